@@ -1,0 +1,16 @@
+/* The one C symbol R looks for when it loads the package. It belongs in C
+ * because a Rust static library that nothing in C refers to is dropped by the
+ * linker. */
+#include <Rinternals.h>
+#include <R_ext/Rdynload.h>
+
+/* Defined in Rust. */
+void register_extendr_panic_hook(void);
+void R_init_oxidoku_extendr(DllInfo *dll);
+
+void R_init_oxidoku(DllInfo *dll) {
+  /* A Rust panic becomes an R error; the hook keeps its trace off the console. */
+  register_extendr_panic_hook();
+  R_init_oxidoku_extendr(dll);
+  R_useDynamicSymbols(dll, FALSE);
+}

@@ -1,0 +1,2 @@
+//! Sudoku rules, search and generation. Pure Rust; nothing of R in it.
+#![deny(unsafe_code)]
