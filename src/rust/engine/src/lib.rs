@@ -1,2 +1,48 @@
 //! Sudoku rules, search and generation. Pure Rust; nothing of R in it.
+//!
+//! The vocabulary ([`Digit`], [`Cell`], [`House`]) makes positions and values
+//! types that cannot be mixed up. [`Rules`] is data: the houses of a grid and
+//! everything precomputed from them. A [`Grid`] is a puzzle or a solution under
+//! some rules. [`Solver`] answers questions about a grid, [`generate`] makes
+//! new ones. Long work takes a [`Control`], through which a caller can stop it
+//! or bound it.
+//!
+//! ```
+//! use oxidoku_engine::{Control, Grid, Rules, Solver};
+//!
+//! let rules = Rules::boxes(2, 2)?;
+//! let puzzle = Grid::parse("1... ..2. .3.. ...4", &rules)?;
+//! let mut solver = Solver::new(&rules);
+//! assert_eq!(solver.count(&puzzle, 10, &mut Control::unlimited())?, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![deny(unsafe_code)]
+
+mod candidates;
+mod cell;
+mod conflict;
+mod control;
+mod digit;
+mod error;
+mod format;
+pub mod generate;
+mod grid;
+mod house;
+mod ragged;
+mod rules;
+mod search;
+mod singles;
+mod solver;
+
+pub use candidates::{Candidates, is_valid_move};
+pub use cell::Cell;
+pub use conflict::{Conflict, Problem, find_conflicts, first_conflict, is_solution};
+pub use control::{Control, Halt};
+pub use digit::{Digit, DigitSet, MAX_SIZE};
+pub use error::{GridError, RulesError};
+pub use format::{MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
+pub use grid::Grid;
+pub use house::{House, HouseId, HouseKind};
+pub use rules::Rules;
+pub use singles::{Singles, solve_singles};
+pub use solver::{Answer, Solver};

@@ -1,0 +1,128 @@
+//! How long work is stopped from outside, or bounded beforehand.
+
+use thiserror::Error;
+
+/// Why work ended before it was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Halt {
+    /// The caller asked to stop.
+    #[error("stopped")]
+    Stopped,
+    /// The work budget is spent.
+    #[error("the work budget is spent")]
+    Budget,
+}
+
+/// Counts work, and ends it when the caller asks or the budget is spent.
+///
+/// The unit of work is a guess of the search or the start of a search, never a
+/// second: a budget gives the same result on every machine.
+pub struct Control<'a> {
+    stop: Option<&'a dyn Fn() -> bool>,
+    work: u64,
+    budget: u64,
+}
+
+/// The caller is asked once in this many units of work. A unit takes about a
+/// microsecond on 9 x 9 and 200 on 36 x 36 grids, so a stop is noticed in
+/// milliseconds and costs nothing measurable.
+const ASK_EVERY: u64 = 32;
+
+impl<'a> Control<'a> {
+    /// Nobody stops, nothing bounds.
+    pub fn unlimited() -> Self {
+        Self {
+            stop: None,
+            work: 0,
+            budget: u64::MAX,
+        }
+    }
+
+    /// Work ends soon after `stop` says true.
+    pub fn stoppable(stop: &'a dyn Fn() -> bool) -> Self {
+        Self {
+            stop: Some(stop),
+            ..Self::unlimited()
+        }
+    }
+
+    /// The units of work done so far.
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Counts a unit of work.
+    ///
+    /// # Errors
+    /// [`Halt`] if the caller wants to stop or the budget is spent.
+    pub fn step(&mut self) -> Result<(), Halt> {
+        if self.work >= self.budget {
+            return Err(Halt::Budget);
+        }
+        if self.work % ASK_EVERY == 0 && self.stop.is_some_and(|stop| stop()) {
+            return Err(Halt::Stopped);
+        }
+        self.work += 1;
+        Ok(())
+    }
+
+    /// Does `task` with at most `units` more units of work, and never more
+    /// than the budget around it leaves.
+    ///
+    /// # Errors
+    /// What `task` gives; [`Halt::Budget`] when either bound is reached.
+    pub fn within<T>(
+        &mut self,
+        units: u64,
+        task: impl FnOnce(&mut Self) -> Result<T, Halt>,
+    ) -> Result<T, Halt> {
+        let outer = self.budget;
+        self.budget = outer.min(self.work.saturating_add(units));
+        let result = task(self);
+        self.budget = outer;
+        result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_ends_work_and_the_outer_budget_survives() {
+        let mut control = Control::unlimited();
+        let inner = control.within(5, |control| {
+            for _ in 0..5 {
+                control.step()?;
+            }
+            control.step()
+        });
+        assert_eq!(inner, Err(Halt::Budget));
+        assert_eq!(control.work(), 5);
+        assert_eq!(control.step(), Ok(()));
+    }
+
+    #[test]
+    fn an_inner_budget_cannot_exceed_the_outer_one() {
+        let mut control = Control::unlimited();
+        let both = control.within(3, |control| {
+            control.within(100, |control| {
+                (0..10).try_for_each(|_| control.step())
+            })
+        });
+        assert_eq!((both, control.work()), (Err(Halt::Budget), 3));
+    }
+
+    #[test]
+    fn a_stop_is_noticed() {
+        let asked = std::cell::Cell::new(0);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 2
+        };
+        let mut control = Control::stoppable(&stop);
+        let result = (0..10 * ASK_EVERY).try_for_each(|_| control.step());
+        assert_eq!(result, Err(Halt::Stopped));
+        assert_eq!(control.work(), 2 * ASK_EVERY);
+    }
+}

@@ -1,0 +1,163 @@
+//! The general search: any rules, any size up to 36.
+//!
+//! Propagation and binary branching: a guess says "this cell holds this
+//! digit"; when all below it has been searched, the opposite, "this cell does
+//! not hold it", is propagated one level up. The guesses are a vector, not the
+//! call stack, so depth is bounded by memory for one entry a cell.
+
+mod branch;
+mod state;
+
+pub(crate) use branch::{Branch, Random, Smallest};
+
+use crate::{Cell, Control, Digit, Grid, Halt, Rules};
+use state::{Contradiction, Mark, State};
+
+/// A search over the solutions of one puzzle at a time; keep it for the next
+/// puzzle, its memory is reused.
+pub(crate) struct Search<'r> {
+    state: State<'r>,
+    guesses: Vec<Guess>,
+    phase: Phase,
+}
+
+struct Guess {
+    mark: Mark,
+    cell: Cell,
+    digit: Digit,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// Propagated, not contradictory, not looked at yet.
+    Ready,
+    /// At a solution that was handed out.
+    Found,
+    /// Nothing is left.
+    Exhausted,
+}
+
+impl<'r> Search<'r> {
+    pub(crate) fn new(rules: &'r Rules) -> Self {
+        Self {
+            state: State::new(rules),
+            guesses: Vec::new(),
+            phase: Phase::Exhausted,
+        }
+    }
+
+    pub(crate) fn rules(&self) -> &'r Rules {
+        self.state.rules()
+    }
+
+    /// Starts over with the solutions of `puzzle`.
+    pub(crate) fn load(&mut self, puzzle: &Grid) {
+        self.state.clear();
+        self.guesses.clear();
+        let mut givens = puzzle.filled();
+        let loaded = givens.try_for_each(|(cell, digit)| self.state.decide(cell, digit));
+        self.settle(loaded);
+    }
+
+    /// Leaves out all solutions with `digit` in `cell`. Only before the first
+    /// guess: right after [`Search::load`].
+    pub(crate) fn exclude(&mut self, cell: Cell, digit: Digit) {
+        debug_assert!(self.guesses.is_empty());
+        if self.phase == Phase::Ready {
+            let removed = self.state.remove(cell, digit);
+            self.settle(removed);
+        }
+    }
+
+    /// Leaves only the solutions with `digit` in `cell`; as [`Search::exclude`].
+    pub(crate) fn fix(&mut self, cell: Cell, digit: Digit) {
+        debug_assert!(self.guesses.is_empty());
+        if self.phase == Phase::Ready {
+            let decided = self.state.decide(cell, digit);
+            self.settle(decided);
+        }
+    }
+
+    /// The candidates left in `cell`, one bit a digit.
+    pub(crate) fn candidates(&self, cell: Cell) -> u64 {
+        self.state.candidates(cell)
+    }
+
+    /// Goes to the next solution; false if there is none.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; the search can be taken up again by calling
+    /// once more.
+    pub(crate) fn next(
+        &mut self,
+        branch: &mut impl Branch,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        if self.phase == Phase::Found {
+            self.backtrack();
+        }
+        while self.phase == Phase::Ready {
+            if self.state.is_solved() {
+                self.phase = Phase::Found;
+                return Ok(true);
+            }
+            control.step()?;
+            let (cell, digit) = branch.choose(&self.state);
+            let mark = self.state.mark();
+            self.guesses.push(Guess { mark, cell, digit });
+            let decided = self.state.decide(cell, digit);
+            if decided.and_then(|()| self.state.propagate()).is_err() {
+                self.backtrack();
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a solution has `digit` in `cell`; writes it to `witness`. The
+    /// search is where it was before, so only before the first guess.
+    pub(crate) fn probe(
+        &mut self,
+        cell: Cell,
+        digit: Digit,
+        witness: &mut Grid,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        debug_assert!(self.guesses.is_empty() && self.phase == Phase::Ready);
+        let mark = self.state.mark();
+        self.fix(cell, digit);
+        let found = self.next(&mut Smallest, control);
+        if found == Ok(true) {
+            self.state.write(witness);
+        }
+        self.state.undo(mark);
+        self.guesses.clear();
+        self.phase = Phase::Ready;
+        found
+    }
+
+    /// Writes the solution that [`Search::next`] found.
+    pub(crate) fn write(&self, grid: &mut Grid) {
+        self.state.write(grid);
+    }
+
+    /// Back to the last guess whose opposite is not contradictory.
+    fn backtrack(&mut self) {
+        while let Some(Guess { mark, cell, digit }) = self.guesses.pop() {
+            self.state.undo(mark);
+            let removed = self.state.remove(cell, digit);
+            if removed.and_then(|()| self.state.propagate()).is_ok() {
+                self.phase = Phase::Ready;
+                return;
+            }
+        }
+        self.phase = Phase::Exhausted;
+    }
+
+    fn settle(&mut self, step: Result<(), Contradiction>) {
+        let settled = step.and_then(|()| self.state.propagate());
+        self.phase = match settled {
+            Ok(()) => Phase::Ready,
+            Err(Contradiction) => Phase::Exhausted,
+        };
+    }
+}
