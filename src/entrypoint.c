@@ -8,9 +8,17 @@
 void register_extendr_panic_hook(void);
 void R_init_oxidoku_extendr(DllInfo *dll);
 
+/* Defined in interrupt.c. */
+SEXP oxidoku_resume(SEXP args);
+
+static const R_ExternalMethodDef external_methods[] = {
+    {"oxidoku_resume", (DL_FUNC)&oxidoku_resume, 1}, {NULL, NULL, 0}};
+
 void R_init_oxidoku(DllInfo *dll) {
   /* A Rust panic becomes an R error; the hook keeps its trace off the console. */
   register_extendr_panic_hook();
+  /* Registers the .Call routines; the second call adds the .External one. */
   R_init_oxidoku_extendr(dll);
+  R_registerRoutines(dll, NULL, NULL, NULL, external_methods);
   R_useDynamicSymbols(dll, FALSE);
 }

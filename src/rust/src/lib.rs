@@ -1,14 +1,33 @@
-//! The border between R and the engine.
+//! The border between R and the engine: parse what R hands over, call the
+//! engine, hand results back. No Sudoku is decided here, and no text for users
+//! is written: statuses go to R, which has the words.
+//!
+//! Every function that reads grids returns a list: its results, or `problem`
+//! (see [`input`]), or `interrupted` (see [`job`]).
+// `extendr_module!` generates public functions without documentation.
 #![allow(missing_docs)]
-use extendr_api::prelude::*;
 
-/// The version of the engine crate.
-#[extendr]
-fn rs_engine_version() -> &'static str {
-    env!("CARGO_PKG_VERSION")
-}
+mod candidates;
+mod check;
+mod convert;
+mod count;
+mod generate;
+mod input;
+mod job;
+mod minimize;
+mod output;
+mod rules;
+mod solve;
+
+use extendr_api::prelude::*;
 
 extendr_module! {
     mod oxidoku;
-    fn rs_engine_version;
+    use candidates;
+    use check;
+    use convert;
+    use count;
+    use generate;
+    use minimize;
+    use solve;
 }

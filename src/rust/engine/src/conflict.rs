@@ -68,7 +68,11 @@ fn conflicts<'a>(
             again |= once & bit;
             once |= bit;
         }
-        let lacking = if complete && rules.is_full(id) { !once } else { 0 };
+        let lacking = if complete && rules.is_full(id) {
+            !once
+        } else {
+            0
+        };
         (1..=rules.size() as u8).filter_map(move |value| {
             let bit = 1 << value;
             let problem = match (again & bit != 0, lacking & bit != 0) {

@@ -71,11 +71,11 @@ impl<'a> Control<'a> {
     ///
     /// # Errors
     /// What `task` gives; [`Halt::Budget`] when either bound is reached.
-    pub fn within<T>(
+    pub fn within<T, E>(
         &mut self,
         units: u64,
-        task: impl FnOnce(&mut Self) -> Result<T, Halt>,
-    ) -> Result<T, Halt> {
+        task: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
         let outer = self.budget;
         self.budget = outer.min(self.work.saturating_add(units));
         let result = task(self);
@@ -106,9 +106,7 @@ mod tests {
     fn an_inner_budget_cannot_exceed_the_outer_one() {
         let mut control = Control::unlimited();
         let both = control.within(3, |control| {
-            control.within(100, |control| {
-                (0..10).try_for_each(|_| control.step())
-            })
+            control.within(100, |control| (0..10).try_for_each(|_| control.step()))
         });
         assert_eq!((both, control.work()), (Err(Halt::Budget), 3));
     }

@@ -81,7 +81,10 @@ mod tests {
             let digit = Digit::new(value).unwrap();
             let symbol = symbol_of(digit).unwrap();
             assert_eq!(read_symbol(symbol), Symbol::Digit(digit));
-            assert_eq!(read_symbol(symbol.to_ascii_lowercase()), Symbol::Digit(digit));
+            assert_eq!(
+                read_symbol(symbol.to_ascii_lowercase()),
+                Symbol::Digit(digit)
+            );
         }
         assert_eq!(symbol_of(Digit::new(36).unwrap()), None);
     }
@@ -99,10 +102,19 @@ mod tests {
     fn what_is_wrong_with_a_text_is_named() {
         let rules = Rules::boxes(2, 2).unwrap();
         let parse = |text| Grid::parse(text, &rules).map(|_| ());
-        let symbol = GridError::Symbol { offset: 2, found: '\u{1f600}' };
+        let symbol = GridError::Symbol {
+            offset: 2,
+            found: '\u{1f600}',
+        };
         assert_eq!(parse("1.\u{1f600}............."), Err(symbol));
-        let length = GridError::Length { found: 3, expected: 16 };
+        let length = GridError::Length {
+            found: 3,
+            expected: 16,
+        };
         assert_eq!(parse("1.."), Err(length));
-        assert!(matches!(parse("5..............."), Err(GridError::Digit { found: 5, .. })));
+        assert!(matches!(
+            parse("5..............."),
+            Err(GridError::Digit { found: 5, .. })
+        ));
     }
 }

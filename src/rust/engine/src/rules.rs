@@ -221,7 +221,12 @@ mod tests {
         let rules = Rules::classic();
         assert_eq!(rules.crossings(HouseId(0)).len(), 3);
         assert_eq!(rules.crossings(HouseId(18)).len(), 6);
-        assert!(rules.crossings(HouseId(0)).iter().all(|c| c.beyond.len() == 6));
+        assert!(
+            rules
+                .crossings(HouseId(0))
+                .iter()
+                .all(|c| c.beyond.len() == 6)
+        );
     }
 
     #[test]
@@ -229,7 +234,12 @@ mod tests {
         for rows in 1..=36 {
             for columns in 1..=36 / rows {
                 let rules = Rules::boxes(rows, columns).unwrap();
-                assert!(rules.houses().iter().all(|h| h.cells().len() == rules.size()));
+                assert!(
+                    rules
+                        .houses()
+                        .iter()
+                        .all(|h| h.cells().len() == rules.size())
+                );
             }
         }
         for (rows, columns) in [(0, 3), (3, 0), (37, 1), (6, 7), (usize::MAX, 2)] {

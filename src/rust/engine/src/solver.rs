@@ -31,6 +31,11 @@ impl<'r> Solver<'r> {
         }
     }
 
+    /// The rules this solver goes by.
+    pub fn rules(&self) -> &'r Rules {
+        self.search.rules()
+    }
+
     /// The number of solutions, at most `limit`.
     ///
     /// # Errors
@@ -64,7 +69,11 @@ impl<'r> Solver<'r> {
         match self.next(control)? {
             None => Ok(Answer::Unique(one)),
             Some(other) => {
-                let lower = if other.digits() < one.digits() { other } else { one };
+                let lower = if other.digits() < one.digits() {
+                    other
+                } else {
+                    one
+                };
                 self.lower(puzzle, lower, control).map(Answer::First)
             }
         }

@@ -61,7 +61,9 @@ fn is_removable(
     for (&cell, &digit) in orbit.iter().zip(&digits) {
         let Some(digit) = digit else { continue };
         puzzle.set(cell, None);
-        removable = solver.has_other(puzzle, cell, digit, control).map(|other| !other);
+        removable = solver
+            .has_other(puzzle, cell, digit, control)
+            .map(|other| !other);
         if removable != Ok(true) {
             break;
         }

@@ -22,9 +22,7 @@ pub(super) fn fill(
         control.step()?;
         search.load(&grid);
         let before = control.work();
-        let found = control.within(patience, |control| {
-            search.next(&mut Random(rng), control)
-        });
+        let found = control.within(patience, |control| search.next(&mut Random(rng), control));
         match found {
             Ok(true) => {
                 search.write(&mut grid);

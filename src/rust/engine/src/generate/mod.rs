@@ -81,6 +81,9 @@ pub enum Impossible {
     /// Two lines of the pattern can always be exchanged.
     #[error("two lines of one band or stack have no clue, so they can be exchanged")]
     Exchangeable,
+    /// The pattern's cells of the given solution have further solutions.
+    #[error("the clues of this solution in this pattern have several solutions")]
+    Ambiguous,
     /// The rules admit no full grid.
     #[error("no full grid satisfies these rules")]
     NoGrid,
@@ -119,6 +122,15 @@ pub fn fewest_clues(rules: &Rules) -> usize {
         (3, 3) => 17,
         (2, 2) => 4,
         _ => rules.size() - 1,
+    }
+}
+
+impl From<Halt> for Failure {
+    fn from(halt: Halt) -> Self {
+        match halt {
+            Halt::Stopped => Self::Stopped,
+            Halt::Budget => Self::Budget { nearest: None },
+        }
     }
 }
 
@@ -193,12 +205,8 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
-        match fill::fill(&mut self.search, rng, control) {
-            Ok(Some(grid)) => Ok(grid),
-            Ok(None) => Err(Impossible::NoGrid.into()),
-            Err(Halt::Stopped) => Err(Failure::Stopped),
-            Err(Halt::Budget) => Err(Failure::Budget { nearest: None }),
-        }
+        let grid = fill::fill(&mut self.search, rng, control)?;
+        grid.ok_or(Impossible::NoGrid.into())
     }
 
     /// A random puzzle. Call [`Request::check`] first: what it refuses is not
@@ -216,12 +224,10 @@ impl<'r> Generator<'r> {
         let result = control.within(request.budget, |control| {
             self.attempts(request, &mut nearest, rng, control)
         });
-        match result {
-            Ok(Some(puzzle)) => Ok(puzzle),
-            Ok(None) => Err(Impossible::NoGrid.into()),
-            Err(Halt::Budget) => Err(Failure::Budget { nearest }),
-            Err(Halt::Stopped) => Err(Failure::Stopped),
-        }
+        result.map_err(|failure| match failure {
+            Failure::Budget { .. } => Failure::Budget { nearest },
+            other => other,
+        })
     }
 
     /// Removes redundant clues of a puzzle with one solution, in random order,
@@ -237,7 +243,15 @@ impl<'r> Generator<'r> {
     ) -> Result<Grid, Halt> {
         let mut puzzle = puzzle.clone();
         let cells = puzzle.filled().map(|(cell, _)| vec![cell]).collect();
-        dig::dig(&mut puzzle, 0, cells, u64::MAX, &mut self.solver, rng, control)?;
+        dig::dig(
+            &mut puzzle,
+            0,
+            cells,
+            u64::MAX,
+            &mut self.solver,
+            rng,
+            control,
+        )?;
         Ok(puzzle)
     }
 
@@ -250,29 +264,22 @@ impl<'r> Generator<'r> {
             && dig::is_irreducible(puzzle, &mut self.solver, control)?)
     }
 
-    /// Tries until one attempt meets the request; `None` if the rules have no
-    /// grid at all.
+    /// Tries until one attempt meets the request.
     fn attempts(
         &mut self,
         request: &Request,
         nearest: &mut Option<u64>,
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
-    ) -> Result<Option<Grid>, Halt> {
-        if let (Some(pattern), None) = (&request.pattern, &request.solution) {
-            if request.unique {
-                return self.patterned(request, pattern, nearest, rng, control);
-            }
+    ) -> Result<Grid, Failure> {
+        if let (true, Some(pattern), None) = (request.unique, &request.pattern, &request.solution) {
+            return self.patterned(request, pattern, nearest, rng, control);
         }
         loop {
-            let solution = match &request.solution {
+            let mut puzzle = match &request.solution {
                 Some(solution) => solution.clone(),
-                None => match fill::fill(&mut self.search, rng, control)? {
-                    Some(solution) => solution,
-                    None => return Ok(None),
-                },
+                None => self.grid(rng, control)?,
             };
-            let mut puzzle = solution;
             let ended = self.attempt(&mut puzzle, request, rng, control);
             let clues = puzzle.clues();
             if let Some(wanted) = request.clues {
@@ -285,7 +292,11 @@ impl<'r> Generator<'r> {
             if request.clues.is_none_or(|wanted| wanted == clues)
                 && self.is_wanted(&puzzle, request, control)?
             {
-                return Ok(Some(puzzle));
+                return Ok(puzzle);
+            }
+            if request.solution.is_some() && request.pattern.is_some() {
+                // There is only this one candidate.
+                return Err(Impossible::Ambiguous.into());
             }
         }
     }
@@ -302,7 +313,9 @@ impl<'r> Generator<'r> {
         control.step()?;
         if let Some(pattern) = &request.pattern {
             let full = std::mem::replace(puzzle, Grid::blank(self.rules));
-            pattern.iter().for_each(|&cell| puzzle.set(cell, full.get(cell)));
+            pattern
+                .iter()
+                .for_each(|&cell| puzzle.set(cell, full.get(cell)));
             return Ok(());
         }
         let orbits = request.symmetry.orbits(self.rules.size());
@@ -313,8 +326,20 @@ impl<'r> Generator<'r> {
             dig::erase(puzzle, target, orbits, rng);
             return Ok(());
         }
-        let limit = if request.minimal { u64::MAX } else { PROOF_LIMIT };
-        dig::dig(puzzle, target, orbits, limit, &mut self.solver, rng, control)
+        let limit = if request.minimal {
+            u64::MAX
+        } else {
+            PROOF_LIMIT
+        };
+        dig::dig(
+            puzzle,
+            target,
+            orbits,
+            limit,
+            &mut self.solver,
+            rng,
+            control,
+        )
     }
 
     /// What an attempt does not ensure by itself.
@@ -340,18 +365,18 @@ impl<'r> Generator<'r> {
         nearest: &mut Option<u64>,
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
-    ) -> Result<Option<Grid>, Halt> {
+    ) -> Result<Grid, Failure> {
         let (search, solver) = (&mut self.search, &mut self.solver);
         loop {
             match pattern::fill_pattern(pattern, search, solver, rng, control)? {
                 Filled::Unique(puzzle) => {
                     if !request.minimal || dig::is_irreducible(&puzzle, solver, control)? {
-                        return Ok(Some(puzzle));
+                        return Ok(puzzle);
                     }
                 }
                 Filled::Ambiguous(solutions) => {
                     *nearest = Some(solutions);
-                    return Err(Halt::Budget);
+                    return Err(Halt::Budget.into());
                 }
             }
         }

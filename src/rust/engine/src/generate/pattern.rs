@@ -18,7 +18,8 @@ pub(super) fn exchangeable(pattern: &[bool], rules: &Rules) -> bool {
     let empty_column = |column: usize| !(0..size).any(|row| pattern[row * size + column]);
     let twice = |empty: &dyn Fn(usize) -> bool, group: usize| {
         let groups = (0..size).step_by(group);
-        groups.map(|first| (first..first + group).filter(|&i| empty(i)).count())
+        groups
+            .map(|first| (first..first + group).filter(|&i| empty(i)).count())
             .any(|count| count >= 2)
     };
     twice(&empty_row, box_rows) || twice(&empty_column, box_columns)

@@ -136,7 +136,10 @@ mod tests {
             let orbit = orbits.iter().find(|o| o.contains(&Cell::at(0, 1, 9)));
             let mut places: Vec<_> = orbit.into_iter().flatten().collect();
             places.sort_unstable();
-            places.iter().map(|c| (c.row(9), c.column(9))).collect::<Vec<_>>()
+            places
+                .iter()
+                .map(|c| (c.row(9), c.column(9)))
+                .collect::<Vec<_>>()
         };
         assert_eq!(image(Symmetry::Horizontal), [(0, 1), (8, 1)]);
         assert_eq!(image(Symmetry::Vertical), [(0, 1), (0, 7)]);

@@ -164,7 +164,10 @@ impl<'r> State<'r> {
             self.remove(cell, Digit::from_index(other))?;
         }
         let rules = self.rules;
-        rules.peers(cell).iter().try_for_each(|&peer| self.remove(peer, digit))
+        rules
+            .peers(cell)
+            .iter()
+            .try_for_each(|&peer| self.remove(peer, digit))
     }
 
     /// Removes the candidate `digit` from `cell`, and queues what follows.

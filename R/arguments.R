@@ -1,0 +1,70 @@
+# Checks of arguments that are not grids: each gives the checked value or an
+# error that names the argument.
+
+arg_choice <- function(x, choices, arg, call = rlang::caller_env()) {
+  # An argument left at its default is the vector of choices.
+  if (identical(x, choices)) return(choices[[1]])
+  if (is.character(x) && length(x) == 1 && x %in% choices) return(x)
+  abort_input(
+    "{.arg {arg}} must be one of {.or {.val {choices}}}, not {describe(x)}.",
+    arg = arg, call = call
+  )
+}
+
+arg_flag <- function(x, arg, call = rlang::caller_env()) {
+  if (isTRUE(x) || isFALSE(x)) return(x)
+  abort_input(
+    "{.arg {arg}} must be {.val {TRUE}} or {.val {FALSE}}, not {describe(x)}.",
+    arg = arg, call = call
+  )
+}
+
+# A whole number in a range, as a double.
+arg_number <- function(x, arg, min = 0, max = Inf, infinite = FALSE,
+                       call = rlang::caller_env()) {
+  if (is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) &&
+        (x == trunc(x)) && x >= min && x <= max && (infinite || is.finite(x))) {
+    return(as.double(x))
+  }
+  wanted <- if (is.finite(max)) {
+    "a whole number from {min} to {format(max, scientific = FALSE)}"
+  } else if (min == 0) {
+    "a whole number, 0 or more"
+  } else {
+    "a whole number, {min} or more"
+  }
+  if (infinite) wanted <- paste0(wanted, ", or {.val {Inf}}")
+  abort_input(
+    paste0("{.arg {arg}} must be ", wanted, ", not {describe(x)}."),
+    arg = arg, call = call
+  )
+}
+
+# Whole numbers from 1 to `max`, as integers.
+arg_positions <- function(x, arg, max, call = rlang::caller_env()) {
+  if (!is.numeric(x) || is.object(x)) {
+    abort_input(
+      "{.arg {arg}} must hold whole numbers from 1 to {max}, not {describe(x)}.",
+      arg = arg, call = call
+    )
+  }
+  bad <- which(is.na(x) | x != trunc(x) | x < 1 | x > max)
+  if (length(bad) > 0) {
+    index <- bad[[1]]
+    found <- describe_value(x[[index]])
+    abort_input(
+      c(
+        "{.arg {arg}} must hold whole numbers from 1 to {max}.",
+        "x" = if (length(x) == 1) "It is {found}." else "Element {index} is {found}."
+      ),
+      arg = arg, index = index, call = call
+    )
+  }
+  as.integer(x)
+}
+
+# 0 stands for "all there are"; the engine applies the limits.
+arg_threads <- function(threads, call = rlang::caller_env()) {
+  if (is.null(threads)) return(0L)
+  as.integer(arg_number(threads, "threads", min = 1, max = 1024, call = call))
+}

@@ -1,0 +1,113 @@
+#' Is a grid right, and what is wrong with it?
+#'
+#' `check_sudoku()` tells whether a grid is a finished, correct solution.
+#' `find_conflicts()` lists what is wrong, house by house.
+#'
+#' Both take any numbers: a cell with -5 or 2.5 makes a grid wrong, it is not an
+#' error. Neither trusts sums: a grid of nine identical columns 1 to 9 has the
+#' right sum in every row, column and box, and is wrong.
+#'
+#' @param x One grid or a batch of grids in any form, see [solve_sudoku()], with
+#'   any numbers and any blanks.
+#' @param puzzle If given, the solution must also hold all clues of this puzzle:
+#'   one grid, or as many as `x` has.
+#' @param complete Should blank cells and digits that a house lacks be listed
+#'   too?
+#' @param rules The rules, see [sudoku_rules()].
+#' @return `check_sudoku()`: a logical vector with one value a grid, `NA` for a
+#'   missing one (an `NA` string, a `NULL` in a list).
+#'
+#'   `find_conflicts()`: a data frame with one row a problem, none if there is
+#'   none:
+#'   * `grid`: number of the grid, 1 if `x` is one grid;
+#'   * `problem`: `"foreign"` (a value that is no digit of the grid),
+#'     `"duplicate"`; with `complete = TRUE` also `"missing"` (a house lacks a
+#'     digit) and `"blank"`;
+#'   * `house`, `index`: `"row"`, `"column"` or `"box"` and its number, boxes
+#'     counted row by row; `NA` for a problem of one cell;
+#'   * `digit`: the digit, or the foreign value if it is an integer;
+#'   * `cells`: a list of data frames with columns `row` and `col`;
+#'   * `expected`, `found`: how often the digit should occur and does; for a
+#'     foreign value `found` is the value (`NA` for a symbol that is no number).
+#' @section Errors:
+#' `oxidoku_error_input` for something that is not a grid, or a `puzzle` of
+#' another size or number; `oxidoku_error_rules`.
+#' @examples
+#' # A 6 x 6 grid that is right for boxes of 2 x 3 cells and wrong for 3 x 2:
+#' x <- matrix(
+#'   c(1:6, 4:6, 1:3, 2, 3, 1, 5, 6, 4, 5, 6, 4, 2, 3, 1, 3, 1, 2, 6, 4, 5, 6, 4, 5, 3, 1, 2),
+#'   6, byrow = TRUE
+#' )
+#' check_sudoku(x, rules = sudoku_rules(box = c(2, 3)))
+#' check_sudoku(x, rules = sudoku_rules(box = c(3, 2)))
+#' find_conflicts(x, rules = sudoku_rules(box = c(3, 2)))[1:3, ]
+#' @export
+check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
+  door <- open_grids(x, rules)
+  clues <- list(data = NULL, form = "matrix")
+  if (!is.null(puzzle)) {
+    clues <- open_grids(puzzle, door$rules, "puzzle")
+    count <- count_grids_in(clues)
+    if (count != 1L && count != count_grids_in(door)) {
+      abort_input(
+        c(
+          "{.arg puzzle} must be one grid or as many as {.arg x}.",
+          "x" = "{.arg puzzle} has {count}, {.arg x} has {count_grids_in(door)}."
+        ),
+        arg = "puzzle", call = rlang::current_env()
+      )
+    }
+  }
+  result <- rs_check(door$data, door$form, door$rules, clues$data, clues$form)
+  if (!is.null(result$puzzle)) finish(result$puzzle, clues)
+  close_values(finish(result, door)$correct, door)
+}
+
+#' @rdname check_sudoku
+#' @export
+find_conflicts <- function(x, complete = FALSE, rules = NULL) {
+  door <- open_grids(x, rules)
+  complete <- arg_flag(complete, "complete")
+  table <- finish(rs_conflicts(door$data, door$form, door$rules, complete), door)
+  count <- length(table$grid)
+  found <- as.double(table$found)
+  digit <- table$digit
+  cells <- split_cells(table$rows, table$cols, table$cells)
+  counted <- table$problem %in% c("duplicate", "missing")
+  found[!counted] <- NA
+  for (i in which(table$problem == "foreign")) {
+    value <- value_at(door, table$grid[[i]], cells[[i]]$row, cells[[i]]$col)
+    found[[i]] <- value
+    if (is.finite(value) && value == trunc(value) && abs(value) <= .Machine$integer.max) {
+      digit[[i]] <- as.integer(value)
+    }
+  }
+  conflicts <- list(
+    grid = table$grid,
+    problem = table$problem,
+    house = table$house,
+    index = table$index,
+    digit = digit,
+    cells = cells,
+    expected = ifelse(counted, 1, NA_real_),
+    found = found
+  )
+  new_data_frame(conflicts, count)
+}
+
+# data.frame() would copy, check and rename; there may be thousands.
+new_data_frame <- function(columns, rows) {
+  structure(columns, class = "data.frame", row.names = .set_row_names(rows))
+}
+
+# Cells of many problems, one after the other, as a list of data frames.
+split_cells <- function(rows, cols, counts) {
+  last <- cumsum(counts)
+  Map(
+    function(from, count) {
+      at <- from + seq_len(count)
+      new_data_frame(list(row = rows[at], col = cols[at]), count)
+    },
+    last - counts, counts
+  )
+}

@@ -1,0 +1,201 @@
+#' Sudoku grids as objects that print well
+#'
+#' `as_sudoku()` makes an integer matrix of class `sudoku_grid` that prints as a
+#' boxed grid and remembers its rules; `is_sudoku()` tells whether something is
+#' one; `empty_grid()` is a grid to fill. All functions of the package take such
+#' a grid wherever they take a matrix, and give one back.
+#'
+#' The class is for whole grids: [t()], arithmetic, comparison, `[`, `[<-`,
+#' [apply()] and [as.matrix()] give plain matrices and values.
+#'
+#' @param x For `as_sudoku()` one grid in any form (see [solve_sudoku()]): a
+#'   matrix, a data frame, a string, or a list or array with one grid. For
+#'   `is_sudoku()` anything. For the methods a `sudoku_grid`.
+#' @param rules The rules, see [sudoku_rules()].
+#' @param object A `sudoku_grid`.
+#' @param puzzle For `as.data.frame()`: the puzzle whose clues are the givens;
+#'   `x` itself if `NULL`.
+#' @param row.names,optional As in [as.data.frame()].
+#' @param ... Not used.
+#' @return `as_sudoku()`: a `sudoku_grid`. `is_sudoku()`: `TRUE` or `FALSE`.
+#'   `empty_grid()`: an n x n integer matrix of `NA`, a `sudoku_grid` if `rules`
+#'   are not classic. `format()`: the lines that `print()` shows.
+#'   `as.character()`: one string, a symbol a cell in row order, `.` for a
+#'   blank, for grids up to 35 x 35. `as.data.frame()`: one row a cell in row
+#'   order, with integer columns `row`, `col`, `digit` (`NA` for a blank) and
+#'   logical `given`. `summary()`: a list of class `summary_sudoku_grid` with
+#'   `rules`, `givens`, `blanks`, `digits` (how often each occurs), `conflicts`
+#'   (how many rows [find_conflicts()] has) and `solutions` (`"none"`, `"one"`,
+#'   `"several"`; `NA` above 9 x 9, where counting may take long).
+#' @section Errors:
+#' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
+#' @examples
+#' x <- as_sudoku(
+#'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+#' )
+#' x
+#' summary(x)
+#' as.character(x)
+#' head(as.data.frame(x), 3)
+#' x[1, ]
+#' empty_grid(sudoku_rules(box = c(2, 2)))
+#' @export
+as_sudoku <- function(x, rules = NULL) {
+  grid <- one_grid(x, rules)
+  new_grid(grid$cells, grid$rules)
+}
+
+#' @rdname as_sudoku
+#' @export
+is_sudoku <- function(x) inherits(x, "sudoku_grid")
+
+#' @rdname as_sudoku
+#' @export
+empty_grid <- function(rules = NULL) {
+  if (is.null(rules)) rules <- CLASSIC
+  rules <- check_rules(rules, call = rlang::current_env())
+  wear_rules(matrix(NA_integer_, rules$size, rules$size), rules)
+}
+
+new_grid <- function(cells, rules) {
+  structure(cells, rules = rules, class = c("sudoku_grid", "matrix", "array"))
+}
+
+# A new grid shows its rules only if a plain matrix would not be read that way.
+wear_rules <- function(cells, rules) {
+  if (is_classic(rules)) cells else new_grid(cells, rules)
+}
+
+plain <- function(x) {
+  attr(x, "rules") <- NULL
+  unclass(x)
+}
+
+#' @rdname as_sudoku
+#' @export
+format.sudoku_grid <- function(x, ...) {
+  rules <- attr(x, "rules")
+  cells <- plain(x)
+  size <- rules$size
+  text <- ifelse(is.na(cells) | cells == 0L, ".", as.character(cells))
+  text <- matrix(formatC(text, width = max(nchar(text))), size)
+  stack <- (seq_len(size) - 1L) %/% rules$box[[2]]
+  lines <- apply(text, 1, function(row) {
+    boxes <- tapply(row, stack, paste, collapse = " ")
+    paste0("| ", paste(boxes, collapse = " | "), " |")
+  })
+  rule <- gsub("[^|]", "-", lines[[1]])
+  rule <- gsub("|", "+", rule, fixed = TRUE)
+  bands <- split(lines, (seq_len(size) - 1L) %/% rules$box[[1]])
+  c(rule, unlist(lapply(bands, c, rule), use.names = FALSE))
+}
+
+#' @rdname as_sudoku
+#' @export
+print.sudoku_grid <- function(x, ...) {
+  cat(format(x), sep = "\n")
+  rules <- attr(x, "rules")
+  if (!is_classic(rules)) cat(format(rules), "\n", sep = "")
+  invisible(x)
+}
+
+#' @rdname as_sudoku
+#' @export
+as.character.sudoku_grid <- function(x, ...) {
+  rules <- attr(x, "rules")
+  if (rules$size > MAX_TEXT_SIZE) {
+    abort_input(
+      "A {rules$size} x {rules$size} grid has no text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+      arg = "x", call = rlang::current_env()
+    )
+  }
+  door <- open_grids(x)
+  finish(rs_convert(door$data, door$form, door$rules, "string"), door)$grids
+}
+
+#' @rdname as_sudoku
+#' @export
+as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...,
+                                      puzzle = NULL) {
+  size <- attr(x, "rules")$size
+  digit <- as.integer(t(plain(x)))
+  digit[which(digit == 0L)] <- NA
+  clues <- digit
+  if (!is.null(puzzle)) {
+    puzzle <- one_grid(puzzle, attr(x, "rules"), arg = "puzzle")
+    clues <- as.integer(t(puzzle$cells))
+  }
+  frame <- data.frame(
+    row = rep(seq_len(size), each = size),
+    col = rep(seq_len(size), size),
+    digit = digit,
+    given = !is.na(clues)
+  )
+  if (!is.null(row.names)) row.names(frame) <- row.names
+  frame
+}
+
+#' @rdname as_sudoku
+#' @export
+summary.sudoku_grid <- function(object, ...) {
+  rules <- attr(object, "rules")
+  grid <- one_grid(object)
+  conflicts <- nrow(find_conflicts(object))
+  solutions <- if (conflicts > 0) {
+    "none"
+  } else if (rules$size > 9) {
+    NA_character_
+  } else {
+    c("none", "one", "several")[[count_solutions(object, limit = 2) + 1]]
+  }
+  structure(
+    list(
+      rules = rules,
+      givens = sum(!is.na(grid$cells)),
+      blanks = sum(is.na(grid$cells)),
+      digits = stats::setNames(tabulate(grid$cells, rules$size), seq_len(rules$size)),
+      conflicts = conflicts,
+      solutions = solutions
+    ),
+    class = "summary_sudoku_grid"
+  )
+}
+
+#' @export
+print.summary_sudoku_grid <- function(x, ...) {
+  cat(format(x$rules), "\n", sep = "")
+  cat("Givens: ", x$givens, ", blanks: ", x$blanks, "\n", sep = "")
+  cat("Digits: ", paste0(names(x$digits), " (", x$digits, ")", collapse = ", "), "\n", sep = "")
+  cat("Conflicts: ", x$conflicts, "\n", sep = "")
+  solutions <- if (is.na(x$solutions)) "not counted" else x$solutions
+  cat("Solutions: ", solutions, "\n", sep = "")
+  invisible(x)
+}
+
+#' @export
+as.matrix.sudoku_grid <- function(x, ...) plain(x)
+
+#' @export
+t.sudoku_grid <- function(x) t(plain(x))
+
+#' @export
+`[.sudoku_grid` <- function(x, ...) plain(x)[...]
+
+#' @export
+`[<-.sudoku_grid` <- function(x, ..., value) {
+  x <- plain(x)
+  x[...] <- value
+  x
+}
+
+#' @export
+Ops.sudoku_grid <- function(e1, e2) {
+  operator <- get(.Generic, mode = "function")
+  if (inherits(e1, "sudoku_grid")) e1 <- plain(e1)
+  if (missing(e2)) return(operator(e1))
+  if (inherits(e2, "sudoku_grid")) e2 <- plain(e2)
+  operator(e1, e2)
+}
+
+#' @export
+Math.sudoku_grid <- function(x, ...) get(.Generic, mode = "function")(plain(x), ...)

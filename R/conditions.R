@@ -1,0 +1,122 @@
+# The only place that signals. Messages are cli-style character vectors whose
+# inline markup is evaluated where the message is written.
+
+abort <- function(message, class, ..., call, .envir = parent.frame()) {
+  class <- c(paste0("oxidoku_error_", class), "oxidoku_error")
+  cli::cli_abort(message, class = class, ..., call = call, .envir = .envir)
+}
+
+abort_input <- function(message, ..., call, .envir = parent.frame()) {
+  abort(message, "input", ..., call = call, .envir = .envir)
+}
+
+warn <- function(message, class, ..., call, .envir = parent.frame()) {
+  class <- c(paste0("oxidoku_warning_", class), "oxidoku_warning")
+  cli::cli_warn(message, class = class, ..., call = call, .envir = .envir)
+}
+
+# A value in a few words, for "not ...".
+describe <- function(x) {
+  if (is.null(x)) return("`NULL`")
+  if (is.function(x)) return("a function")
+  if (is.data.frame(x)) return(sprintf("a data frame of %d x %d", nrow(x), ncol(x)))
+  if (inherits(x, "sudoku_grid")) return("a Sudoku grid")
+  if (is.factor(x)) return("a factor")
+  if (is.object(x)) return(paste0("an object of class ", class(x)[[1]]))
+  kind <- switch(typeof(x),
+    integer = , double = "numeric", logical = "logical", character = "character",
+    complex = "complex", list = "list", typeof(x)
+  )
+  if (is.list(x) && is.null(dim(x))) return(sprintf("a list of length %d", length(x)))
+  if (is.matrix(x)) return(sprintf("a %s matrix of %d x %d", kind, nrow(x), ncol(x)))
+  if (is.array(x)) {
+    return(sprintf("a %s array of %s", kind, paste(dim(x), collapse = " x ")))
+  }
+  if (!is.atomic(x)) return(paste0("an object of type ", typeof(x)))
+  if (length(x) == 1) return(describe_value(x))
+  sprintf("a %s vector of length %d", kind, length(x))
+}
+
+# One atomic value, short enough for a message.
+describe_value <- function(x) {
+  if (is.character(x) && !is.na(x)) {
+    shown <- encodeString(x, quote = "\"")
+    if (nchar(shown) > 42) shown <- paste0(substr(shown, 1, 39), "...\"")
+    return(shown)
+  }
+  format(x, digits = 15)
+}
+
+# "1, 4, 7, and 12 more"
+describe_index <- function(index, names = NULL, show = 5) {
+  label <- if (is.null(names)) index else {
+    named <- names[index]
+    ifelse(is.na(named) | named == "", index, encodeString(named, quote = "\""))
+  }
+  rest <- length(label) - show
+  label <- if (rest > 1) c(label[seq_len(show)], sprintf("%d more", rest)) else label
+  cli::format_inline("{label}")
+}
+
+# What the engine found wrong with the input, see src/rust/src/input.rs.
+abort_problem <- function(problem, door, call) {
+  arg <- door$arg
+  element <- problem$element
+  where <- switch(door$form,
+    matrix = arg,
+    array = paste0(arg, "[, , ", element, "]"),
+    list = paste0(arg, "[[", element, "]]"),
+    string = paste0(arg, "[", element, "]")
+  )
+  index <- if (door$form != "matrix") as.integer(element)
+  cells <- door$size^2
+  switch(problem$problem,
+    shape = abort_input(
+      c(
+        "{.arg {where}} must be a {door$size} x {door$size} grid, as the first element is.",
+        "x" = "It is {describe(door$data[[element]])}."
+      ),
+      arg = arg, index = index, call = call
+    ),
+    length = abort_input(
+      c(
+        "{.arg {where}} must hold {cells} cells, one symbol each.",
+        "x" = "It holds {problem$found}: {describe(door$data[[element]])}.",
+        "i" = "White space and the frame characters {.code | - + =} are skipped."
+      ),
+      arg = arg, index = index, call = call
+    ),
+    symbol = {
+      found <- substr(door$data[[element]], problem$position, problem$position)
+      abort_input(
+        c(
+          "{.arg {where}} must hold digits ({symbols_in_words(door$size)}) and blanks ({.code . 0 * _}).",
+          "x" = "Character {problem$position} is {describe_value(found)}."
+        ),
+        arg = arg, index = index, position = as.integer(problem$position), call = call
+      )
+    },
+    digit = {
+      row <- as.integer(problem$row)
+      col <- as.integer(problem$col)
+      found <- value_at(door, element, row, col)
+      blank <- if (door$form == "string") ", or {.code .} for a blank" else
+        ", or {.val {NA}} or 0 for a blank"
+      abort_input(
+        c(
+          paste0("{.arg {where}} must hold whole numbers from 1 to {door$size}", blank, "."),
+          "x" = "Row {row}, column {col} holds {describe_value(found)}."
+        ),
+        arg = arg, index = index, row = row, col = col, found = found, call = call
+      )
+    }
+  )
+}
+
+symbols_in_words <- function(size) {
+  if (size <= 9) {
+    return(if (size == 1) "1" else paste0("1-", size))
+  }
+  last <- LETTERS[min(size, 35) - 9]
+  if (size == 10) "1-9, A" else paste0("1-9, A-", last)
+}

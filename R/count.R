@@ -1,0 +1,76 @@
+#' Count solutions
+#'
+#' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
+#' @param limit Stop counting here: a whole number, or `Inf` to count them all,
+#'   however long that takes (Ctrl-C stops it).
+#' @param rules The rules, see [sudoku_rules()].
+#' @param threads How many threads a batch may use, see [oxidoku-package].
+#' @return `count_solutions()`: a numeric vector with one value a grid, named as
+#'   the grids are: the exact number if it is below `limit`, otherwise `limit`,
+#'   with a warning of class `oxidoku_warning_limit` if `limit` was not given.
+#'   0 for conflicting givens.
+#'
+#'   `has_unique_solution()`: `TRUE` or `FALSE`; `FALSE` for conflicting givens.
+#'
+#'   Both give `NA` for a missing grid.
+#' @section Errors:
+#' `oxidoku_error_input`, `oxidoku_error_rules`. Counts are exact up to 2^53;
+#' reaching it is an `oxidoku_error_impossible`.
+#' @examples
+#' x <- as_sudoku(
+#'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+#' )
+#' has_unique_solution(x)
+#' x <- x[, ]
+#' x[1, 1:2] <- NA
+#' count_solutions(x)
+#'
+#' # All 4 x 4 grids:
+#' count_solutions(empty_grid(sudoku_rules(box = c(2, 2))))
+#' @export
+count_solutions <- function(x, limit = 1e6, rules = NULL,
+                            threads = getOption("oxidoku.threads")) {
+  chosen <- !missing(limit)
+  limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  # Beyond 2^53 not every whole number is a double.
+  bound <- min(limit, MAX_COUNT)
+  tick <- progress(count_grids_in(door), "Counting solutions")
+  result <- rs_count(door$data, door$form, door$rules, bound, threads, tick)
+  counts <- finish(result, door)$counts
+  reached <- which(counts >= bound)
+  if (length(reached) > 0) {
+    call <- rlang::current_env()
+    if (limit > MAX_COUNT) {
+      abort("More than 2^53 solutions cannot be counted exactly.", "impossible", call = call)
+    }
+    if (!chosen) warn_limit(reached, limit, door, call)
+  }
+  close_values(counts, door)
+}
+
+MAX_COUNT <- 2^53
+
+warn_limit <- function(reached, limit, door, call) {
+  limit <- format(limit, big.mark = ",", scientific = FALSE)
+  what <- if (door$form == "matrix") {
+    "{.arg {door$arg}} has {limit} solutions or more."
+  } else {
+    "{length(reached)} of {count_grids_in(door)} puzzle{?s} {cli::qty(length(reached))}ha{?s/ve} {limit} solutions or more: {describe_index(reached, batch_names(door))}."
+  }
+  warn(
+    c(what, "i" = "Counting stopped there; a higher {.arg limit} counts on."),
+    "limit", arg = door$arg, index = reached, call = call
+  )
+}
+
+#' @rdname count_solutions
+#' @export
+has_unique_solution <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  tick <- progress(count_grids_in(door), "Proving uniqueness")
+  result <- finish(rs_count(door$data, door$form, door$rules, 2, threads, tick), door)
+  close_values(result$counts == 1, door)
+}

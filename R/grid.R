@@ -1,0 +1,307 @@
+# The one door for grids: every accepted form goes in here, and what functions
+# give back leaves through here in the form it came. Only this file and the
+# engine's border know the forms.
+#
+# open_grids() looks at shape, type and rules, which are cheap to look at; the
+# engine looks at the contents while it reads them, and close_grids() or
+# abort_problem() has the last word.
+
+# A list of
+#   data   what the engine reads: a matrix, array, character vector or list
+#   form   "matrix", "array", "string" or "list"
+#   size   rows of a grid
+#   rules  sudoku_rules
+#   x      what came in, for names and classes
+#   arg    its name, for errors
+open_grids <- function(x, rules = NULL, arg = "x", call = rlang::caller_env()) {
+  own <- NULL
+  data <- x
+  if (inherits(x, "sudoku_grid")) {
+    own <- attr(x, "rules")
+    data <- plain(x)
+  } else if (is.data.frame(x)) {
+    data <- data_frame_grid(x, arg, call)
+  }
+  if (is.character(data) && is.null(dim(data))) {
+    return(open_strings(data, x, rules, arg, call))
+  }
+  if (is.list(data) && is.null(dim(data)) && !is.object(data)) {
+    return(open_list(data, x, rules, arg, call))
+  }
+  extent <- dim(data)
+  if (length(extent) == 2L) {
+    form <- "matrix"
+  } else if (length(extent) == 3L) {
+    form <- "array"
+  } else {
+    abort_form(x, arg, call)
+  }
+  check_square(extent, arg, call)
+  check_type(data, arg, call)
+  size <- extent[[1L]]
+  rules <- resolve_rules(rules, size, own, arg, call)
+  list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
+}
+
+abort_form <- function(x, arg, call) {
+  hint <- if (is.numeric(x) && is.null(dim(x)) && length(x) == 81) {
+    "81 digits make a grid with {.code matrix({arg}, 9, byrow = TRUE)}."
+  }
+  abort_input(
+    c(
+      "{.arg {arg}} must be a grid or a batch of grids: a matrix, data frame, {.fn as_sudoku} grid, character vector, list or array.",
+      "x" = "It is {describe(x)}.",
+      "i" = hint
+    ),
+    arg = arg, call = call
+  )
+}
+
+check_square <- function(extent, arg, call) {
+  if (extent[[1L]] == extent[[2L]] && extent[[1L]] >= 1L && extent[[1L]] <= MAX_SIZE) {
+    return(invisible())
+  }
+  abort_input(
+    c(
+      "{.arg {arg}} must have as many rows as columns, from 1 to {MAX_SIZE}.",
+      "x" = "It has {extent[[1]]} row{?s} and {extent[[2]]} column{?s}."
+    ),
+    arg = arg, call = call
+  )
+}
+
+check_type <- function(data, arg, call) {
+  type <- typeof(data)
+  # An all-NA matrix is logical until a number is put in.
+  sound <- (type == "integer" || type == "double" || type == "logical" && all(is.na(data))) &&
+    !is.factor(data)
+  if (sound) return(invisible())
+  abort_input(
+    c("{.arg {arg}} must hold numbers.", "x" = "It is {describe(data)}."),
+    arg = arg, call = call
+  )
+}
+
+data_frame_grid <- function(x, arg, call) {
+  numeric <- vapply(x, function(column) {
+    (is.numeric(column) || is.logical(column) && all(is.na(column))) && !is.object(column)
+  }, NA)
+  if (!all(numeric)) {
+    bad <- which(!numeric)[[1]]
+    name <- names(x)[[bad]]
+    abort_input(
+      c(
+        "The columns of {.arg {arg}} must hold numbers.",
+        "x" = "Column {bad}, {.field {name}}, is {describe(x[[bad]])}."
+      ),
+      arg = arg, col = bad, call = call
+    )
+  }
+  check_square(dim(x), arg, call)
+  # The names of columns are R's (V1, V2, ...), not the user's.
+  unname(as.matrix(x))
+}
+
+open_strings <- function(data, x, rules, arg, call) {
+  text <- enc2utf8(data)
+  bad <- which(!validUTF8(text))
+  if (length(bad) > 0) {
+    index <- bad[[1]]
+    abort_input(
+      c("{.arg {arg}} must be text.", "x" = "Element {index} has bytes that are no characters."),
+      arg = arg, index = index, call = call
+    )
+  }
+  size <- if (is.null(rules) || is.character(rules)) {
+    text_size(text, arg, call)
+  } else {
+    check_rules(rules, call = call)$size
+  }
+  if (size > MAX_TEXT_SIZE) {
+    abort_input(
+      c(
+        "Grids of {size} x {size} cells cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+        "i" = "Use a matrix, a list or an array."
+      ),
+      arg = arg, call = call
+    )
+  }
+  rules <- resolve_rules(rules, size, NULL, arg, call)
+  list(data = text, form = "string", size = size, rules = rules, x = x, arg = arg)
+}
+
+MAX_TEXT_SIZE <- 35L
+
+# The size of the first grid of a character vector; 9 if there is none.
+text_size <- function(text, arg, call) {
+  cells <- rs_text_cells(text)
+  if (is.na(cells)) return(9L)
+  size <- as.integer(round(sqrt(cells)))
+  if (size >= 1L && size * size == cells) return(size)
+  index <- which(!is.na(text))[[1]]
+  abort_input(
+    c(
+      "{.arg {arg}[{index}]} must hold n x n cells, one symbol each: 81 for a 9 x 9 grid.",
+      "x" = "It holds {cells}: {describe(text[[index]])}."
+    ),
+    arg = arg, index = index, call = call
+  )
+}
+
+open_list <- function(data, x, rules, arg, call) {
+  own <- NULL
+  objects <- which(vapply(data, is.object, NA))
+  for (i in objects) {
+    element <- data[[i]]
+    where <- paste0(arg, "[[", i, "]]")
+    if (inherits(element, "sudoku_grid")) {
+      if (is.null(own)) {
+        own <- attr(element, "rules")
+      } else if (!identical(own, attr(element, "rules"))) {
+        abort(
+          c(
+            "All grids of {.arg {arg}} must have the same rules.",
+            "x" = "Those of {.arg {where}} differ from those before it."
+          ),
+          "rules", arg = arg, index = i, call = call
+        )
+      }
+      data[[i]] <- plain(element)
+    } else if (is.data.frame(element)) {
+      data[[i]] <- data_frame_grid(element, where, call)
+    }
+  }
+  first <- Position(Negate(is.null), data)
+  size <- 9L
+  if (!is.na(first)) {
+    where <- paste0(arg, "[[", first, "]]")
+    if (!is.matrix(data[[first]])) {
+      abort_input(
+        c(
+          "{.arg {where}} must be a grid: a matrix, data frame or {.fn as_sudoku} grid.",
+          "x" = "It is {describe(data[[first]])}."
+        ),
+        arg = arg, index = first, call = call
+      )
+    }
+    check_square(dim(data[[first]]), where, call)
+    check_type(data[[first]], where, call)
+    size <- nrow(data[[first]])
+  } else if (inherits(rules, "sudoku_rules")) {
+    size <- rules$size
+  }
+  rules <- resolve_rules(rules, size, own, arg, call)
+  list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
+}
+
+# How many grids came in.
+count_grids_in <- function(door) {
+  switch(door$form, matrix = 1L, array = dim(door$data)[[3L]], length(door$data))
+}
+
+# What came in as `row`, `col` of grid `element`: the value in a matrix, the
+# number a symbol stands for in a string (NA for one that stands for none).
+value_at <- function(door, element, row, col) {
+  if (door$form != "string") {
+    grid <- switch(door$form,
+      matrix = door$data,
+      array = door$data[, , element],
+      list = door$data[[element]]
+    )
+    return(grid[row + (col - 1L) * door$size])
+  }
+  symbols <- strsplit(door$data[[element]], "")[[1]]
+  symbols <- symbols[!grepl("[[:space:]|+=\u2500-\u257f-]", symbols)]
+  symbol <- symbols[[(row - 1L) * door$size + col]]
+  value <- match(toupper(symbol), c(1:9, LETTERS))
+  if (is.na(value)) NA_integer_ else value
+}
+
+# Takes what the engine gave: continues a jump it was interrupted by, signals a
+# problem of the input, else gives it back.
+finish <- function(result, door, call = rlang::caller_env()) {
+  if (!is.null(result$interrupted)) .External(oxidoku_resume, result$interrupted)
+  if (!is.null(result$problem) && is.character(result$problem) && is.null(result$grid)) {
+    abort_problem(result, door, call)
+  }
+  result
+}
+
+# Grids from the engine, dressed as the ones that came in.
+close_grids <- function(grids, door) {
+  x <- door$x
+  switch(door$form,
+    matrix = {
+      if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
+      if (inherits(x, "sudoku_grid")) grids <- new_grid(grids, door$rules)
+      grids
+    },
+    array = {
+      if (!is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
+      grids
+    },
+    string = {
+      names(grids) <- names(x)
+      grids
+    },
+    list = {
+      dressed <- vapply(x, function(grid) is.object(grid) || !is.null(dimnames(grid)), NA)
+      for (i in which(dressed)) {
+        if (is.null(grids[[i]])) next
+        if (inherits(x[[i]], "sudoku_grid")) {
+          grids[[i]] <- new_grid(grids[[i]], door$rules)
+        } else if (is.matrix(x[[i]])) {
+          dimnames(grids[[i]]) <- dimnames(x[[i]])
+        }
+      }
+      names(grids) <- names(x)
+      grids
+    }
+  )
+}
+
+# A vector with one value a grid, named as the grids are.
+close_values <- function(values, door) {
+  names(values) <- batch_names(door)
+  values
+}
+
+batch_names <- function(door) {
+  switch(door$form,
+    matrix = NULL,
+    array = dimnames(door$x)[[3L]],
+    names(door$x)
+  )
+}
+
+# Exactly one grid, in whatever form: its cells as a plain integer matrix with
+# NA for blanks, and its rules.
+one_grid <- function(x, rules = NULL, arg = "x", call = rlang::caller_env()) {
+  door <- open_grids(x, rules, arg, call)
+  count <- count_grids_in(door)
+  if (count != 1L) {
+    abort_input(
+      c("{.arg {arg}} must be one grid.", "x" = "It is a batch of {count}."),
+      arg = arg, call = call
+    )
+  }
+  result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)
+  cells <- result$grids
+  dim(cells) <- c(door$size, door$size)
+  list(cells = cells, rules = door$rules)
+}
+
+# Progress of long work, in interactive use: a function for the engine to call
+# with the number of grids done, or NULL.
+progress <- function(total, label, .envir = parent.frame()) {
+  if (!interactive()) return(NULL)
+  bar <- NULL
+  function(done) {
+    if (is.null(bar)) {
+      bar <<- cli::cli_progress_bar(
+        label, total = if (total > 1) total else NA, .envir = .envir
+      )
+    }
+    cli::cli_progress_update(set = done, id = bar, .envir = .envir)
+  }
+}

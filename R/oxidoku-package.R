@@ -1,0 +1,42 @@
+#' oxidoku: solve, generate, check and draw Sudoku
+#'
+#' A grid goes in, a grid comes out. Grids are plain integer matrices with `NA`
+#' (or 0) for a blank cell; character strings, lists of matrices and arrays are
+#' batches of grids. The search runs in a Rust engine.
+#'
+#' @section Where to start:
+#' * [solve_sudoku()] solves, [has_unique_solution()] and [count_solutions()]
+#'   tell how many solutions there are.
+#' * [generate_sudoku()] makes puzzles with exactly one solution,
+#'   [generate_grid()] full grids, [minimize_sudoku()] puzzles without a
+#'   redundant clue.
+#' * [check_sudoku()] and [find_conflicts()] tell whether a grid is right and
+#'   what is wrong with it.
+#' * [find_candidates()], [find_empty_cells()] and [is_valid_move()] are the
+#'   building blocks of a solver of your own.
+#' * [plot_sudoku()] draws, [as_sudoku()] prints.
+#' * `vignette("oxidoku")` shows all of it.
+#'
+#' @section Options:
+#' * `oxidoku.threads`: how many threads functions with a `threads` argument
+#'   use. Unset: all processors. Never more than the environment variable
+#'   `OMP_THREAD_LIMIT` allows.
+#'
+#' @section Conditions:
+#' All errors have class `oxidoku_error` and one of
+#' * `oxidoku_error_input`: an argument of the wrong shape, type or value;
+#' * `oxidoku_error_rules`: rules that cannot be, or that do not fit the grid;
+#' * `oxidoku_error_conflict`: two equal givens share a house;
+#' * `oxidoku_error_no_solution`, `oxidoku_error_not_unique`;
+#' * `oxidoku_error_impossible`: a request that cannot be met, and why.
+#'
+#' All warnings have class `oxidoku_warning` and one of
+#' `oxidoku_warning_no_solution`, `oxidoku_warning_not_unique`,
+#' `oxidoku_warning_stuck`, `oxidoku_warning_limit`.
+#'
+#' Conditions carry fields: `arg`, `index` (the elements of a batch), `row`,
+#' `col`, and others where they apply.
+#'
+#' @keywords internal
+#' @useDynLib oxidoku, .registration = TRUE
+"_PACKAGE"

@@ -1,0 +1,216 @@
+#' Solve Sudoku puzzles
+#'
+#' Finds the solution and proves that it is the only one; with several
+#' solutions, the first in row order and a warning.
+#'
+#' @section Forms of grids:
+#' Every function of the package takes grids in any of these forms and gives
+#' grids back in the form it got:
+#' * an n x n matrix of whole numbers, `NA` or 0 for a blank; a data frame with
+#'   such columns (given back as a matrix); a `sudoku_grid` from [as_sudoku()].
+#'   These are single grids.
+#' * a character vector, one puzzle an element: n x n symbols in row order, `1`
+#'   to `9`, then `A` to `Z` (either case), `.`, `0`, `*` or `_` for a blank;
+#'   white space and the frame characters `|`, `-`, `+`, `=` are skipped.
+#' * a list of single grids, or an n x n x k array. These and character vectors
+#'   are batches, also at length 1.
+#'
+#' Blanks come back as `NA`, in strings as `.`. Names are kept. A missing grid
+#' (`NA` string, `NULL` in a list) stays missing.
+#'
+#' @section What cannot be solved:
+#' For a single grid it is an error: `oxidoku_error_conflict` if two equal givens
+#' share a house, `oxidoku_error_no_solution` otherwise. In a batch the puzzle's
+#' place holds `NA` (strings), `NULL` (list) or an all-`NA` matrix (array), and
+#' one warning of class `oxidoku_warning_no_solution` counts them and names the
+#' first few. Something that is not a grid is always an error,
+#' `oxidoku_error_input`, and found before any work starts.
+#'
+#' @param x One grid or a batch of grids in any form, see below.
+#' @param method How to solve. `"search"` solves everything. `"singles"` is the
+#'   solver of an introductory course: fill every cell that has one candidate
+#'   left, pass after pass, and stop when a pass fills nothing. It gives the grid
+#'   as far as it got, with a warning of class `oxidoku_warning_stuck` if cells
+#'   are open.
+#' @param multiple What to do with a puzzle that has several solutions. `"warn"`
+#'   gives the first in row order (read row by row, lower digits first) with a
+#'   warning of class `oxidoku_warning_not_unique`; `"error"` makes it an error,
+#'   `oxidoku_error_not_unique`; `"first"` gives the first without asking whether
+#'   there are others, which is faster. Without meaning for `"singles"`: what it
+#'   fills is certain.
+#' @param rules The rules, see [sudoku_rules()].
+#' @param threads How many threads a batch may use; `NULL` for all processors.
+#'   See [oxidoku-package].
+#' @return The solution in the form of `x`: for a matrix a plain integer matrix.
+#'
+#' @section Stopping:
+#' Ctrl-C (Esc in some consoles) and [setTimeLimit()] stop long work within a
+#' fraction of a second, whatever the size.
+#'
+#' @section How it works:
+#' Constraint propagation by naked singles, hidden singles and locked candidates,
+#' then a guess where there are the fewest alternatives, whether digits of a cell
+#' or places of a digit in a house. A guess that fails is ruled out by
+#' propagating its opposite.
+#'
+#' @seealso [count_solutions()], [check_sudoku()], [plot_sudoku()].
+#' @examples
+#' board <- matrix(c(
+#'   0, 0, 0, 0, 0, 6, 0, 0, 0,
+#'   0, 9, 5, 7, 0, 0, 3, 0, 0,
+#'   4, 0, 0, 0, 9, 2, 0, 0, 5,
+#'   7, 6, 4, 0, 0, 0, 0, 0, 3,
+#'   0, 0, 0, 0, 0, 0, 0, 0, 0,
+#'   2, 0, 0, 0, 0, 0, 9, 7, 1,
+#'   5, 0, 0, 2, 1, 0, 0, 0, 9,
+#'   0, 0, 7, 0, 0, 5, 4, 8, 0,
+#'   0, 0, 0, 8, 0, 0, 0, 0, 0
+#' ), 9, byrow = TRUE)
+#' solve_sudoku(board)
+#'
+#' # The same puzzle as text; a batch of one:
+#' solve_sudoku(as.character(as_sudoku(board)))
+#'
+#' # Naked singles alone do not get far here:
+#' partial <- suppressWarnings(solve_sudoku(board, method = "singles"))
+#' sum(is.na(partial))
+#' @export
+solve_sudoku <- function(x, method = c("search", "singles"),
+                         multiple = c("warn", "error", "first"),
+                         rules = NULL, threads = getOption("oxidoku.threads")) {
+  method <- arg_choice(method, c("search", "singles"), "method")
+  multiple <- arg_choice(multiple, c("warn", "error", "first"), "multiple")
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  tick <- progress(count_grids_in(door), "Solving")
+  result <- if (method == "search") {
+    prove <- multiple != "first"
+    rs_solve(door$data, door$form, door$rules, prove, threads, tick)
+  } else {
+    rs_solve_singles(door$data, door$form, door$rules, threads, tick)
+  }
+  result <- finish(result, door)
+  # Most calls end here: everything is solved, or missing to begin with.
+  if (!all(result$status %in% c(SOLVED, ABSENT))) {
+    call <- rlang::current_env()
+    if (door$form == "matrix") {
+      report_single(result, door, multiple, call)
+    } else {
+      report_batch(result, door, multiple, call)
+    }
+  }
+  close_grids(result$grids, door)
+}
+
+# The numbers of src/rust/src/solve.rs.
+SOLVED <- 0L
+SEVERAL <- 1L
+NO_SOLUTION <- 2L
+CONFLICT <- 3L
+ABSENT <- 4L
+STUCK <- 5L
+
+report_single <- function(result, door, multiple, call) {
+  arg <- door$arg
+  status <- result$status
+  if (status == CONFLICT) abort_conflict(door, call)
+  if (status == NO_SOLUTION) {
+    abort("{.arg {arg}} has no solution.", "no_solution", arg = arg, call = call)
+  }
+  if (status == STUCK) {
+    open <- sum(is.na(result$grids))
+    warn(
+      c(
+        "Naked singles do not solve {.arg {arg}}: {open} cell{?s} {?is/are} open after {result$passes} pass{?es}.",
+        "i" = "{.code method = \"search\"} solves every puzzle."
+      ),
+      "stuck", arg = arg, open = open, passes = result$passes, call = call
+    )
+    return(invisible())
+  }
+  if (multiple == "error") {
+    abort("{.arg {arg}} has several solutions.", "not_unique", arg = arg, call = call)
+  }
+  warn(
+    c(
+      "{.arg {arg}} has several solutions.",
+      "i" = "This is the first of them in row order; {.fn count_solutions} counts them."
+    ),
+    "not_unique", arg = arg, call = call
+  )
+}
+
+report_batch <- function(result, door, multiple, call) {
+  arg <- door$arg
+  names <- batch_names(door)
+  status <- result$status
+  total <- length(status)
+  several <- which(status == SEVERAL)
+  if (length(several) > 0 && multiple == "error") {
+    abort(
+      c(
+        "Every puzzle of {.arg {arg}} must have one solution.",
+        "x" = "{length(several)} of {total} ha{?s/ve} several: {describe_index(several, names)}."
+      ),
+      "not_unique", arg = arg, index = several, call = call
+    )
+  }
+  warn_unsolved(which(status %in% c(NO_SOLUTION, CONFLICT)), which(status == CONFLICT), door, call)
+  if (length(several) > 0) {
+    warn(
+      c(
+        "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions: {describe_index(several, names)}.",
+        "i" = "The first of them in row order is given."
+      ),
+      "not_unique", arg = arg, index = several, call = call
+    )
+  }
+  stuck <- which(status == STUCK)
+  if (length(stuck) > 0) {
+    warn(
+      c(
+        "Naked singles do not solve {length(stuck)} of {total} puzzle{?s}: {describe_index(stuck, names)}.",
+        "i" = "{.code method = \"search\"} solves every puzzle."
+      ),
+      "stuck", arg = arg, index = stuck, passes = result$passes[stuck], call = call
+    )
+  }
+}
+
+# One warning for all puzzles of a batch without a solution.
+warn_unsolved <- function(unsolved, conflicting, door, call) {
+  if (length(unsolved) == 0) return(invisible())
+  arg <- door$arg
+  names <- batch_names(door)
+  total <- count_grids_in(door)
+  warn(
+    c(
+      "{length(unsolved)} of {total} puzzle{?s} {cli::qty(length(unsolved))}ha{?s/ve} no solution: {describe_index(unsolved, names)}.",
+      "i" = if (length(conflicting) > 0) {
+        "Equal givens share a house in {describe_index(conflicting, names)}; {.fn find_conflicts} shows where."
+      }
+    ),
+    "no_solution", arg = arg, index = unsolved, call = call
+  )
+}
+
+# The first conflict of a single grid.
+abort_conflict <- function(door, call) {
+  arg <- door$arg
+  table <- rs_conflicts(door$data, door$form, door$rules, FALSE)
+  house <- table$house[[1]]
+  index <- table$index[[1]]
+  digit <- table$digit[[1]]
+  at <- seq_len(table$cells[[1]])
+  row <- table$rows[at]
+  col <- table$cols[at]
+  cells <- sprintf("row %d, column %d", row, col)
+  abort(
+    c(
+      "Equal givens of {.arg {arg}} must not share a house.",
+      "x" = "{house} {index} holds {digit} {length(at)} times: {cells}."
+    ),
+    "conflict", arg = arg, house = house, index = index, digit = digit,
+    row = row, col = col, call = call
+  )
+}

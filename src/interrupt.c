@@ -1,0 +1,55 @@
+/* Ctrl-C and time limits without a jump over live Rust values.
+ *
+ * Rust calls oxidoku_poll() now and then while it works. R may then want to
+ * leave by a long jump: the user pressed Ctrl-C, setTimeLimit() ran out, the
+ * progress function failed. R_UnwindProtect() catches that jump, and poll says
+ * so. Rust stops its work, drops all it owns and returns the token to R, which
+ * calls oxidoku_resume() to continue the jump where it was caught. So
+ * tryCatch(interrupt = ) and on.exit() work as everywhere in R.
+ *
+ *   R code          Rust               C                     R
+ *   rs_count() ---> work ... poll ---> R_UnwindProtect ----> CheckUserInterrupt
+ *                        <---- 1 ----- longjmp here <------- wants to jump
+ *              <--- drop all, token
+ *   .External(oxidoku_resume, token) -> R_ContinueUnwind --> handlers, prompt
+ */
+#include <setjmp.h>
+#include <R.h>
+#include <Rinternals.h>
+
+typedef struct {
+  SEXP tick; /* an R function of one number, or NULL */
+  double done;
+} poll_data;
+
+static SEXP poll_body(void *data) {
+  poll_data *poll = data;
+  R_CheckUserInterrupt();
+  if (poll->tick != R_NilValue) {
+    SEXP done = PROTECT(Rf_ScalarReal(poll->done));
+    SEXP call = PROTECT(Rf_lang2(poll->tick, done));
+    Rf_eval(call, R_GlobalEnv);
+    UNPROTECT(2);
+  }
+  return R_NilValue;
+}
+
+static void poll_cleanup(void *buffer, Rboolean jump) {
+  if (jump)
+    longjmp(*(jmp_buf *)buffer, 1);
+}
+
+int oxidoku_poll(SEXP token, SEXP tick, double done) {
+  jmp_buf buffer;
+  poll_data data = {tick, done};
+  if (setjmp(buffer))
+    return 1;
+  R_UnwindProtect(poll_body, &data, poll_cleanup, &buffer, token);
+  return 0;
+}
+
+/* .External: the token is the first argument. Does not return. */
+SEXP oxidoku_resume(SEXP args) {
+  R_ContinueUnwind(CADR(args));
+  return R_NilValue;
+}
