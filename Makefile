@@ -32,7 +32,7 @@ check: dist ## Run R CMD check --as-cran on the source package
 	@tools/check
 
 install: setup ## Install the package into your own R library
-	@"$$(R RHOME)/bin/R" CMD INSTALL --no-multiarch .
+	@tools/install --user
 
 clean: ## Remove everything that was built
 	rm -rf build dist demo.png src/*.o src/*.so src/rust/target src/rust/vendor.tar.xz

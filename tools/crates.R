@@ -1,6 +1,7 @@
 # The Rust crates that are compiled into the package: a data frame with name,
 # version, licence, authors and repository, by name. Sourced by tools/vendor and
-# tools/authors; run from the top of the checkout.
+# tools/authors.R; run from the top of the checkout.
+source("tools/msrv.R")
 
 cargo_metadata <- function(manifest = "src/rust/Cargo.toml") {
   json <- system2(
@@ -30,6 +31,22 @@ refuse_dev_dependencies <- function(metadata) {
   }
 }
 
+# DESCRIPTION promises a Rust version; every crate must keep the promise.
+refuse_newer_rust <- function(packages) {
+  minimum <- minimum_rust()
+  newer <- Filter(
+    function(p) !is.null(p$rust_version) && numeric_version(p$rust_version) > minimum,
+    packages
+  )
+  if (length(newer)) {
+    stop(
+      "DESCRIPTION says rustc >= ", minimum, ", but these crates need more: ",
+      paste(vapply(newer, function(p) paste0(p$name, " (", p$rust_version, ")"), ""), collapse = ", "),
+      call. = FALSE
+    )
+  }
+}
+
 dependency_crates <- function(metadata = cargo_metadata()) {
   refuse_dev_dependencies(metadata)
   foreign <- Filter(function(p) !is.null(p$source), metadata$packages)
@@ -41,6 +58,7 @@ dependency_crates <- function(metadata = cargo_metadata()) {
       call. = FALSE
     )
   }
+  refuse_newer_rust(foreign)
   field <- function(name) {
     vapply(foreign, function(p) paste(unlist(p[[name]]), collapse = ", "), "")
   }
