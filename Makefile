@@ -1,0 +1,39 @@
+# For developers. An installation of the package does not use this file: that is
+# R CMD INSTALL, which runs configure and src/Makevars.
+#
+# Every target is phony: the scripts in tools/ know what is up to date.
+
+.PHONY: help setup demo test quick document check dist install clean
+.DEFAULT_GOAL := help
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
+
+setup: ## Install R and what else is needed (Debian packages); done by demo and test too
+	@tools/setup
+
+demo: setup ## Solve, draw and generate a puzzle, with the package in build/library
+	@tools/install
+	@R_LIBS=build/library "$$(R RHOME)/bin/Rscript" --vanilla tools/demo.R
+
+test: setup ## Run all tests and checks; FULL=1 adds R CMD check of the source package
+	@tools/test
+
+quick: ## Build incrementally and run R tests; FILTER=solve runs those in test-*solve*.R
+	@FILTER='$(FILTER)' tools/quick
+
+document: setup ## Regenerate R/extendr-wrappers.R, NAMESPACE, man/, inst/AUTHORS, LICENSE.note
+	@tools/document
+
+dist: setup ## Build the source package, with all Rust crates in it, into dist/
+	@tools/dist
+
+check: dist ## Run R CMD check --as-cran on the source package
+	@tools/check
+
+install: setup ## Install the package into your own R library
+	@tools/install --user
+
+clean: ## Remove everything that was built
+	rm -rf build dist demo.png src/*.o src/*.so src/rust/target src/rust/vendor.tar.xz
+	@./cleanup

@@ -1,0 +1,46 @@
+# Judges a log of R CMD check: fails if it holds a problem that is ours.
+#   Rscript tools/check.R 00check.log
+lines <- readLines(commandArgs(TRUE)[[1L]], encoding = "UTF-8")
+
+# Each check starts with "* checking" and owns the lines up to the next one.
+starts <- grep("^\\* ", lines)
+checks <- split(lines, cumsum(seq_along(lines) %in% starts))
+result <- function(check) {
+  found <- regmatches(check, regexpr("(NOTE|WARNING|ERROR)$", check))
+  c(found, "OK")[[1L]]
+}
+problems <- Filter(
+  function(check) grepl("^\\* checking", check[[1L]]) && result(check) != "OK",
+  checks
+)
+
+# Said of every package that is not on CRAN yet, and of every machine without a
+# network or without Debian's devscripts. Any other line makes the problem ours.
+harmless <- paste(c(
+  "^\\* checking CRAN incoming feasibility",
+  "^Maintainer:",
+  "^New submission",
+  "^$",
+  "[Uu]nable to (access|verify)",
+  "cannot open URL",
+  "cannot access",
+  "Could not resolve",
+  "Couldn't (connect|resolve)",
+  "^\\* checking for future file timestamps",
+  "^\\* checking top-level files",
+  "^A complete check needs the 'checkbashisms' script.$",
+  "^See section .Configure and cleanup. in the .Writing R Extensions.$",
+  "^manual.$"
+), collapse = "|")
+ours <- Filter(function(check) any(!grepl(harmless, check)), problems)
+
+if (length(ours)) {
+  cat("\nProblems that R CMD check found:\n\n")
+  writeLines(unlist(ours))
+  quit(status = 1L)
+}
+if (!any(grepl("^Status:", lines))) {
+  cat("\nR CMD check did not come to its end.\n")
+  quit(status = 1L)
+}
+cat("\nR CMD check found no problem of ours.\n")

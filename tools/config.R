@@ -1,0 +1,101 @@
+# Writes src/Makevars (src/Makevars.win on Windows) from its template; run by
+# configure in the package's top directory, with the R that installs the package.
+#
+# Where src/rust/vendor.tar.xz is (a source package), the build is offline: crates
+# come from that archive, cargo's home is src/.cargo, and all of it is removed
+# after linking. Without it (a checkout), the build uses the user's own cargo
+# home and may download crates, and keeps src/rust/target for the next build.
+#
+# OXIDOKU_PROFILE=dev builds with Cargo's dev profile: faster to compile, with
+# overflow and debug assertions. Meant for developers; see `make quick`.
+
+source("tools/msrv.R")
+
+toolchain <- find_toolchain()
+cat("using Rust compiler:", toolchain$rustc, "\n")
+cat("using Cargo:", toolchain$cargo, "\n")
+
+vendored <- file.exists("src/rust/vendor.tar.xz")
+windows <- .Platform$OS.type == "windows"
+
+profile <- Sys.getenv("OXIDOKU_PROFILE", "release")
+if (!profile %in% c("release", "dev")) {
+  stop("OXIDOKU_PROFILE must be \"release\" or \"dev\", not \"", profile, "\".", call. = FALSE)
+}
+
+if (vendored) {
+  # R's own untar needs neither tar nor xz on the machine.
+  unlink(c("src/rust/vendor", "src/.cargo"), recursive = TRUE)
+  untar("src/rust/vendor.tar.xz", exdir = "src/rust", tar = "internal")
+  dir.create("src/.cargo")
+  # A relative directory counts from the parent of the directory with this file.
+  writeLines(c(
+    "[source.crates-io]",
+    "replace-with = \"vendored\"",
+    "[source.vendored]",
+    "directory = \"rust/vendor\""
+  ), "src/.cargo/config.toml")
+  cat("building offline from src/rust/vendor.tar.xz\n")
+}
+
+# A toolchain that is not on the PATH must be put there, since cargo looks for
+# rustc on it. The user's order of the PATH is kept otherwise.
+path <- strsplit(Sys.getenv("PATH"), .Platform$path.sep, fixed = TRUE)[[1L]]
+on_path <- identical(unname(Sys.which("rustc")), file.path(toolchain$dir, program("rustc")))
+shell_path <- function(x) gsub("\\", "/", x, fixed = TRUE)
+bin <- shell_path(toolchain$dir)
+if (windows) bin <- sub("^([A-Za-z]):", "/\\1", bin)
+
+target <- if (!windows) {
+  ""
+} else if (R.version$arch == "aarch64") {
+  "aarch64-pc-windows-gnullvm"
+} else {
+  # Rtools is a GNU toolchain: Rust's default, the MSVC one, cannot link with it.
+  "x86_64-pc-windows-gnu"
+}
+
+# What the Rust standard library needs beyond what R links with. On Linux also:
+# export only what our C files define, drop what is then out of reach, and the
+# debug tables of Rust's standard library. That makes the library a tenth of the
+# size and takes the symbols `exit` and `_exit`, which R code must not call, out.
+libs <- if (windows) {
+  "-lws2_32 -ladvapi32 -luserenv -lbcrypt -lntdll -lkernel32 -ldbghelp"
+} else if (Sys.info()[["sysname"]] == "Linux") {
+  paste(
+    "-lpthread -ldl -lm",
+    "-Wl,--exclude-libs,ALL -Wl,--gc-sections",
+    if (profile == "release") "-Wl,--strip-debug"
+  )
+} else {
+  ""
+}
+
+values <- c(
+  PATH_PREFIX = if (on_path) "" else paste0(bin, ":"),
+  CARGO = if (vendored) "CARGO_HOME=\"`pwd`/.cargo\" cargo" else "cargo",
+  CARGO_FLAGS = paste(
+    c(
+      # At most two jobs is the rule where source packages are checked.
+      if (vendored) "-j 2 --offline",
+      "--locked",
+      if (profile == "release") "--release",
+      if (nzchar(target)) paste("--target", target)
+    ),
+    collapse = " "
+  ),
+  LIBDIR = paste(
+    c("rust/target", if (nzchar(target)) target, if (profile == "release") "release" else "debug"),
+    collapse = "/"
+  ),
+  LIBS = trimws(libs),
+  R_INCLUDE_DIR = shell_path(R.home("include")),
+  AFTER = if (vendored) "rust-clean" else ""
+)
+
+makevars <- if (windows) "src/Makevars.win" else "src/Makevars"
+lines <- readLines(paste0(makevars, ".in"))
+for (name in names(values)) {
+  lines <- gsub(paste0("@", name, "@"), values[[name]], lines, fixed = TRUE)
+}
+writeLines(sub(" +$", "", lines), makevars)
