@@ -36,13 +36,14 @@ mod solver;
 
 pub use candidates::{Candidates, is_valid_move};
 pub use cell::Cell;
-pub use conflict::{Conflict, Problem, find_conflicts, first_conflict, is_solution};
+pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
 pub use control::{Control, Halt};
 pub use digit::{Digit, DigitSet, MAX_SIZE};
 pub use error::{GridError, RulesError};
 pub use format::{MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
 pub use grid::Grid;
 pub use house::{House, HouseId, HouseKind};
-pub use rules::Rules;
+pub(crate) use rules::sum_range;
+pub use rules::{Cage, Exclusion, Rules, Spec};
 pub use singles::{Singles, solve_singles};
 pub use solver::{Answer, Solver};

@@ -116,11 +116,17 @@ pub enum Failure {
 /// 17 for the classic grid: McGuire, Tugemann and Civario, "There is no
 /// 16-clue Sudoku", Experimental Mathematics 23 (2014), 190-217. 4 for 4 x 4:
 /// checked by exhaustion in the tests. Otherwise all digits but one must occur,
-/// since two absent ones could be exchanged.
+/// since two absent ones could be exchanged; with cages or consecutive digits
+/// they could not, and nothing is known.
 pub fn fewest_clues(rules: &Rules) -> usize {
-    match rules.box_shape() {
-        (3, 3) => 17,
-        (2, 2) => 4,
+    let spec = rules.spec();
+    if spec.non_consecutive || !spec.cages.is_empty() {
+        // Digits cannot be exchanged here.
+        return 0;
+    }
+    match (spec.is_plain(), spec.box_shape) {
+        (true, (3, 3)) => 17,
+        (true, (2, 2)) => 4,
         _ => rules.size() - 1,
     }
 }
@@ -152,7 +158,8 @@ impl Request {
             }
             self.check_parity(clues, rules)?;
         }
-        if let (true, Some(pattern)) = (self.unique, &self.pattern) {
+        let lines_exchangeable = self.unique && rules.spec().is_plain();
+        if let (true, Some(pattern)) = (lines_exchangeable, &self.pattern) {
             let mut marked = vec![false; cells];
             pattern.iter().for_each(|cell| marked[cell.index()] = true);
             if pattern::exchangeable(&marked, rules) {

@@ -1,6 +1,8 @@
 //! The state of a search: what each cell and each house can still take.
 
+use crate::candidates::near;
 use crate::digit::{bits, is_single, lowest};
+use crate::rules::CellSet;
 use crate::{Cell, Digit, Grid, HouseId, Rules};
 
 /// Candidates seen from both sides, kept in step, with a trail to undo.
@@ -30,6 +32,11 @@ pub(crate) struct State<'r> {
     /// For each house the digits whose places changed since locked candidates
     /// were last looked for.
     changed: Vec<u64>,
+    /// Cells with few candidates left, whose neighbours may not be next to them.
+    narrow: Vec<Cell>,
+    /// Cages with a cell that changed, and whether they are in the list.
+    stale: Vec<u16>,
+    is_stale: Vec<bool>,
     /// What `candidates` and `places` are in a blank grid.
     blank: (Vec<u64>, Vec<u64>),
 }
@@ -69,6 +76,9 @@ impl<'r> State<'r> {
             naked: Vec::new(),
             hidden: Vec::new(),
             changed: vec![0; rules.houses().len()],
+            narrow: Vec::new(),
+            stale: Vec::new(),
+            is_stale: vec![false; rules.sums().len()],
             blank: (candidates, places),
         }
     }
@@ -85,6 +95,9 @@ impl<'r> State<'r> {
         self.open = self.decided.len();
         self.trail.clear();
         self.forget_pending();
+        for cage in 0..self.is_stale.len() {
+            self.make_stale(cage as u16);
+        }
         // A one-cell grid is decided before anything is removed from it.
         if self.rules.size() == 1 {
             self.naked.push(Cell::from_index(0));
@@ -146,6 +159,16 @@ impl<'r> State<'r> {
         self.naked.clear();
         self.hidden.clear();
         self.changed.fill(0);
+        self.narrow.clear();
+        for cage in self.stale.drain(..) {
+            self.is_stale[usize::from(cage)] = false;
+        }
+    }
+
+    fn make_stale(&mut self, cage: u16) {
+        if !std::mem::replace(&mut self.is_stale[usize::from(cage)], true) {
+            self.stale.push(cage);
+        }
     }
 
     /// Decides that `cell` holds `digit`.
@@ -186,8 +209,16 @@ impl<'r> State<'r> {
         if is_single(left) {
             self.naked.push(cell);
         }
-        let size = self.rules.size();
-        for m in self.rules.memberships(cell) {
+        let rules = self.rules;
+        // Three candidates at most can be next to, or equal to, one digit.
+        if !rules.neighbours(cell).is_empty() && left.count_ones() <= 3 {
+            self.narrow.push(cell);
+        }
+        for &cage in rules.sums_of(cell) {
+            self.make_stale(cage);
+        }
+        let size = rules.size();
+        for m in rules.memberships(cell) {
             let places = &mut self.places[m.house.index() * size + digit.index()];
             *places &= !(1 << m.position);
             if !m.full {
@@ -219,7 +250,14 @@ impl<'r> State<'r> {
                 }
                 let cell = self.rules.house(house).cells()[lowest(places)];
                 self.decide(cell, digit)?;
-            } else if !self.remove_locked()? {
+            } else if let Some(cell) = self.narrow.pop() {
+                self.remove_consecutive(cell)?;
+            } else if self.remove_locked()? {
+                // Singles are cheaper to follow up than further houses.
+            } else if let Some(cage) = self.stale.pop() {
+                self.is_stale[usize::from(cage)] = false;
+                self.restrict_cage(usize::from(cage))?;
+            } else {
                 return Ok(());
             }
         }
@@ -243,6 +281,7 @@ impl<'r> State<'r> {
                 if is_single(places) {
                     continue;
                 }
+                self.remove_seen(house, digit, places)?;
                 for crossing in rules.crossings(house) {
                     if places & !crossing.shared == 0 {
                         for &cell in &crossing.beyond {
@@ -256,5 +295,52 @@ impl<'r> State<'r> {
             }
         }
         Ok(false)
+    }
+
+    /// Where peers do not follow from houses (anti-knight, anti-king, cages):
+    /// a cell that sees all places of a digit in a house cannot hold it.
+    fn remove_seen(&mut self, house: HouseId, digit: usize, places: u64) -> Step {
+        // More places have hardly ever a common peer outside the house.
+        if self.rules.seen().is_none() || places.count_ones() > 4 {
+            return Ok(());
+        }
+        let cells = self.rules.house(house).cells();
+        let places: Vec<Cell> = bits(places).map(|place| cells[place]).collect();
+        self.remove_from_common_peers(&places, Digit::from_index(digit))
+    }
+
+    /// One of `places` holds `digit`: no cell that sees them all can.
+    pub(super) fn remove_from_common_peers(&mut self, places: &[Cell], digit: Digit) -> Step {
+        let Some(seen) = self.rules.seen() else {
+            return Ok(());
+        };
+        let mut common = [u64::MAX; size_of::<CellSet>() / 8];
+        for place in places {
+            let peers = &seen[place.index()];
+            common.iter_mut().zip(peers).for_each(|(c, p)| *c &= p);
+        }
+        for (word, &cells) in common.iter().enumerate() {
+            for bit in bits(cells) {
+                let cell = Cell::from_index(word * 64 + bit);
+                self.remove(cell, digit)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes from the neighbours of `cell` the digits that are next to, or
+    /// equal to, every candidate of `cell`.
+    fn remove_consecutive(&mut self, cell: Cell) -> Step {
+        let candidates = self.candidates[cell.index()];
+        let impossible = (bits(candidates))
+            .map(|digit| 1 << digit)
+            .fold(u64::MAX, |common, bit| common & (near(bit) | bit));
+        let rules = self.rules;
+        for &neighbour in rules.neighbours(cell) {
+            for digit in bits(impossible & self.candidates[neighbour.index()]) {
+                self.remove(neighbour, Digit::from_index(digit))?;
+            }
+        }
+        Ok(())
     }
 }
