@@ -7,8 +7,10 @@
 mod dig;
 mod fill;
 mod pattern;
+mod regions;
 mod symmetry;
 
+pub use regions::regions;
 pub use symmetry::Symmetry;
 
 use crate::search::Search;

@@ -48,6 +48,17 @@ impl Branch for Smallest {
     }
 }
 
+/// The first undecided cell in row order, its lowest candidate: the search then
+/// finds solutions in the order of their digits.
+pub(crate) struct Lexicographic;
+
+impl Branch for Lexicographic {
+    fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
+        let cell = open_cells(state).next().unwrap_or(Cell::from_index(0));
+        (cell, Digit::from_index(lowest(state.candidates(cell))))
+    }
+}
+
 /// A random candidate of a random cell among those with the fewest.
 ///
 /// Places of digits in houses are left out on purpose. With them, what cannot
