@@ -5,7 +5,9 @@ use crate::job::Job;
 use crate::output::write;
 use crate::rules::read_rules;
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::generate::{Failure, Generator, Impossible, Request, Symmetry, stream};
+use oxidoku_engine::generate::{
+    Failure, Generator, Impossible, Request, Symmetry, regions, stream,
+};
 use oxidoku_engine::{Cell, Grid, Halt, Rules};
 
 /// Two numbers of 32 bits each, drawn by R from its own generator, as one seed.
@@ -170,8 +172,31 @@ fn read_request(request: &List, rules: &List) -> Result<Request> {
     })
 }
 
+/// Labels of random regions, a matrix in R's column order.
+#[extendr]
+fn rs_generate_regions(size: i32, seed: &[f64], tick: Robj) -> Result<List> {
+    let seed = read_seed(seed);
+    let size = size as usize;
+    let made = Job::new(1, tick).run(
+        1,
+        || (),
+        |(), _, control| regions(size, &mut stream(seed, 0), control),
+    );
+    Ok(match made {
+        Ok(made) => {
+            let labels = made.into_iter().flatten().collect::<Vec<i32>>();
+            let columns: Vec<i32> = (0..size * size)
+                .map(|i| labels[i % size * size + i / size])
+                .collect();
+            list!(regions = columns)
+        }
+        Err(interrupted) => interrupted.into(),
+    })
+}
+
 extendr_module! {
     mod generate;
+    fn rs_generate_regions;
     fn rs_generate_grids;
     fn rs_generate;
 }

@@ -138,6 +138,20 @@ impl Job {
         Ok(results.into_iter().flatten().collect())
     }
 
+    /// Does one task on the main thread, which counts in `done` how far it is.
+    /// `None` if it stopped by itself.
+    pub(crate) fn run_counting<T>(
+        &self,
+        done: &Cell<u64>,
+        task: impl FnOnce(&mut Control<'_>) -> std::result::Result<T, Halt>,
+    ) -> std::result::Result<Option<T>, Interrupted> {
+        let poll = Poll::new(self.tick.clone());
+        let stop = || poll.is_due() && poll.ask(done.get() as usize);
+        let result = task(&mut Control::stoppable(&stop));
+        poll.result()?;
+        Ok(result.ok())
+    }
+
     /// On the main thread: no thread to start, R is polled in between.
     fn run_here<T, W>(
         &self,

@@ -11,6 +11,7 @@ mod candidates;
 mod check;
 mod convert;
 mod count;
+mod enumerate;
 mod generate;
 mod input;
 mod job;
@@ -27,7 +28,9 @@ extendr_module! {
     use check;
     use convert;
     use count;
+    use enumerate;
     use generate;
     use minimize;
+    use rules;
     use solve;
 }
