@@ -205,10 +205,11 @@ abort_conflict <- function(door, call) {
   row <- table$rows[at]
   col <- table$cols[at]
   cells <- sprintf("row %d, column %d", row, col)
+  House <- sub("^(.)", "\\U\\1", house, perl = TRUE)
   abort(
     c(
       "Equal givens of {.arg {arg}} must not share a house.",
-      "x" = "{house} {index} holds {digit} {length(at)} times: {cells}."
+      "x" = "{House} {index} has {digit} in more than one cell: {cells}."
     ),
     "conflict", arg = arg, house = house, index = index, digit = digit,
     row = row, col = col, call = call
