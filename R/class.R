@@ -166,7 +166,9 @@ summary.sudoku_grid <- function(object, ...) {
 print.summary_sudoku_grid <- function(x, ...) {
   cat(format(x$rules), "\n", sep = "")
   cat("Givens: ", x$givens, ", blanks: ", x$blanks, "\n", sep = "")
-  cat("Digits: ", paste0(names(x$digits), " (", x$digits, ")", collapse = ", "), "\n", sep = "")
+  digits <- paste0(names(x$digits), "\u00a0(", x$digits, ")", collapse = ", ")
+  digits <- strwrap(paste("Digits:", digits), exdent = 8)
+  cat(gsub("\u00a0", " ", digits), sep = "\n")
   cat("Conflicts: ", x$conflicts, "\n", sep = "")
   solutions <- if (is.na(x$solutions)) "not counted" else x$solutions
   cat("Solutions: ", solutions, "\n", sep = "")
@@ -197,6 +199,11 @@ Ops.sudoku_grid <- function(e1, e2) {
   if (inherits(e2, "sudoku_grid")) e2 <- plain(e2)
   operator(e1, e2)
 }
+
+# What match() and %in% compare; by default, from R 4.3 on, as.character(), which
+# is one string for a grid. R 4.1 has no such generic.
+#' @rawNamespace if (getRversion() >= "4.2.0") S3method(mtfrm, sudoku_grid)
+mtfrm.sudoku_grid <- function(x) as.vector(plain(x))
 
 #' @export
 Math.sudoku_grid <- function(x, ...) get(.Generic, mode = "function")(plain(x), ...)
