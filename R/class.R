@@ -166,9 +166,9 @@ summary.sudoku_grid <- function(object, ...) {
 print.summary_sudoku_grid <- function(x, ...) {
   cat(format(x$rules), "\n", sep = "")
   cat("Givens: ", x$givens, ", blanks: ", x$blanks, "\n", sep = "")
-  digits <- paste0(names(x$digits), "\u00a0(", x$digits, ")", collapse = ", ")
+  digits <- paste0(names(x$digits), "~(", x$digits, ")", collapse = ", ")
   digits <- strwrap(paste("Digits:", digits), exdent = 8)
-  cat(gsub("\u00a0", " ", digits), sep = "\n")
+  cat(chartr("~", " ", digits), sep = "\n")
   cat("Conflicts: ", x$conflicts, "\n", sep = "")
   solutions <- if (is.na(x$solutions)) "not counted" else x$solutions
   cat("Solutions: ", solutions, "\n", sep = "")
