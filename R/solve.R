@@ -150,7 +150,7 @@ report_batch <- function(result, door, multiple, call) {
     abort(
       c(
         "Every puzzle of {.arg {arg}} must have one solution.",
-        "x" = "{length(several)} of {total} ha{?s/ve} several: {describe_index(several, names)}."
+        "x" = "{length(several)} of {total} {cli::qty(length(several))}ha{?s/ve} several: {describe_index(several, names)}."
       ),
       "not_unique", arg = arg, index = several, call = call
     )
