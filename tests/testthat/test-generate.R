@@ -298,7 +298,7 @@ test_that("each impossible request says why, in words and as a reason", {
   apart <- matrix(TRUE, 9, 9)
   apart[c(3, 4), ] <- FALSE
   expect_identical(!is.na(generate_sudoku(pattern = apart)), apart)
-  # The pattern of this grid leaves four cells whose digits can change places.
+  # These cells of the grid, four and four, can exchange their digits.
   solution <- board_solution()
   rectangle <- matrix(TRUE, 9, 9)
   for (r in 1:8) for (c in 1:6) for (d in 7:9) {
@@ -307,7 +307,7 @@ test_that("each impossible request says why, in words and as a reason", {
     }
   }
   expect_false(all(rectangle))
-  expect_length(oracle_solutions(replace(solution, !rectangle, NA)), 2)
+  expect_gt(length(oracle_solutions(replace(solution, !rectangle, NA))), 1)
   expect_identical(reason(pattern = rectangle, grid = solution), "ambiguous")
 })
 
