@@ -46,7 +46,7 @@ check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
   door <- open_grids(x, rules)
   clues <- list(data = NULL, form = "matrix")
   if (!is.null(puzzle)) {
-    clues <- open_grids(puzzle, door$rules, "puzzle")
+    clues <- open_grids(puzzle, door$rules, "puzzle", like = "x")
     count <- count_grids_in(clues)
     if (count != 1L && count != count_grids_in(door)) {
       abort_input(

@@ -74,7 +74,7 @@ plain <- function(x) {
 #' @rdname as_sudoku
 #' @export
 format.sudoku_grid <- function(x, ...) {
-  rules <- attr(x, "rules")
+  rules <- own_rules(x)
   cells <- plain(x)
   size <- rules$size
   text <- ifelse(is.na(cells) | cells == 0L, ".", as.character(cells))
@@ -93,8 +93,8 @@ format.sudoku_grid <- function(x, ...) {
 #' @rdname as_sudoku
 #' @export
 print.sudoku_grid <- function(x, ...) {
+  rules <- own_rules(x)
   cat(format(x), sep = "\n")
-  rules <- attr(x, "rules")
   if (!is_classic(rules)) cat(format(rules), "\n", sep = "")
   invisible(x)
 }
@@ -102,7 +102,7 @@ print.sudoku_grid <- function(x, ...) {
 #' @rdname as_sudoku
 #' @export
 as.character.sudoku_grid <- function(x, ...) {
-  rules <- attr(x, "rules")
+  rules <- own_rules(x)
   if (rules$size > MAX_TEXT_SIZE) {
     abort_input(
       "A {rules$size} x {rules$size} grid has no text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
@@ -117,12 +117,13 @@ as.character.sudoku_grid <- function(x, ...) {
 #' @export
 as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...,
                                       puzzle = NULL) {
-  size <- attr(x, "rules")$size
+  rules <- own_rules(x)
+  size <- rules$size
   digit <- as.integer(t(plain(x)))
   digit[which(digit == 0L)] <- NA
   clues <- digit
   if (!is.null(puzzle)) {
-    puzzle <- one_grid(puzzle, attr(x, "rules"), arg = "puzzle")
+    puzzle <- one_grid(puzzle, rules, arg = "puzzle", like = "x")
     clues <- as.integer(t(puzzle$cells))
   }
   frame <- data.frame(
@@ -138,7 +139,7 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
 #' @rdname as_sudoku
 #' @export
 summary.sudoku_grid <- function(object, ...) {
-  rules <- attr(object, "rules")
+  rules <- own_rules(object, "object")
   grid <- one_grid(object)
   conflicts <- nrow(find_conflicts(object))
   solutions <- if (conflicts > 0) {
@@ -165,7 +166,9 @@ summary.sudoku_grid <- function(object, ...) {
 print.summary_sudoku_grid <- function(x, ...) {
   cat(format(x$rules), "\n", sep = "")
   cat("Givens: ", x$givens, ", blanks: ", x$blanks, "\n", sep = "")
-  cat("Digits: ", paste0(names(x$digits), " (", x$digits, ")", collapse = ", "), "\n", sep = "")
+  digits <- paste0(names(x$digits), "~(", x$digits, ")", collapse = ", ")
+  digits <- strwrap(paste("Digits:", digits), exdent = 8)
+  cat(chartr("~", " ", digits), sep = "\n")
   cat("Conflicts: ", x$conflicts, "\n", sep = "")
   solutions <- if (is.na(x$solutions)) "not counted" else x$solutions
   cat("Solutions: ", solutions, "\n", sep = "")
@@ -196,6 +199,11 @@ Ops.sudoku_grid <- function(e1, e2) {
   if (inherits(e2, "sudoku_grid")) e2 <- plain(e2)
   operator(e1, e2)
 }
+
+# What match() and %in% compare; by default, from R 4.3 on, as.character(), which
+# is one string for a grid. R 4.1 has no such generic.
+#' @rawNamespace if (getRversion() >= "4.2.0") S3method(mtfrm, sudoku_grid)
+mtfrm.sudoku_grid <- function(x) as.vector(plain(x))
 
 #' @export
 Math.sudoku_grid <- function(x, ...) get(.Generic, mode = "function")(plain(x), ...)

@@ -107,7 +107,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   }
   budget <- arg_number(budget, "budget", min = 1)
   request <- list(
-    clues = if (!is.null(clues)) as.integer(min(clues, .Machine$integer.max)),
+    clues = if (!is.null(clues)) as.integer(min(clues, rules$size^2 + 1)),
     unique = unique, minimal = minimal, symmetry = symmetry,
     pattern = pattern, grid = grid$cells, budget = budget
   )
@@ -209,7 +209,7 @@ abort_generation <- function(result, request, call) {
     if (!identical(request$symmetry, "none")) paste("symmetry", request$symmetry)
   )
   message <- switch(result$failure,
-    too_many = "{numbers[[1]]} clues do not fit into the {numbers[[2]]} cells of the grid.",
+    too_many = "{.arg clues} must be at most {numbers[[2]]}, the number of cells of the grid.",
     too_few = c(
       "Every puzzle with {numbers[[1]]} clue{?s} has more than one solution.",
       "i" = "At least {numbers[[2]]} are needed; {.code unique = FALSE} does without the proof."
@@ -229,8 +229,10 @@ abort_generation <- function(result, request, call) {
     ambiguous = "The clues of {.arg grid} in this {.arg pattern} have more than one solution.",
     no_grid = "No full grid satisfies these rules.",
     budget = c(
-      "No puzzle was found within the budget of {spent} units of work (wanted: {wanted}).",
-      "x" = if (is.null(nearest)) {
+      "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
+      "x" = if (!is.null(request$pattern) && request$minimal) {
+        "None with this pattern was found that has one solution and needs each clue."
+      } else if (is.null(nearest)) {
         "No attempt was finished."
       } else if (!is.null(request$pattern)) {
         "The best puzzle with this pattern had {nearest} solution{?s} or more."
@@ -240,6 +242,10 @@ abort_generation <- function(result, request, call) {
       "i" = "A higher {.arg budget} may find one, or another {.fn set.seed}."
     )
   )
+  arg <- switch(result$failure,
+    too_many = , too_few = "clues", parity = c("clues", "symmetry"),
+    exchangeable = , ambiguous = "pattern", not_a_solution = "grid", budget = "budget"
+  )
   class <- if (result$failure == "not_a_solution") "input" else "impossible"
-  abort(message, class, reason = result$failure, nearest = nearest, call = call)
+  abort(message, class, arg = arg, reason = result$failure, nearest = nearest, call = call)
 }

@@ -102,13 +102,22 @@ classic_rules <- function(size, arg, call) {
 CLASSIC <- structure(list(size = 9L, box = c(3L, 3L)), class = "sudoku_rules")
 
 # What the argument `rules` says for a grid of this size, whose own rules, if
-# it is a sudoku_grid, are `own`.
-resolve_rules <- function(rules, size, own = NULL, arg = "x", call) {
+# it is a sudoku_grid, are `own`. If they come from another grid, `like` names it.
+resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call) {
   if (is.null(rules)) {
     return(if (is.null(own)) classic_rules(size, arg, call) else own)
   }
   rules <- check_rules(rules, size, arg, call)
   if (rules$size != size) {
+    if (!is.null(like)) {
+      abort_input(
+        c(
+          "{.arg {arg}} must have the size of {.arg {like}}, {rules$size} x {rules$size}.",
+          "x" = "It is {size} x {size}."
+        ),
+        arg = arg, call = call
+      )
+    }
     abort(
       c(
         "{.arg rules} and {.arg {arg}} must have the same size.",
@@ -118,6 +127,16 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", call) {
     )
   }
   if (!is.null(own) && !identical(own, rules)) {
+    if (!is.null(like)) {
+      abort(
+        c(
+          "{.arg {arg}} must have the rules of {.arg {like}}.",
+          "x" = "{.arg {arg}}: {format(own)}.",
+          "x" = "{.arg {like}}: {format(rules)}."
+        ),
+        "rules", arg = arg, call = call
+      )
+    }
     abort(
       c(
         "{.arg rules} must be the rules that {.arg {arg}} brings along.",
@@ -135,11 +154,8 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", call) {
 # of that name for grids of size `size`.
 check_rules <- function(rules, size = 9L, arg = "x", call) {
   if (identical(rules, "classic")) return(classic_rules(size, arg, call))
+  if (is_rules(rules)) return(rules)
   if (inherits(rules, "sudoku_rules")) {
-    box <- unclass(rules)$box
-    sound <- is.integer(box) && length(box) == 2 && !anyNA(box) && all(box >= 1L) &&
-      identical(unclass(rules)$size, prod_int(box)) && rules$size <= MAX_SIZE
-    if (sound) return(rules)
     abort(
       c(
         "{.arg rules} must be as {.fn sudoku_rules} made them.",
@@ -152,6 +168,15 @@ check_rules <- function(rules, size = 9L, arg = "x", call) {
     "{.arg rules} must be {.val classic} or made by {.fn sudoku_rules}, not {describe(rules)}.",
     "rules", arg = "rules", call = call
   )
+}
+
+# Whether something is as sudoku_rules() makes it; lists can be changed by hand.
+is_rules <- function(x) {
+  if (!inherits(x, "sudoku_rules") || !is.list(x)) return(FALSE)
+  parts <- unclass(x)
+  box <- parts[["box"]]
+  is.integer(box) && length(box) == 2 && !anyNA(box) && all(box >= 1L) &&
+    prod(box) <= MAX_SIZE && identical(parts[["size"]], prod_int(box))
 }
 
 # Which box each cell is in: an n x n integer matrix, boxes numbered row by row.

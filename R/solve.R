@@ -150,7 +150,7 @@ report_batch <- function(result, door, multiple, call) {
     abort(
       c(
         "Every puzzle of {.arg {arg}} must have one solution.",
-        "x" = "{length(several)} of {total} ha{?s/ve} several: {describe_index(several, names)}."
+        "x" = "{length(several)} of {total} {cli::qty(length(several))}ha{?s/ve} several: {describe_index(several, names)}."
       ),
       "not_unique", arg = arg, index = several, call = call
     )
@@ -205,10 +205,11 @@ abort_conflict <- function(door, call) {
   row <- table$rows[at]
   col <- table$cols[at]
   cells <- sprintf("row %d, column %d", row, col)
+  House <- sub("^(.)", "\\U\\1", house, perl = TRUE)
   abort(
     c(
       "Equal givens of {.arg {arg}} must not share a house.",
-      "x" = "{house} {index} holds {digit} {length(at)} times: {cells}."
+      "x" = "{House} {index} has {digit} in more than one cell: {cells}."
     ),
     "conflict", arg = arg, house = house, index = index, digit = digit,
     row = row, col = col, call = call

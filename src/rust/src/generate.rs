@@ -9,6 +9,7 @@ use oxidoku_engine::generate::{
     Failure, Generator, Impossible, Request, Symmetry, regions, stream,
 };
 use oxidoku_engine::{Cell, Grid, Halt, Rules};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Two numbers of 32 bits each, drawn by R from its own generator, as one seed.
 pub(crate) fn read_seed(parts: &[f64]) -> u64 {
@@ -55,12 +56,22 @@ fn rs_generate(
     if let Err(impossible) = request.check(&rules) {
         return Ok(refuse(Failure::Impossible(impossible), 0));
     }
+    // The lowest item that failed. Those behind it need not be tried, those
+    // before it must be: which failure is reported depends on no thread.
+    let failed = AtomicUsize::new(usize::MAX);
     let made = Job::new(threads, tick).heavy().run(
         n as usize,
         || Generator::new(&rules),
         |generator, item, control| {
+            if item > failed.load(Ordering::Relaxed) {
+                return Err(Halt::Stopped);
+            }
             let rng = &mut stream(seed, item as u64);
-            settle(generator.puzzle(&request, rng, control))
+            let made = settle(generator.puzzle(&request, rng, control))?;
+            if made.is_err() {
+                failed.fetch_min(item, Ordering::Relaxed);
+            }
+            Ok(made)
         },
     );
     match made {

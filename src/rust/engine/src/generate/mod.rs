@@ -384,7 +384,8 @@ impl<'r> Generator<'r> {
                     }
                 }
                 Filled::Ambiguous(solutions) => {
-                    *nearest = Some(solutions);
+                    // No walk may have ended: then there is nothing to tell.
+                    *nearest = (solutions < u64::MAX).then_some(solutions);
                     return Err(Halt::Budget.into());
                 }
             }
