@@ -76,18 +76,41 @@ plain <- function(x) {
 format.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   cells <- plain(x)
-  size <- rules$size
   text <- ifelse(is.na(cells) | cells == 0L, ".", as.character(cells))
-  text <- matrix(formatC(text, width = max(nchar(text))), size)
-  stack <- (seq_len(size) - 1L) %/% rules$box[[2]]
-  lines <- apply(text, 1, function(row) {
-    boxes <- tapply(row, stack, paste, collapse = " ")
-    paste0("| ", paste(boxes, collapse = " | "), " |")
+  boxed_lines(text, rules_regions(rules))
+}
+
+# A matrix of short texts as lines, with frames where neighbouring regions
+# differ. Rows and columns without any frame between them stay close.
+boxed_lines <- function(text, regions) {
+  n <- nrow(text)
+  text <- matrix(formatC(text, width = max(nchar(text))), n)
+  # Frames after each row and column, the outer ones included: [1, ] is above.
+  across <- rbind(TRUE, regions[-1, , drop = FALSE] != regions[-n, , drop = FALSE], TRUE)
+  along <- cbind(TRUE, regions[, -1, drop = FALSE] != regions[, -n, drop = FALSE], TRUE)
+  wide <- colSums(along) > 0
+  cell_line <- function(row) {
+    gaps <- ifelse(wide, ifelse(along[row, ], " | ", "   "), " ")
+    trimws(paste0(gaps, c(text[row, ], ""), collapse = ""))
+  }
+  frame_line <- function(above) {
+    dashes <- c(FALSE, across[above, ], FALSE)
+    left <- dashes[-(n + 2)]
+    right <- dashes[-1]
+    over <- if (above > 1) along[above - 1, ] else FALSE
+    under <- if (above <= n) along[above, ] else FALSE
+    corner <- ifelse(left | right | over | under, "+", " ")
+    # A straight line down needs no corner.
+    corner <- ifelse(over & under & !left & !right, "|", corner)
+    dash <- function(drawn) ifelse(drawn, "-", " ")
+    gaps <- ifelse(wide, paste0(dash(left), corner, dash(right)), dash(left & right))
+    lines <- strrep(dash(across[above, ]), nchar(text[1, 1]))
+    trimws(paste0(gaps, c(lines, ""), collapse = ""))
+  }
+  rows <- lapply(seq_len(n + 1), function(above) {
+    c(if (any(across[above, ])) frame_line(above), if (above <= n) cell_line(above))
   })
-  rule <- gsub("[^|]", "-", lines[[1]])
-  rule <- gsub("|", "+", rule, fixed = TRUE)
-  bands <- split(lines, (seq_len(size) - 1L) %/% rules$box[[1]])
-  c(rule, unlist(lapply(bands, c, rule), use.names = FALSE))
+  unlist(rows)
 }
 
 #' @rdname as_sudoku

@@ -26,6 +26,26 @@ rs_convert <- function(x, form, rules, to) .Call(wrap__rs_convert, x, form, rule
 # puzzle.
 rs_count <- function(x, form, rules, limit, threads, tick) .Call(wrap__rs_count, x, form, rules, limit, threads, tick)
 
+# At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
+# solution `after` if that is not NULL.
+rs_enumerate <- function(x, form, rules, to, n, after, tick) .Call(wrap__rs_enumerate, x, form, rules, to, n, after, tick)
+
+# Writes solutions of the one puzzle in `x` to a file, one a line, until there
+# are `n` in it. With `append`, a last line without its end is cut off, and
+# the file goes on behind its last solution.
+#
+# Gives `written` (lines added), `total` (lines in the file) and `complete`
+# (no solution is left); or `file`, what is wrong with it, and the `line`.
+rs_write_solutions <- function(x, form, rules, path, n, append, tick) .Call(wrap__rs_write_solutions, x, form, rules, path, n, append, tick)
+
+# For each puzzle a logical vector in the order of an array
+# `[row, column, digit]` of the digits that some solution has; `NULL` for a
+# missing puzzle.
+rs_true_candidates <- function(x, form, rules, threads, tick) .Call(wrap__rs_true_candidates, x, form, rules, threads, tick)
+
+# Labels of random regions, a matrix in R's column order.
+rs_generate_regions <- function(size, seed, tick) .Call(wrap__rs_generate_regions, size, seed, tick)
+
 # `n` random full grids.
 rs_generate_grids <- function(n, rules, to, seed, threads, tick) .Call(wrap__rs_generate_grids, n, rules, to, seed, threads, tick)
 
@@ -38,6 +58,10 @@ rs_is_minimal <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_minim
 # Each puzzle without redundant clues, and how many solutions it had: 0, 1, or
 # 2 for several. Only those with one are minimized.
 rs_minimize <- function(x, form, rules, seed, threads, tick) .Call(wrap__rs_minimize, x, form, rules, seed, threads, tick)
+
+# What cannot be about rules: an empty list if all is well, otherwise the
+# `problem` and its particulars, counted from 1.
+rs_check_rules <- function(object) .Call(wrap__rs_check_rules, object)
 
 # The solutions of the puzzles in `x`; with `prove` also whether each is the
 # only one.

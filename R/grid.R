@@ -342,12 +342,17 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
 # Progress of long work, in interactive use: a function for the engine to call
 # with the number of grids done, or NULL.
 progress <- function(total, label, .envir = parent.frame()) {
-  if (!interactive()) return(NULL)
+  if (interactive()) tick_bar(total, label, .envir)
+}
+
+tick_bar <- function(total, label, .envir = parent.frame()) {
+  # Evaluated now: the bar belongs to the function that asked for it.
+  force(.envir)
   bar <- NULL
   function(done) {
     if (is.null(bar)) {
       bar <<- cli::cli_progress_bar(
-        label, total = if (total > 1) total else NA, .envir = .envir
+        label, total = if (total > 1 && is.finite(total)) total else NA, .envir = .envir
       )
     }
     cli::cli_progress_update(set = done, id = bar, .envir = .envir)

@@ -13,13 +13,16 @@ draw_picture <- function(picture, old) {
   set_coordinates(nrow(digits), lwd[[1]])
 
   draw_backgrounds(digits, picture$given, look)
-  # What further rules show (diagonals, inner boxes, cages) belongs here: above
-  # the colours, below lines and digits.
+  draw_rules(picture$rules, is.na(digits), lwd)
   draw_lines(rules_regions(picture$rules), lwd)
   if (!is.null(picture$marks)) {
-    draw_marks(picture$marks, is.na(digits), mark_layout(picture$rules))
+    draw_marks(
+      picture$marks, is.na(digits), mark_layout(picture$rules),
+      room = if (length(picture$rules$cages) > 0) 0.64 else 0.88
+    )
   }
   draw_digits(digits, picture$given, look)
+  draw_cages(picture$rules, lwd)
   draw_titles(titles)
 
   restore_parameters(old)
@@ -159,16 +162,18 @@ mark_layout <- function(rules) {
   box
 }
 
-draw_marks <- function(marks, blank, layout) {
+# `room` is the part of the cell's side that marks take; the rest keeps them off
+# the lines, and off the sum of a cage in the upper left corner.
+draw_marks <- function(marks, blank, layout, room) {
   n <- nrow(blank)
   marks <- marks & rep(blank, n)
   if (!any(marks)) {
     return(invisible())
   }
   at <- which(marks, arr.ind = TRUE)
-  inner <- 0.88 # of the cell's side; the rest keeps marks off the lines
-  place <- function(i, of) inner * ((i + 0.5) / of - 0.5)
-  side <- inner * cell_inches() / layout
+  shift <- max(0, 0.78 - room) / 2
+  place <- function(i, of) room * ((i + 0.5) / of - 0.5) + shift
+  side <- room * cell_inches() / layout
   graphics::text(
     at[, 2] + place((at[, 3] - 1) %% layout[2], layout[2]),
     at[, 1] + place((at[, 3] - 1) %/% layout[2], layout[1]),

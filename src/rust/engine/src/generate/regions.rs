@@ -6,7 +6,7 @@ use crate::{Cell, Control, Halt, MAX_SIZE, Rules, Spec};
 use rand::{Rng, RngExt};
 
 /// Units of work to look for a grid before other regions are tried.
-const PATIENCE: u64 = 20_000;
+const PATIENCE: u64 = 4_000;
 
 /// Labels 1 to `size` of random connected regions of `size` cells, in row
 /// order, for which a full grid exists. Regions are numbered by their first
@@ -24,8 +24,12 @@ pub fn regions(
     control: &mut Control<'_>,
 ) -> Result<Vec<i32>, Halt> {
     debug_assert!((1..=MAX_SIZE).contains(&size));
+    // Twelve exchanges a cell make the rows forgotten, but for sizes of 20 and
+    // more a grid for such regions is hard to find: shake less each time.
+    let mut exchanges = 12 * size * size;
     loop {
-        let labels = shake(size, rng);
+        let labels = shake(size, exchanges, rng);
+        exchanges -= exchanges / 4;
         let rules = match with_regions(size, &labels) {
             Some(rules) => rules,
             None => continue,
@@ -51,15 +55,19 @@ fn with_regions(size: usize, labels: &[usize]) -> Option<Rules> {
     spec.build().ok()
 }
 
-fn shake(size: usize, rng: &mut impl Rng) -> Vec<usize> {
+fn shake(size: usize, wanted: usize, rng: &mut impl Rng) -> Vec<usize> {
     let cells = size * size;
     let mut labels: Vec<usize> = (0..cells).map(|index| index / size).collect();
     if size == 1 {
         return labels;
     }
-    // About as many exchanges succeed as there are cells, several times over:
-    // enough for the rows to be forgotten.
-    for _ in 0..60 * cells {
+    // Small regions refuse most exchanges, and those of two cells nearly all, so
+    // tries are bounded, too.
+    let mut exchanges = 0;
+    for _ in 0..1_000 * cells {
+        if exchanges == wanted {
+            break;
+        }
         let one = Cell::from_index(rng.random_range(0..cells));
         let around = neighbours(one, size);
         let beside = around[rng.random_range(0..around.len())];
@@ -82,6 +90,7 @@ fn shake(size: usize, rng: &mut impl Rng) -> Vec<usize> {
         if let Some(other) = other {
             labels[other.index()] = from;
             if is_connected(from, &labels, size) && is_connected(to, &labels, size) {
+                exchanges += 1;
                 continue;
             }
             labels[other.index()] = to;
