@@ -449,7 +449,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
 # A sudoku_rules object out of what was given as `rules`; a name means square
 # boxes and that rule for grids of size `size`.
 check_rules <- function(rules, size = 9L, arg = "x", call) {
-  if (is.character(rules) && length(rules) == 1 && rules %in% RULE_NAMES) {
+  if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% RULE_NAMES) {
     classic <- classic_rules(size, arg, call)
     if (rules == "classic") return(classic)
     if (rules == "hyper" && size != 9L) {

@@ -3,7 +3,7 @@
 //! is written: statuses go to R, which has the words.
 //!
 //! Every function that reads grids returns a list: its results, or `problem`
-//! (see [`input`]), or `interrupted` (see [`job`]).
+//! (see `input`), or `interrupted` (see `job`).
 // `extendr_module!` generates public functions without documentation.
 #![allow(missing_docs)]
 
