@@ -218,6 +218,15 @@ fn large_puzzles_have_one_solution_and_their_count() {
 }
 
 #[test]
+fn a_proof_given_up_on_leaves_the_clue_where_it_was() {
+    // Digging 16 x 16 so far down meets proofs beyond the limit for one.
+    let rules = Rules::boxes(4, 4).unwrap();
+    let puzzle = puzzle(&rules, &clues(90), 0).unwrap();
+    assert_eq!(puzzle.clues(), 90);
+    assert_eq!(count(&rules, &puzzle), 1);
+}
+
+#[test]
 fn a_minimal_puzzle_needs_every_clue() {
     for shape in [(2, 2), (2, 3), (3, 3)] {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();

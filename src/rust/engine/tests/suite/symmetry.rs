@@ -134,6 +134,32 @@ fn every_count_a_symmetry_allows_is_met_and_every_other_refused_with_its_neighbo
 }
 
 #[test]
+fn a_count_is_met_at_the_first_attempt_and_not_by_luck() {
+    let rules = Rules::classic();
+    let full = Random::new(32).full_grid(Oracle::new((3, 3)));
+    let full = Grid::from_digits(&full, &rules).unwrap();
+    let mut generator = Generator::new(&rules);
+    for (symmetry, moves) in MOVES {
+        let possible = possible_counts(moves, 9);
+        for wanted in (0..=81).filter(|&clues| possible[clues]) {
+            for item in 0..5 {
+                // So many clues can all go, each for little more than one unit.
+                let unique = wanted > 50;
+                let request = Request {
+                    solution: Some(full.clone()),
+                    budget: if unique { 60 } else { 1 },
+                    ..request(symmetry, Some(wanted), unique)
+                };
+                let rng = &mut stream(7, item);
+                let puzzle = generator.puzzle(&request, rng, &mut Control::unlimited());
+                let clues = puzzle.map(|puzzle| puzzle.clues());
+                assert_eq!(clues, Ok(wanted), "{symmetry:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn unique_puzzles_of_every_symmetry_have_its_pattern_and_count() {
     let rules = Rules::classic();
     let mut generator = Generator::new(&rules);
