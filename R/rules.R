@@ -77,7 +77,7 @@ print.sudoku_rules <- function(x, ...) {
 is_classic <- function(rules) rules$box[[1]] == rules$box[[2]]
 
 # The rules of a plain n x n grid.
-classic_rules <- function(size, arg, call) {
+classic_rules <- function(size, call) {
   if (size == 9L) return(CLASSIC)
   side <- as.integer(round(sqrt(size)))
   if (side * side != size) {
@@ -93,7 +93,7 @@ classic_rules <- function(size, arg, call) {
         "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
         "i" = "For example {.or {.code {calls}}}."
       ),
-      "rules", arg = arg, size = size, call = call
+      "rules", arg = "rules", size = size, call = call
     )
   }
   structure(list(size = as.integer(size), box = c(side, side)), class = "sudoku_rules")
@@ -105,9 +105,9 @@ CLASSIC <- structure(list(size = 9L, box = c(3L, 3L)), class = "sudoku_rules")
 # it is a sudoku_grid, are `own`. If they come from another grid, `like` names it.
 resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call) {
   if (is.null(rules)) {
-    return(if (is.null(own)) classic_rules(size, arg, call) else own)
+    return(if (is.null(own)) classic_rules(size, call) else own)
   }
-  rules <- check_rules(rules, size, arg, call)
+  rules <- check_rules(rules, size, call)
   if (rules$size != size) {
     if (!is.null(like)) {
       abort_input(
@@ -152,8 +152,8 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
 
 # A sudoku_rules object out of what was given as `rules`; a name means the rules
 # of that name for grids of size `size`.
-check_rules <- function(rules, size = 9L, arg = "x", call) {
-  if (identical(rules, "classic")) return(classic_rules(size, arg, call))
+check_rules <- function(rules, size = 9L, call) {
+  if (identical(rules, "classic")) return(classic_rules(size, call))
   if (is_rules(rules)) return(rules)
   if (inherits(rules, "sudoku_rules")) {
     abort(
