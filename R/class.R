@@ -128,7 +128,7 @@ as.character.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   if (rules$size > MAX_TEXT_SIZE) {
     abort_input(
-      "A {rules$size} x {rules$size} grid has no text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+      "{.arg x}, {rules$size} x {rules$size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
       arg = "x", call = rlang::current_env()
     )
   }

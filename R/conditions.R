@@ -54,7 +54,7 @@ describe_value <- function(x) {
 describe_index <- function(index, names = NULL, show = 5) {
   label <- if (is.null(names)) index else {
     named <- names[index]
-    ifelse(is.na(named) | named == "", index, encodeString(named, quote = "\""))
+    ifelse(is.na(named) | named == "", index, vapply(named, describe_value, ""))
   }
   rest <- length(label) - show
   label <- if (rest > 1) c(label[seq_len(show)], sprintf("%d more", rest)) else label
@@ -78,7 +78,7 @@ abort_problem <- function(problem, door, call) {
   switch(problem$problem,
     shape = abort_input(
       c(
-        "{.arg {where}} must be a {door$size} x {door$size} grid, as the first element is.",
+        "{.arg {where}} must be a {door$size} x {door$size} grid of numbers, as the first element is.",
         "x" = "It is {describe(door$data[[element]])}."
       ),
       arg = arg, index = index, call = call

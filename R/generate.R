@@ -212,10 +212,14 @@ abort_generation <- function(result, request, call) {
     too_many = "{.arg clues} must be at most {numbers[[2]]}, the number of cells of the grid.",
     too_few = c(
       "Every puzzle with {numbers[[1]]} clue{?s} has more than one solution.",
-      "i" = "At least {numbers[[2]]} are needed; {.code unique = FALSE} does without the proof."
+      "i" = if (is.null(request$pattern)) {
+        "{.arg clues} must be {numbers[[2]]} or more; {.code unique = FALSE} does without the proof."
+      } else {
+        "{.arg pattern} must have {numbers[[2]]} or more; {.code unique = FALSE} does without the proof."
+      }
     ),
     parity = c(
-      "No pattern of {numbers[[1]]} clue{?s} has the symmetry {.val {request$symmetry}}.",
+      "No pattern of {numbers[[1]]} clue{?s} has {.arg symmetry} {.val {request$symmetry}}.",
       "i" = "Next possible: {.or {stats::na.omit(numbers[-1])}}."
     ),
     exchangeable = c(
@@ -243,7 +247,8 @@ abort_generation <- function(result, request, call) {
     )
   )
   arg <- switch(result$failure,
-    too_many = , too_few = "clues", parity = c("clues", "symmetry"),
+    too_many = "clues", too_few = if (is.null(request$pattern)) "clues" else "pattern",
+    parity = c("clues", "symmetry"),
     exchangeable = , ambiguous = "pattern", not_a_solution = "grid", budget = "budget"
   )
   class <- if (result$failure == "not_a_solution") "input" else "impossible"

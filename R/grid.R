@@ -131,7 +131,7 @@ open_strings <- function(data, x, rules, arg, like, call) {
   if (size > MAX_TEXT_SIZE) {
     abort_input(
       c(
-        "Grids of {size} x {size} cells cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+        "{.arg {arg}}, {size} x {size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
         "i" = "Use a matrix, a list or an array."
       ),
       arg = arg, call = call

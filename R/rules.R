@@ -375,7 +375,7 @@ abort_rules <- function(problem, call) {
 }
 
 # The rules of a plain n x n grid.
-classic_rules <- function(size, arg, call) {
+classic_rules <- function(size, call) {
   if (size == 9L) return(CLASSIC)
   side <- as.integer(round(sqrt(size)))
   if (side * side != size) {
@@ -391,7 +391,7 @@ classic_rules <- function(size, arg, call) {
         "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
         "i" = "For example {.or {.code {calls}}}."
       ),
-      "rules", arg = arg, size = size, call = call
+      "rules", arg = "rules", size = size, call = call
     )
   }
   new_rules(as.integer(size), c(side, side))
@@ -401,9 +401,9 @@ classic_rules <- function(size, arg, call) {
 # it is a sudoku_grid, are `own`. If they come from another grid, `like` names it.
 resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call) {
   if (is.null(rules)) {
-    return(if (is.null(own)) classic_rules(size, arg, call) else own)
+    return(if (is.null(own)) classic_rules(size, call) else own)
   }
-  rules <- check_rules(rules, size, arg, call)
+  rules <- check_rules(rules, size, call)
   if (rules$size != size) {
     if (!is.null(like)) {
       abort_input(
@@ -448,9 +448,9 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
 
 # A sudoku_rules object out of what was given as `rules`; a name means square
 # boxes and that rule for grids of size `size`.
-check_rules <- function(rules, size = 9L, arg = "x", call) {
+check_rules <- function(rules, size = 9L, call) {
   if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% RULE_NAMES) {
-    classic <- classic_rules(size, arg, call)
+    classic <- classic_rules(size, call)
     if (rules == "classic") return(classic)
     if (rules == "hyper" && size != 9L) {
       abort_rules(list(problem = "hyper", size = size), call)

@@ -2,9 +2,9 @@ test_that("counts up to 1,000 agree with the oracle on puzzles with clues remove
   set.seed(31)
   puzzles <- list()
   counts <- integer()
-  while (length(puzzles) < 30) {
+  while (length(puzzles) < 20) {
     puzzle <- board
-    puzzle[sample(which(!is.na(board)), sample(0:5, 1))] <- NA
+    puzzle[sample(which(!is.na(board)), sample(0:3, 1))] <- NA
     count <- length(oracle_solutions(puzzle, limit = 1001))
     if (count <= 1000) {
       puzzles[[length(puzzles) + 1]] <- puzzle
