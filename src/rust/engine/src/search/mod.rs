@@ -53,10 +53,8 @@ impl<'r> Search<'r> {
 
     /// Starts over with the solutions of `puzzle`.
     pub(crate) fn load(&mut self, puzzle: &Grid) {
-        self.state.clear();
         self.guesses.clear();
-        let mut givens = puzzle.filled();
-        let loaded = givens.try_for_each(|(cell, digit)| self.state.decide(cell, digit));
+        let loaded = self.state.load(puzzle);
         self.settle(loaded);
     }
 
