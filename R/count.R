@@ -1,5 +1,9 @@
 #' Count solutions
 #'
+#' `count_solutions()` tells how many solutions a puzzle has,
+#' `has_unique_solution()` whether it has exactly one, which takes less work: it
+#' stops at the second.
+#'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
 #' @param limit Stop counting here: a whole number, or `Inf` to count them all,
 #'   however long that takes (Ctrl-C stops it).
