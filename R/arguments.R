@@ -19,8 +19,8 @@ arg_flag <- function(x, arg, call = rlang::caller_env()) {
   )
 }
 
-# A whole number in a range, as a double.
-arg_number <- function(x, arg, min = 0, max = Inf, infinite = FALSE,
+# A whole number in a range, as a double. `hint` is for the error.
+arg_number <- function(x, arg, min = 0, max = Inf, infinite = FALSE, hint = NULL,
                        call = rlang::caller_env()) {
   if (is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) &&
         (x == trunc(x)) && x >= min && x <= max && (infinite || is.finite(x))) {
@@ -35,7 +35,7 @@ arg_number <- function(x, arg, min = 0, max = Inf, infinite = FALSE,
   }
   if (infinite) wanted <- paste0(wanted, ", or {.val {Inf}}")
   abort_input(
-    paste0("{.arg {arg}} must be ", wanted, ", not {describe(x)}."),
+    c(paste0("{.arg {arg}} must be ", wanted, ", not {describe(x)}."), "i" = hint),
     arg = arg, call = call
   )
 }
@@ -66,5 +66,8 @@ arg_positions <- function(x, arg, max, call = rlang::caller_env()) {
 # 0 stands for "all there are"; the engine applies the limits.
 arg_threads <- function(threads, call = rlang::caller_env()) {
   if (is.null(threads)) return(0L)
-  as.integer(arg_number(threads, "threads", min = 1, max = 1024, call = call))
+  hint <- if (identical(threads, getOption("oxidoku.threads"))) {
+    "It comes from the option {.code oxidoku.threads}."
+  }
+  as.integer(arg_number(threads, "threads", min = 1, max = 1024, hint = hint, call = call))
 }

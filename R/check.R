@@ -21,14 +21,20 @@
 #'   none:
 #'   * `grid`: number of the grid, 1 if `x` is one grid;
 #'   * `problem`: `"foreign"` (a value that is no digit of the grid),
-#'     `"duplicate"`; with `complete = TRUE` also `"missing"` (a house lacks a
-#'     digit) and `"blank"`;
-#'   * `house`, `index`: `"row"`, `"column"` or `"box"` and its number, boxes
-#'     counted row by row; `NA` for a problem of one cell;
+#'     `"duplicate"`, `"consecutive"` (two cells of [non-consecutive
+#'     rules][sudoku_rules()]), `"cage"` (a wrong sum, or one too high already);
+#'     with `complete = TRUE` also `"missing"` (a house lacks a digit) and
+#'     `"blank"`;
+#'   * `house`, `index`: `"row"`, `"column"`, `"box"`, `"region"`, `"diagonal"` (1
+#'     from top left, 2 from top right), `"inner box"`, `"frame box"`, `"house"` or
+#'     `"cage"` and its number, boxes counted row by row; `"anti-knight"`,
+#'     `"anti-king"` or `"non-consecutive"` for two cells that share no house;
+#'     `NA` for a problem of one cell;
 #'   * `digit`: the digit, or the foreign value if it is an integer;
 #'   * `cells`: a list of data frames with columns `row` and `col`;
-#'   * `expected`, `found`: how often the digit should occur and does; for a
-#'     foreign value `found` is the value (`NA` for a symbol that is no number).
+#'   * `expected`, `found`: how often the digit should occur and does; for a cage
+#'     its sum; for a foreign value `found` is the value (`NA` for a symbol that
+#'     is no number).
 #' @section Errors:
 #' `oxidoku_error_input` for something that is not a grid, or a `puzzle` of
 #' another size or number; `oxidoku_error_rules`.
@@ -46,7 +52,7 @@ check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
   door <- open_grids(x, rules)
   clues <- list(data = NULL, form = "matrix")
   if (!is.null(puzzle)) {
-    clues <- open_grids(puzzle, door$rules, "puzzle")
+    clues <- open_grids(puzzle, door$rules, "puzzle", like = "x")
     count <- count_grids_in(clues)
     if (count != 1L && count != count_grids_in(door)) {
       abort_input(
@@ -73,8 +79,6 @@ find_conflicts <- function(x, complete = FALSE, rules = NULL) {
   found <- as.double(table$found)
   digit <- table$digit
   cells <- split_cells(table$rows, table$cols, table$cells)
-  counted <- table$problem %in% c("duplicate", "missing")
-  found[!counted] <- NA
   for (i in which(table$problem == "foreign")) {
     value <- value_at(door, table$grid[[i]], cells[[i]]$row, cells[[i]]$col)
     found[[i]] <- value
@@ -89,7 +93,7 @@ find_conflicts <- function(x, complete = FALSE, rules = NULL) {
     index = table$index,
     digit = digit,
     cells = cells,
-    expected = ifelse(counted, 1, NA_real_),
+    expected = as.double(table$expected),
     found = found
   )
   new_data_frame(conflicts, count)

@@ -74,27 +74,50 @@ plain <- function(x) {
 #' @rdname as_sudoku
 #' @export
 format.sudoku_grid <- function(x, ...) {
-  rules <- attr(x, "rules")
+  rules <- own_rules(x)
   cells <- plain(x)
-  size <- rules$size
   text <- ifelse(is.na(cells) | cells == 0L, ".", as.character(cells))
-  text <- matrix(formatC(text, width = max(nchar(text))), size)
-  stack <- (seq_len(size) - 1L) %/% rules$box[[2]]
-  lines <- apply(text, 1, function(row) {
-    boxes <- tapply(row, stack, paste, collapse = " ")
-    paste0("| ", paste(boxes, collapse = " | "), " |")
+  boxed_lines(text, rules_regions(rules))
+}
+
+# A matrix of short texts as lines, with frames where neighbouring regions
+# differ. Rows and columns without any frame between them stay close.
+boxed_lines <- function(text, regions) {
+  n <- nrow(text)
+  text <- matrix(formatC(text, width = max(nchar(text))), n)
+  # Frames after each row and column, the outer ones included: [1, ] is above.
+  across <- rbind(TRUE, regions[-1, , drop = FALSE] != regions[-n, , drop = FALSE], TRUE)
+  along <- cbind(TRUE, regions[, -1, drop = FALSE] != regions[, -n, drop = FALSE], TRUE)
+  wide <- colSums(along) > 0
+  cell_line <- function(row) {
+    gaps <- ifelse(wide, ifelse(along[row, ], " | ", "   "), " ")
+    trimws(paste0(gaps, c(text[row, ], ""), collapse = ""))
+  }
+  frame_line <- function(above) {
+    dashes <- c(FALSE, across[above, ], FALSE)
+    left <- dashes[-(n + 2)]
+    right <- dashes[-1]
+    over <- if (above > 1) along[above - 1, ] else FALSE
+    under <- if (above <= n) along[above, ] else FALSE
+    corner <- ifelse(left | right | over | under, "+", " ")
+    # A straight line down needs no corner.
+    corner <- ifelse(over & under & !left & !right, "|", corner)
+    dash <- function(drawn) ifelse(drawn, "-", " ")
+    gaps <- ifelse(wide, paste0(dash(left), corner, dash(right)), dash(left & right))
+    lines <- strrep(dash(across[above, ]), nchar(text[1, 1]))
+    trimws(paste0(gaps, c(lines, ""), collapse = ""))
+  }
+  rows <- lapply(seq_len(n + 1), function(above) {
+    c(if (any(across[above, ])) frame_line(above), if (above <= n) cell_line(above))
   })
-  rule <- gsub("[^|]", "-", lines[[1]])
-  rule <- gsub("|", "+", rule, fixed = TRUE)
-  bands <- split(lines, (seq_len(size) - 1L) %/% rules$box[[1]])
-  c(rule, unlist(lapply(bands, c, rule), use.names = FALSE))
+  unlist(rows)
 }
 
 #' @rdname as_sudoku
 #' @export
 print.sudoku_grid <- function(x, ...) {
+  rules <- own_rules(x)
   cat(format(x), sep = "\n")
-  rules <- attr(x, "rules")
   if (!is_classic(rules)) cat(format(rules), "\n", sep = "")
   invisible(x)
 }
@@ -102,10 +125,10 @@ print.sudoku_grid <- function(x, ...) {
 #' @rdname as_sudoku
 #' @export
 as.character.sudoku_grid <- function(x, ...) {
-  rules <- attr(x, "rules")
+  rules <- own_rules(x)
   if (rules$size > MAX_TEXT_SIZE) {
     abort_input(
-      "A {rules$size} x {rules$size} grid has no text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+      "{.arg x}, {rules$size} x {rules$size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
       arg = "x", call = rlang::current_env()
     )
   }
@@ -117,12 +140,13 @@ as.character.sudoku_grid <- function(x, ...) {
 #' @export
 as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...,
                                       puzzle = NULL) {
-  size <- attr(x, "rules")$size
+  rules <- own_rules(x)
+  size <- rules$size
   digit <- as.integer(t(plain(x)))
   digit[which(digit == 0L)] <- NA
   clues <- digit
   if (!is.null(puzzle)) {
-    puzzle <- one_grid(puzzle, attr(x, "rules"), arg = "puzzle")
+    puzzle <- one_grid(puzzle, rules, arg = "puzzle", like = "x")
     clues <- as.integer(t(puzzle$cells))
   }
   frame <- data.frame(
@@ -138,7 +162,7 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
 #' @rdname as_sudoku
 #' @export
 summary.sudoku_grid <- function(object, ...) {
-  rules <- attr(object, "rules")
+  rules <- own_rules(object, "object")
   grid <- one_grid(object)
   conflicts <- nrow(find_conflicts(object))
   solutions <- if (conflicts > 0) {
@@ -165,7 +189,9 @@ summary.sudoku_grid <- function(object, ...) {
 print.summary_sudoku_grid <- function(x, ...) {
   cat(format(x$rules), "\n", sep = "")
   cat("Givens: ", x$givens, ", blanks: ", x$blanks, "\n", sep = "")
-  cat("Digits: ", paste0(names(x$digits), " (", x$digits, ")", collapse = ", "), "\n", sep = "")
+  digits <- paste0(names(x$digits), "~(", x$digits, ")", collapse = ", ")
+  digits <- strwrap(paste("Digits:", digits), exdent = 8)
+  cat(chartr("~", " ", digits), sep = "\n")
   cat("Conflicts: ", x$conflicts, "\n", sep = "")
   solutions <- if (is.na(x$solutions)) "not counted" else x$solutions
   cat("Solutions: ", solutions, "\n", sep = "")
@@ -196,6 +222,11 @@ Ops.sudoku_grid <- function(e1, e2) {
   if (inherits(e2, "sudoku_grid")) e2 <- plain(e2)
   operator(e1, e2)
 }
+
+# What match() and %in% compare; by default, from R 4.3 on, as.character(), which
+# is one string for a grid. R 4.1 has no such generic.
+#' @rawNamespace if (getRversion() >= "4.2.0") S3method(mtfrm, sudoku_grid)
+mtfrm.sudoku_grid <- function(x) as.vector(plain(x))
 
 #' @export
 Math.sudoku_grid <- function(x, ...) get(.Generic, mode = "function")(plain(x), ...)

@@ -34,6 +34,9 @@ describe <- function(x) {
   }
   if (!is.atomic(x)) return(paste0("an object of type ", typeof(x)))
   if (length(x) == 1) return(describe_value(x))
+  if (is.numeric(x) && length(x) %in% 2:4) {
+    return(sprintf("c(%s)", paste(vapply(x, describe_value, ""), collapse = ", ")))
+  }
   sprintf("a %s vector of length %d", kind, length(x))
 }
 
@@ -51,7 +54,7 @@ describe_value <- function(x) {
 describe_index <- function(index, names = NULL, show = 5) {
   label <- if (is.null(names)) index else {
     named <- names[index]
-    ifelse(is.na(named) | named == "", index, encodeString(named, quote = "\""))
+    ifelse(is.na(named) | named == "", index, vapply(named, describe_value, ""))
   }
   rest <- length(label) - show
   label <- if (rest > 1) c(label[seq_len(show)], sprintf("%d more", rest)) else label
@@ -70,10 +73,12 @@ abort_problem <- function(problem, door, call) {
   )
   index <- if (door$form != "matrix") as.integer(element)
   cells <- door$size^2
+  symbols_wanted <-
+    "{.arg {where}} must hold digits ({symbols_in_words(door$size)}) and blanks ({.code . 0 * _})."
   switch(problem$problem,
     shape = abort_input(
       c(
-        "{.arg {where}} must be a {door$size} x {door$size} grid, as the first element is.",
+        "{.arg {where}} must be a {door$size} x {door$size} grid of numbers, as the first element is.",
         "x" = "It is {describe(door$data[[element]])}."
       ),
       arg = arg, index = index, call = call
@@ -89,24 +94,23 @@ abort_problem <- function(problem, door, call) {
     symbol = {
       found <- substr(door$data[[element]], problem$position, problem$position)
       abort_input(
-        c(
-          "{.arg {where}} must hold digits ({symbols_in_words(door$size)}) and blanks ({.code . 0 * _}).",
-          "x" = "Character {problem$position} is {describe_value(found)}."
-        ),
-        arg = arg, index = index, position = as.integer(problem$position), call = call
+        c(symbols_wanted, "x" = "Character {problem$position} is {describe_value(found)}."),
+        arg = arg, index = index, position = as.integer(problem$position), found = found,
+        call = call
       )
     },
     digit = {
       row <- as.integer(problem$row)
       col <- as.integer(problem$col)
-      found <- value_at(door, element, row, col)
-      blank <- if (door$form == "string") ", or {.code .} for a blank" else
-        ", or {.val {NA}} or 0 for a blank"
+      found <- if (door$form == "string") {
+        symbol_at(door, element, row, col)
+      } else {
+        value_at(door, element, row, col)
+      }
+      wanted <- if (door$form == "string") symbols_wanted else
+        "{.arg {where}} must hold whole numbers from 1 to {door$size}, or {.val {NA}} or 0 for a blank."
       abort_input(
-        c(
-          paste0("{.arg {where}} must hold whole numbers from 1 to {door$size}", blank, "."),
-          "x" = "Row {row}, column {col} holds {describe_value(found)}."
-        ),
+        c(wanted, "x" = "Row {row}, column {col} holds {describe_value(found)}."),
         arg = arg, index = index, row = row, col = col, found = found, call = call
       )
     }

@@ -13,20 +13,22 @@
 #   rules  sudoku_rules
 #   x      what came in, for names and classes
 #   arg    its name, for errors
-open_grids <- function(x, rules = NULL, arg = "x", call = rlang::caller_env()) {
+# `like` names the argument that `rules` come from, if not from the user.
+open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env()) {
   own <- NULL
   data <- x
   if (inherits(x, "sudoku_grid")) {
-    own <- attr(x, "rules")
+    own <- own_rules(x, arg, call = call)
     data <- plain(x)
   } else if (is.data.frame(x)) {
-    data <- data_frame_grid(x, arg, call)
+    data <- data_frame_grid(x, arg, arg, call = call)
   }
   if (is.character(data) && is.null(dim(data))) {
-    return(open_strings(data, x, rules, arg, call))
+    return(open_strings(data, x, rules, arg, like, call))
   }
   if (is.list(data) && is.null(dim(data)) && !is.object(data)) {
-    return(open_list(data, x, rules, arg, call))
+    # A pairlist is a list, too.
+    return(open_list(as.list(data), x, rules, arg, like, call))
   }
   extent <- dim(data)
   if (length(extent) == 2L) {
@@ -36,10 +38,10 @@ open_grids <- function(x, rules = NULL, arg = "x", call = rlang::caller_env()) {
   } else {
     abort_form(x, arg, call)
   }
-  check_square(extent, arg, call)
-  check_type(data, arg, call)
+  check_square(extent, arg, arg, call = call)
+  check_type(data, arg, arg, call = call)
   size <- extent[[1L]]
-  rules <- resolve_rules(rules, size, own, arg, call)
+  rules <- resolve_rules(rules, size, own, arg, like, call)
   list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -57,54 +59,62 @@ abort_form <- function(x, arg, call) {
   )
 }
 
-check_square <- function(extent, arg, call) {
+# `where` is `arg` or, in a list, the place in it that `index` tells.
+check_square <- function(extent, where, arg, index = NULL, call) {
   if (extent[[1L]] == extent[[2L]] && extent[[1L]] >= 1L && extent[[1L]] <= MAX_SIZE) {
     return(invisible())
   }
   abort_input(
     c(
-      "{.arg {arg}} must have as many rows as columns, from 1 to {MAX_SIZE}.",
+      "{.arg {where}} must have as many rows as columns, from 1 to {MAX_SIZE}.",
       "x" = "It has {extent[[1]]} row{?s} and {extent[[2]]} column{?s}."
     ),
-    arg = arg, call = call
+    arg = arg, index = index, call = call
   )
 }
 
-check_type <- function(data, arg, call) {
-  type <- typeof(data)
-  # An all-NA matrix is logical until a number is put in.
-  sound <- (type == "integer" || type == "double" || type == "logical" && all(is.na(data))) &&
-    !is.factor(data)
-  if (sound) return(invisible())
+check_type <- function(data, where, arg, index = NULL, call) {
+  if (holds_numbers(data)) return(invisible())
   abort_input(
-    c("{.arg {arg}} must hold numbers.", "x" = "It is {describe(data)}."),
-    arg = arg, call = call
+    c("{.arg {where}} must hold numbers.", "x" = "It is {describe(data)}."),
+    arg = arg, index = index, call = call
   )
 }
 
-data_frame_grid <- function(x, arg, call) {
-  numeric <- vapply(x, function(column) {
-    (is.numeric(column) || is.logical(column) && all(is.na(column))) && !is.object(column)
-  }, NA)
-  if (!all(numeric)) {
-    bad <- which(!numeric)[[1]]
-    name <- names(x)[[bad]]
+# is.numeric() knows that dates and factors are no numbers, but not that the
+# numbers of an integer64 are in disguise. An all-NA matrix is logical until a
+# number is put in.
+holds_numbers <- function(x) {
+  switch(typeof(x),
+    integer = , double = is.numeric(x) && !inherits(x, "integer64"),
+    logical = all(is.na(x)),
+    FALSE
+  )
+}
+
+data_frame_grid <- function(x, where, arg, index = NULL, call) {
+  bad <- which(!vapply(x, holds_numbers, NA))
+  if (length(bad) > 0) {
+    col <- bad[[1]]
+    column <- x[[col]]
+    name <- names(x)[col]
+    named <- if (length(name) == 1 && !name %in% c("", NA)) " ({.field {name}})"
     abort_input(
       c(
-        "The columns of {.arg {arg}} must hold numbers.",
-        "x" = "Column {bad}, {.field {name}}, is {describe(x[[bad]])}."
+        "The columns of {.arg {where}} must hold numbers.",
+        "x" = paste0("Column {col}", named, " is {describe(column)}.")
       ),
-      arg = arg, col = bad, call = call
+      arg = arg, index = index, col = col, call = call
     )
   }
-  check_square(dim(x), arg, call)
+  check_square(dim(x), where, arg, index, call)
   # The names of columns are R's (V1, V2, ...), not the user's.
   unname(as.matrix(x))
 }
 
-open_strings <- function(data, x, rules, arg, call) {
-  text <- enc2utf8(data)
-  bad <- which(!validUTF8(text))
+open_strings <- function(data, x, rules, arg, like, call) {
+  # enc2utf8() would write such bytes out as "<ff>".
+  bad <- which(!validEnc(data) | Encoding(data) == "bytes")
   if (length(bad) > 0) {
     index <- bad[[1]]
     abort_input(
@@ -112,6 +122,7 @@ open_strings <- function(data, x, rules, arg, call) {
       arg = arg, index = index, call = call
     )
   }
+  text <- enc2utf8(data)
   size <- if (is.null(rules) || is.character(rules)) {
     text_size(text, arg, call)
   } else {
@@ -120,13 +131,13 @@ open_strings <- function(data, x, rules, arg, call) {
   if (size > MAX_TEXT_SIZE) {
     abort_input(
       c(
-        "Grids of {size} x {size} cells cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+        "{.arg {arg}}, {size} x {size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
         "i" = "Use a matrix, a list or an array."
       ),
       arg = arg, call = call
     )
   }
-  rules <- resolve_rules(rules, size, NULL, arg, call)
+  rules <- resolve_rules(rules, size, NULL, arg, like, call)
   list(data = text, form = "string", size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -148,16 +159,17 @@ text_size <- function(text, arg, call) {
   )
 }
 
-open_list <- function(data, x, rules, arg, call) {
+open_list <- function(data, x, rules, arg, like, call) {
   own <- NULL
   objects <- which(vapply(data, is.object, NA))
   for (i in objects) {
     element <- data[[i]]
     where <- paste0(arg, "[[", i, "]]")
     if (inherits(element, "sudoku_grid")) {
+      its <- own_rules(element, where, arg, i, call)
       if (is.null(own)) {
-        own <- attr(element, "rules")
-      } else if (!identical(own, attr(element, "rules"))) {
+        own <- its
+      } else if (!identical(own, its)) {
         abort(
           c(
             "All grids of {.arg {arg}} must have the same rules.",
@@ -168,7 +180,10 @@ open_list <- function(data, x, rules, arg, call) {
       }
       data[[i]] <- plain(element)
     } else if (is.data.frame(element)) {
-      data[[i]] <- data_frame_grid(element, where, call)
+      data[[i]] <- data_frame_grid(element, where, arg, i, call)
+    } else {
+      # The engine sees the bare numbers of a date.
+      check_type(element, where, arg, i, call)
     }
   }
   first <- Position(Negate(is.null), data)
@@ -184,13 +199,13 @@ open_list <- function(data, x, rules, arg, call) {
         arg = arg, index = first, call = call
       )
     }
-    check_square(dim(data[[first]]), where, call)
-    check_type(data[[first]], where, call)
+    check_square(dim(data[[first]]), where, arg, first, call)
+    check_type(data[[first]], where, arg, first, call)
     size <- nrow(data[[first]])
-  } else if (inherits(rules, "sudoku_rules")) {
+  } else if (is_rules(rules)) {
     size <- rules$size
   }
-  rules <- resolve_rules(rules, size, own, arg, call)
+  rules <- resolve_rules(rules, size, own, arg, like, call)
   list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -210,11 +225,19 @@ value_at <- function(door, element, row, col) {
     )
     return(grid[row + (col - 1L) * door$size])
   }
+  match(toupper(symbol_at(door, element, row, col)), c(1:9, LETTERS))
+}
+
+# What the engine skips: frame characters and Unicode's white space, of which
+# [[:space:]] knows less on some systems.
+FRAME <-
+  "[|+=\u2500-\u257f\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000-]"
+
+# The symbol of cell `row`, `col` in string `element`.
+symbol_at <- function(door, element, row, col) {
   symbols <- strsplit(door$data[[element]], "")[[1]]
-  symbols <- symbols[!grepl("[[:space:]|+=\u2500-\u257f-]", symbols)]
-  symbol <- symbols[[(row - 1L) * door$size + col]]
-  value <- match(toupper(symbol), c(1:9, LETTERS))
-  if (is.na(value)) NA_integer_ else value
+  symbols <- symbols[!grepl(FRAME, symbols)]
+  symbols[[(row - 1L) * door$size + col]]
 }
 
 # Takes what the engine gave: continues a jump it was interrupted by, signals a
@@ -274,10 +297,35 @@ batch_names <- function(door) {
   )
 }
 
+# The rules a sudoku_grid brings along, if it is as as_sudoku() made it:
+# attributes can be changed by hand, and `dim<-` does.
+own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
+  rules <- attr(x, "rules")
+  if (is_rules(rules) && holds_numbers(plain(x)) &&
+        identical(dim(x), c(rules$size, rules$size))) {
+    return(rules)
+  }
+  abort_input(
+    c(
+      "{.arg {where}} must be as {.fn as_sudoku} made it.",
+      "x" = "Its rules and its cells do not fit together."
+    ),
+    arg = arg, index = index, call = call
+  )
+}
+
 # Exactly one grid, in whatever form: its cells as a plain integer matrix with
 # NA for blanks, and its rules.
-one_grid <- function(x, rules = NULL, arg = "x", call = rlang::caller_env()) {
-  door <- open_grids(x, rules, arg, call)
+one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env()) {
+  door <- open_grids(x, rules, arg, like, call)
+  missing <- switch(door$form, string = is.na(door$data), list = vapply(door$data, is.null, NA))
+  if (identical(unname(missing), TRUE)) {
+    found <- if (door$form == "string") "{.val {NA}}" else "{.code NULL}"
+    abort_input(
+      c("{.arg {arg}} must be one grid.", "x" = paste0("It holds ", found, ".")),
+      arg = arg, call = call
+    )
+  }
   count <- count_grids_in(door)
   if (count != 1L) {
     abort_input(
@@ -294,12 +342,17 @@ one_grid <- function(x, rules = NULL, arg = "x", call = rlang::caller_env()) {
 # Progress of long work, in interactive use: a function for the engine to call
 # with the number of grids done, or NULL.
 progress <- function(total, label, .envir = parent.frame()) {
-  if (!interactive()) return(NULL)
+  if (interactive()) tick_bar(total, label, .envir)
+}
+
+tick_bar <- function(total, label, .envir = parent.frame()) {
+  # Evaluated now: the bar belongs to the function that asked for it.
+  force(.envir)
   bar <- NULL
   function(done) {
     if (is.null(bar)) {
       bar <<- cli::cli_progress_bar(
-        label, total = if (total > 1) total else NA, .envir = .envir
+        label, total = if (total > 1 && is.finite(total)) total else NA, .envir = .envir
       )
     }
     cli::cli_progress_update(set = done, id = bar, .envir = .envir)

@@ -150,7 +150,7 @@ report_batch <- function(result, door, multiple, call) {
     abort(
       c(
         "Every puzzle of {.arg {arg}} must have one solution.",
-        "x" = "{length(several)} of {total} ha{?s/ve} several: {describe_index(several, names)}."
+        "x" = "{length(several)} of {total} {cli::qty(length(several))}ha{?s/ve} several: {describe_index(several, names)}."
       ),
       "not_unique", arg = arg, index = several, call = call
     )
@@ -198,6 +198,7 @@ warn_unsolved <- function(unsolved, conflicting, door, call) {
 abort_conflict <- function(door, call) {
   arg <- door$arg
   table <- rs_conflicts(door$data, door$form, door$rules, FALSE)
+  problem <- table$problem[[1]]
   house <- table$house[[1]]
   index <- table$index[[1]]
   digit <- table$digit[[1]]
@@ -205,12 +206,32 @@ abort_conflict <- function(door, call) {
   row <- table$rows[at]
   col <- table$cols[at]
   cells <- sprintf("row %d, column %d", row, col)
-  abort(
-    c(
-      "Equal givens of {.arg {arg}} must not share a house.",
-      "x" = "{house} {index} holds {digit} {length(at)} times: {cells}."
+  found <- table$found[[1]]
+  expected <- table$expected[[1]]
+  House <- sub("^(.)", "\\U\\1", house, perl = TRUE)
+  message <- switch(problem,
+    duplicate = if (is.na(index)) {
+      c(
+        "Equal givens of {.arg {arg}} must not break the {house} rule.",
+        "x" = "{digit} is in both cells: {cells}."
+      )
+    } else {
+      c(
+        "Equal givens of {.arg {arg}} must not share a house.",
+        "x" = "{House} {index} has {digit} in more than one cell: {cells}."
+      )
+    },
+    consecutive = c(
+      "Givens of {.arg {arg}} side by side must not be consecutive.",
+      "x" = "They are in {cells}."
     ),
-    "conflict", arg = arg, house = house, index = index, digit = digit,
+    cage = c(
+      "Givens of {.arg {arg}} must leave each cage its sum.",
+      "x" = "Cage {index} has the sum {found}, expected {expected}: {cells}."
+    )
+  )
+  abort(
+    message, "conflict", arg = arg, house = house, index = index, digit = digit,
     row = row, col = col, call = call
   )
 }

@@ -17,19 +17,24 @@ fn rs_candidates(x: Robj, form: &str, rules: List) -> Result<List> {
         None => Robj::from(()),
         Some(grid) => {
             let candidates = Candidates::of(&grid, &batch.rules);
-            let mut values = Vec::with_capacity(size * size * size);
-            for digit in 1..=size as u8 {
-                for index in 0..size * size {
-                    let cell = Cell::at(index % size, index / size, size);
-                    let is_candidate =
-                        Digit::new(digit).is_some_and(|d| candidates.get(cell).contains(d));
-                    values.push(Rbool::from(is_candidate));
-                }
-            }
-            values.into_iter().collect::<Logicals>().into()
+            as_array(size, |cell, digit| candidates.get(cell).contains(digit))
         }
     });
     Ok(list!(candidates = List::from_values(arrays)))
+}
+
+/// A logical vector in the order of an array `[row, column, digit]`.
+pub(crate) fn as_array(size: usize, holds: impl Fn(Cell, Digit) -> bool) -> Robj {
+    let mut values = Vec::with_capacity(size * size * size);
+    for digit in 1..=size as u8 {
+        for index in 0..size * size {
+            let cell = Cell::at(index % size, index / size, size);
+            values.push(Rbool::from(
+                Digit::new(digit).is_some_and(|d| holds(cell, d)),
+            ));
+        }
+    }
+    values.into_iter().collect::<Logicals>().into()
 }
 
 /// Whether each move is valid. `element`, `num`, `row` and `col` have equal

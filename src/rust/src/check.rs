@@ -2,7 +2,7 @@
 
 use crate::input::{Batch, FOREIGN, Strictness, read};
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Cell, Conflict, Grid, HouseKind, Problem, Rules};
+use oxidoku_engine::{Cell, Conflict, Exclusion, Grid, Problem, Rules};
 use oxidoku_engine::{find_conflicts, is_solution};
 
 /// Whether each grid is finished and correct and, given `puzzle` (one grid, or
@@ -56,7 +56,8 @@ struct Table {
     house: Vec<Option<&'static str>>,
     index: Vec<Option<i32>>,
     digit: Vec<Option<i32>>,
-    found: Vec<i32>,
+    expected: Vec<Option<i32>>,
+    found: Vec<Option<i32>>,
     /// Rows and columns of all cells, one problem after the other, and how
     /// many cells each problem has.
     rows: Vec<i32>,
@@ -83,6 +84,7 @@ fn rs_conflicts(x: Robj, form: &str, rules: List, complete: bool) -> Result<List
         house = table.house,
         index = table.index,
         digit = table.digit,
+        expected = table.expected,
         found = table.found,
         rows = table.rows,
         cols = table.cols,
@@ -124,32 +126,37 @@ impl Table {
         self.house.push(None);
         self.index.push(None);
         self.digit.push(None);
+        self.expected.push(None);
+        self.found.push(None);
     }
 
     fn add_conflict(&mut self, element: usize, conflict: &Conflict, rules: &Rules) {
-        let problem = match conflict.problem {
-            Problem::Duplicate => "duplicate",
-            Problem::Missing => "missing",
-            _ => "other",
+        let in_house = |id| {
+            let house = rules.house(id);
+            (house.kind().name(), Some(house.number() as i32))
         };
-        let house = rules.house(conflict.house);
-        let kind = match house.kind() {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Box => "box",
-            _ => "house",
+        let (problem, (house, index)) = match conflict.problem {
+            Problem::Duplicate(id) => ("duplicate", in_house(id)),
+            Problem::Missing(id) => ("missing", in_house(id)),
+            Problem::Pair(Exclusion::Knight) => ("duplicate", ("anti-knight", None)),
+            Problem::Pair(Exclusion::King) => ("duplicate", ("anti-king", None)),
+            Problem::Consecutive => ("consecutive", ("non-consecutive", None)),
+            Problem::Sum(cage) => ("cage", ("cage", Some(cage as i32 + 1))),
+            _ => ("other", ("other", None)),
         };
         self.add(element, problem, &conflict.cells, rules);
-        self.house.push(Some(kind));
-        self.index.push(Some(house.number() as i32));
-        self.digit.push(Some(i32::from(conflict.digit.get())));
+        self.house.push(Some(house));
+        self.index.push(index);
+        let digit = conflict.digit.map(|digit| i32::from(digit.get()));
+        self.digit.push(digit);
+        self.expected.push(Some(conflict.expected as i32));
+        self.found.push(Some(conflict.found as i32));
     }
 
     fn add(&mut self, element: usize, problem: &'static str, cells: &[Cell], rules: &Rules) {
         let size = rules.size();
         self.grid.push(element as i32 + 1);
         self.problem.push(problem);
-        self.found.push(cells.len() as i32);
         self.cells.push(cells.len() as i32);
         self.rows
             .extend(cells.iter().map(|cell| cell.row(size) as i32 + 1));

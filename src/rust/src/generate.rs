@@ -5,8 +5,11 @@ use crate::job::Job;
 use crate::output::write;
 use crate::rules::read_rules;
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::generate::{Failure, Generator, Impossible, Request, Symmetry, stream};
+use oxidoku_engine::generate::{
+    Failure, Generator, Impossible, Request, Symmetry, regions, stream,
+};
 use oxidoku_engine::{Cell, Grid, Halt, Rules};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Two numbers of 32 bits each, drawn by R from its own generator, as one seed.
 pub(crate) fn read_seed(parts: &[f64]) -> u64 {
@@ -53,12 +56,22 @@ fn rs_generate(
     if let Err(impossible) = request.check(&rules) {
         return Ok(refuse(Failure::Impossible(impossible), 0));
     }
+    // The lowest item that failed. Those behind it need not be tried, those
+    // before it must be: which failure is reported depends on no thread.
+    let failed = AtomicUsize::new(usize::MAX);
     let made = Job::new(threads, tick).heavy().run(
         n as usize,
         || Generator::new(&rules),
         |generator, item, control| {
+            if item > failed.load(Ordering::Relaxed) {
+                return Err(Halt::Stopped);
+            }
             let rng = &mut stream(seed, item as u64);
-            settle(generator.puzzle(&request, rng, control))
+            let made = settle(generator.puzzle(&request, rng, control))?;
+            if made.is_err() {
+                failed.fetch_min(item, Ordering::Relaxed);
+            }
+            Ok(made)
         },
     );
     match made {
@@ -170,8 +183,31 @@ fn read_request(request: &List, rules: &List) -> Result<Request> {
     })
 }
 
+/// Labels of random regions, a matrix in R's column order.
+#[extendr]
+fn rs_generate_regions(size: i32, seed: &[f64], tick: Robj) -> Result<List> {
+    let seed = read_seed(seed);
+    let size = size as usize;
+    let made = Job::new(1, tick).run(
+        1,
+        || (),
+        |(), _, control| regions(size, &mut stream(seed, 0), control),
+    );
+    Ok(match made {
+        Ok(made) => {
+            let labels = made.into_iter().flatten().collect::<Vec<i32>>();
+            let columns: Vec<i32> = (0..size * size)
+                .map(|i| labels[i % size * size + i / size])
+                .collect();
+            list!(regions = columns)
+        }
+        Err(interrupted) => interrupted.into(),
+    })
+}
+
 extendr_module! {
     mod generate;
+    fn rs_generate_regions;
     fn rs_generate_grids;
     fn rs_generate;
 }

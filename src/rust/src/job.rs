@@ -65,7 +65,8 @@ impl Job {
 
     /// Does `work` for the items 0 to `items` - 1, in any order, on as many
     /// threads as allowed; the results are in item order. `make` makes the
-    /// workspace of a thread.
+    /// workspace of a thread. An item that halts ends its thread; the results of
+    /// all items before the lowest such item are there.
     pub(crate) fn run<T, W>(
         &self,
         items: usize,
@@ -88,12 +89,15 @@ impl Job {
         let chunk = (items / (threads * 16)).clamp(1, 256);
         let (next, cancel) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (make, work, next, cancel) = (&make, &work, &next, &cancel);
-        let mut results: Vec<Option<T>> = (0..items).map(|_| None).collect();
-        std::thread::scope(|scope| {
+        // Grows with the work: the user may have asked for more than memory holds
+        // and stop in time.
+        let mut results: Vec<Option<T>> = Vec::new();
+        let started = std::thread::scope(|scope| {
             let (sender, receiver) = mpsc::channel();
+            let mut started = 0;
             for _ in 0..threads {
                 let sender = sender.clone();
-                scope.spawn(move || {
+                let thread = std::thread::Builder::new().spawn_scoped(scope, move || {
                     let stop = || cancel.load(Ordering::Relaxed);
                     let mut control = Control::stoppable(&stop);
                     let mut workspace = make();
@@ -103,17 +107,26 @@ impl Job {
                             return;
                         }
                         let mut done = Vec::with_capacity(chunk);
+                        let mut halted = false;
                         for item in first..items.min(first + chunk) {
                             match work(&mut workspace, item, &mut control) {
                                 Ok(result) => done.push(result),
-                                Err(_) => return,
+                                Err(_) => {
+                                    halted = true;
+                                    break;
+                                }
                             }
                         }
-                        if sender.send((first, done)).is_err() {
+                        if sender.send((first, done)).is_err() || halted {
                             return;
                         }
                     }
                 });
+                // The system may have no more threads to give.
+                if thread.is_err() {
+                    break;
+                }
+                started += 1;
             }
             drop(sender);
             let mut finished = 0;
@@ -121,6 +134,10 @@ impl Job {
                 match receiver.recv_timeout(POLL_EVERY) {
                     Ok((first, done)) => {
                         finished += done.len();
+                        let end = first + done.len();
+                        if results.len() < end {
+                            results.resize_with(end, || None);
+                        }
                         for (item, result) in (first..).zip(done) {
                             results[item] = Some(result);
                         }
@@ -133,9 +150,27 @@ impl Job {
                     break;
                 }
             }
+            started
         });
+        if started == 0 {
+            return self.run_here(items, make, work, poll);
+        }
         poll.result()?;
         Ok(results.into_iter().flatten().collect())
+    }
+
+    /// Does one task on the main thread, which counts in `done` how far it is.
+    /// `None` if it stopped by itself.
+    pub(crate) fn run_counting<T>(
+        &self,
+        done: &Cell<u64>,
+        task: impl FnOnce(&mut Control<'_>) -> std::result::Result<T, Halt>,
+    ) -> std::result::Result<Option<T>, Interrupted> {
+        let poll = Poll::new(self.tick.clone());
+        let stop = || poll.is_due() && poll.ask(done.get() as usize);
+        let result = task(&mut Control::stoppable(&stop));
+        poll.result()?;
+        Ok(result.ok())
     }
 
     /// On the main thread: no thread to start, R is polled in between.
@@ -146,7 +181,7 @@ impl Job {
         work: impl Fn(&mut W, usize, &mut Control<'_>) -> std::result::Result<T, Halt>,
         poll: Poll,
     ) -> std::result::Result<Vec<T>, Interrupted> {
-        let mut results = Vec::with_capacity(items);
+        let mut results = Vec::new();
         let finished = Cell::new(0);
         let stop = || poll.is_due() && poll.ask(finished.get());
         let mut control = Control::stoppable(&stop);

@@ -3,7 +3,7 @@
 //! is written: statuses go to R, which has the words.
 //!
 //! Every function that reads grids returns a list: its results, or `problem`
-//! (see [`input`]), or `interrupted` (see [`job`]).
+//! (see `input`), or `interrupted` (see `job`).
 // `extendr_module!` generates public functions without documentation.
 #![allow(missing_docs)]
 
@@ -11,6 +11,7 @@ mod candidates;
 mod check;
 mod convert;
 mod count;
+mod enumerate;
 mod generate;
 mod input;
 mod job;
@@ -27,7 +28,9 @@ extendr_module! {
     use check;
     use convert;
     use count;
+    use enumerate;
     use generate;
     use minimize;
+    use rules;
     use solve;
 }

@@ -2,7 +2,7 @@
 
 use crate::input::Form;
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Digit, Grid, symbol_of};
+use oxidoku_engine::Grid;
 
 /// Writes grids in the form they came in. A missing one becomes an `NA` string,
 /// a `NULL` in a list, an all-`NA` matrix.
@@ -18,9 +18,13 @@ where
         }
         Form::Text => {
             let mut strings = Strings::new_with_na(grids.len());
+            let mut text = Vec::with_capacity(size * size);
             for (element, grid) in grids.enumerate() {
                 if let Some(grid) = grid {
-                    strings.set_elt(element, Rstr::from(write_text(grid).as_str()));
+                    text.clear();
+                    write_text(grid, &mut text);
+                    let text = std::str::from_utf8(&text).unwrap_or_default();
+                    strings.set_elt(element, Rstr::from(text));
                 }
             }
             Ok(strings.into())
@@ -40,14 +44,15 @@ where
 
 /// One symbol a cell. A 36 has no symbol, but R refuses text for such grids
 /// before it gets here.
-fn write_text(grid: &Grid) -> String {
-    let symbol = |&value: &u8| {
-        Digit::new(value)
-            .map_or(Some('.'), symbol_of)
-            .unwrap_or('?')
-    };
-    grid.digits().iter().map(symbol).collect()
+pub(crate) fn write_text(grid: &Grid, text: &mut Vec<u8>) {
+    text.extend(
+        grid.digits()
+            .iter()
+            .map(|&digit| SYMBOLS[usize::from(digit)]),
+    );
 }
+
+const SYMBOLS: &[u8; 37] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ?";
 
 fn write_array<'a>(
     grids: impl ExactSizeIterator<Item = Option<&'a Grid>>,

@@ -4,7 +4,7 @@ use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::output::write;
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Answer, Grid, Solver, first_conflict, solve_singles};
+use oxidoku_engine::{Answer, Grid, Solver, has_conflict, solve_singles};
 
 /// What became of a puzzle; R knows the numbers, see `solve.R`.
 #[derive(Clone, Copy)]
@@ -113,7 +113,7 @@ fn solve_with(
         || Solver::new(&batch.rules),
         |solver, element, control| match batch.grid(element) {
             None => Ok(Outcome::new(Status::Absent, None)),
-            Some(puzzle) if first_conflict(&puzzle, &batch.rules).is_some() => {
+            Some(puzzle) if has_conflict(&puzzle, &batch.rules) => {
                 Ok(Outcome::new(Status::Conflict, None))
             }
             Some(puzzle) => solve(solver, &puzzle, control),

@@ -1,42 +1,51 @@
-//! What is wrong with a grid, house by house.
+//! What is wrong with a grid.
 
-use crate::{Cell, Digit, Grid, HouseId, Rules};
+use crate::{Cell, Digit, Exclusion, Grid, HouseId, HouseKind, Rules};
 
-/// What sort of thing is wrong.
+/// What sort of thing is wrong, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Problem {
     /// A digit occurs more than once in a house.
-    Duplicate,
+    Duplicate(HouseId),
+    /// Two equal digits in a pair of cells that must differ.
+    Pair(Exclusion),
+    /// Consecutive digits side by side.
+    Consecutive,
+    /// The sum of a full cage is wrong, or that of a partly filled one too high
+    /// already. The cage's number, from 0.
+    Sum(usize),
     /// A house that holds every digit lacks one.
-    Missing,
+    Missing(HouseId),
 }
 
-/// One problem of one house and one digit.
+/// One problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
-    /// What is wrong.
+    /// What is wrong, and where.
     pub problem: Problem,
-    /// The house it is wrong in.
-    pub house: HouseId,
-    /// The digit.
-    pub digit: Digit,
-    /// The cells that hold the digit; none if it is missing.
+    /// The digit; `None` for sums and consecutive digits.
+    pub digit: Option<Digit>,
+    /// The cells that are at fault; none if a digit is missing.
     pub cells: Vec<Cell>,
+    /// How often the digit should occur, or what the sum should be.
+    pub expected: u32,
+    /// How often it occurs, or what the sum is.
+    pub found: u32,
 }
 
-/// All conflicts in house order, then digit order; with `complete` also the
-/// digits a house lacks.
+/// All conflicts: house by house and digit by digit, then pairs, then cages;
+/// with `complete` also the digits a house lacks.
 pub fn find_conflicts(grid: &Grid, rules: &Rules, complete: bool) -> Vec<Conflict> {
     conflicts(grid, rules, complete).collect()
 }
 
-/// The first conflict of the filled cells.
-pub fn first_conflict(grid: &Grid, rules: &Rules) -> Option<Conflict> {
-    conflicts(grid, rules, false).next()
+/// Whether what is filled breaks a rule.
+pub fn has_conflict(grid: &Grid, rules: &Rules) -> bool {
+    conflicts(grid, rules, false).next().is_some()
 }
 
-/// Whether the grid is filled and every house holds different digits.
+/// Whether the grid is filled and breaks no rule.
 pub fn is_solution(grid: &Grid, rules: &Rules) -> bool {
     let mut houses = rules.houses().iter();
     grid.is_complete()
@@ -49,6 +58,7 @@ pub fn is_solution(grid: &Grid, rules: &Rules) -> bool {
                 fresh
             })
         })
+        && beyond_houses(grid, rules).next().is_none()
 }
 
 fn conflicts<'a>(
@@ -56,46 +66,134 @@ fn conflicts<'a>(
     rules: &'a Rules,
     complete: bool,
 ) -> impl Iterator<Item = Conflict> + 'a {
-    (0..rules.houses().len()).flat_map(move |index| {
-        let id = HouseId(index as u16);
-        let cells = rules.house(id).cells();
-        // One pass a house finds what stands once and what stands more often;
-        // cells are gathered only for the digits that need them.
-        let (mut once, mut again) = (0u64, 0u64);
-        for cell in cells {
-            // Bit 0 collects the blanks.
-            let bit = 1 << grid.digits()[cell.index()];
-            again |= once & bit;
-            once |= bit;
-        }
-        let lacking = if complete && rules.is_full(id) {
-            !once
-        } else {
-            0
+    let houses = (0..rules.houses().len()).map(|index| HouseId(index as u16));
+    houses
+        .flat_map(move |house| in_house(grid, rules, house, complete))
+        .chain(beyond_houses(grid, rules))
+}
+
+fn in_house<'a>(
+    grid: &'a Grid,
+    rules: &'a Rules,
+    house: HouseId,
+    complete: bool,
+) -> impl Iterator<Item = Conflict> + 'a {
+    let cells = rules.house(house).cells();
+    // One pass a house finds what stands once and what stands more often;
+    // cells are gathered only for the digits that need them.
+    let (mut once, mut again) = (0u64, 0u64);
+    for cell in cells {
+        // Bit 0 collects the blanks.
+        let bit = 1 << grid.digits()[cell.index()];
+        again |= once & bit;
+        once |= bit;
+    }
+    let lacking = if complete && rules.is_full(house) {
+        !once
+    } else {
+        0
+    };
+    (1..=rules.size() as u8).filter_map(move |value| {
+        let bit = 1 << value;
+        let problem = match (again & bit != 0, lacking & bit != 0) {
+            (true, _) => Problem::Duplicate(house),
+            (_, true) => Problem::Missing(house),
+            _ => return None,
         };
-        (1..=rules.size() as u8).filter_map(move |value| {
-            let bit = 1 << value;
-            let problem = match (again & bit != 0, lacking & bit != 0) {
-                (true, _) => Problem::Duplicate,
-                (_, true) => Problem::Missing,
-                _ => return None,
-            };
-            let digit = Digit::new(value)?;
-            let holds = |&&cell: &&Cell| grid.get(cell) == Some(digit);
-            Some(Conflict {
-                problem,
-                house: id,
-                digit,
-                cells: cells.iter().filter(holds).copied().collect(),
+        let digit = Digit::new(value);
+        let holds = |&&cell: &&Cell| grid.get(cell) == digit;
+        let cells: Vec<Cell> = cells.iter().filter(holds).copied().collect();
+        Some(Conflict {
+            problem,
+            digit,
+            expected: 1,
+            found: cells.len() as u32,
+            cells,
+        })
+    })
+}
+
+fn beyond_houses<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
+    equal_pairs(grid, rules)
+        .chain(consecutive_pairs(grid, rules))
+        .chain(wrong_sums(grid, rules))
+}
+
+fn equal_pairs<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
+    let exclusions = rules.exclusions().iter();
+    exclusions.filter_map(|&(exclusion, (one, other))| {
+        let digit = grid.get(one)?;
+        // Equal cells of one house are that house's conflict already.
+        let houses = |cell| rules.memberships(cell).iter().map(|m| m.house);
+        let shared = houses(one).any(|house| houses(other).any(|h| h == house));
+        (grid.get(other) == Some(digit) && !shared).then(|| Conflict {
+            problem: Problem::Pair(exclusion),
+            digit: Some(digit),
+            cells: vec![one, other],
+            expected: 1,
+            found: 2,
+        })
+    })
+}
+
+fn consecutive_pairs<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
+    grid.filled().flat_map(move |(cell, digit)| {
+        let later = rules.neighbours(cell).iter().filter(move |&&c| c > cell);
+        later.filter_map(move |&other| {
+            let consecutive = grid.get(other)?.get().abs_diff(digit.get()) == 1;
+            consecutive.then(|| Conflict {
+                problem: Problem::Consecutive,
+                digit: None,
+                cells: vec![cell, other],
+                expected: 0,
+                found: 1,
             })
         })
     })
 }
 
+fn wrong_sums<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
+    let cages = rules.spec().cages.iter().enumerate();
+    cages.filter_map(|(number, cage)| {
+        let values = cage.cells.iter().map(|cell| grid.digits()[cell.index()]);
+        let found = values.clone().map(u32::from).sum();
+        let full = !values.clone().any(|value| value == 0);
+        let wrong = if full {
+            found != cage.sum
+        } else {
+            found >= cage.sum
+        };
+        wrong.then(|| Conflict {
+            problem: Problem::Sum(number),
+            digit: None,
+            cells: cage.cells.clone(),
+            expected: cage.sum,
+            found,
+        })
+    })
+}
+
+/// How users call the houses of this kind.
+impl HouseKind {
+    /// A name in words, such as "inner box".
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Row => "row",
+            Self::Column => "column",
+            Self::Box => "box",
+            Self::Region => "region",
+            Self::Diagonal => "diagonal",
+            Self::InnerBox => "inner box",
+            Self::FrameBox => "frame box",
+            Self::Extra => "house",
+            Self::Cage => "cage",
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::HouseKind;
 
     #[test]
     fn a_duplicate_names_house_digit_and_cells() {
@@ -104,11 +202,14 @@ mod tests {
         let seven = Digit::new(7);
         grid.set(Cell::at(0, 0, 9), seven);
         grid.set(Cell::at(8, 0, 9), seven);
-        let conflict = first_conflict(&grid, &rules).unwrap();
-        assert_eq!(rules.house(conflict.house).kind(), HouseKind::Column);
-        assert_eq!(rules.house(conflict.house).number(), 1);
-        assert_eq!(conflict.cells, [Cell::at(0, 0, 9), Cell::at(8, 0, 9)]);
-        assert_eq!(find_conflicts(&grid, &rules, false).len(), 1);
+        let conflicts = find_conflicts(&grid, &rules, false);
+        let Problem::Duplicate(house) = conflicts[0].problem else {
+            panic!("{conflicts:?}");
+        };
+        assert_eq!(rules.house(house).kind(), HouseKind::Column);
+        assert_eq!(rules.house(house).number(), 1);
+        assert_eq!(conflicts[0].cells, [Cell::at(0, 0, 9), Cell::at(8, 0, 9)]);
+        assert_eq!(conflicts.len(), 1);
     }
 
     #[test]

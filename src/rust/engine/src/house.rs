@@ -12,6 +12,19 @@ pub enum HouseKind {
     Column,
     /// A box.
     Box,
+    /// An irregular region in place of a box.
+    Region,
+    /// A main diagonal: 1 from top left, 2 from top right.
+    Diagonal,
+    /// One of the four inner boxes of a hyper Sudoku.
+    InnerBox,
+    /// One of the five houses that follow from rows, columns and inner boxes of
+    /// a hyper Sudoku.
+    FrameBox,
+    /// A house the user has added.
+    Extra,
+    /// The cells of a killer cage.
+    Cage,
 }
 
 /// The number of a house within its [`crate::Rules`].

@@ -7,8 +7,10 @@
 mod dig;
 mod fill;
 mod pattern;
+mod regions;
 mod symmetry;
 
+pub use regions::regions;
 pub use symmetry::Symmetry;
 
 use crate::search::Search;
@@ -116,11 +118,17 @@ pub enum Failure {
 /// 17 for the classic grid: McGuire, Tugemann and Civario, "There is no
 /// 16-clue Sudoku", Experimental Mathematics 23 (2014), 190-217. 4 for 4 x 4:
 /// checked by exhaustion in the tests. Otherwise all digits but one must occur,
-/// since two absent ones could be exchanged.
+/// since two absent ones could be exchanged; with cages or consecutive digits
+/// they could not, and nothing is known.
 pub fn fewest_clues(rules: &Rules) -> usize {
-    match rules.box_shape() {
-        (3, 3) => 17,
-        (2, 2) => 4,
+    let spec = rules.spec();
+    if spec.non_consecutive || !spec.cages.is_empty() {
+        // Digits cannot be exchanged here.
+        return 0;
+    }
+    match (spec.is_plain(), spec.box_shape) {
+        (true, (3, 3)) => 17,
+        (true, (2, 2)) => 4,
         _ => rules.size() - 1,
     }
 }
@@ -152,7 +160,8 @@ impl Request {
             }
             self.check_parity(clues, rules)?;
         }
-        if let (true, Some(pattern)) = (self.unique, &self.pattern) {
+        let lines_exchangeable = self.unique && rules.spec().is_plain();
+        if let (true, Some(pattern)) = (lines_exchangeable, &self.pattern) {
             let mut marked = vec![false; cells];
             pattern.iter().for_each(|cell| marked[cell.index()] = true);
             if pattern::exchangeable(&marked, rules) {
@@ -375,7 +384,8 @@ impl<'r> Generator<'r> {
                     }
                 }
                 Filled::Ambiguous(solutions) => {
-                    *nearest = Some(solutions);
+                    // No walk may have ended: then there is nothing to tell.
+                    *nearest = (solutions < u64::MAX).then_some(solutions);
                     return Err(Halt::Budget.into());
                 }
             }

@@ -48,7 +48,24 @@ impl Branch for Smallest {
     }
 }
 
+/// The first undecided cell in row order, its lowest candidate: the search then
+/// finds solutions in the order of their digits.
+pub(crate) struct Lexicographic;
+
+impl Branch for Lexicographic {
+    fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
+        let cell = open_cells(state).next().unwrap_or(Cell::from_index(0));
+        (cell, Digit::from_index(lowest(state.candidates(cell))))
+    }
+}
+
 /// A random candidate of a random cell among those with the fewest.
+///
+/// Places of digits in houses are left out on purpose. With them, what cannot
+/// be is refuted faster (54 guesses instead of 147,653 for 9 x 9 with diagonals,
+/// knight's and king's moves), but what can be is found much later: 9 x 9 grids
+/// with knight's moves took 2,753 guesses instead of 27, with diagonals too
+/// 2,496,368 instead of 1,140.
 pub(crate) struct Random<'a, R>(pub(crate) &'a mut R);
 
 impl<R: Rng> Branch for Random<'_, R> {

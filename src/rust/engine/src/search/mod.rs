@@ -6,9 +6,10 @@
 //! call stack, so depth is bounded by memory for one entry a cell.
 
 mod branch;
+mod cage;
 mod state;
 
-pub(crate) use branch::{Branch, Random, Smallest};
+pub(crate) use branch::{Branch, Lexicographic, Random, Smallest};
 
 use crate::{Cell, Control, Digit, Grid, Halt, Rules};
 use state::{Contradiction, Mark, State};
@@ -52,10 +53,8 @@ impl<'r> Search<'r> {
 
     /// Starts over with the solutions of `puzzle`.
     pub(crate) fn load(&mut self, puzzle: &Grid) {
-        self.state.clear();
         self.guesses.clear();
-        let mut givens = puzzle.filled();
-        let loaded = givens.try_for_each(|(cell, digit)| self.state.decide(cell, digit));
+        let loaded = self.state.load(puzzle);
         self.settle(loaded);
     }
 
@@ -103,14 +102,45 @@ impl<'r> Search<'r> {
             }
             control.step()?;
             let (cell, digit) = branch.choose(&self.state);
-            let mark = self.state.mark();
-            self.guesses.push(Guess { mark, cell, digit });
-            let decided = self.state.decide(cell, digit);
-            if decided.and_then(|()| self.state.propagate()).is_err() {
-                self.backtrack();
-            }
+            self.guess(cell, digit);
         }
         Ok(false)
+    }
+
+    /// Guesses `digit` in `cell`; false if that is contradictory, and then the
+    /// search has gone back to where the next solutions can be.
+    pub(crate) fn guess(&mut self, cell: Cell, digit: Digit) -> bool {
+        let mark = self.state.mark();
+        self.guesses.push(Guess { mark, cell, digit });
+        let decided = self.state.decide(cell, digit);
+        let possible = decided.and_then(|()| self.state.propagate()).is_ok();
+        if !possible {
+            self.backtrack();
+        }
+        possible
+    }
+
+    /// Leaves out the solutions below the last guess with `digit` in `cell`;
+    /// false if none is left there, and then the search has gone back.
+    pub(crate) fn rule_out(&mut self, cell: Cell, digit: Digit) -> bool {
+        let removed = self.state.remove(cell, digit);
+        let possible = removed.and_then(|()| self.state.propagate()).is_ok();
+        if !possible {
+            self.backtrack();
+        }
+        possible
+    }
+
+    /// Takes the solution the search stands at as handed out.
+    pub(crate) fn pass_over(&mut self) {
+        if self.phase == Phase::Ready && self.state.is_solved() {
+            self.phase = Phase::Found;
+        }
+    }
+
+    /// Whether nothing is left to be found.
+    pub(crate) fn is_contradictory(&self) -> bool {
+        self.phase == Phase::Exhausted
     }
 
     /// Whether a solution has `digit` in `cell`; writes it to `witness`. The

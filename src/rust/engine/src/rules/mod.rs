@@ -1,21 +1,41 @@
 //! Rules: which houses a grid has, and what follows from them.
 
-use crate::ragged::Ragged;
-use crate::{Cell, House, HouseId, HouseKind, MAX_SIZE, RulesError};
+mod cage;
+mod pairs;
+mod spec;
 
-/// The rules of a Sudoku as data.
+pub use cage::Cage;
+pub(crate) use cage::sum_range;
+pub use pairs::Exclusion;
+pub use spec::Spec;
+
+use crate::ragged::Ragged;
+use crate::{Cell, House, HouseId, RulesError};
+
+/// The rules of a Sudoku, worked out.
 ///
-/// Solver, generator and checks ask only for the grid's size, its houses and
-/// the peers of a cell, so a further kind of house fits without changing them.
+/// Solver, generator and checks ask only for what is here, so a further kind of
+/// house fits without changing them.
 #[derive(Clone, Debug)]
 pub struct Rules {
     size: usize,
-    box_shape: (usize, usize),
+    spec: Spec,
     houses: Box<[House]>,
     memberships: Ragged<Membership>,
     peers: Ragged<Cell>,
     crossings: Ragged<Crossing>,
+    exclusions: Box<[(Exclusion, (Cell, Cell))]>,
+    neighbours: Ragged<Cell>,
+    /// The user's cages, then what follows from them.
+    sums: Box<[Cage]>,
+    sums_of: Ragged<u16>,
+    /// For each cell its peers as a set of cells, one bit each; only where
+    /// peers do not follow from houses.
+    seen: Option<Box<[CellSet]>>,
 }
+
+/// A set of cells, one bit each in row order.
+pub(crate) type CellSet = [u64; (crate::MAX_SIZE * crate::MAX_SIZE).div_ceil(64)];
 
 /// A cell's place in one of its houses.
 #[derive(Clone, Copy, Debug)]
@@ -54,29 +74,7 @@ impl Rules {
     /// # Errors
     /// [`RulesError::Box`] if the product is not between 1 and 36.
     pub fn boxes(rows: usize, columns: usize) -> Result<Self, RulesError> {
-        let size = match rows.checked_mul(columns) {
-            Some(size) if (1..=MAX_SIZE).contains(&size) => size,
-            _ => return Err(RulesError::Box { rows, columns }),
-        };
-        let at = |row, column| Cell::at(row, column, size);
-        let mut houses = Vec::with_capacity(3 * size);
-        for row in 0..size {
-            let cells = (0..size).map(|column| at(row, column)).collect();
-            houses.push(House::new(HouseKind::Row, row + 1, cells));
-        }
-        for column in 0..size {
-            let cells = (0..size).map(|row| at(row, column)).collect();
-            houses.push(House::new(HouseKind::Column, column + 1, cells));
-        }
-        for number in 0..size {
-            // `rows` boxes stand side by side, since rows x columns = size.
-            let (top, left) = (number / rows * rows, number % rows * columns);
-            let cells = (0..size)
-                .map(|i| at(top + i / columns, left + i % columns))
-                .collect();
-            houses.push(House::new(HouseKind::Box, number + 1, cells));
-        }
-        Ok(Self::from_houses(size, (rows, columns), houses))
+        Spec::boxes(rows, columns).build()
     }
 
     /// The classic rules: a 9 x 9 grid with 3 x 3 boxes.
@@ -84,8 +82,14 @@ impl Rules {
         Self::boxes(3, 3).expect("3 x 3 boxes are possible")
     }
 
-    fn from_houses(size: usize, box_shape: (usize, usize), houses: Vec<House>) -> Self {
-        let mut memberships = vec![Vec::new(); size * size];
+    fn from_parts(
+        size: usize,
+        spec: Spec,
+        houses: Vec<House>,
+        exclusions: Vec<(Exclusion, (Cell, Cell))>,
+    ) -> Self {
+        let count = size * size;
+        let mut memberships = vec![Vec::new(); count];
         for (id, house) in houses.iter().enumerate() {
             for (position, cell) in house.cells().iter().enumerate() {
                 memberships[cell.index()].push(Membership {
@@ -95,27 +99,53 @@ impl Rules {
                 });
             }
         }
-        let peers = (0..size * size).map(|index| {
-            let mut peers: Vec<Cell> = memberships[index]
-                .iter()
-                .flat_map(|m| houses[m.house.index()].cells())
-                .copied()
-                .filter(|peer| peer.index() != index)
-                .collect();
+        let mut peers: Vec<Vec<Cell>> = vec![Vec::new(); count];
+        for (index, peers) in peers.iter_mut().enumerate() {
+            let houses = memberships[index].iter().map(|m| &houses[m.house.index()]);
+            peers.extend(houses.flat_map(House::cells).filter(|c| c.index() != index));
+        }
+        for &(_, (one, other)) in &exclusions {
+            peers[one.index()].push(other);
+            peers[other.index()].push(one);
+        }
+        for peers in &mut peers {
             peers.sort_unstable();
             peers.dedup();
-            peers
-        });
-        let peers = peers.collect();
-        let crossings = houses.iter().map(|house| crossings(house, &houses));
+        }
+        let mut neighbours = vec![Vec::new(); count];
+        if spec.non_consecutive {
+            for (one, other) in pairs::neighbour_pairs(size) {
+                neighbours[one.index()].push(other);
+                neighbours[other.index()].push(one);
+            }
+        }
+        let mut sums = spec.cages.clone();
+        sums.extend(cage::remainders(&houses, &spec.cages, size));
+        let mut sums_of = vec![Vec::new(); count];
+        for (number, cage) in sums.iter().enumerate() {
+            for cell in &cage.cells {
+                sums_of[cell.index()].push(number as u16);
+            }
+        }
+        let beyond_houses = !exclusions.is_empty() || !spec.cages.is_empty();
         Self {
             size,
-            box_shape,
-            crossings: crossings.collect(),
-            peers,
+            crossings: houses.iter().map(|h| crossings(h, &houses)).collect(),
+            seen: beyond_houses.then(|| peers.iter().map(|peers| cell_set(peers)).collect()),
+            peers: peers.into_iter().collect(),
             memberships: memberships.into_iter().collect(),
+            neighbours: neighbours.into_iter().collect(),
+            exclusions: exclusions.into(),
+            sums: sums.into(),
+            sums_of: sums_of.into_iter().collect(),
             houses: houses.into(),
+            spec,
         }
+    }
+
+    /// The rules as they were stated.
+    pub fn spec(&self) -> &Spec {
+        &self.spec
     }
 
     /// Rows, columns and digits of the grid: 9 for the classic one.
@@ -128,12 +158,7 @@ impl Rules {
         self.size * self.size
     }
 
-    /// Rows and columns of one box.
-    pub fn box_shape(&self) -> (usize, usize) {
-        self.box_shape
-    }
-
-    /// All houses: rows, columns, boxes.
+    /// All houses: rows, columns, boxes or regions, then those of further rules.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
@@ -143,9 +168,34 @@ impl Rules {
         &self.houses[id.index()]
     }
 
-    /// The cells that share a house with `cell`, in row order, `cell` apart.
+    /// The cells that may not hold the same digit as `cell`, in row order.
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         self.peers.get(cell.index())
+    }
+
+    /// Pairs of cells that differ for another reason than a shared house.
+    pub fn exclusions(&self) -> &[(Exclusion, (Cell, Cell))] {
+        &self.exclusions
+    }
+
+    /// The cells beside, above and below `cell` if they may not hold
+    /// consecutive digits; none otherwise.
+    pub fn neighbours(&self, cell: Cell) -> &[Cell] {
+        self.neighbours.get(cell.index())
+    }
+
+    /// Cages to propagate: the user's, then what follows from them.
+    pub(crate) fn sums(&self) -> &[Cage] {
+        &self.sums
+    }
+
+    pub(crate) fn sums_of(&self, cell: Cell) -> &[u16] {
+        self.sums_of.get(cell.index())
+    }
+
+    /// The peers of each cell as sets, if some do not follow from houses.
+    pub(crate) fn seen(&self) -> Option<&[CellSet]> {
+        self.seen.as_deref()
     }
 
     /// Whether the house holds every digit, not just different ones.
@@ -160,6 +210,14 @@ impl Rules {
     pub(crate) fn crossings(&self, id: HouseId) -> &[Crossing] {
         self.crossings.get(id.index())
     }
+}
+
+fn cell_set(cells: &[Cell]) -> CellSet {
+    let mut set = [0; size_of::<CellSet>() / 8];
+    for cell in cells {
+        set[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+    set
 }
 
 fn crossings(house: &House, houses: &[House]) -> Vec<Crossing> {
@@ -186,6 +244,7 @@ fn crossings(house: &House, houses: &[House]) -> Vec<Crossing> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::HouseKind;
 
     #[test]
     fn classic_cells_have_20_peers_in_3_houses() {

@@ -1,0 +1,140 @@
+#' All solutions in order, and what they have in common
+#'
+#' `enumerate_solutions()` lists the solutions of a puzzle in the order of their
+#' digits read row by row; `write_solutions()` writes them to a file, one a line,
+#' and can go on where it stopped. `find_true_candidates()` tells which digits
+#' occur in some solution.
+#'
+#' @param x One grid in any form, see [solve_sudoku()]; for
+#'   `find_true_candidates()` also a batch.
+#' @param n How many solutions at most: a whole number or `Inf`. For
+#'   `write_solutions()` the lines of the whole file.
+#' @param after A solution: go on behind it. It need not be a solution of `x`,
+#'   but it must be a full grid.
+#' @param file The path of the file.
+#' @param append Go on with an existing file? A last line that was not finished
+#'   (the computer was switched off) is cut off; the file goes on behind its last
+#'   whole line. Otherwise an existing file is replaced.
+#' @param progress Show a progress bar?
+#' @param rules The rules, see [sudoku_rules()].
+#' @param threads How many threads a batch may use, see [oxidoku-package].
+#' @return `enumerate_solutions()`: the solutions in the form of `x`: strings for
+#'   a string, an n x n x k array for an array, otherwise a list of grids.
+#'
+#'   `write_solutions()`: invisibly a list with `written` (lines added), `total`
+#'   (lines in the file) and `complete` (`TRUE` if no further solution exists).
+#'   Lines have one symbol a cell, as strings have, for grids up to 35 x 35.
+#'
+#'   `find_true_candidates()`: for one grid a logical n x n x n array
+#'   `[row, col, digit]`, `TRUE` where some solution has that digit in that cell;
+#'   a filled cell has its own digit, if there is a solution at all. For a batch
+#'   a list.
+#' @section Stopping:
+#' All can be stopped with Ctrl-C. `write_solutions()` then leaves a file of whole
+#' lines that `append = TRUE` goes on with; even after a crash nothing but the
+#' last lines is missing.
+#' @section Errors:
+#' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_file` if the file
+#' cannot be written, or if what `append = TRUE` finds in it is no solution of
+#' `x`.
+#' @examples
+#' x <- empty_grid(sudoku_rules(box = c(2, 2)))
+#' enumerate_solutions(x, n = 2)
+#'
+#' file <- tempfile(fileext = ".txt")
+#' print(write_solutions(x, file, n = 100))
+#' print(write_solutions(x, file, append = TRUE))
+#' readLines(file, 3)
+#' @export
+enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
+  n <- arg_number(n, "n", infinite = TRUE)
+  door <- single_door(x, rules)
+  if (!is.null(after)) {
+    after <- one_grid(after, door$rules, "after", like = "x")$cells
+    if (anyNA(after)) {
+      at <- which(is.na(after), arr.ind = TRUE)[1, ]
+      abort_input(
+        c(
+          "{.arg after} must be a full grid.",
+          "x" = "Row {at[[1]]}, column {at[[2]]} is blank."
+        ),
+        arg = "after", row = at[[1]], col = at[[2]], call = rlang::current_env()
+      )
+    }
+  }
+  form <- if (door$form == "matrix") "list" else door$form
+  tick <- progress(1, "Enumerating solutions")
+  result <- rs_enumerate(door$data, door$form, door$rules, form, n, after, tick)
+  grids <- finish(result, door)$grids
+  # A list's grids look as its grid does.
+  like <- if (door$form == "list") door$data_in[[1]] else door$x
+  if (form == "list" && inherits(like, "sudoku_grid")) {
+    grids <- lapply(grids, new_grid, door$rules)
+  }
+  grids
+}
+
+#' @rdname enumerate_solutions
+#' @export
+write_solutions <- function(x, file, n = Inf, append = FALSE,
+                            progress = rlang::is_interactive(), rules = NULL) {
+  n <- arg_number(n, "n", infinite = TRUE)
+  append <- arg_flag(append, "append")
+  progress <- arg_flag(progress, "progress")
+  if (!is.character(file) || length(file) != 1 || is.na(file) || !nzchar(file)) {
+    abort_input(
+      "{.arg file} must be one path, not {describe(file)}.",
+      arg = "file", call = rlang::current_env()
+    )
+  }
+  door <- single_door(x, rules)
+  if (door$size > MAX_TEXT_SIZE) {
+    abort_input(
+      "{.arg x} must be at most {MAX_TEXT_SIZE} x {MAX_TEXT_SIZE}: larger grids have no text.",
+      arg = "x", call = rlang::current_env()
+    )
+  }
+  path <- enc2utf8(path.expand(file))
+  tick <- if (progress) tick_bar(n, "Writing solutions")
+  result <- rs_write_solutions(door$data, door$form, door$rules, path, n, append, tick)
+  if (!is.null(result$file)) abort_file(result, file, rlang::current_env())
+  invisible(finish(result, door)[c("written", "total", "complete")])
+}
+
+abort_file <- function(result, file, call) {
+  line <- result$line
+  message <- if (is.null(line)) {
+    c("{.arg file} cannot be written: {.file {file}}.", "x" = "{result$file}.")
+  } else {
+    shown <- format(line, big.mark = ",", scientific = FALSE)
+    c(
+      "{.arg file} must hold solutions of {.arg x}, if {.arg append} is {.val {TRUE}}.",
+      "x" = "Line {shown} of {.file {file}} is none.",
+      "i" = "{.code append = FALSE} writes the file anew."
+    )
+  }
+  abort(message, "file", arg = "file", file = file, line = line, call = call)
+}
+
+#' @rdname enumerate_solutions
+#' @export
+find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  tick <- progress(count_grids_in(door), "Finding candidates")
+  result <- rs_true_candidates(door$data, door$form, door$rules, threads, tick)
+  arrays <- lapply(finish(result, door)$candidates, function(values) {
+    if (!is.null(values)) dim(values) <- rep(door$size, 3)
+    values
+  })
+  if (door$form == "matrix") return(arrays[[1]])
+  stats::setNames(arrays, batch_names(door))
+}
+
+# A door behind which there is exactly one grid.
+single_door <- function(x, rules, call = rlang::caller_env()) {
+  one_grid(x, rules, "x", call = call)
+  door <- open_grids(x, rules, "x", call = call)
+  door$data_in <- x
+  door
+}

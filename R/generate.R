@@ -1,0 +1,256 @@
+#' Generate full grids and puzzles
+#'
+#' `generate_sudoku()` makes puzzles with exactly the wanted number of clues and,
+#' unless asked otherwise, exactly one solution: uniqueness is proven at each
+#' clue that is taken away. `generate_grid()` makes full grids.
+#'
+#' @param clues How many cells are filled, a whole number. The default is 30 for
+#'   9 x 9 grids and 48 % of the cells, rounded, for other sizes; with
+#'   `minimal = TRUE` or a `pattern` and no `clues`, whatever comes out. See
+#'   'What can be had'.
+#' @param n How many: `NULL` for one grid, a number, 1 included, for a batch.
+#' @param unique Must there be exactly one solution? `FALSE` takes away clues
+#'   without asking.
+#' @param symmetry The symmetry of the cells that hold clues: `"none"`,
+#'   `"rotate180"`, `"rotate90"`, `"horizontal"` (top and bottom mirrored),
+#'   `"vertical"` (left and right mirrored), `"diagonal"` (top left to bottom
+#'   right), `"antidiagonal"`, `"both_axes"`, `"both_diagonals"`, or `"full"` for
+#'   all of these.
+#' @param minimal Must each clue be needed for uniqueness?
+#' @param pattern An n x n logical matrix: the clues stand exactly where it is
+#'   `TRUE`.
+#' @param grid The solution of the puzzle, a full and correct grid in any form;
+#'   `NULL` for a random one.
+#' @param as What one puzzle, or each of a batch, should be: `"matrix"` gives an
+#'   integer matrix, or a list of them; `"string"` a character vector; `"array"`
+#'   an n x n x k array.
+#' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of
+#'   `grid`.
+#' @param budget The most work to spend on one puzzle: proofs of uniqueness plus
+#'   guesses of the search, so the same on every machine. The default is a few
+#'   seconds for a 9 x 9 puzzle.
+#' @param threads How many threads a batch may use, see [oxidoku-package].
+#' @return For `n = NULL` a plain integer matrix with `NA` for blanks (a
+#'   `sudoku_grid` if the rules are not classic); otherwise a list of `n` such
+#'   grids; or strings or an array, by `as`.
+#'
+#' @section Randomness:
+#' The result depends on [set.seed()] and the arguments alone, not on the number
+#' of threads or the machine. Each call draws one seed from R's generator; item i
+#' of the call has its own stream of random numbers.
+#'
+#' Every full grid and every puzzle can come out, but not all equally often. The
+#' full grid comes from a randomised search, which is close to uniform but not
+#' exactly; among the puzzles of a grid, taking away clues at random prefers some
+#' to others.
+#'
+#' @section What can be had:
+#' For 9 x 9 grids with one solution, 24 to 81 clues take about a millisecond, 23
+#' a few, 22 about 30 and 21 some hundred milliseconds; 20 is found in one of a
+#' few default budgets. Minimal puzzles have mostly 23 to 26 clues: that is
+#' where `minimal = TRUE` together with `clues` is quick. Symmetry makes small
+#' numbers rarer.
+#'
+#' @section Errors:
+#' `oxidoku_error_impossible` says why there is no such puzzle: fewer clues than
+#' any puzzle with one solution has (17 for 9 x 9: McGuire, Tugemann and Civario,
+#' *There is no 16-Clue Sudoku*, Experimental Mathematics 23, 2014), more clues
+#' than cells, a number the symmetry does not allow, a pattern that leaves two
+#' exchangeable lines blank; or that the budget was spent, and how far it got.
+#' `oxidoku_error_input` and `oxidoku_error_rules` for wrong arguments.
+#'
+#' @seealso [minimize_sudoku()], [has_unique_solution()], [plot_sudoku()].
+#' @examples
+#' set.seed(42)
+#' x <- generate_sudoku(clues = 30)
+#' x
+#' has_unique_solution(x)
+#'
+#' # Ten puzzles as text, with a symmetric pattern of clues:
+#' generate_sudoku(clues = 28, n = 10, symmetry = "rotate180", as = "string")
+#'
+#' # From your own solution:
+#' solution <- generate_grid()
+#' puzzle <- generate_sudoku(clues = 32, grid = solution)
+#' identical(solve_sudoku(puzzle), solution)
+#' @export
+generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "none",
+                            minimal = FALSE, pattern = NULL, grid = NULL,
+                            as = c("matrix", "string", "array"), rules = NULL,
+                            budget = 1e6, threads = getOption("oxidoku.threads")) {
+  call <- rlang::current_env()
+  unique <- arg_flag(unique, "unique")
+  minimal <- arg_flag(minimal, "minimal")
+  symmetry <- arg_choice(symmetry, SYMMETRIES, "symmetry")
+  if (minimal && !unique) {
+    abort_input(
+      "{.arg minimal} needs {.code unique = TRUE}: a minimal puzzle has one solution.",
+      arg = "minimal", call = call
+    )
+  }
+  if (!is.null(grid)) {
+    grid <- one_grid(grid, rules, "grid")
+    rules <- grid$rules
+  }
+  rules <- generation_rules(rules, call)
+  pattern <- arg_pattern(pattern, rules, symmetry, call)
+  clues <- if (missing(clues) || is.null(clues)) {
+    default_clues(rules, minimal, pattern)
+  } else {
+    arg_number(clues, "clues")
+  }
+  if (!is.null(pattern) && clues != length(pattern)) {
+    abort_input(
+      "{.arg clues} must be the number of {.val {TRUE}} in {.arg pattern}, {length(pattern)}, or not be given.",
+      arg = "clues", call = call
+    )
+  }
+  budget <- arg_number(budget, "budget", min = 1)
+  request <- list(
+    clues = if (!is.null(clues)) as.integer(min(clues, rules$size^2 + 1)),
+    unique = unique, minimal = minimal, symmetry = symmetry,
+    pattern = pattern, grid = grid$cells, budget = budget
+  )
+  make_grids(n, as, rules, threads, "Generating puzzles", call, function(n, form, threads, tick) {
+    result <- rs_generate(n, rules, form, request, draw_seed(), threads, tick)
+    if (!is.null(result$failure)) abort_generation(result, request, call)
+    result
+  })
+}
+
+#' @rdname generate_sudoku
+#' @export
+generate_grid <- function(n = NULL, as = c("matrix", "string", "array"), rules = NULL,
+                          threads = getOption("oxidoku.threads")) {
+  call <- rlang::current_env()
+  rules <- generation_rules(rules, call)
+  make_grids(n, as, rules, threads, "Generating grids", call, function(n, form, threads, tick) {
+    result <- rs_generate_grids(n, rules, form, draw_seed(), threads, tick)
+    if (!is.null(result$failure)) abort_generation(result, list(), call)
+    result
+  })
+}
+
+SYMMETRIES <- c(
+  "none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal",
+  "antidiagonal", "both_axes", "both_diagonals", "full"
+)
+
+# What both generators share: how many, in which form, dressed for the user.
+make_grids <- function(n, as, rules, threads, label, call, make) {
+  as <- arg_choice(as, c("matrix", "string", "array"), "as", call)
+  threads <- arg_threads(threads, call)
+  single <- is.null(n)
+  n <- if (single) 1L else {
+    as.integer(arg_number(n, "n", max = .Machine$integer.max, call = call))
+  }
+  if (as == "string" && rules$size > MAX_TEXT_SIZE) {
+    abort_input(
+      "{.arg as} cannot be {.val string} for {rules$size} x {rules$size} grids: there are symbols for {MAX_TEXT_SIZE} digits.",
+      arg = "as", call = call
+    )
+  }
+  form <- if (as == "matrix" && !single) "list" else as
+  tick <- progress(n, label)
+  grids <- finish(make(n, form, threads, tick), list(), call)$grids
+  switch(form,
+    matrix = wear_rules(grids, rules),
+    list = if (is_classic(rules)) grids else lapply(grids, wear_rules, rules),
+    grids
+  )
+}
+
+generation_rules <- function(rules, call) {
+  if (is.null(rules)) CLASSIC else check_rules(rules, call = call)
+}
+
+default_clues <- function(rules, minimal, pattern) {
+  if (!is.null(pattern)) return(length(pattern))
+  if (minimal) return(NULL)
+  if (rules$size == 9L) 30 else round(0.48 * rules$size^2)
+}
+
+# The pattern's cells in row order, counted from 0, as the engine numbers them.
+arg_pattern <- function(pattern, rules, symmetry, call) {
+  if (is.null(pattern)) return(NULL)
+  size <- rules$size
+  if (!is.logical(pattern) || !identical(dim(pattern), c(size, size)) || anyNA(pattern)) {
+    found <- if (is.logical(pattern) && anyNA(pattern)) "It holds {.val {NA}}." else
+      "It is {describe(pattern)}."
+    abort_input(
+      c(
+        "{.arg pattern} must be a {size} x {size} logical matrix without {.val {NA}}.",
+        "x" = found
+      ),
+      arg = "pattern", call = call
+    )
+  }
+  if (symmetry != "none") {
+    abort_input(
+      "{.arg symmetry} and {.arg pattern} cannot both be given: a pattern has the symmetry it has.",
+      arg = "symmetry", call = call
+    )
+  }
+  which(t(pattern)) - 1L
+}
+
+# One seed a call, drawn from R's generator: two numbers of 32 bits.
+draw_seed <- function() floor(stats::runif(2) * 2^32)
+
+# Why the engine made no puzzle, see src/rust/src/generate.rs.
+abort_generation <- function(result, request, call) {
+  numbers <- result$numbers
+  nearest <- if (!is.na(numbers[1])) numbers[[1]]
+  spent <- format(request$budget, big.mark = ",", scientific = FALSE)
+  wanted <- c(
+    if (!is.null(request$clues)) paste(request$clues, "clues"),
+    if (isTRUE(request$minimal)) "minimal",
+    if (!is.null(request$pattern)) "in a pattern",
+    if (!identical(request$symmetry, "none")) paste("symmetry", request$symmetry)
+  )
+  message <- switch(result$failure,
+    too_many = "{.arg clues} must be at most {numbers[[2]]}, the number of cells of the grid.",
+    too_few = c(
+      "Every puzzle with {numbers[[1]]} clue{?s} has more than one solution.",
+      "i" = if (is.null(request$pattern)) {
+        "{.arg clues} must be {numbers[[2]]} or more; {.code unique = FALSE} does without the proof."
+      } else {
+        "{.arg pattern} must have {numbers[[2]]} or more; {.code unique = FALSE} does without the proof."
+      }
+    ),
+    parity = c(
+      "No pattern of {numbers[[1]]} clue{?s} has {.arg symmetry} {.val {request$symmetry}}.",
+      "i" = "Next possible: {.or {stats::na.omit(numbers[-1])}}."
+    ),
+    exchangeable = c(
+      "Every puzzle with this {.arg pattern} has more than one solution.",
+      "x" = "Two rows of one band or two columns of one stack have no clue, so they can change places."
+    ),
+    not_a_solution = c(
+      "{.arg grid} must be a finished, correct grid.",
+      "i" = "{.code find_conflicts(grid, complete = TRUE)} shows what is wrong."
+    ),
+    ambiguous = "The clues of {.arg grid} in this {.arg pattern} have more than one solution.",
+    no_grid = "No full grid satisfies these rules.",
+    budget = c(
+      "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
+      "x" = if (!is.null(request$pattern) && request$minimal) {
+        "None with this pattern was found that has one solution and needs each clue."
+      } else if (is.null(nearest)) {
+        "No attempt was finished."
+      } else if (!is.null(request$pattern)) {
+        "The best puzzle with this pattern had {nearest} solution{?s} or more."
+      } else {
+        "The nearest it came to were {nearest} clue{?s}."
+      },
+      "i" = "A higher {.arg budget} may find one, or another {.fn set.seed}."
+    )
+  )
+  arg <- switch(result$failure,
+    too_many = "clues", too_few = if (is.null(request$pattern)) "clues" else "pattern",
+    parity = c("clues", "symmetry"),
+    exchangeable = , ambiguous = "pattern", not_a_solution = "grid", budget = "budget"
+  )
+  class <- if (result$failure == "not_a_solution") "input" else "impossible"
+  abort(message, class, arg = arg, reason = result$failure, nearest = nearest, call = call)
+}

@@ -1,0 +1,284 @@
+#' Draw a Sudoku
+#'
+#' Draws a grid in base graphics: square cells, thick lines around the boxes, a
+#' title above, no axes and no legend. In the default style every digit has its
+#' own background colour and blank cells are white.
+#'
+#' @details
+#' Lines are 5, 2 and 0.5 wide (around the grid, around boxes, between cells; in
+#' newspaper style 3, 3 and 0.75) in figures from 3 to 9 inches, and in
+#' proportion to the figure below and above (but never below 0.5). Digits are as large as the cells
+#' allow, those above 9 are drawn as numbers. When a window is resized or a
+#' recorded plot is replayed, all sizes are found anew.
+#'
+#' @section Adding to the picture:
+#' The coordinates stay in place after the call: x is the column and y the row,
+#' counted from the top. The cell in row `r` and column `c` has its centre at
+#' `x = c`, `y = r` and its borders at `c - 0.5`, `c + 0.5`, `r - 0.5` and
+#' `r + 0.5`. So `text(c, r, "!")`, `points()`, `symbols()`, `rect()`,
+#' `segments()` and `arrows()` reach every cell, and the space around the grid.
+#'
+#' All graphical parameters have their old values afterwards, apart from
+#' `par("usr")` and what follows from it. The margins are among them, and the
+#' picture may have narrower ones (see `mar`). So if you want to add something
+#' that goes by the margins, with [title()], [mtext()], [axis()] or [box()], set
+#' them with `par(mar = )` first: the picture then keeps to them and all functions
+#' work as after any other plot. Otherwise these would be drawn over the grid, and
+#' after them, or after a change of `xpd`, additions would be cut off at the
+#' margins.
+#'
+#' @section Colours:
+#' `"tutorial"` has yellow, orange, red, violet, light blue, cornflower blue,
+#' light green, chartreuse and a brown salmon for 1 to 9. The digits from 10 on
+#' have the R colours that are farthest from white and from each other.
+#'
+#' `"colourblind"` starts with the seven colours of Okabe and Ito (2008), made to
+#' be told apart with any kind of colour vision, without their black. The others,
+#' up to 36, were each chosen as the soft colour farthest from white and from all
+#' before it in CIE Lab, where the smallest of the distances in normal,
+#' protanopic, deuteranopic and tritanopic vision counts; the latter three were
+#' simulated by the matrices of Machado, Oliveira and Fernandes (2009). Up to 12
+#' digits the smallest distance is 16, with 36 it is still 6.3 (about 2.3 can
+#' just be noticed).
+#'
+#' Digits are black where that can be read well on the colour behind them, and
+#' otherwise black or white, whichever has the higher contrast.
+#'
+#' @param x One grid of n x n cells, n from 1 to 36, in any form (see
+#'   [solve_sudoku()]): an n x n matrix or data frame with `NA` or `0` for blank
+#'   cells, a `sudoku_grid`, or a string. A grid that breaks the rules is drawn
+#'   like any other.
+#' @param solution `NULL`, or a grid of the same size, full or not, in any
+#'   form. Its digits are drawn in the blank cells of `x` in another ink:
+#'   blue (where that can be read) and of normal weight on a paler background,
+#'   while what `x` has is bold on the full colour. Where `x` has a digit,
+#'   `solution` must have the same or a blank.
+#' @param candidates `TRUE` draws pencil marks in the cells that are still blank:
+#'   all digits that [find_candidates()] has for them, each at its own place in
+#'   the cell. Digits of `solution` count as set. A logical n x n x n array
+#'   `[row, col, digit]` draws just the marks that are `TRUE` there; what it
+#'   holds for cells with a digit is not drawn.
+#' @param style `"tutorial"`, a background colour for each digit;
+#'   `"newspaper"`, black on white; or `"colourblind"`, background colours that
+#'   stay distinct for people with a colour vision deficiency.
+#' @param col `NULL` for the colours of `style`, or n background colours for
+#'   the digits 1 to n: names, hexadecimal strings or numbers, as in [col2rgb()].
+#' @param main The title: a string, an expression, or `NULL` for none.
+#' @param rules The rules, see [sudoku_rules()]: they say where boxes are.
+#' @param mar The margins `c(bottom, left, top, right)` in lines of text, as in
+#'   `par("mar")`. `NULL` takes those in `par("mar")` if they have been set;
+#'   if they are the ones R starts with, which have room for axes, it takes just
+#'   what the titles need. Margins that would leave less than half of the figure
+#'   are narrowed.
+#' @param ... Titles: `sub` (a line below the grid), `cex.main`, `col.main`,
+#'   `font.main`, `cex.sub`, `col.sub`, `font.sub` and `adj` as in [title()], and
+#'   `family`, the font family of titles and digits alike. Titles are shrunk to
+#'   fit if `cex.main` or `cex.sub` does not say how large they are. For
+#'   `plot()`: any argument of `plot_sudoku()`.
+#'
+#' @return `x`, unchanged and invisibly.
+#'
+#' @section Errors:
+#' Nothing is drawn if an argument is wrong. The error has class
+#' `oxidoku_error_input`: for a grid of the wrong form, for a `solution` that
+#' differs from a digit of `x` (the fields `row` and `col` tell where), for
+#' `candidates` of the wrong type or size or with `NA`, for a `col` with other
+#' than n elements or with one that is no colour, for a `mar` that is not four
+#' numbers from 0, and for an argument in `...` that titles do not have.
+#'
+#' @references
+#' Okabe, M. and Ito, K. (2008). Color Universal Design: how to make figures and
+#' presentations that are friendly to colorblind people.
+#' <https://jfly.uni-koeln.de/color/>
+#'
+#' Machado, G. M., Oliveira, M. M. and Fernandes, L. A. F. (2009). A
+#' physiologically-based model for simulation of color vision deficiency. *IEEE
+#' Transactions on Visualization and Computer Graphics* 15(6), 1291-1298.
+#' \doi{10.1109/TVCG.2009.113}
+#'
+#' @examples
+#' puzzle <- rbind(
+#'   c(5, 3, 0, 0, 7, 0, 0, 0, 0),
+#'   c(6, 0, 0, 1, 9, 5, 0, 0, 0),
+#'   c(0, 9, 8, 0, 0, 0, 0, 6, 0),
+#'   c(8, 0, 0, 0, 6, 0, 0, 0, 3),
+#'   c(4, 0, 0, 8, 0, 3, 0, 0, 1),
+#'   c(7, 0, 0, 0, 2, 0, 0, 0, 6),
+#'   c(0, 6, 0, 0, 0, 0, 2, 8, 0),
+#'   c(0, 0, 0, 4, 1, 9, 0, 0, 5),
+#'   c(0, 0, 0, 0, 8, 0, 0, 7, 9)
+#' )
+#' plot_sudoku(puzzle)
+#' plot_sudoku(puzzle, style = "newspaper", sub = "Easy")
+#'
+#' # the digits found so far, and what is possible in the other cells
+#' found <- puzzle
+#' found[5, ] <- c(4, 2, 6, 8, 5, 3, 7, 9, 1)
+#' plot_sudoku(puzzle, solution = found, candidates = TRUE, style = "colourblind")
+#'
+#' # add to the picture: a ring in row 8, column 9
+#' symbols(x = 9, y = 8, circles = 0.4, inches = FALSE, add = TRUE, lwd = 3)
+#'
+#' # several in one figure, and colours of your own
+#' old <- par(mfrow = c(1, 2))
+#' plot_sudoku(diag(1:4), col = c("gold", "tomato", "skyblue", "palegreen"))
+#' plot_sudoku(matrix(NA, 9, 9), main = "Empty")
+#' par(old)
+#'
+#' @importFrom graphics par
+#' @importFrom rlang %||%
+#' @export
+plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
+                        style = c("tutorial", "newspaper", "colourblind"),
+                        col = NULL, main = "Sudoku", rules = NULL,
+                        mar = NULL, ...) {
+  call <- rlang::current_env()
+  grid <- one_grid(x, rules, arg = "x", call = call)
+  style <- arg_choice(
+    style, c("tutorial", "newspaper", "colourblind"), arg = "style", call = call
+  )
+  digits <- add_solution(grid, solution, call)
+  picture <- list(
+    rules = grid$rules,
+    digits = digits,
+    given = !is.na(grid$cells),
+    marks = pencil_marks(candidates, digits, grid$rules, call),
+    look = plot_look(style, col, grid$rules$size, call),
+    titles = plot_titles(main, list(...), call),
+    mar = plot_margins(mar, call)
+  )
+
+  # How large the figure is is known once its page is there, and a page without
+  # margins always fits.
+  setting <- list(
+    mar = c(0, 0, 0, 0), pty = "s", lty = "solid", lend = "square",
+    ljoin = "mitre", srt = 0, family = picture$titles$family
+  )
+  old <- par(setting[lengths(setting) > 0])
+  on.exit(par(old))
+  graphics::plot.new()
+  grDevices::dev.hold()
+  on.exit(grDevices::dev.flush(), add = TRUE)
+  # Recorded as one call, so that a resized window finds all sizes again.
+  grDevices::recordGraphics(
+    draw_picture(picture, old),
+    list(picture = picture, old = old), topenv()
+  )
+  on.exit(grDevices::dev.flush())
+  invisible(x)
+}
+
+#' @rdname plot_sudoku
+#' @export
+plot.sudoku_grid <- function(x, ...) {
+  plot_sudoku(x, ...)
+}
+
+# The digits of `x`, and those of the solution in its blank cells.
+add_solution <- function(grid, solution, call) {
+  if (is.null(solution)) {
+    return(grid$cells)
+  }
+  n <- grid$rules$size
+  if (length(dim(solution)) == 2 && !all(dim(solution) == n)) {
+    abort_input(
+      "{.arg solution} must have {n} rows and columns, as {.arg x} has, not
+       {nrow(solution)} and {ncol(solution)}.",
+      arg = "solution", call = call
+    )
+  }
+  solved <- one_grid(solution, grid$rules, arg = "solution", call = call)$cells
+  wrong <- which(solved != grid$cells, arr.ind = TRUE)
+  if (nrow(wrong) > 0) {
+    wrong <- wrong[order(wrong[, 1], wrong[, 2]), , drop = FALSE]
+    row <- wrong[[1, 1]]
+    col <- wrong[[1, 2]]
+    abort_input(
+      c(
+        "{.arg solution} must agree with the digits of {.arg x}.",
+        x = "Row {row}, column {col} is {grid$cells[row, col]} in {.arg x} but
+             {solved[row, col]} in {.arg solution}.",
+        i = if (nrow(wrong) > 1) "{nrow(wrong)} cells differ."
+      ),
+      arg = "solution", row = row, col = col, call = call
+    )
+  }
+  blank <- is.na(grid$cells)
+  grid$cells[blank] <- solved[blank]
+  grid$cells
+}
+
+# The logical array of marks to draw, or NULL.
+pencil_marks <- function(candidates, digits, rules, call) {
+  n <- rules$size
+  if (rlang::is_bool(candidates)) {
+    return(if (candidates) find_candidates(digits, rules = rules))
+  }
+  expected <- "{.arg candidates} must be {.code TRUE}, {.code FALSE} or a logical
+               {n} x {n} x {n} array {.code [row, col, digit]}"
+  if (!is.logical(candidates) || !identical(dim(candidates), rep(n, 3))) {
+    abort_input(
+      paste0(expected, ", not {describe(candidates)}."),
+      arg = "candidates", call = call
+    )
+  }
+  if (anyNA(candidates)) {
+    at <- which(is.na(candidates), arr.ind = TRUE)[1, ]
+    abort_input(
+      c(
+        paste0(expected, "."),
+        x = "Row {at[1]}, column {at[2]}, digit {at[3]} is {.code NA}."
+      ),
+      arg = "candidates", row = at[[1]], col = at[[2]], call = call
+    )
+  }
+  candidates
+}
+
+plot_titles <- function(main, dots, call) {
+  known <- c(
+    "sub", "cex.main", "col.main", "font.main", "cex.sub", "col.sub", "font.sub",
+    "adj", "family"
+  )
+  unknown <- setdiff(rlang::names2(dots), known)
+  if (length(unknown) > 0) {
+    unknown <- ifelse(nzchar(unknown), unknown, "(no name)")
+    abort_input(
+      c(
+        "{.arg ...} must hold arguments of titles.",
+        x = "It has {.arg {unknown}}.",
+        i = "Possible are {.arg {known}}."
+      ),
+      arg = "...", call = call
+    )
+  }
+  c(list(main = main), dots)
+}
+
+# Margins in lines, or NULL for what the titles need.
+plot_margins <- function(mar, call) {
+  if (is.null(mar)) {
+    mar <- par("mar")
+    of_start <- isTRUE(all.equal(mar, c(5.1, 4.1, 4.1, 2.1)))
+    return(if (!of_start) mar)
+  }
+  if (!is.numeric(mar) || length(mar) != 4) {
+    abort_input(
+      "{.arg mar} must be {.code NULL} or 4 numbers (bottom, left, top, right),
+       not {describe(mar)}.",
+      arg = "mar", call = call
+    )
+  }
+  wrong <- which(!is.finite(mar) | mar < 0)
+  if (length(wrong) > 0) {
+    index <- wrong[[1]]
+    abort_input(
+      c(
+        "{.arg mar} must be 4 numbers, none of them negative.",
+        x = "Element {index} is {describe(mar[[index]])}."
+      ),
+      arg = "mar", index = index, call = call
+    )
+  }
+  mar
+}

@@ -1,0 +1,205 @@
+//! Rules as a user states them, and the houses that they mean.
+
+use super::cage::Cage;
+use super::pairs::{Exclusion, king_pairs, knight_pairs};
+use crate::{Cell, House, HouseKind, MAX_SIZE, Rules, RulesError};
+
+/// What the rules of a Sudoku are, before anything is worked out.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Spec {
+    /// Rows and columns of one box; their product is the grid's size.
+    pub box_shape: (usize, usize),
+    /// For each cell in row order the label of its region, in place of boxes.
+    pub regions: Option<Vec<i32>>,
+    /// Both main diagonals hold different digits.
+    pub diagonal: bool,
+    /// The four inner boxes of a 9 x 9 grid, too.
+    pub hyper: bool,
+    /// Cells a chess knight's move apart differ.
+    pub anti_knight: bool,
+    /// Cells that touch, diagonally too, differ.
+    pub anti_king: bool,
+    /// Cells side by side differ by more than 1.
+    pub non_consecutive: bool,
+    /// Further houses.
+    pub houses: Vec<Vec<Cell>>,
+    /// Killer cages.
+    pub cages: Vec<Cage>,
+}
+
+impl Spec {
+    /// Rows, columns and boxes of this shape, nothing else.
+    pub fn boxes(rows: usize, columns: usize) -> Self {
+        Self {
+            box_shape: (rows, columns),
+            regions: None,
+            diagonal: false,
+            hyper: false,
+            anti_knight: false,
+            anti_king: false,
+            non_consecutive: false,
+            houses: Vec::new(),
+            cages: Vec::new(),
+        }
+    }
+
+    /// Whether the rules are rows, columns and boxes, nothing else.
+    pub fn is_plain(&self) -> bool {
+        let (rows, columns) = self.box_shape;
+        *self == Self::boxes(rows, columns)
+    }
+
+    /// Works out the rules.
+    ///
+    /// # Errors
+    /// [`RulesError`] says what cannot be, and where.
+    pub fn build(self) -> Result<Rules, RulesError> {
+        let size = self.size()?;
+        let mut houses = lines(size);
+        match &self.regions {
+            Some(labels) => houses.extend(regions(labels, size)?),
+            None => houses.extend(boxes(self.box_shape, size)),
+        }
+        if self.diagonal {
+            let down = (0..size).map(|i| Cell::at(i, i, size)).collect();
+            let up = (0..size).map(|i| Cell::at(i, size - 1 - i, size)).collect();
+            houses.push(House::new(HouseKind::Diagonal, 1, down));
+            houses.push(House::new(HouseKind::Diagonal, 2, up));
+        }
+        if self.hyper {
+            houses.extend(hyper(size)?);
+        }
+        for (number, cells) in self.houses.iter().enumerate() {
+            check_house(number, cells, size)?;
+            houses.push(House::new(HouseKind::Extra, number + 1, cells.clone()));
+        }
+        let mut exclusions = Vec::new();
+        if self.anti_knight {
+            exclusions.extend(knight_pairs(size).map(|pair| (Exclusion::Knight, pair)));
+        }
+        if self.anti_king {
+            exclusions.extend(king_pairs(size).map(|pair| (Exclusion::King, pair)));
+        }
+        super::cage::check(&self.cages, size)?;
+        for (number, cage) in self.cages.iter().enumerate() {
+            houses.push(House::new(HouseKind::Cage, number + 1, cage.cells.clone()));
+        }
+        Ok(Rules::from_parts(size, self, houses, exclusions))
+    }
+
+    fn size(&self) -> Result<usize, RulesError> {
+        let possible = 1..=MAX_SIZE;
+        if let Some(labels) = &self.regions {
+            let size = labels.len().isqrt();
+            return match size * size == labels.len() && possible.contains(&size) {
+                true => Ok(size),
+                false => Err(RulesError::RegionCount {
+                    found: labels.len(),
+                }),
+            };
+        }
+        let (rows, columns) = self.box_shape;
+        match rows.checked_mul(columns) {
+            Some(size) if possible.contains(&size) => Ok(size),
+            _ => Err(RulesError::Box { rows, columns }),
+        }
+    }
+}
+
+fn lines(size: usize) -> Vec<House> {
+    let row = |row| {
+        (0..size)
+            .map(|column| Cell::at(row, column, size))
+            .collect()
+    };
+    let column = |column| (0..size).map(|row| Cell::at(row, column, size)).collect();
+    let rows = (0..size).map(|i| House::new(HouseKind::Row, i + 1, row(i)));
+    let columns = (0..size).map(|i| House::new(HouseKind::Column, i + 1, column(i)));
+    rows.chain(columns).collect()
+}
+
+fn boxes((rows, columns): (usize, usize), size: usize) -> impl Iterator<Item = House> {
+    (0..size).map(move |number| {
+        // `rows` boxes stand side by side, since rows x columns = size.
+        let (top, left) = (number / rows * rows, number % rows * columns);
+        let cells = (0..size).map(|i| Cell::at(top + i / columns, left + i % columns, size));
+        House::new(HouseKind::Box, number + 1, cells.collect())
+    })
+}
+
+/// Regions count by their first cell in row order, whatever their labels are.
+fn regions(labels: &[i32], size: usize) -> Result<Vec<House>, RulesError> {
+    let mut found: Vec<(i32, Vec<Cell>)> = Vec::new();
+    for (index, &label) in labels.iter().enumerate() {
+        let cell = Cell::from_index(index);
+        match found.iter_mut().find(|(known, _)| *known == label) {
+            Some((_, cells)) => cells.push(cell),
+            None => found.push((label, vec![cell])),
+        }
+    }
+    let houses = found.into_iter().enumerate().map(|(number, (_, cells))| {
+        if cells.len() == size {
+            Ok(House::new(HouseKind::Region, number + 1, cells))
+        } else {
+            let expected = size;
+            Err(RulesError::RegionSize { cells, expected })
+        }
+    });
+    houses.collect()
+}
+
+/// The nine houses that hyper rules add.
+///
+/// ```text
+///        1 2 3 4 5 6 7 8 9
+///      1 e c c c e d d d e      a1 to a4 are the inner boxes. Rows 2 to 4 hold
+///      2 b a a a b a a a b      every digit three times, twice of them in a1 and
+///      3 b a a a b a a a b      a2, so the nine cells b hold every digit: a frame
+///      4 b a a a b a a a b      box. The same for rows 6 to 8 (b again), columns
+///      5 e c c c e d d d e      2 to 4 (c) and 6 to 8 (d), and then for e.
+///      6 b a a a b a a a b
+///      ...
+/// ```
+fn hyper(size: usize) -> Result<Vec<House>, RulesError> {
+    if size != 9 {
+        return Err(RulesError::Hyper { size });
+    }
+    let (inner, outer) = ([[1, 2, 3], [5, 6, 7]], [0, 4, 8]);
+    let block = |rows: [usize; 3], columns: [usize; 3]| -> Vec<Cell> {
+        let cells = rows.into_iter();
+        cells
+            .flat_map(|row| columns.map(|column| Cell::at(row, column, 9)))
+            .collect()
+    };
+    let mut houses = Vec::new();
+    for (number, (i, j)) in [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().enumerate() {
+        let cells = block(inner[i], inner[j]);
+        houses.push(House::new(HouseKind::InnerBox, number + 1, cells));
+    }
+    let frames = [
+        block(inner[0], outer),
+        block(inner[1], outer),
+        block(outer, inner[0]),
+        block(outer, inner[1]),
+        block(outer, outer),
+    ];
+    for (number, cells) in frames.into_iter().enumerate() {
+        houses.push(House::new(HouseKind::FrameBox, number + 1, cells));
+    }
+    Ok(houses)
+}
+
+fn check_house(house: usize, cells: &[Cell], size: usize) -> Result<(), RulesError> {
+    let found = cells.len();
+    if !(2..=size).contains(&found) {
+        return Err(RulesError::HouseSize { house, found, size });
+    }
+    let repeated = (1..found).find(|&i| cells[..i].contains(&cells[i]));
+    match repeated {
+        Some(i) => Err(RulesError::HouseRepeats {
+            house,
+            cell: cells[i],
+        }),
+        None => Ok(()),
+    }
+}

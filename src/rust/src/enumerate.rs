@@ -1,0 +1,242 @@
+//! Solutions in order, to R or to a file.
+
+use crate::input::{Batch, Form, Strictness, read};
+use crate::job::Job;
+use crate::output::{write, write_text};
+use extendr_api::{Result, prelude::*};
+use oxidoku_engine::{Grid, Halt, Solutions, is_solution, true_candidates};
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+
+/// At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
+/// solution `after` if that is not NULL.
+#[extendr]
+fn rs_enumerate(
+    x: Robj,
+    form: &str,
+    rules: List,
+    to: &str,
+    n: f64,
+    after: Robj,
+    tick: Robj,
+) -> Result<List> {
+    let batch = match read(&x, form, &rules, Strictness::Strict)? {
+        Ok(batch) => batch,
+        Err(problem) => return Ok(problem),
+    };
+    let after = match after {
+        none if none.is_null() => None,
+        after => read(&after, "matrix", &rules, Strictness::Strict)?
+            .ok()
+            .and_then(|batch| batch.grid(0)),
+    };
+    let found = Job::new(1, tick).run(
+        1,
+        || (),
+        |(), _, control| {
+            let mut found = Vec::new();
+            let Some(mut solutions) = start(&batch, after.as_ref()) else {
+                return Ok(found);
+            };
+            let mut grid = Grid::blank(&batch.rules);
+            while (found.len() as f64) < n && solutions.next_into(&mut grid, control)? {
+                found.push(grid.clone());
+            }
+            Ok(found)
+        },
+    );
+    let found = match found {
+        Ok(found) => found.into_iter().flatten().collect::<Vec<Grid>>(),
+        Err(interrupted) => return Ok(interrupted.into()),
+    };
+    let grids = write(
+        found.iter().map(Some),
+        Form::from_name(to)?,
+        batch.rules.size(),
+    )?;
+    Ok(list!(grids = grids))
+}
+
+fn start<'r>(batch: &'r Batch, after: Option<&Grid>) -> Option<Solutions<'r>> {
+    let puzzle = batch.grid(0)?;
+    Some(match after {
+        None => Solutions::of(&puzzle, &batch.rules),
+        Some(last) => Solutions::after(&puzzle, last, &batch.rules),
+    })
+}
+
+/// Writes solutions of the one puzzle in `x` to a file, one a line, until there
+/// are `n` in it. With `append`, a last line without its end is cut off, and
+/// the file goes on behind its last solution.
+///
+/// Gives `written` (lines added), `total` (lines in the file) and `complete`
+/// (no solution is left); or `file`, what is wrong with it, and the `line`.
+#[extendr]
+fn rs_write_solutions(
+    x: Robj,
+    form: &str,
+    rules: List,
+    path: &str,
+    n: f64,
+    append: bool,
+    tick: Robj,
+) -> Result<List> {
+    let batch = match read(&x, form, &rules, Strictness::Strict)? {
+        Ok(batch) => batch,
+        Err(problem) => return Ok(problem),
+    };
+    let Some(puzzle) = batch.grid(0) else {
+        return Ok(list!(written = 0.0, total = 0.0, complete = true));
+    };
+    let opened = match append {
+        true => resume(path, &puzzle, &batch),
+        false => File::create(path)
+            .map(|file| (file, 0, None))
+            .map_err(Trouble::Io),
+    };
+    let (file, lines, last) = match opened {
+        Ok(opened) => opened,
+        Err(trouble) => return Ok(trouble.into()),
+    };
+    let mut file = BufWriter::with_capacity(1 << 20, file);
+    // The writer stays here: an interruption must not lose whole lines.
+    let written = std::cell::Cell::new(0u64);
+    let failure = std::cell::RefCell::new(None);
+    let ended = {
+        let file = std::cell::RefCell::new(&mut file);
+        Job::new(1, tick).run_counting(&written, |control| {
+            let Some(mut solutions) = start(&batch, last.as_ref()) else {
+                return Ok(true);
+            };
+            let mut grid = Grid::blank(&batch.rules);
+            let mut line = Vec::with_capacity(batch.rules.cells() + 1);
+            while ((lines + written.get()) as f64) < n {
+                if !solutions.next_into(&mut grid, control)? {
+                    return Ok(true);
+                }
+                line.clear();
+                write_text(&grid, &mut line);
+                line.push(b'\n');
+                if let Err(error) = file.borrow_mut().write_all(&line) {
+                    failure.replace(Some(error));
+                    return Err(Halt::Stopped);
+                }
+                written.set(written.get() + 1);
+            }
+            Ok(false)
+        })
+    };
+    let flushed = file.flush();
+    if let Some(error) = failure.into_inner().or(flushed.err()) {
+        return Ok(Trouble::Io(error).into());
+    }
+    let written = written.get() as f64;
+    Ok(match ended {
+        Ok(complete) => list!(
+            written = written,
+            total = lines as f64 + written,
+            complete = complete.unwrap_or(false)
+        ),
+        Err(interrupted) => interrupted.into(),
+    })
+}
+
+/// What is wrong with a file.
+enum Trouble {
+    Io(io::Error),
+    /// This line, counted from 1, is no solution.
+    Line(u64),
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl From<Trouble> for List {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Io(error) => list!(file = error.to_string()),
+            Trouble::Line(line) => list!(file = "no solution", line = line as f64),
+        }
+    }
+}
+
+/// Opens a file to go on with: cuts off a torn last line and reads the last
+/// whole one.
+///
+/// All lines have the same length, so the file need not be read.
+fn resume(
+    path: &str,
+    puzzle: &Grid,
+    batch: &Batch,
+) -> std::result::Result<(File, u64, Option<Grid>), Trouble> {
+    let mut file = File::options()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(path)?;
+    let cells = batch.rules.cells() as u64;
+    let width = cells + 1;
+    let lines = file.seek(SeekFrom::End(0))? / width;
+    file.set_len(lines * width)?;
+    if lines == 0 {
+        file.seek(SeekFrom::Start(0))?;
+        return Ok((file, 0, None));
+    }
+    file.seek(SeekFrom::Start((lines - 1) * width))?;
+    let mut last = String::new();
+    let read = (&mut file).take(width).read_to_string(&mut last);
+    let grid = read.ok().and_then(|_| {
+        let text = last.strip_suffix('\n')?;
+        Grid::parse(text, &batch.rules).ok()
+    });
+    let solves = |grid: &Grid| {
+        let mut givens = puzzle.filled();
+        is_solution(grid, &batch.rules) && givens.all(|(cell, digit)| grid.get(cell) == Some(digit))
+    };
+    match grid.filter(solves) {
+        Some(grid) => Ok((file, lines, Some(grid))),
+        None => Err(Trouble::Line(lines)),
+    }
+}
+
+/// For each puzzle a logical vector in the order of an array
+/// `[row, column, digit]` of the digits that some solution has; `NULL` for a
+/// missing puzzle.
+#[extendr]
+fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Result<List> {
+    let batch = match read(&x, form, &rules, Strictness::Strict)? {
+        Ok(batch) => batch,
+        Err(problem) => return Ok(problem),
+    };
+    let found = Job::new(threads, tick).heavy().run(
+        batch.len(),
+        || (),
+        |(), element, control| match batch.grid(element) {
+            None => Ok(None),
+            Some(puzzle) => true_candidates(&puzzle, &batch.rules, control).map(Some),
+        },
+    );
+    let found = match found {
+        Ok(found) => found,
+        Err(interrupted) => return Ok(interrupted.into()),
+    };
+    let size = batch.rules.size();
+    let arrays = found.iter().map(|sets| match sets {
+        None => Robj::from(()),
+        Some(sets) => {
+            crate::candidates::as_array(size, |cell, digit| sets[cell.index()].contains(digit))
+        }
+    });
+    Ok(list!(candidates = List::from_values(arrays)))
+}
+
+extendr_module! {
+    mod enumerate;
+    fn rs_enumerate;
+    fn rs_write_solutions;
+    fn rs_true_candidates;
+}

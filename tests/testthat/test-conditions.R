@@ -1,0 +1,428 @@
+# Every way of calling a function wrongly that somebody thought of. A case is an
+# argument that the message must name and a call.
+case <- function(arg, call) list(arg = arg, call = substitute(call))
+
+m <- function(value = NA, n = 9) matrix(value, n, n)
+at <- function(row, col, value) {
+  grid <- m()
+  grid[row, col] <- value
+  grid
+}
+blank <- strrep(".", 81)
+tall <- sudoku_rules(c(3, 2))
+wide <- sudoku_rules(c(2, 3))
+mini <- as_sudoku(shifted_grid(c(2, 3)), wide)
+latin1 <- "\xe4\xf6\xfc"
+Encoding(latin1) <- "latin1"
+as_bytes <- "\xff\xfe"
+Encoding(as_bytes) <- "bytes"
+text_column <- as.data.frame(m(0))
+text_column$V3 <- "1"
+unnamed_column <- text_column
+names(unnamed_column) <- NULL
+markup_column <- text_column
+names(markup_column)[3] <- "{stop('evaluated')}"
+tampered <- structure(list(size = 9L, box = c(2L, 2L)), class = "sudoku_rules")
+no_rules <- as_sudoku(m())
+attr(no_rules, "rules") <- NULL
+reshaped <- as_sudoku(m())
+dim(reshaped) <- c(3, 27)
+dates <- structure(m(1), class = "Date")
+big_integers <- structure(m(1), class = "integer64")
+rows_blank <- matrix(TRUE, 9, 9)
+rows_blank[1:2, ] <- FALSE
+wrong_full <- shifted_grid()
+wrong_full[1, 1:2] <- wrong_full[1, 2:1]
+
+cases <- list(
+  # x: types
+  case("x", solve_sudoku(NULL)),
+  case("x", solve_sudoku(sum)),
+  case("x", solve_sudoku(globalenv())),
+  case("x", solve_sudoku(quote(a + b))),
+  case("x", solve_sudoku(y ~ x)),
+  case("x", solve_sudoku(expression(a))),
+  case("x", solve_sudoku(TRUE)),
+  case("x", solve_sudoku(5)),
+  case("x", solve_sudoku(1:81)),
+  case("x", solve_sudoku(1:80)),
+  case("x", solve_sudoku(numeric())),
+  case("x", solve_sudoku(factor(blank))),
+  case("x", solve_sudoku(as.POSIXlt("2020-01-01"))),
+  case("x", solve_sudoku(Sys.Date())),
+  case("x", solve_sudoku(m("1"))),
+  case("x", solve_sudoku(m(TRUE))),
+  case("x", solve_sudoku(m(1i))),
+  case("x", solve_sudoku(m(as.raw(1)))),
+  case("x", solve_sudoku(m(list(1)))),
+  case("x", solve_sudoku(dates)),
+  case("x", solve_sudoku(big_integers)),
+  case("x", solve_sudoku(no_rules)),
+  case("x", solve_sudoku(reshaped)),
+  case("x", solve_sudoku(array("1", c(9, 9, 2)))),
+  # x: shapes
+  case("x", solve_sudoku(matrix(0, 9, 8))),
+  case("x", solve_sudoku(matrix(0, 0, 0))),
+  case("x", solve_sudoku(matrix(0, 0, 9))),
+  case("x", solve_sudoku(m(0, 37))),
+  case("x", solve_sudoku(array(0, c(9, 8, 2)))),
+  case("x", solve_sudoku(array(0, c(0, 0, 2)))),
+  case("x", solve_sudoku(array(0, c(3, 3, 3, 3)))),
+  case("x", solve_sudoku(data.frame())),
+  case("x", solve_sudoku(as.data.frame(m(0))[0, ])),
+  case("x", solve_sudoku(text_column)),
+  case("x", solve_sudoku(unnamed_column)),
+  case("x", solve_sudoku(markup_column)),
+  case("x", solve_sudoku(data.frame(a = Sys.Date()))),
+  case("rules", solve_sudoku(m(0, 6))),
+  case("rules", solve_sudoku(m(0, 7))),
+  case("rules", solve_sudoku(strrep(".", 36))),
+  # x: values
+  case("x", solve_sudoku(at(3, 7, 10))),
+  case("x", solve_sudoku(at(3, 7, -1))),
+  case("x", solve_sudoku(at(3, 7, 2.5))),
+  case("x", solve_sudoku(at(3, 7, NaN))),
+  case("x", solve_sudoku(at(3, 7, Inf))),
+  case("x", solve_sudoku(at(3, 7, -Inf))),
+  case("x", solve_sudoku(at(3, 7, 1e10))),
+  case("x", solve_sudoku(at(3, 7, .Machine$integer.max))),
+  case("x", solve_sudoku(at(3, 7, 1 + 1e-9))),
+  case("x", solve_sudoku(array(c(m(), at(3, 7, 10)), c(9, 9, 2)))),
+  case("x", solve_sudoku(list(m(), NULL, at(3, 7, 10)))),
+  # x: contradictions
+  case("x", solve_sudoku(at(4, c(2, 8), 5))),
+  case("x", solve_sudoku(at(c(2, 8), 4, 5))),
+  case("x", solve_sudoku(replace(m(), c(31, 41), 5L))),
+  case("x", solve_sudoku(from_text("123....4........"))),
+  case("x", solve_sudoku(m(), multiple = "error")),
+  case("x", solve_sudoku(c(a = blank), multiple = "error")),
+  # x: lists
+  case("x", solve_sudoku(list(1))),
+  case("x", solve_sudoku(list(sum, m()))),
+  case("x", solve_sudoku(list(m(), sum))),
+  case("x", solve_sudoku(list(m(), globalenv()))),
+  case("x", solve_sudoku(list(m(), "5"))),
+  case("x", solve_sudoku(list(list(m())))),
+  case("x", solve_sudoku(list(m(), m(NA, 4)))),
+  case("x", solve_sudoku(list(m(), dates))),
+  case("x", solve_sudoku(list(dates, m()))),
+  case("x", solve_sudoku(list(m(), m(TRUE)))),
+  case("x", solve_sudoku(list(m(), text_column))),
+  case("x", solve_sudoku(list(m(), NA))),
+  case("x", solve_sudoku(list(array(0, c(9, 9, 1))))),
+  case("x", solve_sudoku(list(as_sudoku(m(NA, 6), wide), as_sudoku(m(NA, 6), tall)))),
+  case("x", solve_sudoku(list(no_rules))),
+  # x: text
+  case("x", solve_sudoku("")),
+  case("x", solve_sudoku("abc")),
+  case("x", solve_sudoku(strrep(".", 80))),
+  case("x", solve_sudoku(strrep(".", 82))),
+  case("x", solve_sudoku(c(blank, strrep(".", 80)))),
+  case("x", solve_sudoku(c(NA, strrep("1", 80)))),
+  case("x", solve_sudoku(paste0(strrep(".", 80), "A"))),
+  case("x", solve_sudoku(paste0("?", strrep(".", 80)))),
+  case("x", solve_sudoku(strrep("\U1F600", 81))),
+  case("x", solve_sudoku(strrep("\U1F600", 80))),
+  case("x", solve_sudoku(strrep("\u0661", 81))),
+  case("x", solve_sudoku("\xff\xfe")),
+  case("x", solve_sudoku(c(blank, as_bytes))),
+  case("x", solve_sudoku(latin1)),
+  case("x", solve_sudoku(strrep(latin1, 27))),
+  case("x", solve_sudoku(strrep("%s%d%n", 81))),
+  case("x", solve_sudoku(paste0(strrep(".", 79), "%n"))),
+  case("x", solve_sudoku("{stop('evaluated')}")),
+  case("x", solve_sudoku(strrep("{.arg x}", 81))),
+  case("x", solve_sudoku(paste0(strrep(".", 79), "{}"))),
+  case("x", solve_sudoku(strrep("<a>\n\"'`", 30))),
+  case("x", solve_sudoku(strrep("7", 1e6))),
+  case("x", solve_sudoku(strrep(".", 1296))),
+  # other arguments of solving and counting
+  case("method", solve_sudoku(m(), method = "sea")),
+  case("method", solve_sudoku(m(), method = NULL)),
+  case("method", solve_sudoku(m(), method = c("singles", "search"))),
+  case("multiple", solve_sudoku(m(), multiple = NA)),
+  case("multiple", solve_sudoku(m(), multiple = "{stop('evaluated')}")),
+  case("threads", solve_sudoku(m(), threads = 0)),
+  case("threads", solve_sudoku(m(), threads = "a")),
+  case("threads", solve_sudoku(m(), threads = NA)),
+  case("threads", solve_sudoku(m(), threads = 1.5)),
+  case("threads", solve_sudoku(m(), threads = -1)),
+  case("threads", solve_sudoku(m(), threads = Inf)),
+  case("threads", solve_sudoku(m(), threads = 1:2)),
+  case("threads", count_solutions(m(), threads = list(1))),
+  case("threads", has_unique_solution(m(), threads = 1e10)),
+  case("threads", is_minimal(m(), threads = "2")),
+  case("threads", minimize_sudoku(m(), threads = factor(1))),
+  case("threads", generate_grid(threads = TRUE)),
+  case("limit", count_solutions(m(), limit = 0)),
+  case("limit", count_solutions(m(), limit = -1)),
+  case("limit", count_solutions(m(), limit = NA)),
+  case("limit", count_solutions(m(), limit = 2.5)),
+  case("limit", count_solutions(m(), limit = NULL)),
+  case("limit", count_solutions(m(), limit = "10")),
+  case("limit", count_solutions(m(), limit = c(1, 2))),
+  # rules
+  case("rules", solve_sudoku(m(), rules = NA)),
+  case("rules", solve_sudoku(m(), rules = "hexagonal")),
+  case("rules", solve_sudoku(m(), rules = c("classic", "classic"))),
+  case("rules", solve_sudoku(m(), rules = list(box = c(3, 3)))),
+  case("rules", solve_sudoku(m(), rules = sudoku_rules)),
+  case("rules", solve_sudoku(m(), rules = wide)),
+  case("rules", solve_sudoku(m(), rules = tampered)),
+  case("rules", solve_sudoku(blank, rules = tampered)),
+  case("rules", solve_sudoku(list(), rules = tampered)),
+  case("rules", solve_sudoku(mini, rules = tall)),
+  case("rules", solve_sudoku(list(mini), rules = tall)),
+  case("rules", solve_sudoku(mini, rules = "classic")),
+  case("rules", empty_grid(5)),
+  case("rules", generate_sudoku(rules = "x")),
+  case("box", sudoku_rules(NULL)),
+  case("box", sudoku_rules(3)),
+  case("box", sudoku_rules("a")),
+  case("box", sudoku_rules(c(2, NA))),
+  case("box", sudoku_rules(c(2, Inf))),
+  case("box", sudoku_rules(c(2.5, 2))),
+  case("box", sudoku_rules(c(0, 3))),
+  case("box", sudoku_rules(c(-3, -3))),
+  case("box", sudoku_rules(list(3, 3))),
+  case("box", sudoku_rules(c(7, 7))),
+  case("box", sudoku_rules(c(1e10, 1e10))),
+  case("box", sudoku_rules(1:5)),
+  # checks
+  case("x", check_sudoku(1)),
+  case("x", check_sudoku(matrix(1, 9, 8))),
+  case("x", check_sudoku(strrep("1", 80))),
+  case("x", check_sudoku(m("a"))),
+  case("puzzle", check_sudoku(m(), puzzle = 1)),
+  case("puzzle", check_sudoku(m(), puzzle = m(0, 4))),
+  case("puzzle", check_sudoku(m(), puzzle = mini)),
+  case("puzzle", check_sudoku(m(0, 6), puzzle = mini, rules = tall)),
+  case("puzzle", check_sudoku(m(), puzzle = at(3, 7, 10))),
+  case("puzzle", check_sudoku(m(), puzzle = "abc")),
+  case("puzzle", check_sudoku(m(), puzzle = list(m(), m()))),
+  case("puzzle", check_sudoku(c(blank, blank, blank), puzzle = c(blank, blank))),
+  case("puzzle", as.data.frame(as_sudoku(m()), puzzle = mini)),
+  case("complete", find_conflicts(m(), complete = NA)),
+  case("complete", find_conflicts(m(), complete = 1)),
+  # candidates and moves
+  case("col", find_candidates(m(), row = 1)),
+  case("row", find_candidates(m(), col = 1)),
+  case("row", find_candidates(m(), row = 0, col = 1)),
+  case("col", find_candidates(m(), row = 1, col = 10)),
+  case("row", find_candidates(m(), row = 1:2, col = 1)),
+  case("row", find_candidates(m(), row = "1", col = 1)),
+  case("col", find_candidates(m(), row = 1, col = NA)),
+  case("num", is_valid_move(m(), 0, 1, 1)),
+  case("num", is_valid_move(m(), c(1, 10), 1, 1)),
+  case("num", is_valid_move(m(), 2.5, 1, 1)),
+  case("num", is_valid_move(m(), NA, 1, 1)),
+  case("num", is_valid_move(m(), NA_real_, 1, 1)),
+  case("num", is_valid_move(m(), "5", 1, 1)),
+  case("num", is_valid_move(m(), NULL, 1, 1)),
+  case("row", is_valid_move(m(), 1, Inf, 1)),
+  case("row", is_valid_move(m(), 1, factor(1), 1)),
+  case("col", is_valid_move(m(), 1, 1, NaN)),
+  case("col", is_valid_move(m(), 1, 1, -1)),
+  case("num", is_valid_move(m(), 1:2, 1:3, 1)),
+  # grids as objects
+  case("x", as_sudoku(c(blank, blank))),
+  case("x", as_sudoku(list())),
+  case("x", as_sudoku(NA_character_)),
+  case("x", as_sudoku(list(NULL))),
+  case("x", as.character(as_sudoku(m(NA, 36)))),
+  case("x", print(no_rules)),
+  # minimizing
+  case("x", minimize_sudoku(m())),
+  case("x", minimize_sudoku(at(4, c(2, 8), 5))),
+  case("x", minimize_sudoku(from_text("123....4........"))),
+  case("x", is_minimal(at(3, 7, 10))),
+  # generating
+  case("n", generate_sudoku(n = -1)),
+  case("n", generate_sudoku(n = 1.5)),
+  case("n", generate_sudoku(n = 1e12)),
+  case("n", generate_sudoku(n = NA)),
+  case("n", generate_sudoku(n = "a")),
+  case("n", generate_sudoku(n = 1:2)),
+  case("n", generate_grid(n = list())),
+  case("clues", generate_sudoku(clues = 2.5)),
+  case("clues", generate_sudoku(clues = NA)),
+  case("clues", generate_sudoku(clues = "30")),
+  case("clues", generate_sudoku(clues = c(30, 31))),
+  case("clues", generate_sudoku(clues = -1)),
+  case("clues", generate_sudoku(clues = Inf)),
+  case("clues", generate_sudoku(clues = m())),
+  case("clues", generate_sudoku(clues = 16)),
+  case("clues", generate_sudoku(clues = 1)),
+  case("clues", generate_sudoku(clues = 82)),
+  case("clues", generate_sudoku(clues = 1e300)),
+  case("clues", generate_sudoku(clues = 37, minimal = TRUE, pattern = diag(9) == 1)),
+  case("unique", generate_sudoku(unique = NA)),
+  case("unique", generate_sudoku(unique = "yes")),
+  case("minimal", generate_sudoku(minimal = 1)),
+  case("minimal", generate_sudoku(minimal = TRUE, unique = FALSE)),
+  case("symmetry", generate_sudoku(symmetry = "x")),
+  case("symmetry", generate_sudoku(symmetry = NULL)),
+  case("symmetry", generate_sudoku(symmetry = c("none", "full"))),
+  case("symmetry", generate_sudoku(30, symmetry = "diagonal", pattern = rows_blank)),
+  case("symmetry", generate_sudoku(30, symmetry = "rotate90")),
+  case("symmetry", generate_sudoku(79, symmetry = "full")),
+  case("pattern", generate_sudoku(pattern = TRUE)),
+  case("pattern", generate_sudoku(pattern = m(1))),
+  case("pattern", generate_sudoku(pattern = m(NA))),
+  case("pattern", generate_sudoku(pattern = m(TRUE, 8))),
+  case("pattern", generate_sudoku(pattern = as.data.frame(m(TRUE)))),
+  case("pattern", generate_sudoku(pattern = rows_blank)),
+  case("grid", generate_sudoku(grid = 5)),
+  case("grid", generate_sudoku(grid = m())),
+  case("grid", generate_sudoku(grid = wrong_full)),
+  case("grid", generate_sudoku(grid = list(shifted_grid(), shifted_grid()))),
+  case("grid", generate_sudoku(grid = NA_character_)),
+  case("grid", generate_sudoku(grid = at(3, 7, 10))),
+  case("rules", generate_sudoku(grid = mini, rules = tall)),
+  case("rules", generate_sudoku(grid = shifted_grid(c(2, 3)))),
+  case("as", generate_sudoku(as = "tibble")),
+  case("as", generate_sudoku(as = NULL)),
+  case("as", generate_grid(as = 5)),
+  case("as", generate_grid(as = "string", rules = sudoku_rules(c(6, 6)))),
+  case("budget", generate_sudoku(budget = 0)),
+  case("budget", generate_sudoku(budget = Inf)),
+  case("budget", generate_sudoku(budget = "much")),
+  case("budget", generate_sudoku(20, budget = 1)),
+  case("budget", generate_sudoku(budget = c(1, 2)))
+)
+
+exports <- getNamespaceExports("oxidoku")
+
+test_that("every wrong call gives a classed error of the called function that names the argument", {
+  expect_gte(length(cases), 60)
+  for (case in cases) {
+    label <- paste(deparse(case$call), collapse = " ")
+    condition <- tryCatch(eval(case$call), error = identity)
+    expect_s3_class(condition, "oxidoku_error")
+    expect_match(class(condition)[[1]], "^oxidoku_error_[a-z_]+$", label = label)
+    message <- conditionMessage(condition)
+    # With the element of a batch, if that is where it is: `x[[2]]`.
+    expect_match(message, paste0("`", case$arg, "(`|\\[)"), label = paste("the message of", label))
+    expect_true(case$arg %in% condition$arg, label = paste("the field `arg` of", label))
+    # No internal function is blamed, no engine message or R code shines through.
+    expect_true(
+      is.call(conditionCall(condition)) &&
+        sub("[.].*", "", as.character(conditionCall(condition)[[1]])) %in% sub("[.].*", "", c(exports, "print", "format", "as.character", "as.data.frame")),
+      label = paste("the call blamed for", label)
+    )
+    expect_no_match(message, "evaluated.*Error|panic|unwrap|Robj|rs_|\\$ operator|subscript")
+  }
+  expect_identical(solve_sudoku(board), unname(board_solution()))
+})
+
+test_that("the message of every wrong call reads as it was written", {
+  lines <- vapply(cases, function(case) {
+    condition <- tryCatch(eval(case$call), error = identity)
+    code <- deparse(case$call, width.cutoff = 500)[[1]]
+    class <- sub("oxidoku_error_", "", class(condition)[[1]])
+    message <- conditionMessage(condition)
+    # How far a search got depends on random numbers.
+    message <- gsub("came to were \\d+", "came to were (some)", message)
+    paste0("## ", code, "\n[", class, "] ", message, "\n")
+  }, "")
+  expect_snapshot(cat(lines, sep = "\n"))
+})
+
+test_that("markup and format codes in names and text are shown, never evaluated", {
+  evaluated <- FALSE
+  nasty <- "{evaluated <<- TRUE} {.arg x} %s%n {?s}"
+  texts <- stats::setNames(rep(strrep("1", 81), 2), c(nasty, "%d"))
+  condition <- expect_warning(solve_sudoku(texts), class = "oxidoku_warning_no_solution")
+  expect_match(conditionMessage(condition), nasty, fixed = TRUE)
+  condition <- expect_error(solve_sudoku(c(a = nasty)), class = "oxidoku_error_input")
+  expect_match(conditionMessage(condition), "{evaluated <<- TRUE}", fixed = TRUE)
+  grids <- stats::setNames(list(board, at(1, 1, 10)), c("a", nasty))
+  expect_error(solve_sudoku(grids), "x[[2]]", fixed = TRUE, class = "oxidoku_error_input")
+  condition <- expect_error(solve_sudoku(board, method = nasty), class = "oxidoku_error_input")
+  expect_match(conditionMessage(condition), "{.arg x}", fixed = TRUE)
+  condition <- expect_error(solve_sudoku(board, rules = nasty), class = "oxidoku_error_rules")
+  expect_match(conditionMessage(condition), "%s%n", fixed = TRUE)
+  expect_false(evaluated)
+})
+
+test_that("messages stay short however long the input is", {
+  long <- c(
+    conditions_of(solve_sudoku(strrep("x", 1e6))),
+    conditions_of(solve_sudoku(board, method = strrep("x", 1e6))),
+    conditions_of(solve_sudoku(rep(strrep("1", 81), 5000))),
+    conditions_of(solve_sudoku(stats::setNames(rep(strrep("1", 81), 9), strrep(letters[1:9], 1000)))),
+    conditions_of(sudoku_rules(seq(1, 1e5)))
+  )
+  expect_length(long, 5)
+  for (condition in long) expect_lt(nchar(conditionMessage(condition)), 600)
+})
+
+test_that("errors work in a session that knows no UTF-8", {
+  skip_on_cran()
+  skip_on_os("windows")
+  result <- in_fresh_r(env = c(LC_ALL = "C"), {
+    # Spelt out, so that the code itself needs no encoding.
+    text <- paste0(strrep(".", 79), intToUtf8(c(0xe4, 0x1f600)))
+    latin1 <- rawToChar(as.raw(0xe4))
+    Encoding(latin1) <- "latin1"
+    line <- intToUtf8(0x2502)
+    classes <- lapply(
+      list(text, strrep(latin1, 81), rawToChar(as.raw(0xff)), strrep(line, 5)),
+      function(x) class(tryCatch(solve_sudoku(x), error = identity))
+    )
+    framed <- paste(strsplit(strrep(".", 81), "")[[1]], collapse = line)
+    list(classes = classes, framed = count_solutions(framed, limit = 3),
+         message = conditionMessage(tryCatch(solve_sudoku(text), error = identity)))
+  })
+  for (class in result$classes) expect_true("oxidoku_error" %in% class)
+  expect_identical(result$framed, 3)
+  expect_match(result$message, "Character 80", fixed = TRUE)
+})
+
+test_that("no object at all makes a function fail without a class, one argument at a time", {
+  skip_on_cran()
+  set.seed(70)
+  pool <- fuzz_pool()
+  good <- fuzz_arguments()
+  failed <- character()
+  for (name in names(good)) {
+    f <- get(name, asNamespace("oxidoku"))
+    for (argument in setdiff(names(formals(f)), "...")) {
+      # All of them would take minutes; in one place or another each is tried.
+      chosen <- if (name == "solve_sudoku" && argument == "x") pool else sample(pool, 12)
+      for (i in seq_along(chosen)) {
+        failed <- c(failed, fuzz(name, good[[name]], argument, chosen[i]))
+      }
+    }
+  }
+  expect_identical(failed, character())
+  expect_identical(solve_sudoku(board), unname(board_solution()))
+})
+
+test_that("no combination of odd objects makes a function fail without a class", {
+  skip_on_cran()
+  set.seed(71)
+  pool <- fuzz_pool()
+  good <- fuzz_arguments()
+  failed <- character()
+  for (i in 1:300) {
+    name <- sample(names(good), 1)
+    candidates <- setdiff(names(formals(get(name, asNamespace("oxidoku")))), "...")
+    chosen <- sample(candidates, min(length(candidates), sample(2:3, 1)))
+    failed <- c(failed, fuzz(name, good[[name]], chosen, sample(pool, length(chosen), TRUE)))
+  }
+  expect_identical(failed, character())
+})
+
+test_that("randomly built objects make no function fail without a class", {
+  skip_on_cran()
+  set.seed(72)
+  good <- fuzz_arguments()
+  with_x <- names(Filter(function(arguments) "x" %in% names(arguments), good))
+  failed <- character()
+  for (i in 1:400) {
+    name <- sample(with_x, 1)
+    failed <- c(failed, fuzz(name, good[[name]], "x", list(random_object())))
+  }
+  expect_identical(failed, character())
+})

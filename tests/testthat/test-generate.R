@@ -1,0 +1,357 @@
+# Whether a pattern of clues is the same after a reflection or rotation.
+half_turn <- function(m) m[rev(seq_len(nrow(m))), rev(seq_len(ncol(m)))]
+flip_rows <- function(m) m[rev(seq_len(nrow(m))), ]
+flip_columns <- function(m) m[, rev(seq_len(ncol(m)))]
+antitranspose <- function(m) half_turn(t(m))
+quarter_turn <- function(m) t(flip_rows(m))
+maps <- list(
+  none = list(),
+  rotate180 = list(half_turn),
+  rotate90 = list(quarter_turn),
+  horizontal = list(flip_rows),
+  vertical = list(flip_columns),
+  diagonal = list(t),
+  antidiagonal = list(antitranspose),
+  both_axes = list(flip_rows, flip_columns),
+  both_diagonals = list(t, antitranspose),
+  full = list(flip_rows, t)
+)
+
+# The counts a symmetry allows: sums of the sizes of its orbits, by enumeration.
+possible_counts <- function(symmetry, n = 9) {
+  cells <- matrix(seq_len(n^2), n)
+  orbit <- seq_len(n^2)
+  repeat {
+    before <- orbit
+    for (map in maps[[symmetry]]) {
+      image <- as.vector(map(cells))
+      orbit <- pmin(orbit, orbit[image])
+      orbit[image] <- pmin(orbit, orbit[image])
+    }
+    if (identical(orbit, before)) break
+  }
+  sums <- 0
+  for (size in table(orbit)) sums <- unique(c(sums, sums + size))
+  sort(sums)
+}
+
+test_that("each number of clues from 24 to 60 comes out exactly, unique, and never twice", {
+  set.seed(100)
+  puzzles <- character()
+  for (k in 24:60) {
+    batch <- generate_sudoku(clues = k, n = if (k <= 26) 56 else 54, as = "string")
+    expect_identical(rowSums(text_matrix(batch) > 0), rep(as.double(k), length(batch)))
+    puzzles <- c(puzzles, batch)
+  }
+  expect_gte(length(puzzles), 2000)
+  expect_identical(anyDuplicated(puzzles), 0L)
+  expect_true(all(has_unique_solution(puzzles)))
+  solutions <- solve_sudoku(puzzles)
+  expect_identical(anyDuplicated(solutions), 0L)
+  expect_true(all(oracle_are_solutions(solutions)))
+  clues <- text_matrix(puzzles)
+  expect_true(all(clues == 0 | clues == text_matrix(solutions)))
+  # The oracle has the last word on a puzzle of every other number.
+  for (k in seq(24, 60, 2)) {
+    puzzle <- from_text(puzzles[rowSums(clues > 0) == k][1])
+    expect_length(oracle_solutions(puzzle, limit = 2), 1)
+  }
+})
+
+test_that("full grids are right, all different, and each digit comes first equally often", {
+  set.seed(101)
+  grids <- generate_grid(n = 2000, as = "string")
+  expect_true(all(oracle_are_solutions(grids)))
+  expect_identical(anyDuplicated(grids), 0L)
+  # 222 of 2,000 expected, standard deviation 14: five of them are allowed.
+  for (place in c(1, 41, 81)) {
+    counts <- table(substr(grids, place, place))
+    expect_length(counts, 9)
+    expect_true(all(abs(counts - 2000 / 9) < 70))
+  }
+  one <- generate_grid()
+  expect_identical(attributes(one), list(dim = c(9L, 9L)))
+  expect_true(oracle_is_solution(one))
+})
+
+test_that("seeds decide: the same twice, another for another seed, one draw a call", {
+  set.seed(42)
+  first <- generate_sudoku(n = 20)
+  set.seed(42)
+  second <- generate_sudoku(n = 20)
+  third <- generate_sudoku(n = 20)
+  expect_identical(first, second)
+  expect_false(any(first %in% third))
+  # What R draws next does not depend on how much was generated.
+  set.seed(42)
+  generate_sudoku(n = 1)
+  few <- runif(1)
+  set.seed(42)
+  generate_sudoku(n = 20)
+  expect_identical(runif(1), few)
+  # Item i is the same in a shorter batch and alone.
+  set.seed(42)
+  expect_identical(generate_sudoku(n = 5), first[1:5])
+  set.seed(42)
+  expect_identical(generate_sudoku(), first[[1]])
+  set.seed(42)
+  expect_identical(generate_sudoku(n = 20, as = "string"), vapply(first, to_text, ""))
+  set.seed(42)
+  expect_identical(generate_sudoku(n = 20, as = "array"), simplify2array(first))
+})
+
+test_that("puzzles of a seed stay what they are from version to version", {
+  set.seed(42, kind = "Mersenne-Twister")
+  expect_snapshot(writeLines(c(generate_grid(n = 2, as = "string"), generate_sudoku(n = 3, as = "string"))))
+})
+
+test_that("solving, counting and checking do not touch R's random numbers", {
+  set.seed(5)
+  before <- .Random.seed
+  solve_sudoku(board)
+  count_solutions(board)
+  check_sudoku(board)
+  find_candidates(board)
+  is_minimal(board)
+  expect_identical(.Random.seed, before)
+})
+
+test_that("`n` and `as` decide the form: NULL one grid, a number a batch", {
+  set.seed(102)
+  one <- generate_sudoku(clues = 32)
+  expect_identical(attributes(one), list(dim = c(9L, 9L)))
+  expect_identical(typeof(one), "integer")
+  expect_identical(sum(!is.na(one)), 32L)
+  for (n in c(0, 1, 3)) {
+    grids <- generate_sudoku(n = n)
+    expect_type(grids, "list")
+    expect_length(grids, n)
+    strings <- generate_sudoku(n = n, as = "string")
+    expect_type(strings, "character")
+    expect_length(strings, n)
+    expect_true(all(nchar(strings) == 81))
+    expect_identical(dim(generate_sudoku(n = n, as = "array")), as.integer(c(9, 9, n)))
+    expect_length(generate_grid(n = n), n)
+    expect_length(generate_grid(n = n, as = "string"), n)
+    expect_identical(dim(generate_grid(n = n, as = "array")), as.integer(c(9, 9, n)))
+  }
+  single <- generate_sudoku(as = "string")
+  expect_match(single, "^[1-9.]{81}$")
+  expect_identical(sum(strsplit(single, "")[[1]] != "."), 30L)
+  expect_identical(dim(generate_sudoku(as = "array")), c(9L, 9L, 1L))
+})
+
+test_that("every symmetry is really there, with one solution, for every count it allows", {
+  set.seed(103)
+  for (symmetry in names(maps)) {
+    counts <- intersect(possible_counts(symmetry), 28:40)
+    for (clues in unique(c(min(counts), max(counts), 32, 33))) {
+      if (!clues %in% counts) next
+      puzzles <- generate_sudoku(clues, n = 4, symmetry = symmetry)
+      for (puzzle in puzzles) {
+        pattern <- !is.na(puzzle)
+        expect_identical(sum(pattern), as.integer(clues))
+        for (map in maps[[symmetry]]) expect_identical(map(pattern), pattern, label = symmetry)
+      }
+      expect_true(all(has_unique_solution(puzzles)), label = paste(symmetry, clues))
+    }
+  }
+  # And only what was asked for: not everything is symmetric to everything.
+  patterns <- lapply(generate_sudoku(30, n = 5, symmetry = "rotate180"), function(x) !is.na(x))
+  expect_true(any(vapply(patterns, function(x) !identical(x, t(x)), NA)))
+})
+
+test_that("a count that the symmetry forbids is refused, with the next possible ones", {
+  for (symmetry in names(maps)) {
+    possible <- possible_counts(symmetry)
+    for (clues in c(25:28, 55, 73:81)) {
+      if (clues %in% possible) next
+      condition <- expect_error(
+        generate_sudoku(clues, symmetry = symmetry), class = "oxidoku_error_impossible"
+      )
+      expect_identical(condition$reason, "parity")
+      below <- max(possible[possible < clues])
+      above <- possible[possible > clues]
+      expected <- paste(c(below, if (length(above) > 0) min(above)), collapse = " or ")
+      expect_match(conditionMessage(condition), paste0("Next possible: ", expected), fixed = TRUE)
+    }
+  }
+  # Odd numbers of a half turn need the centre; a 4 x 4 grid has none.
+  expect_error(
+    generate_sudoku(7, symmetry = "rotate180", rules = sudoku_rules(c(2, 2))), "6 or 8",
+    class = "oxidoku_error_impossible"
+  )
+})
+
+test_that("minimal puzzles lose uniqueness with any clue, by the oracle", {
+  set.seed(104)
+  puzzles <- generate_sudoku(n = 6, minimal = TRUE)
+  with_clues <- generate_sudoku(clues = 25, n = 3, minimal = TRUE)
+  expect_identical(vapply(with_clues, function(x) sum(!is.na(x)), 0L), rep(25L, 3))
+  for (puzzle in c(puzzles[1:3], with_clues[1])) {
+    expect_length(oracle_solutions(puzzle, limit = 2), 1)
+    for (clue in which(!is.na(puzzle))) {
+      fewer <- puzzle
+      fewer[clue] <- NA
+      expect_length(oracle_solutions(fewer, limit = 2), 2)
+    }
+  }
+  expect_true(all(is_minimal(c(puzzles, with_clues))))
+  symmetric <- generate_sudoku(n = 2, minimal = TRUE, symmetry = "rotate180")
+  expect_true(all(is_minimal(symmetric)))
+  for (puzzle in symmetric) expect_identical(half_turn(!is.na(puzzle)), !is.na(puzzle))
+})
+
+test_that("a pattern gets clues exactly where it is TRUE", {
+  set.seed(105)
+  pattern <- matrix(FALSE, 9, 9)
+  pattern[(row(pattern) + 2 * col(pattern)) %% 5 < 2] <- TRUE
+  expect_false(identical(pattern, t(pattern)))
+  puzzles <- generate_sudoku(n = 5, pattern = pattern)
+  for (puzzle in puzzles) expect_identical(!is.na(puzzle), pattern)
+  expect_true(all(has_unique_solution(puzzles)))
+  expect_length(oracle_solutions(puzzles[[1]], limit = 2), 1)
+  expect_identical(!is.na(generate_sudoku(clues = sum(pattern), pattern = pattern)), pattern)
+  # Without uniqueness, with the digits of a solution.
+  loose <- generate_sudoku(pattern = diag(9) == 1, unique = FALSE)
+  expect_identical(!is.na(loose), diag(9) == 1)
+  expect_gt(count_solutions(loose, limit = 2), 0)
+  # From a given solution there is one candidate.
+  puzzle <- generate_sudoku(pattern = pattern | row(pattern) < 8, grid = shifted_grid())
+  expect_identical(puzzle, replace(shifted_grid(), !(pattern | row(pattern) < 8), NA))
+})
+
+test_that("a given grid is the solution of the puzzle", {
+  set.seed(106)
+  solution <- board_solution()
+  for (form in list(solution, as_sudoku(solution), to_text(solution), list(solution))) {
+    puzzle <- generate_sudoku(clues = 30, grid = form)
+    expect_identical(sum(!is.na(puzzle)), 30L)
+    expect_identical(solve_sudoku(puzzle), unname(solution))
+  }
+  puzzles <- generate_sudoku(n = 10, grid = solution)
+  expect_identical(anyDuplicated(puzzles), 0L)
+  expect_true(all(check_sudoku(rep(list(solution), 10), puzzle = puzzles)))
+  mini_rules <- sudoku_rules(c(2, 3))
+  mini <- as_sudoku(shifted_grid(c(2, 3)), mini_rules)
+  puzzle <- generate_sudoku(clues = 14, grid = mini)
+  expect_identical(attr(puzzle, "rules"), mini_rules)
+  expect_identical(solve_sudoku(puzzle), mini)
+  # As in the tutorial: blanks at random, whatever that does to uniqueness.
+  puzzle <- generate_sudoku(clues = 20, unique = FALSE, grid = solution)
+  expect_identical(sum(!is.na(puzzle)), 20L)
+  expect_true(all(is.na(puzzle) | puzzle == solution))
+})
+
+test_that("other rules give grids that carry them, with the default number of clues", {
+  set.seed(107)
+  for (box in list(c(2, 2), c(2, 3), c(3, 2), c(2, 4), c(2, 5), c(3, 4), c(4, 4))) {
+    rules <- sudoku_rules(box)
+    puzzle <- generate_sudoku(rules = rules)
+    expect_identical(sum(!is.na(puzzle)), as.integer(round(0.48 * prod(box)^2)))
+    expect_identical(is_sudoku(puzzle), box[1] != box[2])
+    if (is_sudoku(puzzle)) expect_identical(attr(puzzle, "rules"), rules)
+    if (prod(box) <= 8) expect_length(oracle_solutions(as.matrix(puzzle), box, limit = 2), 1)
+    expect_true(has_unique_solution(puzzle))
+    grids <- generate_grid(n = 2, rules = rules)
+    for (grid in grids) expect_true(oracle_is_solution(as.matrix(grid), box))
+  }
+  text <- generate_sudoku(clues = 130, rules = sudoku_rules(c(4, 4)), as = "string")
+  expect_identical(nchar(text), 256L)
+  expect_match(text, "^[1-9A-G.]+$")
+  expect_true(oracle_is_solution(generate_grid(rules = sudoku_rules(c(6, 6))), c(6, 6)))
+  expect_identical(generate_sudoku(rules = sudoku_rules(c(1, 1))), matrix(NA_integer_, 1, 1))
+})
+
+test_that("extreme numbers that can be had are had: all cells, none, 4 of 4 x 4", {
+  set.seed(108)
+  expect_true(oracle_is_solution(generate_sudoku(81)))
+  expect_identical(generate_sudoku(0, unique = FALSE), empty_grid())
+  expect_identical(sum(!is.na(generate_sudoku(16, unique = FALSE))), 16L)
+  small <- generate_sudoku(4, rules = sudoku_rules(c(2, 2)))
+  expect_length(oracle_solutions(small, c(2, 2)), 1)
+  expect_identical(sum(!is.na(generate_sudoku(22))), 22L)
+})
+
+test_that("each impossible request says why, in words and as a reason", {
+  reason <- function(...) {
+    condition <- expect_error(generate_sudoku(...), class = "oxidoku_error_impossible")
+    expect_s3_class(condition, "oxidoku_error")
+    condition$reason
+  }
+  expect_identical(reason(16), "too_few")
+  expect_identical(reason(0), "too_few")
+  expect_identical(reason(3, rules = sudoku_rules(c(2, 2))), "too_few")
+  expect_identical(reason(82), "too_many")
+  expect_identical(reason(82, unique = FALSE), "too_many")
+  expect_identical(reason(1e300), "too_many")
+  expect_identical(reason(31, symmetry = "full"), "parity")
+  rows <- columns <- few <- matrix(TRUE, 9, 9)
+  rows[c(4, 6), ] <- FALSE
+  columns[, 8:9] <- FALSE
+  few[] <- FALSE
+  few[1:16] <- TRUE
+  expect_identical(reason(pattern = rows), "exchangeable")
+  expect_identical(reason(pattern = columns), "exchangeable")
+  expect_identical(reason(pattern = few), "too_few")
+  # Blank rows of different bands cannot change places.
+  apart <- matrix(TRUE, 9, 9)
+  apart[c(3, 4), ] <- FALSE
+  expect_identical(!is.na(generate_sudoku(pattern = apart)), apart)
+  # These cells of the grid, four and four, can exchange their digits.
+  solution <- board_solution()
+  rectangle <- matrix(TRUE, 9, 9)
+  for (r in 1:8) for (c in 1:6) for (d in 7:9) {
+    if (solution[r, c] == solution[r + 1, d] && solution[r + 1, c] == solution[r, d] && r %% 3 != 0) {
+      rectangle[r + 0:1, c(c, d)] <- FALSE
+    }
+  }
+  expect_false(all(rectangle))
+  expect_gt(length(oracle_solutions(replace(solution, !rectangle, NA))), 1)
+  expect_identical(reason(pattern = rectangle, grid = solution), "ambiguous")
+})
+
+test_that("a wrong grid to start from is an error of that argument", {
+  wrong <- shifted_grid()
+  wrong[1, 1:2] <- wrong[1, 2:1]
+  for (grid in list(wrong, board, empty_grid())) {
+    condition <- expect_error(generate_sudoku(grid = grid), class = "oxidoku_error_input")
+    expect_identical(condition$reason, "not_a_solution")
+    expect_identical(condition$arg, "grid")
+  }
+  expect_error(generate_sudoku(grid = list(board, board)), "grid", class = "oxidoku_error_input")
+})
+
+test_that("a spent budget says how far it got, and is the same on every machine", {
+  run <- function() {
+    set.seed(109)
+    expect_error(generate_sudoku(18, budget = 2000), class = "oxidoku_error_impossible")
+  }
+  condition <- run()
+  expect_identical(condition$reason, "budget")
+  expect_true(condition$nearest > 18 && condition$nearest < 35)
+  expect_match(conditionMessage(condition), paste("nearest it came to were", condition$nearest))
+  expect_identical(conditionMessage(run()), conditionMessage(condition))
+  condition <- expect_error(generate_sudoku(20, budget = 1), "1 unit of work")
+  expect_null(condition$nearest)
+  pattern <- matrix(FALSE, 9, 9)
+  pattern[cbind(rep(1:9, each = 2), c(1, 5, 2, 6, 3, 7, 4, 8, 5, 9, 6, 1, 7, 2, 8, 3, 9, 4))] <- TRUE
+  condition <- expect_error(
+    generate_sudoku(pattern = pattern, budget = 3000), class = "oxidoku_error_impossible"
+  )
+  expect_identical(condition$reason, "budget")
+  expect_match(conditionMessage(condition), "pattern")
+  condition <- expect_error(
+    generate_sudoku(minimal = TRUE, pattern = matrix(TRUE, 9, 9), budget = 3000),
+    "needs each clue", class = "oxidoku_error_impossible"
+  )
+})
+
+test_that("a hopeless batch gives up at its first failure instead of spending every budget", {
+  # Counted in work: the batch costs about what its first item costs.
+  set.seed(110)
+  expect_error(generate_sudoku(17, n = 1e9, budget = 2000, threads = 2), "17", class = "oxidoku_error_impossible")
+  one <- expect_error({set.seed(110); generate_sudoku(17, n = 500, budget = 2000, threads = 1)})
+  two <- expect_error({set.seed(110); generate_sudoku(17, n = 500, budget = 2000, threads = 2)})
+  expect_identical(conditionMessage(one), conditionMessage(two))
+})

@@ -1,0 +1,134 @@
+# Work that would take for ever, each of its own kind. `impossible` asks for a
+# 25 x 25 puzzle with fewer clues than can be reached.
+endless <- c(
+  "count" = "count_solutions(empty_grid(), limit = Inf)",
+  "count, one thread" = "count_solutions(empty_grid(), limit = Inf, threads = 1)",
+  "count, batch on two threads" = "count_solutions(rep(list(empty_grid()), 40), limit = Inf, threads = 2)",
+  "count, batch on one thread" = "count_solutions(rep(list(empty_grid()), 40), limit = Inf, threads = 1)",
+  "count, 25 x 25" = "count_solutions(matrix(NA, 25, 25), limit = Inf)",
+  "impossible 25 x 25" = "generate_sudoku(30, rules = large, budget = 1e15)",
+  "impossible 25 x 25, batch on two threads" = "generate_sudoku(30, n = 8, rules = large, budget = 1e15, threads = 2)",
+  "impossible 25 x 25, batch on one thread" = "generate_sudoku(30, n = 8, rules = large, budget = 1e15, threads = 1)",
+  "minimal 36 x 36" = "minimize_sudoku(rep(list(generate_grid(rules = larger)), 20), threads = 2)",
+  "hopeless 17 clues" = "generate_sudoku(17, budget = 1e15)",
+  "hopeless pattern" = "generate_sudoku(pattern = scattered, budget = 1e15)",
+  "a thousand million grids" = "generate_grid(n = 1e9)"
+)
+
+test_that("Ctrl-C stops every kind of endless work at once, and the session goes on", {
+  skip_on_cran()
+  skip_on_os("windows")
+  directory <- withr::local_tempdir()
+  saveRDS(endless, file.path(directory, "endless"))
+  pid <- start_r(directory = directory, code = '
+    endless <- readRDS("endless")
+    large <- sudoku_rules(c(5, 5))
+    larger <- sudoku_rules(c(6, 6))
+    scattered <- matrix(FALSE, 9, 9)
+    scattered[cbind(rep(1:9, each = 2), c(1, 5, 2, 6, 3, 7, 4, 8, 5, 9, 6, 1, 7, 2, 8, 3, 9, 4))] <- TRUE
+    solvable <- "12.. 34.. .... ...."
+    for (i in seq_along(endless)) {
+      cleaned <- FALSE
+      work <- function() {
+        on.exit(cleaned <<- TRUE)
+        eval(parse(text = endless[[i]]))
+      }
+      heard <- NULL
+      outcome <- tryCatch(
+        {
+          mark(paste0("started", i))
+          work()
+          "it ended by itself"
+        },
+        interrupt = function(condition) {
+          heard <<- Sys.time()
+          "interrupted"
+        },
+        error = conditionMessage
+      )
+      mark(paste0("stopped", i), list(
+        outcome = outcome, heard = heard, cleaned = cleaned,
+        goes_on = check_sudoku(solve_sudoku(solvable, multiple = "first"))
+      ))
+    }
+  ')
+  withr::defer(tools::pskill(pid, tools::SIGKILL))
+  for (i in seq_along(endless)) {
+    wait_for(file.path(directory, paste0("started", i)))
+    Sys.sleep(0.25)
+    sent <- Sys.time()
+    tools::pskill(pid, tools::SIGINT)
+    stopped <- wait_for(file.path(directory, paste0("stopped", i)))
+    what <- names(endless)[[i]]
+    expect_identical(stopped$outcome, "interrupted", label = what)
+    expect_true(stopped$cleaned, label = paste("on.exit() of", what))
+    expect_true(stopped$goes_on, label = paste("solving after", what))
+    if (!is.null(stopped$heard)) {
+      seconds <- as.numeric(stopped$heard - sent, units = "secs")
+      cat(sprintf("\n  Ctrl-C stopped %s after %.3f s", what, seconds))
+      # Machines are noisy: 0.2 s is promised.
+      expect_lt(seconds, 1)
+    }
+  }
+})
+
+test_that("setTimeLimit() stops endless work, with and without threads", {
+  skip_on_cran()
+  limited <- function(code) {
+    setTimeLimit(elapsed = 0.3, transient = TRUE)
+    on.exit(setTimeLimit(elapsed = Inf))
+    force(code)
+  }
+  for (threads in 1:2) {
+    elapsed <- system.time({
+      expect_error(
+        limited(count_solutions(rep(list(empty_grid()), 40), limit = Inf, threads = threads)),
+        "time limit"
+      )
+      expect_error(
+        limited(generate_sudoku(17, n = 4, budget = 1e15, threads = threads)), "time limit"
+      )
+    })[["elapsed"]]
+    expect_lt(elapsed, 3)
+    expect_identical(solve_sudoku(board, threads = threads), unname(board_solution()))
+  }
+})
+
+test_that("many interrupted calls leave nothing behind that makes R grow or fail", {
+  skip_on_cran()
+  skip_if_not(file.exists("/proc/self/status"), "threads are counted in /proc, which is not there")
+  # A thread that has ended may be counted for a moment.
+  threads_now <- function() {
+    Sys.sleep(0.1)
+    grep("^Threads:", readLines("/proc/self/status"), value = TRUE)
+  }
+  before <- threads_now()
+  for (i in 1:10) {
+    setTimeLimit(elapsed = 0.06, transient = TRUE)
+    try(count_solutions(rep(list(empty_grid()), 20), limit = Inf, threads = 2), silent = TRUE)
+    setTimeLimit(elapsed = Inf)
+  }
+  expect_identical(threads_now(), before)
+  expect_identical(count_solutions(board), 1)
+})
+
+test_that("an error in the progress function is passed on as it is, after a clean stop", {
+  # The engine calls it while it works; cli could fail there.
+  tick <- function(done) stop("the bar is broken")
+  call <- function(threads) {
+    door <- oxidoku:::open_grids(rep(list(empty_grid()), 20))
+    oxidoku:::finish(oxidoku:::rs_count(door$data, door$form, door$rules, Inf, threads, tick), door)
+  }
+  expect_error(call(1L), "the bar is broken")
+  expect_error(call(2L), "the bar is broken")
+  seen <- numeric()
+  tick <- function(done) seen <<- c(seen, done)
+  door <- oxidoku:::open_grids(rep(list(empty_grid()), 20))
+  result <- oxidoku:::finish(
+    oxidoku:::rs_count(door$data, door$form, door$rules, 3e4, 2L, tick), door
+  )
+  expect_identical(result$counts, rep(3e4, 20))
+  expect_gt(length(seen), 0)
+  expect_false(is.unsorted(seen))
+  expect_true(all(seen >= 0 & seen <= 20))
+})

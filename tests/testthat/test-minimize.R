@@ -1,0 +1,87 @@
+needs_each_clue <- function(puzzle) {
+  all(vapply(which(!is.na(puzzle)), function(clue) {
+    puzzle[clue] <- NA
+    length(oracle_solutions(puzzle, limit = 2)) == 2
+  }, NA))
+}
+
+test_that("a minimized puzzle keeps its solution, loses clues only, and needs each that is left", {
+  set.seed(41)
+  solution <- board_solution()
+  puzzle <- solution
+  puzzle[is.na(board) & row(board) > 4] <- NA
+  small <- minimize_sudoku(puzzle)
+  kept <- !is.na(small)
+  expect_true(all(small[kept] == puzzle[kept]))
+  expect_identical(attributes(small), list(dim = c(9L, 9L)))
+  expect_identical(unname(oracle_solutions(small, limit = 2)), list(solution))
+  expect_true(needs_each_clue(small))
+  expect_true(is_minimal(small))
+  expect_false(is_minimal(puzzle))
+  # From a full grid, and twice is as good as once.
+  small <- minimize_sudoku(shifted_grid())
+  expect_true(needs_each_clue(small))
+  expect_identical(minimize_sudoku(small), small)
+})
+
+test_that("minimality agrees with the oracle's removal of each clue", {
+  set.seed(42)
+  puzzles <- lapply(1:8, function(i) {
+    puzzle <- minimize_sudoku(shifted_grid())
+    if (i %% 2 == 0) {
+      blank <- sample(which(is.na(puzzle)), 1)
+      puzzle[blank] <- shifted_grid()[blank]
+    }
+    puzzle
+  })
+  expected <- vapply(puzzles, needs_each_clue, NA)
+  expect_setequal(expected, c(TRUE, FALSE))
+  expect_identical(is_minimal(puzzles), expected)
+  expect_identical(is_minimal(board), needs_each_clue(board))
+  # Not unique, not minimal.
+  expect_false(is_minimal(empty_grid()))
+  expect_false(is_minimal(from_text("123....4........")))
+})
+
+test_that("which clues stay depends on the seed and not on the threads or the form", {
+  full <- rep(to_text(board_solution()), 12)
+  run <- function(seed, threads) {
+    set.seed(seed)
+    minimize_sudoku(full, threads = threads)
+  }
+  expect_identical(run(1, 1), run(1, 2))
+  expect_false(any(run(1, 1) %in% run(2, 1)))
+  set.seed(1)
+  expect_identical(to_text(minimize_sudoku(board_solution())), run(1, 1)[1])
+})
+
+test_that("a grid without exactly one solution is an error, in a batch an empty place", {
+  conflict <- board
+  conflict[9, 1] <- 4L
+  dead <- from_text("123....4........")
+  expect_error(minimize_sudoku(empty_grid()), class = "oxidoku_error_not_unique")
+  expect_error(minimize_sudoku(conflict), class = "oxidoku_error_conflict")
+  expect_error(minimize_sudoku(dead), class = "oxidoku_error_no_solution")
+  seen <- conditions_of(
+    result <- minimize_sudoku(c(a = to_text(conflict), b = board_text, c = strrep(".", 81), d = NA))
+  )
+  expect_identical(is.na(result), c(a = TRUE, b = FALSE, c = TRUE, d = TRUE))
+  expect_identical(
+    vapply(seen, function(condition) class(condition)[1], ""),
+    c("oxidoku_warning_no_solution", "oxidoku_warning_not_unique")
+  )
+  expect_identical(seen[[1]]$index, 1L)
+  expect_identical(seen[[2]]$index, 3L)
+  expect_snapshot(. <- minimize_sudoku(list(empty_grid(), conflict, empty_grid())))
+})
+
+test_that("other rules work, and a sudoku_grid comes back as one", {
+  set.seed(43)
+  rules <- sudoku_rules(c(2, 3))
+  grid <- as_sudoku(shifted_grid(c(2, 3)), rules)
+  small <- minimize_sudoku(grid)
+  expect_identical(attr(small, "rules"), rules)
+  expect_length(oracle_solutions(as.matrix(small), c(2, 3), limit = 2), 1)
+  expect_true(is_minimal(small))
+  expect_identical(is_minimal(as.matrix(small), rules = rules), TRUE)
+})

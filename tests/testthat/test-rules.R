@@ -1,0 +1,108 @@
+shapes <- list(
+  c(1, 1), c(1, 4), c(2, 2), c(2, 3), c(3, 2), c(2, 4), c(4, 2), c(3, 3), c(3, 4), c(4, 3),
+  c(4, 4), c(5, 5), c(6, 6)
+)
+
+test_that("rules of every box shape know their size, and equal rules are identical", {
+  for (box in shapes) {
+    rules <- sudoku_rules(box)
+    expect_s3_class(rules, "sudoku_rules", exact = TRUE)
+    expect_identical(rules$size, as.integer(prod(box)))
+    expect_identical(rules$box, as.integer(box))
+    expect_identical(rules, sudoku_rules(box = as.integer(box)))
+  }
+  expect_identical(sudoku_rules(c(rows = 2, columns = 3)), sudoku_rules(c(2, 3)))
+  expect_identical(sudoku_rules(), sudoku_rules(c(3, 3)))
+  expect_false(identical(sudoku_rules(c(2, 3)), sudoku_rules(c(3, 2))))
+})
+
+test_that("boxes are r rows by s columns and not the other way round, for solving and checking", {
+  for (box in Filter(function(box) prod(box) <= 16, shapes)) {
+    grid <- shifted_grid(box)
+    rules <- sudoku_rules(box)
+    expect_true(check_sudoku(grid, rules = rules))
+    puzzle <- grid
+    puzzle[seq(1, length(puzzle), by = 4)] <- NA
+    solution <- solve_sudoku(puzzle, multiple = "first", rules = rules)
+    expect_true(oracle_is_solution(solution, box), label = paste("box", toString(box)))
+  }
+})
+
+test_that("rules print the shape of the box and the digits", {
+  expect_snapshot({
+    sudoku_rules()
+    sudoku_rules(c(2, 3))
+    sudoku_rules(c(1, 1))
+    sudoku_rules(c(6, 6))
+  })
+})
+
+test_that("square grids are classic without being told, others are asked for their boxes", {
+  for (n in c(1, 4, 9, 16, 25, 36)) {
+    blank <- matrix(NA, n, n)
+    side <- sqrt(n)
+    expect_identical(
+      as_sudoku(blank), as_sudoku(blank, rules = sudoku_rules(c(side, side)))
+    )
+    expect_identical(as_sudoku(blank, rules = "classic"), as_sudoku(blank))
+  }
+  for (n in c(2, 3, 5, 6, 7, 8, 10, 12, 15, 20, 35)) {
+    expect_error(solve_sudoku(matrix(NA, n, n)), "box = c\\(", class = "oxidoku_error_rules")
+  }
+  expect_error(
+    solve_sudoku(matrix(NA, 6, 6)),
+    "sudoku_rules(box = c(2, 3))` or `sudoku_rules(box = c(3, 2))", fixed = TRUE
+  )
+  expect_error(
+    solve_sudoku(matrix(NA, 12, 12)), "sudoku_rules(box = c(3, 4))", fixed = TRUE
+  )
+})
+
+test_that("a grid's own rules are used everywhere, and others are refused", {
+  mini <- sudoku_rules(c(2, 3))
+  grid <- as_sudoku(shifted_grid(c(2, 3)), mini)
+  expect_true(check_sudoku(grid))
+  expect_true(check_sudoku(grid, rules = mini))
+  expect_identical(solve_sudoku(list(grid))[[1]], grid)
+  expect_error(check_sudoku(grid, rules = sudoku_rules(c(3, 2))), class = "oxidoku_error_rules")
+  expect_error(
+    check_sudoku(list(grid, as_sudoku(grid[, ], sudoku_rules(c(3, 2))))),
+    "x[[2]]", fixed = TRUE, class = "oxidoku_error_rules"
+  )
+  expect_false(check_sudoku(as.matrix(grid), rules = sudoku_rules(c(3, 2))))
+})
+
+test_that("rules changed by hand are refused by every function that takes rules", {
+  changed <- sudoku_rules()
+  changed$size <- 4L
+  doubles <- sudoku_rules()
+  doubles$box <- c(3, 3)
+  huge <- structure(list(size = 49L, box = c(7L, 7L)), class = "sudoku_rules")
+  overflow <- structure(list(size = NA_integer_, box = c(100000L, 100000L)), class = "sudoku_rules")
+  bad <- list(
+    changed, doubles, huge, overflow,
+    structure(list(), class = "sudoku_rules"),
+    structure(1:2, class = "sudoku_rules"),
+    structure("classic", class = "sudoku_rules"),
+    structure(list(size = 9L, box = list(3L, 3L)), class = "sudoku_rules"),
+    structure(list(size = 9L, box = c(-3L, -3L)), class = "sudoku_rules")
+  )
+  for (rules in bad) {
+    expect_error(solve_sudoku(board, rules = rules), "rules", class = "oxidoku_error_rules")
+    expect_error(solve_sudoku(board_text, rules = rules), class = "oxidoku_error_rules")
+    expect_error(solve_sudoku(list(), rules = rules), class = "oxidoku_error_rules")
+    expect_error(empty_grid(rules), class = "oxidoku_error_rules")
+    expect_error(generate_sudoku(rules = rules), class = "oxidoku_error_rules")
+  }
+})
+
+test_that("many sets of rules used in turn do not get mixed up", {
+  # The engine keeps a few ready and drops the oldest.
+  for (round in 1:2) {
+    for (box in shapes) {
+      rules <- sudoku_rules(box)
+      expect_identical(dim(empty_grid(rules)), rep(rules$size, 2))
+      expect_true(check_sudoku(shifted_grid(box), rules = rules))
+    }
+  }
+})

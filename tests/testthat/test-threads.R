@@ -1,0 +1,146 @@
+test_that("results do not depend on the number of threads", {
+  generate <- function(threads) {
+    set.seed(42)
+    list(
+      generate_sudoku(n = 100, threads = threads),
+      generate_grid(n = 50, threads = threads),
+      generate_sudoku(n = 10, minimal = TRUE, as = "string", threads = threads),
+      generate_sudoku(24, n = 20, as = "array", threads = threads)
+    )
+  }
+  one <- generate(1)
+  expect_identical(generate(2), one)
+  expect_identical(generate(NULL), one)
+  expect_identical(generate(7), one)
+  puzzles <- vapply(one[[1]], to_text, "")
+  for (threads in c(2, 7)) {
+    expect_identical(solve_sudoku(puzzles, threads = threads), solve_sudoku(puzzles, threads = 1))
+    expect_identical(
+      suppressWarnings(solve_sudoku(puzzles, method = "singles", threads = threads)),
+      suppressWarnings(solve_sudoku(puzzles, method = "singles", threads = 1))
+    )
+    expect_identical(is_minimal(puzzles, threads = threads), is_minimal(puzzles, threads = 1))
+    loose <- sub("[1-9]", ".", sub("[1-9]", ".", puzzles))
+    expect_identical(count_solutions(loose, threads = threads), count_solutions(loose, threads = 1))
+    # Order and places, with missing and impossible ones in between.
+    mixed <- puzzles
+    mixed[seq(1, 100, 7)] <- NA
+    mixed[seq(3, 100, 7)] <- strrep("1", 81)
+    expect_identical(
+      suppressWarnings(solve_sudoku(mixed, threads = threads)),
+      suppressWarnings(solve_sudoku(mixed, threads = 1))
+    )
+  }
+})
+
+test_that("a fresh R process generates the same puzzles from the same seed", {
+  skip_on_cran()
+  fresh <- in_fresh_r({
+    set.seed(42)
+    generate_sudoku(n = 100)
+  })
+  set.seed(42)
+  expect_identical(fresh, generate_sudoku(n = 100, threads = 1))
+})
+
+test_that("more threads than items, or than the system has to give, do no harm", {
+  puzzles <- rep(board_text, 20)
+  expected <- rep(to_text(board_solution()), 20)
+  expect_identical(solve_sudoku(puzzles, threads = 1024), expected)
+  skip_on_cran()
+  skip_on_os(c("windows", "mac"))
+  script <- withr::local_tempfile(fileext = ".R")
+  writeLines(sprintf(
+    "library(oxidoku); x <- rep(%s, 5000); cat(length(unique(solve_sudoku(x, threads = 1000))))",
+    deparse(board_text)
+  ), script)
+  withr::local_envvar(R_LIBS = r_libs())
+  # So little address space that not all stacks fit.
+  limited <- sprintf("ulimit -v 1500000; exec %s --vanilla %s", shQuote(rscript()), shQuote(script))
+  output <- system2("sh", c("-c", shQuote(limited)), stdout = TRUE, stderr = TRUE)
+  expect_identical(output, "1")
+})
+
+test_that("`threads`, the option, OMP_THREAD_LIMIT and the checks' limit are obeyed", {
+  skip_on_cran()
+  skip_if_not(file.exists("/proc/self/status"), "threads are counted in /proc, which is not there")
+  settings <- list(
+    one = list(code = "threads <- 1"),
+    two = list(code = "threads <- 2"),
+    five = list(code = "threads <- 5"),
+    option = list(code = "options(oxidoku.threads = 3); threads <- getOption('oxidoku.threads')"),
+    limit = list(code = "threads <- 5", env = c(OMP_THREAD_LIMIT = "2")),
+    limit_one = list(code = "threads <- NULL", env = c(OMP_THREAD_LIMIT = "1")),
+    limit_zero = list(code = "threads <- 5", env = c(OMP_THREAD_LIMIT = "0")),
+    limit_text = list(code = "threads <- 3", env = c(OMP_THREAD_LIMIT = "many")),
+    checks = list(code = "threads <- 5", env = c("_R_CHECK_LIMIT_CORES_" = "TRUE")),
+    no_checks = list(code = "threads <- 5", env = c("_R_CHECK_LIMIT_CORES_" = "false"))
+  )
+  threads_of <- function(setting) {
+    directory <- withr::local_tempdir()
+    code <- c(
+      # Without `threads` in the call where the option is to be tried.
+      setting$code,
+      "grids <- rep(list(empty_grid()), 20)",
+      "count_threads <- function() {",
+      "  status <- readLines('/proc/self/status')",
+      "  as.integer(sub('\\\\D+', '', grep('^Threads:', status, value = TRUE)))",
+      "}",
+      "mark('before', count_threads())",
+      if (grepl("options", setting$code)) "count_solutions(grids, limit = Inf)" else
+        "count_solutions(grids, limit = Inf, threads = threads)"
+    )
+    env <- c(OMP_THREAD_LIMIT = NA, "_R_CHECK_LIMIT_CORES_" = NA)
+    env[names(setting$env)] <- setting$env
+    pid <- start_r(code, directory, env)
+    withr::defer(tools::pskill(pid, tools::SIGKILL))
+    before <- wait_for(file.path(directory, "before"))
+    status <- file.path("/proc", pid, "status")
+    most <- 0L
+    for (i in 1:20) {
+      Sys.sleep(0.02)
+      now <- grep("^Threads:", readLines(status), value = TRUE)
+      most <- max(most, as.integer(sub("\\D+", "", now)) - before)
+    }
+    most
+  }
+  # With one thread the work is done on R's own.
+  expect_identical(
+    vapply(settings, threads_of, 0L),
+    c(
+      one = 0L, two = 2L, five = 5L, option = 3L, limit = 2L, limit_one = 0L, limit_zero = 0L,
+      limit_text = 3L, checks = 2L, no_checks = 5L
+    )
+  )
+})
+
+test_that("a bad option is told from a bad argument", {
+  withr::local_options(oxidoku.threads = "many")
+  expect_error(solve_sudoku(board), "option.*oxidoku.threads", class = "oxidoku_error_input")
+  expect_identical(solve_sudoku(board, threads = 1), unname(board_solution()))
+  condition <- expect_error(solve_sudoku(board, threads = 0), class = "oxidoku_error_input")
+  expect_no_match(conditionMessage(condition), "option")
+  withr::local_options(oxidoku.threads = 2L)
+  expect_identical(solve_sudoku(board_text), to_text(board_solution()))
+})
+
+test_that("forked processes solve after a threaded call, and do not hang", {
+  skip_on_cran()
+  skip_on_os("windows")
+  # In a process of its own, which can be given up.
+  result <- in_fresh_r(timeout = 30, {
+    puzzle <- paste0(
+      ".....6....957..3..4...92..5764.....3.........2.....9715..21...9..7..548....8....."
+    )
+    puzzles <- rep(puzzle, 200)
+    before <- solve_sudoku(puzzles, threads = 2)
+    forked <- parallel::mclapply(1:4, function(i) {
+      list(solve_sudoku(puzzles, threads = 2), solve_sudoku(puzzle), generate_sudoku(n = 4, threads = 2))
+    }, mc.cores = 2)
+    after <- solve_sudoku(puzzles, threads = 2)
+    list(before = before, forked = lapply(forked, `[[`, 1), after = after)
+  })
+  expect_identical(unique(result$before), to_text(board_solution()))
+  expect_identical(result$forked, rep(list(result$before), 4))
+  expect_identical(result$after, result$before)
+})
