@@ -161,6 +161,16 @@ fn conflicting_givens_leave_no_solution_in_any_house_and_size() {
 }
 
 #[test]
+fn a_cell_without_a_candidate_is_noticed_where_every_digit_has_a_place() {
+    // Row, column and box of the first cell hold 1 to 9 between them, yet each
+    // of them has a place for every digit it lacks.
+    let rules = Rules::classic();
+    let text = "...1234.. .8....... ..9...... 5........ 6........ 7........";
+    let puzzle = Grid::parse(&format!("{text}{:.>27}", ""), &rules).unwrap();
+    assert_eq!(count(&rules, puzzle.digits(), 1), 0);
+}
+
+#[test]
 fn a_full_grid_is_its_own_only_solution() {
     let mut random = Random::new(17);
     for shape in [
