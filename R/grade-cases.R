@@ -51,6 +51,8 @@ solver_cases <- function(method) {
   zeros[is.na(zeros)] <- 0
   one_blank <- boards$solved
   one_blank[5, 5] <- NA
+  exchanged <- boards$wrong
+  exchanged[5, 2:8] <- NA
   clash <- function(row, col) {
     grid <- matrix(NA_integer_, 9, 9)
     grid[1, 1] <- grid[row, col] <- 5L
@@ -93,10 +95,13 @@ solver_cases <- function(method) {
     solve("several", "a puzzle with three solutions: any of them", boards$several),
     solve("empty", "an empty grid: any solution", matrix(NA_integer_, 9, 9)),
     refuse("impossible", "a puzzle without a solution", boards$impossible, "recursion"),
+    full,
+    refuse("exchanged", "two digits exchanged, some cells blank", exchanged, "givens"),
+    refuse("twice", "a puzzle with a wrong given", boards$twice, "givens"),
+    # Nothing but the givens shows here in a short time that there is no solution.
     refuse("row", "wrong givens: 5 twice in row 1", clash(1, 9), "givens"),
     refuse("column", "wrong givens: 5 twice in column 1", clash(9, 1), "givens"),
-    refuse("box", "wrong givens: 5 twice in a box", clash(2, 2), "givens"),
-    full
+    refuse("box", "wrong givens: 5 twice in a box", clash(2, 2), "givens")
   ), small)
 }
 

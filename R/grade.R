@@ -36,7 +36,8 @@
 #' @param f Your function. The functions it calls are found where it was defined.
 #' @param method `"search"` for a solver that solves everything, `"singles"` for
 #'   the solver of lesson 1.
-#' @param time_limit Seconds each call may take: a positive number.
+#' @param time_limit Seconds of the processor that each call may take: a positive
+#'   number. A call that only waits ends after three times as long.
 #' @return Invisibly, an object of class `sudoku_grade`, a list of
 #' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"` or
 #'   `"generator"`;
