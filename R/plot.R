@@ -88,8 +88,7 @@
 #'
 #' @references
 #' Okabe, M. and Ito, K. (2008). Color Universal Design: how to make figures and
-#' presentations that are friendly to colorblind people.
-#' <https://jfly.uni-koeln.de/color/>
+#' presentations that are friendly to colorblind people. J*FLY Data Depository.
 #'
 #' Machado, G. M., Oliveira, M. M. and Fernandes, L. A. F. (2009). A
 #' physiologically-based model for simulation of color vision deficiency. *IEEE
