@@ -198,6 +198,11 @@ impl Rules {
         self.seen.as_deref()
     }
 
+    /// Whether different digits in houses are all there is to the rules.
+    pub(crate) fn are_houses(&self) -> bool {
+        self.exclusions.is_empty() && !self.spec.non_consecutive && self.spec.cages.is_empty()
+    }
+
     /// Whether the house holds every digit, not just different ones.
     pub(crate) fn is_full(&self, id: HouseId) -> bool {
         self.house(id).cells().len() == self.size

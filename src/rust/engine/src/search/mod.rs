@@ -77,6 +77,11 @@ impl<'r> Search<'r> {
         }
     }
 
+    /// Whether `cell` is decided.
+    pub(crate) fn is_decided(&self, cell: Cell) -> bool {
+        self.state.is_decided(cell)
+    }
+
     /// The candidates left in `cell`, one bit a digit.
     pub(crate) fn candidates(&self, cell: Cell) -> u64 {
         self.state.candidates(cell)
@@ -92,11 +97,23 @@ impl<'r> Search<'r> {
         branch: &mut impl Branch,
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
+        self.next_with(0, branch, control)
+    }
+
+    /// Goes to the next place where at most `open` cells are undecided, as
+    /// [`Search::next`] does for none. What lies below is the caller's: the
+    /// search goes on beside it.
+    pub(crate) fn next_with(
+        &mut self,
+        open: usize,
+        branch: &mut impl Branch,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
         if self.phase == Phase::Found {
             self.backtrack();
         }
         while self.phase == Phase::Ready {
-            if self.state.is_solved() {
+            if self.state.open() <= open {
                 self.phase = Phase::Found;
                 return Ok(true);
             }
@@ -133,7 +150,7 @@ impl<'r> Search<'r> {
 
     /// Takes the solution the search stands at as handed out.
     pub(crate) fn pass_over(&mut self) {
-        if self.phase == Phase::Ready && self.state.is_solved() {
+        if self.phase == Phase::Ready && self.state.open() == 0 {
             self.phase = Phase::Found;
         }
     }

@@ -144,8 +144,9 @@ impl<'r> State<'r> {
         Ok(())
     }
 
-    pub(super) fn is_solved(&self) -> bool {
-        self.open == 0
+    /// How many cells are undecided.
+    pub(super) fn open(&self) -> usize {
+        self.open
     }
 
     pub(super) fn is_decided(&self, cell: Cell) -> bool {
