@@ -69,7 +69,9 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
         b'1'..=b'9' => byte,
         _ => b'.',
     };
-    let puzzles: Vec<u8> = puzzles.flat_map(|line| line[..81].iter().map(symbol)).collect();
+    let puzzles: Vec<u8> = puzzles
+        .flat_map(|line| line[..81].iter().map(symbol))
+        .collect();
     match puzzles.is_empty() {
         true => Err(format!("{}: no puzzle in it", path.display())),
         false => Ok(puzzles),
@@ -101,7 +103,11 @@ fn scramble(puzzle: &[u8], random: &mut Random) -> [u8; 81] {
     let mirrored = random.below(2) == 1;
     std::array::from_fn(|cell| {
         let (row, column) = (rows[cell / 9], columns[cell % 9]);
-        let from = if mirrored { 9 * column + row } else { 9 * row + column };
+        let from = if mirrored {
+            9 * column + row
+        } else {
+            9 * row + column
+        };
         match puzzle[from] {
             b'.' => b'.',
             digit => b'1' + digits[usize::from(digit - b'1')] as u8,

@@ -26,11 +26,23 @@ struct Options {
 }
 
 fn options() -> Result<Options, String> {
-    let mut options = Options { threads: 1, least: 20_000, runs: 5, batch: usize::MAX / 81, only: None };
+    let mut options = Options {
+        threads: 1,
+        least: 20_000,
+        runs: 5,
+        batch: usize::MAX / 81,
+        only: None,
+    };
     let mut arguments = std::env::args().skip(1);
     while let Some(name) = arguments.next() {
         let value = arguments.next().ok_or(format!("{name} needs a value"))?;
-        let number = || value.parse::<usize>().ok().filter(|&n| n > 0).ok_or(format!("{name}: {value}?"));
+        let number = || {
+            value
+                .parse::<usize>()
+                .ok()
+                .filter(|&n| n > 0)
+                .ok_or(format!("{name}: {value}?"))
+        };
         match name.as_str() {
             "--threads" => options.threads = number()?,
             "--least" => options.least = number()?,
@@ -55,10 +67,18 @@ fn run(options: &Options) -> Result<(), String> {
     let entries = solvers::entries()?;
     let mut sets = data::sets(options.least)?;
     let many = data::thinned(&sets[0].puzzles[..81 * 200.min(options.least)], 20);
-    let wanted = |name: &str| options.only.as_ref().is_none_or(|only| name.starts_with(only));
+    let wanted = |name: &str| {
+        options
+            .only
+            .as_ref()
+            .is_none_or(|only| name.starts_with(only))
+    };
     sets.retain(|set| wanted(set.name));
 
-    println!("Counting up to 2 solutions; ours also write one. Median of {} interleaved runs, {} thread(s).", options.runs, options.threads);
+    println!(
+        "Counting up to 2 solutions; ours also write one. Median of {} interleaved runs, {} thread(s).",
+        options.runs, options.threads
+    );
     println!("Microseconds a puzzle, and how many times faster than the reference (*).");
     for set in &sets {
         table(set.name, &set.puzzles, 2, &entries, options)?;
@@ -66,13 +86,21 @@ fn run(options: &Options) -> Result<(), String> {
     if wanted("many") {
         let counting: Vec<&Entry> = entries.iter().filter(|entry| entry.counts).collect();
         let _ = counting;
-        println!("\nCounting up to 10,000 solutions of puzzles with 20 clues, microseconds a puzzle.");
+        println!(
+            "\nCounting up to 10,000 solutions of puzzles with 20 clues, microseconds a puzzle."
+        );
         table("many", &many, 10_000, &entries, options)?;
     }
     Ok(())
 }
 
-fn table(name: &str, puzzles: &[u8], limit: u64, entries: &[Entry], options: &Options) -> Result<(), String> {
+fn table(
+    name: &str,
+    puzzles: &[u8],
+    limit: u64,
+    entries: &[Entry],
+    options: &Options,
+) -> Result<(), String> {
     let n = puzzles.len() / 81;
     let mut times = vec![Vec::new(); entries.len()];
     let mut sums = vec![0; entries.len()];
@@ -90,7 +118,10 @@ fn table(name: &str, puzzles: &[u8], limit: u64, entries: &[Entry], options: &Op
         return Err(format!("{name}: the solvers disagree: {sums:?}"));
     }
     let medians: Vec<f64> = times.into_iter().map(median).collect();
-    let reference = entries.iter().position(|entry| entry.name == "tdoku").unwrap_or(entries.len() - 1);
+    let reference = entries
+        .iter()
+        .position(|entry| entry.name == "tdoku")
+        .unwrap_or(entries.len() - 1);
     print!("{name:<9} n={n:<6}");
     for (i, entry) in entries.iter().enumerate() {
         let ratio = medians[reference] / medians[i];
@@ -123,12 +154,16 @@ fn count(entry: &Entry, puzzles: &[u8], limit: u64, options: &Options) -> u64 {
             let mut sum = 0;
             loop {
                 let i = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                let Some(chunk) = chunks.get(i) else { return sum };
+                let Some(chunk) = chunks.get(i) else {
+                    return sum;
+                };
                 sum += whole(&mut *contestant, chunk);
             }
         };
         let threads: Vec<_> = (0..options.threads).map(|_| scope.spawn(work)).collect();
-        let sums = threads.into_iter().map(|thread| thread.join().expect("no panic"));
+        let sums = threads
+            .into_iter()
+            .map(|thread| thread.join().expect("no panic"));
         sums.sum()
     })
 }

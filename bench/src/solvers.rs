@@ -40,7 +40,12 @@ pub fn entries() -> Result<Vec<Entry>, String> {
         let tdoku: &'static Tdoku = Box::leak(Box::new(Tdoku::load(&path)?));
         entries.push(Entry {
             name: "tdoku".into(),
-            make: Box::new(move || Box::new(TdokuCaller { tdoku, line: [b'\n'; 96] })),
+            make: Box::new(move || {
+                Box::new(TdokuCaller {
+                    tdoku,
+                    line: [b'\n'; 96],
+                })
+            }),
             counts: true,
         });
     }
@@ -73,7 +78,11 @@ impl Contestant for Lanes {
     fn count(&mut self, puzzles: &[u8], limit: u64) -> u64 {
         self.counts.resize(puzzles.len() / 81, 0);
         self.solutions.resize(puzzles.len(), 0);
-        let Self { batch, counts, solutions } = self;
+        let Self {
+            batch,
+            counts,
+            solutions,
+        } = self;
         let done = batch.solve(puzzles, limit, counts, solutions, &mut Control::unlimited());
         done.expect("nobody stops it");
         counts.iter().sum()
@@ -115,8 +124,13 @@ impl Tdoku {
         // that of tdoku.h.
         unsafe {
             let library = Library::new(path).map_err(fail)?;
-            let solve = library.get::<Solve>(b"TdokuSolverDpllTriadSimd\0").map_err(fail)?;
-            Ok(Self { solve: *solve, _library: library })
+            let solve = library
+                .get::<Solve>(b"TdokuSolverDpllTriadSimd\0")
+                .map_err(fail)?;
+            Ok(Self {
+                solve: *solve,
+                _library: library,
+            })
         }
     }
 }

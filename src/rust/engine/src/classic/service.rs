@@ -12,8 +12,8 @@
 //! A pass costs the same for one lane as for all, and so does most of a service.
 //! So lanes that are solved, dead or stuck wait until there are some of them.
 
-use super::flush::{Flush, Outbox};
 use super::branch::Branch;
+use super::flush::{Flush, Outbox};
 use super::lanes::{CELLS, Lanes, cell, mask_of};
 use super::load::Load;
 use super::pool::Pool;

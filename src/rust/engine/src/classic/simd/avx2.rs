@@ -1,7 +1,8 @@
 //! 16 lanes. AVX2 lacks lane masks, compress, expand and a bit count; byte
 //! shuffles with small tables stand in.
 
-use super::{ALL, MAX_LANES, Simd, Task, sse2};
+use super::words::operators;
+use super::{ALL, MAX_LANES, Simd, Task, WORDS, Words, sse2};
 use std::arch::x86_64::*;
 
 #[derive(Clone, Copy)]
@@ -112,7 +113,16 @@ impl Avx2 {
 impl Simd for Avx2 {
     type V = __m256i;
     const LANES: usize = 16;
+    type Words = W;
 
+    #[inline(always)]
+    fn words(self, words: [u32; WORDS]) -> W {
+        // SAFETY: the token, and 16 words are two vectors.
+        unsafe {
+            let words = words.as_ptr().cast::<__m256i>();
+            W(_mm256_loadu_si256(words), _mm256_loadu_si256(words.add(1)))
+        }
+    }
     #[inline(always)]
     fn run<T: Task<Self>>(self, task: T) -> T::Output {
         with_token!(self, compiled_for_it(task, self))
@@ -275,5 +285,75 @@ impl Simd for Avx2 {
     #[inline(always)]
     fn transpose(self, rows: [[u8; 16]; 16]) -> [[u8; 16]; 16] {
         sse2::transpose(rows)
+    }
+}
+
+/// Two registers of eight words; of the second one word is in use.
+#[derive(Clone, Copy)]
+pub(in crate::classic) struct W(__m256i, __m256i);
+
+/// The same instruction on both registers.
+macro_rules! with_words {
+    ($a:expr, $b:ident, $instruction:ident) => {
+        // SAFETY: a value of `W` exists only after all features were detected.
+        unsafe { W($instruction($a.0, $b.0), $instruction($a.1, $b.1)) }
+    };
+    ($a:ident, $instruction:ident, $operand:expr) => {
+        // SAFETY: a value of `W` exists only after all features were detected.
+        unsafe {
+            let operand = $operand;
+            W($instruction($a.0, operand), $instruction($a.1, operand))
+        }
+    };
+}
+
+operators!(
+    W, a, b;
+    with_words!(a, b, _mm256_and_si256),
+    with_words!(a, b, _mm256_or_si256),
+    with_words!(a, b, _mm256_xor_si256),
+    with_words!(a, _mm256_sllv_epi32, _mm256_set1_epi32(b as i32)),
+    with_words!(a, _mm256_srlv_epi32, _mm256_set1_epi32(b as i32))
+);
+
+impl Words for W {
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        with_words!(other, self, _mm256_andnot_si256)
+    }
+    #[inline(always)]
+    fn once_and_twice(self) -> (u32, u32) {
+        // SAFETY: the value proves the features.
+        unsafe {
+            let once = _mm256_or_si256(self.0, self.1);
+            let twice = _mm256_and_si256(self.0, self.1);
+            let other = _mm256_extracti128_si256::<1>(once);
+            let more = _mm256_extracti128_si256::<1>(twice);
+            let once = _mm256_castsi256_si128(once);
+            let both = _mm_or_si128(more, _mm_and_si128(once, other));
+            let twice = _mm_or_si128(_mm256_castsi256_si128(twice), both);
+            sse2::once_and_twice(_mm_or_si128(once, other), twice)
+        }
+    }
+    #[inline(always)]
+    fn once(self) -> u32 {
+        self.once_and_twice().0
+    }
+    #[inline(always)]
+    fn zero(self) -> u32 {
+        // SAFETY: the value proves the features.
+        unsafe {
+            let none = _mm256_setzero_si256();
+            let low = _mm256_cmpeq_epi32(self.0, none);
+            let high = _mm256_cmpeq_epi32(self.1, none);
+            let low = _mm256_movemask_ps(_mm256_castsi256_ps(low));
+            let high = _mm256_movemask_ps(_mm256_castsi256_ps(high));
+            (low | high << 8) as u32
+        }
+    }
+    #[inline(always)]
+    fn to_array(self) -> [u32; WORDS] {
+        // SAFETY: two vectors are 16 words.
+        unsafe { std::mem::transmute([self.0, self.1]) }
     }
 }

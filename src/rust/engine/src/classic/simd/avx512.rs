@@ -5,7 +5,8 @@
 // for it.
 #![allow(clippy::incompatible_msrv)]
 
-use super::{ALL, MAX_LANES, Simd, Task, sse2};
+use super::words::operators;
+use super::{ALL, MAX_LANES, Simd, Task, WORDS, Words, sse2};
 use std::arch::x86_64::*;
 
 #[derive(Clone, Copy)]
@@ -57,7 +58,13 @@ macro_rules! ternary {
 impl Simd for Avx512 {
     type V = __m512i;
     const LANES: usize = 32;
+    type Words = W;
 
+    #[inline(always)]
+    fn words(self, words: [u32; WORDS]) -> W {
+        // SAFETY: the token, and 16 words are a vector.
+        unsafe { W(_mm512_loadu_si512(words.as_ptr().cast())) }
+    }
     #[inline(always)]
     fn run<T: Task<Self>>(self, task: T) -> T::Output {
         with_token!(self, compiled_for_it(task, self))
@@ -208,4 +215,61 @@ impl Simd for Avx512 {
     ternary!(or_xor, A | B ^ C);
     ternary!(and_not_unless, A & (!B | C));
     ternary!(and_neither, A & !(B | C));
+}
+
+/// One register of 16 words.
+#[derive(Clone, Copy)]
+pub(in crate::classic) struct W(__m512i);
+
+/// For expressions of nothing but instructions on values.
+macro_rules! with_words {
+    ($instructions:expr) => {
+        // SAFETY: a value of `W` exists only after all features were detected.
+        W(unsafe { $instructions })
+    };
+}
+
+operators!(
+    W, a, b;
+    with_words!(_mm512_and_si512(a.0, b.0)),
+    with_words!(_mm512_or_si512(a.0, b.0)),
+    with_words!(_mm512_xor_si512(a.0, b.0)),
+    with_words!(_mm512_sllv_epi32(a.0, _mm512_set1_epi32(b as i32))),
+    with_words!(_mm512_srlv_epi32(a.0, _mm512_set1_epi32(b as i32)))
+);
+
+impl Words for W {
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        with_words!(_mm512_andnot_si512(other.0, self.0))
+    }
+    #[inline(always)]
+    fn once_and_twice(self) -> (u32, u32) {
+        // SAFETY: the value proves the features.
+        unsafe {
+            let low = _mm512_castsi512_si256(self.0);
+            let high = _mm512_extracti64x4_epi64::<1>(self.0);
+            let (once, twice) = (_mm256_or_si256(low, high), _mm256_and_si256(low, high));
+            let other = _mm256_extracti128_si256::<1>(once);
+            let more = _mm256_extracti128_si256::<1>(twice);
+            let once = _mm256_castsi256_si128(once);
+            let both = _mm_or_si128(more, _mm_and_si128(once, other));
+            let twice = _mm_or_si128(_mm256_castsi256_si128(twice), both);
+            sse2::once_and_twice(_mm_or_si128(once, other), twice)
+        }
+    }
+    #[inline(always)]
+    fn once(self) -> u32 {
+        self.once_and_twice().0
+    }
+    #[inline(always)]
+    fn zero(self) -> u32 {
+        // SAFETY: the value proves the features.
+        u32::from(unsafe { _mm512_testn_epi32_mask(self.0, self.0) })
+    }
+    #[inline(always)]
+    fn to_array(self) -> [u32; WORDS] {
+        // SAFETY: a vector is 16 words.
+        unsafe { std::mem::transmute(self.0) }
+    }
 }

@@ -21,8 +21,10 @@ pub(super) mod avx512;
 mod portable;
 #[cfg(target_arch = "x86_64")]
 mod sse2;
+mod words;
 
 pub(super) use portable::Portable;
+pub(super) use words::{WORDS, Words};
 
 /// The most lanes any back end has.
 pub(super) const MAX_LANES: usize = 32;
@@ -40,10 +42,14 @@ pub(super) trait Task<S> {
 /// One value a lane, and what can be done with all lanes at once.
 ///
 /// A mask of lanes is a `u32`: bit i stands for lane i.
-pub(super) trait Simd: Copy + 'static {
+pub(super) trait Simd: Copy + Send + 'static {
     /// A vector of [`Simd::LANES`] numbers of 16 bits.
-    type V: Copy + 'static;
+    type V: Copy + Send + 'static;
     const LANES: usize;
+    /// The other sort of vector: one word for each digit of a single puzzle.
+    type Words: Words + Send + 'static;
+
+    fn words(self, words: [u32; WORDS]) -> Self::Words;
 
     /// Does a task with functions compiled for this back end.
     fn run<T: Task<Self>>(self, task: T) -> T::Output;

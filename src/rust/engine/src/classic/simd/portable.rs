@@ -3,7 +3,8 @@
 //! The loops over all lanes have no branches, so that they become vector
 //! instructions. `compress` and `expand` do not, but they run once a service.
 
-use super::{ALL, MAX_LANES, Simd, Task};
+use super::words::operators;
+use super::{ALL, MAX_LANES, Simd, Task, WORDS, Words};
 
 #[derive(Clone, Copy)]
 pub(in crate::classic) struct Portable;
@@ -69,6 +70,14 @@ const CANDIDATES: [u16; 256] = {
 impl Simd for Portable {
     type V = V;
     const LANES: usize = LANES;
+    type Words = W;
+
+    #[inline(always)]
+    fn words(self, words: [u32; WORDS]) -> W {
+        let mut out = [0; USED];
+        out.copy_from_slice(&words[..USED]);
+        W(out)
+    }
 
     #[inline(always)]
     fn run<T: Task<Self>>(self, task: T) -> T::Output {
@@ -171,7 +180,11 @@ impl Simd for Portable {
         let mut next = 0;
         for (lane, out) in out.iter_mut().enumerate() {
             let taken = mask >> lane & 1 == 1;
-            *out = if taken { source[next & (LANES - 1)] } else { *out };
+            *out = if taken {
+                source[next & (LANES - 1)]
+            } else {
+                *out
+            };
             next += usize::from(taken);
         }
         V(out)
@@ -208,6 +221,72 @@ impl Simd for Portable {
                 out[j][i] = byte;
             }
         }
+        out
+    }
+}
+
+/// Words in use: three registers of four.
+const USED: usize = 12;
+
+#[derive(Clone, Copy)]
+#[repr(align(16))]
+pub(in crate::classic) struct W([u32; USED]);
+
+impl W {
+    #[inline(always)]
+    fn each(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self {
+        let mut out = [0; USED];
+        for (out, (a, b)) in out.iter_mut().zip(self.0.into_iter().zip(other.0)) {
+            *out = f(a, b);
+        }
+        Self(out)
+    }
+}
+
+operators!(
+    W, a, b;
+    a.each(b, |a, b| a & b),
+    a.each(b, |a, b| a | b),
+    a.each(b, |a, b| a ^ b),
+    a.each(a, |a, _| a << b),
+    a.each(a, |a, _| a >> b)
+);
+
+impl Words for W {
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.each(other, |a, b| a & !b)
+    }
+    #[inline(always)]
+    fn once_and_twice(self) -> (u32, u32) {
+        // Four columns of three, then the columns.
+        let [mut once, mut twice] = [[0; 4]; 2];
+        for four in self.0.chunks_exact(4) {
+            for i in 0..4 {
+                twice[i] |= once[i] & four[i];
+                once[i] |= four[i];
+            }
+        }
+        let (mut any, mut more) = (0, 0);
+        for i in 0..4 {
+            more |= twice[i] | any & once[i];
+            any |= once[i];
+        }
+        (any, more)
+    }
+    #[inline(always)]
+    fn once(self) -> u32 {
+        self.0.into_iter().fold(0, |once, word| once | word)
+    }
+    #[inline(always)]
+    fn zero(self) -> u32 {
+        let words = self.0.into_iter().enumerate();
+        words.fold(0, |zero, (i, word)| zero | u32::from(word == 0) << i)
+    }
+    #[inline(always)]
+    fn to_array(self) -> [u32; WORDS] {
+        let mut out = [0; WORDS];
+        out[..USED].copy_from_slice(&self.0);
         out
     }
 }
