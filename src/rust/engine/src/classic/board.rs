@@ -65,17 +65,21 @@ fn same<S: Simd>(simd: S, word: u32) -> S::Words {
 
 impl<S: Simd> Board<S> {
     /// The board of a puzzle in which digit `d` + 1 is given in the cells of
-    /// `given[band][d]`.
+    /// `given[band][d]`; what is given of more than nine digits is passed over.
     #[inline(always)]
-    pub(super) fn new(simd: S, given: &[[u32; DIGITS]; 3]) -> Self {
-        let bands = given.map(|given| {
-            let filled = given.iter().fold(0, |filled, cells| filled | cells);
-            let mut words = [0; WORDS];
-            for (word, given) in words.iter_mut().zip(given) {
-                *word = BAND & !filled | given;
+    pub(super) fn new(simd: S, given: &[[u32; WORDS]; 3]) -> Self {
+        let mut bands = [same(simd, 0); 3];
+        for b in 0..3 {
+            let mut filled = 0;
+            for d in 0..DIGITS {
+                filled |= given[b][d];
             }
-            simd.words(words)
-        });
+            let mut words = [0; WORDS];
+            for d in 0..DIGITS {
+                words[d] = BAND & !filled | given[b][d];
+            }
+            bands[b] = simd.words(words);
+        }
         Self { bands }
     }
 
@@ -91,29 +95,29 @@ impl<S: Simd> Board<S> {
     #[inline(always)]
     pub(super) fn propagate(&mut self, simd: S) -> Verdict {
         loop {
-            let counts = self.bands.map(Words::once_and_twice);
-            let [(a, _), (b, _), (c, _)] = counts;
-            if a & b & c != BAND {
+            let before = self.bands;
+            let [a, b, c] = before;
+            let (a, b, c) = (a.once_and_twice(), b.once_and_twice(), c.once_and_twice());
+            if a.0 & b.0 & c.0 != BAND {
                 return Verdict::Dead;
             }
-            let before = self.bands;
-            let single = counts.map(|(_, twice)| same(simd, !twice));
+            let open = a.1 | b.1 | c.1 != 0;
+            let single = [same(simd, !a.1), same(simd, !b.1), same(simd, !c.1)];
             let hidden = self.conclude(simd, single);
-            let zero = self.bands.map(Words::zero);
-            if (zero[0] | zero[1] | zero[2]) & WORDS_USED != 0 {
+            let [a, b, c] = self.bands;
+            if (a.zero() | b.zero() | c.zero()) & WORDS_USED != 0 {
                 return Verdict::Dead;
             }
             // A cell that is the only one for a digit holds no other.
-            for (band, hidden) in self.bands.iter_mut().zip(hidden) {
-                let decided = same(simd, hidden.once());
-                *band = band.without(decided) | hidden;
+            for b in 0..3 {
+                let decided = same(simd, hidden[b].once());
+                self.bands[b] = self.bands[b].without(decided) | hidden[b];
             }
             let [a, b, c] = self.bands;
             let changed = (a ^ before[0]) | (b ^ before[1]) | (c ^ before[2]);
             if changed.zero() & WORDS_USED == WORDS_USED {
                 // Every digit has a permutation in each band, so nine cells at
                 // least; if no cell has two candidates, these are all.
-                let open = counts.iter().any(|&(_, twice)| twice != 0);
                 return if open { Verdict::Open } else { Verdict::Solved };
             }
         }
@@ -155,36 +159,32 @@ impl<S: Simd> Board<S> {
     #[inline(always)]
     pub(super) fn matrices(&self, simd: S) -> [[u32; WORDS]; 6] {
         let masks = Masks::new(simd);
-        // Groups of three at a distance of nine move together.
-        let gather = |groups: S::Words| {
-            let groups = groups & masks.first_group;
-            ((groups | groups >> 6 | groups >> 12) & masks.first_row).to_array()
-        };
-        let triads = |b: usize| {
-            let triads = masks.triads(self.bands[b]);
-            gather(triads | triads >> 2 | triads >> 4)
-        };
         let columns = masks.columns(self.bands);
-        [
-            triads(0),
-            triads(1),
-            triads(2),
-            gather(columns),
-            gather(columns >> 3),
-            gather(columns >> 6),
-        ]
+        let mut matrices = [[0; WORDS]; 6];
+        for b in 0..3 {
+            let triads = masks.triads(self.bands[b]);
+            matrices[b] = masks.gather(triads | triads >> 2 | triads >> 4);
+            matrices[3 + b] = masks.gather(columns >> (3 * b as u32));
+        }
+        matrices
     }
 
     /// The cells of each band that have several candidates.
     #[inline(always)]
     pub(super) fn several(&self) -> [u32; 3] {
-        self.bands.map(|band| band.once_and_twice().1)
+        let [a, b, c] = self.bands;
+        [
+            a.once_and_twice().1,
+            b.once_and_twice().1,
+            c.once_and_twice().1,
+        ]
     }
 
     /// The cells of each band that each digit can be in.
     #[inline(always)]
     pub(super) fn to_arrays(self) -> [[u32; WORDS]; 3] {
-        self.bands.map(Words::to_array)
+        let [a, b, c] = self.bands;
+        [a.to_array(), b.to_array(), c.to_array()]
     }
 }
 
@@ -252,18 +252,30 @@ impl<S: Simd> Masks<S> {
     /// The columns of the three bands, a row of bits each.
     #[inline(always)]
     fn columns(&self, bands: [S::Words; 3]) -> S::Words {
-        let [a, b, c] = bands.map(|x| (x | x >> 9 | x >> 18) & self.first_row);
-        a | b << 9 | c << 18
+        let mut columns = [self.first_row; 3];
+        for b in 0..3 {
+            let x = bands[b];
+            columns[b] = (x | x >> 9 | x >> 18) & self.first_row;
+        }
+        columns[0] | columns[1] << 9 | columns[2] << 18
     }
 
     /// Those with several cells in a band.
     #[inline(always)]
     fn repeated_in_column(&self, bands: [S::Words; 3]) -> S::Words {
-        let [a, b, c] = bands.map(|x| {
-            let (y, z) = (x >> 9, x >> 18);
-            (x & y | z & (x | y)) & self.first_row
-        });
-        a | b << 9 | c << 18
+        let mut columns = [self.first_row; 3];
+        for b in 0..3 {
+            let (x, y, z) = (bands[b], bands[b] >> 9, bands[b] >> 18);
+            columns[b] = (x & y | z & (x | y)) & self.first_row;
+        }
+        columns[0] | columns[1] << 9 | columns[2] << 18
+    }
+
+    /// The first groups of the three rows side by side.
+    #[inline(always)]
+    fn gather(&self, x: S::Words) -> [u32; WORDS] {
+        let groups = x & self.first_group;
+        ((groups | groups >> 6 | groups >> 12) & self.first_row).to_array()
     }
 
     /// The cells of band `b` whose column is set.

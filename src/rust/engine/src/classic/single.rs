@@ -41,7 +41,7 @@ impl<S: Simd> Search<S> {
         Self {
             simd,
             open: Vec::new(),
-            found: Board::new(simd, &[[0; DIGITS]; 3]),
+            found: Board::new(simd, &[[0; WORDS]; 3]),
         }
     }
 
@@ -49,22 +49,13 @@ impl<S: Simd> Search<S> {
     /// blank. With `excluded`, a cell and a value, without the solutions that have
     /// it there.
     pub(super) fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(usize, u8)>) {
-        let mut given = [[0; DIGITS]; 3];
-        for (cell, &value) in puzzle.iter().enumerate() {
-            let digit = usize::from(value.wrapping_sub(1));
-            if let Some(cells) = given[cell / 27].get_mut(digit) {
-                *cells |= 1 << (cell % 27);
-            }
-        }
-        let mut board = Board::new(self.simd, &given);
-        if let Some((cell, value)) = excluded {
-            let digit = usize::from(value.wrapping_sub(1));
-            if digit < DIGITS {
-                board.remove(self.simd, cell / 27, digit, 1 << (cell % 27));
-            }
-        }
-        self.open.clear();
-        self.open.push(board);
+        let (simd, open) = (self.simd, &mut self.open);
+        open.clear();
+        simd.run(Start {
+            open,
+            puzzle,
+            excluded,
+        });
     }
 
     /// Goes to the next solution; false if there is none. After a [`Halt`] it can
@@ -85,6 +76,31 @@ impl<S: Simd> Search<S> {
                 }
             }
         }
+    }
+}
+
+/// Puts the board of a puzzle on top of `open`.
+struct Start<'a, S: Simd> {
+    open: &'a mut Vec<Board<S>>,
+    puzzle: &'a [u8; CELLS],
+    excluded: Option<(usize, u8)>,
+}
+
+impl<S: Simd> Task<S> for Start<'_, S> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, simd: S) {
+        // A blank, 0, wraps to the last word, which belongs to no digit.
+        let word = |value: u8| usize::from(value.wrapping_sub(1)).min(WORDS - 1);
+        let mut given = [[0; WORDS]; 3];
+        for (cell, &value) in self.puzzle.iter().enumerate() {
+            given[cell / 27][word(value)] |= 1 << (cell % 27);
+        }
+        let mut board = Board::new(simd, &given);
+        if let Some((cell, value)) = self.excluded {
+            board.remove(simd, cell / 27, word(value), 1 << (cell % 27));
+        }
+        self.open.push(board);
     }
 }
 
@@ -142,10 +158,10 @@ impl Guess {
         let matrices = board.matrices(simd);
         let mut best = (u32::MAX, 0);
         for (band, matrices) in matrices.iter().enumerate() {
-            let ways = matrices[..DIGITS]
-                .iter()
-                .map(|&m| u32::from(WAYS[m as usize & 511]));
-            let sum = ways.sum();
+            let mut sum = 0;
+            for &matrix in &matrices[..DIGITS] {
+                sum += u32::from(WAYS[matrix as usize & 511]);
+            }
             // Nine: each digit has one way, nothing is left to guess.
             if sum > DIGITS as u32 && sum < best.0 {
                 best = (sum, band);
