@@ -51,8 +51,10 @@ impl<S: Simd> Task<S> for Load<'_> {
             let candidates = simd.candidates(symbols);
             self.pool.new_row(row)[..S::LANES].copy_from_slice(S::lanes(&candidates));
         }
-        for (owner, number) in self.pool.new_owners().iter_mut().zip(self.first..) {
+        let mut number = self.first;
+        for owner in &mut self.pool.new_owners()[..count] {
             *owner = number;
+            number = number.wrapping_add(1);
         }
         self.pool.add(count);
     }

@@ -138,11 +138,12 @@ impl<S: Simd> Run<'_, S> {
                 for _ in 0..stuck.count_ones() {
                     control.step()?;
                 }
-                self.simd.run(Branch {
+                let dead = self.simd.run(Branch {
                     lanes: self.lanes,
                     pool: self.pool,
                     mask: stuck,
                 });
+                self.lanes.active &= !dead;
             }
         }
         self.flush();

@@ -36,6 +36,24 @@ const WAYS: [u8; 512] = {
     table
 };
 
+/// The places that are certain, because their line has no other.
+const CERTAIN: [u16; 512] = {
+    let mut table = [0; 512];
+    let mut matrix = 0i32;
+    while matrix < 512 {
+        let mut line = 0;
+        while line < 9 {
+            let places = matrix >> line & 7;
+            if places & (places - 1) == 0 {
+                table[matrix as usize] |= (places << line) as u16;
+            }
+            line += 3;
+        }
+        matrix += 1;
+    }
+    table
+};
+
 impl<S: Simd> Search<S> {
     pub(super) fn new(simd: S) -> Self {
         Self {
@@ -125,7 +143,11 @@ impl<S: Simd> Task<S> for Next<'_, '_, S> {
                     search.open.push(board);
                     return Err(halt);
                 }
-                let guess = Guess::choose(simd, &board);
+                let matrices = board.matrices(simd);
+                if matrices.iter().any(is_overfull) {
+                    break;
+                }
+                let guess = Guess::choose(&matrices, &board);
                 let mut other = board;
                 other.remove(simd, guess.band, guess.digit, guess.chosen);
                 search.open.push(other);
@@ -141,6 +163,22 @@ impl<S: Simd> Task<S> for Next<'_, '_, S> {
     }
 }
 
+/// Whether four digits would have to share a triad, given the matrix of each in a
+/// band; see [`super::branch`] for what that is good for.
+#[inline(always)]
+fn is_overfull(matrices: &[u32; WORDS]) -> bool {
+    // Nine counters in binary, bit by bit.
+    let (mut ones, mut twos, mut fours) = (0, 0, 0);
+    for &matrix in &matrices[..DIGITS] {
+        let certain = CERTAIN[matrix as usize & 511];
+        let carry = ones & certain;
+        ones ^= certain;
+        fours |= twos & carry;
+        twos ^= carry;
+    }
+    fours != 0
+}
+
 /// A digit is in `chosen` and so not in `others`, or it is not in `chosen`; cells
 /// of one band.
 struct Guess {
@@ -154,8 +192,7 @@ struct Guess {
 
 impl Guess {
     #[inline(always)]
-    fn choose<S: Simd>(simd: S, board: &Board<S>) -> Self {
-        let matrices = board.matrices(simd);
+    fn choose<S: Simd>(matrices: &[[u32; WORDS]; 6], board: &Board<S>) -> Self {
         let mut best = (u32::MAX, 0);
         for (band, matrices) in matrices.iter().enumerate() {
             let mut sum = 0;
