@@ -15,8 +15,6 @@ pub trait Contestant {
 pub struct Entry {
     pub name: String,
     pub make: Box<dyn Fn() -> Box<dyn Contestant> + Sync>,
-    /// Whether it can count solutions beyond two.
-    pub counts: bool,
 }
 
 pub fn entries() -> Result<Vec<Entry>, String> {
@@ -26,14 +24,12 @@ pub fn entries() -> Result<Vec<Entry>, String> {
             entries.push(Entry {
                 name: format!("{backend:?}"),
                 make: Box::new(move || Box::new(Lanes::new(backend))),
-                counts: true,
             });
         }
     }
     entries.push(Entry {
         name: "one by one".into(),
         make: Box::new(|| Box::new(OneByOne)),
-        counts: true,
     });
     if let Some(path) = std::env::var_os("OXIDOKU_TDOKU") {
         // Leaked: it is needed until the end.
@@ -46,13 +42,11 @@ pub fn entries() -> Result<Vec<Entry>, String> {
                     line: [b'\n'; 96],
                 })
             }),
-            counts: true,
         });
     }
     entries.push(Entry {
         name: "sudoku".into(),
         make: Box::new(|| Box::new(SudokuCrate)),
-        counts: false,
     });
     Ok(entries)
 }
