@@ -111,8 +111,7 @@ fn a_batch_gives_what_its_puzzles_give_one_by_one_under_any_rules() {
 
 #[test]
 fn a_count_of_many_solutions_is_exact() {
-    // Two rows of bands are given; the third band has 12,096 ways or so. The
-    // general path counts them one by one.
+    // Two bands are given, the third is blank. The general path counts one by one.
     let rules = Rules::classic();
     let mut puzzle = Grid::blank(&rules);
     for cell in 0..54 {

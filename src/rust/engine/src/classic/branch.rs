@@ -4,7 +4,7 @@
 //! band. A way (a configuration) is a permutation of the band's triads, six at
 //! most. Chosen is the band with the fewest configurations over all digits, and
 //! in it a digit with two of them if there is one. Guessing the smallest cell
-//! instead needs 2.5 times the guesses on hard puzzles.
+//! instead needed 2.5 times the guesses on hard puzzles in a prototype.
 //!
 //! On the way it is found out whether some triad would have to hold four digits.
 //! No pass looks for that, and where nearly everything is open, as in a blank

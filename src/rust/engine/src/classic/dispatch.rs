@@ -166,8 +166,7 @@ impl Batch {
 
 /// Solves one puzzle at a time. Keep it for the next one.
 ///
-/// Faster than a [`Batch`] of one, slower than a batch of many: about as fast as
-/// a batch of eight.
+/// Faster than a [`Batch`] of one, slower than a batch of many.
 pub struct Single {
     search: Box<dyn OneSearch>,
 }

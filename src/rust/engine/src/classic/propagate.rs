@@ -14,7 +14,7 @@
 //! 4. Vertically: a digit that a line has in one triad, and there in one cell,
 //!    decides that cell (a hidden single).
 //!
-//! Tried: step 4 in the horizontal half as well finds little that the next
+//! Tried in a prototype: step 4 in the horizontal half as well finds little that the next
 //! vertical half does not, and was 10 % slower. Hidden singles of a box need no
 //! step: they are hidden singles of a triad after step 3.
 

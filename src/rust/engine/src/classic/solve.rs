@@ -15,7 +15,7 @@ pub(crate) struct Classic {
 /// Starting again is then a small loss.
 const MANY_SOLUTIONS: u64 = 256;
 
-/// Batches smaller than this are solved one by one.
+/// Batches smaller than this are solved one by one. A guess, not measured.
 const FEW_PUZZLES: usize = 8;
 
 pub(crate) type Puzzle = [u8; CELLS];
