@@ -20,6 +20,7 @@
 
 mod candidates;
 mod cell;
+pub mod classic;
 mod conflict;
 mod control;
 mod digit;

@@ -1,0 +1,144 @@
+//! Puzzles to try, and the one question that every solver answers.
+
+use oxidoku_engine::classic::{Batch, Single};
+use oxidoku_engine::{Control, Halt};
+
+pub type Puzzle = [u8; 81];
+
+/// A solver under test.
+pub trait Subject {
+    fn run(
+        &mut self,
+        puzzles: &[u8],
+        limit: u64,
+        counts: &mut [u64],
+        solutions: Option<&mut [u8]>,
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt>;
+}
+
+impl Subject for Batch {
+    fn run(
+        &mut self,
+        puzzles: &[u8],
+        limit: u64,
+        counts: &mut [u64],
+        solutions: Option<&mut [u8]>,
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        match solutions {
+            Some(solutions) => self.solve(puzzles, limit, counts, solutions, control),
+            None => self.count(puzzles, limit, counts, control),
+        }
+    }
+}
+
+impl Subject for Single {
+    fn run(
+        &mut self,
+        puzzles: &[u8],
+        limit: u64,
+        counts: &mut [u64],
+        mut solutions: Option<&mut [u8]>,
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        for (i, puzzle) in puzzles.chunks_exact(81).enumerate() {
+            control.step()?;
+            self.start(puzzle.try_into().unwrap(), None);
+            counts[i] = 0;
+            while counts[i] < limit && self.next(control)? {
+                counts[i] += 1;
+                if let (1, Some(solutions)) = (counts[i], &mut solutions) {
+                    let place = &mut solutions[81 * i..81 * (i + 1)];
+                    self.write(place.try_into().unwrap());
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Counts and solutions; zeros where there is none.
+pub fn solve(subject: &mut dyn Subject, puzzles: &[Puzzle], limit: u64) -> (Vec<u64>, Vec<Puzzle>) {
+    let mut counts = vec![99; puzzles.len()];
+    let mut solutions = vec![[0; 81]; puzzles.len()];
+    let places = solutions.as_flattened_mut();
+    let mut control = Control::unlimited();
+    let done = subject.run(
+        puzzles.as_flattened(),
+        limit,
+        &mut counts,
+        Some(places),
+        &mut control,
+    );
+    assert_eq!(done, Ok(()));
+    (counts, solutions)
+}
+
+/// A full grid, and any other by exchange of its lines and digits.
+fn full_grid(random: &mut Random) -> Puzzle {
+    let digits = random.permutation(9);
+    let bands = random.permutation(3);
+    let lines: Vec<usize> = bands
+        .iter()
+        .flat_map(|band| {
+            random
+                .permutation(3)
+                .into_iter()
+                .map(move |line| 3 * band + line)
+        })
+        .collect();
+    std::array::from_fn(|cell| {
+        let (row, column) = (lines[cell / 9], cell % 9);
+        digits[(3 * row + row / 3 + column) % 9] as u8 + 1
+    })
+}
+
+/// Puzzles with one solution, with a few, and with thousands.
+pub fn thinned(n: usize) -> Vec<Puzzle> {
+    let mut random = Random(17);
+    let thin = |i: usize| {
+        let mut puzzle = full_grid(&mut random);
+        let clues = 22 + i % 20;
+        let mut cells = random.permutation(81);
+        cells.drain(..clues);
+        cells.into_iter().for_each(|cell| puzzle[cell] = 0);
+        puzzle
+    };
+    (0..n).map(thin).collect()
+}
+
+pub fn with_a_wrong_clue(n: usize) -> Vec<Puzzle> {
+    let mut random = Random(18);
+    let mut puzzles = thinned(n);
+    for puzzle in &mut puzzles {
+        let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
+        let cell = clues[random.below(clues.len())];
+        puzzle[cell] = (puzzle[cell] + random.below(8) as u8) % 9 + 1;
+    }
+    puzzles
+}
+
+/// SplitMix64.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    fn permutation(&mut self, n: usize) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..n).collect();
+        for i in (1..n).rev() {
+            all.swap(i, self.below(i + 1));
+        }
+        all
+    }
+}
