@@ -31,7 +31,8 @@
 #'     `"anti-king"` or `"non-consecutive"` for two cells that share no house;
 #'     `NA` for a problem of one cell;
 #'   * `digit`: the digit, or the foreign value if it is an integer;
-#'   * `cells`: a list of data frames with columns `row` and `col`;
+#'   * `cells`: a list of data frames with columns `row` and `col` (printed as all
+#'     rows, then all columns);
 #'   * `expected`, `found`: how often the digit should occur and does; for a cage
 #'     its sum; for a foreign value `found` is the value (`NA` for a symbol that
 #'     is no number).

@@ -1,10 +1,15 @@
 #' Count solutions
 #'
+#' `count_solutions()` tells how many solutions a puzzle has,
+#' `has_unique_solution()` whether it has exactly one, which takes less work: it
+#' stops at the second.
+#'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
 #' @param limit Stop counting here: a whole number, or `Inf` to count them all,
 #'   however long that takes (Ctrl-C stops it).
 #' @param rules The rules, see [sudoku_rules()].
-#' @param threads How many threads a batch may use, see [oxidoku-package].
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
 #' @return `count_solutions()`: a numeric vector with one value a grid, named as
 #'   the grids are: the exact number if it is below `limit`, otherwise `limit`,
 #'   with a warning of class `oxidoku_warning_limit` if `limit` was not given.

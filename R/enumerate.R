@@ -17,7 +17,8 @@
 #'   whole line. Otherwise an existing file is replaced.
 #' @param progress Show a progress bar?
 #' @param rules The rules, see [sudoku_rules()].
-#' @param threads How many threads a batch may use, see [oxidoku-package].
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
 #' @return `enumerate_solutions()`: the solutions in the form of `x`: strings for
 #'   a string, an n x n x k array for an array, otherwise a list of grids.
 #'

@@ -8,7 +8,8 @@
 #'   9 x 9 grids and 48 % of the cells, rounded, for other sizes; with
 #'   `minimal = TRUE` or a `pattern` and no `clues`, whatever comes out. See
 #'   'What can be had'.
-#' @param n How many: `NULL` for one grid, a number, 1 included, for a batch.
+#' @param n How many to make. `NULL` gives one grid by itself; a number, even 1,
+#'   gives a batch.
 #' @param unique Must there be exactly one solution? `FALSE` takes away clues
 #'   without asking.
 #' @param symmetry The symmetry of the cells that hold clues: `"none"`,
@@ -29,7 +30,8 @@
 #' @param budget The most work to spend on one puzzle: proofs of uniqueness plus
 #'   guesses of the search, so the same on every machine. The default is a few
 #'   seconds for a 9 x 9 puzzle.
-#' @param threads How many threads a batch may use, see [oxidoku-package].
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
 #' @return For `n = NULL` a plain integer matrix with `NA` for blanks (a
 #'   `sudoku_grid` if the rules are not classic); otherwise a list of `n` such
 #'   grids; or strings or an array, by `as`.
@@ -46,8 +48,8 @@
 #'
 #' @section What can be had:
 #' For 9 x 9 grids with one solution, 24 to 81 clues take about a millisecond, 23
-#' a few, 22 about 30 and 21 some hundred milliseconds; 20 is found in one of a
-#' few default budgets. Minimal puzzles have mostly 23 to 26 clues: that is
+#' a few, 22 about 30 and 21 some hundred milliseconds; 20 is rarely found within
+#' the default budget. Minimal puzzles have mostly 23 to 26 clues: that is
 #' where `minimal = TRUE` together with `clues` is quick. Symmetry makes small
 #' numbers rarer.
 #'
@@ -241,7 +243,7 @@ abort_generation <- function(result, request, call) {
       } else if (!is.null(request$pattern)) {
         "The best puzzle with this pattern had {nearest} solution{?s} or more."
       } else {
-        "The nearest it came to were {nearest} clue{?s}."
+        "It came closest with {nearest} clue{?s}."
       },
       "i" = "A higher {.arg budget} may find one, or another {.fn set.seed}."
     )

@@ -351,8 +351,11 @@ tick_bar <- function(total, label, .envir = parent.frame()) {
   bar <- NULL
   function(done) {
     if (is.null(bar)) {
+      # A single grid has no parts that could be counted.
+      format <- if (total <= 1) paste0("{cli::pb_spin} ", label, " [{cli::pb_elapsed}]")
       bar <<- cli::cli_progress_bar(
-        label, total = if (total > 1 && is.finite(total)) total else NA, .envir = .envir
+        label, total = if (total > 1 && is.finite(total)) total else NA, format = format,
+        .envir = .envir
       )
     }
     cli::cli_progress_update(set = done, id = bar, .envir = .envir)

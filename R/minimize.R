@@ -6,7 +6,8 @@
 #'
 #' @param x One puzzle or a batch of puzzles in any form, see [solve_sudoku()].
 #' @param rules The rules, see [sudoku_rules()].
-#' @param threads How many threads a batch may use, see [oxidoku-package].
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
 #' @return `minimize_sudoku()`: the puzzle in the form of `x`. Which clues stay
 #'   depends on [set.seed()], not on the number of threads. A single grid
 #'   without exactly one solution is an error (`oxidoku_error_not_unique`,

@@ -14,9 +14,9 @@
 #' @section Adding to the picture:
 #' The coordinates stay in place after the call: x is the column and y the row,
 #' counted from the top. The cell in row `r` and column `c` has its centre at
-#' `x = c`, `y = r` and its borders at `c - 0.5`, `c + 0.5`, `r - 0.5` and
-#' `r + 0.5`. So `text(c, r, "!")`, `points()`, `symbols()`, `rect()`,
-#' `segments()` and `arrows()` reach every cell, and the space around the grid.
+#' `x = c`, `y = r` and reaches 0.5 from there to each side. So
+#' `text(c, r, "!")`, `points()`, `symbols()`, `rect()`, `segments()` and
+#' `arrows()` reach every cell, and the space around the grid.
 #'
 #' All graphical parameters have their old values afterwards, apart from
 #' `par("usr")` and what follows from it. The margins are among them, and the
@@ -88,8 +88,7 @@
 #'
 #' @references
 #' Okabe, M. and Ito, K. (2008). Color Universal Design: how to make figures and
-#' presentations that are friendly to colorblind people.
-#' <https://jfly.uni-koeln.de/color/>
+#' presentations that are friendly to colorblind people. J*FLY Data Depository.
 #'
 #' Machado, G. M., Oliveira, M. M. and Fernandes, L. A. F. (2009). A
 #' physiologically-based model for simulation of color vision deficiency. *IEEE

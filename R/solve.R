@@ -36,7 +36,7 @@
 #'   gives the first in row order (read row by row, lower digits first) with a
 #'   warning of class `oxidoku_warning_not_unique`; `"error"` makes it an error,
 #'   `oxidoku_error_not_unique`; `"first"` gives the first without asking whether
-#'   there are others, which is faster. Without meaning for `"singles"`: what it
+#'   there are others, which is faster. Has no effect with `"singles"`: what it
 #'   fills is certain.
 #' @param rules The rules, see [sudoku_rules()].
 #' @param threads How many threads a batch may use; `NULL` for all processors.

@@ -102,7 +102,7 @@ random_object <- function(depth = 2) {
     names(object) <- sample(c("", NA, "a", "{x}", "\xff"), length(object), TRUE)
   }
   if (sample(12, 1) == 1 && !is.null(object)) {
-    class(object) <- sample(c("sudoku_grid", "Date", "thing", "factor", "data.frame"), 1)
+    class(object) <- sample(c("sudoku_grid", "Date", "thing", "data.frame"), 1)
   }
   object
 }

@@ -330,7 +330,7 @@ test_that("a spent budget says how far it got, and is the same on every machine"
   condition <- run()
   expect_identical(condition$reason, "budget")
   expect_true(condition$nearest > 18 && condition$nearest < 35)
-  expect_match(conditionMessage(condition), paste("nearest it came to were", condition$nearest))
+  expect_match(conditionMessage(condition), paste("came closest with", condition$nearest))
   expect_identical(conditionMessage(run()), conditionMessage(condition))
   condition <- expect_error(generate_sudoku(20, budget = 1), "1 unit of work")
   expect_null(condition$nearest)

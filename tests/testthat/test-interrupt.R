@@ -132,3 +132,29 @@ test_that("an error in the progress function is passed on as it is, after a clea
   expect_false(is.unsorted(seen))
   expect_true(all(seen >= 0 & seen <= 20))
 })
+
+test_that("long work shows its progress to people, and only to people", {
+  skip_on_cran()
+  skip_on_os("windows")
+  script <- withr::local_tempfile(fileext = ".R")
+  writeLines(c(
+    "library(oxidoku)",
+    "options(cli.progress_show_after = 0, cli.dynamic = FALSE)",
+    "batch <- count_solutions(rep(list(empty_grid()), 30), limit = 2e4, threads = 2)",
+    "single <- count_solutions(empty_grid(), limit = 2e5)",
+    "cat('counted', sum(batch), single)"
+  ), script)
+  withr::local_envvar(R_LIBS = r_libs())
+  run <- function(...) {
+    system2(
+      file.path(R.home("bin"), "R"), c(..., "--vanilla", "--no-echo"), stdin = script,
+      stdout = TRUE, stderr = TRUE
+    )
+  }
+  shown <- run("--interactive")
+  expect_true(any(grepl("Counting solutions .*%", shown)))
+  # One grid: how long, not how many.
+  expect_true(any(grepl("Counting solutions \\[", shown)))
+  expect_match(shown, "counted 6e+05 2e+05", fixed = TRUE, all = FALSE)
+  expect_identical(run(), "counted 6e+05 2e+05")
+})

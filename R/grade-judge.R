@@ -1,0 +1,398 @@
+# What is wrong with what a student's function gave, in words. Judges give NULL
+# if all is right.
+
+problem <- function(code, text, idea = NULL) list(code = code, text = text, idea = idea)
+
+# What came back as a plain n x n matrix, or what keeps it from being one.
+as_cells <- function(value, size) {
+  if (is.data.frame(value)) value <- as.matrix(value)
+  if (is.null(value)) return(problem("nothing", "It gave NULL, as if there were nothing to find."))
+  if (is.character(value)) {
+    return(problem("type", "The cells are text in quotes, not numbers.", "grid"))
+  }
+  if (is.list(value) && is.null(dim(value))) {
+    return(problem("type", "A list is not a grid. If the grid is in it, give back that element alone.", "grid"))
+  }
+  if (length(value) == 1 && (isFALSE(value) || is.na(value))) {
+    return(problem("nothing", paste0("It gave ", format(value), ", as if there were nothing to find.")))
+  }
+  if (!is.numeric(value) && !(is.logical(value) && all(is.na(value))) || is.object(value) && !is.matrix(value)) {
+    return(problem("type", "That is not a matrix of numbers.", "grid"))
+  }
+  if (!is.matrix(value)) {
+    return(problem("shape", paste0(
+      "That is not a matrix: it has no rows and columns. c(), unlist() and ifelse() of a vector lose them; matrix(x, ",
+      size, ", byrow = TRUE) makes them."
+    ), "grid"))
+  }
+  if (!identical(dim(value), c(size, size))) {
+    return(problem("shape", sprintf(
+      "The grid must have %d rows and %d columns.", size, size
+    ), if (size == 9) "grid" else "boxes"))
+  }
+  cells <- as.vector(value)
+  dim(cells) <- c(size, size)
+  cells
+}
+
+is_problem <- function(x) is.list(x) && !is.null(x$code)
+
+judge_solution <- function(run, case) {
+  grid <- case$args[[1]]
+  size <- nrow(grid)
+  cells <- as_cells(run$value, size)
+  if (is_problem(cells)) {
+    if (cells$code == "nothing" && run$said) {
+      cells$text <- paste(cells$text, "A printed grid is not given back: the last line of a function must be the grid, or return(grid).")
+    }
+    return(cells)
+  }
+  blank <- blanks(cells)
+  if (any(blank)) {
+    at <- which(t(blank))[[1]] - 1
+    return(problem("blank", sprintf(
+      "%d cell%s still blank, first row %d, column %d.",
+      sum(blank), if (sum(blank) == 1) " is" else "s are", at %/% size + 1, at %% size + 1
+    ), if (case$id == "zeros") "zeros" else NULL))
+  }
+  changed_given(cells, grid) %||% wrong_cells(cells, if (size == 9) NULL else "boxes")
+}
+
+blanks <- function(cells) is.na(cells) | cells == 0
+
+changed_given <- function(cells, grid) {
+  given <- !blanks(grid)
+  changed <- which(t(given & (is.na(cells) | cells != grid)))
+  if (length(changed) == 0) return(NULL)
+  at <- changed[[1]] - 1
+  row <- at %/% nrow(grid) + 1
+  col <- at %% nrow(grid) + 1
+  problem("givens", sprintf(
+    "A given was changed: row %d, column %d was %d and is %s now. A solver may fill blanks only.",
+    row, col, as.integer(grid[row, col]), format(cells[row, col])
+  ), "givens")
+}
+
+# The first value that is no digit, or the first digit twice in a house.
+wrong_cells <- function(cells, idea = NULL) {
+  found <- find_conflicts(cells)
+  if (nrow(found) == 0) return(NULL)
+  foreign <- which(found$problem == "foreign")
+  if (length(foreign) > 0) {
+    at <- found$cells[[foreign[[1]]]]
+    return(problem("foreign", sprintf(
+      "Row %d, column %d holds %s, which is no digit from 1 to %d.",
+      at$row[[1]], at$col[[1]], format(found$found[[foreign[[1]]]]), nrow(cells)
+    ), idea))
+  }
+  problem("duplicate", paste0(duplicate_words(found), "."), idea %||% if (all(found$house == "box")) "boxes")
+}
+
+duplicate_words <- function(found) {
+  at <- found$cells[[1]]
+  sprintf(
+    "%s %d holds %d twice (row %d, column %d and row %d, column %d)",
+    tools::toTitleCase(found$house[[1]]), found$index[[1]], found$digit[[1]],
+    at$row[[1]], at$col[[1]], at$row[[2]], at$col[[2]]
+  )
+}
+
+judge_refusal <- function(run, case) {
+  if (run$status == "error") return(NULL)
+  value <- run$value
+  if (is.null(value) || length(value) == 1 && is.atomic(value) && (is.na(value) || isFALSE(value))) {
+    return(NULL)
+  }
+  grid <- case$args[[1]]
+  cells <- as_cells(value, nrow(grid))
+  if (is_problem(cells)) return(cells)
+  given <- find_conflicts(grid)
+  why <- if (nrow(given) > 0) paste0(" ", duplicate_words(given), ", in the grid it was given.") else ""
+  if (identical(as.vector(cells) + 0, as.vector(grid) + 0) && !anyNA(grid)) {
+    return(problem("accepted_full", paste0(
+      "A full wrong grid was accepted as solved: that no cell is blank does not make it right.", why
+    ), "full_wrong"))
+  }
+  if (any(blanks(cells))) {
+    return(problem("unfinished", paste0(
+      "An unfinished grid came back; nobody can tell from it that there is no solution.", why
+    )))
+  }
+  if (nrow(given) > 0) {
+    return(problem("givens_unchecked", paste0(
+      "The givens were never checked against each other, and a wrong grid came back as solved.", why
+    ), "givens"))
+  }
+  changed_given(cells, grid) %||% wrong_cells(cells) %||%
+    problem("accepted", "A grid came back as solved.")
+}
+
+judge_stuck <- function(run, case) {
+  grid <- case$args[[1]]
+  cells <- as_cells(run$value, nrow(grid))
+  if (is_problem(cells)) {
+    if (cells$code == "nothing") cells$text <- paste(cells$text, "It should give the grid as far as it got.")
+    return(cells)
+  }
+  cells[blanks(cells)] <- NA
+  wrong <- changed_given(cells, grid) %||% wrong_cells(cells)
+  if (!is.null(wrong)) return(wrong)
+  guessed <- which(!is.na(cells) & cells != case$solution, arr.ind = TRUE)
+  if (nrow(guessed) > 0) {
+    row <- guessed[1, 1]
+    col <- guessed[1, 2]
+    return(problem("guessed", sprintf(
+      "Row %d, column %d must be %d, not %d: fill a cell only if one digit is left for it.",
+      row, col, case$solution[row, col], as.integer(cells[row, col])
+    ), "passes"))
+  }
+  missed <- which(is.na(cells) & !is.na(case$reached), arr.ind = TRUE)
+  if (nrow(missed) > 0) {
+    return(problem("early", sprintf(
+      "It stopped too early: naked singles fill %d more cell%s. Make passes until one of them fills nothing.",
+      nrow(missed), if (nrow(missed) == 1) "" else "s"
+    ), "passes"))
+  }
+  if (!run$said) {
+    return(problem("silent", "It stopped without a word; the user must be told that cells are still blank. A message that stands after break is never reached.", "stuck"))
+  }
+  NULL
+}
+
+judge_verdict <- function(run, case) {
+  value <- run$value
+  if (!(isTRUE(unname(value)) || isFALSE(unname(value)))) {
+    text <- if (is.logical(value) && length(value) == 1) {
+      "NA is no answer. A comparison with NA gives NA: look for blanks first, with anyNA() or is.na()."
+    } else if (is.logical(value) && length(value) > 1) {
+      "One answer is wanted for the whole grid: all() makes one of many."
+    } else if (is.null(value) && run$said) {
+      "It printed something and gave back nothing. The last line of a function must be the answer, TRUE or FALSE."
+    } else {
+      "A checker must give TRUE or FALSE."
+    }
+    return(problem("answer", text, "answer"))
+  }
+  if (isTRUE(unname(value)) == case$right) return(NULL)
+  if (case$right) return(problem("rejected", "A right grid was called wrong."))
+  cells <- case$args[[1]]
+  box <- case$args$box
+  rules <- if (!is.null(box) && prod(box) == nrow(cells)) sudoku_rules(box)
+  found <- find_conflicts(cells, rules = rules)
+  why <- if (anyNA(cells) || any(cells == 0, na.rm = TRUE)) {
+    paste0(sum(blanks(cells)), " cell(s) are blank.")
+  } else if (any(found$problem == "foreign")) {
+    wrong_cells(cells)$text
+  } else if (nrow(found) > 0) {
+    paste0(duplicate_words(found), ".")
+  } else {
+    "Boxes of that shape do not fit into the grid."
+  }
+  problem("accepted", paste("A wrong grid was called right.", why))
+}
+
+judge_full <- function(run, case) {
+  cells <- as_cells(run$value, case$size)
+  if (is_problem(cells)) return(cells)
+  if (any(blanks(cells))) {
+    return(problem("blank", sprintf(
+      "%d cells are blank: where no digit fits, the filling must start again, or go back.", sum(blanks(cells))
+    ), "restarts"))
+  }
+  wrong_cells(cells)
+}
+
+judge_puzzle <- function(run, case) {
+  cells <- as_cells(run$value, 9L)
+  if (is_problem(cells)) return(cells)
+  cells[blanks(cells)] <- NA
+  wrong <- wrong_cells(cells)
+  if (!is.null(wrong)) return(wrong)
+  clues <- sum(!is.na(cells))
+  if (!is.null(case$clues) && clues != case$clues) {
+    idea <- if (case$clues >= 25) "removing"
+    return(problem("clues", sprintf("It has %d clues, not %d.", clues, as.integer(case$clues)), idea))
+  }
+  solutions <- count_solutions(cells, limit = 1000)
+  if (solutions == 1) return(NULL)
+  problem("several", sprintf(
+    "It has %s solutions: that it can be solved does not mean that it has one solution.",
+    if (solutions < 1000) format(solutions) else "1000 or more"
+  ), "unique")
+}
+
+judge_impossible <- function(run, case) {
+  if (run$status == "error" || is.null(run$value) || isFALSE(run$value) ||
+        length(run$value) == 1 && is.na(run$value)) {
+    return(NULL)
+  }
+  problem("accepted", "It gave something, but a puzzle with 10 clues has more than one solution.")
+}
+
+# Errors, in words -----------------------------------------------------------
+
+# R's own messages, in the language of the session, as patterns.
+message_pattern <- function(message) {
+  translated <- gettext(message, domain = "R")
+  escaped <- gsub("([][{}()+*^$|\\\\?.])", "\\\\\\1", translated)
+  gsub("%s", "(.*)", escaped, fixed = TRUE)
+}
+
+message_matches <- function(text, message) {
+  pattern <- message_pattern(message)
+  if (!grepl(pattern, text)) return(NULL)
+  sub(paste0(".*", pattern, ".*"), "\\1", text)
+}
+
+explain_error <- function(run, box, case) {
+  text <- conditionMessage(run$error)
+  shown <- paste0("R stopped with the error \"", shorten(text, 160), "\"")
+  name <- message_matches(text, "could not find function \"%s\"")
+  if (!is.null(name)) {
+    near <- near_name(name, box)
+    hint <- if (length(near) > 0) sprintf(" Is `%s` meant?", near) else ""
+    return(problem("no_function", paste0(
+      shown, ": there is no function of that name; it was never defined, or is spelt differently.", hint
+    ), "names"))
+  }
+  name <- message_matches(text, "object '%s' not found")
+  if (!is.null(name)) {
+    line <- own_definition(name, box)
+    if (!is.null(line)) {
+      return(problem("own_definition", paste0(
+        shown, ": `", name, "` is used in its own definition, where it has no value yet: ", line
+      ), "own_definition"))
+    }
+    return(problem("no_object", paste0(
+      shown, ": when R got there, nothing had been put into `", name,
+      "`. A function should get all it needs as arguments."
+    ), "counting"))
+  }
+  if (inherits(run$error, c("stackOverflowError", "expressionStackOverflowError", "CStackOverflowError"))) {
+    return(problem("endless_recursion", paste0(
+      "The function calls itself without end. It must stop when no cell is blank, and each call must get a grid with one more cell filled."
+    ), "recursion"))
+  }
+  if (!is.null(message_matches(text, "missing value where TRUE/FALSE needed")) ||
+        !is.null(message_matches(text, "argument is of length zero"))) {
+    return(problem("na_condition", paste0(
+      shown, ": a comparison with NA, or with nothing, is neither TRUE nor FALSE. is.na() finds blank cells."
+    ), if (case$id == "zeros") "zeros" else "grid"))
+  }
+  if (!is.null(message_matches(text, "subscript out of bounds"))) {
+    small <- length(case$args) > 0 && is.matrix(case$args[[1]]) && nrow(case$args[[1]]) != 9
+    return(problem("out_of_bounds", paste0(
+      shown, ": a row or column outside the grid was asked for.",
+      if (small) " Is a 9 or a 3 written somewhere for the size of the grid or the box?"
+    ), "boxes"))
+  }
+  problem("error", paste0(shown, "."))
+}
+
+# The functions of the student's that the graded one can reach, by name.
+student_functions <- function(box) {
+  found <- list(box$f)
+  queue <- found
+  seen <- character()
+  while (length(queue) > 0) {
+    current <- queue[[1]]
+    queue <- queue[-1]
+    if (typeof(current) != "closure") next
+    called <- setdiff(all.names(body(current), unique = TRUE), seen)
+    seen <- c(seen, called)
+    for (name in called) {
+      value <- student_function(name, box)
+      if (!is.null(value)) {
+        found <- c(found, list(value))
+        queue <- c(queue, list(value))
+      }
+    }
+  }
+  Filter(function(f) typeof(f) == "closure", found)
+}
+
+student_function <- function(name, box) {
+  for (env in student_envs(box)) {
+    if (!exists(name, env, inherits = FALSE)) next
+    value <- tryCatch(get(name, env, inherits = FALSE), error = function(e) NULL)
+    return(if (is.function(value)) value)
+  }
+  NULL
+}
+
+# From where the function is defined up to the mask, behind which R begins.
+student_envs <- function(box) {
+  envs <- list()
+  env <- box$world
+  while (!is.null(env) && !is_package_env(env)) {
+    envs <- c(envs, list(env))
+    env <- parent.env(env)
+  }
+  envs
+}
+
+near_name <- function(name, box) {
+  known <- unlist(lapply(student_envs(box), ls))
+  known <- known[vapply(known, function(n) !is.null(student_function(n, box)), NA)]
+  known <- unique(c(known, ls(baseenv())))
+  distance <- as.vector(utils::adist(name, known, ignore.case = TRUE))
+  best <- which.min(distance)
+  if (length(best) == 1 && distance[[best]] <= max(1, nchar(name) %/% 4)) known[[best]] else character()
+}
+
+# The first assignment `name <- ... name ...`, as text.
+own_definition <- function(name, box) {
+  for (f in student_functions(box)) {
+    line <- find_call(body(f), function(call) {
+      is.call(call) && as.character(call[[1]])[[1]] %in% c("<-", "=", "<<-") && length(call) == 3 &&
+        is.name(call[[2]]) && identical(as.character(call[[2]]), name) && name %in% all.names(call[[3]])
+    })
+    if (!is.null(line)) return(shorten(paste(deparse(line), collapse = " "), 100))
+  }
+  NULL
+}
+
+# Statements that stand after break, next, return() or stop() in one block.
+dead_code <- function(box) {
+  for (f in student_functions(box)) {
+    block <- find_call(body(f), function(call) {
+      is.call(call) && identical(call[[1]], as.name("{")) && length(jump_at(call)) > 0
+    })
+    if (!is.null(block)) {
+      at <- jump_at(block)[[1]]
+      return(sprintf(
+        "`%s` is never run: it stands after `%s`.",
+        shorten(paste(deparse(block[[at + 1]]), collapse = " "), 60),
+        shorten(paste(deparse(block[[at]]), collapse = " "), 30)
+      ))
+    }
+  }
+  NULL
+}
+
+jump_at <- function(block) {
+  jumps <- vapply(as.list(block), function(statement) {
+    is.call(statement) && is.name(statement[[1]]) &&
+      as.character(statement[[1]]) %in% c("break", "next", "return", "stop")
+  }, NA)
+  which(jumps & seq_along(jumps) < length(jumps))
+}
+
+# The first part of an expression for which `wanted` holds.
+find_call <- function(expr, wanted) {
+  if (!is.call(expr)) return(NULL)
+  if (is.name(expr[[1]]) && wanted(expr)) return(expr)
+  for (i in seq_along(expr)) {
+    # x[i, ] has an argument that is nothing at all and must not get a name.
+    if (!is.call(expr[[i]])) next
+    found <- find_call(expr[[i]], wanted)
+    if (!is.null(found)) return(found)
+  }
+  NULL
+}
+
+shorten <- function(text, width) {
+  text <- paste(gsub("[[:space:]]+", " ", text), collapse = " ")
+  text <- encodeString(text)
+  if (nchar(text) > width) paste0(substr(text, 1, width - 3), "...") else text
+}

@@ -1,0 +1,280 @@
+# Runs a student's function so that whatever it does ends with the call: it may
+# loop for ever, print, draw, fail, ask, quit, or change variables, options and
+# random numbers.
+#
+# Two means. A sandbox: the function and the functions it was defined beside get
+# copies of the environments they were defined in, with a mask behind them that
+# replaces the few functions of R which would break out (or which are worth
+# watching, as sample()). And a guard around each call: a time limit, and all
+# state that R lets one read put back.
+
+# What one call may show of itself; a function that prints in an endless loop
+# must not fill the memory.
+MAX_LINES <- 20L
+
+new_sandbox <- function(f) {
+  watch <- new.env(parent = emptyenv())
+  watch$sample <- list()
+  box <- list(f = f, watch = watch, world = NULL)
+  if (is.primitive(f)) return(box)
+  # From where the function was defined up to the global environment, or to the
+  # first package, whose functions are not the student's.
+  chain <- list()
+  env <- environment(f)
+  while (!is_package_env(env)) {
+    chain <- c(chain, list(env))
+    if (identical(env, globalenv())) {
+      env <- parent.env(env)
+      break
+    }
+    env <- parent.env(env)
+  }
+  mask <- new.env(parent = env)
+  attr(mask, "name") <- "mask:oxidoku"
+  copies <- list()
+  parent <- mask
+  for (original in rev(chain)) {
+    parent <- new.env(parent = parent)
+    copies <- c(list(parent), copies)
+  }
+  fill_mask(mask, watch, world = parent)
+  reenclose <- function(value) {
+    if (typeof(value) != "closure") return(value)
+    at <- Position(function(original) identical(original, environment(value)), chain)
+    if (!is.na(at)) environment(value) <- copies[[at]]
+    value
+  }
+  for (i in seq_along(chain)) copy_bindings(chain[[i]], copies[[i]], reenclose)
+  box$f <- if (length(chain) > 0) reenclose(f) else {
+    environment(f) <- mask
+    f
+  }
+  if (isdebugged(box$f)) undebug(box$f)
+  box$world <- environment(box$f)
+  box
+}
+
+is_package_env <- function(env) {
+  identical(env, emptyenv()) || identical(env, baseenv()) || isNamespace(env) ||
+    !identical(env, globalenv()) && grepl("^(package|imports|mask):", attr(env, "name") %||% "")
+}
+
+# Lazily: a value is copied when it is asked for, and one that cannot be had
+# fails then, as it would have.
+copy_bindings <- function(from, to, reenclose) {
+  names <- setdiff(ls(from, all.names = TRUE, sorted = FALSE), c(".Random.seed", "..."))
+  for (name in names) {
+    local({
+      name <- name
+      delayedAssign(name, reenclose(get(name, envir = from, inherits = FALSE)), assign.env = to)
+    })
+  }
+}
+
+fill_mask <- function(mask, watch, world) {
+  # The error of a time limit must not be caught by the student's handlers:
+  # `repeat try(...)` would go on for ever.
+  escape <- function(e) if (is_late(watch)) invokeRestart("oxidoku_late")
+  force(world)
+  functions <- list(
+    tryCatch = function(expr, ..., finally = NULL) {
+      base::tryCatch(withCallingHandlers(expr, error = escape), ..., finally = finally)
+    },
+    try = function(expr, silent = FALSE, ...) {
+      base::try(withCallingHandlers(expr, error = escape), silent = TRUE)
+    },
+    browser = function(...) invisible(NULL),
+    sink = function(...) invisible(NULL),
+    closeAllConnections = function() invisible(NULL),
+    quit = function(...) stop("quit() would end the whole R session", call. = FALSE),
+    q = function(...) stop("q() would end the whole R session", call. = FALSE),
+    readline = function(prompt = "") {
+      stop("readline() waits for somebody to type; a function takes what it needs as arguments",
+        call. = FALSE)
+    },
+    globalenv = function() world,
+    set.seed = function(...) {
+      watch$seeded <- TRUE
+      base::set.seed(...)
+    },
+    sample = function(x, size, replace = FALSE, prob = NULL) {
+      watch_sample(watch, substitute(x), x)
+      if (missing(size)) return(base::sample(x, replace = replace, prob = prob))
+      base::sample(x, size, replace = replace, prob = prob)
+    }
+  )
+  list2env(functions, mask)
+  mask$.GlobalEnv <- world
+}
+
+# The same sample() call once with several digits to choose from and once with a
+# single number: then it has drawn from 1 to that number.
+watch_sample <- function(watch, expr, x) {
+  if (!is.numeric(x) || is.numeric(expr)) return(invisible())
+  key <- paste(deparse(expr), collapse = " ")
+  seen <- watch$sample[[key]] %||% c(one = FALSE, more = FALSE)
+  if (length(x) == 1 && !is.na(x) && x > 1) seen[["one"]] <- TRUE
+  if (length(x) > 1) seen[["more"]] <- TRUE
+  watch$sample[[key]] <- seen
+}
+
+sample_trap <- function(watch) {
+  trapped <- Filter(all, watch$sample)
+  if (length(trapped) > 0) names(trapped)[[1]]
+}
+
+# Time is the processor's, so that a busy computer is not the student's fault;
+# a function that sleeps or waits ends after a few times as long on the clock.
+WAIT_FACTOR <- 3
+
+is_late <- function(watch) any(now() >= watch$deadline)
+
+now <- function() {
+  time <- proc.time()
+  c(cpu = sum(time[-3], na.rm = TRUE), elapsed = time[[3]])
+}
+
+# One call of the sandboxed function. A list of
+#   value     what came back
+#   status    "value", "error" or "time"
+#   error     the condition; `stopped`: whether stop() was called for it
+#   seconds   of the processor
+#   output    first lines printed; `said`: whether anything was said at all
+#   warnings  first messages of warnings
+run_guarded <- function(box, args, limit, seed) {
+  state <- save_state()
+  on.exit(restore_state(state))
+  file <- tempfile("graded")
+  on.exit(unlink(file), add = TRUE)
+  # Read by the handlers, which must find it whatever happens.
+  notes <- new.env(parent = emptyenv())
+  notes$warnings <- notes$messages <- character()
+  notes$stopped <- FALSE
+  keep <- function(to, text) {
+    if (length(notes[[to]]) < MAX_LINES) assign(to, c(notes[[to]], text), notes)
+  }
+  options(device = function(...) grDevices::pdf(NULL), warn = 0)
+  set.seed(seed, kind = "default", normal.kind = "default", sample.kind = "default")
+
+  scope <- new.env(parent = baseenv())
+  symbols <- c("f", sprintf("x%d", seq_along(args)))
+  list2env(stats::setNames(c(list(box$f), unname(args)), symbols), scope)
+  expr <- as.call(stats::setNames(lapply(symbols, as.name), c("", names(args) %||% rep("", length(args)))))
+
+  sink(file)
+  started <- now()
+  box$watch$deadline <- started + limit * c(1, WAIT_FACTOR)
+  result <- withRestarts(
+    tryCatch(
+      withCallingHandlers(
+        {
+          setTimeLimit(cpu = limit, elapsed = limit * WAIT_FACTOR, transient = TRUE)
+          value <- eval(expr, scope)
+          setTimeLimit()
+          list(status = "value", value = value)
+        },
+        warning = function(w) {
+          keep("warnings", conditionMessage(w))
+          tryInvokeRestart("muffleWarning")
+        },
+        message = function(m) {
+          keep("messages", conditionMessage(m))
+          tryInvokeRestart("muffleMessage")
+        },
+        error = function(e) notes$stopped <- called_stop(sys.calls())
+      ),
+      error = function(e) {
+        setTimeLimit()
+        if (is_late(box$watch)) list(status = "time") else list(status = "error", error = e)
+      }
+    ),
+    oxidoku_late = function() list(status = "time")
+  )
+  setTimeLimit()
+  seconds <- (now() - started)[["cpu"]]
+  unwind_sinks(state)
+  output <- if (file.exists(file)) readLines(file, n = MAX_LINES, warn = FALSE) else character()
+  c(result, list(
+    stopped = notes$stopped, seconds = seconds, output = output,
+    messages = notes$messages, warnings = notes$warnings,
+    said = any(nzchar(output)) || length(notes$messages) + length(notes$warnings) > 0
+  ))
+}
+
+# Whether an error was raised on purpose, so by a call of stop() or its like.
+called_stop <- function(calls) {
+  heads <- vapply(utils::tail(calls, 12), function(call) {
+    paste(deparse(call[[1]], nlines = 1), collapse = "")
+  }, "")
+  any(heads %in% c("stop", "base::stop", "stopifnot", "abort", "rlang::abort", "cli::cli_abort", "cli_abort"))
+}
+
+save_state <- function() {
+  list(
+    seed = get0(".Random.seed", globalenv(), inherits = FALSE),
+    kind = RNGkind(),
+    options = options(),
+    globals = global_values(),
+    sinks = sink.number(),
+    messages = sink.number(type = "message"),
+    devices = grDevices::dev.list(),
+    device = grDevices::dev.cur(),
+    directory = getwd()
+  )
+}
+
+restore_state <- function(state) {
+  setTimeLimit()
+  unwind_sinks(state)
+  for (device in setdiff(grDevices::dev.list(), state$devices)) grDevices::dev.off(device)
+  if (state$device > 1 && state$device %in% grDevices::dev.list()) grDevices::dev.set(state$device)
+  added <- setdiff(names(options()), names(state$options))
+  options(stats::setNames(vector("list", length(added)), added))
+  options(state$options)
+  if (!is.null(state$directory) && !identical(getwd(), state$directory)) setwd(state$directory)
+  restore_globals(state$globals)
+  # The sampler of R before 3.6 comes back with a warning.
+  suppressWarnings(do.call(RNGkind, as.list(state$kind)))
+  global <- globalenv()
+  if (is.null(state$seed)) {
+    suppressWarnings(rm(".Random.seed", envir = global))
+  } else {
+    assign(".Random.seed", state$seed, envir = global)
+  }
+}
+
+# Output diversions back to what they were. One that was taken away too many
+# cannot be given back; the mask keeps students' code from that.
+unwind_sinks <- function(state) {
+  while (sink.number() > state$sinks) sink()
+  if (sink.number(type = "message") != state$messages) {
+    if (state$messages == 2) sink(type = "message") else {
+      sink(getConnection(state$messages), type = "message")
+    }
+  }
+}
+
+# The mask keeps most writing away from the global environment; what gets there
+# all the same is taken out again.
+global_values <- function() {
+  names <- setdiff(ls(globalenv(), all.names = TRUE), ".Random.seed")
+  active <- vapply(names, bindingIsActive, NA, env = globalenv())
+  list(
+    names = names,
+    values = sapply(names[!active], function(name) {
+      tryCatch(list(get(name, globalenv(), inherits = FALSE)), error = function(e) NULL)
+    }, simplify = FALSE)
+  )
+}
+
+restore_globals <- function(globals) {
+  global <- globalenv()
+  present <- setdiff(ls(global, all.names = TRUE), ".Random.seed")
+  rm(list = setdiff(present, globals$names), envir = global)
+  for (name in names(globals$values)) {
+    value <- globals$values[[name]]
+    if (is.null(value)) next
+    changed <- !name %in% present || !identical(get(name, global), value[[1]])
+    if (changed) try(assign(name, value[[1]], envir = global), silent = TRUE)
+  }
+}

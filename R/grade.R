@@ -1,0 +1,390 @@
+#' Grade your own Sudoku functions
+#'
+#' Each grader takes a function that you have written, runs it on a bank of
+#' cases, and prints which passed. For the first that failed it shows the grid,
+#' what came back, what was expected, what is wrong, and which idea of the
+#' course to look at again.
+#'
+#' @section What each function must do:
+#' * `grade_solver()`: `f(grid)` gets an n x n integer matrix with `NA` for
+#'   blanks (some have 0, and some are doubles) and gives the solved matrix;
+#'   `NULL`, `FALSE`, `NA` or an error made by [stop()] if there is no solution.
+#'   With `method = "singles"` it need only fill in cells with one candidate
+#'   left; where that is not enough, it must give the grid as far as it got and
+#'   say so, by a message, a warning or in print.
+#' * `grade_checker()`: `f(grid)` gets an n x n matrix with any numbers and gives
+#'   `TRUE` if it is a finished, correct grid, else `FALSE`. If it has an argument
+#'   `box`, other shapes of boxes are tried as well, as `f(grid, box = c(2, 3))`.
+#' * `grade_filler()`: `f()` gives a full random grid. If it has an argument `n`,
+#'   `f(n = 4)` must give a 4 x 4 grid.
+#' * `grade_generator()`: `f(clues)` gives a puzzle with one solution and exactly
+#'   that many clues, blanks being `NA` or 0. A function without arguments may
+#'   choose the number of clues.
+#'
+#' Some cases are extras, such as 4 x 4 grids: they are run and shown, but a
+#' function passes without them.
+#'
+#' @section What a function cannot do:
+#' Every call has a time limit; after the second call that took too long the
+#' others are not run. What the function prints is kept back, files it plots
+#' into are not made. Errors are caught and explained. The function works with
+#' copies of your variables: what it changes with `<<-` stays until the grader is
+#' done and is gone then. Options, the working directory, open devices and the
+#' state of the random numbers are as before. Files that it writes and packages
+#' that it attaches stay.
+#'
+#' @param f Your function. The functions it calls are found where it was defined.
+#' @param method `"search"` for a solver that solves everything, `"singles"` for
+#'   the solver of lesson 1.
+#' @param time_limit Seconds of the processor that each call may take: a positive
+#'   number. A call that only waits ends after three times as long.
+#' @return Invisibly, an object of class `sudoku_grade`, a list of
+#' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"` or
+#'   `"generator"`;
+#' * `passed`: `TRUE` if all needed cases passed;
+#' * `cases`: a data frame with one row a case: `case`, `title`, `needed`,
+#'   `status` (`"passed"`, `"failed"`, or `"not run"`), `problem` (a short code,
+#'   `NA` if there is none), `message`, `idea`, `seconds`;
+#' * `details`: a list, named by `case`, of what each case was called with
+#'   (`args`), what was expected (`expect`), what came back (`value`; a
+#'   description if it is large) and what was printed (`output`).
+#' @section Errors:
+#' `oxidoku_error_input` if `f` is not a function.
+#' @seealso [lesson_data()] for the boards, [open_lesson()] for the lessons.
+#' @examples
+#' # A checker that trusts sums:
+#' adds_up <- function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45)
+#' grade_checker(adds_up)
+#'
+#' # The functions of the package pass:
+#' result <- grade_solver(function(grid) solve_sudoku(grid, multiple = "first"))
+#' result$passed
+#' @export
+grade_solver <- function(f, method = c("search", "singles"), time_limit = 10) {
+  method <- arg_choice(method, c("search", "singles"), "method")
+  grade("solver", f, function() solver_cases(method), time_limit, takes = 1L)
+}
+
+#' @rdname grade_solver
+#' @export
+grade_checker <- function(f, time_limit = 10) {
+  grade("checker", f, function() checker_cases(f), time_limit, takes = 1L)
+}
+
+#' @rdname grade_solver
+#' @export
+grade_filler <- function(f, time_limit = 30) {
+  grade("filler", f, function() filler_cases(f), time_limit, takes = 0L)
+}
+
+#' @rdname grade_solver
+#' @export
+grade_generator <- function(f, time_limit = 60) {
+  grade("generator", f, function() generator_cases(f), time_limit, takes = 0:1)
+}
+
+# How often a function may run out of time before the rest is not run.
+MAX_LATE <- 2L
+
+grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_env()) {
+  if (!is.function(f)) {
+    abort_input(
+      c(
+        "{.arg f} must be a function, not {describe(f)}.",
+        "i" = "Give its name without quotes or brackets: {.code grade_{task}(my_{task})}."
+      ),
+      arg = "f", call = call
+    )
+  }
+  arg_limit(time_limit, call)
+  box <- new_sandbox(f)
+  cases <- if (callable(f, takes)) make_cases() else list()
+  rows <- vector("list", length(cases))
+  late <- 0L
+  for (i in seq_along(cases)) {
+    case <- cases[[i]]
+    if (late >= MAX_LATE) {
+      rows[[i]] <- list(
+        status = "not run", found = problem("not_run", "Not run: too many calls took too long."),
+        run = list(seconds = NA_real_)
+      )
+      next
+    }
+    run <- run_guarded(box, case$args, time_limit, case$seed)
+    found <- judge_run(run, case, box, time_limit)
+    late <- late + (run$status == "time")
+    rows[[i]] <- list(status = if (is.null(found)) "passed" else "failed", found = found, run = run)
+  }
+  result <- new_grade(task, cases, rows)
+  if (length(cases) == 0) {
+    result <- add_case(result, "arguments", "can be called", "failed", problem(
+      "arguments", arguments_words(task, f, takes), "grid"
+    ))
+  }
+  if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
+  print(result)
+  invisible(result)
+}
+
+arg_limit <- function(x, call) {
+  sound <- is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) && x > 0 && is.finite(x)
+  if (sound) return(invisible())
+  abort_input(
+    "{.arg time_limit} must be a positive number of seconds, not {describe(x)}.",
+    arg = "time_limit", call = call
+  )
+}
+
+# Whether the function can be called with as many arguments as one of `takes`.
+callable <- function(f, takes) {
+  arguments <- formals(args(f))
+  if (is.primitive(f) && is.null(args(f))) return(TRUE)
+  names <- names(arguments)
+  open <- "..." %in% names
+  needed <- vapply(arguments, function(default) identical(default, quote(expr = )), NA)
+  needed <- sum(needed & names != "...")
+  most <- if (open) Inf else length(names)
+  any(takes >= needed & takes <= most)
+}
+
+arguments_words <- function(task, f, takes) {
+  names <- names(formals(args(f)))
+  has <- if (length(names) == 0) "no argument" else sprintf(
+    "%d argument%s (%s)", length(names), if (length(names) == 1) "" else "s",
+    paste(names, collapse = ", ")
+  )
+  wanted <- c(
+    solver = "one argument, the grid", checker = "one argument, the grid",
+    filler = "no argument", generator = "one argument, the number of clues"
+  )[[task]]
+  sprintf("It must be possible to call it with %s. It has %s. Further arguments need a default.", wanted, has)
+}
+
+judge_run <- function(run, case, box, limit) {
+  found <- if (run$status == "time") {
+    problem("time", sprintf(
+      "It was stopped after %s second%s. Does a loop wait for something that never happens, or does it try far too many grids?",
+      format(limit), if (limit == 1) "" else "s"
+    ), if (case$id %in% c("row", "column", "box")) "givens" else "faster")
+  } else if (run$status == "error" && !(run$stopped && accepts_errors(case))) {
+    explain_error(run, box, case)
+  } else {
+    # Results with methods of their own may break anything.
+    tryCatch(
+      case$judge(run, case),
+      error = function(e) problem("unreadable", "What came back cannot be read as a grid.", "grid")
+    )
+  }
+  if (is.null(found)) return(NULL)
+  trap <- sample_trap(box$watch)
+  if (!is.null(trap) && found$code %in% c("duplicate", "blank", "time", "several", "givens", "foreign")) {
+    found$text <- paste0(
+      found$text, " And sample() fell into its trap: `sample(", shorten(trap, 40),
+      ", ...)` drew from 1 to the number when there was a single one."
+    )
+    found$idea <- "sample"
+  }
+  dead <- dead_code(box)
+  if (!is.null(dead)) {
+    found$text <- paste(found$text, dead)
+    if (found$code %in% c("silent", "time", "unfinished")) found$idea <- "stuck"
+  }
+  found$idea <- found$idea %||% case$idea
+  found
+}
+
+accepts_errors <- function(case) {
+  identical(case$judge, judge_refusal) || identical(case$judge, judge_impossible)
+}
+
+new_grade <- function(task, cases, rows) {
+  pick <- function(name, from = rows, otherwise = NA_character_) {
+    vapply(from, function(row) row[[name]] %||% otherwise, otherwise)
+  }
+  found <- lapply(rows, function(row) row$found)
+  table <- new_data_frame(list(
+    case = pick("id", cases),
+    title = pick("title", cases),
+    needed = vapply(cases, function(case) case$needed, NA),
+    status = pick("status"),
+    problem = pick("code", found),
+    message = pick("text", found),
+    idea = unname(IDEAS[pick("idea", found)]),
+    seconds = vapply(rows, function(row) row$run$seconds, 0)
+  ), length(cases))
+  details <- Map(function(case, row) {
+    list(
+      args = case$args, expect = case$expect, value = small_value(row$run$value),
+      output = row$run$output
+    )
+  }, cases, rows)
+  names(details) <- table$case
+  structure(
+    list(task = task, passed = passed(table), cases = table, details = details),
+    class = "sudoku_grade"
+  )
+}
+
+passed <- function(table) nrow(table) > 0 && all(table$status[table$needed] == "passed")
+
+# A huge result would be kept as long as the grade is.
+small_value <- function(value) {
+  if (utils::object.size(value) < 1e5) value else describe(value)
+}
+
+add_case <- function(result, id, title, status, found = NULL, expect = "", value = NULL) {
+  result$cases <- rbind(result$cases, new_data_frame(list(
+    case = id, title = title, needed = TRUE, status = status,
+    problem = found$code %||% NA_character_, message = found$text %||% NA_character_,
+    idea = if (is.null(found$idea)) NA_character_ else IDEAS[[found$idea]], seconds = 0
+  ), 1L))
+  result$details[[id]] <- list(args = list(), expect = expect, value = value, output = character())
+  result$passed <- passed(result$cases)
+  result
+}
+
+# Whether chance had a hand in it: different seeds must not give one grid.
+compare_results <- function(result, rows, cases, box) {
+  seeds <- vapply(cases, function(case) case$seed, 0)
+  good <- vapply(rows, function(row) row$status == "passed", NA) &
+    vapply(cases, function(case) case$needed, NA)
+  # Puzzles with another number of clues differ anyway.
+  same <- vapply(cases, function(case) paste(format(case$clues %||% ""), length(case$args)), "")
+  use <- good & same %in% same[duplicated(same)]
+  if (sum(use) < 2) return(result)
+  values <- lapply(rows[use], function(row) as.vector(as_cells(row$run$value, 9L)))
+  found <- if (any(duplicated(values))) {
+    problem("not_random", paste0(
+      "After two different seeds it gave the same grid twice.",
+      if (isTRUE(box$watch$seeded)) " It calls set.seed() itself: that makes every call the same."
+    ), "uniform")
+  }
+  add_case(
+    result, "different", "other seeds give other grids",
+    if (is.null(found)) "passed" else "failed", found, "a different grid for another seed"
+  )
+}
+
+# Printing -------------------------------------------------------------------
+
+#' @export
+print.sudoku_grade <- function(x, ...) {
+  cat(format(x), sep = "\n")
+  invisible(x)
+}
+
+#' @export
+format.sudoku_grade <- function(x, ...) {
+  cases <- x$cases
+  needed <- cases$needed
+  good <- cases$status == "passed"
+  if (identical(cases$case, "arguments")) {
+    return(c(
+      sprintf("Your %s could not be run.", x$task),
+      strwrap(cases$message, width = 76, indent = 2, exdent = 2)
+    ))
+  }
+  lines <- sprintf(
+    "Your %s passed %d of %d cases%s", x$task, sum(good & needed), sum(needed),
+    if (x$passed) ": well done!" else "."
+  )
+  lines <- c(lines, case_lines(cases[needed, ]))
+  if (any(!needed)) {
+    lines <- c(
+      lines, sprintf("Extras: %d of %d", sum(good & !needed), sum(!needed)),
+      case_lines(cases[!needed, ])
+    )
+  }
+  failed <- which(cases$status == "failed")
+  failed <- c(failed[needed[failed]], failed[!needed[failed]])
+  if (length(failed) == 0) return(lines)
+  c(lines, "", failure_lines(cases[failed[[1]], ], x$details[[cases$case[[failed[[1]]]]]]))
+}
+
+case_lines <- function(cases) {
+  run <- cases[cases$status != "not run", ]
+  sign <- ifelse(run$status == "passed", cli::symbol$tick, cli::symbol$cross)
+  left <- nrow(cases) - nrow(run)
+  c(
+    if (nrow(run) > 0) paste0("  ", sign, " ", run$title),
+    if (left > 0) sprintf("  - %d not run, because others took too long", left)
+  )
+}
+
+failure_lines <- function(case, detail) {
+  grid <- Find(is.matrix, detail$args)
+  others <- detail$args[!vapply(detail$args, is.matrix, NA)]
+  given <- if (is.null(grid)) {
+    if (length(others) > 0) paste0("It was called with: ", argument_words(others))
+  } else {
+    c(
+      paste0("It was given", if (length(others) > 0) paste0(" (with ", argument_words(others), ")"), ":"),
+      grid_lines(grid)
+    )
+  }
+  back <- if (is.na(case$problem) || !case$problem %in% NO_VALUE) value_lines(detail$value, grid)
+  text <- strwrap(case$message, width = 76, indent = 2, exdent = 2)
+  c(
+    paste0("The first that failed: ", case$title, "."),
+    given,
+    back,
+    if (nzchar(detail$expect)) strwrap(paste0("Expected: ", detail$expect, "."), width = 76, exdent = 2),
+    "What is wrong:", text,
+    if (length(detail$output) > 0 && any(nzchar(detail$output))) {
+      c("It printed:", paste0("  ", shorten_lines(detail$output)))
+    },
+    if (!is.na(case$idea)) paste0("Look again at: ", case$idea, ".")
+  )
+}
+
+# Problems without a value to show.
+NO_VALUE <- c(
+  "time", "error", "arguments", "not_random", "no_function", "no_object", "own_definition",
+  "endless_recursion", "na_condition", "out_of_bounds", "unreadable"
+)
+
+argument_words <- function(args) {
+  values <- vapply(args, function(value) deparse(value)[[1]], "")
+  names <- names(args) %||% rep("", length(args))
+  paste0(ifelse(names == "", "", paste0(names, " = ")), values, collapse = ", ")
+}
+
+shorten_lines <- function(lines, show = 3) {
+  lines <- substr(encodeString(lines), 1, 72)
+  if (length(lines) > show) c(lines[seq_len(show)], "...") else lines
+}
+
+value_lines <- function(value, grid = NULL) {
+  if (!is.null(grid) && is.matrix(value) && isTRUE(all.equal(value, grid, check.attributes = FALSE))) {
+    return("It gave back: the same grid.")
+  }
+  if (is.matrix(value) && is.numeric(value) && nrow(value) == ncol(value) && nrow(value) <= 9) {
+    return(c("It gave back:", grid_lines(value)))
+  }
+  what <- if (is.null(value) || is.atomic(value) && length(value) == 1) format_one(value) else describe(value)
+  paste0("It gave back: ", what)
+}
+
+format_one <- function(value) if (is.null(value)) "NULL" else describe_value(value)
+
+# A grid in lines, whatever numbers it holds, with boxes where they are known.
+grid_lines <- function(grid) {
+  n <- nrow(grid)
+  cells <- as.vector(grid)
+  text <- ifelse(is.na(cells) | cells == 0, ".", formatC(cells, format = "fg", digits = 3, width = 1))
+  text <- matrix(formatC(substr(text, 1, 6), width = max(nchar(substr(text, 1, 6)))), n)
+  side <- as.integer(round(sqrt(n)))
+  lines <- apply(text, 1, function(row) {
+    if (side * side == n) {
+      row <- tapply(row, (seq_len(n) - 1) %/% side, paste, collapse = " ")
+      return(paste(row, collapse = " | "))
+    }
+    paste(row, collapse = " ")
+  })
+  if (side * side == n && n > 1) {
+    rule <- gsub("|", "+", gsub("[^|]", "-", lines[[1]]), fixed = TRUE)
+    lines <- unlist(lapply(split(lines, (seq_len(n) - 1) %/% side), c, rule), use.names = FALSE)
+    lines <- lines[-length(lines)]
+  }
+  paste0("  ", lines)
+}

@@ -1,0 +1,186 @@
+#' The boards and pages of the course
+#'
+#' `lesson_data()` gives the boards that the lessons use and the graders know;
+#' `open_lesson()` opens a lesson, or copies the script with its exercises.
+#'
+#' @param lesson The number of a lesson; see the list that an unknown number
+#'   draws.
+#' @param what `"page"` opens the lesson in the browser. `"script"` copies an R
+#'   script to work in: the boards, the tasks, and a call of the grader.
+#' @param path For `what = "script"`: a directory, or the name of the new file.
+#' @param overwrite What to do if that file is there already. `FALSE` asks
+#'   first, and in a session that cannot ask is an error.
+#' @return `lesson_data()`: a named list of integer matrices, `NA` for a blank:
+#' * `first`: an easy puzzle, `solved`: its solution;
+#' * `stuck`: a puzzle where naked singles fill no cell, `half`: one where they
+#'   fill some and then stop;
+#' * `several`: a puzzle with three solutions, `impossible`: one with none,
+#'   though no two equal givens share a house;
+#' * `twice`: two equal givens in a column and in a box;
+#' * `wrong`: a full grid with two digits exchanged;
+#' * `shifted`: a right grid, made by shifting one row;
+#' * `columns`: nine times the column 1 to 9; `sums`: a wrong grid with every
+#'   digit nine times, whose rows, columns and boxes all add up to 45;
+#' * `small` and `small_solved`: a 4 x 4 puzzle and its solution;
+#' * `six`: a 6 x 6 grid that is right for boxes of 2 x 3 cells and wrong for 3
+#'   x 2.
+#'
+#'   `open_lesson()`: what [utils::vignette()] gives (print it to open the page),
+#'   or the path of the script, invisibly.
+#' @section Errors:
+#' `oxidoku_error_input` for a lesson that does not exist; `oxidoku_error_file`
+#' if the pages are not installed, or the script cannot be written.
+#' @seealso [grade_solver()] and the other graders; `vignette("oxidoku")`.
+#' @examples
+#' boards <- lesson_data()
+#' names(boards)
+#' as_sudoku(boards$first)
+#'
+#' # The script of the second lesson, to a place of its own:
+#' script <- open_lesson(2, what = "script", path = tempfile(fileext = ".R"))
+#' head(readLines(script), 3)
+#' @export
+lesson_data <- function() {
+  lapply(BOARDS, function(text) {
+    digits <- strsplit(text, "")[[1]]
+    digits[digits == "."] <- NA
+    n <- as.integer(sqrt(length(digits)))
+    matrix(as.integer(digits), n, byrow = TRUE)
+  })
+}
+
+BOARDS <- list(
+  first = paste0(
+    "...8.....25.9.34..1682..3..",
+    "324....6.5.61.49.3.7....548",
+    "..3..2657..57.1.92.....8..."
+  ),
+  solved = paste0(
+    "439867215257913486168245379",
+    "324589761586174923971326548",
+    "813492657645731892792658134"
+  ),
+  stuck = paste0(
+    ".....6....957..3..4...92..5",
+    "764.....3.........2.....971",
+    "5..21...9..7..548....8....."
+  ),
+  half = paste0(
+    ".2.1.69...7.398.4.4..52.8..",
+    "16.4....7..8.....1.9...1..8",
+    "....5..8654.8.3.....7......"
+  ),
+  several = paste0(
+    "...8.....2..9.34..16.2..3..",
+    "324....6.5.61.49...7....548",
+    "..3..2657...7.1.92.....8..."
+  ),
+  impossible = paste0(
+    "...8.....25.9.34..1682..3..",
+    "324....6.5.61.49.3.7....528",
+    "..3..2657..57.1.92.....8..."
+  ),
+  twice = paste0(
+    "5..8.....25.9.34..1682..3..",
+    "324....6.5.61.49.3.7....548",
+    "..3..2657..57.1.92.....8..."
+  ),
+  wrong = paste0(
+    "539867214257913486168245379",
+    "324589761586174923971326548",
+    "813492657645731892792658134"
+  ),
+  shifted = paste0(
+    "123456789456789123789123456",
+    "234567891567891234891234567",
+    "345678912678912345912345678"
+  ),
+  columns = paste0(
+    "111111111222222222333333333",
+    "444444444555555555666666666",
+    "777777777888888888999999999"
+  ),
+  sums = paste0(
+    "259631874836497152147258936",
+    "983576241764912583521384697",
+    "672845319498213765315679428"
+  ),
+  small = "...4142.4......2",
+  small_solved = "2314142342313142",
+  six = "621534453261345612216453534126162345"
+)
+
+# The lessons there are: their number, the name of their page, what they teach.
+LESSONS <- data.frame(
+  lesson = c(1L, 2L, 3L, 4L, 5L, 8L),
+  page = c(
+    "lesson-01-solve", "lesson-02-backtracking", "lesson-03-full-grid",
+    "lesson-04-your-own-puzzle", "lesson-05-picture", "lesson-08-is-it-right"
+  ),
+  title = c(
+    "Solve", "Backtracking", "A full grid", "Your own puzzle",
+    "A picture worth showing", "Is it right?"
+  )
+)
+
+#' @rdname lesson_data
+#' @export
+open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
+                        overwrite = FALSE) {
+  call <- rlang::current_env()
+  what <- arg_choice(what, c("page", "script"), "what")
+  overwrite <- arg_flag(overwrite, "overwrite")
+  known <- is.numeric(lesson) && !is.object(lesson) && length(lesson) == 1 &&
+    lesson %in% LESSONS$lesson
+  if (!known) {
+    list <- stats::setNames(sprintf("%d: %s", LESSONS$lesson, LESSONS$title), rep(" ", nrow(LESSONS)))
+    abort_input(
+      c("{.arg lesson} must be the number of a lesson, not {describe(lesson)}.", "i" = "There are:", list),
+      arg = "lesson", call = call
+    )
+  }
+  page <- LESSONS$page[LESSONS$lesson == lesson]
+  if (what == "script") return(copy_script(page, path, overwrite, call))
+  found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
+  if (!inherits(found, "vignette")) {
+    abort(
+      c(
+        "The pages of the lessons are not installed.",
+        "i" = "Packages built by {.code R CMD build} have them; {.code what = \"script\"} works without."
+      ),
+      "file", call = call
+    )
+  }
+  found
+}
+
+copy_script <- function(page, path, overwrite, call) {
+  if (!rlang::is_string(path) || !nzchar(path)) {
+    abort_input(
+      "{.arg path} must be a directory or the name of a file, not {describe(path)}.",
+      arg = "path", call = call
+    )
+  }
+  source <- system.file("lessons", paste0(page, ".R"), package = "oxidoku")
+  target <- if (dir.exists(path)) file.path(path, paste0(page, ".R")) else path
+  if (file.exists(target) && !overwrite && !may_overwrite(target)) {
+    abort(
+      c(
+        "{.file {target}} is there already, and may hold your work.",
+        "i" = "{.code overwrite = TRUE} replaces it, another {.arg path} keeps both."
+      ),
+      "file", path = target, call = call
+    )
+  }
+  copied <- suppressWarnings(file.copy(source, target, overwrite = TRUE))
+  if (!copied) {
+    abort("{.file {target}} cannot be written.", "file", path = target, call = call)
+  }
+  invisible(target)
+}
+
+may_overwrite <- function(target) {
+  if (!rlang::is_interactive()) return(FALSE)
+  title <- paste0(target, " is there already. Replace it?")
+  utils::menu(c("Yes, replace it", "No, keep it"), title = title) == 1
+}
