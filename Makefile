@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo test quick document check dist install clean
+.PHONY: help setup demo test quick document check dist bench install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -30,6 +30,9 @@ dist: setup ## Build the source package, with all Rust crates in it, into dist/
 
 check: dist ## Run R CMD check --as-cran on the source package
 	@tools/check
+
+bench: ## Measure the engine against other solvers (options: bench/src/main.rs)
+	@cargo run --release --locked --manifest-path bench/Cargo.toml
 
 install: setup ## Install the package into your own R library
 	@tools/install --user

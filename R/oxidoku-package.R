@@ -12,6 +12,9 @@
 #'   redundant clue.
 #' * [check_sudoku()] and [find_conflicts()] tell whether a grid is right and
 #'   what is wrong with it.
+#' * [sudoku_rules()] says which rules hold: boxes of any shape, jigsaw, hyper,
+#'   diagonal, killer and others.
+#' * [enumerate_solutions()] and [write_solutions()] give all solutions in order.
 #' * [find_candidates()], [find_empty_cells()] and [is_valid_move()] are the
 #'   building blocks of a solver of your own.
 #' * [plot_sudoku()] draws, [as_sudoku()] prints.
