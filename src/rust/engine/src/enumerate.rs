@@ -201,7 +201,7 @@ pub fn true_candidates(
     for cell in (0..rules.cells()).map(Cell::from_index) {
         loop {
             let open = match search.is_contradictory() {
-                true => 3 * rules.size(),
+                true => 0,
                 false => search.candidates(cell) & !shown[cell.index()].0,
             };
             if open == 0 {
