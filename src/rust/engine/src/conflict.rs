@@ -1,6 +1,6 @@
 //! What is wrong with a grid.
 
-use crate::{Cell, Digit, Exclusion, Grid, HouseId, HouseKind, Rules};
+use crate::{Cell, Digit, DigitSet, Exclusion, Grid, HouseId, HouseKind, Rules};
 
 /// What sort of thing is wrong, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,20 +45,21 @@ pub fn has_conflict(grid: &Grid, rules: &Rules) -> bool {
     conflicts(grid, rules, false).next().is_some()
 }
 
-/// Whether the grid is filled and breaks no rule.
+/// Whether the grid is filled with digits that the rules have, and breaks no
+/// rule.
 pub fn is_solution(grid: &Grid, rules: &Rules) -> bool {
+    // Bit 0 is for blanks. What must not occur counts as seen before.
+    let foreign = !(DigitSet::all(rules.size()).0 << 1);
     let mut houses = rules.houses().iter();
-    grid.is_complete()
-        && houses.all(|house| {
-            let mut seen = 0u64;
-            house.cells().iter().all(|&cell| {
-                let bit = 1 << grid.digits()[cell.index()];
-                let fresh = seen & bit == 0;
-                seen |= bit;
-                fresh
-            })
+    houses.all(|house| {
+        let mut seen = foreign;
+        house.cells().iter().all(|&cell| {
+            let bit = 1 << grid.digits()[cell.index()];
+            let fresh = seen & bit == 0;
+            seen |= bit;
+            fresh
         })
-        && beyond_houses(grid, rules).next().is_none()
+    }) && beyond_houses(grid, rules).next().is_none()
 }
 
 fn conflicts<'a>(

@@ -86,6 +86,9 @@ pub enum Impossible {
     /// The pattern's cells of the given solution have further solutions.
     #[error("the clues of this solution in this pattern have several solutions")]
     Ambiguous,
+    /// The pattern's cells of the given solution are more than it needs.
+    #[error("not all clues of this solution in this pattern are needed")]
+    Redundant,
     /// The rules admit no full grid.
     #[error("no full grid satisfies these rules")]
     NoGrid,
@@ -151,14 +154,14 @@ impl Request {
         let cells = rules.cells();
         let clues = self.pattern.as_ref().map(Vec::len).or(self.clues);
         if let Some(clues) = clues {
-            let fewest = fewest_clues(rules);
+            let fewest = if self.unique { fewest_clues(rules) } else { 0 };
             if clues > cells {
                 return Err(Impossible::TooMany { clues, cells });
             }
-            if self.unique && clues < fewest {
+            if clues < fewest {
                 return Err(Impossible::TooFew { clues, fewest });
             }
-            self.check_parity(clues, rules)?;
+            self.check_parity(clues, fewest, rules)?;
         }
         let lines_exchangeable = self.unique && rules.spec().is_plain();
         if let (true, Some(pattern)) = (lines_exchangeable, &self.pattern) {
@@ -174,7 +177,7 @@ impl Request {
         }
     }
 
-    fn check_parity(&self, clues: usize, rules: &Rules) -> Result<(), Impossible> {
+    fn check_parity(&self, clues: usize, fewest: usize, rules: &Rules) -> Result<(), Impossible> {
         let orbits = self.symmetry.orbits(rules.size());
         let possible = |&clues: &usize| symmetry::can_sum_to(clues, orbits.iter());
         if possible(&clues) {
@@ -182,7 +185,7 @@ impl Request {
         }
         Err(Impossible::Parity {
             clues,
-            below: (0..clues).rev().find(possible),
+            below: (fewest..clues).rev().find(possible),
             above: (clues..=rules.cells()).find(possible),
         })
     }
@@ -305,7 +308,12 @@ impl<'r> Generator<'r> {
             }
             if request.solution.is_some() && request.pattern.is_some() {
                 // There is only this one candidate.
-                return Err(Impossible::Ambiguous.into());
+                let unique = self.solver.is_unique(&puzzle, control)?;
+                let reason = match unique {
+                    true => Impossible::Redundant,
+                    false => Impossible::Ambiguous,
+                };
+                return Err(reason.into());
             }
         }
     }
@@ -383,6 +391,7 @@ impl<'r> Generator<'r> {
                         return Ok(puzzle);
                     }
                 }
+                Filled::NoGrid => return Err(Impossible::NoGrid.into()),
                 Filled::Ambiguous(solutions) => {
                     // No walk may have ended: then there is nothing to tell.
                     *nearest = (solutions < u64::MAX).then_some(solutions);

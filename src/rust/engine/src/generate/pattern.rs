@@ -30,6 +30,8 @@ pub(super) enum Filled {
     Unique(Grid),
     /// The fewest solutions seen when the budget ended.
     Ambiguous(u64),
+    /// The rules admit no full grid.
+    NoGrid,
 }
 
 /// Finds digits for the cells of `pattern` with exactly one solution.
@@ -47,7 +49,8 @@ pub(super) fn fill_pattern(
 ) -> Result<Filled, Halt> {
     let mut fewest = u64::MAX;
     match walk(pattern, &mut fewest, search, solver, rng, control) {
-        Ok(grid) => Ok(Filled::Unique(grid)),
+        Ok(Some(grid)) => Ok(Filled::Unique(grid)),
+        Ok(None) => Ok(Filled::NoGrid),
         Err(Halt::Budget) => Ok(Filled::Ambiguous(fewest)),
         Err(halt) => Err(halt),
     }
@@ -60,10 +63,10 @@ fn walk(
     solver: &mut Solver<'_>,
     rng: &mut impl Rng,
     control: &mut Control<'_>,
-) -> Result<Grid, Halt> {
+) -> Result<Option<Grid>, Halt> {
     loop {
         let Some(solution) = fill(search, rng, control)? else {
-            return Err(Halt::Budget);
+            return Ok(None);
         };
         let mut puzzle = Grid::blank(search.rules());
         for &cell in pattern {
@@ -75,7 +78,7 @@ fn walk(
             let reached = descend(&mut puzzle, pattern, solver, rng, control)?;
             *fewest = reached.min(*fewest);
             if reached == 1 {
-                return Ok(puzzle);
+                return Ok(Some(puzzle));
             }
             if reached < best {
                 (best, kicks) = (reached, 0);

@@ -1,6 +1,6 @@
 use crate::{oracle::Oracle, random::Random};
 use oxidoku_engine::{
-    Cell, Grid, HouseKind, Problem, Rules, find_conflicts, has_conflict, is_solution,
+    Cell, Digit, Grid, HouseKind, Problem, Rules, find_conflicts, has_conflict, is_solution,
 };
 
 /// Whether a digit is missing (or else there twice), the house, digit and cells.
@@ -105,6 +105,19 @@ fn only_full_grids_without_a_repeated_digit_are_solutions() {
         }
     }
     assert!(solutions >= SHAPES.len());
+}
+
+#[test]
+fn a_digit_that_the_rules_do_not_have_makes_no_solution() {
+    // `Grid::set` takes any digit up to 36.
+    let (rules, mut random) = (Rules::classic(), Random::new(33));
+    let full = random.full_grid(Oracle::new((3, 3)));
+    let mut grid = Grid::from_digits(&full, &rules).unwrap();
+    for index in (0..81).filter(|&index| full[index] == 1) {
+        grid.set(Cell::from_index(index), Digit::new(10));
+    }
+    assert!(!is_solution(&grid, &rules));
+    assert_eq!(find_conflicts(&grid, &rules, true).len(), 27);
 }
 
 #[test]

@@ -385,6 +385,19 @@ fn a_pattern_of_a_given_solution_is_cut_out_of_it() {
 }
 
 #[test]
+fn a_pattern_with_a_needless_clue_is_not_called_ambiguous() {
+    let rules = Rules::classic();
+    let digits = Random::new(28).full_grid(Oracle::new((3, 3)));
+    let request = Request {
+        minimal: true,
+        solution: Grid::from_digits(&digits, &rules).ok(),
+        ..pattern(0..80)
+    };
+    let result = puzzle(&rules, &request, 0);
+    assert_eq!(result, Err(Impossible::Redundant.into()));
+}
+
+#[test]
 fn a_pattern_with_two_exchangeable_lines_is_refused_before_any_work() {
     let check = |shape: (usize, usize), lines: [usize; 2], rows: bool, unique: bool| {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();

@@ -134,6 +134,20 @@ fn every_count_a_symmetry_allows_is_met_and_every_other_refused_with_its_neighbo
 }
 
 #[test]
+fn the_nearest_counts_that_are_offered_are_not_too_few() {
+    let rules = Rules::boxes(2, 3).unwrap();
+    for (unique, below) in [(true, None), (false, Some(4))] {
+        let expected = Impossible::Parity {
+            clues: 5,
+            below,
+            above: Some(8),
+        };
+        let request = request(Symmetry::Rotate90, Some(5), unique);
+        assert_eq!(request.check(&rules), Err(expected));
+    }
+}
+
+#[test]
 fn a_count_is_met_at_the_first_attempt_and_not_by_luck() {
     let rules = Rules::classic();
     let full = Random::new(32).full_grid(Oracle::new((3, 3)));

@@ -2,7 +2,7 @@
 //! statement.
 
 use crate::{oracle::Oracle, random::Random};
-use oxidoku_engine::generate::{Failure, Generator, Impossible, stream};
+use oxidoku_engine::generate::{Failure, Generator, Impossible, Request, Symmetry, stream};
 use oxidoku_engine::{
     Answer, Cage, Candidates, Cell, Control, Digit, Grid, Rules, Solver, Spec, find_conflicts,
     is_solution, is_valid_move,
@@ -391,7 +391,22 @@ fn known_totals_of_small_rules_come_out() {
         assert_eq!(count, Ok(total), "{spec:?}");
         let grid = Generator::new(&rules).grid(&mut stream(12, 0), control);
         match total {
-            0 => assert_eq!(grid, Err(Failure::Impossible(Impossible::NoGrid))),
+            0 => {
+                let no_grid = Err(Failure::Impossible(Impossible::NoGrid));
+                assert_eq!(grid, no_grid);
+                let request = Request {
+                    clues: None,
+                    unique: true,
+                    minimal: false,
+                    symmetry: Symmetry::None,
+                    pattern: Some((0..8).map(Cell::from_index).collect()),
+                    solution: None,
+                    budget: u64::MAX,
+                };
+                let rng = &mut stream(12, 1);
+                let puzzle = Generator::new(&rules).puzzle(&request, rng, control);
+                assert_eq!(puzzle, no_grid);
+            }
             _ => assert!(is_solution(&grid.unwrap(), &rules)),
         }
     }
