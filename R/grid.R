@@ -24,7 +24,8 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
     data <- data_frame_grid(x, arg, arg, call = call)
   }
   if (is.character(data) && is.null(dim(data))) {
-    return(open_strings(data, x, rules, arg, like, call))
+    # Without a class, whose methods would have a say in what follows.
+    return(open_strings(as.vector(unclass(data)), x, rules, arg, like, call))
   }
   if (is.list(data) && is.null(dim(data)) && !is.object(data)) {
     # A pairlist is a list, too.
@@ -40,6 +41,7 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   }
   check_square(extent, arg, arg, call = call)
   check_type(data, arg, arg, call = call)
+  if (is.object(data)) data <- unclass(data)
   size <- extent[[1L]]
   rules <- resolve_rules(rules, size, own, arg, like, call)
   list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
@@ -184,6 +186,7 @@ open_list <- function(data, x, rules, arg, like, call) {
     } else {
       # The engine sees the bare numbers of a date.
       check_type(element, where, arg, i, call)
+      data[[i]] <- unclass(element)
     }
   }
   first <- Position(Negate(is.null), data)

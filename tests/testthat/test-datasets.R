@@ -36,7 +36,8 @@ for (name in names(sets)) {
 test_that("the oracle finds the same solutions and no others, on a sample of each set", {
   set.seed(61)
   for (name in names(sets)) {
-    puzzles <- sample(read_puzzles(name), 6)
+    # The naive solver takes seconds for some of the hard ones.
+    puzzles <- sample(read_puzzles(name), if (grepl("hardest|clue17", name)) 1 else 4)
     for (puzzle in puzzles) {
       solutions <- oracle_solutions(from_text(puzzle), limit = 2)
       expect_identical(vapply(solutions, to_text, ""), solve_sudoku(puzzle))
@@ -48,8 +49,8 @@ test_that("counts with clues removed agree with the oracle on puzzles of the set
   set.seed(62)
   puzzles <- character()
   counts <- numeric()
-  pool <- unlist(lapply(names(sets)[1:4], read_puzzles))
-  while (length(puzzles) < 25) {
+  pool <- unlist(lapply(names(sets)[1:3], read_puzzles))
+  while (length(puzzles) < 15) {
     puzzle <- from_text(sample(pool, 1))
     clues <- which(!is.na(puzzle))
     puzzle[sample(clues, sample(1:3, 1))] <- NA

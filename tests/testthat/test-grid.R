@@ -82,6 +82,17 @@ test_that("a plain matrix comes back plain: no class, no attribute but dim and d
   expect_identical(attributes(solve_sudoku(as.data.frame(named))), list(dim = c(9L, 9L)))
   expect_identical(class(solve_sudoku(as.table(board_zero))), c("matrix", "array"))
 
+  # A class of somebody else's has no say in it, and is not kept.
+  foreign <- structure(board_zero, class = "unheard_of")
+  registerS3method("[", "unheard_of", function(x, ...) stop("a method of somebody else's"))
+  registerS3method("format", "unheard_of", function(x, ...) stop("a method of somebody else's"))
+  expect_identical(solve_sudoku(foreign), plain_solution)
+  expect_identical(solve_sudoku(list(foreign, board))[[1]], plain_solution)
+  expect_identical(solve_sudoku(structure(board_text, class = "unheard_of")), solved_text)
+  for (wrong in list(replace(board_zero, 1, 11), "5", paste0(strrep(".", 80), "%"), paste0(strrep(".", 80), "A"))) {
+    expect_error(solve_sudoku(structure(wrong, class = "unheard_of")), class = "oxidoku_error_input")
+  }
+
   # In a list, each element as it would be alone.
   results <- solve_sudoku(list(board, named, as_sudoku(board), as.data.frame(board)))
   expect_identical(results[[1]], plain_solution)
