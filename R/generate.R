@@ -233,6 +233,7 @@ abort_generation <- function(result, request, call) {
       "i" = "{.code find_conflicts(grid, complete = TRUE)} shows what is wrong."
     ),
     ambiguous = "The clues of {.arg grid} in this {.arg pattern} have more than one solution.",
+    redundant = "The clues of {.arg grid} in this {.arg pattern} are not minimal: one of them can go.",
     no_grid = "No full grid satisfies these rules.",
     budget = c(
       "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
@@ -251,7 +252,7 @@ abort_generation <- function(result, request, call) {
   arg <- switch(result$failure,
     too_many = "clues", too_few = if (is.null(request$pattern)) "clues" else "pattern",
     parity = c("clues", "symmetry"),
-    exchangeable = , ambiguous = "pattern", not_a_solution = "grid", budget = "budget"
+    exchangeable = , ambiguous = , redundant = "pattern", not_a_solution = "grid", budget = "budget"
   )
   class <- if (result$failure == "not_a_solution") "input" else "impossible"
   abort(message, class, arg = arg, reason = result$failure, nearest = nearest, call = call)

@@ -121,6 +121,7 @@ fn refuse(failure: Failure, item: usize) -> List {
             Impossible::Exchangeable => ("exchangeable", vec![]),
             Impossible::NoGrid => ("no_grid", vec![]),
             Impossible::Ambiguous => ("ambiguous", vec![]),
+            Impossible::Redundant => ("redundant", vec![]),
             Impossible::NotASolution => ("not_a_solution", vec![]),
             _ => ("other", vec![]),
         },
