@@ -28,8 +28,8 @@
 #' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of
 #'   `grid`.
 #' @param budget The most work to spend on one puzzle: proofs of uniqueness plus
-#'   guesses of the search, so the same on every machine. The default is a few
-#'   seconds for a 9 x 9 puzzle.
+#'   guesses of the search, so the same on every machine. The default is a
+#'   second or two for a 9 x 9 puzzle.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return For `n = NULL` a plain integer matrix with `NA` for blanks (a
@@ -47,9 +47,9 @@
 #' to others.
 #'
 #' @section What can be had:
-#' For 9 x 9 grids with one solution, 24 to 81 clues take about a millisecond, 23
-#' a few, 22 about 30 and 21 some hundred milliseconds; 20 is rarely found within
-#' the default budget. Minimal puzzles have mostly 23 to 26 clues: that is
+#' For 9 x 9 grids with one solution, 24 to 81 clues take less than a millisecond,
+#' 23 one or two, 22 about 10 and 21 about 150; 20 is rarely found within the
+#' default budget. Minimal puzzles have mostly 23 to 26 clues: that is
 #' where `minimal = TRUE` together with `clues` is quick. Symmetry makes small
 #' numbers rarer.
 #'
