@@ -1,0 +1,64 @@
+# Lesson 3: A full grid
+#
+# The exercises of vignette("lesson-03-full-grid"), with hints and solutions there. Fill in
+# what is missing, run it piece by piece, and let the grader have a look.
+
+library(oxidoku)
+boards <- lesson_data()
+names(boards)
+
+candidates <- function(grid, i, j) {
+  n <- nrow(grid)
+  side <- sqrt(n)
+  rows <- side * ((i - 1) %/% side) + 1:side
+  cols <- side * ((j - 1) %/% side) + 1:side
+  setdiff(1:n, c(grid[i, ], grid[, j], grid[rows, cols]))
+}
+
+# sample(x) of a single number draws from 1:x; these do not.
+pick <- function(x) x[sample(length(x), 1)]
+shuffle <- function(x) x[sample(length(x))]
+
+fill_back <- function(grid = matrix(NA, 9, 9)) {
+  blank <- which(is.na(grid), arr.ind = TRUE)
+  if (nrow(blank) == 0) return(grid)
+  i <- blank[1, 1]
+  j <- blank[1, 2]
+  for (digit in shuffle(candidates(grid, i, j))) {
+    try_grid <- grid
+    try_grid[i, j] <- digit
+    solution <- fill_back(try_grid)
+    if (!is.null(solution)) return(solution)
+  }
+  NULL
+}
+
+# 1. Only the diagonal boxes ---------------------------------------------------
+
+# Fills the three boxes on the diagonal without looking, then the rest.
+fill_diagonal <- function() {
+  grid <- matrix(NA, 9, 9)
+  # your code here
+  grid
+}
+grade_filler(fill_diagonal)
+
+
+# 2. Row by row ----------------------------------------------------------------
+
+# Draws whole rows until they fit; starts again after 100 draws of one row.
+fill_rows <- function(n = 4) {
+  grid <- matrix(NA, n, n)
+  # your loops here
+  grid
+}
+fill_rows(4)
+
+
+# 3. A filler for any size -----------------------------------------------------
+
+my_filler <- function(n = 9) {
+  # your code here
+  matrix(NA, n, n)
+}
+grade_filler(my_filler)

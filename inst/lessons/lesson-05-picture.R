@@ -1,0 +1,44 @@
+# Lesson 5: A picture worth showing
+#
+# The exercises of vignette("lesson-05-picture"), with hints and solutions there. Fill in
+# what is missing, run it piece by piece, and let the grader have a look.
+
+library(oxidoku)
+boards <- lesson_data()
+names(boards)
+
+puzzle <- boards$first
+colours <- c("yellow", "orange", "red", "violet", "lightblue", "cornflowerblue",
+             "lightgreen", "chartreuse3", "lightsalmon4")
+brightness <- function(col) colSums(c(0.299, 0.587, 0.114) * col2rgb(col)) / 255
+ink <- ifelse(brightness(colours) > 0.45, "black", "white")
+upright <- function(grid) t(grid[nrow(grid):1, ])
+
+# 1. Ink -----------------------------------------------------------------------
+
+# Draws lines and digits, white digits on dark cells.
+draw_ink <- function(grid) {
+  image(1:9, 1:9, upright(grid), col = colours, zlim = c(1, 9),
+        axes = FALSE, xlab = "", ylab = "", asp = 1)
+  # your lines and digits here
+  invisible(grid)
+}
+draw_ink(puzzle)
+
+
+# 2. Any size ------------------------------------------------------------------
+
+draw_any <- function(grid) {
+  n <- nrow(grid)
+  # your code here
+  invisible(grid)
+}
+draw_any(boards$small_solved)
+
+
+# 3. Watch your solver ---------------------------------------------------------
+
+# The grid after each pass, new digits in another ink.
+grid <- puzzle
+# your loop here
+plot_sudoku(puzzle, solution = grid, style = "newspaper", main = "Pass 0")

@@ -1,0 +1,40 @@
+# Lesson 8: Is it right?
+#
+# The exercises of vignette("lesson-08-is-it-right"), with hints and solutions there. Fill in
+# what is missing, run it piece by piece, and let the grader have a look.
+
+library(oxidoku)
+boards <- lesson_data()
+names(boards)
+
+# 1. The grader's extras -------------------------------------------------------
+
+# Works for square boxes of any size, and for others if `box` is given.
+check_any <- function(grid, box = rep(sqrt(nrow(grid)), 2)) {
+  # your code here
+  FALSE
+}
+grade_checker(check_any)
+
+
+# 2. Where? --------------------------------------------------------------------
+
+# A data frame with house, index and digit: what a house holds more than once.
+report <- function(grid) {
+  found <- data.frame(house = character(), index = integer(), digit = integer())
+  # your loops here
+  found
+}
+report(boards$wrong)
+
+
+# 3. Fool them -----------------------------------------------------------------
+
+# A wrong grid whose rows, columns and boxes all add up to 45.
+fool <- function() {
+  grid <- generate_grid()
+  # your code here
+  grid
+}
+fooled <- fool()
+c(all(rowSums(fooled) == 45), all(colSums(fooled) == 45), check_sudoku(fooled))

@@ -1,0 +1,10 @@
+# The lessons' sources: those installed with the package, else the checkout's.
+lesson_files <- function() {
+  installed <- system.file("doc", package = "oxidoku")
+  folders <- c(if (nzchar(installed)) installed, testthat::test_path("..", "..", "vignettes"))
+  for (folder in folders) {
+    files <- sort(list.files(folder, "^lesson-.*[.]Rmd$", full.names = TRUE))
+    if (length(files) > 0) return(normalizePath(files))
+  }
+  character()
+}

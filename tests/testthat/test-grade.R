@@ -1,0 +1,278 @@
+engine <- function(grid) solve_sudoku(grid, multiple = "first")
+
+# The grade without its printing.
+graded <- function(code) {
+  utils::capture.output(grade <- force(code))
+  grade
+}
+
+status <- function(grade) stats::setNames(grade$cases$status, grade$cases$case)
+first_failed <- function(grade) grade$cases[which(grade$cases$status == "failed")[1], ]
+
+# A solver as the course has it, with a fault where `fault` says.
+candidates <- function(grid, i, j) {
+  n <- nrow(grid)
+  side <- sqrt(n)
+  rows <- side * ((i - 1) %/% side) + 1:side
+  cols <- side * ((j - 1) %/% side) + 1:side
+  setdiff(1:n, c(grid[i, ], grid[, j], grid[rows, cols]))
+}
+singles <- function(grid) {
+  grid[which(grid == 0)] <- NA
+  repeat {
+    blank <- sum(is.na(grid))
+    for (i in seq_len(nrow(grid))) for (j in seq_len(nrow(grid))) {
+      left <- candidates(grid, i, j)
+      if (is.na(grid[i, j]) && length(left) == 1) grid[i, j] <- left
+    }
+    if (sum(is.na(grid)) == blank) break
+  }
+  grid
+}
+
+test_that("functions that do it right pass every case, extras included", {
+  grades <- list(
+    graded(grade_solver(engine)),
+    graded(grade_solver(function(grid) {
+      if (!anyNA(grid) && !check_sudoku(grid)) stop("wrong")
+      solve_sudoku(grid, method = "singles")
+    }, method = "singles")),
+    graded(grade_checker(function(grid, box = rep(sqrt(nrow(grid)), 2)) {
+      prod(box) == nrow(grid) && check_sudoku(grid, rules = sudoku_rules(box))
+    })),
+    graded(grade_filler(function(n = 9) {
+      as.matrix(generate_grid(rules = sudoku_rules(rep(sqrt(n), 2))))
+    })),
+    graded(grade_generator(function(clues) generate_sudoku(clues = clues)))
+  )
+  for (grade in grades) {
+    expect_s3_class(grade, "sudoku_grade")
+    expect_true(grade$passed)
+    expect_setequal(grade$cases$status, "passed")
+    expect_true(all(is.na(grade$cases$problem)))
+    expect_named(grade$details, grade$cases$case)
+  }
+})
+
+test_that("each idea to look at again is a heading of its lesson", {
+  skip_if(length(lesson_files()) == 0, "no lessons to look at")
+  for (idea in IDEAS) {
+    lesson <- sub("lesson (\\d+), '(.*)'", "\\1", idea)
+    heading <- sub("lesson (\\d+), '(.*)'", "\\2", idea)
+    file <- grep(sprintf("lesson-%02d-", as.integer(lesson)), lesson_files(), value = TRUE)
+    headings <- sub("^#+ ", "", grep("^##+ ", readLines(file), value = TRUE))
+    expect_true(heading %in% headings, info = idea)
+  }
+})
+
+test_that("the faults of well-known listings are named", {
+  own_definition <- function(grid) {
+    rest <- setdiff(rest, grid[1, ])
+    grid
+  }
+  grade <- graded(grade_solver(own_definition))
+  expect_equal(first_failed(grade)$problem, "own_definition")
+  expect_match(first_failed(grade)$message, "used in its own definition")
+  expect_match(first_failed(grade)$message, "rest <- setdiff(rest, grid[1, ])", fixed = TRUE)
+
+  message_after_break <- function(grid) {
+    if (!anyNA(grid) && !check_sudoku(grid)) return(NULL)
+    repeat {
+      blank <- sum(is.na(grid))
+      grid <- singles(grid)
+      if (sum(is.na(grid)) == blank) {
+        break
+        message("I am stuck")
+      }
+    }
+    grid
+  }
+  grade <- graded(grade_solver(message_after_break, method = "singles"))
+  expect_equal(first_failed(grade)$problem, "silent")
+  expect_match(first_failed(grade)$message, "never run: it stands after `break`")
+  expect_match(first_failed(grade)$idea, "A message nobody reads")
+
+  no_such_function <- function(grid) is_vald_move(grid, 1, 1, 1)
+  is_valid_move_here <- function(...) TRUE
+  grade <- graded(grade_solver(no_such_function))
+  expect_equal(first_failed(grade)$problem, "no_function")
+  expect_match(first_failed(grade)$message, "is_vald_move")
+
+  givens_unchecked <- function(grid) {
+    # Trusts what it is given, and fills by elimination.
+    filled <- singles(grid)
+    if (anyNA(filled)) engine(grid) else filled
+  }
+  grade <- graded(grade_solver(givens_unchecked))
+  bad <- grade$cases[grade$cases$status == "failed", ]
+  expect_setequal(bad$case, c("full_wrong", "exchanged"))
+  expect_equal(bad$problem[bad$case == "full_wrong"], "accepted_full")
+  expect_match(bad$message[bad$case == "full_wrong"], "A full wrong grid was accepted")
+  expect_equal(bad$problem[bad$case == "exchanged"], "givens_unchecked")
+  expect_match(bad$message[bad$case == "exchanged"], "givens were never checked")
+
+  sample_trap <- function() {
+    grid <- matrix(NA, 9, 9)
+    for (i in 1:9) for (j in 1:9) {
+      left <- candidates(grid, i, j)
+      if (length(left) > 0) grid[i, j] <- sample(left, 1)
+    }
+    grid
+  }
+  grade <- graded(grade_filler(sample_trap))
+  expect_match(first_failed(grade)$message, "sample() fell into its trap", fixed = TRUE)
+  expect_match(first_failed(grade)$idea, "The trap in sample()", fixed = TRUE)
+
+  sums <- function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45)
+  grade <- graded(grade_checker(sums))
+  expect_true(all(c("wrong", "sums", "fives", "boxes") %in%
+    grade$cases$case[grade$cases$status == "failed"]))
+
+  only_removes <- function(clues) {
+    grid <- generate_grid()
+    grid[sample(81, 81 - clues)] <- NA
+    grid
+  }
+  grade <- graded(grade_generator(only_removes))
+  expect_equal(first_failed(grade)$problem, "several")
+  expect_match(first_failed(grade)$message, "It has \\d+ solutions")
+})
+
+test_that("sample(n) for a shuffle and sample() of positions are no trap", {
+  fine <- function() {
+    x <- sample(9)
+    y <- c(3, 4)[sample(length(c(3, 4)), 1)]
+    matrix(5, 9, 9)
+  }
+  grade <- graded(grade_filler(fine))
+  expect_false(any(grepl("trap", grade$cases$message)))
+})
+
+test_that("no function, however it behaves, ends or changes the session", {
+  skip_on_cran()
+  sleeps <- function(grid) Sys.sleep(60)
+  limit <- 0.3
+  calls_itself <- function(grid) calls_itself(grid)
+  state <- new.env()
+  hostile <- list(
+    endless = function(grid) repeat {},
+    endless_catching = function(grid) repeat tryCatch(sqrt("a"), error = function(e) NULL),
+    endless_trying = function(grid) while (TRUE) try(stop("again"), silent = TRUE),
+    endless_printing = function(grid) repeat print(grid),
+    sleeping = sleeps,
+    recursive = calls_itself,
+    failing = function(grid) stop("no idea"),
+    failing_odd = function(grid) stop("100 %s %d %n {braces}"),
+    warning = function(grid) { for (k in 1:1000) warning("w", k); engine(grid) },
+    messages = function(grid) { for (k in 1:1000) message("m", k); engine(grid) },
+    text = function(grid) apply(engine(grid), 2, as.character),
+    a_list = function(grid) list(engine(grid)),
+    a_function = function(grid) function() grid,
+    an_environment = function(grid) new.env(),
+    odd_object = function(grid) structure(list(1), class = "sudoku_odd", dim = c(9, 9)),
+    vector = function(grid) as.vector(engine(grid)),
+    data_frame = function(grid) as.data.frame(engine(grid)),
+    huge = function(grid) numeric(3e7),
+    nothing = function(grid) invisible(NULL),
+    no_arguments = function() 1,
+    two_arguments = function(grid, more) engine(grid),
+    prints = function(grid) { print(grid); cat("done\n"); engine(grid) },
+    sinks = function(grid) { sink(tempfile()); engine(grid) },
+    unsinks = function(grid) { base::sink(); engine(grid) },
+    browses = function(grid) { browser(); engine(grid) },
+    quits = function(grid) quit("no"),
+    asks = function(grid) { readline("digit? "); engine(grid) },
+    options = function(grid) { options(digits = 3, warn = 2, oxidoku_new = 1); engine(grid) },
+    moves = function(grid) { setwd(tempdir()); engine(grid) },
+    draws = function(grid) { plot(1); engine(grid) },
+    seeds = function(grid) { set.seed(1, kind = "Wichmann-Hill"); engine(grid) },
+    globals = function(grid) {
+      oxidoku_test_a <<- 1
+      assign("oxidoku_test_b", 2, envir = globalenv())
+      assign("oxidoku_test_c", 3, pos = 1)
+      engine(grid)
+    },
+    clears = function(grid) { rm(list = ls(globalenv()), envir = globalenv()); engine(grid) },
+    generic = sum
+  )
+  good <- c(
+    "warning", "messages", "data_frame", "prints", "sinks", "unsinks", "browses", "options",
+    "moves", "draws", "seeds", "globals", "clears"
+  )
+  expect_gte(length(hostile), 20)
+  set.seed(7)
+  before <- list(
+    .Random.seed, RNGkind(), options(), getwd(), grDevices::dev.list(), sink.number(),
+    sink.number(type = "message"), ls(globalenv()), ls(environment())
+  )
+  for (name in names(hostile)) {
+    out <- utils::capture.output(grade <- grade_solver(hostile[[name]], time_limit = limit))
+    expect_s3_class(grade, "sudoku_grade")
+    expect_equal(grade$passed, name %in% good, info = name)
+    expect_gt(length(out), 1)
+    expect_false(any(grepl("^m[0-9]|^done", out)), info = name)
+  }
+  rm(grade, out, name)
+  after <- list(
+    .Random.seed, RNGkind(), options(), getwd(), grDevices::dev.list(), sink.number(),
+    sink.number(type = "message"), ls(globalenv()), setdiff(ls(environment()), "before")
+  )
+  expect_equal(after, before)
+})
+
+test_that("a function's own counters work while it is graded, on copies", {
+  calls <- 0
+  counting <- function(grid) {
+    calls <<- calls + 1
+    if (calls > 3) stop("the fourth call")
+    engine(grid)
+  }
+  grade <- graded(grade_solver(counting))
+  expect_equal(unname(status(grade)[1:4]), c("passed", "passed", "passed", "failed"))
+  expect_equal(calls, 0)
+})
+
+test_that("after two calls that take too long the others are not run", {
+  grade <- graded(grade_solver(function(grid) repeat {}, time_limit = 0.1))
+  expect_equal(grade$cases$status[1:3], c("failed", "failed", "not run"))
+  expect_equal(grade$cases$problem[1], "time")
+})
+
+test_that("large results are not kept", {
+  grade <- graded(grade_solver(function(grid) numeric(1e6)))
+  expect_lt(utils::object.size(grade), 5e5)
+})
+
+test_that("a filler that sets the seed itself is told so", {
+  grade <- graded(grade_filler(function() {
+    set.seed(1)
+    generate_grid()
+  }))
+  expect_equal(first_failed(grade)$case, "different")
+  expect_match(first_failed(grade)$message, "calls set.seed() itself", fixed = TRUE)
+})
+
+test_that("wrong arguments of graders are errors that name them", {
+  expect_error(grade_solver("solve"), class = "oxidoku_error_input")
+  expect_error(grade_solver(engine, time_limit = 0), class = "oxidoku_error_input")
+  expect_error(grade_solver(engine, method = "magic"), class = "oxidoku_error_input")
+  expect_snapshot(error = TRUE, {
+    grade_checker(NULL)
+    grade_filler(generate_grid, time_limit = "long")
+  })
+})
+
+test_that("grades print what passed and explain the first failure", {
+  expect_snapshot({
+    grade_solver(engine)
+    grade_solver(function(grid) grid)
+    grade_solver(function(grid) replace(grid, is.na(grid), 5L))
+    grade_solver(function(grid, more) grid)
+    grade_solver(function(grid) print("solved"))
+    grade_solver(function(grid) as.vector(engine(grid)))
+    grade_checker(function(grid) rowSums(grid) == 45)
+    grade_checker(function(grid, box = c(3, 3)) check_sudoku(grid))
+    grade_filler(function() matrix(sample(9, 81, TRUE), 9))
+    grade_generator(function(clues) generate_sudoku(clues = clues + 1))
+  })
+})

@@ -1,0 +1,143 @@
+test_that("every lesson's code runs in a fresh session, in its order", {
+  skip_on_cran()
+  skip_if_not_installed("knitr")
+  files <- lesson_files()
+  skip_if(length(files) == 0, "no lessons to run")
+  for (file in files) {
+    script <- withr::local_tempfile(fileext = ".R")
+    knitr::purl(file, output = script, quiet = TRUE, documentation = 0)
+    folder <- withr::local_tempdir()
+    run <- withr::with_dir(folder, {
+      libraries <- paste(.libPaths(), collapse = .Platform$path.sep)
+      withr::with_envvar(c(R_LIBS = libraries, R_TESTS = ""), suppressWarnings(system2(
+        file.path(R.home("bin"), "Rscript"), c("--vanilla", shQuote(script)),
+        stdout = TRUE, stderr = TRUE
+      )))
+    })
+    expect_null(attr(run, "status"), info = paste(c(basename(file), utils::tail(run, 5)), collapse = "\n"))
+    expect_false(any(grepl("^Warning", run)), info = basename(file))
+    # Scripts draw into Rplots.pdf, and write nothing else beside them.
+    expect_equal(setdiff(list.files(folder), "Rplots.pdf"), character())
+  }
+})
+
+test_that("solutions of the exercises pass their graders", {
+  skip_on_cran()
+  skip_if_not_installed("knitr")
+  files <- lesson_files()
+  skip_if(length(files) == 0, "no lessons to run")
+  # Function of each lesson, and what grades it.
+  solutions <- list(
+    "lesson-01-solve" = list(solve_any = function(f) grade_solver(f, method = "singles")),
+    "lesson-02-backtracking" = list(my_solver = grade_solver, fast_solver = grade_solver, solve_loop = grade_solver),
+    "lesson-03-full-grid" = list(fill_diagonal = grade_filler, my_filler = grade_filler),
+    "lesson-04-your-own-puzzle" = list(make_puzzle = grade_generator),
+    "lesson-08-is-it-right" = list(check_9 = grade_checker, check_any = grade_checker)
+  )
+  for (file in files) {
+    wanted <- solutions[[sub("[.]Rmd$", "", basename(file))]]
+    if (is.null(wanted)) next
+    script <- withr::local_tempfile(fileext = ".R")
+    knitr::purl(file, output = script, quiet = TRUE, documentation = 0)
+    # The functions alone; the whole script runs in the test above.
+    env <- new.env(parent = globalenv())
+    for (line in parse(script, keep.source = FALSE)) {
+      defines <- is.call(line) && identical(line[[1]], as.name("<-")) && is.call(line[[3]]) &&
+        identical(line[[3]][[1]], as.name("function"))
+      if (defines) eval(line, env)
+    }
+    for (name in names(wanted)) {
+      utils::capture.output(grade <- wanted[[name]](env[[name]]))
+      expect_true(grade$passed, info = paste(basename(file), name))
+    }
+  }
+})
+
+test_that("every lesson has goals, terms, a measurement, exercises, and leads on", {
+  files <- lesson_files()
+  skip_if(length(files) == 0, "no lessons to look at")
+  expect_setequal(sub("[.]Rmd$", "", basename(files)), LESSONS$page)
+  for (file in files) {
+    lines <- readLines(file)
+    text <- paste(lines, collapse = "\n")
+    expect_match(text, "You will be able to", info = file)
+    expect_match(text, "| word | meaning |", fixed = TRUE, info = file)
+    expect_match(text, "## (Measure|Counting)", info = file)
+    expect_match(text, "## Next", fixed = TRUE, info = file)
+    exercises <- sum(grepl("^\\*\\*[0-9]\\. ", lines))
+    expect_equal(exercises, 3, info = file)
+    for (part in c("Hint 1", "Hint 2", "Hint 3", "Solution")) {
+      expect_equal(sum(lines == sprintf("<details><summary>%s</summary>", part)), exercises, info = file)
+    }
+    expect_equal(sum(lines == "</details>"), 4 * exercises, info = file)
+  }
+})
+
+test_that("the boards are what their help says", {
+  boards <- lesson_data()
+  expect_equal(solve_sudoku(boards$first), boards$solved)
+  expect_equal(solve_sudoku(boards$first, method = "singles"), boards$solved)
+  expect_warning(reached <- solve_sudoku(boards$stuck, method = "singles"), class = "oxidoku_warning_stuck")
+  expect_equal(reached, boards$stuck)
+  expect_warning(reached <- solve_sudoku(boards$half, method = "singles"), class = "oxidoku_warning_stuck")
+  expect_true(sum(is.na(reached)) > 0 && sum(is.na(reached)) < sum(is.na(boards$half)))
+  unique <- c("first", "stuck", "half", "small")
+  expect_true(all(vapply(boards[unique], has_unique_solution, NA)))
+  expect_equal(count_solutions(boards$several), 3)
+  expect_equal(nrow(find_conflicts(boards$impossible)), 0)
+  expect_equal(count_solutions(boards$impossible), 0)
+  expect_setequal(find_conflicts(boards$twice)$house, c("column", "box"))
+  expect_true(check_sudoku(boards$solved))
+  expect_true(check_sudoku(boards$shifted))
+  expect_equal(solve_sudoku(boards$small), boards$small_solved)
+  for (wrong in boards[c("wrong", "columns", "sums")]) {
+    expect_false(anyNA(wrong))
+    expect_false(check_sudoku(wrong))
+  }
+  sums <- boards$sums
+  box <- (row(sums) - 1) %/% 3 * 3 + (col(sums) - 1) %/% 3
+  expect_true(all(c(rowSums(sums), colSums(sums), tapply(sums, box, sum)) == 45))
+  expect_true(all(table(sums) == 9))
+  expect_true(check_sudoku(boards$six, rules = sudoku_rules(box = c(2, 3))))
+  expect_false(check_sudoku(boards$six, rules = sudoku_rules(box = c(3, 2))))
+})
+
+test_that("scripts are copied, and never over somebody's work", {
+  folder <- withr::local_tempdir()
+  for (lesson in LESSONS$lesson) {
+    file <- open_lesson(lesson, what = "script", path = folder)
+    expect_true(file.exists(file))
+    expect_gt(length(parse(file)), 3)
+  }
+  expect_setequal(sub("[.]R$", "", list.files(folder)), LESSONS$page)
+  file <- file.path(folder, "mine.R")
+  writeLines("my work", file)
+  expect_error(open_lesson(1, what = "script", path = file), class = "oxidoku_error_file")
+  expect_equal(readLines(file), "my work")
+  expect_invisible(open_lesson(1, what = "script", path = file, overwrite = TRUE))
+  expect_gt(length(readLines(file)), 1)
+  expect_error(
+    open_lesson(1, what = "script", path = file.path(folder, "no", "such", "place.R")),
+    class = "oxidoku_error_file"
+  )
+})
+
+test_that("scripts run as they are, before anything is filled in", {
+  skip_on_cran()
+  for (script in list.files(system.file("lessons", package = "oxidoku"), full.names = TRUE)) {
+    withr::local_pdf(NULL)
+    expect_error(
+      utils::capture.output(source(script, local = new.env(), echo = FALSE)), NA, info = script
+    )
+  }
+})
+
+test_that("asking for lessons in a wrong way is an error that says how", {
+  expect_snapshot(error = TRUE, {
+    open_lesson(6)
+    open_lesson("one")
+    open_lesson(1, what = "book")
+    open_lesson(1, what = "script", path = 3)
+    open_lesson(1, what = "script", overwrite = NA)
+  })
+})
