@@ -13,7 +13,7 @@ as_cells <- function(value, size) {
   if (is.list(value) && is.null(dim(value))) {
     return(problem("type", "A list is not a grid. If the grid is in it, give back that element alone.", "grid"))
   }
-  if (length(value) == 1 && (isFALSE(value) || is.na(value))) {
+  if (says_no(value)) {
     return(problem("nothing", paste0("It gave ", format(value), ", as if there were nothing to find.")))
   }
   if (!is.numeric(value) && !(is.logical(value) && all(is.na(value))) || is.object(value) && !is.matrix(value)) {
@@ -33,6 +33,11 @@ as_cells <- function(value, size) {
   cells <- as.vector(value)
   dim(cells) <- c(size, size)
   cells
+}
+
+# NA or FALSE alone.
+says_no <- function(value) {
+  is.atomic(value) && length(value) == 1 && (is.na(value) || isFALSE(value))
 }
 
 is_problem <- function(x) is.list(x) && !is.null(x$code)
@@ -100,9 +105,7 @@ duplicate_words <- function(found) {
 judge_refusal <- function(run, case) {
   if (run$status == "error") return(NULL)
   value <- run$value
-  if (is.null(value) || length(value) == 1 && is.atomic(value) && (is.na(value) || isFALSE(value))) {
-    return(NULL)
-  }
+  if (is.null(value) || says_no(value)) return(NULL)
   grid <- case$args[[1]]
   cells <- as_cells(value, nrow(grid))
   if (is_problem(cells)) return(cells)
@@ -222,10 +225,7 @@ judge_puzzle <- function(run, case) {
 }
 
 judge_impossible <- function(run, case) {
-  if (run$status == "error" || is.null(run$value) || isFALSE(run$value) ||
-        length(run$value) == 1 && is.na(run$value)) {
-    return(NULL)
-  }
+  if (run$status == "error" || is.null(run$value) || says_no(run$value)) return(NULL)
   problem("accepted", "It gave something, but a puzzle with 10 clues has more than one solution.")
 }
 

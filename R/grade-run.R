@@ -92,6 +92,14 @@ fill_mask <- function(mask, watch, world) {
       stop("readline() waits for somebody to type; a function takes what it needs as arguments",
         call. = FALSE)
     },
+    # In slices, because a sleep is not interrupted by a time limit.
+    Sys.sleep = function(time) {
+      end <- proc.time()[[3]] + time
+      while (proc.time()[[3]] < end) {
+        base::Sys.sleep(max(0, min(0.05, end - proc.time()[[3]])))
+        if (is_late(watch)) invokeRestart("oxidoku_late")
+      }
+    },
     globalenv = function() world,
     set.seed = function(...) {
       watch$seeded <- TRUE
@@ -191,6 +199,8 @@ run_guarded <- function(box, args, limit, seed) {
     oxidoku_late = function() list(status = "time")
   )
   setTimeLimit()
+  # What R itself waits for, it may have waited for to the end.
+  if (result$status == "value" && is_late(box$watch)) result <- list(status = "time")
   seconds <- (now() - started)[["cpu"]]
   unwind_sinks(state)
   output <- if (file.exists(file)) readLines(file, n = MAX_LINES, warn = FALSE) else character()

@@ -59,11 +59,9 @@ test_that("every lesson has goals, terms, a measurement, exercises, and leads on
   expect_setequal(sub("[.]Rmd$", "", basename(files)), LESSONS$page)
   for (file in files) {
     lines <- readLines(file)
-    text <- paste(lines, collapse = "\n")
-    expect_match(text, "You will be able to", info = file)
-    expect_match(text, "| word | meaning |", fixed = TRUE, info = file)
-    expect_match(text, "## (Measure|Counting)", info = file)
-    expect_match(text, "## Next", fixed = TRUE, info = file)
+    for (part in c("You will be able to", "| word | meaning |", "easure", "The package's function", "## Next")) {
+      expect_true(any(grepl(part, lines, fixed = TRUE)), info = paste(file, part))
+    }
     exercises <- sum(grepl("^\\*\\*[0-9]\\. ", lines))
     expect_equal(exercises, 3, info = file)
     for (part in c("Hint 1", "Hint 2", "Hint 3", "Solution")) {
