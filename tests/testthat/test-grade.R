@@ -152,7 +152,6 @@ test_that("sample(n) for a shuffle and sample() of positions are no trap", {
 test_that("no function, however it behaves, ends or changes the session", {
   skip_on_cran()
   sleeps <- function(grid) Sys.sleep(60)
-  limit <- 0.3
   calls_itself <- function(grid) calls_itself(grid)
   hostile <- list(
     endless = function(grid) repeat {},
@@ -206,13 +205,15 @@ test_that("no function, however it behaves, ends or changes the session", {
     sink.number(type = "message"), ls(globalenv()), ls(environment())
   )
   for (name in names(hostile)) {
+    # Short only for those that need stopping: the others must not fail for a busy computer.
+    limit <- if (name %in% good) 10 else 0.3
     out <- utils::capture.output(grade <- grade_solver(hostile[[name]], time_limit = limit))
     expect_s3_class(grade, "sudoku_grade")
     expect_equal(grade$passed, name %in% good, info = name)
     expect_gt(length(out), 1)
     expect_false(any(grepl("^m[0-9]|^done", out)), info = name)
   }
-  rm(grade, out, name)
+  rm(grade, out, name, limit)
   after <- list(
     .Random.seed, RNGkind(), options(), getwd(), grDevices::dev.list(), sink.number(),
     sink.number(type = "message"), ls(globalenv()), setdiff(ls(environment()), "before")
