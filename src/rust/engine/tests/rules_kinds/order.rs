@@ -99,15 +99,11 @@ fn the_blank_9_x_9_grid_begins_with_the_grids_of_the_row_by_row_procedure() {
     let found = take(Solutions::of(&Grid::blank(&rules), &rules), &rules, 2);
     let text = |digits: &Vec<u8>| digits.iter().map(u8::to_string).collect::<String>();
     let first = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-    let second =
-        "123456789456789123789123456214365897365897214897214365531642978648971532972538641";
     assert_eq!(text(&found[0]), first);
-    assert!(text(&found[1]) > first.to_string());
     assert_eq!(
         Oracle::new(&Kind::boxes(3, 3)).solutions(&[0; 81], 2),
         found
     );
-    let _ = second;
 }
 
 #[test]
@@ -115,7 +111,7 @@ fn behind_every_solution_comes_the_next_one() {
     for kind in small_kinds() {
         let rules = kind.rules();
         let blank = Grid::blank(&rules);
-        let all = take(Solutions::of(&blank, &rules), &rules, 9_000);
+        let all = take(Solutions::of(&blank, &rules), &rules, 20_000);
         // From every one of 4 x 4 grids, and of some hundred of the others.
         let step = all.len() / 300 + 1;
         for at in (0..all.len()).step_by(step).chain(all.len().checked_sub(1)) {
@@ -127,7 +123,7 @@ fn behind_every_solution_comes_the_next_one() {
         // One whole chain of single steps would be long; the rest from the middle.
         if !all.is_empty() {
             let middle = grid(&all[all.len() / 2], &rules);
-            let rest = take(Solutions::after(&blank, &middle, &rules), &rules, 9_000);
+            let rest = take(Solutions::after(&blank, &middle, &rules), &rules, 20_000);
             assert!(rest == all[all.len() / 2 + 1..], "{kind:?}");
         }
     }
@@ -140,7 +136,7 @@ fn behind_any_full_grid_comes_the_next_solution() {
         let rules = kind.rules();
         let oracle = Oracle::new(&kind);
         let blank = Grid::blank(&rules);
-        let all = take(Solutions::of(&blank, &rules), &rules, 9_000);
+        let all = take(Solutions::of(&blank, &rules), &rules, 20_000);
         for trial in 0..200 {
             // Wild digits, or a solution with one cell changed.
             let mut last: Vec<u8> = (0..kind.cells())
