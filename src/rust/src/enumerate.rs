@@ -4,9 +4,9 @@ use crate::input::{Batch, Form, Strictness, read};
 use crate::job::Job;
 use crate::output::{write, write_text};
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Grid, Halt, Solutions, is_solution, true_candidates};
+use oxidoku_engine::{Grid, Halt, Solutions, has_conflict, is_solution, true_candidates};
 use std::fs::File;
-use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 
 /// At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
 /// solution `after` if that is not NULL.
@@ -164,7 +164,7 @@ impl From<Trouble> for List {
 }
 
 /// Opens a file to go on with: cuts off a torn last line and reads the last
-/// whole one.
+/// whole one. A file that was not written for this puzzle is left as it is.
 ///
 /// All lines have the same length, so the file need not be read.
 fn resume(
@@ -178,29 +178,65 @@ fn resume(
         .create(true)
         .truncate(false)
         .open(path)?;
-    let cells = batch.rules.cells() as u64;
-    let width = cells + 1;
-    let lines = file.seek(SeekFrom::End(0))? / width;
+    let width = batch.rules.cells() as u64 + 1;
+    let length = file.seek(SeekFrom::End(0))?;
+    let lines = length / width;
+    let mut last = None;
+    if lines > 0 {
+        file.seek(SeekFrom::Start((lines - 1) * width))?;
+        last = read_solution(&mut file, puzzle, batch)?;
+        if last.is_none() {
+            return Err(Trouble::Line(first_foreign_line(file, puzzle, batch)?));
+        }
+    }
+    file.seek(SeekFrom::Start(lines * width))?;
+    let mut torn = Vec::new();
+    (&mut file).take(width).read_to_end(&mut torn)?;
+    if !begins_solution(&torn, puzzle, batch) {
+        return Err(Trouble::Line(lines + 1));
+    }
     file.set_len(lines * width)?;
-    if lines == 0 {
-        file.seek(SeekFrom::Start(0))?;
-        return Ok((file, 0, None));
+    file.seek(SeekFrom::Start(lines * width))?;
+    Ok((file, lines, last))
+}
+
+/// The solution of `puzzle` in the next line; `None` if it is something else.
+fn read_solution(source: &mut impl Read, puzzle: &Grid, batch: &Batch) -> io::Result<Option<Grid>> {
+    let cells = batch.rules.cells();
+    let mut line = Vec::with_capacity(cells + 1);
+    source.take(cells as u64 + 1).read_to_end(&mut line)?;
+    let text = line.strip_suffix(b"\n").filter(|text| text.len() == cells);
+    let grid =
+        text.and_then(|text| Grid::parse(std::str::from_utf8(text).ok()?, &batch.rules).ok());
+    Ok(grid.filter(|grid| is_solution(grid, &batch.rules) && has_givens(grid, puzzle, cells)))
+}
+
+/// The number of the first line that is no solution of `puzzle`.
+fn first_foreign_line(mut file: File, puzzle: &Grid, batch: &Batch) -> io::Result<u64> {
+    file.seek(SeekFrom::Start(0))?;
+    let mut file = BufReader::with_capacity(1 << 20, file);
+    let mut line = 1;
+    while read_solution(&mut file, puzzle, batch)?.is_some() {
+        line += 1;
     }
-    file.seek(SeekFrom::Start((lines - 1) * width))?;
-    let mut last = String::new();
-    let read = (&mut file).take(width).read_to_string(&mut last);
-    let grid = read.ok().and_then(|_| {
-        let text = last.strip_suffix('\n')?;
-        Grid::parse(text, &batch.rules).ok()
-    });
-    let solves = |grid: &Grid| {
-        let mut givens = puzzle.filled();
-        is_solution(grid, &batch.rules) && givens.all(|(cell, digit)| grid.get(cell) == Some(digit))
-    };
-    match grid.filter(solves) {
-        Some(grid) => Ok((file, lines, Some(grid))),
-        None => Err(Trouble::Line(lines)),
-    }
+    Ok(line)
+}
+
+/// Whether `line` can be the beginning of a solution.
+fn begins_solution(line: &[u8], puzzle: &Grid, batch: &Batch) -> bool {
+    let mut text = String::from_utf8_lossy(line).into_owned();
+    text.extend(std::iter::repeat_n('.', batch.rules.cells() - line.len()));
+    let grid = Grid::parse(&text, &batch.rules).ok();
+    grid.is_some_and(|grid| {
+        let only_digits = grid.clues() == line.len();
+        only_digits && !has_conflict(&grid, &batch.rules) && has_givens(&grid, puzzle, line.len())
+    })
+}
+
+/// Whether the first cells of `grid` hold the givens of `puzzle`.
+fn has_givens(grid: &Grid, puzzle: &Grid, cells: usize) -> bool {
+    let mut givens = puzzle.filled().filter(|(cell, _)| cell.index() < cells);
+    givens.all(|(cell, digit)| grid.get(cell) == Some(digit))
 }
 
 /// For each puzzle a logical vector in the order of an array

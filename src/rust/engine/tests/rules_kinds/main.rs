@@ -1,0 +1,12 @@
+//! What the engine promises for every rule, held against a naive solver that
+//! knows the rules by their definitions and shares no code with it.
+
+mod kind;
+mod random;
+
+mod counts;
+mod hyper;
+mod killer;
+mod order;
+mod puzzles;
+mod sample;
