@@ -4,8 +4,8 @@
 #' `find_conflicts()` lists what is wrong, house by house.
 #'
 #' Both take any numbers: a cell with -5 or 2.5 makes a grid wrong, it is not an
-#' error. Neither trusts sums: a grid of nine identical columns 1 to 9 has the
-#' right sum in every row, column and box, and is wrong.
+#' error. Neither trusts sums or counts: a grid of nine identical columns 1 to 9
+#' has every digit nine times and the right sum in every column, and is wrong.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()], with
 #'   any numbers and any blanks.

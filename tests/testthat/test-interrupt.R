@@ -140,8 +140,10 @@ test_that("long work shows its progress to people, and only to people", {
   writeLines(c(
     "library(oxidoku)",
     "options(cli.progress_show_after = 0, cli.dynamic = FALSE)",
-    "batch <- count_solutions(rep(list(empty_grid()), 30), limit = 2e4, threads = 2)",
-    "single <- count_solutions(empty_grid(), limit = 2e5)",
+    # Large grids: small ones are counted before there is anything to show.
+    "blank <- empty_grid(sudoku_rules(c(4, 4)))",
+    "batch <- count_solutions(rep(list(blank), 30), limit = 2e4, threads = 2)",
+    "single <- count_solutions(blank, limit = 2e5)",
     "cat('counted', sum(batch), single)"
   ), script)
   withr::local_envvar(R_LIBS = r_libs())

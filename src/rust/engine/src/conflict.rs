@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn nine_identical_columns_are_no_solution_though_every_sum_is_45() {
+    fn nine_identical_columns_are_no_solution_though_each_digit_is_there_nine_times() {
         let rules = Rules::classic();
         let digits: Vec<u8> = (0..81).map(|i| i / 9 + 1).collect();
         let grid = Grid::from_digits(&digits, &rules).unwrap();
