@@ -1,0 +1,197 @@
+# Pictures of rules beyond boxes: as a whole, and what must be in them.
+
+cage <- function(sum, row, col) list(cells = cbind(row, col), sum = sum)
+
+pictured <- list(
+  jigsaw = sudoku_rules(regions = rbind(
+    c(1, 1, 1, 2, 2, 2), c(1, 3, 1, 2, 4, 2), c(1, 3, 3, 4, 4, 2),
+    c(5, 3, 3, 4, 4, 6), c(5, 3, 5, 6, 4, 6), c(5, 5, 5, 6, 6, 6)
+  )),
+  diagonal = sudoku_rules(diagonal = TRUE),
+  hyper = sudoku_rules(hyper = TRUE),
+  houses = sudoku_rules(houses = list(cbind(c(2, 2, 3, 4, 4, 4, 3, 2, 5), c(2, 3, 3, 3, 4, 5, 5, 5, 7)), cbind(9, 1:2))),
+  killer = sudoku_rules(c(2, 3), cages = list(
+    cage(9, c(1, 2, 2), c(1, 1, 2)), cage(7, 1, 2:3), cage(21, c(1, 1, 1, 2, 2, 3), c(4, 5, 6, 6, 5, 6)),
+    cage(10, c(3, 4, 4, 5), c(1, 1, 2, 2)), cage(3, 6, 6), cage(8, c(5, 6), c(4, 4))
+  ))
+)
+
+# Pixels that differ between two pictures.
+changed <- function(one, other) {
+  Reduce(`|`, Map(`!=`, one$pixels, other$pixels))
+}
+
+# Colours along a line of points, as brightness from 0 (black) to 255.
+brightness_at <- function(picture, x, y) {
+  colMeans(grDevices::col2rgb(colour_of(picture, x, y)))
+}
+
+colour_of <- function(picture, x, y) {
+  at <- cbind(
+    floor(picture$corner[[2]] + y * picture$unit[[2]]) + 1,
+    floor(picture$corner[[1]] + x * picture$unit[[1]]) + 1
+  )
+  grDevices::rgb(
+    picture$pixels$red[at], picture$pixels$green[at], picture$pixels$blue[at], maxColorValue = 255
+  )
+}
+
+# A picture on a bitmap, and where user coordinates are on it.
+picture_of <- function(..., width = 600) {
+  skip_if_not(capabilities("cairo"))
+  skip_if_not_installed("png")
+  file <- withr::local_tempfile(fileext = ".png")
+  grDevices::png(file, width, width, type = "cairo", antialias = "none")
+  device <- grDevices::dev.cur()
+  withr::defer(if (device %in% grDevices::dev.list()) grDevices::dev.off(device))
+  plot_sudoku(...)
+  place <- function(x, y) {
+    c(graphics::grconvertX(x, "user", "device"), graphics::grconvertY(y, "user", "device"))
+  }
+  corner <- place(0, 0)
+  unit <- place(1, 1) - corner
+  grDevices::dev.off(device)
+  channels <- round(png::readPNG(file) * 255)
+  list(
+    pixels = list(red = channels[, , 1], green = channels[, , 2], blue = channels[, , 3]),
+    corner = corner, unit = unit
+  )
+}
+
+blank <- function(rules) matrix(NA_integer_, rules$size, rules$size)
+
+test_that("pictures of each rule look as they did when they were last looked at", {
+  skip_if_not_installed("vdiffr")
+  draw <- function(title, ...) {
+    vdiffr::expect_doppelganger(title, function() plot_sudoku(...))
+  }
+  for (name in names(pictured)) {
+    rules <- pictured[[name]]
+    part <- as.matrix(solve_sudoku(as_sudoku(blank(rules), rules), multiple = "first"))
+    part[seq(1, length(part), by = 2)] <- NA
+    draw(paste("rules", name), part, rules = rules)
+  }
+  draw("rules killer empty", blank(pictured$killer), rules = pictured$killer, main = NULL)
+  all <- sudoku_rules(
+    hyper = TRUE, diagonal = TRUE, cages = list(cage(17, 1, 1:2), cage(24, c(4, 5, 5), c(5, 5, 6)))
+  )
+  draw("rules together", blank(all), candidates = TRUE, rules = all)
+})
+
+test_that("each rule with a shape of its own changes the picture of the empty grid", {
+  for (name in setdiff(names(pictured), "jigsaw")) {
+    rules <- pictured[[name]]
+    plain <- sudoku_rules(rules$box)
+    with <- picture_of(blank(rules), rules = rules)
+    without <- picture_of(blank(rules), rules = plain)
+    expect_gt(sum(changed(with, without)), 300, label = name)
+  }
+})
+
+test_that("the inner boxes are shaded and nothing else is", {
+  picture <- picture_of(blank(pictured$hyper), rules = "hyper")
+  cells <- expand.grid(row = 1:9, col = 1:9)
+  inner <- cells$row %in% c(2:4, 6:8) & cells$col %in% c(2:4, 6:8)
+  colour <- colour_of(picture, cells$col, cells$row)
+  expect_true(all(colour[!inner] == "#FFFFFF"))
+  expect_true(all(colour[inner] != "#FFFFFF"))
+  expect_length(unique(colour[inner]), 1)
+})
+
+test_that("the diagonals run from corner to corner", {
+  with <- picture_of(blank(pictured$diagonal), rules = "diagonal")
+  t <- seq(0.65, 9.35, by = 0.29)
+  on_line <- function(x, y) {
+    # Some pixel across the line.
+    dark <- vapply(seq(-0.04, 0.04, 0.01), FUN.VALUE = logical(length(x)), function(d) {
+      brightness_at(with, x + d, y) < 250
+    })
+    rowSums(dark) > 0
+  }
+  expect_true(all(on_line(t, t)))
+  expect_true(all(on_line(t, 10 - t)))
+  expect_identical(unname(brightness_at(with, c(2, 8, 5, 1.2), c(5, 5, 2, 3))), rep(255, 4))
+})
+
+test_that("the cells of a house are shaded, cells outside are not", {
+  rules <- pictured$houses
+  picture <- picture_of(blank(rules), rules = rules)
+  member <- matrix(FALSE, 9, 9)
+  for (house in rules$houses) member[house] <- TRUE
+  cells <- expand.grid(row = 1:9, col = 1:9)
+  shaded <- colour_of(picture, cells$col + 0.2, cells$row + 0.2) != "#FFFFFF"
+  expect_identical(shaded, as.vector(member))
+})
+
+test_that("regions have thick borders where they meet, and thin lines within", {
+  rules <- pictured$jigsaw
+  picture <- picture_of(blank(rules), rules = rules, main = NULL)
+  thickness <- function(x, y, across) {
+    d <- seq(-0.12, 0.12, by = 0.004)
+    dark <- brightness_at(picture, x + d * across[[1]], y + d * across[[2]]) < 128
+    sum(dark)
+  }
+  regions <- rules$regions
+  inside <- border <- numeric()
+  for (i in 1:6) {
+    for (j in 1:5) {
+      right <- thickness(j + 0.5, i + 0.2, c(1, 0))
+      down <- thickness(i + 0.2, j + 0.5, c(0, 1))
+      if (regions[i, j] == regions[i, j + 1]) inside <- c(inside, right) else border <- c(border, right)
+      if (regions[j, i] == regions[j + 1, i]) inside <- c(inside, down) else border <- c(border, down)
+    }
+  }
+  expect_gt(length(inside), 10)
+  expect_gt(length(border), 10)
+  expect_gt(min(border), max(inside))
+})
+
+test_that("a cage has a dashed line inside its border and its sum in its first cell", {
+  rules <- pictured$killer
+  with <- picture_of(blank(rules), rules = rules)
+  without <- picture_of(blank(rules), rules = sudoku_rules(c(2, 3)))
+  ink <- function(x, y) {
+    colour_of(with, x, y) != colour_of(without, x, y)
+  }
+  # The dashes below cage 2, r1c2 and r1c3: some ink, some gaps.
+  x <- seq(1.6, 3.4, by = 0.01)
+  dashes <- Reduce(`|`, lapply(seq(0.38, 0.44, 0.005), function(d) ink(x, 1 + d)))
+  expect_gt(mean(dashes), 0.2)
+  expect_lt(mean(dashes), 0.9)
+  # No line between its two cells.
+  y <- seq(0.8, 1.3, by = 0.01)
+  expect_false(any(ink(rep(2.41, length(y)), y)))
+  # Sums: ink in the upper left corner of first cells only.
+  corner <- function(row, col) {
+    at <- expand.grid(x = seq(-0.36, -0.2, 0.01), y = seq(-0.36, -0.2, 0.01))
+    mean(ink(col + at$x, row + at$y))
+  }
+  firsts <- rbind(c(1, 1), c(1, 2), c(1, 4), c(3, 1), c(6, 6), c(5, 4))
+  others <- rbind(c(2, 2), c(1, 3), c(2, 6), c(4, 2), c(3, 3), c(6, 4))
+  expect_true(all(mapply(corner, firsts[, 1], firsts[, 2]) > 0.05))
+  expect_true(all(mapply(corner, others[, 1], others[, 2]) < 0.02))
+})
+
+test_that("digits and colours are drawn over the rules as without them", {
+  solved <- as.matrix(solve_sudoku(as_sudoku(blank(pictured$hyper), "hyper"), multiple = "first"))
+  with <- picture_of(solved, rules = "hyper")
+  without <- picture_of(solved, rules = "classic")
+  cells <- expand.grid(row = 1:9, col = 1:9)
+  expect_identical(
+    colour_of(with, cells$col - 0.3, cells$row), colour_of(without, cells$col - 0.3, cells$row)
+  )
+})
+
+test_that("a grid that brings its rules is drawn with them, and plot() draws it, too", {
+  grid <- as_sudoku(blank(pictured$hyper), "hyper")
+  own <- picture_of(grid)
+  expect_false(any(changed(own, picture_of(blank(pictured$hyper), rules = "hyper"))))
+  grDevices::pdf(NULL)
+  withr::defer(grDevices::dev.off())
+  for (rules in pictured) {
+    expect_no_error(plot(as_sudoku(blank(rules), rules)))
+    for (style in c("tutorial", "newspaper", "colourblind")) {
+      expect_no_error(plot_sudoku(blank(rules), rules = rules, style = style))
+    }
+  }
+})
