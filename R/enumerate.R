@@ -82,7 +82,9 @@ write_solutions <- function(x, file, n = Inf, append = FALSE,
   n <- arg_number(n, "n", infinite = TRUE)
   append <- arg_flag(append, "append")
   progress <- arg_flag(progress, "progress")
-  if (!is.character(file) || length(file) != 1 || is.na(file) || !nzchar(file)) {
+  text <- is.character(file) && length(file) == 1 && !is.na(file) && nzchar(file) &&
+    validEnc(file) && Encoding(file) != "bytes"
+  if (!text) {
     abort_input(
       "{.arg file} must be one path, not {describe(file)}.",
       arg = "file", call = rlang::current_env()

@@ -132,6 +132,7 @@ generate_regions <- function(n = 9) {
 
 # The rules in words, one sentence a rule.
 rules_in_words <- function(x) {
+  if (!is_rules(x)) return("not as sudoku_rules() made them, so of no use")
   all <- if (x$size == 1) "the digit 1" else sprintf("the digits 1 to %d", x$size)
   part <- if (is.null(x$regions)) sprintf("%d x %d box", x$box[[1]], x$box[[2]]) else "region"
   houses <- lengths(x$houses) / 2
@@ -166,7 +167,7 @@ print.sudoku_rules <- function(x, ...) {
   words <- rules_in_words(x)
   cat("<sudoku_rules>\n", words[[1]], "\n", sep = "")
   cat(sprintf("+ %s\n", words[-1]), sep = "")
-  if (!is.null(x$regions)) {
+  if (is_rules(x) && !is.null(x$regions)) {
     cat(boxed_lines(matrix(".", x$size, x$size), x$regions), sep = "\n")
   }
   invisible(x)
