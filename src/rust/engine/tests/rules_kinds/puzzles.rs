@@ -91,7 +91,6 @@ puzzles! {
     regions_and_king: 50, SHAPES[2..4], jigsaw("K");
     regions_and_non_consecutive: 50, [(2, 3), (2, 4)], jigsaw("n");
     regions_and_inner_boxes: 50, [(3, 3)], jigsaw("h");
-    regions_diagonal_and_king: 50, [(2, 4)], jigsaw("dK");
     houses_and_diagonal: 50, SHAPES, houses("d");
     houses_and_knight: 50, SHAPES, houses("k");
     houses_and_king: 50, SHAPES[1..], houses("K");
