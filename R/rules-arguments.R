@@ -169,7 +169,11 @@ abort_rules <- function(problem, call) {
       }
     ),
     cage_sum = c(
-      "{.arg cages[[{index}]]} must have a sum from {problem$lowest} to {problem$highest}, what different digits in its cells can have.",
+      if (problem$lowest == problem$highest) {
+        "{.arg cages[[{index}]]} must have the sum {problem$lowest}, the only one that different digits in its cells can have."
+      } else {
+        "{.arg cages[[{index}]]} must have a sum from {problem$lowest} to {problem$highest}, what different digits in its cells can have."
+      },
       "x" = "It is {problem$sum}."
     ),
     problem$text

@@ -9,7 +9,8 @@ fuzz_arguments <- function() {
     find_empty_cells = list(x = board), is_valid_move = list(x = board, num = 1, row = 1, col = 1),
     as_sudoku = list(x = board), is_sudoku = list(x = board), empty_grid = list(),
     is_minimal = list(x = board), minimize_sudoku = list(x = board), sudoku_rules = list(),
-    generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500)
+    enumerate_solutions = list(x = board, n = 3), find_true_candidates = list(x = board),
+    generate_regions = list(n = 5), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500)
   )
 }
 

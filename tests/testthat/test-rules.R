@@ -106,3 +106,29 @@ test_that("many sets of rules used in turn do not get mixed up", {
     }
   }
 })
+
+test_that("rules changed by hand can still be printed", {
+  for (field in names(unclass(sudoku_rules()))) {
+    for (value in list(NULL, NA, "a", 1:3, list(), sum, quote(a), new.env())) {
+      rules <- unclass(sudoku_rules())
+      rules[field] <- list(value)
+      expect_output(print(structure(rules, class = "sudoku_rules")), "sudoku_rules")
+    }
+  }
+})
+
+test_that("rules that add no house and no peer are not taken for the classic ones", {
+  # Consecutive digits, and cages inside a house, leave houses and peers as they are.
+  solution <- as.matrix(solve_sudoku(
+    empty_grid(), multiple = "first", rules = sudoku_rules(non_consecutive = TRUE)
+  ))
+  expect_true(oracle_is_solution(solution))
+  expect_true(all(abs(diff(solution)) != 1, abs(diff(t(solution))) != 1))
+  near <- replace(matrix(NA, 9, 9), c(21, 22), c(7, 8))
+  expect_identical(count_solutions(near, rules = "non_consecutive"), 0)
+  cage <- sudoku_rules(cages = list(list(cells = cbind(1, 1), sum = 5)))
+  expect_identical(solve_sudoku(empty_grid(), multiple = "first", rules = cage)[1, 1], 5L)
+  expect_identical(count_solutions(board, rules = cage), 0)
+  cage <- sudoku_rules(cages = list(list(cells = cbind(1, 1:2), sum = sum(board_solution()[1, 1:2]))))
+  expect_identical(count_solutions(board, rules = cage), 1)
+})

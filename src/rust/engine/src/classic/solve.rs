@@ -43,6 +43,8 @@ impl Classic {
             && rules.houses().len() == 27
             && rules.houses().iter().all(|house| nine(house.cells()))
             && (0..CELLS).all(|cell| rules.peers(Cell::from_index(cell)).len() == 20)
+            // Consecutive digits, for one, leave houses and peers as they are.
+            && rules.are_houses()
     }
 
     pub(crate) fn count(
