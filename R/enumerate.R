@@ -68,7 +68,7 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
   result <- rs_enumerate(door$data, door$form, door$rules, form, n, after, tick)
   grids <- finish(result, door)$grids
   # A list's grids look as its grid does.
-  like <- if (door$form == "list") door$data_in[[1]] else door$x
+  like <- if (door$form == "list") door$x[[1]] else door$x
   if (form == "list" && inherits(like, "sudoku_grid")) {
     grids <- lapply(grids, new_grid, door$rules)
   }
@@ -137,7 +137,5 @@ find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.t
 # A door behind which there is exactly one grid.
 single_door <- function(x, rules, call = rlang::caller_env()) {
   one_grid(x, rules, "x", call = call)
-  door <- open_grids(x, rules, "x", call = call)
-  door$data_in <- x
-  door
+  open_grids(x, rules, "x", call = call)
 }
