@@ -2,4 +2,6 @@
 
 #[path = "../suite/data.rs"]
 mod data;
+mod ratings;
 mod reglib;
+mod soundness;
