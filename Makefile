@@ -33,6 +33,7 @@ check: dist ## Run R CMD check --as-cran on the source package
 
 bench: ## Measure the engine against other solvers (options: bench/src/main.rs)
 	@cargo run --release --locked --manifest-path bench/Cargo.toml
+	@cargo run --release --locked --manifest-path bench/Cargo.toml --bin paths
 
 install: setup ## Install the package into your own R library
 	@tools/install --user
