@@ -23,21 +23,23 @@ use std::ops::ControlFlow;
 /// Two empty rectangles may be told as one if box and digit are the same.
 type Found = ((HouseId, Digit), Step);
 
+type Visit<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+
+/// The first one found wins: digits, then boxes.
 pub(super) fn rectangles<const W: usize>(
     state: &State<'_, W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let mut found = search(Technique::EmptyRectangle, state, options);
-    // One that is told as half of a dual one is not told alone.
-    let dual = Technique::DualEmptyRectangle;
-    if options.duals && options.techniques.contains(dual) {
-        let lone = |one| !found.iter().any(|other| are_dual(one, other));
-        let lone: Vec<bool> = found.iter().map(lone).collect();
-        let mut lone = lone.into_iter();
-        found.retain(|_| lone.next() == Some(true));
+    let technique = Technique::EmptyRectangle;
+    if !options.duals || !options.techniques.contains(Technique::DualEmptyRectangle) {
+        return search(technique, state, options, &mut |(_, step)| report(step));
     }
-    report_sorted(found.into_iter().map(|(_, step)| step).collect(), report)
+    // One that is told as half of a dual one is not told alone.
+    let found = all(technique, state, options);
+    let lone = |one: &&Found| !found.iter().any(|other| are_dual(one, other));
+    let mut lone = found.iter().filter(lone).map(|(_, step)| step.clone());
+    lone.try_for_each(report)
 }
 
 pub(super) fn duals<const W: usize>(
@@ -49,7 +51,7 @@ pub(super) fn duals<const W: usize>(
         return ControlFlow::Continue(());
     }
     let technique = Technique::DualEmptyRectangle;
-    let found = search(technique, state, options);
+    let found = all(technique, state, options);
     let mut steps = Vec::new();
     for (number, one) in found.iter().enumerate() {
         let others = found[number + 1..].iter();
@@ -57,6 +59,19 @@ pub(super) fn duals<const W: usize>(
         steps.extend(others.map(|other| together(technique, &one.1, &other.1)));
     }
     report_sorted(steps, report)
+}
+
+fn all<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    options: &Options,
+) -> Vec<Found> {
+    let mut found = Vec::new();
+    let _: ControlFlow<()> = search(technique, state, options, &mut |one| {
+        found.push(one);
+        ControlFlow::Continue(())
+    });
+    found
 }
 
 fn are_dual(one: &Found, other: &Found) -> bool {
@@ -67,10 +82,10 @@ fn search<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
     options: &Options,
-) -> Vec<Found> {
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
     let (board, size) = (state.board(), state.size());
     let least = if options.small_rectangles { 2 } else { 3 };
-    let mut found = Vec::new();
     for digit in state.all_digits() {
         let lines = Lines::of(state, digit);
         // Without a line of two places there is no rectangle.
@@ -95,12 +110,12 @@ fn search<const W: usize>(
                 };
                 // The link leaves the row for another row, or the column.
                 for upright in [true, false] {
-                    corner.find(upright, &mut found);
+                    corner.find(upright, visit)?;
                 }
             }
         }
     }
-    found
+    ControlFlow::Continue(())
 }
 
 /// The rows and columns that together hold all of `places`, where neither does
@@ -145,7 +160,7 @@ struct Corner<'a, 'b, const W: usize> {
 impl<const W: usize> Corner<'_, '_, W> {
     /// Strong links in columns (`upright`) that start in the row of the cross,
     /// or in rows that start in its column.
-    fn find(&self, upright: bool, found: &mut Vec<Found>) {
+    fn find(&self, upright: bool, visit: Visit<'_>) -> ControlFlow<()> {
         let board = self.state.board();
         let [along, across] = match upright {
             true => self.arms,
@@ -176,7 +191,8 @@ impl<const W: usize> Corner<'_, '_, W> {
                 [self.house, self.lines.house(upright, line)],
                 &Cells::of(victim),
             );
-            found.push(((self.house, self.digit), step));
+            visit(((self.house, self.digit), step))?;
         }
+        ControlFlow::Continue(())
     }
 }

@@ -60,27 +60,28 @@ fn join<const W: usize>(
     Some(chain(technique, digit, nodes, houses, &gone))
 }
 
+/// The first one found wins: rows, then columns; digit by digit.
 pub(super) fn skyscrapers<const W: usize>(
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let mut steps = Vec::new();
-    for digit in state.all_digits() {
-        let lines = Lines::of(state, digit);
-        for upright in [false, true] {
-            let mut first = strong_lines(&lines, upright);
-            while let Some(one) = first.next() {
+    for upright in [false, true] {
+        for digit in state.all_digits() {
+            let lines = Lines::of(state, digit);
+            for one in strong_lines(&lines, upright) {
                 let rest = strong_lines(&lines, upright).filter(|other| other.house > one.house);
                 for other in rest {
-                    if let Some(joint) = common_line(state, one, other) {
-                        let strong = [one, other];
-                        steps.extend(join(Technique::Skyscraper, state, digit, strong, joint));
-                    }
+                    let joint = common_line(state, one, other);
+                    let strong = [one, other];
+                    let step = |joint| join(Technique::Skyscraper, state, digit, strong, joint);
+                    joint
+                        .and_then(step)
+                        .map_or(ControlFlow::Continue(()), &mut *report)?;
                 }
             }
         }
     }
-    report_sorted(steps, report)
+    ControlFlow::Continue(())
 }
 
 /// The ends of two strong links in parallel lines that share a crossing line,
@@ -96,19 +97,9 @@ fn common_line<const W: usize>(
         false => cell.column(size),
         true => cell.row(size),
     };
-    let (a, b) = (one.ends.map(place), other.ends.map(place));
-    let mut joint = None;
-    for i in 0..2 {
-        for j in 0..2 {
-            if a[i] == b[j] {
-                if joint.is_some() {
-                    return None;
-                }
-                joint = Some([one.ends[i], other.ends[j]]);
-            }
-        }
-    }
-    joint
+    let mut common = pairs(one.ends, other.ends).filter(|[a, b]| place(*a) == place(*b));
+    let joint = common.next();
+    joint.filter(|_| common.next().is_none())
 }
 
 /// A kite, with the cells of its row and of its column that join it.
@@ -117,11 +108,24 @@ struct Kite {
     step: Step,
 }
 
+/// The kites in the order in which they are looked for: digits, rows, columns.
+fn each_kite<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    visit: &mut dyn FnMut(Kite) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for digit in state.all_digits() {
+        kites_of(technique, state, digit, visit)?;
+    }
+    ControlFlow::Continue(())
+}
+
 fn all_kites<const W: usize>(technique: Technique, state: &State<'_, W>) -> Vec<Kite> {
     let mut found = Vec::new();
-    for digit in state.all_digits() {
-        kites_of(technique, state, digit, &mut found);
-    }
+    let _: ControlFlow<()> = each_kite(technique, state, &mut |kite| {
+        found.push(kite);
+        ControlFlow::Continue(())
+    });
     found
 }
 
@@ -129,8 +133,8 @@ fn kites_of<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
     digit: Digit,
-    found: &mut Vec<Kite>,
-) {
+    visit: &mut dyn FnMut(Kite) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let board = state.board();
     let lines = Lines::of(state, digit);
     for row in strong_lines(&lines, false) {
@@ -142,11 +146,13 @@ fn kites_of<const W: usize>(
                 let far = !board.sees(free[0], joint[1]) && !board.sees(free[1], joint[0]);
                 if row.ends.into_iter().all(apart) && board.sees(joint[0], joint[1]) && far {
                     let step = join(technique, state, digit, [row, column], joint);
-                    found.extend(step.map(|step| Kite { joint, step }));
+                    let kite = step.map(|step| Kite { joint, step });
+                    kite.map_or(ControlFlow::Continue(()), &mut *visit)?;
                 }
             }
         }
     }
+    ControlFlow::Continue(())
 }
 
 /// Every pair of an end of one link and an end of another.
@@ -169,13 +175,15 @@ pub(super) fn kites<const W: usize>(
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let found = all_kites(Technique::TwoStringKite, state);
+    let technique = Technique::TwoStringKite;
+    if !options.duals || !options.techniques.contains(Technique::DualTwoStringKite) {
+        return each_kite(technique, state, &mut |kite| report(kite.step));
+    }
     // A kite that is told as half of a dual one is not told alone.
-    let dual = Technique::DualTwoStringKite;
-    let duals = options.duals && options.techniques.contains(dual);
-    let lone = |kite: &&Kite| !duals || !found.iter().any(|other| are_dual(kite, other));
-    let steps = found.iter().filter(lone).map(|kite| kite.step.clone());
-    report_sorted(steps.collect(), report)
+    let found = all_kites(technique, state);
+    let lone = |kite: &&Kite| !found.iter().any(|other| are_dual(kite, other));
+    let mut lone = found.iter().filter(lone).map(|kite| kite.step.clone());
+    lone.try_for_each(report)
 }
 
 pub(super) fn dual_kites<const W: usize>(
