@@ -20,6 +20,7 @@
 
 mod candidates;
 mod cell;
+mod checker;
 pub mod classic;
 mod conflict;
 mod control;
@@ -38,6 +39,7 @@ mod solver;
 
 pub use candidates::{Candidates, is_valid_move};
 pub use cell::Cell;
+pub use checker::Checker;
 pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
 pub use control::{Control, Halt};
 pub use digit::{Digit, DigitSet, MAX_SIZE};
