@@ -23,6 +23,10 @@ rs_text_cells <- function(x) .Call(wrap__rs_text_cells, x)
 # The grids of `x` in the form `to`.
 rs_convert <- function(x, form, rules, to) .Call(wrap__rs_convert, x, form, rules, to)
 
+# Whether the strings of a character vector of ours are still to be made: what
+# users cannot see, and tests must.
+rs_is_lazy <- function(x) .Call(wrap__rs_is_lazy, x)
+
 # Which elements of a list are objects, counted from 1.
 rs_objects <- function(x) .Call(wrap__rs_objects, x)
 

@@ -2,7 +2,7 @@
 
 use crate::input::{Form, Reader, Strictness};
 use crate::matrix::write_integers;
-use crate::memory::{Dress, Strings, dresses};
+use crate::memory::{Dress, Strings, dresses, lazy_cells};
 use crate::output::Output;
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::{Symbol, read_symbol};
@@ -31,7 +31,7 @@ fn rs_convert(x: Robj, form: &str, rules: List, to: &str) -> Result<List> {
 /// -1 if its bytes are no characters.
 #[extendr]
 fn rs_text_cells(x: Robj) -> Rint {
-    if let Some((_, width)) = crate::memory::lazy_cells(&x) {
+    if let Some((_, width)) = lazy_cells(&x) {
         return Rint::from(width as i32);
     }
     let Some(strings) = Strings::of(&x) else {
@@ -45,6 +45,13 @@ fn rs_text_cells(x: Robj) -> Rint {
         }
         _ => Rint::from(-1),
     })
+}
+
+/// Whether the strings of a character vector of ours are still to be made: what
+/// users cannot see, and tests must.
+#[extendr]
+fn rs_is_lazy(x: Robj) -> bool {
+    lazy_cells(&x).is_some()
 }
 
 /// Which elements of a list are objects, counted from 1.
@@ -70,6 +77,7 @@ extendr_module! {
     mod convert;
     fn rs_text_cells;
     fn rs_convert;
+    fn rs_is_lazy;
     fn rs_objects;
     fn rs_dressed;
 }

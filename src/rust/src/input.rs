@@ -100,6 +100,8 @@ pub(crate) enum Strictness {
 enum Source<'a> {
     /// Cells as we keep them, behind a lazy character vector of ours.
     Cells(Robj),
+    /// The same, of another size: so many bytes a grid.
+    OtherCells(Robj, usize),
     Strings(Strings<'a>),
     Integers(&'a [i32]),
     Reals(&'a [f64]),
@@ -133,7 +135,8 @@ impl<'a> Reader<'a> {
         let source = match form {
             Form::Text => match lazy_cells(x) {
                 Some((bytes, width)) if width == cells => Source::Cells(bytes),
-                _ => Strings::of(x).map_or(Source::Other, Source::Strings),
+                Some((bytes, width)) => Source::OtherCells(bytes, width),
+                None => Strings::of(x).map_or(Source::Other, Source::Strings),
             },
             Form::List => Matrices::of(x, size).map_or(Source::Other, Source::List),
             Form::Matrix | Form::Array => match (x.as_integer_slice(), x.as_real_slice()) {
@@ -176,6 +179,17 @@ impl<'a> Reader<'a> {
             Source::Cells(bytes) => {
                 let from = bytes.as_raw_slice().unwrap_or_default();
                 target.copy_from_slice(&from[first * cells..][..target.len()]);
+            }
+            Source::OtherCells(bytes, width) => {
+                let from = bytes.as_raw_slice().unwrap_or_default();
+                let grids = from.chunks_exact(*width).skip(first);
+                for (grid, (element, target)) in grids.zip(elements) {
+                    if !is_absent(grid) {
+                        let found = *width;
+                        return Err(Problem::Length { element, found });
+                    }
+                    target.fill(ABSENT);
+                }
             }
             Source::Strings(strings) => {
                 for (element, target) in elements {

@@ -1,6 +1,7 @@
 //! Matrices, in R's column order, from and to cells in row order.
 
 use crate::cells::{FOREIGN, is_absent};
+use extendr_api::CanBeNA;
 
 /// R's `NA_integer_`.
 const NA: i32 = i32::MIN;
@@ -19,9 +20,10 @@ pub(crate) fn read_integers(values: &[i32], size: usize, target: &mut [u8]) {
 /// Reads a matrix of doubles.
 pub(crate) fn read_reals(values: &[f64], size: usize, target: &mut [u8]) {
     let digit = |value: f64| {
-        // A cast saturates and makes NaN, which NA is, a 0.
+        // A cast saturates, and makes a 0 of NA, which is one of the NaNs.
         let digit = value as u8;
-        if value.is_nan() || (f64::from(digit) == value && usize::from(digit) <= size) {
+        let same = f64::from(digit) == value && usize::from(digit) <= size;
+        if same || value.is_na() {
             digit
         } else {
             FOREIGN

@@ -56,7 +56,7 @@ const VECSXP: c_int = 19;
 const RAWSXP: c_int = 24;
 const CE_NATIVE: c_int = 0;
 const CE_UTF8: c_int = 1;
-const CE_BYTES: c_int = 2;
+const CE_BYTES: c_int = 3;
 
 /// The strings of a character vector.
 pub(crate) struct Strings<'a> {
