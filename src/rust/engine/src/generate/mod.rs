@@ -4,13 +4,19 @@
 //! and one stream for each item, so item 7 of a batch is the same whoever makes
 //! it, in whatever order, on whatever machine.
 
+mod ask;
+mod carve;
+mod descend;
 mod dig;
 mod fill;
 mod pattern;
 mod regions;
+mod seeds;
 mod symmetry;
+mod uniform;
 
 pub use regions::regions;
+pub use seeds::search_seeds;
 pub use symmetry::Symmetry;
 
 use crate::search::Search;
