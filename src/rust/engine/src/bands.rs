@@ -126,7 +126,9 @@ impl Bands {
         let mut relative = Vec::with_capacity(PARTITIONS * PARTITIONS);
         for from in &partitions {
             let names = renaming(from, &partitions[0]);
-            let images = partitions.iter().map(|p| index(p.map(|t| rename(t, &names))));
+            let images = partitions
+                .iter()
+                .map(|p| index(p.map(|t| rename(t, &names))));
             relative.extend(images.map(|image| image as u16));
         }
         let splits = partitions.iter().map(all_splits).collect();
@@ -250,7 +252,10 @@ impl Bands {
     /// Sums up the completions of each class.
     fn complete(&mut self) {
         // By partition the partitions that a split leaves to the two other bands.
-        let indexed: Vec<Vec<(usize, usize)>> = self.partitions.iter().zip(&self.splits)
+        let indexed: Vec<Vec<(usize, usize)>> = self
+            .partitions
+            .iter()
+            .zip(&self.splits)
             .map(|(above, splits)| {
                 let pair = |&split| (self.index(split), self.index(rest(*above, split)));
                 splits.iter().map(pair).collect()

@@ -17,14 +17,16 @@ pub fn count_grids() -> u128 {
 }
 
 fn total(bands: &Bands) -> u128 {
-    let weights = bands.classes().iter().map(|class| u128::from(class.weight()));
+    let weights = bands
+        .classes()
+        .iter()
+        .map(|class| u128::from(class.weight()));
     weights.sum::<u128>() * u128::from(Bands::FACTOR)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Control, Grid, Rules, Solver};
 
     #[test]
     fn all_grids_and_all_bands_are_counted() {

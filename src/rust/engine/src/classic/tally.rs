@@ -25,12 +25,7 @@ impl Tally {
         });
         digits.flat_map(|(band, digit, cells)| {
             let bits = (0..27).filter(move |bit| cells >> bit & 1 == 1);
-            bits.map(move |bit| {
-                (
-                    Cell::from_index(27 * band + bit),
-                    Digit::from_index(digit),
-                )
-            })
+            bits.map(move |bit| (Cell::from_index(27 * band + bit), Digit::from_index(digit)))
         })
     }
 }

@@ -42,6 +42,7 @@ pub(super) struct Descent {
     target: usize,
     /// Puzzles with the wanted number of clues.
     found: Vec<Puzzle>,
+    /// Units of work done: questions of uniqueness, or eight solutions looked at.
     work: u64,
 }
 
@@ -55,11 +56,6 @@ impl Descent {
             found: Vec::new(),
             work: 0,
         }
-    }
-
-    /// Units of work done: questions of uniqueness, or eight solutions looked at.
-    pub(super) fn work(&self) -> u64 {
-        self.work
     }
 
     /// The fewest clues of the puzzles to go on with.
@@ -111,24 +107,6 @@ impl Descent {
         Ok(Some(self.found.swap_remove(chosen)))
     }
 
-    /// Tries one more pair of the puzzles that are there.
-    pub(super) fn step(
-        &mut self,
-        judge: &mut Judge,
-        rng: &mut impl Rng,
-        control: &mut Control<'_>,
-    ) -> Result<(), Halt> {
-        match self.fewest() {
-            Some(clues) => self.try_pair(clues, judge, rng, control),
-            None => Ok(()),
-        }
-    }
-
-    /// The puzzles with the wanted number of clues.
-    pub(super) fn into_found(self) -> Vec<Puzzle> {
-        self.found
-    }
-
     /// Takes clues away from a new grid; adds the puzzle if few enough are left.
     fn begin(
         &mut self,
@@ -167,7 +145,7 @@ impl Descent {
         let mut rest = node.puzzle;
         rest[usize::from(one)] = 0;
         rest[usize::from(other)] = 0;
-        let (fewer, work) = with_one_more(&rest, judge, control)?;
+        let (fewer, work) = with_one_more(&rest, MOST, judge, control)?;
         self.work += work;
         for puzzle in &fewer {
             self.add(puzzle, rng);
@@ -206,30 +184,33 @@ pub(super) fn ascend(
         }
         judge.single.write(&mut solution);
     }
-    let blank: Vec<usize> = (0..81).filter(|&cell| rest[cell] == 0 && cell != out).collect();
+    let blank: Vec<usize> = (0..81)
+        .filter(|&cell| rest[cell] == 0 && cell != out)
+        .collect();
     let Some(&cell) = blank.choose(rng) else {
         return Ok((None, 0));
     };
     rest[cell] = solution[cell];
-    let (all, work) = with_one_more(&rest, judge, control)?;
+    let (all, work) = with_one_more(&rest, MOST, judge, control)?;
     let other: Vec<Puzzle> = all.into_iter().filter(|p| p[out] != puzzle[out]).collect();
     Ok((other.choose(rng).copied(), work + 1 + which / A_UNIT))
 }
 
 /// All puzzles with one solution that `rest` and one more clue make, and the work
 /// to find them. None if there are too many solutions to look at.
-fn with_one_more(
+pub(super) fn with_one_more(
     rest: &Puzzle,
+    most: u64,
     judge: &mut Judge,
     control: &mut Control<'_>,
 ) -> Result<(Vec<Puzzle>, u64), Halt> {
     control.step()?;
     judge.single.start(rest, None);
-    let tally = judge.single.tally(MOST, control)?;
+    let tally = judge.single.tally(most, control)?;
     let work = 1 + tally.solutions / A_UNIT;
     // With one solution there is nothing to decide, and where there may be more
     // than were looked at, a digit held once so far proves nothing.
-    if tally.solutions < 2 || tally.solutions == MOST {
+    if tally.solutions < 2 || tally.solutions == most {
         return Ok((Vec::new(), work));
     }
     let held = tally.held_once().map(|(cell, digit)| {
@@ -241,6 +222,8 @@ fn with_one_more(
 }
 
 /// The cells that hold a clue.
-fn clues(puzzle: &Puzzle) -> Vec<u8> {
-    (0..81).filter(|&cell| puzzle[usize::from(cell)] != 0).collect()
+pub(super) fn clues(puzzle: &Puzzle) -> Vec<u8> {
+    (0..81)
+        .filter(|&cell| puzzle[usize::from(cell)] != 0)
+        .collect()
 }

@@ -56,7 +56,7 @@ impl Classic {
     /// What the columns of each box hold, by band and stack.
     ///
     /// Any splits, accepted with a chance proportional to the ways to fill both
-    /// bands: about one in three is. A table of the sums of all 56^3 terms would
+    /// bands. A table of the sums of all 56^3 terms would
     /// make each a hit and take more memory than it saves time.
     fn columns(&self, class: usize, rng: &mut impl Rng) -> [[[Triple; 3]; 3]; 3] {
         let class = &self.bands.classes()[class];
@@ -87,7 +87,6 @@ impl Classic {
         let second = bands::arrangements(&columns[1]);
         let fits = |row: Triple| columns[2].iter().all(|c| (c & row).is_power_of_two());
         loop {
-            // 216 * 216 < 2^16: one number for both, without a trace of bias.
             let random = rng.random_range(0..216 * 216u32) as usize;
             let (a, b) = (first[random / 216], second[random % 216]);
             if a[0] & b[0] | a[1] & b[1] | a[2] & b[2] != 0 {
@@ -173,5 +172,127 @@ impl Listed {
             grid.set(Cell::from_index(index), Some(Digit::from_index(name)));
         }
         Some(grid)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::stream;
+    use crate::is_solution;
+    use std::collections::HashMap;
+
+    /// Chi-squared of counts against weights, over the square root of twice its
+    /// degrees of freedom: 0 on average and 1 in deviation if the counts were drawn
+    /// by the weights. Cells with less than 5 expected are put together.
+    fn excess(counts: &[u64], weights: &[u64]) -> f64 {
+        let n = counts.iter().sum::<u64>() as f64;
+        let total = weights.iter().map(|&weight| weight as f64).sum::<f64>();
+        let (mut chi, mut cells, mut rare) = (0.0, 0.0, (0.0, 0.0));
+        let mut add = |count: f64, expected: f64| {
+            chi += (count - expected).powi(2) / expected;
+            cells += 1.0;
+        };
+        for (&count, &weight) in counts.iter().zip(weights) {
+            let (count, expected) = (count as f64, n * weight as f64 / total);
+            match expected < 5.0 {
+                true => rare = (rare.0 + count, rare.1 + expected),
+                false => add(count, expected),
+            }
+        }
+        if rare.1 >= 5.0 {
+            add(rare.0, rare.1);
+        }
+        let freedom: f64 = cells - 1.0;
+        (chi - freedom) / (2.0 * freedom).sqrt()
+    }
+
+    #[test]
+    fn all_bands_and_stacks_are_of_each_class_as_often_as_in_all_grids() {
+        let (classic, bands) = (Classic::new(), Bands::get());
+        let weights: Vec<u64> = bands.classes().iter().map(|class| class.weight()).collect();
+        let rng = &mut stream(1, 0);
+        let mut counts = vec![vec![0; weights.len()]; 6];
+        let mut first = [0u64; 9];
+        for _ in 0..60_000 {
+            let grid = classic.grid(rng);
+            first[usize::from(grid[40]) - 1] += 1;
+            let turned: Puzzle = std::array::from_fn(|i| grid[9 * (i % 9) + i / 9]);
+            let halves = grid.chunks_exact(27).chain(turned.chunks_exact(27));
+            for (band, counts) in halves.zip(&mut counts) {
+                counts[bands.class_of(band.try_into().unwrap())] += 1;
+            }
+        }
+        for counts in &counts {
+            let excess = excess(counts, &weights);
+            assert!(excess.abs() < 4.0, "{excess}");
+        }
+        assert!(excess(&first, &[1; 9]).abs() < 4.0);
+        // A first band that forgets its completions, the likeliest mistake, would
+        // make those with few as frequent as those with many. Classes differ by
+        // a hundredth only, so this is asked for by itself.
+        let mean = |weight: &dyn Fn(usize) -> f64, power: i32| {
+            let of = |i: usize| (bands.classes()[i].completions() as f64 / 1e9).powi(power);
+            let sum = (0..weights.len()).map(|i| weight(i) * of(i)).sum::<f64>();
+            sum / (0..weights.len()).map(weight).sum::<f64>()
+        };
+        let seen = |i: usize| counts.iter().map(|counts| counts[i]).sum::<u64>() as f64;
+        let right = |i: usize| weights[i] as f64;
+        let forgetful = |i: usize| bands.classes()[i].bands() as f64;
+        let deviation = (mean(&right, 2) - mean(&right, 1).powi(2)).sqrt() / 360_000f64.sqrt();
+        let apart = |expected: f64| (mean(&seen, 1) - expected) / deviation;
+        assert!(apart(mean(&right, 1)).abs() < 3.0, "{}", apart(mean(&right, 1)));
+        assert!(apart(mean(&forgetful, 1)) > 4.0, "{}", apart(mean(&forgetful, 1)));
+    }
+
+    #[test]
+    fn grids_are_right() {
+        let (rules, classic) = (Rules::classic(), Classic::new());
+        for item in 0..200 {
+            let grid = classic.grid(&mut stream(2, item));
+            let grid = Grid::from_digits(&grid, &rules).unwrap();
+            assert!(is_solution(&grid, &rules));
+        }
+    }
+
+    #[test]
+    fn the_288_grids_of_4_x_4_are_equally_likely() {
+        let rules = Rules::boxes(2, 2).unwrap();
+        let listed = Listed::new(&rules, &mut Control::unlimited()).unwrap();
+        let listed = listed.unwrap();
+        let mut counts: HashMap<Vec<u8>, u64> = HashMap::new();
+        let rng = &mut stream(3, 0);
+        for _ in 0..28_800 {
+            let grid = listed.grid(&rules, rng).unwrap();
+            *counts.entry(grid.digits().to_vec()).or_default() += 1;
+        }
+        let counts: Vec<u64> = counts.into_values().collect();
+        assert_eq!(counts.len(), 288);
+        assert!(excess(&counts, &[1; 288]).abs() < 4.0);
+    }
+
+    #[test]
+    fn lists_hold_all_grids_or_there_is_none() {
+        let control = &mut Control::unlimited();
+        let count = |rules: &Rules, control: &mut Control<'_>| {
+            let listed = Listed::new(rules, control).unwrap();
+            listed.map(|listed| listed.grids.len() / rules.cells())
+        };
+        let six = Rules::boxes(2, 3).unwrap();
+        // 28,200,960 grids in all.
+        assert_eq!(count(&six, control), Some(39_168));
+        assert_eq!(39_168 * 720, 28_200_960);
+        let diagonal = crate::Spec {
+            diagonal: true,
+            ..crate::Spec::boxes(2, 2)
+        };
+        assert_eq!(count(&diagonal.build().unwrap(), control), Some(48 / 24));
+        // Digits that matter cannot be renamed: all grids are listed.
+        let consecutive = crate::Spec {
+            non_consecutive: true,
+            ..crate::Spec::boxes(2, 3)
+        };
+        assert_eq!(count(&consecutive.build().unwrap(), control), Some(48));
+        assert_eq!(count(&Rules::boxes(2, 4).unwrap(), control), None);
     }
 }
