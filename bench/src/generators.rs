@@ -12,8 +12,11 @@ use std::ffi::c_char;
 use std::time::{Duration, Instant};
 
 /// A kind of puzzle: a name, and how many clues; `None` for minimal ones.
-const KINDS: [(&str, Option<usize>); 3] =
-    [("minimal", None), ("30 clues", Some(30)), ("24 clues", Some(24))];
+const KINDS: [(&str, Option<usize>); 3] = [
+    ("minimal", None),
+    ("30 clues", Some(30)),
+    ("24 clues", Some(24)),
+];
 
 /// Puzzles of ours made in one call.
 const AT_ONCE: u64 = 512;
@@ -67,7 +70,10 @@ fn makers(clues: Option<usize>) -> Result<Vec<(&'static str, Make)>, String> {
         let make = move |seed| {
             let control = &mut Control::unlimited();
             let made = generator.puzzles(&request, seed, 0..at_once, control);
-            made.expect("nobody stops it").iter().filter(|one| one.is_ok()).count() as u64
+            made.expect("nobody stops it")
+                .iter()
+                .filter(|one| one.is_ok())
+                .count() as u64
         };
         all.push((name, Box::new(make)));
     }
@@ -112,7 +118,9 @@ impl Tdoku {
         // those of tdoku.h.
         unsafe {
             let library = Library::new(path).map_err(fail)?;
-            let constrain = *library.get::<Constrain>(b"TdokuConstrain\0").map_err(fail)?;
+            let constrain = *library
+                .get::<Constrain>(b"TdokuConstrain\0")
+                .map_err(fail)?;
             let minimize = *library.get::<Minimize>(b"TdokuMinimize\0").map_err(fail)?;
             Ok(Self {
                 constrain,

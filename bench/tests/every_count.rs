@@ -40,7 +40,10 @@ fn each_number_of_clues_is_exact_and_each_puzzle_has_one_solution() {
         assert_eq!(seen.len() as u64, PUZZLES, "{clues} clues: some came twice");
         times.sort_unstable();
         let median = times[times.len() / 2];
-        println!("{clues} clues: median {median:?}, longest {:?}", times[times.len() - 1]);
+        println!(
+            "{clues} clues: median {median:?}, longest {:?}",
+            times[times.len() - 1]
+        );
         slowest = slowest.max((median, clues));
     }
     println!("slowest median: {:?} for {} clues", slowest.0, slowest.1);

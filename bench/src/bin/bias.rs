@@ -36,13 +36,17 @@ struct Try {
 impl Try {
     fn without(&self, count: usize) -> [u8; 81] {
         let mut puzzle = self.solution;
-        self.order[..count].iter().for_each(|&cell| puzzle[cell] = 0);
+        self.order[..count]
+            .iter()
+            .for_each(|&cell| puzzle[cell] = 0);
         puzzle
     }
 }
 
 fn main() {
-    let seconds = std::env::args().nth(1).and_then(|seconds| seconds.parse().ok());
+    let seconds = std::env::args()
+        .nth(1)
+        .and_then(|seconds| seconds.parse().ok());
     let Some(seconds) = seconds else {
         eprintln!("usage: bias SECONDS");
         std::process::exit(2);
@@ -63,7 +67,9 @@ fn taken_away() {
     let made = generator.puzzles(&request, 1, 0..100_000, &mut Control::unlimited());
     let made = made.expect("nobody stops it");
     let mut counts = [0u64; 82];
-    made.iter().flatten().for_each(|puzzle| counts[puzzle.clues()] += 1);
+    made.iter()
+        .flatten()
+        .for_each(|puzzle| counts[puzzle.clues()] += 1);
     report("taking away clue by clue", &counts, |_| 1.0);
 }
 
@@ -100,7 +106,10 @@ fn fair(seconds: Duration) {
         // Where uniqueness ends, by halves: all tries take the same number of steps.
         while tries.iter().any(|one| one.cannot - one.can > 1) {
             let middle = |one: &Try| one.can.midpoint(one.cannot);
-            let puzzles: Vec<u8> = tries.iter().flat_map(|one| one.without(middle(one))).collect();
+            let puzzles: Vec<u8> = tries
+                .iter()
+                .flat_map(|one| one.without(middle(one)))
+                .collect();
             let mut solutions = vec![0; tries.len()];
             let counted = batch.count(&puzzles, 2, &mut solutions, control);
             counted.expect("nobody stops it");
@@ -156,14 +165,25 @@ fn choose(k: usize) -> f64 {
 fn report(name: &str, counts: &[u64; 82], weight: impl Fn(usize) -> f64) {
     let weights: Vec<f64> = (0..82).map(|k| counts[k] as f64 * weight(k)).collect();
     let total: f64 = weights.iter().sum();
-    let mean = weights.iter().enumerate().map(|(k, w)| k as f64 * w).sum::<f64>() / total;
-    let spread = weights.iter().enumerate().map(|(k, w)| (k as f64 - mean).powi(2) * w);
+    let mean = weights
+        .iter()
+        .enumerate()
+        .map(|(k, w)| k as f64 * w)
+        .sum::<f64>()
+        / total;
+    let spread = weights
+        .iter()
+        .enumerate()
+        .map(|(k, w)| (k as f64 - mean).powi(2) * w);
     let deviation = (spread.sum::<f64>() / total).sqrt();
     // The number of equally weighted results that would be as good.
     let squares: f64 = (0..82).map(|k| counts[k] as f64 * weight(k).powi(2)).sum();
     let error = deviation / (total.powi(2) / squares).sqrt();
     println!("{name}: mean {mean:.3} clues, standard error {error:.3}, deviation {deviation:.2}");
     for (k, &count) in counts.iter().enumerate().filter(|&(_, &count)| count > 0) {
-        println!("  {k} clues: {count:>6} results, {:.5} %", 100.0 * weights[k] / total);
+        println!(
+            "  {k} clues: {count:>6} results, {:.5} %",
+            100.0 * weights[k] / total
+        );
     }
 }

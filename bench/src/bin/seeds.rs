@@ -16,7 +16,13 @@ fn main() {
         std::process::exit(2);
     };
     let done = search_seeds(seed, &mut Control::unlimited(), |puzzle| {
-        let text = puzzle.map(|digit| if digit == 0 { '.' } else { (b'0' + digit).into() });
+        let text = puzzle.map(|digit| {
+            if digit == 0 {
+                '.'
+            } else {
+                (b'0' + digit).into()
+            }
+        });
         println!("{}", text.iter().collect::<String>());
         true
     });

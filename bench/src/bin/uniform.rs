@@ -45,7 +45,10 @@ fn small(name: &str, uniform: bool, grids: u64) {
     counts.resize(288, 0);
     let extremes = (counts.iter().min(), counts.iter().max());
     report(&format!("{name}, 4 x 4"), &counts, &[1; 288]);
-    println!("  rarest and most frequent: {extremes:?}, expected {}", grids / 288);
+    println!(
+        "  rarest and most frequent: {extremes:?}, expected {}",
+        grids / 288
+    );
 }
 
 fn classic(name: &str, uniform: bool, grids: u64) {
@@ -63,9 +66,11 @@ fn classic(name: &str, uniform: bool, grids: u64) {
             counts[bands.class_of(band.try_into().expect("27 digits"))] += 1;
         }
     }
-    for (place, counts) in ["band 1", "band 2", "band 3", "stack 1", "stack 2", "stack 3"]
-        .into_iter()
-        .zip(&counts)
+    for (place, counts) in [
+        "band 1", "band 2", "band 3", "stack 1", "stack 2", "stack 3",
+    ]
+    .into_iter()
+    .zip(&counts)
     {
         report(&format!("{name}, {place}"), counts, &weights);
     }

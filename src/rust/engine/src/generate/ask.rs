@@ -5,7 +5,7 @@ use crate::classic::{Batch, Puzzle, Single};
 use crate::{Cell, Control, Digit, Halt};
 
 /// Below this number of questions, one after the other is faster than lanes that
-/// stay empty. Measured with 4, 8 and 16.
+/// stay empty. A guess, not measured.
 const FEW: usize = 8;
 
 /// Two classic solvers, one for a few questions and one for many. Which of them

@@ -116,7 +116,7 @@ pub(super) fn invariant(puzzle: &Puzzle) -> u64 {
 /// Looks for puzzles with 17 clues that are essentially different, and calls
 /// `found` with each until it says false. This is how those kept here were found.
 ///
-/// Two out, one in, as in [`descend`](super::descend), but for many puzzles: from a
+/// Two out, one in, as a fresh puzzle is made, but for many puzzles: from a
 /// stock of puzzles with 22 clues a stock with 21 is made, and so on; that no
 /// single way down need be found makes each puzzle cheaper. One clue out, one in
 /// makes the stock larger on the way.
