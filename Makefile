@@ -31,9 +31,10 @@ dist: setup ## Build the source package, with all Rust crates in it, into dist/
 check: dist ## Run R CMD check --as-cran on the source package
 	@tools/check
 
-bench: ## Measure the engine against other solvers (options: bench/src/main.rs)
+bench: ## Measure the engine against other solvers and generators (options: bench/src/main.rs)
 	@cargo run --release --locked --manifest-path bench/Cargo.toml
 	@cargo run --release --locked --manifest-path bench/Cargo.toml --bin paths
+	@cargo test --release --locked --manifest-path bench/Cargo.toml -- --nocapture
 
 install: setup ## Install the package into your own R library
 	@tools/install --user

@@ -26,6 +26,9 @@ rs_convert <- function(x, form, rules, to) .Call(wrap__rs_convert, x, form, rule
 # puzzle.
 rs_count <- function(x, form, rules, limit, threads, tick) .Call(wrap__rs_count, x, form, rules, limit, threads, tick)
 
+# As text: it has more digits than a double holds.
+rs_count_grids <- function() .Call(wrap__rs_count_grids)
+
 # At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
 # solution `after` if that is not NULL.
 rs_enumerate <- function(x, form, rules, to, n, after, tick) .Call(wrap__rs_enumerate, x, form, rules, to, n, after, tick)
@@ -46,11 +49,12 @@ rs_true_candidates <- function(x, form, rules, threads, tick) .Call(wrap__rs_tru
 # Labels of random regions, a matrix in R's column order.
 rs_generate_regions <- function(size, seed, tick) .Call(wrap__rs_generate_regions, size, seed, tick)
 
-# `n` random full grids.
-rs_generate_grids <- function(n, rules, to, seed, threads, tick) .Call(wrap__rs_generate_grids, n, rules, to, seed, threads, tick)
+# `n` random full grids by `method`: `random`, `uniform`, or `default`.
+rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) .Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick)
 
-# `n` random puzzles. `request` is a list whose fields R has checked.
-rs_generate <- function(n, rules, to, request, seed, threads, tick) .Call(wrap__rs_generate, n, rules, to, request, seed, threads, tick)
+# `n` random puzzles, `chunk` of them in one piece of work. `request` is a list
+# whose fields R has checked. Progress counts chunks.
+rs_generate <- function(n, chunk, rules, to, request, seed, threads, tick) .Call(wrap__rs_generate, n, chunk, rules, to, request, seed, threads, tick)
 
 # Whether each puzzle is minimal; `NA` for a missing one.
 rs_is_minimal <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_minimal, x, form, rules, threads, tick)

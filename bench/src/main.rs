@@ -5,13 +5,15 @@
 //!   --threads N    default 1
 //!   --least N      puzzles a set at least, default 20,000
 //!   --runs N       default 5; the median counts
-//!   --only NAME    data sets whose name begins like this
+//!   --only NAME    data sets whose name begins like this, or `generate`
 //!   --batch N      puzzles a call; default: all
+//!   --seconds N    for each turn of each generator, default 1
 //! ```
 //! The runs are interleaved: each solver once, then each again, so that whatever
 //! else the machine does meets all of them.
 
 mod data;
+mod generators;
 mod solvers;
 
 use solvers::{Contestant, Entry};
@@ -22,6 +24,7 @@ struct Options {
     least: usize,
     runs: usize,
     batch: usize,
+    seconds: usize,
     only: Option<String>,
 }
 
@@ -31,6 +34,7 @@ fn options() -> Result<Options, String> {
         least: 20_000,
         runs: 5,
         batch: usize::MAX / 81,
+        seconds: 1,
         only: None,
     };
     let mut arguments = std::env::args().skip(1);
@@ -47,6 +51,7 @@ fn options() -> Result<Options, String> {
             "--threads" => options.threads = number()?,
             "--least" => options.least = number()?,
             "--runs" => options.runs = number()?,
+            "--seconds" => options.seconds = number()?,
             "--batch" => options.batch = number()?,
             "--only" => options.only = Some(value),
             _ => return Err(format!("unknown option {name}")),
@@ -90,6 +95,9 @@ fn run(options: &Options) -> Result<(), String> {
             "\nCounting up to 10,000 solutions of puzzles with 20 clues, microseconds a puzzle."
         );
         table("many", &many, 10_000, &entries, options)?;
+    }
+    if wanted("generate") {
+        generators::table(options.seconds as f64, options.runs)?;
     }
     Ok(())
 }

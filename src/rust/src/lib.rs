@@ -11,6 +11,7 @@ mod candidates;
 mod check;
 mod convert;
 mod count;
+mod count_grids;
 mod enumerate;
 mod generate;
 mod input;
@@ -28,6 +29,7 @@ extendr_module! {
     use check;
     use convert;
     use count;
+    use count_grids;
     use enumerate;
     use generate;
     use minimize;
