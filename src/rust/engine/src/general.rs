@@ -118,6 +118,21 @@ impl<'r> General<'r> {
         }
     }
 
+    /// Any solution.
+    pub(crate) fn any(
+        &mut self,
+        puzzle: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Grid>, Halt> {
+        self.start(puzzle, control)?;
+        if let Some(found) = self.next(&mut Smallest, control)? {
+            return Ok(found.then(|| self.found()));
+        }
+        let learner = self.learner(puzzle);
+        let found = learner.any(control)?;
+        Ok(found.then(|| learner.solution().clone()))
+    }
+
     /// The first solution in row order.
     pub(crate) fn first(
         &mut self,

@@ -104,6 +104,17 @@ impl<'r> Solver<'r> {
         }
     }
 
+    /// Any solution, whichever is found first.
+    pub fn any(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
+        match &mut self.path {
+            Path::General(general) => general.any(puzzle, control),
+            Path::Classic(_) => Ok(match self.solve(puzzle, control)? {
+                Answer::None => None,
+                Answer::Unique(grid) | Answer::First(grid) => Some(grid),
+            }),
+        }
+    }
+
     /// Whether `puzzle` has a solution with another digit than `digit` in
     /// `cell`. If the puzzle with that digit has one solution, this tells
     /// whether it keeps it without the digit: half a count, since the known
