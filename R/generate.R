@@ -61,7 +61,9 @@
 #' exchangeable lines blank; or that the budget was spent, and how far it got.
 #' `oxidoku_error_input` and `oxidoku_error_rules` for wrong arguments.
 #'
-#' @seealso [minimize_sudoku()], [has_unique_solution()], [plot_sudoku()].
+#' @seealso [minimize_sudoku()], [has_unique_solution()], [plot_sudoku()];
+#'   `vignette("lesson-03-full-grid")` and `vignette("lesson-04-your-own-puzzle")`:
+#'   a filler and a generator of your own.
 #' @examples
 #' set.seed(42)
 #' x <- generate_sudoku(clues = 30)
