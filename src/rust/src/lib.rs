@@ -8,18 +8,24 @@
 #![allow(missing_docs)]
 
 mod candidates;
+mod cells;
 mod check;
 mod convert;
 mod count;
 mod count_grids;
 mod enumerate;
+mod feed;
 mod generate;
 mod input;
 mod job;
+mod matrix;
+mod memory;
 mod minimize;
 mod output;
+mod portion;
 mod rules;
 mod solve;
+mod text;
 
 use extendr_api::prelude::*;
 
