@@ -241,8 +241,16 @@ mod tests {
         let forgetful = |i: usize| bands.classes()[i].bands() as f64;
         let deviation = (mean(&right, 2) - mean(&right, 1).powi(2)).sqrt() / 360_000f64.sqrt();
         let apart = |expected: f64| (mean(&seen, 1) - expected) / deviation;
-        assert!(apart(mean(&right, 1)).abs() < 3.0, "{}", apart(mean(&right, 1)));
-        assert!(apart(mean(&forgetful, 1)) > 4.0, "{}", apart(mean(&forgetful, 1)));
+        assert!(
+            apart(mean(&right, 1)).abs() < 3.0,
+            "{}",
+            apart(mean(&right, 1))
+        );
+        assert!(
+            apart(mean(&forgetful, 1)) > 4.0,
+            "{}",
+            apart(mean(&forgetful, 1))
+        );
     }
 
     #[test]
