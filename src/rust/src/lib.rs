@@ -12,11 +12,13 @@ mod check;
 mod convert;
 mod count;
 mod enumerate;
+mod explain;
 mod generate;
 mod input;
 mod job;
 mod minimize;
 mod output;
+mod rate;
 mod rules;
 mod solve;
 
@@ -29,8 +31,10 @@ extendr_module! {
     use convert;
     use count;
     use enumerate;
+    use explain;
     use generate;
     use minimize;
+    use rate;
     use rules;
     use solve;
 }

@@ -93,6 +93,25 @@ impl Explainer {
         })
     }
 
+    /// The step that [`Explainer::path`] would take first; `None` for a complete
+    /// grid and where no technique gets on.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn first(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Step>, Halt> {
+        on_board!(self, board => {
+            let state = arrive(board, position);
+            let step = next(&state, options, control)?;
+            Ok(step.or_else(|| search(&state, solution, options.techniques)))
+        })
+    }
+
     /// The steps from the position to the end: at each point the first
     /// technique in the order of the catalogue that gets on. Where none does,
     /// and [`Technique::Search`] is allowed, the middle one of the blank cells
@@ -207,5 +226,10 @@ mod tests {
         assert!(crate::is_solution(&path.grid, &rules));
         assert_eq!(path.steps.len(), 81 - puzzle.clues());
         assert_eq!(path.steps.last().unwrap().technique, Technique::FullHouse);
+        let first = explainer.first(&position, None, &options, &mut control);
+        assert_eq!(first.unwrap(), path.steps.first().cloned());
+        let end = Position::from(path.grid);
+        let first = explainer.first(&end, None, &options, &mut control);
+        assert_eq!(first.unwrap(), None);
     }
 }
