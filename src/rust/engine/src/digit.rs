@@ -51,6 +51,11 @@ impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
+    /// The set of one digit.
+    pub fn of(digit: Digit) -> Self {
+        Self(1 << digit.index())
+    }
+
     /// The digits 1 to `size`.
     pub fn all(size: usize) -> Self {
         debug_assert!(size <= MAX_SIZE);
@@ -90,6 +95,14 @@ impl DigitSet {
     /// The digits in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Digit> {
         bits(self.0).map(Digit::from_index)
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        let mut set = Self::EMPTY;
+        digits.into_iter().for_each(|digit| set.insert(digit));
+        set
     }
 }
 

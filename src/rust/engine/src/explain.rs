@@ -126,9 +126,28 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Path, Halt> {
+        let mut steps = Vec::new();
+        let keep = |step: &Step, _: &Grid| {
+            steps.push(step.clone());
+            ControlFlow::Continue(())
+        };
+        let grid = self.walk(position, solution, options, control, keep)?;
+        let grid = grid.expect("nobody left the path");
+        Ok(Path { steps, grid })
+    }
+
+    /// Goes along the path of [`Explainer::path`], and shows `look` each step and
+    /// the grid before it. The grid at the end, or `None` if `look` left.
+    pub(crate) fn walk(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+        mut look: impl FnMut(&Step, &Grid) -> ControlFlow<()>,
+    ) -> Result<Option<Grid>, Halt> {
         on_board!(self, board => {
             let mut state = arrive(board, position);
-            let mut steps = Vec::new();
             while !state.open().is_empty() {
                 let step = match next(&state, options, control)? {
                     Some(step) => step,
@@ -137,10 +156,12 @@ impl Explainer {
                         None => break,
                     },
                 };
+                if look(&step, state.grid()).is_break() {
+                    return Ok(None);
+                }
                 state.apply(&step);
-                steps.push(step);
             }
-            Ok(Path { steps, grid: state.grid().clone() })
+            Ok(Some(state.grid().clone()))
         })
     }
 

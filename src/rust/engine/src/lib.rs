@@ -39,6 +39,7 @@ mod search;
 mod singles;
 mod solver;
 mod step;
+mod target;
 mod technique;
 
 pub use candidates::{Candidates, is_valid_move};
@@ -59,4 +60,5 @@ pub use rules::{Cage, Exclusion, Rules, Spec};
 pub use singles::{Singles, solve_singles};
 pub use solver::{Answer, Solver};
 pub use step::{Candidate, HousePart, Link, Mark, Node, Part, Step};
+pub use target::{Aimer, Target};
 pub use technique::{Options, applies};

@@ -12,6 +12,7 @@ mod symmetry;
 
 pub use regions::regions;
 pub use symmetry::Symmetry;
+pub(crate) use symmetry::can_sum_to;
 
 use crate::search::Search;
 use crate::{Cell, Control, Grid, Halt, Rules, Solver, is_solution};

@@ -11,6 +11,7 @@ mod bug;
 mod cells;
 mod chains;
 mod colors;
+mod combine;
 mod fish;
 mod intersections;
 mod options;
