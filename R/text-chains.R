@@ -201,15 +201,3 @@ text_search <- function(facts) {
     reason = "A search for the solution says what it holds."
   )
 }
-
-STEP_TEXTS <- c(
-  list(
-    full_house = text_full_house, last_digit = text_last_digit,
-    naked_single = text_naked_single, hidden_single = text_hidden_single,
-    locked_candidates_pointing = text_locked, locked_candidates_claiming = text_locked,
-    locked_pair = text_naked_subset, locked_triple = text_naked_subset,
-    naked_pair = text_naked_subset, naked_triple = text_naked_subset,
-    naked_quadruple = text_naked_subset, hidden_pair = text_hidden_subset,
-    hidden_triple = text_hidden_subset, hidden_quadruple = text_hidden_subset
-  )
-)

@@ -2,33 +2,7 @@
 
 # Two strong links -------------------------------------------------------------------
 
-# Chains of three links, strong, weak, strong; the dual ones are two of them.
-text_turbot <- function(facts) {
-  chains <- split_links(facts$links, 3)
-  houses <- each_house(facts)
-  digit <- facts$digits
-  told <- lapply(chains, function(links) {
-    ends <- lapply(links, `[[`, "from")
-    ends[[4]] <- links[[3]]$to
-    list(
-      pattern = sprintf(
-        "%d is in %s or %s (the strong link of one pair of places), and in %s or %s; %s and %s see each other.",
-        digit, place(ends[[1]]), place(ends[[2]]), place(ends[[3]]), place(ends[[4]]),
-        place(ends[[2]]), place(ends[[3]])
-      ),
-      reason = sprintf(
-        "At most one of these two is %d, so at least one of %s and %s is, and no cell that sees both.",
-        digit, place(ends[[1]]), place(ends[[4]])
-      )
-    )
-  })
-  list(
-    where = sprintf("of %ds in %s", digit, house_names(facts, "base")),
-    pattern = vapply(told, `[[`, "", "pattern"),
-    reason = vapply(told, `[[`, "", "reason")
-  )
-}
-
+# Chains of three links, strong, weak, strong; the dual patterns are two of them.
 text_two_links <- function(facts) {
   digit <- facts$digits
   houses <- each_house(facts)
@@ -127,8 +101,6 @@ wing_cells <- function(facts) {
   list(pivot = pivot, wings = setdiff(cells, pivot))
 }
 
-can_be <- function(facts, cell) sprintf("%s can be %s", cell, or_list(digits_at(facts, cell)))
-
 text_xy_wing <- function(facts) {
   cells <- wing_cells(facts)
   gone <- unique(facts$eliminations$digit)
@@ -152,25 +124,20 @@ can_be <- function(facts, subject, cell = subject) {
 }
 
 text_w_wing <- function(facts) {
-  gone <- unique(facts$eliminations$digit)
-  pattern <- facts$pattern
-  cells <- cell_names(pattern$row, pattern$col)
-  # The two cells of two candidates; the other cells hold one digit of the pattern.
-  count <- tapply(pattern$digit, factor(cells, unique(cells)), function(digits) length(unique(digits)))
-  wings <- names(count)[count == 2]
-  digits <- digits_at(facts, wings[[1]])
-  link <- setdiff(digits, gone[[1]])
-  bridge <- setdiff(unique(cells), wings)
-  house <- if (count_houses(facts, "base") > 0) sprintf("In %s, ", house_names(facts, "base"))
+  gone <- facts$eliminations$digit[[1]]
+  wings <- pattern_cells(facts, "base")
+  bridge <- pattern_cells(facts, "extra")
+  link <- pattern_digits(facts, "extra")
+  house <- house_names(facts, "base")
   list(
-    where = sprintf("with the digits %s", and_list(digits)),
+    where = sprintf("with the digits %s", and_list(facts$digits)),
     pattern = sprintf(
-      "%s and %s can both be %s only. %s%d has two places, %s, each of which sees one of them.",
-      wings[[1]], wings[[2]], or_list(digits), house %||% "In some house, ", link, and_list(bridge)
+      "%s can both be %s only. In %s, %d has two places, %s, and each of them sees one of these cells.",
+      and_list(wings), or_list(facts$digits), house, link, and_list(bridge)
     ),
     reason = sprintf(
-      "If both were %d, there would be no place for it between them, so one of them is %d. What sees both is not.",
-      link, gone[[1]]
+      "If both cells were %d, %s would have no place for it, so at least one of them is %d. What sees both is not.",
+      link, house, gone
     )
   )
 }
@@ -178,85 +145,96 @@ text_w_wing <- function(facts) {
 # Rectangles ---------------------------------------------------------------------------
 
 text_rectangle <- function(facts) {
-  cells <- rectangle_cells(facts)
+  corners <- rectangle_corners(facts)
   floor <- facts$digits
-  extra <- pattern_digits(facts, "extra")
-  extra_cells <- pattern_cells(facts, "extra")
-  deadly <- sprintf(
-    "If %s stood alone in all four cells, they could change places, and the puzzle would have two solutions.",
-    and_list(floor)
-  )
-  avoidable <- grepl("^avoidable", facts$technique)
-  more <- sprintf(
-    "Beyond these two, %s.",
-    and_list(vapply(extra_cells, function(cell) {
-      digits <- with_part(facts, "extra")
-      digits <- sort(unique(digits$digit[cell_names(digits$row, digits$col) == cell]))
-      sprintf("%s has %s", cell, and_list(digits))
-    }, ""))
-  )
+  extra <- rows_in(with_part(facts, "extra"), corners)
+  avoidable <- startsWith(facts$technique, "avoidable")
   list(
     where = sprintf("with the digits %s", and_list(floor)),
     pattern = c(
-      sprintf("%s are a rectangle in two rows, two columns and two boxes, for the digits %s.", and_list(cells), and_list(floor)),
-      if (avoidable) "None of its filled cells is a given.",
-      if (length(extra_cells) > 0 && !avoidable) more
+      sprintf(
+        "%s make a rectangle in two rows, two columns and two boxes for the digits %s.",
+        and_list(corners), and_list(floor)
+      ),
+      if (avoidable) "Those that are filled in are no givens.",
+      if (nrow(extra) > 0) paste0("Beyond these two, ", candidates_text(extra), ".")
     ),
-    reason = c(deadly, rectangle_reason(facts, floor, extra, extra_cells))
+    reason = c(
+      sprintf(
+        "If there were nothing but %s in the four cells, they could change places, and the puzzle would have two solutions.",
+        and_list(floor)
+      ),
+      rectangle_reason(facts, floor, corners)
+    )
   )
 }
 
-# The four corners: of the candidates marked as base, or of all if those are fewer.
-rectangle_cells <- function(facts) {
-  cells <- pattern_cells(facts, "base")
-  if (length(cells) < 4) cells <- unique(c(cells, pattern_cells(facts)))
-  # In reading order.
-  at <- regmatches(cells, regexec("r([0-9]+)c([0-9]+)", cells))
-  row <- as.integer(vapply(at, `[[`, "", 2))
-  col <- as.integer(vapply(at, `[[`, "", 3))
-  cells[order(row, col)]
+# In reading order.
+rectangle_corners <- function(facts) {
+  base <- with_part(facts, "base")
+  cells_in(base[order(base$row, base$col), ])
 }
 
-rectangle_reason <- function(facts, floor, extra, extra_cells) {
+# The rows of a frame in these cells, or outside of them.
+rows_in <- function(frame, cells, inside = TRUE) {
+  frame[(cell_names(frame$row, frame$col) %in% cells) == inside, , drop = FALSE]
+}
+
+# "r1c8 can be 3 or 5, and r1c9 can be 5"
+candidates_text <- function(frame) {
+  cells <- factor(cell_names(frame$row, frame$col), cells_in(frame))
+  digits <- split(frame$digit, cells)
+  and_list(sprintf("%s can be %s", names(digits), vapply(digits, or_list, "")))
+}
+
+rectangle_reason <- function(facts, floor, corners) {
   gone <- facts$eliminations
-  target <- cells_in(gone)
+  target <- and_list(cells_in(gone))
   lost <- sort(unique(gone$digit))
-  other <- setdiff(floor, lost)
-  house <- if (count_houses(facts, "base") > 0) paste("in", house_names(facts, "base"))
+  kept <- setdiff(floor, lost)
+  extra <- with_part(facts, "extra")
+  inside <- rows_in(extra, corners)
+  holders <- and_list(cells_in(inside), "or")
+  house <- house_names(facts, "base")
   switch(facts$technique,
-    uniqueness_1 = sprintf("Only %s can prevent that: it must not be one of the two.", and_list(target)),
+    uniqueness_1 = sprintf("Only %s can prevent that.", target),
     uniqueness_2 = , uniqueness_5 = , avoidable_rectangle_2 = sprintf(
-      "So one of %s is %s, and what sees them all is not.", and_list(extra_cells), or_list(extra)
+      "So %s is %s, and what sees all of them is not.", holders, or_list(unique(inside$digit))
     ),
-    uniqueness_3 = sprintf(
-      "So one of the further digits %s stands in the rectangle; with the cells around%s it makes a naked subset.",
-      and_list(extra), if (is.null(house)) "" else paste0(" ", house)
-    ),
+    uniqueness_3 = {
+      outside <- rows_in(extra, corners, FALSE)
+      sprintf(
+        "So %s is %s. Together with %s, that is a naked subset in %s.", holders,
+        or_list(sort(unique(inside$digit))), and_list(cells_in(outside)), house
+      )
+    },
     uniqueness_4 = sprintf(
-      "One of the cells with more candidates must be %s, which has no other places in their house, so the other digit would complete the rectangle.",
-      or_list(other)
+      "In %s, %d has no places but two of the corners, so it is in one of them, and %d in the other one would complete the rectangle.",
+      house, kept, lost
     ),
     uniqueness_6 = sprintf(
-      "%s stands in two opposite corners in any case, so placing it where the others are would complete the rectangle.",
-      paste(lost, collapse = ", ")
+      "In %s, %d has no places but the corners, so it fills two that lie opposite. In %s it would complete the rectangle.",
+      house, lost, target
     ),
     hidden_rectangle = sprintf(
-      "In the row and the column of %s, %s has places in the rectangle only. If %s were %s, it would have to stand opposite and the rectangle would be complete.",
-      and_list(target), and_list(other), and_list(target), or_list(lost)
+      "In %s, %d has no places but the corners. If %s were %d, both its neighbours in the rectangle would be %d, which would complete it.",
+      house, kept, target, lost, kept
     ),
-    avoidable_rectangle_1 = sprintf("So %s must not be %s.", and_list(target), or_list(lost))
+    avoidable_rectangle_1 = sprintf("%d in %s would complete it.", lost, target)
   )
 }
 
 text_bug <- function(facts) {
-  cell <- pattern_cells(facts)
-  extra <- pattern_digits(facts, if ("extra" %in% facts$pattern$part) "extra" else "base")
+  cell <- pattern_cells(facts, "extra")
   list(
     where = "in the whole grid",
-    pattern = sprintf("All blank cells but %s have two candidates, and each of these has two places in each of its houses.", cell[[1]]),
+    pattern = sprintf(
+      "All blank cells but %s have two candidates, and without one of its candidates every digit had two places or none in each house.",
+      cell
+    ),
     reason = sprintf(
-      "Without %s in %s, all candidates would stand in pairs, and there would be two solutions or none.",
-      and_list(extra), cell[[1]]
+      "Without %s in %s, a second solution would arise by exchanging them all, so it is there.",
+      and_list(pattern_digits(facts, "extra")), cell
     )
   )
 }
