@@ -14,6 +14,7 @@ mod convert;
 mod count;
 mod count_grids;
 mod enumerate;
+mod explain;
 mod feed;
 mod generate;
 mod input;
@@ -23,6 +24,7 @@ mod memory;
 mod minimize;
 mod output;
 mod portion;
+mod rate;
 mod rules;
 mod solve;
 mod text;
@@ -37,8 +39,10 @@ extendr_module! {
     use count;
     use count_grids;
     use enumerate;
+    use explain;
     use generate;
     use minimize;
+    use rate;
     use rules;
     use solve;
 }
