@@ -41,6 +41,9 @@ rs_count <- function(x, form, rules, limit, threads, tick) .Call(wrap__rs_count,
 # Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
 rs_is_unique <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_unique, x, form, rules, threads, tick)
 
+# As text: it has more digits than a double holds.
+rs_count_grids <- function() .Call(wrap__rs_count_grids)
+
 # At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
 # solution `after` if that is not NULL.
 rs_enumerate <- function(x, form, rules, to, n, after, tick) .Call(wrap__rs_enumerate, x, form, rules, to, n, after, tick)
@@ -58,14 +61,26 @@ rs_write_solutions <- function(x, form, rules, path, n, append, tick) .Call(wrap
 # missing puzzle.
 rs_true_candidates <- function(x, form, rules, threads, tick) .Call(wrap__rs_true_candidates, x, form, rules, threads, tick)
 
+# Steps of the puzzles in `x`: `scope` 0 the whole paths, 1 the first step of
+# each, 2 every step there is now.
+rs_explain <- function(x, form, rules, techniques, scope, marks, threads, tick) .Call(wrap__rs_explain, x, form, rules, techniques, scope, marks, threads, tick)
+
+# The puzzles in `x` as far as these techniques solve them.
+rs_solve_logic <- function(x, form, rules, techniques, threads, tick) .Call(wrap__rs_solve_logic, x, form, rules, techniques, threads, tick)
+
+# The houses of some rules: for each its kind, its number within the kind, how
+# many cells it has, and the cells of all in one row.
+rs_houses <- function(rules) .Call(wrap__rs_houses, rules)
+
 # Labels of random regions, a matrix in R's column order.
 rs_generate_regions <- function(size, seed, tick) .Call(wrap__rs_generate_regions, size, seed, tick)
 
-# `n` random full grids.
-rs_generate_grids <- function(n, rules, to, seed, threads, tick) .Call(wrap__rs_generate_grids, n, rules, to, seed, threads, tick)
+# `n` random full grids by `method`: `random`, `uniform`, or `default`.
+rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) .Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick)
 
-# `n` random puzzles. `request` is a list whose fields R has checked.
-rs_generate <- function(n, rules, to, request, seed, threads, tick) .Call(wrap__rs_generate, n, rules, to, request, seed, threads, tick)
+# `n` random puzzles, `chunk` of them in one piece of work. `request` is a list
+# whose fields R has checked. Progress counts chunks.
+rs_generate <- function(n, chunk, rules, to, request, seed, threads, tick) .Call(wrap__rs_generate, n, chunk, rules, to, request, seed, threads, tick)
 
 # Whether each puzzle is minimal; `NA` for a missing one.
 rs_is_minimal <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_minimal, x, form, rules, threads, tick)
@@ -73,6 +88,14 @@ rs_is_minimal <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_minim
 # Each puzzle without redundant clues, and how many solutions it had: 0, 1, or
 # 2 for several. Only those with one are minimized.
 rs_minimize <- function(x, form, rules, seed, threads, tick) .Call(wrap__rs_minimize, x, form, rules, seed, threads, tick)
+
+# For each puzzle in `x` its status (see `explain`) and, if it has one solution,
+# level and hardest technique (counted from 1), score and number of steps; `NA`
+# where there are none.
+rs_rate <- function(x, form, rules, techniques, threads, tick) .Call(wrap__rs_rate, x, form, rules, techniques, threads, tick)
+
+# The catalogue, one element a technique in each column.
+rs_techniques <- function() .Call(wrap__rs_techniques)
 
 # What cannot be about rules: an empty list if all is well, otherwise the
 # `problem` and its particulars, counted from 1.
@@ -84,4 +107,8 @@ rs_solve <- function(x, form, rules, prove, threads, tick) .Call(wrap__rs_solve,
 
 # The puzzles in `x` as far as naked singles fill them, and in how many passes.
 rs_solve_singles <- function(x, form, rules, threads, tick) .Call(wrap__rs_solve_singles, x, form, rules, threads, tick)
+
+# `n` random puzzles for `target`, a list whose fields R has checked like those
+# of `request`.
+rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) .Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick)
 

@@ -5,8 +5,9 @@
 //!   --threads N    default 1
 //!   --least N      puzzles a set at least, default 20,000
 //!   --runs N       default 5; the median counts
-//!   --only NAME    data sets whose name begins like this
+//!   --only NAME    data sets whose name begins like this, or `generate`
 //!   --batch N      puzzles a call; default: all
+//!   --seconds N    for each turn of each generator, default 1
 //!   --solver NAME  nothing but the microseconds a puzzle of this one, set by set:
 //!                  for a script that has opponents of its own, such as bench.R
 //!   --write DIR    only write the data sets there, a puzzle a line
@@ -15,6 +16,7 @@
 //! else the machine does meets all of them.
 
 mod data;
+mod generators;
 mod solvers;
 
 use solvers::{Contestant, Entry};
@@ -25,6 +27,7 @@ struct Options {
     least: usize,
     runs: usize,
     batch: usize,
+    seconds: usize,
     only: Option<String>,
     solver: Option<String>,
     write: Option<String>,
@@ -36,6 +39,7 @@ fn options() -> Result<Options, String> {
         least: 20_000,
         runs: 5,
         batch: usize::MAX / 81,
+        seconds: 1,
         only: None,
         solver: None,
         write: None,
@@ -54,6 +58,7 @@ fn options() -> Result<Options, String> {
             "--threads" => options.threads = number()?,
             "--least" => options.least = number()?,
             "--runs" => options.runs = number()?,
+            "--seconds" => options.seconds = number()?,
             "--batch" => options.batch = number()?,
             "--only" => options.only = Some(value),
             "--solver" => options.solver = Some(value),
@@ -113,6 +118,9 @@ fn run(options: &Options) -> Result<(), String> {
             "\nCounting up to 10,000 solutions of puzzles with 20 clues, microseconds a puzzle."
         );
         table("many", &many, 10_000, &entries, options)?;
+    }
+    if wanted("generate") {
+        generators::table(options.seconds as f64, options.runs)?;
     }
     Ok(())
 }

@@ -12,7 +12,9 @@ mod cells;
 mod check;
 mod convert;
 mod count;
+mod count_grids;
 mod enumerate;
+mod explain;
 mod feed;
 mod generate;
 mod input;
@@ -22,8 +24,10 @@ mod memory;
 mod minimize;
 mod output;
 mod portion;
+mod rate;
 mod rules;
 mod solve;
+mod target;
 mod text;
 
 use extendr_api::prelude::*;
@@ -34,9 +38,13 @@ extendr_module! {
     use check;
     use convert;
     use count;
+    use count_grids;
     use enumerate;
+    use explain;
     use generate;
     use minimize;
+    use rate;
     use rules;
     use solve;
+    use target;
 }

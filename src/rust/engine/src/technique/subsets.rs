@@ -102,16 +102,11 @@ fn naked<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Whether a naked subset removes from two houses that share it, in cells that
-/// no one of them holds.
+/// Whether a naked subset removes from two houses, by one cell each. A cell that
+/// stands in both counts for either, but not for both.
 fn is_locked<const W: usize>(board: &Board<W>, subset: &Cells<W>, losers: &Cells<W>) -> bool {
-    let mut shared = board.houses_with(subset);
-    !shared.any(|id| losers.is_within(&board.house(id)))
-        && board
-            .houses_with(subset)
-            .filter(|&id| board.house(id).meets(losers))
-            .count()
-            >= 2
+    let holds = |id: &HouseId| board.house(*id).meets(losers);
+    losers.single().is_none() && board.houses_with(subset).filter(holds).nth(1).is_some()
 }
 
 fn hidden<const W: usize>(
