@@ -110,7 +110,8 @@
 #'
 #' Felgenhauer, B. and Jarvis, F. (2005) *Enumerating possible Sudoku grids*.
 #' @seealso [minimize_sudoku()], [has_unique_solution()], [count_grids()],
-#'   [plot_sudoku()].
+#'   [plot_sudoku()]; `vignette("lesson-03-full-grid")` and
+#'   `vignette("lesson-04-your-own-puzzle")`: a filler and a generator of your own.
 #' @examples
 #' set.seed(42)
 #' x <- generate_sudoku(clues = 30)

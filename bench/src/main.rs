@@ -8,6 +8,9 @@
 //!   --only NAME    data sets whose name begins like this, or `generate`
 //!   --batch N      puzzles a call; default: all
 //!   --seconds N    for each turn of each generator, default 1
+//!   --solver NAME  nothing but the microseconds a puzzle of this one, set by set:
+//!                  for a script that has opponents of its own, such as bench.R
+//!   --write DIR    only write the data sets there, a puzzle a line
 //! ```
 //! The runs are interleaved: each solver once, then each again, so that whatever
 //! else the machine does meets all of them.
@@ -26,6 +29,8 @@ struct Options {
     batch: usize,
     seconds: usize,
     only: Option<String>,
+    solver: Option<String>,
+    write: Option<String>,
 }
 
 fn options() -> Result<Options, String> {
@@ -36,6 +41,8 @@ fn options() -> Result<Options, String> {
         batch: usize::MAX / 81,
         seconds: 1,
         only: None,
+        solver: None,
+        write: None,
     };
     let mut arguments = std::env::args().skip(1);
     while let Some(name) = arguments.next() {
@@ -54,6 +61,8 @@ fn options() -> Result<Options, String> {
             "--seconds" => options.seconds = number()?,
             "--batch" => options.batch = number()?,
             "--only" => options.only = Some(value),
+            "--solver" => options.solver = Some(value),
+            "--write" => options.write = Some(value),
             _ => return Err(format!("unknown option {name}")),
         }
     }
@@ -81,6 +90,20 @@ fn run(options: &Options) -> Result<(), String> {
             .is_none_or(|only| name.starts_with(only))
     };
     sets.retain(|set| wanted(set.name));
+    if let Some(directory) = &options.write {
+        return sets.iter().try_for_each(|set| set.write(directory));
+    }
+    if let Some(solver) = &options.solver {
+        entries.retain(|entry| entry.name == *solver);
+        let [entry] = &entries[..] else {
+            return Err(format!("no solver {solver}"));
+        };
+        for set in &sets {
+            let medians = measure(&set.puzzles, 2, std::slice::from_ref(entry), options)?;
+            println!("{} {}", medians[0], set.name);
+        }
+        return Ok(());
+    }
 
     println!(
         "Counting up to 2 solutions; ours also write one. Median of {} interleaved runs, {} thread(s).",
@@ -110,6 +133,29 @@ fn table(
     options: &Options,
 ) -> Result<(), String> {
     let n = puzzles.len() / 81;
+    let medians = measure(puzzles, limit, entries, options).map_err(|e| format!("{name}: {e}"))?;
+    let reference = entries
+        .iter()
+        .position(|entry| entry.name == "tdoku")
+        .unwrap_or(entries.len() - 1);
+    print!("{name:<9} n={n:<6}");
+    for (i, entry) in entries.iter().enumerate() {
+        let ratio = medians[reference] / medians[i];
+        let star = if i == reference { "*" } else { "" };
+        print!(" | {}{star} {:.3} {ratio:.2}x", entry.name, medians[i]);
+    }
+    println!();
+    Ok(())
+}
+
+/// The median of each, in microseconds a puzzle.
+fn measure(
+    puzzles: &[u8],
+    limit: u64,
+    entries: &[Entry],
+    options: &Options,
+) -> Result<Vec<f64>, String> {
+    let n = puzzles.len() / 81;
     let mut times = vec![Vec::new(); entries.len()];
     let mut sums = vec![0; entries.len()];
     // One more run than asked for: the first warms up.
@@ -123,21 +169,9 @@ fn table(
         }
     }
     if sums.iter().any(|&sum| sum != sums[0]) {
-        return Err(format!("{name}: the solvers disagree: {sums:?}"));
+        return Err(format!("the solvers disagree: {sums:?}"));
     }
-    let medians: Vec<f64> = times.into_iter().map(median).collect();
-    let reference = entries
-        .iter()
-        .position(|entry| entry.name == "tdoku")
-        .unwrap_or(entries.len() - 1);
-    print!("{name:<9} n={n:<6}");
-    for (i, entry) in entries.iter().enumerate() {
-        let ratio = medians[reference] / medians[i];
-        let star = if i == reference { "*" } else { "" };
-        print!(" | {}{star} {:.3} {ratio:.2}x", entry.name, medians[i]);
-    }
-    println!();
-    Ok(())
+    Ok(times.into_iter().map(median).collect())
 }
 
 fn median(mut values: Vec<f64>) -> f64 {

@@ -21,6 +21,7 @@ pub use regions::regions;
 pub use request::{Failure, Impossible, MINIMAL_REACH, Request, fewest_clues};
 pub use seeds::search_seeds;
 pub use symmetry::Symmetry;
+pub(crate) use symmetry::can_sum_to;
 
 use crate::search::Search;
 use crate::{Cell, Control, Grid, Halt, Rules, Solver};
