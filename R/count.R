@@ -78,6 +78,6 @@ has_unique_solution <- function(x, rules = NULL, threads = getOption("oxidoku.th
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Proving uniqueness")
-  result <- finish(rs_count(door$data, door$form, door$rules, 2, threads, tick), door)
-  close_values(result$counts == 1, door)
+  result <- finish(rs_is_unique(door$data, door$form, door$rules, threads, tick), door)
+  close_values(result$counts, door)
 }

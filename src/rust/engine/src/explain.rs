@@ -93,6 +93,25 @@ impl Explainer {
         })
     }
 
+    /// The step that [`Explainer::path`] would take first; `None` for a complete
+    /// grid and where no technique gets on.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn first(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Step>, Halt> {
+        on_board!(self, board => {
+            let state = arrive(board, position);
+            let step = next(&state, options, control)?;
+            Ok(step.or_else(|| search(&state, solution, options.techniques)))
+        })
+    }
+
     /// The steps from the position to the end: at each point the first
     /// technique in the order of the catalogue that gets on. Where none does,
     /// and [`Technique::Search`] is allowed, the middle one of the blank cells
@@ -107,9 +126,28 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Path, Halt> {
+        let mut steps = Vec::new();
+        let keep = |step: &Step, _: &Grid| {
+            steps.push(step.clone());
+            ControlFlow::Continue(())
+        };
+        let grid = self.walk(position, solution, options, control, keep)?;
+        let grid = grid.expect("nobody left the path");
+        Ok(Path { steps, grid })
+    }
+
+    /// Goes along the path of [`Explainer::path`], and shows `look` each step and
+    /// the grid before it. The grid at the end, or `None` if `look` left.
+    pub(crate) fn walk(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+        mut look: impl FnMut(&Step, &Grid) -> ControlFlow<()>,
+    ) -> Result<Option<Grid>, Halt> {
         on_board!(self, board => {
             let mut state = arrive(board, position);
-            let mut steps = Vec::new();
             while !state.open().is_empty() {
                 let step = match next(&state, options, control)? {
                     Some(step) => step,
@@ -118,10 +156,12 @@ impl Explainer {
                         None => break,
                     },
                 };
+                if look(&step, state.grid()).is_break() {
+                    return Ok(None);
+                }
                 state.apply(&step);
-                steps.push(step);
             }
-            Ok(Path { steps, grid: state.grid().clone() })
+            Ok(Some(state.grid().clone()))
         })
     }
 
@@ -207,5 +247,10 @@ mod tests {
         assert!(crate::is_solution(&path.grid, &rules));
         assert_eq!(path.steps.len(), 81 - puzzle.clues());
         assert_eq!(path.steps.last().unwrap().technique, Technique::FullHouse);
+        let first = explainer.first(&position, None, &options, &mut control);
+        assert_eq!(first.unwrap(), path.steps.first().cloned());
+        let end = Position::from(path.grid);
+        let first = explainer.first(&end, None, &options, &mut control);
+        assert_eq!(first.unwrap(), None);
     }
 }

@@ -1,6 +1,7 @@
 //! What the technique finders need of the rules: houses and peers as sets.
 
 use super::cells::Cells;
+use super::state::Marks;
 use crate::{Cell, HouseId, HouseKind, Rules};
 
 /// The houses of some rules as sets of cells, worked out once for many puzzles.
@@ -15,6 +16,7 @@ pub(crate) struct Board<const W: usize> {
     full: Box<[HouseId]>,
     peers: Box<[Cells<W>]>,
     boxes: Box<[Option<HouseId>]>,
+    start: Option<Marks<W>>,
 }
 
 impl<const W: usize> Board<W> {
@@ -31,7 +33,8 @@ impl<const W: usize> Board<W> {
             let mut houses = rules.memberships(cell).iter().map(|m| m.house);
             houses.find(is_box)
         };
-        Self {
+        let mut board = Self {
+            start: None,
             houses: (rules.houses().iter())
                 .map(|house| house.cells().iter().copied().collect())
                 .collect(),
@@ -41,7 +44,14 @@ impl<const W: usize> Board<W> {
                 .collect(),
             boxes: cells().map(box_of).collect(),
             rules: rules.clone(),
-        }
+        };
+        board.start = Some(Marks::blank(&board));
+        board
+    }
+
+    /// The marks of a grid without any digit, worked out once.
+    pub(super) fn start(&self) -> Marks<W> {
+        self.start.clone().expect("the last thing `new` does")
     }
 
     pub(crate) fn rules(&self) -> &Rules {

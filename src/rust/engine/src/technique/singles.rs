@@ -8,7 +8,6 @@ use super::{Report, State};
 use crate::catalogue::Technique;
 use crate::step::{Candidate, HousePart, Part, Step};
 use crate::{Digit, DigitSet, HouseId};
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 pub(crate) fn find<const W: usize>(
@@ -17,26 +16,29 @@ pub(crate) fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
-    let mut seen: HashSet<Candidate> = HashSet::new();
+    // Filled after the report: a path stops at the first and allocates nothing.
+    let mut seen: Vec<Candidate> = Vec::new();
     match technique {
         // A house with one blank cell.
         Technique::FullHouse => {
             for candidate in state.naked_singles() {
                 let (cell, _) = candidate;
                 let last = |house: &HouseId| {
-                    (state.open() & board.house(*house)).single().is_some()
-                        && board.full().contains(house)
+                    let open = state.open() & board.house(*house);
+                    open.single().is_some() && board.rules().is_full(*house)
                 };
                 let house = board.houses_of(cell).find(last);
-                if let (Some(house), true) = (house, seen.insert(candidate)) {
+                if let (Some(house), false) = (house, seen.contains(&candidate)) {
                     report(single(technique, candidate).standing_in(HousePart::Base, [house]))?;
+                    seen.push(candidate);
                 }
             }
         }
         Technique::NakedSingle => {
             for candidate in state.naked_singles() {
-                if seen.insert(candidate) {
+                if !seen.contains(&candidate) {
                     report(single(technique, candidate))?;
+                    seen.push(candidate);
                 }
             }
         }
@@ -46,8 +48,9 @@ pub(crate) fn find<const W: usize>(
             let last = technique == Technique::LastDigit;
             for (house, candidate) in state.hidden_singles() {
                 let ready = !last || placed(state, candidate.1) + 1 == state.size();
-                if ready && seen.insert(candidate) {
+                if ready && !seen.contains(&candidate) {
                     report(single(technique, candidate).standing_in(HousePart::Base, [house]))?;
+                    seen.push(candidate);
                 }
             }
         }

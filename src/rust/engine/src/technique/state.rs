@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::cells::Cells;
-use crate::digit::{bits, is_single, lowest};
+use crate::digit::{bits, is_single};
 use crate::step::{Candidate, Step};
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
 use std::collections::VecDeque;
@@ -26,6 +26,12 @@ pub(crate) struct State<'b, const W: usize> {
     grid: Grid,
     givens: Cells<W>,
     open: Cells<W>,
+    marks: Marks<W>,
+}
+
+/// The candidates of a position, in three views, and the singles among them.
+#[derive(Clone, Debug)]
+pub(super) struct Marks<const W: usize> {
     digits: Box<[DigitSet]>,
     places: Box<[Cells<W>]>,
     counts: Box<[u8]>,
@@ -33,46 +39,82 @@ pub(crate) struct State<'b, const W: usize> {
     hidden: VecDeque<(HouseId, Digit)>,
 }
 
-impl<'b, const W: usize> State<'b, W> {
-    /// The position of a puzzle in which nothing is filled in yet: all its
-    /// digits are givens.
-    pub(crate) fn of(puzzle: &Grid, board: &'b Board<W>) -> Self {
-        let mut state = Self::blank(board);
-        for cell in (0..board.rules().cells()).map(Cell::from_index) {
-            if let Some(digit) = puzzle.get(cell) {
-                state.givens.insert(cell);
-                state.place(cell, digit);
-            }
-        }
-        state
-    }
-
-    /// The position without any digit.
-    fn blank(board: &'b Board<W>) -> Self {
+impl<const W: usize> Marks<W> {
+    /// The candidates of the grid without any digit.
+    pub(super) fn blank(board: &Board<W>) -> Self {
         let (size, cells) = (board.size(), board.rules().cells());
         let every: Cells<W> = (0..cells).map(Cell::from_index).collect();
-        let grid = Grid::blank(board.rules());
-        let start = Candidates::of(&grid, board.rules());
         let counts = board.houses().flat_map(|id| {
             let count = board.house(id).len() as u8;
             std::iter::repeat_n(count, size)
         });
-        let mut state = Self {
-            board,
-            givens: Cells::EMPTY,
-            open: every,
+        let mut marks = Self {
             digits: vec![DigitSet::all(size); cells].into(),
             places: vec![every; size].into(),
             counts: counts.collect(),
             naked: VecDeque::new(),
             hidden: VecDeque::new(),
-            grid,
         };
-        if !board.rules().are_houses() {
-            state.narrow(every, &start);
-        }
         if size == 1 {
-            state.naked.push_back(Cell::from_index(0));
+            marks.naked.push_back(Cell::from_index(0));
+        }
+        if !board.rules().are_houses() {
+            let grid = Grid::blank(board.rules());
+            marks.narrow(board, every, &Candidates::of(&grid, board.rules()));
+        }
+        marks
+    }
+
+    /// Takes a candidate away; nothing happens if it is not there.
+    fn remove(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+        let digits = &mut self.digits[cell.index()];
+        if !digits.contains(digit) {
+            return;
+        }
+        digits.remove(digit);
+        let single = is_single(digits.0);
+        self.places[digit.index()].remove(cell);
+        self.discount(board, cell, digit);
+        if single {
+            self.naked.push_back(cell);
+        }
+    }
+
+    /// One place less for `digit` in the houses of `cell`.
+    fn discount(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+        let size = board.size();
+        for membership in board.rules().memberships(cell) {
+            let count = &mut self.counts[membership.house.index() * size + digit.index()];
+            *count -= 1;
+            if *count == 1 && membership.full {
+                self.hidden.push_back((membership.house, digit));
+            }
+        }
+    }
+
+    /// Takes away what rules other than houses forbid.
+    fn narrow(&mut self, board: &Board<W>, cells: Cells<W>, left: &Candidates) {
+        for cell in cells.iter() {
+            let gone = self.digits[cell.index()].0 & !left.get(cell).0;
+            bits(gone).for_each(|digit| self.remove(board, cell, Digit::from_index(digit)));
+        }
+    }
+}
+
+impl<'b, const W: usize> State<'b, W> {
+    /// The position of a puzzle in which nothing is filled in yet: all its
+    /// digits are givens.
+    pub(crate) fn of(puzzle: &Grid, board: &'b Board<W>) -> Self {
+        let mut state = Self {
+            board,
+            grid: Grid::blank(board.rules()),
+            givens: Cells::EMPTY,
+            open: (0..board.rules().cells()).map(Cell::from_index).collect(),
+            marks: board.start(),
+        };
+        for (cell, digit) in puzzle.filled() {
+            state.givens.insert(cell);
+            state.place(cell, digit);
         }
         state
     }
@@ -108,22 +150,22 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// The candidates of a cell; none if it is filled.
     pub(crate) fn digits(&self, cell: Cell) -> DigitSet {
-        self.digits[cell.index()]
+        self.marks.digits[cell.index()]
     }
 
     /// The cells that can hold `digit`.
     pub(crate) fn places(&self, digit: Digit) -> Cells<W> {
-        self.places[digit.index()]
+        self.marks.places[digit.index()]
     }
 
     /// The cells of a house that can hold `digit`.
     pub(crate) fn places_in(&self, house: HouseId, digit: Digit) -> Cells<W> {
-        self.places[digit.index()] & self.board.house(house)
+        self.places(digit) & self.board.house(house)
     }
 
     /// How many cells of a house can hold `digit`: the length of `places_in`.
     pub(crate) fn count_in(&self, house: HouseId, digit: Digit) -> usize {
-        usize::from(self.counts[house.index() * self.size() + digit.index()])
+        usize::from(self.marks.counts[house.index() * self.size() + digit.index()])
     }
 
     /// All digits of the grid, ascending.
@@ -166,12 +208,12 @@ impl<'b, const W: usize> State<'b, W> {
     /// Naked singles in the order in which they arose.
     pub(crate) fn naked_singles(&self) -> impl Iterator<Item = Candidate> + '_ {
         let single = |&cell: &Cell| self.digits(cell).single().map(|digit| (cell, digit));
-        self.naked.iter().filter_map(single)
+        self.marks.naked.iter().filter_map(single)
     }
 
     /// Hidden singles in the order in which they arose, with their house.
     pub(crate) fn hidden_singles(&self) -> impl Iterator<Item = (HouseId, Candidate)> + '_ {
-        self.hidden.iter().filter_map(|&(house, digit)| {
+        self.marks.hidden.iter().filter_map(|&(house, digit)| {
             let cell = self.places_in(house, digit).single()?;
             Some((house, (cell, digit)))
         })
@@ -191,74 +233,38 @@ impl<'b, const W: usize> State<'b, W> {
     /// it any more.
     pub(crate) fn place(&mut self, cell: Cell, digit: Digit) {
         debug_assert!(self.value(cell).is_none());
-        let board = self.board;
+        let (board, marks) = (self.board, &mut self.marks);
         self.grid.set(cell, Some(digit));
         self.open.remove(cell);
         // Peers first, in row order, then the cell's own candidates: the order in
         // which singles arise is the order in which they are found, and this is
         // the one HoDoKu has.
-        for peer in (board.peers(cell) & self.places(digit)).iter() {
-            self.remove(peer, digit);
+        for peer in (board.peers(cell) & marks.places[digit.index()]).iter() {
+            marks.remove(board, peer, digit);
         }
-        let own = std::mem::take(&mut self.digits[cell.index()]);
-        for other in own.iter() {
-            self.places[other.index()].remove(cell);
-            self.discount(cell, other);
+        for own in std::mem::take(&mut marks.digits[cell.index()]).iter() {
+            marks.places[own.index()].remove(cell);
+            marks.discount(board, cell, own);
         }
         if !board.rules().are_houses() {
-            let rules = board.rules();
-            let left = Candidates::of(&self.grid, rules);
-            self.narrow(self.open, &left);
+            let left = Candidates::of(&self.grid, board.rules());
+            marks.narrow(board, self.open, &left);
         }
-        while (self.naked.front()).is_some_and(|&cell| self.value(cell).is_some()) {
-            self.naked.pop_front();
+        // What is done need not be looked at again.
+        while (marks.naked.front()).is_some_and(|&cell| !self.open.contains(cell)) {
+            marks.naked.pop_front();
         }
-        while (self.hidden.front())
-            .is_some_and(|&(house, digit)| !self.places[digit.index()].meets(&board.house(house)))
+        while (marks.hidden.front())
+            .is_some_and(|&(house, digit)| !marks.places[digit.index()].meets(&board.house(house)))
         {
-            self.hidden.pop_front();
+            marks.hidden.pop_front();
         }
     }
 
     /// Takes a candidate away; nothing happens if it is not there.
     pub(crate) fn remove(&mut self, cell: Cell, digit: Digit) {
-        let digits = &mut self.digits[cell.index()];
-        if !digits.contains(digit) {
-            return;
-        }
-        digits.remove(digit);
-        let single = is_single(digits.0);
-        self.places[digit.index()].remove(cell);
-        self.discount(cell, digit);
-        if single {
-            self.naked.push_back(cell);
-        }
+        self.marks.remove(self.board, cell, digit);
     }
-
-    /// One place less for `digit` in the houses of `cell`.
-    fn discount(&mut self, cell: Cell, digit: Digit) {
-        let size = self.size();
-        for membership in self.board.rules().memberships(cell) {
-            let count = &mut self.counts[membership.house.index() * size + digit.index()];
-            *count -= 1;
-            if *count == 1 && membership.full {
-                self.hidden.push_back((membership.house, digit));
-            }
-        }
-    }
-
-    /// Takes away what rules other than houses forbid.
-    fn narrow(&mut self, cells: Cells<W>, left: &Candidates) {
-        for cell in cells.iter() {
-            let gone = self.digits(cell).0 & !left.get(cell).0;
-            bits(gone).for_each(|digit| self.remove(cell, Digit::from_index(digit)));
-        }
-    }
-}
-
-/// The lowest digit of a set that has one.
-pub(crate) fn lowest_digit(digits: DigitSet) -> Digit {
-    Digit::from_index(lowest(digits.0))
 }
 
 #[cfg(test)]
