@@ -77,6 +77,11 @@ impl DigitSet {
         self.0 &= !(1 << digit.index());
     }
 
+    /// Whether all of `others` are in the set.
+    pub(crate) fn contains_all(self, others: Self) -> bool {
+        others.0 & !self.0 == 0
+    }
+
     /// How many digits there are.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize

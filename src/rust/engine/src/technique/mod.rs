@@ -76,12 +76,12 @@ pub(crate) fn find<const W: usize>(
         SimpleColorsTrap | SimpleColorsWrap | MultiColors1 | MultiColors2 => {
             colors::find(technique, state, options, report)
         }
-        WWing | XyWing | XyzWing => wings::find(technique, state, options, report),
+        WWing | XyWing | XyzWing => wings::find(technique, state, report),
         Uniqueness1 | Uniqueness2 | Uniqueness3 | Uniqueness4 | Uniqueness5 | Uniqueness6
         | HiddenRectangle | AvoidableRectangle1 | AvoidableRectangle2 => {
             uniqueness::find(technique, state, options, report)
         }
-        BugPlusOne => bug::find(technique, state, options, report),
+        BugPlusOne => bug::find(state, report),
         AlsXz | AlsXyWing | AlsChain => als::find(technique, state, options, report),
         SueDeCoq => sue_de_coq::find(technique, state, options, report),
         RemotePair
