@@ -16,15 +16,33 @@ rs_check <- function(x, form, rules, puzzle, puzzle_form) .Call(wrap__rs_check, 
 # What is wrong with each grid; with `complete` also what is missing.
 rs_conflicts <- function(x, form, rules, complete) .Call(wrap__rs_conflicts, x, form, rules, complete)
 
-# The number of cells of the first string that is not `NA`; `NA` if none is.
+# The number of cells of the first string that is not `NA`; `NA` if none is, and
+# -1 if its bytes are no characters.
 rs_text_cells <- function(x) .Call(wrap__rs_text_cells, x)
 
 # The grids of `x` in the form `to`.
 rs_convert <- function(x, form, rules, to) .Call(wrap__rs_convert, x, form, rules, to)
 
+# Whether the strings of a character vector of ours are still to be made: what
+# users cannot see, and tests must.
+rs_is_lazy <- function(x) .Call(wrap__rs_is_lazy, x)
+
+# Which elements of a list are objects, counted from 1.
+rs_objects <- function(x) .Call(wrap__rs_objects, x)
+
+# Which elements of a list are objects or have names of rows or columns, counted
+# from 1.
+rs_dressed <- function(x) .Call(wrap__rs_dressed, x)
+
 # The number of solutions of each puzzle, at most `limit`; `NA` for a missing
 # puzzle.
 rs_count <- function(x, form, rules, limit, threads, tick) .Call(wrap__rs_count, x, form, rules, limit, threads, tick)
+
+# As text: it has more digits than a double holds.
+rs_count_grids <- function() .Call(wrap__rs_count_grids)
+
+# Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
+rs_is_unique <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_unique, x, form, rules, threads, tick)
 
 # At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
 # solution `after` if that is not NULL.
@@ -57,11 +75,12 @@ rs_houses <- function(rules) .Call(wrap__rs_houses, rules)
 # Labels of random regions, a matrix in R's column order.
 rs_generate_regions <- function(size, seed, tick) .Call(wrap__rs_generate_regions, size, seed, tick)
 
-# `n` random full grids.
-rs_generate_grids <- function(n, rules, to, seed, threads, tick) .Call(wrap__rs_generate_grids, n, rules, to, seed, threads, tick)
+# `n` random full grids by `method`: `random`, `uniform`, or `default`.
+rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) .Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick)
 
-# `n` random puzzles. `request` is a list whose fields R has checked.
-rs_generate <- function(n, rules, to, request, seed, threads, tick) .Call(wrap__rs_generate, n, rules, to, request, seed, threads, tick)
+# `n` random puzzles, `chunk` of them in one piece of work. `request` is a list
+# whose fields R has checked. Progress counts chunks.
+rs_generate <- function(n, chunk, rules, to, request, seed, threads, tick) .Call(wrap__rs_generate, n, chunk, rules, to, request, seed, threads, tick)
 
 # Whether each puzzle is minimal; `NA` for a missing one.
 rs_is_minimal <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_minimal, x, form, rules, threads, tick)
@@ -83,9 +102,9 @@ rs_techniques <- function() .Call(wrap__rs_techniques)
 rs_check_rules <- function(object) .Call(wrap__rs_check_rules, object)
 
 # The solutions of the puzzles in `x`; with `prove` also whether each is the
-# only one.
+# only one. `status` is NULL if all were solved or missing.
 rs_solve <- function(x, form, rules, prove, threads, tick) .Call(wrap__rs_solve, x, form, rules, prove, threads, tick)
 
-# The puzzles in `x` as far as naked singles fill them.
+# The puzzles in `x` as far as naked singles fill them, and in how many passes.
 rs_solve_singles <- function(x, form, rules, threads, tick) .Call(wrap__rs_solve_singles, x, form, rules, threads, tick)
 

@@ -95,6 +95,7 @@
 #' Transactions on Visualization and Computer Graphics* 15(6), 1291-1298.
 #' \doi{10.1109/TVCG.2009.113}
 #'
+#' @seealso `vignette("lesson-05-picture")`: a picture of your own.
 #' @examples
 #' puzzle <- rbind(
 #'   c(5, 3, 0, 0, 7, 0, 0, 0, 0),

@@ -53,7 +53,9 @@
 #' or places of a digit in a house. A guess that fails is ruled out by
 #' propagating its opposite.
 #'
-#' @seealso [count_solutions()], [check_sudoku()], [plot_sudoku()].
+#' @seealso [count_solutions()], [check_sudoku()], [plot_sudoku()];
+#'   `vignette("lesson-01-solve")` and `vignette("lesson-02-backtracking")`:
+#'   a solver of your own, `vignette("lesson-09-how-fast")`: a faster one.
 #' @examples
 #' board <- matrix(c(
 #'   0, 0, 0, 0, 0, 6, 0, 0, 0,
@@ -91,7 +93,7 @@ solve_sudoku <- function(x, method = c("search", "singles"),
   }
   result <- finish(result, door)
   # Most calls end here: everything is solved, or missing to begin with.
-  if (!all(result$status %in% c(SOLVED, ABSENT))) {
+  if (!is.null(result$status)) {
     call <- rlang::current_env()
     if (door$form == "matrix") {
       report_single(result, door, multiple, call)

@@ -8,19 +8,26 @@
 #![allow(missing_docs)]
 
 mod candidates;
+mod cells;
 mod check;
 mod convert;
 mod count;
+mod count_grids;
 mod enumerate;
 mod explain;
+mod feed;
 mod generate;
 mod input;
 mod job;
+mod matrix;
+mod memory;
 mod minimize;
 mod output;
+mod portion;
 mod rate;
 mod rules;
 mod solve;
+mod text;
 
 use extendr_api::prelude::*;
 
@@ -30,6 +37,7 @@ extendr_module! {
     use check;
     use convert;
     use count;
+    use count_grids;
     use enumerate;
     use explain;
     use generate;
