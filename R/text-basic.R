@@ -55,7 +55,7 @@ text_locked <- function(facts) {
     } else {
       sprintf("In %s, %d has no places but %s.", base, digit, cells)
     },
-    reason = sprintf("One of them is %d, so no other cell that sees them all is.", digit)
+    reason = sprintf("One of these is %d, so a cell that sees them all is not.", digit)
   )
 }
 
@@ -71,7 +71,7 @@ text_naked_subset <- function(facts) {
       and_list(facts$digits)
     ),
     reason = sprintf(
-      "The %s digits fill these %s cells, so no other cell that sees all their places can hold them.",
+      "The %s digits fill these %s cells, and a cell that sees all places of one of them there cannot hold it.",
       number_word(length(facts$digits)), number_word(length(cells))
     )
   )
@@ -130,7 +130,7 @@ text_finned_fish <- function(facts) {
         digit, base, cover
       ),
       sprintf(
-        "So either that is the case or %s is %d; cells that lose it both ways cannot be %d.",
+        "So either that is the case, or %s is %d; a cell that loses %d both ways cannot hold it.",
         this, digit, digit
       )
     )
