@@ -115,7 +115,7 @@ fn rs_write_solutions(
                     return Ok(true);
                 }
                 line.clear();
-                write_text(&grid, &mut line);
+                write_text(grid.digits(), &mut line);
                 line.push(b'\n');
                 if let Err(error) = file.borrow_mut().write_all(&line) {
                     failure.replace(Some(error));

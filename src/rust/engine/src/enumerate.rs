@@ -1,6 +1,8 @@
 //! All solutions in order.
 
 use crate::digit::{bits, lowest};
+use crate::general::{General, hurry, patience};
+use crate::learn::Learner;
 use crate::search::{Lexicographic, Search};
 use crate::{Cell, Control, Digit, Grid, Halt, Rules};
 
@@ -11,6 +13,9 @@ pub struct Solutions<'r> {
     tail: Tail,
     /// The tail takes over when no more cells than this are undecided.
     open: usize,
+    puzzle: Grid,
+    /// Made when first needed.
+    learner: Option<Box<Learner<'r>>>,
 }
 
 impl<'r> Solutions<'r> {
@@ -26,7 +31,13 @@ impl<'r> Solutions<'r> {
             false => 0,
         };
         let tail = Tail::new(rules);
-        Self { search, tail, open }
+        Self {
+            search,
+            tail,
+            open,
+            puzzle: puzzle.clone(),
+            learner: None,
+        }
     }
 
     /// The solutions of `puzzle` behind `last` in the order, which need not be a
@@ -46,15 +57,37 @@ impl<'r> Solutions<'r> {
             if self.tail.next_into(grid) {
                 return Ok(true);
             }
-            if !self
-                .search
-                .next_with(self.open, &mut Lexicographic, control)?
-            {
-                return Ok(false);
+            let open = self.open;
+            let found = hurry(patience(self.search.rules()), control, |control| {
+                self.search.next_with(open, &mut Lexicographic, control)
+            })?;
+            match found {
+                Some(true) => {
+                    self.search.write(grid);
+                    self.tail.start(&self.search);
+                }
+                Some(false) => return Ok(false),
+                None if self.jump(grid, control)? => return Ok(true),
+                None => {}
             }
-            self.search.write(grid);
-            self.tail.start(&self.search);
         }
+    }
+
+    /// Goes to the first solution below the last guess of the search, which takes
+    /// too long to find it, and writes it into `grid`; or, if there is none,
+    /// leaves that guess behind.
+    fn jump(&mut self, grid: &mut Grid, control: &mut Control<'_>) -> Result<bool, Halt> {
+        let rules = self.search.rules();
+        let learner = (self.learner).get_or_insert_with(|| Box::new(Learner::new(rules)));
+        learner.load(&self.puzzle);
+        self.search.hand_over(learner);
+        if !learner.first(control)? {
+            self.search.give_up();
+            return Ok(false);
+        }
+        grid.clone_from(learner.solution());
+        self.search.seek(grid);
+        Ok(true)
     }
 }
 
@@ -183,9 +216,6 @@ impl Tail {
 
 /// For each cell the digits that it has in some solution.
 ///
-/// One solution vouches for as many digits as there are cells, so only what no
-/// solution has shown yet needs a search of its own.
-///
 /// # Errors
 /// [`Halt`] from `control`.
 pub fn true_candidates(
@@ -193,34 +223,7 @@ pub fn true_candidates(
     rules: &Rules,
     control: &mut Control<'_>,
 ) -> Result<Vec<crate::DigitSet>, Halt> {
-    let mut search = Search::new(rules);
-    control.step()?;
-    search.load(puzzle);
-    let mut shown = vec![crate::DigitSet::EMPTY; rules.cells()];
-    let mut witness = Grid::blank(rules);
-    for cell in (0..rules.cells()).map(Cell::from_index) {
-        loop {
-            let open = match search.is_contradictory() {
-                true => 0,
-                false => search.candidates(cell) & !shown[cell.index()].0,
-            };
-            if open == 0 {
-                break;
-            }
-            let digit = Digit::from_index(lowest(open));
-            if search.probe(cell, digit, &mut witness, control)? {
-                for (other, digit) in witness.filled() {
-                    shown[other.index()].insert(digit);
-                }
-            } else {
-                search.exclude(cell, digit);
-            }
-        }
-    }
-    if search.is_contradictory() {
-        shown.fill(crate::DigitSet::EMPTY);
-    }
-    Ok(shown)
+    General::new(rules).true_candidates(puzzle, control)
 }
 
 impl Search<'_> {
