@@ -38,11 +38,11 @@ rs_dressed <- function(x) .Call(wrap__rs_dressed, x)
 # puzzle.
 rs_count <- function(x, form, rules, limit, threads, tick) .Call(wrap__rs_count, x, form, rules, limit, threads, tick)
 
-# As text: it has more digits than a double holds.
-rs_count_grids <- function() .Call(wrap__rs_count_grids)
-
 # Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
 rs_is_unique <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_unique, x, form, rules, threads, tick)
+
+# As text: it has more digits than a double holds.
+rs_count_grids <- function() .Call(wrap__rs_count_grids)
 
 # At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
 # solution `after` if that is not NULL.
