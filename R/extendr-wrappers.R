@@ -108,3 +108,7 @@ rs_solve <- function(x, form, rules, prove, threads, tick) .Call(wrap__rs_solve,
 # The puzzles in `x` as far as naked singles fill them, and in how many passes.
 rs_solve_singles <- function(x, form, rules, threads, tick) .Call(wrap__rs_solve_singles, x, form, rules, threads, tick)
 
+# `n` random puzzles for `target`, a list whose fields R has checked like those
+# of `request`.
+rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) .Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick)
+
