@@ -91,7 +91,7 @@ explain_sudoku <- function(x, techniques = NULL, rules = NULL,
 # The engine's answer about all puzzles of `x`, and what it was asked.
 # `candidates` is for a single puzzle, see hint_sudoku().
 tell <- function(x, techniques, rules, threads, scope, candidates = NULL, label, call) {
-  techniques <- arg_techniques(techniques, call)
+  techniques <- arg_techniques(techniques, call = call)
   threads <- arg_threads(threads, call)
   door <- open_grids(x, rules, call = call)
   marks <- arg_marks(candidates, door, call)

@@ -38,11 +38,11 @@ rs_dressed <- function(x) .Call(wrap__rs_dressed, x)
 # puzzle.
 rs_count <- function(x, form, rules, limit, threads, tick) .Call(wrap__rs_count, x, form, rules, limit, threads, tick)
 
-# As text: it has more digits than a double holds.
-rs_count_grids <- function() .Call(wrap__rs_count_grids)
-
 # Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
 rs_is_unique <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_unique, x, form, rules, threads, tick)
+
+# As text: it has more digits than a double holds.
+rs_count_grids <- function() .Call(wrap__rs_count_grids)
 
 # At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
 # solution `after` if that is not NULL.
@@ -107,4 +107,8 @@ rs_solve <- function(x, form, rules, prove, threads, tick) .Call(wrap__rs_solve,
 
 # The puzzles in `x` as far as naked singles fill them, and in how many passes.
 rs_solve_singles <- function(x, form, rules, threads, tick) .Call(wrap__rs_solve_singles, x, form, rules, threads, tick)
+
+# `n` random puzzles for `target`, a list whose fields R has checked like those
+# of `request`.
+rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) .Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick)
 

@@ -17,6 +17,11 @@
 #'   `"vertical"` (left and right mirrored), `"diagonal"` (top left to bottom
 #'   right), `"antidiagonal"`, `"both_axes"`, `"both_diagonals"`, or `"full"` for
 #'   all of these.
+#' @param difficulty The level the puzzle should have for [rate_sudoku()]: `"easy"`,
+#'   `"medium"`, `"hard"`, `"unfair"` or `"extreme"`. See 'Puzzles for people'.
+#' @param techniques Techniques that must be enough to solve the puzzle, by their `id`
+#'   in [list_techniques()].
+#' @param require Techniques that the puzzle's path must use, by their `id`.
 #' @param minimal Must each clue be needed for uniqueness? Together with `clues`
 #'   from 17 to 29 (9 x 9, clues in any cells).
 #' @param pattern An n x n logical matrix: the clues stand exactly where it is
@@ -38,7 +43,9 @@
 #'   `grid`.
 #' @param budget The most work to spend on one puzzle: proofs of uniqueness plus
 #'   guesses of the search, so the same on every machine. The default, a million, is
-#'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a thousand million.
+#'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a thousand million,
+#'   with a difficulty or techniques, where each step that is looked for counts as
+#'   well, a hundred million.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return For `n = NULL` a plain integer matrix with `NA` for blanks (a
@@ -97,6 +104,23 @@
 #' 29; other numbers are an error, although minimal puzzles with up to 40 clues are
 #' known. Symmetry makes small numbers rarer.
 #'
+#' @section Puzzles for people:
+#' With `difficulty`, `techniques` or `require`, puzzles are made and judged as
+#' [explain_sudoku()] solves them, until one fits. Without `clues` each has 24 to 34
+#' of them (9 x 9).
+#' * `difficulty = "hard"`: [rate_sudoku()] says hard.
+#' * `techniques = "naked_single"`: a solver that knows nothing but naked singles,
+#'   such as `solve_sudoku(method = "singles")`, gets through. A full house is a naked
+#'   single, too, and goes without saying.
+#' * `require = c("x_wing", "naked_pair")`: the path has at least one step of each.
+#' * `require = "x_wing"` alone, without `clues`, `minimal`, `pattern` or `symmetry`:
+#'   a puzzle for practice. It is taken to the point where an X-wing is the next step,
+#'   nothing simpler will do, and has as many clues as there are digits by then.
+#'
+#' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
+#' extreme one ten or twenty. Techniques that are rarely needed take longer, the
+#' rarest seconds or more; an error tells when the budget is spent.
+#'
 #' @section Errors:
 #' `oxidoku_error_impossible` says why there is no such puzzle: fewer clues than
 #' any puzzle with one solution has (17 for 9 x 9: McGuire, Tugemann and Civario,
@@ -129,11 +153,13 @@
 #' identical(solve_sudoku(puzzle), solution)
 #' @export
 generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "none",
+                            difficulty = NULL, techniques = NULL, require = NULL,
                             minimal = FALSE, pattern = NULL, grid = NULL,
                             as = c("matrix", "string", "array"), rules = NULL,
-                            fresh = FALSE, budget = if (fresh) 1e9 else 1e6,
+                            fresh = FALSE, budget = NULL,
                             threads = getOption("oxidoku.threads")) {
   call <- rlang::current_env()
+  target <- arg_target(difficulty, techniques, require, call)
   unique <- arg_flag(unique, "unique")
   minimal <- arg_flag(minimal, "minimal")
   fresh <- arg_flag(fresh, "fresh")
@@ -151,7 +177,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   rules <- generation_rules(rules, call)
   pattern <- arg_pattern(pattern, rules, symmetry, call)
   clues <- if (missing(clues) || is.null(clues)) {
-    default_clues(rules, minimal, pattern)
+    if (is.null(target)) default_clues(rules, minimal, pattern) else if (!is.null(pattern)) length(pattern)
   } else {
     arg_number(clues, "clues")
   }
@@ -161,12 +187,28 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
       arg = "clues", call = call
     )
   }
-  budget <- arg_number(budget, "budget", min = 1)
+  budget <- if (is.null(budget)) {
+    if (!is.null(target)) 1e8 else if (fresh) 1e9 else 1e6
+  } else {
+    arg_number(budget, "budget", min = 1)
+  }
   request <- list(
     clues = if (!is.null(clues)) as.integer(min(clues, rules$size^2 + 1)),
     unique = unique, minimal = minimal, symmetry = symmetry,
     pattern = pattern, grid = grid$cells, fresh = fresh, budget = budget
   )
+  if (!is.null(target)) {
+    check_target(target, request, call)
+    free <- is.null(clues) && !minimal && symmetry == "none"
+    target$practice <- free && length(target$require) == 1
+    request$target <- target$words
+    make <- function(n, form, threads, tick) {
+      result <- rs_generate_target(n, rules, form, request, target, draw_seed(), threads, tick)
+      if (!is.null(result$failure)) abort_generation(result, request, call)
+      result
+    }
+    return(make_grids(n, as, rules, threads, "Generating puzzles", call, make))
+  }
   make_grids(n, as, rules, threads, "Generating puzzles", call, function(n, form, threads, tick) {
     # The engine makes many classic puzzles in less time than one after the other.
     many <- rules$size == 9L && is_classic(rules) && symmetry == "none" && !fresh
@@ -269,7 +311,8 @@ abort_generation <- function(result, request, call) {
     if (!is.null(request$clues)) paste(request$clues, "clues"),
     if (isTRUE(request$minimal)) "minimal",
     if (!is.null(request$pattern)) "in a pattern",
-    if (!identical(request$symmetry, "none")) paste("symmetry", request$symmetry)
+    if (!identical(request$symmetry, "none")) paste("symmetry", request$symmetry),
+    request$target
   )
   message <- switch(result$failure,
     too_many = "{.arg clues} must be at most {numbers[[2]]}, the number of cells of the grid.",
@@ -306,7 +349,9 @@ abort_generation <- function(result, request, call) {
     no_grid = "No full grid satisfies these rules.",
     budget = c(
       "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
-      "x" = if (!is.null(request$pattern) && request$minimal) {
+      "x" = if (!is.null(request$target)) {
+        "None of the puzzles that were made was solved in the way that was asked for."
+      } else if (!is.null(request$pattern) && request$minimal) {
         "None with this pattern was found that has one solution and needs each clue."
       } else if (is.null(nearest)) {
         "No attempt was finished."

@@ -46,14 +46,14 @@ as_level <- function(numbers) {
 
 # The techniques asked for by their ids, as the engine counts them, from 0; NULL
 # stands for the usual ones.
-arg_techniques <- function(techniques, call = rlang::caller_env()) {
+arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_env()) {
   known <- rs_techniques()
   if (is.null(techniques)) return(which(known$enabled) - 1L)
   hint <- "{.fn list_techniques} has all of them, in the column {.field id}."
   if (!is.character(techniques) || is.object(techniques)) {
     abort_input(
-      c("{.arg techniques} must hold names of techniques, not {describe(techniques)}.", "i" = hint),
-      arg = "techniques", call = call
+      c("{.arg {arg}} must hold names of techniques, not {describe(techniques)}.", "i" = hint),
+      arg = arg, call = call
     )
   }
   bad <- which(!techniques %in% known$id)
@@ -63,7 +63,7 @@ arg_techniques <- function(techniques, call = rlang::caller_env()) {
     near <- nearest_techniques(found, known)
     abort_input(
       c(
-        "{.arg techniques} must hold names of techniques.",
+        "{.arg {arg}} must hold names of techniques.",
         "x" = if (length(techniques) == 1) {
           "It is {describe_value(found)}."
         } else {
@@ -72,7 +72,7 @@ arg_techniques <- function(techniques, call = rlang::caller_env()) {
         "i" = if (length(near) > 0) "Is it {.or {.val {near}}}?",
         "i" = hint
       ),
-      arg = "techniques", index = index, found = found, near = near, call = call
+      arg = arg, index = index, found = found, near = near, call = call
     )
   }
   sort(unique(match(techniques, known$id))) - 1L

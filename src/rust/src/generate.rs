@@ -93,17 +93,17 @@ fn rs_generate(
     }
 }
 
-type Made = std::result::Result<Grid, Failure>;
+pub(crate) type Made = std::result::Result<Grid, Failure>;
 
 /// Only a stop ends the job; other failures are results.
-fn settle(made: Made) -> std::result::Result<Made, Halt> {
+pub(crate) fn settle(made: Made) -> std::result::Result<Made, Halt> {
     match made {
         Err(Failure::Stopped) => Err(Halt::Stopped),
         made => Ok(made),
     }
 }
 
-fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<List> {
+pub(crate) fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<List> {
     let failed = made
         .iter()
         .enumerate()
@@ -117,7 +117,7 @@ fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<List> {
 }
 
 /// For R: why there is no puzzle.
-fn refuse(failure: Failure, item: usize) -> List {
+pub(crate) fn refuse(failure: Failure, item: usize) -> List {
     let (reason, numbers): (&str, Vec<Option<f64>>) = match failure {
         Failure::Budget { nearest } => ("budget", vec![nearest.map(|n| n as f64)]),
         Failure::Impossible(impossible) => match impossible {
@@ -156,7 +156,7 @@ fn real(number: usize) -> Option<f64> {
     Some(number as f64)
 }
 
-fn read_request(request: &List, rules: &List) -> Result<Request> {
+pub(crate) fn read_request(request: &List, rules: &List) -> Result<Request> {
     let malformed = || Error::Other("malformed request".into());
     let field = |name: &str| request.dollar(name);
     let flag = |name: &str| field(name)?.as_bool().ok_or_else(malformed);

@@ -27,6 +27,7 @@ mod portion;
 mod rate;
 mod rules;
 mod solve;
+mod target;
 mod text;
 
 use extendr_api::prelude::*;
@@ -45,4 +46,5 @@ extendr_module! {
     use rate;
     use rules;
     use solve;
+    use target;
 }
