@@ -31,8 +31,8 @@ dist: setup ## Build the source package, with all Rust crates in it, into dist/
 check: dist ## Run R CMD check --as-cran on the source package
 	@tools/check
 
-bench: ## Measure the engine against other solvers (options: bench/src/main.rs)
-	@cargo run --release --locked --manifest-path bench/Cargo.toml
+bench: setup ## Measure the engine and the package against other solvers (bench/)
+	@tools/bench
 
 bench-large: ## Measure grids larger than 9 x 9 against SAT solvers (bench/src/bin/large.rs)
 	@cargo run --release --locked --manifest-path bench/Cargo.toml --bin large

@@ -19,6 +19,8 @@
 #'   building blocks of a solver of your own.
 #' * [plot_sudoku()] draws, [as_sudoku()] prints.
 #' * `vignette("oxidoku")` shows all of it.
+#' * `vignette("lesson-01-solve")` is the first of ten lessons, in which you write a
+#'   solver, a generator and a checker of your own; see [open_lesson()].
 #'
 #' @section Options:
 #' * `oxidoku.threads`: how many threads functions with a `threads` argument

@@ -50,6 +50,7 @@
 #' Some rules are sound but admit no grid, for example 4 x 4 without equal
 #' touching cells. Then generating is an `oxidoku_error_impossible`.
 #'
+#' @seealso `vignette("lesson-07-hyper-sudoku")`: rules as lists of houses; [generate_sudoku()].
 #' @examples
 #' sudoku_rules()
 #' sudoku_rules(box = c(2, 3), diagonal = TRUE)

@@ -48,6 +48,27 @@ int oxidoku_poll(SEXP token, SEXP tick, double done) {
   return 0;
 }
 
+typedef struct {
+  SEXP string;
+  const char *text;
+} utf8_data;
+
+static SEXP utf8_body(void *data) {
+  utf8_data *utf8 = data;
+  utf8->text = Rf_translateCharUTF8(utf8->string);
+  return R_NilValue;
+}
+
+/* A string in UTF-8, or NULL if R wants to jump: a conversion may fail. */
+const char *oxidoku_utf8(SEXP token, SEXP string) {
+  jmp_buf buffer;
+  utf8_data data = {string, NULL};
+  if (setjmp(buffer))
+    return NULL;
+  R_UnwindProtect(utf8_body, &data, poll_cleanup, &buffer, token);
+  return data.text;
+}
+
 /* .External: the token is the first argument. Does not return. */
 SEXP oxidoku_resume(SEXP args) {
   R_ContinueUnwind(CADR(args));

@@ -51,6 +51,11 @@ impl<'a> Control<'a> {
         self.work
     }
 
+    /// Whether the budget leaves more work to do.
+    pub(crate) fn has_left(&self) -> bool {
+        self.work < self.budget
+    }
+
     /// Counts a unit of work.
     ///
     /// # Errors

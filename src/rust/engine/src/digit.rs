@@ -51,6 +51,11 @@ impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
+    /// The set of one digit.
+    pub fn of(digit: Digit) -> Self {
+        Self(1 << digit.index())
+    }
+
     /// The digits 1 to `size`.
     pub fn all(size: usize) -> Self {
         debug_assert!(size <= MAX_SIZE);
@@ -72,6 +77,11 @@ impl DigitSet {
         self.0 &= !(1 << digit.index());
     }
 
+    /// Whether all of `others` are in the set.
+    pub(crate) fn contains_all(self, others: Self) -> bool {
+        others.0 & !self.0 == 0
+    }
+
     /// How many digits there are.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -90,6 +100,14 @@ impl DigitSet {
     /// The digits in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Digit> {
         bits(self.0).map(Digit::from_index)
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        let mut set = Self::EMPTY;
+        digits.into_iter().for_each(|digit| set.insert(digit));
+        set
     }
 }
 

@@ -204,18 +204,37 @@ impl<'r> Solver<'r> {
         let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
         for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
             let answer = self.solve(&self.grid(puzzle), control)?;
-            let grid = match &answer {
-                Answer::None => None,
-                Answer::Unique(grid) | Answer::First(grid) => Some(grid),
-            };
-            if let Some(grid) = grid {
-                solution.copy_from_slice(grid.digits());
-            }
-            *count = match answer {
-                Answer::None => 0,
-                Answer::Unique(_) => 1,
-                Answer::First(_) => 2,
-            };
+            *count = note(answer, solution);
+        }
+        Ok(())
+    }
+
+    /// The first solution of many puzzles, see [`Solver::solve_batch`]: for each,
+    /// 0 in `counts` if it has none; what else stands there is not proven.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; then some results are not the last word.
+    ///
+    /// # Panics
+    /// If the lengths do not fit together.
+    pub fn first_batch(
+        &mut self,
+        puzzles: &[u8],
+        counts: &mut [u64],
+        solutions: &mut [u8],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        if matches!(self.path, Path::Classic(_)) {
+            // As in `first`: the proof is the quickest way.
+            return self.solve_batch(puzzles, counts, solutions, control);
+        }
+        let cells = self.rules.cells();
+        assert_eq!(puzzles.len(), counts.len() * cells);
+        assert_eq!(puzzles.len(), solutions.len());
+        let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
+        for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
+            let answer = self.first(&self.grid(puzzle), control)?;
+            *count = note(answer, solution);
         }
         Ok(())
     }
@@ -225,6 +244,17 @@ impl<'r> Solver<'r> {
         write(values, &mut grid);
         grid
     }
+}
+
+/// Writes the solution of an answer; the count that tells its kind.
+fn note(answer: Answer, solution: &mut [u8]) -> u64 {
+    let (count, grid) = match &answer {
+        Answer::None => return 0,
+        Answer::Unique(grid) => (1, grid),
+        Answer::First(grid) => (2, grid),
+    };
+    solution.copy_from_slice(grid.digits());
+    count
 }
 
 /// The values of a 9 x 9 grid.

@@ -129,9 +129,9 @@ impl Band {
         // For each digit the two columns it is left in.
         let mut columns = [0u16; 9];
         let mut left = [0u16; 9];
-        for column in 0..9 {
-            left[column] = self.lacking[column] & !self.chosen[column];
-            for digit in bits(u64::from(left[column])) {
+        for (column, left) in left.iter_mut().enumerate() {
+            *left = self.lacking[column] & !self.chosen[column];
+            for digit in bits(u64::from(*left)) {
                 columns[digit] |= 1 << column;
             }
         }
@@ -166,10 +166,11 @@ impl Band {
                 turned |= circle;
             }
         }
-        for column in 0..9 {
+        let (eight, nine) = digits.split_at_mut(9);
+        for (column, (eight, nine)) in eight.iter_mut().zip(nine).enumerate() {
             let second = usize::from(turned >> column & 1);
-            digits[column] = self.rows[second][column];
-            digits[9 + column] = self.rows[1 - second][column];
+            *eight = self.rows[second][column];
+            *nine = self.rows[1 - second][column];
         }
     }
 

@@ -84,7 +84,7 @@ impl Symmetry {
 /// Whether some of these orbits have exactly `cells` cells in total.
 ///
 /// Orbit sizes are powers of two, so taking the largest first never goes wrong.
-pub(super) fn can_sum_to<'a>(cells: usize, orbits: impl Iterator<Item = &'a Vec<Cell>>) -> bool {
+pub(crate) fn can_sum_to<'a>(cells: usize, orbits: impl Iterator<Item = &'a Vec<Cell>>) -> bool {
     let mut available = [0usize; 4];
     for orbit in orbits {
         available[orbit.len().trailing_zeros() as usize] += 1;

@@ -98,7 +98,9 @@ fn kinds(rng: &mut impl Rng) -> Vec<Rules> {
                 let length = rng.random_range(2..=3.min(rules.size() - column));
                 let cells = (column..column + length).map(|c| Cell::at(row, c, rules.size()));
                 let cells: Vec<Cell> = cells.collect();
-                let digits = cells.iter().map(|&cell| full.get(cell).map_or(0, Digit::get));
+                let digits = cells
+                    .iter()
+                    .map(|&cell| full.get(cell).map_or(0, Digit::get));
                 let sum = digits.map(u32::from).sum();
                 cages.push(Cage { cells, sum });
                 column += length;

@@ -74,8 +74,8 @@ fn rules_without_a_grid_are_found_out() {
 }
 
 #[test]
-fn narrow_rules_of_12_x_12_and_16_x_16_grids_have_random_grids() {
-    let narrow = [((3, 4), "kn"), ((4, 4), "kn")];
+fn narrow_rules_of_12_x_12_grids_have_random_grids() {
+    let narrow = [((3, 4), "kn")];
     for (shape, letters) in narrow {
         let kind = Kind::with(shape, letters);
         let (rules, oracle) = (kind.rules(), Oracle::new(&kind));

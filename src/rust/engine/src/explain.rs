@@ -1,0 +1,264 @@
+//! From a puzzle to its solution, step by step, with the reasons.
+
+use crate::catalogue::{Technique, Techniques};
+use crate::digit::DigitSet;
+use crate::step::{Candidate, Part, Step};
+use crate::technique::{Board, Options, State, applies, find};
+use crate::{Cell, Control, Grid, Halt, Rules};
+use std::ops::ControlFlow;
+
+/// A position: a puzzle, what has been filled in since, and the candidates that
+/// have been struck out.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The puzzle: its digits are the givens.
+    pub puzzle: Grid,
+    /// Digits filled in since.
+    pub placed: Vec<Candidate>,
+    /// Candidates struck out, beyond those that a digit in sight forbids.
+    pub removed: Vec<Candidate>,
+}
+
+impl From<Grid> for Position {
+    fn from(puzzle: Grid) -> Self {
+        Self {
+            puzzle,
+            placed: Vec::new(),
+            removed: Vec::new(),
+        }
+    }
+}
+
+/// A way to the solution.
+#[derive(Clone, Debug)]
+pub struct Path {
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// The grid after the last step; complete unless no technique got on.
+    pub grid: Grid,
+}
+
+/// Finds steps under some rules. Made once, used for many puzzles.
+pub struct Explainer {
+    /// Two words of cells for the common grids, 21 for the largest.
+    board: Width,
+}
+
+enum Width {
+    Narrow(Board<2>),
+    Wide(Board<21>),
+}
+
+/// Runs `$body` with the board of either width.
+macro_rules! on_board {
+    ($self:ident, $board:ident => $body:expr) => {
+        match &$self.board {
+            Width::Narrow($board) => $body,
+            Width::Wide($board) => $body,
+        }
+    };
+}
+
+impl Explainer {
+    /// An explainer for `rules`.
+    pub fn new(rules: &Rules) -> Self {
+        let board = match rules.cells() <= 128 {
+            true => Width::Narrow(Board::new(rules)),
+            false => Width::Wide(Board::new(rules)),
+        };
+        Self { board }
+    }
+
+    /// Every step that the position has now, technique by technique in the
+    /// order of the catalogue.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn steps(
+        &self,
+        position: &Position,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<Step>, Halt> {
+        on_board!(self, board => {
+            let state = arrive(board, position);
+            let mut steps = Vec::new();
+            if state.is_dead() {
+                return Ok(steps);
+            }
+            for technique in options.techniques.iter() {
+                find(technique, &state, options, control, &mut |step| {
+                    steps.push(step);
+                    ControlFlow::Continue(())
+                })?;
+            }
+            Ok(steps)
+        })
+    }
+
+    /// The step that [`Explainer::path`] would take first; `None` for a complete
+    /// grid and where no technique gets on.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn first(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Step>, Halt> {
+        on_board!(self, board => {
+            let state = arrive(board, position);
+            if state.is_dead() {
+                return Ok(None);
+            }
+            let step = next(&state, options, control)?;
+            Ok(step.or_else(|| search(&state, solution, options.techniques)))
+        })
+    }
+
+    /// The steps from the position to the end: at each point the first
+    /// technique in the order of the catalogue that gets on. Where none does,
+    /// and [`Technique::Search`] is allowed, the middle one of the blank cells
+    /// is filled from `solution`; without a solution the path ends there.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn path(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Path, Halt> {
+        let mut steps = Vec::new();
+        let keep = |step: &Step, _: &Grid| {
+            steps.push(step.clone());
+            ControlFlow::Continue(())
+        };
+        let grid = self.walk(position, solution, options, control, keep)?;
+        let grid = grid.expect("nobody left the path");
+        Ok(Path { steps, grid })
+    }
+
+    /// Goes along the path of [`Explainer::path`], and shows `look` each step and
+    /// the grid before it. The grid at the end, or `None` if `look` left.
+    pub(crate) fn walk(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+        mut look: impl FnMut(&Step, &Grid) -> ControlFlow<()>,
+    ) -> Result<Option<Grid>, Halt> {
+        on_board!(self, board => {
+            let mut state = arrive(board, position);
+            let dead = state.is_dead();
+            while !dead && !state.open().is_empty() {
+                let step = match next(&state, options, control)? {
+                    Some(step) => step,
+                    None => match search(&state, solution, options.techniques) {
+                        Some(step) => step,
+                        None => break,
+                    },
+                };
+                if look(&step, state.grid()).is_break() {
+                    return Ok(None);
+                }
+                state.apply(&step);
+            }
+            Ok(Some(state.grid().clone()))
+        })
+    }
+
+    /// The techniques of `options` that its rules allow.
+    pub fn techniques(&self, options: &Options) -> Techniques {
+        on_board!(self, board => {
+            let allowed = |technique: &Technique| applies(*technique, board.rules(), options.unique);
+            options.techniques.iter().filter(allowed).collect()
+        })
+    }
+}
+
+/// The state of a position. It may be dead: then it has no steps, since from what
+/// cannot be everything follows.
+fn arrive<'b, const W: usize>(board: &'b Board<W>, position: &Position) -> State<'b, W> {
+    let mut state = State::of(&position.puzzle, board);
+    for &(cell, digit) in &position.placed {
+        if state.value(cell).is_none() {
+            state.place(cell, digit);
+        }
+    }
+    for &(cell, digit) in &position.removed {
+        state.remove(cell, digit);
+    }
+    state
+}
+
+/// The first step of the first technique that has one.
+fn next<const W: usize>(
+    state: &State<'_, W>,
+    options: &Options,
+    control: &mut Control<'_>,
+) -> Result<Option<Step>, Halt> {
+    for technique in options.techniques.iter() {
+        let mut first = None;
+        find(technique, state, options, control, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        })?;
+        if first.is_some() {
+            return Ok(first);
+        }
+    }
+    Ok(None)
+}
+
+/// The middle one of the blank cells, filled as `solution` says.
+fn search<const W: usize>(
+    state: &State<'_, W>,
+    solution: Option<&Grid>,
+    techniques: Techniques,
+) -> Option<Step> {
+    if !techniques.contains(Technique::Search) {
+        return None;
+    }
+    let open: Vec<Cell> = state.open().iter().collect();
+    let cell = *open.get(open.len() / 2)?;
+    let digit = solution?.get(cell)?;
+    let mut digits = DigitSet::EMPTY;
+    digits.insert(digit);
+    let step = Step::new(Technique::Search, digits).placing(cell, digit);
+    Some(step.marking(Part::Base, [(cell, digit)]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EASY: &str = "
+        ...8..... 25.9.34.. 1682..3.. 324....6. 5.61.49.3
+        .7....548 ..3..2657 ..57.1.92 .....8...";
+
+    #[test]
+    fn singles_lead_to_the_solution_of_an_easy_puzzle() {
+        let rules = Rules::classic();
+        let puzzle = Grid::parse(EASY, &rules).unwrap();
+        let explainer = Explainer::new(&rules);
+        let (options, mut control) = (Options::default(), Control::unlimited());
+        let position = Position::from(puzzle.clone());
+        let path = explainer
+            .path(&position, None, &options, &mut control)
+            .unwrap();
+        assert!(path.grid.is_complete());
+        assert!(crate::is_solution(&path.grid, &rules));
+        assert_eq!(path.steps.len(), 81 - puzzle.clues());
+        assert_eq!(path.steps.last().unwrap().technique, Technique::FullHouse);
+        let first = explainer.first(&position, None, &options, &mut control);
+        assert_eq!(first.unwrap(), path.steps.first().cloned());
+        let end = Position::from(path.grid);
+        let first = explainer.first(&end, None, &options, &mut control);
+        assert_eq!(first.unwrap(), None);
+    }
+}

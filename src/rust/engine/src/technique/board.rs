@@ -1,0 +1,161 @@
+//! What the technique finders need of the rules: houses and peers as sets.
+
+use super::cells::Cells;
+use super::state::Marks;
+use crate::{Cell, HouseId, HouseKind, Rules};
+
+/// The houses of some rules as sets of cells, worked out once for many puzzles.
+///
+/// Finders ask a board which cells see each other. They never assume that a
+/// cell has three houses, so that the same finder names a diagonal, an inner
+/// box or a region wherever the rules have one.
+#[derive(Clone, Debug)]
+pub(crate) struct Board<const W: usize> {
+    rules: Rules,
+    houses: Box<[Cells<W>]>,
+    full: Box<[HouseId]>,
+    peers: Box<[Cells<W>]>,
+    boxes: Box<[Option<HouseId>]>,
+    start: Option<Marks<W>>,
+}
+
+impl<const W: usize> Board<W> {
+    /// The board of `rules`, which must have at most 64 `W` cells.
+    pub(crate) fn new(rules: &Rules) -> Self {
+        assert!(rules.cells() <= 64 * W);
+        let cells = || (0..rules.cells()).map(Cell::from_index);
+        let ids = || (0..rules.houses().len()).map(|id| HouseId(id as u16));
+        let is_box = |id: &HouseId| {
+            let kind = rules.house(*id).kind();
+            matches!(kind, HouseKind::Box | HouseKind::Region)
+        };
+        let box_of = |cell: Cell| {
+            let mut houses = rules.memberships(cell).iter().map(|m| m.house);
+            houses.find(is_box)
+        };
+        let mut board = Self {
+            start: None,
+            houses: (rules.houses().iter())
+                .map(|house| house.cells().iter().copied().collect())
+                .collect(),
+            full: ids().filter(|&id| rules.is_full(id)).collect(),
+            peers: cells()
+                .map(|cell| rules.peers(cell).iter().copied().collect())
+                .collect(),
+            boxes: cells().map(box_of).collect(),
+            rules: rules.clone(),
+        };
+        board.start = Some(Marks::blank(&board));
+        board
+    }
+
+    /// The marks of a grid without any digit, worked out once.
+    pub(super) fn start(&self) -> Marks<W> {
+        self.start.clone().expect("the last thing `new` does")
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Rows, columns and digits of the grid.
+    pub(crate) fn size(&self) -> usize {
+        self.rules.size()
+    }
+
+    /// The cells of a house.
+    pub(crate) fn house(&self, id: HouseId) -> Cells<W> {
+        self.houses[id.index()]
+    }
+
+    /// All houses, those with fewer cells than digits included. They come in the
+    /// order rows, columns, boxes, houses of further rules.
+    pub(crate) fn houses(&self) -> impl Iterator<Item = HouseId> + use<W> {
+        (0..self.houses.len()).map(|id| HouseId(id as u16))
+    }
+
+    /// The houses that hold every digit, in the same order. Only in these must a
+    /// digit have a place.
+    pub(crate) fn full(&self) -> &[HouseId] {
+        &self.full
+    }
+
+    /// What sort of house it is.
+    pub(crate) fn kind(&self, id: HouseId) -> HouseKind {
+        self.rules.house(id).kind()
+    }
+
+    /// Whether the house is a row or a column.
+    pub(crate) fn is_line(&self, id: HouseId) -> bool {
+        matches!(self.kind(id), HouseKind::Row | HouseKind::Column)
+    }
+
+    pub(crate) fn row_of(&self, cell: Cell) -> HouseId {
+        HouseId(cell.row(self.size()) as u16)
+    }
+
+    pub(crate) fn column_of(&self, cell: Cell) -> HouseId {
+        HouseId((self.size() + cell.column(self.size())) as u16)
+    }
+
+    /// The box or region of a cell.
+    pub(crate) fn box_of(&self, cell: Cell) -> Option<HouseId> {
+        self.boxes[cell.index()]
+    }
+
+    /// The houses of a cell: row, column, box, then those of further rules.
+    pub(crate) fn houses_of(&self, cell: Cell) -> impl Iterator<Item = HouseId> + '_ {
+        self.rules.memberships(cell).iter().map(|m| m.house)
+    }
+
+    /// The cells that may not hold the digit of `cell`, whatever the reason: a
+    /// shared house, a knight's move, ... The cell itself is not among them.
+    pub(crate) fn peers(&self, cell: Cell) -> Cells<W> {
+        self.peers[cell.index()]
+    }
+
+    /// Whether the two cells may not hold the same digit.
+    pub(crate) fn sees(&self, one: Cell, other: Cell) -> bool {
+        self.peers[one.index()].contains(other)
+    }
+
+    /// The cells that see every cell of `cells`; all cells if it is empty.
+    pub(crate) fn seen_by_all(&self, cells: &Cells<W>) -> Cells<W> {
+        let every = self.houses[..self.size()].iter();
+        let every = every.fold(Cells::EMPTY, |all, &row| all | row);
+        cells
+            .iter()
+            .fold(every, |seen, cell| seen & self.peers(cell))
+    }
+
+    /// The houses that hold all of `cells`.
+    pub(crate) fn houses_with<'a>(
+        &'a self,
+        cells: &'a Cells<W>,
+    ) -> impl Iterator<Item = HouseId> + 'a {
+        self.houses()
+            .filter(|&id| cells.is_within(&self.houses[id.index()]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_knows_what_the_rules_say() {
+        let rules = Rules::classic();
+        let board = Board::<2>::new(&rules);
+        let cell = Cell::at(4, 5, 9);
+        assert_eq!(board.peers(cell).len(), 20);
+        assert!(!board.peers(cell).contains(cell));
+        let houses: Vec<_> = board.houses_of(cell).collect();
+        let own = [board.row_of(cell), board.column_of(cell)];
+        assert_eq!(houses, [own[0], own[1], board.box_of(cell).unwrap()]);
+        let number = |&id: &HouseId| board.rules().house(id).number();
+        assert_eq!(houses.iter().map(number).collect::<Vec<_>>(), [5, 6, 5]);
+        let pair: Cells<2> = [cell, Cell::at(3, 5, 9)].into_iter().collect();
+        assert_eq!(board.houses_with(&pair).count(), 2);
+        assert_eq!(board.seen_by_all(&pair).len(), 7 + 6);
+    }
+}

@@ -1,0 +1,94 @@
+//! Choices of a few sets with a small union: the one idea behind subsets and
+//! fish.
+//!
+//! ```text
+//! naked subset    sets: cells of a house     elements: their digits
+//! hidden subset   sets: digits of a house    elements: their cells
+//! fish            sets: rows                 elements: columns, or the reverse
+//! ```
+
+use std::ops::ControlFlow;
+
+/// The most sets in a choice. Larger subsets and fish have smaller ones beside
+/// them on every grid up to 9 x 9, and nobody would find them on larger ones.
+pub(crate) const MOST: usize = 4;
+
+/// Visits every choice of `count` of the `sets`, at most [`MOST`], whose union
+/// has at most `limit` elements. The choices are indices into `sets`, ascending,
+/// and come in lexicographic order.
+pub(crate) fn choose(
+    sets: &[u64],
+    count: usize,
+    limit: u32,
+    visit: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    debug_assert!(count <= MOST);
+    let mut choice = [0; MOST];
+    extend(sets, &mut choice[..count], 0, 0, limit, visit)
+}
+
+/// Fills `choice` from `filled` on; `union` is that of the sets before.
+fn extend(
+    sets: &[u64],
+    choice: &mut [usize],
+    filled: usize,
+    union: u64,
+    limit: u32,
+    visit: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let missing = choice.len() - filled;
+    if missing == 0 {
+        return visit(choice, union);
+    }
+    let from = match filled {
+        0 => 0,
+        _ => choice[filled - 1] + 1,
+    };
+    for index in from..(sets.len() + 1).saturating_sub(missing) {
+        let grown = union | sets[index];
+        if grown.count_ones() <= limit {
+            choice[filled] = index;
+            extend(sets, choice, filled + 1, grown, limit, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choices(sets: &[u64], count: usize, limit: u32) -> Vec<Vec<usize>> {
+        let mut found = Vec::new();
+        let all = choose(sets, count, limit, &mut |choice, union| {
+            assert_eq!(union, choice.iter().fold(0, |all, &i| all | sets[i]));
+            found.push(choice.to_vec());
+            ControlFlow::Continue(())
+        });
+        assert!(all.is_continue());
+        found
+    }
+
+    #[test]
+    fn every_choice_with_a_small_union_comes_once_and_in_order() {
+        let sets = [0b0011, 0b0110, 0b1000, 0b0101, 0b0011];
+        assert_eq!(choices(&sets, 2, 2), [[0, 4]]);
+        assert_eq!(
+            choices(&sets, 3, 3),
+            [[0, 1, 3], [0, 1, 4], [0, 2, 4], [0, 3, 4], [1, 3, 4]]
+        );
+        assert_eq!(choices(&sets, 4, 4).len(), 5);
+        assert!(choices(&sets, 4, 2).is_empty());
+        assert!(choices(&sets[..1], 2, 9).is_empty());
+    }
+
+    #[test]
+    fn a_visitor_can_stop() {
+        let mut visits = 0;
+        let end = choose(&[1, 1, 1], 2, 1, &mut |_, _| {
+            visits += 1;
+            ControlFlow::Break(())
+        });
+        assert!(end.is_break() && visits == 1);
+    }
+}

@@ -1,0 +1,100 @@
+//! The techniques of human solvers, one file a family.
+//!
+//! A finder reads a [`State`] and reports [`Step`]s; it changes nothing and
+//! guesses nothing. It asks the board for houses and for which cells see each
+//! other, so it works under any rules in which its argument holds; those that
+//! need more say so in the catalogue ([`Need`]).
+
+mod als;
+mod board;
+mod bug;
+mod cells;
+mod chains;
+mod colors;
+mod combine;
+mod fish;
+mod intersections;
+mod lines;
+mod options;
+mod order;
+mod single_digit;
+mod singles;
+mod state;
+mod subsets;
+mod sue_de_coq;
+mod uniqueness;
+mod wings;
+
+pub(crate) use board::Board;
+pub use options::Options;
+pub(crate) use state::State;
+
+use crate::catalogue::{Need, Technique};
+use crate::step::Step;
+use crate::{Control, Halt, Rules};
+use std::ops::ControlFlow;
+
+/// Takes the steps a finder comes across, and says when it has seen enough.
+pub(crate) type Report<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+
+/// Whether `technique` can be used under `rules` at all.
+pub fn applies(technique: Technique, rules: &Rules, unique: bool) -> bool {
+    match technique.entry().need {
+        Need::Nothing => true,
+        Need::Unique => unique && rules.spec().is_plain(),
+    }
+}
+
+/// Reports every step of `technique` that the position has, in an order of the
+/// technique's own: the first is the one a path takes.
+pub(crate) fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    options: &Options,
+    control: &mut Control<'_>,
+    report: Report<'_>,
+) -> Result<(), Halt> {
+    if !applies(technique, state.board().rules(), options.unique) {
+        return Ok(());
+    }
+    control.step()?;
+    use Technique::*;
+    // Whether the receiver stopped the finder early is its own affair.
+    let _: ControlFlow<()> = match technique {
+        FullHouse | LastDigit | NakedSingle | HiddenSingle => {
+            singles::find(technique, state, report)
+        }
+        Pointing | Claiming => intersections::find(technique, state, options, report),
+        LockedPair | LockedTriple | NakedPair | NakedTriple | NakedQuadruple | HiddenPair
+        | HiddenTriple | HiddenQuadruple => subsets::find(technique, state, options, report),
+        XWing | Swordfish | Jellyfish | FinnedXWing | FinnedSwordfish | FinnedJellyfish
+        | SashimiXWing | SashimiSwordfish | SashimiJellyfish => {
+            fish::find(technique, state, options, report)
+        }
+        Skyscraper | TwoStringKite | DualTwoStringKite | TurbotFish | EmptyRectangle
+        | DualEmptyRectangle => single_digit::find(technique, state, options, report),
+        SimpleColorsTrap | SimpleColorsWrap | MultiColors1 | MultiColors2 => {
+            colors::find(technique, state, options, report)
+        }
+        WWing | XyWing | XyzWing => wings::find(technique, state, report),
+        Uniqueness1 | Uniqueness2 | Uniqueness3 | Uniqueness4 | Uniqueness5 | Uniqueness6
+        | HiddenRectangle | AvoidableRectangle1 | AvoidableRectangle2 => {
+            uniqueness::find(technique, state, options, report)
+        }
+        BugPlusOne => bug::find(state, report),
+        AlsXz | AlsXyWing | AlsChain => als::find(technique, state, options, report),
+        SueDeCoq => sue_de_coq::find(technique, state, options, report),
+        RemotePair
+        | XChain
+        | XyChain
+        | NiceLoop
+        | DiscontinuousLoop
+        | Aic
+        | GroupedNiceLoop
+        | GroupedDiscontinuousLoop
+        | GroupedAic => chains::find(technique, state, options, report),
+        // A search is no technique: the path makes that step.
+        Search => ControlFlow::Continue(()),
+    };
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! Singles: a digit that can go to one cell only, a cell that can hold one
+//! digit only.
+//!
+//! The state keeps them in queues, so nothing is searched here. Each cell is
+//! reported once: under the name that is easiest to see.
+
+use super::{Report, State};
+use crate::catalogue::Technique;
+use crate::step::{Candidate, HousePart, Part, Step};
+use crate::{Digit, DigitSet, HouseId};
+use std::ops::ControlFlow;
+
+pub(crate) fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let board = state.board();
+    // Filled after the report: a path stops at the first and allocates nothing.
+    let mut seen: Vec<Candidate> = Vec::new();
+    match technique {
+        // A house with one blank cell.
+        Technique::FullHouse => {
+            for candidate in state.naked_singles() {
+                let (cell, _) = candidate;
+                let last = |house: &HouseId| {
+                    let open = state.open() & board.house(*house);
+                    open.single().is_some() && board.rules().is_full(*house)
+                };
+                let house = board.houses_of(cell).find(last);
+                if let (Some(house), false) = (house, seen.contains(&candidate)) {
+                    report(single(technique, candidate).standing_in(HousePart::Base, [house]))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+        Technique::NakedSingle => {
+            for candidate in state.naked_singles() {
+                if !seen.contains(&candidate) {
+                    report(single(technique, candidate))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+        // A digit with one place in a house; the last digit if it has all its
+        // other places in the grid already.
+        _ => {
+            let last = technique == Technique::LastDigit;
+            for (house, candidate) in state.hidden_singles() {
+                let ready = !last || placed(state, candidate.1) + 1 == state.size();
+                if ready && !seen.contains(&candidate) {
+                    report(single(technique, candidate).standing_in(HousePart::Base, [house]))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn single(technique: Technique, candidate: Candidate) -> Step {
+    let (cell, digit) = candidate;
+    let mut digits = DigitSet::EMPTY;
+    digits.insert(digit);
+    Step::new(technique, digits)
+        .placing(cell, digit)
+        .marking(Part::Base, [candidate])
+}
+
+/// How often a digit is filled in.
+fn placed<const W: usize>(state: &State<'_, W>, digit: Digit) -> usize {
+    state.grid().filled().filter(|&(_, d)| d == digit).count()
+}

@@ -1,0 +1,343 @@
+//! A position: what is placed, and which candidates are left.
+
+use super::board::Board;
+use super::cells::Cells;
+use crate::digit::{bits, is_single};
+use crate::step::{Candidate, Step};
+use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
+use std::collections::VecDeque;
+
+/// A position on the way to the solution, as the finders read it.
+///
+/// The same candidates are kept three times, because each finder asks in its
+/// own direction and all ask far more often than a candidate goes:
+///
+/// ```text
+/// digits[cell]         which digits can the cell hold?        naked subsets, wings
+/// places[digit]        which cells can hold the digit?        fish, colours, chains
+/// counts[house][digit] how many places has it in the house?   hidden singles, strong links
+/// ```
+///
+/// A filled cell has no candidates. Singles are noted in two queues at the
+/// moment they arise, so that the commonest step costs no search.
+#[derive(Clone, Debug)]
+pub(crate) struct State<'b, const W: usize> {
+    board: &'b Board<W>,
+    grid: Grid,
+    givens: Cells<W>,
+    open: Cells<W>,
+    marks: Marks<W>,
+}
+
+/// The candidates of a position, in three views, and the singles among them.
+#[derive(Clone, Debug)]
+pub(super) struct Marks<const W: usize> {
+    digits: Box<[DigitSet]>,
+    places: Box<[Cells<W>]>,
+    counts: Box<[u8]>,
+    naked: VecDeque<Cell>,
+    hidden: VecDeque<(HouseId, Digit)>,
+}
+
+impl<const W: usize> Marks<W> {
+    /// The candidates of the grid without any digit.
+    pub(super) fn blank(board: &Board<W>) -> Self {
+        let (size, cells) = (board.size(), board.rules().cells());
+        let every: Cells<W> = (0..cells).map(Cell::from_index).collect();
+        let counts = board.houses().flat_map(|id| {
+            let count = board.house(id).len() as u8;
+            std::iter::repeat_n(count, size)
+        });
+        let mut marks = Self {
+            digits: vec![DigitSet::all(size); cells].into(),
+            places: vec![every; size].into(),
+            counts: counts.collect(),
+            naked: VecDeque::new(),
+            hidden: VecDeque::new(),
+        };
+        if size == 1 {
+            marks.naked.push_back(Cell::from_index(0));
+        }
+        if !board.rules().are_houses() {
+            let grid = Grid::blank(board.rules());
+            marks.narrow(board, every, &Candidates::of(&grid, board.rules()));
+        }
+        marks
+    }
+
+    /// Takes a candidate away; nothing happens if it is not there.
+    fn remove(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+        let digits = &mut self.digits[cell.index()];
+        if !digits.contains(digit) {
+            return;
+        }
+        digits.remove(digit);
+        let single = is_single(digits.0);
+        self.places[digit.index()].remove(cell);
+        self.discount(board, cell, digit);
+        if single {
+            self.naked.push_back(cell);
+        }
+    }
+
+    /// One place less for `digit` in the houses of `cell`.
+    fn discount(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+        let size = board.size();
+        for membership in board.rules().memberships(cell) {
+            let count = &mut self.counts[membership.house.index() * size + digit.index()];
+            *count -= 1;
+            if *count == 1 && membership.full {
+                self.hidden.push_back((membership.house, digit));
+            }
+        }
+    }
+
+    /// Takes away what rules other than houses forbid.
+    fn narrow(&mut self, board: &Board<W>, cells: Cells<W>, left: &Candidates) {
+        for cell in cells.iter() {
+            let gone = self.digits[cell.index()].0 & !left.get(cell).0;
+            bits(gone).for_each(|digit| self.remove(board, cell, Digit::from_index(digit)));
+        }
+    }
+}
+
+impl<'b, const W: usize> State<'b, W> {
+    /// The position of a puzzle in which nothing is filled in yet: all its
+    /// digits are givens.
+    pub(crate) fn of(puzzle: &Grid, board: &'b Board<W>) -> Self {
+        let mut state = Self {
+            board,
+            grid: Grid::blank(board.rules()),
+            givens: Cells::EMPTY,
+            open: (0..board.rules().cells()).map(Cell::from_index).collect(),
+            marks: board.start(),
+        };
+        for (cell, digit) in puzzle.filled() {
+            state.givens.insert(cell);
+            state.place(cell, digit);
+        }
+        state
+    }
+
+    pub(crate) fn board(&self) -> &'b Board<W> {
+        self.board
+    }
+
+    /// Rows, columns and digits of the grid.
+    pub(crate) fn size(&self) -> usize {
+        self.board.size()
+    }
+
+    /// What is filled in so far.
+    pub(crate) fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The digit of a filled cell.
+    pub(crate) fn value(&self, cell: Cell) -> Option<Digit> {
+        self.grid.get(cell)
+    }
+
+    /// The cells whose digits belong to the puzzle.
+    pub(crate) fn givens(&self) -> Cells<W> {
+        self.givens
+    }
+
+    /// The blank cells.
+    pub(crate) fn open(&self) -> Cells<W> {
+        self.open
+    }
+
+    /// The candidates of a cell; none if it is filled.
+    pub(crate) fn digits(&self, cell: Cell) -> DigitSet {
+        self.marks.digits[cell.index()]
+    }
+
+    /// The cells that can hold `digit`.
+    pub(crate) fn places(&self, digit: Digit) -> Cells<W> {
+        self.marks.places[digit.index()]
+    }
+
+    /// The cells of a house that can hold `digit`.
+    pub(crate) fn places_in(&self, house: HouseId, digit: Digit) -> Cells<W> {
+        self.places(digit) & self.board.house(house)
+    }
+
+    /// How many cells of a house can hold `digit`: the length of `places_in`.
+    pub(crate) fn count_in(&self, house: HouseId, digit: Digit) -> usize {
+        usize::from(self.marks.counts[house.index() * self.size() + digit.index()])
+    }
+
+    /// All digits of the grid, ascending.
+    pub(crate) fn all_digits(&self) -> impl Iterator<Item = Digit> + use<W> {
+        (0..self.size()).map(Digit::from_index)
+    }
+
+    /// The blank cells with exactly two candidates.
+    pub(crate) fn bivalue(&self) -> Cells<W> {
+        let two = |cell: &Cell| self.digits(*cell).len() == 2;
+        self.open.iter().filter(two).collect()
+    }
+
+    /// Those of `candidates` that are still there.
+    pub(crate) fn present(
+        &self,
+        candidates: impl IntoIterator<Item = Candidate>,
+    ) -> impl Iterator<Item = Candidate> {
+        let there = |&(cell, digit): &Candidate| self.digits(cell).contains(digit);
+        candidates.into_iter().filter(there)
+    }
+
+    /// Whether a digit is left without place in a house that needs it, or a
+    /// blank cell without candidate.
+    pub(crate) fn is_dead(&self) -> bool {
+        let open = |cell: Cell| self.digits(cell).is_empty();
+        let stuck = |&house: &HouseId| {
+            let cells = self.board.rules().house(house).cells();
+            let placed = cells.iter().filter_map(|&cell| self.value(cell));
+            let placed = placed.fold(DigitSet::EMPTY, |mut set, digit| {
+                set.insert(digit);
+                set
+            });
+            let missing = DigitSet::all(self.size()).0 & !placed.0;
+            bits(missing).any(|digit| self.count_in(house, Digit::from_index(digit)) == 0)
+        };
+        self.open.iter().any(open) || self.board.full().iter().any(stuck)
+    }
+
+    /// Naked singles in the order in which they arose.
+    pub(crate) fn naked_singles(&self) -> impl Iterator<Item = Candidate> + '_ {
+        let single = |&cell: &Cell| self.digits(cell).single().map(|digit| (cell, digit));
+        self.marks.naked.iter().filter_map(single)
+    }
+
+    /// Hidden singles in the order in which they arose, with their house.
+    pub(crate) fn hidden_singles(&self) -> impl Iterator<Item = (HouseId, Candidate)> + '_ {
+        self.marks.hidden.iter().filter_map(|&(house, digit)| {
+            let cell = self.places_in(house, digit).single()?;
+            Some((house, (cell, digit)))
+        })
+    }
+
+    /// Does a step.
+    pub(crate) fn apply(&mut self, step: &Step) {
+        for &(cell, digit) in &step.eliminations {
+            self.remove(cell, digit);
+        }
+        for &(cell, digit) in &step.placements {
+            self.place(cell, digit);
+        }
+    }
+
+    /// Fills a blank cell, and takes the digit from all cells that may not hold
+    /// it any more.
+    pub(crate) fn place(&mut self, cell: Cell, digit: Digit) {
+        debug_assert!(self.value(cell).is_none());
+        let (board, marks) = (self.board, &mut self.marks);
+        self.grid.set(cell, Some(digit));
+        self.open.remove(cell);
+        // Peers first, in row order, then the cell's own candidates: the order in
+        // which singles arise is the order in which they are found, and this is
+        // the one HoDoKu has.
+        for peer in (board.peers(cell) & marks.places[digit.index()]).iter() {
+            marks.remove(board, peer, digit);
+        }
+        for own in std::mem::take(&mut marks.digits[cell.index()]).iter() {
+            marks.places[own.index()].remove(cell);
+            marks.discount(board, cell, own);
+        }
+        if !board.rules().are_houses() {
+            let left = Candidates::of(&self.grid, board.rules());
+            marks.narrow(board, self.open, &left);
+        }
+        // What is done need not be looked at again.
+        while (marks.naked.front()).is_some_and(|&cell| !self.open.contains(cell)) {
+            marks.naked.pop_front();
+        }
+        while (marks.hidden.front())
+            .is_some_and(|&(house, digit)| !marks.places[digit.index()].meets(&board.house(house)))
+        {
+            marks.hidden.pop_front();
+        }
+    }
+
+    /// Takes a candidate away; nothing happens if it is not there.
+    pub(crate) fn remove(&mut self, cell: Cell, digit: Digit) {
+        self.marks.remove(self.board, cell, digit);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rules;
+
+    const PUZZLE: &str = "
+        .....6... .957..3.. 4...92..5 764.....3 .........
+        2.....971 5..21...9 ..7..548. ...8.....";
+
+    fn agrees(state: &State<'_, 2>, rules: &Rules) {
+        let expected = Candidates::of(state.grid(), rules);
+        for cell in (0..rules.cells()).map(Cell::from_index) {
+            assert_eq!(state.digits(cell), expected.get(cell));
+            assert_eq!(state.open().contains(cell), state.value(cell).is_none());
+            for digit in state.all_digits() {
+                let has = expected.get(cell).contains(digit);
+                assert_eq!(state.places(digit).contains(cell), has);
+            }
+        }
+        for house in state.board().houses() {
+            for digit in state.all_digits() {
+                let places = state.places_in(house, digit);
+                assert_eq!(state.count_in(house, digit), places.len());
+            }
+        }
+    }
+
+    #[test]
+    fn the_three_views_agree_with_the_candidates_of_the_grid() {
+        for rules in ["", "diagonal", "knight", "consecutive"] {
+            let mut spec = Rules::classic().spec().clone();
+            spec.diagonal = rules == "diagonal";
+            spec.anti_knight = rules == "knight";
+            spec.non_consecutive = rules == "consecutive";
+            let rules = spec.build().unwrap();
+            let board = Board::<2>::new(&rules);
+            let mut state = State::of(&Grid::blank(&rules), &board);
+            agrees(&state, &rules);
+            for (cell, digit) in [(0, 5), (40, 1), (80, 5), (12, 9)] {
+                state.place(Cell::from_index(cell), Digit::new(digit).unwrap());
+                agrees(&state, &rules);
+            }
+        }
+    }
+
+    #[test]
+    fn every_single_is_in_a_queue() {
+        let rules = Rules::classic();
+        let board = Board::<2>::new(&rules);
+        let puzzle = Grid::parse(PUZZLE, &rules).unwrap();
+        let mut state = State::of(&puzzle, &board);
+        loop {
+            agrees(&state, &rules);
+            let naked = state.open().iter().filter(|&c| state.digits(c).len() == 1);
+            let queued: Vec<_> = state.naked_singles().map(|(cell, _)| cell).collect();
+            assert!(naked.into_iter().all(|cell| queued.contains(&cell)));
+            for &house in board.full() {
+                for digit in state.all_digits() {
+                    if state.count_in(house, digit) == 1 {
+                        let found = |&(h, (_, d)): &(HouseId, Candidate)| (h, d) == (house, digit);
+                        assert!(state.hidden_singles().any(|single| found(&single)));
+                    }
+                }
+            }
+            let next = state.naked_singles().next();
+            let next = next.or(state.hidden_singles().next().map(|(_, single)| single));
+            match next {
+                Some((cell, digit)) => state.place(cell, digit),
+                None => break,
+            }
+        }
+        assert!(!state.is_dead());
+    }
+}

@@ -1,0 +1,167 @@
+//! Subsets: as many digits as cells in one house.
+//!
+//! A naked subset is a number of cells that hold no more digits than there are
+//! cells: whatever sees all of them loses these digits. A hidden one is a number
+//! of digits that have no more places in a house than there are digits: these
+//! cells lose all others. Naked ones work in any house, hidden ones only where
+//! every digit must have a place.
+
+use super::cells::Cells;
+use super::combine::choose;
+use super::state::State;
+use super::{Board, Options, Report};
+use crate::catalogue::Technique;
+use crate::digit::bits;
+use crate::step::{Candidate, HousePart, Part, Step};
+use crate::{Cell, Digit, DigitSet, HouseId, HouseKind, MAX_SIZE};
+use std::ops::ControlFlow;
+
+pub(crate) fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    options: &Options,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    use Technique::*;
+    let (count, locked) = match technique {
+        LockedPair => (2, Some(true)),
+        LockedTriple => (3, Some(true)),
+        // A locked subset is a naked one, too, for those who want no locked ones.
+        NakedPair if !options.techniques.contains(LockedPair) => (2, None),
+        NakedTriple if !options.techniques.contains(LockedTriple) => (3, None),
+        NakedPair => (2, Some(false)),
+        NakedTriple => (3, Some(false)),
+        NakedQuadruple => (4, None),
+        HiddenPair => return hidden(technique, 2, state, report),
+        HiddenTriple => return hidden(technique, 3, state, report),
+        _ => return hidden(technique, 4, state, report),
+    };
+    naked(technique, count, locked, state, report)
+}
+
+/// The houses in the order in which subsets are looked for: boxes, rows,
+/// columns, further houses.
+fn in_order<const W: usize>(board: &Board<W>) -> impl Iterator<Item = HouseId> + '_ {
+    let lines = 2 * board.size();
+    let is_box = |id: &HouseId| matches!(board.kind(*id), HouseKind::Box | HouseKind::Region);
+    let boxes = board.houses().skip(lines).filter(is_box);
+    let others = board.houses().skip(lines).filter(move |id| !is_box(id));
+    boxes.chain(board.houses().take(lines)).chain(others)
+}
+
+/// Naked subsets; `locked` says whether to report those that remove from two
+/// houses, those that do not, or (`None`) both.
+fn naked<const W: usize>(
+    technique: Technique,
+    count: usize,
+    locked: Option<bool>,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let board = state.board();
+    let mut cells = [Cell::from_index(0); MAX_SIZE];
+    let mut sets = [0; MAX_SIZE];
+    for house in in_order(board) {
+        let mut few = 0;
+        for &cell in board.rules().house(house).cells() {
+            let digits = state.digits(cell);
+            if (2..=count).contains(&digits.len()) {
+                (cells[few], sets[few]) = (cell, digits.0);
+                few += 1;
+            }
+        }
+        choose(&sets[..few], count, count as u32, &mut |choice, union| {
+            let subset: Cells<W> = choice.iter().map(|&index| cells[index]).collect();
+            // Two houses may share the subset: the first one tells it.
+            let first = || in_order(board).find(|&id| subset.is_within(&board.house(id)));
+            let seen = board.seen_by_all(&subset);
+            let digits = DigitSet(union);
+            let gone = |digit| (state.places(digit) & seen).iter().map(move |c| (c, digit));
+            let gone = || digits.iter().flat_map(gone);
+            if digits.len() < count || gone().next().is_none() || first() != Some(house) {
+                return ControlFlow::Continue(());
+            }
+            let losers: Cells<W> = gone().map(|(cell, _)| cell).collect();
+            if locked.is_some_and(|locked| locked != is_locked(board, &subset, &losers)) {
+                return ControlFlow::Continue(());
+            }
+            let holds = |id: &HouseId| board.house(*id).meets(&losers);
+            let mut houses: Vec<HouseId> = board.houses_with(&subset).filter(holds).collect();
+            // A subset may remove by a knight's move only.
+            if houses.is_empty() {
+                houses.push(house);
+            }
+            report(
+                Step::new(technique, digits)
+                    .removing(gone())
+                    .marking(Part::Base, held(state, &subset, digits))
+                    .standing_in(HousePart::Base, houses),
+            )
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether a naked subset removes from two houses, by one cell each. A cell that
+/// stands in both counts for either, but not for both.
+fn is_locked<const W: usize>(board: &Board<W>, subset: &Cells<W>, losers: &Cells<W>) -> bool {
+    let holds = |id: &HouseId| board.house(*id).meets(losers);
+    losers.single().is_none() && board.houses_with(subset).filter(holds).nth(1).is_some()
+}
+
+fn hidden<const W: usize>(
+    technique: Technique,
+    count: usize,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let board = state.board();
+    let mut chosen = [Digit::from_index(0); MAX_SIZE];
+    let mut sets = [0; MAX_SIZE];
+    for house in in_order(board).filter(|id| board.rules().is_full(*id)) {
+        let mut few = 0;
+        for digit in state.all_digits() {
+            if (2..=count).contains(&state.count_in(house, digit)) {
+                chosen[few] = digit;
+                few += 1;
+            }
+        }
+        if few < count {
+            continue;
+        }
+        let cells = board.rules().house(house).cells();
+        for (set, &digit) in sets.iter_mut().zip(&chosen[..few]) {
+            let holds = |cell: &Cell| u64::from(state.digits(*cell).contains(digit));
+            *set = (cells.iter().enumerate()).fold(0, |set, (i, cell)| set | holds(cell) << i);
+        }
+        choose(&sets[..few], count, count as u32, &mut |choice, union| {
+            let digits: DigitSet = choice.iter().map(|&index| chosen[index]).collect();
+            let subset = || bits(union).map(|index| cells[index]);
+            let others = |cell| DigitSet(state.digits(cell).0 & !digits.0);
+            let gone = |cell| others(cell).iter().map(move |digit| (cell, digit));
+            let gone = || subset().flat_map(gone);
+            if gone().next().is_none() {
+                return ControlFlow::Continue(());
+            }
+            report(
+                Step::new(technique, digits)
+                    .removing(gone())
+                    .marking(Part::Base, held(state, &subset().collect(), digits))
+                    .standing_in(HousePart::Base, [house]),
+            )
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The candidates of `digits` in `cells`.
+fn held<const W: usize>(
+    state: &State<'_, W>,
+    cells: &Cells<W>,
+    digits: DigitSet,
+) -> impl Iterator<Item = Candidate> {
+    let every = cells
+        .iter()
+        .flat_map(move |cell| digits.iter().map(move |digit| (cell, digit)));
+    state.present(every)
+}

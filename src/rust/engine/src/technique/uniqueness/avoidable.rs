@@ -1,0 +1,112 @@
+//! Avoidable rectangles: some corners are filled already, but were no givens.
+//! The puzzle's one solution must not let them be exchanged either.
+
+use super::super::cells::Cells;
+use super::super::{Report, State};
+use super::from_corner;
+use crate::catalogue::Technique;
+use crate::step::{Part, Step};
+use crate::{Cell, Digit, DigitSet};
+use std::ops::ControlFlow;
+
+pub(super) fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let solved = |cell: Cell| state.value(cell).filter(|_| !state.givens().contains(cell));
+    let cells = (0..state.board().rules().cells()).map(Cell::from_index);
+    let mut seen: Vec<[Cell; 4]> = Vec::new();
+    for first in cells {
+        let Some(a) = solved(first) else {
+            continue;
+        };
+        for corners in from_corner(state, first) {
+            if corners.iter().any(|&cell| state.givens().contains(cell)) {
+                continue;
+            }
+            let mut key = corners;
+            key.sort_unstable();
+            if seen.contains(&key) {
+                continue;
+            }
+            let found = match technique {
+                Technique::AvoidableRectangle1 => type_1(state, corners, a),
+                _ => type_2(state, corners, a),
+            };
+            if let Some(step) = found {
+                report(step)?;
+                seen.push(key);
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn set(digits: [Digit; 2]) -> DigitSet {
+    let mut set = DigitSet::EMPTY;
+    digits.into_iter().for_each(|digit| set.insert(digit));
+    set
+}
+
+/// Three corners are filled: the fourth must not complete the rectangle.
+///
+/// ```text
+/// a --- b
+/// |     |     the last corner is not a
+/// b --- ?
+/// ```
+fn type_1<const W: usize>(state: &State<'_, W>, corners: [Cell; 4], a: Digit) -> Option<Step> {
+    let [first, second, third, fourth] = corners;
+    let (b, c) = (state.value(second)?, state.value(third)?);
+    let completes = b == c && state.digits(fourth).contains(a);
+    completes.then(|| {
+        Step::new(Technique::AvoidableRectangle1, set([a, b]))
+            .removing([(fourth, a)])
+            .marking(
+                Part::Base,
+                [(first, a), (second, b), (third, b), (fourth, a)],
+            )
+    })
+}
+
+/// Two corners of one line are filled, the others have the digit that completes
+/// the rectangle and one more digit, the same: one of them holds it.
+///
+/// ```text
+/// a --- b          a --- bc
+/// |     |    or    |     |
+/// bc -- ac         b --- ac
+/// ```
+fn type_2<const W: usize>(state: &State<'_, W>, corners: [Cell; 4], a: Digit) -> Option<Step> {
+    let [first, second, third, fourth] = corners;
+    // The filled neighbour of the first corner, and the open one.
+    let (filled, open) = match (state.value(second), state.value(third)) {
+        (Some(_), None) => (second, third),
+        (None, Some(_)) => (third, second),
+        _ => return None,
+    };
+    let b = state.value(filled)?;
+    let (beside, opposite) = (state.digits(open), state.digits(fourth));
+    let fits = beside.len() == 2
+        && opposite.len() == 2
+        && beside.contains(b)
+        && opposite.contains(a)
+        && a != b;
+    let (mut extra, mut same) = (beside, opposite);
+    extra.remove(b);
+    same.remove(a);
+    let digit = extra.single().filter(|_| fits && extra == same)?;
+    let holders: Cells<W> = [open, fourth].into_iter().collect();
+    let gone = state.board().seen_by_all(&holders) & state.places(digit);
+    if gone.is_empty() {
+        return None;
+    }
+    let base = [(first, a), (filled, b), (open, b), (fourth, a)];
+    Some(
+        Step::new(Technique::AvoidableRectangle2, set([a, b]))
+            .removing(gone.iter().map(|cell| (cell, digit)))
+            .marking(Part::Base, base)
+            .marking(Part::Extra, [(open, digit), (fourth, digit)]),
+    )
+}

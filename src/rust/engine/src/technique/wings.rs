@@ -1,0 +1,180 @@
+//! Wings: whatever the pivot is, one of the pincers holds the digit.
+//!
+//! ```text
+//! XY    pincer xz --- pivot xy --- pincer yz      one pincer is z
+//! XYZ   pincer xz --- pivot xyz -- pincer yz      one of the three is z
+//! W     xy --- (x = x) --- xy                     the x's of a strong link cannot
+//!                                                 both be false: one end is y
+//! ```
+
+use super::cells::Cells;
+use super::{Report, State};
+use crate::catalogue::Technique;
+use crate::step::{Candidate, HousePart, Link, Node, Part, Step};
+use crate::{Cell, Digit, DigitSet, HouseId};
+use std::ops::ControlFlow;
+
+pub(crate) fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    match technique {
+        Technique::WWing => w_wings(state, report),
+        _ => pivots(technique, state, report),
+    }
+}
+
+/// XY- and XYZ-wings: the pivot has two digits, or all three.
+fn pivots<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let size = if technique == Technique::XyWing { 2 } else { 3 };
+    let board = state.board();
+    let bivalue = state.bivalue();
+    for pivot in state.open().iter() {
+        let own = state.digits(pivot);
+        if own.len() != size {
+            continue;
+        }
+        let pincers = bivalue & board.peers(pivot);
+        for one in pincers.iter() {
+            let first = state.digits(one);
+            for other in pincers.iter().filter(|&other| other > one) {
+                let second = state.digits(other);
+                let all = DigitSet(own.0 | first.0 | second.0);
+                // Three digits in three different pairs; the pivot of an XYZ-wing has
+                // all of them.
+                let z = DigitSet(first.0 & second.0);
+                let fits = all.len() == 3
+                    && first != second
+                    && (own != first && own != second)
+                    && (size == 3 || !own.contains_all(z));
+                let Some(z) = z.single().filter(|_| fits) else {
+                    continue;
+                };
+                let mut holders: Cells<W> = [one, other].into_iter().collect();
+                if size == 3 {
+                    holders.insert(pivot);
+                }
+                let gone = board.seen_by_all(&holders) & state.places(z);
+                if gone.is_empty() {
+                    continue;
+                }
+                let all_of = |cell: Cell| state.digits(cell).iter().map(move |d| (cell, d));
+                let step = Step::new(technique, all)
+                    .removing(gone.iter().map(|cell| (cell, z)))
+                    .marking(Part::Pivot, all_of(pivot))
+                    .marking(Part::Base, all_of(one))
+                    .marking(Part::Base, all_of(other));
+                report(step)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {
+    let board = state.board();
+    let bivalue = state.bivalue();
+    for one in bivalue.iter() {
+        let pair = state.digits(one);
+        let twins = bivalue - board.peers(one);
+        for other in twins
+            .iter()
+            .filter(|&other| other > one && state.digits(other) == pair)
+        {
+            let common = board.peers(one) & board.peers(other);
+            for linked in pair.iter() {
+                let mut rest = pair;
+                rest.remove(linked);
+                let Some(removed) = rest.single() else {
+                    continue;
+                };
+                let gone = common & state.places(removed);
+                if gone.is_empty() {
+                    continue;
+                }
+                for &house in board.full() {
+                    if let Some(ends) = bridge(state, house, linked, one, other) {
+                        report(w_wing(
+                            pair,
+                            [one, other],
+                            linked,
+                            removed,
+                            ends,
+                            house,
+                            gone,
+                        ))?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The only two places of `digit` in `house`, if the first sees `one` and the
+/// second `other`.
+fn bridge<const W: usize>(
+    state: &State<'_, W>,
+    house: HouseId,
+    digit: Digit,
+    one: Cell,
+    other: Cell,
+) -> Option<[Cell; 2]> {
+    if state.count_in(house, digit) != 2 {
+        return None;
+    }
+    let board = state.board();
+    let mut places = state.places_in(house, digit).iter();
+    let (a, b) = (places.next()?, places.next()?);
+    let joins = |a, b| board.sees(a, one) && board.sees(b, other);
+    match (joins(a, b), joins(b, a)) {
+        (true, _) => Some([a, b]),
+        (_, true) => Some([b, a]),
+        _ => None,
+    }
+}
+
+fn w_wing<const W: usize>(
+    pair: DigitSet,
+    [one, other]: [Cell; 2],
+    linked: Digit,
+    removed: Digit,
+    ends: [Cell; 2],
+    house: HouseId,
+    gone: Cells<W>,
+) -> Step {
+    let node = |cell: Cell, digit: Digit| Node {
+        cells: vec![cell],
+        digit,
+    };
+    let chain: [Candidate; 6] = [
+        (one, removed),
+        (one, linked),
+        (ends[0], linked),
+        (ends[1], linked),
+        (other, linked),
+        (other, removed),
+    ];
+    let links = chain.windows(2).enumerate().map(|(place, link)| Link {
+        from: node(link[0].0, link[0].1),
+        to: node(link[1].0, link[1].1),
+        strong: place % 2 == 0,
+    });
+    let mut step = Step::new(Technique::WWing, pair)
+        .removing(gone.iter().map(|cell| (cell, removed)))
+        .marking(
+            Part::Base,
+            [one, other]
+                .into_iter()
+                .flat_map(|cell| pair.iter().map(move |digit| (cell, digit))),
+        )
+        .marking(Part::Extra, ends.map(|cell| (cell, linked)))
+        .standing_in(HousePart::Base, [house]);
+    step.links = links.collect();
+    step
+}

@@ -1,0 +1,15 @@
+//! The techniques against what others know about them.
+
+mod any_rules;
+mod cases;
+mod colors;
+#[path = "../suite/data.rs"]
+mod data;
+mod fish;
+mod intersections;
+mod random;
+mod ratings;
+mod reglib;
+mod single_digit;
+mod soundness;
+mod subsets;

@@ -1,0 +1,166 @@
+//! No step may contradict the solution, do nothing, or lead nowhere.
+
+use crate::data;
+use oxidoku_engine::{
+    Answer, Candidate, Candidates, Control, Explainer, Grid, Options, Position, Rules, Solver,
+    Step, Technique,
+};
+use std::collections::BTreeMap;
+
+const SETS: [&str; 5] = [
+    "qqwing2000.txt",
+    "clue17.txt.xz",
+    "sudocue10000.txt",
+    "top1465.txt",
+    "hardest200.txt",
+];
+
+/// Every `each`-th puzzle of the collections, all with `OXIDOKU_FULL`.
+fn puzzles(each: usize, rules: &Rules) -> Vec<Grid> {
+    let each = if std::env::var_os("OXIDOKU_FULL").is_some() {
+        1
+    } else {
+        each
+    };
+    let sets = SETS.iter().filter_map(|name| data::lines(name));
+    let chosen = sets.flat_map(|lines| lines.into_iter().step_by(each));
+    chosen
+        .map(|line| Grid::parse(&line, rules).unwrap())
+        .collect()
+}
+
+/// What is known of a position, kept apart from the engine's own.
+struct Ledger {
+    left: BTreeMap<usize, Vec<u8>>,
+    rules: Rules,
+    solution: Grid,
+}
+
+impl Ledger {
+    fn new(puzzle: &Grid, solution: Grid, rules: &Rules) -> Self {
+        let candidates = Candidates::of(puzzle, rules);
+        let open = (0..rules.cells()).map(oxidoku_engine::Cell::from_index);
+        let open = open.filter(|&cell| puzzle.get(cell).is_none());
+        let digits = |cell| candidates.get(cell).iter().map(|d| d.get()).collect();
+        Self {
+            left: open.map(|cell| (cell.index(), digits(cell))).collect(),
+            rules: rules.clone(),
+            solution,
+        }
+    }
+
+    fn has(&self, &(cell, digit): &Candidate) -> bool {
+        let left = self.left.get(&cell.index());
+        left.is_some_and(|digits| digits.contains(&digit.get()))
+    }
+
+    /// Panics unless the step is sound and does something.
+    fn judge(&self, step: &Step) {
+        assert!(!step.is_empty(), "{step:?}");
+        for candidate in &step.eliminations {
+            assert!(self.has(candidate), "not there: {candidate:?} {step:?}");
+            assert_ne!(
+                self.solution.get(candidate.0),
+                Some(candidate.1),
+                "{step:?}"
+            );
+        }
+        for candidate in &step.placements {
+            assert!(self.has(candidate), "not there: {candidate:?} {step:?}");
+            assert_eq!(
+                self.solution.get(candidate.0),
+                Some(candidate.1),
+                "{step:?}"
+            );
+        }
+        for mark in &step.pattern {
+            assert!(mark.cell.index() < self.rules.cells(), "{step:?}");
+        }
+    }
+
+    fn apply(&mut self, step: &Step) {
+        for &(cell, digit) in &step.eliminations {
+            let left = self.left.get_mut(&cell.index()).unwrap();
+            left.retain(|&other| other != digit.get());
+        }
+        for &(cell, digit) in &step.placements {
+            self.left.remove(&cell.index());
+            for peer in self.rules.peers(cell) {
+                if let Some(left) = self.left.get_mut(&peer.index()) {
+                    left.retain(|&other| other != digit.get());
+                }
+            }
+        }
+    }
+}
+
+fn solution(puzzle: &Grid, solver: &mut Solver<'_>) -> Grid {
+    match solver.solve(puzzle, &mut Control::unlimited()).unwrap() {
+        Answer::Unique(grid) => grid,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn paths_are_sound_and_end_solved() {
+    let rules = Rules::classic();
+    let (explainer, mut solver) = (Explainer::new(&rules), Solver::new(&rules));
+    let mut used: BTreeMap<Technique, usize> = BTreeMap::new();
+    for puzzle in puzzles(40, &rules) {
+        let solution = solution(&puzzle, &mut solver);
+        let mut ledger = Ledger::new(&puzzle, solution.clone(), &rules);
+        let position = Position::from(puzzle);
+        let options = Options::default();
+        let mut control = Control::unlimited();
+        let path = explainer.path(&position, Some(&solution), &options, &mut control);
+        let path = path.unwrap();
+        for step in &path.steps {
+            ledger.judge(step);
+            ledger.apply(step);
+            *used.entry(step.technique).or_default() += 1;
+        }
+        assert_eq!(path.grid, solution);
+    }
+    for (technique, count) in used {
+        println!("{count:8} {}", technique.entry().name);
+    }
+}
+
+#[test]
+fn every_step_of_every_position_is_sound() {
+    let rules = Rules::classic();
+    let (explainer, mut solver) = (Explainer::new(&rules), Solver::new(&rules));
+    // Not the default ones only: what has to be asked for must be sound, too.
+    let options = Options {
+        techniques: Technique::ALL.iter().copied().collect(),
+        siamese: true,
+        duals: true,
+        small_rectangles: true,
+        overlap: true,
+        both_directions: true,
+        ..Options::default()
+    };
+    let mut control = Control::unlimited();
+    for puzzle in puzzles(700, &rules) {
+        let solution = solution(&puzzle, &mut solver);
+        let mut ledger = Ledger::new(&puzzle, solution.clone(), &rules);
+        let mut position = Position::from(puzzle);
+        let path = explainer.path(
+            &position,
+            Some(&solution),
+            &Options::default(),
+            &mut control,
+        );
+        for (number, step) in path.unwrap().steps.iter().enumerate() {
+            // Between two singles little changes.
+            let single = step.technique <= Technique::HiddenSingle;
+            if !single || number % 8 == 0 {
+                let steps = explainer.steps(&position, &options, &mut control).unwrap();
+                steps.iter().for_each(|step| ledger.judge(step));
+            }
+            ledger.apply(step);
+            position.placed.extend(&step.placements);
+            position.removed.extend(&step.eliminations);
+        }
+    }
+}
