@@ -24,7 +24,7 @@
 #' place holds `NA` (strings), `NULL` (list) or an all-`NA` matrix (array), and
 #' one warning of class `oxidoku_warning_no_solution` counts them and names the
 #' first few. Something that is not a grid is always an error,
-#' `oxidoku_error_input`, and found before any work starts.
+#' `oxidoku_error_input`, and found before any puzzle is waited for.
 #'
 #' @param x One grid or a batch of grids in any form, see below.
 #' @param method How to solve. `"search"` solves everything. `"singles"` is the
@@ -43,6 +43,24 @@
 #' @param threads How many threads a batch may use; `NULL` for all processors.
 #'   See [oxidoku-package].
 #' @return The solution in the form of `x`: for a matrix a plain integer matrix.
+#'
+#' @section Large batches:
+#' Under classic rules a batch is solved many puzzles at once, one in each lane of a
+#' vector register, on all processors: several million easy puzzles a second on one
+#' that has AVX-512, with time linear in their number.
+#'
+#' Of 1,000 strings or more the result is a character vector that makes its strings
+#' only when an element is asked for. It can be used as any other, and is quick with
+#' the functions of this package, which read what is behind it: solving, checking and
+#' counting never make a string. R's own functions do ([nchar()], [unique()],
+#' [writeLines()]), and R, which keeps each string once, finds its place for a solved
+#' grid the more slowly the more there are: 0.7 us a string with 10,000 of them, 5 us
+#' with 50,000, so that the time for all is quadratic. An n x n x k array is the linear
+#' way to have all digits at hand.
+#'
+#' A million 9 x 9 puzzles take, beyond what was handed over, 80 MB for a result of
+#' strings, 85 MB while they are counted or proven unique, and for an array the 310 MB
+#' of the result and 80 MB while it is made.
 #'
 #' @section Stopping:
 #' Ctrl-C (Esc in some consoles) and [setTimeLimit()] stop long work within a

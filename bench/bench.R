@@ -26,7 +26,9 @@ options_of <- function(arguments) {
 }
 
 run_program <- function(...) {
-  output <- system2(Sys.getenv("OXIDOKU_BENCH"), shQuote(c(...)), stdout = TRUE)
+  program <- Sys.getenv("OXIDOKU_BENCH")
+  if (!file.exists(program)) stop("OXIDOKU_BENCH must name the benchmark program")
+  output <- system2(program, shQuote(c(...)), stdout = TRUE)
   if (!is.null(attr(output, "status"))) stop("the benchmark program failed")
   output
 }

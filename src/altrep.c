@@ -1,8 +1,9 @@
 /* Character vectors that make their strings only when asked.
  *
- * R keeps every string once, in a table whose hash is weak on solved grids: it
- * tells 200,000 of them into 64 buckets, and making a string takes the longer the
- * more there are (18 us at 50,000, against 0.2 us to solve a puzzle). So large
+ * R keeps every string once, in a table whose hash is weak on solved grids: it is
+ * h * 33 + c, and the sums of rows and columns fix its low bits, so that 200,000
+ * grids fall into 64 buckets. Making a string takes the longer the more there are
+ * (0.7 us at 10,000, 5 us at 50,000, against 0.2 us to solve a puzzle). So large
  * results stay bytes, one a cell, until somebody asks for an element.
  *
  *   data1  list(cells, width): raw vector, bytes an element; NULL once all

@@ -2,6 +2,7 @@
 
 use crate::cells::{FOREIGN, is_absent};
 use crate::input::{Reader, Strictness, read};
+use crate::job::{Job, Poll};
 use crate::memory::{Fresh, Truth};
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::{Cell, Checker, Conflict, Exclusion, Grid, Problem, Rules, find_conflicts};
@@ -25,9 +26,15 @@ fn rs_check(x: Robj, form: &str, rules: List, puzzle: Robj, puzzle_form: &str) -
     let checker = Checker::new(&reader.rules);
     let mut correct = Fresh::<Truth>::new(reader.len());
     // The bytes of some grids at a time: a million need no more memory than these.
-    let at_once = AT_ONCE.min(reader.len());
-    let mut grids = vec![0; at_once * width];
-    let mut clues = vec![0; puzzles.as_ref().map_or(0, |p| at_once.min(p.len())) * width];
+    let mut grids = vec![0; AT_ONCE.min(reader.len()) * width];
+    let mut clues = vec![0; puzzles.as_ref().map_or(0, |p| AT_ONCE.min(p.len())) * width];
+    let is_shared = puzzles.as_ref().is_some_and(|puzzles| puzzles.len() == 1);
+    let poll = Poll::new(&Job::new(1, Robj::from(())));
+    if reader.len() == 0 {
+        if let Some(Err(problem)) = puzzles.as_ref().map(|puzzles| puzzles.read(0, &mut clues)) {
+            return Ok(list!(puzzle = problem.into_list(size)));
+        }
+    }
     for (portion, correct) in correct.values().chunks_mut(AT_ONCE).enumerate() {
         let (first, bytes) = (portion * AT_ONCE, correct.len() * width);
         let grids = &mut grids[..bytes];
@@ -37,13 +44,11 @@ fn rs_check(x: Robj, form: &str, rules: List, puzzle: Robj, puzzle_form: &str) -
         let mut given: &[u8] = &[];
         if let Some(puzzles) = &puzzles {
             // One puzzle stands for all, and has been read with the first portion.
-            let shared = puzzles.len() == 1;
-            let target = if shared {
-                &mut clues[..]
-            } else {
-                &mut clues[..bytes]
+            let target = match is_shared {
+                true => &mut clues[..],
+                false => &mut clues[..bytes],
             };
-            if !shared || first == 0 {
+            if first == 0 || !is_shared {
                 if let Err(problem) = puzzles.read(first, target) {
                     return Ok(list!(puzzle = problem.into_list(size)));
                 }
@@ -54,6 +59,12 @@ fn rs_check(x: Robj, form: &str, rules: List, puzzle: Robj, puzzle_form: &str) -
         for (grid, correct) in grids.chunks_exact(width).zip(correct) {
             *correct = Truth::from(check(&checker, grid, given.next()));
         }
+        if poll.is_due() && poll.ask(first) {
+            break;
+        }
+    }
+    if let Err(interrupted) = poll.result() {
+        return Ok(interrupted.into());
     }
     Ok(list!(correct = correct.into_robj()))
 }

@@ -10,10 +10,10 @@ use oxidoku_engine::Grid;
 /// From this many on, grids in a character vector stay bytes until an element is
 /// asked for, see `altrep.c`.
 ///
-/// A plain vector costs, a string, 0.25 us at 1,000 strings, 0.6 at 5,000, 1.3 at
-/// 10,000 and 18 at 50,000, a lazy one nothing until it is looked at, and then as
-/// much. Below this number R is done with either before one notices; a plain vector
-/// is then the simpler thing to have.
+/// At 1,000 strings a plain vector costs 0.15 us a string, about as much as solving
+/// an easy puzzle, and from there on more (0.4 us at 5,000, 0.7 at 10,000, 5 at
+/// 50,000), a lazy one nothing until it is looked at. Below, both are done before one
+/// notices, and the plain one is the simpler thing to have.
 pub(crate) const LAZY_FROM: usize = 1000;
 
 /// Room for grids in the form R is to get them.
