@@ -67,7 +67,13 @@
 #' 100,000 with a given first row. Under other rules `method = "uniform"` is an
 #' `oxidoku_error_impossible`.
 #'
-#' `method = "random"` reaches every grid, but not all equally often. UNIFORMITY
+#' `method = "random"` reaches every grid, but not all equally often. Of 100,000 grids of each
+#' method the six bands and stacks were sorted into the 131 kinds whose shares are
+#' known exactly: chi-squared is 96 to 152 at 130 degrees of freedom for the uniform
+#' grids, 505 to 701 for the random ones, whose shares are off by 7 % (root mean
+#' square). Of the 288 grids of 4 x 4 the random method makes the rarest 0.6 and the
+#' most frequent 1.3 times as often as the average. The source package has the
+#' program, `bench/src/bin/uniform.rs`.
 #'
 #' *Puzzles*: the solution is drawn as [generate_grid()] does, and `clues` are taken
 #' away in random order. So every puzzle with 22 or more clues can come out, but
@@ -76,19 +82,21 @@
 #' leaves 24.4 on average. A method whose bias is known exactly, to take clues away
 #' blindly and keep the rare result that happens to be minimal, makes each minimal
 #' puzzle with k clues with the same probability, 1 / choose(81, k); weighted with
-#' choose(81, k), its results have WEIGHTED clues on average (Berthier found 26.577).
+#' choose(81, k), its results have 26.6 clues on average (Berthier found 26.577; 45
+#' results of 11 million tries of ours give 26.64 with a standard error of 0.18).
 #' Typical minimal puzzles thus have two clues more than those that any generator of
 #' this kind makes; `minimal = TRUE` with `clues` chooses the number. The source
 #' package has the program, `bench/src/bin/bias.rs`.
 #'
 #' @section What can be had:
-#' For 9 x 9 grids with one solution, 24 to 81 clues take a tenth of a millisecond or
-#' less, in batches half of it; 22 and 23 clues one or two milliseconds. Taking away
-#' hardly ever leaves fewer. The package contains NSEEDS essentially different puzzles
+#' For 9 x 9 grids with one solution, 24 to 81 clues take a fifth of a millisecond or
+#' less, in batches less than half of that; 22 and 23 clues some milliseconds. Taking
+#' away hardly ever leaves fewer. The package contains 54 essentially different puzzles
 #' with 17 clues, found by a search of its own; each is one of some 10^12 when digits
 #' are renamed, lines and boxes exchanged and the grid turned over, and this is what
 #' 17 clues give. From there 18 to 21 clues are reached by taking one clue out and
-#' putting two in, at random, so that these puzzles have solutions of their own.
+#' putting two in, at random, so that most of these puzzles have solutions of their
+#' own; where that does not succeed soon, by adding a clue of the solution.
 #' `fresh = TRUE` begins with a new grid instead.
 #'
 #' Minimal puzzles have mostly 23 to 26 clues. `minimal = TRUE` together with `clues`

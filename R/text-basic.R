@@ -22,21 +22,19 @@ text_naked_single <- function(facts) {
 }
 
 text_hidden_single <- function(facts) {
-  cell <- pattern_cells(facts)
   house <- house_names(facts, "base")
   list(
     where = paste("in", house),
     pattern = sprintf("In %s, %d has only one place left.", house, facts$digits),
-    reason = sprintf("It is %s.", cell)
+    reason = NULL
   )
 }
 
 text_last_digit <- function(facts) {
-  cell <- pattern_cells(facts)
   list(
     where = sprintf("of digit %d", facts$digits),
     pattern = sprintf("All %ds but one are in the grid.", facts$digits),
-    reason = sprintf("The last one belongs into %s, where it has its only place: %s.", house_names(facts, "base"), cell)
+    reason = sprintf("The last one is missing in %s.", house_names(facts, "base"))
   )
 }
 
@@ -57,7 +55,7 @@ text_locked <- function(facts) {
     } else {
       sprintf("In %s, %d has no places but %s.", base, digit, cells)
     },
-    reason = sprintf("One of them is %d, so no other cell that sees them all is.", digit)
+    reason = sprintf("One of these is %d, so a cell that sees them all is not.", digit)
   )
 }
 
@@ -73,7 +71,7 @@ text_naked_subset <- function(facts) {
       and_list(facts$digits)
     ),
     reason = sprintf(
-      "The %s digits fill these %s cells, so no other cell that sees all their places can hold them.",
+      "The %s digits fill these %s cells, and a cell that sees all places of one of them there cannot hold it.",
       number_word(length(facts$digits)), number_word(length(cells))
     )
   )
@@ -119,16 +117,22 @@ text_finned_fish <- function(facts) {
   cover <- house_names(facts, "cover")
   fins <- pattern_cells(facts, "fin")
   one <- length(fins) == 1
+  this <- if (one) fins else "one of the fins"
   list(
     where = sprintf("of %ds in %s", digit, base),
     pattern = sprintf(
       "In %s, all places for %d are in %s, but for the fin%s %s.", base, digit, cover,
       if (one) "" else "s", and_list(fins)
     ),
-    reason = sprintf(
-      "If %s %d, the %ds of %s take up all of %s. If %s, the cells that see %s lose it anyway.",
-      if (one) paste(fins, "is not") else "none of the fins is", digit, digit, base, cover,
-      if (one) "it is" else "one of them is", if (one) "the fin" else "all fins"
+    reason = c(
+      sprintf(
+        "Without the fin%s, the %ds of %s would take up all of %s.", if (one) "" else "s",
+        digit, base, cover
+      ),
+      sprintf(
+        "So either that is the case, or %s is %d; a cell that loses %d both ways cannot hold it.",
+        this, digit, digit
+      )
     )
   )
 }

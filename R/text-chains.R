@@ -34,8 +34,6 @@ place <- function(node) {
   paste("one of", and_list(node$cells))
 }
 
-capital_place <- function(node) capital(place(node))
-
 # "r4c6 is 3", "3 is in r4c6 or r5c6", and the opposite.
 claim <- function(node, true) {
   if (length(node$cells) == 1) {

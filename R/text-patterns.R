@@ -18,7 +18,7 @@ text_two_links <- function(facts) {
     pattern <- c(pattern, paste0(
       capital(link_text(digit, node[[1]], node[[2]], in_house(1))), "; ",
       link_text(digit, node[[3]], node[[4]], in_house(2)), ". ",
-      sprintf("%s and %s see each other.", capital_place(node[[2]]), place(node[[3]]))
+      sprintf("The places %s and %s see each other.", place(node[[2]]), place(node[[3]]))
     ))
     reason <- c(reason, sprintf(
       "So they are not both %d, and at least one of the ends, %s and %s, is. What sees both ends is not %d.",
@@ -41,23 +41,24 @@ link_text <- function(digit, from, to, house) {
 text_empty_rectangle <- function(facts) {
   digit <- facts$digits
   houses <- each_house(facts)
+  box <- houses[[1]]
   chains <- split_links(facts$links, 3)
   pattern <- reason <- character()
-  for (links in chains) {
-    node <- chain_nodes(links)
+  for (i in seq_along(chains)) {
+    node <- chain_nodes(chains[[i]])
+    line <- if (length(houses) > i) sprintf("in %s, ", houses[[i + 1]]) else ""
     pattern <- c(pattern, sprintf(
-      "In %s, %d is in %s or %s. %s has two places in its line, %s and %s.",
-      houses[[1]], digit, place(node[[1]]), place(node[[2]]), digit, place(node[[3]]),
-      place(node[[4]])
+      "In %s, %d is in %s, or else in %s; %sit is in %s or %s.", box, digit,
+      or_list(node[[1]]$cells), or_list(node[[2]]$cells), line, place(node[[3]]), place(node[[4]])
     ))
     reason <- c(reason, sprintf(
-      "If %s is not %d, %s is, and then the %d of %s is in %s. What sees both %s and %s is not %d.",
-      place(node[[4]]), digit, place(node[[3]]), digit, houses[[1]], place(node[[1]]),
-      place(node[[4]]), place(node[[1]]), digit
+      "If %s is not %d, %s is, and then the %d of %s is in %s. What sees %s and %s is not %d.",
+      place(node[[4]]), digit, place(node[[3]]), digit, box, or_list(node[[1]]$cells),
+      place(node[[4]]), and_list(node[[1]]$cells), digit
     ))
   }
   list(
-    where = sprintf("of %ds in %s", digit, houses[[1]]),
+    where = sprintf("of %ds in %s", digit, box),
     pattern = pattern,
     reason = reason
   )
@@ -78,7 +79,10 @@ text_colors <- function(facts) {
   list(
     where = sprintf("of %ds", digit),
     pattern = c(
-      sprintf("Pairs of the last two places for %d in a house, joined and coloured in turn, give %s.", digit, if (two) "two pairs of colours" else "two colours"),
+      sprintf(
+        "Where %d has two places in a house, one of them holds it. Coloured in turn, such places make %s.",
+        digit, if (two) "two pairs of colours" else "a pair of colours"
+      ),
       pair(1), if (two) pair(3)
     ),
     reason = switch(facts$technique,
@@ -156,8 +160,8 @@ text_rectangle <- function(facts) {
         "%s make a rectangle in two rows, two columns and two boxes for the digits %s.",
         and_list(corners), and_list(floor)
       ),
-      if (avoidable) "Those that are filled in are no givens.",
-      if (nrow(extra) > 0) paste0("Beyond these two, ", candidates_text(extra), ".")
+      if (avoidable) "Those that are filled in are not givens.",
+      if (nrow(extra) > 0) paste0("Beyond these two digits, ", candidates_text(extra), ".")
     ),
     reason = c(
       sprintf(
@@ -182,6 +186,7 @@ rows_in <- function(frame, cells, inside = TRUE) {
 
 # "r1c8 can be 3 or 5, and r1c9 can be 5"
 candidates_text <- function(frame) {
+  frame <- frame[order(frame$row, frame$col), ]
   cells <- factor(cell_names(frame$row, frame$col), cells_in(frame))
   digits <- split(frame$digit, cells)
   and_list(sprintf("%s can be %s", names(digits), vapply(digits, or_list, "")))
@@ -229,7 +234,7 @@ text_bug <- function(facts) {
   list(
     where = "in the whole grid",
     pattern = sprintf(
-      "All blank cells but %s have two candidates, and without one of its candidates every digit had two places or none in each house.",
+      "All blank cells but %s have two candidates, and without one of its candidates every digit would have two places or none in each house.",
       cell
     ),
     reason = sprintf(

@@ -105,6 +105,8 @@ pub struct Bands {
     /// By partition: what the columns of that box can hold in the next band, in
     /// the order of the partition's triples.
     pub(crate) splits: Vec<[[Triple; 3]; SPLITS]>,
+    /// The partitions of these, and those of what they leave to the third band.
+    pub(crate) split_pairs: Vec<[[u16; 2]; SPLITS]>,
     classes: Vec<Class>,
 }
 
@@ -131,13 +133,18 @@ impl Bands {
                 .map(|p| index(p.map(|t| rename(t, &names))));
             relative.extend(images.map(|image| image as u16));
         }
-        let splits = partitions.iter().map(all_splits).collect();
+        let splits: Vec<_> = partitions.iter().map(all_splits).collect();
+        let pairs = |(above, splits): (&[Triple; 3], &[[Triple; 3]; SPLITS])| {
+            splits.map(|split| [index(split) as u16, index(rest(*above, split)) as u16])
+        };
+        let split_pairs = partitions.iter().zip(&splits).map(pairs).collect();
         let mut bands = Self {
             partitions,
             relative,
             class_of: vec![u8::MAX; PARTITIONS * PARTITIONS],
             ways: vec![0; PARTITIONS * PARTITIONS],
             splits,
+            split_pairs,
             classes: Vec::new(),
         };
         bands.classify();
@@ -229,58 +236,44 @@ impl Bands {
     /// trying: each order of the columns of two boxes leaves three digits for each
     /// row of the third, which must come from its three columns.
     fn fill(&self, q: usize, r: usize) -> u16 {
-        let (first, second) = (
-            arrangements(&self.partitions[0]),
-            arrangements(&self.partitions[q]),
-        );
-        let third = self.partitions[r];
-        let fits = |row: Triple| third.iter().all(|column| (column & row).is_power_of_two());
-        let mut ways = 0;
+        let first = arrangements(&self.partitions[0]);
+        let second = arrangements(&self.partitions[q]);
+        let columns = &self.partitions[r];
         // The first column's order only permutes the rows: six ways alike.
-        for a in &first[..36] {
-            for b in &second {
-                let rest: [Triple; 3] = std::array::from_fn(|row| ALL & !(a[row] | b[row]));
-                let disjoint = a[0] & b[0] | a[1] & b[1] | a[2] & b[2] == 0;
-                if disjoint && rest.into_iter().all(fits) {
-                    ways += 6;
-                }
-            }
-        }
-        ways
+        let pairs = first[..36]
+            .iter()
+            .flat_map(|a| second.iter().map(move |b| (*a, *b)));
+        let ways = pairs
+            .filter(|&(a, b)| third(a, b, columns).is_some())
+            .count();
+        6 * ways as u16
     }
 
     /// Sums up the completions of each class.
     fn complete(&mut self) {
-        // By partition the partitions that a split leaves to the two other bands.
-        let indexed: Vec<Vec<(usize, usize)>> = self
-            .partitions
-            .iter()
-            .zip(&self.splits)
-            .map(|(above, splits)| {
-                let pair = |&split| (self.index(split), self.index(rest(*above, split)));
-                splits.iter().map(pair).collect()
-            })
-            .collect();
         let mut classes = std::mem::take(&mut self.classes);
         for class in &mut classes {
-            let [p, q, r] = class.partitions.map(|partition| &indexed[partition]);
+            let [p, q, r] = class
+                .partitions
+                .map(|partition| &self.split_pairs[partition]);
             if class.ways == 0 {
                 continue;
             }
             let (mut sum, mut largest) = (0, 0);
             // To exchange the two other bands changes no term: half of the splits
             // of the first box will do, see `all_splits`.
-            for &(p1, p2) in &p[..SPLITS / 2] {
-                let relative = [p1, p2].map(|p| &self.relative[p * PARTITIONS..][..PARTITIONS]);
-                for &(q1, q2) in q {
-                    let row = |relative: &[u16], q: usize| {
-                        let start = usize::from(relative[q]) * PARTITIONS;
+            for &[p1, p2] in &p[..SPLITS / 2] {
+                let relative =
+                    [p1, p2].map(|p| &self.relative[usize::from(p) * PARTITIONS..][..PARTITIONS]);
+                for &[q1, q2] in q {
+                    let row = |relative: &[u16], q: u16| {
+                        let start = usize::from(relative[usize::from(q)]) * PARTITIONS;
                         &self.ways[start..start + PARTITIONS]
                     };
                     let ways = [row(relative[0], q1), row(relative[1], q2)];
-                    for &(r1, r2) in r {
-                        let one = u32::from(ways[0][usize::from(relative[0][r1])]);
-                        let other = u32::from(ways[1][usize::from(relative[1][r2])]);
+                    for &[r1, r2] in r {
+                        let one = u32::from(ways[0][usize::from(relative[0][usize::from(r1)])]);
+                        let other = u32::from(ways[1][usize::from(relative[1][usize::from(r2)])]);
                         sum += u64::from(one * other);
                         largest = largest.max(one * other);
                     }
@@ -347,14 +340,40 @@ pub(crate) fn rest(above: [Triple; 3], below: [Triple; 3]) -> [Triple; 3] {
     std::array::from_fn(|k| ALL & !(above[k] | below[k]))
 }
 
+/// The rows of a box, 9 bits each in one word, row 0 lowest.
+pub(crate) type Rows = u32;
+
+/// The same set of digits for all three rows.
+pub(crate) fn in_all_rows(set: Triple) -> Rows {
+    u32::from(set) * (1 | 1 << 9 | 1 << 18)
+}
+
 /// The rows of a box for each order of its columns: number 36 a + 6 b + c puts
 /// the columns into the orders a, b and c.
-pub(crate) fn arrangements(columns: &[Triple; 3]) -> [[Triple; 3]; 216] {
-    let column = columns.map(digits);
-    std::array::from_fn(|number| {
-        let orders = [number / 36, number / 6 % 6, number % 6].map(|i| ORDERS[i]);
-        std::array::from_fn(|row| (0..3).fold(0, |set, k| set | column[k][orders[k][row]]))
-    })
+pub(crate) fn arrangements(columns: &[Triple; 3]) -> [Rows; 216] {
+    let orders = columns.map(|column| {
+        let digits = digits(column).map(u32::from);
+        ORDERS.map(|[i, j, k]| digits[i] | digits[j] << 9 | digits[k] << 18)
+    });
+    std::array::from_fn(|i| orders[0][i / 36] | orders[1][i / 6 % 6] | orders[2][i % 6])
+}
+
+/// The rows of the third box that two boxes leave, or `None` if a row holds a digit
+/// twice or the third box's columns have not the digits for it.
+#[inline]
+pub(crate) fn third(a: Rows, b: Rows, columns: &[Triple; 3]) -> Option<Rows> {
+    if a & b != 0 {
+        return None;
+    }
+    let rest = in_all_rows(ALL) & !(a | b);
+    // Each digit is left in one row, so a column has three places for three rows:
+    // it must have one in each.
+    let fits = |&column: &Triple| {
+        let places = rest & in_all_rows(column);
+        let in_row = |row: u32| places >> (9 * row) & u32::from(ALL) != 0;
+        in_row(0) && in_row(1) && in_row(2)
+    };
+    columns.iter().all(fits).then_some(rest)
 }
 
 /// The digits of a triple as sets of one digit.

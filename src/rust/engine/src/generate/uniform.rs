@@ -62,17 +62,20 @@ impl Classic {
         let class = &self.bands.classes()[class];
         let above = class.partitions.map(|p| self.bands.partitions[p]);
         loop {
-            let below = class.partitions.map(|p| {
-                let splits = &self.bands.splits[p];
-                splits[rng.random_range(0..SPLITS)]
-            });
-            let rest = std::array::from_fn(|stack| bands::rest(above[stack], below[stack]));
-            let ways = |band: [[Triple; 3]; 3]| {
-                let [p, q, r] = band.map(|triples| self.bands.index(triples));
-                self.bands.ways(p, q, r)
+            let splits = [(); 3].map(|()| rng.random_range(0..SPLITS));
+            let ways = |band: usize| {
+                let pairs = |stack: usize| {
+                    let pairs = &self.bands.split_pairs[class.partitions[stack]];
+                    usize::from(pairs[splits[stack]][band])
+                };
+                self.bands.ways(pairs(0), pairs(1), pairs(2))
             };
             let threshold = rng.random_range(0..class.largest);
-            if threshold < ways(below) * ways(rest) {
+            if threshold < ways(0) * ways(1) {
+                let below = std::array::from_fn(|stack| {
+                    self.bands.splits[class.partitions[stack]][splits[stack]]
+                });
+                let rest = std::array::from_fn(|stack| bands::rest(above[stack], below[stack]));
                 return [above, below, rest];
             }
         }
@@ -85,22 +88,17 @@ impl Classic {
     fn rows(&self, columns: &[[Triple; 3]; 3], band: &mut [u8], rng: &mut impl Rng) {
         let first = bands::arrangements(&columns[0]);
         let second = bands::arrangements(&columns[1]);
-        let fits = |row: Triple| columns[2].iter().all(|c| (c & row).is_power_of_two());
         loop {
             let random = rng.random_range(0..216 * 216u32) as usize;
             let (a, b) = (first[random / 216], second[random % 216]);
-            if a[0] & b[0] | a[1] & b[1] | a[2] & b[2] != 0 {
+            let Some(c) = bands::third(a, b, &columns[2]) else {
                 continue;
-            }
-            let c = [0, 1, 2].map(|row| 0x1ff & !(a[row] | b[row]));
-            if !c.into_iter().all(fits) {
-                continue;
-            }
+            };
             for (stack, rows) in [a, b, c].into_iter().enumerate() {
-                for (row, digits) in rows.into_iter().enumerate() {
-                    for (k, column) in columns[stack].into_iter().enumerate() {
-                        let digit = (digits & column).trailing_zeros() as u8 + 1;
-                        band[9 * row + 3 * stack + k] = digit;
+                for row in 0..3 {
+                    for (k, &column) in columns[stack].iter().enumerate() {
+                        let digit = (rows >> (9 * row)) as Triple & column;
+                        band[9 * row + 3 * stack + k] = digit.trailing_zeros() as u8 + 1;
                     }
                 }
             }

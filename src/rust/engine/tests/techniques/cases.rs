@@ -100,8 +100,8 @@ impl Drawing {
         step.eliminations.iter().map(place).collect()
     }
 
-    /// Whether all cells that can hold 1 with `taken` in the rows above can be
-    /// without it.
+    /// Whether the digit 1 can be placed in every house, and never in a cell of
+    /// `gone`.
     fn can_do_without(&self, gone: &BTreeSet<Place>, rules: &Rules) -> bool {
         let n = self.size;
         let mut taken = Vec::new();
