@@ -90,7 +90,11 @@ fn main() -> Result<(), String> {
             Some(proof) => print!(" | proof {proof}"),
             None => print!(" | proof -"),
         }
-        print!(" | batsat (n={}) {sat} {:.0}x", few.len(), sat.median / any.median);
+        print!(
+            " | batsat (n={}) {sat} {:.0}x",
+            few.len(),
+            sat.median / any.median
+        );
         if cpsat {
             let cpsat = cpsat_times(&python, few, set.shape)?;
             print!(" | CP-SAT {cpsat} {:.0}x", cpsat.median / any.median);
@@ -147,6 +151,7 @@ fn sixteen(clues: usize, n: usize) -> Result<Vec<Grid>, String> {
         symmetry: Symmetry::None,
         pattern: None,
         solution: None,
+        fresh: false,
         budget: u64::MAX,
     };
     let unlimited = &mut Control::unlimited();
