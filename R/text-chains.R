@@ -165,7 +165,7 @@ text_als <- function(facts) {
     where = sprintf("that removes %s", and_list(lost)),
     pattern = c(
       sprintf("Almost locked sets have one digit more than cells: here %s.", and_list(sets)),
-      sprintf("%s, whose places in both all see each other: at most one of the two holds it.", shared)
+      sprintf("%s. All places of a shared digit in its two sets see each other, so at most one of the two holds it.", shared)
     ),
     reason = als_reason(LETTERS[[count]], digits, lost, double = count == 2 && length(digits) > 1)
   )
