@@ -95,7 +95,8 @@
 #' with 17 clues, found by a search of its own; each is one of some 10^12 when digits
 #' are renamed, lines and boxes exchanged and the grid turned over, and this is what
 #' 17 clues give. From there 18 to 21 clues are reached by taking one clue out and
-#' putting two in, at random, so that these puzzles have solutions of their own.
+#' putting two in, at random, so that most of these puzzles have solutions of their
+#' own; where that does not succeed soon, by adding a clue of the solution.
 #' `fresh = TRUE` begins with a new grid instead.
 #'
 #' Minimal puzzles have mostly 23 to 26 clues. `minimal = TRUE` together with `clues`

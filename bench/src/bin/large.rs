@@ -11,7 +11,7 @@
 //! puzzle. An opponent without an answer in a minute is counted as a minute.
 
 use batsat::{Callbacks, Lit, Solver as Sat, SolverInterface, SolverOpts, lbool};
-use oxidoku_engine::generate::{Generator, Request, Symmetry, stream};
+use oxidoku_engine::generate::{Generator, Request, stream};
 use oxidoku_engine::{Answer, Cell, Control, Grid, Rules, Solver, is_solution};
 use rand::seq::SliceRandom;
 use std::io::Write;
@@ -90,7 +90,11 @@ fn main() -> Result<(), String> {
             Some(proof) => print!(" | proof {proof}"),
             None => print!(" | proof -"),
         }
-        print!(" | batsat (n={}) {sat} {:.0}x", few.len(), sat.median / any.median);
+        print!(
+            " | batsat (n={}) {sat} {:.0}x",
+            few.len(),
+            sat.median / any.median
+        );
         if cpsat {
             let cpsat = cpsat_times(&python, few, set.shape)?;
             print!(" | CP-SAT {cpsat} {:.0}x", cpsat.median / any.median);
@@ -142,12 +146,8 @@ fn sixteen(clues: usize, n: usize) -> Result<Vec<Grid>, String> {
     let mut generator = Generator::new(&rules);
     let request = Request {
         clues: Some(clues),
-        unique: true,
-        minimal: false,
-        symmetry: Symmetry::None,
-        pattern: None,
-        solution: None,
         budget: u64::MAX,
+        ..Request::default()
     };
     let unlimited = &mut Control::unlimited();
     let mut puzzle = |seed| {
