@@ -1,0 +1,134 @@
+//! Walking: what is true if a node is false.
+
+use super::super::cells::Cells;
+use super::graph::{Graph, Id};
+
+/// The nodes that are true if one node is false, each with a shortest way to it.
+///
+/// The walk goes in width, a weak and a strong link at a time, so the first way
+/// to a node is a shortest one. A way enters a cell once: chains that cross
+/// themselves prove nothing more and are hard to follow. Depth-first
+/// enumeration of all ways, which would also find the longer ones, is
+/// exponential and removes the same candidates.
+pub(super) struct Walk<const W: usize> {
+    /// The number of this walk: marks of earlier ones need no clearing.
+    round: u32,
+    /// The walk that last found the node true, or false.
+    on: Vec<u32>,
+    off: Vec<u32>,
+    /// The false node that makes the node true, and the true one that makes it
+    /// false.
+    on_from: Vec<Id>,
+    off_from: Vec<Id>,
+    /// The nodes on the way to the true node.
+    length: Vec<u16>,
+    /// The cells on that way.
+    used: Vec<Cells<W>>,
+    start: Id,
+    reached: Vec<Id>,
+    /// Links looked at, by all walks.
+    pub(super) work: u64,
+}
+
+impl<const W: usize> Walk<W> {
+    pub(super) fn new(graph: &Graph<W>) -> Self {
+        let nodes = graph.len();
+        Self {
+            round: 0,
+            on: vec![0; nodes],
+            off: vec![0; nodes],
+            on_from: vec![0; nodes],
+            off_from: vec![0; nodes],
+            length: vec![0; nodes],
+            used: vec![Cells::EMPTY; nodes],
+            start: 0,
+            reached: Vec::new(),
+            work: 0,
+        }
+    }
+
+    /// Walks from `start` being false, `most` nodes far. The nodes found true,
+    /// nearest first; `start` may be among them.
+    pub(super) fn from(&mut self, graph: &Graph<W>, start: Id, most: usize) {
+        self.round += 1;
+        self.start = start;
+        self.reached.clear();
+        self.off[usize::from(start)] = self.round;
+        let used = graph.cells(start);
+        for &end in graph.strong(start) {
+            self.reach(graph, end, start, used, 2);
+        }
+        let mut next = 0;
+        while let Some(&node) = self.reached.get(next) {
+            next += 1;
+            let (length, used) = (self.length(node) + 2, self.used[usize::from(node)]);
+            if length > most {
+                break;
+            }
+            // A way that is back in the cell where it began is at its end.
+            if length > 4 && graph.cells(node).meets(&graph.cells(start)) {
+                continue;
+            }
+            self.work += graph.weak(node).len() as u64;
+            for &lost in graph.weak(node) {
+                if self.off[usize::from(lost)] == self.round {
+                    continue;
+                }
+                if graph.cells(lost).meets(&used) && !graph.shares_cell(node, lost) {
+                    continue;
+                }
+                self.off[usize::from(lost)] = self.round;
+                self.off_from[usize::from(lost)] = node;
+                for &end in graph.strong(lost) {
+                    if self.on[usize::from(end)] != self.round {
+                        let cells = graph.cells(end);
+                        let home = cells == graph.cells(start);
+                        if home || !cells.meets(&used) {
+                            let used = used | graph.cells(lost);
+                            self.reach(graph, end, lost, used, length);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn reach(&mut self, graph: &Graph<W>, end: Id, from: Id, used: Cells<W>, length: usize) {
+        let node = usize::from(end);
+        if self.on[node] == self.round {
+            return;
+        }
+        self.on[node] = self.round;
+        self.on_from[node] = from;
+        self.length[node] = length as u16;
+        self.used[node] = used | graph.cells(end);
+        self.reached.push(end);
+    }
+
+    /// The nodes found true, nearest first.
+    pub(super) fn reached(&self) -> &[Id] {
+        &self.reached
+    }
+
+    /// How many nodes are on the way to a node found true, both ends included.
+    pub(super) fn length(&self, end: Id) -> usize {
+        usize::from(self.length[usize::from(end)])
+    }
+
+    /// The way to a node found true, from the start to it: false, true, false,
+    /// ..., true.
+    pub(super) fn way(&self, end: Id) -> Vec<Id> {
+        let mut way = Vec::with_capacity(self.length(end));
+        let mut node = end;
+        loop {
+            let lost = self.on_from[usize::from(node)];
+            way.extend([node, lost]);
+            if lost == self.start {
+                break;
+            }
+            node = self.off_from[usize::from(lost)];
+        }
+        way.reverse();
+        way
+    }
+}
