@@ -11,6 +11,7 @@
 //!                        be closed, or several                    chain
 //! ```
 
+use super::super::cells::Cells;
 use super::super::{Options, State};
 use super::found::{Chain, Found, nodes};
 use super::graph::{Graph, Id, Kind};
@@ -106,6 +107,9 @@ impl<const W: usize> Finder<'_, '_, W> {
             self.certain(walk, start);
         } else if graph.excludes(start, end) {
             self.continuous(walk, end);
+            if start < end && !self.wanted.contains(self.names(&walk.way(end)).continuous) && !graph.shares_cell(start,end) {
+                self.either(walk, start, end);
+            }
         } else if start < end {
             // Each chain has a way back.
             self.either(walk, start, end);
@@ -149,18 +153,37 @@ impl<const W: usize> Finder<'_, '_, W> {
             return;
         }
         way.push(way[0]);
-        let mut eliminations = Vec::new();
+        let own = way.iter().fold(Cells::EMPTY, |own, &id| own | self.graph.cells(id));
+        let (mut eliminations, mut inside) = (Vec::new(), Vec::new());
+        let mut gone = Vec::new();
         for weak in way.windows(2).skip(1).step_by(2) {
-            self.excluded(weak[0], weak[1], &mut eliminations);
+            gone.clear();
+            self.excluded(weak[0], weak[1], &mut gone);
+            let within_cell = self.graph.shares_cell(weak[0], weak[1]);
+            for &candidate in &gone {
+                match !within_cell && own.contains(candidate.0) {
+                    true => inside.push(candidate),
+                    false => eliminations.push(candidate),
+                }
+            }
         }
-        if !eliminations.is_empty() {
-            self.keep(Chain {
-                technique,
-                nodes: nodes(self.graph, &way),
-                strong: true,
-                digits: None,
-                eliminations,
-            });
+        // The loop as told from the cells of its own that lose most.
+        inside.retain(|candidate| !eliminations.contains(candidate));
+        inside.sort_unstable();
+        inside.dedup();
+        let by_cell = inside.chunk_by(|one, other| one.0 == other.0);
+        let none: &[Candidate] = &[];
+        for telling in [none].into_iter().chain(by_cell) {
+            let eliminations = [&eliminations[..], telling].concat();
+            if !eliminations.is_empty() {
+                self.keep(Chain {
+                    technique,
+                    nodes: nodes(self.graph, &way),
+                    strong: true,
+                    digits: None,
+                    eliminations,
+                });
+            }
         }
     }
 

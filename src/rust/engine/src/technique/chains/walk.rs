@@ -74,7 +74,7 @@ impl<const W: usize> Walk<W> {
                 if self.off[usize::from(lost)] == self.round {
                     continue;
                 }
-                if graph.cells(lost).meets(&used) && !graph.shares_cell(node, lost) {
+                if !graph.is_group(lost) && graph.cells(lost).meets(&used) && !graph.shares_cell(node, lost) {
                     continue;
                 }
                 self.off[usize::from(lost)] = self.round;
@@ -83,8 +83,8 @@ impl<const W: usize> Walk<W> {
                     if self.on[usize::from(end)] != self.round {
                         let cells = graph.cells(end);
                         let home = cells == graph.cells(start);
-                        if home || !cells.meets(&used) {
-                            let used = used | graph.cells(lost);
+                        if home || graph.is_group(end) || !cells.meets(&used) {
+                            let used = if graph.is_group(lost) {used} else {used | graph.cells(lost)};
                             self.reach(graph, end, lost, used, length);
                         }
                     }
@@ -101,7 +101,7 @@ impl<const W: usize> Walk<W> {
         self.on[node] = self.round;
         self.on_from[node] = from;
         self.length[node] = length as u16;
-        self.used[node] = used | graph.cells(end);
+        self.used[node] = if graph.is_group(end) {used} else {used | graph.cells(end)};
         self.reached.push(end);
     }
 
