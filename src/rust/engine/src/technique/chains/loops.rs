@@ -106,8 +106,8 @@ impl<const W: usize> Finder<'_, '_, W> {
         if start == end {
             self.certain(walk, start);
         } else if graph.excludes(start, end) {
-            self.continuous(walk, end);
-            if start < end && !self.wanted.contains(self.names(&walk.way(end)).continuous) && !graph.shares_cell(start,end) {
+            if graph.shares_cell(start, end) { self.continuous(walk, end); }
+            if start < end && !graph.shares_cell(start,end) {
                 self.either(walk, start, end);
             }
         } else if start < end {
@@ -153,37 +153,25 @@ impl<const W: usize> Finder<'_, '_, W> {
             return;
         }
         way.push(way[0]);
-        let own = way.iter().fold(Cells::EMPTY, |own, &id| own | self.graph.cells(id));
-        let (mut eliminations, mut inside) = (Vec::new(), Vec::new());
-        let mut gone = Vec::new();
+        let inner = way[2..way.len() - 2].iter();
+        let inner = inner.fold(Cells::EMPTY, |all, &id| all | self.graph.cells(id));
+        let (mut eliminations, mut gone) = (Vec::new(), Vec::new());
         for weak in way.windows(2).skip(1).step_by(2) {
             gone.clear();
             self.excluded(weak[0], weak[1], &mut gone);
-            let within_cell = self.graph.shares_cell(weak[0], weak[1]);
-            for &candidate in &gone {
-                match !within_cell && own.contains(candidate.0) {
-                    true => inside.push(candidate),
-                    false => eliminations.push(candidate),
-                }
+            if !self.graph.shares_cell(weak[0], weak[1]) {
+                gone.retain(|&(cell, _)| !inner.contains(cell));
             }
+            eliminations.extend(&gone);
         }
-        // The loop as told from the cells of its own that lose most.
-        inside.retain(|candidate| !eliminations.contains(candidate));
-        inside.sort_unstable();
-        inside.dedup();
-        let by_cell = inside.chunk_by(|one, other| one.0 == other.0);
-        let none: &[Candidate] = &[];
-        for telling in [none].into_iter().chain(by_cell) {
-            let eliminations = [&eliminations[..], telling].concat();
-            if !eliminations.is_empty() {
-                self.keep(Chain {
-                    technique,
-                    nodes: nodes(self.graph, &way),
-                    strong: true,
-                    digits: None,
-                    eliminations,
-                });
-            }
+        if !eliminations.is_empty() {
+            self.keep(Chain {
+                technique,
+                nodes: nodes(self.graph, &way),
+                strong: true,
+                digits: None,
+                eliminations,
+            });
         }
     }
 
