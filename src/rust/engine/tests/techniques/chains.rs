@@ -95,7 +95,7 @@ fn chains_of_hodoku_are_found_and_mostly_chosen() {
             count[2] += usize::from(first.as_ref().is_some_and(same));
             if std::env::var_os("OXIDOKU_PATHS").is_some() && !first.as_ref().is_some_and(same) {
                 let found = steps.iter().any(same);
-                let first = first.map(|s| (s.technique, s.links.len(), s.eliminations));
+                let first = first.map(|s| (s.technique, s.links.len(), s.links.iter().map(|l| (l.strong, l.from.digit.get(), l.from.cells.iter().map(|c| (c.row(9)+1)*10+c.column(9)+1).collect::<Vec<_>>())).collect::<Vec<_>>(), s.eliminations));
                 println!("{found} {line}\n      {first:?}");
             }
         }

@@ -186,7 +186,7 @@ impl<const W: usize> Finder<'_, '_, W> {
         let names = self.names(&way);
         // A chain is told as such if it removes more than a loop could; and as
         // several loops to those who want no chains.
-        if eliminations.len() > 1 && self.wanted.contains(names.open) {
+        if eliminations.len() > 1 && self.wanted.contains(names.open) && !(self.graph.is_group(start) || self.graph.is_group(end)) {
             self.keep(Chain {
                 technique: names.open,
                 nodes: nodes(self.graph, &way),

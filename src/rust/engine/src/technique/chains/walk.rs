@@ -26,6 +26,9 @@ pub(super) struct Walk<const W: usize> {
     used: Vec<Cells<W>>,
     start: Id,
     reached: Vec<Id>,
+    /// Nodes in cells that their way has been in before, with the false node
+    /// that makes them true and the nodes on the way.
+    crossed: Vec<(Id, Id, u16)>,
     /// Links looked at, by all walks.
     pub(super) work: u64,
 }
@@ -43,6 +46,7 @@ impl<const W: usize> Walk<W> {
             used: vec![Cells::EMPTY; nodes],
             start: 0,
             reached: Vec::new(),
+            crossed: Vec::new(),
             work: 0,
         }
     }
@@ -53,6 +57,7 @@ impl<const W: usize> Walk<W> {
         self.round += 1;
         self.start = start;
         self.reached.clear();
+        self.crossed.clear();
         self.off[usize::from(start)] = self.round;
         let used = graph.cells(start);
         for &end in graph.strong(start) {
@@ -86,11 +91,25 @@ impl<const W: usize> Walk<W> {
                         if home || graph.is_group(end) || !cells.meets(&used) {
                             let used = if graph.is_group(lost) {used} else {used | graph.cells(lost)};
                             self.reach(graph, end, lost, used, length);
+                        } else {
+                            self.crossed.push((end, lost, length as u16));
                         }
                     }
                 }
             }
         }
+        let mut crossed = std::mem::take(&mut self.crossed);
+        for &(end, lost, length) in &crossed {
+            let node = usize::from(end);
+            if self.on[node] != self.round {
+                self.on[node] = self.round;
+                self.on_from[node] = lost;
+                self.length[node] = length;
+                self.reached.push(end);
+            }
+        }
+        crossed.clear();
+        self.crossed = crossed;
     }
 
     fn reach(&mut self, graph: &Graph<W>, end: Id, from: Id, used: Cells<W>, length: usize) {
