@@ -28,15 +28,25 @@ fn cells(text: &str) -> Vec<Cell> {
     let one = |text: &str| -> Vec<Cell> {
         let (rows, columns) = text[1..].split_once('c').unwrap();
         let number = |byte: u8| usize::from(byte - b'1');
-        let pairs = rows.bytes().flat_map(|row| columns.bytes().map(move |c| (row, c)));
-        pairs.map(|(row, c)| Cell::at(number(row), number(c), 9)).collect()
+        let pairs = rows
+            .bytes()
+            .flat_map(|row| columns.bytes().map(move |c| (row, c)));
+        pairs
+            .map(|(row, c)| Cell::at(number(row), number(c), 9))
+            .collect()
     };
     text.split(',').flat_map(one).collect()
 }
 
 /// What a line of a path places and removes, sorted.
 fn effect(line: &str) -> [Vec<Candidate>; 2] {
-    let effect = line.split("=> ").last().unwrap().split(": ").last().unwrap();
+    let effect = line
+        .split("=> ")
+        .last()
+        .unwrap()
+        .split(": ")
+        .last()
+        .unwrap();
     let (mut placed, mut removed) = (Vec::new(), Vec::new());
     for part in effect.split(", ") {
         let digit = Digit::new(part.as_bytes()[part.len() - 1] - b'0').unwrap();
@@ -68,7 +78,14 @@ fn chains_of_hodoku_are_found_and_mostly_chosen() {
             continue;
         };
         let [placed, removed] = effect(line);
-        let name = line.split(": ").next().unwrap().split(" =>").next().unwrap().trim();
+        let name = line
+            .split(": ")
+            .next()
+            .unwrap()
+            .split(" =>")
+            .next()
+            .unwrap()
+            .trim();
         let name = match name {
             "AIC" => "Alternating Inference Chain",
             "Grouped AIC" => "Grouped Alternating Inference Chain",
@@ -95,7 +112,27 @@ fn chains_of_hodoku_are_found_and_mostly_chosen() {
             count[2] += usize::from(first.as_ref().is_some_and(same));
             if std::env::var_os("OXIDOKU_PATHS").is_some() && !first.as_ref().is_some_and(same) {
                 let found = steps.iter().any(same);
-                let first = first.map(|s| (s.technique, s.links.len(), s.links.iter().map(|l| (l.strong, l.from.digit.get(), l.from.cells.iter().map(|c| (c.row(9)+1)*10+c.column(9)+1).collect::<Vec<_>>())).collect::<Vec<_>>(), s.eliminations));
+                let first = first.map(|s| {
+                    (
+                        s.technique,
+                        s.links.len(),
+                        s.links
+                            .iter()
+                            .map(|l| {
+                                (
+                                    l.strong,
+                                    l.from.digit.get(),
+                                    l.from
+                                        .cells
+                                        .iter()
+                                        .map(|c| (c.row(9) + 1) * 10 + c.column(9) + 1)
+                                        .collect::<Vec<_>>(),
+                                )
+                            })
+                            .collect::<Vec<_>>(),
+                        s.eliminations,
+                    )
+                });
                 println!("{found} {line}\n      {first:?}");
             }
         }

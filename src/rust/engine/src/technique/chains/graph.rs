@@ -194,6 +194,14 @@ impl<const W: usize> Graph<W> {
         self.cells[usize::from(id)]
     }
 
+    /// The cell of a single candidate; none of a group.
+    pub(super) fn narrow(&self, id: Id) -> Cells<W> {
+        match self.is_group(id) {
+            true => Cells::EMPTY,
+            false => self.cells(id),
+        }
+    }
+
     /// The cells that see all cells of the node.
     pub(super) fn seen(&self, id: Id) -> Cells<W> {
         self.seen[usize::from(id)]
@@ -217,15 +225,6 @@ impl<const W: usize> Graph<W> {
     /// What is false if the node is true, as far as it is in the graph.
     pub(super) fn weak(&self, id: Id) -> &[Id] {
         self.weak.get(id)
-    }
-
-    /// Whether the nodes cannot both be true.
-    pub(super) fn excludes(&self, one: Id, other: Id) -> bool {
-        if self.digit(one) == self.digit(other) {
-            self.cells(other).is_within(&self.seen(one))
-        } else {
-            self.shares_cell(one, other)
-        }
     }
 
     /// Whether they are two digits of one cell.

@@ -3,13 +3,23 @@
 //! A chain says that one of its ends is true. What follows depends on the ends:
 //!
 //! ```text
-//! the same candidate     it is true: its cell loses the others    discontinuous loop
-//! exclude each other     exactly one end of each weak link is     continuous loop
-//!                        true: what both ends exclude is false
-//! otherwise              what both ends exclude is false: one     discontinuous loop
-//!                        candidate, through which the chain can
-//!                        be closed, or several                    chain
+//! the same candidate    it is true: its cell loses the others     discontinuous loop
+//! two digits of a cell  exactly one end of each weak link is      continuous loop
+//!                       true: what both ends exclude is false
+//! otherwise             what both ends exclude is false: one      discontinuous loop
+//!                       candidate, through which the chain can
+//!                       be closed, or several                     chain
 //! ```
+//!
+//! Names and results are those of HoDoKu, as its library and its paths show
+//! them; they leave out some of what would follow:
+//!
+//! * A loop without a cell that it enters and leaves by strong links, with two
+//!   digits, is not told as one, but by the chains it consists of.
+//! * A weak link between two cells of a loop takes nothing from the loop's own
+//!   cells, but from the second one.
+//! * A chain that removes several candidates ends with single candidates. One
+//!   that ends with a group is told as loops, one for each candidate.
 
 use super::super::cells::Cells;
 use super::super::{Options, State};
@@ -102,14 +112,10 @@ struct Finder<'a, 'b, const W: usize> {
 impl<const W: usize> Finder<'_, '_, W> {
     /// Keeps what follows from the chain between two nodes.
     fn judge(&mut self, walk: &Walk<W>, start: Id, end: Id) {
-        let graph = self.graph;
         if start == end {
             self.certain(walk, start);
-        } else if graph.excludes(start, end) {
-            if graph.shares_cell(start, end) { self.continuous(walk, end); }
-            if start < end && !graph.shares_cell(start,end) {
-                self.either(walk, start, end);
-            }
+        } else if self.graph.shares_cell(start, end) {
+            self.continuous(walk, end);
         } else if start < end {
             // Each chain has a way back.
             self.either(walk, start, end);
@@ -133,7 +139,9 @@ impl<const W: usize> Finder<'_, '_, W> {
         if others.is_empty() {
             return;
         }
-        let way = walk.way(start);
+        let Some(way) = walk.way(start) else {
+            return;
+        };
         let technique = self.names(&way).discontinuous;
         self.keep(Chain {
             technique,
@@ -144,10 +152,12 @@ impl<const W: usize> Finder<'_, '_, W> {
         });
     }
 
-    /// A chain whose ends exclude each other: the weak link between them closes
+    /// A chain between two digits of a cell: the weak link between them closes
     /// it.
     fn continuous(&mut self, walk: &Walk<W>, end: Id) {
-        let mut way = walk.way(end);
+        let Some(mut way) = walk.way(end) else {
+            return;
+        };
         let technique = self.names(&way).continuous;
         if !self.techniques.contains(technique) {
             return;
@@ -182,11 +192,14 @@ impl<const W: usize> Finder<'_, '_, W> {
         if eliminations.is_empty() {
             return;
         }
-        let way = walk.way(end);
+        let Some(way) = walk.way(end) else {
+            return;
+        };
         let names = self.names(&way);
         // A chain is told as such if it removes more than a loop could; and as
         // several loops to those who want no chains.
-        if eliminations.len() > 1 && self.wanted.contains(names.open) && !(self.graph.is_group(start) || self.graph.is_group(end)) {
+        let singles = !self.graph.is_group(start) && !self.graph.is_group(end);
+        if eliminations.len() > 1 && singles && self.wanted.contains(names.open) {
             self.keep(Chain {
                 technique: names.open,
                 nodes: nodes(self.graph, &way),
@@ -194,6 +207,9 @@ impl<const W: usize> Finder<'_, '_, W> {
                 digits: None,
                 eliminations,
             });
+            return;
+        }
+        if !self.techniques.contains(names.discontinuous) {
             return;
         }
         for (cell, digit) in eliminations {

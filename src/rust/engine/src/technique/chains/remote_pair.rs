@@ -8,21 +8,30 @@ use crate::digit::DigitSet;
 use crate::step::{Candidate, Node};
 use crate::{Cell, Control, Halt};
 
+/// The cells tried before no further chain is looked for. Only a grid with
+/// dozens of cells of one pair comes near.
+const MOST_WORK: usize = 20_000;
+
 /// Remote pairs of at least four cells. The two digits take turns along the
 /// chain, so two cells an odd number of links apart hold both of them: what sees
 /// both cells loses both digits. One link apart is a naked pair and left to that.
 ///
-/// The shortest way between two ends is taken: among the cells of a pair the
-/// longer ones seldom exist and say the same about the ends.
+/// All ways are tried, not the shortest ones only: a detour has more pairs of
+/// cells to remove from.
 pub(super) fn find<const W: usize>(
     state: &State<'_, W>,
     options: &Options,
     control: &mut Control<'_>,
 ) -> Result<Found, Halt> {
-    let mut found = Found::default();
+    let mut search = Search {
+        state,
+        most: options.chain_length / 2,
+        way: Vec::new(),
+        work: 0,
+        found: Found::default(),
+    };
     let mut left = state.bivalue();
     while let Some(first) = left.first() {
-        control.step()?;
         let digits = state.digits(first);
         let same = |cell: &Cell| state.digits(*cell) == digits;
         let pair: Cells<W> = left.iter().filter(same).collect();
@@ -32,44 +41,57 @@ pub(super) fn find<const W: usize>(
         }
         for start in pair.iter() {
             control.step()?;
-            for way in ways(state, &pair, start) {
-                let last = way[way.len() - 1];
-                // Each chain has a way back.
-                if way.len() % 2 != 0 || 2 * way.len() > options.chain_length || last < start {
-                    continue;
-                }
-                let eliminations = removed(state, digits, &way);
-                if !eliminations.is_empty() {
-                    found.add(Chain {
-                        technique: Technique::RemotePair,
-                        nodes: nodes(digits, &way),
-                        strong: true,
-                        digits: Some(digits),
-                        eliminations,
-                    });
-                }
+            let mut others = pair;
+            others.remove(start);
+            search.way.push(start);
+            search.extend(digits, others);
+            search.way.pop();
+        }
+    }
+    Ok(search.found)
+}
+
+struct Search<'a, 'b, const W: usize> {
+    state: &'a State<'b, W>,
+    /// The most cells of a chain.
+    most: usize,
+    way: Vec<Cell>,
+    work: usize,
+    found: Found,
+}
+
+impl<const W: usize> Search<'_, '_, W> {
+    /// Keeps the way so far if it removes anything, and tries the longer ones;
+    /// `left` are the cells not on it.
+    fn extend(&mut self, digits: DigitSet, left: Cells<W>) {
+        self.work += 1;
+        let (first, last) = (self.way[0], self.way[self.way.len() - 1]);
+        // Each chain has a way back.
+        if self.way.len() >= 4 && self.way.len() % 2 == 0 && first < last {
+            let eliminations = removed(self.state, digits, &self.way);
+            if !eliminations.is_empty() {
+                self.found.add(Chain {
+                    technique: Technique::RemotePair,
+                    nodes: nodes(digits, &self.way),
+                    strong: true,
+                    digits: Some(digits),
+                    eliminations,
+                });
+            }
+        }
+        if self.way.len() == self.most {
+            return;
+        }
+        for next in (left & self.state.board().peers(last)).iter() {
+            if self.work < MOST_WORK {
+                let mut left = left;
+                left.remove(next);
+                self.way.push(next);
+                self.extend(digits, left);
+                self.way.pop();
             }
         }
     }
-    Ok(found)
-}
-
-/// The shortest ways from `start` to the other cells of a pair, of four cells
-/// and more.
-fn ways<const W: usize>(state: &State<'_, W>, pair: &Cells<W>, start: Cell) -> Vec<Vec<Cell>> {
-    let mut ways = vec![vec![start]];
-    let mut left = *pair;
-    left.remove(start);
-    let mut next = 0;
-    while next < ways.len() {
-        let way = ways[next].clone();
-        next += 1;
-        let seen = left & state.board().peers(way[way.len() - 1]);
-        left -= seen;
-        ways.extend(seen.iter().map(|cell| [&way[..], &[cell]].concat()));
-    }
-    ways.retain(|way| way.len() >= 4);
-    ways
 }
 
 /// What the cells of a chain remove, three links apart and more.

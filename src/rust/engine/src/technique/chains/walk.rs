@@ -6,10 +6,12 @@ use super::graph::{Graph, Id};
 /// The nodes that are true if one node is false, each with a shortest way to it.
 ///
 /// The walk goes in width, a weak and a strong link at a time, so the first way
-/// to a node is a shortest one. A way enters a cell once: chains that cross
-/// themselves prove nothing more and are hard to follow. Depth-first
-/// enumeration of all ways, which would also find the longer ones, is
-/// exponential and removes the same candidates.
+/// to a node is a shortest one. Depth-first enumeration of all ways, which would
+/// also find the longer ones, is exponential and removes the same candidates.
+///
+/// A way enters a cell once: chains that cross themselves are hard to follow.
+/// Only its end may be in a cell it has been in before; and groups, being where
+/// two houses cross, may lie across anything. HoDoKu's chains are of this kind.
 pub(super) struct Walk<const W: usize> {
     /// The number of this walk: marks of earlier ones need no clearing.
     round: u32,
@@ -59,14 +61,14 @@ impl<const W: usize> Walk<W> {
         self.reached.clear();
         self.crossed.clear();
         self.off[usize::from(start)] = self.round;
-        let used = graph.cells(start);
+        let used = graph.narrow(start);
         for &end in graph.strong(start) {
             self.reach(graph, end, start, used, 2);
         }
         let mut next = 0;
         while let Some(&node) = self.reached.get(next) {
             next += 1;
-            let (length, used) = (self.length(node) + 2, self.used[usize::from(node)]);
+            let (length, before) = (self.length(node) + 2, self.used[usize::from(node)]);
             if length > most {
                 break;
             }
@@ -79,49 +81,52 @@ impl<const W: usize> Walk<W> {
                 if self.off[usize::from(lost)] == self.round {
                     continue;
                 }
-                if !graph.is_group(lost) && graph.cells(lost).meets(&used) && !graph.shares_cell(node, lost) {
+                let crosses = !graph.is_group(lost) && graph.cells(lost).meets(&before);
+                if crosses && !graph.shares_cell(node, lost) {
                     continue;
                 }
                 self.off[usize::from(lost)] = self.round;
                 self.off_from[usize::from(lost)] = node;
+                let used = before | graph.narrow(lost);
                 for &end in graph.strong(lost) {
-                    if self.on[usize::from(end)] != self.round {
-                        let cells = graph.cells(end);
-                        let home = cells == graph.cells(start);
-                        if home || graph.is_group(end) || !cells.meets(&used) {
-                            let used = if graph.is_group(lost) {used} else {used | graph.cells(lost)};
-                            self.reach(graph, end, lost, used, length);
-                        } else {
-                            self.crossed.push((end, lost, length as u16));
-                        }
+                    if self.on[usize::from(end)] == self.round {
+                        continue;
+                    }
+                    let home = graph.cells(end) == graph.cells(start);
+                    if home || graph.is_group(end) || !before.meets(&graph.cells(end)) {
+                        self.reach(graph, end, lost, used, length);
+                    } else {
+                        self.crossed.push((end, lost, length as u16));
                     }
                 }
             }
         }
-        let mut crossed = std::mem::take(&mut self.crossed);
-        for &(end, lost, length) in &crossed {
-            let node = usize::from(end);
-            if self.on[node] != self.round {
-                self.on[node] = self.round;
-                self.on_from[node] = lost;
-                self.length[node] = length;
-                self.reached.push(end);
-            }
-        }
-        crossed.clear();
-        self.crossed = crossed;
+        self.reach_crossed();
     }
 
     fn reach(&mut self, graph: &Graph<W>, end: Id, from: Id, used: Cells<W>, length: usize) {
         let node = usize::from(end);
-        if self.on[node] == self.round {
-            return;
+        if self.on[node] != self.round {
+            self.on[node] = self.round;
+            self.on_from[node] = from;
+            self.length[node] = length as u16;
+            self.used[node] = used | graph.narrow(end);
+            self.reached.push(end);
         }
-        self.on[node] = self.round;
-        self.on_from[node] = from;
-        self.length[node] = length as u16;
-        self.used[node] = if graph.is_group(end) {used} else {used | graph.cells(end)};
-        self.reached.push(end);
+    }
+
+    /// Takes up the nodes that no way reaches without crossing itself. They lead
+    /// nowhere.
+    fn reach_crossed(&mut self) {
+        for &(end, from, length) in &self.crossed {
+            let node = usize::from(end);
+            if self.on[node] != self.round {
+                self.on[node] = self.round;
+                self.on_from[node] = from;
+                self.length[node] = length;
+                self.reached.push(end);
+            }
+        }
     }
 
     /// The nodes found true, nearest first.
@@ -135,9 +140,10 @@ impl<const W: usize> Walk<W> {
     }
 
     /// The way to a node found true, from the start to it: false, true, false,
-    /// ..., true.
-    pub(super) fn way(&self, end: Id) -> Vec<Id> {
-        let mut way = Vec::with_capacity(self.length(end));
+    /// ..., true. `None` if the node is on it as a false one before: it is then
+    /// true for a reason that has nothing to do with the start.
+    pub(super) fn way(&self, end: Id) -> Option<Vec<Id>> {
+        let mut way = Vec::with_capacity(self.length(end) + 1);
         let mut node = end;
         loop {
             let lost = self.on_from[usize::from(node)];
@@ -145,9 +151,12 @@ impl<const W: usize> Walk<W> {
             if lost == self.start {
                 break;
             }
+            if lost == end {
+                return None;
+            }
             node = self.off_from[usize::from(lost)];
         }
         way.reverse();
-        way
+        Some(way)
     }
 }

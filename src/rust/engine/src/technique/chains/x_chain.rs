@@ -5,7 +5,6 @@ use super::found::{Chain, Found, nodes};
 use super::graph::{Graph, Kind};
 use super::walk::Walk;
 use crate::catalogue::Technique;
-use crate::step::Candidate;
 use crate::{Control, Halt};
 
 /// X-Chains of at least two strong links: one of the ends is true, so what sees
@@ -35,14 +34,16 @@ pub(super) fn find<const W: usize>(
             }
             let digit = graph.digit(start);
             let seen = state.places(digit) & graph.seen(start) & graph.seen(end);
-            if !seen.is_empty() {
-                let eliminations: Vec<Candidate> = seen.iter().map(|cell| (cell, digit)).collect();
+            if seen.is_empty() {
+                continue;
+            }
+            if let Some(way) = walk.way(end) {
                 found.add(Chain {
                     technique: Technique::XChain,
-                    nodes: nodes(&graph, &walk.way(end)),
+                    nodes: nodes(&graph, &way),
                     strong: true,
                     digits: None,
-                    eliminations,
+                    eliminations: seen.iter().map(|cell| (cell, digit)).collect(),
                 });
             }
         }

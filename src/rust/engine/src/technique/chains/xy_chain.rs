@@ -34,10 +34,13 @@ pub(super) fn find<const W: usize>(
                 continue;
             }
             let seen = state.places(digit) & graph.seen(start) & graph.seen(end);
-            if !seen.is_empty() {
+            if seen.is_empty() {
+                continue;
+            }
+            if let Some(way) = walk.way(end) {
                 found.add(Chain {
                     technique: Technique::XyChain,
-                    nodes: nodes(&graph, &walk.way(end)),
+                    nodes: nodes(&graph, &way),
                     strong: true,
                     digits: None,
                     eliminations: seen.iter().map(|cell| (cell, digit)).collect(),
