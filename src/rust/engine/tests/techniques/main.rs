@@ -3,6 +3,7 @@
 mod als;
 mod any_rules;
 mod cases;
+mod chains;
 mod colors;
 #[path = "../suite/data.rs"]
 mod data;
@@ -14,5 +15,6 @@ mod reglib;
 mod single_digit;
 mod soundness;
 mod subsets;
+mod tmp3;
 mod uniqueness;
 mod wings;
