@@ -11,7 +11,7 @@
 //! puzzle. An opponent without an answer in a minute is counted as a minute.
 
 use batsat::{Callbacks, Lit, Solver as Sat, SolverInterface, SolverOpts, lbool};
-use oxidoku_engine::generate::{Generator, Request, Symmetry, stream};
+use oxidoku_engine::generate::{Generator, Request, stream};
 use oxidoku_engine::{Answer, Cell, Control, Grid, Rules, Solver, is_solution};
 use rand::seq::SliceRandom;
 use std::io::Write;
@@ -146,13 +146,8 @@ fn sixteen(clues: usize, n: usize) -> Result<Vec<Grid>, String> {
     let mut generator = Generator::new(&rules);
     let request = Request {
         clues: Some(clues),
-        unique: true,
-        minimal: false,
-        symmetry: Symmetry::None,
-        pattern: None,
-        solution: None,
-        fresh: false,
         budget: u64::MAX,
+        ..Request::default()
     };
     let unlimited = &mut Control::unlimited();
     let mut puzzle = |seed| {

@@ -137,4 +137,14 @@ pub(crate) fn write_text(digits: &[u8], text: &mut Vec<u8>) {
     text.extend(digits.iter().map(|&digit| SYMBOLS[usize::from(digit)]));
 }
 
+/// [`write_text`] of a full grid over text of the same length. Digits up to 9 are
+/// one addition each, which the compiler does many at a time.
+pub(crate) fn overwrite_text(grid: &Grid, size: usize, text: &mut [u8]) {
+    let symbols = text.iter_mut().zip(grid.digits());
+    match size <= 9 {
+        true => symbols.for_each(|(symbol, digit)| *symbol = b'0' + digit),
+        false => symbols.for_each(|(symbol, &digit)| *symbol = SYMBOLS[usize::from(digit)]),
+    }
+}
+
 const SYMBOLS: &[u8; 37] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ?";

@@ -98,15 +98,20 @@ impl<'r> Search<'r> {
         branch: &mut impl Branch,
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
-        self.next_with(0, branch, control)
+        self.next_with(|search| search.open() == 0, branch, control)
     }
 
-    /// Goes to the next place where at most `open` cells are undecided, as
-    /// [`Search::next`] does for none. What lies below is the caller's: the
-    /// search goes on beside it.
+    /// How many cells are undecided.
+    pub(crate) fn open(&self) -> usize {
+        self.state.open()
+    }
+
+    /// Goes to the next place that is `enough`, as [`Search::next`] does to where
+    /// no cell is undecided. What lies below is the caller's: the search goes on
+    /// beside it.
     pub(crate) fn next_with(
         &mut self,
-        open: usize,
+        enough: impl Fn(&Self) -> bool,
         branch: &mut impl Branch,
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
@@ -114,7 +119,7 @@ impl<'r> Search<'r> {
             self.backtrack();
         }
         while self.phase == Phase::Ready {
-            if self.state.open() <= open {
+            if enough(self) {
                 self.phase = Phase::Found;
                 return Ok(true);
             }

@@ -1,5 +1,6 @@
 //! The techniques against what others know about them.
 
+mod als;
 mod any_rules;
 mod cases;
 mod colors;
@@ -13,3 +14,5 @@ mod reglib;
 mod single_digit;
 mod soundness;
 mod subsets;
+mod uniqueness;
+mod wings;
