@@ -343,8 +343,8 @@ abort_generation <- function(result, request, call) {
       "i" = "Others hardly ever come out; without {.arg clues} it makes mostly 23 to 26."
     ),
     not_uniform = c(
-      "There are too many grids under these rules to make each equally likely.",
-      "i" = "{.code method = \"uniform\"} is for classic 9 x 9 grids and for rules with at most 100,000 grids with a given first row, such as 4 x 4 and 6 x 6."
+      "{.arg method} cannot be {.val uniform} here: there are too many grids under these rules.",
+      "i" = "It is for classic 9 x 9 grids and for rules with at most 100,000 grids with a given first row, such as 4 x 4 and 6 x 6."
     ),
     no_grid = "No full grid satisfies these rules.",
     budget = c(
