@@ -96,15 +96,15 @@ fn batch(hodoku: &Path, puzzles: &[u8]) -> Result<f64, String> {
     let fail = |error: std::io::Error| error.to_string();
     std::fs::create_dir_all(&folder).map_err(fail)?;
     let (input, output) = (folder.join("in.txt"), folder.join("out.txt"));
+    let hodoku = hodoku.canonicalize().map_err(fail)?;
     let lines = puzzles.chunks(81).flat_map(|puzzle| [puzzle, b"\n"]);
     std::fs::write(&input, lines.collect::<Vec<_>>().concat()).map_err(fail)?;
     let start = Instant::now();
     let mut java = Command::new("java");
-    java.args(["-Djava.awt.headless=true", "-cp"]).arg(hodoku);
-    java.args(["sudoku.Main", "/bs"])
-        .arg(&input)
-        .arg("/o")
-        .arg(&output);
+    java.args(["-Djava.awt.headless=true", "-cp"]).arg(&hodoku);
+    // Names without a folder: what begins with `/` is an option to HoDoKu.
+    java.args(["sudoku.Main", "/bs", "in.txt", "/o", "out.txt"])
+        .current_dir(&folder);
     let status = java.stdout(Stdio::null()).stderr(Stdio::null()).status();
     let time = start.elapsed().as_secs_f64();
     let done = status.map_err(fail)?.success() && output.exists();
