@@ -116,7 +116,7 @@ impl<const W: usize> Finder<'_, '_, W> {
             self.certain(walk, start);
         } else if self.graph.shares_cell(start, end) {
             self.continuous(walk, end);
-        } else if start < end {
+        } else {
             // Each chain has a way back.
             self.either(walk, start, end);
         }

@@ -18,10 +18,9 @@ pub(super) struct Walk<const W: usize> {
     /// The walk that last found the node true, or false.
     on: Vec<u32>,
     off: Vec<u32>,
-    /// The false node that makes the node true, and the true one that makes it
-    /// false.
-    on_from: Vec<Id>,
-    off_from: Vec<Id>,
+    /// The false node that makes the node true, and the true one that makes that
+    /// one false.
+    from: Vec<(Id, Id)>,
     /// The nodes on the way to the true node.
     length: Vec<u16>,
     /// The cells on that way.
@@ -30,7 +29,7 @@ pub(super) struct Walk<const W: usize> {
     reached: Vec<Id>,
     /// Nodes in cells that their way has been in before, with the false node
     /// that makes them true and the nodes on the way.
-    crossed: Vec<(Id, Id, u16)>,
+    crossed: Vec<(Id, (Id, Id), u16)>,
     /// Links looked at, by all walks.
     pub(super) work: u64,
 }
@@ -42,8 +41,7 @@ impl<const W: usize> Walk<W> {
             round: 0,
             on: vec![0; nodes],
             off: vec![0; nodes],
-            on_from: vec![0; nodes],
-            off_from: vec![0; nodes],
+            from: vec![(0, 0); nodes],
             length: vec![0; nodes],
             used: vec![Cells::EMPTY; nodes],
             start: 0,
@@ -63,7 +61,7 @@ impl<const W: usize> Walk<W> {
         self.off[usize::from(start)] = self.round;
         let used = graph.narrow(start);
         for &end in graph.strong(start) {
-            self.reach(graph, end, start, used, 2);
+            self.reach(graph, end, (start, start), used, 2);
         }
         let mut next = 0;
         while let Some(&node) = self.reached.get(next) {
@@ -85,30 +83,34 @@ impl<const W: usize> Walk<W> {
                 if crosses && !graph.shares_cell(node, lost) {
                     continue;
                 }
-                self.off[usize::from(lost)] = self.round;
-                self.off_from[usize::from(lost)] = node;
-                let used = before | graph.narrow(lost);
+                let (from, used) = ((lost, node), before | graph.narrow(lost));
+                let mut blocked = false;
                 for &end in graph.strong(lost) {
                     if self.on[usize::from(end)] == self.round {
                         continue;
                     }
                     let home = graph.cells(end) == graph.cells(start);
                     if home || graph.is_group(end) || !before.meets(&graph.cells(end)) {
-                        self.reach(graph, end, lost, used, length);
+                        self.reach(graph, end, from, used, length);
                     } else {
-                        self.crossed.push((end, lost, length as u16));
+                        blocked = true;
+                        self.crossed.push((end, from, length as u16));
                     }
+                }
+                // Another way may come to the same node and go on from there.
+                if !blocked {
+                    self.off[usize::from(lost)] = self.round;
                 }
             }
         }
         self.reach_crossed();
     }
 
-    fn reach(&mut self, graph: &Graph<W>, end: Id, from: Id, used: Cells<W>, length: usize) {
+    fn reach(&mut self, graph: &Graph<W>, end: Id, from: (Id, Id), used: Cells<W>, length: usize) {
         let node = usize::from(end);
         if self.on[node] != self.round {
             self.on[node] = self.round;
-            self.on_from[node] = from;
+            self.from[node] = from;
             self.length[node] = length as u16;
             self.used[node] = used | graph.narrow(end);
             self.reached.push(end);
@@ -122,7 +124,7 @@ impl<const W: usize> Walk<W> {
             let node = usize::from(end);
             if self.on[node] != self.round {
                 self.on[node] = self.round;
-                self.on_from[node] = from;
+                self.from[node] = from;
                 self.length[node] = length;
                 self.reached.push(end);
             }
@@ -146,7 +148,7 @@ impl<const W: usize> Walk<W> {
         let mut way = Vec::with_capacity(self.length(end) + 1);
         let mut node = end;
         loop {
-            let lost = self.on_from[usize::from(node)];
+            let (lost, before) = self.from[usize::from(node)];
             way.extend([node, lost]);
             if lost == self.start {
                 break;
@@ -154,7 +156,7 @@ impl<const W: usize> Walk<W> {
             if lost == end {
                 return None;
             }
-            node = self.off_from[usize::from(lost)];
+            node = before;
         }
         way.reverse();
         Some(way)
