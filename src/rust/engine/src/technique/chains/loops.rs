@@ -36,6 +36,10 @@ use crate::{Control, Halt};
 /// chains enough among those begun in its upper part.
 const MOST_WORK: u64 = 1 << 26;
 
+/// The loops of one length that are looked at between two digits of a cell. More
+/// than a few are rare, and mostly differ in a detour of no consequence.
+const MOST_WAYS: usize = 16;
+
 /// The names of the three kinds.
 struct Names {
     continuous: Technique,
@@ -155,9 +159,14 @@ impl<const W: usize> Finder<'_, '_, W> {
     /// A chain between two digits of a cell: the weak link between them closes
     /// it.
     fn continuous(&mut self, walk: &Walk<W>, end: Id) {
-        let Some(mut way) = walk.way(end) else {
-            return;
-        };
+        let ways = walk.way(end).into_iter();
+        for way in ways.chain(walk.other_ways(self.graph, end, MOST_WAYS)) {
+            self.closed(way);
+        }
+    }
+
+    /// A chain between two digits of a cell, closed.
+    fn closed(&mut self, mut way: Vec<Id>) {
         let technique = self.names(&way).continuous;
         if !self.techniques.contains(technique) {
             return;

@@ -161,4 +161,70 @@ impl<const W: usize> Walk<W> {
         way.reverse();
         Some(way)
     }
+
+    /// Other shortest ways to a node found true, at most `most`.
+    pub(super) fn other_ways(&self, graph: &Graph<W>, end: Id, most: usize) -> Vec<Vec<Id>> {
+        let mut back = Back {
+            walk: self,
+            graph,
+            way: vec![end],
+            ways: Vec::new(),
+            most,
+            steps: BACK_STEPS,
+        };
+        back.extend(end, graph.narrow(end), self.length(end));
+        let first = self.way(end);
+        back.ways.retain(|way| first.as_ref() != Some(way));
+        back.ways
+    }
+}
+
+/// The nodes looked at on the way back from one end.
+const BACK_STEPS: usize = 200;
+
+/// The search for shortest ways, from their end to their start.
+struct Back<'a, const W: usize> {
+    walk: &'a Walk<W>,
+    graph: &'a Graph<W>,
+    way: Vec<Id>,
+    ways: Vec<Vec<Id>>,
+    most: usize,
+    steps: usize,
+}
+
+impl<const W: usize> Back<'_, W> {
+    /// Goes on from a true node, `length` nodes from the start.
+    fn extend(&mut self, node: Id, used: Cells<W>, length: usize) {
+        let (walk, graph) = (self.walk, self.graph);
+        for &lost in graph.strong(node) {
+            if length == 2 && lost == walk.start {
+                let way = self.way.iter().rev();
+                self.ways
+                    .push([lost].into_iter().chain(way.copied()).collect());
+                return;
+            }
+            let crosses = graph.narrow(lost).meets(&used) && !graph.shares_cell(lost, node);
+            if length == 2 || crosses {
+                continue;
+            }
+            let used = used | graph.narrow(lost);
+            for &before in graph.weak(lost) {
+                let far = walk.on[usize::from(before)] != walk.round;
+                if far || walk.length(before) != length - 2 {
+                    continue;
+                }
+                let crosses = graph.narrow(before).meets(&used);
+                if crosses && !graph.shares_cell(before, lost) {
+                    continue;
+                }
+                if self.ways.len() > self.most || self.steps == 0 {
+                    return;
+                }
+                self.steps -= 1;
+                self.way.extend([lost, before]);
+                self.extend(before, used | graph.narrow(before), length - 2);
+                self.way.truncate(self.way.len() - 2);
+            }
+        }
+    }
 }
