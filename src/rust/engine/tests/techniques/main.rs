@@ -6,4 +6,3 @@ mod data;
 mod ratings;
 mod reglib;
 mod soundness;
-mod tmp3;

@@ -35,6 +35,11 @@ impl Found {
         self.0.push(chain);
     }
 
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Reports the chains as HoDoKu sorts them: most eliminations, then those
     /// furthest up in the grid, then the shortest, then the lowest digits. Of
     /// those with the same result the first.

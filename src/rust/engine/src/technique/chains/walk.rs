@@ -30,7 +30,8 @@ pub(super) struct Walk<const W: usize> {
     /// Nodes in cells that their way has been in before, with the false node
     /// that makes them true and the nodes on the way.
     crossed: Vec<(Id, (Id, Id), u16)>,
-    /// Links looked at, by all walks.
+    /// Links looked at and ends found, by all walks; an end is judged, which
+    /// takes as long as some links.
     pub(super) work: u64,
 }
 
@@ -104,6 +105,7 @@ impl<const W: usize> Walk<W> {
             }
         }
         self.reach_crossed();
+        self.work += 8 * self.reached.len() as u64;
     }
 
     fn reach(&mut self, graph: &Graph<W>, end: Id, from: (Id, Id), used: Cells<W>, length: usize) {
