@@ -3,11 +3,11 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo test quick document check dist bench install clean
+.PHONY: help setup demo test quick document check dist bench bench-large install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
 
 setup: ## Install R and what else is needed (Debian packages); done by demo and test too
 	@tools/setup
@@ -31,9 +31,11 @@ dist: setup ## Build the source package, with all Rust crates in it, into dist/
 check: dist ## Run R CMD check --as-cran on the source package
 	@tools/check
 
-bench: ## Measure the engine against other solvers (options: bench/src/main.rs)
-	@cargo run --release --locked --manifest-path bench/Cargo.toml
-	@cargo run --release --locked --manifest-path bench/Cargo.toml --bin paths
+bench: setup ## Measure the engine and the package against other solvers (bench/)
+	@tools/bench
+
+bench-large: ## Measure grids larger than 9 x 9 against SAT solvers (bench/src/bin/large.rs)
+	@cargo run --release --locked --manifest-path bench/Cargo.toml --bin large
 
 install: setup ## Install the package into your own R library
 	@tools/install --user

@@ -25,7 +25,8 @@
 #' for a missing grid; `is_valid_move()` tries the i-th move on the i-th grid.
 #' @section Errors:
 #' `oxidoku_error_input` and `oxidoku_error_rules`.
-#' @seealso [find_conflicts()] for what is wrong with a filled grid.
+#' @seealso [find_conflicts()] for what is wrong with a filled grid;
+#'   `vignette("lesson-02-backtracking")`: a solver of your own.
 #' @examples
 #' x <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"

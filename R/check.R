@@ -39,6 +39,7 @@
 #' @section Errors:
 #' `oxidoku_error_input` for something that is not a grid, or a `puzzle` of
 #' another size or number; `oxidoku_error_rules`.
+#' @seealso `vignette("lesson-08-is-it-right")`: a checker of your own.
 #' @examples
 #' # A 6 x 6 grid that is right for boxes of 2 x 3 cells and wrong for 3 x 2:
 #' x <- matrix(

@@ -29,6 +29,7 @@
 #'   `"several"`; `NA` above 9 x 9, where counting may take long).
 #' @section Errors:
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
+#' @seealso `vignette("lesson-01-solve")`: the grid as a matrix; [plot_sudoku()].
 #' @examples
 #' x <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"

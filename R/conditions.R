@@ -83,16 +83,18 @@ abort_problem <- function(problem, door, call) {
       ),
       arg = arg, index = index, call = call
     ),
+    encoding = abort_encoding(index, arg, call),
     length = abort_input(
       c(
         "{.arg {where}} must hold {cells} cells, one symbol each.",
-        "x" = "It holds {problem$found}: {describe(door$data[[element]])}.",
+        "x" = "It holds {problem$found}: {describe(enc2utf8(door$data[[element]]))}.",
         "i" = "White space and the frame characters {.code | - + =} are skipped."
       ),
       arg = arg, index = index, call = call
     ),
     symbol = {
-      found <- substr(door$data[[element]], problem$position, problem$position)
+      text <- enc2utf8(door$data[[element]])
+      found <- substr(text, problem$position, problem$position)
       abort_input(
         c(symbols_wanted, "x" = "Character {problem$position} is {describe_value(found)}."),
         arg = arg, index = index, position = as.integer(problem$position), found = found,

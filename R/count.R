@@ -21,6 +21,8 @@
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`. Counts are exact up to 2^53;
 #' reaching it is an `oxidoku_error_impossible`.
+#' @seealso `vignette("lesson-02-backtracking")` and
+#'   `vignette("lesson-06-all-solutions")`: counting by yourself.
 #' @examples
 #' x <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
@@ -76,6 +78,6 @@ has_unique_solution <- function(x, rules = NULL, threads = getOption("oxidoku.th
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Proving uniqueness")
-  result <- finish(rs_count(door$data, door$form, door$rules, 2, threads, tick), door)
-  close_values(result$counts == 1, door)
+  result <- finish(rs_is_unique(door$data, door$form, door$rules, threads, tick), door)
+  close_values(result$counts, door)
 }

@@ -38,6 +38,7 @@
 #' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_file` if the file
 #' cannot be written, or if what `append = TRUE` finds in it is no solution of
 #' `x`.
+#' @seealso `vignette("lesson-06-all-solutions")`: an enumerator of your own.
 #' @examples
 #' x <- empty_grid(sudoku_rules(box = c(2, 2)))
 #' enumerate_solutions(x, n = 2)

@@ -17,7 +17,13 @@
 #'   `"vertical"` (left and right mirrored), `"diagonal"` (top left to bottom
 #'   right), `"antidiagonal"`, `"both_axes"`, `"both_diagonals"`, or `"full"` for
 #'   all of these.
-#' @param minimal Must each clue be needed for uniqueness?
+#' @param difficulty The level the puzzle should have for [rate_sudoku()]: `"easy"`,
+#'   `"medium"`, `"hard"`, `"unfair"` or `"extreme"`. See 'Puzzles for people'.
+#' @param techniques Techniques that must be enough to solve the puzzle, by their `id`
+#'   in [list_techniques()].
+#' @param require Techniques that the puzzle's path must use, by their `id`.
+#' @param minimal Must each clue be needed for uniqueness? Together with `clues`
+#'   from 17 to 29 (9 x 9, clues in any cells).
 #' @param pattern An n x n logical matrix: the clues stand exactly where it is
 #'   `TRUE`.
 #' @param grid The solution of the puzzle, a full and correct grid in any form;
@@ -25,11 +31,21 @@
 #' @param as What one puzzle, or each of a batch, should be: `"matrix"` gives an
 #'   integer matrix, or a list of them; `"string"` a character vector; `"array"`
 #'   an n x n x k array.
+#' @param method How a full grid is made: `"uniform"` makes each grid equally likely,
+#'   `"random"` by a search that guesses. `NULL`, the default, is `"uniform"` for
+#'   9 x 9 grids with classic rules, where it costs nothing (it is the faster of the
+#'   two), and `"random"` for all others. See 'Randomness'.
+#' @param fresh Should puzzles with 17 to 21 clues come from a new search? It takes
+#'   about a hundredth of a second for 21 clues, a tenth for 20, a second for 19, and
+#'   many minutes for 17. Without it they are made from puzzles with 17 clues that the
+#'   package has, see 'What can be had'. For other puzzles it makes no difference.
 #' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of
 #'   `grid`.
 #' @param budget The most work to spend on one puzzle: proofs of uniqueness plus
-#'   guesses of the search, so the same on every machine. The default is a
-#'   second or two for a 9 x 9 puzzle.
+#'   guesses of the search, so the same on every machine. The default, a million, is
+#'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a thousand million,
+#'   with a difficulty or techniques, where each step that is looked for counts as
+#'   well, a hundred million.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return For `n = NULL` a plain integer matrix with `NA` for blanks (a
@@ -41,27 +57,87 @@
 #' of threads or the machine. Each call draws one seed from R's generator; item i
 #' of the call has its own stream of random numbers.
 #'
-#' Every full grid and every puzzle can come out, but not all equally often. The
-#' full grid comes from a randomised search, which is close to uniform but not
-#' exactly; among the puzzles of a grid, taking away clues at random prefers some
-#' to others.
+#' @section What is uniform and what is not:
+#' *Full grids*, classic 9 x 9: each of the 6,670,903,752,021,072,936,960 is equally
+#' likely, exactly. The grid is drawn from the outside in: the kind of its first band
+#' by the number of grids that have it, the contents of the columns of the other
+#' bands by the number of ways to fill them, then the rows ([count_grids()] tells
+#' where the numbers come from). The same holds with `method = "uniform"` for rules
+#' with few grids, such as 4 x 4 and 6 x 6, where all grids are listed first: at most
+#' 100,000 with a given first row. Under other rules `method = "uniform"` is an
+#' `oxidoku_error_impossible`.
+#'
+#' `method = "random"` reaches every grid, but not all equally often. Of 100,000 grids of each
+#' method the six bands and stacks were sorted into the 131 kinds whose shares are
+#' known exactly: chi-squared is 96 to 152 at 130 degrees of freedom for the uniform
+#' grids, 505 to 701 for the random ones, whose shares are off by 7 % (root mean
+#' square). Of the 288 grids of 4 x 4 the random method makes the rarest 0.6 and the
+#' most frequent 1.3 times as often as the average. The source package has the
+#' program, `bench/src/bin/uniform.rs`.
+#'
+#' *Puzzles*: the solution is drawn as [generate_grid()] does, and `clues` are taken
+#' away in random order. So every puzzle with 22 or more clues can come out, but
+#' those whose clues allow many orders come out more often. How much that matters
+#' can be measured for minimal puzzles: taking away clues as long as possible
+#' leaves 24.4 on average. A method whose bias is known exactly, to take clues away
+#' blindly and keep the rare result that happens to be minimal, makes each minimal
+#' puzzle with k clues with the same probability, 1 / choose(81, k); weighted with
+#' choose(81, k), its results have 26.6 clues on average (Berthier found 26.577; 45
+#' results of 11 million tries of ours give 26.64 with a standard error of 0.18).
+#' Typical minimal puzzles thus have two clues more than those that any generator of
+#' this kind makes; `minimal = TRUE` with `clues` chooses the number. The source
+#' package has the program, `bench/src/bin/bias.rs`.
 #'
 #' @section What can be had:
-#' For 9 x 9 grids with one solution, 24 to 81 clues take less than a millisecond,
-#' 23 one or two, 22 about 10 and 21 about 150; 20 is rarely found within the
-#' default budget. Minimal puzzles have mostly 23 to 26 clues: that is
-#' where `minimal = TRUE` together with `clues` is quick. Symmetry makes small
-#' numbers rarer.
+#' For 9 x 9 grids with one solution, 24 to 81 clues take a fifth of a millisecond or
+#' less, in batches less than half of that; 22 and 23 clues some milliseconds. Taking
+#' away hardly ever leaves fewer. The package contains 54 essentially different puzzles
+#' with 17 clues, found by a search of its own; each is one of some 10^12 when digits
+#' are renamed, lines and boxes exchanged and the grid turned over, and this is what
+#' 17 clues give. From there 18 to 21 clues are reached by taking one clue out and
+#' putting two in, at random, so that most of these puzzles have solutions of their
+#' own; where that does not succeed soon, by adding a clue of the solution.
+#' `fresh = TRUE` begins with a new grid instead.
+#'
+#' Minimal puzzles have mostly 23 to 26 clues. `minimal = TRUE` together with `clues`
+#' is quick for 17 to 27, takes some hundredths of a second for 28, a few tenths for
+#' 29; other numbers are an error, although minimal puzzles with up to 40 clues are
+#' known. Symmetry makes small numbers rarer.
+#'
+#' @section Puzzles for people:
+#' With `difficulty`, `techniques` or `require`, puzzles are made and judged as
+#' [explain_sudoku()] solves them, until one fits. Without `clues` each has 24 to 34
+#' of them (9 x 9).
+#' * `difficulty = "hard"`: [rate_sudoku()] says hard.
+#' * `techniques = "naked_single"`: a solver that knows nothing but naked singles,
+#'   such as `solve_sudoku(method = "singles")`, gets through. A full house is a naked
+#'   single, too, and goes without saying.
+#' * `require = c("x_wing", "naked_pair")`: the path has at least one step of each.
+#' * `require = "x_wing"` alone, without `clues`, `minimal`, `pattern` or `symmetry`:
+#'   a puzzle for practice. It is taken to the point where an X-wing is the next step,
+#'   nothing simpler will do, and has as many clues as there are digits by then.
+#'
+#' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
+#' extreme one ten or twenty. Techniques that are rarely needed take longer, the
+#' rarest seconds or more; an error tells when the budget is spent.
 #'
 #' @section Errors:
 #' `oxidoku_error_impossible` says why there is no such puzzle: fewer clues than
 #' any puzzle with one solution has (17 for 9 x 9: McGuire, Tugemann and Civario,
 #' *There is no 16-Clue Sudoku*, Experimental Mathematics 23, 2014), more clues
 #' than cells, a number the symmetry does not allow, a pattern that leaves two
-#' exchangeable lines blank; or that the budget was spent, and how far it got.
+#' exchangeable lines blank, a number of clues that minimal puzzles hardly ever have;
+#' or that the budget was spent, and how far it got.
 #' `oxidoku_error_input` and `oxidoku_error_rules` for wrong arguments.
 #'
-#' @seealso [minimize_sudoku()], [has_unique_solution()], [plot_sudoku()].
+#' @references
+#' Berthier, D. (2009) *Unbiased statistics of a CSP: a controlled-bias generator*. In:
+#' Innovations in Computing Sciences and Software Engineering, Springer 2010, 165-170.
+#'
+#' Felgenhauer, B. and Jarvis, F. (2005) *Enumerating possible Sudoku grids*.
+#' @seealso [minimize_sudoku()], [has_unique_solution()], [count_grids()],
+#'   [plot_sudoku()]; `vignette("lesson-03-full-grid")` and
+#'   `vignette("lesson-04-your-own-puzzle")`: a filler and a generator of your own.
 #' @examples
 #' set.seed(42)
 #' x <- generate_sudoku(clues = 30)
@@ -77,12 +153,16 @@
 #' identical(solve_sudoku(puzzle), solution)
 #' @export
 generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "none",
+                            difficulty = NULL, techniques = NULL, require = NULL,
                             minimal = FALSE, pattern = NULL, grid = NULL,
                             as = c("matrix", "string", "array"), rules = NULL,
-                            budget = 1e6, threads = getOption("oxidoku.threads")) {
+                            fresh = FALSE, budget = NULL,
+                            threads = getOption("oxidoku.threads")) {
   call <- rlang::current_env()
+  target <- arg_target(difficulty, techniques, require, call)
   unique <- arg_flag(unique, "unique")
   minimal <- arg_flag(minimal, "minimal")
+  fresh <- arg_flag(fresh, "fresh")
   symmetry <- arg_choice(symmetry, SYMMETRIES, "symmetry")
   if (minimal && !unique) {
     abort_input(
@@ -97,7 +177,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   rules <- generation_rules(rules, call)
   pattern <- arg_pattern(pattern, rules, symmetry, call)
   clues <- if (missing(clues) || is.null(clues)) {
-    default_clues(rules, minimal, pattern)
+    if (is.null(target)) default_clues(rules, minimal, pattern) else if (!is.null(pattern)) length(pattern)
   } else {
     arg_number(clues, "clues")
   }
@@ -107,14 +187,34 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
       arg = "clues", call = call
     )
   }
-  budget <- arg_number(budget, "budget", min = 1)
+  budget <- if (is.null(budget)) {
+    if (!is.null(target)) 1e8 else if (fresh) 1e9 else 1e6
+  } else {
+    arg_number(budget, "budget", min = 1)
+  }
   request <- list(
     clues = if (!is.null(clues)) as.integer(min(clues, rules$size^2 + 1)),
     unique = unique, minimal = minimal, symmetry = symmetry,
-    pattern = pattern, grid = grid$cells, budget = budget
+    pattern = pattern, grid = grid$cells, fresh = fresh, budget = budget
   )
+  if (!is.null(target)) {
+    check_target(target, request, call)
+    free <- is.null(clues) && !minimal && symmetry == "none"
+    target$practice <- free && length(target$require) == 1
+    request$target <- target$words
+    make <- function(n, form, threads, tick) {
+      result <- rs_generate_target(n, rules, form, request, target, draw_seed(), threads, tick)
+      if (!is.null(result$failure)) abort_generation(result, request, call)
+      result
+    }
+    return(make_grids(n, as, rules, threads, "Generating puzzles", call, make))
+  }
   make_grids(n, as, rules, threads, "Generating puzzles", call, function(n, form, threads, tick) {
-    result <- rs_generate(n, rules, form, request, draw_seed(), threads, tick)
+    # The engine makes many classic puzzles in less time than one after the other.
+    many <- rules$size == 9L && is_classic(rules) && symmetry == "none" && !fresh
+    chunk <- if (many) max(1, min(ceiling(n / 8), 512)) else 1
+    counted <- if (!is.null(tick)) function(done) tick(min(done * chunk, n))
+    result <- rs_generate(n, chunk, rules, form, request, draw_seed(), threads, counted)
     if (!is.null(result$failure)) abort_generation(result, request, call)
     result
   })
@@ -123,11 +223,14 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
 #' @rdname generate_sudoku
 #' @export
 generate_grid <- function(n = NULL, as = c("matrix", "string", "array"), rules = NULL,
-                          threads = getOption("oxidoku.threads")) {
+                          method = NULL, threads = getOption("oxidoku.threads")) {
   call <- rlang::current_env()
+  method <- if (is.null(method)) "default" else {
+    arg_choice(method, c("uniform", "random"), "method", call)
+  }
   rules <- generation_rules(rules, call)
   make_grids(n, as, rules, threads, "Generating grids", call, function(n, form, threads, tick) {
-    result <- rs_generate_grids(n, rules, form, draw_seed(), threads, tick)
+    result <- rs_generate_grids(n, rules, form, method, draw_seed(), threads, tick)
     if (!is.null(result$failure)) abort_generation(result, list(), call)
     result
   })
@@ -208,7 +311,8 @@ abort_generation <- function(result, request, call) {
     if (!is.null(request$clues)) paste(request$clues, "clues"),
     if (isTRUE(request$minimal)) "minimal",
     if (!is.null(request$pattern)) "in a pattern",
-    if (!identical(request$symmetry, "none")) paste("symmetry", request$symmetry)
+    if (!identical(request$symmetry, "none")) paste("symmetry", request$symmetry),
+    request$target
   )
   message <- switch(result$failure,
     too_many = "{.arg clues} must be at most {numbers[[2]]}, the number of cells of the grid.",
@@ -234,10 +338,20 @@ abort_generation <- function(result, request, call) {
     ),
     ambiguous = "The clues of {.arg grid} in this {.arg pattern} have more than one solution.",
     redundant = "The clues of {.arg grid} in this {.arg pattern} are not minimal: one of them can go.",
+    minimal_reach = c(
+      "{.code minimal = TRUE} is for {numbers[[1]]} to {numbers[[2]]} {.arg clues}.",
+      "i" = "Others hardly ever come out; without {.arg clues} it makes mostly 23 to 26."
+    ),
+    not_uniform = c(
+      "{.arg method} cannot be {.val uniform} here: there are too many grids under these rules.",
+      "i" = "It is for classic 9 x 9 grids and for rules with at most 100,000 grids with a given first row, such as 4 x 4 and 6 x 6."
+    ),
     no_grid = "No full grid satisfies these rules.",
     budget = c(
       "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
-      "x" = if (!is.null(request$pattern) && request$minimal) {
+      "x" = if (!is.null(request$target)) {
+        "None of the puzzles that were made was solved in the way that was asked for."
+      } else if (!is.null(request$pattern) && request$minimal) {
         "None with this pattern was found that has one solution and needs each clue."
       } else if (is.null(nearest)) {
         "No attempt was finished."
@@ -250,7 +364,7 @@ abort_generation <- function(result, request, call) {
     )
   )
   arg <- switch(result$failure,
-    too_many = "clues", too_few = if (is.null(request$pattern)) "clues" else "pattern",
+    too_many = , minimal_reach = "clues", not_uniform = "method", too_few = if (is.null(request$pattern)) "clues" else "pattern",
     parity = c("clues", "symmetry"),
     exchangeable = , ambiguous = , redundant = "pattern", not_a_solution = "grid", budget = "budget"
   )

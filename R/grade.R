@@ -50,7 +50,8 @@
 #'   description if it is large) and what was printed (`output`).
 #' @section Errors:
 #' `oxidoku_error_input` if `f` is not a function.
-#' @seealso [lesson_data()] for the boards, [open_lesson()] for the lessons.
+#' @seealso [lesson_data()] for the boards, [open_lesson()] for the lessons, which begin with
+#'   `vignette("lesson-01-solve")`.
 #' @examples
 #' # A checker that trusts sums:
 #' adds_up <- function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45)

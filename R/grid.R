@@ -24,8 +24,10 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
     data <- data_frame_grid(x, arg, arg, call = call)
   }
   if (is.character(data) && is.null(dim(data))) {
-    # Without a class, whose methods would have a say in what follows.
-    return(open_strings(as.vector(unclass(data)), x, rules, arg, like, call))
+    # Without a class, whose methods would have a say in what follows. Names stay:
+    # to drop them, R would make all strings of a lazy vector.
+    if (is.object(data)) data <- unclass(data)
+    return(open_strings(data, x, rules, arg, like, call))
   }
   if (is.list(data) && is.null(dim(data)) && !is.object(data)) {
     # A pairlist is a list, too.
@@ -115,18 +117,8 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
 }
 
 open_strings <- function(data, x, rules, arg, like, call) {
-  # enc2utf8() would write such bytes out as "<ff>".
-  bad <- which(!validEnc(data) | Encoding(data) == "bytes")
-  if (length(bad) > 0) {
-    index <- bad[[1]]
-    abort_input(
-      c("{.arg {arg}} must be text.", "x" = "Element {index} has bytes that are no characters."),
-      arg = arg, index = index, call = call
-    )
-  }
-  text <- enc2utf8(data)
   size <- if (is.null(rules) || is.character(rules)) {
-    text_size(text, arg, call)
+    text_size(data, arg, call)
   } else {
     check_rules(rules, call = call)$size
   }
@@ -140,22 +132,30 @@ open_strings <- function(data, x, rules, arg, like, call) {
     )
   }
   rules <- resolve_rules(rules, size, NULL, arg, like, call)
-  list(data = text, form = "string", size = size, rules = rules, x = x, arg = arg)
+  list(data = data, form = "string", size = size, rules = rules, x = x, arg = arg)
 }
 
 MAX_TEXT_SIZE <- 35L
+
+abort_encoding <- function(index, arg, call) {
+  abort_input(
+    c("{.arg {arg}} must be text.", "x" = "Element {index} has bytes that are no characters."),
+    arg = arg, index = index, call = call
+  )
+}
 
 # The size of the first grid of a character vector; 9 if there is none.
 text_size <- function(text, arg, call) {
   cells <- rs_text_cells(text)
   if (is.na(cells)) return(9L)
-  size <- as.integer(round(sqrt(cells)))
+  size <- as.integer(round(sqrt(max(cells, 0L))))
   if (size >= 1L && size * size == cells) return(size)
   index <- which(!is.na(text))[[1]]
+  if (cells < 0L) abort_encoding(index, arg, call)
   abort_input(
     c(
       "{.arg {arg}[{index}]} must hold n x n cells, one symbol each: 81 for a 9 x 9 grid.",
-      "x" = "It holds {cells}: {describe(text[[index]])}."
+      "x" = "It holds {cells}: {describe(enc2utf8(text[[index]]))}."
     ),
     arg = arg, index = index, call = call
   )
@@ -163,8 +163,7 @@ text_size <- function(text, arg, call) {
 
 open_list <- function(data, x, rules, arg, like, call) {
   own <- NULL
-  objects <- which(vapply(data, is.object, NA))
-  for (i in objects) {
+  for (i in rs_objects(data)) {
     element <- data[[i]]
     where <- paste0(arg, "[[", i, "]]")
     if (inherits(element, "sudoku_grid")) {
@@ -238,7 +237,7 @@ FRAME <-
 
 # The symbol of cell `row`, `col` in string `element`.
 symbol_at <- function(door, element, row, col) {
-  symbols <- strsplit(door$data[[element]], "")[[1]]
+  symbols <- strsplit(enc2utf8(door$data[[element]]), "")[[1]]
   symbols <- symbols[!grepl(FRAME, symbols)]
   symbols[[(row - 1L) * door$size + col]]
 }
@@ -267,12 +266,13 @@ close_grids <- function(grids, door) {
       grids
     },
     string = {
-      names(grids) <- names(x)
+      # The engine's border gave a plain vector its names. Giving them again, R
+      # would make all strings of a lazy one.
+      if (!identical(names(grids), names(x))) names(grids) <- names(x)
       grids
     },
     list = {
-      dressed <- vapply(x, function(grid) is.object(grid) || !is.null(dimnames(grid)), NA)
-      for (i in which(dressed)) {
+      for (i in rs_dressed(as.list(x))) {
         if (is.null(grids[[i]])) next
         if (inherits(x[[i]], "sudoku_grid")) {
           grids[[i]] <- new_grid(grids[[i]], door$rules)
@@ -288,7 +288,9 @@ close_grids <- function(grids, door) {
 
 # A vector with one value a grid, named as the grids are.
 close_values <- function(values, door) {
-  names(values) <- batch_names(door)
+  names <- batch_names(door)
+  # Even without names, `names<-` would copy.
+  if (!is.null(names)) names(values) <- names
   values
 }
 
@@ -321,18 +323,22 @@ own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::c
 # NA for blanks, and its rules.
 one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env()) {
   door <- open_grids(x, rules, arg, like, call)
-  missing <- switch(door$form, string = is.na(door$data), list = vapply(door$data, is.null, NA))
-  if (identical(unname(missing), TRUE)) {
-    found <- if (door$form == "string") "{.val {NA}}" else "{.code NULL}"
-    abort_input(
-      c("{.arg {arg}} must be one grid.", "x" = paste0("It holds ", found, ".")),
-      arg = arg, call = call
-    )
-  }
   count <- count_grids_in(door)
   if (count != 1L) {
     abort_input(
       c("{.arg {arg}} must be one grid.", "x" = "It is a batch of {count}."),
+      arg = arg, call = call
+    )
+  }
+  missing <- switch(door$form,
+    string = is.na(door$data[[1L]]),
+    list = is.null(door$data[[1L]]),
+    FALSE
+  )
+  if (missing) {
+    found <- if (door$form == "string") "{.val {NA}}" else "{.code NULL}"
+    abort_input(
+      c("{.arg {arg}} must be one grid.", "x" = paste0("It holds ", found, ".")),
       arg = arg, call = call
     )
   }

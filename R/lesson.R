@@ -30,6 +30,17 @@
 #' @section Errors:
 #' `oxidoku_error_input` for a lesson that does not exist; `oxidoku_error_file`
 #' if the pages are not installed, or the script cannot be written.
+#' @section The lessons:
+#' 1. `vignette("lesson-01-solve")`: the grid as a matrix, naked singles
+#' 2. `vignette("lesson-02-backtracking")`: recursion, counting solutions
+#' 3. `vignette("lesson-03-full-grid")`: random grids, and what random means
+#' 4. `vignette("lesson-04-your-own-puzzle")`: puzzles with one solution
+#' 5. `vignette("lesson-05-picture")`: drawing and printing
+#' 6. `vignette("lesson-06-all-solutions")`: listing, counting, going on after a breakdown
+#' 7. `vignette("lesson-07-hyper-sudoku")`: rules as data, four routines
+#' 8. `vignette("lesson-08-is-it-right")`: a checker that cannot be fooled
+#' 9. `vignette("lesson-09-how-fast")`: profiles, bits, and what a compiled engine adds
+#' 10. `vignette("lesson-10-like-a-person")`: techniques, paths, hints and ratings
 #' @seealso [grade_solver()] and the other graders; `vignette("oxidoku")`.
 #' @examples
 #' boards <- lesson_data()
@@ -110,16 +121,19 @@ BOARDS <- list(
   six = "621534453261345612216453534126162345"
 )
 
-# The lessons there are: their number, the name of their page, what they teach.
+# The lessons: their number, the name of their page, what they teach.
 LESSONS <- data.frame(
-  lesson = c(1L, 2L, 3L, 4L, 5L, 8L),
+  lesson = 1:10,
   page = c(
     "lesson-01-solve", "lesson-02-backtracking", "lesson-03-full-grid",
-    "lesson-04-your-own-puzzle", "lesson-05-picture", "lesson-08-is-it-right"
+    "lesson-04-your-own-puzzle", "lesson-05-picture", "lesson-06-all-solutions",
+    "lesson-07-hyper-sudoku", "lesson-08-is-it-right", "lesson-09-how-fast",
+    "lesson-10-like-a-person"
   ),
   title = c(
-    "Solve", "Backtracking", "A full grid", "Your own puzzle",
-    "A picture worth showing", "Is it right?"
+    "Solve", "Backtracking", "A full grid", "Your own puzzle", "A picture worth showing",
+    "All solutions", "Hyper Sudoku", "Is it right?", "How fast can it be?",
+    "Thinking like a person"
   )
 )
 

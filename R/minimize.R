@@ -16,6 +16,7 @@
 #'
 #'   `is_minimal()`: `TRUE` or `FALSE`, `FALSE` also for a puzzle without exactly
 #'   one solution, `NA` for a missing one.
+#' @seealso [generate_sudoku()]; `vignette("lesson-04-your-own-puzzle")`.
 #' @examples
 #' set.seed(1)
 #' x <- generate_sudoku(clues = 32)

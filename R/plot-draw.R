@@ -18,7 +18,7 @@ draw_picture <- function(picture, old) {
   if (!is.null(picture$marks)) {
     draw_marks(
       picture$marks, is.na(digits), mark_layout(picture$rules),
-      room = if (length(picture$rules$cages) > 0) 0.64 else 0.88
+      room = mark_room(picture$rules)
     )
   }
   draw_digits(digits, picture$given, look)
@@ -171,17 +171,27 @@ draw_marks <- function(marks, blank, layout, room) {
     return(invisible())
   }
   at <- which(marks, arr.ind = TRUE)
-  shift <- max(0, 0.78 - room) / 2
-  place <- function(i, of) room * ((i + 0.5) / of - 0.5) + shift
+  places <- mark_places(at[, 1], at[, 2], at[, 3], layout, room)
   side <- room * cell_inches() / layout
   graphics::text(
-    at[, 2] + place((at[, 3] - 1) %% layout[2], layout[2]),
-    at[, 1] + place((at[, 3] - 1) %/% layout[2], layout[1]),
-    at[, 3],
+    places$x, places$y, at[, 3],
     cex = fit_cex(seq_len(n), 0.8 * side[2], 0.72 * side[1], font = 1),
     col = "grey25", font = 1, adj = c(0.5, NA), xpd = NA
   )
 }
+
+# The centres of marks in user coordinates.
+mark_places <- function(row, col, digit, layout, room) {
+  shift <- max(0, 0.78 - room) / 2
+  place <- function(i, of) room * ((i + 0.5) / of - 0.5) + shift
+  list(
+    x = col + place((digit - 1) %% layout[2], layout[2]),
+    y = row + place((digit - 1) %/% layout[2], layout[1])
+  )
+}
+
+# The part of a cell's side that marks take.
+mark_room <- function(rules) if (length(rules$cages) > 0) 0.64 else 0.88
 
 # Titles -----------------------------------------------------------------------
 

@@ -95,6 +95,7 @@
 #' Transactions on Visualization and Computer Graphics* 15(6), 1291-1298.
 #' \doi{10.1109/TVCG.2009.113}
 #'
+#' @seealso `vignette("lesson-05-picture")`: a picture of your own.
 #' @examples
 #' puzzle <- rbind(
 #'   c(5, 3, 0, 0, 7, 0, 0, 0, 0),
@@ -147,6 +148,19 @@ plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
     mar = plot_margins(mar, call)
   )
 
+  open_picture(picture, draw_picture)
+  invisible(x)
+}
+
+#' @rdname plot_sudoku
+#' @export
+plot.sudoku_grid <- function(x, ...) {
+  plot_sudoku(x, ...)
+}
+
+# A page for a picture, and the picture on it; `draw` is called with the picture and
+# the parameters to go back to.
+open_picture <- function(picture, draw) {
   # How large the figure is is known once its page is there, and a page without
   # margins always fits.
   setting <- list(
@@ -160,17 +174,10 @@ plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
   on.exit(grDevices::dev.flush(), add = TRUE)
   # Recorded as one call, so that a resized window finds all sizes again.
   grDevices::recordGraphics(
-    draw_picture(picture, old),
-    list(picture = picture, old = old), topenv()
+    draw(picture, old),
+    list(draw = draw, picture = picture, old = old), topenv()
   )
   on.exit(grDevices::dev.flush())
-  invisible(x)
-}
-
-#' @rdname plot_sudoku
-#' @export
-plot.sudoku_grid <- function(x, ...) {
-  plot_sudoku(x, ...)
 }
 
 # The digits of `x`, and those of the solution in its blank cells.

@@ -50,6 +50,7 @@
 #' Some rules are sound but admit no grid, for example 4 x 4 without equal
 #' touching cells. Then generating is an `oxidoku_error_impossible`.
 #'
+#' @seealso `vignette("lesson-07-hyper-sudoku")`: rules as lists of houses; [generate_sudoku()].
 #' @examples
 #' sudoku_rules()
 #' sudoku_rules(box = c(2, 3), diagonal = TRUE)
@@ -193,8 +194,8 @@ rules_regions <- function(rules) {
   outer(band, stack, function(b, s) b * rules$box[[1]] + s + 1L)
 }
 
-# The rules of a plain n x n grid.
-classic_rules <- function(size, call) {
+# The rules of a plain n x n grid, which `name` asks for if it was given.
+classic_rules <- function(size, call, name = NULL) {
   if (size == 9L) return(CLASSIC)
   side <- as.integer(round(sqrt(size)))
   if (side * side != size) {
@@ -205,6 +206,17 @@ classic_rules <- function(size, call) {
     calls <- vapply(
       shapes, function(b) sprintf("sudoku_rules(box = c(%d, %d))", b[[1]], b[[2]]), ""
     )
+    if (!is.null(name)) {
+      further <- if (name == "classic") "" else sprintf(", %s = TRUE", name)
+      calls <- sub(")$", paste0(further, ")"), calls)
+      abort(
+        c(
+          "{.code rules = {.val {name}}} means square boxes, and a {size} x {size} grid has none.",
+          "i" = "Write {.or {.code {calls}}} instead."
+        ),
+        "rules", arg = "rules", size = size, call = call
+      )
+    }
     abort(
       c(
         "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
@@ -269,7 +281,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
 # boxes and that rule for grids of size `size`.
 check_rules <- function(rules, size = 9L, call) {
   if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% RULE_NAMES) {
-    classic <- classic_rules(size, call)
+    classic <- classic_rules(size, call, rules)
     if (rules == "classic") return(classic)
     if (rules == "hyper" && size != 9L) {
       abort_rules(list(problem = "hyper", size = size), call)

@@ -11,6 +11,9 @@ void R_init_oxidoku_extendr(DllInfo *dll);
 /* Defined in interrupt.c. */
 SEXP oxidoku_resume(SEXP args);
 
+/* Defined in altrep.c. */
+void oxidoku_register_lazy(DllInfo *dll);
+
 static const R_ExternalMethodDef external_methods[] = {
     {"oxidoku_resume", (DL_FUNC)&oxidoku_resume, 1}, {NULL, NULL, 0}};
 
@@ -21,4 +24,5 @@ void R_init_oxidoku(DllInfo *dll) {
   R_init_oxidoku_extendr(dll);
   R_registerRoutines(dll, NULL, NULL, NULL, external_methods);
   R_useDynamicSymbols(dll, FALSE);
+  oxidoku_register_lazy(dll);
 }

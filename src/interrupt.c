@@ -14,6 +14,7 @@
  *   .External(oxidoku_resume, token) -> R_ContinueUnwind --> handlers, prompt
  */
 #include <setjmp.h>
+#include <stdlib.h>
 #include <R.h>
 #include <Rinternals.h>
 
@@ -46,6 +47,33 @@ int oxidoku_poll(SEXP token, SEXP tick, double done) {
     return 1;
   R_UnwindProtect(poll_body, &data, poll_cleanup, &buffer, token);
   return 0;
+}
+
+typedef struct {
+  SEXP string;
+  const char *text;
+} utf8_data;
+
+static SEXP utf8_body(void *data) {
+  utf8_data *utf8 = data;
+  utf8->text = Rf_translateCharUTF8(utf8->string);
+  return R_NilValue;
+}
+
+/* Whether a string in the session's own encoding is characters, as validEnc()
+ * decides it. R's conversion to UTF-8 would write other bytes out, as <ff>. */
+int oxidoku_is_valid(const char *text) {
+  return MB_CUR_MAX == 1 || mbstowcs(NULL, text, 0) != (size_t)-1;
+}
+
+/* A string in UTF-8, or NULL if R wants to jump: a conversion may fail. */
+const char *oxidoku_utf8(SEXP token, SEXP string) {
+  jmp_buf buffer;
+  utf8_data data = {string, NULL};
+  if (setjmp(buffer))
+    return NULL;
+  R_UnwindProtect(utf8_body, &data, poll_cleanup, &buffer, token);
+  return data.text;
 }
 
 /* .External: the token is the first argument. Does not return. */

@@ -9,6 +9,17 @@ pub struct Set {
     pub puzzles: Vec<u8>,
 }
 
+impl Set {
+    /// Writes the puzzles to a file in `directory` named as the set, one a line.
+    pub fn write(&self, directory: &str) -> Result<(), String> {
+        let path = Path::new(directory).join(format!("{}.txt", self.name));
+        let lines: Vec<&[u8]> = self.puzzles.chunks(81).collect();
+        let mut text = lines.join(&b'\n');
+        text.push(b'\n');
+        std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
+    }
+}
+
 /// Name, file, and whether several solutions a puzzle are to be counted.
 const FILES: [(&str, &str); 5] = [
     ("qqwing", "qqwing2000.txt"),

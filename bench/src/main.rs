@@ -5,13 +5,18 @@
 //!   --threads N    default 1
 //!   --least N      puzzles a set at least, default 20,000
 //!   --runs N       default 5; the median counts
-//!   --only NAME    data sets whose name begins like this
+//!   --only NAME    data sets whose name begins like this, or `generate`
 //!   --batch N      puzzles a call; default: all
+//!   --seconds N    for each turn of each generator, default 1
+//!   --solver NAME  nothing but the microseconds a puzzle of this one, set by set:
+//!                  for a script that has opponents of its own, such as bench.R
+//!   --write DIR    only write the data sets there, a puzzle a line
 //! ```
 //! The runs are interleaved: each solver once, then each again, so that whatever
 //! else the machine does meets all of them.
 
 mod data;
+mod generators;
 mod solvers;
 
 use solvers::{Contestant, Entry};
@@ -22,7 +27,10 @@ struct Options {
     least: usize,
     runs: usize,
     batch: usize,
+    seconds: usize,
     only: Option<String>,
+    solver: Option<String>,
+    write: Option<String>,
 }
 
 fn options() -> Result<Options, String> {
@@ -31,7 +39,10 @@ fn options() -> Result<Options, String> {
         least: 20_000,
         runs: 5,
         batch: usize::MAX / 81,
+        seconds: 1,
         only: None,
+        solver: None,
+        write: None,
     };
     let mut arguments = std::env::args().skip(1);
     while let Some(name) = arguments.next() {
@@ -47,8 +58,11 @@ fn options() -> Result<Options, String> {
             "--threads" => options.threads = number()?,
             "--least" => options.least = number()?,
             "--runs" => options.runs = number()?,
+            "--seconds" => options.seconds = number()?,
             "--batch" => options.batch = number()?,
             "--only" => options.only = Some(value),
+            "--solver" => options.solver = Some(value),
+            "--write" => options.write = Some(value),
             _ => return Err(format!("unknown option {name}")),
         }
     }
@@ -76,6 +90,20 @@ fn run(options: &Options) -> Result<(), String> {
             .is_none_or(|only| name.starts_with(only))
     };
     sets.retain(|set| wanted(set.name));
+    if let Some(directory) = &options.write {
+        return sets.iter().try_for_each(|set| set.write(directory));
+    }
+    if let Some(solver) = &options.solver {
+        entries.retain(|entry| entry.name == *solver);
+        let [entry] = &entries[..] else {
+            return Err(format!("no solver {solver}"));
+        };
+        for set in &sets {
+            let medians = measure(&set.puzzles, 2, std::slice::from_ref(entry), options)?;
+            println!("{} {}", medians[0], set.name);
+        }
+        return Ok(());
+    }
 
     println!(
         "Counting up to 2 solutions; ours also write one. Median of {} interleaved runs, {} thread(s).",
@@ -91,6 +119,9 @@ fn run(options: &Options) -> Result<(), String> {
         );
         table("many", &many, 10_000, &entries, options)?;
     }
+    if wanted("generate") {
+        generators::table(options.seconds as f64, options.runs)?;
+    }
     Ok(())
 }
 
@@ -101,6 +132,29 @@ fn table(
     entries: &[Entry],
     options: &Options,
 ) -> Result<(), String> {
+    let n = puzzles.len() / 81;
+    let medians = measure(puzzles, limit, entries, options).map_err(|e| format!("{name}: {e}"))?;
+    let reference = entries
+        .iter()
+        .position(|entry| entry.name == "tdoku")
+        .unwrap_or(entries.len() - 1);
+    print!("{name:<9} n={n:<6}");
+    for (i, entry) in entries.iter().enumerate() {
+        let ratio = medians[reference] / medians[i];
+        let star = if i == reference { "*" } else { "" };
+        print!(" | {}{star} {:.3} {ratio:.2}x", entry.name, medians[i]);
+    }
+    println!();
+    Ok(())
+}
+
+/// The median of each, in microseconds a puzzle.
+fn measure(
+    puzzles: &[u8],
+    limit: u64,
+    entries: &[Entry],
+    options: &Options,
+) -> Result<Vec<f64>, String> {
     let n = puzzles.len() / 81;
     let mut times = vec![Vec::new(); entries.len()];
     let mut sums = vec![0; entries.len()];
@@ -115,21 +169,9 @@ fn table(
         }
     }
     if sums.iter().any(|&sum| sum != sums[0]) {
-        return Err(format!("{name}: the solvers disagree: {sums:?}"));
+        return Err(format!("the solvers disagree: {sums:?}"));
     }
-    let medians: Vec<f64> = times.into_iter().map(median).collect();
-    let reference = entries
-        .iter()
-        .position(|entry| entry.name == "tdoku")
-        .unwrap_or(entries.len() - 1);
-    print!("{name:<9} n={n:<6}");
-    for (i, entry) in entries.iter().enumerate() {
-        let ratio = medians[reference] / medians[i];
-        let star = if i == reference { "*" } else { "" };
-        print!(" | {}{star} {:.3} {ratio:.2}x", entry.name, medians[i]);
-    }
-    println!();
-    Ok(())
+    Ok(times.into_iter().map(median).collect())
 }
 
 fn median(mut values: Vec<f64>) -> f64 {

@@ -192,3 +192,11 @@ test_that("problems of a batch say which grid they are in", {
   expect_equal(table[table$grid == 2, -1], table[table$grid == 4, -1], ignore_attr = TRUE)
   expect_identical(nrow(find_conflicts(list(shifted_grid(), NULL))), 0L)
 })
+
+test_that("a wrong `puzzle` is an error even if there is nothing to check", {
+  expect_identical(check_sudoku(character(), puzzle = board_text), logical())
+  expect_error(check_sudoku(character(), puzzle = "1234"), class = "oxidoku_error")
+  wrong <- sub("[.]", "?", board_text)
+  expect_error(check_sudoku(character(), puzzle = wrong), class = "oxidoku_error_input")
+  expect_error(check_sudoku(board_text, puzzle = wrong), class = "oxidoku_error_input")
+})

@@ -244,6 +244,10 @@ cases <- list(
   case("n", generate_sudoku(n = "a")),
   case("n", generate_sudoku(n = 1:2)),
   case("n", generate_grid(n = list())),
+  case("method", generate_grid(method = "fair")),
+  case("method", generate_grid(method = "uniform", rules = "hyper")),
+  case("clues", generate_sudoku(clues = 30, minimal = TRUE)),
+  case("fresh", generate_sudoku(fresh = "yes")),
   case("clues", generate_sudoku(clues = 2.5)),
   case("clues", generate_sudoku(clues = NA)),
   case("clues", generate_sudoku(clues = "30")),
@@ -395,8 +399,11 @@ test_that("no object at all makes a function fail without a class, one argument 
   set.seed(70)
   pool <- fuzz_pool()
   good <- fuzz_arguments()
-  # Those that draw, write or teach have tests of their own.
-  others <- c("plot_sudoku", "write_solutions", "lesson_data", "open_lesson", grep("^grade_", exports, value = TRUE))
+  # Those that draw, write or teach have tests of their own; one has no argument.
+  others <- c(
+    "plot_sudoku", "write_solutions", "lesson_data", "open_lesson", "count_grids",
+    grep("^grade_", exports, value = TRUE)
+  )
   expect_setequal(c(names(good), others), exports)
   failed <- character()
   for (name in names(good)) {

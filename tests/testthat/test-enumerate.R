@@ -243,7 +243,7 @@ test_that("a writer killed again and again leaves a file that ends as an undistu
   lines <- 1e6
   write_solutions(empty_grid(), wanted, n = lines)
   killed <- 0
-  for (round in 1:6) {
+  for (round in 1:20) {
     mine <- file.path(directory, round)
     dir.create(mine)
     before <- if (file.exists(file)) file.size(file) else 0
@@ -257,7 +257,7 @@ test_that("a writer killed again and again leaves a file that ends as an undistu
       if (Sys.time() > deadline) stop("nothing is written")
       Sys.sleep(0.002)
     }
-    Sys.sleep(0.01 * round)
+    Sys.sleep(0.003 * round)
     tools::pskill(pid, tools::SIGKILL)
     while (tools::pskill(pid, 0)) Sys.sleep(0.01)
     killed <- killed + (file.size(file) > before)
@@ -268,7 +268,7 @@ test_that("a writer killed again and again leaves a file that ends as an undistu
     truncate(connection)
     close(connection)
   }
-  expect_identical(killed, 6)
+  expect_identical(killed, 20)
   if (file.size(file) > lines * 82) {
     connection <- base::file(file, "r+b")
     seek(connection, lines * 82 - 40, rw = "write")

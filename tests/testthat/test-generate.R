@@ -325,14 +325,14 @@ test_that("a wrong grid to start from is an error of that argument", {
 test_that("a spent budget says how far it got, and is the same on every machine", {
   run <- function() {
     set.seed(109)
-    expect_error(generate_sudoku(18, budget = 2000), class = "oxidoku_error_impossible")
+    expect_error(generate_sudoku(18, budget = 2000, fresh = TRUE), class = "oxidoku_error_impossible")
   }
   condition <- run()
   expect_identical(condition$reason, "budget")
   expect_true(condition$nearest > 18 && condition$nearest < 35)
   expect_match(conditionMessage(condition), paste("came closest with", condition$nearest))
   expect_identical(conditionMessage(run()), conditionMessage(condition))
-  condition <- expect_error(generate_sudoku(20, budget = 1), "1 unit of work")
+  condition <- expect_error(generate_sudoku(30, budget = 1), "1 unit of work")
   expect_null(condition$nearest)
   pattern <- matrix(FALSE, 9, 9)
   pattern[cbind(rep(1:9, each = 2), c(1, 5, 2, 6, 3, 7, 4, 8, 5, 9, 6, 1, 7, 2, 8, 3, 9, 4))] <- TRUE
@@ -348,10 +348,105 @@ test_that("a spent budget says how far it got, and is the same on every machine"
 })
 
 test_that("a hopeless batch gives up at its first failure instead of spending every budget", {
-  # Counted in work: the batch costs about what its first item costs.
+  # Counted in work: the batch costs about what its first items cost.
   set.seed(110)
-  expect_error(generate_sudoku(17, n = 1e9, budget = 2000, threads = 2), "17", class = "oxidoku_error_impossible")
-  one <- expect_error({set.seed(110); generate_sudoku(17, n = 500, budget = 2000, threads = 1)})
-  two <- expect_error({set.seed(110); generate_sudoku(17, n = 500, budget = 2000, threads = 2)})
+  hopeless <- function(n, threads) {
+    set.seed(110)
+    expect_error(
+      generate_sudoku(17, n = n, grid = shifted_grid(), budget = 500, threads = threads), "17",
+      class = "oxidoku_error_impossible"
+    )
+  }
+  hopeless(1e9, 2)
+  one <- hopeless(500, 1)
+  two <- hopeless(500, 2)
+  alone <- hopeless(1, 1)
   expect_identical(conditionMessage(one), conditionMessage(two))
+  expect_identical(conditionMessage(one), conditionMessage(alone))
+})
+
+test_that("17 to 23 clues come out exactly, unique, different and in any number", {
+  set.seed(111)
+  for (k in 17:23) {
+    batch <- generate_sudoku(clues = k, n = 20, as = "string")
+    expect_identical(rowSums(text_matrix(batch) > 0), rep(as.double(k), 20))
+    expect_identical(anyDuplicated(batch), 0L)
+    expect_true(all(has_unique_solution(batch)))
+    expect_identical(anyDuplicated(solve_sudoku(batch)), 0L)
+  }
+  expect_length(oracle_solutions(generate_sudoku(17), limit = 2), 1)
+  # From the search, too.
+  fresh <- generate_sudoku(21, n = 2, fresh = TRUE)
+  for (puzzle in fresh) {
+    expect_identical(sum(!is.na(puzzle)), 21L)
+    expect_length(oracle_solutions(puzzle, limit = 2), 1)
+  }
+})
+
+test_that("minimal puzzles come with 17 to 29 clues, others are refused", {
+  set.seed(112)
+  for (k in c(17, 18, 20, 21, 22, 27)) {
+    puzzle <- generate_sudoku(k, minimal = TRUE)
+    expect_identical(sum(!is.na(puzzle)), as.integer(k))
+    expect_true(is_minimal(puzzle))
+  }
+  for (k in c(30, 40, 81)) {
+    condition <- expect_error(
+      generate_sudoku(k, minimal = TRUE), "17 to 29", class = "oxidoku_error_impossible"
+    )
+    expect_identical(condition$reason, "minimal_reach")
+    expect_identical(condition$arg, "clues")
+  }
+  # Where the cells are not free, the budget decides as before.
+  condition <- expect_error(
+    generate_sudoku(40, minimal = TRUE, symmetry = "rotate180", budget = 3000),
+    class = "oxidoku_error_impossible"
+  )
+  expect_identical(condition$reason, "budget")
+})
+
+test_that("puzzle i of a call is the same in any batch, on any number of threads", {
+  run <- function(n, threads, ...) {
+    set.seed(113)
+    generate_sudoku(n = n, threads = threads, as = "string", ...)
+  }
+  for (request in list(list(24), list(minimal = TRUE), list(19), list(23, minimal = TRUE))) {
+    many <- do.call(run, c(list(150, 2), request))
+    expect_identical(many, do.call(run, c(list(150, 1), request)))
+    for (n in c(1, 5, 20)) expect_identical(do.call(run, c(list(n, 2), request)), many[seq_len(n)])
+  }
+})
+
+test_that("`method` decides how a grid is made; classic ones are uniform by themselves", {
+  grids <- function(...) {
+    set.seed(114)
+    generate_grid(n = 5, as = "string", ...)
+  }
+  expect_identical(grids(), grids(method = "uniform"))
+  expect_false(any(grids() %in% grids(method = "random")))
+  expect_true(all(oracle_are_solutions(grids(method = "random"))))
+  small <- sudoku_rules(c(2, 3))
+  expect_identical(grids(rules = small), grids(rules = small, method = "random"))
+  for (grid in generate_grid(3, rules = small, method = "uniform")) {
+    expect_true(oracle_is_solution(as.matrix(grid), c(2, 3)))
+  }
+  condition <- expect_error(
+    generate_grid(rules = "hyper", method = "uniform"), class = "oxidoku_error_impossible"
+  )
+  expect_identical(condition$reason, "not_uniform")
+  none <- sudoku_rules(c(2, 2), anti_king = TRUE)
+  condition <- expect_error(
+    generate_grid(rules = none, method = "uniform"), class = "oxidoku_error_impossible"
+  )
+  expect_identical(condition$reason, "no_grid")
+})
+
+test_that("uniform 4 x 4 grids are: each of the 288 as often as the others", {
+  set.seed(115)
+  grids <- generate_grid(28800, as = "string", rules = sudoku_rules(c(2, 2)), method = "uniform")
+  counts <- table(grids)
+  expect_length(counts, 288)
+  # 287 on average, deviation 24: five of them are allowed.
+  chi <- sum((counts - 100)^2 / 100)
+  expect_lt(abs(chi - 287), 120)
 })

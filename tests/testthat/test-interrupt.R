@@ -5,6 +5,9 @@ endless <- c(
   "count, one thread" = "count_solutions(empty_grid(), limit = Inf, threads = 1)",
   "count, batch on two threads" = "count_solutions(rep(list(empty_grid()), 40), limit = Inf, threads = 2)",
   "count, batch on one thread" = "count_solutions(rep(list(empty_grid()), 40), limit = Inf, threads = 1)",
+  "count, large batch on two threads" = "count_solutions(large_batch, limit = Inf, threads = 2)",
+  "count, large batch on one thread" = "count_solutions(large_batch, limit = Inf, threads = 1)",
+  "solve, large batch of others" = "solve_sudoku(rep(strrep('.', 625), 500), threads = 2)",
   "count, 25 x 25" = "count_solutions(matrix(NA, 25, 25), limit = Inf)",
   "impossible 25 x 25" = "generate_sudoku(30, rules = large, budget = 1e15)",
   "impossible 25 x 25, batch on two threads" = "generate_sudoku(30, n = 8, rules = large, budget = 1e15, threads = 2)",
@@ -23,6 +26,9 @@ test_that("Ctrl-C stops every kind of endless work at once, and the session goes
   pid <- start_r(directory = directory, code = '
     endless <- readRDS("endless")
     large <- sudoku_rules(c(5, 5))
+    # Easy ones first: then many are counted at once.
+    large_batch <- c(rep("1", 300), rep(".", 1000))
+    large_batch <- ifelse(large_batch == "1", strrep("1", 81), strrep(".", 81))
     larger <- sudoku_rules(c(6, 6))
     scattered <- matrix(FALSE, 9, 9)
     scattered[cbind(rep(1:9, each = 2), c(1, 5, 2, 6, 3, 7, 4, 8, 5, 9, 6, 1, 7, 2, 8, 3, 9, 4))] <- TRUE

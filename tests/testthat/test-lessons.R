@@ -32,19 +32,23 @@ test_that("solutions of the exercises pass their graders", {
     "lesson-02-backtracking" = list(my_solver = grade_solver, fast_solver = grade_solver, solve_loop = grade_solver),
     "lesson-03-full-grid" = list(fill_diagonal = grade_filler, my_filler = grade_filler),
     "lesson-04-your-own-puzzle" = list(make_puzzle = grade_generator),
-    "lesson-08-is-it-right" = list(check_9 = grade_checker, check_any = grade_checker)
+    "lesson-07-hyper-sudoku" = list(solve_plain = grade_solver),
+    "lesson-08-is-it-right" = list(check_9 = grade_checker, check_any = grade_checker),
+    "lesson-09-how-fast" = list(bit_solver = grade_solver)
   )
+  # Tables that functions of a lesson look into.
+  tables <- c("cell_row", "cell_col", "cell_box", "bit", "holds", "how_many", "member")
   for (file in files) {
     wanted <- solutions[[sub("[.]Rmd$", "", basename(file))]]
     if (is.null(wanted)) next
     script <- withr::local_tempfile(fileext = ".R")
     knitr::purl(file, output = script, quiet = TRUE, documentation = 0)
-    # The functions alone; the whole script runs in the test above.
+    # The functions and tables alone; the whole script runs in the test above.
     env <- new.env(parent = globalenv())
     for (line in parse(script, keep.source = FALSE)) {
-      defines <- is.call(line) && identical(line[[1]], as.name("<-")) && is.call(line[[3]]) &&
-        identical(line[[3]][[1]], as.name("function"))
-      if (defines) eval(line, env)
+      assigns <- is.call(line) && identical(line[[1]], as.name("<-"))
+      defines <- assigns && is.call(line[[3]]) && identical(line[[3]][[1]], as.name("function"))
+      if (defines || assigns && as.character(line[[2]])[[1]] %in% tables) eval(line, env)
     }
     for (name in names(wanted)) {
       utils::capture.output(grade <- wanted[[name]](env[[name]]))
@@ -69,6 +73,43 @@ test_that("every lesson has goals, terms, a measurement, exercises, and leads on
     }
     expect_equal(sum(lines == "</details>"), 4 * exercises, info = file)
   }
+})
+
+test_that("every picture of a lesson is told in words", {
+  files <- lesson_files()
+  skip_if(length(files) == 0, "no lessons to look at")
+  draws <- "^\\s*(for .*\\) )?(plot|plot_sudoku|barplot|hist|image|ggplot|draw_\\w+|show_letters)\\("
+  pictures <- 0
+  for (file in files) {
+    lines <- readLines(file)
+    for (start in grep("^```\\{r", lines)) {
+      end <- start + which(lines[-seq_len(start)] == "```")[[1]]
+      code <- lines[(start + 1):end]
+      # Inside of a function, or into a file, nothing is shown.
+      depth <- cumsum(nchar(gsub("[^{]", "", code)) - nchar(gsub("[^}]", "", code)))
+      shown <- any(grepl(draws, code) & depth == 0)
+      if (!shown || any(grepl("^(pdf|png)\\(", code))) next
+      pictures <- pictures + 1
+      expect_match(lines[[start]], "fig[.]alt = ", info = paste(basename(file), start))
+    }
+  }
+  expect_gt(pictures, 40)
+})
+
+test_that("lessons lead from one to the next", {
+  files <- lesson_files()
+  skip_if(length(files) == 0, "no lessons to look at")
+  for (k in seq_len(nrow(LESSONS) - 1)) {
+    lines <- readLines(files[basename(files) == paste0(LESSONS$page[[k]], ".Rmd")])
+    after <- lines[-seq_len(which(lines == "## Next"))]
+    expect_match(paste(after, collapse = " "), paste0("(", LESSONS$page[[k + 1]], ".html)"), fixed = TRUE)
+  }
+  # Every link to a lesson leads somewhere.
+  linked <- unlist(lapply(files, function(file) {
+    text <- paste(readLines(file), collapse = "\n")
+    regmatches(text, gregexpr("lesson-[0-9]{2}[a-z-]*(?=[.]html)", text, perl = TRUE))
+  }))
+  expect_setequal(setdiff(linked, LESSONS$page), character())
 })
 
 test_that("the boards are what their help says", {
@@ -132,7 +173,7 @@ test_that("scripts run as they are, before anything is filled in", {
 
 test_that("asking for lessons in a wrong way is an error that says how", {
   expect_snapshot(error = TRUE, {
-    open_lesson(6)
+    open_lesson(11)
     open_lesson("one")
     open_lesson(1, what = "book")
     open_lesson(1, what = "script", path = 3)

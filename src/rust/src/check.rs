@@ -1,51 +1,98 @@
 //! Finished grids and what is wrong with others.
 
-use crate::input::{Batch, FOREIGN, Strictness, read};
+use crate::cells::{FOREIGN, is_absent};
+use crate::input::{Reader, Strictness, read};
+use crate::job::{Job, Poll};
+use crate::memory::{Fresh, Truth};
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Cell, Conflict, Exclusion, Grid, Problem, Rules};
-use oxidoku_engine::{find_conflicts, is_solution};
+use oxidoku_engine::{Cell, Checker, Conflict, Exclusion, Grid, Problem, Rules, find_conflicts};
 
 /// Whether each grid is finished and correct and, given `puzzle` (one grid, or
 /// as many as in `x`), holds the puzzle's clues; `NA` for a missing grid. What is
 /// wrong with `puzzle` itself comes back as `puzzle`.
 #[extendr]
 fn rs_check(x: Robj, form: &str, rules: List, puzzle: Robj, puzzle_form: &str) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Lenient)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
+    let reader = Reader::new(&x, form, &rules, Strictness::Lenient)?;
+    let puzzles = match puzzle.is_null() {
+        true => None,
+        false => Some(Reader::new(
+            &puzzle,
+            puzzle_form,
+            &rules,
+            Strictness::Strict,
+        )?),
     };
-    let puzzles = if puzzle.is_null() {
-        None
-    } else {
-        match read(&puzzle, puzzle_form, &rules, Strictness::Strict)? {
-            Ok(puzzles) => Some(puzzles),
-            Err(problem) => return Ok(list!(puzzle = problem)),
+    let (size, width) = (reader.rules.size(), reader.rules.cells());
+    let checker = Checker::new(&reader.rules);
+    let mut correct = Fresh::<Truth>::new(reader.len());
+    // The bytes of some grids at a time: a million need no more memory than these.
+    let mut grids = vec![0; AT_ONCE.min(reader.len()) * width];
+    let mut clues = vec![0; puzzles.as_ref().map_or(0, |p| AT_ONCE.min(p.len())) * width];
+    let is_shared = puzzles.as_ref().is_some_and(|puzzles| puzzles.len() == 1);
+    let poll = Poll::new(&Job::new(1, Robj::from(())));
+    if reader.len() == 0 {
+        if let Some(Err(problem)) = puzzles.as_ref().map(|puzzles| puzzles.read(0, &mut clues)) {
+            return Ok(list!(puzzle = problem.into_list(size)));
         }
-    };
-    let correct: Logicals = (0..batch.len())
-        .map(|element| Rbool::from(check(&batch, puzzles.as_ref(), element)))
-        .collect();
-    Ok(list!(correct = correct))
+    }
+    for (portion, correct) in correct.values().chunks_mut(AT_ONCE).enumerate() {
+        let (first, bytes) = (portion * AT_ONCE, correct.len() * width);
+        let grids = &mut grids[..bytes];
+        if let Err(problem) = reader.read(first, grids) {
+            return Ok(problem.into_list(size));
+        }
+        let mut given: &[u8] = &[];
+        if let Some(puzzles) = &puzzles {
+            // One puzzle stands for all, and has been read with the first portion.
+            let target = match is_shared {
+                true => &mut clues[..],
+                false => &mut clues[..bytes],
+            };
+            if first == 0 || !is_shared {
+                if let Err(problem) = puzzles.read(first, target) {
+                    return Ok(list!(puzzle = problem.into_list(size)));
+                }
+            }
+            given = target;
+        }
+        let mut given = given.chunks_exact(width).cycle();
+        for (grid, correct) in grids.chunks_exact(width).zip(correct) {
+            *correct = Truth::from(check(&checker, grid, given.next()));
+        }
+        if poll.is_due() && poll.ask(first) {
+            break;
+        }
+    }
+    if let Err(interrupted) = poll.result() {
+        return Ok(interrupted.into());
+    }
+    Ok(list!(correct = correct.into_robj()))
 }
 
-fn check(batch: &Batch, puzzles: Option<&Batch>, element: usize) -> Option<bool> {
-    batch.digits(element)?;
-    let solves = |grid: &Grid| match puzzles {
-        None => Some(true),
-        Some(puzzles) => {
-            let puzzle = puzzles.grid(if puzzles.len() == 1 { 0 } else { element })?;
-            Some(
-                puzzle
-                    .filled()
-                    .all(|(cell, digit)| grid.get(cell) == Some(digit)),
-            )
+/// Grids that are read before they are checked: about as much as the processor has
+/// at hand.
+const AT_ONCE: usize = 1024;
+
+fn check(checker: &Checker<'_>, cells: &[u8], clues: Option<&[u8]>) -> Option<bool> {
+    if is_absent(cells) {
+        return None;
+    }
+    // A foreign value is wrong, whatever the clues are.
+    if cells.contains(&FOREIGN) {
+        return Some(false);
+    }
+    let holds_clues = match clues {
+        None => true,
+        Some(clues) if is_absent(clues) => return None,
+        Some(clues) => {
+            // To the end in any case: without branches it is vector code.
+            let pairs = clues.iter().zip(cells);
+            pairs.fold(true, |all, (&clue, &cell)| {
+                all & ((clue == 0) | (clue == cell))
+            })
         }
     };
-    match batch.grid(element) {
-        Some(grid) => Some(solves(&grid)? && is_solution(&grid, &batch.rules)),
-        // A foreign value: wrong, whatever the rest is.
-        None => Some(false),
-    }
+    Some(holds_clues && checker.is_solution(cells))
 }
 
 /// The columns of the data frame of `find_conflicts()`, see `check.R`.

@@ -1,7 +1,10 @@
 //! Counting solutions.
 
-use crate::input::{Strictness, read};
+use crate::cells::{is_absent, present};
+use crate::input::{Reader, Strictness};
 use crate::job::Job;
+use crate::memory::{Fresh, Truth, Value};
+use crate::portion::{Portion, Slots};
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::Solver;
 
@@ -16,27 +19,62 @@ fn rs_count(
     threads: i32,
     tick: Robj,
 ) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
+    let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
     // A cast of Inf saturates: far more than can ever be counted.
     let limit = limit as u64;
-    let counted = Job::new(threads, tick).run(
-        batch.len(),
-        || Solver::new(&batch.rules),
-        |solver, element, control| match batch.grid(element) {
-            None => Ok(f64::na()),
-            Some(puzzle) => Ok(solver.count(&puzzle, limit, control)? as f64),
+    let job = Job::new(threads, tick);
+    count(&reader, &job, limit, |count| {
+        count.map_or(f64::na(), |count| count as f64)
+    })
+}
+
+/// Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
+#[extendr]
+fn rs_is_unique(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Result<List> {
+    let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
+    let job = Job::new(threads, tick);
+    count(&reader, &job, 2, |count| Truth::from(count.map(|n| n == 1)))
+}
+
+/// What `result` makes of each count, `None` for a missing puzzle.
+fn count<T: Value + Send>(
+    reader: &Reader<'_>,
+    job: &Job,
+    limit: u64,
+    result: impl Fn(Option<u64>) -> T + Sync,
+) -> Result<List> {
+    let rules = &*reader.rules;
+    let width = rules.cells();
+    let mut results = Fresh::new(reader.len());
+    let mut cells = vec![0; reader.len() * width];
+    let all = Portion::whole(&mut cells, width, Slots::new(results.values(), 1));
+    let counted = job.run_batch(
+        reader,
+        all,
+        || (Solver::new(rules), Vec::new(), Vec::new()),
+        |(solver, counts, buffer), portion, control| {
+            let puzzles = present(portion.cells.values, width, buffer);
+            counts.resize(puzzles.len() / width, 0);
+            solver.count_batch(puzzles, limit, counts, control)?;
+            let mut counts = counts.iter();
+            for item in 0..portion.len {
+                let count = match is_absent(portion.cells.of(item)) {
+                    true => None,
+                    false => counts.next().copied(),
+                };
+                portion.results.of(item)[0] = result(count);
+            }
+            Ok(())
         },
     );
     Ok(match counted {
-        Ok(counts) => list!(counts = counts),
-        Err(interrupted) => interrupted.into(),
+        Ok(()) => list!(counts = results.into_robj()),
+        Err(ended) => ended.into_list(rules.size()),
     })
 }
 
 extendr_module! {
     mod count;
     fn rs_count;
+    fn rs_is_unique;
 }

@@ -2,7 +2,7 @@
 
 use crate::input::{Batch, Form, Strictness, read};
 use crate::job::Job;
-use crate::output::{write, write_text};
+use crate::output::{overwrite_text, write};
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::{Grid, Halt, Solutions, has_conflict, is_solution, true_candidates};
 use std::fs::File;
@@ -109,14 +109,13 @@ fn rs_write_solutions(
                 return Ok(true);
             };
             let mut grid = Grid::blank(&batch.rules);
-            let mut line = Vec::with_capacity(batch.rules.cells() + 1);
+            let cells = batch.rules.cells();
+            let mut line = vec![b'\n'; cells + 1];
             while ((lines + written.get()) as f64) < n {
                 if !solutions.next_into(&mut grid, control)? {
                     return Ok(true);
                 }
-                line.clear();
-                write_text(&grid, &mut line);
-                line.push(b'\n');
+                overwrite_text(&grid, batch.rules.size(), &mut line[..cells]);
                 if let Err(error) = file.borrow_mut().write_all(&line) {
                     failure.replace(Some(error));
                     return Err(Halt::Stopped);

@@ -16,12 +16,13 @@ pub(crate) fn read_seed(parts: &[f64]) -> u64 {
     parts.iter().fold(0, |seed, &part| seed << 32 | part as u64)
 }
 
-/// `n` random full grids.
+/// `n` random full grids by `method`: `random`, `uniform`, or `default`.
 #[extendr]
 fn rs_generate_grids(
     n: i32,
     rules: List,
     to: &str,
+    method: &str,
     seed: &[f64],
     threads: i32,
     tick: Robj,
@@ -31,7 +32,14 @@ fn rs_generate_grids(
     let made = Job::new(threads, tick).heavy().run(
         n as usize,
         || Generator::new(&rules),
-        |generator, item, control| settle(generator.grid(&mut stream(seed, item as u64), control)),
+        |generator, item, control| {
+            let rng = &mut stream(seed, item as u64);
+            settle(match method {
+                "random" => generator.random_grid(rng, control),
+                "uniform" => generator.uniform_grid(rng, control),
+                _ => generator.grid(rng, control),
+            })
+        },
     );
     match made {
         Ok(grids) => finish(grids, &rules, to),
@@ -39,10 +47,13 @@ fn rs_generate_grids(
     }
 }
 
-/// `n` random puzzles. `request` is a list whose fields R has checked.
+/// `n` random puzzles, `chunk` of them in one piece of work. `request` is a list
+/// whose fields R has checked. Progress counts chunks.
 #[extendr]
+#[allow(clippy::too_many_arguments)]
 fn rs_generate(
     n: i32,
+    chunk: i32,
     rules: List,
     to: &str,
     request: List,
@@ -56,41 +67,43 @@ fn rs_generate(
     if let Err(impossible) = request.check(&rules) {
         return Ok(refuse(Failure::Impossible(impossible), 0));
     }
-    // The lowest item that failed. Those behind it need not be tried, those
+    let (n, chunk) = (n as u64, chunk.max(1) as u64);
+    // The lowest chunk that failed. Those behind it need not be tried, those
     // before it must be: which failure is reported depends on no thread.
     let failed = AtomicUsize::new(usize::MAX);
     let made = Job::new(threads, tick).heavy().run(
-        n as usize,
+        n.div_ceil(chunk) as usize,
         || Generator::new(&rules),
-        |generator, item, control| {
-            if item > failed.load(Ordering::Relaxed) {
+        |generator, number, control| {
+            if number > failed.load(Ordering::Relaxed) {
                 return Err(Halt::Stopped);
             }
-            let rng = &mut stream(seed, item as u64);
-            let made = settle(generator.puzzle(&request, rng, control))?;
-            if made.is_err() {
-                failed.fetch_min(item, Ordering::Relaxed);
+            let first = number as u64 * chunk;
+            let items = first..n.min(first + chunk);
+            let made = generator.puzzles(&request, seed, items, control)?;
+            if made.iter().any(|one| one.is_err()) {
+                failed.fetch_min(number, Ordering::Relaxed);
             }
             Ok(made)
         },
     );
     match made {
-        Ok(puzzles) => finish(puzzles, &rules, to),
+        Ok(puzzles) => finish(puzzles.into_iter().flatten().collect(), &rules, to),
         Err(interrupted) => Ok(interrupted.into()),
     }
 }
 
-type Made = std::result::Result<Grid, Failure>;
+pub(crate) type Made = std::result::Result<Grid, Failure>;
 
 /// Only a stop ends the job; other failures are results.
-fn settle(made: Made) -> std::result::Result<Made, Halt> {
+pub(crate) fn settle(made: Made) -> std::result::Result<Made, Halt> {
     match made {
         Err(Failure::Stopped) => Err(Halt::Stopped),
         made => Ok(made),
     }
 }
 
-fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<List> {
+pub(crate) fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<List> {
     let failed = made
         .iter()
         .enumerate()
@@ -104,7 +117,7 @@ fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<List> {
 }
 
 /// For R: why there is no puzzle.
-fn refuse(failure: Failure, item: usize) -> List {
+pub(crate) fn refuse(failure: Failure, item: usize) -> List {
     let (reason, numbers): (&str, Vec<Option<f64>>) = match failure {
         Failure::Budget { nearest } => ("budget", vec![nearest.map(|n| n as f64)]),
         Failure::Impossible(impossible) => match impossible {
@@ -118,6 +131,10 @@ fn refuse(failure: Failure, item: usize) -> List {
                 "parity",
                 vec![real(clues), below.and_then(real), above.and_then(real)],
             ),
+            Impossible::MinimalReach { fewest, most } => {
+                ("minimal_reach", vec![real(fewest), real(most)])
+            }
+            Impossible::NotUniform => ("not_uniform", vec![]),
             Impossible::Exchangeable => ("exchangeable", vec![]),
             Impossible::NoGrid => ("no_grid", vec![]),
             Impossible::Ambiguous => ("ambiguous", vec![]),
@@ -139,7 +156,7 @@ fn real(number: usize) -> Option<f64> {
     Some(number as f64)
 }
 
-fn read_request(request: &List, rules: &List) -> Result<Request> {
+pub(crate) fn read_request(request: &List, rules: &List) -> Result<Request> {
     let malformed = || Error::Other("malformed request".into());
     let field = |name: &str| request.dollar(name);
     let flag = |name: &str| field(name)?.as_bool().ok_or_else(malformed);
@@ -180,6 +197,7 @@ fn read_request(request: &List, rules: &List) -> Result<Request> {
         symmetry,
         pattern: pattern.map(cells),
         solution,
+        fresh: flag("fresh")?,
         budget: field("budget")?.as_real().ok_or_else(malformed)? as u64,
     })
 }

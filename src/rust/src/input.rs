@@ -1,13 +1,18 @@
-//! Grids as R holds them, read into engine form.
+//! Grids as R holds them, read into cells.
 //!
 //! R says which of four forms `x` has; shape was checked in R for a matrix and
 //! an array, and is checked here for each string and list element, because
 //! there may be millions. The first thing that is wrong is reported by its
 //! place; R looks there and finds the words.
 
+use crate::cells::{self, ABSENT, FOREIGN, is_absent};
+use crate::job::Interrupted;
+use crate::matrix::{read_integers, read_reals};
+use crate::memory::{Element, Matrices, Strings, lazy_cells};
 use crate::rules::read_rules;
+use crate::text::{Flaw, read_plain, read_tolerant};
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Digit, Grid, Rules, Symbol, read_symbol};
+use oxidoku_engine::{Digit, Grid, Rules};
 use std::sync::Arc;
 
 /// How R holds the grids.
@@ -35,53 +40,20 @@ impl Form {
     }
 }
 
-/// Stands in [`Batch::digits`] for a value that is no digit of the grid.
-/// Digits end at 36, so it cannot be mistaken.
-pub(crate) const FOREIGN: u8 = u8::MAX;
-
-/// Grids in engine form: row order, 0 for a blank.
-pub(crate) struct Batch {
-    pub(crate) rules: Arc<Rules>,
-    pub(crate) form: Form,
-    digits: Vec<u8>,
-    /// Which elements are missing: `NA` strings, `NULL` list elements.
-    absent: Vec<bool>,
-}
-
 /// The first thing wrong with the input.
 pub(crate) enum Problem {
     /// An element of a list is not a numeric matrix of the right shape.
     Shape { element: usize },
+    /// The bytes of a string are no characters.
+    Encoding { element: usize },
     /// A string has another number of cells.
     Length { element: usize, found: usize },
     /// A character of a string means nothing.
     Symbol { element: usize, offset: usize },
     /// A value is no digit of the grid.
     Digit { element: usize, cell: usize },
-}
-
-/// Whether values that are no digits are a problem or just [`FOREIGN`].
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Strictness {
-    Strict,
-    Lenient,
-}
-
-impl Batch {
-    pub(crate) fn len(&self) -> usize {
-        self.absent.len()
-    }
-
-    /// The values of an element; `None` if it is missing.
-    pub(crate) fn digits(&self, element: usize) -> Option<&[u8]> {
-        let cells = self.rules.cells();
-        (!self.absent[element]).then(|| &self.digits[element * cells..][..cells])
-    }
-
-    /// An element as a grid; `None` if it is missing or holds foreign values.
-    pub(crate) fn grid(&self, element: usize) -> Option<Grid> {
-        Grid::from_digits(self.digits(element)?, &self.rules).ok()
-    }
+    /// R wants to jump.
+    Jump(Interrupted),
 }
 
 impl Problem {
@@ -89,6 +61,9 @@ impl Problem {
     pub(crate) fn into_list(self, size: usize) -> List {
         match self {
             Self::Shape { element } => list!(problem = "shape", element = one_based(element)),
+            Self::Encoding { element } => {
+                list!(problem = "encoding", element = one_based(element))
+            }
             Self::Length { element, found } => list!(
                 problem = "length",
                 element = one_based(element),
@@ -105,12 +80,217 @@ impl Problem {
                 row = one_based(cell / size),
                 col = one_based(cell % size)
             ),
+            Self::Jump(interrupted) => interrupted.into(),
         }
     }
 }
 
 fn one_based(index: usize) -> f64 {
     (index + 1) as f64
+}
+
+/// Whether values that are no digits are a problem or just [`FOREIGN`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Strictness {
+    Strict,
+    Lenient,
+}
+
+/// Where the values are.
+enum Source<'a> {
+    /// Cells as we keep them, behind a lazy character vector of ours.
+    Cells(Robj),
+    /// The same, of another size: so many bytes a grid.
+    OtherCells(Robj, usize),
+    Strings(Strings<'a>),
+    Integers(&'a [i32]),
+    Reals(&'a [f64]),
+    /// A logical matrix is all `NA`, which R has checked.
+    Blank,
+    List(Matrices<'a>),
+    /// Not what R said it were.
+    Other,
+}
+
+/// Reads the grids of an R object, as many at a time as its user likes.
+pub(crate) struct Reader<'a> {
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) form: Form,
+    pub(crate) x: &'a Robj,
+    strictness: Strictness,
+    source: Source<'a>,
+    len: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) fn new(
+        x: &'a Robj,
+        form: &str,
+        rules: &List,
+        strictness: Strictness,
+    ) -> Result<Self> {
+        let rules = read_rules(rules)?;
+        let form = Form::from_name(form)?;
+        let (size, cells) = (rules.size(), rules.cells());
+        let source = match form {
+            Form::Text => match lazy_cells(x) {
+                Some((bytes, width)) if width == cells => Source::Cells(bytes),
+                Some((bytes, width)) => Source::OtherCells(bytes, width),
+                None => Strings::of(x).map_or(Source::Other, Source::Strings),
+            },
+            Form::List => Matrices::of(x, size).map_or(Source::Other, Source::List),
+            Form::Matrix | Form::Array => match (x.as_integer_slice(), x.as_real_slice()) {
+                (Some(values), _) => Source::Integers(values),
+                (_, Some(values)) => Source::Reals(values),
+                _ => Source::Blank,
+            },
+        };
+        let len = match (&source, form) {
+            (Source::Other, _) => 1,
+            (_, Form::Matrix | Form::Array) => x.len() / cells,
+            _ => x.len(),
+        };
+        Ok(Self {
+            rules,
+            form,
+            x,
+            strictness,
+            source,
+            len,
+        })
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether no jump of R can pass over [`Reader::read`], so that threads may run
+    /// meanwhile.
+    pub(crate) fn is_calm(&self) -> bool {
+        // Elements of a list may be anything, lazy vectors of other packages too.
+        !matches!(self.source, Source::List(_))
+    }
+
+    /// Reads the grids from `first` on, as many as there is room for in `target`.
+    pub(crate) fn read(&self, first: usize, target: &mut [u8]) -> std::result::Result<(), Problem> {
+        let (size, cells) = (self.rules.size(), self.rules.cells());
+        let elements = (first..).zip(target.chunks_exact_mut(cells));
+        match &self.source {
+            Source::Cells(bytes) => {
+                let from = bytes.as_raw_slice().unwrap_or_default();
+                target.copy_from_slice(&from[first * cells..][..target.len()]);
+            }
+            Source::OtherCells(bytes, width) => {
+                let from = bytes.as_raw_slice().unwrap_or_default();
+                let grids = from.chunks_exact(*width).skip(first);
+                for (grid, (element, target)) in grids.zip(elements) {
+                    if !is_absent(grid) {
+                        let found = *width;
+                        return Err(Problem::Length { element, found });
+                    }
+                    target.fill(ABSENT);
+                }
+            }
+            Source::Strings(strings) => {
+                for (element, target) in elements {
+                    match strings.bytes(element) {
+                        None => target.fill(ABSENT),
+                        Some(text) if read_plain(text, size, target) => {}
+                        Some(_) => self.read_text(strings, element, target)?,
+                    }
+                }
+            }
+            Source::Integers(values) => {
+                for (element, target) in elements {
+                    read_integers(&values[element * cells..][..cells], size, target);
+                    self.check(element, target)?;
+                }
+            }
+            Source::Reals(values) => {
+                for (element, target) in elements {
+                    read_reals(&values[element * cells..][..cells], size, target);
+                    self.check(element, target)?;
+                }
+            }
+            Source::Blank => target.fill(0),
+            Source::List(list) => {
+                for (element, target) in elements {
+                    match list.get(element) {
+                        Element::Null => {
+                            target.fill(ABSENT);
+                            continue;
+                        }
+                        Element::Integers(values) => read_integers(values, size, target),
+                        Element::Reals(values) => read_reals(values, size, target),
+                        Element::Blank => target.fill(0),
+                        Element::Other => return Err(Problem::Shape { element }),
+                    }
+                    self.check(element, target)?;
+                }
+            }
+            Source::Other => return Err(Problem::Shape { element: 0 }),
+        }
+        Ok(())
+    }
+
+    /// Reads a string that is not plain.
+    fn read_text(
+        &self,
+        strings: &Strings<'a>,
+        element: usize,
+        target: &mut [u8],
+    ) -> std::result::Result<(), Problem> {
+        let text = match strings.text(element) {
+            Ok(Some(text)) => text,
+            Ok(None) => return Err(Problem::Encoding { element }),
+            Err(token) => return Err(Problem::Jump(Interrupted::by(token))),
+        };
+        let strict = self.strictness == Strictness::Strict;
+        let read = read_tolerant(&text, self.rules.size(), strict, target);
+        read.map_err(|flaw| match flaw {
+            Flaw::Length(found) => Problem::Length { element, found },
+            Flaw::Symbol(offset) => Problem::Symbol { element, offset },
+        })?;
+        self.check(element, target)
+    }
+
+    fn check(&self, element: usize, cells: &[u8]) -> std::result::Result<(), Problem> {
+        // The look at all cells first, because it is quick and mostly enough.
+        let foreign = cells
+            .iter()
+            .fold(false, |any, &cell| any | (cell == FOREIGN));
+        if foreign && self.strictness == Strictness::Strict {
+            let cell = cells.iter().position(|&cell| cell == FOREIGN);
+            let cell = cell.unwrap_or_default();
+            return Err(Problem::Digit { element, cell });
+        }
+        Ok(())
+    }
+}
+
+/// Grids that have been read.
+pub(crate) struct Batch {
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) form: Form,
+    cells: Vec<u8>,
+}
+
+impl Batch {
+    pub(crate) fn len(&self) -> usize {
+        self.cells.len() / self.rules.cells()
+    }
+
+    /// The values of an element; `None` if it is missing.
+    pub(crate) fn digits(&self, element: usize) -> Option<&[u8]> {
+        let cells = self.rules.cells();
+        let digits = &self.cells[element * cells..][..cells];
+        (!is_absent(digits)).then_some(digits)
+    }
+
+    /// An element as a grid; `None` if it is missing or holds foreign values.
+    pub(crate) fn grid(&self, element: usize) -> Option<Grid> {
+        cells::grid(self.digits(element)?, &self.rules)
+    }
 }
 
 /// Reads all grids of `x`; `Err` of the inner result is for the user, of the
@@ -121,173 +301,16 @@ pub(crate) fn read(
     rules: &List,
     strictness: Strictness,
 ) -> Result<std::result::Result<Batch, List>> {
-    let rules = read_rules(rules)?;
-    let form = Form::from_name(form)?;
-    let size = rules.size();
-    let mut reader = Reader {
-        strictness,
-        batch: Batch {
-            form,
-            digits: Vec::new(),
-            absent: Vec::new(),
-            rules,
-        },
-    };
-    let read = match form {
-        Form::Matrix | Form::Array => reader.read_array(x),
-        Form::Text => reader.read_strings(x),
-        Form::List => reader.read_list(x),
-    };
-    Ok(match read {
-        Ok(()) => Ok(reader.batch),
-        Err(problem) => Err(problem.into_list(size)),
-    })
-}
-
-struct Reader {
-    strictness: Strictness,
-    batch: Batch,
-}
-
-impl Reader {
-    fn read_array(&mut self, x: &Robj) -> std::result::Result<(), Problem> {
-        let cells = self.batch.rules.cells();
-        for first in (0..x.len()).step_by(cells) {
-            self.read_matrix(x, first)?;
-        }
-        Ok(())
+    let reader = Reader::new(x, form, rules, strictness)?;
+    let mut cells = vec![0; reader.len() * reader.rules.cells()];
+    if let Err(problem) = reader.read(0, &mut cells) {
+        return Ok(Err(problem.into_list(reader.rules.size())));
     }
-
-    fn read_list(&mut self, x: &Robj) -> std::result::Result<(), Problem> {
-        let Some(list) = x.as_list() else {
-            return Err(Problem::Shape { element: 0 });
-        };
-        let size = self.batch.rules.size() as i32;
-        for (element, (_, matrix)) in list.iter().enumerate() {
-            if matrix.is_null() {
-                self.read_absent();
-                continue;
-            }
-            let dim = matrix.dim();
-            let square =
-                dim.is_some_and(|dim| dim.as_robj().as_integer_slice() == Some(&[size, size]));
-            if !square || !self.read_kind(&matrix) {
-                return Err(Problem::Shape { element });
-            }
-            self.read_matrix(&matrix, 0)?;
-        }
-        Ok(())
-    }
-
-    /// Whether this sort of R vector can be a grid.
-    fn read_kind(&self, x: &Robj) -> bool {
-        let factor = x.inherits("factor");
-        x.is_integer() && !factor || x.is_real() || is_blank_logical(x)
-    }
-
-    fn read_absent(&mut self) {
-        let cells = self.batch.rules.cells();
-        self.batch.absent.push(true);
-        self.batch.digits.extend(std::iter::repeat_n(0, cells));
-    }
-
-    /// Reads size x size values of `x` in R's column order, from `first` on.
-    fn read_matrix(&mut self, x: &Robj, first: usize) -> std::result::Result<(), Problem> {
-        let size = self.batch.rules.size();
-        let element = self.batch.absent.len();
-        let start = self.batch.digits.len();
-        self.batch.absent.push(false);
-        self.batch.digits.resize(start + size * size, 0);
-        let target = &mut self.batch.digits[start..];
-        // A logical matrix is all NA (checked before): blank as it stands.
-        if let Some(values) = x.as_integer_slice() {
-            let values = values[first..][..size * size].iter();
-            transpose(values.map(|&v| read_integer(v, size)), target, size);
-        } else if let Some(values) = x.as_real_slice() {
-            let values = values[first..][..size * size].iter();
-            transpose(values.map(|&v| read_real(v, size)), target, size);
-        }
-        if self.strictness == Strictness::Strict {
-            if let Some(cell) = target.iter().position(|&value| value == FOREIGN) {
-                return Err(Problem::Digit { element, cell });
-            }
-        }
-        Ok(())
-    }
-
-    fn read_strings(&mut self, x: &Robj) -> std::result::Result<(), Problem> {
-        let strings: Strings = x.try_into().map_err(|_| Problem::Shape { element: 0 })?;
-        self.batch
-            .digits
-            .reserve(strings.len() * self.batch.rules.cells());
-        for (element, string) in strings.iter().enumerate() {
-            if string.is_na() {
-                self.read_absent();
-            } else {
-                self.read_string(string.as_ref(), element)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn read_string(&mut self, text: &str, element: usize) -> std::result::Result<(), Problem> {
-        let (size, expected) = (self.batch.rules.size(), self.batch.rules.cells());
-        let digits = &mut self.batch.digits;
-        let start = digits.len();
-        for (offset, character) in text.chars().enumerate() {
-            digits.push(match read_symbol(character) {
-                Symbol::Digit(digit) if usize::from(digit.get()) <= size => digit.get(),
-                Symbol::Blank => 0,
-                Symbol::Frame => continue,
-                Symbol::Unknown if self.strictness == Strictness::Strict => {
-                    return Err(Problem::Symbol { element, offset });
-                }
-                Symbol::Digit(_) | Symbol::Unknown => FOREIGN,
-            });
-        }
-        let found = digits.len() - start;
-        if found != expected {
-            return Err(Problem::Length { element, found });
-        }
-        if self.strictness == Strictness::Strict {
-            if let Some(cell) = digits[start..].iter().position(|&value| value == FOREIGN) {
-                return Err(Problem::Digit { element, cell });
-            }
-        }
-        self.batch.absent.push(false);
-        Ok(())
-    }
-}
-
-fn is_blank_logical(x: &Robj) -> bool {
-    x.as_logical_slice()
-        .is_some_and(|values| values.iter().all(|value| value.is_na()))
-}
-
-/// Column order to row order.
-fn transpose(values: impl Iterator<Item = u8>, target: &mut [u8], size: usize) {
-    for (index, value) in values.enumerate() {
-        target[index % size * size + index / size] = value;
-    }
-}
-
-fn read_integer(value: i32, size: usize) -> u8 {
-    match value {
-        // NA_integer_ is the lowest integer.
-        i32::MIN | 0 => 0,
-        1.. if value as usize <= size => value as u8,
-        _ => FOREIGN,
-    }
-}
-
-fn read_real(value: f64, size: usize) -> u8 {
-    if value.is_na() || value == 0.0 {
-        0
-    } else if value.fract() == 0.0 && (1.0..=size as f64).contains(&value) {
-        value as u8
-    } else {
-        FOREIGN
-    }
+    Ok(Ok(Batch {
+        rules: reader.rules,
+        form: reader.form,
+        cells,
+    }))
 }
 
 /// A digit handed over by R, which has checked its range.

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 /// Time between two polls. Well below the 0.2 s in which a user expects Ctrl-C
 /// to be heard, and too seldom to cost anything.
-const POLL_EVERY: Duration = Duration::from_millis(40);
+pub(crate) const POLL_EVERY: Duration = Duration::from_millis(40);
 
 // `SEXP` is R's own pointer; that its target is opaque to Rust does no harm.
 #[expect(improper_ctypes)]
@@ -29,6 +29,12 @@ unsafe extern "C" {
 
 /// R wants to jump: hand this back to R as the function's result.
 pub(crate) struct Interrupted(Robj);
+
+impl Interrupted {
+    pub(crate) fn by(token: Robj) -> Self {
+        Self(token)
+    }
+}
 
 impl From<Interrupted> for List {
     fn from(interrupted: Interrupted) -> Self {
@@ -63,6 +69,14 @@ impl Job {
         Self { least: 2, ..self }
     }
 
+    /// How many threads so many items are worth.
+    pub(crate) fn threads_for(&self, items: usize) -> usize {
+        match items < self.least {
+            true => 1,
+            false => allowed_threads(self.threads).min(items),
+        }
+    }
+
     /// Does `work` for the items 0 to `items` - 1, in any order, on as many
     /// threads as allowed; the results are in item order. `make` makes the
     /// workspace of a thread. An item that halts ends its thread; the results of
@@ -76,11 +90,8 @@ impl Job {
     where
         T: Send,
     {
-        let threads = match items < self.least {
-            true => 1,
-            false => allowed_threads(self.threads).min(items),
-        };
-        let poll = Poll::new(self.tick.clone());
+        let threads = self.threads_for(items);
+        let poll = Poll::new(self);
         if threads == 1 {
             return self.run_here(items, make, work, poll);
         }
@@ -166,7 +177,7 @@ impl Job {
         done: &Cell<u64>,
         task: impl FnOnce(&mut Control<'_>) -> std::result::Result<T, Halt>,
     ) -> std::result::Result<Option<T>, Interrupted> {
-        let poll = Poll::new(self.tick.clone());
+        let poll = Poll::new(self);
         let stop = || poll.is_due() && poll.ask(done.get() as usize);
         let result = task(&mut Control::stoppable(&stop));
         poll.result()?;
@@ -199,7 +210,7 @@ impl Job {
 }
 
 /// Asks R now and then whether it wants to jump.
-struct Poll {
+pub(crate) struct Poll {
     tick: Robj,
     last: Cell<Instant>,
     /// Made at the first poll: most calls end before it.
@@ -208,21 +219,21 @@ struct Poll {
 }
 
 impl Poll {
-    fn new(tick: Robj) -> Self {
+    pub(crate) fn new(job: &Job) -> Self {
         Self {
-            tick,
+            tick: job.tick.clone(),
             last: Cell::new(Instant::now()),
             token: RefCell::new(None),
             jump: Cell::new(false),
         }
     }
 
-    fn is_due(&self) -> bool {
+    pub(crate) fn is_due(&self) -> bool {
         self.last.get().elapsed() >= POLL_EVERY
     }
 
     /// Whether R wants to jump. Main thread only.
-    fn ask(&self, done: usize) -> bool {
+    pub(crate) fn ask(&self, done: usize) -> bool {
         if self.jump.get() {
             return true;
         }
@@ -240,7 +251,7 @@ impl Poll {
         jump != 0
     }
 
-    fn result(self) -> std::result::Result<(), Interrupted> {
+    pub(crate) fn result(self) -> std::result::Result<(), Interrupted> {
         match (self.jump.get(), self.token.into_inner()) {
             (true, Some(token)) => Err(Interrupted(token)),
             _ => Ok(()),

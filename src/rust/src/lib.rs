@@ -8,17 +8,27 @@
 #![allow(missing_docs)]
 
 mod candidates;
+mod cells;
 mod check;
 mod convert;
 mod count;
+mod count_grids;
 mod enumerate;
+mod explain;
+mod feed;
 mod generate;
 mod input;
 mod job;
+mod matrix;
+mod memory;
 mod minimize;
 mod output;
+mod portion;
+mod rate;
 mod rules;
 mod solve;
+mod target;
+mod text;
 
 use extendr_api::prelude::*;
 
@@ -28,9 +38,13 @@ extendr_module! {
     use check;
     use convert;
     use count;
+    use count_grids;
     use enumerate;
+    use explain;
     use generate;
     use minimize;
+    use rate;
     use rules;
     use solve;
+    use target;
 }

@@ -1,78 +1,150 @@
-//! Grids in engine form, written as R holds them.
+//! Grids, written as R holds them.
 
-use crate::input::Form;
+use crate::cells::{is_absent, write_grid};
+use crate::input::{Form, Reader};
+use crate::matrix::write_integers;
+use crate::memory::{Fresh, copy_names, lazy_strings, matrices, strings};
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::Grid;
 
-/// Writes grids in the form they came in. A missing one becomes an `NA` string,
-/// a `NULL` in a list, an all-`NA` matrix.
-pub(crate) fn write<'a, I>(grids: I, form: Form, size: usize) -> Result<Robj>
-where
-    I: ExactSizeIterator<Item = Option<&'a Grid>>,
-{
-    match form {
-        Form::Matrix => write_array(grids, size, &[size, size]),
-        Form::Array => {
-            let count = grids.len();
-            write_array(grids, size, &[size, size, count])
-        }
-        Form::Text => {
-            let mut strings = Strings::new_with_na(grids.len());
-            let mut text = Vec::with_capacity(size * size);
-            for (element, grid) in grids.enumerate() {
-                if let Some(grid) = grid {
-                    text.clear();
-                    write_text(grid, &mut text);
-                    let text = std::str::from_utf8(&text).unwrap_or_default();
-                    strings.set_elt(element, Rstr::from(text));
-                }
-            }
-            Ok(strings.into())
-        }
-        Form::List => {
-            let mut list = List::new(grids.len());
-            for (element, grid) in grids.enumerate() {
-                if grid.is_some() {
-                    let matrix = write_array(std::iter::once(grid), size, &[size, size])?;
-                    list.set_elt(element, matrix)?;
-                }
-            }
-            Ok(list.into())
-        }
-    }
-}
+/// From this many on, grids in a character vector stay bytes until an element is
+/// asked for, see `altrep.c`.
+///
+/// At 1,000 strings a plain vector costs 0.15 us a string, about as much as solving
+/// an easy puzzle, and from there on more (0.4 us at 5,000, 0.7 at 10,000, 5 at
+/// 50,000), a lazy one nothing until it is looked at. Below, both are done before one
+/// notices, and the plain one is the simpler thing to have.
+pub(crate) const LAZY_FROM: usize = 1000;
 
-/// One symbol a cell. A 36 has no symbol, but R refuses text for such grids
-/// before it gets here.
-pub(crate) fn write_text(grid: &Grid, text: &mut Vec<u8>) {
-    text.extend(
-        grid.digits()
-            .iter()
-            .map(|&digit| SYMBOLS[usize::from(digit)]),
-    );
-}
-
-const SYMBOLS: &[u8; 37] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ?";
-
-fn write_array<'a>(
-    grids: impl ExactSizeIterator<Item = Option<&'a Grid>>,
+/// Room for grids in the form R is to get them.
+pub(crate) struct Output {
+    form: Form,
     size: usize,
-    dim: &[usize],
-) -> Result<Robj> {
-    let mut values = Vec::with_capacity(grids.len() * size * size);
-    for grid in grids {
-        for index in 0..size * size {
-            // R's column order out of row order.
-            let digit = grid.map_or(0, |grid| grid.digits()[index % size * size + index / size]);
-            values.push(if digit == 0 {
-                i32::MIN
-            } else {
-                i32::from(digit)
-            });
+    cells: Cells,
+    /// What R gets of a matrix or an array.
+    integers: Fresh<i32>,
+}
+
+/// What is to be a large character vector lies in memory of R from the start: there
+/// the vector refers to it, and no byte is copied.
+enum Cells {
+    Ours(Vec<u8>),
+    Lazy(Fresh<u8>),
+}
+
+impl Output {
+    pub(crate) fn new(form: Form, count: usize, size: usize) -> Self {
+        let bytes = count * size * size;
+        let cells = match form {
+            Form::Text if count >= LAZY_FROM => Cells::Lazy(Fresh::new(bytes)),
+            _ => Cells::Ours(vec![0; bytes]),
+        };
+        let integers = match form {
+            Form::Matrix | Form::Array => Fresh::new(bytes),
+            Form::Text | Form::List => Fresh::new(0),
+        };
+        Self {
+            form,
+            size,
+            cells,
+            integers,
         }
     }
-    let mut array = Robj::from(values);
+
+    /// The cells of all grids, to be filled, see `cells`; and room for the integers
+    /// of all matrices, which must be filled with [`write_integers`] if there is any.
+    pub(crate) fn room(&mut self) -> (&mut [u8], &mut [i32]) {
+        let cells = match &mut self.cells {
+            Cells::Ours(cells) => cells,
+            Cells::Lazy(cells) => cells.values(),
+        };
+        (cells, self.integers.values())
+    }
+
+    /// The integers of each grid that [`Output::room`] has room for.
+    pub(crate) fn integers_each(&self) -> usize {
+        match self.form {
+            Form::Matrix | Form::Array => self.size * self.size,
+            Form::Text | Form::List => 0,
+        }
+    }
+
+    /// A missing grid becomes an `NA` string, a `NULL` in a list, an all-`NA` matrix.
+    pub(crate) fn finish(self) -> Result<Robj> {
+        let (size, width) = (self.size, self.size * self.size);
+        let cells = match self.cells {
+            Cells::Ours(cells) => cells,
+            Cells::Lazy(cells) => return Ok(lazy_strings(&cells.into_robj(), width)),
+        };
+        let count = cells.len() / width;
+        let grid = |index: usize| {
+            let grid = &cells[index * width..][..width];
+            (!is_absent(grid)).then_some(grid)
+        };
+        match self.form {
+            Form::Matrix => with_dim(self.integers, &[size, size]),
+            Form::Array => with_dim(self.integers, &[size, size, count]),
+            Form::Text => Ok(strings(count, |index, text| {
+                grid(index).map(|grid| write_text(grid, text)).is_some()
+            })),
+            Form::List => Ok(matrices(count, size, |index, values| {
+                let write = |grid| write_integers(grid, size, values);
+                grid(index).map(write).is_some()
+            })),
+        }
+    }
+
+    /// The same, named as what was read, if both are character vectors: with R's
+    /// own means all strings would have to be made.
+    pub(crate) fn finish_like(self, reader: &Reader<'_>) -> Result<Robj> {
+        let same = self.form == Form::Text && reader.form == Form::Text;
+        let written = self.finish()?;
+        if same {
+            copy_names(reader.x, &written);
+        }
+        Ok(written)
+    }
+}
+
+fn with_dim(integers: Fresh<i32>, dim: &[usize]) -> Result<Robj> {
+    let mut array = integers.into_robj();
     let dim: Vec<i32> = dim.iter().map(|&extent| extent as i32).collect();
     array.set_attrib("dim", dim)?;
     Ok(array)
 }
+
+/// Writes grids in a form.
+pub(crate) fn write<'a, I>(grids: I, form: Form, size: usize) -> Result<Robj>
+where
+    I: ExactSizeIterator<Item = Option<&'a Grid>>,
+{
+    let mut output = Output::new(form, grids.len(), size);
+    let width = size * size;
+    let each = output.integers_each();
+    let (cells, integers) = output.room();
+    for (index, (grid, cells)) in grids.zip(cells.chunks_exact_mut(width)).enumerate() {
+        write_grid(grid, cells);
+        if each > 0 {
+            write_integers(cells, size, &mut integers[index * each..][..each]);
+        }
+    }
+    output.finish()
+}
+
+/// One symbol a cell. A 36 has no symbol, but R refuses text for such grids
+/// before it gets here.
+pub(crate) fn write_text(digits: &[u8], text: &mut Vec<u8>) {
+    text.extend(digits.iter().map(|&digit| SYMBOLS[usize::from(digit)]));
+}
+
+/// [`write_text`] of a full grid over text of the same length. Digits up to 9 are
+/// one addition each, which the compiler does many at a time.
+pub(crate) fn overwrite_text(grid: &Grid, size: usize, text: &mut [u8]) {
+    let symbols = text.iter_mut().zip(grid.digits());
+    match size <= 9 {
+        true => symbols.for_each(|(symbol, digit)| *symbol = b'0' + digit),
+        false => symbols.for_each(|(symbol, &digit)| *symbol = SYMBOLS[usize::from(digit)]),
+    }
+}
+
+const SYMBOLS: &[u8; 37] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ?";

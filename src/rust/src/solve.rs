@@ -1,13 +1,18 @@
 //! Solving.
 
-use crate::input::{Strictness, read};
+use crate::cells::{self, ABSENT, is_absent, present};
+use crate::feed::Ended;
+use crate::input::{Reader, Strictness};
 use crate::job::Job;
-use crate::output::write;
+use crate::matrix::write_integers;
+use crate::output::Output;
+use crate::portion::{Portion, Slots};
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Answer, Grid, Solver, has_conflict, solve_singles};
+use oxidoku_engine::{Control, Halt, Rules, Solver, has_conflict, solve_singles};
 
 /// What became of a puzzle; R knows the numbers, see `solve.R`.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
 enum Status {
     Solved = 0,
     /// Solved, but there are further solutions.
@@ -18,24 +23,113 @@ enum Status {
     Stuck = 5,
 }
 
-struct Outcome {
-    status: Status,
-    grid: Option<Grid>,
-    passes: usize,
+/// Puzzles in, what became of them out. The cells become those of the solutions.
+type Puzzles<'a> = Portion<'a, ((Slots<'a, u8>, Slots<'a, i32>), Slots<'a, i32>)>;
+
+/// A puzzle of a portion and its places for results.
+struct Puzzle<'p> {
+    cells: &'p mut [u8],
+    status: &'p mut u8,
+    /// Room for the passes of naked singles, if they are wanted.
+    passes: &'p mut [i32],
+    /// Room for a matrix, if there is to be one.
+    matrix: &'p mut [i32],
+    size: usize,
 }
 
-impl Outcome {
-    fn new(status: Status, grid: Option<Grid>) -> Self {
+impl<'p> Puzzle<'p> {
+    fn of(portion: &'p mut Puzzles<'_>, item: usize, size: usize) -> Self {
+        let ((statuses, passes), matrices) = &mut portion.results;
         Self {
-            status,
-            grid,
-            passes: 0,
+            cells: portion.cells.of(item),
+            status: &mut statuses.of(item)[0],
+            passes: passes.of(item),
+            matrix: matrices.of(item),
+            size,
         }
+    }
+
+    /// Writes what was found; nothing for a puzzle that has no solution.
+    fn settle(self, status: Status, solution: Option<&[u8]>) {
+        match solution {
+            Some(solution) => self.cells.copy_from_slice(solution),
+            None => self.cells.fill(ABSENT),
+        }
+        *self.status = status as u8;
+        if !self.matrix.is_empty() {
+            write_integers(self.cells, self.size, self.matrix);
+        }
+    }
+
+    /// The same for a puzzle without solution.
+    fn give_up(self, rules: &Rules) {
+        let conflict =
+            cells::grid(self.cells, rules).is_some_and(|grid| has_conflict(&grid, rules));
+        let status = match conflict {
+            true => Status::Conflict,
+            false => Status::NoSolution,
+        };
+        self.settle(status, None);
+    }
+}
+
+/// The solver of a thread, and its memory.
+struct Workspace<'r> {
+    solver: Solver<'r>,
+    present: Vec<u8>,
+    counts: Vec<u64>,
+    solutions: Vec<u8>,
+}
+
+impl<'r> Workspace<'r> {
+    fn new(rules: &'r Rules) -> Self {
+        Self {
+            solver: Solver::new(rules),
+            present: Vec::new(),
+            counts: Vec::new(),
+            solutions: Vec::new(),
+        }
+    }
+
+    fn solve(
+        &mut self,
+        portion: &mut Puzzles<'_>,
+        prove: bool,
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
+        let rules = self.solver.rules();
+        let (size, width) = (rules.size(), rules.cells());
+        let puzzles = present(portion.cells.values, width, &mut self.present);
+        self.counts.resize(puzzles.len() / width, 0);
+        self.solutions.resize(puzzles.len(), 0);
+        let (counts, solutions) = (&mut self.counts, &mut self.solutions);
+        if prove {
+            self.solver
+                .solve_batch(puzzles, counts, solutions, control)?;
+        } else {
+            self.solver
+                .first_batch(puzzles, counts, solutions, control)?;
+        }
+        let mut answers = counts.iter().zip(solutions.chunks_exact(width));
+        for item in 0..portion.len {
+            let puzzle = Puzzle::of(portion, item, size);
+            if is_absent(puzzle.cells) {
+                puzzle.settle(Status::Absent, None);
+                continue;
+            }
+            match answers.next() {
+                Some((1, solution)) => puzzle.settle(Status::Solved, Some(solution)),
+                Some((2.., solution)) if prove => puzzle.settle(Status::Several, Some(solution)),
+                Some((2.., solution)) => puzzle.settle(Status::Solved, Some(solution)),
+                _ => puzzle.give_up(rules),
+            }
+        }
+        Ok(())
     }
 }
 
 /// The solutions of the puzzles in `x`; with `prove` also whether each is the
-/// only one.
+/// only one. `status` is NULL if all were solved or missing.
 #[extendr]
 fn rs_solve(
     x: Robj,
@@ -45,88 +139,82 @@ fn rs_solve(
     threads: i32,
     tick: Robj,
 ) -> Result<List> {
+    let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
+    let rules = &*reader.rules;
     solve_with(
-        &x,
-        form,
-        &rules,
+        &reader,
         &Job::new(threads, tick),
-        |solver, puzzle, control| {
-            let answer = if prove {
-                solver.solve(puzzle, control)?
-            } else {
-                solver.first(puzzle, control)?
-            };
-            Ok(match answer {
-                Answer::None => Outcome::new(Status::NoSolution, None),
-                Answer::Unique(grid) => Outcome::new(Status::Solved, Some(grid)),
-                Answer::First(grid) if prove => Outcome::new(Status::Several, Some(grid)),
-                Answer::First(grid) => Outcome::new(Status::Solved, Some(grid)),
-            })
-        },
+        false,
+        || Workspace::new(rules),
+        |workspace, portion, control| workspace.solve(portion, prove, control),
     )
 }
 
-/// The puzzles in `x` as far as naked singles fill them.
+/// The puzzles in `x` as far as naked singles fill them, and in how many passes.
 #[extendr]
 fn rs_solve_singles(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Result<List> {
+    let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
+    let rules = &*reader.rules;
     solve_with(
-        &x,
-        form,
-        &rules,
+        &reader,
         &Job::new(threads, tick),
-        |solver, puzzle, control| {
-            control.step()?;
-            let singles = solve_singles(puzzle, solver.rules());
-            let status = match singles.dead {
-                Some(_) => Status::NoSolution,
-                None if singles.grid.is_complete() => Status::Solved,
-                None => Status::Stuck,
-            };
-            let grid = singles.dead.is_none().then_some(singles.grid);
-            let passes = singles.passes;
-            Ok(Outcome {
-                passes,
-                ..Outcome::new(status, grid)
-            })
+        true,
+        || (),
+        |(), portion, control| {
+            for item in 0..portion.len {
+                control.step()?;
+                let puzzle = Puzzle::of(portion, item, rules.size());
+                let Some(grid) = cells::grid(puzzle.cells, rules) else {
+                    puzzle.settle(Status::Absent, None);
+                    continue;
+                };
+                let singles = solve_singles(&grid, rules);
+                if singles.dead.is_some() || has_conflict(&grid, rules) {
+                    puzzle.give_up(rules);
+                    continue;
+                }
+                let status = match singles.grid.is_complete() {
+                    true => Status::Solved,
+                    false => Status::Stuck,
+                };
+                puzzle.passes.fill(singles.passes as i32);
+                puzzle.settle(status, Some(singles.grid.digits()));
+            }
+            Ok(())
         },
     )
 }
 
-fn solve_with(
-    x: &Robj,
-    form: &str,
-    rules: &List,
+fn solve_with<W>(
+    reader: &Reader<'_>,
     job: &Job,
-    solve: impl Fn(
-        &mut Solver<'_>,
-        &Grid,
-        &mut oxidoku_engine::Control<'_>,
-    ) -> std::result::Result<Outcome, oxidoku_engine::Halt>
-    + Sync,
+    wants_passes: bool,
+    make: impl Fn() -> W + Sync,
+    solve: impl Fn(&mut W, &mut Puzzles<'_>, &mut Control<'_>) -> std::result::Result<(), Halt> + Sync,
 ) -> Result<List> {
-    let batch = match read(x, form, rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let solved = job.run(
-        batch.len(),
-        || Solver::new(&batch.rules),
-        |solver, element, control| match batch.grid(element) {
-            None => Ok(Outcome::new(Status::Absent, None)),
-            Some(puzzle) if has_conflict(&puzzle, &batch.rules) => {
-                Ok(Outcome::new(Status::Conflict, None))
-            }
-            Some(puzzle) => solve(solver, &puzzle, control),
-        },
+    let (size, count) = (reader.rules.size(), reader.len());
+    let mut output = Output::new(reader.form, count, size);
+    let mut statuses = vec![Status::Absent as u8; count];
+    let mut passes = vec![0; if wants_passes { count } else { 0 }];
+    let each = output.integers_each();
+    let (cells, integers) = output.room();
+    let results = (
+        (
+            Slots::new(&mut statuses, 1),
+            Slots::new(&mut passes, usize::from(wants_passes)),
+        ),
+        Slots::new(integers, each),
     );
-    let outcomes = match solved {
-        Ok(outcomes) => outcomes,
-        Err(interrupted) => return Ok(interrupted.into()),
+    let all = Portion::whole(cells, reader.rules.cells(), results);
+    if let Err(ended) = job.run_batch(reader, all, make, solve) {
+        return Ok(Ended::into_list(ended, size));
+    }
+    let is_fine = |&status: &u8| status == Status::Solved as u8 || status == Status::Absent as u8;
+    let status = match statuses.iter().all(is_fine) {
+        true => Robj::from(()),
+        false => Robj::from(statuses.into_iter().map(i32::from).collect::<Vec<i32>>()),
     };
-    let grids = outcomes.iter().map(|outcome| outcome.grid.as_ref());
-    let grids = write(grids, batch.form, batch.rules.size())?;
-    let status: Vec<i32> = outcomes.iter().map(|o| o.status as i32).collect();
-    let passes: Vec<i32> = outcomes.iter().map(|o| o.passes as i32).collect();
+    let grids = output.finish_like(reader)?;
     Ok(list!(grids = grids, status = status, passes = passes))
 }
 

@@ -83,6 +83,9 @@ impl Explainer {
         on_board!(self, board => {
             let state = arrive(board, position);
             let mut steps = Vec::new();
+            if state.is_dead() {
+                return Ok(steps);
+            }
             for technique in options.techniques.iter() {
                 find(technique, &state, options, control, &mut |step| {
                     steps.push(step);
@@ -107,6 +110,9 @@ impl Explainer {
     ) -> Result<Option<Step>, Halt> {
         on_board!(self, board => {
             let state = arrive(board, position);
+            if state.is_dead() {
+                return Ok(None);
+            }
             let step = next(&state, options, control)?;
             Ok(step.or_else(|| search(&state, solution, options.techniques)))
         })
@@ -148,7 +154,8 @@ impl Explainer {
     ) -> Result<Option<Grid>, Halt> {
         on_board!(self, board => {
             let mut state = arrive(board, position);
-            while !state.open().is_empty() {
+            let dead = state.is_dead();
+            while !dead && !state.open().is_empty() {
                 let step = match next(&state, options, control)? {
                     Some(step) => step,
                     None => match search(&state, solution, options.techniques) {
@@ -174,7 +181,8 @@ impl Explainer {
     }
 }
 
-/// The state of a position.
+/// The state of a position. It may be dead: then it has no steps, since from what
+/// cannot be everything follows.
 fn arrive<'b, const W: usize>(board: &'b Board<W>, position: &Position) -> State<'b, W> {
     let mut state = State::of(&position.puzzle, board);
     for &(cell, digit) in &position.placed {

@@ -46,6 +46,11 @@ impl Grid {
         &self.digits
     }
 
+    /// The values, to be changed; none may be more than the size of the grid.
+    pub(crate) fn digits_mut(&mut self) -> &mut [u8] {
+        &mut self.digits
+    }
+
     /// The digit in `cell`, or `None` if it is blank.
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         Digit::new(self.digits[cell.index()])

@@ -32,6 +32,11 @@ pub enum HouseKind {
 pub struct HouseId(pub(crate) u16);
 
 impl HouseId {
+    /// The place of the house in [`crate::Rules::houses`], from 0.
+    pub fn number(self) -> usize {
+        self.index()
+    }
+
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -18,20 +18,25 @@
 //! ```
 #![deny(unsafe_code)]
 
+mod bands;
 mod candidates;
 mod catalogue;
 mod cell;
+mod checker;
 pub mod classic;
 mod conflict;
 mod control;
+mod count_grids;
 mod digit;
 mod enumerate;
 mod error;
 mod explain;
 mod format;
+mod general;
 pub mod generate;
 mod grid;
 mod house;
+mod learn;
 mod ragged;
 mod rate;
 mod rules;
@@ -42,11 +47,14 @@ mod step;
 mod target;
 mod technique;
 
+pub use bands::{Bands, Class};
 pub use candidates::{Candidates, is_valid_move};
 pub use catalogue::{Entry, Level, Need, Technique, Techniques};
 pub use cell::Cell;
+pub use checker::Checker;
 pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
 pub use control::{Control, Halt};
+pub use count_grids::count_grids;
 pub use digit::{Digit, DigitSet, MAX_SIZE};
 pub use enumerate::{Solutions, true_candidates};
 pub use error::{GridError, RulesError};

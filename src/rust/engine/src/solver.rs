@@ -1,8 +1,7 @@
 //! Questions about a puzzle's solutions.
 
 use crate::classic::{Classic, Puzzle};
-use crate::digit::bits;
-use crate::search::{Search, Smallest};
+use crate::general::General;
 use crate::{Cell, Control, Digit, Grid, Halt, Rules};
 
 /// What [`Solver::solve`] found.
@@ -105,6 +104,17 @@ impl<'r> Solver<'r> {
         }
     }
 
+    /// Any solution, whichever is found first.
+    pub fn any(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
+        match &mut self.path {
+            Path::General(general) => general.any(puzzle, control),
+            Path::Classic(_) => Ok(match self.solve(puzzle, control)? {
+                Answer::None => None,
+                Answer::Unique(grid) | Answer::First(grid) => Some(grid),
+            }),
+        }
+    }
+
     /// Whether `puzzle` has a solution with another digit than `digit` in
     /// `cell`. If the puzzle with that digit has one solution, this tells
     /// whether it keeps it without the digit: half a count, since the known
@@ -194,18 +204,37 @@ impl<'r> Solver<'r> {
         let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
         for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
             let answer = self.solve(&self.grid(puzzle), control)?;
-            let grid = match &answer {
-                Answer::None => None,
-                Answer::Unique(grid) | Answer::First(grid) => Some(grid),
-            };
-            if let Some(grid) = grid {
-                solution.copy_from_slice(grid.digits());
-            }
-            *count = match answer {
-                Answer::None => 0,
-                Answer::Unique(_) => 1,
-                Answer::First(_) => 2,
-            };
+            *count = note(answer, solution);
+        }
+        Ok(())
+    }
+
+    /// The first solution of many puzzles, see [`Solver::solve_batch`]: for each,
+    /// 0 in `counts` if it has none; what else stands there is not proven.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; then some results are not the last word.
+    ///
+    /// # Panics
+    /// If the lengths do not fit together.
+    pub fn first_batch(
+        &mut self,
+        puzzles: &[u8],
+        counts: &mut [u64],
+        solutions: &mut [u8],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        if matches!(self.path, Path::Classic(_)) {
+            // As in `first`: the proof is the quickest way.
+            return self.solve_batch(puzzles, counts, solutions, control);
+        }
+        let cells = self.rules.cells();
+        assert_eq!(puzzles.len(), counts.len() * cells);
+        assert_eq!(puzzles.len(), solutions.len());
+        let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
+        for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
+            let answer = self.first(&self.grid(puzzle), control)?;
+            *count = note(answer, solution);
         }
         Ok(())
     }
@@ -215,6 +244,17 @@ impl<'r> Solver<'r> {
         write(values, &mut grid);
         grid
     }
+}
+
+/// Writes the solution of an answer; the count that tells its kind.
+fn note(answer: Answer, solution: &mut [u8]) -> u64 {
+    let (count, grid) = match &answer {
+        Answer::None => return 0,
+        Answer::Unique(grid) => (1, grid),
+        Answer::First(grid) => (2, grid),
+    };
+    solution.copy_from_slice(grid.digits());
+    count
 }
 
 /// The values of a 9 x 9 grid.
@@ -229,126 +269,5 @@ fn values(grid: &Grid) -> Puzzle {
 fn write(values: &[u8], grid: &mut Grid) {
     for (index, &value) in values.iter().enumerate() {
         grid.set(Cell::from_index(index), Digit::new(value));
-    }
-}
-
-/// The general path: one [`Search`] for all questions.
-struct General<'r> {
-    search: Search<'r>,
-}
-
-impl<'r> General<'r> {
-    fn new(rules: &'r Rules) -> Self {
-        Self {
-            search: Search::new(rules),
-        }
-    }
-
-    fn count(&mut self, puzzle: &Grid, limit: u64, control: &mut Control<'_>) -> Result<u64, Halt> {
-        self.start(puzzle, control)?;
-        let mut count = 0;
-        while count < limit && self.search.next(&mut Smallest, control)? {
-            count += 1;
-        }
-        Ok(count)
-    }
-
-    fn solve(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Answer, Halt> {
-        self.start(puzzle, control)?;
-        let Some(one) = self.next(control)? else {
-            return Ok(Answer::None);
-        };
-        match self.next(control)? {
-            None => Ok(Answer::Unique(one)),
-            Some(other) => {
-                let lower = if other.digits() < one.digits() {
-                    other
-                } else {
-                    one
-                };
-                self.lower(puzzle, lower, control).map(Answer::First)
-            }
-        }
-    }
-
-    fn first(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Answer, Halt> {
-        self.start(puzzle, control)?;
-        match self.next(control)? {
-            None => Ok(Answer::None),
-            Some(one) => self.lower(puzzle, one, control).map(Answer::First),
-        }
-    }
-
-    fn has_other(
-        &mut self,
-        puzzle: &Grid,
-        cell: Cell,
-        digit: Digit,
-        control: &mut Control<'_>,
-    ) -> Result<bool, Halt> {
-        self.start(puzzle, control)?;
-        self.search.exclude(cell, digit);
-        self.search.next(&mut Smallest, control)
-    }
-
-    fn for_each(
-        &mut self,
-        puzzle: &Grid,
-        control: &mut Control<'_>,
-        mut visit: impl FnMut(&Grid) -> bool,
-    ) -> Result<(), Halt> {
-        self.start(puzzle, control)?;
-        let mut solution = puzzle.clone();
-        while self.search.next(&mut Smallest, control)? {
-            self.search.write(&mut solution);
-            if !visit(&solution) {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    fn start(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<(), Halt> {
-        control.step()?;
-        self.search.load(puzzle);
-        Ok(())
-    }
-
-    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
-        let found = self.search.next(&mut Smallest, control)?;
-        Ok(found.then(|| {
-            let mut grid = Grid::blank(self.search.rules());
-            self.search.write(&mut grid);
-            grid
-        }))
-    }
-
-    /// The first solution of `puzzle` in row order, starting from any.
-    ///
-    /// Cell by cell, only digits lower than the best known solution's are
-    /// tried, each by a search that is free to branch where it likes. Branching
-    /// in row order instead finds the first solution directly, but on large
-    /// grids with few givens it does not come back.
-    fn lower(
-        &mut self,
-        puzzle: &Grid,
-        mut best: Grid,
-        control: &mut Control<'_>,
-    ) -> Result<Grid, Halt> {
-        self.start(puzzle, control)?;
-        for cell in (0..self.search.rules().cells()).map(Cell::from_index) {
-            let Some(known) = best.get(cell) else { break };
-            let lower = self.search.candidates(cell) & ((1 << known.index()) - 1);
-            for digit in bits(lower).map(Digit::from_index) {
-                if self.search.probe(cell, digit, &mut best, control)? {
-                    break;
-                }
-                self.search.exclude(cell, digit);
-            }
-            if let Some(digit) = best.get(cell) {
-                self.search.fix(cell, digit);
-            }
-        }
-        Ok(best)
     }
 }

@@ -187,13 +187,8 @@ mod tests {
     fn made(target: &Target, item: u64) -> (Grid, Vec<Technique>) {
         let rules = Rules::classic();
         let request = Request {
-            clues: None,
-            unique: true,
-            minimal: false,
-            symmetry: crate::generate::Symmetry::None,
-            pattern: None,
-            solution: None,
             budget: 10_000_000,
+            ..Request::default()
         };
         let mut control = Control::unlimited();
         let rng = &mut stream(2026, item);

@@ -4,6 +4,7 @@ use super::lanes::CELLS;
 use super::service::{Job, Workspace};
 use super::simd::{self, Simd};
 use super::single::Search;
+use super::tally::Tally;
 use crate::{Cell, Control, Digit, Halt};
 
 /// A set of instructions the batch solver can be compiled for.
@@ -117,7 +118,27 @@ impl Batch {
         counts: &mut [u64],
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
-        self.run(puzzles, limit, counts, None, control)
+        self.run(puzzles, &[], limit, counts, None, control)
+    }
+
+    /// For each puzzle 1 if it has a solution without the digit of its pair in the
+    /// cell of its pair, otherwise 0. If a puzzle with that clue has one solution,
+    /// this tells whether the clue is needed.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; then some answers are not the last word.
+    ///
+    /// # Panics
+    /// If the lengths do not fit together.
+    pub fn has_other(
+        &mut self,
+        puzzles: &[u8],
+        known: &[(Cell, Digit)],
+        others: &mut [u64],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        assert_eq!(known.len(), others.len());
+        self.run(puzzles, known, 1, others, None, control)
     }
 
     /// The same, and one solution of each puzzle: the first that was found, which
@@ -138,12 +159,13 @@ impl Batch {
         solutions: &mut [u8],
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
-        self.run(puzzles, limit, counts, Some(solutions), control)
+        self.run(puzzles, &[], limit, counts, Some(solutions), control)
     }
 
     fn run(
         &mut self,
         puzzles: &[u8],
+        excluded: &[(Cell, Digit)],
         limit: u64,
         counts: &mut [u64],
         solutions: Option<&mut [u8]>,
@@ -155,6 +177,7 @@ impl Batch {
         }
         let job = Job {
             puzzles,
+            excluded,
             limit,
             counts,
             solutions,
@@ -206,6 +229,15 @@ impl Single {
         self.search.next(control)
     }
 
+    /// Goes through the solutions that are left, at most `limit` of them, and notes
+    /// which candidates they hold.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`.
+    pub fn tally(&mut self, limit: u64, control: &mut Control<'_>) -> Result<Tally, Halt> {
+        self.search.tally(limit, control)
+    }
+
     /// Writes the solution that was found.
     pub fn write(&self, solution: &mut [u8; CELLS]) {
         self.search.write(solution);
@@ -227,6 +259,7 @@ impl<S: Simd> Engine for Workspace<S> {
 trait OneSearch: Send {
     fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(usize, u8)>);
     fn next(&mut self, control: &mut Control<'_>) -> Result<bool, Halt>;
+    fn tally(&mut self, limit: u64, control: &mut Control<'_>) -> Result<Tally, Halt>;
     fn write(&self, solution: &mut [u8; CELLS]);
 }
 
@@ -236,6 +269,9 @@ impl<S: Simd> OneSearch for Search<S> {
     }
     fn next(&mut self, control: &mut Control<'_>) -> Result<bool, Halt> {
         Search::next(self, control)
+    }
+    fn tally(&mut self, limit: u64, control: &mut Control<'_>) -> Result<Tally, Halt> {
+        Search::tally(self, limit, control)
     }
     fn write(&self, solution: &mut [u8; CELLS]) {
         Search::write(self, solution);

@@ -3,6 +3,7 @@
 use super::lanes::CELLS;
 use super::pool::Pool;
 use super::simd::{MAX_LANES, Simd, Task};
+use crate::{Cell, Digit};
 
 /// Where the six blocks of 16 bytes start that cover the 81 of a puzzle. The last
 /// two overlap, so that none reads beyond the end.
@@ -23,6 +24,8 @@ pub(super) struct Load<'a> {
     pub(super) puzzles: &'a [u8],
     /// The number of the first, for `owner`.
     pub(super) first: u16,
+    /// A candidate of each that is taken away, or nothing at all.
+    pub(super) excluded: &'a [(Cell, Digit)],
     pub(super) pool: &'a mut Pool,
 }
 
@@ -50,6 +53,9 @@ impl<S: Simd> Task<S> for Load<'_> {
         for (row, symbols) in tile.iter().enumerate() {
             let candidates = simd.candidates(symbols);
             self.pool.new_row(row)[..S::LANES].copy_from_slice(S::lanes(&candidates));
+        }
+        for (i, &(cell, digit)) in self.excluded.iter().enumerate() {
+            self.pool.remove_new(i, cell.index(), 1 << digit.index());
         }
         let mut number = self.first;
         for owner in &mut self.pool.new_owners()[..count] {

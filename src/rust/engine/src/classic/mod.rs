@@ -17,6 +17,8 @@ mod service;
 mod simd;
 mod single;
 mod solve;
+mod tally;
 
 pub use dispatch::{Backend, Batch, Single};
 pub(crate) use solve::{Classic, Puzzle};
+pub use tally::Tally;

@@ -115,6 +115,13 @@ impl Pool {
         self.rows[cell * self.stride + state] &= !digits;
     }
 
+    /// Removes candidates of a cell of the `i`th of the states that are about to be
+    /// added.
+    #[inline(always)]
+    pub(super) fn remove_new(&mut self, i: usize, cell: usize, digits: u16) {
+        self.remove(self.len + i, cell, digits);
+    }
+
     /// Moves the last states into free lanes, as many as there are of either. The
     /// lanes that got one.
     #[inline(always)]

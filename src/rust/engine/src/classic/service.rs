@@ -19,12 +19,14 @@ use super::load::Load;
 use super::pool::Pool;
 use super::propagate::{Pass, Passed};
 use super::simd::{ALL, Simd, Task};
-use crate::{Control, Halt};
+use crate::{Cell, Control, Digit, Halt};
 
 /// Puzzles to count, and where the results go.
 pub(super) struct Job<'a> {
     /// 81 bytes each.
     pub(super) puzzles: &'a [u8],
+    /// A candidate of each puzzle that its solutions must not hold; empty for none.
+    pub(super) excluded: &'a [(Cell, Digit)],
     pub(super) limit: u64,
     /// One a puzzle.
     pub(super) counts: &'a mut [u64],
@@ -66,8 +68,11 @@ impl<S: Simd> Workspace<S> {
             return Ok(());
         }
         let mut solutions = job.solutions;
+        let mut excluded = job.excluded;
         let runs = job.puzzles.chunks(MAX_RUN * CELLS);
         for (puzzles, counts) in runs.zip(job.counts.chunks_mut(MAX_RUN)) {
+            let (excluded_now, rest) = excluded.split_at(excluded.len().min(counts.len()));
+            excluded = rest;
             let (now, later) = match solutions {
                 Some(all) => {
                     let (now, later) = all.split_at_mut(puzzles.len());
@@ -86,6 +91,7 @@ impl<S: Simd> Workspace<S> {
                 pool: &mut self.pool,
                 outbox: &mut self.outbox,
                 puzzles,
+                excluded: excluded_now,
                 loaded: 0,
                 limit: job.limit,
                 counts,
@@ -106,6 +112,7 @@ struct Run<'a, S: Simd> {
     pool: &'a mut Pool,
     outbox: &'a mut Outbox,
     puzzles: &'a [u8],
+    excluded: &'a [(Cell, Digit)],
     /// Puzzles that were put into the pool.
     loaded: usize,
     limit: u64,
@@ -164,6 +171,7 @@ impl<S: Simd> Run<'_, S> {
                 self.simd.run(Load {
                     puzzles: &self.puzzles[self.loaded * CELLS..next * CELLS],
                     first: self.loaded as u16,
+                    excluded: self.excluded.get(self.loaded..next).unwrap_or_default(),
                     pool: self.pool,
                 });
                 self.loaded = next;

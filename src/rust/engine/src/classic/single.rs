@@ -6,7 +6,8 @@
 
 use super::board::{Board, DIGITS, Verdict};
 use super::lanes::CELLS;
-use super::simd::{Simd, Task, WORDS};
+use super::simd::{Simd, Task, WORDS, Words};
+use super::tally::Tally;
 use crate::{Control, Halt};
 
 /// A search over the solutions of one puzzle at a time, on one back end.
@@ -80,6 +81,12 @@ impl<S: Simd> Search<S> {
     /// be called again.
     pub(super) fn next(&mut self, control: &mut Control<'_>) -> Result<bool, Halt> {
         self.simd.run(Next(self, control))
+    }
+
+    /// Goes through the solutions that are left, at most `limit`, and notes which
+    /// candidates they hold.
+    pub(super) fn tally(&mut self, limit: u64, control: &mut Control<'_>) -> Result<Tally, Halt> {
+        self.simd.run(TallyAll(self, limit, control))
     }
 
     /// Writes the solution that was found.
@@ -160,6 +167,32 @@ impl<S: Simd> Task<S> for Next<'_, '_, S> {
             }
         }
         Ok(false)
+    }
+}
+
+struct TallyAll<'a, 'c, S: Simd>(&'a mut Search<S>, u64, &'a mut Control<'c>);
+
+impl<S: Simd> Task<S> for TallyAll<'_, '_, S> {
+    type Output = Result<Tally, Halt>;
+    #[inline(always)]
+    fn run(self, simd: S) -> Result<Tally, Halt> {
+        let Self(search, limit, control) = self;
+        let mut once = [simd.words([0; WORDS]); 3];
+        let (mut twice, mut solutions) = (once, 0);
+        while solutions < limit && Next(&mut *search, &mut *control).run(simd)? {
+            solutions += 1;
+            for (band, &found) in search.found.bands.iter().enumerate() {
+                twice[band] = twice[band] | once[band] & found;
+                once[band] = once[band] | found;
+            }
+        }
+        let [a, b, c] = once;
+        let [d, e, f] = twice;
+        let [a, b, c] = [a.without(d), b.without(e), c.without(f)];
+        Ok(Tally {
+            solutions,
+            once: [a.to_array(), b.to_array(), c.to_array()],
+        })
     }
 }
 

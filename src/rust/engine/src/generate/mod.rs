@@ -4,22 +4,32 @@
 //! and one stream for each item, so item 7 of a batch is the same whoever makes
 //! it, in whatever order, on whatever machine.
 
+mod ask;
+mod carve;
+mod descend;
 mod dig;
 mod fill;
 mod pattern;
 mod regions;
+mod request;
+mod seeds;
 mod symmetry;
+mod uniform;
+mod workshop;
 
 pub use regions::regions;
+pub use request::{Failure, Impossible, MINIMAL_REACH, Request, fewest_clues};
+pub use seeds::search_seeds;
 pub use symmetry::Symmetry;
 pub(crate) use symmetry::can_sum_to;
 
 use crate::search::Search;
-use crate::{Cell, Control, Grid, Halt, Rules, Solver, is_solution};
+use crate::{Cell, Control, Grid, Halt, Rules, Solver};
 use pattern::Filled;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use thiserror::Error;
+use std::ops::Range;
+use workshop::Workshop;
 
 /// The units of work one proof of uniqueness may take while digging, unless the
 /// puzzle must be minimal. The hardest known 9 x 9 puzzles need a few hundred.
@@ -32,171 +42,15 @@ pub fn stream(seed: u64, item: u64) -> ChaCha8Rng {
     rng
 }
 
-/// What kind of puzzle is wanted.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Request {
-    /// Exactly this many clues; any number if `None`.
-    pub clues: Option<usize>,
-    /// Exactly one solution, proven.
-    pub unique: bool,
-    /// No clue can be removed without losing uniqueness.
-    pub minimal: bool,
-    /// The symmetry of the clue pattern.
-    pub symmetry: Symmetry,
-    /// The clues stand in exactly these cells.
-    pub pattern: Option<Vec<Cell>>,
-    /// The solution to start from; a random one if `None`.
-    pub solution: Option<Grid>,
-    /// The most units of work to spend on one puzzle.
-    pub budget: u64,
-}
-
-/// Why a request cannot be met by any puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum Impossible {
-    /// More clues than cells.
-    #[error("{clues} clues do not fit into {cells} cells")]
-    TooMany {
-        /// Clues wanted.
-        clues: usize,
-        /// Cells of the grid.
-        cells: usize,
-    },
-    /// So few clues never have one solution.
-    #[error("{clues} clues never have a unique solution; the fewest are {fewest} or more")]
-    TooFew {
-        /// Clues wanted.
-        clues: usize,
-        /// A proven lower bound.
-        fewest: usize,
-    },
-    /// No set of whole orbits has that many cells.
-    #[error("no pattern with this symmetry has {clues} clues")]
-    Parity {
-        /// Clues wanted.
-        clues: usize,
-        /// The nearest possible number below, if there is one.
-        below: Option<usize>,
-        /// The nearest possible number above, if there is one.
-        above: Option<usize>,
-    },
-    /// Two lines of the pattern can always be exchanged.
-    #[error("two lines of one band or stack have no clue, so they can be exchanged")]
-    Exchangeable,
-    /// The pattern's cells of the given solution have further solutions.
-    #[error("the clues of this solution in this pattern have several solutions")]
-    Ambiguous,
-    /// The pattern's cells of the given solution are more than it needs.
-    #[error("not all clues of this solution in this pattern are needed")]
-    Redundant,
-    /// The rules admit no full grid.
-    #[error("no full grid satisfies these rules")]
-    NoGrid,
-    /// The starting grid is not a finished, correct grid.
-    #[error("the starting grid is not a solution")]
-    NotASolution,
-}
-
-/// Why no puzzle came out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Failure {
-    /// The request cannot be met.
-    #[error(transparent)]
-    Impossible(#[from] Impossible),
-    /// The budget was spent. `nearest` is the clue count that came nearest to
-    /// the wanted one, or for a pattern the smallest number of solutions seen;
-    /// `None` if nothing was finished.
-    #[error("the work budget is spent")]
-    Budget {
-        /// How far it got.
-        nearest: Option<u64>,
-    },
-    /// The caller stopped the work.
-    #[error("stopped")]
-    Stopped,
-}
-
-/// The fewest clues a puzzle with one solution can have, as far as proven.
-///
-/// 17 for the classic grid: McGuire, Tugemann and Civario, "There is no
-/// 16-clue Sudoku", Experimental Mathematics 23 (2014), 190-217. 4 for 4 x 4:
-/// checked by exhaustion in the tests. Otherwise all digits but one must occur,
-/// since two absent ones could be exchanged; with cages or consecutive digits
-/// they could not, and nothing is known.
-pub fn fewest_clues(rules: &Rules) -> usize {
-    let spec = rules.spec();
-    if spec.non_consecutive || !spec.cages.is_empty() {
-        // Digits cannot be exchanged here.
-        return 0;
-    }
-    match (spec.is_plain(), spec.box_shape) {
-        (true, (3, 3)) => 17,
-        (true, (2, 2)) => 4,
-        _ => rules.size() - 1,
-    }
-}
-
-impl From<Halt> for Failure {
-    fn from(halt: Halt) -> Self {
-        match halt {
-            Halt::Stopped => Self::Stopped,
-            Halt::Budget => Self::Budget { nearest: None },
-        }
-    }
-}
-
-impl Request {
-    /// Refuses what no puzzle can satisfy.
-    ///
-    /// # Errors
-    /// [`Impossible`] with the reason.
-    pub fn check(&self, rules: &Rules) -> Result<(), Impossible> {
-        let cells = rules.cells();
-        let clues = self.pattern.as_ref().map(Vec::len).or(self.clues);
-        if let Some(clues) = clues {
-            let fewest = if self.unique { fewest_clues(rules) } else { 0 };
-            if clues > cells {
-                return Err(Impossible::TooMany { clues, cells });
-            }
-            if clues < fewest {
-                return Err(Impossible::TooFew { clues, fewest });
-            }
-            self.check_parity(clues, fewest, rules)?;
-        }
-        let lines_exchangeable = self.unique && rules.spec().is_plain();
-        if let (true, Some(pattern)) = (lines_exchangeable, &self.pattern) {
-            let mut marked = vec![false; cells];
-            pattern.iter().for_each(|cell| marked[cell.index()] = true);
-            if pattern::exchangeable(&marked, rules) {
-                return Err(Impossible::Exchangeable);
-            }
-        }
-        match &self.solution {
-            Some(grid) if !is_solution(grid, rules) => Err(Impossible::NotASolution),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_parity(&self, clues: usize, fewest: usize, rules: &Rules) -> Result<(), Impossible> {
-        let orbits = self.symmetry.orbits(rules.size());
-        let possible = |&clues: &usize| symmetry::can_sum_to(clues, orbits.iter());
-        if possible(&clues) {
-            return Ok(());
-        }
-        Err(Impossible::Parity {
-            clues,
-            below: (fewest..clues).rev().find(possible),
-            above: (clues..=rules.cells()).find(possible),
-        })
-    }
-}
-
 /// Makes grids and puzzles under one set of rules; keep it for the next.
 pub struct Generator<'r> {
     rules: &'r Rules,
     search: Search<'r>,
     solver: Solver<'r>,
+    /// For the classic rules.
+    workshop: Option<Workshop>,
+    /// All grids, if someone asked for one of them and they are few.
+    listed: Option<uniform::Listed>,
 }
 
 impl<'r> Generator<'r> {
@@ -206,10 +60,13 @@ impl<'r> Generator<'r> {
             rules,
             search: Search::new(rules),
             solver: Solver::new(rules),
+            workshop: Workshop::new(rules),
+            listed: None,
         }
     }
 
-    /// A random full grid. Every grid can come out, but not all equally often.
+    /// A full grid: [`Generator::uniform_grid`] under the classic rules, otherwise
+    /// [`Generator::random_grid`].
     ///
     /// # Errors
     /// [`Failure::Impossible`] if the rules have no grid.
@@ -218,8 +75,80 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
+        match self.workshop {
+            Some(_) => self.uniform_grid(rng, control),
+            None => self.random_grid(rng, control),
+        }
+    }
+
+    /// A random full grid under any rules. Every grid can come out, but not all
+    /// equally often.
+    ///
+    /// # Errors
+    /// [`Failure::Impossible`] if the rules have no grid.
+    pub fn random_grid(
+        &mut self,
+        rng: &mut ChaCha8Rng,
+        control: &mut Control<'_>,
+    ) -> Result<Grid, Failure> {
         let grid = fill::fill(&mut self.search, rng, control)?;
         grid.ok_or(Impossible::NoGrid.into())
+    }
+
+    /// A full grid, each equally likely. Under the classic rules from the numbers
+    /// of [`crate::Bands`], under others from a list of all grids, if there are not
+    /// too many: at most 100,000 with a given first row.
+    ///
+    /// # Errors
+    /// [`Failure::Impossible`] if the rules have no grid or too many.
+    pub fn uniform_grid(
+        &mut self,
+        rng: &mut ChaCha8Rng,
+        control: &mut Control<'_>,
+    ) -> Result<Grid, Failure> {
+        control.step()?;
+        if let Some(workshop) = &self.workshop {
+            return Ok(workshop.grid(rng));
+        }
+        if self.listed.is_none() {
+            self.listed = uniform::Listed::new(self.rules, control)?;
+        }
+        let listed = self.listed.as_ref().ok_or(Impossible::NotUniform)?;
+        listed
+            .grid(self.rules, rng)
+            .ok_or(Impossible::NoGrid.into())
+    }
+
+    /// Random puzzles, with the random numbers of streams `items` of `seed`: each is
+    /// the one that [`Generator::puzzle`] makes of its stream, but many are made in
+    /// less time than one after the other. The results end with the first failure.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`.
+    pub fn puzzles(
+        &mut self,
+        request: &Request,
+        seed: u64,
+        items: Range<u64>,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<Result<Grid, Failure>>, Halt> {
+        let mut rngs: Vec<ChaCha8Rng> = items.map(|item| stream(seed, item)).collect();
+        if let Some(workshop) = self.workshop.as_mut().filter(|_| Workshop::makes(request)) {
+            return workshop.puzzles(request, &mut rngs, control);
+        }
+        let mut made = Vec::new();
+        for rng in &mut rngs {
+            let one = self.puzzle(request, rng, control);
+            if one == Err(Failure::Stopped) {
+                return Err(Halt::Stopped);
+            }
+            let failed = one.is_err();
+            made.push(one);
+            if failed {
+                break;
+            }
+        }
+        Ok(made)
     }
 
     /// A random puzzle. Call [`Request::check`] first: what it refuses is not
@@ -233,6 +162,10 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
+        if let Some(workshop) = self.workshop.as_mut().filter(|_| Workshop::makes(request)) {
+            let mut made = workshop.puzzles(request, std::slice::from_mut(rng), control)?;
+            return made.pop().unwrap_or(Err(Failure::Stopped));
+        }
         let mut nearest = None;
         let result = control.within(request.budget, |control| {
             self.attempts(request, &mut nearest, rng, control)
@@ -254,6 +187,9 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Halt> {
+        if let Some(workshop) = &mut self.workshop {
+            return workshop.minimize(puzzle, rng, control);
+        }
         let mut puzzle = puzzle.clone();
         let cells = puzzle.filled().map(|(cell, _)| vec![cell]).collect();
         dig::dig(

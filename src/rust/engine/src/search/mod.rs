@@ -10,10 +10,9 @@ mod cage;
 mod state;
 
 pub(crate) use branch::{Branch, Lexicographic, Random, Smallest};
+pub(crate) use cage::{Fit, fit_cage};
 
 use crate::{Cell, Control, Digit, Grid, Halt, Rules};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
 use state::{Contradiction, Mark, State};
 
 /// A search over the solutions of one puzzle at a time; keep it for the next
@@ -99,15 +98,20 @@ impl<'r> Search<'r> {
         branch: &mut impl Branch,
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
-        self.next_with(0, branch, control)
+        self.next_with(|search| search.open() == 0, branch, control)
     }
 
-    /// Goes to the next place where at most `open` cells are undecided, as
-    /// [`Search::next`] does for none. What lies below is the caller's: the
-    /// search goes on beside it.
+    /// How many cells are undecided.
+    pub(crate) fn open(&self) -> usize {
+        self.state.open()
+    }
+
+    /// Goes to the next place that is `enough`, as [`Search::next`] does to where
+    /// no cell is undecided. What lies below is the caller's: the search goes on
+    /// beside it.
     pub(crate) fn next_with(
         &mut self,
-        open: usize,
+        enough: impl Fn(&Self) -> bool,
         branch: &mut impl Branch,
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
@@ -115,7 +119,7 @@ impl<'r> Search<'r> {
             self.backtrack();
         }
         while self.phase == Phase::Ready {
-            if self.state.open() <= open {
+            if enough(self) {
                 self.phase = Phase::Found;
                 return Ok(true);
             }
@@ -164,11 +168,6 @@ impl<'r> Search<'r> {
 
     /// Whether a solution has `digit` in `cell`; writes it to `witness`. The
     /// search is where it was before, so only before the first guess.
-    ///
-    /// Two searches take turns, each time with twice the patience: one that is
-    /// good at proving that there is nothing, and one with random guesses that is
-    /// good at finding something. On blank 30 x 30 grids the first alone does not
-    /// come back.
     pub(crate) fn probe(
         &mut self,
         cell: Cell,
@@ -177,30 +176,22 @@ impl<'r> Search<'r> {
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
         debug_assert!(self.guesses.is_empty() && self.phase == Phase::Ready);
-        let mut rng = ChaCha8Rng::seed_from_u64(0);
-        let mut patience = 2 * self.rules().cells() as u64;
-        loop {
-            for random in [false, true] {
-                let mark = self.state.mark();
-                self.fix(cell, digit);
-                let before = control.work();
-                let found = control.within(patience, |control| match random {
-                    false => self.next(&mut Smallest, control),
-                    true => self.next(&mut Random(&mut rng), control),
-                });
-                if found == Ok(true) {
-                    self.state.write(witness);
-                }
-                self.state.undo(mark);
-                self.guesses.clear();
-                self.phase = Phase::Ready;
-                match found {
-                    Err(Halt::Budget) if control.work() - before >= patience => {}
-                    decided => return decided,
-                }
-            }
-            patience *= 2;
+        let mark = self.state.mark();
+        self.fix(cell, digit);
+        let found = self.next(&mut Smallest, control);
+        if found == Ok(true) {
+            self.state.write(witness);
         }
+        self.state.undo(mark);
+        self.guesses.clear();
+        self.phase = Phase::Ready;
+        found
+    }
+
+    /// Leaves out everything below the last guess; false if nothing else is left.
+    pub(crate) fn give_up(&mut self) -> bool {
+        self.backtrack();
+        self.phase == Phase::Ready
     }
 
     /// Writes the solution that [`Search::next`] found.

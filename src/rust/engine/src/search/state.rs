@@ -321,7 +321,7 @@ impl<'r> State<'r> {
                 // Singles are cheaper to follow up than further houses.
             } else if let Some(cage) = self.stale.pop() {
                 self.is_stale[usize::from(cage)] = false;
-                self.restrict_cage(usize::from(cage))?;
+                self.restrict_cage(cage)?;
             } else {
                 return Ok(());
             }

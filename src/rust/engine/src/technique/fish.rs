@@ -8,7 +8,7 @@
 use super::cells::Cells;
 use super::combine::{MOST, choose};
 use super::lines::Lines;
-use super::{Options, Report, State};
+use super::{Board, Options, Report, State};
 use crate::catalogue::Technique;
 use crate::digit::{bits, lowest};
 use crate::step::{Candidate, HousePart, Part, Step};
@@ -42,7 +42,6 @@ pub(crate) fn find<const W: usize>(
         _ => (Kind::Sashimi, 4),
     };
     let fins = if kind == Kind::Basic { 0 } else { options.fins };
-    let most = (count + fins) as u32;
     // Siamese pairs of a finned fish and a sashimi are told where finned fish are.
     let finned = match count {
         2 => FinnedXWing,
@@ -55,6 +54,7 @@ pub(crate) fn find<const W: usize>(
     for digit in state.all_digits() {
         let lines = Lines::of(state, digit);
         for upright in [false, true] {
+            let most = (count + fins.min(most_finned(state.board(), upright))) as u32;
             let mut few = 0;
             for line in lines.with(upright, 2, most) {
                 (bases[few], sets[few]) = (line, lines.sets(upright)[line]);
@@ -87,6 +87,20 @@ pub(crate) fn find<const W: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The most lines beside the cover lines in which fins can stand.
+///
+/// In rows, columns and boxes alone a cell that loses the digit is in the box of
+/// every fin, and takes up one line of that box itself. This spares most choices
+/// of base lines; further rules have no such bound.
+fn most_finned<const W: usize>(board: &Board<W>, upright: bool) -> usize {
+    let (rows, columns) = board.rules().spec().box_shape;
+    match board.rules().spec().is_plain() {
+        true if upright => rows - 1,
+        true => columns - 1,
+        false => MAX_SIZE,
+    }
 }
 
 /// A choice of base lines for a digit.

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::cells::Cells;
-use crate::digit::{bits, is_single, lowest};
+use crate::digit::{bits, is_single};
 use crate::step::{Candidate, Step};
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
 use std::collections::VecDeque;
@@ -265,11 +265,6 @@ impl<'b, const W: usize> State<'b, W> {
     pub(crate) fn remove(&mut self, cell: Cell, digit: Digit) {
         self.marks.remove(self.board, cell, digit);
     }
-}
-
-/// The lowest digit of a set that has one.
-pub(crate) fn lowest_digit(digits: DigitSet) -> Digit {
-    Digit::from_index(lowest(digits.0))
 }
 
 #[cfg(test)]

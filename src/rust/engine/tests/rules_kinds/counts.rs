@@ -3,6 +3,7 @@
 use crate::kind::{Kind, Oracle};
 use crate::random::Random;
 use crate::sample::{grid, has_no_grid, with_houses, with_regions};
+use oxidoku_engine::generate::{Generator, stream};
 use oxidoku_engine::{Control, Solver};
 
 fn count(kind: &Kind, givens: &[u8]) -> u64 {
@@ -55,7 +56,8 @@ fn rules_without_a_grid_are_found_out() {
     let none = [
         (small, vec!["K", "n", "dk", "dK", "dn", "kK", "kn", "Kn"]),
         (six, vec!["dk", "dK", "dn", "kK", "kn", "Kn", "dkKn"]),
-        ((2, 4), vec!["dkK", "dkn", "dKn", "kKn"]),
+        ((2, 4), vec!["dkK", "dkn", "dKn", "kKn", "Kn"]),
+        ((3, 3), vec!["dkn", "dKn"]),
     ];
     for (shape, combinations) in none {
         for letters in combinations {
@@ -68,6 +70,25 @@ fn rules_without_a_grid_are_found_out() {
                 assert_eq!(oracle, Some(0), "{shape:?} {letters}");
             }
         }
+    }
+}
+
+#[test]
+fn narrow_rules_of_12_x_12_grids_have_random_grids() {
+    let narrow = [((3, 4), "kn")];
+    for (shape, letters) in narrow {
+        let kind = Kind::with(shape, letters);
+        let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
+        let mut grids = Vec::new();
+        for seed in 0..3 {
+            let rng = &mut stream(seed, 0);
+            let made = Generator::new(&rules).grid(rng, &mut Control::unlimited());
+            let grid = made.unwrap().digits().to_vec();
+            assert!(oracle.is_solution(&grid), "{shape:?} {letters} {seed}");
+            grids.push(grid);
+        }
+        grids.dedup();
+        assert_eq!(grids.len(), 3, "{shape:?} {letters}");
     }
 }
 

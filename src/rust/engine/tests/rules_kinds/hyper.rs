@@ -68,6 +68,7 @@ fn five_hundred_generated_puzzles_have_one_solution_by_the_oracle() {
             symmetry: [Symmetry::None, Symmetry::Rotate180][seed as usize % 8 / 4],
             pattern: None,
             solution: None,
+            fresh: false,
             budget: 1_000_000,
         };
         let puzzle = generator

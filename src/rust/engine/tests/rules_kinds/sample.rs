@@ -79,6 +79,7 @@ pub fn try_puzzle(kind: &Kind, rules: &Rules, clues: usize, seed: u64, tally: &m
         symmetry: Symmetry::None,
         pattern: None,
         solution: None,
+        fresh: false,
         budget: 400_000,
     };
     assert_eq!(request.check(rules), Ok(()), "{}", what());

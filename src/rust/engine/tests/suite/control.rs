@@ -67,6 +67,7 @@ fn a_stop_ends_generation_of_what_never_comes() {
         symmetry: Symmetry::None,
         pattern: None,
         solution: None,
+        fresh: true,
         budget: u64::MAX,
     };
     let took = stop_from_another_thread(|control| {

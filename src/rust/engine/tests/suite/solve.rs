@@ -15,6 +15,7 @@ fn agree(shape: (usize, usize), low: usize, high: usize, puzzles: usize) {
     let mut solver = Solver::new(&rules);
     let control = &mut Control::unlimited();
     let (mut unique, mut several, mut none) = (0, 0, 0);
+    let (mut batch, mut firsts) = (Vec::new(), Vec::new());
     for round in 0..puzzles {
         let full = random.full_grid(oracle);
         let clues = random.between(low, high);
@@ -37,6 +38,27 @@ fn agree(shape: (usize, usize), low: usize, high: usize, puzzles: usize) {
         assert_eq!(digits_of(answer), first, "solve {digits:?}");
         let found = solver.first(&puzzle, control).unwrap();
         assert_eq!(digits_of(found), first, "first of {digits:?}");
+        batch.extend(digits);
+        firsts.push(first);
+    }
+    // All at once the same comes out.
+    for prove in [true, false] {
+        let (mut counts, mut solutions) = (vec![9; puzzles], vec![0; batch.len()]);
+        let (counts, solutions) = (&mut counts[..], &mut solutions[..]);
+        let done = match prove {
+            true => solver.solve_batch(&batch, counts, solutions, control),
+            false => solver.first_batch(&batch, counts, solutions, control),
+        };
+        done.unwrap();
+        let found = counts.iter().zip(solutions.chunks(rules.cells()));
+        let found: Vec<_> = found
+            .map(|(&count, solution)| (count > 0).then(|| solution.to_vec()))
+            .collect();
+        assert_eq!(found, firsts);
+        let tally = |wanted| counts.iter().filter(|&&count| count == wanted).count();
+        if prove {
+            assert_eq!([tally(0), tally(1), tally(2)], [none, unique, several]);
+        }
     }
     assert!(
         unique.min(several).min(none) > 0,

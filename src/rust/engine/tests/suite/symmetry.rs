@@ -76,6 +76,7 @@ fn request(symmetry: Symmetry, clues: Option<usize>, unique: bool) -> Request {
         symmetry,
         pattern: None,
         solution: None,
+        fresh: false,
         budget: 1_000_000,
     }
 }

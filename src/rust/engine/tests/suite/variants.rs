@@ -401,6 +401,7 @@ fn known_totals_of_small_rules_come_out() {
                     symmetry: Symmetry::None,
                     pattern: Some((0..8).map(Cell::from_index).collect()),
                     solution: None,
+                    fresh: false,
                     budget: u64::MAX,
                 };
                 let rng = &mut stream(12, 1);

@@ -1,0 +1,175 @@
+#' Explain a puzzle step by step
+#'
+#' Solves puzzles as people do and says how: each row of the result is one step,
+#' with the technique, what it places or removes, and the pattern that allows it.
+#' `format()` makes sentences of the steps, `plot()` pictures.
+#'
+#' @details
+#' First the puzzle is proven to have one solution. Then, at each point, the
+#' first technique in the order of [list_techniques()] that gets on is taken.
+#' Where none does, the row `"search"` fills the middle one of the blank cells
+#' from the solution; with few techniques in `techniques`, or without
+#' `"search"` among them, the path may end early.
+#'
+#' All digits of `x` count as givens, whoever filled them in.
+#'
+#' Rows stand for themselves: `path[path$technique == "x_wing", ]`, [subset()],
+#' [head()], [rbind()], [merge()] and the verbs of dplyr keep what `format()` and
+#' `plot()` need. It is in the column `.path`: the puzzle and what all its steps
+#' do, from which the position at any step is played again.
+#'
+#' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
+#' @param techniques The techniques to use: ids from [list_techniques()], in any
+#'   order. `NULL` for those that are `enabled` there.
+#' @param rules The rules, see [sudoku_rules()]. Techniques that need more than
+#'   rows, columns and boxes find diagonals, inner boxes and all other houses by
+#'   themselves.
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
+#' @return A data frame of class `sudoku_path` with one row a step:
+#' * `puzzle`, `step`: the number of the puzzle in `x` and of the step in it;
+#' * `technique`, `name`, `code`, `level`, `score`: as in [list_techniques()];
+#' * `digits`: a list of integer vectors, the digits of the pattern; for chains
+#'   and almost locked sets, whose patterns have many, the digits removed;
+#' * `placements`, `eliminations`: lists of data frames with columns `row`,
+#'   `col`, `digit`: what is filled in, and which candidates go;
+#' * `pattern`: a list of data frames with columns `row`, `col`, `digit` and
+#'   `part`, the candidates that make the pattern: `"base"`, `"fin"`, `"pivot"`,
+#'   `"extra"` (a further candidate that decides), `"set_1"`, `"set_2"`, ... (of
+#'   an almost locked set), `"restricted"` (a digit that two of these sets
+#'   share), `"color_1"`, `"color_2"`, ...;
+#' * `houses`: a list of data frames with columns `kind` (`"row"`, `"column"`,
+#'   `"box"`, `"diagonal"`, ...), `number` and `part`: `"base"` where the pattern
+#'   stands, `"cover"` where candidates go;
+#' * `links`: a list of data frames with columns `link`, `strong`, `end`, `row`,
+#'   `col`, `digit`: the links of a chain in order. Each has rows for the cells of
+#'   its two ends, `"from"` and `"to"`, several for a group of cells;
+#' * `.path`: see Details.
+#'
+#' `format()` gives a character vector: `style = "full"` sentences, `"concrete"`
+#' the pattern without the conclusion, `"vague"` where to look, `"short"` the
+#' notation of HoDoKu. `summary()` counts techniques. `as.data.frame()` gives a
+#' plain data frame without `.path`, with `flat = TRUE` also without list
+#' columns: cells are then text like `r4c89`.
+#'
+#' @section What cannot be explained:
+#' As in [solve_sudoku()], a single grid with conflicting givens or without
+#' solution is an error; in a batch it has no rows, and there is one warning. A
+#' puzzle with several solutions is explained as far as certain steps go: those
+#' that hold in all solutions, without techniques that need a single one and
+#' without search. There is a warning of class `oxidoku_warning_not_unique`. A
+#' path that ends early has one of class `oxidoku_warning_stuck`. An id that is
+#' no technique is an `oxidoku_error_input`.
+#' @seealso [hint_sudoku()] for the next step alone, [rate_sudoku()],
+#'   [plot.sudoku_path()]; `vignette("lesson-10-like-a-person")`: routines of your own, and what to
+#'   ask a path.
+#' @examples
+#' puzzle <- as_sudoku(
+#'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+#' )
+#' path <- explain_sudoku(puzzle)
+#' path
+#' cat(head(format(path), 3), sep = "\n")
+#' summary(path)
+#'
+#' # The hidden singles alone; the third step:
+#' path[path$technique == "hidden_single", ]
+#' path$placements[[3]]
+#' plot(path, step = 3)
+#'
+#' # With nothing but naked singles:
+#' explain_sudoku(puzzle, techniques = "naked_single")
+#' @export
+explain_sudoku <- function(x, techniques = NULL, rules = NULL,
+                           threads = getOption("oxidoku.threads")) {
+  call <- rlang::current_env()
+  told <- tell(x, techniques, rules, threads, scope = "path", label = "Explaining", call = call)
+  made <- make_path(told)
+  if (any(told$status == STUCK)) report_path_stuck(told, made, call)
+  made
+}
+
+# The engine's answer about all puzzles of `x`, and what it was asked.
+# `candidates` is for a single puzzle, see hint_sudoku().
+tell <- function(x, techniques, rules, threads, scope, candidates = NULL, label, call) {
+  techniques <- arg_techniques(techniques, call = call)
+  threads <- arg_threads(threads, call)
+  door <- open_grids(x, rules, call = call)
+  marks <- arg_marks(candidates, door, call)
+  scope <- match(scope, SCOPES) - 1L
+  tick <- progress(count_grids_in(door), label)
+  told <- rs_explain(door$data, door$form, door$rules, techniques, scope, marks, threads, tick)
+  told <- finish(told, door, call)
+  told$door <- door
+  told$scope <- SCOPES[[scope + 1L]]
+  if (!all(told$status %in% c(SOLVED, ABSENT, STUCK))) {
+    report_untold(told$status, door, rating = FALSE, call)
+  }
+  told
+}
+
+SCOPES <- c("path", "first", "now")
+
+# The number of src/rust/src/explain.rs that solve.R does not know.
+ASTRAY <- 6L
+
+# Puzzles without a path to the end, apart from those that are merely stuck.
+report_untold <- function(status, door, rating, call) {
+  arg <- door$arg
+  names <- batch_names(door)
+  total <- length(status)
+  several <- which(status == SEVERAL)
+  if (door$form == "matrix") {
+    if (status == CONFLICT) abort_conflict(door, call)
+    if (status == NO_SOLUTION) {
+      abort("{.arg {arg}} has no solution.", "no_solution", arg = arg, call = call)
+    }
+    if (status == ASTRAY) {
+      abort(
+        c(
+          "{.arg candidates} must leave a solution.",
+          "x" = "The digit that belongs into a cell is struck out there."
+        ),
+        "no_solution", arg = "candidates", call = call
+      )
+    }
+  } else {
+    bad <- which(status %in% c(NO_SOLUTION, CONFLICT))
+    warn_unsolved(bad, which(status == CONFLICT), door, call)
+  }
+  if (length(several) > 0) {
+    warn(
+      c(
+        if (door$form == "matrix") {
+          "{.arg {arg}} has several solutions."
+        } else {
+          "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions: {describe_index(several, names)}."
+        },
+        "i" = if (rating) {
+          "Only a puzzle with one solution can be rated."
+        } else {
+          "Only steps that hold in all of them are given."
+        }
+      ),
+      "not_unique", arg = arg, index = several, call = call
+    )
+  }
+}
+
+report_path_stuck <- function(told, path, call) {
+  door <- told$door
+  arg <- door$arg
+  stuck <- which(told$status == STUCK)
+  steps <- tabulate(path$puzzle, length(told$status))[stuck]
+  warn(
+    c(
+      if (door$form == "matrix") {
+        "The techniques do not solve {.arg {arg}}: no further step after {steps} step{?s}."
+      } else {
+        "The techniques do not solve {length(stuck)} of {length(told$status)} puzzle{?s}: {describe_index(stuck, batch_names(door))}."
+      },
+      "i" = "{.code techniques = NULL} takes all that {.fn list_techniques} has enabled."
+    ),
+    "stuck", arg = arg, index = stuck, steps = steps, call = call
+  )
+}

@@ -1,0 +1,131 @@
+#' The next step, or all of them
+#'
+#' `hint_sudoku()` gives the next step of a puzzle and says as much about it as
+#' you like; `find_steps()` lists every step that is possible now.
+#'
+#' @details
+#' The hint is the first step of [explain_sudoku()]. All digits of `x` count as
+#' givens, so give the grid as far as you have filled it in; if it has a mistake,
+#' there is no solution left, which is an error.
+#'
+#' The steps of `find_steps()` all start from the same position: they are
+#' alternatives. The column `step` numbers them.
+#'
+#' @inheritParams explain_sudoku
+#' @param detail How much the hint says: `"vague"`, the technique and where to
+#'   look; `"concrete"`, the pattern; `"full"`, also what follows from it.
+#' @param candidates The candidates you have left, for a single grid: a logical
+#'   n x n x n array `[row, col, digit]`, as [find_candidates()] gives it, in which
+#'   you have set some to `FALSE`. `NULL` for all that the digits allow.
+#' @return A data frame as that of [explain_sudoku()]: `hint_sudoku()` one of class
+#'   `c("sudoku_hint", "sudoku_path")` with one row a puzzle, no row for a full
+#'   grid and where no technique gets on; `find_steps()` one of class
+#'   `sudoku_path`. The level of detail decides what `print()`, `format()` and
+#'   `plot()` of a hint show.
+#' @section Errors and warnings:
+#' As [explain_sudoku()]. `candidates` that strike out a digit of the solution are
+#' an `oxidoku_error_no_solution`.
+#' @seealso [explain_sudoku()] for the whole path; `vignette("lesson-10-like-a-person")`.
+#' @examples
+#' puzzle <- as_sudoku(
+#'   "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3.."
+#' )
+#' hint_sudoku(puzzle)
+#' hint_sudoku(puzzle, detail = "full")
+#'
+#' steps <- find_steps(puzzle)
+#' table(steps$technique)
+#'
+#' # After a candidate has been struck out:
+#' candidates <- find_candidates(puzzle)
+#' candidates[1, 2, 2] <- FALSE
+#' hint_sudoku(puzzle, "full", candidates = candidates)
+#' @export
+hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques = NULL,
+                        candidates = NULL, rules = NULL,
+                        threads = getOption("oxidoku.threads")) {
+  call <- rlang::current_env()
+  detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
+  told <- tell(
+    x, techniques, rules, threads, scope = "first", candidates, label = "Looking for hints",
+    call = call
+  )
+  hint <- make_path(told, class = c("sudoku_hint", "sudoku_path"))
+  # A column, since attributes get lost.
+  hint$detail <- rep(detail, nrow(hint))
+  if (any(told$status == STUCK)) report_path_stuck(told, hint, call)
+  hint
+}
+
+HINT_DETAILS <- c("vague", "concrete", "full")
+
+#' @rdname hint_sudoku
+#' @export
+find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
+                       threads = getOption("oxidoku.threads")) {
+  told <- tell(
+    x, techniques, rules, threads, scope = "now", candidates, label = "Looking for steps",
+    call = rlang::current_env()
+  )
+  make_path(told)
+}
+
+# Edited candidates as the engine takes them: a logical vector, or NULL.
+arg_marks <- function(candidates, door, call) {
+  if (is.null(candidates)) return(NULL)
+  if (count_grids_in(door) != 1L) {
+    abort_input(
+      "{.arg candidates} must be {.code NULL} for a batch: it holds those of one grid.",
+      arg = "candidates", call = call
+    )
+  }
+  size <- door$size
+  if (!is.logical(candidates) || !identical(dim(candidates), rep(size, 3))) {
+    abort_input(
+      "{.arg candidates} must be {.code NULL} or a logical {size} x {size} x {size} array
+       {.code [row, col, digit]}, not {describe(candidates)}.",
+      arg = "candidates", call = call
+    )
+  }
+  if (anyNA(candidates)) {
+    at <- which(is.na(candidates), arr.ind = TRUE)[1, ]
+    abort_input(
+      c(
+        "{.arg candidates} must be {.val {TRUE}} or {.val {FALSE}} everywhere.",
+        "x" = "Row {at[1]}, column {at[2]}, digit {at[3]} is {.val {NA}}."
+      ),
+      arg = "candidates", row = at[[1]], col = at[[2]], call = call
+    )
+  }
+  candidates
+}
+
+#' @export
+format.sudoku_hint <- function(x, style = NULL, ...) {
+  if (!is.null(style)) return(NextMethod())
+  check_path(x)
+  style <- hint_details(x)
+  vapply(seq_len(nrow(x)), function(i) say_step(step_facts(x, i), style[[i]]), "")
+}
+
+# How much each row tells; "vague" if the column is gone.
+hint_details <- function(x) {
+  detail <- x[["detail"]]
+  if (is.null(detail)) rep("vague", nrow(x)) else as.character(detail)
+}
+
+#' @export
+print.sudoku_hint <- function(x, ...) {
+  if (!is_path(x)) {
+    print(as_plain_frame(x), ...)
+    return(invisible(x))
+  }
+  if (nrow(x) == 0) {
+    cat("No step: the grid is full, or no technique gets on.\n")
+    return(invisible(x))
+  }
+  text <- format(x)
+  if (nrow(x) > 1) text <- paste0("Puzzle ", x$puzzle, ": ", text)
+  cat(strwrap(text, exdent = 2), sep = "\n")
+  invisible(x)
+}

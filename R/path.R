@@ -1,0 +1,329 @@
+# Paths as data frames: made from the engine's flat tables, kept whole by the
+# verbs of data frames, and played again to any position.
+#
+# What must survive subset(), rbind(), merge(), saveRDS() and dplyr lives in a list
+# column, `.path`. Attributes do not survive: `[.data.frame` drops them, and so does
+# merge(). All rows of one puzzle share one object, so the column costs a pointer a
+# row in memory; only a saved file holds copies, which compress to next to nothing.
+# An environment would be saved once, too, but then no two paths would be
+# identical(). Tried and dropped: a string a row with the position (R's table of
+# strings gets slow at a few 100,000 different ones).
+
+# One element of `.path`:
+#   rules    sudoku_rules
+#   cells    the puzzle, an integer matrix
+#   effects  an integer matrix with columns step, row, col, digit and place (1: the
+#            digit is placed, 0: removed), ordered by step; step 0 is what the user
+#            had struck out
+PATH_COLUMNS <- c(
+  "puzzle", "step", "technique", "name", "code", "level", "score", "digits",
+  "placements", "eliminations", "pattern", "houses", "links", ".path"
+)
+
+# The numbers of `part()` in src/rust/src/explain.rs.
+PARTS <- c("base", "fin", "pivot", "extra", "set", "restricted", "color")
+
+make_path <- function(told, class = "sudoku_path") {
+  tables <- told$tables
+  rules <- told$door$rules
+  known <- rs_techniques()
+  puzzle <- tables$puzzle
+  technique <- tables$technique
+  count <- length(puzzle)
+  # Steps come puzzle by puzzle.
+  step <- sequence(tabulate(puzzle, length(told$status))[unique(puzzle)])
+  path <- list(
+    puzzle = puzzle,
+    step = step,
+    technique = known$id[technique],
+    name = known$name[technique],
+    code = known$code[technique],
+    level = as_level(known$level[technique]),
+    score = known$score[technique],
+    digits = cut_digits(tables$digits, count),
+    placements = cut_frames(tables$placements, count),
+    eliminations = cut_frames(tables$eliminations, count),
+    pattern = cut_frames(name_parts(tables$pattern), count),
+    houses = cut_frames(name_houses(tables$houses, rules), count),
+    links = cut_frames(name_ends(tables$links), count),
+    .path = path_starts(told, step)
+  )
+  structure(list2DF(path, count), class = c(class, "data.frame"))
+}
+
+name_parts <- function(table) {
+  part <- PARTS[table$part]
+  numbered <- table$number > 0
+  part[numbered] <- paste0(part[numbered], "_", table$number[numbered])
+  list(at = table$at, row = table$row, col = table$col, digit = table$digit, part = part)
+}
+
+name_houses <- function(table, rules) {
+  houses <- rs_houses(rules)
+  list(
+    at = table$at,
+    kind = houses$kind[table$house],
+    number = houses$number[table$house],
+    part = c("base", "cover")[table$part]
+  )
+}
+
+name_ends <- function(table) {
+  table$strong <- table$strong == 1L
+  table$end <- c("from", "to")[table$end]
+  table
+}
+
+# A table whose column `at`, ascending, says to which of `count` steps a row
+# belongs, as a list of data frames. Frames without rows are one object, and so are
+# equal frames of one row, as nearly all are: a batch of 10,000 puzzles has half a
+# million steps, most of them singles.
+cut_frames <- function(table, count) {
+  at <- table$at
+  columns <- table[names(table) != "at"]
+  sizes <- tabulate(at, count)
+  ends <- cumsum(sizes)
+  frame <- function(rows) small_frame(lapply(columns, `[`, rows))
+  frames <- rep(list(frame(0L)), count)
+  ones <- which(sizes == 1L)
+  if (length(ones) > 0) {
+    rows <- ends[ones]
+    key <- row_key(columns, rows)
+    first <- which(!duplicated(key))
+    frames[ones] <- lapply(rows[first], frame)[match(key, key[first])]
+  }
+  many <- which(sizes > 1L)
+  frames[many] <- .mapply(
+    function(from, to) frame(from:to), list(ends[many] - sizes[many] + 1L, ends[many]), NULL
+  )
+  frames
+}
+
+# A number for each of these rows, the same for equal rows.
+row_key <- function(columns, rows) {
+  key <- numeric(length(rows))
+  for (column in columns) {
+    values <- column[rows]
+    distinct <- unique(values)
+    key <- key * length(distinct) + (match(values, distinct) - 1)
+  }
+  key
+}
+
+# Without the checks of data.frame(), which take 100 times as long.
+small_frame <- function(columns) {
+  count <- length(columns[[1]])
+  attributes(columns) <- list(
+    names = names(columns), class = "data.frame", row.names = .set_row_names(count)
+  )
+  columns
+}
+
+cut_digits <- function(table, count) {
+  sizes <- tabulate(table$at, count)
+  ends <- cumsum(sizes)
+  digits <- rep(list(integer()), count)
+  ones <- which(sizes == 1L)
+  single <- lapply(seq_len(MAX_SIZE), function(digit) digit)
+  digits[ones] <- single[table$digit[ends[ones]]]
+  for (i in which(sizes > 1L)) {
+    digits[[i]] <- table$digit[(ends[[i]] - sizes[[i]] + 1L):ends[[i]]]
+  }
+  digits
+}
+
+# The column `.path`. `step` is the number of each row of the engine's table.
+path_starts <- function(told, step) {
+  door <- told$door
+  puzzle <- told$tables$puzzle
+  if (length(puzzle) == 0) return(list())
+  cells <- finish(rs_convert(door$data, door$form, door$rules, "list"), door)$grids
+  effects <- path_effects(told, step)
+  rows <- split(seq_len(nrow(effects$table)), factor(effects$puzzle, seq_along(cells)))
+  starts <- lapply(unique(puzzle), function(i) {
+    list(
+      rules = door$rules, cells = cells[[i]],
+      effects = effects$table[rows[[i]], , drop = FALSE]
+    )
+  })
+  starts[match(puzzle, unique(puzzle))]
+}
+
+# What the steps of all puzzles do. Alternatives, as find_steps() gives, all start
+# from the same position, so they count for nothing here.
+path_effects <- function(told, step) {
+  placements <- told$tables$placements
+  eliminations <- told$tables$eliminations
+  removed <- told$removed
+  if (told$scope != "path") {
+    placements <- eliminations <- list(at = integer(), row = integer(), col = integer(), digit = integer())
+  }
+  at <- c(placements$at, eliminations$at)
+  puzzle <- c(rep(1L, length(removed$row)), told$tables$puzzle[at])
+  table <- cbind(
+    step = c(rep(0L, length(removed$row)), step[at]),
+    row = c(removed$row, placements$row, eliminations$row),
+    col = c(removed$col, placements$col, eliminations$col),
+    digit = c(removed$digit, placements$digit, eliminations$digit),
+    place = rep(
+      c(0L, 1L, 0L), c(length(removed$row), length(placements$at), length(eliminations$at))
+    )
+  )
+  order <- order(puzzle, table[, "step"])
+  list(puzzle = puzzle[order], table = table[order, , drop = FALSE])
+}
+
+# The position before step `step`: digits, a matrix, and candidates, a logical
+# array.
+position_at <- function(start, step) {
+  cells <- start$cells
+  effects <- start$effects
+  before <- effects[effects[, "step"] < step, , drop = FALSE]
+  placed <- before[before[, "place"] == 1L, , drop = FALSE]
+  gone <- before[before[, "place"] == 0L, , drop = FALSE]
+  cells[placed[, c("row", "col"), drop = FALSE]] <- placed[, "digit"]
+  candidates <- find_candidates(cells, rules = start$rules)
+  candidates[gone[, c("row", "col", "digit"), drop = FALSE]] <- FALSE
+  list(cells = cells, candidates = candidates)
+}
+
+# Whether something has all that a path needs; columns can be dropped.
+is_path <- function(x) {
+  inherits(x, "sudoku_path") && all(PATH_COLUMNS %in% names(x))
+}
+
+check_path <- function(x, arg = "x", call = rlang::caller_env()) {
+  if (is_path(x)) return(invisible())
+  lacking <- setdiff(PATH_COLUMNS, names(x))
+  abort_input(
+    c(
+      "{.arg {arg}} must have the columns that {.fn explain_sudoku} made.",
+      "x" = "{.field {lacking}} {?is/are} missing."
+    ),
+    arg = arg, call = call
+  )
+}
+
+#' @rdname explain_sudoku
+#' @param style What to say: see Value.
+#' @param ... Not used.
+#' @export
+format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), ...) {
+  call <- rlang::current_env()
+  style <- arg_choice(style, c("full", "concrete", "vague", "short"), "style", call)
+  check_path(x, call = call)
+  say <- if (style == "short") short_step else function(facts) say_step(facts, style)
+  vapply(seq_len(nrow(x)), function(i) say(step_facts(x, i)), "")
+}
+
+# The facts of row `i` of a path, for sentences and pictures.
+step_facts <- function(x, i) {
+  start <- x$.path[[i]]
+  facts <- lapply(x[c("digits", "placements", "eliminations", "pattern", "houses", "links")], `[[`, i)
+  facts$technique <- x$technique[[i]]
+  facts$name <- x$name[[i]]
+  facts$size <- start$rules$size
+  facts
+}
+
+#' @rdname explain_sudoku
+#' @param n How many steps to print.
+#' @export
+print.sudoku_path <- function(x, n = 20, ...) {
+  n <- arg_number(n, "n", infinite = TRUE)
+  if (!is_path(x)) {
+    # Some columns only: an ordinary data frame.
+    print(as_plain_frame(x), ...)
+    return(invisible(x))
+  }
+  puzzles <- length(unique(x$puzzle))
+  score <- sum(x$score)
+  cat(cli::format_inline(
+    "<sudoku_path> {nrow(x)} step{?s}",
+    if (puzzles > 1) " of {puzzles} puzzles", if (nrow(x) > 0) ", score {score}"
+  ), "\n", sep = "")
+  shown <- utils::head(x, n)
+  if (nrow(shown) > 0) {
+    number <- format(paste0(if (puzzles > 1) paste0(shown$puzzle, "/"), shown$step), justify = "right")
+    lines <- paste0(number, "  ", format.sudoku_path(shown, style = "short"))
+    cat(substr(lines, 1, max(20, getOption("width"))), sep = "\n")
+  }
+  rest <- nrow(x) - nrow(shown)
+  if (rest > 0) {
+    cat(cli::format_inline("... and {rest} more step{?s}; {.code print(x, n = Inf)} shows all."), "\n", sep = "")
+  }
+  invisible(x)
+}
+
+as_plain_frame <- function(x) {
+  class(x) <- "data.frame"
+  x[setdiff(names(x), ".path")]
+}
+
+#' @rdname explain_sudoku
+#' @param row.names,optional As in [as.data.frame()].
+#' @param flat Whether to write list columns as text.
+#' @export
+as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ..., flat = FALSE) {
+  flat <- arg_flag(flat, "flat")
+  frame <- as_plain_frame(x)
+  if (flat) {
+    check_path(x)
+    size <- vapply(x$.path, function(start) start$rules$size, 0L)
+    text <- function(column, write) {
+      vapply(seq_len(nrow(x)), function(i) write(x[[column]][[i]], size[[i]]), "")
+    }
+    frame$digits <- vapply(x$digits, paste, "", collapse = ",")
+    frame$placements <- text("placements", placements_text)
+    frame$eliminations <- text("eliminations", eliminations_text)
+    frame$pattern <- text("pattern", function(at, size) cells_text(at$row, at$col, size))
+    frame$houses <- vapply(x$houses, houses_code, "")
+    frame$links <- text("links", chain_text)
+  }
+  if (!is.null(row.names)) row.names(frame) <- row.names
+  frame
+}
+
+#' @rdname explain_sudoku
+#' @param object A `sudoku_path`.
+#' @export
+summary.sudoku_path <- function(object, ...) {
+  check_path(object, "object")
+  known <- list_techniques()
+  used <- known[known$id %in% object$technique, c("id", "name", "level")]
+  at <- match(object$technique, used$id)
+  used$steps <- tabulate(at, nrow(used))
+  used$score <- used$steps * known$score[match(used$id, known$id)]
+  names(used)[[1]] <- "technique"
+  row.names(used) <- NULL
+  structure(
+    list(
+      puzzles = length(unique(object$puzzle)), steps = nrow(object),
+      score = sum(object$score), techniques = used
+    ),
+    class = "summary_sudoku_path"
+  )
+}
+
+#' @export
+print.summary_sudoku_path <- function(x, ...) {
+  cat(cli::format_inline(
+    "{x$steps} step{?s} of {x$puzzles} puzzle{?s}, score {x$score}"
+  ), "\n", sep = "")
+  used <- x$techniques
+  if (nrow(used) > 0) {
+    cat(sprintf(
+      "%s  %s  %s  %s\n", format(used$steps, width = 5), format(used$name),
+      format(as.character(used$level)), format(used$score)
+    ), sep = "")
+  }
+  invisible(x)
+}
+
+# merge() of data frames begins with as.data.frame(), which drops `.path`.
+#' @export
+merge.sudoku_path <- function(x, y, ...) {
+  merged <- merge(structure(x, class = "data.frame"), y, ...)
+  if (all(PATH_COLUMNS %in% names(merged))) class(merged) <- class(x)
+  merged
+}

@@ -1,0 +1,97 @@
+#' The techniques of human solvers
+#'
+#' The catalogue that [explain_sudoku()], [hint_sudoku()] and [rate_sudoku()] work
+#' with: names, order of search, levels and scores.
+#'
+#' @details
+#' Names, codes, order, levels and scores are those of HoDoKu 2.2 by Bernhard
+#' Hobiger, the field's common scale. A path takes, at each point, the first
+#' technique in this order that removes a candidate or places a digit, then
+#' begins at the top again.
+#'
+#' `"search"` is not a technique but what is left when none helps: a cell is
+#' filled from the solution.
+#'
+#' @return A data frame with one row a technique, in the order of search:
+#' * `id`: the name for the argument `techniques` of other functions;
+#' * `name`: the name in sentences;
+#' * `code`: HoDoKu's number, empty for `"search"`;
+#' * `order`: the place in the order of search; techniques with the same number
+#'   are looked for together;
+#' * `level`: an ordered factor, easy < medium < hard < unfair < extreme;
+#' * `score`: what one step adds to the score of a puzzle;
+#' * `enabled`: whether it is used unless `techniques` says otherwise;
+#' * `needs`: `"unique"` for techniques that argue with the solution being the
+#'   only one, which also need rules that are rows, columns and boxes and nothing
+#'   else; `"none"` for those that work under any rules;
+#' * `se`: the lowest rating that Sukaku Explainer 1.18.1 gives to a step of this
+#'   kind, `NA` where it has none of that name.
+#' @seealso [explain_sudoku()], [rate_sudoku()].
+#' @examples
+#' techniques <- list_techniques()
+#' head(techniques)
+#' subset(techniques, needs == "unique", c(id, name))
+#' @export
+list_techniques <- function() {
+  table <- rs_techniques()
+  table$level <- as_level(table$level)
+  list2DF(table)
+}
+
+LEVELS <- c("easy", "medium", "hard", "unfair", "extreme")
+
+as_level <- function(numbers) {
+  structure(as.integer(numbers), levels = LEVELS, class = c("ordered", "factor"))
+}
+
+# The techniques asked for by their ids, as the engine counts them, from 0; NULL
+# stands for the usual ones.
+arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_env()) {
+  known <- rs_techniques()
+  if (is.null(techniques)) return(which(known$enabled) - 1L)
+  hint <- "{.fn list_techniques} has all of them, in the column {.field id}."
+  if (!is.character(techniques) || is.object(techniques)) {
+    abort_input(
+      c("{.arg {arg}} must hold names of techniques, not {describe(techniques)}.", "i" = hint),
+      arg = arg, call = call
+    )
+  }
+  bad <- which(!techniques %in% known$id)
+  if (length(bad) > 0) {
+    index <- bad[[1]]
+    found <- techniques[[index]]
+    near <- nearest_techniques(found, known)
+    abort_input(
+      c(
+        "{.arg {arg}} must hold names of techniques.",
+        "x" = if (length(techniques) == 1) {
+          "It is {describe_value(found)}."
+        } else {
+          "Element {index} is {describe_value(found)}."
+        },
+        "i" = if (length(near) > 0) "Is it {.or {.val {near}}}?",
+        "i" = hint
+      ),
+      arg = arg, index = index, found = found, near = near, call = call
+    )
+  }
+  sort(unique(match(techniques, known$id))) - 1L
+}
+
+# The ids that look most like what was typed, which may be a name or a code; the
+# nearest first, none if nothing is near.
+nearest_techniques <- function(found, known, most = 3) {
+  if (is.na(found) || !nzchar(found)) return(character())
+  plain <- function(x) gsub("[^a-z0-9]+", "_", tolower(x))
+  found <- plain(found)
+  if (found %in% known$code) return(known$id[known$code == found])
+  distance <- function(names) as.vector(utils::adist(found, plain(names)))
+  distance <- pmin(distance(known$id), distance(known$name))
+  # Part of a name is as good as the name: "colors", "skyscrapers".
+  within <- vapply(known$id, function(id) {
+    grepl(found, id, fixed = TRUE) || grepl(id, found, fixed = TRUE)
+  }, NA)
+  distance[within] <- pmin(distance[within], 1)
+  near <- which(distance <= max(2, nchar(found) / 3))
+  utils::head(known$id[near[order(distance[near])]], most)
+}

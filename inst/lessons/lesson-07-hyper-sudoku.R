@@ -1,0 +1,92 @@
+# Lesson 7: Hyper Sudoku
+#
+# The exercises of vignette("lesson-07-hyper-sudoku"), with hints and solutions there. Fill in
+# what is missing, run it piece by piece, and let the grader have a look.
+
+library(oxidoku)
+
+cell_row <- rep(1:9, times = 9)
+cell_col <- rep(1:9, each = 9)
+
+# A list of houses, each nine cell numbers: 27 plain ones, then 9 with two letters.
+hyper_houses <- function() {
+  i <- rep(1:9, times = 9)
+  j <- rep(1:9, each = 9)
+  part <- c("C", "A", "A", "A", "C", "B", "B", "B", "C")
+  box <- 3 * ((i - 1) %/% 3) + (j - 1) %/% 3 + 1
+  c(
+    row = split(1:81, i), column = split(1:81, j), box = split(1:81, box),
+    split(1:81, paste0(part[i], part[j]))
+  )
+}
+houses <- hyper_houses()
+
+# The grid and its pencil marks: a row for each cell, a column for each digit.
+start <- function(grid, houses) {
+  state <- list(grid = matrix(NA, 9, 9), marks = matrix(TRUE, 81, 9))
+  for (cell in which(!is.na(grid))) {
+    if (!state$marks[cell, grid[cell]]) return(NULL)
+    state <- place(state, cell, grid[cell], houses)
+  }
+  state
+}
+
+place <- function(state, cell, digit, houses) {
+  state$grid[cell] <- digit
+  state$marks[cell, ] <- FALSE
+  for (house in houses) {
+    if (cell %in% house) state$marks[house, digit] <- FALSE
+  }
+  state
+}
+
+# A state with one change more, or NULL.
+naked_single <- function(state, houses) {
+  cell <- which(rowSums(state$marks) == 1)[1]
+  if (is.na(cell)) return(NULL)
+  place(state, cell, which(state$marks[cell, ]), houses)
+}
+
+hidden_single <- function(state, houses) {
+  for (house in houses) {
+    digit <- which(colSums(state$marks[house, ]) == 1)[1]
+    if (!is.na(digit)) {
+      cell <- house[state$marks[house, digit]]
+      return(place(state, cell, digit, houses))
+    }
+  }
+  NULL
+}
+
+# 1. A checker -----------------------------------------------------------------
+
+# Does each house of the list hold each of 1 to 9?
+check_houses <- function(grid, houses) {
+  # your code here
+  FALSE
+}
+hyper_grid <- generate_grid(rules = "hyper")
+plain_grid <- generate_grid()
+c(check_houses(hyper_grid, houses), check_sudoku(hyper_grid))
+c(check_houses(plain_grid, houses), check_sudoku(plain_grid, rules = "hyper"))
+
+
+# 2. When the routines stop ----------------------------------------------------
+
+# Singles as far as they go, then tries.
+solve_houses <- function(grid, houses) {
+  grid[which(grid == 0)] <- NA
+  # your code here
+  NULL
+}
+solve_plain <- function(grid) solve_houses(grid, hyper_houses()[1:27])
+grade_solver(solve_plain)
+
+
+# 3. Another list --------------------------------------------------------------
+
+# The 29 houses of an X-Sudoku.
+x_houses <- houses[1:27] # and the diagonals
+
+x_puzzles <- generate_sudoku(clues = 26, n = 20, rules = "diagonal")
+length(x_houses)

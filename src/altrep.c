@@ -1,0 +1,121 @@
+/* Character vectors that make their strings only when asked.
+ *
+ * R keeps every string once, in a table whose hash is weak on solved grids: it is
+ * h * 33 + c, and the sums of rows and columns fix its low bits, so that 200,000
+ * grids fall into 64 buckets. Making a string takes the longer the more there are
+ * (0.7 us at 10,000, 5 us at 50,000, against 0.2 us to solve a puzzle). So large
+ * results stay bytes, one a cell, until somebody asks for an element.
+ *
+ *   data1  list(cells, width): raw vector, bytes an element; NULL once all
+ *          strings are made
+ *   data2  NULL; then the strings, which from there on are the vector
+ *
+ * A byte is 0 for a blank or a digit; ABSENT as the first one of an element
+ * makes it NA. The same numbers are in src/rust/src/cells.rs.
+ *
+ * These five methods are all. With a method for subsets, duplicates or
+ * serialization R would have to be told what its defaults already do right.
+ */
+#include <R.h>
+#include <Rinternals.h>
+#include <R_ext/Altrep.h>
+#include <R_ext/Rdynload.h>
+
+#define ABSENT 254
+/* 35 x 35, the largest grid with a symbol for each digit. */
+#define MAX_WIDTH 1225
+
+static const char SYMBOLS[] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+static R_altrep_class_t lazy_class;
+
+static SEXP cells_of(SEXP x) { return VECTOR_ELT(R_altrep_data1(x), 0); }
+
+static int width_of(SEXP x) {
+  return INTEGER(VECTOR_ELT(R_altrep_data1(x), 1))[0];
+}
+
+static R_xlen_t lazy_length(SEXP x) {
+  SEXP strings = R_altrep_data2(x);
+  if (strings != R_NilValue)
+    return XLENGTH(strings);
+  return XLENGTH(cells_of(x)) / width_of(x);
+}
+
+static SEXP make_string(const Rbyte *cells, int width) {
+  char text[MAX_WIDTH];
+  if (cells[0] == ABSENT)
+    return NA_STRING;
+  for (int i = 0; i < width; i++)
+    text[i] = cells[i] < sizeof SYMBOLS - 1 ? SYMBOLS[cells[i]] : '?';
+  return Rf_mkCharLenCE(text, width, CE_NATIVE);
+}
+
+static SEXP lazy_elt(SEXP x, R_xlen_t i) {
+  SEXP strings = R_altrep_data2(x);
+  if (strings != R_NilValue)
+    return STRING_ELT(strings, i);
+  int width = width_of(x);
+  return make_string(RAW(cells_of(x)) + i * width, width);
+}
+
+/* All strings, made at the first call. R does not collect garbage meanwhile,
+ * and would never again if this left by a jump: so no check for Ctrl-C here. */
+static SEXP all_strings(SEXP x) {
+  SEXP strings = R_altrep_data2(x);
+  if (strings != R_NilValue)
+    return strings;
+  R_xlen_t count = lazy_length(x);
+  int width = width_of(x);
+  const Rbyte *cells = RAW(cells_of(x));
+  strings = PROTECT(Rf_allocVector(STRSXP, count));
+  for (R_xlen_t i = 0; i < count; i++)
+    SET_STRING_ELT(strings, i, make_string(cells + i * width, width));
+  R_set_altrep_data2(x, strings);
+  R_set_altrep_data1(x, R_NilValue);
+  UNPROTECT(1);
+  return strings;
+}
+
+static void lazy_set_elt(SEXP x, R_xlen_t i, SEXP value) {
+  SET_STRING_ELT(all_strings(x), i, value);
+}
+
+static void *lazy_dataptr(SEXP x, Rboolean writable) {
+  return (void *)STRING_PTR_RO(all_strings(x));
+}
+
+static const void *lazy_dataptr_or_null(SEXP x) {
+  SEXP strings = R_altrep_data2(x);
+  return strings == R_NilValue ? NULL : STRING_PTR_RO(strings);
+}
+
+void oxidoku_register_lazy(DllInfo *dll) {
+  lazy_class = R_make_altstring_class("lazy_grids", "oxidoku", dll);
+  R_set_altrep_Length_method(lazy_class, lazy_length);
+  R_set_altvec_Dataptr_method(lazy_class, lazy_dataptr);
+  R_set_altvec_Dataptr_or_null_method(lazy_class, lazy_dataptr_or_null);
+  R_set_altstring_Elt_method(lazy_class, lazy_elt);
+  R_set_altstring_Set_elt_method(lazy_class, lazy_set_elt);
+}
+
+/* A character vector of the grids in the raw vector `cells`, `width` bytes each.
+ * The bytes must not change any more. */
+SEXP oxidoku_lazy(SEXP cells, int width) {
+  SEXP data = PROTECT(Rf_allocVector(VECSXP, 2));
+  SET_VECTOR_ELT(data, 0, cells);
+  SET_VECTOR_ELT(data, 1, Rf_ScalarInteger(width));
+  SEXP x = R_new_altrep(lazy_class, data, R_NilValue);
+  UNPROTECT(1);
+  return x;
+}
+
+/* The raw vector behind a vector of the kind above and its width; NULL for any
+ * other vector, and for one whose strings were made. */
+SEXP oxidoku_lazy_cells(SEXP x, int *width) {
+  if (!ALTREP(x) || !R_altrep_inherits(x, lazy_class) ||
+      R_altrep_data2(x) != R_NilValue)
+    return R_NilValue;
+  *width = width_of(x);
+  return cells_of(x);
+}

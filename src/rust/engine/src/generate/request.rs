@@ -1,0 +1,215 @@
+//! What can be asked for, and what cannot be had.
+
+use super::{Symmetry, pattern, symmetry};
+use crate::classic::Classic;
+use crate::{Cell, Grid, Halt, Rules, is_solution};
+use std::ops::RangeInclusive;
+use thiserror::Error;
+
+/// The clues of the minimal 9 x 9 puzzles that are made when a number is asked for.
+/// One in 5,000 puzzles from which clues were taken as long as possible has 29, one
+/// in 100,000 has 30. The most that are known to be possible are 40.
+pub const MINIMAL_REACH: RangeInclusive<usize> = 17..=29;
+
+/// What kind of puzzle is wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// Exactly this many clues; any number if `None`.
+    pub clues: Option<usize>,
+    /// Exactly one solution, proven.
+    pub unique: bool,
+    /// No clue can be removed without losing uniqueness.
+    pub minimal: bool,
+    /// The symmetry of the clue pattern.
+    pub symmetry: Symmetry,
+    /// The clues stand in exactly these cells.
+    pub pattern: Option<Vec<Cell>>,
+    /// The solution to start from; a random one if `None`.
+    pub solution: Option<Grid>,
+    /// Few clues come from a search that begins with nothing, not from kept
+    /// puzzles with 17. Takes from a tenth of a second for 20 clues to minutes for
+    /// 17.
+    pub fresh: bool,
+    /// The most units of work to spend on one puzzle.
+    pub budget: u64,
+}
+
+/// What is asked for mostly: a puzzle with one solution, any number of clues.
+impl Default for Request {
+    fn default() -> Self {
+        Self {
+            clues: None,
+            unique: true,
+            minimal: false,
+            symmetry: Symmetry::None,
+            pattern: None,
+            solution: None,
+            fresh: false,
+            budget: 1_000_000,
+        }
+    }
+}
+
+/// Why a request cannot be met by any puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum Impossible {
+    /// More clues than cells.
+    #[error("{clues} clues do not fit into {cells} cells")]
+    TooMany {
+        /// Clues wanted.
+        clues: usize,
+        /// Cells of the grid.
+        cells: usize,
+    },
+    /// So few clues never have one solution.
+    #[error("{clues} clues never have a unique solution; the fewest are {fewest} or more")]
+    TooFew {
+        /// Clues wanted.
+        clues: usize,
+        /// A proven lower bound.
+        fewest: usize,
+    },
+    /// No set of whole orbits has that many cells.
+    #[error("no pattern with this symmetry has {clues} clues")]
+    Parity {
+        /// Clues wanted.
+        clues: usize,
+        /// The nearest possible number below, if there is one.
+        below: Option<usize>,
+        /// The nearest possible number above, if there is one.
+        above: Option<usize>,
+    },
+    /// Two lines of the pattern can always be exchanged.
+    #[error("two lines of one band or stack have no clue, so they can be exchanged")]
+    Exchangeable,
+    /// The pattern's cells of the given solution have further solutions.
+    #[error("the clues of this solution in this pattern have several solutions")]
+    Ambiguous,
+    /// The pattern's cells of the given solution are more than it needs.
+    #[error("not all clues of this solution in this pattern are needed")]
+    Redundant,
+    /// Minimal puzzles with so many clues exist, but are too rare to be found.
+    #[error("minimal puzzles are made with {fewest} to {most} clues")]
+    MinimalReach {
+        /// The fewest clues of a minimal puzzle that can be made.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// The rules admit no full grid.
+    #[error("no full grid satisfies these rules")]
+    NoGrid,
+    /// There are too many grids to list and no way to draw from them all alike.
+    #[error("there is no way to make each grid under these rules equally likely")]
+    NotUniform,
+    /// The starting grid is not a finished, correct grid.
+    #[error("the starting grid is not a solution")]
+    NotASolution,
+}
+
+/// Why no puzzle came out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Failure {
+    /// The request cannot be met.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
+    /// The budget was spent. `nearest` is the clue count that came nearest to
+    /// the wanted one, or for a pattern the smallest number of solutions seen;
+    /// `None` if nothing was finished.
+    #[error("the work budget is spent")]
+    Budget {
+        /// How far it got.
+        nearest: Option<u64>,
+    },
+    /// The caller stopped the work.
+    #[error("stopped")]
+    Stopped,
+}
+
+/// The fewest clues a puzzle with one solution can have, as far as proven.
+///
+/// 17 for the classic grid: McGuire, Tugemann and Civario, "There is no
+/// 16-clue Sudoku", Experimental Mathematics 23 (2014), 190-217. 4 for 4 x 4:
+/// checked by exhaustion in the tests. Otherwise all digits but one must occur,
+/// since two absent ones could be exchanged; with cages or consecutive digits
+/// they could not, and nothing is known.
+pub fn fewest_clues(rules: &Rules) -> usize {
+    let spec = rules.spec();
+    if spec.non_consecutive || !spec.cages.is_empty() {
+        // Digits cannot be exchanged here.
+        return 0;
+    }
+    match (spec.is_plain(), spec.box_shape) {
+        (true, (3, 3)) => 17,
+        (true, (2, 2)) => 4,
+        _ => rules.size() - 1,
+    }
+}
+
+impl From<Halt> for Failure {
+    fn from(halt: Halt) -> Self {
+        match halt {
+            Halt::Stopped => Self::Stopped,
+            Halt::Budget => Self::Budget { nearest: None },
+        }
+    }
+}
+
+impl Request {
+    /// Refuses what no puzzle can satisfy.
+    ///
+    /// # Errors
+    /// [`Impossible`] with the reason.
+    pub fn check(&self, rules: &Rules) -> Result<(), Impossible> {
+        let cells = rules.cells();
+        let clues = self.pattern.as_ref().map(Vec::len).or(self.clues);
+        if let Some(clues) = clues {
+            let fewest = if self.unique { fewest_clues(rules) } else { 0 };
+            if clues > cells {
+                return Err(Impossible::TooMany { clues, cells });
+            }
+            if clues < fewest {
+                return Err(Impossible::TooFew { clues, fewest });
+            }
+            self.check_parity(clues, fewest, rules)?;
+            self.check_reach(clues, rules)?;
+        }
+        let lines_exchangeable = self.unique && rules.spec().is_plain();
+        if let (true, Some(pattern)) = (lines_exchangeable, &self.pattern) {
+            let mut marked = vec![false; cells];
+            pattern.iter().for_each(|cell| marked[cell.index()] = true);
+            if pattern::exchangeable(&marked, rules) {
+                return Err(Impossible::Exchangeable);
+            }
+        }
+        match &self.solution {
+            Some(grid) if !is_solution(grid, rules) => Err(Impossible::NotASolution),
+            _ => Ok(()),
+        }
+    }
+
+    /// With cells to choose freely, some counts of minimal puzzles are hopeless.
+    fn check_reach(&self, clues: usize, rules: &Rules) -> Result<(), Impossible> {
+        let (fewest, most) = (*MINIMAL_REACH.start(), *MINIMAL_REACH.end());
+        let is_free = self.symmetry == Symmetry::None && self.pattern.is_none();
+        let out = !MINIMAL_REACH.contains(&clues);
+        match self.minimal && is_free && out && Classic::knows(rules) {
+            true => Err(Impossible::MinimalReach { fewest, most }),
+            false => Ok(()),
+        }
+    }
+
+    fn check_parity(&self, clues: usize, fewest: usize, rules: &Rules) -> Result<(), Impossible> {
+        let orbits = self.symmetry.orbits(rules.size());
+        let possible = |&clues: &usize| symmetry::can_sum_to(clues, orbits.iter());
+        if possible(&clues) {
+            return Ok(());
+        }
+        Err(Impossible::Parity {
+            clues,
+            below: (fewest..clues).rev().find(possible),
+            above: (clues..=rules.cells()).find(possible),
+        })
+    }
+}

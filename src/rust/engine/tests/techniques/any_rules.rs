@@ -1,0 +1,144 @@
+//! Under any rules: from positions made at random around a solution no step may
+//! take away what the solution has.
+//!
+//! A position need not have one solution for this: what a step says must hold
+//! in all of them.
+
+use crate::random::Random;
+use oxidoku_engine::{
+    Answer, Candidates, Cell, Control, Digit, Explainer, Grid, Need, Options, Position, Rules,
+    Solver, Spec, Technique,
+};
+use std::collections::BTreeMap;
+
+/// Kinds of rules by name, with a shape of boxes.
+const KINDS: [(&str, usize, usize); 14] = [
+    ("plain", 2, 2),
+    ("plain", 2, 3),
+    ("plain", 3, 3),
+    ("plain", 2, 5),
+    ("plain", 3, 4),
+    ("diagonal", 2, 3),
+    ("diagonal", 3, 3),
+    ("hyper", 3, 3),
+    ("knight", 3, 3),
+    ("king", 3, 3),
+    ("neighbours", 2, 3),
+    ("jigsaw", 2, 3),
+    ("short houses", 2, 3),
+    ("hyper, diagonal", 3, 3),
+];
+
+fn rules(kind: &str, rows: usize, columns: usize) -> Rules {
+    let mut spec = Spec::boxes(rows, columns);
+    spec.diagonal = kind.contains("diagonal");
+    spec.hyper = kind.contains("hyper");
+    spec.anti_knight = kind == "knight";
+    spec.anti_king = kind == "king";
+    spec.non_consecutive = kind == "neighbours";
+    if kind == "jigsaw" {
+        let labels = "112222 111122 334444 333344 556666 555566";
+        let labels = labels.bytes().filter(|byte| *byte != b' ');
+        spec.regions = Some(labels.map(i32::from).collect());
+    }
+    if kind == "short houses" {
+        let cells = |cells: [(usize, usize); 4]| cells.map(|(r, c)| Cell::at(r, c, 6)).to_vec();
+        spec.houses = vec![
+            cells([(0, 0), (1, 3), (2, 1), (3, 5)]),
+            cells([(5, 5), (4, 0), (2, 3), (1, 2)]),
+        ];
+    }
+    spec.build().unwrap()
+}
+
+/// A grid that obeys the rules, with a first row of its own where one exists.
+fn solution(rules: &Rules, random: &mut Random) -> Grid {
+    let mut solver = Solver::new(rules);
+    let mut control = Control::unlimited();
+    for _ in 0..20 {
+        let mut grid = Grid::blank(rules);
+        let row = random.order(rules.size()).into_iter().enumerate();
+        for (column, digit) in row.take(rules.size() / 2) {
+            grid.set(Cell::from_index(column), Digit::new(digit as u8 + 1));
+        }
+        if let Ok(Answer::Unique(grid) | Answer::First(grid)) = solver.first(&grid, &mut control) {
+            return grid;
+        }
+    }
+    match solver.first(&Grid::blank(rules), &mut control) {
+        Ok(Answer::Unique(grid) | Answer::First(grid)) => grid,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Some digits of the solution, and some of the candidates that are not in it
+/// struck out.
+fn position(solution: &Grid, rules: &Rules, random: &mut Random) -> Position {
+    let (givens, left) = (random.below(50), 10 + random.below(50));
+    let mut puzzle = Grid::blank(rules);
+    for (cell, digit) in solution.filled() {
+        if random.below(100) < givens {
+            puzzle.set(cell, Some(digit));
+        }
+    }
+    let candidates = Candidates::of(&puzzle, rules);
+    let mut position = Position::from(puzzle);
+    for (cell, own) in solution.filled() {
+        if position.puzzle.get(cell).is_none() {
+            for digit in candidates.get(cell).iter().filter(|&digit| digit != own) {
+                if random.below(100) >= left {
+                    position.removed.push((cell, digit));
+                }
+            }
+        }
+    }
+    position
+}
+
+#[test]
+fn no_step_contradicts_a_solution_under_any_rules() {
+    let mut random = Random::new(7);
+    let mut seen: BTreeMap<Technique, usize> = BTreeMap::new();
+    let options = Options {
+        techniques: (Technique::ALL.iter().copied())
+            .filter(|technique| technique.entry().need == Need::Nothing)
+            .collect(),
+        unique: false,
+        siamese: true,
+        duals: true,
+        small_rectangles: true,
+        ..Options::default()
+    };
+    for (kind, rows, columns) in KINDS {
+        let rules = rules(kind, rows, columns);
+        let explainer = Explainer::new(&rules);
+        for _ in 0..3 {
+            let solution = solution(&rules, &mut random);
+            for _ in 0..10 {
+                let position = position(&solution, &rules, &mut random);
+                let steps = explainer.steps(&position, &options, &mut Control::unlimited());
+                for step in steps.unwrap() {
+                    let right = |(cell, digit)| solution.get(cell) == Some(digit);
+                    assert!(
+                        step.placements.iter().copied().all(right),
+                        "{kind} {step:?}"
+                    );
+                    assert!(
+                        !step.eliminations.iter().copied().any(right),
+                        "{kind} {position:?} {step:?}"
+                    );
+                    assert!(!step.is_empty(), "{kind} {step:?}");
+                    *seen.entry(step.technique).or_default() += 1;
+                }
+            }
+        }
+    }
+    for &technique in Technique::ALL {
+        let entry = technique.entry();
+        let count = seen.get(&technique).copied().unwrap_or(0);
+        println!("{count:8} {}", entry.name);
+        let common = ["01", "02", "03", "04", "05"];
+        let common = common.iter().any(|family| entry.code.starts_with(family));
+        assert!(count > 0 || !common, "{} was never found", entry.name);
+    }
+}

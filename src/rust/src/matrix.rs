@@ -1,0 +1,69 @@
+//! Matrices, in R's column order, from and to cells in row order.
+
+use crate::cells::{FOREIGN, is_absent};
+use extendr_api::CanBeNA;
+
+/// R's `NA_integer_`.
+const NA: i32 = i32::MIN;
+
+/// Reads a matrix of integers.
+pub(crate) fn read_integers(values: &[i32], size: usize, target: &mut [u8]) {
+    // NA is a blank, and so is 0.
+    let digit = |value: i32| match value {
+        NA => 0,
+        0.. if value as usize <= size => value as u8,
+        _ => FOREIGN,
+    };
+    transpose(values, size, target, digit);
+}
+
+/// Reads a matrix of doubles.
+pub(crate) fn read_reals(values: &[f64], size: usize, target: &mut [u8]) {
+    let digit = |value: f64| {
+        // A cast saturates, and makes a 0 of NA, which is one of the NaNs.
+        let digit = value as u8;
+        let same = f64::from(digit) == value && usize::from(digit) <= size;
+        if same || value.is_na() {
+            digit
+        } else {
+            FOREIGN
+        }
+    };
+    transpose(values, size, target, digit);
+}
+
+/// Writes a matrix of integers, `NA` for a blank and all `NA` for a missing grid.
+pub(crate) fn write_integers(cells: &[u8], size: usize, target: &mut [i32]) {
+    if is_absent(cells) {
+        target.fill(NA);
+        return;
+    }
+    transpose(cells, size, target, |cell| match cell {
+        0 => NA,
+        digit => i32::from(digit),
+    });
+}
+
+fn transpose<T: Copy, U: Copy>(from: &[T], size: usize, to: &mut [U], convert: impl Fn(T) -> U) {
+    // With a constant size the compiler unrolls: four times as fast as dividing.
+    if size == 9 {
+        transpose_lines(from, 9, to, convert);
+    } else {
+        transpose_lines(from, size, to, convert);
+    }
+}
+
+#[inline(always)]
+fn transpose_lines<T: Copy, U: Copy>(
+    from: &[T],
+    size: usize,
+    to: &mut [U],
+    convert: impl Fn(T) -> U,
+) {
+    let (from, to) = (&from[..size * size], &mut to[..size * size]);
+    for one in 0..size {
+        for other in 0..size {
+            to[one * size + other] = convert(from[other * size + one]);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+test_that("the number of all grids is the one that Felgenhauer and Jarvis counted", {
+  expect_identical(count_grids(), "6670903752021072936960")
+})
+
+test_that("the digits before the last are those of the published product", {
+  # 9! * 72^2 * 2^7 * 27704267971, as they gave it; exact in parts below 2^53.
+  parts <- c(factorial(9) * 72^2 * 2^7 / 1e4, 27704267971)
+  number <- count_grids()
+  expect_equal(as.numeric(number), prod(parts) * 1e4, tolerance = 1e-15)
+  # Modulo a prime, by repeated multiplication that stays exact.
+  modulo <- function(digits, p) Reduce(function(rest, digit) (rest * 10 + digit) %% p, digits, 0)
+  digits <- as.numeric(strsplit(number, "")[[1]])
+  for (p in c(65521, 99991, 1e5 + 3)) {
+    expected <- Reduce(function(rest, factor) (rest * (factor %% p)) %% p, c(1:9, 72, 72, 2^7, 27704267971), 1)
+    expect_identical(modulo(digits, p), expected)
+  }
+})

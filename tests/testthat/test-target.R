@@ -1,0 +1,95 @@
+# Puzzles by level and technique. With OXIDOKU_FULL as many as users make in a day.
+
+full <- nzchar(Sys.getenv("OXIDOKU_FULL"))
+
+test_that("puzzles have the level that was asked for", {
+  for (level in c("easy", "medium", "hard", "unfair", "extreme")) {
+    set.seed(11)
+    time <- system.time(
+      x <- generate_sudoku(difficulty = level, n = if (full) 300 else 4, as = "string")
+    )
+    if (full) cat(level, time[["elapsed"]] / 300, "s a puzzle\n")
+    expect_true(all(has_unique_solution(x)))
+    expect_identical(as.character(rate_sudoku(x)$level), rep(level, length(x)))
+  }
+})
+
+test_that("a level goes with a number of clues and a symmetry", {
+  set.seed(3)
+  x <- generate_sudoku(clues = 26, difficulty = "medium", symmetry = "rotate180")
+  expect_identical(sum(!is.na(x)), 26L)
+  expect_identical(is.na(x), is.na(x[9:1, 9:1]))
+  expect_identical(as.character(rate_sudoku(x)$level), "medium")
+})
+
+test_that("a puzzle for naked singles is one for the naked-single solver", {
+  set.seed(4)
+  x <- generate_sudoku(techniques = "naked_single", n = 5)
+  for (puzzle in x) {
+    expect_silent(solved <- solve_sudoku(puzzle, method = "singles"))
+    expect_true(check_sudoku(solved, puzzle))
+  }
+  x <- generate_sudoku(techniques = c("naked_single", "hidden_single"), n = 5, as = "string")
+  expect_true(all(rate_sudoku(x)$level %in% c("easy", "medium")))
+})
+
+test_that("a puzzle for practice has the technique as its next step", {
+  techniques <- c("hidden_single", "locked_candidates_pointing", "naked_pair", "x_wing")
+  if (full) {
+    techniques <- c(
+      techniques, "locked_candidates_claiming", "locked_pair", "locked_triple", "naked_triple",
+      "hidden_pair", "hidden_triple", "swordfish", "skyscraper", "two_string_kite",
+      "empty_rectangle", "w_wing", "xy_wing", "xyz_wing", "uniqueness_1", "remote_pair",
+      "hidden_rectangle", "xy_chain"
+    )
+  }
+  for (technique in techniques) {
+    set.seed(5)
+    n <- if (full) 50 else 2
+    time <- system.time(x <- generate_sudoku(require = technique, n = n, as = "string"))
+    if (full) cat(technique, time[["elapsed"]] / n, "s a puzzle\n")
+    expect_true(all(has_unique_solution(x)))
+    path <- explain_sudoku(x)
+    expect_identical(path$technique[path$step == 1], rep(technique, n))
+  }
+})
+
+test_that("a path uses all that is required, with the clues that are wanted", {
+  set.seed(6)
+  required <- c("naked_pair", "locked_candidates_pointing")
+  x <- generate_sudoku(clues = 25, require = required)
+  expect_identical(sum(!is.na(x)), 25L)
+  expect_true(all(required %in% explain_sudoku(x)$technique))
+})
+
+test_that("targets depend on the seed alone", {
+  make <- function(threads) {
+    set.seed(7)
+    generate_sudoku(difficulty = "hard", n = 6, as = "string", threads = threads)
+  }
+  expect_identical(make(1), make(2))
+})
+
+test_that("other rules have levels, too", {
+  set.seed(8)
+  x <- generate_sudoku(difficulty = "easy", rules = sudoku_rules(c(2, 3)))
+  expect_identical(as.character(rate_sudoku(x)$level), "easy")
+})
+
+test_that("what cannot be had is an error that says why", {
+  expect_error(generate_sudoku(difficulty = "tough"), class = "oxidoku_error_input")
+  expect_error(generate_sudoku(require = "xwing"), "x_wing", class = "oxidoku_error_input")
+  expect_error(generate_sudoku(techniques = 3), class = "oxidoku_error_input")
+  expect_error(
+    generate_sudoku(require = "x_wing", techniques = "naked_single"), "does not allow",
+    class = "oxidoku_error_input"
+  )
+  expect_error(
+    generate_sudoku(difficulty = "easy", unique = FALSE), class = "oxidoku_error_input"
+  )
+  set.seed(9)
+  error <- expect_error(
+    generate_sudoku(require = "jellyfish", budget = 1000), class = "oxidoku_error_impossible"
+  )
+  expect_match(conditionMessage(error), "with jellyfish")
+})
