@@ -1,7 +1,7 @@
 //! The order of steps where a family is searched to its end before one is chosen.
 
 use super::Report;
-use crate::step::Step;
+use crate::step::{Candidate, Step};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -11,15 +11,20 @@ use std::ops::ControlFlow;
 pub(crate) fn report_sorted(mut steps: Vec<Step>, report: Report<'_>) -> ControlFlow<()> {
     steps.sort_by_key(|step| {
         let removed = Reverse(step.eliminations.len());
-        (removed, weight(step), step.links.len(), step.digits.0)
+        (
+            removed,
+            weight(&step.eliminations),
+            step.links.len(),
+            step.digits.0,
+        )
     });
     steps.into_iter().try_for_each(report)
 }
 
 /// The sum of the indices of the cells that lose a candidate, where each further
 /// one counts 80 times more than the one before: HoDoKu's measure.
-fn weight(step: &Step) -> usize {
-    let cells = step.eliminations.iter().enumerate();
+pub(crate) fn weight(eliminations: &[Candidate]) -> usize {
+    let cells = eliminations.iter().enumerate();
     cells
         .map(|(place, (cell, digit))| cell.index() * (1 + 80 * place) + usize::from(digit.get()))
         .sum()

@@ -1,145 +1,451 @@
-//! Chains beside those of HoDoKu.
+//! Chains, in positions of our own.
 
-use crate::data;
+use crate::cases::{candidates, digit};
 use oxidoku_engine::{
-    Candidate, Cell, Control, Digit, Explainer, Grid, Options, Position, Rules, Step, Technique,
+    Candidate, Cell, Control, Digit, Explainer, Grid, Halt, Link, Options, Position, Rules, Spec,
+    Step, Technique,
 };
-use std::collections::BTreeMap;
 
-/// The techniques that are sorted together.
-const PLACES: [&[Technique]; 5] = [
-    &[Technique::RemotePair],
-    &[Technique::XChain],
-    &[Technique::XyChain],
-    &[
-        Technique::NiceLoop,
-        Technique::DiscontinuousLoop,
-        Technique::Aic,
-    ],
-    &[
-        Technique::GroupedNiceLoop,
-        Technique::GroupedDiscontinuousLoop,
-        Technique::GroupedAic,
-    ],
-];
-
-/// The cells of `r4c2389,r56c6`.
-fn cells(text: &str) -> Vec<Cell> {
-    let one = |text: &str| -> Vec<Cell> {
-        let (rows, columns) = text[1..].split_once('c').unwrap();
-        let number = |byte: u8| usize::from(byte - b'1');
-        let pairs = rows
-            .bytes()
-            .flat_map(|row| columns.bytes().map(move |c| (row, c)));
-        pairs
-            .map(|(row, c)| Cell::at(number(row), number(c), 9))
-            .collect()
-    };
-    text.split(',').flat_map(one).collect()
-}
-
-/// What a line of a path places and removes, sorted.
-fn effect(line: &str) -> [Vec<Candidate>; 2] {
-    let effect = line
-        .split("=> ")
-        .last()
-        .unwrap()
-        .split(": ")
-        .last()
-        .unwrap();
-    let (mut placed, mut removed) = (Vec::new(), Vec::new());
-    for part in effect.split(", ") {
-        let digit = Digit::new(part.as_bytes()[part.len() - 1] - b'0').unwrap();
-        let (place, list) = match part.split_once("<>") {
-            Some((place, _)) => (place, &mut removed),
-            None => (part.split_once('=').unwrap().0, &mut placed),
-        };
-        list.extend(cells(place).into_iter().map(|cell| (cell, digit)));
-    }
-    placed.sort();
-    removed.sort();
-    [placed, removed]
+#[test]
+fn remote_pairs() {
+    candidates(
+        Technique::RemotePair,
+        &[
+            (9, "12 * * * 12 * * * */12; *; *; *; */12 * * * 12 * * * 12"),
+            (6, "12 * * 12 * */12; *; *; */12 * * 12 * 12"),
+            // The ends see the digits of one cell each.
+            (
+                9,
+                "56 * * * 56 * * * 1234789/5; *; *; *; 123478/6 * * * 56 * * * 56",
+            ),
+            // Six cells: the ends, and cells three links apart.
+            (
+                9,
+                "12 */12 * 12 * * */12; * */12; * */12; */12 */12 * 12 * * 12; *; *;
+                */12 12 * */12 * * 12; */12; */12",
+            ),
+            // Three cells; another pair among them; three candidates; nothing to take.
+            (9, "12 * * * 12; *; *; *; * * * * 12"),
+            (9, "12 * * * 12; *; *; *; * * * * 13 * * * 12"),
+            (9, "12 * * * 12; *; *; *; * * * * 123 * * * 12"),
+            (
+                9,
+                "12 * * * 12 * * * 3456789; *; *; *; 3456789 * * * 12 * * * 12",
+            ),
+        ],
+    );
 }
 
 #[test]
-fn chains_of_hodoku_are_found_and_mostly_chosen() {
-    let Some(lines) = data::lines("hodoku-paths.txt.xz") else {
-        return;
-    };
-    let rules = Rules::classic();
-    let explainer = Explainer::new(&rules);
+fn x_chains() {
+    digit(
+        Technique::XChain,
+        &[
+            // Two strong links, three, and three of which one stands in a column.
+            "x...x.... xxxxx-xxx xxxxx-xxx x....x... xxxx-xxxx xxxx-xxxx
+             xxxxxxxxx xxxxxxxxx xxxxxxxxx",
+            "x...x.... xx-xxxxxx xx-xxxxxx ....x...x xxxxxxxxx xxxxxxxxx
+             ..x.....x -xxxxxxxx -xxxxxxxx",
+            ".x..x.... xxxxxxxxx xxx.xxxxx xxx.xxxxx xxx.xxxxx xxx.xxxxx
+             x-xxxxxxx xxx.xxxxx xxx.xxxxx",
+            // One strong link; three places; strong links that do not meet; nothing to take.
+            "x...x.... xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx
+             xxxxxxxxx xxxxxxxxx xxxxxxxxx",
+            "x...x.... xxxxxxxxx xxxxxxxxx ....x.x.x xxxxxxxxx xxxxxxxxx
+             ..x.....x xxxxxxxxx xxxxxxxxx",
+            "x...x.... xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx
+             ..x.....x xxxxxxxxx xxxxxxxxx",
+            "x...x.... xx.xxxxxx xx.xxxxxx ....x...x xxxxxxxxx xxxxxxxxx
+             ..x.....x .xxxxxxxx .xxxxxxxx",
+        ],
+    );
+}
+
+#[test]
+fn xy_chains() {
+    candidates(
+        Technique::XyChain,
+        &[
+            (
+                9,
+                "12 * * * 23 * * * */1; *; *; *; *; */1 * * * 34 * * * 14",
+            ),
+            (6, "12 * * 23 * */1; *; *; */1 * * 34 * 14"),
+            (
+                9,
+                "78 * * * 89 * * * */7; *; *; *; *; 123456 * * * 69 * * * 67",
+            ),
+            // An XY-Wing is one of three cells.
+            (9, "12 * * * 13; *; *; *; 23 * * * */3"),
+            // A naked pair; ends of two digits; three candidates; nothing to take.
+            (9, "12 * * * 12"),
+            (9, "12 * * * 23; *; *; *; *; * * * * 34 * * * 45"),
+            (9, "12 * * * 234; *; *; *; *; * * * * 34 * * * 14"),
+            (
+                9,
+                "12 * * * 23 * * * 23456789; *; *; *; *; 23456789 * * * 34 * * * 14",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn continuous_loops() {
+    candidates(
+        Technique::NiceLoop,
+        &[
+            // 1 along the first row, 2 along two columns and back along the fourth row.
+            (
+                6,
+                "12/3456 23456 23456 23456 23456 12/3456; 13456 * * * * 13456;
+                13456 * * * * 13456; * */2 */2 */2 */2 *; 13456 * * * * 13456;
+                13456 * * * * 13456",
+            ),
+            (
+                4,
+                "12/34 234 234 12/34; 134 * * 134; * */2 */2 *; 134 * * 134",
+            ),
+            (
+                6,
+                "12/3456 23456 23456 23456 23456 12/3456; 13456 * * * * 13456;
+                13456 * * * * 13456; * 13456 */2 13456 13456 *; 13456 * * * * 13456;
+                13456 * * * * 13456",
+            ),
+            // A third place of 1; one of 2; the columns not joined.
+            (
+                6,
+                "* 23456 * 23456 23456 *; 13456 * * * * 13456; 13456 * * * * 13456; *;
+                13456 * * * * 13456; 13456 * * * * 13456",
+            ),
+            (
+                6,
+                "* 23456 23456 23456 23456 *; 13456; 13456; *; 13456; 13456",
+            ),
+            (
+                6,
+                "* 23456 23456 23456 23456 *; 13456 * * * * 13456; * * * * * 13456;
+                13456 * * * * *; 13456 * * * * 13456; 13456 * * * * 13456",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn discontinuous_loops() {
+    candidates(
+        Technique::DiscontinuousLoop,
+        &[
+            // Two strong links: r1c1 is 1.
+            (
+                6,
+                "1/3456 3456 3456 * 3456 23456; 23456; 23456; * 13456 13456 13456 13456 *;
+                23456; 23456",
+            ),
+            (
+                6,
+                "1/36 3456 3456 * 3456 23456; 23456; 23456; * 13456 13456 13456 13456 *;
+                23456; 23456",
+            ),
+            // Two weak ones.
+            (
+                9,
+                "12 * * * 23 * * * */1; *; *; *; *; 23456789 * * * 34 * * * 14",
+            ),
+            (6, "12 * * 23 * */1; *; *; 23456 * * 34 * 14"),
+            // A strong and a weak one of two digits.
+            (
+                6,
+                "*/2 * * * * 23456; 23456 * * * * 13456; 23456 * * * * 13456;
+                * 12456 12456 12456 12456 *; 23456 * * * * 13456; 23456 * * * * 13456",
+            ),
+            // A strong link too few, and nothing to take.
+            (
+                6,
+                "* 3456 3456 * 3456 23456; 23456; 23456; * 13456 13456 13456 13456 *; 23456",
+            ),
+            (9, "12 * * * 23; *; *; *; *; * * * * 34 * * * 45"),
+            (
+                9,
+                "12 * * * 23 * * * 23456789; *; *; *; *; 23456789 * * * 34 * * * 14",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn alternating_inference_chains() {
+    candidates(
+        Technique::Aic,
+        &[
+            // Ends of one digit.
+            (
+                9,
+                "12 * * * 23 * * * */1; *; *; *; *; */1 * * * 34 * * * 14",
+            ),
+            (6, "12 * * 23 * */1; *; *; */1 * * 34 * 14"),
+            (
+                6,
+                "12 * * * */2 *; *; */2 * * * 12 *; *; *; * 23456 23456 23456 * 23456",
+            ),
+            // Ends of two digits that see each other.
+            (
+                6,
+                "*/2 * * * * */1; 23456 * * * * 13456; 23456 * * * * 13456;
+                * 12456 12456 12456 12456 *; 23456 * * * * 13456; 23456 * * * * 13456",
+            ),
+            // One candidate is the affair of a loop; a link too few; nothing to take.
+            (
+                9,
+                "12 * * * 23 * * * *; *; *; *; *; 23456789 * * * 34 * * * 14",
+            ),
+            (
+                6,
+                "*; 23456 * * * * 13456; 23456 * * * * 13456; *;
+                23456 * * * * 13456; 23456 * * * * 13456",
+            ),
+            (
+                9,
+                "12 * * * 23 * * * 23456789; *; *; *; *; 23456789 * * * 34 * * * 14",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn grouped_continuous_loops() {
+    candidates(
+        Technique::GroupedNiceLoop,
+        &[
+            (
+                6,
+                "12/3456 23456 23456 23456 12456 *; 13456 * * */1 13 */1; 13456 * * * */3 *;
+                13456 * * * */3 *; 23/1456 12456 12456 12456 * 12456; 13456 * * * */3 *",
+            ),
+            (
+                6,
+                "12/3456 23456 23456 23456 12456 *; 13456 * * */1 13 */1; 13456 * * * 12456 *;
+                13456 * * * 12456 *; 23/1456 12456 12456 12456 * 12456; 13456 * * * */3 *",
+            ),
+            // Places of 1 in three boxes, or outside the group; no strong link back.
+            (
+                6,
+                "* * 23456 23456 12456 *; 13456 * * * 13 *; 13456; 13456;
+                * 12456 12456 12456 * 12456; 13456",
+            ),
+            (
+                6,
+                "* 23456 23456 23456 12456 *; * * * * 13 *; *; *;
+                * 12456 12456 12456 * 12456; *",
+            ),
+            (
+                6,
+                "* 23456 23456 23456 12456 *; 13456 * * * 13 *; 13456; 13456; *; 13456",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn grouped_discontinuous_loops() {
+    candidates(
+        Technique::GroupedDiscontinuousLoop,
+        &[
+            (
+                6,
+                "* * * * * */1; 23456; 23456 * * * * 13; * 12456 12456 12456 * *; 23456; 23456",
+            ),
+            (
+                6,
+                "* * * * * 23456/1; 23456; 23456 * * * * 13; * 12456 12456 * * *; 23456; 23456",
+            ),
+            (
+                6,
+                "* * * * * */4; 12356; 12356 * * * * 45; * 12346 12346 12346 * *; 12356; 12356",
+            ),
+            // A place of 3 outside the group; one of 1; nothing to take.
+            (
+                6,
+                "*; 23456; 23456 * * * * 13; * * 12456 12456 * *; 23456; 23456",
+            ),
+            (
+                6,
+                "*; 23456; 23456 * * * * 13; * 12456 12456 12456 * *; *; 23456",
+            ),
+            (
+                6,
+                "* * * * * 23456; 23456; 23456 * * * * 13; * 12456 12456 12456 * *; 23456; 23456",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn grouped_chains() {
+    candidates(
+        Technique::GroupedAic,
+        &[
+            (
+                6,
+                "* 23456 23456 * 23456 23456; 12346 * * * * */1; 12346 * * */1 * 13;
+                * 12456 12456 2456/1 * *; 12346; 12346",
+            ),
+            (
+                6,
+                "* 23456 23456 * 23456 23456; 12346 * * * * 23456; 12346 * * */1 * 13;
+                * 12456 12456 2456/1 * *; 12346; 12346",
+            ),
+            (
+                6,
+                "* 13456 13456 * 13456 13456; 12345 * * * * */2; 12345 * * */2 * 24;
+                * 12356 12356 1356/2 * *; 12345; 12345",
+            ),
+            // One candidate is the affair of a loop; a link too few; nothing to take.
+            (
+                6,
+                "*; 23456; 23456 * * * * 13; * 12456 12456 12456 * *; 23456; 23456",
+            ),
+            (
+                6,
+                "* 23456 23456 * 23456 23456; *; * * * * * 13; * 12456 12456 12456 * *",
+            ),
+            (
+                6,
+                "* 23456 23456 * 23456 23456; 12346 * * * * 23456; 12346 * * 23456 * 13;
+                * 12456 12456 2456 * *; 12346; 12346",
+            ),
+        ],
+    );
+}
+
+/// A full grid of boxes of `rows` x `columns` cells, and the position in which
+/// each cell has one further candidate in `each` left.
+fn large(rows: usize, columns: usize, each: usize) -> (Rules, Position, Vec<usize>) {
+    let n = rows * columns;
+    let rules = Spec::boxes(rows, columns).build().unwrap();
+    let solution: Vec<usize> = (0..n * n)
+        .map(|cell| ((cell / n % rows) * columns + cell / n / rows + cell % n) % n)
+        .collect();
     let mut position = Position::from(Grid::blank(&rules));
-    let mut counts: BTreeMap<String, [usize; 3]> = BTreeMap::new();
-    for line in lines {
-        let Some(line) = line.strip_prefix("  ") else {
-            if !line.is_empty() {
-                position = Position::from(Grid::parse(&line[..81], &rules).unwrap());
-            }
-            continue;
-        };
-        let [placed, removed] = effect(line);
-        let name = line
-            .split(": ")
-            .next()
-            .unwrap()
-            .split(" =>")
-            .next()
-            .unwrap()
-            .trim();
-        let name = match name {
-            "AIC" => "Alternating Inference Chain",
-            "Grouped AIC" => "Grouped Alternating Inference Chain",
-            name => name,
-        };
-        let named = |technique: &&&[Technique]| technique.iter().any(|t| t.entry().name == name);
-        if let Some(&place) = PLACES.iter().find(named) {
-            let options = Options {
-                techniques: place.iter().copied().collect(),
-                ..Options::default()
-            };
-            let mut control = Control::unlimited();
-            let same = |step: &Step| {
-                let mut eliminations = step.eliminations.clone();
-                eliminations.sort();
-                step.technique.entry().name == name && eliminations == removed
-            };
-            let steps = explainer.steps(&position, &options, &mut control).unwrap();
-            let first = explainer.first(&position, None, &options, &mut control);
-            let first = first.unwrap();
-            let count = counts.entry(name.into()).or_default();
-            count[0] += 1;
-            count[1] += usize::from(steps.iter().any(same));
-            count[2] += usize::from(first.as_ref().is_some_and(same));
-            if std::env::var_os("OXIDOKU_PATHS").is_some() && !first.as_ref().is_some_and(same) {
-                let found = steps.iter().any(same);
-                let first = first.map(|s| {
-                    (
-                        s.technique,
-                        s.links.len(),
-                        s.links
-                            .iter()
-                            .map(|l| {
-                                (
-                                    l.strong,
-                                    l.from.digit.get(),
-                                    l.from
-                                        .cells
-                                        .iter()
-                                        .map(|c| (c.row(9) + 1) * 10 + c.column(9) + 1)
-                                        .collect::<Vec<_>>(),
-                                )
-                            })
-                            .collect::<Vec<_>>(),
-                        s.eliminations,
-                    )
-                });
-                println!("{found} {line}\n      {first:?}");
+    for (cell, &own) in solution.iter().enumerate() {
+        for digit in (0..n).filter(|&digit| digit != own) {
+            // Any mixture will do that is the same each time.
+            if (cell * 7919 + digit * 104_729 + cell * digit * 31) % each != 0 {
+                let digit = Digit::new(digit as u8 + 1).unwrap();
+                position.removed.push((Cell::from_index(cell), digit));
             }
         }
-        position.placed.extend(placed);
-        position.removed.extend(removed);
     }
-    for (name, [all, found, first]) in &counts {
-        println!("{all:4} {name}: {found} found, {first} first");
+    (rules, position, solution)
+}
+
+fn loops() -> Options {
+    use Technique::*;
+    let techniques = [
+        NiceLoop,
+        DiscontinuousLoop,
+        Aic,
+        GroupedNiceLoop,
+        GroupedDiscontinuousLoop,
+        GroupedAic,
+    ];
+    Options {
+        techniques: techniques.into_iter().collect(),
+        ..Options::default()
     }
+}
+
+#[test]
+fn very_large_grids_have_sound_chains_and_can_be_stopped() {
+    let (rules, position, solution) = large(6, 6, 23);
+    let explainer = Explainer::new(&rules);
+    let step = explainer.first(&position, None, &loops(), &mut Control::unlimited());
+    let step = step.unwrap().unwrap();
+    for &(cell, digit) in &step.eliminations {
+        assert_ne!(solution[cell.index()] + 1, usize::from(digit.get()));
+    }
+    let asked = std::cell::Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 2
+    };
+    let stopped = explainer.first(&position, None, &loops(), &mut Control::stoppable(&stop));
+    assert_eq!(stopped.unwrap_err(), Halt::Stopped);
+}
+
+/// Whether the links follow one another and take turns.
+fn is_a_chain(links: &[Link]) -> bool {
+    let follows = |pair: &[Link]| pair[0].to == pair[1].from && pair[0].strong != pair[1].strong;
+    links.windows(2).all(follows)
+}
+
+#[test]
+fn links_are_in_order_and_loops_end_where_they_began() {
+    let (rules, position, _) = large(3, 3, 5);
+    let explainer = Explainer::new(&rules);
+    let mut options = loops();
+    use Technique::*;
+    for technique in [RemotePair, XChain, XyChain] {
+        options.techniques.insert(technique);
+    }
+    let steps = explainer.steps(&position, &options, &mut Control::unlimited());
+    let steps = steps.unwrap();
+    for technique in [XChain, XyChain, DiscontinuousLoop, Aic, GroupedAic] {
+        assert!(steps.iter().any(|step| step.technique == technique));
+    }
+    for step in &steps {
+        let (first, last) = (&step.links[0], &step.links[step.links.len() - 1]);
+        assert!(is_a_chain(&step.links), "{step:?}");
+        let closed = first.from == last.to;
+        match step.technique {
+            NiceLoop | GroupedNiceLoop => assert!(closed && first.strong && !last.strong),
+            DiscontinuousLoop | GroupedDiscontinuousLoop => {
+                assert!(closed && first.strong == last.strong, "{step:?}");
+            }
+            _ => assert!(!closed && first.strong && last.strong, "{step:?}"),
+        }
+        let grouped = step.links.iter().any(|link| link.from.cells.len() > 1);
+        let named = [GroupedNiceLoop, GroupedDiscontinuousLoop, GroupedAic];
+        assert_eq!(grouped, named.contains(&step.technique), "{step:?}");
+        // What the links touch is the pattern, but for the victim of a loop.
+        let marked = |candidate: &Candidate| {
+            let mut marks = step.pattern.iter();
+            marks.any(|mark| (mark.cell, mark.digit) == *candidate)
+        };
+        for link in &step.links {
+            let own: Vec<Candidate> = link
+                .from
+                .cells
+                .iter()
+                .map(|&c| (c, link.from.digit))
+                .collect();
+            assert!(own.iter().all(|own| marked(own) || removed(step, own)));
+        }
+    }
+}
+
+fn removed(step: &Step, candidate: &Candidate) -> bool {
+    step.eliminations.contains(candidate)
+}
+
+#[test]
+fn lengths_are_kept_to() {
+    let (rules, position, _) = large(3, 3, 5);
+    let explainer = Explainer::new(&rules);
+    let nodes = |options: &Options| -> usize {
+        let steps = explainer.steps(&position, options, &mut Control::unlimited());
+        let steps = steps.unwrap();
+        // The victim of a discontinuous loop stands at both ends beside the chain.
+        let own = |step: &Step| match step.links[0].strong {
+            true => step.links.iter().filter(|link| link.strong).count() * 2,
+            false => step.links.len() - 1,
+        };
+        steps.iter().map(own).max().unwrap_or(0)
+    };
+    let longest = nodes(&loops());
+    let short = Options {
+        loop_length: 6,
+        ..loops()
+    };
+    assert!(longest > 6 && longest <= 20);
+    assert!((1..=6).contains(&nodes(&short)));
 }

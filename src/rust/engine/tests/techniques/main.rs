@@ -4,6 +4,7 @@ mod als;
 mod any_rules;
 mod cases;
 mod chains;
+mod chains_beside_hodoku;
 mod colors;
 #[path = "../suite/data.rs"]
 mod data;
@@ -15,6 +16,5 @@ mod reglib;
 mod single_digit;
 mod soundness;
 mod subsets;
-mod tmp3;
 mod uniqueness;
 mod wings;

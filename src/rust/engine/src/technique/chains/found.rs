@@ -1,6 +1,7 @@
 //! Chains that were found: sorting them, and making steps of them.
 
 use super::super::cells::Cells;
+use super::super::order::weight;
 use super::super::{Report, State};
 use super::graph::{Graph, Id};
 use crate::catalogue::Technique;
@@ -35,6 +36,11 @@ impl Found {
         self.0.push(chain);
     }
 
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Reports the chains as HoDoKu sorts them: most eliminations, then those
     /// furthest up in the grid, then the shortest, then the lowest digits. Of
     /// those with the same result the first.
@@ -54,9 +60,9 @@ impl Found {
                 other.technique == chain.technique && other.eliminations == chain.eliminations
             };
             // Those with the same result have the same weight: they are near.
-            let weight = weight(&chain.eliminations);
+            let here = weight(&chain.eliminations);
             let near = told.iter().rev();
-            let mut near = near.take_while(|other| self::weight(&other.eliminations) == weight);
+            let mut near = near.take_while(|other| weight(&other.eliminations) == here);
             if !near.any(|other| same(&other)) {
                 report(step(state, &chain))?;
                 told.push(chain);
@@ -64,15 +70,6 @@ impl Found {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The sum of the indices of the cells that lose a candidate, where each further
-/// one counts 80 times more than the one before: HoDoKu's measure.
-fn weight(eliminations: &[Candidate]) -> usize {
-    let cells = eliminations.iter().enumerate();
-    cells
-        .map(|(place, (cell, digit))| cell.index() * (1 + 80 * place) + usize::from(digit.get()))
-        .sum()
 }
 
 fn removed_digits(chain: &Chain) -> DigitSet {

@@ -31,10 +31,17 @@ use crate::digit::DigitSet;
 use crate::step::{Candidate, Node};
 use crate::{Control, Halt};
 
-/// The links looked at before no further chain is begun: a fraction of a second.
-/// Positions of 9 x 9 need less than a hundredth of it. A very large grid has
-/// chains enough among those begun in its upper part.
-const MOST_WORK: u64 = 1 << 26;
+/// The links and ends looked at before no further chain is begun: a fraction of
+/// a second. Positions of 9 x 9 need less than a hundredth of it. A very large
+/// grid has chains enough among those begun in its upper part.
+const MOST_WORK: u64 = 1 << 25;
+
+/// What keeping a chain costs, in time and memory, beside a link.
+const WORK_OF_A_CHAIN: u64 = 256;
+
+/// The loops of one length that are looked at between two digits of a cell. More
+/// than a few are rare, and mostly differ in a detour of no consequence.
+const MOST_WAYS: usize = 16;
 
 /// The names of the three kinds.
 struct Names {
@@ -92,7 +99,8 @@ pub(super) fn find<const W: usize>(
                 finder.judge(&walk, start, end);
             }
         }
-        if walk.work > MOST_WORK {
+        let kept = finder.found.len() as u64;
+        if walk.work + kept * WORK_OF_A_CHAIN > MOST_WORK {
             break;
         }
     }
@@ -116,7 +124,7 @@ impl<const W: usize> Finder<'_, '_, W> {
             self.certain(walk, start);
         } else if self.graph.shares_cell(start, end) {
             self.continuous(walk, end);
-        } else if start < end {
+        } else {
             // Each chain has a way back.
             self.either(walk, start, end);
         }
@@ -155,9 +163,18 @@ impl<const W: usize> Finder<'_, '_, W> {
     /// A chain between two digits of a cell: the weak link between them closes
     /// it.
     fn continuous(&mut self, walk: &Walk<W>, end: Id) {
-        let Some(mut way) = walk.way(end) else {
+        let wanted = [PLAIN.continuous, GROUPED.continuous];
+        if !wanted.iter().any(|&name| self.techniques.contains(name)) {
             return;
-        };
+        }
+        let ways = walk.way(end).into_iter();
+        for way in ways.chain(walk.other_ways(self.graph, end, MOST_WAYS)) {
+            self.closed(way);
+        }
+    }
+
+    /// A chain between two digits of a cell, closed.
+    fn closed(&mut self, mut way: Vec<Id>) {
         let technique = self.names(&way).continuous;
         if !self.techniques.contains(technique) {
             return;

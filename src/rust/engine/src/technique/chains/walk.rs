@@ -18,10 +18,9 @@ pub(super) struct Walk<const W: usize> {
     /// The walk that last found the node true, or false.
     on: Vec<u32>,
     off: Vec<u32>,
-    /// The false node that makes the node true, and the true one that makes it
-    /// false.
-    on_from: Vec<Id>,
-    off_from: Vec<Id>,
+    /// The false node that makes the node true, and the true one that makes that
+    /// one false.
+    from: Vec<(Id, Id)>,
     /// The nodes on the way to the true node.
     length: Vec<u16>,
     /// The cells on that way.
@@ -30,8 +29,9 @@ pub(super) struct Walk<const W: usize> {
     reached: Vec<Id>,
     /// Nodes in cells that their way has been in before, with the false node
     /// that makes them true and the nodes on the way.
-    crossed: Vec<(Id, Id, u16)>,
-    /// Links looked at, by all walks.
+    crossed: Vec<(Id, (Id, Id), u16)>,
+    /// Links looked at and ends found, by all walks; an end is judged, which
+    /// takes as long as some links.
     pub(super) work: u64,
 }
 
@@ -42,8 +42,7 @@ impl<const W: usize> Walk<W> {
             round: 0,
             on: vec![0; nodes],
             off: vec![0; nodes],
-            on_from: vec![0; nodes],
-            off_from: vec![0; nodes],
+            from: vec![(0, 0); nodes],
             length: vec![0; nodes],
             used: vec![Cells::EMPTY; nodes],
             start: 0,
@@ -63,7 +62,7 @@ impl<const W: usize> Walk<W> {
         self.off[usize::from(start)] = self.round;
         let used = graph.narrow(start);
         for &end in graph.strong(start) {
-            self.reach(graph, end, start, used, 2);
+            self.reach(graph, end, (start, start), used, 2);
         }
         let mut next = 0;
         while let Some(&node) = self.reached.get(next) {
@@ -85,30 +84,35 @@ impl<const W: usize> Walk<W> {
                 if crosses && !graph.shares_cell(node, lost) {
                     continue;
                 }
-                self.off[usize::from(lost)] = self.round;
-                self.off_from[usize::from(lost)] = node;
-                let used = before | graph.narrow(lost);
+                let (from, used) = ((lost, node), before | graph.narrow(lost));
+                let mut blocked = false;
                 for &end in graph.strong(lost) {
                     if self.on[usize::from(end)] == self.round {
                         continue;
                     }
                     let home = graph.cells(end) == graph.cells(start);
                     if home || graph.is_group(end) || !before.meets(&graph.cells(end)) {
-                        self.reach(graph, end, lost, used, length);
+                        self.reach(graph, end, from, used, length);
                     } else {
-                        self.crossed.push((end, lost, length as u16));
+                        blocked = true;
+                        self.crossed.push((end, from, length as u16));
                     }
+                }
+                // Another way may come to the same node and go on from there.
+                if !blocked {
+                    self.off[usize::from(lost)] = self.round;
                 }
             }
         }
         self.reach_crossed();
+        self.work += 8 * self.reached.len() as u64;
     }
 
-    fn reach(&mut self, graph: &Graph<W>, end: Id, from: Id, used: Cells<W>, length: usize) {
+    fn reach(&mut self, graph: &Graph<W>, end: Id, from: (Id, Id), used: Cells<W>, length: usize) {
         let node = usize::from(end);
         if self.on[node] != self.round {
             self.on[node] = self.round;
-            self.on_from[node] = from;
+            self.from[node] = from;
             self.length[node] = length as u16;
             self.used[node] = used | graph.narrow(end);
             self.reached.push(end);
@@ -122,7 +126,7 @@ impl<const W: usize> Walk<W> {
             let node = usize::from(end);
             if self.on[node] != self.round {
                 self.on[node] = self.round;
-                self.on_from[node] = from;
+                self.from[node] = from;
                 self.length[node] = length;
                 self.reached.push(end);
             }
@@ -146,7 +150,7 @@ impl<const W: usize> Walk<W> {
         let mut way = Vec::with_capacity(self.length(end) + 1);
         let mut node = end;
         loop {
-            let lost = self.on_from[usize::from(node)];
+            let (lost, before) = self.from[usize::from(node)];
             way.extend([node, lost]);
             if lost == self.start {
                 break;
@@ -154,9 +158,75 @@ impl<const W: usize> Walk<W> {
             if lost == end {
                 return None;
             }
-            node = self.off_from[usize::from(lost)];
+            node = before;
         }
         way.reverse();
         Some(way)
+    }
+
+    /// Other shortest ways to a node found true, at most `most`.
+    pub(super) fn other_ways(&self, graph: &Graph<W>, end: Id, most: usize) -> Vec<Vec<Id>> {
+        let mut back = Back {
+            walk: self,
+            graph,
+            way: vec![end],
+            ways: Vec::new(),
+            most,
+            steps: BACK_STEPS,
+        };
+        back.extend(end, graph.narrow(end), self.length(end));
+        let first = self.way(end);
+        back.ways.retain(|way| first.as_ref() != Some(way));
+        back.ways
+    }
+}
+
+/// The nodes looked at on the way back from one end.
+const BACK_STEPS: usize = 200;
+
+/// The search for shortest ways, from their end to their start.
+struct Back<'a, const W: usize> {
+    walk: &'a Walk<W>,
+    graph: &'a Graph<W>,
+    way: Vec<Id>,
+    ways: Vec<Vec<Id>>,
+    most: usize,
+    steps: usize,
+}
+
+impl<const W: usize> Back<'_, W> {
+    /// Goes on from a true node, `length` nodes from the start.
+    fn extend(&mut self, node: Id, used: Cells<W>, length: usize) {
+        let (walk, graph) = (self.walk, self.graph);
+        for &lost in graph.strong(node) {
+            if length == 2 && lost == walk.start {
+                let way = self.way.iter().rev();
+                self.ways
+                    .push([lost].into_iter().chain(way.copied()).collect());
+                return;
+            }
+            let crosses = graph.narrow(lost).meets(&used) && !graph.shares_cell(lost, node);
+            if length == 2 || crosses {
+                continue;
+            }
+            let used = used | graph.narrow(lost);
+            for &before in graph.weak(lost) {
+                let far = walk.on[usize::from(before)] != walk.round;
+                if far || walk.length(before) != length - 2 {
+                    continue;
+                }
+                let crosses = graph.narrow(before).meets(&used);
+                if crosses && !graph.shares_cell(before, lost) {
+                    continue;
+                }
+                if self.ways.len() > self.most || self.steps == 0 {
+                    return;
+                }
+                self.steps -= 1;
+                self.way.extend([lost, before]);
+                self.extend(before, used | graph.narrow(before), length - 2);
+                self.way.truncate(self.way.len() - 2);
+            }
+        }
     }
 }
