@@ -21,7 +21,7 @@
 #' were the first to count them, with the same idea of bands of which one of each
 #' kind needs to be completed.
 #' @seealso [count_solutions()] for the completions of a given grid,
-#'   [generate_grid()].
+#'   [generate_grid()]; `vignette("lesson-06-all-solutions")` for the idea behind it.
 #' @examples
 #' count_grids()
 #'

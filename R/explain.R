@@ -61,7 +61,8 @@
 #' path that ends early has one of class `oxidoku_warning_stuck`. An id that is
 #' no technique is an `oxidoku_error_input`.
 #' @seealso [hint_sudoku()] for the next step alone, [rate_sudoku()],
-#'   [plot.sudoku_path()].
+#'   [plot.sudoku_path()]; `vignette("lesson-10-like-a-person")`: routines of your own, and what to
+#'   ask a path.
 #' @examples
 #' puzzle <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"

@@ -95,7 +95,8 @@
 #' with 17 clues, found by a search of its own; each is one of some 10^12 when digits
 #' are renamed, lines and boxes exchanged and the grid turned over, and this is what
 #' 17 clues give. From there 18 to 21 clues are reached by taking one clue out and
-#' putting two in, at random, so that these puzzles have solutions of their own.
+#' putting two in, at random, so that most of these puzzles have solutions of their
+#' own; where that does not succeed soon, by adding a clue of the solution.
 #' `fresh = TRUE` begins with a new grid instead.
 #'
 #' Minimal puzzles have mostly 23 to 26 clues. `minimal = TRUE` together with `clues`
@@ -342,8 +343,8 @@ abort_generation <- function(result, request, call) {
       "i" = "Others hardly ever come out; without {.arg clues} it makes mostly 23 to 26."
     ),
     not_uniform = c(
-      "There are too many grids under these rules to make each equally likely.",
-      "i" = "{.code method = \"uniform\"} is for classic 9 x 9 grids and for rules with at most 100,000 grids with a given first row, such as 4 x 4 and 6 x 6."
+      "{.arg method} cannot be {.val uniform} here: there are too many grids under these rules.",
+      "i" = "It is for classic 9 x 9 grids and for rules with at most 100,000 grids with a given first row, such as 4 x 4 and 6 x 6."
     ),
     no_grid = "No full grid satisfies these rules.",
     budget = c(

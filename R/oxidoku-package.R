@@ -17,6 +17,8 @@
 #' * [enumerate_solutions()] and [write_solutions()] give all solutions in order.
 #' * [find_candidates()], [find_empty_cells()] and [is_valid_move()] are the
 #'   building blocks of a solver of your own.
+#' * [explain_sudoku()] solves as people do, step by step, [hint_sudoku()] gives the next
+#'   step, [rate_sudoku()] tells how hard a puzzle is.
 #' * [plot_sudoku()] draws, [as_sudoku()] prints.
 #' * `vignette("oxidoku")` shows all of it.
 #' * `vignette("lesson-01-solve")` is the first of ten lessons, in which you write a

@@ -320,10 +320,10 @@ print.summary_sudoku_path <- function(x, ...) {
   invisible(x)
 }
 
+# merge() of data frames begins with as.data.frame(), which drops `.path`.
 #' @export
 merge.sudoku_path <- function(x, y, ...) {
-  class <- class(x)
-  merged <- NextMethod()
-  if (all(PATH_COLUMNS %in% names(merged))) class(merged) <- class
+  merged <- merge(structure(x, class = "data.frame"), y, ...)
+  if (all(PATH_COLUMNS %in% names(merged))) class(merged) <- class(x)
   merged
 }

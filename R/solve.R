@@ -31,13 +31,14 @@
 #'   solver of an introductory course: fill every cell that has one candidate
 #'   left, pass after pass, and stop when a pass fills nothing. It gives the grid
 #'   as far as it got, with a warning of class `oxidoku_warning_stuck` if cells
-#'   are open.
+#'   are open. `"logic"` does the same with all techniques of [list_techniques()]
+#'   that are `enabled`, search apart; [explain_sudoku()] tells its steps.
 #' @param multiple What to do with a puzzle that has several solutions. `"warn"`
 #'   gives the first in row order (read row by row, lower digits first) with a
 #'   warning of class `oxidoku_warning_not_unique`; `"error"` makes it an error,
 #'   `oxidoku_error_not_unique`; `"first"` gives the first without asking whether
-#'   there are others, which is faster. Has no effect with `"singles"`: what it
-#'   fills is certain.
+#'   there are others, which is faster. Has no effect with `"singles"` and
+#'   `"logic"`: what they fill is certain.
 #' @param rules The rules, see [sudoku_rules()].
 #' @param threads How many threads a batch may use; `NULL` for all processors.
 #'   See [oxidoku-package].
@@ -95,10 +96,10 @@
 #' partial <- suppressWarnings(solve_sudoku(board, method = "singles"))
 #' sum(is.na(partial))
 #' @export
-solve_sudoku <- function(x, method = c("search", "singles"),
+solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          multiple = c("warn", "error", "first"),
                          rules = NULL, threads = getOption("oxidoku.threads")) {
-  method <- arg_choice(method, c("search", "singles"), "method")
+  method <- arg_choice(method, c("search", "singles", "logic"), "method")
   multiple <- arg_choice(multiple, c("warn", "error", "first"), "multiple")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
@@ -106,10 +107,13 @@ solve_sudoku <- function(x, method = c("search", "singles"),
   result <- if (method == "search") {
     prove <- multiple != "first"
     rs_solve(door$data, door$form, door$rules, prove, threads, tick)
-  } else {
+  } else if (method == "singles") {
     rs_solve_singles(door$data, door$form, door$rules, threads, tick)
+  } else {
+    solve_by_logic(door, threads, tick)
   }
   result <- finish(result, door)
+  result$method <- method
   # Most calls end here: everything is solved, or missing to begin with.
   if (!is.null(result$status)) {
     call <- rlang::current_env()
@@ -130,6 +134,22 @@ CONFLICT <- 3L
 ABSENT <- 4L
 STUCK <- 5L
 
+stuck_words <- function(method) {
+  if (method == "logic") "Human techniques" else "Naked singles"
+}
+
+# With all techniques that explain_sudoku() uses, and without search. Where a puzzle
+# has several solutions no logic decides between them, so it is stuck, too.
+solve_by_logic <- function(door, threads, tick) {
+  known <- rs_techniques()
+  techniques <- which(known$enabled & known$id != "search") - 1L
+  result <- rs_solve_logic(door$data, door$form, door$rules, techniques, threads, tick)
+  if (is.null(result$status)) return(result)
+  result$status[result$status == SEVERAL] <- STUCK
+  if (all(result$status %in% c(SOLVED, ABSENT))) result$status <- NULL
+  result
+}
+
 report_single <- function(result, door, multiple, call) {
   arg <- door$arg
   status <- result$status
@@ -141,7 +161,10 @@ report_single <- function(result, door, multiple, call) {
     open <- sum(is.na(result$grids))
     warn(
       c(
-        "Naked singles do not solve {.arg {arg}}: {open} cell{?s} {?is/are} open after {result$passes} pass{?es}.",
+        paste(
+          stuck_words(result$method), "do not solve {.arg {arg}}: {open} cell{?s} {?is/are} open after",
+          if (result$method == "logic") "{result$passes} step{?s}." else "{result$passes} pass{?es}."
+        ),
         "i" = "{.code method = \"search\"} solves every puzzle."
       ),
       "stuck", arg = arg, open = open, passes = result$passes, call = call
@@ -189,7 +212,7 @@ report_batch <- function(result, door, multiple, call) {
   if (length(stuck) > 0) {
     warn(
       c(
-        "Naked singles do not solve {length(stuck)} of {total} puzzle{?s}: {describe_index(stuck, names)}.",
+        paste(stuck_words(result$method), "do not solve {length(stuck)} of {total} puzzle{?s}: {describe_index(stuck, names)}."),
         "i" = "{.code method = \"search\"} solves every puzzle."
       ),
       "stuck", arg = arg, index = stuck, passes = result$passes[stuck], call = call

@@ -72,8 +72,12 @@ text_chain <- function(facts) {
     pattern = chain_summary(facts),
     reason = c(
       walk(links),
-      sprintf("So %s or %s.", claim(first, TRUE), claim(last, TRUE)),
-      if (first$digit == last$digit) sprintf("What sees both ends is not %d.", first$digit)
+      sprintf("So %s, or %s.", claim(first, TRUE), claim(last, TRUE)),
+      if (first$digit == last$digit) {
+        sprintf("What sees both ends is not %d.", first$digit)
+      } else {
+        "What both of them exclude goes."
+      }
     )
   )
 }
@@ -132,50 +136,55 @@ text_discontinuous <- function(facts) {
 
 # Almost locked sets -------------------------------------------------------------------
 
-# "A (r5c4: 3, 9)" for each set, in order.
+# "A (r5c4 with 3 and 9)" for each set, in order.
 set_names <- function(facts) {
   parts <- grep("^set_", unique(facts$pattern$part), value = TRUE)
   parts <- parts[order(as.integer(sub("set_", "", parts)))]
   vapply(seq_along(parts), function(i) {
-    sprintf(
-      "%s (%s with %s)", LETTERS[[i]], and_list(pattern_cells(facts, parts[[i]])),
-      and_list(pattern_digits(facts, parts[[i]]))
-    )
+    set <- with_part(facts, parts[[i]])
+    cells <- cells_in(set[order(set$row, set$col), ])
+    sprintf("%s (%s with %s)", LETTERS[[i]], and_list(cells), and_list(sort(unique(set$digit))))
   }, "")
 }
 
 text_als <- function(facts) {
   sets <- set_names(facts)
-  common <- pattern_digits(facts, "restricted")
+  count <- length(sets)
+  digits <- vapply(link_list(facts$links), function(link) link$from$digit, 0L)
+  # Two sets may share two digits; in a chain each set shares one with the next.
+  shared <- if (count == 2) {
+    paste("A and B share", and_list(digits))
+  } else {
+    and_list(sprintf(
+      "%s and %s share %d", LETTERS[seq_len(count - 1)], LETTERS[2:count],
+      digits[seq_len(count - 1)]
+    ))
+  }
   lost <- sort(unique(facts$eliminations$digit))
-  last <- LETTERS[[length(sets)]]
   list(
     where = sprintf("that removes %s", and_list(lost)),
     pattern = c(
-      sprintf("Almost locked sets, each with one digit more than cells: %s.", and_list(sets)),
-      if (length(common) > 0) {
-        sprintf(
-          "%s %s restricted: all its places in neighbouring sets see each other, so at most one of them holds it.",
-          and_list(common), if (length(common) == 1) "is" else "are"
-        )
-      }
+      sprintf("Almost locked sets have one digit more than cells: here %s.", and_list(sets)),
+      sprintf("%s. All places of a shared digit in its two sets see each other, so at most one of the two holds it.", shared)
     ),
-    reason = als_reason(facts$technique, length(sets), common, lost)
+    reason = als_reason(LETTERS[[count]], digits, lost, double = count == 2 && length(digits) > 1)
   )
 }
 
-als_reason <- function(technique, count, common, lost) {
-  if (technique == "als_xz" && length(common) > 1) {
+als_reason <- function(last, shared, lost, double) {
+  if (double) {
     return(sprintf(
-      "One of the sets lacks %s and the other one %s, so both are locked: what sees all places of one of their digits is not that digit.",
-      common[[1]], common[[2]]
+      "So one set lacks %d, the other one %d, and each holds all its other digits: what sees all places of such a digit is not that digit.",
+      shared[[1]], shared[[2]]
     ))
   }
-  ends <- c("A", LETTERS[[count]])
-  if (technique == "als_xy_wing") ends <- c("A", "B")
-  sprintf(
-    "A set that lacks a digit is filled by its others, so the sets %s and %s cannot both be without %s: one of them holds %s, and what sees all its places in both does not.",
-    ends[[1]], ends[[2]], or_list(lost), if (length(lost) == 1) "it" else "each"
+  c(
+    "A set that lacks one of its digits holds all the others.",
+    sprintf(
+      "So if A is without %s, the shared digits go on from set to set, and %s has it.",
+      or_list(lost), last
+    ),
+    sprintf("What sees all its places in A and %s cannot hold it.", last)
   )
 }
 
@@ -186,7 +195,7 @@ text_sue_de_coq <- function(facts) {
     where = paste("in", house_names(facts)),
     pattern = c(
       sprintf("%s, where %s cross, have the candidates %s.", and_list(cells_in(middle)), house_names(facts), and_list(sort(unique(middle$digit)))),
-      sprintf("Next to them stand %s.", and_list(sets))
+      sprintf("Next to them stand the sets %s.", and_list(sets))
     ),
     reason = "Together there are as many digits as cells, so each digit is in one of these cells, and the others of its house lose it."
   )

@@ -118,8 +118,8 @@ houses_code <- function(houses) {
 
 # Cells ----------------------------------------------------------------------------
 
-# "r4c2389,r56c6": the first cell left with all others in its row or, if these are
-# more, in its column. With more than 9 rows digits would run together: "r4c10,11".
+# "r4c2389,r56c6": the first cell left with all others in its row or, if there are
+# none, in its column. With more than 9 rows digits would run together: "r4c10,11".
 cells_text <- function(row, col, size) {
   keep <- !duplicated(cbind(row, col))
   row <- row[keep]
@@ -130,7 +130,8 @@ cells_text <- function(row, col, size) {
   glue <- if (size > 9) "," else ""
   groups <- character()
   while (length(row) > 0) {
-    same <- if (sum(col == col[[1]]) > sum(row == row[[1]])) col == col[[1]] else row == row[[1]]
+    same <- row == row[[1]]
+    if (sum(same) == 1) same <- col == col[[1]]
     groups <- c(groups, sprintf(
       "r%sc%s", paste(unique(row[same]), collapse = glue), paste(unique(col[same]), collapse = glue)
     ))

@@ -14,6 +14,7 @@
  *   .External(oxidoku_resume, token) -> R_ContinueUnwind --> handlers, prompt
  */
 #include <setjmp.h>
+#include <stdlib.h>
 #include <R.h>
 #include <Rinternals.h>
 
@@ -57,6 +58,12 @@ static SEXP utf8_body(void *data) {
   utf8_data *utf8 = data;
   utf8->text = Rf_translateCharUTF8(utf8->string);
   return R_NilValue;
+}
+
+/* Whether a string in the session's own encoding is characters, as validEnc()
+ * decides it. R's conversion to UTF-8 would write other bytes out, as <ff>. */
+int oxidoku_is_valid(const char *text) {
+  return MB_CUR_MAX == 1 || mbstowcs(NULL, text, 0) != (size_t)-1;
 }
 
 /* A string in UTF-8, or NULL if R wants to jump: a conversion may fail. */

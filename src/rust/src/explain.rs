@@ -136,7 +136,11 @@ pub(crate) fn read_techniques(numbers: &[i32]) -> Techniques {
 /// The candidates of the one puzzle that are `FALSE` in the array
 /// `[row, column, digit]` `marks`, whose shape R has checked; none if it is NULL.
 fn struck_out(batch: &Batch, marks: &Robj) -> Vec<(Cell, Digit)> {
-    let (Some(marks), Some(puzzle)) = (marks.as_logical_slice(), batch.grid(0)) else {
+    let Some(marks) = marks.as_logical_slice() else {
+        return Vec::new();
+    };
+    // There is one grid: R has seen to that.
+    let Some(puzzle) = batch.grid(0) else {
         return Vec::new();
     };
     let size = batch.rules.size();

@@ -41,6 +41,7 @@ unsafe extern "C" {
     fn vmaxget() -> *mut c_void;
     fn vmaxset(mark: *const c_void);
     // interrupt.c
+    fn oxidoku_is_valid(text: *const c_char) -> c_int;
     fn oxidoku_utf8(token: SEXP, string: SEXP) -> *const c_char;
     // altrep.c
     fn oxidoku_lazy(cells: SEXP, width: c_int) -> SEXP;
@@ -110,6 +111,7 @@ impl<'a> Strings<'a> {
             match Rf_getCharCE(string) {
                 CE_BYTES => return Ok(None),
                 CE_UTF8 => return Ok(std::str::from_utf8(bytes).ok().map(Cow::Borrowed)),
+                CE_NATIVE if oxidoku_is_valid(R_CHAR(string)) == 0 => return Ok(None),
                 _ => {}
             }
             let mark = vmaxget();

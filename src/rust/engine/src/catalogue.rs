@@ -213,6 +213,11 @@ impl Techniques {
     /// None.
     pub const EMPTY: Self = Self(0);
 
+    /// The set of one technique.
+    pub fn of(technique: Technique) -> Self {
+        Self(1 << technique as u32)
+    }
+
     /// Those that are used unless told otherwise.
     pub fn usual() -> Self {
         let enabled = ENTRIES.iter().filter(|entry| entry.enabled);

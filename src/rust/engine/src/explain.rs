@@ -3,7 +3,7 @@
 use crate::catalogue::{Technique, Techniques};
 use crate::digit::DigitSet;
 use crate::step::{Candidate, Part, Step};
-use crate::technique::{Board, Options, State, applies, find};
+use crate::technique::{Board, Options, State, applies, find, find_together};
 use crate::{Cell, Control, Grid, Halt, Rules};
 use std::ops::ControlFlow;
 
@@ -202,9 +202,15 @@ fn next<const W: usize>(
     options: &Options,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Halt> {
-    for technique in options.techniques.iter() {
+    let mut techniques = options.techniques.iter().peekable();
+    while let Some(technique) = techniques.next() {
+        let order = technique.entry().order;
+        let mut together = Techniques::of(technique);
+        while let Some(other) = techniques.next_if(|other| other.entry().order == order) {
+            together.insert(other);
+        }
         let mut first = None;
-        find(technique, state, options, control, &mut |step| {
+        find_together(together, state, options, control, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         })?;

@@ -18,11 +18,16 @@ use crate::classic::{Classic, Puzzle};
 use crate::{Cell, Control, Digit, Grid, Halt, Rules};
 use rand::Rng;
 use rand::rngs::ChaCha8Rng;
+use rand::seq::IndexedRandom;
 
 /// The fewest clues that taking away finds in a few milliseconds.
 const FEWEST_CARVED: usize = 22;
 /// Attempts to go one clue up before another kept puzzle is taken.
 const PATIENCE: usize = 30;
+
+/// Attempts after which a puzzle that need not be minimal gets a clue of its own
+/// solution instead: with 30 of them, 20 clues took 45 ms on a busy machine.
+const TRIES: usize = 3;
 
 /// Makes classic puzzles; keeps its memory for the next.
 pub(super) struct Workshop {
@@ -190,6 +195,10 @@ impl Workshop {
                     Some(higher) => (puzzle, reached, failures) = (higher, reached + 1, 0),
                     None => failures += 1,
                 }
+                if failures == TRIES && !request.minimal {
+                    puzzle = self.with_a_clue(&puzzle, rng, control)?;
+                    (reached, failures) = (reached + 1, 0);
+                }
             }
             item.note(reached, Some(clues));
             item.work += 1;
@@ -201,6 +210,26 @@ impl Workshop {
         }
         let nearest = item.nearest;
         Ok(Err(Failure::Budget { nearest }))
+    }
+
+    /// Adds a random clue of the solution.
+    fn with_a_clue(
+        &mut self,
+        puzzle: &Puzzle,
+        rng: &mut impl Rng,
+        control: &mut Control<'_>,
+    ) -> Result<Puzzle, Halt> {
+        let mut solution = *puzzle;
+        self.judge.single.start(puzzle, None);
+        if self.judge.single.next(control)? {
+            self.judge.single.write(&mut solution);
+        }
+        let mut with = *puzzle;
+        let blank: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] == 0).collect();
+        if let Some(&cell) = blank.choose(rng) {
+            with[cell] = solution[cell];
+        }
+        Ok(with)
     }
 
     /// Removes redundant clues of a puzzle with one solution, in random order.

@@ -29,7 +29,7 @@ pub(crate) use board::Board;
 pub use options::Options;
 pub(crate) use state::State;
 
-use crate::catalogue::{Need, Technique};
+use crate::catalogue::{Need, Technique, Techniques};
 use crate::step::Step;
 use crate::{Control, Halt, Rules};
 use std::ops::ControlFlow;
@@ -92,9 +92,38 @@ pub(crate) fn find<const W: usize>(
         | Aic
         | GroupedNiceLoop
         | GroupedDiscontinuousLoop
-        | GroupedAic => chains::find(technique, state, options, report),
+        | GroupedAic => chains::find(Techniques::of(technique), state, options, control, report)?,
         // A search is no technique: the path makes that step.
         Search => ControlFlow::Continue(()),
     };
+    Ok(())
+}
+
+/// Reports the steps of techniques that have one place in the order of the
+/// catalogue. Chains are sorted together, whatever their names; others come one
+/// technique after the other.
+pub(crate) fn find_together<const W: usize>(
+    techniques: Techniques,
+    state: &State<'_, W>,
+    options: &Options,
+    control: &mut Control<'_>,
+    report: Report<'_>,
+) -> Result<(), Halt> {
+    if techniques.iter().all(chains::knows) {
+        control.step()?;
+        let _: ControlFlow<()> = chains::find(techniques, state, options, control, report)?;
+        return Ok(());
+    }
+    let mut enough = false;
+    for technique in techniques.iter() {
+        find(technique, state, options, control, &mut |step| {
+            let flow = report(step);
+            enough = flow.is_break();
+            flow
+        })?;
+        if enough {
+            break;
+        }
+    }
     Ok(())
 }

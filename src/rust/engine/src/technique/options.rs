@@ -24,7 +24,9 @@ pub struct Options {
     pub both_directions: bool,
     /// The most candidates in a chain.
     pub chain_length: usize,
-    /// The most candidates in a nice loop or alternating inference chain.
+    /// The most nodes in a nice loop or alternating inference chain, a node being
+    /// a candidate or a group. HoDoKu's setting is 10, which its search for loops
+    /// does not keep to: its paths and library have chains of up to 20.
     pub loop_length: usize,
     /// The most links between almost locked sets in a chain of them.
     pub set_chain_length: usize,
@@ -44,7 +46,7 @@ impl Default for Options {
             overlap: false,
             both_directions: false,
             chain_length: 20,
-            loop_length: 10,
+            loop_length: 20,
             set_chain_length: 6,
             fins: 5,
         }

@@ -1,7 +1,9 @@
 //! The techniques against what others know about them.
 
+mod als;
 mod any_rules;
 mod cases;
+mod chains;
 mod colors;
 #[path = "../suite/data.rs"]
 mod data;
@@ -13,3 +15,6 @@ mod reglib;
 mod single_digit;
 mod soundness;
 mod subsets;
+mod tmp3;
+mod uniqueness;
+mod wings;

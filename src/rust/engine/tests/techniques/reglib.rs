@@ -24,16 +24,16 @@ fn is_absent(line: &Line) -> bool {
 }
 
 #[derive(Clone, Debug)]
-struct Line {
+pub struct Line {
     number: usize,
-    code: String,
+    pub code: String,
     variant: String,
     digits: BTreeSet<u8>,
     /// Digits in row order, 0 for a blank; true for those that are no givens.
     board: Vec<(u8, bool)>,
     removed: BTreeSet<(u8, usize)>,
-    eliminations: BTreeSet<(u8, usize)>,
-    placements: BTreeSet<(u8, usize)>,
+    pub eliminations: BTreeSet<(u8, usize)>,
+    pub placements: BTreeSet<(u8, usize)>,
 }
 
 /// `436 257`: digit, row, column. As digit and cell index.
@@ -49,7 +49,7 @@ fn candidates(field: &str) -> BTreeSet<(u8, usize)> {
     field.split_whitespace().map(read).collect()
 }
 
-fn parse(number: usize, line: &str) -> Line {
+pub fn parse(number: usize, line: &str) -> Line {
     let fields: Vec<&str> = line.split(':').collect();
     let (code, variant) = fields[1].split_once('-').unwrap_or((fields[1], ""));
     let mut board = Vec::new();
@@ -83,7 +83,7 @@ fn technique(code: &str) -> Option<Technique> {
         .copied()
 }
 
-fn options(line: &Line) -> Options {
+pub fn options(line: &Line) -> Options {
     let (code, variant) = (line.code.as_str(), line.variant.as_str());
     Options {
         siamese: code.len() == 5,
@@ -97,7 +97,7 @@ fn options(line: &Line) -> Options {
     }
 }
 
-fn position(line: &Line, rules: &Rules) -> Position {
+pub fn position(line: &Line, rules: &Rules) -> Position {
     let candidate = |(digit, cell)| (Cell::from_index(cell), Digit::new(digit).unwrap());
     let mut puzzle = Grid::blank(rules);
     let mut placed = Vec::new();

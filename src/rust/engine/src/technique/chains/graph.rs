@@ -1,0 +1,347 @@
+//! The table of links: what a chain can walk on.
+
+use super::super::State;
+use super::super::cells::Cells;
+use crate::step::{Candidate, Node};
+use crate::{Cell, Digit, HouseId};
+
+/// The number of a node in its graph.
+pub(super) type Id = u16;
+
+/// Which links a kind of chain may use.
+#[derive(Clone, Copy)]
+pub(super) struct Kind {
+    /// Strong links between the two candidates of a cell.
+    pub(super) in_cells: bool,
+    /// Strong links between the two places of a digit in a house.
+    pub(super) in_houses: bool,
+    /// Weak links between two digits of a cell.
+    pub(super) across: bool,
+    /// Nodes of several cells.
+    pub(super) groups: bool,
+}
+
+/// Candidates and groups with the links between them.
+///
+/// Only nodes with a strong link are in it: a chain enters each inner node by
+/// one and leaves it by another, so that those without one are never on the
+/// way. That leaves a third to a half of the candidates of a hard 9 x 9
+/// position. Single candidates come first, by cell and then by digit, groups
+/// after them.
+///
+/// ```text
+/// ids    from[i] .. from[i + 1]       of node i
+/// links  [ strong ]: if i is false, these are true, each by itself
+///        [ weak   ]: if i is true, these are false
+/// ```
+///
+/// Rows of bits for the weak links were thought of, too: they double the memory
+/// at 9 x 9 and need 200 MB at 36 x 36.
+pub(super) struct Graph<const W: usize> {
+    digits: Vec<Digit>,
+    /// The cells of each node.
+    cells: Vec<Cells<W>>,
+    /// The cells that see all cells of each node.
+    seen: Vec<Cells<W>>,
+    /// How many nodes are single candidates.
+    singles: usize,
+    strong: Links,
+    weak: Links,
+}
+
+/// Lists of nodes, one for each node, end to end.
+struct Links {
+    from: Vec<u32>,
+    to: Vec<Id>,
+}
+
+impl Links {
+    /// The links of `pairs`, in both directions.
+    fn of_pairs(nodes: usize, pairs: &[(Id, Id)]) -> Self {
+        let mut from = vec![0; nodes + 1];
+        for &(one, other) in pairs {
+            from[usize::from(one) + 1] += 1;
+            from[usize::from(other) + 1] += 1;
+        }
+        (1..=nodes).for_each(|i| from[i] += from[i - 1]);
+        let mut next = from.clone();
+        let mut to = vec![0; 2 * pairs.len()];
+        for &(one, other) in pairs {
+            for (a, b) in [(one, other), (other, one)] {
+                let place = &mut next[usize::from(a)];
+                to[*place as usize] = b;
+                *place += 1;
+            }
+        }
+        Self { from, to }
+    }
+
+    fn get(&self, id: Id) -> &[Id] {
+        let id = usize::from(id);
+        &self.to[self.from[id] as usize..self.from[id + 1] as usize]
+    }
+}
+
+/// More nodes than these are left out. All candidates of a 36 x 36 grid fit, so
+/// it can only be groups.
+const MOST_NODES: usize = Id::MAX as usize;
+
+impl<const W: usize> Graph<W> {
+    pub(super) fn of(state: &State<'_, W>, kind: Kind) -> Self {
+        let ends = Ends::of(state, kind);
+        let size = state.size();
+        let mut linked = vec![Cells::EMPTY; size];
+        for &(cell, digit) in ends.single_pairs.iter().flatten().chain(&ends.lone) {
+            linked[digit.index()].insert(cell);
+        }
+        // Numbers by cell and then by digit, as the candidates are counted.
+        let mut graph = Self {
+            digits: Vec::new(),
+            cells: Vec::new(),
+            seen: Vec::new(),
+            singles: 0,
+            strong: Links::of_pairs(0, &[]),
+            weak: Links::of_pairs(0, &[]),
+        };
+        let board = state.board();
+        let mut ids = vec![0; board.rules().cells() * size];
+        let any = linked.iter().fold(Cells::EMPTY, |any, &cells| any | cells);
+        for cell in any.iter() {
+            for digit in state.digits(cell).iter() {
+                if linked[digit.index()].contains(cell) {
+                    ids[cell.index() * size + digit.index()] = graph.digits.len() as Id;
+                    graph.push(digit, Cells::of(cell), board.peers(cell));
+                }
+            }
+        }
+        graph.singles = graph.digits.len();
+        let id = |(cell, digit): Candidate| ids[cell.index() * size + digit.index()];
+        let mut pairs: Vec<(Id, Id)> = (ends.single_pairs.iter())
+            .map(|&[one, other]| (id(one), id(other)))
+            .collect();
+        let room = MOST_NODES - graph.singles;
+        let group_id = |group: usize| (group < room).then_some((graph.singles + group) as Id);
+        for &(group, end) in &ends.group_pairs {
+            let end = match end {
+                End::Single(candidate) => Some(id(candidate)),
+                End::Group(group) => group_id(group),
+            };
+            if let (Some(one), Some(other)) = (group_id(group), end) {
+                pairs.push((one, other));
+            }
+        }
+        for (digit, cells) in ends.groups.into_iter().take(room) {
+            graph.push(digit, cells, board.seen_by_all(&cells));
+        }
+        graph.strong = Links::of_pairs(graph.digits.len(), &pairs);
+        graph.link_weakly(state, kind, &linked, id);
+        graph
+    }
+
+    fn push(&mut self, digit: Digit, cells: Cells<W>, seen: Cells<W>) {
+        self.digits.push(digit);
+        self.cells.push(cells);
+        self.seen.push(seen);
+    }
+
+    /// Nodes of one digit that see each other, and digits of one cell.
+    fn link_weakly(
+        &mut self,
+        state: &State<'_, W>,
+        kind: Kind,
+        linked: &[Cells<W>],
+        id: impl Fn(Candidate) -> Id,
+    ) {
+        let mut groups = vec![Vec::new(); state.size()];
+        for group in self.singles..self.digits.len() {
+            groups[self.digits[group].index()].push(group);
+        }
+        let mut from = Vec::with_capacity(self.digits.len() + 1);
+        let mut to = Vec::new();
+        for node in 0..self.digits.len() {
+            from.push(to.len() as u32);
+            let digit = self.digits[node];
+            let seen = linked[digit.index()] & self.seen[node];
+            to.extend(seen.iter().map(|cell| id((cell, digit))));
+            let group = |group: &&usize| self.cells[**group].is_within(&self.seen[node]);
+            let seen = groups[digit.index()].iter().filter(group);
+            to.extend(seen.map(|&group| group as Id));
+            if kind.across && node < self.singles {
+                let cell = self.cell(node as Id);
+                let others = state.digits(cell).iter().filter(|&other| other != digit);
+                let others = others.filter(|other| linked[other.index()].contains(cell));
+                to.extend(others.map(|other| id((cell, other))));
+            }
+        }
+        from.push(to.len() as u32);
+        self.weak = Links { from, to };
+    }
+
+    /// How many nodes there are.
+    pub(super) fn len(&self) -> usize {
+        self.digits.len()
+    }
+
+    pub(super) fn nodes(&self) -> impl Iterator<Item = Id> + use<W> {
+        (0..self.digits.len()).map(|id| id as Id)
+    }
+
+    pub(super) fn digit(&self, id: Id) -> Digit {
+        self.digits[usize::from(id)]
+    }
+
+    pub(super) fn cells(&self, id: Id) -> Cells<W> {
+        self.cells[usize::from(id)]
+    }
+
+    /// The cell of a single candidate; none of a group.
+    pub(super) fn narrow(&self, id: Id) -> Cells<W> {
+        match self.is_group(id) {
+            true => Cells::EMPTY,
+            false => self.cells(id),
+        }
+    }
+
+    /// The cells that see all cells of the node.
+    pub(super) fn seen(&self, id: Id) -> Cells<W> {
+        self.seen[usize::from(id)]
+    }
+
+    pub(super) fn is_group(&self, id: Id) -> bool {
+        usize::from(id) >= self.singles
+    }
+
+    /// The cell of a single candidate, the first one of a group.
+    pub(super) fn cell(&self, id: Id) -> Cell {
+        let first = self.cells[usize::from(id)].first();
+        first.expect("a node has cells")
+    }
+
+    /// What is true if the node is false.
+    pub(super) fn strong(&self, id: Id) -> &[Id] {
+        self.strong.get(id)
+    }
+
+    /// What is false if the node is true, as far as it is in the graph.
+    pub(super) fn weak(&self, id: Id) -> &[Id] {
+        self.weak.get(id)
+    }
+
+    /// Whether they are two digits of one cell.
+    pub(super) fn shares_cell(&self, one: Id, other: Id) -> bool {
+        let single = !self.is_group(one) && !self.is_group(other);
+        single && self.cells(one) == self.cells(other)
+    }
+
+    /// The node as others see it.
+    pub(super) fn node(&self, id: Id) -> Node {
+        Node {
+            cells: self.cells(id).iter().collect(),
+            digit: self.digit(id),
+        }
+    }
+}
+
+/// The ends of strong links, before they have numbers.
+struct Ends<const W: usize> {
+    single_pairs: Vec<[Candidate; 2]>,
+    /// Single candidates that are linked to a group.
+    lone: Vec<Candidate>,
+    groups: Vec<(Digit, Cells<W>)>,
+    group_pairs: Vec<(usize, End)>,
+}
+
+#[derive(Clone, Copy)]
+enum End {
+    Single(Candidate),
+    Group(usize),
+}
+
+impl<const W: usize> Ends<W> {
+    fn of(state: &State<'_, W>, kind: Kind) -> Self {
+        let mut ends = Self {
+            single_pairs: Vec::new(),
+            lone: Vec::new(),
+            groups: Vec::new(),
+            group_pairs: Vec::new(),
+        };
+        if kind.in_cells {
+            for cell in state.bivalue().iter() {
+                let mut digits = state.digits(cell).iter();
+                if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
+                    ends.single_pairs.push([(cell, one), (cell, other)]);
+                }
+            }
+        }
+        if !kind.in_houses {
+            return ends;
+        }
+        for digit in state.all_digits() {
+            let known = ends.groups.len();
+            for &house in state.board().full() {
+                match state.count_in(house, digit) {
+                    0 | 1 => {}
+                    2 => {
+                        let mut cells = state.places_in(house, digit).iter();
+                        if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
+                            ends.single_pairs.push([(one, digit), (other, digit)]);
+                        }
+                    }
+                    _ if kind.groups => ends.split(state, house, digit, known),
+                    _ => {}
+                }
+            }
+        }
+        ends
+    }
+
+    /// The ways to see the places of a digit in a house as two nodes, at least
+    /// one of them a group: what another house has of them. `known` is where the
+    /// groups of the digit begin.
+    fn split(&mut self, state: &State<'_, W>, house: HouseId, digit: Digit, known: usize) {
+        let board = state.board();
+        let places = state.places_in(house, digit);
+        let Some(first) = places.first() else {
+            return;
+        };
+        let others = |cell: Cell| board.houses_of(cell).filter(move |&id| id != house);
+        // The part that holds the first place: this alone, or a group.
+        let alone = Cells::of(first);
+        let parts = others(first).map(|id| places & board.house(id));
+        for part in [alone]
+            .into_iter()
+            .chain(parts.filter(|part| *part != alone))
+        {
+            let rest = places - part;
+            let Some(next) = rest.first() else {
+                continue;
+            };
+            if rest.single().is_some() {
+                let group = self.group(digit, part, known);
+                self.lone.push((next, digit));
+                self.group_pairs.push((group, End::Single((next, digit))));
+            } else if others(next).any(|id| places & board.house(id) == rest) {
+                let group = self.group(digit, rest, known);
+                let end = if part == alone {
+                    self.lone.push((first, digit));
+                    End::Single((first, digit))
+                } else {
+                    End::Group(self.group(digit, part, known))
+                };
+                self.group_pairs.push((group, end));
+            }
+        }
+    }
+
+    /// The number of a group; a new one if it is new.
+    fn group(&mut self, digit: Digit, cells: Cells<W>, known: usize) -> usize {
+        let mut own = self.groups[known..].iter();
+        match own.position(|(_, other)| *other == cells) {
+            Some(place) => known + place,
+            None => {
+                self.groups.push((digit, cells));
+                self.groups.len() - 1
+            }
+        }
+    }
+}

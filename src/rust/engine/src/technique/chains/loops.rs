@@ -1,0 +1,260 @@
+//! Nice loops and alternating inference chains, with and without groups.
+//!
+//! A chain says that one of its ends is true. What follows depends on the ends:
+//!
+//! ```text
+//! the same candidate    it is true: its cell loses the others     discontinuous loop
+//! two digits of a cell  exactly one end of each weak link is      continuous loop
+//!                       true: what both ends exclude is false
+//! otherwise             what both ends exclude is false: one      discontinuous loop
+//!                       candidate, through which the chain can
+//!                       be closed, or several                     chain
+//! ```
+//!
+//! Names and results are those of HoDoKu, as its library and its paths show
+//! them; they leave out some of what would follow:
+//!
+//! * A loop without a cell that it enters and leaves by strong links, with two
+//!   digits, is not told as one, but by the chains it consists of.
+//! * A weak link between two cells of a loop takes nothing from the loop's own
+//!   cells, but from the second one.
+//! * A chain that removes several candidates ends with single candidates. One
+//!   that ends with a group is told as loops, one for each candidate.
+
+use super::super::cells::Cells;
+use super::super::{Options, State};
+use super::found::{Chain, Found, nodes};
+use super::graph::{Graph, Id, Kind};
+use super::walk::Walk;
+use crate::catalogue::{Technique, Techniques};
+use crate::digit::DigitSet;
+use crate::step::{Candidate, Node};
+use crate::{Control, Halt};
+
+/// The links looked at before no further chain is begun: a fraction of a second.
+/// Positions of 9 x 9 need less than a hundredth of it. A very large grid has
+/// chains enough among those begun in its upper part.
+const MOST_WORK: u64 = 1 << 26;
+
+/// The names of the three kinds.
+struct Names {
+    continuous: Technique,
+    discontinuous: Technique,
+    open: Technique,
+}
+
+const PLAIN: Names = Names {
+    continuous: Technique::NiceLoop,
+    discontinuous: Technique::DiscontinuousLoop,
+    open: Technique::Aic,
+};
+
+const GROUPED: Names = Names {
+    continuous: Technique::GroupedNiceLoop,
+    discontinuous: Technique::GroupedDiscontinuousLoop,
+    open: Technique::GroupedAic,
+};
+
+/// Whether `technique` belongs here.
+pub(super) fn knows(technique: Technique) -> bool {
+    [PLAIN, GROUPED]
+        .iter()
+        .any(|names| [names.continuous, names.discontinuous, names.open].contains(&technique))
+}
+
+pub(super) fn find<const W: usize>(
+    techniques: Techniques,
+    state: &State<'_, W>,
+    options: &Options,
+    control: &mut Control<'_>,
+) -> Result<Found, Halt> {
+    let grouped = [GROUPED.continuous, GROUPED.discontinuous, GROUPED.open];
+    let kind = Kind {
+        in_cells: true,
+        in_houses: true,
+        across: true,
+        groups: grouped.iter().any(|&name| techniques.contains(name)),
+    };
+    let graph = Graph::of(state, kind);
+    let mut walk = Walk::new(&graph);
+    let mut finder = Finder {
+        techniques,
+        wanted: options.techniques,
+        state,
+        graph: &graph,
+        found: Found::default(),
+    };
+    for start in graph.nodes() {
+        control.step()?;
+        walk.from(&graph, start, options.loop_length);
+        for &end in walk.reached() {
+            if walk.length(end) >= 4 {
+                finder.judge(&walk, start, end);
+            }
+        }
+        if walk.work > MOST_WORK {
+            break;
+        }
+    }
+    Ok(finder.found)
+}
+
+struct Finder<'a, 'b, const W: usize> {
+    /// What to look for now.
+    techniques: Techniques,
+    /// What is looked for at any time.
+    wanted: Techniques,
+    state: &'a State<'b, W>,
+    graph: &'a Graph<W>,
+    found: Found,
+}
+
+impl<const W: usize> Finder<'_, '_, W> {
+    /// Keeps what follows from the chain between two nodes.
+    fn judge(&mut self, walk: &Walk<W>, start: Id, end: Id) {
+        if start == end {
+            self.certain(walk, start);
+        } else if self.graph.shares_cell(start, end) {
+            self.continuous(walk, end);
+        } else if start < end {
+            // Each chain has a way back.
+            self.either(walk, start, end);
+        }
+    }
+
+    fn names(&self, way: &[Id]) -> &'static Names {
+        match way.iter().any(|&id| self.graph.is_group(id)) {
+            true => &GROUPED,
+            false => &PLAIN,
+        }
+    }
+
+    /// A candidate that is true if it is false.
+    fn certain(&mut self, walk: &Walk<W>, start: Id) {
+        if self.graph.is_group(start) {
+            return;
+        }
+        let (cell, digit) = (self.graph.cell(start), self.graph.digit(start));
+        let others = DigitSet(self.state.digits(cell).0 & !DigitSet::of(digit).0);
+        if others.is_empty() {
+            return;
+        }
+        let Some(way) = walk.way(start) else {
+            return;
+        };
+        let technique = self.names(&way).discontinuous;
+        self.keep(Chain {
+            technique,
+            nodes: nodes(self.graph, &way),
+            strong: true,
+            digits: None,
+            eliminations: others.iter().map(|digit| (cell, digit)).collect(),
+        });
+    }
+
+    /// A chain between two digits of a cell: the weak link between them closes
+    /// it.
+    fn continuous(&mut self, walk: &Walk<W>, end: Id) {
+        let Some(mut way) = walk.way(end) else {
+            return;
+        };
+        let technique = self.names(&way).continuous;
+        if !self.techniques.contains(technique) {
+            return;
+        }
+        way.push(way[0]);
+        let inner = way[2..way.len() - 2].iter();
+        let inner = inner.fold(Cells::EMPTY, |all, &id| all | self.graph.cells(id));
+        let (mut eliminations, mut gone) = (Vec::new(), Vec::new());
+        for weak in way.windows(2).skip(1).step_by(2) {
+            gone.clear();
+            self.excluded(weak[0], weak[1], &mut gone);
+            if !self.graph.shares_cell(weak[0], weak[1]) {
+                gone.retain(|&(cell, _)| !inner.contains(cell));
+            }
+            eliminations.extend(&gone);
+        }
+        if !eliminations.is_empty() {
+            self.keep(Chain {
+                technique,
+                nodes: nodes(self.graph, &way),
+                strong: true,
+                digits: None,
+                eliminations,
+            });
+        }
+    }
+
+    /// A chain whose ends are merely not both false.
+    fn either(&mut self, walk: &Walk<W>, start: Id, end: Id) {
+        let mut eliminations = Vec::new();
+        self.excluded(start, end, &mut eliminations);
+        if eliminations.is_empty() {
+            return;
+        }
+        let Some(way) = walk.way(end) else {
+            return;
+        };
+        let names = self.names(&way);
+        // A chain is told as such if it removes more than a loop could; and as
+        // several loops to those who want no chains.
+        let singles = !self.graph.is_group(start) && !self.graph.is_group(end);
+        if eliminations.len() > 1 && singles && self.wanted.contains(names.open) {
+            self.keep(Chain {
+                technique: names.open,
+                nodes: nodes(self.graph, &way),
+                strong: true,
+                digits: None,
+                eliminations,
+            });
+            return;
+        }
+        if !self.techniques.contains(names.discontinuous) {
+            return;
+        }
+        for (cell, digit) in eliminations {
+            let victim = Node {
+                cells: vec![cell],
+                digit,
+            };
+            let mut nodes = vec![victim.clone()];
+            nodes.extend(way.iter().map(|&id| self.graph.node(id)));
+            nodes.push(victim);
+            self.keep(Chain {
+                technique: names.discontinuous,
+                nodes,
+                strong: false,
+                digits: None,
+                eliminations: vec![(cell, digit)],
+            });
+        }
+    }
+
+    fn keep(&mut self, chain: Chain) {
+        if self.techniques.contains(chain.technique) {
+            self.found.add(chain);
+        }
+    }
+
+    /// Adds the candidates that exclude both nodes.
+    fn excluded(&self, one: Id, other: Id, gone: &mut Vec<Candidate>) {
+        let (graph, state) = (self.graph, self.state);
+        let digits = [graph.digit(one), graph.digit(other)];
+        if digits[0] == digits[1] {
+            let seen = state.places(digits[0]) & graph.seen(one) & graph.seen(other);
+            gone.extend(seen.iter().map(|cell| (cell, digits[0])));
+        } else if graph.shares_cell(one, other) {
+            let cell = graph.cell(one);
+            let others = state.digits(cell).iter();
+            let others = others.filter(|digit| !digits.contains(digit));
+            gone.extend(others.map(|digit| (cell, digit)));
+        } else {
+            // The digit of one end in the cell of the other, which it sees.
+            for (here, there, digit) in [(one, other, digits[1]), (other, one, digits[0])] {
+                if !graph.is_group(here) && graph.cells(here).is_within(&graph.seen(there)) {
+                    gone.extend(state.present([(graph.cell(here), digit)]));
+                }
+            }
+        }
+    }
+}

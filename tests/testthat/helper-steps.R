@@ -1,0 +1,59 @@
+# For techniques of several families a puzzle whose path with singles and this
+# technique alone has a step of it; made with generate_sudoku().
+step_puzzles <- local({
+  puzzles <- c(
+    ".9.5.......1.8....726...9....9....3......51...3.1...75...7....187..6...2...2....4",
+    ".2...9.7..7.83...9..5..1.....6.4.....3.9.....2....3..4....5....7....431....316.4.",
+    ".1.93...742..8......9..5..........92..4...3..3...........6..2..5.8...64....871..3",
+    "...6.5..7..1.2..4.8.....1.......7..3..3...21...4.8.....26.3..5.4....9..6.9.......",
+    "6....4.7.........8.715..2..4.3.5.1.......13...1.....477..4.6...35.........28.....",
+    ".982....6.6.............3973....6........825.....4...1845..2......7..8.5..2.3....",
+    "3.59...2.6.9...1.....4......6.....3.....6.8.1......4...7..8...5.3...178.1..53.9..",
+    ".9.........3...42.624.9..3.9....4...1.2.........6..7..46.7....883...........56.9.",
+    ".9.....3.4.......1..81.4......3412....2...47.8....2.1.537.2...........4..1...5..9",
+    ".....9.5..8..3.9.754....3......5.7..79.32...5.1......8..8.41.........4.2.....5.3.",
+    ".....67.....2.4...3..8..25.1....9....7....3..2.....41.61.........84.2.9..27653...",
+    ".4....2.6..7....9....8..5....6..........17..925....8..1...36....9..5...3..8.29.6.",
+    "1.8........7..1..6...64...92.......88..4..........9.2.4...1..3....9..78...375...1"
+  )
+  which <- c(
+    locked_pair = 1, locked_triple = 2, locked_candidates_pointing = 3,
+    locked_candidates_claiming = 3, naked_pair = 1, naked_triple = 1, hidden_pair = 1,
+    hidden_triple = 1, naked_quadruple = 4, hidden_quadruple = 5, x_wing = 1, swordfish = 3,
+    jellyfish = 2, skyscraper = 6, two_string_kite = 6, turbot_fish = 3, empty_rectangle = 1,
+    w_wing = 1, xy_wing = 3, xyz_wing = 5, uniqueness_1 = 7, uniqueness_2 = 2, uniqueness_3 =
+    8, uniqueness_4 = 9, uniqueness_6 = 10, hidden_rectangle = 9, finned_x_wing = 3,
+    sashimi_x_wing = 6, finned_swordfish = 3, sashimi_swordfish = 1, finned_jellyfish = 3,
+    sashimi_jellyfish = 1, simple_colors_trap = 3, simple_colors_wrap = 6, multi_colors_1 =
+    3, multi_colors_2 = 6, bug_plus_one = 11, uniqueness_5 = 12, avoidable_rectangle_1 = 8,
+    avoidable_rectangle_2 = 13, sue_de_coq = 2, als_xz = 3, als_xy_wing = 3, als_chain = 3
+  )
+  stats::setNames(puzzles[which], names(which))
+})
+
+# Avoidable rectangles need cells that have been filled in without logic, and the
+# fifth uniqueness test is so rare that singles alone do not lead to it.
+step_techniques <- function(id) {
+  singles <- c("full_house", "naked_single", "hidden_single")
+  known <- list_techniques()
+  if (grepl("^avoidable", id)) return(c(singles, id, "search"))
+  if (id == "uniqueness_5") {
+    basic <- known$id[known$enabled & known$level <= "hard" & known$order < 4000 & known$needs == "none"]
+    return(c(basic, id))
+  }
+  c(singles, id)
+}
+
+# The first step of a technique.
+step_of <- function(id) {
+  path <- suppressWarnings(explain_sudoku(step_puzzles[[id]], step_techniques(id)))
+  path[which(path$technique == id)[1], ]
+}
+
+# A file of the public collections; the test is skipped where they are not.
+dataset_path <- function(name) {
+  directory <- Sys.getenv("OXIDOKU_DATA", test_path("..", "..", "..", "shared", "data"))
+  file <- file.path(directory, name)
+  skip_if_not(file.exists(file), paste0("no ", name, " in the directory OXIDOKU_DATA"))
+  file
+}

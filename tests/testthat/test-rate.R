@@ -1,0 +1,58 @@
+test_that("a rating sums up the path", {
+  puzzles <- unname(step_puzzles[1:12])
+  rating <- rate_sudoku(puzzles)
+  expect_s3_class(rating, "data.frame", exact = TRUE)
+  expect_named(rating, c("puzzle", "level", "score", "hardest", "steps"))
+  path <- explain_sudoku(puzzles)
+  known <- list_techniques()
+  highest <- c(easy = 800, medium = 1000, hard = 1600, unfair = 1800, extreme = Inf)
+  for (i in seq_along(puzzles)) {
+    steps <- path[path$puzzle == i, ]
+    expect_identical(rating$steps[[i]], nrow(steps))
+    expect_identical(rating$score[[i]], sum(steps$score))
+    level <- max(as.integer(steps$level), which(sum(steps$score) <= highest)[[1]])
+    expect_identical(as.integer(rating$level)[[i]], level)
+    top <- known$id[known$id %in% steps$technique & known$level == max(steps$level)]
+    expect_identical(rating$hardest[[i]], top[[length(top)]])
+  }
+  expect_identical(rate_sudoku(puzzles, threads = 1), rating)
+})
+
+test_that("levels and scores agree with HoDoKu's", {
+  theirs <- utils::read.csv(dataset_path("ratings-hodoku.csv"))
+  names(theirs)[1:3] <- c("puzzle", "level", "score")
+  # Those that need singles, locked candidates and subsets: their order is defined.
+  easy <- theirs[theirs$level %in% c("easy", "medium"), ]
+  rating <- rate_sudoku(easy$puzzle)
+  expect_gte(mean(as.character(rating$level) == easy$level), 0.99)
+  expect_gte(mean(rating$score == easy$score), 0.95)
+})
+
+test_that("a full grid is easy, and without steps", {
+  rating <- rate_sudoku(board_solution())
+  expect_identical(as.character(rating$level), "easy")
+  expect_identical(rating$score, 0L)
+  expect_identical(rating$hardest, NA_character_)
+  expect_identical(rating$steps, 0L)
+})
+
+test_that("what cannot be rated is NA, with one warning a reason", {
+  conflict <- paste0("11", strrep(".", 79))
+  several <- strrep(".", 81)
+  seen <- conditions_of(rating <- rate_sudoku(c(board_text, conflict, NA, several)))
+  classes <- vapply(seen, function(condition) class(condition)[[1]], "")
+  expect_identical(classes, c("oxidoku_warning_no_solution", "oxidoku_warning_not_unique"))
+  expect_identical(seen[[2]]$index, 4L)
+  expect_identical(is.na(rating$score), c(FALSE, TRUE, TRUE, TRUE))
+  expect_identical(rating$puzzle, 1:4)
+  expect_error(rate_sudoku(from_text(conflict)), class = "oxidoku_error_conflict")
+  expect_warning(rate_sudoku(from_text(several)), class = "oxidoku_warning_not_unique")
+  expect_identical(nrow(rate_sudoku(character())), 0L)
+  expect_error(rate_sudoku(board, scale = "se"), class = "oxidoku_error_input")
+})
+
+test_that("ratings follow the rules", {
+  small <- sudoku_rules(box = c(2, 3))
+  rating <- rate_sudoku("..5.3..34..5.........36.1.25...4.2..", rules = small)
+  expect_identical(rating$steps, nrow(explain_sudoku("..5.3..34..5.........36.1.25...4.2..", rules = small)))
+})

@@ -1,0 +1,59 @@
+test_that("the catalogue has a row a technique, in the order of search", {
+  known <- list_techniques()
+  expect_s3_class(known, "data.frame", exact = TRUE)
+  expect_named(
+    known, c("id", "name", "code", "order", "level", "score", "enabled", "needs", "se")
+  )
+  expect_false(anyDuplicated(known$id) > 0 || anyDuplicated(known$name) > 0)
+  expect_false(is.unsorted(known$order))
+  expect_identical(levels(known$level), c("easy", "medium", "hard", "unfair", "extreme"))
+  expect_true(is.ordered(known$level) && !anyNA(known$level))
+  expect_setequal(known$needs, c("none", "unique"))
+  x_wing <- known[known$id == "x_wing", ]
+  expect_identical(x_wing$name, "X-Wing")
+  expect_identical(x_wing$code, "0300")
+  expect_identical(as.character(x_wing$level), "hard")
+  expect_identical(x_wing$score, 140L)
+  expect_identical(x_wing$se, 3.2)
+  expect_identical(known$needs[known$id == "uniqueness_1"], "unique")
+  expect_false(known$enabled[known$id == "last_digit"])
+})
+
+test_that("the catalogue agrees with HoDoKu's", {
+  theirs <- utils::read.csv(dataset_path("hodoku-catalogue.csv"), colClasses = c(code = "character"))
+  # Some lines have several codes.
+  codes <- strsplit(theirs$code, "/", fixed = TRUE)
+  theirs <- theirs[rep(seq_along(codes), lengths(codes)), ]
+  theirs$code <- unlist(codes)
+  known <- list_techniques()
+  ours <- known[known$enabled & known$code != "", ]
+  at <- match(ours$code, theirs$code)
+  expect_false(anyNA(at))
+  expect_equal(ours$order, theirs$order[at])
+  expect_equal(ours$score, theirs$score[at])
+  expect_equal(as.character(ours$level), theirs$level[at])
+})
+
+test_that("every technique has words of its own", {
+  known <- list_techniques()
+  expect_setequal(names(oxidoku:::STEP_TEXTS), known$id)
+})
+
+test_that("unknown techniques are errors that name the nearest", {
+  expect_error(explain_sudoku(board, "x wing"), "x_wing", class = "oxidoku_error_input")
+  expect_error(explain_sudoku(board, "X-Wing"), "x_wing", class = "oxidoku_error_input")
+  expect_error(explain_sudoku(board, "0300"), "x_wing", class = "oxidoku_error_input")
+  expect_error(explain_sudoku(board, "skyscrapers"), "skyscraper", class = "oxidoku_error_input")
+  cnd <- expect_error(
+    explain_sudoku(board, c("x_wing", "swordfsh")), "Element 2", class = "oxidoku_error_input"
+  )
+  expect_identical(cnd$index, 2L)
+  expect_identical(cnd$near[[1]], "swordfish")
+  for (bad in list(1, NA, TRUE, factor("x_wing"), NA_character_, list("x_wing"), "", "%s%n{x}")) {
+    expect_error(explain_sudoku(board, bad), class = "oxidoku_error_input")
+  }
+  expect_snapshot(error = TRUE, {
+    explain_sudoku(board, c("x_wing", "swordfsh"))
+    explain_sudoku(board, 300)
+  })
+})
