@@ -282,12 +282,13 @@ fn batsat(puzzle: &Grid, rules: &Rules) -> bool {
     for cell in &variables {
         groups.push(cell.iter().flatten().copied().collect());
     }
+    let variables_of = &variables;
     for house in rules.houses() {
-        for digit in 0..size {
-            let places = house.cells().iter();
-            let places = places.filter_map(|cell| variables[cell.index()][digit]);
-            groups.push(places.collect());
-        }
+        let places = |digit: usize| {
+            let cells = house.cells().iter();
+            cells.filter_map(move |cell| variables_of[cell.index()][digit])
+        };
+        groups.extend((0..size).map(|digit| places(digit).collect()));
     }
     for group in &mut groups {
         for (i, &one) in group.iter().enumerate() {

