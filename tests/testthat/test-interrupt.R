@@ -13,7 +13,9 @@ endless <- c(
   "impossible 25 x 25, batch on two threads" = "generate_sudoku(30, n = 8, rules = large, budget = 1e15, threads = 2)",
   "impossible 25 x 25, batch on one thread" = "generate_sudoku(30, n = 8, rules = large, budget = 1e15, threads = 1)",
   "minimal 36 x 36" = "minimize_sudoku(rep(list(generate_grid(rules = larger)), 20), threads = 2)",
-  "hopeless 17 clues" = "generate_sudoku(17, budget = 1e15)",
+  "fresh 17 clues" = "generate_sudoku(17, n = 20, fresh = TRUE, budget = 1e15)",
+  "paths of many puzzles" = "rate_sudoku(rep(hard, 1e6), threads = 2)",
+  "puzzles for a rare technique" = "generate_sudoku(n = 50, require = 'multi_colors_2', budget = 1e15)",
   "hopeless pattern" = "generate_sudoku(pattern = scattered, budget = 1e15)",
   "a thousand million grids" = "generate_grid(n = 1e9)"
 )
@@ -33,6 +35,7 @@ test_that("Ctrl-C stops every kind of endless work at once, and the session goes
     scattered <- matrix(FALSE, 9, 9)
     scattered[cbind(rep(1:9, each = 2), c(1, 5, 2, 6, 3, 7, 4, 8, 5, 9, 6, 1, 7, 2, 8, 3, 9, 4))] <- TRUE
     solvable <- "12.. 34.. .... ...."
+    hard <- "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
     for (i in seq_along(endless)) {
       cleaned <- FALSE
       work <- function() {
@@ -92,7 +95,7 @@ test_that("setTimeLimit() stops endless work, with and without threads", {
         "time limit"
       )
       expect_error(
-        limited(generate_sudoku(17, n = 4, budget = 1e15, threads = threads)), "time limit"
+        limited(generate_sudoku(17, n = 4, fresh = TRUE, budget = 1e15, threads = threads)), "time limit"
       )
     })[["elapsed"]]
     expect_lt(elapsed, 3)
