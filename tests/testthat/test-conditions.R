@@ -302,7 +302,9 @@ signalled <- local({
   conditions <- NULL
   function() {
     if (is.null(conditions)) {
-      conditions <<- lapply(cases, function(case) tryCatch(eval(case$call), error = identity))
+      conditions <<- withr::with_seed(1, {
+        lapply(cases, function(case) tryCatch(eval(case$call), error = identity))
+      })
     }
     conditions
   }
