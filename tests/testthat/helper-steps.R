@@ -14,7 +14,8 @@ step_puzzles <- local({
     ".....9.5..8..3.9.754....3......5.7..79.32...5.1......8..8.41.........4.2.....5.3.",
     ".....67.....2.4...3..8..25.1....9....7....3..2.....41.61.........84.2.9..27653...",
     ".4....2.6..7....9....8..5....6..........17..925....8..1...36....9..5...3..8.29.6.",
-    "1.8........7..1..6...64...92.......88..4..........9.2.4...1..3....9..78...375...1"
+    "1.8........7..1..6...64...92.......88..4..........9.2.4...1..3....9..78...375...1",
+    "...6..124....8.........13....93..8..4.6......538......3......85.6.795..2.2......."
   )
   which <- c(
     locked_pair = 1, locked_triple = 2, locked_candidates_pointing = 3,
@@ -26,7 +27,9 @@ step_puzzles <- local({
     sashimi_x_wing = 6, finned_swordfish = 3, sashimi_swordfish = 1, finned_jellyfish = 3,
     sashimi_jellyfish = 1, simple_colors_trap = 3, simple_colors_wrap = 6, multi_colors_1 =
     3, multi_colors_2 = 6, bug_plus_one = 11, uniqueness_5 = 12, avoidable_rectangle_1 = 8,
-    avoidable_rectangle_2 = 13, sue_de_coq = 2, als_xz = 3, als_xy_wing = 3, als_chain = 3
+    avoidable_rectangle_2 = 13, sue_de_coq = 2, als_xz = 3, als_xy_wing = 3, als_chain = 3,
+    remote_pair = 1, x_chain = 3, xy_chain = 3, nice_loop = 3, discontinuous_nice_loop = 3,
+    aic = 3, grouped_nice_loop = 14, grouped_discontinuous_nice_loop = 3, grouped_aic = 3
   )
   stats::setNames(puzzles[which], names(which))
 })
