@@ -3,7 +3,7 @@
 use crate::kind::{Kind, Oracle};
 use crate::sample::grid;
 use oxidoku_engine::generate::{Generator, Request, Symmetry, stream};
-use oxidoku_engine::{Answer, Cell, Control, HouseKind, Solver};
+use oxidoku_engine::{Answer, Cell, Control, Grid, HouseKind, Solver};
 
 #[test]
 fn every_cell_lies_in_four_of_36_houses() {
@@ -109,3 +109,20 @@ fn a_puzzle_that_needs_the_inner_boxes_is_solved() {
 
 const HYPER: &str =
     ".....65.. ...92...6 ...51..9. .2.7..6.. ..7...9.. ..5..4.7. .7..49... 8...52... ..31.....";
+
+/// The puzzle with 18 givens by which Wikipedia's article on Sudoku shows the rules
+/// (the picture "Oceans Hypersudoku18").
+#[test]
+fn a_published_puzzle_has_its_published_solution() {
+    let kind = Kind::with((3, 3), "h");
+    let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
+    let puzzle =
+        ".......1...2....34....51........65...7.3...8...3..........8....58....9..69.......";
+    let published =
+        "946832715152697834738451296819726543475319682263548179327985461584163927691274358";
+    let puzzle = Grid::parse(puzzle, &rules).unwrap();
+    let solution = Grid::parse(published, &rules).unwrap();
+    assert_eq!(oracle.solutions(puzzle.digits(), 2), [solution.digits()]);
+    let answer = Solver::new(&rules).solve(&puzzle, &mut Control::unlimited());
+    assert_eq!(answer, Ok(Answer::Unique(solution)));
+}
