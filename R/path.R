@@ -193,7 +193,18 @@ is_path <- function(x) {
 }
 
 check_path <- function(x, arg = "x", call = rlang::caller_env()) {
-  if (is_path(x)) return(invisible())
+  if (is_path(x)) {
+    # As `path[NA, ]` and `path[which(none)[1], ]` make them.
+    empty <- which(is.na(x$step))
+    if (length(empty) == 0) return(invisible())
+    abort_input(
+      c(
+        "{.arg {arg}} must hold a step in each row.",
+        "x" = "Row {empty[[1]]} is empty: its {.field step} is {.val {NA}}."
+      ),
+      arg = arg, row = empty[[1]], call = call
+    )
+  }
   lacking <- setdiff(PATH_COLUMNS, names(x))
   abort_input(
     c(

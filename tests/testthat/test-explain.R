@@ -334,3 +334,8 @@ test_that("only steps that are there are drawn", {
   expect_error(plot(path["step"]), class = "oxidoku_error_input")
   expect_error(plot(path, style = "none"), class = "oxidoku_error_input")
 })
+
+test_that("an empty row of a path is named", {
+  path <- explain_sudoku(board_text)
+  expect_error(format(path[c(1, NA), ]), "Row 2 is empty", class = "oxidoku_error_input")
+})

@@ -6,7 +6,7 @@
 //! frames here would need a million allocations of R's, one by one.
 
 use crate::input::{Batch, Strictness, read};
-use crate::job::Job;
+use crate::job::{Interrupted, Job};
 use crate::output::write;
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::{
@@ -57,7 +57,7 @@ impl Told {
 }
 
 /// Proves that the puzzle has one solution, then looks for steps.
-pub(crate) fn tell(
+fn tell(
     solver: &mut Solver<'_>,
     explainer: &Explainer,
     puzzle: Option<Grid>,
@@ -124,6 +124,25 @@ pub(crate) fn tell(
     })
 }
 
+/// Tells the puzzles of a batch, on threads; `keep` takes from each what is wanted.
+pub(crate) fn tell_each<T: Send>(
+    batch: &Batch,
+    removed: &[(Cell, Digit)],
+    wanted: (Techniques, Scope),
+    job: Job,
+    keep: impl Fn(Told) -> T + Sync,
+) -> std::result::Result<Vec<T>, Interrupted> {
+    let explainer = Explainer::new(&batch.rules);
+    job.heavy().run(
+        batch.len(),
+        || Solver::new(&batch.rules),
+        |solver, element, control| {
+            let puzzle = batch.grid(element);
+            tell(solver, &explainer, puzzle, removed, wanted, control).map(&keep)
+        },
+    )
+}
+
 /// The techniques that R knows by these numbers, counted from 0.
 pub(crate) fn read_techniques(numbers: &[i32]) -> Techniques {
     let all = Technique::ALL;
@@ -179,16 +198,8 @@ fn rs_explain(
     };
     let wanted = (read_techniques(techniques), scope);
     let removed = struck_out(&batch, &marks);
-    let explainer = Explainer::new(&batch.rules);
-    let told = Job::new(threads, tick).heavy().run(
-        batch.len(),
-        || Solver::new(&batch.rules),
-        |solver, element, control| {
-            let puzzle = batch.grid(element);
-            tell(solver, &explainer, puzzle, &removed, wanted, control)
-        },
-    );
-    let told = match told {
+    let job = Job::new(threads, tick);
+    let told = match tell_each(&batch, &removed, wanted, job, |told| told) {
         Ok(told) => told,
         Err(interrupted) => return Ok(interrupted.into()),
     };
@@ -221,17 +232,11 @@ fn rs_solve_logic(
         Err(problem) => return Ok(problem),
     };
     let wanted = (read_techniques(techniques), Scope::Path);
-    let explainer = Explainer::new(&batch.rules);
-    let told = Job::new(threads, tick).heavy().run(
-        batch.len(),
-        || Solver::new(&batch.rules),
-        |solver, element, control| {
-            let puzzle = batch.grid(element);
-            let told = tell(solver, &explainer, puzzle, &[], wanted, control)?;
-            // All that is asked for; the steps would only fill the memory.
-            Ok((told.status, told.steps.len() as i32, told.grid))
-        },
-    );
+    let job = Job::new(threads, tick);
+    // All that is asked for; the steps would only fill the memory.
+    let told = tell_each(&batch, &[], wanted, job, |told| {
+        (told.status, told.steps.len() as i32, told.grid)
+    });
     let told = match told {
         Ok(told) => told,
         Err(interrupted) => return Ok(interrupted.into()),

@@ -1,10 +1,10 @@
 //! Ratings, and the catalogue they rest on.
 
-use crate::explain::{Scope, Status, read_techniques, tell};
+use crate::explain::{Scope, Status, read_techniques, tell_each};
 use crate::input::{Strictness, read};
 use crate::job::Job;
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Explainer, Need, Rating, Solver, Technique};
+use oxidoku_engine::{Need, Rating, Technique};
 
 /// For each puzzle in `x` its status (see `explain`) and, if it has one solution,
 /// level and hardest technique (counted from 1), score and number of steps; `NA`
@@ -23,17 +23,10 @@ fn rs_rate(
         Err(problem) => return Ok(problem),
     };
     let wanted = (read_techniques(techniques), Scope::Path);
-    let explainer = Explainer::new(&batch.rules);
-    let rated = Job::new(threads, tick).heavy().run(
-        batch.len(),
-        || Solver::new(&batch.rules),
-        |solver, element, control| {
-            let puzzle = batch.grid(element);
-            let told = tell(solver, &explainer, puzzle, &[], wanted, control)?;
-            let rating = (told.status == Status::Explained).then(|| Rating::of_steps(&told.steps));
-            Ok((told.status, rating))
-        },
-    );
+    let rated = tell_each(&batch, &[], wanted, Job::new(threads, tick), |told| {
+        let rating = (told.status == Status::Explained).then(|| Rating::of_steps(&told.steps));
+        (told.status, rating)
+    });
     let rated = match rated {
         Ok(rated) => rated,
         Err(interrupted) => return Ok(interrupted.into()),

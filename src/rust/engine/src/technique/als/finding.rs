@@ -4,6 +4,7 @@ use super::collection::Collection;
 use crate::catalogue::Technique;
 use crate::step::{Candidate, HousePart, Link, Node, Part, Step};
 use crate::technique::cells::Cells;
+use crate::technique::order::weight;
 use crate::technique::{Report, State};
 use crate::{Digit, DigitSet};
 use std::cmp::Reverse;
@@ -69,14 +70,6 @@ impl Findings {
 fn cost<const W: usize>(finding: &Finding, sets: &Collection<W>) -> (usize, usize) {
     let cells = finding.sets.iter().map(|&set| sets.list[set].cells.len());
     (finding.sets.len(), cells.sum())
-}
-
-/// The sum of the indices of the cells, where each further one counts 80 times
-/// more than the one before, and of the digits: HoDoKu's measure.
-fn weight(eliminations: &[Candidate]) -> usize {
-    let each = eliminations.iter().enumerate();
-    each.map(|(place, (cell, digit))| cell.index() * (1 + 80 * place) + usize::from(digit.get()))
-        .sum()
 }
 
 /// The candidates of a digit in the cells that both sets of cells hold.

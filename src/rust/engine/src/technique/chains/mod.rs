@@ -18,9 +18,8 @@ mod found;
 mod graph;
 mod loops;
 mod remote_pair;
+mod same_digit;
 mod walk;
-mod x_chain;
-mod xy_chain;
 
 use super::{Options, Report, State};
 use crate::catalogue::{Technique, Techniques};
@@ -48,9 +47,9 @@ pub(crate) fn find<const W: usize>(
     let found = if techniques.contains(Technique::RemotePair) {
         remote_pair::find(state, options, control)?
     } else if techniques.contains(Technique::XChain) {
-        x_chain::find(state, options, control)?
+        same_digit::x_chains(state, options, control)?
     } else if techniques.contains(Technique::XyChain) {
-        xy_chain::find(state, options, control)?
+        same_digit::xy_chains(state, options, control)?
     } else {
         loops::find(techniques, state, options, control)?
     };

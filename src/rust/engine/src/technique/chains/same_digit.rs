@@ -1,4 +1,4 @@
-//! XY-Chain: cells of two candidates, each sharing a digit with the next.
+//! X-Chain and XY-Chain: chains whose two ends have the same digit.
 
 use super::super::{Options, State};
 use super::found::{Chain, Found, nodes};
@@ -7,10 +7,27 @@ use super::walk::Walk;
 use crate::catalogue::Technique;
 use crate::{Control, Halt};
 
-/// XY-Chains of at least three cells: if the first cell does not hold the digit
-/// they share, the last one does, so what sees both loses it. Those of three
-/// cells are XY-Wings under another name, those of two naked pairs.
-pub(super) fn find<const W: usize>(
+/// X-Chains: the places of one digit, joined by houses in which there are two. The
+/// shortest, of two strong links, are skyscrapers, kites and turbot fish under
+/// another name.
+pub(super) fn x_chains<const W: usize>(
+    state: &State<'_, W>,
+    options: &Options,
+    control: &mut Control<'_>,
+) -> Result<Found, Halt> {
+    let kind = Kind {
+        in_cells: false,
+        in_houses: true,
+        across: false,
+        groups: false,
+    };
+    find(Technique::XChain, kind, 4, state, options, control)
+}
+
+/// XY-Chains: cells of two candidates, each sharing a digit with the next. Those of
+/// three cells, the shortest, are XY-Wings under another name, those of two naked
+/// pairs.
+pub(super) fn xy_chains<const W: usize>(
     state: &State<'_, W>,
     options: &Options,
     control: &mut Control<'_>,
@@ -21,6 +38,19 @@ pub(super) fn find<const W: usize>(
         across: false,
         groups: false,
     };
+    find(Technique::XyChain, kind, 6, state, options, control)
+}
+
+/// Chains of at least `least` nodes: one of the ends is true, so what sees both
+/// loses their digit.
+fn find<const W: usize>(
+    technique: Technique,
+    kind: Kind,
+    least: usize,
+    state: &State<'_, W>,
+    options: &Options,
+    control: &mut Control<'_>,
+) -> Result<Found, Halt> {
     let graph = Graph::of(state, kind);
     let mut walk = Walk::new(&graph);
     let mut found = Found::default();
@@ -30,7 +60,7 @@ pub(super) fn find<const W: usize>(
         let digit = graph.digit(start);
         for &end in walk.reached() {
             // Each chain has a way back.
-            if end <= start || walk.length(end) < 6 || graph.digit(end) != digit {
+            if end <= start || walk.length(end) < least || graph.digit(end) != digit {
                 continue;
             }
             let seen = state.places(digit) & graph.seen(start) & graph.seen(end);
@@ -39,7 +69,7 @@ pub(super) fn find<const W: usize>(
             }
             if let Some(way) = walk.way(end) {
                 found.add(Chain {
-                    technique: Technique::XyChain,
+                    technique,
                     nodes: nodes(&graph, &way),
                     strong: true,
                     digits: None,
