@@ -7,9 +7,31 @@ library(oxidoku)
 boards <- lesson_data()
 names(boards)
 
+# The functions of the lesson.
+
 use_na <- function(grid) {
   grid[which(grid == 0)] <- NA
   grid
+}
+
+is_allowed <- function(grid, i, j, digit) {
+  side <- sqrt(nrow(grid))
+  rows <- side * ((i - 1) %/% side) + 1:side
+  cols <- side * ((j - 1) %/% side) + 1:side
+  !(digit %in% grid[i, ]) && !(digit %in% grid[, j]) && !(digit %in% grid[rows, cols])
+}
+
+# Are the givens allowed beside each other?
+givens_agree <- function(grid) {
+  given <- which(!is.na(grid), arr.ind = TRUE)
+  for (k in seq_len(nrow(given))) {
+    i <- given[k, 1]
+    j <- given[k, 2]
+    without <- grid
+    without[i, j] <- NA
+    if (!is_allowed(without, i, j, grid[i, j])) return(FALSE)
+  }
+  TRUE
 }
 
 candidates <- function(grid, i, j) {
@@ -34,9 +56,25 @@ fewest <- function(grid) {
   best
 }
 
+# The solution, or NULL, and the number of calls, in a list.
+search_fewest <- function(grid, calls = 0) {
+  calls <- calls + 1
+  if (!anyNA(grid)) return(list(grid = grid, calls = calls))
+  cell <- fewest(grid)
+  for (digit in cell$digits) {
+    try_grid <- grid
+    try_grid[cell$i, cell$j] <- digit
+    result <- search_fewest(try_grid, calls)
+    calls <- result$calls
+    if (!is.null(result$grid)) return(result)
+  }
+  list(grid = NULL, calls = calls)
+}
+
 # 1. The fast solver, complete -------------------------------------------------
 
-# Takes blanks as 0 or NA, refuses wrong givens, gives a matrix or NULL.
+# Takes blanks as 0 or NA, refuses wrong givens, gives a matrix or NULL. What it needs
+# stands above.
 fast_solver <- function(grid) {
   # your code here
   NULL
@@ -53,14 +91,15 @@ count_fast <- function(grid, limit = 2) {
 }
 count_fast(boards$several, limit = 100)
 count_solutions(boards$several)
+# How many has boards$stuck without the 6 in row 1, column 6?
 
 
 # 3. Without recursion ---------------------------------------------------------
 
-# Keeps a list of grids that are still to be tried.
+# Begins as fast_solver() does, then keeps a list of grids that are still to be tried.
 solve_loop <- function(grid) {
-  todo <- list(use_na(grid))
-  # your loop here
+  grid <- use_na(grid)
+  # the givens, and your loop here
   NULL
 }
 grade_solver(solve_loop)
