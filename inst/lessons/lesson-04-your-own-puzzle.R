@@ -7,32 +7,110 @@ library(oxidoku)
 boards <- lesson_data()
 names(boards)
 
-# From the lesson: candidates(), shuffle(), fewest(), fill(), count_up_to() and
-# dig(). Copy them here, or write your own. Until then the package helps:
-fill <- function() generate_grid()
-count_up_to <- function(grid, limit = 2) count_solutions(grid, limit = limit)
+# The functions of the lesson.
+
+candidates <- function(grid, i, j) {
+  n <- nrow(grid)
+  side <- sqrt(n)
+  rows <- side * ((i - 1) %/% side) + 1:side
+  cols <- side * ((j - 1) %/% side) + 1:side
+  setdiff(1:n, c(grid[i, ], grid[, j], grid[rows, cols]))
+}
+
+shuffle <- function(x) x[sample(length(x))]
+
+# The blank cell with the fewest candidates.
+fewest <- function(grid) {
+  blank <- which(is.na(grid), arr.ind = TRUE)
+  best <- list(n = Inf)
+  for (k in seq_len(nrow(blank))) {
+    digits <- candidates(grid, blank[k, 1], blank[k, 2])
+    if (length(digits) < best$n) {
+      best <- list(i = blank[k, 1], j = blank[k, 2], digits = digits, n = length(digits))
+    }
+    if (best$n < 2) break
+  }
+  best
+}
+
+# A random solution, or NULL.
+fill <- function(grid = matrix(NA, 9, 9)) {
+  if (!anyNA(grid)) return(grid)
+  cell <- fewest(grid)
+  for (digit in shuffle(cell$digits)) {
+    try_grid <- grid
+    try_grid[cell$i, cell$j] <- digit
+    solution <- fill(try_grid)
+    if (!is.null(solution)) return(solution)
+  }
+  NULL
+}
+
+# The number of solutions, but no more than `limit`.
+count_up_to <- function(grid, limit = 2) {
+  if (!anyNA(grid)) return(1)
+  cell <- fewest(grid)
+  found <- 0
+  for (digit in cell$digits) {
+    try_grid <- grid
+    try_grid[cell$i, cell$j] <- digit
+    found <- found + count_up_to(try_grid, limit - found)
+    if (found >= limit) break
+  }
+  found
+}
+
+# Takes clues away as long as the solution stays the only one.
+dig <- function(grid, clues) {
+  for (cell in sample(81)) {
+    if (sum(!is.na(grid)) == clues) break
+    without <- grid
+    without[cell] <- NA
+    if (count_up_to(without, limit = 2) == 1) grid <- without
+  }
+  grid
+}
+
+# Refuses what cannot be, and takes another full grid if too many clues are left.
+make_puzzle <- function(clues = 30, tries = 20) {
+  if (clues < 17 || clues > 81) stop("the number of clues must be from 17 to 81")
+  for (try in 1:tries) {
+    puzzle <- dig(fill(), clues)
+    if (sum(!is.na(puzzle)) == clues) return(puzzle)
+  }
+  stop("no puzzle with ", clues, " clues in ", tries, " tries")
+}
 
 # 1. Is every clue needed? -----------------------------------------------------
 
-# TRUE at each clue without which there would be more than one solution.
+# TRUE at each clue without which there would be more than one solution, FALSE elsewhere.
 needed <- function(puzzle) {
   result <- matrix(FALSE, 9, 9)
   # your loop here
   result
 }
+
+# Is every clue needed? Blank cells do not count.
+minimal <- function(puzzle) {
+  # your code here
+  NA
+}
 set.seed(1)
 puzzle <- generate_sudoku(minimal = TRUE)
-all(needed(puzzle)[!is.na(puzzle)])       # should be TRUE
+c(minimal(puzzle), is_minimal(puzzle))    # should be the same
 
 
 # 2. A beautiful puzzle --------------------------------------------------------
 
-# Takes away a cell and the one opposite, as long as the solution stays unique.
+# Takes away a cell and the one opposite, as long as the solution stays unique. What
+# about the middle cell, 41?
 dig_pairs <- function(grid, clues) {
   # your loop here
   grid
 }
-plot_sudoku(dig_pairs(fill(), 32))
+puzzle <- dig_pairs(fill(), 32)
+sum(!is.na(puzzle))                       # 32, or more if no pair could go any more
+plot_sudoku(puzzle)
 
 
 # 3. A quicker proof -----------------------------------------------------------
@@ -42,4 +120,17 @@ dig_quick <- function(grid, clues) {
   # your loop here
   grid
 }
-grade_generator(function(clues) dig_quick(fill(), clues))
+# The same seed, the same puzzle; which is quicker?
+full <- fill()
+set.seed(1)
+system.time(a <- dig(full, 26))[["elapsed"]]
+set.seed(1)
+system.time(b <- dig_quick(full, 26))[["elapsed"]]
+identical(a, b)
+
+# As make_puzzle(), with dig_quick().
+my_generator <- function(clues = 30, tries = 20) {
+  # your code here
+  NULL
+}
+grade_generator(my_generator)

@@ -31,7 +31,7 @@ test_that("solutions of the exercises pass their graders", {
     "lesson-01-solve" = list(solve_any = function(f) grade_solver(f, method = "singles")),
     "lesson-02-backtracking" = list(my_solver = grade_solver, fast_solver = grade_solver, solve_loop = grade_solver),
     "lesson-03-full-grid" = list(fill_diagonal = grade_filler, my_filler = grade_filler),
-    "lesson-04-your-own-puzzle" = list(make_puzzle = grade_generator),
+    "lesson-04-your-own-puzzle" = list(make_puzzle = grade_generator, my_generator = grade_generator),
     "lesson-07-hyper-sudoku" = list(solve_plain = grade_solver),
     "lesson-08-is-it-right" = list(check_9 = grade_checker, check_any = grade_checker),
     "lesson-09-how-fast" = list(bit_solver = grade_solver)
