@@ -19,10 +19,12 @@ new_case <- function(id, title, args, expect, judge, idea, needed = TRUE, seed =
 IDEAS <- c(
   grid = "lesson 1, 'The grid is a matrix'",
   boxes = "lesson 1, 'One formula for nine boxes'",
+  left = "lesson 1, 'What is left for a cell?'",
   own_definition = "lesson 1, 'A variable in its own definition'",
   passes = "lesson 1, 'Pass after pass'",
   stuck = "lesson 1, 'A message nobody reads'",
   full_wrong = "lesson 1, 'Full is not solved'",
+  door = "lesson 1, 'The whole solver'",
   names = "lesson 2, 'May this digit go here?'",
   zeros = "lesson 2, 'Blanks, however they come'",
   recursion = "lesson 2, 'Try, and take back'",
@@ -32,9 +34,11 @@ IDEAS <- c(
   faster = "lesson 2, 'A better order'",
   restarts = "lesson 3, 'Fill, and start again'",
   sample = "lesson 3, 'The trap in sample()'",
+  back = "lesson 3, 'The better way: go back one step'",
   uniform = "lesson 3, 'What random means'",
   removing = "lesson 4, 'Taking clues away'",
   unique = "lesson 4, 'Solvable is not unique'",
+  digging = "lesson 4, 'The better way: dig with a proof'",
   limits = "lesson 4, 'How few?'",
   sums = "lesson 8, 'Why sums are not enough'",
   values = "lesson 8, 'Any integers'",
@@ -60,7 +64,10 @@ solver_cases <- function(method) {
   }
   solve <- function(id, title, grid, idea = "recursion", ...) {
     solution <- solve_sudoku(plain_doubles(grid), multiple = "first")
-    new_case(id, title, list(grid), "the solution", judge_solution, idea, solution = solution, ...)
+    new_case(
+      id, title, list(grid), "the solution", judge_solution, idea, solution = solution,
+      method = method, ...
+    )
   }
   refuse <- function(id, title, grid, idea, ...) {
     new_case(id, title, list(grid), NO_ANSWER, judge_refusal, idea, ...)
@@ -73,9 +80,10 @@ solver_cases <- function(method) {
       judge_stuck, "stuck", reached = reached, solution = solve_sudoku(grid)
     )
   }
+  singles <- method == "singles"
   easy <- list(
-    solve("easy", "an easy puzzle, blanks are NA", boards$first, "passes"),
-    solve("zeros", "the same puzzle, blanks are 0", zeros, "zeros"),
+    solve("easy", "an easy puzzle, blanks are NA", boards$first, if (singles) "passes" else "recursion"),
+    solve("zeros", "the same puzzle, blanks are 0", zeros, if (singles) "door" else "zeros"),
     solve("one_blank", "a grid with one blank cell", one_blank, "grid"),
     solve("solved", "a grid that is solved already", boards$solved, "grid")
   )
@@ -83,7 +91,7 @@ solver_cases <- function(method) {
   small <- list(
     solve("small", "a 4 x 4 puzzle", boards$small, "boxes", needed = FALSE)
   )
-  if (method == "singles") {
+  if (singles) {
     return(c(easy, list(
       stuck("stuck", "a puzzle where naked singles fill nothing", boards$stuck),
       stuck("half", "a puzzle where naked singles stop half way", boards$half),

@@ -1,7 +1,11 @@
 # What is wrong with what a student's function gave, in words. Judges give NULL
 # if all is right.
 
-problem <- function(code, text, idea = NULL) list(code = code, text = text, idea = idea)
+# `text` tells what was seen, `advice` where such a thing mostly comes from; a
+# closer look may replace the advice, see grade-advice.R.
+problem <- function(code, text, idea = NULL, advice = NULL) {
+  list(code = code, text = text, idea = idea, advice = advice)
+}
 
 # What came back as a plain n x n matrix, or what keeps it from being one.
 as_cells <- function(value, size) {
@@ -11,7 +15,10 @@ as_cells <- function(value, size) {
     return(problem("type", "The cells are text in quotes, not numbers.", "grid"))
   }
   if (is.list(value) && is.null(dim(value))) {
-    return(problem("type", "A list is not a grid. If the grid is in it, give back that element alone.", "grid"))
+    return(problem("type", "A list is not a grid. If the grid is in it, give back that element alone.", "counting"))
+  }
+  if (isTRUE(value)) {
+    return(problem("verdict", "It gave TRUE. Give back the grid itself, not whether it worked: return(grid).", "grid"))
   }
   if (says_no(value)) {
     return(problem("nothing", paste0("It gave ", format(value), ", as if there were nothing to find.")))
@@ -47,21 +54,27 @@ judge_solution <- function(run, case) {
   size <- nrow(grid)
   cells <- as_cells(run$value, size)
   if (is_problem(cells)) {
-    if (cells$code == "nothing" && run$said) {
-      cells$text <- paste(cells$text, "A printed grid is not given back: the last line of a function must be the grid, or return(grid).")
-    }
+    if (cells$code == "nothing") cells$advice <- advice_nothing(run, case)
+    if (cells$code == "verdict") cells$idea <- NULL
     return(cells)
   }
   blank <- blanks(cells)
   if (any(blank)) {
     at <- which(t(blank))[[1]] - 1
+    why <- advice_blank(cells, case)
     return(problem("blank", sprintf(
       "%d cell%s still blank, first row %d, column %d.",
       sum(blank), if (sum(blank) == 1) " is" else "s are", at %/% size + 1, at %% size + 1
-    ), if (case$id == "zeros") "zeros" else NULL))
+    ), why$idea, why$advice))
   }
-  changed_given(cells, grid) %||% wrong_cells(cells, if (size == 9) NULL else "boxes")
+  found <- changed_given(cells, grid) %||%
+    wrong_cells(cells, if (size != 9) "boxes", if (case$method == "singles") "left" else "names")
+  if (!is.null(found) && size != 9) found$advice <- SIZE_ADVICE
+  found
 }
+
+# For grids that are not 9 x 9.
+SIZE_ADVICE <- "Is a 9 or a 3 written somewhere for the size of the grid or the box?"
 
 blanks <- function(cells) is.na(cells) | cells == 0
 
@@ -78,8 +91,9 @@ changed_given <- function(cells, grid) {
   ), "givens")
 }
 
-# The first value that is no digit, or the first digit twice in a house.
-wrong_cells <- function(cells, idea = NULL) {
+# The first value that is no digit, or the first digit twice in a house; `other` is
+# the idea where it is not the boxes that were forgotten.
+wrong_cells <- function(cells, idea = NULL, other = NULL) {
   found <- find_conflicts(cells)
   if (nrow(found) == 0) return(NULL)
   foreign <- which(found$problem == "foreign")
@@ -90,7 +104,7 @@ wrong_cells <- function(cells, idea = NULL) {
       at$row[[1]], at$col[[1]], format(found$found[[foreign[[1]]]]), nrow(cells)
     ), idea))
   }
-  problem("duplicate", paste0(duplicate_words(found), "."), idea %||% if (all(found$house == "box")) "boxes")
+  problem("duplicate", paste0(duplicate_words(found), "."), idea %||% if (all(found$house == "box")) "boxes" else other)
 }
 
 duplicate_words <- function(found) {
@@ -282,11 +296,37 @@ explain_error <- function(run, box, case) {
   if (!is.null(message_matches(text, "subscript out of bounds"))) {
     small <- length(case$args) > 0 && is.matrix(case$args[[1]]) && nrow(case$args[[1]]) != 9
     return(problem("out_of_bounds", paste0(
-      shown, ": a row or column outside the grid was asked for.",
-      if (small) " Is a 9 or a 3 written somewhere for the size of the grid or the box?"
-    ), "boxes"))
+      shown, ": a row or column outside the grid was asked for."
+    ), "boxes", if (small) SIZE_ADVICE))
   }
+  if (is_unused_argument(text)) return(problem("unused", paste0(shown, unused_words(run, box)), "names"))
   problem("error", paste0(shown, "."))
+}
+
+is_unused_argument <- function(text) {
+  patterns <- c(
+    ngettext(1, "unused argument %s", "unused arguments %s", domain = "R"),
+    ngettext(2, "unused argument %s", "unused arguments %s", domain = "R")
+  )
+  any(vapply(patterns, function(pattern) !is.null(message_matches(text, pattern)), NA))
+}
+
+# Whose function does not have the argument: R's own is run where the student's
+# of that name is missing.
+unused_words <- function(run, box) {
+  called <- conditionCall(run$error)[[1]]
+  if (!is.name(called)) return(": a function was called with an argument that it does not have.")
+  name <- as.character(called)
+  if (is.null(student_function(name, box))) {
+    return(sprintf(
+      ": `%s` is a function of R here, and it has no such argument. Is yours of that name missing? Copy it into your script, and run it before the grader.",
+      name
+    ))
+  }
+  sprintf(
+    ": your function `%s` has other arguments (%s).",
+    name, paste(names(formals(student_function(name, box))), collapse = ", ")
+  )
 }
 
 # The functions of the student's that the graded one can reach, by name.

@@ -116,6 +116,7 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
     late <- late + (run$status == "time")
     rows[[i]] <- list(status = if (is.null(found)) "passed" else "failed", found = found, run = run)
   }
+  rows <- advise(rows, cases, box)
   result <- new_grade(task, cases, rows)
   if (length(cases) == 0) {
     result <- add_case(result, "arguments", "can be called", "failed", problem(
@@ -166,7 +167,7 @@ judge_run <- function(run, case, box, limit) {
     problem("time", sprintf(
       "It was stopped after %s second%s. Does a loop wait for something that never happens, or does it try far too many grids?",
       format(limit), if (limit == 1) "" else "s"
-    ), if (case$id %in% c("row", "column", "box")) "givens" else "faster")
+    ), time_idea(case))
   } else if (run$status == "error" && !(run$stopped && accepts_errors(case))) {
     explain_error(run, box, case)
   } else {
@@ -179,19 +180,33 @@ judge_run <- function(run, case, box, limit) {
   if (is.null(found)) return(NULL)
   trap <- sample_trap(box$watch)
   if (!is.null(trap) && found$code %in% c("duplicate", "blank", "time", "several", "givens", "foreign")) {
-    found$text <- paste0(
-      found$text, " And sample() fell into its trap: `sample(", shorten(trap, 40),
+    found$advice <- paste0(
+      "And sample() fell into its trap: `sample(", shorten(trap, 40),
       ", ...)` drew from 1 to the number when there was a single one."
     )
     found$idea <- "sample"
   }
   dead <- dead_code(box)
   if (!is.null(dead)) {
-    found$text <- paste(found$text, dead)
+    found$advice <- paste(c(if (!is.null(trap)) found$advice, dead), collapse = " ")
     if (found$code %in% c("silent", "time", "unfinished")) found$idea <- "stuck"
   }
   found$idea <- found$idea %||% case$idea
   found
+}
+
+# Where to look when a call took too long.
+time_idea <- function(case) {
+  if (case$id %in% c("row", "column", "box")) return("givens")
+  if (identical(case$judge, judge_puzzle) || identical(case$judge, judge_impossible)) return("digging")
+  if (identical(case$judge, judge_full)) return("back")
+  if (identical(case$method, "singles") || identical(case$judge, judge_stuck)) return("passes")
+  # The plainest search solves this one in a few hundred calls.
+  if (case$id == "easy") "recursion" else "faster"
+}
+
+message_words <- function(found) {
+  if (is.null(found)) NA_character_ else paste(c(found$text, found$advice), collapse = " ")
 }
 
 accepts_errors <- function(case) {
@@ -209,7 +224,7 @@ new_grade <- function(task, cases, rows) {
     needed = vapply(cases, function(case) case$needed, NA),
     status = pick("status"),
     problem = pick("code", found),
-    message = pick("text", found),
+    message = vapply(found, message_words, ""),
     idea = unname(IDEAS[pick("idea", found)]),
     seconds = vapply(rows, function(row) row$run$seconds, 0)
   ), length(cases))
@@ -236,7 +251,7 @@ small_value <- function(value) {
 add_case <- function(result, id, title, status, found = NULL, expect = "", value = NULL) {
   result$cases <- rbind(result$cases, new_data_frame(list(
     case = id, title = title, needed = TRUE, status = status,
-    problem = found$code %||% NA_character_, message = found$text %||% NA_character_,
+    problem = found$code %||% NA_character_, message = message_words(found),
     idea = if (is.null(found$idea)) NA_character_ else IDEAS[[found$idea]], seconds = 0
   ), 1L))
   result$details[[id]] <- list(args = list(), expect = expect, value = value, output = character())
@@ -341,7 +356,7 @@ failure_lines <- function(case, detail) {
 # Problems without a value to show.
 NO_VALUE <- c(
   "time", "error", "arguments", "not_random", "no_function", "no_object", "own_definition",
-  "endless_recursion", "na_condition", "out_of_bounds", "unreadable"
+  "endless_recursion", "na_condition", "out_of_bounds", "unused", "unreadable"
 )
 
 argument_words <- function(args) {
@@ -369,10 +384,11 @@ value_lines <- function(value, grid = NULL) {
 format_one <- function(value) if (is.null(value)) "NULL" else describe_value(value)
 
 # A grid in lines, whatever numbers it holds, with boxes where they are known.
+# Blanks of both kinds can be told apart: . for NA, 0 for 0.
 grid_lines <- function(grid) {
   n <- nrow(grid)
   cells <- as.vector(grid)
-  text <- ifelse(is.na(cells) | cells == 0, ".", formatC(cells, format = "fg", digits = 3, width = 1))
+  text <- ifelse(is.na(cells), ".", formatC(cells, format = "fg", digits = 3, width = 1))
   text <- matrix(formatC(substr(text, 1, 6), width = max(nchar(substr(text, 1, 6)))), n)
   side <- as.integer(round(sqrt(n)))
   lines <- apply(text, 1, function(row) {

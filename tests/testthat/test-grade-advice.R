@@ -1,0 +1,311 @@
+# Mistakes that beginners make, one by one: the message must name the mistake or
+# the idea, and lead to the section where it is taught.
+
+allowed <- function(grid, i, j, digit) digit %in% candidates(grid, i, j)
+first_blank <- function(grid) which(is.na(grid), arr.ind = TRUE)
+
+# A search with a good door, so that it can only fail behind it.
+behind_door <- function(search) {
+  force(search)
+  function(grid) {
+    grid[which(grid == 0)] <- NA
+    if (nrow(find_conflicts(grid)) > 0) stop("wrong givens")
+    search(grid)
+  }
+}
+
+expect_advice <- function(grade, case, message, idea) {
+  first <- first_failed(grade)
+  expect_equal(first$case, case)
+  expect_match(first$message, message, fixed = TRUE)
+  expect_equal(first$idea, IDEAS[[idea]])
+}
+
+test_that("one grid shared by <<-, and no digit taken back", {
+  shared <- NULL
+  fill <- function() {
+    blank <- first_blank(shared)
+    if (nrow(blank) == 0) return(TRUE)
+    for (digit in candidates(shared, blank[1, 1], blank[1, 2])) {
+      shared[blank[1, 1], blank[1, 2]] <<- digit
+      if (fill()) return(TRUE)
+    }
+    FALSE
+  }
+  solver <- function(grid) {
+    grid[which(grid == 0)] <- NA
+    if (nrow(find_conflicts(grid)) > 0) stop("wrong givens")
+    shared <<- grid
+    fill()
+    shared
+  }
+  expect_advice(
+    graded(grade_solver(solver)), "easy",
+    "`<<-` changes one shared grid: when no digit fits, the last digit must be taken back", "recursion"
+  )
+  # A counter that is changed by <<- is not what leaves cells blank.
+  calls <- 0
+  counts <- function(grid) {
+    calls <<- calls + 1
+    grid
+  }
+  expect_no_match(first_failed(graded(grade_solver(counts)))$message, "<<-", fixed = TRUE)
+})
+
+test_that("stepping back without blanking the cell", {
+  steps <- function(grid) {
+    blank <- first_blank(grid)
+    k <- 1
+    while (k >= 1 && k <= nrow(blank)) {
+      i <- blank[k, 1]
+      j <- blank[k, 2]
+      tried <- if (is.na(grid[i, j])) 0 else grid[i, j]
+      left <- Filter(function(digit) digit > tried, candidates(grid, i, j))
+      if (length(left) > 0) grid[i, j] <- left[[1]]
+      k <- if (length(left) > 0) k + 1 else k - 1
+    }
+    if (k == 0) NULL else grid
+  }
+  expect_advice(
+    graded(grade_solver(behind_door(steps), time_limit = 1)), "easy", "blank the cell again", "recursion"
+  )
+})
+
+test_that("returning the first try whatever it is, and throwing it away", {
+  at_once <- function(grid) {
+    blank <- first_blank(grid)
+    if (nrow(blank) == 0) return(grid)
+    for (digit in candidates(grid, blank[1, 1], blank[1, 2])) {
+      try_grid <- grid
+      try_grid[blank[1, 1], blank[1, 2]] <- digit
+      return(at_once(try_grid))
+    }
+    NULL
+  }
+  expect_advice(
+    graded(grade_solver(behind_door(at_once))), "easy",
+    "return it if it is not NULL; if it is NULL, try the next digit", "recursion"
+  )
+  thrown_away <- function(grid) {
+    blank <- first_blank(grid)
+    if (nrow(blank) == 0) return(grid)
+    for (digit in candidates(grid, blank[1, 1], blank[1, 2])) {
+      try_grid <- grid
+      try_grid[blank[1, 1], blank[1, 2]] <- digit
+      thrown_away(try_grid)
+    }
+    NULL
+  }
+  expect_advice(
+    graded(grade_solver(behind_door(thrown_away), time_limit = 1)), "easy",
+    "Keep what the inner call gives back", "recursion"
+  )
+})
+
+test_that("a digit put in that is not allowed", {
+  anything <- function(grid) {
+    grid[is.na(grid) | grid == 0] <- 5
+    grid
+  }
+  expect_advice(graded(grade_solver(anything)), "easy", "Row 1 holds 5 twice", "names")
+  expect_advice(graded(grade_solver(anything, method = "singles")), "easy", "Row 1 holds 5 twice", "left")
+})
+
+test_that("9 and 3 written for the size of the grid", {
+  grade <- graded(grade_solver(function(grid) {
+    grid[is.na(grid)] <- 5
+    grid
+  }))
+  small <- grade$cases[grade$cases$case == "small", ]
+  expect_match(small$message, "holds 5, which is no digit from 1 to 4. Is a 9 or a 3 written", fixed = TRUE)
+  expect_equal(small$idea, IDEAS[["boxes"]])
+})
+
+test_that("TRUE and FALSE on a copy, and the copy lost", {
+  on_a_copy <- function(grid) {
+    blank <- first_blank(grid)
+    if (nrow(blank) == 0) return(TRUE)
+    for (digit in candidates(grid, blank[1, 1], blank[1, 2])) {
+      grid[blank[1, 1], blank[1, 2]] <- digit
+      if (on_a_copy(grid)) return(TRUE)
+    }
+    FALSE
+  }
+  solver <- behind_door(function(grid) {
+    on_a_copy(grid)
+    grid
+  })
+  expect_advice(graded(grade_solver(solver, time_limit = 1)), "easy", "goes into a copy, and is lost", "recursion")
+})
+
+test_that("TRUE instead of the grid", {
+  worked <- behind_door(function(grid) !is.null(engine(grid)))
+  expect_advice(
+    graded(grade_solver(worked)), "easy",
+    "It gave TRUE. Give back the grid itself, not whether it worked: return(grid).", "recursion"
+  )
+  grade <- graded(grade_filler(function() TRUE))
+  expect_match(first_failed(grade)$message, "Give back the grid itself", fixed = TRUE)
+})
+
+test_that("the grid instead of NULL at a dead end", {
+  dead_end <- function(grid) {
+    blank <- first_blank(grid)
+    if (nrow(blank) == 0) return(grid)
+    for (digit in candidates(grid, blank[1, 1], blank[1, 2])) {
+      try_grid <- grid
+      try_grid[blank[1, 1], blank[1, 2]] <- digit
+      found <- dead_end(try_grid)
+      if (!is.null(found)) return(found)
+    }
+    grid
+  }
+  message <- "where no digit fits, return NULL and not the grid"
+  expect_advice(graded(grade_solver(behind_door(dead_end))), "easy", message, "recursion")
+  # The same without any recursion: the first digit that fits.
+  first_fit <- function(grid) {
+    for (i in 1:9) for (j in 1:9) {
+      left <- candidates(grid, i, j)
+      if (is.na(grid[i, j]) && length(left) > 0) grid[i, j] <- left[[1]]
+    }
+    grid
+  }
+  expect_advice(graded(grade_solver(behind_door(first_fit))), "easy", message, "recursion")
+})
+
+test_that("only one kind of blanks is understood", {
+  zeros_only <- function(grid) {
+    blank <- which(grid == 0, arr.ind = TRUE)
+    if (nrow(blank) == 0) return(grid)
+    grid[grid == 0] <- NA
+    engine(grid)
+  }
+  expect_advice(
+    graded(grade_solver(zeros_only)), "easy", "It works when blanks are 0 and not when they are NA.", "zeros"
+  )
+  expect_advice(
+    graded(grade_solver(zeros_only, method = "singles")), "easy",
+    "It works when blanks are 0 and not when they are NA.", "door"
+  )
+  comparing <- function(grid) {
+    if (grid[1, 1] == 0) grid[grid == 0] <- NA
+    engine(grid)
+  }
+  expect_advice(graded(grade_solver(comparing)), "easy", "It works when blanks are 0", "zeros")
+  na_only <- function(grid) {
+    if (!any(grid == 0, na.rm = TRUE)) engine(grid) else grid
+  }
+  message <- "Here blanks are 0, and your function looks for NA."
+  expect_advice(graded(grade_solver(na_only)), "zeros", message, "zeros")
+  expect_advice(graded(grade_solver(na_only, method = "singles")), "zeros", message, "door")
+})
+
+test_that("a line that is never run is left out where blanks of 0 are the matter", {
+  silent <- function(grid) {
+    repeat {
+      before <- grid
+      if (!any(grid == 0, na.rm = TRUE)) grid <- singles(grid)
+      if (identical(before, grid)) {
+        break
+        message("I am stuck")
+      }
+    }
+    grid
+  }
+  grade <- graded(grade_solver(silent, method = "singles"))
+  expect_equal(first_failed(grade)$case, "zeros")
+  expect_no_match(first_failed(grade)$message, "never run")
+  expect_match(grade$cases$message[grade$cases$case == "stuck"], "never run: it stands after `break`")
+})
+
+test_that("the box forgotten, and passes ended too early, by the solver of lesson 1", {
+  without_boxes <- function(grid) {
+    grid[which(grid == 0)] <- NA
+    repeat {
+      before <- grid
+      for (i in 1:9) for (j in 1:9) {
+        left <- setdiff(1:9, c(grid[i, ], grid[, j]))
+        if (is.na(grid[i, j]) && length(left) == 1) grid[i, j] <- left
+      }
+      if (identical(before, grid)) break
+    }
+    grid
+  }
+  grade <- graded(grade_solver(without_boxes, method = "singles"))
+  expect_advice(grade, "easy", "if you look at the row, the column AND the box. Was the box forgotten?", "left")
+  # What it names is so.
+  place <- as.integer(regmatches(
+    first_failed(grade)$message,
+    regexec("Row (\\d), column (\\d) has one digit left, (\\d)", first_failed(grade)$message)
+  )[[1]][-1])
+  expect_equal(lesson_data()$solved[place[1], place[2]], place[3])
+
+  one_pass <- function(grid) {
+    grid[which(grid == 0)] <- NA
+    for (i in 1:9) for (j in 1:9) {
+      left <- candidates(grid, i, j)
+      if (is.na(grid[i, j]) && length(left) == 1) grid[i, j] <- left
+    }
+    grid
+  }
+  expect_advice(
+    graded(grade_solver(one_pass, method = "singles")), "easy", "make passes until one of them fills nothing", "passes"
+  )
+})
+
+test_that("the solver of lesson 1, graded as one that solves everything", {
+  grade <- graded(grade_solver(behind_door(singles)))
+  expect_advice(grade, "search", "grade it with method = \"singles\"", "recursion")
+})
+
+test_that("nothing given back, by the solver of lesson 1", {
+  grade <- graded(grade_solver(function(grid) invisible(NULL), method = "singles"))
+  expect_advice(grade, "easy", "Give back the grid", "passes")
+  grade <- graded(grade_solver(function(grid) {
+    print(singles(grid))
+    NULL
+  }, method = "singles"))
+  expect_advice(grade, "easy", "A printed grid is not given back", "passes")
+})
+
+test_that("a function of R's in place of the student's", {
+  # base::search() has no arguments.
+  copied_in_part <- function(grid) search(grid)$grid
+  expect_advice(graded(grade_solver(copied_in_part)), "easy", "`search` is a function of R here", "names")
+  mine <- function(grid) grid
+  two_arguments <- function(grid) mine(grid, 3)
+  expect_advice(graded(grade_solver(two_arguments)), "easy", "your function `mine` has other arguments (grid)", "names")
+})
+
+test_that("functions that take too long lead to the section on it", {
+  grade <- graded(grade_generator(function(clues) repeat {}, time_limit = 0.1))
+  expect_equal(first_failed(grade)$idea, IDEAS[["digging"]])
+  waits <- function(clues) if (clues == 10) repeat {} else generate_sudoku(clues = clues)
+  expect_advice(
+    graded(grade_generator(waits, time_limit = 1)), "too_few", "wait for something that never happens", "digging"
+  )
+  grade <- graded(grade_filler(function() repeat {}, time_limit = 0.1))
+  expect_equal(first_failed(grade)$idea, IDEAS[["back"]])
+  grade <- graded(grade_solver(function(grid) repeat {}, method = "singles", time_limit = 0.1))
+  expect_equal(first_failed(grade)$idea, IDEAS[["passes"]])
+  grade <- graded(grade_solver(function(grid) repeat {}, time_limit = 0.1))
+  expect_equal(first_failed(grade)$idea, IDEAS[["recursion"]])
+  expect_equal(grade$cases$status[1:3], c("failed", "failed", "not run"))
+})
+
+test_that("blanks of a generator may be NA or 0", {
+  zeros <- function(clues) {
+    puzzle <- generate_sudoku(clues = clues)
+    puzzle[is.na(puzzle)] <- 0L
+    puzzle
+  }
+  grade <- graded(grade_generator(zeros))
+  expect_true(grade$passed)
+})
+
+test_that("blanks that are 0 are printed as 0", {
+  grid <- lesson_data()$small
+  expect_equal(grid_lines(grid)[[1]], "  . . | . 4")
+  grid[is.na(grid)] <- 0L
+  expect_equal(grid_lines(grid)[[1]], "  0 0 | 0 4")
+})
