@@ -241,8 +241,12 @@ impl Techniques {
 
     /// The techniques, in the order of search.
     pub fn iter(self) -> impl Iterator<Item = Technique> {
-        let all = Technique::ALL.iter().copied();
-        all.filter(move |&technique| self.contains(technique))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = *Technique::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(first)
+        })
     }
 }
 

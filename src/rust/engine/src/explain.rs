@@ -113,7 +113,7 @@ impl Explainer {
             if state.is_dead() {
                 return Ok(None);
             }
-            let step = next(&state, options, control)?;
+            let step = next(&state, &Plan::new(options), options, control)?;
             Ok(step.or_else(|| search(&state, solution, options.techniques)))
         })
     }
@@ -133,17 +133,16 @@ impl Explainer {
         control: &mut Control<'_>,
     ) -> Result<Path, Halt> {
         let mut steps = Vec::new();
-        let keep = |step: &Step, _: &Grid| {
-            steps.push(step.clone());
-            ControlFlow::Continue(())
-        };
-        let grid = self.walk(position, solution, options, control, keep)?;
+        let keep = |step| steps.push(step);
+        let look = |_: &Step, _: &Grid| ControlFlow::Continue(());
+        let grid = self.walk(position, solution, options, control, look, keep)?;
         let grid = grid.expect("nobody left the path");
         Ok(Path { steps, grid })
     }
 
-    /// Goes along the path of [`Explainer::path`], and shows `look` each step and
-    /// the grid before it. The grid at the end, or `None` if `look` left.
+    /// Goes along the path of [`Explainer::path`], shows `look` each step and the
+    /// grid before it, and gives `keep` the step when it is done. The grid at the
+    /// end, or `None` if `look` left.
     pub(crate) fn walk(
         &self,
         position: &Position,
@@ -151,12 +150,14 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
         mut look: impl FnMut(&Step, &Grid) -> ControlFlow<()>,
+        mut keep: impl FnMut(Step),
     ) -> Result<Option<Grid>, Halt> {
+        let plan = Plan::new(options);
         on_board!(self, board => {
             let mut state = arrive(board, position);
             let dead = state.is_dead();
             while !dead && !state.open().is_empty() {
-                let step = match next(&state, options, control)? {
+                let step = match next(&state, &plan, options, control)? {
                     Some(step) => step,
                     None => match search(&state, solution, options.techniques) {
                         Some(step) => step,
@@ -167,6 +168,7 @@ impl Explainer {
                     return Ok(None);
                 }
                 state.apply(&step);
+                keep(step);
             }
             Ok(Some(state.grid().clone()))
         })
@@ -196,21 +198,35 @@ fn arrive<'b, const W: usize>(board: &'b Board<W>, position: &Position) -> State
     state
 }
 
+/// The techniques in the order of search, those of one place together.
+struct Plan(Vec<Techniques>);
+
+impl Plan {
+    fn new(options: &Options) -> Self {
+        let mut groups: Vec<Techniques> = Vec::new();
+        let mut last = None;
+        for technique in options.techniques.iter() {
+            let order = Some(technique.entry().order);
+            match groups.last_mut().filter(|_| order == last) {
+                Some(group) => group.insert(technique),
+                None => groups.push(Techniques::of(technique)),
+            }
+            last = order;
+        }
+        Self(groups)
+    }
+}
+
 /// The first step of the first technique that has one.
 fn next<const W: usize>(
     state: &State<'_, W>,
+    plan: &Plan,
     options: &Options,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Halt> {
-    let mut techniques = options.techniques.iter().peekable();
-    while let Some(technique) = techniques.next() {
-        let order = technique.entry().order;
-        let mut together = Techniques::of(technique);
-        while let Some(other) = techniques.next_if(|other| other.entry().order == order) {
-            together.insert(other);
-        }
+    for &techniques in &plan.0 {
         let mut first = None;
-        find_together(together, state, options, control, &mut |step| {
+        find_together(techniques, state, options, control, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         })?;

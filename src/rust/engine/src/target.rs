@@ -120,7 +120,8 @@ impl<'r> Aimer<'r> {
                 false => ControlFlow::Continue(()),
             }
         };
-        let end = (self.explainer).walk(&position, solution.as_ref(), &options, control, look)?;
+        let end =
+            (self.explainer).walk(&position, solution.as_ref(), &options, control, look, drop)?;
         let rating = Rating::of(steps.iter().copied());
         let fits = end.is_some_and(|grid| grid.is_complete())
             && target.level.is_none_or(|level| rating.level == level)
@@ -143,13 +144,14 @@ impl<'r> Aimer<'r> {
         let wanted = target.require[0];
         let mut points: Vec<Grid> = Vec::new();
         let position = Position::from(puzzle);
+        let look = |step: &Step, before: &Grid| {
+            if step.technique == wanted && points.last() != Some(before) {
+                points.push(before.clone());
+            }
+            ControlFlow::Continue(())
+        };
         self.explainer
-            .walk(&position, None, options, control, |step, before| {
-                if step.technique == wanted && points.last() != Some(before) {
-                    points.push(before.clone());
-                }
-                ControlFlow::Continue(())
-            })?;
+            .walk(&position, None, options, control, look, drop)?;
         for point in points {
             let position = Position::from(point);
             let next = self.explainer.first(&position, None, options, control)?;

@@ -1,7 +1,7 @@
 //! What the technique finders need of the rules: houses and peers as sets.
 
 use super::cells::Cells;
-use super::state::Marks;
+use super::marks::Marks;
 use crate::{Cell, HouseId, HouseKind, Rules};
 
 /// The houses of some rules as sets of cells, worked out once for many puzzles.
@@ -12,11 +12,30 @@ use crate::{Cell, HouseId, HouseKind, Rules};
 #[derive(Clone, Debug)]
 pub(crate) struct Board<const W: usize> {
     rules: Rules,
+    plain: bool,
     houses: Box<[Cells<W>]>,
     full: Box<[HouseId]>,
+    boxes_first: Box<[HouseId]>,
     peers: Box<[Cells<W>]>,
     boxes: Box<[Option<HouseId>]>,
+    overlaps: Box<[usize]>,
+    corners: Box<[Corners]>,
     start: Option<Marks<W>>,
+}
+
+/// The lines in which a rectangle with a certain corner has its other corners: two
+/// rows, two columns, two boxes.
+///
+/// ```text
+/// near[0]   columns, in the row and the box of the corner
+/// far[0]    rows, in its column, outside its box
+/// near[1]   rows, in its column and its box
+/// far[1]    columns, in its row, outside its box
+/// ```
+#[derive(Clone, Debug)]
+pub(crate) struct Corners {
+    pub(crate) near: [u64; 2],
+    pub(crate) far: [u64; 2],
 }
 
 impl<const W: usize> Board<W> {
@@ -33,8 +52,13 @@ impl<const W: usize> Board<W> {
             let mut houses = rules.memberships(cell).iter().map(|m| m.house);
             houses.find(is_box)
         };
+        let lines = 2 * rules.size();
+        let boxes = ids().skip(lines).filter(is_box);
+        let others = ids().skip(lines).filter(|id| !is_box(id));
         let mut board = Self {
             start: None,
+            plain: rules.spec().is_plain(),
+            boxes_first: boxes.chain(ids().take(lines)).chain(others).collect(),
             houses: (rules.houses().iter())
                 .map(|house| house.cells().iter().copied().collect())
                 .collect(),
@@ -43,8 +67,14 @@ impl<const W: usize> Board<W> {
                 .map(|cell| rules.peers(cell).iter().copied().collect())
                 .collect(),
             boxes: cells().map(box_of).collect(),
+            overlaps: Box::default(),
+            corners: Box::default(),
             rules: rules.clone(),
         };
+        board.overlaps = ids().map(|id| board.most_seen(id)).collect();
+        if board.plain {
+            board.corners = cells().map(|cell| board.corners_of(cell)).collect();
+        }
         board.start = Some(Marks::blank(&board));
         board
     }
@@ -56,6 +86,11 @@ impl<const W: usize> Board<W> {
 
     pub(crate) fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// Whether there are rows, columns and boxes, and nothing else.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.plain
     }
 
     /// Rows, columns and digits of the grid.
@@ -78,6 +113,46 @@ impl<const W: usize> Board<W> {
     /// digit have a place.
     pub(crate) fn full(&self) -> &[HouseId] {
         &self.full
+    }
+
+    /// All houses in the order in which subsets are looked for: boxes, rows,
+    /// columns, houses of further rules.
+    pub(crate) fn boxes_first(&self) -> &[HouseId] {
+        &self.boxes_first
+    }
+
+    /// The most cells of a house that a cell outside it sees.
+    pub(crate) fn overlap(&self, id: HouseId) -> usize {
+        self.overlaps[id.index()]
+    }
+
+    fn most_seen(&self, id: HouseId) -> usize {
+        let house = self.house(id);
+        let outside = self.peers.iter().enumerate();
+        let outside = outside.filter(|(cell, _)| !house.contains(Cell::from_index(*cell)));
+        let seen = outside.map(|(_, &peers)| (peers & house).len());
+        seen.max().unwrap_or(0)
+    }
+
+    /// Where the rectangles with this corner have the others; only under plain rules.
+    pub(crate) fn corners(&self, cell: Cell) -> &Corners {
+        &self.corners[cell.index()]
+    }
+
+    fn corners_of(&self, cell: Cell) -> Corners {
+        let size = self.size();
+        let in_row = |column| Cell::at(cell.row(size), column, size);
+        let in_column = |row| Cell::at(row, cell.column(size), size);
+        let mate = |other| other != cell && self.box_of(other) == self.box_of(cell);
+        let away = |other| self.box_of(other) != self.box_of(cell);
+        let set = |fits: &dyn Fn(usize) -> bool| {
+            let places = (0..size).filter(|&place| fits(place));
+            places.fold(0, |set, place| set | 1 << place)
+        };
+        Corners {
+            near: [set(&|c| mate(in_row(c))), set(&|r| mate(in_column(r)))],
+            far: [set(&|r| away(in_column(r))), set(&|c| away(in_row(c)))],
+        }
     }
 
     /// What sort of house it is.

@@ -1,7 +1,7 @@
 //! Sets of cells.
 
 use crate::Cell;
-use crate::digit::bits;
+use crate::digit::lowest;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A set of cells, one bit each in row order, in `W` words.
@@ -52,17 +52,6 @@ impl<const W: usize> Cells<W> {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
     }
 
-    /// The cells from index `start` on, `len` of them, as bits from 0 on; at most
-    /// 36, a row.
-    pub(crate) fn slice(&self, start: usize, len: usize) -> u64 {
-        let (word, shift) = (start / 64, start % 64);
-        let mut bits = self.0[word] >> shift;
-        if shift + len > 64 {
-            bits |= self.0[word + 1] << (64 - shift);
-        }
-        bits & ((1 << len) - 1)
-    }
-
     /// The first cell in row order.
     pub(crate) fn first(&self) -> Option<Cell> {
         self.iter().next()
@@ -76,9 +65,22 @@ impl<const W: usize> Cells<W> {
     }
 
     /// The cells in row order.
+    // Words chained with `flat_map` took twice the time, in the innermost loops of
+    // every finder.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Cell> + use<W> {
-        let words = self.0;
-        (0..W).flat_map(move |word| bits(words[word]).map(move |b| Cell::from_index(word * 64 + b)))
+        let (mut words, mut word) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while words[word] == 0 {
+                word += 1;
+                if word == W {
+                    word = W - 1;
+                    return None;
+                }
+            }
+            let bit = lowest(words[word]);
+            words[word] &= words[word] - 1;
+            Some(Cell::from_index(word * 64 + bit))
+        })
     }
 }
 
@@ -149,10 +151,6 @@ mod tests {
         let left: Vec<_> = (a - b).iter().map(Cell::index).collect();
         assert_eq!(left, [0, 64]);
         assert_eq!((a & b, a | b), (b, a));
-        assert_eq!(
-            (a.slice(62, 4), a.slice(63, 1), b.slice(72, 9)),
-            (0b110, 1, 256)
-        );
         assert!(a.meets(&b) && !(a - b).meets(&b));
         assert_eq!((a.first(), a.single()), (Some(cell(0)), None));
         assert_eq!(Cells::<2>::of(cell(64)).single(), Some(cell(64)));

@@ -18,7 +18,8 @@ pub(crate) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     let mut steps = Vec::new();
     let mut clusters = Vec::new();
-    for digit in state.all_digits() {
+    for digit in state.fertile(technique) {
+        let found = steps.len();
         paint(state, digit, &mut clusters);
         let mut finder = Finder {
             technique,
@@ -42,6 +43,9 @@ pub(crate) fn find<const W: usize>(
                     _ => {}
                 }
             }
+        }
+        if steps.len() == found {
+            state.note_barren(technique, digit);
         }
     }
     report_sorted(steps, report)

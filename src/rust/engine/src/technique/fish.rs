@@ -22,6 +22,20 @@ enum Kind {
     Sashimi,
 }
 
+/// The kinds that turned up.
+#[derive(Default)]
+struct Kinds(u8);
+
+impl Kinds {
+    fn add(&mut self, kind: Kind) {
+        self.0 |= 1 << kind as u8;
+    }
+
+    fn has(&self, kind: Kind) -> bool {
+        self.0 & 1 << kind as u8 != 0
+    }
+}
+
 /// Digit by digit, rows as base before columns, each in the order of the lines.
 pub(crate) fn find<const W: usize>(
     technique: Technique,
@@ -43,16 +57,17 @@ pub(crate) fn find<const W: usize>(
     };
     let fins = if kind == Kind::Basic { 0 } else { options.fins };
     // Siamese pairs of a finned fish and a sashimi are told where finned fish are.
-    let finned = match count {
-        2 => FinnedXWing,
-        3 => FinnedSwordfish,
-        _ => FinnedJellyfish,
+    let (finned, sashimi) = match count {
+        2 => (FinnedXWing, SashimiXWing),
+        3 => (FinnedSwordfish, SashimiSwordfish),
+        _ => (FinnedJellyfish, SashimiJellyfish),
     };
     let mixed = options.techniques.contains(finned);
     let mut bases = [0; MAX_SIZE];
     let mut sets = [0; MAX_SIZE];
-    for digit in state.all_digits() {
+    for digit in state.fertile(technique) {
         let lines = Lines::of(state, digit);
+        let mut kinds = Kinds::default();
         for upright in [false, true] {
             let most = (count + fins.min(most_finned(state.board(), upright))) as u32;
             let mut few = 0;
@@ -75,6 +90,7 @@ pub(crate) fn find<const W: usize>(
                 let siamese = options.siamese && kind != Kind::Basic;
                 let mut caught = Vec::new();
                 pond.fish(union, &mut |fish| {
+                    kinds.add(fish.kind);
                     match siamese {
                         true => caught.push(fish),
                         false if fish.kind == kind => report(pond.step(technique, &[fish]))?,
@@ -84,6 +100,17 @@ pub(crate) fn find<const W: usize>(
                 })?;
                 pond.report_siamese(technique, kind, &caught, mixed, report)
             })?;
+        }
+        // One search sees both finned fish and sashimi.
+        let sorts: &[(Kind, Technique)] = match (kind, options.siamese) {
+            (Kind::Basic, _) => &[(Kind::Basic, technique)],
+            (_, false) => &[(Kind::Finned, finned), (Kind::Sashimi, sashimi)],
+            _ => &[],
+        };
+        for &(kind, technique) in sorts {
+            if !kinds.has(kind) {
+                state.note_barren(technique, digit);
+            }
         }
     }
     ControlFlow::Continue(())
@@ -96,7 +123,7 @@ pub(crate) fn find<const W: usize>(
 /// of base lines; further rules have no such bound.
 fn most_finned<const W: usize>(board: &Board<W>, upright: bool) -> usize {
     let (rows, columns) = board.rules().spec().box_shape;
-    match board.rules().spec().is_plain() {
+    match board.is_plain() {
         true if upright => rows - 1,
         true => columns - 1,
         false => MAX_SIZE,
@@ -107,7 +134,7 @@ fn most_finned<const W: usize>(board: &Board<W>, upright: bool) -> usize {
 struct Pond<'a, 'b, const W: usize> {
     state: &'a State<'b, W>,
     digit: Digit,
-    lines: &'a Lines,
+    lines: &'a Lines<'a>,
     upright: bool,
     base: &'a [usize],
     /// The most fins.

@@ -20,6 +20,8 @@ pub(crate) fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
+    let fertile: DigitSet = state.fertile(technique).collect();
+    let mut found = DigitSet::EMPTY;
     for &house in board.full() {
         let from_box = matches!(
             board.kind(house),
@@ -28,16 +30,21 @@ pub(crate) fn find<const W: usize>(
         if from_box != (technique == Technique::Pointing) {
             continue;
         }
-        for digit in state.all_digits() {
-            if state.count_in(house, digit) < 2 {
+        let few = 2..=board.overlap(house);
+        for digit in fertile.iter() {
+            if !few.contains(&state.count_in(house, digit)) {
                 continue;
             }
             let places = state.places_in(house, digit);
             let gone = losers(state, digit, &places);
             if !gone.is_empty() {
+                found.insert(digit);
                 report(step(technique, state, house, digit, &places, &gone))?;
             }
         }
+    }
+    for digit in fertile.iter().filter(|&digit| !found.contains(digit)) {
+        state.note_barren(technique, digit);
     }
     ControlFlow::Continue(())
 }

@@ -1,36 +1,26 @@
 //! Rows and columns of one digit as sets of positions.
 
 use super::State;
-use crate::digit::bits;
-use crate::{Cell, Digit, HouseId, MAX_SIZE};
+use crate::{Cell, Digit, HouseId};
 
 /// The places of one digit: for each row the columns, for each column the rows.
-pub(crate) struct Lines {
+pub(crate) struct Lines<'a> {
     size: usize,
-    rows: [u64; MAX_SIZE],
-    columns: [u64; MAX_SIZE],
+    sets: &'a [u64],
 }
 
-impl Lines {
-    pub(crate) fn of<const W: usize>(state: &State<'_, W>, digit: Digit) -> Self {
-        let size = state.size();
-        let places = state.places(digit);
-        let (mut rows, mut columns) = ([0; MAX_SIZE], [0; MAX_SIZE]);
-        for (row, set) in rows[..size].iter_mut().enumerate() {
-            *set = places.slice(row * size, size);
-            bits(*set).for_each(|column| columns[column] |= 1 << row);
-        }
+impl<'a> Lines<'a> {
+    pub(crate) fn of<const W: usize>(state: &'a State<'_, W>, digit: Digit) -> Self {
         Self {
-            size,
-            rows,
-            columns,
+            size: state.size(),
+            sets: state.lines(digit),
         }
     }
 
     /// The rows, or the columns if `upright`.
-    pub(crate) fn sets(&self, upright: bool) -> &[u64] {
-        let sets = if upright { &self.columns } else { &self.rows };
-        &sets[..self.size]
+    pub(crate) fn sets(&self, upright: bool) -> &'a [u64] {
+        let (rows, columns) = self.sets.split_at(self.size);
+        if upright { columns } else { rows }
     }
 
     /// The cell at `place` of a row, or of a column if `upright`.

@@ -6,6 +6,7 @@
 //! need more say so in the catalogue ([`Need`]).
 
 mod als;
+mod barren;
 mod board;
 mod bug;
 mod cells;
@@ -15,6 +16,7 @@ mod combine;
 mod fish;
 mod intersections;
 mod lines;
+mod marks;
 mod options;
 mod order;
 mod single_digit;
@@ -39,9 +41,13 @@ pub(crate) type Report<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
 /// Whether `technique` can be used under `rules` at all.
 pub fn applies(technique: Technique, rules: &Rules, unique: bool) -> bool {
+    can_apply(technique, rules.spec().is_plain(), unique)
+}
+
+fn can_apply(technique: Technique, plain: bool, unique: bool) -> bool {
     match technique.entry().need {
         Need::Nothing => true,
-        Need::Unique => unique && rules.spec().is_plain(),
+        Need::Unique => unique && plain,
     }
 }
 
@@ -54,7 +60,7 @@ pub(crate) fn find<const W: usize>(
     control: &mut Control<'_>,
     report: Report<'_>,
 ) -> Result<(), Halt> {
-    if !applies(technique, state.board().rules(), options.unique) {
+    if !can_apply(technique, state.board().is_plain(), options.unique) {
         return Ok(());
     }
     control.step()?;

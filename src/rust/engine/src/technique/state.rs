@@ -1,25 +1,17 @@
 //! A position: what is placed, and which candidates are left.
 
+use super::barren::Barren;
 use super::board::Board;
 use super::cells::Cells;
-use crate::digit::{bits, is_single};
+use super::marks::Marks;
+use crate::catalogue::Technique;
+use crate::digit::bits;
 use crate::step::{Candidate, Step};
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
-use std::collections::VecDeque;
 
 /// A position on the way to the solution, as the finders read it.
 ///
-/// The same candidates are kept three times, because each finder asks in its
-/// own direction and all ask far more often than a candidate goes:
-///
-/// ```text
-/// digits[cell]         which digits can the cell hold?        naked subsets, wings
-/// places[digit]        which cells can hold the digit?        fish, colours, chains
-/// counts[house][digit] how many places has it in the house?   hidden singles, strong links
-/// ```
-///
-/// A filled cell has no candidates. Singles are noted in two queues at the
-/// moment they arise, so that the commonest step costs no search.
+/// A filled cell has no candidates.
 #[derive(Clone, Debug)]
 pub(crate) struct State<'b, const W: usize> {
     board: &'b Board<W>,
@@ -27,78 +19,7 @@ pub(crate) struct State<'b, const W: usize> {
     givens: Cells<W>,
     open: Cells<W>,
     marks: Marks<W>,
-}
-
-/// The candidates of a position, in three views, and the singles among them.
-#[derive(Clone, Debug)]
-pub(super) struct Marks<const W: usize> {
-    digits: Box<[DigitSet]>,
-    places: Box<[Cells<W>]>,
-    counts: Box<[u8]>,
-    naked: VecDeque<Cell>,
-    hidden: VecDeque<(HouseId, Digit)>,
-}
-
-impl<const W: usize> Marks<W> {
-    /// The candidates of the grid without any digit.
-    pub(super) fn blank(board: &Board<W>) -> Self {
-        let (size, cells) = (board.size(), board.rules().cells());
-        let every: Cells<W> = (0..cells).map(Cell::from_index).collect();
-        let counts = board.houses().flat_map(|id| {
-            let count = board.house(id).len() as u8;
-            std::iter::repeat_n(count, size)
-        });
-        let mut marks = Self {
-            digits: vec![DigitSet::all(size); cells].into(),
-            places: vec![every; size].into(),
-            counts: counts.collect(),
-            naked: VecDeque::new(),
-            hidden: VecDeque::new(),
-        };
-        if size == 1 {
-            marks.naked.push_back(Cell::from_index(0));
-        }
-        if !board.rules().are_houses() {
-            let grid = Grid::blank(board.rules());
-            marks.narrow(board, every, &Candidates::of(&grid, board.rules()));
-        }
-        marks
-    }
-
-    /// Takes a candidate away; nothing happens if it is not there.
-    fn remove(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
-        let digits = &mut self.digits[cell.index()];
-        if !digits.contains(digit) {
-            return;
-        }
-        digits.remove(digit);
-        let single = is_single(digits.0);
-        self.places[digit.index()].remove(cell);
-        self.discount(board, cell, digit);
-        if single {
-            self.naked.push_back(cell);
-        }
-    }
-
-    /// One place less for `digit` in the houses of `cell`.
-    fn discount(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
-        let size = board.size();
-        for membership in board.rules().memberships(cell) {
-            let count = &mut self.counts[membership.house.index() * size + digit.index()];
-            *count -= 1;
-            if *count == 1 && membership.full {
-                self.hidden.push_back((membership.house, digit));
-            }
-        }
-    }
-
-    /// Takes away what rules other than houses forbid.
-    fn narrow(&mut self, board: &Board<W>, cells: Cells<W>, left: &Candidates) {
-        for cell in cells.iter() {
-            let gone = self.digits[cell.index()].0 & !left.get(cell).0;
-            bits(gone).for_each(|digit| self.remove(board, cell, Digit::from_index(digit)));
-        }
-    }
+    barren: Barren,
 }
 
 impl<'b, const W: usize> State<'b, W> {
@@ -111,6 +32,7 @@ impl<'b, const W: usize> State<'b, W> {
             givens: Cells::EMPTY,
             open: (0..board.rules().cells()).map(Cell::from_index).collect(),
             marks: board.start(),
+            barren: Barren::new(board.size()),
         };
         for (cell, digit) in puzzle.filled() {
             state.givens.insert(cell);
@@ -165,7 +87,27 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// How many cells of a house can hold `digit`: the length of `places_in`.
     pub(crate) fn count_in(&self, house: HouseId, digit: Digit) -> usize {
-        usize::from(self.marks.counts[house.index() * self.size() + digit.index()])
+        self.marks.count(house, digit)
+    }
+
+    /// Whether `technique` found nothing in `digit` before, and would find nothing
+    /// now.
+    pub(crate) fn is_barren(&self, technique: Technique, digit: Digit) -> bool {
+        let version = self.marks.version(digit);
+        self.barren.knows(technique, digit, version)
+    }
+
+    /// Notes that `technique`, which looks at the places of one digit and at nothing
+    /// else, finds nothing in `digit`.
+    pub(crate) fn note_barren(&self, technique: Technique, digit: Digit) {
+        let version = self.marks.version(digit);
+        self.barren.note(technique, digit, version);
+    }
+
+    /// The digits in which `technique` may find something, ascending.
+    pub(crate) fn fertile(&self, technique: Technique) -> impl Iterator<Item = Digit> {
+        let fertile = move |digit: &Digit| !self.is_barren(technique, *digit);
+        self.all_digits().filter(fertile)
     }
 
     /// All digits of the grid, ascending.
@@ -175,8 +117,29 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// The blank cells with exactly two candidates.
     pub(crate) fn bivalue(&self) -> Cells<W> {
-        let two = |cell: &Cell| self.digits(*cell).len() == 2;
-        self.open.iter().filter(two).collect()
+        self.sized(2, 2)
+    }
+
+    /// The blank cells with `least` to `most` candidates, 2 to 4.
+    pub(crate) fn sized(&self, least: usize, most: usize) -> Cells<W> {
+        let sizes = &self.marks.sized()[least - 2..=most - 2];
+        sizes.iter().fold(Cells::EMPTY, |all, &cells| all | cells)
+    }
+
+    /// The digits with 2 to `most` places in a house; `most` is 4 at most.
+    pub(crate) fn sparse(&self, house: HouseId, most: usize) -> DigitSet {
+        let counts = &self.marks.sparse(house)[..=most - 2];
+        DigitSet(counts.iter().fold(0, |all, digits| all | digits))
+    }
+
+    /// The places of `digit` in a house as positions in the list of its cells.
+    pub(crate) fn spots(&self, house: HouseId, digit: Digit) -> u64 {
+        self.marks.spots(house.index(), digit)[0]
+    }
+
+    /// For each row the columns of `digit`, for each column its rows.
+    pub(crate) fn lines(&self, digit: Digit) -> &[u64] {
+        &self.marks.spots(0, digit)[..2 * self.size()]
     }
 
     /// Those of `candidates` that are still there.
@@ -242,10 +205,7 @@ impl<'b, const W: usize> State<'b, W> {
         for peer in (board.peers(cell) & marks.places[digit.index()]).iter() {
             marks.remove(board, peer, digit);
         }
-        for own in std::mem::take(&mut marks.digits[cell.index()]).iter() {
-            marks.places[own.index()].remove(cell);
-            marks.discount(board, cell, own);
-        }
+        marks.clear(board, cell);
         if !board.rules().are_houses() {
             let left = Candidates::of(&self.grid, board.rules());
             marks.narrow(board, self.open, &left);
@@ -290,7 +250,19 @@ mod tests {
             for digit in state.all_digits() {
                 let places = state.places_in(house, digit);
                 assert_eq!(state.count_in(house, digit), places.len());
+                let cells = rules.house(house).cells();
+                let spots = bits(state.spots(house, digit)).map(|spot| cells[spot]);
+                assert_eq!(spots.collect::<Cells<2>>(), places);
+                for most in 2..=4 {
+                    let sparse = state.sparse(house, most).contains(digit);
+                    assert_eq!(sparse, (2..=most).contains(&places.len()));
+                }
             }
+        }
+        for count in 2..=4 {
+            let sized = |cell: &Cell| expected.get(*cell).len() == count;
+            let sized: Cells<2> = state.open().iter().filter(sized).collect();
+            assert_eq!(state.sized(count, count), sized);
         }
     }
 

@@ -13,7 +13,7 @@ use super::{Board, Options, Report};
 use crate::catalogue::Technique;
 use crate::digit::bits;
 use crate::step::{Candidate, HousePart, Part, Step};
-use crate::{Cell, Digit, DigitSet, HouseId, HouseKind, MAX_SIZE};
+use crate::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 use std::ops::ControlFlow;
 
 pub(crate) fn find<const W: usize>(
@@ -39,16 +39,6 @@ pub(crate) fn find<const W: usize>(
     naked(technique, count, locked, state, report)
 }
 
-/// The houses in the order in which subsets are looked for: boxes, rows,
-/// columns, further houses.
-fn in_order<const W: usize>(board: &Board<W>) -> impl Iterator<Item = HouseId> + '_ {
-    let lines = 2 * board.size();
-    let is_box = |id: &HouseId| matches!(board.kind(*id), HouseKind::Box | HouseKind::Region);
-    let boxes = board.houses().skip(lines).filter(is_box);
-    let others = board.houses().skip(lines).filter(move |id| !is_box(id));
-    boxes.chain(board.houses().take(lines)).chain(others)
-}
-
 /// Naked subsets; `locked` says whether to report those that remove from two
 /// houses, those that do not, or (`None`) both.
 fn naked<const W: usize>(
@@ -61,24 +51,26 @@ fn naked<const W: usize>(
     let board = state.board();
     let mut cells = [Cell::from_index(0); MAX_SIZE];
     let mut sets = [0; MAX_SIZE];
-    for house in in_order(board) {
+    let small = state.sized(2, count);
+    for &house in board.boxes_first() {
         let mut few = 0;
-        for &cell in board.rules().house(house).cells() {
-            let digits = state.digits(cell);
-            if (2..=count).contains(&digits.len()) {
-                (cells[few], sets[few]) = (cell, digits.0);
-                few += 1;
-            }
+        for cell in (small & board.house(house)).iter() {
+            (cells[few], sets[few]) = (cell, state.digits(cell).0);
+            few += 1;
+        }
+        if few < count {
+            continue;
         }
         choose(&sets[..few], count, count as u32, &mut |choice, union| {
             let subset: Cells<W> = choice.iter().map(|&index| cells[index]).collect();
             // Two houses may share the subset: the first one tells it.
-            let first = || in_order(board).find(|&id| subset.is_within(&board.house(id)));
+            let mut houses = board.boxes_first().iter();
+            let mut first = || houses.find(|&&id| subset.is_within(&board.house(id)));
             let seen = board.seen_by_all(&subset);
             let digits = DigitSet(union);
             let gone = |digit| (state.places(digit) & seen).iter().map(move |c| (c, digit));
             let gone = || digits.iter().flat_map(gone);
-            if digits.len() < count || gone().next().is_none() || first() != Some(house) {
+            if digits.len() < count || gone().next().is_none() || first() != Some(&house) {
                 return ControlFlow::Continue(());
             }
             let losers: Cells<W> = gone().map(|(cell, _)| cell).collect();
@@ -118,22 +110,17 @@ fn hidden<const W: usize>(
     let board = state.board();
     let mut chosen = [Digit::from_index(0); MAX_SIZE];
     let mut sets = [0; MAX_SIZE];
-    for house in in_order(board).filter(|id| board.rules().is_full(*id)) {
+    let full = |id: &&HouseId| board.rules().is_full(**id);
+    for &house in board.boxes_first().iter().filter(full) {
         let mut few = 0;
-        for digit in state.all_digits() {
-            if (2..=count).contains(&state.count_in(house, digit)) {
-                chosen[few] = digit;
-                few += 1;
-            }
+        for digit in state.sparse(house, count).iter() {
+            (chosen[few], sets[few]) = (digit, state.spots(house, digit));
+            few += 1;
         }
         if few < count {
             continue;
         }
         let cells = board.rules().house(house).cells();
-        for (set, &digit) in sets.iter_mut().zip(&chosen[..few]) {
-            let holds = |cell: &Cell| u64::from(state.digits(*cell).contains(digit));
-            *set = (cells.iter().enumerate()).fold(0, |set, (i, cell)| set | holds(cell) << i);
-        }
         choose(&sets[..few], count, count as u32, &mut |choice, union| {
             let digits: DigitSet = choice.iter().map(|&index| chosen[index]).collect();
             let subset = || bits(union).map(|index| cells[index]);

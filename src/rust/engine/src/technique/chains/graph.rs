@@ -3,7 +3,7 @@
 use super::super::State;
 use super::super::cells::Cells;
 use crate::step::{Candidate, Node};
-use crate::{Cell, Digit, HouseId};
+use crate::{Cell, Digit, DigitSet, HouseId};
 
 /// The number of a node in its graph.
 pub(super) type Id = u16;
@@ -11,6 +11,8 @@ pub(super) type Id = u16;
 /// Which links a kind of chain may use.
 #[derive(Clone, Copy)]
 pub(super) struct Kind {
+    /// The digits of its nodes.
+    pub(super) digits: DigitSet,
     /// Strong links between the two candidates of a cell.
     pub(super) in_cells: bool,
     /// Strong links between the two places of a digit in a house.
@@ -276,7 +278,7 @@ impl<const W: usize> Ends<W> {
         if !kind.in_houses {
             return ends;
         }
-        for digit in state.all_digits() {
+        for digit in kind.digits.iter() {
             let known = ends.groups.len();
             for &house in state.board().full() {
                 match state.count_in(house, digit) {

@@ -77,6 +77,7 @@ pub(super) fn find<const W: usize>(
 ) -> Result<Found, Halt> {
     let grouped = [GROUPED.continuous, GROUPED.discontinuous, GROUPED.open];
     let kind = Kind {
+        digits: DigitSet::all(state.size()),
         in_cells: true,
         in_houses: true,
         across: true,

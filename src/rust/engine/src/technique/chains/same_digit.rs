@@ -5,7 +5,7 @@ use super::found::{Chain, Found, nodes};
 use super::graph::{Graph, Kind};
 use super::walk::Walk;
 use crate::catalogue::Technique;
-use crate::{Control, Halt};
+use crate::{Control, DigitSet, Halt};
 
 /// X-Chains: the places of one digit, joined by houses in which there are two. The
 /// shortest, of two strong links, are skyscrapers, kites and turbot fish under
@@ -15,13 +15,23 @@ pub(super) fn x_chains<const W: usize>(
     options: &Options,
     control: &mut Control<'_>,
 ) -> Result<Found, Halt> {
-    let kind = Kind {
-        in_cells: false,
-        in_houses: true,
-        across: false,
-        groups: false,
-    };
-    find(Technique::XChain, kind, 4, state, options, control)
+    let technique = Technique::XChain;
+    let mut found = Found::default();
+    for digit in state.fertile(technique) {
+        let kind = Kind {
+            digits: DigitSet::of(digit),
+            in_cells: false,
+            in_houses: true,
+            across: false,
+            groups: false,
+        };
+        let before = found.len();
+        find(technique, kind, 4, state, options, control, &mut found)?;
+        if found.len() == before {
+            state.note_barren(technique, digit);
+        }
+    }
+    Ok(found)
 }
 
 /// XY-Chains: cells of two candidates, each sharing a digit with the next. Those of
@@ -33,12 +43,23 @@ pub(super) fn xy_chains<const W: usize>(
     control: &mut Control<'_>,
 ) -> Result<Found, Halt> {
     let kind = Kind {
+        digits: DigitSet::all(state.size()),
         in_cells: true,
         in_houses: false,
         across: false,
         groups: false,
     };
-    find(Technique::XyChain, kind, 6, state, options, control)
+    let mut found = Found::default();
+    find(
+        Technique::XyChain,
+        kind,
+        6,
+        state,
+        options,
+        control,
+        &mut found,
+    )?;
+    Ok(found)
 }
 
 /// Chains of at least `least` nodes: one of the ends is true, so what sees both
@@ -50,10 +71,10 @@ fn find<const W: usize>(
     state: &State<'_, W>,
     options: &Options,
     control: &mut Control<'_>,
-) -> Result<Found, Halt> {
+    found: &mut Found,
+) -> Result<(), Halt> {
     let graph = Graph::of(state, kind);
     let mut walk = Walk::new(&graph);
-    let mut found = Found::default();
     for start in graph.nodes() {
         control.step()?;
         walk.from(&graph, start, options.chain_length);
@@ -78,5 +99,5 @@ fn find<const W: usize>(
             }
         }
     }
-    Ok(found)
+    Ok(())
 }

@@ -86,8 +86,9 @@ fn search<const W: usize>(
 ) -> ControlFlow<()> {
     let (board, size) = (state.board(), state.size());
     let least = if options.small_rectangles { 2 } else { 3 };
-    for digit in state.all_digits() {
+    for digit in state.fertile(technique) {
         let lines = Lines::of(state, digit);
+        let mut found = false;
         // Without a line of two places there is no rectangle.
         if [false, true].map(|u| lines.with(u, 2, 2).next()) == [None, None] {
             continue;
@@ -110,9 +111,15 @@ fn search<const W: usize>(
                 };
                 // The link leaves the row for another row, or the column.
                 for upright in [true, false] {
-                    corner.find(upright, visit)?;
+                    corner.find(upright, &mut |one| {
+                        found = true;
+                        visit(one)
+                    })?;
                 }
             }
+        }
+        if !found {
+            state.note_barren(technique, digit);
         }
     }
     ControlFlow::Continue(())
@@ -149,7 +156,7 @@ fn crosses<const W: usize>(places: &Cells<W>, size: usize) -> [Option<(usize, us
 struct Corner<'a, 'b, const W: usize> {
     technique: Technique,
     state: &'a State<'b, W>,
-    lines: &'a Lines,
+    lines: &'a Lines<'a>,
     digit: Digit,
     house: HouseId,
     places: Cells<W>,

@@ -15,7 +15,7 @@ use super::{chain, mate, together};
 use crate::catalogue::Technique;
 use crate::digit::lowest;
 use crate::step::Step;
-use crate::{Cell, Digit, HouseId};
+use crate::{Cell, Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
 /// Two places of a digit of which one holds it.
@@ -26,7 +26,7 @@ struct Strong {
 }
 
 /// The two places of each line that has two, rows or columns.
-fn strong_lines(lines: &Lines, upright: bool) -> impl Iterator<Item = Strong> + '_ {
+fn strong_lines(lines: &Lines<'_>, upright: bool) -> impl Iterator<Item = Strong> {
     lines.with(upright, 2, 2).map(move |line| {
         let set = lines.sets(upright)[line];
         let place = |place| lines.cell(upright, line, place);
@@ -65,19 +65,29 @@ pub(super) fn skyscrapers<const W: usize>(
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
+    let technique = Technique::Skyscraper;
+    let mut quiet = DigitSet::EMPTY;
     for upright in [false, true] {
-        for digit in state.all_digits() {
+        for digit in state.fertile(technique) {
             let lines = Lines::of(state, digit);
+            let mut found = false;
             for one in strong_lines(&lines, upright) {
                 let rest = strong_lines(&lines, upright).filter(|other| other.house > one.house);
                 for other in rest {
                     let joint = common_line(state, one, other);
                     let strong = [one, other];
-                    let step = |joint| join(Technique::Skyscraper, state, digit, strong, joint);
-                    joint
-                        .and_then(step)
-                        .map_or(ControlFlow::Continue(()), &mut *report)?;
+                    let step = |joint| join(technique, state, digit, strong, joint);
+                    if let Some(step) = joint.and_then(step) {
+                        found = true;
+                        report(step)?;
+                    }
                 }
+            }
+            match upright {
+                _ if found => {}
+                false => quiet.insert(digit),
+                true if quiet.contains(digit) => state.note_barren(technique, digit),
+                true => {}
             }
         }
     }
@@ -114,8 +124,15 @@ fn each_kite<const W: usize>(
     state: &State<'_, W>,
     visit: &mut dyn FnMut(Kite) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for digit in state.all_digits() {
-        kites_of(technique, state, digit, visit)?;
+    for digit in state.fertile(technique) {
+        let mut found = false;
+        kites_of(technique, state, digit, &mut |kite| {
+            found = true;
+            visit(kite)
+        })?;
+        if !found {
+            state.note_barren(technique, digit);
+        }
     }
     ControlFlow::Continue(())
 }
@@ -228,10 +245,12 @@ pub(super) fn turbots<const W: usize>(
         let crossing = row.contains(&one) && column.contains(&other);
         skyscrapers && (parallel(&row) || parallel(&column)) || kites && crossing
     };
+    let technique = Technique::TurbotFish;
     let mut steps = Vec::new();
     let mut links: Vec<Strong> = Vec::new();
-    for digit in state.all_digits() {
+    for digit in state.fertile(technique) {
         links.clear();
+        let found = steps.len();
         for &house in board.full() {
             if state.count_in(house, digit) == 2 {
                 let mut cells = state.places_in(house, digit).iter();
@@ -253,10 +272,13 @@ pub(super) fn turbots<const W: usize>(
                 for joint in pairs(one.ends, other.ends) {
                     if board.sees(joint[0], joint[1]) {
                         let strong = [one, other];
-                        steps.extend(join(Technique::TurbotFish, state, digit, strong, joint));
+                        steps.extend(join(technique, state, digit, strong, joint));
                     }
                 }
             }
+        }
+        if steps.len() == found {
+            state.note_barren(technique, digit);
         }
     }
     report_sorted(steps, report)

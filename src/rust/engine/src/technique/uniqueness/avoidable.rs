@@ -14,31 +14,35 @@ pub(super) fn find<const W: usize>(
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let solved = |cell: Cell| state.value(cell).filter(|_| !state.givens().contains(cell));
+    let own = |cell: Cell| !state.givens().contains(cell);
+    let solved = |cell: Cell| state.value(cell).filter(|_| own(cell));
     let cells = (0..state.board().rules().cells()).map(Cell::from_index);
+    let judge = match technique {
+        Technique::AvoidableRectangle1 => type_1,
+        _ => type_2,
+    };
     let mut seen: Vec<[Cell; 4]> = Vec::new();
     for first in cells {
         let Some(a) = solved(first) else {
             continue;
         };
-        for corners in from_corner(state, first) {
-            if corners.iter().any(|&cell| state.givens().contains(cell)) {
-                continue;
+        from_corner(state, first, own, |corners| {
+            let [_, _, third, fourth] = corners;
+            // The corner across from a filled one has its digit, too.
+            if !state.digits(fourth).contains(a) || !own(third) {
+                return ControlFlow::Continue(());
             }
+            let Some(step) = judge(state, corners, a) else {
+                return ControlFlow::Continue(());
+            };
             let mut key = corners;
             key.sort_unstable();
             if seen.contains(&key) {
-                continue;
+                return ControlFlow::Continue(());
             }
-            let found = match technique {
-                Technique::AvoidableRectangle1 => type_1(state, corners, a),
-                _ => type_2(state, corners, a),
-            };
-            if let Some(step) = found {
-                report(step)?;
-                seen.push(key);
-            }
-        }
+            seen.push(key);
+            report(step)
+        })?;
     }
     ControlFlow::Continue(())
 }

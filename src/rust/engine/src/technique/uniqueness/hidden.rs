@@ -36,7 +36,7 @@ pub(super) fn find<const W: usize>(
             continue;
         }
         let extras = rectangle.extras(state);
-        let beyond = extras.into_iter().flat_map(|place| {
+        let beyond = extras.iter().flat_map(|&place| {
             let cell = rectangle.corners[place];
             let digits = state.digits(cell).iter();
             digits

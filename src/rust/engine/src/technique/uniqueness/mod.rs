@@ -15,6 +15,7 @@ mod tests_1_to_6;
 
 use super::{Options, Report, State};
 use crate::catalogue::Technique;
+use crate::digit::bits;
 use crate::step::{Part, Step};
 use crate::{Cell, DigitSet};
 use std::ops::ControlFlow;
@@ -43,9 +44,15 @@ impl Rectangle {
     }
 
     /// The places of the corners with further candidates.
-    fn extras<const W: usize>(&self, state: &State<'_, W>) -> Vec<usize> {
-        let more = |&place: &usize| !self.pair.contains_all(state.digits(self.corners[place]));
-        (0..4).filter(more).collect()
+    fn extras<const W: usize>(&self, state: &State<'_, W>) -> Places {
+        let mut places = Places::default();
+        for (place, &cell) in self.corners.iter().enumerate() {
+            if !self.pair.contains_all(state.digits(cell)) {
+                places.list[places.count] = place;
+                places.count += 1;
+            }
+        }
+        places
     }
 
     /// The step of a rectangle, with its floor marked.
@@ -61,6 +68,20 @@ impl Rectangle {
     }
 }
 
+/// Some of the corners, by their places.
+#[derive(Default)]
+struct Places {
+    list: [usize; 4],
+    count: usize,
+}
+
+impl std::ops::Deref for Places {
+    type Target = [usize];
+    fn deref(&self) -> &[usize] {
+        &self.list[..self.count]
+    }
+}
+
 pub(crate) fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
@@ -68,24 +89,28 @@ pub(crate) fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     use Technique::*;
-    let judge = match technique {
-        AvoidableRectangle1 | AvoidableRectangle2 => {
-            return avoidable::find(technique, state, report);
-        }
-        HiddenRectangle => hidden::find,
-        _ => tests_1_to_6::find,
-    };
+    if matches!(technique, AvoidableRectangle1 | AvoidableRectangle2) {
+        return avoidable::find(technique, state, report);
+    }
+    if technique == HiddenRectangle {
+        return rectangles(state, options, &mut |rectangle| {
+            hidden::find(technique, &rectangle, state, report)
+        });
+    }
     let mut seen = Vec::new();
     rectangles(state, options, &mut |rectangle| {
-        let key = rectangle.key();
-        // One rectangle is found from each of its corners that has only the pair;
-        // hidden ones are asked at each of them.
-        if technique != HiddenRectangle && seen.contains(&key) {
+        let extras = rectangle.extras(state);
+        if !tests_1_to_6::fits(technique, &extras) {
             return ControlFlow::Continue(());
         }
-        judge(technique, &rectangle, state, report)?;
+        // One rectangle is found from each of its corners that has only the pair;
+        // hidden ones are asked at each of them.
+        let key = rectangle.key();
+        if seen.contains(&key) {
+            return ControlFlow::Continue(());
+        }
         seen.push(key);
-        ControlFlow::Continue(())
+        tests_1_to_6::find(technique, &rectangle, &extras, state, report)
     })
 }
 
@@ -98,40 +123,48 @@ fn rectangles<const W: usize>(
     for first in state.bivalue().iter() {
         let pair = state.digits(first);
         let fits = |cell: Cell| {
-            let digits = DigitSet(state.digits(cell).0 & pair.0);
-            digits == pair || options.missing_candidates && !digits.is_empty()
+            let digits = state.digits(cell).0 & pair.0;
+            digits == pair.0 || options.missing_candidates && digits != 0
         };
-        for corners in from_corner(state, first) {
-            if corners[1..].iter().all(|&cell| fits(cell)) {
-                visit(Rectangle { corners, pair })?;
+        from_corner(state, first, fits, |corners| {
+            let [_, _, third, fourth] = corners;
+            match fits(third) && fits(fourth) {
+                true => visit(Rectangle { corners, pair }),
+                false => ControlFlow::Continue(()),
             }
-        }
+        })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The corners of all rectangles with this first corner, rows first.
+/// The corners of all rectangles with this first corner whose second corner, in
+/// the same box, is wanted; rows first.
 fn from_corner<const W: usize>(
     state: &State<'_, W>,
     first: Cell,
-) -> impl Iterator<Item = [Cell; 4]> {
+    wanted: impl Fn(Cell) -> bool,
+    mut visit: impl FnMut([Cell; 4]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let board = state.board();
     let size = board.size();
     let (row, column) = (first.row(size), first.column(size));
-    let at = move |row, column| Cell::at(row, column, size);
-    let mate = move |cell: Cell| cell != first && board.box_of(cell) == board.box_of(first);
-    let away = move |cell: Cell| board.box_of(cell) != board.box_of(first);
-    let across = (0..size)
-        .filter(move |&c| mate(at(row, c)))
-        .flat_map(move |c| {
-            let rows = (0..size).filter(move |&r| away(at(r, column)));
-            rows.map(move |r| [first, at(row, c), at(r, column), at(r, c)])
-        });
-    let down = (0..size)
-        .filter(move |&r| mate(at(r, column)))
-        .flat_map(move |r| {
-            let columns = (0..size).filter(move |&c| away(at(row, c)));
-            columns.map(move |c| [first, at(r, column), at(row, c), at(r, c)])
-        });
-    across.chain(down)
+    let lines = board.corners(first);
+    for upright in [false, true] {
+        // The second corner stands in the same line, the third in the other one.
+        let at = |near: Option<usize>, far: Option<usize>| match upright {
+            false => Cell::at(far.unwrap_or(row), near.unwrap_or(column), size),
+            true => Cell::at(near.unwrap_or(row), far.unwrap_or(column), size),
+        };
+        for near in bits(lines.near[usize::from(upright)]) {
+            let second = at(Some(near), None);
+            if !wanted(second) {
+                continue;
+            }
+            for far in bits(lines.far[usize::from(upright)]) {
+                let third = at(None, Some(far));
+                visit([first, second, third, at(Some(near), Some(far))])?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
 }

@@ -8,27 +8,33 @@ use crate::step::{Candidate, HousePart, Part, Step};
 use crate::{Cell, Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
+/// Whether a rectangle whose corners at the places `extras` have more than the pair
+/// may be one of these.
+pub(super) fn fits(technique: Technique, extras: &[usize]) -> bool {
+    use Technique::*;
+    let across = matches!(extras, [0, 3] | [1, 2]);
+    match (technique, extras.len()) {
+        (Uniqueness1, 1) | (Uniqueness5, 3) => true,
+        (Uniqueness2 | Uniqueness3 | Uniqueness4, 2) => !across,
+        (Uniqueness5 | Uniqueness6, 2) => across,
+        _ => false,
+    }
+}
+
+/// Judges a rectangle that [`fits`].
 pub(super) fn find<const W: usize>(
     technique: Technique,
     rectangle: &Rectangle,
+    extras: &[usize],
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let extras = rectangle.extras(state);
-    let across = matches!(extras[..], [0, 3] | [1, 2]);
-    match (technique, extras.len()) {
-        (Technique::Uniqueness1, 1) => one_corner(rectangle, extras[0], state, report),
-        (Technique::Uniqueness2, 2) if !across => {
-            same_extra(technique, rectangle, &extras, state, report)
-        }
-        (Technique::Uniqueness5, 2) if across => {
-            same_extra(technique, rectangle, &extras, state, report)
-        }
-        (Technique::Uniqueness5, 3) => same_extra(technique, rectangle, &extras, state, report),
-        (Technique::Uniqueness3, 2) if !across => subset(rectangle, &extras, state, report),
-        (Technique::Uniqueness4, 2) if !across => locked(rectangle, &extras, state, report),
-        (Technique::Uniqueness6, 2) if across => crossed(rectangle, &extras, state, report),
-        _ => ControlFlow::Continue(()),
+    match technique {
+        Technique::Uniqueness1 => one_corner(rectangle, extras[0], state, report),
+        Technique::Uniqueness3 => subset(rectangle, extras, state, report),
+        Technique::Uniqueness4 => locked(rectangle, extras, state, report),
+        Technique::Uniqueness6 => crossed(rectangle, extras, state, report),
+        _ => same_extra(technique, rectangle, extras, state, report),
     }
 }
 

@@ -1,0 +1,179 @@
+//! The candidates of a position, in the views the finders ask for.
+
+use super::board::Board;
+use super::cells::Cells;
+use crate::digit::bits;
+use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
+use std::collections::VecDeque;
+
+/// The most places, or candidates, that are few: patterns of more are rare.
+pub(super) const FEW: usize = 4;
+
+/// The same candidates, kept several times: each finder asks in its own direction,
+/// and all ask far more often than a candidate goes.
+///
+/// ```text
+/// digits[cell]          which digits can the cell hold?         naked subsets, wings
+/// places[digit]         which cells can hold the digit?         fish, colours, chains
+/// spots[digit][house]   which positions has it in the house?    fish, hidden subsets
+/// counts[digit][house]  how many are these?                     strong links
+/// sized[n - 2]          which cells have n candidates?          naked subsets, wings
+/// sparse[house][n - 2]  which digits have n places in it?       hidden subsets
+/// ```
+///
+/// Singles are noted in two queues at the moment they arise, so that the commonest
+/// step costs no search.
+#[derive(Clone, Debug)]
+pub(super) struct Marks<const W: usize> {
+    pub(super) digits: Box<[DigitSet]>,
+    pub(super) places: Box<[Cells<W>]>,
+    spots: Box<[u64]>,
+    counts: Box<[u8]>,
+    sized: [Cells<W>; FEW - 1],
+    sparse: Box<[[u64; FEW - 1]]>,
+    /// For each digit how often a candidate of it has gone.
+    versions: Box<[u32]>,
+    houses: usize,
+    pub(super) naked: VecDeque<Cell>,
+    pub(super) hidden: VecDeque<(HouseId, Digit)>,
+}
+
+impl<const W: usize> Marks<W> {
+    /// The candidates of the grid without any digit.
+    pub(super) fn blank(board: &Board<W>) -> Self {
+        let (size, cells) = (board.size(), board.rules().cells());
+        let every: Cells<W> = (0..cells).map(Cell::from_index).collect();
+        let lengths = || board.houses().map(|id| board.house(id).len());
+        let mut sized = [Cells::EMPTY; FEW - 1];
+        if let Some(number) = few(size) {
+            sized[number] = every;
+        }
+        let sparse = lengths().map(|length| {
+            let mut sparse = [0; FEW - 1];
+            if let Some(number) = few(length) {
+                sparse[number] = DigitSet::all(size).0;
+            }
+            sparse
+        });
+        let mut marks = Self {
+            digits: vec![DigitSet::all(size); cells].into(),
+            places: vec![every; size].into(),
+            spots: (0..size)
+                .flat_map(|_| lengths().map(|length| (1 << length) - 1))
+                .collect(),
+            counts: (0..size)
+                .flat_map(|_| lengths().map(|length| length as u8))
+                .collect(),
+            sized,
+            sparse: sparse.collect(),
+            versions: vec![1; size].into(),
+            houses: board.rules().houses().len(),
+            naked: VecDeque::new(),
+            hidden: VecDeque::new(),
+        };
+        if size == 1 {
+            marks.naked.push_back(Cell::from_index(0));
+        }
+        if !board.rules().are_houses() {
+            let grid = Grid::blank(board.rules());
+            marks.narrow(board, every, &Candidates::of(&grid, board.rules()));
+        }
+        marks
+    }
+
+    /// The positions of `digit` in the house with this number and those behind it.
+    pub(super) fn spots(&self, house: usize, digit: Digit) -> &[u64] {
+        &self.spots[digit.index() * self.houses..][house..self.houses]
+    }
+
+    /// How many places `digit` has in a house.
+    pub(super) fn count(&self, house: HouseId, digit: Digit) -> usize {
+        usize::from(self.counts[digit.index() * self.houses + house.index()])
+    }
+
+    /// The cells with 2, 3, ... candidates.
+    pub(super) fn sized(&self) -> &[Cells<W>; FEW - 1] {
+        &self.sized
+    }
+
+    /// The digits with 2, 3, ... places in a house.
+    pub(super) fn sparse(&self, house: HouseId) -> &[u64; FEW - 1] {
+        &self.sparse[house.index()]
+    }
+
+    /// A number that is another one whenever a candidate of `digit` has gone.
+    pub(super) fn version(&self, digit: Digit) -> u32 {
+        self.versions[digit.index()]
+    }
+
+    /// Takes a candidate away; nothing happens if it is not there.
+    pub(super) fn remove(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+        let digits = &mut self.digits[cell.index()];
+        if !digits.contains(digit) {
+            return;
+        }
+        let before = digits.len();
+        digits.remove(digit);
+        if let Some(number) = few(before) {
+            self.sized[number].remove(cell);
+        }
+        match few(before - 1) {
+            Some(number) => self.sized[number].insert(cell),
+            None if before == 2 => self.naked.push_back(cell),
+            None => {}
+        }
+        self.places[digit.index()].remove(cell);
+        self.discount(board, cell, digit);
+    }
+
+    /// Takes all candidates of a cell away, which is filled.
+    pub(super) fn clear(&mut self, board: &Board<W>, cell: Cell) {
+        let digits = std::mem::take(&mut self.digits[cell.index()]);
+        if let Some(number) = few(digits.len()) {
+            self.sized[number].remove(cell);
+        }
+        for digit in digits.iter() {
+            self.places[digit.index()].remove(cell);
+            self.discount(board, cell, digit);
+        }
+    }
+
+    /// One place less for `digit` in the houses of `cell`.
+    fn discount(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+        self.versions[digit.index()] += 1;
+        let first = digit.index() * self.houses;
+        for membership in board.rules().memberships(cell) {
+            let house = membership.house.index();
+            self.spots[first + house] &= !(1 << membership.position);
+            let count = &mut self.counts[first + house];
+            *count -= 1;
+            let count = usize::from(*count);
+            if count == 1 && membership.full {
+                self.hidden.push_back((membership.house, digit));
+            }
+            if (1..=FEW).contains(&count) {
+                let sparse = &mut self.sparse[house];
+                let digit = 1 << digit.index();
+                if count < FEW {
+                    sparse[count - 1] ^= digit;
+                }
+                if count > 1 {
+                    sparse[count - 2] ^= digit;
+                }
+            }
+        }
+    }
+
+    /// Takes away what rules other than houses forbid.
+    pub(super) fn narrow(&mut self, board: &Board<W>, cells: Cells<W>, left: &Candidates) {
+        for cell in cells.iter() {
+            let gone = self.digits[cell.index()].0 & !left.get(cell).0;
+            bits(gone).for_each(|digit| self.remove(board, cell, Digit::from_index(digit)));
+        }
+    }
+}
+
+/// Where those of this number are kept, if they are few, but several.
+fn few(count: usize) -> Option<usize> {
+    (2..=FEW).contains(&count).then(|| count - 2)
+}
