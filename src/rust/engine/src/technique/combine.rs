@@ -20,38 +20,51 @@ pub(crate) fn choose(
     sets: &[u64],
     count: usize,
     limit: u32,
-    visit: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
+    mut visit: impl FnMut(&[usize], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    debug_assert!(count <= MOST);
-    let mut choice = [0; MOST];
-    extend(sets, &mut choice[..count], 0, 0, limit, visit)
-}
-
-/// Fills `choice` from `filled` on; `union` is that of the sets before.
-fn extend(
-    sets: &[u64],
-    choice: &mut [usize],
-    filled: usize,
-    union: u64,
-    limit: u32,
-    visit: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let missing = choice.len() - filled;
-    if missing == 0 {
-        return visit(choice, union);
+    debug_assert!((1..=MOST).contains(&count));
+    if sets.len() < count {
+        return ControlFlow::Continue(());
     }
-    let from = match filled {
-        0 => 0,
-        _ => choice[filled - 1] + 1,
-    };
-    for index in from..(sets.len() + 1).saturating_sub(missing) {
-        let grown = union | sets[index];
-        if grown.count_ones() <= limit {
-            choice[filled] = index;
-            extend(sets, choice, filled + 1, grown, limit, visit)?;
+    // A recursion took twice as long, and this is the innermost loop of subsets and
+    // fish.
+    let mut choice = [0; MOST];
+    let mut unions = [0; MOST];
+    let last = count - 1;
+    let mut place = 0;
+    loop {
+        let index = choice[place];
+        // The places behind need sets, too.
+        if index + last - place >= sets.len() {
+            if place == 0 {
+                return ControlFlow::Continue(());
+            }
+            place -= 1;
+            choice[place] += 1;
+            continue;
+        }
+        let before = if place == 0 { 0 } else { unions[place - 1] };
+        let union = before | sets[index];
+        if !has_at_most(union, limit) {
+            choice[place] += 1;
+        } else if place == last {
+            visit(&choice[..count], union)?;
+            choice[place] += 1;
+        } else {
+            unions[place] = union;
+            place += 1;
+            choice[place] = index + 1;
         }
     }
-    ControlFlow::Continue(())
+}
+
+/// Whether at most `limit` bits are set. For the small limits here this is cheaper
+/// than counting them, for which the baseline x86-64 processor has no instruction.
+fn has_at_most(mut bits: u64, limit: u32) -> bool {
+    for _ in 0..limit {
+        bits &= bits.wrapping_sub(1);
+    }
+    bits == 0
 }
 
 #[cfg(test)]
@@ -60,7 +73,7 @@ mod tests {
 
     fn choices(sets: &[u64], count: usize, limit: u32) -> Vec<Vec<usize>> {
         let mut found = Vec::new();
-        let all = choose(sets, count, limit, &mut |choice, union| {
+        let all = choose(sets, count, limit, |choice, union| {
             assert_eq!(union, choice.iter().fold(0, |all, &i| all | sets[i]));
             found.push(choice.to_vec());
             ControlFlow::Continue(())
@@ -85,7 +98,7 @@ mod tests {
     #[test]
     fn a_visitor_can_stop() {
         let mut visits = 0;
-        let end = choose(&[1, 1, 1], 2, 1, &mut |_, _| {
+        let end = choose(&[1, 1, 1], 2, 1, |_, _| {
             visits += 1;
             ControlFlow::Break(())
         });

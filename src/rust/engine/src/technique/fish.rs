@@ -75,7 +75,7 @@ pub(crate) fn find<const W: usize>(
                 (bases[few], sets[few]) = (line, lines.sets(upright)[line]);
                 few += 1;
             }
-            choose(&sets[..few], count, most, &mut |choice, union| {
+            choose(&sets[..few], count, most, |choice, union| {
                 let mut base = [0; MOST];
                 let chosen = base.iter_mut().zip(choice);
                 chosen.for_each(|(line, &index)| *line = bases[index]);

@@ -142,24 +142,31 @@ impl<const W: usize> Marks<W> {
     fn discount(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
         self.versions[digit.index()] += 1;
         let first = digit.index() * self.houses;
+        let spots = &mut self.spots[first..first + self.houses];
+        let counts = &mut self.counts[first..first + self.houses];
+        let bit = 1 << digit.index();
         for membership in board.rules().memberships(cell) {
             let house = membership.house.index();
-            self.spots[first + house] &= !(1 << membership.position);
-            let count = &mut self.counts[first + house];
-            *count -= 1;
-            let count = usize::from(*count);
-            if count == 1 && membership.full {
-                self.hidden.push_back((membership.house, digit));
-            }
-            if (1..=FEW).contains(&count) {
-                let sparse = &mut self.sparse[house];
-                let digit = 1 << digit.index();
-                if count < FEW {
-                    sparse[count - 1] ^= digit;
+            spots[house] &= !(1 << membership.position);
+            counts[house] -= 1;
+            let [twos, threes, fours] = &mut self.sparse[house];
+            match counts[house] {
+                1 => {
+                    *twos ^= bit;
+                    if membership.full {
+                        self.hidden.push_back((membership.house, digit));
+                    }
                 }
-                if count > 1 {
-                    sparse[count - 2] ^= digit;
+                2 => {
+                    *threes ^= bit;
+                    *twos ^= bit;
                 }
+                3 => {
+                    *fours ^= bit;
+                    *threes ^= bit;
+                }
+                4 => *fours ^= bit,
+                _ => {}
             }
         }
     }

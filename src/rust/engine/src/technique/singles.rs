@@ -6,7 +6,7 @@
 
 use super::{Report, State};
 use crate::catalogue::Technique;
-use crate::step::{Candidate, HousePart, Part, Step};
+use crate::step::{Candidate, HousePart, Mark, Part, Step};
 use crate::{Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
@@ -29,7 +29,7 @@ pub(crate) fn find<const W: usize>(
                 };
                 let house = board.houses_of(cell).find(last);
                 if let (Some(house), false) = (house, seen.contains(&candidate)) {
-                    report(single(technique, candidate).standing_in(HousePart::Base, [house]))?;
+                    report(single(technique, candidate, house))?;
                     seen.push(candidate);
                 }
             }
@@ -37,7 +37,7 @@ pub(crate) fn find<const W: usize>(
         Technique::NakedSingle => {
             for candidate in state.naked_singles() {
                 if !seen.contains(&candidate) {
-                    report(single(technique, candidate))?;
+                    report(single(technique, candidate, None))?;
                     seen.push(candidate);
                 }
             }
@@ -49,7 +49,7 @@ pub(crate) fn find<const W: usize>(
             for (house, candidate) in state.hidden_singles() {
                 let ready = !last || placed(state, candidate.1) + 1 == state.size();
                 if ready && !seen.contains(&candidate) {
-                    report(single(technique, candidate).standing_in(HousePart::Base, [house]))?;
+                    report(single(technique, candidate, house))?;
                     seen.push(candidate);
                 }
             }
@@ -58,13 +58,21 @@ pub(crate) fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-fn single(technique: Technique, candidate: Candidate) -> Step {
-    let (cell, digit) = candidate;
-    let mut digits = DigitSet::EMPTY;
-    digits.insert(digit);
-    Step::new(technique, digits)
-        .placing(cell, digit)
-        .marking(Part::Base, [candidate])
+/// Three of four steps of a path are singles, so this one is made without the
+/// growing lists of the others.
+fn single(
+    technique: Technique,
+    (cell, digit): Candidate,
+    house: impl Into<Option<HouseId>>,
+) -> Step {
+    let house = house.into().map(|house| (house, HousePart::Base));
+    let part = Part::Base;
+    Step {
+        placements: vec![(cell, digit)],
+        pattern: vec![Mark { cell, digit, part }],
+        houses: house.map_or(Vec::new(), |house| vec![house]),
+        ..Step::new(technique, DigitSet::of(digit))
+    }
 }
 
 /// How often a digit is filled in.

@@ -61,7 +61,7 @@ fn naked<const W: usize>(
         if few < count {
             continue;
         }
-        choose(&sets[..few], count, count as u32, &mut |choice, union| {
+        choose(&sets[..few], count, count as u32, |choice, union| {
             let subset: Cells<W> = choice.iter().map(|&index| cells[index]).collect();
             // Two houses may share the subset: the first one tells it.
             let mut houses = board.boxes_first().iter();
@@ -121,7 +121,7 @@ fn hidden<const W: usize>(
             continue;
         }
         let cells = board.rules().house(house).cells();
-        choose(&sets[..few], count, count as u32, &mut |choice, union| {
+        choose(&sets[..few], count, count as u32, |choice, union| {
             let digits: DigitSet = choice.iter().map(|&index| chosen[index]).collect();
             let subset = || bits(union).map(|index| cells[index]);
             let others = |cell| DigitSet(state.digits(cell).0 & !digits.0);

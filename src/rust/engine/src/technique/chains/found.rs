@@ -6,15 +6,22 @@ use super::super::{Report, State};
 use super::graph::{Graph, Id};
 use crate::catalogue::Technique;
 use crate::step::{Candidate, HousePart, Link, Node, Part, Step};
-use crate::{DigitSet, HouseId};
+use crate::{Cell, Digit, DigitSet, HouseId};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
+
+/// A node by its number: `size * cell + digit` for a single candidate, the groups
+/// behind them.
+///
+/// Hundreds of chains may be found where one is told, so they are kept as numbers;
+/// as nodes, with their lists of cells, they took a third of the time.
+pub(super) type Number = u32;
 
 /// A chain with its result.
 pub(super) struct Chain {
     pub(super) technique: Technique,
     /// The nodes in order; a loop begins and ends with the same one.
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Vec<Number>,
     /// Whether the first link is strong; the others take turns.
     pub(super) strong: bool,
     /// The digits of the step, if they are not those removed.
@@ -24,21 +31,54 @@ pub(super) struct Chain {
 }
 
 /// All chains of a kind, in the order in which they were found.
-#[derive(Default)]
-pub(super) struct Found(Vec<Chain>);
+pub(super) struct Found {
+    chains: Vec<Chain>,
+    size: usize,
+    /// The first number of a group.
+    first_group: usize,
+    groups: Vec<Node>,
+}
+
+/// The number of a candidate.
+pub(super) fn number(size: usize, (cell, digit): Candidate) -> Number {
+    (cell.index() * size + digit.index()) as Number
+}
 
 impl Found {
+    /// No chains yet; the groups are numbered in this order.
+    pub(super) fn new<const W: usize>(state: &State<'_, W>, groups: Vec<Node>) -> Self {
+        let size = state.size();
+        Self {
+            chains: Vec::new(),
+            size,
+            first_group: first_group(state),
+            groups,
+        }
+    }
+
+    /// The node with this number.
+    fn node(&self, number: Number) -> Node {
+        let number = number as usize;
+        match number.checked_sub(self.first_group) {
+            Some(group) => self.groups[group].clone(),
+            None => Node {
+                cells: vec![Cell::from_index(number / self.size)],
+                digit: Digit::from_index(number % self.size),
+            },
+        }
+    }
+
     pub(super) fn add(&mut self, mut chain: Chain) {
         chain
             .eliminations
             .sort_unstable_by_key(|&(cell, digit)| (digit, cell));
         chain.eliminations.dedup();
-        self.0.push(chain);
+        self.chains.push(chain);
     }
 
     /// How many there are.
     pub(super) fn len(&self) -> usize {
-        self.0.len()
+        self.chains.len()
     }
 
     /// Reports the chains as HoDoKu sorts them: most eliminations, then those
@@ -49,13 +89,13 @@ impl Found {
         state: &State<'_, W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        self.0.sort_by_cached_key(|chain| {
+        self.chains.sort_by_cached_key(|chain| {
             let removed = Reverse(chain.eliminations.len());
             let weight = weight(&chain.eliminations);
             (removed, weight, chain.nodes.len(), removed_digits(chain).0)
         });
         let mut told: Vec<Chain> = Vec::new();
-        for chain in self.0 {
+        for chain in std::mem::take(&mut self.chains) {
             let same = |other: &&Chain| {
                 other.technique == chain.technique && other.eliminations == chain.eliminations
             };
@@ -64,58 +104,53 @@ impl Found {
             let near = told.iter().rev();
             let mut near = near.take_while(|other| weight(&other.eliminations) == here);
             if !near.any(|other| same(&other)) {
-                report(step(state, &chain))?;
+                report(self.step(state, &chain))?;
                 told.push(chain);
             }
         }
         ControlFlow::Continue(())
     }
+
+    /// The chain as others see it.
+    fn step<const W: usize>(&self, state: &State<'_, W>, chain: &Chain) -> Step {
+        let nodes: Vec<Node> = chain.nodes.iter().map(|&node| self.node(node)).collect();
+        let digits = chain.digits.unwrap_or_else(|| removed_digits(chain));
+        let removed = chain.eliminations.iter().copied();
+        let mut marks: Vec<Candidate> = Vec::new();
+        for node in &nodes {
+            let candidates = node.cells.iter().map(|&cell| (cell, node.digit));
+            marks.extend(candidates);
+        }
+        marks.sort_unstable();
+        marks.dedup();
+        // The victim of a discontinuous loop is where it begins, but proves nothing.
+        if !chain.strong {
+            marks.retain(|&mark| number(self.size, mark) != chain.nodes[0]);
+        }
+        let strong = |place: usize| chain.strong == (place % 2 == 0);
+        let links = nodes.windows(2).enumerate();
+        let links = links.map(|(place, pair)| Link {
+            from: pair[0].clone(),
+            to: pair[1].clone(),
+            strong: strong(place),
+        });
+        let links: Vec<Link> = links.collect();
+        let mut houses: Vec<HouseId> = Vec::new();
+        for link in links.iter().filter(|link| link.strong) {
+            let house = house_of(state, link);
+            houses.extend(house.filter(|house| !houses.contains(house)));
+        }
+        let mut step = Step::new(chain.technique, digits)
+            .removing(removed)
+            .marking(Part::Base, marks)
+            .standing_in(HousePart::Base, houses);
+        step.links = links;
+        step
+    }
 }
 
 fn removed_digits(chain: &Chain) -> DigitSet {
     chain.eliminations.iter().map(|&(_, digit)| digit).collect()
-}
-
-fn step<const W: usize>(state: &State<'_, W>, chain: &Chain) -> Step {
-    let digits = chain.digits.unwrap_or_else(|| removed_digits(chain));
-    let removed = chain.eliminations.iter().copied();
-    let mut marks: Vec<Candidate> = Vec::new();
-    for node in &chain.nodes {
-        let candidates = node.cells.iter().map(|&cell| (cell, node.digit));
-        marks.extend(candidates);
-    }
-    marks.sort_unstable();
-    marks.dedup();
-    // The victim of a discontinuous loop is where it begins, but proves nothing.
-    marks.retain(|mark| !chain.closes_on(mark));
-    let strong = |place: usize| chain.strong == (place % 2 == 0);
-    let links = chain.nodes.windows(2).enumerate();
-    let links = links.map(|(place, pair)| Link {
-        from: pair[0].clone(),
-        to: pair[1].clone(),
-        strong: strong(place),
-    });
-    let links: Vec<Link> = links.collect();
-    let mut houses: Vec<HouseId> = Vec::new();
-    for link in links.iter().filter(|link| link.strong) {
-        let house = house_of(state, link);
-        houses.extend(house.filter(|house| !houses.contains(house)));
-    }
-    let mut step = Step::new(chain.technique, digits)
-        .removing(removed)
-        .marking(Part::Base, marks)
-        .standing_in(HousePart::Base, houses);
-    step.links = links;
-    step
-}
-
-impl Chain {
-    /// Whether the chain is a loop around this candidate, which it removes.
-    fn closes_on(&self, &(cell, digit): &Candidate) -> bool {
-        let is_it = |node: &Node| node.cells == [cell] && node.digit == digit;
-        let ends = [self.nodes.first(), self.nodes.last()];
-        !self.strong && ends.into_iter().flatten().all(is_it)
-    }
 }
 
 /// The house that makes a strong link between places of one digit.
@@ -130,7 +165,12 @@ fn house_of<const W: usize>(state: &State<'_, W>, link: &Link) -> Option<HouseId
     full.find(|&house| state.places_in(house, link.from.digit) == cells)
 }
 
+/// The number of the first group, behind those of all candidates.
+pub(super) fn first_group<const W: usize>(state: &State<'_, W>) -> usize {
+    state.board().rules().cells() * state.size()
+}
+
 /// The nodes of a way through a graph.
-pub(super) fn nodes<const W: usize>(graph: &Graph<W>, way: &[Id]) -> Vec<Node> {
-    way.iter().map(|&id| graph.node(id)).collect()
+pub(super) fn nodes<const W: usize>(graph: &Graph<W>, way: &[Id]) -> Vec<Number> {
+    way.iter().map(|&id| graph.number(id)).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::super::State;
 use super::super::cells::Cells;
+use super::found::{Number, first_group, number};
 use crate::step::{Candidate, Node};
 use crate::{Cell, Digit, DigitSet, HouseId};
 
@@ -41,6 +42,8 @@ pub(super) struct Kind {
 /// at 9 x 9 and need 200 MB at 36 x 36.
 pub(super) struct Graph<const W: usize> {
     digits: Vec<Digit>,
+    /// The number of each node outside this graph.
+    numbers: Vec<Number>,
     /// The cells of each node.
     cells: Vec<Cells<W>>,
     /// The cells that see all cells of each node.
@@ -99,6 +102,7 @@ impl<const W: usize> Graph<W> {
         // Numbers by cell and then by digit, as the candidates are counted.
         let mut graph = Self {
             digits: Vec::new(),
+            numbers: Vec::new(),
             cells: Vec::new(),
             seen: Vec::new(),
             singles: 0,
@@ -112,6 +116,7 @@ impl<const W: usize> Graph<W> {
             for digit in state.digits(cell).iter() {
                 if linked[digit.index()].contains(cell) {
                     ids[cell.index() * size + digit.index()] = graph.digits.len() as Id;
+                    graph.numbers.push(number(size, (cell, digit)));
                     graph.push(digit, Cells::of(cell), board.peers(cell));
                 }
             }
@@ -132,7 +137,9 @@ impl<const W: usize> Graph<W> {
                 pairs.push((one, other));
             }
         }
-        for (digit, cells) in ends.groups.into_iter().take(room) {
+        let first = first_group(state) as Number;
+        for (group, (digit, cells)) in ends.groups.into_iter().take(room).enumerate() {
+            graph.numbers.push(first + group as Number);
             graph.push(digit, cells, board.seen_by_all(&cells));
         }
         graph.strong = Links::of_pairs(graph.digits.len(), &pairs);
@@ -235,12 +242,18 @@ impl<const W: usize> Graph<W> {
         single && self.cells(one) == self.cells(other)
     }
 
-    /// The node as others see it.
-    pub(super) fn node(&self, id: Id) -> Node {
-        Node {
-            cells: self.cells(id).iter().collect(),
-            digit: self.digit(id),
-        }
+    /// The number of the node outside this graph.
+    pub(super) fn number(&self, id: Id) -> Number {
+        self.numbers[usize::from(id)]
+    }
+
+    /// The groups as others see them, in the order of their numbers.
+    pub(super) fn groups(&self) -> Vec<Node> {
+        let node = |id: usize| Node {
+            cells: self.cells[id].iter().collect(),
+            digit: self.digits[id],
+        };
+        (self.singles..self.len()).map(node).collect()
     }
 }
 

@@ -23,12 +23,12 @@
 
 use super::super::cells::Cells;
 use super::super::{Options, State};
-use super::found::{Chain, Found, nodes};
+use super::found::{Chain, Found, nodes, number};
 use super::graph::{Graph, Id, Kind};
 use super::walk::Walk;
 use crate::catalogue::{Technique, Techniques};
 use crate::digit::DigitSet;
-use crate::step::{Candidate, Node};
+use crate::step::Candidate;
 use crate::{Control, Halt};
 
 /// The links and ends looked at before no further chain is begun: a fraction of
@@ -90,7 +90,7 @@ pub(super) fn find<const W: usize>(
         wanted: options.techniques,
         state,
         graph: &graph,
-        found: Found::default(),
+        found: Found::new(state, graph.groups()),
     };
     for start in graph.nodes() {
         control.step()?;
@@ -231,16 +231,12 @@ impl<const W: usize> Finder<'_, '_, W> {
             return;
         }
         for (cell, digit) in eliminations {
-            let victim = Node {
-                cells: vec![cell],
-                digit,
-            };
-            let mut nodes = vec![victim.clone()];
-            nodes.extend(way.iter().map(|&id| self.graph.node(id)));
-            nodes.push(victim);
+            let victim = number(self.state.size(), (cell, digit));
+            let inner = way.iter().map(|&id| self.graph.number(id));
+            let nodes = [victim].into_iter().chain(inner).chain([victim]);
             self.keep(Chain {
                 technique: names.discontinuous,
-                nodes,
+                nodes: nodes.collect(),
                 strong: false,
                 digits: None,
                 eliminations: vec![(cell, digit)],

@@ -2,10 +2,10 @@
 
 use super::super::cells::Cells;
 use super::super::{Options, State};
-use super::found::{Chain, Found};
+use super::found::{Chain, Found, Number, number};
 use crate::catalogue::Technique;
 use crate::digit::DigitSet;
-use crate::step::{Candidate, Node};
+use crate::step::Candidate;
 use crate::{Cell, Control, Halt};
 
 /// The cells tried before no further chain is looked for. Only a grid with
@@ -28,7 +28,7 @@ pub(super) fn find<const W: usize>(
         most: options.chain_length / 2,
         way: Vec::new(),
         work: 0,
-        found: Found::default(),
+        found: Found::new(state, Vec::new()),
     };
     let mut left = state.bivalue();
     while let Some(first) = left.first() {
@@ -72,7 +72,7 @@ impl<const W: usize> Search<'_, '_, W> {
             if !eliminations.is_empty() {
                 self.found.add(Chain {
                     technique: Technique::RemotePair,
-                    nodes: nodes(digits, &self.way),
+                    nodes: nodes(self.state.size(), digits, &self.way),
                     strong: true,
                     digits: Some(digits),
                     eliminations,
@@ -114,19 +114,13 @@ fn removed<const W: usize>(state: &State<'_, W>, digits: DigitSet, way: &[Cell])
 
 /// The chain as one that begins and ends with the lower digit; with the digits
 /// exchanged it is the same.
-fn nodes(digits: DigitSet, way: &[Cell]) -> Vec<Node> {
-    let node = |cell, digit| Node {
-        cells: vec![cell],
-        digit,
-    };
+fn nodes(size: usize, digits: DigitSet, way: &[Cell]) -> Vec<Number> {
     let mut nodes = Vec::with_capacity(2 * way.len());
     for (place, &cell) in way.iter().enumerate() {
-        let own = digits.iter().map(|digit| node(cell, digit));
-        let mut own: Vec<Node> = own.collect();
+        nodes.extend(digits.iter().map(|digit| number(size, (cell, digit))));
         if place % 2 != 0 {
-            own.reverse();
+            nodes[2 * place..].reverse();
         }
-        nodes.extend(own);
     }
     nodes
 }

@@ -16,7 +16,7 @@ pub(super) fn x_chains<const W: usize>(
     control: &mut Control<'_>,
 ) -> Result<Found, Halt> {
     let technique = Technique::XChain;
-    let mut found = Found::default();
+    let mut found = Found::new(state, Vec::new());
     for digit in state.fertile(technique) {
         let kind = Kind {
             digits: DigitSet::of(digit),
@@ -49,7 +49,7 @@ pub(super) fn xy_chains<const W: usize>(
         across: false,
         groups: false,
     };
-    let mut found = Found::default();
+    let mut found = Found::new(state, Vec::new());
     find(
         Technique::XyChain,
         kind,
