@@ -80,8 +80,8 @@ impl<const W: usize> Board<W> {
     }
 
     /// The marks of a grid without any digit, worked out once.
-    pub(super) fn start(&self) -> Marks<W> {
-        self.start.clone().expect("the last thing `new` does")
+    pub(super) fn start(&self) -> &Marks<W> {
+        self.start.as_ref().expect("the last thing `new` does")
     }
 
     pub(crate) fn rules(&self) -> &Rules {

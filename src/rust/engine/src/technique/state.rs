@@ -26,12 +26,19 @@ impl<'b, const W: usize> State<'b, W> {
     /// The position of a puzzle in which nothing is filled in yet: all its
     /// digits are givens.
     pub(crate) fn of(puzzle: &Grid, board: &'b Board<W>) -> Self {
+        match board.rules().are_houses() && board.size() > 1 {
+            true => Self::at_once(puzzle, board),
+            false => Self::one_by_one(puzzle, board),
+        }
+    }
+
+    fn one_by_one(puzzle: &Grid, board: &'b Board<W>) -> Self {
         let mut state = Self {
             board,
             grid: Grid::blank(board.rules()),
             givens: Cells::EMPTY,
             open: (0..board.rules().cells()).map(Cell::from_index).collect(),
-            marks: board.start(),
+            marks: board.start().clone(),
             barren: Barren::new(board.size()),
         };
         for (cell, digit) in puzzle.filled() {
@@ -39,6 +46,19 @@ impl<'b, const W: usize> State<'b, W> {
             state.place(cell, digit);
         }
         state
+    }
+
+    /// The same without going through all candidates that go.
+    fn at_once(puzzle: &Grid, board: &'b Board<W>) -> Self {
+        let givens: Cells<W> = puzzle.filled().map(|(cell, _)| cell).collect();
+        Self {
+            board,
+            grid: puzzle.clone(),
+            givens,
+            open: board.start().places[0] - givens,
+            marks: Marks::of(puzzle, board),
+            barren: Barren::new(board.size()),
+        }
     }
 
     pub(crate) fn board(&self) -> &'b Board<W> {
@@ -230,7 +250,8 @@ impl<'b, const W: usize> State<'b, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rules;
+    use crate::generate::{Generator, Request, stream};
+    use crate::{Control, Rules};
 
     const PUZZLE: &str = "
         .....6... .957..3.. 4...92..5 764.....3 .........
@@ -280,6 +301,38 @@ mod tests {
             for (cell, digit) in [(0, 5), (40, 1), (80, 5), (12, 9)] {
                 state.place(Cell::from_index(cell), Digit::new(digit).unwrap());
                 agrees(&state, &rules);
+            }
+        }
+    }
+
+    #[test]
+    fn a_puzzle_at_once_is_the_puzzle_one_by_one() {
+        let mut spec = Rules::classic().spec().clone();
+        for hyper in [false, true] {
+            spec.hyper = hyper;
+            let rules = spec.clone().build().unwrap();
+            let board = Board::<2>::new(&rules);
+            let mut generator = Generator::new(&rules);
+            for item in 0..40 {
+                let mut rng = stream(1, item);
+                let made =
+                    generator.puzzle(&Request::default(), &mut rng, &mut Control::unlimited());
+                let mut puzzle = made.unwrap();
+                // Wrong givens and many of them, too.
+                for cell in 0..item as usize {
+                    let digit = Digit::new(1 + (7 * cell as u8 + item as u8) % 9);
+                    puzzle.set(Cell::from_index(2 * cell), digit);
+                }
+                let at_once = State::at_once(&puzzle, &board);
+                let one_by_one = State::one_by_one(&puzzle, &board);
+                let views = |state: &State<'_, 2>| {
+                    let naked: Vec<_> = state.naked_singles().collect();
+                    let hidden: Vec<_> = state.hidden_singles().collect();
+                    let (open, givens) = (state.open(), state.givens());
+                    (naked, hidden, open, givens, state.grid().clone())
+                };
+                assert_eq!(views(&at_once), views(&one_by_one));
+                assert!(at_once.marks.agrees(&one_by_one.marks));
             }
         }
     }
