@@ -1,39 +1,40 @@
 //! What need not be searched again.
 
-use crate::Digit;
 use crate::catalogue::Technique;
 use std::cell::Cell as Slot;
 
-/// For a technique that looks at one digit at a time: the version of the digit in
-/// which it last found nothing. As long as no candidate of the digit goes, it finds
-/// nothing there again, and a step changes few digits: of the searches of a path for
-/// fish and chains of one digit this spares more than half.
+/// For a technique that looks at one part of the grid at a time, a digit or a house:
+/// the version of the part in which it last found nothing. Candidates only ever go,
+/// so as long as none goes in the part, the patterns there are the same and remove
+/// no more than they did; and a step changes few digits and houses. Of the searches
+/// of a path for subsets, fish and chains of one digit this spares more than half.
 ///
 /// Finders read the state, so what they note in it is behind a [`Slot`].
 #[derive(Clone, Debug)]
 pub(super) struct Barren {
     versions: Box<[Slot<u32>]>,
-    size: usize,
+    parts: usize,
 }
 
 impl Barren {
-    pub(super) fn new(size: usize) -> Self {
-        let count = Technique::ALL.len() * size;
+    /// Nothing noted; `parts` is how many parts a technique may look at.
+    pub(super) fn new(parts: usize) -> Self {
+        let count = Technique::ALL.len() * parts;
         Self {
             versions: vec![Slot::new(0); count].into(),
-            size,
+            parts,
         }
     }
 
-    fn slot(&self, technique: Technique, digit: Digit) -> &Slot<u32> {
-        &self.versions[technique as usize * self.size + digit.index()]
+    fn slot(&self, technique: Technique, part: usize) -> &Slot<u32> {
+        &self.versions[technique as usize * self.parts + part]
     }
 
-    pub(super) fn knows(&self, technique: Technique, digit: Digit, version: u32) -> bool {
-        self.slot(technique, digit).get() == version
+    pub(super) fn knows(&self, technique: Technique, part: usize, version: u32) -> bool {
+        self.slot(technique, part).get() == version
     }
 
-    pub(super) fn note(&self, technique: Technique, digit: Digit, version: u32) {
-        self.slot(technique, digit).set(version);
+    pub(super) fn note(&self, technique: Technique, part: usize, version: u32) {
+        self.slot(technique, part).set(version);
     }
 }

@@ -65,10 +65,8 @@ fn paint<const W: usize>(state: &State<'_, W>, digit: Digit, clusters: &mut Vec<
     clusters.clear();
     let board = state.board();
     let mut linked = Cells::EMPTY;
-    for &house in board.full() {
-        if state.count_in(house, digit) == 2 {
-            linked |= state.places_in(house, digit);
-        }
+    for house in state.linked(digit) {
+        linked |= state.places_in(house, digit);
     }
     while let Some(start) = linked.first() {
         let mut cells = [Cells::of(start), Cells::EMPTY];

@@ -32,7 +32,7 @@ pub(super) struct Marks<const W: usize> {
     counts: Box<[u8]>,
     sized: [Cells<W>; FEW - 1],
     sparse: Box<[[u64; FEW - 1]]>,
-    /// For each digit how often a candidate of it has gone.
+    /// For each house, then for each digit, how many candidates have gone.
     versions: Box<[u32]>,
     houses: usize,
     pub(super) naked: VecDeque<Cell>,
@@ -67,7 +67,7 @@ impl<const W: usize> Marks<W> {
                 .collect(),
             sized,
             sparse: sparse.collect(),
-            versions: vec![1; size].into(),
+            versions: vec![1; board.rules().houses().len() + size].into(),
             houses: board.rules().houses().len(),
             naked: VecDeque::new(),
             hidden: VecDeque::new(),
@@ -156,6 +156,11 @@ impl<const W: usize> Marks<W> {
         &self.spots[digit.index() * self.houses..][house..self.houses]
     }
 
+    /// How many places `digit` has in each house.
+    pub(super) fn counts(&self, digit: Digit) -> &[u8] {
+        &self.counts[digit.index() * self.houses..][..self.houses]
+    }
+
     /// How many places `digit` has in a house.
     pub(super) fn count(&self, house: HouseId, digit: Digit) -> usize {
         usize::from(self.counts[digit.index() * self.houses + house.index()])
@@ -172,8 +177,13 @@ impl<const W: usize> Marks<W> {
     }
 
     /// A number that is another one whenever a candidate of `digit` has gone.
-    pub(super) fn version(&self, digit: Digit) -> u32 {
-        self.versions[digit.index()]
+    pub(super) fn version_of_digit(&self, digit: Digit) -> u32 {
+        self.versions[self.houses + digit.index()]
+    }
+
+    /// A number that is another one whenever a candidate has gone in the house.
+    pub(super) fn version_of_house(&self, house: HouseId) -> u32 {
+        self.versions[house.index()]
     }
 
     /// Takes a candidate away; nothing happens if it is not there.
@@ -210,7 +220,8 @@ impl<const W: usize> Marks<W> {
 
     /// One place less for `digit` in the houses of `cell`.
     fn discount(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
-        self.versions[digit.index()] += 1;
+        self.versions[self.houses + digit.index()] += 1;
+        let versions = &mut self.versions[..self.houses];
         let first = digit.index() * self.houses;
         let spots = &mut self.spots[first..first + self.houses];
         let counts = &mut self.counts[first..first + self.houses];
@@ -219,6 +230,7 @@ impl<const W: usize> Marks<W> {
             let house = membership.house.index();
             spots[house] &= !(1 << membership.position);
             counts[house] -= 1;
+            versions[house] += 1;
             let [twos, threes, fours] = &mut self.sparse[house];
             match counts[house] {
                 1 => {

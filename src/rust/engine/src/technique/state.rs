@@ -39,7 +39,7 @@ impl<'b, const W: usize> State<'b, W> {
             givens: Cells::EMPTY,
             open: (0..board.rules().cells()).map(Cell::from_index).collect(),
             marks: board.start().clone(),
-            barren: Barren::new(board.size()),
+            barren: Barren::new(board.rules().houses().len()),
         };
         for (cell, digit) in puzzle.filled() {
             state.givens.insert(cell);
@@ -57,7 +57,7 @@ impl<'b, const W: usize> State<'b, W> {
             givens,
             open: board.start().places[0] - givens,
             marks: Marks::of(puzzle, board),
-            barren: Barren::new(board.size()),
+            barren: Barren::new(board.rules().houses().len()),
         }
     }
 
@@ -113,21 +113,42 @@ impl<'b, const W: usize> State<'b, W> {
     /// Whether `technique` found nothing in `digit` before, and would find nothing
     /// now.
     pub(crate) fn is_barren(&self, technique: Technique, digit: Digit) -> bool {
-        let version = self.marks.version(digit);
-        self.barren.knows(technique, digit, version)
+        let version = self.marks.version_of_digit(digit);
+        self.barren.knows(technique, digit.index(), version)
     }
 
     /// Notes that `technique`, which looks at the places of one digit and at nothing
     /// else, finds nothing in `digit`.
     pub(crate) fn note_barren(&self, technique: Technique, digit: Digit) {
-        let version = self.marks.version(digit);
-        self.barren.note(technique, digit, version);
+        let version = self.marks.version_of_digit(digit);
+        self.barren.note(technique, digit.index(), version);
     }
 
     /// The digits in which `technique` may find something, ascending.
     pub(crate) fn fertile(&self, technique: Technique) -> impl Iterator<Item = Digit> {
         let fertile = move |digit: &Digit| !self.is_barren(technique, *digit);
         self.all_digits().filter(fertile)
+    }
+
+    /// Whether `technique` found nothing in a house before, and would find nothing
+    /// now.
+    pub(crate) fn is_barren_house(&self, technique: Technique, house: HouseId) -> bool {
+        let version = self.marks.version_of_house(house);
+        self.barren.knows(technique, house.index(), version)
+    }
+
+    /// Notes that `technique`, whose patterns stand in one house, finds nothing in
+    /// this one.
+    pub(crate) fn note_barren_house(&self, technique: Technique, house: HouseId) {
+        let version = self.marks.version_of_house(house);
+        self.barren.note(technique, house.index(), version);
+    }
+
+    /// The houses with exactly two places for `digit` in which it must have one.
+    pub(crate) fn linked(&self, digit: Digit) -> impl Iterator<Item = HouseId> {
+        let counts = self.marks.counts(digit);
+        let full = self.board.full().iter().copied();
+        full.filter(move |house| counts[house.index()] == 2)
     }
 
     /// All digits of the grid, ascending.

@@ -49,18 +49,30 @@ fn naked<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
+    // One search sees locked subsets and others.
+    let same: &[Technique] = match count {
+        2 => &[Technique::LockedPair, Technique::NakedPair],
+        3 => &[Technique::LockedTriple, Technique::NakedTriple],
+        _ => &[Technique::NakedQuadruple],
+    };
     let mut cells = [Cell::from_index(0); MAX_SIZE];
     let mut sets = [0; MAX_SIZE];
     let small = state.sized(2, count);
     for &house in board.boxes_first() {
+        if state.is_barren_house(technique, house) {
+            continue;
+        }
         let mut few = 0;
         for cell in (small & board.house(house)).iter() {
             (cells[few], sets[few]) = (cell, state.digits(cell).0);
             few += 1;
         }
         if few < count {
+            state.note_barren_house(technique, house);
             continue;
         }
+        // Any of them, locked or not.
+        let mut any = false;
         choose(&sets[..few], count, count as u32, |choice, union| {
             let subset: Cells<W> = choice.iter().map(|&index| cells[index]).collect();
             // Two houses may share the subset: the first one tells it.
@@ -73,6 +85,7 @@ fn naked<const W: usize>(
             if digits.len() < count || gone().next().is_none() || first() != Some(&house) {
                 return ControlFlow::Continue(());
             }
+            any = true;
             let losers: Cells<W> = gone().map(|(cell, _)| cell).collect();
             if locked.is_some_and(|locked| locked != is_locked(board, &subset, &losers)) {
                 return ControlFlow::Continue(());
@@ -90,6 +103,11 @@ fn naked<const W: usize>(
                     .standing_in(HousePart::Base, houses),
             )
         })?;
+        if !any {
+            for &technique in same {
+                state.note_barren_house(technique, house);
+            }
+        }
     }
     ControlFlow::Continue(())
 }
@@ -112,14 +130,19 @@ fn hidden<const W: usize>(
     let mut sets = [0; MAX_SIZE];
     let full = |id: &&HouseId| board.rules().is_full(**id);
     for &house in board.boxes_first().iter().filter(full) {
+        if state.is_barren_house(technique, house) {
+            continue;
+        }
         let mut few = 0;
         for digit in state.sparse(house, count).iter() {
             (chosen[few], sets[few]) = (digit, state.spots(house, digit));
             few += 1;
         }
         if few < count {
+            state.note_barren_house(technique, house);
             continue;
         }
+        let mut any = false;
         let cells = board.rules().house(house).cells();
         choose(&sets[..few], count, count as u32, |choice, union| {
             let digits: DigitSet = choice.iter().map(|&index| chosen[index]).collect();
@@ -130,6 +153,7 @@ fn hidden<const W: usize>(
             if gone().next().is_none() {
                 return ControlFlow::Continue(());
             }
+            any = true;
             report(
                 Step::new(technique, digits)
                     .removing(gone())
@@ -137,6 +161,9 @@ fn hidden<const W: usize>(
                     .standing_in(HousePart::Base, [house]),
             )
         })?;
+        if !any {
+            state.note_barren_house(technique, house);
+        }
     }
     ControlFlow::Continue(())
 }

@@ -34,11 +34,8 @@ fn pivots<const W: usize>(
     let size = if technique == Technique::XyWing { 2 } else { 3 };
     let board = state.board();
     let bivalue = state.bivalue();
-    for pivot in state.open().iter() {
+    for pivot in state.sized(size, size).iter() {
         let own = state.digits(pivot);
-        if own.len() != size {
-            continue;
-        }
         let pincers = bivalue & board.peers(pivot);
         for one in pincers.iter() {
             let first = state.digits(one);
@@ -97,7 +94,7 @@ fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlF
                 if gone.is_empty() {
                     continue;
                 }
-                for &house in board.full() {
+                for house in state.linked(linked) {
                     if let Some(ends) = bridge(state, house, linked, one, other) {
                         report(w_wing(
                             pair,
@@ -125,9 +122,6 @@ fn bridge<const W: usize>(
     one: Cell,
     other: Cell,
 ) -> Option<[Cell; 2]> {
-    if state.count_in(house, digit) != 2 {
-        return None;
-    }
     let board = state.board();
     let mut places = state.places_in(house, digit).iter();
     let (a, b) = (places.next()?, places.next()?);

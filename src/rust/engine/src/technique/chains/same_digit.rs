@@ -26,6 +26,11 @@ pub(super) fn x_chains<const W: usize>(
             groups: false,
         };
         let before = found.len();
+        // The shortest chain has two strong links, the same one twice is none.
+        if state.linked(digit).nth(1).is_none() {
+            state.note_barren(technique, digit);
+            continue;
+        }
         find(technique, kind, 4, state, options, control, &mut found)?;
         if found.len() == before {
             state.note_barren(technique, digit);

@@ -251,15 +251,13 @@ pub(super) fn turbots<const W: usize>(
     for digit in state.fertile(technique) {
         links.clear();
         let found = steps.len();
-        for &house in board.full() {
-            if state.count_in(house, digit) == 2 {
-                let mut cells = state.places_in(house, digit).iter();
-                if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
-                    let ends = [one, other];
-                    // Two cells in a line and a box are one link.
-                    if links.iter().all(|link| link.ends != ends) {
-                        links.push(Strong { house, ends });
-                    }
+        for house in state.linked(digit) {
+            let mut cells = state.places_in(house, digit).iter();
+            if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
+                let ends = [one, other];
+                // Two cells in a line and a box are one link.
+                if links.iter().all(|link| link.ends != ends) {
+                    links.push(Strong { house, ends });
                 }
             }
         }
