@@ -132,7 +132,9 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Path, Halt> {
-        let mut steps = Vec::new();
+        // Most steps fill a cell, and few puzzles need many others.
+        let blank = position.puzzle.digits().len() - position.puzzle.clues();
+        let mut steps = Vec::with_capacity(blank + 8);
         let keep = |step| steps.push(step);
         let look = |_: &Step, _: &Grid| ControlFlow::Continue(());
         let grid = self.walk(position, solution, options, control, look, keep)?;

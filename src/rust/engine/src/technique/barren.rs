@@ -14,15 +14,18 @@ use std::cell::Cell as Slot;
 pub(super) struct Barren {
     versions: Box<[Slot<u32>]>,
     parts: usize,
+    /// For the pairs of houses that cross.
+    pub(super) crossings: Box<[Slot<u32>]>,
 }
 
 impl Barren {
     /// Nothing noted; `parts` is how many parts a technique may look at.
-    pub(super) fn new(parts: usize) -> Self {
+    pub(super) fn new(parts: usize, crossings: usize) -> Self {
         let count = Technique::ALL.len() * parts;
         Self {
             versions: vec![Slot::new(0); count].into(),
             parts,
+            crossings: vec![Slot::new(0); crossings].into(),
         }
     }
 

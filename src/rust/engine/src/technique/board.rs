@@ -19,6 +19,7 @@ pub(crate) struct Board<const W: usize> {
     peers: Box<[Cells<W>]>,
     boxes: Box<[Option<HouseId>]>,
     overlaps: Box<[usize]>,
+    crossings: Box<[[HouseId; 2]]>,
     corners: Box<[Corners]>,
     start: Option<Marks<W>>,
 }
@@ -68,9 +69,18 @@ impl<const W: usize> Board<W> {
                 .collect(),
             boxes: cells().map(box_of).collect(),
             overlaps: Box::default(),
+            crossings: Box::default(),
             corners: Box::default(),
             rules: rules.clone(),
         };
+        let pairs = ids().flat_map(|one| {
+            (one.index() + 1..rules.houses().len()).map(move |other| [one, HouseId(other as u16)])
+        });
+        let cross = |pair: &[HouseId; 2]| {
+            let common = board.house(pair[0]) & board.house(pair[1]);
+            common.len() >= 2
+        };
+        board.crossings = pairs.filter(cross).collect();
         board.overlaps = ids().map(|id| board.most_seen(id)).collect();
         if board.plain {
             board.corners = cells().map(|cell| board.corners_of(cell)).collect();
@@ -119,6 +129,11 @@ impl<const W: usize> Board<W> {
     /// columns, houses of further rules.
     pub(crate) fn boxes_first(&self) -> &[HouseId] {
         &self.boxes_first
+    }
+
+    /// The pairs of houses that share at least two cells.
+    pub(crate) fn crossings(&self) -> &[[HouseId; 2]] {
+        &self.crossings
     }
 
     /// The most cells of a house that a cell outside it sees.

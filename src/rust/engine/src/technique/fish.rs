@@ -191,8 +191,9 @@ impl<const W: usize> Pond<'_, '_, W> {
         if chosen + open < count {
             return ControlFlow::Continue(());
         }
-        if open == 0 {
-            return self.land(cover, fins, seen, catch);
+        // None of the lines left can be spared.
+        if chosen + open == count {
+            return self.land(cover | left, fins, seen, catch);
         }
         let line = lowest(left);
         let left = left & (left - 1);
@@ -226,6 +227,9 @@ impl<const W: usize> Pond<'_, '_, W> {
         let board = self.state.board();
         let covers = bits(cover).map(|line| board.house(self.lines.house(!self.upright, line)));
         let gone = covers.fold(Cells::EMPTY, |all, house| all | house) & seen;
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
         let body = self.base.iter().map(|&line| self.places(line) & cover);
         let least = body.map(u64::count_ones).min().unwrap_or(0);
         let kind = match least {
@@ -235,9 +239,6 @@ impl<const W: usize> Pond<'_, '_, W> {
             1 => Kind::Sashimi,
             _ => Kind::Finned,
         };
-        if gone.is_empty() {
-            return ControlFlow::Continue(());
-        }
         catch(Fish {
             kind,
             cover,

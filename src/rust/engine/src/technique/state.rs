@@ -39,7 +39,7 @@ impl<'b, const W: usize> State<'b, W> {
             givens: Cells::EMPTY,
             open: (0..board.rules().cells()).map(Cell::from_index).collect(),
             marks: board.start().clone(),
-            barren: Barren::new(board.rules().houses().len()),
+            barren: Barren::new(board.rules().houses().len(), board.crossings().len()),
         };
         for (cell, digit) in puzzle.filled() {
             state.givens.insert(cell);
@@ -57,7 +57,7 @@ impl<'b, const W: usize> State<'b, W> {
             givens,
             open: board.start().places[0] - givens,
             marks: Marks::of(puzzle, board),
-            barren: Barren::new(board.rules().houses().len()),
+            barren: Barren::new(board.rules().houses().len(), board.crossings().len()),
         }
     }
 
@@ -142,6 +142,25 @@ impl<'b, const W: usize> State<'b, W> {
     pub(crate) fn note_barren_house(&self, technique: Technique, house: HouseId) {
         let version = self.marks.version_of_house(house);
         self.barren.note(technique, house.index(), version);
+    }
+
+    /// Whether a technique whose patterns stand in two houses found nothing in this
+    /// pair of [`Board::crossings`] before, and would find nothing now.
+    pub(crate) fn is_barren_crossing(&self, place: usize) -> bool {
+        self.barren.crossings[place].get() == self.version_of_crossing(place)
+    }
+
+    /// Notes that there is nothing in this pair of houses.
+    pub(crate) fn note_barren_crossing(&self, place: usize) {
+        let version = self.version_of_crossing(place);
+        self.barren.crossings[place].set(version);
+    }
+
+    fn version_of_crossing(&self, place: usize) -> u32 {
+        let houses = self.board.crossings()[place].iter();
+        houses
+            .map(|&house| self.marks.version_of_house(house))
+            .sum()
     }
 
     /// The houses with exactly two places for `digit` in which it must have one.

@@ -39,27 +39,34 @@ pub(crate) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     let board = state.board();
     let mut rest = [Vec::new(), Vec::new()];
-    for one in board.houses() {
-        let mine = board.house(one) & state.open();
-        for other in board.houses().skip(one.index() + 1) {
-            let crossing = mine & board.house(other);
-            if crossing.len() < 2 {
-                continue;
-            }
-            let crossing = Bench::of(state, crossing);
-            let houses = [one, other];
-            let benches = [(one, other), (other, one)].map(|(house, crossed)| {
-                let cells = (board.house(house) - board.house(crossed)) & state.open();
-                Bench::of(state, cells)
-            });
-            let search = Search {
-                technique,
-                state,
-                houses,
-                crossing: &crossing,
-                benches: &benches,
-            };
-            search.crossings(0, 0, DigitSet::EMPTY, &mut rest, report)?;
+    for (place, &houses) in board.crossings().iter().enumerate() {
+        if state.is_barren_crossing(place) {
+            continue;
+        }
+        let [one, other] = houses;
+        let open = state.open() & board.house(one) & board.house(other);
+        if open.is_empty() || open.single().is_some() {
+            continue;
+        }
+        let crossing = Bench::of(state, open);
+        let benches = [(one, other), (other, one)].map(|(house, crossed)| {
+            let cells = (board.house(house) - board.house(crossed)) & state.open();
+            Bench::of(state, cells)
+        });
+        let search = Search {
+            technique,
+            state,
+            houses,
+            crossing: &crossing,
+            benches: &benches,
+        };
+        let mut any = false;
+        search.crossings(0, 0, DigitSet::EMPTY, &mut rest, &mut |step| {
+            any = true;
+            report(step)
+        })?;
+        if !any {
+            state.note_barren_crossing(place);
         }
     }
     ControlFlow::Continue(())
@@ -140,7 +147,11 @@ impl<const W: usize> Search<'_, '_, W> {
         report: Report<'_>,
     ) -> ControlFlow<()> {
         let surplus = digits.len() - choice.count_ones() as usize;
-        for (bench, shares) in self.benches.iter().zip(shares.iter_mut()) {
+        // Where one house has nothing to share, the other need not be asked; the one
+        // with fewer cells is asked first.
+        let first = usize::from(self.benches[1].count < self.benches[0].count);
+        for side in [first, 1 - first] {
+            let (bench, shares) = (&self.benches[side], &mut shares[side]);
             shares.clear();
             self.share(bench, 0, 0, DigitSet::EMPTY, digits, surplus, shares);
             if shares.is_empty() {

@@ -10,6 +10,7 @@
 use super::cells::Cells;
 use super::{Report, State};
 use crate::catalogue::Technique;
+use crate::digit::is_single;
 use crate::step::{Candidate, HousePart, Link, Node, Part, Step};
 use crate::{Cell, Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
@@ -36,10 +37,18 @@ fn pivots<const W: usize>(
     let bivalue = state.bivalue();
     for pivot in state.sized(size, size).iter() {
         let own = state.digits(pivot);
+        // Three digits in all: a pincer has one of the pivot's two, or two of its three.
+        let shares = |&cell: &Cell| {
+            let beyond = state.digits(cell).0 & !own.0;
+            beyond != state.digits(cell).0 && is_single(beyond) == (size == 2)
+        };
         let pincers = bivalue & board.peers(pivot);
+        let pincers: Cells<W> = pincers.iter().filter(shares).collect();
+        let mut others = pincers;
         for one in pincers.iter() {
             let first = state.digits(one);
-            for other in pincers.iter().filter(|&other| other > one) {
+            others.remove(one);
+            for other in others.iter() {
                 let second = state.digits(other);
                 let all = DigitSet(own.0 | first.0 | second.0);
                 // Three digits in three different pairs; the pivot of an XYZ-wing has
@@ -76,13 +85,12 @@ fn pivots<const W: usize>(
 fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {
     let board = state.board();
     let bivalue = state.bivalue();
+    let mut left = bivalue;
     for one in bivalue.iter() {
         let pair = state.digits(one);
-        let twins = bivalue - board.peers(one);
-        for other in twins
-            .iter()
-            .filter(|&other| other > one && state.digits(other) == pair)
-        {
+        left.remove(one);
+        let twins = left - board.peers(one);
+        for other in twins.iter().filter(|&other| state.digits(other) == pair) {
             let common = board.peers(one) & board.peers(other);
             for linked in pair.iter() {
                 let mut rest = pair;

@@ -15,16 +15,7 @@ use super::graph::{Graph, Id};
 pub(super) struct Walk<const W: usize> {
     /// The number of this walk: marks of earlier ones need no clearing.
     round: u32,
-    /// The walk that last found the node true, or false.
-    on: Vec<u32>,
-    off: Vec<u32>,
-    /// The false node that makes the node true, and the true one that makes that
-    /// one false.
-    from: Vec<(Id, Id)>,
-    /// The nodes on the way to the true node.
-    length: Vec<u16>,
-    /// The cells on that way.
-    used: Vec<Cells<W>>,
+    visits: Vec<Visit<W>>,
     start: Id,
     reached: Vec<Id>,
     /// Nodes in cells that their way has been in before, with the false node
@@ -35,16 +26,33 @@ pub(super) struct Walk<const W: usize> {
     pub(super) work: u64,
 }
 
+/// What walks know of a node.
+#[derive(Clone, Copy)]
+struct Visit<const W: usize> {
+    /// The walk that last found the node true, or false.
+    on: u32,
+    off: u32,
+    /// The false node that makes the node true, and the true one that makes that
+    /// one false.
+    from: (Id, Id),
+    /// The nodes on the way to the true node.
+    length: u16,
+    /// The cells on that way.
+    used: Cells<W>,
+}
+
 impl<const W: usize> Walk<W> {
     pub(super) fn new(graph: &Graph<W>) -> Self {
-        let nodes = graph.len();
+        let never = Visit {
+            on: 0,
+            off: 0,
+            from: (0, 0),
+            length: 0,
+            used: Cells::EMPTY,
+        };
         Self {
             round: 0,
-            on: vec![0; nodes],
-            off: vec![0; nodes],
-            from: vec![(0, 0); nodes],
-            length: vec![0; nodes],
-            used: vec![Cells::EMPTY; nodes],
+            visits: vec![never; graph.len()],
             start: 0,
             reached: Vec::new(),
             crossed: Vec::new(),
@@ -59,7 +67,7 @@ impl<const W: usize> Walk<W> {
         self.start = start;
         self.reached.clear();
         self.crossed.clear();
-        self.off[usize::from(start)] = self.round;
+        self.visits[usize::from(start)].off = self.round;
         let used = graph.narrow(start);
         for &end in graph.strong(start) {
             self.reach(graph, end, (start, start), used, 2);
@@ -67,7 +75,8 @@ impl<const W: usize> Walk<W> {
         let mut next = 0;
         while let Some(&node) = self.reached.get(next) {
             next += 1;
-            let (length, before) = (self.length(node) + 2, self.used[usize::from(node)]);
+            let visit = &self.visits[usize::from(node)];
+            let (length, before) = (usize::from(visit.length) + 2, visit.used);
             if length > most {
                 break;
             }
@@ -77,7 +86,7 @@ impl<const W: usize> Walk<W> {
             }
             self.work += graph.weak(node).len() as u64;
             for &lost in graph.weak(node) {
-                if self.off[usize::from(lost)] == self.round {
+                if self.visits[usize::from(lost)].off == self.round {
                     continue;
                 }
                 let crosses = !graph.is_group(lost) && graph.cells(lost).meets(&before);
@@ -87,7 +96,7 @@ impl<const W: usize> Walk<W> {
                 let (from, used) = ((lost, node), before | graph.narrow(lost));
                 let mut blocked = false;
                 for &end in graph.strong(lost) {
-                    if self.on[usize::from(end)] == self.round {
+                    if self.visits[usize::from(end)].on == self.round {
                         continue;
                     }
                     let home = graph.cells(end) == graph.cells(start);
@@ -100,7 +109,7 @@ impl<const W: usize> Walk<W> {
                 }
                 // Another way may come to the same node and go on from there.
                 if !blocked {
-                    self.off[usize::from(lost)] = self.round;
+                    self.visits[usize::from(lost)].off = self.round;
                 }
             }
         }
@@ -109,12 +118,12 @@ impl<const W: usize> Walk<W> {
     }
 
     fn reach(&mut self, graph: &Graph<W>, end: Id, from: (Id, Id), used: Cells<W>, length: usize) {
-        let node = usize::from(end);
-        if self.on[node] != self.round {
-            self.on[node] = self.round;
-            self.from[node] = from;
-            self.length[node] = length as u16;
-            self.used[node] = used | graph.narrow(end);
+        let visit = &mut self.visits[usize::from(end)];
+        if visit.on != self.round {
+            visit.on = self.round;
+            visit.from = from;
+            visit.length = length as u16;
+            visit.used = used | graph.narrow(end);
             self.reached.push(end);
         }
     }
@@ -123,11 +132,11 @@ impl<const W: usize> Walk<W> {
     /// nowhere.
     fn reach_crossed(&mut self) {
         for &(end, from, length) in &self.crossed {
-            let node = usize::from(end);
-            if self.on[node] != self.round {
-                self.on[node] = self.round;
-                self.from[node] = from;
-                self.length[node] = length;
+            let visit = &mut self.visits[usize::from(end)];
+            if visit.on != self.round {
+                visit.on = self.round;
+                visit.from = from;
+                visit.length = length;
                 self.reached.push(end);
             }
         }
@@ -140,7 +149,7 @@ impl<const W: usize> Walk<W> {
 
     /// How many nodes are on the way to a node found true, both ends included.
     pub(super) fn length(&self, end: Id) -> usize {
-        usize::from(self.length[usize::from(end)])
+        usize::from(self.visits[usize::from(end)].length)
     }
 
     /// The way to a node found true, from the start to it: false, true, false,
@@ -150,7 +159,7 @@ impl<const W: usize> Walk<W> {
         let mut way = Vec::with_capacity(self.length(end) + 1);
         let mut node = end;
         loop {
-            let (lost, before) = self.from[usize::from(node)];
+            let (lost, before) = self.visits[usize::from(node)].from;
             way.extend([node, lost]);
             if lost == self.start {
                 break;
@@ -211,7 +220,7 @@ impl<const W: usize> Back<'_, W> {
             }
             let used = used | graph.narrow(lost);
             for &before in graph.weak(lost) {
-                let far = walk.on[usize::from(before)] != walk.round;
+                let far = walk.visits[usize::from(before)].on != walk.round;
                 if far || walk.length(before) != length - 2 {
                     continue;
                 }
