@@ -69,13 +69,13 @@ pub(crate) fn find<const W: usize>(
         let lines = Lines::of(state, digit);
         let mut kinds = Kinds::default();
         for upright in [false, true] {
-            let most = (count + fins.min(most_finned(state.board(), upright))) as u32;
+            let most = count + fins.min(most_finned(state.board(), upright));
             let mut few = 0;
             for line in lines.with(upright, 2, most) {
                 (bases[few], sets[few]) = (line, lines.sets(upright)[line]);
                 few += 1;
             }
-            choose(&sets[..few], count, most, |choice, union| {
+            choose(&sets[..few], count, most as u32, |choice, union| {
                 let mut base = [0; MOST];
                 let chosen = base.iter_mut().zip(choice);
                 chosen.for_each(|(line, &index)| *line = bases[index]);
@@ -150,6 +150,21 @@ struct Fish<const W: usize> {
     gone: Cells<W>,
 }
 
+/// Cover lines of which some are chosen.
+#[derive(Clone, Copy)]
+struct Choice<const W: usize> {
+    /// The lines not decided.
+    left: u64,
+    cover: u64,
+    /// How many more lines hold fins.
+    spare: usize,
+    fins: Cells<W>,
+    /// How many fins there are.
+    count: usize,
+    /// The places outside the bases that see all fins.
+    seen: Cells<W>,
+}
+
 type Catch<'a, const W: usize> = &'a mut dyn FnMut(Fish<W>) -> ControlFlow<()>;
 
 impl<const W: usize> Pond<'_, '_, W> {
@@ -168,52 +183,53 @@ impl<const W: usize> Pond<'_, '_, W> {
         if seen.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.cover(union, 0, Cells::EMPTY, seen, catch)
+        let spare = union.count_ones() as usize - self.base.len();
+        let choice = Choice {
+            left: union,
+            cover: 0,
+            spare,
+            fins: Cells::EMPTY,
+            count: 0,
+            seen,
+        };
+        self.cover(choice, catch)
     }
 
-    /// Decides for the cover lines of `left`, one by one, whether they are cover
-    /// or hold fins. `seen` are the places outside the bases that see all `fins`
-    /// so far: once there is none, no further decision helps.
+    /// Decides for the cover lines that are left, one by one, whether they are cover
+    /// or hold fins. Once no place sees all fins so far, no further decision helps.
     ///
     /// Choosing the cover lines first and looking for what sees the fins then
     /// would try each of hundreds of choices in vain: fins that have a cell in
     /// common lie close together.
-    fn cover(
-        &self,
-        left: u64,
-        cover: u64,
-        fins: Cells<W>,
-        seen: Cells<W>,
-        catch: Catch<'_, W>,
-    ) -> ControlFlow<()> {
-        let count = self.base.len();
-        let (chosen, open) = (cover.count_ones() as usize, left.count_ones() as usize);
-        if chosen + open < count {
-            return ControlFlow::Continue(());
+    fn cover(&self, choice: Choice<W>, catch: Catch<'_, W>) -> ControlFlow<()> {
+        if choice.spare == 0 {
+            let cover = choice.cover | choice.left;
+            return self.land(cover, choice.fins, choice.seen, catch);
         }
-        // None of the lines left can be spared.
-        if chosen + open == count {
-            return self.land(cover | left, fins, seen, catch);
-        }
-        let line = lowest(left);
-        let left = left & (left - 1);
-        if chosen < count {
-            self.cover(left, cover | 1 << line, fins, seen, catch)?;
+        let line = lowest(choice.left);
+        let mut next = Choice {
+            left: choice.left & (choice.left - 1),
+            ..choice
+        };
+        if next.left.count_ones() as usize >= choice.spare {
+            let cover = choice.cover | 1 << line;
+            self.cover(Choice { cover, ..next }, catch)?;
         }
         let board = self.state.board();
-        let (mut fins, mut seen) = (fins, seen);
         for &base in self.base {
             if self.places(base) & 1 << line != 0 {
                 let fin = self.lines.cell(self.upright, base, line);
-                fins.insert(fin);
-                seen &= board.peers(fin);
+                next.fins.insert(fin);
+                next.count += 1;
+                next.seen &= board.peers(fin);
             }
         }
-        seen -= board.house(self.lines.house(!self.upright, line));
-        if seen.is_empty() || fins.len() > self.fins {
-            return ControlFlow::Continue(());
+        next.seen -= board.house(self.lines.house(!self.upright, line));
+        next.spare -= 1;
+        match next.seen.is_empty() || next.count > self.fins {
+            true => ControlFlow::Continue(()),
+            false => self.cover(next, catch),
         }
-        self.cover(left, cover, fins, seen, catch)
     }
 
     /// Looks at a fish whose bases and covers are chosen.

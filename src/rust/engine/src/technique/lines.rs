@@ -7,6 +7,7 @@ use crate::{Cell, Digit, HouseId};
 pub(crate) struct Lines<'a> {
     size: usize,
     sets: &'a [u64],
+    counts: &'a [u8],
 }
 
 impl<'a> Lines<'a> {
@@ -14,6 +15,7 @@ impl<'a> Lines<'a> {
         Self {
             size: state.size(),
             sets: state.lines(digit),
+            counts: state.counts(digit),
         }
     }
 
@@ -40,11 +42,12 @@ impl<'a> Lines<'a> {
     pub(crate) fn with(
         &self,
         upright: bool,
-        least: u32,
-        most: u32,
-    ) -> impl Iterator<Item = usize> + '_ {
-        let fits = move |set: u64| (least..=most).contains(&set.count_ones());
-        let sets = self.sets(upright).iter().enumerate();
-        sets.filter_map(move |(line, &set)| fits(set).then_some(line))
+        least: usize,
+        most: usize,
+    ) -> impl Iterator<Item = usize> + use<'a> {
+        let first = usize::from(upright) * self.size;
+        let counts = self.counts[first..first + self.size].iter().enumerate();
+        let fits = move |count: u8| (least..=most).contains(&usize::from(count));
+        counts.filter_map(move |(line, &count)| fits(count).then_some(line))
     }
 }

@@ -165,7 +165,7 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// The houses with exactly two places for `digit` in which it must have one.
     pub(crate) fn linked(&self, digit: Digit) -> impl Iterator<Item = HouseId> {
-        let counts = self.marks.counts(digit);
+        let counts = self.counts(digit);
         let full = self.board.full().iter().copied();
         full.filter(move |house| counts[house.index()] == 2)
     }
@@ -195,6 +195,11 @@ impl<'b, const W: usize> State<'b, W> {
     /// The places of `digit` in a house as positions in the list of its cells.
     pub(crate) fn spots(&self, house: HouseId, digit: Digit) -> u64 {
         self.marks.spots(house.index(), digit)[0]
+    }
+
+    /// How many places `digit` has in each house.
+    pub(crate) fn counts(&self, digit: Digit) -> &[u8] {
+        self.marks.counts(digit)
     }
 
     /// For each row the columns of `digit`, for each column its rows.

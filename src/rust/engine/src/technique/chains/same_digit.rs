@@ -1,11 +1,12 @@
 //! X-Chain and XY-Chain: chains whose two ends have the same digit.
 
+use super::super::cells::Cells;
 use super::super::{Options, State};
 use super::found::{Chain, Found, nodes};
 use super::graph::{Graph, Kind};
 use super::walk::Walk;
 use crate::catalogue::Technique;
-use crate::{Control, DigitSet, Halt};
+use crate::{Control, Digit, DigitSet, Halt};
 
 /// X-Chains: the places of one digit, joined by houses in which there are two. The
 /// shortest, of two strong links, are skyscrapers, kites and turbot fish under
@@ -26,8 +27,7 @@ pub(super) fn x_chains<const W: usize>(
             groups: false,
         };
         let before = found.len();
-        // The shortest chain has two strong links, the same one twice is none.
-        if state.linked(digit).nth(1).is_none() {
+        if !may_have(state, digit) {
             state.note_barren(technique, digit);
             continue;
         }
@@ -38,6 +38,55 @@ pub(super) fn x_chains<const W: usize>(
     }
     Ok(found)
 }
+
+/// Whether a digit may have an X-Chain that removes something: sets of cells grown as
+/// chains grow, which may cross themselves here. Few digits have one, and this is ten
+/// times cheaper than to build the graph and walk it.
+fn may_have<const W: usize>(state: &State<'_, W>, digit: Digit) -> bool {
+    let board = state.board();
+    let places = state.places(digit);
+    let mut ends = Cells::EMPTY;
+    let mut links = [(Cells::EMPTY, Cells::EMPTY); MOST_LINKS];
+    let mut count = 0;
+    for house in state.linked(digit) {
+        let pair = state.places_in(house, digit);
+        let Some(first) = pair.first() else {
+            continue;
+        };
+        if count == MOST_LINKS {
+            return true;
+        }
+        let one = Cells::of(first);
+        links[count] = (one, pair - one);
+        count += 1;
+        ends |= pair;
+    }
+    let links = &links[..count];
+    // What is true if these are false.
+    let mates = |cells: Cells<W>| {
+        links.iter().fold(Cells::EMPTY, |all, &(one, other)| {
+            let all = if cells.meets(&one) { all | other } else { all };
+            if cells.meets(&other) { all | one } else { all }
+        })
+    };
+    ends.iter().any(|start| {
+        let mut reached = mates(Cells::of(start));
+        let mut fresh = reached;
+        while !fresh.is_empty() {
+            let peers = fresh.iter().map(|cell| board.peers(cell));
+            let lost = peers.fold(Cells::EMPTY, |all, seen| all | seen) & ends;
+            fresh = mates(lost) - reached;
+            reached |= fresh;
+        }
+        let victims = places & board.peers(start);
+        victims
+            .iter()
+            .any(|victim| reached.meets(&board.peers(victim)))
+    })
+}
+
+/// More strong links of a digit than this are not counted, but taken to make a chain.
+const MOST_LINKS: usize = 32;
 
 /// XY-Chains: cells of two candidates, each sharing a digit with the next. Those of
 /// three cells, the shortest, are XY-Wings under another name, those of two naked
