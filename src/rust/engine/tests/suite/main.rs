@@ -5,6 +5,7 @@
 mod data;
 mod oracle;
 mod random;
+mod samples;
 
 mod candidates;
 mod collections;
