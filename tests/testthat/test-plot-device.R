@@ -70,7 +70,7 @@ test_that("points can be added in every cell, the corners included", {
       hex(c("red", "green", "blue", "cyan"))
     )
     # the cells are where they were drawn: no colour outside the inner part
-    expect_identical(background(picture, c(2, 8), c(1, 9)), rep("#FFFFFF", 2))
+    expect_identical(colour_at(picture, c(1, 9), c(2, 8)), rep("#FFFFFF", 2))
     # black line above row 1, to the left of column 1
     if (size[1] == 480) {
       expect_identical(colour_at(picture, c(0.5, 5), c(5, 0.5)), rep("#000000", 2))
@@ -114,7 +114,7 @@ test_that("all low-level functions work in margins that were set", {
     par(mar = c(3, 3, 3, 3))
     plot_sudoku(matrix(NA, 9, 9), main = NULL)
     title("Title", col.main = "red")
-    mtext("below", 1, col = "blue")
+    mtext("below", 1, col = "blue", font = 2)
     rect(c(1, 9) - 0.3, 8.7, c(1, 9) + 0.3, 9.3, col = "green", border = NA)
   })
   is <- function(col) {
