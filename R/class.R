@@ -59,7 +59,9 @@ empty_grid <- function(rules = NULL) {
 }
 
 new_grid <- function(cells, rules) {
-  structure(cells, rules = rules, class = c("sudoku_grid", "matrix", "array"))
+  attr(cells, "rules") <- rules
+  class(cells) <- c("sudoku_grid", "matrix", "array")
+  cells
 }
 
 # A new grid shows its rules only if a plain matrix would not be read that way.

@@ -17,11 +17,14 @@
 open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env()) {
   own <- NULL
   data <- x
-  if (inherits(x, "sudoku_grid")) {
-    own <- own_rules(x, arg, call = call)
-    data <- plain(x)
-  } else if (is.data.frame(x)) {
-    data <- data_frame_grid(x, arg, arg, call = call)
+  # Of a plain matrix this is the only question about its class.
+  if (is.object(x)) {
+    if (inherits(x, "sudoku_grid")) {
+      own <- own_rules(x, arg, call = call)
+      data <- plain(x)
+    } else if (is.data.frame(x)) {
+      data <- data_frame_grid(x, arg, arg, call = call)
+    }
   }
   if (is.character(data) && is.null(dim(data))) {
     # Without a class, whose methods would have a say in what follows. Names stay:
@@ -41,8 +44,8 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   } else {
     abort_form(x, arg, call)
   }
-  check_square(extent, arg, arg, call = call)
-  check_type(data, arg, arg, call = call)
+  if (!is_extent(extent)) abort_square(extent, arg, arg, call = call)
+  if (!holds_numbers(data)) abort_type(data, arg, arg, call = call)
   if (is.object(data)) data <- unclass(data)
   size <- extent[[1L]]
   rules <- resolve_rules(rules, size, own, arg, like, call)
@@ -63,11 +66,14 @@ abort_form <- function(x, arg, call) {
   )
 }
 
+# Whether a grid may have these rows and columns.
+is_extent <- function(extent) {
+  size <- extent[[1L]]
+  size == extent[[2L]] && size >= 1L && size <= MAX_SIZE
+}
+
 # `where` is `arg` or, in a list, the place in it that `index` tells.
-check_square <- function(extent, where, arg, index = NULL, call) {
-  if (extent[[1L]] == extent[[2L]] && extent[[1L]] >= 1L && extent[[1L]] <= MAX_SIZE) {
-    return(invisible())
-  }
+abort_square <- function(extent, where, arg, index = NULL, call) {
   abort_input(
     c(
       "{.arg {where}} must have as many rows as columns, from 1 to {MAX_SIZE}.",
@@ -77,8 +83,7 @@ check_square <- function(extent, where, arg, index = NULL, call) {
   )
 }
 
-check_type <- function(data, where, arg, index = NULL, call) {
-  if (holds_numbers(data)) return(invisible())
+abort_type <- function(data, where, arg, index = NULL, call) {
   abort_input(
     c("{.arg {where}} must hold numbers.", "x" = "It is {describe(data)}."),
     arg = arg, index = index, call = call
@@ -90,7 +95,7 @@ check_type <- function(data, where, arg, index = NULL, call) {
 # number is put in.
 holds_numbers <- function(x) {
   switch(typeof(x),
-    integer = , double = is.numeric(x) && !inherits(x, "integer64"),
+    integer = , double = !is.object(x) || is.numeric(x) && !inherits(x, "integer64"),
     logical = all(is.na(x)),
     FALSE
   )
@@ -111,7 +116,7 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
       arg = arg, index = index, col = col, call = call
     )
   }
-  check_square(dim(x), where, arg, index, call)
+  if (!is_extent(dim(x))) abort_square(dim(x), where, arg, index, call)
   # The names of columns are R's (V1, V2, ...), not the user's.
   unname(as.matrix(x))
 }
@@ -184,7 +189,7 @@ open_list <- function(data, x, rules, arg, like, call) {
       data[[i]] <- data_frame_grid(element, where, arg, i, call)
     } else {
       # The engine sees the bare numbers of a date.
-      check_type(element, where, arg, i, call)
+      if (!holds_numbers(element)) abort_type(element, where, arg, i, call)
       data[[i]] <- unclass(element)
     }
   }
@@ -201,9 +206,10 @@ open_list <- function(data, x, rules, arg, like, call) {
         arg = arg, index = first, call = call
       )
     }
-    check_square(dim(data[[first]]), where, arg, first, call)
-    check_type(data[[first]], where, arg, first, call)
-    size <- nrow(data[[first]])
+    extent <- dim(data[[first]])
+    if (!is_extent(extent)) abort_square(extent, where, arg, first, call)
+    if (!holds_numbers(data[[first]])) abort_type(data[[first]], where, arg, first, call)
+    size <- extent[[1L]]
   } else if (is_rules(rules)) {
     size <- rules$size
   }
@@ -258,7 +264,7 @@ close_grids <- function(grids, door) {
   switch(door$form,
     matrix = {
       if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
-      if (inherits(x, "sudoku_grid")) grids <- new_grid(grids, door$rules)
+      if (is.object(x) && inherits(x, "sudoku_grid")) grids <- new_grid(grids, door$rules)
       grids
     },
     array = {

@@ -99,8 +99,14 @@
 solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          multiple = c("warn", "error", "first"),
                          rules = NULL, threads = getOption("oxidoku.threads")) {
-  method <- arg_choice(method, c("search", "singles", "logic"), "method")
-  multiple <- arg_choice(multiple, c("warn", "error", "first"), "multiple")
+  # One puzzle is solved in a microsecond, and what is around that takes ten times as
+  # long: so defaults need no check.
+  method <- if (missing(method)) "search" else {
+    arg_choice(method, c("search", "singles", "logic"), "method")
+  }
+  multiple <- if (missing(multiple)) "warn" else {
+    arg_choice(multiple, c("warn", "error", "first"), "multiple")
+  }
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Solving")
@@ -113,9 +119,9 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
     solve_by_logic(door, threads, tick)
   }
   result <- finish(result, door)
-  result$method <- method
   # Most calls end here: everything is solved, or missing to begin with.
   if (!is.null(result$status)) {
+    result$method <- method
     call <- rlang::current_env()
     if (door$form == "matrix") {
       report_single(result, door, multiple, call)

@@ -56,16 +56,17 @@ target <- if (!windows) {
 }
 
 # What the Rust standard library needs beyond what R links with. On Linux also:
-# export only what our C files define, drop what is then out of reach, and the
-# debug tables of Rust's standard library. That makes the library a tenth of the
-# size and takes the symbols `exit` and `_exit`, which R code must not call, out.
+# export only what our C files define, drop what is then out of reach, the debug
+# tables of Rust's standard library, and local names. That makes the library a tenth
+# of the size and takes the symbols `exit` and `_exit`, which R code must not call,
+# out. The names of what is called stay: R CMD check looks for such symbols there.
 libs <- if (windows) {
   "-lws2_32 -ladvapi32 -luserenv -lbcrypt -lntdll -lkernel32 -ldbghelp"
 } else if (Sys.info()[["sysname"]] == "Linux") {
   paste(
     "-lpthread -ldl -lm",
     "-Wl,--exclude-libs,ALL -Wl,--gc-sections",
-    if (profile == "release") "-Wl,--strip-debug"
+    if (profile == "release") "-Wl,--strip-debug -Wl,--discard-all"
   )
 } else {
   ""

@@ -62,3 +62,6 @@ conditions_of <- function(expr) {
   )
   seen
 }
+
+# The grid after half a turn.
+half_turn <- function(m) m[rev(seq_len(nrow(m))), rev(seq_len(ncol(m)))]

@@ -21,3 +21,77 @@ read_bmp <- function(file) {
   }
   list(red = channel(3), green = channel(2), blue = channel(1))
 }
+
+# Pictures as pixels: what `code` draws on a bitmap, and where user coordinates
+# are on it. `code` runs with the device open.
+render <- function(code, width = 480, height = width) {
+  skip_if_not(capabilities("cairo"))
+  file <- withr::local_tempfile(fileext = ".bmp")
+  grDevices::bmp(file, width, height, type = "cairo")
+  device <- grDevices::dev.cur()
+  withr::defer(if (device %in% grDevices::dev.list()) grDevices::dev.off(device))
+  force(code)
+  corner <- c(grconvertX(0, "user", "device"), grconvertY(0, "user", "device"))
+  unit <- c(grconvertX(1, "user", "device"), grconvertY(1, "user", "device")) - corner
+  grDevices::dev.off(device)
+  list(pixels = read_bmp(file), corner = corner, unit = unit)
+}
+
+# Colour at user coordinates, as "#RRGGBB".
+colour_at <- function(picture, x, y) {
+  at <- cbind(
+    floor(picture$corner[2] + y * picture$unit[2]) + 1,
+    floor(picture$corner[1] + x * picture$unit[1]) + 1
+  )
+  rgb(
+    picture$pixels$red[at], picture$pixels$green[at], picture$pixels$blue[at],
+    maxColorValue = 255
+  )
+}
+
+# Background of cells: near their lower left corners, where no digit reaches.
+background <- function(picture, row, col) {
+  colour_at(picture, col - 0.36, row + 0.36)
+}
+
+# Is there ink (something that is not white) in rectangles around x, y?
+has_ink <- function(picture, x, y, half_width, half_height = half_width) {
+  grid <- expand.grid(
+    dx = seq(-half_width, half_width, length.out = 15),
+    dy = seq(-half_height, half_height, length.out = 15)
+  )
+  mapply(x, y, FUN = function(x, y) {
+    any(colour_at(picture, x + grid$dx, y + grid$dy) != "#FFFFFF")
+  })
+}
+
+hex <- function(col) {
+  rgb(t(col2rgb(col)), maxColorValue = 255)
+}
+
+null_device <- function(width = 7, height = 7, env = parent.frame()) {
+  grDevices::pdf(NULL, width, height)
+  device <- grDevices::dev.cur()
+  withr::defer(grDevices::dev.off(device), envir = env)
+}
+
+# A puzzle to draw, and its solution.
+picture_puzzle <- rbind(
+  c(5, 3, 0, 0, 7, 0, 0, 0, 0),
+  c(6, 0, 0, 1, 9, 5, 0, 0, 0),
+  c(0, 9, 8, 0, 0, 0, 0, 6, 0),
+  c(8, 0, 0, 0, 6, 0, 0, 0, 3),
+  c(4, 0, 0, 8, 0, 3, 0, 0, 1),
+  c(7, 0, 0, 0, 2, 0, 0, 0, 6),
+  c(0, 6, 0, 0, 0, 0, 2, 8, 0),
+  c(0, 0, 0, 4, 1, 9, 0, 0, 5),
+  c(0, 0, 0, 0, 8, 0, 0, 7, 9)
+)
+
+picture_solution <- function() {
+  solved <- c(
+    534678912, 672195348, 198342567, 859761423, 426853791, 713924856, 961537284,
+    287419635, 345286179
+  )
+  outer(solved, 10^(8:0), function(row, place) row %/% place %% 10)
+}

@@ -1,7 +1,5 @@
 # Pictures of rules beyond boxes: as a whole, and what must be in them.
 
-cage <- function(sum, row, col) list(cells = cbind(row, col), sum = sum)
-
 pictured <- list(
   jigsaw = sudoku_rules(regions = rbind(
     c(1, 1, 1, 2, 2, 2), c(1, 3, 1, 2, 4, 2), c(1, 3, 3, 4, 4, 2),
@@ -23,35 +21,10 @@ changed <- function(one, other) {
 
 # Colours along a line of points, as brightness from 0 (black) to 255.
 brightness_at <- function(picture, x, y) {
-  colMeans(grDevices::col2rgb(colour_of(picture, x, y)))
+  colMeans(grDevices::col2rgb(colour_at(picture, x, y)))
 }
 
-colour_of <- function(picture, x, y) {
-  at <- cbind(
-    floor(picture$corner[[2]] + y * picture$unit[[2]]) + 1,
-    floor(picture$corner[[1]] + x * picture$unit[[1]]) + 1
-  )
-  grDevices::rgb(
-    picture$pixels$red[at], picture$pixels$green[at], picture$pixels$blue[at], maxColorValue = 255
-  )
-}
-
-# A picture on a bitmap, and where user coordinates are on it.
-picture_of <- function(..., width = 600) {
-  skip_if_not(capabilities("cairo"))
-  file <- withr::local_tempfile(fileext = ".bmp")
-  grDevices::bmp(file, width, width, type = "cairo")
-  device <- grDevices::dev.cur()
-  withr::defer(if (device %in% grDevices::dev.list()) grDevices::dev.off(device))
-  plot_sudoku(...)
-  place <- function(x, y) {
-    c(graphics::grconvertX(x, "user", "device"), graphics::grconvertY(y, "user", "device"))
-  }
-  corner <- place(0, 0)
-  unit <- place(1, 1) - corner
-  grDevices::dev.off(device)
-  list(pixels = read_bmp(file), corner = corner, unit = unit)
-}
+picture_of <- function(..., width = 600) render(plot_sudoku(...), width)
 
 blank <- function(rules) matrix(NA_integer_, rules$size, rules$size)
 
@@ -87,7 +60,7 @@ test_that("the inner boxes are shaded and nothing else is", {
   picture <- picture_of(blank(pictured$hyper), rules = "hyper")
   cells <- expand.grid(row = 1:9, col = 1:9)
   inner <- cells$row %in% c(2:4, 6:8) & cells$col %in% c(2:4, 6:8)
-  colour <- colour_of(picture, cells$col, cells$row)
+  colour <- colour_at(picture, cells$col, cells$row)
   expect_true(all(colour[!inner] == "#FFFFFF"))
   expect_true(all(colour[inner] != "#FFFFFF"))
   expect_length(unique(colour[inner]), 1)
@@ -114,7 +87,7 @@ test_that("the cells of a house are shaded, cells outside are not", {
   member <- matrix(FALSE, 9, 9)
   for (house in rules$houses) member[house] <- TRUE
   cells <- expand.grid(row = 1:9, col = 1:9)
-  shaded <- colour_of(picture, cells$col + 0.2, cells$row + 0.2) != "#FFFFFF"
+  shaded <- colour_at(picture, cells$col + 0.2, cells$row + 0.2) != "#FFFFFF"
   expect_identical(shaded, as.vector(member))
 })
 
@@ -146,7 +119,7 @@ test_that("a cage has a dashed line inside its border and its sum in its first c
   with <- picture_of(blank(rules), rules = rules, width = 1500)
   without <- picture_of(blank(rules), rules = sudoku_rules(c(2, 3)), width = 1500)
   ink <- function(x, y) {
-    colour_of(with, x, y) != colour_of(without, x, y)
+    colour_at(with, x, y) != colour_at(without, x, y)
   }
   # The dashes below cage 2, r1c2 and r1c3: some ink, some gaps.
   x <- seq(1.6, 3.4, by = 0.004)
@@ -177,7 +150,7 @@ test_that("digits and colours are drawn over the rules as without them", {
   without <- picture_of(solved, rules = "classic")
   cells <- expand.grid(row = 1:9, col = 1:9)
   expect_identical(
-    colour_of(with, cells$col - 0.3, cells$row), colour_of(without, cells$col - 0.3, cells$row)
+    colour_at(with, cells$col - 0.3, cells$row), colour_at(without, cells$col - 0.3, cells$row)
   )
 })
 

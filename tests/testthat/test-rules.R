@@ -107,6 +107,17 @@ test_that("many sets of rules used in turn do not get mixed up", {
   }
 })
 
+test_that("rules changed between two calls are the changed ones in the second", {
+  blank <- matrix(NA, 4, 4)
+  rules <- sudoku_rules(box = c(2, 2))
+  for (round in 1:3) {
+    rules$diagonal <- FALSE
+    expect_equal(count_solutions(blank, rules = rules), 288)
+    rules$diagonal <- TRUE
+    expect_equal(count_solutions(blank, rules = rules), 48)
+  }
+})
+
 test_that("rules changed by hand can still be printed", {
   for (field in names(unclass(sudoku_rules()))) {
     for (value in list(NULL, NA, "a", 1:3, list(), sum, quote(a), new.env())) {

@@ -166,6 +166,12 @@ pub(crate) fn strings(count: usize, mut fill: impl FnMut(usize, &mut Vec<u8>) ->
     }
 }
 
+/// Whether two objects are one: the same object, not an equal one.
+pub(crate) fn is_same(a: &Robj, b: &Robj) -> bool {
+    // SAFETY: addresses are compared, and nothing is read from them.
+    unsafe { a.get() == b.get() }
+}
+
 /// Gives `to` the names of `from`. `to` must be new.
 pub(crate) fn copy_names(from: &Robj, to: &Robj) {
     // SAFETY: on R's main thread, with live objects; nobody else has seen `to`.
@@ -363,6 +369,17 @@ impl<T: Value> Fresh<T> {
     }
 
     pub(crate) fn into_robj(self) -> Robj {
+        self.vector
+    }
+
+    /// A matrix or an array, for which `dim` must fit.
+    pub(crate) fn into_array(self, dim: &[usize]) -> Robj {
+        let mut extents = Fresh::<i32>::new(dim.len());
+        for (to, &extent) in extents.values().iter_mut().zip(dim) {
+            *to = extent as i32;
+        }
+        // SAFETY: on R's main thread, with live objects; nobody else has seen them.
+        unsafe { Rf_setAttrib(self.vector.get(), R_DimSymbol, extents.vector.get()) };
         self.vector
     }
 }

@@ -82,8 +82,8 @@ impl Output {
             (!is_absent(grid)).then_some(grid)
         };
         match self.form {
-            Form::Matrix => with_dim(self.integers, &[size, size]),
-            Form::Array => with_dim(self.integers, &[size, size, count]),
+            Form::Matrix => Ok(self.integers.into_array(&[size, size])),
+            Form::Array => Ok(self.integers.into_array(&[size, size, count])),
             Form::Text => Ok(strings(count, |index, text| {
                 grid(index).map(|grid| write_text(grid, text)).is_some()
             })),
@@ -104,13 +104,6 @@ impl Output {
         }
         Ok(written)
     }
-}
-
-fn with_dim(integers: Fresh<i32>, dim: &[usize]) -> Result<Robj> {
-    let mut array = integers.into_robj();
-    let dim: Vec<i32> = dim.iter().map(|&extent| extent as i32).collect();
-    array.set_attrib("dim", dim)?;
-    Ok(array)
 }
 
 /// Writes grids in a form.

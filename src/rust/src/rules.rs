@@ -1,33 +1,65 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
+use crate::memory::is_same;
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::{Cage, Cell, Rules, RulesError, Spec};
 use std::cell::RefCell;
+use std::mem::ManuallyDrop;
 use std::sync::Arc;
 
 /// Rules kept ready: building them costs more than solving a puzzle.
 const KEPT: usize = 8;
 
 thread_local! {
-    static READY: RefCell<Vec<(Spec, Arc<Rules>)>> = const { RefCell::new(Vec::new()) };
+    static READY: RefCell<Vec<Ready>> = const { RefCell::new(Vec::new()) };
+}
+
+struct Ready {
+    /// The R object that was last read as these rules. As long as it is held here, R
+    /// neither changes it nor puts another in its place, so that the same object needs
+    /// no second reading, which takes twice as long as solving a puzzle.
+    ///
+    /// Not dropped at the end of the thread, when R is gone.
+    object: ManuallyDrop<List>,
+    spec: Spec,
+    rules: Arc<Rules>,
 }
 
 /// The engine's rules for an R object of class `sudoku_rules`, which R has
 /// validated with [`rs_check_rules`] when it was made.
 pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>> {
-    let spec = read_spec(object)?;
     READY.with_borrow_mut(|ready| {
-        if let Some((_, rules)) = ready.iter().find(|(kept, _)| *kept == spec) {
-            return Ok(Arc::clone(rules));
+        let known = ready
+            .iter()
+            .find(|kept| is_same(kept.object.as_robj(), object.as_robj()));
+        if let Some(kept) = known {
+            return Ok(Arc::clone(&kept.rules));
         }
-        let rules = spec.clone().build();
-        let rules = Arc::new(rules.map_err(|e| Error::Other(e.to_string()))?);
+        let spec = read_spec(object)?;
+        let rules = match ready.iter().position(|kept| kept.spec == spec) {
+            Some(index) => forget(ready, index),
+            None => Arc::new(
+                spec.clone()
+                    .build()
+                    .map_err(|e| Error::Other(e.to_string()))?,
+            ),
+        };
         if ready.len() == KEPT {
-            ready.remove(0);
+            forget(ready, 0);
         }
-        ready.push((spec, Arc::clone(&rules)));
+        ready.push(Ready {
+            object: ManuallyDrop::new(object.clone()),
+            spec,
+            rules: Arc::clone(&rules),
+        });
         Ok(rules)
     })
+}
+
+fn forget(ready: &mut Vec<Ready>, index: usize) -> Arc<Rules> {
+    let Ready { object, rules, .. } = ready.remove(index);
+    drop(ManuallyDrop::into_inner(object));
+    rules
 }
 
 fn malformed() -> Error {

@@ -2,10 +2,13 @@
 
 mod data;
 mod oracle;
+#[path = "../suite/random.rs"]
+mod random;
 mod suite;
 
 use oxidoku_engine::classic::{Backend, Batch, Single};
 use oxidoku_engine::{Control, Halt};
+use random::Random;
 use suite::{Puzzle, Subject};
 
 /// The batch solver and the single one of every back end that this machine has.
@@ -96,10 +99,10 @@ fn a_wrong_clue_is_found_out() {
 
 #[test]
 fn any_bytes_are_a_puzzle() {
-    let mut random = suite::Random(1);
-    let garbage = |random: &mut suite::Random, filled: usize| -> Puzzle {
+    let mut random = Random::new(1);
+    let garbage = |random: &mut Random, filled: usize| -> Puzzle {
         let mut puzzle = [0; 81];
-        (0..filled).for_each(|_| puzzle[random.below(81)] = random.next() as u8);
+        (0..filled).for_each(|_| puzzle[random.below(81)] = random.below(256) as u8);
         puzzle
     };
     // Not many bytes are digits: few clues, which leave much open, or conflicts.

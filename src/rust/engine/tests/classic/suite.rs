@@ -1,5 +1,6 @@
 //! Puzzles to try, and the one question that every solver answers.
 
+use crate::random::Random;
 use oxidoku_engine::classic::{Batch, Single};
 use oxidoku_engine::{Control, Halt};
 
@@ -77,16 +78,11 @@ pub fn solve(subject: &mut dyn Subject, puzzles: &[Puzzle], limit: u64) -> (Vec<
 
 /// A full grid, and any other by exchange of its lines and digits.
 fn full_grid(random: &mut Random) -> Puzzle {
-    let digits = random.permutation(9);
-    let bands = random.permutation(3);
+    let digits = random.order(9);
+    let bands = random.order(3);
     let lines: Vec<usize> = bands
         .iter()
-        .flat_map(|band| {
-            random
-                .permutation(3)
-                .into_iter()
-                .map(move |line| 3 * band + line)
-        })
+        .flat_map(|band| random.order(3).into_iter().map(move |line| 3 * band + line))
         .collect();
     std::array::from_fn(|cell| {
         let (row, column) = (lines[cell / 9], cell % 9);
@@ -96,11 +92,11 @@ fn full_grid(random: &mut Random) -> Puzzle {
 
 /// Puzzles with one solution, with a few, and with thousands.
 pub fn thinned(n: usize) -> Vec<Puzzle> {
-    let mut random = Random(17);
+    let mut random = Random::new(17);
     let thin = |i: usize| {
         let mut puzzle = full_grid(&mut random);
         let clues = 22 + i % 20;
-        let mut cells = random.permutation(81);
+        let mut cells = random.order(81);
         cells.drain(..clues);
         cells.into_iter().for_each(|cell| puzzle[cell] = 0);
         puzzle
@@ -109,7 +105,7 @@ pub fn thinned(n: usize) -> Vec<Puzzle> {
 }
 
 pub fn with_a_wrong_clue(n: usize) -> Vec<Puzzle> {
-    let mut random = Random(18);
+    let mut random = Random::new(18);
     let mut puzzles = thinned(n);
     for puzzle in &mut puzzles {
         let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
@@ -117,28 +113,4 @@ pub fn with_a_wrong_clue(n: usize) -> Vec<Puzzle> {
         puzzle[cell] = (puzzle[cell] + random.below(8) as u8) % 9 + 1;
     }
     puzzles
-}
-
-/// SplitMix64.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-
-    pub fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
-    }
-
-    fn permutation(&mut self, n: usize) -> Vec<usize> {
-        let mut all: Vec<usize> = (0..n).collect();
-        for i in (1..n).rev() {
-            all.swap(i, self.below(i + 1));
-        }
-        all
-    }
 }

@@ -5,6 +5,9 @@
 mod data;
 mod oracle;
 mod random;
+mod requests;
+mod samples;
+mod statement;
 
 mod candidates;
 mod collections;
@@ -14,6 +17,9 @@ mod count;
 mod enumerate;
 mod format;
 mod generate;
+mod generate_minimal;
+mod generate_pattern;
+mod generate_refused;
 mod robust;
 mod rules;
 mod singles;

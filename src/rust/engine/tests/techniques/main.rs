@@ -10,6 +10,7 @@ mod colors;
 mod data;
 mod fish;
 mod intersections;
+#[path = "../suite/random.rs"]
 mod random;
 mod ratings;
 mod reglib;

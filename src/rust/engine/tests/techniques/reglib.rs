@@ -4,7 +4,7 @@
 //! `OXIDOKU_REGLIB=03,0402` restricts a run to codes that begin so, and prints
 //! every line that fails.
 
-use crate::data;
+use crate::{data, random::Random};
 use oxidoku_engine::{
     Candidate, Cell, Control, Digit, Explainer, Grid, Options, Position, Rules, Step, Technique,
 };
@@ -218,22 +218,18 @@ struct Symmetry {
 }
 
 impl Symmetry {
-    fn random(random: &mut impl FnMut(usize) -> usize) -> Self {
-        let mut shuffle = |n: usize| {
-            let mut items: Vec<usize> = (0..n).collect();
-            (1..n).rev().for_each(|i| items.swap(i, random(i + 1)));
-            items
-        };
+    fn random(random: &mut Random) -> Self {
         let mut lines = || -> Vec<usize> {
-            let bands = shuffle(3);
-            let inner = [shuffle(3), shuffle(3), shuffle(3)];
+            let bands = random.order(3);
+            let inner = [random.order(3), random.order(3), random.order(3)];
             (0..9)
                 .map(|i| bands[i / 3] * 3 + inner[i / 3][i % 3])
                 .collect()
         };
         let (rows, columns) = (lines(), lines());
-        let transposed = shuffle(2)[0] == 0;
-        let digits = shuffle(9)
+        let transposed = random.below(2) == 0;
+        let digits = random
+            .order(9)
             .into_iter()
             .map(|digit| digit as u8 + 1)
             .collect();
@@ -288,14 +284,7 @@ impl Symmetry {
 fn symmetric_copies_of_the_library_have_the_same_steps() {
     let rules = Rules::classic();
     let explainer = Explainer::new(&rules);
-    let mut seed = 2026_u64;
-    let mut random = move |n: usize| {
-        // Knuth's generator; the high bits are the good ones.
-        seed = seed
-            .wrapping_mul(6364136223846793005)
-            .wrapping_add(1442695040888963407);
-        (seed >> 33) as usize % n
-    };
+    let mut random = Random::new(2026);
     let mut failed = BTreeSet::new();
     for line in library().iter().filter(|line| !is_absent(line)) {
         for _ in 0..20 {

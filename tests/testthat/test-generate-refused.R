@@ -1,0 +1,93 @@
+# What cannot be generated, and what is not found within a budget.
+
+test_that("each impossible request says why, in words and as a reason", {
+  reason <- function(...) {
+    condition <- expect_error(generate_sudoku(...), class = "oxidoku_error_impossible")
+    expect_s3_class(condition, "oxidoku_error")
+    condition$reason
+  }
+  expect_identical(reason(16), "too_few")
+  expect_identical(reason(0), "too_few")
+  expect_identical(reason(3, rules = sudoku_rules(c(2, 2))), "too_few")
+  expect_identical(reason(82), "too_many")
+  expect_identical(reason(82, unique = FALSE), "too_many")
+  expect_identical(reason(1e300), "too_many")
+  expect_identical(reason(31, symmetry = "full"), "parity")
+  rows <- columns <- few <- matrix(TRUE, 9, 9)
+  rows[c(4, 6), ] <- FALSE
+  columns[, 8:9] <- FALSE
+  few[] <- FALSE
+  few[1:16] <- TRUE
+  expect_identical(reason(pattern = rows), "exchangeable")
+  expect_identical(reason(pattern = columns), "exchangeable")
+  expect_identical(reason(pattern = few), "too_few")
+  # Blank rows of different bands cannot change places.
+  apart <- matrix(TRUE, 9, 9)
+  apart[c(3, 4), ] <- FALSE
+  expect_identical(!is.na(generate_sudoku(pattern = apart)), apart)
+  # These cells of the grid, four and four, can exchange their digits.
+  solution <- board_solution()
+  rectangle <- matrix(TRUE, 9, 9)
+  for (r in 1:8) for (c in 1:6) for (d in 7:9) {
+    if (solution[r, c] == solution[r + 1, d] && solution[r + 1, c] == solution[r, d] && r %% 3 != 0) {
+      rectangle[r + 0:1, c(c, d)] <- FALSE
+    }
+  }
+  expect_false(all(rectangle))
+  expect_gt(length(oracle_solutions(replace(solution, !rectangle, NA))), 1)
+  expect_identical(reason(pattern = rectangle, grid = solution), "ambiguous")
+})
+
+test_that("a wrong grid to start from is an error of that argument", {
+  wrong <- shifted_grid()
+  wrong[1, 1:2] <- wrong[1, 2:1]
+  for (grid in list(wrong, board, empty_grid())) {
+    condition <- expect_error(generate_sudoku(grid = grid), class = "oxidoku_error_input")
+    expect_identical(condition$reason, "not_a_solution")
+    expect_identical(condition$arg, "grid")
+  }
+  expect_error(generate_sudoku(grid = list(board, board)), "grid", class = "oxidoku_error_input")
+})
+
+test_that("a spent budget says how far it got, and is the same on every machine", {
+  run <- function() {
+    set.seed(109)
+    expect_error(generate_sudoku(18, budget = 2000, fresh = TRUE), class = "oxidoku_error_impossible")
+  }
+  condition <- run()
+  expect_identical(condition$reason, "budget")
+  expect_true(condition$nearest > 18 && condition$nearest < 35)
+  expect_match(conditionMessage(condition), paste("came closest with", condition$nearest))
+  expect_identical(conditionMessage(run()), conditionMessage(condition))
+  condition <- expect_error(generate_sudoku(30, budget = 1), "1 unit of work")
+  expect_null(condition$nearest)
+  pattern <- matrix(FALSE, 9, 9)
+  pattern[cbind(rep(1:9, each = 2), c(1, 5, 2, 6, 3, 7, 4, 8, 5, 9, 6, 1, 7, 2, 8, 3, 9, 4))] <- TRUE
+  condition <- expect_error(
+    generate_sudoku(pattern = pattern, budget = 3000), class = "oxidoku_error_impossible"
+  )
+  expect_identical(condition$reason, "budget")
+  expect_match(conditionMessage(condition), "pattern")
+  condition <- expect_error(
+    generate_sudoku(minimal = TRUE, pattern = matrix(TRUE, 9, 9), budget = 3000),
+    "needs each clue", class = "oxidoku_error_impossible"
+  )
+})
+
+test_that("a hopeless batch gives up at its first failure instead of spending every budget", {
+  # Counted in work: the batch costs about what its first items cost.
+  set.seed(110)
+  hopeless <- function(n, threads) {
+    set.seed(110)
+    expect_error(
+      generate_sudoku(17, n = n, grid = shifted_grid(), budget = 500, threads = threads), "17",
+      class = "oxidoku_error_impossible"
+    )
+  }
+  hopeless(1e9, 2)
+  one <- hopeless(500, 1)
+  two <- hopeless(500, 2)
+  alone <- hopeless(1, 1)
+  expect_identical(conditionMessage(one), conditionMessage(two))
+  expect_identical(conditionMessage(one), conditionMessage(alone))
+})
