@@ -33,28 +33,36 @@ pub(crate) fn choose(
     let last = count - 1;
     let mut place = 0;
     loop {
-        let index = choice[place];
-        // The places behind need sets, too.
-        if index + last - place >= sets.len() {
-            if place == 0 {
-                return ControlFlow::Continue(());
-            }
-            place -= 1;
-            choice[place] += 1;
-            continue;
-        }
         let before = if place == 0 { 0 } else { unions[place - 1] };
-        let union = before | sets[index];
-        if !has_at_most(union, limit) {
-            choice[place] += 1;
-        } else if place == last {
-            visit(&choice[..count], union)?;
-            choice[place] += 1;
+        if place == last {
+            for index in choice[last]..sets.len() {
+                let union = before | sets[index];
+                if has_at_most(union, limit) {
+                    choice[last] = index;
+                    visit(&choice[..count], union)?;
+                }
+            }
         } else {
-            unions[place] = union;
-            place += 1;
-            choice[place] = index + 1;
+            // The places behind need sets, too.
+            let index = choice[place];
+            if index + last - place < sets.len() {
+                let union = before | sets[index];
+                match has_at_most(union, limit) {
+                    true => {
+                        unions[place] = union;
+                        place += 1;
+                        choice[place] = index + 1;
+                    }
+                    false => choice[place] += 1,
+                }
+                continue;
+            }
         }
+        if place == 0 {
+            return ControlFlow::Continue(());
+        }
+        place -= 1;
+        choice[place] += 1;
     }
 }
 

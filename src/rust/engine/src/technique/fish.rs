@@ -184,6 +184,9 @@ impl<const W: usize> Pond<'_, '_, W> {
             return ControlFlow::Continue(());
         }
         let spare = union.count_ones() as usize - self.base.len();
+        if spare > 0 && board.is_plain() && !self.may_have_fins(union, spare) {
+            return ControlFlow::Continue(());
+        }
         let choice = Choice {
             left: union,
             cover: 0,
@@ -193,6 +196,35 @@ impl<const W: usize> Pond<'_, '_, W> {
             seen,
         };
         self.cover(choice, catch)
+    }
+
+    /// Whether `spare` lines of `union` can hold the fins, in rows, columns and boxes
+    /// alone. All fins are in one box, so base lines elsewhere have no place in these
+    /// lines, and the lines cross one band.
+    fn may_have_fins(&self, union: u64, spare: usize) -> bool {
+        let (rows, columns) = self.state.board().rules().spec().box_shape;
+        // How many lines of each direction a box has.
+        let (along, across) = match self.upright {
+            false => (rows, columns),
+            true => (columns, rows),
+        };
+        let box_lines = (1_u64 << across) - 1;
+        self.base.iter().any(|line| {
+            let elsewhere = self
+                .base
+                .iter()
+                .filter(|other| *other / along != line / along);
+            let fixed = elsewhere.fold(0, |all, &other| all | self.places(other));
+            let mut free = union & !fixed;
+            while free != 0 {
+                let near = free >> (lowest(free) / across * across) & box_lines;
+                if near.count_ones() as usize >= spare {
+                    return true;
+                }
+                free &= !(box_lines << (lowest(free) / across * across));
+            }
+            false
+        })
     }
 
     /// Decides for the cover lines that are left, one by one, whether they are cover

@@ -182,6 +182,11 @@ impl<const W: usize> Marks<W> {
         self.versions[self.houses + digit.index()]
     }
 
+    /// A number that is another one whenever a candidate has gone.
+    pub(super) fn version(&self) -> u32 {
+        self.versions[self.houses..].iter().sum()
+    }
+
     /// A number that is another one whenever a candidate has gone in the house.
     pub(super) fn version_of_house(&self, house: HouseId) -> u32 {
         self.versions[house.index()]

@@ -130,6 +130,19 @@ impl<'b, const W: usize> State<'b, W> {
         self.all_digits().filter(fertile)
     }
 
+    /// Whether `technique` found nothing in the whole grid before, and nothing has
+    /// changed since.
+    pub(crate) fn is_barren_grid(&self, technique: Technique) -> bool {
+        let version = self.marks.version();
+        self.barren.knows(technique, 0, version)
+    }
+
+    /// Notes that `technique` finds nothing as things are.
+    pub(crate) fn note_barren_grid(&self, technique: Technique) {
+        let version = self.marks.version();
+        self.barren.note(technique, 0, version);
+    }
+
     /// Whether `technique` found nothing in a house before, and would find nothing
     /// now.
     pub(crate) fn is_barren_house(&self, technique: Technique, house: HouseId) -> bool {
@@ -219,18 +232,21 @@ impl<'b, const W: usize> State<'b, W> {
     /// Whether a digit is left without place in a house that needs it, or a
     /// blank cell without candidate.
     pub(crate) fn is_dead(&self) -> bool {
+        let houses = self.board.rules().houses().len();
+        let mut placed = vec![DigitSet::EMPTY; houses];
+        for (cell, digit) in self.grid.filled() {
+            for house in self.board.houses_of(cell) {
+                placed[house.index()].insert(digit);
+            }
+        }
         let open = |cell: Cell| self.digits(cell).is_empty();
-        let stuck = |&house: &HouseId| {
-            let cells = self.board.rules().house(house).cells();
-            let placed = cells.iter().filter_map(|&cell| self.value(cell));
-            let placed = placed.fold(DigitSet::EMPTY, |mut set, digit| {
-                set.insert(digit);
-                set
-            });
-            let missing = DigitSet::all(self.size()).0 & !placed.0;
-            bits(missing).any(|digit| self.count_in(house, Digit::from_index(digit)) == 0)
+        let stuck = |digit: Digit| {
+            let counts = self.counts(digit);
+            let missing = |house: &HouseId| !placed[house.index()].contains(digit);
+            let none = |house: &&HouseId| counts[house.index()] == 0 && missing(house);
+            self.board.full().iter().find(none).is_some()
         };
-        self.open.iter().any(open) || self.board.full().iter().any(stuck)
+        self.open.iter().any(open) || self.all_digits().any(stuck)
     }
 
     /// Naked singles in the order in which they arose.

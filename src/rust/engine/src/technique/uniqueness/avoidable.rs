@@ -21,12 +21,19 @@ pub(super) fn find<const W: usize>(
         Technique::AvoidableRectangle1 => type_1,
         _ => type_2,
     };
+    let pairs = match technique {
+        Technique::AvoidableRectangle1 => Cells::EMPTY,
+        _ => state.bivalue(),
+    };
     let mut seen: Vec<[Cell; 4]> = Vec::new();
     for first in cells {
         let Some(a) = solved(first) else {
             continue;
         };
-        from_corner(state, first, own, |corners| {
+        // The second corner is filled, too, or has two candidates.
+        let wanted =
+            |cell: Cell| own(cell) && (state.value(cell).is_some() || pairs.contains(cell));
+        from_corner(state, first, wanted, |corners| {
             let [_, _, third, fourth] = corners;
             // The corner across from a filled one has its digit, too.
             if !state.digits(fourth).contains(a) || !own(third) {

@@ -14,7 +14,7 @@ mod hidden;
 mod tests_1_to_6;
 
 use super::{Options, Report, State};
-use crate::catalogue::Technique;
+use crate::catalogue::{Technique, Techniques};
 use crate::digit::bits;
 use crate::step::{Part, Step};
 use crate::{Cell, DigitSet};
@@ -97,9 +97,14 @@ pub(crate) fn find<const W: usize>(
             hidden::find(technique, &rectangle, state, report)
         });
     }
+    if state.is_barren_grid(technique) {
+        return ControlFlow::Continue(());
+    }
     let mut seen = Vec::new();
+    let mut shapes = Techniques::EMPTY;
     rectangles(state, options, &mut |rectangle| {
         let extras = rectangle.extras(state);
+        tests_1_to_6::note(&extras, &mut shapes);
         if !tests_1_to_6::fits(technique, &extras) {
             return ControlFlow::Continue(());
         }
@@ -111,7 +116,14 @@ pub(crate) fn find<const W: usize>(
         }
         seen.push(key);
         tests_1_to_6::find(technique, &rectangle, &extras, state, report)
-    })
+    })?;
+    // One search sees the rectangles of all tests.
+    for technique in tests_1_to_6::TESTS {
+        if !shapes.contains(technique) {
+            state.note_barren_grid(technique);
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// All rectangles, found from their first corner: a cell with two candidates.

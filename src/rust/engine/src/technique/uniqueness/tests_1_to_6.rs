@@ -3,10 +3,25 @@
 use super::super::cells::Cells;
 use super::super::{Report, State};
 use super::Rectangle;
-use crate::catalogue::Technique;
+use crate::catalogue::{Technique, Techniques};
 use crate::step::{Candidate, HousePart, Part, Step};
 use crate::{Cell, Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
+
+pub(super) const TESTS: [Technique; 6] = [
+    Technique::Uniqueness1,
+    Technique::Uniqueness2,
+    Technique::Uniqueness3,
+    Technique::Uniqueness4,
+    Technique::Uniqueness5,
+    Technique::Uniqueness6,
+];
+
+/// Adds the tests that a rectangle may be.
+pub(super) fn note(extras: &[usize], tests: &mut Techniques) {
+    let may_be = TESTS.into_iter().filter(|&test| fits(test, extras));
+    may_be.for_each(|test| tests.insert(test));
+}
 
 /// Whether a rectangle whose corners at the places `extras` have more than the pair
 /// may be one of these.
