@@ -201,21 +201,24 @@ fn arrive<'b, const W: usize>(board: &'b Board<W>, position: &Position) -> State
 }
 
 /// The techniques in the order of search, those of one place together.
-struct Plan(Vec<Techniques>);
+struct Plan(Vec<Place>);
+
+/// What has one place in the order.
+enum Place {
+    One(Technique),
+    Several(Techniques),
+}
 
 impl Plan {
     fn new(options: &Options) -> Self {
-        let mut groups: Vec<Techniques> = Vec::new();
-        let mut last = None;
-        for technique in options.techniques.iter() {
-            let order = Some(technique.entry().order);
-            match groups.last_mut().filter(|_| order == last) {
-                Some(group) => group.insert(technique),
-                None => groups.push(Techniques::of(technique)),
-            }
-            last = order;
-        }
-        Self(groups)
+        let order = |technique: &Technique| technique.entry().order;
+        let techniques: Vec<Technique> = options.techniques.iter().collect();
+        let places = techniques.chunk_by(|one, other| order(one) == order(other));
+        let place = |techniques: &[Technique]| match *techniques {
+            [technique] => Place::One(technique),
+            _ => Place::Several(techniques.iter().copied().collect()),
+        };
+        Self(places.map(place).collect())
     }
 }
 
@@ -226,12 +229,18 @@ fn next<const W: usize>(
     options: &Options,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Halt> {
-    for &techniques in &plan.0 {
+    for place in &plan.0 {
         let mut first = None;
-        find_together(techniques, state, options, control, &mut |step| {
+        let report = &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
-        })?;
+        };
+        match *place {
+            Place::One(technique) => find(technique, state, options, control, report)?,
+            Place::Several(techniques) => {
+                find_together(techniques, state, options, control, report)?;
+            }
+        }
         if first.is_some() {
             return Ok(first);
         }

@@ -1,6 +1,7 @@
 //! What a technique found: facts, from which others make words and pictures.
 
 use crate::catalogue::Technique;
+use crate::list::List;
 use crate::{Cell, Digit, DigitSet, HouseId};
 
 /// A candidate: a digit that a cell can still hold.
@@ -15,13 +16,13 @@ pub struct Step {
     /// patterns have many, the digits removed.
     pub digits: DigitSet,
     /// Digits to place.
-    pub placements: Vec<Candidate>,
+    pub placements: List<Candidate>,
     /// Candidates to remove, by digit, then in row order of the cells.
     pub eliminations: Vec<Candidate>,
     /// The candidates that make the pattern, each with its part in it.
-    pub pattern: Vec<Mark>,
+    pub pattern: List<Mark>,
     /// The houses in which the pattern stands, each with its part in it.
-    pub houses: Vec<(HouseId, HousePart)>,
+    pub houses: List<(HouseId, HousePart)>,
     /// The links of a chain, in its order; a loop ends where it began.
     pub links: Vec<Link>,
 }
@@ -98,10 +99,10 @@ impl Step {
         Self {
             technique,
             digits,
-            placements: Vec::new(),
+            placements: List::new(),
             eliminations: Vec::new(),
-            pattern: Vec::new(),
-            houses: Vec::new(),
+            pattern: List::new(),
+            houses: List::new(),
             links: Vec::new(),
         }
     }

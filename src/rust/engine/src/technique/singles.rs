@@ -6,7 +6,7 @@
 
 use super::{Report, State};
 use crate::catalogue::Technique;
-use crate::step::{Candidate, HousePart, Mark, Part, Step};
+use crate::step::{Candidate, HousePart, Part, Step};
 use crate::{Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
@@ -20,13 +20,12 @@ pub(crate) fn find<const W: usize>(
     let mut seen: Vec<Candidate> = Vec::new();
     match technique {
         // A house with one blank cell.
+        Technique::FullHouse if !state.has_full_house() => {}
         Technique::FullHouse => {
             for candidate in state.naked_singles() {
                 let (cell, _) = candidate;
-                let last = |house: &HouseId| {
-                    let open = state.open() & board.house(*house);
-                    open.single().is_some() && board.rules().is_full(*house)
-                };
+                let last =
+                    |house: &HouseId| state.is_last_in(*house) && board.rules().is_full(*house);
                 let house = board.houses_of(cell).find(last);
                 if let (Some(house), false) = (house, seen.contains(&candidate)) {
                     report(single(technique, candidate, house))?;
@@ -58,21 +57,15 @@ pub(crate) fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Three of four steps of a path are singles, so this one is made without the
-/// growing lists of the others.
 fn single(
     technique: Technique,
     (cell, digit): Candidate,
     house: impl Into<Option<HouseId>>,
 ) -> Step {
-    let house = house.into().map(|house| (house, HousePart::Base));
-    let part = Part::Base;
-    Step {
-        placements: vec![(cell, digit)],
-        pattern: vec![Mark { cell, digit, part }],
-        houses: house.map_or(Vec::new(), |house| vec![house]),
-        ..Step::new(technique, DigitSet::of(digit))
-    }
+    Step::new(technique, DigitSet::of(digit))
+        .placing(cell, digit)
+        .marking(Part::Base, [(cell, digit)])
+        .standing_in(HousePart::Base, house.into())
 }
 
 /// How often a digit is filled in.

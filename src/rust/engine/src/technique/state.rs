@@ -5,7 +5,6 @@ use super::board::Board;
 use super::cells::Cells;
 use super::marks::Marks;
 use crate::catalogue::Technique;
-use crate::digit::bits;
 use crate::step::{Candidate, Step};
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
 
@@ -18,6 +17,10 @@ pub(crate) struct State<'b, const W: usize> {
     grid: Grid,
     givens: Cells<W>,
     open: Cells<W>,
+    /// How many cells of each house are blank, and how many houses that hold every
+    /// digit have a single one.
+    blanks: Box<[u8]>,
+    almost_full: usize,
     marks: Marks<W>,
     barren: Barren,
 }
@@ -32,15 +35,23 @@ impl<'b, const W: usize> State<'b, W> {
         }
     }
 
-    fn one_by_one(puzzle: &Grid, board: &'b Board<W>) -> Self {
-        let mut state = Self {
+    fn blank(board: &'b Board<W>, marks: Marks<W>) -> Self {
+        let houses = board.rules().houses();
+        let blanks = houses.iter().map(|house| house.cells().len() as u8);
+        Self {
             board,
             grid: Grid::blank(board.rules()),
             givens: Cells::EMPTY,
-            open: (0..board.rules().cells()).map(Cell::from_index).collect(),
-            marks: board.start().clone(),
-            barren: Barren::new(board.rules().houses().len(), board.crossings().len()),
-        };
+            open: board.start().places[0],
+            blanks: blanks.collect(),
+            almost_full: if board.size() == 1 { houses.len() } else { 0 },
+            marks,
+            barren: Barren::new(houses.len(), board.crossings().len()),
+        }
+    }
+
+    fn one_by_one(puzzle: &Grid, board: &'b Board<W>) -> Self {
+        let mut state = Self::blank(board, board.start().clone());
         for (cell, digit) in puzzle.filled() {
             state.givens.insert(cell);
             state.place(cell, digit);
@@ -50,14 +61,26 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// The same without going through all candidates that go.
     fn at_once(puzzle: &Grid, board: &'b Board<W>) -> Self {
-        let givens: Cells<W> = puzzle.filled().map(|(cell, _)| cell).collect();
-        Self {
-            board,
-            grid: puzzle.clone(),
-            givens,
-            open: board.start().places[0] - givens,
-            marks: Marks::of(puzzle, board),
-            barren: Barren::new(board.rules().houses().len(), board.crossings().len()),
+        let mut state = Self::blank(board, Marks::of(puzzle, board));
+        for (cell, digit) in puzzle.filled() {
+            state.givens.insert(cell);
+            state.fill(cell, digit);
+        }
+        state
+    }
+
+    /// Writes a digit into a blank cell.
+    fn fill(&mut self, cell: Cell, digit: Digit) {
+        self.grid.set(cell, Some(digit));
+        self.open.remove(cell);
+        for membership in self.board.rules().memberships(cell) {
+            let blanks = &mut self.blanks[membership.house.index()];
+            *blanks -= 1;
+            match *blanks {
+                1 if membership.full => self.almost_full += 1,
+                0 if membership.full => self.almost_full -= 1,
+                _ => {}
+            }
         }
     }
 
@@ -83,6 +106,16 @@ impl<'b, const W: usize> State<'b, W> {
     /// The cells whose digits belong to the puzzle.
     pub(crate) fn givens(&self) -> Cells<W> {
         self.givens
+    }
+
+    /// Whether a house that holds every digit has a single blank cell.
+    pub(crate) fn has_full_house(&self) -> bool {
+        self.almost_full > 0
+    }
+
+    /// Whether the cell is the last blank one of a house.
+    pub(crate) fn is_last_in(&self, house: HouseId) -> bool {
+        self.blanks[house.index()] == 1
     }
 
     /// The blank cells.
@@ -277,9 +310,8 @@ impl<'b, const W: usize> State<'b, W> {
     /// it any more.
     pub(crate) fn place(&mut self, cell: Cell, digit: Digit) {
         debug_assert!(self.value(cell).is_none());
+        self.fill(cell, digit);
         let (board, marks) = (self.board, &mut self.marks);
-        self.grid.set(cell, Some(digit));
-        self.open.remove(cell);
         // Peers first, in row order, then the cell's own candidates: the order in
         // which singles arise is the order in which they are found, and this is
         // the one HoDoKu has.
@@ -311,12 +343,22 @@ impl<'b, const W: usize> State<'b, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::digit::bits;
     use crate::generate::{Generator, Request, stream};
     use crate::{Control, Rules};
 
     const PUZZLE: &str = "
         .....6... .957..3.. 4...92..5 764.....3 .........
         2.....971 5..21...9 ..7..548. ...8.....";
+
+    fn one_left(state: &State<'_, 2>) -> bool {
+        let mut full = state.board().full().iter();
+        full.any(|&house| {
+            (state.open() & state.board().house(house))
+                .single()
+                .is_some()
+        })
+    }
 
     fn agrees(state: &State<'_, 2>, rules: &Rules) {
         let expected = Candidates::of(state.grid(), rules);
@@ -328,7 +370,10 @@ mod tests {
                 assert_eq!(state.places(digit).contains(cell), has);
             }
         }
+        assert_eq!(state.has_full_house(), one_left(state));
         for house in state.board().houses() {
+            let last = (state.open() & state.board().house(house)).single();
+            assert_eq!(state.is_last_in(house), last.is_some());
             for digit in state.all_digits() {
                 let places = state.places_in(house, digit);
                 assert_eq!(state.count_in(house, digit), places.len());
@@ -390,6 +435,7 @@ mod tests {
                     let naked: Vec<_> = state.naked_singles().collect();
                     let hidden: Vec<_> = state.hidden_singles().collect();
                     let (open, givens) = (state.open(), state.givens());
+                    assert_eq!(state.has_full_house(), one_left(state));
                     (naked, hidden, open, givens, state.grid().clone())
                 };
                 assert_eq!(views(&at_once), views(&one_by_one));

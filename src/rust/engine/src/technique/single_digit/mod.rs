@@ -6,7 +6,7 @@ mod turbot;
 use super::cells::Cells;
 use super::{Options, Report, State};
 use crate::catalogue::Technique;
-use crate::step::{HousePart, Link, Node, Part, Step};
+use crate::step::{HousePart, Link, Mark, Node, Part, Step};
 use crate::{Cell, Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
@@ -60,9 +60,10 @@ fn together(technique: Technique, one: &Step, other: &Step) -> Step {
     let removed = one.eliminations.iter().chain(&other.eliminations).copied();
     let mut step = Step::new(technique, one.digits).removing(removed);
     let marks = one.pattern.iter().chain(&other.pattern).copied();
+    let mut marks: Vec<Mark> = marks.collect();
+    marks.sort_unstable();
+    marks.dedup();
     step.pattern.extend(marks);
-    step.pattern.sort_unstable();
-    step.pattern.dedup();
     for house in one.houses.iter().chain(&other.houses) {
         if !step.houses.contains(house) {
             step.houses.push(*house);
