@@ -7,8 +7,12 @@ use crate::step::Candidate;
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
 use std::collections::VecDeque;
 
-/// The most places, or candidates, that are few: patterns of more are rare.
-pub(super) const FEW: usize = 4;
+/// Cells and digits are told apart by how many choices they have, up to this many:
+/// patterns of more than four are rare.
+const MANY: usize = 5;
+
+/// Something for each number of choices, the last for [`MANY`] and more.
+type BySize<T> = [T; MANY + 1];
 
 /// The same candidates, kept several times: each finder asks in its own direction,
 /// and all ask far more often than a candidate goes.
@@ -18,8 +22,8 @@ pub(super) const FEW: usize = 4;
 /// places[digit]         which cells can hold the digit?         fish, colours, chains
 /// spots[digit][house]   which positions has it in the house?    fish, hidden subsets
 /// counts[digit][house]  how many are these?                     strong links
-/// sized[n - 2]          which cells have n candidates?          naked subsets, wings
-/// sparse[house][n - 2]  which digits have n places in it?       hidden subsets
+/// sized[n]              which cells have n candidates?          naked subsets, wings
+/// sparse[house][n]      which digits have n places in it?       hidden subsets
 /// ```
 ///
 /// Singles are noted in two queues at the moment they arise, so that the commonest
@@ -30,8 +34,8 @@ pub(super) struct Marks<const W: usize> {
     pub(super) places: Box<[Cells<W>]>,
     spots: Box<[u64]>,
     counts: Box<[u8]>,
-    sized: [Cells<W>; FEW - 1],
-    sparse: Box<[[u64; FEW - 1]]>,
+    sized: BySize<Cells<W>>,
+    sparse: Box<[BySize<u64>]>,
     /// For each house, then for each digit, how many candidates have gone.
     versions: Box<[u32]>,
     houses: usize,
@@ -45,15 +49,11 @@ impl<const W: usize> Marks<W> {
         let (size, cells) = (board.size(), board.rules().cells());
         let every: Cells<W> = (0..cells).map(Cell::from_index).collect();
         let lengths = || board.houses().map(|id| board.house(id).len());
-        let mut sized = [Cells::EMPTY; FEW - 1];
-        if let Some(number) = few(size) {
-            sized[number] = every;
-        }
+        let mut sized = [Cells::EMPTY; MANY + 1];
+        sized[size.min(MANY)] = every;
         let sparse = lengths().map(|length| {
-            let mut sparse = [0; FEW - 1];
-            if let Some(number) = few(length) {
-                sparse[number] = DigitSet::all(size).0;
-            }
+            let mut sparse = [0; MANY + 1];
+            sparse[length.min(MANY)] = DigitSet::all(size).0;
             sparse
         });
         let mut marks = Self {
@@ -114,27 +114,22 @@ impl<const W: usize> Marks<W> {
                 }
             }
         }
-        marks.sized = [Cells::EMPTY; FEW - 1];
+        marks.sized = [Cells::EMPTY; MANY + 1];
         let mut naked = Vec::new();
         for (index, digits) in marks.digits.iter().enumerate() {
-            let cell = Cell::from_index(index);
-            match digits.len() {
-                1 => naked.push((arises(board, &givens, cell, *digits), cell)),
-                count => {
-                    if let Some(number) = few(count) {
-                        marks.sized[number].insert(cell);
-                    }
-                }
+            let (cell, count) = (Cell::from_index(index), digits.len());
+            marks.sized[count.min(MANY)].insert(cell);
+            if count == 1 {
+                naked.push((arises(board, &givens, cell, *digits), cell));
             }
         }
-        marks.sparse.fill([0; FEW - 1]);
+        marks.sized[0] -= filled;
+        marks.sparse.fill([0; MANY + 1]);
         let mut hidden = Vec::new();
         for digit in (0..size).map(Digit::from_index) {
             let counts = &marks.counts[digit.index() * marks.houses..][..marks.houses];
             for (house, &count) in counts.iter().enumerate() {
-                if let Some(number) = few(usize::from(count)) {
-                    marks.sparse[house][number] |= 1 << digit.index();
-                }
+                marks.sparse[house][usize::from(count).min(MANY)] |= 1 << digit.index();
                 let id = HouseId(house as u16);
                 if count == 1 && board.rules().is_full(id) {
                     let time = is_left(board, &givens, id, digit);
@@ -167,13 +162,13 @@ impl<const W: usize> Marks<W> {
         usize::from(self.counts[digit.index() * self.houses + house.index()])
     }
 
-    /// The cells with 2, 3, ... candidates.
-    pub(super) fn sized(&self) -> &[Cells<W>; FEW - 1] {
+    /// The blank cells by the number of their candidates.
+    pub(super) fn sized(&self) -> &BySize<Cells<W>> {
         &self.sized
     }
 
-    /// The digits with 2, 3, ... places in a house.
-    pub(super) fn sparse(&self, house: HouseId) -> &[u64; FEW - 1] {
+    /// The digits by the number of their places in a house.
+    pub(super) fn sparse(&self, house: HouseId) -> &BySize<u64> {
         &self.sparse[house.index()]
     }
 
@@ -200,13 +195,10 @@ impl<const W: usize> Marks<W> {
         }
         let before = digits.len();
         digits.remove(digit);
-        if let Some(number) = few(before) {
-            self.sized[number].remove(cell);
-        }
-        match few(before - 1) {
-            Some(number) => self.sized[number].insert(cell),
-            None if before == 2 => self.naked.push_back(cell),
-            None => {}
+        self.sized[before.min(MANY)].remove(cell);
+        self.sized[(before - 1).min(MANY)].insert(cell);
+        if before == 2 {
+            self.naked.push_back(cell);
         }
         self.places[digit.index()].remove(cell);
         self.discount(board, cell, digit);
@@ -215,9 +207,7 @@ impl<const W: usize> Marks<W> {
     /// Takes all candidates of a cell away, which is filled.
     pub(super) fn clear(&mut self, board: &Board<W>, cell: Cell) {
         let digits = std::mem::take(&mut self.digits[cell.index()]);
-        if let Some(number) = few(digits.len()) {
-            self.sized[number].remove(cell);
-        }
+        self.sized[digits.len().min(MANY)].remove(cell);
         for digit in digits.iter() {
             self.places[digit.index()].remove(cell);
             self.discount(board, cell, digit);
@@ -237,24 +227,15 @@ impl<const W: usize> Marks<W> {
             spots[house] &= !(1 << membership.position);
             counts[house] -= 1;
             versions[house] += 1;
-            let [twos, threes, fours] = &mut self.sparse[house];
-            match counts[house] {
-                1 => {
-                    *twos ^= bit;
-                    if membership.full {
-                        self.hidden.push_back((membership.house, digit));
-                    }
-                }
-                2 => {
-                    *threes ^= bit;
-                    *twos ^= bit;
-                }
-                3 => {
-                    *fours ^= bit;
-                    *threes ^= bit;
-                }
-                4 => *fours ^= bit,
-                _ => {}
+            // Without branches: where digits stand between few places and many is
+            // as good as random, and wrong guesses of the processor took longer than
+            // all the rest. From many to many nothing changes, twice.
+            let left = usize::from(counts[house]);
+            let sparse = &mut self.sparse[house];
+            sparse[(left + 1).min(MANY)] ^= bit;
+            sparse[left.min(MANY)] ^= bit;
+            if left == 1 && membership.full {
+                self.hidden.push_back((membership.house, digit));
             }
         }
     }
@@ -277,11 +258,6 @@ impl<const W: usize> Marks<W> {
             bits(gone).for_each(|digit| self.remove(board, cell, Digit::from_index(digit)));
         }
     }
-}
-
-/// Where those of this number are kept, if they are few, but several.
-fn few(count: usize) -> Option<usize> {
-    (2..=FEW).contains(&count).then(|| count - 2)
 }
 
 /// The number of the given that leaves a cell with one candidate, `last`.

@@ -228,13 +228,13 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// The blank cells with `least` to `most` candidates, 2 to 4.
     pub(crate) fn sized(&self, least: usize, most: usize) -> Cells<W> {
-        let sizes = &self.marks.sized()[least - 2..=most - 2];
+        let sizes = &self.marks.sized()[least..=most];
         sizes.iter().fold(Cells::EMPTY, |all, &cells| all | cells)
     }
 
     /// The digits with 2 to `most` places in a house; `most` is 4 at most.
     pub(crate) fn sparse(&self, house: HouseId, most: usize) -> DigitSet {
-        let counts = &self.marks.sparse(house)[..=most - 2];
+        let counts = &self.marks.sparse(house)[2..=most];
         DigitSet(counts.iter().fold(0, |all, digits| all | digits))
     }
 
