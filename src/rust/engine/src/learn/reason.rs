@@ -21,6 +21,10 @@ pub(super) enum Reason {
     Cage(u16),
     /// The cells of this Hall set need the digit themselves.
     Hall(u32),
+    /// The cell sees every place left to the group's digit.
+    Seen(u32),
+    /// The cell lies beside every place left to the group's digit.
+    Beside(u32),
 }
 
 /// Why a state is impossible: as for [`Reason`], with nothing left to be true.
@@ -88,6 +92,11 @@ impl Trail<'_> {
             }
             Reason::Cage(cage) => self.cage_causes(literal, cage, causes),
             Reason::Hall(hall) => self.hall_causes(self.hall(hall), causes),
+            Reason::Seen(_) | Reason::Beside(_) => {
+                if let Some(lacks) = literal {
+                    self.place_causes(lacks, reason, causes);
+                }
+            }
         }
     }
 

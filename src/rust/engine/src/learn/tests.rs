@@ -75,6 +75,16 @@ fn kinds(rng: &mut impl Rng) -> Vec<Rules> {
             ..Spec::boxes(2, 4)
         },
         Spec {
+            anti_knight: true,
+            non_consecutive: true,
+            ..Spec::boxes(2, 4)
+        },
+        Spec {
+            diagonal: true,
+            anti_king: true,
+            ..Spec::boxes(2, 4)
+        },
+        Spec {
             hyper: true,
             ..Spec::boxes(3, 3)
         },
@@ -197,6 +207,42 @@ fn a_search_that_was_halted_goes_on() {
     }
     assert!(halts > 0);
     assert!(is_solution(learner.solution(), &rules));
+}
+
+/// How soon a stop is noticed follows from how much is done between two
+/// questions: a step is counted for each decision, and conflicts come between.
+#[test]
+fn few_conflicts_come_between_two_steps_and_a_stop_ends_the_search() {
+    // Rules under which a grid is far away.
+    let rules = Spec {
+        diagonal: true,
+        anti_knight: true,
+        non_consecutive: true,
+        ..Spec::boxes(3, 4)
+    };
+    let rules = rules.build().unwrap();
+    let mut learner = Learner::new(&rules);
+    learner.load(&Grid::blank(&rules));
+    learner.shuffle(&mut stream(5, 0));
+    let mut control = Control::unlimited();
+    for _ in 0..300 {
+        let before = learner.conflicts;
+        let halted = control.within(1, |control| learner.any(control));
+        assert_eq!(halted, Err(Halt::Budget));
+        assert!(learner.conflicts - before < 8, "{before}");
+    }
+    let asked = std::cell::Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() == 50
+    };
+    let mut control = Control::stoppable(&stop);
+    assert_eq!(learner.any(&mut control), Err(Halt::Stopped));
+    assert!(control.work() < 5_000, "{}", control.work());
+    assert!(learner.conflicts > 300 && learner.conflicts < 5_000);
+    // Nothing of it is left when the next puzzle comes.
+    learner.load(&Grid::blank(&rules));
+    assert_eq!((learner.conflicts, learner.clauses.len()), (0, 0));
 }
 
 #[test]

@@ -283,7 +283,15 @@ impl<'r> Trail<'r> {
         }
         self.check(index)?;
         let mut full = rules.memberships(cell).iter().filter(|m| m.full);
-        full.try_for_each(|m| self.check(group(m.house)))
+        full.try_for_each(|m| self.check(group(m.house)))?;
+        if rules.are_houses() {
+            return Ok(());
+        }
+        let mut full = rules.memberships(cell).iter().filter(|m| m.full);
+        full.try_for_each(|m| {
+            let group = group(m.house);
+            self.follow_places(m.house, digit, group, self.left[group])
+        })
     }
 
     /// The last member left of a group is true.

@@ -5,6 +5,7 @@ mod kind;
 mod random;
 
 mod counts;
+mod fill;
 mod hyper;
 mod killer;
 mod order;
