@@ -113,7 +113,8 @@ impl Explainer {
             if state.is_dead() {
                 return Ok(None);
             }
-            let step = next(&state, &Plan::new(options), options, control)?;
+            let mut step = None;
+            next(&state, &Plan::new(options), options, control, &mut step)?;
             Ok(step.or_else(|| search(&state, solution, options.techniques)))
         })
     }
@@ -158,13 +159,15 @@ impl Explainer {
         on_board!(self, board => {
             let mut state = arrive(board, position);
             let dead = state.is_dead();
+            // Steps are large enough for their moves to count: they are found in place.
+            let mut found = None;
             while !dead && !state.open().is_empty() {
-                let step = match next(&state, &plan, options, control)? {
-                    Some(step) => step,
-                    None => match search(&state, solution, options.techniques) {
-                        Some(step) => step,
-                        None => break,
-                    },
+                next(&state, &plan, options, control, &mut found)?;
+                if found.is_none() {
+                    found = search(&state, solution, options.techniques);
+                }
+                let Some(step) = found.take() else {
+                    break;
                 };
                 if look(&step, state.grid()).is_break() {
                     return Ok(None);
@@ -222,17 +225,17 @@ impl Plan {
     }
 }
 
-/// The first step of the first technique that has one.
+/// Puts the first step of the first technique that has one into `found`.
 fn next<const W: usize>(
     state: &State<'_, W>,
     plan: &Plan,
     options: &Options,
     control: &mut Control<'_>,
-) -> Result<Option<Step>, Halt> {
+    found: &mut Option<Step>,
+) -> Result<(), Halt> {
     for place in &plan.0 {
-        let mut first = None;
         let report = &mut |step| {
-            first = Some(step);
+            *found = Some(step);
             ControlFlow::Break(())
         };
         match *place {
@@ -241,11 +244,11 @@ fn next<const W: usize>(
                 find_together(techniques, state, options, control, report)?;
             }
         }
-        if first.is_some() {
-            return Ok(first);
+        if found.is_some() {
+            break;
         }
     }
-    Ok(None)
+    Ok(())
 }
 
 /// The middle one of the blank cells, filled as `solution` says.

@@ -20,6 +20,7 @@ pub(crate) struct Board<const W: usize> {
     boxes: Box<[Option<HouseId>]>,
     overlaps: Box<[usize]>,
     crossings: Box<[[HouseId; 2]]>,
+    bands: [Box<[u64]>; 2],
     corners: Box<[Corners]>,
     start: Option<Marks<W>>,
 }
@@ -70,6 +71,8 @@ impl<const W: usize> Board<W> {
             boxes: cells().map(box_of).collect(),
             overlaps: Box::default(),
             crossings: Box::default(),
+            bands: [rules.spec().box_shape.0, rules.spec().box_shape.1]
+                .map(|lines| bands(rules.size(), lines)),
             corners: Box::default(),
             rules: rules.clone(),
         };
@@ -134,6 +137,18 @@ impl<const W: usize> Board<W> {
     /// The pairs of houses that share at least two cells.
     pub(crate) fn crossings(&self) -> &[[HouseId; 2]] {
         &self.crossings
+    }
+
+    /// The bands, rows that share boxes, or the stacks, columns that do, if `upright`:
+    /// the numbers of their lines, as bits.
+    pub(crate) fn bands(&self, upright: bool) -> &[u64] {
+        &self.bands[usize::from(upright)]
+    }
+
+    /// The band of a row, or the stack of a column if `upright`.
+    pub(crate) fn band(&self, upright: bool, line: usize) -> u64 {
+        let bands = self.bands(upright);
+        bands[line * bands.len() / self.size()]
     }
 
     /// The most cells of a house that a cell outside it sees.
@@ -226,6 +241,12 @@ impl<const W: usize> Board<W> {
         self.houses()
             .filter(|&id| cells.is_within(&self.houses[id.index()]))
     }
+}
+
+/// The lines from 0 to `size`, so many at a time.
+fn bands(size: usize, lines: usize) -> Box<[u64]> {
+    let band = |first: usize| ((1_u64 << lines) - 1) << first;
+    (0..size).step_by(lines).map(band).collect()
 }
 
 #[cfg(test)]

@@ -200,30 +200,25 @@ impl<const W: usize> Pond<'_, '_, W> {
 
     /// Whether `spare` lines of `union` can hold the fins, in rows, columns and boxes
     /// alone. All fins are in one box, so base lines elsewhere have no place in these
-    /// lines, and the lines cross one band.
+    /// lines; and in that box are places to remove, in lines that are no bases.
     fn may_have_fins(&self, union: u64, spare: usize) -> bool {
-        let (rows, columns) = self.state.board().rules().spec().box_shape;
-        // How many lines of each direction a box has.
-        let (along, across) = match self.upright {
-            false => (rows, columns),
-            true => (columns, rows),
-        };
-        let box_lines = (1_u64 << across) - 1;
-        self.base.iter().any(|line| {
-            let elsewhere = self
-                .base
-                .iter()
-                .filter(|other| *other / along != line / along);
-            let fixed = elsewhere.fold(0, |all, &other| all | self.places(other));
-            let mut free = union & !fixed;
-            while free != 0 {
-                let near = free >> (lowest(free) / across * across) & box_lines;
-                if near.count_ones() as usize >= spare {
-                    return true;
-                }
-                free &= !(box_lines << (lowest(free) / across * across));
+        let board = self.state.board();
+        let is_base = |line: &usize| self.base.contains(line);
+        let mut last = 0;
+        self.base.iter().any(|&line| {
+            let band = board.band(self.upright, line);
+            if band == last {
+                return false;
             }
-            false
+            last = band;
+            let elsewhere = self.base.iter().filter(|&&other| band & 1 << other == 0);
+            let fixed = elsewhere.fold(0, |all, &other| all | self.places(other));
+            let others = bits(band).filter(|line| !is_base(line));
+            let losers = others.fold(0, |all, other| all | self.places(other)) & union;
+            board.bands(!self.upright).iter().any(|&stack| {
+                let free = union & !fixed & stack;
+                losers & stack != 0 && free.count_ones() as usize >= spare
+            })
         })
     }
 

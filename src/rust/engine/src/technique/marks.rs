@@ -3,7 +3,6 @@
 use super::board::Board;
 use super::cells::Cells;
 use crate::digit::bits;
-use crate::step::Candidate;
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
 use std::collections::VecDeque;
 
@@ -89,18 +88,18 @@ impl<const W: usize> Marks<W> {
     /// them away one by one is a seventh of the time of a path.
     pub(super) fn of(puzzle: &Grid, board: &Board<W>) -> Self {
         let size = board.size();
-        let mut givens: Vec<Candidate> = Vec::with_capacity(board.rules().cells());
-        givens.extend(puzzle.filled());
+        let mut given = vec![Cells::EMPTY; size];
         let mut marks = board.start().clone();
         for set in &mut marks.digits {
             *set = DigitSet::EMPTY;
         }
         marks.spots.fill(0);
         marks.counts.fill(0);
-        for &(cell, digit) in &givens {
+        for (cell, digit) in puzzle.filled() {
+            given[digit.index()].insert(cell);
             marks.places[digit.index()] -= board.peers(cell);
         }
-        let filled: Cells<W> = givens.iter().map(|&(cell, _)| cell).collect();
+        let filled = given.iter().fold(Cells::EMPTY, |all, &cells| all | cells);
         for (index, places) in marks.places.iter_mut().enumerate() {
             *places -= filled;
             let first = index * marks.houses;
@@ -120,7 +119,8 @@ impl<const W: usize> Marks<W> {
             let (cell, count) = (Cell::from_index(index), digits.len());
             marks.sized[count.min(MANY)].insert(cell);
             if count == 1 {
-                naked.push((arises(board, &givens, cell, *digits), cell));
+                let givens = (board.peers(cell) & filled).iter();
+                naked.push((arises(puzzle, givens, *digits, size), cell));
             }
         }
         marks.sized[0] -= filled;
@@ -132,7 +132,8 @@ impl<const W: usize> Marks<W> {
                 marks.sparse[house][usize::from(count).min(MANY)] |= 1 << digit.index();
                 let id = HouseId(house as u16);
                 if count == 1 && board.rules().is_full(id) {
-                    let time = is_left(board, &givens, id, digit);
+                    let givens = given[digit.index()] | (board.house(id) & filled);
+                    let time = is_left(board, puzzle, givens, id, digit);
                     hidden.push((time, id, digit));
                 }
             }
@@ -260,47 +261,49 @@ impl<const W: usize> Marks<W> {
     }
 }
 
-/// The number of the given that leaves a cell with one candidate, `last`.
-fn arises<const W: usize>(
-    board: &Board<W>,
-    givens: &[Candidate],
-    cell: Cell,
+/// The given that leaves a cell with one candidate, `last`; `givens` are those that
+/// the cell sees.
+fn arises(
+    puzzle: &Grid,
+    mut givens: impl Iterator<Item = Cell>,
     last: DigitSet,
-) -> usize {
-    let mut left = DigitSet(DigitSet::all(board.size()).0 & !last.0);
-    let peers = board.peers(cell);
-    let leaves_none = |&(given, digit): &Candidate| {
-        if peers.contains(given) {
+    size: usize,
+) -> Cell {
+    let mut left = DigitSet(DigitSet::all(size).0 & !last.0);
+    let leaves_none = |&given: &Cell| {
+        if let Some(digit) = puzzle.get(given) {
             left.remove(digit);
         }
         left.is_empty()
     };
-    let number = givens.iter().position(leaves_none);
-    number.expect("all digits but one are gone")
+    let given = givens.find(leaves_none);
+    given.expect("all digits but one are gone")
 }
 
-/// When a digit is left with one place in a house: the number of the given; then
-/// whether the given fills a place itself, which happens last; then the cell, or the
-/// digit, that goes. This is the order in which candidates go when a cell is filled.
+/// When a digit is left with one place in a house: the given; then whether it fills a
+/// place itself, which happens last; then the cell, or the digit, that goes. This is
+/// the order in which candidates go when a cell is filled. `givens` are those of the
+/// digit and those in the house.
 fn is_left<const W: usize>(
     board: &Board<W>,
-    givens: &[Candidate],
+    puzzle: &Grid,
+    givens: Cells<W>,
     house: HouseId,
     digit: Digit,
-) -> (usize, bool, usize) {
+) -> (Cell, bool, usize) {
     let mut left = board.house(house);
-    for (number, &(given, other)) in givens.iter().enumerate() {
-        if other == digit {
+    for given in givens.iter() {
+        if puzzle.get(given) == Some(digit) {
             let gone = left & board.peers(given);
             left -= gone;
             if let (Some(last), Some(_)) = (gone.iter().last(), left.single()) {
-                return (number, false, last.index());
+                return (given, false, last.index());
             }
         }
         if left.contains(given) {
             left.remove(given);
             if left.single().is_some() {
-                return (number, true, digit.index());
+                return (given, true, digit.index());
             }
         }
     }

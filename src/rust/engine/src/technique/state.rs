@@ -265,21 +265,18 @@ impl<'b, const W: usize> State<'b, W> {
     /// Whether a digit is left without place in a house that needs it, or a
     /// blank cell without candidate.
     pub(crate) fn is_dead(&self) -> bool {
-        let houses = self.board.rules().houses().len();
-        let mut placed = vec![DigitSet::EMPTY; houses];
+        let mut placed = vec![DigitSet::EMPTY; self.board.rules().houses().len()];
         for (cell, digit) in self.grid.filled() {
             for house in self.board.houses_of(cell) {
                 placed[house.index()].insert(digit);
             }
         }
-        let open = |cell: Cell| self.digits(cell).is_empty();
-        let stuck = |digit: Digit| {
-            let counts = self.counts(digit);
-            let missing = |house: &HouseId| !placed[house.index()].contains(digit);
-            let none = |house: &&HouseId| counts[house.index()] == 0 && missing(house);
-            self.board.full().iter().find(none).is_some()
+        let stuck = |house: &HouseId| {
+            let nowhere = self.marks.sparse(*house)[0];
+            nowhere & !placed[house.index()].0 != 0
         };
-        self.open.iter().any(open) || self.all_digits().any(stuck)
+        let empty = self.marks.sized()[0] & self.open;
+        !empty.is_empty() || self.board.full().iter().any(stuck)
     }
 
     /// Naked singles in the order in which they arose.
