@@ -33,23 +33,29 @@ pub(super) fn find<const W: usize>(
         // The second corner is filled, too, or has two candidates.
         let wanted =
             |cell: Cell| own(cell) && (state.value(cell).is_some() || pairs.contains(cell));
-        from_corner(state, first, wanted, |corners| {
-            let [_, _, third, fourth] = corners;
-            // The corner across from a filled one has its digit, too.
-            if !state.digits(fourth).contains(a) || !own(third) {
-                return ControlFlow::Continue(());
-            }
-            let Some(step) = judge(state, corners, a) else {
-                return ControlFlow::Continue(());
-            };
-            let mut key = corners;
-            key.sort_unstable();
-            if seen.contains(&key) {
-                return ControlFlow::Continue(());
-            }
-            seen.push(key);
-            report(step)
-        })?;
+        // The corner across from a filled one has its digit, too.
+        let lines = state.lines(a);
+        from_corner(
+            state,
+            first,
+            wanted,
+            |line| lines[line],
+            |corners| {
+                if !own(corners[2]) {
+                    return ControlFlow::Continue(());
+                }
+                let Some(step) = judge(state, corners, a) else {
+                    return ControlFlow::Continue(());
+                };
+                let mut key = corners;
+                key.sort_unstable();
+                if seen.contains(&key) {
+                    return ControlFlow::Continue(());
+                }
+                seen.push(key);
+                report(step)
+            },
+        )?;
     }
     ControlFlow::Continue(())
 }

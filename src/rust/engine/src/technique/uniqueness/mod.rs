@@ -134,13 +134,20 @@ fn rectangles<const W: usize>(
 ) -> ControlFlow<()> {
     for first in state.bivalue().iter() {
         let pair = state.digits(first);
+        let mut digits = pair.iter().map(|digit| state.lines(digit));
+        let (Some(one), Some(other)) = (digits.next(), digits.next()) else {
+            continue;
+        };
         let fits = |cell: Cell| {
             let digits = state.digits(cell).0 & pair.0;
             digits == pair.0 || options.missing_candidates && digits != 0
         };
-        from_corner(state, first, fits, |corners| {
-            let [_, _, third, fourth] = corners;
-            match fits(third) && fits(fourth) {
+        let fitting = |line: usize| match options.missing_candidates {
+            true => one[line] | other[line],
+            false => one[line] & other[line],
+        };
+        from_corner(state, first, fits, fitting, |corners| {
+            match fits(corners[2]) {
                 true => visit(Rectangle { corners, pair }),
                 false => ControlFlow::Continue(()),
             }
@@ -149,12 +156,15 @@ fn rectangles<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The corners of all rectangles with this first corner whose second corner, in
-/// the same box, is wanted; rows first.
+/// The corners of all rectangles with this first corner, rows first. The second
+/// corner, in the same box, must be `wanted`; the fourth, in a line of the second,
+/// must be one of those that `fitting` gives for this line, numbered as in
+/// [`State::lines`].
 fn from_corner<const W: usize>(
     state: &State<'_, W>,
     first: Cell,
     wanted: impl Fn(Cell) -> bool,
+    fitting: impl Fn(usize) -> u64,
     mut visit: impl FnMut([Cell; 4]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let board = state.board();
@@ -168,11 +178,13 @@ fn from_corner<const W: usize>(
             true => Cell::at(near.unwrap_or(row), far.unwrap_or(column), size),
         };
         for near in bits(lines.near[usize::from(upright)]) {
+            let line = if upright { near } else { size + near };
+            let fourths = lines.far[usize::from(upright)] & fitting(line);
             let second = at(Some(near), None);
-            if !wanted(second) {
+            if fourths == 0 || !wanted(second) {
                 continue;
             }
-            for far in bits(lines.far[usize::from(upright)]) {
+            for far in bits(fourths) {
                 let third = at(None, Some(far));
                 visit([first, second, third, at(Some(near), Some(far))])?;
             }
