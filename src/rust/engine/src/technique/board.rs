@@ -22,7 +22,7 @@ pub(crate) struct Board<const W: usize> {
     crossings: Box<[[HouseId; 2]]>,
     bands: [Box<[u64]>; 2],
     corners: Box<[Corners]>,
-    start: Option<Marks<W>>,
+    start: Option<Box<Marks<W>>>,
 }
 
 /// The lines in which a rectangle with a certain corner has its other corners: two
@@ -88,7 +88,7 @@ impl<const W: usize> Board<W> {
         if board.plain {
             board.corners = cells().map(|cell| board.corners_of(cell)).collect();
         }
-        board.start = Some(Marks::blank(&board));
+        board.start = Some(Marks::blank(&board).into());
         board
     }
 

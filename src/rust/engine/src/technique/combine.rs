@@ -35,8 +35,8 @@ pub(crate) fn choose(
     loop {
         let before = if place == 0 { 0 } else { unions[place - 1] };
         if place == last {
-            for index in choice[last]..sets.len() {
-                let union = before | sets[index];
+            for (index, set) in sets.iter().enumerate().skip(choice[last]) {
+                let union = before | set;
                 if has_at_most(union, limit) {
                     choice[last] = index;
                     visit(&choice[..count], union)?;
