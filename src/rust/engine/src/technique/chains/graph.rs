@@ -44,6 +44,8 @@ pub(super) struct Graph<const W: usize> {
     digits: Vec<Digit>,
     /// The number of each node outside this graph.
     numbers: Vec<Number>,
+    /// The cell of each single candidate, [`GROUP`] for a group.
+    at: Vec<u16>,
     /// The cells of each node.
     cells: Vec<Cells<W>>,
     /// The cells that see all cells of each node.
@@ -87,6 +89,9 @@ impl Links {
     }
 }
 
+/// In the place of a cell: the node is a group.
+pub(super) const GROUP: u16 = u16::MAX;
+
 /// More nodes than these are left out. All candidates of a 36 x 36 grid fit, so
 /// it can only be groups.
 const MOST_NODES: usize = Id::MAX as usize;
@@ -103,6 +108,7 @@ impl<const W: usize> Graph<W> {
         let mut graph = Self {
             digits: Vec::new(),
             numbers: Vec::new(),
+            at: Vec::new(),
             cells: Vec::new(),
             seen: Vec::new(),
             singles: 0,
@@ -148,7 +154,9 @@ impl<const W: usize> Graph<W> {
     }
 
     fn push(&mut self, digit: Digit, cells: Cells<W>, seen: Cells<W>) {
+        let cell = cells.single().map_or(GROUP, |cell| cell.index() as u16);
         self.digits.push(digit);
+        self.at.push(cell);
         self.cells.push(cells);
         self.seen.push(seen);
     }
@@ -236,10 +244,14 @@ impl<const W: usize> Graph<W> {
         self.weak.get(id)
     }
 
+    /// The number of the cell of a single candidate; [`GROUP`] for a group.
+    pub(super) fn at(&self, id: Id) -> u16 {
+        self.at[usize::from(id)]
+    }
+
     /// Whether they are two digits of one cell.
     pub(super) fn shares_cell(&self, one: Id, other: Id) -> bool {
-        let single = !self.is_group(one) && !self.is_group(other);
-        single && self.cells(one) == self.cells(other)
+        self.at(one) == self.at(other) && !self.is_group(one)
     }
 
     /// The number of the node outside this graph.

@@ -1,7 +1,8 @@
 //! Walking: what is true if a node is false.
 
 use super::super::cells::Cells;
-use super::graph::{Graph, Id};
+use super::graph::{GROUP, Graph, Id};
+use crate::Cell;
 
 /// The nodes that are true if one node is false, each with a shortest way to it.
 ///
@@ -68,7 +69,7 @@ impl<const W: usize> Walk<W> {
         self.reached.clear();
         self.crossed.clear();
         self.visits[usize::from(start)].off = self.round;
-        let used = graph.narrow(start);
+        let (used, home) = (graph.narrow(start), graph.at(start));
         for &end in graph.strong(start) {
             self.reach(graph, end, (start, start), used, 2);
         }
@@ -84,23 +85,30 @@ impl<const W: usize> Walk<W> {
             if length > 4 && graph.cells(node).meets(&graph.cells(start)) {
                 continue;
             }
+            let at_node = graph.at(node);
             self.work += graph.weak(node).len() as u64;
             for &lost in graph.weak(node) {
                 if self.visits[usize::from(lost)].off == self.round {
                     continue;
                 }
-                let crosses = !graph.is_group(lost) && graph.cells(lost).meets(&before);
-                if crosses && !graph.shares_cell(node, lost) {
-                    continue;
+                let at = graph.at(lost);
+                let mut used = before;
+                if at != GROUP {
+                    let at_lost = Cell::from_index(usize::from(at));
+                    if at != at_node && before.contains(at_lost) {
+                        continue;
+                    }
+                    used.insert(at_lost);
                 }
-                let (from, used) = ((lost, node), before | graph.narrow(lost));
+                let from = (lost, node);
                 let mut blocked = false;
                 for &end in graph.strong(lost) {
                     if self.visits[usize::from(end)].on == self.round {
                         continue;
                     }
-                    let home = graph.cells(end) == graph.cells(start);
-                    if home || graph.is_group(end) || !before.meets(&graph.cells(end)) {
+                    let at = graph.at(end);
+                    let free = at == home || at == GROUP;
+                    if free || !before.contains(Cell::from_index(usize::from(at))) {
                         self.reach(graph, end, from, used, length);
                     } else {
                         blocked = true;
