@@ -54,7 +54,7 @@ judge_solution <- function(run, case) {
   size <- nrow(grid)
   cells <- as_cells(run$value, size)
   if (is_problem(cells)) {
-    if (cells$code == "nothing") cells$advice <- advice_nothing(run, case)
+    if (cells$code == "nothing") cells$advice <- if (size == 9) advice_nothing(run, case) else SIZE_ADVICE
     if (cells$code == "verdict") cells$idea <- NULL
     return(cells)
   }

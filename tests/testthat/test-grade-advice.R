@@ -119,6 +119,11 @@ test_that("9 and 3 written for the size of the grid", {
   small <- grade$cases[grade$cases$case == "small", ]
   expect_match(small$message, "holds 5, which is no digit from 1 to 4. Is a 9 or a 3 written", fixed = TRUE)
   expect_equal(small$idea, IDEAS[["boxes"]])
+  # A search that finds nothing there is right elsewhere.
+  grade <- graded(grade_solver(function(grid) if (nrow(grid) == 9) engine(grid)))
+  expect_true(grade$passed)
+  small <- grade$cases[grade$cases$case == "small", ]
+  expect_match(small$message, "as if there were nothing to find. Is a 9 or a 3 written", fixed = TRUE)
 })
 
 test_that("a digit ruled out that is allowed", {
