@@ -10,9 +10,27 @@ advice_nothing <- function(run, case) {
   if (case$method == "singles") {
     return("There is a solution. Give back the grid: it must be the last line of the function, or in return(grid).")
   }
-  paste(
+  paste(c(
     "But there is a solution. Keep what the inner call gives back, and return it if it is not NULL;",
-    "if it is NULL, try the next digit. If you step back in one grid, blank the cell again."
+    "if it is NULL, try the next digit. If you step back in one grid, blank the cell again.",
+    advice_candidates(case)
+  ), collapse = " ")
+}
+
+# A recursion that is right gives NULL, too, if it never tries the right digit. The
+# cell is one where rows and columns exchanged in the formula of the box, or %% for %/%
+# in either, give other candidates; row 1, column 1 shows none of these.
+advice_candidates <- function(case) {
+  board <- c(easy = "first", zeros = "first", search = "stuck", several = "several")[case$id]
+  if (is.na(board)) return(NULL)
+  row <- if (board == "stuck") 6 else 7
+  sprintf(
+    paste(
+      "Or a digit was ruled out that is allowed: compare your candidates of row %d, column 2 with",
+      "find_candidates(lesson_data()$%s, row = %d, col = 2). If they differ, look at the box",
+      "(%s). And an element asked for by a name that the list does not have gives NULL."
+    ),
+    row, board, row, IDEAS[["boxes"]]
   )
 }
 

@@ -54,7 +54,7 @@ judge_solution <- function(run, case) {
   size <- nrow(grid)
   cells <- as_cells(run$value, size)
   if (is_problem(cells)) {
-    if (cells$code == "nothing") cells$advice <- advice_nothing(run, case)
+    if (cells$code == "nothing") cells$advice <- if (size == 9) advice_nothing(run, case) else SIZE_ADVICE
     if (cells$code == "verdict") cells$idea <- NULL
     return(cells)
   }
@@ -123,8 +123,8 @@ judge_refusal <- function(run, case) {
   grid <- case$args[[1]]
   cells <- as_cells(value, nrow(grid))
   if (is_problem(cells)) return(cells)
-  given <- find_conflicts(grid)
-  why <- if (nrow(given) > 0) paste0(" ", duplicate_words(given), ", in the grid it was given.") else ""
+  given <- wrong_cells(grid)
+  why <- if (is.null(given)) "" else paste0(" ", sub("[.]$", "", given$text), ", in the grid it was given.")
   if (identical(as.vector(cells) + 0, as.vector(grid) + 0) && !anyNA(grid)) {
     return(problem("accepted_full", paste0(
       "A full wrong grid was accepted as solved: that no cell is blank does not make it right.", why
@@ -135,9 +135,11 @@ judge_refusal <- function(run, case) {
       "An unfinished grid came back; nobody can tell from it that there is no solution.", why
     )))
   }
-  if (nrow(given) > 0) {
+  if (!is.null(given)) {
     return(problem("givens_unchecked", paste0(
-      "The givens were never checked against each other, and a wrong grid came back as solved.", why
+      if (given$code == "foreign") "Nobody asked whether each given is a digit of the grid" else
+        "The givens were never checked against each other",
+      ", and a wrong grid came back as solved.", why
     ), "givens"))
   }
   changed_given(cells, grid) %||% wrong_cells(cells) %||%
@@ -163,6 +165,8 @@ judge_stuck <- function(run, case) {
       row, col, case$solution[row, col], as.integer(cells[row, col])
     ), "passes"))
   }
+  # More than naked singles: nothing is blank that the user would have to be told of.
+  if (!anyNA(cells)) return(NULL)
   missed <- which(is.na(cells) & !is.na(case$reached), arr.ind = TRUE)
   if (nrow(missed) > 0) {
     return(problem("early", sprintf(
@@ -238,9 +242,30 @@ judge_puzzle <- function(run, case) {
   ), "unique")
 }
 
+gave_up <- function(run) run$status == "error" || is.null(run$value) || says_no(run$value)
+
+# So few clues that digging may end with more; giving up after some tries is fair.
+judge_few <- function(run, case) {
+  if (gave_up(run)) return(NULL)
+  found <- judge_puzzle(run, case)
+  if (identical(found$code, "clues")) {
+    found$advice <- paste(
+      "Digging often ends with too many clues. Look at what you have: if they are too many, take",
+      "another full grid, and after some tries give up by stop() or NULL."
+    )
+    found$idea <- "digging"
+  }
+  found
+}
+
 judge_impossible <- function(run, case) {
-  if (run$status == "error" || is.null(run$value) || says_no(run$value)) return(NULL)
-  problem("accepted", "It gave something, but a puzzle with 10 clues has more than one solution.")
+  if (gave_up(run)) return(NULL)
+  cells <- as_cells(run$value, 9L)
+  what <- if (is_problem(cells)) "something" else sprintf("a grid with %d clues", sum(!blanks(cells)))
+  problem("accepted", sprintf(
+    "It gave %s, but a puzzle with 10 clues has more than one solution. Refuse by stop() or NULL what cannot be.",
+    what
+  ))
 }
 
 # Errors, in words -----------------------------------------------------------

@@ -18,15 +18,17 @@
 #' * `grade_filler()`: `f()` gives a full random grid. If it has an argument `n`,
 #'   `f(n = 4)` must give a 4 x 4 grid.
 #' * `grade_generator()`: `f(clues)` gives a puzzle with one solution and exactly
-#'   that many clues, blanks being `NA` or 0. A function without arguments may
-#'   choose the number of clues.
+#'   that many clues, blanks being `NA` or 0; `NULL` or an error made by [stop()]
+#'   where that cannot be, or was not reached in some tries. A function without
+#'   arguments may choose the number of clues.
 #'
 #' Some cases are extras, such as 4 x 4 grids: they are run and shown, but a
 #' function passes without them.
 #'
 #' @section What a function cannot do:
-#' Every call has a time limit; after the second call that took too long the
-#' others are not run. What the function prints is kept back, files it plots
+#' Every call has a time limit; after the second call that took too long (of a
+#' generator, the first) the others are not run. Nor are they after a generator gave
+#' a grid that breaks the rules. What the function prints is kept back, files it plots
 #' into are not made. Errors are caught and explained. The function works with
 #' copies of your variables: what it changes with `<<-` stays until the grader is
 #' done and is gone then. Options, the working directory, open devices and the
@@ -47,7 +49,9 @@
 #'   `NA` if there is none), `message`, `idea`, `seconds`;
 #' * `details`: a list, named by `case`, of what each case was called with
 #'   (`args`), what was expected (`expect`), what came back (`value`; a
-#'   description if it is large) and what was printed (`output`).
+#'   description if it is large) and what was printed (`output`);
+#' * `notes`: remarks that do not count, such as that the function calls the one
+#'   of the package.
 #' @section Errors:
 #' `oxidoku_error_input` if `f` is not a function.
 #' @seealso [lesson_data()] for the boards, [open_lesson()] for the lessons, which begin with
@@ -84,8 +88,9 @@ grade_generator <- function(f, time_limit = 60) {
   grade("generator", f, function() generator_cases(f), time_limit, takes = 0:1)
 }
 
-# How often a function may run out of time before the rest is not run.
-MAX_LATE <- 2L
+# How often a function may run out of time before the rest is not run. A generator
+# has a minute each time.
+MAX_LATE <- c(solver = 2L, checker = 2L, filler = 2L, generator = 1L)
 
 grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_env()) {
   if (!is.function(f)) {
@@ -102,11 +107,12 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
   cases <- if (callable(f, takes)) make_cases() else list()
   rows <- vector("list", length(cases))
   late <- 0L
+  why_not <- NULL
   for (i in seq_along(cases)) {
     case <- cases[[i]]
-    if (late >= MAX_LATE) {
+    if (!is.null(why_not)) {
       rows[[i]] <- list(
-        status = "not run", found = problem("not_run", "Not run: too many calls took too long."),
+        status = "not run", found = problem("not_run", paste0("Not run, because ", why_not, ".")),
         run = list(seconds = NA_real_)
       )
       next
@@ -114,6 +120,10 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
     run <- run_guarded(box, case$args, time_limit, case$seed)
     found <- judge_run(run, case, box, time_limit)
     late <- late + (run$status == "time")
+    why_not <- if (late >= MAX_LATE[[task]]) "others took too long" else
+      if (task == "generator" && isTRUE(found$code %in% c("duplicate", "foreign"))) {
+        "a grid that breaks the rules came back"
+      }
     rows[[i]] <- list(status = if (is.null(found)) "passed" else "failed", found = found, run = run)
   }
   rows <- advise(rows, cases, box)
@@ -124,6 +134,7 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
     ))
   }
   if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
+  result$notes <- c(character(), note_more(rows, cases), if (result$passed) note_package(task, f, box))
   print(result)
   invisible(result)
 }
@@ -169,7 +180,9 @@ judge_run <- function(run, case, box, limit) {
       format(limit), if (limit == 1) "" else "s"
     ), time_idea(case))
   } else if (run$status == "error" && !(run$stopped && accepts_errors(case))) {
-    explain_error(run, box, case)
+    found <- explain_error(run, box, case)
+    if (!is.null(case$on_error)) found[c("advice", "idea")] <- list(case$on_error, case$idea)
+    found
   } else {
     # Results with methods of their own may break anything.
     tryCatch(
@@ -198,7 +211,7 @@ judge_run <- function(run, case, box, limit) {
 # Where to look when a call took too long.
 time_idea <- function(case) {
   if (case$id %in% c("row", "column", "box")) return("givens")
-  if (identical(case$judge, judge_puzzle) || identical(case$judge, judge_impossible)) return("digging")
+  if (identical(case$judge, judge_puzzle) || accepts_giving_up(case)) return("digging")
   if (identical(case$judge, judge_full)) return("back")
   if (identical(case$method, "singles") || identical(case$judge, judge_stuck)) return("passes")
   # The plainest search solves this one in a few hundred calls.
@@ -209,8 +222,10 @@ message_words <- function(found) {
   if (is.null(found)) NA_character_ else paste(c(found$text, found$advice), collapse = " ")
 }
 
-accepts_errors <- function(case) {
-  identical(case$judge, judge_refusal) || identical(case$judge, judge_impossible)
+accepts_errors <- function(case) identical(case$judge, judge_refusal) || accepts_giving_up(case)
+
+accepts_giving_up <- function(case) {
+  identical(case$judge, judge_few) || identical(case$judge, judge_impossible)
 }
 
 new_grade <- function(task, cases, rows) {
@@ -236,7 +251,7 @@ new_grade <- function(task, cases, rows) {
   }, cases, rows)
   names(details) <- table$case
   structure(
-    list(task = task, passed = passed(table), cases = table, details = details),
+    list(task = task, passed = passed(table), cases = table, details = details, notes = character()),
     class = "sudoku_grade"
   )
 }
@@ -263,7 +278,7 @@ add_case <- function(result, id, title, status, found = NULL, expect = "", value
 compare_results <- function(result, rows, cases, box) {
   seeds <- vapply(cases, function(case) case$seed, 0)
   good <- vapply(rows, function(row) row$status == "passed", NA) &
-    vapply(cases, function(case) case$needed, NA)
+    vapply(cases, function(case) case$needed && !accepts_giving_up(case), NA)
   # Puzzles with another number of clues differ anyway.
   same <- vapply(cases, function(case) paste(format(case$clues %||% ""), length(case$args)), "")
   use <- good & same %in% same[duplicated(same)]
@@ -279,6 +294,37 @@ compare_results <- function(result, rows, cases, box) {
     result, "different", "other seeds give other grids",
     if (is.null(found)) "passed" else "failed", found, "a different grid for another seed"
   )
+}
+
+# Remarks that do not count -----------------------------------------------------
+
+# A solver that is graded as one of naked singles and fills more than they can.
+note_more <- function(rows, cases) {
+  more <- Map(function(row, case) {
+    identical(case$judge, judge_stuck) && row$status == "passed" &&
+      any(!blanks(as_cells(row$run$value, 9L)) & is.na(case$reached))
+  }, rows, cases)
+  if (any(unlist(more))) paste(
+    "It fills cells that naked singles cannot fill, which is more than lesson 1 asks for.",
+    "A solver that solves everything is graded without method = \"singles\"."
+  )
+}
+
+# The function of the package that does the whole task.
+OF_PACKAGE <- c(
+  solver = "solve_sudoku", checker = "check_sudoku", filler = "generate_grid",
+  generator = "generate_sudoku"
+)
+
+note_package <- function(task, f, box) {
+  name <- OF_PACKAGE[[task]]
+  own <- get(name)
+  used <- function(g) identical(g, own) || name %in% all.names(body(g))
+  # One of the student's may have the same name.
+  meant <- student_function(name, box) %||% own
+  if (identical(meant, own) && any(vapply(c(list(f), student_functions(box)), used, NA))) {
+    sprintf("It calls %s(): it is the package's %s that was graded.", name, task)
+  }
 }
 
 # Printing -------------------------------------------------------------------
@@ -311,6 +357,7 @@ format.sudoku_grade <- function(x, ...) {
       case_lines(cases[!needed, ])
     )
   }
+  lines <- c(lines, strwrap(x$notes, width = 76))
   failed <- which(cases$status == "failed")
   failed <- c(failed[needed[failed]], failed[!needed[failed]])
   if (length(failed) == 0) return(lines)
@@ -323,8 +370,13 @@ case_lines <- function(cases) {
   left <- nrow(cases) - nrow(run)
   c(
     if (nrow(run) > 0) paste0("  ", sign, " ", run$title),
-    if (left > 0) sprintf("  - %d not run, because others took too long", left)
+    if (left > 0) sprintf("  - %d not run, because %s", left, why_not_run(cases))
   )
+}
+
+why_not_run <- function(cases) {
+  message <- cases$message[cases$status == "not run"][[1]]
+  sub("[.]$", "", sub("^Not run, because ", "", message))
 }
 
 failure_lines <- function(case, detail) {

@@ -6,6 +6,15 @@
 library(oxidoku)
 boards <- lesson_data()
 names(boards)
+# first                  an easy puzzle, the one of the lesson; solved: its solution
+# stuck, half            naked singles fill no cell of it; or some, and then stop
+# several, impossible    three solutions; none
+# twice                  a wrong given: the same digit twice in a column and in a box
+# wrong                  full, but two digits were exchanged
+# shifted                full and right; each row is row 1, shifted
+# columns, sums          full and wrong, to fool checkers (lesson 8)
+# small, small_solved    a 4 x 4 puzzle and its solution
+# six                    a full 6 x 6 grid, boxes of 2 x 3 (lesson 8)
 
 # The functions of the lesson.
 

@@ -5,7 +5,7 @@
 
 library(oxidoku)
 boards <- lesson_data()
-names(boards)
+names(boards)    # what each of them is: ?lesson_data
 
 # The functions of the lesson.
 
@@ -21,8 +21,9 @@ is_allowed <- function(grid, i, j, digit) {
   !(digit %in% grid[i, ]) && !(digit %in% grid[, j]) && !(digit %in% grid[rows, cols])
 }
 
-# Are the givens allowed beside each other?
+# Are the givens digits, and allowed beside each other?
 givens_agree <- function(grid) {
+  if (!all(grid[!is.na(grid)] %in% 1:nrow(grid))) return(FALSE)
   given <- which(!is.na(grid), arr.ind = TRUE)
   for (k in seq_len(nrow(given))) {
     i <- given[k, 1]

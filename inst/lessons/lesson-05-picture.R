@@ -5,7 +5,7 @@
 
 library(oxidoku)
 boards <- lesson_data()
-names(boards)
+names(boards)    # what each of them is: ?lesson_data
 
 puzzle <- boards$first
 colours <- c("yellow", "orange", "red", "violet", "lightblue", "cornflowerblue",

@@ -5,7 +5,7 @@
 
 library(oxidoku)
 boards <- lesson_data()
-names(boards)
+names(boards)    # what each of them is: ?lesson_data
 
 # 1. The grader's extras -------------------------------------------------------
 

@@ -119,6 +119,163 @@ test_that("9 and 3 written for the size of the grid", {
   small <- grade$cases[grade$cases$case == "small", ]
   expect_match(small$message, "holds 5, which is no digit from 1 to 4. Is a 9 or a 3 written", fixed = TRUE)
   expect_equal(small$idea, IDEAS[["boxes"]])
+  # A search that finds nothing there is right elsewhere.
+  grade <- graded(grade_solver(function(grid) if (nrow(grid) == 9) engine(grid)))
+  expect_true(grade$passed)
+  small <- grade$cases[grade$cases$case == "small", ]
+  expect_match(small$message, "as if there were nothing to find. Is a 9 or a 3 written", fixed = TRUE)
+})
+
+test_that("a digit ruled out that is allowed", {
+  search_with <- function(candidates) {
+    search <- function(grid) {
+      blank <- first_blank(grid)
+      if (nrow(blank) == 0) return(grid)
+      for (digit in candidates(grid, blank[1, 1], blank[1, 2])) {
+        try_grid <- grid
+        try_grid[blank[1, 1], blank[1, 2]] <- digit
+        found <- search(try_grid)
+        if (!is.null(found)) return(found)
+      }
+      NULL
+    }
+    behind_door(search)
+  }
+  wrong_box <- function(grid, i, j) {
+    rows <- 3 * ((i - 1) %% 3) + 1:3
+    cols <- 3 * ((j - 1) %/% 3) + 1:3
+    setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+  }
+  wrong_columns <- function(grid, i, j) {
+    rows <- 3 * ((i - 1) %/% 3) + 1:3
+    cols <- 3 * ((j - 1) %% 3) + 1:3
+    setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+  }
+  exchanged <- function(grid, i, j) {
+    rows <- 3 * ((j - 1) %/% 3) + 1:3
+    cols <- 3 * ((i - 1) %/% 3) + 1:3
+    setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+  }
+  misspelt <- function(grid, i, j) list(digits = candidates(grid, i, j))$dgits
+  for (wrong in list(wrong_box, wrong_columns, exchanged, misspelt)) {
+    grade <- graded(grade_solver(search_with(wrong)))
+    expect_advice(grade, "easy", "Or a digit was ruled out that is allowed", "recursion")
+    message <- first_failed(grade)$message
+    expect_match(message, IDEAS[["boxes"]], fixed = TRUE)
+    expect_match(message, "by a name that the list does not have gives NULL", fixed = TRUE)
+    # The comparison that it asks for can be made, and shows the difference.
+    call <- regmatches(message, regexpr("find_candidates\\(.*?col = 2\\)", message, perl = TRUE))
+    right <- eval(parse(text = call))
+    expect_false(setequal(unlist(right), wrong(lesson_data()$first, 7, 2)))
+  }
+  expect_true(graded(grade_solver(search_with(candidates)))$passed)
+})
+
+test_that("a given that is no digit", {
+  trusting <- function(grid) {
+    if (any(grid == 10, na.rm = TRUE)) {
+      grid[is.na(grid)] <- lesson_data()$solved[is.na(grid)]
+      return(grid)
+    }
+    engine(grid)
+  }
+  expect_advice(
+    graded(grade_solver(trusting)), "no_digit",
+    "Row 1, column 1 holds 10, which is no digit from 1 to 9, in the grid it was given.", "givens"
+  )
+  # A table that is asked for its tenth element is no refusal.
+  looks_up <- function(grid) {
+    lapply(grid[which(grid > 0)], function(digit) as.list(1:9)[[digit]])
+    engine(grid)
+  }
+  expect_advice(graded(grade_solver(looks_up)), "no_digit", "10 is no digit of this grid. Look at the givens", "givens")
+})
+
+test_that("a solver that does more than naked singles passes as one of them, and is told so", {
+  note <- "fills cells that naked singles cannot fill"
+  complete <- graded(grade_solver(behind_door(function(grid) engine(grid)), method = "singles"))
+  expect_true(complete$passed)
+  expect_match(complete$notes, note, all = FALSE)
+  # Hidden singles of rows.
+  hidden <- behind_door(function(grid) {
+    repeat {
+      before <- grid
+      grid <- singles(grid)
+      for (i in 1:9) for (digit in 1:9) {
+        cols <- Filter(function(j) is.na(grid[i, j]) && digit %in% candidates(grid, i, j), 1:9)
+        if (length(cols) == 1) grid[i, cols] <- digit
+      }
+      if (identical(before, grid)) break
+    }
+    if (anyNA(grid)) message("stuck")
+    grid
+  })
+  grade <- graded(grade_solver(hidden, method = "singles"))
+  expect_true(grade$passed)
+  expect_match(grade$notes, note, all = FALSE)
+  # One of naked singles alone hears nothing of it, and a wrong guess does not pass.
+  plain <- behind_door(function(grid) {
+    grid <- singles(grid)
+    if (anyNA(grid)) message("stuck")
+    grid
+  })
+  grade <- graded(grade_solver(plain, method = "singles"))
+  expect_true(grade$passed)
+  expect_identical(grade$notes, character())
+  guesses <- behind_door(function(grid) {
+    grid <- singles(grid)
+    grid[is.na(grid)] <- 5
+    grid
+  })
+  expect_false(graded(grade_solver(guesses, method = "singles"))$passed)
+})
+
+test_that("a generator that does not look at what it has", {
+  # Never fewer than 25, as digging often ends.
+  digs <- function(clues) generate_sudoku(clues = max(clues, 25))
+  grade <- graded(grade_generator(digs))
+  expect_advice(grade, "clues_23_9", "It has 25 clues, not 23. Digging often ends with too many", "digging")
+  expect_match(
+    grade$cases$message[grade$cases$case == "too_few"], "a grid with 25 clues, but a puzzle with 10", fixed = TRUE
+  )
+  expect_false(grade$passed)
+  # Giving up is fair, in each of the ways, and two refusals are not the same puzzle.
+  ways <- list(function() NULL, function() NA, function() FALSE, function() stop("none"))
+  for (give_up in ways) {
+    gives_up <- function(clues) if (clues < 25) give_up() else generate_sudoku(clues = clues)
+    expect_true(graded(grade_generator(gives_up))$passed)
+  }
+  # An error of R's is none.
+  breaks <- function(clues) if (clues < 25) list()[[3]] else generate_sudoku(clues = clues)
+  expect_false(graded(grade_generator(breaks))$passed)
+})
+
+test_that("a generator is not run again once a grid of it breaks the rules", {
+  wrong <- function(clues) {
+    grid <- matrix(NA, 9, 9)
+    left <- 3:5
+    while (length(left) > 0) {
+      grid[1, length(left)] <- sample(left, 1)
+      left <- left[-1]
+    }
+    grid[1, ] <- 5
+    grid
+  }
+  out <- utils::capture.output(grade <- grade_generator(wrong))
+  expect_equal(grade$cases$status[1:3], c("failed", "not run", "not run"))
+  expect_match(first_failed(grade)$message, "sample() fell into its trap", fixed = TRUE)
+  expect_match(out, "7 not run, because a grid that breaks the rules came back", fixed = TRUE, all = FALSE)
+})
+
+test_that("the package's own function is named", {
+  through <- function(grid) solve_sudoku(grid, multiple = "first")
+  expect_match(graded(grade_solver(through))$notes, "calls solve_sudoku(): it is the package's", fixed = TRUE)
+  expect_match(graded(grade_filler(generate_grid))$notes, "calls generate_grid()", fixed = TRUE)
+  expect_match(graded(grade_checker(function(grid) check_sudoku(grid)))$notes, "calls check_sudoku()", fixed = TRUE)
+  # One of the student's of that name is the student's.
+  solve_sudoku <- function(grid) matrix(list_solutions(grid, limit = 1)[[1]], nrow(grid))
+  mine <- function(grid) solve_sudoku(grid)
+  expect_identical(graded(grade_solver(mine))$notes, character())
 })
 
 test_that("TRUE and FALSE on a copy, and the copy lost", {

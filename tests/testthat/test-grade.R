@@ -74,7 +74,7 @@ test_that("the faults of well-known listings are named", {
   }
   grade <- graded(grade_solver(givens_unchecked))
   bad <- grade$cases[grade$cases$status == "failed", ]
-  expect_setequal(bad$case, c("full_wrong", "exchanged"))
+  expect_setequal(bad$case, c("full_wrong", "exchanged", "no_digit"))
   expect_equal(bad$problem[bad$case == "full_wrong"], "accepted_full")
   expect_match(bad$message[bad$case == "full_wrong"], "A full wrong grid was accepted")
   expect_equal(bad$problem[bad$case == "exchanged"], "givens_unchecked")

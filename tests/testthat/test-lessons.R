@@ -161,6 +161,36 @@ test_that("scripts are copied, and never over somebody's work", {
   )
 })
 
+test_that("functions that a script has from its lesson are those of the lesson", {
+  skip_if_not_installed("knitr")
+  files <- lesson_files()
+  skip_if(length(files) == 0, "no lessons to compare with")
+  functions <- function(lines) {
+    lines <- parse(text = lines, keep.source = FALSE)
+    defines <- function(line) {
+      is.call(line) && identical(line[[1]], as.name("<-")) && is.name(line[[2]]) &&
+        is.call(line[[3]]) && identical(line[[3]][[1]], as.name("function"))
+    }
+    found <- Filter(defines, as.list(lines))
+    stats::setNames(lapply(found, function(line) line[[3]]), vapply(found, function(line) as.character(line[[2]]), ""))
+  }
+  compared <- 0
+  for (file in files) {
+    page <- sub("[.]Rmd$", "", basename(file))
+    script <- readLines(system.file("lessons", paste0(page, ".R"), package = "oxidoku"))
+    given <- functions(script[seq_len(grep("^# 1[.] ", script) - 1)])
+    code <- withr::local_tempfile(fileext = ".R")
+    knitr::purl(file, output = code, quiet = TRUE, documentation = 0)
+    taught <- functions(readLines(code))
+    for (name in names(given)) {
+      same <- vapply(taught[names(taught) == name], identical, NA, given[[name]])
+      expect_true(any(same), info = paste(page, name))
+      compared <- compared + 1
+    }
+  }
+  expect_gt(compared, 30)
+})
+
 test_that("scripts run as they are, before anything is filled in", {
   skip_on_cran()
   for (script in list.files(system.file("lessons", package = "oxidoku"), full.names = TRUE)) {
