@@ -3,7 +3,7 @@
 use crate::catalogue::{Technique, Techniques};
 use crate::digit::DigitSet;
 use crate::step::{Candidate, Part, Step};
-use crate::technique::{Board, Options, State, applies, find, find_together};
+use crate::technique::{Board, Options, State, applies, find, find_together, go_together};
 use crate::{Cell, Control, Grid, Halt, Rules};
 use std::ops::ControlFlow;
 
@@ -203,10 +203,10 @@ fn arrive<'b, const W: usize>(board: &'b Board<W>, position: &Position) -> State
     state
 }
 
-/// The techniques in the order of search, those of one place together.
+/// The techniques in the order of search, those that go together in one place.
 struct Plan(Vec<Place>);
 
-/// What has one place in the order.
+/// What is looked for by one call.
 enum Place {
     One(Technique),
     Several(Techniques),
@@ -214,9 +214,8 @@ enum Place {
 
 impl Plan {
     fn new(options: &Options) -> Self {
-        let order = |technique: &Technique| technique.entry().order;
         let techniques: Vec<Technique> = options.techniques.iter().collect();
-        let places = techniques.chunk_by(|one, other| order(one) == order(other));
+        let places = techniques.chunk_by(|&one, &other| go_together(one, other));
         let place = |techniques: &[Technique]| match *techniques {
             [technique] => Place::One(technique),
             _ => Place::Several(techniques.iter().copied().collect()),

@@ -88,7 +88,9 @@ pub(crate) fn find<const W: usize>(
             uniqueness::find(technique, state, options, report)
         }
         BugPlusOne => bug::find(state, report),
-        AlsXz | AlsXyWing | AlsChain => als::find(technique, state, options, report),
+        AlsXz | AlsXyWing | AlsChain => {
+            als::find(Techniques::of(technique), state, options, report)
+        }
         SueDeCoq => sue_de_coq::find(technique, state, options, report),
         RemotePair
         | XChain
@@ -105,9 +107,16 @@ pub(crate) fn find<const W: usize>(
     Ok(())
 }
 
-/// Reports the steps of techniques that have one place in the order of the
-/// catalogue. Chains are sorted together, whatever their names; others come one
-/// technique after the other.
+/// Whether a path may look for two techniques, one behind the other in the
+/// catalogue, by one call of [`find_together`]: they have one place in its order, or
+/// share most of the work.
+pub(crate) fn go_together(one: Technique, other: Technique) -> bool {
+    let same = one.entry().order == other.entry().order;
+    same || als::knows(one) && als::knows(other)
+}
+
+/// Reports the steps of techniques that [`go_together`]. Chains are sorted together,
+/// whatever their names; others come one technique after the other.
 pub(crate) fn find_together<const W: usize>(
     techniques: Techniques,
     state: &State<'_, W>,
@@ -118,6 +127,11 @@ pub(crate) fn find_together<const W: usize>(
     if techniques.iter().all(chains::knows) {
         control.step()?;
         let _: ControlFlow<()> = chains::find(techniques, state, options, control, report)?;
+        return Ok(());
+    }
+    if techniques.iter().all(als::knows) {
+        control.step()?;
+        let _: ControlFlow<()> = als::find(techniques, state, options, report);
         return Ok(());
     }
     let mut enough = false;

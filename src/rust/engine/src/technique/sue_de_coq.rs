@@ -204,7 +204,9 @@ impl<const W: usize> Search<'_, '_, W> {
                     takes: count - foreign,
                 });
             }
-            if count < most && foreign < most {
+            // Each further cell makes room for one further foreign digit at most.
+            let room = (count + bench.count - index - 1).min(most);
+            if count < most && foreign < room {
                 self.share(bench, index + 1, grown, all, crossing, surplus, shares);
             }
         }

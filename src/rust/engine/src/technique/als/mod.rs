@@ -20,23 +20,33 @@ mod wings;
 mod xz;
 
 use super::{Options, Report, State};
-use crate::catalogue::Technique;
+use crate::catalogue::{Technique, Techniques};
 use collection::Collection;
 use finding::Findings;
 use std::ops::ControlFlow;
 
+/// Whether `technique` belongs here.
+pub(crate) fn knows(technique: Technique) -> bool {
+    use Technique::*;
+    matches!(technique, AlsXz | AlsXyWing | AlsChain)
+}
+
+/// Reports the steps of one technique after the other; the sets are collected once.
 pub(crate) fn find<const W: usize>(
-    technique: Technique,
+    techniques: Techniques,
     state: &State<'_, W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let sets = Collection::of(state, options.overlap);
-    let mut findings = Findings::default();
-    match technique {
-        Technique::AlsXz => xz::find(&sets, &mut findings),
-        Technique::AlsXyWing => wings::find(state, &sets, &mut findings),
-        _ => chains::find(state, &sets, options, &mut findings),
+    for technique in techniques.iter() {
+        let mut findings = Findings::default();
+        match technique {
+            Technique::AlsXz => xz::find(&sets, &mut findings),
+            Technique::AlsXyWing => wings::find(state, &sets, &mut findings),
+            _ => chains::find(state, &sets, options, &mut findings),
+        }
+        findings.report(technique, state, &sets, report)?;
     }
-    findings.report(technique, state, &sets, report)
+    ControlFlow::Continue(())
 }

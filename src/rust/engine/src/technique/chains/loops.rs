@@ -265,8 +265,12 @@ impl<const W: usize> Finder<'_, '_, W> {
         } else {
             // The digit of one end in the cell of the other, which it sees.
             for (here, there, digit) in [(one, other, digits[1]), (other, one, digits[0])] {
-                if !graph.is_group(here) && graph.cells(here).is_within(&graph.seen(there)) {
-                    gone.extend(state.present([(graph.cell(here), digit)]));
+                if graph.is_group(here) {
+                    continue;
+                }
+                let cell = graph.cell(here);
+                if state.digits(cell).contains(digit) && graph.seen(there).contains(cell) {
+                    gone.push((cell, digit));
                 }
             }
         }
