@@ -1,7 +1,8 @@
 //! Hyper rules: 36 houses on 9 x 9 cells.
 
 use crate::kind::{Kind, Oracle};
-use crate::sample::grid;
+use crate::random::Random;
+use crate::sample::{grid, keep};
 use oxidoku_engine::generate::{Generator, Request, Symmetry, stream};
 use oxidoku_engine::{Answer, Cell, Control, Grid, HouseKind, Solver};
 
@@ -36,7 +37,7 @@ fn the_five_frame_boxes_follow_from_the_other_houses() {
     let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
     for seed in 0..50 {
         let full = crate::sample::full_grid(&rules, seed).expect("hyper grids are found");
-        let puzzle = crate::random::Random(seed).keep(&full, 34);
+        let puzzle = keep(&full, 34, &mut Random::new(seed));
         for solution in oracle.solutions(&puzzle, 5) {
             for house in rules.houses() {
                 let digits = house

@@ -2,7 +2,7 @@
 
 use crate::kind::{Kind, Oracle};
 use crate::random::Random;
-use crate::sample::{full_grid, grid};
+use crate::sample::{full_grid, grid, keep};
 use oxidoku_engine::{Answer, Control, Grid, Solver, has_conflict, is_solution};
 
 /// Cages that cover a full grid: each grows from a cell over its neighbours as
@@ -48,7 +48,7 @@ fn cages_over(kind: &Kind, full: &[u8], most: usize, random: &mut Random) -> Kin
 fn random_killer(shape: (usize, usize), letters: &str, seed: u64) -> (Kind, Vec<u8>, u64) {
     let plain = Kind::with(shape, letters);
     let full = full_grid(&plain.rules(), seed).expect("grids are found");
-    let kind = cages_over(&plain, &full, 2 + seed as usize % 3, &mut Random(seed));
+    let kind = cages_over(&plain, &full, 2 + seed as usize % 3, &mut Random::new(seed));
     let rules = kind.rules();
     let blank = Grid::blank(&rules);
     let unlimited = &mut Control::unlimited();
@@ -96,7 +96,7 @@ fn cages_over_random_grids_leave_as_many_grids_as_the_oracle_counts() {
         let shape = if seed % 4 == 0 { (2, 3) } else { (2, 2) };
         let (mut kind, full, _) = random_killer(shape, "", seed);
         // Without some of the cages there are more grids.
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let kept = kind.cages.len() - kind.cages.len().min(1 + random.below(3));
         kind.cages.truncate(kept);
         let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
@@ -121,7 +121,7 @@ fn one_wrong_sum_leaves_no_grid() {
     for seed in 0..60 {
         let shape = [(2, 2), (2, 3), (3, 3)][seed as usize % 3];
         let (kind, full, _) = random_killer(shape, "", seed);
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let mut wrong = kind.clone();
         let cage = random.below(kind.cages.len());
         wrong.cages[cage].1 += 1;
@@ -131,7 +131,7 @@ fn one_wrong_sum_leaves_no_grid() {
         tried += 1;
         let unlimited = &mut Control::unlimited();
         // Some clues, or the proof would be long: sums alone say little.
-        let puzzle = random.keep(&full, kind.cells() / 2);
+        let puzzle = keep(&full, kind.cells() / 2, &mut random);
         let found = Solver::new(&rules).count(&grid(&puzzle, &rules), 2, unlimited);
         assert_eq!(found, Ok(0), "{wrong:?}");
         if kind.size < 9 {
@@ -151,7 +151,7 @@ fn cages_go_together_with_other_rules() {
         let (kind, full, _) = random_killer((3, 3), letters, seed as u64);
         let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
         assert!(oracle.is_solution(&full) && is_solution(&grid(&full, &rules), &rules));
-        let puzzle = Random(seed as u64).keep(&full, 20);
+        let puzzle = keep(&full, 20, &mut Random::new(seed as u64));
         if let Some(counted) = oracle.count(&puzzle, 10, 100_000) {
             let unlimited = &mut Control::unlimited();
             let found = Solver::new(&rules).count(&grid(&puzzle, &rules), 10, unlimited);

@@ -2,6 +2,7 @@
 //! knows the rules by their definitions and shares no code with it.
 
 mod kind;
+#[path = "../suite/random.rs"]
 mod random;
 
 mod counts;

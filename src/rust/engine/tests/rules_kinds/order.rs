@@ -2,7 +2,7 @@
 
 use crate::kind::{Kind, Oracle};
 use crate::random::Random;
-use crate::sample::{SHAPES, full_grid, grid, with_houses, with_regions};
+use crate::sample::{SHAPES, full_grid, grid, keep, with_houses, with_regions};
 use oxidoku_engine::{Control, Grid, Rules, Solutions, true_candidates};
 
 fn take(mut solutions: Solutions<'_>, rules: &Rules, limit: usize) -> Vec<Vec<u8>> {
@@ -131,7 +131,7 @@ fn behind_every_solution_comes_the_next_one() {
 
 #[test]
 fn behind_any_full_grid_comes_the_next_solution() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     for kind in small_kinds() {
         let rules = kind.rules();
         let oracle = Oracle::new(&kind);
@@ -158,14 +158,14 @@ fn behind_any_full_grid_comes_the_next_solution() {
 
 #[test]
 fn the_givens_bound_what_comes_behind_a_grid() {
-    let mut random = Random(4);
+    let mut random = Random::new(4);
     for kind in small_kinds() {
         let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
         let Some(full) = full_grid(&rules, 9) else {
             continue;
         };
         for trial in 0..20 {
-            let puzzle = random.keep(&full, kind.size + trial % 4);
+            let puzzle = keep(&full, kind.size + trial % 4, &mut random);
             let solutions = oracle.solutions(&puzzle, 400);
             if solutions.len() == 400 {
                 continue;
@@ -187,7 +187,7 @@ fn the_givens_bound_what_comes_behind_a_grid() {
 
 #[test]
 fn puzzles_with_some_solutions_list_them_in_the_order_of_the_oracle() {
-    let mut random = Random(8);
+    let mut random = Random::new(8);
     let kinds = SHAPES[..4].iter().flat_map(|&shape| {
         let letters = match shape {
             (3, 3) => vec!["", "d", "h", "k", "K", "hd", "dK", "kK"],
@@ -203,7 +203,7 @@ fn puzzles_with_some_solutions_list_them_in_the_order_of_the_oracle() {
         let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
         let full = full_grid(&rules, 1).expect("there is a grid");
         for share in [30, 36, 42, 48] {
-            let puzzle = random.keep(&full, kind.cells() * share / 100);
+            let puzzle = keep(&full, kind.cells() * share / 100, &mut random);
             let expected = oracle.solutions(&puzzle, 50);
             let found = take(Solutions::of(&grid(&puzzle, &rules), &rules), &rules, 50);
             assert_eq!(found, expected, "{kind:?} {puzzle:?}");
@@ -215,13 +215,13 @@ fn puzzles_with_some_solutions_list_them_in_the_order_of_the_oracle() {
 
 #[test]
 fn true_candidates_are_the_digits_of_all_solutions_together() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     for kind in small_kinds() {
         let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
         let full = full_grid(&rules, 2);
         for clues in [0, kind.size / 2, kind.size, 2 * kind.size] {
             let mut puzzle = match &full {
-                Some(full) => random.keep(full, clues),
+                Some(full) => keep(full, clues, &mut random),
                 None => vec![0; kind.cells()],
             };
             // Every other one is probably not solvable.

@@ -7,6 +7,15 @@ use oxidoku_engine::{
     Answer, Control, Grid, Rules, Solver, has_conflict, is_solution, true_candidates,
 };
 
+/// `grid` with only `clues` of its cells, the others blank.
+pub fn keep(grid: &[u8], clues: usize, random: &mut Random) -> Vec<u8> {
+    let mut puzzle = vec![0; grid.len()];
+    for &cell in &random.order(grid.len())[..clues] {
+        puzzle[cell] = grid[cell];
+    }
+    puzzle
+}
+
 /// Boxes of grids of size 4, 6, 8, 9, 12 and 16.
 pub const SHAPES: [(usize, usize); 6] = [(2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4)];
 
@@ -42,7 +51,7 @@ pub fn with_regions(kind: &Kind, seed: u64) -> Kind {
 /// some grid.
 pub fn with_houses(kind: &Kind, seed: u64) -> Kind {
     let full = full_grid(&kind.rules(), seed).expect("a grid without the houses");
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut house = |length: usize| -> Vec<usize> {
         let mut cells: Vec<usize> = Vec::new();
         for cell in random.order(full.len()) {
@@ -70,7 +79,7 @@ pub struct Tally {
 /// of the cells.
 pub fn try_puzzle(kind: &Kind, rules: &Rules, clues: usize, seed: u64, tally: &mut Tally) {
     let what = || format!("{kind:?}, seed {seed}");
-    let (oracle, mut random) = (Oracle::new(kind), Random(seed));
+    let (oracle, mut random) = (Oracle::new(kind), Random::new(seed));
     let clues = kind.cells() * clues / 100;
     let request = Request {
         clues: Some(clues),
