@@ -22,6 +22,11 @@ impl<T> List<T> {
         Self(Items::Few(None))
     }
 
+    /// A list of one item, or of none.
+    pub const fn of(item: Option<T>) -> Self {
+        Self(Items::Few(item))
+    }
+
     /// Appends an item.
     pub fn push(&mut self, item: T) {
         match &mut self.0 {
@@ -115,6 +120,7 @@ mod tests {
             expected.sort_unstable();
             assert_eq!(*list, *expected);
             assert!(list.clone() == list && list != List::new());
+            assert_eq!(list == List::of(Some(7)), count == 0);
             assert_eq!((&list).into_iter().count(), count + 1);
         }
     }

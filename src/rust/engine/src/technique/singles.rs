@@ -6,7 +6,8 @@
 
 use super::{Report, State};
 use crate::catalogue::Technique;
-use crate::step::{Candidate, HousePart, Part, Step};
+use crate::list::List;
+use crate::step::{Candidate, HousePart, Mark, Part, Step};
 use crate::{Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
@@ -62,10 +63,15 @@ fn single(
     (cell, digit): Candidate,
     house: impl Into<Option<HouseId>>,
 ) -> Step {
-    Step::new(technique, DigitSet::of(digit))
-        .placing(cell, digit)
-        .marking(Part::Base, [(cell, digit)])
-        .standing_in(HousePart::Base, house.into())
+    let part = Part::Base;
+    let house = house.into().map(|house| (house, HousePart::Base));
+    // Made at once: as the commonest step it is worth the few moves of the builder.
+    Step {
+        placements: List::of(Some((cell, digit))),
+        pattern: List::of(Some(Mark { cell, digit, part })),
+        houses: List::of(house),
+        ..Step::new(technique, DigitSet::of(digit))
+    }
 }
 
 /// How often a digit is filled in.
