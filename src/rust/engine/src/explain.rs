@@ -166,14 +166,14 @@ impl Explainer {
                 if found.is_none() {
                     found = search(&state, solution, options.techniques);
                 }
-                let Some(step) = found.take() else {
+                let Some(step) = &found else {
                     break;
                 };
-                if look(&step, state.grid()).is_break() {
+                if look(step, state.grid()).is_break() {
                     return Ok(None);
                 }
-                state.apply(&step);
-                keep(step);
+                state.apply(step);
+                found.take().into_iter().for_each(&mut keep);
             }
             Ok(Some(state.grid().clone()))
         })
