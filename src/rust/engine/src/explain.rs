@@ -109,7 +109,7 @@ impl Explainer {
         control: &mut Control<'_>,
     ) -> Result<Option<Step>, Halt> {
         on_board!(self, board => {
-            let state = arrive(board, position);
+            let state = arrive(board, position).for_first();
             if state.is_dead() {
                 return Ok(None);
             }
@@ -157,7 +157,7 @@ impl Explainer {
     ) -> Result<Option<Grid>, Halt> {
         let plan = Plan::new(options);
         on_board!(self, board => {
-            let mut state = arrive(board, position);
+            let mut state = arrive(board, position).for_first();
             let dead = state.is_dead();
             // Steps are large enough for their moves to count: they are found in place.
             let mut found = None;

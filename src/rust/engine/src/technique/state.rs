@@ -23,6 +23,7 @@ pub(crate) struct State<'b, const W: usize> {
     almost_full: usize,
     marks: Marks<W>,
     barren: Barren,
+    first_only: bool,
 }
 
 impl<'b, const W: usize> State<'b, W> {
@@ -47,6 +48,7 @@ impl<'b, const W: usize> State<'b, W> {
             almost_full: if board.size() == 1 { houses.len() } else { 0 },
             marks,
             barren: Barren::new(houses.len(), board.crossings().len()),
+            first_only: false,
         }
     }
 
@@ -82,6 +84,17 @@ impl<'b, const W: usize> State<'b, W> {
                 _ => {}
             }
         }
+    }
+
+    /// The state for one who takes the first step of each finder and no other.
+    pub(crate) fn for_first(mut self) -> Self {
+        self.first_only = true;
+        self
+    }
+
+    /// Whether finders may spare the steps behind their first one.
+    pub(crate) fn is_for_first(&self) -> bool {
+        self.first_only
     }
 
     pub(crate) fn board(&self) -> &'b Board<W> {

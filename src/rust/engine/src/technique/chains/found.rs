@@ -37,6 +37,29 @@ pub(super) struct Found {
     /// The first number of a group.
     first_group: usize,
     groups: Vec<Node>,
+    /// Whether only the first one of the order is wanted, and its key so far.
+    first_only: bool,
+    best: Option<Key>,
+    /// How many were asked about, and how many were added, kept or not.
+    offered: usize,
+    added: usize,
+}
+
+/// What chains are sorted by: most eliminations, then those furthest up in the grid,
+/// then the shortest chain, then the lowest digits. It is HoDoKu's order.
+type Key = (Reverse<usize>, usize, usize, u64);
+
+/// The key of a chain with so many nodes.
+fn key(eliminations: &[Candidate], nodes: usize) -> Key {
+    let removed = Reverse(eliminations.len());
+    let digits: DigitSet = eliminations.iter().map(|&(_, digit)| digit).collect();
+    (removed, weight(eliminations), nodes, digits.0)
+}
+
+/// By digit, then by cell, each once.
+fn bring_in_order(eliminations: &mut Vec<Candidate>) {
+    eliminations.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+    eliminations.dedup();
 }
 
 /// The number of a candidate.
@@ -53,6 +76,10 @@ impl Found {
             size,
             first_group: first_group(state),
             groups,
+            first_only: state.is_for_first(),
+            best: None,
+            offered: 0,
+            added: 0,
         }
     }
 
@@ -68,32 +95,50 @@ impl Found {
         }
     }
 
+    /// Whether a chain with these eliminations, brought in order, and so many nodes is
+    /// wanted. To ask spares the way of those that are not.
+    pub(super) fn wants(&mut self, eliminations: &mut Vec<Candidate>, nodes: usize) -> bool {
+        self.offered += 1;
+        bring_in_order(eliminations);
+        self.is_first(eliminations, nodes)
+    }
+
+    /// The same without counting the question, for eliminations in order.
+    pub(super) fn is_first(&self, eliminations: &[Candidate], nodes: usize) -> bool {
+        !self.first_only || (self.best).is_none_or(|best| key(eliminations, nodes) < best)
+    }
+
     pub(super) fn add(&mut self, mut chain: Chain) {
-        chain
-            .eliminations
-            .sort_unstable_by_key(|&(cell, digit)| (digit, cell));
-        chain.eliminations.dedup();
+        self.added += 1;
+        bring_in_order(&mut chain.eliminations);
+        if !self.is_first(&chain.eliminations, chain.nodes.len()) {
+            return;
+        }
+        if self.first_only {
+            self.best = Some(key(&chain.eliminations, chain.nodes.len()));
+            self.chains.clear();
+        }
         self.chains.push(chain);
     }
 
-    /// How many there are.
-    pub(super) fn len(&self) -> usize {
-        self.chains.len()
+    /// How many were asked about.
+    pub(super) fn offered(&self) -> usize {
+        self.offered
     }
 
-    /// Reports the chains as HoDoKu sorts them: most eliminations, then those
-    /// furthest up in the grid, then the shortest, then the lowest digits. Of
-    /// those with the same result the first.
+    /// How many were added, those that were not wanted included.
+    pub(super) fn added(&self) -> usize {
+        self.added
+    }
+
+    /// Reports the chains in their order. Of those with the same result the first.
     pub(super) fn report<const W: usize>(
         mut self,
         state: &State<'_, W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        self.chains.sort_by_cached_key(|chain| {
-            let removed = Reverse(chain.eliminations.len());
-            let weight = weight(&chain.eliminations);
-            (removed, weight, chain.nodes.len(), removed_digits(chain).0)
-        });
+        self.chains
+            .sort_by_cached_key(|chain| key(&chain.eliminations, chain.nodes.len()));
         let mut told: Vec<Chain> = Vec::new();
         for chain in std::mem::take(&mut self.chains) {
             let same = |other: &&Chain| {

@@ -100,7 +100,7 @@ pub(super) fn find<const W: usize>(
                 finder.judge(&walk, start, end);
             }
         }
-        let kept = finder.found.len() as u64;
+        let kept = finder.found.added() as u64;
         if walk.work + kept * WORK_OF_A_CHAIN > MOST_WORK {
             break;
         }
@@ -148,6 +148,10 @@ impl<const W: usize> Finder<'_, '_, W> {
         if others.is_empty() {
             return;
         }
+        let mut eliminations = others.iter().map(|digit| (cell, digit)).collect();
+        if !(self.found).wants(&mut eliminations, walk.length(start)) {
+            return;
+        }
         let Some(way) = walk.way(start) else {
             return;
         };
@@ -157,7 +161,7 @@ impl<const W: usize> Finder<'_, '_, W> {
             nodes: nodes(self.graph, &way),
             strong: true,
             digits: None,
-            eliminations: others.iter().map(|digit| (cell, digit)).collect(),
+            eliminations,
         });
     }
 
@@ -208,6 +212,13 @@ impl<const W: usize> Finder<'_, '_, W> {
         let mut eliminations = Vec::new();
         self.excluded(start, end, &mut eliminations);
         if eliminations.is_empty() {
+            return;
+        }
+        // Told as one chain or, one candidate each, as loops.
+        let length = walk.length(end);
+        let whole = self.found.wants(&mut eliminations, length);
+        let mut each = eliminations.iter();
+        if !whole && !each.any(|&one| self.found.is_first(&[one], length + 2)) {
             return;
         }
         let Some(way) = walk.way(end) else {

@@ -26,13 +26,13 @@ pub(super) fn x_chains<const W: usize>(
             across: false,
             groups: false,
         };
-        let before = found.len();
+        let before = found.offered();
         if !may_have(state, digit) {
             state.note_barren(technique, digit);
             continue;
         }
         find(technique, kind, 4, state, options, control, &mut found)?;
-        if found.len() == before {
+        if found.offered() == before {
             state.note_barren(technique, digit);
         }
     }
@@ -142,13 +142,17 @@ fn find<const W: usize>(
             if seen.is_empty() {
                 continue;
             }
+            let mut eliminations = seen.iter().map(|cell| (cell, digit)).collect();
+            if !found.wants(&mut eliminations, walk.length(end)) {
+                continue;
+            }
             if let Some(way) = walk.way(end) {
                 found.add(Chain {
                     technique,
                     nodes: nodes(&graph, &way),
                     strong: true,
                     digits: None,
-                    eliminations: seen.iter().map(|cell| (cell, digit)).collect(),
+                    eliminations,
                 });
             }
         }
