@@ -6,7 +6,7 @@ use std::ops::{Deref, DerefMut};
 /// A list that needs no memory of its own for a single item; it is read as a slice.
 ///
 /// Most steps of a path are singles: one digit placed, one candidate of a pattern,
-/// one house. With a `Vec` for each, a path spends a tenth of its time on memory.
+/// one house. With a `Vec` for each, much of a path's time went to memory.
 #[derive(Clone)]
 pub struct List<T>(Items<T>);
 

@@ -6,8 +6,7 @@ use std::cell::Cell as Slot;
 /// For a technique that looks at one part of the grid at a time, a digit or a house:
 /// the version of the part in which it last found nothing. Candidates only ever go,
 /// so as long as none goes in the part, the patterns there are the same and remove
-/// no more than they did; and a step changes few digits and houses. Of the searches
-/// of a path for subsets, fish and chains of one digit this spares more than half.
+/// no more than they did; and a step changes few digits and houses.
 ///
 /// Finders read the state, so what they note in it is behind a [`Slot`].
 #[derive(Clone, Debug)]

@@ -13,8 +13,8 @@ use std::ops::ControlFlow;
 /// A node by its number: `size * cell + digit` for a single candidate, the groups
 /// behind them.
 ///
-/// Hundreds of chains may be found where one is told, so they are kept as numbers;
-/// as nodes, with their lists of cells, they took a third of the time.
+/// Hundreds of chains may be found where one is told, so they are kept as numbers: a
+/// node has a list of cells, which is memory to ask for.
 pub(super) type Number = u32;
 
 /// A chain with its result.
