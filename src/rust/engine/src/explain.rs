@@ -3,7 +3,7 @@
 use crate::catalogue::{Technique, Techniques};
 use crate::digit::DigitSet;
 use crate::step::{Candidate, Part, Step};
-use crate::technique::{Board, Options, State, applies, find, find_together, go_together};
+use crate::technique::{Board, Options, State, applies, find, find_together, go_together, is_single};
 use crate::{Cell, Control, Grid, Halt, Rules};
 use std::ops::ControlFlow;
 
@@ -81,11 +81,12 @@ impl Explainer {
         control: &mut Control<'_>,
     ) -> Result<Vec<Step>, Halt> {
         on_board!(self, board => {
-            let state = arrive(board, position);
+            let mut state = arrive(board, position);
             let mut steps = Vec::new();
             if state.is_dead() {
                 return Ok(steps);
             }
+            state.complete();
             for technique in options.techniques.iter() {
                 find(technique, &state, options, control, &mut |step| {
                     steps.push(step);
@@ -109,12 +110,12 @@ impl Explainer {
         control: &mut Control<'_>,
     ) -> Result<Option<Step>, Halt> {
         on_board!(self, board => {
-            let state = arrive(board, position).for_first();
+            let mut state = arrive(board, position).for_first();
             if state.is_dead() {
                 return Ok(None);
             }
             let mut step = None;
-            next(&state, &Plan::new(options), options, control, &mut step)?;
+            Plan::new(options).next(&mut state, options, control, &mut step)?;
             Ok(step.or_else(|| search(&state, solution, options.techniques)))
         })
     }
@@ -162,7 +163,7 @@ impl Explainer {
             // Steps are large enough for their moves to count: they are found in place.
             let mut found = None;
             while !dead && !state.open().is_empty() {
-                next(&state, &plan, options, control, &mut found)?;
+                plan.next(&mut state, options, control, &mut found)?;
                 if found.is_none() {
                     found = search(&state, solution, options.techniques);
                 }
@@ -203,8 +204,12 @@ fn arrive<'b, const W: usize>(board: &'b Board<W>, position: &Position) -> State
     state
 }
 
-/// The techniques in the order of search, those that go together in one place.
-struct Plan(Vec<Place>);
+/// The techniques in the order of search, those that go together in one place. Singles
+/// come before patterns: the catalogue begins with them.
+struct Plan {
+    singles: Vec<Technique>,
+    patterns: Vec<Place>,
+}
 
 /// What is looked for by one call.
 enum Place {
@@ -214,40 +219,58 @@ enum Place {
 
 impl Plan {
     fn new(options: &Options) -> Self {
-        let techniques: Vec<Technique> = options.techniques.iter().collect();
-        let places = techniques.chunk_by(|&one, &other| go_together(one, other));
+        let mut techniques: Vec<Technique> = options.techniques.iter().collect();
+        let patterns = techniques.partition_point(|&technique| is_single(technique));
+        let patterns = techniques.split_off(patterns);
+        let places = patterns.chunk_by(|&one, &other| go_together(one, other));
         let place = |techniques: &[Technique]| match *techniques {
             [technique] => Place::One(technique),
             _ => Place::Several(techniques.iter().copied().collect()),
         };
-        Self(places.map(place).collect())
+        Self {
+            singles: techniques,
+            patterns: places.map(place).collect(),
+        }
+    }
+
+    /// Puts the first step of the first technique that has one into `found`.
+    fn next<const W: usize>(
+        &self,
+        state: &mut State<'_, W>,
+        options: &Options,
+        control: &mut Control<'_>,
+        found: &mut Option<Step>,
+    ) -> Result<(), Halt> {
+        for &technique in &self.singles {
+            find(technique, state, options, control, &mut keep(found))?;
+            if found.is_some() {
+                return Ok(());
+            }
+        }
+        state.complete();
+        for place in &self.patterns {
+            match *place {
+                Place::One(technique) => {
+                    find(technique, state, options, control, &mut keep(found))?;
+                }
+                Place::Several(techniques) => {
+                    find_together(techniques, state, options, control, &mut keep(found))?;
+                }
+            }
+            if found.is_some() {
+                break;
+            }
+        }
+        Ok(())
     }
 }
 
-/// Puts the first step of the first technique that has one into `found`.
-fn next<const W: usize>(
-    state: &State<'_, W>,
-    plan: &Plan,
-    options: &Options,
-    control: &mut Control<'_>,
-    found: &mut Option<Step>,
-) -> Result<(), Halt> {
-    for place in &plan.0 {
-        let report = &mut |step| {
-            *found = Some(step);
-            ControlFlow::Break(())
-        };
-        match *place {
-            Place::One(technique) => find(technique, state, options, control, report)?,
-            Place::Several(techniques) => {
-                find_together(techniques, state, options, control, report)?;
-            }
-        }
-        if found.is_some() {
-            break;
-        }
+/// Takes the first step and no other.
+fn keep(found: &mut Option<Step>) -> impl FnMut(Step) -> ControlFlow<()> {
+    |step| {
+        *found = Some(step);
+        ControlFlow::Break(())
     }
-    Ok(())
 }
 
 /// The middle one of the blank cells, filled as `solution` says.

@@ -18,6 +18,15 @@ pub(super) struct Barren {
 }
 
 impl Barren {
+    /// No room for notes yet.
+    pub(super) fn none() -> Self {
+        Self {
+            versions: Box::default(),
+            parts: 0,
+            crossings: Box::default(),
+        }
+    }
+
     /// Nothing noted; `parts` is how many parts a technique may look at.
     pub(super) fn new(parts: usize, crossings: usize) -> Self {
         let count = Technique::ALL.len() * parts;

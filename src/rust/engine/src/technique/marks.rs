@@ -1,45 +1,33 @@
-//! The candidates of a position, in the views the finders ask for.
+//! The candidates of a position, and the singles among them.
 
 use super::board::Board;
 use super::cells::Cells;
-use crate::digit::bits;
+use super::queue::Queue;
+use super::views::Views;
+use crate::digit::{bits, is_single};
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
-use std::collections::VecDeque;
 
-/// Cells and digits are told apart by how many choices they have, up to this many:
-/// patterns of more than four are rare.
-const MANY: usize = 5;
-
-/// Something for each number of choices, the last for [`MANY`] and more.
-type BySize<T> = [T; MANY + 1];
-
-/// The same candidates, kept several times: each finder asks in its own direction,
-/// and all ask far more often than a candidate goes.
+/// The candidates of a position by digit and by cell, and its singles.
 ///
 /// ```text
-/// digits[cell]          which digits can the cell hold?         naked subsets, wings
-/// places[digit]         which cells can hold the digit?         fish, colours, chains
-/// spots[digit][house]   which positions has it in the house?    fish, hidden subsets
-/// counts[digit][house]  how many are these?                     strong links
-/// sized[n]              which cells have n candidates?          naked subsets, wings
-/// sparse[house][n]      which digits have n places in it?       hidden subsets
+/// digits[cell]          which digits can the cell hold?
+/// places[digit]         which cells can hold the digit?
+/// counts[digit][house]  how many of these are in the house?
 /// ```
 ///
 /// Singles are noted in two queues at the moment they arise, so that the commonest
-/// step costs no search.
+/// step costs no search. What patterns ask for beyond that is in the [`Views`], which
+/// are made when the first pattern is looked for: half of all puzzles never come so
+/// far, and for them the views were a quarter of the time.
 #[derive(Clone, Debug)]
 pub(super) struct Marks<const W: usize> {
     pub(super) digits: Box<[DigitSet]>,
     pub(super) places: Box<[Cells<W>]>,
-    spots: Box<[u64]>,
     counts: Box<[u8]>,
-    sized: BySize<Cells<W>>,
-    sparse: Box<[BySize<u64>]>,
-    /// For each house, then for each digit, how many candidates have gone.
-    versions: Box<[u32]>,
     houses: usize,
-    pub(super) naked: VecDeque<Cell>,
-    pub(super) hidden: VecDeque<(HouseId, Digit)>,
+    pub(super) naked: Queue<Cell>,
+    pub(super) hidden: Queue<(HouseId, Digit)>,
+    views: Option<Views<W>>,
 }
 
 impl<const W: usize> Marks<W> {
@@ -47,32 +35,18 @@ impl<const W: usize> Marks<W> {
     pub(super) fn blank(board: &Board<W>) -> Self {
         let (size, cells) = (board.size(), board.rules().cells());
         let every: Cells<W> = (0..cells).map(Cell::from_index).collect();
-        let lengths = || board.houses().map(|id| board.house(id).len());
-        let mut sized = [Cells::EMPTY; MANY + 1];
-        sized[size.min(MANY)] = every;
-        let sparse = lengths().map(|length| {
-            let mut sparse = [0; MANY + 1];
-            sparse[length.min(MANY)] = DigitSet::all(size).0;
-            sparse
-        });
+        let lengths = || board.houses().map(|id| board.house(id).len() as u8);
         let mut marks = Self {
             digits: vec![DigitSet::all(size); cells].into(),
             places: vec![every; size].into(),
-            spots: (0..size)
-                .flat_map(|_| lengths().map(|length| (1 << length) - 1))
-                .collect(),
-            counts: (0..size)
-                .flat_map(|_| lengths().map(|length| length as u8))
-                .collect(),
-            sized,
-            sparse: sparse.collect(),
-            versions: vec![1; board.rules().houses().len() + size].into(),
+            counts: (0..size).flat_map(|_| lengths()).collect(),
             houses: board.rules().houses().len(),
-            naked: VecDeque::new(),
-            hidden: VecDeque::new(),
+            naked: Queue::new(cells),
+            hidden: Queue::new(cells),
+            views: None,
         };
         if size == 1 {
-            marks.naked.push_back(Cell::from_index(0));
+            marks.naked.push(Cell::from_index(0));
         }
         if !board.rules().are_houses() {
             let grid = Grid::blank(board.rules());
@@ -87,14 +61,18 @@ impl<const W: usize> Marks<W> {
     /// Of the 729 candidates of a 9 x 9 grid some 500 go with the givens. Taking them
     /// away one by one was a tenth of the instructions of a path.
     pub(super) fn of(puzzle: &Grid, board: &Board<W>) -> Self {
-        let size = board.size();
+        let (size, cells) = (board.size(), board.rules().cells());
+        let houses = board.rules().houses().len();
         let mut given = vec![Cells::EMPTY; size];
-        let mut marks = board.start().clone();
-        for set in &mut marks.digits {
-            *set = DigitSet::EMPTY;
-        }
-        marks.spots.fill(0);
-        marks.counts.fill(0);
+        let mut marks = Self {
+            digits: vec![DigitSet::EMPTY; cells].into(),
+            places: board.start().places.clone(),
+            counts: vec![0; size * houses].into(),
+            houses,
+            naked: Queue::new(cells),
+            hidden: Queue::new(cells),
+            views: None,
+        };
         for (cell, digit) in puzzle.filled() {
             given[digit.index()].insert(cell);
             marks.places[digit.index()] -= board.peers(cell);
@@ -102,34 +80,25 @@ impl<const W: usize> Marks<W> {
         let filled = given.iter().fold(Cells::EMPTY, |all, &cells| all | cells);
         for (index, places) in marks.places.iter_mut().enumerate() {
             *places -= filled;
-            let first = index * marks.houses;
-            let spots = &mut marks.spots[first..first + marks.houses];
-            let counts = &mut marks.counts[first..first + marks.houses];
+            let counts = &mut marks.counts[index * houses..][..houses];
             for cell in places.iter() {
                 marks.digits[cell.index()].0 |= 1 << index;
                 for membership in board.rules().memberships(cell) {
-                    spots[membership.house.index()] |= 1 << membership.position;
                     counts[membership.house.index()] += 1;
                 }
             }
         }
-        marks.sized = [Cells::EMPTY; MANY + 1];
         let mut naked = Vec::new();
         for (index, digits) in marks.digits.iter().enumerate() {
-            let (cell, count) = (Cell::from_index(index), digits.len());
-            marks.sized[count.min(MANY)].insert(cell);
-            if count == 1 {
+            if is_single(digits.0) {
+                let cell = Cell::from_index(index);
                 let givens = (board.peers(cell) & filled).iter();
                 naked.push((arises(puzzle, givens, *digits, size), cell));
             }
         }
-        marks.sized[0] -= filled;
-        marks.sparse.fill([0; MANY + 1]);
         let mut hidden = Vec::new();
         for digit in (0..size).map(Digit::from_index) {
-            let counts = &marks.counts[digit.index() * marks.houses..][..marks.houses];
-            for (house, &count) in counts.iter().enumerate() {
-                marks.sparse[house][usize::from(count).min(MANY)] |= 1 << digit.index();
+            for (house, &count) in marks.counts(digit).iter().enumerate() {
                 let id = HouseId(house as u16);
                 if count == 1 && board.rules().is_full(id) {
                     let givens = given[digit.index()] | (board.house(id) & filled);
@@ -140,17 +109,26 @@ impl<const W: usize> Marks<W> {
         }
         naked.sort_unstable();
         hidden.sort_unstable();
-        marks.naked = naked.into_iter().map(|(_, cell)| cell).collect();
-        marks.hidden = hidden
-            .into_iter()
-            .map(|(_, id, digit)| (id, digit))
-            .collect();
+        naked.iter().for_each(|&(_, cell)| marks.naked.push(cell));
+        for &(_, id, digit) in &hidden {
+            marks.hidden.push((id, digit));
+        }
         marks
     }
 
-    /// The positions of `digit` in the house with this number and those behind it.
-    pub(super) fn spots(&self, house: usize, digit: Digit) -> &[u64] {
-        &self.spots[digit.index() * self.houses..][house..self.houses]
+    /// Makes the views; whether they were not there yet.
+    pub(super) fn complete(&mut self, board: &Board<W>) -> bool {
+        let first = self.views.is_none();
+        if first {
+            self.views = Some(Views::of(self, board));
+        }
+        first
+    }
+
+    /// What patterns ask for.
+    pub(super) fn views(&self) -> &Views<W> {
+        let views = self.views.as_ref();
+        views.expect("complete before a pattern is looked for")
     }
 
     /// How many places `digit` has in each house.
@@ -163,43 +141,18 @@ impl<const W: usize> Marks<W> {
         usize::from(self.counts[digit.index() * self.houses + house.index()])
     }
 
-    /// The blank cells by the number of their candidates.
-    pub(super) fn sized(&self) -> &BySize<Cells<W>> {
-        &self.sized
-    }
-
-    /// The digits by the number of their places in a house.
-    pub(super) fn sparse(&self, house: HouseId) -> &BySize<u64> {
-        &self.sparse[house.index()]
-    }
-
-    /// A number that is another one whenever a candidate of `digit` has gone.
-    pub(super) fn version_of_digit(&self, digit: Digit) -> u32 {
-        self.versions[self.houses + digit.index()]
-    }
-
-    /// A number that is another one whenever a candidate has gone.
-    pub(super) fn version(&self) -> u32 {
-        self.versions[self.houses..].iter().sum()
-    }
-
-    /// A number that is another one whenever a candidate has gone in the house.
-    pub(super) fn version_of_house(&self, house: HouseId) -> u32 {
-        self.versions[house.index()]
-    }
-
     /// Takes a candidate away; nothing happens if it is not there.
     pub(super) fn remove(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
         let digits = &mut self.digits[cell.index()];
         if !digits.contains(digit) {
             return;
         }
-        let before = digits.len();
         digits.remove(digit);
-        self.sized[before.min(MANY)].remove(cell);
-        self.sized[(before - 1).min(MANY)].insert(cell);
-        if before == 2 {
-            self.naked.push_back(cell);
+        if is_single(digits.0) {
+            self.naked.push(cell);
+        }
+        if let Some(views) = &mut self.views {
+            views.shrink(cell, digits.len());
         }
         self.places[digit.index()].remove(cell);
         self.discount(board, cell, digit);
@@ -208,7 +161,9 @@ impl<const W: usize> Marks<W> {
     /// Takes all candidates of a cell away, which is filled.
     pub(super) fn clear(&mut self, board: &Board<W>, cell: Cell) {
         let digits = std::mem::take(&mut self.digits[cell.index()]);
-        self.sized[digits.len().min(MANY)].remove(cell);
+        if let Some(views) = &mut self.views {
+            views.fill(cell, digits.len());
+        }
         for digit in digits.iter() {
             self.places[digit.index()].remove(cell);
             self.discount(board, cell, digit);
@@ -217,27 +172,17 @@ impl<const W: usize> Marks<W> {
 
     /// One place less for `digit` in the houses of `cell`.
     fn discount(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
-        self.versions[self.houses + digit.index()] += 1;
-        let versions = &mut self.versions[..self.houses];
-        let first = digit.index() * self.houses;
-        let spots = &mut self.spots[first..first + self.houses];
-        let counts = &mut self.counts[first..first + self.houses];
-        let bit = 1 << digit.index();
-        for membership in board.rules().memberships(cell) {
-            let house = membership.house.index();
-            spots[house] &= !(1 << membership.position);
-            counts[house] -= 1;
-            versions[house] += 1;
-            // Without branches: where digits stand between few places and many is
-            // as good as random, and wrong guesses of the processor took longer than
-            // all the rest. From many to many nothing changes, twice.
-            let left = usize::from(counts[house]);
-            let sparse = &mut self.sparse[house];
-            sparse[(left + 1).min(MANY)] ^= bit;
-            sparse[left.min(MANY)] ^= bit;
-            if left == 1 && membership.full {
-                self.hidden.push_back((membership.house, digit));
+        let counts = &mut self.counts[digit.index() * self.houses..][..self.houses];
+        let memberships = board.rules().memberships(cell);
+        for membership in memberships {
+            let count = &mut counts[membership.house.index()];
+            *count -= 1;
+            if *count == 1 && membership.full {
+                self.hidden.push((membership.house, digit));
             }
+        }
+        if let Some(views) = &mut self.views {
+            views.discount(memberships, digit, counts);
         }
     }
 
@@ -245,11 +190,9 @@ impl<const W: usize> Marks<W> {
     #[cfg(test)]
     pub(super) fn agrees(&self, other: &Self) -> bool {
         let views = |marks: &Self| {
-            let cells = (marks.digits.clone(), marks.places.clone(), marks.sized);
-            let houses = (marks.spots.clone(), marks.counts.clone());
-            (cells, houses, marks.sparse.clone())
+            (marks.digits.clone(), marks.places.clone(), marks.counts.clone())
         };
-        views(self) == views(other)
+        views(self) == views(other) && self.views().agrees(other.views())
     }
 
     /// Takes away what rules other than houses forbid.

@@ -19,12 +19,14 @@ mod lines;
 mod marks;
 mod options;
 mod order;
+mod queue;
 mod single_digit;
 mod singles;
 mod state;
 mod subsets;
 mod sue_de_coq;
 mod uniqueness;
+mod views;
 mod wings;
 
 pub(crate) use board::Board;
@@ -105,6 +107,12 @@ pub(crate) fn find<const W: usize>(
         Search => ControlFlow::Continue(()),
     };
     Ok(())
+}
+
+/// Whether the technique is a single: it needs no more than a state has from the start,
+/// all others need [`State::complete`].
+pub(crate) fn is_single(technique: Technique) -> bool {
+    singles::knows(technique)
 }
 
 /// Whether a path may look for two techniques, one behind the other in the

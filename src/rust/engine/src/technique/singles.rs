@@ -11,6 +11,12 @@ use crate::step::{Candidate, HousePart, Mark, Part, Step};
 use crate::{Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
+/// Whether `technique` belongs here.
+pub(crate) fn knows(technique: Technique) -> bool {
+    use Technique::*;
+    matches!(technique, FullHouse | LastDigit | NakedSingle | HiddenSingle)
+}
+
 pub(crate) fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,

@@ -47,7 +47,7 @@ impl<'b, const W: usize> State<'b, W> {
             blanks: blanks.collect(),
             almost_full: if board.size() == 1 { houses.len() } else { 0 },
             marks,
-            barren: Barren::new(houses.len(), board.crossings().len()),
+            barren: Barren::none(),
             first_only: false,
         }
     }
@@ -83,6 +83,15 @@ impl<'b, const W: usize> State<'b, W> {
                 0 if membership.full => self.almost_full -= 1,
                 _ => {}
             }
+        }
+    }
+
+    /// Makes what finders of patterns ask for; those of singles do without. Before the
+    /// first pattern is looked for, this must be called; later it does nothing.
+    pub(crate) fn complete(&mut self) {
+        if self.marks.complete(self.board) {
+            let crossings = self.board.crossings().len();
+            self.barren = Barren::new(self.blanks.len(), crossings);
         }
     }
 
@@ -159,14 +168,14 @@ impl<'b, const W: usize> State<'b, W> {
     /// Whether `technique` found nothing in `digit` before, and would find nothing
     /// now.
     pub(crate) fn is_barren(&self, technique: Technique, digit: Digit) -> bool {
-        let version = self.marks.version_of_digit(digit);
+        let version = self.marks.views().version_of_digit(digit);
         self.barren.knows(technique, digit.index(), version)
     }
 
     /// Notes that `technique`, which looks at the places of one digit and at nothing
     /// else, finds nothing in `digit`.
     pub(crate) fn note_barren(&self, technique: Technique, digit: Digit) {
-        let version = self.marks.version_of_digit(digit);
+        let version = self.marks.views().version_of_digit(digit);
         self.barren.note(technique, digit.index(), version);
     }
 
@@ -179,27 +188,27 @@ impl<'b, const W: usize> State<'b, W> {
     /// Whether `technique` found nothing in the whole grid before, and nothing has
     /// changed since.
     pub(crate) fn is_barren_grid(&self, technique: Technique) -> bool {
-        let version = self.marks.version();
+        let version = self.marks.views().version();
         self.barren.knows(technique, 0, version)
     }
 
     /// Notes that `technique` finds nothing as things are.
     pub(crate) fn note_barren_grid(&self, technique: Technique) {
-        let version = self.marks.version();
+        let version = self.marks.views().version();
         self.barren.note(technique, 0, version);
     }
 
     /// Whether `technique` found nothing in a house before, and would find nothing
     /// now.
     pub(crate) fn is_barren_house(&self, technique: Technique, house: HouseId) -> bool {
-        let version = self.marks.version_of_house(house);
+        let version = self.marks.views().version_of_house(house);
         self.barren.knows(technique, house.index(), version)
     }
 
     /// Notes that `technique`, whose patterns stand in one house, finds nothing in
     /// this one.
     pub(crate) fn note_barren_house(&self, technique: Technique, house: HouseId) {
-        let version = self.marks.version_of_house(house);
+        let version = self.marks.views().version_of_house(house);
         self.barren.note(technique, house.index(), version);
     }
 
@@ -218,7 +227,7 @@ impl<'b, const W: usize> State<'b, W> {
     fn version_of_crossing(&self, place: usize) -> u32 {
         let houses = self.board.crossings()[place].iter();
         houses
-            .map(|&house| self.marks.version_of_house(house))
+            .map(|&house| self.marks.views().version_of_house(house))
             .sum()
     }
 
@@ -241,19 +250,19 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// The blank cells with `least` to `most` candidates, 2 to 4.
     pub(crate) fn sized(&self, least: usize, most: usize) -> Cells<W> {
-        let sizes = &self.marks.sized()[least..=most];
+        let sizes = &self.marks.views().sized()[least..=most];
         sizes.iter().fold(Cells::EMPTY, |all, &cells| all | cells)
     }
 
     /// The digits with 2 to `most` places in a house; `most` is 4 at most.
     pub(crate) fn sparse(&self, house: HouseId, most: usize) -> DigitSet {
-        let counts = &self.marks.sparse(house)[2..=most];
+        let counts = &self.marks.views().sparse(house)[2..=most];
         DigitSet(counts.iter().fold(0, |all, digits| all | digits))
     }
 
     /// The places of `digit` in a house as positions in the list of its cells.
     pub(crate) fn spots(&self, house: HouseId, digit: Digit) -> u64 {
-        self.marks.spots(house.index(), digit)[0]
+        self.marks.views().spots(house.index(), digit)[0]
     }
 
     /// How many places `digit` has in each house.
@@ -263,7 +272,7 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// For each row the columns of `digit`, for each column its rows.
     pub(crate) fn lines(&self, digit: Digit) -> &[u64] {
-        &self.marks.spots(0, digit)[..2 * self.size()]
+        &self.marks.views().spots(0, digit)[..2 * self.size()]
     }
 
     /// Those of `candidates` that are still there.
@@ -284,12 +293,15 @@ impl<'b, const W: usize> State<'b, W> {
                 placed[house.index()].insert(digit);
             }
         }
-        let stuck = |house: &HouseId| {
-            let nowhere = self.marks.sparse(*house)[0];
-            nowhere & !placed[house.index()].0 != 0
+        let stuck = |digit: Digit| {
+            let counts = self.counts(digit);
+            let nowhere = |house: &HouseId| {
+                counts[house.index()] == 0 && !placed[house.index()].contains(digit)
+            };
+            self.board.full().iter().any(nowhere)
         };
-        let empty = self.marks.sized()[0] & self.open;
-        !empty.is_empty() || self.board.full().iter().any(stuck)
+        let empty = |cell: Cell| self.digits(cell).is_empty();
+        self.open.iter().any(empty) || self.all_digits().any(stuck)
     }
 
     /// Naked singles in the order in which they arose.
@@ -334,14 +346,12 @@ impl<'b, const W: usize> State<'b, W> {
             marks.narrow(board, self.open, &left);
         }
         // What is done need not be looked at again.
-        while (marks.naked.front()).is_some_and(|&cell| !self.open.contains(cell)) {
-            marks.naked.pop_front();
-        }
-        while (marks.hidden.front())
-            .is_some_and(|&(house, digit)| !marks.places[digit.index()].meets(&board.house(house)))
-        {
-            marks.hidden.pop_front();
-        }
+        let (open, places) = (&self.open, &marks.places);
+        marks.naked.drop_while(|&cell| !open.contains(cell));
+        let gone = |&(house, digit): &(HouseId, Digit)| {
+            !places[digit.index()].meets(&board.house(house))
+        };
+        marks.hidden.drop_while(gone);
     }
 
     /// Takes a candidate away; nothing happens if it is not there.
