@@ -3,7 +3,9 @@
 use crate::catalogue::{Technique, Techniques};
 use crate::digit::DigitSet;
 use crate::step::{Candidate, Part, Step};
-use crate::technique::{Board, Options, State, applies, find, find_together, go_together, is_single};
+use crate::technique::{
+    Board, Options, State, applies, find, find_single, find_together, go_together, is_single,
+};
 use crate::{Cell, Control, Grid, Halt, Rules};
 use std::ops::ControlFlow;
 
@@ -241,9 +243,9 @@ impl Plan {
         control: &mut Control<'_>,
         found: &mut Option<Step>,
     ) -> Result<(), Halt> {
+        control.step()?;
         for &technique in &self.singles {
-            find(technique, state, options, control, &mut keep(found))?;
-            if found.is_some() {
+            if find_single(technique, state, &mut keep(found)).is_break() {
                 return Ok(());
             }
         }

@@ -13,6 +13,7 @@ use crate::{Cell, HouseId, HouseKind, Rules};
 pub(crate) struct Board<const W: usize> {
     rules: Rules,
     plain: bool,
+    every: Cells<W>,
     houses: Box<[Cells<W>]>,
     full: Box<[HouseId]>,
     boxes_first: Box<[HouseId]>,
@@ -60,6 +61,7 @@ impl<const W: usize> Board<W> {
         let mut board = Self {
             start: None,
             plain: rules.spec().is_plain(),
+            every: cells().collect(),
             boxes_first: boxes.chain(ids().take(lines)).chain(others).collect(),
             houses: (rules.houses().iter())
                 .map(|house| house.cells().iter().copied().collect())
@@ -109,6 +111,11 @@ impl<const W: usize> Board<W> {
     /// Rows, columns and digits of the grid.
     pub(crate) fn size(&self) -> usize {
         self.rules.size()
+    }
+
+    /// All cells.
+    pub(crate) fn every(&self) -> Cells<W> {
+        self.every
     }
 
     /// The cells of a house.
@@ -226,11 +233,9 @@ impl<const W: usize> Board<W> {
 
     /// The cells that see every cell of `cells`; all cells if it is empty.
     pub(crate) fn seen_by_all(&self, cells: &Cells<W>) -> Cells<W> {
-        let every = self.houses[..self.size()].iter();
-        let every = every.fold(Cells::EMPTY, |all, &row| all | row);
         cells
             .iter()
-            .fold(every, |seen, cell| seen & self.peers(cell))
+            .fold(self.every, |seen, cell| seen & self.peers(cell))
     }
 
     /// The houses that hold all of `cells`.

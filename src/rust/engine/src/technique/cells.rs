@@ -59,9 +59,19 @@ impl<const W: usize> Cells<W> {
 
     /// The cell, if there is exactly one.
     pub(crate) fn single(&self) -> Option<Cell> {
-        let mut cells = self.iter();
-        let first = cells.next()?;
-        cells.next().is_none().then_some(first)
+        self.is_single().then(|| self.first()).flatten()
+    }
+
+    /// Whether there is exactly one cell.
+    pub(crate) fn is_single(&self) -> bool {
+        let (mut any, mut more) = (0, 0);
+        for &word in &self.0 {
+            // Of two words with cells in them the second has one too many.
+            more |= word & word.wrapping_sub(1);
+            more |= if any == 0 { 0 } else { word };
+            any |= word;
+        }
+        any != 0 && more == 0
     }
 
     /// The cells in row order.

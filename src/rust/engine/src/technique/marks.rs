@@ -7,7 +7,7 @@ use super::views::Views;
 use crate::digit::{bits, is_single};
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
 
-/// The candidates of a position by digit and by cell, and its singles.
+/// The candidates of a position by cell and by digit, and its singles.
 ///
 /// ```text
 /// digits[cell]          which digits can the cell hold?
@@ -42,7 +42,7 @@ impl<const W: usize> Marks<W> {
             counts: (0..size).flat_map(|_| lengths()).collect(),
             houses: board.rules().houses().len(),
             naked: Queue::new(cells),
-            hidden: Queue::new(cells),
+            hidden: Queue::new(3 * cells),
             views: None,
         };
         if size == 1 {
@@ -70,7 +70,7 @@ impl<const W: usize> Marks<W> {
             counts: vec![0; size * houses].into(),
             houses,
             naked: Queue::new(cells),
-            hidden: Queue::new(cells),
+            hidden: Queue::new(3 * cells),
             views: None,
         };
         for (cell, digit) in puzzle.filled() {
@@ -78,33 +78,31 @@ impl<const W: usize> Marks<W> {
             marks.places[digit.index()] -= board.peers(cell);
         }
         let filled = given.iter().fold(Cells::EMPTY, |all, &cells| all | cells);
+        // Room for as many as there mostly are.
+        let (mut naked, mut hidden) = (Vec::with_capacity(16), Vec::with_capacity(64));
         for (index, places) in marks.places.iter_mut().enumerate() {
             *places -= filled;
+            let digit = Digit::from_index(index);
             let counts = &mut marks.counts[index * houses..][..houses];
             for cell in places.iter() {
-                marks.digits[cell.index()].0 |= 1 << index;
+                marks.digits[cell.index()].insert(digit);
                 for membership in board.rules().memberships(cell) {
                     counts[membership.house.index()] += 1;
                 }
             }
+            for &id in board.full() {
+                if counts[id.index()] == 1 {
+                    let givens = given[index] | (board.house(id) & filled);
+                    let time = is_left(board, puzzle, givens, id, digit);
+                    hidden.push((time, id, digit));
+                }
+            }
         }
-        let mut naked = Vec::new();
         for (index, digits) in marks.digits.iter().enumerate() {
             if is_single(digits.0) {
                 let cell = Cell::from_index(index);
                 let givens = (board.peers(cell) & filled).iter();
                 naked.push((arises(puzzle, givens, *digits, size), cell));
-            }
-        }
-        let mut hidden = Vec::new();
-        for digit in (0..size).map(Digit::from_index) {
-            for (house, &count) in marks.counts(digit).iter().enumerate() {
-                let id = HouseId(house as u16);
-                if count == 1 && board.rules().is_full(id) {
-                    let givens = given[digit.index()] | (board.house(id) & filled);
-                    let time = is_left(board, puzzle, givens, id, digit);
-                    hidden.push((time, id, digit));
-                }
             }
         }
         naked.sort_unstable();
@@ -143,10 +141,30 @@ impl<const W: usize> Marks<W> {
 
     /// Takes a candidate away; nothing happens if it is not there.
     pub(super) fn remove(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
-        let digits = &mut self.digits[cell.index()];
-        if !digits.contains(digit) {
-            return;
+        if self.digits[cell.index()].contains(digit) {
+            self.strike(board, cell, digit);
         }
+    }
+
+    /// Takes the digit of a cell that is filled now from its peers, then all candidates
+    /// from the cell. The order is that in which singles arise, and so that in which
+    /// they are found: it is HoDoKu's.
+    pub(super) fn fill(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+        for peer in (board.peers(cell) & self.places[digit.index()]).iter() {
+            self.strike(board, peer, digit);
+        }
+        let digits = std::mem::take(&mut self.digits[cell.index()]);
+        if let Some(views) = &mut self.views {
+            views.fill(cell, digits.len());
+        }
+        for digit in digits.iter() {
+            self.leave(board, cell, digit);
+        }
+    }
+
+    /// Takes a candidate away that is there.
+    fn strike(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+        let digits = &mut self.digits[cell.index()];
         digits.remove(digit);
         if is_single(digits.0) {
             self.naked.push(cell);
@@ -154,24 +172,12 @@ impl<const W: usize> Marks<W> {
         if let Some(views) = &mut self.views {
             views.shrink(cell, digits.len());
         }
+        self.leave(board, cell, digit);
+    }
+
+    /// One place less for `digit`: it was `cell`.
+    fn leave(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
         self.places[digit.index()].remove(cell);
-        self.discount(board, cell, digit);
-    }
-
-    /// Takes all candidates of a cell away, which is filled.
-    pub(super) fn clear(&mut self, board: &Board<W>, cell: Cell) {
-        let digits = std::mem::take(&mut self.digits[cell.index()]);
-        if let Some(views) = &mut self.views {
-            views.fill(cell, digits.len());
-        }
-        for digit in digits.iter() {
-            self.places[digit.index()].remove(cell);
-            self.discount(board, cell, digit);
-        }
-    }
-
-    /// One place less for `digit` in the houses of `cell`.
-    fn discount(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
         let counts = &mut self.counts[digit.index() * self.houses..][..self.houses];
         let memberships = board.rules().memberships(cell);
         for membership in memberships {
@@ -182,7 +188,7 @@ impl<const W: usize> Marks<W> {
             }
         }
         if let Some(views) = &mut self.views {
-            views.discount(memberships, digit, counts);
+            views.leave(memberships, digit, counts);
         }
     }
 
@@ -190,7 +196,11 @@ impl<const W: usize> Marks<W> {
     #[cfg(test)]
     pub(super) fn agrees(&self, other: &Self) -> bool {
         let views = |marks: &Self| {
-            (marks.digits.clone(), marks.places.clone(), marks.counts.clone())
+            (
+                marks.digits.clone(),
+                marks.places.clone(),
+                marks.counts.clone(),
+            )
         };
         views(self) == views(other) && self.views().agrees(other.views())
     }

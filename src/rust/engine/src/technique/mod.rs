@@ -115,6 +115,15 @@ pub(crate) fn is_single(technique: Technique) -> bool {
     singles::knows(technique)
 }
 
+/// [`find`] for singles, which every rules allow and which take no time to speak of.
+pub(crate) fn find_single<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    singles::find(technique, state, report)
+}
+
 /// Whether a path may look for two techniques, one behind the other in the
 /// catalogue, by one call of [`find_together`]: they have one place in its order, or
 /// share most of the work.

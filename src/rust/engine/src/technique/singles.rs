@@ -14,7 +14,10 @@ use std::ops::ControlFlow;
 /// Whether `technique` belongs here.
 pub(crate) fn knows(technique: Technique) -> bool {
     use Technique::*;
-    matches!(technique, FullHouse | LastDigit | NakedSingle | HiddenSingle)
+    matches!(
+        technique,
+        FullHouse | LastDigit | NakedSingle | HiddenSingle
+    )
 }
 
 pub(crate) fn find<const W: usize>(

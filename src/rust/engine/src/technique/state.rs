@@ -36,24 +36,9 @@ impl<'b, const W: usize> State<'b, W> {
         }
     }
 
-    fn blank(board: &'b Board<W>, marks: Marks<W>) -> Self {
-        let houses = board.rules().houses();
-        let blanks = houses.iter().map(|house| house.cells().len() as u8);
-        Self {
-            board,
-            grid: Grid::blank(board.rules()),
-            givens: Cells::EMPTY,
-            open: board.start().places[0],
-            blanks: blanks.collect(),
-            almost_full: if board.size() == 1 { houses.len() } else { 0 },
-            marks,
-            barren: Barren::none(),
-            first_only: false,
-        }
-    }
-
     fn one_by_one(puzzle: &Grid, board: &'b Board<W>) -> Self {
-        let mut state = Self::blank(board, board.start().clone());
+        let start = board.start().clone();
+        let mut state = Self::with(Grid::blank(board.rules()), start, Cells::EMPTY, board);
         for (cell, digit) in puzzle.filled() {
             state.givens.insert(cell);
             state.place(cell, digit);
@@ -63,12 +48,29 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// The same without going through all candidates that go.
     fn at_once(puzzle: &Grid, board: &'b Board<W>) -> Self {
-        let mut state = Self::blank(board, Marks::of(puzzle, board));
-        for (cell, digit) in puzzle.filled() {
-            state.givens.insert(cell);
-            state.fill(cell, digit);
+        let givens = puzzle.filled().map(|(cell, _)| cell).collect();
+        Self::with(puzzle.clone(), Marks::of(puzzle, board), givens, board)
+    }
+
+    /// The state of a grid in which nothing but the givens is filled in.
+    fn with(grid: Grid, marks: Marks<W>, givens: Cells<W>, board: &'b Board<W>) -> Self {
+        let open = board.every() - givens;
+        let blanks = board
+            .houses()
+            .map(|id| (open & board.house(id)).len() as u8);
+        let blanks: Box<[u8]> = blanks.collect();
+        let last = |house: &&HouseId| blanks[house.index()] == 1;
+        Self {
+            board,
+            grid,
+            givens,
+            open,
+            almost_full: board.full().iter().filter(last).count(),
+            blanks,
+            marks,
+            barren: Barren::none(),
+            first_only: false,
         }
-        state
     }
 
     /// Writes a digit into a blank cell.
@@ -78,11 +80,8 @@ impl<'b, const W: usize> State<'b, W> {
         for membership in self.board.rules().memberships(cell) {
             let blanks = &mut self.blanks[membership.house.index()];
             *blanks -= 1;
-            match *blanks {
-                1 if membership.full => self.almost_full += 1,
-                0 if membership.full => self.almost_full -= 1,
-                _ => {}
-            }
+            self.almost_full += usize::from(membership.full & (*blanks == 1));
+            self.almost_full -= usize::from(membership.full & (*blanks == 0));
         }
     }
 
@@ -287,21 +286,14 @@ impl<'b, const W: usize> State<'b, W> {
     /// Whether a digit is left without place in a house that needs it, or a
     /// blank cell without candidate.
     pub(crate) fn is_dead(&self) -> bool {
-        let mut placed = vec![DigitSet::EMPTY; self.board.rules().houses().len()];
+        let mut held = self.marks.places.clone();
         for (cell, digit) in self.grid.filled() {
-            for house in self.board.houses_of(cell) {
-                placed[house.index()].insert(digit);
-            }
+            held[digit.index()].insert(cell);
         }
-        let stuck = |digit: Digit| {
-            let counts = self.counts(digit);
-            let nowhere = |house: &HouseId| {
-                counts[house.index()] == 0 && !placed[house.index()].contains(digit)
-            };
-            self.board.full().iter().any(nowhere)
-        };
+        let houses = || self.board.full().iter();
+        let stuck = |cells: &Cells<W>| houses().any(|&id| !cells.meets(&self.board.house(id)));
         let empty = |cell: Cell| self.digits(cell).is_empty();
-        self.open.iter().any(empty) || self.all_digits().any(stuck)
+        self.open.iter().any(empty) || held.iter().any(stuck)
     }
 
     /// Naked singles in the order in which they arose.
@@ -334,13 +326,7 @@ impl<'b, const W: usize> State<'b, W> {
         debug_assert!(self.value(cell).is_none());
         self.fill(cell, digit);
         let (board, marks) = (self.board, &mut self.marks);
-        // Peers first, in row order, then the cell's own candidates: the order in
-        // which singles arise is the order in which they are found, and this is
-        // the one HoDoKu has.
-        for peer in (board.peers(cell) & marks.places[digit.index()]).iter() {
-            marks.remove(board, peer, digit);
-        }
-        marks.clear(board, cell);
+        marks.fill(board, cell, digit);
         if !board.rules().are_houses() {
             let left = Candidates::of(&self.grid, board.rules());
             marks.narrow(board, self.open, &left);
@@ -348,9 +334,8 @@ impl<'b, const W: usize> State<'b, W> {
         // What is done need not be looked at again.
         let (open, places) = (&self.open, &marks.places);
         marks.naked.drop_while(|&cell| !open.contains(cell));
-        let gone = |&(house, digit): &(HouseId, Digit)| {
-            !places[digit.index()].meets(&board.house(house))
-        };
+        let gone =
+            |&(house, digit): &(HouseId, Digit)| !places[digit.index()].meets(&board.house(house));
         marks.hidden.drop_while(gone);
     }
 

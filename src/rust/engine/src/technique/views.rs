@@ -103,7 +103,7 @@ impl<const W: usize> Views<W> {
 
     /// A cell with these memberships does not hold `digit` any more; `counts` are the
     /// places the digit has now.
-    pub(super) fn discount(&mut self, memberships: &[Membership], digit: Digit, counts: &[u8]) {
+    pub(super) fn leave(&mut self, memberships: &[Membership], digit: Digit, counts: &[u8]) {
         self.versions[self.houses + digit.index()] += 1;
         let versions = &mut self.versions[..self.houses];
         let spots = &mut self.spots[digit.index() * self.houses..][..self.houses];
