@@ -21,6 +21,7 @@ pub(crate) struct Board<const W: usize> {
     boxes: Box<[Option<HouseId>]>,
     overlaps: Box<[usize]>,
     crossings: Box<[[HouseId; 2]]>,
+    crossed: [Box<[Cells<W>]>; 2],
     bands: [Box<[u64]>; 2],
     corners: Box<[Corners]>,
     start: Option<Box<Marks<W>>>,
@@ -73,6 +74,7 @@ impl<const W: usize> Board<W> {
             boxes: cells().map(box_of).collect(),
             overlaps: Box::default(),
             crossings: Box::default(),
+            crossed: [Box::default(), Box::default()],
             bands: [rules.spec().box_shape.0, rules.spec().box_shape.1]
                 .map(|lines| bands(rules.size(), lines)),
             corners: Box::default(),
@@ -86,6 +88,12 @@ impl<const W: usize> Board<W> {
             common.len() >= 2
         };
         board.crossings = pairs.filter(cross).collect();
+        let crossed = board.crossings.iter();
+        let crossed = crossed.map(|&[one, other]| board.house(one) & board.house(other));
+        let (exact, more): (Vec<_>, Vec<_>) = crossed
+            .filter(|cells| cells.len() >= 3)
+            .partition(|cells| cells.len() == 3);
+        board.crossed = [exact.into(), more.into()];
         board.overlaps = ids().map(|id| board.most_seen(id)).collect();
         if board.plain {
             board.corners = cells().map(|cell| board.corners_of(cell)).collect();
@@ -144,6 +152,11 @@ impl<const W: usize> Board<W> {
     /// The pairs of houses that share at least two cells.
     pub(crate) fn crossings(&self) -> &[[HouseId; 2]] {
         &self.crossings
+    }
+
+    /// The cells that two houses share: where there are three, and where there are more.
+    pub(crate) fn crossed_cells(&self) -> (&[Cells<W>], &[Cells<W>]) {
+        (&self.crossed[0], &self.crossed[1])
     }
 
     /// The bands, rows that share boxes, or the stacks, columns that do, if `upright`:

@@ -68,7 +68,7 @@ pub(crate) fn choose(
 
 /// Whether at most `limit` bits are set. For the small limits here this is cheaper
 /// than counting them, for which the baseline x86-64 processor has no instruction.
-fn has_at_most(mut bits: u64, limit: u32) -> bool {
+pub(crate) fn has_at_most(mut bits: u64, limit: u32) -> bool {
     for _ in 0..limit {
         bits &= bits.wrapping_sub(1);
     }

@@ -7,7 +7,7 @@
 //! every digit must have a place.
 
 use super::cells::Cells;
-use super::combine::choose;
+use super::combine::{choose, has_at_most};
 use super::state::State;
 use super::{Board, Options, Report};
 use crate::catalogue::Technique;
@@ -49,6 +49,9 @@ fn naked<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
+    if !may_have(count, locked, state) {
+        return ControlFlow::Continue(());
+    }
     // One search sees locked subsets and others.
     let same: &[Technique] = match count {
         2 => &[Technique::LockedPair, Technique::NakedPair],
@@ -110,6 +113,40 @@ fn naked<const W: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether there may be a naked subset of this kind: a pair anywhere, a locked triple
+/// where two houses cross. These are looked for at each position without a single,
+/// mostly in vain, and this takes a quarter of the time of the search.
+fn may_have<const W: usize>(count: usize, locked: Option<bool>, state: &State<'_, W>) -> bool {
+    let board = state.board();
+    match (count, locked) {
+        (2, _) => {
+            let mut bivalue = state.bivalue();
+            bivalue.iter().any(|cell| {
+                bivalue.remove(cell);
+                let places = |digit| state.places(digit);
+                let both = state.digits(cell).iter().map(places);
+                let mates = both.fold(bivalue & board.peers(cell), |mates, places| mates & places);
+                mates.iter().any(|mate| {
+                    let seen = board.peers(cell) & board.peers(mate);
+                    let mut digits = state.digits(cell).iter();
+                    digits.any(|digit| state.places(digit).meets(&seen))
+                })
+            })
+        }
+        (3, Some(true)) => {
+            let small = state.sized(2, 3);
+            let digits = |cells: &Cells<W>| {
+                let digits = cells.iter().map(|cell| state.digits(cell).0);
+                digits.fold(0, |all, digits| all | digits)
+            };
+            let locked = |cells: &Cells<W>| cells.is_within(&small) && has_at_most(digits(cells), 3);
+            let (exact, wider) = board.crossed_cells();
+            exact.iter().any(locked) || wider.iter().any(|&cells| (cells & small).len() >= 3)
+        }
+        _ => true,
+    }
 }
 
 /// Whether a naked subset removes from two houses, by one cell each. A cell that
