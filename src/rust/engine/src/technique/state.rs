@@ -139,6 +139,11 @@ impl<'b, const W: usize> State<'b, W> {
         self.blanks[house.index()] == 1
     }
 
+    /// How many cells of the house are blank.
+    pub(crate) fn blank_cells_of(&self, house: HouseId) -> usize {
+        usize::from(self.blanks[house.index()])
+    }
+
     /// The blank cells.
     pub(crate) fn open(&self) -> Cells<W> {
         self.open
@@ -247,15 +252,15 @@ impl<'b, const W: usize> State<'b, W> {
         self.sized(2, 2)
     }
 
-    /// The blank cells with `least` to `most` candidates, 2 to 4.
+    /// The blank cells with `least` to `most` candidates, 1 to 4.
     pub(crate) fn sized(&self, least: usize, most: usize) -> Cells<W> {
         let sizes = &self.marks.views().sized()[least..=most];
         sizes.iter().fold(Cells::EMPTY, |all, &cells| all | cells)
     }
 
-    /// The digits with 2 to `most` places in a house; `most` is 4 at most.
-    pub(crate) fn sparse(&self, house: HouseId, most: usize) -> DigitSet {
-        let counts = &self.marks.views().sparse(house)[2..=most];
+    /// The digits with `least` to `most` places in a house, 1 to 4.
+    pub(crate) fn sparse(&self, house: HouseId, least: usize, most: usize) -> DigitSet {
+        let counts = &self.marks.views().sparse(house)[least..=most];
         DigitSet(counts.iter().fold(0, |all, digits| all | digits))
     }
 

@@ -50,11 +50,14 @@ fn naked<const W: usize>(
 ) -> ControlFlow<()> {
     let board = state.board();
     if !may_have(count, locked, state) {
+        if count == 2 {
+            state.note_barren_grid(Technique::NakedPair);
+        }
         return ControlFlow::Continue(());
     }
-    // One search sees locked subsets and others.
+    // One search sees locked subsets and others. Pairs are asked for, not remembered.
     let same: &[Technique] = match count {
-        2 => &[Technique::LockedPair, Technique::NakedPair],
+        2 => &[],
         3 => &[Technique::LockedTriple, Technique::NakedTriple],
         _ => &[Technique::NakedQuadruple],
     };
@@ -62,7 +65,11 @@ fn naked<const W: usize>(
     let mut sets = [0; MAX_SIZE];
     let small = state.sized(2, count);
     for &house in board.boxes_first() {
-        if state.is_barren_house(technique, house) {
+        if count > 2 && state.is_barren_house(technique, house) {
+            continue;
+        }
+        if count == 4 && no_quadruple(state, house) {
+            state.note_barren_house(technique, house);
             continue;
         }
         let mut few = 0;
@@ -71,7 +78,9 @@ fn naked<const W: usize>(
             few += 1;
         }
         if few < count {
-            state.note_barren_house(technique, house);
+            for &technique in same {
+                state.note_barren_house(technique, house);
+            }
             continue;
         }
         // Any of them, locked or not.
@@ -85,10 +94,13 @@ fn naked<const W: usize>(
             let digits = DigitSet(union);
             let gone = |digit| (state.places(digit) & seen).iter().map(move |c| (c, digit));
             let gone = || digits.iter().flat_map(gone);
-            if digits.len() < count || gone().next().is_none() || first() != Some(&house) {
+            if digits.len() < count || gone().next().is_none() {
                 return ControlFlow::Continue(());
             }
             any = true;
+            if first() != Some(&house) {
+                return ControlFlow::Continue(());
+            }
             let losers: Cells<W> = gone().map(|(cell, _)| cell).collect();
             if locked.is_some_and(|locked| locked != is_locked(board, &subset, &losers)) {
                 return ControlFlow::Continue(());
@@ -156,6 +168,40 @@ fn is_locked<const W: usize>(board: &Board<W>, subset: &Cells<W>, losers: &Cells
     losers.single().is_none() && board.houses_with(subset).filter(holds).nth(1).is_some()
 }
 
+/// Whether other searches say that a full house has no hidden subset of `count` digits
+/// that removes something. Its other blank cells would be a naked one of the rest, and
+/// remove the same.
+fn no_hidden<const W: usize>(count: usize, state: &State<'_, W>, house: HouseId) -> bool {
+    use Technique::*;
+    let rest = state.blank_cells_of(house).saturating_sub(count);
+    let no_naked = match rest {
+        0 | 1 => true,
+        2 => state.is_barren_grid(NakedPair),
+        3 => state.is_barren_house(NakedTriple, house),
+        4 => state.is_barren_house(NakedQuadruple, house),
+        _ => false,
+    };
+    // The search for naked ones leaves out cells of one candidate.
+    no_naked && !state.sized(1, 1).meets(&state.board().house(house))
+}
+
+/// Whether other searches say the same of naked quadruples in a house of which nobody
+/// outside sees four cells.
+fn no_quadruple<const W: usize>(state: &State<'_, W>, house: HouseId) -> bool {
+    use Technique::*;
+    let no_hidden = match state.blank_cells_of(house).saturating_sub(4) {
+        0 | 1 => true,
+        2 => state.is_barren_house(HiddenPair, house),
+        3 => state.is_barren_house(HiddenTriple, house),
+        _ => false,
+    };
+    let board = state.board();
+    no_hidden
+        && state.sparse(house, 1, 1).is_empty()
+        && board.rules().is_full(house)
+        && board.overlap(house) < 4
+}
+
 fn hidden<const W: usize>(
     technique: Technique,
     count: usize,
@@ -170,8 +216,12 @@ fn hidden<const W: usize>(
         if state.is_barren_house(technique, house) {
             continue;
         }
+        if no_hidden(count, state, house) {
+            state.note_barren_house(technique, house);
+            continue;
+        }
         let mut few = 0;
-        for digit in state.sparse(house, count).iter() {
+        for digit in state.sparse(house, 2, count).iter() {
             (chosen[few], sets[few]) = (digit, state.spots(house, digit));
             few += 1;
         }

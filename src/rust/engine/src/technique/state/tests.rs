@@ -39,7 +39,7 @@ fn agrees(state: &State<'_, 2>, rules: &Rules) {
             let spots = bits(state.spots(house, digit)).map(|spot| cells[spot]);
             assert_eq!(spots.collect::<Cells<2>>(), places);
             for most in 2..=4 {
-                let sparse = state.sparse(house, most).contains(digit);
+                let sparse = state.sparse(house, 2, most).contains(digit);
                 assert_eq!(sparse, (2..=most).contains(&places.len()));
             }
         }
