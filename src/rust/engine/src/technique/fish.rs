@@ -65,7 +65,7 @@ pub(crate) fn find<const W: usize>(
     let mixed = options.techniques.contains(finned);
     let mut bases = [0; MAX_SIZE];
     let mut sets = [0; MAX_SIZE];
-    for digit in state.fertile(technique) {
+    for digit in state.doubtful(technique) {
         let lines = Lines::of(state, digit);
         let mut kinds = Kinds::default();
         for upright in [false, true] {

@@ -24,6 +24,7 @@ mod singles;
 mod state;
 mod subsets;
 mod sue_de_coq;
+mod templates;
 mod uniqueness;
 mod wings;
 

@@ -18,7 +18,7 @@ pub(super) fn x_chains<const W: usize>(
 ) -> Result<Found, Halt> {
     let technique = Technique::XChain;
     let mut found = Found::new(state, Vec::new());
-    for digit in state.fertile(technique) {
+    for digit in state.doubtful(technique) {
         let kind = Kind {
             digits: DigitSet::of(digit),
             in_cells: false,
