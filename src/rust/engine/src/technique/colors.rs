@@ -18,7 +18,7 @@ pub(crate) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     let mut steps = Vec::new();
     let mut clusters = Vec::new();
-    for digit in state.fertile(technique) {
+    for digit in state.doubtful(technique) {
         let found = steps.len();
         paint(state, digit, &mut clusters);
         let mut finder = Finder {

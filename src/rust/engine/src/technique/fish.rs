@@ -65,8 +65,9 @@ pub(crate) fn find<const W: usize>(
     let mixed = options.techniques.contains(finned);
     let mut bases = [0; MAX_SIZE];
     let mut sets = [0; MAX_SIZE];
-    for digit in state.fertile(technique) {
+    for digit in state.doubtful(technique) {
         let lines = Lines::of(state, digit);
+        let doubts = state.doubts(digit);
         let mut kinds = Kinds::default();
         for upright in [false, true] {
             let most = count + fins.min(most_finned(state.board(), upright));
@@ -83,6 +84,7 @@ pub(crate) fn find<const W: usize>(
                     state,
                     digit,
                     lines: &lines,
+                    doubts,
                     upright,
                     base: &base[..count],
                     fins,
@@ -135,6 +137,8 @@ struct Pond<'a, 'b, const W: usize> {
     state: &'a State<'b, W>,
     digit: Digit,
     lines: &'a Lines<'a>,
+    /// The places that a fish may remove.
+    doubts: Cells<W>,
     upright: bool,
     base: &'a [usize],
     /// The most fins.
@@ -176,7 +180,7 @@ impl<const W: usize> Pond<'_, '_, W> {
     /// lines in which the bases have places.
     fn fish(&self, union: u64, catch: Catch<'_, W>) -> ControlFlow<()> {
         let board = self.state.board();
-        let mut seen = self.state.places(self.digit);
+        let mut seen = self.doubts;
         for &line in self.base {
             seen -= board.house(self.lines.house(self.upright, line));
         }
@@ -184,7 +188,7 @@ impl<const W: usize> Pond<'_, '_, W> {
             return ControlFlow::Continue(());
         }
         let spare = union.count_ones() as usize - self.base.len();
-        if spare > 0 && board.is_plain() && !self.may_have_fins(union, spare) {
+        if spare > 0 && board.is_plain() && !self.may_have_fins(&seen, union, spare) {
             return ControlFlow::Continue(());
         }
         let choice = Choice {
@@ -200,25 +204,24 @@ impl<const W: usize> Pond<'_, '_, W> {
 
     /// Whether `spare` lines of `union` can hold the fins, in rows, columns and boxes
     /// alone. All fins are in one box, so base lines elsewhere have no place in these
-    /// lines; and in that box are places to remove, in lines that are no bases.
-    fn may_have_fins(&self, union: u64, spare: usize) -> bool {
+    /// lines; and in that box is a place to remove, in another cover line.
+    fn may_have_fins(&self, seen: &Cells<W>, union: u64, spare: usize) -> bool {
         let board = self.state.board();
-        let is_base = |line: &usize| self.base.contains(line);
-        let mut last = 0;
-        self.base.iter().any(|&line| {
-            let band = board.band(self.upright, line);
-            if band == last {
+        seen.iter().any(|loser| {
+            let (row, column) = (loser.row(board.size()), loser.column(board.size()));
+            let (along, across) = match self.upright {
+                false => (row, column),
+                true => (column, row),
+            };
+            if union & 1 << across == 0 {
                 return false;
             }
-            last = band;
-            let elsewhere = self.base.iter().filter(|&&other| band & 1 << other == 0);
-            let fixed = elsewhere.fold(0, |all, &other| all | self.places(other));
-            let others = bits(band).filter(|line| !is_base(line));
-            let losers = others.fold(0, |all, other| all | self.places(other)) & union;
-            board.bands(!self.upright).iter().any(|&stack| {
-                let free = union & !fixed & stack;
-                losers & stack != 0 && free.count_ones() as usize >= spare
-            })
+            let band = board.band(self.upright, along);
+            let elsewhere = self.base.iter().filter(|&&line| band & 1 << line == 0);
+            let fixed = elsewhere.fold(0, |all, &line| all | self.places(line));
+            let stack = board.band(!self.upright, across) & !(1 << across);
+            let free = union & !fixed & stack;
+            free.count_ones() as usize >= spare
         })
     }
 

@@ -25,6 +25,7 @@ mod singles;
 mod state;
 mod subsets;
 mod sue_de_coq;
+mod templates;
 mod uniqueness;
 mod views;
 mod wings;

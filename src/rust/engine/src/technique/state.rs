@@ -4,9 +4,11 @@ use super::barren::Barren;
 use super::board::Board;
 use super::cells::Cells;
 use super::marks::Marks;
+use super::templates::Templates;
 use crate::catalogue::Technique;
 use crate::step::{Candidate, Step};
 use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
+use std::cell::RefCell;
 
 /// A position on the way to the solution, as the finders read it.
 ///
@@ -23,6 +25,7 @@ pub(crate) struct State<'b, const W: usize> {
     almost_full: usize,
     marks: Marks<W>,
     barren: Barren,
+    templates: Box<[RefCell<Templates<W>>]>,
     first_only: bool,
 }
 
@@ -69,6 +72,7 @@ impl<'b, const W: usize> State<'b, W> {
             blanks,
             marks,
             barren: Barren::none(),
+            templates: Box::default(),
             first_only: false,
         }
     }
@@ -91,6 +95,7 @@ impl<'b, const W: usize> State<'b, W> {
         if self.marks.complete(self.board) {
             let crossings = self.board.crossings().len();
             self.barren = Barren::new(self.blanks.len(), crossings);
+            self.templates = vec![RefCell::new(Templates::NONE); self.size()].into();
         }
     }
 
@@ -187,6 +192,21 @@ impl<'b, const W: usize> State<'b, W> {
     pub(crate) fn fertile(&self, technique: Technique) -> impl Iterator<Item = Digit> {
         let fertile = move |digit: &Digit| !self.is_barren(technique, *digit);
         self.all_digits().filter(fertile)
+    }
+
+    /// Those of them that have a place which an argument about the digit alone may
+    /// remove, and `technique` has no other arguments.
+    pub(crate) fn doubtful(&self, technique: Technique) -> impl Iterator<Item = Digit> {
+        let fertile = self.fertile(technique);
+        fertile.filter(|&digit| !self.doubts(digit).is_empty())
+    }
+
+    /// The places of `digit` that an argument about this digit alone may remove; any
+    /// other is in a template.
+    pub(crate) fn doubts(&self, digit: Digit) -> Cells<W> {
+        let version = self.marks.views().version_of_digit(digit);
+        let mut templates = self.templates[digit.index()].borrow_mut();
+        templates.doubts(self.board, version, self.places(digit), self.counts(digit))
     }
 
     /// Whether `technique` found nothing in the whole grid before, and nothing has

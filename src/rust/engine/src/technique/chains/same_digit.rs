@@ -18,7 +18,7 @@ pub(super) fn x_chains<const W: usize>(
 ) -> Result<Found, Halt> {
     let technique = Technique::XChain;
     let mut found = Found::new(state, Vec::new());
-    for digit in state.fertile(technique) {
+    for digit in state.doubtful(technique) {
         let kind = Kind {
             digits: DigitSet::of(digit),
             in_cells: false,
@@ -44,7 +44,8 @@ pub(super) fn x_chains<const W: usize>(
 /// less than to build the graph and walk it.
 ///
 /// Skyscrapers, kites, turbot fish and colours are X-chains, too. To ask this first for
-/// all of them was tried: it cost what it spared.
+/// all of them was tried: it cost what it spared. Templates spare more, and leave few
+/// digits to this.
 fn may_have<const W: usize>(state: &State<'_, W>, digit: Digit) -> bool {
     let board = state.board();
     let places = state.places(digit);

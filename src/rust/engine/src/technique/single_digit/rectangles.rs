@@ -86,7 +86,7 @@ fn search<const W: usize>(
 ) -> ControlFlow<()> {
     let (board, size) = (state.board(), state.size());
     let least = if options.small_rectangles { 2 } else { 3 };
-    for digit in state.fertile(technique) {
+    for digit in state.doubtful(technique) {
         let lines = Lines::of(state, digit);
         let mut found = false;
         // Without a line of two places there is no rectangle.

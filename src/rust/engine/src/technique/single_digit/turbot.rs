@@ -68,7 +68,7 @@ pub(super) fn skyscrapers<const W: usize>(
     let technique = Technique::Skyscraper;
     let mut quiet = DigitSet::EMPTY;
     for upright in [false, true] {
-        for digit in state.fertile(technique) {
+        for digit in state.doubtful(technique) {
             let lines = Lines::of(state, digit);
             let mut found = false;
             for one in strong_lines(&lines, upright) {
@@ -124,7 +124,7 @@ fn each_kite<const W: usize>(
     state: &State<'_, W>,
     visit: &mut dyn FnMut(Kite) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for digit in state.fertile(technique) {
+    for digit in state.doubtful(technique) {
         let mut found = false;
         kites_of(technique, state, digit, &mut |kite| {
             found = true;
@@ -248,7 +248,7 @@ pub(super) fn turbots<const W: usize>(
     let technique = Technique::TurbotFish;
     let mut steps = Vec::new();
     let mut links: Vec<Strong> = Vec::new();
-    for digit in state.fertile(technique) {
+    for digit in state.doubtful(technique) {
         links.clear();
         let found = steps.len();
         for house in state.linked(digit) {
