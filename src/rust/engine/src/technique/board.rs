@@ -13,6 +13,7 @@ use crate::{Cell, HouseId, HouseKind, Rules};
 pub(crate) struct Board<const W: usize> {
     rules: Rules,
     plain: bool,
+    cells: Cells<W>,
     houses: Box<[Cells<W>]>,
     full: Box<[HouseId]>,
     boxes_first: Box<[HouseId]>,
@@ -60,6 +61,7 @@ impl<const W: usize> Board<W> {
         let mut board = Self {
             start: None,
             plain: rules.spec().is_plain(),
+            cells: cells().collect(),
             boxes_first: boxes.chain(ids().take(lines)).chain(others).collect(),
             houses: (rules.houses().iter())
                 .map(|house| house.cells().iter().copied().collect())
@@ -109,6 +111,11 @@ impl<const W: usize> Board<W> {
     /// Rows, columns and digits of the grid.
     pub(crate) fn size(&self) -> usize {
         self.rules.size()
+    }
+
+    /// All cells.
+    pub(crate) fn cells(&self) -> Cells<W> {
+        self.cells
     }
 
     /// The cells of a house.
@@ -195,12 +202,13 @@ impl<const W: usize> Board<W> {
         matches!(self.kind(id), HouseKind::Row | HouseKind::Column)
     }
 
+    // Houses of a cell begin with its lines. Looked up: a division takes longer.
     pub(crate) fn row_of(&self, cell: Cell) -> HouseId {
-        HouseId(cell.row(self.size()) as u16)
+        self.rules.memberships(cell)[0].house
     }
 
     pub(crate) fn column_of(&self, cell: Cell) -> HouseId {
-        HouseId((self.size() + cell.column(self.size())) as u16)
+        self.rules.memberships(cell)[1].house
     }
 
     /// The box or region of a cell.
@@ -226,11 +234,9 @@ impl<const W: usize> Board<W> {
 
     /// The cells that see every cell of `cells`; all cells if it is empty.
     pub(crate) fn seen_by_all(&self, cells: &Cells<W>) -> Cells<W> {
-        let every = self.houses[..self.size()].iter();
-        let every = every.fold(Cells::EMPTY, |all, &row| all | row);
         cells
             .iter()
-            .fold(every, |seen, cell| seen & self.peers(cell))
+            .fold(self.cells, |seen, cell| seen & self.peers(cell))
     }
 
     /// The houses that hold all of `cells`.
