@@ -9,17 +9,12 @@ use crate::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 pub(crate) fn find<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {
-    let mut odd = None;
-    for cell in state.open().iter() {
-        match state.digits(cell).len() {
-            2 => {}
-            3 if odd.is_none() => odd = Some(cell),
-            _ => return ControlFlow::Continue(()),
-        }
-    }
-    let Some(cell) = odd else {
+    let Some(cell) = (state.open() - state.bivalue()).single() else {
         return ControlFlow::Continue(());
     };
+    if state.digits(cell).len() != 3 {
+        return ControlFlow::Continue(());
+    }
     let digits = state.digits(cell);
     let mut extra = digits
         .iter()

@@ -57,7 +57,7 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// The state of a grid in which nothing but the givens is filled in.
     fn with(grid: Grid, marks: Marks<W>, givens: Cells<W>, board: &'b Board<W>) -> Self {
-        let open = board.every() - givens;
+        let open = board.cells() - givens;
         let blanks = board
             .houses()
             .map(|id| (open & board.house(id)).len() as u8);

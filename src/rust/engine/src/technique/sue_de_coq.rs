@@ -18,7 +18,7 @@
 use super::cells::Cells;
 use super::{Options, Report, State};
 use crate::catalogue::Technique;
-use crate::digit::bits;
+use crate::digit::{bits, is_single};
 use crate::step::{Candidate, HousePart, Part, Step};
 use crate::{Cell, DigitSet, HouseId, MAX_SIZE};
 use std::ops::ControlFlow;
@@ -38,33 +38,26 @@ pub(crate) fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
-    let mut rest = [Vec::new(), Vec::new()];
+    let mut search = Search {
+        technique,
+        state,
+        houses: [HouseId(0); 2],
+        crossing: Bench::empty(),
+        benches: [Bench::empty(), Bench::empty()],
+        choices: [Vec::new(), Vec::new()],
+        shares: [Vec::new(), Vec::new()],
+    };
     for (place, &houses) in board.crossings().iter().enumerate() {
         if state.is_barren_crossing(place) {
             continue;
         }
-        let [one, other] = houses;
-        let open = state.open() & board.house(one) & board.house(other);
-        if open.is_empty() || open.single().is_some() {
-            continue;
-        }
-        let crossing = Bench::of(state, open);
-        let benches = [(one, other), (other, one)].map(|(house, crossed)| {
-            let cells = (board.house(house) - board.house(crossed)) & state.open();
-            Bench::of(state, cells)
-        });
-        let search = Search {
-            technique,
-            state,
-            houses,
-            crossing: &crossing,
-            benches: &benches,
-        };
         let mut any = false;
-        search.crossings(0, 0, DigitSet::EMPTY, &mut rest, &mut |step| {
-            any = true;
-            report(step)
-        })?;
+        if search.is_open(houses) {
+            search.crossings(0, 0, DigitSet::EMPTY, &mut |step| {
+                any = true;
+                report(step)
+            })?;
+        }
         if !any {
             state.note_barren_crossing(place);
         }
@@ -79,17 +72,30 @@ struct Bench {
 }
 
 impl Bench {
-    fn of<const W: usize>(state: &State<'_, W>, cells: Cells<W>) -> Self {
-        let mut bench = Self {
+    fn empty() -> Self {
+        Self {
             cells: [(Cell::from_index(0), DigitSet::EMPTY); MAX_SIZE],
             count: 0,
-        };
-        // A single belongs to no pattern.
-        for cell in cells.iter().filter(|&cell| state.digits(cell).len() > 1) {
-            bench.cells[bench.count] = (cell, state.digits(cell));
-            bench.count += 1;
         }
-        bench
+    }
+
+    /// Puts those cells on it that have one of `digits`.
+    fn seat<const W: usize>(&mut self, state: &State<'_, W>, cells: Cells<W>, digits: DigitSet) {
+        self.count = 0;
+        for cell in cells.iter() {
+            let own = state.digits(cell);
+            // A single belongs to no pattern.
+            if own.0 & digits.0 != 0 && !is_single(own.0) {
+                self.cells[self.count] = (cell, own);
+                self.count += 1;
+            }
+        }
+    }
+
+    /// All candidates of its cells.
+    fn digits(&self) -> DigitSet {
+        let cells = self.cells[..self.count].iter();
+        DigitSet(cells.fold(0, |all, (_, digits)| all | digits.0))
     }
 
     fn chosen<const W: usize>(&self, choice: u64) -> Cells<W> {
@@ -97,31 +103,106 @@ impl Bench {
     }
 }
 
-/// A choice of cells of one house alone: its digits, and how many digits of the
-/// crossing it takes.
+/// A choice of cells of one house alone.
 #[derive(Clone, Copy)]
-struct Share {
-    choice: u64,
+struct Choice {
+    cells: u64,
+    count: usize,
     digits: DigitSet,
-    takes: usize,
+    /// How many digits it has beyond one more than its cells.
+    excess: usize,
 }
+
+/// A choice, and how many digits of the crossing it takes.
+type Share = (Choice, usize);
 
 struct Search<'a, 'b, const W: usize> {
     technique: Technique,
     state: &'a State<'b, W>,
     houses: [HouseId; 2],
-    crossing: &'a Bench,
-    benches: &'a [Bench; 2],
+    crossing: Bench,
+    benches: [Bench; 2],
+    choices: [Vec<Choice>; 2],
+    shares: [Vec<Share>; 2],
 }
 
 impl<const W: usize> Search<'_, '_, W> {
+    /// Turns to a pair of houses; whether there may be anything in them.
+    fn is_open(&mut self, houses: [HouseId; 2]) -> bool {
+        let (state, board) = (self.state, self.state.board());
+        let [one, other] = houses.map(|house| board.house(house) & state.open());
+        let all = DigitSet::all(state.size());
+        self.houses = houses;
+        self.crossing.seat(state, one & other, all);
+        let digits = self.crossing.digits();
+        // Two cells with four digits at least.
+        if self.crossing.count < 2 || digits.len() < 4 {
+            return false;
+        }
+        let mut ends = [(0, one - other), (1, other - one)];
+        // Both are listed before the crossing is looked at: listing them only where some
+        // of its cells have digits enough was slower.
+        // Where one house has nothing to choose, the other need not be asked; the one
+        // with fewer cells is asked first.
+        if ends[1].1.len() < ends[0].1.len() {
+            ends.swap(0, 1);
+        }
+        ends.into_iter().all(|(side, cells)| {
+            self.benches[side].seat(state, cells, digits);
+            self.choices[side].clear();
+            self.choose(side, digits, 0, 0, DigitSet::EMPTY);
+            !self.choices[side].is_empty()
+        })
+    }
+
+    /// Lists the choices of one house that may go with any cells of the crossing, which
+    /// have `crossing` between them: they take some of these digits, and are no naked
+    /// subset of their own.
+    ///
+    /// Let the cells of the crossing be n. In both choices together there are at most
+    /// n - 2 digits beyond one more than each has cells: they take all digits but n
+    /// from the crossing, each has at least one more than it takes, and they share none.
+    fn choose(
+        &mut self,
+        side: usize,
+        crossing: DigitSet,
+        from: usize,
+        cells: u64,
+        digits: DigitSet,
+    ) {
+        let seated = self.benches[side].count;
+        let most = match self.state.size() <= 9 {
+            true => seated,
+            false => LARGE,
+        };
+        let slack = self.crossing.count.min(CROSSING) - 1;
+        for index in from..seated {
+            let grown = cells | 1 << index;
+            let all = DigitSet(digits.0 | self.benches[side].cells[index].1.0);
+            let (count, length) = (grown.count_ones() as usize, all.len());
+            let foreign = DigitSet(all.0 & !crossing.0).len();
+            if foreign < count && (count + 1..=count + slack).contains(&length) {
+                self.choices[side].push(Choice {
+                    cells: grown,
+                    count,
+                    digits: all,
+                    excess: length - count - 1,
+                });
+            }
+            // Each further cell makes room for one further digit at most.
+            let room = (count + seated - index - 1).min(most);
+            if count < most && foreign < room && length <= room + slack {
+                self.choose(side, crossing, index + 1, grown, all);
+            }
+        }
+    }
+
     /// Goes through the choices of cells of the crossing.
     fn crossings(
-        &self,
+        &mut self,
         from: usize,
         choice: u64,
         digits: DigitSet,
-        shares: &mut [Vec<Share>; 2],
         report: Report<'_>,
     ) -> ControlFlow<()> {
         for index in from..self.crossing.count {
@@ -129,85 +210,53 @@ impl<const W: usize> Search<'_, '_, W> {
             let all = DigitSet(digits.0 | self.crossing.cells[index].1.0);
             let count = grown.count_ones() as usize;
             if count >= 2 && all.len() >= count + 2 {
-                self.complete(grown, all, shares, report)?;
+                self.complete(grown, all, report)?;
             }
             if count < CROSSING {
-                self.crossings(index + 1, grown, all, shares, report)?;
+                self.crossings(index + 1, grown, all, report)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// Finds the cells of the two houses that take all digits too many.
-    fn complete(
-        &self,
-        choice: u64,
-        digits: DigitSet,
-        shares: &mut [Vec<Share>; 2],
-        report: Report<'_>,
-    ) -> ControlFlow<()> {
-        let surplus = digits.len() - choice.count_ones() as usize;
-        // Where one house has nothing to share, the other need not be asked; the one
-        // with fewer cells is asked first.
-        let first = usize::from(self.benches[1].count < self.benches[0].count);
-        for side in [first, 1 - first] {
-            let (bench, shares) = (&self.benches[side], &mut shares[side]);
-            shares.clear();
-            self.share(bench, 0, 0, DigitSet::EMPTY, digits, surplus, shares);
-            if shares.is_empty() {
+    fn complete(&mut self, choice: u64, digits: DigitSet, report: Report<'_>) -> ControlFlow<()> {
+        let count = choice.count_ones() as usize;
+        let surplus = digits.len() - count;
+        for side in [0, 1] {
+            self.share(side, digits, count);
+            if self.shares[side].is_empty() {
                 return ControlFlow::Continue(());
             }
         }
-        let [first, second] = &*shares;
-        for one in first {
-            for other in second {
+        let [first, second] = &self.shares;
+        for (one, takes) in first {
+            for (other, rest) in second {
                 let apart = one.digits.0 & other.digits.0 & digits.0 == 0;
-                if apart && one.takes + other.takes == surplus {
-                    self.tell(choice, digits, [*one, *other], report)?;
+                if apart && takes + rest == surplus {
+                    self.tell(choice, digits, [one, other], report)?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Lists the choices of `bench` that take some digits of the crossing, but
-    /// not all that are too many, and are no naked subset of their own.
-    #[allow(clippy::too_many_arguments)]
-    fn share(
-        &self,
-        bench: &Bench,
-        from: usize,
-        choice: u64,
-        digits: DigitSet,
-        crossing: DigitSet,
-        surplus: usize,
-        shares: &mut Vec<Share>,
-    ) {
-        let most = if self.state.size() <= 9 {
-            bench.count
-        } else {
-            LARGE
-        };
-        for index in from..bench.count {
-            let own = bench.cells[index].1;
-            if own.0 & crossing.0 == 0 {
+    /// Lists the choices of one house that take some digits of `count` cells of the
+    /// crossing, but not all that are too many.
+    fn share(&mut self, side: usize, crossing: DigitSet, count: usize) {
+        let surplus = crossing.len() - count;
+        let cells = &self.benches[side].cells;
+        let shares = &mut self.shares[side];
+        shares.clear();
+        for choice in &self.choices[side] {
+            let foreign = DigitSet(choice.digits.0 & !crossing.0).len();
+            let takes = choice.count.saturating_sub(foreign);
+            if takes == 0 || takes >= surplus || choice.excess + 2 > count {
                 continue;
             }
-            let grown = choice | 1 << index;
-            let all = DigitSet(digits.0 | own.0);
-            let count = grown.count_ones() as usize;
-            let foreign = DigitSet(all.0 & !crossing.0).len();
-            if foreign < count && count - foreign < surplus && all.len() > count {
-                shares.push(Share {
-                    choice: grown,
-                    digits: all,
-                    takes: count - foreign,
-                });
-            }
-            // Each further cell makes room for one further foreign digit at most.
-            let room = (count + bench.count - index - 1).min(most);
-            if count < most && foreign < room {
-                self.share(bench, index + 1, grown, all, crossing, surplus, shares);
+            // Each cell has something to do with the crossing.
+            if bits(choice.cells).all(|index| cells[index].1.0 & crossing.0 != 0) {
+                shares.push((*choice, takes));
             }
         }
     }
@@ -216,12 +265,12 @@ impl<const W: usize> Search<'_, '_, W> {
         &self,
         choice: u64,
         digits: DigitSet,
-        shares: [Share; 2],
+        shares: [&Choice; 2],
         report: Report<'_>,
     ) -> ControlFlow<()> {
         let (state, board) = (self.state, self.state.board());
         let middle: Cells<W> = self.crossing.chosen(choice);
-        let ends: [Cells<W>; 2] = [0, 1].map(|i| self.benches[i].chosen(shares[i].choice));
+        let ends: [Cells<W>; 2] = [0, 1].map(|i| self.benches[i].chosen(shares[i].cells));
         let mut gone: Vec<Candidate> = Vec::new();
         for (place, &house) in self.houses.iter().enumerate() {
             // What the other house takes is its own affair.

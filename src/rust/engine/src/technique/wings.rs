@@ -10,7 +10,6 @@
 use super::cells::Cells;
 use super::{Report, State};
 use crate::catalogue::Technique;
-use crate::digit::is_single;
 use crate::step::{Candidate, HousePart, Link, Node, Part, Step};
 use crate::{Cell, Digit, DigitSet, HouseId};
 use std::ops::ControlFlow;
@@ -37,35 +36,39 @@ fn pivots<const W: usize>(
     let bivalue = state.bivalue();
     for pivot in state.sized(size, size).iter() {
         let own = state.digits(pivot);
+        // Cells with one of the pivot's digits, and those with two.
+        let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
+        for digit in own.iter() {
+            twice |= once & state.places(digit);
+            once |= state.places(digit);
+        }
         // Three digits in all: a pincer has one of the pivot's two, or two of its three.
-        let shares = |&cell: &Cell| {
-            let beyond = state.digits(cell).0 & !own.0;
-            beyond != state.digits(cell).0 && is_single(beyond) == (size == 2)
-        };
-        let pincers = bivalue & board.peers(pivot);
-        let pincers: Cells<W> = pincers.iter().filter(shares).collect();
+        let fitting = if size == 2 { once - twice } else { twice };
+        let pincers = fitting & bivalue & board.peers(pivot);
         let mut others = pincers;
         for one in pincers.iter() {
-            let first = state.digits(one);
             others.remove(one);
-            for other in others.iter() {
+            let first = state.digits(one);
+            // The other pincer has what the pivot has beyond this one, and one digit
+            // in common with it; with two pivot digits that is the third.
+            let mut mates = Cells::EMPTY;
+            let beyond = DigitSet(own.0 & !first.0);
+            beyond.iter().for_each(|digit| mates |= state.places(digit));
+            mates &= others;
+            if size == 2 {
+                let z = DigitSet(first.0 & !own.0);
+                z.iter().for_each(|digit| mates &= state.places(digit));
+            }
+            for other in mates.iter() {
                 let second = state.digits(other);
-                let all = DigitSet(own.0 | first.0 | second.0);
-                // Three digits in three different pairs; the pivot of an XYZ-wing has
-                // all of them.
-                let z = DigitSet(first.0 & second.0);
-                let fits = all.len() == 3
-                    && first != second
-                    && (own != first && own != second)
-                    && (size == 3 || !own.contains_all(z));
-                let Some(z) = z.single().filter(|_| fits) else {
+                let all = DigitSet(own.0 | first.0);
+                let Some(z) = DigitSet(first.0 & second.0).single() else {
                     continue;
                 };
-                let mut holders: Cells<W> = [one, other].into_iter().collect();
+                let mut gone = board.peers(one) & board.peers(other) & state.places(z);
                 if size == 3 {
-                    holders.insert(pivot);
+                    gone &= board.peers(pivot);
                 }
-                let gone = board.seen_by_all(&holders) & state.places(z);
                 if gone.is_empty() {
                     continue;
                 }
@@ -89,8 +92,10 @@ fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlF
     for one in bivalue.iter() {
         let pair = state.digits(one);
         left.remove(one);
-        let twins = left - board.peers(one);
-        for other in twins.iter().filter(|&other| state.digits(other) == pair) {
+        let twins = pair
+            .iter()
+            .fold(left, |left, digit| left & state.places(digit));
+        for other in (twins - board.peers(one)).iter() {
             let common = board.peers(one) & board.peers(other);
             for linked in pair.iter() {
                 let mut rest = pair;
@@ -102,6 +107,8 @@ fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlF
                 if gone.is_empty() {
                     continue;
                 }
+                // Asking the few places that the first cell sees for strong links, before
+                // going through the houses, was no faster.
                 for house in state.linked(linked) {
                     if let Some(ends) = bridge(state, house, linked, one, other) {
                         report(w_wing(

@@ -5,7 +5,7 @@
 //! it is all that happens: only from sets that see a candidate which cannot be
 //! true is a chain followed set by set.
 
-use super::collection::{Collection, members};
+use super::collection::{Collection, behind, members};
 use super::finding::{Finding, Findings};
 use super::wings::Targets;
 use crate::step::Candidate;
@@ -27,14 +27,15 @@ pub(super) fn find<const W: usize>(
     }
     let targets = Targets::of(state, sets);
     let mut starts = vec![0; sets.words()];
-    let mut wave = Wave::new(sets, state.size(), options.both_directions);
+    let onward = onward(sets, options.both_directions);
+    let mut wave = Wave::new(sets, &onward, state.size());
     for (target, digit) in targets.iter(state) {
         let ends = targets.sets(target, digit);
         if wave.comes_back(ends, digit, most) {
             starts.iter_mut().zip(ends).for_each(|(a, b)| *a |= b);
         }
     }
-    let mut walk = Walk::new(sets, state.size(), options);
+    let mut walk = Walk::new(sets, &onward, state.size(), options);
     for start in members(&starts) {
         for (link, _) in sets.slots_of(start) {
             walk.follow(start, link, findings);
@@ -42,25 +43,24 @@ pub(super) fn find<const W: usize>(
     }
 }
 
-/// Which of the sets `links` may follow `from`.
-fn onward(links: &[u64], from: usize, both_directions: bool) -> impl Iterator<Item = u64> {
-    let (word, bit) = (from / 64, from % 64);
-    links.iter().enumerate().map(move |(index, &sets)| {
-        if both_directions || index > word {
-            sets
-        } else if index == word {
-            // In two steps: a shift by 64 is no shift.
-            sets & (!0 << bit << 1)
-        } else {
-            0
+/// For each slot, the sets that may follow its own in a chain: one word after the
+/// other as in [`Collection::links`].
+fn onward<const W: usize>(sets: &Collection<W>, both_directions: bool) -> Vec<u64> {
+    let mut onward = Vec::with_capacity(sets.slots() * sets.words());
+    for slot in 0..sets.slots() {
+        let from = onward.len();
+        onward.extend_from_slice(sets.links(slot));
+        if !both_directions {
+            behind(&mut onward[from..], sets.owner(slot));
         }
-    })
+    }
+    onward
 }
 
 /// What follows from one candidate, all sets at once.
 struct Wave<'a, const W: usize> {
     sets: &'a Collection<W>,
-    both_directions: bool,
+    onward: &'a [u64],
     /// By digit: the sets that have lost it, and those of them that did so last.
     lost: Vec<u64>,
     fresh: Vec<u64>,
@@ -68,11 +68,11 @@ struct Wave<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Wave<'a, W> {
-    fn new(sets: &'a Collection<W>, size: usize, both_directions: bool) -> Self {
+    fn new(sets: &'a Collection<W>, onward: &'a [u64], size: usize) -> Self {
         let none = vec![0; size * sets.words()];
         Self {
             sets,
-            both_directions,
+            onward,
             lost: none.clone(),
             fresh: none.clone(),
             next: none,
@@ -119,7 +119,7 @@ impl<'a, const W: usize> Wave<'a, W> {
         let words = self.sets.words();
         for (link, slot) in self.sets.slots_of(set).filter(|&(link, _)| link != entered) {
             let next = &mut self.next[link.index() * words..][..words];
-            let links = onward(self.sets.links(slot), set, self.both_directions);
+            let links = &self.onward[slot * words..][..words];
             next.iter_mut().zip(links).for_each(|(a, b)| *a |= b);
         }
     }
@@ -128,7 +128,7 @@ impl<'a, const W: usize> Wave<'a, W> {
 /// Chains from one set by one link, the shortest to each set and last link.
 struct Walk<'a, const W: usize> {
     sets: &'a Collection<W>,
-    both_directions: bool,
+    onward: &'a [u64],
     most: usize,
     /// By slot by which a set was entered: that by which the set before it was
     /// entered. For the start, which nothing enters, it is that of the first link.
@@ -138,10 +138,10 @@ struct Walk<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Walk<'a, W> {
-    fn new(sets: &'a Collection<W>, size: usize, options: &Options) -> Self {
+    fn new(sets: &'a Collection<W>, onward: &'a [u64], size: usize, options: &Options) -> Self {
         Self {
             sets,
-            both_directions: options.both_directions,
+            onward,
             most: options.set_chain_length,
             before: vec![0; sets.slots()],
             seen: vec![0; size * sets.words()],
@@ -179,9 +179,9 @@ impl<'a, const W: usize> Walk<'a, W> {
     /// `entered`.
     fn leave(&mut self, slot: usize, entered: usize, fresh: &mut Vec<usize>) {
         let words = self.sets.words();
-        let (set, link) = (self.sets.owner(slot), self.sets.digit(slot));
-        let links = onward(self.sets.links(slot), set, self.both_directions);
-        for (word, links) in links.enumerate() {
+        let link = self.sets.digit(slot);
+        let links = &self.onward[slot * words..][..words];
+        for (word, &links) in links.iter().enumerate() {
             let seen = &mut self.seen[link.index() * words + word];
             let new = links & !*seen;
             *seen |= new;

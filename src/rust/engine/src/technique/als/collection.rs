@@ -97,6 +97,10 @@ impl<const W: usize> Collection<W> {
                 set.cells.iter().for_each(|cell| strike(apart, at(cell)));
             }
         }
+        // Sets that see the same places of a digit have the same links, but for those
+        // they share cells with; many do.
+        let mut rows: Vec<u64> = Vec::new();
+        let mut known: Vec<Vec<(Cells<W>, usize)>> = vec![Vec::new(); state.size()];
         for (index, set) in self.list.iter().enumerate() {
             for (rank, digit) in set.digits.iter().enumerate() {
                 let slot = set.first + rank;
@@ -105,9 +109,19 @@ impl<const W: usize> Collection<W> {
                     continue;
                 }
                 let links = &mut self.links[slot * words..][..words];
-                links.copy_from_slice(&with[digit.index() * words..][..words]);
-                let unseen = state.places(digit) - gone;
-                unseen.iter().for_each(|cell| strike(links, at(cell)));
+                let known = &mut known[digit.index()];
+                let row = match known.iter().find(|(seen, _)| *seen == gone) {
+                    Some(&(_, row)) => row,
+                    None => {
+                        let row = rows.len();
+                        rows.extend_from_slice(&with[digit.index() * words..][..words]);
+                        let unseen = state.places(digit) - gone;
+                        (unseen.iter()).for_each(|cell| strike(&mut rows[row..], at(cell)));
+                        known.push((gone, row));
+                        row
+                    }
+                };
+                links.copy_from_slice(&rows[row..][..words]);
                 if !overlap {
                     let apart = &self.apart[index * words..][..words];
                     links.iter_mut().zip(apart).for_each(|(a, b)| *a &= b);
@@ -173,6 +187,14 @@ impl<const W: usize> Collection<W> {
 /// Takes the second set of sets from the first.
 fn strike(from: &mut [u64], sets: &[u64]) {
     from.iter_mut().zip(sets).for_each(|(a, b)| *a &= !b);
+}
+
+/// Leaves those sets that come behind `from`.
+pub(super) fn behind(sets: &mut [u64], from: usize) {
+    let (word, bit) = (from / 64, from % 64);
+    sets[..word].fill(0);
+    // In two steps: a shift by 64 is no shift.
+    sets[word] &= !0 << bit << 1;
 }
 
 /// The members of a set of sets, ascending.

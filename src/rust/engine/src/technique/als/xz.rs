@@ -1,7 +1,7 @@
 //! Two linked sets: with one restricted common one of them is locked, with two
 //! both are.
 
-use super::collection::{Collection, members};
+use super::collection::{Collection, behind, members};
 use super::finding::{Finding, Findings};
 use crate::step::Candidate;
 use crate::technique::cells::Cells;
@@ -17,7 +17,8 @@ pub(super) fn find<const W: usize>(sets: &Collection<W>, findings: &mut Findings
                 .zip(sets.links(slot))
                 .for_each(|(a, b)| *a |= b);
         }
-        for other in members(&near).filter(|&other| other > one && sets.are_apart(one, other)) {
+        behind(&mut near, one);
+        for other in members(&near).filter(|&other| sets.are_apart(one, other)) {
             let links = links(sets, one, other);
             gone.clear();
             let both = DigitSet(sets.list[one].digits.0 & sets.list[other].digits.0);

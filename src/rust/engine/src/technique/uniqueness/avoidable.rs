@@ -6,7 +6,7 @@ use super::super::{Report, State};
 use super::from_corner;
 use crate::catalogue::Technique;
 use crate::step::{Part, Step};
-use crate::{Cell, Digit, DigitSet};
+use crate::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 use std::ops::ControlFlow;
 
 pub(super) fn find<const W: usize>(
@@ -14,36 +14,32 @@ pub(super) fn find<const W: usize>(
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let own = |cell: Cell| !state.givens().contains(cell);
-    let solved = |cell: Cell| state.value(cell).filter(|_| own(cell));
-    let cells = (0..state.board().rules().cells()).map(Cell::from_index);
-    let judge = match technique {
-        Technique::AvoidableRectangle1 => type_1,
-        _ => type_2,
+    let board = state.board();
+    let solved = board.cells() - state.open() - state.givens();
+    // Beside the first corner there are filled ones, or a filled one and one with two
+    // candidates; the last one is open, in the second case with two candidates.
+    let first_type = technique == Technique::AvoidableRectangle1;
+    let (judge, beside, last): (Judge<W>, _, _) = match first_type {
+        true => (type_1, solved, [!0; 2 * MAX_SIZE]),
+        false => {
+            let bivalue = state.bivalue();
+            (type_2, solved | bivalue, lines_of(state, bivalue))
+        }
     };
-    let pairs = match technique {
-        Technique::AvoidableRectangle1 => Cells::EMPTY,
-        _ => state.bivalue(),
-    };
+    let beside = lines_of(state, beside);
     let mut seen: Vec<[Cell; 4]> = Vec::new();
-    for first in cells {
-        let Some(a) = solved(first) else {
+    for first in solved.iter() {
+        let Some(a) = state.value(first) else {
             continue;
         };
-        // The second corner is filled, too, or has two candidates.
-        let wanted =
-            |cell: Cell| own(cell) && (state.value(cell).is_some() || pairs.contains(cell));
         // The corner across from a filled one has its digit, too.
         let lines = state.lines(a);
         from_corner(
             state,
             first,
-            wanted,
-            |line| lines[line],
+            |line| beside[line],
+            |line| lines[line] & last[line],
             |corners| {
-                if !own(corners[2]) {
-                    return ControlFlow::Continue(());
-                }
                 let Some(step) = judge(state, corners, a) else {
                     return ControlFlow::Continue(());
                 };
@@ -58,6 +54,20 @@ pub(super) fn find<const W: usize>(
         )?;
     }
     ControlFlow::Continue(())
+}
+
+type Judge<'b, const W: usize> = fn(&State<'b, W>, [Cell; 4], Digit) -> Option<Step>;
+
+/// For each row the columns of these cells, for each column their rows.
+fn lines_of<const W: usize>(state: &State<'_, W>, cells: Cells<W>) -> [u64; 2 * MAX_SIZE] {
+    let (board, size) = (state.board(), state.size());
+    let mut lines = [0; 2 * MAX_SIZE];
+    for cell in cells.iter() {
+        let [row, column] = [board.row_of(cell), board.column_of(cell)].map(HouseId::index);
+        lines[row] |= 1 << (column - size);
+        lines[column] |= 1 << row;
+    }
+    lines
 }
 
 fn set(digits: [Digit; 2]) -> DigitSet {

@@ -4,13 +4,25 @@
 
 use super::super::{Report, State};
 use super::Rectangle;
+use crate::DigitSet;
 use crate::catalogue::Technique;
 use crate::step::{HousePart, Part};
 use std::ops::ControlFlow;
 
+/// The digits of the pair that are in the last corner, its neighbours, and nowhere else
+/// in its lines.
+pub(super) fn digits<const W: usize>(rectangle: &Rectangle, state: &State<'_, W>) -> DigitSet {
+    let board = state.board();
+    let [_, beside, below, corner] = rectangle.corners;
+    let lines = [board.row_of(corner), board.column_of(corner)];
+    let places = [corner, beside, below].map(|cell| state.digits(cell).0);
+    let twice = lines.map(|line| state.sparse(line, 2).0);
+    DigitSet(rectangle.pair.0 & places[0] & places[1] & places[2] & twice[0] & twice[1])
+}
+
 pub(super) fn find<const W: usize>(
-    technique: Technique,
     rectangle: &Rectangle,
+    extras: &[usize],
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
@@ -20,22 +32,14 @@ pub(super) fn find<const W: usize>(
     // With one corner that has more it is a uniqueness test; so it is with two in
     // one line, but there the digit need not be strong in both directions.
     let lines = [board.row_of(corner), board.column_of(corner)];
-    for digit in rectangle.pair.iter() {
-        let strong = |house| {
-            let places = state.places_in(house, digit);
-            let here = |cell| rectangle.corners.contains(&cell);
-            places.len() == 2 && places.iter().all(here) && places.contains(corner)
-        };
-        let mut other = rectangle.pair;
-        other.remove(digit);
+    for digit in digits(rectangle, state).iter() {
+        let other = DigitSet(rectangle.pair.0 & !DigitSet::of(digit).0);
         let Some(other) = other.single() else {
             continue;
         };
-        let removable = state.digits(corner).contains(other);
-        if !removable || !lines.into_iter().all(strong) {
+        if !state.digits(corner).contains(other) {
             continue;
         }
-        let extras = rectangle.extras(state);
         let beyond = extras.iter().flat_map(|&place| {
             let cell = rectangle.corners[place];
             let digits = state.digits(cell).iter();
@@ -43,9 +47,10 @@ pub(super) fn find<const W: usize>(
                 .filter(|&digit| !rectangle.pair.contains(digit))
                 .map(move |digit| (cell, digit))
         });
-        let step = rectangle.step(technique, state).removing([(corner, other)]);
+        let step = rectangle.step(Technique::HiddenRectangle, state);
         report(
-            step.marking(Part::Extra, beyond)
+            step.removing([(corner, other)])
+                .marking(Part::Extra, beyond)
                 .standing_in(HousePart::Base, lines),
         )?;
     }

@@ -11,13 +11,14 @@
 
 mod avoidable;
 mod hidden;
+mod subset;
 mod tests_1_to_6;
 
 use super::{Options, Report, State};
 use crate::catalogue::{Technique, Techniques};
-use crate::digit::bits;
+use crate::digit::{bits, is_single};
 use crate::step::{Part, Step};
-use crate::{Cell, DigitSet};
+use crate::{Cell, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
 /// Four cells in two rows, two columns and two boxes, and two digits that could
@@ -35,12 +36,46 @@ pub(super) struct Rectangle {
 }
 
 impl Rectangle {
-    /// The cells and digits in an order that does not depend on the corner from
-    /// which the rectangle was found.
-    fn key(&self) -> ([Cell; 4], u64) {
-        let mut corners = self.corners;
-        corners.sort_unstable();
-        (corners, self.pair.0)
+    /// The techniques that could use it, as far as masks tell. Nine out of ten
+    /// rectangles are good for nothing.
+    fn uses<const W: usize>(&self, state: &State<'_, W>) -> Techniques {
+        use Technique::*;
+        let pair = self.pair.0;
+        let digits = self.corners.map(|cell| state.digits(cell).0);
+        let beyond = digits.map(|own| own & !pair);
+        let all = beyond.iter().fold(0, |all, own| all | own);
+        let mut uses = Techniques::EMPTY;
+        // The first corner has the pair only.
+        match beyond.map(|own| own != 0) {
+            [_, false, false, false] => {}
+            [_, true, true, false] if is_single(all) => {
+                uses.insert(Uniqueness5);
+                uses.insert(Uniqueness6);
+            }
+            [_, true, true, false] => uses.insert(Uniqueness6),
+            [_, true, true, true] if is_single(all) => uses.insert(Uniqueness5),
+            [_, true, true, true] => {}
+            [_, true, false, true] | [_, false, true, true] => {
+                uses.insert(if is_single(all) {
+                    Uniqueness2
+                } else {
+                    Uniqueness3
+                });
+                uses.insert(Uniqueness4);
+            }
+            _ => uses.insert(Uniqueness1),
+        }
+        if pair & !digits[3] == 0 && hidden::digits(self, state) != DigitSet::EMPTY {
+            uses.insert(HiddenRectangle);
+        }
+        uses
+    }
+
+    /// Whether it has been found from another corner before.
+    fn is_known<const W: usize>(&self, state: &State<'_, W>) -> bool {
+        let [first, others @ ..] = self.corners;
+        let before = |&cell: &Cell| cell < first && state.digits(cell) == self.pair;
+        others.iter().any(before)
     }
 
     /// The places of the corners with further candidates.
@@ -82,6 +117,17 @@ impl std::ops::Deref for Places {
     }
 }
 
+/// The techniques that look at the same rectangles.
+const TOGETHER: [Technique; 7] = [
+    Technique::Uniqueness1,
+    Technique::Uniqueness2,
+    Technique::Uniqueness3,
+    Technique::Uniqueness4,
+    Technique::Uniqueness5,
+    Technique::Uniqueness6,
+    Technique::HiddenRectangle,
+];
+
 pub(crate) fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
@@ -92,45 +138,63 @@ pub(crate) fn find<const W: usize>(
     if matches!(technique, AvoidableRectangle1 | AvoidableRectangle2) {
         return avoidable::find(technique, state, report);
     }
-    if technique == HiddenRectangle {
-        return rectangles(state, options, &mut |rectangle| {
-            hidden::find(technique, &rectangle, state, report)
-        });
-    }
     if state.is_barren_grid(technique) {
         return ControlFlow::Continue(());
     }
-    let mut seen = Vec::new();
-    let mut shapes = Techniques::EMPTY;
-    rectangles(state, options, &mut |rectangle| {
-        let extras = rectangle.extras(state);
-        tests_1_to_6::note(&extras, &mut shapes);
-        if !tests_1_to_6::fits(technique, &extras) {
-            return ControlFlow::Continue(());
-        }
+    let mut fertile = Techniques::EMPTY;
+    rectangles(state, options, |rectangle| {
+        let uses = rectangle.uses(state);
         // One rectangle is found from each of its corners that has only the pair;
         // hidden ones are asked at each of them.
-        let key = rectangle.key();
-        if seen.contains(&key) {
-            return ControlFlow::Continue(());
+        let known = uses != Techniques::EMPTY && rectangle.is_known(state);
+        for other in uses.iter() {
+            if known && other != HiddenRectangle {
+                continue;
+            }
+            if other == technique {
+                judge(technique, &rectangle, state, &mut |step| {
+                    fertile.insert(technique);
+                    report(step)
+                })?;
+            } else if !fertile.contains(other) {
+                // A path asks for all of them, one after the other, and most find
+                // nothing: the first one looks for the others, too.
+                let found = &mut |_| ControlFlow::Break(());
+                if judge(other, &rectangle, state, found).is_break() {
+                    fertile.insert(other);
+                }
+            }
         }
-        seen.push(key);
-        tests_1_to_6::find(technique, &rectangle, &extras, state, report)
+        ControlFlow::Continue(())
     })?;
-    // One search sees the rectangles of all tests.
-    for technique in tests_1_to_6::TESTS {
-        if !shapes.contains(technique) {
+    for technique in TOGETHER {
+        if !fertile.contains(technique) {
             state.note_barren_grid(technique);
         }
     }
     ControlFlow::Continue(())
 }
 
+/// Reports what a rectangle is good for, of whose [`Rectangle::uses`] the technique is
+/// one.
+fn judge<const W: usize>(
+    technique: Technique,
+    rectangle: &Rectangle,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let extras = &rectangle.extras(state);
+    match technique {
+        Technique::HiddenRectangle => hidden::find(rectangle, extras, state, report),
+        _ => tests_1_to_6::find(technique, rectangle, extras, state, report),
+    }
+}
+
 /// All rectangles, found from their first corner: a cell with two candidates.
 fn rectangles<const W: usize>(
     state: &State<'_, W>,
     options: &Options,
-    visit: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
+    mut visit: impl FnMut(Rectangle) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for first in state.bivalue().iter() {
         let pair = state.digits(first);
@@ -138,57 +202,66 @@ fn rectangles<const W: usize>(
         let (Some(one), Some(other)) = (digits.next(), digits.next()) else {
             continue;
         };
-        let fits = |cell: Cell| {
-            let digits = state.digits(cell).0 & pair.0;
-            digits == pair.0 || options.missing_candidates && digits != 0
-        };
+        // Each corner has the pair, or some of it.
         let fitting = |line: usize| match options.missing_candidates {
             true => one[line] | other[line],
             false => one[line] & other[line],
         };
-        from_corner(state, first, fits, fitting, |corners| {
-            match fits(corners[2]) {
-                true => visit(Rectangle { corners, pair }),
-                false => ControlFlow::Continue(()),
-            }
+        from_corner(state, first, fitting, fitting, |corners| {
+            visit(Rectangle { corners, pair })
         })?;
     }
     ControlFlow::Continue(())
 }
 
 /// The corners of all rectangles with this first corner, rows first. The second
-/// corner, in the same box, must be `wanted`; the fourth, in a line of the second,
-/// must be one of those that `fitting` gives for this line, numbered as in
-/// [`State::lines`].
+/// corner stands in its box, the third in another one; both must be among those that
+/// `beside` gives for their line, numbered as in [`State::lines`], and the fourth
+/// among those that `across` gives. Most ways end at the masks of the first two lines.
 fn from_corner<const W: usize>(
     state: &State<'_, W>,
     first: Cell,
-    wanted: impl Fn(Cell) -> bool,
-    fitting: impl Fn(usize) -> u64,
+    beside: impl Fn(usize) -> u64,
+    across: impl Fn(usize) -> u64,
     mut visit: impl FnMut([Cell; 4]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let board = state.board();
     let size = board.size();
-    let (row, column) = (first.row(size), first.column(size));
     let lines = board.corners(first);
+    let own = [board.row_of(first), board.column_of(first)].map(HouseId::index);
+    let in_lines = own.map(&beside);
+    let [row, column] = [own[0], own[1] - size];
     for upright in [false, true] {
         // The second corner stands in the same line, the third in the other one.
         let at = |near: Option<usize>, far: Option<usize>| match upright {
             false => Cell::at(far.unwrap_or(row), near.unwrap_or(column), size),
             true => Cell::at(near.unwrap_or(row), far.unwrap_or(column), size),
         };
-        for near in bits(lines.near[usize::from(upright)]) {
+        let side = usize::from(upright);
+        let thirds = lines.far[side] & in_lines[1 - side];
+        if thirds == 0 {
+            continue;
+        }
+        for near in bits(lines.near[side] & in_lines[side]) {
             let line = if upright { near } else { size + near };
-            let fourths = lines.far[usize::from(upright)] & fitting(line);
-            let second = at(Some(near), None);
-            if fourths == 0 || !wanted(second) {
-                continue;
-            }
-            for far in bits(fourths) {
-                let third = at(None, Some(far));
+            for far in bits(thirds & across(line)) {
+                let (second, third) = (at(Some(near), None), at(None, Some(far)));
                 visit([first, second, third, at(Some(near), Some(far))])?;
             }
         }
     }
     ControlFlow::Continue(())
 }
+
+/// The houses that hold both cells, in their order.
+fn shared<const W: usize>(
+    state: &State<'_, W>,
+    [one, other]: [Cell; 2],
+) -> impl Iterator<Item = HouseId> {
+    let board = state.board();
+    let houses = board.houses_of(one);
+    houses.filter(move |&house| board.house(house).contains(other))
+}
+
+#[cfg(test)]
+mod tests;
