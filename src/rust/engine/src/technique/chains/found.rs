@@ -1,7 +1,7 @@
 //! Chains that were found: sorting them, and making steps of them.
 
 use super::super::cells::Cells;
-use super::super::order::weight;
+use super::super::order::{weight, weight_of};
 use super::super::{Report, State};
 use super::graph::{Graph, Id};
 use crate::catalogue::Technique;
@@ -30,6 +30,13 @@ pub(super) struct Chain {
     pub(super) eliminations: Vec<Candidate>,
 }
 
+impl Chain {
+    fn key(&self) -> Key {
+        let removed = self.eliminations.iter().copied();
+        key(self.nodes.len(), removed.len(), removed)
+    }
+}
+
 /// All chains of a kind, in the order in which they were found.
 pub(super) struct Found {
     chains: Vec<Chain>,
@@ -49,11 +56,10 @@ pub(super) struct Found {
 /// then the shortest chain, then the lowest digits. It is HoDoKu's order.
 type Key = (Reverse<usize>, usize, usize, u64);
 
-/// The key of a chain with so many nodes.
-fn key(eliminations: &[Candidate], nodes: usize) -> Key {
-    let removed = Reverse(eliminations.len());
-    let digits: DigitSet = eliminations.iter().map(|&(_, digit)| digit).collect();
-    (removed, weight(eliminations), nodes, digits.0)
+/// The key of a chain with so many nodes and eliminations.
+fn key(nodes: usize, count: usize, eliminations: impl Iterator<Item = Candidate> + Clone) -> Key {
+    let digits: DigitSet = eliminations.clone().map(|(_, digit)| digit).collect();
+    (Reverse(count), weight_of(eliminations), nodes, digits.0)
 }
 
 /// By digit, then by cell, each once.
@@ -68,18 +74,25 @@ pub(super) fn number(size: usize, (cell, digit): Candidate) -> Number {
 }
 
 impl Found {
-    /// No chains yet; the groups are numbered in this order.
-    pub(super) fn new<const W: usize>(state: &State<'_, W>, groups: Vec<Node>) -> Self {
+    /// No chains yet.
+    pub(super) fn new<const W: usize>(state: &State<'_, W>) -> Self {
         let size = state.size();
         Self {
             chains: Vec::new(),
             size,
             first_group: first_group(state),
-            groups,
+            groups: Vec::new(),
             first_only: state.is_for_first(),
             best: None,
             offered: 0,
             added: 0,
+        }
+    }
+
+    /// Says what the groups are, in the order of their numbers.
+    pub(super) fn name_groups<const W: usize>(&mut self, graph: &Graph<W>) {
+        if !self.chains.is_empty() {
+            self.groups = graph.groups();
         }
     }
 
@@ -95,27 +108,44 @@ impl Found {
         }
     }
 
-    /// Whether a chain with these eliminations, brought in order, and so many nodes is
-    /// wanted. To ask spares the way of those that are not.
-    pub(super) fn wants(&mut self, eliminations: &mut Vec<Candidate>, nodes: usize) -> bool {
+    /// Whether a chain with so many nodes is wanted that has `count` eliminations, in
+    /// their order. To ask spares the way of those that are not.
+    pub(super) fn wants(
+        &mut self,
+        nodes: usize,
+        count: usize,
+        eliminations: impl Iterator<Item = Candidate> + Clone,
+    ) -> bool {
         self.offered += 1;
-        bring_in_order(eliminations);
-        self.is_first(eliminations, nodes)
+        self.is_first(nodes, count, eliminations)
     }
 
-    /// The same without counting the question, for eliminations in order.
-    pub(super) fn is_first(&self, eliminations: &[Candidate], nodes: usize) -> bool {
-        !self.first_only || (self.best).is_none_or(|best| key(eliminations, nodes) < best)
+    /// The same without counting the question.
+    pub(super) fn is_first(
+        &self,
+        nodes: usize,
+        count: usize,
+        eliminations: impl Iterator<Item = Candidate> + Clone,
+    ) -> bool {
+        if !self.first_only {
+            return true;
+        }
+        let Some(best) = self.best else {
+            return true;
+        };
+        let Reverse(most) = best.0;
+        count > most || count == most && key(nodes, count, eliminations) < best
     }
 
     pub(super) fn add(&mut self, mut chain: Chain) {
         self.added += 1;
         bring_in_order(&mut chain.eliminations);
-        if !self.is_first(&chain.eliminations, chain.nodes.len()) {
-            return;
-        }
         if self.first_only {
-            self.best = Some(key(&chain.eliminations, chain.nodes.len()));
+            let key = chain.key();
+            if self.best.is_some_and(|best| best <= key) {
+                return;
+            }
+            self.best = Some(key);
             self.chains.clear();
         }
         self.chains.push(chain);
@@ -137,8 +167,7 @@ impl Found {
         state: &State<'_, W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        self.chains
-            .sort_by_cached_key(|chain| key(&chain.eliminations, chain.nodes.len()));
+        self.chains.sort_by_cached_key(|chain| chain.key());
         let mut told: Vec<Chain> = Vec::new();
         for chain in std::mem::take(&mut self.chains) {
             let same = |other: &&Chain| {

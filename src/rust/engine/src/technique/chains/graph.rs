@@ -48,8 +48,8 @@ pub(super) struct Graph<const W: usize> {
     at: Vec<u16>,
     /// The cells of each node.
     cells: Vec<Cells<W>>,
-    /// The cells that see all cells of each node.
-    seen: Vec<Cells<W>>,
+    /// The cells that lose the digit of each node if it is true.
+    victims: Vec<Cells<W>>,
     /// How many nodes are single candidates.
     singles: usize,
     strong: Links,
@@ -110,7 +110,7 @@ impl<const W: usize> Graph<W> {
             numbers: Vec::new(),
             at: Vec::new(),
             cells: Vec::new(),
-            seen: Vec::new(),
+            victims: Vec::new(),
             singles: 0,
             strong: Links::of_pairs(0, &[]),
             weak: Links::of_pairs(0, &[]),
@@ -123,7 +123,8 @@ impl<const W: usize> Graph<W> {
                 if linked[digit.index()].contains(cell) {
                     ids[cell.index() * size + digit.index()] = graph.digits.len() as Id;
                     graph.numbers.push(number(size, (cell, digit)));
-                    graph.push(digit, Cells::of(cell), board.peers(cell));
+                    let victims = state.places(digit) & board.peers(cell);
+                    graph.push(digit, Cells::of(cell), victims);
                 }
             }
         }
@@ -146,19 +147,20 @@ impl<const W: usize> Graph<W> {
         let first = first_group(state) as Number;
         for (group, (digit, cells)) in ends.groups.into_iter().take(room).enumerate() {
             graph.numbers.push(first + group as Number);
-            graph.push(digit, cells, board.seen_by_all(&cells));
+            let victims = state.places(digit) & board.seen_by_all(&cells);
+            graph.push(digit, cells, victims);
         }
         graph.strong = Links::of_pairs(graph.digits.len(), &pairs);
         graph.link_weakly(state, kind, &linked, id);
         graph
     }
 
-    fn push(&mut self, digit: Digit, cells: Cells<W>, seen: Cells<W>) {
+    fn push(&mut self, digit: Digit, cells: Cells<W>, victims: Cells<W>) {
         let cell = cells.single().map_or(GROUP, |cell| cell.index() as u16);
         self.digits.push(digit);
         self.at.push(cell);
         self.cells.push(cells);
-        self.seen.push(seen);
+        self.victims.push(victims);
     }
 
     /// Nodes of one digit that see each other, and digits of one cell.
@@ -178,11 +180,11 @@ impl<const W: usize> Graph<W> {
         for node in 0..self.digits.len() {
             from.push(to.len() as u32);
             let digit = self.digits[node];
-            let seen = linked[digit.index()] & self.seen[node];
-            to.extend(seen.iter().map(|cell| id((cell, digit))));
-            let group = |group: &&usize| self.cells[**group].is_within(&self.seen[node]);
-            let seen = groups[digit.index()].iter().filter(group);
-            to.extend(seen.map(|&group| group as Id));
+            let lost = linked[digit.index()] & self.victims[node];
+            to.extend(lost.iter().map(|cell| id((cell, digit))));
+            let group = |group: &&usize| self.cells[**group].is_within(&self.victims[node]);
+            let lost = groups[digit.index()].iter().filter(group);
+            to.extend(lost.map(|&group| group as Id));
             if kind.across && node < self.singles {
                 let cell = self.cell(node as Id);
                 let others = state.digits(cell).iter().filter(|&other| other != digit);
@@ -219,9 +221,9 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// The cells that see all cells of the node.
-    pub(super) fn seen(&self, id: Id) -> Cells<W> {
-        self.seen[usize::from(id)]
+    /// The cells that lose the digit of the node if it is true.
+    pub(super) fn victims(&self, id: Id) -> Cells<W> {
+        self.victims[usize::from(id)]
     }
 
     pub(super) fn is_group(&self, id: Id) -> bool {

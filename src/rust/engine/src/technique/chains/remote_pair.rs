@@ -28,7 +28,7 @@ pub(super) fn find<const W: usize>(
         most: options.chain_length / 2,
         way: Vec::new(),
         work: 0,
-        found: Found::new(state, Vec::new()),
+        found: Found::new(state),
     };
     let mut left = state.bivalue();
     while let Some(first) = left.first() {

@@ -3,7 +3,9 @@
 use super::super::cells::Cells;
 use super::super::{Options, State};
 use super::found::{Chain, Found, nodes};
+use super::gone::Gone;
 use super::graph::{Graph, Kind};
+use super::reach::Sieve;
 use super::walk::Walk;
 use crate::catalogue::Technique;
 use crate::{Control, Digit, DigitSet, Halt};
@@ -17,7 +19,7 @@ pub(super) fn x_chains<const W: usize>(
     control: &mut Control<'_>,
 ) -> Result<Found, Halt> {
     let technique = Technique::XChain;
-    let mut found = Found::new(state, Vec::new());
+    let mut found = Found::new(state);
     for digit in state.fertile(technique) {
         let kind = Kind {
             digits: DigitSet::of(digit),
@@ -106,7 +108,7 @@ pub(super) fn xy_chains<const W: usize>(
         across: false,
         groups: false,
     };
-    let mut found = Found::new(state, Vec::new());
+    let mut found = Found::new(state);
     find(
         Technique::XyChain,
         kind,
@@ -132,8 +134,20 @@ fn find<const W: usize>(
 ) -> Result<(), Halt> {
     let graph = Graph::of(state, kind);
     let mut walk = Walk::new(&graph);
+    let mut sieve = match technique {
+        Technique::XyChain => Sieve::of(&graph),
+        _ => None,
+    };
     for start in graph.nodes() {
         control.step()?;
+        let promises = |end| {
+            let gone = Gone::of(&graph, start, end);
+            let same = end != start && graph.digit(start) == graph.digit(end);
+            same && !gone.is_empty() && found.is_first(least, gone.len(), gone.iter())
+        };
+        if (sieve.as_mut()).is_some_and(|sieve| !sieve.keeps(start, promises)) {
+            continue;
+        }
         walk.from(&graph, start, options.chain_length);
         let digit = graph.digit(start);
         for &end in walk.reached() {
@@ -141,12 +155,8 @@ fn find<const W: usize>(
             if end <= start || walk.length(end) < least || graph.digit(end) != digit {
                 continue;
             }
-            let seen = state.places(digit) & graph.seen(start) & graph.seen(end);
-            if seen.is_empty() {
-                continue;
-            }
-            let mut eliminations = seen.iter().map(|cell| (cell, digit)).collect();
-            if !found.wants(&mut eliminations, walk.length(end)) {
+            let gone = Gone::of(&graph, start, end);
+            if gone.is_empty() || !found.wants(walk.length(end), gone.len(), gone.iter()) {
                 continue;
             }
             if let Some(way) = walk.way(end) {
@@ -155,7 +165,7 @@ fn find<const W: usize>(
                     nodes: nodes(&graph, &way),
                     strong: true,
                     digits: None,
-                    eliminations,
+                    eliminations: gone.iter().collect(),
                 });
             }
         }

@@ -27,6 +27,9 @@ pub(super) struct Walk<const W: usize> {
     pub(super) work: u64,
 }
 
+/// What judging an end costs, beside a link.
+const WORK_OF_AN_END: u64 = 8;
+
 /// What walks know of a node.
 #[derive(Clone, Copy)]
 struct Visit<const W: usize> {
@@ -122,7 +125,13 @@ impl<const W: usize> Walk<W> {
             }
         }
         self.reach_crossed();
-        self.work += 8 * self.reached.len() as u64;
+        self.work += WORK_OF_AN_END * self.reached.len() as u64;
+    }
+
+    /// The most work that one walk can be.
+    pub(super) fn most_work(graph: &Graph<W>) -> u64 {
+        let links: usize = graph.nodes().map(|node| graph.weak(node).len()).sum();
+        links as u64 + WORK_OF_AN_END * graph.len() as u64
     }
 
     fn reach(&mut self, graph: &Graph<W>, end: Id, from: (Id, Id), used: Cells<W>, length: usize) {
