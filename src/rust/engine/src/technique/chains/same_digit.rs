@@ -141,9 +141,11 @@ fn find<const W: usize>(
     for start in graph.nodes() {
         control.step()?;
         let promises = |end| {
+            if end == start || graph.digit(start) != graph.digit(end) {
+                return false;
+            }
             let gone = Gone::of(&graph, start, end);
-            let same = end != start && graph.digit(start) == graph.digit(end);
-            same && !gone.is_empty() && found.is_first(least, gone.len(), gone.iter())
+            !gone.is_empty() && found.is_first(least, gone.len(), gone.iter())
         };
         if (sieve.as_mut()).is_some_and(|sieve| !sieve.keeps(start, promises)) {
             continue;
