@@ -96,16 +96,26 @@ impl Found {
         }
     }
 
+    /// The group with this number; `None` if it is that of a candidate.
+    fn group(&self, number: Number) -> Option<&Node> {
+        let group = (number as usize).checked_sub(self.first_group)?;
+        Some(&self.groups[group])
+    }
+
+    /// The candidate with this number.
+    fn candidate(&self, number: Number) -> Candidate {
+        let number = number as usize;
+        let digit = Digit::from_index(number % self.size);
+        (Cell::from_index(number / self.size), digit)
+    }
+
     /// The node with this number.
     fn node(&self, number: Number) -> Node {
-        let number = number as usize;
-        match number.checked_sub(self.first_group) {
-            Some(group) => self.groups[group].clone(),
-            None => Node {
-                cells: vec![Cell::from_index(number / self.size)],
-                digit: Digit::from_index(number % self.size),
-            },
-        }
+        self.group(number).cloned().unwrap_or_else(|| {
+            let (cell, digit) = self.candidate(number);
+            let cells = vec![cell];
+            Node { cells, digit }
+        })
     }
 
     /// Whether a chain with so many nodes is wanted that has `count` eliminations, in
@@ -134,7 +144,11 @@ impl Found {
             return true;
         };
         let Reverse(most) = best.0;
-        count > most || count == most && key(nodes, count, eliminations) < best
+        if count != most {
+            return count > most;
+        }
+        let weight = weight_of(eliminations.clone());
+        weight < best.1 || weight == best.1 && key(nodes, count, eliminations) < best
     }
 
     pub(super) fn add(&mut self, mut chain: Chain) {
@@ -187,13 +201,14 @@ impl Found {
 
     /// The chain as others see it.
     fn step<const W: usize>(&self, state: &State<'_, W>, chain: &Chain) -> Step {
-        let nodes: Vec<Node> = chain.nodes.iter().map(|&node| self.node(node)).collect();
         let digits = chain.digits.unwrap_or_else(|| removed_digits(chain));
         let removed = chain.eliminations.iter().copied();
-        let mut marks: Vec<Candidate> = Vec::new();
-        for node in &nodes {
-            let candidates = node.cells.iter().map(|&cell| (cell, node.digit));
-            marks.extend(candidates);
+        let mut marks: Vec<Candidate> = Vec::with_capacity(2 * chain.nodes.len());
+        for &number in &chain.nodes {
+            match self.group(number) {
+                Some(group) => marks.extend(group.cells.iter().map(|&cell| (cell, group.digit))),
+                None => marks.push(self.candidate(number)),
+            }
         }
         marks.sort_unstable();
         marks.dedup();
@@ -202,10 +217,10 @@ impl Found {
             marks.retain(|&mark| number(self.size, mark) != chain.nodes[0]);
         }
         let strong = |place: usize| chain.strong == (place % 2 == 0);
-        let links = nodes.windows(2).enumerate();
+        let links = chain.nodes.windows(2).enumerate();
         let links = links.map(|(place, pair)| Link {
-            from: pair[0].clone(),
-            to: pair[1].clone(),
+            from: self.node(pair[0]),
+            to: self.node(pair[1]),
             strong: strong(place),
         });
         let links: Vec<Link> = links.collect();
@@ -235,8 +250,9 @@ fn house_of<const W: usize>(state: &State<'_, W>, link: &Link) -> Option<HouseId
     let cells: Cells<W> = (link.from.cells.iter().chain(&link.to.cells))
         .copied()
         .collect();
-    let mut full = state.board().full().iter().copied();
-    full.find(|&house| state.places_in(house, link.from.digit) == cells)
+    let board = state.board();
+    let mut houses = board.houses_of(cells.first()?);
+    houses.find(|&house| board.is_full(house) && state.places_in(house, link.from.digit) == cells)
 }
 
 /// The number of the first group, behind those of all candidates.

@@ -153,8 +153,10 @@ impl<const W: usize> Finder<'_, '_, W> {
         } else if graph.shares_cell(start, end) {
             self.wants_continuous()
         } else {
-            let gone = Gone::of(graph, start, end);
-            !gone.is_empty() && found.is_first(SHORTEST, gone.len(), gone.iter())
+            Gone::may_be(graph, start, end) && {
+                let gone = Gone::of(graph, start, end);
+                !gone.is_empty() && found.is_first(SHORTEST, gone.len(), gone.iter())
+            }
         }
     }
 

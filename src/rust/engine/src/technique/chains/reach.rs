@@ -1,7 +1,7 @@
 //! Which nodes a chain could connect, whatever its way.
 
 use super::graph::{Graph, Id};
-use crate::digit::bits;
+use crate::digit::{bits, lowest};
 
 /// For each node those that are true if it is false, and that are further away than
 /// one strong link. Ways may cross themselves here, so a walk finds these nodes or
@@ -15,26 +15,42 @@ pub(super) struct Reach {
     ends: Vec<u64>,
 }
 
-/// Graphs with more words of nodes than this are walked without asking.
-const MOST_WORDS: usize = 4;
-
 impl Reach {
     /// `None` if the graph is too large: it has long lists of ends, so that most walks
     /// must be made anyway.
     pub(super) fn of<const W: usize>(graph: &Graph<W>) -> Option<Self> {
-        let words = graph.len().div_ceil(64);
-        let ends = match words {
-            0 | 1 => ends::<W, 1>(graph),
-            2 => ends::<W, 2>(graph),
-            3..=MOST_WORDS => ends::<W, MOST_WORDS>(graph),
+        Some(match graph.len() {
+            0..=64 => Self::in_words::<W, 1>(graph),
+            65..=128 => Self::in_words::<W, 2>(graph),
+            129..=256 => Self::in_words::<W, 4>(graph),
             _ => return None,
-        };
-        let words = match words {
-            0 | 1 => 1,
-            2 => 2,
-            _ => MOST_WORDS,
-        };
-        Some(Self { words, ends })
+        })
+    }
+
+    fn in_words<const W: usize, const B: usize>(graph: &Graph<W>) -> Self {
+        let mut strong = vec![[0; B]; graph.len()];
+        for (node, row) in graph.nodes().zip(&mut strong) {
+            for &end in graph.strong(node) {
+                row[usize::from(end) / 64] |= 1 << (end % 64);
+            }
+        }
+        let mut onward = vec![[0; B]; graph.len()];
+        for (node, row) in graph.nodes().zip(&mut onward) {
+            for &lost in graph.weak(node) {
+                add(row, &strong[usize::from(lost)]);
+            }
+        }
+        complete(&mut onward);
+        let mut ends = vec![0; B * graph.len()];
+        for (node, row) in graph.nodes().zip(ends.chunks_exact_mut(B)) {
+            let mut all = [0; B];
+            for &end in graph.strong(node) {
+                add(&mut all, &onward[usize::from(end)]);
+            }
+            take(&mut all, &strong[usize::from(node)]);
+            row.copy_from_slice(&all);
+        }
+        Self { words: B, ends }
     }
 
     /// The ends of chains that begin at `start`, itself perhaps among them, ascending.
@@ -76,7 +92,7 @@ impl Sieve {
 }
 
 /// A set of nodes.
-type Set<const B: usize> = [u64; B];
+pub(super) type Set<const B: usize> = [u64; B];
 
 fn add<const B: usize>(set: &mut Set<B>, others: &Set<B>) {
     set.iter_mut().zip(others).for_each(|(a, b)| *a |= b);
@@ -86,51 +102,25 @@ fn take<const B: usize>(set: &mut Set<B>, others: &Set<B>) {
     set.iter_mut().zip(others).for_each(|(a, b)| *a &= !b);
 }
 
-/// The sets of [`Reach`], end to end.
-fn ends<const W: usize, const B: usize>(graph: &Graph<W>) -> Vec<u64> {
-    let mut strong = vec![[0; B]; graph.len()];
-    for node in graph.nodes() {
-        let row = &mut strong[usize::from(node)];
-        for &end in graph.strong(node) {
-            row[usize::from(end) / 64] |= 1 << (end % 64);
-        }
-    }
-    // What is true if the node is true: at first by one weak and one strong link, in
-    // the end, node by node, by any number of them.
-    let mut onward = vec![[0; B]; graph.len()];
-    for node in graph.nodes() {
-        let row = &mut onward[usize::from(node)];
-        for &lost in graph.weak(node) {
-            add(row, &strong[usize::from(lost)]);
-        }
-    }
+/// From what is true by one weak and one strong link if a node is true to what is true
+/// by any number of them.
+pub(super) fn complete<const B: usize>(onward: &mut [Set<B>]) {
     for node in 0..onward.len() {
         let mut all = onward[node];
         let mut fresh = all;
         while let Some(word) = fresh.iter().position(|&word| word != 0) {
-            let bit = fresh[word].trailing_zeros() as usize;
+            let next = 64 * word + lowest(fresh[word]);
             fresh[word] &= fresh[word] - 1;
-            let next = 64 * word + bit;
             let row = onward[next];
             let mut new = row;
             take(&mut new, &all);
             add(&mut all, &row);
-            add(&mut fresh, &new);
-            // Those before this node are complete.
-            if next < node {
-                take(&mut fresh, &row);
+            match next < node {
+                // Those before this node are complete.
+                true => take(&mut fresh, &row),
+                false => add(&mut fresh, &new),
             }
         }
         onward[node] = all;
     }
-    let mut ends = Vec::with_capacity(B * graph.len());
-    for node in graph.nodes() {
-        let mut all = [0; B];
-        for &end in graph.strong(node) {
-            add(&mut all, &onward[usize::from(end)]);
-        }
-        take(&mut all, &strong[usize::from(node)]);
-        ends.extend(all);
-    }
-    ends
 }

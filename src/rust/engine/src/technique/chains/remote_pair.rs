@@ -33,8 +33,8 @@ pub(super) fn find<const W: usize>(
     let mut left = state.bivalue();
     while let Some(first) = left.first() {
         let digits = state.digits(first);
-        let same = |cell: &Cell| state.digits(*cell) == digits;
-        let pair: Cells<W> = left.iter().filter(same).collect();
+        // These are cells of two digits: who has both has no other.
+        let pair = (digits.iter()).fold(left, |pair, digit| pair & state.places(digit));
         left -= pair;
         if pair.len() < 4 {
             continue;
