@@ -1,7 +1,7 @@
 //! What two nodes of a chain exclude together.
 
 use super::super::cells::Cells;
-use super::graph::{Graph, Id};
+use super::graph::{Graph, Id, Known};
 use crate::Digit;
 use crate::step::Candidate;
 
@@ -16,18 +16,17 @@ pub(super) struct Gone<const W: usize> {
 
 impl<const W: usize> Gone<W> {
     /// Whether two nodes may exclude something: quicker than to say what.
-    pub(super) fn may_be(graph: &Graph<W>, one: Id, other: Id) -> bool {
-        let [victims, others] = [one, other].map(|id| graph.victims(id));
-        match graph.digit(one) == graph.digit(other) {
-            true => victims.meets(&others),
-            false => victims.meets(&graph.cells(other)) || others.meets(&graph.cells(one)),
+    pub(super) fn may_be(one: &Known<W>, other: &Known<W>) -> bool {
+        match one.digit == other.digit {
+            true => one.victims.meets(&other.victims),
+            false => one.victims.meets(&other.cells) || other.victims.meets(&one.cells),
         }
     }
 
     /// What two nodes exclude that are not two digits of one cell.
     pub(super) fn of(graph: &Graph<W>, one: Id, other: Id) -> Self {
         let digits = [graph.digit(one), graph.digit(other)];
-        let victims = [graph.victims(one), graph.victims(other)];
+        let victims = [one, other].map(|id| graph.node(id).victims);
         if digits[0] == digits[1] {
             return Self {
                 digits,

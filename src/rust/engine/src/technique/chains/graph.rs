@@ -49,15 +49,15 @@ pub(super) struct Graph<const W: usize> {
 }
 
 /// What is known of a node.
-struct Known<const W: usize> {
-    cells: Cells<W>,
+pub(super) struct Known<const W: usize> {
+    pub(super) cells: Cells<W>,
     /// The cells that lose its digit if it is true.
-    victims: Cells<W>,
+    pub(super) victims: Cells<W>,
     /// Its number outside this graph.
     number: Number,
     /// The cell of a single candidate, [`GROUP`] for a group.
     at: u16,
-    digit: Digit,
+    pub(super) digit: Digit,
 }
 
 /// Lists of nodes, one for each node, end to end.
@@ -172,6 +172,10 @@ impl<const W: usize> Graph<W> {
         (0..self.nodes.len()).map(|id| id as Id)
     }
 
+    pub(super) fn node(&self, id: Id) -> &Known<W> {
+        &self.nodes[usize::from(id)]
+    }
+
     pub(super) fn digit(&self, id: Id) -> Digit {
         self.nodes[usize::from(id)].digit
     }
@@ -186,11 +190,6 @@ impl<const W: usize> Graph<W> {
             true => Cells::EMPTY,
             false => self.cells(id),
         }
-    }
-
-    /// The cells that lose the digit of the node if it is true.
-    pub(super) fn victims(&self, id: Id) -> Cells<W> {
-        self.nodes[usize::from(id)].victims
     }
 
     pub(super) fn is_group(&self, id: Id) -> bool {
@@ -267,10 +266,8 @@ fn weak_links<const W: usize>(
             if nodes[first].at != node.at {
                 first = place;
             }
-            let same = nodes[first..singles]
-                .iter()
-                .take_while(|other| other.at == node.at);
-            let others = (first..first + same.count()).filter(|&other| other != place);
+            let same = (first..singles).take_while(|&other| nodes[other].at == node.at);
+            let others = same.filter(|&other| other != place);
             to.extend(others.map(|other| other as Id));
         }
     }

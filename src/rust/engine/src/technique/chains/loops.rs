@@ -149,14 +149,14 @@ impl<const W: usize> Finder<'_, '_, W> {
         let (graph, found) = (self.graph, &self.found);
         if start == end {
             let (count, gone) = self.others(start);
-            count > 0 && found.is_first(SHORTEST, count, gone)
-        } else if graph.shares_cell(start, end) {
-            self.wants_continuous()
-        } else {
-            Gone::may_be(graph, start, end) && {
-                let gone = Gone::of(graph, start, end);
-                !gone.is_empty() && found.is_first(SHORTEST, gone.len(), gone.iter())
-            }
+            return count > 0 && found.is_first(SHORTEST, count, gone);
+        }
+        if graph.shares_cell(start, end) {
+            return self.wants_continuous();
+        }
+        Gone::may_be(graph.node(start), graph.node(end)) && {
+            let gone = Gone::of(graph, start, end);
+            !gone.is_empty() && found.is_first(SHORTEST, gone.len(), gone.iter())
         }
     }
 
@@ -263,6 +263,9 @@ impl<const W: usize> Finder<'_, '_, W> {
 
     /// A chain whose ends are merely not both false.
     fn either(&mut self, walk: &Walk<W>, start: Id, end: Id) {
+        if !Gone::may_be(self.graph.node(start), self.graph.node(end)) {
+            return;
+        }
         let gone = Gone::of(self.graph, start, end);
         if gone.is_empty() || !(self.found).wants(walk.length(end), gone.len(), gone.iter()) {
             return;

@@ -3,19 +3,22 @@
 use super::graph::{Graph, Id};
 use crate::digit::{bits, lowest};
 
-/// For each node those that are true if it is false, and that are further away than
-/// one strong link. Ways may cross themselves here, so a walk finds these nodes or
-/// fewer.
+/// The walks that need be made.
 ///
-/// Most of them are of no consequence. To see this needs no way, so that most walks,
-/// which take many times as long, need not be made.
-pub(super) struct Reach {
+/// Most chains are of no consequence. To see this of two ends needs no way, and which
+/// ends there may be is known for all nodes in the time of a few walks.
+pub(super) struct Sieve {
+    /// For each node those that are true if it is false, and that are further away
+    /// than one strong link. Ways may cross themselves here, so a walk finds these
+    /// nodes or fewer.
+    ends: Vec<u64>,
     /// The words of each set of nodes.
     words: usize,
-    ends: Vec<u64>,
+    /// Nodes to which a chain was expected from an earlier one.
+    again: Vec<bool>,
 }
 
-impl Reach {
+impl Sieve {
     /// `None` if the graph is too large: it has long lists of ends, so that most walks
     /// must be made anyway.
     pub(super) fn of<const W: usize>(graph: &Graph<W>) -> Option<Self> {
@@ -50,41 +53,28 @@ impl Reach {
             take(&mut all, &strong[usize::from(node)]);
             row.copy_from_slice(&all);
         }
-        Self { words: B, ends }
-    }
-
-    /// The ends of chains that begin at `start`, itself perhaps among them, ascending.
-    pub(super) fn ends(&self, start: Id) -> impl Iterator<Item = Id> {
-        let from = usize::from(start) * self.words;
-        let words = self.ends[from..from + self.words].iter().enumerate();
-        words.flat_map(|(word, &ends)| bits(ends).map(move |bit| (64 * word + bit) as Id))
-    }
-}
-
-/// The walks that need be made.
-pub(super) struct Sieve {
-    reach: Reach,
-    /// Nodes to which a chain was expected from an earlier one.
-    again: Vec<bool>,
-}
-
-impl Sieve {
-    pub(super) fn of<const W: usize>(graph: &Graph<W>) -> Option<Self> {
         let again = vec![false; graph.len()];
-        Reach::of(graph).map(|reach| Self { reach, again })
+        let words = B;
+        Self { ends, words, again }
     }
 
     /// Whether a chain from `start` may tell something, where `promises` says it of a
     /// chain from there to another node, if there is one. To be asked of each node in
     /// turn; what promised nothing must not do so later.
     pub(super) fn keeps(&mut self, start: Id, promises: impl Fn(Id) -> bool) -> bool {
-        let again = self.again[usize::from(start)];
+        let start = usize::from(start);
         let mut keeps = false;
-        for end in self.reach.ends(start) {
-            // Each chain has a way back, and was looked at from its other end.
-            if (end >= start || again) && promises(end) {
-                self.again[usize::from(end)] = true;
-                keeps = true;
+        // Each chain has a way back, and was looked at from its other end.
+        let first = if self.again[start] { 0 } else { start };
+        let row = &self.ends[start * self.words..][..self.words];
+        for (word, &ends) in row.iter().enumerate().skip(first / 64) {
+            let before = if word == first / 64 { first % 64 } else { 0 };
+            for bit in bits(ends & u64::MAX << before) {
+                let end = 64 * word + bit;
+                if promises(end as Id) {
+                    self.again[end] = true;
+                    keeps = true;
+                }
             }
         }
         keeps
@@ -122,5 +112,54 @@ pub(super) fn complete<const B: usize>(onward: &mut [Set<B>]) {
             }
         }
         onward[node] = all;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::graph::Kind;
+    use super::super::walk::Walk;
+    use super::*;
+    use crate::technique::{Board, State};
+    use crate::{DigitSet, Grid, Rules};
+
+    /// No walk finds an end that the sieve does not know, nor does it from the other
+    /// side.
+    #[test]
+    fn the_sieve_keeps_all_walks_that_find_something() {
+        let puzzle = "
+            .....6... .957..3.. 4...92..5 764.....3 .........
+            2.....971 5..21...9 ..7..548. ...8.....";
+        let rules = Rules::classic();
+        let board = Board::<2>::new(&rules);
+        let state = State::of(&Grid::parse(puzzle, &rules).unwrap(), &board);
+        for groups in [false, true] {
+            let graph = Graph::of(
+                &state,
+                Kind {
+                    digits: DigitSet::all(9),
+                    in_cells: true,
+                    in_houses: true,
+                    across: true,
+                    groups,
+                },
+            );
+            let mut walk = Walk::new(&graph);
+            let mut found = 0;
+            for start in graph.nodes() {
+                walk.from(&graph, start, 20);
+                for &end in walk.reached() {
+                    if walk.length(end) >= 4 {
+                        let mut sieve = Sieve::of(&graph).unwrap();
+                        let here = sieve.keeps(start, |other| other == end);
+                        let there = sieve.keeps(end, |other| other == start);
+                        assert!(if start <= end { here } else { there });
+                        assert!(here && there || start != end);
+                        found += 1;
+                    }
+                }
+            }
+            assert!(found > 100, "{found}");
+        }
     }
 }

@@ -153,7 +153,7 @@ fn find<const W: usize>(
         let promises = |end| {
             if end <= start
                 || graph.digit(start) != graph.digit(end)
-                || !Gone::may_be(&graph, start, end)
+                || !Gone::may_be(graph.node(start), graph.node(end))
             {
                 return false;
             }
