@@ -151,6 +151,14 @@ impl Found {
         weight < best.1 || weight == best.1 && key(nodes, count, eliminations) < best
     }
 
+    /// A chain with fewer eliminations is not wanted.
+    pub(super) fn least(&self) -> usize {
+        match (self.first_only, self.best) {
+            (true, Some((Reverse(most), ..))) => most,
+            _ => 1,
+        }
+    }
+
     pub(super) fn add(&mut self, mut chain: Chain) {
         self.added += 1;
         bring_in_order(&mut chain.eliminations);

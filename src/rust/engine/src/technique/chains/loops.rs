@@ -103,7 +103,7 @@ pub(super) fn find<const W: usize>(
         true => None,
         false => Sieve::of(&graph),
     };
-    let mut spared = Vec::new();
+    let mut spared = Vec::with_capacity(graph.len());
     for start in graph.nodes() {
         control.step()?;
         if let Some(sieve) = &mut sieve {
@@ -154,7 +154,13 @@ impl<const W: usize> Finder<'_, '_, W> {
         if graph.shares_cell(start, end) {
             return self.wants_continuous();
         }
-        Gone::may_be(graph.node(start), graph.node(end)) && {
+        let (one, other) = (graph.node(start), graph.node(end));
+        let most = if one.digit == other.digit {
+            usize::MAX
+        } else {
+            2
+        };
+        most >= found.least() && Gone::may_be(one, other) && {
             let gone = Gone::of(graph, start, end);
             !gone.is_empty() && found.is_first(SHORTEST, gone.len(), gone.iter())
         }

@@ -58,7 +58,7 @@ impl<const W: usize> Walk<W> {
             round: 0,
             visits: vec![never; graph.len()],
             start: 0,
-            reached: Vec::new(),
+            reached: Vec::with_capacity(graph.len()),
             crossed: Vec::new(),
             work: 0,
         }
@@ -130,8 +130,7 @@ impl<const W: usize> Walk<W> {
 
     /// The most work that one walk can be.
     pub(super) fn most_work(graph: &Graph<W>) -> u64 {
-        let links: usize = graph.nodes().map(|node| graph.weak(node).len()).sum();
-        links as u64 + WORK_OF_AN_END * graph.len() as u64
+        graph.weak_links() as u64 + WORK_OF_AN_END * graph.len() as u64
     }
 
     fn reach(&mut self, graph: &Graph<W>, end: Id, from: (Id, Id), used: Cells<W>, length: usize) {
