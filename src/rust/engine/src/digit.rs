@@ -123,7 +123,7 @@ pub(crate) fn lowest(bits: u64) -> usize {
 }
 
 /// The numbers of the set bits, ascending.
-pub(crate) fn bits(mut bits: u64) -> impl Iterator<Item = usize> {
+pub(crate) fn bits(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         (bits != 0).then(|| {
             let bit = lowest(bits);

@@ -143,6 +143,11 @@ impl<const W: usize> Board<W> {
         &self.full
     }
 
+    /// Whether the house holds every digit.
+    pub(crate) fn is_full(&self, id: HouseId) -> bool {
+        self.rules.is_full(id)
+    }
+
     /// All houses in the order in which subsets are looked for: boxes, rows,
     /// columns, houses of further rules.
     pub(crate) fn boxes_first(&self) -> &[HouseId] {

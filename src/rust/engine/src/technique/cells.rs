@@ -77,7 +77,7 @@ impl<const W: usize> Cells<W> {
     /// The cells in row order.
     // By hand: words chained with `flat_map` are slower, and this is the innermost loop
     // of every finder.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Cell> + use<W> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Cell> + Clone + use<W> {
         let (mut words, mut word) = (self.0, 0);
         std::iter::from_fn(move || {
             while words[word] == 0 {

@@ -24,7 +24,12 @@ pub(crate) fn report_sorted(mut steps: Vec<Step>, report: Report<'_>) -> Control
 /// The sum of the indices of the cells that lose a candidate, where each further
 /// one counts 80 times more than the one before: HoDoKu's measure.
 pub(crate) fn weight(eliminations: &[Candidate]) -> usize {
-    let cells = eliminations.iter().enumerate();
+    weight_of(eliminations.iter().copied())
+}
+
+/// The same of eliminations that are not written down.
+pub(crate) fn weight_of(eliminations: impl Iterator<Item = Candidate>) -> usize {
+    let cells = eliminations.enumerate();
     cells
         .map(|(place, (cell, digit))| cell.index() * (1 + 80 * place) + usize::from(digit.get()))
         .sum()

@@ -49,23 +49,19 @@ fn naked<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
-    if !may_have(count, locked, state) {
+    let small = hopeful(count, locked, state);
+    if small.is_empty() {
         if count == 2 {
             state.note_barren_grid(Technique::NakedPair);
         }
         return ControlFlow::Continue(());
     }
-    // One search sees locked subsets and others. Pairs are asked for, not remembered.
-    let same: &[Technique] = match count {
-        2 => &[],
-        3 => &[Technique::LockedTriple, Technique::NakedTriple],
-        _ => &[Technique::NakedQuadruple],
-    };
+    // Where all cells were looked at it is worth a note.
+    let thorough = count > 2 && locked != Some(true);
     let mut cells = [Cell::from_index(0); MAX_SIZE];
     let mut sets = [0; MAX_SIZE];
-    let small = state.sized(2, count);
     for &house in board.boxes_first() {
-        if count > 2 && state.is_barren_house(technique, house) {
+        if thorough && state.is_barren_house(technique, house) {
             continue;
         }
         if count == 4 && no_quadruple(state, house) {
@@ -78,7 +74,7 @@ fn naked<const W: usize>(
             few += 1;
         }
         if few < count {
-            for &technique in same {
+            if thorough {
                 state.note_barren_house(technique, house);
             }
             continue;
@@ -118,47 +114,56 @@ fn naked<const W: usize>(
                     .standing_in(HousePart::Base, houses),
             )
         })?;
-        if !any {
-            for &technique in same {
-                state.note_barren_house(technique, house);
-            }
+        if thorough && !any {
+            state.note_barren_house(technique, house);
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Whether there may be a naked subset of this kind: a pair anywhere, a locked triple
-/// where two houses cross. These are looked for at each position without a single,
-/// mostly in vain, and this takes a quarter of the time of the search.
-fn may_have<const W: usize>(count: usize, locked: Option<bool>, state: &State<'_, W>) -> bool {
+/// The cells that may be in a naked subset of this kind: for pairs those that have a
+/// mate, for locked triples those where two houses cross. These are looked for at each
+/// position without a single, mostly in vain, and to ask this takes a quarter of the
+/// time of the search.
+fn hopeful<const W: usize>(count: usize, locked: Option<bool>, state: &State<'_, W>) -> Cells<W> {
     let board = state.board();
+    let small = state.sized(2, count);
+    let mut hopeful = Cells::EMPTY;
     match (count, locked) {
         (2, _) => {
-            let mut bivalue = state.bivalue();
-            bivalue.iter().any(|cell| {
-                bivalue.remove(cell);
-                let places = |digit| state.places(digit);
-                let both = state.digits(cell).iter().map(places);
-                let mates = both.fold(bivalue & board.peers(cell), |mates, places| mates & places);
-                mates.iter().any(|mate| {
+            let mut behind = small;
+            for cell in small.iter() {
+                behind.remove(cell);
+                let places = state.digits(cell).iter().map(|digit| state.places(digit));
+                let mates = places.fold(behind & board.peers(cell), |mates, held| mates & held);
+                for mate in mates.iter() {
                     let seen = board.peers(cell) & board.peers(mate);
                     let mut digits = state.digits(cell).iter();
-                    digits.any(|digit| state.places(digit).meets(&seen))
-                })
-            })
+                    if digits.any(|digit| state.places(digit).meets(&seen)) {
+                        hopeful.insert(cell);
+                        hopeful.insert(mate);
+                    }
+                }
+            }
         }
         (3, Some(true)) => {
-            let small = state.sized(2, 3);
             let digits = |cells: &Cells<W>| {
                 let digits = cells.iter().map(|cell| state.digits(cell).0);
                 digits.fold(0, |all, digits| all | digits)
             };
-            let locked = |cells: &Cells<W>| cells.is_within(&small) && has_at_most(digits(cells), 3);
             let (exact, wider) = board.crossed_cells();
-            exact.iter().any(locked) || wider.iter().any(|&cells| (cells & small).len() >= 3)
+            for cells in exact {
+                if cells.is_within(&small) && has_at_most(digits(cells), 3) {
+                    hopeful |= *cells;
+                }
+            }
+            for &cells in wider {
+                hopeful |= cells & small;
+            }
         }
-        _ => true,
+        _ => hopeful = small,
     }
+    hopeful
 }
 
 /// Whether a naked subset removes from two houses, by one cell each. A cell that

@@ -1,7 +1,7 @@
 //! Chains that were found: sorting them, and making steps of them.
 
 use super::super::cells::Cells;
-use super::super::order::weight;
+use super::super::order::{weight, weight_of};
 use super::super::{Report, State};
 use super::graph::{Graph, Id};
 use crate::catalogue::Technique;
@@ -30,6 +30,13 @@ pub(super) struct Chain {
     pub(super) eliminations: Vec<Candidate>,
 }
 
+impl Chain {
+    fn key(&self) -> Key {
+        let removed = self.eliminations.iter().copied();
+        key(self.nodes.len(), removed.len(), removed)
+    }
+}
+
 /// All chains of a kind, in the order in which they were found.
 pub(super) struct Found {
     chains: Vec<Chain>,
@@ -49,11 +56,10 @@ pub(super) struct Found {
 /// then the shortest chain, then the lowest digits. It is HoDoKu's order.
 type Key = (Reverse<usize>, usize, usize, u64);
 
-/// The key of a chain with so many nodes.
-fn key(eliminations: &[Candidate], nodes: usize) -> Key {
-    let removed = Reverse(eliminations.len());
-    let digits: DigitSet = eliminations.iter().map(|&(_, digit)| digit).collect();
-    (removed, weight(eliminations), nodes, digits.0)
+/// The key of a chain with so many nodes and eliminations.
+fn key(nodes: usize, count: usize, eliminations: impl Iterator<Item = Candidate> + Clone) -> Key {
+    let digits: DigitSet = eliminations.clone().map(|(_, digit)| digit).collect();
+    (Reverse(count), weight_of(eliminations), nodes, digits.0)
 }
 
 /// By digit, then by cell, each once.
@@ -68,14 +74,14 @@ pub(super) fn number(size: usize, (cell, digit): Candidate) -> Number {
 }
 
 impl Found {
-    /// No chains yet; the groups are numbered in this order.
-    pub(super) fn new<const W: usize>(state: &State<'_, W>, groups: Vec<Node>) -> Self {
+    /// No chains yet.
+    pub(super) fn new<const W: usize>(state: &State<'_, W>) -> Self {
         let size = state.size();
         Self {
             chains: Vec::new(),
             size,
             first_group: first_group(state),
-            groups,
+            groups: Vec::new(),
             first_only: state.is_for_first(),
             best: None,
             offered: 0,
@@ -83,39 +89,85 @@ impl Found {
         }
     }
 
-    /// The node with this number.
-    fn node(&self, number: Number) -> Node {
-        let number = number as usize;
-        match number.checked_sub(self.first_group) {
-            Some(group) => self.groups[group].clone(),
-            None => Node {
-                cells: vec![Cell::from_index(number / self.size)],
-                digit: Digit::from_index(number % self.size),
-            },
+    /// Says what the groups are, in the order of their numbers.
+    pub(super) fn name_groups<const W: usize>(&mut self, graph: &Graph<W>) {
+        if !self.chains.is_empty() {
+            self.groups = graph.groups();
         }
     }
 
-    /// Whether a chain with these eliminations, brought in order, and so many nodes is
-    /// wanted. To ask spares the way of those that are not.
-    pub(super) fn wants(&mut self, eliminations: &mut Vec<Candidate>, nodes: usize) -> bool {
-        self.offered += 1;
-        bring_in_order(eliminations);
-        self.is_first(eliminations, nodes)
+    /// The group with this number; `None` if it is that of a candidate.
+    fn group(&self, number: Number) -> Option<&Node> {
+        let group = (number as usize).checked_sub(self.first_group)?;
+        Some(&self.groups[group])
     }
 
-    /// The same without counting the question, for eliminations in order.
-    pub(super) fn is_first(&self, eliminations: &[Candidate], nodes: usize) -> bool {
-        !self.first_only || (self.best).is_none_or(|best| key(eliminations, nodes) < best)
+    /// The candidate with this number.
+    fn candidate(&self, number: Number) -> Candidate {
+        let number = number as usize;
+        let digit = Digit::from_index(number % self.size);
+        (Cell::from_index(number / self.size), digit)
+    }
+
+    /// The node with this number.
+    fn node(&self, number: Number) -> Node {
+        self.group(number).cloned().unwrap_or_else(|| {
+            let (cell, digit) = self.candidate(number);
+            let cells = vec![cell];
+            Node { cells, digit }
+        })
+    }
+
+    /// Whether a chain with so many nodes is wanted that has `count` eliminations, in
+    /// their order. To ask spares the way of those that are not.
+    pub(super) fn wants(
+        &mut self,
+        nodes: usize,
+        count: usize,
+        eliminations: impl Iterator<Item = Candidate> + Clone,
+    ) -> bool {
+        self.offered += 1;
+        self.is_first(nodes, count, eliminations)
+    }
+
+    /// The same without counting the question.
+    pub(super) fn is_first(
+        &self,
+        nodes: usize,
+        count: usize,
+        eliminations: impl Iterator<Item = Candidate> + Clone,
+    ) -> bool {
+        if !self.first_only {
+            return true;
+        }
+        let Some(best) = self.best else {
+            return true;
+        };
+        let Reverse(most) = best.0;
+        if count != most {
+            return count > most;
+        }
+        let weight = weight_of(eliminations.clone());
+        weight < best.1 || weight == best.1 && key(nodes, count, eliminations) < best
+    }
+
+    /// A chain with fewer eliminations is not wanted.
+    pub(super) fn least(&self) -> usize {
+        match (self.first_only, self.best) {
+            (true, Some((Reverse(most), ..))) => most,
+            _ => 1,
+        }
     }
 
     pub(super) fn add(&mut self, mut chain: Chain) {
         self.added += 1;
         bring_in_order(&mut chain.eliminations);
-        if !self.is_first(&chain.eliminations, chain.nodes.len()) {
-            return;
-        }
         if self.first_only {
-            self.best = Some(key(&chain.eliminations, chain.nodes.len()));
+            let key = chain.key();
+            if self.best.is_some_and(|best| best <= key) {
+                return;
+            }
+            self.best = Some(key);
             self.chains.clear();
         }
         self.chains.push(chain);
@@ -137,8 +189,7 @@ impl Found {
         state: &State<'_, W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        self.chains
-            .sort_by_cached_key(|chain| key(&chain.eliminations, chain.nodes.len()));
+        self.chains.sort_by_cached_key(|chain| chain.key());
         let mut told: Vec<Chain> = Vec::new();
         for chain in std::mem::take(&mut self.chains) {
             let same = |other: &&Chain| {
@@ -158,13 +209,14 @@ impl Found {
 
     /// The chain as others see it.
     fn step<const W: usize>(&self, state: &State<'_, W>, chain: &Chain) -> Step {
-        let nodes: Vec<Node> = chain.nodes.iter().map(|&node| self.node(node)).collect();
         let digits = chain.digits.unwrap_or_else(|| removed_digits(chain));
         let removed = chain.eliminations.iter().copied();
-        let mut marks: Vec<Candidate> = Vec::new();
-        for node in &nodes {
-            let candidates = node.cells.iter().map(|&cell| (cell, node.digit));
-            marks.extend(candidates);
+        let mut marks: Vec<Candidate> = Vec::with_capacity(2 * chain.nodes.len());
+        for &number in &chain.nodes {
+            match self.group(number) {
+                Some(group) => marks.extend(group.cells.iter().map(|&cell| (cell, group.digit))),
+                None => marks.push(self.candidate(number)),
+            }
         }
         marks.sort_unstable();
         marks.dedup();
@@ -173,10 +225,10 @@ impl Found {
             marks.retain(|&mark| number(self.size, mark) != chain.nodes[0]);
         }
         let strong = |place: usize| chain.strong == (place % 2 == 0);
-        let links = nodes.windows(2).enumerate();
+        let links = chain.nodes.windows(2).enumerate();
         let links = links.map(|(place, pair)| Link {
-            from: pair[0].clone(),
-            to: pair[1].clone(),
+            from: self.node(pair[0]),
+            to: self.node(pair[1]),
             strong: strong(place),
         });
         let links: Vec<Link> = links.collect();
@@ -206,8 +258,9 @@ fn house_of<const W: usize>(state: &State<'_, W>, link: &Link) -> Option<HouseId
     let cells: Cells<W> = (link.from.cells.iter().chain(&link.to.cells))
         .copied()
         .collect();
-    let mut full = state.board().full().iter().copied();
-    full.find(|&house| state.places_in(house, link.from.digit) == cells)
+    let board = state.board();
+    let mut houses = board.houses_of(cells.first()?);
+    houses.find(|&house| board.is_full(house) && state.places_in(house, link.from.digit) == cells)
 }
 
 /// The number of the first group, behind those of all candidates.

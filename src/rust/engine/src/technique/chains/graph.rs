@@ -41,19 +41,23 @@ pub(super) struct Kind {
 /// Rows of bits for the weak links were thought of, too: they double the memory
 /// at 9 x 9 and need 200 MB at 36 x 36.
 pub(super) struct Graph<const W: usize> {
-    digits: Vec<Digit>,
-    /// The number of each node outside this graph.
-    numbers: Vec<Number>,
-    /// The cell of each single candidate, [`GROUP`] for a group.
-    at: Vec<u16>,
-    /// The cells of each node.
-    cells: Vec<Cells<W>>,
-    /// The cells that see all cells of each node.
-    seen: Vec<Cells<W>>,
+    nodes: Vec<Known<W>>,
     /// How many nodes are single candidates.
     singles: usize,
     strong: Links,
     weak: Links,
+}
+
+/// What is known of a node.
+pub(super) struct Known<const W: usize> {
+    pub(super) cells: Cells<W>,
+    /// The cells that lose its digit if it is true.
+    pub(super) victims: Cells<W>,
+    /// Its number outside this graph.
+    number: Number,
+    /// The cell of a single candidate, [`GROUP`] for a group.
+    at: u16,
+    pub(super) digit: Digit,
 }
 
 /// Lists of nodes, one for each node, end to end.
@@ -65,17 +69,17 @@ struct Links {
 impl Links {
     /// The links of `pairs`, in both directions.
     fn of_pairs(nodes: usize, pairs: &[(Id, Id)]) -> Self {
-        let mut from = vec![0; nodes + 1];
+        // Each list begins where the one before is to end, and grows to its place.
+        let mut from = vec![0; nodes + 2];
         for &(one, other) in pairs {
-            from[usize::from(one) + 1] += 1;
-            from[usize::from(other) + 1] += 1;
+            from[usize::from(one) + 2] += 1;
+            from[usize::from(other) + 2] += 1;
         }
-        (1..=nodes).for_each(|i| from[i] += from[i - 1]);
-        let mut next = from.clone();
+        (1..from.len()).for_each(|i| from[i] += from[i - 1]);
         let mut to = vec![0; 2 * pairs.len()];
         for &(one, other) in pairs {
             for (a, b) in [(one, other), (other, one)] {
-                let place = &mut next[usize::from(a)];
+                let place = &mut from[usize::from(a) + 1];
                 to[*place as usize] = b;
                 *place += 1;
             }
@@ -104,36 +108,32 @@ impl<const W: usize> Graph<W> {
         for &(cell, digit) in ends.single_pairs.iter().flatten().chain(&ends.lone) {
             linked[digit.index()].insert(cell);
         }
+        let singles = linked.iter().map(Cells::len).sum();
+        let groups = ends.groups.len().min(MOST_NODES - singles);
+        let mut nodes = Vec::with_capacity(singles + groups);
         // Numbers by cell and then by digit, as the candidates are counted.
-        let mut graph = Self {
-            digits: Vec::new(),
-            numbers: Vec::new(),
-            at: Vec::new(),
-            cells: Vec::new(),
-            seen: Vec::new(),
-            singles: 0,
-            strong: Links::of_pairs(0, &[]),
-            weak: Links::of_pairs(0, &[]),
-        };
         let board = state.board();
         let mut ids = vec![0; board.rules().cells() * size];
         let any = linked.iter().fold(Cells::EMPTY, |any, &cells| any | cells);
         for cell in any.iter() {
             for digit in state.digits(cell).iter() {
                 if linked[digit.index()].contains(cell) {
-                    ids[cell.index() * size + digit.index()] = graph.digits.len() as Id;
-                    graph.numbers.push(number(size, (cell, digit)));
-                    graph.push(digit, Cells::of(cell), board.peers(cell));
+                    let number = number(size, (cell, digit));
+                    ids[number as usize] = nodes.len() as Id;
+                    nodes.push(Known {
+                        cells: Cells::of(cell),
+                        victims: state.places(digit) & board.peers(cell),
+                        number,
+                        at: cell.index() as u16,
+                        digit,
+                    });
                 }
             }
         }
-        graph.singles = graph.digits.len();
-        let id = |(cell, digit): Candidate| ids[cell.index() * size + digit.index()];
-        let mut pairs: Vec<(Id, Id)> = (ends.single_pairs.iter())
-            .map(|&[one, other]| (id(one), id(other)))
-            .collect();
-        let room = MOST_NODES - graph.singles;
-        let group_id = |group: usize| (group < room).then_some((graph.singles + group) as Id);
+        let id = |candidate: Candidate| ids[number(size, candidate) as usize];
+        let group_id = |group: usize| (group < groups).then_some((singles + group) as Id);
+        let mut pairs = Vec::with_capacity(ends.single_pairs.len() + ends.group_pairs.len());
+        pairs.extend((ends.single_pairs.iter()).map(|&[one, other]| (id(one), id(other))));
         for &(group, end) in &ends.group_pairs {
             let end = match end {
                 End::Single(candidate) => Some(id(candidate)),
@@ -144,71 +144,49 @@ impl<const W: usize> Graph<W> {
             }
         }
         let first = first_group(state) as Number;
-        for (group, (digit, cells)) in ends.groups.into_iter().take(room).enumerate() {
-            graph.numbers.push(first + group as Number);
-            graph.push(digit, cells, board.seen_by_all(&cells));
+        for (group, (digit, cells)) in ends.groups.into_iter().take(groups).enumerate() {
+            nodes.push(Known {
+                cells,
+                victims: state.places(digit) & board.seen_by_all(&cells),
+                number: first + group as Number,
+                at: GROUP,
+                digit,
+            });
         }
-        graph.strong = Links::of_pairs(graph.digits.len(), &pairs);
-        graph.link_weakly(state, kind, &linked, id);
-        graph
+        let strong = Links::of_pairs(nodes.len(), &pairs);
+        let weak = weak_links(&nodes, singles, kind, &linked, id);
+        Self {
+            nodes,
+            singles,
+            strong,
+            weak,
+        }
     }
 
-    fn push(&mut self, digit: Digit, cells: Cells<W>, seen: Cells<W>) {
-        let cell = cells.single().map_or(GROUP, |cell| cell.index() as u16);
-        self.digits.push(digit);
-        self.at.push(cell);
-        self.cells.push(cells);
-        self.seen.push(seen);
-    }
-
-    /// Nodes of one digit that see each other, and digits of one cell.
-    fn link_weakly(
-        &mut self,
-        state: &State<'_, W>,
-        kind: Kind,
-        linked: &[Cells<W>],
-        id: impl Fn(Candidate) -> Id,
-    ) {
-        let mut groups = vec![Vec::new(); state.size()];
-        for group in self.singles..self.digits.len() {
-            groups[self.digits[group].index()].push(group);
-        }
-        let mut from = Vec::with_capacity(self.digits.len() + 1);
-        let mut to = Vec::new();
-        for node in 0..self.digits.len() {
-            from.push(to.len() as u32);
-            let digit = self.digits[node];
-            let seen = linked[digit.index()] & self.seen[node];
-            to.extend(seen.iter().map(|cell| id((cell, digit))));
-            let group = |group: &&usize| self.cells[**group].is_within(&self.seen[node]);
-            let seen = groups[digit.index()].iter().filter(group);
-            to.extend(seen.map(|&group| group as Id));
-            if kind.across && node < self.singles {
-                let cell = self.cell(node as Id);
-                let others = state.digits(cell).iter().filter(|&other| other != digit);
-                let others = others.filter(|other| linked[other.index()].contains(cell));
-                to.extend(others.map(|other| id((cell, other))));
-            }
-        }
-        from.push(to.len() as u32);
-        self.weak = Links { from, to };
+    /// How many weak links there are, each in both directions.
+    pub(super) fn weak_links(&self) -> usize {
+        self.weak.to.len()
     }
 
     /// How many nodes there are.
     pub(super) fn len(&self) -> usize {
-        self.digits.len()
+        self.nodes.len()
     }
 
     pub(super) fn nodes(&self) -> impl Iterator<Item = Id> + use<W> {
-        (0..self.digits.len()).map(|id| id as Id)
+        (0..self.nodes.len()).map(|id| id as Id)
+    }
+
+    pub(super) fn node(&self, id: Id) -> &Known<W> {
+        &self.nodes[usize::from(id)]
     }
 
     pub(super) fn digit(&self, id: Id) -> Digit {
-        self.digits[usize::from(id)]
+        self.nodes[usize::from(id)].digit
     }
 
     pub(super) fn cells(&self, id: Id) -> Cells<W> {
-        self.cells[usize::from(id)]
+        self.nodes[usize::from(id)].cells
     }
 
     /// The cell of a single candidate; none of a group.
@@ -219,18 +197,13 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// The cells that see all cells of the node.
-    pub(super) fn seen(&self, id: Id) -> Cells<W> {
-        self.seen[usize::from(id)]
-    }
-
     pub(super) fn is_group(&self, id: Id) -> bool {
         usize::from(id) >= self.singles
     }
 
     /// The cell of a single candidate, the first one of a group.
     pub(super) fn cell(&self, id: Id) -> Cell {
-        let first = self.cells[usize::from(id)].first();
+        let first = self.nodes[usize::from(id)].cells.first();
         first.expect("a node has cells")
     }
 
@@ -246,7 +219,7 @@ impl<const W: usize> Graph<W> {
 
     /// The number of the cell of a single candidate; [`GROUP`] for a group.
     pub(super) fn at(&self, id: Id) -> u16 {
-        self.at[usize::from(id)]
+        self.nodes[usize::from(id)].at
     }
 
     /// Whether they are two digits of one cell.
@@ -256,17 +229,55 @@ impl<const W: usize> Graph<W> {
 
     /// The number of the node outside this graph.
     pub(super) fn number(&self, id: Id) -> Number {
-        self.numbers[usize::from(id)]
+        self.nodes[usize::from(id)].number
     }
 
     /// The groups as others see them, in the order of their numbers.
     pub(super) fn groups(&self) -> Vec<Node> {
-        let node = |id: usize| Node {
-            cells: self.cells[id].iter().collect(),
-            digit: self.digits[id],
+        let node = |known: &Known<W>| Node {
+            cells: known.cells.iter().collect(),
+            digit: known.digit,
         };
-        (self.singles..self.len()).map(node).collect()
+        self.nodes[self.singles..].iter().map(node).collect()
     }
+}
+
+/// Nodes of one digit that see each other, and digits of one cell.
+fn weak_links<const W: usize>(
+    nodes: &[Known<W>],
+    singles: usize,
+    kind: Kind,
+    linked: &[Cells<W>],
+    id: impl Fn(Candidate) -> Id,
+) -> Links {
+    // Groups are by digit.
+    let groups = &nodes[singles..];
+    let begin =
+        |digit: usize| singles + groups.partition_point(|group| group.digit.index() < digit);
+    let begin: Vec<usize> = (0..=linked.len()).map(begin).collect();
+    let mut from = Vec::with_capacity(nodes.len() + 1);
+    let mut to = Vec::with_capacity(4 * nodes.len());
+    // Where the nodes in one cell begin.
+    let mut first = 0;
+    for (place, node) in nodes.iter().enumerate() {
+        from.push(to.len() as u32);
+        let lost = linked[node.digit.index()] & node.victims;
+        to.extend(lost.iter().map(|cell| id((cell, node.digit))));
+        let digit = node.digit.index();
+        let groups = begin[digit]..begin[digit + 1];
+        let lost = groups.filter(|&group| nodes[group].cells.is_within(&node.victims));
+        to.extend(lost.map(|group| group as Id));
+        if kind.across && place < singles {
+            if nodes[first].at != node.at {
+                first = place;
+            }
+            let same = (first..singles).take_while(|&other| nodes[other].at == node.at);
+            let others = same.filter(|&other| other != place);
+            to.extend(others.map(|other| other as Id));
+        }
+    }
+    from.push(to.len() as u32);
+    Links { from, to }
 }
 
 /// The ends of strong links, before they have numbers.
@@ -287,7 +298,7 @@ enum End {
 impl<const W: usize> Ends<W> {
     fn of(state: &State<'_, W>, kind: Kind) -> Self {
         let mut ends = Self {
-            single_pairs: Vec::new(),
+            single_pairs: Vec::with_capacity(64),
             lone: Vec::new(),
             groups: Vec::new(),
             group_pairs: Vec::new(),
@@ -303,19 +314,22 @@ impl<const W: usize> Ends<W> {
         if !kind.in_houses {
             return ends;
         }
-        for digit in kind.digits.iter() {
-            let known = ends.groups.len();
-            for &house in state.board().full() {
-                match state.count_in(house, digit) {
-                    0 | 1 => {}
-                    2 => {
-                        let mut cells = state.places_in(house, digit).iter();
-                        if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
-                            ends.single_pairs.push([(one, digit), (other, digit)]);
-                        }
+        for &house in state.board().full() {
+            let pairs = DigitSet(state.sparse(house, 2, 2).0 & kind.digits.0);
+            for digit in pairs.iter() {
+                let mut cells = state.places_in(house, digit).iter();
+                if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
+                    ends.single_pairs.push([(one, digit), (other, digit)]);
+                }
+            }
+        }
+        if kind.groups {
+            for digit in kind.digits.iter() {
+                let known = ends.groups.len();
+                for &house in state.board().full() {
+                    if state.count_in(house, digit) > 2 {
+                        ends.split(state, house, digit, known);
                     }
-                    _ if kind.groups => ends.split(state, house, digit, known),
-                    _ => {}
                 }
             }
         }

@@ -24,12 +24,14 @@
 use super::super::cells::Cells;
 use super::super::{Options, State};
 use super::found::{Chain, Found, nodes, number};
+use super::gone::Gone;
 use super::graph::{Graph, Id, Kind};
+use super::reach::Sieve;
 use super::walk::Walk;
 use crate::catalogue::{Technique, Techniques};
-use crate::digit::DigitSet;
+use crate::digit::bits;
 use crate::step::Candidate;
-use crate::{Control, Halt};
+use crate::{Control, Digit, DigitSet, Halt};
 
 /// The links and ends looked at before no further chain is begun: a fraction of
 /// a second. Positions of 9 x 9 need less than a hundredth of it. A very large
@@ -42,6 +44,9 @@ const WORK_OF_A_CHAIN: u64 = 256;
 /// The loops of one length that are looked at between two digits of a cell. More
 /// than a few are rare, and mostly differ in a detour of no consequence.
 const MOST_WAYS: usize = 16;
+
+/// The nodes of the shortest chain: two strong links and a weak one.
+const SHORTEST: usize = 4;
 
 /// The names of the three kinds.
 struct Names {
@@ -90,21 +95,41 @@ pub(super) fn find<const W: usize>(
         wanted: options.techniques,
         state,
         graph: &graph,
-        found: Found::new(state, graph.groups()),
+        found: Found::new(state),
     };
+    // In small graphs, where it is not the walks that come near the limit.
+    let all_walks = graph.len() as u64 * Walk::most_work(&graph);
+    let mut sieve = match all_walks > MOST_WORK / 2 {
+        true => None,
+        false => Sieve::of(&graph),
+    };
+    let mut spared = Vec::with_capacity(graph.len());
     for start in graph.nodes() {
         control.step()?;
+        if let Some(sieve) = &mut sieve {
+            if !sieve.keeps(start, |end| finder.promises(start, end)) {
+                spared.push(start);
+                continue;
+            }
+        }
         walk.from(&graph, start, options.loop_length);
         for &end in walk.reached() {
-            if walk.length(end) >= 4 {
+            if walk.length(end) >= SHORTEST {
                 finder.judge(&walk, start, end);
             }
         }
-        let kept = finder.found.added() as u64;
-        if walk.work + kept * WORK_OF_A_CHAIN > MOST_WORK {
+        let kept = finder.found.added() as u64 * WORK_OF_A_CHAIN;
+        // The limit is where it would be if no walk was spared.
+        if kept > MOST_WORK / 2 && sieve.take().is_some() {
+            for start in spared.drain(..) {
+                walk.from(&graph, start, options.loop_length);
+            }
+        }
+        if walk.work + kept > MOST_WORK {
             break;
         }
     }
+    finder.found.name_groups(&graph);
     Ok(finder.found)
 }
 
@@ -119,6 +144,28 @@ struct Finder<'a, 'b, const W: usize> {
 }
 
 impl<const W: usize> Finder<'_, '_, W> {
+    /// Whether a chain between two nodes, if there is one, could be kept.
+    fn promises(&self, start: Id, end: Id) -> bool {
+        let (graph, found) = (self.graph, &self.found);
+        if start == end {
+            let (count, gone) = self.others(start);
+            return count > 0 && found.is_first(SHORTEST, count, gone);
+        }
+        if graph.shares_cell(start, end) {
+            return self.wants_continuous();
+        }
+        let (one, other) = (graph.node(start), graph.node(end));
+        let most = if one.digit == other.digit {
+            usize::MAX
+        } else {
+            2
+        };
+        most >= found.least() && Gone::may_be(one, other) && {
+            let gone = Gone::of(graph, start, end);
+            !gone.is_empty() && found.is_first(SHORTEST, gone.len(), gone.iter())
+        }
+    }
+
     /// Keeps what follows from the chain between two nodes.
     fn judge(&mut self, walk: &Walk<W>, start: Id, end: Id) {
         if start == end {
@@ -138,18 +185,25 @@ impl<const W: usize> Finder<'_, '_, W> {
         }
     }
 
+    /// The other digits in the cell of a single candidate, and how many these are.
+    fn others(&self, node: Id) -> (usize, impl Iterator<Item = Candidate> + Clone + use<W>) {
+        let (cell, digit) = (self.graph.cell(node), self.graph.digit(node));
+        let mut others = self.state.digits(cell);
+        others.remove(digit);
+        let count = match self.graph.is_group(node) {
+            true => 0,
+            false => others.len(),
+        };
+        (
+            count,
+            bits(others.0).map(move |other| (cell, Digit::from_index(other))),
+        )
+    }
+
     /// A candidate that is true if it is false.
     fn certain(&mut self, walk: &Walk<W>, start: Id) {
-        if self.graph.is_group(start) {
-            return;
-        }
-        let (cell, digit) = (self.graph.cell(start), self.graph.digit(start));
-        let others = DigitSet(self.state.digits(cell).0 & !DigitSet::of(digit).0);
-        if others.is_empty() {
-            return;
-        }
-        let mut eliminations = others.iter().map(|digit| (cell, digit)).collect();
-        if !(self.found).wants(&mut eliminations, walk.length(start)) {
+        let (count, gone) = self.others(start);
+        if count == 0 || !(self.found).wants(walk.length(start), count, gone.clone()) {
             return;
         }
         let Some(way) = walk.way(start) else {
@@ -161,15 +215,19 @@ impl<const W: usize> Finder<'_, '_, W> {
             nodes: nodes(self.graph, &way),
             strong: true,
             digits: None,
-            eliminations,
+            eliminations: gone.collect(),
         });
+    }
+
+    fn wants_continuous(&self) -> bool {
+        let wanted = [PLAIN.continuous, GROUPED.continuous];
+        wanted.iter().any(|&name| self.techniques.contains(name))
     }
 
     /// A chain between two digits of a cell: the weak link between them closes
     /// it.
     fn continuous(&mut self, walk: &Walk<W>, end: Id) {
-        let wanted = [PLAIN.continuous, GROUPED.continuous];
-        if !wanted.iter().any(|&name| self.techniques.contains(name)) {
+        if !self.wants_continuous() {
             return;
         }
         let ways = walk.way(end).into_iter();
@@ -187,14 +245,16 @@ impl<const W: usize> Finder<'_, '_, W> {
         way.push(way[0]);
         let inner = way[2..way.len() - 2].iter();
         let inner = inner.fold(Cells::EMPTY, |all, &id| all | self.graph.cells(id));
-        let (mut eliminations, mut gone) = (Vec::new(), Vec::new());
+        let mut eliminations = Vec::new();
         for weak in way.windows(2).skip(1).step_by(2) {
-            gone.clear();
-            self.excluded(weak[0], weak[1], &mut gone);
-            if !self.graph.shares_cell(weak[0], weak[1]) {
-                gone.retain(|&(cell, _)| !inner.contains(cell));
+            let (one, other) = (weak[0], weak[1]);
+            if self.graph.shares_cell(one, other) {
+                let (_, gone) = self.others(one);
+                eliminations.extend(gone.filter(|&(_, digit)| digit != self.graph.digit(other)));
+            } else {
+                let gone = Gone::of(self.graph, one, other);
+                eliminations.extend(gone.iter().filter(|(cell, _)| !inner.contains(*cell)));
             }
-            eliminations.extend(&gone);
         }
         if !eliminations.is_empty() {
             self.keep(Chain {
@@ -209,16 +269,11 @@ impl<const W: usize> Finder<'_, '_, W> {
 
     /// A chain whose ends are merely not both false.
     fn either(&mut self, walk: &Walk<W>, start: Id, end: Id) {
-        let mut eliminations = Vec::new();
-        self.excluded(start, end, &mut eliminations);
-        if eliminations.is_empty() {
+        if !Gone::may_be(self.graph.node(start), self.graph.node(end)) {
             return;
         }
-        // Told as one chain or, one candidate each, as loops.
-        let length = walk.length(end);
-        let whole = self.found.wants(&mut eliminations, length);
-        let mut each = eliminations.iter();
-        if !whole && !each.any(|&one| self.found.is_first(&[one], length + 2)) {
+        let gone = Gone::of(self.graph, start, end);
+        if gone.is_empty() || !(self.found).wants(walk.length(end), gone.len(), gone.iter()) {
             return;
         }
         let Some(way) = walk.way(end) else {
@@ -228,20 +283,20 @@ impl<const W: usize> Finder<'_, '_, W> {
         // A chain is told as such if it removes more than a loop could; and as
         // several loops to those who want no chains.
         let singles = !self.graph.is_group(start) && !self.graph.is_group(end);
-        if eliminations.len() > 1 && singles && self.wanted.contains(names.open) {
+        if gone.len() > 1 && singles && self.wanted.contains(names.open) {
             self.keep(Chain {
                 technique: names.open,
                 nodes: nodes(self.graph, &way),
                 strong: true,
                 digits: None,
-                eliminations,
+                eliminations: gone.iter().collect(),
             });
             return;
         }
         if !self.techniques.contains(names.discontinuous) {
             return;
         }
-        for (cell, digit) in eliminations {
+        for (cell, digit) in gone.iter() {
             let victim = number(self.state.size(), (cell, digit));
             let inner = way.iter().map(|&id| self.graph.number(id));
             let nodes = [victim].into_iter().chain(inner).chain([victim]);
@@ -258,32 +313,6 @@ impl<const W: usize> Finder<'_, '_, W> {
     fn keep(&mut self, chain: Chain) {
         if self.techniques.contains(chain.technique) {
             self.found.add(chain);
-        }
-    }
-
-    /// Adds the candidates that exclude both nodes.
-    fn excluded(&self, one: Id, other: Id, gone: &mut Vec<Candidate>) {
-        let (graph, state) = (self.graph, self.state);
-        let digits = [graph.digit(one), graph.digit(other)];
-        if digits[0] == digits[1] {
-            let seen = state.places(digits[0]) & graph.seen(one) & graph.seen(other);
-            gone.extend(seen.iter().map(|cell| (cell, digits[0])));
-        } else if graph.shares_cell(one, other) {
-            let cell = graph.cell(one);
-            let others = state.digits(cell).iter();
-            let others = others.filter(|digit| !digits.contains(digit));
-            gone.extend(others.map(|digit| (cell, digit)));
-        } else {
-            // The digit of one end in the cell of the other, which it sees.
-            for (here, there, digit) in [(one, other, digits[1]), (other, one, digits[0])] {
-                if graph.is_group(here) {
-                    continue;
-                }
-                let cell = graph.cell(here);
-                if state.digits(cell).contains(digit) && graph.seen(there).contains(cell) {
-                    gone.push((cell, digit));
-                }
-            }
         }
     }
 }

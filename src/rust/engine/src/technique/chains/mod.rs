@@ -15,8 +15,10 @@
 //! most. Of several chains with the same result the first of that order is told.
 
 mod found;
+mod gone;
 mod graph;
 mod loops;
+mod reach;
 mod remote_pair;
 mod same_digit;
 mod walk;

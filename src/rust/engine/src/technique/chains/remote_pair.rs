@@ -28,13 +28,13 @@ pub(super) fn find<const W: usize>(
         most: options.chain_length / 2,
         way: Vec::new(),
         work: 0,
-        found: Found::new(state, Vec::new()),
+        found: Found::new(state),
     };
     let mut left = state.bivalue();
     while let Some(first) = left.first() {
         let digits = state.digits(first);
-        let same = |cell: &Cell| state.digits(*cell) == digits;
-        let pair: Cells<W> = left.iter().filter(same).collect();
+        // These are cells of two digits: who has both has no other.
+        let pair = (digits.iter()).fold(left, |pair, digit| pair & state.places(digit));
         left -= pair;
         if pair.len() < 4 {
             continue;

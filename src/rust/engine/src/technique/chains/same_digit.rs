@@ -3,10 +3,13 @@
 use super::super::cells::Cells;
 use super::super::{Options, State};
 use super::found::{Chain, Found, nodes};
+use super::gone::Gone;
 use super::graph::{Graph, Kind};
+use super::reach::{Sieve, complete};
 use super::walk::Walk;
 use crate::catalogue::Technique;
-use crate::{Control, Digit, DigitSet, Halt};
+use crate::digit::bits;
+use crate::{Cell, Control, Digit, DigitSet, Halt};
 
 /// X-Chains: the places of one digit, joined by houses in which there are two. The
 /// shortest, of two strong links, are skyscrapers, kites and turbot fish under
@@ -17,7 +20,7 @@ pub(super) fn x_chains<const W: usize>(
     control: &mut Control<'_>,
 ) -> Result<Found, Halt> {
     let technique = Technique::XChain;
-    let mut found = Found::new(state, Vec::new());
+    let mut found = Found::new(state);
     for digit in state.doubtful(technique) {
         let kind = Kind {
             digits: DigitSet::of(digit),
@@ -39,53 +42,62 @@ pub(super) fn x_chains<const W: usize>(
     Ok(found)
 }
 
-/// Whether a digit may have an X-Chain that removes something: sets of cells grown as
-/// chains grow, which may cross themselves here. Few digits have one, and this costs
-/// less than to build the graph and walk it.
+/// Whether a digit may have an X-Chain that removes something, whose way may cross
+/// itself here. Few digits have one, and this costs less than to build the graph and
+/// walk it.
 ///
 /// Skyscrapers, kites, turbot fish and colours are X-chains, too. To ask this first for
 /// all of them was tried: it cost what it spared. Templates spare more, and leave few
 /// digits to this.
 fn may_have<const W: usize>(state: &State<'_, W>, digit: Digit) -> bool {
     let board = state.board();
-    let places = state.places(digit);
     let mut ends = Cells::EMPTY;
-    let mut links = [(Cells::EMPTY, Cells::EMPTY); MOST_LINKS];
+    let mut links = [Cells::EMPTY; MOST_LINKS];
     let mut count = 0;
     for house in state.linked(digit) {
-        let pair = state.places_in(house, digit);
-        let Some(first) = pair.first() else {
-            continue;
-        };
         if count == MOST_LINKS {
             return true;
         }
-        let one = Cells::of(first);
-        links[count] = (one, pair - one);
+        links[count] = state.places_in(house, digit);
+        ends |= links[count];
         count += 1;
-        ends |= pair;
     }
-    let links = &links[..count];
-    // What is true if these are false.
-    let mates = |cells: Cells<W>| {
-        links.iter().fold(Cells::EMPTY, |all, &(one, other)| {
-            let all = if cells.meets(&one) { all | other } else { all };
-            if cells.meets(&other) { all | one } else { all }
-        })
+    if count < 2 {
+        return false;
+    }
+    // The ends by number, and sets of them as bits: there are no more than 64.
+    let mut numbers = vec![0; board.rules().cells()];
+    let mut cells = [Cell::from_index(0); 2 * MOST_LINKS];
+    let mut most = 0;
+    for cell in ends.iter() {
+        numbers[cell.index()] = most;
+        cells[most] = cell;
+        most += 1;
+    }
+    let cells = &cells[..most];
+    let set = |cells: Cells<W>| {
+        let bits = cells.iter().map(|cell| 1 << numbers[cell.index()]);
+        bits.fold(0_u64, |all, bit| all | bit)
     };
-    ends.iter().any(|start| {
-        let mut reached = mates(Cells::of(start));
-        let mut fresh = reached;
-        while !fresh.is_empty() {
-            let peers = fresh.iter().map(|cell| board.peers(cell));
-            let lost = peers.fold(Cells::EMPTY, |all, seen| all | seen) & ends;
-            fresh = mates(lost) - reached;
-            reached |= fresh;
-        }
-        let victims = places & board.peers(start);
-        victims
-            .iter()
-            .any(|victim| reached.meets(&board.peers(victim)))
+    let mut strong = [0; 2 * MOST_LINKS];
+    for link in &links[..count] {
+        let pair = set(*link);
+        bits(pair).for_each(|end| strong[end] |= pair & !(1 << end));
+    }
+    let gather =
+        |ends: u64, of: &dyn Fn(usize) -> u64| bits(ends).fold(0, |all, end| all | of(end));
+    let lost = cells.iter().map(|&cell| set(board.peers(cell) & ends));
+    let mut onward = [[0]; 2 * MOST_LINKS];
+    for (row, lost) in onward.iter_mut().zip(lost) {
+        *row = [gather(lost, &|end| strong[end])];
+    }
+    complete(&mut onward[..most]);
+    cells.iter().enumerate().any(|(start, &cell)| {
+        let victims = state.places(digit) & board.peers(cell);
+        // Each chain has a way back.
+        let far = gather(strong[start], &|end| onward[end][0]) & !strong[start];
+        let far = far & u64::MAX << start << 1;
+        bits(far).any(|end| victims.meets(&board.peers(cells[end])))
     })
 }
 
@@ -107,7 +119,7 @@ pub(super) fn xy_chains<const W: usize>(
         across: false,
         groups: false,
     };
-    let mut found = Found::new(state, Vec::new());
+    let mut found = Found::new(state);
     find(
         Technique::XyChain,
         kind,
@@ -133,8 +145,25 @@ fn find<const W: usize>(
 ) -> Result<(), Halt> {
     let graph = Graph::of(state, kind);
     let mut walk = Walk::new(&graph);
+    let mut sieve = match technique {
+        Technique::XyChain => Sieve::of(&graph),
+        _ => None,
+    };
     for start in graph.nodes() {
         control.step()?;
+        let promises = |end| {
+            if end <= start
+                || graph.digit(start) != graph.digit(end)
+                || !Gone::may_be(graph.node(start), graph.node(end))
+            {
+                return false;
+            }
+            let gone = Gone::of(&graph, start, end);
+            found.is_first(least, gone.len(), gone.iter())
+        };
+        if (sieve.as_mut()).is_some_and(|sieve| !sieve.keeps(start, promises)) {
+            continue;
+        }
         walk.from(&graph, start, options.chain_length);
         let digit = graph.digit(start);
         for &end in walk.reached() {
@@ -142,12 +171,8 @@ fn find<const W: usize>(
             if end <= start || walk.length(end) < least || graph.digit(end) != digit {
                 continue;
             }
-            let seen = state.places(digit) & graph.seen(start) & graph.seen(end);
-            if seen.is_empty() {
-                continue;
-            }
-            let mut eliminations = seen.iter().map(|cell| (cell, digit)).collect();
-            if !found.wants(&mut eliminations, walk.length(end)) {
+            let gone = Gone::of(&graph, start, end);
+            if gone.is_empty() || !found.wants(walk.length(end), gone.len(), gone.iter()) {
                 continue;
             }
             if let Some(way) = walk.way(end) {
@@ -156,7 +181,7 @@ fn find<const W: usize>(
                     nodes: nodes(&graph, &way),
                     strong: true,
                     digits: None,
-                    eliminations,
+                    eliminations: gone.iter().collect(),
                 });
             }
         }

@@ -27,6 +27,9 @@ pub(super) struct Walk<const W: usize> {
     pub(super) work: u64,
 }
 
+/// What judging an end costs, beside a link.
+const WORK_OF_AN_END: u64 = 8;
+
 /// What walks know of a node.
 #[derive(Clone, Copy)]
 struct Visit<const W: usize> {
@@ -55,7 +58,7 @@ impl<const W: usize> Walk<W> {
             round: 0,
             visits: vec![never; graph.len()],
             start: 0,
-            reached: Vec::new(),
+            reached: Vec::with_capacity(graph.len()),
             crossed: Vec::new(),
             work: 0,
         }
@@ -122,7 +125,12 @@ impl<const W: usize> Walk<W> {
             }
         }
         self.reach_crossed();
-        self.work += 8 * self.reached.len() as u64;
+        self.work += WORK_OF_AN_END * self.reached.len() as u64;
+    }
+
+    /// The most work that one walk can be.
+    pub(super) fn most_work(graph: &Graph<W>) -> u64 {
+        graph.weak_links() as u64 + WORK_OF_AN_END * graph.len() as u64
     }
 
     fn reach(&mut self, graph: &Graph<W>, end: Id, from: (Id, Id), used: Cells<W>, length: usize) {

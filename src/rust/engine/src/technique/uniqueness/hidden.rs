@@ -16,7 +16,7 @@ pub(super) fn digits<const W: usize>(rectangle: &Rectangle, state: &State<'_, W>
     let [_, beside, below, corner] = rectangle.corners;
     let lines = [board.row_of(corner), board.column_of(corner)];
     let places = [corner, beside, below].map(|cell| state.digits(cell).0);
-    let twice = lines.map(|line| state.sparse(line, 2).0);
+    let twice = lines.map(|line| state.sparse(line, 2, 2).0);
     DigitSet(rectangle.pair.0 & places[0] & places[1] & places[2] & twice[0] & twice[1])
 }
 
