@@ -4,7 +4,7 @@ use crate::catalogue::{Technique, Techniques};
 use crate::digit::DigitSet;
 use crate::step::{Candidate, Part, Step};
 use crate::technique::{
-    Board, Options, State, applies, find, find_single, find_together, go_together, is_single,
+    Board, Options, State, applies, find, find_single, find_together, go_together, needs_views,
 };
 use crate::{Cell, Control, Grid, Halt, Rules};
 use std::ops::ControlFlow;
@@ -222,8 +222,9 @@ enum Place {
 impl Plan {
     fn new(options: &Options) -> Self {
         let mut techniques: Vec<Technique> = options.techniques.iter().collect();
-        let patterns = techniques.partition_point(|&technique| is_single(technique));
+        let patterns = techniques.partition_point(|&technique| !needs_views(technique));
         let patterns = techniques.split_off(patterns);
+        debug_assert!(patterns.iter().all(|&technique| needs_views(technique)));
         let places = patterns.chunk_by(|&one, &other| go_together(one, other));
         let place = |techniques: &[Technique]| match *techniques {
             [technique] => Place::One(technique),

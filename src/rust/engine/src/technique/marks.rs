@@ -192,6 +192,11 @@ impl<const W: usize> Marks<W> {
         }
     }
 
+    #[cfg(test)]
+    pub(super) fn forget_views(&mut self) {
+        self.views = None;
+    }
+
     /// Whether the views are the same, however they came about.
     #[cfg(test)]
     pub(super) fn agrees(&self, other: &Self) -> bool {

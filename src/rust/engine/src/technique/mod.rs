@@ -110,10 +110,9 @@ pub(crate) fn find<const W: usize>(
     Ok(())
 }
 
-/// Whether the technique is a single: it needs no more than a state has from the start,
-/// all others need [`State::complete`].
-pub(crate) fn is_single(technique: Technique) -> bool {
-    singles::knows(technique)
+/// Whether [`State::complete`] must be called before the technique is looked for.
+pub(crate) fn needs_views(technique: Technique) -> bool {
+    !singles::knows(technique)
 }
 
 /// [`find`] for singles, which every rules allow and which take no time to speak of.

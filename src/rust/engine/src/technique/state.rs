@@ -99,6 +99,11 @@ impl<'b, const W: usize> State<'b, W> {
         }
     }
 
+    #[cfg(test)]
+    fn is_complete(&self) -> bool {
+        !self.templates.is_empty()
+    }
+
     /// The state for one who takes the first step of each finder and no other.
     pub(crate) fn for_first(mut self) -> Self {
         self.first_only = true;

@@ -123,8 +123,8 @@ fn naked<const W: usize>(
 
 /// The cells that may be in a naked subset of this kind: for pairs those that have a
 /// mate, for locked triples those where two houses cross. These are looked for at each
-/// position without a single, mostly in vain, and to ask this takes a quarter of the
-/// time of the search.
+/// position without a single, mostly in vain, and to ask this takes less time than to
+/// search.
 fn hopeful<const W: usize>(count: usize, locked: Option<bool>, state: &State<'_, W>) -> Cells<W> {
     let board = state.board();
     let small = state.sized(2, count);
@@ -175,7 +175,8 @@ fn is_locked<const W: usize>(board: &Board<W>, subset: &Cells<W>, losers: &Cells
 
 /// Whether other searches say that a full house has no hidden subset of `count` digits
 /// that removes something. Its other blank cells would be a naked one of the rest, and
-/// remove the same.
+/// remove the same, in a position that has a solution; what there is in others is of no
+/// consequence.
 fn no_hidden<const W: usize>(count: usize, state: &State<'_, W>, house: HouseId) -> bool {
     use Technique::*;
     let rest = state.blank_cells_of(house).saturating_sub(count);

@@ -140,10 +140,9 @@ impl<const W: usize> Search<'_, '_, W> {
             return false;
         }
         let mut ends = [(0, one - other), (1, other - one)];
-        // Both are listed before the crossing is looked at: listing them only where some
-        // of its cells have digits enough was slower.
         // Where one house has nothing to choose, the other need not be asked; the one
-        // with fewer cells is asked first.
+        // with fewer cells is asked first. To list the choices only where some cells of
+        // the crossing have digits enough was tried: it was slower.
         if ends[1].1.len() < ends[0].1.len() {
             ends.swap(0, 1);
         }

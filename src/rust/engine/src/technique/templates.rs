@@ -220,6 +220,7 @@ mod tests {
             let (mut rng, mut control) = (stream(1, 0), Control::unlimited());
             let made = Generator::new(&rules).puzzle(&Request::default(), &mut rng, &mut control);
             let mut state = State::of(&made.unwrap(), &board);
+            state.complete();
             let mut alive = [0, 0];
             for turn in 0..200 {
                 for digit in state.all_digits() {

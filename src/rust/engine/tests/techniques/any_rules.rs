@@ -6,13 +6,13 @@
 
 use crate::random::Random;
 use oxidoku_engine::{
-    Answer, Candidates, Cell, Control, Digit, Explainer, Grid, Need, Options, Position, Rules,
-    Solver, Spec, Technique,
+    Answer, Cage, Candidates, Cell, Control, Digit, Explainer, Grid, Need, Options, Position,
+    Rules, Solver, Spec, Step, Technique, Techniques,
 };
 use std::collections::BTreeMap;
 
 /// Kinds of rules by name, with a shape of boxes.
-const KINDS: [(&str, usize, usize); 14] = [
+const KINDS: [(&str, usize, usize); 15] = [
     ("plain", 2, 2),
     ("plain", 2, 3),
     ("plain", 3, 3),
@@ -26,6 +26,7 @@ const KINDS: [(&str, usize, usize); 14] = [
     ("neighbours", 2, 3),
     ("jigsaw", 2, 3),
     ("short houses", 2, 3),
+    ("cages", 3, 3),
     ("hyper, diagonal", 3, 3),
 ];
 
@@ -40,6 +41,17 @@ fn rules(kind: &str, rows: usize, columns: usize) -> Rules {
         let labels = "112222 111122 334444 333344 556666 555566";
         let labels = labels.bytes().filter(|byte| *byte != b' ');
         spec.regions = Some(labels.map(i32::from).collect());
+    }
+    if kind == "cages" {
+        // Cells that can never hold some digits.
+        let cells = |cells: [usize; 2]| cells.map(Cell::from_index).to_vec();
+        let cages = [([0, 1], 17), ([40, 49], 3), ([79, 80], 4)];
+        spec.cages = cages
+            .map(|(pair, sum)| Cage {
+                cells: cells(pair),
+                sum,
+            })
+            .to_vec();
     }
     if kind == "short houses" {
         let cells = |cells: [(usize, usize); 4]| cells.map(|(r, c)| Cell::at(r, c, 6)).to_vec();
@@ -140,5 +152,88 @@ fn no_step_contradicts_a_solution_under_any_rules() {
         let common = ["01", "02", "03", "04", "05"];
         let common = common.iter().any(|family| entry.code.starts_with(family));
         assert!(count > 0 || !common, "{} was never found", entry.name);
+    }
+}
+
+#[test]
+fn a_path_fills_every_cell_under_any_rules() {
+    let mut random = Random::new(8);
+    let options = Options {
+        unique: false,
+        ..Options::default()
+    };
+    for (kind, rows, columns) in KINDS {
+        let rules = rules(kind, rows, columns);
+        let explainer = Explainer::new(&rules);
+        let solution = solution(&rules, &mut random);
+        for givens in [
+            Grid::blank(&rules),
+            position(&solution, &rules, &mut random).puzzle,
+        ] {
+            let (position, mut control) = (Position::from(givens), Control::unlimited());
+            let path = explainer.path(&position, Some(&solution), &options, &mut control);
+            assert_eq!(path.unwrap().grid, solution, "{kind}");
+        }
+    }
+}
+
+/// What a technique finds must not depend on what others noted before it.
+#[test]
+fn a_technique_finds_the_same_alone_and_behind_others() {
+    use Technique::*;
+    // Others take over what those before them are not asked for.
+    let alone = |technique: &Technique| {
+        let fish = technique.entry().code.starts_with("03");
+        let chain = technique.entry().code.starts_with("07");
+        !fish && !chain && !matches!(technique, NakedPair | NakedTriple | TurbotFish)
+    };
+    let mut random = Random::new(9);
+    let kinds = KINDS
+        .iter()
+        .copied()
+        .chain([("plain", 4, 4), ("jigsaw, diagonal", 2, 3)]);
+    let mut seen: BTreeMap<Technique, usize> = BTreeMap::new();
+    for (kind, rows, columns) in kinds {
+        let rules = rules(kind, rows, columns);
+        let explainer = Explainer::new(&rules);
+        let steps = |position: &Position, techniques: Techniques| {
+            let options = Options {
+                techniques,
+                ..Options::default()
+            };
+            let steps = explainer.steps(position, &options, &mut Control::unlimited());
+            steps.unwrap()
+        };
+        let solution = solution(&rules, &mut random);
+        for _ in 0..30 {
+            let position = position(&solution, &rules, &mut random);
+            let all = steps(&position, Technique::ALL.iter().copied().collect());
+            for &technique in Technique::ALL.iter().filter(|technique| alone(technique)) {
+                let behind = all.iter().filter(|step| step.technique == technique);
+                let here = steps(&position, Techniques::of(technique));
+                assert!(here.iter().eq(behind), "{kind} {position:?} {technique:?}");
+                *seen.entry(technique).or_default() += here.len();
+            }
+            // Asked alone, naked pairs and triples are found whether locked or not.
+            for [naked, locked] in [[NakedPair, LockedPair], [NakedTriple, LockedTriple]] {
+                let key = |step: &Step| (step.pattern.to_vec(), step.eliminations.clone());
+                let both = |step: &&Step| [naked, locked].contains(&step.technique);
+                let mut behind: Vec<_> = all.iter().filter(both).map(key).collect();
+                let here = steps(&position, Techniques::of(naked));
+                let mut here: Vec<_> = here.iter().map(key).collect();
+                behind.sort_unstable();
+                here.sort_unstable();
+                assert_eq!(here, behind, "{kind} {position:?}");
+            }
+        }
+    }
+    for technique in [
+        HiddenPair,
+        HiddenTriple,
+        NakedQuadruple,
+        LockedTriple,
+        SueDeCoq,
+    ] {
+        assert!(seen[&technique] > 0, "{technique:?} was never found");
     }
 }

@@ -163,11 +163,6 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// How many weak links there are, each in both directions.
-    pub(super) fn weak_links(&self) -> usize {
-        self.weak.to.len()
-    }
-
     /// How many nodes there are.
     pub(super) fn len(&self) -> usize {
         self.nodes.len()

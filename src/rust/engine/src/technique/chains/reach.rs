@@ -43,7 +43,7 @@ impl Sieve {
                 add(row, &strong[usize::from(lost)]);
             }
         }
-        complete(&mut onward);
+        close(&mut onward);
         let mut ends = vec![0; B * graph.len()];
         for (node, row) in graph.nodes().zip(ends.chunks_exact_mut(B)) {
             let mut all = [0; B];
@@ -94,7 +94,7 @@ fn take<const B: usize>(set: &mut Set<B>, others: &Set<B>) {
 
 /// From what is true by one weak and one strong link if a node is true to what is true
 /// by any number of them.
-pub(super) fn complete<const B: usize>(onward: &mut [Set<B>]) {
+pub(super) fn close<const B: usize>(onward: &mut [Set<B>]) {
     for node in 0..onward.len() {
         let mut all = onward[node];
         let mut fresh = all;
@@ -132,7 +132,8 @@ mod tests {
             2.....971 5..21...9 ..7..548. ...8.....";
         let rules = Rules::classic();
         let board = Board::<2>::new(&rules);
-        let state = State::of(&Grid::parse(puzzle, &rules).unwrap(), &board);
+        let mut state = State::of(&Grid::parse(puzzle, &rules).unwrap(), &board);
+        state.complete();
         for groups in [false, true] {
             let graph = Graph::of(
                 &state,

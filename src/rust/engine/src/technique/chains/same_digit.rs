@@ -5,7 +5,7 @@ use super::super::{Options, State};
 use super::found::{Chain, Found, nodes};
 use super::gone::Gone;
 use super::graph::{Graph, Kind};
-use super::reach::{Sieve, complete};
+use super::reach::{Sieve, close};
 use super::walk::Walk;
 use crate::catalogue::Technique;
 use crate::digit::bits;
@@ -91,7 +91,7 @@ fn may_have<const W: usize>(state: &State<'_, W>, digit: Digit) -> bool {
     for (row, lost) in onward.iter_mut().zip(lost) {
         *row = [gather(lost, &|end| strong[end])];
     }
-    complete(&mut onward[..most]);
+    close(&mut onward[..most]);
     cells.iter().enumerate().any(|(start, &cell)| {
         let victims = state.places(digit) & board.peers(cell);
         // Each chain has a way back.

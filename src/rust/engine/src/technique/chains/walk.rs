@@ -128,11 +128,6 @@ impl<const W: usize> Walk<W> {
         self.work += WORK_OF_AN_END * self.reached.len() as u64;
     }
 
-    /// The most work that one walk can be.
-    pub(super) fn most_work(graph: &Graph<W>) -> u64 {
-        graph.weak_links() as u64 + WORK_OF_AN_END * graph.len() as u64
-    }
-
     fn reach(&mut self, graph: &Graph<W>, end: Id, from: (Id, Id), used: Cells<W>, length: usize) {
         let visit = &mut self.visits[usize::from(end)];
         if visit.on != self.round {

@@ -18,7 +18,20 @@ fn one_left(state: &State<'_, 2>) -> bool {
     })
 }
 
+/// The views against the candidates of the grid, those made early, if they were, and
+/// those made now.
 fn agrees(state: &State<'_, 2>, rules: &Rules) {
+    let mut now = state.clone();
+    now.marks.forget_views();
+    now.complete();
+    has_the_candidates_of_its_grid(&now, rules);
+    if state.is_complete() {
+        has_the_candidates_of_its_grid(state, rules);
+        assert!(now.marks.agrees(&state.marks));
+    }
+}
+
+fn has_the_candidates_of_its_grid(state: &State<'_, 2>, rules: &Rules) {
     let expected = Candidates::of(state.grid(), rules);
     for cell in (0..rules.cells()).map(Cell::from_index) {
         assert_eq!(state.digits(cell), expected.get(cell));
@@ -62,7 +75,10 @@ fn the_three_views_agree_with_the_candidates_of_the_grid() {
         let board = Board::<2>::new(&rules);
         let mut state = State::of(&Grid::blank(&rules), &board);
         agrees(&state, &rules);
-        for (cell, digit) in [(0, 5), (40, 1), (80, 5), (12, 9)] {
+        for (turn, (cell, digit)) in [(0, 5), (40, 1), (80, 5), (12, 9)].into_iter().enumerate() {
+            if turn == 2 {
+                state.complete();
+            }
             state.place(Cell::from_index(cell), Digit::new(digit).unwrap());
             agrees(&state, &rules);
         }
@@ -87,8 +103,8 @@ fn a_puzzle_at_once_is_the_puzzle_one_by_one() {
                 let digit = Some(digit);
                 puzzle.set(Cell::from_index(2 * cell), digit);
             }
-            let at_once = State::at_once(&puzzle, &board);
-            let one_by_one = State::one_by_one(&puzzle, &board);
+            let mut at_once = State::at_once(&puzzle, &board);
+            let mut one_by_one = State::one_by_one(&puzzle, &board);
             let views = |state: &State<'_, 2>| {
                 let naked: Vec<_> = state.naked_singles().collect();
                 let hidden: Vec<_> = state.hidden_singles().collect();
@@ -97,6 +113,8 @@ fn a_puzzle_at_once_is_the_puzzle_one_by_one() {
                 (naked, hidden, open, givens, state.grid().clone())
             };
             assert_eq!(views(&at_once), views(&one_by_one));
+            at_once.complete();
+            one_by_one.complete();
             assert!(at_once.marks.agrees(&one_by_one.marks));
         }
     }
@@ -108,6 +126,7 @@ fn every_single_is_in_a_queue() {
     let board = Board::<2>::new(&rules);
     let puzzle = Grid::parse(PUZZLE, &rules).unwrap();
     let mut state = State::of(&puzzle, &board);
+    state.complete();
     loop {
         agrees(&state, &rules);
         let naked = state.open().iter().filter(|&c| state.digits(c).len() == 1);

@@ -25,6 +25,7 @@ fn nothing_is_lost_by_looking_for_all_at_once() {
         let mut rng = stream(1, item);
         let made = generator.puzzle(&Request::default(), &mut rng, &mut Control::unlimited());
         let mut state = State::of(&made.unwrap(), &board);
+        state.complete();
         // Whether the candidates may go is of no interest here.
         for cell in state.open().iter() {
             for digit in state.digits(cell).iter() {
