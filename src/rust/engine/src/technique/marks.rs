@@ -17,8 +17,8 @@ use crate::{Candidates, Cell, Digit, DigitSet, Grid, HouseId};
 ///
 /// Singles are noted in two queues at the moment they arise, so that the commonest
 /// step costs no search. What patterns ask for beyond that is in the [`Views`], which
-/// are made when the first pattern is looked for: half of all puzzles never come so
-/// far, and for them the views were a quarter of the time.
+/// are made when the first pattern is looked for: half of a usual collection never
+/// comes so far, and for these puzzles the views were a quarter of the instructions.
 #[derive(Clone, Debug)]
 pub(super) struct Marks<const W: usize> {
     pub(super) digits: Box<[DigitSet]>,

@@ -1,7 +1,7 @@
 //! A queue that is short and soon thrown away.
 
 /// Items in the order in which they were put in. What is taken out stays in memory
-/// until the end: there are few, and a ring takes twice as long to go through.
+/// until the end: there are few, and so they lie in one piece, which a ring does not.
 #[derive(Clone, Debug)]
 pub(super) struct Queue<T> {
     items: Vec<T>,

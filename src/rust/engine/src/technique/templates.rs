@@ -11,7 +11,7 @@ use crate::{HouseId, MAX_SIZE};
 /// follows from these rules alone removes no place of it. So where each place is in a
 /// template, fish, colours, X-Chains and all others of one digit find nothing, and
 /// that is what most digits are like that are asked for them. A few templates show it,
-/// in less time than any of these techniques takes to find nothing.
+/// once for all these techniques.
 #[derive(Clone, Debug)]
 pub(super) struct Templates<const W: usize> {
     /// The version of the digit that this is about.
@@ -23,12 +23,12 @@ pub(super) struct Templates<const W: usize> {
     count: usize,
 }
 
-/// So many templates are kept. Most live on when candidates go, which spares a third
-/// of the searches; more than these are hardly ever needed.
+/// So many templates are kept. Most live on when candidates go, which spares
+/// searches; more than these are hardly ever needed.
 const KEPT: usize = 8;
 
 /// How many cells are tried for one digit, for each of the rows. Places that are in
-/// doubt when patience ends stay so. One digit in hundreds comes to this.
+/// doubt when patience ends stay so. Few digits come to this.
 const PATIENCE: usize = 50;
 
 impl<const W: usize> Templates<W> {

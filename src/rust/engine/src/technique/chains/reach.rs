@@ -6,7 +6,7 @@ use crate::digit::{bits, lowest};
 /// The walks that need be made.
 ///
 /// Most chains are of no consequence. To see this of two ends needs no way, and which
-/// ends there may be is known for all nodes in the time of a few walks.
+/// ends there may be is worked out for all nodes at once.
 pub(super) struct Sieve {
     /// For each node those that are true if it is false, and that are further away
     /// than one strong link. Ways may cross themselves here, so a walk finds these

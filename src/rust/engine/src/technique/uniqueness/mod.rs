@@ -36,7 +36,7 @@ pub(super) struct Rectangle {
 }
 
 impl Rectangle {
-    /// The techniques that could use it, as far as masks tell. Nine out of ten
+    /// The techniques that could use it, as far as masks tell. Most
     /// rectangles are good for nothing.
     fn uses<const W: usize>(&self, state: &State<'_, W>) -> Techniques {
         use Technique::*;
