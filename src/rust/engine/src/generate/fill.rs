@@ -1,9 +1,10 @@
 //! Random full grids.
 
-use crate::general::hurry;
-use crate::learn::Learner;
-use crate::search::{Random, Search};
-use crate::{Control, Grid, Halt};
+use crate::grid::Grid;
+use crate::solve::hurry;
+use crate::solve::learn::Learner;
+use crate::solve::search::{Random, Search};
+use crate::work::{Control, Halt};
 use rand::Rng;
 
 /// Units of work after which the search that learns takes over. Most grids take

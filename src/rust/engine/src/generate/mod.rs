@@ -5,10 +5,13 @@
 //! it, in whatever order, on whatever machine.
 
 mod ask;
+mod band_classes;
 mod carve;
+mod count_grids;
 mod descend;
 mod dig;
 mod fill;
+mod graded;
 mod pattern;
 mod regions;
 mod request;
@@ -17,14 +20,20 @@ mod symmetry;
 mod uniform;
 mod workshop;
 
+pub use band_classes::{Bands, Class};
+pub use count_grids::count_grids;
+pub use graded::{Aimer, Target};
 pub use regions::regions;
 pub use request::{Failure, Impossible, MINIMAL_REACH, Request, fewest_clues};
 pub use seeds::search_seeds;
 pub use symmetry::Symmetry;
 pub(crate) use symmetry::can_sum_to;
 
-use crate::search::Search;
-use crate::{Cell, Control, Grid, Halt, Rules, Solver};
+use crate::grid::{Cell, Grid};
+use crate::rules::Rules;
+use crate::solve::Solver;
+use crate::solve::search::Search;
+use crate::work::{Control, Halt};
 use pattern::Filled;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -96,7 +105,7 @@ impl<'r> Generator<'r> {
     }
 
     /// A full grid, each equally likely. Under the classic rules from the numbers
-    /// of [`crate::Bands`], under others from a list of all grids, if there are not
+    /// of [`crate::generate::Bands`], under others from a list of all grids, if there are not
     /// too many: at most 100,000 with a given first row.
     ///
     /// # Errors

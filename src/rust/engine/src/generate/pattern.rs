@@ -1,8 +1,11 @@
 //! Puzzles whose clues stand in prescribed cells.
 
 use super::fill::fill;
-use crate::search::Search;
-use crate::{Cell, Control, Digit, Grid, Halt, Rules, Solver};
+use crate::grid::{Cell, Digit, Grid};
+use crate::rules::Rules;
+use crate::solve::Solver;
+use crate::solve::search::Search;
+use crate::work::{Control, Halt};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
 

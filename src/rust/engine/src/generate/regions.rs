@@ -1,8 +1,10 @@
 //! Random jigsaw regions.
 
 use super::fill::fill;
-use crate::search::Search;
-use crate::{Cell, Control, Halt, MAX_SIZE, Rules, Spec};
+use crate::grid::{Cell, MAX_SIZE};
+use crate::rules::{Rules, Spec};
+use crate::solve::search::Search;
+use crate::work::{Control, Halt};
 use rand::{Rng, RngExt};
 
 /// Units of work to look for a grid before other regions are tried.

@@ -1,8 +1,10 @@
 //! What can be asked for, and what cannot be had.
 
 use super::{Symmetry, pattern, symmetry};
-use crate::classic::Classic;
-use crate::{Cell, Grid, Halt, Rules, is_solution};
+use crate::grid::{Cell, Grid};
+use crate::rules::{Rules, is_solution};
+use crate::solve::classic::ClassicSolver;
+use crate::work::Halt;
 use std::ops::RangeInclusive;
 use thiserror::Error;
 
@@ -194,7 +196,7 @@ impl Request {
         let (fewest, most) = (*MINIMAL_REACH.start(), *MINIMAL_REACH.end());
         let is_free = self.symmetry == Symmetry::None && self.pattern.is_none();
         let out = !MINIMAL_REACH.contains(&clues);
-        match self.minimal && is_free && out && Classic::knows(rules) {
+        match self.minimal && is_free && out && ClassicSolver::knows(rules) {
             true => Err(Impossible::MinimalReach { fewest, most }),
             false => Ok(()),
         }

@@ -1,6 +1,7 @@
 //! Killer cages: cells with different digits and a given sum.
 
-use crate::{Cell, House, RulesError};
+use crate::grid::{Cell, House};
+use crate::rules::RulesError;
 
 /// A cage as the user states it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

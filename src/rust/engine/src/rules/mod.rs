@@ -1,16 +1,23 @@
 //! Rules: which houses a grid has, and what follows from them.
 
 mod cage;
+pub(crate) mod candidates;
+mod conflict;
+mod error;
+mod grids;
 mod pairs;
 mod spec;
 
 pub use cage::Cage;
 pub(crate) use cage::sum_range;
+pub use candidates::{Candidates, is_valid_move};
+pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
+pub use error::RulesError;
 pub use pairs::Exclusion;
 pub use spec::Spec;
 
-use crate::ragged::Ragged;
-use crate::{Cell, House, HouseId, RulesError};
+use crate::grid::{Cell, House, HouseId};
+use crate::work::Ragged;
 
 /// The rules of a Sudoku, worked out.
 ///
@@ -35,7 +42,7 @@ pub struct Rules {
 }
 
 /// A set of cells, one bit each in row order.
-pub(crate) type CellSet = [u64; (crate::MAX_SIZE * crate::MAX_SIZE).div_ceil(64)];
+pub(crate) type CellSet = [u64; (crate::grid::MAX_SIZE * crate::grid::MAX_SIZE).div_ceil(64)];
 
 /// A cell's place in one of its houses.
 #[derive(Clone, Copy, Debug)]
@@ -249,7 +256,7 @@ fn crossings(house: &House, houses: &[House]) -> Vec<Crossing> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::HouseKind;
+    use crate::grid::HouseKind;
 
     #[test]
     fn classic_cells_have_20_peers_in_3_houses() {

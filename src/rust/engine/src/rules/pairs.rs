@@ -1,6 +1,6 @@
 //! Rules about pairs of cells.
 
-use crate::Cell;
+use crate::grid::Cell;
 
 /// Why two cells that share no house may still not be equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

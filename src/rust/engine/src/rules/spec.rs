@@ -2,7 +2,8 @@
 
 use super::cage::Cage;
 use super::pairs::{Exclusion, king_pairs, knight_pairs};
-use crate::{Cell, House, HouseKind, MAX_SIZE, Rules, RulesError};
+use crate::grid::{Cell, House, HouseKind, MAX_SIZE};
+use crate::rules::{Rules, RulesError};
 
 /// What the rules of a Sudoku are, before anything is worked out.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

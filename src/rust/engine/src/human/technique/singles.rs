@@ -1,0 +1,88 @@
+//! Singles: a digit that can go to one cell only, a cell that can hold one
+//! digit only.
+//!
+//! The state keeps them in queues, so nothing is searched here. Each cell is
+//! reported once: under the name that is easiest to see.
+
+use super::{Report, State};
+use crate::grid::{Digit, DigitSet, HouseId};
+use crate::human::{Candidate, HousePart, Mark, Part, Step, Technique};
+use crate::work::SmallList;
+use std::ops::ControlFlow;
+
+/// Whether `technique` belongs here.
+pub(crate) fn knows(technique: Technique) -> bool {
+    use Technique::*;
+    matches!(
+        technique,
+        FullHouse | LastDigit | NakedSingle | HiddenSingle
+    )
+}
+
+pub(crate) fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let board = state.board();
+    // Filled after the report: a path stops at the first and allocates nothing.
+    let mut seen: Vec<Candidate> = Vec::new();
+    match technique {
+        // A house with one blank cell.
+        Technique::FullHouse if !state.has_full_house() => {}
+        Technique::FullHouse => {
+            for candidate in state.naked_singles() {
+                let (cell, _) = candidate;
+                let last =
+                    |house: &HouseId| state.is_last_in(*house) && board.rules().is_full(*house);
+                let house = board.houses_of(cell).find(last);
+                if let (Some(house), false) = (house, seen.contains(&candidate)) {
+                    report(single(technique, candidate, house))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+        Technique::NakedSingle => {
+            for candidate in state.naked_singles() {
+                if !seen.contains(&candidate) {
+                    report(single(technique, candidate, None))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+        // A digit with one place in a house; the last digit if it has all its
+        // other places in the grid already.
+        _ => {
+            let last = technique == Technique::LastDigit;
+            for (house, candidate) in state.hidden_singles() {
+                let ready = !last || placed(state, candidate.1) + 1 == state.size();
+                if ready && !seen.contains(&candidate) {
+                    report(single(technique, candidate, house))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn single(
+    technique: Technique,
+    (cell, digit): Candidate,
+    house: impl Into<Option<HouseId>>,
+) -> Step {
+    let part = Part::Base;
+    let house = house.into().map(|house| (house, HousePart::Base));
+    // Made at once: as the commonest step it is worth the few moves of the builder.
+    Step {
+        placements: SmallList::of(Some((cell, digit))),
+        pattern: SmallList::of(Some(Mark { cell, digit, part })),
+        houses: SmallList::of(house),
+        ..Step::new(technique, DigitSet::of(digit))
+    }
+}
+
+/// How often a digit is filled in.
+fn placed<const W: usize>(state: &State<'_, W>, digit: Digit) -> usize {
+    state.grid().filled().filter(|&(_, d)| d == digit).count()
+}
