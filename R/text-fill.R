@@ -9,7 +9,8 @@
 #   {cells}              a list, joined by lists$and
 #   {cells:or}           joined by lists$or
 #   {steps:claim:so}     each item by the phrase `claim`, then joined by lists$so
-#   {base:dative}        houses by their forms in houses$dative, not houses$plain
+#   {base:dative}        houses by their forms in houses$dative, not houses$plain;
+#                        {base:dative:or} joins them by lists$or
 #   {cell_count:word}    a number by its forms in counted$word
 #
 # Where a text depends on facts, it is a vector of templates whose names are
@@ -98,18 +99,23 @@ write_slot <- function(slot, source, words) {
   forms <- forms[-1]
   if (!is_listed(value)) {
     if (length(forms) == 0) return(write_numbers(value))
-    return(count_of(value, words$counted[[forms[[1]]]], words))
+    return(count_of(value, form_in(words$counted, forms[[1]]), words))
   }
   items <- value$values
   if (is.list(items)) {
     items <- if (is.null(items$kind)) {
-      fill(words$phrases[[forms[[1]]]], items, words)
+      fill(form_in(words$phrases, forms[[1]]), items, words)
     } else {
-      write_houses(items, words$houses[[c(forms, "plain")[[1]]]], words)
+      write_houses(items, form_in(words$houses, c(forms, "plain")[[1]]), words)
     }
     forms <- forms[-1]
   }
-  join(write_numbers(items), value$at, value$count, words$lists[[c(forms, "and")[[1]]]])
+  marks <- form_in(words$lists, c(forms, "and")[[1]])
+  join(write_numbers(items), value$at, value$count, marks)
+}
+
+form_in <- function(forms, name) {
+  forms[[name]] %||% stop("No form of a slot is called :", name, ".", call. = FALSE)
 }
 
 # Numbers and lists --------------------------------------------------------------

@@ -215,5 +215,7 @@ flat_texts <- function(x) {
     facts <- step_facts(x, rows)
     lapply(FLAT_TEXTS, function(write) write(facts))
   })
-  sapply(names(FLAT_TEXTS), function(column) put_together(lapply(blocks, `[[`, column)), simplify = FALSE)
+  lapply(stats::setNames(nm = names(FLAT_TEXTS)), function(column) {
+    put_together(lapply(blocks, `[[`, column))
+  })
 }

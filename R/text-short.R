@@ -62,7 +62,9 @@ SHORT_FAMILIES <- c(
 SHORT_PATTERNS <- list(
   bug = function(facts) "",
   locked = function(facts) paste0(": ", short_digits(facts), " in ", short_houses(facts, "base")),
-  subset = function(facts) paste0(": ", short_digits(facts), " in ", short_cells(facts, facts$pattern)),
+  subset = function(facts) {
+    paste0(": ", short_digits(facts), " in ", short_cells(facts, facts$pattern))
+  },
   wing = function(facts) {
     paste0(": ", short_digits(facts, "/"), " in ", short_cells(facts, facts$pattern))
   },

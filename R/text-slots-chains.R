@@ -27,7 +27,8 @@ list_nodes <- function(facts, which, true, at, count) {
 # The node at one end of each step's chain.
 list_ends <- function(facts, last = FALSE, true = TRUE) {
   which <- which(!duplicated(facts$nodes$at, fromLast = last))
-  list_nodes(facts, which, rep(true, length.out = length(which)), facts$nodes$at[which], facts$count)
+  true <- rep(true, length.out = length(which))
+  list_nodes(facts, which, true, facts$nodes$at[which], facts$count)
 }
 
 # The cells along a chain, a node as "r4c56".

@@ -150,7 +150,7 @@ test_that("every language has words for every technique, and nothing that is not
 test_that("words that lack something are found out", {
   without <- function(...) lacks(utils::modifyList(words_en(), list(...)))
   expect_identical(without(techniques = list(x_wing = NULL)), "technique x_wing")
-  expect_identical(without(levels = c(easy = "e")), paste("level", c("medium", "hard", "unfair", "extreme")))
+  expect_identical(without(levels = words_en()$levels[-1]), "level easy")
   expect_identical(without(frames = list(vague = NULL)), "frame vague")
   expect_identical(without(printed = list(title = NULL)), "printed title")
   expect_identical(without(cell = NULL), "entry cell")
@@ -227,7 +227,8 @@ test_that("a technique without words still says what it does", {
 test_that("forms follow the language's plural, else they are the other one", {
   form <- internal("plural_form")
   words <- list(plural = list(one = 1, few = 2:4))
-  expect_identical(form(c(0, 1, 2, 5), c("one", "few", "other"), words), c("other", "one", "few", "other"))
+  all <- c("one", "few", "other")
+  expect_identical(form(c(0, 1, 2, 5), all, words), c("other", "one", "few", "other"))
   expect_identical(form(c(1, 2, 5), c("one", "other"), words), c("one", "other", "other"))
   expect_identical(form(c(1, 2, 3), c("2", "few", "other"), words), c("other", "2", "few"))
   expect_identical(form(1:2, "other", words), c("other", "other"))
@@ -238,12 +239,19 @@ test_that("templates are filled for all things at once", {
   words <- list(
     plural = list(one = 1),
     lists = list(
-      and = c(two = " and ", more = ", ", last = ", and "), or = c(two = " or ", more = ", ", last = " or ")
+      and = c(two = " and ", more = ", ", last = ", and "),
+      or = c(two = " or ", more = ", ", last = " or ")
     ),
     phrases = list(box = "<{n}>"),
     houses = list(
-      plain = list(row = c(one = "Zeile {numbers}", other = "die Zeilen {numbers}"), other = c(other = "{kind} {numbers}")),
-      dative = list(row = c(one = "Zeile {numbers}", other = "den Zeilen {numbers}"), other = c(other = "{kind} {numbers}"))
+      plain = list(
+        row = c(one = "Zeile {numbers}", other = "die Zeilen {numbers}"),
+        other = c(other = "{kind} {numbers}")
+      ),
+      dative = list(
+        row = c(one = "Zeile {numbers}", other = "den Zeilen {numbers}"),
+        other = c(other = "{kind} {numbers}")
+      )
     ),
     counted = list(legs = c(`2` = "a pair of legs", one = "{n} leg", other = "{n} legs"))
   )
@@ -266,8 +274,12 @@ test_that("templates are filled for all things at once", {
   expect_identical(fill("{parts:box:or}", source, words), c("<7> or <8>", "", "<9>"))
   expect_identical(fill("{legs:legs}", source, words), c("1 leg", "a pair of legs", "1000000 legs"))
   expect_identical(fill("{houses}", source, words), c("Zeile 1", "die Zeilen 4 and 7 and cage 2", ""))
-  expect_identical(fill("{houses:dative}", source, words), c("Zeile 1", "den Zeilen 4 and 7 and cage 2", ""))
-  chosen <- c("All.", red = "Red.", `!red` = "Not red.", `red big` = "Both.", `!red|!big` = "Not both.")
+  expect_identical(
+    fill("{houses:dative:or}", source, words), c("Zeile 1", "den Zeilen 4 and 7 or cage 2", "")
+  )
+  chosen <- c(
+    "All.", red = "Red.", `!red` = "Not red.", `red big` = "Both.", `!red|!big` = "Not both."
+  )
   expect_identical(
     fill(chosen, source, words), c("All. Red. Both.", "All. Not red. Not both.", "All. Red. Not both.")
   )
@@ -278,6 +290,9 @@ test_that("templates are filled for all things at once", {
     fill(list(text = c(red = "{name}")), source, words, "({name}) {text}"), c("(a) a", "(b)", "(c) c")
   )
   expect_error(fill("{none}", source, words), "No slot is called \\{none\\}")
+  for (form in c("{items:none}", "{parts:none}", "{legs:none}", "{houses:none}")) {
+    expect_error(fill(form, source, words), "No form of a slot is called :none")
+  }
   expect_error(fill(c(none = ""), source, words), "none")
 })
 
