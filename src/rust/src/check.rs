@@ -4,8 +4,9 @@ use crate::cells::{FOREIGN, is_absent};
 use crate::input::{Reader, Strictness, read};
 use crate::job::{Job, Poll};
 use crate::memory::{Fresh, Truth};
+use crate::rules::{house_number, rule_of};
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Cell, Checker, Conflict, Exclusion, Grid, Problem, Rules, find_conflicts};
+use oxidoku_engine::{Cell, Checker, Conflict, Grid, Problem, Rules, find_conflicts};
 
 /// Whether each grid is finished and correct and, given `puzzle` (one grid, or
 /// as many as in `x`), holds the puzzle's clues; `NA` for a missing grid. What is
@@ -179,16 +180,16 @@ impl Table {
 
     fn add_conflict(&mut self, element: usize, conflict: &Conflict, rules: &Rules) {
         let in_house = |id| {
-            let house = rules.house(id);
-            (house.kind().name(), Some(house.number() as i32))
+            let kind = rules.house(id).kind();
+            (kind.name(), Some(house_number(rules, id.number())))
         };
         let (problem, (house, index)) = match conflict.problem {
             Problem::Duplicate(id) => ("duplicate", in_house(id)),
             Problem::Missing(id) => ("missing", in_house(id)),
-            Problem::Pair(Exclusion::Knight) => ("duplicate", ("anti-knight", None)),
-            Problem::Pair(Exclusion::King) => ("duplicate", ("anti-king", None)),
-            Problem::Consecutive => ("consecutive", ("non-consecutive", None)),
-            Problem::Sum(cage) => ("cage", ("cage", Some(cage as i32 + 1))),
+            Problem::Constraint(number) => {
+                let (problem, name, number) = rule_of(rules, number);
+                (problem, (name, number))
+            }
             _ => ("other", ("other", None)),
         };
         self.add(element, problem, &conflict.cells, rules);
@@ -196,8 +197,8 @@ impl Table {
         self.index.push(index);
         let digit = conflict.digit.map(|digit| i32::from(digit.get()));
         self.digit.push(digit);
-        self.expected.push(Some(conflict.expected as i32));
-        self.found.push(Some(conflict.found as i32));
+        self.expected.push(Some(conflict.expected));
+        self.found.push(Some(conflict.found));
     }
 
     fn add(&mut self, element: usize, problem: &'static str, cells: &[Cell], rules: &Rules) {

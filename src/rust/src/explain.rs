@@ -8,6 +8,7 @@
 use crate::input::{Batch, Strictness, read};
 use crate::job::{Interrupted, Job};
 use crate::output::write;
+use crate::rules::house_number;
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::{
     Answer, Candidates, Cell, Control, Digit, DigitSet, Explainer, Grid, Halt, HousePart, Node,
@@ -428,7 +429,9 @@ fn rs_houses(rules: List) -> Result<List> {
     let cells = || houses.iter().flat_map(|house| house.cells());
     Ok(list!(
         kind = houses.iter().map(|h| h.kind().name()).collect::<Vec<_>>(),
-        number = houses.iter().map(|h| h.number() as i32).collect::<Vec<_>>(),
+        number = (0..houses.len())
+            .map(|house| house_number(&rules, house))
+            .collect::<Vec<_>>(),
         count = houses
             .iter()
             .map(|h| h.cells().len() as i32)

@@ -2,7 +2,8 @@
 
 use crate::memory::is_same;
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Cage, Cell, Rules, RulesError, Spec};
+use oxidoku_engine::constraint::Trouble;
+use oxidoku_engine::{Cell, Constraint, HouseKind, Rules, RulesError, Spec, known};
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
@@ -88,9 +89,9 @@ fn read_spec(object: &List) -> Result<Spec> {
             }
             "diagonal" => spec.diagonal = flag()?,
             "hyper" => spec.hyper = flag()?,
-            "anti_knight" => spec.anti_knight = flag()?,
-            "anti_king" => spec.anti_king = flag()?,
-            "non_consecutive" => spec.non_consecutive = flag()?,
+            "anti_knight" if flag()? => spec.constraints.push(known::anti_knight(size)),
+            "anti_king" if flag()? => spec.constraints.push(known::anti_king(size)),
+            "non_consecutive" if flag()? => spec.constraints.push(known::non_consecutive(size)),
             "houses" => {
                 for (_, house) in value
                     .as_list()
@@ -108,10 +109,8 @@ fn read_spec(object: &List) -> Result<Spec> {
                 {
                     let cage = cage.as_list().ok_or_else(malformed)?;
                     let sum = cage.dollar("sum")?.as_integer().ok_or_else(malformed)?;
-                    spec.cages.push(Cage {
-                        cells: read_cells(&cage.dollar("cells")?, size)?,
-                        sum: sum as u32,
-                    });
+                    let cells = read_cells(&cage.dollar("cells")?, size)?;
+                    spec.constraints.extend(known::cage(cells, sum));
                 }
             }
             _ => {}
@@ -144,8 +143,22 @@ fn rs_check_rules(object: List) -> Result<List> {
     };
     let number = |index: usize| index as i32 + 1;
     let count = |count: usize| count as i32;
+    let overlap = |index: i32, other: i32, cell: Cell| {
+        let (row, col) = at(&[cell]);
+        list!(
+            problem = "cage_overlap",
+            index = index,
+            other = other,
+            row = row,
+            col = col
+        )
+    };
+    let constraints = spec.constraints.clone();
     let Err(error) = spec.build() else {
-        return Ok(list!());
+        return Ok(match first_overlap(&constraints) {
+            Some((cage, other, cell)) => overlap(cage, other, cell),
+            None => list!(),
+        });
     };
     Ok(match error {
         RulesError::RegionSize { cells, expected } => {
@@ -176,44 +189,86 @@ fn rs_check_rules(object: List) -> Result<List> {
                 col = col
             )
         }
-        RulesError::CageSize { cage, found, size } => {
-            let (cage, found, size) = (number(cage), count(found), count(size));
-            list!(
-                problem = "cage_size",
-                index = cage,
-                found = found,
-                size = size
-            )
-        }
-        RulesError::CageOverlap { cage, other, cell } => {
-            let (row, col) = at(&[cell]);
-            let (cage, other) = (number(cage), number(other));
-            list!(
-                problem = "cage_overlap",
-                index = cage,
-                other = other,
-                row = row,
-                col = col
-            )
-        }
-        RulesError::CageSum {
-            cage,
-            sum,
-            lowest,
-            highest,
-        } => {
-            let index = number(cage);
-            let (sum, lowest, highest) = (sum as i32, lowest as i32, highest as i32);
-            list!(
-                problem = "cage_sum",
-                index = index,
-                sum = sum,
-                lowest = lowest,
-                highest = highest
-            )
+        RulesError::Constraint { number, trouble } => {
+            let index = cages_before(&constraints, number) + 1;
+            match trouble {
+                Trouble::Size { found, size } => list!(
+                    problem = "cage_size",
+                    index = index,
+                    found = count(found),
+                    size = count(size)
+                ),
+                Trouble::Repeats { cell } => overlap(index, index, cell),
+                Trouble::Sum {
+                    total,
+                    lowest,
+                    highest,
+                } => {
+                    list!(
+                        problem = "cage_sum",
+                        index = index,
+                        sum = total,
+                        lowest = lowest,
+                        highest = highest
+                    )
+                }
+                other => list!(problem = "other", text = other.to_string()),
+            }
         }
         other => list!(problem = "other", text = other.to_string()),
     })
+}
+
+/// How many cages there are among the constraints before this one.
+fn cages_before(constraints: &[Constraint], number: usize) -> i32 {
+    let sums = |constraint: &&Constraint| matches!(constraint, Constraint::Sum(_));
+    constraints[..number].iter().filter(sums).count() as i32
+}
+
+/// The first cell in two cages, and these, counted from 1: the one that has it, too,
+/// and the one that had it before.
+fn first_overlap(constraints: &[Constraint]) -> Option<(i32, i32, Cell)> {
+    let cages = constraints
+        .iter()
+        .filter_map(|constraint| match constraint {
+            Constraint::Sum(cage) => Some(&cage.cells),
+            _ => None,
+        });
+    let cages: Vec<&Vec<Cell>> = cages.collect();
+    for (number, cells) in cages.iter().enumerate() {
+        for cell in *cells {
+            if let Some(other) = cages[..number].iter().position(|c| c.contains(cell)) {
+                return Some((number as i32 + 1, other as i32 + 1, *cell));
+            }
+        }
+    }
+    None
+}
+
+/// What R calls the rule that a constraint belongs to: the problem when it is broken,
+/// its name, and its number if it has one.
+pub(crate) fn rule_of(rules: &Rules, number: usize) -> (&'static str, &'static str, Option<i32>) {
+    let (size, constraints) = (rules.size(), rules.constraints());
+    let constraint = &constraints[number];
+    match constraint {
+        Constraint::Sum(_) => {
+            let cage = cages_before(constraints, number) + 1;
+            ("cage", "cage", Some(cage))
+        }
+        known if *known == known::anti_knight(size) => ("duplicate", "anti-knight", None),
+        known if *known == known::anti_king(size) => ("duplicate", "anti-king", None),
+        _ => ("consecutive", "non-consecutive", None),
+    }
+}
+
+/// The number of a house within its kind, from 1; cages are counted among
+/// themselves.
+pub(crate) fn house_number(rules: &Rules, house: usize) -> i32 {
+    let house = &rules.houses()[house];
+    match house.kind() {
+        HouseKind::Cage => cages_before(rules.constraints(), house.number() - 1) + 1,
+        _ => house.number() as i32,
+    }
 }
 
 extendr_module! {

@@ -1,8 +1,9 @@
 //! Rules beyond rows, columns and boxes, read as they are stated, and samples of them.
 
 use crate::{oracle::Oracle, random::Random};
+use oxidoku_engine::constraint::Sum;
 use oxidoku_engine::generate::{Generator, stream};
-use oxidoku_engine::{Cage, Cell, Control, Spec};
+use oxidoku_engine::{Cell, Constraint, Control, Spec, known};
 
 /// What a [`Spec`] says, pair of cells by pair of cells.
 pub struct Naive<'a> {
@@ -23,7 +24,6 @@ impl<'a> Naive<'a> {
     fn differ(&self, one: usize, other: usize) -> bool {
         let (spec, n) = (self.spec, self.size);
         let ((r, c), (r2, c2)) = ((one / n, one % n), (other / n, other % n));
-        let (down, right) = (r.abs_diff(r2), c.abs_diff(c2));
         let both = |cells: &[Cell]| {
             [one, other]
                 .iter()
@@ -41,25 +41,19 @@ impl<'a> Naive<'a> {
                 }
                 || spec.diagonal && (r == c && r2 == c2 || r + c == n - 1 && r2 + c2 == n - 1)
                 || spec.hyper && place(r, c).is_some() && place(r, c) == place(r2, c2)
-                || spec.anti_knight && down * right == 2
-                || spec.anti_king && down <= 1 && right <= 1
                 || spec.houses.iter().any(|house| both(house))
-                || spec.cages.iter().any(|cage| both(&cage.cells)))
+                || spec.constraints.iter().any(|constraint| match constraint {
+                    Constraint::AllDifferent(house) => both(&house.cells),
+                    _ => false,
+                }))
     }
 
     /// Whether `digit` in `cell` contradicts no other cell's digit; of the
-    /// cages only full ones count.
+    /// sums only full ones count.
     pub fn allows(&self, grid: &[u8], cell: usize, digit: u8) -> bool {
-        let n = self.size;
-        let beside = |one: usize, other: usize| {
-            (one / n).abs_diff(other / n) + (one % n).abs_diff(other % n) == 1
-        };
         let clashes = |other: usize| {
             let value = grid[other];
-            let near = self.spec.non_consecutive && beside(cell, other);
-            value != 0
-                && (value == digit && self.differ(cell, other)
-                    || near && value.abs_diff(digit) == 1)
+            value != 0 && value == digit && self.differ(cell, other)
         };
         let value = |&c: &Cell| {
             if c.index() == cell {
@@ -68,17 +62,22 @@ impl<'a> Naive<'a> {
                 grid[c.index()]
             }
         };
-        let sum_fits = |cage: &Cage| {
-            let values: Vec<u8> = cage.cells.iter().map(value).collect();
-            values.contains(&0) || values.iter().map(|&v| u32::from(v)).sum::<u32>() == cage.sum
+        let sum_fits = |sum: &Sum| {
+            let values: Vec<u8> = sum.cells.iter().map(value).collect();
+            values.contains(&0) || values.iter().map(|&v| i32::from(v)).sum::<i32>() == sum.total
         };
         let here = Cell::from_index(cell);
-        let mut cages = self
-            .spec
-            .cages
-            .iter()
-            .filter(|cage| cage.cells.contains(&here));
-        !(0..grid.len()).any(clashes) && cages.all(sum_fits)
+        let mut constraints = self.spec.constraints.iter();
+        let fits = |constraint: &Constraint| match constraint {
+            Constraint::Sum(sum) => !sum.cells.contains(&here) || sum_fits(sum),
+            Constraint::Pair(pair) => pair.cells.iter().all(|both| {
+                let [one, other] = [value(&both[0]), value(&both[1])];
+                let fits = || pair.allowed[usize::from(one) - 1] & 1 << (other - 1) != 0;
+                !both.contains(&here) || one == 0 || other == 0 || fits()
+            }),
+            _ => true,
+        };
+        !(0..grid.len()).any(clashes) && constraints.all(fits)
     }
 
     pub fn is_consistent(&self, grid: &[u8]) -> bool {
@@ -113,7 +112,7 @@ impl<'a> Naive<'a> {
 
 /// Cages of up to `largest` cells around the digits of a full grid. Every
 /// `skip`th is left out.
-pub fn cages(full: &[u8], largest: usize, skip: usize, random: &mut Random) -> Vec<Cage> {
+pub fn cages(full: &[u8], largest: usize, skip: usize, random: &mut Random) -> Vec<Constraint> {
     let size = full.len().isqrt();
     let mut owner = vec![usize::MAX; full.len()];
     let mut cages: Vec<Vec<usize>> = Vec::new();
@@ -139,11 +138,11 @@ pub fn cages(full: &[u8], largest: usize, skip: usize, random: &mut Random) -> V
         .into_iter()
         .enumerate()
         .filter(|(i, _)| i % skip != skip - 1);
-    let cage = |(_, cells): (usize, Vec<usize>)| Cage {
-        sum: cells.iter().map(|&cell| u32::from(full[cell])).sum(),
-        cells: cells.into_iter().map(Cell::from_index).collect(),
+    let cage = |(_, cells): (usize, Vec<usize>)| {
+        let sum = cells.iter().map(|&cell| i32::from(full[cell])).sum();
+        known::cage(cells.into_iter().map(Cell::from_index).collect(), sum)
     };
-    kept.map(cage).collect()
+    kept.flat_map(cage).collect()
 }
 
 /// Rules of every sort with a number of clues that leaves a naive solver a
@@ -167,7 +166,7 @@ pub fn samples(random: &mut Random) -> Vec<(Spec, Vec<u8>, usize)> {
         ),
         (
             Spec {
-                anti_knight: true,
+                constraints: vec![known::anti_knight(4)],
                 ..four.clone()
             },
             2,
@@ -181,28 +180,28 @@ pub fn samples(random: &mut Random) -> Vec<(Spec, Vec<u8>, usize)> {
         ),
         (
             Spec {
-                anti_knight: true,
+                constraints: vec![known::anti_knight(6)],
                 ..six.clone()
             },
             7,
         ),
         (
             Spec {
-                anti_king: true,
+                constraints: vec![known::anti_king(6)],
                 ..six.clone()
             },
             7,
         ),
         (
             Spec {
-                non_consecutive: true,
+                constraints: vec![known::non_consecutive(6)],
                 ..six.clone()
             },
             3,
         ),
         (
             Spec {
-                non_consecutive: true,
+                constraints: vec![known::non_consecutive(5)],
                 ..Spec::boxes(1, 5)
             },
             3,
@@ -231,8 +230,7 @@ pub fn samples(random: &mut Random) -> Vec<(Spec, Vec<u8>, usize)> {
         ),
         (
             Spec {
-                anti_knight: true,
-                anti_king: true,
+                constraints: vec![known::anti_knight(9), known::anti_king(9)],
                 ..Spec::boxes(3, 3)
             },
             26,
@@ -244,7 +242,7 @@ pub fn samples(random: &mut Random) -> Vec<(Spec, Vec<u8>, usize)> {
         let cages = cages(&full, 4, 2 + round, random);
         samples.push((
             Spec {
-                cages,
+                constraints: cages,
                 ..plain.clone()
             },
             full.len() / 6,

@@ -5,8 +5,8 @@ use crate::statement::{Naive, cages, samples};
 use crate::{oracle::Oracle, random::Random};
 use oxidoku_engine::generate::{Failure, Generator, Impossible, Request, Symmetry, stream};
 use oxidoku_engine::{
-    Answer, Candidates, Cell, Control, Digit, Grid, Rules, Solver, Spec, find_conflicts,
-    is_solution, is_valid_move,
+    Answer, Candidates, Cell, Constraint, Control, Digit, Grid, Rules, Solver, Spec,
+    find_conflicts, is_solution, is_valid_move, known,
 };
 
 #[test]
@@ -63,7 +63,7 @@ fn known_totals_of_small_rules_come_out() {
         ),
         (
             Spec {
-                anti_knight: true,
+                constraints: vec![known::anti_knight(4)],
                 ..four.clone()
             },
             24,
@@ -77,35 +77,35 @@ fn known_totals_of_small_rules_come_out() {
         ),
         (
             Spec {
-                anti_knight: true,
+                constraints: vec![known::anti_knight(6)],
                 ..six.clone()
             },
             11_520,
         ),
         (
             Spec {
-                anti_king: true,
+                constraints: vec![known::anti_king(6)],
                 ..six.clone()
             },
             74_160,
         ),
         (
             Spec {
-                non_consecutive: true,
+                constraints: vec![known::non_consecutive(6)],
                 ..six.clone()
             },
             48,
         ),
         (
             Spec {
-                anti_king: true,
+                constraints: vec![known::anti_king(4)],
                 ..four.clone()
             },
             0,
         ),
         (
             Spec {
-                non_consecutive: true,
+                constraints: vec![known::non_consecutive(4)],
                 ..four.clone()
             },
             0,
@@ -113,15 +113,14 @@ fn known_totals_of_small_rules_come_out() {
         (
             Spec {
                 diagonal: true,
-                anti_knight: true,
+                constraints: vec![known::anti_knight(4)],
                 ..four
             },
             0,
         ),
         (
             Spec {
-                anti_knight: true,
-                anti_king: true,
+                constraints: vec![known::anti_knight(6), known::anti_king(6)],
                 ..six
             },
             0,
@@ -164,7 +163,8 @@ fn solutions_conflicts_and_moves_of_all_rules_agree_with_their_statement() {
         let naive = Naive::new(&spec);
         // A cage can be beyond its sum before it is full, and the frame houses
         // of hyper rules follow only for full grids.
-        let exact = spec.cages.is_empty() && !spec.hyper;
+        let sums = |c: &Constraint| matches!(c, Constraint::Sum(_));
+        let exact = !spec.constraints.iter().any(sums) && !spec.hyper;
         for round in 0..20 {
             let clues = random.between(full.len() / 3, full.len());
             let mut digits = random.keep(&full, clues);
@@ -221,7 +221,7 @@ fn killer_puzzles_without_a_clue_are_solved() {
         let full = random.full_grid(Oracle::new((3, 3)));
         let cages = cages(&full, 3, usize::MAX, &mut random);
         let spec = Spec {
-            cages,
+            constraints: cages,
             ..Spec::boxes(3, 3)
         };
         let rules: Rules = spec.clone().build().unwrap();
