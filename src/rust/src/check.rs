@@ -4,7 +4,6 @@ use crate::cells::{FOREIGN, is_absent};
 use crate::input::{Reader, Strictness, read};
 use crate::job::{Job, Poll};
 use crate::memory::{Fresh, Truth};
-use crate::rules::{house_number, rule_of};
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::{Cell, Checker, Conflict, Grid, Problem, Rules, find_conflicts};
 
@@ -180,16 +179,14 @@ impl Table {
 
     fn add_conflict(&mut self, element: usize, conflict: &Conflict, rules: &Rules) {
         let in_house = |id| {
-            let kind = rules.house(id).kind();
-            (kind.name(), Some(house_number(rules, id.number())))
+            let house = rules.house(id);
+            (house.kind().name(), Some(house.number() as i32))
         };
         let (problem, (house, index)) = match conflict.problem {
             Problem::Duplicate(id) => ("duplicate", in_house(id)),
             Problem::Missing(id) => ("missing", in_house(id)),
-            Problem::Constraint(number) => {
-                let (problem, name, number) = rule_of(rules, number);
-                (problem, (name, number))
-            }
+            // R knows the clue that it belongs to.
+            Problem::Constraint(number) => ("constraint", ("constraint", Some(number as i32 + 1))),
             _ => ("other", ("other", None)),
         };
         self.add(element, problem, &conflict.cells, rules);

@@ -8,7 +8,6 @@
 use crate::input::{Batch, Strictness, read};
 use crate::job::{Interrupted, Job};
 use crate::output::write;
-use crate::rules::house_number;
 use extendr_api::{Result, prelude::*};
 use oxidoku_engine::{
     Answer, Candidates, Cell, Control, Digit, DigitSet, Explainer, Grid, Halt, HousePart, Node,
@@ -419,8 +418,9 @@ fn part(part: Part) -> (i32, i32) {
     }
 }
 
-/// The houses of some rules: for each its kind, its number within the kind, how
-/// many cells it has, and the cells of all in one row.
+/// The houses of some rules: for each its kind, its number within the kind, or of
+/// the constraint that makes it, how many cells it has, and the cells of all in one
+/// row.
 #[extendr]
 fn rs_houses(rules: List) -> Result<List> {
     let rules = crate::rules::read_rules(&rules)?;
@@ -429,9 +429,7 @@ fn rs_houses(rules: List) -> Result<List> {
     let cells = || houses.iter().flat_map(|house| house.cells());
     Ok(list!(
         kind = houses.iter().map(|h| h.kind().name()).collect::<Vec<_>>(),
-        number = (0..houses.len())
-            .map(|house| house_number(&rules, house))
-            .collect::<Vec<_>>(),
+        number = houses.iter().map(|h| h.number() as i32).collect::<Vec<_>>(),
         count = houses
             .iter()
             .map(|h| h.cells().len() as i32)
