@@ -68,8 +68,9 @@ rs_explain <- function(x, form, rules, techniques, scope, marks, threads, tick) 
 # The puzzles in `x` as far as these techniques solve them.
 rs_solve_logic <- function(x, form, rules, techniques, threads, tick) .Call(wrap__rs_solve_logic, x, form, rules, techniques, threads, tick)
 
-# The houses of some rules: for each its kind, its number within the kind, how
-# many cells it has, and the cells of all in one row.
+# The houses of some rules: for each its kind, its number within the kind, or of
+# the constraint that makes it, how many cells it has, and the cells of all in one
+# row.
 rs_houses <- function(rules) .Call(wrap__rs_houses, rules)
 
 # Labels of random regions, a matrix in R's column order.
@@ -97,8 +98,9 @@ rs_rate <- function(x, form, rules, techniques, threads, tick) .Call(wrap__rs_ra
 # The catalogue, one element a technique in each column.
 rs_techniques <- function() .Call(wrap__rs_techniques)
 
-# What cannot be about rules: an empty list if all is well, otherwise the
-# `problem` and its particulars, counted from 1.
+# What cannot be about rules: an empty list if all is well. R has seen to what users
+# can get wrong; the rest is `text`, in the engine's words, about the constraint with
+# the number `constraint`, from 1, if it is about one.
 rs_check_rules <- function(object) .Call(wrap__rs_check_rules, object)
 
 # The solutions of the puzzles in `x`; with `prove` also whether each is the

@@ -59,7 +59,7 @@ name_parts <- function(table) {
 }
 
 name_houses <- function(table, rules) {
-  houses <- rs_houses(rules)
+  houses <- houses_of(rules)
   list(
     at = table$at,
     kind = houses$kind[table$house],

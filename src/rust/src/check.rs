@@ -5,7 +5,7 @@ use crate::input::{Reader, Strictness, read};
 use crate::job::{Job, Poll};
 use crate::memory::{Fresh, Truth};
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Cell, Checker, Conflict, Exclusion, Grid, Problem, Rules, find_conflicts};
+use oxidoku_engine::{Cell, Checker, Conflict, Grid, Problem, Rules, find_conflicts};
 
 /// Whether each grid is finished and correct and, given `puzzle` (one grid, or
 /// as many as in `x`), holds the puzzle's clues; `NA` for a missing grid. What is
@@ -185,10 +185,8 @@ impl Table {
         let (problem, (house, index)) = match conflict.problem {
             Problem::Duplicate(id) => ("duplicate", in_house(id)),
             Problem::Missing(id) => ("missing", in_house(id)),
-            Problem::Pair(Exclusion::Knight) => ("duplicate", ("anti-knight", None)),
-            Problem::Pair(Exclusion::King) => ("duplicate", ("anti-king", None)),
-            Problem::Consecutive => ("consecutive", ("non-consecutive", None)),
-            Problem::Sum(cage) => ("cage", ("cage", Some(cage as i32 + 1))),
+            // R knows the clue that it belongs to.
+            Problem::Constraint(number) => ("constraint", ("constraint", Some(number as i32 + 1))),
             _ => ("other", ("other", None)),
         };
         self.add(element, problem, &conflict.cells, rules);
@@ -196,8 +194,8 @@ impl Table {
         self.index.push(index);
         let digit = conflict.digit.map(|digit| i32::from(digit.get()));
         self.digit.push(digit);
-        self.expected.push(Some(conflict.expected as i32));
-        self.found.push(Some(conflict.found as i32));
+        self.expected.push(Some(conflict.expected));
+        self.found.push(Some(conflict.found));
     }
 
     fn add(&mut self, element: usize, problem: &'static str, cells: &[Cell], rules: &Rules) {

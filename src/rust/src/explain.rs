@@ -418,8 +418,9 @@ fn part(part: Part) -> (i32, i32) {
     }
 }
 
-/// The houses of some rules: for each its kind, its number within the kind, how
-/// many cells it has, and the cells of all in one row.
+/// The houses of some rules: for each its kind, its number within the kind, or of
+/// the constraint that makes it, how many cells it has, and the cells of all in one
+/// row.
 #[extendr]
 fn rs_houses(rules: List) -> Result<List> {
     let rules = crate::rules::read_rules(&rules)?;

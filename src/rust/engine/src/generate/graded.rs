@@ -175,7 +175,7 @@ impl<'r> Aimer<'r> {
 /// The numbers of clues that printed puzzles have: 24 to 34 of 81 cells, and the
 /// same share of other grids.
 fn usual_clues(rules: &Rules) -> RangeInclusive<usize> {
-    match rules.spec().is_plain() && rules.size() == 9 {
+    match rules.is_plain() && rules.size() == 9 {
         true => 24..=34,
         false => rules.cells() * 36 / 100..=rules.cells() * 52 / 100,
     }

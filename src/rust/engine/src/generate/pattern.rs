@@ -16,7 +16,7 @@ const SAMPLE: u64 = 400;
 /// be exchanged in any solution: such a pattern has no unique puzzle.
 pub(super) fn exchangeable(pattern: &[bool], rules: &Rules) -> bool {
     let size = rules.size();
-    let (box_rows, box_columns) = rules.spec().box_shape;
+    let (box_rows, box_columns) = rules.box_shape();
     let empty_row = |row: usize| !(0..size).any(|column| pattern[row * size + column]);
     let empty_column = |column: usize| !(0..size).any(|row| pattern[row * size + column]);
     let twice = |empty: &dyn Fn(usize) -> bool, group: usize| {

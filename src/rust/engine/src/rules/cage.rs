@@ -1,15 +1,14 @@
 //! Killer cages: cells with different digits and a given sum.
 
 use crate::grid::{Cell, House};
-use crate::rules::RulesError;
 
-/// A cage as the user states it.
+/// Cells that differ and have a sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Cage {
+pub(crate) struct Cage {
     /// Its cells, all different.
-    pub cells: Vec<Cell>,
+    pub(crate) cells: Vec<Cell>,
     /// The sum of their digits.
-    pub sum: u32,
+    pub(crate) sum: u32,
 }
 
 /// The lowest and the highest sum of `count` different digits.
@@ -17,35 +16,6 @@ pub(crate) fn sum_range(count: usize, size: usize) -> (u32, u32) {
     let (count, size) = (count as u32, size as u32);
     let lowest = count * (count + 1) / 2;
     (lowest, count * (size + 1) - lowest)
-}
-
-/// Cages with the cells they can have, apart from each other, and sums that
-/// can be.
-pub(super) fn check(cages: &[Cage], size: usize) -> Result<(), RulesError> {
-    let mut owner = vec![None; size * size];
-    for (number, cage) in cages.iter().enumerate() {
-        let found = cage.cells.len();
-        if !(1..=size).contains(&found) {
-            let cage = number;
-            return Err(RulesError::CageSize { cage, found, size });
-        }
-        for &cell in &cage.cells {
-            if let Some(other) = owner[cell.index()].replace(number) {
-                let cage = number;
-                return Err(RulesError::CageOverlap { cage, other, cell });
-            }
-        }
-        let (lowest, highest) = sum_range(found, size);
-        if !(lowest..=highest).contains(&cage.sum) {
-            return Err(RulesError::CageSum {
-                cage: number,
-                sum: cage.sum,
-                lowest,
-                highest,
-            });
-        }
-    }
-    Ok(())
 }
 
 /// What the cages inside a full house leave of it: the rest of the house is a
@@ -58,6 +28,10 @@ pub(super) fn remainders(houses: &[House], cages: &[Cage], size: usize) -> Vec<C
         let inside = |cage: &&Cage| cage.cells.iter().all(|cell| house.cells().contains(cell));
         let (mut sum, mut covered) = (0, Vec::new());
         for cage in cages.iter().filter(inside) {
+            // Cages that overlap tell nothing of each other.
+            if cage.cells.iter().any(|cell| covered.contains(cell)) {
+                continue;
+            }
             sum += cage.sum;
             covered.extend(&cage.cells);
         }

@@ -45,7 +45,7 @@ pub(crate) fn missing(grid: &Grid, rules: &Rules, cell: Cell) -> DigitSet {
             missing.0 &= !near(1 << digit.index());
         }
     }
-    if !rules.spec().cages.is_empty() {
+    if !rules.stated_sums().is_empty() {
         let fits = |&digit: &Digit| sums_stay_possible(grid, rules, cell, digit);
         let kept = missing.iter().filter(fits);
         missing = kept.fold(DigitSet::EMPTY, |mut set, digit| {
@@ -70,7 +70,7 @@ pub fn is_valid_move(grid: &Grid, rules: &Rules, cell: Cell, digit: Digit) -> bo
 /// Whether the cage of `cell` can still reach its sum with `digit` there: the
 /// sum lies between those of the lowest and the highest digits that are free.
 fn sums_stay_possible(grid: &Grid, rules: &Rules, cell: Cell, digit: Digit) -> bool {
-    let cages = rules.spec().cages.iter();
+    let cages = rules.stated_sums().iter();
     cages.filter(|cage| cage.cells.contains(&cell)).all(|cage| {
         let (mut sum, mut open, mut free) =
             (u32::from(digit.get()), 0, DigitSet::all(rules.size()));

@@ -1,7 +1,8 @@
 //! What is wrong with a grid.
 
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId, HouseKind};
-use crate::rules::{Exclusion, Rules};
+use crate::rules::Rules;
+use crate::rules::constraint::{Constraint, Definition};
 
 /// What sort of thing is wrong, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,13 +10,8 @@ use crate::rules::{Exclusion, Rules};
 pub enum Problem {
     /// A digit occurs more than once in a house.
     Duplicate(HouseId),
-    /// Two equal digits in a pair of cells that must differ.
-    Pair(Exclusion),
-    /// Consecutive digits side by side.
-    Consecutive,
-    /// The sum of a full cage is wrong, or that of a partly filled one too high
-    /// already. The cage's number, from 0.
-    Sum(usize),
+    /// A constraint, by its number from 0, is broken.
+    Constraint(usize),
     /// A house that holds every digit lacks one.
     Missing(HouseId),
 }
@@ -25,17 +21,19 @@ pub enum Problem {
 pub struct Conflict {
     /// What is wrong, and where.
     pub problem: Problem,
-    /// The digit; `None` for sums and consecutive digits.
+    /// The digit; `None` where not one digit is at fault.
     pub digit: Option<Digit>,
     /// The cells that are at fault; none if a digit is missing.
     pub cells: Vec<Cell>,
-    /// How often the digit should occur, or what the sum should be.
-    pub expected: u32,
-    /// How often it occurs, or what the sum is.
-    pub found: u32,
+    /// How often the digit should occur, or what a sum or a number should be; 0 for
+    /// what should not occur.
+    pub expected: i32,
+    /// How often it occurs, or what the sum or the number is; 1 for what should not
+    /// occur.
+    pub found: i32,
 }
 
-/// All conflicts: house by house and digit by digit, then pairs, then cages;
+/// All conflicts: house by house and digit by digit, then constraint by constraint;
 /// with `complete` also the digits a house lacks.
 pub fn find_conflicts(grid: &Grid, rules: &Rules, complete: bool) -> Vec<Conflict> {
     conflicts(grid, rules, complete).collect()
@@ -109,68 +107,28 @@ fn in_house<'a>(
             problem,
             digit,
             expected: 1,
-            found: cells.len() as u32,
+            found: cells.len() as i32,
             cells,
         })
     })
 }
 
 fn beyond_houses<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
-    equal_pairs(grid, rules)
-        .chain(consecutive_pairs(grid, rules))
-        .chain(wrong_sums(grid, rules))
-}
-
-fn equal_pairs<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
-    let exclusions = rules.exclusions().iter();
-    exclusions.filter_map(|&(exclusion, (one, other))| {
-        let digit = grid.get(one)?;
-        // Equal cells of one house are that house's conflict already.
+    let in_house = |one: Cell, other: Cell| {
         let houses = |cell| rules.memberships(cell).iter().map(|m| m.house);
-        let shared = houses(one).any(|house| houses(other).any(|h| h == house));
-        (grid.get(other) == Some(digit) && !shared).then(|| Conflict {
-            problem: Problem::Pair(exclusion),
-            digit: Some(digit),
-            cells: vec![one, other],
-            expected: 1,
-            found: 2,
-        })
-    })
-}
-
-fn consecutive_pairs<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
-    grid.filled().flat_map(move |(cell, digit)| {
-        let later = rules.neighbours(cell).iter().filter(move |&&c| c > cell);
-        later.filter_map(move |&other| {
-            let consecutive = grid.get(other)?.get().abs_diff(digit.get()) == 1;
-            consecutive.then(|| Conflict {
-                problem: Problem::Consecutive,
-                digit: None,
-                cells: vec![cell, other],
-                expected: 0,
-                found: 1,
-            })
-        })
-    })
-}
-
-fn wrong_sums<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
-    let cages = rules.spec().cages.iter().enumerate();
-    cages.filter_map(|(number, cage)| {
-        let values = cage.cells.iter().map(|cell| grid.digits()[cell.index()]);
-        let found = values.clone().map(u32::from).sum();
-        let full = !values.clone().any(|value| value == 0);
-        let wrong = if full {
-            found != cage.sum
-        } else {
-            found >= cage.sum
-        };
-        wrong.then(|| Conflict {
-            problem: Problem::Sum(number),
-            digit: None,
-            cells: cage.cells.clone(),
-            expected: cage.sum,
-            found,
+        houses(one).any(|house| houses(other).any(|h| h == house))
+    };
+    let constraints = rules.constraints().iter().enumerate();
+    // Houses are looked at as houses.
+    let beyond = constraints.filter(|(_, c)| !matches!(c, Constraint::AllDifferent(_)));
+    beyond.flat_map(move |(number, constraint)| {
+        let violations = constraint.violations(grid.digits(), &in_house);
+        violations.into_iter().map(move |violation| Conflict {
+            problem: Problem::Constraint(number),
+            digit: violation.digit,
+            cells: violation.cells,
+            expected: violation.expected,
+            found: violation.found,
         })
     })
 }
@@ -189,6 +147,7 @@ impl HouseKind {
             Self::FrameBox => "frame box",
             Self::Extra => "house",
             Self::Cage => "cage",
+            Self::Clue => "clue",
         }
     }
 }

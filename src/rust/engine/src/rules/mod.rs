@@ -3,21 +3,21 @@
 mod cage;
 pub(crate) mod candidates;
 mod conflict;
+pub mod constraint;
 mod error;
 mod grids;
-mod pairs;
+pub mod known;
 mod spec;
 
-pub use cage::Cage;
-pub(crate) use cage::sum_range;
+pub(crate) use cage::{Cage, sum_range};
 pub use candidates::{Candidates, is_valid_move};
 pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
 pub use error::RulesError;
-pub use pairs::Exclusion;
 pub use spec::Spec;
 
 use crate::grid::{Cell, House, HouseId};
 use crate::work::Ragged;
+use constraint::{Constraint, Definition};
 
 /// The rules of a Sudoku, worked out.
 ///
@@ -31,10 +31,13 @@ pub struct Rules {
     memberships: Ragged<Membership>,
     peers: Ragged<Cell>,
     crossings: Ragged<Crossing>,
-    exclusions: Box<[(Exclusion, (Cell, Cell))]>,
+    are_houses: bool,
+    is_plain: bool,
+    relabels: bool,
     neighbours: Ragged<Cell>,
     /// The user's cages, then what follows from them.
     sums: Box<[Cage]>,
+    stated_sums: usize,
     sums_of: Ragged<u16>,
     /// For each cell its peers as a set of cells, one bit each; only where
     /// peers do not follow from houses.
@@ -89,12 +92,7 @@ impl Rules {
         Self::boxes(3, 3).expect("3 x 3 boxes are possible")
     }
 
-    fn from_parts(
-        size: usize,
-        spec: Spec,
-        houses: Vec<House>,
-        exclusions: Vec<(Exclusion, (Cell, Cell))>,
-    ) -> Self {
+    fn from_parts(size: usize, spec: Spec, houses: Vec<House>) -> Self {
         let count = size * size;
         let mut memberships = vec![Vec::new(); count];
         for (id, house) in houses.iter().enumerate() {
@@ -111,30 +109,48 @@ impl Rules {
             let houses = memberships[index].iter().map(|m| &houses[m.house.index()]);
             peers.extend(houses.flat_map(House::cells).filter(|c| c.index() != index));
         }
-        for &(_, (one, other)) in &exclusions {
-            peers[one.index()].push(other);
-            peers[other.index()].push(one);
+        let mut beyond_houses = false;
+        let mut neighbours = vec![Vec::new(); count];
+        let mut sums = Vec::new();
+        let consecutive = known::non_consecutive(size);
+        for constraint in &spec.constraints {
+            match constraint {
+                Constraint::Pair(pair) => {
+                    let Constraint::Pair(near) = &consecutive else {
+                        unreachable!()
+                    };
+                    for &[one, other] in &pair.cells {
+                        if pair.allowed == near.allowed {
+                            neighbours[one.index()].push(other);
+                            neighbours[other.index()].push(one);
+                        } else if pair.forbids_equality() {
+                            beyond_houses = true;
+                            peers[one.index()].push(other);
+                            peers[other.index()].push(one);
+                        }
+                    }
+                }
+                Constraint::Sum(sum) => sums.push(Cage {
+                    cells: sum.cells.clone(),
+                    sum: sum.total as u32,
+                }),
+                _ => {}
+            }
         }
+        beyond_houses |= !sums.is_empty();
         for peers in &mut peers {
             peers.sort_unstable();
             peers.dedup();
         }
-        let mut neighbours = vec![Vec::new(); count];
-        if spec.non_consecutive {
-            for (one, other) in pairs::neighbour_pairs(size) {
-                neighbours[one.index()].push(other);
-                neighbours[other.index()].push(one);
-            }
-        }
-        let mut sums = spec.cages.clone();
-        sums.extend(cage::remainders(&houses, &spec.cages, size));
+        let stated_sums = sums.len();
+        sums.extend(cage::remainders(&houses, &sums.clone(), size));
         let mut sums_of = vec![Vec::new(); count];
         for (number, cage) in sums.iter().enumerate() {
             for cell in &cage.cells {
                 sums_of[cell.index()].push(number as u16);
             }
         }
-        let beyond_houses = !exclusions.is_empty() || !spec.cages.is_empty();
+        let is_house = |c: &Constraint| matches!(c, Constraint::AllDifferent(_));
         Self {
             size,
             crossings: houses.iter().map(|h| crossings(h, &houses)).collect(),
@@ -142,8 +158,11 @@ impl Rules {
             peers: peers.into_iter().collect(),
             memberships: memberships.into_iter().collect(),
             neighbours: neighbours.into_iter().collect(),
-            exclusions: exclusions.into(),
+            are_houses: spec.constraints.iter().all(is_house),
+            is_plain: spec.is_plain(),
+            relabels: spec.constraints.iter().all(|c| c.relabels(size)),
             sums: sums.into(),
+            stated_sums,
             sums_of: sums_of.into_iter().collect(),
             houses: houses.into(),
             spec,
@@ -165,6 +184,11 @@ impl Rules {
         self.size * self.size
     }
 
+    /// Rows and columns of one box, if there are no regions in their place.
+    pub fn box_shape(&self) -> (usize, usize) {
+        self.spec.box_shape
+    }
+
     /// All houses: rows, columns, boxes or regions, then those of further rules.
     pub fn houses(&self) -> &[House] {
         &self.houses
@@ -180,11 +204,6 @@ impl Rules {
         self.peers.get(cell.index())
     }
 
-    /// Pairs of cells that differ for another reason than a shared house.
-    pub fn exclusions(&self) -> &[(Exclusion, (Cell, Cell))] {
-        &self.exclusions
-    }
-
     /// The cells beside, above and below `cell` if they may not hold
     /// consecutive digits; none otherwise.
     pub fn neighbours(&self, cell: Cell) -> &[Cell] {
@@ -194,6 +213,11 @@ impl Rules {
     /// Cages to propagate: the user's, then what follows from them.
     pub(crate) fn sums(&self) -> &[Cage] {
         &self.sums
+    }
+
+    /// The user's cages.
+    pub(crate) fn stated_sums(&self) -> &[Cage] {
+        &self.sums[..self.stated_sums]
     }
 
     pub(crate) fn sums_of(&self, cell: Cell) -> &[u16] {
@@ -207,7 +231,27 @@ impl Rules {
 
     /// Whether different digits in houses are all there is to the rules.
     pub(crate) fn are_houses(&self) -> bool {
-        self.exclusions.is_empty() && !self.spec.non_consecutive && self.spec.cages.is_empty()
+        self.are_houses
+    }
+
+    /// Whether cells side by side may not hold consecutive digits.
+    pub(crate) fn has_neighbours(&self) -> bool {
+        (0..self.cells()).any(|cell| !self.neighbours.get(cell).is_empty())
+    }
+
+    /// Whether the rules are rows, columns and boxes, nothing else.
+    pub fn is_plain(&self) -> bool {
+        self.is_plain
+    }
+
+    /// Whether digits can be exchanged: what they are called makes no difference.
+    pub(crate) fn relabels(&self) -> bool {
+        self.relabels
+    }
+
+    /// What the rules demand beyond rows, columns, boxes and further houses.
+    pub fn constraints(&self) -> &[Constraint] {
+        &self.spec.constraints
     }
 
     /// Whether the house holds every digit, not just different ones.
@@ -221,6 +265,18 @@ impl Rules {
 
     pub(crate) fn crossings(&self, id: HouseId) -> &[Crossing] {
         self.crossings.get(id.index())
+    }
+}
+
+impl Spec {
+    /// Works out the rules.
+    ///
+    /// # Errors
+    /// [`RulesError`] says what cannot be, and where.
+    pub fn build(self) -> Result<Rules, RulesError> {
+        let size = self.size()?;
+        let houses = self.all_houses(size)?;
+        Ok(Rules::from_parts(size, self, houses))
     }
 }
 

@@ -62,7 +62,7 @@ impl<const W: usize> Board<W> {
         let others = ids().skip(lines).filter(|id| !is_box(id));
         let mut board = Self {
             start: None,
-            plain: rules.spec().is_plain(),
+            plain: rules.is_plain(),
             cells: cells().collect(),
             boxes_first: boxes.chain(ids().take(lines)).chain(others).collect(),
             houses: (rules.houses().iter())
@@ -76,7 +76,7 @@ impl<const W: usize> Board<W> {
             overlaps: Box::default(),
             crossings: Box::default(),
             crossed: [Box::default(), Box::default()],
-            bands: [rules.spec().box_shape.0, rules.spec().box_shape.1]
+            bands: [rules.box_shape().0, rules.box_shape().1]
                 .map(|lines| bands(rules.size(), lines)),
             corners: Box::default(),
             rules: rules.clone(),

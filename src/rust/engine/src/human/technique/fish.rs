@@ -123,7 +123,7 @@ pub(crate) fn find<const W: usize>(
 /// every fin, and takes up one line of that box itself. This spares most choices
 /// of base lines; further rules have no such bound.
 fn most_finned<const W: usize>(board: &Board<W>, upright: bool) -> usize {
-    let (rows, columns) = board.rules().spec().box_shape;
+    let (rows, columns) = board.rules().box_shape();
     match board.is_plain() {
         true if upright => rows - 1,
         true => columns - 1,

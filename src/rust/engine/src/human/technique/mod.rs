@@ -44,7 +44,7 @@ pub(crate) type Report<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
 /// Whether `technique` can be used under `rules` at all.
 pub fn applies(technique: Technique, rules: &Rules, unique: bool) -> bool {
-    can_apply(technique, rules.spec().is_plain(), unique)
+    can_apply(technique, rules.is_plain(), unique)
 }
 
 fn can_apply(technique: Technique, plain: bool, unique: bool) -> bool {

@@ -185,7 +185,7 @@ mod tests {
     use super::*;
     use crate::generate::{Generator, Request, stream};
     use crate::grid::{Cell, Digit};
-    use crate::rules::Rules;
+    use crate::rules::{Rules, known};
     use crate::work::Control;
 
     /// The places of all templates, row by row, nothing left out.
@@ -216,7 +216,9 @@ mod tests {
     fn doubts_are_the_places_without_template_as_candidates_go() {
         let mut spec = Rules::classic().spec().clone();
         for rules in ["plain", "hyper", "knight"] {
-            (spec.hyper, spec.anti_knight) = (rules == "hyper", rules == "knight");
+            spec.hyper = rules == "hyper";
+            let knight = (rules == "knight").then(|| known::anti_knight(9));
+            spec.constraints = knight.into_iter().collect();
             let rules = spec.clone().build().unwrap();
             let board = Board::<2>::new(&rules);
             let (mut rng, mut control) = (stream(1, 0), Control::unlimited());

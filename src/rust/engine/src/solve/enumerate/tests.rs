@@ -3,7 +3,7 @@
 use super::Solutions;
 use crate::generate::stream;
 use crate::grid::{Cell, Grid};
-use crate::rules::{Rules, Spec};
+use crate::rules::{Rules, Spec, known};
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::Control;
 use rand::RngExt;
@@ -30,12 +30,11 @@ fn jumps_over_what_takes_too_long_neither_skip_nor_repeat_a_solution() {
             ..Spec::boxes(2, 3)
         },
         Spec {
-            anti_knight: true,
+            constraints: vec![known::anti_knight(6)],
             ..Spec::boxes(2, 3)
         },
         Spec {
-            anti_knight: true,
-            non_consecutive: true,
+            constraints: vec![known::anti_knight(8), known::non_consecutive(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {

@@ -3,7 +3,7 @@
 use super::{Learner, luby};
 use crate::generate::stream;
 use crate::grid::{Cell, Digit, Grid};
-use crate::rules::{Cage, Rules, Spec, is_solution};
+use crate::rules::{Rules, Spec, is_solution, known};
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::{Control, Halt};
 use rand::seq::SliceRandom;
@@ -65,25 +65,24 @@ fn kinds(rng: &mut impl Rng) -> Vec<Rules> {
             ..Spec::boxes(2, 3)
         },
         Spec {
-            anti_knight: true,
+            constraints: vec![known::anti_knight(6)],
             ..Spec::boxes(2, 3)
         },
         Spec {
-            anti_king: true,
+            constraints: vec![known::anti_king(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
-            non_consecutive: true,
+            constraints: vec![known::non_consecutive(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
-            anti_knight: true,
-            non_consecutive: true,
+            constraints: vec![known::anti_knight(8), known::non_consecutive(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
             diagonal: true,
-            anti_king: true,
+            constraints: vec![known::anti_king(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
@@ -113,12 +112,15 @@ fn kinds(rng: &mut impl Rng) -> Vec<Rules> {
                 let digits = cells
                     .iter()
                     .map(|&cell| full.get(cell).map_or(0, Digit::get));
-                let sum = digits.map(u32::from).sum();
-                cages.push(Cage { cells, sum });
+                let sum = digits.map(i32::from).sum();
+                cages.extend(known::cage(cells, sum));
                 column += length;
             }
         }
-        specs.push(Spec { cages, ..spec });
+        specs.push(Spec {
+            constraints: cages,
+            ..spec
+        });
     }
     specs
         .into_iter()
@@ -218,8 +220,7 @@ fn few_conflicts_come_between_two_steps_and_a_stop_ends_the_search() {
     // Rules under which a grid is far away.
     let rules = Spec {
         diagonal: true,
-        anti_knight: true,
-        non_consecutive: true,
+        constraints: vec![known::anti_knight(12), known::non_consecutive(12)],
         ..Spec::boxes(3, 4)
     };
     let rules = rules.build().unwrap();

@@ -62,7 +62,7 @@ impl<'r> State<'r> {
     pub(super) fn new(rules: &'r Rules) -> Self {
         Self {
             rules,
-            beyond_houses: rules.spec().non_consecutive || !rules.sums().is_empty(),
+            beyond_houses: rules.has_neighbours() || !rules.sums().is_empty(),
             candidates: vec![0; rules.cells()],
             places: vec![0; rules.houses().len() * rules.size()],
             decided: vec![false; rules.cells()],

@@ -3,7 +3,7 @@
 use super::*;
 use crate::generate::{Generator, Request, stream};
 use crate::grid::digit::bits;
-use crate::rules::Rules;
+use crate::rules::{Rules, known};
 use crate::work::Control;
 
 const PUZZLE: &str = "
@@ -70,8 +70,12 @@ fn the_three_views_agree_with_the_candidates_of_the_grid() {
     for rules in ["", "diagonal", "knight", "consecutive"] {
         let mut spec = Rules::classic().spec().clone();
         spec.diagonal = rules == "diagonal";
-        spec.anti_knight = rules == "knight";
-        spec.non_consecutive = rules == "consecutive";
+        let constraint = match rules {
+            "knight" => Some(known::anti_knight(9)),
+            "consecutive" => Some(known::non_consecutive(9)),
+            _ => None,
+        };
+        spec.constraints = constraint.into_iter().collect();
         let rules = spec.build().unwrap();
         let board = Board::<2>::new(&rules);
         let mut state = State::of(&Grid::blank(&rules), &board);
