@@ -39,8 +39,8 @@ kind_pairs <- function() {
     # A line from centre to centre, with a dot where it begins.
     draw = function(clue, size) {
       list(
-        shape_line(clue$cells, stroke(0.1, "side", "grey70", ends = "round")),
-        shape_dot(clue$cells[1, ], 0.15, "grey70")
+        shape_line(clue$cells, stroke(0.1, "side", "grey78", ends = "round")),
+        shape_dot(clue$cells[1, ], 0.15, "grey78")
       )
     },
     words = function(clues, size) {

@@ -167,3 +167,35 @@ test_that("a grid that brings its rules is drawn with them, and plot() draws it,
     }
   }
 })
+
+test_that("a line runs along its cells, with a dot where it begins", {
+  rules <- sudoku_rules(rule_pairs("r1c1 r2c2 r2c3", `<`), box = c(2, 2))
+  picture <- picture_of(blank(rules), rules = rules, main = NULL)
+  is_line <- function(x, y) colour_at(picture, x, y) == "#C7C7C7"
+  expect_true(all(is_line(c(1, 1.12, 1.3, 2, 2.4, 2.97), c(1.12, 1, 1.3, 2.03, 2, 2))))
+  expect_false(any(is_line(c(3.1, 3, 1.3, 2.5), c(2, 2.1, 1, 1.8))))
+})
+
+test_that("the shapes of all kinds are data of the few forms that renderers know", {
+  rules <- sudoku_rules(
+    "diagonal", "hyper", "anti_knight", "anti_king", "non_consecutive",
+    rule_pairs("r1c12", `<`), rule_cage("r9c12", 5), houses = list("r5c12")
+  )
+  shapes <- oxidoku:::rules_shapes(rules)
+  fields <- list(
+    shade = c("cells", "fill"), outline = c("cells", "inset", "stroke"),
+    line = c("places", "stroke"), dot = c("place", "radius", "fill"),
+    text = c("cell", "label", "inset")
+  )
+  expect_setequal(vapply(shapes, `[[`, "", "shape"), names(fields))
+  for (shape in shapes) {
+    expect_named(shape, c("shape", "layer", fields[[shape$shape]]))
+    expect_true(shape$layer %in% c("area", "line", "front"))
+    if (!is.null(shape$stroke)) {
+      expect_named(shape$stroke, c("width", "unit", "colour", "dash", "ends"))
+      expect_true(shape$stroke$unit %in% c("border", "grid", "side"))
+    }
+  }
+  # As text it is the same: nothing in it is R's own.
+  expect_identical(eval(parse(text = deparse(shapes))), shapes)
+})
