@@ -312,7 +312,7 @@ impl<'r> Tables<'r> {
     }
 
     fn add(&mut self, element: usize, step: &Step) {
-        let technique = step.technique as i32 + 1;
+        let technique = step.technique.number() as i32 + 1;
         self.steps.push([element as i32 + 1, technique]);
         let at = self.steps.columns[0].len() as i32;
         for digit in DigitSet::iter(step.digits) {

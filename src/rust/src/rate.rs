@@ -4,7 +4,7 @@ use crate::explain::{Scope, Status, read_techniques, tell_each};
 use crate::input::{Strictness, read};
 use crate::job::Job;
 use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Need, Rating, Technique};
+use oxidoku_engine::{HODOKU, Need, Rating, Technique};
 
 /// For each puzzle in `x` its status (see `explain`) and, if it has one solution,
 /// level and hardest technique (counted from 1), score and number of steps; `NA`
@@ -39,7 +39,9 @@ fn rs_rate(
         status = rated.iter().map(|r| r.0 as i32).collect::<Vec<_>>(),
         level = column(&|rating| Some(rating.level as i32 + 1)),
         score = column(&|rating| Some(rating.score as i32)),
-        hardest = column(&|rating| rating.hardest.map(|technique| technique as i32 + 1)),
+        hardest = column(&|rating| rating
+            .hardest
+            .map(|technique| technique.number() as i32 + 1)),
         steps = column(&|rating| Some(rating.steps as i32))
     ))
 }
@@ -48,22 +50,31 @@ fn rs_rate(
 #[extendr]
 fn rs_techniques() -> List {
     let entries = || Technique::ALL.iter().map(|technique| technique.entry());
-    let orders = entries().map(|entry| i32::from(entry.order));
-    let levels = entries().map(|entry| entry.level as i32 + 1);
-    let scores = entries().map(|entry| entry.score as i32);
+    // `NA` for a technique that the scale does not know.
+    let grades = || {
+        Technique::ALL
+            .iter()
+            .map(|&technique| HODOKU.grade(technique))
+    };
+    let orders = grades().map(|grade| Rint::from(grade.map(|grade| i32::from(grade.order))));
+    let levels = grades().map(|grade| Rint::from(grade.map(|grade| grade.level as i32 + 1)));
+    let scores = grades().map(|grade| Rint::from(grade.map(|grade| grade.score as i32)));
+    let enabled = grades().map(|grade| grade.is_some_and(|grade| grade.usual));
     let needs = entries().map(|entry| match entry.need {
         Need::Nothing => "none",
         Need::Unique => "unique",
     });
-    let se = entries().map(|entry| Rfloat::from(entry.se));
+    let se = Technique::ALL
+        .iter()
+        .map(|technique| Rfloat::from(technique.sukaku_rating()));
     list!(
         id = entries().map(|entry| entry.id).collect::<Vec<_>>(),
         name = entries().map(|entry| entry.name).collect::<Vec<_>>(),
         code = entries().map(|entry| entry.code).collect::<Vec<_>>(),
-        order = orders.collect::<Vec<_>>(),
-        level = levels.collect::<Vec<_>>(),
-        score = scores.collect::<Vec<_>>(),
-        enabled = entries().map(|entry| entry.enabled).collect::<Vec<_>>(),
+        order = orders.collect::<Integers>(),
+        level = levels.collect::<Integers>(),
+        score = scores.collect::<Integers>(),
+        enabled = enabled.collect::<Vec<_>>(),
         needs = needs.collect::<Vec<_>>(),
         se = se.collect::<Doubles>()
     )

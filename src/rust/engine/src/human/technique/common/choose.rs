@@ -9,8 +9,8 @@
 
 use std::ops::ControlFlow;
 
-/// The most sets in a choice. Larger subsets and fish have smaller ones beside
-/// them on every grid up to 9 x 9, and nobody would find them on larger ones.
+/// The most sets in a choice. On grids up to 9 x 9 larger subsets and fish have a
+/// smaller one beside them that does the same; on larger grids nobody would find them.
 pub(crate) const MOST: usize = 4;
 
 /// Visits every choice of `count` of the `sets`, at most [`MOST`], whose union
@@ -43,7 +43,7 @@ pub(crate) fn choose(
                 }
             }
         } else {
-            // The places behind need sets, too.
+            // The places after this one need sets, too.
             let index = choice[place];
             if index + last - place < sets.len() {
                 let union = before | sets[index];

@@ -1,13 +1,13 @@
-//! The order of steps where a family is searched to its end before one is chosen.
+//! The order of steps for families that find all their steps before one is taken.
 
-use super::Report;
+use crate::human::family::Report;
 use crate::human::{Candidate, Step};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-/// Reports steps as HoDoKu sorts them: most eliminations, then those furthest up
-/// in the grid, then the shortest chain, then the lowest digits. Equal ones stay
-/// in the order in which they were found.
+/// Reports steps as HoDoKu sorts them: those with the most eliminations first, then
+/// those furthest up in the grid, then those with the shortest chain, then those with
+/// the lowest digits. Equal ones stay in the order in which they were found.
 pub(crate) fn report_sorted(mut steps: Vec<Step>, report: Report<'_>) -> ControlFlow<()> {
     steps.sort_by_key(|step| {
         let removed = Reverse(step.eliminations.len());
@@ -27,7 +27,7 @@ pub(crate) fn weight(eliminations: &[Candidate]) -> usize {
     weight_of(eliminations.iter().copied())
 }
 
-/// The same of eliminations that are not written down.
+/// The same for eliminations that are not in a list.
 pub(crate) fn weight_of(eliminations: impl Iterator<Item = Candidate>) -> usize {
     let cells = eliminations.enumerate();
     cells

@@ -1,20 +1,19 @@
-//! The candidates of a position as those who look for patterns ask for them.
+//! The candidates of a position as finders of patterns need them.
 
 use super::board::Board;
 use super::cells::Cells;
-use super::marks::Marks;
-use crate::grid::{Cell, Digit, HouseId};
+use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::rules::Membership;
 
-/// Cells and digits are told apart by how many choices they have, up to this many:
-/// patterns of more than four are rare.
+/// Cells and digits are sorted by how many choices they have. This many and more are
+/// one sort: patterns of more than four are rare.
 const MANY: usize = 5;
 
 /// Something for each number of choices, the last for [`MANY`] and more.
 type BySize<T> = [T; MANY + 1];
 
-/// The same candidates, kept several times: each finder asks in its own direction,
-/// and all ask far more often than a candidate goes.
+/// The same candidates, kept in several ways: each finder asks in its own way, and all
+/// ask far more often than a candidate goes.
 ///
 /// ```text
 /// spots[digit][house]   which positions has it in the house?    fish, hidden subsets
@@ -32,8 +31,14 @@ pub(super) struct Views<const W: usize> {
 }
 
 impl<const W: usize> Views<W> {
-    /// The views of these candidates.
-    pub(super) fn of(marks: &Marks<W>, board: &Board<W>) -> Self {
+    /// The views of candidates that are known by cell, by digit, and by the number of
+    /// places for each digit in each house.
+    pub(super) fn of(
+        digits: &[DigitSet],
+        places: &[Cells<W>],
+        counts: &[u8],
+        board: &Board<W>,
+    ) -> Self {
         let (size, houses) = (board.size(), board.rules().houses().len());
         let mut views = Self {
             spots: vec![0; size * houses].into(),
@@ -42,24 +47,28 @@ impl<const W: usize> Views<W> {
             versions: vec![1; houses + size].into(),
             houses,
         };
-        for (index, digits) in marks.digits.iter().enumerate() {
+        for (index, digits) in digits.iter().enumerate() {
             views.sized[digits.len().min(MANY)].insert(Cell::from_index(index));
         }
         for digit in (0..size).map(Digit::from_index) {
             let spots = &mut views.spots[digit.index() * houses..][..houses];
-            for cell in marks.places[digit.index()].iter() {
+            for cell in places[digit.index()].iter() {
                 for membership in board.rules().memberships(cell) {
                     spots[membership.house.index()] |= 1 << membership.position;
                 }
             }
-            for (sparse, &count) in views.sparse.iter_mut().zip(marks.counts(digit)) {
+            for (sparse, &count) in views
+                .sparse
+                .iter_mut()
+                .zip(&counts[digit.index() * houses..])
+            {
                 sparse[usize::from(count).min(MANY)] |= 1 << digit.index();
             }
         }
         views
     }
 
-    /// The positions of `digit` in the house with this number and those behind it.
+    /// The positions of `digit` in the house with this number and in those after it.
     pub(super) fn spots(&self, house: usize, digit: Digit) -> &[u64] {
         &self.spots[digit.index() * self.houses..][house..self.houses]
     }
@@ -112,9 +121,9 @@ impl<const W: usize> Views<W> {
             let house = membership.house.index();
             spots[house] &= !(1 << membership.position);
             versions[house] += 1;
-            // Without branches: where digits stand between few places and many is
-            // as good as random, and wrong guesses of the processor took longer than
-            // all the rest. From many to many nothing changes, twice.
+            // Without branches: whether a digit has few places or many is as good as
+            // random, and wrong guesses of the processor took longer than all the rest.
+            // From many places to many the bit changes twice, and so not at all.
             let left = usize::from(counts[house]);
             let sparse = &mut self.sparse[house];
             sparse[(left + 1).min(MANY)] ^= bit;

@@ -3,14 +3,15 @@
 use super::graph::{Graph, Id};
 use crate::grid::digit::{bits, lowest};
 
-/// The walks that need be made.
+/// Tells which walks need not be made.
 ///
-/// Most chains are of no consequence. To see this of two ends needs no way, and which
-/// ends there may be is worked out for all nodes at once.
+/// Most chains remove nothing, or nothing that is wanted. The two ends alone show this,
+/// without the way between them; and which ends a chain may have is worked out for all
+/// nodes at once.
 pub(super) struct Sieve {
-    /// For each node those that are true if it is false, and that are further away
-    /// than one strong link. Ways may cross themselves here, so a walk finds these
-    /// nodes or fewer.
+    /// For each node the nodes that are true if it is false and that are more than one
+    /// strong link away. Ways may cross themselves here, so a walk finds these nodes or
+    /// fewer.
     ends: Vec<u64>,
     /// The words of each set of nodes.
     words: usize,
@@ -19,8 +20,8 @@ pub(super) struct Sieve {
 }
 
 impl Sieve {
-    /// `None` if the graph is too large: it has long lists of ends, so that most walks
-    /// must be made anyway.
+    /// `None` if the graph is too large: most walks through such a graph must be made
+    /// anyway.
     pub(super) fn of<const W: usize>(graph: &Graph<W>) -> Option<Self> {
         Some(match graph.len() {
             0..=64 => Self::in_words::<W, 1>(graph),
@@ -58,9 +59,9 @@ impl Sieve {
         Self { ends, words, again }
     }
 
-    /// Whether a chain from `start` may tell something, where `promises` says it of a
-    /// chain from there to another node, if there is one. To be asked of each node in
-    /// turn; what promised nothing must not do so later.
+    /// Whether a chain from `start` may be of use; `promises` says this of a chain from
+    /// there to another node, supposing there is one. To be called for each node in
+    /// turn; a pair of nodes that promised nothing must not promise anything later.
     pub(super) fn keeps(&mut self, start: Id, promises: impl Fn(Id) -> bool) -> bool {
         let start = usize::from(start);
         let mut keeps = false;
@@ -121,7 +122,7 @@ mod tests {
     use super::super::walk::Walk;
     use super::*;
     use crate::grid::{DigitSet, Grid};
-    use crate::human::technique::{Board, State};
+    use crate::human::position::{Start, State};
     use crate::rules::Rules;
 
     /// No walk finds an end that the sieve does not know, nor does it from the other
@@ -132,8 +133,8 @@ mod tests {
             .....6... .957..3.. 4...92..5 764.....3 .........
             2.....971 5..21...9 ..7..548. ...8.....";
         let rules = Rules::classic();
-        let board = Board::<2>::new(&rules);
-        let mut state = State::of(&Grid::parse(puzzle, &rules).unwrap(), &board);
+        let start = Start::<2>::new(&rules);
+        let mut state = State::of(&Grid::parse(puzzle, &rules).unwrap(), &start);
         state.complete();
         for groups in [false, true] {
             let graph = Graph::of(

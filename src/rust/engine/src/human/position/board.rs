@@ -1,7 +1,6 @@
 //! What the technique finders need of the rules: houses and peers as sets.
 
 use super::cells::Cells;
-use super::marks::Marks;
 use crate::grid::{Cell, HouseId, HouseKind};
 use crate::rules::Rules;
 
@@ -25,7 +24,6 @@ pub(crate) struct Board<const W: usize> {
     crossed: [Box<[Cells<W>]>; 2],
     bands: [Box<[u64]>; 2],
     corners: Box<[Corners]>,
-    start: Option<Box<Marks<W>>>,
 }
 
 /// The lines in which a rectangle with a certain corner has its other corners: two
@@ -61,7 +59,6 @@ impl<const W: usize> Board<W> {
         let boxes = ids().skip(lines).filter(is_box);
         let others = ids().skip(lines).filter(|id| !is_box(id));
         let mut board = Self {
-            start: None,
             plain: rules.is_plain(),
             cells: cells().collect(),
             boxes_first: boxes.chain(ids().take(lines)).chain(others).collect(),
@@ -99,13 +96,7 @@ impl<const W: usize> Board<W> {
         if board.plain {
             board.corners = cells().map(|cell| board.corners_of(cell)).collect();
         }
-        board.start = Some(Marks::blank(&board).into());
         board
-    }
-
-    /// The marks of a grid without any digit, worked out once.
-    pub(super) fn start(&self) -> &Marks<W> {
-        self.start.as_ref().expect("the last thing `new` does")
     }
 
     pub(crate) fn rules(&self) -> &Rules {

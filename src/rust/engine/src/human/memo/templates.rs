@@ -1,34 +1,33 @@
 //! Which candidates an argument about one digit may remove.
 
-use super::board::Board;
-use super::cells::Cells;
 use crate::grid::{HouseId, MAX_SIZE};
+use crate::human::position::{Board, Cells};
 
 /// What is known of the templates of a digit.
 ///
 /// A template is a choice of places of the digit of which no two see each other, with
 /// one in each house that needs one. It keeps every rule there is for one digit: what
-/// follows from these rules alone removes no place of it. So where each place is in a
-/// template, fish, colours, X-Chains and all others of one digit find nothing, and
-/// that is what most digits are like that are asked for them. A few templates show it,
-/// once for all these techniques.
+/// follows from these rules alone removes no place of it. If each place of a digit is
+/// in some template, then fish, colours, X-Chains and all other techniques of one
+/// digit find nothing in it. Most digits are of this kind, and a few templates show it
+/// for all these techniques at once.
 #[derive(Clone, Debug)]
 pub(super) struct Templates<const W: usize> {
     /// The version of the digit that this is about.
     version: u32,
-    /// The places that no template has, as far as the search went.
+    /// The places for which no template was found.
     doubts: Cells<W>,
     /// Some templates.
     kept: [Cells<W>; KEPT],
     count: usize,
 }
 
-/// So many templates are kept. Most live on when candidates go, which spares
+/// So many templates are kept. Most remain templates when candidates go, which saves
 /// searches; more than these are hardly ever needed.
 const KEPT: usize = 8;
 
-/// How many cells are tried for one digit, for each of the rows. Places that are in
-/// doubt when patience ends stay so. Few digits come to this.
+/// How many cells are tried for one digit, times the number of rows. Places that are
+/// in doubt when patience ends stay in doubt. That happens to few digits.
 const PATIENCE: usize = 50;
 
 impl<const W: usize> Templates<W> {
@@ -60,7 +59,7 @@ impl<const W: usize> Templates<W> {
         let rows = by_count(&counts[..board.size()], &mut order);
         let needy = counts.iter().filter(|&&count| count > 0).count();
         if board.is_plain() && needy != 3 * rows.len() {
-            // Some house cannot have the digit any more.
+            // Some house needs the digit and has no place for it.
             self.doubts = places;
             return;
         }
@@ -102,7 +101,7 @@ impl<const W: usize> Templates<W> {
     }
 }
 
-/// The rows in which the digit has places, those with the fewest first: they say
+/// The rows in which the digit has places, those with the fewest first: they show
 /// soonest that there is no template.
 fn by_count<'a>(counts: &[u8], order: &'a mut [u8; MAX_SIZE]) -> &'a [u8] {
     let mut length = 0;
@@ -181,10 +180,11 @@ impl<const W: usize> Search<'_, W> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::State;
     use super::*;
     use crate::generate::{Generator, Request, stream};
     use crate::grid::{Cell, Digit};
+    use crate::human::memo::Memo;
+    use crate::human::position::{Start, State};
     use crate::rules::{Rules, known};
     use crate::work::Control;
 
@@ -220,16 +220,17 @@ mod tests {
             let knight = (rules == "knight").then(|| known::anti_knight(9));
             spec.constraints = knight.into_iter().collect();
             let rules = spec.clone().build().unwrap();
-            let board = Board::<2>::new(&rules);
+            let start = Start::<2>::new(&rules);
             let (mut rng, mut control) = (stream(1, 0), Control::unlimited());
             let made = Generator::new(&rules).puzzle(&Request::default(), &mut rng, &mut control);
-            let mut state = State::of(&made.unwrap(), &board);
+            let mut state = State::of(&made.unwrap(), &start);
             state.complete();
+            let mut memo = Memo::new(state.board());
             let mut alive = [0, 0];
             for turn in 0..200 {
                 for digit in state.all_digits() {
                     let places = state.places(digit);
-                    let doubts = state.doubts(digit);
+                    let doubts = memo.doubts(digit, &state);
                     let expected = places - truth(&state, digit, 0, &Cells::EMPTY);
                     assert!(expected.is_within(&doubts) && doubts.is_within(&places));
                     if !state.is_dead() {

@@ -1,18 +1,21 @@
-//! What finders may and may not use.
+//! What is looked for, and how.
 
-use crate::human::Techniques;
+use crate::human::names::Techniques;
+use crate::human::scale::{HODOKU, Scale};
 
 /// How techniques are searched. The default is HoDoKu's.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The techniques to look for.
     pub techniques: Techniques,
+    /// The scale that says in which order.
+    pub scale: &'static Scale,
     /// Whether the puzzle is known to have one solution. Without it, techniques
     /// that argue with uniqueness stay silent.
     pub unique: bool,
-    /// Two finned fish with the same base and fins in two boxes, told as one.
+    /// Two finned fish with the same base and fins in two boxes, reported as one.
     pub siamese: bool,
-    /// Two kites, or two empty rectangles, told as one.
+    /// Two kites, or two empty rectangles, reported as one.
     pub duals: bool,
     /// Empty rectangles of two candidates, which are also turbot fish.
     pub small_rectangles: bool,
@@ -24,9 +27,9 @@ pub struct Options {
     pub both_directions: bool,
     /// The most candidates in a chain.
     pub chain_length: usize,
-    /// The most nodes in a nice loop or alternating inference chain, a node being
-    /// a candidate or a group. HoDoKu's setting is 10, which its search for loops
-    /// does not keep to: its paths and library have chains of up to 20.
+    /// The most nodes in a nice loop or alternating inference chain; a node is a
+    /// candidate or a group. HoDoKu's setting is 10, but its search for loops does not
+    /// keep to it: its paths and library have chains of up to 20.
     pub loop_length: usize,
     /// The most links between almost locked sets in a chain of them.
     pub set_chain_length: usize,
@@ -34,10 +37,13 @@ pub struct Options {
     pub fins: usize,
 }
 
-impl Default for Options {
-    fn default() -> Self {
+impl Options {
+    /// HoDoKu's options, with the techniques that a scale uses by default, in its
+    /// order.
+    pub fn of_scale(scale: &'static Scale) -> Self {
         Self {
-            techniques: Techniques::usual(),
+            techniques: scale.usual(),
+            scale,
             unique: true,
             siamese: false,
             duals: false,
@@ -50,5 +56,11 @@ impl Default for Options {
             set_chain_length: 6,
             fins: 5,
         }
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::of_scale(&HODOKU)
     }
 }

@@ -16,12 +16,12 @@ use crate::rules::Candidates;
 /// counts[digit][house]  how many of these are in the house?
 /// ```
 ///
-/// Singles are noted in two queues at the moment they arise, so that the commonest
-/// step costs no search. What patterns ask for beyond that is in the [`Views`], which
-/// are made when the first pattern is looked for: half of a usual collection never
-/// comes so far, and for these puzzles the views were a quarter of the instructions.
+/// Singles are put into two queues at the moment they arise, so that the commonest
+/// step costs no search. What finders of patterns need beyond that is in the [`Views`],
+/// which are made when the first pattern is looked for: half of the puzzles of a usual
+/// collection need none, and for these the views were a quarter of the instructions.
 #[derive(Clone, Debug)]
-pub(super) struct Marks<const W: usize> {
+pub(super) struct PencilMarks<const W: usize> {
     pub(super) digits: Box<[DigitSet]>,
     pub(super) places: Box<[Cells<W>]>,
     counts: Box<[u8]>,
@@ -31,7 +31,7 @@ pub(super) struct Marks<const W: usize> {
     views: Option<Views<W>>,
 }
 
-impl<const W: usize> Marks<W> {
+impl<const W: usize> PencilMarks<W> {
     /// The candidates of the grid without any digit.
     pub(super) fn blank(board: &Board<W>) -> Self {
         let (size, cells) = (board.size(), board.rules().cells());
@@ -57,17 +57,18 @@ impl<const W: usize> Marks<W> {
     }
 
     /// The candidates of a puzzle whose rules are houses, and its singles in the
-    /// order in which they would arise if the givens were placed one after the other.
+    /// order in which they would arise if the givens were placed one after the other;
+    /// `blank` are those of the grid without any digit.
     ///
     /// Of the 729 candidates of a 9 x 9 grid some 500 go with the givens. Taking them
     /// away one by one was a tenth of the instructions of a path.
-    pub(super) fn of(puzzle: &Grid, board: &Board<W>) -> Self {
+    pub(super) fn of(puzzle: &Grid, blank: &Self, board: &Board<W>) -> Self {
         let (size, cells) = (board.size(), board.rules().cells());
         let houses = board.rules().houses().len();
         let mut given = vec![Cells::EMPTY; size];
         let mut marks = Self {
             digits: vec![DigitSet::EMPTY; cells].into(),
-            places: board.start().places.clone(),
+            places: blank.places.clone(),
             counts: vec![0; size * houses].into(),
             houses,
             naked: Queue::new(cells),
@@ -115,16 +116,20 @@ impl<const W: usize> Marks<W> {
         marks
     }
 
-    /// Makes the views; whether they were not there yet.
-    pub(super) fn complete(&mut self, board: &Board<W>) -> bool {
-        let first = self.views.is_none();
-        if first {
-            self.views = Some(Views::of(self, board));
+    /// Makes the views, if they are not there yet.
+    pub(super) fn complete(&mut self, board: &Board<W>) {
+        if self.views.is_none() {
+            let views = Views::of(&self.digits, &self.places, &self.counts, board);
+            self.views = Some(views);
         }
-        first
     }
 
-    /// What patterns ask for.
+    #[cfg(test)]
+    pub(super) fn is_complete(&self) -> bool {
+        self.views.is_some()
+    }
+
+    /// What finders of patterns need.
     pub(super) fn views(&self) -> &Views<W> {
         let views = self.views.as_ref();
         views.expect("complete before a pattern is looked for")
@@ -147,9 +152,9 @@ impl<const W: usize> Marks<W> {
         }
     }
 
-    /// Takes the digit of a cell that is filled now from its peers, then all candidates
-    /// from the cell. The order is that in which singles arise, and so that in which
-    /// they are found: it is HoDoKu's.
+    /// Takes the digit of a cell that has been filled from its peers, then all
+    /// candidates from the cell. Singles arise in this order and are found in it: it is
+    /// HoDoKu's.
     pub(super) fn fill(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
         for peer in (board.peers(cell) & self.places[digit.index()]).iter() {
             self.strike(board, peer, digit);

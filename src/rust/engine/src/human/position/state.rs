@@ -1,14 +1,12 @@
 //! A position: what is placed, and which candidates are left.
 
-use super::barren::Barren;
 use super::board::Board;
 use super::cells::Cells;
-use super::marks::Marks;
-use super::templates::Templates;
+use super::pencil_marks::PencilMarks;
+use super::start::Start;
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
-use crate::human::{Candidate, Step, Technique};
+use crate::human::step::{Candidate, Step};
 use crate::rules::Candidates;
-use std::cell::RefCell;
 
 /// A position on the way to the solution, as the finders read it.
 ///
@@ -23,25 +21,22 @@ pub(crate) struct State<'b, const W: usize> {
     /// digit have a single one.
     blanks: Box<[u8]>,
     almost_full: usize,
-    marks: Marks<W>,
-    barren: Barren,
-    templates: Box<[RefCell<Templates<W>>]>,
-    first_only: bool,
+    marks: PencilMarks<W>,
 }
 
 impl<'b, const W: usize> State<'b, W> {
     /// The position of a puzzle in which nothing is filled in yet: all its
     /// digits are givens.
-    pub(crate) fn of(puzzle: &Grid, board: &'b Board<W>) -> Self {
-        match board.rules().are_houses() && board.size() > 1 {
-            true => Self::at_once(puzzle, board),
-            false => Self::one_by_one(puzzle, board),
+    pub(crate) fn of(puzzle: &Grid, start: &'b Start<W>) -> Self {
+        match start.board.rules().are_houses() && start.board.size() > 1 {
+            true => Self::at_once(puzzle, start),
+            false => Self::one_by_one(puzzle, start),
         }
     }
 
-    fn one_by_one(puzzle: &Grid, board: &'b Board<W>) -> Self {
-        let start = board.start().clone();
-        let mut state = Self::with(Grid::blank(board.rules()), start, Cells::EMPTY, board);
+    fn one_by_one(puzzle: &Grid, start: &'b Start<W>) -> Self {
+        let (board, marks) = (&start.board, PencilMarks::clone(&start.marks));
+        let mut state = Self::with(Grid::blank(board.rules()), marks, Cells::EMPTY, board);
         for (cell, digit) in puzzle.filled() {
             state.givens.insert(cell);
             state.place(cell, digit);
@@ -49,14 +44,15 @@ impl<'b, const W: usize> State<'b, W> {
         state
     }
 
-    /// The same without going through all candidates that go.
-    fn at_once(puzzle: &Grid, board: &'b Board<W>) -> Self {
+    /// The same without removing candidates one by one.
+    fn at_once(puzzle: &Grid, start: &'b Start<W>) -> Self {
         let givens = puzzle.filled().map(|(cell, _)| cell).collect();
-        Self::with(puzzle.clone(), Marks::of(puzzle, board), givens, board)
+        let marks = PencilMarks::of(puzzle, &start.marks, &start.board);
+        Self::with(puzzle.clone(), marks, givens, &start.board)
     }
 
     /// The state of a grid in which nothing but the givens is filled in.
-    fn with(grid: Grid, marks: Marks<W>, givens: Cells<W>, board: &'b Board<W>) -> Self {
+    fn with(grid: Grid, marks: PencilMarks<W>, givens: Cells<W>, board: &'b Board<W>) -> Self {
         let open = board.cells() - givens;
         let blanks = board
             .houses()
@@ -71,9 +67,6 @@ impl<'b, const W: usize> State<'b, W> {
             almost_full: board.full().iter().filter(last).count(),
             blanks,
             marks,
-            barren: Barren::none(),
-            templates: Box::default(),
-            first_only: false,
         }
     }
 
@@ -89,30 +82,10 @@ impl<'b, const W: usize> State<'b, W> {
         }
     }
 
-    /// Makes what finders of patterns ask for; those of singles do without. Before the
-    /// first pattern is looked for, this must be called; later it does nothing.
+    /// Makes the views that finders of patterns need; those of singles do without. To be
+    /// called before the first pattern is looked for; later it does nothing.
     pub(crate) fn complete(&mut self) {
-        if self.marks.complete(self.board) {
-            let crossings = self.board.crossings().len();
-            self.barren = Barren::new(self.blanks.len(), crossings);
-            self.templates = vec![RefCell::new(Templates::NONE); self.size()].into();
-        }
-    }
-
-    #[cfg(test)]
-    fn is_complete(&self) -> bool {
-        !self.templates.is_empty()
-    }
-
-    /// The state for one who takes the first step of each finder and no other.
-    pub(crate) fn for_first(mut self) -> Self {
-        self.first_only = true;
-        self
-    }
-
-    /// Whether finders may spare the steps behind their first one.
-    pub(crate) fn is_for_first(&self) -> bool {
-        self.first_only
+        self.marks.complete(self.board);
     }
 
     pub(crate) fn board(&self) -> &'b Board<W> {
@@ -179,85 +152,19 @@ impl<'b, const W: usize> State<'b, W> {
         self.marks.count(house, digit)
     }
 
-    /// Whether `technique` found nothing in `digit` before, and would find nothing
-    /// now.
-    pub(crate) fn is_barren(&self, technique: Technique, digit: Digit) -> bool {
-        let version = self.marks.views().version_of_digit(digit);
-        self.barren.knows(technique, digit.index(), version)
+    /// A number that is another one whenever a candidate has gone; it only grows.
+    pub(crate) fn version(&self) -> u32 {
+        self.marks.views().version()
     }
 
-    /// Notes that `technique`, which looks at the places of one digit and at nothing
-    /// else, finds nothing in `digit`.
-    pub(crate) fn note_barren(&self, technique: Technique, digit: Digit) {
-        let version = self.marks.views().version_of_digit(digit);
-        self.barren.note(technique, digit.index(), version);
+    /// The same for the candidates of a digit.
+    pub(crate) fn version_of_digit(&self, digit: Digit) -> u32 {
+        self.marks.views().version_of_digit(digit)
     }
 
-    /// The digits in which `technique` may find something, ascending.
-    pub(crate) fn fertile(&self, technique: Technique) -> impl Iterator<Item = Digit> {
-        let fertile = move |digit: &Digit| !self.is_barren(technique, *digit);
-        self.all_digits().filter(fertile)
-    }
-
-    /// Those of them that have a place which an argument about the digit alone may
-    /// remove, and `technique` has no other arguments.
-    pub(crate) fn doubtful(&self, technique: Technique) -> impl Iterator<Item = Digit> {
-        let fertile = self.fertile(technique);
-        fertile.filter(|&digit| !self.doubts(digit).is_empty())
-    }
-
-    /// The places of `digit` that an argument about this digit alone may remove; any
-    /// other is in a template.
-    pub(crate) fn doubts(&self, digit: Digit) -> Cells<W> {
-        let version = self.marks.views().version_of_digit(digit);
-        let mut templates = self.templates[digit.index()].borrow_mut();
-        templates.doubts(self.board, version, self.places(digit), self.counts(digit))
-    }
-
-    /// Whether `technique` found nothing in the whole grid before, and nothing has
-    /// changed since.
-    pub(crate) fn is_barren_grid(&self, technique: Technique) -> bool {
-        let version = self.marks.views().version();
-        self.barren.knows(technique, 0, version)
-    }
-
-    /// Notes that `technique` finds nothing as things are.
-    pub(crate) fn note_barren_grid(&self, technique: Technique) {
-        let version = self.marks.views().version();
-        self.barren.note(technique, 0, version);
-    }
-
-    /// Whether `technique` found nothing in a house before, and would find nothing
-    /// now.
-    pub(crate) fn is_barren_house(&self, technique: Technique, house: HouseId) -> bool {
-        let version = self.marks.views().version_of_house(house);
-        self.barren.knows(technique, house.index(), version)
-    }
-
-    /// Notes that `technique`, whose patterns stand in one house, finds nothing in
-    /// this one.
-    pub(crate) fn note_barren_house(&self, technique: Technique, house: HouseId) {
-        let version = self.marks.views().version_of_house(house);
-        self.barren.note(technique, house.index(), version);
-    }
-
-    /// Whether a technique whose patterns stand in two houses found nothing in this
-    /// pair of [`Board::crossings`] before, and would find nothing now.
-    pub(crate) fn is_barren_crossing(&self, place: usize) -> bool {
-        self.barren.crossings[place].get() == self.version_of_crossing(place)
-    }
-
-    /// Notes that there is nothing in this pair of houses.
-    pub(crate) fn note_barren_crossing(&self, place: usize) {
-        let version = self.version_of_crossing(place);
-        self.barren.crossings[place].set(version);
-    }
-
-    fn version_of_crossing(&self, place: usize) -> u32 {
-        let houses = self.board.crossings()[place].iter();
-        houses
-            .map(|&house| self.marks.views().version_of_house(house))
-            .sum()
+    /// The same for the candidates in a house.
+    pub(crate) fn version_of_house(&self, house: HouseId) -> u32 {
+        self.marks.views().version_of_house(house)
     }
 
     /// The houses with exactly two places for `digit` in which it must have one.
@@ -304,7 +211,7 @@ impl<'b, const W: usize> State<'b, W> {
         &self.marks.views().spots(0, digit)[..2 * self.size()]
     }
 
-    /// Those of `candidates` that are still there.
+    /// Those of `candidates` that have not gone.
     pub(crate) fn present(
         &self,
         candidates: impl IntoIterator<Item = Candidate>,

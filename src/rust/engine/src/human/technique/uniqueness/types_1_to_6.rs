@@ -1,9 +1,10 @@
 //! Uniqueness tests 1 to 6: what keeps the rectangle from its two digits.
 
-use super::super::cells::Cells;
-use super::super::{Report, State};
-use super::{Rectangle, shared, subset};
-use crate::grid::{Cell, DigitSet, HouseId};
+use super::rectangle::{Rectangle, beyond, marks, shared};
+use super::subset;
+use crate::grid::{DigitSet, HouseId};
+use crate::human::family::Report;
+use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Part, Step, Technique};
 use std::ops::ControlFlow;
 
@@ -22,19 +23,6 @@ pub(super) fn find<const W: usize>(
         Technique::Uniqueness6 => crossed(rectangle, extras, state, report),
         _ => same_extra(technique, rectangle, extras, state, report),
     }
-}
-
-/// The candidates of a corner beyond the pair.
-pub(super) fn beyond<const W: usize>(
-    rectangle: &Rectangle,
-    place: usize,
-    state: &State<'_, W>,
-) -> DigitSet {
-    DigitSet(state.digits(rectangle.corners[place]).0 & !rectangle.pair.0)
-}
-
-pub(super) fn marks(cell: Cell, digits: DigitSet) -> impl Iterator<Item = Candidate> {
-    digits.iter().map(move |digit| (cell, digit))
 }
 
 /// Type 1: only one corner has more than the pair, so it holds none of it.

@@ -1,7 +1,7 @@
-//! A queue that is short and soon thrown away.
+//! A queue that holds little and lives shortly.
 
 /// Items in the order in which they were put in. What is taken out stays in memory
-/// until the end: there are few, and so they lie in one piece, which a ring does not.
+/// until the end: there are few items, and this way they lie in one piece.
 #[derive(Clone, Debug)]
 pub(super) struct Queue<T> {
     items: Vec<T>,
@@ -19,7 +19,7 @@ impl<T> Queue<T> {
         self.items.push(item);
     }
 
-    /// Takes items out from the front, as long as they are done with.
+    /// Takes items out at the front, as long as they are `done`.
     pub(super) fn drop_while(&mut self, done: impl Fn(&T) -> bool) {
         let items = &self.items[self.from..];
         self.from += items.iter().take_while(|item| done(item)).count();
