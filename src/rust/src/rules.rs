@@ -1,11 +1,15 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
-use crate::memory::is_same;
-use extendr_api::{Result, prelude::*};
+use crate::ended::{Ended, answer};
+use crate::memory::make::named;
+use crate::memory::read::{Fields, Strings, elements, is_same, scalar, values};
+use crate::memory::{Truth, Value};
+use extendr_api::prelude::*;
 use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum};
 use oxidoku_engine::{Cell, Constraint, HouseKind, Rules, RulesError, Spec};
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
+use std::result::Result;
 use std::sync::Arc;
 
 /// Rules kept ready: building them costs more than solving a puzzle.
@@ -28,7 +32,7 @@ struct Ready {
 
 /// The engine's rules for an R object of class `sudoku_rules`, which R has
 /// validated with [`rs_check_rules`] when it was made.
-pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>> {
+pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>, Ended> {
     READY.with_borrow_mut(|ready| {
         let known = ready
             .iter()
@@ -39,11 +43,10 @@ pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>> {
         let spec = read_spec(object)?;
         let rules = match ready.iter().position(|kept| kept.spec == spec) {
             Some(index) => forget(ready, index),
-            None => Arc::new(
-                spec.clone()
-                    .build()
-                    .map_err(|e| Error::Other(e.to_string()))?,
-            ),
+            None => {
+                let rules = spec.clone().build();
+                Arc::new(rules.map_err(|error| Ended::fault(error.to_string()))?)
+            }
         };
         if ready.len() == KEPT {
             forget(ready, 0);
@@ -63,80 +66,77 @@ fn forget(ready: &mut Vec<Ready>, index: usize) -> Arc<Rules> {
     rules
 }
 
-fn malformed() -> Error {
-    Error::Other("malformed rules".into())
+fn malformed() -> Ended {
+    Ended::fault("malformed rules")
 }
 
 /// The fields of the object that the engine needs, see `rules.R`. What clues mean
 /// is in `constraints`; R has worked it out when the rules were made.
-fn read_spec(object: &List) -> Result<Spec> {
+fn read_spec(object: &List) -> Result<Spec, Ended> {
+    let fields = Fields::of(object.as_robj())?.ok_or_else(malformed)?;
+    let flag = |name| -> Result<bool, Ended> {
+        Ok(required::<Truth>(&fields.get(name))?.get() == Some(true))
+    };
+    let size = natural(&fields.get("size"))?;
     let mut spec = Spec::boxes(1, 1);
-    let mut size = 0;
-    for (name, value) in object.iter() {
-        match name {
-            "size" => size = natural(&value)?,
-            "box" => match value.as_integer_slice() {
-                Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
-                _ if value.is_null() => {}
-                _ => return Err(malformed()),
-            },
-            // A matrix, so in column order.
-            "regions" => {
-                spec.regions = value.as_integer_slice().map(|labels| {
-                    let row_order = |i: usize| labels[i % size * size + i / size];
-                    (0..size * size).map(row_order).collect()
-                });
-            }
-            "diagonal" => spec.diagonal = value.as_bool().ok_or_else(malformed)?,
-            "hyper" => spec.hyper = value.as_bool().ok_or_else(malformed)?,
-            "houses" => spec.houses = each(&value, |house| read_cells(house, size))?,
-            "constraints" => spec.constraints = each(&value, |c| read_constraint(c, size))?,
-            _ => {}
-        }
+    match values::<i32>(&fields.get("box"))? {
+        Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
+        Some(_) => return Err(malformed()),
+        None => {}
     }
+    // A matrix, so in column order.
+    spec.regions = values::<i32>(&fields.get("regions"))?.map(|labels| {
+        let row_order = |i: usize| labels[i % size * size + i / size];
+        (0..size * size).map(row_order).collect()
+    });
+    spec.diagonal = flag("diagonal")?;
+    spec.hyper = flag("hyper")?;
+    spec.houses = each(&fields.get("houses"), |house| read_cells(house, size))?;
+    spec.constraints = each(&fields.get("constraints"), |c| read_constraint(c, size))?;
     Ok(spec)
 }
 
+fn required<T: Value + Copy>(x: &Robj) -> Result<T, Ended> {
+    scalar(x)?.ok_or_else(malformed)
+}
+
 /// A primitive as `rules-primitives.R` makes it.
-fn read_constraint(object: &Robj, size: usize) -> Result<Constraint> {
-    let fields = object.as_list().ok_or_else(malformed)?;
-    // Not by `dollar()`, which evaluates R code.
-    let field = |name| {
-        let mut fields = fields.iter();
-        let found = fields.find(|&(known, _)| known == name);
-        found.map(|(_, value)| value).ok_or_else(malformed)
-    };
-    let cells = || read_cells(&field("cells")?, size);
-    let kind = field("type")?;
-    Ok(match kind.as_str().ok_or_else(malformed)? {
-        "all_different" => Constraint::AllDifferent(AllDifferent {
+fn read_constraint(object: &Robj, size: usize) -> Result<Constraint, Ended> {
+    let fields = Fields::of(object)?.ok_or_else(malformed)?;
+    let field = |name| fields.get(name);
+    let cells = || read_cells(&field("cells"), size);
+    let kind = field("type");
+    let kind = Strings::of(&kind)?.ok_or_else(malformed)?;
+    let kind = (kind.len() == 1).then(|| kind.bytes(0)).flatten();
+    Ok(match kind.ok_or_else(malformed)? {
+        b"all_different" => Constraint::AllDifferent(AllDifferent {
             cells: cells()?,
             kind: HouseKind::Clue,
         }),
-        "pair" => Constraint::Pair(Pair {
-            cells: read_pairs(&field("cells")?, size)?,
-            allowed: read_table(&field("allowed")?, size)?,
+        b"pair" => Constraint::Pair(Pair {
+            cells: read_pairs(&field("cells"), size)?,
+            allowed: read_table(&field("allowed"), size)?,
         }),
-        "sum" => Constraint::Sum(Sum {
+        b"sum" => Constraint::Sum(Sum {
             cells: cells()?,
-            weights: integers(&field("weights")?)?,
-            total: field("total")?.as_integer().ok_or_else(malformed)?,
+            weights: integers(&field("weights"))?,
+            total: required(&field("total"))?,
         }),
-        "automaton" => Constraint::Automaton(Automaton {
+        b"automaton" => Constraint::Automaton(Automaton {
             cells: cells()?,
-            start: state(natural(&field("start")?)?)?,
-            next: read_steps(&field("step")?, size)?,
-            accepting: logicals(&field("accept")?)?,
+            start: state(natural(&field("start"))?)?,
+            next: read_steps(&field("step"), size)?,
+            accepting: logicals(&field("accept"))?,
         }),
-        "count" => Constraint::Count(Count {
+        b"count" => Constraint::Count(Count {
             cells: cells()?,
-            digits: bits(&integers(&field("digits")?)?, 1)?,
-            allowed: bits(&integers(&field("counts")?)?, 0)?,
+            digits: bits(&integers(&field("digits"))?, 1)?,
+            allowed: bits(&integers(&field("counts"))?, 0)?,
         }),
-        "any" => {
+        b"any" => {
             let alternative = |list: &Robj| each(list, |c| read_constraint(c, size));
             Constraint::Any(Any {
-                alternatives: each(&field("alternatives")?, alternative)?,
+                alternatives: each(&field("alternatives"), alternative)?,
             })
         }
         _ => return Err(malformed()),
@@ -144,13 +144,12 @@ fn read_constraint(object: &Robj, size: usize) -> Result<Constraint> {
 }
 
 /// Reads each element of a list.
-fn each<T>(list: &Robj, read: impl Fn(&Robj) -> Result<T>) -> Result<Vec<T>> {
-    let list = list.as_list().ok_or_else(malformed)?;
-    list.values().map(|element| read(&element)).collect()
+fn each<T>(list: &Robj, read: impl Fn(&Robj) -> Result<T, Ended>) -> Result<Vec<T>, Ended> {
+    elements(list).map(|element| read(&element)).collect()
 }
 
 /// Cells from an integer matrix with columns row and column.
-fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>> {
+fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>, Ended> {
     let values = integers(matrix)?;
     let (rows, columns) = values.split_at(values.len() / 2);
     let cells = rows.iter().zip(columns);
@@ -161,7 +160,7 @@ fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>> {
 
 /// Pairs of cells from an integer matrix with a row for each: row and column of
 /// one, row and column of the other.
-fn read_pairs(matrix: &Robj, size: usize) -> Result<Vec<[Cell; 2]>> {
+fn read_pairs(matrix: &Robj, size: usize) -> Result<Vec<[Cell; 2]>, Ended> {
     let values = integers(matrix)?;
     let count = values.len() / 4;
     let pair = |i: usize| {
@@ -171,7 +170,7 @@ fn read_pairs(matrix: &Robj, size: usize) -> Result<Vec<[Cell; 2]>> {
     (0..count).map(pair).collect()
 }
 
-fn cell_at(row: i32, column: i32, size: usize) -> Result<Cell> {
+fn cell_at(row: i32, column: i32, size: usize) -> Result<Cell, Ended> {
     let inside = 1..=size as i32;
     match inside.contains(&row) && inside.contains(&column) {
         true => Ok(Cell::at(row as usize - 1, column as usize - 1, size)),
@@ -181,7 +180,7 @@ fn cell_at(row: i32, column: i32, size: usize) -> Result<Cell> {
 
 /// For each digit of the first cell those of the second, one bit each, from a
 /// logical matrix with a row for each digit of the first.
-fn read_table(matrix: &Robj, size: usize) -> Result<Vec<u64>> {
+fn read_table(matrix: &Robj, size: usize) -> Result<Vec<u64>, Ended> {
     let values = logicals(matrix)?;
     if values.len() != size * size {
         return Err(malformed());
@@ -195,7 +194,7 @@ fn read_table(matrix: &Robj, size: usize) -> Result<Vec<u64>> {
 
 /// The states that follow, from an integer matrix with a row for each state and a
 /// column for each digit; R counts states from 1.
-fn read_steps(matrix: &Robj, size: usize) -> Result<Vec<Vec<Option<u16>>>> {
+fn read_steps(matrix: &Robj, size: usize) -> Result<Vec<Vec<Option<u16>>>, Ended> {
     let values = integers(matrix)?;
     if size == 0 || values.len() % size != 0 {
         return Err(malformed());
@@ -220,13 +219,13 @@ fn read_steps(matrix: &Robj, size: usize) -> Result<Vec<Vec<Option<u16>>>> {
 }
 
 /// A state, which R counts from 1.
-fn state(number: usize) -> Result<u16> {
+fn state(number: usize) -> Result<u16, Ended> {
     let state = number.checked_sub(1).ok_or_else(malformed)?;
     u16::try_from(state).map_err(|_| malformed())
 }
 
 /// Numbers as a set, one bit each, the lowest possible in bit 0.
-fn bits(numbers: &[i32], lowest: i32) -> Result<u64> {
+fn bits(numbers: &[i32], lowest: i32) -> Result<u64, Ended> {
     numbers.iter().try_fold(0, |set, &number| {
         let bit = number
             .checked_sub(lowest)
@@ -235,32 +234,34 @@ fn bits(numbers: &[i32], lowest: i32) -> Result<u64> {
     })
 }
 
-fn natural(value: &Robj) -> Result<usize> {
-    let value = value.as_integer().ok_or_else(malformed)?;
-    usize::try_from(value).map_err(|_| malformed())
+fn natural(value: &Robj) -> Result<usize, Ended> {
+    usize::try_from(required::<i32>(value)?).map_err(|_| malformed())
 }
 
-fn integers(value: &Robj) -> Result<Vec<i32>> {
-    let values = value.as_integer_slice().ok_or_else(malformed)?;
-    Ok(values.to_vec())
+fn integers(value: &Robj) -> Result<Vec<i32>, Ended> {
+    Ok(values::<i32>(value)?.ok_or_else(malformed)?.to_vec())
 }
 
-fn logicals(value: &Robj) -> Result<Vec<bool>> {
-    let values = value.as_logical_slice().ok_or_else(malformed)?;
-    Ok(values.iter().map(|value| value.is_true()).collect())
+fn logicals(value: &Robj) -> Result<Vec<bool>, Ended> {
+    let values = values::<Truth>(value)?.ok_or_else(malformed)?;
+    Ok(values
+        .iter()
+        .map(|value| value.get() == Some(true))
+        .collect())
 }
 
 /// What cannot be about rules: an empty list if all is well. R has seen to what users
 /// can get wrong; the rest is `text`, in the engine's words, about the constraint with
 /// the number `constraint`, from 1, if it is about one.
 #[extendr]
-fn rs_check_rules(object: List) -> Result<List> {
-    Ok(match read_spec(&object)?.build() {
-        Ok(_) => list!(),
-        Err(RulesError::Constraint { number, trouble }) => {
-            list!(constraint = number as i32 + 1, text = trouble.to_string())
-        }
-        Err(other) => return Err(Error::Other(other.to_string())),
+fn rs_check_rules(object: List) -> Robj {
+    answer(|| match read_spec(&object)?.build() {
+        Ok(_) => Ok(named(&[])?),
+        Err(RulesError::Constraint { number, trouble }) => Ok(named(&[
+            ("constraint", &(number as i32 + 1)),
+            ("text", &trouble.to_string()),
+        ])?),
+        Err(other) => Err(Ended::fault(other.to_string())),
     })
 }
 
