@@ -92,6 +92,7 @@ const GRADES: &[Grade] = grades! {
     AlsXz 5700 Unfair 300 usual;
     AlsXyWing 5800 Unfair 320 usual;
     AlsChain 5900 Unfair 340 usual;
+    DeathBlossom 6000 Unfair 360 asked;
     // Brute Force: no technique helps, a cell is filled by a search.
     Search 8900 Extreme 10000 usual;
 };

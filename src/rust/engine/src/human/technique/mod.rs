@@ -10,6 +10,7 @@ pub(crate) mod bug;
 pub(crate) mod chains;
 pub(crate) mod colors;
 mod common;
+pub(crate) mod death_blossom;
 pub(crate) mod fish;
 pub(crate) mod intersections;
 pub(crate) mod search;
@@ -41,6 +42,7 @@ macro_rules! families {
             chains: RemotePair, XChain, XyChain, NiceLoop, DiscontinuousLoop, Aic,
                 GroupedNiceLoop, GroupedDiscontinuousLoop, GroupedAic;
             als: AlsXz, AlsXyWing, AlsChain;
+            death_blossom: DeathBlossom;
             search: Search;
         }
     };
