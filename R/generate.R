@@ -166,11 +166,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     return(make_grids(n, as, rules, threads, "Generating puzzles", call, make))
   }
   make_grids(n, as, rules, threads, "Generating puzzles", call, function(n, form, threads, tick) {
-    # The engine makes many classic puzzles in less time than one after the other.
-    many <- rules$size == 9L && is_classic(rules) && symmetry == "none" && !fresh
-    chunk <- if (many) max(1, min(ceiling(n / 8), 512)) else 1
-    counted <- if (!is.null(tick)) function(done) tick(min(done * chunk, n))
-    result <- rs_generate(n, chunk, rules, form, request, draw_seed(), threads, counted)
+    result <- rs_generate(n, rules, form, request, draw_seed(), threads, tick)
     if (!is.null(result$failure)) abort_generation(result, request, call)
     result
   })

@@ -248,10 +248,8 @@ symbol_at <- function(door, element, row, col) {
   symbols[[(row - 1L) * door$size + col]]
 }
 
-# Takes what the engine gave: continues a jump it was interrupted by, signals a
-# problem of the input, else gives it back.
+# Takes what the engine gave: signals a problem of the input, else gives it back.
 finish <- function(result, door, call = rlang::caller_env()) {
-  if (!is.null(result$interrupted)) .External(oxidoku_resume, result$interrupted)
   if (!is.null(result$problem) && is.character(result$problem) && is.null(result$grid)) {
     abort_problem(result, door, call)
   }

@@ -1,10 +1,15 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
-use crate::memory::is_same;
-use extendr_api::{Result, prelude::*};
+use crate::ended::{Ended, answer};
+use crate::memory::jump::Jump;
+use crate::memory::make::named;
+use crate::memory::read::{Fields, elements, is_same, scalar, values};
+use crate::memory::{Truth, Value};
+use extendr_api::prelude::*;
 use oxidoku_engine::{Cage, Cell, Rules, RulesError, Spec};
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
+use std::result::Result;
 use std::sync::Arc;
 
 /// Rules kept ready: building them costs more than solving a puzzle.
@@ -27,7 +32,7 @@ struct Ready {
 
 /// The engine's rules for an R object of class `sudoku_rules`, which R has
 /// validated with [`rs_check_rules`] when it was made.
-pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>> {
+pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>, Ended> {
     READY.with_borrow_mut(|ready| {
         let known = ready
             .iter()
@@ -35,14 +40,13 @@ pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>> {
         if let Some(kept) = known {
             return Ok(Arc::clone(&kept.rules));
         }
-        let spec = read_spec(object)?;
+        let (spec, _) = read_spec(object)?;
         let rules = match ready.iter().position(|kept| kept.spec == spec) {
             Some(index) => forget(ready, index),
-            None => Arc::new(
-                spec.clone()
-                    .build()
-                    .map_err(|e| Error::Other(e.to_string()))?,
-            ),
+            None => {
+                let rules = spec.clone().build();
+                Arc::new(rules.map_err(|error| Ended::fault(error.to_string()))?)
+            }
         };
         if ready.len() == KEPT {
             forget(ready, 0);
@@ -62,68 +66,54 @@ fn forget(ready: &mut Vec<Ready>, index: usize) -> Arc<Rules> {
     rules
 }
 
-fn malformed() -> Error {
-    Error::Other("malformed rules".into())
+fn malformed() -> Ended {
+    Ended::fault("malformed rules")
 }
 
-/// The fields of the object, in R's order; see `rules.R`.
-fn read_spec(object: &List) -> Result<Spec> {
+/// The fields of the object, see `rules.R`, and the size of its grids.
+fn read_spec(object: &List) -> Result<(Spec, usize), Ended> {
+    let fields = Fields::of(object.as_robj())?.ok_or_else(malformed)?;
+    let flag = |name| -> Result<bool, Ended> {
+        Ok(required::<Truth>(&fields.get(name))?.get() == Some(true))
+    };
+    let size = required::<i32>(&fields.get("size"))? as usize;
     let mut spec = Spec::boxes(1, 1);
-    let mut size = 0;
-    for (name, value) in object.iter() {
-        let flag = || value.as_bool().ok_or_else(malformed);
-        match name {
-            "size" => size = value.as_integer().ok_or_else(malformed)? as usize,
-            "box" => match value.as_integer_slice() {
-                Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
-                _ if value.is_null() => {}
-                _ => return Err(malformed()),
-            },
-            // A matrix, so in column order.
-            "regions" => {
-                spec.regions = value.as_integer_slice().map(|labels| {
-                    let row_order = |i: usize| labels[i % size * size + i / size];
-                    (0..size * size).map(row_order).collect()
-                });
-            }
-            "diagonal" => spec.diagonal = flag()?,
-            "hyper" => spec.hyper = flag()?,
-            "anti_knight" => spec.anti_knight = flag()?,
-            "anti_king" => spec.anti_king = flag()?,
-            "non_consecutive" => spec.non_consecutive = flag()?,
-            "houses" => {
-                for (_, house) in value
-                    .as_list()
-                    .into_iter()
-                    .flat_map(|list| list.into_iter())
-                {
-                    spec.houses.push(read_cells(&house, size)?);
-                }
-            }
-            "cages" => {
-                for (_, cage) in value
-                    .as_list()
-                    .into_iter()
-                    .flat_map(|list| list.into_iter())
-                {
-                    let cage = cage.as_list().ok_or_else(malformed)?;
-                    let sum = cage.dollar("sum")?.as_integer().ok_or_else(malformed)?;
-                    spec.cages.push(Cage {
-                        cells: read_cells(&cage.dollar("cells")?, size)?,
-                        sum: sum as u32,
-                    });
-                }
-            }
-            _ => {}
-        }
+    match values::<i32>(&fields.get("box"))? {
+        Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
+        Some(_) => return Err(malformed()),
+        None => {}
     }
-    Ok(spec)
+    // A matrix, so in column order.
+    spec.regions = values::<i32>(&fields.get("regions"))?.map(|labels| {
+        let row_order = |i: usize| labels[i % size * size + i / size];
+        (0..size * size).map(row_order).collect()
+    });
+    spec.diagonal = flag("diagonal")?;
+    spec.hyper = flag("hyper")?;
+    spec.anti_knight = flag("anti_knight")?;
+    spec.anti_king = flag("anti_king")?;
+    spec.non_consecutive = flag("non_consecutive")?;
+    for house in elements(&fields.get("houses")) {
+        spec.houses.push(read_cells(&house, size)?);
+    }
+    for cage in elements(&fields.get("cages")) {
+        let cage = Fields::of(&cage)?.ok_or_else(malformed)?;
+        spec.cages.push(Cage {
+            cells: read_cells(&cage.get("cells"), size)?,
+            sum: required::<i32>(&cage.get("sum"))? as u32,
+        });
+    }
+    Ok((spec, size))
+}
+
+fn required<T: Value + Copy>(x: &Robj) -> Result<T, Ended> {
+    scalar(x)?.ok_or_else(malformed)
 }
 
 /// Cells from an integer matrix with columns row and column, which R has
 /// checked to lie in the grid.
-fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>> {
-    let values = matrix.as_integer_slice().ok_or_else(malformed)?;
+fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>, Ended> {
+    let values = values::<i32>(matrix)?.ok_or_else(malformed)?;
     let (rows, columns) = values.split_at(values.len() / 2);
     let cells = rows.iter().zip(columns);
     Ok(cells
@@ -134,86 +124,79 @@ fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>> {
 /// What cannot be about rules: an empty list if all is well, otherwise the
 /// `problem` and its particulars, counted from 1.
 #[extendr]
-fn rs_check_rules(object: List) -> Result<List> {
-    let spec = read_spec(&object)?;
-    let size = object.dollar("size")?.as_integer().ok_or_else(malformed)? as usize;
-    let at = |cells: &[Cell]| {
-        let rows: Vec<i32> = cells.iter().map(|c| c.row(size) as i32 + 1).collect();
-        let columns: Vec<i32> = cells.iter().map(|c| c.column(size) as i32 + 1).collect();
-        (rows, columns)
+fn rs_check_rules(object: List) -> Robj {
+    answer(|| {
+        let (spec, size) = read_spec(&object)?;
+        Ok(match spec.build() {
+            Ok(_) => named(&[])?,
+            Err(error) => tell(error, size)?,
+        })
+    })
+}
+
+/// What is wrong with rules, for R.
+fn tell(error: RulesError, size: usize) -> Result<Robj, Jump> {
+    let rows = |cells: &[Cell]| {
+        cells
+            .iter()
+            .map(|c| c.row(size) as i32 + 1)
+            .collect::<Vec<_>>()
+    };
+    let columns = |cells: &[Cell]| {
+        cells
+            .iter()
+            .map(|c| c.column(size) as i32 + 1)
+            .collect::<Vec<_>>()
     };
     let number = |index: usize| index as i32 + 1;
     let count = |count: usize| count as i32;
-    let Err(error) = spec.build() else {
-        return Ok(list!());
-    };
-    Ok(match error {
-        RulesError::RegionSize { cells, expected } => {
-            let (row, col) = at(&cells);
-            list!(
-                problem = "region_size",
-                row = row,
-                col = col,
-                expected = count(expected)
-            )
-        }
-        RulesError::Hyper { size } => list!(problem = "hyper", size = count(size)),
-        RulesError::HouseSize { house, found, size } => {
-            let (house, found, size) = (number(house), count(found), count(size));
-            list!(
-                problem = "house_size",
-                index = house,
-                found = found,
-                size = size
-            )
-        }
-        RulesError::HouseRepeats { house, cell } => {
-            let (row, col) = at(&[cell]);
-            list!(
-                problem = "house_repeats",
-                index = number(house),
-                row = row,
-                col = col
-            )
-        }
-        RulesError::CageSize { cage, found, size } => {
-            let (cage, found, size) = (number(cage), count(found), count(size));
-            list!(
-                problem = "cage_size",
-                index = cage,
-                found = found,
-                size = size
-            )
-        }
-        RulesError::CageOverlap { cage, other, cell } => {
-            let (row, col) = at(&[cell]);
-            let (cage, other) = (number(cage), number(other));
-            list!(
-                problem = "cage_overlap",
-                index = cage,
-                other = other,
-                row = row,
-                col = col
-            )
-        }
+    match error {
+        RulesError::RegionSize { cells, expected } => named(&[
+            ("problem", &"region_size"),
+            ("row", &rows(&cells)),
+            ("col", &columns(&cells)),
+            ("expected", &count(expected)),
+        ]),
+        RulesError::Hyper { size } => named(&[("problem", &"hyper"), ("size", &count(size))]),
+        RulesError::HouseSize { house, found, size } => named(&[
+            ("problem", &"house_size"),
+            ("index", &number(house)),
+            ("found", &count(found)),
+            ("size", &count(size)),
+        ]),
+        RulesError::HouseRepeats { house, cell } => named(&[
+            ("problem", &"house_repeats"),
+            ("index", &number(house)),
+            ("row", &rows(&[cell])),
+            ("col", &columns(&[cell])),
+        ]),
+        RulesError::CageSize { cage, found, size } => named(&[
+            ("problem", &"cage_size"),
+            ("index", &number(cage)),
+            ("found", &count(found)),
+            ("size", &count(size)),
+        ]),
+        RulesError::CageOverlap { cage, other, cell } => named(&[
+            ("problem", &"cage_overlap"),
+            ("index", &number(cage)),
+            ("other", &number(other)),
+            ("row", &rows(&[cell])),
+            ("col", &columns(&[cell])),
+        ]),
         RulesError::CageSum {
             cage,
             sum,
             lowest,
             highest,
-        } => {
-            let index = number(cage);
-            let (sum, lowest, highest) = (sum as i32, lowest as i32, highest as i32);
-            list!(
-                problem = "cage_sum",
-                index = index,
-                sum = sum,
-                lowest = lowest,
-                highest = highest
-            )
-        }
-        other => list!(problem = "other", text = other.to_string()),
-    })
+        } => named(&[
+            ("problem", &"cage_sum"),
+            ("index", &number(cage)),
+            ("sum", &(sum as i32)),
+            ("lowest", &(lowest as i32)),
+            ("highest", &(highest as i32)),
+        ]),
+        other => named(&[("problem", &"other"), ("text", &other.to_string())]),
+    }
 }
 
 extendr_module! {
