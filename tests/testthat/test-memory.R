@@ -15,7 +15,7 @@ too_large <- list(
   ratings = list(room = 300, call = quote(rate_sudoku(rep(solved, 3e4)))),
   enumerated = list(room = 1000, call = quote(enumerate_solutions(strrep(".", 81), 1e5))),
   candidates = list(room = 1000, call = quote(find_candidates(rep(puzzles, 10)))),
-  minimized = list(room = 400, call = quote(minimize_sudoku(rep(small, 3e4), rules = rules)))
+  minimized = list(room = 100, call = quote(minimize_sudoku(rep(small, 8e3), rules = rules)))
 )
 
 test_that("calls that run out of memory fail as R's own do, leak nothing, and R goes on", {
