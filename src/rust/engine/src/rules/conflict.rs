@@ -1,8 +1,8 @@
 //! What is wrong with a grid.
 
+use super::constraint::{Constraint, Definition};
+use super::rules::Rules;
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId, HouseKind};
-use crate::rules::Rules;
-use crate::rules::constraint::{Constraint, Definition};
 
 /// What sort of thing is wrong, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,7 +58,7 @@ pub fn is_solution(grid: &Grid, rules: &Rules) -> bool {
             seen |= bit;
             fresh
         })
-    }) && beyond_houses(grid, rules).next().is_none()
+    }) && beyond(rules).all(|(_, constraint)| Definition::allows(constraint, grid.digits()))
 }
 
 fn conflicts<'a>(
@@ -113,15 +113,18 @@ fn in_house<'a>(
     })
 }
 
+/// The constraints that are no houses, with their numbers.
+fn beyond(rules: &Rules) -> impl Iterator<Item = (usize, &Constraint)> {
+    let constraints = rules.constraints().iter().enumerate();
+    constraints.filter(|(_, constraint)| constraint.house().is_none())
+}
+
 fn beyond_houses<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
     let in_house = |one: Cell, other: Cell| {
         let houses = |cell| rules.memberships(cell).iter().map(|m| m.house);
         houses(one).any(|house| houses(other).any(|h| h == house))
     };
-    let constraints = rules.constraints().iter().enumerate();
-    // Houses are looked at as houses.
-    let beyond = constraints.filter(|(_, c)| !matches!(c, Constraint::AllDifferent(_)));
-    beyond.flat_map(move |(number, constraint)| {
+    beyond(rules).flat_map(move |(number, constraint)| {
         let violations = constraint.violations(grid.digits(), &in_house);
         violations.into_iter().map(move |violation| Conflict {
             problem: Problem::Constraint(number),

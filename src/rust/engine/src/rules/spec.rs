@@ -1,6 +1,6 @@
 //! Rules as a user states them, and the houses that they mean.
 
-use super::constraint::{AllDifferent, Constraint, Definition, Place};
+use super::constraint::{Constraint, Definition, Setting};
 use super::error::RulesError;
 use crate::grid::{Cell, House, HouseKind, MAX_SIZE};
 
@@ -68,14 +68,12 @@ impl Spec {
                     .iter()
                     .any(|house| holds(house, one) && holds(house, other))
             };
-            let place = Place {
-                size,
-                differ: &differ,
-            };
-            (constraint.check(&place))
+            let differ = &differ;
+            let setting = Setting { size, differ };
+            (constraint.check(&setting))
                 .map_err(|trouble| RulesError::Constraint { number, trouble })?;
-            if let Constraint::AllDifferent(AllDifferent { cells, kind }) = constraint {
-                houses.push(House::new(*kind, number + 1, cells.clone()));
+            if let Some((cells, kind)) = constraint.house() {
+                houses.push(House::new(kind, number + 1, cells.to_vec()));
             }
         }
         Ok(houses)

@@ -1,13 +1,14 @@
 //! One of the six primitives.
 
-use super::all_different::AllDifferent;
+use super::all_different::{self, AllDifferent};
 use super::any;
-use super::automaton::Automaton;
-use super::count::Count;
-use super::definition::{Definition, Place, Trouble, Violation};
-use super::pair::Pair;
-use super::sum::Sum;
-use crate::grid::{Cell, Grid};
+use super::automaton::{self, Automaton};
+use super::count::{self, Count};
+use super::definition::{Definition, Setting, Trouble, Violation};
+use super::pair::{self, Pair};
+use super::propagator::{Domains, Propagate, Sink, Watch};
+use super::sum::{self, Sum};
+use crate::grid::{Cell, Grid, House, HouseKind};
 
 /// At least one of some lists of constraints holds.
 pub type Any = any::Any<Constraint>;
@@ -50,6 +51,34 @@ impl Constraint {
     pub fn allows(&self, grid: &Grid) -> bool {
         self.definition().allows(grid.digits())
     }
+
+    /// Makes it ready for the searches.
+    pub(crate) fn prepare(&self, setting: &Setting<'_>) -> Propagator {
+        match self {
+            Self::AllDifferent(c) => Propagator::AllDifferent(c.prepare(setting)),
+            Self::Pair(c) => Propagator::Pair(c.prepare(setting)),
+            Self::Sum(c) => Propagator::Sum(c.prepare(setting)),
+            Self::Automaton(c) => Propagator::Automaton(c.prepare(setting)),
+            Self::Count(c) => Propagator::Count(c.prepare(setting)),
+            Self::Any(c) => {
+                let prepare = |inner: &Self| inner.prepare(setting);
+                Propagator::Any(any::Prepared::of(c, setting, prepare))
+            }
+        }
+    }
+
+    /// What follows from constraints and houses together: constraints that a solution
+    /// keeps anyway, and that the searches do well to know.
+    pub(crate) fn derived(constraints: &[Self], houses: &[House], size: usize) -> Vec<Self> {
+        let sums = constraints
+            .iter()
+            .filter_map(|constraint| match constraint {
+                Self::Sum(sum) => Some(sum),
+                _ => None,
+            });
+        let rest = sum::remainders(houses, sums, size);
+        rest.into_iter().map(Self::Sum).collect()
+    }
 }
 
 impl Definition for Constraint {
@@ -57,12 +86,20 @@ impl Definition for Constraint {
         self.definition().cells()
     }
 
-    fn check(&self, place: &Place<'_>) -> Result<(), Trouble> {
-        self.definition().check(place)
+    fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
+        self.definition().check(setting)
     }
 
     fn allows(&self, values: &[u8]) -> bool {
         self.definition().allows(values)
+    }
+
+    fn house(&self) -> Option<(&[Cell], HouseKind)> {
+        self.definition().house()
+    }
+
+    fn different(&self) -> &[[Cell; 2]] {
+        self.definition().different()
     }
 
     fn violations(&self, values: &[u8], in_house: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
@@ -71,5 +108,73 @@ impl Definition for Constraint {
 
     fn relabels(&self, size: usize) -> bool {
         self.definition().relabels(size)
+    }
+}
+
+/// A constraint that is ready for the searches.
+#[derive(Clone, Debug)]
+pub(crate) enum Propagator {
+    AllDifferent(all_different::Prepared),
+    Pair(pair::Prepared),
+    Sum(sum::Prepared),
+    Automaton(automaton::Prepared),
+    Count(count::Prepared),
+    Any(any::Prepared<Propagator>),
+}
+
+/// The same expression for whichever it is.
+macro_rules! of_any {
+    ($propagator:expr, $inner:ident => $do:expr) => {
+        match $propagator {
+            Propagator::AllDifferent($inner) => $do,
+            Propagator::Pair($inner) => $do,
+            Propagator::Sum($inner) => $do,
+            Propagator::Automaton($inner) => $do,
+            Propagator::Count($inner) => $do,
+            Propagator::Any($inner) => $do,
+        }
+    };
+}
+
+impl Propagate for Propagator {
+    fn cells(&self) -> &[Cell] {
+        of_any!(self, inner => inner.cells())
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        of_any!(self, inner => inner.watches())
+    }
+
+    fn parts(&self) -> u16 {
+        of_any!(self, inner => inner.parts())
+    }
+
+    fn is_quick(&self) -> bool {
+        of_any!(self, inner => inner.is_quick())
+    }
+
+    fn tells_places(&self) -> bool {
+        of_any!(self, inner => inner.tells_places())
+    }
+
+    fn propagate<S: Sink>(&self, part: u16, sink: &mut S) -> Result<(), S::Stop> {
+        of_any!(self, inner => inner.propagate(part, sink))
+    }
+
+    fn reason(
+        &self,
+        removed: Option<(Cell, usize)>,
+        before: &dyn Domains,
+        gone: &mut dyn FnMut(Cell, u64),
+    ) {
+        of_any!(self, inner => inner.reason(removed, before, gone))
+    }
+
+    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
+        of_any!(self, inner => inner.leaves(cell, values))
+    }
+
+    fn links(&self) -> Vec<(Cell, Cell, &[u64])> {
+        of_any!(self, inner => inner.links())
     }
 }

@@ -1,6 +1,8 @@
 //! How often digits of a set occur.
 
-use super::definition::{Definition, Place, Trouble, Violation, read};
+use super::definition::{Definition, Setting, Trouble, Violation, read};
+use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::trial;
 use crate::grid::Cell;
 
 /// Among these cells, the number of those that hold a digit of a set is one of
@@ -39,13 +41,13 @@ impl Definition for Count {
         self.cells.clone()
     }
 
-    fn check(&self, place: &Place<'_>) -> Result<(), Trouble> {
+    fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
         let (found, size) = (self.cells.len(), 63);
         if found > size {
             return Err(Trouble::Size { found, size });
         }
-        place.check_cells(&self.cells)?;
-        place.check_digits(self.digits)?;
+        setting.check_cells(&self.cells)?;
+        setting.check_digits(self.digits)?;
         let (most, highest) = (self.cells.len(), 63 - self.allowed.leading_zeros() as i32);
         match highest {
             ..0 => Err(Trouble::Nothing),
@@ -83,5 +85,91 @@ impl Definition for Count {
     fn relabels(&self, size: usize) -> bool {
         let counts_nothing = self.digits == 0 || self.digits == (1 << size) - 1;
         counts_nothing || self.allowed.count_ones() as usize == self.cells.len() + 1
+    }
+}
+
+/// Ready for the searches.
+#[derive(Clone, Debug)]
+pub(crate) struct Prepared {
+    count: Count,
+    size: usize,
+}
+
+impl Count {
+    pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
+        Prepared {
+            count: self.clone(),
+            size: setting.size,
+        }
+    }
+
+    /// Whether a cell with these candidates is sure to count, or sure not to.
+    fn is_sure(&self, candidates: u64) -> (bool, bool) {
+        (
+            candidates & !self.digits == 0,
+            candidates & self.digits == 0,
+        )
+    }
+}
+
+impl Propagate for Prepared {
+    fn cells(&self) -> &[Cell] {
+        &self.count.cells
+    }
+
+    /// Where no allowed number is left if one of the open cells counts, none does; and
+    /// where none is left if one does not, all do.
+    fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
+        let count = &self.count;
+        let (mut least, mut open) = (0, 0);
+        for &cell in &count.cells {
+            match count.is_sure(sink.candidates(cell)) {
+                (true, _) => least += 1,
+                (_, true) => {}
+                _ => open += 1,
+            }
+        }
+        if !count.is_within(least, open) {
+            return Err(sink.fail());
+        }
+        if open == 0 {
+            return Ok(());
+        }
+        let impossible = match (
+            count.is_within(least + 1, open - 1),
+            count.is_within(least, open - 1),
+        ) {
+            (true, true) => return Ok(()),
+            (false, _) => count.digits,
+            (_, false) => !count.digits,
+        };
+        for &cell in &count.cells {
+            if count.is_sure(sink.candidates(cell)) == (false, false) {
+                sink.remove(cell, impossible, Cause::Gone)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// That other cells were sure to count, or not to.
+    fn reason(
+        &self,
+        removed: Option<(Cell, usize)>,
+        before: &dyn Domains,
+        gone: &mut dyn FnMut(Cell, u64),
+    ) {
+        let counted = self.count.digits;
+        let others = |cell: &&Cell| removed.is_none_or(|(own, _)| own != **cell);
+        for &cell in self.count.cells.iter().filter(others) {
+            match self.count.is_sure(before.candidates(cell)) {
+                (true, _) => gone(cell, all_digits(self.size) & !counted),
+                (_, true) => gone(cell, counted),
+                _ => {}
+            }
+        }
+    }
+
+    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
+        trial::leaves(self, cell, values, self.size)
     }
 }

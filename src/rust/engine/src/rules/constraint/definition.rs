@@ -1,6 +1,6 @@
 //! What every constraint can tell about itself.
 
-use crate::grid::{Cell, Digit};
+use crate::grid::{Cell, Digit, HouseKind};
 use thiserror::Error;
 
 /// The largest weight of a cell in a sum, either way.
@@ -10,7 +10,7 @@ pub(super) const MOST_WEIGHT: i32 = 10_000;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
-    /// It has no cells, pairs or alternatives.
+    /// It has no cells or no alternatives.
     #[error("it says nothing")]
     Empty,
     /// More cells that must differ than there are digits, or none.
@@ -103,13 +103,13 @@ pub(crate) struct Violation {
 }
 
 /// The grid that a constraint is checked for.
-pub(crate) struct Place<'a> {
+pub(crate) struct Setting<'a> {
     pub(crate) size: usize,
-    /// Whether two cells lie in one house.
+    /// Whether two cells are known to differ.
     pub(crate) differ: &'a dyn Fn(Cell, Cell) -> bool,
 }
 
-impl Place<'_> {
+impl Setting<'_> {
     /// Cells of the grid, each once.
     pub(super) fn check_cells(&self, cells: &[Cell]) -> Result<(), Trouble> {
         for (at, &cell) in cells.iter().enumerate() {
@@ -146,10 +146,20 @@ pub(crate) trait Definition {
     fn cells(&self) -> Vec<Cell>;
 
     /// Whether it can be stated for this grid.
-    fn check(&self, place: &Place<'_>) -> Result<(), Trouble>;
+    fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble>;
 
     /// Whether it holds. All its cells must be filled.
     fn allows(&self, values: &[u8]) -> bool;
+
+    /// The cells, if it says just that they differ; then they are a house.
+    fn house(&self) -> Option<(&[Cell], HouseKind)> {
+        None
+    }
+
+    /// Pairs of cells that it makes differ.
+    fn different(&self) -> &[[Cell; 2]] {
+        &[]
+    }
 
     /// What is wrong, as far as cells are filled. `in_house` tells whether two
     /// cells lie in one house: equal digits there are the house's conflict.

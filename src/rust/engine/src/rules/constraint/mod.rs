@@ -12,13 +12,17 @@ mod constraint;
 mod count;
 mod definition;
 mod pair;
+mod propagator;
 mod sum;
+mod trial;
 
 pub use all_different::AllDifferent;
 pub use automaton::Automaton;
+pub(crate) use constraint::Propagator;
 pub use constraint::{Any, Constraint};
 pub use count::Count;
 pub use definition::Trouble;
-pub(crate) use definition::{Definition, Place};
+pub(crate) use definition::{Definition, Setting};
 pub use pair::Pair;
+pub(crate) use propagator::{Cause, Domains, Propagate, Sink};
 pub use sum::Sum;
