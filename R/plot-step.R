@@ -88,9 +88,9 @@ draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
   start <- x$.path[[row]]
   rules <- start$rules
   position <- position_at(start, x$step[[row]])
-  main <- main %||% sprintf("Step %d: %s", x$step[[row]], x$name[[row]])
+  main <- main %||% step_title(x, row)
   if (is.null(sub) && detail == "full") {
-    sub <- sub("^[^:]*: ", "", short_step(step_facts(x, row)))
+    sub <- sub("^[^:]*: ", "", short_steps(x[row, ]))
   }
   picture <- list(
     rules = rules,
@@ -103,6 +103,11 @@ draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
     step = step_layers(x, row, detail)
   )
   open_picture(picture, draw_step)
+}
+
+step_title <- function(x, row) {
+  name <- technique_names(x$technique[[row]], x$name[[row]], words_of())
+  say_words("title", list(step = x$step[[row]], name = name))
 }
 
 # What to draw of a step, by how much is to be told.
@@ -253,20 +258,26 @@ draw_links <- function(links, place, radius, lwd) {
   drawn <- link_list(links)
   for (link in drawn) {
     for (node in list(link$from, link$to)) {
-      if (length(node$cells) > 1) frame_group(place(node_frame(node)), radius, lwd)
+      if (length(node$row) > 1) frame_group(place(node), radius, lwd)
     }
   }
   for (link in drawn) {
     draw_link(
-      lapply(place(node_frame(link$from)), mean), lapply(place(node_frame(link$to)), mean),
+      lapply(place(link$from), mean), lapply(place(link$to), mean),
       link$strong, radius, lwd
     )
   }
 }
 
-node_frame <- function(node) {
-  data.frame(row = node$row, col = node$col, digit = node$digit)
+# The links of a step as a list: each has `strong`, `from` and `to`, and these have
+# `row`, `col` and `digit`.
+link_list <- function(links) {
+  lapply(split(links, links$link), function(link) {
+    end <- function(which) as.list(link[link$end == which, c("row", "col", "digit")])
+    list(strong = link$strong[[1]], from = end("from"), to = end("to"))
+  })
 }
+
 
 # Around the candidates of a group.
 frame_group <- function(at, radius, lwd) {

@@ -15,6 +15,7 @@ mod pattern;
 mod regions;
 mod request;
 mod seeds;
+mod stream;
 mod symmetry;
 mod uniform;
 mod workshop;
@@ -25,6 +26,7 @@ pub use graded::{Aimer, Target};
 pub use regions::regions;
 pub use request::{Failure, Impossible, MINIMAL_REACH, Request, fewest_clues};
 pub use seeds::search_seeds;
+pub use stream::stream;
 pub use symmetry::Symmetry;
 pub(crate) use symmetry::can_sum_to;
 
@@ -34,7 +36,6 @@ use crate::solve::search::Search;
 use crate::solve::{Solver, random_grid};
 use crate::work::{Control, Halt};
 use pattern::Filled;
-use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::ops::Range;
 use workshop::Workshop;
@@ -42,13 +43,6 @@ use workshop::Workshop;
 /// The units of work one proof of uniqueness may take while digging, unless the
 /// puzzle must be minimal. The hardest known 9 x 9 puzzles need a few hundred.
 const PROOF_LIMIT: u64 = 2_000;
-
-/// The stream of random numbers for item `item` of a batch.
-pub fn stream(seed: u64, item: u64) -> ChaCha8Rng {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    rng.set_stream(item);
-    rng
-}
 
 /// Makes grids and puzzles under one set of rules; keep it for the next.
 pub struct Generator<'r> {

@@ -5,7 +5,7 @@
 
 use super::ask::Judge;
 use super::descend::{Descent, clues, with_one_more};
-use super::stream;
+use super::stream::stream;
 use super::uniform;
 use crate::generate::band_classes::ORDERS;
 use crate::solve::classic::Puzzle;

@@ -1,8 +1,7 @@
 //! Numbers of grids, known or counted by the oracle.
 
-use crate::kind::{Kind, Oracle};
-use crate::random::Random;
-use crate::sample::{grid, has_no_grid, keep, with_houses, with_regions};
+use super::sample::{grid, has_no_grid, with_houses, with_regions};
+use crate::common::{self, kind::Kind, oracle::Oracle, random::Random};
 use oxidoku_engine::generate::{Generator, stream};
 use oxidoku_engine::{Control, Solver};
 
@@ -59,15 +58,17 @@ fn rules_without_a_grid_are_found_out() {
         ((2, 4), vec!["dkK", "dkn", "dKn", "kKn", "Kn"]),
         ((3, 3), vec!["dkn", "dKn", "dkK"]),
     ];
-    for (shape, combinations) in none {
+    for (shape, mut combinations) in none {
+        // A proof of seconds.
+        combinations.retain(|&letters| letters != "dKn" || shape != (3, 3) || common::full());
         for letters in combinations {
             let kind = Kind::with(shape, letters);
             assert_eq!(all(&kind), 0, "{shape:?} {letters}");
             assert!(has_no_grid(&kind.rules()), "{shape:?} {letters}");
             if kind.size <= 6 {
                 let blank = vec![0; kind.cells()];
-                let oracle = Oracle::new(&kind).count(&blank, 1, u64::MAX);
-                assert_eq!(oracle, Some(0), "{shape:?} {letters}");
+                let oracle = Oracle::new(&kind).count(&blank, 1);
+                assert_eq!(oracle, 0, "{shape:?} {letters}");
             }
         }
     }
@@ -89,24 +90,26 @@ fn a_grid_of_one_cell_satisfies_every_rule() {
     }
 }
 
-/// Blank and with some clues, against the oracle.
+/// Blank and with some clues, against the oracle. 6 x 6 cells are too many for it
+/// if all are blank: there the first row is given, which loses nothing but the
+/// exchange of digits.
 fn against_oracle(kind: &Kind, seed: u64) {
     let oracle = Oracle::new(kind);
-    let blank = vec![0; kind.cells()];
-    let counted = oracle.count(&blank, u64::MAX, 300_000);
-    if let Some(counted) = counted {
-        assert_eq!(all(kind), counted, "{kind:?}");
-    }
     let mut random = Random::new(seed);
-    let Some(full) = crate::sample::full_grid(&kind.rules(), seed) else {
-        assert!(counted.is_none_or(|grids| grids == 0), "{kind:?}");
-        return;
-    };
-    assert!(oracle.is_solution(&full), "{kind:?}");
-    for clues in [kind.size / 2, kind.size, 2 * kind.size] {
-        let puzzle = keep(&full, clues, &mut random);
-        if let Some(counted) = oracle.count(&puzzle, u64::MAX, 100_000) {
+    let full = super::sample::full_grid(&kind.rules(), seed);
+    let mut puzzles = vec![vec![0; kind.cells()]];
+    if let Some(full) = &full {
+        assert!(oracle.is_solution(full), "{kind:?}");
+        if kind.size > 5 && !common::full() {
+            puzzles[0][..kind.size].copy_from_slice(&full[..kind.size]);
+        }
+        let clues = [kind.size / 2, kind.size, 2 * kind.size];
+        puzzles.extend(clues.map(|clues| random.keep(full, clues)));
+    }
+    for puzzle in puzzles {
+        if let Some(counted) = oracle.count_within(300_000, &puzzle, u64::MAX) {
             assert_eq!(count(kind, &puzzle), counted, "{kind:?} {puzzle:?}");
+            assert!(full.is_some() || counted == 0, "{kind:?}");
         }
     }
 }
@@ -183,7 +186,7 @@ fn cages_at_random_are_counted_as_by_the_oracle_even_where_there_is_no_grid() {
                 kind.cages.push((cells, sum));
             }
         }
-        let empty = Oracle::new(&kind).count(&vec![0; kind.cells()], 1, 300_000) == Some(0);
+        let empty = Oracle::new(&kind).count_within(300_000, &vec![0; kind.cells()], 1) == Some(0);
         without += u32::from(empty);
         against_oracle(&kind, seed);
     }

@@ -1,6 +1,6 @@
 //! Random grids of rules that hardly allow one are random all the same.
 
-use crate::kind::{Kind, Oracle};
+use crate::common::{kind::Kind, oracle::Oracle};
 use oxidoku_engine::Control;
 use oxidoku_engine::generate::{Generator, stream};
 

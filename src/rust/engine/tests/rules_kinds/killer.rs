@@ -1,54 +1,18 @@
 //! Killer puzzles without a given.
 
-use crate::kind::{Kind, Oracle};
-use crate::random::Random;
-use crate::sample::{full_grid, grid, keep};
+use super::sample::{full_grid, grid};
+use crate::common::{kind::Kind, oracle::Oracle, random::Random};
 use oxidoku_engine::{Answer, Control, Grid, Solver, has_conflict, is_solution};
-
-/// Cages that cover a full grid: each grows from a cell over its neighbours as
-/// long as its digits differ, up to `most` cells.
-fn cages_over(kind: &Kind, full: &[u8], most: usize, random: &mut Random) -> Kind {
-    let size = kind.size;
-    let mut taken = vec![false; full.len()];
-    let mut cages: Vec<(Vec<usize>, u32)> = Vec::new();
-    for start in random.order(full.len()) {
-        if taken[start] {
-            continue;
-        }
-        let mut cage = vec![start];
-        taken[start] = true;
-        let length = 2 + random.below(most - 1);
-        while cage.len() < length {
-            let fits = |cell: &usize| {
-                let beside = |&other: &usize| {
-                    (cell / size).abs_diff(other / size) + (cell % size).abs_diff(other % size) == 1
-                };
-                !taken[*cell]
-                    && cage.iter().any(beside)
-                    && cage.iter().all(|&other| full[other] != full[*cell])
-            };
-            let around: Vec<usize> = (0..full.len()).filter(fits).collect();
-            if around.is_empty() {
-                break;
-            }
-            let next = around[random.below(around.len())];
-            taken[next] = true;
-            cage.push(next);
-        }
-        let sum = cage.iter().map(|&cell| u32::from(full[cell])).sum();
-        cages.push((cage, sum));
-    }
-    Kind {
-        cages,
-        ..kind.clone()
-    }
-}
 
 /// Random cages, and how many grids they leave by the engine, at most 2.
 fn random_killer(shape: (usize, usize), letters: &str, seed: u64) -> (Kind, Vec<u8>, u64) {
     let plain = Kind::with(shape, letters);
     let full = full_grid(&plain.rules(), seed).expect("grids are found");
-    let kind = cages_over(&plain, &full, 2 + seed as usize % 3, &mut Random::new(seed));
+    let longest = 2 + seed as usize % 3;
+    let kind = Kind {
+        cages: Random::new(seed).cages(&full, 2, longest),
+        ..plain
+    };
     let rules = kind.rules();
     let blank = Grid::blank(&rules);
     let unlimited = &mut Control::unlimited();
@@ -82,8 +46,8 @@ fn a_hundred_puzzles_without_givens_have_the_one_solution_they_were_made_from() 
         assert_eq!(answer, Ok(Answer::Unique(grid(&full, &rules))), "{kind:?}");
         assert!(oracle.is_solution(&full) && is_solution(&grid(&full, &rules), &rules));
         if kind.size <= 6 {
-            let proven = oracle.count(blank.digits(), 2, u64::MAX);
-            assert_eq!(proven, Some(1), "{kind:?}");
+            let proven = oracle.count(blank.digits(), 2);
+            assert_eq!(proven, 1, "{kind:?}");
         }
         assert!(!has_conflict(&blank, &rules));
     }
@@ -104,7 +68,7 @@ fn cages_over_random_grids_leave_as_many_grids_as_the_oracle_counts() {
         if kind.size == 6 {
             puzzle[..6].copy_from_slice(&full[..6]);
         }
-        let counted = oracle.count(&puzzle, u64::MAX, 3_000_000);
+        let counted = oracle.count_within(3_000_000, &puzzle, u64::MAX);
         let unlimited = &mut Control::unlimited();
         let found = Solver::new(&rules).count(&grid(&puzzle, &rules), u64::MAX, unlimited);
         let Some(counted) = counted else { continue };
@@ -131,7 +95,7 @@ fn one_wrong_sum_leaves_no_grid() {
         tried += 1;
         let unlimited = &mut Control::unlimited();
         // Some clues, or the proof would be long: sums alone say little.
-        let puzzle = keep(&full, kind.cells() / 2, &mut random);
+        let puzzle = random.keep(&full, kind.cells() / 2);
         let found = Solver::new(&rules).count(&grid(&puzzle, &rules), 2, unlimited);
         assert_eq!(found, Ok(0), "{wrong:?}");
         if kind.size < 9 {
@@ -151,8 +115,8 @@ fn cages_go_together_with_other_rules() {
         let (kind, full, _) = random_killer((3, 3), letters, seed as u64);
         let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
         assert!(oracle.is_solution(&full) && is_solution(&grid(&full, &rules), &rules));
-        let puzzle = keep(&full, 20, &mut Random::new(seed as u64));
-        if let Some(counted) = oracle.count(&puzzle, 10, 100_000) {
+        let puzzle = Random::new(seed as u64).keep(&full, 20);
+        if let Some(counted) = oracle.count_within(100_000, &puzzle, 10) {
             let unlimited = &mut Control::unlimited();
             let found = Solver::new(&rules).count(&grid(&puzzle, &rules), 10, unlimited);
             assert_eq!(found, Ok(counted), "{kind:?} {puzzle:?}");

@@ -1,14 +1,14 @@
 //! Random puzzles of every rule and of combinations.
 
-use crate::kind::Kind;
-use crate::sample::{SHAPES, Tally, try_puzzle, with_houses, with_regions};
+use super::sample::{SHAPES, Tally, try_puzzle, with_houses, with_regions};
+use crate::common::{self, kind::Kind};
 
 /// Rows and columns of a box.
 type Shape = (usize, usize);
 
 /// `count` puzzles over these shapes in turn; the oracle must have an answer for
-/// most. A grid of the slow shapes takes up to seconds: there are two puzzles of
-/// each, and as many as of the others with `OXIDOKU_FULL`.
+/// most. A puzzle of the slow shapes takes up to seconds: there is one of each, and
+/// as many as of the others with `OXIDOKU_FULL`.
 fn try_puzzles(
     count: usize,
     quick: &[Shape],
@@ -16,9 +16,8 @@ fn try_puzzles(
     kind_of: impl Fn(Shape, u64) -> Kind,
 ) {
     let mut tally = Tally::default();
-    let full = std::env::var_os("OXIDOKU_FULL").is_some();
     let even = count.div_ceil(quick.len() + slow.len());
-    let few = if full { even } else { 2 };
+    let few = if common::full() { even } else { 1 };
     let rest = (count - (few * slow.len()).min(count)).div_ceil(quick.len());
     let numbers = quick.iter().map(|&shape| (shape, rest));
     for (shape, number) in numbers.chain(slow.iter().map(|&shape| (shape, few))) {
@@ -90,7 +89,7 @@ puzzles! {
 puzzles! {
     diagonal_and_knight: 50, LARGE, [], plain("dk");
     diagonal_and_king: 50, LARGE, [], plain("dK");
-    diagonal_and_non_consecutive: 50, [(2, 4), (3, 3)], LARGE[2..], plain("dn");
+    diagonal_and_non_consecutive: 50, [(2, 4)], LARGE[1..], plain("dn");
     knight_and_king: 50, LARGE, [], plain("kK");
     knight_and_non_consecutive: 50, [(2, 4), (3, 3)], LARGE[2..], plain("kn");
     king_and_non_consecutive: 50, [(4, 4)], [(3, 3), (3, 4)], plain("Kn");
@@ -108,7 +107,7 @@ puzzles! {
     houses_and_diagonal: 50, SHAPES, [], houses("d");
     houses_and_knight: 50, SHAPES, [], houses("k");
     houses_and_king: 50, SHAPES[1..], [], houses("K");
-    houses_and_non_consecutive: 50, SHAPES[1..4], LARGE[2..], houses("n");
+    houses_and_non_consecutive: 50, SHAPES[1..3], LARGE[1..], houses("n");
     houses_and_inner_boxes: 50, [(3, 3)], [], houses("h");
     houses_hyper_and_diagonal: 50, [(3, 3)], [], houses("hd");
 }

@@ -1,20 +1,10 @@
 //! Rules and puzzles to test with, and what is asked of every puzzle.
 
-use crate::kind::{Kind, Oracle};
-use crate::random::Random;
+use crate::common::{kind::Kind, oracle::Oracle, random::Random};
 use oxidoku_engine::generate::{Failure, Generator, Request, Symmetry, regions, stream};
 use oxidoku_engine::{
     Answer, Control, Grid, Rules, Solver, has_conflict, is_solution, true_candidates,
 };
-
-/// `grid` with only `clues` of its cells, the others blank.
-pub fn keep(grid: &[u8], clues: usize, random: &mut Random) -> Vec<u8> {
-    let mut puzzle = vec![0; grid.len()];
-    for &cell in &random.order(grid.len())[..clues] {
-        puzzle[cell] = grid[cell];
-    }
-    puzzle
-}
 
 /// Boxes of grids of size 4, 6, 8, 9, 12 and 16.
 pub const SHAPES: [(usize, usize); 6] = [(2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4)];
@@ -25,15 +15,22 @@ pub fn grid(digits: &[u8], rules: &Rules) -> Grid {
 
 /// A full grid of the engine's, or `None` if it takes more than a little work.
 pub fn full_grid(rules: &Rules, seed: u64) -> Option<Vec<u8>> {
+    full_grid_within(20_000, rules, seed)
+}
+
+fn full_grid_within(work: u64, rules: &Rules, seed: u64) -> Option<Vec<u8>> {
     let mut control = Control::unlimited();
-    let made = control.within(20_000, |control| {
+    let made = control.within(work, |control| {
         Generator::new(rules).grid(&mut stream(seed, 0), control)
     });
     made.ok().map(|grid| grid.digits().to_vec())
 }
 
-/// Random regions instead of boxes, with which the other rules have a grid.
+/// Random regions instead of boxes, with which the other rules have a grid. One that
+/// is found soon, if there is one at all: most regions tried have none under hard
+/// rules, and it is dear to find that out.
 pub fn with_regions(kind: &Kind, seed: u64) -> Kind {
+    let soon = 10 * kind.cells() as u64;
     (0..)
         .find_map(|attempt| {
             let rng = &mut stream(seed, attempt);
@@ -42,7 +39,7 @@ pub fn with_regions(kind: &Kind, seed: u64) -> Kind {
                 regions: Some(labels.iter().map(|&label| label as usize).collect()),
                 ..kind.clone()
             };
-            full_grid(&kind.rules(), seed).map(|_| kind)
+            full_grid_within(soon, &kind.rules(), seed).map(|_| kind)
         })
         .expect("some regions have a grid")
 }
@@ -113,7 +110,7 @@ pub fn try_puzzle(kind: &Kind, rules: &Rules, clues: usize, seed: u64, tally: &m
         .all(|(&given, &digit)| given == 0 || given == digit);
     assert!(kept, "{}", what());
     tally.puzzles += 1;
-    if let Some(count) = oracle.count(givens, 2, 3_000) {
+    if let Some(count) = oracle.count_within(3_000, givens, 2) {
         assert_eq!(count, 1, "{}", what());
         tally.proven += 1;
     }
@@ -125,7 +122,7 @@ pub fn try_puzzle(kind: &Kind, rules: &Rules, clues: usize, seed: u64, tally: &m
     for &i in &random.order(clues.len())[..dropped] {
         fewer[clues[i]] = 0;
     }
-    if let Some(count) = oracle.count(&fewer, 40, 3_000) {
+    if let Some(count) = oracle.count_within(3_000, &fewer, 40) {
         let counted = solver.count(&grid(&fewer, rules), 40, unlimited);
         assert_eq!(counted, Ok(count), "{}", what());
         tally.counted += 1;

@@ -1,4 +1,4 @@
-use crate::{oracle::Oracle, random::Random};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::{Candidates, Cell, Digit, Grid, Rules, is_valid_move};
 
 #[test]
@@ -16,10 +16,10 @@ fn candidates_and_valid_moves_are_the_digits_that_meet_no_equal() {
         (6, 6),
     ] {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
-        let oracle = Oracle::new(shape);
+        let oracle = Oracle::boxes(shape);
         for sparsity in [1, 2, 3, 6] {
             // Right grids with blanks, and digits strewn at random.
-            let full = random.full_grid(oracle);
+            let full = random.full_grid(shape);
             let right = random.keep(&full, rules.cells() / sparsity);
             for digits in [right, random.scatter(rules.size(), sparsity)] {
                 let grid = Grid::from_digits(&digits, &rules).unwrap();

@@ -1,13 +1,13 @@
-use crate::{data, oracle::Oracle};
+use crate::common::{data, oracle::Oracle};
 use oxidoku_engine::{Answer, Control, Grid, Rules, Solver};
 
 /// Solves every puzzle of a collection, whose puzzles all have one solution.
-fn solve_all(name: &str, puzzles: usize) {
+fn solve_all((name, puzzles): (&str, usize)) {
     let Some(lines) = data::lines(name) else {
         return;
     };
     assert_eq!(lines.len(), puzzles);
-    let (rules, oracle) = (Rules::classic(), Oracle::new((3, 3)));
+    let (rules, oracle) = (Rules::classic(), Oracle::boxes((3, 3)));
     let mut solver = Solver::new(&rules);
     for line in lines {
         let puzzle = Grid::parse(&line, &rules).unwrap();
@@ -26,25 +26,25 @@ fn solve_all(name: &str, puzzles: usize) {
 
 #[test]
 fn the_qqwing_puzzles_are_solved_uniquely() {
-    solve_all("qqwing2000.txt", 2_000);
+    solve_all(data::COLLECTIONS[0]);
 }
 
 #[test]
 fn the_sudocue_puzzles_are_solved_uniquely() {
-    solve_all("sudocue10000.txt", 10_000);
+    solve_all(data::COLLECTIONS[2]);
 }
 
 #[test]
 fn the_magictour_puzzles_are_solved_uniquely() {
-    solve_all("top1465.txt", 1_465);
+    solve_all(data::COLLECTIONS[3]);
 }
 
 #[test]
 fn the_hardest_puzzles_are_solved_uniquely() {
-    solve_all("hardest200.txt", 200);
+    solve_all(data::COLLECTIONS[4]);
 }
 
 #[test]
 fn the_17_clue_puzzles_are_solved_uniquely() {
-    solve_all("clue17.txt.xz", 24_576);
+    solve_all(data::COLLECTIONS[1]);
 }

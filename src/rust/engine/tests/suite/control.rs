@@ -1,4 +1,4 @@
-use crate::{oracle::Oracle, random::Random};
+use crate::common::random::Random;
 use oxidoku_engine::generate::{Failure, Generator, Request, Symmetry, stream};
 use oxidoku_engine::{Answer, Cell, Control, Digit, Grid, Halt, Rules, Solver};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,7 +28,7 @@ const SOON: Duration = Duration::from_secs(1);
 /// A puzzle with one solution and one with none, for a solver that was halted.
 fn assert_usable(solver: &mut Solver<'_>, rules: &Rules) {
     let control = &mut Control::unlimited();
-    let digits = Random::new(21).full_grid(Oracle::new(rules.spec().box_shape));
+    let digits = Random::new(21).full_grid(rules.spec().box_shape);
     let full = Grid::from_digits(&digits, rules).unwrap();
     let mut puzzle = full.clone();
     for cell in rules.houses()[1].cells() {
@@ -109,7 +109,7 @@ fn a_stop_that_is_raised_beforehand_lets_nothing_begin() {
 fn every_budget_ends_where_it_says_and_leaves_the_solver_whole() {
     // Several solutions, so that finding the first of them is halted too.
     let rules = Rules::boxes(2, 3).unwrap();
-    let full = Random::new(22).full_grid(Oracle::new((2, 3)));
+    let full = Random::new(22).full_grid((2, 3));
     let puzzle = Grid::from_digits(&Random::new(23).keep(&full, 7), &rules).unwrap();
     let mut fresh = Solver::new(&rules);
     let mut work = Control::unlimited();
@@ -155,12 +155,12 @@ fn every_budget_ends_where_it_says_and_leaves_the_solver_whole() {
 
 #[test]
 fn halts_contradictions_and_other_puzzles_leave_no_trace() {
-    let (rules, oracle) = (Rules::classic(), Oracle::new((3, 3)));
+    let rules = Rules::classic();
     let mut random = Random::new(24);
     let mut solver = Solver::new(&rules);
     let mut halted = 0;
     for round in 0..400 {
-        let full = random.full_grid(oracle);
+        let full = random.full_grid((3, 3));
         let clues = random.between(22, 40);
         let mut digits = random.keep(&full, clues);
         if round % 3 == 0 {

@@ -1,4 +1,4 @@
-use crate::{oracle::Oracle, random::Random};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::{Cell, Control, Digit, Grid, Rules, Solver};
 
 fn count(rules: &Rules, digits: &[u8], limit: u64) -> u64 {
@@ -16,12 +16,15 @@ fn blank_count(rows: usize, columns: usize) -> u64 {
 
 /// Random puzzles of one shape with clue counts from `low` to `high`.
 fn agree(shape: (usize, usize), low: usize, high: usize, puzzles: usize) {
-    let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
+    let (rules, oracle) = (
+        Rules::boxes(shape.0, shape.1).unwrap(),
+        Oracle::boxes(shape),
+    );
     let mut random = Random::new(shape.0 as u64 * 100 + shape.1 as u64);
     let mut solver = Solver::new(&rules);
     let (mut single, mut several) = (0, 0);
     for _ in 0..puzzles {
-        let full = random.full_grid(oracle);
+        let full = random.full_grid(shape);
         let clues = random.between(low, high);
         let digits = random.keep(&full, clues);
         let puzzle = Grid::from_digits(&digits, &rules).unwrap();
@@ -86,12 +89,12 @@ fn counts_of_large_grids_agree_with_the_oracle() {
 
 #[test]
 fn exchangeable_digits_of_36_x_36_are_exchanged_in_all_ways() {
-    let (rules, oracle) = (Rules::boxes(6, 6).unwrap(), Oracle::new((6, 6)));
+    let (rules, oracle) = (Rules::boxes(6, 6).unwrap(), Oracle::boxes((6, 6)));
     let mut random = Random::new(14);
     for _ in 0..5 {
         // Without two digits, their cells fall into rings that can each be
         // filled in two ways.
-        let mut digits = random.full_grid(oracle);
+        let mut digits = random.full_grid((6, 6));
         digits
             .iter_mut()
             .for_each(|digit| *digit = if *digit <= 2 { 0 } else { *digit });
@@ -116,10 +119,13 @@ fn a_false_given_leaves_the_solutions_the_oracle_finds() {
     let mut random = Random::new(15);
     let mut none = 0;
     for shape in [(3, 3), (2, 3), (2, 2), (4, 2)] {
-        let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
+        let (rules, oracle) = (
+            Rules::boxes(shape.0, shape.1).unwrap(),
+            Oracle::boxes(shape),
+        );
         let size = rules.size();
         for _ in 0..100 {
-            let full = random.full_grid(oracle);
+            let full = random.full_grid(shape);
             let clues = random.between(rules.cells() * 2 / 5, rules.cells() / 2);
             let mut digits = random.keep(&full, clues);
             let cell = random.below(digits.len());
@@ -138,11 +144,14 @@ fn a_false_given_leaves_the_solutions_the_oracle_finds() {
 #[test]
 fn conflicting_givens_leave_no_solution_in_any_house_and_size() {
     for shape in [(1, 2), (2, 2), (2, 3), (3, 2), (3, 3), (4, 4), (6, 6)] {
-        let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
+        let (rules, oracle) = (
+            Rules::boxes(shape.0, shape.1).unwrap(),
+            Oracle::boxes(shape),
+        );
         let cells = rules.cells();
         let step = cells / 16 + 1;
         let mut random = Random::new(16);
-        let full = random.full_grid(oracle);
+        let full = random.full_grid(shape);
         for one in (0..cells).step_by(step) {
             for other in (one + 1..cells).step_by(step) {
                 if !oracle.meet(one, other) {
@@ -184,7 +193,7 @@ fn a_full_grid_is_its_own_only_solution() {
         (6, 6),
     ] {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
-        let full = random.full_grid(Oracle::new(shape));
+        let full = random.full_grid(shape);
         assert_eq!(count(&rules, &full, u64::MAX), 1);
     }
 }
@@ -218,9 +227,9 @@ fn boxes_of_one_row_or_column_make_latin_squares() {
 
 /// Puzzles of which the oracle lists all solutions.
 fn listed(shape: (usize, usize), clues: usize, random: &mut Random) -> (Vec<u8>, Vec<Vec<u8>>) {
-    let oracle = Oracle::new(shape);
+    let oracle = Oracle::boxes(shape);
     loop {
-        let full = random.full_grid(oracle);
+        let full = random.full_grid(shape);
         let digits = random.keep(&full, clues);
         let solutions = oracle.solutions(&digits, 500);
         if solutions.len() < 500 {
@@ -268,7 +277,7 @@ fn a_clue_can_go_exactly_when_the_count_stays_one() {
     let control = &mut Control::unlimited();
     let mut clues = [0; 2];
     for _ in 0..30 {
-        let full = random.full_grid(Oracle::new((3, 3)));
+        let full = random.full_grid((3, 3));
         let puzzle = Grid::from_digits(&random.keep(&full, 36), &rules).unwrap();
         if !solver.is_unique(&puzzle, control).unwrap() {
             continue;

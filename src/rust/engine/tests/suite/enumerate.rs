@@ -1,4 +1,4 @@
-use crate::{oracle::Oracle, random::Random};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::{Cell, Control, Grid, Halt, Rules, Solutions, true_candidates};
 
 /// The next solutions, at most `limit`.
@@ -24,9 +24,9 @@ fn samples(random: &mut Random) -> Vec<Sample> {
         ((3, 3), 29, 36),
         ((1, 4), 1, 8),
     ] {
-        let oracle = Oracle::new(shape);
+        let oracle = Oracle::boxes(shape);
         for round in 0..25 {
-            let full = random.full_grid(oracle);
+            let full = random.full_grid(shape);
             let clues = random.between(low, high);
             let mut digits = random.keep(&full, clues);
             if round % 5 == 0 {
@@ -97,7 +97,7 @@ fn a_list_taken_up_behind_any_grid_goes_on_right_behind_it() {
 #[test]
 fn a_halted_list_goes_on_where_it_was() {
     let rules = Rules::boxes(2, 3).unwrap();
-    let full = Random::new(52).full_grid(Oracle::new((2, 3)));
+    let full = Random::new(52).full_grid((2, 3));
     let digits = Random::new(53).keep(&full, 7);
     let puzzle = Grid::from_digits(&digits, &rules).unwrap();
     let expected = take(Solutions::of(&puzzle, &rules), &rules, 200);

@@ -1,4 +1,4 @@
-use crate::random::Random;
+use crate::common::random::Random;
 use oxidoku_engine::{Cell, Digit, Grid, GridError, MAX_TEXT_SIZE, Rules};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Random grids and puzzles: right, of the count asked for, and the same for a seed.
 
-use crate::requests::{ANY, clues, count, is_part_of, pattern, puzzle};
-use crate::{oracle::Oracle, random::Random};
+use super::requests::{ANY, clues, count, is_part_of, pattern, puzzle};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::generate::{Generator, Request, Symmetry, stream};
 use oxidoku_engine::{Control, Grid, Rules, Solver};
 use std::collections::HashSet;
@@ -15,13 +15,16 @@ fn random_grids_of_every_size_are_full_and_right_and_differ() {
         (rows.unwrap_or(1), size / rows.unwrap_or(1))
     });
     for shape in shapes.chain([(3, 2), (4, 2), (5, 4), (12, 3)]) {
-        let rules = Rules::boxes(shape.0, shape.1).unwrap();
+        let (rules, oracle) = (
+            Rules::boxes(shape.0, shape.1).unwrap(),
+            Oracle::boxes(shape),
+        );
         let mut generator = Generator::new(&rules);
         let mut seen = HashSet::new();
         for item in 0..3 {
             let rng = &mut stream(1, item);
             let grid = generator.grid(rng, &mut Control::unlimited()).unwrap();
-            assert!(Oracle::new(shape).is_solution(grid.digits()), "{shape:?}");
+            assert!(oracle.is_solution(grid.digits()), "{shape:?}");
             seen.insert(grid.digits().to_vec());
         }
         assert!(rules.size() < 4 || seen.len() == 3, "{shape:?}");
@@ -141,7 +144,10 @@ fn the_oracle_too_finds_one_solution_of_what_is_generated() {
         ((1, 5), [7, 10]),
     ];
     for (shape, wanted) in samples {
-        let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
+        let (rules, oracle) = (
+            Rules::boxes(shape.0, shape.1).unwrap(),
+            Oracle::boxes(shape),
+        );
         for (wanted, item) in [
             (wanted[0], 0),
             (wanted[0], 1),
@@ -204,8 +210,8 @@ fn without_uniqueness_any_count_and_pattern_is_cut_from_a_grid() {
 #[test]
 fn a_given_solution_is_the_solution_of_the_puzzle() {
     for shape in [(2, 2), (2, 3), (3, 3)] {
-        let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
-        let full = Random::new(29).full_grid(oracle);
+        let rules = Rules::boxes(shape.0, shape.1).unwrap();
+        let full = Random::new(29).full_grid(shape);
         let full = Grid::from_digits(&full, &rules).unwrap();
         for item in 0..5 {
             for unique in [true, false] {

@@ -1,7 +1,7 @@
 //! Puzzles without a clue too many.
 
-use crate::requests::{ANY, clues, is_minimal_by_counting, is_part_of, puzzle};
-use crate::{oracle::Oracle, random::Random};
+use super::requests::{ANY, clues, is_minimal_by_counting, is_part_of, puzzle};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::generate::{Generator, Request, Symmetry, stream};
 use oxidoku_engine::{Cell, Control, Grid, Rules};
 
@@ -54,7 +54,7 @@ fn minimising_takes_clues_away_until_each_is_needed_and_adds_none() {
         let mut random = Random::new(26);
         let control = &mut Control::unlimited();
         for item in 0..8 {
-            let full = random.full_grid(Oracle::new(shape));
+            let full = random.full_grid(shape);
             let full = Grid::from_digits(&full, &rules).unwrap();
             let rest = generator
                 .minimize(&full, &mut stream(7, item), control)
@@ -87,7 +87,9 @@ fn is_minimal_says_what_counting_says() {
         .unwrap();
         let mut more = minimal.clone();
         let mut less = minimal.clone();
-        let solution = Oracle::new((2, 3)).solutions(minimal.digits(), 1).remove(0);
+        let solution = Oracle::boxes((2, 3))
+            .solutions(minimal.digits(), 1)
+            .remove(0);
         let solution = Grid::from_digits(&solution, &rules).unwrap();
         let cell = Cell::from_index(random.below(36));
         more.set(cell, solution.get(cell));

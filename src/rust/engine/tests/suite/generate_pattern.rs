@@ -1,7 +1,7 @@
 //! Puzzles whose clues are in given cells.
 
-use crate::requests::{count, is_part_of, pattern, puzzle};
-use crate::{oracle::Oracle, random::Random};
+use super::requests::{count, is_part_of, pattern, puzzle};
+use crate::common::random::Random;
 use oxidoku_engine::generate::{Impossible, Request};
 use oxidoku_engine::{Grid, Rules};
 
@@ -32,7 +32,7 @@ fn a_pattern_is_filled_exactly_and_has_one_solution() {
 #[test]
 fn a_pattern_of_a_given_solution_is_cut_out_of_it() {
     let rules = Rules::classic();
-    let digits = Random::new(28).full_grid(Oracle::new((3, 3)));
+    let digits = Random::new(28).full_grid((3, 3));
     let full = Grid::from_digits(&digits, &rules).unwrap();
     let solution = Some(full.clone());
     // All but one cell of each row: unique whatever the solution.
@@ -62,7 +62,7 @@ fn a_pattern_of_a_given_solution_is_cut_out_of_it() {
 #[test]
 fn a_pattern_with_a_needless_clue_is_not_called_ambiguous() {
     let rules = Rules::classic();
-    let digits = Random::new(28).full_grid(Oracle::new((3, 3)));
+    let digits = Random::new(28).full_grid((3, 3));
     let request = Request {
         minimal: true,
         solution: Grid::from_digits(&digits, &rules).ok(),

@@ -1,6 +1,6 @@
 //! Nonsense in: an error or an answer out, never a panic.
 
-use crate::{oracle::Oracle, random::Random};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::generate::{Generator, stream};
 use oxidoku_engine::{
     Answer, Candidates, Cell, Control, Digit, Grid, Rules, Solver, find_conflicts, solve_singles,
@@ -39,7 +39,10 @@ fn random_digits_are_counted_as_the_oracle_counts_and_never_panic() {
     let mut random = Random::new(13);
     let mut found = [0; 2];
     for shape in [(1, 1), (1, 2), (3, 1), (2, 2), (2, 3), (3, 2), (3, 3)] {
-        let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
+        let (rules, oracle) = (
+            Rules::boxes(shape.0, shape.1).unwrap(),
+            Oracle::boxes(shape),
+        );
         let mut solver = Solver::new(&rules);
         let mut generator = Generator::new(&rules);
         let mut control = Control::unlimited();

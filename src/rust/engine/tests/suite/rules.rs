@@ -1,4 +1,4 @@
-use crate::oracle::Oracle;
+use crate::common::kind::Kind;
 use oxidoku_engine::{Cell, HouseKind, Rules};
 
 /// All box shapes of grids up to 36 x 36.
@@ -53,14 +53,14 @@ fn every_cell_of_every_shape_is_in_three_houses() {
 fn the_peers_of_a_cell_are_the_cells_that_meet_it_in_order() {
     for shape in shapes() {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
-        let oracle = Oracle::new(shape);
+        let kind = Kind::boxes(shape.0, shape.1);
         for cell in 0..rules.cells() {
             let peers = rules
                 .peers(Cell::from_index(cell))
                 .iter()
                 .map(|peer| peer.index());
             let meeting =
-                (0..rules.cells()).filter(|&other| other != cell && oracle.meet(cell, other));
+                (0..rules.cells()).filter(|&other| other != cell && kind.meet(cell, other));
             assert!(peers.eq(meeting), "{shape:?}, cell {cell}");
         }
     }

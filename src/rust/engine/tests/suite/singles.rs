@@ -1,8 +1,8 @@
-use crate::{oracle::Oracle, random::Random};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::{Answer, Control, Grid, Rules, Singles, Solver, is_solution, solve_singles};
 
 /// The sweeps in the plainest way: grid, passes, cell without a candidate.
-fn sweep(oracle: Oracle, puzzle: &[u8]) -> (Vec<u8>, usize, Option<usize>) {
+fn sweep(oracle: &Oracle, puzzle: &[u8]) -> (Vec<u8>, usize, Option<usize>) {
     let (mut grid, mut passes) = (puzzle.to_vec(), 0);
     loop {
         let mut filled = 0;
@@ -33,13 +33,16 @@ fn sweeps_fill_count_and_stop_as_in_the_plain_program() {
     let mut random = Random::new(6);
     let mut outcomes = [0; 3];
     for shape in [(1, 1), (1, 5), (2, 2), (2, 3), (3, 2), (3, 3), (4, 4)] {
-        let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
+        let (rules, oracle) = (
+            Rules::boxes(shape.0, shape.1).unwrap(),
+            Oracle::boxes(shape),
+        );
         for round in 0..60 {
             let digits = if round % 4 == 0 {
                 let sparsity = random.between(1, 5);
                 random.scatter(rules.size(), sparsity)
             } else {
-                let full = random.full_grid(oracle);
+                let full = random.full_grid(shape);
                 let clues = random.between(rules.cells() / 4, rules.cells());
                 random.keep(&full, clues)
             };
@@ -50,7 +53,7 @@ fn sweeps_fill_count_and_stop_as_in_the_plain_program() {
                 passes,
                 dead.map(|cell| cell.index()),
             );
-            assert_eq!(found, sweep(oracle, &digits), "{digits:?}");
+            assert_eq!(found, sweep(&oracle, &digits), "{digits:?}");
             outcomes[if dead.is_some() {
                 2
             } else {
@@ -67,7 +70,7 @@ fn singles_never_disagree_with_the_only_solution() {
     let mut solver = Solver::new(&rules);
     let (mut unique, mut filled) = (0, 0);
     while unique < 200 {
-        let full = random.full_grid(Oracle::new((3, 3)));
+        let full = random.full_grid((3, 3));
         let clues = random.between(28, 45);
         let puzzle = Grid::from_digits(&random.keep(&full, clues), &rules).unwrap();
         let answer = solver.solve(&puzzle, &mut Control::unlimited()).unwrap();
@@ -92,11 +95,11 @@ fn singles_never_disagree_with_the_only_solution() {
 fn singles_fill_a_puzzle_without_a_conflict_only_rightly() {
     // A false given that meets no equal digit: no sweep may paper over it.
     let mut random = Random::new(8);
-    let oracle = Oracle::new((2, 3));
+    let oracle = Oracle::boxes((2, 3));
     let rules = Rules::boxes(2, 3).unwrap();
     let (mut complete, mut dead) = (0, 0);
     for _ in 0..500 {
-        let full = random.full_grid(oracle);
+        let full = random.full_grid((2, 3));
         let mut digits = random.keep(&full, 14);
         let cell = random.below(36);
         let digit = random.between(1, 6) as u8;

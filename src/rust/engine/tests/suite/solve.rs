@@ -1,4 +1,4 @@
-use crate::{oracle::Oracle, random::Random};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::{Answer, Control, Grid, Rules, Solver};
 
 fn digits_of(answer: Answer) -> Option<Vec<u8>> {
@@ -10,14 +10,17 @@ fn digits_of(answer: Answer) -> Option<Vec<u8>> {
 
 /// Solves random puzzles of one shape and compares with the oracle's list.
 fn agree(shape: (usize, usize), low: usize, high: usize, puzzles: usize) {
-    let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
+    let (rules, oracle) = (
+        Rules::boxes(shape.0, shape.1).unwrap(),
+        Oracle::boxes(shape),
+    );
     let mut random = Random::new(shape.0 as u64 * 1000 + shape.1 as u64);
     let mut solver = Solver::new(&rules);
     let control = &mut Control::unlimited();
     let (mut unique, mut several, mut none) = (0, 0, 0);
     let (mut batch, mut firsts) = (Vec::new(), Vec::new());
     for round in 0..puzzles {
-        let full = random.full_grid(oracle);
+        let full = random.full_grid(shape);
         let clues = random.between(low, high);
         let mut digits = random.keep(&full, clues);
         if round % 5 == 0 {
@@ -100,7 +103,7 @@ fn the_first_solution_of_16_x_16_comes_first_in_row_order() {
 fn every_one_of_the_288_grids_comes_first_where_its_forerunners_are_excluded() {
     // Whatever solution the search meets first, with the first k cells given
     // the answer is the first of the 288 that begins with them.
-    let (rules, oracle) = (Rules::boxes(2, 2).unwrap(), Oracle::new((2, 2)));
+    let (rules, oracle) = (Rules::boxes(2, 2).unwrap(), Oracle::boxes((2, 2)));
     let all = oracle.solutions(&[0; 16], 288);
     let mut solver = Solver::new(&rules);
     for grid in &all {
@@ -122,7 +125,7 @@ fn the_first_of_all_9_x_9_grids_is_found_from_a_blank_one() {
     let answer = Solver::new(&rules)
         .solve(&Grid::blank(&rules), control)
         .unwrap();
-    let first = Oracle::new((3, 3)).solutions(&[0; 81], 1).remove(0);
+    let first = Oracle::boxes((3, 3)).solutions(&[0; 81], 1).remove(0);
     assert_eq!(
         answer,
         Answer::First(Grid::from_digits(&first, &rules).unwrap())
@@ -132,7 +135,10 @@ fn the_first_of_all_9_x_9_grids_is_found_from_a_blank_one() {
 #[test]
 fn large_blank_grids_have_a_first_solution_that_begins_1_2_3() {
     for shape in [(4, 4), (5, 5)] {
-        let (rules, oracle) = (Rules::boxes(shape.0, shape.1).unwrap(), Oracle::new(shape));
+        let (rules, oracle) = (
+            Rules::boxes(shape.0, shape.1).unwrap(),
+            Oracle::boxes(shape),
+        );
         let control = &mut Control::unlimited();
         let answer = Solver::new(&rules)
             .solve(&Grid::blank(&rules), control)
@@ -147,11 +153,11 @@ fn large_blank_grids_have_a_first_solution_that_begins_1_2_3() {
 #[test]
 fn a_puzzle_has_one_answer_whoever_was_solved_before() {
     // One solver for everything against a new one a puzzle.
-    let (rules, oracle) = (Rules::classic(), Oracle::new((3, 3)));
+    let rules = Rules::classic();
     let mut random = Random::new(20);
     let mut veteran = Solver::new(&rules);
     for _ in 0..200 {
-        let full = random.full_grid(oracle);
+        let full = random.full_grid((3, 3));
         let clues = random.between(20, 60);
         let mut digits = random.keep(&full, clues);
         if random.below(3) == 0 {

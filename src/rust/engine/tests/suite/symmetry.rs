@@ -1,4 +1,4 @@
-use crate::{oracle::Oracle, random::Random};
+use crate::common::{oracle::Oracle, random::Random};
 use oxidoku_engine::generate::{Generator, Impossible, Request, Symmetry, stream};
 use oxidoku_engine::{Cell, Control, Grid, Rules, Solver};
 
@@ -151,7 +151,7 @@ fn the_nearest_counts_that_are_offered_are_not_too_few() {
 #[test]
 fn a_count_is_met_at_the_first_attempt_and_not_by_luck() {
     let rules = Rules::classic();
-    let full = Random::new(32).full_grid(Oracle::new((3, 3)));
+    let full = Random::new(32).full_grid((3, 3));
     let full = Grid::from_digits(&full, &rules).unwrap();
     let mut generator = Generator::new(&rules);
     for (symmetry, moves) in MOVES {
@@ -202,7 +202,7 @@ fn unique_puzzles_of_every_symmetry_have_its_pattern_and_count() {
 fn a_symmetry_without_a_count_goes_on_until_no_orbit_can_go() {
     let rules = Rules::boxes(2, 3).unwrap();
     let mut generator = Generator::new(&rules);
-    let oracle = Oracle::new((2, 3));
+    let oracle = Oracle::boxes((2, 3));
     for (symmetry, moves) in MOVES {
         let rng = &mut stream(5, 0);
         let request = request(symmetry, None, true);
@@ -241,7 +241,7 @@ fn orbits_are_the_cells_that_the_moves_bring_together() {
 #[test]
 fn a_given_solution_keeps_its_digits_under_a_symmetry() {
     let (rules, mut random) = (Rules::classic(), Random::new(25));
-    let full = Grid::from_digits(&random.full_grid(Oracle::new((3, 3))), &rules).unwrap();
+    let full = Grid::from_digits(&random.full_grid((3, 3)), &rules).unwrap();
     let request = Request {
         solution: Some(full.clone()),
         ..request(Symmetry::Rotate180, Some(34), true)

@@ -1,6 +1,6 @@
 //! Almost locked sets and Sue de Coq, in positions of our own.
 
-use crate::cases::candidates;
+use super::cases::candidates;
 use oxidoku_engine::{Control, Explainer, Grid, Options, Part, Position, Rules, Technique};
 
 #[test]

@@ -4,7 +4,7 @@
 //! A position need not have one solution for this: what a step says must hold
 //! in all of them.
 
-use crate::random::Random;
+use crate::common::{self, random::Random};
 use oxidoku_engine::{
     Answer, Candidates, Cell, Control, Digit, Explainer, Grid, Need, Options, Position, Rules,
     Solver, Spec, Step, Technique, Techniques, known,
@@ -198,6 +198,7 @@ fn a_technique_finds_the_same_alone_and_behind_others() {
         .iter()
         .copied()
         .chain([("plain", 4, 4), ("jigsaw, diagonal", 2, 3)]);
+    let positions = if common::full() { 30 } else { 10 };
     let mut seen: BTreeMap<Technique, usize> = BTreeMap::new();
     for (kind, rows, columns) in kinds {
         let rules = rules(kind, rows, columns);
@@ -211,7 +212,7 @@ fn a_technique_finds_the_same_alone_and_behind_others() {
             steps.unwrap()
         };
         let solution = solution(&rules, &mut random);
-        for _ in 0..30 {
+        for _ in 0..positions {
             let position = position(&solution, &rules, &mut random);
             let all = steps(&position, Technique::ALL.iter().copied().collect());
             for &technique in Technique::ALL.iter().filter(|technique| alone(technique)) {

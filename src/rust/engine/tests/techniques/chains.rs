@@ -1,6 +1,6 @@
 //! Chains, in positions of our own.
 
-use crate::cases::{candidates, digit};
+use super::cases::{candidates, digit};
 use oxidoku_engine::{
     Candidate, Cell, Control, Digit, Explainer, Grid, Halt, Link, Options, Position, Rules, Spec,
     Step, Technique,

@@ -1,6 +1,6 @@
 //! Chains beside those of HoDoKu.
 
-use crate::data;
+use crate::common::data;
 use oxidoku_engine::{
     Candidate, Cell, Control, Digit, Explainer, Grid, Options, Position, Rules, Step, Technique,
 };

@@ -1,6 +1,6 @@
 //! Colours, in positions of our own.
 
-use crate::cases::digit;
+use super::cases::digit;
 use oxidoku_engine::Technique;
 
 #[test]

@@ -1,6 +1,6 @@
 //! Fish, in positions of our own.
 
-use crate::cases::{digit, digit_with};
+use super::cases::{digit, digit_with};
 use oxidoku_engine::{Options, Technique};
 
 /// Rows of nine from their drawings; `*` is a row in which the digit can be

@@ -1,6 +1,6 @@
 //! Locked candidates, in positions of our own.
 
-use crate::cases::{digit, digit_under};
+use super::cases::{digit, digit_under};
 use oxidoku_engine::{Spec, Technique};
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! `OXIDOKU_PATHS=1` prints where our paths leave HoDoKu's, by cause.
 
-use crate::data;
+use crate::common::data;
 use oxidoku_engine::{
     Answer, Cell, Control, Digit, Explainer, Grid, Level, Options, Path, Position, Rules, Solver,
     Step,

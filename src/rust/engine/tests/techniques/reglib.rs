@@ -4,7 +4,7 @@
 //! `OXIDOKU_REGLIB=03,0402` restricts a run to codes that begin so, and prints
 //! every line that fails.
 
-use crate::{data, random::Random};
+use crate::common::{data, random::Random};
 use oxidoku_engine::{
     Candidate, Cell, Control, Digit, Explainer, Grid, Options, Position, Rules, Step, Technique,
 };

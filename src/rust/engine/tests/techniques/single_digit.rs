@@ -1,6 +1,6 @@
 //! Patterns of one digit, in positions of our own.
 
-use crate::cases::{digit, digit_with};
+use super::cases::{digit, digit_with};
 use oxidoku_engine::{Options, Technique};
 
 #[test]

@@ -1,28 +1,17 @@
 //! No step may contradict the solution, do nothing, or lead nowhere.
 
-use crate::data;
+use crate::common::{self, data};
 use oxidoku_engine::{
     Answer, Candidate, Candidates, Control, Explainer, Grid, Options, Position, Rules, Solver,
     Step, Technique,
 };
 use std::collections::BTreeMap;
 
-const SETS: [&str; 5] = [
-    "qqwing2000.txt",
-    "clue17.txt.xz",
-    "sudocue10000.txt",
-    "top1465.txt",
-    "hardest200.txt",
-];
-
 /// Every `each`-th puzzle of the collections, all with `OXIDOKU_FULL`.
 fn puzzles(each: usize, rules: &Rules) -> Vec<Grid> {
-    let each = if std::env::var_os("OXIDOKU_FULL").is_some() {
-        1
-    } else {
-        each
-    };
-    let sets = SETS.iter().filter_map(|name| data::lines(name));
+    let each = if common::full() { 1 } else { each };
+    let sets = data::COLLECTIONS.iter();
+    let sets = sets.filter_map(|(name, _)| data::lines(name));
     let chosen = sets.flat_map(|lines| lines.into_iter().step_by(each));
     chosen
         .map(|line| Grid::parse(&line, rules).unwrap())

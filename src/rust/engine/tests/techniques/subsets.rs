@@ -1,6 +1,6 @@
 //! Subsets, in positions of our own.
 
-use crate::cases::candidates;
+use super::cases::candidates;
 use oxidoku_engine::Technique;
 
 #[test]

@@ -1,6 +1,6 @@
 //! Uniqueness rectangles and the universal grave, in positions of our own.
 
-use crate::cases::candidates;
+use super::cases::candidates;
 use oxidoku_engine::{Cell, Control, Digit, Explainer, Grid, Options, Position, Rules, Technique};
 use std::collections::BTreeSet;
 

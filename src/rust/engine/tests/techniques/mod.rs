@@ -6,12 +6,8 @@ mod cases;
 mod chains;
 mod chains_beside_hodoku;
 mod colors;
-#[path = "../suite/data.rs"]
-mod data;
 mod fish;
 mod intersections;
-#[path = "../suite/random.rs"]
-mod random;
 mod ratings;
 mod reglib;
 mod single_digit;

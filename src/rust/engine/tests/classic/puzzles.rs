@@ -1,6 +1,6 @@
 //! Puzzles to try, and the one question that every solver answers.
 
-use crate::random::Random;
+use crate::common::{data, random::Random};
 use oxidoku_engine::classic::{Batch, Single};
 use oxidoku_engine::{Control, Halt};
 
@@ -76,30 +76,30 @@ pub fn solve(subject: &mut dyn Subject, puzzles: &[Puzzle], limit: u64) -> (Vec<
     (counts, solutions)
 }
 
-/// A full grid, and any other by exchange of its lines and digits.
-fn full_grid(random: &mut Random) -> Puzzle {
-    let digits = random.order(9);
-    let bands = random.order(3);
-    let lines: Vec<usize> = bands
-        .iter()
-        .flat_map(|band| random.order(3).into_iter().map(move |line| 3 * band + line))
-        .collect();
-    std::array::from_fn(|cell| {
-        let (row, column) = (lines[cell / 9], cell % 9);
-        digits[(3 * row + row / 3 + column) % 9] as u8 + 1
-    })
+/// The puzzles of a collection; none, and the test is skipped, where it is missing.
+pub fn collection(name: &str) -> Vec<Puzzle> {
+    let lines = data::lines(name).unwrap_or_default();
+    let value = |byte: u8| {
+        if byte.is_ascii_digit() {
+            byte - b'0'
+        } else {
+            0
+        }
+    };
+    let puzzle = |line: String| -> Puzzle {
+        let values: Vec<u8> = line.bytes().map(value).collect();
+        values.try_into().expect("81 cells")
+    };
+    lines.into_iter().map(puzzle).collect()
 }
 
 /// Puzzles with one solution, with a few, and with thousands.
 pub fn thinned(n: usize) -> Vec<Puzzle> {
     let mut random = Random::new(17);
     let thin = |i: usize| {
-        let mut puzzle = full_grid(&mut random);
-        let clues = 22 + i % 20;
-        let mut cells = random.order(81);
-        cells.drain(..clues);
-        cells.into_iter().for_each(|cell| puzzle[cell] = 0);
-        puzzle
+        let full = random.full_grid((3, 3));
+        let puzzle = random.keep(&full, 22 + i % 20);
+        Puzzle::try_from(puzzle).expect("81 cells")
     };
     (0..n).map(thin).collect()
 }

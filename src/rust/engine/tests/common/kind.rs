@@ -1,0 +1,128 @@
+//! Rules by their definitions, and how they are stated to the engine.
+
+use oxidoku_engine::{Cell, Rules, Spec, known};
+
+/// The cells of a cage and their sum.
+pub type Cage = (Vec<usize>, u32);
+
+/// What the rules of a Sudoku are. Cells are indices in row order.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    pub size: usize,
+    /// Rows and columns of one box; without meaning where there are regions.
+    pub shape: (usize, usize),
+    pub regions: Option<Vec<usize>>,
+    pub diagonal: bool,
+    pub hyper: bool,
+    pub knight: bool,
+    pub king: bool,
+    pub consecutive: bool,
+    pub houses: Vec<Vec<usize>>,
+    pub cages: Vec<Cage>,
+}
+
+impl Kind {
+    pub fn boxes(rows: usize, columns: usize) -> Self {
+        Self {
+            size: rows * columns,
+            shape: (rows, columns),
+            regions: None,
+            diagonal: false,
+            hyper: false,
+            knight: false,
+            king: false,
+            consecutive: false,
+            houses: Vec::new(),
+            cages: Vec::new(),
+        }
+    }
+
+    /// Boxes, and each rule whose letter is there: d(iagonal), h(yper),
+    /// k(night), K(ing), n(on-consecutive).
+    pub fn with(shape: (usize, usize), letters: &str) -> Self {
+        Self {
+            diagonal: letters.contains('d'),
+            hyper: letters.contains('h'),
+            knight: letters.contains('k'),
+            king: letters.contains('K'),
+            consecutive: letters.contains('n'),
+            ..Self::boxes(shape.0, shape.1)
+        }
+    }
+
+    pub fn cells(&self) -> usize {
+        self.size * self.size
+    }
+
+    /// The rules as the engine takes them.
+    pub fn rules(&self) -> Rules {
+        self.spec().build().expect("these rules can be")
+    }
+
+    pub fn spec(&self) -> Spec {
+        let cells = |cells: &Vec<usize>| -> Vec<Cell> {
+            cells.iter().map(|&c| Cell::from_index(c)).collect()
+        };
+        let labels = |labels: &Vec<usize>| labels.iter().map(|&label| label as i32).collect();
+        let mut constraints = Vec::new();
+        constraints.extend(self.knight.then(|| known::anti_knight(self.size)));
+        constraints.extend(self.king.then(|| known::anti_king(self.size)));
+        constraints.extend(self.consecutive.then(|| known::non_consecutive(self.size)));
+        for (inside, sum) in &self.cages {
+            constraints.extend(known::cage(cells(inside), *sum as i32));
+        }
+        Spec {
+            regions: self.regions.as_ref().map(labels),
+            diagonal: self.diagonal,
+            hyper: self.hyper,
+            houses: self.houses.iter().map(cells).collect(),
+            constraints,
+            ..Spec::boxes(self.shape.0, self.shape.1)
+        }
+    }
+
+    /// Whether two different cells may not hold the same digit.
+    pub fn meet(&self, one: usize, other: usize) -> bool {
+        let size = self.size;
+        let ((r, c), (r2, c2)) = ((one / size, one % size), (other / size, other % size));
+        let (down, right) = (r.abs_diff(r2), c.abs_diff(c2));
+        let both = |inside: &Vec<usize>| inside.contains(&one) && inside.contains(&other);
+        let group = match &self.regions {
+            Some(labels) => labels[one] == labels[other],
+            None => r / self.shape.0 == r2 / self.shape.0 && c / self.shape.1 == c2 / self.shape.1,
+        };
+        // Counted from 0, the inner boxes are in rows and columns 1-3 and 5-7.
+        let inner = |i: usize| i % 4 != 0;
+        let inner_box = inner(r) && inner(r2) && inner(c) && inner(c2);
+        r == r2
+            || c == c2
+            || group
+            || self.diagonal && r == c && r2 == c2
+            || self.diagonal && r + c == size - 1 && r2 + c2 == size - 1
+            || self.hyper && inner_box && r / 4 == r2 / 4 && c / 4 == c2 / 4
+            || self.knight && (down, right) == (1, 2)
+            || self.knight && (down, right) == (2, 1)
+            || self.king && down <= 1 && right <= 1
+            || self.houses.iter().any(both)
+            || self.cages.iter().any(|(inside, _)| both(inside))
+    }
+
+    /// Whether two cells lie side by side or one above the other.
+    pub fn beside(&self, one: usize, other: usize) -> bool {
+        let size = self.size;
+        (one / size).abs_diff(other / size) + (one % size).abs_diff(other % size) == 1
+    }
+}
+
+#[test]
+fn who_meets_in_a_hyper_grid_is_known() {
+    let kind = Kind::with((3, 3), "h");
+    let at = |row: usize, column: usize| (row - 1) * 9 + column - 1;
+    // r4c4 and r2c2 share only inner box 1; r4c4 and r6c6 share box 5.
+    assert!(kind.meet(at(4, 4), at(2, 2)));
+    assert!(kind.meet(at(4, 4), at(6, 6)));
+    assert!(!kind.meet(at(1, 1), at(4, 4)));
+    assert!(!kind.meet(at(4, 4), at(7, 7)));
+    assert!(kind.meet(at(6, 2), at(8, 4)));
+    assert!(!kind.meet(at(5, 2), at(8, 4)));
+}

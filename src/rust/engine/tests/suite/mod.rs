@@ -1,0 +1,22 @@
+//! What holds for any shape of boxes, and what the parts of the engine promise.
+
+mod kinds;
+mod requests;
+
+mod candidates;
+mod collections;
+mod conflict;
+mod control;
+mod count;
+mod enumerate;
+mod format;
+mod generate;
+mod generate_minimal;
+mod generate_pattern;
+mod generate_refused;
+mod robust;
+mod rules;
+mod singles;
+mod solve;
+mod symmetry;
+mod variants;
