@@ -10,7 +10,6 @@ mod carve;
 mod count_grids;
 mod descend;
 mod dig;
-mod fill;
 mod graded;
 mod pattern;
 mod regions;
@@ -33,8 +32,8 @@ pub(crate) use symmetry::can_sum_to;
 
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
-use crate::solve::Solver;
 use crate::solve::search::Search;
+use crate::solve::{Solver, random_grid};
 use crate::work::{Control, Halt};
 use pattern::Filled;
 use rand::rngs::ChaCha8Rng;
@@ -94,7 +93,7 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
-        let grid = fill::fill(&mut self.search, rng, control)?;
+        let grid = random_grid(&mut self.search, rng, control)?;
         grid.ok_or(Impossible::NoGrid.into())
     }
 

@@ -1,10 +1,9 @@
 //! Puzzles whose clues stand in prescribed cells.
 
-use super::fill::fill;
 use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;
-use crate::solve::Solver;
 use crate::solve::search::Search;
+use crate::solve::{Solver, random_grid};
 use crate::work::{Control, Halt};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
@@ -68,7 +67,7 @@ fn walk(
     control: &mut Control<'_>,
 ) -> Result<Option<Grid>, Halt> {
     loop {
-        let Some(solution) = fill(search, rng, control)? else {
+        let Some(solution) = random_grid(search, rng, control)? else {
             return Ok(None);
         };
         let mut puzzle = Grid::blank(search.rules());

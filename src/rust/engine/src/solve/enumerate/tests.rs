@@ -57,14 +57,14 @@ fn jumps_over_what_takes_too_long_neither_skip_nor_repeat_a_solution() {
             several += u32::from(expected.len() > 2);
             let mut solutions = Solutions::of(&puzzle, &rules);
             // Always too long, or once in a while.
-            solutions.patience = round % 4;
+            solutions.escalation.patience = round % 4;
             let (mut grid, mut found) = (puzzle.clone(), Vec::new());
             let mut control = Control::unlimited();
             while found.len() < 100 && solutions.next_into(&mut grid, &mut control).unwrap() {
                 found.push(grid.clone());
             }
             assert_eq!(found, expected, "{:?} {puzzle:?}", rules.spec());
-            jumps += u32::from(solutions.learner.is_some());
+            jumps += u32::from(solutions.escalation.learner.is_some());
         }
     }
     assert!(jumps > 20 && several > 20, "{jumps}, {several}");

@@ -6,6 +6,7 @@
 //! call stack, so depth is bounded by memory for one entry a cell.
 
 mod branch;
+mod propagate;
 mod state;
 
 pub(crate) use branch::{Branch, Lexicographic, Random, Smallest};
