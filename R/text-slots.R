@@ -23,9 +23,12 @@ step_source <- function(facts, words) {
 
 # Cells, digits and houses -------------------------------------------------------
 
-# The names of all cells of the grid are made first, then looked up.
+# Where there are many, the names of all cells of the grid are made, then looked up.
 cell_names <- function(row, col, words) {
   side <- max(0L, row, col)
+  if (length(row) < side^2) {
+    return(fill(words$cell, records(length(row), list(row = row, col = col)), words))
+  }
   all <- list(row = rep(seq_len(side), side), col = rep(seq_len(side), each = side))
   fill(words$cell, records(side^2, all), words)[(col - 1) * side + row]
 }
