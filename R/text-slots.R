@@ -15,7 +15,7 @@ step_source <- function(facts, words) {
   }
   flag <- function(name) {
     if (name %in% names(words$techniques)) return(facts$technique == name)
-    holds <- FLAGS[[name]]
+    holds <- FACT_FLAGS[[name]]
     if (!is.null(holds)) holds(facts)
   }
   list(count = facts$count, slot = slot, flag = flag)
@@ -224,7 +224,7 @@ SLOTS <- list(
 )
 
 # Whether something is so; TRUE or FALSE for each step.
-FLAGS <- list(
+FACT_FLAGS <- list(
   crossed = function(facts) count_parts(facts, "cover") > 0,
   two_pairs = function(facts) seq_len(facts$count) %in% with_part(facts, "color_3")$at,
   extra = function(facts) seq_len(facts$count) %in% extras(facts)$at,
