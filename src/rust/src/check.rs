@@ -221,8 +221,8 @@ impl Table {
         self.index.push(index);
         let digit = conflict.digit.map(|digit| i32::from(digit.get()));
         self.digit.push(digit.unwrap_or(NA));
-        self.expected.push(conflict.expected as i32);
-        self.found.push(conflict.found as i32);
+        self.expected.push(conflict.expected);
+        self.found.push(conflict.found);
     }
 
     fn add(&mut self, element: usize, problem: &'static str, cells: &[Cell], rules: &Rules) {

@@ -13,7 +13,11 @@ mod count;
 mod definition;
 mod pair;
 mod propagator;
+#[cfg(test)]
+pub(crate) mod sample;
 mod sum;
+#[cfg(test)]
+mod tests;
 mod trial;
 
 pub use all_different::AllDifferent;

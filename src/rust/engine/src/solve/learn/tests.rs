@@ -3,6 +3,8 @@
 use super::{Learner, luby};
 use crate::generate::stream;
 use crate::grid::{Cell, Digit, Grid};
+use crate::rules::constraint::Constraint;
+use crate::rules::constraint::sample::{PRIMITIVES, constraint};
 use crate::rules::{Rules, Spec, is_solution, known};
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::{Control, Halt};
@@ -153,6 +155,71 @@ fn it_finds_the_same_solutions_as_the_plain_search() {
         }
     }
     assert!(several > 50, "{several}");
+}
+
+/// Rules with some random constraints of a primitive, or, beyond the last, of any; with
+/// a grid if `obeyed`, otherwise as it comes.
+fn with_constraints(primitive: usize, obeyed: bool, rng: &mut impl Rng) -> Rules {
+    let plain = Spec::boxes(2, 3);
+    let full = random_grid(&plain.clone().build().unwrap(), rng).expect("there are grids");
+    let mut cells: Vec<Cell> = (0..36).map(Cell::from_index).collect();
+    loop {
+        let constraints = (0..if obeyed { 8 } else { 3 }).map(|_| {
+            let primitive = match primitive {
+                PRIMITIVES => rng.random_range(0..PRIMITIVES),
+                primitive => primitive,
+            };
+            cells.shuffle(rng);
+            constraint(primitive, &cells[..5], 6, rng)
+        });
+        let constraints: Vec<Constraint> = constraints.collect();
+        let kept = constraints
+            .into_iter()
+            .filter(|c| !obeyed || c.allows(&full));
+        let spec = Spec {
+            constraints: kept.collect(),
+            ..plain.clone()
+        };
+        if let Ok(rules) = spec.build() {
+            return rules;
+        }
+    }
+}
+
+#[test]
+fn under_constraints_of_every_primitive_it_finds_the_same_solutions() {
+    let mut rng = stream(6, 0);
+    for primitive in 0..=PRIMITIVES {
+        let (mut found, mut conflicts) = ([0; 3], 0);
+        for round in 0..40 {
+            let rules = with_constraints(primitive, round % 4 > 0, &mut rng);
+            let mut puzzle = Grid::blank(&rules);
+            for _ in 0..6 {
+                let cell = Cell::from_index(rng.random_range(0..36));
+                let kept = solutions(&puzzle, &rules, 1);
+                let digit = kept.first().and_then(|grid| grid.get(cell));
+                puzzle.set(cell, digit.or(puzzle.get(cell)));
+            }
+            let expected = solutions(&puzzle, &rules, 150);
+            let mut learner = Learner::new(&rules);
+            if expected.len() < 150 {
+                let all = learned(&mut learner, &puzzle, 151);
+                assert_eq!(all, expected, "{:?} {puzzle:?}", rules.spec());
+            }
+            conflicts += learner.conflicts;
+            learner.load(&puzzle);
+            let first = learner.first(&mut Control::unlimited()).unwrap();
+            assert_eq!(first, !expected.is_empty(), "{:?} {puzzle:?}", rules.spec());
+            if first {
+                assert_eq!(learner.solution(), &expected[0], "{:?}", rules.spec());
+            }
+            found[expected.len().min(2)] += 1;
+        }
+        assert!(
+            found[2] > 5 && conflicts > 50,
+            "{primitive}: {found:?} {conflicts}"
+        );
+    }
 }
 
 #[test]
