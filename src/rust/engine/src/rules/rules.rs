@@ -89,8 +89,8 @@ impl Rules {
             .map(|constraint| constraint.prepare(&setting))
             .collect();
         // Houses are looked after as houses.
-        let is_house = |number: usize| stated().nth(number).is_some_and(|c| c.house().is_some());
-        let (tasks, wakes) = tasks_of(&propagators, is_house, size);
+        let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
+        let (tasks, wakes) = tasks_of(&propagators, is_task, size);
         let mut constraints_of = vec![Vec::new(); size * size];
         for (number, constraint) in stated().enumerate().filter(|(_, c)| beyond(c)) {
             // Those that say nothing but what peers are need not be asked.

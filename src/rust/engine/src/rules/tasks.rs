@@ -25,15 +25,16 @@ pub(crate) struct Wake {
     pub(crate) is_quick: bool,
 }
 
-/// All tasks by number, and for each cell what wakes which.
+/// All tasks by number, and for each cell what wakes which; those of constraints of
+/// which `is_task` says so.
 pub(super) fn tasks_of(
     propagators: &[Propagator],
-    is_house: impl Fn(usize) -> bool,
+    is_task: impl Fn(usize) -> bool,
     size: usize,
 ) -> (Box<[Task]>, Vec<Vec<Wake>>) {
     let (mut tasks, mut wakes) = (Vec::new(), vec![Vec::new(); size * size]);
     for (number, propagator) in propagators.iter().enumerate() {
-        if is_house(number) {
+        if !is_task(number) {
             continue;
         }
         let first = tasks.len() as u32;

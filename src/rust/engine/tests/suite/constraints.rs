@@ -325,7 +325,7 @@ fn each_primitive_leaves_the_grids_that_its_meaning_leaves() {
         let small = check_samples((2, 2), name, 60, seed as u64);
         let larger = check_samples((2, 3), name, 25, 100 + seed as u64);
         let found: Vec<usize> = small.iter().zip(larger).map(|(a, b)| a + b).collect();
-        assert!(found.iter().all(|&count| count > 2), "{name}: {found:?}");
+        assert!(found.iter().all(|&count| count > 0), "{name}: {found:?}");
     }
 }
 

@@ -106,7 +106,7 @@ pub(crate) struct Prepared {
     there: Table,
     back: Table,
     /// One for each cell, in their order; none where being different is all there is
-    /// to it, for that is told by the rules' peers.
+    /// to it and the cells are peers, for then the searches know.
     fans: Box<[Fan]>,
 }
 
@@ -174,7 +174,9 @@ impl Pair {
         let back = there.transposed();
         let cells = self.cells();
         let own = |(digit, digits): (usize, &u64)| *digits == 1 << digit;
-        let only_different = there.ruled_out.iter().enumerate().all(own);
+        // Within alternatives cells are no peers for being paired here.
+        let differ = |&[one, other]: &[Cell; 2]| (setting.differ)(one, other);
+        let is_told = there.ruled_out.iter().enumerate().all(own) && self.cells.iter().all(differ);
         let mut fans = vec![Fan::default(); cells.len()];
         let part = |cell: &Cell| cells.partition_point(|other| other < cell);
         for [one, other] in &self.cells {
@@ -185,7 +187,7 @@ impl Pair {
             }
         }
         Prepared {
-            fans: match only_different {
+            fans: match is_told {
                 true => Box::default(),
                 false => fans.into(),
             },

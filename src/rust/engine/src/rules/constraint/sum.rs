@@ -202,10 +202,11 @@ impl Prepared {
     fn range_beside(&self, value: impl Fn(usize) -> usize) -> (i32, i32) {
         let (mut lowest, mut highest) = (0, 0);
         for group in &self.groups {
-            let (mut free, mut weights) = (all_digits(self.size), Vec::new());
+            let (mut free, mut open, mut weights) = (all_digits(self.size), 0, Vec::new());
             for &at in group {
                 let (value, weight) = (value(at), self.sum.weights[at]);
                 match value {
+                    0 if self.is_combination => open += 1,
                     0 => weights.push(weight),
                     _ => {
                         free &= !(1 << (value - 1));
@@ -214,8 +215,13 @@ impl Prepared {
                     }
                 }
             }
-            weights.sort_unstable();
-            let (low, high) = weighted_range(&weights, free);
+            let (low, high) = match self.is_combination {
+                true => combinations::range_of(free, open),
+                false => {
+                    weights.sort_unstable();
+                    weighted_range(&weights, free)
+                }
+            };
             lowest += low;
             highest += high;
         }

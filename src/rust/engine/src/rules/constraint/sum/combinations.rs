@@ -50,6 +50,20 @@ pub(super) fn range(count: usize, size: usize) -> (i32, i32) {
     (lowest, count * (size + 1) - lowest)
 }
 
+/// The lowest and the highest sum of `count` different digits of a set, which has that
+/// many.
+pub(super) fn range_of(mut digits: u64, count: usize) -> (i32, i32) {
+    let (mut low, mut high, mut rest) = (0, 0, digits);
+    for _ in 0..count {
+        low += digits.trailing_zeros() as i32 + 1;
+        digits &= digits.wrapping_sub(1);
+        let highest = 63 - rest.leading_zeros();
+        high += highest as i32 + 1;
+        rest &= !(1 << highest);
+    }
+    (low, high)
+}
+
 /// The lowest and the highest sum of different `digits` with these weights, in
 /// ascending order: the heaviest get the highest digits, or those below zero do.
 /// There must be as many digits as weights.
