@@ -335,7 +335,7 @@ fn exchanged_digits_make_no_difference_where_a_constraint_says_so() {
             value if value == other => one,
             value => value,
         };
-        for values in sample.solutions(&vec![(1 << SIZE) - 1; CELLS]) {
+        for values in sample.solutions(&[(1 << SIZE) - 1; CELLS]) {
             let exchanged = values.map(exchange);
             let allowed = Definition::allows(&sample.constraint, &exchanged);
             assert!(allowed, "{:?}", sample.constraint);
