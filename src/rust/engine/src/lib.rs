@@ -27,6 +27,7 @@ mod work;
 
 pub use generate::{Aimer, Bands, Class, Target, count_grids};
 pub use grid::{Cell, Digit, DigitSet, Grid, GridError, House, HouseId, HouseKind};
+pub use grid::{LineFlaw, LineReader, next_line};
 pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
 pub use human::{Candidate, HousePart, Link, Mark, Node, Part, Step};
 pub use human::{Entry, Need, Technique, Techniques};
@@ -37,4 +38,4 @@ pub use rules::{Candidates, Conflict, Problem, Rules, RulesError, Spec, known};
 pub use rules::{find_conflicts, has_conflict, is_solution, is_valid_move};
 pub use solve::{Answer, Checker, Singles, Solutions, Solver, classic};
 pub use solve::{solve_singles, true_candidates};
-pub use work::{Control, Halt, SmallList};
+pub use work::{Control, Halt, SmallList, Unpacked, pack, unpack};
