@@ -250,6 +250,7 @@ abort_read <- function(source, reason, said, hint = NULL, line = NULL, ..., clas
   at <- if (is.null(line)) "" else sprintf("Line %s: ", format(line, big.mark = ",", scientific = FALSE))
   close_source(source)
   label <- source$label
+  if (named && nchar(label) > 300) label <- paste0(substr(label, 1, 60), "...")
   abort(
     c(
       if (named) "{.arg {source$arg}} cannot be read: {.file {label}}." else "{.arg {source$arg}} cannot be read.",

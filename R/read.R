@@ -128,6 +128,7 @@ find_format <- function(source) {
 #   ...        whatever of COLUMNS it has: matrices or text for `solution` and `state`
 # as a table.
 records_table <- function(records, source) {
+  records <- unname(records)
   for (i in seq_along(records)) {
     grids <- intersect(c("puzzle", "solution", "state"), names(records[[i]]))
     for (name in grids) check_cells(records[[i]][[name]], records[[i]]$line, source)
@@ -138,7 +139,7 @@ records_table <- function(records, source) {
     values <- lapply(records, `[[`, name)
     if (name %in% c("marks", "rules", "unknown")) return(values)
     if (name %in% c("puzzle", "solution", "state")) return(grids_column(values))
-    vapply(values, function(value) if (is.null(value)) NA_character_ else value, "")
+    vapply(values, function(value) if (is.null(value) || !nzchar(value)) NA_character_ else value, "")
   })
   new_table(table)
 }
@@ -164,7 +165,24 @@ new_table <- function(columns) {
       rs_is_lazy(column) || !all(is.na(column))
   }, NA)
   says[names(columns) == "puzzle"] <- TRUE
-  structure(columns[says], class = "data.frame", row.names = .set_row_names(count))
+  structure(
+    columns[says], class = c("sudoku_puzzles", "data.frame"), row.names = .set_row_names(count)
+  )
+}
+
+#' @export
+print.sudoku_puzzles <- function(x, n = 10, ...) {
+  shown <- as.list(x[seq_len(min(n, nrow(x))), , drop = FALSE])
+  lists <- vapply(shown, is.list, NA)
+  shown[lists] <- Map(function(column, name) {
+    vapply(column, function(value) {
+      if (is.character(value)) paste(value, collapse = ", ") else if (is.null(value)) "" else paste0("<", name, ">")
+    }, "")
+  }, shown[lists], names(shown)[lists])
+  print(structure(shown, class = "data.frame", row.names = .set_row_names(min(n, nrow(x)))), ...)
+  more <- nrow(x) - n
+  if (more > 0) cat("... and ", format(more, big.mark = ","), " more\n", sep = "")
+  invisible(x)
 }
 
 check_cells <- function(grid, line, source) {

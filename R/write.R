@@ -53,6 +53,7 @@ write_sudoku <- function(x, file, format = "auto", rules = NULL, overwrite = TRU
   if (is.null(format)) format <- named_format(if (is_file) file, call)
   table <- write_table(x, rules, call)
   table$file <- if (is_file) file
+  table$lossy <- lossy
   table <- check_carries(table, format, lossy)
   if (is.null(file)) return(written_lines(table, format))
   if (is_file) {
