@@ -37,9 +37,11 @@ table_layout <- function(lines) {
 }
 
 split_fields <- function(line, delimiter) {
+  bare <- function(...) gsub("\"", "", strsplit(line, delimiter, fixed = TRUE)[[1]])
   fields <- tryCatch(
     scan(text = line, what = "", sep = delimiter, quote = "\"", quiet = TRUE, comment.char = ""),
-    error = function(e) character(), warning = function(w) character()
+    # A quote that is open: the border finds it.
+    error = bare, warning = bare
   )
   trimws(fields)
 }
@@ -48,6 +50,7 @@ read_table <- function(source) {
   lines <- head_of(source)$lines
   layout <- table_layout(lines)
   if (is.null(layout)) {
+    if (!any(nzchar(lines))) abort_read(source, "empty", "There is no puzzle in it.")
     abort_read(
       source, "fields", "The first line names no column {.val puzzle} or {.val quizzes}.", line = 1
     )

@@ -7,7 +7,7 @@ format_rows <- function() {
     detect = function(head) {
       lines <- head$lines[nzchar(trimws(head$lines))]
       lines <- lines[!is_frame(lines) & !is_words(lines)]
-      length(lines) > 0 && !any(grepl("[<>{}\"\\[\\]]", lines, perl = TRUE)) &&
+      length(lines) > 0 && !any(grepl("[<>{}\"\\[\\]]|://", lines, perl = TRUE)) &&
         any(grepl("[0-9._*?-]", lines))
     },
     read = function(source) records_table(parse_rows(whole_lines(source), source), source),

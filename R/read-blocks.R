@@ -13,7 +13,8 @@ read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "com
     parts[[length(parts) + 1]] <- read[c("count", "cells", "solutions", "texts")]
     source$line <- source$line + read$lines
     if (source$ended) break
-    source$bytes <- source$bytes[-seq_len(read$used)]
+    # Little is left, so that this is quick.
+    source$bytes <- source$bytes[read$used + seq_len(length(source$bytes) - read$used)]
     if (length(source$bytes) > MAX_LINE) {
       abort_read(
         source, "length", "It has more than {format(MAX_LINE, scientific = FALSE)} characters.",

@@ -23,16 +23,32 @@ row_tokens <- function(lines) {
   fields <- grepl("[,;\t]", lines)
   tokens <- strsplit(trimws(lines), "\\s+", perl = TRUE)
   tokens[fields] <- lapply(lines[fields], function(line) {
-    # A separator at the end ends the last field.
-    line <- sub("[,;]\\s*$", "", trimws(line, whitespace = " "))
-    trimws(strsplit(paste0(line, ","), "[,;\t]", perl = TRUE)[[1]])
+    trimws(strsplit(paste0(trimws(line, whitespace = " "), ","), "[,;\t]", perl = TRUE)[[1]])
   })
+  # Some put a separator behind the last field, too.
+  last <- vapply(tokens, function(tokens) utils::tail(c("", tokens), 1), "")
+  if (all(fields) && all(last == "") && all(lengths(tokens) == length(lines) + 1)) {
+    tokens <- lapply(tokens, utils::head, -1)
+  }
   tokens
+}
+
+# Rows in which spaces are the blanks, as rows of dots: as many as the longest has
+# symbols. Others as they are.
+fill_spaces <- function(lines) {
+  said <- which(nzchar(trimws(lines)))
+  if (length(said) == 0) return(lines)
+  size <- max(nchar(lines))
+  count <- length(lines)
+  plain <- grepl("^[1-9A-Z ]*$", lines)
+  if (count != size || size < 4 || !all(plain) || !any(grepl("[^ ] {2}|^ ", lines))) return(lines)
+  gsub(" ", ".", formatC(lines, width = -size), fixed = TRUE)
 }
 
 # The grids of rows: a list of list(puzzle = , line = , name = ). `numbers` are those of
 # the lines in the source.
 parse_rows <- function(lines, source, numbers = seq_along(lines)) {
+  lines <- fill_spaces(lines)
   dashes <- has_dash_blanks(lines)
   keep <- nzchar(trimws(lines)) & !is_frame(lines, dashes) & !startsWith(trimws(lines), "#")
   words <- keep & is_words(lines)

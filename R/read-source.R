@@ -11,6 +11,8 @@
 
 # The bytes of a block.
 BLOCK <- 4e6
+# The bytes that tell a format.
+HEAD <- 65536
 # The most bytes of a format that is not read in blocks.
 MAX_WHOLE <- 64e6
 # The longest line: the text of the largest grid as JSON is shorter.
@@ -56,6 +58,10 @@ is_text <- function(file) {
   if (!validEnc(file) || nchar(file, "bytes") < 4000 && file.exists(file)) return(FALSE)
   size <- rs_line_size(charToRaw(file))
   if (!is.na(size) && size >= 4) return(TRUE)
+  # Rows with blanks between them.
+  cells <- nchar(gsub("[| ]", "", file))
+  rows <- grepl("^[0-9A-Za-z.*_?|-]+( +[0-9A-Za-z.*_?|-]+)+$", file) && grepl("[0-9.*_]", file)
+  if (rows && cells >= 16 && round(sqrt(cells))^2 == cells) return(TRUE)
   head <- list(text = file, lines = file)
   any(vapply(all_formats(), function(format) {
     !is.null(format$link) && format$detect(head)
@@ -119,7 +125,7 @@ start_source <- function(source) {
       source$close <- TRUE
     }
     source$bytes <- raw()
-    fill_source(source)
+    while (!source$ended && length(source$bytes) < HEAD) fill_source(source)
   }
   begins <- function(...) identical(utils::head(source$bytes, ...length()), as.raw(c(...)))
   if (begins(0xef, 0xbb, 0xbf)) {
@@ -160,7 +166,7 @@ fill_source <- function(source) {
 }
 
 read_block <- function(con) {
-  if (summary(con)$text == "text" && !inherits(con, c("file", "gzfile", "url", "pipe"))) {
+  if (summary(con)$text == "text") {
     lines <- readLines(con, 10000, warn = FALSE)
     if (length(lines) == 0) return(raw())
     return(charToRaw(paste0(enc2utf8(lines), "\n", collapse = "")))
@@ -224,7 +230,7 @@ check_bytes <- function(bytes, source) {
 # How a source begins, for format$detect(): `text`, and its `lines` without the last one
 # if it may be torn.
 head_of <- function(source) {
-  bytes <- utils::head(source$bytes, 65536)
+  bytes <- utils::head(source$bytes, HEAD)
   check_bytes(bytes, source)
   lines <- split_lines(rawToChar(bytes))
   whole <- source$ended && length(bytes) == length(source$bytes)

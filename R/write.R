@@ -59,6 +59,7 @@ write_sudoku <- function(x, file, format = "auto", rules = NULL, overwrite = TRU
   if (is_file) {
     write_file(table, format, overwrite)
   } else {
+    if (!isOpen(file)) on.exit(close(file))
     format$write(table, emitter(file))
   }
   invisible(x)
@@ -255,10 +256,12 @@ check_sizes <- function(table, format) {
 # Gives bytes or lines to a connection.
 emitter <- function(con) {
   force(con)
+  # One that is not open would take each part for the whole.
+  if (!isOpen(con)) open(con, "wb")
   text <- summary(con)$text == "text"
   function(x) {
     if (!is.raw(x)) x <- charToRaw(paste0(enc2utf8(x), "\n", collapse = ""))
-    if (text && !inherits(con, "file")) {
+    if (text) {
       # writeLines() adds the last line's end.
       writeLines(sub("\n$", "", rawToChar(x)), con, useBytes = TRUE)
     } else {
