@@ -10,7 +10,7 @@ format_marks <- function() {
   new_format(
     "marks",
     text = "a grid of pencil marks as HoDoKu draws it: 9 rows of 9 groups of candidates, with frames or without",
-    detect = function(head) !is.null(mark_rows(head$lines)),
+    detect = function(head) !is.null(mark_rows(head$lines, torn = TRUE)),
     read = function(source) {
       lines <- whole_lines(source)
       rows <- mark_rows(lines)
@@ -31,8 +31,9 @@ format_marks <- function() {
 # Marks that programs put beside candidates.
 MARKING <- "[*#+(){}&^/\\-]"
 
-# For each grid of marks the numbers of its lines; NULL if there is none.
-mark_rows <- function(lines) {
+# For each grid of marks the numbers of its lines; NULL if there is none. The last grid
+# may be `torn` if the lines are only the first ones.
+mark_rows <- function(lines, torn = FALSE) {
   at <- which(nzchar(trimws(lines)) & !is_frame(lines))
   tokens <- lapply(row_tokens(lines[at]), function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
   fits <- vapply(tokens, function(tokens) {
@@ -43,7 +44,8 @@ mark_rows <- function(lines) {
   if (length(at) == 0) return(NULL)
   size <- length(tokens[[1]])
   several <- any(nchar(unlist(tokens)) > 1)
-  if (!several || any(lengths(tokens) != size) || length(at) %% size != 0) return(NULL)
+  if (torn) at <- utils::head(at, length(at) %/% size * size)
+  if (!several || any(lengths(tokens) != size) || length(at) %% size != 0 || length(at) == 0) return(NULL)
   split(at, (seq_along(at) - 1) %/% size)
 }
 

@@ -29,42 +29,56 @@ read_opensudoku <- function(source) {
   if (grepl("<!(DOCTYPE|ENTITY)", text, ignore.case = TRUE)) {
     abort_read(source, "xml", "It has a document type, which is not read: it could define entities.")
   }
-  at <- gregexpr("<[^<>]*>", text, perl = TRUE)[[1]]
-  if (at[[1]] < 0 || !grepl("<opensudoku", text, fixed = TRUE)) {
+  tags <- xml_tags(text)
+  if (!"opensudoku" %in% tags$name) {
     abort_read(source, "xml", "It has no element {.code <opensudoku>}.")
   }
-  tags <- regmatches(text, list(at))[[1]]
-  lines <- 1 + cumsum(c(0, lengths(regmatches(
-    substring(text, c(1, utils::head(at, -1)), at - 1), gregexpr("\n", substring(text, c(1, utils::head(at, -1)), at - 1))
-  ))))[-1]
-  names <- sub("^</?([A-Za-z]*).*$", "\\1", tags)
-  # A tag that is not closed swallows the next.
-  if (!any(grepl("^</opensudoku", tags))) {
-    abort_read(source, "torn", "The end of {.code <opensudoku>} is missing.", line = lines[[length(lines)]])
+  if (!any(tags$name == "opensudoku" & tags$ends)) {
+    line <- tags$line[[length(tags$line)]]
+    abort_read(source, "torn", "The end of {.code <opensudoku>} is missing.", line = line)
   }
-  ends <- at + attr(at, "match.length")
-  header <- list()
-  for (column in c(names(OPEN_HEADERS), "name", "comment")) {
-    element <- c(OPEN_HEADERS, name = "name", comment = "description")[[column]]
-    here <- which(names == element & !startsWith(tags, "</"))
-    if (length(here) == 0) next
-    here <- here[[1]]
-    value <- xml_text(substring(text, ends[[here]], c(at, nchar(text) + 1)[[here + 1]] - 1), source, lines[[here]])
-    if (nzchar(trimws(value))) header[[column]] <- trimws(value)
-  }
+  header <- open_header(tags, source)
   folder <- NULL
   records <- list()
-  for (i in seq_along(tags)) {
-    if (names[[i]] == "folder") {
-      folder <- if (startsWith(tags[[i]], "</")) NULL else xml_attribute(tags[[i]], "name", source, lines[[i]])
-    } else if (names[[i]] == "game" && !startsWith(tags[[i]], "</")) {
-      record <- open_game(tags[[i]], lines[[i]], source)
+  for (i in which(tags$name %in% c("folder", "game"))) {
+    if (tags$name[[i]] == "folder") {
+      folder <- if (!tags$ends[[i]]) xml_attribute(tags$tag[[i]], "name", source, tags$line[[i]])
+    } else if (!tags$ends[[i]]) {
+      record <- open_game(tags$tag[[i]], tags$line[[i]], source)
       if (!is.null(folder)) record$name <- folder
       records[[length(records) + 1]] <- c(record, header[setdiff(names(header), names(record))])
     }
   }
   if (length(records) == 0) abort_read(source, "empty", "There is no puzzle in it.")
   records_table(records, source)
+}
+
+# The tags of a text, each with its `name`, whether it `ends` an element, the `text`
+# behind it and its `line`.
+xml_tags <- function(text) {
+  parts <- strsplit(text, "<", fixed = TRUE)[[1]]
+  line <- 1 + cumsum(nchar(gsub("[^\n]", "", parts)))
+  line <- line[-length(line)]
+  parts <- parts[-1]
+  # Up to the first > that is in no quotes.
+  tag <- sub("(?s)^((?:[^>\"']|\"[^\"]*\"|'[^']*')*+).*$", "\\1", parts, perl = TRUE)
+  list(
+    tag = tag, name = sub("(?s)^/?([A-Za-z]*).*$", "\\1", tag, perl = TRUE),
+    ends = startsWith(tag, "/"), text = substring(parts, nchar(tag) + 2), line = line
+  )
+}
+
+# What is said once for all games.
+open_header <- function(tags, source) {
+  header <- list()
+  for (column in c(names(OPEN_HEADERS), "name", "comment")) {
+    element <- c(OPEN_HEADERS, name = "name", comment = "description")[[column]]
+    here <- which(tags$name == element & !tags$ends)
+    if (length(here) == 0) next
+    value <- trimws(xml_text(tags$text[[here[[1]]]], source, tags$line[[here[[1]]]]))
+    if (nzchar(value)) header[[column]] <- value
+  }
+  header
 }
 
 open_game <- function(tag, line, source) {

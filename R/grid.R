@@ -123,7 +123,7 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
 }
 
 # A table of puzzles, as read_sudoku() gives it, rather than a grid.
-is_puzzle_table <- function(x) is.character(x$puzzle) || is.list(x$puzzle)
+is_puzzle_table <- function(x) is.list(x) && is_puzzle_column(unclass(x)$puzzle)
 
 # Its puzzles, under the rules that all of them have.
 open_table <- function(x, rules, arg, like, call) {

@@ -10,7 +10,7 @@
 #   call         for errors
 
 # The bytes of a block.
-BLOCK <- 4e6
+BLOCK <- 1e6
 # The bytes that tell a format.
 HEAD <- 65536
 # The most bytes of a format that is not read in blocks.
@@ -174,21 +174,46 @@ read_block <- function(con) {
   readBin(con, "raw", BLOCK)
 }
 
-# R says nothing of a file of gzip that was cut off: it has its length at its end.
+# R says nothing of files of gzip and bzip2 that were cut off.
 check_packed_end <- function(source) {
-  if (!isTRUE(source$close) || is.null(source$label) || !file.exists(source$label)) return()
+  if (!isTRUE(source$close) || is.null(source$label) || !file.exists(source$label)) return(invisible())
   size <- file.size(source$label)
-  if (size < 18) return()
+  if (size < 18) return(invisible())
   con <- file(source$label, "rb")
   on.exit(close(con))
-  if (!identical(readBin(con, "raw", 3), as.raw(c(0x1f, 0x8b, 0x08)))) return()
-  seek(con, size - 4)
-  end <- as.numeric(readBin(con, "raw", 4))
-  if (sum(end * 256^(0:3)) == source$total %% 2^32) return()
-  # A file of several parts has the length of the last one.
+  begins <- readBin(con, "raw", 3)
+  seek(con, size - 11)
+  last <- readBin(con, "raw", 11)
+  whole <- if (identical(begins, as.raw(c(0x1f, 0x8b, 0x08)))) {
+    ends_gzip(last, source$total) || several_gzip(con, size)
+  } else if (identical(begins, charToRaw("BZh"))) {
+    ends_bzip2(last)
+  } else {
+    TRUE
+  }
+  if (!whole) abort_read(source, "torn", "Its compressed text is cut off.")
+}
+
+# gzip ends with the length of what is packed.
+ends_gzip <- function(last, total) {
+  sum(as.numeric(last[8:11]) * 256^(0:3)) == total %% 2^32
+}
+
+# A file of several parts ends with the length of the last one.
+several_gzip <- function(con, size) {
   seek(con, 3)
-  parts <- grepRaw(as.raw(c(0x1f, 0x8b, 0x08)), readBin(con, "raw", min(size, MAX_WHOLE)), fixed = TRUE)
-  if (length(parts) == 0) abort_read(source, "torn", "Its compressed text is cut off.")
+  bytes <- readBin(con, "raw", min(size, MAX_WHOLE))
+  length(grepRaw(as.raw(c(0x1f, 0x8b, 0x08)), bytes, fixed = TRUE)) > 0
+}
+
+# bzip2 ends with these 48 bits and a sum of 32, and then up to 7 that fill a byte.
+ends_bzip2 <- function(last) {
+  bits <- function(bytes) unlist(lapply(bytes, function(byte) rev(as.integer(rawToBits(byte)))))
+  mark <- bits(as.raw(c(0x17, 0x72, 0x45, 0x38, 0x50, 0x90)))
+  bits <- bits(last)
+  any(vapply(0:7, function(fill) {
+    identical(bits[88 - fill - 80 + seq_len(48)], mark)
+  }, NA))
 }
 
 # All bytes of a source, if they are not too many.

@@ -90,7 +90,7 @@ named_format <- function(file, call) {
 #   call      for errors
 write_table <- function(x, rules, call) {
   columns <- list()
-  if (is.data.frame(x) && is_puzzle_column(x$puzzle)) {
+  if (is.data.frame(x) && is_puzzle_table(x)) {
     columns <- as.list(x)[setdiff(names(x), c("puzzle", "rules"))]
     own <- x$rules
     grids <- x$puzzle

@@ -122,7 +122,8 @@ struct Rows<'b> {
     cells: Vec<u8>,
     /// As many as cells, or none if no row has a solution so far.
     solutions: Vec<u8>,
-    /// A column for each field of text; "" for what is not there.
+    /// A column for each field of text; "" for what is not there, and nothing for the
+    /// rows behind the last that has any.
     texts: Vec<Vec<Cow<'b, str>>>,
     /// The puzzle and the solution that are being read.
     puzzle: Vec<u8>,
@@ -156,9 +157,18 @@ impl<'b> Rows<'b> {
         if let Some(behind) = full {
             rest = self.reader.trim_rest(behind);
         }
+        if !rest.is_empty() {
+            self.put_text(0, Cow::Borrowed(read_text(rest)?));
+        }
         self.push(full.is_some());
-        self.texts[0].push(Cow::Borrowed(read_text(rest)?));
         Ok(())
+    }
+
+    /// Puts a text into the row that is being read.
+    fn put_text(&mut self, column: usize, text: Cow<'b, str>) {
+        let row = self.cells.len() / self.width;
+        self.texts[column].resize(row, Cow::Borrowed(""));
+        self.texts[column].push(text);
     }
 
     /// A row with a field for each role.
@@ -179,7 +189,9 @@ impl<'b> Rows<'b> {
                         Cow::Borrowed(bytes) => Cow::Borrowed(read_text(bytes)?),
                         Cow::Owned(bytes) => Cow::Owned(read_text(&bytes)?.to_owned()),
                     };
-                    self.texts[column].push(text);
+                    if !text.is_empty() {
+                        self.put_text(column, text);
+                    }
                     column += 1;
                 }
                 Some(Role::Puzzle) => read_grid(&self.reader, &field, &mut self.puzzle)
@@ -214,10 +226,12 @@ impl<'b> Rows<'b> {
     }
 
     fn tell(self, used: usize, lines: usize) -> Result<Robj, Jump> {
-        let texts = self.texts.into_iter().map(|column| {
-            if column.iter().all(|text| text.is_empty()) {
+        let count = self.cells.len() / self.width;
+        let texts = self.texts.into_iter().map(|mut column| {
+            if column.is_empty() {
                 return Ok(Robj::from(()));
             }
+            column.resize(count, Cow::Borrowed(""));
             column.iter().map(Cow::as_ref).collect::<Vec<&str>>().to_r()
         });
         let texts = texts.collect::<Result<Vec<Robj>, Jump>>()?;
@@ -230,7 +244,7 @@ impl<'b> Rows<'b> {
         named(&[
             ("used", &(used as f64)),
             ("lines", &(lines as f64)),
-            ("count", &((self.cells.len() / self.width) as f64)),
+            ("count", &(count as f64)),
             ("cells", &self.cells),
             ("solutions", &self.solutions),
             ("texts", &named(&columns)?),
@@ -282,6 +296,8 @@ fn rs_read_lines(bytes: Robj, last: bool, size: i32, roles: Robj, delimiter: i32
             .as_ref()
             .map_or(1, |roles| roles.iter().filter(is_text).count());
         let mut rows = Rows::new(size as usize, columns);
+        // As much as the cells can be, so that they never move.
+        reserve(&mut rows.cells, block.len())?;
         let (mut used, mut lines) = (0, 0);
         while let Some((line, next)) = next_line(&block[used..], last) {
             lines += 1;
