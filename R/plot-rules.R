@@ -17,7 +17,8 @@ draw_shape <- function(shape, blank, lwd) {
     outline = draw_outline(shape, nrow(blank), lwd),
     line = draw_line(shape, lwd),
     dot = draw_dot(shape),
-    text = draw_text(shape)
+    text = draw_text(shape),
+    label = draw_label(shape)
   )
 }
 
@@ -121,4 +122,12 @@ outline <- function(member, inset, ...) {
 mark_room <- function(rules) {
   has_text <- function(shape) shape$shape == "text"
   if (any(vapply(rules_shapes(rules), has_text, NA))) 0.64 else 0.88
+}
+
+draw_label <- function(shape) {
+  size <- 0.24 * cell_inches()
+  cex <- fit_cex(shape$label, max(1, nchar(shape$label) / 1.6) * size, 0.75 * size, font = 2)
+  graphics::text(
+    shape$place[[2]], shape$place[[1]], shape$label, cex = cex, font = 2, col = shape$colour
+  )
 }

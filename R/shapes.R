@@ -31,6 +31,11 @@ shape_text <- function(cell, label, inset, layer = "front") {
   list(shape = "text", layer = layer, cell = cell, label = label, inset = inset)
 }
 
+# A few letters around a place, small.
+shape_label <- function(place, label, colour = "black", layer = "front") {
+  list(shape = "label", layer = layer, place = place, label = as.character(label), colour = colour)
+}
+
 # How a line is drawn: its width in units, as wide as the "border" of a box, as a line
 # of the "grid" between cells, or as the "side" of a cell is long; R's name of a colour
 # and R's type of line; whether its ends are "butt" or "round".

@@ -1,0 +1,70 @@
+# Lines: clues whose cells have an order. What most of them share, so that a kind's own
+# file says only what is special: what the line means, and how it looks.
+
+# A clue of a line as a user states it.
+line_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
+  check_cells_form(cells, call)
+  new_clue(kind, cells = cells, ...)
+}
+
+# A kind of line. `title` is what one of them is called, `meaning` what all of them say;
+# `least` is the fewest cells; `settle(clue, size, at, call)` looks at what else the clue
+# says; the rest is as in new_kind().
+line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle = NULL, files = list()) {
+  new_kind(
+    name,
+    text = paste("on a", title, meaning),
+    use = use,
+    settle = function(clue, size, at, call) {
+      clue$cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+      check_count(clue$cells, least, Inf, at, call)
+      check_different(clue$cells, at, call)
+      if (!is.null(settle)) clue <- settle(clue, size, at, call)
+      clue
+    },
+    lower = lower,
+    draw = draw,
+    words = function(clues, size) {
+      sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
+    },
+    code = function(clue, size) cells_code(clue$cells, size),
+    title = function(clue) title,
+    files = files
+  )
+}
+
+# The pairs of cells `apart` places from each other on a line, row and column of the one,
+# then of the other.
+along <- function(cells, apart = 1L) {
+  count <- nrow(cells)
+  if (count <= apart) return(matrix(0L, 0, 4))
+  cbind(cells[seq_len(count - apart), , drop = FALSE], cells[(apart + 1L):count, , drop = FALSE])
+}
+
+# All pairs of the cells.
+all_pairs <- function(cells) {
+  pairs <- utils::combn(nrow(cells), 2)
+  cbind(cells[pairs[1, ], , drop = FALSE], cells[pairs[2, ], , drop = FALSE])
+}
+
+# Which pairs of digits `test(a, b)`, a vectorised function, allows.
+pairs_table <- function(size, test) outer(seq_len(size), seq_len(size), test)
+
+# The coloured line that most kinds are drawn as.
+coloured_line <- function(colour, width = 0.22) {
+  function(clue, size) list(shape_line(clue$cells, stroke(width, "side", colour, ends = "round")))
+}
+
+# A whole number that a clue says, from `least` to `most`, or a default for this size.
+clue_number <- function(value, part, least, most, at, call) {
+  whole <- is.numeric(value) && !is.object(value) && length(value) == 1 && !is.na(value) &&
+    value == trunc(value)
+  if (!whole || value < least || value > most) {
+    path <- part_path(at, part)
+    abort(
+      "{.arg {path}} must be a whole number from {least} to {most}, not {describe(value)}.",
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  as.integer(value)
+}

@@ -1,0 +1,80 @@
+# Clues on the border of two cells: dots, letters and signs.
+
+pair_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
+  check_cells_form(cells, call)
+  new_clue(kind, cells = cells, ...)
+}
+
+# A kind of clue on two cells that touch. `allowed(clue, size)` is the table of pairs,
+# `mark(clue)` the shapes at `middle`, a place; the rest is as for line_kind().
+pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, value = NULL,
+                      files = list()) {
+  new_kind(
+    name,
+    text = paste0(title, ": ", meaning),
+    use = use,
+    settle = function(clue, size, at, call) {
+      clue$cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+      check_count(clue$cells, 2, 2, at, call)
+      check_touching(clue$cells, at, call)
+      if (!is.null(settle)) clue <- settle(clue, size, at, call)
+      clue
+    },
+    lower = function(clue, size) {
+      list(cell_pairs(along(clue$cells), allowed(clue, size)))
+    },
+    draw = function(clue, size) mark(clue, colMeans(clue$cells)),
+    words = function(clues, size) {
+      sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
+    },
+    code = function(clue, size) {
+      code <- cells_code(clue$cells, size)
+      if (is.null(value)) code else paste(code, "=", clue[[value]])
+    },
+    title = function(clue) title,
+    files = files
+  )
+}
+
+check_touching <- function(cells, at, call) {
+  if (sum(abs(cells[1, ] - cells[2, ])) == 1) return(invisible())
+  abort(
+    c(
+      "{.arg {at$path}} must have two cells side by side, or one above the other.",
+      "x" = "It has {cells_in_words(cells)}."
+    ),
+    "rules", arg = at$arg, index = at$index, row = cells[[2, 1]], col = cells[[2, 2]], call = call
+  )
+}
+
+# A disc with a border.
+dot_shapes <- function(place, fill, colour = "black", radius = 0.13) {
+  list(
+    shape_dot(place, radius, colour, layer = "front"),
+    shape_dot(place, radius - 0.025, fill, layer = "front")
+  )
+}
+
+# The letters or digits of a clue at a place.
+letters_at <- function(place, label) list(shape_label(place, label))
+
+# f-puzzles: items with two cells and perhaps a value. `make` takes cells and value.
+fp_pairs <- function(name, make, value = NULL, usual = NULL) {
+  new_key(
+    name,
+    read = function(values, size) {
+      lapply(values[[name]], function(item) {
+        said <- suppressWarnings(as.integer(item$value %||% NA))
+        make(fp_cells(item$cells), if (is.na(said)) usual else said)
+      })
+    },
+    write = function(clues, size) {
+      items <- lapply(clues, function(clue) {
+        item <- list(cells = fp_names(clue$cells))
+        if (!is.null(value) && !identical(clue[[value]], usual)) item$value <- as.character(clue[[value]])
+        item
+      })
+      stats::setNames(list(items), name)
+    }
+  )
+}

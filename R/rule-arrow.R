@@ -1,0 +1,107 @@
+# Arrows: digits that have the sum in a circle.
+
+#' @rdname rule_even
+#' @param circle The cell with the sum; several for a number of several digits.
+#' @param arrow The cells along the arrow.
+#' @export
+rule_arrow <- function(circle, arrow) {
+  call <- rlang::current_env()
+  check_cells_form(circle, call)
+  check_cells_form(arrow, call)
+  new_clue("arrow", cells = circle, arrow = arrow)
+}
+
+kind_arrow <- function() {
+  new_kind(
+    "arrow",
+    text = "the digits along an arrow have the sum in its circle",
+    use = "rule_arrow(circle, arrow)",
+    settle = function(clue, size, at, call) {
+      circle <- arg_cells(clue$cells, size, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
+      arrow <- arg_cells(clue$arrow, size, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)
+      check_count(circle, 1, 3, at, call)
+      check_count(arrow, 1, Inf, at, call)
+      check_different(rbind(circle, arrow), at, call)
+      new_clue("arrow", cells = circle, arrow = arrow)
+    },
+    lower = function(clue, size) {
+      # Digits of a pill are read as a number.
+      places <- as.integer(10^(rev(seq_len(nrow(clue$cells))) - 1))
+      weights <- c(-places, rep(1L, nrow(clue$arrow)))
+      list(weighted_sum(rbind(clue$cells, clue$arrow), 0L, weights))
+    },
+    draw = draw_arrow,
+    words = function(clues, size) {
+      sprintf(
+        "%d arrow%s: the digits along it have the sum in its circle", length(clues),
+        if (length(clues) > 1) "s" else ""
+      )
+    },
+    code = function(clue, size) paste(cells_code(clue$cells, size), "=", cells_code(clue$arrow, size)),
+    title = function(clue) "arrow",
+    files = list(
+      "f-puzzles" = new_key(
+        "arrow",
+        read = function(values, size) {
+          items <- lapply(values$arrow, function(item) {
+            circle <- fp_cells(item$cells)
+            lapply(item$lines, function(line) {
+              cells <- fp_cells(line)
+              # A line begins in the circle.
+              inside <- (cells[, 1] * 100 + cells[, 2]) %in% (circle[, 1] * 100 + circle[, 2])
+              rule_arrow(circle, cells[!inside, , drop = FALSE])
+            })
+          })
+          unlist(items, recursive = FALSE)
+        },
+        write = function(clues, size) {
+          list(arrow = lapply(clues, function(clue) {
+            last <- clue$cells[nrow(clue$cells), , drop = FALSE]
+            list(cells = fp_names(clue$cells), lines = list(fp_names(rbind(last, clue$arrow))))
+          }))
+        }
+      ),
+      iss = new_key(
+        c("Arrow", "PillArrow"),
+        read = function(values, size) {
+          Map(function(arguments, type) {
+            pill <- if (type == "PillArrow") as.integer(arguments[[1]]) else 1L
+            cells <- iss_places(arguments)
+            rule_arrow(cells[seq_len(pill), , drop = FALSE], cells[-seq_len(pill), , drop = FALSE])
+          }, unname(values), names(values), USE.NAMES = FALSE)
+        },
+        write = function(clues, size) {
+          vapply(clues, function(clue) {
+            pill <- nrow(clue$cells)
+            type <- if (pill == 1) "Arrow" else paste("PillArrow", pill, sep = "~")
+            paste(type, iss_names(rbind(clue$cells, clue$arrow)), sep = "~")
+          }, "")
+        }
+      )
+    )
+  )
+}
+
+# A circle, a line from its edge, and a head at the end.
+draw_arrow <- function(clue, size) {
+  circle <- clue$cells
+  line <- rbind(circle[nrow(circle), ], clue$arrow)
+  count <- nrow(line)
+  towards <- line[count, ] - line[count - 1, ]
+  towards <- towards / sqrt(sum(towards^2))
+  across <- rev(towards) * c(1, -1)
+  tip <- line[count, ] + 0.2 * towards
+  head <- rbind(
+    tip - 0.22 * towards + 0.16 * across, tip, tip - 0.22 * towards - 0.16 * across
+  )
+  line[count, ] <- tip
+  pen <- stroke(0.05, "side", "grey45")
+  rim <- stroke(0.85, "side", "grey45", ends = "round")
+  inside <- stroke(0.77, "side", "white", ends = "round")
+  round <- if (nrow(circle) == 1) {
+    list(shape_dot(circle[1, ], 0.42, "grey45"), shape_dot(circle[1, ], 0.38, "white"))
+  } else {
+    list(shape_line(circle, rim), shape_line(circle, inside))
+  }
+  c(list(shape_line(line, pen), shape_line(head, pen)), round)
+}

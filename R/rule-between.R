@@ -1,0 +1,40 @@
+# Between lines: what is between the circles lies between their digits.
+
+#' @rdname rule_thermometer
+#' @export
+rule_between <- function(cells) line_clue("between", cells, call = rlang::current_env())
+
+kind_between <- function() {
+  line_kind(
+    "between", "between line", "digits lie between those of its two ends",
+    use = "rule_between(cells)",
+    least = 3,
+    lower = function(clue, size) {
+      # Either end may be the higher one.
+      one_way <- function(first, second) {
+        list(
+          cell_pairs(from_ends(clue$cells, 1L), pairs_table(size, first)),
+          cell_pairs(from_ends(clue$cells, nrow(clue$cells)), pairs_table(size, second))
+        )
+      }
+      list(any_of(list(one_way(`<`, `>`), one_way(`>`, `<`))))
+    },
+    draw = function(clue, size) {
+      ends <- clue$cells[c(1, nrow(clue$cells)), ]
+      c(
+        list(shape_line(clue$cells, stroke(0.14, "side", "grey70"))),
+        lapply(1:2, function(end) shape_dot(ends[end, ], 0.4, "grey70")),
+        lapply(1:2, function(end) shape_dot(ends[end, ], 0.34, "white"))
+      )
+    },
+    files = list(
+      "f-puzzles" = fp_lines("betweenline", rule_between), iss = iss_cells("Between", rule_between)
+    )
+  )
+}
+
+# Pairs of the end at place `end` and each cell between the ends.
+from_ends <- function(cells, end) {
+  inner <- cells[-c(1L, nrow(cells)), , drop = FALSE]
+  cbind(cells[rep(end, nrow(inner)), , drop = FALSE], inner)
+}

@@ -1,0 +1,30 @@
+# Black dots: one digit is a multiple of the other, twice if the dot says nothing.
+
+#' @rdname rule_white_dot
+#' @export
+rule_black_dot <- function(cells, ratio = 2) {
+  pair_clue("black_dot", cells, ratio = ratio, call = rlang::current_env())
+}
+
+kind_black_dot <- function() {
+  pair_kind(
+    "black_dot", "black dot", "one digit is the other times what the dot says, or times 2",
+    use = "rule_black_dot(cells)",
+    settle = function(clue, size, at, call) {
+      clue$ratio <- clue_number(clue$ratio, "ratio", 1, max(2, size), at, call)
+      clue
+    },
+    allowed = function(clue, size) {
+      pairs_table(size, function(a, b) a == clue$ratio * b | b == clue$ratio * a)
+    },
+    mark = function(clue, middle) {
+      if (clue$ratio == 2) return(dot_shapes(middle, "black"))
+      c(dot_shapes(middle, "black"), list(shape_label(middle, clue$ratio, "white")))
+    },
+    value = "ratio",
+    files = list(
+      "f-puzzles" = fp_pairs("ratio", rule_black_dot, "ratio", 2L),
+      iss = iss_cells("BlackDot", rule_black_dot)
+    )
+  )
+}

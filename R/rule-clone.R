@@ -1,0 +1,59 @@
+# Clones: two groups of cells with the same digits.
+
+#' @rdname rule_even
+#' @param copy As many cells as `cells`, in the same order.
+#' @export
+rule_clone <- function(cells, copy) {
+  call <- rlang::current_env()
+  check_cells_form(cells, call)
+  check_cells_form(copy, call)
+  new_clue("clone", cells = cells, copy = copy)
+}
+
+kind_clone <- function() {
+  new_kind(
+    "clone",
+    text = "two groups of cells have the same digits in the same places",
+    use = "rule_clone(cells, copy)",
+    settle = function(clue, size, at, call) {
+      cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+      copy <- arg_cells(clue$copy, size, at, path = part_path(at, "copy"), ordered = TRUE, call = call)
+      check_count(cells, 1, Inf, at, call)
+      check_different(rbind(cells, copy), at, call)
+      if (nrow(cells) == nrow(copy)) return(new_clue("clone", cells = cells, copy = copy))
+      abort(
+        c(
+          "{.arg {at$path}} must have a copy of each cell.",
+          "x" = "It has {nrow(cells)} cell{?s} and {nrow(copy)} cop{?y/ies}."
+        ),
+        "rules", arg = at$arg, index = at$index, call = call
+      )
+    },
+    lower = function(clue, size) list(cell_pairs(cbind(clue$cells, clue$copy), diag(size) == 1)),
+    draw = function(clue, size) {
+      lapply(list(clue$cells, clue$copy), function(cells) {
+        shape_outline(cells, 0.06, stroke(3, "grid", "grey60"), layer = "area")
+      })
+    },
+    words = function(clues, size) {
+      sprintf(
+        "%d clone%s: two groups of cells with the same digits", length(clues), if (length(clues) > 1) "s" else ""
+      )
+    },
+    code = function(clue, size) paste(cells_code(clue$cells, size), "=", cells_code(clue$copy, size)),
+    title = function(clue) "clone",
+    files = list(
+      "f-puzzles" = new_key(
+        "clone",
+        read = function(values, size) {
+          lapply(values$clone, function(item) rule_clone(fp_cells(item$cells), fp_cells(item$cloneCells)))
+        },
+        write = function(clues, size) {
+          list(clone = lapply(clues, function(clue) {
+            list(cells = fp_names(clue$cells), cloneCells = fp_names(clue$copy))
+          }))
+        }
+      )
+    )
+  )
+}

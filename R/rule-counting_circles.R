@@ -1,0 +1,39 @@
+# Counting circles: each digit in a circle is in as many circles as it says.
+
+#' @rdname rule_even
+#' @export
+rule_counting_circles <- function(cells) {
+  line_clue("counting_circles", cells, call = rlang::current_env())
+}
+
+kind_counting_circles <- function() {
+  new_kind(
+    "counting_circles",
+    text = "a digit in a circle is in as many circles as it says",
+    use = "rule_counting_circles(cells)",
+    settle = function(clue, size, at, call) {
+      clue$cells <- arg_cells(clue$cells, size, at, call = call)
+      check_count(clue$cells, 1, Inf, at, call)
+      check_different(clue$cells, at, call)
+      clue
+    },
+    lower = function(clue, size) {
+      # Of digits above the number of circles there are none.
+      lapply(seq_len(size), function(digit) {
+        digit_count(clue$cells, digit, c(0L, if (digit <= nrow(clue$cells)) digit))
+      })
+    },
+    draw = function(clue, size) {
+      shapes <- lapply(seq_len(nrow(clue$cells)), function(i) {
+        list(shape_dot(clue$cells[i, ], 0.42, "grey55"), shape_dot(clue$cells[i, ], 0.38, "white"))
+      })
+      unlist(shapes, recursive = FALSE)
+    },
+    words = function(clues, size) {
+      "counting circles: a digit in one is in as many as it says"
+    },
+    code = function(clue, size) cells_code(clue$cells, size),
+    title = function(clue) "counting circles",
+    files = list(iss = iss_cells("CountingCircles", rule_counting_circles))
+  )
+}

@@ -1,0 +1,90 @@
+# Even cells.
+
+#' Clues in cells
+#'
+#' Clues about single cells and small groups of them, for the `...` of [sudoku_rules()].
+#'
+#' * `rule_even()`, `rule_odd()`: the digit of each of the cells is even, or odd.
+#' * `rule_minimum()`, `rule_maximum()`: the digit of each of the cells is less, or greater,
+#'   than those of the cells beside, above and below that are not such cells themselves.
+#' * `rule_quadruple()`: the four cells around a corner hold these digits, a digit that is
+#'   named twice at least twice. The corner is named by the cell above and to the left of it.
+#' * `rule_clone()`: two groups of cells have the same digits in the same order.
+#' * `rule_arrow()`: the digits along the arrow have the sum in its circle. A circle of
+#'   several cells, a pill, holds a number of several digits, read in their order.
+#' * `rule_counting_circles()`: each digit in these cells is in as many of them as it says.
+#'
+#' @inheritParams rule_cage
+#' @return An object of class `sudoku_clue`.
+#' @section Errors:
+#' `oxidoku_error_rules`, see [rule_cage()].
+#' @seealso [sudoku_rules()], [list_rules()], [rule_thermometer()], [rule_white_dot()].
+#' @concept even odd
+#' @concept arrow sudoku
+#' @concept quadruple
+#' @concept variant sudoku
+#' @examples
+#' rules <- sudoku_rules(
+#'   rule_even("r1c1 r5c5"), rule_odd("r9c9"), rule_quadruple("r3c3", c(1, 2)),
+#'   rule_arrow("r7c1", "r6c2 r5c3")
+#' )
+#' plot_sudoku(empty_grid(rules))
+#' @export
+rule_even <- function(cells) line_clue("even", cells, call = rlang::current_env())
+
+kind_even <- function() {
+  parity_kind(
+    "even", 0, "rule_even(cells)",
+    function(cell) shape_outline(t(cell), 0.16, stroke(6, "grid", "grey80"), layer = "area"),
+    list("f-puzzles" = fp_cell("even", rule_even), iss = iss_cells("Even", rule_even))
+  )
+}
+
+# Digits of one remainder in all cells of a clue.
+parity_kind <- function(name, rest, use, mark, files) {
+  new_kind(
+    name,
+    text = paste("the digits of these cells are", name),
+    use = use,
+    settle = function(clue, size, at, call) {
+      clue$cells <- arg_cells(clue$cells, size, at, call = call)
+      check_count(clue$cells, 1, Inf, at, call)
+      check_different(clue$cells, at, call)
+      clue
+    },
+    lower = function(clue, size) {
+      digits <- seq_len(size)
+      wrong <- digits[digits %% 2 != rest]
+      if (length(wrong) == 0) return(list())
+      list(digit_count(clue$cells, wrong, 0L))
+    },
+    draw = function(clue, size) {
+      lapply(seq_len(nrow(clue$cells)), function(i) mark(clue$cells[i, ]))
+    },
+    words = function(clues, size) {
+      cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
+      sprintf("%d %s cell%s", cells, name, if (cells > 1) "s" else "")
+    },
+    code = function(clue, size) cells_code(clue$cells, size),
+    title = function(clue) paste(name, "cells"),
+    files = files
+  )
+}
+
+# f-puzzles: items of one cell each, all of them one clue here.
+fp_cell <- function(name, make) {
+  new_key(
+    name,
+    read = function(values, size) {
+      cells <- fp_cells(unlist(lapply(values[[name]], `[[`, "cell")))
+      if (nrow(cells) > 0) list(make(cells)) else list()
+    },
+    write = function(clues, size) {
+      cells <- do.call(rbind, lapply(clues, `[[`, "cells"))
+      items <- lapply(seq_len(nrow(cells)), function(i) {
+        list(cell = sprintf("R%dC%d", cells[[i, 1]], cells[[i, 2]]))
+      })
+      stats::setNames(list(items), name)
+    }
+  )
+}

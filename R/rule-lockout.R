@@ -1,0 +1,64 @@
+# Lockout lines: what is between the diamonds lies outside of the range of their digits.
+
+#' @rdname rule_thermometer
+#' @export
+rule_lockout <- function(cells, difference = NULL) {
+  line_clue("lockout", cells, difference = difference, call = rlang::current_env())
+}
+
+kind_lockout <- function() {
+  line_kind(
+    "lockout", "lockout line", "the ends are far apart, and no digit lies in their range",
+    use = "rule_lockout(cells)",
+    least = 3,
+    settle = function(clue, size, at, call) {
+      least <- clue$difference %||% (size %/% 2L)
+      new_clue(
+        "lockout", cells = clue$cells,
+        difference = clue_number(least, "difference", 1, size, at, call)
+      )
+    },
+    lower = function(clue, size) {
+      ends <- cbind(clue$cells[1, , drop = FALSE], clue$cells[nrow(clue$cells), , drop = FALSE])
+      # For each inner cell: below the lower end or above the higher one.
+      inner <- clue$cells[-c(1L, nrow(clue$cells)), , drop = FALSE]
+      one_way <- function(first, second) list(cell_pairs(first, pairs_table(size, second)))
+      beyond <- lapply(seq_len(nrow(inner)), function(i) {
+        both <- rbind(
+          cbind(clue$cells[1, , drop = FALSE], inner[i, , drop = FALSE]),
+          cbind(clue$cells[nrow(clue$cells), , drop = FALSE], inner[i, , drop = FALSE])
+        )
+        any_of(list(one_way(both, `<`), one_way(both, `>`)))
+      })
+      far <- pairs_table(size, function(a, b) abs(a - b) >= clue$difference)
+      c(list(cell_pairs(ends, far)), beyond)
+    },
+    draw = function(clue, size) {
+      ends <- clue$cells[c(1, nrow(clue$cells)), ]
+      diamond <- function(at) {
+        place <- rep(1, 5) %o% at + 0.36 * cbind(c(-1, 0, 1, 0, -1), c(0, 1, 0, -1, 0))
+        shape_line(place, stroke(0.07, "side", "steelblue3"))
+      }
+      c(
+        list(shape_line(clue$cells, stroke(0.14, "side", "lightsteelblue"))),
+        lapply(1:2, function(end) diamond(ends[end, ]))
+      )
+    },
+    files = list(
+      "f-puzzles" = fp_lines("lockout", rule_lockout),
+      iss = new_key(
+        "Lockout",
+        read = function(values, size) {
+          lapply(unname(values), function(arguments) {
+            rule_lockout(iss_places(arguments), as.integer(arguments[[1]]))
+          })
+        },
+        write = function(clues, size) {
+          vapply(clues, function(clue) {
+            paste("Lockout", clue$difference, iss_names(clue$cells), sep = "~")
+          }, "")
+        }
+      )
+    )
+  )
+}

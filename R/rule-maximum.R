@@ -1,0 +1,9 @@
+# Cells with a digit greater than those around.
+
+#' @rdname rule_even
+#' @export
+rule_maximum <- function(cells) line_clue("maximum", cells, call = rlang::current_env())
+
+kind_maximum <- function() {
+  extreme_kind("maximum", `>`, "greater", "rule_maximum(cells)", list("f-puzzles" = fp_cell("maximum", rule_maximum)))
+}

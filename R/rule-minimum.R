@@ -1,0 +1,68 @@
+# Cells with a digit less than those around.
+
+#' @rdname rule_even
+#' @export
+rule_minimum <- function(cells) line_clue("minimum", cells, call = rlang::current_env())
+
+kind_minimum <- function() {
+  extreme_kind("minimum", `<`, "less", "rule_minimum(cells)", list("f-puzzles" = fp_cell("minimum", rule_minimum)))
+}
+
+# Cells whose digits compare with those beside, above and below in one way.
+extreme_kind <- function(name, test, compare, use, files) {
+  new_kind(
+    name,
+    text = paste0("the digit of a ", name, " cell is ", compare, " than those beside, above and below"),
+    use = use,
+    settle = function(clue, size, at, call) {
+      clue$cells <- arg_cells(clue$cells, size, at, call = call)
+      check_count(clue$cells, 1, Inf, at, call)
+      check_different(clue$cells, at, call)
+      clue
+    },
+    lower = function(clue, size) {
+      pairs <- beside_pairs(clue$cells, size)
+      if (nrow(pairs) == 0) return(list())
+      list(cell_pairs(pairs, pairs_table(size, test)))
+    },
+    draw = function(clue, size) {
+      c(list(shape_shade(clue$cells, "grey88")), wedges(clue$cells, compare == "less"))
+    },
+    words = function(clues, size) {
+      cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
+      sprintf(
+        "%d %s cell%s: %s than the cells beside, above and below", cells, name,
+        if (cells > 1) "s" else "", compare
+      )
+    },
+    code = function(clue, size) cells_code(clue$cells, size),
+    title = function(clue) paste(name, "cells"),
+    files = files
+  )
+}
+
+# Each of the cells with each that touches it and is not among them.
+beside_pairs <- function(cells, size) {
+  steps <- cbind(c(-1L, 1L, 0L, 0L), c(0L, 0L, -1L, 1L))
+  pairs <- do.call(rbind, lapply(seq_len(nrow(cells)), function(i) {
+    around <- cbind(cells[[i, 1]] + steps[, 1], cells[[i, 2]] + steps[, 2])
+    cbind(cells[rep(i, 4), , drop = FALSE], around)
+  }))
+  inside <- pairs[, 3] >= 1 & pairs[, 3] <= size & pairs[, 4] >= 1 & pairs[, 4] <= size
+  key <- function(rows) rows[, 1] * 100L + rows[, 2]
+  pairs[inside & !key(pairs[, 3:4, drop = FALSE]) %in% key(cells), , drop = FALSE]
+}
+
+# Four small wedges in each cell that point to the lower digit: inwards or outwards.
+wedges <- function(cells, inwards) {
+  ways <- list(c(-1, 0), c(1, 0), c(0, -1), c(0, 1))
+  shapes <- lapply(seq_len(nrow(cells)), function(i) {
+    lapply(ways, function(way) {
+      across <- 0.09 * rev(way)
+      tip <- cells[i, ] + way * if (inwards) 0.36 else 0.45
+      ends <- cells[i, ] + way * if (inwards) 0.45 else 0.36
+      shape_line(rbind(ends + across, tip, ends - across), stroke(0.03, "side", "grey30"))
+    })
+  })
+  unlist(shapes, recursive = FALSE)
+}

@@ -1,0 +1,47 @@
+# Modular lines: remainders differ in any few cells in a row.
+
+#' @rdname rule_thermometer
+#' @param modulus The divisor, and of how many digits in a row the remainders differ.
+#' @export
+rule_modular <- function(cells, modulus = 3) {
+  line_clue("modular", cells, modulus = modulus, call = rlang::current_env())
+}
+
+kind_modular <- function() {
+  line_kind(
+    "modular", "modular line", "as many digits in a row as its modulus have different remainders",
+    use = "rule_modular(cells)",
+    settle = function(clue, size, at, call) {
+      clue$modulus <- clue_number(clue$modulus, "modulus", 2, size, at, call)
+      clue
+    },
+    lower = function(clue, size) {
+      apart_pairs(clue$cells, clue$modulus, pairs_table(size, function(a, b) {
+        a %% clue$modulus != b %% clue$modulus
+      }))
+    },
+    draw = coloured_line("turquoise3"),
+    files = list(
+      "f-puzzles" = fp_lines("modularline", rule_modular),
+      iss = new_key(
+        "Modular",
+        read = function(values, size) {
+          lapply(unname(values), function(arguments) {
+            rule_modular(iss_places(arguments), as.integer(arguments[[1]]))
+          })
+        },
+        write = function(clues, size) {
+          vapply(clues, function(clue) {
+            paste("Modular", clue$modulus, iss_names(clue$cells), sep = "~")
+          }, "")
+        }
+      )
+    )
+  )
+}
+
+# Pairs of cells less than `reach` places apart on a line, with one table for all.
+apart_pairs <- function(cells, reach, allowed) {
+  pairs <- do.call(rbind, lapply(seq_len(reach - 1L), function(apart) along(cells, apart)))
+  list(cell_pairs(pairs, allowed))
+}

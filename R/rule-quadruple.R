@@ -1,0 +1,99 @@
+# Quadruples: digits in the four cells around a corner.
+
+#' @rdname rule_even
+#' @param corner The cell above and to the left of the corner.
+#' @param digits The digits, one to four.
+#' @export
+rule_quadruple <- function(corner, digits) {
+  call <- rlang::current_env()
+  check_cells_form(corner, call)
+  new_clue("quadruple", cells = corner, digits = digits)
+}
+
+kind_quadruple <- function() {
+  new_kind(
+    "quadruple",
+    text = "the four cells around a corner hold the digits in its circle",
+    use = "rule_quadruple(corner, digits)",
+    settle = settle_quadruple,
+    lower = function(clue, size) {
+      lapply(unique(clue$digits), function(digit) {
+        least <- sum(clue$digits == digit)
+        digit_count(around_corner(clue$cells), digit, least:4)
+      })
+    },
+    draw = function(clue, size) {
+      corner <- clue$cells[1, ] + 0.5
+      c(
+        dot_shapes(corner, "white", radius = 0.27),
+        list(shape_label(corner, paste(clue$digits, collapse = "")))
+      )
+    },
+    words = function(clues, size) {
+      sprintf(
+        "%d quadruple%s: the cells around hold its digits", length(clues), if (length(clues) > 1) "s" else ""
+      )
+    },
+    code = function(clue, size) {
+      paste(cells_code(around_corner(clue$cells), size), "=", paste(clue$digits, collapse = ","))
+    },
+    title = function(clue) "quadruple",
+    files = list(
+      "f-puzzles" = new_key(
+        "quadruple",
+        read = function(values, size) {
+          lapply(values$quadruple, function(item) {
+            rule_quadruple(fp_cells(item$cells)[1, , drop = FALSE], as.integer(unlist(item$values)))
+          })
+        },
+        write = function(clues, size) {
+          list(quadruple = lapply(clues, function(clue) {
+            list(cells = fp_names(around_corner(clue$cells)), values = I(clue$digits))
+          }))
+        }
+      ),
+      iss = new_key(
+        "Quad",
+        read = function(values, size) {
+          lapply(unname(values), function(arguments) {
+            rule_quadruple(iss_places(arguments), as.integer(arguments[-1]))
+          })
+        },
+        write = function(clues, size) {
+          vapply(clues, function(clue) {
+            paste(c("Quad", iss_names(clue$cells), clue$digits), collapse = "~")
+          }, "")
+        }
+      )
+    )
+  )
+}
+
+settle_quadruple <- function(clue, size, at, call) {
+  cells <- arg_cells(clue$cells, size, at, path = part_path(at, "corner"), call = call)
+  check_count(cells, 1, 1, at, call)
+  if (any(cells >= size)) {
+    abort(
+      c(
+        "{.arg {at$path}} must have a corner with four cells around.",
+        "x" = "There is none below and to the right of {cells_in_words(cells)}."
+      ),
+      "rules", arg = at$arg, index = at$index, row = cells[[1]], col = cells[[2]], call = call
+    )
+  }
+  digits <- clue$digits
+  sound <- is.numeric(digits) && !is.object(digits) && length(digits) %in% 1:4 &&
+    !anyNA(digits) && all(digits == trunc(digits)) && all(digits >= 1 & digits <= size)
+  if (!sound) {
+    path <- part_path(at, "digits")
+    abort(
+      "{.arg {path}} must be one to four digits from 1 to {size}, not {describe(digits)}.",
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  new_clue("quadruple", cells = cells, digits = sort(as.integer(digits)))
+}
+
+around_corner <- function(corner) {
+  cbind(corner[[1]] + c(0L, 0L, 1L, 1L), corner[[2]] + c(0L, 1L, 0L, 1L))
+}

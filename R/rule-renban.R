@@ -1,0 +1,25 @@
+# Renbans: consecutive digits in any order.
+
+#' @rdname rule_thermometer
+#' @export
+rule_renban <- function(cells) line_clue("renban", cells, call = rlang::current_env())
+
+kind_renban <- function() {
+  line_kind(
+    "renban", "renban", "the digits are consecutive, each once, in any order",
+    use = "rule_renban(cells)",
+    settle = function(clue, size, at, call) {
+      check_count(clue$cells, 2, size, at, call)
+      clue
+    },
+    # Different digits of which no two are further apart than there are cells between the
+    # first and the last of them fill a range.
+    lower = function(clue, size) {
+      reach <- nrow(clue$cells) - 1L
+      near <- pairs_table(size, function(a, b) a != b & abs(a - b) <= reach)
+      list(cell_pairs(all_pairs(clue$cells), near))
+    },
+    draw = coloured_line("plum3"),
+    files = list("f-puzzles" = fp_lines("renban", rule_renban), iss = iss_cells("Renban", rule_renban))
+  )
+}

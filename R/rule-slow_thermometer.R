@@ -1,0 +1,13 @@
+# Slow thermometers: digits grow or stay the same from the bulb.
+
+kind_slow_thermometer <- function() {
+  line_kind(
+    "slow_thermometer", "slow thermometer", "digits grow or stay the same from the bulb",
+    use = "rule_thermometer(cells, slow = TRUE)",
+    lower = function(clue, size) list(cell_pairs(along(clue$cells), pairs_table(size, `<=`))),
+    draw = draw_thermometer("lightsteelblue2"),
+    files = list(
+      "f-puzzles" = fp_lines("slowthermometer", function(cells) rule_thermometer(cells, slow = TRUE))
+    )
+  )
+}

@@ -1,0 +1,72 @@
+# Thermometers: digits grow from the bulb.
+
+#' Lines
+#'
+#' Clues that are lines, for the `...` of [sudoku_rules()]. The cells are given in their
+#' order along the line.
+#'
+#' * `rule_thermometer()`: digits grow from the bulb, the first cell; on a slow one they may
+#'   stay the same.
+#' * `rule_whisper()`: digits next to each other on the line differ by at least 5 on a 9 x 9
+#'   grid (a German whisper), or by `difference`.
+#' * `rule_renban()`: the digits are consecutive, each once, in any order.
+#' * `rule_nabner()`: no two digits on the line are equal or consecutive.
+#' * `rule_modular()`: of any three digits in a row no two have the same remainder when
+#'   divided by 3 (or by `modulus`: of any so many digits).
+#' * `rule_entropic()`: of any three digits in a row one is low, one is middling and one is
+#'   high: on a 9 x 9 grid 1 to 3, 4 to 6 and 7 to 9. Only for sizes that 3 divides.
+#' * `rule_between()`: the digits between the two ends lie between their digits.
+#' * `rule_lockout()`: the digits of the two ends differ by at least 4 on a 9 x 9 grid, or by
+#'   `difference`; those between them do not lie between their digits, nor are they equal to
+#'   one.
+#' * `rule_zipper()`: cells equally far from the middle have one sum, that of the cell in the
+#'   middle if there is one.
+#'
+#' [rule_palindrome()] and [rule_pairs()] are lines, too.
+#'
+#' @inheritParams rule_cage
+#' @param slow May digits next to each other be equal?
+#' @return An object of class `sudoku_clue`.
+#' @section Errors:
+#' `oxidoku_error_rules`, see [rule_cage()].
+#' @seealso [sudoku_rules()], [list_rules()], [rule_white_dot()], [rule_even()].
+#' @concept thermo
+#' @concept German whisper
+#' @concept renban
+#' @concept variant sudoku
+#' @examples
+#' rules <- sudoku_rules(
+#'   rule_thermometer("r1c1 r2c2 r3c3 r4c3"), rule_whisper("r6c1 r7c2 r8c2 r9c3"),
+#'   rule_renban("r1c9 r2c8 r3c8 r4c9")
+#' )
+#' set.seed(1)
+#' puzzle <- generate_sudoku(24, rules = rules)
+#' plot_sudoku(puzzle)
+#' @export
+rule_thermometer <- function(cells, slow = FALSE) {
+  call <- rlang::current_env()
+  slow <- arg_flag(slow, "slow", call)
+  line_clue(if (slow) "slow_thermometer" else "thermometer", cells, call = call)
+}
+
+kind_thermometer <- function() {
+  line_kind(
+    "thermometer", "thermometer", "digits grow from the bulb",
+    use = "rule_thermometer(cells)",
+    lower = function(clue, size) list(cell_pairs(along(clue$cells), pairs_table(size, `<`))),
+    draw = draw_thermometer("grey80"),
+    files = list(
+      "f-puzzles" = fp_lines("thermometer", rule_thermometer), iss = iss_cells("Thermo", rule_thermometer)
+    )
+  )
+}
+
+# A bulb and a line from it.
+draw_thermometer <- function(colour) {
+  function(clue, size) {
+    list(
+      shape_line(clue$cells, stroke(0.26, "side", colour, ends = "round")),
+      shape_dot(clue$cells[1, ], 0.38, colour)
+    )
+  }
+}

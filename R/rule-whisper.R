@@ -1,0 +1,47 @@
+# Whispers: digits next to each other on the line are far apart.
+
+#' @rdname rule_thermometer
+#' @param difference The least difference. `NULL` for the usual one: of whispers half the
+#'   size of the grid, rounded up (5 for 9 x 9); of lockout lines 4 for 9 x 9, half the size
+#'   rounded down.
+#' @export
+rule_whisper <- function(cells, difference = NULL) {
+  line_clue("whisper", cells, difference = difference, call = rlang::current_env())
+}
+
+kind_whisper <- function() {
+  line_kind(
+    "whisper", "whisper", "digits next to each other differ by its value or more",
+    use = "rule_whisper(cells)",
+    settle = function(clue, size, at, call) {
+      least <- clue$difference %||% ((size + 1L) %/% 2L)
+      new_clue(
+        "whisper", cells = clue$cells,
+        difference = clue_number(least, "difference", 1, size, at, call)
+      )
+    },
+    lower = function(clue, size) {
+      far <- pairs_table(size, function(a, b) abs(a - b) >= clue$difference)
+      list(cell_pairs(along(clue$cells), far))
+    },
+    draw = coloured_line("palegreen3"),
+    files = list(
+      "f-puzzles" = fp_lines("whispers", rule_whisper),
+      iss = new_key(
+        "Whisper",
+        read = function(values, size) {
+          lapply(unname(values), function(arguments) {
+            # The difference may come first.
+            said <- suppressWarnings(as.integer(arguments[[1]]))
+            rule_whisper(iss_places(arguments), if (!is.na(said)) said)
+          })
+        },
+        write = function(clues, size) {
+          vapply(clues, function(clue) {
+            paste("Whisper", clue$difference, iss_names(clue$cells), sep = "~")
+          }, "")
+        }
+      )
+    )
+  )
+}

@@ -1,0 +1,54 @@
+# White dots: digits with a given difference, 1 if the dot says nothing.
+
+#' Dots and signs between cells
+#'
+#' Clues on the border of two cells, for the `...` of [sudoku_rules()].
+#'
+#' * `rule_white_dot()`: the digits have a difference, 1 unless the dot says another
+#'   (kropki).
+#' * `rule_black_dot()`: one digit is the other times 2, or times `ratio`.
+#' * `rule_xv()`: the digits have the sum 10 (X), 5 (V) or another.
+#' * `rule_greater()`: the first digit is greater than the second.
+#'
+#' @inheritParams rule_cage
+#' @param cells The two cells, side by side or one above the other, in any of the forms that
+#'   [rule_cage()] takes.
+#' @param difference,ratio,sum Whole numbers.
+#' @return An object of class `sudoku_clue`.
+#' @section Errors:
+#' `oxidoku_error_rules`, see [rule_cage()].
+#' @seealso [sudoku_rules()], [list_rules()], [rule_thermometer()].
+#' @concept kropki
+#' @concept XV
+#' @concept greater than
+#' @concept variant sudoku
+#' @examples
+#' rules <- sudoku_rules(
+#'   rule_white_dot("r1c12"), rule_black_dot("r2c2 r3c2"), rule_xv("r5c56", 10),
+#'   rule_greater("r9c9 r9c8")
+#' )
+#' plot_sudoku(empty_grid(rules))
+#' @export
+rule_white_dot <- function(cells, difference = 1) {
+  pair_clue("white_dot", cells, difference = difference, call = rlang::current_env())
+}
+
+kind_white_dot <- function() {
+  pair_kind(
+    "white_dot", "white dot", "two digits with the difference that the dot says, or 1",
+    use = "rule_white_dot(cells)",
+    settle = function(clue, size, at, call) {
+      clue$difference <- clue_number(clue$difference, "difference", 0, max(1, size - 1), at, call)
+      clue
+    },
+    allowed = function(clue, size) pairs_table(size, function(a, b) abs(a - b) == clue$difference),
+    mark = function(clue, middle) {
+      c(dot_shapes(middle, "white"), if (clue$difference != 1) letters_at(middle, clue$difference))
+    },
+    value = "difference",
+    files = list(
+      "f-puzzles" = fp_pairs("difference", rule_white_dot, "difference", 1L),
+      iss = iss_cells("WhiteDot", rule_white_dot)
+    )
+  )
+}

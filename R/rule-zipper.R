@@ -1,0 +1,29 @@
+# Zippers: cells equally far from the middle have one sum.
+
+#' @rdname rule_thermometer
+#' @export
+rule_zipper <- function(cells) line_clue("zipper", cells, call = rlang::current_env())
+
+kind_zipper <- function() {
+  line_kind(
+    "zipper", "zipper", "cells equally far from the middle have one sum, that of a cell in the middle",
+    use = "rule_zipper(cells)",
+    least = 3,
+    lower = function(clue, size) {
+      cells <- clue$cells
+      count <- nrow(cells)
+      half <- count %/% 2L
+      pair <- function(i) c(i, count + 1L - i)
+      if (count %% 2L == 1L) {
+        return(lapply(seq_len(half), function(i) {
+          weighted_sum(cells[c(pair(i), half + 1L), ], 0L, c(1L, 1L, -1L))
+        }))
+      }
+      lapply(seq_len(half - 1L), function(i) {
+        weighted_sum(cells[c(pair(i), pair(i + 1L)), ], 0L, c(1L, 1L, -1L, -1L))
+      })
+    },
+    draw = coloured_line("mediumpurple1"),
+    files = list("f-puzzles" = fp_lines("zipperline", rule_zipper), iss = iss_cells("Zipper", rule_zipper))
+  )
+}
