@@ -185,6 +185,7 @@ fn usual_clues(rules: &Rules) -> RangeInclusive<usize> {
 mod tests {
     use super::*;
     use crate::generate::stream;
+    use crate::work::Named;
 
     fn made(target: &Target, item: u64) -> (Grid, Vec<Technique>) {
         let rules = Rules::classic();

@@ -5,6 +5,8 @@
 //! Sukaku Explainer 1.18.1, the lowest the technique can have there, where it
 //! has the technique under the same name.
 
+use crate::work::named;
+
 /// How hard a puzzle or a technique is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -20,16 +22,17 @@ pub enum Level {
     Extreme,
 }
 
-impl Level {
-    /// All levels, the easiest first.
-    pub const ALL: [Self; 5] = [
-        Self::Easy,
-        Self::Medium,
-        Self::Hard,
-        Self::Unfair,
-        Self::Extreme,
-    ];
+named! {
+    Level {
+        Easy "easy",
+        Medium "medium",
+        Hard "hard",
+        Unfair "unfair",
+        Extreme "extreme",
+    }
+}
 
+impl Level {
     /// The highest score of a puzzle of this level; one above it is at least of
     /// the next level.
     pub fn highest_score(self) -> u32 {
@@ -53,6 +56,8 @@ pub enum Need {
     /// must break no other rule.
     Unique,
 }
+
+named! { Need { Nothing "none", Unique "unique", } }
 
 /// The facts about a technique.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -6,6 +6,7 @@
 //! steps makes a puzzle harder, and no number of them makes it easier.
 
 use crate::human::{Level, Step, Technique};
+use crate::work::Named;
 
 /// The rating of a path.
 ///

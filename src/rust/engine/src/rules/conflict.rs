@@ -20,6 +20,33 @@ pub enum Problem {
     Missing(HouseId),
 }
 
+impl Problem {
+    /// The name of its sort.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Duplicate(_) | Self::Pair(_) => "duplicate",
+            Self::Consecutive => "consecutive",
+            Self::Sum(_) => "cage",
+            Self::Missing(_) => "missing",
+        }
+    }
+
+    /// What is broken: the kind of the house and its number from 1, or the name of the
+    /// rule.
+    pub fn place(&self, rules: &Rules) -> (&'static str, Option<usize>) {
+        match *self {
+            Self::Duplicate(id) | Self::Missing(id) => {
+                let house = rules.house(id);
+                (house.kind().name(), Some(house.number()))
+            }
+            Self::Pair(Exclusion::Knight) => ("anti-knight", None),
+            Self::Pair(Exclusion::King) => ("anti-king", None),
+            Self::Consecutive => ("non-consecutive", None),
+            Self::Sum(cage) => (HouseKind::Cage.name(), Some(cage + 1)),
+        }
+    }
+}
+
 /// One problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {

@@ -86,3 +86,20 @@ pub enum RulesError {
         highest: u32,
     },
 }
+
+impl RulesError {
+    /// The name of its sort.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Box { .. } => "box",
+            Self::RegionCount { .. } => "region_count",
+            Self::RegionSize { .. } => "region_size",
+            Self::Hyper { .. } => "hyper",
+            Self::HouseSize { .. } => "house_size",
+            Self::HouseRepeats { .. } => "house_repeats",
+            Self::CageSize { .. } => "cage_size",
+            Self::CageOverlap { .. } => "cage_overlap",
+            Self::CageSum { .. } => "cage_sum",
+        }
+    }
+}

@@ -5,12 +5,14 @@ pub mod classic;
 mod enumerate;
 mod escalate;
 pub(crate) mod learn;
+mod outcome;
 pub(crate) mod search;
 mod singles;
 
-pub use check::Checker;
-pub use enumerate::{Solutions, true_candidates};
+pub use check::{Checker, keeps_clues};
+pub use enumerate::{FileError, SolutionFile, Solutions, true_candidates};
 pub(crate) use escalate::hurry;
+pub use outcome::Outcome;
 pub use singles::{Singles, solve_singles};
 
 use crate::grid::{Cell, Digit, Grid};

@@ -1,6 +1,7 @@
 //! All solutions in order.
 
 mod band;
+mod file;
 mod tail;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ use crate::solve::learn::Learner;
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::{Control, Halt};
 use band::Band;
+pub use file::{FileError, SolutionFile};
 use tail::Tail;
 
 /// The solutions of a puzzle one after the other, ordered by their digits read
