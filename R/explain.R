@@ -85,7 +85,7 @@ explain_sudoku <- function(x, techniques = NULL, rules = NULL,
   call <- rlang::current_env()
   told <- tell(x, techniques, rules, threads, scope = "path", label = "Explaining", call = call)
   made <- make_path(told)
-  if (any(told$status == STUCK)) report_path_stuck(told, made, call)
+  if (any(told$status == "stuck")) report_path_stuck(told, made, call)
   made
 }
 
@@ -96,35 +96,29 @@ tell <- function(x, techniques, rules, threads, scope, candidates = NULL, label,
   threads <- arg_threads(threads, call)
   door <- open_grids(x, rules, call = call)
   marks <- arg_marks(candidates, door, call)
-  scope <- match(scope, SCOPES) - 1L
   tick <- progress(count_grids_in(door), label)
   told <- rs_explain(door$data, door$form, door$rules, techniques, scope, marks, threads, tick)
   told <- finish(told, door, call)
   told$door <- door
-  told$scope <- SCOPES[[scope + 1L]]
-  if (!all(told$status %in% c(SOLVED, ABSENT, STUCK))) {
+  told$scope <- scope
+  if (!all(told$status %in% c("solved", "absent", "stuck"))) {
     report_untold(told$status, door, rating = FALSE, call)
   }
   told
 }
-
-SCOPES <- c("path", "first", "now")
-
-# The number of src/rust/src/explain.rs that solve.R does not know.
-ASTRAY <- 6L
 
 # Puzzles without a path to the end, apart from those that are merely stuck.
 report_untold <- function(status, door, rating, call) {
   arg <- door$arg
   names <- batch_names(door)
   total <- length(status)
-  several <- which(status == SEVERAL)
+  several <- which(status == "several")
   if (door$form == "matrix") {
-    if (status == CONFLICT) abort_conflict(door, call)
-    if (status == NO_SOLUTION) {
+    if (status == "conflict") abort_conflict(door, call)
+    if (status == "no_solution") {
       abort("{.arg {arg}} has no solution.", "no_solution", arg = arg, call = call)
     }
-    if (status == ASTRAY) {
+    if (status == "astray") {
       abort(
         c(
           "{.arg candidates} must leave a solution.",
@@ -134,8 +128,8 @@ report_untold <- function(status, door, rating, call) {
       )
     }
   } else {
-    bad <- which(status %in% c(NO_SOLUTION, CONFLICT))
-    warn_unsolved(bad, which(status == CONFLICT), door, call)
+    bad <- which(status %in% UNSOLVABLE)
+    warn_unsolved(bad, which(status == "conflict"), door, call)
   }
   if (length(several) > 0) {
     warn(
@@ -159,7 +153,7 @@ report_untold <- function(status, door, rating, call) {
 report_path_stuck <- function(told, path, call) {
   door <- told$door
   arg <- door$arg
-  stuck <- which(told$status == STUCK)
+  stuck <- which(told$status == "stuck")
   steps <- tabulate(path$puzzle, length(told$status))[stuck]
   warn(
     c(

@@ -53,7 +53,7 @@ hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques =
   hint <- make_path(told, class = c("sudoku_hint", "sudoku_path"))
   # A column, since attributes get lost.
   hint$detail <- rep(detail, nrow(hint))
-  if (any(told$status == STUCK)) report_path_stuck(told, hint, call)
+  if (any(told$status == "stuck")) report_path_stuck(told, hint, call)
   hint
 }
 

@@ -20,13 +20,9 @@ PATH_COLUMNS <- c(
   "placements", "eliminations", "pattern", "houses", "links", ".path"
 )
 
-# The numbers of `part()` in src/rust/src/explain.rs.
-PARTS <- c("base", "fin", "pivot", "extra", "set", "restricted", "color")
-
 make_path <- function(told, class = "sudoku_path") {
   tables <- told$tables
-  rules <- told$door$rules
-  known <- rs_techniques()
+  known <- catalogue()
   puzzle <- tables$puzzle
   technique <- tables$technique
   count <- length(puzzle)
@@ -43,35 +39,12 @@ make_path <- function(told, class = "sudoku_path") {
     digits = cut_digits(tables$digits, count),
     placements = cut_frames(tables$placements, count),
     eliminations = cut_frames(tables$eliminations, count),
-    pattern = cut_frames(name_parts(tables$pattern), count),
-    houses = cut_frames(name_houses(tables$houses, rules), count),
-    links = cut_frames(name_ends(tables$links), count),
+    pattern = cut_frames(tables$pattern, count),
+    houses = cut_frames(tables$houses, count),
+    links = cut_frames(tables$links, count),
     .path = path_starts(told, step)
   )
   structure(list2DF(path, count), class = c(class, "data.frame"))
-}
-
-name_parts <- function(table) {
-  part <- PARTS[table$part]
-  numbered <- table$number > 0
-  part[numbered] <- paste0(part[numbered], "_", table$number[numbered])
-  list(at = table$at, row = table$row, col = table$col, digit = table$digit, part = part)
-}
-
-name_houses <- function(table, rules) {
-  houses <- rs_houses(rules)
-  list(
-    at = table$at,
-    kind = houses$kind[table$house],
-    number = houses$number[table$house],
-    part = c("base", "cover")[table$part]
-  )
-}
-
-name_ends <- function(table) {
-  table$strong <- table$strong == 1L
-  table$end <- c("from", "to")[table$end]
-  table
 }
 
 # A table whose column `at`, ascending, says to which of `count` steps a row

@@ -21,12 +21,14 @@ mod job;
 mod matrix;
 mod memory;
 mod minimize;
+mod names;
 mod output;
 mod portion;
 mod rate;
 mod rules;
 mod schedule;
 mod solve;
+mod steps;
 mod target;
 mod text;
 
@@ -43,6 +45,7 @@ extendr_module! {
     use explain;
     use generate;
     use minimize;
+    use names;
     use rate;
     use rules;
     use solve;

@@ -1,42 +1,55 @@
 //! Ratings, and the catalogue they rest on.
 
 use crate::ended::answer;
-use crate::explain::{Scope, Status, read_techniques, tell_each};
+use crate::explain::explain;
 use crate::input::{Strictness, read};
 use crate::job::Job;
-use crate::memory::make::named;
+use crate::memory::make::{Words, named};
 use crate::memory::{NA, Truth};
+use crate::names::outcome;
 use extendr_api::prelude::*;
-use oxidoku_engine::{Entry, Need, Rating, Technique};
+use oxidoku_engine::{
+    Entry, Named, Outcome, Question, Rating, Report, Scope, Technique, Techniques,
+};
 
-/// For each puzzle in `x` its status (see `explain`) and, if it has one solution,
-/// level and hardest technique (counted from 1), score and number of steps; `NA`
-/// where there are none.
+/// For each puzzle in `x` what became of it and, if it has one solution, the name of its
+/// level, its score, the id of the hardest technique and the number of steps; `NA` where
+/// there are none.
 #[extendr]
-fn rs_rate(x: Robj, form: &str, rules: List, techniques: &[i32], threads: i32, tick: Robj) -> Robj {
+fn rs_rate(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let wanted = (read_techniques(techniques), Scope::Path);
-        let rated = tell_each(&batch, &[], wanted, Job::new(threads, tick), |told| {
-            let rating = (told.status == Status::Explained).then(|| Rating::of_steps(&told.steps));
-            (told.status, rating)
-        })?;
-        let column = |value: &dyn Fn(&Rating) -> Option<i32>| -> Vec<i32> {
-            let values = rated.iter().map(|(_, rating)| rating.as_ref());
-            values.map(|r| r.and_then(value).unwrap_or(NA)).collect()
+        let question = Question {
+            techniques: Techniques::usual(),
+            scope: Scope::Path,
+            removed: &[],
+        };
+        type Rated = (Option<Outcome>, Option<Rating>);
+        let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
+            let report = report.as_ref();
+            rated.push((report.map(|it| it.outcome), report.and_then(Report::rating)));
+        };
+        let rated = explain(&batch, question, Job::new(threads, tick), keep)?;
+        let rated = || rated.iter().flatten();
+        let ratings = || rated().map(|(_, rating)| rating.as_ref());
+        let number = |value: fn(&Rating) -> i32| -> Vec<i32> {
+            ratings().map(|rating| rating.map_or(NA, value)).collect()
+        };
+        let word = |value: fn(&Rating) -> Option<&'static str>| -> Words<&'static str> {
+            ratings().map(|rating| rating.and_then(value)).collect()
         };
         Ok(named(&[
             (
                 "status",
-                &rated.iter().map(|r| r.0 as i32).collect::<Vec<_>>(),
+                &rated().map(|(it, _)| outcome(*it)).collect::<Words<_>>(),
             ),
-            ("level", &column(&|rating| Some(rating.level as i32 + 1))),
-            ("score", &column(&|rating| Some(rating.score as i32))),
+            ("level", &word(|rating| Some(rating.level.name()))),
+            ("score", &number(|rating| rating.score as i32)),
             (
                 "hardest",
-                &column(&|rating| rating.hardest.map(|technique| technique as i32 + 1)),
+                &word(|rating| rating.hardest.map(|it| it.entry().id)),
             ),
-            ("steps", &column(&|rating| Some(rating.steps as i32))),
+            ("steps", &number(|rating| rating.steps as i32)),
         ])?)
     })
 }
@@ -48,10 +61,6 @@ fn rs_techniques() -> Robj {
     let words = |word: fn(&Entry) -> &'static str| entries().map(word).collect::<Vec<&str>>();
     let numbers = |number: fn(&Entry) -> i32| entries().map(number).collect::<Vec<i32>>();
     let enabled: Vec<Truth> = entries().map(|entry| entry.enabled.into()).collect();
-    let needs = |entry: &Entry| match entry.need {
-        Need::Nothing => "none",
-        Need::Unique => "unique",
-    };
     let se: Vec<f64> = entries()
         .map(|entry| entry.se.unwrap_or(f64::na()))
         .collect();
@@ -61,10 +70,10 @@ fn rs_techniques() -> Robj {
             ("name", &words(|entry| entry.name)),
             ("code", &words(|entry| entry.code)),
             ("order", &numbers(|entry| i32::from(entry.order))),
-            ("level", &numbers(|entry| entry.level as i32 + 1)),
+            ("level", &words(|entry| entry.level.name())),
             ("score", &numbers(|entry| entry.score as i32)),
             ("enabled", &enabled),
-            ("needs", &words(needs)),
+            ("needs", &words(|entry| entry.need.name())),
             ("se", &se),
         ])?)
     })

@@ -2,11 +2,11 @@
 
 use crate::ended::{Ended, answer};
 use crate::memory::jump::Jump;
-use crate::memory::make::named;
+use crate::memory::make::{Words, named};
 use crate::memory::read::{Fields, elements, is_same, scalar, values};
 use crate::memory::{Truth, Value};
 use extendr_api::prelude::*;
-use oxidoku_engine::{Cage, Cell, Rules, RulesError, Spec};
+use oxidoku_engine::{Cage, Cell, House, Rules, RulesError, Spec};
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
 use std::result::Result;
@@ -148,36 +148,37 @@ fn tell(error: RulesError, size: usize) -> Result<Robj, Jump> {
             .map(|c| c.column(size) as i32 + 1)
             .collect::<Vec<_>>()
     };
+    let problem = error.name();
     let number = |index: usize| index as i32 + 1;
     let count = |count: usize| count as i32;
     match error {
         RulesError::RegionSize { cells, expected } => named(&[
-            ("problem", &"region_size"),
+            ("problem", &problem),
             ("row", &rows(&cells)),
             ("col", &columns(&cells)),
             ("expected", &count(expected)),
         ]),
-        RulesError::Hyper { size } => named(&[("problem", &"hyper"), ("size", &count(size))]),
+        RulesError::Hyper { size } => named(&[("problem", &problem), ("size", &count(size))]),
         RulesError::HouseSize { house, found, size } => named(&[
-            ("problem", &"house_size"),
+            ("problem", &problem),
             ("index", &number(house)),
             ("found", &count(found)),
             ("size", &count(size)),
         ]),
         RulesError::HouseRepeats { house, cell } => named(&[
-            ("problem", &"house_repeats"),
+            ("problem", &problem),
             ("index", &number(house)),
             ("row", &rows(&[cell])),
             ("col", &columns(&[cell])),
         ]),
         RulesError::CageSize { cage, found, size } => named(&[
-            ("problem", &"cage_size"),
+            ("problem", &problem),
             ("index", &number(cage)),
             ("found", &count(found)),
             ("size", &count(size)),
         ]),
         RulesError::CageOverlap { cage, other, cell } => named(&[
-            ("problem", &"cage_overlap"),
+            ("problem", &problem),
             ("index", &number(cage)),
             ("other", &number(other)),
             ("row", &rows(&[cell])),
@@ -189,17 +190,43 @@ fn tell(error: RulesError, size: usize) -> Result<Robj, Jump> {
             lowest,
             highest,
         } => named(&[
-            ("problem", &"cage_sum"),
+            ("problem", &problem),
             ("index", &number(cage)),
             ("sum", &(sum as i32)),
             ("lowest", &(lowest as i32)),
             ("highest", &(highest as i32)),
         ]),
-        other => named(&[("problem", &"other"), ("text", &other.to_string())]),
+        other => named(&[("problem", &problem), ("text", &other.to_string())]),
     }
+}
+
+/// The houses of some rules: for each its kind, its number within the kind, how
+/// many cells it has, and the cells of all in one row.
+#[extendr]
+fn rs_houses(rules: List) -> Robj {
+    answer(|| {
+        let rules = read_rules(&rules)?;
+        let size = rules.size();
+        let houses = || rules.houses().iter();
+        let numbers = |number: fn(&House) -> usize| -> Vec<i32> {
+            houses().map(|house| number(house) as i32).collect()
+        };
+        let cells = || houses().flat_map(|house| house.cells());
+        let rows: Vec<i32> = cells().map(|cell| cell.row(size) as i32 + 1).collect();
+        let columns: Vec<i32> = cells().map(|cell| cell.column(size) as i32 + 1).collect();
+        let kinds: Words<&str> = houses().map(|house| house.kind().name()).collect();
+        Ok(named(&[
+            ("kind", &kinds),
+            ("number", &numbers(House::number)),
+            ("count", &numbers(|house| house.cells().len())),
+            ("row", &rows),
+            ("col", &columns),
+        ])?)
+    })
 }
 
 extendr_module! {
     mod rules;
+    fn rs_houses;
     fn rs_check_rules;
 }

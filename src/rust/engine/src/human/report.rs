@@ -53,6 +53,15 @@ impl Report {
         }
     }
 
+    /// What logic alone comes to: where a puzzle has several solutions, it does not
+    /// decide between them.
+    pub fn by_logic(&self) -> Outcome {
+        match self.outcome {
+            Outcome::Several => Outcome::Stuck,
+            outcome => outcome,
+        }
+    }
+
     /// The rating; `None` unless the path leads to the only solution.
     pub fn rating(&self) -> Option<Rating> {
         (self.outcome == Outcome::Solved).then(|| Rating::of_steps(&self.steps))
