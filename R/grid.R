@@ -309,8 +309,8 @@ batch_names <- function(door) {
 # The rules a sudoku_grid brings along, if it is as as_sudoku() made it:
 # attributes can be changed by hand, and `dim<-` does.
 own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
-  rules <- attr(x, "rules")
-  if (is_rules(rules) && holds_numbers(plain(x)) &&
+  rules <- made_rules(attr(x, "rules"))
+  if (!is.null(rules) && holds_numbers(plain(x)) &&
         identical(dim(x), c(rules$size, rules$size))) {
     return(rules)
   }

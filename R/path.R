@@ -40,11 +40,20 @@ make_path <- function(told, class = "sudoku_path") {
     placements = cut_frames(tables$placements, count),
     eliminations = cut_frames(tables$eliminations, count),
     pattern = cut_frames(tables$pattern, count),
-    houses = cut_frames(tables$houses, count),
+    houses = cut_frames(name_houses(tables$houses, told$door$rules), count),
     links = cut_frames(tables$links, count),
     .path = path_starts(told, step)
   )
   structure(list2DF(path, count), class = c(class, "data.frame"))
+}
+
+# The engine names houses by number.
+name_houses <- function(table, rules) {
+  houses <- houses_of(rules)
+  list(
+    at = table$at, kind = houses$kind[table$house], number = houses$number[table$house],
+    part = table$part
+  )
 }
 
 # A table whose column `at`, ascending, says to which of `count` steps a row

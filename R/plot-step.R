@@ -141,7 +141,8 @@ draw_step <- function(picture, old) {
 
   draw_backgrounds(digits, picture$given, look)
   shade_houses(step$houses, rules, is.na(digits))
-  draw_rules(rules, matrix(FALSE, nrow(digits), ncol(digits)), lwd)
+  unshaded <- matrix(FALSE, nrow(digits), ncol(digits))
+  draw_rules(rules, c("area", "line"), unshaded, lwd)
   draw_lines(rules_regions(rules), lwd)
   # A cell that is filled by the step shows its digit instead of candidates.
   filled <- as.matrix(step$placements[c("row", "col")])
@@ -156,7 +157,7 @@ draw_step <- function(picture, old) {
   draw_strikes(place(step$eliminations), radius, lwd)
   draw_digits(digits, picture$given, look)
   draw_placed(step$placements, nrow(digits))
-  draw_cages(rules, lwd)
+  draw_rules(rules, "front", unshaded, lwd)
   draw_links(step$links, place, radius, lwd)
   draw_titles(titles)
 
@@ -188,7 +189,7 @@ shade_houses <- function(houses, rules, blank) {
 
 # The cells of a house as a matrix of rows and columns.
 house_cells <- function(rules, kind, number) {
-  houses <- rs_houses(rules)
+  houses <- houses_of(rules)
   which <- match(TRUE, houses$kind == kind & houses$number == number)
   end <- cumsum(houses$count)[[which]]
   at <- seq(to = end, length.out = houses$count[[which]])

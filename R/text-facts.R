@@ -88,6 +88,7 @@ distinct <- function(table, key) {
 
 # In the order of these columns.
 sorted <- function(table, ...) {
+  if (length(table$at) < 2) return(table)
   by <- unname(table[c(...)])
   order <- do.call(order, by)
   if (is.unsorted(order)) take(table, order) else table

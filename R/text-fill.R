@@ -54,12 +54,19 @@ is_listed <- function(value) inherits(value, "oxidoku_listed")
 # out together with the blank before it.
 fill <- function(pieces, source, words, frame = "{text}") {
   if (source$count == 0) return(character())
-  if (!is.list(pieces)) pieces <- list(text = pieces)
+  written <- new.env(parent = emptyenv())
+  if (is.character(pieces)) {
+    # Phrases are mostly one template: nothing to choose.
+    if (length(pieces) == 1 && is.null(names(pieces))) {
+      text <- fill_template(pieces, seq_len(source$count), source, words, written)
+      return(rep_len(text, source$count))
+    }
+    pieces <- list(text = pieces)
+  }
   pieces <- pieces[vapply(names(pieces), has_slot, NA, template = frame)]
   templates <- unlist(unname(pieces))
   piece <- rep(names(pieces), lengths(pieces))
   text <- character(source$count)
-  written <- new.env(parent = emptyenv())
   for (case in cases(names(templates), source, words)) {
     template <- frame
     for (name in names(pieces)) {
@@ -134,11 +141,12 @@ write_numbers <- function(x) {
 # groups a value belongs. `marks` stand between the values: an entry of `lists`, or
 # one string. Groups of one length are pasted together.
 join <- function(values, at, count, marks = "") {
+  sizes <- tabulate(at, count)
+  if (all(sizes == 1L)) return(values)
   if (length(marks) == 1) marks <- c(two = marks, more = marks, last = marks)
   text <- character(count)
-  sizes <- tabulate(at, count)
   before <- cumsum(sizes) - sizes
-  for (size in setdiff(unique(sizes), 0L)) {
+  for (size in unique(sizes[sizes > 0L])) {
     which <- which(sizes == size)
     first <- before[which]
     items <- lapply(seq_len(size), function(i) values[first + i])
@@ -216,6 +224,7 @@ cases <- function(conditions, source, words) {
 # For each slot whose number of items is asked for, the plural forms that there are.
 forms_asked <- function(terms) {
   plural <- strsplit(grep(".", unique(terms), fixed = TRUE, value = TRUE), ".", fixed = TRUE)
+  if (length(plural) == 0) return(NULL)
   split(vapply(plural, `[[`, "", 2L), vapply(plural, `[[`, "", 1L))
 }
 

@@ -15,7 +15,7 @@ step_source <- function(facts, words) {
   }
   flag <- function(name) {
     if (name %in% names(words$techniques)) return(facts$technique == name)
-    holds <- FLAGS[[name]]
+    holds <- FACT_FLAGS[[name]]
     if (!is.null(holds)) holds(facts)
   }
   list(count = facts$count, slot = slot, flag = flag)
@@ -23,9 +23,12 @@ step_source <- function(facts, words) {
 
 # Cells, digits and houses -------------------------------------------------------
 
-# The names of all cells of the grid are made first, then looked up.
+# Where there are many, the names of all cells of the grid are made, then looked up.
 cell_names <- function(row, col, words) {
   side <- max(0L, row, col)
+  if (length(row) < side^2) {
+    return(fill(words$cell, records(length(row), list(row = row, col = col)), words))
+  }
   all <- list(row = rep(seq_len(side), side), col = rep(seq_len(side), each = side))
   fill(words$cell, records(side^2, all), words)[(col - 1) * side + row]
 }
@@ -221,7 +224,7 @@ SLOTS <- list(
 )
 
 # Whether something is so; TRUE or FALSE for each step.
-FLAGS <- list(
+FACT_FLAGS <- list(
   crossed = function(facts) count_parts(facts, "cover") > 0,
   two_pairs = function(facts) seq_len(facts$count) %in% with_part(facts, "color_3")$at,
   extra = function(facts) seq_len(facts$count) %in% extras(facts)$at,

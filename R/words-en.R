@@ -210,6 +210,7 @@ WORDS[["en"]] <- list(
       name = "Almost Locked Set XY-Wing", one = "an Almost Locked Set XY-Wing", text = "als"
     ),
     als_chain = c(name = "Almost Locked Set Chain", one = "an Almost Locked Set Chain", text = "als"),
+    death_blossom = c(name = "Death Blossom", one = "a Death Blossom", text = "blossom"),
     search = c(name = "Search", one = "a Search", text = "search")
   ),
 
@@ -400,6 +401,11 @@ WORDS[["en"]] <- list(
         double = "So one set lacks {shared_1}, the other one {shared_2}, and each holds all its other digits: what sees all places of such a digit is not that digit.",
         `!double` = "A set that lacks one of its digits holds all the others. So if A is without {lost:or}, the shared digits go on from set to set, and {last_set} has it. What sees all its places in A and {last_set} cannot hold it."
       )
+    ),
+    blossom = list(
+      where = "that removes {lost}",
+      pattern = "The stem {pivot:can_be}. Almost locked sets have one digit more than cells; for each candidate of the stem there is one in which all places of the candidate see the stem: {sets:set}.",
+      reason = "Whatever the stem holds, one set loses that digit and holds all its others. So {lost:or} is in one of the sets, and what sees all its places in them cannot hold it."
     ),
     sue_de_coq = list(
       where = "in {houses}",

@@ -49,7 +49,7 @@ lacks_entries <- function(words, known, keys) {
 lacks_in_text <- function(words, key, known) {
   text <- words$texts[[key]]
   slots <- names(c(internal("SLOTS"), internal("CHAIN_SLOTS"), internal("SET_SLOTS")))
-  flags <- c(names(internal("FLAGS")), known$id)
+  flags <- c(names(internal("FACT_FLAGS")), known$id)
   forms <- names(c(words$phrases, words$lists, words$counted, words$houses))
   used <- strsplit(unlist(lapply(unlist(text), slots_in)), ":")
   conditions <- as.character(unlist(lapply(text, names)))
@@ -271,6 +271,7 @@ test_that("templates are filled for all things at once", {
   )
   expect_identical(fill("{name}: {items}", source, words), c("a: x", "b: y, z, and u", "c: v"))
   expect_identical(fill("{items:or}", source, words), c("x", "y, z or u", "v"))
+  expect_identical(fill("Same.", source, words), rep("Same.", 3))
   expect_identical(fill("{parts:box:or}", source, words), c("<7> or <8>", "", "<9>"))
   expect_identical(fill("{legs:legs}", source, words), c("1 leg", "a pair of legs", "1000000 legs"))
   expect_identical(fill("{houses}", source, words), c("Zeile 1", "die Zeilen 4 and 7 and cage 2", ""))

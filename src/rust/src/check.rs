@@ -203,11 +203,11 @@ impl Table {
         let (house, index) = conflict.problem.place(rules);
         self.add(element, problem, &conflict.cells, rules);
         self.house.push(Some(house));
-        self.index.push(index.map_or(NA, |index| index as i32));
+        self.index.push(index as i32);
         let digit = conflict.digit.map(|digit| i32::from(digit.get()));
         self.digit.push(digit.unwrap_or(NA));
-        self.expected.push(conflict.expected as i32);
-        self.found.push(conflict.found as i32);
+        self.expected.push(conflict.expected);
+        self.found.push(conflict.found);
     }
 
     fn add(&mut self, element: usize, problem: &'static str, cells: &[Cell], rules: &Rules) {

@@ -9,7 +9,7 @@ use crate::memory::{NA, Truth};
 use crate::names::outcome;
 use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Entry, Named, Outcome, Question, Rating, Report, Scope, Technique, Techniques,
+    Entry, Grade, HODOKU, Named, Outcome, Question, Rating, Report, Scope, Technique, Techniques,
 };
 
 /// For each puzzle in `x` what became of it and, if it has one solution, the name of its
@@ -59,19 +59,30 @@ fn rs_rate(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
 fn rs_techniques() -> Robj {
     let entries = || Technique::ALL.iter().map(|technique| technique.entry());
     let words = |word: fn(&Entry) -> &'static str| entries().map(word).collect::<Vec<&str>>();
-    let numbers = |number: fn(&Entry) -> i32| entries().map(number).collect::<Vec<i32>>();
-    let enabled: Vec<Truth> = entries().map(|entry| entry.enabled.into()).collect();
-    let se: Vec<f64> = entries()
-        .map(|entry| entry.se.unwrap_or(f64::na()))
+    // `NA` for a technique that the scale does not know.
+    let grades = || {
+        let all = Technique::ALL.iter();
+        all.map(|&technique| HODOKU.grade(technique))
+    };
+    let numbers = |number: fn(&Grade) -> i32| -> Vec<i32> {
+        grades().map(|grade| grade.map_or(NA, number)).collect()
+    };
+    let levels = grades().map(|grade| grade.map(|grade| grade.level.name()));
+    let levels: Words<&str> = levels.collect();
+    let enabled = grades().map(|grade| grade.is_some_and(|grade| grade.usual).into());
+    let enabled: Vec<Truth> = enabled.collect();
+    let se = Technique::ALL.iter();
+    let se: Vec<f64> = se
+        .map(|technique| technique.sukaku_rating().unwrap_or(f64::na()))
         .collect();
     answer(|| {
         Ok(named(&[
             ("id", &words(|entry| entry.id)),
             ("name", &words(|entry| entry.name)),
             ("code", &words(|entry| entry.code)),
-            ("order", &numbers(|entry| i32::from(entry.order))),
-            ("level", &words(|entry| entry.level.name())),
-            ("score", &numbers(|entry| entry.score as i32)),
+            ("order", &numbers(|grade| i32::from(grade.order))),
+            ("level", &levels),
+            ("score", &numbers(|grade| grade.score as i32)),
             ("enabled", &enabled),
             ("needs", &words(|entry| entry.need.name())),
             ("se", &se),

@@ -56,9 +56,8 @@ pub(crate) struct Steps {
     eliminations: Columns<4>,
     pattern: Columns<4>,
     pattern_parts: Words<Part>,
-    /// The number of the house within its kind.
+    /// The number of the house among those of the rules.
     houses: Columns<2>,
-    house_kinds: Words<&'static str>,
     house_parts: Words<&'static str>,
     /// Number of the link within its step; then one row a cell of either end.
     links: Columns<5>,
@@ -69,7 +68,7 @@ pub(crate) struct Steps {
 impl Steps {
     /// Adds a step of puzzle number `puzzle`, counted from 0.
     pub(crate) fn add(&mut self, puzzle: usize, step: &Step, rules: &Rules) {
-        let technique = step.technique as i32 + 1;
+        let technique = step.technique.number() as i32 + 1;
         self.steps.push([puzzle as i32 + 1, technique]);
         self.count += 1;
         let number = self.count;
@@ -91,9 +90,7 @@ impl Steps {
             self.pattern_parts.push(Some(mark.part));
         }
         for &(id, part) in &step.houses {
-            let house = rules.house(id);
-            self.houses.push([number, house.number() as i32]);
-            self.house_kinds.push(Some(house.kind().name()));
+            self.houses.push([number, id.number() as i32 + 1]);
             self.house_parts.push(Some(HousePart::name(part)));
         }
         for (link, place) in step.links.iter().zip(1..) {
@@ -146,15 +143,9 @@ impl Joined {
             ("digit", &digit),
             ("part", &part),
         ])?;
-        let [at, number] = self.columns(|steps| &mut steps.houses, true)?;
-        let kind = self.words(|steps| &mut steps.house_kinds)?;
+        let [at, house] = self.columns(|steps| &mut steps.houses, true)?;
         let part = self.words(|steps| &mut steps.house_parts)?;
-        let houses = named(&[
-            ("at", &at),
-            ("kind", &kind),
-            ("number", &number),
-            ("part", &part),
-        ])?;
+        let houses = named(&[("at", &at), ("house", &house), ("part", &part)])?;
         named(&[
             ("puzzle", &puzzle),
             ("technique", &technique),

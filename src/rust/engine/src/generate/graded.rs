@@ -6,8 +6,7 @@
 
 use crate::generate::{Failure, Generator, Request, can_sum_to};
 use crate::grid::Grid;
-use crate::human::technique::Options;
-use crate::human::{Explainer, Level, Position, Rating, Step, Technique, Techniques};
+use crate::human::{Explainer, Level, Options, Position, Step, Technique, Techniques};
 use crate::rules::Rules;
 use crate::solve::{Answer, Solver};
 use crate::work::{Control, Halt};
@@ -110,25 +109,23 @@ impl<'r> Aimer<'r> {
         if target.practice {
             return self.practice(puzzle, target, &options, control);
         }
-        let mut steps: Vec<Technique> = Vec::new();
-        let worst = target.level.unwrap_or(Level::Extreme);
+        let mut steps: Vec<Step> = Vec::new();
         let position = Position::from(puzzle.clone());
         let look = |step: &Step, _: &Grid| {
-            steps.push(step.technique);
-            match step.technique.entry().level > worst {
+            let level = options.scale.worth(step).level();
+            match target.level.is_some_and(|worst| level > Some(worst)) {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
         };
+        let keep = |step| steps.push(step);
         let end =
-            (self.explainer).walk(&position, solution.as_ref(), &options, control, look, drop)?;
-        let rating = Rating::of(steps.iter().copied());
+            (self.explainer).walk(&position, solution.as_ref(), &options, control, look, keep)?;
+        let rating = options.scale.rate(&steps);
+        let uses = |technique: &Technique| steps.iter().any(|step| step.technique == *technique);
         let fits = end.is_some_and(|grid| grid.is_complete())
             && target.level.is_none_or(|level| rating.level == level)
-            && target
-                .require
-                .iter()
-                .all(|technique| steps.contains(technique));
+            && target.require.iter().all(uses);
         Ok(fits.then_some(puzzle))
     }
 
@@ -175,7 +172,7 @@ impl<'r> Aimer<'r> {
 /// The numbers of clues that printed puzzles have: 24 to 34 of 81 cells, and the
 /// same share of other grids.
 fn usual_clues(rules: &Rules) -> RangeInclusive<usize> {
-    match rules.spec().is_plain() && rules.size() == 9 {
+    match rules.is_plain() && rules.size() == 9 {
         true => 24..=34,
         false => rules.cells() * 36 / 100..=rules.cells() * 52 / 100,
     }
@@ -185,6 +182,7 @@ fn usual_clues(rules: &Rules) -> RangeInclusive<usize> {
 mod tests {
     use super::*;
     use crate::generate::stream;
+    use crate::human::Rating;
     use crate::work::Named;
 
     fn made(target: &Target, item: u64) -> (Grid, Vec<Technique>) {

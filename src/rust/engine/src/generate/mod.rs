@@ -11,7 +11,6 @@ mod carve;
 mod count_grids;
 mod descend;
 mod dig;
-mod fill;
 mod graded;
 mod pattern;
 mod regions;
@@ -36,7 +35,7 @@ pub(crate) use symmetry::can_sum_to;
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
 use crate::solve::search::Search;
-use crate::solve::{Outcome, Solver};
+use crate::solve::{Outcome, Solver, random_grid};
 use crate::work::{Control, Halt, named};
 use pattern::Filled;
 use rand::rngs::ChaCha8Rng;
@@ -124,7 +123,7 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
-        let grid = fill::fill(&mut self.search, rng, control)?;
+        let grid = random_grid(&mut self.search, rng, control)?;
         grid.ok_or(Impossible::NoGrid.into())
     }
 

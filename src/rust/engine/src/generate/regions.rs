@@ -1,8 +1,8 @@
 //! Random jigsaw regions.
 
-use super::fill::fill;
 use crate::grid::{Cell, MAX_SIZE};
 use crate::rules::{Rules, Spec};
+use crate::solve::random_grid;
 use crate::solve::search::Search;
 use crate::work::{Control, Halt};
 use rand::{Rng, RngExt};
@@ -38,7 +38,7 @@ pub fn regions(
         };
         let mut search = Search::new(&rules);
         let before = control.work();
-        let grid = control.within(PATIENCE, |control| fill(&mut search, rng, control));
+        let grid = control.within(PATIENCE, |control| random_grid(&mut search, rng, control));
         match grid {
             Ok(Some(_)) => return Ok(renumber(&labels)),
             Ok(None) => {}

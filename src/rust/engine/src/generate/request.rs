@@ -155,12 +155,11 @@ pub enum Failure {
 /// since two absent ones could be exchanged; with cages or consecutive digits
 /// they could not, and nothing is known.
 pub fn fewest_clues(rules: &Rules) -> usize {
-    let spec = rules.spec();
-    if spec.non_consecutive || !spec.cages.is_empty() {
+    if !rules.relabels() {
         // Digits cannot be exchanged here.
         return 0;
     }
-    match (spec.is_plain(), spec.box_shape) {
+    match (rules.is_plain(), rules.box_shape()) {
         (true, (3, 3)) => 17,
         (true, (2, 2)) => 4,
         _ => rules.size() - 1,
@@ -206,7 +205,7 @@ impl Request {
             self.check_parity(clues, fewest, rules)?;
             self.check_reach(clues, rules)?;
         }
-        let lines_exchangeable = self.unique && rules.spec().is_plain();
+        let lines_exchangeable = self.unique && rules.is_plain();
         if let (true, Some(pattern)) = (lines_exchangeable, &self.pattern) {
             let mut marked = vec![false; cells];
             pattern.iter().for_each(|cell| marked[cell.index()] = true);

@@ -127,7 +127,7 @@ const WORK: u64 = 1_000_000;
 impl Listed {
     /// Lists all grids; `None` if there are too many.
     pub(super) fn new(rules: &Rules, control: &mut Control<'_>) -> Result<Option<Self>, Halt> {
-        let exchangeable = rules.spec().cages.is_empty() && !rules.spec().non_consecutive;
+        let exchangeable = rules.relabels();
         let mut start = Grid::blank(rules);
         if exchangeable {
             for column in 0..rules.size() {
@@ -299,7 +299,7 @@ mod tests {
         assert_eq!(count(&diagonal.build().unwrap(), control), Some(48 / 24));
         // Digits that matter cannot be renamed: all grids are listed.
         let consecutive = crate::rules::Spec {
-            non_consecutive: true,
+            constraints: vec![crate::rules::known::non_consecutive(6)],
             ..crate::rules::Spec::boxes(2, 3)
         };
         assert_eq!(count(&consecutive.build().unwrap(), control), Some(48));

@@ -25,6 +25,8 @@ pub enum HouseKind {
     Extra,
     /// The cells of a killer cage.
     Cage,
+    /// Cells that another clue makes different.
+    Clue,
 }
 
 /// The number of a house within its [`crate::rules::Rules`].
@@ -68,7 +70,8 @@ impl House {
     }
 
     /// Its number within its kind, from 1: row 1 is the top row, column 1 the
-    /// leftmost, and boxes count in row order.
+    /// leftmost, and boxes count in row order. A house that a constraint makes has
+    /// the number of that constraint, from 1.
     pub fn number(&self) -> usize {
         self.number
     }

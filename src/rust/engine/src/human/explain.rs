@@ -1,11 +1,9 @@
 //! From a puzzle to its solution, step by step, with the reasons.
 
-use crate::grid::digit::DigitSet;
-use crate::grid::{Cell, Grid};
-use crate::human::technique::{
-    Board, Options, State, applies, find, find_single, find_together, go_together, needs_views,
-};
-use crate::human::{Candidate, Part, Step, Technique, Techniques};
+use crate::grid::Grid;
+use crate::human::plan::Plan;
+use crate::human::position::{Start, State};
+use crate::human::{Candidate, Options, Step, Techniques, applies};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
 use std::ops::ControlFlow;
@@ -37,27 +35,27 @@ impl From<Grid> for Position {
 pub struct Path {
     /// The steps, in order.
     pub steps: Vec<Step>,
-    /// The grid after the last step; complete unless no technique got on.
+    /// The grid after the last step; incomplete if no technique found a next one.
     pub grid: Grid,
 }
 
 /// Finds steps under some rules. Made once, used for many puzzles.
 pub struct Explainer {
     /// Two words of cells for the common grids, 21 for the largest.
-    board: Width,
+    start: Width,
 }
 
 enum Width {
-    Narrow(Board<2>),
-    Wide(Board<21>),
+    Narrow(Start<2>),
+    Wide(Start<21>),
 }
 
-/// Runs `$body` with the board of either width.
-macro_rules! on_board {
-    ($self:ident, $board:ident => $body:expr) => {
-        match &$self.board {
-            Width::Narrow($board) => $body,
-            Width::Wide($board) => $body,
+/// Runs `$body` with the start of either width.
+macro_rules! on_start {
+    ($self:ident, $start:ident => $body:expr) => {
+        match &$self.start {
+            Width::Narrow($start) => $body,
+            Width::Wide($start) => $body,
         }
     };
 }
@@ -65,15 +63,15 @@ macro_rules! on_board {
 impl Explainer {
     /// An explainer for `rules`.
     pub fn new(rules: &Rules) -> Self {
-        let board = match rules.cells() <= 128 {
-            true => Width::Narrow(Board::new(rules)),
-            false => Width::Wide(Board::new(rules)),
+        let start = match rules.cells() <= 128 {
+            true => Width::Narrow(Start::new(rules)),
+            false => Width::Wide(Start::new(rules)),
         };
-        Self { board }
+        Self { start }
     }
 
-    /// Every step that the position has now, technique by technique in the
-    /// order of the catalogue.
+    /// Every step that the position has now, technique by technique in the order of
+    /// the scale.
     ///
     /// # Errors
     /// [`Halt`] when `control` ends the work.
@@ -83,15 +81,12 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Vec<Step>, Halt> {
-        on_board!(self, board => {
-            let mut state = arrive(board, position);
+        on_start!(self, start => {
+            let mut state = arrive(start, position);
             let mut steps = Vec::new();
-            if state.is_dead() {
-                return Ok(steps);
-            }
-            state.complete();
-            for technique in options.techniques.iter() {
-                find(technique, &state, options, control, &mut |step| {
+            if !state.is_dead() {
+                let plan = Plan::new(options, start.board());
+                plan.all(&mut state, control, &mut |step| {
                     steps.push(step);
                     ControlFlow::Continue(())
                 })?;
@@ -101,7 +96,7 @@ impl Explainer {
     }
 
     /// The step that [`Explainer::path`] would take first; `None` for a complete
-    /// grid and where no technique gets on.
+    /// grid and where no technique finds one.
     ///
     /// # Errors
     /// [`Halt`] when `control` ends the work.
@@ -112,20 +107,20 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Option<Step>, Halt> {
-        on_board!(self, board => {
-            let mut state = arrive(board, position).for_first();
-            if state.is_dead() {
-                return Ok(None);
-            }
+        on_start!(self, start => {
+            let mut state = arrive(start, position);
             let mut step = None;
-            Plan::new(options).next(&mut state, options, control, &mut step)?;
-            Ok(step.or_else(|| search(&state, solution, options.techniques)))
+            if !state.is_dead() {
+                let plan = Plan::new(options, start.board());
+                plan.next(&mut state, &mut None, solution, control, &mut step)?;
+            }
+            Ok(step)
         })
     }
 
-    /// The steps from the position to the end: at each point the first
-    /// technique in the order of the catalogue that gets on. Where none does,
-    /// and [`Technique::Search`] is allowed, the middle one of the blank cells
+    /// The steps from the position to the end: at each point the first step of the
+    /// first technique, in the order of the scale, that finds one. Where none does,
+    /// and [`Technique::Search`](super::technique::Technique::Search) is allowed, the middle one of the blank cells
     /// is filled from `solution`; without a solution the path ends there.
     ///
     /// # Errors
@@ -147,9 +142,9 @@ impl Explainer {
         Ok(Path { steps, grid })
     }
 
-    /// Goes along the path of [`Explainer::path`], shows `look` each step and the
-    /// grid before it, and gives `keep` the step when it is done. The grid at the
-    /// end, or `None` if `look` left.
+    /// Takes the steps of [`Explainer::path`]: shows `look` each step and the grid
+    /// before it, and gives `keep` the step afterwards. The grid at the end, or `None`
+    /// if `look` ended the path.
     pub(crate) fn walk(
         &self,
         position: &Position,
@@ -159,17 +154,15 @@ impl Explainer {
         mut look: impl FnMut(&Step, &Grid) -> ControlFlow<()>,
         mut keep: impl FnMut(Step),
     ) -> Result<Option<Grid>, Halt> {
-        let plan = Plan::new(options);
-        on_board!(self, board => {
-            let mut state = arrive(board, position).for_first();
+        on_start!(self, start => {
+            let plan = Plan::new(options, start.board());
+            let mut state = arrive(start, position);
+            let mut memo = None;
             let dead = state.is_dead();
             // Steps are large enough for their moves to count: they are found in place.
             let mut found = None;
             while !dead && !state.open().is_empty() {
-                plan.next(&mut state, options, control, &mut found)?;
-                if found.is_none() {
-                    found = search(&state, solution, options.techniques);
-                }
+                plan.next(&mut state, &mut memo, solution, control, &mut found)?;
                 let Some(step) = &found else {
                     break;
                 };
@@ -185,17 +178,18 @@ impl Explainer {
 
     /// The techniques of `options` that its rules allow.
     pub fn techniques(&self, options: &Options) -> Techniques {
-        on_board!(self, board => {
-            let allowed = |technique: &Technique| applies(*technique, board.rules(), options.unique);
-            options.techniques.iter().filter(allowed).collect()
+        on_start!(self, start => {
+            let rules = start.board().rules();
+            let techniques = options.techniques.iter();
+            techniques.filter(|&technique| applies(technique, rules, options.unique)).collect()
         })
     }
 }
 
 /// The state of a position. It may be dead: then it has no steps, since from what
 /// cannot be everything follows.
-fn arrive<'b, const W: usize>(board: &'b Board<W>, position: &Position) -> State<'b, W> {
-    let mut state = State::of(&position.puzzle, board);
+fn arrive<'b, const W: usize>(start: &'b Start<W>, position: &Position) -> State<'b, W> {
+    let mut state = State::of(&position.puzzle, start);
     for &(cell, digit) in &position.placed {
         if state.value(cell).is_none() {
             state.place(cell, digit);
@@ -207,97 +201,10 @@ fn arrive<'b, const W: usize>(board: &'b Board<W>, position: &Position) -> State
     state
 }
 
-/// The techniques in the order of search, those that go together in one place. Singles
-/// come before patterns: the catalogue begins with them.
-struct Plan {
-    singles: Vec<Technique>,
-    patterns: Vec<Place>,
-}
-
-/// What is looked for by one call.
-enum Place {
-    One(Technique),
-    Several(Techniques),
-}
-
-impl Plan {
-    fn new(options: &Options) -> Self {
-        let mut techniques: Vec<Technique> = options.techniques.iter().collect();
-        let patterns = techniques.partition_point(|&technique| !needs_views(technique));
-        let patterns = techniques.split_off(patterns);
-        debug_assert!(patterns.iter().all(|&technique| needs_views(technique)));
-        let places = patterns.chunk_by(|&one, &other| go_together(one, other));
-        let place = |techniques: &[Technique]| match *techniques {
-            [technique] => Place::One(technique),
-            _ => Place::Several(techniques.iter().copied().collect()),
-        };
-        Self {
-            singles: techniques,
-            patterns: places.map(place).collect(),
-        }
-    }
-
-    /// Puts the first step of the first technique that has one into `found`.
-    fn next<const W: usize>(
-        &self,
-        state: &mut State<'_, W>,
-        options: &Options,
-        control: &mut Control<'_>,
-        found: &mut Option<Step>,
-    ) -> Result<(), Halt> {
-        control.step()?;
-        for &technique in &self.singles {
-            if find_single(technique, state, &mut keep(found)).is_break() {
-                return Ok(());
-            }
-        }
-        state.complete();
-        for place in &self.patterns {
-            match *place {
-                Place::One(technique) => {
-                    find(technique, state, options, control, &mut keep(found))?;
-                }
-                Place::Several(techniques) => {
-                    find_together(techniques, state, options, control, &mut keep(found))?;
-                }
-            }
-            if found.is_some() {
-                break;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Takes the first step and no other.
-fn keep(found: &mut Option<Step>) -> impl FnMut(Step) -> ControlFlow<()> {
-    |step| {
-        *found = Some(step);
-        ControlFlow::Break(())
-    }
-}
-
-/// The middle one of the blank cells, filled as `solution` says.
-fn search<const W: usize>(
-    state: &State<'_, W>,
-    solution: Option<&Grid>,
-    techniques: Techniques,
-) -> Option<Step> {
-    if !techniques.contains(Technique::Search) {
-        return None;
-    }
-    let open: Vec<Cell> = state.open().iter().collect();
-    let cell = *open.get(open.len() / 2)?;
-    let digit = solution?.get(cell)?;
-    let mut digits = DigitSet::EMPTY;
-    digits.insert(digit);
-    let step = Step::new(Technique::Search, digits).placing(cell, digit);
-    Some(step.marking(Part::Base, [(cell, digit)]))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::human::Technique;
 
     const EASY: &str = "
         ...8..... 25.9.34.. 1682..3.. 324....6. 5.61.49.3

@@ -1,15 +1,32 @@
 //! How a person gets to the solution: techniques, steps, paths and their rating.
+//!
+//! ```text
+//! names, step     techniques by name; what a technique found
+//! scale/          in which order techniques are looked for, and what they are worth
+//! position/       houses and candidates as finders read them; memo/ saves them work
+//! family          what a family of techniques says of itself
+//! technique/      the families; catalogue has what they say of themselves
+//! plan, explain   the next step, all steps, paths; report: what becomes of a puzzle
+//! ```
 
-pub(crate) mod catalogue;
+mod catalogue;
 mod explain;
-mod rate;
+mod family;
+mod memo;
+mod names;
+mod options;
+mod plan;
+mod position;
 mod report;
-pub(crate) mod step;
-pub(crate) mod technique;
+mod scale;
+mod step;
+mod technique;
 
-pub use catalogue::{Entry, Level, Need, Technique, Techniques};
+pub use catalogue::applies;
 pub use explain::{Explainer, Path, Position};
-pub use rate::Rating;
+pub use family::{Entry, Need};
+pub use names::{Technique, Techniques};
+pub use options::Options;
 pub use report::{Question, Report, Scope};
+pub use scale::{Grade, HODOKU, Level, Rating, Scale, Worth};
 pub use step::{Candidate, HousePart, Link, Mark, Node, Part, Step};
-pub use technique::{Options, applies};

@@ -1,8 +1,11 @@
 //! A puzzle explained: what becomes of it, and the steps.
 
 use crate::grid::Grid;
-use crate::human::technique::Options;
-use crate::human::{Candidate, Explainer, Position, Rating, Step, Techniques};
+use crate::human::explain::{Explainer, Position};
+use crate::human::names::Techniques;
+use crate::human::options::Options;
+use crate::human::scale::Rating;
+use crate::human::step::{Candidate, Step};
 use crate::rules::has_conflict;
 use crate::solve::{Answer, Outcome, Solver};
 use crate::work::{Control, Halt, named};

@@ -1,7 +1,8 @@
 //! Candidates: the digits a blank cell can still hold.
 
+use super::constraint::Propagate;
+use super::rules::Rules;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
-use crate::rules::Rules;
 
 /// The candidates of every cell of a grid.
 ///
@@ -49,55 +50,16 @@ pub(crate) fn missing(grid: &Grid, rules: &Rules, cell: Cell) -> DigitSet {
             missing.remove(digit);
         }
     }
-    for &neighbour in rules.neighbours(cell) {
-        if let Some(digit) = grid.get(neighbour) {
-            missing.0 &= !near(1 << digit.index());
-        }
-    }
-    if !rules.spec().cages.is_empty() {
-        let fits = |&digit: &Digit| sums_stay_possible(grid, rules, cell, digit);
-        let kept = missing.iter().filter(fits);
-        missing = kept.fold(DigitSet::EMPTY, |mut set, digit| {
-            set.insert(digit);
-            set
-        });
+    for &number in rules.constraints_of(cell) {
+        missing.0 &= rules.propagator(number).leaves(cell, grid.digits());
     }
     missing
-}
-
-/// The digits, one bit each, next to one of `digits`.
-pub(crate) fn near(digits: u64) -> u64 {
-    digits << 1 | digits >> 1
 }
 
 /// Whether `digit` may be put into `cell`: it occurs in no house of the cell,
 /// the cell itself apart, and breaks no other rule.
 pub fn is_valid_move(grid: &Grid, rules: &Rules, cell: Cell, digit: Digit) -> bool {
     missing(grid, rules, cell).contains(digit)
-}
-
-/// Whether the cage of `cell` can still reach its sum with `digit` there: the
-/// sum lies between those of the lowest and the highest digits that are free.
-fn sums_stay_possible(grid: &Grid, rules: &Rules, cell: Cell, digit: Digit) -> bool {
-    let cages = rules.spec().cages.iter();
-    cages.filter(|cage| cage.cells.contains(&cell)).all(|cage| {
-        let (mut sum, mut open, mut free) =
-            (u32::from(digit.get()), 0, DigitSet::all(rules.size()));
-        free.remove(digit);
-        for &other in cage.cells.iter().filter(|&&other| other != cell) {
-            match grid.get(other) {
-                Some(other) => {
-                    sum += u32::from(other.get());
-                    free.remove(other);
-                }
-                None => open += 1,
-            }
-        }
-        let free: Vec<u32> = free.iter().map(|d| u32::from(d.get())).collect();
-        let lowest: u32 = free.iter().take(open).sum();
-        let highest: u32 = free.iter().rev().take(open).sum();
-        (sum + lowest..=sum + highest).contains(&cage.sum)
-    })
 }
 
 #[cfg(test)]

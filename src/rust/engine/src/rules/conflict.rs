@@ -1,7 +1,8 @@
 //! What is wrong with a grid.
 
+use super::constraint::{Constraint, Definition};
+use super::rules::Rules;
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId, HouseKind};
-use crate::rules::{Exclusion, Rules};
 
 /// What sort of thing is wrong, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,13 +10,8 @@ use crate::rules::{Exclusion, Rules};
 pub enum Problem {
     /// A digit occurs more than once in a house.
     Duplicate(HouseId),
-    /// Two equal digits in a pair of cells that must differ.
-    Pair(Exclusion),
-    /// Consecutive digits side by side.
-    Consecutive,
-    /// The sum of a full cage is wrong, or that of a partly filled one too high
-    /// already. The cage's number, from 0.
-    Sum(usize),
+    /// A constraint, by its number from 0, is broken.
+    Constraint(usize),
     /// A house that holds every digit lacks one.
     Missing(HouseId),
 }
@@ -24,25 +20,21 @@ impl Problem {
     /// The name of its sort.
     pub fn name(&self) -> &'static str {
         match self {
-            Self::Duplicate(_) | Self::Pair(_) => "duplicate",
-            Self::Consecutive => "consecutive",
-            Self::Sum(_) => "cage",
+            Self::Duplicate(_) => "duplicate",
+            Self::Constraint(_) => "constraint",
             Self::Missing(_) => "missing",
         }
     }
 
-    /// What is broken: the kind of the house and its number from 1, or the name of the
-    /// rule.
-    pub fn place(&self, rules: &Rules) -> (&'static str, Option<usize>) {
+    /// What is broken: the kind of the house and its number among those, or `constraint`
+    /// and the constraint's number. Both are counted from 1.
+    pub fn place(&self, rules: &Rules) -> (&'static str, usize) {
         match *self {
             Self::Duplicate(id) | Self::Missing(id) => {
                 let house = rules.house(id);
-                (house.kind().name(), Some(house.number()))
+                (house.kind().name(), house.number())
             }
-            Self::Pair(Exclusion::Knight) => ("anti-knight", None),
-            Self::Pair(Exclusion::King) => ("anti-king", None),
-            Self::Consecutive => ("non-consecutive", None),
-            Self::Sum(cage) => (HouseKind::Cage.name(), Some(cage + 1)),
+            Self::Constraint(number) => (self.name(), number + 1),
         }
     }
 }
@@ -52,17 +44,19 @@ impl Problem {
 pub struct Conflict {
     /// What is wrong, and where.
     pub problem: Problem,
-    /// The digit; `None` for sums and consecutive digits.
+    /// The digit; `None` where not one digit is at fault.
     pub digit: Option<Digit>,
     /// The cells that are at fault; none if a digit is missing.
     pub cells: Vec<Cell>,
-    /// How often the digit should occur, or what the sum should be.
-    pub expected: u32,
-    /// How often it occurs, or what the sum is.
-    pub found: u32,
+    /// How often the digit should occur, or what a sum or a number should be; 0 for
+    /// what should not occur.
+    pub expected: i32,
+    /// How often it occurs, or what the sum or the number is; 1 for what should not
+    /// occur.
+    pub found: i32,
 }
 
-/// All conflicts: house by house and digit by digit, then pairs, then cages;
+/// All conflicts: house by house and digit by digit, then constraint by constraint;
 /// with `complete` also the digits a house lacks.
 pub fn find_conflicts(grid: &Grid, rules: &Rules, complete: bool) -> Vec<Conflict> {
     conflicts(grid, rules, complete).collect()
@@ -87,7 +81,7 @@ pub fn is_solution(grid: &Grid, rules: &Rules) -> bool {
             seen |= bit;
             fresh
         })
-    }) && beyond_houses(grid, rules).next().is_none()
+    }) && beyond(rules).all(|(_, constraint)| Definition::allows(constraint, grid.digits()))
 }
 
 fn conflicts<'a>(
@@ -136,68 +130,31 @@ fn in_house<'a>(
             problem,
             digit,
             expected: 1,
-            found: cells.len() as u32,
+            found: cells.len() as i32,
             cells,
         })
     })
 }
 
+/// The constraints that are no houses, with their numbers.
+fn beyond(rules: &Rules) -> impl Iterator<Item = (usize, &Constraint)> {
+    let constraints = rules.constraints().iter().enumerate();
+    constraints.filter(|(_, constraint)| constraint.house().is_none())
+}
+
 fn beyond_houses<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
-    equal_pairs(grid, rules)
-        .chain(consecutive_pairs(grid, rules))
-        .chain(wrong_sums(grid, rules))
-}
-
-fn equal_pairs<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
-    let exclusions = rules.exclusions().iter();
-    exclusions.filter_map(|&(exclusion, (one, other))| {
-        let digit = grid.get(one)?;
-        // Equal cells of one house are that house's conflict already.
+    let in_house = |one: Cell, other: Cell| {
         let houses = |cell| rules.memberships(cell).iter().map(|m| m.house);
-        let shared = houses(one).any(|house| houses(other).any(|h| h == house));
-        (grid.get(other) == Some(digit) && !shared).then(|| Conflict {
-            problem: Problem::Pair(exclusion),
-            digit: Some(digit),
-            cells: vec![one, other],
-            expected: 1,
-            found: 2,
-        })
-    })
-}
-
-fn consecutive_pairs<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
-    grid.filled().flat_map(move |(cell, digit)| {
-        let later = rules.neighbours(cell).iter().filter(move |&&c| c > cell);
-        later.filter_map(move |&other| {
-            let consecutive = grid.get(other)?.get().abs_diff(digit.get()) == 1;
-            consecutive.then(|| Conflict {
-                problem: Problem::Consecutive,
-                digit: None,
-                cells: vec![cell, other],
-                expected: 0,
-                found: 1,
-            })
-        })
-    })
-}
-
-fn wrong_sums<'a>(grid: &'a Grid, rules: &'a Rules) -> impl Iterator<Item = Conflict> + 'a {
-    let cages = rules.spec().cages.iter().enumerate();
-    cages.filter_map(|(number, cage)| {
-        let values = cage.cells.iter().map(|cell| grid.digits()[cell.index()]);
-        let found = values.clone().map(u32::from).sum();
-        let full = !values.clone().any(|value| value == 0);
-        let wrong = if full {
-            found != cage.sum
-        } else {
-            found >= cage.sum
-        };
-        wrong.then(|| Conflict {
-            problem: Problem::Sum(number),
-            digit: None,
-            cells: cage.cells.clone(),
-            expected: cage.sum,
-            found,
+        houses(one).any(|house| houses(other).any(|h| h == house))
+    };
+    beyond(rules).flat_map(move |(number, constraint)| {
+        let violations = constraint.violations(grid.digits(), &in_house);
+        violations.into_iter().map(move |violation| Conflict {
+            problem: Problem::Constraint(number),
+            digit: violation.digit,
+            cells: violation.cells,
+            expected: violation.expected,
+            found: violation.found,
         })
     })
 }
@@ -216,6 +173,7 @@ impl HouseKind {
             Self::FrameBox => "frame box",
             Self::Extra => "house",
             Self::Cage => "cage",
+            Self::Clue => "clue",
         }
     }
 }

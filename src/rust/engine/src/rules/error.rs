@@ -1,9 +1,10 @@
 //! What can be wrong with rules.
 
+use super::constraint::Trouble;
 use crate::grid::{Cell, MAX_SIZE};
 use thiserror::Error;
 
-/// Rules that cannot be. Houses, regions and cages are counted from 0.
+/// Rules that cannot be. Houses and constraints are counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum RulesError {
@@ -53,53 +54,12 @@ pub enum RulesError {
         /// The cell.
         cell: Cell,
     },
-    /// A cage without cells or with more cells than digits.
-    #[error("cage {cage} has {found} cells; 1 to {size} are possible")]
-    CageSize {
-        /// Which cage.
-        cage: usize,
-        /// Its number of cells.
-        found: usize,
-        /// The grid's size.
-        size: usize,
+    /// A constraint that cannot be.
+    #[error("constraint {number}: {trouble}")]
+    Constraint {
+        /// Which one.
+        number: usize,
+        /// What is wrong with it.
+        trouble: Trouble,
     },
-    /// A cell in two cages, or twice in one.
-    #[error("a cell lies in cage {cage} and in cage {other}")]
-    CageOverlap {
-        /// Which cage.
-        cage: usize,
-        /// The cage that had the cell before.
-        other: usize,
-        /// The cell.
-        cell: Cell,
-    },
-    /// A sum that no different digits have.
-    #[error("cage {cage} cannot sum to {sum}: its cells give {lowest} to {highest}")]
-    CageSum {
-        /// Which cage.
-        cage: usize,
-        /// Its sum.
-        sum: u32,
-        /// The lowest possible sum.
-        lowest: u32,
-        /// The highest possible sum.
-        highest: u32,
-    },
-}
-
-impl RulesError {
-    /// The name of its sort.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Box { .. } => "box",
-            Self::RegionCount { .. } => "region_count",
-            Self::RegionSize { .. } => "region_size",
-            Self::Hyper { .. } => "hyper",
-            Self::HouseSize { .. } => "house_size",
-            Self::HouseRepeats { .. } => "house_repeats",
-            Self::CageSize { .. } => "cage_size",
-            Self::CageOverlap { .. } => "cage_overlap",
-            Self::CageSum { .. } => "cage_sum",
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Grids of the size that rules have.
 
-use super::Rules;
+use super::rules::Rules;
 use crate::grid::{Grid, GridError};
 
 impl Grid {

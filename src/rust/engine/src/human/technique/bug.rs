@@ -2,12 +2,34 @@
 //! every house with each of its missing digits twice, the puzzle would have no
 //! solution or several. A single candidate beyond that is true.
 
-use super::{Report, State};
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::{Part, Step, Technique};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::Memo;
+use crate::human::position::State;
+use crate::human::{Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) fn find<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[Entry::unique(
+    Technique::BugPlusOne,
+    "bug_plus_one",
+    "Bivalue Universal Grave + 1",
+    "0610",
+)];
+
+fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    _: &mut Memo<W>,
+    _: &Options,
+    report: Report<'_>,
+) -> ControlFlow<()> {
     let Some(cell) = (state.open() - state.bivalue()).single() else {
         return ControlFlow::Continue(());
     };
@@ -20,7 +42,7 @@ pub(crate) fn find<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> 
         .filter(|&digit| is_grave_without(state, cell, digit));
     if let (Some(extra), None) = (extra.next(), extra.next()) {
         let others = digits.iter().filter(|&digit| digit != extra);
-        let step = Step::new(Technique::BugPlusOne, DigitSet::EMPTY)
+        let step = Step::new(technique, DigitSet::EMPTY)
             .removing(others.map(|digit| (cell, digit)))
             .marking(Part::Extra, [(cell, extra)]);
         report(step)?;

@@ -1,26 +1,65 @@
-//! Colours: places of one digit joined by strong links, painted in turns.
+//! Colours: places of one digit joined by strong links, in two colours that take turns.
 //!
 //! Of the two colours of a cluster one is true in all its cells, the other false.
 
-use super::cells::Cells;
-use super::order::report_sorted;
-use super::{Board, Options, Report, State};
+use super::common::best_first::report_sorted;
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::{Candidate, Part, Step, Technique};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::{Area, Memo};
+use crate::human::position::{Board, Cells, State};
+use crate::human::{Candidate, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) fn find<const W: usize>(
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(
+        Technique::SimpleColorsTrap,
+        "simple_colors_trap",
+        "Simple Colors Trap",
+        "0500",
+    ),
+    Entry::new(
+        Technique::SimpleColorsWrap,
+        "simple_colors_wrap",
+        "Simple Colors Wrap",
+        "0501",
+    ),
+    Entry::new(
+        Technique::MultiColors1,
+        "multi_colors_1",
+        "Multi Colors 1",
+        "0502",
+    ),
+    Entry::new(
+        Technique::MultiColors2,
+        "multi_colors_2",
+        "Multi Colors 2",
+        "0503",
+    ),
+];
+
+fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
-    _options: &Options,
+    memo: &mut Memo<W>,
+    _: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let mut steps = Vec::new();
     let mut clusters = Vec::new();
-    for digit in state.doubtful(technique) {
+    for digit in state.all_digits() {
+        if !memo.is_doubtful(technique, digit, state) {
+            continue;
+        }
         let found = steps.len();
         paint(state, digit, &mut clusters);
-        let mut finder = Finder {
+        let mut painter = Painter {
             technique,
             state,
             digit,
@@ -28,23 +67,23 @@ pub(crate) fn find<const W: usize>(
         };
         for (number, one) in clusters.iter().enumerate() {
             match technique {
-                Technique::SimpleColorsTrap => finder.trap(one),
-                Technique::SimpleColorsWrap => finder.wrap(one),
+                Technique::SimpleColorsTrap => painter.trap(one),
+                Technique::SimpleColorsWrap => painter.wrap(one),
                 _ => {}
             }
             for other in &clusters[number + 1..] {
                 match technique {
-                    Technique::MultiColors1 => finder.either(one, other),
+                    Technique::MultiColors1 => painter.either(one, other),
                     Technique::MultiColors2 => {
-                        finder.neither(one, other);
-                        finder.neither(other, one);
+                        painter.neither(one, other);
+                        painter.neither(other, one);
                     }
                     _ => {}
                 }
             }
         }
         if steps.len() == found {
-            state.note_barren(technique, digit);
+            memo.note_barren(technique, Area::Digit(digit), state);
         }
     }
     report_sorted(steps, report)
@@ -109,14 +148,14 @@ fn seen<const W: usize>(board: &Board<W>, cells: &Cells<W>) -> Cells<W> {
     peers.fold(Cells::EMPTY, |all, seen| all | seen)
 }
 
-struct Finder<'a, 'b, const W: usize> {
+struct Painter<'a, 'b, const W: usize> {
     technique: Technique,
     state: &'a State<'b, W>,
     digit: Digit,
     steps: &'a mut Vec<Step>,
 }
 
-impl<const W: usize> Finder<'_, '_, W> {
+impl<const W: usize> Painter<'_, '_, W> {
     /// What sees both colours is false.
     fn trap(&mut self, cluster: &Cluster<W>) {
         let [one, other] = cluster;

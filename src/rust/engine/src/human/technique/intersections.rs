@@ -5,21 +5,45 @@
 //! it. Under classic rules these are the other cells of the line or the box;
 //! further rules add diagonals, inner boxes and knight's moves at no cost.
 
-use super::cells::Cells;
-use super::{Options, Report, State};
 use crate::grid::{Digit, DigitSet, HouseId, HouseKind};
-use crate::human::{HousePart, Part, Step, Technique};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::{Area, Memo};
+use crate::human::position::{Cells, State};
+use crate::human::{HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(
+        Technique::Pointing,
+        "locked_candidates_pointing",
+        "Locked Candidates Type 1 (Pointing)",
+        "0100",
+    ),
+    Entry::new(
+        Technique::Claiming,
+        "locked_candidates_claiming",
+        "Locked Candidates Type 2 (Claiming)",
+        "0101",
+    ),
+];
+
 /// From a box it is called pointing, from any other house claiming.
-pub(crate) fn find<const W: usize>(
+fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
-    _options: &Options,
+    memo: &mut Memo<W>,
+    _: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
-    let fertile: DigitSet = state.fertile(technique).collect();
+    let fertile = memo.fertile(technique, state);
     let mut found = DigitSet::EMPTY;
     for &house in board.full() {
         let from_box = matches!(
@@ -43,7 +67,7 @@ pub(crate) fn find<const W: usize>(
         }
     }
     for digit in fertile.iter().filter(|&digit| !found.contains(digit)) {
-        state.note_barren(technique, digit);
+        memo.note_barren(technique, Area::Digit(digit), state);
     }
     ControlFlow::Continue(())
 }

@@ -15,25 +15,41 @@
 //!
 //! Any two houses that cross will do, a diagonal and a box, two inner boxes.
 
-use super::cells::Cells;
-use super::{Options, Report, State};
 use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, DigitSet, HouseId, MAX_SIZE};
-use crate::human::{Candidate, HousePart, Part, Step, Technique};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::{Area, Memo};
+use crate::human::position::{Cells, State};
+use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
 /// The most cells of one house beside the crossing on grids larger than 9 x 9,
 /// where all choices would be too many.
 const LARGE: usize = 3;
 
-/// The most cells of the crossing. More of them need more digits of both houses
-/// than anyone sees.
+/// The most cells of the crossing. With more of them both houses must take so many
+/// digits that nobody sees the pattern.
 const CROSSING: usize = 4;
 
-pub(crate) fn find<const W: usize>(
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[Entry::new(
+    Technique::SueDeCoq,
+    "sue_de_coq",
+    "Sue de Coq",
+    "1101",
+)];
+
+fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
-    _options: &Options,
+    memo: &mut Memo<W>,
+    _: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
@@ -47,7 +63,8 @@ pub(crate) fn find<const W: usize>(
         shares: [Vec::new(), Vec::new()],
     };
     for (place, &houses) in board.crossings().iter().enumerate() {
-        if state.is_barren_crossing(place) {
+        let area = Area::Crossing(place);
+        if memo.is_barren(technique, area, state) {
             continue;
         }
         let mut any = false;
@@ -58,7 +75,7 @@ pub(crate) fn find<const W: usize>(
             })?;
         }
         if !any {
-            state.note_barren_crossing(place);
+            memo.note_barren(technique, area, state);
         }
     }
     ControlFlow::Continue(())
@@ -139,9 +156,9 @@ impl<const W: usize> Search<'_, '_, W> {
             return false;
         }
         let mut ends = [(0, one - other), (1, other - one)];
-        // Where one house has nothing to choose, the other need not be asked; the one
-        // with fewer cells is asked first. To list the choices only where some cells of
-        // the crossing have digits enough was tried: it was slower.
+        // If one house has nothing to choose, the other is not looked at: the one with
+        // fewer cells comes first. Listing the choices only where some cells of the
+        // crossing have digits enough was tried: it was slower.
         if ends[1].1.len() < ends[0].1.len() {
             ends.swap(0, 1);
         }
@@ -195,7 +212,7 @@ impl<const W: usize> Search<'_, '_, W> {
         }
     }
 
-    /// Goes through the choices of cells of the crossing.
+    /// Tries all choices of cells of the crossing.
     fn crossings(
         &mut self,
         from: usize,
@@ -252,7 +269,7 @@ impl<const W: usize> Search<'_, '_, W> {
             if takes == 0 || takes >= surplus || choice.excess + 2 > count {
                 continue;
             }
-            // Each cell has something to do with the crossing.
+            // Each cell has a digit of the crossing.
             if bits(choice.cells).all(|index| cells[index].1.0 & crossing.0 != 0) {
                 shares.push((*choice, takes));
             }
@@ -271,7 +288,7 @@ impl<const W: usize> Search<'_, '_, W> {
         let ends: [Cells<W>; 2] = [0, 1].map(|i| self.benches[i].chosen(shares[i].cells));
         let mut gone: Vec<Candidate> = Vec::new();
         for (place, &house) in self.houses.iter().enumerate() {
-            // What the other house takes is its own affair.
+            // The digits that the other house takes are removed there.
             let lost = digits.0 & !shares[1 - place].digits.0 | shares[place].digits.0;
             let others = board.house(house) - middle - ends[place];
             for digit in DigitSet(lost).iter() {

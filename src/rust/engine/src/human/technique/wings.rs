@@ -7,15 +7,31 @@
 //!                                                 both be false: one end is y
 //! ```
 
-use super::cells::Cells;
-use super::{Report, State};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::{Candidate, HousePart, Link, Node, Part, Step, Technique};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::Memo;
+use crate::human::position::{Cells, State};
+use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) fn find<const W: usize>(
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(Technique::WWing, "w_wing", "W-Wing", "0803"),
+    Entry::new(Technique::XyWing, "xy_wing", "XY-Wing", "0800"),
+    Entry::new(Technique::XyzWing, "xyz_wing", "XYZ-Wing", "0801"),
+];
+
+fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
+    _: &mut Memo<W>,
+    _: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     match technique {

@@ -10,8 +10,7 @@ use crate::grid::digit::bits;
 use crate::grid::{Digit, Grid};
 use crate::rules::Rules;
 use crate::solve::classic::ClassicSolver;
-use crate::solve::escalate::{Escalation, hurry, patience};
-use crate::solve::learn::Learner;
+use crate::solve::escalate::Escalation;
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::{Control, Halt};
 use band::Band;
@@ -21,13 +20,9 @@ use tail::Tail;
 /// The solutions of a puzzle one after the other, ordered by their digits read
 /// row by row.
 pub struct Solutions<'r> {
-    search: Search<'r>,
+    escalation: Escalation<'r>,
     below: Below,
     puzzle: Grid,
-    /// The units of work that the search may take for a solution.
-    patience: u64,
-    /// Made when first needed.
-    learner: Option<Box<Learner<'r>>>,
 }
 
 /// What takes over from the search where few cells are left: there nearly every
@@ -42,8 +37,8 @@ enum Below {
 impl<'r> Solutions<'r> {
     /// All solutions of `puzzle`.
     pub fn of(puzzle: &Grid, rules: &'r Rules) -> Self {
-        let mut search = Search::new(rules);
-        search.load(puzzle);
+        let mut escalation = Escalation::new(rules);
+        escalation.search.load(puzzle);
         // A solution of the blank classic grid took 0.76 us with a tail of 18
         // cells, 0.60 with 25 and 0.65 with 27; the search alone took 1.36, and
         // 0.08 with the band (text included). Large grids could get lost without propagation.
@@ -53,11 +48,9 @@ impl<'r> Solutions<'r> {
             false => Below::Tail(Tail::new(rules), 0),
         };
         Self {
-            search,
+            escalation,
             below,
             puzzle: puzzle.clone(),
-            patience: patience(rules),
-            learner: None,
         }
     }
 
@@ -65,7 +58,7 @@ impl<'r> Solutions<'r> {
     /// solution itself but must be filled.
     pub fn after(puzzle: &Grid, last: &Grid, rules: &'r Rules) -> Self {
         let mut solutions = Self::of(puzzle, rules);
-        solutions.search.seek(last);
+        solutions.escalation.search.seek(last);
         solutions
     }
 
@@ -87,15 +80,16 @@ impl<'r> Solutions<'r> {
                 Below::Band(_) => Band::is_all(search),
                 Below::Tail(_, most) => search.open() <= *most,
             };
-            let found = hurry(self.patience, control, |control| {
-                self.search.next_with(enough, &mut Lexicographic, control)
+            let found = self.escalation.hurry(control, |search, control| {
+                search.next_with(enough, &mut Lexicographic, control)
             })?;
+            let search = &self.escalation.search;
             match found {
                 Some(true) => {
-                    self.search.write(grid);
+                    search.write(grid);
                     match &mut self.below {
-                        Below::Band(band) => band.start(&self.search, grid),
-                        Below::Tail(tail, _) => tail.start(&self.search),
+                        Below::Band(band) => band.start(search, grid),
+                        Below::Tail(tail, _) => tail.start(search),
                     }
                 }
                 Some(false) => return Ok(false),
@@ -109,30 +103,15 @@ impl<'r> Solutions<'r> {
     /// too long to find it, and writes it into `grid`; or, if there is none,
     /// leaves that guess behind.
     fn jump(&mut self, grid: &mut Grid, control: &mut Control<'_>) -> Result<bool, Halt> {
-        let rules = self.search.rules();
-        let learner = (self.learner).get_or_insert_with(|| Box::new(Learner::new(rules)));
-        learner.load(&self.puzzle);
-        self.search.hand_over(learner);
+        let learner = self.escalation.rest(&self.puzzle);
         if !learner.first(control)? {
-            self.search.give_up();
+            self.escalation.search.give_up();
             return Ok(false);
         }
         grid.clone_from(learner.solution());
-        self.search.seek(grid);
+        self.escalation.search.seek(grid);
         Ok(true)
     }
-}
-
-/// For each cell the digits that it has in some solution.
-///
-/// # Errors
-/// [`Halt`] from `control`.
-pub fn true_candidates(
-    puzzle: &Grid,
-    rules: &Rules,
-    control: &mut Control<'_>,
-) -> Result<Vec<crate::grid::DigitSet>, Halt> {
-    Escalation::new(rules).true_candidates(puzzle, control)
 }
 
 impl Search<'_> {

@@ -3,7 +3,7 @@
 use super::Solutions;
 use crate::generate::stream;
 use crate::grid::{Cell, Grid};
-use crate::rules::{Rules, Spec};
+use crate::rules::{Rules, Spec, known};
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::Control;
 use rand::RngExt;
@@ -30,12 +30,11 @@ fn jumps_over_what_takes_too_long_neither_skip_nor_repeat_a_solution() {
             ..Spec::boxes(2, 3)
         },
         Spec {
-            anti_knight: true,
+            constraints: vec![known::anti_knight(6)],
             ..Spec::boxes(2, 3)
         },
         Spec {
-            anti_knight: true,
-            non_consecutive: true,
+            constraints: vec![known::anti_knight(8), known::non_consecutive(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
@@ -58,14 +57,14 @@ fn jumps_over_what_takes_too_long_neither_skip_nor_repeat_a_solution() {
             several += u32::from(expected.len() > 2);
             let mut solutions = Solutions::of(&puzzle, &rules);
             // Always too long, or once in a while.
-            solutions.patience = round % 4;
+            solutions.escalation.patience = round % 4;
             let (mut grid, mut found) = (puzzle.clone(), Vec::new());
             let mut control = Control::unlimited();
             while found.len() < 100 && solutions.next_into(&mut grid, &mut control).unwrap() {
                 found.push(grid.clone());
             }
             assert_eq!(found, expected, "{:?} {puzzle:?}", rules.spec());
-            jumps += u32::from(solutions.learner.is_some());
+            jumps += u32::from(solutions.escalation.learner.is_some());
         }
     }
     assert!(jumps > 20 && several > 20, "{jumps}, {several}");

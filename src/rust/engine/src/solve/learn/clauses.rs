@@ -1,7 +1,6 @@
 //! What was learned: clauses, of whose literals at least one is true.
 
 use super::literal::Literal;
-use super::trail::Trail;
 
 /// A clause watches its first two literals: as long as neither is false, it has
 /// nothing to say. (Moskewicz and others, "Chaff", 2001.)
@@ -91,8 +90,8 @@ impl Clauses {
     /// Forgets those that are true for good, and the less active half of the
     /// rest. Only at level 0, where nobody asks for reasons and where, after
     /// propagation, a clause that is not true has two undecided literals first.
-    pub(super) fn reduce(&mut self, trail: &Trail<'_>) {
-        let is_true = |&literal: &Literal| trail.value(literal) == 1;
+    pub(super) fn reduce(&mut self, is_true: impl Fn(Literal) -> bool) {
+        let is_true = |&literal: &Literal| is_true(literal);
         self.all.retain(|c| !c.literals.iter().any(is_true));
         self.all.sort_by(|a, b| {
             let precious = |clause: &Clause| clause.levels <= PRECIOUS;

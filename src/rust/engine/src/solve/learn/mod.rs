@@ -17,13 +17,17 @@
 //! and hopeless in row order).
 
 mod analyze;
+mod causes;
 mod clauses;
 mod decide;
+mod follow;
 mod literal;
 mod matching;
 mod order;
+mod pending;
 mod places;
 mod reason;
+mod tasks;
 #[cfg(test)]
 mod tests;
 mod trail;
@@ -33,11 +37,10 @@ use crate::rules::Rules;
 use crate::work::{Control, Halt};
 use analyze::Analysis;
 use clauses::Clauses;
+use decide::{Preference, is_open};
 use literal::Literal;
-use order::Order;
 use rand::Rng;
 use reason::{Conflict, Reason};
-use std::ops::Range;
 use trail::Trail;
 
 /// Conflicts between two restarts, times Luby's sequence.
@@ -57,19 +60,13 @@ const WINDOW_CONFLICTS: u64 = 200;
 pub(crate) struct Learner<'r> {
     trail: Trail<'r>,
     clauses: Clauses,
-    order: Order,
+    preference: Preference,
     analysis: Analysis,
     /// Whether a solution is not ruled out.
     possible: bool,
     conflicts: u64,
     restarts: u64,
     most_clauses: usize,
-    /// Cells that are decided before all others, in row order, lowest digit
-    /// first.
-    window: Range<usize>,
-    /// Whether cells with few candidates come first, until there have been some
-    /// conflicts.
-    narrow_first: bool,
     solution: Grid,
 }
 
@@ -88,14 +85,12 @@ impl<'r> Learner<'r> {
         Self {
             trail: Trail::new(rules),
             clauses: Clauses::new(variables),
-            order: Order::new(variables),
+            preference: Preference::new(variables),
             analysis: Analysis::new(variables),
             possible: false,
             conflicts: 0,
             restarts: 0,
             most_clauses: CLAUSES,
-            window: 0..0,
-            narrow_first: false,
             solution: Grid::blank(rules),
         }
     }
@@ -104,11 +99,9 @@ impl<'r> Learner<'r> {
     pub(crate) fn load(&mut self, puzzle: &Grid) {
         self.trail.clear();
         self.clauses.clear();
-        self.order.clear();
+        self.preference.clear();
         (self.conflicts, self.restarts) = (0, 0);
         self.most_clauses = CLAUSES;
-        self.window = 0..0;
-        self.narrow_first = false;
         self.possible = true;
         for (cell, digit) in puzzle.filled() {
             self.assert(self.holds(cell, digit));
@@ -121,8 +114,8 @@ impl<'r> Learner<'r> {
     /// Each digit of each cell has a random taste; cells with few candidates are
     /// decided first. Every solution can come out, but not all equally often.
     pub(crate) fn shuffle(&mut self, rng: &mut impl Rng) {
-        self.order.shuffle(rng);
-        self.narrow_first = true;
+        self.preference.order.shuffle(rng);
+        self.preference.narrow_first = true;
     }
 
     /// Leaves only the solutions with `digit` in `cell`.
@@ -199,9 +192,9 @@ impl<'r> Learner<'r> {
                 1 => u64::MAX,
                 _ => WINDOW_CONFLICTS,
             };
-            self.window = first..last + 1;
+            self.preference.window = first..last + 1;
             let end = self.search(None, conflicts, control);
-            self.window = 0..0;
+            self.preference.window = 0..0;
             match end? {
                 End::Found => {
                     for cell in window.iter().map(|&cell| Cell::from_index(cell)) {
@@ -243,7 +236,7 @@ impl<'r> Learner<'r> {
     }
 
     fn is_open(&self, cell: usize) -> bool {
-        !crate::grid::digit::is_single(self.candidates(Cell::from_index(cell)))
+        is_open(&self.trail, cell)
     }
 
     /// Makes `literal` true for good.
@@ -257,7 +250,7 @@ impl<'r> Learner<'r> {
     }
 
     fn back_to(&mut self, level: u32) {
-        let order = &mut self.order;
+        let order = &mut self.preference.order;
         self.trail.back_to(level, |literal| order.put_back(literal));
     }
 
@@ -315,7 +308,7 @@ impl<'r> Learner<'r> {
                 continue;
             }
             control.step()?;
-            match self.decision() {
+            match self.preference.decision(&self.trail, self.conflicts) {
                 Some(literal) => self.trail.decide(literal),
                 None => {
                     self.keep_solution();
@@ -335,7 +328,8 @@ impl<'r> Learner<'r> {
     /// Learns from a conflict and goes back to where the lesson applies.
     fn learn(&mut self, conflict: Conflict) {
         self.conflicts += 1;
-        let level = (self.analysis).run(conflict, &self.trail, &mut self.clauses, &mut self.order);
+        let order = &mut self.preference.order;
+        let level = (self.analysis).run(conflict, &self.trail, &mut self.clauses, order);
         self.back_to(level);
         let learned = &self.analysis.learned;
         let reason = match learned.len() {
@@ -344,7 +338,7 @@ impl<'r> Learner<'r> {
         };
         let implied = self.trail.imply(learned[0], reason);
         debug_assert!(implied.is_ok(), "what was learned is undecided here");
-        self.order.decay();
+        self.preference.order.decay();
         self.clauses.decay();
     }
 
@@ -352,7 +346,8 @@ impl<'r> Learner<'r> {
     fn forget(&mut self) {
         if self.clauses.len() > self.most_clauses {
             self.most_clauses += MORE_CLAUSES;
-            self.clauses.reduce(&self.trail);
+            self.clauses
+                .reduce(|literal| self.trail.value(literal) == 1);
         }
     }
 }

@@ -3,7 +3,9 @@
 use super::{Learner, luby};
 use crate::generate::stream;
 use crate::grid::{Cell, Digit, Grid};
-use crate::rules::{Cage, Rules, Spec, is_solution};
+use crate::rules::constraint::Constraint;
+use crate::rules::constraint::sample::{PRIMITIVES, constraint};
+use crate::rules::{Rules, Spec, is_solution, known};
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::{Control, Halt};
 use rand::seq::SliceRandom;
@@ -65,25 +67,24 @@ fn kinds(rng: &mut impl Rng) -> Vec<Rules> {
             ..Spec::boxes(2, 3)
         },
         Spec {
-            anti_knight: true,
+            constraints: vec![known::anti_knight(6)],
             ..Spec::boxes(2, 3)
         },
         Spec {
-            anti_king: true,
+            constraints: vec![known::anti_king(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
-            non_consecutive: true,
+            constraints: vec![known::non_consecutive(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
-            anti_knight: true,
-            non_consecutive: true,
+            constraints: vec![known::anti_knight(8), known::non_consecutive(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
             diagonal: true,
-            anti_king: true,
+            constraints: vec![known::anti_king(8)],
             ..Spec::boxes(2, 4)
         },
         Spec {
@@ -113,12 +114,15 @@ fn kinds(rng: &mut impl Rng) -> Vec<Rules> {
                 let digits = cells
                     .iter()
                     .map(|&cell| full.get(cell).map_or(0, Digit::get));
-                let sum = digits.map(u32::from).sum();
-                cages.push(Cage { cells, sum });
+                let sum = digits.map(i32::from).sum();
+                cages.extend(known::cage(cells, sum));
                 column += length;
             }
         }
-        specs.push(Spec { cages, ..spec });
+        specs.push(Spec {
+            constraints: cages,
+            ..spec
+        });
     }
     specs
         .into_iter()
@@ -151,6 +155,71 @@ fn it_finds_the_same_solutions_as_the_plain_search() {
         }
     }
     assert!(several > 50, "{several}");
+}
+
+/// Rules with some random constraints of a primitive, or, beyond the last, of any; with
+/// a grid if `obeyed`, otherwise as it comes.
+fn with_constraints(primitive: usize, obeyed: bool, rng: &mut impl Rng) -> Rules {
+    let plain = Spec::boxes(2, 3);
+    let full = random_grid(&plain.clone().build().unwrap(), rng).expect("there are grids");
+    let mut cells: Vec<Cell> = (0..36).map(Cell::from_index).collect();
+    loop {
+        let constraints = (0..if obeyed { 8 } else { 3 }).map(|_| {
+            let primitive = match primitive {
+                PRIMITIVES => rng.random_range(0..PRIMITIVES),
+                primitive => primitive,
+            };
+            cells.shuffle(rng);
+            constraint(primitive, &cells[..5], 6, rng)
+        });
+        let constraints: Vec<Constraint> = constraints.collect();
+        let kept = constraints
+            .into_iter()
+            .filter(|c| !obeyed || c.allows(&full));
+        let spec = Spec {
+            constraints: kept.collect(),
+            ..plain.clone()
+        };
+        if let Ok(rules) = spec.build() {
+            return rules;
+        }
+    }
+}
+
+#[test]
+fn under_constraints_of_every_primitive_it_finds_the_same_solutions() {
+    let mut rng = stream(6, 0);
+    for primitive in 0..=PRIMITIVES {
+        let (mut found, mut conflicts) = ([0; 3], 0);
+        for round in 0..40 {
+            let rules = with_constraints(primitive, round % 4 > 0, &mut rng);
+            let mut puzzle = Grid::blank(&rules);
+            for _ in 0..6 {
+                let cell = Cell::from_index(rng.random_range(0..36));
+                let kept = solutions(&puzzle, &rules, 1);
+                let digit = kept.first().and_then(|grid| grid.get(cell));
+                puzzle.set(cell, digit.or(puzzle.get(cell)));
+            }
+            let expected = solutions(&puzzle, &rules, 150);
+            let mut learner = Learner::new(&rules);
+            if expected.len() < 150 {
+                let all = learned(&mut learner, &puzzle, 151);
+                assert_eq!(all, expected, "{:?} {puzzle:?}", rules.spec());
+            }
+            conflicts += learner.conflicts;
+            learner.load(&puzzle);
+            let first = learner.first(&mut Control::unlimited()).unwrap();
+            assert_eq!(first, !expected.is_empty(), "{:?} {puzzle:?}", rules.spec());
+            if first {
+                assert_eq!(learner.solution(), &expected[0], "{:?}", rules.spec());
+            }
+            found[expected.len().min(2)] += 1;
+        }
+        assert!(
+            found[2] > 5 && conflicts > 50,
+            "{primitive}: {found:?} {conflicts}"
+        );
+    }
 }
 
 #[test]
@@ -218,8 +287,7 @@ fn few_conflicts_come_between_two_steps_and_a_stop_ends_the_search() {
     // Rules under which a grid is far away.
     let rules = Spec {
         diagonal: true,
-        anti_knight: true,
-        non_consecutive: true,
+        constraints: vec![known::anti_knight(12), known::non_consecutive(12)],
         ..Spec::boxes(3, 4)
     };
     let rules = rules.build().unwrap();

@@ -1,13 +1,10 @@
-//! What is true so far, in order, and what follows from it.
+//! What is true so far, in order.
 
-use super::clauses::Clauses;
 use super::literal::Literal;
+use super::pending::Pending;
 use super::reason::{Conflict, Hall, Reason};
-use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, DigitSet, HouseId};
 use crate::rules::Rules;
-use crate::rules::candidates::near;
-use crate::solve::search::{Fit, fit_cage};
 
 /// The literals that are true, in the order in which they became so, with the
 /// decisions as levels; and, in step with them, the members left of each group.
@@ -38,9 +35,10 @@ pub(super) struct Trail<'r> {
     halls: Vec<Hall>,
     /// The last matching of each house, a digit for each position.
     matched: Vec<u8>,
-    /// Houses and cages with a change that was not followed up yet.
-    houses: Pending,
-    cages: Pending,
+    /// Houses, and tasks for constraints, with a change that was not followed up yet.
+    pub(super) houses: Pending,
+    pub(super) quick: Pending,
+    pub(super) slow: Pending,
 }
 
 impl<'r> Trail<'r> {
@@ -61,7 +59,8 @@ impl<'r> Trail<'r> {
             halls: Vec::new(),
             matched: vec![0; houses * size],
             houses: Pending::new(houses),
-            cages: Pending::new(rules.sums().len()),
+            quick: Pending::new(rules.tasks().len()),
+            slow: Pending::new(rules.tasks().len()),
         }
     }
 
@@ -76,15 +75,38 @@ impl<'r> Trail<'r> {
         for (digit, last) in self.matched.iter_mut().enumerate() {
             *last = (digit % size) as u8;
         }
-        self.houses.clear();
-        self.cages.clear();
+        self.forget_pending();
         for house in 0..self.rules.houses().len() as u16 {
             if !self.rules.is_full(HouseId(house)) {
                 self.left[cells + usize::from(house) * size..][..size].fill(0);
             }
         }
-        for cage in 0..self.rules.sums().len() as u16 {
-            self.cages.add(cage);
+        for (number, task) in self.rules.tasks().iter().enumerate() {
+            if !task.is_quick {
+                self.slow.add(number as u32);
+            }
+        }
+        for cell in (0..cells).map(Cell::from_index) {
+            self.wake(cell);
+        }
+    }
+
+    fn forget_pending(&mut self) {
+        self.houses.clear();
+        self.quick.clear();
+        self.slow.clear();
+    }
+
+    /// Notes what constraints may say now that `cell` has lost candidates.
+    fn wake(&mut self, cell: Cell) {
+        let left = self.left[cell.index()].count_ones() as u8;
+        for wake in self.rules.wakes(cell) {
+            if left <= wake.at_most_learning {
+                match wake.is_quick {
+                    true => self.quick.add(wake.task),
+                    false => self.slow.add(wake.task),
+                }
+            }
         }
     }
 
@@ -148,7 +170,7 @@ impl<'r> Trail<'r> {
         (0..self.rules.size()).map(move |bit| self.member(group, bit))
     }
 
-    fn member(&self, group: usize, bit: usize) -> usize {
+    pub(super) fn member(&self, group: usize, bit: usize) -> usize {
         let (cells, size) = (self.rules.cells(), self.rules.size());
         match group.checked_sub(cells) {
             None => group * size + bit,
@@ -180,7 +202,7 @@ impl<'r> Trail<'r> {
         Ok(())
     }
 
-    fn make_true(&mut self, literal: Literal, reason: Reason) {
+    pub(super) fn make_true(&mut self, literal: Literal, reason: Reason) {
         let variable = literal.variable();
         self.value[literal.index()] = 1;
         self.value[literal.opposite().index()] = -1;
@@ -188,6 +210,44 @@ impl<'r> Trail<'r> {
         self.reason[variable] = reason;
         self.level[variable] = self.level();
         self.literals.push(literal);
+    }
+
+    /// The next literal that was not followed up by the rules.
+    pub(super) fn next_by_rules(&mut self) -> Option<Literal> {
+        let literal = self.literals.get(self.by_rules).copied();
+        self.by_rules += usize::from(literal.is_some());
+        literal
+    }
+
+    /// The next literal that was not followed up by clauses.
+    pub(super) fn next_by_clauses(&mut self) -> Option<Literal> {
+        let literal = self.literals.get(self.by_clauses).copied();
+        self.by_clauses += usize::from(literal.is_some());
+        literal
+    }
+
+    /// Takes a candidate from its cell and its full houses, and notes what that may
+    /// change. Only for literals that [`Trail::next_by_rules`] gave.
+    pub(super) fn take_out(&mut self, cell: Cell, digit: usize) {
+        self.left[cell.index()] &= !(1 << digit);
+        for m in self.rules.memberships(cell) {
+            if m.full {
+                let group = self.group(m.house, digit);
+                self.left[group] &= !(1 << m.position);
+                self.houses.add(m.house.0.into());
+            }
+        }
+        self.wake(cell);
+    }
+
+    /// The group of a full house and a digit.
+    pub(super) fn group(&self, house: HouseId, digit: usize) -> usize {
+        self.rules.cells() + house.index() * self.rules.size() + digit
+    }
+
+    /// What is left of a group, one bit each.
+    pub(super) fn left(&self, group: usize) -> u64 {
+        self.left[group]
     }
 
     /// Takes back everything above `level`, and tells `undone` each literal.
@@ -218,198 +278,6 @@ impl<'r> Trail<'r> {
         self.by_clauses = self.by_clauses.min(length);
         // What was pending belongs to what was taken back: nothing was pending
         // when the next level was begun.
-        self.houses.clear();
-        self.cages.clear();
-    }
-
-    /// Draws every conclusion, the cheap ones first.
-    pub(super) fn propagate(&mut self, clauses: &mut Clauses) -> Result<(), Conflict> {
-        loop {
-            if self.by_rules < self.literals.len() {
-                let literal = self.literals[self.by_rules];
-                self.by_rules += 1;
-                match literal.is_holds() {
-                    true => self.follow_digit(literal)?,
-                    false => self.follow_removal(literal.variable())?,
-                }
-            } else if self.by_clauses < self.literals.len() {
-                let literal = self.literals[self.by_clauses];
-                self.by_clauses += 1;
-                self.follow_clauses(literal, clauses)?;
-            } else if let Some(cage) = self.cages.pop() {
-                self.follow_cage(cage)?;
-            } else if let Some(house) = self.houses.pop() {
-                self.follow_house(HouseId(house))?;
-            } else {
-                return Ok(());
-            }
-        }
-    }
-
-    /// A cell holds a digit: it has no other, and its peers have others.
-    fn follow_digit(&mut self, holds: Literal) -> Result<(), Conflict> {
-        let (rules, size) = (self.rules, self.rules.size());
-        let (cell, digit) = (holds.variable() / size, holds.variable() % size);
-        let reason = Reason::Literal(holds);
-        for other in bits(self.left[cell] & !(1 << digit)) {
-            self.imply(Literal::lacks(cell * size + other), reason)?;
-        }
-        let cell = Cell::from_index(cell);
-        for peer in rules.peers(cell) {
-            self.imply(Literal::lacks(peer.index() * size + digit), reason)?;
-        }
-        for neighbour in rules.neighbours(cell) {
-            for near in bits(near(1 << digit) & self.left[neighbour.index()]) {
-                self.imply(Literal::lacks(neighbour.index() * size + near), reason)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A cell lost a candidate: so did its houses.
-    fn follow_removal(&mut self, variable: usize) -> Result<(), Conflict> {
-        let (rules, size) = (self.rules, self.rules.size());
-        let (index, digit) = (variable / size, variable % size);
-        let cell = Cell::from_index(index);
-        let group = |house: HouseId| rules.cells() + house.index() * size + digit;
-        self.left[index] &= !(1 << digit);
-        for m in rules.memberships(cell) {
-            if m.full {
-                self.left[group(m.house)] &= !(1 << m.position);
-                self.houses.add(m.house.0);
-            }
-        }
-        for &cage in rules.sums_of(cell) {
-            self.cages.add(cage);
-        }
-        self.check(index)?;
-        let mut full = rules.memberships(cell).iter().filter(|m| m.full);
-        full.try_for_each(|m| self.check(group(m.house)))?;
-        if rules.are_houses() {
-            return Ok(());
-        }
-        let mut full = rules.memberships(cell).iter().filter(|m| m.full);
-        full.try_for_each(|m| {
-            let group = group(m.house);
-            self.follow_places(m.house, digit, group, self.left[group])
-        })
-    }
-
-    /// The last member left of a group is true.
-    fn check(&mut self, group: usize) -> Result<(), Conflict> {
-        let left = self.left[group];
-        if left == 0 {
-            return Err(Conflict::Group(group as u32));
-        }
-        if is_single(left) {
-            let last = Literal::holds(self.member(group, lowest(left)));
-            self.imply(last, Reason::Group(group as u32))?;
-        }
-        Ok(())
-    }
-
-    /// `literal` became true: clauses that watch its opposite look for another
-    /// literal to watch, or have only one left.
-    fn follow_clauses(&mut self, literal: Literal, clauses: &mut Clauses) -> Result<(), Conflict> {
-        let mut watches = std::mem::take(&mut clauses.watches[literal.index()]);
-        let mut result = Ok(());
-        // A conflict ends the search, but not the copying.
-        watches.retain_mut(|watch| {
-            if result.is_err() || self.value(watch.blocker) == 1 {
-                return true;
-            }
-            let literals = &mut clauses.all[watch.clause as usize].literals;
-            if literals[0] == literal.opposite() {
-                literals.swap(0, 1);
-            }
-            let (clause, first) = (watch.clause, literals[0]);
-            watch.blocker = first;
-            if self.value(first) == 1 {
-                return true;
-            }
-            if let Some(other) = (2..literals.len()).find(|&i| self.value(literals[i]) != -1) {
-                literals.swap(1, other);
-                clauses.watches[literals[1].opposite().index()].push(*watch);
-                return false;
-            }
-            match self.value(first) {
-                0 => self.make_true(first, Reason::Clause(clause)),
-                _ => result = Err(Conflict::Clause(clause)),
-            }
-            true
-        });
-        clauses.watches[literal.index()] = watches;
-        result
-    }
-
-    /// What the sum of a cage leaves to its cells, and to those that see them.
-    fn follow_cage(&mut self, cage: u16) -> Result<(), Conflict> {
-        let (rules, size) = (self.rules, self.rules.size());
-        let cells = &rules.sums()[usize::from(cage)].cells;
-        let (possible, certain) = match fit_cage(rules, cage, |cell| self.candidates(cell)) {
-            Fit::Unknown => return Ok(()),
-            Fit::Impossible => return Err(Conflict::Cage(cage)),
-            Fit::Digits { possible, certain } => (possible, certain),
-        };
-        let places: Vec<(usize, Vec<Cell>)> = bits(certain)
-            .map(|digit| {
-                let holds = |cell: &&Cell| self.candidates(**cell) & 1 << digit != 0;
-                (digit, cells.iter().filter(holds).copied().collect())
-            })
-            .collect();
-        for &cell in cells {
-            for digit in bits(self.candidates(cell) & !possible) {
-                self.imply(
-                    Literal::lacks(cell.index() * size + digit),
-                    Reason::Cage(cage),
-                )?;
-            }
-        }
-        for (digit, places) in places {
-            let sees_all = |cell: &&Cell| places.iter().all(|place| sees(rules, *place, **cell));
-            let peers = rules.peers(places[0]).iter().filter(sees_all);
-            for peer in peers {
-                self.imply(
-                    Literal::lacks(peer.index() * size + digit),
-                    Reason::Cage(cage),
-                )?;
-            }
-        }
-        Ok(())
-    }
-}
-
-fn sees(rules: &Rules, one: Cell, other: Cell) -> bool {
-    rules.peers(one).binary_search(&other).is_ok()
-}
-
-/// A list of numbers without repetition.
-struct Pending {
-    list: Vec<u16>,
-    is_in: Vec<bool>,
-}
-
-impl Pending {
-    fn new(count: usize) -> Self {
-        Self {
-            list: Vec::new(),
-            is_in: vec![false; count],
-        }
-    }
-
-    fn add(&mut self, number: u16) {
-        if !std::mem::replace(&mut self.is_in[usize::from(number)], true) {
-            self.list.push(number);
-        }
-    }
-
-    fn pop(&mut self) -> Option<u16> {
-        let number = self.list.pop()?;
-        self.is_in[usize::from(number)] = false;
-        Some(number)
-    }
-
-    fn clear(&mut self) {
-        while self.pop().is_some() {}
+        self.forget_pending();
     }
 }

@@ -6,11 +6,10 @@
 //! call stack, so depth is bounded by memory for one entry a cell.
 
 mod branch;
-mod cage;
+mod propagate;
 mod state;
 
 pub(crate) use branch::{Branch, Lexicographic, Random, Smallest};
-pub(crate) use cage::{Fit, fit_cage};
 
 use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;

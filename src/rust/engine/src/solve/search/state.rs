@@ -2,8 +2,8 @@
 
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
-use crate::rules::candidates::near;
-use crate::rules::{CellSet, Rules};
+use crate::rules::Rules;
+use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
 
 /// Candidates seen from both sides, kept in step, with a trail to undo.
 ///
@@ -21,25 +21,27 @@ use crate::rules::{CellSet, Rules};
 /// instead was not tried: 41 kB a guess at 36 x 36.)
 pub(crate) struct State<'r> {
     rules: &'r Rules,
-    /// Whether there are cages or consecutive digits to look after. Asking the
-    /// rules for each candidate costs plain rules 7 to 9 % more instructions.
-    beyond_houses: bool,
+    /// Whether there is more to look after than houses and peers. Asking the rules
+    /// for each candidate costs plain rules 7 to 9 % more instructions.
+    has_tasks: bool,
     candidates: Vec<u64>,
     places: Vec<u64>,
     decided: Vec<bool>,
     /// Undecided cells.
     open: usize,
     trail: Vec<Change>,
-    naked: Vec<Cell>,
-    hidden: Vec<(HouseId, Digit)>,
+    /// What is still to be followed up, cells with one
+    /// candidate, and digits with one place in a house.
+    pub(super) naked: Vec<Cell>,
+    pub(super) hidden: Vec<(HouseId, Digit)>,
     /// For each house the digits whose places changed since locked candidates
     /// were last looked for.
-    changed: Vec<u64>,
-    /// Cells with few candidates left, whose neighbours may not be next to them.
-    narrow: Vec<Cell>,
-    /// Cages with a cell that changed, and whether they are in the list.
-    stale: Vec<u16>,
-    is_stale: Vec<bool>,
+    pub(super) changed: Vec<u64>,
+    /// What is to be done for constraints, the quick tasks and the others, and
+    /// whether each task is in its list.
+    pub(super) quick: Vec<u32>,
+    pub(super) slow: Vec<u32>,
+    pub(super) is_queued: Vec<bool>,
 }
 
 #[derive(Clone, Copy)]
@@ -54,15 +56,15 @@ pub(super) struct Mark(usize);
 
 /// There is no solution below the current state.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Contradiction;
+pub(crate) struct Contradiction;
 
-type Step = Result<(), Contradiction>;
+pub(super) type Step = Result<(), Contradiction>;
 
 impl<'r> State<'r> {
     pub(super) fn new(rules: &'r Rules) -> Self {
         Self {
             rules,
-            beyond_houses: rules.spec().non_consecutive || !rules.sums().is_empty(),
+            has_tasks: !rules.tasks().is_empty(),
             candidates: vec![0; rules.cells()],
             places: vec![0; rules.houses().len() * rules.size()],
             decided: vec![false; rules.cells()],
@@ -71,9 +73,9 @@ impl<'r> State<'r> {
             naked: Vec::new(),
             hidden: Vec::new(),
             changed: vec![0; rules.houses().len()],
-            narrow: Vec::new(),
-            stale: Vec::new(),
-            is_stale: vec![false; rules.sums().len()],
+            quick: Vec::new(),
+            slow: Vec::new(),
+            is_queued: vec![false; rules.tasks().len()],
         }
     }
 
@@ -93,22 +95,19 @@ impl<'r> State<'r> {
         self.open = self.decided.len();
         self.trail.clear();
         self.forget_pending();
-        for cage in 0..self.is_stale.len() {
-            self.make_stale(cage as u16);
-        }
         for (cell, digit) in puzzle.filled() {
             let bit = 1 << digit.index();
             for peer in rules.peers(cell) {
                 self.candidates[peer.index()] &= !bit;
-            }
-            for neighbour in rules.neighbours(cell) {
-                self.candidates[neighbour.index()] &= !near(bit);
             }
         }
         for (cell, digit) in puzzle.filled() {
             self.candidates[cell.index()] &= 1 << digit.index();
             self.decided[cell.index()] = true;
             self.open -= 1;
+        }
+        if self.has_tasks {
+            self.load_tasks(puzzle)?;
         }
         for (index, &left) in self.candidates.iter().enumerate() {
             if left == 0 {
@@ -118,11 +117,27 @@ impl<'r> State<'r> {
                 self.naked.push(Cell::from_index(index));
             }
         }
-        for index in 0..self.candidates.len() {
-            self.note_narrow(Cell::from_index(index), self.candidates[index]);
-        }
         let mut houses = (0..rules.houses().len() as u16).map(HouseId);
         houses.try_for_each(|house| self.load_places(house))
+    }
+
+    /// What the givens rule out by quick tasks; then all tasks that may have something
+    /// to say are queued.
+    fn load_tasks(&mut self, puzzle: &Grid) -> Step {
+        let rules = self.rules;
+        let mut loading = Loading(&mut self.candidates);
+        for (cell, _) in puzzle.filled() {
+            for wake in rules.wakes(cell) {
+                if wake.is_quick {
+                    let task = rules.tasks()[wake.task as usize];
+                    (rules.propagator(task.constraint)).propagate(task.part, &mut loading)?;
+                }
+            }
+        }
+        for index in 0..self.candidates.len() {
+            self.wake(Cell::from_index(index), self.candidates[index]);
+        }
+        Ok(())
     }
 
     /// Works out the places of every digit in one house from the candidates.
@@ -173,6 +188,11 @@ impl<'r> State<'r> {
         }
     }
 
+    /// How many changes there are to take back.
+    pub(super) fn changes(&self) -> usize {
+        self.trail.len()
+    }
+
     pub(super) fn mark(&self) -> Mark {
         Mark(self.trail.len())
     }
@@ -204,23 +224,25 @@ impl<'r> State<'r> {
         self.naked.clear();
         self.hidden.clear();
         self.changed.fill(0);
-        self.narrow.clear();
-        for cage in self.stale.drain(..) {
-            self.is_stale[usize::from(cage)] = false;
+        for task in self.quick.drain(..).chain(self.slow.drain(..)) {
+            self.is_queued[task as usize] = false;
         }
     }
 
-    /// Queues a cell of non-consecutive rules whose candidates can all be next
-    /// to, or equal to, one digit: three at most.
-    fn note_narrow(&mut self, cell: Cell, candidates: u64) {
-        if !self.rules.neighbours(cell).is_empty() && candidates.count_ones() <= 3 {
-            self.narrow.push(cell);
-        }
-    }
-
-    fn make_stale(&mut self, cage: u16) {
-        if !std::mem::replace(&mut self.is_stale[usize::from(cage)], true) {
-            self.stale.push(cage);
+    /// Queues what constraints may say now that these candidates are left.
+    fn wake(&mut self, cell: Cell, left: u64) {
+        let rules = self.rules;
+        let count = left.count_ones() as u8;
+        for wake in rules.wakes(cell) {
+            if count > wake.at_most {
+                continue;
+            }
+            if !std::mem::replace(&mut self.is_queued[wake.task as usize], true) {
+                match wake.is_quick {
+                    true => self.quick.push(wake.task),
+                    false => self.slow.push(wake.task),
+                }
+            }
         }
     }
 
@@ -258,7 +280,7 @@ impl<'r> State<'r> {
 
     /// Removes a candidate that is there.
     #[inline(never)]
-    fn strike(&mut self, cell: Cell, digit: Digit) -> Step {
+    pub(super) fn strike(&mut self, cell: Cell, digit: Digit) -> Step {
         let left = &mut self.candidates[cell.index()];
         *left &= !(1 << digit.index());
         let left = *left;
@@ -270,11 +292,8 @@ impl<'r> State<'r> {
             self.naked.push(cell);
         }
         let rules = self.rules;
-        if self.beyond_houses {
-            self.note_narrow(cell, left);
-            for &cage in rules.sums_of(cell) {
-                self.make_stale(cage);
-            }
+        if self.has_tasks {
+            self.wake(cell, left);
         }
         let size = rules.size();
         for m in rules.memberships(cell) {
@@ -300,112 +319,30 @@ impl<'r> State<'r> {
         }
         Ok(())
     }
+}
 
-    /// Draws every conclusion: naked singles, hidden singles, and, when those
-    /// are exhausted, locked candidates.
-    pub(super) fn propagate(&mut self) -> Step {
-        loop {
-            if let Some(cell) = self.naked.pop() {
-                let digit = lowest(self.candidates[cell.index()]);
-                self.decide(cell, Digit::from_index(digit))?;
-            } else if let Some((house, digit)) = self.hidden.pop() {
-                let places = self.places(house, digit.index());
-                if places == 0 {
-                    return Err(Contradiction);
-                }
-                let cell = self.rules.house(house).cells()[lowest(places)];
-                self.decide(cell, digit)?;
-            } else if let Some(cell) = self.narrow.pop() {
-                self.remove_consecutive(cell)?;
-            } else if self.remove_locked()? {
-                // Singles are cheaper to follow up than further houses.
-            } else if let Some(cage) = self.stale.pop() {
-                self.is_stale[usize::from(cage)] = false;
-                self.restrict_cage(cage)?;
-            } else {
-                return Ok(());
-            }
-        }
+/// Candidates while a puzzle is loaded: nothing is queued, nothing can be undone.
+struct Loading<'a>(&'a mut [u64]);
+
+impl Domains for Loading<'_> {
+    fn candidates(&self, cell: Cell) -> u64 {
+        self.0[cell.index()]
     }
+}
 
-    /// Locked candidates: when the places of a digit in one house all lie in
-    /// another, the digit leaves the rest of that other house. Looks only at
-    /// places that changed, and stops at the first house that yields
-    /// something, since singles are cheaper to follow up. True if it did.
-    fn remove_locked(&mut self) -> Result<bool, Contradiction> {
-        let rules = self.rules;
-        for index in 0..self.changed.len() {
-            let changed = std::mem::take(&mut self.changed[index]);
-            if changed == 0 {
-                continue;
-            }
-            let house = HouseId(index as u16);
-            let before = self.trail.len();
-            for digit in bits(changed) {
-                let places = self.places(house, digit);
-                if is_single(places) {
-                    continue;
-                }
-                self.remove_seen(house, digit, places)?;
-                for crossing in rules.crossings(house) {
-                    if places & !crossing.shared == 0 {
-                        for &cell in &crossing.beyond {
-                            self.remove(cell, Digit::from_index(digit))?;
-                        }
-                    }
-                }
-            }
-            if self.trail.len() > before {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
+impl Sink for Loading<'_> {
+    type Stop = Contradiction;
 
-    /// Where peers do not follow from houses (anti-knight, anti-king, cages):
-    /// a cell that sees all places of a digit in a house cannot hold it.
-    fn remove_seen(&mut self, house: HouseId, digit: usize, places: u64) -> Step {
-        // More places have hardly ever a common peer outside the house.
-        if self.rules.seen().is_none() || places.count_ones() > 4 {
-            return Ok(());
-        }
-        let cells = self.rules.house(house).cells();
-        let places: Vec<Cell> = bits(places).map(|place| cells[place]).collect();
-        self.remove_from_common_peers(&places, Digit::from_index(digit))
-    }
-
-    /// One of `places` holds `digit`: no cell that sees them all can.
-    pub(super) fn remove_from_common_peers(&mut self, places: &[Cell], digit: Digit) -> Step {
-        let Some(seen) = self.rules.seen() else {
-            return Ok(());
-        };
-        let mut common = [u64::MAX; size_of::<CellSet>() / 8];
-        for place in places {
-            let peers = &seen[place.index()];
-            common.iter_mut().zip(peers).for_each(|(c, p)| *c &= p);
-        }
-        for (word, &cells) in common.iter().enumerate() {
-            for bit in bits(cells) {
-                let cell = Cell::from_index(word * 64 + bit);
-                self.remove(cell, digit)?;
-            }
-        }
+    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Step {
+        self.0[cell.index()] &= !digits;
         Ok(())
     }
 
-    /// Removes from the neighbours of `cell` the digits that are next to, or
-    /// equal to, every candidate of `cell`.
-    fn remove_consecutive(&mut self, cell: Cell) -> Step {
-        let candidates = self.candidates[cell.index()];
-        let impossible = (bits(candidates))
-            .map(|digit| 1 << digit)
-            .fold(u64::MAX, |common, bit| common & (near(bit) | bit));
-        let rules = self.rules;
-        for &neighbour in rules.neighbours(cell) {
-            for digit in bits(impossible & self.candidates[neighbour.index()]) {
-                self.remove(neighbour, Digit::from_index(digit))?;
-            }
-        }
+    fn one_of(&mut self, _: &[Cell], _: u64, _: usize) -> Step {
         Ok(())
+    }
+
+    fn fail(&mut self) -> Contradiction {
+        Contradiction
     }
 }

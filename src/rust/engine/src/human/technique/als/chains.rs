@@ -1,16 +1,16 @@
 //! Chains of sets: at least four, each linked to the next.
 //!
-//! As for wings, each candidate is first asked what would follow if it were
-//! true. That is cheap, since all sets are asked at once, and in most positions
-//! it is all that happens: only from sets that see a candidate which cannot be
-//! true is a chain followed set by set.
+//! As for wings, it is first worked out what would follow from each candidate. That
+//! is cheap, since it is done for all sets at once, and in most positions it shows
+//! that there is no chain. Only from sets that see a candidate which cannot be true
+//! are chains followed set by set.
 
-use super::collection::{Collection, behind, members};
+use super::collection::{Collection, keep_after, members};
 use super::finding::{Finding, Findings};
 use super::wings::Targets;
 use crate::grid::{Digit, DigitSet};
-use crate::human::Candidate;
-use crate::human::technique::{Options, State};
+use crate::human::position::State;
+use crate::human::{Candidate, Options};
 
 /// The fewest links of a chain; with less it is called XZ or XY-Wing.
 const LEAST: usize = 3;
@@ -51,7 +51,7 @@ fn onward<const W: usize>(sets: &Collection<W>, both_directions: bool) -> Vec<u6
         let from = onward.len();
         onward.extend_from_slice(sets.links(slot));
         if !both_directions {
-            behind(&mut onward[from..], sets.owner(slot));
+            keep_after(sets.owner(slot), &mut onward[from..]);
         }
     }
     onward
@@ -80,8 +80,8 @@ impl<'a, const W: usize> Wave<'a, W> {
     }
 
     /// Whether one of `ends`, all of which lose `digit`, loses a second digit at
-    /// the end of `most` links or fewer. A single link counts as well: a longer
-    /// way to the same set is not told apart here.
+    /// the end of `most` links or fewer. A single link counts as well, since longer
+    /// ways to the same set are not looked for.
     fn comes_back(&mut self, ends: &[u64], digit: Digit, most: usize) -> bool {
         let words = self.sets.words();
         self.lost.fill(0);
@@ -194,8 +194,8 @@ impl<'a, const W: usize> Walk<'a, W> {
     }
 
     /// Keeps the chain to the set that was entered by `last`, if it removes
-    /// anything and meets no set twice. Its ends may share cells: each link holds
-    /// for itself, and HoDoKu asks for no more.
+    /// anything and has no set twice. Its ends may share cells: only links ask for
+    /// sets that are apart, and HoDoKu does the same.
     fn arrive(&self, first: usize, last: usize, findings: &mut Findings) {
         let sets = self.sets;
         let (start, end) = (sets.owner(first), sets.owner(last));

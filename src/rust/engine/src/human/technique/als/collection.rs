@@ -2,23 +2,22 @@
 
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
-use crate::human::technique::State;
-use crate::human::technique::cells::Cells;
+use crate::human::position::{Cells, State};
 
 /// The most sets that are kept on grids larger than 9 x 9, and the most cells of
-/// one there. Work grows with the square of the sets, and a position of a 36 x 36
-/// grid has more of them than anyone would look through; on 9 x 9 grids, which
-/// have a few hundred, nothing is left out.
+/// one there. Work grows with the square of their number, and a position of a 36 x 36
+/// grid has more sets than anyone would look through. On 9 x 9 grids, which have a few
+/// hundred, nothing is left out.
 const MANY: usize = 400;
 const LARGE: usize = 4;
 
 /// One almost locked set.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Set<const W: usize> {
-    pub(super) cells: Cells<W>,
-    pub(super) digits: DigitSet,
+pub(crate) struct Set<const W: usize> {
+    pub(crate) cells: Cells<W>,
+    pub(crate) digits: DigitSet,
     /// The first house that holds it.
-    pub(super) house: HouseId,
+    pub(crate) house: HouseId,
     /// Where its digits begin among the slots.
     first: usize,
 }
@@ -32,8 +31,8 @@ pub(super) struct Set<const W: usize> {
 /// gone    the places of 4 that see every 4 of B
 /// links   the sets that share 4 with B as a restricted common
 /// ```
-pub(super) struct Collection<const W: usize> {
-    pub(super) list: Vec<Set<W>>,
+pub(crate) struct Collection<const W: usize> {
+    pub(crate) list: Vec<Set<W>>,
     owners: Vec<(u32, Digit)>,
     gone: Vec<Cells<W>>,
     links: Vec<u64>,
@@ -44,7 +43,7 @@ pub(super) struct Collection<const W: usize> {
 impl<const W: usize> Collection<W> {
     /// The sets of a position, in the order of their houses. Sets that share
     /// cells are linked only if `overlap` says so.
-    pub(super) fn of(state: &State<'_, W>, overlap: bool) -> Self {
+    pub(crate) fn of(state: &State<'_, W>, overlap: bool) -> Self {
         let list = gather(state);
         let slots: usize = list.iter().map(|set| set.digits.len()).sum();
         let words = list.len().div_ceil(64);
@@ -97,8 +96,8 @@ impl<const W: usize> Collection<W> {
                 set.cells.iter().for_each(|cell| strike(apart, at(cell)));
             }
         }
-        // Sets that see the same places of a digit have the same links, but for those
-        // they share cells with; many do.
+        // Sets that see the same places of a digit have the same links, except to sets
+        // with which they share cells. Many sets do see the same.
         let mut rows: Vec<u64> = Vec::new();
         let mut known: Vec<Vec<(Cells<W>, usize)>> = vec![Vec::new(); state.size()];
         for (index, set) in self.list.iter().enumerate() {
@@ -131,51 +130,51 @@ impl<const W: usize> Collection<W> {
     }
 
     /// How many words a set of sets has.
-    pub(super) fn words(&self) -> usize {
+    pub(crate) fn words(&self) -> usize {
         self.words
     }
 
     /// How many slots there are.
-    pub(super) fn slots(&self) -> usize {
+    pub(crate) fn slots(&self) -> usize {
         self.owners.len()
     }
 
     /// The set a slot belongs to.
-    pub(super) fn owner(&self, slot: usize) -> usize {
+    pub(crate) fn owner(&self, slot: usize) -> usize {
         self.owners[slot].0 as usize
     }
 
     /// The digit of a slot.
-    pub(super) fn digit(&self, slot: usize) -> Digit {
+    pub(crate) fn digit(&self, slot: usize) -> Digit {
         self.owners[slot].1
     }
 
     /// The digits of a set with their slots.
-    pub(super) fn slots_of(&self, set: usize) -> impl Iterator<Item = (Digit, usize)> + use<W> {
+    pub(crate) fn slots_of(&self, set: usize) -> impl Iterator<Item = (Digit, usize)> + use<W> {
         let set = &self.list[set];
         set.digits.iter().zip(set.first..)
     }
 
     /// The slot of a digit that the set has.
-    pub(super) fn slot(&self, set: usize, digit: Digit) -> usize {
+    pub(crate) fn slot(&self, set: usize, digit: Digit) -> usize {
         let set = &self.list[set];
         let below = set.digits.0 & ((1 << digit.index()) - 1);
         set.first + below.count_ones() as usize
     }
 
     /// The places of the slot's digit that see all of them in the set.
-    pub(super) fn gone(&self, slot: usize) -> Cells<W> {
+    pub(crate) fn gone(&self, slot: usize) -> Cells<W> {
         self.gone[slot]
     }
 
     /// The sets linked to that of the slot by the slot's digit.
-    pub(super) fn links(&self, slot: usize) -> &[u64] {
+    pub(crate) fn links(&self, slot: usize) -> &[u64] {
         &self.links[slot * self.words..][..self.words]
     }
 
     /// Whether two sets may be the ends of one chain: they share no cell, or
     /// sharing is allowed and neither holds the other.
-    pub(super) fn are_apart(&self, one: usize, other: usize) -> bool {
+    pub(crate) fn are_apart(&self, one: usize, other: usize) -> bool {
         if self.apart.is_empty() {
             let (a, b) = (&self.list[one].cells, &self.list[other].cells);
             return !a.is_within(b) && !b.is_within(a);
@@ -189,16 +188,16 @@ fn strike(from: &mut [u64], sets: &[u64]) {
     from.iter_mut().zip(sets).for_each(|(a, b)| *a &= !b);
 }
 
-/// Leaves those sets that come behind `from`.
-pub(super) fn behind(sets: &mut [u64], from: usize) {
-    let (word, bit) = (from / 64, from % 64);
+/// Leaves only those sets that come after the set `first`.
+pub(crate) fn keep_after(first: usize, sets: &mut [u64]) {
+    let (word, bit) = (first / 64, first % 64);
     sets[..word].fill(0);
     // In two steps: a shift by 64 is no shift.
     sets[word] &= !0 << bit << 1;
 }
 
 /// The members of a set of sets, ascending.
-pub(super) fn members(sets: &[u64]) -> impl Iterator<Item = usize> {
+pub(crate) fn members(sets: &[u64]) -> impl Iterator<Item = usize> {
     let words = sets.iter().enumerate();
     words.flat_map(|(word, &set)| bits(set).map(move |bit| word * 64 + bit))
 }

@@ -2,9 +2,9 @@
 
 use super::collection::Collection;
 use crate::grid::{Digit, DigitSet};
-use crate::human::technique::cells::Cells;
-use crate::human::technique::order::weight;
-use crate::human::technique::{Report, State};
+use crate::human::family::Report;
+use crate::human::position::{Cells, State};
+use crate::human::technique::common::best_first::weight;
 use crate::human::{Candidate, HousePart, Link, Node, Part, Step, Technique};
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -19,8 +19,8 @@ pub(super) struct Finding {
     pub(super) eliminations: Vec<Candidate>,
 }
 
-/// The findings, one for each set of eliminations: the same cells often lose the
-/// same digits to dozens of chains, of which only the shortest is worth telling.
+/// The findings, one for each set of eliminations: often dozens of chains take the
+/// same digits from the same cells, and only the shortest is of interest.
 #[derive(Default)]
 pub(super) struct Findings {
     list: Vec<Finding>,
@@ -71,7 +71,7 @@ fn cost<const W: usize>(finding: &Finding, sets: &Collection<W>) -> (usize, usiz
     (finding.sets.len(), cells.sum())
 }
 
-/// The candidates of a digit in the cells that both sets of cells hold.
+/// A digit in each of the cells.
 fn each<const W: usize>(cells: Cells<W>, digit: Digit) -> impl Iterator<Item = Candidate> {
     cells.iter().map(move |cell| (cell, digit))
 }

@@ -1,13 +1,13 @@
 //! XY-Wings of sets: two sets, each linked to a third one, the pivot.
 //!
-//! Each candidate is asked what would follow if it were true. The sets that see
-//! it lose its digit and are locked; a set linked to them by another digit loses
-//! that one. A set that loses two digits has too few: the candidate is false.
+//! For each candidate it is worked out what would follow if it were true. The sets
+//! that see it lose its digit and are locked; a set linked to them by another digit
+//! loses that one. A set that loses two digits has too few: the candidate is false.
 
 use super::collection::{Collection, members};
 use super::finding::{Finding, Findings};
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::technique::State;
+use crate::human::position::State;
 
 pub(super) fn find<const W: usize>(
     state: &State<'_, W>,

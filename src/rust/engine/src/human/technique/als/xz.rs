@@ -1,11 +1,11 @@
 //! Two linked sets: with one restricted common one of them is locked, with two
 //! both are.
 
-use super::collection::{Collection, behind, members};
+use super::collection::{Collection, keep_after, members};
 use super::finding::{Finding, Findings};
 use crate::grid::{Digit, DigitSet};
 use crate::human::Candidate;
-use crate::human::technique::cells::Cells;
+use crate::human::position::Cells;
 
 pub(super) fn find<const W: usize>(sets: &Collection<W>, findings: &mut Findings) {
     let mut near = vec![0; sets.words()];
@@ -17,7 +17,7 @@ pub(super) fn find<const W: usize>(sets: &Collection<W>, findings: &mut Findings
                 .zip(sets.links(slot))
                 .for_each(|(a, b)| *a |= b);
         }
-        behind(&mut near, one);
+        keep_after(one, &mut near);
         for other in members(&near).filter(|&other| sets.are_apart(one, other)) {
             let links = links(sets, one, other);
             gone.clear();

@@ -1,20 +1,14 @@
 //! Chains that were found: sorting them, and making steps of them.
 
-use super::super::cells::Cells;
-use super::super::order::{weight, weight_of};
-use super::super::{Report, State};
 use super::graph::{Graph, Id};
+use super::number::{Number, first_group, number};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
+use crate::human::family::Report;
+use crate::human::position::{Cells, State};
+use crate::human::technique::common::best_first::{weight, weight_of};
 use crate::human::{Candidate, HousePart, Link, Node, Part, Step, Technique};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
-
-/// A node by its number: `size * cell + digit` for a single candidate, the groups
-/// behind them.
-///
-/// Hundreds of chains may be found where one is told, so they are kept as numbers: a
-/// node has a list of cells, which is memory to ask for.
-pub(super) type Number = u32;
 
 /// A chain with its result.
 pub(super) struct Chain {
@@ -43,7 +37,8 @@ pub(super) struct Found {
     /// The first number of a group.
     first_group: usize,
     groups: Vec<Node>,
-    /// Whether only the first one of the order is wanted, and its key so far.
+    /// Whether only the first chain of the order is wanted, and the key of the first
+    /// one so far.
     first_only: bool,
     best: Option<Key>,
     /// How many were asked about, and how many were added, kept or not.
@@ -67,21 +62,16 @@ fn bring_in_order(eliminations: &mut Vec<Candidate>) {
     eliminations.dedup();
 }
 
-/// The number of a candidate.
-pub(super) fn number(size: usize, (cell, digit): Candidate) -> Number {
-    (cell.index() * size + digit.index()) as Number
-}
-
 impl Found {
     /// No chains yet.
-    pub(super) fn new<const W: usize>(state: &State<'_, W>) -> Self {
+    pub(super) fn new<const W: usize>(state: &State<'_, W>, first_only: bool) -> Self {
         let size = state.size();
         Self {
             chains: Vec::new(),
             size,
             first_group: first_group(state),
             groups: Vec::new(),
-            first_only: state.is_for_first(),
+            first_only,
             best: None,
             offered: 0,
             added: 0,
@@ -117,8 +107,9 @@ impl Found {
         })
     }
 
-    /// Whether a chain with so many nodes is wanted that has `count` eliminations, in
-    /// their order. To ask spares the way of those that are not.
+    /// Whether a chain is wanted that has so many nodes and these eliminations, which
+    /// are in order and `count` in number. For one that is not wanted, its way need not
+    /// be worked out.
     pub(super) fn wants(
         &mut self,
         nodes: usize,
@@ -189,24 +180,24 @@ impl Found {
         report: Report<'_>,
     ) -> ControlFlow<()> {
         self.chains.sort_by_cached_key(|chain| chain.key());
-        let mut told: Vec<Chain> = Vec::new();
+        let mut reported: Vec<Chain> = Vec::new();
         for chain in std::mem::take(&mut self.chains) {
             let same = |other: &&Chain| {
                 other.technique == chain.technique && other.eliminations == chain.eliminations
             };
-            // Those with the same result have the same weight: they are near.
+            // Chains with the same result have the same weight, so they are neighbours.
             let here = weight(&chain.eliminations);
-            let near = told.iter().rev();
+            let near = reported.iter().rev();
             let mut near = near.take_while(|other| weight(&other.eliminations) == here);
             if !near.any(|other| same(&other)) {
                 report(self.step(state, &chain))?;
-                told.push(chain);
+                reported.push(chain);
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The chain as others see it.
+    /// The step of a chain.
     fn step<const W: usize>(&self, state: &State<'_, W>, chain: &Chain) -> Step {
         let digits = chain.digits.unwrap_or_else(|| removed_digits(chain));
         let removed = chain.eliminations.iter().copied();
@@ -219,7 +210,8 @@ impl Found {
         }
         marks.sort_unstable();
         marks.dedup();
-        // The victim of a discontinuous loop is where it begins, but proves nothing.
+        // A discontinuous loop begins with the candidate that it removes, which is no
+        // part of the proof.
         if !chain.strong {
             marks.retain(|&mark| number(self.size, mark) != chain.nodes[0]);
         }
@@ -260,11 +252,6 @@ fn house_of<const W: usize>(state: &State<'_, W>, link: &Link) -> Option<HouseId
     let board = state.board();
     let mut houses = board.houses_of(cells.first()?);
     houses.find(|&house| board.is_full(house) && state.places_in(house, link.from.digit) == cells)
-}
-
-/// The number of the first group, behind those of all candidates.
-pub(super) fn first_group<const W: usize>(state: &State<'_, W>) -> usize {
-    state.board().rules().cells() * state.size()
 }
 
 /// The nodes of a way through a graph.

@@ -1,9 +1,9 @@
 //! What two nodes of a chain exclude together.
 
-use super::super::cells::Cells;
 use super::graph::{Graph, Id, Known};
 use crate::grid::Digit;
 use crate::human::Candidate;
+use crate::human::position::Cells;
 
 /// The candidates that are false whichever of two nodes is true: of one digit, or of
 /// two. Kept as sets, as most pairs of nodes exclude nothing, or less than what is

@@ -1,9 +1,8 @@
 //! The table of links: what a chain can walk on.
 
-use super::super::State;
-use super::super::cells::Cells;
-use super::found::{Number, first_group, number};
+use super::number::{Number, first_group, number};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
+use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Node};
 
 /// The number of a node in its graph.
@@ -26,10 +25,9 @@ pub(super) struct Kind {
 
 /// Candidates and groups with the links between them.
 ///
-/// Only nodes with a strong link are in it: a chain enters each inner node by
-/// one and leaves it by another, so that those without one are never on the
-/// way. That leaves a third to a half of the candidates of a hard 9 x 9
-/// position. Single candidates come first, by cell and then by digit, groups
+/// Only nodes with a strong link are in it: each node of a chain has a strong link on
+/// one side, so those without one are never on the way. That leaves a third to a half
+/// of the candidates of a hard 9 x 9 position. Single candidates come first, by cell and then by digit, groups
 /// after them.
 ///
 /// ```text
@@ -111,25 +109,7 @@ impl<const W: usize> Graph<W> {
         let singles = linked.iter().map(Cells::len).sum();
         let groups = ends.groups.len().min(MOST_NODES - singles);
         let mut nodes = Vec::with_capacity(singles + groups);
-        // Numbers by cell and then by digit, as the candidates are counted.
-        let board = state.board();
-        let mut ids = vec![0; board.rules().cells() * size];
-        let any = linked.iter().fold(Cells::EMPTY, |any, &cells| any | cells);
-        for cell in any.iter() {
-            for digit in state.digits(cell).iter() {
-                if linked[digit.index()].contains(cell) {
-                    let number = number(size, (cell, digit));
-                    ids[number as usize] = nodes.len() as Id;
-                    nodes.push(Known {
-                        cells: Cells::of(cell),
-                        victims: state.places(digit) & board.peers(cell),
-                        number,
-                        at: cell.index() as u16,
-                        digit,
-                    });
-                }
-            }
-        }
+        let ids = add_singles(&mut nodes, state, &linked);
         let id = |candidate: Candidate| ids[number(size, candidate) as usize];
         let group_id = |group: usize| (group < groups).then_some((singles + group) as Id);
         let mut pairs = Vec::with_capacity(ends.single_pairs.len() + ends.group_pairs.len());
@@ -143,7 +123,7 @@ impl<const W: usize> Graph<W> {
                 pairs.push((one, other));
             }
         }
-        let first = first_group(state) as Number;
+        let (board, first) = (state.board(), first_group(state) as Number);
         for (group, (digit, cells)) in ends.groups.into_iter().take(groups).enumerate() {
             nodes.push(Known {
                 cells,
@@ -227,7 +207,7 @@ impl<const W: usize> Graph<W> {
         self.nodes[usize::from(id)].number
     }
 
-    /// The groups as others see them, in the order of their numbers.
+    /// The groups, in the order of their numbers.
     pub(super) fn groups(&self) -> Vec<Node> {
         let node = |known: &Known<W>| Node {
             cells: known.cells.iter().collect(),
@@ -235,6 +215,34 @@ impl<const W: usize> Graph<W> {
         };
         self.nodes[self.singles..].iter().map(node).collect()
     }
+}
+
+/// Adds the `linked` candidates, given by digit, as nodes: by cell and then by digit, as
+/// candidates are numbered. For each number the node.
+fn add_singles<const W: usize>(
+    nodes: &mut Vec<Known<W>>,
+    state: &State<'_, W>,
+    linked: &[Cells<W>],
+) -> Vec<Id> {
+    let (board, size) = (state.board(), state.size());
+    let mut ids = vec![0; board.rules().cells() * size];
+    let any = linked.iter().fold(Cells::EMPTY, |any, &cells| any | cells);
+    for cell in any.iter() {
+        for digit in state.digits(cell).iter() {
+            if linked[digit.index()].contains(cell) {
+                let number = number(size, (cell, digit));
+                ids[number as usize] = nodes.len() as Id;
+                nodes.push(Known {
+                    cells: Cells::of(cell),
+                    victims: state.places(digit) & board.peers(cell),
+                    number,
+                    at: cell.index() as u16,
+                    digit,
+                });
+            }
+        }
+    }
+    ids
 }
 
 /// Nodes of one digit that see each other, and digits of one cell.

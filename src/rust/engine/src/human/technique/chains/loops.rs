@@ -14,35 +14,36 @@
 //! Names and results are those of HoDoKu, as its library and its paths show
 //! them; they leave out some of what would follow:
 //!
-//! * A loop without a cell that it enters and leaves by strong links, with two
-//!   digits, is not told as one, but by the chains it consists of.
+//! * A loop is only reported as one if there is a cell that it enters and leaves by
+//!   strong links, with two digits. Otherwise the chains it consists of are reported.
 //! * A weak link between two cells of a loop takes nothing from the loop's own
 //!   cells, but from the second one.
 //! * A chain that removes several candidates ends with single candidates. One
-//!   that ends with a group is told as loops, one for each candidate.
+//!   that ends with a group is reported as loops, one for each candidate.
 
-use super::super::cells::Cells;
-use super::super::{Options, State};
-use super::found::{Chain, Found, nodes, number};
+use super::found::{Chain, Found, nodes};
 use super::gone::Gone;
 use super::graph::{Graph, Id, Kind};
-use super::reach::Sieve;
+use super::number::number;
+use super::sieve::Sieve;
 use super::walk::Walk;
 use crate::grid::digit::bits;
 use crate::grid::{Digit, DigitSet};
-use crate::human::{Candidate, Technique, Techniques};
+use crate::human::family::Query;
+use crate::human::position::{Cells, State};
+use crate::human::{Candidate, Options, Technique, Techniques};
 use crate::work::{Control, Halt};
 
-/// The links and ends looked at before no further chain is begun: a fraction of
-/// a second. Positions of 9 x 9 need less than a hundredth of it. A very large
-/// grid has chains enough among those begun in its upper part.
+/// So many links and ends are looked at, which takes a fraction of a second; then no
+/// further chain is begun. Positions of 9 x 9 need less than a hundredth of it. A very
+/// large grid has chains enough among those that begin in its upper part.
 const MOST_WORK: u64 = 1 << 25;
 
-/// What keeping a chain costs, in time and memory, beside a link.
+/// What keeping a chain costs, in time and memory, compared with looking at a link.
 const WORK_OF_A_CHAIN: u64 = 256;
 
-/// The loops of one length that are looked at between two digits of a cell. More
-/// than a few are rare, and mostly differ in a detour of no consequence.
+/// The most loops of one length that are looked at between two digits of a cell. There
+/// are rarely more than a few, and they mostly differ in a detour that changes nothing.
 const MOST_WAYS: usize = 16;
 
 /// The nodes of the shortest chain: two strong links and a weak one.
@@ -67,63 +68,69 @@ const GROUPED: Names = Names {
     open: Technique::GroupedAic,
 };
 
-/// Whether `technique` belongs here.
-pub(super) fn knows(technique: Technique) -> bool {
-    [PLAIN, GROUPED]
-        .iter()
-        .any(|names| [names.continuous, names.discontinuous, names.open].contains(&technique))
+impl Names {
+    /// Whether one of `techniques` is among them.
+    fn are_in(&self, techniques: Techniques) -> bool {
+        let names = [self.continuous, self.discontinuous, self.open];
+        names.iter().any(|&name| techniques.contains(name))
+    }
 }
 
+/// Looks for those techniques of the query that are named here.
 pub(super) fn find<const W: usize>(
-    techniques: Techniques,
+    query: &Query<'_>,
     state: &State<'_, W>,
-    options: &Options,
     control: &mut Control<'_>,
-) -> Result<Found, Halt> {
-    let grouped = [GROUPED.continuous, GROUPED.discontinuous, GROUPED.open];
+    found: &mut Found,
+) -> Result<(), Halt> {
+    let techniques: Techniques = query.techniques.iter().copied().collect();
+    let groups = GROUPED.are_in(techniques);
+    if !groups && !PLAIN.are_in(techniques) {
+        return Ok(());
+    }
     let kind = Kind {
         digits: DigitSet::all(state.size()),
         in_cells: true,
         in_houses: true,
         across: true,
-        groups: grouped.iter().any(|&name| techniques.contains(name)),
+        groups,
     };
     let graph = Graph::of(state, kind);
     let finder = Finder {
         techniques,
-        wanted: options.techniques,
+        wanted: query.options.techniques,
         state,
         graph: &graph,
-        found: Found::new(state),
+        found,
     };
-    finder.search(Sieve::of(&graph), options, control)
+    finder.search(Sieve::of(&graph), query.options, control)
 }
 
 struct Finder<'a, 'b, const W: usize> {
-    /// What to look for now.
+    /// What this call looks for.
     techniques: Techniques,
-    /// What is looked for at any time.
+    /// What is looked for by any call.
     wanted: Techniques,
     state: &'a State<'b, W>,
     graph: &'a Graph<W>,
-    found: Found,
+    found: &'a mut Found,
 }
 
 impl<const W: usize> Finder<'_, '_, W> {
-    /// Makes the walks that `sieve` keeps, or all.
+    /// Makes the walks that `sieve` keeps, or all if there is no sieve.
     fn search(
         mut self,
         mut sieve: Option<Sieve>,
         options: &Options,
         control: &mut Control<'_>,
-    ) -> Result<Found, Halt> {
+    ) -> Result<(), Halt> {
         let graph = self.graph;
         let mut walk = Walk::new(graph);
         for start in graph.nodes() {
             control.step()?;
             if let Some(sieve) = &mut sieve {
                 // Graphs that are small enough for a sieve stay far below the limit on
-                // work, so that the spared walks need not be counted.
+                // work, so that walks left out need not be counted.
                 if !sieve.keeps(start, |end| self.promises(start, end)) {
                     continue;
                 }
@@ -140,12 +147,12 @@ impl<const W: usize> Finder<'_, '_, W> {
             }
         }
         self.found.name_groups(graph);
-        Ok(self.found)
+        Ok(())
     }
 
     /// Whether a chain between two nodes, if there is one, could be kept.
     fn promises(&self, start: Id, end: Id) -> bool {
-        let (graph, found) = (self.graph, &self.found);
+        let (graph, found) = (self.graph, &*self.found);
         if start == end {
             let (count, gone) = self.others(start);
             return count > 0 && found.is_first(SHORTEST, count, gone);
@@ -199,7 +206,7 @@ impl<const W: usize> Finder<'_, '_, W> {
         )
     }
 
-    /// A candidate that is true if it is false.
+    /// A chain from a candidate to itself: it is true even if it is false.
     fn certain(&mut self, walk: &Walk<W>, start: Id) {
         let (count, gone) = self.others(start);
         if count == 0 || !(self.found).wants(walk.length(start), count, gone.clone()) {
@@ -266,7 +273,7 @@ impl<const W: usize> Finder<'_, '_, W> {
         }
     }
 
-    /// A chain whose ends are merely not both false.
+    /// A chain of which nothing is known but that its ends are not both false.
     fn either(&mut self, walk: &Walk<W>, start: Id, end: Id) {
         if !Gone::may_be(self.graph.node(start), self.graph.node(end)) {
             return;
@@ -279,8 +286,8 @@ impl<const W: usize> Finder<'_, '_, W> {
             return;
         };
         let names = self.names(&way);
-        // A chain is told as such if it removes more than a loop could; and as
-        // several loops to those who want no chains.
+        // It is reported as a chain if it removes more than one loop could; if chains
+        // are not wanted, as several loops.
         let singles = !self.graph.is_group(start) && !self.graph.is_group(end);
         if gone.len() > 1 && singles && self.wanted.contains(names.open) {
             self.keep(Chain {
@@ -317,72 +324,4 @@ impl<const W: usize> Finder<'_, '_, W> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::generate::{Generator, Request, stream};
-    use crate::human::Step;
-    use crate::human::technique::{Board, State};
-    use crate::rules::Rules;
-    use rand::RngExt;
-    use std::ops::ControlFlow;
-
-    fn steps(state: &State<'_, 2>, groups: bool, sifted: bool) -> Vec<Step> {
-        let names = if groups { GROUPED } else { PLAIN };
-        let names = [names.continuous, names.discontinuous, names.open];
-        let kind = Kind {
-            digits: DigitSet::all(9),
-            in_cells: true,
-            in_houses: true,
-            across: true,
-            groups,
-        };
-        let (graph, options) = (Graph::of(state, kind), Options::default());
-        let finder = Finder {
-            techniques: names.into_iter().collect(),
-            wanted: options.techniques,
-            state,
-            graph: &graph,
-            found: Found::new(state),
-        };
-        let sieve = Sieve::of(&graph).filter(|_| sifted);
-        let found = finder.search(sieve, &options, &mut Control::unlimited());
-        let mut steps = Vec::new();
-        let _: ControlFlow<()> = found.unwrap().report(state, &mut |step| {
-            steps.push(step);
-            ControlFlow::Continue(())
-        });
-        steps
-    }
-
-    #[test]
-    fn the_walks_that_are_spared_find_nothing_new() {
-        let rules = Rules::classic();
-        let board = Board::<2>::new(&rules);
-        let mut generator = Generator::new(&rules);
-        let mut told = 0;
-        for item in 0..40 {
-            let mut rng = stream(3, item);
-            let made = generator.puzzle(&Request::default(), &mut rng, &mut Control::unlimited());
-            let mut state = State::of(&made.unwrap(), &board);
-            // Some candidates less, whatever they are: that makes strong links.
-            for cell in state.open().iter() {
-                for digit in state.digits(cell).iter() {
-                    if state.digits(cell).len() > 2 && rng.random_range(0..3) == 0 {
-                        state.remove(cell, digit);
-                    }
-                }
-            }
-            state.complete();
-            for groups in [false, true] {
-                let all = steps(&state, groups, false);
-                assert!(steps(&state, groups, true) == all, "{item}");
-                let first = state.clone().for_first();
-                let sifted = steps(&first, groups, true);
-                assert!(sifted == steps(&first, groups, false), "{item}");
-                assert_eq!(sifted.first(), all.first());
-                told += all.len();
-            }
-        }
-        assert!(told > 1000, "{told}");
-    }
-}
+mod tests;

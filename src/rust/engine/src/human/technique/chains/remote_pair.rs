@@ -1,39 +1,40 @@
 //! Remote Pair: cells with the same two candidates, each seeing the next.
 
-use super::super::cells::Cells;
-use super::super::{Options, State};
-use super::found::{Chain, Found, Number, number};
+use super::found::{Chain, Found};
+use super::number::{Number, number};
 use crate::grid::Cell;
 use crate::grid::digit::DigitSet;
-use crate::human::{Candidate, Technique};
+use crate::human::position::{Cells, State};
+use crate::human::{Candidate, Options, Technique};
 use crate::work::{Control, Halt};
 
-/// The cells tried before no further chain is looked for. Only a grid with
-/// dozens of cells of one pair comes near.
+/// So many cells are tried, then no further chain is looked for. Only a grid with
+/// dozens of cells of one pair comes near this number.
 const MOST_WORK: usize = 20_000;
 
 /// Remote pairs of at least four cells. The two digits take turns along the
 /// chain, so two cells an odd number of links apart hold both of them: what sees
 /// both cells loses both digits. One link apart is a naked pair and left to that.
 ///
-/// All ways are tried, not the shortest ones only: a detour has more pairs of
-/// cells to remove from.
+/// All ways are tried, not only the shortest ones: a detour has more pairs of cells,
+/// and so may remove more.
 pub(super) fn find<const W: usize>(
-    state: &State<'_, W>,
     options: &Options,
+    state: &State<'_, W>,
     control: &mut Control<'_>,
-) -> Result<Found, Halt> {
+    found: &mut Found,
+) -> Result<(), Halt> {
     let mut search = Search {
         state,
         most: options.chain_length / 2,
         way: Vec::new(),
         work: 0,
-        found: Found::new(state),
+        found,
     };
     let mut left = state.bivalue();
     while let Some(first) = left.first() {
         let digits = state.digits(first);
-        // These are cells of two digits: who has both has no other.
+        // These cells have two digits: those with both of the pair have no other.
         let pair = (digits.iter()).fold(left, |pair, digit| pair & state.places(digit));
         left -= pair;
         if pair.len() < 4 {
@@ -48,7 +49,7 @@ pub(super) fn find<const W: usize>(
             search.way.pop();
         }
     }
-    Ok(search.found)
+    Ok(())
 }
 
 struct Search<'a, 'b, const W: usize> {
@@ -57,7 +58,7 @@ struct Search<'a, 'b, const W: usize> {
     most: usize,
     way: Vec<Cell>,
     work: usize,
-    found: Found,
+    found: &'a mut Found,
 }
 
 impl<const W: usize> Search<'_, '_, W> {

@@ -1,28 +1,32 @@
 //! X-Chain and XY-Chain: chains whose two ends have the same digit.
 
-use super::super::cells::Cells;
-use super::super::{Options, State};
 use super::found::{Chain, Found, nodes};
 use super::gone::Gone;
 use super::graph::{Graph, Kind};
-use super::reach::{Sieve, close};
+use super::sieve::{Sieve, close};
 use super::walk::Walk;
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::Technique;
+use crate::human::memo::{Area, Memo};
+use crate::human::position::{Cells, State};
+use crate::human::{Options, Technique};
 use crate::work::{Control, Halt};
 
-/// X-Chains: the places of one digit, joined by houses in which there are two. The
+/// X-Chains: the places of one digit, joined by houses that have two of them. The
 /// shortest, of two strong links, are skyscrapers, kites and turbot fish under
 /// another name.
 pub(super) fn x_chains<const W: usize>(
-    state: &State<'_, W>,
     options: &Options,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
     control: &mut Control<'_>,
-) -> Result<Found, Halt> {
+    found: &mut Found,
+) -> Result<(), Halt> {
     let technique = Technique::XChain;
-    let mut found = Found::new(state);
-    for digit in state.doubtful(technique) {
+    for digit in state.all_digits() {
+        if !memo.is_doubtful(technique, digit, state) {
+            continue;
+        }
         let kind = Kind {
             digits: DigitSet::of(digit),
             in_cells: false,
@@ -32,24 +36,24 @@ pub(super) fn x_chains<const W: usize>(
         };
         let before = found.offered();
         if !may_have(state, digit) {
-            state.note_barren(technique, digit);
+            memo.note_barren(technique, Area::Digit(digit), state);
             continue;
         }
-        find(technique, kind, 4, state, options, control, &mut found)?;
+        find(technique, kind, 4, options, state, control, found)?;
         if found.offered() == before {
-            state.note_barren(technique, digit);
+            memo.note_barren(technique, Area::Digit(digit), state);
         }
     }
-    Ok(found)
+    Ok(())
 }
 
-/// Whether a digit may have an X-Chain that removes something, whose way may cross
-/// itself here. Few digits have one, and this costs less than to build the graph and
-/// walk it.
+/// Whether a digit may have an X-Chain that removes something; ways that cross
+/// themselves are not told apart. Few digits have one, and asking costs less than
+/// building the graph and walking it.
 ///
-/// Skyscrapers, kites, turbot fish and colours are X-chains, too. To ask this first for
-/// all of them was tried: it cost what it spared. Templates spare more, and leave few
-/// digits to this.
+/// Skyscrapers, kites, turbot fish and colours are X-chains, too. Asking this first for
+/// all of them was tried: it cost as much as it saved. Templates save more, and leave
+/// few digits to this.
 fn may_have<const W: usize>(state: &State<'_, W>, digit: Digit) -> bool {
     let board = state.board();
     let mut ends = Cells::EMPTY;
@@ -102,17 +106,18 @@ fn may_have<const W: usize>(state: &State<'_, W>, digit: Digit) -> bool {
     })
 }
 
-/// More strong links of a digit than this are not counted, but taken to make a chain.
+/// A digit with more strong links than this is taken to have a chain.
 const MOST_LINKS: usize = 32;
 
 /// XY-Chains: cells of two candidates, each sharing a digit with the next. Those of
 /// three cells, the shortest, are XY-Wings under another name, those of two naked
 /// pairs.
 pub(super) fn xy_chains<const W: usize>(
-    state: &State<'_, W>,
     options: &Options,
+    state: &State<'_, W>,
     control: &mut Control<'_>,
-) -> Result<Found, Halt> {
+    found: &mut Found,
+) -> Result<(), Halt> {
     let kind = Kind {
         digits: DigitSet::all(state.size()),
         in_cells: true,
@@ -120,17 +125,7 @@ pub(super) fn xy_chains<const W: usize>(
         across: false,
         groups: false,
     };
-    let mut found = Found::new(state);
-    find(
-        Technique::XyChain,
-        kind,
-        6,
-        state,
-        options,
-        control,
-        &mut found,
-    )?;
-    Ok(found)
+    find(Technique::XyChain, kind, 6, options, state, control, found)
 }
 
 /// Chains of at least `least` nodes: one of the ends is true, so what sees both
@@ -139,8 +134,8 @@ fn find<const W: usize>(
     technique: Technique,
     kind: Kind,
     least: usize,
-    state: &State<'_, W>,
     options: &Options,
+    state: &State<'_, W>,
     control: &mut Control<'_>,
     found: &mut Found,
 ) -> Result<(), Halt> {

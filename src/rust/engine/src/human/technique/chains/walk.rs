@@ -1,8 +1,8 @@
 //! Walking: what is true if a node is false.
 
-use super::super::cells::Cells;
 use super::graph::{GROUP, Graph, Id};
 use crate::grid::Cell;
+use crate::human::position::Cells;
 
 /// The nodes that are true if one node is false, each with a shortest way to it.
 ///
@@ -22,12 +22,12 @@ pub(super) struct Walk<const W: usize> {
     /// Nodes in cells that their way has been in before, with the false node
     /// that makes them true and the nodes on the way.
     crossed: Vec<(Id, (Id, Id), u16)>,
-    /// Links looked at and ends found, by all walks; an end is judged, which
-    /// takes as long as some links.
+    /// Links looked at and ends found, by all walks. An end counts more than a link,
+    /// for it must be judged.
     pub(super) work: u64,
 }
 
-/// What judging an end costs, beside a link.
+/// What judging an end costs, compared with a link.
 const WORK_OF_AN_END: u64 = 8;
 
 /// What walks know of a node.
@@ -118,7 +118,7 @@ impl<const W: usize> Walk<W> {
                         self.crossed.push((end, from, length as u16));
                     }
                 }
-                // Another way may come to the same node and go on from there.
+                // Another way may come to the same node and continue from there.
                 if !blocked {
                     self.visits[usize::from(lost)].off = self.round;
                 }
@@ -139,8 +139,8 @@ impl<const W: usize> Walk<W> {
         }
     }
 
-    /// Takes up the nodes that no way reaches without crossing itself. They lead
-    /// nowhere.
+    /// Adds the nodes that no way reaches without crossing itself. No way continues
+    /// from them.
     fn reach_crossed(&mut self) {
         for &(end, from, length) in &self.crossed {
             let visit = &mut self.visits[usize::from(end)];
@@ -215,7 +215,7 @@ struct Back<'a, const W: usize> {
 }
 
 impl<const W: usize> Back<'_, W> {
-    /// Goes on from a true node, `length` nodes from the start.
+    /// Continues from a true node, `length` nodes from the start.
     fn extend(&mut self, node: Id, used: Cells<W>, length: usize) {
         let (walk, graph) = (self.walk, self.graph);
         for &lost in graph.strong(node) {

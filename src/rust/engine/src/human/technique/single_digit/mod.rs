@@ -2,77 +2,64 @@
 
 mod rectangles;
 mod turbot;
+mod two_links;
 
-use super::cells::Cells;
-use super::{Options, Report, State};
-use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::{HousePart, Link, Mark, Node, Part, Step, Technique};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::Memo;
+use crate::human::position::State;
+use crate::human::{Options, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) fn find<const W: usize>(
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(Technique::Skyscraper, "skyscraper", "Skyscraper", "0400"),
+    Entry::new(
+        Technique::TwoStringKite,
+        "two_string_kite",
+        "2-String Kite",
+        "0401",
+    ),
+    Entry::new(
+        Technique::DualTwoStringKite,
+        "dual_two_string_kite",
+        "Dual 2-String Kite",
+        "0404",
+    ),
+    Entry::new(Technique::TurbotFish, "turbot_fish", "Turbot Fish", "0403"),
+    Entry::new(
+        Technique::EmptyRectangle,
+        "empty_rectangle",
+        "Empty Rectangle",
+        "0402",
+    ),
+    Entry::new(
+        Technique::DualEmptyRectangle,
+        "dual_empty_rectangle",
+        "Dual Empty Rectangle",
+        "0405",
+    ),
+];
+
+fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     use Technique::*;
     match technique {
-        Skyscraper => turbot::skyscrapers(state, report),
-        TwoStringKite => turbot::kites(state, options, report),
-        DualTwoStringKite => turbot::dual_kites(state, options, report),
-        TurbotFish => turbot::turbots(state, options, report),
-        EmptyRectangle => rectangles::rectangles(state, options, report),
-        _ => rectangles::duals(state, options, report),
+        Skyscraper => turbot::skyscrapers(state, memo, report),
+        TwoStringKite => turbot::kites(state, memo, options, report),
+        DualTwoStringKite => turbot::dual_kites(state, memo, options, report),
+        TurbotFish => turbot::turbots(state, memo, options, report),
+        EmptyRectangle => rectangles::rectangles(state, memo, options, report),
+        _ => rectangles::duals(state, memo, options, report),
     }
-}
-
-/// A strong link, a weak one, a strong one: `nodes` are its ends in order.
-/// `houses` hold the strong links.
-fn chain<const W: usize>(
-    technique: Technique,
-    digit: Digit,
-    nodes: [Cells<W>; 4],
-    houses: [HouseId; 2],
-    gone: &Cells<W>,
-) -> Step {
-    let node = |cells: &Cells<W>| Node {
-        cells: cells.iter().collect(),
-        digit,
-    };
-    let link = |from: usize, strong| Link {
-        from: node(&nodes[from]),
-        to: node(&nodes[from + 1]),
-        strong,
-    };
-    let all = nodes.iter().fold(Cells::EMPTY, |all, &cells| all | cells);
-    let mut step = Step::new(technique, DigitSet::of(digit))
-        .removing(gone.iter().map(|cell| (cell, digit)))
-        .marking(Part::Base, all.iter().map(|cell| (cell, digit)))
-        .standing_in(HousePart::Base, houses);
-    step.links = vec![link(0, true), link(1, false), link(2, true)];
-    step
-}
-
-/// Two steps told as one: their eliminations, patterns, houses and links
-/// together, the links of the second behind those of the first.
-fn together(technique: Technique, one: &Step, other: &Step) -> Step {
-    let removed = one.eliminations.iter().chain(&other.eliminations).copied();
-    let mut step = Step::new(technique, one.digits).removing(removed);
-    let marks = one.pattern.iter().chain(&other.pattern).copied();
-    let mut marks: Vec<Mark> = marks.collect();
-    marks.sort_unstable();
-    marks.dedup();
-    step.pattern.extend(marks);
-    for house in one.houses.iter().chain(&other.houses) {
-        if !step.houses.contains(house) {
-            step.houses.push(*house);
-        }
-    }
-    step.links = [&one.links[..], &other.links[..]].concat();
-    step
-}
-
-/// The one of two cells that is not `cell`.
-fn mate(pair: [Cell; 2], cell: Cell) -> Cell {
-    if pair[0] == cell { pair[1] } else { pair[0] }
 }

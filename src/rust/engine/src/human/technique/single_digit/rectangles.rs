@@ -9,17 +9,18 @@
 //! . e .  . t .
 //! ```
 
-use super::super::cells::Cells;
-use super::super::lines::Lines;
-use super::super::order::report_sorted;
-use super::super::{Options, Report, State};
-use super::{chain, together};
+use super::two_links::{chain, together};
 use crate::grid::digit::{bits, lowest};
 use crate::grid::{Digit, HouseId};
-use crate::human::{Step, Technique};
+use crate::human::family::Report;
+use crate::human::memo::{Area, Memo};
+use crate::human::position::{Cells, State};
+use crate::human::technique::common::best_first::report_sorted;
+use crate::human::technique::common::lines::Lines;
+use crate::human::{Options, Step, Technique};
 use std::ops::ControlFlow;
 
-/// Two empty rectangles may be told as one if box and digit are the same.
+/// Two empty rectangles may be reported as one if box and digit are the same.
 type Found = ((HouseId, Digit), Step);
 
 type Visit<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
@@ -27,15 +28,18 @@ type Visit<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
 /// The first one found wins: digits, then boxes.
 pub(super) fn rectangles<const W: usize>(
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let technique = Technique::EmptyRectangle;
     if !options.duals || !options.techniques.contains(Technique::DualEmptyRectangle) {
-        return search(technique, state, options, &mut |(_, step)| report(step));
+        return search(technique, state, memo, options, &mut |(_, step)| {
+            report(step)
+        });
     }
-    // One that is told as half of a dual one is not told alone.
-    let found = all(technique, state, options);
+    // One that is half of a dual one is not reported alone.
+    let found = all(technique, state, memo, options);
     let lone = |one: &&Found| !found.iter().any(|other| are_dual(one, other));
     let mut lone = found.iter().filter(lone).map(|(_, step)| step.clone());
     lone.try_for_each(report)
@@ -43,6 +47,7 @@ pub(super) fn rectangles<const W: usize>(
 
 pub(super) fn duals<const W: usize>(
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
@@ -50,7 +55,7 @@ pub(super) fn duals<const W: usize>(
         return ControlFlow::Continue(());
     }
     let technique = Technique::DualEmptyRectangle;
-    let found = all(technique, state, options);
+    let found = all(technique, state, memo, options);
     let mut steps = Vec::new();
     for (number, one) in found.iter().enumerate() {
         let others = found[number + 1..].iter();
@@ -63,10 +68,11 @@ pub(super) fn duals<const W: usize>(
 fn all<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
 ) -> Vec<Found> {
     let mut found = Vec::new();
-    let _: ControlFlow<()> = search(technique, state, options, &mut |one| {
+    let _: ControlFlow<()> = search(technique, state, memo, options, &mut |one| {
         found.push(one);
         ControlFlow::Continue(())
     });
@@ -80,12 +86,16 @@ fn are_dual(one: &Found, other: &Found) -> bool {
 fn search<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
     visit: Visit<'_>,
 ) -> ControlFlow<()> {
     let (board, size) = (state.board(), state.size());
     let least = if options.small_rectangles { 2 } else { 3 };
-    for digit in state.doubtful(technique) {
+    for digit in state.all_digits() {
+        if !memo.is_doubtful(technique, digit, state) {
+            continue;
+        }
         let lines = Lines::of(state, digit);
         let mut found = false;
         // Without a line of two places there is no rectangle.
@@ -118,7 +128,7 @@ fn search<const W: usize>(
             }
         }
         if !found {
-            state.note_barren(technique, digit);
+            memo.note_barren(technique, Area::Digit(digit), state);
         }
     }
     ControlFlow::Continue(())

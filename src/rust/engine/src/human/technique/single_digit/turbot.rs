@@ -7,14 +7,15 @@
 //! turbot fish   any two houses
 //! ```
 
-use super::super::cells::Cells;
-use super::super::lines::Lines;
-use super::super::order::report_sorted;
-use super::super::{Options, Report, State};
-use super::{chain, mate, together};
+use super::two_links::{chain, mate, together};
 use crate::grid::digit::lowest;
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::{Step, Technique};
+use crate::human::family::Report;
+use crate::human::memo::{Area, Memo};
+use crate::human::position::{Cells, State};
+use crate::human::technique::common::best_first::report_sorted;
+use crate::human::technique::common::lines::Lines;
+use crate::human::{Options, Step, Technique};
 use std::ops::ControlFlow;
 
 /// Two places of a digit of which one holds it.
@@ -62,12 +63,16 @@ fn join<const W: usize>(
 /// The first one found wins: rows, then columns; digit by digit.
 pub(super) fn skyscrapers<const W: usize>(
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let technique = Technique::Skyscraper;
     let mut quiet = DigitSet::EMPTY;
     for upright in [false, true] {
-        for digit in state.doubtful(technique) {
+        for digit in state.all_digits() {
+            if !memo.is_doubtful(technique, digit, state) {
+                continue;
+            }
             let lines = Lines::of(state, digit);
             let mut found = false;
             for one in strong_lines(&lines, upright) {
@@ -85,7 +90,9 @@ pub(super) fn skyscrapers<const W: usize>(
             match upright {
                 _ if found => {}
                 false => quiet.insert(digit),
-                true if quiet.contains(digit) => state.note_barren(technique, digit),
+                true if quiet.contains(digit) => {
+                    memo.note_barren(technique, Area::Digit(digit), state)
+                }
                 true => {}
             }
         }
@@ -121,24 +128,32 @@ struct Kite {
 fn each_kite<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     visit: &mut dyn FnMut(Kite) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for digit in state.doubtful(technique) {
+    for digit in state.all_digits() {
+        if !memo.is_doubtful(technique, digit, state) {
+            continue;
+        }
         let mut found = false;
         kites_of(technique, state, digit, &mut |kite| {
             found = true;
             visit(kite)
         })?;
         if !found {
-            state.note_barren(technique, digit);
+            memo.note_barren(technique, Area::Digit(digit), state);
         }
     }
     ControlFlow::Continue(())
 }
 
-fn all_kites<const W: usize>(technique: Technique, state: &State<'_, W>) -> Vec<Kite> {
+fn all_kites<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+) -> Vec<Kite> {
     let mut found = Vec::new();
-    let _: ControlFlow<()> = each_kite(technique, state, &mut |kite| {
+    let _: ControlFlow<()> = each_kite(technique, state, memo, &mut |kite| {
         found.push(kite);
         ControlFlow::Continue(())
     });
@@ -188,15 +203,16 @@ fn are_dual(one: &Kite, other: &Kite) -> bool {
 
 pub(super) fn kites<const W: usize>(
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let technique = Technique::TwoStringKite;
     if !options.duals || !options.techniques.contains(Technique::DualTwoStringKite) {
-        return each_kite(technique, state, &mut |kite| report(kite.step));
+        return each_kite(technique, state, memo, &mut |kite| report(kite.step));
     }
-    // A kite that is told as half of a dual one is not told alone.
-    let found = all_kites(technique, state);
+    // A kite that is half of a dual one is not reported alone.
+    let found = all_kites(technique, state, memo);
     let lone = |kite: &&Kite| !found.iter().any(|other| are_dual(kite, other));
     let mut lone = found.iter().filter(lone).map(|kite| kite.step.clone());
     lone.try_for_each(report)
@@ -204,6 +220,7 @@ pub(super) fn kites<const W: usize>(
 
 pub(super) fn dual_kites<const W: usize>(
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
@@ -211,7 +228,7 @@ pub(super) fn dual_kites<const W: usize>(
         return ControlFlow::Continue(());
     }
     let technique = Technique::DualTwoStringKite;
-    let found = all_kites(technique, state);
+    let found = all_kites(technique, state, memo);
     let mut steps = Vec::new();
     for (number, one) in found.iter().enumerate() {
         for other in found[number + 1..]
@@ -230,14 +247,16 @@ pub(super) fn dual_kites<const W: usize>(
 
 pub(super) fn turbots<const W: usize>(
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
     let skyscrapers = options.techniques.contains(Technique::Skyscraper);
     let kites = options.techniques.contains(Technique::TwoStringKite);
-    // Skyscrapers and kites are turbot fish, too, for those who want neither.
-    let told = |one: HouseId, other: HouseId| {
+    // Skyscrapers and kites are turbot fish, too, if they are not looked for by
+    // themselves.
+    let has_own_name = |one: HouseId, other: HouseId| {
         let (row, column) = (0..state.size(), state.size()..2 * state.size());
         let (one, other) = (one.index(), other.index());
         let parallel = |line: &std::ops::Range<usize>| line.contains(&one) && line.contains(&other);
@@ -247,7 +266,10 @@ pub(super) fn turbots<const W: usize>(
     let technique = Technique::TurbotFish;
     let mut steps = Vec::new();
     let mut links: Vec<Strong> = Vec::new();
-    for digit in state.doubtful(technique) {
+    for digit in state.all_digits() {
+        if !memo.is_doubtful(technique, digit, state) {
+            continue;
+        }
         links.clear();
         let found = steps.len();
         for house in state.linked(digit) {
@@ -263,7 +285,7 @@ pub(super) fn turbots<const W: usize>(
         for (number, &one) in links.iter().enumerate() {
             for &other in &links[number + 1..] {
                 let apart = one.ends.iter().all(|cell| !other.ends.contains(cell));
-                if !apart || told(one.house, other.house) {
+                if !apart || has_own_name(one.house, other.house) {
                     continue;
                 }
                 for joint in pairs(one.ends, other.ends) {
@@ -275,7 +297,7 @@ pub(super) fn turbots<const W: usize>(
             }
         }
         if steps.len() == found {
-            state.note_barren(technique, digit);
+            memo.note_barren(technique, Area::Digit(digit), state);
         }
     }
     report_sorted(steps, report)

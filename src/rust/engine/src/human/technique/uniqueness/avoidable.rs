@@ -1,10 +1,10 @@
-//! Avoidable rectangles: some corners are filled already, but were no givens.
-//! The puzzle's one solution must not let them be exchanged either.
+//! Avoidable rectangles: some corners are filled already, but were no givens. Their
+//! digits must not be exchangeable either, or the puzzle would have two solutions.
 
-use super::super::cells::Cells;
-use super::super::{Report, State};
-use super::from_corner;
+use super::rectangle::from_corner;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
+use crate::human::family::Report;
+use crate::human::position::{Cells, State};
 use crate::human::{Part, Step, Technique};
 use std::ops::ControlFlow;
 

@@ -2,9 +2,10 @@
 //! column give one digit no other place than the rectangle. Were the other digit
 //! in that corner, the rectangle would be complete.
 
-use super::super::{Report, State};
-use super::Rectangle;
+use super::rectangle::Rectangle;
 use crate::grid::DigitSet;
+use crate::human::family::Report;
+use crate::human::position::State;
 use crate::human::{HousePart, Part, Technique};
 use std::ops::ControlFlow;
 

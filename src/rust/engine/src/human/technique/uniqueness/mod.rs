@@ -6,115 +6,87 @@
 //!         a b . | a b .       exchanged: the puzzle would have two solutions. It
 //!         . . . | . . .       has one, so something keeps the cells from it.
 //! ```
-//! Sound only if the digits that stand in such cells are no givens, and no rule
-//! but rows, columns and boxes tells the cells apart.
+//! Sound only if no such cell holds a given, and if there are no rules but rows,
+//! columns and boxes, which an exchange might break.
 
 mod avoidable;
 mod hidden;
+mod rectangle;
 mod subset;
-mod tests_1_to_6;
+mod types_1_to_6;
 
-use super::{Options, Report, State};
-use crate::grid::digit::{bits, is_single};
-use crate::grid::{Cell, DigitSet, HouseId};
-use crate::human::{Part, Step, Technique, Techniques};
+use crate::grid::DigitSet;
+use crate::grid::digit::is_single;
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::{Area, Memo};
+use crate::human::position::State;
+use crate::human::{Options, Technique, Techniques};
+use rectangle::{Rectangle, from_corner};
 use std::ops::ControlFlow;
 
-/// Four cells in two rows, two columns and two boxes, and two digits that could
-/// fill them in two ways.
-///
-/// ```text
-/// corner 0 ---- corner 1      0 and 1 share a box and a line,
-///    |             |          2 and 3 another box and the parallel line;
-/// corner 2 ---- corner 3      0 and 3, 1 and 2 lie across.
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Rectangle {
-    corners: [Cell; 4],
-    pair: DigitSet,
-}
-
-impl Rectangle {
-    /// The techniques that could use it, as far as masks tell. Most
-    /// rectangles are good for nothing.
-    fn uses<const W: usize>(&self, state: &State<'_, W>) -> Techniques {
-        use Technique::*;
-        let pair = self.pair.0;
-        let digits = self.corners.map(|cell| state.digits(cell).0);
-        let beyond = digits.map(|own| own & !pair);
-        let all = beyond.iter().fold(0, |all, own| all | own);
-        let mut uses = Techniques::EMPTY;
-        // The first corner has the pair only.
-        match beyond.map(|own| own != 0) {
-            [_, false, false, false] => {}
-            [_, true, true, false] if is_single(all) => {
-                uses.insert(Uniqueness5);
-                uses.insert(Uniqueness6);
-            }
-            [_, true, true, false] => uses.insert(Uniqueness6),
-            [_, true, true, true] if is_single(all) => uses.insert(Uniqueness5),
-            [_, true, true, true] => {}
-            [_, true, false, true] | [_, false, true, true] => {
-                uses.insert(if is_single(all) {
-                    Uniqueness2
-                } else {
-                    Uniqueness3
-                });
-                uses.insert(Uniqueness4);
-            }
-            _ => uses.insert(Uniqueness1),
-        }
-        if pair & !digits[3] == 0 && hidden::digits(self, state) != DigitSet::EMPTY {
-            uses.insert(HiddenRectangle);
-        }
-        uses
-    }
-
-    /// Whether it has been found from another corner before.
-    fn is_known<const W: usize>(&self, state: &State<'_, W>) -> bool {
-        let [first, others @ ..] = self.corners;
-        let before = |&cell: &Cell| cell < first && state.digits(cell) == self.pair;
-        others.iter().any(before)
-    }
-
-    /// The places of the corners with further candidates.
-    fn extras<const W: usize>(&self, state: &State<'_, W>) -> Places {
-        let mut places = Places::default();
-        for (place, &cell) in self.corners.iter().enumerate() {
-            if !self.pair.contains_all(state.digits(cell)) {
-                places.list[places.count] = place;
-                places.count += 1;
-            }
-        }
-        places
-    }
-
-    /// The step of a rectangle, with its floor marked.
-    fn step<const W: usize>(&self, technique: Technique, state: &State<'_, W>) -> Step {
-        let floor = self.corners.into_iter().flat_map(|cell| {
-            let digits = DigitSet(state.digits(cell).0 & self.pair.0);
-            digits
-                .iter()
-                .map(move |digit| (cell, digit))
-                .collect::<Vec<_>>()
-        });
-        Step::new(technique, self.pair).marking(Part::Base, floor)
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
     }
 }
 
-/// Some of the corners, by their places.
-#[derive(Default)]
-struct Places {
-    list: [usize; 4],
-    count: usize,
-}
-
-impl std::ops::Deref for Places {
-    type Target = [usize];
-    fn deref(&self) -> &[usize] {
-        &self.list[..self.count]
-    }
-}
+const TECHNIQUES: &[Entry] = &[
+    Entry::unique(
+        Technique::Uniqueness1,
+        "uniqueness_1",
+        "Uniqueness Test 1",
+        "0600",
+    ),
+    Entry::unique(
+        Technique::Uniqueness2,
+        "uniqueness_2",
+        "Uniqueness Test 2",
+        "0601",
+    ),
+    Entry::unique(
+        Technique::Uniqueness3,
+        "uniqueness_3",
+        "Uniqueness Test 3",
+        "0602",
+    ),
+    Entry::unique(
+        Technique::Uniqueness4,
+        "uniqueness_4",
+        "Uniqueness Test 4",
+        "0603",
+    ),
+    Entry::unique(
+        Technique::Uniqueness5,
+        "uniqueness_5",
+        "Uniqueness Test 5",
+        "0604",
+    ),
+    Entry::unique(
+        Technique::Uniqueness6,
+        "uniqueness_6",
+        "Uniqueness Test 6",
+        "0605",
+    ),
+    Entry::unique(
+        Technique::HiddenRectangle,
+        "hidden_rectangle",
+        "Hidden Rectangle",
+        "0606",
+    ),
+    Entry::unique(
+        Technique::AvoidableRectangle1,
+        "avoidable_rectangle_1",
+        "Avoidable Rectangle Type 1",
+        "0607",
+    ),
+    Entry::unique(
+        Technique::AvoidableRectangle2,
+        "avoidable_rectangle_2",
+        "Avoidable Rectangle Type 2",
+        "0608",
+    ),
+];
 
 /// The techniques that look at the same rectangles.
 const TOGETHER: [Technique; 7] = [
@@ -127,9 +99,10 @@ const TOGETHER: [Technique; 7] = [
     Technique::HiddenRectangle,
 ];
 
-pub(crate) fn find<const W: usize>(
+fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
+    memo: &mut Memo<W>,
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
@@ -137,14 +110,14 @@ pub(crate) fn find<const W: usize>(
     if matches!(technique, AvoidableRectangle1 | AvoidableRectangle2) {
         return avoidable::find(technique, state, report);
     }
-    if state.is_barren_grid(technique) {
+    if memo.is_barren(technique, Area::Grid, state) {
         return ControlFlow::Continue(());
     }
     let mut fertile = Techniques::EMPTY;
     rectangles(state, options, |rectangle| {
-        let uses = rectangle.uses(state);
-        // One rectangle is found from each of its corners that has only the pair;
-        // hidden ones are asked at each of them.
+        let uses = uses(&rectangle, state);
+        // A rectangle is found from each of its corners that has only the pair. Only
+        // for hidden rectangles does it matter from which.
         let known = uses != Techniques::EMPTY && rectangle.is_known(state);
         for other in uses.iter() {
             if known && other != HiddenRectangle {
@@ -156,8 +129,8 @@ pub(crate) fn find<const W: usize>(
                     report(step)
                 })?;
             } else if !fertile.contains(other) {
-                // A path asks for all of them, one after the other, and most find
-                // nothing: the first one looks for the others, too.
+                // A path looks for all of them, one after the other, and most find
+                // nothing: the search for the first one looks for the others, too.
                 let found = &mut |_| ControlFlow::Break(());
                 if judge(other, &rectangle, state, found).is_break() {
                     fertile.insert(other);
@@ -168,14 +141,48 @@ pub(crate) fn find<const W: usize>(
     })?;
     for technique in TOGETHER {
         if !fertile.contains(technique) {
-            state.note_barren_grid(technique);
+            memo.note_barren(technique, Area::Grid, state);
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Reports what a rectangle is good for, of whose [`Rectangle::uses`] the technique is
-/// one.
+/// The techniques that could use a rectangle, judged by sets of digits alone. For most
+/// rectangles there are none.
+fn uses<const W: usize>(rectangle: &Rectangle, state: &State<'_, W>) -> Techniques {
+    use Technique::*;
+    let pair = rectangle.pair.0;
+    let digits = rectangle.corners.map(|cell| state.digits(cell).0);
+    let beyond = digits.map(|own| own & !pair);
+    let all = beyond.iter().fold(0, |all, own| all | own);
+    let mut uses = Techniques::EMPTY;
+    // The first corner has the pair only.
+    match beyond.map(|own| own != 0) {
+        [_, false, false, false] => {}
+        [_, true, true, false] if is_single(all) => {
+            uses.insert(Uniqueness5);
+            uses.insert(Uniqueness6);
+        }
+        [_, true, true, false] => uses.insert(Uniqueness6),
+        [_, true, true, true] if is_single(all) => uses.insert(Uniqueness5),
+        [_, true, true, true] => {}
+        [_, true, false, true] | [_, false, true, true] => {
+            uses.insert(if is_single(all) {
+                Uniqueness2
+            } else {
+                Uniqueness3
+            });
+            uses.insert(Uniqueness4);
+        }
+        _ => uses.insert(Uniqueness1),
+    }
+    if pair & !digits[3] == 0 && hidden::digits(rectangle, state) != DigitSet::EMPTY {
+        uses.insert(HiddenRectangle);
+    }
+    uses
+}
+
+/// Reports what a rectangle is good for, of whose [`uses`] the technique is one.
 fn judge<const W: usize>(
     technique: Technique,
     rectangle: &Rectangle,
@@ -185,7 +192,7 @@ fn judge<const W: usize>(
     let extras = &rectangle.extras(state);
     match technique {
         Technique::HiddenRectangle => hidden::find(rectangle, extras, state, report),
-        _ => tests_1_to_6::find(technique, rectangle, extras, state, report),
+        _ => types_1_to_6::find(technique, rectangle, extras, state, report),
     }
 }
 
@@ -211,55 +218,6 @@ fn rectangles<const W: usize>(
         })?;
     }
     ControlFlow::Continue(())
-}
-
-/// The corners of all rectangles with this first corner, rows first. The second
-/// corner stands in its box, the third in another one; both must be among those that
-/// `beside` gives for their line, numbered as in [`State::lines`], and the fourth
-/// among those that `across` gives. Most ways end at the masks of the first two lines.
-fn from_corner<const W: usize>(
-    state: &State<'_, W>,
-    first: Cell,
-    beside: impl Fn(usize) -> u64,
-    across: impl Fn(usize) -> u64,
-    mut visit: impl FnMut([Cell; 4]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let board = state.board();
-    let size = board.size();
-    let lines = board.corners(first);
-    let own = [board.row_of(first), board.column_of(first)].map(HouseId::index);
-    let in_lines = own.map(&beside);
-    let [row, column] = [own[0], own[1] - size];
-    for upright in [false, true] {
-        // The second corner stands in the same line, the third in the other one.
-        let at = |near: Option<usize>, far: Option<usize>| match upright {
-            false => Cell::at(far.unwrap_or(row), near.unwrap_or(column), size),
-            true => Cell::at(near.unwrap_or(row), far.unwrap_or(column), size),
-        };
-        let side = usize::from(upright);
-        let thirds = lines.far[side] & in_lines[1 - side];
-        if thirds == 0 {
-            continue;
-        }
-        for near in bits(lines.near[side] & in_lines[side]) {
-            let line = if upright { near } else { size + near };
-            for far in bits(thirds & across(line)) {
-                let (second, third) = (at(Some(near), None), at(None, Some(far)));
-                visit([first, second, third, at(Some(near), Some(far))])?;
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// The houses that hold both cells, in their order.
-fn shared<const W: usize>(
-    state: &State<'_, W>,
-    [one, other]: [Cell; 2],
-) -> impl Iterator<Item = HouseId> {
-    let board = state.board();
-    let houses = board.houses_of(one);
-    houses.filter(move |&house| board.house(house).contains(other))
 }
 
 #[cfg(test)]

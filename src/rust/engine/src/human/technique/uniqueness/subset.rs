@@ -1,17 +1,16 @@
 //! Uniqueness test 3: the further candidates of two corners stand for one cell that
 //! holds one of them; with other cells of a house it makes a naked subset.
 
-use super::super::cells::Cells;
-use super::super::{Report, State};
-use super::tests_1_to_6::{beyond, marks};
-use super::{Rectangle, shared};
+use super::rectangle::{Rectangle, beyond, marks, shared};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
+use crate::human::family::Report;
+use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Part, Technique};
 use std::ops::ControlFlow;
 
-/// The most cells of the subset. More of them leave nothing to remove, or are not
-/// seen by people.
+/// The most cells of the subset. With more of them there is nothing to remove, or
+/// nobody sees it.
 const MOST: usize = 5;
 
 pub(super) fn find<const W: usize>(
@@ -27,8 +26,9 @@ pub(super) fn find<const W: usize>(
         return ControlFlow::Continue(());
     }
     let roof = roof.map(|place| rectangle.corners[place]);
-    // A cell with a digit of the pair could make the subset with that digit, but
-    // says nothing about the rectangle. So do the corners, each of which has one.
+    // Cells with a digit of the pair are left out, and so the corners are, too: each
+    // has one. They could make a subset with that digit, but it would say nothing
+    // about the rectangle.
     let pair = rectangle.pair.iter();
     let open = pair.fold(state.open(), |open, digit| open - state.places(digit));
     for house in shared(state, roof) {
@@ -60,7 +60,7 @@ struct Search<'a, 'b, const W: usize> {
 }
 
 impl<const W: usize> Search<'_, '_, W> {
-    /// Goes through the choices of cells, which are bits.
+    /// Tries all choices of cells, which are bits.
     fn grow(
         &self,
         from: usize,
@@ -72,7 +72,7 @@ impl<const W: usize> Search<'_, '_, W> {
         if count > 0 && digits.len() == count + 1 {
             self.report(digits, chosen, report)?;
         }
-        // As many digits as cells, the corners being one of them: it takes that many.
+        // A subset has as many digits as cells, where the two corners count as one.
         let most = (count + self.pool.len() - from).min(MOST);
         if count == most || digits.len() > most + 1 {
             return ControlFlow::Continue(());

@@ -2,14 +2,20 @@
 
 use super::*;
 use crate::generate::{Generator, Request, stream};
-use crate::human::technique::Board;
+use crate::human::Step;
+use crate::human::position::Start;
 use crate::rules::Rules;
 use crate::work::Control;
 use rand::RngExt;
 
-fn found(technique: Technique, state: &State<'_, 2>, options: &Options) -> Vec<Step> {
+fn found(
+    technique: Technique,
+    state: &State<'_, 2>,
+    memo: &mut Memo<2>,
+    options: &Options,
+) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = find(technique, state, options, &mut |step| {
+    let _ = find(technique, state, memo, options, &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
@@ -19,13 +25,13 @@ fn found(technique: Technique, state: &State<'_, 2>, options: &Options) -> Vec<S
 #[test]
 fn nothing_is_lost_by_looking_for_all_at_once() {
     let rules = Rules::classic();
-    let board = Board::<2>::new(&rules);
+    let start = Start::<2>::new(&rules);
     let mut generator = Generator::new(&rules);
     let mut counts = [0; TOGETHER.len()];
     for item in 0..60 {
         let mut rng = stream(1, item);
         let made = generator.puzzle(&Request::default(), &mut rng, &mut Control::unlimited());
-        let mut state = State::of(&made.unwrap(), &board);
+        let mut state = State::of(&made.unwrap(), &start);
         state.complete();
         // Whether the candidates may go is of no interest here.
         for cell in state.open().iter() {
@@ -40,17 +46,17 @@ fn nothing_is_lost_by_looking_for_all_at_once() {
                 missing_candidates,
                 ..Options::default()
             };
-            // Nothing is noted in a copy made before anyone has looked.
-            let (fresh, shared) = (state.clone(), state.clone());
+            let new = || Memo::new(state.board());
+            let mut shared = new();
             for (place, technique) in TOGETHER.into_iter().enumerate() {
-                let alone = found(technique, &fresh.clone(), &options);
-                assert_eq!(found(technique, &shared, &options), alone);
+                let alone = found(technique, &state, &mut new(), &options);
+                assert_eq!(found(technique, &state, &mut shared, &options), alone);
                 counts[place] += alone.len();
             }
             // And once more, now that all is noted.
             for technique in TOGETHER {
-                let alone = found(technique, &fresh.clone(), &options);
-                assert_eq!(found(technique, &shared, &options), alone);
+                let alone = found(technique, &state, &mut new(), &options);
+                assert_eq!(found(technique, &state, &mut shared, &options), alone);
             }
         }
     }
