@@ -44,13 +44,13 @@ rs_is_unique <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_is
 # As text: it has more digits than a double holds.
 rs_count_grids <- function() resume(.Call(wrap__rs_count_grids))
 
-# At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
+# At most `n` solutions of the one puzzle in `x`, in the form `to`, after the
 # solution `after` if that is not NULL.
 rs_enumerate <- function(x, form, rules, to, n, after, tick) resume(.Call(wrap__rs_enumerate, x, form, rules, to, n, after, tick))
 
 # Writes solutions of the one puzzle in `x` to a file, one a line, until there
 # are `n` in it. With `append`, a last line without its end is cut off, and
-# the file goes on behind its last solution.
+# the file continues after its last solution.
 #
 # Gives `written` (lines added), `total` (lines in the file) and `complete`
 # (no solution is left); or `file`, what is wrong with it, and the `line`.
@@ -96,13 +96,15 @@ rs_rate <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_rate, x
 # The catalogue, one element a technique in each column.
 rs_techniques <- function() resume(.Call(wrap__rs_techniques))
 
-# The houses of some rules: for each its kind, its number within the kind, how
-# many cells it has, and the cells of all in one row.
-rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
-
-# What cannot be about rules: an empty list if all is well, otherwise the
-# `problem` and its particulars, counted from 1.
+# What cannot be about rules: an empty list if all is well. R has seen to what users
+# can get wrong; the rest is `text`, in the engine's words, about the constraint with
+# the number `constraint`, from 1, if it is about one.
 rs_check_rules <- function(object) resume(.Call(wrap__rs_check_rules, object))
+
+# The houses of some rules: for each its kind, its number within the kind, or of
+# the constraint that makes it, how many cells it has, and the cells of all in one
+# row.
+rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
 
 # The solutions of the puzzles in `x`; with `prove` also whether each is the
 # only one. `status` is NULL if all were solved or missing.

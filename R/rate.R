@@ -50,7 +50,7 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
   result <- rs_rate(door$data, door$form, door$rules, threads, tick)
   result <- finish(result, door)
   if (!all(result$status %in% c("solved", "absent"))) {
-    report_untold(result$status, door, rating = TRUE, call = rlang::current_env())
+    report_unexplained(result$status, door, rating = TRUE, call = rlang::current_env())
   }
   list2DF(list(
     puzzle = seq_along(result$status),

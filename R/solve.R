@@ -32,7 +32,7 @@
 #'   left, pass after pass, and stop when a pass fills nothing. It gives the grid
 #'   as far as it got, with a warning of class `oxidoku_warning_stuck` if cells
 #'   are open. `"logic"` does the same with all techniques of [list_techniques()]
-#'   that are `enabled`, search apart; [explain_sudoku()] tells its steps.
+#'   that are `enabled`, search apart; [explain_sudoku()] shows its steps.
 #' @param multiple What to do with a puzzle that has several solutions. `"warn"`
 #'   gives the first in row order (read row by row, lower digits first) with a
 #'   warning of class `oxidoku_warning_not_unique`; `"error"` makes it an error,
@@ -51,7 +51,7 @@
 #'
 #' Of 1,000 strings or more the result is a character vector that makes its strings
 #' only when an element is asked for. It can be used as any other, and is quick with
-#' the functions of this package, which read what is behind it: solving, checking and
+#' the functions of this package, which read its bytes: solving, checking and
 #' counting never make a string. R's own functions do ([nchar()], [unique()],
 #' [writeLines()]), and R, which keeps each string once, finds its place for a solved
 #' grid the more slowly the more there are: 0.4 us a string with 10,000 of them, 2.3 us

@@ -41,7 +41,7 @@ list_techniques <- function() {
 # What never changes while R runs is asked for once.
 the <- new.env(parent = emptyenv())
 
-# The names that the engine gives to `levels` and `symmetries`.
+# The names that the engine gives to `levels`, `symmetries` and `methods`.
 engine_names <- function(kind) {
   if (is.null(the$names)) the$names <- rs_names()
   the$names[[kind]]

@@ -80,7 +80,7 @@ impl<'a> Clues<'a> {
         if first == 0 || !is_shared {
             match self.reader.read(first, cells) {
                 Err(Ended::Problem(problem)) => {
-                    return Err(Ended::Told(named(&[("puzzle", &problem.tell()?)])?));
+                    return Err(Ended::Refused(named(&[("puzzle", &problem.report()?)])?));
                 }
                 read => read?,
             }
@@ -137,12 +137,12 @@ fn rs_conflicts(x: Robj, form: &str, rules: List, complete: bool) -> Robj {
                 table.add_grid(element, digits, &batch.rules, complete);
             }
         }
-        Ok(table.tell()?)
+        Ok(table.to_robj()?)
     })
 }
 
 impl Table {
-    fn tell(&self) -> Result<Robj, Jump> {
+    fn to_robj(&self) -> Result<Robj, Jump> {
         named(&[
             ("grid", &self.grid),
             ("problem", &self.problem),

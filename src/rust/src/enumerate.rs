@@ -14,7 +14,7 @@ use std::io;
 use std::path::Path;
 use std::result::Result;
 
-/// At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
+/// At most `n` solutions of the one puzzle in `x`, in the form `to`, after the
 /// solution `after` if that is not NULL.
 #[extendr]
 fn rs_enumerate(
@@ -72,7 +72,7 @@ fn list_solutions(
 
 /// Writes solutions of the one puzzle in `x` to a file, one a line, until there
 /// are `n` in it. With `append`, a last line without its end is cut off, and
-/// the file goes on behind its last solution.
+/// the file continues after its last solution.
 ///
 /// Gives `written` (lines added), `total` (lines in the file) and `complete`
 /// (no solution is left); or `file`, what is wrong with it, and the `line`.
@@ -134,11 +134,11 @@ fn broken(error: io::Error) -> Ended {
 
 /// For R: what is wrong with a file.
 fn trouble(error: FileError) -> Ended {
-    let told = match error {
+    let refusal = match error {
         FileError::Io(error) => named(&[("file", &error.to_string())]),
         FileError::Line(line) => named(&[("file", &"no solution"), ("line", &(line as f64))]),
     };
-    told.map_or_else(Ended::Jump, Ended::Told)
+    refusal.map_or_else(Ended::Jump, Ended::Refused)
 }
 
 /// For each puzzle a logical vector in the order of an array

@@ -100,7 +100,7 @@ fn rs_explain(
                 &statuses.concat().into_iter().collect::<Words<_>>(),
             ),
             ("removed", &candidates(&removed, &batch.rules)?),
-            ("tables", &Joined::new(steps).tell()?),
+            ("tables", &Joined::new(steps).into_robj()?),
         ])?)
     })
 }

@@ -135,8 +135,8 @@ fn refuse(failure: Failure) -> Result<Ended, Jump> {
         .into_iter()
         .map(|number| number.unwrap_or(f64::na()))
         .collect();
-    let told = named(&[("failure", &failure.name()), ("numbers", &numbers)])?;
-    Ok(Ended::Told(told))
+    let refusal = named(&[("failure", &failure.name()), ("numbers", &numbers)])?;
+    Ok(Ended::Refused(refusal))
 }
 
 fn real(number: usize) -> Option<f64> {

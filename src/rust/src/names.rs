@@ -6,7 +6,7 @@ use crate::memory::jump::Jump;
 use crate::memory::make::{ToR, Words, named};
 use crate::memory::read::Strings;
 use extendr_api::prelude::*;
-use oxidoku_engine::generate::Symmetry;
+use oxidoku_engine::generate::{Method, Symmetry};
 use oxidoku_engine::{Level, Named, Outcome, Technique, Techniques};
 use std::result::Result;
 
@@ -67,6 +67,7 @@ fn rs_names() -> Robj {
         Ok(named(&[
             ("levels", &names::<Level>()),
             ("symmetries", &names::<Symmetry>()),
+            ("methods", &names::<Method>()),
         ])?)
     })
 }

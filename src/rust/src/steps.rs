@@ -128,7 +128,7 @@ impl Joined {
     }
 
     /// For R. What has been copied is dropped, so that memory need not hold all twice.
-    pub(crate) fn tell(mut self) -> Result<Robj, Jump> {
+    pub(crate) fn into_robj(mut self) -> Result<Robj, Jump> {
         let [puzzle, technique] = self.columns(|steps| &mut steps.steps, false)?;
         let [at, digit] = self.columns(|steps| &mut steps.digits, true)?;
         let digits = named(&[("at", &at), ("digit", &digit)])?;

@@ -18,7 +18,7 @@ pub struct Batch {
 /// The items of a portion, up to the first that failed.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct Made {
-    /// The digits of the grids, one grid behind the other, 0 for a blank.
+    /// The digits of the grids, one grid after the other, 0 for a blank.
     pub cells: Vec<u8>,
     /// Why the portion ends early, if it does.
     pub failure: Option<Failure>,

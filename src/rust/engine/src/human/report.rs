@@ -183,11 +183,11 @@ mod tests {
             ("1..1 .... .... ....", Outcome::Conflict),
         ];
         for (text, outcome) in cases {
-            let told = report(text, usual, Scope::Path, &[]);
-            assert_eq!(told.outcome, outcome, "{text}");
-            assert_eq!(told.rating().is_some(), outcome == Outcome::Solved);
+            let found = report(text, usual, Scope::Path, &[]);
+            assert_eq!(found.outcome, outcome, "{text}");
+            assert_eq!(found.rating().is_some(), outcome == Outcome::Solved);
             let unsolvable = matches!(outcome, Outcome::NoSolution | Outcome::Conflict);
-            assert_eq!(told.grid.is_none(), unsolvable);
+            assert_eq!(found.grid.is_none(), unsolvable);
         }
         let stuck = report(PUZZLE, Techniques::of(Technique::XWing), Scope::Path, &[]);
         assert_eq!((stuck.outcome, stuck.rating()), (Outcome::Stuck, None));
@@ -198,10 +198,10 @@ mod tests {
         let usual = Techniques::usual();
         let path = report(PUZZLE, usual, Scope::Path, &[]);
         for scope in [Scope::First, Scope::Now] {
-            let told = report(PUZZLE, usual, scope, &[]);
-            assert_eq!(told.outcome, Outcome::Solved);
-            assert!(told.steps.contains(&path.steps[0]));
-            assert_eq!(told.grid.unwrap().clues(), 4);
+            let found = report(PUZZLE, usual, scope, &[]);
+            assert_eq!(found.outcome, Outcome::Solved);
+            assert!(found.steps.contains(&path.steps[0]));
+            assert_eq!(found.grid.unwrap().clues(), 4);
         }
     }
 
@@ -211,9 +211,9 @@ mod tests {
         let solution = report(PUZZLE, usual, Scope::Path, &[]).grid.unwrap();
         let cell = Cell::from_index(1);
         for digit in (1..=4).filter_map(Digit::new) {
-            let told = report(PUZZLE, usual, Scope::First, &[(cell, digit)]);
+            let found = report(PUZZLE, usual, Scope::First, &[(cell, digit)]);
             let is_true = solution.get(cell) == Some(digit);
-            assert_eq!(told.outcome == Outcome::Astray, is_true);
+            assert_eq!(found.outcome == Outcome::Astray, is_true);
         }
     }
 }

@@ -111,7 +111,7 @@ mod tests {
     use crate::solve::solve_singles;
 
     #[test]
-    fn each_outcome_is_told_from_the_others() {
+    fn each_outcome_is_kept_apart_from_the_others() {
         let rules = Rules::boxes(2, 2).unwrap();
         let cases = [
             ("1... ..2. .3.. ...4", Outcome::Solved, Outcome::Solved),

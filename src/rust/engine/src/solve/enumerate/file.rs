@@ -45,7 +45,7 @@ impl<'r> SolutionFile<'r> {
         Ok(Self::new(file, 0, Solutions::of(puzzle, rules), rules))
     }
 
-    /// A file to go on with: a torn last line is cut off, and the solutions after the
+    /// A file to continue: a torn last line is cut off, and the solutions after the
     /// last whole one follow. A file that was not written for this puzzle is left as it
     /// is; one that is not there is made.
     ///
@@ -103,7 +103,7 @@ impl<'r> SolutionFile<'r> {
     /// in memory: call [`SolutionFile::flush`] at the end.
     ///
     /// # Errors
-    /// The outer one is [`Halt`] from `control`, after which calling again goes on.
+    /// The outer one is [`Halt`] from `control`, after which a further call continues.
     pub fn write_next(&mut self, control: &mut Control<'_>) -> Result<io::Result<bool>, Halt> {
         if !self.solutions.next_into(&mut self.grid, control)? {
             return Ok(Ok(false));
