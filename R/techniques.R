@@ -33,9 +33,7 @@
 #' subset(techniques, needs == "unique", c(id, name))
 #' @export
 list_techniques <- function() {
-  table <- catalogue()
-  table$level <- as_level(table$level)
-  list2DF(table)
+  list2DF(catalogue())
 }
 
 # What never changes while R runs is asked for once.
@@ -49,7 +47,10 @@ engine_names <- function(kind) {
 
 # The engine's techniques, in the order in which it numbers them.
 catalogue <- function() {
-  if (is.null(the$catalogue)) the$catalogue <- rs_techniques()
+  if (is.null(the$catalogue)) {
+    the$catalogue <- rs_techniques()
+    the$catalogue$level <- as_level(the$catalogue$level)
+  }
   the$catalogue
 }
 
