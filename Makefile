@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo test quick document check dist bench bench-large install clean
+.PHONY: help setup demo test quick document check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -37,6 +37,9 @@ bench: setup ## Measure the engine and the package against other solvers (bench/
 
 bench-large: ## Measure grids larger than 9 x 9 against SAT solvers (bench/src/bin/large.rs)
 	@cargo run --release --locked --manifest-path bench/Cargo.toml --bin large
+
+answers: setup ## Print hashes of what the package answers, to compare versions (bench/answers.R)
+	@tools/answers
 
 install: setup ## Install the package into your own R library
 	@tools/install --user

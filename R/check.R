@@ -22,19 +22,21 @@
 #'   * `grid`: number of the grid, 1 if `x` is one grid;
 #'   * `problem`: `"foreign"` (a value that is no digit of the grid),
 #'     `"duplicate"`, `"consecutive"` (two cells of [non-consecutive
-#'     rules][sudoku_rules()]), `"cage"` (a wrong sum, or one too high already);
+#'     rules][sudoku_rules()]), `"cage"` (a wrong sum, or one too high already) or
+#'     another kind of [list_rules()] whose clue does not hold;
 #'     with `complete = TRUE` also `"missing"` (a house lacks a digit) and
 #'     `"blank"`;
 #'   * `house`, `index`: `"row"`, `"column"`, `"box"`, `"region"`, `"diagonal"` (1
 #'     from top left, 2 from top right), `"inner box"`, `"frame box"`, `"house"` or
 #'     `"cage"` and its number, boxes counted row by row; `"anti-knight"`,
-#'     `"anti-king"` or `"non-consecutive"` for two cells that share no house;
+#'     `"anti-king"` or `"non-consecutive"` for two cells that share no house; the name
+#'     of another clue, such as `"pair line"`, and its number among those of the name;
 #'     `NA` for a problem of one cell;
 #'   * `digit`: the digit, or the foreign value if it is an integer;
 #'   * `cells`: a list of data frames with columns `row` and `col` (printed as all
 #'     rows, then all columns);
 #'   * `expected`, `found`: how often the digit should occur and does; for a cage
-#'     its sum; for a foreign value `found` is the value (`NA` for a symbol that
+#'     its sum; for pairs that must not be, 0 and 1; for a foreign value `found` is the value (`NA` for a symbol that
 #'     is no number).
 #' @section Errors:
 #' `oxidoku_error_input` for something that is not a grid, or a `puzzle` of
@@ -76,7 +78,9 @@ check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
 find_conflicts <- function(x, complete = FALSE, rules = NULL) {
   door <- open_grids(x, rules)
   complete <- arg_flag(complete, "complete")
-  table <- finish(rs_conflicts(door$data, door$form, door$rules, complete), door)
+  table <- name_conflicts(
+    finish(rs_conflicts(door$data, door$form, door$rules, complete), door), door$rules
+  )
   count <- length(table$grid)
   found <- as.double(table$found)
   digit <- table$digit
@@ -116,4 +120,21 @@ split_cells <- function(rows, cols, counts) {
     },
     last - counts, counts
   )
+}
+
+# The engine tells constraints by number, alone or as a house: puts the names of their
+# clues in the place of `problem`, `house` and `index`. `broken` is the number of the clue
+# where one is broken and not only its house has a digit twice, NA elsewhere.
+name_conflicts <- function(table, rules) {
+  table$broken <- rep(NA_integer_, length(table$grid))
+  of_clue <- which(table$house %in% CLUE_HOUSES)
+  if (length(of_clue) == 0) return(table)
+  names <- clue_names(rules)
+  clue <- clue_of_constraint(rules)[table$index[of_clue]]
+  table$house[of_clue] <- names$house[clue]
+  table$index[of_clue] <- names$index[clue]
+  broken <- table$problem[of_clue] == "constraint"
+  table$broken[of_clue[broken]] <- clue[broken]
+  table$problem[of_clue[broken]] <- names$problem[clue[broken]]
+  table
 }

@@ -121,7 +121,10 @@ boxed_lines <- function(text, regions) {
 print.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   cat(format(x), sep = "\n")
-  if (!is_classic(rules)) cat(format(rules), "\n", sep = "")
+  if (!is_classic(rules)) {
+    cat(format(rules), "\n", sep = "")
+    cat(sprintf("%s\n", clue_lines(rules)), sep = "")
+  }
   invisible(x)
 }
 

@@ -61,6 +61,13 @@ describe_index <- function(index, names = NULL, show = 5) {
   cli::format_inline("{label}")
 }
 
+# What the engine answers. If R wanted to leave by a jump meanwhile (memory ran out,
+# Ctrl-C, a time limit), the jump goes on here: see src/jump.c.
+resume <- function(answer) {
+  if (typeof(answer) == "externalptr") .External(oxidoku_resume, answer)
+  answer
+}
+
 # What the engine found wrong with the input, see src/rust/src/input.rs.
 abort_problem <- function(problem, door, call) {
   arg <- door$arg

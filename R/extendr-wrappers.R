@@ -2,51 +2,51 @@
 
 # For each grid a logical vector in the order of an array
 # `[row, column, digit]`; `NULL` for a missing one.
-rs_candidates <- function(x, form, rules) .Call(wrap__rs_candidates, x, form, rules)
+rs_candidates <- function(x, form, rules) resume(.Call(wrap__rs_candidates, x, form, rules))
 
 # Whether each move is valid. `element`, `num`, `row` and `col` have equal
 # lengths and were checked by R.
-rs_is_valid_move <- function(x, form, rules, element, num, row, col) .Call(wrap__rs_is_valid_move, x, form, rules, element, num, row, col)
+rs_is_valid_move <- function(x, form, rules, element, num, row, col) resume(.Call(wrap__rs_is_valid_move, x, form, rules, element, num, row, col))
 
 # Whether each grid is finished and correct and, given `puzzle` (one grid, or
 # as many as in `x`), holds the puzzle's clues; `NA` for a missing grid. What is
 # wrong with `puzzle` itself comes back as `puzzle`.
-rs_check <- function(x, form, rules, puzzle, puzzle_form) .Call(wrap__rs_check, x, form, rules, puzzle, puzzle_form)
+rs_check <- function(x, form, rules, puzzle, puzzle_form) resume(.Call(wrap__rs_check, x, form, rules, puzzle, puzzle_form))
 
 # What is wrong with each grid; with `complete` also what is missing.
-rs_conflicts <- function(x, form, rules, complete) .Call(wrap__rs_conflicts, x, form, rules, complete)
+rs_conflicts <- function(x, form, rules, complete) resume(.Call(wrap__rs_conflicts, x, form, rules, complete))
 
 # The number of cells of the first string that is not `NA`; `NA` if none is, and
 # -1 if its bytes are no characters.
-rs_text_cells <- function(x) .Call(wrap__rs_text_cells, x)
+rs_text_cells <- function(x) resume(.Call(wrap__rs_text_cells, x))
 
 # The grids of `x` in the form `to`.
-rs_convert <- function(x, form, rules, to) .Call(wrap__rs_convert, x, form, rules, to)
+rs_convert <- function(x, form, rules, to) resume(.Call(wrap__rs_convert, x, form, rules, to))
 
 # Whether the strings of a character vector of ours are still to be made: what
 # users cannot see, and tests must.
-rs_is_lazy <- function(x) .Call(wrap__rs_is_lazy, x)
+rs_is_lazy <- function(x) resume(.Call(wrap__rs_is_lazy, x))
 
 # Which elements of a list are objects, counted from 1.
-rs_objects <- function(x) .Call(wrap__rs_objects, x)
+rs_objects <- function(x) resume(.Call(wrap__rs_objects, x))
 
 # Which elements of a list are objects or have names of rows or columns, counted
 # from 1.
-rs_dressed <- function(x) .Call(wrap__rs_dressed, x)
+rs_dressed <- function(x) resume(.Call(wrap__rs_dressed, x))
 
 # The number of solutions of each puzzle, at most `limit`; `NA` for a missing
 # puzzle.
-rs_count <- function(x, form, rules, limit, threads, tick) .Call(wrap__rs_count, x, form, rules, limit, threads, tick)
+rs_count <- function(x, form, rules, limit, threads, tick) resume(.Call(wrap__rs_count, x, form, rules, limit, threads, tick))
 
 # Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
-rs_is_unique <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_unique, x, form, rules, threads, tick)
+rs_is_unique <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_is_unique, x, form, rules, threads, tick))
 
 # As text: it has more digits than a double holds.
-rs_count_grids <- function() .Call(wrap__rs_count_grids)
+rs_count_grids <- function() resume(.Call(wrap__rs_count_grids))
 
 # At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
 # solution `after` if that is not NULL.
-rs_enumerate <- function(x, form, rules, to, n, after, tick) .Call(wrap__rs_enumerate, x, form, rules, to, n, after, tick)
+rs_enumerate <- function(x, form, rules, to, n, after, tick) resume(.Call(wrap__rs_enumerate, x, form, rules, to, n, after, tick))
 
 # Writes solutions of the one puzzle in `x` to a file, one a line, until there
 # are `n` in it. With `append`, a last line without its end is cut off, and
@@ -54,61 +54,62 @@ rs_enumerate <- function(x, form, rules, to, n, after, tick) .Call(wrap__rs_enum
 #
 # Gives `written` (lines added), `total` (lines in the file) and `complete`
 # (no solution is left); or `file`, what is wrong with it, and the `line`.
-rs_write_solutions <- function(x, form, rules, path, n, append, tick) .Call(wrap__rs_write_solutions, x, form, rules, path, n, append, tick)
+rs_write_solutions <- function(x, form, rules, path, n, append, tick) resume(.Call(wrap__rs_write_solutions, x, form, rules, path, n, append, tick))
 
 # For each puzzle a logical vector in the order of an array
 # `[row, column, digit]` of the digits that some solution has; `NULL` for a
 # missing puzzle.
-rs_true_candidates <- function(x, form, rules, threads, tick) .Call(wrap__rs_true_candidates, x, form, rules, threads, tick)
+rs_true_candidates <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_true_candidates, x, form, rules, threads, tick))
 
 # Steps of the puzzles in `x`: `scope` 0 the whole paths, 1 the first step of
 # each, 2 every step there is now.
-rs_explain <- function(x, form, rules, techniques, scope, marks, threads, tick) .Call(wrap__rs_explain, x, form, rules, techniques, scope, marks, threads, tick)
+rs_explain <- function(x, form, rules, techniques, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, scope, marks, threads, tick))
 
 # The puzzles in `x` as far as these techniques solve them.
-rs_solve_logic <- function(x, form, rules, techniques, threads, tick) .Call(wrap__rs_solve_logic, x, form, rules, techniques, threads, tick)
+rs_solve_logic <- function(x, form, rules, techniques, threads, tick) resume(.Call(wrap__rs_solve_logic, x, form, rules, techniques, threads, tick))
 
-# The houses of some rules: for each its kind, its number within the kind, how
-# many cells it has, and the cells of all in one row.
-rs_houses <- function(rules) .Call(wrap__rs_houses, rules)
+# The houses of some rules: for each its kind, its number within the kind, or of
+# the constraint that makes it, how many cells it has, and the cells of all in one
+# row.
+rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
 
 # Labels of random regions, a matrix in R's column order.
-rs_generate_regions <- function(size, seed, tick) .Call(wrap__rs_generate_regions, size, seed, tick)
+rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate_regions, size, seed, tick))
 
 # `n` random full grids by `method`: `random`, `uniform`, or `default`.
-rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) .Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick)
+rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) resume(.Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick))
 
-# `n` random puzzles, `chunk` of them in one piece of work. `request` is a list
-# whose fields R has checked. Progress counts chunks.
-rs_generate <- function(n, chunk, rules, to, request, seed, threads, tick) .Call(wrap__rs_generate, n, chunk, rules, to, request, seed, threads, tick)
+# `n` random puzzles. `request` is a list whose fields R has checked.
+rs_generate <- function(n, rules, to, request, seed, threads, tick) resume(.Call(wrap__rs_generate, n, rules, to, request, seed, threads, tick))
 
 # Whether each puzzle is minimal; `NA` for a missing one.
-rs_is_minimal <- function(x, form, rules, threads, tick) .Call(wrap__rs_is_minimal, x, form, rules, threads, tick)
+rs_is_minimal <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_is_minimal, x, form, rules, threads, tick))
 
 # Each puzzle without redundant clues, and how many solutions it had: 0, 1, or
 # 2 for several. Only those with one are minimized.
-rs_minimize <- function(x, form, rules, seed, threads, tick) .Call(wrap__rs_minimize, x, form, rules, seed, threads, tick)
+rs_minimize <- function(x, form, rules, seed, threads, tick) resume(.Call(wrap__rs_minimize, x, form, rules, seed, threads, tick))
 
 # For each puzzle in `x` its status (see `explain`) and, if it has one solution,
 # level and hardest technique (counted from 1), score and number of steps; `NA`
 # where there are none.
-rs_rate <- function(x, form, rules, techniques, threads, tick) .Call(wrap__rs_rate, x, form, rules, techniques, threads, tick)
+rs_rate <- function(x, form, rules, techniques, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, threads, tick))
 
 # The catalogue, one element a technique in each column.
-rs_techniques <- function() .Call(wrap__rs_techniques)
+rs_techniques <- function() resume(.Call(wrap__rs_techniques))
 
-# What cannot be about rules: an empty list if all is well, otherwise the
-# `problem` and its particulars, counted from 1.
-rs_check_rules <- function(object) .Call(wrap__rs_check_rules, object)
+# What cannot be about rules: an empty list if all is well. R has seen to what users
+# can get wrong; the rest is `text`, in the engine's words, about the constraint with
+# the number `constraint`, from 1, if it is about one.
+rs_check_rules <- function(object) resume(.Call(wrap__rs_check_rules, object))
 
 # The solutions of the puzzles in `x`; with `prove` also whether each is the
 # only one. `status` is NULL if all were solved or missing.
-rs_solve <- function(x, form, rules, prove, threads, tick) .Call(wrap__rs_solve, x, form, rules, prove, threads, tick)
+rs_solve <- function(x, form, rules, prove, threads, tick) resume(.Call(wrap__rs_solve, x, form, rules, prove, threads, tick))
 
 # The puzzles in `x` as far as naked singles fill them, and in how many passes.
-rs_solve_singles <- function(x, form, rules, threads, tick) .Call(wrap__rs_solve_singles, x, form, rules, threads, tick)
+rs_solve_singles <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_solve_singles, x, form, rules, threads, tick))
 
 # `n` random puzzles for `target`, a list whose fields R has checked like those
 # of `request`.
-rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) .Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick)
+rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) resume(.Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick))
 

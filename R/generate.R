@@ -38,7 +38,7 @@
 #' @param fresh Should puzzles with 17 to 21 clues come from a new search? It takes
 #'   about a hundredth of a second for 21 clues, a tenth for 20, a second for 19, and
 #'   many minutes for 17. Without it they are made from puzzles with 17 clues that the
-#'   package has, see 'What can be had'. For other puzzles it makes no difference.
+#'   package has, see [generation]. For other puzzles it makes no difference.
 #' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of
 #'   `grid`.
 #' @param budget The most work to spend on one puzzle: proofs of uniqueness plus
@@ -57,52 +57,12 @@
 #' of threads or the machine. Each call draws one seed from R's generator; item i
 #' of the call has its own stream of random numbers.
 #'
-#' @section What is uniform and what is not:
-#' *Full grids*, classic 9 x 9: each of the 6,670,903,752,021,072,936,960 is equally
-#' likely, exactly. The grid is drawn from the outside in: the kind of its first band
-#' by the number of grids that have it, the contents of the columns of the other
-#' bands by the number of ways to fill them, then the rows ([count_grids()] tells
-#' where the numbers come from). The same holds with `method = "uniform"` for rules
-#' with few grids, such as 4 x 4 and 6 x 6, where all grids are listed first: at most
-#' 100,000 with a given first row. Under other rules `method = "uniform"` is an
-#' `oxidoku_error_impossible`.
-#'
-#' `method = "random"` reaches every grid, but not all equally often. Of 100,000 grids of each
-#' method the six bands and stacks were sorted into the 131 kinds whose shares are
-#' known exactly: chi-squared is 96 to 152 at 130 degrees of freedom for the uniform
-#' grids, 505 to 701 for the random ones, whose shares are off by 7 % (root mean
-#' square). Of the 288 grids of 4 x 4 the random method makes the rarest 0.6 and the
-#' most frequent 1.3 times as often as the average. The source package has the
-#' program, `bench/src/bin/uniform.rs`.
-#'
-#' *Puzzles*: the solution is drawn as [generate_grid()] does, and `clues` are taken
-#' away in random order. So every puzzle with 22 or more clues can come out, but
-#' those whose clues allow many orders come out more often. How much that matters
-#' can be measured for minimal puzzles: taking away clues as long as possible
-#' leaves 24.4 on average. A method whose bias is known exactly, to take clues away
-#' blindly and keep the rare result that happens to be minimal, makes each minimal
-#' puzzle with k clues with the same probability, 1 / choose(81, k); weighted with
-#' choose(81, k), its results have 26.6 clues on average (Berthier found 26.577; 45
-#' results of 11 million tries of ours give 26.64 with a standard error of 0.18).
-#' Typical minimal puzzles thus have two clues more than those that any generator of
-#' this kind makes; `minimal = TRUE` with `clues` chooses the number. The source
-#' package has the program, `bench/src/bin/bias.rs`.
-#'
 #' @section What can be had:
 #' For 9 x 9 grids with one solution, 24 to 81 clues take a fifth of a millisecond or
-#' less, in batches less than half of that; 22 and 23 clues some milliseconds. Taking
-#' away hardly ever leaves fewer. The package contains 54 essentially different puzzles
-#' with 17 clues, found by a search of its own; each is one of some 10^12 when digits
-#' are renamed, lines and boxes exchanged and the grid turned over, and this is what
-#' 17 clues give. From there 18 to 21 clues are reached by taking one clue out and
-#' putting two in, at random, so that most of these puzzles have solutions of their
-#' own; where that does not succeed soon, by adding a clue of the solution.
-#' `fresh = TRUE` begins with a new grid instead.
-#'
-#' Minimal puzzles have mostly 23 to 26 clues. `minimal = TRUE` together with `clues`
-#' is quick for 17 to 27, takes some hundredths of a second for 28, a few tenths for
-#' 29; other numbers are an error, although minimal puzzles with up to 40 clues are
-#' known. Symmetry makes small numbers rarer.
+#' less; 22 and 23 some milliseconds; 17 to 21 are made from puzzles with 17 clues that
+#' the package has. `minimal = TRUE` with `clues` is quick for 17 to 27. [generation]
+#' tells how puzzles are made, what is uniform and what is not, and where the limits
+#' come from.
 #'
 #' @section Puzzles for people:
 #' With `difficulty`, `techniques` or `require`, puzzles are made and judged as
@@ -130,14 +90,10 @@
 #' or that the budget was spent, and how far it got.
 #' `oxidoku_error_input` and `oxidoku_error_rules` for wrong arguments.
 #'
-#' @references
-#' Berthier, D. (2009) *Unbiased statistics of a CSP: a controlled-bias generator*. In:
-#' Innovations in Computing Sciences and Software Engineering, Springer 2010, 165-170.
-#'
-#' Felgenhauer, B. and Jarvis, F. (2005) *Enumerating possible Sudoku grids*.
-#' @seealso [minimize_sudoku()], [has_unique_solution()], [count_grids()],
-#'   [plot_sudoku()]; `vignette("lesson-03-full-grid")` and
-#'   `vignette("lesson-04-your-own-puzzle")`: a filler and a generator of your own.
+#' @seealso [generation] for the background; [minimize_sudoku()],
+#'   [has_unique_solution()], [count_grids()], [plot_sudoku()];
+#'   `vignette("lesson-03-full-grid")` and `vignette("lesson-04-your-own-puzzle")`: a
+#'   filler and a generator of your own.
 #' @examples
 #' set.seed(42)
 #' x <- generate_sudoku(clues = 30)
@@ -210,11 +166,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     return(make_grids(n, as, rules, threads, "Generating puzzles", call, make))
   }
   make_grids(n, as, rules, threads, "Generating puzzles", call, function(n, form, threads, tick) {
-    # The engine makes many classic puzzles in less time than one after the other.
-    many <- rules$size == 9L && is_classic(rules) && symmetry == "none" && !fresh
-    chunk <- if (many) max(1, min(ceiling(n / 8), 512)) else 1
-    counted <- if (!is.null(tick)) function(done) tick(min(done * chunk, n))
-    result <- rs_generate(n, chunk, rules, form, request, draw_seed(), threads, counted)
+    result <- rs_generate(n, rules, form, request, draw_seed(), threads, tick)
     if (!is.null(result$failure)) abort_generation(result, request, call)
     result
   })

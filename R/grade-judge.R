@@ -198,7 +198,7 @@ judge_verdict <- function(run, case) {
   if (case$right) return(problem("rejected", "A right grid was called wrong."))
   cells <- case$args[[1]]
   box <- case$args$box
-  rules <- if (!is.null(box) && prod(box) == nrow(cells)) sudoku_rules(box)
+  rules <- if (!is.null(box) && prod(box) == nrow(cells)) sudoku_rules(box = box)
   found <- find_conflicts(cells, rules = rules)
   why <- if (anyNA(cells) || any(cells == 0, na.rm = TRUE)) {
     paste0(sum(blanks(cells)), " cell(s) are blank.")

@@ -248,10 +248,8 @@ symbol_at <- function(door, element, row, col) {
   symbols[[(row - 1L) * door$size + col]]
 }
 
-# Takes what the engine gave: continues a jump it was interrupted by, signals a
-# problem of the input, else gives it back.
+# Takes what the engine gave: signals a problem of the input, else gives it back.
 finish <- function(result, door, call = rlang::caller_env()) {
-  if (!is.null(result$interrupted)) .External(oxidoku_resume, result$interrupted)
   if (!is.null(result$problem) && is.character(result$problem) && is.null(result$grid)) {
     abort_problem(result, door, call)
   }
@@ -311,8 +309,8 @@ batch_names <- function(door) {
 # The rules a sudoku_grid brings along, if it is as as_sudoku() made it:
 # attributes can be changed by hand, and `dim<-` does.
 own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
-  rules <- attr(x, "rules")
-  if (is_rules(rules) && holds_numbers(plain(x)) &&
+  rules <- made_rules(attr(x, "rules"))
+  if (!is.null(rules) && holds_numbers(plain(x)) &&
         identical(dim(x), c(rules$size, rules$size))) {
     return(rules)
   }

@@ -105,7 +105,9 @@ format.sudoku_hint <- function(x, style = NULL, ...) {
   if (!is.null(style)) return(NextMethod())
   check_path(x)
   style <- hint_details(x)
-  vapply(seq_len(nrow(x)), function(i) say_step(step_facts(x, i), style[[i]]), "")
+  text <- character(nrow(x))
+  for (one in unique(style)) text[style == one] <- say_steps(x[style == one, ], one)
+  text
 }
 
 # How much each row tells; "vague" if the column is gone.
@@ -121,11 +123,11 @@ print.sudoku_hint <- function(x, ...) {
     return(invisible(x))
   }
   if (nrow(x) == 0) {
-    cat("No step: the grid is full, or no technique gets on.\n")
+    cat(say_words("no_hint"), "\n", sep = "")
     return(invisible(x))
   }
   text <- format(x)
-  if (nrow(x) > 1) text <- paste0("Puzzle ", x$puzzle, ": ", text)
+  if (nrow(x) > 1) text <- say_words("hint", list(puzzle = x$puzzle, hint = text))
   cat(strwrap(text, exdent = 2), sep = "\n")
   invisible(x)
 }

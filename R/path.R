@@ -59,7 +59,7 @@ name_parts <- function(table) {
 }
 
 name_houses <- function(table, rules) {
-  houses <- rs_houses(rules)
+  houses <- houses_of(rules)
   list(
     at = table$at,
     kind = houses$kind[table$house],
@@ -223,18 +223,7 @@ format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"
   call <- rlang::current_env()
   style <- arg_choice(style, c("full", "concrete", "vague", "short"), "style", call)
   check_path(x, call = call)
-  say <- if (style == "short") short_step else function(facts) say_step(facts, style)
-  vapply(seq_len(nrow(x)), function(i) say(step_facts(x, i)), "")
-}
-
-# The facts of row `i` of a path, for sentences and pictures.
-step_facts <- function(x, i) {
-  start <- x$.path[[i]]
-  facts <- lapply(x[c("digits", "placements", "eliminations", "pattern", "houses", "links")], `[[`, i)
-  facts$technique <- x$technique[[i]]
-  facts$name <- x$name[[i]]
-  facts$size <- start$rules$size
-  facts
+  if (style == "short") short_steps(x) else say_steps(x, style)
 }
 
 #' @rdname explain_sudoku
@@ -249,10 +238,9 @@ print.sudoku_path <- function(x, n = 20, ...) {
   }
   puzzles <- length(unique(x$puzzle))
   score <- sum(x$score)
-  cat(cli::format_inline(
-    "<sudoku_path> {nrow(x)} step{?s}",
-    if (puzzles > 1) " of {puzzles} puzzles", if (nrow(x) > 0) ", score {score}"
-  ), "\n", sep = "")
+  form <- if (nrow(x) == 0) "none" else if (puzzles == 1) "one" else "several"
+  about <- list(steps = nrow(x), puzzles = puzzles, score = score)
+  cat(say_words("path", about, form), "\n", sep = "")
   shown <- utils::head(x, n)
   if (nrow(shown) > 0) {
     number <- format(paste0(if (puzzles > 1) paste0(shown$puzzle, "/"), shown$step), justify = "right")
@@ -261,7 +249,8 @@ print.sudoku_path <- function(x, n = 20, ...) {
   }
   rest <- nrow(x) - nrow(shown)
   if (rest > 0) {
-    cat(cli::format_inline("... and {rest} more step{?s}; {.code print(x, n = Inf)} shows all."), "\n", sep = "")
+    code <- cli::format_inline("{.code print(x, n = Inf)}")
+    cat(say_words("more", list(steps = rest, code = code)), "\n", sep = "")
   }
   invisible(x)
 }
@@ -280,16 +269,7 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
   frame <- as_plain_frame(x)
   if (flat) {
     check_path(x)
-    size <- vapply(x$.path, function(start) start$rules$size, 0L)
-    text <- function(column, write) {
-      vapply(seq_len(nrow(x)), function(i) write(x[[column]][[i]], size[[i]]), "")
-    }
-    frame$digits <- vapply(x$digits, paste, "", collapse = ",")
-    frame$placements <- text("placements", placements_text)
-    frame$eliminations <- text("eliminations", eliminations_text)
-    frame$pattern <- text("pattern", function(at, size) cells_text(at$row, at$col, size))
-    frame$houses <- vapply(x$houses, houses_code, "")
-    frame$links <- text("links", chain_text)
+    frame[names(FLAT_TEXTS)] <- flat_texts(x)
   }
   if (!is.null(row.names)) row.names(frame) <- row.names
   frame
@@ -318,14 +298,14 @@ summary.sudoku_path <- function(object, ...) {
 
 #' @export
 print.summary_sudoku_path <- function(x, ...) {
-  cat(cli::format_inline(
-    "{x$steps} step{?s} of {x$puzzles} puzzle{?s}, score {x$score}"
-  ), "\n", sep = "")
+  cat(say_words("summary", x[c("steps", "puzzles", "score")]), "\n", sep = "")
   used <- x$techniques
   if (nrow(used) > 0) {
+    words <- words_of()
     cat(sprintf(
-      "%s  %s  %s  %s\n", format(used$steps, width = 5), format(used$name),
-      format(as.character(used$level)), format(used$score)
+      "%s  %s  %s  %s\n", format(used$steps, width = 5),
+      format(technique_names(used$technique, used$name, words)),
+      format(words$levels[as.character(used$level)]), format(used$score)
     ), sep = "")
   }
   invisible(x)

@@ -13,7 +13,7 @@ draw_picture <- function(picture, old) {
   set_coordinates(nrow(digits), lwd[[1]])
 
   draw_backgrounds(digits, picture$given, look)
-  draw_rules(picture$rules, is.na(digits), lwd)
+  draw_rules(picture$rules, c("area", "line"), is.na(digits), lwd)
   draw_lines(rules_regions(picture$rules), lwd)
   if (!is.null(picture$marks)) {
     draw_marks(
@@ -22,7 +22,7 @@ draw_picture <- function(picture, old) {
     )
   }
   draw_digits(digits, picture$given, look)
-  draw_cages(picture$rules, lwd)
+  draw_rules(picture$rules, "front", is.na(digits), lwd)
   draw_titles(titles)
 
   restore_parameters(old)
@@ -163,7 +163,7 @@ mark_layout <- function(rules) {
 }
 
 # `room` is the part of the cell's side that marks take; the rest keeps them off
-# the lines, and off the sum of a cage in the upper left corner.
+# the lines, and off text in the upper left corner.
 draw_marks <- function(marks, blank, layout, room) {
   n <- nrow(blank)
   marks <- marks & rep(blank, n)
@@ -189,9 +189,6 @@ mark_places <- function(row, col, digit, layout, room) {
     y = row + place((digit - 1) %/% layout[2], layout[1])
   )
 }
-
-# The part of a cell's side that marks take.
-mark_room <- function(rules) if (length(rules$cages) > 0) 0.64 else 0.88
 
 # Titles -----------------------------------------------------------------------
 

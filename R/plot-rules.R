@@ -1,82 +1,83 @@
-# What further rules show in a picture: above the backgrounds, below lines and
-# digits.
+# Draws the shapes of clues (shapes.R) in base graphics.
 
-draw_rules <- function(rules, blank, lwd) {
-  if (is_plain(rules)) {
-    return(invisible())
-  }
-  n <- rules$size
-  if (rules$hyper) {
-    draw_house(inner_boxes(), blank, lwd, "grey88")
-  }
-  for (house in rules$houses) {
-    member <- matrix(FALSE, n, n)
-    member[house] <- TRUE
-    draw_house(list(member), blank, lwd, "grey93")
-  }
-  if (rules$diagonal) {
-    ends <- c(0.5, n + 0.5)
-    for (other in list(ends, rev(ends))) {
-      graphics::segments(
-        ends[[1]], other[[1]], ends[[2]], other[[2]],
-        col = "grey60", lwd = lwd[[2]], lend = "butt"
-      )
+# `layers` from the back; `blank` tells which cells may be shaded; `lwd` as in
+# plot_look().
+draw_rules <- function(rules, layers, blank, lwd) {
+  shapes <- rules_shapes(rules)
+  for (layer in layers) {
+    for (shape in shapes) {
+      if (shape$layer == layer) draw_shape(shape, blank, lwd)
     }
   }
 }
 
-# The inner boxes of hyper rules as logical matrices.
-inner_boxes <- function() {
-  inner <- list(2:4, 6:8)
-  boxes <- expand.grid(rows = 1:2, cols = 1:2)
-  Map(
-    function(rows, cols) {
-      member <- matrix(FALSE, 9, 9)
-      member[inner[[rows]], inner[[cols]]] <- TRUE
-      member
-    },
-    boxes$rows, boxes$cols
+draw_shape <- function(shape, blank, lwd) {
+  switch(shape$shape,
+    shade = draw_shade(shape, blank),
+    outline = draw_outline(shape, nrow(blank), lwd),
+    line = draw_line(shape, lwd),
+    dot = draw_dot(shape),
+    text = draw_text(shape)
   )
 }
 
-# Houses as a shade on their blank cells and a line around them.
-draw_house <- function(members, blank, lwd, shade) {
-  for (member in members) {
-    cells <- which(member & blank, arr.ind = TRUE)
-    if (nrow(cells) > 0) {
-      graphics::rect(
-        cells[, 2] - 0.5, cells[, 1] - 0.5, cells[, 2] + 0.5, cells[, 1] + 0.5,
-        col = shade, border = NA, xpd = NA
-      )
-    }
-    outline(member, 0.03, lwd = lwd[[2]] / 2, col = "grey40", lty = "solid")
-  }
+# A stroke's width for the device; `lwd` as in plot_look().
+stroke_width <- function(stroke, lwd) {
+  stroke$width * switch(stroke$unit,
+    border = lwd[[2]],
+    grid = lwd[[3]],
+    # A line of width 1 is 1/96 inch wide.
+    side = 96 * cell_inches()
+  )
 }
 
-# Killer cages: a dashed line inside their border and the sum in the first cell.
-# Drawn last, since the sums stand in front.
-draw_cages <- function(rules, lwd) {
-  n <- rules$size
-  for (cage in rules$cages) {
-    member <- matrix(FALSE, n, n)
-    member[cage$cells] <- TRUE
-    outline(member, CAGE_INSET, lwd = lwd[[3]] * 2, col = "grey20", lty = "22")
-    first <- cage$cells[order(cage$cells[, 1], cage$cells[, 2])[[1]], ]
-    size <- 0.26 * cell_inches()
-    cex <- fit_cex(as.character(MAX_SIZE), 1.3 * size, 0.75 * size, font = 1)
-    x <- first[[2]] - 0.5 + 0.6 * CAGE_INSET
-    y <- first[[1]] - 0.5 + 0.6 * CAGE_INSET
-    label <- as.character(cage$sum)
-    # White behind the sum, so that the dashed line does not cross it.
-    w <- graphics::strwidth(label, cex = cex) * 1.1
-    h <- abs(graphics::strheight(label, cex = cex)) * 1.25
-    graphics::rect(x, y, x + w, y + h, col = "white", border = NA)
-    graphics::text(x + w / 2, y + h / 2, label, cex = cex, font = 1, col = "black")
-  }
+draw_shade <- function(shape, blank) {
+  cells <- shape$cells[blank[shape$cells], , drop = FALSE]
+  if (nrow(cells) == 0) return(invisible())
+  cells <- cells[order(cells[, 2], cells[, 1]), , drop = FALSE]
+  graphics::rect(
+    cells[, 2] - 0.5, cells[, 1] - 0.5, cells[, 2] + 0.5, cells[, 1] + 0.5,
+    col = shape$fill, border = NA, xpd = NA
+  )
 }
 
-# Distance of a cage's line from the border of its cells, in cells.
-CAGE_INSET <- 0.09
+draw_outline <- function(shape, n, lwd) {
+  member <- matrix(FALSE, n, n)
+  member[shape$cells] <- TRUE
+  outline(
+    member, shape$inset,
+    lwd = stroke_width(shape$stroke, lwd), col = shape$stroke$colour, lty = shape$stroke$dash
+  )
+}
+
+draw_line <- function(shape, lwd) {
+  from <- shape$places[-nrow(shape$places), , drop = FALSE]
+  to <- shape$places[-1, , drop = FALSE]
+  graphics::segments(
+    from[, 2], from[, 1], to[, 2], to[, 1],
+    lwd = stroke_width(shape$stroke, lwd), col = shape$stroke$colour, lty = shape$stroke$dash,
+    lend = shape$stroke$ends
+  )
+}
+
+draw_dot <- function(shape) {
+  graphics::symbols(
+    shape$place[[2]], shape$place[[1]], circles = shape$radius, inches = FALSE, add = TRUE,
+    bg = shape$fill, fg = NA, xpd = NA
+  )
+}
+
+draw_text <- function(shape) {
+  size <- 0.26 * cell_inches()
+  cex <- fit_cex(as.character(MAX_SIZE), 1.3 * size, 0.75 * size, font = 1)
+  x <- shape$cell[[2]] - 0.5 + 0.6 * shape$inset
+  y <- shape$cell[[1]] - 0.5 + 0.6 * shape$inset
+  # White behind it, so that no line crosses it.
+  w <- graphics::strwidth(shape$label, cex = cex) * 1.1
+  h <- abs(graphics::strheight(shape$label, cex = cex)) * 1.25
+  graphics::rect(x, y, x + w, y + h, col = "white", border = NA)
+  graphics::text(x + w / 2, y + h / 2, shape$label, cex = cex, font = 1, col = "black")
+}
 
 # The border of a set of cells, moved inwards by `inset`:
 #
@@ -114,4 +115,10 @@ outline <- function(member, inset, ...) {
   side(1, 0)
   side(0, -1)
   side(0, 1)
+}
+
+# The part of a cell's side that marks take.
+mark_room <- function(rules) {
+  has_text <- function(shape) shape$shape == "text"
+  if (any(vapply(rules_shapes(rules), has_text, NA))) 0.64 else 0.88
 }

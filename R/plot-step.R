@@ -88,9 +88,9 @@ draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
   start <- x$.path[[row]]
   rules <- start$rules
   position <- position_at(start, x$step[[row]])
-  main <- main %||% sprintf("Step %d: %s", x$step[[row]], x$name[[row]])
+  main <- main %||% step_title(x, row)
   if (is.null(sub) && detail == "full") {
-    sub <- sub("^[^:]*: ", "", short_step(step_facts(x, row)))
+    sub <- sub("^[^:]*: ", "", short_steps(x[row, ]))
   }
   picture <- list(
     rules = rules,
@@ -103,6 +103,11 @@ draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
     step = step_layers(x, row, detail)
   )
   open_picture(picture, draw_step)
+}
+
+step_title <- function(x, row) {
+  name <- technique_names(x$technique[[row]], x$name[[row]], words_of())
+  say_words("title", list(step = x$step[[row]], name = name))
 }
 
 # What to draw of a step, by how much is to be told.
@@ -136,7 +141,8 @@ draw_step <- function(picture, old) {
 
   draw_backgrounds(digits, picture$given, look)
   shade_houses(step$houses, rules, is.na(digits))
-  draw_rules(rules, matrix(FALSE, nrow(digits), ncol(digits)), lwd)
+  unshaded <- matrix(FALSE, nrow(digits), ncol(digits))
+  draw_rules(rules, c("area", "line"), unshaded, lwd)
   draw_lines(rules_regions(rules), lwd)
   # A cell that is filled by the step shows its digit instead of candidates.
   filled <- as.matrix(step$placements[c("row", "col")])
@@ -151,7 +157,7 @@ draw_step <- function(picture, old) {
   draw_strikes(place(step$eliminations), radius, lwd)
   draw_digits(digits, picture$given, look)
   draw_placed(step$placements, nrow(digits))
-  draw_cages(rules, lwd)
+  draw_rules(rules, "front", unshaded, lwd)
   draw_links(step$links, place, radius, lwd)
   draw_titles(titles)
 
@@ -183,7 +189,7 @@ shade_houses <- function(houses, rules, blank) {
 
 # The cells of a house as a matrix of rows and columns.
 house_cells <- function(rules, kind, number) {
-  houses <- rs_houses(rules)
+  houses <- houses_of(rules)
   which <- match(TRUE, houses$kind == kind & houses$number == number)
   end <- cumsum(houses$count)[[which]]
   at <- seq(to = end, length.out = houses$count[[which]])
@@ -253,20 +259,26 @@ draw_links <- function(links, place, radius, lwd) {
   drawn <- link_list(links)
   for (link in drawn) {
     for (node in list(link$from, link$to)) {
-      if (length(node$cells) > 1) frame_group(place(node_frame(node)), radius, lwd)
+      if (length(node$row) > 1) frame_group(place(node), radius, lwd)
     }
   }
   for (link in drawn) {
     draw_link(
-      lapply(place(node_frame(link$from)), mean), lapply(place(node_frame(link$to)), mean),
+      lapply(place(link$from), mean), lapply(place(link$to), mean),
       link$strong, radius, lwd
     )
   }
 }
 
-node_frame <- function(node) {
-  data.frame(row = node$row, col = node$col, digit = node$digit)
+# The links of a step as a list: each has `strong`, `from` and `to`, and these have
+# `row`, `col` and `digit`.
+link_list <- function(links) {
+  lapply(split(links, links$link), function(link) {
+    end <- function(which) as.list(link[link$end == which, c("row", "col", "digit")])
+    list(strong = link$strong[[1]], from = end("from"), to = end("to"))
+  })
 }
+
 
 # Around the candidates of a group.
 frame_group <- function(at, radius, lwd) {

@@ -49,10 +49,86 @@ arg_regions <- function(regions, call) {
     )
   }
   labels <- as.vector(t(regions))
-  matrix(match(labels, unique(labels)), nrow(regions), byrow = TRUE)
+  regions <- matrix(match(labels, unique(labels)), nrow(regions), byrow = TRUE)
+  check_region_sizes(regions, call)
+  regions
 }
 
-arg_houses <- function(houses, size, call) {
+check_region_sizes <- function(regions, call) {
+  size <- nrow(regions)
+  bad <- which(tabulate(regions, max(regions)) != size)
+  if (length(bad) == 0) return(invisible())
+  cells <- which(t(regions) == bad[[1]], arr.ind = TRUE)[, 2:1, drop = FALSE]
+  found <- cells_in_words(cells)
+  abort(
+    c(
+      "Each region of {.arg regions} must have {size} cells.",
+      "x" = "One has {length(found)}: {found}."
+    ),
+    "rules", arg = "regions", row = cells[, 1], col = cells[, 2], call = call
+  )
+}
+
+# Clues as entries: each with its place in the arguments.
+entry <- function(clue, at) list(clue = clue, at = at)
+
+# The clues of `...`: names of rules, clues, and lists of both.
+arg_clues <- function(dots, call) {
+  named <- which(nzchar(rlang::names2(dots)))
+  if (length(named) > 0) {
+    name <- names(dots)[[named[[1]]]]
+    near <- nearest_names(name, setdiff(names(formals(sudoku_rules)), "..."))
+    abort(
+      c(
+        "{.fn sudoku_rules} has no argument {.arg {name}}.",
+        "i" = if (length(near) > 0) "Is it {.or {.arg {near}}}?"
+      ),
+      "rules", arg = name, call = call
+    )
+  }
+  entries <- lapply(seq_along(dots), function(i) {
+    arg <- paste0("..", i)
+    flat_entries(dots[[i]], clue_place(arg, arg), call)
+  })
+  unlist(entries, recursive = FALSE)
+}
+
+flat_entries <- function(x, at, call) {
+  if (is.null(x)) return(list())
+  if (inherits(x, "sudoku_clue") && !is.null(kind_of(x))) return(list(entry(x, at)))
+  if (is.list(x) && !is.object(x)) {
+    entries <- lapply(seq_along(x), function(i) {
+      flat_entries(x[[i]], clue_place(paste0(at$path, "[[", i, "]]"), at$arg, i), call)
+    })
+    return(unlist(entries, recursive = FALSE))
+  }
+  if (is.character(x) && !is.object(x) && all(x %in% rule_names())) {
+    return(lapply(setdiff(x, "classic"), function(name) entry(new_clue(name), at)))
+  }
+  abort_clue(x, at, call)
+}
+
+abort_clue <- function(x, at, call) {
+  is_box <- is.numeric(x) && !is.object(x) && is.null(dim(x)) && length(x) == 2
+  hint <- if (is_box) {
+    "For boxes of this shape write {.code sudoku_rules(box = {describe(unname(x))})}."
+  } else if (is.matrix(x) || is.data.frame(x)) {
+    "For a jigsaw write {.code sudoku_rules(regions = )}."
+  } else if (is.character(x)) {
+    "Names are {.or {.val {rule_names()}}}."
+  } else {
+    "{.fn list_rules} shows what there is."
+  }
+  abort(
+    c(
+      "{.arg {at$path}} must be a clue, such as {.fn rule_cage} makes, or the name of a rule, not {describe(x)}.",
+      "i" = hint
+    ),
+    "rules", arg = at$arg, index = at$index, call = call
+  )
+}
+
+arg_houses <- function(houses, call) {
   if (is.null(houses)) return(list())
   if (!is.list(houses) || is.data.frame(houses)) {
     abort(
@@ -64,11 +140,12 @@ arg_houses <- function(houses, size, call) {
     )
   }
   lapply(seq_along(houses), function(i) {
-    arg_cells(houses[[i]], paste0("houses[[", i, "]]"), "houses", i, size, call)
+    at <- clue_place(paste0("houses[[", i, "]]"), "houses", i)
+    entry(new_clue("house", cells = houses[[i]]), at)
   })
 }
 
-arg_cages <- function(cages, size, call) {
+arg_cages <- function(cages, call) {
   if (is.null(cages)) return(list())
   if (!is.list(cages) || is.data.frame(cages) || !is.null(cages$cells)) {
     abort(
@@ -81,105 +158,23 @@ arg_cages <- function(cages, size, call) {
   }
   lapply(seq_along(cages), function(i) {
     cage <- cages[[i]]
-    where <- paste0("cages[[", i, "]]")
+    at <- clue_place(paste0("cages[[", i, "]]"), "cages", i)
     if (!is.list(cage) || !all(c("cells", "sum") %in% names(cage))) {
       abort(
         c(
-          "{.arg {where}} must be a list with {.field cells} and {.field sum}.",
+          "{.arg {at$path}} must be a list with {.field cells} and {.field sum}.",
           "x" = "It is {describe(cage)}."
         ),
         "rules", arg = "cages", index = i, call = call
       )
     }
-    sum <- cage$sum
-    whole <- is.numeric(sum) && length(sum) == 1 && !is.na(sum) && sum == trunc(sum) &&
-      sum >= 0 && sum <= MAX_SIZE^2
-    if (!whole) {
-      abort(
-        "{.arg {where}$sum} must be a whole number, not {describe(sum)}.",
-        "rules", arg = "cages", index = i, call = call
-      )
-    }
-    cells <- arg_cells(cage$cells, paste0(where, "$cells"), "cages", i, size, call)
-    list(cells = cells, sum = as.integer(sum))
+    entry(new_clue("cage", cells = cage$cells, sum = cage$sum), at)
   })
 }
 
-# Cells as an integer matrix with two columns, without names.
-arg_cells <- function(cells, where, arg, index, size, call) {
-  if (is.data.frame(cells)) cells <- as.matrix(cells)
-  if (is.numeric(cells) && is.null(dim(cells)) && length(cells) == 2) cells <- t(cells)
-  if (!is.numeric(cells) || !is.matrix(cells) || ncol(cells) != 2) {
-    abort(
-      c(
-        "{.arg {where}} must be a matrix with two columns, row and column.",
-        "x" = "It is {describe(cells)}."
-      ),
-      "rules", arg = arg, index = index, call = call
-    )
-  }
-  bad <- which(rowSums(!(is.finite(cells) & cells >= 1 & cells <= size & cells == trunc(cells))) > 0)
-  if (length(bad) > 0) {
-    found <- paste(vapply(cells[bad[[1]], ], describe_value, ""), collapse = ", column ")
-    abort(
-      c(
-        "{.arg {where}} must hold rows and columns from 1 to {size}.",
-        "x" = "Cell {bad[[1]]} is row {found}."
-      ),
-      "rules", arg = arg, index = index, call = call
-    )
-  }
-  matrix(as.integer(cells), ncol = 2)
-}
-
-# What the engine says of rules, see src/rust/src/rules.rs.
-abort_rules <- function(problem, call) {
-  cells <- sprintf("row %d, column %d", problem$row, problem$col)
-  index <- problem$index
-  arg <- switch(problem$problem,
-    hyper = "hyper", region_size = "regions", house_size = , house_repeats = "houses", "cages"
-  )
-  message <- switch(problem$problem,
-    region_size = c(
-      "Each region of {.arg regions} must have {problem$expected} cells.",
-      "x" = "One has {length(cells)}: {cells}."
-    ),
-    hyper = c(
-      "{.arg hyper} is for 9 x 9 grids.",
-      "x" = "This grid is {problem$size} x {problem$size}."
-    ),
-    house_size = c(
-      "{.arg houses[[{index}]]} must have 2 to {problem$size} cells.",
-      "x" = "It has {problem$found}."
-    ),
-    house_repeats = c(
-      "{.arg houses[[{index}]]} must have different cells.",
-      "x" = "It has {cells} twice."
-    ),
-    cage_size = c(
-      "{.arg cages[[{index}]]} must have 1 to {problem$size} cells.",
-      "x" = "It has {problem$found}."
-    ),
-    cage_overlap = c(
-      "Cages must not overlap.",
-      "x" = if (index == problem$other) {
-        "{.arg cages[[{index}]]} has {cells} twice."
-      } else {
-        "{.arg cages[[{problem$other}]]} and {.arg cages[[{index}]]} share {cells}."
-      }
-    ),
-    cage_sum = c(
-      if (problem$lowest == problem$highest) {
-        "{.arg cages[[{index}]]} must have the sum {problem$lowest}, the only one that different digits in its cells can have."
-      } else {
-        "{.arg cages[[{index}]]} must have a sum from {problem$lowest} to {problem$highest}, what different digits in its cells can have."
-      },
-      "x" = "It is {problem$sum}."
-    ),
-    problem$text
-  )
-  abort(
-    message, "rules", arg = arg, index = index, row = problem$row, col = problem$col,
-    call = call
-  )
+# The names that look most like what was typed.
+nearest_names <- function(found, names) {
+  distance <- as.vector(utils::adist(found, names))
+  begins <- startsWith(names, found)
+  names[begins | distance <= max(2, nchar(found) / 4)]
 }

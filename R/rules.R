@@ -3,6 +3,9 @@
 #' Rules as an object: which cells must hold different digits, and what else.
 #' Every function with a grid takes them as its `rules` argument.
 #'
+#' @param ... Clues, such as [rule_cage()] makes, lists of clues, and names of rules:
+#'   `sudoku_rules("hyper")` is `sudoku_rules(hyper = TRUE)`. [list_rules()] lists what
+#'   there is.
 #' @param box Rows and columns of one box: two whole numbers whose product, the
 #'   size n of the grid, is at most 36. `c(3, 3)` is the classic 9 x 9 grid;
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
@@ -17,16 +20,17 @@
 #' @param anti_king Must cells that touch at a corner differ?
 #' @param non_consecutive Must cells side by side or one above the other differ
 #'   by more than 1?
-#' @param houses Further houses: a list of integer matrices with two columns, row
-#'   and column of 2 to n cells that hold different digits (every digit if there
+#' @param houses Further houses: a list with the cells of each, in any form that
+#'   [rule_cage()] takes: 2 to n cells that hold different digits (every digit if there
 #'   are n).
-#' @param cages Killer cages: a list of `list(cells = , sum = )`, the cells as
-#'   for `houses`, from 1 to n of them. The digits of a cage are different and
+#' @param cages Killer cages: a list of `list(cells = , sum = )`, another way to write
+#'   [rule_cage()]: from 1 to n cells. The digits of a cage are different and
 #'   have this sum. Cages do not overlap.
 #' @param n For `generate_regions()` the size of the grid, from 1 to 36.
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
-#'   (rows, columns and digits of the grid) and the arguments, brought into one
-#'   form, so that equal rules are [identical()]. It prints in words.
+#'   (rows, columns and digits of the grid), the arguments, brought into one
+#'   form, so that equal rules are [identical()], in `clues` those clues that are no
+#'   argument, and `constraints`, what clues mean to the engine. It prints in words.
 #'
 #'   `generate_regions()`: an n x n integer matrix of labels 1 to n, each on n
 #'   connected cells, for which a full grid has been found. It depends on
@@ -45,12 +49,13 @@
 #' @section Errors:
 #' `oxidoku_error_rules` for rules that cannot be: a region of the wrong size,
 #' overlapping cages, a sum that no different digits have, and the like. The
-#' message names the cells.
+#' message names the cells, and the clue: `..2` is the second argument of `...`.
 #'
 #' Some rules are sound but admit no grid, for example 4 x 4 without equal
 #' touching cells. Then generating is an `oxidoku_error_impossible`.
 #'
-#' @seealso `vignette("lesson-07-hyper-sudoku")`: rules as lists of houses; [generate_sudoku()].
+#' @seealso [rule_cage()] for clues, [list_rules()];
+#'   `vignette("lesson-07-hyper-sudoku")`: rules as lists of houses; [generate_sudoku()].
 #' @examples
 #' sudoku_rules()
 #' sudoku_rules(box = c(2, 3), diagonal = TRUE)
@@ -64,14 +69,14 @@
 #' jigsaw <- sudoku_rules(regions = generate_regions(5))
 #' generate_grid(rules = jigsaw)
 #'
-#' # A killer Sudoku without givens: each cage is a row of cells and their sum
-#' cage <- function(sum, row, cols) list(cells = cbind(row, cols), sum = sum)
-#' killer <- sudoku_rules(box = c(2, 2), cages = list(
-#'   cage(5, 1, 1:2), cage(5, 1, 3:4), cage(6, 2, 1:3), cage(5, 3, 2:3), cage(3, 4, 3:4)
-#' ))
+#' # A killer Sudoku without givens:
+#' killer <- sudoku_rules(
+#'   rule_cage("r1c12", 5), rule_cage("r1c34", 5), rule_cage("r2c123", 6),
+#'   rule_cage("r3c23", 5), rule_cage("r4c34", 3), box = c(2, 2)
+#' )
 #' count_solutions(empty_grid(killer))
 #' @export
-sudoku_rules <- function(box = c(3, 3), regions = NULL, diagonal = FALSE, hyper = FALSE,
+sudoku_rules <- function(..., box = c(3, 3), regions = NULL, diagonal = FALSE, hyper = FALSE,
                          anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
                          houses = NULL, cages = NULL) {
   call <- rlang::current_env()
@@ -81,6 +86,7 @@ sudoku_rules <- function(box = c(3, 3), regions = NULL, diagonal = FALSE, hyper 
       "rules", arg = "regions", call = call
     )
   }
+  entries <- arg_clues(list(...), call)
   if (is.null(regions)) {
     box <- arg_box(box, call)
     size <- prod_int(box)
@@ -89,28 +95,76 @@ sudoku_rules <- function(box = c(3, 3), regions = NULL, diagonal = FALSE, hyper 
     regions <- arg_regions(regions, call)
     size <- nrow(regions)
   }
-  rules <- new_rules(
-    size, box, regions,
-    diagonal = arg_flag(diagonal, "diagonal"), hyper = arg_flag(hyper, "hyper"),
-    anti_knight = arg_flag(anti_knight, "anti_knight"),
-    anti_king = arg_flag(anti_king, "anti_king"),
-    non_consecutive = arg_flag(non_consecutive, "non_consecutive"),
-    houses = arg_houses(houses, size, call), cages = arg_cages(cages, size, call)
+  for (flag in FLAGS) {
+    if (arg_flag(get(flag), flag)) {
+      entries <- c(entries, list(entry(new_clue(flag), clue_place(flag))))
+    }
+  }
+  entries <- c(entries, arg_houses(houses, call), arg_cages(cages, call))
+  make_rules(size, box, regions, entries, call)
+}
+
+# Rules with these clues, see entry().
+make_rules <- function(size, box, regions, entries, call) {
+  entries <- settle_entries(entries, size, call)
+  clues <- lapply(entries, `[[`, "clue")
+  kinds <- vapply(clues, `[[`, "", "kind")
+  fields <- list(
+    size = size, box = box, regions = regions,
+    houses = lapply(clues[kinds == "house"], `[[`, "cells"),
+    cages = lapply(clues[kinds == "cage"], function(clue) unclass(clue)[c("cells", "sum")]),
+    clues = clues[!kinds %in% c(FLAGS, "house", "cage")]
   )
+  rules <- do.call(new_rules, c(fields, lapply(stats::setNames(nm = FLAGS), `%in%`, kinds)))
+  rules$constraints <- lower_rules(rules)
   problem <- rs_check_rules(rules)
-  if (length(problem) > 0) abort_rules(problem, call)
+  if (length(problem) > 0) abort_rules(problem, rules, entries, call)
+  remember_rules(rules, rules)
   rules
 }
 
-# All fields, always in this order: identical() compares rules.
+# The clues of entries in one form and one order: clues of different kinds may come in
+# any order, and what a name says need not be said twice.
+settle_entries <- function(entries, size, call) {
+  if (length(entries) == 0) return(list())
+  kinds <- vapply(entries, function(entry) entry$clue$kind, "")
+  known <- union(c(FLAGS, "house", "cage"), names(all_kinds()))
+  twice <- duplicated(kinds) & kinds %in% named_kinds()
+  order <- order(match(kinds, known))
+  entries <- lapply(entries[setdiff(order, which(twice))], function(entry) {
+    entry$clue <- kind_of(entry$clue)$settle(entry$clue, size, entry$at, call)
+    entry
+  })
+  kinds <- vapply(entries, function(entry) entry$clue$kind, "")
+  for (kind in unique(kinds)) {
+    check <- all_kinds()[[kind]]$check
+    if (is.null(check)) next
+    those <- entries[kinds == kind]
+    check(lapply(those, `[[`, "clue"), lapply(those, `[[`, "at"), size, call)
+  }
+  entries
+}
+
+# What the engine says of rules, see src/rust/src/rules.rs.
+abort_rules <- function(problem, rules, entries, call) {
+  at <- entries[[rules$constraints[[problem$constraint]]$clue]]$at
+  abort(
+    c("{.arg {at$path}} cannot be.", "x" = "In the words of the engine, {problem$text}."),
+    "rules", arg = at$arg, index = at$index, call = call
+  )
+}
+
+# All fields, always in this order: identical() compares rules. `constraints` follow
+# from the others.
 new_rules <- function(size, box, regions = NULL, diagonal = FALSE, hyper = FALSE,
                       anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
-                      houses = list(), cages = list()) {
+                      houses = list(), cages = list(), clues = list(), constraints = list()) {
   structure(
     list(
       size = size, box = box, regions = regions, diagonal = diagonal, hyper = hyper,
       anti_knight = anti_knight, anti_king = anti_king,
-      non_consecutive = non_consecutive, houses = houses, cages = cages
+      non_consecutive = non_consecutive, houses = houses, cages = cages, clues = clues,
+      constraints = constraints
     ),
     class = "sudoku_rules"
   )
@@ -131,33 +185,31 @@ generate_regions <- function(n = 9) {
   matrix(finish(result, list())$regions, n)
 }
 
-# The rules in words, one sentence a rule.
+# The rules in words, one sentence a kind.
 rules_in_words <- function(x) {
-  if (!is_rules(x)) return("not as sudoku_rules() made them, so of no use")
-  all <- if (x$size == 1) "the digit 1" else sprintf("the digits 1 to %d", x$size)
-  part <- if (is.null(x$regions)) sprintf("%d x %d box", x$box[[1]], x$box[[2]]) else "region"
-  houses <- lengths(x$houses) / 2
+  rules <- made_rules(x)
+  if (is.null(rules)) return("not as sudoku_rules() made them, so of no use")
+  size <- rules$size
+  all <- if (size == 1) "the digit 1" else sprintf("the digits 1 to %d", size)
+  part <- if (is.null(rules$regions)) sprintf("%d x %d box", rules$box[[1]], rules$box[[2]]) else "region"
+  clues <- clues_by_kind(rules)
   c(
-    sprintf("%d x %d grid: each row, column and %s holds %s", x$size, x$size, part, all),
-    if (x$diagonal) "both main diagonals hold every digit",
-    if (x$hyper) "the four inner boxes hold every digit",
-    if (x$anti_knight) "cells a knight's move apart differ",
-    if (x$anti_king) "cells that touch differ, at corners too",
-    if (x$non_consecutive) "cells side by side or one above the other are not consecutive",
-    if (length(houses) > 0) {
-      shown <- paste(sort(unique(houses)), collapse = ", ")
-      sprintf(
-        "%d further house%s of %s cells hold%s different digits", length(houses),
-        if (length(houses) > 1) "s" else "", shown, if (length(houses) > 1) "" else "s"
-      )
-    },
-    if (length(x$cages) > 0) {
-      sprintf(
-        "%d cage%s of different digits with given sums", length(x$cages),
-        if (length(x$cages) > 1) "s" else ""
-      )
-    }
+    sprintf("%d x %d grid: each row, column and %s holds %s", size, size, part, all),
+    vapply(clues, function(clues) kind_of(clues[[1]])$words(clues, size), "", USE.NAMES = FALSE)
   )
+}
+
+# The clues that have cells, a line or more for those of one title.
+clue_lines <- function(rules) {
+  clues <- Filter(function(clue) !is.null(kind_of(clue)$code), clues_of(rules))
+  titles <- vapply(clues, function(clue) kind_of(clue)$title(clue), "")
+  codes <- vapply(clues, function(clue) kind_of(clue)$code(clue, rules$size), "")
+  lines <- lapply(unique(titles), function(title) {
+    those <- codes[titles == title]
+    line <- paste0(title, if (length(those) > 1) "s", ": ", paste(those, collapse = "; "))
+    strwrap(line, width = getOption("width"), exdent = 2)
+  })
+  as.character(unlist(lines))
 }
 
 #' @export
@@ -168,8 +220,9 @@ print.sudoku_rules <- function(x, ...) {
   words <- rules_in_words(x)
   cat("<sudoku_rules>\n", words[[1]], "\n", sep = "")
   cat(sprintf("+ %s\n", words[-1]), sep = "")
-  if (is_rules(x) && !is.null(x$regions)) {
-    cat(boxed_lines(matrix(".", x$size, x$size), x$regions), sep = "\n")
+  rules <- made_rules(x)
+  if (!is.null(rules$regions)) {
+    cat(boxed_lines(matrix(".", rules$size, rules$size), rules$regions), sep = "\n")
   }
   invisible(x)
 }
@@ -280,16 +333,11 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
 # A sudoku_rules object out of what was given as `rules`; a name means square
 # boxes and that rule for grids of size `size`.
 check_rules <- function(rules, size = 9L, call) {
-  if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% RULE_NAMES) {
-    classic <- classic_rules(size, call, rules)
-    if (rules == "classic") return(classic)
-    if (rules == "hyper" && size != 9L) {
-      abort_rules(list(problem = "hyper", size = size), call)
-    }
-    classic[[rules]] <- TRUE
-    return(classic)
+  if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% rule_names()) {
+    return(named_rules(rules, size, call))
   }
-  if (is_rules(rules)) return(rules)
+  made <- made_rules(rules)
+  if (!is.null(made)) return(made)
   if (inherits(rules, "sudoku_rules")) {
     abort(
       c(
@@ -300,45 +348,56 @@ check_rules <- function(rules, size = 9L, call) {
     )
   }
   abort(
-    "{.arg rules} must be {.or {.val {RULE_NAMES}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
+    "{.arg rules} must be {.or {.val {rule_names()}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
     "rules", arg = "rules", call = call
   )
 }
 
-RULE_NAMES <- c(
-  "classic", "diagonal", "hyper", "anti_knight", "anti_king", "non_consecutive"
-)
+rule_names <- function() c("classic", named_kinds())
 
-# Whether something is as sudoku_rules() makes it; lists can be changed by hand.
-is_rules <- function(x) {
-  if (identical(x, CLASSIC)) return(TRUE)
-  if (!inherits(x, "sudoku_rules") || !is.list(x)) return(FALSE)
+# Square boxes and the rule of this name, made once for each size.
+named_rules <- function(name, size, call) {
+  classic <- classic_rules(size, call, name)
+  if (name == "classic") return(classic)
+  key <- paste(name, size)
+  if (is.null(NAMED[[key]])) {
+    entries <- list(entry(new_clue(name), clue_place(name)))
+    NAMED[[key]] <- make_rules(classic$size, classic$box, NULL, entries, call)
+  }
+  NAMED[[key]]
+}
+
+NAMED <- new.env(parent = emptyenv())
+
+# Rules as sudoku_rules() makes them out of `x`, which may be changed by hand or come
+# from a file; NULL if it is not what sudoku_rules() makes. What follows from the fields
+# is worked out anew.
+made_rules <- function(x) {
+  if (identical(x, CLASSIC)) return(CLASSIC)
+  for (known in KNOWN$rules) if (identical(known$given, x)) return(known$made)
+  if (!inherits(x, "sudoku_rules") || !is.list(x)) return(NULL)
   parts <- unclass(x)
-  if (!identical(names(parts), names(unclass(CLASSIC)))) return(FALSE)
-  size <- parts$size
-  is_size <- is.integer(size) && length(size) == 1 && !is.na(size) && size >= 1L && size <= MAX_SIZE
-  if (!is_size) return(FALSE)
-  box <- parts$box
-  regions <- parts$regions
-  is_shape <- if (is.null(regions)) {
-    is.integer(box) && length(box) == 2 && !anyNA(box) && all(box >= 1L) && prod(box) == size
-  } else {
-    is.null(box) && is.integer(regions) && identical(dim(regions), c(size, size)) &&
-      identical(tabulate(regions, size), rep(size, size))
-  }
-  flags <- parts[4:8]
-  is_cells <- function(cells) {
-    is.integer(cells) && is.matrix(cells) && ncol(cells) == 2L && !anyNA(cells) &&
-      all(cells >= 1L) && all(cells <= size)
-  }
-  is_cage <- function(cage) {
-    is.list(cage) && identical(names(cage), c("cells", "sum")) && is_cells(cage$cells) &&
-      is.integer(cage$sum) && length(cage$sum) == 1 && isTRUE(cage$sum >= 0L)
-  }
-  is_shape &&
-    all(vapply(flags, function(flag) isTRUE(flag) || isFALSE(flag), NA)) &&
-    (!parts$hyper || size == 9L) &&
-    is.list(parts$houses) && all(vapply(parts$houses, is_cells, NA)) &&
-    is.list(parts$cages) && all(vapply(parts$cages, is_cage, NA)) &&
-    (length(parts$houses) + length(parts$cages) == 0L || length(rs_check_rules(x)) == 0L)
+  if (!identical(names(parts), names(unclass(CLASSIC)))) return(NULL)
+  made <- tryCatch(remake_rules(parts), error = function(e) NULL)
+  stated <- setdiff(names(parts), c("regions", "constraints"))
+  if (is.null(made) || !identical(unclass(made)[stated], parts[stated])) return(NULL)
+  remember_rules(x, made)
+  made
+}
+
+remake_rules <- function(parts) {
+  shape <- if (is.null(parts$regions)) "box" else "regions"
+  if (shape == "regions" && !is.integer(parts$regions)) return(NULL)
+  fields <- parts[c(shape, FLAGS, "houses", "cages")]
+  do.call(sudoku_rules, c(parts$clues, fields), quote = TRUE)
+}
+
+is_rules <- function(x) !is.null(made_rules(x))
+
+# The last rules that were found sound, as given and as made. As long as they are held
+# here, the engine knows them by their address, too.
+KNOWN <- new.env(parent = emptyenv())
+
+remember_rules <- function(given, made) {
+  KNOWN$rules <- utils::head(c(list(list(given = given, made = made)), KNOWN$rules), 8)
 }

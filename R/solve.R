@@ -247,7 +247,7 @@ warn_unsolved <- function(unsolved, conflicting, door, call) {
 abort_conflict <- function(door, call) {
   arg <- door$arg
   table <- rs_conflicts(door$data, door$form, door$rules, FALSE)
-  problem <- table$problem[[1]]
+  table <- name_conflicts(table, door$rules)
   house <- table$house[[1]]
   index <- table$index[[1]]
   digit <- table$digit[[1]]
@@ -258,27 +258,15 @@ abort_conflict <- function(door, call) {
   found <- table$found[[1]]
   expected <- table$expected[[1]]
   House <- sub("^(.)", "\\U\\1", house, perl = TRUE)
-  message <- switch(problem,
-    duplicate = if (is.na(index)) {
-      c(
-        "Equal givens of {.arg {arg}} must not break the {house} rule.",
-        "x" = "{digit} is in both cells: {cells}."
-      )
-    } else {
-      c(
-        "Equal givens of {.arg {arg}} must not share a house.",
-        "x" = "{House} {index} has {digit} in more than one cell: {cells}."
-      )
-    },
-    consecutive = c(
-      "Givens of {.arg {arg}} side by side must not be consecutive.",
-      "x" = "They are in {cells}."
-    ),
-    cage = c(
-      "Givens of {.arg {arg}} must leave each cage its sum.",
-      "x" = "Cage {index} has the sum {found}, expected {expected}: {cells}."
+  broken <- table$broken[[1]]
+  message <- if (is.na(broken)) {
+    c(
+      "Equal givens of {.arg {arg}} must not share a house.",
+      "x" = "{House} {index} has {digit} in more than one cell: {cells}."
     )
-  )
+  } else {
+    kind_of(clues_of(door$rules)[[broken]])$broken
+  }
   abort(
     message, "conflict", arg = arg, house = house, index = index, digit = digit,
     row = row, col = col, call = call

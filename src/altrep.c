@@ -20,6 +20,7 @@
 #include <Rinternals.h>
 #include <R_ext/Altrep.h>
 #include <R_ext/Rdynload.h>
+#include "jump.h"
 
 #define ABSENT 254
 /* 35 x 35, the largest grid with a symbol for each digit. */
@@ -59,18 +60,21 @@ static SEXP lazy_elt(SEXP x, R_xlen_t i) {
   return make_string(RAW(cells_of(x)) + i * width, width);
 }
 
+static SEXP make_strings(const Rbyte *cells, R_xlen_t count, int width) {
+  SEXP strings = PROTECT(Rf_allocVector(STRSXP, count));
+  for (R_xlen_t i = 0; i < count; i++)
+    SET_STRING_ELT(strings, i, make_string(cells + i * width, width));
+  UNPROTECT(1);
+  return strings;
+}
+
 /* All strings, made at the first call. R does not collect garbage meanwhile,
  * and would never again if this left by a jump: so no check for Ctrl-C here. */
 static SEXP all_strings(SEXP x) {
   SEXP strings = R_altrep_data2(x);
   if (strings != R_NilValue)
     return strings;
-  R_xlen_t count = lazy_length(x);
-  int width = width_of(x);
-  const Rbyte *cells = RAW(cells_of(x));
-  strings = PROTECT(Rf_allocVector(STRSXP, count));
-  for (R_xlen_t i = 0; i < count; i++)
-    SET_STRING_ELT(strings, i, make_string(cells + i * width, width));
+  strings = PROTECT(make_strings(RAW(cells_of(x)), lazy_length(x), width_of(x)));
   R_set_altrep_data2(x, strings);
   R_set_altrep_data1(x, R_NilValue);
   UNPROTECT(1);
@@ -99,15 +103,41 @@ void oxidoku_register_lazy(DllInfo *dll) {
   R_set_altstring_Set_elt_method(lazy_class, lazy_set_elt);
 }
 
-/* A character vector of the grids in the raw vector `cells`, `width` bytes each.
- * The bytes must not change any more. */
-SEXP oxidoku_lazy(SEXP cells, int width) {
-  SEXP data = PROTECT(Rf_allocVector(VECSXP, 2));
-  SET_VECTOR_ELT(data, 0, cells);
-  SET_VECTOR_ELT(data, 1, Rf_ScalarInteger(width));
-  SEXP x = R_new_altrep(lazy_class, data, R_NilValue);
+/* The rest is called by Rust, with jumps caught as in guarded.c. */
+
+typedef struct {
+  SEXP cells;
+  const Rbyte *bytes;
+  R_xlen_t count;
+  int width;
+} grids_data;
+
+static SEXP lazy_body(void *data) {
+  grids_data *grids = data;
+  SEXP parts = PROTECT(Rf_allocVector(VECSXP, 2));
+  SET_VECTOR_ELT(parts, 0, grids->cells);
+  SET_VECTOR_ELT(parts, 1, Rf_ScalarInteger(grids->width));
+  SEXP x = R_new_altrep(lazy_class, parts, R_NilValue);
   UNPROTECT(1);
   return x;
+}
+
+/* A character vector of the grids in the raw vector `cells`, `width` bytes each.
+ * The bytes must not change any more. */
+int oxidoku_lazy(SEXP cells, int width, SEXP *result) {
+  grids_data data = {cells, NULL, 0, width};
+  return oxidoku_catch(lazy_body, &data, result);
+}
+
+static SEXP strings_body(void *data) {
+  grids_data *grids = data;
+  return make_strings(grids->bytes, grids->count, grids->width);
+}
+
+/* The same with all strings made at once, from bytes of whatever memory. */
+int oxidoku_strings(const Rbyte *bytes, R_xlen_t count, int width, SEXP *result) {
+  grids_data data = {R_NilValue, bytes, count, width};
+  return oxidoku_catch(strings_body, &data, result);
 }
 
 /* The raw vector behind a vector of the kind above and its width; NULL for any

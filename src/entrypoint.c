@@ -8,7 +8,8 @@
 void register_extendr_panic_hook(void);
 void R_init_oxidoku_extendr(DllInfo *dll);
 
-/* Defined in interrupt.c. */
+/* Defined in jump.c. */
+void oxidoku_prepare_jumps(void);
 SEXP oxidoku_resume(SEXP args);
 
 /* Defined in altrep.c. */
@@ -25,4 +26,5 @@ void R_init_oxidoku(DllInfo *dll) {
   R_registerRoutines(dll, NULL, NULL, NULL, external_methods);
   R_useDynamicSymbols(dll, FALSE);
   oxidoku_register_lazy(dll);
+  oxidoku_prepare_jumps();
 }

@@ -15,6 +15,8 @@ wrappers <- .Call("wrap__make_oxidoku_wrappers", TRUE, "oxidoku", PACKAGE = dll[
 wrappers <- strsplit(wrappers, "\n", fixed = TRUE)[[1L]]
 # Rust's doc comments are for readers of the source, not for help pages.
 wrappers <- sub(" +$", "", sub("^#'", "#", wrappers))
+# Each call may come back with a jump of R's that was caught, see R/conditions.R.
+wrappers <- sub("(\\.Call\\(.*\\))$", "resume(\\1)", wrappers)
 dir.create(file.path(package, "R"), showWarnings = FALSE)
 writeLines(
   c(

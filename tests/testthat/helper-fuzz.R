@@ -12,7 +12,8 @@ fuzz_arguments <- function() {
     enumerate_solutions = list(x = board, n = 3), find_true_candidates = list(x = board),
     generate_regions = list(n = 5), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500),
     explain_sudoku = list(x = board), hint_sudoku = list(x = board), find_steps = list(x = board),
-    rate_sudoku = list(x = board)
+    rate_sudoku = list(x = board), rule_cage = list(cells = "r1c1", sum = 5),
+    rule_pairs = list(cells = "r1c12", allow = `<`)
   )
 }
 
@@ -35,10 +36,10 @@ fuzz_pool <- function() {
     matrix(list(1), 9, 9), matrix(NaN, 9, 9), matrix(Inf, 9, 9), matrix(1i, 9, 9), array(0, c(9, 9, 0)),
     array(0L, c(9, 9, 2)), array(1L, c(4, 4, 2)), array(0, c(0, 0, 0)), array(0, 81), array(0, c(1, 1, 1, 1)),
     as.data.frame(board), data.frame(), data.frame(a = 1), data.frame(a = "b"), data.frame(a = I(list(1))),
-    as_sudoku(board), empty_grid(sudoku_rules(c(2, 3))), as_sudoku("1"),
+    as_sudoku(board), empty_grid(sudoku_rules(box = c(2, 3))), as_sudoku("1"),
     structure(board, class = "sudoku_grid"), structure(list(), class = "sudoku_grid"),
     structure(board, class = c("sudoku_grid", "matrix"), rules = 1),
-sudoku_rules(), sudoku_rules(c(2, 3)), sudoku_rules(c(1, 36)),
+sudoku_rules(), sudoku_rules(box = c(2, 3)), sudoku_rules(box = c(1, 36)),
     structure(list(), class = "sudoku_rules"), structure(1, class = "sudoku_rules"),
     structure(list(size = 9L, box = c(9L, 0L)), class = "sudoku_rules"),
     factor("a"), factor(1:3), structure(board, class = "factor", levels = as.character(1:9)),

@@ -28,6 +28,7 @@ step_puzzles <- local({
     sashimi_jellyfish = 1, simple_colors_trap = 3, simple_colors_wrap = 6, multi_colors_1 =
     3, multi_colors_2 = 6, bug_plus_one = 11, uniqueness_5 = 12, avoidable_rectangle_1 = 8,
     avoidable_rectangle_2 = 13, sue_de_coq = 2, als_xz = 3, als_xy_wing = 3, als_chain = 3,
+    death_blossom = 1,
     remote_pair = 1, x_chain = 3, xy_chain = 3, nice_loop = 3, discontinuous_nice_loop = 3,
     aic = 3, grouped_nice_loop = 14, grouped_discontinuous_nice_loop = 3, grouped_aic = 3
   )

@@ -23,8 +23,8 @@ test_that("candidates of every cell are the digits that no house of it holds", {
 test_that("candidates respect the shape of the box", {
   grid <- matrix(NA_integer_, 6, 6)
   grid[1, 1] <- 4L
-  wide <- find_candidates(grid, rules = sudoku_rules(c(2, 3)))[, , 4]
-  tall <- find_candidates(grid, rules = sudoku_rules(c(3, 2)))[, , 4]
+  wide <- find_candidates(grid, rules = sudoku_rules(box = c(2, 3)))[, , 4]
+  tall <- find_candidates(grid, rules = sudoku_rules(box = c(3, 2)))[, , 4]
   expect_identical(unname(which(!wide & tall, arr.ind = TRUE)), cbind(2L, 3L))
   expect_identical(unname(which(wide & !tall, arr.ind = TRUE)), cbind(3L, 2L))
 })

@@ -17,7 +17,7 @@ test_that("right grids of every shape are right, and one foreign, repeated or mi
   for (box in list(c(1, 1), c(2, 3), c(3, 2), c(4, 2), c(3, 4), c(3, 3))) {
     n <- prod(box)
     label <- paste(box, collapse = " x ")
-    rules <- sudoku_rules(box)
+    rules <- sudoku_rules(box = box)
     good <- shifted_grid(box)
     expect_true(check_sudoku(good, rules = rules), label = label)
     expect_true(check_sudoku(to_text(good), rules = rules), label = label)
@@ -43,10 +43,10 @@ test_that("a 6 x 6 grid right for boxes of 2 x 3 is wrong for 3 x 2", {
     3, 1, 2, 6, 4, 5,
     6, 4, 5, 3, 1, 2
   ), 6, byrow = TRUE)
-  expect_true(check_sudoku(grid, rules = sudoku_rules(c(2, 3))))
-  expect_false(check_sudoku(grid, rules = sudoku_rules(c(3, 2))))
-  expect_true(check_sudoku(t(grid), rules = sudoku_rules(c(3, 2))))
-  expect_false(check_sudoku(t(grid), rules = sudoku_rules(c(2, 3))))
+  expect_true(check_sudoku(grid, rules = sudoku_rules(box = c(2, 3))))
+  expect_false(check_sudoku(grid, rules = sudoku_rules(box = c(3, 2))))
+  expect_true(check_sudoku(t(grid), rules = sudoku_rules(box = c(3, 2))))
+  expect_false(check_sudoku(t(grid), rules = sudoku_rules(box = c(2, 3))))
   expect_error(check_sudoku(grid), class = "oxidoku_error_rules")
 })
 

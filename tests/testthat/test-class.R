@@ -1,5 +1,5 @@
 grid <- as_sudoku(board)
-mini_rules <- sudoku_rules(c(2, 3))
+mini_rules <- sudoku_rules(box = c(2, 3))
 mini <- as_sudoku(
   "12.4.6 ...... 2.1..4 5...3. 3....5 6.5..1", rules = mini_rules
 )
@@ -8,15 +8,15 @@ test_that("grids print with boxes of the right shape and lines that line up", {
   expect_snapshot({
     as_sudoku("12.. .... .... ..34")
     mini
-    as_sudoku(as.matrix(mini), rules = sudoku_rules(c(3, 2)))
+    as_sudoku(as.matrix(mini), rules = sudoku_rules(box = c(3, 2)))
     grid
     as_sudoku(shifted_grid(c(4, 4)))
-    empty_grid(sudoku_rules(c(1, 2)))
+    empty_grid(sudoku_rules(box = c(1, 2)))
     as_sudoku("1")
-    as_sudoku(shifted_grid(c(3, 4)), rules = sudoku_rules(c(3, 4)))
+    as_sudoku(shifted_grid(c(3, 4)), rules = sudoku_rules(box = c(3, 4)))
   })
   for (box in list(c(1, 1), c(2, 3), c(3, 4), c(5, 5), c(6, 6))) {
-    lines <- format(as_sudoku(shifted_grid(box), sudoku_rules(box)))
+    lines <- format(as_sudoku(shifted_grid(box), sudoku_rules(box = box)))
     expect_length(unique(nchar(lines)), 1)
     expect_length(lines, prod(box) + box[2] + 1)
   }
@@ -49,7 +49,7 @@ test_that("as_sudoku takes every form of one grid, and keeps what as_sudoku made
 test_that("empty_grid is blank, plain for classic rules and dressed for others", {
   expect_identical(empty_grid(), matrix(NA_integer_, 9, 9))
   expect_identical(empty_grid("classic"), empty_grid())
-  expect_identical(empty_grid(sudoku_rules(c(4, 4))), matrix(NA_integer_, 16, 16))
+  expect_identical(empty_grid(sudoku_rules(box = c(4, 4))), matrix(NA_integer_, 16, 16))
   expect_identical(
     empty_grid(mini_rules), as_sudoku(matrix(NA, 6, 6), mini_rules)
   )
@@ -171,7 +171,7 @@ test_that("a sudoku_grid changed by hand is refused, not misread", {
 test_that("everything that is returned survives saveRDS, dput and a copy", {
   set.seed(1)
   results <- list(
-    sudoku_rules(c(2, 3)), grid, mini, empty_grid(), summary(grid), as.data.frame(grid),
+    sudoku_rules(box = c(2, 3)), grid, mini, empty_grid(), summary(grid), as.data.frame(grid),
     solve_sudoku(board), solve_sudoku(c(a = board_text, b = NA)), solve_sudoku(mini),
     solve_sudoku(list(a = board, b = NULL, c = grid)), solve_sudoku(array(board, c(9, 9, 2))),
     suppressWarnings(solve_sudoku(board, method = "singles")),

@@ -18,17 +18,17 @@ test_that("counts up to 1,000 agree with the oracle on puzzles with clues remove
 })
 
 test_that("published numbers of grids come out", {
-  expect_identical(count_solutions(empty_grid(sudoku_rules(c(2, 2)))), 288)
+  expect_identical(count_solutions(empty_grid(sudoku_rules(box = c(2, 2)))), 288)
   # 28,200,960 grids of 6 x 6, divided by the orders of the first row.
   mini <- matrix(NA, 6, 6)
   mini[1, ] <- 1:6
   for (box in list(c(2, 3), c(3, 2))) {
-    expect_identical(count_solutions(mini, rules = sudoku_rules(box)), 28200960 / 720)
+    expect_identical(count_solutions(mini, rules = sudoku_rules(box = box)), 28200960 / 720)
   }
   # Latin squares of order 5: 161,280; 1 x 5 boxes are the rows.
   square <- matrix(NA, 5, 5)
   square[1, ] <- 1:5
-  expect_identical(count_solutions(square, rules = sudoku_rules(c(1, 5))), 161280 / 120)
+  expect_identical(count_solutions(square, rules = sudoku_rules(box = c(1, 5))), 161280 / 120)
   # The first two bands can be completed in as many ways as the third has orders.
   bands <- shifted_grid()
   bands[7:9, ] <- NA

@@ -1,6 +1,6 @@
 # Solutions in order, and files of them.
 
-small <- function() empty_grid(sudoku_rules(c(2, 2)))
+small <- function() empty_grid(sudoku_rules(box = c(2, 2)))
 
 # The first grids that the row-by-row procedure writes for the blank 9 x 9 grid.
 first_grid <- paste0(
@@ -24,7 +24,7 @@ test_that("the blank 9 x 9 grid begins with the grid the row-by-row procedure be
 })
 
 test_that("solutions have the form of the grid they belong to", {
-  rules <- sudoku_rules(c(2, 2))
+  rules <- sudoku_rules(box = c(2, 2))
   text <- enumerate_solutions(strrep(".", 16), n = 3)
   plain <- lapply(text, from_text)
   blank <- matrix(NA, 4, 4)
@@ -136,10 +136,10 @@ test_that("a file has one solution a line, in order, and n is the lines of the w
 
 test_that("files of every rule are those of enumerate_solutions()", {
   rules <- list(
-    sudoku_rules(c(2, 3), diagonal = TRUE), sudoku_rules(c(2, 3), anti_knight = TRUE),
-    sudoku_rules(c(2, 3), non_consecutive = TRUE), sudoku_rules(regions = outer(1:5, 1:5, function(i, j) (i + 2 * j) %% 5)),
-    sudoku_rules(c(2, 2), cages = list(list(cells = cbind(1, 1:2), sum = 5))),
-    sudoku_rules(c(4, 4))
+    sudoku_rules(box = c(2, 3), diagonal = TRUE), sudoku_rules(box = c(2, 3), anti_knight = TRUE),
+    sudoku_rules(box = c(2, 3), non_consecutive = TRUE), sudoku_rules(regions = outer(1:5, 1:5, function(i, j) (i + 2 * j) %% 5)),
+    sudoku_rules(box = c(2, 2), cages = list(list(cells = cbind(1, 1:2), sum = 5))),
+    sudoku_rules(box = c(4, 4))
   )
   for (one in rules) {
     file <- withr::local_tempfile()
@@ -192,7 +192,7 @@ test_that("a file of something else is refused with its line and left as it is",
   write_solutions("4...............", file)
   bytes <- readBin(file, "raw", 1e6)
   expect_error(write_solutions("1...............", file, append = TRUE), class = "oxidoku_error_file")
-  diagonal <- empty_grid(sudoku_rules(c(2, 2), diagonal = TRUE))
+  diagonal <- empty_grid(sudoku_rules(box = c(2, 2), diagonal = TRUE))
   expect_error(write_solutions(diagonal, file, append = TRUE), class = "oxidoku_error_file")
   expect_identical(readBin(file, "raw", 1e6), bytes)
 })
@@ -214,7 +214,7 @@ test_that("paths that cannot be written, and things that are no path, are refuse
   expect_error(write_solutions(small(), file, append = NA), class = "oxidoku_error_input")
   expect_error(write_solutions(small(), file, progress = "yes"), class = "oxidoku_error_input")
   expect_error(write_solutions(matrix(NA, 36, 36), file), "35", class = "oxidoku_error_input")
-  expect_error(write_solutions(c("1", "1"), file, rules = sudoku_rules(c(1, 1))), class = "oxidoku_error")
+  expect_error(write_solutions(c("1", "1"), file, rules = sudoku_rules(box = c(1, 1))), class = "oxidoku_error")
   # What is refused before work begins leaves no file behind.
   expect_false(file.exists(file))
   # A device without room.
@@ -315,7 +315,7 @@ test_that("progress shows nothing in scripts and breaks nothing", {
     "library(oxidoku)",
     "result <- write_solutions(empty_grid(), 'file', n = 3e5, progress = TRUE)",
     "cat(result$total, '\\n')",
-    "result <- write_solutions(empty_grid(sudoku_rules(c(2, 2))), 'other', progress = TRUE)",
+    "result <- write_solutions(empty_grid(sudoku_rules(box = c(2, 2))), 'other', progress = TRUE)",
     "cat(result$total, '\\n')"
   ), script)
   withr::local_envvar(R_LIBS = r_libs())

@@ -207,13 +207,20 @@ test_that("a summary counts techniques", {
 })
 
 test_that("the notation of cells is compact and complete", {
-  cells_text <- oxidoku:::cells_text
-  expect_identical(cells_text(c(4, 4, 4, 4, 5, 6), c(2, 3, 8, 9, 6, 6), 9), "r4c2389,r56c6")
-  expect_identical(cells_text(c(2, 4, 4, 4), c(2, 1, 2, 9), 9), "r24c2,r4c19")
-  expect_identical(cells_text(c(1, 1, 2, 5), c(6, 8, 6, 6), 9), "r1c68,r25c6")
-  expect_identical(cells_text(c(1, 5, 1, 5), c(2, 3, 3, 2), 9), "r1c23,r5c23")
-  expect_identical(cells_text(c(10, 10, 3), c(1, 12, 4), 16), "r3c4, r10c1,12")
-  expect_identical(cells_text(7, 7, 9), "r7c7")
+  one <- function(row, col) oxidoku:::cells_text(rep(1, length(row)), row, col, 1, max(row, col) > 9)
+  expect_identical(one(c(4, 4, 4, 4, 5, 6), c(2, 3, 8, 9, 6, 6)), "r4c2389,r56c6")
+  expect_identical(one(c(2, 4, 4, 4), c(2, 1, 2, 9)), "r24c2,r4c19")
+  expect_identical(one(c(1, 1, 2, 5), c(6, 8, 6, 6)), "r1c68,r25c6")
+  expect_identical(one(c(1, 5, 1, 5), c(2, 3, 3, 2)), "r1c23,r5c23")
+  expect_identical(one(c(10, 10, 3), c(1, 12, 4)), "r3c4, r10c1,12")
+  expect_identical(one(7, 7), "r7c7")
+  # Several groups at once, one of them without cells, some of large grids.
+  at <- c(1, 1, 3, 3, 3)
+  row <- c(2, 2, 10, 10, 3)
+  col <- c(1, 3, 1, 12, 4)
+  expect_identical(
+    oxidoku:::cells_text(at, row, col, 3, c(FALSE, TRUE, TRUE)), c("r2c13", "", "r3c4, r10c1,12")
+  )
 })
 
 test_that("sentences say what there is, for each family of techniques", {

@@ -8,7 +8,7 @@ test_that("each impossible request says why, in words and as a reason", {
   }
   expect_identical(reason(16), "too_few")
   expect_identical(reason(0), "too_few")
-  expect_identical(reason(3, rules = sudoku_rules(c(2, 2))), "too_few")
+  expect_identical(reason(3, rules = sudoku_rules(box = c(2, 2))), "too_few")
   expect_identical(reason(82), "too_many")
   expect_identical(reason(82, unique = FALSE), "too_many")
   expect_identical(reason(1e300), "too_many")

@@ -71,7 +71,7 @@ test_that("a count that the symmetry forbids is refused, with the next possible 
   }
   # Odd numbers of a half turn need the centre; a 4 x 4 grid has none.
   expect_error(
-    generate_sudoku(7, symmetry = "rotate180", rules = sudoku_rules(c(2, 2))), "6 or 8",
+    generate_sudoku(7, symmetry = "rotate180", rules = sudoku_rules(box = c(2, 2))), "6 or 8",
     class = "oxidoku_error_impossible"
   )
 })

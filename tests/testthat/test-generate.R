@@ -153,7 +153,7 @@ test_that("a given grid is the solution of the puzzle", {
   puzzles <- generate_sudoku(n = 10, grid = solution)
   expect_identical(anyDuplicated(puzzles), 0L)
   expect_true(all(check_sudoku(rep(list(solution), 10), puzzle = puzzles)))
-  mini_rules <- sudoku_rules(c(2, 3))
+  mini_rules <- sudoku_rules(box = c(2, 3))
   mini <- as_sudoku(shifted_grid(c(2, 3)), mini_rules)
   puzzle <- generate_sudoku(clues = 14, grid = mini)
   expect_identical(attr(puzzle, "rules"), mini_rules)
@@ -167,7 +167,7 @@ test_that("a given grid is the solution of the puzzle", {
 test_that("other rules give grids that carry them, with the default number of clues", {
   set.seed(107)
   for (box in list(c(2, 2), c(2, 3), c(3, 2), c(2, 4), c(2, 5), c(3, 4), c(4, 4))) {
-    rules <- sudoku_rules(box)
+    rules <- sudoku_rules(box = box)
     puzzle <- generate_sudoku(rules = rules)
     expect_identical(sum(!is.na(puzzle)), as.integer(round(0.48 * prod(box)^2)))
     expect_identical(is_sudoku(puzzle), box[1] != box[2])
@@ -177,11 +177,11 @@ test_that("other rules give grids that carry them, with the default number of cl
     grids <- generate_grid(n = 2, rules = rules)
     for (grid in grids) expect_true(oracle_is_solution(as.matrix(grid), box))
   }
-  text <- generate_sudoku(clues = 130, rules = sudoku_rules(c(4, 4)), as = "string")
+  text <- generate_sudoku(clues = 130, rules = sudoku_rules(box = c(4, 4)), as = "string")
   expect_identical(nchar(text), 256L)
   expect_match(text, "^[1-9A-G.]+$")
-  expect_true(oracle_is_solution(generate_grid(rules = sudoku_rules(c(6, 6))), c(6, 6)))
-  expect_identical(generate_sudoku(rules = sudoku_rules(c(1, 1))), matrix(NA_integer_, 1, 1))
+  expect_true(oracle_is_solution(generate_grid(rules = sudoku_rules(box = c(6, 6))), c(6, 6)))
+  expect_identical(generate_sudoku(rules = sudoku_rules(box = c(1, 1))), matrix(NA_integer_, 1, 1))
 })
 
 test_that("extreme numbers that can be had are had: all cells, none, 4 of 4 x 4", {
@@ -189,7 +189,7 @@ test_that("extreme numbers that can be had are had: all cells, none, 4 of 4 x 4"
   expect_true(oracle_is_solution(generate_sudoku(81)))
   expect_identical(generate_sudoku(0, unique = FALSE), empty_grid())
   expect_identical(sum(!is.na(generate_sudoku(16, unique = FALSE))), 16L)
-  small <- generate_sudoku(4, rules = sudoku_rules(c(2, 2)))
+  small <- generate_sudoku(4, rules = sudoku_rules(box = c(2, 2)))
   expect_length(oracle_solutions(small, c(2, 2)), 1)
   expect_identical(sum(!is.na(generate_sudoku(22))), 22L)
 })
@@ -254,7 +254,7 @@ test_that("`method` decides how a grid is made; classic ones are uniform by them
   expect_identical(grids(), grids(method = "uniform"))
   expect_false(any(grids() %in% grids(method = "random")))
   expect_true(all(oracle_are_solutions(grids(method = "random"))))
-  small <- sudoku_rules(c(2, 3))
+  small <- sudoku_rules(box = c(2, 3))
   expect_identical(grids(rules = small), grids(rules = small, method = "random"))
   for (grid in generate_grid(3, rules = small, method = "uniform")) {
     expect_true(oracle_is_solution(as.matrix(grid), c(2, 3)))
@@ -263,7 +263,7 @@ test_that("`method` decides how a grid is made; classic ones are uniform by them
     generate_grid(rules = "hyper", method = "uniform"), class = "oxidoku_error_impossible"
   )
   expect_identical(condition$reason, "not_uniform")
-  none <- sudoku_rules(c(2, 2), anti_king = TRUE)
+  none <- sudoku_rules(box = c(2, 2), anti_king = TRUE)
   condition <- expect_error(
     generate_grid(rules = none, method = "uniform"), class = "oxidoku_error_impossible"
   )
@@ -272,7 +272,7 @@ test_that("`method` decides how a grid is made; classic ones are uniform by them
 
 test_that("uniform 4 x 4 grids are: each of the 288 as often as the others", {
   set.seed(115)
-  grids <- generate_grid(28800, as = "string", rules = sudoku_rules(c(2, 2)), method = "uniform")
+  grids <- generate_grid(28800, as = "string", rules = sudoku_rules(box = c(2, 2)), method = "uniform")
   counts <- table(grids)
   expect_length(counts, 288)
   # 287 on average, deviation 24: five of them are allowed.

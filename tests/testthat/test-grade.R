@@ -6,10 +6,10 @@ test_that("functions that do it right pass every case, extras included", {
       solve_sudoku(grid, method = "singles")
     }, method = "singles")),
     graded(grade_checker(function(grid, box = rep(sqrt(nrow(grid)), 2)) {
-      prod(box) == nrow(grid) && check_sudoku(grid, rules = sudoku_rules(box))
+      prod(box) == nrow(grid) && check_sudoku(grid, rules = sudoku_rules(box = box))
     })),
     graded(grade_filler(function(n = 9) {
-      as.matrix(generate_grid(rules = sudoku_rules(rep(sqrt(n), 2))))
+      as.matrix(generate_grid(rules = sudoku_rules(box = rep(sqrt(n), 2))))
     })),
     graded(grade_generator(function(clues) generate_sudoku(clues = clues)))
   )

@@ -56,8 +56,8 @@ test_that("text goes up to 35 x 35, matrices to 36 x 36", {
   grid <- shifted_grid(box)
   text <- to_text(grid)
   expect_match(text, "Z")
-  expect_true(check_sudoku(text, rules = sudoku_rules(box)))
-  expect_identical(as.character(as_sudoku(grid, sudoku_rules(box))), text)
+  expect_true(check_sudoku(text, rules = sudoku_rules(box = box)))
+  expect_identical(as.character(as_sudoku(grid, sudoku_rules(box = box))), text)
   big <- shifted_grid(c(6, 6))
   expect_true(check_sudoku(big))
   big[36, 36] <- NA

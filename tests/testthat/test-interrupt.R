@@ -27,11 +27,11 @@ test_that("Ctrl-C stops every kind of endless work at once, and the session goes
   saveRDS(endless, file.path(directory, "endless"))
   pid <- start_r(directory = directory, code = '
     endless <- readRDS("endless")
-    large <- sudoku_rules(c(5, 5))
+    large <- sudoku_rules(box = c(5, 5))
     # Easy ones first: then many are counted at once.
     large_batch <- c(rep("1", 300), rep(".", 1000))
     large_batch <- ifelse(large_batch == "1", strrep("1", 81), strrep(".", 81))
-    larger <- sudoku_rules(c(6, 6))
+    larger <- sudoku_rules(box = c(6, 6))
     scattered <- matrix(FALSE, 9, 9)
     scattered[cbind(rep(1:9, each = 2), c(1, 5, 2, 6, 3, 7, 4, 8, 5, 9, 6, 1, 7, 2, 8, 3, 9, 4))] <- TRUE
     solvable <- "12.. 34.. .... ...."
@@ -152,7 +152,7 @@ test_that("long work shows its progress to people, and only to people", {
     "library(oxidoku)",
     "options(cli.progress_show_after = 0, cli.dynamic = FALSE)",
     # Seconds of work: cli draws a bar at most five times a second.
-    "blank <- empty_grid(sudoku_rules(c(4, 4)))",
+    "blank <- empty_grid(sudoku_rules(box = c(4, 4)))",
     "batch <- count_solutions(rep(list(blank), 30), limit = 1e5, threads = 2)",
     "single <- count_solutions(blank, limit = 1e6)",
     "cat('counted', sum(batch), single)"

@@ -108,7 +108,7 @@ test_that("the package's own functions read lazy vectors without making strings"
   expect_identical(is_minimal(few[1:3]), rep(FALSE, 3))
   expect_true(is_lazy(few))
   expect_error(as_sudoku(lazy), "batch of 1200", class = "oxidoku_error_input")
-  expect_error(check_sudoku(lazy, rules = sudoku_rules(c(2, 2))), class = "oxidoku_error")
+  expect_error(check_sudoku(lazy, rules = sudoku_rules(box = c(2, 2))), class = "oxidoku_error")
   expect_true(is_lazy(lazy))
 })
 

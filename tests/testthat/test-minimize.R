@@ -77,7 +77,7 @@ test_that("a grid without exactly one solution is an error, in a batch an empty 
 
 test_that("other rules work, and a sudoku_grid comes back as one", {
   set.seed(43)
-  rules <- sudoku_rules(c(2, 3))
+  rules <- sudoku_rules(box = c(2, 3))
   grid <- as_sudoku(shifted_grid(c(2, 3)), rules)
   small <- minimize_sudoku(grid)
   expect_identical(attr(small, "rules"), rules)

@@ -8,7 +8,7 @@ pictured <- list(
   diagonal = sudoku_rules(diagonal = TRUE),
   hyper = sudoku_rules(hyper = TRUE),
   houses = sudoku_rules(houses = list(cbind(c(2, 2, 3, 4, 4, 4, 3, 2, 5), c(2, 3, 3, 3, 4, 5, 5, 5, 7)), cbind(9, 1:2))),
-  killer = sudoku_rules(c(2, 3), cages = list(
+  killer = sudoku_rules(box = c(2, 3), cages = list(
     cage(9, c(1, 2, 2), c(1, 1, 2)), cage(7, 1, 2:3), cage(21, c(1, 1, 1, 2, 2, 3), c(4, 5, 6, 6, 5, 6)),
     cage(10, c(3, 4, 4, 5), c(1, 1, 2, 2)), cage(3, 6, 6), cage(8, c(5, 6), c(4, 4))
   ))
@@ -49,7 +49,7 @@ test_that("pictures of each rule look as they did when they were last looked at"
 test_that("each rule with a shape of its own changes the picture of the empty grid", {
   for (name in setdiff(names(pictured), "jigsaw")) {
     rules <- pictured[[name]]
-    plain <- sudoku_rules(rules$box)
+    plain <- sudoku_rules(box = rules$box)
     with <- picture_of(blank(rules), rules = rules)
     without <- picture_of(blank(rules), rules = plain)
     expect_gt(sum(changed(with, without)), 300, label = name)
@@ -117,7 +117,7 @@ test_that("regions have thick borders where they meet, and thin lines within", {
 test_that("a cage has a dashed line inside its border and its sum in its first cell", {
   rules <- pictured$killer
   with <- picture_of(blank(rules), rules = rules, width = 1500)
-  without <- picture_of(blank(rules), rules = sudoku_rules(c(2, 3)), width = 1500)
+  without <- picture_of(blank(rules), rules = sudoku_rules(box = c(2, 3)), width = 1500)
   ink <- function(x, y) {
     colour_at(with, x, y) != colour_at(without, x, y)
   }
@@ -166,4 +166,36 @@ test_that("a grid that brings its rules is drawn with them, and plot() draws it,
       expect_no_error(plot_sudoku(blank(rules), rules = rules, style = style))
     }
   }
+})
+
+test_that("a line runs along its cells, with a dot where it begins", {
+  rules <- sudoku_rules(rule_pairs("r1c1 r2c2 r2c3", `<`), box = c(2, 2))
+  picture <- picture_of(blank(rules), rules = rules, main = NULL)
+  is_line <- function(x, y) colour_at(picture, x, y) == "#C7C7C7"
+  expect_true(all(is_line(c(1, 1.12, 1.3, 2, 2.4, 2.97), c(1.12, 1, 1.3, 2.03, 2, 2))))
+  expect_false(any(is_line(c(3.1, 3, 1.3, 2.5), c(2, 2.1, 1, 1.8))))
+})
+
+test_that("the shapes of all kinds are data of the few forms that renderers know", {
+  rules <- sudoku_rules(
+    "diagonal", "hyper", "anti_knight", "anti_king", "non_consecutive",
+    rule_pairs("r1c12", `<`), rule_cage("r9c12", 5), houses = list("r5c12")
+  )
+  shapes <- oxidoku:::rules_shapes(rules)
+  fields <- list(
+    shade = c("cells", "fill"), outline = c("cells", "inset", "stroke"),
+    line = c("places", "stroke"), dot = c("place", "radius", "fill"),
+    text = c("cell", "label", "inset")
+  )
+  expect_setequal(vapply(shapes, `[[`, "", "shape"), names(fields))
+  for (shape in shapes) {
+    expect_named(shape, c("shape", "layer", fields[[shape$shape]]))
+    expect_true(shape$layer %in% c("area", "line", "front"))
+    if (!is.null(shape$stroke)) {
+      expect_named(shape$stroke, c("width", "unit", "colour", "dash", "ends"))
+      expect_true(shape$stroke$unit %in% c("border", "grid", "side"))
+    }
+  }
+  # As text it is the same: nothing in it is R's own.
+  expect_identical(eval(parse(text = deparse(shapes))), shapes)
 })

@@ -167,7 +167,7 @@ test_that("rules are equal however they were written, and differ if they mean so
   )
   expect_identical(sudoku_rules(houses = list(), cages = NULL), sudoku_rules())
   expect_false(identical(sudoku_rules(hyper = TRUE), sudoku_rules(diagonal = TRUE)))
-  expect_false(identical(sudoku_rules(regions = t(six_regions)[6:1, ]), sudoku_rules(c(2, 3))))
+  expect_false(identical(sudoku_rules(regions = t(six_regions)[6:1, ]), sudoku_rules(box = c(2, 3))))
 })
 
 test_that("rules and grids of every kind print", {
@@ -204,9 +204,9 @@ test_that("a killer puzzle without givens is solved, proven unique, and keeps it
     cells <- expand.grid(row = 1:4, col = c(1, 3))
     Map(function(sum, row, col) cage(sum, row, col + 0:1), sums, cells$row, cells$col)
   }
-  expect_gte(count_solutions(empty_grid(sudoku_rules(c(2, 2), cages = pairs(0)))), 1)
+  expect_gte(count_solutions(empty_grid(sudoku_rules(box = c(2, 2), cages = pairs(0)))), 1)
   for (extra in c(-1, -2)) {
-    wrong <- empty_grid(sudoku_rules(c(2, 2), cages = pairs(extra)))
+    wrong <- empty_grid(sudoku_rules(box = c(2, 2), cages = pairs(extra)))
     expect_identical(count_solutions(wrong), 0)
     expect_error(solve_sudoku(wrong), class = "oxidoku_error_no_solution")
   }

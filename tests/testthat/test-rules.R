@@ -5,21 +5,21 @@ shapes <- list(
 
 test_that("rules of every box shape know their size, and equal rules are identical", {
   for (box in shapes) {
-    rules <- sudoku_rules(box)
+    rules <- sudoku_rules(box = box)
     expect_s3_class(rules, "sudoku_rules", exact = TRUE)
     expect_identical(rules$size, as.integer(prod(box)))
     expect_identical(rules$box, as.integer(box))
     expect_identical(rules, sudoku_rules(box = as.integer(box)))
   }
-  expect_identical(sudoku_rules(c(rows = 2, columns = 3)), sudoku_rules(c(2, 3)))
-  expect_identical(sudoku_rules(), sudoku_rules(c(3, 3)))
-  expect_false(identical(sudoku_rules(c(2, 3)), sudoku_rules(c(3, 2))))
+  expect_identical(sudoku_rules(box = c(rows = 2, columns = 3)), sudoku_rules(box = c(2, 3)))
+  expect_identical(sudoku_rules(), sudoku_rules(box = c(3, 3)))
+  expect_false(identical(sudoku_rules(box = c(2, 3)), sudoku_rules(box = c(3, 2))))
 })
 
 test_that("boxes are r rows by s columns and not the other way round, for solving and checking", {
   for (box in Filter(function(box) prod(box) <= 16, shapes)) {
     grid <- shifted_grid(box)
-    rules <- sudoku_rules(box)
+    rules <- sudoku_rules(box = box)
     expect_true(check_sudoku(grid, rules = rules))
     puzzle <- grid
     puzzle[seq(1, length(puzzle), by = 4)] <- NA
@@ -31,9 +31,9 @@ test_that("boxes are r rows by s columns and not the other way round, for solvin
 test_that("rules print the shape of the box and the digits", {
   expect_snapshot({
     sudoku_rules()
-    sudoku_rules(c(2, 3))
-    sudoku_rules(c(1, 1))
-    sudoku_rules(c(6, 6))
+    sudoku_rules(box = c(2, 3))
+    sudoku_rules(box = c(1, 1))
+    sudoku_rules(box = c(6, 6))
   })
 })
 
@@ -42,7 +42,7 @@ test_that("square grids are classic without being told, others are asked for the
     blank <- matrix(NA, n, n)
     side <- sqrt(n)
     expect_identical(
-      as_sudoku(blank), as_sudoku(blank, rules = sudoku_rules(c(side, side)))
+      as_sudoku(blank), as_sudoku(blank, rules = sudoku_rules(box = c(side, side)))
     )
     expect_identical(as_sudoku(blank, rules = "classic"), as_sudoku(blank))
   }
@@ -59,17 +59,17 @@ test_that("square grids are classic without being told, others are asked for the
 })
 
 test_that("a grid's own rules are used everywhere, and others are refused", {
-  mini <- sudoku_rules(c(2, 3))
+  mini <- sudoku_rules(box = c(2, 3))
   grid <- as_sudoku(shifted_grid(c(2, 3)), mini)
   expect_true(check_sudoku(grid))
   expect_true(check_sudoku(grid, rules = mini))
   expect_identical(solve_sudoku(list(grid))[[1]], grid)
-  expect_error(check_sudoku(grid, rules = sudoku_rules(c(3, 2))), class = "oxidoku_error_rules")
+  expect_error(check_sudoku(grid, rules = sudoku_rules(box = c(3, 2))), class = "oxidoku_error_rules")
   expect_error(
-    check_sudoku(list(grid, as_sudoku(grid[, ], sudoku_rules(c(3, 2))))),
+    check_sudoku(list(grid, as_sudoku(grid[, ], sudoku_rules(box = c(3, 2))))),
     "x[[2]]", fixed = TRUE, class = "oxidoku_error_rules"
   )
-  expect_false(check_sudoku(as.matrix(grid), rules = sudoku_rules(c(3, 2))))
+  expect_false(check_sudoku(as.matrix(grid), rules = sudoku_rules(box = c(3, 2))))
 })
 
 test_that("rules changed by hand are refused by every function that takes rules", {
@@ -100,7 +100,7 @@ test_that("many sets of rules used in turn do not get mixed up", {
   # The engine keeps a few ready and drops the oldest.
   for (round in 1:2) {
     for (box in shapes) {
-      rules <- sudoku_rules(box)
+      rules <- sudoku_rules(box = box)
       expect_identical(dim(empty_grid(rules)), rep(rules$size, 2))
       expect_true(check_sudoku(shifted_grid(box), rules = rules))
     }

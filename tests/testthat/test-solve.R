@@ -45,7 +45,7 @@ test_that("puzzles of other shapes are solved as the oracle solves them", {
     puzzle[sample(length(full), 0.45 * length(full))] <- NA
     solutions <- oracle_solutions(puzzle, box, limit = 1000)
     expect_lt(length(solutions), 1000)
-    rules <- sudoku_rules(box)
+    rules <- sudoku_rules(box = box)
     expect_identical(
       solve_sudoku(puzzle, multiple = "first", rules = rules), unname(solutions[[1]])
     )

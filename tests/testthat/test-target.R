@@ -72,7 +72,7 @@ test_that("targets depend on the seed alone", {
 
 test_that("other rules have levels, too", {
   set.seed(8)
-  x <- generate_sudoku(difficulty = "easy", rules = sudoku_rules(c(2, 3)))
+  x <- generate_sudoku(difficulty = "easy", rules = sudoku_rules(box = c(2, 3)))
   expect_identical(as.character(rate_sudoku(x)$level), "easy")
 })
 

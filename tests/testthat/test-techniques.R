@@ -34,11 +34,6 @@ test_that("the catalogue agrees with HoDoKu's", {
   expect_equal(as.character(ours$level), theirs$level[at])
 })
 
-test_that("every technique has words of its own", {
-  known <- list_techniques()
-  expect_setequal(names(oxidoku:::STEP_TEXTS), known$id)
-})
-
 test_that("unknown techniques are errors that name the nearest", {
   expect_error(explain_sudoku(board, "x wing"), "x_wing", class = "oxidoku_error_input")
   expect_error(explain_sudoku(board, "X-Wing"), "x_wing", class = "oxidoku_error_input")

@@ -1,40 +1,45 @@
 //! Candidates and moves.
 
+use crate::ended::answer;
 use crate::input::{Strictness, read, read_digit};
-use extendr_api::{Result, prelude::*};
+use crate::memory::Truth;
+use crate::memory::jump::Jump;
+use crate::memory::make::{Elements, Fresh, named};
+use extendr_api::prelude::*;
 use oxidoku_engine::{Candidates, Cell, Digit, is_valid_move};
+use std::result::Result;
 
 /// For each grid a logical vector in the order of an array
 /// `[row, column, digit]`; `NULL` for a missing one.
 #[extendr]
-fn rs_candidates(x: Robj, form: &str, rules: List) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let size = batch.rules.size();
-    let arrays = (0..batch.len()).map(|element| match batch.grid(element) {
-        None => Robj::from(()),
-        Some(grid) => {
-            let candidates = Candidates::of(&grid, &batch.rules);
-            as_array(size, |cell, digit| candidates.get(cell).contains(digit))
+fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let mut arrays = Elements::new(batch.len())?;
+        for element in 0..batch.len() {
+            if let Some(grid) = batch.grid(element) {
+                let candidates = Candidates::of(&grid, &batch.rules);
+                let holds = |cell, digit| candidates.get(cell).contains(digit);
+                arrays.put(element, &as_array(batch.rules.size(), holds)?);
+            }
         }
-    });
-    Ok(list!(candidates = List::from_values(arrays)))
+        Ok(named(&[("candidates", &arrays.into_robj())])?)
+    })
 }
 
 /// A logical vector in the order of an array `[row, column, digit]`.
-pub(crate) fn as_array(size: usize, holds: impl Fn(Cell, Digit) -> bool) -> Robj {
-    let mut values = Vec::with_capacity(size * size * size);
-    for digit in 1..=size as u8 {
-        for index in 0..size * size {
+pub(crate) fn as_array(size: usize, holds: impl Fn(Cell, Digit) -> bool) -> Result<Robj, Jump> {
+    let mut array = Fresh::<Truth>::new(size * size * size)?;
+    let planes = array.values().chunks_exact_mut(size * size);
+    for (plane, digit) in planes.zip(1..) {
+        for (index, value) in plane.iter_mut().enumerate() {
             let cell = Cell::at(index % size, index / size, size);
-            values.push(Rbool::from(
-                Digit::new(digit).is_some_and(|d| holds(cell, d)),
-            ));
+            *value = Digit::new(digit)
+                .is_some_and(|digit| holds(cell, digit))
+                .into();
         }
     }
-    values.into_iter().collect::<Logicals>().into()
+    Ok(array.into_robj())
 }
 
 /// Whether each move is valid. `element`, `num`, `row` and `col` have equal
@@ -48,19 +53,20 @@ fn rs_is_valid_move(
     num: &[i32],
     row: &[i32],
     col: &[i32],
-) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let size = batch.rules.size();
-    let from_one = |value: i32| value as usize - 1;
-    let valid = (0..num.len()).map(|i| {
-        let move_ = batch.grid(from_one(element[i])).zip(read_digit(num[i]));
-        let cell = Cell::at(from_one(row[i]), from_one(col[i]), size);
-        Rbool::from(move_.map(|(grid, digit)| is_valid_move(&grid, &batch.rules, cell, digit)))
-    });
-    Ok(list!(valid = valid.collect::<Logicals>()))
+) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let size = batch.rules.size();
+        let from_one = |value: i32| value as usize - 1;
+        let mut valid = Fresh::<Truth>::new(num.len())?;
+        for (i, valid) in valid.values().iter_mut().enumerate() {
+            let move_ = batch.grid(from_one(element[i])).zip(read_digit(num[i]));
+            let cell = Cell::at(from_one(row[i]), from_one(col[i]), size);
+            let is_valid = |(grid, digit)| is_valid_move(&grid, &batch.rules, cell, digit);
+            *valid = move_.map(is_valid).into();
+        }
+        Ok(named(&[("valid", &valid.into_robj())])?)
+    })
 }
 
 extendr_module! {

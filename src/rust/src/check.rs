@@ -1,72 +1,92 @@
 //! Finished grids and what is wrong with others.
 
 use crate::cells::{FOREIGN, is_absent};
+use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness, read};
 use crate::job::{Job, Poll};
-use crate::memory::{Fresh, Truth};
-use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Cell, Checker, Conflict, Exclusion, Grid, Problem, Rules, find_conflicts};
+use crate::memory::bytes::zeros;
+use crate::memory::jump::Jump;
+use crate::memory::make::{Fresh, Words, named};
+use crate::memory::{NA, Truth};
+use extendr_api::prelude::*;
+use oxidoku_engine::{Cell, Checker, Conflict, Grid, Problem, Rules, find_conflicts};
+use std::result::Result;
 
 /// Whether each grid is finished and correct and, given `puzzle` (one grid, or
 /// as many as in `x`), holds the puzzle's clues; `NA` for a missing grid. What is
 /// wrong with `puzzle` itself comes back as `puzzle`.
 #[extendr]
-fn rs_check(x: Robj, form: &str, rules: List, puzzle: Robj, puzzle_form: &str) -> Result<List> {
-    let reader = Reader::new(&x, form, &rules, Strictness::Lenient)?;
-    let puzzles = match puzzle.is_null() {
-        true => None,
-        false => Some(Reader::new(
-            &puzzle,
-            puzzle_form,
-            &rules,
-            Strictness::Strict,
-        )?),
-    };
-    let (size, width) = (reader.rules.size(), reader.rules.cells());
+fn rs_check(x: Robj, form: &str, rules: List, puzzle: Robj, puzzle_form: &str) -> Robj {
+    answer(|| {
+        let grids = Reader::new(&x, form, &rules, Strictness::Lenient)?;
+        let puzzles = match puzzle.is_null() {
+            true => None,
+            false => Some(Clues::new(&puzzle, puzzle_form, &rules)?),
+        };
+        check_all(&grids, puzzles)
+    })
+}
+
+fn check_all(reader: &Reader<'_>, mut puzzles: Option<Clues<'_>>) -> Result<Robj, Ended> {
+    let width = reader.rules.cells();
     let checker = Checker::new(&reader.rules);
-    let mut correct = Fresh::<Truth>::new(reader.len());
+    let mut correct = Fresh::<Truth>::new(reader.len())?;
     // The bytes of some grids at a time: a million need no more memory than these.
-    let mut grids = vec![0; AT_ONCE.min(reader.len()) * width];
-    let mut clues = vec![0; puzzles.as_ref().map_or(0, |p| AT_ONCE.min(p.len())) * width];
-    let is_shared = puzzles.as_ref().is_some_and(|puzzles| puzzles.len() == 1);
-    let poll = Poll::new(&Job::new(1, Robj::from(())));
-    if reader.len() == 0 {
-        if let Some(Err(problem)) = puzzles.as_ref().map(|puzzles| puzzles.read(0, &mut clues)) {
-            return Ok(list!(puzzle = problem.into_list(size)));
-        }
+    let mut grids = zeros(AT_ONCE.min(reader.len()) * width)?;
+    let poll = Poll::new(&Job::quiet());
+    if let (0, Some(puzzles)) = (reader.len(), &mut puzzles) {
+        // Nothing to compare them with, but they must be right.
+        puzzles.read(0, puzzles.reader.len())?;
     }
     for (portion, correct) in correct.values().chunks_mut(AT_ONCE).enumerate() {
-        let (first, bytes) = (portion * AT_ONCE, correct.len() * width);
-        let grids = &mut grids[..bytes];
-        if let Err(problem) = reader.read(first, grids) {
-            return Ok(problem.into_list(size));
-        }
-        let mut given: &[u8] = &[];
-        if let Some(puzzles) = &puzzles {
-            // One puzzle stands for all, and has been read with the first portion.
-            let target = match is_shared {
-                true => &mut clues[..],
-                false => &mut clues[..bytes],
-            };
-            if first == 0 || !is_shared {
-                if let Err(problem) = puzzles.read(first, target) {
-                    return Ok(list!(puzzle = problem.into_list(size)));
-                }
-            }
-            given = target;
-        }
-        let mut given = given.chunks_exact(width).cycle();
+        let (first, count) = (portion * AT_ONCE, correct.len());
+        let grids = &mut grids[..count * width];
+        reader.read(first, grids)?;
+        let clues = match &mut puzzles {
+            None => &[][..],
+            Some(puzzles) => puzzles.read(first, count)?,
+        };
+        let mut clues = clues.chunks_exact(width).cycle();
         for (grid, correct) in grids.chunks_exact(width).zip(correct) {
-            *correct = Truth::from(check(&checker, grid, given.next()));
+            *correct = Truth::from(check(&checker, grid, clues.next()));
         }
         if poll.is_due() && poll.ask(first) {
             break;
         }
     }
-    if let Err(interrupted) = poll.result() {
-        return Ok(interrupted.into());
+    poll.result()?;
+    Ok(named(&[("correct", &correct.into_robj())])?)
+}
+
+/// The puzzles that grids are to be solutions of: one for all, or one each.
+struct Clues<'a> {
+    reader: Reader<'a>,
+    cells: Vec<u8>,
+}
+
+impl<'a> Clues<'a> {
+    fn new(x: &'a Robj, form: &str, rules: &List) -> Result<Self, Ended> {
+        let reader = Reader::new(x, form, rules, Strictness::Strict)?;
+        let cells = zeros(AT_ONCE.min(reader.len()) * reader.rules.cells())?;
+        Ok(Self { reader, cells })
     }
-    Ok(list!(correct = correct.into_robj()))
+
+    /// The clues of `count` grids from `first` on, or those of the one puzzle.
+    fn read(&mut self, first: usize, count: usize) -> Result<&[u8], Ended> {
+        let is_shared = self.reader.len() == 1;
+        let count = if is_shared { 1 } else { count };
+        let cells = &mut self.cells[..count * self.reader.rules.cells()];
+        // The one puzzle is read with the first portion.
+        if first == 0 || !is_shared {
+            match self.reader.read(first, cells) {
+                Err(Ended::Problem(problem)) => {
+                    return Err(Ended::Told(named(&[("puzzle", &problem.tell()?)])?));
+                }
+                read => read?,
+            }
+        }
+        Ok(cells)
+    }
 }
 
 /// Grids that are read before they are checked: about as much as the processor has
@@ -99,12 +119,12 @@ fn check(checker: &Checker<'_>, cells: &[u8], clues: Option<&[u8]>) -> Option<bo
 #[derive(Default)]
 struct Table {
     grid: Vec<i32>,
-    problem: Vec<&'static str>,
-    house: Vec<Option<&'static str>>,
-    index: Vec<Option<i32>>,
-    digit: Vec<Option<i32>>,
-    expected: Vec<Option<i32>>,
-    found: Vec<Option<i32>>,
+    problem: Words<'static>,
+    house: Words<'static>,
+    index: Vec<i32>,
+    digit: Vec<i32>,
+    expected: Vec<i32>,
+    found: Vec<i32>,
     /// Rows and columns of all cells, one problem after the other, and how
     /// many cells each problem has.
     rows: Vec<i32>,
@@ -114,32 +134,35 @@ struct Table {
 
 /// What is wrong with each grid; with `complete` also what is missing.
 #[extendr]
-fn rs_conflicts(x: Robj, form: &str, rules: List, complete: bool) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Lenient)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let mut table = Table::default();
-    for element in 0..batch.len() {
-        if let Some(digits) = batch.digits(element) {
-            table.add_grid(element, digits, &batch.rules, complete);
+fn rs_conflicts(x: Robj, form: &str, rules: List, complete: bool) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Lenient)?;
+        let mut table = Table::default();
+        for element in 0..batch.len() {
+            if let Some(digits) = batch.digits(element) {
+                table.add_grid(element, digits, &batch.rules, complete);
+            }
         }
-    }
-    Ok(list!(
-        grid = table.grid,
-        problem = table.problem,
-        house = table.house,
-        index = table.index,
-        digit = table.digit,
-        expected = table.expected,
-        found = table.found,
-        rows = table.rows,
-        cols = table.cols,
-        cells = table.cells
-    ))
+        Ok(table.tell()?)
+    })
 }
 
 impl Table {
+    fn tell(&self) -> Result<Robj, Jump> {
+        named(&[
+            ("grid", &self.grid),
+            ("problem", &self.problem),
+            ("house", &self.house),
+            ("index", &self.index),
+            ("digit", &self.digit),
+            ("expected", &self.expected),
+            ("found", &self.found),
+            ("rows", &self.rows),
+            ("cols", &self.cols),
+            ("cells", &self.cells),
+        ])
+    }
+
     fn add_grid(&mut self, element: usize, digits: &[u8], rules: &Rules, complete: bool) {
         let cells = |wanted| {
             let cells = digits
@@ -171,39 +194,41 @@ impl Table {
     fn add_cell(&mut self, element: usize, problem: &'static str, cell: Cell, rules: &Rules) {
         self.add(element, problem, &[cell], rules);
         self.house.push(None);
-        self.index.push(None);
-        self.digit.push(None);
-        self.expected.push(None);
-        self.found.push(None);
+        for column in [
+            &mut self.index,
+            &mut self.digit,
+            &mut self.expected,
+            &mut self.found,
+        ] {
+            column.push(NA);
+        }
     }
 
     fn add_conflict(&mut self, element: usize, conflict: &Conflict, rules: &Rules) {
         let in_house = |id| {
             let house = rules.house(id);
-            (house.kind().name(), Some(house.number() as i32))
+            (house.kind().name(), house.number() as i32)
         };
         let (problem, (house, index)) = match conflict.problem {
             Problem::Duplicate(id) => ("duplicate", in_house(id)),
             Problem::Missing(id) => ("missing", in_house(id)),
-            Problem::Pair(Exclusion::Knight) => ("duplicate", ("anti-knight", None)),
-            Problem::Pair(Exclusion::King) => ("duplicate", ("anti-king", None)),
-            Problem::Consecutive => ("consecutive", ("non-consecutive", None)),
-            Problem::Sum(cage) => ("cage", ("cage", Some(cage as i32 + 1))),
-            _ => ("other", ("other", None)),
+            // R knows the clue that it belongs to.
+            Problem::Constraint(number) => ("constraint", ("constraint", number as i32 + 1)),
+            _ => ("other", ("other", NA)),
         };
         self.add(element, problem, &conflict.cells, rules);
         self.house.push(Some(house));
         self.index.push(index);
         let digit = conflict.digit.map(|digit| i32::from(digit.get()));
-        self.digit.push(digit);
-        self.expected.push(Some(conflict.expected as i32));
-        self.found.push(Some(conflict.found as i32));
+        self.digit.push(digit.unwrap_or(NA));
+        self.expected.push(conflict.expected);
+        self.found.push(conflict.found);
     }
 
     fn add(&mut self, element: usize, problem: &'static str, cells: &[Cell], rules: &Rules) {
         let size = rules.size();
         self.grid.push(element as i32 + 1);
-        self.problem.push(problem);
+        self.problem.push(Some(problem));
         self.cells.push(cells.len() as i32);
         self.rows
             .extend(cells.iter().map(|cell| cell.row(size) as i32 + 1));

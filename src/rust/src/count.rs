@@ -1,39 +1,39 @@
 //! Counting solutions.
 
 use crate::cells::{is_absent, present};
+use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness};
 use crate::job::Job;
-use crate::memory::{Fresh, Truth, Value};
+use crate::memory::bytes::zeros;
+use crate::memory::make::{Fresh, named};
+use crate::memory::{Truth, Value};
 use crate::portion::{Portion, Slots};
-use extendr_api::{Result, prelude::*};
+use extendr_api::prelude::*;
 use oxidoku_engine::Solver;
+use std::result::Result;
 
 /// The number of solutions of each puzzle, at most `limit`; `NA` for a missing
 /// puzzle.
 #[extendr]
-fn rs_count(
-    x: Robj,
-    form: &str,
-    rules: List,
-    limit: f64,
-    threads: i32,
-    tick: Robj,
-) -> Result<List> {
-    let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-    // A cast of Inf saturates: far more than can ever be counted.
-    let limit = limit as u64;
-    let job = Job::new(threads, tick);
-    count(&reader, &job, limit, |count| {
-        count.map_or(f64::na(), |count| count as f64)
+fn rs_count(x: Robj, form: &str, rules: List, limit: f64, threads: i32, tick: Robj) -> Robj {
+    answer(|| {
+        let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
+        // A cast of Inf saturates: far more than can ever be counted.
+        let limit = limit as u64;
+        count(&reader, &Job::new(threads, tick), limit, |count| {
+            count.map_or(f64::na(), |count| count as f64)
+        })
     })
 }
 
 /// Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
 #[extendr]
-fn rs_is_unique(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Result<List> {
-    let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-    let job = Job::new(threads, tick);
-    count(&reader, &job, 2, |count| Truth::from(count.map(|n| n == 1)))
+fn rs_is_unique(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
+    answer(|| {
+        let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
+        let job = Job::new(threads, tick);
+        count(&reader, &job, 2, |count| Truth::from(count.map(|n| n == 1)))
+    })
 }
 
 /// What `result` makes of each count, `None` for a missing puzzle.
@@ -42,17 +42,16 @@ fn count<T: Value + Send>(
     job: &Job,
     limit: u64,
     result: impl Fn(Option<u64>) -> T + Sync,
-) -> Result<List> {
+) -> Result<Robj, Ended> {
     let rules = &*reader.rules;
     let width = rules.cells();
-    let mut results = Fresh::new(reader.len());
-    let mut cells = vec![0; reader.len() * width];
-    let all = Portion::whole(&mut cells, width, Slots::new(results.values(), 1));
-    let counted = job.run_batch(
+    let mut results = Fresh::new(reader.len())?;
+    let mut cells = zeros(reader.len() * width)?;
+    job.run(
+        Portion::whole(&mut cells, width, Slots::new(results.values(), 1)),
         reader,
-        all,
         || (Solver::new(rules), Vec::new(), Vec::new()),
-        |(solver, counts, buffer), portion, control| {
+        |(solver, counts, buffer), mut portion, control| {
             let puzzles = present(portion.cells.values, width, buffer);
             counts.resize(puzzles.len() / width, 0);
             solver.count_batch(puzzles, limit, counts, control)?;
@@ -66,11 +65,8 @@ fn count<T: Value + Send>(
             }
             Ok(())
         },
-    );
-    Ok(match counted {
-        Ok(()) => list!(counts = results.into_robj()),
-        Err(ended) => ended.into_list(rules.size()),
-    })
+    )?;
+    Ok(named(&[("counts", &results.into_robj())])?)
 }
 
 extendr_module! {

@@ -1,12 +1,19 @@
 //! Solutions in order, to R or to a file.
 
+use crate::candidates::as_array;
+use crate::ended::{Ended, answer};
 use crate::input::{Batch, Form, Strictness, read};
 use crate::job::Job;
+use crate::memory::bytes::reserve;
+use crate::memory::jump::Jump;
+use crate::memory::make::{Elements, named};
 use crate::output::{overwrite_text, write};
-use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Grid, Halt, Solutions, has_conflict, is_solution, true_candidates};
+use extendr_api::prelude::*;
+use oxidoku_engine::{Grid, Solutions, has_conflict, is_solution, true_candidates};
+use std::cell::Cell;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::result::Result;
 
 /// At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
 /// solution `after` if that is not NULL.
@@ -19,42 +26,32 @@ fn rs_enumerate(
     n: f64,
     after: Robj,
     tick: Robj,
-) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let after = match after {
-        none if none.is_null() => None,
-        after => read(&after, "matrix", &rules, Strictness::Strict)?
-            .ok()
-            .and_then(|batch| batch.grid(0)),
-    };
-    let found = Job::new(1, tick).run(
-        1,
-        || (),
-        |(), _, control| {
-            let mut found = Vec::new();
+) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let after = match after {
+            none if none.is_null() => None,
+            after => read(&after, "matrix", &rules, Strictness::Strict)?.grid(0),
+        };
+        let mut found = Vec::new();
+        let ended = Job::new(1, tick).alone(&Cell::new(0), |control| {
             let Some(mut solutions) = start(&batch, after.as_ref()) else {
-                return Ok(found);
+                return Ok(Ok(()));
             };
             let mut grid = Grid::blank(&batch.rules);
             while (found.len() as f64) < n && solutions.next_into(&mut grid, control)? {
+                if let Err(ended) = reserve(&mut found, 1) {
+                    return Ok(Err(ended));
+                }
                 found.push(grid.clone());
             }
-            Ok(found)
-        },
-    );
-    let found = match found {
-        Ok(found) => found.into_iter().flatten().collect::<Vec<Grid>>(),
-        Err(interrupted) => return Ok(interrupted.into()),
-    };
-    let grids = write(
-        found.iter().map(Some),
-        Form::from_name(to)?,
-        batch.rules.size(),
-    )?;
-    Ok(list!(grids = grids))
+            Ok(Ok(()))
+        })?;
+        ended.unwrap_or(Ok(()))?;
+        let grids = found.iter().map(Some);
+        let grids = write(grids, Form::from_name(to)?, batch.rules.size())?;
+        Ok(named(&[("grids", &grids)])?)
+    })
 }
 
 fn start<'r>(batch: &'r Batch, after: Option<&Grid>) -> Option<Solutions<'r>> {
@@ -80,64 +77,79 @@ fn rs_write_solutions(
     n: f64,
     append: bool,
     tick: Robj,
-) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let Some(puzzle) = batch.grid(0) else {
-        return Ok(list!(written = 0.0, total = 0.0, complete = true));
-    };
+) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let (written, total, complete) = match batch.grid(0) {
+            None => (0, 0, true),
+            Some(puzzle) => {
+                let written = write_file(&batch, &puzzle, path, n, append, Job::new(1, tick))?;
+                written.map_err(|trouble| match trouble.tell() {
+                    Ok(told) => Ended::Told(told),
+                    Err(jump) => Ended::Jump(jump),
+                })?
+            }
+        };
+        Ok(named(&[
+            ("written", &(written as f64)),
+            ("total", &(total as f64)),
+            ("complete", &complete),
+        ])?)
+    })
+}
+
+type Written = (u64, u64, bool);
+
+fn write_file(
+    batch: &Batch,
+    puzzle: &Grid,
+    path: &str,
+    n: f64,
+    append: bool,
+    job: Job,
+) -> Result<Result<Written, Trouble>, Ended> {
     let opened = match append {
-        true => resume(path, &puzzle, &batch),
+        true => resume(path, puzzle, batch),
         false => File::create(path)
             .map(|file| (file, 0, None))
             .map_err(Trouble::Io),
     };
     let (file, lines, last) = match opened {
         Ok(opened) => opened,
-        Err(trouble) => return Ok(trouble.into()),
+        Err(trouble) => return Ok(Err(trouble)),
     };
-    let mut file = BufWriter::with_capacity(1 << 20, file);
     // The writer stays here: an interruption must not lose whole lines.
-    let written = std::cell::Cell::new(0u64);
-    let failure = std::cell::RefCell::new(None);
-    let ended = {
-        let file = std::cell::RefCell::new(&mut file);
-        Job::new(1, tick).run_counting(&written, |control| {
-            let Some(mut solutions) = start(&batch, last.as_ref()) else {
-                return Ok(true);
-            };
-            let mut grid = Grid::blank(&batch.rules);
-            let cells = batch.rules.cells();
-            let mut line = vec![b'\n'; cells + 1];
-            while ((lines + written.get()) as f64) < n {
-                if !solutions.next_into(&mut grid, control)? {
-                    return Ok(true);
-                }
-                overwrite_text(&grid, batch.rules.size(), &mut line[..cells]);
-                if let Err(error) = file.borrow_mut().write_all(&line) {
-                    failure.replace(Some(error));
-                    return Err(Halt::Stopped);
-                }
-                written.set(written.get() + 1);
+    let mut file = BufWriter::with_capacity(1 << 20, file);
+    let written = Cell::new(0);
+    let ended = job.alone(&written, |control| {
+        let Some(mut solutions) = start(batch, last.as_ref()) else {
+            return Ok(Ok(true));
+        };
+        let mut grid = Grid::blank(&batch.rules);
+        let cells = batch.rules.cells();
+        let mut line = vec![b'\n'; cells + 1];
+        while ((lines + written.get() as u64) as f64) < n {
+            if !solutions.next_into(&mut grid, control)? {
+                return Ok(Ok(true));
             }
-            Ok(false)
-        })
-    };
+            overwrite_text(&grid, batch.rules.size(), &mut line[..cells]);
+            if let Err(error) = file.write_all(&line) {
+                return Ok(Err(error));
+            }
+            written.set(written.get() + 1);
+        }
+        Ok(Ok(false))
+    });
     let flushed = file.flush();
-    if let Some(error) = failure.into_inner().or(flushed.err()) {
-        return Ok(Trouble::Io(error).into());
+    let complete = match ended?.unwrap_or(Ok(false)) {
+        Ok(complete) => complete,
+        Err(error) => return Ok(Err(Trouble::Io(error))),
+    };
+    if let Err(error) = flushed {
+        return Ok(Err(Trouble::Io(error)));
     }
-    let written = written.get() as f64;
-    Ok(match ended {
-        Ok(complete) => list!(
-            written = written,
-            total = lines as f64 + written,
-            complete = complete.unwrap_or(false)
-        ),
-        Err(interrupted) => interrupted.into(),
-    })
+    let written = written.get() as u64;
+    Ok(Ok((written, lines + written, complete)))
 }
 
 /// What is wrong with a file.
@@ -153,11 +165,11 @@ impl From<io::Error> for Trouble {
     }
 }
 
-impl From<Trouble> for List {
-    fn from(trouble: Trouble) -> Self {
-        match trouble {
-            Trouble::Io(error) => list!(file = error.to_string()),
-            Trouble::Line(line) => list!(file = "no solution", line = line as f64),
+impl Trouble {
+    fn tell(self) -> Result<Robj, Jump> {
+        match self {
+            Self::Io(error) => named(&[("file", &error.to_string())]),
+            Self::Line(line) => named(&[("file", &"no solution"), ("line", &(line as f64))]),
         }
     }
 }
@@ -166,11 +178,7 @@ impl From<Trouble> for List {
 /// whole one. A file that was not written for this puzzle is left as it is.
 ///
 /// All lines have the same length, so the file need not be read.
-fn resume(
-    path: &str,
-    puzzle: &Grid,
-    batch: &Batch,
-) -> std::result::Result<(File, u64, Option<Grid>), Trouble> {
+fn resume(path: &str, puzzle: &Grid, batch: &Batch) -> Result<(File, u64, Option<Grid>), Trouble> {
     let mut file = File::options()
         .read(true)
         .write(true)
@@ -242,31 +250,26 @@ fn has_givens(grid: &Grid, puzzle: &Grid, cells: usize) -> bool {
 /// `[row, column, digit]` of the digits that some solution has; `NULL` for a
 /// missing puzzle.
 #[extendr]
-fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let found = Job::new(threads, tick).heavy().run(
-        batch.len(),
-        || (),
-        |(), element, control| match batch.grid(element) {
-            None => Ok(None),
-            Some(puzzle) => true_candidates(&puzzle, &batch.rules, control).map(Some),
-        },
-    );
-    let found = match found {
-        Ok(found) => found,
-        Err(interrupted) => return Ok(interrupted.into()),
-    };
-    let size = batch.rules.size();
-    let arrays = found.iter().map(|sets| match sets {
-        None => Robj::from(()),
-        Some(sets) => {
-            crate::candidates::as_array(size, |cell, digit| sets[cell.index()].contains(digit))
+fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let found = Job::new(threads, tick).heavy().run_each(
+            batch.len(),
+            || (),
+            |(), element, control| match batch.grid(element) {
+                None => Ok(None),
+                Some(puzzle) => true_candidates(&puzzle, &batch.rules, control).map(Some),
+            },
+        )?;
+        let mut arrays = Elements::new(found.len())?;
+        for (element, sets) in found.iter().enumerate() {
+            if let Some(sets) = sets {
+                let holds = |cell: oxidoku_engine::Cell, digit| sets[cell.index()].contains(digit);
+                arrays.put(element, &as_array(batch.rules.size(), holds)?);
+            }
         }
-    });
-    Ok(list!(candidates = List::from_values(arrays)))
+        Ok(named(&[("candidates", &arrays.into_robj())])?)
+    })
 }
 
 extendr_module! {

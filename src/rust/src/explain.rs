@@ -5,14 +5,20 @@
 //! row belongs. R cuts them into list columns; making a million small data
 //! frames here would need a million allocations of R's, one by one.
 
+use crate::ended::{Ended, answer};
 use crate::input::{Batch, Strictness, read};
-use crate::job::{Interrupted, Job};
+use crate::job::Job;
+use crate::memory::Truth;
+use crate::memory::jump::Jump;
+use crate::memory::make::{ToR, Words, named};
+use crate::memory::read::values;
 use crate::output::write;
-use extendr_api::{Result, prelude::*};
+use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Answer, Candidates, Cell, Control, Digit, DigitSet, Explainer, Grid, Halt, HousePart, Node,
-    Options, Part, Position, Rules, Solver, Step, Technique, Techniques, has_conflict,
+    Answer, Candidates, Cell, Control, Digit, DigitSet, Explainer, Grid, Halt, House, HousePart,
+    Node, Options, Part, Position, Rules, Solver, Step, Technique, Techniques, has_conflict,
 };
+use std::result::Result;
 
 /// What became of a puzzle; R knows the numbers, see `explain.R`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,7 +70,7 @@ fn tell(
     removed: &[(Cell, Digit)],
     (techniques, scope): (Techniques, Scope),
     control: &mut Control<'_>,
-) -> std::result::Result<Told, Halt> {
+) -> Result<Told, Halt> {
     let Some(puzzle) = puzzle else {
         return Ok(Told::nothing(Status::Absent));
     };
@@ -131,9 +137,9 @@ pub(crate) fn tell_each<T: Send>(
     wanted: (Techniques, Scope),
     job: Job,
     keep: impl Fn(Told) -> T + Sync,
-) -> std::result::Result<Vec<T>, Interrupted> {
+) -> Result<Vec<T>, Ended> {
     let explainer = Explainer::new(&batch.rules);
-    job.heavy().run(
+    job.heavy().run_each(
         batch.len(),
         || Solver::new(&batch.rules),
         |solver, element, control| {
@@ -154,13 +160,13 @@ pub(crate) fn read_techniques(numbers: &[i32]) -> Techniques {
 
 /// The candidates of the one puzzle that are `FALSE` in the array
 /// `[row, column, digit]` `marks`, whose shape R has checked; none if it is NULL.
-fn struck_out(batch: &Batch, marks: &Robj) -> Vec<(Cell, Digit)> {
-    let Some(marks) = marks.as_logical_slice() else {
-        return Vec::new();
+fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<(Cell, Digit)>, Ended> {
+    let Some(marks) = values::<Truth>(marks)? else {
+        return Ok(Vec::new());
     };
     // There is one grid: R has seen to that.
     let Some(puzzle) = batch.grid(0) else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
     let size = batch.rules.size();
     let left = Candidates::of(&puzzle, &batch.rules);
@@ -168,9 +174,9 @@ fn struck_out(batch: &Batch, marks: &Robj) -> Vec<(Cell, Digit)> {
     let all = cells.flat_map(|cell| left.get(cell).iter().map(move |digit| (cell, digit)));
     let gone = all.filter(|&(cell, digit)| {
         let plane = usize::from(digit.get() - 1) * size * size;
-        marks[plane + cell.column(size) * size + cell.row(size)].is_false()
+        marks[plane + cell.column(size) * size + cell.row(size)].get() == Some(false)
     });
-    gone.collect()
+    Ok(gone.collect())
 }
 
 /// Steps of the puzzles in `x`: `scope` 0 the whole paths, 1 the first step of
@@ -186,35 +192,32 @@ fn rs_explain(
     marks: Robj,
     threads: i32,
     tick: Robj,
-) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let scope = match scope {
-        0 => Scope::Path,
-        1 => Scope::First,
-        _ => Scope::Now,
-    };
-    let wanted = (read_techniques(techniques), scope);
-    let removed = struck_out(&batch, &marks);
-    let job = Job::new(threads, tick);
-    let told = match tell_each(&batch, &removed, wanted, job, |told| told) {
-        Ok(told) => told,
-        Err(interrupted) => return Ok(interrupted.into()),
-    };
-    let mut tables = Tables::new(&batch.rules);
-    for (element, told) in told.iter().enumerate() {
-        told.steps.iter().for_each(|step| tables.add(element, step));
-    }
-    let status: Vec<i32> = told.iter().map(|told| told.status as i32).collect();
-    let removed: Facts<3> = (removed.into_iter())
-        .map(|(cell, digit)| tables.at(cell, digit))
-        .collect();
-    let [row, col, digit] = removed.columns;
-    let removed = list!(row = row, col = col, digit = digit);
-    let tables = tables.into_list();
-    Ok(list!(status = status, removed = removed, tables = tables))
+) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let scope = match scope {
+            0 => Scope::Path,
+            1 => Scope::First,
+            _ => Scope::Now,
+        };
+        let wanted = (read_techniques(techniques), scope);
+        let removed = struck_out(&batch, &marks)?;
+        let job = Job::new(threads, tick);
+        let told = tell_each(&batch, &removed, wanted, job, |told| told)?;
+        let mut tables = Tables::new(&batch.rules);
+        for (element, told) in told.iter().enumerate() {
+            told.steps.iter().for_each(|step| tables.add(element, step));
+        }
+        let status: Vec<i32> = told.iter().map(|told| told.status as i32).collect();
+        let removed: Facts<3> = (removed.into_iter())
+            .map(|(cell, digit)| tables.at(cell, digit))
+            .collect();
+        Ok(named(&[
+            ("status", &status),
+            ("removed", &removed.tell(["row", "col", "digit"])?),
+            ("tables", &tables.tell()?),
+        ])?)
+    })
 }
 
 /// The puzzles in `x` as far as these techniques solve them.
@@ -226,26 +229,25 @@ fn rs_solve_logic(
     techniques: &[i32],
     threads: i32,
     tick: Robj,
-) -> Result<List> {
-    let batch = match read(&x, form, &rules, Strictness::Strict)? {
-        Ok(batch) => batch,
-        Err(problem) => return Ok(problem),
-    };
-    let wanted = (read_techniques(techniques), Scope::Path);
-    let job = Job::new(threads, tick);
-    // All that is asked for; the steps would only fill the memory.
-    let told = tell_each(&batch, &[], wanted, job, |told| {
-        (told.status, told.steps.len() as i32, told.grid)
-    });
-    let told = match told {
-        Ok(told) => told,
-        Err(interrupted) => return Ok(interrupted.into()),
-    };
-    let grids = told.iter().map(|(_, _, grid)| grid.as_ref());
-    let grids = write(grids, batch.form, batch.rules.size())?;
-    let status: Vec<i32> = told.iter().map(|told| told.0 as i32).collect();
-    let passes: Vec<i32> = told.iter().map(|told| told.1).collect();
-    Ok(list!(grids = grids, status = status, passes = passes))
+) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let wanted = (read_techniques(techniques), Scope::Path);
+        let job = Job::new(threads, tick);
+        // All that is asked for; the steps would only fill the memory.
+        let told = tell_each(&batch, &[], wanted, job, |told| {
+            (told.status, told.steps.len() as i32, told.grid)
+        })?;
+        let grids = told.iter().map(|(_, _, grid)| grid.as_ref());
+        let grids = write(grids, batch.form, batch.rules.size())?;
+        let status: Vec<i32> = told.iter().map(|told| told.0 as i32).collect();
+        let passes: Vec<i32> = told.iter().map(|told| told.1).collect();
+        Ok(named(&[
+            ("grids", &grids),
+            ("status", &status),
+            ("passes", &passes),
+        ])?)
+    })
 }
 
 /// A table of `N` integer columns.
@@ -257,6 +259,13 @@ impl<const N: usize> Facts<N> {
     fn new() -> Self {
         let columns = std::array::from_fn(|_| Vec::new());
         Self { columns }
+    }
+
+    fn tell(&self, names: [&str; N]) -> Result<Robj, Jump> {
+        let columns = names.into_iter().zip(&self.columns);
+        let columns: Vec<(&str, &dyn ToR)> =
+            columns.map(|(name, column)| (name, column as _)).collect();
+        named(&columns)
     }
 
     fn push(&mut self, row: [i32; N]) {
@@ -312,7 +321,7 @@ impl<'r> Tables<'r> {
     }
 
     fn add(&mut self, element: usize, step: &Step) {
-        let technique = step.technique as i32 + 1;
+        let technique = step.technique.number() as i32 + 1;
         self.steps.push([element as i32 + 1, technique]);
         let at = self.steps.columns[0].len() as i32;
         for digit in DigitSet::iter(step.digits) {
@@ -352,53 +361,34 @@ impl<'r> Tables<'r> {
         }
     }
 
-    fn into_list(self) -> List {
-        let [puzzle, technique] = self.steps.columns;
-        let digits = {
-            let [at, digit] = self.digits.columns;
-            list!(at = at, digit = digit)
-        };
-        let candidates = |facts: Facts<4>| {
-            let [at, row, col, digit] = facts.columns;
-            list!(at = at, row = row, col = col, digit = digit)
-        };
-        let pattern = {
-            let [at, row, col, digit, part, number] = self.pattern.columns;
-            list!(
-                at = at,
-                row = row,
-                col = col,
-                digit = digit,
-                part = part,
-                number = number
-            )
-        };
-        let houses = {
-            let [at, house, part] = self.houses.columns;
-            list!(at = at, house = house, part = part)
-        };
-        let links = {
-            let [at, link, strong, end, row, col, digit] = self.links.columns;
-            list!(
-                at = at,
-                link = link,
-                strong = strong,
-                end = end,
-                row = row,
-                col = col,
-                digit = digit
-            )
-        };
-        list!(
-            puzzle = puzzle,
-            technique = technique,
-            digits = digits,
-            placements = candidates(self.placements),
-            eliminations = candidates(self.eliminations),
-            pattern = pattern,
-            houses = houses,
-            links = links
-        )
+    fn tell(&self) -> Result<Robj, Jump> {
+        let [puzzle, technique] = &self.steps.columns;
+        named(&[
+            ("puzzle", puzzle),
+            ("technique", technique),
+            ("digits", &self.digits.tell(["at", "digit"])?),
+            (
+                "placements",
+                &self.placements.tell(["at", "row", "col", "digit"])?,
+            ),
+            (
+                "eliminations",
+                &self.eliminations.tell(["at", "row", "col", "digit"])?,
+            ),
+            (
+                "pattern",
+                &self
+                    .pattern
+                    .tell(["at", "row", "col", "digit", "part", "number"])?,
+            ),
+            ("houses", &self.houses.tell(["at", "house", "part"])?),
+            (
+                "links",
+                &self
+                    .links
+                    .tell(["at", "link", "strong", "end", "row", "col", "digit"])?,
+            ),
+        ])
     }
 }
 
@@ -418,26 +408,39 @@ fn part(part: Part) -> (i32, i32) {
     }
 }
 
-/// The houses of some rules: for each its kind, its number within the kind, how
-/// many cells it has, and the cells of all in one row.
+/// The houses of some rules: for each its kind, its number within the kind, or of
+/// the constraint that makes it, how many cells it has, and the cells of all in one
+/// row.
 #[extendr]
-fn rs_houses(rules: List) -> Result<List> {
-    let rules = crate::rules::read_rules(&rules)?;
-    let size = rules.size();
-    let houses = rules.houses();
-    let cells = || houses.iter().flat_map(|house| house.cells());
-    Ok(list!(
-        kind = houses.iter().map(|h| h.kind().name()).collect::<Vec<_>>(),
-        number = houses.iter().map(|h| h.number() as i32).collect::<Vec<_>>(),
-        count = houses
-            .iter()
-            .map(|h| h.cells().len() as i32)
-            .collect::<Vec<_>>(),
-        row = cells().map(|c| c.row(size) as i32 + 1).collect::<Vec<_>>(),
-        col = cells()
-            .map(|c| c.column(size) as i32 + 1)
-            .collect::<Vec<_>>()
-    ))
+fn rs_houses(rules: List) -> Robj {
+    answer(|| {
+        let rules = crate::rules::read_rules(&rules)?;
+        let size = rules.size();
+        let houses = || rules.houses().iter();
+        let column =
+            |value: fn(&House) -> usize| houses().map(|h| value(h) as i32).collect::<Vec<_>>();
+        let cells = || houses().flat_map(|house| house.cells());
+        Ok(named(&[
+            (
+                "kind",
+                &houses().map(|house| house.kind().name()).collect::<Words>(),
+            ),
+            ("number", &column(House::number)),
+            ("count", &column(|house| house.cells().len())),
+            (
+                "row",
+                &cells()
+                    .map(|cell| cell.row(size) as i32 + 1)
+                    .collect::<Vec<_>>(),
+            ),
+            (
+                "col",
+                &cells()
+                    .map(|cell| cell.column(size) as i32 + 1)
+                    .collect::<Vec<_>>(),
+            ),
+        ])?)
+    })
 }
 
 extendr_module! {

@@ -1,14 +1,21 @@
 //! New grids and puzzles.
 
+use crate::ended::{Ended, answer};
 use crate::input::{Form, Strictness, read};
 use crate::job::Job;
+use crate::memory::Truth;
+use crate::memory::jump::Jump;
+use crate::memory::make::named;
+use crate::memory::read::{Fields, Strings, scalar, values};
 use crate::output::write;
 use crate::rules::read_rules;
-use extendr_api::{Result, prelude::*};
+use crate::schedule::Ready;
+use extendr_api::prelude::*;
 use oxidoku_engine::generate::{
     Failure, Generator, Impossible, Request, Symmetry, regions, stream,
 };
 use oxidoku_engine::{Cell, Grid, Halt, Rules};
+use std::result::Result;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Two numbers of 32 bits each, drawn by R from its own generator, as one seed.
@@ -26,98 +33,92 @@ fn rs_generate_grids(
     seed: &[f64],
     threads: i32,
     tick: Robj,
-) -> Result<List> {
-    let rules = read_rules(&rules)?;
-    let seed = read_seed(seed);
-    let made = Job::new(threads, tick).heavy().run(
-        n as usize,
-        || Generator::new(&rules),
-        |generator, item, control| {
-            let rng = &mut stream(seed, item as u64);
-            settle(match method {
-                "random" => generator.random_grid(rng, control),
-                "uniform" => generator.uniform_grid(rng, control),
-                _ => generator.grid(rng, control),
-            })
-        },
-    );
-    match made {
-        Ok(grids) => finish(grids, &rules, to),
-        Err(interrupted) => Ok(interrupted.into()),
-    }
+) -> Robj {
+    answer(|| {
+        let rules = read_rules(&rules)?;
+        let seed = read_seed(seed);
+        let grids = Job::new(threads, tick).heavy().run_each(
+            n as usize,
+            || Generator::new(&rules),
+            |generator, item, control| {
+                let rng = &mut stream(seed, item as u64);
+                settle(match method {
+                    "random" => generator.random_grid(rng, control),
+                    "uniform" => generator.uniform_grid(rng, control),
+                    _ => generator.grid(rng, control),
+                })
+            },
+        )?;
+        finish(grids, &rules, to)
+    })
 }
 
-/// `n` random puzzles, `chunk` of them in one piece of work. `request` is a list
-/// whose fields R has checked. Progress counts chunks.
+/// `n` random puzzles. `request` is a list whose fields R has checked.
 #[extendr]
-#[allow(clippy::too_many_arguments)]
 fn rs_generate(
     n: i32,
-    chunk: i32,
     rules: List,
     to: &str,
     request: List,
     seed: &[f64],
     threads: i32,
     tick: Robj,
-) -> Result<List> {
-    let seed = read_seed(seed);
-    let request = read_request(&request, &rules)?;
-    let rules = read_rules(&rules)?;
-    if let Err(impossible) = request.check(&rules) {
-        return Ok(refuse(Failure::Impossible(impossible), 0));
-    }
-    let (n, chunk) = (n as u64, chunk.max(1) as u64);
-    // The lowest chunk that failed. Those behind it need not be tried, those
-    // before it must be: which failure is reported depends on no thread.
-    let failed = AtomicUsize::new(usize::MAX);
-    let made = Job::new(threads, tick).heavy().run(
-        n.div_ceil(chunk) as usize,
-        || Generator::new(&rules),
-        |generator, number, control| {
-            if number > failed.load(Ordering::Relaxed) {
-                return Err(Halt::Stopped);
-            }
-            let first = number as u64 * chunk;
-            let items = first..n.min(first + chunk);
-            let made = generator.puzzles(&request, seed, items, control)?;
-            if made.iter().any(|one| one.is_err()) {
-                failed.fetch_min(number, Ordering::Relaxed);
-            }
-            Ok(made)
-        },
-    );
-    match made {
-        Ok(puzzles) => finish(puzzles.into_iter().flatten().collect(), &rules, to),
-        Err(interrupted) => Ok(interrupted.into()),
-    }
+) -> Robj {
+    answer(|| {
+        let seed = read_seed(seed);
+        let request = read_request(&request, &rules)?;
+        let rules = read_rules(&rules)?;
+        if let Err(impossible) = request.check(&rules) {
+            return Ok(refuse(Failure::Impossible(impossible), 0)?);
+        }
+        // The lowest item that failed. Those behind it need not be tried, those
+        // before it must be: which failure is reported depends on no thread.
+        let failed = AtomicUsize::new(usize::MAX);
+        let made = Job::new(threads, tick).heavy().run(
+            0..n as usize,
+            &Ready,
+            || Generator::new(&rules),
+            |generator, items, control| {
+                if items.start > failed.load(Ordering::Relaxed) {
+                    return Err(Halt::Stopped);
+                }
+                let (first, items) = (items.start, items.start as u64..items.end as u64);
+                let made = generator.puzzles(&request, seed, items, control)?;
+                if let Some(failure) = made.iter().position(|one| one.is_err()) {
+                    failed.fetch_min(first + failure, Ordering::Relaxed);
+                }
+                Ok(made)
+            },
+        )?;
+        finish(made.into_iter().flatten().collect(), &rules, to)
+    })
 }
 
-pub(crate) type Made = std::result::Result<Grid, Failure>;
+pub(crate) type Made = Result<Grid, Failure>;
 
 /// Only a stop ends the job; other failures are results.
-pub(crate) fn settle(made: Made) -> std::result::Result<Made, Halt> {
+pub(crate) fn settle(made: Made) -> Result<Made, Halt> {
     match made {
         Err(Failure::Stopped) => Err(Halt::Stopped),
         made => Ok(made),
     }
 }
 
-pub(crate) fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<List> {
+pub(crate) fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<Robj, Ended> {
     let failed = made
         .iter()
         .enumerate()
         .find_map(|(item, made)| Some((item, made.as_ref().err()?)));
     if let Some((item, failure)) = failed {
-        return Ok(refuse(*failure, item));
+        return Ok(refuse(*failure, item)?);
     }
     let grids = made.iter().map(|made| made.as_ref().ok());
     let grids = write(grids, Form::from_name(to)?, rules.size())?;
-    Ok(list!(grids = grids))
+    Ok(named(&[("grids", &grids)])?)
 }
 
 /// For R: why there is no puzzle.
-pub(crate) fn refuse(failure: Failure, item: usize) -> List {
+pub(crate) fn refuse(failure: Failure, item: usize) -> Result<Robj, Jump> {
     let (reason, numbers): (&str, Vec<Option<f64>>) = match failure {
         Failure::Budget { nearest } => ("budget", vec![nearest.map(|n| n as f64)]),
         Failure::Impossible(impossible) => match impossible {
@@ -144,83 +145,79 @@ pub(crate) fn refuse(failure: Failure, item: usize) -> List {
         },
         Failure::Stopped => ("other", vec![]),
     };
-    let numbers: Vec<Rfloat> = numbers.into_iter().map(Rfloat::from).collect();
-    list!(
-        failure = reason,
-        numbers = numbers.into_iter().collect::<Doubles>(),
-        item = item as f64 + 1.0
-    )
+    let numbers: Vec<f64> = numbers
+        .into_iter()
+        .map(|n| n.unwrap_or(f64::na()))
+        .collect();
+    named(&[
+        ("failure", &reason),
+        ("numbers", &numbers),
+        ("item", &(item as f64 + 1.0)),
+    ])
 }
 
 fn real(number: usize) -> Option<f64> {
     Some(number as f64)
 }
 
-pub(crate) fn read_request(request: &List, rules: &List) -> Result<Request> {
-    let malformed = || Error::Other("malformed request".into());
-    let field = |name: &str| request.dollar(name);
-    let flag = |name: &str| field(name)?.as_bool().ok_or_else(malformed);
-    let symmetry = field("symmetry")?;
-    let symmetry = match symmetry.as_str().ok_or_else(malformed)? {
-        "none" => Symmetry::None,
-        "rotate180" => Symmetry::Rotate180,
-        "rotate90" => Symmetry::Rotate90,
-        "horizontal" => Symmetry::Horizontal,
-        "vertical" => Symmetry::Vertical,
-        "diagonal" => Symmetry::Diagonal,
-        "antidiagonal" => Symmetry::Antidiagonal,
-        "both_axes" => Symmetry::BothAxes,
-        "both_diagonals" => Symmetry::BothDiagonals,
-        "full" => Symmetry::Full,
+pub(crate) fn read_request(request: &List, rules: &List) -> Result<Request, Ended> {
+    let malformed = || Ended::fault("malformed request");
+    let fields = Fields::of(request.as_robj())?.ok_or_else(malformed)?;
+    let flag = |name| {
+        let flag = scalar::<Truth>(&fields.get(name))?;
+        flag.and_then(Truth::get).ok_or_else(malformed)
+    };
+    let symmetry = fields.get("symmetry");
+    let symmetry = Strings::of(&symmetry)?.ok_or_else(malformed)?;
+    let symmetry = match symmetry.bytes(0).unwrap_or_default() {
+        b"none" => Symmetry::None,
+        b"rotate180" => Symmetry::Rotate180,
+        b"rotate90" => Symmetry::Rotate90,
+        b"horizontal" => Symmetry::Horizontal,
+        b"vertical" => Symmetry::Vertical,
+        b"diagonal" => Symmetry::Diagonal,
+        b"antidiagonal" => Symmetry::Antidiagonal,
+        b"both_axes" => Symmetry::BothAxes,
+        b"both_diagonals" => Symmetry::BothDiagonals,
+        b"full" => Symmetry::Full,
         _ => return Err(malformed()),
     };
-    let solution = match field("grid")? {
+    let solution = match fields.get("grid") {
         none if none.is_null() => None,
-        grid => match read(&grid, "matrix", rules, Strictness::Strict)? {
-            Ok(batch) => batch.grid(0),
-            Err(_) => return Err(malformed()),
-        },
+        grid => read(&grid, "matrix", rules, Strictness::Strict)?.grid(0),
     };
     // Row-order indices from 0.
-    let pattern = field("pattern")?;
-    let pattern = pattern.as_integer_slice();
-    let cells = |indices: &[i32]| {
-        indices
+    let pattern = fields.get("pattern");
+    let pattern = values::<i32>(&pattern)?.map(|indices| {
+        let cells = indices
             .iter()
-            .map(|&i| Cell::from_index(i as usize))
-            .collect()
-    };
+            .map(|&index| Cell::from_index(index as usize));
+        cells.collect()
+    });
     Ok(Request {
-        clues: field("clues")?.as_integer().map(|clues| clues as usize),
+        clues: scalar::<i32>(&fields.get("clues"))?.map(|clues| clues as usize),
         unique: flag("unique")?,
         minimal: flag("minimal")?,
         symmetry,
-        pattern: pattern.map(cells),
+        pattern,
         solution,
         fresh: flag("fresh")?,
-        budget: field("budget")?.as_real().ok_or_else(malformed)? as u64,
+        budget: scalar::<f64>(&fields.get("budget"))?.ok_or_else(malformed)? as u64,
     })
 }
 
 /// Labels of random regions, a matrix in R's column order.
 #[extendr]
-fn rs_generate_regions(size: i32, seed: &[f64], tick: Robj) -> Result<List> {
-    let seed = read_seed(seed);
-    let size = size as usize;
-    let made = Job::new(1, tick).run(
-        1,
-        || (),
-        |(), _, control| regions(size, &mut stream(seed, 0), control),
-    );
-    Ok(match made {
-        Ok(made) => {
-            let labels = made.into_iter().flatten().collect::<Vec<i32>>();
-            let columns: Vec<i32> = (0..size * size)
-                .map(|i| labels[i % size * size + i / size])
-                .collect();
-            list!(regions = columns)
-        }
-        Err(interrupted) => interrupted.into(),
+fn rs_generate_regions(size: i32, seed: &[f64], tick: Robj) -> Robj {
+    answer(|| {
+        let (seed, size) = (read_seed(seed), size as usize);
+        let made = Job::new(1, tick).alone(&std::cell::Cell::new(0), |control| {
+            regions(size, &mut stream(seed, 0), control)
+        })?;
+        let labels: Vec<i32> = made.map_err(|_| Ended::fault("regions were given up"))?;
+        let column_order = |i: usize| labels[i % size * size + i / size];
+        let regions: Vec<i32> = (0..size * size).map(column_order).collect();
+        Ok(named(&[("regions", &regions)])?)
     })
 }
 

@@ -6,13 +6,17 @@
 //! place; R looks there and finds the words.
 
 use crate::cells::{self, ABSENT, FOREIGN, is_absent};
-use crate::job::Interrupted;
+use crate::ended::Ended;
 use crate::matrix::{read_integers, read_reals};
-use crate::memory::{Element, Matrices, Strings, lazy_cells};
+use crate::memory::bytes::zeros;
+use crate::memory::jump::Jump;
+use crate::memory::make::{ToR, named};
+use crate::memory::read::{Element, Matrices, Strings, lazy_cells, values};
 use crate::rules::read_rules;
 use crate::text::{Flaw, read_plain, read_tolerant};
-use extendr_api::{Result, prelude::*};
+use extendr_api::prelude::*;
 use oxidoku_engine::{Digit, Grid, Rules};
+use std::result::Result;
 use std::sync::Arc;
 
 /// How R holds the grids.
@@ -29,13 +33,13 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    pub(crate) fn from_name(name: &str) -> Result<Self> {
+    pub(crate) fn from_name(name: &str) -> Result<Self, Ended> {
         match name {
             "matrix" => Ok(Self::Matrix),
             "string" => Ok(Self::Text),
             "list" => Ok(Self::List),
             "array" => Ok(Self::Array),
-            _ => Err(Error::Other("unknown form".into())),
+            _ => Err(Ended::fault("unknown form")),
         }
     }
 }
@@ -51,42 +55,40 @@ pub(crate) enum Problem {
     /// A character of a string means nothing.
     Symbol { element: usize, offset: usize },
     /// A value is no digit of the grid.
-    Digit { element: usize, cell: usize },
-    /// R wants to jump.
-    Jump(Interrupted),
+    Digit {
+        element: usize,
+        row: usize,
+        column: usize,
+    },
 }
 
 impl Problem {
     /// For R: what is wrong and where, counted from 1.
-    pub(crate) fn into_list(self, size: usize) -> List {
-        match self {
-            Self::Shape { element } => list!(problem = "shape", element = one_based(element)),
-            Self::Encoding { element } => {
-                list!(problem = "encoding", element = one_based(element))
-            }
-            Self::Length { element, found } => list!(
-                problem = "length",
-                element = one_based(element),
-                found = found as f64
-            ),
-            Self::Symbol { element, offset } => list!(
-                problem = "symbol",
-                element = one_based(element),
-                position = one_based(offset)
-            ),
-            Self::Digit { element, cell } => list!(
-                problem = "digit",
-                element = one_based(element),
-                row = one_based(cell / size),
-                col = one_based(cell % size)
-            ),
-            Self::Jump(interrupted) => interrupted.into(),
-        }
+    pub(crate) fn tell(self) -> Result<Robj, Jump> {
+        let (problem, element, further): (_, _, &[(&str, usize)]) = match self {
+            Self::Shape { element } => ("shape", element, &[]),
+            Self::Encoding { element } => ("encoding", element, &[]),
+            Self::Length { element, found } => ("length", element, &[("found", found)]),
+            Self::Symbol { element, offset } => ("symbol", element, &[("position", offset + 1)]),
+            Self::Digit {
+                element,
+                row,
+                column,
+            } => ("digit", element, &[("row", row + 1), ("col", column + 1)]),
+        };
+        let element = (element + 1) as f64;
+        let further: Vec<(&str, f64)> = further
+            .iter()
+            .map(|&(name, value)| (name, value as f64))
+            .collect();
+        let mut fields: Vec<(&str, &dyn ToR)> = vec![("problem", &problem), ("element", &element)];
+        fields.extend(
+            further
+                .iter()
+                .map(|(name, value)| (*name, value as &dyn ToR)),
+        );
+        named(&fields)
     }
-}
-
-fn one_based(index: usize) -> f64 {
-    (index + 1) as f64
 }
 
 /// Whether values that are no digits are a problem or just [`FOREIGN`].
@@ -108,7 +110,7 @@ enum Source<'a> {
     /// A logical matrix is all `NA`, which R has checked.
     Blank,
     List(Matrices<'a>),
-    /// Not what R said it were.
+    /// Something else than R said.
     Other,
 }
 
@@ -128,7 +130,7 @@ impl<'a> Reader<'a> {
         form: &str,
         rules: &List,
         strictness: Strictness,
-    ) -> Result<Self> {
+    ) -> Result<Self, Ended> {
         let rules = read_rules(rules)?;
         let form = Form::from_name(form)?;
         let (size, cells) = (rules.size(), rules.cells());
@@ -136,12 +138,12 @@ impl<'a> Reader<'a> {
             Form::Text => match lazy_cells(x) {
                 Some((bytes, width)) if width == cells => Source::Cells(bytes),
                 Some((bytes, width)) => Source::OtherCells(bytes, width),
-                None => Strings::of(x).map_or(Source::Other, Source::Strings),
+                None => Strings::of(x)?.map_or(Source::Other, Source::Strings),
             },
             Form::List => Matrices::of(x, size).map_or(Source::Other, Source::List),
-            Form::Matrix | Form::Array => match (x.as_integer_slice(), x.as_real_slice()) {
-                (Some(values), _) => Source::Integers(values),
-                (_, Some(values)) => Source::Reals(values),
+            Form::Matrix | Form::Array => match (values(x)?, values(x)?) {
+                (Some(integers), _) => Source::Integers(integers),
+                (_, Some(reals)) => Source::Reals(reals),
                 _ => Source::Blank,
             },
         };
@@ -164,29 +166,22 @@ impl<'a> Reader<'a> {
         self.len
     }
 
-    /// Whether no jump of R can pass over [`Reader::read`], so that threads may run
-    /// meanwhile.
-    pub(crate) fn is_calm(&self) -> bool {
-        // Elements of a list may be anything, lazy vectors of other packages too.
-        !matches!(self.source, Source::List(_))
-    }
-
     /// Reads the grids from `first` on, as many as there is room for in `target`.
-    pub(crate) fn read(&self, first: usize, target: &mut [u8]) -> std::result::Result<(), Problem> {
+    pub(crate) fn read(&self, first: usize, target: &mut [u8]) -> Result<(), Ended> {
         let (size, cells) = (self.rules.size(), self.rules.cells());
         let elements = (first..).zip(target.chunks_exact_mut(cells));
         match &self.source {
             Source::Cells(bytes) => {
-                let from = bytes.as_raw_slice().unwrap_or_default();
+                let from = values::<u8>(bytes)?.unwrap_or_default();
                 target.copy_from_slice(&from[first * cells..][..target.len()]);
             }
             Source::OtherCells(bytes, width) => {
-                let from = bytes.as_raw_slice().unwrap_or_default();
+                let from = values::<u8>(bytes)?.unwrap_or_default();
                 let grids = from.chunks_exact(*width).skip(first);
                 for (grid, (element, target)) in grids.zip(elements) {
                     if !is_absent(grid) {
                         let found = *width;
-                        return Err(Problem::Length { element, found });
+                        return Err(Problem::Length { element, found }.into());
                     }
                     target.fill(ABSENT);
                 }
@@ -215,7 +210,7 @@ impl<'a> Reader<'a> {
             Source::Blank => target.fill(0),
             Source::List(list) => {
                 for (element, target) in elements {
-                    match list.get(element) {
+                    match list.get(element)? {
                         Element::Null => {
                             target.fill(ABSENT);
                             continue;
@@ -223,12 +218,12 @@ impl<'a> Reader<'a> {
                         Element::Integers(values) => read_integers(values, size, target),
                         Element::Reals(values) => read_reals(values, size, target),
                         Element::Blank => target.fill(0),
-                        Element::Other => return Err(Problem::Shape { element }),
+                        Element::Other => return Err(Problem::Shape { element }.into()),
                     }
                     self.check(element, target)?;
                 }
             }
-            Source::Other => return Err(Problem::Shape { element: 0 }),
+            Source::Other => return Err(Problem::Shape { element: 0 }.into()),
         }
         Ok(())
     }
@@ -239,30 +234,31 @@ impl<'a> Reader<'a> {
         strings: &Strings<'a>,
         element: usize,
         target: &mut [u8],
-    ) -> std::result::Result<(), Problem> {
-        let text = match strings.text(element) {
-            Ok(Some(text)) => text,
-            Ok(None) => return Err(Problem::Encoding { element }),
-            Err(token) => return Err(Problem::Jump(Interrupted::by(token))),
-        };
+    ) -> Result<(), Ended> {
+        let text = strings.text(element)?;
+        let text = text.ok_or(Problem::Encoding { element })?;
         let strict = self.strictness == Strictness::Strict;
         let read = read_tolerant(&text, self.rules.size(), strict, target);
         read.map_err(|flaw| match flaw {
             Flaw::Length(found) => Problem::Length { element, found },
             Flaw::Symbol(offset) => Problem::Symbol { element, offset },
         })?;
-        self.check(element, target)
+        Ok(self.check(element, target)?)
     }
 
-    fn check(&self, element: usize, cells: &[u8]) -> std::result::Result<(), Problem> {
+    fn check(&self, element: usize, cells: &[u8]) -> Result<(), Problem> {
         // The look at all cells first, because it is quick and mostly enough.
         let foreign = cells
             .iter()
             .fold(false, |any, &cell| any | (cell == FOREIGN));
         if foreign && self.strictness == Strictness::Strict {
             let cell = cells.iter().position(|&cell| cell == FOREIGN);
-            let cell = cell.unwrap_or_default();
-            return Err(Problem::Digit { element, cell });
+            let (cell, size) = (cell.unwrap_or_default(), self.rules.size());
+            return Err(Problem::Digit {
+                element,
+                row: cell / size,
+                column: cell % size,
+            });
         }
         Ok(())
     }
@@ -293,24 +289,21 @@ impl Batch {
     }
 }
 
-/// Reads all grids of `x`; `Err` of the inner result is for the user, of the
-/// outer one a fault of the package.
+/// Reads all grids of `x`.
 pub(crate) fn read(
     x: &Robj,
     form: &str,
     rules: &List,
     strictness: Strictness,
-) -> Result<std::result::Result<Batch, List>> {
+) -> Result<Batch, Ended> {
     let reader = Reader::new(x, form, rules, strictness)?;
-    let mut cells = vec![0; reader.len() * reader.rules.cells()];
-    if let Err(problem) = reader.read(0, &mut cells) {
-        return Ok(Err(problem.into_list(reader.rules.size())));
-    }
-    Ok(Ok(Batch {
+    let mut cells = zeros(reader.len() * reader.rules.cells())?;
+    reader.read(0, &mut cells)?;
+    Ok(Batch {
         rules: reader.rules,
         form: reader.form,
         cells,
-    }))
+    })
 }
 
 /// A digit handed over by R, which has checked its range.

@@ -2,8 +2,7 @@
 //! engine, hand results back. No Sudoku is decided here, and no text for users
 //! is written: statuses go to R, which has the words.
 //!
-//! Every function that reads grids returns a list: its results, or `problem`
-//! (see `input`), or `interrupted` (see `job`).
+//! Every function gives R its answer or says why there is none, see `ended`.
 // `extendr_module!` generates public functions without documentation.
 #![allow(missing_docs)]
 
@@ -13,9 +12,9 @@ mod check;
 mod convert;
 mod count;
 mod count_grids;
+mod ended;
 mod enumerate;
 mod explain;
-mod feed;
 mod generate;
 mod input;
 mod job;
@@ -26,6 +25,7 @@ mod output;
 mod portion;
 mod rate;
 mod rules;
+mod schedule;
 mod solve;
 mod target;
 mod text;

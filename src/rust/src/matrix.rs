@@ -1,10 +1,8 @@
 //! Matrices, in R's column order, from and to cells in row order.
 
 use crate::cells::{FOREIGN, is_absent};
+use crate::memory::NA;
 use extendr_api::CanBeNA;
-
-/// R's `NA_integer_`.
-const NA: i32 = i32::MIN;
 
 /// Reads a matrix of integers.
 pub(crate) fn read_integers(values: &[i32], size: usize, target: &mut [u8]) {

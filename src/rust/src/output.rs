@@ -1,10 +1,13 @@
 //! Grids, written as R holds them.
 
-use crate::cells::{is_absent, write_grid};
+use crate::cells::write_grid;
+use crate::ended::Ended;
 use crate::input::{Form, Reader};
 use crate::matrix::write_integers;
-use crate::memory::{Fresh, copy_names, lazy_strings, matrices, strings};
-use extendr_api::{Result, prelude::*};
+use crate::memory::bytes::zeros;
+use crate::memory::jump::Jump;
+use crate::memory::make::{Fresh, copy_names, lazy_strings, matrices, strings};
+use extendr_api::Robj;
 use oxidoku_engine::Grid;
 
 /// From this many on, grids in a character vector stay bytes until an element is
@@ -22,7 +25,7 @@ pub(crate) struct Output {
     size: usize,
     cells: Cells,
     /// What R gets of a matrix or an array.
-    integers: Fresh<i32>,
+    integers: Option<Fresh<i32>>,
 }
 
 /// What is to be a large character vector lies in memory of R from the start: there
@@ -33,22 +36,23 @@ enum Cells {
 }
 
 impl Output {
-    pub(crate) fn new(form: Form, count: usize, size: usize) -> Self {
+    pub(crate) fn new(form: Form, count: usize, size: usize) -> Result<Self, Ended> {
+        let integers = match form {
+            Form::Matrix => Some(Fresh::array(&[size, size])?),
+            Form::Array => Some(Fresh::array(&[size, size, count])?),
+            Form::Text | Form::List => None,
+        };
         let bytes = count * size * size;
         let cells = match form {
-            Form::Text if count >= LAZY_FROM => Cells::Lazy(Fresh::new(bytes)),
-            _ => Cells::Ours(vec![0; bytes]),
+            Form::Text if count >= LAZY_FROM => Cells::Lazy(Fresh::new(bytes)?),
+            _ => Cells::Ours(zeros(bytes)?),
         };
-        let integers = match form {
-            Form::Matrix | Form::Array => Fresh::new(bytes),
-            Form::Text | Form::List => Fresh::new(0),
-        };
-        Self {
+        Ok(Self {
             form,
             size,
             cells,
             integers,
-        }
+        })
     }
 
     /// The cells of all grids, to be filled, see `cells`; and room for the integers
@@ -58,7 +62,8 @@ impl Output {
             Cells::Ours(cells) => cells,
             Cells::Lazy(cells) => cells.values(),
         };
-        (cells, self.integers.values())
+        let integers = self.integers.as_mut().map(Fresh::values);
+        (cells, integers.unwrap_or_default())
     }
 
     /// The integers of each grid that [`Output::room`] has room for.
@@ -70,48 +75,36 @@ impl Output {
     }
 
     /// A missing grid becomes an `NA` string, a `NULL` in a list, an all-`NA` matrix.
-    pub(crate) fn finish(self) -> Result<Robj> {
+    pub(crate) fn finish(self) -> Result<Robj, Jump> {
         let (size, width) = (self.size, self.size * self.size);
-        let cells = match self.cells {
-            Cells::Ours(cells) => cells,
-            Cells::Lazy(cells) => return Ok(lazy_strings(&cells.into_robj(), width)),
-        };
-        let count = cells.len() / width;
-        let grid = |index: usize| {
-            let grid = &cells[index * width..][..width];
-            (!is_absent(grid)).then_some(grid)
-        };
-        match self.form {
-            Form::Matrix => Ok(self.integers.into_array(&[size, size])),
-            Form::Array => Ok(self.integers.into_array(&[size, size, count])),
-            Form::Text => Ok(strings(count, |index, text| {
-                grid(index).map(|grid| write_text(grid, text)).is_some()
-            })),
-            Form::List => Ok(matrices(count, size, |index, values| {
-                let write = |grid| write_integers(grid, size, values);
-                grid(index).map(write).is_some()
-            })),
+        match (self.integers, self.cells) {
+            (Some(integers), _) => Ok(integers.into_robj()),
+            (None, Cells::Lazy(cells)) => lazy_strings(cells, width),
+            (None, Cells::Ours(cells)) => match self.form {
+                Form::List => matrices(&cells, size),
+                _ => strings(&cells, width),
+            },
         }
     }
 
     /// The same, named as what was read, if both are character vectors: with R's
     /// own means all strings would have to be made.
-    pub(crate) fn finish_like(self, reader: &Reader<'_>) -> Result<Robj> {
+    pub(crate) fn finish_like(self, reader: &Reader<'_>) -> Result<Robj, Jump> {
         let same = self.form == Form::Text && reader.form == Form::Text;
         let written = self.finish()?;
         if same {
-            copy_names(reader.x, &written);
+            copy_names(reader.x, &written)?;
         }
         Ok(written)
     }
 }
 
 /// Writes grids in a form.
-pub(crate) fn write<'a, I>(grids: I, form: Form, size: usize) -> Result<Robj>
+pub(crate) fn write<'a, I>(grids: I, form: Form, size: usize) -> Result<Robj, Ended>
 where
     I: ExactSizeIterator<Item = Option<&'a Grid>>,
 {
-    let mut output = Output::new(form, grids.len(), size);
+    let mut output = Output::new(form, grids.len(), size)?;
     let width = size * size;
     let each = output.integers_each();
     let (cells, integers) = output.room();
@@ -121,17 +114,11 @@ where
             write_integers(cells, size, &mut integers[index * each..][..each]);
         }
     }
-    output.finish()
+    Ok(output.finish()?)
 }
 
-/// One symbol a cell. A 36 has no symbol, but R refuses text for such grids
-/// before it gets here.
-pub(crate) fn write_text(digits: &[u8], text: &mut Vec<u8>) {
-    text.extend(digits.iter().map(|&digit| SYMBOLS[usize::from(digit)]));
-}
-
-/// [`write_text`] of a full grid over text of the same length. Digits up to 9 are
-/// one addition each, which the compiler does many at a time.
+/// Writes a full grid over text of the same length, one symbol a cell. Digits up to 9
+/// are one addition each, which the compiler does many at a time.
 pub(crate) fn overwrite_text(grid: &Grid, size: usize, text: &mut [u8]) {
     let symbols = text.iter_mut().zip(grid.digits());
     match size <= 9 {
@@ -140,4 +127,4 @@ pub(crate) fn overwrite_text(grid: &Grid, size: usize, text: &mut [u8]) {
     }
 }
 
-const SYMBOLS: &[u8; 37] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ?";
+const SYMBOLS: &[u8; 36] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -1,4 +1,8 @@
-//! Parts of a batch that threads take: cells, and places for results.
+//! Portions of a batch of grids: cells, and places for results.
+
+use crate::ended::Ended;
+use crate::input::Reader;
+use crate::schedule::{Items, Supply};
 
 /// Can be cut in two, so that each part goes to another thread.
 pub(crate) trait Split: Sized + Send {
@@ -59,9 +63,18 @@ impl<'a, R: Split> Portion<'a, R> {
             results,
         }
     }
+}
 
-    /// At most `count` grids, and the rest.
-    pub(crate) fn split(self, count: usize) -> (Self, Self) {
+impl<R: Split> Items for Portion<'_, R> {
+    fn first(&self) -> usize {
+        self.first
+    }
+
+    fn len(&self) -> usize {
+        self.len
+    }
+
+    fn split(self, count: usize) -> (Self, Self) {
         let count = count.min(self.len);
         let cells = self.cells.split(count);
         let results = self.results.split(count);
@@ -78,5 +91,15 @@ impl<'a, R: Split> Portion<'a, R> {
             results: results.1,
         };
         (first, rest)
+    }
+}
+
+/// The cells of a portion are read from R.
+impl<R: Split> Supply<Portion<'_, R>> for Reader<'_> {
+    /// Some tens of microseconds.
+    const AT_ONCE: usize = 1024;
+
+    fn prepare(&self, portion: &mut Portion<'_, R>) -> Result<(), Ended> {
+        self.read(portion.first, portion.cells.values)
     }
 }

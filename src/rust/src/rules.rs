@@ -1,10 +1,15 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
-use crate::memory::is_same;
-use extendr_api::{Result, prelude::*};
-use oxidoku_engine::{Cage, Cell, Rules, RulesError, Spec};
+use crate::ended::{Ended, answer};
+use crate::memory::make::named;
+use crate::memory::read::{Fields, Strings, elements, is_same, scalar, values};
+use crate::memory::{Truth, Value};
+use extendr_api::prelude::*;
+use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum};
+use oxidoku_engine::{Cell, Constraint, HouseKind, Rules, RulesError, Spec};
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
+use std::result::Result;
 use std::sync::Arc;
 
 /// Rules kept ready: building them costs more than solving a puzzle.
@@ -27,7 +32,7 @@ struct Ready {
 
 /// The engine's rules for an R object of class `sudoku_rules`, which R has
 /// validated with [`rs_check_rules`] when it was made.
-pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>> {
+pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>, Ended> {
     READY.with_borrow_mut(|ready| {
         let known = ready
             .iter()
@@ -38,11 +43,10 @@ pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>> {
         let spec = read_spec(object)?;
         let rules = match ready.iter().position(|kept| kept.spec == spec) {
             Some(index) => forget(ready, index),
-            None => Arc::new(
-                spec.clone()
-                    .build()
-                    .map_err(|e| Error::Other(e.to_string()))?,
-            ),
+            None => {
+                let rules = spec.clone().build();
+                Arc::new(rules.map_err(|error| Ended::fault(error.to_string()))?)
+            }
         };
         if ready.len() == KEPT {
             forget(ready, 0);
@@ -62,157 +66,202 @@ fn forget(ready: &mut Vec<Ready>, index: usize) -> Arc<Rules> {
     rules
 }
 
-fn malformed() -> Error {
-    Error::Other("malformed rules".into())
+fn malformed() -> Ended {
+    Ended::fault("malformed rules")
 }
 
-/// The fields of the object, in R's order; see `rules.R`.
-fn read_spec(object: &List) -> Result<Spec> {
+/// The fields of the object that the engine needs, see `rules.R`. What clues mean
+/// is in `constraints`; R has worked it out when the rules were made.
+fn read_spec(object: &List) -> Result<Spec, Ended> {
+    let fields = Fields::of(object.as_robj())?.ok_or_else(malformed)?;
+    let flag = |name| -> Result<bool, Ended> {
+        Ok(required::<Truth>(&fields.get(name))?.get() == Some(true))
+    };
+    let size = natural(&fields.get("size"))?;
     let mut spec = Spec::boxes(1, 1);
-    let mut size = 0;
-    for (name, value) in object.iter() {
-        let flag = || value.as_bool().ok_or_else(malformed);
-        match name {
-            "size" => size = value.as_integer().ok_or_else(malformed)? as usize,
-            "box" => match value.as_integer_slice() {
-                Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
-                _ if value.is_null() => {}
-                _ => return Err(malformed()),
-            },
-            // A matrix, so in column order.
-            "regions" => {
-                spec.regions = value.as_integer_slice().map(|labels| {
-                    let row_order = |i: usize| labels[i % size * size + i / size];
-                    (0..size * size).map(row_order).collect()
-                });
-            }
-            "diagonal" => spec.diagonal = flag()?,
-            "hyper" => spec.hyper = flag()?,
-            "anti_knight" => spec.anti_knight = flag()?,
-            "anti_king" => spec.anti_king = flag()?,
-            "non_consecutive" => spec.non_consecutive = flag()?,
-            "houses" => {
-                for (_, house) in value
-                    .as_list()
-                    .into_iter()
-                    .flat_map(|list| list.into_iter())
-                {
-                    spec.houses.push(read_cells(&house, size)?);
-                }
-            }
-            "cages" => {
-                for (_, cage) in value
-                    .as_list()
-                    .into_iter()
-                    .flat_map(|list| list.into_iter())
-                {
-                    let cage = cage.as_list().ok_or_else(malformed)?;
-                    let sum = cage.dollar("sum")?.as_integer().ok_or_else(malformed)?;
-                    spec.cages.push(Cage {
-                        cells: read_cells(&cage.dollar("cells")?, size)?,
-                        sum: sum as u32,
-                    });
-                }
-            }
-            _ => {}
-        }
+    match values::<i32>(&fields.get("box"))? {
+        Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
+        Some(_) => return Err(malformed()),
+        None => {}
     }
+    // A matrix, so in column order.
+    spec.regions = values::<i32>(&fields.get("regions"))?.map(|labels| {
+        let row_order = |i: usize| labels[i % size * size + i / size];
+        (0..size * size).map(row_order).collect()
+    });
+    spec.diagonal = flag("diagonal")?;
+    spec.hyper = flag("hyper")?;
+    spec.houses = each(&fields.get("houses"), |house| read_cells(house, size))?;
+    spec.constraints = each(&fields.get("constraints"), |c| read_constraint(c, size))?;
     Ok(spec)
 }
 
-/// Cells from an integer matrix with columns row and column, which R has
-/// checked to lie in the grid.
-fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>> {
-    let values = matrix.as_integer_slice().ok_or_else(malformed)?;
+fn required<T: Value + Copy>(x: &Robj) -> Result<T, Ended> {
+    scalar(x)?.ok_or_else(malformed)
+}
+
+/// A primitive as `rules-primitives.R` makes it.
+fn read_constraint(object: &Robj, size: usize) -> Result<Constraint, Ended> {
+    let fields = Fields::of(object)?.ok_or_else(malformed)?;
+    let field = |name| fields.get(name);
+    let cells = || read_cells(&field("cells"), size);
+    let kind = field("type");
+    let kind = Strings::of(&kind)?.ok_or_else(malformed)?;
+    let kind = (kind.len() == 1).then(|| kind.bytes(0)).flatten();
+    Ok(match kind.ok_or_else(malformed)? {
+        b"all_different" => Constraint::AllDifferent(AllDifferent {
+            cells: cells()?,
+            kind: HouseKind::Clue,
+        }),
+        b"pair" => Constraint::Pair(Pair {
+            cells: read_pairs(&field("cells"), size)?,
+            allowed: read_table(&field("allowed"), size)?,
+        }),
+        b"sum" => Constraint::Sum(Sum {
+            cells: cells()?,
+            weights: integers(&field("weights"))?,
+            total: required(&field("total"))?,
+        }),
+        b"automaton" => Constraint::Automaton(Automaton {
+            cells: cells()?,
+            start: state(natural(&field("start"))?)?,
+            next: read_steps(&field("step"), size)?,
+            accepting: logicals(&field("accept"))?,
+        }),
+        b"count" => Constraint::Count(Count {
+            cells: cells()?,
+            digits: bits(&integers(&field("digits"))?, 1)?,
+            allowed: bits(&integers(&field("counts"))?, 0)?,
+        }),
+        b"any" => {
+            let alternative = |list: &Robj| each(list, |c| read_constraint(c, size));
+            Constraint::Any(Any {
+                alternatives: each(&field("alternatives"), alternative)?,
+            })
+        }
+        _ => return Err(malformed()),
+    })
+}
+
+/// Reads each element of a list.
+fn each<T>(list: &Robj, read: impl Fn(&Robj) -> Result<T, Ended>) -> Result<Vec<T>, Ended> {
+    elements(list).map(|element| read(&element)).collect()
+}
+
+/// Cells from an integer matrix with columns row and column.
+fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>, Ended> {
+    let values = integers(matrix)?;
     let (rows, columns) = values.split_at(values.len() / 2);
     let cells = rows.iter().zip(columns);
-    Ok(cells
-        .map(|(&row, &column)| Cell::at(row as usize - 1, column as usize - 1, size))
+    cells
+        .map(|(&row, &column)| cell_at(row, column, size))
+        .collect()
+}
+
+/// Pairs of cells from an integer matrix with a row for each: row and column of
+/// one, row and column of the other.
+fn read_pairs(matrix: &Robj, size: usize) -> Result<Vec<[Cell; 2]>, Ended> {
+    let values = integers(matrix)?;
+    let count = values.len() / 4;
+    let pair = |i: usize| {
+        let cell = |at: usize| cell_at(values[at * count + i], values[(at + 1) * count + i], size);
+        Ok([cell(0)?, cell(2)?])
+    };
+    (0..count).map(pair).collect()
+}
+
+fn cell_at(row: i32, column: i32, size: usize) -> Result<Cell, Ended> {
+    let inside = 1..=size as i32;
+    match inside.contains(&row) && inside.contains(&column) {
+        true => Ok(Cell::at(row as usize - 1, column as usize - 1, size)),
+        false => Err(malformed()),
+    }
+}
+
+/// For each digit of the first cell those of the second, one bit each, from a
+/// logical matrix with a row for each digit of the first.
+fn read_table(matrix: &Robj, size: usize) -> Result<Vec<u64>, Ended> {
+    let values = logicals(matrix)?;
+    if values.len() != size * size {
+        return Err(malformed());
+    }
+    let row = |first: usize| {
+        let second = (0..size).filter(|second| values[second * size + first]);
+        second.fold(0, |digits, second| digits | 1 << second)
+    };
+    Ok((0..size).map(row).collect())
+}
+
+/// The states that follow, from an integer matrix with a row for each state and a
+/// column for each digit; R counts states from 1.
+fn read_steps(matrix: &Robj, size: usize) -> Result<Vec<Vec<Option<u16>>>, Ended> {
+    let values = integers(matrix)?;
+    if size == 0 || values.len() % size != 0 {
+        return Err(malformed());
+    }
+    let states = values.len() / size;
+    let next = |&value: &i32| match value {
+        i32::MIN => Ok(None),
+        value => usize::try_from(value)
+            .map_err(|_| malformed())
+            .and_then(state)
+            .map(Some),
+    };
+    let row = |state: usize| {
+        values
+            .iter()
+            .skip(state)
+            .step_by(states)
+            .map(next)
+            .collect()
+    };
+    (0..states).map(row).collect()
+}
+
+/// A state, which R counts from 1.
+fn state(number: usize) -> Result<u16, Ended> {
+    let state = number.checked_sub(1).ok_or_else(malformed)?;
+    u16::try_from(state).map_err(|_| malformed())
+}
+
+/// Numbers as a set, one bit each, the lowest possible in bit 0.
+fn bits(numbers: &[i32], lowest: i32) -> Result<u64, Ended> {
+    numbers.iter().try_fold(0, |set, &number| {
+        let bit = number
+            .checked_sub(lowest)
+            .filter(|bit| (0..64).contains(bit));
+        Ok(set | 1u64 << bit.ok_or_else(malformed)?)
+    })
+}
+
+fn natural(value: &Robj) -> Result<usize, Ended> {
+    usize::try_from(required::<i32>(value)?).map_err(|_| malformed())
+}
+
+fn integers(value: &Robj) -> Result<Vec<i32>, Ended> {
+    Ok(values::<i32>(value)?.ok_or_else(malformed)?.to_vec())
+}
+
+fn logicals(value: &Robj) -> Result<Vec<bool>, Ended> {
+    let values = values::<Truth>(value)?.ok_or_else(malformed)?;
+    Ok(values
+        .iter()
+        .map(|value| value.get() == Some(true))
         .collect())
 }
 
-/// What cannot be about rules: an empty list if all is well, otherwise the
-/// `problem` and its particulars, counted from 1.
+/// What cannot be about rules: an empty list if all is well. R has seen to what users
+/// can get wrong; the rest is `text`, in the engine's words, about the constraint with
+/// the number `constraint`, from 1, if it is about one.
 #[extendr]
-fn rs_check_rules(object: List) -> Result<List> {
-    let spec = read_spec(&object)?;
-    let size = object.dollar("size")?.as_integer().ok_or_else(malformed)? as usize;
-    let at = |cells: &[Cell]| {
-        let rows: Vec<i32> = cells.iter().map(|c| c.row(size) as i32 + 1).collect();
-        let columns: Vec<i32> = cells.iter().map(|c| c.column(size) as i32 + 1).collect();
-        (rows, columns)
-    };
-    let number = |index: usize| index as i32 + 1;
-    let count = |count: usize| count as i32;
-    let Err(error) = spec.build() else {
-        return Ok(list!());
-    };
-    Ok(match error {
-        RulesError::RegionSize { cells, expected } => {
-            let (row, col) = at(&cells);
-            list!(
-                problem = "region_size",
-                row = row,
-                col = col,
-                expected = count(expected)
-            )
-        }
-        RulesError::Hyper { size } => list!(problem = "hyper", size = count(size)),
-        RulesError::HouseSize { house, found, size } => {
-            let (house, found, size) = (number(house), count(found), count(size));
-            list!(
-                problem = "house_size",
-                index = house,
-                found = found,
-                size = size
-            )
-        }
-        RulesError::HouseRepeats { house, cell } => {
-            let (row, col) = at(&[cell]);
-            list!(
-                problem = "house_repeats",
-                index = number(house),
-                row = row,
-                col = col
-            )
-        }
-        RulesError::CageSize { cage, found, size } => {
-            let (cage, found, size) = (number(cage), count(found), count(size));
-            list!(
-                problem = "cage_size",
-                index = cage,
-                found = found,
-                size = size
-            )
-        }
-        RulesError::CageOverlap { cage, other, cell } => {
-            let (row, col) = at(&[cell]);
-            let (cage, other) = (number(cage), number(other));
-            list!(
-                problem = "cage_overlap",
-                index = cage,
-                other = other,
-                row = row,
-                col = col
-            )
-        }
-        RulesError::CageSum {
-            cage,
-            sum,
-            lowest,
-            highest,
-        } => {
-            let index = number(cage);
-            let (sum, lowest, highest) = (sum as i32, lowest as i32, highest as i32);
-            list!(
-                problem = "cage_sum",
-                index = index,
-                sum = sum,
-                lowest = lowest,
-                highest = highest
-            )
-        }
-        other => list!(problem = "other", text = other.to_string()),
+fn rs_check_rules(object: List) -> Robj {
+    answer(|| match read_spec(&object)?.build() {
+        Ok(_) => Ok(named(&[])?),
+        Err(RulesError::Constraint { number, trouble }) => Ok(named(&[
+            ("constraint", &(number as i32 + 1)),
+            ("text", &trouble.to_string()),
+        ])?),
+        Err(other) => Err(Ended::fault(other.to_string())),
     })
 }
 

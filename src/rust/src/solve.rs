@@ -1,14 +1,17 @@
 //! Solving.
 
 use crate::cells::{self, ABSENT, is_absent, present};
-use crate::feed::Ended;
+use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness};
 use crate::job::Job;
 use crate::matrix::write_integers;
+use crate::memory::bytes::zeros;
+use crate::memory::make::{Fresh, ToR, named};
 use crate::output::Output;
 use crate::portion::{Portion, Slots};
-use extendr_api::{Result, prelude::*};
+use extendr_api::prelude::*;
 use oxidoku_engine::{Control, Halt, Rules, Solver, has_conflict, solve_singles};
+use std::result::Result;
 
 /// What became of a puzzle; R knows the numbers, see `solve.R`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -96,7 +99,7 @@ impl<'r> Workspace<'r> {
         portion: &mut Puzzles<'_>,
         prove: bool,
         control: &mut Control<'_>,
-    ) -> std::result::Result<(), Halt> {
+    ) -> Result<(), Halt> {
         let rules = self.solver.rules();
         let (size, width) = (rules.size(), rules.cells());
         let puzzles = present(portion.cells.values, width, &mut self.present);
@@ -131,58 +134,56 @@ impl<'r> Workspace<'r> {
 /// The solutions of the puzzles in `x`; with `prove` also whether each is the
 /// only one. `status` is NULL if all were solved or missing.
 #[extendr]
-fn rs_solve(
-    x: Robj,
-    form: &str,
-    rules: List,
-    prove: bool,
-    threads: i32,
-    tick: Robj,
-) -> Result<List> {
-    let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-    let rules = &*reader.rules;
-    solve_with(
-        &reader,
-        &Job::new(threads, tick),
-        false,
-        || Workspace::new(rules),
-        |workspace, portion, control| workspace.solve(portion, prove, control),
-    )
+fn rs_solve(x: Robj, form: &str, rules: List, prove: bool, threads: i32, tick: Robj) -> Robj {
+    answer(|| {
+        let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
+        let rules = &*reader.rules;
+        solve_with(
+            &reader,
+            &Job::new(threads, tick),
+            false,
+            || Workspace::new(rules),
+            |workspace, portion, control| workspace.solve(portion, prove, control),
+        )
+    })
 }
 
 /// The puzzles in `x` as far as naked singles fill them, and in how many passes.
 #[extendr]
-fn rs_solve_singles(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Result<List> {
-    let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-    let rules = &*reader.rules;
-    solve_with(
-        &reader,
-        &Job::new(threads, tick),
-        true,
-        || (),
-        |(), portion, control| {
-            for item in 0..portion.len {
-                control.step()?;
-                let puzzle = Puzzle::of(portion, item, rules.size());
-                let Some(grid) = cells::grid(puzzle.cells, rules) else {
-                    puzzle.settle(Status::Absent, None);
-                    continue;
-                };
-                let singles = solve_singles(&grid, rules);
-                if singles.dead.is_some() || has_conflict(&grid, rules) {
-                    puzzle.give_up(rules);
-                    continue;
+fn rs_solve_singles(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
+    answer(|| {
+        let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
+        let rules = &*reader.rules;
+        solve_with(
+            &reader,
+            &Job::new(threads, tick),
+            true,
+            || (),
+            |(), portion, control| {
+                for item in 0..portion.len {
+                    control.step()?;
+                    fill_singles(Puzzle::of(portion, item, rules.size()), rules);
                 }
-                let status = match singles.grid.is_complete() {
-                    true => Status::Solved,
-                    false => Status::Stuck,
-                };
-                puzzle.passes.fill(singles.passes as i32);
-                puzzle.settle(status, Some(singles.grid.digits()));
-            }
-            Ok(())
-        },
-    )
+                Ok(())
+            },
+        )
+    })
+}
+
+fn fill_singles(puzzle: Puzzle<'_>, rules: &Rules) {
+    let Some(grid) = cells::grid(puzzle.cells, rules) else {
+        return puzzle.settle(Status::Absent, None);
+    };
+    let singles = solve_singles(&grid, rules);
+    if singles.dead.is_some() || has_conflict(&grid, rules) {
+        return puzzle.give_up(rules);
+    }
+    let status = match singles.grid.is_complete() {
+        true => Status::Solved,
+        false => Status::Stuck,
+    };
+    puzzle.passes.fill(singles.passes as i32);
+    puzzle.settle(status, Some(singles.grid.digits()));
 }
 
 fn solve_with<W>(
@@ -190,32 +191,37 @@ fn solve_with<W>(
     job: &Job,
     wants_passes: bool,
     make: impl Fn() -> W + Sync,
-    solve: impl Fn(&mut W, &mut Puzzles<'_>, &mut Control<'_>) -> std::result::Result<(), Halt> + Sync,
-) -> Result<List> {
+    solve: impl Fn(&mut W, &mut Puzzles<'_>, &mut Control<'_>) -> Result<(), Halt> + Sync,
+) -> Result<Robj, Ended> {
     let (size, count) = (reader.rules.size(), reader.len());
-    let mut output = Output::new(reader.form, count, size);
-    let mut statuses = vec![Status::Absent as u8; count];
-    let mut passes = vec![0; if wants_passes { count } else { 0 }];
+    let mut output = Output::new(reader.form, count, size)?;
+    let mut statuses = zeros(count)?;
+    let mut passes = Fresh::new(if wants_passes { count } else { 0 })?;
+    passes.values().fill(0);
     let each = output.integers_each();
     let (cells, integers) = output.room();
     let results = (
         (
             Slots::new(&mut statuses, 1),
-            Slots::new(&mut passes, usize::from(wants_passes)),
+            Slots::new(passes.values(), usize::from(wants_passes)),
         ),
         Slots::new(integers, each),
     );
     let all = Portion::whole(cells, reader.rules.cells(), results);
-    if let Err(ended) = job.run_batch(reader, all, make, solve) {
-        return Ok(Ended::into_list(ended, size));
-    }
+    job.run(all, reader, make, |workspace, mut portion, control| {
+        solve(workspace, &mut portion, control)
+    })?;
     let is_fine = |&status: &u8| status == Status::Solved as u8 || status == Status::Absent as u8;
     let status = match statuses.iter().all(is_fine) {
         true => Robj::from(()),
-        false => Robj::from(statuses.into_iter().map(i32::from).collect::<Vec<i32>>()),
+        false => (statuses.into_iter().map(i32::from).collect::<Vec<i32>>()).to_r()?,
     };
     let grids = output.finish_like(reader)?;
-    Ok(list!(grids = grids, status = status, passes = passes))
+    Ok(named(&[
+        ("grids", &grids),
+        ("status", &status),
+        ("passes", &passes.into_robj()),
+    ])?)
 }
 
 extendr_module! {

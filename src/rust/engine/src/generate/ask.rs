@@ -1,8 +1,9 @@
 //! Answers to questions of uniqueness, many at once.
 
 use super::carve::{Carving, Question};
-use crate::classic::{Batch, Puzzle, Single};
-use crate::{Cell, Control, Digit, Halt};
+use crate::grid::{Cell, Digit};
+use crate::solve::classic::{Batch, Puzzle, Single};
+use crate::work::{Control, Halt};
 
 /// Below this number of questions, one after the other is faster than lanes that
 /// stay empty. A guess, not measured.
@@ -52,7 +53,7 @@ impl Judge {
 
     /// A judge whose lanes are those of this back end.
     #[cfg(test)]
-    pub(super) fn on(backend: crate::classic::Backend) -> Option<Self> {
+    pub(super) fn on(backend: crate::solve::classic::Backend) -> Option<Self> {
         Some(Self {
             single: Single::on(backend)?,
             batch: Some(Batch::on(backend)?),

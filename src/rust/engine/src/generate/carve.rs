@@ -4,8 +4,8 @@
 //! order, and take each away if the solution stays the only one. Here it is a
 //! state machine, so that the questions of many puzzles can be asked together.
 
-use crate::classic::Puzzle;
-use crate::{Cell, Digit};
+use crate::grid::{Cell, Digit};
+use crate::solve::classic::Puzzle;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
@@ -151,11 +151,14 @@ impl Carving {
 mod tests {
     use super::*;
     use crate::generate::{stream, uniform};
-    use crate::{Control, Grid, Rules, Solver};
+    use crate::grid::Grid;
+    use crate::rules::Rules;
+    use crate::solve::Solver;
+    use crate::work::Control;
 
     #[test]
     fn what_is_left_is_what_trying_clue_by_clue_leaves() {
-        let (rules, classic) = (Rules::classic(), uniform::Classic::new());
+        let (rules, classic) = (Rules::classic(), uniform::ClassicGrids::new());
         let mut solver = Solver::general(&rules);
         let mut is_unique = |puzzle: &Puzzle| {
             let grid = Grid::from_digits(puzzle, &rules).unwrap();

@@ -10,8 +10,8 @@
 use super::ask::Judge;
 use super::carve::Carving;
 use super::uniform;
-use crate::classic::Puzzle;
-use crate::{Control, Halt};
+use crate::solve::classic::Puzzle;
+use crate::work::{Control, Halt};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
@@ -89,7 +89,7 @@ impl Descent {
     pub(super) fn next(
         &mut self,
         budget: u64,
-        uniform: &uniform::Classic,
+        uniform: &uniform::ClassicGrids,
         judge: &mut Judge,
         rng: &mut impl Rng,
         control: &mut Control<'_>,
@@ -110,7 +110,7 @@ impl Descent {
     /// Takes clues away from a new grid; adds the puzzle if few enough are left.
     fn begin(
         &mut self,
-        uniform: &uniform::Classic,
+        uniform: &uniform::ClassicGrids,
         judge: &mut Judge,
         rng: &mut impl Rng,
         control: &mut Control<'_>,

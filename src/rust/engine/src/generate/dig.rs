@@ -1,7 +1,9 @@
 //! Taking clues away while the solution stays the only one.
 
 use super::symmetry::can_sum_to;
-use crate::{Cell, Control, Digit, Grid, Halt, Solver};
+use crate::grid::{Cell, Digit, Grid};
+use crate::solve::Solver;
+use crate::work::{Control, Halt};
 use rand::Rng;
 use rand::seq::SliceRandom;
 

@@ -5,28 +5,37 @@
 //! it, in whatever order, on whatever machine.
 
 mod ask;
+mod band_classes;
 mod carve;
+mod count_grids;
 mod descend;
 mod dig;
-mod fill;
+mod graded;
 mod pattern;
 mod regions;
 mod request;
 mod seeds;
+mod stream;
 mod symmetry;
 mod uniform;
 mod workshop;
 
+pub use band_classes::{Bands, Class};
+pub use count_grids::count_grids;
+pub use graded::{Aimer, Target};
 pub use regions::regions;
 pub use request::{Failure, Impossible, MINIMAL_REACH, Request, fewest_clues};
 pub use seeds::search_seeds;
+pub use stream::stream;
 pub use symmetry::Symmetry;
 pub(crate) use symmetry::can_sum_to;
 
-use crate::search::Search;
-use crate::{Cell, Control, Grid, Halt, Rules, Solver};
+use crate::grid::{Cell, Grid};
+use crate::rules::Rules;
+use crate::solve::search::Search;
+use crate::solve::{Solver, random_grid};
+use crate::work::{Control, Halt};
 use pattern::Filled;
-use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::ops::Range;
 use workshop::Workshop;
@@ -34,13 +43,6 @@ use workshop::Workshop;
 /// The units of work one proof of uniqueness may take while digging, unless the
 /// puzzle must be minimal. The hardest known 9 x 9 puzzles need a few hundred.
 const PROOF_LIMIT: u64 = 2_000;
-
-/// The stream of random numbers for item `item` of a batch.
-pub fn stream(seed: u64, item: u64) -> ChaCha8Rng {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    rng.set_stream(item);
-    rng
-}
 
 /// Makes grids and puzzles under one set of rules; keep it for the next.
 pub struct Generator<'r> {
@@ -91,12 +93,12 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
-        let grid = fill::fill(&mut self.search, rng, control)?;
+        let grid = random_grid(&mut self.search, rng, control)?;
         grid.ok_or(Impossible::NoGrid.into())
     }
 
     /// A full grid, each equally likely. Under the classic rules from the numbers
-    /// of [`crate::Bands`], under others from a list of all grids, if there are not
+    /// of [`crate::generate::Bands`], under others from a list of all grids, if there are not
     /// too many: at most 100,000 with a given first row.
     ///
     /// # Errors

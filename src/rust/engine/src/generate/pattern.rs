@@ -1,8 +1,10 @@
 //! Puzzles whose clues stand in prescribed cells.
 
-use super::fill::fill;
-use crate::search::Search;
-use crate::{Cell, Control, Digit, Grid, Halt, Rules, Solver};
+use crate::grid::{Cell, Digit, Grid};
+use crate::rules::Rules;
+use crate::solve::search::Search;
+use crate::solve::{Solver, random_grid};
+use crate::work::{Control, Halt};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
 
@@ -13,7 +15,7 @@ const SAMPLE: u64 = 400;
 /// be exchanged in any solution: such a pattern has no unique puzzle.
 pub(super) fn exchangeable(pattern: &[bool], rules: &Rules) -> bool {
     let size = rules.size();
-    let (box_rows, box_columns) = rules.spec().box_shape;
+    let (box_rows, box_columns) = rules.box_shape();
     let empty_row = |row: usize| !(0..size).any(|column| pattern[row * size + column]);
     let empty_column = |column: usize| !(0..size).any(|row| pattern[row * size + column]);
     let twice = |empty: &dyn Fn(usize) -> bool, group: usize| {
@@ -65,7 +67,7 @@ fn walk(
     control: &mut Control<'_>,
 ) -> Result<Option<Grid>, Halt> {
     loop {
-        let Some(solution) = fill(search, rng, control)? else {
+        let Some(solution) = random_grid(search, rng, control)? else {
             return Ok(None);
         };
         let mut puzzle = Grid::blank(search.rules());

@@ -1,8 +1,10 @@
 //! Random jigsaw regions.
 
-use super::fill::fill;
-use crate::search::Search;
-use crate::{Cell, Control, Halt, MAX_SIZE, Rules, Spec};
+use crate::grid::{Cell, MAX_SIZE};
+use crate::rules::{Rules, Spec};
+use crate::solve::random_grid;
+use crate::solve::search::Search;
+use crate::work::{Control, Halt};
 use rand::{Rng, RngExt};
 
 /// Units of work to look for a grid before other regions are tried.
@@ -36,7 +38,7 @@ pub fn regions(
         };
         let mut search = Search::new(&rules);
         let before = control.work();
-        let grid = control.within(PATIENCE, |control| fill(&mut search, rng, control));
+        let grid = control.within(PATIENCE, |control| random_grid(&mut search, rng, control));
         match grid {
             Ok(Some(_)) => return Ok(renumber(&labels)),
             Ok(None) => {}

@@ -1,8 +1,10 @@
 //! What can be asked for, and what cannot be had.
 
 use super::{Symmetry, pattern, symmetry};
-use crate::classic::Classic;
-use crate::{Cell, Grid, Halt, Rules, is_solution};
+use crate::grid::{Cell, Grid};
+use crate::rules::{Rules, is_solution};
+use crate::solve::classic::ClassicSolver;
+use crate::work::Halt;
 use std::ops::RangeInclusive;
 use thiserror::Error;
 
@@ -135,12 +137,11 @@ pub enum Failure {
 /// since two absent ones could be exchanged; with cages or consecutive digits
 /// they could not, and nothing is known.
 pub fn fewest_clues(rules: &Rules) -> usize {
-    let spec = rules.spec();
-    if spec.non_consecutive || !spec.cages.is_empty() {
+    if !rules.relabels() {
         // Digits cannot be exchanged here.
         return 0;
     }
-    match (spec.is_plain(), spec.box_shape) {
+    match (rules.is_plain(), rules.box_shape()) {
         (true, (3, 3)) => 17,
         (true, (2, 2)) => 4,
         _ => rules.size() - 1,
@@ -175,7 +176,7 @@ impl Request {
             self.check_parity(clues, fewest, rules)?;
             self.check_reach(clues, rules)?;
         }
-        let lines_exchangeable = self.unique && rules.spec().is_plain();
+        let lines_exchangeable = self.unique && rules.is_plain();
         if let (true, Some(pattern)) = (lines_exchangeable, &self.pattern) {
             let mut marked = vec![false; cells];
             pattern.iter().for_each(|cell| marked[cell.index()] = true);
@@ -194,7 +195,7 @@ impl Request {
         let (fewest, most) = (*MINIMAL_REACH.start(), *MINIMAL_REACH.end());
         let is_free = self.symmetry == Symmetry::None && self.pattern.is_none();
         let out = !MINIMAL_REACH.contains(&clues);
-        match self.minimal && is_free && out && Classic::knows(rules) {
+        match self.minimal && is_free && out && ClassicSolver::knows(rules) {
             true => Err(Impossible::MinimalReach { fewest, most }),
             false => Ok(()),
         }

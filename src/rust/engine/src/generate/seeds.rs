@@ -5,11 +5,11 @@
 
 use super::ask::Judge;
 use super::descend::{Descent, clues, with_one_more};
-use super::stream;
+use super::stream::stream;
 use super::uniform;
-use crate::bands::ORDERS;
-use crate::classic::Puzzle;
-use crate::{Control, Halt};
+use crate::generate::band_classes::ORDERS;
+use crate::solve::classic::Puzzle;
+use crate::work::{Control, Halt};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
@@ -128,7 +128,7 @@ pub fn search_seeds(
     control: &mut Control<'_>,
     mut found: impl FnMut(&[u8; 81]) -> bool,
 ) -> Result<(), Halt> {
-    let (uniform, mut judge) = (uniform::Classic::new(), Judge::new());
+    let (uniform, mut judge) = (uniform::ClassicGrids::new(), Judge::new());
     let rng = &mut stream(seed, 0);
     let mut stock = Stock::default();
     let mut descent = Descent::new(STOCKS[0].0);
@@ -202,7 +202,9 @@ impl Stock {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Grid, Rules, Solver};
+    use crate::grid::Grid;
+    use crate::rules::Rules;
+    use crate::solve::Solver;
 
     #[test]
     fn the_kept_puzzles_have_17_clues_one_solution_and_are_essentially_different() {

@@ -1,6 +1,6 @@
 //! Symmetries of the pattern that the clues of a puzzle form.
 
-use crate::Cell;
+use crate::grid::Cell;
 
 /// Which moves of the grid map the clue pattern onto itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

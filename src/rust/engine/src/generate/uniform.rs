@@ -4,20 +4,23 @@
 //! of the first band with the share of grids it has, then what the columns of the
 //! other bands hold, then the rows of each band. Small grids are listed.
 
-use crate::bands::{self, Bands, ORDERS, SPLITS, Triple};
-use crate::classic::Puzzle;
-use crate::{Cell, Control, Digit, Grid, Halt, Rules, Solver};
+use crate::generate::band_classes::{self, Bands, ORDERS, SPLITS, Triple};
+use crate::grid::{Cell, Digit, Grid};
+use crate::rules::Rules;
+use crate::solve::Solver;
+use crate::solve::classic::Puzzle;
+use crate::work::{Control, Halt};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
 /// Makes 9 x 9 grids under the classic rules.
-pub(super) struct Classic {
+pub(super) struct ClassicGrids {
     bands: &'static Bands,
     /// Sums of the weights of the classes up to each.
     sums: Vec<u64>,
 }
 
-impl Classic {
+impl ClassicGrids {
     pub(super) fn new() -> Self {
         let bands = Bands::get();
         let mut sum = 0;
@@ -75,7 +78,8 @@ impl Classic {
                 let below = std::array::from_fn(|stack| {
                     self.bands.splits[class.partitions[stack]][splits[stack]]
                 });
-                let rest = std::array::from_fn(|stack| bands::rest(above[stack], below[stack]));
+                let rest =
+                    std::array::from_fn(|stack| band_classes::rest(above[stack], below[stack]));
                 return [above, below, rest];
             }
         }
@@ -86,12 +90,12 @@ impl Classic {
     /// Orders of the columns of two boxes at random, until they leave each row of
     /// the third box one digit of each of its columns.
     fn rows(&self, columns: &[[Triple; 3]; 3], band: &mut [u8], rng: &mut impl Rng) {
-        let first = bands::arrangements(&columns[0]);
-        let second = bands::arrangements(&columns[1]);
+        let first = band_classes::arrangements(&columns[0]);
+        let second = band_classes::arrangements(&columns[1]);
         loop {
             let random = rng.random_range(0..216 * 216u32) as usize;
             let (a, b) = (first[random / 216], second[random % 216]);
-            let Some(c) = bands::third(a, b, &columns[2]) else {
+            let Some(c) = band_classes::third(a, b, &columns[2]) else {
                 continue;
             };
             for (stack, rows) in [a, b, c].into_iter().enumerate() {
@@ -123,7 +127,7 @@ const WORK: u64 = 1_000_000;
 impl Listed {
     /// Lists all grids; `None` if there are too many.
     pub(super) fn new(rules: &Rules, control: &mut Control<'_>) -> Result<Option<Self>, Halt> {
-        let exchangeable = rules.spec().cages.is_empty() && !rules.spec().non_consecutive;
+        let exchangeable = rules.relabels();
         let mut start = Grid::blank(rules);
         if exchangeable {
             for column in 0..rules.size() {
@@ -177,7 +181,7 @@ impl Listed {
 mod tests {
     use super::*;
     use crate::generate::stream;
-    use crate::is_solution;
+    use crate::rules::is_solution;
     use std::collections::HashMap;
 
     /// Chi-squared of counts against weights, over the square root of twice its
@@ -207,7 +211,7 @@ mod tests {
 
     #[test]
     fn all_bands_and_stacks_are_of_each_class_as_often_as_in_all_grids() {
-        let (classic, bands) = (Classic::new(), Bands::get());
+        let (classic, bands) = (ClassicGrids::new(), Bands::get());
         let weights: Vec<u64> = bands.classes().iter().map(|class| class.weight()).collect();
         let rng = &mut stream(1, 0);
         let mut counts = vec![vec![0; weights.len()]; 6];
@@ -253,7 +257,7 @@ mod tests {
 
     #[test]
     fn grids_are_right() {
-        let (rules, classic) = (Rules::classic(), Classic::new());
+        let (rules, classic) = (Rules::classic(), ClassicGrids::new());
         for item in 0..200 {
             let grid = classic.grid(&mut stream(2, item));
             let grid = Grid::from_digits(&grid, &rules).unwrap();
@@ -288,15 +292,15 @@ mod tests {
         // 28,200,960 grids in all.
         assert_eq!(count(&six, control), Some(39_168));
         assert_eq!(39_168 * 720, 28_200_960);
-        let diagonal = crate::Spec {
+        let diagonal = crate::rules::Spec {
             diagonal: true,
-            ..crate::Spec::boxes(2, 2)
+            ..crate::rules::Spec::boxes(2, 2)
         };
         assert_eq!(count(&diagonal.build().unwrap(), control), Some(48 / 24));
         // Digits that matter cannot be renamed: all grids are listed.
-        let consecutive = crate::Spec {
-            non_consecutive: true,
-            ..crate::Spec::boxes(2, 3)
+        let consecutive = crate::rules::Spec {
+            constraints: vec![crate::rules::known::non_consecutive(6)],
+            ..crate::rules::Spec::boxes(2, 3)
         };
         assert_eq!(count(&consecutive.build().unwrap(), control), Some(48));
         assert_eq!(count(&Rules::boxes(2, 4).unwrap(), control), None);

@@ -14,8 +14,10 @@ use super::carve::Carving;
 use super::descend::{Descent, ascend};
 use super::request::{Failure, Request};
 use super::{Symmetry, seeds, uniform};
-use crate::classic::{Classic, Puzzle};
-use crate::{Cell, Control, Digit, Grid, Halt, Rules};
+use crate::grid::{Cell, Digit, Grid};
+use crate::rules::Rules;
+use crate::solve::classic::{ClassicSolver, Puzzle};
+use crate::work::{Control, Halt};
 use rand::Rng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
@@ -32,7 +34,7 @@ const TRIES: usize = 3;
 /// Makes classic puzzles; keeps its memory for the next.
 pub(super) struct Workshop {
     blank: Grid,
-    uniform: uniform::Classic,
+    uniform: uniform::ClassicGrids,
     judge: Judge,
 }
 
@@ -47,9 +49,9 @@ type Made = Result<Grid, Failure>;
 impl Workshop {
     /// A workshop, if these are the classic rules.
     pub(super) fn new(rules: &Rules) -> Option<Self> {
-        Classic::knows(rules).then(|| Self {
+        ClassicSolver::knows(rules).then(|| Self {
             blank: Grid::blank(rules),
-            uniform: uniform::Classic::new(),
+            uniform: uniform::ClassicGrids::new(),
             judge: Judge::new(),
         })
     }
@@ -305,9 +307,9 @@ fn digits(grid: &Grid) -> Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Solver;
-    use crate::classic::Backend;
     use crate::generate::stream;
+    use crate::solve::Solver;
+    use crate::solve::classic::Backend;
 
     fn request(clues: impl Into<Option<usize>>, minimal: bool, fresh: bool) -> Request {
         Request {

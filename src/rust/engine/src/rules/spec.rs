@@ -1,8 +1,8 @@
 //! Rules as a user states them, and the houses that they mean.
 
-use super::cage::Cage;
-use super::pairs::{Exclusion, king_pairs, knight_pairs};
-use crate::{Cell, House, HouseKind, MAX_SIZE, Rules, RulesError};
+use super::constraint::{Constraint, Definition, Setting};
+use super::error::RulesError;
+use crate::grid::{Cell, House, HouseKind, MAX_SIZE};
 
 /// What the rules of a Sudoku are, before anything is worked out.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -15,16 +15,10 @@ pub struct Spec {
     pub diagonal: bool,
     /// The four inner boxes of a 9 x 9 grid, too.
     pub hyper: bool,
-    /// Cells a chess knight's move apart differ.
-    pub anti_knight: bool,
-    /// Cells that touch, diagonally too, differ.
-    pub anti_king: bool,
-    /// Cells side by side differ by more than 1.
-    pub non_consecutive: bool,
     /// Further houses.
     pub houses: Vec<Vec<Cell>>,
-    /// Killer cages.
-    pub cages: Vec<Cage>,
+    /// What else there is, numbered by its place from 0.
+    pub constraints: Vec<Constraint>,
 }
 
 impl Spec {
@@ -35,26 +29,20 @@ impl Spec {
             regions: None,
             diagonal: false,
             hyper: false,
-            anti_knight: false,
-            anti_king: false,
-            non_consecutive: false,
             houses: Vec::new(),
-            cages: Vec::new(),
+            constraints: Vec::new(),
         }
     }
 
     /// Whether the rules are rows, columns and boxes, nothing else.
-    pub fn is_plain(&self) -> bool {
+    pub(super) fn is_plain(&self) -> bool {
         let (rows, columns) = self.box_shape;
         *self == Self::boxes(rows, columns)
     }
 
-    /// Works out the rules.
-    ///
-    /// # Errors
-    /// [`RulesError`] says what cannot be, and where.
-    pub fn build(self) -> Result<Rules, RulesError> {
-        let size = self.size()?;
+    /// All houses: rows, columns, boxes or regions, then those of further rules,
+    /// and last those of constraints.
+    pub(super) fn all_houses(&self, size: usize) -> Result<Vec<House>, RulesError> {
         let mut houses = lines(size);
         match &self.regions {
             Some(labels) => houses.extend(regions(labels, size)?),
@@ -73,21 +61,26 @@ impl Spec {
             check_house(number, cells, size)?;
             houses.push(House::new(HouseKind::Extra, number + 1, cells.clone()));
         }
-        let mut exclusions = Vec::new();
-        if self.anti_knight {
-            exclusions.extend(knight_pairs(size).map(|pair| (Exclusion::Knight, pair)));
+        for (number, constraint) in self.constraints.iter().enumerate() {
+            let differ = |one: Cell, other: Cell| {
+                let holds = |house: &House, cell| house.cells().contains(&cell);
+                houses
+                    .iter()
+                    .any(|house| holds(house, one) && holds(house, other))
+            };
+            let differ = &differ;
+            let setting = Setting { size, differ };
+            (constraint.check(&setting))
+                .map_err(|trouble| RulesError::Constraint { number, trouble })?;
+            if let Some((cells, kind)) = constraint.house() {
+                houses.push(House::new(kind, number + 1, cells.to_vec()));
+            }
         }
-        if self.anti_king {
-            exclusions.extend(king_pairs(size).map(|pair| (Exclusion::King, pair)));
-        }
-        super::cage::check(&self.cages, size)?;
-        for (number, cage) in self.cages.iter().enumerate() {
-            houses.push(House::new(HouseKind::Cage, number + 1, cage.cells.clone()));
-        }
-        Ok(Rules::from_parts(size, self, houses, exclusions))
+        Ok(houses)
     }
 
-    fn size(&self) -> Result<usize, RulesError> {
+    /// Rows, columns and digits of the grid.
+    pub(super) fn size(&self) -> Result<usize, RulesError> {
         let possible = 1..=MAX_SIZE;
         if let Some(labels) = &self.regions {
             let size = labels.len().isqrt();

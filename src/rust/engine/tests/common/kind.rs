@@ -1,6 +1,6 @@
 //! Rules by their definitions, and how they are stated to the engine.
 
-use oxidoku_engine::{Cell, Rules, Spec};
+use oxidoku_engine::{Cell, Rules, Spec, known};
 
 /// The cells of a cage and their sum.
 pub type Cage = (Vec<usize>, u32);
@@ -64,20 +64,19 @@ impl Kind {
             cells.iter().map(|&c| Cell::from_index(c)).collect()
         };
         let labels = |labels: &Vec<usize>| labels.iter().map(|&label| label as i32).collect();
+        let mut constraints = Vec::new();
+        constraints.extend(self.knight.then(|| known::anti_knight(self.size)));
+        constraints.extend(self.king.then(|| known::anti_king(self.size)));
+        constraints.extend(self.consecutive.then(|| known::non_consecutive(self.size)));
+        for (inside, sum) in &self.cages {
+            constraints.extend(known::cage(cells(inside), *sum as i32));
+        }
         Spec {
             regions: self.regions.as_ref().map(labels),
             diagonal: self.diagonal,
             hyper: self.hyper,
-            anti_knight: self.knight,
-            anti_king: self.king,
-            non_consecutive: self.consecutive,
             houses: self.houses.iter().map(cells).collect(),
-            cages: (self.cages.iter())
-                .map(|(inside, sum)| oxidoku_engine::Cage {
-                    cells: cells(inside),
-                    sum: *sum,
-                })
-                .collect(),
+            constraints,
             ..Spec::boxes(self.shape.0, self.shape.1)
         }
     }

@@ -6,6 +6,8 @@ mod requests;
 mod candidates;
 mod collections;
 mod conflict;
+mod constraint_errors;
+mod constraints;
 mod control;
 mod count;
 mod enumerate;

@@ -6,8 +6,8 @@
 
 use crate::common::{self, random::Random};
 use oxidoku_engine::{
-    Answer, Cage, Candidates, Cell, Control, Digit, Explainer, Grid, Need, Options, Position,
-    Rules, Solver, Spec, Step, Technique, Techniques,
+    Answer, Candidates, Cell, Control, Digit, Explainer, Grid, Need, Options, Position, Rules,
+    Solver, Spec, Step, Technique, Techniques, known,
 };
 use std::collections::BTreeMap;
 
@@ -34,9 +34,13 @@ fn rules(kind: &str, rows: usize, columns: usize) -> Rules {
     let mut spec = Spec::boxes(rows, columns);
     spec.diagonal = kind.contains("diagonal");
     spec.hyper = kind.contains("hyper");
-    spec.anti_knight = kind == "knight";
-    spec.anti_king = kind == "king";
-    spec.non_consecutive = kind == "neighbours";
+    let size = rows * columns;
+    match kind {
+        "knight" => spec.constraints.push(known::anti_knight(size)),
+        "king" => spec.constraints.push(known::anti_king(size)),
+        "neighbours" => spec.constraints.push(known::non_consecutive(size)),
+        _ => {}
+    }
     if kind == "jigsaw" {
         let labels = "112222 111122 334444 333344 556666 555566";
         let labels = labels.bytes().filter(|byte| *byte != b' ');
@@ -46,12 +50,8 @@ fn rules(kind: &str, rows: usize, columns: usize) -> Rules {
         // Cells that can never hold some digits.
         let cells = |cells: [usize; 2]| cells.map(Cell::from_index).to_vec();
         let cages = [([0, 1], 17), ([40, 49], 3), ([79, 80], 4)];
-        spec.cages = cages
-            .map(|(pair, sum)| Cage {
-                cells: cells(pair),
-                sum,
-            })
-            .to_vec();
+        let cages = cages.map(|(pair, sum)| known::cage(cells(pair), sum));
+        spec.constraints = cages.into_iter().flatten().collect();
     }
     if kind == "short houses" {
         let cells = |cells: [(usize, usize); 4]| cells.map(|(r, c)| Cell::at(r, c, 6)).to_vec();

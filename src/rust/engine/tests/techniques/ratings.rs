@@ -4,19 +4,17 @@
 
 use crate::common::data;
 use oxidoku_engine::{
-    Answer, Cell, Control, Digit, Explainer, Grid, Level, Options, Path, Position, Rules, Solver,
-    Step,
+    Answer, Cell, Control, Digit, Explainer, Grid, HODOKU, Level, Options, Path, Position, Rules,
+    Solver, Step,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Level and score by the rule as published, worked out here on purpose.
 fn rate(path: &Path) -> (Level, u32) {
-    let entries = path.steps.iter().map(|step| step.technique.entry());
-    let score = entries.clone().map(|entry| entry.score).sum();
-    let mut level = entries
-        .map(|entry| entry.level)
-        .max()
-        .unwrap_or(Level::Easy);
+    let grades = path.steps.iter().map(|step| HODOKU.grade(step.technique));
+    let grades = grades.map(|grade| grade.expect("HoDoKu has all of them"));
+    let score = grades.clone().map(|grade| grade.score).sum();
+    let mut level = grades.map(|grade| grade.level).max().unwrap_or(Level::Easy);
     while score > level.highest_score() {
         level = Level::ALL[level as usize + 1];
     }

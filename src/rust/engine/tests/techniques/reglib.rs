@@ -11,10 +11,10 @@ use oxidoku_engine::{
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Codes of techniques that the catalogue does not have: franken and mutant
-/// fish, death blossom, templates, and almost locked sets as nodes of chains.
+/// fish, templates, and almost locked sets as nodes of chains.
 fn is_absent(line: &Line) -> bool {
     let code = line.code.as_str();
-    ["033", "034", "036", "0904", "120"]
+    ["033", "034", "036", "120"]
         .iter()
         .any(|start| code.starts_with(start))
         || matches!(
@@ -90,7 +90,7 @@ fn options(line: &Line) -> Options {
         duals: matches!(code, "0404" | "0405"),
         small_rectangles: matches!((code, variant), ("0402", "1") | ("0405", _)),
         missing_candidates: variant != "1",
-        overlap: matches!(code, "0902" | "0903") && variant == "2",
+        overlap: matches!(code, "0902" | "0903" | "0904") && variant == "2",
         both_directions: code == "0903",
         techniques: technique(code).into_iter().collect(),
         ..Options::default()

@@ -1,0 +1,192 @@
+# Kinds of clues. A kind is one file, R/rule-<kind>.R, with a function kind_<kind>()
+# that gives what new_kind() describes, and a function rule_<kind>() for users if
+# its clues have cells. Nothing else names a kind, apart from those that are arguments
+# of sudoku_rules(): the list below is made of the functions there are, in whatever
+# order R reads the files.
+#
+# A clue is a list with its `kind` and what the user said about it. settle() brings
+# that into one form, so that equal clues are identical(), and settling once more
+# changes nothing. What a clue means is said in primitives (rules-primitives.R), how
+# it looks in shapes (shapes.R).
+
+new_kind <- function(
+  # The name of the kind.
+  name,
+  # The rule in one line, for list_rules().
+  text,
+  # How a user writes it as an argument of sudoku_rules().
+  use,
+  # function(clue, size, at, call): the clue in one form, or an error. `at` says
+  # where the clue stands in the arguments, see clue_place().
+  settle = function(clue, size, at, call) clue,
+  # function(clues, ats, size, call): an error if these clues of the kind cannot
+  # stand together.
+  check = NULL,
+  # function(clue, size): a list of primitives. NULL for what the engine has as
+  # houses of its own.
+  lower = NULL,
+  # function(clue, size): a list of shapes.
+  draw = NULL,
+  # function(clues, size): one line about all clues of the kind.
+  words = function(clues, size) text,
+  # function(clue, size): the clue in a few letters, for the list below a grid.
+  code = NULL,
+  # function(clue): what the house or line is called; clues with the same name are
+  # numbered together. NULL for a kind without cells, which has no numbers.
+  title = NULL,
+  # How find_conflicts() calls a broken clue.
+  problem = name,
+  # What the error about such givens says, as for abort().
+  broken = c(
+    "Givens of {.arg {arg}} must not break the {house} rule.",
+    "x" = "{House} {index} does not hold: {cells}."
+  )
+) {
+  list(
+    name = name, text = text, use = use, settle = settle, check = check, lower = lower,
+    draw = draw, words = words, code = code, title = title, problem = problem,
+    broken = broken
+  )
+}
+
+# The same for pairs that must differ.
+equal_givens <- function() {
+  c(
+    "Equal givens of {.arg {arg}} must not break the {house} rule.",
+    "x" = "{digit} is in both cells: {cells}."
+  )
+}
+
+# All kinds by name, in the order of their names.
+all_kinds <- function() {
+  if (is.null(FOUND$kinds)) {
+    makers <- ls(topenv(), pattern = "^kind_", sorted = FALSE)
+    makers <- setdiff(sort(makers, method = "radix"), "kind_of")
+    kinds <- lapply(makers, function(maker) get(maker, topenv())())
+    FOUND$kinds <- stats::setNames(kinds, vapply(kinds, `[[`, "", "name"))
+  }
+  FOUND$kinds
+}
+
+FOUND <- new.env(parent = emptyenv())
+
+kind_of <- function(clue) all_kinds()[[clue$kind]]
+
+# The kinds that a name alone stands for.
+named_kinds <- function() {
+  if (is.null(FOUND$named)) {
+    named <- Filter(function(kind) is.null(kind$title), all_kinds())
+    FOUND$named <- union(FLAGS, names(named))
+  }
+  FOUND$named
+}
+
+# Those that are arguments of sudoku_rules() and fields of rules, in this order.
+FLAGS <- c("diagonal", "hyper", "anti_knight", "anti_king", "non_consecutive")
+
+new_clue <- function(kind, ...) {
+  clue <- list(kind = kind, ...)
+  class(clue) <- "sudoku_clue"
+  clue
+}
+
+# Where a clue stands in the arguments of sudoku_rules(): its `path`, such as
+# `cages[[2]]`, and the fields `arg` and `index` of conditions.
+clue_place <- function(path, arg = path, index = NULL) {
+  list(path = path, arg = arg, index = index)
+}
+
+# A part of a clue, such as `cages[[2]]$sum`.
+part_path <- function(at, part) paste0(at$path, "$", part)
+
+# The clues of rules in order: those that are fields first, then the others.
+clues_of <- function(rules) {
+  flags <- FLAGS[vapply(unclass(rules)[FLAGS], isTRUE, NA)]
+  c(
+    lapply(flags, new_clue),
+    lapply(rules$houses, function(cells) new_clue("house", cells = cells)),
+    lapply(rules$cages, function(cage) new_clue("cage", cells = cage$cells, sum = cage$sum)),
+    rules$clues
+  )
+}
+
+# The same by kind, in the order in which the kinds come.
+clues_by_kind <- function(rules) {
+  clues <- clues_of(rules)
+  kinds <- vapply(clues, `[[`, "", "kind")
+  split(clues, factor(kinds, unique(kinds)))
+}
+
+# What all clues mean to the engine; each primitive says to which clue it belongs.
+lower_rules <- function(rules) {
+  clues <- clues_of(rules)
+  lowered <- lapply(seq_along(clues), function(i) {
+    lower <- kind_of(clues[[i]])$lower
+    if (is.null(lower)) return(list())
+    lapply(lower(clues[[i]], rules$size), function(primitive) c(primitive, clue = i))
+  })
+  as.list(do.call(c, lowered))
+}
+
+# The names of clues in conflicts: `problem`, `house` and its number `index`.
+clue_names <- function(rules) {
+  clues <- clues_of(rules)
+  kinds <- lapply(clues, kind_of)
+  title <- function(clue, kind) {
+    if (is.null(kind$title)) gsub("_", "-", kind$name) else kind$title(clue)
+  }
+  house <- as.character(unlist(Map(title, clues, kinds)))
+  index <- stats::ave(seq_along(house), house, FUN = seq_along)
+  index[vapply(kinds, function(kind) is.null(kind$title), NA)] <- NA
+  list(
+    problem = vapply(kinds, `[[`, "", "problem"), house = house, index = as.integer(index)
+  )
+}
+
+# The number of the clue that each constraint belongs to.
+clue_of_constraint <- function(rules) vapply(rules$constraints, `[[`, 0L, "clue")
+
+# What the engine calls a constraint and the houses that constraints make, numbered by
+# constraint.
+CLUE_HOUSES <- c("constraint", "cage", "clue")
+
+# All houses of rules as the engine has them, those of clues by the names of these.
+houses_of <- function(rules) {
+  houses <- rs_houses(rules)
+  of_clue <- which(houses$kind %in% CLUE_HOUSES)
+  if (length(of_clue) > 0) {
+    names <- clue_names(rules)
+    clue <- clue_of_constraint(rules)[houses$number[of_clue]]
+    houses$kind[of_clue] <- names$house[clue]
+    houses$number[of_clue] <- names$index[clue]
+  }
+  houses
+}
+
+#' @export
+format.sudoku_clue <- function(x, ...) {
+  said <- unclass(x)[names(x) != "kind"]
+  if (length(said) == 0) return(x$kind)
+  paste0(x$kind, ": ", paste(names(said), vapply(said, describe, ""), sep = " = ", collapse = ", "))
+}
+
+#' @export
+print.sudoku_clue <- function(x, ...) {
+  cat("<sudoku_clue> ", format(x), "\n", sep = "")
+  invisible(x)
+}
+
+#' The kinds of rules
+#'
+#' What [sudoku_rules()] can say beyond rows, columns and boxes.
+#'
+#' @return A data frame with one row a kind: `kind`, its name; `use`, how it is
+#'   written as an argument of [sudoku_rules()]; `text`, the rule in words.
+#' @seealso [sudoku_rules()], [rule_cage()].
+#' @examples
+#' list_rules()
+#' @export
+list_rules <- function() {
+  column <- function(field) unname(vapply(all_kinds(), `[[`, "", field))
+  data.frame(kind = column("name"), use = column("use"), text = column("text"))
+}

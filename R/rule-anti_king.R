@@ -1,0 +1,14 @@
+# Cells that touch, at corners too, differ.
+
+kind_anti_king <- function() {
+  new_kind(
+    "anti_king",
+    text = "cells that touch differ, at corners too",
+    use = "\"anti_king\"",
+    lower = function(clue, size) {
+      pairs_apart(size, down = c(0, 1, 1, 1), right = c(1, -1, 0, 1), `!=`)
+    },
+    problem = "duplicate",
+    broken = equal_givens()
+  )
+}

@@ -1,0 +1,14 @@
+# Cells a chess knight's move apart differ.
+
+kind_anti_knight <- function() {
+  new_kind(
+    "anti_knight",
+    text = "cells a knight's move apart differ",
+    use = "\"anti_knight\"",
+    lower = function(clue, size) {
+      pairs_apart(size, down = c(1, 1, 2, 2), right = c(-2, 2, -1, 1), `!=`)
+    },
+    problem = "duplicate",
+    broken = equal_givens()
+  )
+}

@@ -1,0 +1,140 @@
+# Killer cages: cells that hold different digits and have a sum.
+
+#' Clues
+#'
+#' Clues are what a setter draws into a grid. Each of these functions makes one, for
+#' the `...` of [sudoku_rules()]; [list_rules()] lists all kinds of rules.
+#'
+#' * `rule_cage()`: a killer cage. Its cells hold different digits that have a sum.
+#'   Cages do not overlap.
+#' * `rule_pairs()`: a line with a rule of your own for digits next to each other on
+#'   it. `allow(a, b)` says whether `a` may come before `b`.
+#'
+#' @param cells The cells, in one of these forms:
+#'   * text: `"r1c1 r1c2"`, shorter `"r1c12"`. Several digits stand for several rows
+#'     or columns: `"r12c34"` are four cells, row by row. On grids larger than 9 x 9
+#'     numbers are separated by commas: `"r10c3,12"`;
+#'   * a matrix or data frame with two columns, row and column;
+#'   * a logical n x n matrix, `TRUE` for the cells. Not for lines, whose cells have
+#'     an order.
+#' @param sum The sum, a whole number.
+#' @return An object of class `sudoku_clue`.
+#' @section Errors:
+#' `oxidoku_error_rules`. What depends on the size of the grid is seen by
+#' [sudoku_rules()]: cells outside of it, a sum that no different digits have. Its
+#' message says which clue: `..2` is the second argument of `...`.
+#' @seealso [sudoku_rules()].
+#' @examples
+#' # Cages are printed below a grid:
+#' killer <- sudoku_rules(rule_cage("r1c1 r2c12", 8), rule_cage("r1c34", 5), box = c(2, 2))
+#' solve_sudoku(empty_grid(killer), multiple = "first")
+#'
+#' # A line on which neighbours differ by 5 or more:
+#' whisper <- rule_pairs("r1c1 r2c2 r3c3 r4c3", function(a, b) abs(a - b) >= 5, "whisper")
+#' set.seed(1)
+#' generate_grid(rules = sudoku_rules(whisper))
+#' @export
+rule_cage <- function(cells, sum) {
+  call <- rlang::current_env()
+  check_cells_form(cells, call)
+  new_clue("cage", cells = cells, sum = whole_sum(sum, "sum", clue_place("sum"), call))
+}
+
+kind_cage <- function() {
+  new_kind(
+    "cage",
+    text = "the cells of a cage hold different digits with a given sum",
+    use = "rule_cage(cells, sum)",
+    settle = settle_cage,
+    check = check_overlap,
+    lower = function(clue, size) {
+      list(all_different(clue$cells), weighted_sum(clue$cells, clue$sum))
+    },
+    draw = draw_cage,
+    words = function(clues, size) {
+      sprintf(
+        "%d cage%s of different digits with given sums", length(clues),
+        if (length(clues) > 1) "s" else ""
+      )
+    },
+    code = function(clue, size) paste(cells_code(clue$cells, size), "=", clue$sum),
+    title = function(clue) "cage",
+    broken = c(
+      "Givens of {.arg {arg}} must leave each cage its sum.",
+      "x" = "Cage {index} has the sum {found}, expected {expected}: {cells}."
+    )
+  )
+}
+
+settle_cage <- function(clue, size, at, call) {
+  sum <- whole_sum(clue$sum, part_path(at, "sum"), at, call)
+  cells <- arg_cells(clue$cells, size, at, call = call)
+  check_count(cells, 1, size, at, call)
+  again <- repeated_cell(cells)
+  if (again > 0L) abort_overlap(at, at, cells[again, , drop = FALSE], call)
+  # The sums of the lowest and of the highest digits.
+  lowest <- sum(seq_len(nrow(cells)))
+  highest <- nrow(cells) * (size + 1) - lowest
+  if (sum < lowest || sum > highest) {
+    abort(
+      c(
+        if (lowest == highest) {
+          "{.arg {at$path}} must have the sum {lowest}, the only one that different digits in its cells can have."
+        } else {
+          "{.arg {at$path}} must have a sum from {lowest} to {highest}, what different digits in its cells can have."
+        },
+        "x" = "It is {sum}."
+      ),
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  new_clue("cage", cells = cells, sum = sum)
+}
+
+whole_sum <- function(sum, path, at, call) {
+  whole <- is.numeric(sum) && length(sum) == 1 && !is.na(sum) && sum == trunc(sum) &&
+    sum >= 0 && sum <= MAX_SIZE^2
+  if (!whole) {
+    abort(
+      "{.arg {path}} must be a whole number, not {describe(sum)}.",
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  as.integer(sum)
+}
+
+check_overlap <- function(clues, ats, size, call) {
+  cells <- lapply(clues, `[[`, "cells")
+  owner <- rep(seq_along(cells), vapply(cells, nrow, 0L))
+  cells <- do.call(rbind, cells)
+  again <- repeated_cell(cells)
+  if (again == 0L) return(invisible())
+  shared <- cells[again, , drop = FALSE]
+  first <- which(cells[, 1] == shared[[1]] & cells[, 2] == shared[[2]])[[1]]
+  abort_overlap(ats[[owner[[first]]]], ats[[owner[[again]]]], shared, call)
+}
+
+abort_overlap <- function(one, other, cell, call) {
+  shared <- cells_in_words(cell)
+  abort(
+    c(
+      "Cages must not overlap.",
+      "x" = if (identical(one, other)) {
+        "{.arg {one$path}} has {shared} twice."
+      } else {
+        "{.arg {one$path}} and {.arg {other$path}} share {shared}."
+      }
+    ),
+    "rules", arg = other$arg, index = other$index, row = cell[[1]], col = cell[[2]], call = call
+  )
+}
+
+# A dashed line inside the border, and the sum in the first cell.
+draw_cage <- function(clue, size) {
+  cells <- clue$cells
+  first <- order(cells[, 1], cells[, 2])[[1]]
+  list(
+    shape_outline(cells, 0.09, stroke(2, "grid", "grey20", "22"), layer = "front"),
+    shape_text(cells[first, ], as.character(clue$sum), inset = 0.09)
+  )
+}

@@ -1,0 +1,31 @@
+# The four inner boxes of a 9 x 9 grid hold every digit. The engine has them, and what
+# follows from them, as houses.
+
+kind_hyper <- function() {
+  new_kind(
+    "hyper",
+    text = "the four inner boxes hold every digit",
+    use = "\"hyper\"",
+    settle = function(clue, size, at, call) {
+      if (size == 9L) return(clue)
+      abort(
+        c("{.arg hyper} is for 9 x 9 grids.", "x" = "This grid is {size} x {size}."),
+        "rules", arg = "hyper", call = call
+      )
+    },
+    draw = function(clue, size) {
+      boxes <- lapply(inner_boxes(), house_shapes, "grey88")
+      unlist(boxes, recursive = FALSE)
+    }
+  )
+}
+
+# The cells of the inner boxes.
+inner_boxes <- function() {
+  inner <- list(2:4, 6:8)
+  boxes <- expand.grid(rows = 1:2, cols = 1:2)
+  Map(
+    function(rows, cols) cbind(rep(inner[[rows]], 3), rep(inner[[cols]], each = 3)),
+    boxes$rows, boxes$cols
+  )
+}

@@ -1,0 +1,110 @@
+# Lines with a rule of the user's own for digits next to each other on them.
+
+#' @rdname rule_cage
+#' @param allow Which digits may follow each other: a function of two digits that gives
+#'   `TRUE` or `FALSE`, or a logical n x n matrix, its row the digit that comes first.
+#' @param name What to call such lines in print and in [find_conflicts()].
+#' @export
+rule_pairs <- function(cells, allow, name = "pair line") {
+  call <- rlang::current_env()
+  check_cells_form(cells, call)
+  if (!is.function(allow) && !(is.logical(allow) && is.matrix(allow))) {
+    abort(
+      "{.arg allow} must be a function of two digits or a logical matrix, not {describe(allow)}.",
+      "rules", arg = "allow", call = call
+    )
+  }
+  sound <- is.character(name) && !is.object(name) && length(name) == 1 && !is.na(name) &&
+    validUTF8(name) && nzchar(name)
+  if (!sound) {
+    abort(
+      "{.arg name} must be a string, not {describe(name)}.",
+      "rules", arg = "name", call = call
+    )
+  }
+  new_clue("pairs", cells = cells, allow = allow, name = enc2utf8(name))
+}
+
+kind_pairs <- function() {
+  new_kind(
+    "pairs",
+    text = "digits next to each other on a line are a pair that you allow",
+    use = "rule_pairs(cells, allow)",
+    settle = settle_pairs,
+    lower = function(clue, size) {
+      last <- nrow(clue$cells)
+      pairs <- cbind(clue$cells[-last, , drop = FALSE], clue$cells[-1, , drop = FALSE])
+      list(cell_pairs(pairs, clue$allow))
+    },
+    # A line from centre to centre, with a dot where it begins.
+    draw = function(clue, size) {
+      list(
+        shape_line(clue$cells, stroke(0.1, "side", "grey78", ends = "round")),
+        shape_dot(clue$cells[1, ], 0.15, "grey78")
+      )
+    },
+    words = function(clues, size) {
+      names <- vapply(clues, `[[`, "", "name")
+      counts <- table(factor(names, unique(names)))
+      paste0(
+        paste0(counts, " ", names(counts), ifelse(counts > 1, "s", ""), collapse = ", "),
+        ": digits next to each other are allowed pairs"
+      )
+    },
+    code = function(clue, size) cells_code(clue$cells, size),
+    title = function(clue) clue$name
+  )
+}
+
+settle_pairs <- function(clue, size, at, call) {
+  cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+  check_count(cells, 2, Inf, at, call)
+  still <- which(rowSums(cells[-1, , drop = FALSE] != cells[-nrow(cells), , drop = FALSE]) == 0)
+  if (length(still) > 0) {
+    cell <- cells[still[[1]], , drop = FALSE]
+    abort(
+      c(
+        "{.arg {at$path}} must go from cell to another cell.",
+        "x" = "It has {cells_in_words(cell)} twice in a row."
+      ),
+      "rules", arg = at$arg, index = at$index, row = cell[[1]], col = cell[[2]], call = call
+    )
+  }
+  allow <- pair_table(clue$allow, size, at, call)
+  new_clue("pairs", cells = cells, allow = allow, name = clue$name)
+}
+
+# The pairs that are allowed, as a logical n x n matrix.
+pair_table <- function(allow, size, at, call) {
+  path <- part_path(at, "allow")
+  if (is.function(allow)) {
+    table <- matrix(NA, size, size)
+    for (a in seq_len(size)) {
+      for (b in seq_len(size)) {
+        answer <- allow(a, b)
+        if (isTRUE(answer) || isFALSE(answer)) {
+          table[a, b] <- answer
+          next
+        }
+        abort(
+          c(
+            "{.arg {path}} must give {.code TRUE} or {.code FALSE} for two digits.",
+            "x" = "For {a} and {b} it gives {describe(answer)}."
+          ),
+          "rules", arg = at$arg, index = at$index, call = call
+        )
+      }
+    }
+    return(table)
+  }
+  if (!identical(dim(allow), c(size, size)) || anyNA(allow)) {
+    abort(
+      c(
+        "{.arg {path}} must be a {size} x {size} matrix of {.code TRUE} and {.code FALSE}.",
+        "x" = "It is {describe(allow)}{if (anyNA(allow)) ' with `NA`'}."
+      ),
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  matrix(as.vector(allow), size)
+}

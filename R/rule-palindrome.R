@@ -1,0 +1,43 @@
+# Palindromes: lines whose digits read the same from both ends.
+
+#' @rdname rule_cage
+#' @details
+#' `rule_palindrome()`: a line whose digits read the same from both ends.
+#' @export
+rule_palindrome <- function(cells) {
+  check_cells_form(cells, rlang::current_env())
+  new_clue("palindrome", cells = cells)
+}
+
+kind_palindrome <- function() {
+  new_kind(
+    "palindrome",
+    text = "the digits on a line read the same from both ends",
+    use = "rule_palindrome(cells)",
+    settle = function(clue, size, at, call) {
+      cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+      check_count(cells, 2, Inf, at, call)
+      check_different(cells, at, call)
+      new_clue("palindrome", cells = cells)
+    },
+    lower = function(clue, size) {
+      # A cell in the middle is its own partner.
+      count <- nrow(clue$cells)
+      first <- seq_len(count %/% 2)
+      pairs <- cbind(clue$cells[first, , drop = FALSE], clue$cells[count + 1L - first, , drop = FALSE])
+      list(cell_pairs(pairs, diag(size) == 1))
+    },
+    draw = function(clue, size) {
+      list(shape_line(clue$cells, stroke(0.3, "side", "grey85", ends = "round")))
+    },
+    words = function(clues, size) {
+      if (length(clues) == 1) {
+        "1 palindrome: its digits read the same from both ends"
+      } else {
+        sprintf("%d palindromes: their digits read the same from both ends", length(clues))
+      }
+    },
+    code = function(clue, size) cells_code(clue$cells, size),
+    title = function(clue) "palindrome"
+  )
+}

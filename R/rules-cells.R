@@ -1,0 +1,158 @@
+# Cells in arguments, and cells in words.
+
+# Cells as an integer matrix with columns row and column, in the order given. `cells`
+# may be text ("r1c1 r2c34"), a matrix or data frame with two columns, one cell as two
+# numbers, or a logical n x n matrix, which has no order of its own.
+arg_cells <- function(cells, size, at, path = part_path(at, "cells"), ordered = FALSE, call) {
+  if (is.data.frame(cells)) cells <- as.matrix(cells)
+  if (is.character(cells)) {
+    cells <- parse_cells(cells, size, at, path, call)
+  } else if (is.logical(cells) && is.matrix(cells)) {
+    cells <- marked_cells(cells, size, at, path, ordered, call)
+  }
+  if (is.numeric(cells) && is.null(dim(cells)) && length(cells) == 2) cells <- t(cells)
+  if (!is.numeric(cells) || !is.matrix(cells) || ncol(cells) != 2) {
+    abort(
+      c(
+        "{.arg {path}} must be a matrix with two columns, row and column.",
+        "x" = "It is {describe(cells)}."
+      ),
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  bad <- which(rowSums(!(is.finite(cells) & cells >= 1 & cells <= size & cells == trunc(cells))) > 0)
+  if (length(bad) > 0) {
+    found <- paste(vapply(cells[bad[[1]], ], describe_value, ""), collapse = ", column ")
+    abort(
+      c(
+        "{.arg {path}} must hold rows and columns from 1 to {size}.",
+        "x" = "Cell {bad[[1]]} is row {found}."
+      ),
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  matrix(as.integer(cells), ncol = 2)
+}
+
+# What can be seen of cells before the size of the grid is known.
+check_cells_form <- function(cells, call) {
+  form <- if (is.data.frame(cells)) {
+    ncol(cells) == 2
+  } else if (is.character(cells) && !is.object(cells)) {
+    TRUE
+  } else if (is.matrix(cells) && !is.object(cells)) {
+    is.logical(cells) || is.numeric(cells) && ncol(cells) == 2
+  } else {
+    is.numeric(cells) && !is.object(cells) && length(cells) == 2
+  }
+  if (form) return(invisible())
+  abort(
+    c(
+      "{.arg cells} must be text such as {.val r1c1 r2c34}, a matrix with two columns, row and column, or a logical matrix.",
+      "x" = "It is {describe(cells)}."
+    ),
+    "rules", arg = "cells", call = call
+  )
+}
+
+# The cells that are TRUE in a logical matrix, in row order.
+marked_cells <- function(cells, size, at, path, ordered, call) {
+  wanted <- if (ordered) {
+    "must say the order of its cells, which a logical matrix does not"
+  } else if (!identical(dim(cells), c(size, size)) || anyNA(cells)) {
+    "must be {size} x {size} cells that are {.code TRUE} or {.code FALSE}"
+  } else {
+    return(which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE])
+  }
+  found <- paste0(describe(cells), if (anyNA(cells)) " with NA")
+  abort(
+    c(paste0("{.arg {path}} ", wanted, "."), "x" = "It is {found}."),
+    "rules", arg = at$arg, index = at$index, call = call
+  )
+}
+
+# "r1c12 r23c4": rows, then columns; with more than 9 of them digits would run
+# together, so that numbers have commas between them: "r10c3,12".
+CELL_TEXT <- "[Rr](\\d+(?:,\\d+)*)[Cc](\\d+(?:,\\d+)*)"
+
+parse_cells <- function(text, size, at, path, call) {
+  whole <- paste0("^[\\s,;]*(?:", CELL_TEXT, "(?:[\\s,;]+|$))*$")
+  bad <- which(is.na(text) | !grepl(whole, text, perl = TRUE))
+  if (length(bad) > 0) {
+    abort(
+      c(
+        "{.arg {path}} must hold cells such as {.val r1c1 r2c34}.",
+        "x" = "{if (length(text) == 1) 'It' else paste('Element', bad[[1]])} is {describe_value(text[[bad[[1]]]])}."
+      ),
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  groups <- unlist(regmatches(text, gregexpr(CELL_TEXT, text, perl = TRUE)))
+  numbers <- function(text) as.numeric(strsplit(text, if (size > 9) "," else ",|")[[1]])
+  cells <- lapply(groups, function(group) {
+    parts <- lapply(strsplit(substring(group, 2), "[Cc]")[[1]], numbers)
+    cbind(rep(parts[[1]], each = length(parts[[2]])), parts[[2]])
+  })
+  if (length(cells) == 0) matrix(0, 0, 2) else do.call(rbind, cells)
+}
+
+# Cells in a few letters and in their order, as arg_cells() reads them: "r1c123 r2c3".
+cells_code <- function(cells, size) {
+  glue <- if (size > 9) "," else ""
+  # Where a group begins: at a cell that has neither the row nor the column that the
+  # cells before it in the group have.
+  groups <- character()
+  first <- 1L
+  count <- nrow(cells)
+  while (first <= count) {
+    same <- function(column) {
+      run <- rle(cells[first:count, column] == cells[[first, column]])
+      run$lengths[[1]]
+    }
+    along <- c(same(1), same(2))
+    last <- first + max(along) - 1L
+    values <- lapply(1:2, function(column) unique(cells[first:last, column]))
+    # A cell twice in a row needs a group of its own.
+    if (length(values[[1]]) * length(values[[2]]) != last - first + 1L) {
+      last <- first
+      values <- as.list(cells[first, ])
+    }
+    groups <- c(groups, sprintf(
+      "r%sc%s", paste(values[[1]], collapse = glue), paste(values[[2]], collapse = glue)
+    ))
+    first <- last + 1L
+  }
+  paste(groups, collapse = " ")
+}
+
+# "row 1, column 2" for each cell.
+cells_in_words <- function(cells) sprintf("row %d, column %d", cells[, 1], cells[, 2])
+
+# The number of the first cell that occurs a second time, 0 if there is none. Not by
+# duplicated(), which makes text of each row of a matrix.
+repeated_cell <- function(cells) anyDuplicated(cells[, 1] * MAX_SIZE + cells[, 2])
+
+# Cells of a clue: at least `least`, at most `most`, which may be Inf.
+check_count <- function(cells, least, most, at, call) {
+  found <- nrow(cells)
+  if (found >= least && found <= most) return(invisible())
+  wanted <- if (is.finite(most)) "{least} to {most} cells" else "{least} cells or more"
+  abort(
+    c(paste0("{.arg {at$path}} must have ", wanted, "."), "x" = "It has {found}."),
+    "rules", arg = at$arg, index = at$index, call = call
+  )
+}
+
+# Cells of a clue, none of them twice.
+check_different <- function(cells, at, call) {
+  again <- repeated_cell(cells)
+  if (again == 0L) return(invisible())
+  twice <- cells[again, , drop = FALSE]
+  abort(
+    c(
+      "{.arg {at$path}} must have different cells.",
+      "x" = "It has {cells_in_words(twice)} twice."
+    ),
+    "rules", arg = at$arg, index = at$index, row = twice[[1]], col = twice[[2]], call = call
+  )
+}

@@ -1,0 +1,51 @@
+# The six things the engine knows about cells. Kinds of clues are made of them; the
+# engine reads them in src/rust/src/rules.rs. Cells are integer matrices with columns
+# row and column. Digits are told by their place among the digits of the grid, 1 to n.
+
+# These cells differ. They are a house, which has the name and number of the clue.
+all_different <- function(cells) list(type = "all_different", cells = cells)
+
+# Each row of `cells` (row and column of one cell, row and column of the other) is a
+# pair whose digits are allowed together: `allowed` is a logical n x n matrix, its row
+# the digit of the first cell.
+cell_pairs <- function(cells, allowed) {
+  list(type = "pair", cells = cells, allowed = allowed)
+}
+
+# The digits of the cells, each times its weight, have this sum.
+weighted_sum <- function(cells, total, weights = rep(1L, nrow(cells))) {
+  list(type = "sum", cells = cells, weights = weights, total = total)
+}
+
+# A finite automaton that reads the digits of the cells in order accepts them.
+# `step[state, digit]` is the next state, NA if there is none; `accept` tells for each
+# state whether it may be the last.
+automaton <- function(cells, start, step, accept) {
+  list(type = "automaton", cells = cells, start = start, step = step, accept = accept)
+}
+
+# How many of the cells hold one of `digits` is one of `counts`.
+digit_count <- function(cells, digits, counts) {
+  list(type = "count", cells = cells, digits = digits, counts = counts)
+}
+
+# At least one of these lists of primitives holds.
+any_of <- function(alternatives) {
+  list(type = "any", alternatives = alternatives)
+}
+
+# Helpers ----------------------------------------------------------------------------
+
+# All pairs of cells that lie `down` rows and `right` columns apart, once each, row by
+# row of the first cell, and what `test(a, b)`, a vectorised function, allows: a list of
+# one primitive, of none if the grid has no such cells.
+pairs_apart <- function(size, down, right, test) {
+  steps <- length(down)
+  row <- rep(seq_len(size), each = size * steps)
+  col <- rep(rep(seq_len(size), each = steps), size)
+  pairs <- matrix(as.integer(c(row, col, row + down, col + right)), ncol = 4)
+  inside <- pairs[, 3] <= size & pairs[, 4] >= 1L & pairs[, 4] <= size
+  if (!any(inside)) return(list())
+  allowed <- outer(seq_len(size), seq_len(size), test)
+  list(cell_pairs(pairs[inside, , drop = FALSE], allowed))
+}

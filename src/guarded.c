@@ -1,0 +1,263 @@
+/* What Rust asks of R that may end in a jump, each with the jump caught (jump.c):
+ * 0 and the result, or 1 and the object with the jump, neither protected.
+ *
+ * Loops over many elements are here and not in Rust, since catching a jump costs
+ * as much as making a small object. The body of each is plain C: a jump out of it
+ * passes over nothing that would have to be freed.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <R.h>
+#include <Rinternals.h>
+#include "jump.h"
+
+/* The first byte of a missing grid; as in altrep.c and src/rust/src/cells.rs. */
+#define ABSENT 254
+
+/* Text that need not end with a null byte, in UTF-8. */
+typedef struct {
+  const char *start;
+  int length;
+} text;
+
+static SEXP make_text(text t) {
+  return Rf_mkCharLenCE(t.start, t.length, CE_UTF8);
+}
+
+/* Ctrl-C, time limits, and progress: `tick` is an R function of one number, or
+ * NULL. */
+
+typedef struct {
+  SEXP tick;
+  double done;
+} poll_data;
+
+static SEXP poll_body(void *data) {
+  poll_data *poll = data;
+  R_CheckUserInterrupt();
+  if (poll->tick != R_NilValue) {
+    SEXP done = PROTECT(Rf_ScalarReal(poll->done));
+    SEXP call = PROTECT(Rf_lang2(poll->tick, done));
+    Rf_eval(call, R_GlobalEnv);
+    UNPROTECT(2);
+  }
+  return R_NilValue;
+}
+
+int oxidoku_poll(SEXP tick, double done, SEXP *result) {
+  poll_data data = {tick, done};
+  return oxidoku_catch(poll_body, &data, result);
+}
+
+/* An error of R's own, which is a jump, too. */
+
+static SEXP fail_body(void *data) {
+  Rf_errorcall(R_NilValue, "%s", (const char *)data);
+  return R_NilValue;
+}
+
+int oxidoku_fail(const char *message, SEXP *result) {
+  return oxidoku_catch(fail_body, (void *)message, result);
+}
+
+/* A string in UTF-8. Its memory is R's, see vmaxset(). */
+
+typedef struct {
+  SEXP string;
+  const char *converted;
+} utf8_data;
+
+static SEXP utf8_body(void *data) {
+  utf8_data *utf8 = data;
+  utf8->converted = Rf_translateCharUTF8(utf8->string);
+  return R_NilValue;
+}
+
+int oxidoku_utf8(SEXP string, const char **converted, SEXP *result) {
+  utf8_data data = {string, NULL};
+  int jump = oxidoku_catch(utf8_body, &data, result);
+  *converted = data.converted;
+  return jump;
+}
+
+/* Whether a string in the session's own encoding is characters, as validEnc()
+ * decides it. R's conversion to UTF-8 would write other bytes out, as <ff>. */
+int oxidoku_is_valid(const char *string) {
+  return MB_CUR_MAX == 1 || mbstowcs(NULL, string, 0) != (size_t)-1;
+}
+
+/* The values of a vector. A lazy one has to make them. */
+
+typedef struct {
+  SEXP x;
+  const void *values;
+} values_data;
+
+static SEXP values_body(void *data) {
+  values_data *v = data;
+  switch (TYPEOF(v->x)) {
+  case LGLSXP:
+    v->values = LOGICAL(v->x);
+    break;
+  case INTSXP:
+    v->values = INTEGER(v->x);
+    break;
+  case REALSXP:
+    v->values = REAL(v->x);
+    break;
+  case RAWSXP:
+    v->values = RAW(v->x);
+    break;
+  case STRSXP:
+    v->values = STRING_PTR_RO(v->x);
+    break;
+  default:
+    v->values = NULL;
+  }
+  return R_NilValue;
+}
+
+int oxidoku_values(SEXP x, const void **values, SEXP *result) {
+  values_data data = {x, NULL};
+  int jump = oxidoku_catch(values_body, &data, result);
+  *values = data.values;
+  return jump;
+}
+
+/* A vector of `length` values, uninitialized if they are numbers; with `extents`
+ * a matrix or an array. */
+
+typedef struct {
+  int kind;
+  R_xlen_t length;
+  const int *extents;
+  int dimensions;
+} vector_data;
+
+static SEXP vector_body(void *data) {
+  vector_data *v = data;
+  SEXP x = PROTECT(Rf_allocVector(v->kind, v->length));
+  if (v->dimensions > 0) {
+    SEXP dim = PROTECT(Rf_allocVector(INTSXP, v->dimensions));
+    memcpy(INTEGER(dim), v->extents, v->dimensions * sizeof(int));
+    Rf_setAttrib(x, R_DimSymbol, dim);
+    UNPROTECT(1);
+  }
+  UNPROTECT(1);
+  return x;
+}
+
+int oxidoku_vector(int kind, R_xlen_t length, const int *extents, int dimensions,
+                   SEXP *result) {
+  vector_data data = {kind, length, extents, dimensions};
+  return oxidoku_catch(vector_body, &data, result);
+}
+
+/* A list of these values, which the caller protects, with these names. */
+
+typedef struct {
+  const text *names;
+  const SEXP *values;
+  int length;
+} list_data;
+
+static SEXP list_body(void *data) {
+  list_data *l = data;
+  SEXP list = PROTECT(Rf_allocVector(VECSXP, l->length));
+  SEXP names = PROTECT(Rf_allocVector(STRSXP, l->length));
+  for (int i = 0; i < l->length; i++) {
+    SET_VECTOR_ELT(list, i, l->values[i]);
+    SET_STRING_ELT(names, i, make_text(l->names[i]));
+  }
+  Rf_setAttrib(list, R_NamesSymbol, names);
+  UNPROTECT(2);
+  return list;
+}
+
+int oxidoku_list(const text *names, const SEXP *values, int length, SEXP *result) {
+  list_data data = {names, values, length};
+  return oxidoku_catch(list_body, &data, result);
+}
+
+/* A character vector of few different words: element i is words[codes[i]], NA if
+ * the code is negative. */
+
+typedef struct {
+  const text *words;
+  int count;
+  const int *codes;
+  R_xlen_t length;
+} words_data;
+
+static SEXP words_body(void *data) {
+  words_data *w = data;
+  SEXP words = PROTECT(Rf_allocVector(STRSXP, w->count));
+  for (int i = 0; i < w->count; i++)
+    SET_STRING_ELT(words, i, make_text(w->words[i]));
+  SEXP x = PROTECT(Rf_allocVector(STRSXP, w->length));
+  for (R_xlen_t i = 0; i < w->length; i++) {
+    int code = w->codes[i];
+    SET_STRING_ELT(x, i, code < 0 ? NA_STRING : STRING_ELT(words, code));
+  }
+  UNPROTECT(2);
+  return x;
+}
+
+int oxidoku_words(const text *words, int count, const int *codes, R_xlen_t length,
+                  SEXP *result) {
+  words_data data = {words, count, codes, length};
+  return oxidoku_catch(words_body, &data, result);
+}
+
+/* Puts new integer matrices into `list` from element `first` on: one for each grid
+ * of `cells` that is not missing, with its share of `values`. All share `dim`. */
+
+typedef struct {
+  SEXP list;
+  SEXP dim;
+  R_xlen_t first;
+  R_xlen_t count;
+  const unsigned char *cells;
+  const int *values;
+} matrices_data;
+
+static SEXP matrices_body(void *data) {
+  matrices_data *m = data;
+  int width = INTEGER(m->dim)[0] * INTEGER(m->dim)[1];
+  for (R_xlen_t i = 0; i < m->count; i++) {
+    if (m->cells[i * width] == ABSENT)
+      continue;
+    SEXP matrix = Rf_allocVector(INTSXP, width);
+    SET_VECTOR_ELT(m->list, m->first + i, matrix);
+    memcpy(INTEGER(matrix), m->values + i * width, width * sizeof(int));
+    Rf_setAttrib(matrix, R_DimSymbol, m->dim);
+  }
+  return R_NilValue;
+}
+
+int oxidoku_matrices(SEXP list, SEXP dim, R_xlen_t first, R_xlen_t count,
+                     const unsigned char *cells, const int *values, SEXP *result) {
+  matrices_data data = {list, dim, first, count, cells, values};
+  return oxidoku_catch(matrices_body, &data, result);
+}
+
+/* Gives `to`, which must be new, the names of `from`. */
+
+typedef struct {
+  SEXP from;
+  SEXP to;
+} names_data;
+
+static SEXP names_body(void *data) {
+  names_data *n = data;
+  SEXP names = PROTECT(Rf_getAttrib(n->from, R_NamesSymbol));
+  if (names != R_NilValue)
+    Rf_setAttrib(n->to, R_NamesSymbol, names);
+  UNPROTECT(1);
+  return R_NilValue;
+}
+
+int oxidoku_copy_names(SEXP from, SEXP to, SEXP *result) {
+  names_data data = {from, to};
+  return oxidoku_catch(names_body, &data, result);
+}

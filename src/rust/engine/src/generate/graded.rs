@@ -1,0 +1,246 @@
+//! Puzzles by how they are solved: of a level, with certain techniques.
+//!
+//! Puzzles are made and judged until one fits. Nothing better is known: which
+//! techniques a puzzle needs changes with every clue. What helps is to judge
+//! early, so a path is left at the first step that spoils it.
+
+use crate::generate::{Failure, Generator, Request, can_sum_to};
+use crate::grid::Grid;
+use crate::human::{Explainer, Level, Options, Position, Step, Technique, Techniques};
+use crate::rules::Rules;
+use crate::solve::{Answer, Solver};
+use crate::work::{Control, Halt};
+use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+use std::ops::{ControlFlow, RangeInclusive};
+
+/// The units of work for one puzzle with a number of clues that nobody asked for.
+const ATTEMPT: u64 = 20_000;
+
+/// How a puzzle is to be solved.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Target {
+    /// Its level; any if `None`.
+    pub level: Option<Level>,
+    /// The techniques that must be enough to solve it; all if `None`.
+    pub techniques: Option<Techniques>,
+    /// Techniques that its path must use.
+    pub require: Vec<Technique>,
+    /// The puzzle is taken to the point where the required technique, the only
+    /// one, is the next step.
+    pub practice: bool,
+}
+
+/// Makes puzzles for a target; keep it for the next.
+pub struct Aimer<'r> {
+    rules: &'r Rules,
+    generator: Generator<'r>,
+    solver: Solver<'r>,
+    explainer: Explainer,
+}
+
+impl<'r> Aimer<'r> {
+    /// An aimer for these rules.
+    pub fn new(rules: &'r Rules) -> Self {
+        Self {
+            rules,
+            generator: Generator::new(rules),
+            solver: Solver::new(rules),
+            explainer: Explainer::new(rules),
+        }
+    }
+
+    /// A random puzzle that fits `request` and `target`. Without a number of
+    /// clues in the request, each attempt draws one from those of usual puzzles.
+    ///
+    /// # Errors
+    /// [`Failure`]; the budget of the request is for all attempts together.
+    pub fn puzzle(
+        &mut self,
+        request: &Request,
+        target: &Target,
+        rng: &mut ChaCha8Rng,
+        control: &mut Control<'_>,
+    ) -> Result<Grid, Failure> {
+        let free = request.clues.is_none() && !request.minimal && request.pattern.is_none();
+        control.within(request.budget, |control| {
+            loop {
+                let mut request = request.clone();
+                if free {
+                    request.clues = Some(self.draw_clues(&request, rng));
+                    request.budget = ATTEMPT;
+                }
+                let puzzle = match self.generator.puzzle(&request, rng, control) {
+                    // This number of clues was out of reach for this grid.
+                    Err(Failure::Budget { .. }) if free && control.has_left() => continue,
+                    made => made?,
+                };
+                if let Some(puzzle) = self.fitting(puzzle, target, control)? {
+                    return Ok(puzzle);
+                }
+            }
+        })
+    }
+
+    fn draw_clues(&self, request: &Request, rng: &mut ChaCha8Rng) -> usize {
+        let clues = rng.random_range(usual_clues(self.rules));
+        let orbits = request.symmetry.orbits(self.rules.size());
+        // Every symmetry can have an even number of clues or the next one.
+        let possible = |&clues: &usize| can_sum_to(clues, orbits.iter());
+        (clues..=self.rules.cells()).find(possible).unwrap_or(clues)
+    }
+
+    /// The puzzle, or for practice the position on its way, if it fits.
+    fn fitting(
+        &mut self,
+        puzzle: Grid,
+        target: &Target,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Grid>, Halt> {
+        let solution = match self.solver.solve(&puzzle, control)? {
+            Answer::Unique(solution) => Some(solution),
+            _ => None,
+        };
+        let options = Options {
+            unique: solution.is_some(),
+            techniques: target.techniques.unwrap_or(Techniques::usual()),
+            ..Options::default()
+        };
+        if target.practice {
+            return self.practice(puzzle, target, &options, control);
+        }
+        let mut steps: Vec<Step> = Vec::new();
+        let position = Position::from(puzzle.clone());
+        let look = |step: &Step, _: &Grid| {
+            let level = options.scale.worth(step).level();
+            match target.level.is_some_and(|worst| level > Some(worst)) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        let keep = |step| steps.push(step);
+        let end =
+            (self.explainer).walk(&position, solution.as_ref(), &options, control, look, keep)?;
+        let rating = options.scale.rate(&steps);
+        let uses = |technique: &Technique| steps.iter().any(|step| step.technique == *technique);
+        let fits = end.is_some_and(|grid| grid.is_complete())
+            && target.level.is_none_or(|level| rating.level == level)
+            && target.require.iter().all(uses);
+        Ok(fits.then_some(puzzle))
+    }
+
+    /// The first point of the path where the required technique is next, and
+    /// still is when the candidates struck out before are back.
+    fn practice(
+        &mut self,
+        puzzle: Grid,
+        target: &Target,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Grid>, Halt> {
+        let wanted = target.require[0];
+        let mut points: Vec<Grid> = Vec::new();
+        let position = Position::from(puzzle);
+        let look = |step: &Step, before: &Grid| {
+            if step.technique == wanted && points.last() != Some(before) {
+                points.push(before.clone());
+            }
+            ControlFlow::Continue(())
+        };
+        self.explainer
+            .walk(&position, None, options, control, look, drop)?;
+        for point in points {
+            let position = Position::from(point);
+            let next = self.explainer.first(&position, None, options, control)?;
+            let is_next = next.is_some_and(|step| step.technique == wanted);
+            if !is_next {
+                continue;
+            }
+            let whole = Target {
+                practice: false,
+                ..target.clone()
+            };
+            let fits = self.fitting(position.puzzle, &whole, control)?;
+            if fits.is_some() {
+                return Ok(fits);
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The numbers of clues that printed puzzles have: 24 to 34 of 81 cells, and the
+/// same share of other grids.
+fn usual_clues(rules: &Rules) -> RangeInclusive<usize> {
+    match rules.is_plain() && rules.size() == 9 {
+        true => 24..=34,
+        false => rules.cells() * 36 / 100..=rules.cells() * 52 / 100,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::stream;
+    use crate::human::Rating;
+
+    fn made(target: &Target, item: u64) -> (Grid, Vec<Technique>) {
+        let rules = Rules::classic();
+        let request = Request {
+            budget: 10_000_000,
+            ..Request::default()
+        };
+        let mut control = Control::unlimited();
+        let rng = &mut stream(2026, item);
+        let puzzle = Aimer::new(&rules).puzzle(&request, target, rng, &mut control);
+        let puzzle = puzzle.unwrap();
+        let mut solver = Solver::new(&rules);
+        let Answer::Unique(solution) = solver.solve(&puzzle, &mut control).unwrap() else {
+            panic!("{puzzle:?}");
+        };
+        let position = Position::from(puzzle.clone());
+        let explainer = Explainer::new(&rules);
+        let options = Options::default();
+        let path = explainer.path(&position, Some(&solution), &options, &mut control);
+        let steps = path.unwrap().steps;
+        (puzzle, steps.iter().map(|step| step.technique).collect())
+    }
+
+    #[test]
+    fn puzzles_have_the_level_that_was_asked_for() {
+        for (item, &level) in Level::ALL.iter().enumerate() {
+            let target = Target {
+                level: Some(level),
+                ..Target::default()
+            };
+            let (_, steps) = made(&target, item as u64);
+            assert_eq!(Rating::of(steps).level, level);
+        }
+    }
+
+    #[test]
+    fn naked_singles_alone_can_be_enough() {
+        let naked = [Technique::FullHouse, Technique::NakedSingle];
+        let target = Target {
+            techniques: Some(naked.into_iter().collect()),
+            ..Target::default()
+        };
+        let (puzzle, _) = made(&target, 0);
+        let singles = crate::solve::solve_singles(&puzzle, &Rules::classic());
+        assert!(singles.grid.is_complete());
+    }
+
+    #[test]
+    fn a_required_technique_is_on_the_path_and_for_practice_next() {
+        for practice in [false, true] {
+            let target = Target {
+                require: vec![Technique::NakedPair],
+                practice,
+                ..Target::default()
+            };
+            let (_, steps) = made(&target, 1);
+            assert!(steps.contains(&Technique::NakedPair));
+            assert!(!practice || steps[0] == Technique::NakedPair);
+        }
+    }
+}

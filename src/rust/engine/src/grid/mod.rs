@@ -1,0 +1,16 @@
+//! What stands on paper: cells, digits, houses, grids, and grids as text.
+
+mod cell;
+pub(crate) mod digit;
+mod error;
+#[expect(clippy::module_inception, reason = "a grid is what this room is about")]
+mod grid;
+mod house;
+mod text;
+
+pub use cell::Cell;
+pub use digit::{Digit, DigitSet, MAX_SIZE};
+pub use error::GridError;
+pub use grid::Grid;
+pub use house::{House, HouseId, HouseKind};
+pub use text::{MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};

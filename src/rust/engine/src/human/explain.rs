@@ -1,0 +1,233 @@
+//! From a puzzle to its solution, step by step, with the reasons.
+
+use crate::grid::Grid;
+use crate::human::plan::Plan;
+use crate::human::position::{Start, State};
+use crate::human::{Candidate, Options, Step, Techniques, applies};
+use crate::rules::Rules;
+use crate::work::{Control, Halt};
+use std::ops::ControlFlow;
+
+/// A position: a puzzle, what has been filled in since, and the candidates that
+/// have been struck out.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The puzzle: its digits are the givens.
+    pub puzzle: Grid,
+    /// Digits filled in since.
+    pub placed: Vec<Candidate>,
+    /// Candidates struck out, beyond those that a digit in sight forbids.
+    pub removed: Vec<Candidate>,
+}
+
+impl From<Grid> for Position {
+    fn from(puzzle: Grid) -> Self {
+        Self {
+            puzzle,
+            placed: Vec::new(),
+            removed: Vec::new(),
+        }
+    }
+}
+
+/// A way to the solution.
+#[derive(Clone, Debug)]
+pub struct Path {
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// The grid after the last step; incomplete if no technique found a next one.
+    pub grid: Grid,
+}
+
+/// Finds steps under some rules. Made once, used for many puzzles.
+pub struct Explainer {
+    /// Two words of cells for the common grids, 21 for the largest.
+    start: Width,
+}
+
+enum Width {
+    Narrow(Start<2>),
+    Wide(Start<21>),
+}
+
+/// Runs `$body` with the start of either width.
+macro_rules! on_start {
+    ($self:ident, $start:ident => $body:expr) => {
+        match &$self.start {
+            Width::Narrow($start) => $body,
+            Width::Wide($start) => $body,
+        }
+    };
+}
+
+impl Explainer {
+    /// An explainer for `rules`.
+    pub fn new(rules: &Rules) -> Self {
+        let start = match rules.cells() <= 128 {
+            true => Width::Narrow(Start::new(rules)),
+            false => Width::Wide(Start::new(rules)),
+        };
+        Self { start }
+    }
+
+    /// Every step that the position has now, technique by technique in the order of
+    /// the scale.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn steps(
+        &self,
+        position: &Position,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<Step>, Halt> {
+        on_start!(self, start => {
+            let mut state = arrive(start, position);
+            let mut steps = Vec::new();
+            if !state.is_dead() {
+                let plan = Plan::new(options, start.board());
+                plan.all(&mut state, control, &mut |step| {
+                    steps.push(step);
+                    ControlFlow::Continue(())
+                })?;
+            }
+            Ok(steps)
+        })
+    }
+
+    /// The step that [`Explainer::path`] would take first; `None` for a complete
+    /// grid and where no technique finds one.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn first(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Step>, Halt> {
+        on_start!(self, start => {
+            let mut state = arrive(start, position);
+            let mut step = None;
+            if !state.is_dead() {
+                let plan = Plan::new(options, start.board());
+                plan.next(&mut state, &mut None, solution, control, &mut step)?;
+            }
+            Ok(step)
+        })
+    }
+
+    /// The steps from the position to the end: at each point the first step of the
+    /// first technique, in the order of the scale, that finds one. Where none does,
+    /// and [`Technique::Search`](super::technique::Technique::Search) is allowed, the middle one of the blank cells
+    /// is filled from `solution`; without a solution the path ends there.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn path(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Path, Halt> {
+        // Most steps fill a cell, and few puzzles need many others.
+        let blank = position.puzzle.digits().len() - position.puzzle.clues();
+        let mut steps = Vec::with_capacity(blank + 8);
+        let keep = |step| steps.push(step);
+        let look = |_: &Step, _: &Grid| ControlFlow::Continue(());
+        let grid = self.walk(position, solution, options, control, look, keep)?;
+        let grid = grid.expect("nobody left the path");
+        Ok(Path { steps, grid })
+    }
+
+    /// Takes the steps of [`Explainer::path`]: shows `look` each step and the grid
+    /// before it, and gives `keep` the step afterwards. The grid at the end, or `None`
+    /// if `look` ended the path.
+    pub(crate) fn walk(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+        mut look: impl FnMut(&Step, &Grid) -> ControlFlow<()>,
+        mut keep: impl FnMut(Step),
+    ) -> Result<Option<Grid>, Halt> {
+        on_start!(self, start => {
+            let plan = Plan::new(options, start.board());
+            let mut state = arrive(start, position);
+            let mut memo = None;
+            let dead = state.is_dead();
+            // Steps are large enough for their moves to count: they are found in place.
+            let mut found = None;
+            while !dead && !state.open().is_empty() {
+                plan.next(&mut state, &mut memo, solution, control, &mut found)?;
+                let Some(step) = &found else {
+                    break;
+                };
+                if look(step, state.grid()).is_break() {
+                    return Ok(None);
+                }
+                state.apply(step);
+                found.take().into_iter().for_each(&mut keep);
+            }
+            Ok(Some(state.grid().clone()))
+        })
+    }
+
+    /// The techniques of `options` that its rules allow.
+    pub fn techniques(&self, options: &Options) -> Techniques {
+        on_start!(self, start => {
+            let rules = start.board().rules();
+            let techniques = options.techniques.iter();
+            techniques.filter(|&technique| applies(technique, rules, options.unique)).collect()
+        })
+    }
+}
+
+/// The state of a position. It may be dead: then it has no steps, since from what
+/// cannot be everything follows.
+fn arrive<'b, const W: usize>(start: &'b Start<W>, position: &Position) -> State<'b, W> {
+    let mut state = State::of(&position.puzzle, start);
+    for &(cell, digit) in &position.placed {
+        if state.value(cell).is_none() {
+            state.place(cell, digit);
+        }
+    }
+    for &(cell, digit) in &position.removed {
+        state.remove(cell, digit);
+    }
+    state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::human::Technique;
+
+    const EASY: &str = "
+        ...8..... 25.9.34.. 1682..3.. 324....6. 5.61.49.3
+        .7....548 ..3..2657 ..57.1.92 .....8...";
+
+    #[test]
+    fn singles_lead_to_the_solution_of_an_easy_puzzle() {
+        let rules = Rules::classic();
+        let puzzle = Grid::parse(EASY, &rules).unwrap();
+        let explainer = Explainer::new(&rules);
+        let (options, mut control) = (Options::default(), Control::unlimited());
+        let position = Position::from(puzzle.clone());
+        let path = explainer
+            .path(&position, None, &options, &mut control)
+            .unwrap();
+        assert!(path.grid.is_complete());
+        assert!(crate::rules::is_solution(&path.grid, &rules));
+        assert_eq!(path.steps.len(), 81 - puzzle.clues());
+        assert_eq!(path.steps.last().unwrap().technique, Technique::FullHouse);
+        let first = explainer.first(&position, None, &options, &mut control);
+        assert_eq!(first.unwrap(), path.steps.first().cloned());
+        let end = Position::from(path.grid);
+        let first = explainer.first(&end, None, &options, &mut control);
+        assert_eq!(first.unwrap(), None);
+    }
+}

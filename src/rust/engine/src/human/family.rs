@@ -1,0 +1,142 @@
+//! What a family of techniques says of itself.
+
+use crate::grid::Grid;
+use crate::human::memo::Memo;
+use crate::human::names::Technique;
+use crate::human::options::Options;
+use crate::human::position::State;
+use crate::human::step::Step;
+use crate::work::{Control, Halt};
+use std::ops::ControlFlow;
+
+/// What a technique needs beyond houses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Need {
+    /// Nothing: it works under any rules.
+    Nothing,
+    /// A puzzle known to have one solution, and rules that are nothing but
+    /// rows, columns and boxes: two digits that can be exchanged in a rectangle
+    /// must break no other rule.
+    Unique,
+}
+
+impl Need {
+    /// Whether it is met; `plain` says that there are rows, columns and boxes and
+    /// nothing else, `unique` that the puzzle is known to have one solution.
+    pub(crate) fn is_met(self, plain: bool, unique: bool) -> bool {
+        match self {
+            Self::Nothing => true,
+            Self::Unique => unique && plain,
+        }
+    }
+}
+
+/// The facts about a technique.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The technique.
+    pub technique: Technique,
+    /// Its name in programs.
+    pub id: &'static str,
+    /// Its name in sentences.
+    pub name: &'static str,
+    /// HoDoKu's code.
+    pub code: &'static str,
+    /// What it needs.
+    pub need: Need,
+}
+
+impl Entry {
+    /// A technique that works under any rules.
+    pub(crate) const fn new(
+        technique: Technique,
+        id: &'static str,
+        name: &'static str,
+        code: &'static str,
+    ) -> Self {
+        Self {
+            technique,
+            id,
+            name,
+            code,
+            need: Need::Nothing,
+        }
+    }
+
+    /// A technique that argues with the solution being the only one.
+    pub(crate) const fn unique(
+        technique: Technique,
+        id: &'static str,
+        name: &'static str,
+        code: &'static str,
+    ) -> Self {
+        Self {
+            need: Need::Unique,
+            ..Self::new(technique, id, name, code)
+        }
+    }
+}
+
+/// A family: techniques that are looked for by one finder.
+pub(crate) struct Family<const W: usize> {
+    /// Its techniques, as in the list of families.
+    pub(crate) techniques: &'static [Entry],
+    /// What looks for them.
+    pub(crate) finder: Finder<W>,
+}
+
+/// Takes the steps a finder comes across, and says when it has seen enough.
+pub(crate) type Report<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+
+/// Looks for the steps of techniques.
+///
+/// A finder reads a position, which it does not change, and reports the steps there
+/// are, in an order of the technique's own: the first is the one a path takes. It
+/// asks the board for houses and for which cells see each other, so that it works
+/// under any rules in which its argument holds. What it notes in the memo spares work
+/// and changes no result. When `report` has seen enough, it stops.
+#[derive(Clone, Copy)]
+pub(crate) enum Finder<const W: usize> {
+    /// Singles, which the state keeps in queues: the only finder that does without
+    /// [`State::complete`].
+    Singles(fn(Technique, &State<'_, W>, Report<'_>) -> ControlFlow<()>),
+    /// Patterns, one technique by each call.
+    Patterns(fn(Technique, &State<'_, W>, &mut Memo<W>, &Options, Report<'_>) -> ControlFlow<()>),
+    /// Patterns of several techniques by one call, if they come right after each other
+    /// in a path's order and go together.
+    Several(Together, Search<W>),
+    /// No technique, but what is left if none helps: a step that the solution gives.
+    Solution(fn(&State<'_, W>, &Grid) -> Option<Step>),
+}
+
+/// When one call looks for several techniques of a family.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Together {
+    /// If the scale gives them one place: their steps are sorted together, so that it
+    /// matters which are looked for.
+    OfOnePlace,
+    /// Always, as they share most of the work; the steps come technique by technique.
+    Always,
+}
+
+/// A finder that may take its time.
+///
+/// # Errors
+/// [`Halt`] when the [`Control`] ends the work.
+pub(crate) type Search<const W: usize> = fn(
+    &Query<'_>,
+    &State<'_, W>,
+    &mut Memo<W>,
+    &mut Control<'_>,
+    Report<'_>,
+) -> Result<ControlFlow<()>, Halt>;
+
+/// What is looked for.
+#[derive(Clone, Copy)]
+pub(crate) struct Query<'a> {
+    /// One technique or several, in the order of the scale.
+    pub(crate) techniques: &'a [Technique],
+    pub(crate) options: &'a Options,
+    /// Whether the first step is taken and no other: those after it need not be found.
+    pub(crate) first_only: bool,
+}

@@ -1,0 +1,30 @@
+//! How a person gets to the solution: techniques, steps, paths and their rating.
+//!
+//! ```text
+//! names, step     techniques by name; what a technique found
+//! scale/          in which order techniques are looked for, and what they are worth
+//! position/       houses and candidates as finders read them; memo/ saves them work
+//! family          what a family of techniques says of itself
+//! technique/      the families; catalogue has what they say of themselves
+//! plan, explain   the next step, all steps, paths
+//! ```
+
+mod catalogue;
+mod explain;
+mod family;
+mod memo;
+mod names;
+mod options;
+mod plan;
+mod position;
+mod scale;
+mod step;
+mod technique;
+
+pub use catalogue::applies;
+pub use explain::{Explainer, Path, Position};
+pub use family::{Entry, Need};
+pub use names::{Technique, Techniques};
+pub use options::Options;
+pub use scale::{Grade, HODOKU, Level, Rating, Scale, Worth};
+pub use step::{Candidate, HousePart, Link, Mark, Node, Part, Step};

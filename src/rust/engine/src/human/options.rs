@@ -1,0 +1,66 @@
+//! What is looked for, and how.
+
+use crate::human::names::Techniques;
+use crate::human::scale::{HODOKU, Scale};
+
+/// How techniques are searched. The default is HoDoKu's.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The techniques to look for.
+    pub techniques: Techniques,
+    /// The scale that says in which order.
+    pub scale: &'static Scale,
+    /// Whether the puzzle is known to have one solution. Without it, techniques
+    /// that argue with uniqueness stay silent.
+    pub unique: bool,
+    /// Two finned fish with the same base and fins in two boxes, reported as one.
+    pub siamese: bool,
+    /// Two kites, or two empty rectangles, reported as one.
+    pub duals: bool,
+    /// Empty rectangles of two candidates, which are also turbot fish.
+    pub small_rectangles: bool,
+    /// Uniqueness rectangles whose cells have lost some of the floor digits.
+    pub missing_candidates: bool,
+    /// Almost locked sets that share cells.
+    pub overlap: bool,
+    /// Chains of almost locked sets in both directions, not only onward.
+    pub both_directions: bool,
+    /// The most candidates in a chain.
+    pub chain_length: usize,
+    /// The most nodes in a nice loop or alternating inference chain; a node is a
+    /// candidate or a group. HoDoKu's setting is 10, but its search for loops does not
+    /// keep to it: its paths and library have chains of up to 20.
+    pub loop_length: usize,
+    /// The most links between almost locked sets in a chain of them.
+    pub set_chain_length: usize,
+    /// The most fins of a fish.
+    pub fins: usize,
+}
+
+impl Options {
+    /// HoDoKu's options, with the techniques that a scale uses by default, in its
+    /// order.
+    pub fn of_scale(scale: &'static Scale) -> Self {
+        Self {
+            techniques: scale.usual(),
+            scale,
+            unique: true,
+            siamese: false,
+            duals: false,
+            small_rectangles: false,
+            missing_candidates: true,
+            overlap: false,
+            both_directions: false,
+            chain_length: 20,
+            loop_length: 20,
+            set_chain_length: 6,
+            fins: 5,
+        }
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::of_scale(&HODOKU)
+    }
+}

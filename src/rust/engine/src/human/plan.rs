@@ -1,0 +1,174 @@
+//! What is looked for at each point of a path.
+
+use crate::grid::Grid;
+use crate::human::catalogue::finder;
+use crate::human::family::{Finder, Query, Report, Together};
+use crate::human::memo::Memo;
+use crate::human::position::{Board, State};
+use crate::human::{Options, Step, Technique};
+use crate::work::{Control, Halt};
+use std::ops::{ControlFlow, Range};
+
+/// The techniques that options and rules allow, in the order of the scale.
+pub(crate) struct Plan<'o, const W: usize> {
+    options: &'o Options,
+    techniques: Vec<Technique>,
+    calls: Vec<Call<W>>,
+    /// What is left when all calls find nothing.
+    last_resort: Option<fn(&State<'_, W>, &Grid) -> Option<Step>>,
+}
+
+/// One call of a finder.
+struct Call<const W: usize> {
+    /// The first of the techniques that it looks for, mostly the only one.
+    technique: Technique,
+    /// The places of all of them in [`Plan::techniques`].
+    techniques: Range<usize>,
+    family: usize,
+    finder: Finder<W>,
+}
+
+impl<'o, const W: usize> Plan<'o, W> {
+    /// The plan for paths under the rules of `board`.
+    pub(crate) fn new(options: &'o Options, board: &Board<W>) -> Self {
+        let mut plan = Self {
+            options,
+            techniques: Vec::with_capacity(Technique::COUNT),
+            calls: Vec::with_capacity(Technique::COUNT),
+            last_resort: None,
+        };
+        for technique in options.scale.in_order(options.techniques) {
+            let need = technique.entry().need;
+            if need.is_met(board.is_plain(), options.unique) {
+                plan.add(technique);
+            }
+        }
+        plan
+    }
+
+    fn add(&mut self, technique: Technique) {
+        let (family, finder) = finder(technique);
+        if let Finder::Solution(fill) = finder {
+            self.last_resort = Some(fill);
+            return;
+        }
+        let goes_along = match finder {
+            Finder::Several(Together::Always, _) => true,
+            Finder::Several(Together::OfOnePlace, _) => self.has_place_of_last(technique),
+            _ => false,
+        };
+        let next = self.techniques.len();
+        self.techniques.push(technique);
+        match self.calls.last_mut() {
+            Some(last) if goes_along && last.family == family => last.techniques.end += 1,
+            _ => self.calls.push(Call {
+                technique,
+                techniques: next..next + 1,
+                family,
+                finder,
+            }),
+        }
+    }
+
+    /// Whether the technique has the place on the scale that the last one has.
+    fn has_place_of_last(&self, technique: Technique) -> bool {
+        let place = |technique| {
+            let grade = self.options.scale.grade(technique);
+            grade.map(|grade| grade.order)
+        };
+        let last = self.techniques.last();
+        last.is_some_and(|&last| place(last).is_some() && place(last) == place(technique))
+    }
+
+    /// Puts the first step of the first technique that has one into `found`; if none
+    /// has, what the `solution` gives, if there is one. The memo is made when the
+    /// first pattern is looked for.
+    pub(crate) fn next(
+        &self,
+        state: &mut State<'_, W>,
+        memo: &mut Option<Memo<W>>,
+        solution: Option<&Grid>,
+        control: &mut Control<'_>,
+        found: &mut Option<Step>,
+    ) -> Result<(), Halt> {
+        control.step()?;
+        for call in &self.calls {
+            if let Finder::Singles(find) = call.finder {
+                if find(call.technique, state, &mut keep(found)).is_break() {
+                    return Ok(());
+                }
+                continue;
+            }
+            state.complete();
+            let memo = memo.get_or_insert_with(|| Memo::new(state.board()));
+            let query = Query {
+                techniques: &self.techniques[call.techniques.clone()],
+                options: self.options,
+                first_only: true,
+            };
+            search(call.finder, &query, state, memo, control, &mut keep(found))?;
+            if found.is_some() {
+                return Ok(());
+            }
+        }
+        if let Some(fill) = self.last_resort {
+            control.step()?;
+            *found = solution.and_then(|solution| fill(state, solution));
+        }
+        Ok(())
+    }
+
+    /// Reports every step there is, technique by technique.
+    pub(crate) fn all(
+        &self,
+        state: &mut State<'_, W>,
+        control: &mut Control<'_>,
+        report: Report<'_>,
+    ) -> Result<(), Halt> {
+        state.complete();
+        let mut memo = Memo::new(state.board());
+        for call in &self.calls {
+            for technique in &self.techniques[call.techniques.clone()] {
+                let query = Query {
+                    techniques: std::slice::from_ref(technique),
+                    options: self.options,
+                    first_only: false,
+                };
+                search(call.finder, &query, state, &mut memo, control, report)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Calls a finder.
+fn search<const W: usize>(
+    finder: Finder<W>,
+    query: &Query<'_>,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+    control: &mut Control<'_>,
+    report: Report<'_>,
+) -> Result<(), Halt> {
+    control.step()?;
+    let technique = query.techniques[0];
+    // Whether `report` stopped the finder early does not matter here.
+    let _: ControlFlow<()> = match finder {
+        Finder::Singles(find) => find(technique, state, report),
+        Finder::Patterns(find) => find(technique, state, memo, query.options, report),
+        Finder::Several(_, find) => find(query, state, memo, control, report)?,
+        Finder::Solution(_) => ControlFlow::Continue(()),
+    };
+    Ok(())
+}
+
+/// Takes the first step and no other.
+fn keep(found: &mut Option<Step>) -> impl FnMut(Step) -> ControlFlow<()> {
+    |step| {
+        *found = Some(step);
+        ControlFlow::Break(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,109 @@
+//! What a memo may do.
+
+use super::*;
+use crate::generate::{Generator, Request, stream};
+use crate::human::position::Start;
+use crate::rules::{Rules, Spec, known};
+
+/// All steps of one technique.
+fn found<const W: usize>(
+    finder: Finder<W>,
+    query: &Query<'_>,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut control = Control::unlimited();
+    let end = search(finder, query, state, memo, &mut control, &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(end, Ok(()));
+    steps
+}
+
+/// Takes the steps of a puzzle's path with a memo that is kept, and at each position
+/// calls every finder with this memo and with a new one. How many steps they found.
+fn follow_path<const W: usize>(rules: &Rules, puzzle: &Grid, options: &Options) -> usize {
+    let start = Start::<W>::new(rules);
+    let plan = Plan::new(options, start.board());
+    let mut state = State::of(puzzle, &start);
+    let (mut kept, mut step, mut count) = (None, None, 0);
+    let mut control = Control::unlimited();
+    loop {
+        let next = plan.next(&mut state, &mut kept, None, &mut control, &mut step);
+        assert_eq!(next, Ok(()));
+        let Some(step) = step.take() else {
+            return count;
+        };
+        if let Some(kept) = kept.as_mut().filter(|_| step.placements.is_empty()) {
+            for call in &plan.calls {
+                for technique in &plan.techniques[call.techniques.clone()] {
+                    for first_only in [true, false] {
+                        let query = Query {
+                            techniques: std::slice::from_ref(technique),
+                            options,
+                            first_only,
+                        };
+                        let new = &mut Memo::new(state.board());
+                        let expected = found(call.finder, &query, &state, new);
+                        let steps = found(call.finder, &query, &state, kept);
+                        assert!(steps == expected, "{technique:?} {puzzle:?}");
+                        let own = |step: &Step| step.technique == *technique;
+                        assert!(steps.iter().all(own), "{technique:?}");
+                        count += steps.len();
+                    }
+                }
+            }
+        }
+        state.apply(&step);
+    }
+}
+
+/// Plain rules of some shapes, and rules with other houses and with none.
+fn kinds() -> Vec<Rules> {
+    let spec = |rows, columns, change: fn(&mut Spec)| {
+        let mut spec = Spec::boxes(rows, columns);
+        change(&mut spec);
+        spec.build().unwrap()
+    };
+    vec![
+        spec(3, 3, |_| {}),
+        spec(2, 3, |_| {}),
+        spec(3, 4, |_| {}),
+        spec(3, 3, |spec| spec.diagonal = true),
+        spec(3, 3, |spec| spec.hyper = true),
+        spec(3, 3, |spec| spec.constraints.push(known::anti_knight(9))),
+        spec(2, 3, |spec| {
+            spec.constraints.push(known::non_consecutive(6))
+        }),
+    ]
+}
+
+#[test]
+fn what_a_memo_knows_changes_nothing_that_is_found() {
+    let all = Technique::ALL.iter().copied().collect();
+    for rules in kinds() {
+        let mut generator = Generator::new(&rules);
+        let mut count = 0;
+        for item in 0..6 {
+            let request = Request {
+                minimal: rules.size() < 12,
+                ..Request::default()
+            };
+            let (mut rng, mut control) = (stream(8, item), Control::unlimited());
+            let puzzle = generator.puzzle(&request, &mut rng, &mut control);
+            let options = Options {
+                techniques: all,
+                siamese: item % 2 == 1,
+                duals: item % 2 == 1,
+                ..Options::default()
+            };
+            count += match rules.cells() <= 128 {
+                true => follow_path::<2>(&rules, &puzzle.unwrap(), &options),
+                false => follow_path::<21>(&rules, &puzzle.unwrap(), &options),
+            };
+        }
+        assert!(count > 100, "{count} {:?}", rules.spec());
+    }
+}

@@ -1,0 +1,152 @@
+//! What a technique found: facts, from which others make words and pictures.
+
+use crate::grid::{Cell, Digit, DigitSet, HouseId};
+use crate::human::Technique;
+use crate::work::SmallList;
+
+/// A candidate: a digit that a cell can still hold.
+pub type Candidate = (Cell, Digit);
+
+/// One step of a solution: what it does, and the pattern that allows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The technique.
+    pub technique: Technique,
+    /// The digits of the pattern; for chains and almost locked sets, whose
+    /// patterns have many, the digits removed.
+    pub digits: DigitSet,
+    /// Digits to place.
+    pub placements: SmallList<Candidate>,
+    /// Candidates to remove, by digit, then in row order of the cells.
+    pub eliminations: Vec<Candidate>,
+    /// The candidates that make the pattern, each with its part in it.
+    pub pattern: SmallList<Mark>,
+    /// The houses in which the pattern stands, each with its part in it.
+    pub houses: SmallList<(HouseId, HousePart)>,
+    /// The links of a chain, in its order; a loop ends where it began.
+    pub links: Vec<Link>,
+}
+
+/// A candidate of a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Mark {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+    /// Its part in the pattern.
+    pub part: Part,
+}
+
+/// What a candidate does in its pattern.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Part {
+    /// It makes the pattern: the subset, the fish without its fins, the floor
+    /// digits of a rectangle, the nodes of a chain.
+    Base,
+    /// A fin: a candidate of a base house outside all cover houses.
+    Fin,
+    /// The cell of a wing that sees the others.
+    Pivot,
+    /// A further candidate that decides: the extra digit of a uniqueness
+    /// rectangle, the third digit of a universal grave.
+    Extra,
+    /// A candidate of the almost locked set number `.0`, counted from 0.
+    Set(u8),
+    /// A digit shared by two almost locked sets, at most one of which holds it.
+    Restricted,
+    /// A candidate of colour number `.0`, counted from 0: 0 and 1 are the two
+    /// colours of the first cluster, 2 and 3 of the second.
+    Color(u8),
+}
+
+/// What a house does in a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum HousePart {
+    /// The pattern stands in it: the house of a subset, the base of a fish.
+    Base,
+    /// Candidates leave it: the cover of a fish, the line of a pointing pair.
+    Cover,
+}
+
+/// A link of a chain: `from` and `to` are candidates of one digit each, several
+/// cells together if it is a group.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// Where it starts.
+    pub from: Node,
+    /// Where it ends.
+    pub to: Node,
+    /// Strong: if `from` is false, `to` is true. Weak: if `from` is true, `to`
+    /// is false.
+    pub strong: bool,
+}
+
+/// A node of a chain: the digit stands in one of the cells.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Node {
+    /// The cells, in row order; more than one for a group.
+    pub cells: Vec<Cell>,
+    /// The digit.
+    pub digit: Digit,
+}
+
+impl Step {
+    /// A step that does nothing yet.
+    pub(crate) fn new(technique: Technique, digits: DigitSet) -> Self {
+        Self {
+            technique,
+            digits,
+            placements: SmallList::new(),
+            eliminations: Vec::new(),
+            pattern: SmallList::new(),
+            houses: SmallList::new(),
+            links: Vec::new(),
+        }
+    }
+
+    /// With this digit to place.
+    pub(crate) fn placing(mut self, cell: Cell, digit: Digit) -> Self {
+        self.placements.push((cell, digit));
+        self
+    }
+
+    /// With these candidates to remove; brought in order, each once.
+    pub(crate) fn removing(mut self, candidates: impl IntoIterator<Item = Candidate>) -> Self {
+        self.eliminations.extend(candidates);
+        self.eliminations
+            .sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+        self.eliminations.dedup();
+        self
+    }
+
+    /// With these candidates in its pattern.
+    pub(crate) fn marking(
+        mut self,
+        part: Part,
+        candidates: impl IntoIterator<Item = Candidate>,
+    ) -> Self {
+        let marks = candidates
+            .into_iter()
+            .map(|(cell, digit)| Mark { cell, digit, part });
+        self.pattern.extend(marks);
+        self
+    }
+
+    /// With these houses.
+    pub(crate) fn standing_in(
+        mut self,
+        part: HousePart,
+        houses: impl IntoIterator<Item = HouseId>,
+    ) -> Self {
+        self.houses.extend(houses.into_iter().map(|id| (id, part)));
+        self
+    }
+
+    /// Whether it changes anything.
+    pub fn is_empty(&self) -> bool {
+        self.placements.is_empty() && self.eliminations.is_empty()
+    }
+}

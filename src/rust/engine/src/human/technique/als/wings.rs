@@ -1,0 +1,142 @@
+//! XY-Wings of sets: two sets, each linked to a third one, the pivot.
+//!
+//! For each candidate it is worked out what would follow if it were true. The sets
+//! that see it lose its digit and are locked; a set linked to them by another digit
+//! loses that one. A set that loses two digits has too few: the candidate is false.
+
+use super::collection::{Collection, members};
+use super::finding::{Finding, Findings};
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::human::position::State;
+
+pub(super) fn find<const W: usize>(
+    state: &State<'_, W>,
+    sets: &Collection<W>,
+    findings: &mut Findings,
+) {
+    let words = sets.words();
+    let targets = Targets::of(state, sets);
+    let mut lost = vec![0; words * state.size()];
+    let mut wings = Vec::new();
+    for (target, digit) in targets.iter(state) {
+        let ends = targets.sets(target, digit);
+        lost.fill(0);
+        for end in members(ends) {
+            for (link, slot) in sets.slots_of(end).filter(|&(link, _)| link != digit) {
+                let lost = &mut lost[link.index() * words..][..words];
+                lost.iter_mut()
+                    .zip(sets.links(slot))
+                    .for_each(|(a, b)| *a |= b);
+            }
+        }
+        for word in 0..words {
+            let (mut once, mut twice) = (0, 0);
+            for lost in lost[word..].iter().step_by(words) {
+                twice |= once & lost;
+                once |= lost;
+            }
+            for pivot in members(&[twice]).map(|bit| word * 64 + bit) {
+                around(sets, pivot, ends, digit, &mut wings);
+            }
+        }
+    }
+    // A wing has been met once for each candidate it removes.
+    wings.sort_unstable();
+    wings.dedup();
+    for wing in wings {
+        add(sets, wing, findings);
+    }
+}
+
+/// One end and its link, the other end and its link, the pivot.
+type Wing = (usize, Digit, usize, Digit, usize);
+
+/// The wings around a pivot whose ends are among `ends`.
+fn around<const W: usize>(
+    sets: &Collection<W>,
+    pivot: usize,
+    ends: &[u64],
+    digit: Digit,
+    wings: &mut Vec<Wing>,
+) {
+    let linked = |(link, slot): (Digit, usize)| {
+        let both = sets.links(slot).iter().zip(ends).map(|(a, b)| a & b);
+        let both: Vec<u64> = both.collect();
+        members(&both).map(|end| (end, link)).collect::<Vec<_>>()
+    };
+    let arms = sets.slots_of(pivot).filter(|&(link, _)| link != digit);
+    let arms: Vec<(usize, Digit)> = arms.flat_map(linked).collect();
+    for &(one, x) in &arms {
+        for &(other, y) in &arms {
+            if one < other && x != y && sets.are_apart(one, other) {
+                wings.push((one, x, other, y, pivot));
+            }
+        }
+    }
+}
+
+fn add<const W: usize>(
+    sets: &Collection<W>,
+    (one, x, other, y, pivot): Wing,
+    findings: &mut Findings,
+) {
+    let digits = sets.list[one].digits.0 & sets.list[other].digits.0;
+    let digits = DigitSet(digits).iter().filter(|&z| z != x && z != y);
+    let gone = digits.flat_map(|z| {
+        let seen = |set| sets.gone(sets.slot(set, z));
+        (seen(one) & seen(other)).iter().map(move |cell| (cell, z))
+    });
+    let finding = Finding {
+        sets: vec![one, pivot, other],
+        links: vec![(0, 1, x), (1, 2, y)],
+        eliminations: gone.collect(),
+    };
+    findings.add(sets, finding);
+}
+
+/// For each candidate, the sets that it takes a digit from.
+pub(super) struct Targets {
+    sets: Vec<u64>,
+    words: usize,
+    size: usize,
+}
+
+impl Targets {
+    pub(super) fn of<const W: usize>(state: &State<'_, W>, sets: &Collection<W>) -> Self {
+        let mut targets = Self {
+            sets: vec![0; state.board().rules().cells() * state.size() * sets.words()],
+            words: sets.words(),
+            size: state.size(),
+        };
+        for set in 0..sets.list.len() {
+            for (digit, slot) in sets.slots_of(set) {
+                for cell in sets.gone(slot).iter() {
+                    let start = targets.start(cell, digit);
+                    targets.sets[start + set / 64] |= 1 << (set % 64);
+                }
+            }
+        }
+        targets
+    }
+
+    fn start(&self, cell: Cell, digit: Digit) -> usize {
+        (cell.index() * self.size + digit.index()) * self.words
+    }
+
+    /// The sets that lose `digit` if `cell` holds it.
+    pub(super) fn sets(&self, cell: Cell, digit: Digit) -> &[u64] {
+        &self.sets[self.start(cell, digit)..][..self.words]
+    }
+
+    /// The candidates that take a digit from two sets at least.
+    pub(super) fn iter<const W: usize>(
+        &self,
+        state: &State<'_, W>,
+    ) -> impl Iterator<Item = (Cell, Digit)> {
+        let all = state.open().iter().flat_map(|cell| {
+            let digits = state.digits(cell).iter();
+            digits.map(move |digit| (cell, digit))
+        });
+        all.filter(|&(cell, digit)| members(self.sets(cell, digit)).nth(1).is_some())
+    }
+}

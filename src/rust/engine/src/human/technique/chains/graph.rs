@@ -1,0 +1,391 @@
+//! The table of links: what a chain can walk on.
+
+use super::number::{Number, first_group, number};
+use crate::grid::{Cell, Digit, DigitSet, HouseId};
+use crate::human::position::{Cells, State};
+use crate::human::{Candidate, Node};
+
+/// The number of a node in its graph.
+pub(super) type Id = u16;
+
+/// Which links a kind of chain may use.
+#[derive(Clone, Copy)]
+pub(super) struct Kind {
+    /// The digits of its nodes.
+    pub(super) digits: DigitSet,
+    /// Strong links between the two candidates of a cell.
+    pub(super) in_cells: bool,
+    /// Strong links between the two places of a digit in a house.
+    pub(super) in_houses: bool,
+    /// Weak links between two digits of a cell.
+    pub(super) across: bool,
+    /// Nodes of several cells.
+    pub(super) groups: bool,
+}
+
+/// Candidates and groups with the links between them.
+///
+/// Only nodes with a strong link are in it: each node of a chain has a strong link on
+/// one side, so those without one are never on the way. That leaves a third to a half
+/// of the candidates of a hard 9 x 9 position. Single candidates come first, by cell and then by digit, groups
+/// after them.
+///
+/// ```text
+/// ids    from[i] .. from[i + 1]       of node i
+/// links  [ strong ]: if i is false, these are true, each by itself
+///        [ weak   ]: if i is true, these are false
+/// ```
+///
+/// Rows of bits for the weak links were thought of, too: they double the memory
+/// at 9 x 9 and need 200 MB at 36 x 36.
+pub(super) struct Graph<const W: usize> {
+    nodes: Vec<Known<W>>,
+    /// How many nodes are single candidates.
+    singles: usize,
+    strong: Links,
+    weak: Links,
+}
+
+/// What is known of a node.
+pub(super) struct Known<const W: usize> {
+    pub(super) cells: Cells<W>,
+    /// The cells that lose its digit if it is true.
+    pub(super) victims: Cells<W>,
+    /// Its number outside this graph.
+    number: Number,
+    /// The cell of a single candidate, [`GROUP`] for a group.
+    at: u16,
+    pub(super) digit: Digit,
+}
+
+/// Lists of nodes, one for each node, end to end.
+struct Links {
+    from: Vec<u32>,
+    to: Vec<Id>,
+}
+
+impl Links {
+    /// The links of `pairs`, in both directions.
+    fn of_pairs(nodes: usize, pairs: &[(Id, Id)]) -> Self {
+        // Each list begins where the one before is to end, and grows to its place.
+        let mut from = vec![0; nodes + 2];
+        for &(one, other) in pairs {
+            from[usize::from(one) + 2] += 1;
+            from[usize::from(other) + 2] += 1;
+        }
+        (1..from.len()).for_each(|i| from[i] += from[i - 1]);
+        let mut to = vec![0; 2 * pairs.len()];
+        for &(one, other) in pairs {
+            for (a, b) in [(one, other), (other, one)] {
+                let place = &mut from[usize::from(a) + 1];
+                to[*place as usize] = b;
+                *place += 1;
+            }
+        }
+        Self { from, to }
+    }
+
+    fn get(&self, id: Id) -> &[Id] {
+        let id = usize::from(id);
+        &self.to[self.from[id] as usize..self.from[id + 1] as usize]
+    }
+}
+
+/// In the place of a cell: the node is a group.
+pub(super) const GROUP: u16 = u16::MAX;
+
+/// More nodes than these are left out. All candidates of a 36 x 36 grid fit, so
+/// it can only be groups.
+const MOST_NODES: usize = Id::MAX as usize;
+
+impl<const W: usize> Graph<W> {
+    pub(super) fn of(state: &State<'_, W>, kind: Kind) -> Self {
+        let ends = Ends::of(state, kind);
+        let size = state.size();
+        let mut linked = vec![Cells::EMPTY; size];
+        for &(cell, digit) in ends.single_pairs.iter().flatten().chain(&ends.lone) {
+            linked[digit.index()].insert(cell);
+        }
+        let singles = linked.iter().map(Cells::len).sum();
+        let groups = ends.groups.len().min(MOST_NODES - singles);
+        let mut nodes = Vec::with_capacity(singles + groups);
+        let ids = add_singles(&mut nodes, state, &linked);
+        let id = |candidate: Candidate| ids[number(size, candidate) as usize];
+        let group_id = |group: usize| (group < groups).then_some((singles + group) as Id);
+        let mut pairs = Vec::with_capacity(ends.single_pairs.len() + ends.group_pairs.len());
+        pairs.extend((ends.single_pairs.iter()).map(|&[one, other]| (id(one), id(other))));
+        for &(group, end) in &ends.group_pairs {
+            let end = match end {
+                End::Single(candidate) => Some(id(candidate)),
+                End::Group(group) => group_id(group),
+            };
+            if let (Some(one), Some(other)) = (group_id(group), end) {
+                pairs.push((one, other));
+            }
+        }
+        let (board, first) = (state.board(), first_group(state) as Number);
+        for (group, (digit, cells)) in ends.groups.into_iter().take(groups).enumerate() {
+            nodes.push(Known {
+                cells,
+                victims: state.places(digit) & board.seen_by_all(&cells),
+                number: first + group as Number,
+                at: GROUP,
+                digit,
+            });
+        }
+        let strong = Links::of_pairs(nodes.len(), &pairs);
+        let weak = weak_links(&nodes, singles, kind, &linked, id);
+        Self {
+            nodes,
+            singles,
+            strong,
+            weak,
+        }
+    }
+
+    /// How many nodes there are.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub(super) fn nodes(&self) -> impl Iterator<Item = Id> + use<W> {
+        (0..self.nodes.len()).map(|id| id as Id)
+    }
+
+    pub(super) fn node(&self, id: Id) -> &Known<W> {
+        &self.nodes[usize::from(id)]
+    }
+
+    pub(super) fn digit(&self, id: Id) -> Digit {
+        self.nodes[usize::from(id)].digit
+    }
+
+    pub(super) fn cells(&self, id: Id) -> Cells<W> {
+        self.nodes[usize::from(id)].cells
+    }
+
+    /// The cell of a single candidate; none of a group.
+    pub(super) fn narrow(&self, id: Id) -> Cells<W> {
+        match self.is_group(id) {
+            true => Cells::EMPTY,
+            false => self.cells(id),
+        }
+    }
+
+    pub(super) fn is_group(&self, id: Id) -> bool {
+        usize::from(id) >= self.singles
+    }
+
+    /// The cell of a single candidate, the first one of a group.
+    pub(super) fn cell(&self, id: Id) -> Cell {
+        let first = self.nodes[usize::from(id)].cells.first();
+        first.expect("a node has cells")
+    }
+
+    /// What is true if the node is false.
+    pub(super) fn strong(&self, id: Id) -> &[Id] {
+        self.strong.get(id)
+    }
+
+    /// What is false if the node is true, as far as it is in the graph.
+    pub(super) fn weak(&self, id: Id) -> &[Id] {
+        self.weak.get(id)
+    }
+
+    /// The number of the cell of a single candidate; [`GROUP`] for a group.
+    pub(super) fn at(&self, id: Id) -> u16 {
+        self.nodes[usize::from(id)].at
+    }
+
+    /// Whether they are two digits of one cell.
+    pub(super) fn shares_cell(&self, one: Id, other: Id) -> bool {
+        self.at(one) == self.at(other) && !self.is_group(one)
+    }
+
+    /// The number of the node outside this graph.
+    pub(super) fn number(&self, id: Id) -> Number {
+        self.nodes[usize::from(id)].number
+    }
+
+    /// The groups, in the order of their numbers.
+    pub(super) fn groups(&self) -> Vec<Node> {
+        let node = |known: &Known<W>| Node {
+            cells: known.cells.iter().collect(),
+            digit: known.digit,
+        };
+        self.nodes[self.singles..].iter().map(node).collect()
+    }
+}
+
+/// Adds the `linked` candidates, given by digit, as nodes: by cell and then by digit, as
+/// candidates are numbered. For each number the node.
+fn add_singles<const W: usize>(
+    nodes: &mut Vec<Known<W>>,
+    state: &State<'_, W>,
+    linked: &[Cells<W>],
+) -> Vec<Id> {
+    let (board, size) = (state.board(), state.size());
+    let mut ids = vec![0; board.rules().cells() * size];
+    let any = linked.iter().fold(Cells::EMPTY, |any, &cells| any | cells);
+    for cell in any.iter() {
+        for digit in state.digits(cell).iter() {
+            if linked[digit.index()].contains(cell) {
+                let number = number(size, (cell, digit));
+                ids[number as usize] = nodes.len() as Id;
+                nodes.push(Known {
+                    cells: Cells::of(cell),
+                    victims: state.places(digit) & board.peers(cell),
+                    number,
+                    at: cell.index() as u16,
+                    digit,
+                });
+            }
+        }
+    }
+    ids
+}
+
+/// Nodes of one digit that see each other, and digits of one cell.
+fn weak_links<const W: usize>(
+    nodes: &[Known<W>],
+    singles: usize,
+    kind: Kind,
+    linked: &[Cells<W>],
+    id: impl Fn(Candidate) -> Id,
+) -> Links {
+    // Groups are by digit.
+    let groups = &nodes[singles..];
+    let begin =
+        |digit: usize| singles + groups.partition_point(|group| group.digit.index() < digit);
+    let begin: Vec<usize> = (0..=linked.len()).map(begin).collect();
+    let mut from = Vec::with_capacity(nodes.len() + 1);
+    let mut to = Vec::with_capacity(4 * nodes.len());
+    // Where the nodes in one cell begin.
+    let mut first = 0;
+    for (place, node) in nodes.iter().enumerate() {
+        from.push(to.len() as u32);
+        let lost = linked[node.digit.index()] & node.victims;
+        to.extend(lost.iter().map(|cell| id((cell, node.digit))));
+        let digit = node.digit.index();
+        let groups = begin[digit]..begin[digit + 1];
+        let lost = groups.filter(|&group| nodes[group].cells.is_within(&node.victims));
+        to.extend(lost.map(|group| group as Id));
+        if kind.across && place < singles {
+            if nodes[first].at != node.at {
+                first = place;
+            }
+            let same = (first..singles).take_while(|&other| nodes[other].at == node.at);
+            let others = same.filter(|&other| other != place);
+            to.extend(others.map(|other| other as Id));
+        }
+    }
+    from.push(to.len() as u32);
+    Links { from, to }
+}
+
+/// The ends of strong links, before they have numbers.
+struct Ends<const W: usize> {
+    single_pairs: Vec<[Candidate; 2]>,
+    /// Single candidates that are linked to a group.
+    lone: Vec<Candidate>,
+    groups: Vec<(Digit, Cells<W>)>,
+    group_pairs: Vec<(usize, End)>,
+}
+
+#[derive(Clone, Copy)]
+enum End {
+    Single(Candidate),
+    Group(usize),
+}
+
+impl<const W: usize> Ends<W> {
+    fn of(state: &State<'_, W>, kind: Kind) -> Self {
+        let mut ends = Self {
+            single_pairs: Vec::with_capacity(64),
+            lone: Vec::new(),
+            groups: Vec::new(),
+            group_pairs: Vec::new(),
+        };
+        if kind.in_cells {
+            for cell in state.bivalue().iter() {
+                let mut digits = state.digits(cell).iter();
+                if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
+                    ends.single_pairs.push([(cell, one), (cell, other)]);
+                }
+            }
+        }
+        if !kind.in_houses {
+            return ends;
+        }
+        for &house in state.board().full() {
+            let pairs = DigitSet(state.sparse(house, 2, 2).0 & kind.digits.0);
+            for digit in pairs.iter() {
+                let mut cells = state.places_in(house, digit).iter();
+                if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
+                    ends.single_pairs.push([(one, digit), (other, digit)]);
+                }
+            }
+        }
+        if kind.groups {
+            for digit in kind.digits.iter() {
+                let known = ends.groups.len();
+                for &house in state.board().full() {
+                    if state.count_in(house, digit) > 2 {
+                        ends.split(state, house, digit, known);
+                    }
+                }
+            }
+        }
+        ends
+    }
+
+    /// The ways to see the places of a digit in a house as two nodes, at least
+    /// one of them a group: what another house has of them. `known` is where the
+    /// groups of the digit begin.
+    fn split(&mut self, state: &State<'_, W>, house: HouseId, digit: Digit, known: usize) {
+        let board = state.board();
+        let places = state.places_in(house, digit);
+        let Some(first) = places.first() else {
+            return;
+        };
+        let others = |cell: Cell| board.houses_of(cell).filter(move |&id| id != house);
+        // The part that holds the first place: this alone, or a group.
+        let alone = Cells::of(first);
+        let parts = others(first).map(|id| places & board.house(id));
+        for part in [alone]
+            .into_iter()
+            .chain(parts.filter(|part| *part != alone))
+        {
+            let rest = places - part;
+            let Some(next) = rest.first() else {
+                continue;
+            };
+            if rest.single().is_some() {
+                let group = self.group(digit, part, known);
+                self.lone.push((next, digit));
+                self.group_pairs.push((group, End::Single((next, digit))));
+            } else if others(next).any(|id| places & board.house(id) == rest) {
+                let group = self.group(digit, rest, known);
+                let end = if part == alone {
+                    self.lone.push((first, digit));
+                    End::Single((first, digit))
+                } else {
+                    End::Group(self.group(digit, part, known))
+                };
+                self.group_pairs.push((group, end));
+            }
+        }
+    }
+
+    /// The number of a group; a new one if it is new.
+    fn group(&mut self, digit: Digit, cells: Cells<W>, known: usize) -> usize {
+        let mut own = self.groups[known..].iter();
+        match own.position(|(_, other)| *other == cells) {
+            Some(place) => known + place,
+            None => {
+                self.groups.push((digit, cells));
+                self.groups.len() - 1
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Chains: candidates joined by links that are strong and weak in turn.
+//!
+//! ```text
+//! strong   one end at least is true: two places in a house, two digits of a cell
+//! weak     one end at most is true: two digits of a cell, two cells that see
+//!          each other and the same digit
+//! ```
+//!
+//! A chain that begins and ends with strong links says that one of its two ends
+//! is true. Everything here follows from that; the kinds differ in the links
+//! they use and in what the ends have to do with each other. The places of a
+//! digit where two houses cross can be one node together, a group.
+//!
+//! All chains of a position are found, then sorted, so that the first one removes
+//! most. Of several chains with the same result the first of that order is reported.
+
+mod found;
+mod gone;
+mod graph;
+mod loops;
+mod number;
+mod remote_pair;
+mod same_digit;
+mod sieve;
+mod walk;
+
+use crate::human::Technique;
+use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
+use crate::human::memo::Memo;
+use crate::human::position::State;
+use crate::work::{Control, Halt};
+use found::Found;
+use std::ops::ControlFlow;
+
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Several(Together::OfOnePlace, find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(Technique::RemotePair, "remote_pair", "Remote Pair", "0703"),
+    Entry::new(Technique::XChain, "x_chain", "X-Chain", "0701"),
+    Entry::new(Technique::XyChain, "xy_chain", "XY-Chain", "0702"),
+    Entry::new(
+        Technique::NiceLoop,
+        "nice_loop",
+        "Continuous Nice Loop",
+        "0706",
+    ),
+    Entry::new(
+        Technique::DiscontinuousLoop,
+        "discontinuous_nice_loop",
+        "Discontinuous Nice Loop",
+        "0707",
+    ),
+    Entry::new(Technique::Aic, "aic", "Alternating Inference Chain", "0708"),
+    Entry::new(
+        Technique::GroupedNiceLoop,
+        "grouped_nice_loop",
+        "Grouped Continuous Nice Loop",
+        "0709",
+    ),
+    Entry::new(
+        Technique::GroupedDiscontinuousLoop,
+        "grouped_discontinuous_nice_loop",
+        "Grouped Discontinuous Nice Loop",
+        "0710",
+    ),
+    Entry::new(
+        Technique::GroupedAic,
+        "grouped_aic",
+        "Grouped Alternating Inference Chain",
+        "0711",
+    ),
+];
+
+/// Reports the chains of the techniques of the query, sorted together.
+fn find<const W: usize>(
+    query: &Query<'_>,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+    control: &mut Control<'_>,
+    report: Report<'_>,
+) -> Result<ControlFlow<()>, Halt> {
+    let mut found = Found::new(state, query.first_only);
+    if query.techniques.contains(&Technique::RemotePair) {
+        remote_pair::find(query.options, state, control, &mut found)?;
+    }
+    if query.techniques.contains(&Technique::XChain) {
+        same_digit::x_chains(query.options, state, memo, control, &mut found)?;
+    }
+    if query.techniques.contains(&Technique::XyChain) {
+        same_digit::xy_chains(query.options, state, control, &mut found)?;
+    }
+    loops::find(query, state, control, &mut found)?;
+    Ok(found.report(state, report))
+}

@@ -1,0 +1,253 @@
+//! Fish: one digit, as many columns as rows.
+//!
+//! In the base lines the digit has places in the cover lines only: these places
+//! fill the cover lines, whose other cells lose it. A place in a base line but in
+//! no cover line is a fin: then only those cells lose it that see every fin. If
+//! a base line has a single place left beside its fins, the fish is a sashimi.
+
+mod pond;
+
+use super::common::choose::{MOST, choose};
+use super::common::lines::Lines;
+use crate::grid::{Digit, MAX_SIZE};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::{Area, Memo};
+use crate::human::position::{Cells, State};
+use crate::human::{Options, Technique};
+use pond::{Fish, Kind, Pond, most_finned};
+use std::ops::ControlFlow;
+
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(Technique::XWing, "x_wing", "X-Wing", "0300"),
+    Entry::new(Technique::Swordfish, "swordfish", "Swordfish", "0301"),
+    Entry::new(Technique::Jellyfish, "jellyfish", "Jellyfish", "0302"),
+    Entry::new(
+        Technique::FinnedXWing,
+        "finned_x_wing",
+        "Finned X-Wing",
+        "0310",
+    ),
+    Entry::new(
+        Technique::SashimiXWing,
+        "sashimi_x_wing",
+        "Sashimi X-Wing",
+        "0320",
+    ),
+    Entry::new(
+        Technique::FinnedSwordfish,
+        "finned_swordfish",
+        "Finned Swordfish",
+        "0311",
+    ),
+    Entry::new(
+        Technique::SashimiSwordfish,
+        "sashimi_swordfish",
+        "Sashimi Swordfish",
+        "0321",
+    ),
+    Entry::new(
+        Technique::FinnedJellyfish,
+        "finned_jellyfish",
+        "Finned Jellyfish",
+        "0312",
+    ),
+    Entry::new(
+        Technique::SashimiJellyfish,
+        "sashimi_jellyfish",
+        "Sashimi Jellyfish",
+        "0322",
+    ),
+];
+
+/// The kinds that turned up.
+#[derive(Default)]
+struct Kinds(u8);
+
+impl Kinds {
+    fn add(&mut self, kind: Kind) {
+        self.0 |= 1 << kind as u8;
+    }
+
+    fn has(&self, kind: Kind) -> bool {
+        self.0 & 1 << kind as u8 != 0
+    }
+}
+
+/// Digit by digit, rows as base before columns, each in the order of the lines.
+fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+    options: &Options,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let catch = Catch::of(technique, options);
+    for digit in state.all_digits() {
+        if !memo.is_doubtful(technique, digit, state) {
+            continue;
+        }
+        let doubts = memo.doubts(digit, state);
+        let kinds = catch.find_in(digit, doubts, state, report)?;
+        catch.note(&kinds, digit, state, memo);
+    }
+    ControlFlow::Continue(())
+}
+
+/// What is fished for.
+struct Catch {
+    technique: Technique,
+    kind: Kind,
+    /// The number of base lines.
+    size: usize,
+    /// The techniques of this size with fins.
+    finned: Technique,
+    sashimi: Technique,
+    /// The most fins.
+    fins: usize,
+    /// Whether two fish may be reported as one.
+    siamese: bool,
+    /// Whether this holds for a finned fish and a sashimi: such a pair belongs to the
+    /// finned ones.
+    mixed: bool,
+}
+
+impl Catch {
+    fn of(technique: Technique, options: &Options) -> Self {
+        use Technique::*;
+        let (kind, size) = match technique {
+            XWing => (Kind::Basic, 2),
+            Swordfish => (Kind::Basic, 3),
+            Jellyfish => (Kind::Basic, 4),
+            FinnedXWing => (Kind::Finned, 2),
+            FinnedSwordfish => (Kind::Finned, 3),
+            FinnedJellyfish => (Kind::Finned, 4),
+            SashimiXWing => (Kind::Sashimi, 2),
+            SashimiSwordfish => (Kind::Sashimi, 3),
+            _ => (Kind::Sashimi, 4),
+        };
+        let (finned, sashimi) = match size {
+            2 => (FinnedXWing, SashimiXWing),
+            3 => (FinnedSwordfish, SashimiSwordfish),
+            _ => (FinnedJellyfish, SashimiJellyfish),
+        };
+        Self {
+            technique,
+            kind,
+            size,
+            finned,
+            sashimi,
+            fins: if kind == Kind::Basic { 0 } else { options.fins },
+            siamese: options.siamese && kind != Kind::Basic,
+            mixed: options.techniques.contains(finned),
+        }
+    }
+
+    /// Reports the fish of a digit; the kinds that there are. `doubts` are the places
+    /// that a fish may remove.
+    fn find_in<const W: usize>(
+        &self,
+        digit: Digit,
+        doubts: Cells<W>,
+        state: &State<'_, W>,
+        report: Report<'_>,
+    ) -> ControlFlow<(), Kinds> {
+        let mut bases = [0; MAX_SIZE];
+        let mut sets = [0; MAX_SIZE];
+        let lines = Lines::of(state, digit);
+        let mut kinds = Kinds::default();
+        for upright in [false, true] {
+            let most = self.size + self.fins.min(most_finned(state.board(), upright));
+            let mut few = 0;
+            for line in lines.with(upright, 2, most) {
+                (bases[few], sets[few]) = (line, lines.sets(upright)[line]);
+                few += 1;
+            }
+            choose(&sets[..few], self.size, most as u32, |choice, union| {
+                let mut base = [0; MOST];
+                let chosen = base.iter_mut().zip(choice);
+                chosen.for_each(|(line, &index)| *line = bases[index]);
+                let pond = Pond {
+                    state,
+                    digit,
+                    lines: &lines,
+                    doubts,
+                    upright,
+                    base: &base[..self.size],
+                    fins: self.fins,
+                };
+                let mut caught = Vec::new();
+                pond.fish(union, &mut |fish| {
+                    kinds.add(fish.kind);
+                    match self.siamese {
+                        true => caught.push(fish),
+                        false if fish.kind == self.kind => {
+                            report(pond.step(self.technique, &[fish]))?;
+                        }
+                        false => {}
+                    }
+                    ControlFlow::Continue(())
+                })?;
+                self.report_siamese(&pond, &caught, report)
+            })?;
+        }
+        ControlFlow::Continue(kinds)
+    }
+
+    /// Notes what a search that came to its end has shown. It sees finned fish and
+    /// sashimi alike.
+    fn note<const W: usize>(
+        &self,
+        kinds: &Kinds,
+        digit: Digit,
+        state: &State<'_, W>,
+        memo: &mut Memo<W>,
+    ) {
+        let sorts: &[(Kind, Technique)] = match self.kind {
+            Kind::Basic => &[(Kind::Basic, self.technique)],
+            _ if self.siamese => &[],
+            _ => &[(Kind::Finned, self.finned), (Kind::Sashimi, self.sashimi)],
+        };
+        for &(kind, technique) in sorts {
+            if !kinds.has(kind) {
+                memo.note_barren(technique, Area::Digit(digit), state);
+            }
+        }
+    }
+
+    /// Reports pairs of fish on one base that remove different candidates, then
+    /// the fish that are in no such pair. A finned one and a sashimi make a
+    /// finned pair.
+    fn report_siamese<const W: usize>(
+        &self,
+        pond: &Pond<'_, '_, W>,
+        caught: &[Fish<W>],
+        report: Report<'_>,
+    ) -> ControlFlow<()> {
+        let are_pair = |one: &Fish<W>, other: &Fish<W>| {
+            let pair = one.gone != other.gone && one.fins != other.fins;
+            match one.kind == other.kind {
+                true => pair && one.kind == self.kind,
+                false => pair && self.mixed,
+            }
+        };
+        for (number, one) in caught.iter().enumerate() {
+            for other in &caught[number + 1..] {
+                let own = self.kind == Kind::Finned || one.kind == other.kind;
+                if own && are_pair(one, other) {
+                    report(pond.step(self.technique, &[*one, *other]))?;
+                }
+            }
+        }
+        let alone = |one: &Fish<W>| !caught.iter().any(|other| are_pair(one, other));
+        let own = caught.iter().filter(|fish| fish.kind == self.kind);
+        own.filter(|fish| alone(fish))
+            .try_for_each(|fish| report(pond.step(self.technique, &[*fish])))
+    }
+}

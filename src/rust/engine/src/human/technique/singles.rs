@@ -1,0 +1,104 @@
+//! Singles: a digit that can go to one cell only, a cell that can hold one
+//! digit only.
+//!
+//! The state keeps them in queues, so nothing is searched here. Each cell is
+//! reported once: under the name that is easiest to see.
+
+use crate::grid::{Digit, DigitSet, HouseId};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::position::State;
+use crate::human::{Candidate, HousePart, Mark, Part, Step, Technique};
+use crate::work::SmallList;
+use std::ops::ControlFlow;
+
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Singles(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(Technique::FullHouse, "full_house", "Full House", "0000"),
+    Entry::new(Technique::LastDigit, "last_digit", "Last Digit", "0001"),
+    Entry::new(
+        Technique::NakedSingle,
+        "naked_single",
+        "Naked Single",
+        "0003",
+    ),
+    Entry::new(
+        Technique::HiddenSingle,
+        "hidden_single",
+        "Hidden Single",
+        "0002",
+    ),
+];
+
+fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let board = state.board();
+    // Filled after the report: a path stops at the first and allocates nothing.
+    let mut seen: Vec<Candidate> = Vec::new();
+    match technique {
+        // A house with one blank cell.
+        Technique::FullHouse if !state.has_full_house() => {}
+        Technique::FullHouse => {
+            for candidate in state.naked_singles() {
+                let (cell, _) = candidate;
+                let last =
+                    |house: &HouseId| state.is_last_in(*house) && board.rules().is_full(*house);
+                let house = board.houses_of(cell).find(last);
+                if let (Some(house), false) = (house, seen.contains(&candidate)) {
+                    report(single(technique, candidate, house))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+        Technique::NakedSingle => {
+            for candidate in state.naked_singles() {
+                if !seen.contains(&candidate) {
+                    report(single(technique, candidate, None))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+        // A digit with one place in a house; the last digit if it has all its
+        // other places in the grid already.
+        _ => {
+            let last = technique == Technique::LastDigit;
+            for (house, candidate) in state.hidden_singles() {
+                let ready = !last || placed(state, candidate.1) + 1 == state.size();
+                if ready && !seen.contains(&candidate) {
+                    report(single(technique, candidate, house))?;
+                    seen.push(candidate);
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn single(
+    technique: Technique,
+    (cell, digit): Candidate,
+    house: impl Into<Option<HouseId>>,
+) -> Step {
+    let part = Part::Base;
+    let house = house.into().map(|house| (house, HousePart::Base));
+    // Made at once: as the commonest step it is worth the few moves of the builder.
+    Step {
+        placements: SmallList::of(Some((cell, digit))),
+        pattern: SmallList::of(Some(Mark { cell, digit, part })),
+        houses: SmallList::of(house),
+        ..Step::new(technique, DigitSet::of(digit))
+    }
+}
+
+/// How often a digit is filled in.
+fn placed<const W: usize>(state: &State<'_, W>, digit: Digit) -> usize {
+    state.grid().filled().filter(|&(_, d)| d == digit).count()
+}

@@ -1,0 +1,316 @@
+//! Sue de Coq: cells where two houses cross, and what both houses do to them.
+//!
+//! ```text
+//!            box                    V: n cells of the crossing, with at least
+//! line   [ V  V  .  ][ .  A  . ]       n + 2 digits between them
+//!        [ .  .  .  ]               A: cells of the line alone
+//!        [ .  B  .  ]               B: cells of the box alone
+//! ```
+//!
+//! A and B share no digit with V both, so a digit of V stands once at most in all
+//! these cells: those that have it all see each other. A and B may have digits
+//! that V has not; each of these can stand once in A and once in B. If that makes
+//! just as many digits as there are cells, each of them is true somewhere: the
+//! line loses those of A, the box those of B, both lose the rest of V.
+//!
+//! Any two houses that cross will do, a diagonal and a box, two inner boxes.
+
+use crate::grid::digit::{bits, is_single};
+use crate::grid::{Cell, DigitSet, HouseId, MAX_SIZE};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::{Area, Memo};
+use crate::human::position::{Cells, State};
+use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
+use std::ops::ControlFlow;
+
+/// The most cells of one house beside the crossing on grids larger than 9 x 9,
+/// where all choices would be too many.
+const LARGE: usize = 3;
+
+/// The most cells of the crossing. With more of them both houses must take so many
+/// digits that nobody sees the pattern.
+const CROSSING: usize = 4;
+
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[Entry::new(
+    Technique::SueDeCoq,
+    "sue_de_coq",
+    "Sue de Coq",
+    "1101",
+)];
+
+fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+    _: &Options,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let board = state.board();
+    let mut search = Search {
+        technique,
+        state,
+        houses: [HouseId(0); 2],
+        crossing: Bench::empty(),
+        benches: [Bench::empty(), Bench::empty()],
+        choices: [Vec::new(), Vec::new()],
+        shares: [Vec::new(), Vec::new()],
+    };
+    for (place, &houses) in board.crossings().iter().enumerate() {
+        let area = Area::Crossing(place);
+        if memo.is_barren(technique, area, state) {
+            continue;
+        }
+        let mut any = false;
+        if search.is_open(houses) {
+            search.crossings(0, 0, DigitSet::EMPTY, &mut |step| {
+                any = true;
+                report(step)
+            })?;
+        }
+        if !any {
+            memo.note_barren(technique, area, state);
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Some cells with their candidates; choices among them are bits.
+struct Bench {
+    cells: [(Cell, DigitSet); MAX_SIZE],
+    count: usize,
+}
+
+impl Bench {
+    fn empty() -> Self {
+        Self {
+            cells: [(Cell::from_index(0), DigitSet::EMPTY); MAX_SIZE],
+            count: 0,
+        }
+    }
+
+    /// Puts those cells on it that have one of `digits`.
+    fn seat<const W: usize>(&mut self, state: &State<'_, W>, cells: Cells<W>, digits: DigitSet) {
+        self.count = 0;
+        for cell in cells.iter() {
+            let own = state.digits(cell);
+            // A single belongs to no pattern.
+            if own.0 & digits.0 != 0 && !is_single(own.0) {
+                self.cells[self.count] = (cell, own);
+                self.count += 1;
+            }
+        }
+    }
+
+    /// All candidates of its cells.
+    fn digits(&self) -> DigitSet {
+        let cells = self.cells[..self.count].iter();
+        DigitSet(cells.fold(0, |all, (_, digits)| all | digits.0))
+    }
+
+    fn chosen<const W: usize>(&self, choice: u64) -> Cells<W> {
+        bits(choice).map(|index| self.cells[index].0).collect()
+    }
+}
+
+/// A choice of cells of one house alone.
+#[derive(Clone, Copy)]
+struct Choice {
+    cells: u64,
+    count: usize,
+    digits: DigitSet,
+    /// How many digits it has beyond one more than its cells.
+    excess: usize,
+}
+
+/// A choice, and how many digits of the crossing it takes.
+type Share = (Choice, usize);
+
+struct Search<'a, 'b, const W: usize> {
+    technique: Technique,
+    state: &'a State<'b, W>,
+    houses: [HouseId; 2],
+    crossing: Bench,
+    benches: [Bench; 2],
+    choices: [Vec<Choice>; 2],
+    shares: [Vec<Share>; 2],
+}
+
+impl<const W: usize> Search<'_, '_, W> {
+    /// Turns to a pair of houses; whether there may be anything in them.
+    fn is_open(&mut self, houses: [HouseId; 2]) -> bool {
+        let (state, board) = (self.state, self.state.board());
+        let [one, other] = houses.map(|house| board.house(house) & state.open());
+        let all = DigitSet::all(state.size());
+        self.houses = houses;
+        self.crossing.seat(state, one & other, all);
+        let digits = self.crossing.digits();
+        // Two cells with four digits at least.
+        if self.crossing.count < 2 || digits.len() < 4 {
+            return false;
+        }
+        let mut ends = [(0, one - other), (1, other - one)];
+        // If one house has nothing to choose, the other is not looked at: the one with
+        // fewer cells comes first. Listing the choices only where some cells of the
+        // crossing have digits enough was tried: it was slower.
+        if ends[1].1.len() < ends[0].1.len() {
+            ends.swap(0, 1);
+        }
+        ends.into_iter().all(|(side, cells)| {
+            self.benches[side].seat(state, cells, digits);
+            self.choices[side].clear();
+            self.choose(side, digits, 0, 0, DigitSet::EMPTY);
+            !self.choices[side].is_empty()
+        })
+    }
+
+    /// Lists the choices of one house that may go with any cells of the crossing, which
+    /// have `crossing` between them: they take some of these digits, and are no naked
+    /// subset of their own.
+    ///
+    /// Let the cells of the crossing be n. In both choices together there are at most
+    /// n - 2 digits beyond one more than each has cells: they take all digits but n
+    /// from the crossing, each has at least one more than it takes, and they share none.
+    fn choose(
+        &mut self,
+        side: usize,
+        crossing: DigitSet,
+        from: usize,
+        cells: u64,
+        digits: DigitSet,
+    ) {
+        let seated = self.benches[side].count;
+        let most = match self.state.size() <= 9 {
+            true => seated,
+            false => LARGE,
+        };
+        let slack = self.crossing.count.min(CROSSING) - 1;
+        for index in from..seated {
+            let grown = cells | 1 << index;
+            let all = DigitSet(digits.0 | self.benches[side].cells[index].1.0);
+            let (count, length) = (grown.count_ones() as usize, all.len());
+            let foreign = DigitSet(all.0 & !crossing.0).len();
+            if foreign < count && (count + 1..=count + slack).contains(&length) {
+                self.choices[side].push(Choice {
+                    cells: grown,
+                    count,
+                    digits: all,
+                    excess: length - count - 1,
+                });
+            }
+            // Each further cell makes room for one further digit at most.
+            let room = (count + seated - index - 1).min(most);
+            if count < most && foreign < room && length <= room + slack {
+                self.choose(side, crossing, index + 1, grown, all);
+            }
+        }
+    }
+
+    /// Tries all choices of cells of the crossing.
+    fn crossings(
+        &mut self,
+        from: usize,
+        choice: u64,
+        digits: DigitSet,
+        report: Report<'_>,
+    ) -> ControlFlow<()> {
+        for index in from..self.crossing.count {
+            let grown = choice | 1 << index;
+            let all = DigitSet(digits.0 | self.crossing.cells[index].1.0);
+            let count = grown.count_ones() as usize;
+            if count >= 2 && all.len() >= count + 2 {
+                self.complete(grown, all, report)?;
+            }
+            if count < CROSSING {
+                self.crossings(index + 1, grown, all, report)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Finds the cells of the two houses that take all digits too many.
+    fn complete(&mut self, choice: u64, digits: DigitSet, report: Report<'_>) -> ControlFlow<()> {
+        let count = choice.count_ones() as usize;
+        let surplus = digits.len() - count;
+        for side in [0, 1] {
+            self.share(side, digits, count);
+            if self.shares[side].is_empty() {
+                return ControlFlow::Continue(());
+            }
+        }
+        let [first, second] = &self.shares;
+        for (one, takes) in first {
+            for (other, rest) in second {
+                let apart = one.digits.0 & other.digits.0 & digits.0 == 0;
+                if apart && takes + rest == surplus {
+                    self.tell(choice, digits, [one, other], report)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Lists the choices of one house that take some digits of `count` cells of the
+    /// crossing, but not all that are too many.
+    fn share(&mut self, side: usize, crossing: DigitSet, count: usize) {
+        let surplus = crossing.len() - count;
+        let cells = &self.benches[side].cells;
+        let shares = &mut self.shares[side];
+        shares.clear();
+        for choice in &self.choices[side] {
+            let foreign = DigitSet(choice.digits.0 & !crossing.0).len();
+            let takes = choice.count.saturating_sub(foreign);
+            if takes == 0 || takes >= surplus || choice.excess + 2 > count {
+                continue;
+            }
+            // Each cell has a digit of the crossing.
+            if bits(choice.cells).all(|index| cells[index].1.0 & crossing.0 != 0) {
+                shares.push((*choice, takes));
+            }
+        }
+    }
+
+    fn tell(
+        &self,
+        choice: u64,
+        digits: DigitSet,
+        shares: [&Choice; 2],
+        report: Report<'_>,
+    ) -> ControlFlow<()> {
+        let (state, board) = (self.state, self.state.board());
+        let middle: Cells<W> = self.crossing.chosen(choice);
+        let ends: [Cells<W>; 2] = [0, 1].map(|i| self.benches[i].chosen(shares[i].cells));
+        let mut gone: Vec<Candidate> = Vec::new();
+        for (place, &house) in self.houses.iter().enumerate() {
+            // The digits that the other house takes are removed there.
+            let lost = digits.0 & !shares[1 - place].digits.0 | shares[place].digits.0;
+            let others = board.house(house) - middle - ends[place];
+            for digit in DigitSet(lost).iter() {
+                let cells = others & state.places(digit);
+                gone.extend(cells.iter().map(|cell| (cell, digit)));
+            }
+        }
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let held = |cells: Cells<W>| {
+            let each = move |cell| state.digits(cell).iter().map(move |digit| (cell, digit));
+            cells.iter().flat_map(each)
+        };
+        let removed = gone.iter().map(|&(_, digit)| digit).collect();
+        report(
+            Step::new(self.technique, removed)
+                .removing(gone)
+                .marking(Part::Base, held(middle))
+                .marking(Part::Set(0), held(ends[0]))
+                .marking(Part::Set(1), held(ends[1]))
+                .standing_in(HousePart::Base, self.houses),
+        )
+    }
+}

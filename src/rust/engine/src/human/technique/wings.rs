@@ -1,0 +1,204 @@
+//! Wings: whatever the pivot is, one of the pincers holds the digit.
+//!
+//! ```text
+//! XY    pincer xz --- pivot xy --- pincer yz      one pincer is z
+//! XYZ   pincer xz --- pivot xyz -- pincer yz      one of the three is z
+//! W     xy --- (x = x) --- xy                     the x's of a strong link cannot
+//!                                                 both be false: one end is y
+//! ```
+
+use crate::grid::{Cell, Digit, DigitSet, HouseId};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::Memo;
+use crate::human::position::{Cells, State};
+use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
+use std::ops::ControlFlow;
+
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(Technique::WWing, "w_wing", "W-Wing", "0803"),
+    Entry::new(Technique::XyWing, "xy_wing", "XY-Wing", "0800"),
+    Entry::new(Technique::XyzWing, "xyz_wing", "XYZ-Wing", "0801"),
+];
+
+fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    _: &mut Memo<W>,
+    _: &Options,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    match technique {
+        Technique::WWing => w_wings(state, report),
+        _ => pivots(technique, state, report),
+    }
+}
+
+/// XY- and XYZ-wings: the pivot has two digits, or all three.
+fn pivots<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    let size = if technique == Technique::XyWing { 2 } else { 3 };
+    let board = state.board();
+    let bivalue = state.bivalue();
+    for pivot in state.sized(size, size).iter() {
+        let own = state.digits(pivot);
+        // Cells with one of the pivot's digits, and those with two.
+        let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
+        for digit in own.iter() {
+            twice |= once & state.places(digit);
+            once |= state.places(digit);
+        }
+        // Three digits in all: a pincer has one of the pivot's two, or two of its three.
+        let fitting = if size == 2 { once - twice } else { twice };
+        let pincers = fitting & bivalue & board.peers(pivot);
+        let mut others = pincers;
+        for one in pincers.iter() {
+            others.remove(one);
+            let first = state.digits(one);
+            // The other pincer has what the pivot has beyond this one, and one digit
+            // in common with it; with two pivot digits that is the third.
+            let mut mates = Cells::EMPTY;
+            let beyond = DigitSet(own.0 & !first.0);
+            beyond.iter().for_each(|digit| mates |= state.places(digit));
+            mates &= others;
+            if size == 2 {
+                let z = DigitSet(first.0 & !own.0);
+                z.iter().for_each(|digit| mates &= state.places(digit));
+            }
+            for other in mates.iter() {
+                let second = state.digits(other);
+                let all = DigitSet(own.0 | first.0);
+                let Some(z) = DigitSet(first.0 & second.0).single() else {
+                    continue;
+                };
+                let mut gone = board.peers(one) & board.peers(other) & state.places(z);
+                if size == 3 {
+                    gone &= board.peers(pivot);
+                }
+                if gone.is_empty() {
+                    continue;
+                }
+                let all_of = |cell: Cell| state.digits(cell).iter().map(move |d| (cell, d));
+                let step = Step::new(technique, all)
+                    .removing(gone.iter().map(|cell| (cell, z)))
+                    .marking(Part::Pivot, all_of(pivot))
+                    .marking(Part::Base, all_of(one))
+                    .marking(Part::Base, all_of(other));
+                report(step)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {
+    let board = state.board();
+    let bivalue = state.bivalue();
+    let mut left = bivalue;
+    for one in bivalue.iter() {
+        let pair = state.digits(one);
+        left.remove(one);
+        let twins = pair
+            .iter()
+            .fold(left, |left, digit| left & state.places(digit));
+        for other in (twins - board.peers(one)).iter() {
+            let common = board.peers(one) & board.peers(other);
+            for linked in pair.iter() {
+                let mut rest = pair;
+                rest.remove(linked);
+                let Some(removed) = rest.single() else {
+                    continue;
+                };
+                let gone = common & state.places(removed);
+                if gone.is_empty() {
+                    continue;
+                }
+                // Asking the few places that the first cell sees for strong links, before
+                // going through the houses, was no faster.
+                for house in state.linked(linked) {
+                    if let Some(ends) = bridge(state, house, linked, one, other) {
+                        report(w_wing(
+                            pair,
+                            [one, other],
+                            linked,
+                            removed,
+                            ends,
+                            house,
+                            gone,
+                        ))?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The only two places of `digit` in `house`, if the first sees `one` and the
+/// second `other`.
+fn bridge<const W: usize>(
+    state: &State<'_, W>,
+    house: HouseId,
+    digit: Digit,
+    one: Cell,
+    other: Cell,
+) -> Option<[Cell; 2]> {
+    let board = state.board();
+    let mut places = state.places_in(house, digit).iter();
+    let (a, b) = (places.next()?, places.next()?);
+    let joins = |a, b| board.sees(a, one) && board.sees(b, other);
+    match (joins(a, b), joins(b, a)) {
+        (true, _) => Some([a, b]),
+        (_, true) => Some([b, a]),
+        _ => None,
+    }
+}
+
+fn w_wing<const W: usize>(
+    pair: DigitSet,
+    [one, other]: [Cell; 2],
+    linked: Digit,
+    removed: Digit,
+    ends: [Cell; 2],
+    house: HouseId,
+    gone: Cells<W>,
+) -> Step {
+    let node = |cell: Cell, digit: Digit| Node {
+        cells: vec![cell],
+        digit,
+    };
+    let chain: [Candidate; 6] = [
+        (one, removed),
+        (one, linked),
+        (ends[0], linked),
+        (ends[1], linked),
+        (other, linked),
+        (other, removed),
+    ];
+    let links = chain.windows(2).enumerate().map(|(place, link)| Link {
+        from: node(link[0].0, link[0].1),
+        to: node(link[1].0, link[1].1),
+        strong: place % 2 == 0,
+    });
+    let mut step = Step::new(Technique::WWing, pair)
+        .removing(gone.iter().map(|cell| (cell, removed)))
+        .marking(
+            Part::Base,
+            [one, other]
+                .into_iter()
+                .flat_map(|cell| pair.iter().map(move |digit| (cell, digit))),
+        )
+        .marking(Part::Extra, ends.map(|cell| (cell, linked)))
+        .standing_in(HousePart::Base, [house]);
+    step.links = links.collect();
+    step
+}

@@ -1,0 +1,130 @@
+//! Alternatives, of which at least one holds.
+
+use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
+use super::propagator::{Cause, Domains, Propagate, Sink, all_gone};
+use super::trial::{self, Trial};
+use crate::grid::Cell;
+
+/// At least one of these lists of constraints holds.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Any<C> {
+    /// The alternatives; all constraints of one hold together.
+    pub alternatives: Vec<Vec<C>>,
+}
+
+impl<C: Definition> Definition for Any<C> {
+    fn cells(&self) -> Vec<Cell> {
+        let constraints = self.alternatives.iter().flatten();
+        let mut cells: Vec<Cell> = constraints.flat_map(C::cells).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
+        if self.alternatives.is_empty() {
+            return Err(Trouble::Empty);
+        }
+        for (alternative, constraints) in self.alternatives.iter().enumerate() {
+            for (place, constraint) in constraints.iter().enumerate() {
+                constraint.check(setting).map_err(|trouble| {
+                    let trouble = Box::new(trouble);
+                    Trouble::Alternative {
+                        alternative,
+                        place,
+                        trouble,
+                    }
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn allows(&self, values: &[u8]) -> bool {
+        let holds = |constraints: &Vec<C>| constraints.iter().all(|c| c.allows(values));
+        self.alternatives.iter().any(holds)
+    }
+
+    /// Wrong is a grid in which something is wrong with each alternative.
+    fn violations(&self, values: &[u8], _: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
+        let fails = |c: &C| !c.violations(values, &|_, _| false).is_empty();
+        let mut alternatives = self.alternatives.iter();
+        match alternatives.all(|constraints| constraints.iter().any(fails)) {
+            true => vec![forbidden(&self.cells())],
+            false => Vec::new(),
+        }
+    }
+
+    fn relabels(&self, size: usize) -> bool {
+        let mut constraints = self.alternatives.iter().flatten();
+        constraints.all(|constraint| constraint.relabels(size))
+    }
+}
+
+/// Ready for the searches.
+#[derive(Clone, Debug)]
+pub(crate) struct Prepared<P> {
+    alternatives: Vec<Vec<P>>,
+    /// In ascending order.
+    cells: Box<[Cell]>,
+    size: usize,
+}
+
+impl<P> Prepared<P> {
+    /// Makes it ready, with `prepare` for each constraint.
+    pub(super) fn of<C: Definition>(
+        any: &Any<C>,
+        setting: &Setting<'_>,
+        prepare: impl Fn(&C) -> P,
+    ) -> Self {
+        let lists = any.alternatives.iter();
+        Self {
+            alternatives: lists
+                .map(|list| list.iter().map(&prepare).collect())
+                .collect(),
+            cells: any.cells().into(),
+            size: setting.size,
+        }
+    }
+}
+
+impl<P: Propagate> Propagate for Prepared<P> {
+    fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// A candidate stays that one of the alternatives leaves.
+    fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
+        let mut possible = vec![0; self.cells.len()];
+        for constraints in &self.alternatives {
+            let mut trial = Trial::of(&self.cells, |cell| sink.candidates(cell));
+            if trial.run(constraints.iter()) {
+                let left = possible.iter_mut().zip(trial.left());
+                left.for_each(|(possible, left)| *possible |= left);
+            }
+        }
+        if possible.contains(&0) {
+            return Err(sink.fail());
+        }
+        for (&cell, possible) in self.cells.iter().zip(possible) {
+            let impossible = sink.candidates(cell) & !possible;
+            if impossible != 0 {
+                sink.remove(cell, impossible, Cause::Gone)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn reason(
+        &self,
+        _: Option<(Cell, usize)>,
+        before: &dyn Domains,
+        gone: &mut dyn FnMut(Cell, u64),
+    ) {
+        all_gone(&self.cells, before, self.size, gone);
+    }
+
+    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
+        trial::leaves(self, cell, values, self.size)
+    }
+}

@@ -1,0 +1,246 @@
+//! Cells whose digits, in order, a finite automaton accepts.
+
+use super::definition::{Definition, Setting, Trouble, Violation, forbidden, read};
+use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::trial;
+use crate::grid::Cell;
+use crate::grid::digit::bits;
+
+/// The digits of these cells are read one after the other by a finite automaton,
+/// which must end in an accepting state.
+///
+/// ```text
+/// next[state][d - 1]   the state after digit d; `None` if d is not allowed there
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Automaton {
+    /// The cells in the order in which they are read.
+    pub cells: Vec<Cell>,
+    /// The state before the first cell.
+    pub start: u16,
+    /// For each state and digit the state that follows.
+    pub next: Vec<Vec<Option<u16>>>,
+    /// Whether each state is accepting.
+    pub accepting: Vec<bool>,
+}
+
+impl Definition for Automaton {
+    fn cells(&self) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
+        setting.check_cells(&self.cells)?;
+        let states = self.next.len();
+        if self.accepting.len() != states {
+            let (found, expected) = (self.accepting.len(), states);
+            return Err(Trouble::Length { found, expected });
+        }
+        for row in &self.next {
+            let (found, expected) = (row.len(), setting.size);
+            if found != expected {
+                return Err(Trouble::Length { found, expected });
+            }
+        }
+        let targets = self.next.iter().flatten().flatten();
+        let mut named = targets.chain([&self.start]);
+        if let Some(&state) = named.find(|&&state| usize::from(state) >= states) {
+            let state = usize::from(state);
+            return Err(Trouble::State { state, states });
+        }
+        match self.accepting.contains(&true) {
+            true => Ok(()),
+            false => Err(Trouble::Nothing),
+        }
+    }
+
+    fn allows(&self, values: &[u8]) -> bool {
+        let mut state = usize::from(self.start);
+        for value in read(&self.cells, values) {
+            match self.next[state][usize::from(value) - 1] {
+                Some(next) => state = usize::from(next),
+                None => return false,
+            }
+        }
+        self.accepting[state]
+    }
+
+    /// Wrong is what is full and not accepted, or begins in a way that never is.
+    fn violations(&self, values: &[u8], _: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
+        let mut state = usize::from(self.start);
+        for (at, value) in read(&self.cells, values).enumerate() {
+            // Nothing is known after a blank, or what is no digit of the grid.
+            let digit = usize::from(value).checked_sub(1);
+            match digit.and_then(|digit| self.next[state].get(digit)) {
+                None => return Vec::new(),
+                Some(Some(next)) => state = usize::from(*next),
+                Some(None) => return vec![forbidden(&self.cells[..=at])],
+            }
+        }
+        match self.accepting[state] {
+            true => Vec::new(),
+            false => vec![forbidden(&self.cells)],
+        }
+    }
+
+    /// Known where the automaton does not look at digits at all.
+    fn relabels(&self, _: usize) -> bool {
+        let same = |row: &Vec<Option<u16>>| row.windows(2).all(|pair| pair[0] == pair[1]);
+        self.next.iter().all(same)
+    }
+}
+
+/// Ready for the searches.
+#[derive(Clone, Debug)]
+pub(crate) struct Prepared {
+    cells: Box<[Cell]>,
+    size: usize,
+    start: usize,
+    /// For each state and digit the state that follows, or [`NONE`].
+    next: Box<[u16]>,
+    /// Accepting states, a bit each.
+    accepting: Box<[u64]>,
+}
+
+const NONE: u16 = u16::MAX;
+
+impl Automaton {
+    pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
+        let states = self.accepting.len();
+        let mut accepting = vec![0; states.div_ceil(64)];
+        for state in (0..states).filter(|&state| self.accepting[state]) {
+            insert(&mut accepting, state);
+        }
+        let next = self.next.iter().flatten();
+        Prepared {
+            cells: self.cells.as_slice().into(),
+            size: setting.size,
+            start: self.start.into(),
+            next: next.map(|state| state.unwrap_or(NONE)).collect(),
+            accepting: accepting.into(),
+        }
+    }
+}
+
+impl Prepared {
+    fn next(&self, state: usize, digit: usize) -> Option<usize> {
+        let next = self.next[state * self.size + digit];
+        (next != NONE).then_some(usize::from(next))
+    }
+
+    /// The states in which the automaton can be before each cell and after the last,
+    /// a set each.
+    fn forward(&self, candidates: impl Fn(Cell) -> u64) -> Vec<u64> {
+        let words = self.accepting.len();
+        let mut layers = vec![0; (self.cells.len() + 1) * words];
+        insert(&mut layers, self.start);
+        for (at, &cell) in self.cells.iter().enumerate() {
+            let (done, open) = layers.split_at_mut((at + 1) * words);
+            let own = candidates(cell);
+            for state in members(&done[at * words..]) {
+                let follow = bits(own).filter_map(|digit| self.next(state, digit));
+                follow.for_each(|next| insert(open, next));
+            }
+        }
+        layers
+    }
+}
+
+impl Propagate for Prepared {
+    fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// A digit stays that leads from a state in which the automaton can be to one
+    /// from which it can end well.
+    fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
+        let words = self.accepting.len();
+        let layers = self.forward(|cell| sink.candidates(cell));
+        let mut good = self.accepting.to_vec();
+        for (at, &cell) in self.cells.iter().enumerate().rev() {
+            let own = sink.candidates(cell);
+            let (mut before, mut possible) = (vec![0; words], 0);
+            for state in members(&layers[at * words..][..words]) {
+                let leads = |&digit: &usize| {
+                    let next = self.next(state, digit);
+                    next.is_some_and(|next| contains(&good, next))
+                };
+                let digits = bits(own).filter(leads);
+                let digits = digits.fold(0, |digits, digit| digits | 1 << digit);
+                if digits != 0 {
+                    insert(&mut before, state);
+                    possible |= digits;
+                }
+            }
+            if possible == 0 {
+                return Err(sink.fail());
+            }
+            if own & !possible != 0 {
+                sink.remove(cell, own & !possible, Cause::Gone)?;
+            }
+            good = before;
+        }
+        Ok(())
+    }
+
+    /// From the end backwards: a digit had to be gone if it leads from a state in
+    /// which the automaton could be to one from which it could end well with all the
+    /// digits that need not be gone. What is left then does not reach the end from
+    /// the start with the digit that was removed.
+    fn reason(
+        &self,
+        removed: Option<(Cell, usize)>,
+        before: &dyn Domains,
+        gone: &mut dyn FnMut(Cell, u64),
+    ) {
+        let words = self.accepting.len();
+        let assumed = |cell: Cell| removed.filter(|&(other, _)| other == cell);
+        let candidates = |cell: Cell| match assumed(cell) {
+            Some((_, digit)) => 1 << digit,
+            None => before.candidates(cell),
+        };
+        let layers = self.forward(candidates);
+        let mut good = self.accepting.to_vec();
+        for (at, &cell) in self.cells.iter().enumerate().rev() {
+            let reached = &layers[at * words..][..words];
+            let leads = |state: usize, digit: usize| {
+                let next = self.next(state, digit);
+                next.is_some_and(|next| contains(&good, next))
+            };
+            let mut free = candidates(cell);
+            if assumed(cell).is_none() {
+                let absent = all_digits(self.size) & !free;
+                let needless = |&digit: &usize| !members(reached).any(|state| leads(state, digit));
+                let needless = bits(absent).filter(needless);
+                let needless = needless.fold(0, |digits, digit| digits | 1 << digit);
+                free |= needless;
+                if absent != needless {
+                    gone(cell, absent & !needless);
+                }
+            }
+            let mut from = vec![0; words];
+            let states = self.next.len() / self.size;
+            for state in (0..states).filter(|&s| bits(free).any(|digit| leads(s, digit))) {
+                insert(&mut from, state);
+            }
+            good = from;
+        }
+    }
+
+    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
+        trial::leaves(self, cell, values, self.size)
+    }
+}
+
+fn insert(set: &mut [u64], state: usize) {
+    set[state / 64] |= 1 << (state % 64);
+}
+
+fn contains(set: &[u64], state: usize) -> bool {
+    set[state / 64] & 1 << (state % 64) != 0
+}
+
+fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    let words = set.iter().enumerate();
+    words.flat_map(|(word, &states)| bits(states).map(move |state| word * 64 + state))
+}

@@ -1,0 +1,180 @@
+//! One of the six primitives.
+
+use super::all_different::{self, AllDifferent};
+use super::any;
+use super::automaton::{self, Automaton};
+use super::count::{self, Count};
+use super::definition::{Definition, Setting, Trouble, Violation};
+use super::pair::{self, Pair};
+use super::propagator::{Domains, Propagate, Sink, Watch};
+use super::sum::{self, Sum};
+use crate::grid::{Cell, Grid, House, HouseKind};
+
+/// At least one of some lists of constraints holds.
+pub type Any = any::Any<Constraint>;
+
+/// Something that rules demand of some cells.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Constraint {
+    /// Cells hold different digits.
+    AllDifferent(AllDifferent),
+    /// Pairs of cells stand in a relation.
+    Pair(Pair),
+    /// Weighted cells have a sum.
+    Sum(Sum),
+    /// An automaton accepts the digits of cells in their order.
+    Automaton(Automaton),
+    /// Digits of a set occur so many times.
+    Count(Count),
+    /// One of several lists of constraints holds.
+    Any(Any),
+}
+
+impl Constraint {
+    fn definition(&self) -> &dyn Definition {
+        match self {
+            Self::AllDifferent(constraint) => constraint,
+            Self::Pair(constraint) => constraint,
+            Self::Sum(constraint) => constraint,
+            Self::Automaton(constraint) => constraint,
+            Self::Count(constraint) => constraint,
+            Self::Any(constraint) => constraint,
+        }
+    }
+
+    /// All its cells, each once.
+    pub fn cells(&self) -> Vec<Cell> {
+        self.definition().cells()
+    }
+
+    /// Whether it holds in a grid in which all its cells are filled.
+    pub fn allows(&self, grid: &Grid) -> bool {
+        self.definition().allows(grid.digits())
+    }
+
+    /// Makes it ready for the searches.
+    pub(crate) fn prepare(&self, setting: &Setting<'_>) -> Propagator {
+        match self {
+            Self::AllDifferent(c) => Propagator::AllDifferent(c.prepare(setting)),
+            Self::Pair(c) => Propagator::Pair(c.prepare(setting)),
+            Self::Sum(c) => Propagator::Sum(c.prepare(setting)),
+            Self::Automaton(c) => Propagator::Automaton(c.prepare(setting)),
+            Self::Count(c) => Propagator::Count(c.prepare(setting)),
+            Self::Any(c) => {
+                let prepare = |inner: &Self| inner.prepare(setting);
+                Propagator::Any(any::Prepared::of(c, setting, prepare))
+            }
+        }
+    }
+
+    /// What follows from constraints and houses together: constraints that a solution
+    /// keeps anyway, and that the searches do well to know.
+    pub(crate) fn derived(constraints: &[Self], houses: &[House], size: usize) -> Vec<Self> {
+        let sums = constraints
+            .iter()
+            .filter_map(|constraint| match constraint {
+                Self::Sum(sum) => Some(sum),
+                _ => None,
+            });
+        let rest = sum::remainders(houses, sums, size);
+        rest.into_iter().map(Self::Sum).collect()
+    }
+}
+
+impl Definition for Constraint {
+    fn cells(&self) -> Vec<Cell> {
+        self.definition().cells()
+    }
+
+    fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
+        self.definition().check(setting)
+    }
+
+    fn allows(&self, values: &[u8]) -> bool {
+        self.definition().allows(values)
+    }
+
+    fn house(&self) -> Option<(&[Cell], HouseKind)> {
+        self.definition().house()
+    }
+
+    fn different(&self) -> &[[Cell; 2]] {
+        self.definition().different()
+    }
+
+    fn violations(&self, values: &[u8], in_house: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
+        self.definition().violations(values, in_house)
+    }
+
+    fn relabels(&self, size: usize) -> bool {
+        self.definition().relabels(size)
+    }
+}
+
+/// A constraint that is ready for the searches.
+#[derive(Clone, Debug)]
+pub(crate) enum Propagator {
+    AllDifferent(all_different::Prepared),
+    Pair(pair::Prepared),
+    Sum(sum::Prepared),
+    Automaton(automaton::Prepared),
+    Count(count::Prepared),
+    Any(any::Prepared<Propagator>),
+}
+
+/// The same expression for whichever it is.
+macro_rules! of_any {
+    ($propagator:expr, $inner:ident => $do:expr) => {
+        match $propagator {
+            Propagator::AllDifferent($inner) => $do,
+            Propagator::Pair($inner) => $do,
+            Propagator::Sum($inner) => $do,
+            Propagator::Automaton($inner) => $do,
+            Propagator::Count($inner) => $do,
+            Propagator::Any($inner) => $do,
+        }
+    };
+}
+
+impl Propagate for Propagator {
+    fn cells(&self) -> &[Cell] {
+        of_any!(self, inner => inner.cells())
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        of_any!(self, inner => inner.watches())
+    }
+
+    fn parts(&self) -> u16 {
+        of_any!(self, inner => inner.parts())
+    }
+
+    fn is_quick(&self) -> bool {
+        of_any!(self, inner => inner.is_quick())
+    }
+
+    fn tells_places(&self) -> bool {
+        of_any!(self, inner => inner.tells_places())
+    }
+
+    fn propagate<S: Sink>(&self, part: u16, sink: &mut S) -> Result<(), S::Stop> {
+        of_any!(self, inner => inner.propagate(part, sink))
+    }
+
+    fn reason(
+        &self,
+        removed: Option<(Cell, usize)>,
+        before: &dyn Domains,
+        gone: &mut dyn FnMut(Cell, u64),
+    ) {
+        of_any!(self, inner => inner.reason(removed, before, gone))
+    }
+
+    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
+        of_any!(self, inner => inner.leaves(cell, values))
+    }
+
+    fn links(&self) -> Vec<(Cell, Cell, &[u64])> {
+        of_any!(self, inner => inner.links())
+    }
+}

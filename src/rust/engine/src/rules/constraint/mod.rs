@@ -1,0 +1,32 @@
+//! What rules say beyond rows, columns and boxes: values of six primitives, one
+//! file each with all that is known about it.
+
+mod all_different;
+mod any;
+mod automaton;
+#[expect(
+    clippy::module_inception,
+    reason = "a constraint is what this room is about"
+)]
+mod constraint;
+mod count;
+mod definition;
+mod pair;
+mod propagator;
+#[cfg(test)]
+pub(crate) mod sample;
+mod sum;
+#[cfg(test)]
+mod tests;
+mod trial;
+
+pub use all_different::AllDifferent;
+pub use automaton::Automaton;
+pub(crate) use constraint::Propagator;
+pub use constraint::{Any, Constraint};
+pub use count::Count;
+pub use definition::Trouble;
+pub(crate) use definition::{Definition, Setting};
+pub use pair::Pair;
+pub(crate) use propagator::{Cause, Domains, Propagate, Sink};
+pub use sum::Sum;

@@ -1,0 +1,134 @@
+//! What a constraint does in a search.
+
+use crate::grid::Cell;
+
+/// The digits left to each cell, one bit each from bit 0 for digit 1.
+pub(crate) trait Domains {
+    fn candidates(&self, cell: Cell) -> u64;
+}
+
+/// Why a constraint takes candidates away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cause {
+    /// This cell holds this digit (counted from 0): that is enough.
+    Digit(Cell, usize),
+    /// Something is gone from the constraint's cells; [`Propagate::reason`] tells
+    /// what of it, when somebody asks.
+    Gone,
+}
+
+/// What takes a constraint's conclusions: each search has one.
+pub(crate) trait Sink: Domains {
+    /// That there is no solution.
+    type Stop;
+
+    /// Takes `digits` away from `cell`, as far as they are there.
+    fn remove(&mut self, cell: Cell, digits: u64, cause: Cause) -> Result<(), Self::Stop>;
+
+    /// One of `cells`, at these positions (a bit each), holds `digit` because of what
+    /// is gone: no cell that sees them all does.
+    fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), Self::Stop>;
+
+    /// There is no solution, because of what is gone.
+    fn fail(&mut self) -> Self::Stop;
+}
+
+/// When a part of a constraint has something to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Watch {
+    pub(crate) part: u16,
+    /// Each time this cell has lost a candidate,
+    pub(crate) cell: Cell,
+    /// and no more than so many are left.
+    pub(crate) at_most: u8,
+    /// The same for the search that learns, which has other ways to know what a few
+    /// candidates say: fewer, or 0 for never.
+    pub(crate) at_most_learning: u8,
+}
+
+impl Watch {
+    /// A watch for any change.
+    pub(super) fn always(part: u16, cell: Cell) -> Self {
+        Self {
+            part,
+            cell,
+            at_most: u8::MAX,
+            at_most_learning: u8::MAX,
+        }
+    }
+}
+
+/// A constraint made ready for the searches.
+///
+/// It comes in parts that are propagated one by one: one part of a [`super::Pair`]
+/// for each of its cells, a single one otherwise.
+pub(crate) trait Propagate {
+    /// All its cells, each once.
+    fn cells(&self) -> &[Cell];
+
+    /// Which part to propagate when.
+    fn watches(&self) -> Vec<Watch> {
+        let cells = self.cells().iter();
+        cells.map(|&cell| Watch::always(0, cell)).collect()
+    }
+
+    /// How many parts there are.
+    fn parts(&self) -> u16 {
+        1
+    }
+
+    /// Whether a part looks at one cell only: such parts come first, and follow at
+    /// once when a cell is decided.
+    fn is_quick(&self) -> bool {
+        false
+    }
+
+    /// Whether it tells that one of some cells holds a digit.
+    fn tells_places(&self) -> bool {
+        false
+    }
+
+    /// Tells `sink` what follows from the candidates.
+    fn propagate<S: Sink>(&self, part: u16, sink: &mut S) -> Result<(), S::Stop>;
+
+    /// What had to be gone for a conclusion, from which it follows again: a candidate
+    /// (cell and digit from 0) that was removed with [`Cause::Gone`], or, if `None`,
+    /// that there is no solution. `before` is how it was then. `gone` is called with
+    /// cells and the digits that had to be gone from them.
+    ///
+    /// [`all_gone`] is right in any case; to need less teaches more.
+    fn reason(
+        &self,
+        removed: Option<(Cell, usize)>,
+        before: &dyn Domains,
+        gone: &mut dyn FnMut(Cell, u64),
+    );
+
+    /// The digits that `cell` can have beside the cells that are filled, whatever it
+    /// holds itself, as a player sees it at a glance. Values in row order, 0 for a
+    /// blank.
+    fn leaves(&self, cell: Cell, values: &[u8]) -> u64;
+
+    /// What the digit of a cell alone rules out in others, beyond that digit itself in
+    /// peers: the cell, the other, and for each digit those that are ruled out.
+    fn links(&self) -> Vec<(Cell, Cell, &[u64])> {
+        Vec::new()
+    }
+}
+
+/// All digits that are gone from some cells.
+pub(super) fn all_gone(
+    cells: &[Cell],
+    before: &dyn Domains,
+    size: usize,
+    gone: &mut dyn FnMut(Cell, u64),
+) {
+    for &cell in cells {
+        gone(cell, all_digits(size) & !before.candidates(cell));
+    }
+}
+
+/// The digits of a grid of this size, one bit each.
+pub(super) fn all_digits(size: usize) -> u64 {
+    (1 << size) - 1
+}

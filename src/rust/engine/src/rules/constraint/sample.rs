@@ -1,0 +1,92 @@
+//! Random constraints for tests.
+
+use super::{AllDifferent, Any, Automaton, Constraint, Count, Pair, Sum};
+use crate::grid::{Cell, HouseKind};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+
+/// How many primitives there are.
+pub(crate) const PRIMITIVES: usize = 6;
+
+/// A constraint of a primitive, by number, on some of `cells`; it may be impossible.
+pub(crate) fn constraint(
+    primitive: usize,
+    cells: &[Cell],
+    size: usize,
+    rng: &mut impl Rng,
+) -> Constraint {
+    let mut cells = cells.to_vec();
+    cells.shuffle(rng);
+    cells.truncate(rng.random_range(2..=cells.len()));
+    let count = cells.len();
+    let any_digits = |rng: &mut dyn Rng| rng.next_u64() & ((1 << size) - 1);
+    match primitive {
+        0 => {
+            cells.truncate(size);
+            let kind = HouseKind::Clue;
+            Constraint::AllDifferent(AllDifferent { cells, kind })
+        }
+        1 => {
+            // Often and seldom allowed, and something in between.
+            let thin = rng.random_range(0..3);
+            let allowed = (0..size).map(|_| match thin {
+                0 => any_digits(rng),
+                1 => any_digits(rng) | any_digits(rng),
+                _ => any_digits(rng) & any_digits(rng),
+            });
+            let allowed = allowed.collect();
+            let cells = cells.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+            Constraint::Pair(Pair { cells, allowed })
+        }
+        2 => {
+            let plain = rng.random_bool(0.5);
+            let weight = |rng: &mut dyn Rng| if plain { 1 } else { rng.random_range(-3..=3) };
+            let weights: Vec<i32> = (0..count).map(|_| weight(rng)).collect();
+            // The sum of some digits.
+            let digits = weights.iter();
+            let total = digits.map(|weight| weight * rng.random_range(1..=size as i32));
+            Constraint::Sum(Sum {
+                total: total.sum(),
+                weights,
+                cells,
+            })
+        }
+        3 => {
+            let states = rng.random_range(1..=5_u16);
+            let next =
+                |rng: &mut dyn Rng| rng.random_bool(0.7).then(|| rng.random_range(0..states));
+            let row = |rng: &mut dyn Rng| (0..size).map(|_| next(rng)).collect();
+            let mut accepting: Vec<bool> = (0..states).map(|_| rng.random_bool(0.5)).collect();
+            accepting[0] = true;
+            Constraint::Automaton(Automaton {
+                start: rng.random_range(0..states),
+                next: (0..states).map(|_| row(rng)).collect(),
+                accepting,
+                cells,
+            })
+        }
+        4 => {
+            let numbers = (1 << (count + 1)) - 1;
+            let allowed = rng.next_u64() & numbers;
+            Constraint::Count(Count {
+                cells,
+                digits: any_digits(rng),
+                allowed: if allowed == 0 { numbers } else { allowed },
+            })
+        }
+        _ => {
+            let alternative = |rng: &mut dyn Rng| {
+                let constraints = 0..rng.random_range(1..=2);
+                let constraints = constraints.map(|_| {
+                    let primitive = rng.random_range(0..PRIMITIVES - 1);
+                    constraint(primitive, &cells, size, &mut &mut *rng)
+                });
+                constraints.collect::<Vec<_>>()
+            };
+            let alternatives = 0..rng.random_range(1..=3);
+            Constraint::Any(Any {
+                alternatives: alternatives.map(|_| alternative(rng)).collect(),
+            })
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! Cells with a given sum.
+
+mod combinations;
+mod reach;
+
+use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
+use super::propagator::{Cause, Domains, Propagate, Sink, all_digits, all_gone};
+use crate::grid::digit::{bits, lowest};
+use crate::grid::{Cell, House, MAX_SIZE};
+use combinations::{Fit, weighted_range};
+
+/// The digits of these cells, each times its weight, add to a number.
+///
+/// That some cells add to others is a sum of 0, in which the others have weight -1.
+/// Cells may be equal unless something else says that they differ.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Sum {
+    /// The cells.
+    pub cells: Vec<Cell>,
+    /// The weight of each.
+    pub weights: Vec<i32>,
+    /// The sum.
+    pub total: i32,
+}
+
+impl Sum {
+    fn of(&self, values: &[u8]) -> i32 {
+        let values = read(&self.cells, values).map(i32::from);
+        values
+            .zip(&self.weights)
+            .map(|(value, weight)| value * weight)
+            .sum()
+    }
+
+    /// The lowest and the highest sum of digits up to `size`, where those cells differ
+    /// of which `differ` says so.
+    fn range(&self, setting: &Setting<'_>) -> (i32, i32) {
+        let (mut lowest, mut highest) = (0, 0);
+        for group in self.groups(setting) {
+            let mut weights: Vec<i32> = group.iter().map(|&at| self.weights[at]).collect();
+            weights.sort_unstable();
+            let (low, high) = weighted_range(&weights, all_digits(setting.size));
+            lowest += low;
+            highest += high;
+        }
+        (lowest, highest)
+    }
+
+    /// The places of its cells in groups of cells that all differ: each cell joins
+    /// the first group it can.
+    fn groups(&self, setting: &Setting<'_>) -> Vec<Vec<usize>> {
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for (at, &cell) in self.cells.iter().enumerate() {
+            let joins = |group: &&mut Vec<usize>| {
+                let mut others = group.iter().map(|&other| self.cells[other]);
+                group.len() < setting.size && others.all(|other| (setting.differ)(cell, other))
+            };
+            match groups.iter_mut().find(joins) {
+                Some(group) => group.push(at),
+                None => groups.push(vec![at]),
+            }
+        }
+        groups
+    }
+}
+
+impl Definition for Sum {
+    fn cells(&self) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
+        setting.check_cells(&self.cells)?;
+        let (found, expected) = (self.weights.len(), self.cells.len());
+        if found != expected {
+            return Err(Trouble::Length { found, expected });
+        }
+        let too_large = |weight: &&i32| weight.unsigned_abs() > MOST_WEIGHT as u32;
+        if let Some(&weight) = self.weights.iter().find(too_large) {
+            return Err(Trouble::Weight { weight });
+        }
+        let (lowest, highest) = self.range(setting);
+        let total = self.total;
+        match (lowest..=highest).contains(&total) {
+            true => Ok(()),
+            false => Err(Trouble::Sum {
+                total,
+                lowest,
+                highest,
+            }),
+        }
+    }
+
+    fn allows(&self, values: &[u8]) -> bool {
+        self.of(values) == self.total
+    }
+
+    /// A sum that is reached too early is wrong before all cells are filled, unless
+    /// further cells can lower it.
+    fn violations(&self, values: &[u8], _: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
+        let found = self.of(values);
+        let full = !read(&self.cells, values).any(|value| value == 0);
+        let grows = self.weights.iter().all(|&weight| weight > 0);
+        let wrong = match full {
+            true => found != self.total,
+            false => grows && found >= self.total,
+        };
+        let violation = wrong.then(|| Violation {
+            digit: None,
+            cells: self.cells.clone(),
+            expected: self.total,
+            found,
+        });
+        violation.into_iter().collect()
+    }
+
+    fn relabels(&self, _: usize) -> bool {
+        false
+    }
+}
+
+/// Ready for the searches.
+#[derive(Clone, Debug)]
+pub(crate) struct Prepared {
+    sum: Sum,
+    size: usize,
+    /// The places of its cells in groups of cells that all differ.
+    groups: Box<[Box<[usize]>]>,
+    /// All its cells differ and weigh 1: then combinations of digits tell more than
+    /// bounds.
+    is_combination: bool,
+    /// For other sums: what is left of the total when every cell has the digit that
+    /// adds the least to it.
+    span: usize,
+}
+
+impl Sum {
+    pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
+        let groups = self.groups(setting);
+        let least = |&weight: &i32| weight * if weight > 0 { 1 } else { setting.size as i32 };
+        let least: i32 = self.weights.iter().map(least).sum();
+        Prepared {
+            sum: self.clone(),
+            size: setting.size,
+            is_combination: groups.len() == 1 && self.is_unweighted(),
+            groups: groups.into_iter().map(Vec::into).collect(),
+            span: usize::try_from(self.total - least).unwrap_or(0),
+        }
+    }
+
+    fn is_unweighted(&self) -> bool {
+        self.weights.iter().all(|&weight| weight == 1)
+    }
+}
+
+impl Propagate for Prepared {
+    fn cells(&self) -> &[Cell] {
+        &self.sum.cells
+    }
+
+    fn tells_places(&self) -> bool {
+        self.is_combination
+    }
+
+    fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
+        match self.is_combination {
+            true => self.combine(sink),
+            false => {
+                self.bound(sink)?;
+                self.reach(sink)
+            }
+        }
+    }
+
+    fn reason(
+        &self,
+        _: Option<(Cell, usize)>,
+        before: &dyn Domains,
+        gone: &mut dyn FnMut(Cell, u64),
+    ) {
+        all_gone(&self.sum.cells, before, self.size, gone);
+    }
+
+    /// The sum lies between those of the lowest and the highest digits that are free.
+    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
+        let fits = |digit: &usize| {
+            let value = |at: usize| match self.sum.cells[at] {
+                own if own == cell => *digit + 1,
+                other => usize::from(values[other.index()]),
+            };
+            let range = self.range_beside(value);
+            (range.0..=range.1).contains(&self.sum.total)
+        };
+        let digits = (0..self.size).filter(fits);
+        digits.fold(0, |digits, digit| digits | 1 << digit)
+    }
+}
+
+impl Prepared {
+    /// The lowest and the highest sum, where `value` tells what stands at each place
+    /// of the cells, 0 for a blank.
+    fn range_beside(&self, value: impl Fn(usize) -> usize) -> (i32, i32) {
+        let (mut lowest, mut highest) = (0, 0);
+        for group in &self.groups {
+            let (mut free, mut open, mut weights) = (all_digits(self.size), 0, Vec::new());
+            for &at in group {
+                let (value, weight) = (value(at), self.sum.weights[at]);
+                match value {
+                    0 if self.is_combination => open += 1,
+                    0 => weights.push(weight),
+                    _ => {
+                        free &= !(1 << (value - 1));
+                        lowest += weight * value as i32;
+                        highest += weight * value as i32;
+                    }
+                }
+            }
+            let (low, high) = match self.is_combination {
+                true => combinations::range_of(free, open),
+                false => {
+                    weights.sort_unstable();
+                    weighted_range(&weights, free)
+                }
+            };
+            lowest += low;
+            highest += high;
+        }
+        (lowest, highest)
+    }
+
+    /// What the combinations of different digits with this sum leave: what is in none
+    /// of them leaves the cells; what is in all of them has its place here.
+    fn combine<S: Sink>(&self, sink: &mut S) -> Result<(), S::Stop> {
+        let cells = &self.sum.cells;
+        let mut candidates = [0; MAX_SIZE];
+        for (candidates, &cell) in candidates.iter_mut().zip(cells) {
+            *candidates = sink.candidates(cell);
+        }
+        let candidates = &candidates[..cells.len()];
+        let fit = combinations::fit(candidates, self.size, self.sum.total);
+        let (possible, certain) = match fit {
+            Fit::Unknown => return Ok(()),
+            Fit::Impossible => return Err(sink.fail()),
+            Fit::Digits { possible, certain } => (possible, certain),
+        };
+        for (&cell, own) in cells.iter().zip(candidates) {
+            if own & !possible != 0 {
+                sink.remove(cell, !possible, Cause::Gone)?;
+            }
+        }
+        for digit in bits(certain) {
+            let holds = |(at, own): (usize, &u64)| (own >> digit & 1) << at;
+            let places = candidates.iter().enumerate().map(holds);
+            sink.one_of(cells, places.sum(), digit)?;
+        }
+        Ok(())
+    }
+
+    /// What bounds leave: with the lowest digits of all others the highest that a
+    /// cell can have, and the other way round. Different digits of a group are at
+    /// least the lowest of all its cells together.
+    fn bound<S: Sink>(&self, sink: &mut S) -> Result<(), S::Stop> {
+        let mut ranges = Vec::with_capacity(self.groups.len());
+        for group in &self.groups {
+            ranges.push(self.range_of(group, sink));
+        }
+        let (lowest, highest) = ranges
+            .iter()
+            .fold((0, 0), |(low, high), range| (low + range.0, high + range.1));
+        let total = self.sum.total;
+        if !(lowest..=highest).contains(&total) {
+            return Err(sink.fail());
+        }
+        // Where a group adds the most it can, how much must it add at least, and
+        // the other way round?
+        for (group, range) in self.groups.iter().zip(&ranges) {
+            let least = total - (highest - range.1);
+            let most = total - (lowest - range.0);
+            if range.0 >= least && range.1 <= most {
+                continue;
+            }
+            for &at in group {
+                let others: Vec<usize> = group.iter().copied().filter(|&o| o != at).collect();
+                let (cell, weight) = (self.sum.cells[at], self.sum.weights[at]);
+                let (low, high) = self.range_of(&others, sink);
+                let impossible = bits(sink.candidates(cell)).filter(|&digit| {
+                    let own = weight * (digit as i32 + 1);
+                    own + high < least || own + low > most
+                });
+                let impossible = impossible.fold(0, |digits, digit| digits | 1 << digit);
+                if impossible != 0 {
+                    sink.remove(cell, impossible, Cause::Gone)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The lowest and the highest sum of some cells that differ, at these places.
+    fn range_of(&self, group: &[usize], domains: &impl Domains) -> (i32, i32) {
+        let mut union = 0;
+        let (mut lowest, mut highest) = (0, 0);
+        let mut weights = Vec::with_capacity(group.len());
+        for &at in group {
+            let weight = self.sum.weights[at];
+            let candidates = domains.candidates(self.sum.cells[at]);
+            let ends = [lowest_value(candidates), highest_value(candidates)];
+            let ends = ends.map(|value| weight * value);
+            union |= candidates;
+            lowest += ends[0].min(ends[1]);
+            highest += ends[0].max(ends[1]);
+            weights.push(weight);
+        }
+        weights.sort_unstable();
+        if (union.count_ones() as usize) < group.len() {
+            // More cells than digits: what digits there are is left to the others.
+            return (lowest, highest);
+        }
+        let (low, high) = weighted_range(&weights, union);
+        (lowest.max(low), highest.min(high))
+    }
+
+    /// What sums can be reached at all leaves. Each cell adds its weight times the
+    /// digit's distance from the digit that adds least.
+    fn reach<S: Sink>(&self, sink: &mut S) -> Result<(), S::Stop> {
+        let cells = self.sum.cells.iter();
+        let candidates: Vec<u64> = cells.clone().map(|&cell| sink.candidates(cell)).collect();
+        let added = |at: usize, digit: usize| {
+            let weight = self.sum.weights[at];
+            let distance = if weight > 0 {
+                digit
+            } else {
+                self.size - 1 - digit
+            };
+            weight.unsigned_abs() as usize * distance
+        };
+        let Some(impossible) = reach::impossible(&candidates, added, self.span) else {
+            return Err(sink.fail());
+        };
+        for (&cell, digits) in cells.zip(impossible) {
+            if digits != 0 {
+                sink.remove(cell, digits, Cause::Gone)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn lowest_value(digits: u64) -> i32 {
+    lowest(digits) as i32 + 1
+}
+
+fn highest_value(digits: u64) -> i32 {
+    64 - digits.leading_zeros() as i32
+}
+
+/// What sums inside a full house leave of it: the rest of the house has a sum, too,
+/// namely what is missing. (The "rule of 45" of killer solvers, for one house; lines
+/// together are left to the search.)
+pub(super) fn remainders<'a>(
+    houses: &[House],
+    sums: impl Iterator<Item = &'a Sum> + Clone,
+    size: usize,
+) -> Vec<Sum> {
+    let whole = combinations::range(size, size).0;
+    let full = houses.iter().filter(|house| house.cells().len() == size);
+    let rest = full.filter_map(|house| {
+        let (mut total, mut covered) = (whole, Vec::new());
+        let inside = sums.clone().filter(|sum| {
+            sum.is_unweighted() && sum.cells.iter().all(|cell| house.cells().contains(cell))
+        });
+        for sum in inside {
+            // Sums that overlap tell nothing of each other.
+            if !sum.cells.iter().any(|cell| covered.contains(cell)) {
+                total -= sum.total;
+                covered.extend(&sum.cells);
+            }
+        }
+        let open = |cell: &&Cell| !covered.contains(cell);
+        let cells: Vec<Cell> = house.cells().iter().filter(open).copied().collect();
+        let useful = !covered.is_empty() && !cells.is_empty();
+        // A negative rest has no solution; the sums themselves show that.
+        (useful && total >= 0).then(|| Sum {
+            weights: vec![1; cells.len()],
+            cells,
+            total,
+        })
+    });
+    rest.collect()
+}

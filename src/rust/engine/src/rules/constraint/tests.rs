@@ -1,0 +1,374 @@
+//! Each primitive against all digits that its cells could have, one by one.
+
+use super::sample::{PRIMITIVES, constraint};
+use super::{Cause, Constraint, Definition, Domains, Propagate, Propagator, Setting, Sink};
+use crate::grid::Cell;
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng};
+
+const SIZE: usize = 4;
+const CELLS: usize = 4;
+
+/// What a constraint concluded from some candidates.
+#[derive(Default)]
+struct Record {
+    left: Vec<u64>,
+    /// For each removal what was left before it, and its cause.
+    removed: Vec<(Vec<u64>, Cell, usize, Cause)>,
+    /// Positions of cells one of which holds a digit.
+    one_of: Vec<(Vec<Cell>, usize)>,
+    failed: bool,
+}
+
+struct Failed;
+
+impl Domains for Record {
+    fn candidates(&self, cell: Cell) -> u64 {
+        self.left[cell.index()]
+    }
+}
+
+impl Sink for Record {
+    type Stop = Failed;
+
+    fn remove(&mut self, cell: Cell, digits: u64, cause: Cause) -> Result<(), Failed> {
+        for digit in 0..SIZE {
+            if digits & self.left[cell.index()] & 1 << digit != 0 {
+                self.removed.push((self.left.clone(), cell, digit, cause));
+                self.left[cell.index()] &= !(1 << digit);
+            }
+        }
+        Ok(())
+    }
+
+    fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), Failed> {
+        let places = cells.iter().enumerate();
+        let places = places.filter(|(at, _)| positions >> at & 1 != 0);
+        self.one_of
+            .push((places.map(|(_, &cell)| cell).collect(), digit));
+        Ok(())
+    }
+
+    fn fail(&mut self) -> Failed {
+        self.failed = true;
+        Failed
+    }
+}
+
+/// A constraint ready for searches, and the pairs of cells that are known to differ.
+struct Sample {
+    constraint: Constraint,
+    propagator: Propagator,
+    different: Vec<[usize; 2]>,
+}
+
+impl Sample {
+    /// Nothing differs, some cells do, or all.
+    fn new(primitive: usize, rng: &mut ChaCha8Rng) -> Self {
+        let share = [0.0, 0.5, 1.0][rng.random_range(0..3)];
+        let pairs = (0..CELLS).flat_map(|one| (0..one).map(move |other| [other, one]));
+        let different: Vec<_> = pairs.filter(|_| rng.random_bool(share)).collect();
+        let cells: Vec<Cell> = (0..CELLS).map(Cell::from_index).collect();
+        let differ = |one: Cell, other: Cell| {
+            let pair = [one.min(other).index(), one.max(other).index()];
+            different.contains(&pair)
+        };
+        let differ = &differ;
+        let setting = Setting { size: SIZE, differ };
+        loop {
+            let constraint = constraint(primitive, &cells, SIZE, rng);
+            if constraint.check(&setting).is_ok() {
+                return Self {
+                    propagator: constraint.prepare(&setting),
+                    constraint,
+                    different,
+                };
+            }
+        }
+    }
+
+    /// All ways to choose from these candidates that the constraint allows.
+    fn solutions(&self, candidates: &[u64]) -> Vec<[u8; CELLS]> {
+        let all = (0..SIZE.pow(CELLS as u32)).map(|code| {
+            std::array::from_fn(|cell| (code / SIZE.pow(cell as u32) % SIZE) as u8 + 1)
+        });
+        let right = |values: &[u8; CELLS]| {
+            let mut cells = values.iter().zip(candidates);
+            cells.all(|(value, left)| left >> (value - 1) & 1 != 0)
+                && (self.different.iter()).all(|&[one, other]| values[one] != values[other])
+                && Definition::allows(&self.constraint, values)
+        };
+        all.filter(right).collect()
+    }
+
+    fn propagate(&self, candidates: &[u64]) -> Record {
+        let mut record = Record {
+            left: candidates.to_vec(),
+            ..Record::default()
+        };
+        for part in 0..self.propagator.parts() {
+            if self.propagator.propagate(part, &mut record).is_err() {
+                break;
+            }
+        }
+        record
+    }
+
+    /// What is left where only that is gone which the reason needs.
+    fn needed(&self, removed: Option<(Cell, usize)>, before: &[u64]) -> Vec<u64> {
+        let before = Record {
+            left: before.to_vec(),
+            ..Record::default()
+        };
+        let mut left = vec![(1 << SIZE) - 1; CELLS];
+        self.propagator
+            .reason(removed, &before, &mut |cell, digits| {
+                assert_eq!(before.left[cell.index()] & digits, 0, "it was not gone");
+                left[cell.index()] &= !digits;
+            });
+        left
+    }
+}
+
+fn some_candidates(rng: &mut ChaCha8Rng) -> Vec<u64> {
+    let all = (1 << SIZE) - 1;
+    let full = rng.random_bool(0.3);
+    let set = |rng: &mut ChaCha8Rng| match rng.next_u64() & all {
+        0 => all,
+        digits if full => digits | rng.next_u64() & all,
+        digits => digits,
+    };
+    (0..CELLS).map(|_| set(rng)).collect()
+}
+
+/// Calls `look` with many samples of each primitive and candidates of their cells.
+fn with_samples(seed: u64, mut look: impl FnMut(usize, &Sample, &[u64], &mut ChaCha8Rng)) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    for primitive in 0..PRIMITIVES {
+        for _ in 0..400 {
+            let sample = Sample::new(primitive, &mut rng);
+            for _ in 0..8 {
+                let candidates = some_candidates(&mut rng);
+                look(primitive, &sample, &candidates, &mut rng);
+            }
+        }
+    }
+}
+
+#[test]
+fn propagation_removes_nothing_that_a_solution_needs() {
+    let mut counts = [[0; 3]; PRIMITIVES];
+    with_samples(1, |primitive, sample, candidates, _| {
+        let record = sample.propagate(candidates);
+        let solutions = sample.solutions(candidates);
+        for values in &solutions {
+            for (cell, value) in values.iter().enumerate() {
+                let kept = record.left[cell] >> (value - 1) & 1 != 0;
+                assert!(kept, "{:?} loses {values:?}", sample.constraint);
+            }
+            for (places, digit) in &record.one_of {
+                let holds = |cell: &Cell| usize::from(values[cell.index()]) == digit + 1;
+                assert!(places.iter().any(holds), "{:?}", sample.constraint);
+            }
+        }
+        assert!(
+            !record.failed || solutions.is_empty(),
+            "{:?}",
+            sample.constraint
+        );
+        counts[primitive][0] += record.removed.len();
+        counts[primitive][1] += usize::from(record.failed);
+        counts[primitive][2] += record.one_of.len();
+    });
+    // Each removes something, those that can tell tell that there is no solution.
+    assert!(counts.iter().all(|count| count[0] > 100), "{counts:?}");
+    let fails = [0, 2, 3, 4, 5].map(|primitive| counts[primitive][1]);
+    assert!(fails.iter().all(|&fails| fails > 50), "{counts:?}");
+    assert!(counts[2][2] > 50, "{counts:?}");
+}
+
+#[test]
+fn each_reason_implies_what_was_removed() {
+    let mut shorter = [0; PRIMITIVES];
+    with_samples(2, |primitive, sample, candidates, _| {
+        let record = sample.propagate(candidates);
+        for (before, cell, digit, cause) in &record.removed {
+            let mut left = match cause {
+                Cause::Digit(one, digit) => {
+                    let mut left = vec![(1 << SIZE) - 1; CELLS];
+                    assert_eq!(before[one.index()], 1 << digit);
+                    left[one.index()] = 1 << digit;
+                    left
+                }
+                Cause::Gone => sample.needed(Some((*cell, *digit)), before),
+            };
+            let gone = |left: &[u64]| left.iter().map(|set| set.count_zeros()).sum::<u32>();
+            shorter[primitive] += usize::from(gone(&left) < gone(before));
+            left[cell.index()] &= 1 << digit;
+            let implied = sample.solutions(&left).is_empty();
+            assert!(implied, "{:?}: {cell:?} {digit}", sample.constraint);
+        }
+        if record.failed {
+            let left = sample.needed(None, &record.left);
+            assert!(
+                sample.solutions(&left).is_empty(),
+                "{:?}",
+                sample.constraint
+            );
+        }
+    });
+    // Pairs, automata and counts need less than all that is gone.
+    assert!([1, 3, 4].iter().all(|&i| shorter[i] > 100), "{shorter:?}");
+}
+
+#[test]
+fn one_pair_an_automaton_and_a_count_leave_only_what_a_solution_has() {
+    let mut exact = [0; PRIMITIVES];
+    with_samples(3, |primitive, sample, candidates, _| {
+        let is_exact = match &sample.constraint {
+            Constraint::Pair(pair) => pair.cells.len() == 1,
+            Constraint::Automaton(_) | Constraint::Count(_) => true,
+            _ => false,
+        };
+        if !is_exact || !sample.different.is_empty() {
+            return;
+        }
+        let record = sample.propagate(candidates);
+        let solutions = sample.solutions(candidates);
+        let is_dead = record.failed || record.left.contains(&0);
+        assert_eq!(is_dead, solutions.is_empty(), "{:?}", sample.constraint);
+        if !is_dead {
+            let mut found = vec![0; CELLS];
+            for values in &solutions {
+                let cells = found.iter_mut().zip(values);
+                cells.for_each(|(found, value)| *found |= 1 << (value - 1));
+            }
+            assert_eq!(record.left, found, "{:?}", sample.constraint);
+            exact[primitive] += 1;
+        }
+    });
+    assert!([1, 3, 4].iter().all(|&i| exact[i] > 100), "{exact:?}");
+}
+
+#[test]
+fn a_change_wakes_every_part_that_has_something_new_to_say() {
+    let mut woken = [0; PRIMITIVES];
+    with_samples(4, |primitive, sample, candidates, rng| {
+        // To where nothing follows any more; then one candidate goes.
+        let mut left = candidates.to_vec();
+        loop {
+            let record = sample.propagate(&left);
+            if record.failed || record.left.contains(&0) {
+                return;
+            }
+            if record.removed.is_empty() {
+                break;
+            }
+            left = record.left;
+        }
+        let cell = rng.random_range(0..CELLS);
+        if left[cell].count_ones() < 2 {
+            return;
+        }
+        left[cell] &= left[cell] - 1;
+        let count = left[cell].count_ones() as u8;
+        let watches = sample.propagator.watches();
+        for part in 0..sample.propagator.parts() {
+            let mut record = Record {
+                left: left.clone(),
+                ..Record::default()
+            };
+            let failed = sample.propagator.propagate(part, &mut record).is_err();
+            if failed || !record.removed.is_empty() {
+                let mut watches = watches.iter().filter(|watch| watch.part == part);
+                let wakes = watches.any(|w| w.cell.index() == cell && count <= w.at_most);
+                assert!(wakes, "{:?}: {cell} {left:?}", sample.constraint);
+                woken[primitive] += 1;
+            }
+        }
+    });
+    assert!(woken.iter().all(|&woken| woken > 50), "{woken:?}");
+}
+
+#[test]
+fn at_a_glance_nothing_is_lost_that_can_still_be_filled_in() {
+    let mut fewer = [0; PRIMITIVES];
+    with_samples(5, |primitive, sample, _, rng| {
+        let values: Vec<u8> = (0..CELLS)
+            .map(|_| rng.random_range(0..=SIZE as u8))
+            .collect();
+        let cell = rng.random_range(0..CELLS);
+        let cells = Constraint::cells(&sample.constraint);
+        if !cells.contains(&Cell::from_index(cell)) {
+            return;
+        }
+        let all = (1 << SIZE) - 1;
+        let mut candidates: Vec<u64> = values
+            .iter()
+            .map(|&value| if value == 0 { all } else { 1 << (value - 1) })
+            .collect();
+        candidates[cell] = all;
+        let leaves = sample.propagator.leaves(Cell::from_index(cell), &values);
+        for values in sample.solutions(&candidates) {
+            assert!(
+                leaves >> (values[cell] - 1) & 1 != 0,
+                "{:?}",
+                sample.constraint
+            );
+        }
+        fewer[primitive] += usize::from(leaves != all);
+    });
+    assert!(fewer.iter().all(|&fewer| fewer > 100), "{fewer:?}");
+}
+
+#[test]
+fn exchanged_digits_make_no_difference_where_a_constraint_says_so() {
+    let mut yes = [0; PRIMITIVES];
+    with_samples(6, |primitive, sample, candidates, rng| {
+        if !sample.constraint.relabels(SIZE) {
+            return;
+        }
+        yes[primitive] += 1;
+        let (one, other) = (rng.random_range(1..=4), rng.random_range(1..=4));
+        let exchange = |value: u8| match value {
+            value if value == one => other,
+            value if value == other => one,
+            value => value,
+        };
+        for values in sample.solutions(&[(1 << SIZE) - 1; CELLS]) {
+            let exchanged = values.map(exchange);
+            let allowed = Definition::allows(&sample.constraint, &exchanged);
+            assert!(allowed, "{:?}", sample.constraint);
+        }
+        let _ = candidates;
+    });
+    assert!(yes[0] > 0 && yes[4] > 0, "{yes:?}");
+    assert_eq!(yes[2], 0);
+}
+
+#[test]
+fn what_is_wrong_before_all_is_filled_stays_wrong() {
+    let mut wrong = [0; PRIMITIVES];
+    with_samples(7, |primitive, sample, _, rng| {
+        let blank = rng.random_bool(0.5);
+        let lowest = u8::from(!blank);
+        let values: Vec<u8> = (0..CELLS)
+            .map(|_| rng.random_range(lowest..=SIZE as u8))
+            .collect();
+        let violations = sample.constraint.violations(&values, &|_, _| false);
+        let all = (1 << SIZE) - 1;
+        let candidates: Vec<u64> = values
+            .iter()
+            .map(|&value| if value == 0 { all } else { 1 << (value - 1) })
+            .collect();
+        let mut free = sample.solutions(&candidates).into_iter();
+        if !violations.is_empty() {
+            assert!(free.next().is_none(), "{:?} {values:?}", sample.constraint);
+            wrong[primitive] += 1;
+        } else if !values.contains(&0) {
+            let allowed = Definition::allows(&sample.constraint, &values);
+            assert!(allowed, "{:?} {values:?}", sample.constraint);
+        }
+    });
+    assert!(wrong.iter().all(|&wrong| wrong > 100), "{wrong:?}");
+}

@@ -1,0 +1,315 @@
+//! Rules, worked out: which houses a grid has, and what follows from them.
+
+use super::constraint::{Constraint, Definition, Propagate, Propagator, Setting};
+use super::error::RulesError;
+use super::houses::{CellSet, Crossing, Membership, cell_set, crossings, memberships};
+use super::links::Links;
+use super::spec::Spec;
+use super::tasks::{Task, Wake, tasks_of};
+use crate::grid::{Cell, House, HouseId};
+use crate::work::Ragged;
+
+/// The rules of a Sudoku, worked out.
+///
+/// Solver, generator, checks and techniques ask only for what is here: none of them
+/// knows which primitives there are, so a further kind of house or clue fits without
+/// changing them.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    size: usize,
+    spec: Spec,
+    houses: Box<[House]>,
+    memberships: Ragged<Membership>,
+    peers: Ragged<Cell>,
+    crossings: Ragged<Crossing>,
+    /// For each cell its peers as a set of cells, one bit each; only where it is
+    /// worth asking who sees several cells, see [`Rules::seen`].
+    seen: Option<Box<[CellSet]>>,
+    /// What follows from constraints and houses together.
+    derived: Box<[Constraint]>,
+    /// The constraints of the spec, then those derived, ready for the searches.
+    propagators: Box<[Propagator]>,
+    tasks: Box<[Task]>,
+    wakes: Ragged<Wake>,
+    /// For each cell the constraints that speak of it, beyond houses and peers.
+    constraints_of: Ragged<u16>,
+    links: Links,
+    are_houses: bool,
+    is_plain: bool,
+    relabels: bool,
+}
+
+impl Rules {
+    /// Rows, columns and boxes of `rows` x `columns` cells. The grid's size is
+    /// their product: 3 and 3 make the classic 9 x 9 grid, 2 and 3 the 6 x 6
+    /// grid whose boxes have two rows and three columns.
+    ///
+    /// # Errors
+    /// [`RulesError::Box`] if the product is not between 1 and 36.
+    pub fn boxes(rows: usize, columns: usize) -> Result<Self, RulesError> {
+        Spec::boxes(rows, columns).build()
+    }
+
+    /// The classic rules: a 9 x 9 grid with 3 x 3 boxes.
+    pub fn classic() -> Self {
+        Self::boxes(3, 3).expect("3 x 3 boxes are possible")
+    }
+
+    fn from_parts(size: usize, spec: Spec, houses: Vec<House>) -> Self {
+        let memberships = memberships(&houses, size);
+        let stated = || spec.constraints.iter();
+        let beyond = |constraint: &&Constraint| constraint.house().is_none();
+        let share = |one: Cell, other: Cell| {
+            let mut houses = houses_of(&memberships, one);
+            houses.any(|house| houses_of(&memberships, other).any(|o| o == house))
+        };
+        let mut peers: Vec<Vec<Cell>> = vec![Vec::new(); size * size];
+        for (index, peers) in peers.iter_mut().enumerate() {
+            let houses = memberships
+                .get(index)
+                .iter()
+                .map(|m| &houses[m.house.index()]);
+            peers.extend(houses.flat_map(House::cells).filter(|c| c.index() != index));
+        }
+        let mut peers_beyond_houses = false;
+        for &[one, other] in stated().flat_map(Definition::different) {
+            peers_beyond_houses |= !share(one, other);
+            peers[one.index()].push(other);
+            peers[other.index()].push(one);
+        }
+        for peers in &mut peers {
+            peers.sort_unstable();
+            peers.dedup();
+        }
+        let differ = |one: Cell, other: Cell| peers[one.index()].binary_search(&other).is_ok();
+        let differ = &differ;
+        let setting = Setting { size, differ };
+        let derived = Constraint::derived(&spec.constraints, &houses, size);
+        let propagators: Box<[Propagator]> = (stated().chain(&derived))
+            .map(|constraint| constraint.prepare(&setting))
+            .collect();
+        // Houses are looked after as houses.
+        let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
+        let (tasks, wakes) = tasks_of(&propagators, is_task, size);
+        let mut constraints_of = vec![Vec::new(); size * size];
+        for (number, constraint) in stated().enumerate().filter(|(_, c)| beyond(c)) {
+            // Those that say nothing but what peers are need not be asked.
+            if propagators[number].parts() > 0 {
+                for cell in constraint.cells() {
+                    constraints_of[cell.index()].push(number as u16);
+                }
+            }
+        }
+        let tells_places = propagators.iter().any(Propagate::tells_places);
+        let seen = peers.iter().map(|peers| cell_set(peers));
+        Self {
+            size,
+            crossings: houses.iter().map(|h| crossings(h, &houses)).collect(),
+            seen: (peers_beyond_houses || tells_places).then(|| seen.collect()),
+            links: Links::of(&propagators, size),
+            are_houses: !stated().any(|constraint| beyond(&constraint)),
+            is_plain: spec.is_plain(),
+            relabels: stated().all(|constraint| constraint.relabels(size)),
+            derived: derived.into(),
+            propagators,
+            tasks,
+            wakes: wakes.into_iter().collect(),
+            constraints_of: constraints_of.into_iter().collect(),
+            peers: peers.into_iter().collect(),
+            memberships,
+            houses: houses.into(),
+            spec,
+        }
+    }
+
+    /// The rules as they were stated.
+    pub fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// Rows, columns and digits of the grid: 9 for the classic one.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The number of cells, `size` squared.
+    pub fn cells(&self) -> usize {
+        self.size * self.size
+    }
+
+    /// Rows and columns of one box, if there are no regions in their place.
+    pub fn box_shape(&self) -> (usize, usize) {
+        self.spec.box_shape
+    }
+
+    /// All houses: rows, columns, boxes or regions, then those of further rules.
+    pub fn houses(&self) -> &[House] {
+        &self.houses
+    }
+
+    /// The house with this number.
+    pub fn house(&self, id: HouseId) -> &House {
+        &self.houses[id.index()]
+    }
+
+    /// The cells that may not hold the same digit as `cell`, in row order.
+    pub fn peers(&self, cell: Cell) -> &[Cell] {
+        self.peers.get(cell.index())
+    }
+
+    /// The peers of each cell as sets, where it is worth asking who sees several
+    /// cells: some peers do not follow from houses, or constraints tell that one of
+    /// some cells holds a digit.
+    pub(crate) fn seen(&self) -> Option<&[CellSet]> {
+        self.seen.as_deref()
+    }
+
+    /// What the rules demand beyond rows, columns, boxes and further houses.
+    pub fn constraints(&self) -> &[Constraint] {
+        &self.spec.constraints
+    }
+
+    /// What follows from constraints and houses together, numbered after the
+    /// [`Rules::constraints`]: what sums leave of a house. Solutions keep these anyway.
+    pub fn derived(&self) -> &[Constraint] {
+        &self.derived
+    }
+
+    /// A constraint ready for the searches, by its number.
+    pub(crate) fn propagator(&self, number: u16) -> &Propagator {
+        &self.propagators[usize::from(number)]
+    }
+
+    /// What there is to propagate beyond houses and peers.
+    pub(crate) fn tasks(&self) -> &[Task] {
+        &self.tasks
+    }
+
+    /// Which tasks are to be done when `cell` has lost a candidate.
+    pub(crate) fn wakes(&self, cell: Cell) -> &[Wake] {
+        self.wakes.get(cell.index())
+    }
+
+    /// The numbers of the constraints that speak of `cell`, beyond houses and peers.
+    pub(crate) fn constraints_of(&self, cell: Cell) -> &[u16] {
+        self.constraints_of.get(cell.index())
+    }
+
+    /// What the digits of cells rule out in others, beyond peers.
+    pub(crate) fn links(&self) -> &Links {
+        &self.links
+    }
+
+    /// Whether different digits in houses are all there is to the rules.
+    pub(crate) fn are_houses(&self) -> bool {
+        self.are_houses
+    }
+
+    /// Whether the rules are rows, columns and boxes, nothing else.
+    pub fn is_plain(&self) -> bool {
+        self.is_plain
+    }
+
+    /// Whether digits can be exchanged: what they are called makes no difference.
+    pub(crate) fn relabels(&self) -> bool {
+        self.relabels
+    }
+
+    /// Whether the house holds every digit, not just different ones.
+    pub(crate) fn is_full(&self, id: HouseId) -> bool {
+        self.house(id).cells().len() == self.size
+    }
+
+    pub(crate) fn memberships(&self, cell: Cell) -> &[Membership] {
+        self.memberships.get(cell.index())
+    }
+
+    pub(crate) fn crossings(&self, id: HouseId) -> &[Crossing] {
+        self.crossings.get(id.index())
+    }
+}
+
+impl Spec {
+    /// Works out the rules.
+    ///
+    /// # Errors
+    /// [`RulesError`] says what cannot be, and where.
+    pub fn build(self) -> Result<Rules, RulesError> {
+        let size = self.size()?;
+        let houses = self.all_houses(size)?;
+        Ok(Rules::from_parts(size, self, houses))
+    }
+}
+
+fn houses_of(memberships: &Ragged<Membership>, cell: Cell) -> impl Iterator<Item = HouseId> + '_ {
+    memberships.get(cell.index()).iter().map(|m| m.house)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::HouseKind;
+
+    #[test]
+    fn classic_cells_have_20_peers_in_3_houses() {
+        let rules = Rules::classic();
+        assert_eq!((rules.size(), rules.houses().len()), (9, 27));
+        for index in 0..81 {
+            let cell = Cell::from_index(index);
+            assert_eq!(rules.peers(cell).len(), 20);
+            assert_eq!(rules.memberships(cell).len(), 3);
+        }
+    }
+
+    #[test]
+    fn boxes_of_two_rows_and_three_columns_are_not_turned() {
+        let rules = Rules::boxes(2, 3).unwrap();
+        let boxes: Vec<_> = rules
+            .houses()
+            .iter()
+            .filter(|house| house.kind() == HouseKind::Box)
+            .collect();
+        let places = |house: &House| -> Vec<_> {
+            let cells = house.cells().iter();
+            cells.map(|c| (c.row(6) + 1, c.column(6) + 1)).collect()
+        };
+        let expected = [(1, 4), (1, 5), (1, 6), (2, 4), (2, 5), (2, 6)];
+        assert_eq!(boxes[1].number(), 2);
+        assert_eq!(places(boxes[1]), expected);
+        assert_eq!(places(boxes[2])[0], (3, 1));
+    }
+
+    #[test]
+    fn a_row_crosses_its_three_boxes_and_a_box_six_lines() {
+        let rules = Rules::classic();
+        assert_eq!(rules.crossings(HouseId(0)).len(), 3);
+        assert_eq!(rules.crossings(HouseId(18)).len(), 6);
+        assert!(
+            rules
+                .crossings(HouseId(0))
+                .iter()
+                .all(|c| c.beyond.len() == 6)
+        );
+    }
+
+    #[test]
+    fn every_box_shape_up_to_36_is_possible_and_nothing_beyond() {
+        for rows in 1..=36 {
+            for columns in 1..=36 / rows {
+                let rules = Rules::boxes(rows, columns).unwrap();
+                assert!(
+                    rules
+                        .houses()
+                        .iter()
+                        .all(|h| h.cells().len() == rules.size())
+                );
+            }
+        }
+        for (rows, columns) in [(0, 3), (3, 0), (37, 1), (6, 7), (usize::MAX, 2)] {
+            assert_eq!(
+                Rules::boxes(rows, columns).map(|_| ()),
+                Err(RulesError::Box { rows, columns })
+            );
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! 32 lanes. Instructions this lives on: any logic of three at once
+//! (`vpternlog`), lane masks in registers of their own, compress and expand
+//! (VBMI2), a bit count for 16-bit lanes (BITALG).
+// The crate's oldest compiler has none of these; `build.rs` leaves this file out
+// for it.
+#![allow(clippy::incompatible_msrv)]
+
+use super::words::operators;
+use super::{ALL, MAX_LANES, Simd, Task, WORDS, Words, sse2};
+use std::arch::x86_64::*;
+
+#[derive(Clone, Copy)]
+pub(in crate::solve::classic) struct Avx512(());
+
+impl Avx512 {
+    pub(in crate::solve::classic) fn new() -> Option<Self> {
+        let detected = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512vbmi2")
+            && is_x86_feature_detected!("avx512bitalg")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("bmi1");
+        detected.then_some(Self(()))
+    }
+}
+
+/// For expressions of nothing but instructions on values.
+macro_rules! with_token {
+    ($self:ident, $instructions:expr) => {{
+        let Self(()) = $self;
+        // SAFETY: a token exists only after all features were detected.
+        unsafe { $instructions }
+    }};
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,avx512bitalg,popcnt,bmi1")]
+#[inline(never)]
+unsafe fn compiled_for_it<T: Task<Avx512>>(task: T, simd: Avx512) -> T::Output {
+    task.run(simd)
+}
+
+/// Truth tables of `vpternlog` in the order of its operands.
+const A: i32 = 0xf0;
+const B: i32 = 0xcc;
+const C: i32 = 0xaa;
+
+macro_rules! ternary {
+    ($name:ident, $table:expr) => {
+        #[inline(always)]
+        fn $name(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+            const TABLE: i32 = $table & 0xff;
+            with_token!(self, _mm512_ternarylogic_epi32::<TABLE>(a, b, c))
+        }
+    };
+}
+
+impl Simd for Avx512 {
+    type V = __m512i;
+    const LANES: usize = 32;
+    type Words = W;
+
+    #[inline(always)]
+    fn words(self, words: [u32; WORDS]) -> W {
+        // SAFETY: the token, and 16 words are a vector.
+        unsafe { W(_mm512_loadu_si512(words.as_ptr().cast())) }
+    }
+    #[inline(always)]
+    fn run<T: Task<Self>>(self, task: T) -> T::Output {
+        with_token!(self, compiled_for_it(task, self))
+    }
+    #[inline(always)]
+    fn splat(self, value: u16) -> __m512i {
+        with_token!(self, _mm512_set1_epi16(value as i16))
+    }
+    #[inline(always)]
+    fn and(self, a: __m512i, b: __m512i) -> __m512i {
+        with_token!(self, _mm512_and_si512(a, b))
+    }
+    #[inline(always)]
+    fn or(self, a: __m512i, b: __m512i) -> __m512i {
+        with_token!(self, _mm512_or_si512(a, b))
+    }
+    #[inline(always)]
+    fn xor(self, a: __m512i, b: __m512i) -> __m512i {
+        with_token!(self, _mm512_xor_si512(a, b))
+    }
+    #[inline(always)]
+    fn and_not(self, a: __m512i, b: __m512i) -> __m512i {
+        with_token!(self, _mm512_andnot_si512(b, a))
+    }
+    #[inline(always)]
+    fn add(self, a: __m512i, b: __m512i) -> __m512i {
+        with_token!(self, _mm512_add_epi16(a, b))
+    }
+    #[inline(always)]
+    fn sub(self, a: __m512i, b: __m512i) -> __m512i {
+        with_token!(self, _mm512_sub_epi16(a, b))
+    }
+    #[inline(always)]
+    fn min(self, a: __m512i, b: __m512i) -> __m512i {
+        with_token!(self, _mm512_min_epu16(a, b))
+    }
+    #[inline(always)]
+    fn shift_left_8(self, a: __m512i) -> __m512i {
+        with_token!(self, _mm512_slli_epi16::<8>(a))
+    }
+    #[inline(always)]
+    fn count_ones(self, a: __m512i) -> __m512i {
+        with_token!(self, _mm512_popcnt_epi16(a))
+    }
+    #[inline(always)]
+    fn zero(self, a: __m512i) -> u32 {
+        with_token!(self, _mm512_testn_epi16_mask(a, a))
+    }
+    #[inline(always)]
+    fn equal(self, a: __m512i, b: __m512i) -> u32 {
+        with_token!(self, _mm512_cmpeq_epi16_mask(a, b))
+    }
+    #[inline(always)]
+    fn less(self, a: __m512i, b: __m512i) -> u32 {
+        with_token!(self, _mm512_cmplt_epu16_mask(a, b))
+    }
+    #[inline(always)]
+    fn select(self, mask: u32, a: __m512i, b: __m512i) -> __m512i {
+        with_token!(self, _mm512_mask_blend_epi16(mask, a, b))
+    }
+    #[inline(always)]
+    fn single(self, a: __m512i) -> __m512i {
+        with_token!(self, {
+            let less_one = _mm512_add_epi16(a, _mm512_set1_epi16(-1));
+            let single = _mm512_testn_epi16_mask(a, less_one);
+            _mm512_maskz_mov_epi16(single, a)
+        })
+    }
+    #[inline(always)]
+    fn triple(self, a: __m512i) -> __m512i {
+        with_token!(self, {
+            let count = _mm512_popcnt_epi16(a);
+            let three = _mm512_cmpeq_epi16_mask(count, _mm512_set1_epi16(3));
+            _mm512_maskz_mov_epi16(three, a)
+        })
+    }
+    #[inline(always)]
+    fn and_first(self, a: __m512i, only: __m512i, may: __m512i) -> __m512i {
+        with_token!(self, {
+            let some = _mm512_test_epi16_mask(a, only);
+            _mm512_and_si512(a, _mm512_mask_blend_epi16(some, may, only))
+        })
+    }
+    #[inline(always)]
+    fn compress(self, target: &mut [u16], mask: u32, a: __m512i) {
+        let target = &mut target[..Self::LANES];
+        // To a register and then to memory: compressing into memory is many
+        // times slower on some processors.
+        // SAFETY: the token, and the slice is as long as the vector.
+        unsafe {
+            let compressed = _mm512_maskz_compress_epi16(mask, a);
+            _mm512_storeu_si512(target.as_mut_ptr().cast(), compressed);
+        }
+    }
+    #[inline(always)]
+    fn expand(self, old: __m512i, mask: u32, source: &[u16]) -> __m512i {
+        let source = &source[..Self::LANES];
+        // SAFETY: the token, and the slice is as long as the vector.
+        unsafe {
+            let source = _mm512_loadu_si512(source.as_ptr().cast());
+            _mm512_mask_expand_epi16(old, mask, source)
+        }
+    }
+    #[inline(always)]
+    fn lanes(a: &__m512i) -> &[u16] {
+        // SAFETY: the vector is 32 numbers of 16 bits in memory.
+        unsafe { &*std::ptr::from_ref(a).cast::<[u16; 32]>() }
+    }
+    #[inline(always)]
+    fn lanes_mut(a: &mut __m512i) -> &mut [u16] {
+        // SAFETY: the vector is 32 numbers of 16 bits in memory.
+        unsafe { &mut *std::ptr::from_mut(a).cast::<[u16; 32]>() }
+    }
+    #[inline(always)]
+    fn candidates(self, symbols: &[u8; MAX_LANES]) -> __m512i {
+        // SAFETY: the token, and the array is as long as half a vector.
+        unsafe {
+            let symbols = _mm256_loadu_si256(symbols.as_ptr().cast());
+            let nine = _mm512_set1_epi16(9);
+            let value = _mm512_sub_epi16(_mm512_cvtepu8_epi16(symbols), _mm512_set1_epi16(1));
+            let text = _mm512_sub_epi16(value, _mm512_set1_epi16(i16::from(b'0')));
+            let is_text = _mm512_cmplt_epu16_mask(text, nine);
+            let digit = _mm512_mask_mov_epi16(value, is_text, text);
+            let is_digit = _mm512_cmplt_epu16_mask(digit, nine);
+            let all = _mm512_set1_epi16(ALL as i16);
+            _mm512_mask_sllv_epi16(all, is_digit, _mm512_set1_epi16(1), digit)
+        }
+    }
+    #[inline(always)]
+    fn symbols(self, cells: __m512i, zero: u8) -> [u8; MAX_LANES] {
+        with_token!(self, {
+            let below = _mm512_add_epi16(cells, _mm512_set1_epi16(-1));
+            let digit = _mm512_popcnt_epi16(below);
+            let zero = _mm512_set1_epi16(i16::from(zero) + 1);
+            let symbols = _mm512_cvtepi16_epi8(_mm512_add_epi16(digit, zero));
+            std::mem::transmute::<__m256i, [u8; MAX_LANES]>(symbols)
+        })
+    }
+    #[inline(always)]
+    fn transpose(self, rows: [[u8; 16]; 16]) -> [[u8; 16]; 16] {
+        sse2::transpose(rows)
+    }
+
+    ternary!(or3, A | B | C);
+    ternary!(and3, A & B & C);
+    ternary!(majority, A & B | A & C | B & C);
+    ternary!(or_and, A | B & C);
+    ternary!(or_xor, A | B ^ C);
+    ternary!(and_not_unless, A & (!B | C));
+    ternary!(and_neither, A & !(B | C));
+}
+
+/// One register of 16 words.
+#[derive(Clone, Copy)]
+pub(in crate::solve::classic) struct W(__m512i);
+
+/// For expressions of nothing but instructions on values.
+macro_rules! with_words {
+    ($instructions:expr) => {
+        // SAFETY: a value of `W` exists only after all features were detected.
+        W(unsafe { $instructions })
+    };
+}
+
+operators!(
+    W, a, b;
+    with_words!(_mm512_and_si512(a.0, b.0)),
+    with_words!(_mm512_or_si512(a.0, b.0)),
+    with_words!(_mm512_xor_si512(a.0, b.0)),
+    with_words!(_mm512_sllv_epi32(a.0, _mm512_set1_epi32(b as i32))),
+    with_words!(_mm512_srlv_epi32(a.0, _mm512_set1_epi32(b as i32)))
+);
+
+impl Words for W {
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        with_words!(_mm512_andnot_si512(other.0, self.0))
+    }
+    #[inline(always)]
+    fn once_and_twice(self) -> (u32, u32) {
+        // SAFETY: the value proves the features.
+        unsafe {
+            let low = _mm512_castsi512_si256(self.0);
+            let high = _mm512_extracti64x4_epi64::<1>(self.0);
+            let (once, twice) = (_mm256_or_si256(low, high), _mm256_and_si256(low, high));
+            let other = _mm256_extracti128_si256::<1>(once);
+            let more = _mm256_extracti128_si256::<1>(twice);
+            let once = _mm256_castsi256_si128(once);
+            let both = _mm_or_si128(more, _mm_and_si128(once, other));
+            let twice = _mm_or_si128(_mm256_castsi256_si128(twice), both);
+            sse2::once_and_twice(_mm_or_si128(once, other), twice)
+        }
+    }
+    #[inline(always)]
+    fn once(self) -> u32 {
+        self.once_and_twice().0
+    }
+    #[inline(always)]
+    fn zero(self) -> u32 {
+        // SAFETY: the value proves the features.
+        u32::from(unsafe { _mm512_testn_epi32_mask(self.0, self.0) })
+    }
+    #[inline(always)]
+    fn to_array(self) -> [u32; WORDS] {
+        // SAFETY: a vector is 16 words.
+        unsafe { std::mem::transmute(self.0) }
+    }
+}

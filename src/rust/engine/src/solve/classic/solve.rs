@@ -1,0 +1,203 @@
+//! Questions about puzzles, answered by the two classic solvers.
+
+use super::lanes::CELLS;
+use super::{Batch, Single};
+use crate::grid::{Cell, Digit};
+use crate::rules::Rules;
+use crate::work::{Control, Halt};
+
+/// Both solvers, for [`crate::solve::Solver`]. Puzzles are 81 values, 0 for a blank.
+pub(crate) struct ClassicSolver {
+    single: Single,
+    /// Made when it is first needed: its memory is worth many single puzzles.
+    batch: Option<Batch>,
+}
+
+/// From this many solutions on, the search of one puzzle is spread over lanes.
+/// Starting again is then a small loss.
+const MANY_SOLUTIONS: u64 = 256;
+
+/// Batches smaller than this are solved one by one. A guess, not measured.
+const FEW_PUZZLES: usize = 8;
+
+pub(crate) type Puzzle = [u8; CELLS];
+
+impl ClassicSolver {
+    pub(crate) fn new() -> Self {
+        Self {
+            single: Single::new(),
+            batch: None,
+        }
+    }
+
+    /// Whether these are the rules of the classic solvers and no others.
+    pub(crate) fn knows(rules: &Rules) -> bool {
+        let is_line = |cells: &[Cell]| {
+            let same = |line: fn(Cell) -> usize| cells.iter().all(|&c| line(c) == line(cells[0]));
+            same(|cell| cell.row(9))
+                || same(|cell| cell.column(9))
+                || same(|cell| cell.row(9) / 3 * 3 + cell.column(9) / 3)
+        };
+        // 27 houses of nine cells in a row, a column or a box, and no cell in two
+        // of a kind, since each has 20 peers: then all are there.
+        let nine = |cells: &[Cell]| cells.len() == 9 && is_line(cells);
+        rules.size() == 9
+            && rules.houses().len() == 27
+            && rules.houses().iter().all(|house| nine(house.cells()))
+            && (0..CELLS).all(|cell| rules.peers(Cell::from_index(cell)).len() == 20)
+            // Consecutive digits, for one, leave houses and peers as they are.
+            && rules.are_houses()
+    }
+
+    pub(crate) fn count(
+        &mut self,
+        puzzle: &Puzzle,
+        limit: u64,
+        control: &mut Control<'_>,
+    ) -> Result<u64, Halt> {
+        control.step()?;
+        self.single.start(puzzle, None);
+        let mut count = 0;
+        while count < limit && self.single.next(control)? {
+            count += 1;
+            if count == MANY_SOLUTIONS {
+                let mut counts = [0];
+                let batch = self.batch.get_or_insert_default();
+                batch.count(puzzle, limit, &mut counts, control)?;
+                return Ok(counts[0]);
+            }
+        }
+        Ok(count)
+    }
+
+    /// The number of solutions up to 2, and the first in row order.
+    pub(crate) fn solve(
+        &mut self,
+        puzzle: &Puzzle,
+        solution: &mut Puzzle,
+        control: &mut Control<'_>,
+    ) -> Result<u64, Halt> {
+        control.step()?;
+        self.single.start(puzzle, None);
+        if !self.single.next(control)? {
+            return Ok(0);
+        }
+        self.single.write(solution);
+        if !self.single.next(control)? {
+            return Ok(1);
+        }
+        self.lower(puzzle, solution, control)?;
+        Ok(2)
+    }
+
+    pub(crate) fn has_other(
+        &mut self,
+        puzzle: &Puzzle,
+        cell: Cell,
+        digit: Digit,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        control.step()?;
+        self.single.start(puzzle, Some((cell, digit)));
+        self.single.next(control)
+    }
+
+    pub(crate) fn for_each(
+        &mut self,
+        puzzle: &Puzzle,
+        control: &mut Control<'_>,
+        mut visit: impl FnMut(&Puzzle) -> bool,
+    ) -> Result<(), Halt> {
+        control.step()?;
+        self.single.start(puzzle, None);
+        let mut solution = [0; CELLS];
+        while self.single.next(control)? {
+            self.single.write(&mut solution);
+            if !visit(&solution) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn count_batch(
+        &mut self,
+        puzzles: &[u8],
+        limit: u64,
+        counts: &mut [u64],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        if counts.len() < FEW_PUZZLES {
+            for (puzzle, count) in each(puzzles).zip(counts) {
+                *count = self.count(puzzle, limit, control)?;
+            }
+            return Ok(());
+        }
+        let batch = self.batch.get_or_insert_default();
+        batch.count(puzzles, limit, counts, control)
+    }
+
+    pub(crate) fn solve_batch(
+        &mut self,
+        puzzles: &[u8],
+        counts: &mut [u64],
+        solutions: &mut [u8],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        if counts.len() < FEW_PUZZLES {
+            let outputs = counts.iter_mut().zip(each_mut(solutions));
+            for (puzzle, (count, solution)) in each(puzzles).zip(outputs) {
+                *count = self.solve(puzzle, solution, control)?;
+            }
+            return Ok(());
+        }
+        let batch = self.batch.get_or_insert_default();
+        batch.solve(puzzles, 2, counts, solutions, control)?;
+        let outputs = counts.iter().zip(each_mut(solutions));
+        for (puzzle, (&count, solution)) in each(puzzles).zip(outputs) {
+            if count > 1 {
+                self.lower(puzzle, solution, control)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes any solution the first in row order: cell by cell, the lowest digit
+    /// with which there is a solution at all.
+    fn lower(
+        &mut self,
+        puzzle: &Puzzle,
+        best: &mut Puzzle,
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        let mut fixed = *puzzle;
+        for cell in 0..CELLS {
+            if puzzle[cell] != 0 {
+                continue;
+            }
+            for digit in 1..best[cell] {
+                fixed[cell] = digit;
+                control.step()?;
+                self.single.start(&fixed, None);
+                if self.single.next(control)? {
+                    self.single.write(best);
+                    break;
+                }
+            }
+            fixed[cell] = best[cell];
+        }
+        Ok(())
+    }
+}
+
+/// The puzzles of a batch.
+fn each(puzzles: &[u8]) -> impl Iterator<Item = &Puzzle> {
+    puzzles
+        .chunks_exact(CELLS)
+        .filter_map(|p| p.try_into().ok())
+}
+
+fn each_mut(puzzles: &mut [u8]) -> impl Iterator<Item = &mut Puzzle> {
+    let puzzles = puzzles.chunks_exact_mut(CELLS);
+    puzzles.filter_map(|p| p.try_into().ok())
+}

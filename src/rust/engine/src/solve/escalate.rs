@@ -1,0 +1,157 @@
+//! The plain search first, then the one that learns.
+//!
+//! The plain search is quick where it is quick; where it is not, it can take for ever.
+//! So it gets some work to do, and what is left then goes to the search that learns.
+
+use super::learn::Learner;
+use super::search::{Branch, Random, Search};
+use crate::grid::digit::bits;
+use crate::grid::{Cell, Digit, Grid};
+use crate::rules::Rules;
+use crate::work::{Control, Halt};
+use rand::Rng;
+
+/// The units of work after which the plain search has had its chance. Its units
+/// cost more in large grids: this is 5 to 10 ms for any size.
+fn patience(rules: &Rules) -> u64 {
+    100_000 / rules.cells() as u64
+}
+
+/// Does `task` with at most `patience` units of work; `None` if that was not
+/// enough.
+fn hurry<T>(
+    patience: u64,
+    control: &mut Control<'_>,
+    task: impl FnOnce(&mut Control<'_>) -> Result<T, Halt>,
+) -> Result<Option<T>, Halt> {
+    let before = control.work();
+    match control.within(patience, task) {
+        Ok(result) => Ok(Some(result)),
+        // Tells this patience from the caller's budget.
+        Err(Halt::Budget) if control.work() - before >= patience => Ok(None),
+        Err(halt) => Err(halt),
+    }
+}
+
+/// Both searches for one set of rules.
+pub(super) struct Escalation<'r> {
+    pub(super) search: Search<'r>,
+    /// Made when first needed.
+    pub(super) learner: Option<Box<Learner<'r>>>,
+    /// The units of work that the plain search may take for one answer.
+    pub(super) patience: u64,
+}
+
+impl<'r> Escalation<'r> {
+    pub(super) fn new(rules: &'r Rules) -> Self {
+        Self {
+            search: Search::new(rules),
+            learner: None,
+            patience: patience(rules),
+        }
+    }
+
+    /// Loads the plain search with the solutions of `puzzle`.
+    pub(super) fn start(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<(), Halt> {
+        control.step()?;
+        self.search.load(puzzle);
+        Ok(())
+    }
+
+    /// Does something with the plain search; `None` if that takes too long.
+    pub(super) fn hurry<T>(
+        &mut self,
+        control: &mut Control<'_>,
+        task: impl FnOnce(&mut Search<'r>, &mut Control<'_>) -> Result<T, Halt>,
+    ) -> Result<Option<T>, Halt> {
+        let search = &mut self.search;
+        hurry(self.patience, control, |control| task(search, control))
+    }
+
+    /// The next solution of the plain search; `None` if that takes too long.
+    pub(super) fn next(
+        &mut self,
+        branch: &mut impl Branch,
+        control: &mut Control<'_>,
+    ) -> Result<Option<bool>, Halt> {
+        self.hurry(control, |search, control| search.next(branch, control))
+    }
+
+    /// The solution that the plain search stands at.
+    pub(super) fn found(&self) -> Grid {
+        let mut grid = Grid::blank(self.search.rules());
+        self.search.write(&mut grid);
+        grid
+    }
+
+    /// The search that learns, with the solutions of `puzzle`.
+    pub(super) fn learner(&mut self, puzzle: &Grid) -> &mut Learner<'r> {
+        let rules = self.search.rules();
+        let learner = (self.learner).get_or_insert_with(|| Box::new(Learner::new(rules)));
+        learner.load(puzzle);
+        learner
+    }
+
+    /// The search that learns, with those solutions of `puzzle` that the plain search,
+    /// where it stands, has not left out.
+    pub(super) fn rest(&mut self, puzzle: &Grid) -> &mut Learner<'r> {
+        self.learner(puzzle);
+        let learner = self.learner.as_mut().expect("made just now");
+        for cell in (0..self.search.rules().cells()).map(Cell::from_index) {
+            for digit in bits(learner.candidates(cell) & !self.search.candidates(cell)) {
+                learner.exclude(cell, Digit::from_index(digit));
+            }
+        }
+        learner
+    }
+}
+
+/// Units of work after which the search that learns takes over. Most grids take
+/// far less.
+const DOUBTFUL: u64 = 1_000;
+
+/// Grids larger than this go to the search that learns at once: a 36 x 36 grid
+/// takes the plain one 33 ms, it 5; a 25 x 25 grid takes both 1 ms.
+const LARGE: usize = 25;
+
+/// A random full grid, or `None` if the rules have none: guess at random among
+/// the cells with the fewest candidates, and start again when a start takes too
+/// long.
+///
+/// Every grid can come out, but not all equally often.
+pub(crate) fn random_grid(
+    search: &mut Search<'_>,
+    rng: &mut impl Rng,
+    control: &mut Control<'_>,
+) -> Result<Option<Grid>, Halt> {
+    let rules = search.rules();
+    let blank = Grid::blank(rules);
+    // A lucky start guesses in about half the cells. An unlucky one can sit in
+    // a dead corner for ever, so give each start a little more than the last.
+    let mut patience = rules.cells() as u64 + 10;
+    let began = control.work();
+    while rules.size() <= LARGE && control.work() - began <= DOUBTFUL {
+        control.step()?;
+        search.load(&blank);
+        let found = hurry(patience, control, |control| {
+            search.next(&mut Random(rng), control)
+        })?;
+        match found {
+            Some(true) => {
+                let mut grid = blank;
+                search.write(&mut grid);
+                return Ok(Some(grid));
+            }
+            Some(false) => return Ok(None),
+            None => patience += patience / 4,
+        }
+    }
+    // Random guesses are bad at proving that there is nothing, and at rules
+    // that hardly allow a grid.
+    let mut learner = Learner::new(rules);
+    control.step()?;
+    learner.load(&blank);
+    learner.shuffle(rng);
+    let found = learner.any(control)?;
+    Ok(found.then(|| learner.solution().clone()))
+}

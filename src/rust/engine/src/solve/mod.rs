@@ -1,0 +1,21 @@
+//! Questions about a puzzle's solutions, and what answers them: a search for any rules,
+//! one that learns for what that cannot do, and a fast one for the classic rules.
+
+mod answer;
+mod check;
+pub mod classic;
+mod enumerate;
+mod escalate;
+mod learn;
+mod questions;
+pub(crate) mod search;
+mod singles;
+mod solver;
+
+pub use answer::Answer;
+pub use check::Checker;
+pub use enumerate::Solutions;
+pub(crate) use escalate::random_grid;
+pub use questions::true_candidates;
+pub use singles::{Singles, solve_singles};
+pub use solver::Solver;

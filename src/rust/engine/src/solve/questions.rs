@@ -1,0 +1,223 @@
+//! Questions about puzzles of any rules.
+
+use super::answer::Answer;
+use super::escalate::Escalation;
+use super::search::{Lexicographic, Smallest};
+use crate::grid::digit::lowest;
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::rules::Rules;
+use crate::work::{Control, Halt};
+
+/// So many solutions are looked for by the search that learns before a count
+/// goes on with the plain one: each costs it a clause.
+const MOST_LEARNED: u64 = 64;
+
+/// For each cell the digits that it has in some solution.
+///
+/// # Errors
+/// [`Halt`] from `control`.
+pub fn true_candidates(
+    puzzle: &Grid,
+    rules: &Rules,
+    control: &mut Control<'_>,
+) -> Result<Vec<DigitSet>, Halt> {
+    Escalation::new(rules).true_candidates(puzzle, control)
+}
+
+impl Escalation<'_> {
+    pub(super) fn count(
+        &mut self,
+        puzzle: &Grid,
+        limit: u64,
+        control: &mut Control<'_>,
+    ) -> Result<u64, Halt> {
+        self.start(puzzle, control)?;
+        let mut count = 0;
+        while count < limit {
+            match self.next(&mut Smallest, control)? {
+                Some(true) => count += 1,
+                Some(false) => return Ok(count),
+                None => break,
+            }
+        }
+        // Perhaps there are few, or none more.
+        let most = limit.min(MOST_LEARNED);
+        if count < most {
+            let learner = self.learner(puzzle);
+            for found in 0..most {
+                if !learner.any(control)? {
+                    return Ok(found);
+                }
+                learner.forbid(&learner.solution().clone());
+            }
+            if most == limit {
+                return Ok(limit);
+            }
+        }
+        while count < limit && self.search.next(&mut Smallest, control)? {
+            count += 1;
+        }
+        Ok(count)
+    }
+
+    pub(super) fn solve(
+        &mut self,
+        puzzle: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, Halt> {
+        self.start(puzzle, control)?;
+        let mut found = Vec::new();
+        let mut certain = true;
+        while found.len() < 2 {
+            match self.next(&mut Smallest, control)? {
+                Some(true) => found.push(self.found()),
+                Some(false) => break,
+                None => {
+                    certain = false;
+                    break;
+                }
+            }
+        }
+        if !certain {
+            let learner = self.learner(puzzle);
+            found.iter().for_each(|solution| learner.forbid(solution));
+            while found.len() < 2 && learner.any(control)? {
+                found.push(learner.solution().clone());
+                learner.forbid(&learner.solution().clone());
+            }
+        }
+        match found.len() {
+            0 => Ok(Answer::None),
+            1 => Ok(Answer::Unique(found.remove(0))),
+            _ => self.first(puzzle, control),
+        }
+    }
+
+    /// Any solution.
+    pub(super) fn any(
+        &mut self,
+        puzzle: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Grid>, Halt> {
+        self.start(puzzle, control)?;
+        if let Some(found) = self.next(&mut Smallest, control)? {
+            return Ok(found.then(|| self.found()));
+        }
+        let learner = self.learner(puzzle);
+        let found = learner.any(control)?;
+        Ok(found.then(|| learner.solution().clone()))
+    }
+
+    /// The first solution in row order.
+    pub(super) fn first(
+        &mut self,
+        puzzle: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, Halt> {
+        self.start(puzzle, control)?;
+        let first = match self.next(&mut Lexicographic, control)? {
+            Some(found) => found.then(|| self.found()),
+            None => {
+                let learner = self.learner(puzzle);
+                let found = learner.first(control)?;
+                found.then(|| learner.solution().clone())
+            }
+        };
+        Ok(first.map_or(Answer::None, Answer::First))
+    }
+
+    pub(super) fn has_other(
+        &mut self,
+        puzzle: &Grid,
+        cell: Cell,
+        digit: Digit,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        self.start(puzzle, control)?;
+        self.search.exclude(cell, digit);
+        if let Some(has) = self.next(&mut Smallest, control)? {
+            return Ok(has);
+        }
+        let learner = self.learner(puzzle);
+        learner.exclude(cell, digit);
+        learner.any(control)
+    }
+
+    /// Calls `visit` with each solution until it says false.
+    pub(super) fn for_each(
+        &mut self,
+        puzzle: &Grid,
+        control: &mut Control<'_>,
+        mut visit: impl FnMut(&Grid) -> bool,
+    ) -> Result<(), Halt> {
+        self.start(puzzle, control)?;
+        let mut solution = puzzle.clone();
+        while self.search.next(&mut Smallest, control)? {
+            self.search.write(&mut solution);
+            if !visit(&solution) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// For each cell the digits that it has in some solution.
+    ///
+    /// One solution vouches for as many digits as there are cells, so only what
+    /// no solution has shown yet needs a search of its own.
+    pub(super) fn true_candidates(
+        &mut self,
+        puzzle: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<DigitSet>, Halt> {
+        self.start(puzzle, control)?;
+        let rules = self.search.rules();
+        let mut shown = vec![DigitSet::EMPTY; rules.cells()];
+        let mut witness = Grid::blank(rules);
+        // Whether the search that learns has taken over.
+        let mut learning = false;
+        for cell in (0..rules.cells()).map(Cell::from_index) {
+            loop {
+                let left = match (learning, &self.learner) {
+                    (true, Some(learner)) if learner.is_contradictory() => 0,
+                    (true, Some(learner)) => learner.candidates(cell),
+                    _ if self.search.is_contradictory() => 0,
+                    _ => self.search.candidates(cell),
+                };
+                let open = left & !shown[cell.index()].0;
+                if open == 0 {
+                    break;
+                }
+                let digit = Digit::from_index(lowest(open));
+                let found = match learning {
+                    true => None,
+                    false => self.hurry(control, |search, control| {
+                        search.probe(cell, digit, &mut witness, control)
+                    })?,
+                };
+                let found = match found {
+                    Some(found) => found,
+                    None => {
+                        if !std::mem::replace(&mut learning, true) {
+                            self.rest(puzzle);
+                        }
+                        let learner = self.learner.as_mut().expect("loaded before");
+                        let found = learner.any_with(cell, digit, control)?;
+                        witness.clone_from(learner.solution());
+                        found
+                    }
+                };
+                if found {
+                    for (other, digit) in witness.filled() {
+                        shown[other.index()].insert(digit);
+                    }
+                } else if let (true, Some(learner)) = (learning, &mut self.learner) {
+                    learner.exclude(cell, digit);
+                } else {
+                    self.search.exclude(cell, digit);
+                }
+            }
+        }
+        Ok(shown)
+    }
+}

@@ -1,0 +1,223 @@
+//! The general search: any rules, any size up to 36.
+//!
+//! Propagation and binary branching: a guess says "this cell holds this
+//! digit"; when all below it has been searched, the opposite, "this cell does
+//! not hold it", is propagated one level up. The guesses are a vector, not the
+//! call stack, so depth is bounded by memory for one entry a cell.
+
+mod branch;
+mod propagate;
+mod state;
+
+pub(crate) use branch::{Branch, Lexicographic, Random, Smallest};
+
+use crate::grid::{Cell, Digit, Grid};
+use crate::rules::Rules;
+use crate::work::{Control, Halt};
+use state::{Contradiction, Mark, State};
+
+/// A search over the solutions of one puzzle at a time; keep it for the next
+/// puzzle, its memory is reused.
+pub(crate) struct Search<'r> {
+    state: State<'r>,
+    guesses: Vec<Guess>,
+    phase: Phase,
+}
+
+struct Guess {
+    mark: Mark,
+    cell: Cell,
+    digit: Digit,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// Propagated, not contradictory, not looked at yet.
+    Ready,
+    /// At a solution that was handed out.
+    Found,
+    /// Nothing is left.
+    Exhausted,
+}
+
+impl<'r> Search<'r> {
+    pub(crate) fn new(rules: &'r Rules) -> Self {
+        Self {
+            state: State::new(rules),
+            guesses: Vec::new(),
+            phase: Phase::Exhausted,
+        }
+    }
+
+    pub(crate) fn rules(&self) -> &'r Rules {
+        self.state.rules()
+    }
+
+    /// Starts over with the solutions of `puzzle`.
+    pub(crate) fn load(&mut self, puzzle: &Grid) {
+        self.guesses.clear();
+        let loaded = self.state.load(puzzle);
+        self.settle(loaded);
+    }
+
+    /// Leaves out all solutions with `digit` in `cell`. Only before the first
+    /// guess: right after [`Search::load`].
+    pub(crate) fn exclude(&mut self, cell: Cell, digit: Digit) {
+        debug_assert!(self.guesses.is_empty());
+        if self.phase == Phase::Ready {
+            let removed = self.state.remove(cell, digit);
+            self.settle(removed);
+        }
+    }
+
+    /// Leaves only the solutions with `digit` in `cell`; as [`Search::exclude`].
+    pub(crate) fn fix(&mut self, cell: Cell, digit: Digit) {
+        debug_assert!(self.guesses.is_empty());
+        if self.phase == Phase::Ready {
+            let decided = self.state.decide(cell, digit);
+            self.settle(decided);
+        }
+    }
+
+    /// Whether `cell` is decided.
+    pub(crate) fn is_decided(&self, cell: Cell) -> bool {
+        self.state.is_decided(cell)
+    }
+
+    /// The candidates left in `cell`, one bit a digit.
+    pub(crate) fn candidates(&self, cell: Cell) -> u64 {
+        self.state.candidates(cell)
+    }
+
+    /// Goes to the next solution; false if there is none.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; the search can be taken up again by calling
+    /// once more.
+    pub(crate) fn next(
+        &mut self,
+        branch: &mut impl Branch,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        self.next_with(|search| search.open() == 0, branch, control)
+    }
+
+    /// How many cells are undecided.
+    pub(crate) fn open(&self) -> usize {
+        self.state.open()
+    }
+
+    /// Goes to the next place that is `enough`, as [`Search::next`] does to where
+    /// no cell is undecided. What lies below is the caller's: the search goes on
+    /// beside it.
+    pub(crate) fn next_with(
+        &mut self,
+        enough: impl Fn(&Self) -> bool,
+        branch: &mut impl Branch,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        if self.phase == Phase::Found {
+            self.backtrack();
+        }
+        while self.phase == Phase::Ready {
+            if enough(self) {
+                self.phase = Phase::Found;
+                return Ok(true);
+            }
+            control.step()?;
+            let (cell, digit) = branch.choose(&self.state);
+            self.guess(cell, digit);
+        }
+        Ok(false)
+    }
+
+    /// Guesses `digit` in `cell`; false if that is contradictory, and then the
+    /// search has gone back to where the next solutions can be.
+    pub(crate) fn guess(&mut self, cell: Cell, digit: Digit) -> bool {
+        let mark = self.state.mark();
+        self.guesses.push(Guess { mark, cell, digit });
+        let decided = self.state.decide(cell, digit);
+        let possible = decided.and_then(|()| self.state.propagate()).is_ok();
+        if !possible {
+            self.backtrack();
+        }
+        possible
+    }
+
+    /// Leaves out the solutions below the last guess with `digit` in `cell`;
+    /// false if none is left there, and then the search has gone back.
+    pub(crate) fn rule_out(&mut self, cell: Cell, digit: Digit) -> bool {
+        let removed = self.state.remove(cell, digit);
+        let possible = removed.and_then(|()| self.state.propagate()).is_ok();
+        if !possible {
+            self.backtrack();
+        }
+        possible
+    }
+
+    /// Takes the solution the search stands at as handed out.
+    pub(crate) fn pass_over(&mut self) {
+        if self.phase == Phase::Ready && self.state.open() == 0 {
+            self.phase = Phase::Found;
+        }
+    }
+
+    /// Whether nothing is left to be found.
+    pub(crate) fn is_contradictory(&self) -> bool {
+        self.phase == Phase::Exhausted
+    }
+
+    /// Whether a solution has `digit` in `cell`; writes it to `witness`. The
+    /// search is where it was before, so only before the first guess.
+    pub(crate) fn probe(
+        &mut self,
+        cell: Cell,
+        digit: Digit,
+        witness: &mut Grid,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        debug_assert!(self.guesses.is_empty() && self.phase == Phase::Ready);
+        let mark = self.state.mark();
+        self.fix(cell, digit);
+        let found = self.next(&mut Smallest, control);
+        if found == Ok(true) {
+            self.state.write(witness);
+        }
+        self.state.undo(mark);
+        self.guesses.clear();
+        self.phase = Phase::Ready;
+        found
+    }
+
+    /// Leaves out everything below the last guess; false if nothing else is left.
+    pub(crate) fn give_up(&mut self) -> bool {
+        self.backtrack();
+        self.phase == Phase::Ready
+    }
+
+    /// Writes the solution that [`Search::next`] found.
+    pub(crate) fn write(&self, grid: &mut Grid) {
+        self.state.write(grid);
+    }
+
+    /// Back to the last guess whose opposite is not contradictory.
+    fn backtrack(&mut self) {
+        while let Some(Guess { mark, cell, digit }) = self.guesses.pop() {
+            self.state.undo(mark);
+            let removed = self.state.remove(cell, digit);
+            if removed.and_then(|()| self.state.propagate()).is_ok() {
+                self.phase = Phase::Ready;
+                return;
+            }
+        }
+        self.phase = Phase::Exhausted;
+    }
+
+    fn settle(&mut self, step: Result<(), Contradiction>) {
+        let settled = step.and_then(|()| self.state.propagate());
+        self.phase = match settled {
+            Ok(()) => Phase::Ready,
+            Err(Contradiction) => Phase::Exhausted,
+        };
+    }
+}

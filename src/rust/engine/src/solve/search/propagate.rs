@@ -1,0 +1,131 @@
+//! What follows from the state of a search.
+
+use super::state::{Contradiction, State, Step};
+use crate::grid::digit::{bits, is_single, lowest};
+use crate::grid::{Cell, Digit, HouseId};
+use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+
+impl State<'_> {
+    /// Draws every conclusion: naked singles, hidden singles, and, when those
+    /// are exhausted, locked candidates.
+    pub(super) fn propagate(&mut self) -> Step {
+        loop {
+            if let Some(cell) = self.naked.pop() {
+                let digit = lowest(self.candidates(cell));
+                self.decide(cell, Digit::from_index(digit))?;
+            } else if let Some((house, digit)) = self.hidden.pop() {
+                let places = self.places(house, digit.index());
+                if places == 0 {
+                    return Err(Contradiction);
+                }
+                let cell = self.rules().house(house).cells()[lowest(places)];
+                self.decide(cell, digit)?;
+            } else if let Some(task) = self.quick.pop() {
+                self.do_task(task)?;
+            } else if self.remove_locked()? {
+                // Singles are cheaper to follow up than further houses.
+            } else if let Some(task) = self.slow.pop() {
+                self.do_task(task)?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Locked candidates: when the places of a digit in one house all lie in
+    /// another, the digit leaves the rest of that other house. Looks only at
+    /// places that changed, and stops at the first house that yields
+    /// something, since singles are cheaper to follow up. True if it did.
+    fn remove_locked(&mut self) -> Result<bool, Contradiction> {
+        let rules = self.rules();
+        for index in 0..self.changed.len() {
+            let changed = std::mem::take(&mut self.changed[index]);
+            if changed == 0 {
+                continue;
+            }
+            let house = HouseId(index as u16);
+            let before = self.changes();
+            for digit in bits(changed) {
+                let places = self.places(house, digit);
+                if is_single(places) {
+                    continue;
+                }
+                self.remove_seen(house, digit, places)?;
+                for crossing in rules.crossings(house) {
+                    if places & !crossing.shared == 0 {
+                        for &cell in &crossing.beyond {
+                            self.remove(cell, Digit::from_index(digit))?;
+                        }
+                    }
+                }
+            }
+            if self.changes() > before {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Where peers do not follow from houses: a cell that sees all places of a digit
+    /// in a house cannot hold it.
+    fn remove_seen(&mut self, house: HouseId, digit: usize, places: u64) -> Step {
+        // More places have hardly ever a common peer outside the house.
+        if self.rules().seen().is_none() || places.count_ones() > 4 {
+            return Ok(());
+        }
+        let cells = self.rules().house(house).cells();
+        self.remove_from_common_peers(cells, places, digit)
+    }
+
+    /// One of `cells`, at these positions, holds `digit`: no cell that sees them all
+    /// can.
+    fn remove_from_common_peers(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Step {
+        let Some(seen) = self.rules().seen() else {
+            return Ok(());
+        };
+        let sets = bits(positions).map(|position| &seen[cells[position].index()]);
+        for word in 0..self.rules().cells().div_ceil(64) {
+            let common = sets
+                .clone()
+                .fold(u64::MAX, |common, set| common & set[word]);
+            for bit in bits(common) {
+                let cell = Cell::from_index(word * 64 + bit);
+                self.remove(cell, Digit::from_index(digit))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn do_task(&mut self, task: u32) -> Step {
+        self.is_queued[task as usize] = false;
+        let rules = self.rules();
+        let task = rules.tasks()[task as usize];
+        rules.propagator(task.constraint).propagate(task.part, self)
+    }
+}
+
+impl Domains for State<'_> {
+    fn candidates(&self, cell: Cell) -> u64 {
+        State::candidates(self, cell)
+    }
+}
+
+/// What constraints conclude, whatever the cause.
+impl Sink for State<'_> {
+    type Stop = Contradiction;
+
+    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Step {
+        for digit in bits(digits & State::candidates(self, cell)) {
+            self.strike(cell, Digit::from_index(digit))?;
+        }
+        Ok(())
+    }
+
+    fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Step {
+        self.remove_from_common_peers(cells, positions, digit)
+    }
+
+    fn fail(&mut self) -> Contradiction {
+        Contradiction
+    }
+}

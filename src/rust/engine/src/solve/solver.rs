@@ -1,0 +1,264 @@
+//! The one way to ask about a puzzle's solutions.
+
+use super::answer::Answer;
+use super::classic::{ClassicSolver, Puzzle};
+use super::escalate::Escalation;
+use crate::grid::{Cell, Digit, Grid};
+use crate::rules::Rules;
+use crate::work::{Control, Halt};
+
+/// Solves puzzles under one set of rules. Keep it for the next puzzle.
+///
+/// Which engine does the work follows from the rules; callers need not know.
+pub struct Solver<'r> {
+    rules: &'r Rules,
+    path: Path<'r>,
+}
+
+/// The two ways: any rules, or the fast one for the classic rules.
+enum Path<'r> {
+    AnyRules(Box<Escalation<'r>>),
+    Classic(Box<ClassicSolver>),
+}
+
+impl<'r> Solver<'r> {
+    /// A solver for these rules.
+    pub fn new(rules: &'r Rules) -> Self {
+        let path = if ClassicSolver::knows(rules) {
+            Path::Classic(Box::new(ClassicSolver::new()))
+        } else {
+            Path::AnyRules(Box::new(Escalation::new(rules)))
+        };
+        Self { rules, path }
+    }
+
+    /// A solver that takes the way for any rules even for classic rules: what the fast
+    /// one is compared with.
+    pub fn general(rules: &'r Rules) -> Self {
+        let path = Path::AnyRules(Box::new(Escalation::new(rules)));
+        Self { rules, path }
+    }
+
+    /// The rules this solver goes by.
+    pub fn rules(&self) -> &'r Rules {
+        self.rules
+    }
+
+    /// The number of solutions, at most `limit`.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`, as for all methods here.
+    pub fn count(
+        &mut self,
+        puzzle: &Grid,
+        limit: u64,
+        control: &mut Control<'_>,
+    ) -> Result<u64, Halt> {
+        match &mut self.path {
+            Path::AnyRules(search) => search.count(puzzle, limit, control),
+            Path::Classic(classic) => classic.count(&values(puzzle), limit, control),
+        }
+    }
+
+    /// Whether there is exactly one solution.
+    pub fn is_unique(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<bool, Halt> {
+        Ok(self.count(puzzle, 2, control)? == 1)
+    }
+
+    /// The solution, with the proof that it is the only one, or the first of
+    /// several.
+    pub fn solve(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Answer, Halt> {
+        match &mut self.path {
+            Path::AnyRules(search) => search.solve(puzzle, control),
+            Path::Classic(classic) => {
+                let mut solution = [0; 81];
+                let count = classic.solve(&values(puzzle), &mut solution, control)?;
+                Ok(match count {
+                    0 => Answer::None,
+                    1 => Answer::Unique(self.grid(&solution)),
+                    _ => Answer::First(self.grid(&solution)),
+                })
+            }
+        }
+    }
+
+    /// The first solution; whether there are others is not told.
+    pub fn first(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Answer, Halt> {
+        match &mut self.path {
+            Path::AnyRules(search) => search.first(puzzle, control),
+            // To know that a solution is the only one is the quickest way to know
+            // that it is the first.
+            Path::Classic(_) => Ok(match self.solve(puzzle, control)? {
+                Answer::Unique(grid) => Answer::First(grid),
+                answer => answer,
+            }),
+        }
+    }
+
+    /// Any solution, whichever is found first.
+    pub fn any(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
+        match &mut self.path {
+            Path::AnyRules(search) => search.any(puzzle, control),
+            Path::Classic(_) => Ok(match self.solve(puzzle, control)? {
+                Answer::None => None,
+                Answer::Unique(grid) | Answer::First(grid) => Some(grid),
+            }),
+        }
+    }
+
+    /// Whether `puzzle` has a solution with another digit than `digit` in
+    /// `cell`. If the puzzle with that digit has one solution, this tells
+    /// whether it keeps it without the digit: half a count, since the known
+    /// solution need not be found again.
+    pub fn has_other(
+        &mut self,
+        puzzle: &Grid,
+        cell: Cell,
+        digit: Digit,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        match &mut self.path {
+            Path::AnyRules(search) => search.has_other(puzzle, cell, digit, control),
+            Path::Classic(classic) => classic.has_other(&values(puzzle), cell, digit, control),
+        }
+    }
+
+    /// Calls `visit` with each solution until it says false. Any order.
+    pub(crate) fn for_each(
+        &mut self,
+        puzzle: &Grid,
+        control: &mut Control<'_>,
+        mut visit: impl FnMut(&Grid) -> bool,
+    ) -> Result<(), Halt> {
+        let mut grid = puzzle.clone();
+        match &mut self.path {
+            Path::AnyRules(search) => search.for_each(puzzle, control, visit),
+            Path::Classic(classic) => classic.for_each(&values(puzzle), control, |solution| {
+                write(solution, &mut grid);
+                visit(&grid)
+            }),
+        }
+    }
+
+    /// The number of solutions of each of many puzzles, at most `limit`. Under
+    /// classic rules this is many times faster than one after the other.
+    ///
+    /// `puzzles` holds the values of all cells in row order, 0 for a blank, one
+    /// puzzle behind the other; `counts` has a place for each.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; then some counts are not the last word.
+    ///
+    /// # Panics
+    /// If the lengths do not fit together.
+    pub fn count_batch(
+        &mut self,
+        puzzles: &[u8],
+        limit: u64,
+        counts: &mut [u64],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        let cells = self.rules.cells();
+        assert_eq!(puzzles.len(), counts.len() * cells);
+        if let Path::Classic(classic) = &mut self.path {
+            return classic.count_batch(puzzles, limit, counts, control);
+        }
+        for (puzzle, count) in puzzles.chunks_exact(cells).zip(counts) {
+            *count = self.count(&self.grid(puzzle), limit, control)?;
+        }
+        Ok(())
+    }
+
+    /// Solves many puzzles, see [`Solver::count_batch`]: for each, whether it has
+    /// none, one or several solutions (0, 1 or 2) in `counts`, and in `solutions`
+    /// the only one, or the first in row order. The place of a puzzle without
+    /// solution is left as it was.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; then some results are not the last word.
+    ///
+    /// # Panics
+    /// If the lengths do not fit together.
+    pub fn solve_batch(
+        &mut self,
+        puzzles: &[u8],
+        counts: &mut [u64],
+        solutions: &mut [u8],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        let cells = self.rules.cells();
+        assert_eq!(puzzles.len(), counts.len() * cells);
+        assert_eq!(puzzles.len(), solutions.len());
+        if let Path::Classic(classic) = &mut self.path {
+            return classic.solve_batch(puzzles, counts, solutions, control);
+        }
+        let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
+        for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
+            let answer = self.solve(&self.grid(puzzle), control)?;
+            *count = note(answer, solution);
+        }
+        Ok(())
+    }
+
+    /// The first solution of many puzzles, see [`Solver::solve_batch`]: for each,
+    /// 0 in `counts` if it has none; what else stands there is not proven.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; then some results are not the last word.
+    ///
+    /// # Panics
+    /// If the lengths do not fit together.
+    pub fn first_batch(
+        &mut self,
+        puzzles: &[u8],
+        counts: &mut [u64],
+        solutions: &mut [u8],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        if matches!(self.path, Path::Classic(_)) {
+            // As in `first`: the proof is the quickest way.
+            return self.solve_batch(puzzles, counts, solutions, control);
+        }
+        let cells = self.rules.cells();
+        assert_eq!(puzzles.len(), counts.len() * cells);
+        assert_eq!(puzzles.len(), solutions.len());
+        let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
+        for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
+            let answer = self.first(&self.grid(puzzle), control)?;
+            *count = note(answer, solution);
+        }
+        Ok(())
+    }
+
+    fn grid(&self, values: &[u8]) -> Grid {
+        let mut grid = Grid::blank(self.rules);
+        write(values, &mut grid);
+        grid
+    }
+}
+
+/// Writes the solution of an answer; the count that tells its kind.
+fn note(answer: Answer, solution: &mut [u8]) -> u64 {
+    let (count, grid) = match &answer {
+        Answer::None => return 0,
+        Answer::Unique(grid) => (1, grid),
+        Answer::First(grid) => (2, grid),
+    };
+    solution.copy_from_slice(grid.digits());
+    count
+}
+
+/// The values of a 9 x 9 grid.
+fn values(grid: &Grid) -> Puzzle {
+    let mut values = [0; 81];
+    for (value, &digit) in values.iter_mut().zip(grid.digits()) {
+        *value = digit;
+    }
+    values
+}
+
+fn write(values: &[u8], grid: &mut Grid) {
+    for (index, &value) in values.iter().enumerate() {
+        grid.set(Cell::from_index(index), Digit::new(value));
+    }
+}

@@ -1,0 +1,9 @@
+//! What all work needs: stopping and bounding it, and small containers.
+
+mod control;
+mod ragged;
+mod small_list;
+
+pub use control::{Control, Halt};
+pub(crate) use ragged::Ragged;
+pub use small_list::SmallList;

@@ -1,0 +1,61 @@
+//! Why a function has no answer, and how R is told.
+
+use crate::input::Problem;
+use crate::memory::jump::{Jump, fail};
+use extendr_api::Robj;
+
+/// What a function gives in place of its answer.
+pub(crate) enum Ended {
+    /// R wants to jump, see `jump.c`.
+    Jump(Jump),
+    /// The input is not what it should be: R has the words.
+    Problem(Problem),
+    /// Another answer than usual, which says why there is none.
+    Told(Robj),
+    /// Memory is short: so many bytes more cannot be had.
+    Memory(usize),
+    /// A fault of the package itself.
+    Fault(String),
+}
+
+impl From<Jump> for Ended {
+    fn from(jump: Jump) -> Self {
+        Self::Jump(jump)
+    }
+}
+
+impl From<Problem> for Ended {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(problem)
+    }
+}
+
+impl Ended {
+    /// A fault of the package itself: R handed over what it should have refused.
+    pub(crate) fn fault(text: impl Into<String>) -> Self {
+        Self::Fault(text.into())
+    }
+
+    fn tell(self) -> Result<Robj, Jump> {
+        match self {
+            Self::Jump(jump) => Err(jump),
+            Self::Problem(problem) => problem.tell(),
+            Self::Told(answer) => Ok(answer),
+            Self::Memory(bytes) => {
+                let size = bytes as f64 / f64::from(1 << 20);
+                // As R says it of its own vectors.
+                Err(fail(&format!(
+                    "cannot allocate vector of size {size:.1} Mb"
+                )))
+            }
+            Self::Fault(text) => Err(fail(&format!("oxidoku has made a mistake: {text}"))),
+        }
+    }
+}
+
+/// What R gets of a function: its answer, or why there is none. Either way `work` has
+/// dropped all that it owned by then, so R may go on with a jump.
+pub(crate) fn answer(work: impl FnOnce() -> Result<Robj, Ended>) -> Robj {
+    let told = work().or_else(Ended::tell);
+    told.unwrap_or_else(Jump::into_robj)
+}

@@ -1,0 +1,30 @@
+//! Rust's own memory where the user decides how much: if there is not enough, that is
+//! an error of R's and not the end of the session.
+
+use crate::ended::Ended;
+use std::alloc::{Layout, alloc_zeroed};
+
+/// So many zeros. Fresh from the system they cost nothing until they are touched.
+pub(crate) fn zeros(length: usize) -> Result<Vec<u8>, Ended> {
+    let Ok(layout) = Layout::array::<u8>(length) else {
+        return Err(Ended::Memory(length));
+    };
+    if length == 0 {
+        return Ok(Vec::new());
+    }
+    // SAFETY: the layout is not empty. What comes back is a block of that layout, full
+    // of bytes, which from then on is the vector's.
+    unsafe {
+        let start = alloc_zeroed(layout);
+        match start.is_null() {
+            true => Err(Ended::Memory(length)),
+            false => Ok(Vec::from_raw_parts(start, length, length)),
+        }
+    }
+}
+
+/// Makes room for so many values more.
+pub(crate) fn reserve<T>(values: &mut Vec<T>, more: usize) -> Result<(), Ended> {
+    let bytes = more.saturating_mul(size_of::<T>());
+    values.try_reserve(more).map_err(|_| Ended::Memory(bytes))
+}

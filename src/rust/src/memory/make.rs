@@ -1,0 +1,316 @@
+//! New vectors of R. Nothing here leaves by a jump: where memory is short, the
+//! caller gets a [`Jump`] and drops what it owns.
+
+use super::jump::{Jump, catch};
+use super::{Truth, VECSXP, Value, XLENGTH};
+use crate::matrix::write_integers;
+use extendr_api::prelude::*;
+use extendr_api::{Robj, SEXP};
+use std::ffi::{c_char, c_int};
+use std::marker::PhantomData;
+use std::result::Result;
+
+// `SEXP` is R's own pointer; that its target is opaque to Rust does no harm.
+#[expect(improper_ctypes)]
+unsafe extern "C" {
+    fn SET_VECTOR_ELT(x: SEXP, index: isize, value: SEXP) -> SEXP;
+    // guarded.c
+    fn oxidoku_vector(
+        kind: c_int,
+        length: isize,
+        extents: *const c_int,
+        dimensions: c_int,
+        result: *mut SEXP,
+    ) -> c_int;
+    fn oxidoku_list(
+        names: *const Text,
+        values: *const SEXP,
+        length: c_int,
+        result: *mut SEXP,
+    ) -> c_int;
+    fn oxidoku_words(
+        words: *const Text,
+        count: c_int,
+        codes: *const c_int,
+        length: isize,
+        result: *mut SEXP,
+    ) -> c_int;
+    fn oxidoku_matrices(
+        list: SEXP,
+        dim: SEXP,
+        first: isize,
+        count: isize,
+        cells: *const u8,
+        values: *const c_int,
+        result: *mut SEXP,
+    ) -> c_int;
+    fn oxidoku_copy_names(from: SEXP, to: SEXP, result: *mut SEXP) -> c_int;
+    // altrep.c
+    fn oxidoku_lazy(cells: SEXP, width: c_int, result: *mut SEXP) -> c_int;
+    fn oxidoku_strings(cells: *const u8, count: isize, width: c_int, result: *mut SEXP) -> c_int;
+}
+
+/// Text as C gets it, see guarded.c.
+#[repr(C)]
+struct Text {
+    start: *const c_char,
+    length: c_int,
+}
+
+impl Text {
+    fn of(text: &str) -> Self {
+        Self {
+            start: text.as_ptr().cast(),
+            length: text.len() as c_int,
+        }
+    }
+}
+
+/// A new vector of R, that nobody else has seen yet. Its values are whatever was in
+/// that memory before: to be written before they are read.
+///
+/// R does not clear memory, and neither does this: the first touch of a page costs
+/// time, and threads share it.
+pub(crate) struct Fresh<T> {
+    vector: Robj,
+    values: PhantomData<T>,
+}
+
+impl<T: Value> Fresh<T> {
+    /// A plain vector.
+    pub(crate) fn new(length: usize) -> Result<Self, Jump> {
+        Self::make(length, &[])
+    }
+
+    /// A matrix or an array.
+    pub(crate) fn array(extents: &[usize]) -> Result<Self, Jump> {
+        Self::make(extents.iter().product(), extents)
+    }
+
+    fn make(length: usize, extents: &[usize]) -> Result<Self, Jump> {
+        let extents: Vec<c_int> = extents.iter().map(|&extent| extent as c_int).collect();
+        let (start, dimensions) = (extents.as_ptr(), extents.len() as c_int);
+        // SAFETY: as `catch` asks for; the extents live until R has copied them.
+        let vector = unsafe {
+            catch(|result| oxidoku_vector(T::KIND, length as isize, start, dimensions, result))
+        }?;
+        Ok(Self {
+            vector,
+            values: PhantomData,
+        })
+    }
+
+    pub(crate) fn values(&mut self) -> &mut [T] {
+        // SAFETY: as many values as the vector has, each of which may have any
+        // bits; nobody else refers to them, since the vector is new.
+        unsafe {
+            let x = self.vector.get();
+            match XLENGTH(x) {
+                // R's pointer of an empty vector is none that Rust accepts.
+                0 => &mut [],
+                length => std::slice::from_raw_parts_mut(T::start(x), length as usize),
+            }
+        }
+    }
+
+    pub(crate) fn into_robj(self) -> Robj {
+        self.vector
+    }
+}
+
+/// What can be made a part of an answer.
+pub(crate) trait ToR {
+    fn to_r(&self) -> Result<Robj, Jump>;
+}
+
+impl ToR for Robj {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        Ok(self.clone())
+    }
+}
+
+/// A value by itself.
+macro_rules! scalar_to_r {
+    ($($type:ty as $value:ty),*) => {$(
+        impl ToR for $type {
+            fn to_r(&self) -> Result<Robj, Jump> {
+                let mut vector = Fresh::<$value>::new(1)?;
+                vector.values()[0] = <$value>::from(*self);
+                Ok(vector.into_robj())
+            }
+        }
+    )*};
+}
+scalar_to_r!(f64 as f64, i32 as i32, bool as Truth);
+
+/// Values, copied.
+impl<T: Value + Copy> ToR for [T] {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        let mut vector = Fresh::<T>::new(self.len())?;
+        vector.values().copy_from_slice(self);
+        Ok(vector.into_robj())
+    }
+}
+
+impl<T: Value + Copy> ToR for Vec<T> {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        self.as_slice().to_r()
+    }
+}
+
+impl ToR for &str {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        Words::from_iter([*self]).to_r()
+    }
+}
+
+impl ToR for String {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        self.as_str().to_r()
+    }
+}
+
+/// A character vector of words that hardly repeat.
+impl ToR for Vec<&str> {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        let codes = (0..self.len() as i32).collect();
+        let words = self.clone();
+        Words { words, codes }.to_r()
+    }
+}
+
+/// A list with names.
+pub(crate) fn named(fields: &[(&str, &dyn ToR)]) -> Result<Robj, Jump> {
+    let names: Vec<Text> = fields.iter().map(|(name, _)| Text::of(name)).collect();
+    let values = fields.iter().map(|(_, value)| value.to_r());
+    let values = values.collect::<Result<Vec<Robj>, Jump>>()?;
+    // SAFETY: addresses only; the objects are protected by `values`.
+    let addresses: Vec<SEXP> = values.iter().map(|value| unsafe { value.get() }).collect();
+    let (names, length) = (names.as_ptr(), addresses.len() as c_int);
+    // SAFETY: as `catch` asks for; names and values live until the list is made.
+    unsafe { catch(|result| oxidoku_list(names, addresses.as_ptr(), length, result)) }
+}
+
+/// A character vector in the making, of few different words.
+#[derive(Default)]
+pub(crate) struct Words<'a> {
+    words: Vec<&'a str>,
+    /// For each element the place of its word; negative for `NA`.
+    codes: Vec<i32>,
+}
+
+impl<'a> Words<'a> {
+    /// Appends a word, or `NA`.
+    pub(crate) fn push(&mut self, word: Option<&'a str>) {
+        let code = word.map_or(-1, |word| self.code(word));
+        self.codes.push(code);
+    }
+
+    fn code(&mut self, word: &'a str) -> i32 {
+        let known = self.words.iter().position(|&known| known == word);
+        let code = known.unwrap_or_else(|| {
+            self.words.push(word);
+            self.words.len() - 1
+        });
+        code as i32
+    }
+}
+
+impl<'a> FromIterator<Option<&'a str>> for Words<'a> {
+    fn from_iter<I: IntoIterator<Item = Option<&'a str>>>(words: I) -> Self {
+        let mut all = Self::default();
+        words.into_iter().for_each(|word| all.push(word));
+        all
+    }
+}
+
+impl<'a> FromIterator<&'a str> for Words<'a> {
+    fn from_iter<I: IntoIterator<Item = &'a str>>(words: I) -> Self {
+        words.into_iter().map(Some).collect()
+    }
+}
+
+impl ToR for Words<'_> {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        let words: Vec<Text> = self.words.iter().map(|word| Text::of(word)).collect();
+        let (count, length) = (words.len() as c_int, self.codes.len() as isize);
+        let (words, codes) = (words.as_ptr(), self.codes.as_ptr());
+        // SAFETY: as `catch` asks for; each code that is not negative has a word, and
+        // the words live until R has copied them.
+        unsafe { catch(|result| oxidoku_words(words, count, codes, length, result)) }
+    }
+}
+
+/// A character vector of the grids in `cells`, `width` bytes each; `NA` for a missing
+/// one.
+pub(crate) fn strings(cells: &[u8], width: usize) -> Result<Robj, Jump> {
+    let (count, width) = ((cells.len() / width) as isize, width as c_int);
+    // SAFETY: as `catch` asks for; there are that many cells.
+    unsafe { catch(|result| oxidoku_strings(cells.as_ptr(), count, width, result)) }
+}
+
+/// The same, but it makes strings when asked. Their number must not be 0.
+pub(crate) fn lazy_strings(cells: Fresh<u8>, width: usize) -> Result<Robj, Jump> {
+    let cells = cells.into_robj();
+    // SAFETY: as `catch` asks for; nobody can write to the cells any more.
+    unsafe { catch(|result| oxidoku_lazy(cells.get(), width as c_int, result)) }
+}
+
+/// A list of `size` x `size` integer matrices of the grids in `cells`; `NULL` for a
+/// missing one.
+pub(crate) fn matrices(cells: &[u8], size: usize) -> Result<Robj, Jump> {
+    let width = size * size;
+    let list = Elements::new(cells.len() / width)?.into_robj();
+    let dim = [size as i32; 2].as_slice().to_r()?;
+    let mut values = vec![0; MADE_AT_ONCE * width];
+    for (portion, cells) in cells.chunks(MADE_AT_ONCE * width).enumerate() {
+        let (first, count) = (portion * MADE_AT_ONCE, cells.len() / width);
+        let grids = cells.chunks_exact(width);
+        for (grid, values) in grids.zip(values.chunks_exact_mut(width)) {
+            write_integers(grid, size, values);
+        }
+        let (cells, values) = (cells.as_ptr(), values.as_ptr());
+        // SAFETY: as `catch` asks for; the list has room for so many matrices, and
+        // there are as many cells and values.
+        unsafe {
+            let (list, dim) = (list.get(), dim.get());
+            let (first, count) = (first as isize, count as isize);
+            catch(|result| oxidoku_matrices(list, dim, first, count, cells, values, result))?;
+        }
+    }
+    Ok(list)
+}
+
+/// Matrices that are made by one call: so few that their values are still at hand.
+const MADE_AT_ONCE: usize = 32;
+
+/// A new list without names, of `NULL`s at first.
+pub(crate) struct Elements {
+    list: Robj,
+}
+
+impl Elements {
+    pub(crate) fn new(length: usize) -> Result<Self, Jump> {
+        let none = std::ptr::null();
+        // SAFETY: as `catch` asks for.
+        let list =
+            unsafe { catch(|result| oxidoku_vector(VECSXP, length as isize, none, 0, result)) }?;
+        Ok(Self { list })
+    }
+
+    pub(crate) fn put(&mut self, index: usize, value: &Robj) {
+        assert!(index < self.list.len());
+        // SAFETY: a place of a list that nobody else has seen yet. R allocates nothing.
+        unsafe { SET_VECTOR_ELT(self.list.get(), index as isize, value.get()) };
+    }
+
+    pub(crate) fn into_robj(self) -> Robj {
+        self.list
+    }
+}
+
+/// Gives `to`, which must be new, the names of `from`.
+pub(crate) fn copy_names(from: &Robj, to: &Robj) -> Result<(), Jump> {
+    // SAFETY: as `catch` asks for; nobody else has seen `to`.
+    unsafe { catch(|result| oxidoku_copy_names(from.get(), to.get(), result)) }.map(drop)
+}

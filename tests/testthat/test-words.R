@@ -1,0 +1,315 @@
+# Words of languages, and that all words are there.
+
+internal <- function(name) get(name, asNamespace("oxidoku"))
+
+words_en <- function() internal("WORDS")[["en"]]
+
+# Every string of the words of a language with its path in them: "texts.fish.where".
+all_templates <- function(words) {
+  strings <- rapply(words, as.character, classes = "character", how = "unlist")
+  strings[!grepl("^techniques\\..*\\.text$", names(strings))]
+}
+
+# The slots of a template as it writes them: "cells:or".
+slots_in <- function(template) {
+  found <- regmatches(template, gregexpr("\\{[^{}]*\\}", template))[[1]]
+  substr(found, 2, nchar(found) - 1)
+}
+
+# What keeps a language from saying everything, as messages.
+lacks <- function(words) {
+  known <- list_techniques()
+  keys <- vapply(words$techniques, function(names) names[["text"]], "")
+  c(
+    lacks_entries(words, known, keys),
+    unlist(lapply(names(words$texts), function(key) lacks_in_text(words, key, known)))
+  )
+}
+
+lacks_entries <- function(words, known, keys) {
+  named <- vapply(words$techniques, function(names) all(nzchar(names[c("name", "one")])), NA)
+  english <- words_en()
+  absent <- function(part) setdiff(names(english[[part]]), names(words[[part]]))
+  said <- function(key) !is.null(words$texts[[key]]$where) && !is.null(words$texts[[key]]$pattern)
+  texts <- Filter(Negate(said), unique(c("other", keys)))
+  c(
+    sprintf("technique %s", setdiff(known$id, names(words$techniques))),
+    sprintf("names of %s", names(words$techniques)[!named]),
+    sprintf("text %s", texts),
+    sprintf("use of text %s", setdiff(names(words$texts), c("other", keys))),
+    sprintf("level %s", setdiff(levels(known$level), names(words$levels))),
+    sprintf("entry %s", setdiff(names(english), names(words))),
+    sprintf("frame %s", absent("frames")), sprintf("printed %s", absent("printed")),
+    if (!"and" %in% names(words$lists)) "list and",
+    if (!"plain" %in% names(words$houses)) "houses plain"
+  )
+}
+
+# Slots, forms and conditions of a text that nothing gives.
+lacks_in_text <- function(words, key, known) {
+  text <- words$texts[[key]]
+  slots <- names(c(internal("SLOTS"), internal("CHAIN_SLOTS"), internal("SET_SLOTS")))
+  flags <- c(names(internal("FACT_FLAGS")), known$id)
+  forms <- names(c(words$phrases, words$lists, words$counted, words$houses))
+  used <- strsplit(unlist(lapply(unlist(text), slots_in)), ":")
+  conditions <- as.character(unlist(lapply(text, names)))
+  terms <- sub("^!", "", unlist(strsplit(conditions[nzchar(conditions)], "[ |]")))
+  counted <- grepl(".", terms, fixed = TRUE)
+  c(
+    sprintf("slot %s", setdiff(
+      c(vapply(used, `[[`, "", 1L), sub("[.].*", "", terms[counted])), c(slots, "where")
+    )),
+    sprintf("form %s", setdiff(unlist(lapply(used, `[`, -1)), forms)),
+    sprintf("flag %s", setdiff(terms[!counted], flags))
+  )
+}
+
+# A step of each technique, of two kinds each for the dual patterns, which no puzzle
+# gives with the usual options, and one of a technique that has no words.
+one_of_each <- function() {
+  plain <- c("full_house", "naked_single", "hidden_single", "last_digit", "search")
+  single <- function(id) {
+    path <- explain_sudoku(board, c(id, "search"))
+    path[match(id, path$technique), ]
+  }
+  steps <- lapply(names(step_puzzles), step_of)
+  kite <- steps[[match("two_string_kite", names(step_puzzles))]]
+  corner <- steps[[match("empty_rectangle", names(step_puzzles))]]
+  other <- steps[[1]]
+  other$technique <- "new_technique"
+  other$name <- "73"
+  do.call(rbind, c(
+    lapply(plain, single), steps,
+    dual_of(kite, "dual_two_string_kite"), dual_of(corner, "dual_empty_rectangle"), list(other)
+  ))
+}
+
+# A step with its chain twice: in the same houses, and in twice as many.
+dual_of <- function(step, technique) {
+  step$technique <- technique
+  step$name <- paste("Dual", step$name)
+  again <- step$links[[1]]
+  again$link <- again$link + max(again$link)
+  step$links[[1]] <- rbind(step$links[[1]], again)
+  more <- step
+  houses <- step$houses[[1]]
+  houses$number <- houses$number %% 9L + 1L
+  more$houses[[1]] <- rbind(step$houses[[1]], houses)
+  list(step, more)
+}
+
+# Until the end of the test the package speaks these words as if they were English.
+local_words <- function(words, frame = parent.frame()) {
+  space <- asNamespace("oxidoku")
+  put <- function(value) {
+    rlang::env_binding_unlock(space, "WORDS")
+    assign("WORDS", value, space)
+    rlang::env_binding_lock(space, "WORDS")
+  }
+  old <- space[["WORDS"]]
+  withr::defer(put(old), frame)
+  put(list(en = words))
+}
+
+# Words with all letters but those of slots exchanged for Greek ones.
+greek <- function(words) {
+  letters <- intToUtf8(c(0x3b1:0x3c1, 0x3c3:0x3c9, 0x3ac, 0x3ad))
+  exchange <- function(text) {
+    chartr(paste(c(base::letters, LETTERS), collapse = ""), strrep(letters, 2), text)
+  }
+  change <- function(strings) {
+    for (i in seq_along(strings)) {
+      slots <- gregexpr("\\{[^{}]*\\}", strings[[i]])
+      literal <- regmatches(strings[[i]], slots, invert = TRUE)
+      regmatches(strings[[i]], slots, invert = TRUE) <- lapply(literal, exchange)
+    }
+    strings
+  }
+  keys <- lapply(words$techniques, `[[`, "text")
+  words <- rapply(words, change, classes = "character", how = "replace")
+  for (id in names(keys)) words$techniques[[id]][["text"]] <- keys[[id]]
+  words
+}
+
+# Letters that are in no cell of a chain, "r1c23", and in no piece of code.
+latin_letters <- function(text) {
+  grep("[A-Za-z]", gsub("r[0-9,]+c[0-9,]+|`[^`]*`", "", text), value = TRUE)
+}
+
+test_that("every language has words for every technique, and nothing that is not used", {
+  for (lang in names(internal("WORDS"))) {
+    expect_identical(lacks(internal("WORDS")[[lang]]), character(), label = lang)
+  }
+  known <- list_techniques()
+  expect_identical(
+    vapply(words_en()$techniques[known$id], function(names) names[["name"]], ""),
+    stats::setNames(known$name, known$id)
+  )
+})
+
+test_that("words that lack something are found out", {
+  without <- function(...) lacks(utils::modifyList(words_en(), list(...)))
+  expect_identical(without(techniques = list(x_wing = NULL)), "technique x_wing")
+  expect_identical(without(levels = words_en()$levels[-1]), "level easy")
+  expect_identical(without(frames = list(vague = NULL)), "frame vague")
+  expect_identical(without(printed = list(title = NULL)), "printed title")
+  expect_identical(without(cell = NULL), "entry cell")
+  expect_identical(without(texts = list(fish = NULL)), "text fish")
+  expect_identical(without(texts = list(bug = list(where = NULL))), "text bug")
+  expect_identical(without(texts = list(new = list(where = "", pattern = ""))), "use of text new")
+  expect_identical(without(texts = list(bug = list(where = "{nowhere}"))), "slot nowhere")
+  expect_identical(without(texts = list(bug = list(where = "{cells:nor}"))), "form nor")
+  expect_identical(without(texts = list(bug = list(where = c(`!new` = "")))), "flag new")
+  expect_identical(without(texts = list(bug = list(where = c(news.one = "")))), "slot news")
+})
+
+test_that("every language fills every slot of its words", {
+  steps <- one_of_each()
+  expect_setequal(steps$technique, c(list_techniques()$id, "new_technique"))
+  for (lang in names(internal("WORDS"))) {
+    for (style in c("vague", "concrete", "full")) {
+      text <- internal("say_steps")(steps, style, lang)
+      expect_false(anyNA(text) || any(grepl("[{}]|\\bNA\\b|  ", text)), label = paste(lang, style))
+    }
+  }
+})
+
+test_that("no word that is said is outside of the words of the language", {
+  steps <- one_of_each()
+  hyper <- "2..9.3.....3....457..........6..51.3.3......9....9...........6...8....3...2.....8"
+  others <- explain_sudoku(hyper, rules = "hyper")
+  hints <- hint_sudoku(c(board_text, step_puzzles[["x_wing"]]))
+  spoken <- function() {
+    c(
+      unlist(lapply(c("vague", "concrete", "full"), function(style) {
+        c(format(steps, style), format(others, style))
+      })),
+      utils::capture.output({
+        print(steps[0, ])
+        print(explain_sudoku(board), n = 0)
+        print(explain_sudoku(c(board_text, board_text)), n = 0)
+        print(summary(steps))
+        print(hints)
+        print(hints[0, ])
+      }),
+      internal("step_title")(steps, 1)
+    )
+  }
+  english <- spoken()
+  expect_gt(length(latin_letters(english)), 0.9 * length(english))
+  local_words(greek(words_en()))
+  # The step without words has its own name, which is a number.
+  expect_identical(latin_letters(spoken()), character())
+})
+
+test_that("sentences say what there is, where no puzzle for a family shows it", {
+  steps <- one_of_each()
+  rare <- steps[!steps$technique %in% names(step_puzzles), ]
+  expect_snapshot({
+    for (i in seq_len(nrow(rare))) {
+      cat(format(rare[i, ], "short"), "\n")
+      for (style in c("vague", "full")) {
+        cat(strwrap(format(rare[i, ], style), 78, prefix = "  "), sep = "\n")
+      }
+    }
+  })
+})
+
+test_that("a technique without words still says what it does", {
+  step <- step_of("x_wing")
+  step$technique <- "kraken_fish"
+  step$name <- "Kraken Fish"
+  expect_match(format(step, "vague"), "a step called Kraken Fish with digit [1-9]\\.")
+  expect_match(format(step), "^Kraken Fish: It stands in r.*\\. So r.* cannot be")
+  expect_match(format(step, "short"), "^Kraken Fish: [1-9] in r.* => ")
+})
+
+test_that("forms follow the language's plural, else they are the other one", {
+  form <- internal("plural_form")
+  words <- list(plural = list(one = 1, few = 2:4))
+  all <- c("one", "few", "other")
+  expect_identical(form(c(0, 1, 2, 5), all, words), c("other", "one", "few", "other"))
+  expect_identical(form(c(1, 2, 5), c("one", "other"), words), c("one", "other", "other"))
+  expect_identical(form(c(1, 2, 3), c("2", "few", "other"), words), c("other", "2", "few"))
+  expect_identical(form(1:2, "other", words), c("other", "other"))
+})
+
+test_that("templates are filled for all things at once", {
+  fill <- internal("fill")
+  words <- list(
+    plural = list(one = 1),
+    lists = list(
+      and = c(two = " and ", more = ", ", last = ", and "),
+      or = c(two = " or ", more = ", ", last = " or ")
+    ),
+    phrases = list(box = "<{n}>"),
+    houses = list(
+      plain = list(
+        row = c(one = "Zeile {numbers}", other = "die Zeilen {numbers}"),
+        other = c(other = "{kind} {numbers}")
+      ),
+      dative = list(
+        row = c(one = "Zeile {numbers}", other = "den Zeilen {numbers}"),
+        other = c(other = "{kind} {numbers}")
+      )
+    ),
+    counted = list(legs = c(`2` = "a pair of legs", one = "{n} leg", other = "{n} legs"))
+  )
+  listed <- internal("listed")
+  records <- internal("records")
+  source <- records(
+    3,
+    list(
+      name = c("a", "b", "c"), legs = c(1, 2, 1000000),
+      items = listed(c("x", "y", "z", "u", "v"), c(1, 2, 2, 2, 3), 3),
+      parts = listed(records(3, list(n = 7:9)), c(1, 1, 3), 3),
+      houses = internal("houses_listed")(
+        c("row", "row", "cage"), listed(c(1, 4, 7, 2), c(1, 2, 2, 3), 3), c(1, 2, 2), 3
+      )
+    ),
+    list(red = c(TRUE, FALSE, TRUE), big = c(TRUE, TRUE, FALSE))
+  )
+  expect_identical(fill("{name}: {items}", source, words), c("a: x", "b: y, z, and u", "c: v"))
+  expect_identical(fill("{items:or}", source, words), c("x", "y, z or u", "v"))
+  expect_identical(fill("Same.", source, words), rep("Same.", 3))
+  expect_identical(fill("{parts:box:or}", source, words), c("<7> or <8>", "", "<9>"))
+  expect_identical(fill("{legs:legs}", source, words), c("1 leg", "a pair of legs", "1000000 legs"))
+  expect_identical(fill("{houses}", source, words), c("Zeile 1", "die Zeilen 4 and 7 and cage 2", ""))
+  expect_identical(
+    fill("{houses:dative:or}", source, words), c("Zeile 1", "den Zeilen 4 and 7 or cage 2", "")
+  )
+  chosen <- c(
+    "All.", red = "Red.", `!red` = "Not red.", `red big` = "Both.", `!red|!big` = "Not both."
+  )
+  expect_identical(
+    fill(chosen, source, words), c("All. Red. Both.", "All. Not red. Not both.", "All. Red. Not both.")
+  )
+  expect_identical(
+    fill(c(items.one = "One.", items.other = "More."), source, words), c("One.", "More.", "One.")
+  )
+  expect_identical(
+    fill(list(text = c(red = "{name}")), source, words, "({name}) {text}"), c("(a) a", "(b)", "(c) c")
+  )
+  expect_error(fill("{none}", source, words), "No slot is called \\{none\\}")
+  for (form in c("{items:none}", "{parts:none}", "{legs:none}", "{houses:none}")) {
+    expect_error(fill(form, source, words), "No form of a slot is called :none")
+  }
+  expect_error(fill(c(none = ""), source, words), "none")
+})
+
+test_that("a path of many blocks says what its rows say", {
+  path <- explain_sudoku(c(step_puzzles[["x_wing"]], step_puzzles[["aic"]]))
+  say <- function() {
+    list(format(path), format(path, "vague"), format(path, "short"), as.data.frame(path, flat = TRUE))
+  }
+  whole <- say()
+  space <- asNamespace("oxidoku")
+  put <- function(value) {
+    rlang::env_binding_unlock(space, "BLOCK")
+    assign("BLOCK", value, space)
+    rlang::env_binding_lock(space, "BLOCK")
+  }
+  withr::defer(put(50000L))
+  put(7L)
+  expect_identical(say(), whole)
+})
