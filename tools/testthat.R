@@ -9,7 +9,7 @@
 # files in parallel stops at the first process that dies, and removes snapshots that
 # are files.)
 # Loaded once for all of them.
-loadNamespace("testthat")
+invisible(loadNamespace("testthat"))
 
 arguments <- commandArgs(TRUE)
 counts_file <- arguments[[1L]]
