@@ -250,6 +250,37 @@ test_that("a generator that does not look at what it has", {
   expect_false(graded(grade_generator(breaks))$passed)
 })
 
+test_that("a generator is asked for few clues until it was seen to deal with too many", {
+  dig <- function(grid, clues) {
+    for (cell in sample(81)) {
+      if (sum(!is.na(grid)) == clues) break
+      without <- replace(grid, cell, NA)
+      if (has_unique_solution(without)) grid <- without
+    }
+    grid
+  }
+  takes_another <- function(clues) {
+    if (clues < 17) stop("too few")
+    repeat {
+      puzzle <- dig(generate_grid(), clues)
+      if (sum(!is.na(puzzle)) == clues) return(puzzle)
+    }
+  }
+  asked <- function(f) {
+    grade <- graded(grade_generator(f))
+    expect_true(grade$passed)
+    intersect(c("clues_24_42", "clues_23_2", "clues_23_3"), grade$cases$case)
+  }
+  expect_length(asked(takes_another), 1)
+  expect_identical(asked(function(clues) if (clues < 25) NULL else takes_another(clues)), "clues_24_42")
+  # Another grid for each number of clues does not show what was done with the first.
+  draws_first <- function(clues) {
+    runif(clues)
+    takes_another(clues)
+  }
+  expect_length(asked(draws_first), 3)
+})
+
 test_that("a generator is not run again once a grid of it breaks the rules", {
   wrong <- function(clues) {
     grid <- matrix(NA, 9, 9)
