@@ -11,7 +11,7 @@ too_large <- list(
   ),
   solutions = list(room = 1000, call = quote(solve_sudoku(rep(puzzles, 250)))),
   matrices = list(room = 1000, call = quote(solve_sudoku(rep(list(grid), 2e4)))),
-  paths = list(room = 1000, call = quote(explain_sudoku(rep(puzzles, 4)))),
+  paths = list(room = 1000, call = quote(explain_sudoku(rep(puzzles, 4), threads = 1))),
   ratings = list(room = 300, call = quote(rate_sudoku(rep(solved, 3e4)))),
   enumerated = list(room = 1000, call = quote(enumerate_solutions(strrep(".", 81), 1e5))),
   candidates = list(room = 1000, call = quote(find_candidates(rep(puzzles, 10)))),
