@@ -11,6 +11,7 @@ mod questions;
 pub(crate) mod search;
 mod singles;
 mod solver;
+mod unsat;
 
 pub use answer::Answer;
 pub use check::Checker;
@@ -19,3 +20,4 @@ pub(crate) use escalate::random_grid;
 pub use questions::true_candidates;
 pub use singles::{Singles, solve_singles};
 pub use solver::Solver;
+pub use unsat::{Clue, Contradiction, find_contradiction};

@@ -1,0 +1,199 @@
+//! Why a puzzle has no solution: givens and clues that cannot stand together.
+//!
+//! What can be left out is left out, one after the other, as long as what stays has no
+//! solution. In the end nothing can be left out any more: the set is as small as sets
+//! get by leaving out, though another one may have fewer. Which set comes out depends on
+//! what is tried first, so several orders are tried and the smallest set is taken.
+
+use super::solver::Solver;
+use crate::grid::{Cell, Grid};
+use crate::rules::{Rules, Spec};
+use crate::work::{Control, Halt};
+
+/// A part of the rules that can be left out: what one clue of a user means.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Clue {
+    /// Numbers of constraints, as in [`Rules::constraints`].
+    pub constraints: Vec<usize>,
+    /// Numbers of further houses, as in [`Spec::houses`].
+    pub houses: Vec<usize>,
+    /// It is that diagonals hold different digits.
+    pub diagonal: bool,
+    /// It is that the inner boxes do.
+    pub hyper: bool,
+}
+
+/// Givens and clues that cannot stand together: without any one of them there is a
+/// solution.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Contradiction {
+    /// The cells of the givens, in row order.
+    pub givens: Vec<Cell>,
+    /// Which of the clues, in order.
+    pub clues: Vec<usize>,
+}
+
+/// Givens and clues of a puzzle that cannot stand together, or `None` if it has a
+/// solution. Rows, columns, boxes or regions, and what of `rules` belongs to none of
+/// `clues`, are never left out.
+///
+/// # Errors
+/// [`Halt`] from `control`.
+///
+/// ```
+/// use oxidoku_engine::{Control, Grid, Rules, find_contradiction};
+///
+/// let rules = Rules::boxes(2, 2)?;
+/// let puzzle = Grid::parse("12.. .... ..3. ..4.", &rules)?;
+/// let found = find_contradiction(&puzzle, &rules, &[], &mut Control::unlimited())?;
+/// // Row 1 and column 3 leave no digit for r1c3.
+/// let cells: Vec<usize> = found.unwrap().givens.iter().map(|cell| cell.index()).collect();
+/// assert_eq!(cells, [0, 1, 10, 14]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn find_contradiction(
+    puzzle: &Grid,
+    rules: &Rules,
+    clues: &[Clue],
+    control: &mut Control<'_>,
+) -> Result<Option<Contradiction>, Halt> {
+    if Solver::new(rules).any(puzzle, control)?.is_some() {
+        return Ok(None);
+    }
+    let mut clues = Clues::new(rules.spec(), clues, puzzle);
+    clues.thin(0..clues.stays.len(), control)?;
+    let rules = clues.rules().expect("these have been tried");
+    let givens = smallest_givens(puzzle, &rules, control)?;
+    let clues = (0..clues.stays.len()).filter(|&clue| clues.stays[clue]);
+    Ok(Some(Contradiction {
+        givens,
+        clues: clues.collect(),
+    }))
+}
+
+/// The clues that are still there.
+struct Clues<'a> {
+    spec: &'a Spec,
+    clues: &'a [Clue],
+    puzzle: &'a Grid,
+    stays: Vec<bool>,
+}
+
+impl<'a> Clues<'a> {
+    fn new(spec: &'a Spec, clues: &'a [Clue], puzzle: &'a Grid) -> Self {
+        Self {
+            spec,
+            clues,
+            puzzle,
+            stays: vec![true; clues.len()],
+        }
+    }
+
+    /// The rules with those clues only; `None` where clues need others to be sound.
+    fn rules(&self) -> Option<Rules> {
+        let gone = || {
+            let pairs = self.clues.iter().zip(&self.stays);
+            pairs.filter(|(_, stays)| !**stays).map(|(clue, _)| clue)
+        };
+        let without = |number: usize, numbers: fn(&Clue) -> &Vec<usize>| {
+            !gone().any(|clue| numbers(clue).contains(&number))
+        };
+        let spec = Spec {
+            box_shape: self.spec.box_shape,
+            regions: self.spec.regions.clone(),
+            diagonal: self.spec.diagonal && !gone().any(|clue| clue.diagonal),
+            hyper: self.spec.hyper && !gone().any(|clue| clue.hyper),
+            houses: kept(&self.spec.houses, |number| {
+                without(number, |clue| &clue.houses)
+            }),
+            constraints: kept(&self.spec.constraints, |number| {
+                without(number, |clue| &clue.constraints)
+            }),
+        };
+        spec.build().ok()
+    }
+
+    /// Leaves out what can be left out of a range of clues. A range that can go as a
+    /// whole goes at once, since rules take long to make.
+    fn thin(
+        &mut self,
+        range: std::ops::Range<usize>,
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        if range.is_empty() {
+            return Ok(());
+        }
+        self.stays[range.clone()].fill(false);
+        let is_needless = match self.rules() {
+            None => false,
+            Some(rules) => Solver::new(&rules).any(self.puzzle, control)?.is_none(),
+        };
+        if is_needless {
+            return Ok(());
+        }
+        self.stays[range.clone()].fill(true);
+        if range.len() > 1 {
+            let middle = range.start + range.len() / 2;
+            self.thin(range.start..middle, control)?;
+            self.thin(middle..range.end, control)?;
+        }
+        Ok(())
+    }
+}
+
+fn kept<T: Clone>(all: &[T], stays: impl Fn(usize) -> bool) -> Vec<T> {
+    let numbered = all.iter().enumerate();
+    let kept = numbered.filter(|&(number, _)| stays(number));
+    kept.map(|(_, one)| one.clone()).collect()
+}
+
+/// The units of work after which no further order of the givens is tried.
+const PATIENCE: u64 = 2_000;
+
+/// The smallest of the sets of givens without solution that some orders lead to.
+fn smallest_givens(
+    puzzle: &Grid,
+    rules: &Rules,
+    control: &mut Control<'_>,
+) -> Result<Vec<Cell>, Halt> {
+    let size = rules.size();
+    let mut solver = Solver::new(rules);
+    let row_order: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
+    let mut smallest = row_order.clone();
+    let began = control.work();
+    let orders: [&dyn Fn(&Cell) -> (usize, usize); 6] = [
+        &|cell| (cell.index(), 0),
+        &|cell| (usize::MAX - cell.index(), 0),
+        &|cell| (cell.column(size), cell.index()),
+        &|cell| (usize::MAX - cell.column(size), cell.index()),
+        &|cell| (usize::from(puzzle.digits()[cell.index()]), cell.index()),
+        &|cell| {
+            (
+                usize::MAX - usize::from(puzzle.digits()[cell.index()]),
+                cell.index(),
+            )
+        },
+    ];
+    for order in orders {
+        let mut cells = row_order.clone();
+        cells.sort_unstable_by_key(order);
+        let mut left = puzzle.clone();
+        let mut stay = Vec::new();
+        for cell in cells {
+            let digit = left.get(cell);
+            left.set(cell, None);
+            if solver.any(&left, control)?.is_some() {
+                left.set(cell, digit);
+                stay.push(cell);
+            }
+        }
+        if stay.len() < smallest.len() {
+            stay.sort_unstable();
+            smallest = stay;
+        }
+        if control.work() - began > PATIENCE {
+            break;
+        }
+    }
+    Ok(smallest)
+}
