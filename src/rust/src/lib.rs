@@ -29,6 +29,7 @@ mod schedule;
 mod solve;
 mod target;
 mod text;
+mod why;
 
 use extendr_api::prelude::*;
 
@@ -47,4 +48,5 @@ extendr_module! {
     use rules;
     use solve;
     use target;
+    use why;
 }

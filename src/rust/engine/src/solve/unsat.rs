@@ -7,7 +7,7 @@
 
 use super::solver::Solver;
 use crate::grid::{Cell, Grid};
-use crate::rules::{Rules, Spec};
+use crate::rules::{Candidates, Rules, Spec, find_conflicts};
 use crate::work::{Control, Halt};
 
 /// A part of the rules that can be left out: what one clue of a user means.
@@ -57,7 +57,7 @@ pub fn find_contradiction(
     clues: &[Clue],
     control: &mut Control<'_>,
 ) -> Result<Option<Contradiction>, Halt> {
-    if Solver::new(rules).any(puzzle, control)?.is_some() {
+    if Solvers::new(rules).has_solution(puzzle, control)? {
         return Ok(None);
     }
     let mut clues = Clues::new(rules.spec(), clues, puzzle);
@@ -126,7 +126,7 @@ impl<'a> Clues<'a> {
         self.stays[range.clone()].fill(false);
         let is_needless = match self.rules() {
             None => false,
-            Some(rules) => Solver::new(&rules).any(self.puzzle, control)?.is_none(),
+            Some(rules) => !Solvers::new(&rules).has_solution(self.puzzle, control)?,
         };
         if is_needless {
             return Ok(());
@@ -147,6 +147,38 @@ fn kept<T: Clone>(all: &[T], stays: impl Fn(usize) -> bool) -> Vec<T> {
     kept.map(|(_, one)| one.clone()).collect()
 }
 
+/// The quick solver, and one that learns for what that cannot do: a few givens far apart
+/// can take the quick one minutes, and this one milliseconds.
+struct Solvers<'r> {
+    quick: Solver<'r>,
+    learning: Solver<'r>,
+}
+
+/// The units of work that the quick solver gets.
+const QUICK: u64 = 1_000;
+
+impl<'r> Solvers<'r> {
+    fn new(rules: &'r Rules) -> Self {
+        Self {
+            quick: Solver::new(rules),
+            learning: Solver::general(rules),
+        }
+    }
+
+    fn has_solution(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<bool, Halt> {
+        let before = control.work();
+        let found = control.within(QUICK, |control| self.quick.any(puzzle, control));
+        let found = match found {
+            // Tells this bound from the caller's budget.
+            Err(Halt::Budget) if control.work() - before >= QUICK => {
+                self.learning.any(puzzle, control)
+            }
+            found => found,
+        };
+        Ok(found?.is_some())
+    }
+}
+
 /// The units of work after which no further order of the givens is tried.
 const PATIENCE: u64 = 2_000;
 
@@ -156,33 +188,16 @@ fn smallest_givens(
     rules: &Rules,
     control: &mut Control<'_>,
 ) -> Result<Vec<Cell>, Halt> {
-    let size = rules.size();
-    let mut solver = Solver::new(rules);
-    let row_order: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
-    let mut smallest = row_order.clone();
+    let mut solvers = Solvers::new(rules);
+    let mut smallest: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
     let began = control.work();
-    let orders: [&dyn Fn(&Cell) -> (usize, usize); 6] = [
-        &|cell| (cell.index(), 0),
-        &|cell| (usize::MAX - cell.index(), 0),
-        &|cell| (cell.column(size), cell.index()),
-        &|cell| (usize::MAX - cell.column(size), cell.index()),
-        &|cell| (usize::from(puzzle.digits()[cell.index()]), cell.index()),
-        &|cell| {
-            (
-                usize::MAX - usize::from(puzzle.digits()[cell.index()]),
-                cell.index(),
-            )
-        },
-    ];
-    for order in orders {
-        let mut cells = row_order.clone();
-        cells.sort_unstable_by_key(order);
+    for cells in orders(puzzle, rules) {
         let mut left = puzzle.clone();
         let mut stay = Vec::new();
         for cell in cells {
             let digit = left.get(cell);
             left.set(cell, None);
-            if solver.any(&left, control)?.is_some() {
+            if solvers.has_solution(&left, control)? {
                 left.set(cell, digit);
                 stay.push(cell);
             }
@@ -196,4 +211,44 @@ fn smallest_givens(
         }
     }
     Ok(smallest)
+}
+
+/// The givens in the orders in which they are left out.
+fn orders(puzzle: &Grid, rules: &Rules) -> Vec<Vec<Cell>> {
+    let size = rules.size();
+    let row_order: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
+    let digit = |cell: &Cell| usize::from(puzzle.digits()[cell.index()]);
+    let keys: [&dyn Fn(&Cell) -> usize; 3] =
+        [&|cell| cell.index(), &|cell| cell.column(size), &digit];
+    let mut orders = Vec::new();
+    for key in keys {
+        let mut cells = row_order.clone();
+        cells.sort_by_key(key);
+        orders.push(cells.clone());
+        cells.reverse();
+        orders.push(cells);
+    }
+    // What is wrong at a glance goes last, so that it is what stays.
+    for last in at_a_glance(puzzle, rules) {
+        let mut cells = row_order.clone();
+        cells.sort_by_key(|cell| last.contains(cell));
+        orders.insert(0, cells);
+    }
+    orders
+}
+
+/// Givens that leave a cell without a candidate, and two that may not be equal.
+fn at_a_glance(puzzle: &Grid, rules: &Rules) -> Vec<Vec<Cell>> {
+    let given = |cell: &Cell| puzzle.get(*cell).is_some();
+    let blanks = (0..rules.cells()).map(Cell::from_index);
+    let mut blanks = blanks.filter(|cell| !given(cell));
+    let candidates = Candidates::of(puzzle, rules);
+    let starved = blanks.find(|&cell| candidates.get(cell).is_empty());
+    let around = starved.map(|cell| rules.peers(cell).iter().copied().filter(given).collect());
+    let conflicts = find_conflicts(puzzle, rules, false);
+    let conflict = conflicts
+        .into_iter()
+        .next()
+        .map(|conflict| conflict.cells.to_vec());
+    around.into_iter().chain(conflict).collect()
 }
