@@ -19,7 +19,7 @@
 #'   you have set some to `FALSE`. `NULL` for all that the digits allow.
 #' @return A data frame as that of [explain_sudoku()]: `hint_sudoku()` one of class
 #'   `c("sudoku_hint", "sudoku_path")` with one row a puzzle, no row for a full
-#'   grid and where no technique gets on; `find_steps()` one of class
+#'   grid and where no technique helps; `find_steps()` one of class
 #'   `sudoku_path`. The level of detail decides what `print()`, `format()` and
 #'   `plot()` of a hint show.
 #' @section Errors and warnings:
@@ -46,14 +46,14 @@ hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques =
                         threads = getOption("oxidoku.threads")) {
   call <- rlang::current_env()
   detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
-  told <- tell(
+  explained <- explain_grids(
     x, techniques, rules, threads, scope = "first", candidates, label = "Looking for hints",
     call = call
   )
-  hint <- make_path(told, class = c("sudoku_hint", "sudoku_path"))
+  hint <- make_path(explained, class = c("sudoku_hint", "sudoku_path"))
   # A column, since attributes get lost.
   hint$detail <- rep(detail, nrow(hint))
-  if (any(told$status == STUCK)) report_path_stuck(told, hint, call)
+  if (any(explained$status == "stuck")) report_path_stuck(explained, hint, call)
   hint
 }
 
@@ -63,11 +63,11 @@ HINT_DETAILS <- c("vague", "concrete", "full")
 #' @export
 find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
                        threads = getOption("oxidoku.threads")) {
-  told <- tell(
+  explained <- explain_grids(
     x, techniques, rules, threads, scope = "now", candidates, label = "Looking for steps",
     call = rlang::current_env()
   )
-  make_path(told)
+  make_path(explained)
 }
 
 # Edited candidates as the engine takes them: a logical vector, or NULL.
@@ -110,7 +110,7 @@ format.sudoku_hint <- function(x, style = NULL, ...) {
   text
 }
 
-# How much each row tells; "vague" if the column is gone.
+# How much each row says; "vague" if the column is gone.
 hint_details <- function(x) {
   detail <- x[["detail"]]
   if (is.null(detail)) rep("vague", nrow(x)) else as.character(detail)

@@ -45,20 +45,18 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
                         threads = getOption("oxidoku.threads")) {
   arg_choice(scale, "hodoku", "scale")
   threads <- arg_threads(threads)
-  techniques <- arg_techniques(NULL)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Rating")
-  result <- rs_rate(door$data, door$form, door$rules, techniques, threads, tick)
+  result <- rs_rate(door$data, door$form, door$rules, threads, tick)
   result <- finish(result, door)
-  if (!all(result$status %in% c(SOLVED, ABSENT))) {
-    report_untold(result$status, door, rating = TRUE, call = rlang::current_env())
+  if (!all(result$status %in% c("solved", "absent"))) {
+    report_unexplained(result$status, door, rating = TRUE, call = rlang::current_env())
   }
-  known <- rs_techniques()
   list2DF(list(
     puzzle = seq_along(result$status),
     level = as_level(result$level),
     score = result$score,
-    hardest = known$id[result$hardest],
+    hardest = result$hardest,
     steps = result$steps
   ))
 }

@@ -1,9 +1,12 @@
 //! What all work needs: stopping and bounding it, and small containers.
 
 mod control;
+mod named;
 mod ragged;
 mod small_list;
 
 pub use control::{Control, Halt};
+pub use named::Named;
+pub(crate) use named::named;
 pub(crate) use ragged::Ragged;
 pub use small_list::SmallList;
