@@ -144,10 +144,3 @@ warn_together <- function(filled, given, i, door, call) {
     "no_solution", arg = "x", index = if (door$form != "matrix") i, call = call
   )
 }
-
-# What stands for each grid in a table: its name, or its number.
-ids_of <- function(door) {
-  names <- batch_names(door)
-  if (is.null(names)) return(seq_len(count_grids_in(door)))
-  ifelse(is.na(names) | names == "", as.character(seq_along(names)), names)
-}
