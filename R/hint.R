@@ -14,9 +14,10 @@
 #' @inheritParams explain_sudoku
 #' @param detail How much the hint says: `"vague"`, the technique and where to
 #'   look; `"concrete"`, the pattern; `"full"`, also what follows from it.
-#' @param candidates The candidates you have left, for a single grid: a logical
+#' @param candidates The candidates you have left (pencil marks). For a single grid a logical
 #'   n x n x n array `[row, col, digit]`, as [find_candidates()] gives it, in which
-#'   you have set some to `FALSE`. `NULL` for all that the digits allow.
+#'   you have set some to `FALSE`. `NULL` for all that the digits allow. For a batch, a
+#'   list with an element for each grid, such as the column `marks` of [read_sudoku()].
 #' @return A data frame as that of [explain_sudoku()]: `hint_sudoku()` one of class
 #'   `c("sudoku_hint", "sudoku_path")` with one row a puzzle, no row for a full
 #'   grid and where no technique helps; `find_steps()` one of class
