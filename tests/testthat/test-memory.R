@@ -3,7 +3,9 @@
 # failures.
 
 # Calls that need more memory for their result than there is: so many kilobytes are
-# left. A call that leaks keeps at least a megabyte.
+# left. A call that leaks keeps at least a megabyte. Paths are made by one thread: of
+# several each keeps memory for its next work, up to 4 MB in all, which grows no more
+# from the 20th failure to the 40th.
 too_large <- list(
   grids = list(room = 1000, call = quote(generate_grid(2e4, as = "array", threads = 1))),
   puzzles = list(
