@@ -21,7 +21,7 @@ format_iss <- function() {
         if (is.null(query)) {
           abort_read(source, "network", "It is a link without a puzzle in it.", "A link with a puzzle has {.code ?q=}.", line = line)
         }
-        iss_record(utils::URLdecode(query), source, line)
+        iss_record(decode_address(query), source, line)
       }), source)
     },
     write = write_links(iss_link),
@@ -41,7 +41,7 @@ iss_record <- function(text, source, line) {
   layout <- iss_layout(types, arguments, size)
   told <- types %in% c("", "Shape", layout$types)
   values <- stats::setNames(arguments, types)[!told]
-  read <- read_keys("iss", values, size)
+  read <- read_keys("iss", values, size, source, line)
   record <- list(
     puzzle = given$puzzle, line = line, marks = given$marks,
     rules = keyed_rules(c(read$clues, layout$clues), size, layout$regions, source, line),

@@ -100,7 +100,7 @@ pad_record <- function(json, source, line, short = FALSE) {
     if (any(is_cage)) list(cages = json$cages[is_cage]),
     stats::setNames(rep(list(TRUE), length(flags)), flags)
   )
-  read <- read_keys("sudokupad", values, size)
+  read <- read_keys("sudokupad", values, size, source, line)
   regions <- pad_regions(json$regions, size)
   drawn <- intersect(PAD_DRAWN, names(Filter(length, json)))
   record <- list(

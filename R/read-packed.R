@@ -6,10 +6,10 @@ MAX_DEPTH <- 60
 
 # Text packed by lz-string.
 unpack_text <- function(packed, source, line) {
-  packed <- utils::URLdecode(packed)
+  packed <- decode_address(packed)
   # In addresses a plus may have become a space.
-  packed <- gsub(" ", "+", trimws(packed), fixed = TRUE)
   if (!validUTF8(packed)) abort_read(source, "packed", "Its packed text is no text.", line = line)
+  packed <- gsub(" ", "+", trimws(packed), fixed = TRUE)
   unpacked <- rs_unpack(packed, MAX_UNPACKED)
   if (is.null(unpacked$text)) {
     abort_read(
@@ -18,6 +18,18 @@ unpack_text <- function(packed, source, line) {
     )
   }
   unpacked$text
+}
+
+# An address without its %2B and the like. What is none of these stays as it is.
+decode_address <- function(text) {
+  bytes <- charToRaw(text)
+  at <- gregexpr("%(?!00)[0-9A-Fa-f]{2}", text, perl = TRUE, useBytes = TRUE)[[1]]
+  if (at[[1]] < 0) return(text)
+  codes <- vapply(at, function(at) rawToChar(bytes[at + 1:2]), "")
+  bytes[at] <- as.raw(strtoi(codes, 16L))
+  text <- rawToChar(bytes[-c(at + 1, at + 2)])
+  if (validUTF8(text)) Encoding(text) <- "UTF-8"
+  text
 }
 
 read_json <- function(text, source, line = NULL) {
