@@ -38,4 +38,5 @@ pub use rules::{Candidates, Conflict, Problem, Rules, RulesError, Spec, known};
 pub use rules::{find_conflicts, has_conflict, is_solution, is_valid_move};
 pub use solve::{Answer, Checker, Singles, Solutions, Solver, classic};
 pub use solve::{solve_singles, true_candidates};
-pub use work::{Control, Halt, SmallList, Unpacked, pack, unpack};
+pub use work::lz_string::{Unpacked, pack, unpack};
+pub use work::{Control, Halt, SmallList};
