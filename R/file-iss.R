@@ -21,7 +21,10 @@ format_iss <- function() {
         if (is.null(query)) {
           abort_read(source, "network", "It is a link without a puzzle in it.", "A link with a puzzle has {.code ?q=}.", line = line)
         }
-        iss_record(decode_address(query), source, line)
+        query <- decode_address(query)
+        # Instead of constraints a puzzle may stand there.
+        if (grepl("^[0-9.]{81}$", query)) return(wiki_record(query, source, line))
+        iss_record(query, source, line)
       }), source)
     },
     write = write_links(iss_link),

@@ -225,3 +225,20 @@ test_that("formats are listed with what they hold", {
   expect_identical(formats$format[formats$links], c("f-puzzles", "iss", "sudokupad", "sudokuwiki"))
   expect_true(all(nzchar(formats$text)))
 })
+
+test_that("files are read and written in a session that knows no UTF-8", {
+  skip_on_cran()
+  skip_on_os("windows")
+  file <- file_with(character())
+  x <- data.frame(puzzle = wiki, name = "\u00e4 \u20ac", comment = "\u00fc")
+  read <- in_fresh_r(env = c(LC_ALL = "C", FROM = file), {
+    puzzle <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    x <- data.frame(puzzle = puzzle, name = intToUtf8(c(0xe4, 32, 0x20ac)), comment = intToUtf8(0xfc))
+    formats <- c("csv", "sdk", "opensudoku", "f-puzzles")
+    lapply(stats::setNames(nm = formats), function(format) {
+      write_sudoku(x, Sys.getenv("FROM"), format)
+      as.list(read_sudoku(Sys.getenv("FROM")))
+    })
+  })
+  for (format in names(read)) expect_equal(read[[format]], as.list(x), label = format)
+})
