@@ -66,6 +66,16 @@ link_records <- function(source, record) {
   lapply(at, function(line) record(trimws(lines[[line]]), line))
 }
 
+# The value of a parameter of a link, which must be there.
+link_value <- function(link, name, source, line) {
+  found <- regmatches(link, regexec(paste0("[?&]", name, "=([^&#]*)"), link))[[1]]
+  if (length(found) == 2 && nzchar(found[[2]])) return(found[[2]])
+  abort_read(
+    source, "network", "It is a link without a puzzle in it.",
+    "A link with a puzzle has {.code ?{name}=}.", line = line
+  )
+}
+
 write_links <- function(link) {
   force(link)
   function(table, emit) {

@@ -95,9 +95,8 @@ choose_rows <- function(tokens, symbols, numbers, source) {
     return(list(rows = split(all, rep(seq_len(size), each = size)), size = size))
   }
   # The row that is not like the others.
-  lengths <- if (all(lengths(tokens) == 1)) lengths(symbols) else {
-    if (stats::var(c(0, lengths(symbols))) <= stats::var(c(0, lengths(tokens)))) lengths(symbols) else lengths(tokens)
-  }
+  apart <- stats::median(lengths(tokens)) > 1 && length(unique(lengths(tokens))) > 1
+  lengths <- lengths(if (apart) tokens else symbols)
   usual <- as.integer(names(which.max(table(lengths))))
   odd <- which(lengths != usual)
   if (length(odd) > 0) {
