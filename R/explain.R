@@ -6,7 +6,7 @@
 #'
 #' @details
 #' First the puzzle is proven to have one solution. Then, at each point, the
-#' first technique in the order of [list_techniques()] that gets on is taken.
+#' first technique in the order of [list_techniques()] that makes progress is taken.
 #' Where none does, the row `"search"` fills the middle one of the blank cells
 #' from the solution; with few techniques in `techniques`, or without
 #' `"search"` among them, the path may end early.
@@ -21,13 +21,15 @@
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
 #' @param techniques The techniques to use: ids from [list_techniques()], in any
 #'   order. `NULL` for those that are `enabled` there.
+#' @param candidates Edited candidates (pencil marks) to start from, as in [hint_sudoku()].
 #' @param rules The rules, see [sudoku_rules()]. Techniques that need more than
 #'   rows, columns and boxes find diagonals, inner boxes and all other houses by
 #'   themselves.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return A data frame of class `sudoku_path` with one row a step:
-#' * `puzzle`, `step`: the number of the puzzle in `x` and of the step in it;
+#' * `.id`: the name of the puzzle, or its number if `x` has no names; `step`: the
+#'   number of the step in it;
 #' * `technique`, `name`, `code`, `level`, `score`: as in [list_techniques()];
 #' * `digits`: a list of integer vectors, the digits of the pattern; for chains
 #'   and almost locked sets, whose patterns have many, the digits removed;
@@ -80,51 +82,49 @@
 #' # With nothing but naked singles:
 #' explain_sudoku(puzzle, techniques = "naked_single")
 #' @export
-explain_sudoku <- function(x, techniques = NULL, rules = NULL,
+explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
                            threads = getOption("oxidoku.threads")) {
   call <- rlang::current_env()
-  told <- tell(x, techniques, rules, threads, scope = "path", label = "Explaining", call = call)
-  made <- make_path(told)
-  if (any(told$status == STUCK)) report_path_stuck(told, made, call)
-  made
+  each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
+    explained <- explain_grids(
+      x, techniques, rules, threads, scope = "path", candidates, label = "Explaining", call = call
+    )
+    made <- make_path(explained)
+    if (any(explained$status == "stuck")) report_path_stuck(explained, made, call)
+    made
+  })
 }
 
 # The engine's answer about all puzzles of `x`, and what it was asked.
 # `candidates` is for a single puzzle, see hint_sudoku().
-tell <- function(x, techniques, rules, threads, scope, candidates = NULL, label, call) {
+explain_grids <- function(x, techniques, rules, threads, scope, candidates = NULL, label, call) {
   techniques <- arg_techniques(techniques, call = call)
   threads <- arg_threads(threads, call)
   door <- open_grids(x, rules, call = call)
   marks <- arg_marks(candidates, door, call)
-  scope <- match(scope, SCOPES) - 1L
   tick <- progress(count_grids_in(door), label)
-  told <- rs_explain(door$data, door$form, door$rules, techniques, scope, marks, threads, tick)
-  told <- finish(told, door, call)
-  told$door <- door
-  told$scope <- SCOPES[[scope + 1L]]
-  if (!all(told$status %in% c(SOLVED, ABSENT, STUCK))) {
-    report_untold(told$status, door, rating = FALSE, call)
+  explained <- rs_explain(
+    door$data, door$form, door$rules, techniques, scope, marks, threads, tick
+  )
+  explained <- finish(explained, door, call)
+  explained$door <- door
+  explained$scope <- scope
+  if (!all(explained$status %in% c("solved", "absent", "stuck"))) {
+    report_unexplained(explained$status, door, rating = FALSE, call)
   }
-  told
+  explained
 }
 
-SCOPES <- c("path", "first", "now")
-
-# The number of src/rust/src/explain.rs that solve.R does not know.
-ASTRAY <- 6L
-
 # Puzzles without a path to the end, apart from those that are merely stuck.
-report_untold <- function(status, door, rating, call) {
+report_unexplained <- function(status, door, rating, call) {
   arg <- door$arg
   names <- batch_names(door)
   total <- length(status)
-  several <- which(status == SEVERAL)
+  several <- which(status == "several")
   if (door$form == "matrix") {
-    if (status == CONFLICT) abort_conflict(door, call)
-    if (status == NO_SOLUTION) {
-      abort("{.arg {arg}} has no solution.", "no_solution", arg = arg, call = call)
-    }
-    if (status == ASTRAY) {
+    if (status == "conflict") abort_conflict(door, call)
+    if (status == "no_solution") abort_no_solution(door, call)
+    if (status == "astray") {
       abort(
         c(
           "{.arg candidates} must leave a solution.",
@@ -134,8 +134,8 @@ report_untold <- function(status, door, rating, call) {
       )
     }
   } else {
-    bad <- which(status %in% c(NO_SOLUTION, CONFLICT))
-    warn_unsolved(bad, which(status == CONFLICT), door, call)
+    bad <- which(status %in% UNSOLVABLE)
+    warn_unsolved(bad, which(status == "conflict"), door, call)
   }
   if (length(several) > 0) {
     warn(
@@ -156,17 +156,17 @@ report_untold <- function(status, door, rating, call) {
   }
 }
 
-report_path_stuck <- function(told, path, call) {
-  door <- told$door
+report_path_stuck <- function(explained, path, call) {
+  door <- explained$door
   arg <- door$arg
-  stuck <- which(told$status == STUCK)
-  steps <- tabulate(path$puzzle, length(told$status))[stuck]
+  stuck <- which(explained$status == "stuck")
+  steps <- tabulate(explained$tables$puzzle, length(explained$status))[stuck]
   warn(
     c(
       if (door$form == "matrix") {
         "The techniques do not solve {.arg {arg}}: no further step after {steps} step{?s}."
       } else {
-        "The techniques do not solve {length(stuck)} of {length(told$status)} puzzle{?s}: {describe_index(stuck, batch_names(door))}."
+        "The techniques do not solve {length(stuck)} of {length(explained$status)} puzzle{?s}: {describe_index(stuck, batch_names(door))}."
       },
       "i" = "{.code techniques = NULL} takes all that {.fn list_techniques} has enabled."
     ),

@@ -44,13 +44,13 @@ rs_is_unique <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_is
 # As text: it has more digits than a double holds.
 rs_count_grids <- function() resume(.Call(wrap__rs_count_grids))
 
-# At most `n` solutions of the one puzzle in `x`, in the form `to`, behind the
+# At most `n` solutions of the one puzzle in `x`, in the form `to`, after the
 # solution `after` if that is not NULL.
 rs_enumerate <- function(x, form, rules, to, n, after, tick) resume(.Call(wrap__rs_enumerate, x, form, rules, to, n, after, tick))
 
 # Writes solutions of the one puzzle in `x` to a file, one a line, until there
 # are `n` in it. With `append`, a last line without its end is cut off, and
-# the file goes on behind its last solution.
+# the file continues after its last solution.
 #
 # Gives `written` (lines added), `total` (lines in the file) and `complete`
 # (no solution is left); or `file`, what is wrong with it, and the `line`.
@@ -61,22 +61,18 @@ rs_write_solutions <- function(x, form, rules, path, n, append, tick) resume(.Ca
 # missing puzzle.
 rs_true_candidates <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_true_candidates, x, form, rules, threads, tick))
 
-# Steps of the puzzles in `x`: `scope` 0 the whole paths, 1 the first step of
-# each, 2 every step there is now.
+# Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL:
+# `scope` is `path`, `first` or `now`.
 rs_explain <- function(x, form, rules, techniques, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, scope, marks, threads, tick))
 
-# The puzzles in `x` as far as these techniques solve them.
-rs_solve_logic <- function(x, form, rules, techniques, threads, tick) resume(.Call(wrap__rs_solve_logic, x, form, rules, techniques, threads, tick))
-
-# The houses of some rules: for each its kind, its number within the kind, or of
-# the constraint that makes it, how many cells it has, and the cells of all in one
-# row.
-rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
+# The puzzles in `x` as far as the usual techniques solve them, without guessing.
+# `status` is NULL if all were solved or missing.
+rs_solve_logic <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_solve_logic, x, form, rules, threads, tick))
 
 # Labels of random regions, a matrix in R's column order.
 rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate_regions, size, seed, tick))
 
-# `n` random full grids by `method`: `random`, `uniform`, or `default`.
+# `n` random full grids by `method`, a name or NULL.
 rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) resume(.Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick))
 
 # `n` random puzzles. `request` is a list whose fields R has checked.
@@ -111,14 +107,17 @@ rs_pack <- function(text) resume(.Call(wrap__rs_pack, text))
 # Whether each puzzle is minimal; `NA` for a missing one.
 rs_is_minimal <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_is_minimal, x, form, rules, threads, tick))
 
-# Each puzzle without redundant clues, and how many solutions it had: 0, 1, or
-# 2 for several. Only those with one are minimized.
+# Each puzzle without redundant clues, and what became of it: only those with one
+# solution are minimized. `status` is NULL if all were, or are missing.
 rs_minimize <- function(x, form, rules, seed, threads, tick) resume(.Call(wrap__rs_minimize, x, form, rules, seed, threads, tick))
 
-# For each puzzle in `x` its status (see `explain`) and, if it has one solution,
-# level and hardest technique (counted from 1), score and number of steps; `NA`
-# where there are none.
-rs_rate <- function(x, form, rules, techniques, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, threads, tick))
+# The names that R has to know before it asks anything, in their order.
+rs_names <- function() resume(.Call(wrap__rs_names))
+
+# For each puzzle in `x` what became of it and, if it has one solution, the name of its
+# level, its score, the id of the hardest technique and the number of steps; `NA` where
+# there are none.
+rs_rate <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, threads, tick))
 
 # The catalogue, one element a technique in each column.
 rs_techniques <- function() resume(.Call(wrap__rs_techniques))
@@ -127,6 +126,11 @@ rs_techniques <- function() resume(.Call(wrap__rs_techniques))
 # can get wrong; the rest is `text`, in the engine's words, about the constraint with
 # the number `constraint`, from 1, if it is about one.
 rs_check_rules <- function(object) resume(.Call(wrap__rs_check_rules, object))
+
+# The houses of some rules: for each its kind, its number within the kind, or of
+# the constraint that makes it, how many cells it has, and the cells of all in one
+# row.
+rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
 
 # The solutions of the puzzles in `x`; with `prove` also whether each is the
 # only one. `status` is NULL if all were solved or missing.
@@ -138,4 +142,16 @@ rs_solve_singles <- function(x, form, rules, threads, tick) resume(.Call(wrap__r
 # `n` random puzzles for `target`, a list whose fields R has checked like those
 # of `request`.
 rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) resume(.Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick))
+
+# Givens and clues of the one puzzle in `x` that cannot stand together: their places
+# in row order, from 1, as `givens`, and the numbers of the `clues`. All are `NULL` if
+# it has a solution. After `budget` units of work there is `unknown` instead.
+#
+# `clue_of` tells for each constraint, further house, diagonals and inner boxes to
+# which clue it belongs: a list of integer vectors, see `R/contradiction.R`.
+rs_contradiction <- function(x, form, rules, clue_of, budget, tick) resume(.Call(wrap__rs_contradiction, x, form, rules, clue_of, budget, tick))
+
+# The cells, as places in row order from 1, in which the solutions of the one puzzle
+# in `x` differ; `NULL` after `budget` units of work.
+rs_open_cells <- function(x, form, rules, budget) resume(.Call(wrap__rs_open_cells, x, form, rules, budget))
 

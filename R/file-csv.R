@@ -3,7 +3,7 @@
 format_csv <- function() {
   new_format(
     "csv",
-    text = "a table with a column puzzle or quizzes, perhaps solution or solutions, and others; comma, semicolon or tab",
+    text = "a table with a column puzzle or quizzes, perhaps solution or solutions, and others",
     detect = function(head) !is.null(table_layout(head$lines)),
     read = read_table,
     write = function(table, emit) {
@@ -20,7 +20,10 @@ format_csv <- function() {
   )
 }
 
-PUZZLE_NAMES <- c("puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "problem", "question", "unsolved")
+PUZZLE_NAMES <- c(
+  "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "problem", "question",
+  "unsolved"
+)
 SOLUTION_NAMES <- c("solution", "solutions", "solved", "answer")
 
 # The delimiter and the names of columns of a table; NULL if these lines are none.

@@ -15,10 +15,7 @@ format_fpuzzles <- function() {
       text <- source_json(source)
       if (!is.null(text)) return(records_table(list(fp_record(text, source)), source))
       records_table(link_records(source, function(link, line) {
-        packed <- link_value(link, "load")
-        if (is.null(packed)) {
-          abort_read(source, "network", "It is a link without a puzzle in it.", "A link with a puzzle has {.code ?load=}.", line = line)
-        }
+        packed <- link_value(link, "load", source, line)
         fp_record(unpack_text(packed, source, line), source, line)
       }), source)
     },
@@ -42,12 +39,6 @@ source_json <- function(source) {
   paste(whole_lines(source), collapse = "\n")
 }
 
-# The value of a parameter of a link.
-link_value <- function(link, name) {
-  found <- regmatches(link, regexec(paste0("[?&]", name, "=([^&#]*)"), link))[[1]]
-  if (length(found) == 2 && nzchar(found[[2]])) found[[2]]
-}
-
 # Keys that are no clues: what is told elsewhere, and decoration.
 FP_OTHER <- c(
   "size", "title", "author", "ruleset", "grid", "solution", "line", "rectangle", "circle", "text",
@@ -65,19 +56,16 @@ fp_record <- function(text, source, line = 1) {
   if (!sound) {
     abort_read(source, "length", "Its grid has not {size} rows of {size} cells.", line = line)
   }
-  field <- function(name) {
-    t(vapply(grid, function(row) {
-      vapply(row, function(cell) json_number(cell[[name]]), 0L)
-    }, integer(size)))
-  }
-  value <- matrix(field("value"), size)
+  cells <- unlist(grid, recursive = FALSE)
+  value <- vapply(cells, function(cell) json_number(cell[["value"]]), 0L)
+  value <- matrix(value, size, byrow = TRUE)
   value[which(value == 0)] <- NA
-  given <- matrix(unlist(lapply(grid, function(row) vapply(row, function(cell) isTRUE(cell$given), NA))), size, byrow = TRUE)
+  given <- vapply(cells, function(cell) isTRUE(cell$given), NA)
   puzzle <- value
-  puzzle[!given] <- NA
+  puzzle[!matrix(given, size, byrow = TRUE)] <- NA
   clues <- json[!names(json) %in% FP_OTHER]
   clues <- clues[vapply(clues, function(value) length(value) > 0 && !isFALSE(value), NA)]
-  read <- read_keys("f-puzzles", clues, size)
+  read <- read_keys("f-puzzles", clues, size, source, line)
   regions <- fp_regions(grid, size)
   limits <- fp_marks(grid, size, "givenPencilMarks")
   marks <- fp_marks(grid, size, "centerPencilMarks", value)

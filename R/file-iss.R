@@ -17,11 +17,10 @@ format_iss <- function() {
     read = function(source) {
       records_table(link_records(source, function(text, line) {
         if (!grepl("^https?://", text)) return(iss_record(text, source, line))
-        query <- link_value(text, "q")
-        if (is.null(query)) {
-          abort_read(source, "network", "It is a link without a puzzle in it.", "A link with a puzzle has {.code ?q=}.", line = line)
-        }
-        iss_record(utils::URLdecode(query), source, line)
+        query <- decode_address(link_value(text, "q", source, line))
+        # Instead of constraints a puzzle may stand there.
+        if (grepl("^[0-9.]{81}$", query)) return(wiki_record(query, source, line))
+        iss_record(query, source, line)
       }), source)
     },
     write = write_links(iss_link),
@@ -41,7 +40,7 @@ iss_record <- function(text, source, line) {
   layout <- iss_layout(types, arguments, size)
   told <- types %in% c("", "Shape", layout$types)
   values <- stats::setNames(arguments, types)[!told]
-  read <- read_keys("iss", values, size)
+  read <- read_keys("iss", values, size, source, line)
   record <- list(
     puzzle = given$puzzle, line = line, marks = given$marks,
     rules = keyed_rules(c(read$clues, layout$clues), size, layout$regions, source, line),
@@ -67,9 +66,11 @@ iss_size <- function(shape, source, line) {
   if (length(shape) == 0) return(9L)
   found <- regmatches(shape[[1]], regexec("^([0-9]+)x([0-9]+)$", shape[[1]]))[[1]]
   sides <- as.integer(found[-1])
-  if (length(sides) == 2 && sides[[1]] == sides[[2]] && sides[[1]] %in% 1:16 && length(shape) == 1) return(sides[[1]])
+  square <- length(shape) == 1 && length(sides) == 2 && sides[[1]] == sides[[2]]
+  if (square && sides[[1]] %in% 1:16) return(sides[[1]])
+  shape <- describe_value(paste(shape, collapse = "~"))
   abort_read(
-    source, "rules", "Its shape is {describe_value(paste(shape, collapse = \"~\"))}, and grids are n x n with digits from 1 here.",
+    source, "rules", "Its shape is {shape}, and grids are n x n with digits from 1 here.",
     line = line
   )
 }

@@ -39,7 +39,7 @@ read_printed <- function(source) {
 
 # Numbers of lines whose cells are told by where they stand, blanks being spaces.
 drawn_rows <- function(lines) {
-  at <- grep("^\\s*\\|( [1-9A-Z ])+ (\\|( [1-9A-Z ])+ )*\\|\\s*$", lines)
+  at <- grep("^\\s*\\|( [1-9A-Z ]){2,} (\\|( [1-9A-Z ]){2,} )*\\|\\s*$", lines)
   text <- trimws(lines[at])
   blanks <- vapply(text, function(text) grepl("[| ] {3}", text), NA)
   if (length(at) < 4 || length(unique(nchar(text))) != 1 || !any(blanks)) integer() else at

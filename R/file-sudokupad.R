@@ -11,8 +11,10 @@ format_sudokupad <- function() {
     "sudokupad",
     text = "links of SudokuPad: those with f-puzzles' JSON, and its own of which cages and regions have a meaning",
     detect = function(head) {
-      grepl("^\\s*(https?://[^?#\\s]*(sudokupad|crackingthecryptic)[^\\s]*[/=])?(scl|fpuzzles|fpuz)[A-Za-z0-9+/%=_-]{20,}", head$text, perl = TRUE) ||
-        grepl("^\\s*\\{", head$text) && grepl("\"cells\"\\s*:", head$text) && !grepl("\"grid\"\\s*:", head$text)
+      site <- "^\\s*(https?://[^?#\\s]*(sudokupad|crackingthecryptic)[^\\s]*[/=])?"
+      has <- function(key) grepl(paste0("\"", key, "\"\\s*:"), head$text)
+      grepl(paste0(site, PAD_PACKED), head$text, perl = TRUE) ||
+        grepl("^\\s*\\{", head$text) && has("cells") && !has("grid")
     },
     read = function(source) {
       text <- source_json(source)
@@ -28,12 +30,15 @@ format_sudokupad <- function() {
   )
 }
 
+# What a link holds: its kind and its packed text.
+PAD_PACKED <- "(scl|fpuzzles|fpuz)([A-Za-z0-9+/%=_ -]{20,})"
+
 pad_link <- function(row, table) {
   paste0("https://sudokupad.app/fpuzzles", packed_parameter(fp_json(row, table)))
 }
 
 pad_link_record <- function(link, source, line) {
-  found <- regmatches(link, regexec("(?:^|[/=])(scl|fpuzzles|fpuz)([A-Za-z0-9+/%=_ -]{20,})", link, perl = TRUE))[[1]]
+  found <- regmatches(link, regexec(paste0("(?:^|[/=])", PAD_PACKED), link, perl = TRUE))[[1]]
   if (length(found) != 3) {
     abort_read(source, "network", "It is a link without a puzzle in it.", unread_link(link), line = line)
   }
@@ -63,8 +68,10 @@ pad_unzip <- function(text) {
 }
 
 # The names that shortening gives to keys.
-PAD_SHORT <- c(ca = "cages", ce = "cells", re = "regions", v = "value", t = "title", l = "lines", a = "arrows",
-               o = "overlays", u = "underlays", ct = "center", cs = "cellSize")
+PAD_SHORT <- c(
+  ca = "cages", ce = "cells", re = "regions", v = "value", t = "title", l = "lines",
+  a = "arrows", o = "overlays", u = "underlays"
+)
 
 pad_names <- function(json) {
   if (!is.list(json)) return(json)
@@ -84,7 +91,10 @@ pad_record <- function(json, source, line, short = FALSE) {
   size <- length(cells)
   sound <- is.list(cells) && size >= 1 && size <= MAX_SIZE && all(lengths(cells) == size)
   if (!sound) {
-    abort_read(source, "length", "Its grid has not as many rows as columns, from 1 to {MAX_SIZE}.", line = line)
+    abort_read(
+      source, "length", "Its grid has not as many rows as columns, from 1 to {MAX_SIZE}.",
+      line = line
+    )
   }
   field <- function(get) {
     matrix(vapply(unlist(cells, recursive = FALSE), get, 0L), size, byrow = TRUE)
@@ -100,7 +110,7 @@ pad_record <- function(json, source, line, short = FALSE) {
     if (any(is_cage)) list(cages = json$cages[is_cage]),
     stats::setNames(rep(list(TRUE), length(flags)), flags)
   )
-  read <- read_keys("sudokupad", values, size)
+  read <- read_keys("sudokupad", values, size, source, line)
   regions <- pad_regions(json$regions, size)
   drawn <- intersect(PAD_DRAWN, names(Filter(length, json)))
   record <- list(

@@ -12,11 +12,7 @@ format_sudokuwiki <- function() {
     detect = function(head) grepl("^\\s*https?://(www\\.)?sudokuwiki\\.(org|com)/", head$text),
     read = function(source) {
       records_table(link_records(source, function(link, line) {
-        board <- link_value(link, "bd")
-        if (is.null(board)) {
-          abort_read(source, "network", "It is a link without a puzzle in it.", "A link with a puzzle has {.code ?bd=}.", line = line)
-        }
-        record <- wiki_record(board, source, line)
+        record <- wiki_record(link_value(link, "bd", source, line), source, line)
         # Other pages are for other rules.
         page <- sub("^https?://[^/]*/([^?.]*).*$", "\\1", link)
         if (!tolower(page) %in% c("sudoku", "main")) record$unknown <- page
@@ -50,7 +46,8 @@ wiki_record <- function(board, source, line) {
   most <- if (base == 32L) 1023L else 529L
   bad <- which(is.na(numbers) | numbers > most)
   if (length(bad) > 0) {
-    abort_read(source, "symbol", "{describe_value(pairs[[bad[[1]]]])} is no cell of its board.", line = line)
+    found <- describe_value(pairs[[bad[[1]]]])
+    abort_read(source, "symbol", "{found} is no cell of its board.", line = line)
   }
   if (base == 32L) {
     bits <- numbers %/% 2L

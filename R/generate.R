@@ -61,7 +61,7 @@
 #' For 9 x 9 grids with one solution, 24 to 81 clues take a fifth of a millisecond or
 #' less; 22 and 23 some milliseconds; 17 to 21 are made from puzzles with 17 clues that
 #' the package has. `minimal = TRUE` with `clues` is quick for 17 to 27. [generation]
-#' tells how puzzles are made, what is uniform and what is not, and where the limits
+#' describes how puzzles are made, what is uniform and what is not, and where the limits
 #' come from.
 #'
 #' @section Puzzles for people:
@@ -79,7 +79,7 @@
 #'
 #' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
 #' extreme one ten or twenty. Techniques that are rarely needed take longer, the
-#' rarest seconds or more; an error tells when the budget is spent.
+#' rarest seconds or more; an error says when the budget is spent.
 #'
 #' @section Errors:
 #' `oxidoku_error_impossible` says why there is no such puzzle: fewer clues than
@@ -119,7 +119,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   unique <- arg_flag(unique, "unique")
   minimal <- arg_flag(minimal, "minimal")
   fresh <- arg_flag(fresh, "fresh")
-  symmetry <- arg_choice(symmetry, SYMMETRIES, "symmetry")
+  symmetry <- arg_choice(symmetry, engine_names("symmetries"), "symmetry")
   if (minimal && !unique) {
     abort_input(
       "{.arg minimal} needs {.code unique = TRUE}: a minimal puzzle has one solution.",
@@ -177,9 +177,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
 generate_grid <- function(n = NULL, as = c("matrix", "string", "array"), rules = NULL,
                           method = NULL, threads = getOption("oxidoku.threads")) {
   call <- rlang::current_env()
-  method <- if (is.null(method)) "default" else {
-    arg_choice(method, c("uniform", "random"), "method", call)
-  }
+  if (!is.null(method)) method <- arg_choice(method, engine_names("methods"), "method", call)
   rules <- generation_rules(rules, call)
   make_grids(n, as, rules, threads, "Generating grids", call, function(n, form, threads, tick) {
     result <- rs_generate_grids(n, rules, form, method, draw_seed(), threads, tick)
@@ -187,11 +185,6 @@ generate_grid <- function(n = NULL, as = c("matrix", "string", "array"), rules =
     result
   })
 }
-
-SYMMETRIES <- c(
-  "none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal",
-  "antidiagonal", "both_axes", "both_diagonals", "full"
-)
 
 # What both generators share: how many, in which form, dressed for the user.
 make_grids <- function(n, as, rules, threads, label, call, make) {

@@ -24,12 +24,19 @@ format_keys <- function(format) {
 
 # The clues that `values` stand for, a list by name, in which a name may come several
 # times; and `unknown`, the names that no kind knows.
-read_keys <- function(format, values, size) {
+read_keys <- function(format, values, size, source, line) {
   keys <- format_keys(format)
   known <- unlist(lapply(keys, `[[`, "names"))
   clues <- lapply(keys, function(key) {
     its <- values[names(values) %in% key$names]
-    if (length(its) > 0) key$read(its, size)
+    if (length(its) == 0) return(NULL)
+    tryCatch(key$read(its, size), error = function(e) {
+      # What a stranger wrote may be anything.
+      abort_read(
+        source, "rules", "Its clues {.val {unique(names(its))}} are not as the format has them.",
+        line = line
+      )
+    })
   })
   list(
     clues = unlist(unname(clues), recursive = FALSE),

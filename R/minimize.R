@@ -30,17 +30,14 @@ minimize_sudoku <- function(x, rules = NULL, threads = getOption("oxidoku.thread
   tick <- progress(count_grids_in(door), "Minimizing")
   result <- rs_minimize(door$data, door$form, door$rules, draw_seed(), threads, tick)
   result <- finish(result, door)
-  solutions <- result$solutions
-  if (any(solutions != 1L, na.rm = TRUE)) {
+  status <- result$status
+  if (!is.null(status)) {
     call <- rlang::current_env()
-    status <- c(NO_SOLUTION, SOLVED, SEVERAL)[solutions + 1L]
-    status[is.na(solutions)] <- ABSENT
     if (door$form == "matrix") {
-      if (solutions == 0L && has_conflict(door)) status <- CONFLICT
       report_single(list(status = status), door, "error", call)
     }
-    warn_unsolved(which(status == NO_SOLUTION), integer(), door, call)
-    several <- which(status == SEVERAL)
+    warn_unsolved(which(status %in% UNSOLVABLE), integer(), door, call)
+    several <- which(status == "several")
     if (length(several) > 0) {
       total <- length(status)
       warn(
@@ -50,10 +47,6 @@ minimize_sudoku <- function(x, rules = NULL, threads = getOption("oxidoku.thread
     }
   }
   close_grids(result$grids, door)
-}
-
-has_conflict <- function(door) {
-  length(rs_conflicts(door$data, door$form, door$rules, FALSE)$grid) > 0
 }
 
 #' @rdname minimize_sudoku

@@ -16,62 +16,44 @@
 #            digit is placed, 0: removed), ordered by step; step 0 is what the user
 #            had struck out
 PATH_COLUMNS <- c(
-  "puzzle", "step", "technique", "name", "code", "level", "score", "digits",
+  ".id", "step", "technique", "name", "code", "level", "score", "digits",
   "placements", "eliminations", "pattern", "houses", "links", ".path"
 )
 
-# The numbers of `part()` in src/rust/src/explain.rs.
-PARTS <- c("base", "fin", "pivot", "extra", "set", "restricted", "color")
-
-make_path <- function(told, class = "sudoku_path") {
-  tables <- told$tables
-  rules <- told$door$rules
-  known <- rs_techniques()
+make_path <- function(explained, class = "sudoku_path") {
+  tables <- explained$tables
+  known <- catalogue()
   puzzle <- tables$puzzle
   technique <- tables$technique
   count <- length(puzzle)
   # Steps come puzzle by puzzle.
-  step <- sequence(tabulate(puzzle, length(told$status))[unique(puzzle)])
+  step <- sequence(tabulate(puzzle, length(explained$status))[unique(puzzle)])
   path <- list(
-    puzzle = puzzle,
+    .id = ids_of(explained$door)[puzzle],
     step = step,
     technique = known$id[technique],
     name = known$name[technique],
     code = known$code[technique],
-    level = as_level(known$level[technique]),
+    level = known$level[technique],
     score = known$score[technique],
     digits = cut_digits(tables$digits, count),
     placements = cut_frames(tables$placements, count),
     eliminations = cut_frames(tables$eliminations, count),
-    pattern = cut_frames(name_parts(tables$pattern), count),
-    houses = cut_frames(name_houses(tables$houses, rules), count),
-    links = cut_frames(name_ends(tables$links), count),
-    .path = path_starts(told, step)
+    pattern = cut_frames(tables$pattern, count),
+    houses = cut_frames(name_houses(tables$houses, explained$door$rules), count),
+    links = cut_frames(tables$links, count),
+    .path = path_starts(explained, step)
   )
   structure(list2DF(path, count), class = c(class, "data.frame"))
 }
 
-name_parts <- function(table) {
-  part <- PARTS[table$part]
-  numbered <- table$number > 0
-  part[numbered] <- paste0(part[numbered], "_", table$number[numbered])
-  list(at = table$at, row = table$row, col = table$col, digit = table$digit, part = part)
-}
-
+# The engine names houses by number.
 name_houses <- function(table, rules) {
   houses <- houses_of(rules)
   list(
-    at = table$at,
-    kind = houses$kind[table$house],
-    number = houses$number[table$house],
-    part = c("base", "cover")[table$part]
+    at = table$at, kind = houses$kind[table$house], number = houses$number[table$house],
+    part = table$part
   )
-}
-
-name_ends <- function(table) {
-  table$strong <- table$strong == 1L
-  table$end <- c("from", "to")[table$end]
-  table
 }
 
 # A table whose column `at`, ascending, says to which of `count` steps a row
@@ -133,12 +115,12 @@ cut_digits <- function(table, count) {
 }
 
 # The column `.path`. `step` is the number of each row of the engine's table.
-path_starts <- function(told, step) {
-  door <- told$door
-  puzzle <- told$tables$puzzle
+path_starts <- function(explained, step) {
+  door <- explained$door
+  puzzle <- explained$tables$puzzle
   if (length(puzzle) == 0) return(list())
   cells <- finish(rs_convert(door$data, door$form, door$rules, "list"), door)$grids
-  effects <- path_effects(told, step)
+  effects <- path_effects(explained, step)
   rows <- split(seq_len(nrow(effects$table)), factor(effects$puzzle, seq_along(cells)))
   starts <- lapply(unique(puzzle), function(i) {
     list(
@@ -151,15 +133,15 @@ path_starts <- function(told, step) {
 
 # What the steps of all puzzles do. Alternatives, as find_steps() gives, all start
 # from the same position, so they count for nothing here.
-path_effects <- function(told, step) {
-  placements <- told$tables$placements
-  eliminations <- told$tables$eliminations
-  removed <- told$removed
-  if (told$scope != "path") {
+path_effects <- function(explained, step) {
+  placements <- explained$tables$placements
+  eliminations <- explained$tables$eliminations
+  removed <- explained$removed
+  if (explained$scope != "path") {
     placements <- eliminations <- list(at = integer(), row = integer(), col = integer(), digit = integer())
   }
   at <- c(placements$at, eliminations$at)
-  puzzle <- c(rep(1L, length(removed$row)), told$tables$puzzle[at])
+  puzzle <- c(rep(1L, length(removed$row)), explained$tables$puzzle[at])
   table <- cbind(
     step = c(rep(0L, length(removed$row)), step[at]),
     row = c(removed$row, placements$row, eliminations$row),
@@ -236,14 +218,14 @@ print.sudoku_path <- function(x, n = 20, ...) {
     print(as_plain_frame(x), ...)
     return(invisible(x))
   }
-  puzzles <- length(unique(x$puzzle))
+  puzzles <- length(unique(x$.id))
   score <- sum(x$score)
   form <- if (nrow(x) == 0) "none" else if (puzzles == 1) "one" else "several"
   about <- list(steps = nrow(x), puzzles = puzzles, score = score)
   cat(say_words("path", about, form), "\n", sep = "")
   shown <- utils::head(x, n)
   if (nrow(shown) > 0) {
-    number <- format(paste0(if (puzzles > 1) paste0(shown$puzzle, "/"), shown$step), justify = "right")
+    number <- format(paste0(if (puzzles > 1) paste0(shown$.id, "/"), shown$step), justify = "right")
     lines <- paste0(number, "  ", format.sudoku_path(shown, style = "short"))
     cat(substr(lines, 1, max(20, getOption("width"))), sep = "\n")
   }
@@ -289,7 +271,7 @@ summary.sudoku_path <- function(object, ...) {
   row.names(used) <- NULL
   structure(
     list(
-      puzzles = length(unique(object$puzzle)), steps = nrow(object),
+      puzzles = length(unique(object$.id)), steps = nrow(object),
       score = sum(object$score), techniques = used
     ),
     class = "summary_sudoku_path"

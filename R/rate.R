@@ -17,7 +17,7 @@
 #' @inheritParams explain_sudoku
 #' @param scale The scale; so far there is one, `"hodoku"`.
 #' @return A data frame with one row a puzzle, in the order of `x`:
-#' * `puzzle`: its number;
+#' * `.id`: its name, or its number if `x` has no names;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme;
 #' * `score`: a whole number;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
@@ -45,20 +45,18 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
                         threads = getOption("oxidoku.threads")) {
   arg_choice(scale, "hodoku", "scale")
   threads <- arg_threads(threads)
-  techniques <- arg_techniques(NULL)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Rating")
-  result <- rs_rate(door$data, door$form, door$rules, techniques, threads, tick)
+  result <- rs_rate(door$data, door$form, door$rules, threads, tick)
   result <- finish(result, door)
-  if (!all(result$status %in% c(SOLVED, ABSENT))) {
-    report_untold(result$status, door, rating = TRUE, call = rlang::current_env())
+  if (!all(result$status %in% c("solved", "absent"))) {
+    report_unexplained(result$status, door, rating = TRUE, call = rlang::current_env())
   }
-  known <- rs_techniques()
   list2DF(list(
-    puzzle = seq_along(result$status),
+    .id = ids_of(door),
     level = as_level(result$level),
     score = result$score,
-    hardest = known$id[result$hardest],
+    hardest = result$hardest,
     steps = result$steps
   ))
 }

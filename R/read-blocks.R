@@ -63,13 +63,16 @@ abort_flaw <- function(read, size, source) {
     ),
     symbol = {
       found <- symbol_of_line(source, read)
+      wanted <- symbols_in_words(size)
       abort_read(
         source, "symbol",
-        "{what} has {describe_value(found)} as character {read$found}, expected digits ({symbols_in_words(size)}) and blanks.",
+        "{what} has {describe_value(found)} as character {read$found}, expected digits ({wanted}) and blanks.",
         line = line, found = found
       )
     },
-    fields = abort_read(source, "fields", "It has {read$found} field{?s}, other than the first line.", line = line),
+    fields = abort_read(
+      source, "fields", "It has {read$found} field{?s}, other than the first line.", line = line
+    ),
     quote = abort_read(source, "quote", "It has a quote without its end.", line = line),
     encoding = abort_encoded(source, line),
     binary = abort_read(source, "binary", "It is no text.", line = line)

@@ -6,10 +6,10 @@ MAX_DEPTH <- 60
 
 # Text packed by lz-string.
 unpack_text <- function(packed, source, line) {
-  packed <- utils::URLdecode(packed)
+  packed <- decode_address(packed)
   # In addresses a plus may have become a space.
-  packed <- gsub(" ", "+", trimws(packed), fixed = TRUE)
   if (!validUTF8(packed)) abort_read(source, "packed", "Its packed text is no text.", line = line)
+  packed <- gsub(" ", "+", trimws(packed), fixed = TRUE)
   unpacked <- rs_unpack(packed, MAX_UNPACKED)
   if (is.null(unpacked$text)) {
     abort_read(
@@ -18,6 +18,18 @@ unpack_text <- function(packed, source, line) {
     )
   }
   unpacked$text
+}
+
+# An address without its %2B and the like. What is none of these stays as it is.
+decode_address <- function(text) {
+  bytes <- charToRaw(text)
+  at <- gregexpr("%(?!00)[0-9A-Fa-f]{2}", text, perl = TRUE, useBytes = TRUE)[[1]]
+  if (at[[1]] < 0) return(text)
+  codes <- vapply(at, function(at) rawToChar(bytes[at + 1:2]), "")
+  bytes[at] <- as.raw(strtoi(codes, 16L))
+  text <- rawToChar(bytes[-c(at + 1, at + 2)])
+  if (validUTF8(text)) Encoding(text) <- "UTF-8"
+  text
 }
 
 read_json <- function(text, source, line = NULL) {
@@ -52,6 +64,16 @@ link_records <- function(source, record) {
   lines <- whole_lines(source)
   at <- which(nzchar(trimws(lines)) & !startsWith(lines, "#"))
   lapply(at, function(line) record(trimws(lines[[line]]), line))
+}
+
+# The value of a parameter of a link, which must be there.
+link_value <- function(link, name, source, line) {
+  found <- regmatches(link, regexec(paste0("[?&]", name, "=([^&#]*)"), link))[[1]]
+  if (length(found) == 2 && nzchar(found[[2]])) return(found[[2]])
+  abort_read(
+    source, "network", "It is a link without a puzzle in it.",
+    "A link with a puzzle has {.code ?{name}=}.", line = line
+  )
 }
 
 write_links <- function(link) {

@@ -11,14 +11,18 @@ is_frame <- function(lines, dashes = FALSE) {
 # Whether dashes stand for blanks: beside digits they do.
 has_dash_blanks <- function(lines) any(grepl("[0-9][^0-9]*-|-[^0-9]*[0-9]", lines))
 
-# Words, such as a title: no digit, no blank.
+# Words, such as a title: no digit, no blank. Or two words in small letters, one behind
+# the other, as no row has them.
 is_words <- function(lines) {
-  grepl("[A-Za-z]", lines) & !grepl("[0-9.*_?]", lines) & !grepl("^[xX|\\s-]+$", lines, perl = TRUE) &
-    !grepl("\\bNA\\b", lines)
+  bare <- grepl("[A-Za-z]", lines) & !grepl("[0-9.*_?]", lines) &
+    !grepl("^[xX|\\s-]+$", lines, perl = TRUE) & !grepl("\\bNA\\b", lines)
+  bare | grepl("(^|\\s)[A-Za-z]?[a-z]{2,}[,.:;!]?\\s+[A-Za-z]?[a-z]{2,}", lines)
 }
 
 # What stands between frames of a line, as tokens.
 row_tokens <- function(lines) {
+  barred <- barred_cells(lines)
+  if (!is.null(barred)) return(barred)
   lines <- gsub("[|!\u2502\u2503\u2551\u2506\u250a]", " ", lines)
   fields <- grepl("[,;\t]", lines)
   tokens <- strsplit(trimws(lines), "\\s+", perl = TRUE)
@@ -31,6 +35,16 @@ row_tokens <- function(lines) {
     tokens <- lapply(tokens, utils::head, -1)
   }
   tokens
+}
+
+# Cells with a bar between any two, as in a table of Markdown; NULL if lines are not such.
+barred_cells <- function(lines) {
+  bare <- gsub("^\\s*[|]|[|]\\s*$", "", lines)
+  cells <- lapply(strsplit(paste0(bare, "| "), "|", fixed = TRUE), function(cells) {
+    trimws(utils::head(cells, -1))
+  })
+  fits <- length(lines) >= 4 && all(lengths(cells) == length(lines)) && all(nchar(unlist(cells)) <= 2)
+  if (fits) cells
 }
 
 # Rows in which spaces are the blanks, as rows of dots: as many as the longest has
@@ -95,9 +109,8 @@ choose_rows <- function(tokens, symbols, numbers, source) {
     return(list(rows = split(all, rep(seq_len(size), each = size)), size = size))
   }
   # The row that is not like the others.
-  lengths <- if (all(lengths(tokens) == 1)) lengths(symbols) else {
-    if (stats::var(c(0, lengths(symbols))) <= stats::var(c(0, lengths(tokens)))) lengths(symbols) else lengths(tokens)
-  }
+  apart <- stats::median(lengths(tokens)) > 1 && length(unique(lengths(tokens))) > 1
+  lengths <- lengths(if (apart) tokens else symbols)
   usual <- as.integer(names(which.max(table(lengths))))
   odd <- which(lengths != usual)
   if (length(odd) > 0) {

@@ -176,12 +176,15 @@ new_table <- function(columns) {
 print.sudoku_puzzles <- function(x, n = 10, ...) {
   shown <- as.list(x[seq_len(min(n, nrow(x))), , drop = FALSE])
   lists <- vapply(shown, is.list, NA)
+  in_short <- function(value, name) {
+    if (is.null(value)) return("")
+    if (is.character(value)) paste(value, collapse = ", ") else paste0("<", name, ">")
+  }
   shown[lists] <- Map(function(column, name) {
-    vapply(column, function(value) {
-      if (is.character(value)) paste(value, collapse = ", ") else if (is.null(value)) "" else paste0("<", name, ">")
-    }, "")
+    vapply(column, in_short, "", name)
   }, shown[lists], names(shown)[lists])
-  print(structure(shown, class = "data.frame", row.names = .set_row_names(min(n, nrow(x)))), ...)
+  rows <- .set_row_names(min(n, nrow(x)))
+  print(structure(shown, class = "data.frame", row.names = rows), ...)
   more <- nrow(x) - n
   if (more > 0) cat("... and ", format(more, big.mark = ","), " more\n", sep = "")
   invisible(x)
@@ -223,8 +226,7 @@ report_unknown <- function(table, strict, source) {
 
 # Why a link cannot be read, if it is one that holds no puzzle; else NULL.
 unread_link <- function(text) {
-  if (grepl("^\\s*https?://([a-z]+\\.)?(sudokupad\\.(app|svencodes\\.com)|app\\.crackingthecryptic\\.com|tinyurl\\.com|git\\.io)/", text)) {
-    return("A short link is only a name: open it, and take the link that exporting gives (SudokuPad's or f-puzzles').")
-  }
-  NULL
+  sites <- "(sudokupad\\.app|crackingthecryptic\\.com|sudokupad\\.svencodes\\.com|tinyurl\\.com)"
+  if (!grepl(paste0("^\\s*https?://([a-z]+\\.)?", sites, "/"), text)) return(NULL)
+  "A short link is only a name: open it, and take the longer link that exporting gives."
 }

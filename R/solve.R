@@ -32,7 +32,7 @@
 #'   left, pass after pass, and stop when a pass fills nothing. It gives the grid
 #'   as far as it got, with a warning of class `oxidoku_warning_stuck` if cells
 #'   are open. `"logic"` does the same with all techniques of [list_techniques()]
-#'   that are `enabled`, search apart; [explain_sudoku()] tells its steps.
+#'   that are `enabled`, search apart; [explain_sudoku()] shows its steps.
 #' @param multiple What to do with a puzzle that has several solutions. `"warn"`
 #'   gives the first in row order (read row by row, lower digits first) with a
 #'   warning of class `oxidoku_warning_not_unique`; `"error"` makes it an error,
@@ -51,7 +51,7 @@
 #'
 #' Of 1,000 strings or more the result is a character vector that makes its strings
 #' only when an element is asked for. It can be used as any other, and is quick with
-#' the functions of this package, which read what is behind it: solving, checking and
+#' the functions of this package, which read its bytes: solving, checking and
 #' counting never make a string. R's own functions do ([nchar()], [unique()],
 #' [writeLines()]), and R, which keeps each string once, finds its place for a solved
 #' grid the more slowly the more there are: 0.4 us a string with 10,000 of them, 2.3 us
@@ -116,7 +116,8 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
   } else if (method == "singles") {
     rs_solve_singles(door$data, door$form, door$rules, threads, tick)
   } else {
-    solve_by_logic(door, threads, tick)
+    # With all techniques that explain_sudoku() uses, and without search.
+    rs_solve_logic(door$data, door$form, door$rules, threads, tick)
   }
   result <- finish(result, door)
   # Most calls end here: everything is solved, or missing to begin with.
@@ -132,38 +133,16 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
   close_grids(result$grids, door)
 }
 
-# The numbers of src/rust/src/solve.rs.
-SOLVED <- 0L
-SEVERAL <- 1L
-NO_SOLUTION <- 2L
-CONFLICT <- 3L
-ABSENT <- 4L
-STUCK <- 5L
-
 stuck_words <- function(method) {
   if (method == "logic") "Human techniques" else "Naked singles"
-}
-
-# With all techniques that explain_sudoku() uses, and without search. Where a puzzle
-# has several solutions no logic decides between them, so it is stuck, too.
-solve_by_logic <- function(door, threads, tick) {
-  known <- rs_techniques()
-  techniques <- which(known$enabled & known$id != "search") - 1L
-  result <- rs_solve_logic(door$data, door$form, door$rules, techniques, threads, tick)
-  if (is.null(result$status)) return(result)
-  result$status[result$status == SEVERAL] <- STUCK
-  if (all(result$status %in% c(SOLVED, ABSENT))) result$status <- NULL
-  result
 }
 
 report_single <- function(result, door, multiple, call) {
   arg <- door$arg
   status <- result$status
-  if (status == CONFLICT) abort_conflict(door, call)
-  if (status == NO_SOLUTION) {
-    abort("{.arg {arg}} has no solution.", "no_solution", arg = arg, call = call)
-  }
-  if (status == STUCK) {
+  if (status == "conflict") abort_conflict(door, call)
+  if (status == "no_solution") abort_no_solution(door, call)
+  if (status == "stuck") {
     open <- sum(is.na(result$grids))
     warn(
       c(
@@ -180,12 +159,14 @@ report_single <- function(result, door, multiple, call) {
   if (multiple == "error") {
     abort("{.arg {arg}} has several solutions.", "not_unique", arg = arg, call = call)
   }
+  cells <- open_cells(door)
   warn(
     c(
       "{.arg {arg}} has several solutions.",
+      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells)}.",
       "i" = "This is the first of them in row order; {.fn count_solutions} counts them."
     ),
-    "not_unique", arg = arg, call = call
+    "not_unique", arg = arg, cells = cells, call = call
   )
 }
 
@@ -194,7 +175,7 @@ report_batch <- function(result, door, multiple, call) {
   names <- batch_names(door)
   status <- result$status
   total <- length(status)
-  several <- which(status == SEVERAL)
+  several <- which(status == "several")
   if (length(several) > 0 && multiple == "error") {
     abort(
       c(
@@ -204,7 +185,8 @@ report_batch <- function(result, door, multiple, call) {
       "not_unique", arg = arg, index = several, call = call
     )
   }
-  warn_unsolved(which(status %in% c(NO_SOLUTION, CONFLICT)), which(status == CONFLICT), door, call)
+  conflicting <- which(status == "conflict")
+  warn_unsolved(which(status %in% UNSOLVABLE), conflicting, door, call)
   if (length(several) > 0) {
     warn(
       c(
@@ -214,7 +196,7 @@ report_batch <- function(result, door, multiple, call) {
       "not_unique", arg = arg, index = several, call = call
     )
   }
-  stuck <- which(status == STUCK)
+  stuck <- which(status == "stuck")
   if (length(stuck) > 0) {
     warn(
       c(
@@ -225,6 +207,8 @@ report_batch <- function(result, door, multiple, call) {
     )
   }
 }
+
+UNSOLVABLE <- c("no_solution", "conflict")
 
 # One warning for all puzzles of a batch without a solution.
 warn_unsolved <- function(unsolved, conflicting, door, call) {

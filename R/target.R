@@ -6,13 +6,12 @@
 arg_target <- function(difficulty, techniques, require, call) {
   if (is.null(difficulty) && is.null(techniques) && is.null(require)) return(NULL)
   level <- if (!is.null(difficulty)) {
-    match(arg_choice(difficulty, LEVELS, "difficulty", call), LEVELS) - 1L
+    arg_choice(difficulty, engine_names("levels"), "difficulty", call)
   }
   alone <- if (!is.null(techniques)) {
     # The last cell of a house holds a naked single, and so does a last digit.
     found <- arg_techniques(techniques, call = call)
-    singles <- match(c("full_house", "naked_single"), rs_techniques()$id) - 1L
-    if (singles[[2]] %in% found) union(found, singles) else found
+    if ("naked_single" %in% found) union(found, "full_house") else found
   }
   needed <- if (!is.null(require)) arg_techniques(require, "require", call = call)
   list(
@@ -35,9 +34,8 @@ check_target <- function(target, request, call) {
   }
   missing <- setdiff(target$require, target$techniques)
   if (!is.null(target$techniques) && length(missing) > 0) {
-    id <- rs_techniques()$id[missing + 1L]
     abort_input(
-      "{.arg require} names {.val {id}}, which {.arg techniques} {?does/do} not allow.",
+      "{.arg require} names {.val {missing}}, which {.arg techniques} {?does/do} not allow.",
       arg = "require", call = call
     )
   }

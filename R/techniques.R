@@ -33,22 +33,37 @@
 #' subset(techniques, needs == "unique", c(id, name))
 #' @export
 list_techniques <- function() {
-  table <- rs_techniques()
-  table$level <- as_level(table$level)
-  list2DF(table)
+  list2DF(catalogue())
 }
 
-LEVELS <- c("easy", "medium", "hard", "unfair", "extreme")
+# What never changes while R runs is asked for once.
+the <- new.env(parent = emptyenv())
 
-as_level <- function(numbers) {
-  structure(as.integer(numbers), levels = LEVELS, class = c("ordered", "factor"))
+# The names that the engine gives to `levels`, `symmetries` and `methods`.
+engine_names <- function(kind) {
+  if (is.null(the$names)) the$names <- rs_names()
+  the$names[[kind]]
 }
 
-# The techniques asked for by their ids, as the engine counts them, from 0; NULL
-# stands for the usual ones.
+# The engine's techniques, in the order in which it numbers them.
+catalogue <- function() {
+  if (is.null(the$catalogue)) {
+    the$catalogue <- rs_techniques()
+    the$catalogue$level <- as_level(the$catalogue$level)
+  }
+  the$catalogue
+}
+
+as_level <- function(names) {
+  levels <- engine_names("levels")
+  structure(match(names, levels), levels = levels, class = c("ordered", "factor"))
+}
+
+# The ids of the techniques asked for, in the engine's order; NULL stands for the
+# usual ones.
 arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_env()) {
-  known <- rs_techniques()
-  if (is.null(techniques)) return(which(known$enabled) - 1L)
+  if (is.null(techniques)) return(NULL)
+  known <- catalogue()
   hint <- "{.fn list_techniques} has all of them, in the column {.field id}."
   if (!is.character(techniques) || is.object(techniques)) {
     abort_input(
@@ -75,13 +90,13 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
       arg = arg, index = index, found = found, near = near, call = call
     )
   }
-  sort(unique(match(techniques, known$id))) - 1L
+  known$id[known$id %in% techniques]
 }
 
 # The ids that look most like what was typed, which may be a name or a code; the
 # nearest first, none if nothing is near.
 nearest_techniques <- function(found, known, most = 3) {
-  if (is.na(found) || !nzchar(found)) return(character())
+  if (is.na(found) || !validEnc(found) || Encoding(found) == "bytes" || !nzchar(found)) return(character())
   plain <- function(x) gsub("[^a-z0-9]+", "_", tolower(x))
   found <- plain(found)
   if (found %in% known$code) return(known$id[known$code == found])

@@ -96,7 +96,10 @@ write_table <- function(x, rules, call) {
     grids <- x$puzzle
     if (is.list(own) && !inherits(own, "sudoku_rules")) {
       if (!is.null(rules)) {
-        abort("{.arg rules} must not be given: {.arg x} has a column {.field rules}.", "rules", arg = "rules", call = call)
+        abort(
+          "{.arg rules} must not be given: {.arg x} has a column {.field rules}.", "rules",
+          arg = "rules", call = call
+        )
       }
       rules <- own
     }
@@ -158,7 +161,7 @@ table_door <- function(table) {
 # they are classic ones.
 table_row <- function(table, index) {
   row <- lapply(table$columns, `[[`, index)
-  row <- row[!vapply(row, function(value) is.null(value) || is.atomic(value) && length(value) == 1 && is.na(value), NA)]
+  row <- Filter(function(value) length(value) > 0 && !identical(is.na(value), TRUE), row)
   rules <- if (!is.null(table$rules)) table$rules[[index]]
   read <- function(value, like = NULL) {
     its <- rules
@@ -166,9 +169,8 @@ table_row <- function(table, index) {
     one_grid(value, its, "x", call = table$call)
   }
   puzzle <- read(table$grids[[index]])
-  if (is.null(rules) && !is_classic(puzzle$rules) && !identical(puzzle$rules, size_rules(nrow(puzzle$cells)))) {
-    rules <- puzzle$rules
-  }
+  loose <- identical(puzzle$rules, size_rules(nrow(puzzle$cells)))
+  if (is.null(rules) && !loose) rules <- puzzle$rules
   row$puzzle <- puzzle$cells
   for (name in intersect(c("solution", "state"), names(row))) {
     row[[name]] <- read(row[[name]], row$puzzle)$cells

@@ -9,9 +9,9 @@
 #   --texts DIR     also writes what was hashed, DIR/question/answer.txt, so that
 #                   `diff -r` shows what is different about an answer
 #
-# It knows nothing but what the package exports, so that it runs on any version, and
-# it hashes text: the kinds of values, not how R stores them. What a version may name
-# anew has one name here, see answers/canonical.R.
+# It uses nothing but what the package exports, so that it runs on any version, and it
+# hashes text: what values are, not how R stores them. Where versions have another name
+# for the same thing, it has one name here, see answers/canonical.R.
 #
 # `oxidoku` must be installed; OXIDOKU_DATA names the directory of the puzzle sets,
 # ../shared/data beside the checkout if it is unset. Two threads are used: it takes

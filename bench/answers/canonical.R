@@ -15,7 +15,7 @@ canonical <- function(x) paste(lines_of(x), collapse = "\n")
 lines_of <- function(x) {
   if (is.null(x)) return("NULL")
   if (inherits(x, "condition")) return(condition_lines(x))
-  if (is_sudoku(x)) return(c("sudoku_grid", printed(x), lines_of(as.matrix(x))))
+  if (is_sudoku(x)) return(c("sudoku_grid", format(attr(x, "rules")), lines_of(as.matrix(x))))
   if (inherits(x, "sudoku_rules")) return(c("sudoku_rules", printed(x)))
   if (is.data.frame(x)) return(frame_lines(plain_frame(x)))
   if (is.factor(x)) return(factor_lines(x))

@@ -69,6 +69,13 @@ test_that("SudokuPad's own links are read with what has a meaning in them", {
   expect_identical(read_quietly(sub("/scl", "/sudoku.html?puzzleid=scl", link))$puzzle, x$puzzle)
 })
 
+test_that("a puzzle may stand in a link in place of constraints", {
+  for (board in c(wiki, chartr(".", "0", wiki))) {
+    link <- paste0("https://sigh.github.io/Interactive-Sudoku-Solver/?q=", board)
+    expect_identical(read_sudoku(link)$puzzle, wiki)
+  }
+})
+
 test_that("clues that nobody knows are told, and with strict they are an error", {
   text <- ".Cage~3~R1C1~R1C2.Thermoglobin~R1C1~R1C2.Or.~R1C1_1.AntiKnight.End.~R5C5_1_2"
   warning <- expect_warning(x <- read_sudoku(text), class = "oxidoku_warning_clues")

@@ -137,3 +137,42 @@ test_that("wrong arguments are told by name", {
   expect_error(read_sudoku(wiki, strict = NA), class = "oxidoku_error_input")
   expect_error(read_sudoku(wiki, encoding = 1), class = "oxidoku_error_input")
 })
+
+test_that("the message of every broken input reads as it was written", {
+  lines <- vapply(names(cases), function(name) {
+    case <- cases[[name]]
+    error <- tryCatch(read_sudoku(text = case$text, format = case$format), error = identity)
+    paste0("## ", name, "\n[", error$reason, "] ", conditionMessage(error), "\n")
+  }, "")
+  expect_snapshot(cat(lines, sep = "\n"))
+})
+
+test_that("whatever happens to a good input, an error has a class", {
+  skip_on_cran()
+  set.seed(7)
+  x <- data.frame(puzzle = wiki, state = sub("53.", "534", wiki, fixed = TRUE))
+  x$marks <- list(find_candidates(as_sudoku(x$state)))
+  texts <- lapply(list_formats()$format, function(format) {
+    paste(write_sudoku(x, NULL, format, lossy = TRUE), collapse = "\n")
+  })
+  alphabet <- c(strsplit("0123456789.,;:|+-*#<>{}[]\"'/~_=&?%xXABSRC \t\n\r", "")[[1]], "\u00e4", "\u2502")
+  failed <- character()
+  for (i in 1:300) {
+    symbols <- strsplit(sample(texts, 1)[[1]], "")[[1]]
+    for (times in seq_len(sample(3, 1))) {
+      at <- sample(length(symbols), 1)
+      symbols <- switch(sample(4, 1),
+        append(symbols, sample(alphabet, 1), at), replace(symbols, at, sample(alphabet, 1)),
+        symbols[seq_len(at)], c(symbols[seq_len(at)], symbols[at:length(symbols)])
+      )
+    }
+    text <- paste(symbols, collapse = "")
+    tryCatch(
+      read_sudoku(text = text),
+      oxidoku_error = function(e) NULL, oxidoku_warning = function(w) NULL,
+      error = function(e) failed <<- c(failed, paste(conditionMessage(e), text)),
+      warning = function(w) failed <<- c(failed, paste(conditionMessage(w), text))
+    )
+  }
+  expect_identical(failed, character())
+})

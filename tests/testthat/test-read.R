@@ -57,7 +57,9 @@ inputs <- list(
   "numbers with commas, nothing for blanks" = input("rows", gsub("0", "", commas)),
   "a frame" = input("rows", drawn(".")),
   "a frame of Unicode" = input("rows", chartr("|+-", "\u2502\u253c\u2500", drawn("0"))),
+  "a table of Markdown" = input("rows", gsub("0", " ", paste0("| ", gsub(" ", " | ", numbers), " |"))),
   "a title and two grids" = input("rows", c("Daily puzzle", rows, "", "Another", rows), c(wiki, wiki), name = c("Daily puzzle", "Another")),
+  "a post with a grid in it" = input("rows", c("Here is my puzzle:", "", drawn("."), "", "Can anyone help?"), name = "Here is my puzzle:"),
   "16 rows of numbers" = input("rows", vapply(rows_of(hex, 16), function(row) paste(ifelse(strsplit(row, "")[[1]] == "G", "16", strsplit(row, "")[[1]]), collapse = " "), ""), hex),
   "Simple Sudoku" = input("ss", c("*-----------*", "|53.|.7.|...|", "|6..|195|...|", "|.98|...|.6.|", "|---+---+---|", "|8..|.6.|..3|", "|4..|8.3|..1|", "|7..|.2.|..6|", "|---+---+---|", "|.6.|...|28.|", "|...|419|..5|", "|...|.8.|.79|", "*-----------*")),
   "SudoCue's headers" = input("sdk", c("#ARuud", "#DMy first", "#LEasy", "#B03-08-2006", "#SA book", "#Uhttp://example.org/", "#CTry it", rows), author = "Ruud", name = "My first", level = "Easy", date = "03-08-2006", source = "A book", url = "http://example.org/", comment = "Try it"),
@@ -224,4 +226,21 @@ test_that("formats are listed with what they hold", {
   expect_true(all(formats$reads & formats$writes))
   expect_identical(formats$format[formats$links], c("f-puzzles", "iss", "sudokupad", "sudokuwiki"))
   expect_true(all(nzchar(formats$text)))
+})
+
+test_that("files are read and written in a session that knows no UTF-8", {
+  skip_on_cran()
+  skip_on_os("windows")
+  file <- file_with(character())
+  x <- data.frame(puzzle = wiki, name = "\u00e4 \u20ac", comment = "\u00fc")
+  read <- in_fresh_r(env = c(LC_ALL = "C", FROM = file), {
+    puzzle <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    x <- data.frame(puzzle = puzzle, name = intToUtf8(c(0xe4, 32, 0x20ac)), comment = intToUtf8(0xfc))
+    formats <- c("csv", "sdk", "opensudoku", "f-puzzles")
+    lapply(stats::setNames(nm = formats), function(format) {
+      write_sudoku(x, Sys.getenv("FROM"), format)
+      as.list(read_sudoku(Sys.getenv("FROM")))
+    })
+  })
+  for (format in names(read)) expect_equal(read[[format]], as.list(x), label = format)
 })

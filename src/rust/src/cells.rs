@@ -28,11 +28,11 @@ pub(crate) fn grid(cells: &[u8], rules: &Rules) -> Option<Grid> {
     Grid::from_digits(cells, rules).ok()
 }
 
-/// Writes the cells of a grid, or those of a missing one.
-pub(crate) fn write_grid(grid: Option<&Grid>, target: &mut [u8]) {
+/// Appends the cells of a grid, or those of a missing one.
+pub(crate) fn push_grid(grid: Option<&Grid>, rules: &Rules, cells: &mut Vec<u8>) {
     match grid {
-        Some(grid) => target.copy_from_slice(grid.digits()),
-        None => target.fill(ABSENT),
+        Some(grid) => cells.extend_from_slice(grid.digits()),
+        None => cells.resize(cells.len() + rules.cells(), ABSENT),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, Words, named};
 use crate::memory::{NA, Truth};
 use extendr_api::prelude::*;
-use oxidoku_engine::{Cell, Checker, Conflict, Grid, Problem, Rules, find_conflicts};
+use oxidoku_engine::{Cell, Checker, Conflict, Grid, Rules, find_conflicts, keeps_clues};
 use std::result::Result;
 
 /// Whether each grid is finished and correct and, given `puzzle` (one grid, or
@@ -80,7 +80,7 @@ impl<'a> Clues<'a> {
         if first == 0 || !is_shared {
             match self.reader.read(first, cells) {
                 Err(Ended::Problem(problem)) => {
-                    return Err(Ended::Told(named(&[("puzzle", &problem.tell()?)])?));
+                    return Err(Ended::Refused(named(&[("puzzle", &problem.report()?)])?));
                 }
                 read => read?,
             }
@@ -101,26 +101,20 @@ fn check(checker: &Checker<'_>, cells: &[u8], clues: Option<&[u8]>) -> Option<bo
     if cells.contains(&FOREIGN) {
         return Some(false);
     }
-    let holds_clues = match clues {
+    let keeps_clues = match clues {
         None => true,
         Some(clues) if is_absent(clues) => return None,
-        Some(clues) => {
-            // To the end in any case: without branches it is vector code.
-            let pairs = clues.iter().zip(cells);
-            pairs.fold(true, |all, (&clue, &cell)| {
-                all & ((clue == 0) | (clue == cell))
-            })
-        }
+        Some(clues) => keeps_clues(cells, clues),
     };
-    Some(holds_clues && checker.is_solution(cells))
+    Some(keeps_clues && checker.is_solution(cells))
 }
 
 /// The columns of the data frame of `find_conflicts()`, see `check.R`.
 #[derive(Default)]
 struct Table {
     grid: Vec<i32>,
-    problem: Words<'static>,
-    house: Words<'static>,
+    problem: Words<&'static str>,
+    house: Words<&'static str>,
     index: Vec<i32>,
     digit: Vec<i32>,
     expected: Vec<i32>,
@@ -143,12 +137,12 @@ fn rs_conflicts(x: Robj, form: &str, rules: List, complete: bool) -> Robj {
                 table.add_grid(element, digits, &batch.rules, complete);
             }
         }
-        Ok(table.tell()?)
+        Ok(table.to_robj()?)
     })
 }
 
 impl Table {
-    fn tell(&self) -> Result<Robj, Jump> {
+    fn to_robj(&self) -> Result<Robj, Jump> {
         named(&[
             ("grid", &self.grid),
             ("problem", &self.problem),
@@ -205,20 +199,11 @@ impl Table {
     }
 
     fn add_conflict(&mut self, element: usize, conflict: &Conflict, rules: &Rules) {
-        let in_house = |id| {
-            let house = rules.house(id);
-            (house.kind().name(), house.number() as i32)
-        };
-        let (problem, (house, index)) = match conflict.problem {
-            Problem::Duplicate(id) => ("duplicate", in_house(id)),
-            Problem::Missing(id) => ("missing", in_house(id)),
-            // R knows the clue that it belongs to.
-            Problem::Constraint(number) => ("constraint", ("constraint", number as i32 + 1)),
-            _ => ("other", ("other", NA)),
-        };
+        let problem = conflict.problem.name();
+        let (house, index) = conflict.problem.place(rules);
         self.add(element, problem, &conflict.cells, rules);
         self.house.push(Some(house));
-        self.index.push(index);
+        self.index.push(index as i32);
         let digit = conflict.digit.map(|digit| i32::from(digit.get()));
         self.digit.push(digit.unwrap_or(NA));
         self.expected.push(conflict.expected);

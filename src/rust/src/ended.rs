@@ -1,4 +1,4 @@
-//! Why a function has no answer, and how R is told.
+//! Why a function has no answer, and what R gets instead.
 
 use crate::input::Problem;
 use crate::memory::jump::{Jump, fail};
@@ -11,7 +11,7 @@ pub(crate) enum Ended {
     /// The input is not what it should be: R has the words.
     Problem(Problem),
     /// Another answer than usual, which says why there is none.
-    Told(Robj),
+    Refused(Robj),
     /// Memory is short: so many bytes more cannot be had.
     Memory(usize),
     /// A fault of the package itself.
@@ -36,11 +36,12 @@ impl Ended {
         Self::Fault(text.into())
     }
 
-    fn tell(self) -> Result<Robj, Jump> {
+    /// For R: what it gets instead of the answer.
+    fn report(self) -> Result<Robj, Jump> {
         match self {
             Self::Jump(jump) => Err(jump),
-            Self::Problem(problem) => problem.tell(),
-            Self::Told(answer) => Ok(answer),
+            Self::Problem(problem) => problem.report(),
+            Self::Refused(answer) => Ok(answer),
             Self::Memory(bytes) => {
                 let size = bytes as f64 / f64::from(1 << 20);
                 // As R says it of its own vectors.
@@ -54,8 +55,8 @@ impl Ended {
 }
 
 /// What R gets of a function: its answer, or why there is none. Either way `work` has
-/// dropped all that it owned by then, so R may go on with a jump.
+/// dropped all that it owned by then, so R may jump.
 pub(crate) fn answer(work: impl FnOnce() -> Result<Robj, Ended>) -> Robj {
-    let told = work().or_else(Ended::tell);
-    told.unwrap_or_else(Jump::into_robj)
+    let answer = work().or_else(Ended::report);
+    answer.unwrap_or_else(Jump::into_robj)
 }

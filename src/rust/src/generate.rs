@@ -6,50 +6,51 @@ use crate::job::Job;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::named;
-use crate::memory::read::{Fields, Strings, scalar, values};
-use crate::output::write;
+use crate::memory::read::{Fields, scalar, values};
+use crate::names::{read_name, read_optional};
+use crate::output::Gathered;
 use crate::rules::read_rules;
 use crate::schedule::Ready;
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{
-    Failure, Generator, Impossible, Request, Symmetry, regions, stream,
+    Batch, Failure, Generator, Impossible, Made, Method, Request, regions, stream,
 };
-use oxidoku_engine::{Cell, Grid, Halt, Rules};
+use oxidoku_engine::{Cell, Control, Halt, Rules};
+use std::ops::Range;
 use std::result::Result;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Two numbers of 32 bits each, drawn by R from its own generator, as one seed.
 pub(crate) fn read_seed(parts: &[f64]) -> u64 {
     parts.iter().fold(0, |seed, &part| seed << 32 | part as u64)
 }
 
-/// `n` random full grids by `method`: `random`, `uniform`, or `default`.
+/// `n` random full grids by `method`, a name or NULL.
 #[extendr]
 fn rs_generate_grids(
     n: i32,
     rules: List,
     to: &str,
-    method: &str,
+    method: Robj,
     seed: &[f64],
     threads: i32,
     tick: Robj,
 ) -> Robj {
     answer(|| {
-        let rules = read_rules(&rules)?;
-        let seed = read_seed(seed);
-        let grids = Job::new(threads, tick).heavy().run_each(
-            n as usize,
+        let (rules, seed) = (read_rules(&rules)?, read_seed(seed));
+        let method = read_optional::<Method>(&method)?;
+        generate(
+            (n, to, &rules),
+            Job::new(threads, tick),
             || Generator::new(&rules),
-            |generator, item, control| {
-                let rng = &mut stream(seed, item as u64);
-                settle(match method {
-                    "random" => generator.random_grid(rng, control),
-                    "uniform" => generator.uniform_grid(rng, control),
-                    _ => generator.grid(rng, control),
+            |generator, batch, items, control| {
+                batch.make(items, |items| {
+                    Ok(items.map(|item| {
+                        let rng = &mut stream(seed, item as u64);
+                        generator.grid_by(method, rng, control)
+                    }))
                 })
             },
-        )?;
-        finish(grids, &rules, to)
+        )
     })
 }
 
@@ -65,95 +66,77 @@ fn rs_generate(
     tick: Robj,
 ) -> Robj {
     answer(|| {
-        let seed = read_seed(seed);
         let request = read_request(&request, &rules)?;
-        let rules = read_rules(&rules)?;
-        if let Err(impossible) = request.check(&rules) {
-            return Ok(refuse(Failure::Impossible(impossible), 0)?);
-        }
-        // The lowest item that failed. Those behind it need not be tried, those
-        // before it must be: which failure is reported depends on no thread.
-        let failed = AtomicUsize::new(usize::MAX);
-        let made = Job::new(threads, tick).heavy().run(
-            0..n as usize,
-            &Ready,
+        let (rules, seed) = (read_rules(&rules)?, read_seed(seed));
+        check(&request, &rules)?;
+        generate(
+            (n, to, &rules),
+            Job::new(threads, tick),
             || Generator::new(&rules),
-            |generator, items, control| {
-                if items.start > failed.load(Ordering::Relaxed) {
-                    return Err(Halt::Stopped);
-                }
-                let (first, items) = (items.start, items.start as u64..items.end as u64);
-                let made = generator.puzzles(&request, seed, items, control)?;
-                if let Some(failure) = made.iter().position(|one| one.is_err()) {
-                    failed.fetch_min(first + failure, Ordering::Relaxed);
-                }
-                Ok(made)
+            |generator, batch, items, control| {
+                batch.make(items, |items| {
+                    let items = items.start as u64..items.end as u64;
+                    generator.puzzles(&request, seed, items, control)
+                })
             },
-        )?;
-        finish(made.into_iter().flatten().collect(), &rules, to)
+        )
     })
 }
 
-pub(crate) type Made = Result<Grid, Failure>;
-
-/// Only a stop ends the job; other failures are results.
-pub(crate) fn settle(made: Made) -> Result<Made, Halt> {
-    match made {
-        Err(Failure::Stopped) => Err(Halt::Stopped),
-        made => Ok(made),
+/// Has `n` grids made in portions, and gives them to R in the form `to`; or says why
+/// there are none.
+pub(crate) fn generate<W>(
+    (n, to, rules): (i32, &str, &Rules),
+    job: Job,
+    start: impl Fn() -> W + Sync,
+    make: impl Fn(&mut W, &Batch, Range<usize>, &mut Control<'_>) -> Result<Made, Halt> + Sync,
+) -> Result<Robj, Ended> {
+    let gathered = Gathered::new(Form::from_name(to)?, n as usize, rules.size())?;
+    let batch = Batch::default();
+    let all = 0..n as usize;
+    let made = job
+        .heavy()
+        .run(all, &Ready, start, |workspace, items, control| {
+            make(workspace, &batch, items, control)
+        })?;
+    if let Some(failure) = made.iter().find_map(|made| made.failure) {
+        return Err(refuse(failure)?);
     }
+    let cells = made.into_iter().map(|made| made.cells).collect();
+    Ok(named(&[("grids", &gathered.finish(cells)?)])?)
 }
 
-pub(crate) fn finish(made: Vec<Made>, rules: &Rules, to: &str) -> Result<Robj, Ended> {
-    let failed = made
-        .iter()
-        .enumerate()
-        .find_map(|(item, made)| Some((item, made.as_ref().err()?)));
-    if let Some((item, failure)) = failed {
-        return Ok(refuse(*failure, item)?);
+/// Refuses what no puzzle can satisfy.
+pub(crate) fn check(request: &Request, rules: &Rules) -> Result<(), Ended> {
+    match request.check(rules) {
+        Ok(()) => Ok(()),
+        Err(impossible) => Err(refuse(impossible.into())?),
     }
-    let grids = made.iter().map(|made| made.as_ref().ok());
-    let grids = write(grids, Form::from_name(to)?, rules.size())?;
-    Ok(named(&[("grids", &grids)])?)
 }
 
 /// For R: why there is no puzzle.
-pub(crate) fn refuse(failure: Failure, item: usize) -> Result<Robj, Jump> {
-    let (reason, numbers): (&str, Vec<Option<f64>>) = match failure {
-        Failure::Budget { nearest } => ("budget", vec![nearest.map(|n| n as f64)]),
+fn refuse(failure: Failure) -> Result<Ended, Jump> {
+    let numbers: Vec<Option<f64>> = match failure {
+        Failure::Budget { nearest } => vec![nearest.map(|n| n as f64)],
         Failure::Impossible(impossible) => match impossible {
-            Impossible::TooMany { clues, cells } => ("too_many", vec![real(clues), real(cells)]),
-            Impossible::TooFew { clues, fewest } => ("too_few", vec![real(clues), real(fewest)]),
+            Impossible::TooMany { clues, cells } => vec![real(clues), real(cells)],
+            Impossible::TooFew { clues, fewest } => vec![real(clues), real(fewest)],
             Impossible::Parity {
                 clues,
                 below,
                 above,
-            } => (
-                "parity",
-                vec![real(clues), below.and_then(real), above.and_then(real)],
-            ),
-            Impossible::MinimalReach { fewest, most } => {
-                ("minimal_reach", vec![real(fewest), real(most)])
-            }
-            Impossible::NotUniform => ("not_uniform", vec![]),
-            Impossible::Exchangeable => ("exchangeable", vec![]),
-            Impossible::NoGrid => ("no_grid", vec![]),
-            Impossible::Ambiguous => ("ambiguous", vec![]),
-            Impossible::Redundant => ("redundant", vec![]),
-            Impossible::NotASolution => ("not_a_solution", vec![]),
-            _ => ("other", vec![]),
+            } => vec![real(clues), below.and_then(real), above.and_then(real)],
+            Impossible::MinimalReach { fewest, most } => vec![real(fewest), real(most)],
+            _ => Vec::new(),
         },
-        Failure::Stopped => ("other", vec![]),
+        Failure::Stopped => Vec::new(),
     };
     let numbers: Vec<f64> = numbers
         .into_iter()
-        .map(|n| n.unwrap_or(f64::na()))
+        .map(|number| number.unwrap_or(f64::na()))
         .collect();
-    named(&[
-        ("failure", &reason),
-        ("numbers", &numbers),
-        ("item", &(item as f64 + 1.0)),
-    ])
+    let refusal = named(&[("failure", &failure.name()), ("numbers", &numbers)])?;
+    Ok(Ended::Refused(refusal))
 }
 
 fn real(number: usize) -> Option<f64> {
@@ -166,21 +149,6 @@ pub(crate) fn read_request(request: &List, rules: &List) -> Result<Request, Ende
     let flag = |name| {
         let flag = scalar::<Truth>(&fields.get(name))?;
         flag.and_then(Truth::get).ok_or_else(malformed)
-    };
-    let symmetry = fields.get("symmetry");
-    let symmetry = Strings::of(&symmetry)?.ok_or_else(malformed)?;
-    let symmetry = match symmetry.bytes(0).unwrap_or_default() {
-        b"none" => Symmetry::None,
-        b"rotate180" => Symmetry::Rotate180,
-        b"rotate90" => Symmetry::Rotate90,
-        b"horizontal" => Symmetry::Horizontal,
-        b"vertical" => Symmetry::Vertical,
-        b"diagonal" => Symmetry::Diagonal,
-        b"antidiagonal" => Symmetry::Antidiagonal,
-        b"both_axes" => Symmetry::BothAxes,
-        b"both_diagonals" => Symmetry::BothDiagonals,
-        b"full" => Symmetry::Full,
-        _ => return Err(malformed()),
     };
     let solution = match fields.get("grid") {
         none if none.is_null() => None,
@@ -198,7 +166,7 @@ pub(crate) fn read_request(request: &List, rules: &List) -> Result<Request, Ende
         clues: scalar::<i32>(&fields.get("clues"))?.map(|clues| clues as usize),
         unique: flag("unique")?,
         minimal: flag("minimal")?,
-        symmetry,
+        symmetry: read_name(&fields.get("symmetry"))?,
         pattern,
         solution,
         fresh: flag("fresh")?,

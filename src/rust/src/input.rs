@@ -64,7 +64,7 @@ pub(crate) enum Problem {
 
 impl Problem {
     /// For R: what is wrong and where, counted from 1.
-    pub(crate) fn tell(self) -> Result<Robj, Jump> {
+    pub(crate) fn report(self) -> Result<Robj, Jump> {
         let (problem, element, further): (_, _, &[(&str, usize)]) = match self {
             Self::Shape { element } => ("shape", element, &[]),
             Self::Encoding { element } => ("encoding", element, &[]),
@@ -91,7 +91,7 @@ impl Problem {
     }
 }
 
-/// Whether values that are no digits are a problem or just [`FOREIGN`].
+/// Whether values that are no digits are a problem, or merely [`FOREIGN`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Strictness {
     Strict,
@@ -100,7 +100,7 @@ pub(crate) enum Strictness {
 
 /// Where the values are.
 enum Source<'a> {
-    /// Cells as we keep them, behind a lazy character vector of ours.
+    /// The cells of a lazy character vector of this package.
     Cells(Robj),
     /// The same, of another size: so many bytes a grid.
     OtherCells(Robj, usize),

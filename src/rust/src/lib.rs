@@ -23,14 +23,17 @@ mod links;
 mod matrix;
 mod memory;
 mod minimize;
+mod names;
 mod output;
 mod portion;
 mod rate;
 mod rules;
 mod schedule;
 mod solve;
+mod steps;
 mod target;
 mod text;
+mod why;
 
 use extendr_api::prelude::*;
 
@@ -47,8 +50,10 @@ extendr_module! {
     use lines;
     use links;
     use minimize;
+    use names;
     use rate;
     use rules;
     use solve;
     use target;
+    use why;
 }

@@ -2,7 +2,7 @@
 //! where blocks end; a grid never becomes a string of R.
 
 use crate::cells::{ABSENT, is_absent};
-use crate::ended::{Ended, answer};
+use crate::ended::answer;
 use crate::input::{Reader, Strictness};
 use crate::memory::bytes::reserve;
 use crate::memory::jump::Jump;
@@ -306,7 +306,7 @@ fn rs_read_lines(bytes: Robj, last: bool, size: i32, roles: Robj, delimiter: i32
                 Some(roles) => rows.read_fields(line, delimiter as u8, roles),
             };
             if let Err(flaw) = read {
-                return Err(Ended::Told(flaw.tell(lines)?));
+                return Ok(flaw.tell(lines)?);
             }
             used += next;
         }
@@ -379,7 +379,7 @@ fn rs_write_lines(
         for (item, grid) in cells.chunks_exact(width).enumerate() {
             if is_absent(grid) {
                 let missing = (first + item + 1) as f64;
-                return Err(Ended::Told(named(&[("missing", &missing)])?));
+                return Ok(named(&[("missing", &missing)])?);
             }
             push_symbols(grid, &mut text);
             if solutions.is_some() {

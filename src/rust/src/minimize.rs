@@ -1,15 +1,17 @@
 //! Minimal puzzles.
 
+use crate::cells::push_grid;
 use crate::ended::answer;
 use crate::generate::read_seed;
 use crate::input::{Strictness, read};
 use crate::job::Job;
+use crate::memory::Truth;
 use crate::memory::make::named;
-use crate::memory::{NA, Truth};
-use crate::output::write;
+use crate::names::unless_solved;
+use crate::output::Gathered;
+use crate::schedule::Ready;
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Generator, stream};
-use oxidoku_engine::{Grid, Solver};
 
 /// Whether each puzzle is minimal; `NA` for a missing one.
 #[extendr]
@@ -31,35 +33,40 @@ fn rs_is_minimal(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> 
     })
 }
 
-/// Each puzzle without redundant clues, and how many solutions it had: 0, 1, or
-/// 2 for several. Only those with one are minimized.
+/// Each puzzle without redundant clues, and what became of it: only those with one
+/// solution are minimized. `status` is NULL if all were, or are missing.
 #[extendr]
 fn rs_minimize(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let gathered = Gathered::new(batch.form, batch.len(), batch.rules.size())?;
         let seed = read_seed(seed);
-        let minimized = Job::new(threads, tick).heavy().run_each(
-            batch.len(),
-            || (Solver::new(&batch.rules), Generator::new(&batch.rules)),
-            |(solver, generator), element, control| {
-                let Some(puzzle) = batch.grid(element) else {
-                    return Ok((NA, None));
-                };
-                let solutions = solver.count(&puzzle, 2, control)?;
-                let minimal: Option<Grid> = match solutions {
-                    1 => {
-                        let mut rng = stream(seed, element as u64);
-                        Some(generator.minimize(&puzzle, &mut rng, control)?)
-                    }
-                    _ => None,
-                };
-                Ok((solutions as i32, minimal))
+        let minimized = Job::new(threads, tick).heavy().run(
+            0..batch.len(),
+            &Ready,
+            || Generator::new(&batch.rules),
+            |generator, items, control| {
+                let (mut outcomes, mut cells) = (Vec::new(), Vec::new());
+                for item in items {
+                    let (outcome, minimal) = match batch.grid(item) {
+                        None => (None, None),
+                        Some(puzzle) => {
+                            let rng = &mut stream(seed, item as u64);
+                            let made = generator.minimize_unknown(&puzzle, rng, control)?;
+                            (Some(made.0), made.1)
+                        }
+                    };
+                    outcomes.push(outcome);
+                    push_grid(minimal.as_ref(), &batch.rules, &mut cells);
+                }
+                Ok((outcomes, cells))
             },
         )?;
-        let grids = minimized.iter().map(|(_, grid)| grid.as_ref());
-        let grids = write(grids, batch.form, batch.rules.size())?;
-        let solutions: Vec<i32> = minimized.iter().map(|&(solutions, _)| solutions).collect();
-        Ok(named(&[("grids", &grids), ("solutions", &solutions)])?)
+        let (outcomes, cells): (Vec<_>, Vec<_>) = minimized.into_iter().unzip();
+        Ok(named(&[
+            ("grids", &gathered.finish(cells)?),
+            ("status", &unless_solved(outcomes.concat().into_iter())?),
+        ])?)
     })
 }
 

@@ -1,14 +1,12 @@
 //! Grids, written as R holds them.
 
-use crate::cells::write_grid;
 use crate::ended::Ended;
 use crate::input::{Form, Reader};
 use crate::matrix::write_integers;
 use crate::memory::bytes::zeros;
 use crate::memory::jump::Jump;
-use crate::memory::make::{Fresh, copy_names, lazy_strings, matrices, strings};
+use crate::memory::make::{Elements, Fresh, copy_names, lazy_strings, put_matrices, strings};
 use extendr_api::Robj;
-use oxidoku_engine::Grid;
 
 /// From this many on, grids in a character vector stay bytes until an element is
 /// asked for, see `altrep.c`.
@@ -81,7 +79,11 @@ impl Output {
             (Some(integers), _) => Ok(integers.into_robj()),
             (None, Cells::Lazy(cells)) => lazy_strings(cells, width),
             (None, Cells::Ours(cells)) => match self.form {
-                Form::List => matrices(&cells, size),
+                Form::List => {
+                    let mut list = Elements::new(cells.len() / width)?;
+                    put_matrices(&mut list, 0, &cells, size)?;
+                    Ok(list.into_robj())
+                }
                 _ => strings(&cells, width),
             },
         }
@@ -99,32 +101,68 @@ impl Output {
     }
 }
 
-/// Writes grids in a form.
-pub(crate) fn write<'a, I>(grids: I, form: Form, size: usize) -> Result<Robj, Ended>
-where
-    I: ExactSizeIterator<Item = Option<&'a Grid>>,
-{
-    let mut output = Output::new(form, grids.len(), size)?;
-    let width = size * size;
-    let each = output.integers_each();
-    let (cells, integers) = output.room();
-    for (index, (grid, cells)) in grids.zip(cells.chunks_exact_mut(width)).enumerate() {
-        write_grid(grid, cells);
-        if each > 0 {
-            write_integers(cells, size, &mut integers[index * each..][..each]);
+/// Grids that are made, in portions, and not read: how many there are may depend on
+/// how long the user has patience.
+pub(crate) struct Gathered {
+    size: usize,
+    count: usize,
+    room: Room,
+}
+
+/// What R gets. If it is one vector, it is made before the grids are: where there is no
+/// memory for it, the work is spared.
+enum Room {
+    Integers(Fresh<i32>),
+    Lazy(Fresh<u8>),
+    Strings,
+    List,
+}
+
+impl Gathered {
+    pub(crate) fn new(form: Form, count: usize, size: usize) -> Result<Self, Jump> {
+        let room = match form {
+            Form::Matrix => Room::Integers(Fresh::array(&[size, size])?),
+            Form::Array => Room::Integers(Fresh::array(&[size, size, count])?),
+            Form::Text if count >= LAZY_FROM => Room::Lazy(Fresh::new(count * size * size)?),
+            Form::Text => Room::Strings,
+            Form::List => Room::List,
+        };
+        Ok(Self { size, count, room })
+    }
+
+    /// The cells of all grids, as [`Output::room`] has them. Each portion is dropped as
+    /// soon as it is copied.
+    pub(crate) fn finish(self, portions: Vec<Vec<u8>>) -> Result<Robj, Ended> {
+        let (size, width) = (self.size, self.size * self.size);
+        let mut first = 0;
+        match self.room {
+            Room::Integers(mut integers) => {
+                let mut room = integers.values().chunks_exact_mut(width);
+                for cells in portions {
+                    for (cells, integers) in cells.chunks_exact(width).zip(&mut room) {
+                        write_integers(cells, size, integers);
+                    }
+                }
+                Ok(integers.into_robj())
+            }
+            Room::Lazy(mut bytes) => {
+                let mut room = bytes.values();
+                for cells in portions {
+                    let (part, rest) = room.split_at_mut(cells.len());
+                    part.copy_from_slice(&cells);
+                    room = rest;
+                }
+                Ok(lazy_strings(bytes, width)?)
+            }
+            Room::Strings => Ok(strings(&portions.concat(), width)?),
+            Room::List => {
+                let mut list = Elements::new(self.count)?;
+                for cells in portions {
+                    put_matrices(&mut list, first, &cells, size)?;
+                    first += cells.len() / width;
+                }
+                Ok(list.into_robj())
+            }
         }
     }
-    Ok(output.finish()?)
 }
-
-/// Writes a full grid over text of the same length, one symbol a cell. Digits up to 9
-/// are one addition each, which the compiler does many at a time.
-pub(crate) fn overwrite_text(grid: &Grid, size: usize, text: &mut [u8]) {
-    let symbols = text.iter_mut().zip(grid.digits());
-    match size <= 9 {
-        true => symbols.for_each(|(symbol, digit)| *symbol = b'0' + digit),
-        false => symbols.for_each(|(symbol, &digit)| *symbol = SYMBOLS[usize::from(digit)]),
-    }
-}
-
-const SYMBOLS: &[u8; 36] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -1,42 +1,55 @@
 //! Ratings, and the catalogue they rest on.
 
 use crate::ended::answer;
-use crate::explain::{Scope, Status, read_techniques, tell_each};
+use crate::explain::explain;
 use crate::input::{Strictness, read};
 use crate::job::Job;
-use crate::memory::make::named;
+use crate::memory::make::{Words, named};
 use crate::memory::{NA, Truth};
+use crate::names::outcome;
 use extendr_api::prelude::*;
-use oxidoku_engine::{Entry, Grade, HODOKU, Need, Rating, Technique};
+use oxidoku_engine::{
+    Entry, Grade, HODOKU, Named, Outcome, Question, Rating, Report, Scope, Technique, Techniques,
+};
 
-/// For each puzzle in `x` its status (see `explain`) and, if it has one solution,
-/// level and hardest technique (counted from 1), score and number of steps; `NA`
-/// where there are none.
+/// For each puzzle in `x` what became of it and, if it has one solution, the name of its
+/// level, its score, the id of the hardest technique and the number of steps; `NA` where
+/// there are none.
 #[extendr]
-fn rs_rate(x: Robj, form: &str, rules: List, techniques: &[i32], threads: i32, tick: Robj) -> Robj {
+fn rs_rate(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let wanted = (read_techniques(techniques), Scope::Path);
-        let rated = tell_each(&batch, &[], wanted, Job::new(threads, tick), |told| {
-            let rating = (told.status == Status::Explained).then(|| Rating::of_steps(&told.steps));
-            (told.status, rating)
-        })?;
-        let column = |value: &dyn Fn(&Rating) -> Option<i32>| -> Vec<i32> {
-            let values = rated.iter().map(|(_, rating)| rating.as_ref());
-            values.map(|r| r.and_then(value).unwrap_or(NA)).collect()
+        let question = Question {
+            techniques: Techniques::usual(),
+            scope: Scope::Path,
+            removed: &[],
+        };
+        type Rated = (Option<Outcome>, Option<Rating>);
+        let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
+            let report = report.as_ref();
+            rated.push((report.map(|it| it.outcome), report.and_then(Report::rating)));
+        };
+        let rated = explain(&batch, question, Job::new(threads, tick), keep)?;
+        let rated = || rated.iter().flatten();
+        let ratings = || rated().map(|(_, rating)| rating.as_ref());
+        let number = |value: fn(&Rating) -> i32| -> Vec<i32> {
+            ratings().map(|rating| rating.map_or(NA, value)).collect()
+        };
+        let word = |value: fn(&Rating) -> Option<&'static str>| -> Words<&'static str> {
+            ratings().map(|rating| rating.and_then(value)).collect()
         };
         Ok(named(&[
             (
                 "status",
-                &rated.iter().map(|r| r.0 as i32).collect::<Vec<_>>(),
+                &rated().map(|(it, _)| outcome(*it)).collect::<Words<_>>(),
             ),
-            ("level", &column(&|rating| Some(rating.level as i32 + 1))),
-            ("score", &column(&|rating| Some(rating.score as i32))),
+            ("level", &word(|rating| Some(rating.level.name()))),
+            ("score", &number(|rating| rating.score as i32)),
             (
                 "hardest",
-                &column(&|rating| rating.hardest.map(|hardest| hardest.number() as i32 + 1)),
+                &word(|rating| rating.hardest.map(|it| it.entry().id)),
             ),
-            ("steps", &column(&|rating| Some(rating.steps as i32))),
+            ("steps", &number(|rating| rating.steps as i32)),
         ])?)
     })
 }
@@ -48,19 +61,16 @@ fn rs_techniques() -> Robj {
     let words = |word: fn(&Entry) -> &'static str| entries().map(word).collect::<Vec<&str>>();
     // `NA` for a technique that the scale does not know.
     let grades = || {
-        Technique::ALL
-            .iter()
-            .map(|&technique| HODOKU.grade(technique))
+        let all = Technique::ALL.iter();
+        all.map(|&technique| HODOKU.grade(technique))
     };
     let numbers = |number: fn(&Grade) -> i32| -> Vec<i32> {
         grades().map(|grade| grade.map_or(NA, number)).collect()
     };
+    let levels = grades().map(|grade| grade.map(|grade| grade.level.name()));
+    let levels: Words<&str> = levels.collect();
     let enabled = grades().map(|grade| grade.is_some_and(|grade| grade.usual).into());
     let enabled: Vec<Truth> = enabled.collect();
-    let needs = |entry: &Entry| match entry.need {
-        Need::Nothing => "none",
-        Need::Unique => "unique",
-    };
     let se = Technique::ALL.iter();
     let se: Vec<f64> = se
         .map(|technique| technique.sukaku_rating().unwrap_or(f64::na()))
@@ -71,10 +81,10 @@ fn rs_techniques() -> Robj {
             ("name", &words(|entry| entry.name)),
             ("code", &words(|entry| entry.code)),
             ("order", &numbers(|grade| i32::from(grade.order))),
-            ("level", &numbers(|grade| grade.level as i32 + 1)),
+            ("level", &levels),
             ("score", &numbers(|grade| grade.score as i32)),
             ("enabled", &enabled),
-            ("needs", &words(needs)),
+            ("needs", &words(|entry| entry.need.name())),
             ("se", &se),
         ])?)
     })

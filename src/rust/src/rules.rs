@@ -1,12 +1,12 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
 use crate::ended::{Ended, answer};
-use crate::memory::make::named;
+use crate::memory::make::{Words, named};
 use crate::memory::read::{Fields, Strings, elements, is_same, scalar, values};
 use crate::memory::{Truth, Value};
 use extendr_api::prelude::*;
 use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum};
-use oxidoku_engine::{Cell, Constraint, HouseKind, Rules, RulesError, Spec};
+use oxidoku_engine::{Cell, Constraint, House, HouseKind, Rules, RulesError, Spec};
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
 use std::result::Result;
@@ -265,7 +265,34 @@ fn rs_check_rules(object: List) -> Robj {
     })
 }
 
+/// The houses of some rules: for each its kind, its number within the kind, or of
+/// the constraint that makes it, how many cells it has, and the cells of all in one
+/// row.
+#[extendr]
+fn rs_houses(rules: List) -> Robj {
+    answer(|| {
+        let rules = read_rules(&rules)?;
+        let size = rules.size();
+        let houses = || rules.houses().iter();
+        let numbers = |number: fn(&House) -> usize| -> Vec<i32> {
+            houses().map(|house| number(house) as i32).collect()
+        };
+        let cells = || houses().flat_map(|house| house.cells());
+        let rows: Vec<i32> = cells().map(|cell| cell.row(size) as i32 + 1).collect();
+        let columns: Vec<i32> = cells().map(|cell| cell.column(size) as i32 + 1).collect();
+        let kinds: Words<&str> = houses().map(|house| house.kind().name()).collect();
+        Ok(named(&[
+            ("kind", &kinds),
+            ("number", &numbers(House::number)),
+            ("count", &numbers(|house| house.cells().len())),
+            ("row", &rows),
+            ("col", &columns),
+        ])?)
+    })
+}
+
 extendr_module! {
     mod rules;
     fn rs_check_rules;
+    fn rs_houses;
 }

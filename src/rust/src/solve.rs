@@ -5,34 +5,23 @@ use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness};
 use crate::job::Job;
 use crate::matrix::write_integers;
-use crate::memory::bytes::zeros;
-use crate::memory::make::{Fresh, ToR, named};
+use crate::memory::bytes::filled;
+use crate::memory::make::{Fresh, named};
+use crate::names::unless_solved;
 use crate::output::Output;
 use crate::portion::{Portion, Slots};
 use extendr_api::prelude::*;
-use oxidoku_engine::{Control, Halt, Rules, Solver, has_conflict, solve_singles};
+use oxidoku_engine::{Control, Halt, Outcome, Rules, Solver, solve_singles};
 use std::result::Result;
 
-/// What became of a puzzle; R knows the numbers, see `solve.R`.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[repr(u8)]
-enum Status {
-    Solved = 0,
-    /// Solved, but there are further solutions.
-    Several = 1,
-    NoSolution = 2,
-    Conflict = 3,
-    Absent = 4,
-    Stuck = 5,
-}
-
-/// Puzzles in, what became of them out. The cells become those of the solutions.
-type Puzzles<'a> = Portion<'a, ((Slots<'a, u8>, Slots<'a, i32>), Slots<'a, i32>)>;
+/// Puzzles in, what became of them out: nothing for a missing one. The cells become
+/// those of the solutions.
+type Puzzles<'a> = Portion<'a, ((Slots<'a, Option<Outcome>>, Slots<'a, i32>), Slots<'a, i32>)>;
 
 /// A puzzle of a portion and its places for results.
 struct Puzzle<'p> {
     cells: &'p mut [u8],
-    status: &'p mut u8,
+    outcome: &'p mut Option<Outcome>,
     /// Room for the passes of naked singles, if they are wanted.
     passes: &'p mut [i32],
     /// Room for a matrix, if there is to be one.
@@ -42,10 +31,10 @@ struct Puzzle<'p> {
 
 impl<'p> Puzzle<'p> {
     fn of(portion: &'p mut Puzzles<'_>, item: usize, size: usize) -> Self {
-        let ((statuses, passes), matrices) = &mut portion.results;
+        let ((outcomes, passes), matrices) = &mut portion.results;
         Self {
             cells: portion.cells.of(item),
-            status: &mut statuses.of(item)[0],
+            outcome: &mut outcomes.of(item)[0],
             passes: passes.of(item),
             matrix: matrices.of(item),
             size,
@@ -53,26 +42,15 @@ impl<'p> Puzzle<'p> {
     }
 
     /// Writes what was found; nothing for a puzzle that has no solution.
-    fn settle(self, status: Status, solution: Option<&[u8]>) {
-        match solution {
-            Some(solution) => self.cells.copy_from_slice(solution),
-            None => self.cells.fill(ABSENT),
+    fn settle(self, outcome: Option<Outcome>, found: &[u8]) {
+        match outcome {
+            None | Some(Outcome::NoSolution | Outcome::Conflict) => self.cells.fill(ABSENT),
+            Some(_) => self.cells.copy_from_slice(found),
         }
-        *self.status = status as u8;
+        *self.outcome = outcome;
         if !self.matrix.is_empty() {
             write_integers(self.cells, self.size, self.matrix);
         }
-    }
-
-    /// The same for a puzzle without solution.
-    fn give_up(self, rules: &Rules) {
-        let conflict =
-            cells::grid(self.cells, rules).is_some_and(|grid| has_conflict(&grid, rules));
-        let status = match conflict {
-            true => Status::Conflict,
-            false => Status::NoSolution,
-        };
-        self.settle(status, None);
     }
 }
 
@@ -80,7 +58,7 @@ impl<'p> Puzzle<'p> {
 struct Workspace<'r> {
     solver: Solver<'r>,
     present: Vec<u8>,
-    counts: Vec<u64>,
+    outcomes: Vec<Outcome>,
     solutions: Vec<u8>,
 }
 
@@ -89,7 +67,7 @@ impl<'r> Workspace<'r> {
         Self {
             solver: Solver::new(rules),
             present: Vec::new(),
-            counts: Vec::new(),
+            outcomes: Vec::new(),
             solutions: Vec::new(),
         }
     }
@@ -103,28 +81,20 @@ impl<'r> Workspace<'r> {
         let rules = self.solver.rules();
         let (size, width) = (rules.size(), rules.cells());
         let puzzles = present(portion.cells.values, width, &mut self.present);
-        self.counts.resize(puzzles.len() / width, 0);
+        self.outcomes.resize(puzzles.len() / width, Outcome::Stuck);
         self.solutions.resize(puzzles.len(), 0);
-        let (counts, solutions) = (&mut self.counts, &mut self.solutions);
-        if prove {
-            self.solver
-                .solve_batch(puzzles, counts, solutions, control)?;
-        } else {
-            self.solver
-                .first_batch(puzzles, counts, solutions, control)?;
-        }
-        let mut answers = counts.iter().zip(solutions.chunks_exact(width));
+        let (outcomes, solutions) = (&mut self.outcomes, &mut self.solutions);
+        self.solver
+            .settle_batch(puzzles, prove, outcomes, solutions, control)?;
+        let mut settled = outcomes.iter().zip(solutions.chunks_exact(width));
         for item in 0..portion.len {
             let puzzle = Puzzle::of(portion, item, size);
-            if is_absent(puzzle.cells) {
-                puzzle.settle(Status::Absent, None);
-                continue;
-            }
-            match answers.next() {
-                Some((1, solution)) => puzzle.settle(Status::Solved, Some(solution)),
-                Some((2.., solution)) if prove => puzzle.settle(Status::Several, Some(solution)),
-                Some((2.., solution)) => puzzle.settle(Status::Solved, Some(solution)),
-                _ => puzzle.give_up(rules),
+            match is_absent(puzzle.cells) {
+                true => puzzle.settle(None, &[]),
+                false => {
+                    let (outcome, solution) = settled.next().unzip();
+                    puzzle.settle(outcome.copied(), solution.unwrap_or_default());
+                }
             }
         }
         Ok(())
@@ -172,18 +142,14 @@ fn rs_solve_singles(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) 
 
 fn fill_singles(puzzle: Puzzle<'_>, rules: &Rules) {
     let Some(grid) = cells::grid(puzzle.cells, rules) else {
-        return puzzle.settle(Status::Absent, None);
+        return puzzle.settle(None, &[]);
     };
     let singles = solve_singles(&grid, rules);
-    if singles.dead.is_some() || has_conflict(&grid, rules) {
-        return puzzle.give_up(rules);
+    let outcome = singles.outcome(&grid, rules);
+    if matches!(outcome, Outcome::Solved | Outcome::Stuck) {
+        puzzle.passes.fill(singles.passes as i32);
     }
-    let status = match singles.grid.is_complete() {
-        true => Status::Solved,
-        false => Status::Stuck,
-    };
-    puzzle.passes.fill(singles.passes as i32);
-    puzzle.settle(status, Some(singles.grid.digits()));
+    puzzle.settle(Some(outcome), singles.grid.digits());
 }
 
 fn solve_with<W>(
@@ -195,14 +161,14 @@ fn solve_with<W>(
 ) -> Result<Robj, Ended> {
     let (size, count) = (reader.rules.size(), reader.len());
     let mut output = Output::new(reader.form, count, size)?;
-    let mut statuses = zeros(count)?;
+    let mut outcomes = filled(count, None)?;
     let mut passes = Fresh::new(if wants_passes { count } else { 0 })?;
     passes.values().fill(0);
     let each = output.integers_each();
     let (cells, integers) = output.room();
     let results = (
         (
-            Slots::new(&mut statuses, 1),
+            Slots::new(&mut outcomes, 1),
             Slots::new(passes.values(), usize::from(wants_passes)),
         ),
         Slots::new(integers, each),
@@ -211,15 +177,9 @@ fn solve_with<W>(
     job.run(all, reader, make, |workspace, mut portion, control| {
         solve(workspace, &mut portion, control)
     })?;
-    let is_fine = |&status: &u8| status == Status::Solved as u8 || status == Status::Absent as u8;
-    let status = match statuses.iter().all(is_fine) {
-        true => Robj::from(()),
-        false => (statuses.into_iter().map(i32::from).collect::<Vec<i32>>()).to_r()?,
-    };
-    let grids = output.finish_like(reader)?;
     Ok(named(&[
-        ("grids", &grids),
-        ("status", &status),
+        ("grids", &output.finish_like(reader)?),
+        ("status", &unless_solved(outcomes.into_iter())?),
         ("passes", &passes.into_robj()),
     ])?)
 }

@@ -17,7 +17,7 @@ pub(crate) fn read_plain(text: &[u8], size: usize, target: &mut [u8]) -> bool {
     let mut fine = true;
     for (&symbol, cell) in text.iter().zip(target) {
         let digit = symbol.wrapping_sub(b'0');
-        // Bit 5 tells lower from upper case.
+        // Bit 5 is the difference between lower and upper case.
         let letter = (symbol & !0x20).wrapping_sub(b'A');
         let value = if letter < 26 { letter + 10 } else { digit };
         let blank = (symbol == b'.') | (symbol == b'*') | (symbol == b'_');

@@ -23,6 +23,14 @@ pub(crate) fn zeros(length: usize) -> Result<Vec<u8>, Ended> {
     }
 }
 
+/// The same value so many times.
+pub(crate) fn filled<T: Clone>(length: usize, value: T) -> Result<Vec<T>, Ended> {
+    let mut values = Vec::new();
+    reserve(&mut values, length)?;
+    values.resize(length, value);
+    Ok(values)
+}
+
 /// Makes room for so many values more.
 pub(crate) fn reserve<T>(values: &mut Vec<T>, more: usize) -> Result<(), Ended> {
     let bytes = more.saturating_mul(size_of::<T>());

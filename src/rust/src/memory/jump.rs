@@ -14,8 +14,8 @@ unsafe extern "C" {
 }
 
 /// R wants to leave by a long jump: memory ran out, the user pressed Ctrl-C, a time
-/// limit is over. To be handed back to R, which goes on with the jump, when all else
-/// has been dropped.
+/// limit is over. To be handed back to R, which continues the jump, when all else has
+/// been dropped.
 #[must_use]
 pub(crate) struct Jump(Robj);
 

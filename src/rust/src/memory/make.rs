@@ -174,8 +174,8 @@ impl ToR for String {
 impl ToR for Vec<&str> {
     fn to_r(&self) -> Result<Robj, Jump> {
         let codes = (0..self.len() as i32).collect();
-        let words = self.clone();
-        Words { words, codes }.to_r()
+        let values = self.clone();
+        Words { values, codes }.to_r()
     }
 }
 
@@ -191,53 +191,71 @@ pub(crate) fn named(fields: &[(&str, &dyn ToR)]) -> Result<Robj, Jump> {
     unsafe { catch(|result| oxidoku_list(names, addresses.as_ptr(), length, result)) }
 }
 
-/// A character vector in the making, of few different words.
-#[derive(Default)]
-pub(crate) struct Words<'a> {
-    words: Vec<&'a str>,
-    /// For each element the place of its word; negative for `NA`.
+/// A character vector in the making, whose elements have few different values. What a
+/// value is called is asked at the end, once for each.
+pub(crate) struct Words<K> {
+    values: Vec<K>,
+    /// For each element the place of its value; negative for `NA`.
     codes: Vec<i32>,
 }
 
-impl<'a> Words<'a> {
-    /// Appends a word, or `NA`.
-    pub(crate) fn push(&mut self, word: Option<&'a str>) {
-        let code = word.map_or(-1, |word| self.code(word));
+impl<K> Default for Words<K> {
+    fn default() -> Self {
+        Self {
+            values: Vec::new(),
+            codes: Vec::new(),
+        }
+    }
+}
+
+impl<K: Copy + PartialEq> Words<K> {
+    /// Appends an element, `NA` for `None`.
+    pub(crate) fn push(&mut self, value: Option<K>) {
+        let code = value.map_or(-1, |value| self.code(value));
         self.codes.push(code);
     }
 
-    fn code(&mut self, word: &'a str) -> i32 {
-        let known = self.words.iter().position(|&known| known == word);
+    /// Appends other ones.
+    pub(crate) fn append(&mut self, others: Self) {
+        let known = others.values.into_iter().map(|value| self.code(value));
+        let known: Vec<i32> = known.collect();
+        let code = |code: i32| usize::try_from(code).map_or(-1, |code| known[code]);
+        self.codes.extend(others.codes.into_iter().map(code));
+    }
+
+    fn code(&mut self, value: K) -> i32 {
+        let known = self.values.iter().position(|&known| known == value);
         let code = known.unwrap_or_else(|| {
-            self.words.push(word);
-            self.words.len() - 1
+            self.values.push(value);
+            self.values.len() - 1
         });
         code as i32
     }
 }
 
-impl<'a> FromIterator<Option<&'a str>> for Words<'a> {
-    fn from_iter<I: IntoIterator<Item = Option<&'a str>>>(words: I) -> Self {
+impl<K: Copy + PartialEq> FromIterator<Option<K>> for Words<K> {
+    fn from_iter<I: IntoIterator<Item = Option<K>>>(elements: I) -> Self {
         let mut all = Self::default();
-        words.into_iter().for_each(|word| all.push(word));
+        elements.into_iter().for_each(|element| all.push(element));
         all
     }
 }
 
-impl<'a> FromIterator<&'a str> for Words<'a> {
-    fn from_iter<I: IntoIterator<Item = &'a str>>(words: I) -> Self {
-        words.into_iter().map(Some).collect()
+impl<K: Copy + PartialEq> FromIterator<K> for Words<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(elements: I) -> Self {
+        elements.into_iter().map(Some).collect()
     }
 }
 
-impl ToR for Words<'_> {
+impl<K: ToString> ToR for Words<K> {
     fn to_r(&self) -> Result<Robj, Jump> {
-        let words: Vec<Text> = self.words.iter().map(|word| Text::of(word)).collect();
-        let (count, length) = (words.len() as c_int, self.codes.len() as isize);
-        let (words, codes) = (words.as_ptr(), self.codes.as_ptr());
+        let words: Vec<String> = self.values.iter().map(K::to_string).collect();
+        let texts: Vec<Text> = words.iter().map(|word| Text::of(word)).collect();
+        let (count, length) = (texts.len() as c_int, self.codes.len() as isize);
+        let (texts, codes) = (texts.as_ptr(), self.codes.as_ptr());
         // SAFETY: as `catch` asks for; each code that is not negative has a word, and
         // the words live until R has copied them.
-        unsafe { catch(|result| oxidoku_words(words, count, codes, length, result)) }
+        unsafe { catch(|result| oxidoku_words(texts, count, codes, length, result)) }
     }
 }
 
@@ -256,15 +274,20 @@ pub(crate) fn lazy_strings(cells: Fresh<u8>, width: usize) -> Result<Robj, Jump>
     unsafe { catch(|result| oxidoku_lazy(cells.get(), width as c_int, result)) }
 }
 
-/// A list of `size` x `size` integer matrices of the grids in `cells`; `NULL` for a
-/// missing one.
-pub(crate) fn matrices(cells: &[u8], size: usize) -> Result<Robj, Jump> {
+/// Puts the grids of `cells` into a list as `size` x `size` integer matrices, from
+/// element `first` on; nothing for a missing one.
+pub(crate) fn put_matrices(
+    list: &mut Elements,
+    first: usize,
+    cells: &[u8],
+    size: usize,
+) -> Result<(), Jump> {
     let width = size * size;
-    let list = Elements::new(cells.len() / width)?.into_robj();
+    assert!(first + cells.len() / width <= list.list.len());
     let dim = [size as i32; 2].as_slice().to_r()?;
     let mut values = vec![0; MADE_AT_ONCE * width];
     for (portion, cells) in cells.chunks(MADE_AT_ONCE * width).enumerate() {
-        let (first, count) = (portion * MADE_AT_ONCE, cells.len() / width);
+        let (first, count) = (first + portion * MADE_AT_ONCE, cells.len() / width);
         let grids = cells.chunks_exact(width);
         for (grid, values) in grids.zip(values.chunks_exact_mut(width)) {
             write_integers(grid, size, values);
@@ -273,12 +296,12 @@ pub(crate) fn matrices(cells: &[u8], size: usize) -> Result<Robj, Jump> {
         // SAFETY: as `catch` asks for; the list has room for so many matrices, and
         // there are as many cells and values.
         unsafe {
-            let (list, dim) = (list.get(), dim.get());
+            let (list, dim) = (list.list.get(), dim.get());
             let (first, count) = (first as isize, count as isize);
             catch(|result| oxidoku_matrices(list, dim, first, count, cells, values, result))?;
         }
     }
-    Ok(list)
+    Ok(())
 }
 
 /// Matrices that are made by one call: so few that their values are still at hand.

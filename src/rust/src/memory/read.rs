@@ -205,7 +205,7 @@ pub(crate) fn elements(x: &Robj) -> impl Iterator<Item = Robj> {
     (0..count).map(|index| element(x, index))
 }
 
-/// The bytes behind a lazy character vector of ours and how many an element has;
+/// The bytes of a lazy character vector of this package, and how many an element has;
 /// `None` for any other. The object protects them: the vector lets go of them once
 /// its strings are made.
 pub(crate) fn lazy_cells(x: &Robj) -> Option<(Robj, usize)> {

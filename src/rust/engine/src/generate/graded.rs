@@ -183,6 +183,7 @@ mod tests {
     use super::*;
     use crate::generate::stream;
     use crate::human::Rating;
+    use crate::work::Named;
 
     fn made(target: &Target, item: u64) -> (Grid, Vec<Technique>) {
         let rules = Rules::classic();

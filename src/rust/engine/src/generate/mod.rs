@@ -6,6 +6,7 @@
 
 mod ask;
 mod band_classes;
+mod batch;
 mod carve;
 mod count_grids;
 mod descend;
@@ -21,6 +22,7 @@ mod uniform;
 mod workshop;
 
 pub use band_classes::{Bands, Class};
+pub use batch::{Batch, Made};
 pub use count_grids::count_grids;
 pub use graded::{Aimer, Target};
 pub use regions::regions;
@@ -33,8 +35,8 @@ pub(crate) use symmetry::can_sum_to;
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
 use crate::solve::search::Search;
-use crate::solve::{Solver, random_grid};
-use crate::work::{Control, Halt};
+use crate::solve::{Outcome, Solver, random_grid};
+use crate::work::{Control, Halt, named};
 use pattern::Filled;
 use rand::rngs::ChaCha8Rng;
 use std::ops::Range;
@@ -43,6 +45,17 @@ use workshop::Workshop;
 /// The units of work one proof of uniqueness may take while digging, unless the
 /// puzzle must be minimal. The hardest known 9 x 9 puzzles need a few hundred.
 const PROOF_LIMIT: u64 = 2_000;
+
+/// How a full grid is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// See [`Generator::uniform_grid`].
+    Uniform,
+    /// See [`Generator::random_grid`].
+    Random,
+}
+
+named! { Method { Uniform "uniform", Random "random", } }
 
 /// Makes grids and puzzles under one set of rules; keep it for the next.
 pub struct Generator<'r> {
@@ -64,6 +77,23 @@ impl<'r> Generator<'r> {
             solver: Solver::new(rules),
             workshop: Workshop::new(rules),
             listed: None,
+        }
+    }
+
+    /// A full grid by this method; without one by [`Generator::grid`].
+    ///
+    /// # Errors
+    /// [`Failure::Impossible`] as for the method.
+    pub fn grid_by(
+        &mut self,
+        method: Option<Method>,
+        rng: &mut ChaCha8Rng,
+        control: &mut Control<'_>,
+    ) -> Result<Grid, Failure> {
+        match method {
+            Some(Method::Uniform) => self.uniform_grid(rng, control),
+            Some(Method::Random) => self.random_grid(rng, control),
+            None => self.grid(rng, control),
         }
     }
 
@@ -204,6 +234,24 @@ impl<'r> Generator<'r> {
             control,
         )?;
         Ok(puzzle)
+    }
+
+    /// [`Generator::minimize`] of a puzzle of which nothing is known: what became of it,
+    /// and, if it has one solution, the minimal puzzle.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`.
+    pub fn minimize_unknown(
+        &mut self,
+        puzzle: &Grid,
+        rng: &mut ChaCha8Rng,
+        control: &mut Control<'_>,
+    ) -> Result<(Outcome, Option<Grid>), Halt> {
+        Ok(match self.solver.count(puzzle, 2, control)? {
+            0 => (Outcome::unsolvable(puzzle, self.rules), None),
+            1 => (Outcome::Solved, Some(self.minimize(puzzle, rng, control)?)),
+            _ => (Outcome::Several, None),
+        })
     }
 
     /// Whether a puzzle has one solution and needs each of its clues for that.

@@ -110,6 +110,24 @@ pub enum Impossible {
     NotASolution,
 }
 
+impl Impossible {
+    /// The name of the reason.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::TooMany { .. } => "too_many",
+            Self::TooFew { .. } => "too_few",
+            Self::Parity { .. } => "parity",
+            Self::Exchangeable => "exchangeable",
+            Self::Ambiguous => "ambiguous",
+            Self::Redundant => "redundant",
+            Self::MinimalReach { .. } => "minimal_reach",
+            Self::NoGrid => "no_grid",
+            Self::NotUniform => "not_uniform",
+            Self::NotASolution => "not_a_solution",
+        }
+    }
+}
+
 /// Why no puzzle came out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Failure {
@@ -145,6 +163,17 @@ pub fn fewest_clues(rules: &Rules) -> usize {
         (true, (3, 3)) => 17,
         (true, (2, 2)) => 4,
         _ => rules.size() - 1,
+    }
+}
+
+impl Failure {
+    /// The name of the reason.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Impossible(impossible) => impossible.name(),
+            Self::Budget { .. } => "budget",
+            Self::Stopped => "stopped",
+        }
     }
 }
 

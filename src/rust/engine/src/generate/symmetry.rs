@@ -1,6 +1,7 @@
 //! Symmetries of the pattern that the clues of a puzzle form.
 
 use crate::grid::Cell;
+use crate::work::named;
 
 /// Which moves of the grid map the clue pattern onto itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,6 +27,21 @@ pub enum Symmetry {
     BothDiagonals,
     /// All of the above.
     Full,
+}
+
+named! {
+    Symmetry {
+        None "none",
+        Rotate180 "rotate180",
+        Rotate90 "rotate90",
+        Horizontal "horizontal",
+        Vertical "vertical",
+        Diagonal "diagonal",
+        Antidiagonal "antidiagonal",
+        BothAxes "both_axes",
+        BothDiagonals "both_diagonals",
+        Full "full",
+    }
 }
 
 /// A move of the grid: row, column and size to row and column.

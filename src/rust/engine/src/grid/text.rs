@@ -56,6 +56,20 @@ impl Grid {
         Self::from_values(&digits, size)
     }
 
+    /// Writes a full grid over text of the same length, one symbol a cell. Digits up to
+    /// 9 are one addition each, which the compiler does many at a time.
+    ///
+    /// # Panics
+    /// If a digit has no symbol.
+    pub(crate) fn write_over(&self, text: &mut [u8]) {
+        const SYMBOLS: &[u8; MAX_TEXT_SIZE + 1] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+        let symbols = text.iter_mut().zip(self.digits());
+        match self.digits().len() <= 81 {
+            true => symbols.for_each(|(symbol, digit)| *symbol = b'0' + digit),
+            false => symbols.for_each(|(symbol, &digit)| *symbol = SYMBOLS[usize::from(digit)]),
+        }
+    }
+
     /// The grid as text, `.` for a blank; `None` if a digit has no symbol.
     pub fn to_text(&self) -> Option<String> {
         self.digits()

@@ -6,7 +6,7 @@ use crate::human::names::Technique;
 use crate::human::options::Options;
 use crate::human::position::State;
 use crate::human::step::Step;
-use crate::work::{Control, Halt};
+use crate::work::{Control, Halt, named};
 use std::ops::ControlFlow;
 
 /// What a technique needs beyond houses.
@@ -19,6 +19,8 @@ pub enum Need {
     /// must break no other rule.
     Unique,
 }
+
+named! { Need { Nothing "none", Unique "unique", } }
 
 impl Need {
     /// Whether it is met; `plain` says that there are rows, columns and boxes and

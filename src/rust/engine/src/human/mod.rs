@@ -6,7 +6,7 @@
 //! position/       houses and candidates as finders read them; memo/ saves them work
 //! family          what a family of techniques says of itself
 //! technique/      the families; catalogue has what they say of themselves
-//! plan, explain   the next step, all steps, paths
+//! plan, explain   the next step, all steps, paths; report: what becomes of a puzzle
 //! ```
 
 mod catalogue;
@@ -17,6 +17,7 @@ mod names;
 mod options;
 mod plan;
 mod position;
+mod report;
 mod scale;
 mod step;
 mod technique;
@@ -26,5 +27,6 @@ pub use explain::{Explainer, Path, Position};
 pub use family::{Entry, Need};
 pub use names::{Technique, Techniques};
 pub use options::Options;
+pub use report::{Question, Report, Scope};
 pub use scale::{Grade, HODOKU, Level, Rating, Scale, Worth};
 pub use step::{Candidate, HousePart, Link, Mark, Node, Part, Step};

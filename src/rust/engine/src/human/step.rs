@@ -2,7 +2,8 @@
 
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::Technique;
-use crate::work::SmallList;
+use crate::work::{SmallList, named};
+use std::fmt;
 
 /// A candidate: a digit that a cell can still hold.
 pub type Candidate = (Cell, Digit);
@@ -61,6 +62,21 @@ pub enum Part {
     Color(u8),
 }
 
+/// Its name; parts that count begin with 1: `set_1`, `color_2`.
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Base => f.write_str("base"),
+            Self::Fin => f.write_str("fin"),
+            Self::Pivot => f.write_str("pivot"),
+            Self::Extra => f.write_str("extra"),
+            Self::Set(number) => write!(f, "set_{}", u16::from(*number) + 1),
+            Self::Restricted => f.write_str("restricted"),
+            Self::Color(number) => write!(f, "color_{}", u16::from(*number) + 1),
+        }
+    }
+}
+
 /// What a house does in a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
@@ -70,6 +86,8 @@ pub enum HousePart {
     /// Candidates leave it: the cover of a fish, the line of a pointing pair.
     Cover,
 }
+
+named! { HousePart { Base "base", Cover "cover", } }
 
 /// A link of a chain: `from` and `to` are candidates of one digit each, several
 /// cells together if it is a group.

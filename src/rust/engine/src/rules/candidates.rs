@@ -27,6 +27,15 @@ impl Candidates {
         }
     }
 
+    /// All of them: cell by cell, the digits of each ascending.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        let cells = self.cells.iter().enumerate();
+        cells.flat_map(|(index, digits)| {
+            let cell = Cell::from_index(index);
+            digits.iter().map(move |digit| (cell, digit))
+        })
+    }
+
     /// The candidates of one cell.
     pub fn get(&self, cell: Cell) -> DigitSet {
         self.cells[cell.index()]

@@ -16,6 +16,29 @@ pub enum Problem {
     Missing(HouseId),
 }
 
+impl Problem {
+    /// The name of its sort.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Duplicate(_) => "duplicate",
+            Self::Constraint(_) => "constraint",
+            Self::Missing(_) => "missing",
+        }
+    }
+
+    /// What is broken: the kind of the house and its number among those, or `constraint`
+    /// and the constraint's number. Both are counted from 1.
+    pub fn place(&self, rules: &Rules) -> (&'static str, usize) {
+        match *self {
+            Self::Duplicate(id) | Self::Missing(id) => {
+                let house = rules.house(id);
+                (house.kind().name(), house.number())
+            }
+            Self::Constraint(number) => (self.name(), number + 1),
+        }
+    }
+}
+
 /// One problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {

@@ -82,7 +82,7 @@ impl<'r> Solver<'r> {
         }
     }
 
-    /// The first solution; whether there are others is not told.
+    /// The first solution; whether there are others is not looked into.
     pub fn first(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Answer, Halt> {
         match &mut self.path {
             Path::AnyRules(search) => search.first(puzzle, control),
@@ -144,7 +144,7 @@ impl<'r> Solver<'r> {
     /// classic rules this is many times faster than one after the other.
     ///
     /// `puzzles` holds the values of all cells in row order, 0 for a blank, one
-    /// puzzle behind the other; `counts` has a place for each.
+    /// puzzle after the other; `counts` has a place for each.
     ///
     /// # Errors
     /// [`Halt`] from `control`; then some counts are not the last word.
@@ -230,7 +230,7 @@ impl<'r> Solver<'r> {
         Ok(())
     }
 
-    fn grid(&self, values: &[u8]) -> Grid {
+    pub(super) fn grid(&self, values: &[u8]) -> Grid {
         let mut grid = Grid::blank(self.rules);
         write(values, &mut grid);
         grid

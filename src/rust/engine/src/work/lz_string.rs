@@ -28,7 +28,7 @@ const FIRST_PHRASE: usize = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unpacked {
     /// A character is none of base64, at this offset.
-    #[error("character {0} is none of base64")]
+    #[error("character {} is none of base64", .0 + 1)]
     Symbol(usize),
     /// The text has no end: something was cut off.
     #[error("the end is missing")]

@@ -1,11 +1,13 @@
-//! What all work needs: stopping and bounding it, small containers, packed text.
+//! What all work needs: stopping and bounding it, and small containers.
 
 mod control;
-mod lz_string;
+pub(crate) mod lz_string;
+mod named;
 mod ragged;
 mod small_list;
 
 pub use control::{Control, Halt};
-pub use lz_string::{Unpacked, pack, unpack};
+pub use named::Named;
+pub(crate) use named::named;
 pub(crate) use ragged::Ragged;
 pub use small_list::SmallList;

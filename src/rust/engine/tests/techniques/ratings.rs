@@ -4,8 +4,8 @@
 
 use crate::common::data;
 use oxidoku_engine::{
-    Answer, Cell, Control, Digit, Explainer, Grid, HODOKU, Level, Options, Path, Position, Rules,
-    Solver, Step,
+    Answer, Cell, Control, Digit, Explainer, Grid, HODOKU, Level, Named, Options, Path, Position,
+    Rules, Solver, Step,
 };
 use std::collections::{BTreeMap, BTreeSet};
 

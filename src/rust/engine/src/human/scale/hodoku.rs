@@ -11,6 +11,7 @@ use crate::human::scale::level::Level;
 use crate::human::scale::rating::Rating;
 use crate::human::scale::table::{Grade, Scale, Worth};
 use crate::human::step::Step;
+use crate::work::Named;
 
 /// HoDoKu's scale.
 pub static HODOKU: Scale = Scale::new("hodoku", GRADES, |_, grade| grade.score, rate);

@@ -1,5 +1,7 @@
 //! Levels of puzzles and techniques.
 
+use crate::work::named;
+
 /// How hard a puzzle or a technique is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -15,13 +17,12 @@ pub enum Level {
     Extreme,
 }
 
-impl Level {
-    /// All levels, the easiest first.
-    pub const ALL: [Self; 5] = [
-        Self::Easy,
-        Self::Medium,
-        Self::Hard,
-        Self::Unfair,
-        Self::Extreme,
-    ];
+named! {
+    Level {
+        Easy "easy",
+        Medium "medium",
+        Hard "hard",
+        Unfair "unfair",
+        Extreme "extreme",
+    }
 }

@@ -1,6 +1,7 @@
 //! All solutions in order.
 
 mod band;
+mod file;
 mod tail;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use crate::solve::escalate::Escalation;
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::{Control, Halt};
 use band::Band;
+pub use file::{FileError, SolutionFile};
 use tail::Tail;
 
 /// The solutions of a puzzle one after the other, ordered by their digits read
@@ -52,7 +54,7 @@ impl<'r> Solutions<'r> {
         }
     }
 
-    /// The solutions of `puzzle` behind `last` in the order, which need not be a
+    /// The solutions of `puzzle` after `last` in the order, which need not be a
     /// solution itself but must be filled.
     pub fn after(puzzle: &Grid, last: &Grid, rules: &'r Rules) -> Self {
         let mut solutions = Self::of(puzzle, rules);
@@ -63,7 +65,7 @@ impl<'r> Solutions<'r> {
     /// Writes the next solution into `grid`; false if there is none.
     ///
     /// # Errors
-    /// [`Halt`] from `control`; calling again goes on.
+    /// [`Halt`] from `control`; a further call continues.
     pub fn next_into(&mut self, grid: &mut Grid, control: &mut Control<'_>) -> Result<bool, Halt> {
         loop {
             let more = match &mut self.below {
@@ -99,7 +101,7 @@ impl<'r> Solutions<'r> {
 
     /// Goes to the first solution below the last guess of the search, which takes
     /// too long to find it, and writes it into `grid`; or, if there is none,
-    /// leaves that guess behind.
+    /// gives that guess up.
     fn jump(&mut self, grid: &mut Grid, control: &mut Control<'_>) -> Result<bool, Halt> {
         let learner = self.escalation.rest(&self.puzzle);
         if !learner.first(control)? {
@@ -113,13 +115,13 @@ impl<'r> Solutions<'r> {
 }
 
 impl Search<'_> {
-    /// Goes to where the solutions behind `last` begin. Right after
+    /// Goes to where the solutions after `last` begin. Right after
     /// [`Search::load`].
     ///
     /// Along the path of `last`, each lower digit is excluded and each digit of
     /// `last` guessed, so that backtracking from there meets higher digits only.
     /// The path ends where `last` is no solution: then all that is left is
-    /// either behind it or gone.
+    /// either after it or gone.
     fn seek(&mut self, last: &Grid) {
         for (cell, digit) in last.filled() {
             if self.is_contradictory() {

@@ -1,0 +1,219 @@
+//! A puzzle explained: what becomes of it, and the steps.
+
+use crate::grid::Grid;
+use crate::human::explain::{Explainer, Position};
+use crate::human::names::Techniques;
+use crate::human::options::Options;
+use crate::human::scale::Rating;
+use crate::human::step::{Candidate, Step};
+use crate::rules::has_conflict;
+use crate::solve::{Answer, Outcome, Solver};
+use crate::work::{Control, Halt, named};
+
+/// How much of the path is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// All of it.
+    Path,
+    /// Its first step.
+    First,
+    /// Every step that the position has now.
+    Now,
+}
+
+named! { Scope { Path "path", First "first", Now "now", } }
+
+/// What is to be reported, and by which techniques.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// The techniques that may be used.
+    pub techniques: Techniques,
+    /// How much is wanted.
+    pub scope: Scope,
+    /// Candidates that have been struck out.
+    pub removed: &'a [Candidate],
+}
+
+/// A puzzle explained.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// [`Outcome::Solved`]: one solution, and the steps lead to it, or are some, if not
+    /// the whole path was wanted. [`Outcome::Several`]: the path ends where no
+    /// technique helps.
+    pub outcome: Outcome,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// The grid after the path; `None` if there is no solution that steps could lead to.
+    pub grid: Option<Grid>,
+}
+
+impl Report {
+    fn without_steps(outcome: Outcome) -> Self {
+        Self {
+            outcome,
+            steps: Vec::new(),
+            grid: None,
+        }
+    }
+
+    /// What logic alone comes to: where a puzzle has several solutions, it does not
+    /// decide between them.
+    pub fn by_logic(&self) -> Outcome {
+        match self.outcome {
+            Outcome::Several => Outcome::Stuck,
+            outcome => outcome,
+        }
+    }
+
+    /// The rating; `None` unless the path leads to the only solution.
+    pub fn rating(&self) -> Option<Rating> {
+        (self.outcome == Outcome::Solved).then(|| Rating::of_steps(&self.steps))
+    }
+}
+
+impl Explainer {
+    /// Proves that the puzzle has one solution, then looks for steps. `solver` must be
+    /// for the same rules.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn report(
+        &self,
+        solver: &mut Solver<'_>,
+        puzzle: Grid,
+        question: Question<'_>,
+        control: &mut Control<'_>,
+    ) -> Result<Report, Halt> {
+        if has_conflict(&puzzle, solver.rules()) {
+            return Ok(Report::without_steps(Outcome::Conflict));
+        }
+        let solution = match solver.solve(&puzzle, control)? {
+            Answer::None => return Ok(Report::without_steps(Outcome::NoSolution)),
+            Answer::Unique(solution) => Some(solution),
+            Answer::First(_) => None,
+        };
+        let is_true = |&(cell, digit): &Candidate| {
+            let solution = solution.as_ref();
+            solution.is_some_and(|grid| grid.get(cell) == Some(digit))
+        };
+        if question.removed.iter().any(is_true) {
+            return Ok(Report::without_steps(Outcome::Astray));
+        }
+        let position = Position {
+            removed: question.removed.to_vec(),
+            ..Position::from(puzzle)
+        };
+        let (steps, grid) = self.answer(position, solution.as_ref(), question, control)?;
+        let done = grid.is_complete() || question.scope != Scope::Path && !steps.is_empty();
+        let outcome = match (solution, done) {
+            (None, _) => Outcome::Several,
+            (_, true) => Outcome::Solved,
+            (_, false) => Outcome::Stuck,
+        };
+        Ok(Report {
+            outcome,
+            steps,
+            grid: Some(grid),
+        })
+    }
+
+    fn answer(
+        &self,
+        position: Position,
+        solution: Option<&Grid>,
+        question: Question<'_>,
+        control: &mut Control<'_>,
+    ) -> Result<(Vec<Step>, Grid), Halt> {
+        let options = Options {
+            techniques: question.techniques,
+            unique: solution.is_some(),
+            ..Options::default()
+        };
+        Ok(match question.scope {
+            Scope::Path => {
+                let path = self.path(&position, solution, &options, control)?;
+                (path.steps, path.grid)
+            }
+            Scope::First => {
+                let step = self.first(&position, solution, &options, control)?;
+                (step.into_iter().collect(), position.puzzle)
+            }
+            Scope::Now => {
+                let steps = self.steps(&position, &options, control)?;
+                (steps, position.puzzle)
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, Digit};
+    use crate::human::Technique;
+    use crate::rules::Rules;
+
+    fn report(text: &str, techniques: Techniques, scope: Scope, removed: &[Candidate]) -> Report {
+        let rules = Rules::boxes(2, 2).unwrap();
+        let puzzle = Grid::parse(text, &rules).unwrap();
+        let question = Question {
+            techniques,
+            scope,
+            removed,
+        };
+        let explainer = Explainer::new(&rules);
+        let report = explainer.report(
+            &mut Solver::new(&rules),
+            puzzle,
+            question,
+            &mut Control::unlimited(),
+        );
+        report.unwrap()
+    }
+
+    const PUZZLE: &str = "1... ..2. .3.. ...4";
+
+    #[test]
+    fn only_a_path_to_the_only_solution_is_rated() {
+        let usual = Techniques::usual();
+        let cases = [
+            (PUZZLE, Outcome::Solved),
+            ("1... .... .... ....", Outcome::Several),
+            ("123. ...4 .... ....", Outcome::NoSolution),
+            ("1..1 .... .... ....", Outcome::Conflict),
+        ];
+        for (text, outcome) in cases {
+            let found = report(text, usual, Scope::Path, &[]);
+            assert_eq!(found.outcome, outcome, "{text}");
+            assert_eq!(found.rating().is_some(), outcome == Outcome::Solved);
+            let unsolvable = matches!(outcome, Outcome::NoSolution | Outcome::Conflict);
+            assert_eq!(found.grid.is_none(), unsolvable);
+        }
+        let stuck = report(PUZZLE, Techniques::of(Technique::XWing), Scope::Path, &[]);
+        assert_eq!((stuck.outcome, stuck.rating()), (Outcome::Stuck, None));
+    }
+
+    #[test]
+    fn a_first_step_is_enough_for_a_hint_and_the_grid_stays() {
+        let usual = Techniques::usual();
+        let path = report(PUZZLE, usual, Scope::Path, &[]);
+        for scope in [Scope::First, Scope::Now] {
+            let found = report(PUZZLE, usual, scope, &[]);
+            assert_eq!(found.outcome, Outcome::Solved);
+            assert!(found.steps.contains(&path.steps[0]));
+            assert_eq!(found.grid.unwrap().clues(), 4);
+        }
+    }
+
+    #[test]
+    fn to_strike_out_a_digit_of_the_solution_leads_astray() {
+        let usual = Techniques::usual();
+        let solution = report(PUZZLE, usual, Scope::Path, &[]).grid.unwrap();
+        let cell = Cell::from_index(1);
+        for digit in (1..=4).filter_map(Digit::new) {
+            let found = report(PUZZLE, usual, Scope::First, &[(cell, digit)]);
+            let is_true = solution.get(cell) == Some(digit);
+            assert_eq!(found.outcome == Outcome::Astray, is_true);
+        }
+    }
+}

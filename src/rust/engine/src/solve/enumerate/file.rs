@@ -1,0 +1,241 @@
+//! Solutions in a file, one a line, to which more can be added later.
+
+use crate::grid::Grid;
+use crate::rules::{Rules, has_conflict, is_solution};
+use crate::solve::Solutions;
+use crate::work::{Control, Halt};
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use thiserror::Error;
+
+/// What is wrong with a file of solutions.
+#[derive(Debug, Error)]
+pub enum FileError {
+    /// It cannot be read or written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// This line, counted from 1, is no solution of the puzzle.
+    #[error("line {0} is no solution of the puzzle")]
+    Line(u64),
+}
+
+/// A file with the solutions of a puzzle in order, as [`Grid::to_text`] writes them.
+/// All lines have the same length.
+pub struct SolutionFile<'r> {
+    rules: &'r Rules,
+    solutions: Solutions<'r>,
+    file: BufWriter<File>,
+    lines: u64,
+    /// The next solution, as text.
+    line: Vec<u8>,
+    grid: Grid,
+}
+
+impl<'r> SolutionFile<'r> {
+    /// A new file; one of that name is overwritten.
+    ///
+    /// # Errors
+    /// [`FileError::Io`].
+    ///
+    /// # Panics
+    /// If the digits of such grids have no symbols.
+    pub fn create(path: &Path, puzzle: &Grid, rules: &'r Rules) -> Result<Self, FileError> {
+        let file = File::create(path)?;
+        Ok(Self::new(file, 0, Solutions::of(puzzle, rules), rules))
+    }
+
+    /// A file to continue: a torn last line is cut off, and the solutions after the
+    /// last whole one follow. A file that was not written for this puzzle is left as it
+    /// is; one that is not there is made.
+    ///
+    /// # Errors
+    /// [`FileError`].
+    ///
+    /// # Panics
+    /// If the digits of such grids have no symbols.
+    pub fn resume(path: &Path, puzzle: &Grid, rules: &'r Rules) -> Result<Self, FileError> {
+        let mut options = File::options();
+        options.read(true).write(true).create(true).truncate(false);
+        let mut file = options.open(path)?;
+        let width = rules.cells() as u64 + 1;
+        let lines = file.seek(SeekFrom::End(0))? / width;
+        let mut solutions = Solutions::of(puzzle, rules);
+        if lines > 0 {
+            // The last line is enough: the ones before it need not be read.
+            file.seek(SeekFrom::Start((lines - 1) * width))?;
+            match read_solution(&mut file, puzzle, rules)? {
+                Some(last) => solutions = Solutions::after(puzzle, &last, rules),
+                None => return Err(FileError::Line(first_foreign_line(file, puzzle, rules)?)),
+            }
+        }
+        file.seek(SeekFrom::Start(lines * width))?;
+        let mut torn = Vec::new();
+        (&mut file).take(width).read_to_end(&mut torn)?;
+        if !begins_solution(&torn, puzzle, rules) {
+            return Err(FileError::Line(lines + 1));
+        }
+        file.set_len(lines * width)?;
+        file.seek(SeekFrom::Start(lines * width))?;
+        Ok(Self::new(file, lines, solutions, rules))
+    }
+
+    fn new(file: File, lines: u64, solutions: Solutions<'r>, rules: &'r Rules) -> Self {
+        assert!(rules.size() <= crate::grid::MAX_TEXT_SIZE);
+        let mut line = vec![b'.'; rules.cells()];
+        line.push(b'\n');
+        Self {
+            rules,
+            solutions,
+            file: BufWriter::with_capacity(1 << 20, file),
+            lines,
+            line,
+            grid: Grid::blank(rules),
+        }
+    }
+
+    /// The lines that it has by now.
+    pub fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    /// Writes the next solution; false if there is none. What was written may still be
+    /// in memory: call [`SolutionFile::flush`] at the end.
+    ///
+    /// # Errors
+    /// The outer one is [`Halt`] from `control`, after which a further call continues.
+    pub fn write_next(&mut self, control: &mut Control<'_>) -> Result<io::Result<bool>, Halt> {
+        if !self.solutions.next_into(&mut self.grid, control)? {
+            return Ok(Ok(false));
+        }
+        let cells = self.rules.cells();
+        self.grid.write_over(&mut self.line[..cells]);
+        if let Err(error) = self.file.write_all(&self.line) {
+            return Ok(Err(error));
+        }
+        self.lines += 1;
+        Ok(Ok(true))
+    }
+
+    /// Sees to it that all that was written is in the file.
+    ///
+    /// # Errors
+    /// From writing.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// The solution of `puzzle` in the next line; `None` if it is something else.
+fn read_solution(source: &mut impl Read, puzzle: &Grid, rules: &Rules) -> io::Result<Option<Grid>> {
+    let cells = rules.cells();
+    let mut line = Vec::with_capacity(cells + 1);
+    source.take(cells as u64 + 1).read_to_end(&mut line)?;
+    let text = line.strip_suffix(b"\n").filter(|text| text.len() == cells);
+    let grid = text.and_then(|text| Grid::parse(std::str::from_utf8(text).ok()?, rules).ok());
+    Ok(grid.filter(|grid| is_solution(grid, rules) && has_givens(grid, puzzle, cells)))
+}
+
+/// The number of the first line that is no solution of `puzzle`.
+fn first_foreign_line(mut file: File, puzzle: &Grid, rules: &Rules) -> io::Result<u64> {
+    file.seek(SeekFrom::Start(0))?;
+    let mut file = BufReader::with_capacity(1 << 20, file);
+    let mut line = 1;
+    while read_solution(&mut file, puzzle, rules)?.is_some() {
+        line += 1;
+    }
+    Ok(line)
+}
+
+/// Whether `line` can be the beginning of a solution.
+fn begins_solution(line: &[u8], puzzle: &Grid, rules: &Rules) -> bool {
+    let mut text = String::from_utf8_lossy(line).into_owned();
+    text.extend(std::iter::repeat_n('.', rules.cells() - line.len()));
+    let grid = Grid::parse(&text, rules).ok();
+    grid.is_some_and(|grid| {
+        let only_digits = grid.clues() == line.len();
+        only_digits && !has_conflict(&grid, rules) && has_givens(&grid, puzzle, line.len())
+    })
+}
+
+/// Whether the first cells of `grid` hold the givens of `puzzle`.
+fn has_givens(grid: &Grid, puzzle: &Grid, cells: usize) -> bool {
+    let mut givens = puzzle.filled().filter(|(cell, _)| cell.index() < cells);
+    givens.all(|(cell, digit)| grid.get(cell) == Some(digit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file of its own, removed at the end.
+    struct Temporary(std::path::PathBuf);
+
+    impl Temporary {
+        fn new(name: &str) -> Self {
+            let name = format!("oxidoku-{}-{name}", std::process::id());
+            Self(std::env::temp_dir().join(name))
+        }
+
+        fn text(&self) -> String {
+            std::fs::read_to_string(&self.0).unwrap()
+        }
+    }
+
+    impl Drop for Temporary {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_file(&self.0);
+        }
+    }
+
+    fn write(file: &mut SolutionFile<'_>, count: usize) -> usize {
+        let mut control = Control::unlimited();
+        let more = (0..count).take_while(|_| file.write_next(&mut control).unwrap().unwrap());
+        let written = more.count();
+        file.flush().unwrap();
+        written
+    }
+
+    #[test]
+    fn a_file_torn_anywhere_is_continued_to_the_same_file() {
+        let rules = Rules::boxes(2, 2).unwrap();
+        let puzzle = Grid::parse("1... .... .... ....", &rules).unwrap();
+        let path = Temporary::new("torn");
+        let mut file = SolutionFile::create(&path.0, &puzzle, &rules).unwrap();
+        // 288 grids, each of four digits in the corner equally often.
+        assert_eq!(write(&mut file, 1000), 72);
+        let whole = path.text();
+        for length in [0, 1, 16, 17, 18, 40, whole.len() - 1, whole.len()] {
+            std::fs::write(&path.0, &whole[..length]).unwrap();
+            let mut file = SolutionFile::resume(&path.0, &puzzle, &rules).unwrap();
+            assert_eq!(file.lines(), length as u64 / 17);
+            write(&mut file, 1000);
+            assert_eq!(file.lines(), 72);
+            assert!(path.text() == whole, "torn after {length} bytes");
+        }
+    }
+
+    #[test]
+    fn a_file_of_something_else_is_left_as_it_is_and_its_line_named() {
+        let rules = Rules::boxes(2, 2).unwrap();
+        let puzzle = Grid::parse("1... .... .... ....", &rules).unwrap();
+        let path = Temporary::new("foreign");
+        let solution = "1234341221434321\n";
+        let cases = [
+            ("2134341212434321\n".to_owned(), 1),
+            (format!("{solution}1234341221434322\n{solution}x"), 3 + 1),
+            (format!("{solution}12a"), 2),
+            (format!("{solution}11"), 2),
+            (format!("{solution}{solution}nothing of this\n\n"), 3),
+        ];
+        for (text, line) in cases {
+            std::fs::write(&path.0, &text).unwrap();
+            let refused = SolutionFile::resume(&path.0, &puzzle, &rules).err();
+            assert!(
+                matches!(refused, Some(FileError::Line(found)) if found == line),
+                "{text:?}: {refused:?}"
+            );
+            assert_eq!(path.text(), text);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Names that the engine gives and R hands back: defined there, written down in no
+//! other place.
+
+use crate::ended::{Ended, answer};
+use crate::memory::jump::Jump;
+use crate::memory::make::{ToR, Words, named};
+use crate::memory::read::Strings;
+use extendr_api::prelude::*;
+use oxidoku_engine::generate::{Method, Symmetry};
+use oxidoku_engine::{Level, Named, Outcome, Technique, Techniques};
+use std::result::Result;
+
+/// What became of a puzzle that is missing: beside the engine's outcomes.
+const ABSENT: &str = "absent";
+
+/// The name of an outcome, `None` for a missing puzzle.
+pub(crate) fn outcome(outcome: Option<Outcome>) -> &'static str {
+    outcome.map_or(ABSENT, Outcome::name)
+}
+
+/// The names of outcomes, or `NULL` if all puzzles were solved or missing.
+pub(crate) fn unless_solved(
+    outcomes: impl Iterator<Item = Option<Outcome>> + Clone,
+) -> Result<Robj, Jump> {
+    let is_fine = |outcome: Option<Outcome>| outcome.is_none_or(|it| it == Outcome::Solved);
+    match outcomes.clone().all(is_fine) {
+        true => Ok(Robj::from(())),
+        false => outcomes.map(outcome).collect::<Words<_>>().to_r(),
+    }
+}
+
+/// The value whose name R hands over.
+pub(crate) fn read_name<T: Named>(x: &Robj) -> Result<T, Ended> {
+    read_optional(x)?.ok_or_else(|| Ended::fault("a name is missing"))
+}
+
+/// The same; `None` for `NULL`.
+pub(crate) fn read_optional<T: Named>(x: &Robj) -> Result<Option<T>, Ended> {
+    let Some(names) = Strings::of(x)? else {
+        return Ok(None);
+    };
+    let name = names.text(0)?.unwrap_or_default();
+    let value = T::from_name(&name);
+    value
+        .map(Some)
+        .ok_or_else(|| Ended::fault("an unknown name"))
+}
+
+/// Techniques by their ids; `None` for `NULL`.
+pub(crate) fn read_techniques(x: &Robj) -> Result<Option<Techniques>, Ended> {
+    let Some(ids) = Strings::of(x)? else {
+        return Ok(None);
+    };
+    let mut techniques = Techniques::EMPTY;
+    for index in 0..ids.len() {
+        let id = ids.text(index)?.unwrap_or_default();
+        let technique = Technique::from_id(&id);
+        techniques.insert(technique.ok_or_else(|| Ended::fault("an unknown technique"))?);
+    }
+    Ok(Some(techniques))
+}
+
+/// The names that R has to know before it asks anything, in their order.
+#[extendr]
+fn rs_names() -> Robj {
+    answer(|| {
+        Ok(named(&[
+            ("levels", &names::<Level>()),
+            ("symmetries", &names::<Symmetry>()),
+            ("methods", &names::<Method>()),
+        ])?)
+    })
+}
+
+fn names<T: Named>() -> Vec<&'static str> {
+    T::ALL.iter().map(|value| value.name()).collect()
+}
+
+extendr_module! {
+    mod names;
+    fn rs_names;
+}

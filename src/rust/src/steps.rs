@@ -1,0 +1,225 @@
+//! Steps, as flat vectors for R.
+//!
+//! There is one table for the steps, and one for each kind of fact, whose column `at`
+//! says to which row of the first table its row belongs. R cuts them into list columns;
+//! making a million small data frames here would need a million allocations of R's,
+//! one by one.
+
+use crate::memory::Truth;
+use crate::memory::jump::Jump;
+use crate::memory::make::{Fresh, ToR, Words, named};
+use extendr_api::Robj;
+use oxidoku_engine::{Candidate, Cell, Digit, DigitSet, HousePart, Named, Node, Part, Rules, Step};
+
+/// Row, column and digit of a candidate, counted from 1.
+pub(crate) fn at(cell: Cell, digit: Digit, rules: &Rules) -> [i32; 3] {
+    let size = rules.size();
+    let (row, column) = (cell.row(size) as i32, cell.column(size) as i32);
+    [row + 1, column + 1, i32::from(digit.get())]
+}
+
+/// Candidates as a list of columns.
+pub(crate) fn candidates(candidates: &[Candidate], rules: &Rules) -> Result<Robj, Jump> {
+    let mut columns = Columns::<3>::default();
+    for &(cell, digit) in candidates {
+        columns.push(at(cell, digit, rules));
+    }
+    let [row, col, digit] = &columns.0;
+    named(&[("row", row), ("col", col), ("digit", digit)])
+}
+
+/// Columns of integers.
+struct Columns<const N: usize>([Vec<i32>; N]);
+
+impl<const N: usize> Default for Columns<N> {
+    fn default() -> Self {
+        Self(std::array::from_fn(|_| Vec::new()))
+    }
+}
+
+impl<const N: usize> Columns<N> {
+    fn push(&mut self, row: [i32; N]) {
+        for (column, value) in self.0.iter_mut().zip(row) {
+            column.push(value);
+        }
+    }
+}
+
+/// All steps of some puzzles, see the top of the file. Steps are counted from 1.
+#[derive(Default)]
+pub(crate) struct Steps {
+    count: i32,
+    /// Puzzle and technique, both counted from 1.
+    steps: Columns<2>,
+    digits: Columns<2>,
+    placements: Columns<4>,
+    eliminations: Columns<4>,
+    pattern: Columns<4>,
+    pattern_parts: Words<Part>,
+    /// The number of the house among those of the rules.
+    houses: Columns<2>,
+    house_parts: Words<&'static str>,
+    /// Number of the link within its step; then one row a cell of either end.
+    links: Columns<5>,
+    link_strong: Vec<Truth>,
+    link_ends: Words<&'static str>,
+}
+
+impl Steps {
+    /// Adds a step of puzzle number `puzzle`, counted from 0.
+    pub(crate) fn add(&mut self, puzzle: usize, step: &Step, rules: &Rules) {
+        let technique = step.technique.number() as i32 + 1;
+        self.steps.push([puzzle as i32 + 1, technique]);
+        self.count += 1;
+        let number = self.count;
+        for digit in DigitSet::iter(step.digits) {
+            self.digits.push([number, i32::from(digit.get())]);
+        }
+        let candidate = |cell, digit| {
+            let [row, column, digit] = at(cell, digit, rules);
+            [number, row, column, digit]
+        };
+        for &(cell, digit) in &step.placements {
+            self.placements.push(candidate(cell, digit));
+        }
+        for &(cell, digit) in &step.eliminations {
+            self.eliminations.push(candidate(cell, digit));
+        }
+        for mark in &step.pattern {
+            self.pattern.push(candidate(mark.cell, mark.digit));
+            self.pattern_parts.push(Some(mark.part));
+        }
+        for &(id, part) in &step.houses {
+            self.houses.push([number, id.number() as i32 + 1]);
+            self.house_parts.push(Some(HousePart::name(part)));
+        }
+        for (link, place) in step.links.iter().zip(1..) {
+            for (end, node) in [("from", &link.from), ("to", &link.to)] {
+                self.add_end([number, place], link.strong, end, node, rules);
+            }
+        }
+    }
+
+    fn add_end(
+        &mut self,
+        [number, link]: [i32; 2],
+        strong: bool,
+        end: &'static str,
+        node: &Node,
+        rules: &Rules,
+    ) {
+        for &cell in &node.cells {
+            let [row, column, digit] = at(cell, node.digit, rules);
+            self.links.push([number, link, row, column, digit]);
+            self.link_strong.push(strong.into());
+            self.link_ends.push(Some(end));
+        }
+    }
+}
+
+/// The steps of a batch, put together from those of its portions.
+pub(crate) struct Joined {
+    portions: Vec<Steps>,
+}
+
+impl Joined {
+    pub(crate) fn new(portions: Vec<Steps>) -> Self {
+        Self { portions }
+    }
+
+    /// For R. What has been copied is dropped, so that memory need not hold all twice.
+    pub(crate) fn into_robj(mut self) -> Result<Robj, Jump> {
+        let [puzzle, technique] = self.columns(|steps| &mut steps.steps, false)?;
+        let [at, digit] = self.columns(|steps| &mut steps.digits, true)?;
+        let digits = named(&[("at", &at), ("digit", &digit)])?;
+        let placements = self.candidates(|steps| &mut steps.placements)?;
+        let eliminations = self.candidates(|steps| &mut steps.eliminations)?;
+        let [at, row, col, digit] = self.columns(|steps| &mut steps.pattern, true)?;
+        let part = self.words(|steps| &mut steps.pattern_parts)?;
+        let pattern = named(&[
+            ("at", &at),
+            ("row", &row),
+            ("col", &col),
+            ("digit", &digit),
+            ("part", &part),
+        ])?;
+        let [at, house] = self.columns(|steps| &mut steps.houses, true)?;
+        let part = self.words(|steps| &mut steps.house_parts)?;
+        let houses = named(&[("at", &at), ("house", &house), ("part", &part)])?;
+        named(&[
+            ("puzzle", &puzzle),
+            ("technique", &technique),
+            ("digits", &digits),
+            ("placements", &placements),
+            ("eliminations", &eliminations),
+            ("pattern", &pattern),
+            ("houses", &houses),
+            ("links", &self.links()?),
+        ])
+    }
+
+    fn links(&mut self) -> Result<Robj, Jump> {
+        let [at, link, row, col, digit] = self.columns(|steps| &mut steps.links, true)?;
+        let end = self.words(|steps| &mut steps.link_ends)?;
+        let strong = self
+            .portions
+            .iter_mut()
+            .flat_map(|steps| std::mem::take(&mut steps.link_strong));
+        let strong: Vec<Truth> = strong.collect();
+        named(&[
+            ("at", &at),
+            ("link", &link),
+            ("strong", &strong),
+            ("end", &end),
+            ("row", &row),
+            ("col", &col),
+            ("digit", &digit),
+        ])
+    }
+
+    fn candidates(&mut self, table: impl Fn(&mut Steps) -> &mut Columns<4>) -> Result<Robj, Jump> {
+        let [at, row, col, digit] = self.columns(table, true)?;
+        named(&[("at", &at), ("row", &row), ("col", &col), ("digit", &digit)])
+    }
+
+    /// The columns of a table. The first one holds numbers of steps if `numbered`,
+    /// which begin anew in each portion.
+    fn columns<const N: usize>(
+        &mut self,
+        table: impl Fn(&mut Steps) -> &mut Columns<N>,
+        numbered: bool,
+    ) -> Result<[Robj; N], Jump> {
+        let mut columns = Vec::with_capacity(N);
+        for column in 0..N {
+            let rows = self
+                .portions
+                .iter_mut()
+                .map(|steps| table(steps).0[column].len());
+            let mut joined = Fresh::<i32>::new(rows.sum())?;
+            let (mut room, mut before) = (joined.values(), 0);
+            for steps in &mut self.portions {
+                let values = std::mem::take(&mut table(steps).0[column]);
+                let (part, rest) = room.split_at_mut(values.len());
+                room = rest;
+                part.copy_from_slice(&values);
+                if numbered && column == 0 {
+                    part.iter_mut().for_each(|number| *number += before);
+                }
+                before += steps.count;
+            }
+            columns.push(joined.into_robj());
+        }
+        Ok(std::array::from_fn(|column| columns[column].clone()))
+    }
+
+    fn words<K: Copy + PartialEq + ToString>(
+        &mut self,
+        column: impl Fn(&mut Steps) -> &mut Words<K>,
+    ) -> Result<Robj, Jump> {
+        let mut joined = Words::default();
+        for steps in &mut self.portions {
+            joined.append(std::mem::take(column(steps)));
+        }
+        joined.to_r()
+    }
+}
