@@ -53,6 +53,8 @@
 #' find_conflicts(x, rules = sudoku_rules(box = c(3, 2)))[1:3, ]
 #' @export
 check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
+  # An error in an argument names this function.
+  x; puzzle; rules
   door <- open_grids(x, rules)
   clues <- list(data = NULL, form = "matrix")
   if (!is.null(puzzle)) {
@@ -76,6 +78,8 @@ check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
 #' @rdname check_sudoku
 #' @export
 find_conflicts <- function(x, complete = FALSE, rules = NULL) {
+  # An error in an argument names this function.
+  x; complete; rules
   door <- open_grids(x, rules)
   complete <- arg_flag(complete, "complete")
   table <- name_conflicts(

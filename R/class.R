@@ -42,6 +42,8 @@
 #' empty_grid(sudoku_rules(box = c(2, 2)))
 #' @export
 as_sudoku <- function(x, rules = NULL) {
+  # An error in an argument names this function.
+  x; rules
   grid <- one_grid(x, rules)
   new_grid(grid$cells, grid$rules)
 }
@@ -53,6 +55,8 @@ is_sudoku <- function(x) inherits(x, "sudoku_grid")
 #' @rdname as_sudoku
 #' @export
 empty_grid <- function(rules = NULL) {
+  # An error in an argument names this function.
+  rules
   if (is.null(rules)) rules <- CLASSIC
   rules <- check_rules(rules, call = rlang::current_env())
   wear_rules(matrix(NA_integer_, rules$size, rules$size), rules)
@@ -146,6 +150,7 @@ as.character.sudoku_grid <- function(x, ...) {
 #' @export
 as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...,
                                       puzzle = NULL) {
+  check_dots(..., known = "puzzle")
   rules <- own_rules(x)
   size <- rules$size
   digit <- as.integer(t(plain(x)))

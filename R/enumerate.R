@@ -49,6 +49,8 @@
 #' readLines(file, 3)
 #' @export
 enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
+  # An error in an argument names this function.
+  x; n; after; rules
   n <- arg_number(n, "n", infinite = TRUE)
   door <- single_door(x, rules)
   if (!is.null(after)) {
@@ -80,6 +82,8 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
 #' @export
 write_solutions <- function(x, file, n = Inf, append = FALSE,
                             progress = rlang::is_interactive(), rules = NULL) {
+  # An error in an argument names this function.
+  x; file; n; append; progress; rules
   n <- arg_number(n, "n", infinite = TRUE)
   append <- arg_flag(append, "append")
   progress <- arg_flag(progress, "progress")
@@ -123,6 +127,8 @@ abort_file <- function(result, file, call) {
 #' @rdname enumerate_solutions
 #' @export
 find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; rules; threads
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Finding candidates")

@@ -82,6 +82,8 @@
 #' @export
 explain_sudoku <- function(x, techniques = NULL, rules = NULL,
                            threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; techniques; rules; threads
   call <- rlang::current_env()
   explained <- explain_grids(
     x, techniques, rules, threads, scope = "path", label = "Explaining", call = call

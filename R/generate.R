@@ -114,6 +114,9 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
                             as = c("matrix", "string", "array"), rules = NULL,
                             fresh = FALSE, budget = NULL,
                             threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  clues; n; unique; symmetry; difficulty; techniques; require; minimal; pattern; grid; as; rules
+  fresh; budget; threads
   call <- rlang::current_env()
   target <- arg_target(difficulty, techniques, require, call)
   unique <- arg_flag(unique, "unique")
@@ -135,7 +138,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   clues <- if (missing(clues) || is.null(clues)) {
     if (is.null(target)) default_clues(rules, minimal, pattern) else if (!is.null(pattern)) length(pattern)
   } else {
-    arg_number(clues, "clues")
+    arg_number(clues, "clues", hint = hint_of_word(clues, call))
   }
   if (!is.null(pattern) && clues != length(pattern)) {
     abort_input(
@@ -176,6 +179,8 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
 #' @export
 generate_grid <- function(n = NULL, as = c("matrix", "string", "array"), rules = NULL,
                           method = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  n; as; rules; method; threads
   call <- rlang::current_env()
   if (!is.null(method)) method <- arg_choice(method, engine_names("methods"), "method", call)
   rules <- generation_rules(rules, call)
@@ -192,7 +197,8 @@ make_grids <- function(n, as, rules, threads, label, call, make) {
   threads <- arg_threads(threads, call)
   single <- is.null(n)
   n <- if (single) 1L else {
-    as.integer(arg_number(n, "n", max = .Machine$integer.max, call = call))
+    hint <- hint_of_word(n, call)
+    as.integer(arg_number(n, "n", max = .Machine$integer.max, hint = hint, call = call))
   }
   if (as == "string" && rules$size > MAX_TEXT_SIZE) {
     abort_input(

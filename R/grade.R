@@ -66,6 +66,8 @@
 #' result$passed
 #' @export
 grade_solver <- function(f, method = c("search", "singles"), time_limit = 10) {
+  # An error in an argument names this function.
+  f; method; time_limit
   method <- arg_choice(method, c("search", "singles"), "method")
   grade("solver", f, function() solver_cases(method), time_limit, takes = 1L)
 }
@@ -73,18 +75,24 @@ grade_solver <- function(f, method = c("search", "singles"), time_limit = 10) {
 #' @rdname grade_solver
 #' @export
 grade_checker <- function(f, time_limit = 10) {
+  # An error in an argument names this function.
+  f; time_limit
   grade("checker", f, function() checker_cases(f), time_limit, takes = 1L)
 }
 
 #' @rdname grade_solver
 #' @export
 grade_filler <- function(f, time_limit = 30) {
+  # An error in an argument names this function.
+  f; time_limit
   grade("filler", f, function() filler_cases(f), time_limit, takes = 0L)
 }
 
 #' @rdname grade_solver
 #' @export
 grade_generator <- function(f, time_limit = 60) {
+  # An error in an argument names this function.
+  f; time_limit
   grade("generator", f, function() generator_cases(f), time_limit, takes = 0:1)
 }
 

@@ -44,6 +44,8 @@
 hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques = NULL,
                         candidates = NULL, rules = NULL,
                         threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; detail; techniques; candidates; rules; threads
   call <- rlang::current_env()
   detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
   explained <- explain_grids(
@@ -63,6 +65,8 @@ HINT_DETAILS <- c("vague", "concrete", "full")
 #' @export
 find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
                        threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; techniques; candidates; rules; threads
   explained <- explain_grids(
     x, techniques, rules, threads, scope = "now", candidates, label = "Looking for steps",
     call = rlang::current_env()

@@ -141,6 +141,8 @@ LESSONS <- data.frame(
 #' @export
 open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
                         overwrite = FALSE) {
+  # An error in an argument names this function.
+  lesson; what; path; overwrite
   call <- rlang::current_env()
   what <- arg_choice(what, c("page", "script"), "what")
   overwrite <- arg_flag(overwrite, "overwrite")
@@ -156,16 +158,25 @@ open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
   page <- LESSONS$page[LESSONS$lesson == lesson]
   if (what == "script") return(copy_script(page, path, overwrite, call))
   found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
-  if (!inherits(found, "vignette")) {
-    abort(
-      c(
-        "The pages of the lessons are not installed.",
-        "i" = "Packages built by {.code R CMD build} have them; {.code what = \"script\"} works without."
-      ),
-      "file", call = call
-    )
-  }
+  if (!inherits(found, "vignette")) abort_no_page(page, lesson, call)
   found
+}
+
+# R CMD INSTALL of a directory leaves pages out; only R CMD build makes them.
+abort_no_page <- function(page, lesson, call) {
+  places <- file.path(c(".", "..", "../.."), "vignettes", paste0(page, ".Rmd"))
+  source <- places[file.exists(places)]
+  abort(
+    c(
+      "The pages of the lessons are not installed: this copy of the package was installed without them.",
+      "i" = "To install it with them, run {.code make dist} in the directory of its source, and then {.code R CMD INSTALL dist/oxidoku_*.tar.gz}.",
+      "i" = if (length(source) > 0) {
+        "To read this page now, run {.code browseURL(rmarkdown::render(\"{source[[1]]}\", output_dir = tempdir()))}."
+      },
+      "i" = "The script with its tasks is here: {.code open_lesson({lesson}, \"script\")}."
+    ),
+    "file", page = page, source = source, call = call
+  )
 }
 
 copy_script <- function(page, path, overwrite, call) {

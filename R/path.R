@@ -203,6 +203,7 @@ check_path <- function(x, arg = "x", call = rlang::caller_env()) {
 #' @export
 format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), ...) {
   call <- rlang::current_env()
+  check_dots(..., known = "style")
   style <- arg_choice(style, c("full", "concrete", "vague", "short"), "style", call)
   check_path(x, call = call)
   if (style == "short") short_steps(x) else say_steps(x, style)
@@ -247,6 +248,7 @@ as_plain_frame <- function(x) {
 #' @param flat Whether to write list columns as text.
 #' @export
 as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ..., flat = FALSE) {
+  check_dots(..., known = "flat")
   flat <- arg_flag(flat, "flat")
   frame <- as_plain_frame(x)
   if (flat) {

@@ -42,6 +42,8 @@
 #' @export
 plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
                              style = "newspaper", col = NULL, mar = NULL, ...) {
+  # An error in an argument names this function.
+  x; step; puzzle; main; sub; style; col; mar
   call <- rlang::current_env()
   check_path(x, call = call)
   row <- find_row(x, step, puzzle, call)
@@ -53,6 +55,8 @@ plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = N
 #' @export
 plot.sudoku_hint <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
                              style = "newspaper", col = NULL, mar = NULL, ...) {
+  # An error in an argument names this function.
+  x; step; puzzle; main; sub; style; col; mar
   call <- rlang::current_env()
   check_path(x, call = call)
   row <- find_row(x, step, puzzle, call)
@@ -98,7 +102,7 @@ draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
     given = !is.na(start$cells),
     marks = position$candidates,
     look = plot_look(style, col, rules$size, call),
-    titles = plot_titles(main, c(list(sub = sub), dots), call),
+    titles = plot_titles(main, c(list(sub = sub), dots), call, names(formals(plot.sudoku_path))),
     mar = plot_margins(mar, call),
     step = step_layers(x, row, detail)
   )

@@ -43,6 +43,8 @@
 #' @export
 rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
                         threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; scale; rules; threads
   arg_choice(scale, "hodoku", "scale")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)

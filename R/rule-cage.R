@@ -35,6 +35,8 @@
 #' generate_grid(rules = sudoku_rules(whisper))
 #' @export
 rule_cage <- function(cells, sum) {
+  # An error in an argument names this function.
+  cells; sum
   call <- rlang::current_env()
   check_cells_form(cells, call)
   new_clue("cage", cells = cells, sum = whole_sum(sum, "sum", clue_place("sum"), call))

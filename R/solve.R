@@ -99,6 +99,8 @@
 solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          multiple = c("warn", "error", "first"),
                          rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; method; multiple; rules; threads
   # One puzzle is solved in a microsecond, and what is around that takes ten times as
   # long: so defaults need no check.
   method <- if (missing(method)) "search" else {
