@@ -4,6 +4,15 @@
 # Costs are those of one thread of a current server, for puzzles of 30 clues if
 # nothing else is said.
 
+#' @rdname oxidoku-package
+#' @name oxidoku-package
+#' @section Finding your way:
+#' * `vignette("cheat-sheet")` has every function in one line; on paper it is
+#'   `system.file("cheat-sheet.pdf", package = "oxidoku")`.
+#' * `help.search("killer", package = "oxidoku")` finds pages by what they are about.
+#' * Every page says in a section 'Cost' how long its functions take.
+NULL
+
 #' @rdname as_sudoku
 #' @name as_sudoku
 #' @section Cost:

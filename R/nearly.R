@@ -6,10 +6,8 @@
 nearly_text <- function(x, arg, element = NULL) {
   few <- length(x) <= 100
   if (!few && is.null(element)) return(NULL)
-  one <- if (is.null(element)) NULL else x[[element]]
-  tries <- c(if (few) list(x), list(one))
-  for (text in tries) {
-    if (is.null(text) || !is_mendable(text)) next
+  for (text in c(if (few) list(x), if (!is.null(element)) list(x[[element]]))) {
+    if (!is_mendable(text)) next
     code <- mend_text(enc2utf8(text), arg)
     if (!is.null(code)) return(mended_hint(code, length(text), arg))
   }
@@ -22,15 +20,8 @@ is_mendable <- function(text) {
 }
 
 mended_hint <- function(code, count, arg) {
-  what <- if (count > 1) {
-    "These look like the parts of one grid: "
-  } else {
-    "It becomes a grid with "
-  }
-  c(
-    paste0(what, "{.code ", code, "}."),
-    read_hint(arg)
-  )
+  what <- if (count > 1) "These look like the parts of one grid: " else "It becomes a grid with "
+  c(paste0(what, "{.code ", code, "}."), read_hint(arg))
 }
 
 read_hint <- function(arg) {
@@ -126,7 +117,7 @@ nearly_numbers <- function(x, arg) {
 # The same for a matrix of symbols.
 nearly_matrix <- function(x, arg) {
   if (!is.character(x) || length(dim(x)) != 2 || length(x) > 1296) return(NULL)
-  if (anyNA(x) || !all(nchar(x) == 1)) return(NULL)
+  if (!is_mendable(x) || !all(nchar(x) == 1)) return(NULL)
   text <- paste(t(x), collapse = "")
   code <- sprintf('paste(t(%s), collapse = "")', arg)
   if (!is_grid_text(text)) {

@@ -179,12 +179,3 @@ arg_houses <- function(houses, call) {
     entry(new_clue("house", cells = houses[[i]]), at)
   })
 }
-
-# What a name means that is none of a rule: "windoku", "killer", "jigsaw".
-rules_hint <- function(found) {
-  if (!is.character(found) || length(found) != 1) return(NULL)
-  hint <- nearest_hint(found, rule_names(), ".val")
-  if (!is.null(hint)) return(hint)
-  near <- nearest_names(found, c("regions", "cages", "box", "houses"))
-  if (length(near) > 0) paste0("Write {.code sudoku_rules(", near[[1]], " = )}.")
-}
