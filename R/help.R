@@ -11,6 +11,10 @@
 #'   `system.file("cheat-sheet.pdf", package = "oxidoku")`.
 #' * `help.search("killer", package = "oxidoku")` finds pages by what they are about.
 #' * Every page says in a section 'Cost' how long its functions take.
+#' @concept errors and warnings
+#' @concept threads
+#' @concept options
+#' @concept cheat sheet
 NULL
 
 #' @rdname as_sudoku
@@ -43,6 +47,7 @@ NULL
 #' @concept verify
 #' @concept right or wrong
 #' @concept error in a grid
+#' @concept why is it wrong
 NULL
 
 #' @rdname count_grids
@@ -67,6 +72,7 @@ NULL
 #' @concept ambiguous
 #' @concept count
 #' @concept proper puzzle
+#' @concept only one solution
 NULL
 
 #' @rdname enumerate_solutions
@@ -78,6 +84,7 @@ NULL
 #' @concept list of solutions
 #' @concept resume
 #' @concept backbone
+#' @concept write to a file
 NULL
 
 #' @rdname explain_sudoku
@@ -124,6 +131,9 @@ NULL
 #' @concept practice
 #' @concept new puzzle
 #' @concept minimal
+#' @concept symmetric
+#' @concept pattern of clues
+#' @concept for children
 NULL
 
 #' @rdname generation
@@ -161,6 +171,7 @@ NULL
 #' @concept stuck
 #' @concept pencil marks
 #' @concept what now
+#' @concept next move
 NULL
 
 #' @rdname lesson_data
@@ -240,6 +251,8 @@ NULL
 #' @concept color
 #' @concept colour blind
 #' @concept newspaper
+#' @concept on paper
+#' @concept puzzle book
 NULL
 
 #' @rdname rate_sudoku
@@ -284,6 +297,8 @@ NULL
 #' @concept constraint propagation
 #' @concept large grids
 #' @concept many puzzles
+#' @concept parallel
+#' @concept threads
 NULL
 
 #' @rdname sudoku_rules
@@ -303,4 +318,6 @@ NULL
 #' @concept 6 x 6
 #' @concept 16 x 16
 #' @concept box shape
+#' @concept small grids
+#' @concept for children
 NULL

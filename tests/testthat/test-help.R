@@ -25,7 +25,10 @@ words <- c(
   validate = "check_sudoku", create = "generate_sudoku", random = "generate_sudoku",
   symmetry = "generate_sudoku", `17 clues` = "generation", minimal = "minimize_sudoku",
   `all solutions` = "enumerate_solutions", students = "grade_solver", course = "lesson_data",
-  `6 x 6` = "sudoku_rules"
+  `6 x 6` = "sudoku_rules", children = "sudoku_rules", `only one solution` = "count_solutions",
+  `next move` = "hint_sudoku", wrong = "check_sudoku", paper = "plot_sudoku",
+  file = "enumerate_solutions", threads = "oxidoku-package", parallel = "solve_sudoku",
+  symmetric = "generate_sudoku", `cheat sheet` = "oxidoku-package"
 )
 
 test_that("help.search() finds the page by the words that readers have", {
