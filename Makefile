@@ -19,7 +19,7 @@ demo: setup ## Solve, draw and generate a puzzle, with the package in build/libr
 test: setup ## Run all tests and checks; FULL=1 adds R CMD check of the source package
 	@tools/test
 
-quick: ## Build incrementally and run R tests; FILTER=solve runs those in test-*solve*.R
+quick: ## Build incrementally and run what a change touches; FILTER=solve: test-*solve*.R
 	@FILTER='$(FILTER)' tools/quick
 
 document: setup ## Regenerate R/extendr-wrappers.R, NAMESPACE, man/, inst/AUTHORS, LICENSE.note, cheat sheet

@@ -19,7 +19,7 @@
 #'
 #'   `find_conflicts()`: a data frame with one row a problem, none if there is
 #'   none:
-#'   * `grid`: number of the grid, 1 if `x` is one grid;
+#'   * `.id`: name of the grid, or its number if `x` has no names;
 #'   * `problem`: `"foreign"` (a value that is no digit of the grid),
 #'     `"duplicate"`, `"consecutive"` (two cells of [non-consecutive
 #'     rules][sudoku_rules()]), `"cage"` (a wrong sum, or one too high already) or
@@ -97,7 +97,7 @@ find_conflicts <- function(x, complete = FALSE, rules = NULL) {
     }
   }
   conflicts <- list(
-    grid = table$grid,
+    .id = ids_of(door)[table$grid],
     problem = table$problem,
     house = table$house,
     index = table$index,

@@ -5,8 +5,10 @@
 #' one; `empty_grid()` is a grid to fill. All functions of the package take such
 #' a grid wherever they take a matrix, and give one back.
 #'
-#' The class is for whole grids: [t()], arithmetic, comparison, `[`, `[<-`,
-#' [apply()] and [as.matrix()] give plain matrices and values.
+#' Filling in keeps the rules: `x[4, 1] <- 3` gives a `sudoku_grid` again. A value that is no
+#' digit is an error; a digit that breaks a rule is none, for that is what players do,
+#' see [find_conflicts()]. Reading gives plain values: [t()], arithmetic, comparison, `[`,
+#' [apply()] and [as.matrix()].
 #'
 #' @param x For `as_sudoku()` one grid in any form (see [solve_sudoku()]): a
 #'   matrix, a data frame, a string, or a list or array with one grid. For
@@ -39,6 +41,8 @@
 #' as.character(x)
 #' head(as.data.frame(x), 3)
 #' x[1, ]
+#' x[4, 2] <- 2
+#' x[4, ]
 #' empty_grid(sudoku_rules(box = c(2, 2)))
 #' @export
 as_sudoku <- function(x, rules = NULL) {
@@ -218,11 +222,76 @@ t.sudoku_grid <- function(x) t(plain(x))
 #' @export
 `[.sudoku_grid` <- function(x, ...) plain(x)[...]
 
+#' @rdname as_sudoku
+#' @param i,j,value Cells, chosen as in any matrix (by position, by name of a row or column,
+#'   by a logical or a two-column matrix), and digits for them; `NA` or 0 blanks a cell.
 #' @export
-`[<-.sudoku_grid` <- function(x, ..., value) {
-  x <- plain(x)
-  x[...] <- value
+`[<-.sudoku_grid` <- function(x, i, j, ..., value) {
+  call <- rlang::current_env()
+  rules <- own_rules(x, call = call)
+  value <- arg_digits(value, rules$size, call)
+  cells <- plain(x)
+  # How many subscripts there are decides what they mean, also where they are left out.
+  filled <- tryCatch(
+    if (nargs() > 3L) {
+      `[<-`(cells, i, j, ..., value = value)
+    } else if (missing(i)) {
+      `[<-`(cells, value = value)
+    } else {
+      `[<-`(cells, i, value = value)
+    },
+    error = function(condition) conditionMessage(condition)
+  )
+  # A place after the last cell makes a vector of a matrix.
+  if (!identical(dim(filled), dim(cells))) {
+    abort_input(
+      c(
+        "Subscripts of {.arg x} must choose cells that it has, and {.arg value} must fit them.",
+        "x" = if (is.character(filled)) "R says: {filled}." else
+          "It has {rules$size} x {rules$size} cells."
+      ),
+      arg = "x", call = call
+    )
+  }
+  attributes(filled) <- attributes(cells)
+  new_grid(filled, rules)
+}
+
+#' @rdname as_sudoku
+#' @export
+`[[<-.sudoku_grid` <- function(x, i, j, value) {
+  call <- rlang::current_env()
+  if (length(value) != 1L) {
+    abort_input("{.arg value} must be one digit, not {describe(value)}.", arg = "value", call = call)
+  }
+  if (missing(j)) x[i] <- value else x[i, j] <- value
   x
+}
+
+# Digits to be put into cells as integers, NA for a blank.
+arg_digits <- function(value, size, call) {
+  if (holds_numbers(value)) {
+    digits <- as.vector(value)
+    bad <- which(!is.na(digits) & (digits != trunc(digits) | digits < 0 | digits > size))
+    if (length(bad) == 0 && !any(is.nan(digits))) {
+      digits <- as.integer(digits)
+      digits[digits == 0L] <- NA
+      return(digits)
+    }
+    bad <- c(bad, which(is.nan(digits)))[[1]]
+    found <- describe_value(digits[[bad]])
+    found <- if (length(digits) > 1) sprintf("Element %d is %s.", bad, found) else sprintf("It is %s.", found)
+  } else {
+    bad <- NULL
+    found <- paste0("It is ", describe(value), ".")
+  }
+  abort_input(
+    c(
+      "{.arg value} must be {cli::qty(length(value))}{?a digit/digits} from 1 to {size}, or {.val {NA}} or 0 for a blank.",
+      "x" = "{found}"
+    ),
+    arg = "value", index = bad, call = call
+  )
 }
 
 #' @export

@@ -21,13 +21,15 @@
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
 #' @param techniques The techniques to use: ids from [list_techniques()], in any
 #'   order. `NULL` for those that are `enabled` there.
+#' @param candidates Edited candidates (pencil marks) to start from, as in [hint_sudoku()].
 #' @param rules The rules, see [sudoku_rules()]. Techniques that need more than
 #'   rows, columns and boxes find diagonals, inner boxes and all other houses by
 #'   themselves.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return A data frame of class `sudoku_path` with one row a step:
-#' * `puzzle`, `step`: the number of the puzzle in `x` and of the step in it;
+#' * `.id`: the name of the puzzle, or its number if `x` has no names; `step`: the
+#'   number of the step in it;
 #' * `technique`, `name`, `code`, `level`, `score`: as in [list_techniques()];
 #' * `digits`: a list of integer vectors, the digits of the pattern; for chains
 #'   and almost locked sets, whose patterns have many, the digits removed;
@@ -80,17 +82,19 @@
 #' # With nothing but naked singles:
 #' explain_sudoku(puzzle, techniques = "naked_single")
 #' @export
-explain_sudoku <- function(x, techniques = NULL, rules = NULL,
+explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
                            threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; techniques; rules; threads
+  x; techniques; candidates; rules; threads
   call <- rlang::current_env()
-  explained <- explain_grids(
-    x, techniques, rules, threads, scope = "path", label = "Explaining", call = call
-  )
-  made <- make_path(explained)
-  if (any(explained$status == "stuck")) report_path_stuck(explained, made, call)
-  made
+  each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
+    explained <- explain_grids(
+      x, techniques, rules, threads, scope = "path", candidates, label = "Explaining", call = call
+    )
+    made <- make_path(explained)
+    if (any(explained$status == "stuck")) report_path_stuck(explained, made, call)
+    made
+  })
 }
 
 # The engine's answer about all puzzles of `x`, and what it was asked.
@@ -121,9 +125,7 @@ report_unexplained <- function(status, door, rating, call) {
   several <- which(status == "several")
   if (door$form == "matrix") {
     if (status == "conflict") abort_conflict(door, call)
-    if (status == "no_solution") {
-      abort("{.arg {arg}} has no solution.", "no_solution", arg = arg, call = call)
-    }
+    if (status == "no_solution") abort_no_solution(door, call)
     if (status == "astray") {
       abort(
         c(
@@ -160,7 +162,7 @@ report_path_stuck <- function(explained, path, call) {
   door <- explained$door
   arg <- door$arg
   stuck <- which(explained$status == "stuck")
-  steps <- tabulate(path$puzzle, length(explained$status))[stuck]
+  steps <- tabulate(explained$tables$puzzle, length(explained$status))[stuck]
   warn(
     c(
       if (door$form == "matrix") {

@@ -117,3 +117,15 @@ rs_solve_singles <- function(x, form, rules, threads, tick) resume(.Call(wrap__r
 # of `request`.
 rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) resume(.Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick))
 
+# Givens and clues of the one puzzle in `x` that cannot stand together: their places
+# in row order, from 1, as `givens`, and the numbers of the `clues`. All are `NULL` if
+# it has a solution. After `budget` units of work there is `unknown` instead.
+#
+# `clue_of` tells for each constraint, further house, diagonals and inner boxes to
+# which clue it belongs: a list of integer vectors, see `R/contradiction.R`.
+rs_contradiction <- function(x, form, rules, clue_of, budget, tick) resume(.Call(wrap__rs_contradiction, x, form, rules, clue_of, budget, tick))
+
+# The cells, as places in row order from 1, in which the solutions of the one puzzle
+# in `x` differ; `NULL` after `budget` units of work.
+rs_open_cells <- function(x, form, rules, budget) resume(.Call(wrap__rs_open_cells, x, form, rules, budget))
+

@@ -113,6 +113,26 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
   arg_limit(time_limit, call)
   box <- new_sandbox(f)
   cases <- if (callable(f, takes)) make_cases() else list()
+  rows <- run_cases(task, cases, box, time_limit)
+  run <- !vapply(rows, is.null, NA)
+  rows <- rows[run]
+  cases <- cases[run]
+  rows <- advise(rows, cases, box)
+  result <- new_grade(task, cases, rows)
+  if (length(cases) == 0) {
+    result <- add_case(result, "arguments", "can be called", "failed", problem(
+      "arguments", arguments_words(task, f, takes), "grid"
+    ))
+  }
+  if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
+  result$notes <- c(character(), note_more(rows, cases), if (result$passed) note_package(task, f, box))
+  print(result)
+  invisible(result)
+}
+
+# The cases one after the other; NULL for one that there is no need of.
+run_cases <- function(task, cases, box, time_limit) {
+  tick <- progress(length(cases), "Grading")
   rows <- vector("list", length(cases))
   late <- 0L
   why_not <- NULL
@@ -125,6 +145,8 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
       )
       next
     }
+    if (!is.null(tick)) tick(i - 1)
+    if (isTRUE(case$again) && saw_miss(rows, cases)) next
     run <- run_guarded(box, case$args, time_limit, case$seed)
     found <- judge_run(run, case, box, time_limit)
     late <- late + (run$status == "time")
@@ -134,17 +156,7 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
       }
     rows[[i]] <- list(status = if (is.null(found)) "passed" else "failed", found = found, run = run)
   }
-  rows <- advise(rows, cases, box)
-  result <- new_grade(task, cases, rows)
-  if (length(cases) == 0) {
-    result <- add_case(result, "arguments", "can be called", "failed", problem(
-      "arguments", arguments_words(task, f, takes), "grid"
-    ))
-  }
-  if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
-  result$notes <- c(character(), note_more(rows, cases), if (result$passed) note_package(task, f, box))
-  print(result)
-  invisible(result)
+  rows
 }
 
 arg_limit <- function(x, call) {

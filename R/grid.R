@@ -311,6 +311,13 @@ batch_names <- function(door) {
   )
 }
 
+# What stands for each grid in a table: its name, or its number.
+ids_of <- function(door) {
+  names <- batch_names(door)
+  if (is.null(names)) return(seq_len(count_grids_in(door)))
+  ifelse(is.na(names) | names == "", as.character(seq_along(names)), names)
+}
+
 # The rules a sudoku_grid brings along, if it is as as_sudoku() made it:
 # attributes can be changed by hand, and `dim<-` does.
 own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {

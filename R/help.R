@@ -39,7 +39,6 @@ NULL
 #' Ten microseconds for one grid, less than a tenth of a microsecond each in a batch of
 #' strings.
 #' @concept conflict
-#' @concept contradiction
 #' @concept mistake
 #' @concept wrong
 #' @concept duplicate
@@ -114,6 +113,26 @@ NULL
 #' @concept blank cells
 #' @concept legal move
 #' @concept building blocks
+NULL
+
+#' @rdname find_contradiction
+#' @name find_contradiction
+#' @section Cost:
+#' A millisecond or so for a 9 x 9 puzzle; more where rules have many clues, for a puzzle is
+#' solved for each of them.
+#' @concept contradiction
+#' @concept impossible
+#' @concept no solution
+#' @concept why not
+NULL
+
+#' @rdname find_mistakes
+#' @name find_mistakes
+#' @section Cost:
+#' Half a millisecond for one grid, a quarter each in a batch.
+#' @concept mistake
+#' @concept wrong entry
+#' @concept compare with the solution
 NULL
 
 #' @rdname generate_sudoku
@@ -253,6 +272,15 @@ NULL
 #' @concept newspaper
 #' @concept on paper
 #' @concept puzzle book
+NULL
+
+#' @rdname position
+#' @name position
+#' @section Cost:
+#' A tenth of a millisecond.
+#' @concept position
+#' @concept grid before a step
+#' @concept remaining candidates
 NULL
 
 #' @rdname rate_sudoku

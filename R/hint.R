@@ -14,9 +14,10 @@
 #' @inheritParams explain_sudoku
 #' @param detail How much the hint says: `"vague"`, the technique and where to
 #'   look; `"concrete"`, the pattern; `"full"`, also what follows from it.
-#' @param candidates The candidates you have left, for a single grid: a logical
+#' @param candidates The candidates you have left (pencil marks). For a single grid a logical
 #'   n x n x n array `[row, col, digit]`, as [find_candidates()] gives it, in which
-#'   you have set some to `FALSE`. `NULL` for all that the digits allow.
+#'   you have set some to `FALSE`. `NULL` for all that the digits allow. For a batch, a
+#'   list with an element for each grid, such as the column `marks` of [read_sudoku()].
 #' @return A data frame as that of [explain_sudoku()]: `hint_sudoku()` one of class
 #'   `c("sudoku_hint", "sudoku_path")` with one row a puzzle, no row for a full
 #'   grid and where no technique helps; `find_steps()` one of class
@@ -48,15 +49,17 @@ hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques =
   x; detail; techniques; candidates; rules; threads
   call <- rlang::current_env()
   detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
-  explained <- explain_grids(
-    x, techniques, rules, threads, scope = "first", candidates, label = "Looking for hints",
-    call = call
-  )
-  hint <- make_path(explained, class = c("sudoku_hint", "sudoku_path"))
-  # A column, since attributes get lost.
-  hint$detail <- rep(detail, nrow(hint))
-  if (any(explained$status == "stuck")) report_path_stuck(explained, hint, call)
-  hint
+  each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
+    explained <- explain_grids(
+      x, techniques, rules, threads, scope = "first", candidates, label = "Looking for hints",
+      call = call
+    )
+    hint <- make_path(explained, class = c("sudoku_hint", "sudoku_path"))
+    # A column, since attributes get lost.
+    hint$detail <- rep(detail, nrow(hint))
+    if (any(explained$status == "stuck")) report_path_stuck(explained, hint, call)
+    hint
+  })
 }
 
 HINT_DETAILS <- c("vague", "concrete", "full")
@@ -67,41 +70,13 @@ find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
                        threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
   x; techniques; candidates; rules; threads
-  explained <- explain_grids(
-    x, techniques, rules, threads, scope = "now", candidates, label = "Looking for steps",
-    call = rlang::current_env()
-  )
-  make_path(explained)
-}
-
-# Edited candidates as the engine takes them: a logical vector, or NULL.
-arg_marks <- function(candidates, door, call) {
-  if (is.null(candidates)) return(NULL)
-  if (count_grids_in(door) != 1L) {
-    abort_input(
-      "{.arg candidates} must be {.code NULL} for a batch: it holds those of one grid.",
-      arg = "candidates", call = call
-    )
-  }
-  size <- door$size
-  if (!is.logical(candidates) || !identical(dim(candidates), rep(size, 3))) {
-    abort_input(
-      "{.arg candidates} must be {.code NULL} or a logical {size} x {size} x {size} array
-       {.code [row, col, digit]}, not {describe(candidates)}.",
-      arg = "candidates", call = call
-    )
-  }
-  if (anyNA(candidates)) {
-    at <- which(is.na(candidates), arr.ind = TRUE)[1, ]
-    abort_input(
-      c(
-        "{.arg candidates} must be {.val {TRUE}} or {.val {FALSE}} everywhere.",
-        "x" = "Row {at[1]}, column {at[2]}, digit {at[3]} is {.val {NA}}."
-      ),
-      arg = "candidates", row = at[[1]], col = at[[2]], call = call
-    )
-  }
-  candidates
+  call <- rlang::current_env()
+  each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
+    make_path(explain_grids(
+      x, techniques, rules, threads, scope = "now", candidates, label = "Looking for steps",
+      call = call
+    ))
+  })
 }
 
 #' @export
@@ -131,7 +106,7 @@ print.sudoku_hint <- function(x, ...) {
     return(invisible(x))
   }
   text <- format(x)
-  if (nrow(x) > 1) text <- say_words("hint", list(puzzle = x$puzzle, hint = text))
+  if (nrow(x) > 1) text <- say_words("hint", list(puzzle = x$.id, hint = text))
   cat(strwrap(text, exdent = 2), sep = "\n")
   invisible(x)
 }

@@ -10,6 +10,8 @@
 #' * [generate_sudoku()] makes puzzles with exactly one solution,
 #'   [generate_grid()] full grids, [minimize_sudoku()] puzzles without a
 #'   redundant clue.
+#' * [find_contradiction()] tells why a puzzle has no solution, [find_mistakes()] which
+#'   entries of a half-filled grid are wrong.
 #' * [check_sudoku()] and [find_conflicts()] tell whether a grid is right and
 #'   what is wrong with it.
 #' * [sudoku_rules()] says which rules hold: boxes of any shape, jigsaw, hyper,

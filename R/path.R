@@ -16,7 +16,7 @@
 #            digit is placed, 0: removed), ordered by step; step 0 is what the user
 #            had struck out
 PATH_COLUMNS <- c(
-  "puzzle", "step", "technique", "name", "code", "level", "score", "digits",
+  ".id", "step", "technique", "name", "code", "level", "score", "digits",
   "placements", "eliminations", "pattern", "houses", "links", ".path"
 )
 
@@ -29,7 +29,7 @@ make_path <- function(explained, class = "sudoku_path") {
   # Steps come puzzle by puzzle.
   step <- sequence(tabulate(puzzle, length(explained$status))[unique(puzzle)])
   path <- list(
-    puzzle = puzzle,
+    .id = ids_of(explained$door)[puzzle],
     step = step,
     technique = known$id[technique],
     name = known$name[technique],
@@ -219,14 +219,14 @@ print.sudoku_path <- function(x, n = 20, ...) {
     print(as_plain_frame(x), ...)
     return(invisible(x))
   }
-  puzzles <- length(unique(x$puzzle))
+  puzzles <- length(unique(x$.id))
   score <- sum(x$score)
   form <- if (nrow(x) == 0) "none" else if (puzzles == 1) "one" else "several"
   about <- list(steps = nrow(x), puzzles = puzzles, score = score)
   cat(say_words("path", about, form), "\n", sep = "")
   shown <- utils::head(x, n)
   if (nrow(shown) > 0) {
-    number <- format(paste0(if (puzzles > 1) paste0(shown$puzzle, "/"), shown$step), justify = "right")
+    number <- format(paste0(if (puzzles > 1) paste0(shown$.id, "/"), shown$step), justify = "right")
     lines <- paste0(number, "  ", format.sudoku_path(shown, style = "short"))
     cat(substr(lines, 1, max(20, getOption("width"))), sep = "\n")
   }
@@ -273,7 +273,7 @@ summary.sudoku_path <- function(object, ...) {
   row.names(used) <- NULL
   structure(
     list(
-      puzzles = length(unique(object$puzzle)), steps = nrow(object),
+      puzzles = length(unique(object$.id)), steps = nrow(object),
       score = sum(object$score), techniques = used
     ),
     class = "summary_sudoku_path"

@@ -19,9 +19,9 @@
 #' @param x A path from [explain_sudoku()] or [find_steps()], or a hint from
 #'   [hint_sudoku()].
 #' @param step Which step: its number in the column `step`. `NULL` for that of the
-#'   first row.
-#' @param puzzle Which puzzle, where `x` has steps of several: its number in the
-#'   column `puzzle`. `NULL` for the first that has the step.
+#'   first row. Several, such as `1:4`, are drawn on one sheet.
+#' @param puzzle Which puzzle, where `x` has steps of several: its name or number in
+#'   the column `.id`. `NULL` for the first that has the step.
 #' @param main,sub Title and line below. `NULL` for the name of the technique and
 #'   for the step in short notation; `""` for none.
 #' @param style,col,mar,... As in [plot_sudoku()].
@@ -46,8 +46,9 @@ plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = N
   x; step; puzzle; main; sub; style; col; mar
   call <- rlang::current_env()
   check_path(x, call = call)
-  row <- find_row(x, step, puzzle, call)
-  draw_row(x, row, "full", main, sub, style, col, mar, list(...), call)
+  on_sheet(x, step, puzzle, call, function(row) {
+    draw_row(x, row, "full", main, sub, style, col, mar, list(...), call)
+  })
   invisible(x)
 }
 
@@ -59,30 +60,53 @@ plot.sudoku_hint <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = N
   x; step; puzzle; main; sub; style; col; mar
   call <- rlang::current_env()
   check_path(x, call = call)
-  row <- find_row(x, step, puzzle, call)
-  draw_row(x, row, hint_details(x)[[row]], main, sub, style, col, mar, list(...), call)
+  on_sheet(x, step, puzzle, call, function(row) {
+    draw_row(x, row, hint_details(x)[[row]], main, sub, style, col, mar, list(...), call)
+  })
   invisible(x)
 }
 
+# One picture a step; several share a sheet, as wide as it is high or one column wider.
+on_sheet <- function(x, step, puzzle, call, draw) {
+  if (length(step) <= 1) return(draw(find_row(x, step, puzzle, call)))
+  if (!is.numeric(step) || is.object(step)) {
+    abort_input("{.arg step} must be numbers of steps, not {describe(step)}.", arg = "step", call = call)
+  }
+  rows <- vapply(step, function(one) find_row(x, one, puzzle, call), 0L)
+  wide <- ceiling(sqrt(length(rows)))
+  old <- graphics::par(mfrow = c(ceiling(length(rows) / wide), wide))
+  on.exit(graphics::par(old))
+  for (row in rows) draw(row)
+}
+
 # The first row with this step and puzzle.
-find_row <- function(x, step, puzzle, call) {
+find_row <- function(x, step, puzzle, call, path = "x") {
   if (nrow(x) == 0) {
-    abort_input("{.arg x} must have a step; it has none.", arg = "x", call = call)
+    abort_input("{.arg {path}} must have a step; it has none.", arg = path, call = call)
   }
   rows <- seq_len(nrow(x))
-  for (arg in c("puzzle", "step")) {
-    wanted <- get(arg, inherits = FALSE)
-    if (is.null(wanted)) next
-    wanted <- arg_number(wanted, arg, min = 1, call = call)
-    found <- x[[arg]][rows]
-    if (!wanted %in% found) {
-      shown <- describe_index(sort(unique(found)))
+  wanted <- list(puzzle = puzzle, step = step)
+  columns <- c(puzzle = ".id", step = "step")
+  for (arg in names(columns)) {
+    one <- wanted[[arg]]
+    if (is.null(one)) next
+    found <- x[[columns[[arg]]]][rows]
+    if (is.character(found)) {
+      if (!is.character(one) || length(one) != 1 || is.na(one)) {
+        abort_input("{.arg {arg}} must be one name, not {describe(one)}.", arg = arg, call = call)
+      }
+    } else {
+      one <- arg_number(one, arg, min = 1, call = call)
+    }
+    if (!one %in% found) {
+      known <- unique(found)
+      shown <- describe_index(if (is.character(found)) known else sort(known))
       abort_input(
-        c("{.arg {arg}} must be one that {.arg x} has, not {wanted}.", "i" = "It has {shown}."),
+        c("{.arg {arg}} must be one that {.arg {path}} has, not {.val {one}}.", "i" = "It has {shown}."),
         arg = arg, call = call
       )
     }
-    rows <- rows[found == wanted]
+    rows <- rows[found == one]
   }
   rows[[1]]
 }

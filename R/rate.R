@@ -17,7 +17,7 @@
 #' @inheritParams explain_sudoku
 #' @param scale The scale; so far there is one, `"hodoku"`.
 #' @return A data frame with one row a puzzle, in the order of `x`:
-#' * `puzzle`: its number;
+#' * `.id`: its name, or its number if `x` has no names;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme;
 #' * `score`: a whole number;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
@@ -55,7 +55,7 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
     report_unexplained(result$status, door, rating = TRUE, call = rlang::current_env())
   }
   list2DF(list(
-    puzzle = seq_along(result$status),
+    .id = ids_of(door),
     level = as_level(result$level),
     score = result$score,
     hardest = result$hardest,

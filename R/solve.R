@@ -143,9 +143,7 @@ report_single <- function(result, door, multiple, call) {
   arg <- door$arg
   status <- result$status
   if (status == "conflict") abort_conflict(door, call)
-  if (status == "no_solution") {
-    abort("{.arg {arg}} has no solution.", "no_solution", arg = arg, call = call)
-  }
+  if (status == "no_solution") abort_no_solution(door, call)
   if (status == "stuck") {
     open <- sum(is.na(result$grids))
     warn(
@@ -163,12 +161,14 @@ report_single <- function(result, door, multiple, call) {
   if (multiple == "error") {
     abort("{.arg {arg}} has several solutions.", "not_unique", arg = arg, call = call)
   }
+  cells <- open_cells(door)
   warn(
     c(
       "{.arg {arg}} has several solutions.",
+      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells)}.",
       "i" = "This is the first of them in row order; {.fn count_solutions} counts them."
     ),
-    "not_unique", arg = arg, call = call
+    "not_unique", arg = arg, cells = cells, call = call
   )
 }
 

@@ -96,7 +96,7 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
 # The ids that look most like what was typed, which may be a name or a code; the
 # nearest first, none if nothing is near.
 nearest_techniques <- function(found, known, most = 3) {
-  if (is.na(found) || !nzchar(found)) return(character())
+  if (is.na(found) || !validEnc(found) || Encoding(found) == "bytes" || !nzchar(found)) return(character())
   plain <- function(x) gsub("[^a-z0-9]+", "_", tolower(x))
   found <- plain(found)
   if (found %in% known$code) return(known$id[known$code == found])

@@ -13,6 +13,8 @@ fuzz_arguments <- function() {
     generate_regions = list(n = 5), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500),
     explain_sudoku = list(x = board), hint_sudoku = list(x = board), find_steps = list(x = board),
     rate_sudoku = list(x = board), rule_cage = list(cells = "r1c1", sum = 5),
+    find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
+    position = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`)
   )
 }

@@ -107,13 +107,13 @@ test_that("find_conflicts names house, index, digit and cells of every duplicate
   grid[1, 1] <- 6L
   table <- find_conflicts(grid)
   expect_named(
-    table, c("grid", "problem", "house", "index", "digit", "cells", "expected", "found")
+    table, c(".id", "problem", "house", "index", "digit", "cells", "expected", "found")
   )
   # A 6 stands in row 1, column 6 already; column 1 and box 1 have none.
   expect_identical(nrow(table), 1L)
   expect_identical(
-    unclass(table[c("grid", "problem", "house", "index", "digit")])[1:5],
-    list(grid = 1L, problem = "duplicate", house = "row", index = 1L, digit = 6L)
+    unclass(table[c(".id", "problem", "house", "index", "digit")])[1:5],
+    list(.id = 1L, problem = "duplicate", house = "row", index = 1L, digit = 6L)
   )
   expect_equal(table$cells[[1]], data.frame(row = c(1L, 1L), col = c(1L, 6L)))
   expect_identical(c(table$expected, table$found), c(1, 2))
@@ -188,8 +188,8 @@ test_that("problems of a batch say which grid they are in", {
   bad <- shifted_grid()
   bad[2, 2] <- bad[2, 3]
   table <- find_conflicts(list(shifted_grid(), bad, NULL, bad))
-  expect_setequal(table$grid, c(2L, 4L))
-  expect_equal(table[table$grid == 2, -1], table[table$grid == 4, -1], ignore_attr = TRUE)
+  expect_setequal(table$.id, c(2L, 4L))
+  expect_equal(table[table$.id == 2, -1], table[table$.id == 4, -1], ignore_attr = TRUE)
   expect_identical(nrow(find_conflicts(list(shifted_grid(), NULL))), 0L)
 })
 

@@ -50,7 +50,8 @@ test_that("counts with clues removed agree with the oracle on puzzles of the set
   puzzles <- character()
   counts <- numeric()
   pool <- unlist(lapply(names(sets)[1:3], read_puzzles))
-  while (length(puzzles) < 15) {
+  wanted <- if (long_tests()) 15 else 6
+  while (length(puzzles) < wanted) {
     puzzle <- from_text(sample(pool, 1))
     clues <- which(!is.na(puzzle))
     puzzle[sample(clues, sample(1:3, 1))] <- NA
@@ -59,7 +60,7 @@ test_that("counts with clues removed agree with the oracle on puzzles of the set
     puzzles <- c(puzzles, to_text(puzzle))
     counts <- c(counts, count)
   }
-  expect_gt(length(unique(counts)), 5)
+  expect_gt(length(unique(counts)), wanted / 3)
   expect_identical(count_solutions(puzzles), counts)
 })
 

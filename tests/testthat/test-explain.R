@@ -22,7 +22,7 @@ test_that("a path leads to the solution, one possible step after the other", {
   expect_s3_class(path, c("sudoku_path", "data.frame"), exact = TRUE)
   expect_identical(replay(path, board)$cells, board_solution())
   expect_identical(path$step, seq_len(nrow(path)))
-  expect_true(all(path$puzzle == 1L))
+  expect_true(all(path$.id == 1L))
   known <- list_techniques()
   at <- match(path$technique, known$id)
   expect_identical(path$name, known$name[at])
@@ -54,8 +54,8 @@ test_that("batches have the paths of their puzzles, with any number of threads",
   expect_identical(explain_sudoku(puzzles, threads = 1), all)
   for (i in c(1, 6)) {
     one <- explain_sudoku(puzzles[[i]])
-    part <- all[all$puzzle == i, ]
-    part$puzzle <- 1L
+    part <- all[all$.id == i, ]
+    part$.id <- 1L
     expect_equal(part, one, ignore_attr = "row.names")
   }
 })
@@ -70,7 +70,7 @@ test_that("missing, conflicting and impossible puzzles have no rows in a batch",
   expect_length(seen, 1)
   expect_s3_class(seen[[1]], "oxidoku_warning_no_solution")
   expect_identical(seen[[1]]$index, c(2L, 4L))
-  expect_identical(unique(path$puzzle), 1L)
+  expect_identical(unique(path$.id), 1L)
   expect_warning(path <- explain_sudoku(several), class = "oxidoku_warning_not_unique")
   expect_identical(nrow(path), 0L)
   expect_output(print(path), "0 steps")
@@ -131,14 +131,14 @@ test_that("rows stand for themselves through verbs of data frames", {
   check(tail(path, 2), nrow(path) - 1:0)
   check(path[rev(late), ], rev(late))
   check(rbind(path[5:6, ], path[1:2, ]), c(5, 6, 1, 2))
-  check(do.call(rbind, split(path, path$puzzle)), seq_len(nrow(path)))
+  check(do.call(rbind, split(path, path$.id)), seq_len(nrow(path)))
   file <- withr::local_tempfile()
   saveRDS(path, file)
   expect_identical(readRDS(file), path)
   check(readRDS(file)[late, ], late)
   notes <- data.frame(technique = unique(path$technique), note = "new")
   merged <- merge(path, notes, by = "technique")
-  merged <- merged[order(merged$puzzle, merged$step), ]
+  merged <- merged[order(merged$.id, merged$step), ]
   check(merged, seq_len(nrow(path)))
   path$mine <- seq_len(nrow(path))
   check(path[late, ], late)
@@ -150,22 +150,19 @@ test_that("rows stand for themselves through verbs of data frames", {
 test_that("verbs of dplyr and tidyr keep paths whole", {
   skip_if_not_installed("dplyr")
   skip_if_not_installed("tidyr")
-  # Not by `::`, since the package does without them: they are not in Suggests.
-  dplyr <- function(verb) getExportedValue("dplyr", verb)
-  unnest <- getExportedValue("tidyr", "unnest")
   path <- explain_sudoku(c(step_puzzles[["x_wing"]], board_text))
   late <- which(path$level > "easy")
-  part <- dplyr("filter")(path, level > "easy")
+  part <- dplyr::filter(path, level > "easy")
   expect_s3_class(part, "sudoku_path")
   expect_identical(format(part), format(path)[late])
-  back <- dplyr("arrange")(path, dplyr("desc")(dplyr("row_number")()))
+  back <- dplyr::arrange(path, dplyr::desc(dplyr::row_number()))
   expect_identical(format(back), rev(format(path)))
-  joined <- dplyr("left_join")(path, list_techniques()[c("id", "se")], by = c(technique = "id"))
+  joined <- dplyr::left_join(path, list_techniques()[c("id", "se")], by = c(technique = "id"))
   expect_identical(format(joined), format(path))
-  expect_identical(format(dplyr("bind_rows")(path[1:2, ], path[9, ])), format(path)[c(1, 2, 9)])
-  changed <- dplyr("mutate")(path, late = step > 3)
+  expect_identical(format(dplyr::bind_rows(path[1:2, ], path[9, ])), format(path)[c(1, 2, 9)])
+  changed <- dplyr::mutate(path, late = step > 3)
   expect_identical(format(changed), format(path))
-  places <- unnest(dplyr("select")(path, "step", "placements"), "placements")
+  places <- tidyr::unnest(dplyr::select(path, "step", "placements"), "placements")
   expect_identical(nrow(places), sum(vapply(path$placements, nrow, 0L)))
 })
 

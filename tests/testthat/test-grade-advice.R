@@ -234,7 +234,7 @@ test_that("a generator that does not look at what it has", {
   # Never fewer than 25, as digging often ends.
   digs <- function(clues) generate_sudoku(clues = max(clues, 25))
   grade <- graded(grade_generator(digs))
-  expect_advice(grade, "clues_23_9", "It has 25 clues, not 23. Digging often ends with too many", "digging")
+  expect_advice(grade, "clues_24_42", "It has 25 clues, not 24. Digging often ends with too many", "digging")
   expect_match(
     grade$cases$message[grade$cases$case == "too_few"], "a grid with 25 clues, but a puzzle with 10", fixed = TRUE
   )
@@ -248,6 +248,37 @@ test_that("a generator that does not look at what it has", {
   # An error of R's is none.
   breaks <- function(clues) if (clues < 25) list()[[3]] else generate_sudoku(clues = clues)
   expect_false(graded(grade_generator(breaks))$passed)
+})
+
+test_that("a generator is asked for few clues until it was seen to deal with too many", {
+  dig <- function(grid, clues) {
+    for (cell in sample(81)) {
+      if (sum(!is.na(grid)) == clues) break
+      without <- replace(grid, cell, NA)
+      if (has_unique_solution(without)) grid <- without
+    }
+    grid
+  }
+  takes_another <- function(clues) {
+    if (clues < 17) stop("too few")
+    repeat {
+      puzzle <- dig(generate_grid(), clues)
+      if (sum(!is.na(puzzle)) == clues) return(puzzle)
+    }
+  }
+  asked <- function(f) {
+    grade <- graded(grade_generator(f))
+    expect_true(grade$passed)
+    intersect(c("clues_24_42", "clues_23_2", "clues_23_3"), grade$cases$case)
+  }
+  expect_length(asked(takes_another), 1)
+  expect_identical(asked(function(clues) if (clues < 25) NULL else takes_another(clues)), "clues_24_42")
+  # Another grid for each number of clues does not show what was done with the first.
+  draws_first <- function(clues) {
+    runif(clues)
+    takes_another(clues)
+  }
+  expect_length(asked(draws_first), 3)
 })
 
 test_that("a generator is not run again once a grid of it breaks the rules", {
@@ -264,7 +295,7 @@ test_that("a generator is not run again once a grid of it breaks the rules", {
   out <- utils::capture.output(grade <- grade_generator(wrong))
   expect_equal(grade$cases$status[1:3], c("failed", "not run", "not run"))
   expect_match(first_failed(grade)$message, "sample() fell into its trap", fixed = TRUE)
-  expect_match(out, "7 not run, because a grid that breaks the rules came back", fixed = TRUE, all = FALSE)
+  expect_match(out, "8 not run, because a grid that breaks the rules came back", fixed = TRUE, all = FALSE)
 })
 
 test_that("the package's own function is named", {

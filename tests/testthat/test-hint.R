@@ -6,7 +6,7 @@ test_that("a hint is the first step of the path", {
   expect_identical(nrow(hint), 1L)
   # One a puzzle of a batch.
   hints <- hint_sudoku(c(board_text, NA, step_puzzles[["x_wing"]]))
-  expect_identical(hints$puzzle, c(1L, 3L))
+  expect_identical(hints$.id, c(1L, 3L))
 })
 
 test_that("the three levels say more and more", {

@@ -3,7 +3,9 @@
 # failures.
 
 # Calls that need more memory for their result than there is: so many kilobytes are
-# left. A call that leaks keeps at least a megabyte.
+# left. A call that leaks keeps at least a megabyte. Paths are made by one thread: of
+# several each keeps memory for its next work, up to 4 MB in all, which grows no more
+# from the 20th failure to the 40th.
 too_large <- list(
   grids = list(room = 1000, call = quote(generate_grid(2e4, as = "array", threads = 1))),
   puzzles = list(
@@ -11,7 +13,7 @@ too_large <- list(
   ),
   solutions = list(room = 1000, call = quote(solve_sudoku(rep(puzzles, 250)))),
   matrices = list(room = 1000, call = quote(solve_sudoku(rep(list(grid), 2e4)))),
-  paths = list(room = 1000, call = quote(explain_sudoku(rep(puzzles, 4)))),
+  paths = list(room = 1000, call = quote(explain_sudoku(rep(puzzles, 4), threads = 1))),
   ratings = list(room = 300, call = quote(rate_sudoku(rep(solved, 3e4)))),
   enumerated = list(room = 1000, call = quote(enumerate_solutions(strrep(".", 81), 1e5))),
   candidates = list(room = 1000, call = quote(find_candidates(rep(puzzles, 10)))),

@@ -2,12 +2,12 @@ test_that("a rating sums up the path", {
   puzzles <- unname(step_puzzles[1:12])
   rating <- rate_sudoku(puzzles)
   expect_s3_class(rating, "data.frame", exact = TRUE)
-  expect_named(rating, c("puzzle", "level", "score", "hardest", "steps"))
+  expect_named(rating, c(".id", "level", "score", "hardest", "steps"))
   path <- explain_sudoku(puzzles)
   known <- list_techniques()
   highest <- c(easy = 800, medium = 1000, hard = 1600, unfair = 1800, extreme = Inf)
   for (i in seq_along(puzzles)) {
-    steps <- path[path$puzzle == i, ]
+    steps <- path[path$.id == i, ]
     expect_identical(rating$steps[[i]], nrow(steps))
     expect_identical(rating$score[[i]], sum(steps$score))
     level <- max(as.integer(steps$level), which(sum(steps$score) <= highest)[[1]])
@@ -44,7 +44,7 @@ test_that("what cannot be rated is NA, with one warning a reason", {
   expect_identical(classes, c("oxidoku_warning_no_solution", "oxidoku_warning_not_unique"))
   expect_identical(seen[[2]]$index, 4L)
   expect_identical(is.na(rating$score), c(FALSE, TRUE, TRUE, TRUE))
-  expect_identical(rating$puzzle, 1:4)
+  expect_identical(rating$.id, 1:4)
   expect_error(rate_sudoku(from_text(conflict)), class = "oxidoku_error_conflict")
   expect_warning(rate_sudoku(from_text(several)), class = "oxidoku_warning_not_unique")
   expect_identical(nrow(rate_sudoku(character())), 0L)

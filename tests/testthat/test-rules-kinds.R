@@ -63,7 +63,8 @@ test_that("rules without a grid are an error of their own when a grid is asked f
     expect_error(generate_sudoku(clues, rules = rules), class = "oxidoku_error_impossible")
     expect_error(solve_sudoku(empty_grid(rules)), class = "oxidoku_error_no_solution")
     expect_false(has_unique_solution(empty_grid(rules)))
-    expect_identical(enumerate_solutions(empty_grid(rules)), list())
+    # To go through 9 x 9 cells in order takes half a minute.
+    if (rules$size < 9 || long_tests()) expect_identical(enumerate_solutions(empty_grid(rules)), list())
   }
 })
 

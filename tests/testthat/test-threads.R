@@ -65,48 +65,57 @@ test_that("`threads`, the option, OMP_THREAD_LIMIT and the checks' limit are obe
   skip_on_cran()
   skip_if_not(file.exists("/proc/self/status"), "threads are counted in /proc, which is not there")
   settings <- list(
-    one = list(code = "threads <- 1"),
-    two = list(code = "threads <- 2"),
-    five = list(code = "threads <- 5"),
-    option = list(code = "options(oxidoku.threads = 3); threads <- getOption('oxidoku.threads')"),
-    limit = list(code = "threads <- 5", env = c(OMP_THREAD_LIMIT = "2")),
-    limit_one = list(code = "threads <- NULL", env = c(OMP_THREAD_LIMIT = "1")),
-    limit_zero = list(code = "threads <- 5", env = c(OMP_THREAD_LIMIT = "0")),
-    limit_text = list(code = "threads <- 3", env = c(OMP_THREAD_LIMIT = "many")),
-    checks = list(code = "threads <- 5", env = c("_R_CHECK_LIMIT_CORES_" = "TRUE")),
-    no_checks = list(code = "threads <- 5", env = c("_R_CHECK_LIMIT_CORES_" = "false"))
+    one = list(threads = 1),
+    two = list(threads = 2),
+    five = list(threads = 5),
+    option = list(option = 3),
+    limit = list(threads = 5, env = c(OMP_THREAD_LIMIT = "2")),
+    limit_one = list(threads = NULL, env = c(OMP_THREAD_LIMIT = "1")),
+    limit_zero = list(threads = 5, env = c(OMP_THREAD_LIMIT = "0")),
+    limit_text = list(threads = 3, env = c(OMP_THREAD_LIMIT = "many")),
+    checks = list(threads = 5, env = c("_R_CHECK_LIMIT_CORES_" = "TRUE")),
+    no_checks = list(threads = 5, env = c("_R_CHECK_LIMIT_CORES_" = "false"))
   )
-  threads_of <- function(setting) {
-    directory <- withr::local_tempdir()
-    code <- c(
-      # Without `threads` in the call where the option is to be tried.
-      setting$code,
-      "grids <- rep(list(empty_grid()), 20)",
-      "count_threads <- function() {",
-      "  status <- readLines('/proc/self/status')",
-      "  as.integer(sub('\\\\D+', '', grep('^Threads:', status, value = TRUE)))",
-      "}",
-      "mark('before', count_threads())",
-      if (grepl("options", setting$code)) "count_solutions(grids, limit = Inf)" else
-        "count_solutions(grids, limit = Inf, threads = threads)"
-    )
-    env <- c(OMP_THREAD_LIMIT = NA, "_R_CHECK_LIMIT_CORES_" = NA)
-    env[names(setting$env)] <- setting$env
-    pid <- start_r(code, directory, env)
-    withr::defer(tools::pskill(pid, tools::SIGKILL))
-    before <- wait_for(file.path(directory, "before"))
-    status <- file.path("/proc", pid, "status")
+  directory <- withr::local_tempdir()
+  saveRDS(settings, file.path(directory, "settings"))
+  # One process tries all of them, each until it is interrupted.
+  pid <- start_r(directory = directory, code = '
+    settings <- readRDS("settings")
+    grids <- rep(list(empty_grid()), 20)
+    for (name in names(settings)) {
+      setting <- settings[[name]]
+      Sys.unsetenv(c("OMP_THREAD_LIMIT", "_R_CHECK_LIMIT_CORES_"))
+      if (length(setting$env)) do.call(Sys.setenv, as.list(setting$env))
+      options(oxidoku.threads = setting$option)
+      tryCatch(
+        {
+          mark(name)
+          # Without `threads` in the call where the option is to be tried.
+          if (is.null(setting$option)) count_solutions(grids, limit = Inf, threads = setting$threads) else
+            count_solutions(grids, limit = Inf)
+        },
+        interrupt = function(condition) NULL
+      )
+    }')
+  withr::defer(tools::pskill(pid, tools::SIGKILL))
+  threads_now <- function() {
+    status <- readLines(file.path("/proc", pid, "status"))
+    as.integer(sub("\\D+", "", grep("^Threads:", status, value = TRUE)))
+  }
+  before <- threads_now()
+  threads_of <- function(name) {
+    wait_for(file.path(directory, name))
     most <- 0L
-    for (i in 1:20) {
-      Sys.sleep(0.02)
-      now <- grep("^Threads:", readLines(status), value = TRUE)
-      most <- max(most, as.integer(sub("\\D+", "", now)) - before)
+    for (i in 1:10) {
+      Sys.sleep(0.03)
+      most <- max(most, threads_now() - before)
     }
+    tools::pskill(pid, tools::SIGINT)
     most
   }
   # With one thread the work is done on R's own.
   expect_identical(
-    vapply(settings, threads_of, 0L),
+    vapply(names(settings), threads_of, 0L),
     c(
       one = 0L, two = 2L, five = 5L, option = 3L, limit = 2L, limit_one = 0L, limit_zero = 0L,
       limit_text = 3L, checks = 2L, no_checks = 5L

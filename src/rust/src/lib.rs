@@ -31,6 +31,7 @@ mod solve;
 mod steps;
 mod target;
 mod text;
+mod why;
 
 use extendr_api::prelude::*;
 
@@ -50,4 +51,5 @@ extendr_module! {
     use rules;
     use solve;
     use target;
+    use why;
 }

@@ -37,6 +37,7 @@ pub use rules::constraint::{self, Constraint};
 pub use rules::{Candidates, Conflict, Problem, Rules, RulesError, Spec, known};
 pub use rules::{find_conflicts, has_conflict, is_solution, is_valid_move};
 pub use solve::{Answer, Checker, Outcome, Singles, Solutions, Solver, classic};
+pub use solve::{Clue, Contradiction, find_contradiction};
 pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, solve_singles, true_candidates};
 pub use work::{Control, Halt, Named, SmallList};

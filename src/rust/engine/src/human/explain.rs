@@ -120,9 +120,8 @@ impl Explainer {
 
     /// The steps from the position to the end: at each point the first step of the
     /// first technique, in the order of the scale, that finds one. Where none does,
-    /// and [`Technique::Search`](crate::human::Technique::Search) is allowed, the middle
-    /// one of the blank cells is filled from `solution`; without a solution the path
-    /// ends there.
+    /// and [`Technique::Search`](super::Technique::Search) is allowed, the middle one of
+    /// the blank cells is filled from `solution`; without a solution the path ends there.
     ///
     /// # Errors
     /// [`Halt`] when `control` ends the work.

@@ -12,6 +12,7 @@ mod questions;
 pub(crate) mod search;
 mod singles;
 mod solver;
+mod unsat;
 
 pub use answer::Answer;
 pub use check::{Checker, keeps_clues};
@@ -21,3 +22,4 @@ pub use outcome::Outcome;
 pub use questions::true_candidates;
 pub use singles::{Singles, solve_singles};
 pub use solver::Solver;
+pub use unsat::{Clue, Contradiction, find_contradiction};

@@ -3,7 +3,7 @@
 use super::puzzles::{self, Puzzle, Subject, solve};
 use crate::common::{data, oracle::Oracle, random::Random};
 use oxidoku_engine::classic::{Backend, Batch, Single};
-use oxidoku_engine::{Control, Halt};
+use oxidoku_engine::{Cell, Control, Digit, Halt};
 use std::collections::HashSet;
 
 /// The batch solver and the single one of every back end that this machine has.
@@ -253,7 +253,6 @@ fn the_place_of_a_puzzle_without_solution_is_left_alone_and_text_is_text() {
 #[test]
 fn an_excluded_digit_leaves_the_solutions_that_differ_there() {
     let oracle = Oracle::boxes((3, 3));
-    use oxidoku_engine::{Cell, Digit};
     for puzzle in puzzles::thinned(60) {
         let all = oracle.solutions(&puzzle, 200);
         for mut single in Backend::ALL.into_iter().filter_map(Single::on) {

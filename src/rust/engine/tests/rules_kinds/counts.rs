@@ -90,9 +90,8 @@ fn a_grid_of_one_cell_satisfies_every_rule() {
     }
 }
 
-/// Blank and with some clues, against the oracle. 6 x 6 cells are too many for it
-/// if all are blank: there the first row is given, which loses nothing but the
-/// exchange of digits.
+/// Blank and with some clues, against the oracle. 6 x 6 blank cells are too many
+/// for it: there the first row of some grid is given.
 fn against_oracle(kind: &Kind, seed: u64) {
     let oracle = Oracle::new(kind);
     let mut random = Random::new(seed);

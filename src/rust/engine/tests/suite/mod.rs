@@ -21,4 +21,5 @@ mod rules;
 mod singles;
 mod solve;
 mod symmetry;
+mod unsat;
 mod variants;

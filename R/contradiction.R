@@ -1,0 +1,111 @@
+#' Why a puzzle has no solution
+#'
+#' `find_contradiction()` gives a smallest set of givens and clues that cannot stand
+#' together: leave out any one of them, and there is a solution.
+#'
+#' A set is smallest in that nothing of it can be left out, which is proven. Another set
+#' may have fewer members: finding the fewest is far more work, and of the sets that
+#' several orders of leaving out lead to, the one with the fewest givens is taken. Clues
+#' are left out before givens, so that a contradiction of givens with rows, columns and
+#' boxes alone is found where there is one.
+#'
+#' @param x One grid in any form, see [solve_sudoku()]. All its digits count as givens.
+#' @param rules The rules, see [sudoku_rules()].
+#' @return A data frame of class `sudoku_contradiction` with one row a member, none if
+#'   `x` has a solution:
+#' * `kind`: `"given"`, or the kind of the clue as in [list_rules()];
+#' * `row`, `col`, `digit`: of a given; `NA` for clues;
+#' * `clue`: the number of the clue among all clues of the rules; `NA` for givens;
+#' * `text`: the given or the clue in a few words, such as `r4c5 = 7`.
+#'
+#' It prints as a sentence.
+#' @section Errors:
+#' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
+#' @seealso [find_conflicts()] for what is wrong in plain sight, [find_mistakes()] for
+#'   wrong entries of a puzzle with a solution. The error of [solve_sudoku()] names such
+#'   a set, too.
+#' @concept no solution
+#' @concept unsatisfiable
+#' @concept minimal unsatisfiable subset
+#' @examples
+#' x <- as_sudoku("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79")
+#' x[1, 3] <- 8
+#' find_contradiction(x)
+#'
+#' # A cage that no grid has room for beside another:
+#' killer <- sudoku_rules(rule_cage("r1c12", 3), rule_cage("r12c3", 4), rule_cage("r9c89", 17))
+#' find_contradiction(empty_grid(killer))
+#' @export
+find_contradiction <- function(x, rules = NULL) {
+  # An error in an argument names this function.
+  x; rules
+  door <- single_door(x, rules)
+  contradiction(door, Inf, progress(1, "Looking for a contradiction"), rlang::current_env())
+}
+
+# NULL if `budget` units of work are not enough.
+contradiction <- function(door, budget, tick, call) {
+  clues <- clues_of(door$rules)
+  kinds <- vapply(clues, `[[`, "", "kind")
+  clue_of <- list(
+    count = length(clues), constraints = clue_of_constraint(door$rules),
+    houses = which(kinds == "house"), diagonal = which(kinds == "diagonal"),
+    hyper = which(kinds == "hyper")
+  )
+  result <- finish(
+    rs_contradiction(door$data, door$form, door$rules, clue_of, budget, tick), door, call
+  )
+  if (!is.null(result$unknown)) return(NULL)
+  size <- door$size
+  # Places in row order.
+  row <- as.integer((result$givens - 1L) %/% size + 1L)
+  col <- as.integer((result$givens - 1L) %% size + 1L)
+  digit <- cells_of_door(door)[cbind(row, col)]
+  of_clues <- rep(NA_integer_, length(result$clues))
+  members <- data.frame(
+    kind = c(rep("given", length(row)), kinds[result$clues]),
+    row = c(row, of_clues), col = c(col, of_clues), digit = c(digit, of_clues),
+    clue = c(rep(NA_integer_, length(row)), result$clues),
+    text = c(
+      sprintf("r%dc%d = %s", row, col, digit),
+      vapply(clues[result$clues], clue_text, "", size)
+    )
+  )
+  class(members) <- c("sudoku_contradiction", class(members))
+  members
+}
+
+# The cells of the one grid of a door.
+cells_of_door <- function(door) {
+  result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door)
+  matrix(result$grids, door$size)
+}
+
+# A clue in a few words: its name, and its cells if it has any.
+clue_text <- function(clue, size) {
+  kind <- kind_of(clue)
+  if (is.null(kind$code)) return(gsub("_", "-", kind$name))
+  paste(kind$title(clue), kind$code(clue, size))
+}
+
+
+#' @rdname find_contradiction
+#' @param ... Not used.
+#' @export
+format.sudoku_contradiction <- function(x, ...) {
+  if (nrow(x) == 0) return("There is no contradiction: it has a solution.")
+  together <- paste(x$text, collapse = ", ")
+  if (nrow(x) == 1) return(paste0("This cannot be: ", together, "."))
+  without <- if (nrow(x) == 2) "Either" else "Any one"
+  c(
+    paste0("These cannot stand together: ", together, "."),
+    paste(without, "of them can be left out to have a solution.")
+  )
+}
+
+#' @rdname find_contradiction
+#' @export
+print.sudoku_contradiction <- function(x, ...) {
+  cat(strwrap(format(x), width = getOption("width"), exdent = 2), sep = "\n")
+  invisible(x)
+}

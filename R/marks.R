@@ -1,0 +1,78 @@
+# Edited candidates, or pencil marks: what a player has left of them.
+
+# Calls `explain(x, candidates, rules)`: at once, or for each grid of `x` by itself where
+# `candidates` is a list with those of each.
+each_with_marks <- function(x, candidates, rules, call, explain) {
+  if (!is.list(candidates) || is.object(candidates)) return(explain(x, candidates, rules))
+  door <- open_grids(x, rules, call = call)
+  count <- count_grids_in(door)
+  if (length(candidates) != count) {
+    abort_input(
+      c(
+        "{.arg candidates} must have an element for each grid of {.arg x}, if it is a list.",
+        "x" = "It has {length(candidates)}, {.arg x} has {count}."
+      ),
+      arg = "candidates", call = call
+    )
+  }
+  grids <- finish(rs_convert(door$data, door$form, door$rules, "list"), door, call)$grids
+  for (i in seq_len(count)) {
+    check_marks(candidates[[i]], door$size, sprintf("candidates[[%d]]", i), call)
+  }
+  ids <- ids_of(door)
+  unsolved <- integer()
+  paths <- lapply(seq_len(count), function(i) {
+    # A missing grid has no steps, as in any batch.
+    x <- if (is.null(grids[[i]])) list(NULL) else grids[[i]]
+    marks <- if (!is.null(grids[[i]])) candidates[[i]]
+    path <- tryCatch(
+      explain(x, marks, door$rules),
+      oxidoku_error_conflict = function(condition) NULL,
+      oxidoku_error_no_solution = function(condition) NULL
+    )
+    if (is.null(path)) {
+      unsolved <<- c(unsolved, i)
+      return(explain(list(NULL), NULL, door$rules))
+    }
+    path$.id <- rep(ids[[i]], nrow(path))
+    path
+  })
+  warn_unsolved(unsolved, integer(), door, call)
+  if (count == 0) return(explain(list(NULL), NULL, door$rules))
+  do.call(rbind, paths)
+}
+
+# Edited candidates as the engine takes them: a logical vector, or NULL.
+arg_marks <- function(candidates, door, call) {
+  if (is.null(candidates)) return(NULL)
+  if (count_grids_in(door) != 1L) {
+    abort_input(
+      "{.arg candidates} must be {.code NULL} or a list with those of each grid for a batch.",
+      arg = "candidates", call = call
+    )
+  }
+  check_marks(candidates, door$size, "candidates", call)
+  candidates
+}
+
+# `where` is `candidates`, or a place in it.
+check_marks <- function(candidates, size, where, call) {
+  if (is.null(candidates)) return(invisible())
+  if (!is.logical(candidates) || !identical(dim(candidates), rep(size, 3))) {
+    abort_input(
+      "{.arg {where}} must be {.code NULL} or a logical {size} x {size} x {size} array
+       {.code [row, col, digit]}, not {describe(candidates)}.",
+      arg = "candidates", call = call
+    )
+  }
+  if (anyNA(candidates)) {
+    at <- which(is.na(candidates), arr.ind = TRUE)[1, ]
+    abort_input(
+      c(
+        "{.arg {where}} must be {.val {TRUE}} or {.val {FALSE}} everywhere.",
+        "x" = "Row {at[1]}, column {at[2]}, digit {at[3]} is {.val {NA}}."
+      ),
+      arg = "candidates", row = at[[1]], col = at[[2]], call = call
+    )
+  }
+}

@@ -1,0 +1,147 @@
+#' Which entries of a half-filled grid are wrong?
+#'
+#' `find_mistakes()` compares what was filled in with the solution of the puzzle.
+#'
+#' If the puzzle has several solutions, an entry is wrong if no solution has it. Entries
+#' may each be in some solution and yet not stand together: then there is a warning, and
+#' [find_contradiction()] tells more.
+#'
+#' @param x The grids as filled so far: one grid or a batch in any form, see
+#'   [solve_sudoku()]. Blanks are no mistakes.
+#' @param puzzle The puzzles as they were given: one, or as many as `x` has. A digit of
+#'   `x` that differs from a given is a mistake.
+#' @param rules The rules, see [sudoku_rules()].
+#' @return A data frame with one row a mistake, none if there is none: `.id` (the name or
+#'   the number of the grid), `row`, `col`, `digit` (what was filled in) and `expected`
+#'   (what the solution has, `NA` if solutions differ there).
+#' @section Errors and warnings:
+#' `oxidoku_error_input` for what is no grid, or a `puzzle` of another size or number;
+#' `oxidoku_error_no_solution` if a puzzle has no solution;
+#' `oxidoku_warning_no_solution` if entries that are in solutions cannot stand together.
+#' @seealso [find_conflicts()] needs no puzzle, and finds only what breaks a rule in plain
+#'   sight.
+#' @concept wrong entries
+#' @concept check my progress
+#' @examples
+#' puzzle <- as_sudoku("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79")
+#' x <- puzzle
+#' x[1, 3] <- 4
+#' x[1, 4] <- 2
+#' find_mistakes(x, puzzle)
+#' @export
+find_mistakes <- function(x, puzzle, rules = NULL) {
+  # An error in an argument names this function.
+  x; rules
+  call <- rlang::current_env()
+  if (missing(puzzle)) {
+    abort_input(
+      c(
+        "{.arg puzzle} must be given: the grid as it was before anything was filled in.",
+        "i" = "{.fn find_conflicts} needs none."
+      ),
+      arg = "puzzle", call = call
+    )
+  }
+  puzzle
+  door <- open_grids(x, rules)
+  givens <- open_grids(puzzle, door$rules, "puzzle", like = "x")
+  count <- count_grids_in(door)
+  check_counts(count_grids_in(givens), count, call)
+  filled <- all_cells(door, call)
+  given <- all_cells(givens, call)
+  # One puzzle may stand for all.
+  of <- function(i) if (dim(given)[[3]] == 1) 1L else i
+  solved <- solutions_of(given, givens, call)
+  found <- lapply(seq_len(count), function(i) {
+    mistakes_in(filled[, , i], solved[[of(i)]], given[, , of(i)], i, door, call)
+  })
+  mistakes <- do.call(rbind, c(list(no_mistakes()), found))
+  mistakes$.id <- ids_of(door)[mistakes$.id]
+  mistakes
+}
+
+check_counts <- function(puzzles, count, call) {
+  if (puzzles %in% c(1L, count)) return(invisible())
+  abort_input(
+    c(
+      "{.arg puzzle} must be one grid or as many as {.arg x}.",
+      "x" = "{.arg puzzle} has {puzzles}, {.arg x} has {count}."
+    ),
+    arg = "puzzle", call = call
+  )
+}
+
+no_mistakes <- function() {
+  data.frame(
+    .id = integer(), row = integer(), col = integer(), digit = integer(), expected = integer()
+  )
+}
+
+# All grids of a door as one array; a missing grid is blank.
+all_cells <- function(door, call) {
+  result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)
+  array(result$grids, c(door$size, door$size, count_grids_in(door)))
+}
+
+# For each puzzle the digits it allows in each cell: a matrix if it has one solution, an
+# array of logicals by digit if it has several.
+solutions_of <- function(given, door, call) {
+  counts <- count_solutions(given, limit = 2, rules = door$rules)
+  none <- which(counts == 0)
+  if (length(none) > 0) {
+    where <- if (door$form == "matrix") "{.arg puzzle}" else
+      "Puzzle {describe_index(none, batch_names(door))} of {.arg puzzle}"
+    abort(
+      c(
+        paste(where, "has no solution."),
+        "i" = "{.fn find_contradiction} tells why."
+      ),
+      "no_solution", arg = "puzzle", index = if (door$form != "matrix") none, call = call
+    )
+  }
+  solved <- solve_sudoku(given, multiple = "first", rules = door$rules)
+  lapply(seq_along(counts), function(i) {
+    if (counts[[i]] == 1) return(plain_matrix(solved[, , i], door$size))
+    find_true_candidates(plain_matrix(given[, , i], door$size), rules = door$rules)
+  })
+}
+
+plain_matrix <- function(cells, size) matrix(cells, size)
+
+mistakes_in <- function(filled, solved, given, i, door, call) {
+  size <- door$size
+  filled <- plain_matrix(filled, size)
+  # In row order.
+  at <- which(!is.na(t(filled)), arr.ind = TRUE)
+  row <- unname(at[, 2])
+  col <- unname(at[, 1])
+  digit <- filled[cbind(row, col)]
+  if (is.matrix(solved)) {
+    expected <- solved[cbind(row, col)]
+    wrong <- digit != expected
+  } else {
+    wrong <- !solved[cbind(row, col, digit)]
+    sole <- apply(solved, 1:2, function(can) if (sum(can) == 1) which(can) else NA_integer_)
+    expected <- plain_matrix(sole, size)[cbind(row, col)]
+    if (!any(wrong)) warn_together(filled, given, i, door, call)
+  }
+  data.frame(
+    .id = rep(i, sum(wrong)), row = row[wrong], col = col[wrong], digit = digit[wrong],
+    expected = expected[wrong]
+  )
+}
+
+# Each entry is in some solution; perhaps none has all of them.
+warn_together <- function(filled, given, i, door, call) {
+  both <- ifelse(is.na(filled), plain_matrix(given, door$size), filled)
+  if (count_solutions(both, limit = 1, rules = door$rules) > 0) return(invisible())
+  where <- if (door$form == "matrix") "{.arg x}" else
+    "grid {describe_index(i, batch_names(door))} of {.arg x}"
+  warn(
+    c(
+      paste("The entries of", where, "cannot stand together."),
+      "i" = "Each of them is in a solution of {.arg puzzle}, which has several; {.fn find_contradiction} tells more."
+    ),
+    "no_solution", arg = "x", index = if (door$form != "matrix") i, call = call
+  )
+}

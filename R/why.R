@@ -1,0 +1,40 @@
+# What errors and warnings about a single puzzle say: why it has no solution, and where
+# several solutions differ. Only as far as a moment's work gets.
+
+# Units of the engine's work for it, see `work/control.rs` there: some 0.2 s. A unit takes
+# longer in large grids.
+moment <- function(size) 1e5 * (9 / size)^3.3
+
+abort_no_solution <- function(door, call) {
+  arg <- door$arg
+  set <- contradiction(door, moment(door$size), NULL, call)
+  most <- 12
+  shown <- utils::head(set$text, most)
+  more <- length(set$text) - length(shown)
+  if (more > 0) shown <- c(shown, paste(more, "more"))
+  abort(
+    c(
+      "{.arg {arg}} has no solution.",
+      "x" = if (length(shown) == 1) "This cannot be: {shown}." else
+        if (length(shown) > 1) "These cannot stand together: {shown}.",
+      "i" = if (more > 0) "{.fn find_contradiction} lists all of them."
+    ),
+    "no_solution", arg = arg, contradiction = set, call = call
+  )
+}
+
+# The cells in which solutions differ: an integer matrix with columns row and col, or NULL.
+open_cells <- function(door) {
+  if (door$form != "matrix") return(NULL)
+  cells <- rs_open_cells(door$data, door$form, door$rules, moment(door$size))$cells
+  if (length(cells) == 0) return(NULL)
+  size <- door$size
+  cbind(row = (cells - 1L) %/% size + 1L, col = (cells - 1L) %% size + 1L)
+}
+
+describe_cells <- function(cells, most = 8) {
+  text <- sprintf("r%dc%d", cells[, 1], cells[, 2])
+  more <- length(text) - most
+  if (more > 0) text <- c(utils::head(text, most), paste(more, "more"))
+  cli::format_inline("{text}")
+}

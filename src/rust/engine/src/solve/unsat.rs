@@ -1,0 +1,254 @@
+//! Why a puzzle has no solution: givens and clues that cannot stand together.
+//!
+//! What can be left out is left out, one after the other, as long as what stays has no
+//! solution. In the end nothing can be left out any more: the set is as small as sets
+//! get by leaving out, though another one may have fewer. Which set comes out depends on
+//! what is tried first, so several orders are tried and the smallest set is taken.
+
+use super::solver::Solver;
+use crate::grid::{Cell, Grid};
+use crate::rules::{Candidates, Rules, Spec, find_conflicts};
+use crate::work::{Control, Halt};
+
+/// A part of the rules that can be left out: what one clue of a user means.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Clue {
+    /// Numbers of constraints, as in [`Rules::constraints`].
+    pub constraints: Vec<usize>,
+    /// Numbers of further houses, as in [`Spec::houses`].
+    pub houses: Vec<usize>,
+    /// It is that diagonals hold different digits.
+    pub diagonal: bool,
+    /// It is that the inner boxes do.
+    pub hyper: bool,
+}
+
+/// Givens and clues that cannot stand together: without any one of them there is a
+/// solution.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Contradiction {
+    /// The cells of the givens, in row order.
+    pub givens: Vec<Cell>,
+    /// Which of the clues, in order.
+    pub clues: Vec<usize>,
+}
+
+/// Givens and clues of a puzzle that cannot stand together, or `None` if it has a
+/// solution. Rows, columns, boxes or regions, and what of `rules` belongs to none of
+/// `clues`, are never left out.
+///
+/// # Errors
+/// [`Halt`] from `control`.
+///
+/// ```
+/// use oxidoku_engine::{Control, Grid, Rules, find_contradiction};
+///
+/// let rules = Rules::boxes(2, 2)?;
+/// let puzzle = Grid::parse("12.. .... ..3. ..4.", &rules)?;
+/// let found = find_contradiction(&puzzle, &rules, &[], &mut Control::unlimited())?;
+/// // Row 1 and column 3 leave no digit for r1c3.
+/// let cells: Vec<usize> = found.unwrap().givens.iter().map(|cell| cell.index()).collect();
+/// assert_eq!(cells, [0, 1, 10, 14]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn find_contradiction(
+    puzzle: &Grid,
+    rules: &Rules,
+    clues: &[Clue],
+    control: &mut Control<'_>,
+) -> Result<Option<Contradiction>, Halt> {
+    if Solvers::new(rules).has_solution(puzzle, control)? {
+        return Ok(None);
+    }
+    let mut clues = Clues::new(rules.spec(), clues, puzzle);
+    clues.thin(0..clues.stays.len(), control)?;
+    let rules = clues.rules().expect("these have been tried");
+    let givens = smallest_givens(puzzle, &rules, control)?;
+    let clues = (0..clues.stays.len()).filter(|&clue| clues.stays[clue]);
+    Ok(Some(Contradiction {
+        givens,
+        clues: clues.collect(),
+    }))
+}
+
+/// The clues that are still there.
+struct Clues<'a> {
+    spec: &'a Spec,
+    clues: &'a [Clue],
+    puzzle: &'a Grid,
+    stays: Vec<bool>,
+}
+
+impl<'a> Clues<'a> {
+    fn new(spec: &'a Spec, clues: &'a [Clue], puzzle: &'a Grid) -> Self {
+        Self {
+            spec,
+            clues,
+            puzzle,
+            stays: vec![true; clues.len()],
+        }
+    }
+
+    /// The rules with those clues only; `None` where clues need others to be sound.
+    fn rules(&self) -> Option<Rules> {
+        let gone = || {
+            let pairs = self.clues.iter().zip(&self.stays);
+            pairs.filter(|(_, stays)| !**stays).map(|(clue, _)| clue)
+        };
+        let without = |number: usize, numbers: fn(&Clue) -> &Vec<usize>| {
+            !gone().any(|clue| numbers(clue).contains(&number))
+        };
+        let spec = Spec {
+            box_shape: self.spec.box_shape,
+            regions: self.spec.regions.clone(),
+            diagonal: self.spec.diagonal && !gone().any(|clue| clue.diagonal),
+            hyper: self.spec.hyper && !gone().any(|clue| clue.hyper),
+            houses: kept(&self.spec.houses, |number| {
+                without(number, |clue| &clue.houses)
+            }),
+            constraints: kept(&self.spec.constraints, |number| {
+                without(number, |clue| &clue.constraints)
+            }),
+        };
+        spec.build().ok()
+    }
+
+    /// Leaves out what can be left out of a range of clues. A range that can go as a
+    /// whole goes at once, since rules take long to make.
+    fn thin(
+        &mut self,
+        range: std::ops::Range<usize>,
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        if range.is_empty() {
+            return Ok(());
+        }
+        self.stays[range.clone()].fill(false);
+        let is_needless = match self.rules() {
+            None => false,
+            Some(rules) => !Solvers::new(&rules).has_solution(self.puzzle, control)?,
+        };
+        if is_needless {
+            return Ok(());
+        }
+        self.stays[range.clone()].fill(true);
+        if range.len() > 1 {
+            let middle = range.start + range.len() / 2;
+            self.thin(range.start..middle, control)?;
+            self.thin(middle..range.end, control)?;
+        }
+        Ok(())
+    }
+}
+
+fn kept<T: Clone>(all: &[T], stays: impl Fn(usize) -> bool) -> Vec<T> {
+    let numbered = all.iter().enumerate();
+    let kept = numbered.filter(|&(number, _)| stays(number));
+    kept.map(|(_, one)| one.clone()).collect()
+}
+
+/// The quick solver, and one that learns for what that cannot do: a few givens far apart
+/// can take the quick one minutes, and this one milliseconds.
+struct Solvers<'r> {
+    quick: Solver<'r>,
+    learning: Solver<'r>,
+}
+
+/// The units of work that the quick solver gets.
+const QUICK: u64 = 1_000;
+
+impl<'r> Solvers<'r> {
+    fn new(rules: &'r Rules) -> Self {
+        Self {
+            quick: Solver::new(rules),
+            learning: Solver::general(rules),
+        }
+    }
+
+    fn has_solution(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<bool, Halt> {
+        let before = control.work();
+        let found = control.within(QUICK, |control| self.quick.any(puzzle, control));
+        let found = match found {
+            // Tells this bound from the caller's budget.
+            Err(Halt::Budget) if control.work() - before >= QUICK => {
+                self.learning.any(puzzle, control)
+            }
+            found => found,
+        };
+        Ok(found?.is_some())
+    }
+}
+
+/// The units of work after which no further order of the givens is tried.
+const PATIENCE: u64 = 2_000;
+
+/// The smallest of the sets of givens without solution that some orders lead to.
+fn smallest_givens(
+    puzzle: &Grid,
+    rules: &Rules,
+    control: &mut Control<'_>,
+) -> Result<Vec<Cell>, Halt> {
+    let mut solvers = Solvers::new(rules);
+    let mut smallest: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
+    let began = control.work();
+    for cells in orders(puzzle, rules) {
+        let mut left = puzzle.clone();
+        let mut stay = Vec::new();
+        for cell in cells {
+            let digit = left.get(cell);
+            left.set(cell, None);
+            if solvers.has_solution(&left, control)? {
+                left.set(cell, digit);
+                stay.push(cell);
+            }
+        }
+        if stay.len() < smallest.len() {
+            stay.sort_unstable();
+            smallest = stay;
+        }
+        if control.work() - began > PATIENCE {
+            break;
+        }
+    }
+    Ok(smallest)
+}
+
+/// The givens in the orders in which they are left out.
+fn orders(puzzle: &Grid, rules: &Rules) -> Vec<Vec<Cell>> {
+    let size = rules.size();
+    let row_order: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
+    let digit = |cell: &Cell| usize::from(puzzle.digits()[cell.index()]);
+    let keys: [&dyn Fn(&Cell) -> usize; 3] =
+        [&|cell| cell.index(), &|cell| cell.column(size), &digit];
+    let mut orders = Vec::new();
+    for key in keys {
+        let mut cells = row_order.clone();
+        cells.sort_by_key(key);
+        orders.push(cells.clone());
+        cells.reverse();
+        orders.push(cells);
+    }
+    // What is wrong at a glance goes last, so that it is what stays.
+    for last in at_a_glance(puzzle, rules) {
+        let mut cells = row_order.clone();
+        cells.sort_by_key(|cell| last.contains(cell));
+        orders.insert(0, cells);
+    }
+    orders
+}
+
+/// Givens that leave a cell without a candidate, and two that may not be equal.
+fn at_a_glance(puzzle: &Grid, rules: &Rules) -> Vec<Vec<Cell>> {
+    let given = |cell: &Cell| puzzle.get(*cell).is_some();
+    let blanks = (0..rules.cells()).map(Cell::from_index);
+    let mut blanks = blanks.filter(|cell| !given(cell));
+    let candidates = Candidates::of(puzzle, rules);
+    let starved = blanks.find(|&cell| candidates.get(cell).is_empty());
+    let around = starved.map(|cell| rules.peers(cell).iter().copied().filter(given).collect());
+    let conflicts = find_conflicts(puzzle, rules, false);
+    let conflict = conflicts
+        .into_iter()
+        .next()
+        .map(|conflict| conflict.cells.to_vec());
+    around.into_iter().chain(conflict).collect()
+}

@@ -1,0 +1,128 @@
+//! Why a puzzle has no solution, or several.
+
+use crate::ended::{Ended, answer};
+use crate::input::{Strictness, read};
+use crate::job::Job;
+use crate::memory::make::{Fresh, named};
+use crate::memory::read::{Fields, values};
+use extendr_api::prelude::*;
+use oxidoku_engine::{Clue, Control, Halt, Rules, find_contradiction, true_candidates};
+use std::cell::Cell as Count;
+use std::result::Result;
+
+/// Givens and clues of the one puzzle in `x` that cannot stand together: their places
+/// in row order, from 1, as `givens`, and the numbers of the `clues`. All are `NULL` if
+/// it has a solution. After `budget` units of work there is `unknown` instead.
+///
+/// `clue_of` tells for each constraint, further house, diagonals and inner boxes to
+/// which clue it belongs: a list of integer vectors, see `R/contradiction.R`.
+#[extendr]
+fn rs_contradiction(
+    x: Robj,
+    form: &str,
+    rules: List,
+    clue_of: List,
+    budget: f64,
+    tick: Robj,
+) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let clues = read_clues(&clue_of)?;
+        let Some(puzzle) = batch.grid(0) else {
+            return Err(Ended::fault("no puzzle"));
+        };
+        let search =
+            |control: &mut Control<'_>| find_contradiction(&puzzle, &batch.rules, &clues, control);
+        let Some(found) = within(budget, tick, search)? else {
+            return Ok(named(&[("unknown", &true)])?);
+        };
+        let Some(found) = found else {
+            return Ok(named(&[])?);
+        };
+        let givens = found.givens.iter().map(|cell| cell.index());
+        Ok(named(&[
+            ("givens", &numbers(givens)?),
+            ("clues", &numbers(found.clues.iter().copied())?),
+        ])?)
+    })
+}
+
+/// The cells, as places in row order from 1, in which the solutions of the one puzzle
+/// in `x` differ; `NULL` after `budget` units of work.
+#[extendr]
+fn rs_open_cells(x: Robj, form: &str, rules: List, budget: f64) -> Robj {
+    answer(|| {
+        let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let Some(puzzle) = batch.grid(0) else {
+            return Err(Ended::fault("no puzzle"));
+        };
+        let rules: &Rules = &batch.rules;
+        let search = |control: &mut Control<'_>| true_candidates(&puzzle, rules, control);
+        let Some(sets) = within(budget, Robj::from(()), search)? else {
+            return Ok(named(&[])?);
+        };
+        let open = sets.iter().enumerate().filter(|(_, set)| set.len() > 1);
+        Ok(named(&[("cells", &numbers(open.map(|(cell, _)| cell))?)])?)
+    })
+}
+
+/// Does `task` with at most `budget` units of work; `None` if that was not enough.
+fn within<T>(
+    budget: f64,
+    tick: Robj,
+    task: impl FnOnce(&mut Control<'_>) -> Result<T, Halt>,
+) -> Result<Option<T>, Ended> {
+    let done = Count::new(0);
+    // A cast of Inf saturates.
+    let bounded = |control: &mut Control<'_>| control.within(budget as u64, task);
+    match Job::new(1, tick).alone(&done, bounded)? {
+        Ok(found) => Ok(Some(found)),
+        Err(_) => Ok(None),
+    }
+}
+
+/// Numbers from 0 as R counts them.
+fn numbers(from: impl Iterator<Item = usize>) -> Result<Robj, Ended> {
+    let from: Vec<usize> = from.collect();
+    let mut numbers = Fresh::<i32>::new(from.len())?;
+    for (number, from) in numbers.values().iter_mut().zip(from) {
+        *number = from as i32 + 1;
+    }
+    Ok(numbers.into_robj())
+}
+
+/// A clue for each number up to the highest.
+fn read_clues(clue_of: &List) -> Result<Vec<Clue>, Ended> {
+    let fields = Fields::of(clue_of.as_robj())?.ok_or_else(|| Ended::fault("malformed clues"))?;
+    let field = |name: &str| -> Result<Vec<usize>, Ended> {
+        let object = fields.get(name);
+        let numbers: &[i32] = values(&object)?.unwrap_or(&[]);
+        Ok(numbers.iter().map(|&number| number as usize).collect())
+    };
+    let count = field("count")?.first().copied().unwrap_or(0);
+    let mut clues = vec![Clue::default(); count];
+    let of = |number: usize| number.checked_sub(1).filter(|&clue| clue < count);
+    for (constraint, clue) in field("constraints")?.into_iter().enumerate() {
+        if let Some(clue) = of(clue) {
+            clues[clue].constraints.push(constraint);
+        }
+    }
+    for (house, clue) in field("houses")?.into_iter().enumerate() {
+        if let Some(clue) = of(clue) {
+            clues[clue].houses.push(house);
+        }
+    }
+    for clue in field("diagonal")?.into_iter().filter_map(of) {
+        clues[clue].diagonal = true;
+    }
+    for clue in field("hyper")?.into_iter().filter_map(of) {
+        clues[clue].hyper = true;
+    }
+    Ok(clues)
+}
+
+extendr_module! {
+    mod why;
+    fn rs_contradiction;
+    fn rs_open_cells;
+}

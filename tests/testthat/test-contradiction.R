@@ -1,0 +1,111 @@
+# Why a puzzle has no solution: sets of givens and clues. The engine's own tests compare
+# small grids with a naive solver; here the promise is tried through R.
+
+wikipedia <- as_sudoku(
+  "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+)
+
+# The puzzle with those givens alone that a set names.
+with_givens <- function(set, x, leave = 0L) {
+  givens <- set[set$kind == "given", ][setdiff(seq_len(sum(set$kind == "given")), leave), ]
+  kept <- plain_cells(x)
+  kept[] <- NA
+  kept[cbind(givens$row, givens$col)] <- givens$digit
+  kept
+}
+plain_cells <- function(x) matrix(as.integer(x), nrow(x))
+
+test_that("a set has no solution, and one without any one of its members", {
+  set.seed(4)
+  full <- as.matrix(solve_sudoku(wikipedia))
+  for (round in 1:20) {
+    x <- as.matrix(wikipedia)
+    at <- sample(which(is.na(x)), 1)
+    x[at] <- sample(setdiff(1:9, full[at]), 1)
+    set <- find_contradiction(x)
+    expect_identical(count_solutions(with_givens(set, x), limit = 1), 0)
+    expect_true(all(x[cbind(set$row, set$col)] == set$digit))
+    for (leave in seq_len(nrow(set))) {
+      expect_identical(count_solutions(with_givens(set, x, leave), limit = 1), 1)
+    }
+  }
+})
+
+test_that("two equal digits in a house are a contradiction of two", {
+  x <- as.matrix(wikipedia)
+  x[1, 3] <- 5L
+  set <- find_contradiction(x)
+  expect_identical(set$text, c("r1c1 = 5", "r1c3 = 5"))
+  expect_identical(set$kind, c("given", "given"))
+  expect_identical(set$clue, c(NA_integer_, NA_integer_))
+})
+
+test_that("clues are named, and those that could be left out are not", {
+  rules <- sudoku_rules(
+    rule_cage("r1c12", 3), rule_cage("r12c3", 4), rule_cage("r9c89", 17), diagonal = TRUE
+  )
+  set <- find_contradiction(empty_grid(rules))
+  expect_identical(set$kind, c("cage", "cage"))
+  expect_identical(set$text, c("cage r1c12 = 3", "cage r12c3 = 4"))
+  # Numbered among all clues: the diagonals come first.
+  expect_identical(set$clue, 2:3)
+  expect_match(format(set)[[1]], "cannot stand together: cage r1c12 = 3, cage r12c3 = 4.", fixed = TRUE)
+})
+
+test_that("rules of a name and houses are clues, too", {
+  x <- matrix(NA, 9, 9)
+  x[1, 1] <- 1L
+  x[5, 5] <- 1L
+  expect_identical(find_contradiction(x, rules = "diagonal")$kind, c("given", "given", "diagonal"))
+  x[5, 5] <- NA
+  x[3, 2] <- 1L
+  far <- matrix(NA, 9, 9)
+  far[c(1, 3), c(1, 4)] <- NA
+  far[1, 1] <- 2L
+  far[2, 4] <- 2L
+  knight <- sudoku_rules(anti_knight = TRUE, houses = list("r1c1 r2c4", "r5c5 r6c9"))
+  set <- find_contradiction(far, rules = knight)
+  expect_identical(set$kind, c("given", "given", "house"))
+  far[2, 4] <- NA
+  far[3, 3] <- NA
+  far[5, 5] <- 3L
+  far[7, 6] <- 3L
+  expect_identical(find_contradiction(far, rules = knight)$text[[3]], "anti-knight")
+})
+
+test_that("a grid with a solution has no contradiction", {
+  set <- find_contradiction(wikipedia)
+  expect_identical(nrow(set), 0L)
+  expect_identical(format(set), "There is no contradiction: it has a solution.")
+  expect_output(print(set), "it has a solution")
+})
+
+test_that("one grid is taken, in any form, and a batch is not", {
+  bad <- as.matrix(wikipedia)
+  bad[1, 3] <- 5L
+  text <- as.character(as_sudoku(bad))
+  expect_identical(find_contradiction(text), find_contradiction(bad))
+  expect_identical(find_contradiction(list(bad)), find_contradiction(bad))
+  expect_error(find_contradiction(c(text, text)), class = "oxidoku_error_input")
+})
+
+test_that("a puzzle that took a well-known solver 24 minutes is quick", {
+  # The example of an impossible puzzle in Peter Norvig's essay on solving Sudoku.
+  x <- ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+  set <- find_contradiction(x)
+  expect_identical(count_solutions(with_givens(set, as_sudoku(x)), limit = 1), 0)
+  for (leave in seq_len(nrow(set))) {
+    expect_identical(count_solutions(with_givens(set, as_sudoku(x), leave), limit = 1), 1)
+  }
+})
+
+test_that("givens that leave a cell without a candidate are seen", {
+  x <- matrix(NA_integer_, 9, 9)
+  x[1, 1:5] <- 1:5
+  x[6:9, 9] <- 6:9
+  x[4, 4] <- 9L
+  expect_identical(
+    find_contradiction(x)$text,
+    c(sprintf("r1c%d = %d", 1:5, 1:5), sprintf("r%dc9 = %d", 6:9, 6:9))
+  )
+})

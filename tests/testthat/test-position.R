@@ -1,0 +1,91 @@
+puzzle <- as_sudoku(
+  "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3.."
+)
+path <- explain_sudoku(puzzle)
+
+test_that("the position before each step follows from the steps before it", {
+  cells <- as.matrix(puzzle)
+  candidates <- find_candidates(puzzle)
+  for (row in seq_len(nrow(path))) {
+    before <- position(path, row)
+    expect_identical(before$grid, cells)
+    expect_identical(before$candidates, candidates)
+    for (i in seq_len(nrow(path$placements[[row]]))) {
+      put <- path$placements[[row]][i, ]
+      cells[put$row, put$col] <- put$digit
+      # A digit goes from its cell's peers, and its cell from all digits.
+      still <- find_candidates(cells)
+      candidates <- candidates & still
+    }
+    gone <- path$eliminations[[row]]
+    candidates[cbind(gone$row, gone$col, gone$digit)] <- FALSE
+  }
+  # One after the last step: the end.
+  expect_identical(position(path, nrow(path) + 1)$grid, solve_sudoku(as.matrix(puzzle)))
+})
+
+test_that("the step that follows a position is found there again", {
+  for (step in c(1, 5, 9)) {
+    before <- position(path, step)
+    hint <- hint_sudoku(before$grid, candidates = before$candidates)
+    expect_identical(hint$technique, path$technique[[step]])
+    expect_identical(hint$eliminations, path$eliminations[step])
+    rest <- explain_sudoku(before$grid, candidates = before$candidates)
+    # Of several singles another one may come first.
+    expect_identical(rest$technique[[1]], path$technique[[step]])
+    expect_identical(sum(rest$score), sum(path$score[step:nrow(path)]))
+  }
+})
+
+test_that("rules stay with the grid, and puzzles are chosen by name or number", {
+  set.seed(2)
+  hyper <- generate_sudoku(28, rules = "hyper")
+  expect_s3_class(position(explain_sudoku(hyper), 2)$grid, "sudoku_grid")
+  both <- c(a = as.character(puzzle), b = as.character(solve_sudoku(puzzle)), c = as.character(puzzle))
+  named <- explain_sudoku(both)
+  expect_identical(unique(named$.id), c("a", "c"))
+  expect_identical(position(named, 3, "c"), position(path, 3))
+  numbered <- explain_sudoku(unname(both))
+  expect_identical(unique(numbered$.id), c(1L, 3L))
+  expect_identical(position(numbered, 3, 3), position(path, 3))
+})
+
+test_that("steps and puzzles that there are not are errors", {
+  expect_error(position(path, nrow(path) + 2), "step", class = "oxidoku_error_input")
+  expect_error(position(path, 0), "step", class = "oxidoku_error_input")
+  expect_error(position(path, 1, puzzle = 2), "puzzle", class = "oxidoku_error_input")
+  expect_error(position(path[0, ]), "path", class = "oxidoku_error_input")
+  expect_error(position(1), "path", class = "oxidoku_error_input")
+})
+
+test_that("several steps are drawn on one sheet", {
+  grDevices::pdf(NULL)
+  on.exit(grDevices::dev.off())
+  before <- graphics::par("mfrow")
+  expect_invisible(plot(path, step = 1:4))
+  expect_identical(graphics::par("mfrow"), before)
+  expect_error(plot(path, step = c(1, 500)), "step", class = "oxidoku_error_input")
+  expect_error(plot(path, step = c("1", "2")), "step", class = "oxidoku_error_input")
+})
+
+test_that("a list of candidates goes with a batch, one for each grid", {
+  marks <- find_candidates(puzzle)
+  marks[1, 2, 2] <- FALSE
+  texts <- c(first = as.character(puzzle), none = NA, second = as.character(puzzle))
+  found <- explain_sudoku(texts, candidates = list(marks, NULL, NULL))
+  expect_identical(unique(found$.id), c("first", "second"))
+  expect_identical(
+    format(found[found$.id == "first", ]), format(explain_sudoku(puzzle, candidates = marks))
+  )
+  expect_identical(format(found[found$.id == "second", ]), format(path))
+  expect_identical(nrow(hint_sudoku(texts, candidates = list(marks, NULL, marks))), 2L)
+  expect_error(explain_sudoku(texts, candidates = list(marks)), "candidates", class = "oxidoku_error_input")
+  expect_error(
+    explain_sudoku(texts, candidates = list(marks, NULL, 1)), "candidates\\[\\[3\\]\\]",
+    class = "oxidoku_error_input"
+  )
+  bad <- sub("^1", "7", texts)
+  expect_warning(found <- explain_sudoku(bad, candidates = list(marks, NULL, NULL)), class = "oxidoku_warning_no_solution")
+  expect_identical(nrow(found), 0L)
+  expect_identical(names(found), names(path))
+})
