@@ -156,7 +156,7 @@ text_size <- function(text, arg, call) {
   if (is.na(cells)) return(9L)
   size <- as.integer(round(sqrt(max(cells, 0L))))
   if (size >= 1L && size * size == cells) {
-    check_not_rows(text, size, arg, call)
+    if (length(text) > 1L) check_not_rows(text, size, arg, call)
     return(size)
   }
   index <- which(!is.na(text))[[1]]

@@ -86,7 +86,7 @@ is_rows <- function(text) {
 
 # Strings that have the length of a small grid, but are the rows of a larger one.
 check_not_rows <- function(text, size, arg, call) {
-  if (length(text) < 2 || length(text) > 100 || is_square(size) || !is_mendable(text)) {
+  if (length(text) > 100 || is_square(size) || !is_mendable(text)) {
     return(invisible())
   }
   text <- enc2utf8(text)

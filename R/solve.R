@@ -100,13 +100,15 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          multiple = c("warn", "error", "first"),
                          rules = NULL, threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; method; multiple; rules; threads
+  x; rules; threads
   # One puzzle is solved in a microsecond, and what is around that takes ten times as
   # long: so defaults need no check.
   method <- if (missing(method)) "search" else {
+    method
     arg_choice(method, c("search", "singles", "logic"), "method")
   }
   multiple <- if (missing(multiple)) "warn" else {
+    multiple
     arg_choice(multiple, c("warn", "error", "first"), "multiple")
   }
   threads <- arg_threads(threads)
