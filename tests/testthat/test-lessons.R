@@ -162,7 +162,7 @@ test_that("scripts are copied, and never over somebody's work", {
 })
 
 test_that("where the pages are not installed, it says how to have them", {
-  abort_no_page <- internal("abort_no_page")
+  abort_no_page <- get("abort_no_page", asNamespace("oxidoku"))
   folder <- withr::local_tempdir()
   withr::local_dir(folder)
   call <- quote(open_lesson(2))
