@@ -207,6 +207,14 @@ NULL
 #' @concept recursion
 NULL
 
+#' @rdname list_formats
+#' @name list_formats
+#' @section Cost:
+#' A fraction of a millisecond.
+#' @concept csv
+#' @concept formats
+NULL
+
 #' @rdname list_rules
 #' @name list_rules
 #' @section Cost:
@@ -299,6 +307,17 @@ NULL
 #' @concept HoDoKu
 NULL
 
+#' @rdname read_sudoku
+#' @name read_sudoku
+#' @section Cost:
+#' A third of a second for a million lines; milliseconds for a file of another format.
+#' @concept csv
+#' @concept file
+#' @concept open a file
+#' @concept rows
+#' @concept paste
+NULL
+
 #' @rdname rule_cage
 #' @name rule_cage
 #' @section Cost:
@@ -329,6 +348,15 @@ NULL
 #' @concept threads
 NULL
 
+#' @rdname sudoku_link
+#' @name sudoku_link
+#' @section Cost:
+#' A few milliseconds a link.
+#' @concept url
+#' @concept share
+#' @concept web site
+NULL
+
 #' @rdname sudoku_rules
 #' @name sudoku_rules
 #' @section Cost:
@@ -348,4 +376,13 @@ NULL
 #' @concept box shape
 #' @concept small grids
 #' @concept for children
+NULL
+
+#' @rdname write_sudoku
+#' @name write_sudoku
+#' @section Cost:
+#' A fifth of a second for a million lines; milliseconds for a file of another format.
+#' @concept csv
+#' @concept file
+#' @concept save
 NULL
