@@ -88,12 +88,12 @@ impl Rules {
         let propagators: Box<[Propagator]> = (stated().chain(&derived))
             .map(|constraint| constraint.prepare(&setting))
             .collect();
-        // Houses are looked after as houses.
+        // These are propagated as houses.
         let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
         let (tasks, wakes) = tasks_of(&propagators, is_task, size);
         let mut constraints_of = vec![Vec::new(); size * size];
         for (number, constraint) in stated().enumerate().filter(|(_, c)| beyond(c)) {
-            // Those that say nothing but what peers are need not be asked.
+            // Constraints that only make cells peers need not be propagated.
             if propagators[number].parts() > 0 {
                 for cell in constraint.cells() {
                     constraints_of[cell.index()].push(number as u16);

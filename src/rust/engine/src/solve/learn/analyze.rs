@@ -53,8 +53,8 @@ impl Analysis {
         }
     }
 
-    /// Learns from a conflict above level 0; gives the level to go back to,
-    /// where the first literal of the clause follows.
+    /// Learns from a conflict above level 0. Returns the level to go back to, where
+    /// the first literal of the clause follows.
     pub(super) fn run(
         &mut self,
         conflict: Conflict,
@@ -188,7 +188,7 @@ impl Analysis {
         if level == 0 {
             return true;
         }
-        // Of a level that is not in the clause nothing can follow.
+        // Nothing can follow from a level that is not in the clause.
         let hopeless = trail.reason_of(literal) == Reason::None || self.stamp[level] != self.now;
         if hopeless || depth == 0 {
             return false;
@@ -212,8 +212,8 @@ impl Analysis {
         levels
     }
 
-    /// Puts a literal of the highest level but for the first one's second, and
-    /// gives that level.
+    /// Moves to second place a literal of the highest level, the first literal
+    /// apart, and returns that level.
     fn second_highest(&mut self, trail: &Trail<'_>) -> u32 {
         let mut highest = 0;
         for at in 1..self.learned.len() {
