@@ -9,8 +9,8 @@
 #' are left out before givens, so that a contradiction of givens with rows, columns and
 #' boxes alone is found where there is one.
 #'
-#' It takes a millisecond or so for a 9 x 9 puzzle, and a puzzle solved for each clue or
-#' given.
+#' It takes about as long as solving one puzzle for each clue or given: a millisecond or
+#' so for a 9 x 9 puzzle.
 #'
 #' @param x One grid in any form, see [solve_sudoku()]. All its digits count as givens.
 #' @param rules The rules, see [sudoku_rules()].

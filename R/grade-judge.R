@@ -1,8 +1,8 @@
 # What is wrong with what a student's function gave, in words. Judges give NULL
 # if all is right.
 
-# `text` tells what was seen, `advice` where such a thing mostly comes from; a
-# closer look may replace the advice, see grade-advice.R.
+# `text` says what was seen, `advice` where such a thing mostly comes from; a closer
+# look may replace the advice, see grade-advice.R.
 problem <- function(code, text, idea = NULL, advice = NULL) {
   list(code = code, text = text, idea = idea, advice = advice)
 }

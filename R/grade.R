@@ -122,7 +122,7 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
   invisible(result)
 }
 
-# The cases one after the other; NULL for one that there is no need of.
+# The cases one after the other; NULL for one that is not needed.
 run_cases <- function(task, cases, box, time_limit) {
   tick <- progress(length(cases), "Grading")
   rows <- vector("list", length(cases))

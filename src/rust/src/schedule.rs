@@ -4,8 +4,8 @@
 //! pressed Ctrl-C. Reading a puzzle takes about a tenth of the time that solving it
 //! takes: done before the others start, it would keep two threads from being twice as
 //! fast as one. So they start at once and take what has been read so far. The main
-//! thread is through long before them, and a mistake in the input ends everything
-//! there and then.
+//! thread has read everything long before they are done, and a mistake in the input
+//! ends all work at once.
 //!
 //! ```text
 //!  main     read | read | read | read | ask R ..
@@ -77,7 +77,7 @@ const MOST: usize = 1024;
 const PORTION_TIME: Duration = Duration::from_millis(10);
 
 /// Batches smaller than this are done one by one, so that a hard one among them
-/// holds up no other. They are done in no time if there is none.
+/// holds up no other. Without a hard one they are done at once anyway.
 const SMALL_BATCH: usize = 64;
 
 /// Near the end portions become smaller, so that all threads end together, but not
@@ -85,10 +85,10 @@ const SMALL_BATCH: usize = 64;
 const LEAST: usize = 32;
 
 impl Job {
-    /// Has `work` done on all items, in portions and any order; `supply` prepares
-    /// them, and `make` makes the workspace of a thread. Gives the results of the
-    /// portions in the order of the items. A portion that halts has no result, and its
-    /// thread ends.
+    /// Does `work` on all items, in portions and any order; `supply` prepares them,
+    /// and `make` makes the workspace of a thread. Gives the results of the portions
+    /// in the order of the items. A portion that halts has no result, and its thread
+    /// ends.
     pub(crate) fn run<I: Items, W, T: Send>(
         &self,
         all: I,
@@ -247,7 +247,7 @@ impl Pace {
     fn adapt(&mut self, done: usize, time: Duration) {
         let each = time.as_nanos() / done.max(1) as u128;
         let fitting = PORTION_TIME.as_nanos() / each.max(1);
-        // Grows step by step: what came may have been easier than what comes.
+        // Grows step by step: what comes may be harder than what came.
         let limit = self.most.min(done * LEAST);
         self.next = usize::try_from(fitting).unwrap_or(limit).clamp(1, limit);
     }

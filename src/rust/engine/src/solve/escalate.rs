@@ -12,8 +12,8 @@ use crate::rules::Rules;
 use crate::work::{Control, Halt};
 use rand::Rng;
 
-/// The units of work after which the search that learns takes over. Its units cost
-/// more in large grids: this is 5 to 10 ms for any size.
+/// The units of work after which the search that learns takes over. A unit of the
+/// plain search costs more in large grids: this is 5 to 10 ms for any size.
 fn patience(rules: &Rules) -> u64 {
     100_000 / rules.cells() as u64
 }

@@ -65,8 +65,8 @@ impl Definition for Automaton {
         self.accepting[state]
     }
 
-    /// The cells are wrong if they are full and not accepted, or if no word that
-    /// begins like them is.
+    /// The cells are wrong if they are full and not accepted, or if nothing that
+    /// begins like them is accepted.
     fn violations(&self, values: &[u8], _: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
         let mut state = usize::from(self.start);
         for (at, value) in read(&self.cells, values).enumerate() {
