@@ -178,23 +178,7 @@ fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
         for _ in 0..threads {
             shared.state().running += 1;
             let thread = std::thread::Builder::new().spawn_scoped(scope, move || {
-                let _leave = Leave(shared);
-                let stop = || cancel.load(Ordering::Relaxed);
-                let mut control = Control::stoppable(&stop);
-                let mut workspace = make();
-                let mut pace = Pace::new(items);
-                while let Some(portion) = shared.take(pace.next) {
-                    let (first, count, start) = (portion.first(), portion.len(), Instant::now());
-                    if stop() {
-                        return;
-                    }
-                    let Ok(result) = work(&mut workspace, portion, &mut control) else {
-                        return;
-                    };
-                    shared.state().results.push((first, result));
-                    pace.adapt(count, start.elapsed());
-                    finished.fetch_add(count, Ordering::Relaxed);
-                }
+                take_portions(shared, items, cancel, finished, make, work);
             });
             // The system may have no more threads to give.
             if thread.is_err() {
@@ -203,32 +187,73 @@ fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
             }
             started += 1;
         }
-        let Some(mut rest) = all.take_if(|_| started > 0) else {
+        let Some(rest) = all.take_if(|_| started > 0) else {
             shared.close();
             return Ok(());
         };
         let jump = || poll.is_due() && poll.ask(finished.load(Ordering::Relaxed));
-        let mut outcome = Ok(());
-        while rest.len() > 0 && !cancel.load(Ordering::Relaxed) {
-            let (mut portion, later) = rest.split(S::AT_ONCE);
-            rest = later;
-            outcome = supply.prepare(&mut portion);
-            if outcome.is_err() || jump() {
-                cancel.store(true, Ordering::Relaxed);
-            } else {
-                shared.add(portion);
-            }
-        }
-        shared.close();
-        while shared.is_running() {
-            if !cancel.load(Ordering::Relaxed) && jump() {
-                cancel.store(true, Ordering::Relaxed);
-            }
-        }
-        outcome
+        prepare_all(shared, rest, supply, cancel, jump)
     });
     outcome?;
     Ok(feed.into_results())
+}
+
+/// What a thread does: takes portions and works on them until none is left, or all is
+/// cancelled.
+fn take_portions<I: Items, W, T>(
+    feed: &Feed<I, T>,
+    items: usize,
+    cancel: &AtomicBool,
+    finished: &AtomicUsize,
+    make: &impl Fn() -> W,
+    work: &impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt>,
+) {
+    let _leave = Leave(feed);
+    let stop = || cancel.load(Ordering::Relaxed);
+    let mut control = Control::stoppable(&stop);
+    let mut workspace = make();
+    let mut pace = Pace::new(items);
+    while let Some(portion) = feed.take(pace.next) {
+        let (first, count, start) = (portion.first(), portion.len(), Instant::now());
+        if stop() {
+            return;
+        }
+        let Ok(result) = work(&mut workspace, portion, &mut control) else {
+            return;
+        };
+        feed.state().results.push((first, result));
+        pace.adapt(count, start.elapsed());
+        finished.fetch_add(count, Ordering::Relaxed);
+    }
+}
+
+/// What the main thread does: prepares the items and hands them to the threads, then
+/// waits for these. Cancels their work if an item is wrong or R wants to jump.
+fn prepare_all<I: Items, T, S: Supply<I>>(
+    feed: &Feed<I, T>,
+    mut rest: I,
+    supply: &S,
+    cancel: &AtomicBool,
+    jump: impl Fn() -> bool,
+) -> Result<(), Ended> {
+    let mut outcome = Ok(());
+    while rest.len() > 0 && !cancel.load(Ordering::Relaxed) {
+        let (mut portion, later) = rest.split(S::AT_ONCE);
+        rest = later;
+        outcome = supply.prepare(&mut portion);
+        if outcome.is_err() || jump() {
+            cancel.store(true, Ordering::Relaxed);
+        } else {
+            feed.add(portion);
+        }
+    }
+    feed.close();
+    while feed.is_running() {
+        if !cancel.load(Ordering::Relaxed) && jump() {
+            cancel.store(true, Ordering::Relaxed);
+        }
+    }
+    outcome
 }
 
 /// How many items a thread should take next.
