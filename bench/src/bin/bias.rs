@@ -18,7 +18,6 @@
 use oxidoku_engine::classic::Batch;
 use oxidoku_engine::generate::{Generator, Request, stream};
 use oxidoku_engine::{Cell, Control, Digit, Rules};
-use rand::Rng;
 use rand::seq::SliceRandom;
 use std::time::{Duration, Instant};
 
@@ -86,7 +85,7 @@ fn fair(seconds: Duration) {
         if start.elapsed() > seconds {
             break;
         }
-        let mut tries = new_tries(&mut generator, &mut stream(2, turn), control);
+        let mut tries = new_tries(&mut generator, turn, control);
         tries_made += tries.len() as u64;
         find_ends(&mut tries, &mut batch, control);
         count_minimal(tries, &mut batch, control, &mut counts);
@@ -97,8 +96,9 @@ fn fair(seconds: Duration) {
     report("blindly, weighted: all minimal puzzles", &counts, choose);
 }
 
-/// Random orders of the clues of random grids.
-fn new_tries(generator: &mut Generator, rng: &mut impl Rng, control: &mut Control) -> Vec<Try> {
+/// Random orders of the clues of random grids, with the random numbers of a stream.
+fn new_tries(generator: &mut Generator, turn: u64, control: &mut Control) -> Vec<Try> {
+    let rng = &mut stream(2, turn);
     let mut tries = Vec::with_capacity(GRIDS * ORDERS);
     for _ in 0..GRIDS {
         let grid = generator.uniform_grid(rng, control).expect("classic rules");
