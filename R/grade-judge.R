@@ -165,7 +165,7 @@ judge_stuck <- function(run, case) {
       row, col, case$solution[row, col], as.integer(cells[row, col])
     ), "passes"))
   }
-  # More than naked singles: nothing is blank that the user would have to be told of.
+  # It did more than naked singles, and left no blank that it should have reported.
   if (!anyNA(cells)) return(NULL)
   missed <- which(is.na(cells) & !is.na(case$reached), arr.ind = TRUE)
   if (nrow(missed) > 0) {

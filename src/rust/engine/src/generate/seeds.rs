@@ -230,7 +230,7 @@ mod tests {
             let copy = scramble(puzzle, rng);
             assert_eq!(invariant(&copy), invariant(puzzle));
             first.extend((0..81).filter(|&cell| copy[cell] == 1));
-            // In which of two directions two clues are neighbours tells a copy
+            // The direction in which two clues are neighbours distinguishes a copy
             // that is turned from one that is not.
             let bands = |cells: &dyn Fn(usize) -> usize| {
                 let mut counts = [0; 3];
