@@ -70,8 +70,8 @@
 #' of them (9 x 9).
 #' * `difficulty = "hard"`: [rate_sudoku()] says hard.
 #' * `techniques = "naked_single"`: a solver that knows nothing but naked singles,
-#'   such as `solve_sudoku(method = "singles")`, gets through. Full houses are always
-#'   allowed: each is a naked single, too.
+#'   such as `solve_sudoku(method = "singles")`, gets through. Full houses are
+#'   allowed, too: each is a naked single.
 #' * `require = c("x_wing", "naked_pair")`: the path has at least one step of each.
 #' * `require = "x_wing"` alone, without `clues`, `minimal`, `pattern` or `symmetry`:
 #'   a puzzle for practice. It is filled in up to the point where an X-wing is the
