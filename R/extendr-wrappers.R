@@ -78,6 +78,32 @@ rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) resume(
 # `n` random puzzles. `request` is a list whose fields R has checked.
 rs_generate <- function(n, rules, to, request, seed, threads, tick) resume(.Call(wrap__rs_generate, n, rules, to, request, seed, threads, tick))
 
+# The size of the grid that a line begins with; `NA` if it begins with none.
+rs_line_size <- function(line) resume(.Call(wrap__rs_line_size, line))
+
+# Reads the lines of a block of bytes, at the `last` one also a line without an end.
+# `roles` are those of the fields between `delimiter`s, or NULL if lines are free.
+#
+# Gives how many bytes and lines were `used`, the `cells` of puzzles and of
+# `solutions` (none if no row has one), a byte each, and the columns of `texts`, NULL
+# where there is nothing; or the `flaw` of a line.
+rs_read_lines <- function(bytes, last, size, roles, delimiter) resume(.Call(wrap__rs_read_lines, bytes, last, size, roles, delimiter))
+
+# The grids of several raw vectors as one character vector.
+rs_join_cells <- function(blocks, size) resume(.Call(wrap__rs_join_cells, blocks, size))
+
+# Grids as bytes of lines, from element `first` (from 0) on, at most `count`: the
+# puzzle; if `solutions` is not NULL, `delimiter` and the solution, empty for a missing
+# one; the strings `behind`, if not NULL. A missing puzzle is told as `missing`.
+rs_write_lines <- function(x, form, rules, first, count, solutions, behind, delimiter) resume(.Call(wrap__rs_write_lines, x, form, rules, first, count, solutions, behind, delimiter))
+
+# Text packed by lz-string, at most `most` characters of it: `text`, or what is
+# `wrong`.
+rs_unpack <- function(packed, most) resume(.Call(wrap__rs_unpack, packed, most))
+
+# The other way round.
+rs_pack <- function(text) resume(.Call(wrap__rs_pack, text))
+
 # Whether each puzzle is minimal; `NA` for a missing one.
 rs_is_minimal <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_is_minimal, x, form, rules, threads, tick))
 

@@ -23,6 +23,7 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
       own <- own_rules(x, arg, call = call)
       data <- plain(x)
     } else if (is.data.frame(x)) {
+      if (is_puzzle_table(x)) return(open_table(x, rules, arg, like, call))
       data <- data_frame_grid(x, arg, arg, call = call)
     }
   }
@@ -119,6 +120,29 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
   if (!is_extent(dim(x))) abort_square(dim(x), where, arg, index, call)
   # The names of columns are R's (V1, V2, ...), not the user's.
   unname(as.matrix(x))
+}
+
+# A table of puzzles, as read_sudoku() gives it, rather than a grid.
+is_puzzle_table <- function(x) is.list(x) && is_puzzle_column(unclass(x)$puzzle)
+
+# Its puzzles, under the rules that all of them have.
+open_table <- function(x, rules, arg, like, call) {
+  own <- x$rules
+  if (is.list(own) && length(own) > 0) {
+    differs <- which(!vapply(own, identical, NA, own[[1]]))
+    if (length(differs) > 0) {
+      abort(
+        c(
+          "All puzzles of {.arg {arg}} must have the same rules.",
+          "x" = "Those of puzzle {differs[[1]]} differ from those before it.",
+          "i" = "Take one row: {.code {arg}[1, ]}."
+        ),
+        "rules", arg = arg, index = differs[[1]], call = call
+      )
+    }
+    if (is.null(rules)) rules <- own[[1]]
+  }
+  open_grids(x$puzzle, rules, arg, like, call)
 }
 
 open_strings <- function(data, x, rules, arg, like, call) {

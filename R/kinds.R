@@ -40,12 +40,14 @@ new_kind <- function(
   broken = c(
     "Givens of {.arg {arg}} must not break the {house} rule.",
     "x" = "{House} {index} does not hold: {cells}."
-  )
+  ),
+  # How files hold such clues: a list of keys by format, see keys.R.
+  files = list()
 ) {
   list(
     name = name, text = text, use = use, settle = settle, check = check, lower = lower,
     draw = draw, words = words, code = code, title = title, problem = problem,
-    broken = broken
+    broken = broken, files = files
   )
 }
 

@@ -37,11 +37,13 @@
 #' * `oxidoku_error_rules`: rules that cannot be, or that do not fit the grid;
 #' * `oxidoku_error_conflict`: two equal givens share a house;
 #' * `oxidoku_error_no_solution`, `oxidoku_error_not_unique`;
-#' * `oxidoku_error_impossible`: a request that cannot be met, and why.
+#' * `oxidoku_error_impossible`: a request that cannot be met, and why;
+#' * `oxidoku_error_file`: a file, text or link that cannot be read or written, its
+#'   `file`, `line` and `reason`.
 #'
 #' All warnings have class `oxidoku_warning` and one of
 #' `oxidoku_warning_no_solution`, `oxidoku_warning_not_unique`,
-#' `oxidoku_warning_stuck`, `oxidoku_warning_limit`.
+#' `oxidoku_warning_stuck`, `oxidoku_warning_limit`, `oxidoku_warning_clues`.
 #'
 #' Conditions carry fields: `arg`, `index` (the elements of a batch), `row`,
 #' `col`, and others where they apply.

@@ -9,6 +9,10 @@ kind_anti_king <- function() {
       pairs_apart(size, down = c(0, 1, 1, 1), right = c(1, -1, 0, 1), `!=`)
     },
     problem = "duplicate",
-    broken = equal_givens()
+    broken = equal_givens(),
+    files = list(
+      "f-puzzles" = fp_flag("antiking", "anti_king"), iss = iss_flag("AntiKing", "anti_king"),
+      sudokupad = pad_flag("antiking", "anti_king")
+    )
   )
 }

@@ -9,6 +9,10 @@ kind_anti_knight <- function() {
       pairs_apart(size, down = c(1, 1, 2, 2), right = c(-2, 2, -1, 1), `!=`)
     },
     problem = "duplicate",
-    broken = equal_givens()
+    broken = equal_givens(),
+    files = list(
+      "f-puzzles" = fp_flag("antiknight", "anti_knight"), iss = iss_flag("AntiKnight", "anti_knight"),
+      sudokupad = pad_flag("antiknight", "anti_knight")
+    )
   )
 }

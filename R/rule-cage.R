@@ -62,8 +62,53 @@ kind_cage <- function() {
     broken = c(
       "Givens of {.arg {arg}} must leave each cage its sum.",
       "x" = "Cage {index} has the sum {found}, expected {expected}: {cells}."
+    ),
+    files = list(
+      "f-puzzles" = new_key(
+        "killercage",
+        read = function(values, size) {
+          drawn_cages(lapply(values$killercage, function(item) {
+            list(cells = fp_cells(item$cells), sum = item$value)
+          }))
+        },
+        write = function(clues, size) {
+          list(killercage = lapply(clues, function(clue) {
+            list(cells = fp_names(clue$cells), value = as.character(clue$sum))
+          }))
+        }
+      ),
+      iss = new_key(
+        "Cage",
+        read = function(values, size) {
+          drawn_cages(lapply(values, function(arguments) {
+            list(cells = iss_places(arguments[-1]), sum = arguments[[1]])
+          }))
+        },
+        write = function(clues, size) {
+          vapply(clues, function(clue) paste0("Cage~", clue$sum, "~", iss_names(clue$cells)), "")
+        }
+      ),
+      sudokupad = new_key(
+        "cages",
+        read = function(values, size) {
+          drawn_cages(lapply(values$cages, function(item) {
+            list(cells = pad_cells(item$cells), sum = item$value)
+          }))
+        }
+      )
     )
   )
+}
+
+# Cages as setters draw them: one without a sum only says that its digits differ.
+drawn_cages <- function(cages) {
+  clues <- lapply(cages, function(cage) {
+    sum <- suppressWarnings(as.integer(if (is.null(cage$sum)) NA else cage$sum))
+    if (nrow(cage$cells) == 0) return(NULL)
+    if (!is.na(sum) && sum > 0) return(rule_cage(cage$cells, sum))
+    if (nrow(cage$cells) > 1) new_clue("house", cells = cage$cells)
+  })
+  Filter(Negate(is.null), clues)
 }
 
 settle_cage <- function(clue, size, at, call) {

@@ -9,6 +9,33 @@ kind_diagonal <- function() {
       ends <- c(0.5, size + 0.5)
       line <- stroke(1, "border", "grey60")
       list(shape_line(cbind(ends, ends), line), shape_line(cbind(rev(ends), ends), line))
-    }
+    },
+    files = list(
+      "f-puzzles" = new_key(
+        c("diagonal+", "diagonal-"),
+        read = function(values, size) {
+          drawn_diagonals(isTRUE(values[["diagonal-"]]), isTRUE(values[["diagonal+"]]), size)
+        },
+        write = function(clues, size) list("diagonal+" = TRUE, "diagonal-" = TRUE)
+      ),
+      iss = new_key(
+        "Diagonal",
+        read = function(values, size) {
+          slopes <- vapply(values, `[[`, "", 1)
+          drawn_diagonals("-1" %in% slopes, "1" %in% slopes, size)
+        },
+        write = function(clues, size) c("Diagonal~1", "Diagonal~-1")
+      )
+    )
   )
+}
+
+# The clues of diagonals that a setter has drawn: from the top left corner, `falling`,
+# or from the bottom left one. A single one is a house.
+drawn_diagonals <- function(falling, rising, size) {
+  if (falling && rising) return(list(new_clue("diagonal")))
+  across <- seq_len(size)
+  if (falling) return(list(new_clue("house", cells = cbind(across, across))))
+  if (rising) return(list(new_clue("house", cells = cbind(rev(across), across))))
+  list()
 }

@@ -22,6 +22,53 @@ kind_house <- function() {
       )
     },
     code = function(clue, size) cells_code(clue$cells, size),
-    title = function(clue) "house"
+    title = function(clue) "house",
+    files = list(
+      "f-puzzles" = new_key(
+        c("extraregion", "disjointgroups"),
+        read = function(values, size) {
+          houses <- lapply(values$extraregion, function(item) fp_cells(item$cells))
+          if (isTRUE(values$disjointgroups)) houses <- c(houses, disjoint_groups(size))
+          house_clues(houses, size)
+        },
+        write = function(clues, size) {
+          list(extraregion = lapply(clues, function(clue) list(cells = fp_names(clue$cells))))
+        }
+      ),
+      iss = new_key(
+        c("AllDifferent", "DisjointSets"),
+        read = function(values, size) {
+          is_cells <- names(values) == "AllDifferent"
+          houses <- lapply(values[is_cells], iss_places)
+          if (!all(is_cells)) houses <- c(houses, disjoint_groups(size))
+          house_clues(houses, size)
+        },
+        write = function(clues, size) {
+          vapply(clues, function(clue) paste0("AllDifferent~", iss_names(clue$cells)), "")
+        }
+      )
+    )
   )
+}
+
+# Houses as clues. A cell alone says nothing, and the four inner boxes are the rule hyper.
+house_clues <- function(houses, size) {
+  houses <- houses[vapply(houses, nrow, 0L) > 1]
+  code <- function(cells) paste(sort(cells[, 1] * 100 + cells[, 2]), collapse = " ")
+  codes <- vapply(houses, code, "")
+  inner <- if (size == 9L) vapply(inner_boxes(), code, "")
+  hyper <- length(inner) > 0 && all(inner %in% codes)
+  if (hyper) houses <- houses[!codes %in% inner]
+  c(if (hyper) list(new_clue("hyper")), lapply(houses, function(cells) new_clue("house", cells = cells)))
+}
+
+# The cells that have the same place in their boxes.
+disjoint_groups <- function(size) {
+  box <- drawn_rules(size)$box
+  at <- expand.grid(col = seq_len(box[[2]]), row = seq_len(box[[1]]))
+  Map(function(row, col) {
+    rows <- seq(row, size, by = box[[1]])
+    cols <- seq(col, size, by = box[[2]])
+    cbind(rep(rows, each = length(cols)), rep(cols, length(rows)))
+  }, at$row, at$col, USE.NAMES = FALSE)
 }

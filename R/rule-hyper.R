@@ -16,7 +16,17 @@ kind_hyper <- function() {
     draw = function(clue, size) {
       boxes <- lapply(inner_boxes(), house_shapes, "grey88")
       unlist(boxes, recursive = FALSE)
-    }
+    },
+    files = list(
+      # Four regions, which are read as houses and then taken together, see rule-house.R.
+      "f-puzzles" = new_key(
+        character(),
+        write = function(clues, size) {
+          list(extraregion = lapply(inner_boxes(), function(cells) list(cells = fp_names(cells))))
+        }
+      ),
+      iss = iss_flag("Windoku", "hyper")
+    )
   )
 }
 

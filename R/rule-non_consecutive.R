@@ -12,6 +12,10 @@ kind_non_consecutive <- function() {
     broken = c(
       "Givens of {.arg {arg}} side by side must not be consecutive.",
       "x" = "They are in {cells}."
+    ),
+    files = list(
+      "f-puzzles" = fp_flag("nonconsecutive", "non_consecutive"),
+      iss = iss_flag("AntiConsecutive", "non_consecutive")
     )
   )
 }

@@ -38,6 +38,10 @@ kind_palindrome <- function() {
       }
     },
     code = function(clue, size) cells_code(clue$cells, size),
-    title = function(clue) "palindrome"
+    title = function(clue) "palindrome",
+    files = list(
+      "f-puzzles" = fp_lines("palindrome", rule_palindrome),
+      iss = iss_cells("Palindrome", rule_palindrome)
+    )
   )
 }

@@ -18,6 +18,8 @@ mod explain;
 mod generate;
 mod input;
 mod job;
+mod lines;
+mod links;
 mod matrix;
 mod memory;
 mod minimize;
@@ -45,6 +47,8 @@ extendr_module! {
     use enumerate;
     use explain;
     use generate;
+    use lines;
+    use links;
     use minimize;
     use names;
     use rate;

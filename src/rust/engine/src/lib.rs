@@ -27,6 +27,7 @@ mod work;
 
 pub use generate::{Aimer, Bands, Class, Target, count_grids};
 pub use grid::{Cell, Digit, DigitSet, Grid, GridError, House, HouseId, HouseKind};
+pub use grid::{LineFlaw, LineReader, next_line};
 pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
 pub use human::{Candidate, HousePart, Link, Mark, Node, Part, Step};
 pub use human::{Entry, Need, Technique, Techniques};
@@ -40,4 +41,5 @@ pub use solve::{Answer, Checker, Outcome, Singles, Solutions, Solver, classic};
 pub use solve::{Clue, Contradiction, find_contradiction};
 pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, solve_singles, true_candidates};
+pub use work::lz_string::{Unpacked, pack, unpack};
 pub use work::{Control, Halt, Named, SmallList};

@@ -6,6 +6,7 @@ mod error;
 #[expect(clippy::module_inception, reason = "a grid is what this room is about")]
 mod grid;
 mod house;
+mod lines;
 mod text;
 
 pub use cell::Cell;
@@ -13,4 +14,5 @@ pub use digit::{Digit, DigitSet, MAX_SIZE};
 pub use error::GridError;
 pub use grid::Grid;
 pub use house::{House, HouseId, HouseKind};
+pub use lines::{LineFlaw, LineReader, next_line};
 pub use text::{MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};

@@ -1,6 +1,7 @@
 //! What all work needs: stopping and bounding it, and small containers.
 
 mod control;
+pub(crate) mod lz_string;
 mod named;
 mod ragged;
 mod small_list;

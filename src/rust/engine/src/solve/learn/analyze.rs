@@ -53,24 +53,27 @@ impl Analysis {
         }
     }
 
-    /// Learns from a conflict above level 0. Returns the level to go back to, where
-    /// the first literal of the clause follows.
+    /// Learns from a conflict. Returns the level to go back to, where the first literal
+    /// of the clause follows. `None` if the conflict needs no decision: then there is
+    /// no solution.
     pub(super) fn run(
         &mut self,
         conflict: Conflict,
         trail: &Trail<'_>,
         clauses: &mut Clauses,
         order: &mut Order,
-    ) -> u32 {
+    ) -> Option<u32> {
         if let Conflict::Clause(clause) = conflict {
             clauses.bump(clause);
         }
         self.learned.clear();
         self.causes.clear();
         trail.conflict_causes(conflict, clauses, &mut self.causes);
+        let levels = self.causes.iter().map(|&cause| trail.level_of(cause));
+        let current = levels.max().filter(|&level| level > 0)?;
         let (mut open, mut at) = (0, trail.literals().len());
         let point = loop {
-            open += self.note_causes(trail, order);
+            open += self.note_causes(current, trail, order);
             let youngest = loop {
                 at -= 1;
                 let literal = trail.literals()[at];
@@ -94,18 +97,17 @@ impl Analysis {
             self.mark[variable] = Mark::Unseen;
         }
         self.levels = self.count_levels(trail);
-        self.second_highest(trail)
+        Some(self.second_highest(trail))
     }
 
-    /// Marks the causes, puts those of lower levels into the clause, and counts
-    /// those of the current one.
+    /// Marks the causes, puts those below the `current` level into the clause, and
+    /// counts those of it.
     ///
     /// A digit that is out because of another cell's is replaced by that one:
     /// several at once then become a single literal. At the 25 x 25 phase
     /// transition this took grids from 16 to 12 ms (median) and from 583 to
     /// 100 ms (95th percentile).
-    fn note_causes(&mut self, trail: &Trail<'_>, order: &mut Order) -> u32 {
-        let current = trail.level();
+    fn note_causes(&mut self, current: u32, trail: &Trail<'_>, order: &mut Order) -> u32 {
         let mut open = 0;
         while let Some(mut cause) = self.causes.pop() {
             let level = trail.level_of(cause);

@@ -282,11 +282,10 @@ impl<'r> Learner<'r> {
         let mut restart = self.conflicts + RESTART * luby(self.restarts);
         loop {
             if let Err(conflict) = self.trail.propagate(&mut self.clauses) {
-                if self.trail.level() == 0 {
+                if !self.learn(conflict) {
                     self.possible = false;
                     return Ok(End::Nothing);
                 }
-                self.learn(conflict);
                 continue;
             }
             if self.conflicts >= most {
@@ -325,11 +324,18 @@ impl<'r> Learner<'r> {
         }
     }
 
-    /// Learns from a conflict and goes back to where the lesson applies.
-    fn learn(&mut self, conflict: Conflict) {
+    /// Learns from a conflict and goes back to where the lesson applies; false if there
+    /// is no solution.
+    fn learn(&mut self, conflict: Conflict) -> bool {
+        if self.trail.level() == 0 {
+            return false;
+        }
         self.conflicts += 1;
         let order = &mut self.preference.order;
         let level = (self.analysis).run(conflict, &self.trail, &mut self.clauses, order);
+        let Some(level) = level else {
+            return false;
+        };
         self.back_to(level);
         let learned = &self.analysis.learned;
         let reason = match learned.len() {
@@ -340,6 +346,7 @@ impl<'r> Learner<'r> {
         debug_assert!(implied.is_ok(), "what was learned is undecided here");
         self.preference.order.decay();
         self.clauses.decay();
+        true
     }
 
     /// Forgets clauses when there are too many. Only at level 0.

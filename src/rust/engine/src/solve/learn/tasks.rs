@@ -53,9 +53,11 @@ impl Trail<'_> {
             let variable = literal.variable();
             (Cell::from_index(variable / size), variable % size)
         });
+        // What is false has no place on the trail: its opposite is there, perhaps long
+        // before the causes.
         let before = Before {
             trail: self,
-            literal,
+            literal: literal.filter(|&literal| self.value(literal) == 1),
         };
         let propagator = self.rules().propagator(constraint);
         propagator.reason(removed, &before, &mut |cell, digits| {

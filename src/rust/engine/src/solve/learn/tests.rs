@@ -3,8 +3,8 @@
 use super::{Learner, luby};
 use crate::generate::stream;
 use crate::grid::{Cell, Digit, Grid};
-use crate::rules::constraint::Constraint;
 use crate::rules::constraint::sample::{PRIMITIVES, constraint};
+use crate::rules::constraint::{Constraint, Sum};
 use crate::rules::{Rules, Spec, is_solution, known};
 use crate::solve::search::{Lexicographic, Search};
 use crate::work::{Control, Halt};
@@ -332,4 +332,42 @@ fn the_first_36_x_36_grid_is_found_almost_without_a_mistake() {
 fn the_luby_sequence_begins_as_published() {
     let beginning: Vec<u64> = (0..16).map(luby).collect();
     assert_eq!(beginning, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1]);
+}
+
+/// The puzzle "Tangled Arrows" as far as it takes to reach such a conflict.
+#[test]
+fn a_conclusion_against_a_given_has_all_its_causes() {
+    let at = |row: usize, column: usize| Cell::at(row - 1, column - 1, 9);
+    let arrow = |circle: Cell, shaft: [Cell; 2]| {
+        Constraint::Sum(Sum {
+            cells: vec![circle, shaft[0], shaft[1]],
+            weights: vec![-1, 1, 1],
+            total: 0,
+        })
+    };
+    let equal = vec![[at(6, 8), at(7, 7)], [at(6, 7), at(7, 8)]];
+    let spec = Spec {
+        houses: vec![(1..=9).map(|i| at(10 - i, i)).collect()],
+        constraints: vec![
+            arrow(at(4, 6), [at(5, 6), at(6, 6)]),
+            arrow(at(9, 4), [at(8, 4), at(7, 4)]),
+            arrow(at(3, 7), [at(2, 8), at(1, 9)]),
+            arrow(at(5, 3), [at(4, 3), at(4, 2)]),
+            arrow(at(5, 7), [at(6, 7), at(6, 8)]),
+            known::related(equal, 9, |one, other| one == other),
+        ],
+        ..Spec::boxes(3, 3)
+    };
+    let rules = spec.build().unwrap();
+    let text = "54....... 67....... ..2..7... 7........ .........
+                .6..32... .9....... ......... ...6....9";
+    let puzzle = Grid::parse(text, &rules).unwrap();
+    let mut learner = Learner::new(&rules);
+    learner.load(&puzzle);
+    assert!(learner.first(&mut Control::unlimited()).unwrap());
+    assert_eq!(
+        learner.solution(),
+        &solutions(&puzzle, &rules, 1)[0],
+        "the first solution of the plain search"
+    );
 }

@@ -1,0 +1,116 @@
+# Tables: a row a puzzle, with a first line that names the columns.
+
+format_csv <- function() {
+  new_format(
+    "csv",
+    text = "a table with a column puzzle or quizzes, perhaps solution or solutions, and others",
+    detect = function(head) !is.null(table_layout(head$lines)),
+    read = read_table,
+    write = function(table, emit) {
+      columns <- table$columns[setdiff(names(table$columns), "solution")]
+      solved <- !is.null(table$columns$solution)
+      emit(paste(c("puzzle", if (solved) "solution", quote_fields(names(columns))), collapse = ","))
+      fields <- lapply(columns, function(column) quote_fields(text_column(column)))
+      behind <- if (length(fields) > 0) paste0(",", do.call(paste, c(unname(fields), sep = ",")))
+      emit_lines(table, emit, ",", behind)
+    },
+    carries = "*",
+    extensions = "csv",
+    rank = 3
+  )
+}
+
+PUZZLE_NAMES <- c(
+  "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "problem", "question",
+  "unsolved"
+)
+SOLUTION_NAMES <- c("solution", "solutions", "solved", "answer")
+
+# The delimiter and the names of columns of a table; NULL if these lines are none.
+table_layout <- function(lines) {
+  lines <- lines[nzchar(lines)]
+  if (length(lines) == 0) return(NULL)
+  for (delimiter in c(",", ";", "\t")) {
+    names <- split_fields(lines[[1]], delimiter)
+    at <- match(PUZZLE_NAMES, tolower(names))
+    at <- at[!is.na(at)]
+    if (length(at) > 0) return(list(delimiter = delimiter, names = names, puzzle = at[[1]]))
+  }
+  NULL
+}
+
+split_fields <- function(line, delimiter) {
+  bare <- function(...) gsub("\"", "", strsplit(line, delimiter, fixed = TRUE)[[1]])
+  fields <- tryCatch(
+    scan(text = line, what = "", sep = delimiter, quote = "\"", quiet = TRUE, comment.char = ""),
+    # A quote that is open: the border finds it.
+    error = bare, warning = bare
+  )
+  trimws(fields)
+}
+
+read_table <- function(source) {
+  lines <- head_of(source)$lines
+  layout <- table_layout(lines)
+  if (is.null(layout)) {
+    if (!any(nzchar(lines))) abort_read(source, "empty", "There is no puzzle in it.")
+    abort_read(
+      source, "fields", "The first line names no column {.val puzzle} or {.val quizzes}.", line = 1
+    )
+  }
+  rows <- which(nzchar(lines))
+  if (length(rows) < 2) abort_read(source, "empty", "There is no puzzle in it.")
+  first <- split_fields(lines[[rows[[2]]]], layout$delimiter)
+  size <- if (length(first) >= layout$puzzle) {
+    rs_line_size(charToRaw(first[[layout$puzzle]]))
+  } else {
+    NA
+  }
+  if (is.na(size)) {
+    abort_read(
+      source, "length", "Its puzzle has not n x n cells: 81 for a 9 x 9 grid.", line = rows[[2]]
+    )
+  }
+  drop_lines(source, rows[[1]])
+  solution <- match(SOLUTION_NAMES, tolower(layout$names))
+  solution <- solution[!is.na(solution)]
+  roles <- integer(length(layout$names))
+  roles[layout$puzzle] <- 1L
+  if (length(solution) > 0) roles[solution[[1]]] <- 2L
+  names <- layout$names[roles == 0]
+  names[names == ""] <- "column"
+  names <- make.unique(c("puzzle", "solution", names))[-(1:2)]
+  table <- read_blocks(source, size, roles, layout$delimiter, names)
+  others <- setdiff(names(table), COLUMNS)
+  table[others] <- lapply(table[others], utils::type.convert, as.is = TRUE)
+  table
+}
+
+# Takes the first lines of a source.
+drop_lines <- function(source, count) {
+  for (i in seq_len(count)) {
+    end <- match(TRUE, source$bytes %in% charToRaw("\r\n"))
+    crlf <- identical(source$bytes[end + 0:1], charToRaw("\r\n"))
+    source$bytes <- source$bytes[-seq_len(end + crlf)]
+  }
+  source$line <- source$line + count
+}
+
+text_column <- function(column) {
+  if (is.numeric(column)) {
+    text <- format(column, digits = 15, trim = TRUE, scientific = FALSE)
+    text[is.na(column)] <- ""
+    # format() pads all numbers to the decimals of the longest.
+    return(sub("(\\.[0-9]*?)0+$", "\\1", sub("\\.0*$", "", text)))
+  }
+  text <- as.character(column)
+  text[is.na(text)] <- ""
+  text
+}
+
+quote_fields <- function(text) {
+  text <- gsub("[\r\n]+", " ", text)
+  odd <- grepl("[\",;\t]", text)
+  text[odd] <- paste0("\"", gsub("\"", "\"\"", text[odd], fixed = TRUE), "\"")
+  text
+}

@@ -1,0 +1,172 @@
+# f-puzzles: JSON, or a link with it packed by lz-string:
+#
+#   {"size":9,"title":"..","author":"..","ruleset":"..","grid":[[{"value":5,"given":true},
+#   {},..],..],"killercage":[{"cells":["R1C1","R1C2"],"value":"10"}],"antiknight":true}
+
+format_fpuzzles <- function() {
+  new_format(
+    "f-puzzles",
+    text = "links and JSON of f-puzzles, with the clues that list_rules() knows",
+    detect = function(head) {
+      grepl("^\\s*https?://(www\\.)?f-puzzles\\.com/", head$text) ||
+        grepl("^\\s*\\{", head$text) && grepl("\"grid\"\\s*:", head$text)
+    },
+    read = function(source) {
+      text <- source_json(source)
+      if (!is.null(text)) return(records_table(list(fp_record(text, source)), source))
+      records_table(link_records(source, function(link, line) {
+        packed <- link_value(link, "load", source, line)
+        fp_record(unpack_text(packed, source, line), source, line)
+      }), source)
+    },
+    write = function(table, emit) {
+      if (table$count == 1 && grepl("\\.json$", paste0("", table$file))) {
+        return(emit(fp_json(table_row(table, 1), table)))
+      }
+      write_links(fp_link)(table, emit)
+    },
+    carries = c("solution", "state", "name", "author", "comment", "marks", "rules"),
+    extensions = "json",
+    rank = 1,
+    link = fp_link,
+    sizes = seq_len(MAX_TEXT_SIZE)
+  )
+}
+
+# The JSON of a source; NULL if it is not JSON.
+source_json <- function(source) {
+  if (!grepl("^\\s*\\{", head_of(source)$text)) return(NULL)
+  paste(whole_lines(source), collapse = "\n")
+}
+
+# Keys that are no clues: what is told elsewhere, and decoration.
+FP_OTHER <- c(
+  "size", "title", "author", "ruleset", "grid", "solution", "line", "rectangle", "circle", "text",
+  "cage", "highlightConflicts", "highlightConflict", "disabledlogic", "truecandidatesoptions",
+  "msgcorrect", "successMessage", "rules"
+)
+
+fp_record <- function(text, source, line = 1) {
+  json <- read_json(text, source, line)
+  size <- json_number(json$size)
+  grid <- json$grid
+  if (is.na(size) && is.list(grid)) size <- length(grid)
+  sound <- !is.na(size) && size >= 1 && size <= MAX_SIZE && is.list(grid) && length(grid) == size &&
+    all(lengths(grid) == size)
+  if (!sound) {
+    abort_read(source, "length", "Its grid has not {size} rows of {size} cells.", line = line)
+  }
+  cells <- unlist(grid, recursive = FALSE)
+  value <- vapply(cells, function(cell) json_number(cell[["value"]]), 0L)
+  value <- matrix(value, size, byrow = TRUE)
+  value[which(value == 0)] <- NA
+  given <- vapply(cells, function(cell) isTRUE(cell$given), NA)
+  puzzle <- value
+  puzzle[!matrix(given, size, byrow = TRUE)] <- NA
+  clues <- json[!names(json) %in% FP_OTHER]
+  clues <- clues[vapply(clues, function(value) length(value) > 0 && !isFALSE(value), NA)]
+  read <- read_keys("f-puzzles", clues, size, source, line)
+  regions <- fp_regions(grid, size)
+  limits <- fp_marks(grid, size, "givenPencilMarks")
+  marks <- fp_marks(grid, size, "centerPencilMarks", value)
+  record <- list(
+    puzzle = puzzle, line = line, solution = fp_solution(json$solution, size, source, line),
+    state = if (!identical(puzzle, value)) value, name = json_text(json$title),
+    author = json_text(json$author), comment = json_text(json$ruleset),
+    marks = if (is.null(marks)) limits else marks,
+    rules = keyed_rules(read$clues, size, if (is.matrix(regions)) regions, source, line),
+    unknown = c(read$unknown, if (!is.null(limits)) "givenPencilMarks", if (isFALSE(regions)) "region")
+  )
+  Filter(function(value) length(value) > 0, record)
+}
+
+# Regions that are not the usual boxes: a matrix; NULL if they are; FALSE if cells are in
+# none, which rules cannot say.
+fp_regions <- function(grid, size) {
+  usual <- rules_regions(drawn_rules(size))
+  regions <- usual
+  for (i in seq_len(size)) {
+    for (j in seq_len(size)) {
+      cell <- grid[[i]][[j]]
+      if (!"region" %in% names(cell)) next
+      regions[i, j] <- json_number(cell$region) + 1L
+    }
+  }
+  if (anyNA(regions)) return(FALSE)
+  same <- identical(match(regions, unique(as.vector(regions))), match(usual, unique(as.vector(usual))))
+  if (same) return(NULL)
+  if (any(tabulate(match(regions, unique(as.vector(regions)))) != size)) return(FALSE)
+  regions
+}
+
+# Pencil marks of this name; NULL if there are none. Cells without any may be anything.
+fp_marks <- function(grid, size, name, value = NULL) {
+  marks <- array(TRUE, rep(size, 3))
+  any <- FALSE
+  for (i in seq_len(size)) {
+    for (j in seq_len(size)) {
+      its <- suppressWarnings(as.integer(unlist(grid[[i]][[j]][[name]])))
+      its <- its[!is.na(its) & its >= 1 & its <= size]
+      if (length(its) == 0) next
+      any <- TRUE
+      marks[i, j, ] <- seq_len(size) %in% its
+    }
+  }
+  if (!any) return(NULL)
+  if (!is.null(value)) marks[rep(!is.na(value), size)] <- FALSE
+  marks
+}
+
+fp_solution <- function(solution, size, source, line) {
+  if (is.null(solution)) return(NULL)
+  values <- vapply(solution, json_number, 0L)
+  if (length(values) != size^2) return(NULL)
+  values[which(values == 0)] <- NA
+  if (anyNA(values)) NULL else matrix(values, size, byrow = TRUE)
+}
+
+fp_json <- function(row, table) {
+  size <- nrow(row$puzzle)
+  state <- if (is.null(row$state)) row$puzzle else row$state
+  rules <- row$rules
+  regions <- if (!is.null(rules) && !identical(rules_regions(rules), rules_regions(drawn_rules(size)))) {
+    rules_regions(rules)
+  }
+  cell <- function(i, j) {
+    marks <- if (!is.null(row$marks) && is.na(state[i, j])) which(row$marks[i, j, ])
+    cell <- list(
+      value = if (!is.na(state[i, j])) state[i, j],
+      given = if (!is.na(row$puzzle[i, j])) TRUE,
+      region = if (!is.null(regions)) regions[i, j] - 1L,
+      centerPencilMarks = if (length(marks) > 0) I(marks)
+    )
+    cell <- Filter(Negate(is.null), cell)
+    if (length(cell) == 0) structure(list(), names = character()) else cell
+  }
+  grid <- lapply(seq_len(size), function(i) lapply(seq_len(size), function(j) cell(i, j)))
+  text <- function(name) if (!is.null(row[[name]])) enc2utf8(row[[name]])
+  json <- list(
+    size = size, title = text("name"), author = text("author"), ruleset = text("comment"), grid = grid,
+    solution = if (!is.null(row$solution)) as.vector(t(row$solution))
+  )
+  clues <- if (!is.null(rules)) write_keys("f-puzzles", rules, table, row$index)
+  for (part in clues) {
+    for (name in names(part)) {
+      json[[name]] <- if (is.list(part[[name]])) c(json[[name]], part[[name]]) else part[[name]]
+    }
+  }
+  as.character(jsonlite::toJSON(Filter(Negate(is.null), json), auto_unbox = TRUE))
+}
+
+fp_link <- function(row, table) {
+  paste0("https://www.f-puzzles.com/?load=", packed_parameter(fp_json(row, table)))
+}
+
+# Packed text as a parameter of an address.
+packed_parameter <- function(text) {
+  packed <- rs_pack(text)
+  for (symbol in c("+", "/", "=")) {
+    packed <- gsub(symbol, utils::URLencode(symbol, reserved = TRUE), packed, fixed = TRUE)
+  }
+  packed
+}

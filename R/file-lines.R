@@ -1,0 +1,96 @@
+# Collections: a puzzle a line, perhaps its solution and a comment behind it.
+
+format_lines <- function() {
+  new_format(
+    "lines",
+    text = "a puzzle a line, 81 characters for 9 x 9; a comment may follow, lines with # are skipped",
+    detect = function(head) !is.na(collection_size(head$lines)),
+    read = function(source) {
+      lines <- head_of(source)$lines
+      size <- collection_size(lines)
+      if (is.na(size)) abort_lines(lines, source)
+      skip_count(source)
+      read_blocks(source, size)
+    },
+    write = function(table, emit) {
+      comments <- comment_lines(table$columns$comment)
+      emit_lines(table, emit, " ", if (!is.null(comments)) {
+        ifelse(is.na(comments), "", paste(" #", comments))
+      })
+    },
+    carries = c("solution", "comment"),
+    extensions = c("sdm", "txt"),
+    rank = 4
+  )
+}
+
+# The size of the grids of a collection; NA if these lines are none.
+collection_size <- function(lines) {
+  lines <- lines[nzchar(trimws(lines)) & !startsWith(lines, "#")]
+  if (length(lines) > 1 && is_count(lines[[1]])) lines <- lines[-1]
+  if (length(lines) == 0) return(NA_integer_)
+  size <- rs_line_size(charToRaw(lines[[1]]))
+  if (is.na(size) || size < 4) return(NA_integer_)
+  if (size <= 6) {
+    # The rows of a large grid are as long as lines of small ones, but hold more digits.
+    large <- paste0("^\\s*[^\\s,;:#|\"]*[", size + 1L, "-9A-WYZa-wyz]")
+    if (any(grepl(large, lines, perl = TRUE))) return(NA_integer_)
+  }
+  size
+}
+
+# Some collections begin with the number of their puzzles.
+is_count <- function(line) grepl("^\\s*[1-9][0-9]{0,9}\\s*$", line)
+
+skip_count <- function(source) {
+  end <- match(TRUE, source$bytes %in% charToRaw("\r\n"))
+  if (is.na(end) || !is_count(rawToChar(source$bytes[seq_len(end - 1)]))) return(invisible())
+  # What is left of the end of the line is a blank one.
+  source$bytes <- source$bytes[-seq_len(end)]
+  crlf <- length(source$bytes) > 0 && source$bytes[[1]] == charToRaw("\n")
+  if (crlf) source$bytes <- source$bytes[-1]
+  source$line <- 1
+}
+
+abort_lines <- function(lines, source) {
+  number <- which(nzchar(trimws(lines)) & !startsWith(lines, "#"))
+  if (length(number) == 0) abort_read(source, "empty", "There is no puzzle in it.")
+  found <- nchar(sub("[ \t,;:#|\"].*$", "", trimws(lines[[number[[1]]]])))
+  abort_read(
+    source, "length", "It begins with {found} cell{?s}, expected n x n: 81 for a 9 x 9 grid.",
+    line = number[[1]]
+  )
+}
+
+# Comments that fit on a line.
+comment_lines <- function(comments) {
+  if (is.null(comments)) return(NULL)
+  gsub("[\r\n]+", " ", as.character(comments))
+}
+
+# Writes puzzles, `between` and solutions, and the strings `behind`.
+emit_lines <- function(table, emit, between, behind = NULL) {
+  door <- table_door(table)
+  solutions <- table$columns$solution
+  if (!is.null(behind)) behind <- enc2utf8(behind)
+  count <- table$count
+  at_once <- 50000
+  for (first in seq(0, max(count - 1, 0), by = at_once)) {
+    bytes <- rs_write_lines(
+      door$data, door$form, door$rules, first, at_once, solutions, behind, between
+    )
+    if (is.list(bytes)) abort_lines_written(bytes, door, table)
+    emit(bytes)
+  }
+}
+
+abort_lines_written <- function(problem, door, table) {
+  if (!is.null(problem$missing)) {
+    index <- as.integer(problem$missing)
+    abort_input(
+      c("{.arg x} must not have missing puzzles.", "x" = "Puzzle {index} is one."),
+      arg = "x", index = index, call = table$call
+    )
+  }
+  abort_problem(problem, door, table$call)
+}

@@ -1,0 +1,114 @@
+# Grids of pencil marks, as HoDoKu and Simple Sudoku draw them and forums paste them:
+#
+#   .-------------.--------- ..
+#   | 12   3   45 | 6   ...
+#
+# A cell with one digit counts as filled, unless another cell of its houses has that
+# digit among its candidates: then it is a single that is not yet filled in.
+
+format_marks <- function() {
+  new_format(
+    "marks",
+    text = "a grid of pencil marks as HoDoKu draws it: 9 rows of 9 groups of candidates, with frames or without",
+    detect = function(head) !is.null(mark_rows(head$lines, torn = TRUE)),
+    read = function(source) {
+      lines <- whole_lines(source)
+      rows <- mark_rows(lines)
+      if (is.null(rows)) {
+        abort_read(source, "length", "It has not 9 rows of 9 groups of candidates, or as many of another size.")
+      }
+      records_table(lapply(rows, function(rows) mark_record(lines, rows, source)), source)
+    },
+    write = function(table, emit) {
+      for (i in seq_len(table$count)) emit(c(if (i > 1) "", mark_lines(table_row(table, i))))
+    },
+    carries = c("marks", "state"),
+    rank = 6,
+    sizes = 2:9
+  )
+}
+
+# Marks that programs put beside candidates.
+MARKING <- "[*#+(){}&^/\\-]"
+
+# For each grid of marks the numbers of its lines; NULL if there is none. The last grid
+# may be `torn` if the lines are only the first ones.
+mark_rows <- function(lines, torn = FALSE) {
+  at <- which(nzchar(trimws(lines)) & !is_frame(lines))
+  tokens <- lapply(row_tokens(lines[at]), function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
+  fits <- vapply(tokens, function(tokens) {
+    length(tokens) %in% 2:9 && all(grepl("^[1-9]{1,9}$", tokens))
+  }, NA)
+  tokens <- tokens[fits]
+  at <- at[fits]
+  if (length(at) == 0) return(NULL)
+  size <- length(tokens[[1]])
+  several <- any(nchar(unlist(tokens)) > 1)
+  if (torn) at <- utils::head(at, length(at) %/% size * size)
+  if (!several || any(lengths(tokens) != size) || length(at) %% size != 0 || length(at) == 0) return(NULL)
+  split(at, (seq_along(at) - 1) %/% size)
+}
+
+mark_record <- function(lines, rows, source) {
+  tokens <- lapply(row_tokens(lines[rows]), function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
+  text <- do.call(rbind, tokens)
+  size <- nrow(text)
+  marks <- marks_array(text)
+  counts <- rowSums(marks, dims = 2)
+  bad <- which(counts != nchar(text), arr.ind = TRUE)
+  if (length(bad) > 0) {
+    found <- text[bad[[1, 1]], bad[[1, 2]]]
+    abort_read(
+      source, "symbol", "Its cell {bad[[1, 2]]} holds {describe_value(found)}, expected candidates from 1 to {size}.",
+      line = rows[[bad[[1, 1]]]]
+    )
+  }
+  digit <- apply(marks, 1:2, which.max)
+  lone <- counts == 1
+  filled <- lone & !sees_candidate(marks, digit, lone)
+  puzzle <- matrix(NA_integer_, size, size)
+  puzzle[filled] <- digit[filled]
+  marks[rep(filled, size)] <- FALSE
+  list(puzzle = puzzle, marks = marks, line = rows[[1]])
+}
+
+# Whether an open cell in the row, column or box of a cell has its digit as a candidate.
+sees_candidate <- function(marks, digit, lone) {
+  size <- nrow(marks)
+  rules <- size_rules(size)
+  regions <- rules_regions(if (is.null(rules)) classic_rules(size, NULL) else rules)
+  seen <- matrix(FALSE, size, size)
+  for (cell in which(lone)) {
+    row <- (cell - 1) %% size + 1
+    col <- (cell - 1) %/% size + 1
+    peers <- row(seen) == row | col(seen) == col | regions == regions[[cell]]
+    peers[cell] <- FALSE
+    seen[cell] <- any(marks[, , digit[[cell]]][peers])
+  }
+  seen
+}
+
+mark_lines <- function(row) {
+  digits <- if (is.null(row$state)) row$puzzle else row$state
+  marks <- if (is.null(row$marks)) plain_marks(digits, row$rules) else row$marks
+  text <- marks_text(marks)
+  text[!is.na(digits)] <- digits[!is.na(digits)]
+  # A blank cell without candidates.
+  text[text == ""] <- "."
+  size <- nrow(text)
+  box <- drawn_box(row)
+  width <- rep(apply(nchar(text), 2, max), each = size)
+  text <- matrix(sprintf("%-*s", width, text), size)
+  stack <- (seq_len(size) - 1) %/% box[[2]]
+  rows <- apply(text, 1, function(cells) {
+    parts <- vapply(split(cells, stack), paste, "", collapse = " ")
+    paste0("| ", paste(parts, collapse = " | "), " |")
+  })
+  widths <- vapply(split(text[1, ], stack), function(cells) sum(nchar(cells) + 1) + 1, 0)
+  rule <- function(left, middle, right) {
+    paste0(left, paste(strrep("-", widths), collapse = middle), right)
+  }
+  bands <- split(rows, (seq_len(size) - 1) %/% box[[1]])
+  lines <- unlist(lapply(bands, c, rule(":", "+", ":")), use.names = FALSE)
+  c(rule(".", ".", "."), lines[-length(lines)], rule("'", "'", "'"))
+}

@@ -1,0 +1,155 @@
+# SudokuPad: links with f-puzzles' JSON (sudokupad.app/fpuzzles...), which is what is
+# written, and links with JSON of its own (sudokupad.app/scl...), or that JSON itself.
+#
+# In its own JSON lines and dots are drawings without a meaning: of what has one there are
+# cages, regions, and the flags antiknight and antiking. In links it is shortened before
+# it is packed: keys lose their quotes and get shorter names, `true` is t, an empty object
+# is left out, and single quotes stand for double ones.
+
+format_sudokupad <- function() {
+  new_format(
+    "sudokupad",
+    text = "links of SudokuPad: those with f-puzzles' JSON, and its own of which cages and regions have a meaning",
+    detect = function(head) {
+      site <- "^\\s*(https?://[^?#\\s]*(sudokupad|crackingthecryptic)[^\\s]*[/=])?"
+      has <- function(key) grepl(paste0("\"", key, "\"\\s*:"), head$text)
+      grepl(paste0(site, PAD_PACKED), head$text, perl = TRUE) ||
+        grepl("^\\s*\\{", head$text) && has("cells") && !has("grid")
+    },
+    read = function(source) {
+      text <- source_json(source)
+      if (!is.null(text)) {
+        return(records_table(list(pad_record(read_json(text, source), source, 1)), source))
+      }
+      records_table(link_records(source, function(link, line) pad_link_record(link, source, line)), source)
+    },
+    write = write_links(pad_link),
+    carries = c("solution", "state", "name", "author", "comment", "marks", "rules"),
+    rank = 1,
+    link = pad_link
+  )
+}
+
+# What a link holds: its kind and its packed text.
+PAD_PACKED <- "(scl|fpuzzles|fpuz)([A-Za-z0-9+/%=_ -]{20,})"
+
+pad_link <- function(row, table) {
+  paste0("https://sudokupad.app/fpuzzles", packed_parameter(fp_json(row, table)))
+}
+
+pad_link_record <- function(link, source, line) {
+  found <- regmatches(link, regexec(paste0("(?:^|[/=])", PAD_PACKED), link, perl = TRUE))[[1]]
+  if (length(found) != 3) {
+    abort_read(source, "network", "It is a link without a puzzle in it.", unread_link(link), line = line)
+  }
+  text <- unpack_text(found[[3]], source, line)
+  if (found[[2]] != "scl") return(fp_record(text, source, line))
+  pad_record(read_json(pad_unzip(text), source, line), source, line, short = TRUE)
+}
+
+# JSON out of its shortened form. Strings stay as they are.
+pad_unzip <- function(text) {
+  if (!grepl("\"", text, fixed = TRUE)) {
+    text <- gsub("\\\\'", "\x01", text)
+    text <- gsub("'", "\"", text, fixed = TRUE)
+    text <- gsub("\x01", "'", text, fixed = TRUE)
+  }
+  at <- gregexpr("\"([^\"\\\\]|\\\\.)*+\"", text, perl = TRUE)
+  strings <- regmatches(text, at)[[1]]
+  between <- regmatches(text, at, invert = TRUE)[[1]]
+  put <- function(pattern, replacement) between <<- gsub(pattern, replacement, between, perl = TRUE)
+  put("([,{\\[])([A-Za-z0-9]+):", "\\1\"\\2\":")
+  put(":t(?=[,}\\]])", ":true")
+  put(":f(?=[,}\\]])", ":false")
+  put(":#([0F])(?=[,}\\]])", ":\"#\\1\"")
+  put(":([0-9A-Fa-f]{6})(?=[,}\\]])", ":\"#\\1\"")
+  put("(?<=[,\\[])(?=[,\\]])", "{}")
+  paste0(between, c(strings, ""), collapse = "")
+}
+
+# The names that shortening gives to keys.
+PAD_SHORT <- c(
+  ca = "cages", ce = "cells", re = "regions", v = "value", t = "title", l = "lines",
+  a = "arrows", o = "overlays", u = "underlays"
+)
+
+pad_names <- function(json) {
+  if (!is.list(json)) return(json)
+  if (!is.null(names(json))) {
+    short <- names(json) %in% names(PAD_SHORT)
+    names(json)[short] <- PAD_SHORT[names(json)[short]]
+  }
+  lapply(json, pad_names)
+}
+
+# Keys that are drawn only, and could mean anything.
+PAD_DRAWN <- c("lines", "arrows", "overlays", "underlays", "foglight", "triggereffect")
+
+pad_record <- function(json, source, line, short = FALSE) {
+  if (short) json <- pad_names(json)
+  cells <- json$cells
+  size <- length(cells)
+  sound <- is.list(cells) && size >= 1 && size <= MAX_SIZE && all(lengths(cells) == size)
+  if (!sound) {
+    abort_read(
+      source, "length", "Its grid has not as many rows as columns, from 1 to {MAX_SIZE}.",
+      line = line
+    )
+  }
+  field <- function(get) {
+    matrix(vapply(unlist(cells, recursive = FALSE), get, 0L), size, byrow = TRUE)
+  }
+  value <- field(function(cell) json_number(cell[["value"]]))
+  value[which(value == 0)] <- NA
+  puzzle <- value
+  puzzle[field(function(cell) as.integer(isFALSE(cell[["given"]]))) == 1] <- NA
+  told <- pad_told(json)
+  is_cage <- vapply(json$cages, function(cage) length(cage$cells) > 0, NA)
+  flags <- names(Filter(isTRUE, json$metadata))
+  values <- c(
+    if (any(is_cage)) list(cages = json$cages[is_cage]),
+    stats::setNames(rep(list(TRUE), length(flags)), flags)
+  )
+  read <- read_keys("sudokupad", values, size, source, line)
+  regions <- pad_regions(json$regions, size)
+  drawn <- intersect(PAD_DRAWN, names(Filter(length, json)))
+  record <- list(
+    puzzle = puzzle, line = line, state = if (!identical(puzzle, value)) value,
+    solution = pad_solution(told$solution, size),
+    name = told$title, author = told$author, comment = told$rules,
+    rules = keyed_rules(read$clues, size, if (is.matrix(regions)) regions, source, line),
+    unknown = c(read$unknown, drawn, if (isFALSE(regions)) "regions")
+  )
+  Filter(function(value) length(value) > 0, record)
+}
+
+# Title, author, rules and solution: in `metadata`, or in cages without cells whose value
+# is "title: ...".
+pad_told <- function(json) {
+  names <- c("title", "author", "rules", "solution")
+  told <- lapply(json$metadata[intersect(names, names(json$metadata))], json_text)
+  for (cage in json$cages) {
+    text <- if (length(cage$cells) == 0) json_text(cage$value)
+    name <- tolower(sub(":.*$", "", paste0("", text)))
+    if (name %in% names && is.null(told[[name]])) told[[name]] <- trimws(sub("^[^:]*:", "", text))
+  }
+  told
+}
+
+# As fp_regions().
+pad_regions <- function(regions, size) {
+  if (length(regions) == 0) return(NULL)
+  cells <- lapply(regions, pad_cells)
+  labels <- matrix(NA_integer_, size, size)
+  for (i in seq_along(cells)) labels[cells[[i]]] <- i
+  if (anyNA(labels) || length(cells) != size || any(vapply(cells, nrow, 0L) != size)) return(FALSE)
+  usual <- rules_regions(drawn_rules(size))
+  same <- identical(match(labels, unique(as.vector(labels))), match(usual, unique(as.vector(usual))))
+  if (same) NULL else labels
+}
+
+pad_solution <- function(text, size) {
+  if (is.null(text) || nchar(text) != size^2 || grepl("[^1-9A-Za-z]", text)) return(NULL)
+  values <- match(strsplit(toupper(text), "")[[1]], c(1:9, LETTERS))
+  if (any(values > size)) NULL else matrix(values, size, byrow = TRUE)
+}

@@ -1,0 +1,103 @@
+# Formats of files, texts and links. A format is one file, R/file-<format>.R, with a
+# function format_<name>() that gives what new_format() describes. Nothing else names
+# it: the list below is made of the functions there are, as that of the kinds of clues
+# is (kinds.R).
+
+new_format <- function(
+  # The name of the format.
+  name,
+  # What it is, in one line.
+  text,
+  # function(head): whether what begins like this may be the format, see head_of().
+  detect,
+  # function(source): a table of puzzles, see records_table(). NULL: is only written.
+  read = NULL,
+  # function(table, emit): writes the table by calling emit() with lines or bytes, see
+  # write.R. NULL: is only read.
+  write = NULL,
+  # The columns beside `puzzle` that it can hold, see COLUMNS; "*" for all that are
+  # not lists.
+  carries = character(),
+  # The endings of names of files that are written in this format by default.
+  extensions = character(),
+  # Formats with a lower number are asked first whether a text is theirs: first those
+  # that have a mark of their own.
+  rank = 5,
+  # function(row): a link with one puzzle, for sudoku_link(). NULL if it has none.
+  link = NULL,
+  # Whether it can have one puzzle only.
+  single = FALSE,
+  # The sizes of grids it can hold.
+  sizes = seq_len(MAX_TEXT_SIZE)
+) {
+  list(
+    name = name, text = text, detect = detect, read = read, write = write,
+    carries = carries, extensions = extensions, rank = rank, link = link, single = single,
+    sizes = sizes
+  )
+}
+
+# The columns of tables of puzzles, in this order, before those that a file names itself.
+COLUMNS <- c(
+  "puzzle", "solution", "state", "name", "author", "level", "comment", "source", "date",
+  "url", "marks", "rules", "unknown"
+)
+
+# All formats by name, in the order in which they are asked.
+all_formats <- function() {
+  if (is.null(FOUND$formats)) {
+    makers <- ls(topenv(), pattern = "^format_", sorted = FALSE)
+    makers <- lapply(sort(makers, method = "radix"), get, envir = topenv())
+    # What takes an argument formats something.
+    makers <- Filter(function(maker) length(formals(maker)) == 0, makers)
+    formats <- lapply(makers, function(maker) maker())
+    formats <- formats[order(vapply(formats, `[[`, 0, "rank"))]
+    FOUND$formats <- stats::setNames(formats, vapply(formats, `[[`, "", "name"))
+  }
+  FOUND$formats
+}
+
+# The format that an argument names; NULL for "auto".
+arg_format <- function(format, ability, auto = TRUE, call) {
+  known <- all_formats()
+  known <- names(known)[!vapply(lapply(known, `[[`, ability), is.null, NA)]
+  choices <- c(if (auto) "auto", sort(known))
+  if (!(is.character(format) && length(format) == 1 && format %in% choices)) {
+    abort_input(
+      c(
+        "{.arg format} must be one of {.or {.val {choices}}}, not {describe(format)}.",
+        "i" = "{.fn list_formats} tells what they are."
+      ),
+      arg = "format", call = call
+    )
+  }
+  if (format == "auto") NULL else all_formats()[[format]]
+}
+
+#' The formats of files
+#'
+#' What [read_sudoku()] reads and [write_sudoku()] writes.
+#'
+#' @return A data frame with one row a format: `format`, its name; `text`, what it is;
+#'   `reads`, `writes`, `links`: whether it can be read, written, and made a link by
+#'   [sudoku_link()]; `carries`, what it can hold beside the puzzles; `extensions`, the
+#'   endings of names of files that are written in it by default.
+#' @seealso [read_sudoku()], [write_sudoku()]; [list_rules()] for rules.
+#' @concept file formats
+#' @concept import
+#' @concept export
+#' @examples
+#' list_formats()[c("format", "text")]
+#' @export
+list_formats <- function() {
+  formats <- all_formats()
+  formats <- formats[sort(names(formats), method = "radix")]
+  word <- function(field) {
+    unname(vapply(formats, function(format) paste(format[[field]], collapse = ", "), ""))
+  }
+  has <- function(field) unname(!vapply(lapply(formats, `[[`, field), is.null, NA))
+  data.frame(
+    format = word("name"), text = word("text"), reads = has("read"), writes = has("write"),
+    links = has("link"), carries = word("carries"), extensions = word("extensions")
+  )
+}

@@ -1,0 +1,158 @@
+# How formats with rules hold clues. Each kind of clue says so in its own file: the
+# field `files` of new_kind() has a key for each format that can hold it, made by
+# new_key() or by one of the functions below, which are one line for most kinds:
+#
+#   files = list("f-puzzles" = fp_lines("thermometer", rule_thermometer))
+
+new_key <- function(
+  # The names of keys or types in the format.
+  names,
+  # function(values, size): clues out of the values of those names, a named list.
+  read = function(values, size) list(),
+  # function(clues, size): the values for all clues of the kind: in JSON a list by
+  # name, in strings of constraints these strings. NULL if they cannot be written.
+  write = NULL
+) {
+  list(names = names, read = read, write = write)
+}
+
+# All keys of a format, by kind.
+format_keys <- function(format) {
+  keys <- lapply(all_kinds(), function(kind) kind$files[[format]])
+  Filter(Negate(is.null), keys)
+}
+
+# The clues that `values` stand for, a list by name, in which a name may come several
+# times; and `unknown`, the names that no kind knows.
+read_keys <- function(format, values, size, source, line) {
+  keys <- format_keys(format)
+  known <- unlist(lapply(keys, `[[`, "names"))
+  clues <- lapply(keys, function(key) {
+    its <- values[names(values) %in% key$names]
+    if (length(its) == 0) return(NULL)
+    tryCatch(key$read(its, size), error = function(e) {
+      # What a stranger wrote may be anything.
+      abort_read(
+        source, "rules", "Its clues {.val {unique(names(its))}} are not as the format has them.",
+        line = line
+      )
+    })
+  })
+  list(
+    clues = unlist(unname(clues), recursive = FALSE),
+    unknown = unique(setdiff(names(values), known))
+  )
+}
+
+# What stands for the clues of rules: a list of what key$write() gave.
+write_keys <- function(format, rules, table, index) {
+  by_kind <- clues_by_kind(rules)
+  parts <- lapply(names(by_kind), function(kind) {
+    key <- all_kinds()[[kind]]$files[[format]]
+    if (!is.null(key$write)) return(key$write(by_kind[[kind]], rules$size))
+    if (isTRUE(table$lossy)) return(NULL)
+    abort_write(
+      table, "rules", "Format {.val {format}} cannot hold a clue of kind {.val {kind}}, which puzzle {index} has.",
+      "With {.code lossy = TRUE} it is left out.", column = "rules", index = index, clues = kind
+    )
+  })
+  Filter(Negate(is.null), parts)
+}
+
+# Rules out of clues, with boxes of the shape that sites draw, or with regions; NULL for
+# classic ones.
+keyed_rules <- function(clues, size, regions, source, line) {
+  shape <- if (is.null(regions)) list(box = drawn_rules(size)$box) else list(regions = regions)
+  rules <- tryCatch(
+    do.call(sudoku_rules, c(unname(clues), shape), quote = TRUE),
+    oxidoku_error_rules = function(e) {
+      # The message of the error, its parts as lines.
+      said <- gsub("[{}]", "", cli::ansi_strip(conditionMessage(e)))
+      abort_read(source, "rules", "Its clues cannot be: {said}", line = line)
+    }
+  )
+  if (is_classic(rules)) NULL else rules
+}
+
+# Boxes as sites draw them: no higher than wide, and as near to squares as can be.
+drawn_rules <- function(size) {
+  side <- max(which(size %% seq_len(floor(sqrt(size))) == 0))
+  new_rules(as.integer(size), as.integer(c(side, size / side)))
+}
+
+# f-puzzles: JSON. Cells are "R1C2".
+
+fp_names <- function(cells) I(sprintf("R%dC%d", cells[, 1], cells[, 2]))
+
+fp_cells <- function(names) {
+  found <- regmatches(as.character(names), regexec("^R(\\d+)C(\\d+)$", as.character(names)))
+  found <- do.call(rbind, lapply(found, function(parts) if (length(parts) == 3) as.integer(parts[2:3])))
+  if (is.null(found)) matrix(0L, 0, 2) else found
+}
+
+# A key that is true or not there.
+fp_flag <- function(name, kind) {
+  new_key(
+    name,
+    read = function(values, size) if (isTRUE(values[[name]])) list(new_clue(kind)) else list(),
+    write = function(clues, size) stats::setNames(list(TRUE), name)
+  )
+}
+
+# Lines: `make` is the kind's function for users, whose argument is the cells.
+fp_lines <- function(name, make) {
+  new_key(
+    name,
+    read = function(values, size) {
+      lines <- unlist(lapply(values[[name]], `[[`, "lines"), recursive = FALSE)
+      lapply(lines, function(line) make(fp_cells(line)))
+    },
+    write = function(clues, size) {
+      items <- lapply(clues, function(clue) list(lines = list(fp_names(clue$cells))))
+      stats::setNames(list(items), name)
+    }
+  )
+}
+
+# Interactive Sudoku Solver: strings such as "Cage~10~R1C1~R1C2", whose type is the name
+# and whose arguments are the value. Rows and columns beyond 9 are letters.
+
+iss_names <- function(cells) {
+  letter <- function(number) c(1:9, letters)[number]
+  paste(sprintf("R%sC%s", letter(cells[, 1]), letter(cells[, 2])), collapse = "~")
+}
+
+iss_places <- function(arguments) {
+  cells <- grep("^R.C.$", arguments, value = TRUE)
+  place <- function(at) match(tolower(substr(cells, at, at)), c(1:9, letters))
+  cbind(place(2), place(4))
+}
+
+iss_flag <- function(type, kind) {
+  new_key(
+    type,
+    read = function(values, size) list(new_clue(kind)),
+    write = function(clues, size) type
+  )
+}
+
+iss_cells <- function(type, make) {
+  new_key(
+    type,
+    read = function(values, size) unname(lapply(values, function(cells) make(iss_places(cells)))),
+    write = function(clues, size) {
+      vapply(clues, function(clue) paste0(type, "~", iss_names(clue$cells)), "")
+    }
+  )
+}
+
+# SudokuPad: JSON of its own. Cells are [row, column], from 0.
+
+pad_flag <- function(name, kind) {
+  new_key(name, read = function(values, size) list(new_clue(kind)))
+}
+
+pad_cells <- function(cells) {
+  found <- do.call(rbind, lapply(cells, function(cell) as.integer(unlist(cell))[1:2]))
+  if (is.null(found)) matrix(0L, 0, 2) else found + 1L
+}

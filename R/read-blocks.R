@@ -1,0 +1,107 @@
+# Lines and tables in bulk: blocks of a source go to the engine's border, which gives
+# cells; see src/rust/src/lines.rs.
+
+# A table of puzzles of `size`. `roles` are those of the fields, NULL for free lines;
+# `names` those of the fields of text.
+read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "comment") {
+  delimiter <- if (nzchar(delimiter)) utf8ToInt(delimiter) else 0L
+  parts <- list()
+  repeat {
+    fill_source(source)
+    read <- rs_read_lines(source$bytes, source$ended, size, roles, delimiter)
+    if (!is.null(read$flaw)) abort_flaw(read, size, source)
+    parts[[length(parts) + 1]] <- read[c("count", "cells", "solutions", "texts")]
+    source$line <- source$line + read$lines
+    if (source$ended) break
+    # Little is left, so that this is quick.
+    source$bytes <- source$bytes[read$used + seq_len(length(source$bytes) - read$used)]
+    if (length(source$bytes) > MAX_LINE) {
+      abort_read(
+        source, "length", "It has more than {format(MAX_LINE, scientific = FALSE)} characters.",
+        line = source$line + 1
+      )
+    }
+  }
+  counts <- vapply(parts, `[[`, 0, "count")
+  columns <- list(
+    puzzle = rs_join_cells(lapply(parts, `[[`, "cells"), size),
+    solution = join_solutions(parts, counts, size)
+  )
+  texts <- lapply(seq_along(names), function(i) {
+    join_texts(lapply(parts, function(part) part$texts[[i]]), counts)
+  })
+  texts <- stats::setNames(texts, names)
+  new_table(Filter(Negate(is.null), c(columns, texts)))
+}
+
+# NULL if no part has any.
+join_solutions <- function(parts, counts, size) {
+  solutions <- lapply(parts, `[[`, "solutions")
+  if (sum(lengths(solutions)) == 0) return(NULL)
+  # A part whose last rows have none is short.
+  missing <- counts * size^2 - lengths(solutions)
+  whole <- Map(function(part, missing) c(part, rep(as.raw(254), missing)), solutions, missing)
+  rs_join_cells(whole, size)
+}
+
+join_texts <- function(parts, counts) {
+  if (all(vapply(parts, is.null, NA))) return(NULL)
+  texts <- unlist(Map(function(part, count) if (is.null(part)) character(count) else part, parts, counts))
+  texts[texts == ""] <- NA
+  texts
+}
+
+# What the border found wrong with a line of the block.
+abort_flaw <- function(read, size, source) {
+  line <- source$line + read$line
+  cells <- size^2
+  what <- c("It", "Its puzzle", "Its solution")[[read$role + 1]]
+  switch(read$flaw,
+    length = abort_read(
+      source, if (read$found < cells && source$ended && is_last_line(read, source)) "torn" else "length",
+      "{what} has {read$found} cell{?s}, expected {cells}.", line = line
+    ),
+    symbol = {
+      found <- symbol_of_line(source, read)
+      wanted <- symbols_in_words(size)
+      abort_read(
+        source, "symbol",
+        "{what} has {describe_value(found)} as character {read$found}, expected digits ({wanted}) and blanks.",
+        line = line, found = found
+      )
+    },
+    fields = abort_read(
+      source, "fields", "It has {read$found} field{?s}, other than the first line.", line = line
+    ),
+    quote = abort_read(source, "quote", "It has a quote without its end.", line = line),
+    encoding = abort_encoded(source, line),
+    binary = abort_read(source, "binary", "It is no text.", line = line)
+  )
+}
+
+line_of_block <- function(read, source) {
+  lines <- split_lines_raw(source$bytes, read$line)
+  lines[[read$line]]
+}
+
+# The first `count` lines of a block.
+split_lines_raw <- function(bytes, count) {
+  bytes[bytes == 0] <- as.raw(63)
+  utils::head(split_lines(rawToChar(bytes)), count)
+}
+
+is_last_line <- function(read, source) {
+  length(split_lines_raw(source$bytes, read$line + 1)) == read$line
+}
+
+symbol_of_line <- function(source, read) {
+  line <- line_of_block(read, source)
+  text <- substring(line, read$found)
+  if (validUTF8(line)) {
+    bytes <- charToRaw(line)
+    text <- rawToChar(bytes[read$found:length(bytes)])
+    Encoding(text) <- "UTF-8"
+    return(substr(text, 1, 1))
+  }
+  sprintf("\\x%02x", as.integer(charToRaw(line)[[read$found]]))
+}

@@ -1,0 +1,84 @@
+# JSON and packed text, both of which come from strangers: bounded in length and depth.
+
+# The most characters that packed text may become.
+MAX_UNPACKED <- 4e6
+MAX_DEPTH <- 60
+
+# Text packed by lz-string.
+unpack_text <- function(packed, source, line) {
+  packed <- decode_address(packed)
+  # In addresses a plus may have become a space.
+  if (!validUTF8(packed)) abort_read(source, "packed", "Its packed text is no text.", line = line)
+  packed <- gsub(" ", "+", trimws(packed), fixed = TRUE)
+  unpacked <- rs_unpack(packed, MAX_UNPACKED)
+  if (is.null(unpacked$text)) {
+    abort_read(
+      source, "packed", "Its packed text cannot be unpacked: {unpacked$wrong}.",
+      "Is the link whole?", line = line
+    )
+  }
+  unpacked$text
+}
+
+# An address without its %2B and the like. What is none of these stays as it is.
+decode_address <- function(text) {
+  bytes <- charToRaw(text)
+  at <- gregexpr("%(?!00)[0-9A-Fa-f]{2}", text, perl = TRUE, useBytes = TRUE)[[1]]
+  if (at[[1]] < 0) return(text)
+  codes <- vapply(at, function(at) rawToChar(bytes[at + 1:2]), "")
+  bytes[at] <- as.raw(strtoi(codes, 16L))
+  text <- rawToChar(bytes[-c(at + 1, at + 2)])
+  if (validUTF8(text)) Encoding(text) <- "UTF-8"
+  text
+}
+
+read_json <- function(text, source, line = NULL) {
+  bare <- gsub("\"([^\"\\\\]|\\\\.)*+\"", "", text, perl = TRUE)
+  brackets <- utf8ToInt(gsub("[^][{}]", "", bare))
+  depth <- cumsum(ifelse(brackets %in% utf8ToInt("[{"), 1L, -1L))
+  if (length(depth) > 0 && max(depth) > MAX_DEPTH) {
+    abort_read(source, "json", "Its JSON is deeper than {MAX_DEPTH} brackets.", line = line)
+  }
+  tryCatch(
+    jsonlite::fromJSON(text, simplifyVector = FALSE),
+    error = function(e) {
+      said <- strsplit(conditionMessage(e), "\n")[[1]][[1]]
+      abort_read(source, "json", "Its JSON is broken: {said}", line = line)
+    }
+  )
+}
+
+# A text of JSON as one string, or nothing.
+json_text <- function(value) {
+  if (is.character(value) && length(value) == 1 && nzchar(trimws(value))) trimws(value)
+}
+
+json_number <- function(value) {
+  if (is.list(value)) value <- unlist(value)
+  number <- suppressWarnings(as.integer(value))
+  if (length(number) == 1) number else NA_integer_
+}
+
+# The lines of a source that are links or what stands for one.
+link_records <- function(source, record) {
+  lines <- whole_lines(source)
+  at <- which(nzchar(trimws(lines)) & !startsWith(lines, "#"))
+  lapply(at, function(line) record(trimws(lines[[line]]), line))
+}
+
+# The value of a parameter of a link, which must be there.
+link_value <- function(link, name, source, line) {
+  found <- regmatches(link, regexec(paste0("[?&]", name, "=([^&#]*)"), link))[[1]]
+  if (length(found) == 2 && nzchar(found[[2]])) return(found[[2]])
+  abort_read(
+    source, "network", "It is a link without a puzzle in it.",
+    "A link with a puzzle has {.code ?{name}=}.", line = line
+  )
+}
+
+write_links <- function(link) {
+  force(link)
+  function(table, emit) {
+    for (i in seq_len(table$count)) emit(link(table_row(table, i), table))
+  }
+}

@@ -1,0 +1,294 @@
+# Where puzzles are read from: a file, a connection, or text. All are blocks of bytes,
+# of which never more than one is held, unless a format has to see the whole: then there
+# is a limit. A source is an environment:
+#
+#   arg, label   the argument that it comes from, and its name, if it is a file
+#   con          the connection that is read, NULL for text
+#   bytes        what was read and not yet taken
+#   ended        whether `bytes` are the last ones
+#   line         how many lines were taken
+#   call         for errors
+
+# The bytes of a block.
+BLOCK <- 1e6
+# The bytes that tell a format.
+HEAD <- 65536
+# The most bytes of a format that is not read in blocks.
+MAX_WHOLE <- 64e6
+# The longest line: the text of the largest grid as JSON is shorter.
+MAX_LINE <- 1e6
+
+# What the argument `file` stands for.
+open_source <- function(file, text, encoding, call) {
+  source <- new.env(parent = emptyenv())
+  source$call <- call
+  source$line <- 0
+  source$encoding <- encoding
+  source$con <- NULL
+  source$ended <- TRUE
+  source$total <- 0
+  if (!is.null(text)) {
+    source$arg <- "text"
+    source$bytes <- text_bytes(text, "text", call)
+  } else if (inherits(file, "connection")) {
+    source$arg <- "file"
+    source$label <- summary(file)$description
+    source$con <- file
+    source$ended <- FALSE
+  } else if (is_text(file)) {
+    source$arg <- "file"
+    source$bytes <- text_bytes(file, "file", call)
+  } else {
+    source$arg <- "file"
+    source$label <- arg_path(file, "file", call)
+    source$con <- open_file(source)
+    source$ended <- FALSE
+    source$close <- TRUE
+  }
+  start_source(source)
+  source
+}
+
+# Whether `file` is no name of a file but what would be in it: several lines, a link,
+# or a puzzle.
+is_text <- function(file) {
+  if (!is.character(file) || is.object(file) || anyNA(file)) return(FALSE)
+  if (length(file) != 1) return(length(file) > 1)
+  if (grepl("[\r\n]", file, useBytes = TRUE)) return(TRUE)
+  if (!validEnc(file) || nchar(file, "bytes") < 4000 && file.exists(file)) return(FALSE)
+  size <- rs_line_size(charToRaw(file))
+  if (!is.na(size) && size >= 4) return(TRUE)
+  # Rows with blanks between them.
+  cells <- nchar(gsub("[| ]", "", file))
+  rows <- grepl("^[0-9A-Za-z.*_?|-]+( +[0-9A-Za-z.*_?|-]+)+$", file) && grepl("[0-9.*_]", file)
+  if (rows && cells >= 16 && round(sqrt(cells))^2 == cells) return(TRUE)
+  head <- list(text = file, lines = file)
+  any(vapply(all_formats(), function(format) {
+    !is.null(format$link) && format$detect(head)
+  }, NA))
+}
+
+arg_path <- function(file, arg, call) {
+  sound <- is.character(file) && !is.object(file) && length(file) == 1 && !is.na(file) &&
+    nzchar(file) && validEnc(file) && Encoding(file) != "bytes"
+  if (!sound) {
+    abort_input(
+      "{.arg {arg}} must be one path, not {describe(file)}.", arg = arg, call = call
+    )
+  }
+  enc2utf8(path.expand(file))
+}
+
+text_bytes <- function(text, arg, call) {
+  if (!is.character(text) || is.object(text) || length(text) == 0 || anyNA(text)) {
+    abort_input(
+      "{.arg {arg}} must be a character vector without {.val {NA}}, not {describe(text)}.",
+      arg = arg, call = call
+    )
+  }
+  # Bytes that claim to be nothing are looked at where they are read.
+  known <- validEnc(text) & Encoding(text) != "bytes"
+  text[known] <- enc2utf8(text[known])
+  charToRaw(paste(text, collapse = "\n"))
+}
+
+open_file <- function(source) {
+  path <- source$label
+  if (grepl("^[a-z]+://", path)) {
+    hint <- if (is.null(unread_link(path))) {
+      "Download it first: {.code download.file(url, \"puzzles.txt\", mode = \"wb\")}."
+    } else {
+      unread_link(path)
+    }
+    abort_read(source, "network", "It is an address, and this function does not ask the net.", hint)
+  }
+  if (!file.exists(path)) abort_read(source, "missing", "There is no such file.")
+  if (dir.exists(path)) abort_read(source, "directory", "It is a directory.")
+  # R's gzfile() also reads plain files and those of bzip2 and xz.
+  tryCatch(
+    gzfile(path, "rb"),
+    error = function(e) abort_read(source, "unreadable", "It cannot be opened."),
+    warning = function(w) abort_read(source, "unreadable", "It cannot be opened.")
+  )
+}
+
+close_source <- function(source) {
+  if (isTRUE(source$close)) close(source$con)
+  source$close <- FALSE
+}
+
+# The first block, without what only tells the encoding.
+start_source <- function(source) {
+  if (!is.null(source$con)) {
+    if (!isOpen(source$con)) {
+      open(source$con, "rb")
+      source$close <- TRUE
+    }
+    source$bytes <- raw()
+    while (!source$ended && length(source$bytes) < HEAD) fill_source(source)
+  }
+  begins <- function(...) identical(utils::head(source$bytes, ...length()), as.raw(c(...)))
+  if (begins(0xef, 0xbb, 0xbf)) {
+    source$bytes <- source$bytes[-(1:3)]
+  } else if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) {
+    whole <- whole_bytes(source)
+    text <- iconv(list(whole), "UTF-16", "UTF-8", toRaw = TRUE)[[1]]
+    if (is.null(text)) abort_read(source, "encoding", "It is not the UTF-16 that it begins as.")
+    source$bytes <- text
+    source$ended <- TRUE
+    source$encoding <- "UTF-8"
+  }
+  if (length(source$bytes) == 0) abort_read(source, "empty", "It is empty.")
+}
+
+# Reads one block more.
+fill_source <- function(source) {
+  if (source$ended) return(invisible())
+  block <- tryCatch(
+    read_block(source$con),
+    error = function(e) abort_read(source, "unreadable", "Reading it failed: {conditionMessage(e)}"),
+    warning = function(w) {
+      abort_read(source, "torn", "Reading it failed: {conditionMessage(w)}")
+    }
+  )
+  source$total <- source$total + length(block)
+  if (length(block) == 0) {
+    source$ended <- TRUE
+    check_packed_end(source)
+  }
+  if (source$encoding != "UTF-8") {
+    block <- iconv(list(block), source$encoding, "UTF-8", toRaw = TRUE)[[1]]
+    if (is.null(block)) {
+      abort_read(source, "encoding", "It is not in the encoding {.val {source$encoding}}.")
+    }
+  }
+  source$bytes <- if (length(source$bytes) == 0) block else c(source$bytes, block)
+}
+
+read_block <- function(con) {
+  if (summary(con)$text == "text") {
+    lines <- readLines(con, 10000, warn = FALSE)
+    if (length(lines) == 0) return(raw())
+    return(charToRaw(paste0(enc2utf8(lines), "\n", collapse = "")))
+  }
+  readBin(con, "raw", BLOCK)
+}
+
+# R says nothing of files of gzip and bzip2 that were cut off.
+check_packed_end <- function(source) {
+  if (!isTRUE(source$close) || is.null(source$label) || !file.exists(source$label)) return(invisible())
+  size <- file.size(source$label)
+  if (size < 18) return(invisible())
+  con <- file(source$label, "rb")
+  on.exit(close(con))
+  begins <- readBin(con, "raw", 3)
+  seek(con, size - 11)
+  last <- readBin(con, "raw", 11)
+  whole <- if (identical(begins, as.raw(c(0x1f, 0x8b, 0x08)))) {
+    ends_gzip(last, source$total) || several_gzip(con, size)
+  } else if (identical(begins, charToRaw("BZh"))) {
+    ends_bzip2(last)
+  } else {
+    TRUE
+  }
+  if (!whole) abort_read(source, "torn", "Its compressed text is cut off.")
+}
+
+# gzip ends with the length of what is packed.
+ends_gzip <- function(last, total) {
+  sum(as.numeric(last[8:11]) * 256^(0:3)) == total %% 2^32
+}
+
+# A file of several parts ends with the length of the last one.
+several_gzip <- function(con, size) {
+  seek(con, 3)
+  bytes <- readBin(con, "raw", min(size, MAX_WHOLE))
+  length(grepRaw(as.raw(c(0x1f, 0x8b, 0x08)), bytes, fixed = TRUE)) > 0
+}
+
+# bzip2 ends with these 48 bits and a sum of 32, and then up to 7 that fill a byte.
+ends_bzip2 <- function(last) {
+  bits <- function(bytes) unlist(lapply(bytes, function(byte) rev(as.integer(rawToBits(byte)))))
+  mark <- bits(as.raw(c(0x17, 0x72, 0x45, 0x38, 0x50, 0x90)))
+  bits <- bits(last)
+  any(vapply(0:7, function(fill) {
+    identical(bits[88 - fill - 80 + seq_len(48)], mark)
+  }, NA))
+}
+
+# All bytes of a source, if they are not too many.
+whole_bytes <- function(source) {
+  while (!source$ended) {
+    fill_source(source)
+    if (length(source$bytes) > MAX_WHOLE) {
+      abort_read(
+        source, "large",
+        "It has more than {MAX_WHOLE / 1e6} MB, which is too much for a file of its format."
+      )
+    }
+  }
+  source$bytes
+}
+
+# All lines of a source, as UTF-8.
+whole_lines <- function(source) {
+  bytes <- whole_bytes(source)
+  check_bytes(bytes, source)
+  text <- rawToChar(bytes)
+  lines <- split_lines(text)
+  bad <- which(!validUTF8(lines))
+  if (length(bad) > 0) abort_encoded(source, bad[[1]])
+  Encoding(lines) <- "UTF-8"
+  lines
+}
+
+split_lines <- function(text) {
+  lines <- strsplit(text, "\r\n|\r|\n", perl = TRUE, useBytes = TRUE)[[1]]
+  if (length(lines) == 0) "" else lines
+}
+
+check_bytes <- function(bytes, source) {
+  # Text has no null byte, and line ends now and then.
+  if (any(bytes == 0)) abort_read(source, "binary", "It is no text.")
+}
+
+# How a source begins, for format$detect(): `text`, and its `lines` without the last one
+# if it may be torn.
+head_of <- function(source) {
+  bytes <- utils::head(source$bytes, HEAD)
+  check_bytes(bytes, source)
+  lines <- split_lines(rawToChar(bytes))
+  whole <- source$ended && length(bytes) == length(source$bytes)
+  if (!whole && length(lines) > 1) lines <- lines[-length(lines)]
+  lines <- lines[validUTF8(lines)]
+  Encoding(lines) <- "UTF-8"
+  list(text = paste(lines, collapse = "\n"), lines = lines)
+}
+
+abort_encoded <- function(source, line) {
+  abort_read(
+    source, "encoding", "It has bytes that are no characters of UTF-8.",
+    "Perhaps {.code encoding = \"latin1\"}.", line = line
+  )
+}
+
+# `reason` is one word for programs, `said` the sentence for people.
+abort_read <- function(source, reason, said, hint = NULL, line = NULL, ..., class = "file",
+                       .envir = parent.frame()) {
+  said <- cli::format_inline(said, .envir = .envir)
+  if (!is.null(hint)) hint <- cli::format_inline(hint, .envir = .envir)
+  named <- !is.null(source$label)
+  at <- if (is.null(line)) "" else sprintf("Line %s: ", format(line, big.mark = ",", scientific = FALSE))
+  close_source(source)
+  label <- source$label
+  if (named && nchar(label) > 300) label <- paste0(substr(label, 1, 60), "...")
+  abort(
+    c(
+      if (named) "{.arg {source$arg}} cannot be read: {.file {label}}." else "{.arg {source$arg}} cannot be read.",
+      "x" = "{at}{said}",
+      "i" = if (!is.null(hint)) "{hint}"
+    ),
+    class, arg = source$arg, file = source$label, line = line, reason = reason, ...,
+    call = source$call
+  )
+}

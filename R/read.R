@@ -1,0 +1,232 @@
+#' Read puzzles from files, texts and links
+#'
+#' Reads what people have: lines of 81 characters, files of other programs, grids as
+#' pasted from forums, tables, links of setters' sites. [list_formats()] lists the
+#' formats; which one it is, is seen from the contents.
+#'
+#' @details
+#' A table of puzzles is itself accepted as grids, if all its puzzles have the same
+#' rules: `solve_sudoku(x)` solves its column `puzzle` under its rules, and
+#' `as_sudoku(x[1, ])` is the first puzzle as a grid that brings its rules along.
+#'
+#' @param file What to read:
+#'   * the path of a file, which may be packed by gzip, bzip2 or xz;
+#'   * a connection;
+#'   * a link, such as `"https://f-puzzles.com/?load=..."`;
+#'   * the text itself: a string with a line break in it, several strings, or one puzzle.
+#' @param format One of [list_formats()]; `"auto"` looks at the contents.
+#' @param text In place of `file`: the text itself, a character vector of lines.
+#' @param strict Are clues that this package does not know an error? Otherwise they are
+#'   a warning, and stand in column `unknown`.
+#' @param encoding The encoding of the file. A byte order mark is obeyed.
+#' @return A data frame with one row a puzzle. `puzzle` is the puzzle as text (see
+#'   [solve_sudoku()]; a list of matrices where grids are larger than 35 x 35). The other
+#'   columns are there if the file has them:
+#'   * `solution`, the solution it states, and `state`, the grid as far as it is filled,
+#'     givens included: both as text;
+#'   * `name`, `author`, `level`, `comment`, `source`, `date`, `url`, and the further
+#'     columns of a table;
+#'   * `marks`, a list: pencil marks as a logical n x n x n array `[row, col, digit]`, as
+#'     [find_steps()] takes it as its `candidates`, or `NULL`;
+#'   * `rules`, a list: [sudoku_rules()], or `NULL` for classic ones;
+#'   * `unknown`, a list: the names of clues that this package does not know, or `NULL`.
+#' @section Large files:
+#' Lines and tables are read in blocks. A million lines take about a third of a second and
+#' 81 MB; their strings are made only when asked for, see [solve_sudoku()]. Files of other
+#' formats may have 64 MB.
+#' @section Errors and warnings:
+#' `oxidoku_error_file` with fields `file`, `line` and `reason`, one word: `"missing"`,
+#' `"directory"`, `"unreadable"`, `"empty"`, `"binary"`, `"torn"`, `"length"`, `"symbol"`,
+#' `"fields"`, `"quote"`, `"encoding"`, `"large"`, `"unknown"` (the format), `"network"`,
+#' `"packed"`, `"json"`, `"xml"`, `"rules"`, `"clues"`. Unknown clues are a warning of
+#' class `oxidoku_warning_clues`. `oxidoku_error_input` for arguments that are none.
+#' @seealso [write_sudoku()], [sudoku_link()], [list_formats()].
+#' @concept sdm
+#' @concept sdk
+#' @concept Simple Sudoku
+#' @concept HoDoKu
+#' @concept Kaggle
+#' @concept OpenSudoku
+#' @concept f-puzzles
+#' @concept SudokuPad
+#' @concept pencil marks
+#' @concept import
+#' @examples
+#' # A collection, a puzzle a line:
+#' file <- tempfile(fileext = ".sdm")
+#' writeLines(c(
+#'   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+#'   "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.. # hard"
+#' ), file)
+#' x <- read_sudoku(file)
+#' x
+#' solve_sudoku(x)
+#'
+#' # What others draw:
+#' read_sudoku("
+#'   +-----+-----+
+#'   | 1 . | . . |
+#'   | . . | 3 . |
+#'   +-----+-----+
+#'   | . 4 | . . |
+#'   | . . | . 2 |
+#'   +-----+-----+
+#' ")
+#'
+#' # A link with rules:
+#' killer <- sudoku_rules(rule_cage("r1c12", 3), rule_cage("r3c34", 7), box = c(2, 2))
+#' link <- sudoku_link(empty_grid(killer), "f-puzzles")
+#' as_sudoku(read_sudoku(link))
+#' @export
+read_sudoku <- function(file, format = "auto", text = NULL, strict = FALSE, encoding = "UTF-8") {
+  call <- rlang::current_env()
+  strict <- arg_flag(strict, "strict")
+  format <- arg_format(format, "read", call = call)
+  known <- is.character(encoding) && length(encoding) == 1 && !is.na(encoding)
+  if (!known) {
+    abort_input(
+      "{.arg encoding} must be the name of an encoding, not {describe(encoding)}.",
+      arg = "encoding", call = call
+    )
+  }
+  if (!is.null(text) && !missing(file)) {
+    abort_input(
+      "{.arg file} and {.arg text} cannot both be given.", arg = "text", call = call
+    )
+  }
+  source <- open_source(if (is.null(text)) file, text, encoding, call)
+  on.exit(close_source(source))
+  if (is.null(format)) format <- find_format(source)
+  table <- format$read(source)
+  if (nrow(table) == 0) abort_read(source, "empty", "There is no puzzle in it.")
+  report_unknown(table, strict, source)
+  table
+}
+
+# The format of a source.
+find_format <- function(source) {
+  head <- head_of(source)
+  # A line without an end can only be one of those that have a mark of their own.
+  endless <- max(nchar(head$lines, "bytes")) > HEAD - 100
+  for (format in all_formats()) {
+    asked <- !is.null(format$read) && !(endless && format$rank > 1)
+    if (asked && format$detect(head)) return(format)
+  }
+  if (!any(nzchar(trimws(head$lines)))) abort_read(source, "empty", "There is no puzzle in it.")
+  if (endless) {
+    abort_read(source, "length", "It has a line of more than {HEAD - 100} characters.", line = 1)
+  }
+  hint <- unread_link(head$text)
+  if (!is.null(hint)) abort_read(source, "network", "It is a link without a puzzle in it.", hint)
+  abort_read(
+    source, "unknown", "It is in none of the formats that {.fn list_formats} lists.",
+    "It begins: {describe_value(head$lines[nzchar(trimws(head$lines))][[1]])}."
+  )
+}
+
+# All puzzles of one source, each a list of
+#   puzzle     a matrix, or text
+#   line       where it begins
+#   ...        whatever of COLUMNS it has: matrices or text for `solution` and `state`
+# as a table.
+records_table <- function(records, source) {
+  records <- unname(records)
+  for (i in seq_along(records)) {
+    grids <- intersect(c("puzzle", "solution", "state"), names(records[[i]]))
+    for (name in grids) check_cells(records[[i]][[name]], records[[i]]$line, source)
+  }
+  columns <- unique(unlist(lapply(records, names)))
+  columns <- setdiff(union(intersect(COLUMNS, columns), columns), "line")
+  table <- lapply(stats::setNames(nm = columns), function(name) {
+    values <- lapply(records, `[[`, name)
+    if (name %in% c("marks", "rules", "unknown")) return(values)
+    if (name %in% c("puzzle", "solution", "state")) return(grids_column(values))
+    vapply(values, function(value) if (is.null(value) || !nzchar(value)) NA_character_ else value, "")
+  })
+  new_table(table)
+}
+
+# Matrices as text, as far as there are symbols.
+grids_column <- function(grids) {
+  sizes <- vapply(grids, function(grid) if (is.null(grid)) 0L else nrow(grid), 0L)
+  if (max(sizes) > MAX_TEXT_SIZE) return(grids)
+  vapply(grids, function(grid) if (is.null(grid)) NA_character_ else grid_text(grid), "")
+}
+
+grid_text <- function(grid) {
+  digits <- as.vector(t(grid))
+  digits[is.na(digits)] <- 0L
+  paste(c(".", 1:9, LETTERS)[digits + 1L], collapse = "")
+}
+
+# A list of columns as a data frame, without those that say nothing.
+new_table <- function(columns) {
+  count <- length(columns$puzzle)
+  says <- vapply(columns, function(column) {
+    if (is.list(column)) !all(vapply(column, is.null, NA)) else
+      rs_is_lazy(column) || !all(is.na(column))
+  }, NA)
+  says[names(columns) == "puzzle"] <- TRUE
+  structure(
+    columns[says], class = c("sudoku_puzzles", "data.frame"), row.names = .set_row_names(count)
+  )
+}
+
+#' @export
+print.sudoku_puzzles <- function(x, n = 10, ...) {
+  shown <- as.list(x[seq_len(min(n, nrow(x))), , drop = FALSE])
+  lists <- vapply(shown, is.list, NA)
+  in_short <- function(value, name) {
+    if (is.null(value)) return("")
+    if (is.character(value)) paste(value, collapse = ", ") else paste0("<", name, ">")
+  }
+  shown[lists] <- Map(function(column, name) {
+    vapply(column, in_short, "", name)
+  }, shown[lists], names(shown)[lists])
+  rows <- .set_row_names(min(n, nrow(x)))
+  print(structure(shown, class = "data.frame", row.names = rows), ...)
+  more <- nrow(x) - n
+  if (more > 0) cat("... and ", format(more, big.mark = ","), " more\n", sep = "")
+  invisible(x)
+}
+
+check_cells <- function(grid, line, source) {
+  if (is.null(grid)) return(invisible())
+  size <- nrow(grid)
+  bad <- which(!is.na(grid) & (grid < 1 | grid > size), arr.ind = TRUE)
+  if (length(bad) == 0) return(invisible())
+  found <- grid[bad[[1, 1]], bad[[1, 2]]]
+  abort_read(
+    source, "symbol",
+    "Row {bad[[1, 1]]}, column {bad[[1, 2]]} of a {size} x {size} grid holds {found}.",
+    line = line
+  )
+}
+
+# Clues of files that no kind of ours knows.
+report_unknown <- function(table, strict, source) {
+  if (is.null(table$unknown)) return(invisible())
+  which <- which(lengths(table$unknown) > 0)
+  types <- sort(unique(unlist(table$unknown)))
+  if (strict) {
+    abort_read(
+      source, "clues", "It has clues that are not known here: {.val {types}}.",
+      index = which, clues = types
+    )
+  }
+  warn(
+    c(
+      "Puzzles were read without clues that are not known here: {.val {types}}.",
+      "i" = "Column {.field unknown} says which puzzles; their solutions may be many or others."
+    ),
+    "clues", arg = source$arg, file = source$label, index = which, clues = types,
+    call = source$call
+  )
+}
+
+# Why a link cannot be read, if it is one that holds no puzzle; else NULL.
+unread_link <- function(text) {
+  sites <- "(sudokupad\\.app|crackingthecryptic\\.com|sudokupad\\.svencodes\\.com|tinyurl\\.com)"
+  if (!grepl(paste0("^\\s*https?://([a-z]+\\.)?", sites, "/"), text)) return(NULL)
+  "A short link is only a name: open it, and take the longer link that exporting gives."
+}

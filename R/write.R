@@ -1,0 +1,327 @@
+#' Write puzzles to files
+#'
+#' Writes grids, or what [read_sudoku()] gives, in any format of [list_formats()].
+#'
+#' @details
+#' The file is written under another name in the same folder and renamed when it is
+#' whole: whatever goes wrong, a file that was there stays as it was.
+#'
+#' @param x What to write: grids in any form (see [solve_sudoku()]), or a data frame with
+#'   a column `puzzle` and others as [read_sudoku()] gives them. Names of grids become
+#'   column `name`, if the format holds names.
+#' @param file The path of the file, or a connection. Names that end in `.gz`, `.xz` or
+#'   `.bz2` are packed. `NULL`: the lines are given back.
+#' @param format One of [list_formats()]; `"auto"` goes by the ending of the name.
+#' @param rules The rules of all puzzles, see [sudoku_rules()]; not if `x` brings its own.
+#' @param overwrite Replace a file that is there?
+#' @param lossy Leave out what the format cannot hold? Otherwise it is an error.
+#' @return `x`, invisibly; with `file = NULL` a character vector of lines.
+#' @section Large files:
+#' A million lines take a fifth of a second: grids never become strings.
+#' @section Errors:
+#' `oxidoku_error_file` with fields `file`, `reason` and, as far as there are, `column`
+#' and `index`, the first puzzle that it is about: `"carries"`, the format cannot hold a
+#' column; `"rules"`, or a clue; `"size"`, or the size of the grids; `"single"`, it holds one puzzle;
+#' `"exists"`, `"unwritable"`. Grids that are none are an `oxidoku_error_input`.
+#' @seealso [read_sudoku()], [sudoku_link()], [list_formats()]; [write_solutions()] for the
+#'   solutions of one puzzle.
+#' @concept export
+#' @concept convert
+#' @examples
+#' puzzles <- c(
+#'   a = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#' )
+#' file <- tempfile(fileext = ".sdm")
+#' write_sudoku(puzzles, file)
+#' readLines(file)
+#'
+#' # For a forum:
+#' cat(write_sudoku(puzzles, NULL, "ss"), sep = "\n")
+#'
+#' # A table with solutions:
+#' file <- tempfile(fileext = ".csv.gz")
+#' write_sudoku(data.frame(puzzle = puzzles, solution = solve_sudoku(puzzles)), file)
+#' read_sudoku(file)
+#' @export
+write_sudoku <- function(x, file, format = "auto", rules = NULL, overwrite = TRUE, lossy = FALSE) {
+  call <- rlang::current_env()
+  overwrite <- arg_flag(overwrite, "overwrite")
+  lossy <- arg_flag(lossy, "lossy")
+  format <- arg_format(format, "write", call = call)
+  is_file <- !is.null(file) && !inherits(file, "connection")
+  if (is_file) file <- arg_path(file, "file", call)
+  if (is.null(format)) format <- named_format(if (is_file) file, call)
+  table <- write_table(x, rules, call)
+  table$file <- if (is_file) file
+  table$lossy <- lossy
+  table <- check_carries(table, format, lossy)
+  if (is.null(file)) return(written_lines(table, format))
+  if (is_file) {
+    write_file(table, format, overwrite)
+  } else {
+    if (!isOpen(file)) on.exit(close(file))
+    format$write(table, emitter(file))
+  }
+  invisible(x)
+}
+
+PACKED <- "\\.(gz|xz|bz2)$"
+
+named_format <- function(file, call) {
+  name <- if (is.null(file)) "" else sub(PACKED, "", tolower(file))
+  ending <- if (grepl("\\.[a-z0-9]+$", name)) sub("^.*\\.", "", name) else ""
+  formats <- Filter(function(format) ending %in% format$extensions, all_formats())
+  if (length(formats) > 0) return(formats[[1]])
+  endings <- sort(unlist(lapply(all_formats(), `[[`, "extensions"), use.names = FALSE))
+  abort_input(
+    c(
+      "{.arg format} must be given: the name of the file does not tell it.",
+      "i" = "Endings that do: {.val {endings}}."
+    ),
+    arg = "format", call = call
+  )
+}
+
+# What is to be written: a list of
+#   count     how many puzzles
+#   grids     a character vector, or a list of matrices or strings
+#   rules     NULL, or a list with the rules of each puzzle, NULL for classic ones
+#   columns   the other columns
+#   call      for errors
+write_table <- function(x, rules, call) {
+  columns <- list()
+  if (is.data.frame(x) && is_puzzle_table(x)) {
+    columns <- as.list(x)[setdiff(names(x), c("puzzle", "rules"))]
+    own <- x$rules
+    grids <- x$puzzle
+    if (is.list(own) && !inherits(own, "sudoku_rules")) {
+      if (!is.null(rules)) {
+        abort(
+          "{.arg rules} must not be given: {.arg x} has a column {.field rules}.", "rules",
+          arg = "rules", call = call
+        )
+      }
+      rules <- own
+    }
+  } else {
+    door <- open_grids(x, if (!is.null(rules)) rules else loose_rules(x), call = call)
+    grids <- door$data
+    if (door$form == "matrix") grids <- list(grids)
+    if (door$form == "array") {
+      grids <- finish(rs_convert(grids, "array", door$rules, "list"), door, call)$grids
+    }
+    rules <- door$rules
+    names <- batch_names(door)
+    if (!is.null(names)) {
+      names[names == ""] <- NA
+      columns <- list(name = names)
+      attr(columns, "free") <- "name"
+    }
+  }
+  count <- length(grids)
+  if (!is.null(rules) && (is.character(rules) || inherits(rules, "sudoku_rules"))) {
+    rules <- if (is.character(rules) || !is_classic(rules)) rep(list(rules), count)
+  }
+  list(count = count, grids = grids, rules = rules, columns = columns, call = call)
+}
+
+is_puzzle_column <- function(column) is.character(column) || is.list(column) && !is.object(column)
+
+# Rules for grids whose boxes nobody tells: they are only looked at.
+loose_rules <- function(x) {
+  if (is.character(x) && is.null(dim(x))) {
+    cells <- rs_text_cells(if (is.object(x)) unclass(x) else x)
+    size <- if (is.na(cells)) 9 else round(sqrt(max(cells, 0)))
+  } else if (inherits(x, "sudoku_grid")) {
+    return(NULL)
+  } else if (is.list(x) && !is.data.frame(x)) {
+    first <- Find(Negate(is.null), x)
+    if (inherits(first, "sudoku_grid")) return(NULL)
+    size <- if (is.null(dim(first))) 9 else nrow(first)
+  } else {
+    size <- if (is.null(dim(x))) 9 else nrow(x)
+  }
+  size_rules(size)
+}
+
+size_rules <- function(size) {
+  side <- round(sqrt(size))
+  if (side^2 == size || size < 1 || size > MAX_SIZE) return(NULL)
+  new_rules(as.integer(size), c(1L, as.integer(size)))
+}
+
+# All grids of a table behind one door.
+table_door <- function(table) {
+  rules <- table$rules[[1]]
+  if (is.null(rules)) rules <- loose_rules(table$grids)
+  open_grids(table$grids, rules, call = table$call)
+}
+
+# One puzzle of a table: its columns, grids as matrices, and `index`. Rules are NULL if
+# they are classic ones.
+table_row <- function(table, index) {
+  row <- lapply(table$columns, `[[`, index)
+  row <- Filter(function(value) length(value) > 0 && !identical(is.na(value), TRUE), row)
+  rules <- if (!is.null(table$rules)) table$rules[[index]]
+  read <- function(value, like = NULL) {
+    its <- rules
+    if (is.null(its)) its <- if (is.null(like)) loose_rules(list_of(value)) else size_rules(nrow(like))
+    one_grid(value, its, "x", call = table$call)
+  }
+  puzzle <- read(table$grids[[index]])
+  loose <- identical(puzzle$rules, size_rules(nrow(puzzle$cells)))
+  if (is.null(rules) && !loose) rules <- puzzle$rules
+  row$puzzle <- puzzle$cells
+  for (name in intersect(c("solution", "state"), names(row))) {
+    row[[name]] <- read(row[[name]], row$puzzle)$cells
+  }
+  row$rules <- if (!is.null(rules) && !is_classic(puzzle$rules)) puzzle$rules
+  if (!is.null(row$marks)) check_row_marks(row, index, table$call)
+  row$index <- index
+  row
+}
+
+list_of <- function(value) if (is.character(value)) value else list(value)
+
+check_row_marks <- function(row, index, call) {
+  sound <- is.logical(row$marks) && identical(dim(row$marks), rep(nrow(row$puzzle), 3)) && !anyNA(row$marks)
+  if (sound) return(invisible())
+  abort_input(
+    c(
+      "Column {.field marks} of {.arg x} must hold logical arrays {.code [row, col, digit]} or {.code NULL}.",
+      "x" = "Element {index} is {describe(row$marks)}."
+    ),
+    arg = "x", index = index, call = call
+  )
+}
+
+# The text of a row's field, "" if it has none.
+row_text <- function(row, name) {
+  value <- row[[name]]
+  if (is.null(value)) "" else gsub("[\r\n]+", " ", enc2utf8(as.character(value)))
+}
+
+# Takes from a table what the format does not hold, or says so.
+check_carries <- function(table, format, lossy) {
+  free <- attr(table$columns, "free")
+  says <- function(column) if (is.list(column)) lengths(column) > 0 else !is.na(column)
+  all_of_text <- "*" %in% format$carries
+  for (name in names(table$columns)) {
+    column <- table$columns[[name]]
+    lazy <- is.character(column) && rs_is_lazy(column)
+    held <- name %in% format$carries || all_of_text && !is.list(column)
+    if (held) next
+    which <- if (lazy) 1L else which(says(column))
+    if (length(which) > 0 && !lossy && !name %in% free) {
+      abort_write(
+        table, "carries",
+        "Format {.val {format$name}} cannot hold column {.field {name}}, which puzzle {which[[1]]} has.",
+        "With {.code lossy = TRUE} it is left out.", column = name, index = which
+      )
+    }
+    table$columns[[name]] <- NULL
+  }
+  if (!"rules" %in% format$carries && !is.null(table$rules)) {
+    which <- which(!vapply(table$rules, function(rules) is.null(rules) || is_box_rules(rules), NA))
+    if (length(which) > 0 && !lossy) {
+      abort_write(
+        table, "rules",
+        "Format {.val {format$name}} cannot hold rules, and puzzle {which[[1]]} has some.",
+        "With {.code lossy = TRUE} they are left out.", column = "rules", index = which
+      )
+    }
+  }
+  if (format$single && table$count != 1) {
+    abort_write(table, "single", "Format {.val {format$name}} holds one puzzle, and there are {table$count}.")
+  }
+  check_sizes(table, format)
+  table
+}
+
+# Rules that are boxes of whatever shape: most formats say nothing of boxes.
+is_box_rules <- function(rules) {
+  made <- made_rules(rules)
+  if (is.null(made)) return(is.character(rules) && identical(rules, "classic"))
+  is_plain(made)
+}
+
+check_sizes <- function(table, format) {
+  if (table$count == 0) return(invisible())
+  first <- table$grids[[1]]
+  size <- if (is.character(first)) round(sqrt(max(rs_text_cells(first), 0, na.rm = TRUE))) else nrow(first)
+  if (is.null(size) || size == 0 || size %in% format$sizes) return(invisible())
+  abort_write(
+    table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.", index = 1L
+  )
+}
+
+# Gives bytes or lines to a connection.
+emitter <- function(con) {
+  force(con)
+  # One that is not open would take each part for the whole.
+  if (!isOpen(con)) open(con, "wb")
+  text <- summary(con)$text == "text"
+  function(x) {
+    if (!is.raw(x)) x <- charToRaw(paste0(enc2utf8(x), "\n", collapse = ""))
+    if (text) {
+      # writeLines() adds the last line's end.
+      writeLines(sub("\n$", "", rawToChar(x)), con, useBytes = TRUE)
+    } else {
+      writeBin(x, con)
+    }
+  }
+}
+
+written_lines <- function(table, format) {
+  parts <- list()
+  format$write(table, function(x) {
+    lines <- if (is.raw(x)) split_lines(rawToChar(x)) else enc2utf8(x)
+    if (is.raw(x)) Encoding(lines) <- "UTF-8"
+    parts[[length(parts) + 1]] <<- lines
+  })
+  lines <- unlist(parts)
+  # What is one element with line breaks in it, such as a picture of a grid.
+  unlist(strsplit(ifelse(lines == "", " ", lines), "\n", fixed = TRUE))
+}
+
+write_file <- function(table, format, overwrite) {
+  path <- normalizePath(table$file, mustWork = FALSE)
+  if (dir.exists(path)) abort_write(table, "unwritable", "It is a directory.")
+  if (!overwrite && file.exists(path)) abort_write(table, "exists", "It is there already.")
+  if (!dir.exists(dirname(path))) abort_write(table, "unwritable", "There is no such folder.")
+  part <- tempfile(paste0(".", basename(path), "-"), dirname(path))
+  open <- switch(sub("^.*\\.", "", tolower(path)), gz = gzfile, xz = xzfile, bz2 = bzfile, file)
+  con <- tryCatch(
+    suppressWarnings(open(part, "wb")),
+    error = function(e) abort_write(table, "unwritable", "The folder cannot be written to.")
+  )
+  done <- FALSE
+  on.exit({
+    if (!is.null(con)) close(con)
+    if (!done) unlink(part)
+  })
+  withCallingHandlers(
+    format$write(table, emitter(con)),
+    warning = function(w) {
+      if (grepl("writ", conditionMessage(w))) abort_write(table, "unwritable", "{conditionMessage(w)}")
+    }
+  )
+  close(con)
+  con <- NULL
+  done <- suppressWarnings(file.rename(part, path))
+  if (!done) abort_write(table, "unwritable", "The file cannot be replaced.")
+}
+
+abort_write <- function(table, reason, said, hint = NULL, ..., .envir = parent.frame()) {
+  said <- cli::format_inline(said, .envir = .envir)
+  if (!is.null(hint)) hint <- cli::format_inline(hint, .envir = .envir)
+  file <- table$file
+  abort(
+    c(
+      if (is.null(file)) "{.arg x} cannot be written." else "{.arg file} cannot be written: {.file {file}}.",
+      "x" = "{said}",
+      "i" = if (!is.null(hint)) "{hint}"
+    ),
+    "file", arg = "file", file = file, reason = reason, ..., call = table$call
+  )
+}

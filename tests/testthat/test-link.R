@@ -1,0 +1,120 @@
+# Every kind of clue that a format has a key for, as rules.
+with_clues <- list(
+  diagonal = sudoku_rules("diagonal"), hyper = sudoku_rules("hyper"),
+  anti_knight = sudoku_rules("anti_knight"), anti_king = sudoku_rules("anti_king"),
+  non_consecutive = sudoku_rules("non_consecutive"),
+  cage = sudoku_rules(rule_cage("r1c12 r2c1", 8), rule_cage("r5c5", 3)),
+  palindrome = sudoku_rules(rule_palindrome("r1c1 r2c2 r3c3 r4c4")),
+  house = sudoku_rules(houses = list(cbind(1:9, 1:9), cbind(c(1, 5), c(3, 4)))),
+  jigsaw = sudoku_rules(regions = matrix(rep(1:6, each = 6), 6)[c(1, 3, 5, 2, 4, 6), ] |> t()),
+  box = sudoku_rules(box = c(3, 2)), six = sudoku_rules(box = c(2, 3), diagonal = TRUE),
+  all = sudoku_rules("diagonal", "anti_knight", rule_cage("r1c23", 9), rule_palindrome("r9c1 r9c2"))
+)
+
+test_that("rules survive the links of all formats that have keys for them", {
+  for (name in names(with_clues)) {
+    rules <- with_clues[[name]]
+    grid <- empty_grid(rules)
+    grid <- as_sudoku(replace(as.matrix(grid), 2, 3L), rules)
+    for (format in c("f-puzzles", "sudokupad", "iss")) {
+      x <- read_sudoku(sudoku_link(grid, format))
+      expect_true(same_rules(x$rules[[1]], rules), label = paste(name, "in", format))
+      expect_identical(as.vector(as.matrix(as_sudoku(x))), as.vector(as.matrix(grid)))
+    }
+  }
+})
+
+test_that("links are named as grids are, and long ones are whole", {
+  links <- sudoku_link(c(a = wiki, b = wiki), "sudokuwiki")
+  expect_named(links, c("a", "b"))
+  expect_identical(sudoku_link(data.frame(puzzle = wiki), "iss"), sudoku_link(wiki, "iss"))
+  expect_error(sudoku_link(wiki, "lines"), class = "oxidoku_error_input")
+  x <- data.frame(puzzle = wiki, name = "\u00e4 <b>&\"", author = "x", comment = trimws(strrep("long ", 2000)))
+  expect_equal(as.list(read_sudoku(sudoku_link(x))), as.list(x))
+})
+
+test_that("positions of sudokuwiki are read as its pages explain them", {
+  # From its page on XYZ-wings: the position and its puzzle.
+  board <- paste0(
+    "S9B46090b1m4a01070e1q050v3f022iaa1q7n081n4b3f9603ea027n1m46070e0n450409060l02460r7r06b64b0g",
+    "050r060907114k4b030t1n170823093m1z0b3b07191n2319031v0h090i1103082t3o1v0437"
+  )
+  x <- read_sudoku(paste0("https://www.sudokuwiki.org/sudoku.htm?bd=", board))
+  expect_identical(x$puzzle, chartr("0", ".", "090001700500200008000030200070004960200060005069700030008090000700003009003800040"))
+  expect_identical(solve_sudoku(x$state), solve_sudoku(x$puzzle))
+  left <- find_candidates(as_sudoku(x$state))
+  expect_false(any(x$marks[[1]] & !left))
+  expect_identical(read_sudoku(sudoku_link(x, "sudokuwiki")), x)
+  # The older form: base 32, a bit for givens.
+  old <- paste0(strrep("03", 1), "04", strrep("vu", 79))
+  x <- read_sudoku(paste0("https://www.sudokuwiki.org/sudoku.htm?bd=", old))
+  expect_identical(x$puzzle, paste0("1", strrep(".", 80)))
+  expect_identical(x$state, paste0("12", strrep(".", 79)))
+  expect_true(all(x$marks[[1]][9, 9, ]))
+})
+
+test_that("SudokuPad's own links are read with what has a meaning in them", {
+  zipped <- paste0(
+    "{cs:50,metadata:{title:'It\\'s, a: test',antiknight:t},ce:[[{v:1},,,],[,,{v:3},],[,{v:4},,],[,,,{v:2}]],",
+    "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],",
+    "ca:[{ce:[[0,1],[0,2]],v:5},{v:'rules: do it'}],l:[{wp:[[0,1],[2,3]],color:#0,c2:FFAA00,th:2}]}"
+  )
+  link <- paste0("https://sudokupad.app/scl", oxidoku:::rs_pack(zipped))
+  warning <- expect_warning(x <- read_sudoku(link), class = "oxidoku_warning_clues")
+  expect_identical(warning$clues, "lines")
+  expect_identical(x$puzzle, "1.....3..4.....2")
+  expect_identical(x$name, "It's, a: test")
+  expect_identical(x$comment, "do it")
+  expect_true(same_rules(x$rules[[1]], sudoku_rules("anti_knight", rule_cage("r1c23", 5), box = c(2, 2))))
+  expect_identical(read_quietly(sub("/scl", "/sudoku.html?puzzleid=scl", link))$puzzle, x$puzzle)
+})
+
+test_that("a puzzle may stand in a link in place of constraints", {
+  for (board in c(wiki, chartr(".", "0", wiki))) {
+    link <- paste0("https://sigh.github.io/Interactive-Sudoku-Solver/?q=", board)
+    expect_identical(read_sudoku(link)$puzzle, wiki)
+  }
+})
+
+test_that("clues that nobody knows are told, and with strict they are an error", {
+  text <- ".Cage~3~R1C1~R1C2.Thermoglobin~R1C1~R1C2.Or.~R1C1_1.AntiKnight.End.~R5C5_1_2"
+  warning <- expect_warning(x <- read_sudoku(text), class = "oxidoku_warning_clues")
+  expect_setequal(warning$clues, c("Thermoglobin", "Or", "candidates of cells"))
+  expect_setequal(x$unknown[[1]], warning$clues)
+  expect_true(same_rules(x$rules[[1]], sudoku_rules(rule_cage("r1c12", 3))))
+  expect_identical(which(x$marks[[1]][5, 5, ]), 1:2)
+  error <- expect_error(read_sudoku(text, strict = TRUE), class = "oxidoku_error_file")
+  expect_identical(error$reason, "clues")
+})
+
+test_that("all links of setters are read, and those whose clues are known have their solution", {
+  table <- utils::read.delim(data_file("fpuzzles.tsv"), colClasses = "character")
+  solved <- 0
+  for (i in seq_len(nrow(table))) {
+    x <- read_quietly(paste0("https://f-puzzles.com/?load=", table$fpuzzles[[i]]))
+    expect_identical(nrow(x), 1L, label = table$title[[i]])
+    expect_true(is.null(x$name) || nzchar(x$name))
+    if (!is.null(x$unknown)) next
+    solved <- solved + 1
+    expect_identical(solve_sudoku(x), table$solution[[i]], label = table$title[[i]])
+    expect_identical(read_sudoku(sudoku_link(x)), x, label = table$title[[i]])
+  }
+  expect_gte(solved, 2)
+})
+
+test_that("variants of Interactive Sudoku Solver whose clues are known have their solution", {
+  table <- utils::read.delim(data_file("variants.tsv"), colClasses = "character", quote = "")
+  table <- table[table$scope == "near" & table$solution != "none", ]
+  solved <- 0
+  for (i in seq_len(nrow(table))) {
+    x <- tryCatch(read_quietly(table$constraints[[i]]), oxidoku_error_file = function(e) NULL)
+    if (is.null(x) || !is.null(x$unknown)) next
+    solved <- solved + 1
+    solution <- table$solution[[i]]
+    # There the letter A is the digit 1.
+    if (grepl("A", solution)) solution <- chartr("ABCDEFGHIJKLMNOP", "123456789ABCDEFG", solution)
+    expect_identical(solve_sudoku(x), solution, label = table$name[[i]])
+    expect_identical(read_sudoku(sudoku_link(x, "iss")), x, label = table$name[[i]])
+  }
+  expect_gte(solved, 8)
+})

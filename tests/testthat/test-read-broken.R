@@ -1,0 +1,178 @@
+# What is wrong with a file, text or link is told with file, line and reason.
+rows <- rows_of(wiki)
+broken <- function(reason, text, line = NULL, format = "auto") list(reason = reason, text = text, line = line, format = format)
+link <- function(packed) paste0("https://f-puzzles.com/?load=", packed)
+pack <- function(json) link(oxidoku:::packed_parameter(json))
+
+cases <- list(
+  "a torn last line" = broken("torn", c(wiki, substr(wiki, 1, 40)), 2),
+  "a short line" = broken("length", c(wiki, substr(wiki, 1, 80), wiki), 2),
+  "a long line" = broken("length", c(wiki, paste0(wiki, "1")), 2),
+  "a symbol that is none" = broken("symbol", c(wiki, sub("7", "!", wiki), wiki), 2),
+  "a digit too large" = broken("symbol", c(wiki, sub("7", "A", wiki)), 2),
+  "an emoji" = broken("symbol", c(wiki, sub("7", "\U1F600", wiki)), 2),
+  "nothing" = broken("empty", ""),
+  "blank lines" = broken("empty", c("", "  ", "")),
+  "comments alone" = broken("empty", c("# a", "# b"), format = "lines"),
+  "prose" = broken("unknown", c("hello", "world")),
+  "a grid with a short row" = broken("length", c(rows[1:3], "8...6", rows[5:9]), 4),
+  "a grid without its last row" = broken("torn", rows[1:8], 8),
+  "a grid with a symbol that is none" = broken("symbol", c(rows[1:3], "8...6..A3", rows[5:9]), 4),
+  "pencil marks without a cell" = broken("length", c("12 3 4", "1 2"), format = "marks"),
+  "pencil marks with a digit twice" = broken("symbol", c("12 1 2", "1 22 1", "1 2 3"), 2, format = "marks"),
+  "a table with a field too many" = broken("fields", c("puzzle,id", paste0(wiki, ",1"), paste0(wiki, ",1,2")), 3),
+  "a table with an open quote" = broken("quote", c("puzzle,id", paste0(wiki, ",\"1"), paste0(wiki, ",1")), 2),
+  "a table without rows" = broken("empty", "puzzle,solution"),
+  "a table without puzzles" = broken("fields", c("a,b", "1,2"), 1, format = "csv"),
+  "a short solution" = broken("length", c("puzzle,solution", paste0(wiki, ",", substr(wiki_solution, 1, 80)), paste0(wiki, ",")), 2),
+  "a library line that is short" = broken("length", ":0000:x:12..:::::", 1),
+  "a library line with no candidates" = broken("symbol", paste0(":0000:x:", wiki, ":12x:::"), 1),
+  "a state of another size" = broken("length", c("[Puzzle]", rows, "[State]", rows_of("1...............", 4)), 12),
+  "XML with entities" = broken("xml", c("<!DOCTYPE lolz [", "<!ENTITY lol \"lol\"><!ENTITY lol2 \"&lol;&lol;\">", "]>", "<opensudoku><game data=\"&lol2;\"/></opensudoku>")),
+  "XML with an unknown entity" = broken("xml", c("<opensudoku>", "<game data=\"&lol;\"/></opensudoku>"), 2),
+  "XML that is cut off" = broken("torn", c("<opensudoku>", paste0("<game data=\"", chartr(".", "0", wiki), "\"/>")), 2),
+  "XML with a short game" = broken("length", c("<opensudoku>", "<game data=\"123\"/></opensudoku>"), 2),
+  "a link that is cut off" = broken("packed", substr(link(oxidoku:::rs_pack(strrep("{\"size\":9}", 9))), 1, 50), 1),
+  "a link of garbage" = broken("packed", link("!!!!"), 1),
+  "a link that unpacks to no JSON" = broken("json", pack("hello there"), 1),
+  "a link that unpacks to too much" = broken("packed", pack(strrep("a", 5e6)), 1),
+  "JSON that is cut off" = broken("json", "{\"size\":9,\"grid\":[[", 1),
+  "JSON that is too deep" = broken("json", paste0("{\"grid\":", strrep("[", 1e5)), 1),
+  "JSON without cells" = broken("length", "{\"size\":9,\"grid\":[]}", 1),
+  "clues that cannot be" = broken("rules", pack(sprintf("{\"size\":4,\"grid\":%s,\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"40\"}]}", paste0("[", paste(rep("[{},{},{},{}]", 4), collapse = ","), "]"))), 1),
+  "a link without a puzzle" = broken("network", "https://www.sudokuwiki.org/sudoku.htm", 1),
+  "a short link" = broken("network", "https://sudokupad.app/abc123"),
+  "a board of another length" = broken("length", "https://www.sudokuwiki.org/sudoku.htm?bd=123", 1),
+  "a shape that is no square" = broken("rules", ".Shape~6x8.~R1C1_1", 1),
+  "a cell that is none" = broken("symbol", ".Shape~4x4.~R9C1_1", 1)
+)
+
+test_that("25 broken inputs and more give a classed error with line and reason", {
+  expect_gte(length(cases), 25)
+  for (name in names(cases)) {
+    case <- cases[[name]]
+    error <- tryCatch(read_sudoku(text = case$text, format = case$format), error = identity)
+    expect_s3_class(error, "oxidoku_error_file")
+    expect_identical(error$reason, case$reason, label = paste("the reason of", name))
+    if (!is.null(case$line)) expect_equal(error$line, case$line, label = paste("the line of", name))
+    expect_identical(as.character(conditionCall(error)[[1]]), "read_sudoku")
+    expect_lt(nchar(conditionMessage(error)), 800)
+    # From a file it is the same, and the file is named.
+    file <- file_with(case$text)
+    error <- tryCatch(read_sudoku(file, format = case$format), error = identity)
+    expect_identical(error$reason, case$reason, label = paste("the reason in a file of", name))
+    expect_identical(error$file, file)
+  }
+})
+
+test_that("files that are none are refused", {
+  reason <- function(...) expect_error(read_sudoku(...), class = "oxidoku_error_file")$reason
+  expect_identical(reason(withr::local_tempfile()), "missing")
+  expect_identical(reason(tempdir()), "directory")
+  expect_identical(reason(file_with(raw())), "empty")
+  expect_identical(reason("https://example.org/puzzles.sdm"), "network")
+  expect_identical(reason(file_with(as.raw(c(0x89, 0x50, 0x4e, 0x47, 0, 0, 1)))), "binary")
+  two <- file_with(charToRaw(paste0(wiki, " \u00e4\n", wiki)), as.raw(c(0x20, 0xe4, 0x0a)))
+  error <- expect_error(read_sudoku(two), "latin1", class = "oxidoku_error_file")
+  expect_identical(error[c("reason", "line")], list(reason = "encoding", line = 2))
+})
+
+test_that("files that may not be read are refused", {
+  skip_on_os("windows")
+  locked <- file_with(wiki)
+  Sys.chmod(locked, "000")
+  skip_if(file.access(locked, 4) == 0, "this user reads everything")
+  error <- expect_error(read_sudoku(locked), class = "oxidoku_error_file")
+  expect_identical(error$reason, "unreadable")
+})
+
+test_that("packed files that are cut off are not read as if they were whole", {
+  set.seed(5)
+  lines <- replicate(3000, paste(sample(c(".", 1:9), 81, TRUE), collapse = ""))
+  for (pack in list(gzfile, bzfile, xzfile)) {
+    file <- file_with(character())
+    con <- pack(file, "wb")
+    writeLines(lines, con)
+    close(con)
+    expect_identical(nrow(read_sudoku(file)), 3000L)
+    expect_identical(nrow(read_sudoku(file_with(readBin(file, "raw", 1e7)))), 3000L)
+    bytes <- readBin(file, "raw", file.size(file))
+    writeBin(bytes[seq_len(length(bytes) %/% 2)], file)
+    error <- expect_error(read_sudoku(file), class = "oxidoku_error_file")
+    expect_identical(error$reason, "torn")
+  }
+})
+
+test_that("a gigabyte of zeros is refused at its beginning, without being read", {
+  skip_on_cran()
+  skip_on_os("windows")
+  file <- withr::local_tempfile()
+  con <- base::file(file, "wb")
+  seek(con, 1e9, rw = "write")
+  writeBin(as.raw(0), con)
+  close(con)
+  expect_identical(file.size(file), 1e9 + 1)
+  gc(reset = TRUE)
+  time <- system.time(error <- expect_error(read_sudoku(file), class = "oxidoku_error_file"))
+  expect_identical(error$reason, "binary")
+  expect_lt(time[["elapsed"]], 2)
+  expect_lt(sum(gc()[, 6]), 300)
+  # The digit zero: a line without an end. Packed, it is small.
+  packed <- withr::local_tempfile()
+  con <- gzfile(packed, "wb")
+  for (i in 1:20) writeBin(rep(charToRaw("0"), 5e6), con)
+  close(con)
+  gc(reset = TRUE)
+  error <- expect_error(read_sudoku(packed), class = "oxidoku_error_file")
+  expect_identical(error$reason, "length")
+  expect_lt(sum(gc()[, 6]), 300)
+})
+
+test_that("wrong arguments are told by name", {
+  expect_error(read_sudoku(5), class = "oxidoku_error_input")
+  expect_error(read_sudoku(NA_character_), class = "oxidoku_error_input")
+  expect_error(read_sudoku(wiki, format = "word"), "list_formats", class = "oxidoku_error_input")
+  expect_error(read_sudoku(wiki, text = wiki), class = "oxidoku_error_input")
+  expect_error(read_sudoku(text = 5), class = "oxidoku_error_input")
+  expect_error(read_sudoku(wiki, strict = NA), class = "oxidoku_error_input")
+  expect_error(read_sudoku(wiki, encoding = 1), class = "oxidoku_error_input")
+})
+
+test_that("the message of every broken input reads as it was written", {
+  lines <- vapply(names(cases), function(name) {
+    case <- cases[[name]]
+    error <- tryCatch(read_sudoku(text = case$text, format = case$format), error = identity)
+    paste0("## ", name, "\n[", error$reason, "] ", conditionMessage(error), "\n")
+  }, "")
+  expect_snapshot(cat(lines, sep = "\n"))
+})
+
+test_that("whatever happens to a good input, an error has a class", {
+  skip_on_cran()
+  set.seed(7)
+  x <- data.frame(puzzle = wiki, state = sub("53.", "534", wiki, fixed = TRUE))
+  x$marks <- list(find_candidates(as_sudoku(x$state)))
+  texts <- lapply(list_formats()$format, function(format) {
+    paste(write_sudoku(x, NULL, format, lossy = TRUE), collapse = "\n")
+  })
+  alphabet <- c(strsplit("0123456789.,;:|+-*#<>{}[]\"'/~_=&?%xXABSRC \t\n\r", "")[[1]], "\u00e4", "\u2502")
+  failed <- character()
+  for (i in 1:300) {
+    symbols <- strsplit(sample(texts, 1)[[1]], "")[[1]]
+    for (times in seq_len(sample(3, 1))) {
+      at <- sample(length(symbols), 1)
+      symbols <- switch(sample(4, 1),
+        append(symbols, sample(alphabet, 1), at), replace(symbols, at, sample(alphabet, 1)),
+        symbols[seq_len(at)], c(symbols[seq_len(at)], symbols[at:length(symbols)])
+      )
+    }
+    text <- paste(symbols, collapse = "")
+    tryCatch(
+      read_sudoku(text = text),
+      oxidoku_error = function(e) NULL, oxidoku_warning = function(w) NULL,
+      error = function(e) failed <<- c(failed, paste(conditionMessage(e), text)),
+      warning = function(w) failed <<- c(failed, paste(conditionMessage(w), text))
+    )
+  }
+  expect_identical(failed, character())
+})

@@ -1,0 +1,89 @@
+test_that("grids are written in every form in which they come", {
+  grid <- from_text(wiki)
+  forms <- list(
+    wiki, grid, as_sudoku(grid), list(grid), array(grid, c(9, 9, 1)), as.data.frame(grid),
+    data.frame(puzzle = wiki), read_sudoku(text = wiki)
+  )
+  for (x in forms) expect_identical(write_sudoku(x, NULL, "lines"), wiki)
+  six <- "12345645612323156456423134561261234" |> paste0("5")
+  expect_identical(write_sudoku(six, NULL, "lines"), six)
+  expect_identical(write_sudoku(from_text(six), NULL, "rows"), rows_of(six, 6))
+  expect_identical(write_sudoku(c(a = wiki), NULL, "rows")[[1]], "a")
+})
+
+test_that("the ending of a name tells the format, and whether to pack", {
+  for (ending in c("sdm", "txt", "csv", "sdk", "ss", "opensudoku", "json", "sdm.gz", "csv.xz", "txt.bz2")) {
+    file <- withr::local_tempfile(fileext = paste0(".", ending))
+    expect_invisible(write_sudoku(wiki, file))
+    expect_identical(read_sudoku(file)$puzzle, wiki, label = ending)
+  }
+  packed <- withr::local_tempfile(fileext = ".sdm.gz")
+  write_sudoku(wiki, packed)
+  expect_identical(readBin(packed, "raw", 2), as.raw(c(0x1f, 0x8b)))
+  expect_error(write_sudoku(wiki, "puzzle.doc"), "sdm", class = "oxidoku_error_input")
+})
+
+test_that("what a format cannot hold is an error that says what and where", {
+  x <- data.frame(puzzle = c(wiki, wiki))
+  x$marks <- list(NULL, find_candidates(as_sudoku(wiki)))
+  error <- expect_error(write_sudoku(x, NULL, "lines"), "marks.*puzzle 2", class = "oxidoku_error_file")
+  expect_identical(error[c("reason", "column", "index")], list(reason = "carries", column = "marks", index = 2L))
+  expect_identical(write_sudoku(x, NULL, "lines", lossy = TRUE), c(wiki, wiki))
+  killer <- empty_grid(sudoku_rules(rule_cage("r1c12", 3)))
+  error <- expect_error(write_sudoku(killer, NULL, "ss"), "rules", class = "oxidoku_error_file")
+  expect_identical(error$reason, "rules")
+  whisper <- empty_grid(sudoku_rules(rule_pairs("r1c12", `<`)))
+  error <- expect_error(sudoku_link(whisper), "pairs", class = "oxidoku_error_file")
+  expect_identical(error$clues, "pairs")
+  error <- expect_error(write_sudoku(strrep(".", 16), NULL, "hodoku"), "4 x 4", class = "oxidoku_error_file")
+  expect_identical(error$reason, "size")
+  error <- expect_error(write_sudoku(c(wiki, wiki), NULL, "sdk"), class = "oxidoku_error_file")
+  expect_identical(error$reason, "single")
+  expect_error(write_sudoku(c(wiki, NA), NULL, "lines"), "2", class = "oxidoku_error_input")
+  expect_error(write_sudoku(matrix(NA, 36, 36), NULL, "lines"), class = "oxidoku_error_file")
+  expect_identical(read_sudoku(text = write_sudoku(diag(36), NULL, "sudoku"))$puzzle[[1]][1, 1], 1L)
+})
+
+test_that("a file is written whole or not at all", {
+  folder <- withr::local_tempdir()
+  file <- file.path(folder, "a.sdm")
+  writeLines("old", file)
+  expect_error(write_sudoku(c(wiki, "x"), file), class = "oxidoku_error_input")
+  # Found while writing: the second of many blocks.
+  many <- c(rep(wiki, 60000), NA)
+  expect_error(write_sudoku(many, file), class = "oxidoku_error_input")
+  expect_identical(readLines(file), "old")
+  expect_identical(list.files(folder, all.files = TRUE, no.. = TRUE), "a.sdm")
+  error <- expect_error(write_sudoku(wiki, file, overwrite = FALSE), class = "oxidoku_error_file")
+  expect_identical(error$reason, "exists")
+  write_sudoku(wiki, file)
+  expect_identical(readLines(file), wiki)
+  error <- expect_error(write_sudoku(wiki, folder, "lines"), class = "oxidoku_error_file")
+  expect_identical(error$reason, "unwritable")
+  error <- expect_error(write_sudoku(wiki, file.path(folder, "no", "a.sdm")), class = "oxidoku_error_file")
+  expect_identical(error$reason, "unwritable")
+})
+
+test_that("connections are written to, and stay open", {
+  file <- file_with(character())
+  con <- base::file(file, "w")
+  write_sudoku(wiki, con, "lines")
+  write_sudoku(wiki, con, "rows")
+  close(con)
+  expect_identical(readLines(file), c(wiki, rows_of(wiki)))
+  con <- textConnection("written", "w", local = TRUE)
+  write_sudoku(wiki, con, "rows")
+  close(con)
+  expect_identical(written, rows_of(wiki))
+})
+
+test_that("tables keep other columns, with whatever is in them", {
+  x <- data.frame(
+    puzzle = rep(wiki, 4), solution = c(wiki_solution, NA, wiki_solution, NA),
+    name = c("a,b", "c\"d\"", NA, "\u00e4"), rating = c(1.5, NA, 100, 2e6), n = 1:4
+  )
+  file <- withr::local_tempfile(fileext = ".csv")
+  write_sudoku(x, file)
+  expect_equal(as.list(read_sudoku(file)), as.list(x))
+  expect_equal(utils::read.csv(file, na.strings = "", colClasses = c(solution = "character")), x)
+})
