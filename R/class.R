@@ -5,8 +5,8 @@
 #' one; `empty_grid()` is a grid to fill. All functions of the package take such
 #' a grid wherever they take a matrix, and give one back.
 #'
-#' Filling in keeps the rules: `x[4, 1] <- 3` gives a `sudoku_grid` again. A value that is no
-#' digit is an error; a digit that breaks a rule is none, for that is what players do,
+#' Filling in keeps the rules: `x[4, 1] <- 3` gives a `sudoku_grid` again. A value that is
+#' no digit is an error. A digit that breaks a rule is not, since players make mistakes,
 #' see [find_conflicts()]. Reading gives plain values: [t()], arithmetic, comparison, `[`,
 #' [apply()] and [as.matrix()].
 #'

@@ -62,7 +62,7 @@ describe_index <- function(index, names = NULL, show = 5) {
 }
 
 # What the engine answers. If R wanted to leave by a jump meanwhile (memory ran out,
-# Ctrl-C, a time limit), the jump goes on here: see src/jump.c.
+# Ctrl-C, a time limit), the jump continues here: see src/jump.c.
 resume <- function(answer) {
   if (typeof(answer) == "externalptr") .External(oxidoku_resume, answer)
   answer

@@ -22,8 +22,8 @@
 #' @param techniques Techniques that must be enough to solve the puzzle, by their `id`
 #'   in [list_techniques()].
 #' @param require Techniques that the puzzle's path must use, by their `id`.
-#' @param minimal Must each clue be needed for uniqueness? Together with `clues`
-#'   from 17 to 29 (9 x 9, clues in any cells).
+#' @param minimal Must each clue be needed for uniqueness? Can be combined with
+#'   `clues` from 17 to 29 (9 x 9, clues in any cells).
 #' @param pattern An n x n logical matrix: the clues stand exactly where it is
 #'   `TRUE`.
 #' @param grid The solution of the puzzle, a full and correct grid in any form;
@@ -70,12 +70,12 @@
 #' of them (9 x 9).
 #' * `difficulty = "hard"`: [rate_sudoku()] says hard.
 #' * `techniques = "naked_single"`: a solver that knows nothing but naked singles,
-#'   such as `solve_sudoku(method = "singles")`, gets through. A full house is a naked
-#'   single, too, and goes without saying.
+#'   such as `solve_sudoku(method = "singles")`, gets through. Full houses are
+#'   allowed, too: each is a naked single.
 #' * `require = c("x_wing", "naked_pair")`: the path has at least one step of each.
 #' * `require = "x_wing"` alone, without `clues`, `minimal`, `pattern` or `symmetry`:
-#'   a puzzle for practice. It is taken to the point where an X-wing is the next step,
-#'   nothing simpler will do, and has as many clues as there are digits by then.
+#'   a puzzle for practice. It is filled in up to the point where an X-wing is the
+#'   next step and nothing simpler helps; all digits placed by then are clues.
 #'
 #' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
 #' extreme one ten or twenty. Techniques that are rarely needed take longer, the

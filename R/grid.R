@@ -71,7 +71,7 @@ is_extent <- function(extent) {
   size == extent[[2L]] && size >= 1L && size <= MAX_SIZE
 }
 
-# `where` is `arg` or, in a list, the place in it that `index` tells.
+# `where` is `arg` or, in a list, the place in it that `index` gives.
 abort_square <- function(extent, where, arg, index = NULL, call) {
   abort_input(
     c(

@@ -3,8 +3,7 @@
 #' `lesson_data()` gives the boards that the lessons use and the graders know;
 #' `open_lesson()` opens a lesson, or copies the script with its exercises.
 #'
-#' @param lesson The number of a lesson; see the list that an unknown number
-#'   draws.
+#' @param lesson The number of a lesson, see 'The lessons'.
 #' @param what `"page"` opens the lesson in the browser. `"script"` copies an R
 #'   script to work in: the boards, the tasks, and a call of the grader.
 #' @param path For `what = "script"`: a directory, or the name of the new file.
@@ -36,7 +35,7 @@
 #' 3. `vignette("lesson-03-full-grid")`: random grids, and what random means
 #' 4. `vignette("lesson-04-your-own-puzzle")`: puzzles with one solution
 #' 5. `vignette("lesson-05-picture")`: drawing and printing
-#' 6. `vignette("lesson-06-all-solutions")`: listing, counting, going on after a breakdown
+#' 6. `vignette("lesson-06-all-solutions")`: listing, counting, continuing after a crash
 #' 7. `vignette("lesson-07-hyper-sudoku")`: rules as data, four routines
 #' 8. `vignette("lesson-08-is-it-right")`: a checker that cannot be fooled
 #' 9. `vignette("lesson-09-how-fast")`: profiles, bits, and what a compiled engine adds

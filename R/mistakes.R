@@ -3,8 +3,8 @@
 #' `find_mistakes()` compares what was filled in with the solution of the puzzle.
 #'
 #' If the puzzle has several solutions, an entry is wrong if no solution has it. Entries
-#' may each be in some solution and yet not stand together: then there is a warning, and
-#' [find_contradiction()] tells more.
+#' may each be in some solution and yet not be possible together: then there is a
+#' warning, and [find_contradiction()] says why.
 #'
 #' @param x The grids as filled so far: one grid or a batch in any form, see
 #'   [solve_sudoku()]. Blanks are no mistakes.

@@ -1,5 +1,5 @@
-# Paths as data frames: made from the engine's flat tables, kept whole by the
-# verbs of data frames, and played again to any position.
+# Paths as data frames: made from the engine's flat tables, kept whole by the verbs
+# of data frames, and replayed to any position.
 #
 # What must survive subset(), rbind(), merge(), saveRDS() and dplyr lives in a list
 # column, `.path`. Attributes do not survive: `[.data.frame` drops them, and so does
@@ -26,7 +26,7 @@ make_path <- function(explained, class = "sudoku_path") {
   puzzle <- tables$puzzle
   technique <- tables$technique
   count <- length(puzzle)
-  # Steps come puzzle by puzzle.
+  # Steps are sorted by puzzle.
   step <- sequence(tabulate(puzzle, length(explained$status))[unique(puzzle)])
   path <- list(
     .id = ids_of(explained$door)[puzzle],

@@ -138,7 +138,7 @@ step_title <- function(x, row) {
   say_words("title", list(step = x$step[[row]], name = name))
 }
 
-# What to draw of a step, by how much is to be told.
+# What to draw of a step, by the level of detail.
 step_layers <- function(x, row, detail) {
   none <- x$placements[[row]][0, ]
   links <- x$links[[row]]
@@ -196,7 +196,7 @@ draw_step <- function(picture, old) {
 
 HOUSE_SHADES <- c(base = "#DCE9F7", cover = "#FBF1CC", both = "#DDEDCF")
 
-# Filled cells keep the background that tells their digit, unless it is white.
+# Filled cells keep the background colour of their digit, unless it is white.
 shade_houses <- function(houses, rules, blank) {
   if (nrow(houses) == 0) return(invisible())
   n <- rules$size

@@ -20,7 +20,7 @@
 #' @param sum The sum, a whole number.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
-#' `oxidoku_error_rules`. What depends on the size of the grid is seen by
+#' `oxidoku_error_rules`. What depends on the size of the grid is checked by
 #' [sudoku_rules()]: cells outside of it, a sum that no different digits have. Its
 #' message says which clue: `..2` is the second argument of `...`.
 #' @seealso [sudoku_rules()].

@@ -9,9 +9,9 @@
 #' @param box Rows and columns of one box: two whole numbers whose product, the
 #'   size n of the grid, is at most 36. `c(3, 3)` is the classic 9 x 9 grid;
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
-#' @param regions For jigsaw Sudoku: an n x n matrix of labels (numbers or
-#'   strings) that tells each cell's region; regions take the place of boxes and
-#'   have n cells each. See [generate_regions()].
+#' @param regions For jigsaw Sudoku: an n x n matrix of labels (numbers or strings)
+#'   that gives each cell's region; regions take the place of boxes and have n cells
+#'   each. See [generate_regions()].
 #' @param diagonal Do both main diagonals hold different digits?
 #' @param hyper For 9 x 9 grids: the four inner boxes (rows and columns 2 to 4
 #'   and 6 to 8) hold every digit, too. Five further houses follow from them, the
@@ -243,7 +243,7 @@ print.sudoku_rules <- function(x, ...) {
   invisible(x)
 }
 
-# Rules that a plain matrix has without being told: square boxes.
+# The rules of a plain matrix if none are given: square boxes.
 is_classic <- function(rules) {
   identical(rules, CLASSIC) ||
     is_plain(rules) && rules$box[[1]] == rules$box[[2]]
