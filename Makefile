@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo test quick document check dist bench bench-large answers install clean
+.PHONY: help setup demo test quick document site check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -22,8 +22,11 @@ test: setup ## Run all tests and checks; FULL=1 adds R CMD check of the source p
 quick: ## Build incrementally and run what a change touches; FILTER=solve: test-*solve*.R
 	@FILTER='$(FILTER)' tools/quick
 
-document: setup ## Regenerate R/extendr-wrappers.R, NAMESPACE, man/, inst/AUTHORS, LICENSE.note
+document: setup ## Regenerate R/extendr-wrappers.R, NAMESPACE, man/, inst/AUTHORS, LICENSE.note, cheat sheet
 	@tools/document
+
+site: setup ## Build a site of help pages and vignettes into build/site (pkgdown)
+	@tools/site
 
 dist: setup ## Build the source package, with all Rust crates in it, into dist/
 	@tools/dist

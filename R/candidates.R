@@ -39,6 +39,8 @@
 #' apply(find_candidates(x), 1:2, sum)
 #' @export
 find_empty_cells <- function(x, rules = NULL) {
+  # An error in an argument names this function.
+  x; rules
   door <- open_grids(x, rules)
   form <- if (door$form == "matrix") "matrix" else "list"
   grids <- finish(rs_convert(door$data, door$form, door$rules, form), door)$grids
@@ -55,6 +57,8 @@ find_empty_cells <- function(x, rules = NULL) {
 #' @rdname find_empty_cells
 #' @export
 find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
+  # An error in an argument names this function.
+  x; row; col; rules
   door <- open_grids(x, rules)
   size <- door$size
   if (is.null(row) != is.null(col)) {
@@ -82,6 +86,8 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
 #' @rdname find_empty_cells
 #' @export
 is_valid_move <- function(x, num, row, col, rules = NULL) {
+  # An error in an argument names this function.
+  x; num; row; col; rules
   door <- open_grids(x, rules)
   size <- door$size
   moves <- list(

@@ -35,9 +35,9 @@
 #'   * `digit`: the digit, or the foreign value if it is an integer;
 #'   * `cells`: a list of data frames with columns `row` and `col` (printed as all
 #'     rows, then all columns);
-#'   * `expected`, `found`: how often the digit should occur and does; for a cage
-#'     its sum; for pairs that must not be, 0 and 1; for a foreign value `found` is the value (`NA` for a symbol that
-#'     is no number).
+#'   * `expected`, `found`: how often the digit should occur and does; for a cage its sum;
+#'     for pairs that must not be, 0 and 1; for a foreign value `found` is that value
+#'     (`NA` for a symbol that is no number).
 #' @section Errors:
 #' `oxidoku_error_input` for something that is not a grid, or a `puzzle` of
 #' another size or number; `oxidoku_error_rules`.
@@ -53,6 +53,8 @@
 #' find_conflicts(x, rules = sudoku_rules(box = c(3, 2)))[1:3, ]
 #' @export
 check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
+  # An error in an argument names this function.
+  x; puzzle; rules
   door <- open_grids(x, rules)
   clues <- list(data = NULL, form = "matrix")
   if (!is.null(puzzle)) {
@@ -76,6 +78,8 @@ check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
 #' @rdname check_sudoku
 #' @export
 find_conflicts <- function(x, complete = FALSE, rules = NULL) {
+  # An error in an argument names this function.
+  x; complete; rules
   door <- open_grids(x, rules)
   complete <- arg_flag(complete, "complete")
   table <- name_conflicts(
@@ -122,9 +126,10 @@ split_cells <- function(rows, cols, counts) {
   )
 }
 
-# The engine tells constraints by number, alone or as a house: puts the names of their
-# clues in the place of `problem`, `house` and `index`. `broken` is the number of the clue
-# where one is broken and not only its house has a digit twice, NA elsewhere.
+# The engine names constraints, and houses that are constraints, by number. This puts the
+# names of their clues in the place of `problem`, `house` and `index`. `broken` is the
+# number of the clue where one is broken and not only its house has a digit twice, NA
+# elsewhere.
 name_conflicts <- function(table, rules) {
   table$broken <- rep(NA_integer_, length(table$grid))
   of_clue <- which(table$house %in% CLUE_HOUSES)

@@ -5,8 +5,8 @@
 #' one; `empty_grid()` is a grid to fill. All functions of the package take such
 #' a grid wherever they take a matrix, and give one back.
 #'
-#' Filling in keeps the rules: `x[4, 1] <- 3` gives a `sudoku_grid` again. A value that is no
-#' digit is an error; a digit that breaks a rule is none, for that is what players do,
+#' Filling in keeps the rules: `x[4, 1] <- 3` gives a `sudoku_grid` again. A value that is
+#' no digit is an error. A digit that breaks a rule is not, since players make mistakes,
 #' see [find_conflicts()]. Reading gives plain values: [t()], arithmetic, comparison, `[`,
 #' [apply()] and [as.matrix()].
 #'
@@ -46,6 +46,8 @@
 #' empty_grid(sudoku_rules(box = c(2, 2)))
 #' @export
 as_sudoku <- function(x, rules = NULL) {
+  # An error in an argument names this function.
+  x; rules
   grid <- one_grid(x, rules)
   new_grid(grid$cells, grid$rules)
 }
@@ -57,6 +59,8 @@ is_sudoku <- function(x) inherits(x, "sudoku_grid")
 #' @rdname as_sudoku
 #' @export
 empty_grid <- function(rules = NULL) {
+  # An error in an argument names this function.
+  rules
   if (is.null(rules)) rules <- CLASSIC
   rules <- check_rules(rules, call = rlang::current_env())
   wear_rules(matrix(NA_integer_, rules$size, rules$size), rules)
@@ -150,6 +154,7 @@ as.character.sudoku_grid <- function(x, ...) {
 #' @export
 as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...,
                                       puzzle = NULL) {
+  check_dots(..., known = "puzzle")
   rules <- own_rules(x)
   size <- rules$size
   digit <- as.integer(t(plain(x)))

@@ -62,7 +62,7 @@ describe_index <- function(index, names = NULL, show = 5) {
 }
 
 # What the engine answers. If R wanted to leave by a jump meanwhile (memory ran out,
-# Ctrl-C, a time limit), the jump goes on here: see src/jump.c.
+# Ctrl-C, a time limit), the jump continues here: see src/jump.c.
 resume <- function(answer) {
   if (typeof(answer) == "externalptr") .External(oxidoku_resume, answer)
   answer
@@ -82,6 +82,9 @@ abort_problem <- function(problem, door, call) {
   cells <- door$size^2
   symbols_wanted <-
     "{.arg {where}} must hold digits ({symbols_in_words(door$size)}) and blanks ({.code . 0 * _})."
+  text_hints <- if (door$form == "string" && problem$problem != "encoding") {
+    name_hints(nearly_text(door$data, arg, element))
+  }
   switch(problem$problem,
     shape = abort_input(
       c(
@@ -95,7 +98,8 @@ abort_problem <- function(problem, door, call) {
       c(
         "{.arg {where}} must hold {cells} cells, one symbol each.",
         "x" = "It holds {problem$found}: {describe(enc2utf8(door$data[[element]]))}.",
-        "i" = "White space and the frame characters {.code | - + =} are skipped."
+        "i" = "White space and the frame characters {.code | - + =} are skipped.",
+        text_hints
       ),
       arg = arg, index = index, call = call
     ),
@@ -103,7 +107,10 @@ abort_problem <- function(problem, door, call) {
       text <- enc2utf8(door$data[[element]])
       found <- substr(text, problem$position, problem$position)
       abort_input(
-        c(symbols_wanted, "x" = "Character {problem$position} is {describe_value(found)}."),
+        c(
+          symbols_wanted, "x" = "Character {problem$position} is {describe_value(found)}.",
+          text_hints
+        ),
         arg = arg, index = index, position = as.integer(problem$position), found = found,
         call = call
       )
@@ -119,7 +126,7 @@ abort_problem <- function(problem, door, call) {
       wanted <- if (door$form == "string") symbols_wanted else
         "{.arg {where}} must hold whole numbers from 1 to {door$size}, or {.val {NA}} or 0 for a blank."
       abort_input(
-        c(wanted, "x" = "Row {row}, column {col} holds {describe_value(found)}."),
+        c(wanted, "x" = "Row {row}, column {col} holds {describe_value(found)}.", text_hints),
         arg = arg, index = index, row = row, col = col, found = found, call = call
       )
     }

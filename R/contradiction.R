@@ -9,9 +9,6 @@
 #' are left out before givens, so that a contradiction of givens with rows, columns and
 #' boxes alone is found where there is one.
 #'
-#' It takes a millisecond or so for a 9 x 9 puzzle, and a puzzle solved for each clue or
-#' given.
-#'
 #' @param x One grid in any form, see [solve_sudoku()]. All its digits count as givens.
 #' @param rules The rules, see [sudoku_rules()].
 #' @return A data frame of class `sudoku_contradiction` with one row a member, none if
@@ -40,6 +37,8 @@
 #' find_contradiction(empty_grid(killer))
 #' @export
 find_contradiction <- function(x, rules = NULL) {
+  # An error in an argument names this function.
+  x; rules
   door <- single_door(x, rules)
   contradiction(door, Inf, progress(1, "Looking for a contradiction"), rlang::current_env())
 }

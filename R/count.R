@@ -37,6 +37,8 @@
 #' @export
 count_solutions <- function(x, limit = 1e6, rules = NULL,
                             threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; limit; rules; threads
   chosen <- !missing(limit)
   limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
   threads <- arg_threads(threads)
@@ -75,6 +77,8 @@ warn_limit <- function(reached, limit, door, call) {
 #' @rdname count_solutions
 #' @export
 has_unique_solution <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; rules; threads
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Proving uniqueness")

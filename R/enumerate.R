@@ -1,20 +1,20 @@
 #' All solutions in order, and what they have in common
 #'
 #' `enumerate_solutions()` lists the solutions of a puzzle in the order of their
-#' digits read row by row; `write_solutions()` writes them to a file, one a line,
-#' and can go on where it stopped. `find_true_candidates()` tells which digits
-#' occur in some solution.
+#' digits read row by row; `write_solutions()` writes them to a file, one a line, and
+#' can continue where it stopped. `find_true_candidates()` tells which digits occur
+#' in some solution.
 #'
 #' @param x One grid in any form, see [solve_sudoku()]; for
 #'   `find_true_candidates()` also a batch.
 #' @param n How many solutions at most: a whole number or `Inf`. For
 #'   `write_solutions()` the lines of the whole file.
-#' @param after A solution: go on behind it. It need not be a solution of `x`,
-#'   but it must be a full grid.
+#' @param after A full grid: list the solutions that come after it. It need not be a
+#'   solution of `x`.
 #' @param file The path of the file.
-#' @param append Go on with an existing file? A last line that was not finished
-#'   (the computer was switched off) is cut off; the file goes on behind its last
-#'   whole line. Otherwise an existing file is replaced.
+#' @param append Continue an existing file? A last line that was not finished (the
+#'   computer was switched off) is cut off; the file continues after its last whole
+#'   line. Otherwise an existing file is replaced.
 #' @param progress Show a progress bar?
 #' @param rules The rules, see [sudoku_rules()].
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
@@ -32,8 +32,8 @@
 #'   a list.
 #' @section Stopping:
 #' All can be stopped with Ctrl-C. `write_solutions()` then leaves a file of whole
-#' lines that `append = TRUE` goes on with; even after a crash nothing but the
-#' last lines is missing.
+#' lines that `append = TRUE` continues; even after a crash nothing but the last
+#' lines is missing.
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_file` if the file
 #' cannot be written, or if what `append = TRUE` finds in it is no solution of
@@ -49,6 +49,8 @@
 #' readLines(file, 3)
 #' @export
 enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
+  # An error in an argument names this function.
+  x; n; after; rules
   n <- arg_number(n, "n", infinite = TRUE)
   door <- single_door(x, rules)
   if (!is.null(after)) {
@@ -68,7 +70,7 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
   tick <- progress(1, "Enumerating solutions")
   result <- rs_enumerate(door$data, door$form, door$rules, form, n, after, tick)
   grids <- finish(result, door)$grids
-  # A list's grids look as its grid does.
+  # The solutions of a list look like the grid in it.
   like <- if (door$form == "list") door$x[[1]] else door$x
   if (form == "list" && inherits(like, "sudoku_grid")) {
     grids <- lapply(grids, new_grid, door$rules)
@@ -80,6 +82,8 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
 #' @export
 write_solutions <- function(x, file, n = Inf, append = FALSE,
                             progress = rlang::is_interactive(), rules = NULL) {
+  # An error in an argument names this function.
+  x; file; n; append; progress; rules
   n <- arg_number(n, "n", infinite = TRUE)
   append <- arg_flag(append, "append")
   progress <- arg_flag(progress, "progress")
@@ -123,6 +127,8 @@ abort_file <- function(result, file, call) {
 #' @rdname enumerate_solutions
 #' @export
 find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; rules; threads
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Finding candidates")
@@ -135,7 +141,7 @@ find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.t
   stats::setNames(arrays, batch_names(door))
 }
 
-# A door behind which there is exactly one grid.
+# A door for exactly one grid.
 single_door <- function(x, rules, call = rlang::caller_env()) {
   one_grid(x, rules, "x", call = call)
   open_grids(x, rules, "x", call = call)

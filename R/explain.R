@@ -13,10 +13,10 @@
 #'
 #' All digits of `x` count as givens, whoever filled them in.
 #'
-#' Rows stand for themselves: `path[path$technique == "x_wing", ]`, [subset()],
+#' Each row is complete in itself: `path[path$technique == "x_wing", ]`, [subset()],
 #' [head()], [rbind()], [merge()] and the verbs of dplyr keep what `format()` and
-#' `plot()` need. It is in the column `.path`: the puzzle and what all its steps
-#' do, from which the position at any step is played again.
+#' `plot()` need. It is in the column `.path`: the puzzle and what all its steps do,
+#' from which the position at any step can be worked out.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
 #' @param techniques The techniques to use: ids from [list_techniques()], in any
@@ -84,6 +84,8 @@
 #' @export
 explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
                            threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; techniques; candidates; rules; threads
   call <- rlang::current_env()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     explained <- explain_grids(

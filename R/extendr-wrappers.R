@@ -122,9 +122,9 @@ rs_rate <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_rate, x
 # The catalogue, one element a technique in each column.
 rs_techniques <- function() resume(.Call(wrap__rs_techniques))
 
-# What cannot be about rules: an empty list if all is well. R has seen to what users
-# can get wrong; the rest is `text`, in the engine's words, about the constraint with
-# the number `constraint`, from 1, if it is about one.
+# What is impossible about rules: an empty list if all is well. R has checked what
+# users can get wrong; the rest is `text`, in the engine's words, about the
+# constraint with the number `constraint`, from 1, if it is about one.
 rs_check_rules <- function(object) resume(.Call(wrap__rs_check_rules, object))
 
 # The houses of some rules: for each its kind, its number within the kind, or of
@@ -147,7 +147,7 @@ rs_generate_target <- function(n, rules, to, request, target, seed, threads, tic
 # in row order, from 1, as `givens`, and the numbers of the `clues`. All are `NULL` if
 # it has a solution. After `budget` units of work there is `unknown` instead.
 #
-# `clue_of` tells for each constraint, further house, diagonals and inner boxes to
+# `clue_of` says for each constraint, further house, diagonals and inner boxes to
 # which clue it belongs: a list of integer vectors, see `R/contradiction.R`.
 rs_contradiction <- function(x, form, rules, clue_of, budget, tick) resume(.Call(wrap__rs_contradiction, x, form, rules, clue_of, budget, tick))
 

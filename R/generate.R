@@ -22,8 +22,8 @@
 #' @param techniques Techniques that must be enough to solve the puzzle, by their `id`
 #'   in [list_techniques()].
 #' @param require Techniques that the puzzle's path must use, by their `id`.
-#' @param minimal Must each clue be needed for uniqueness? Together with `clues`
-#'   from 17 to 29 (9 x 9, clues in any cells).
+#' @param minimal Must each clue be needed for uniqueness? Can be combined with
+#'   `clues` from 17 to 29 (9 x 9, clues in any cells).
 #' @param pattern An n x n logical matrix: the clues stand exactly where it is
 #'   `TRUE`.
 #' @param grid The solution of the puzzle, a full and correct grid in any form;
@@ -70,12 +70,12 @@
 #' of them (9 x 9).
 #' * `difficulty = "hard"`: [rate_sudoku()] says hard.
 #' * `techniques = "naked_single"`: a solver that knows nothing but naked singles,
-#'   such as `solve_sudoku(method = "singles")`, gets through. A full house is a naked
-#'   single, too, and goes without saying.
+#'   such as `solve_sudoku(method = "singles")`, gets through. Full houses are
+#'   allowed, too: each is a naked single.
 #' * `require = c("x_wing", "naked_pair")`: the path has at least one step of each.
 #' * `require = "x_wing"` alone, without `clues`, `minimal`, `pattern` or `symmetry`:
-#'   a puzzle for practice. It is taken to the point where an X-wing is the next step,
-#'   nothing simpler will do, and has as many clues as there are digits by then.
+#'   a puzzle for practice. It is filled in up to the point where an X-wing is the
+#'   next step and nothing simpler helps; all digits placed by then are clues.
 #'
 #' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
 #' extreme one ten or twenty. Techniques that are rarely needed take longer, the
@@ -114,6 +114,9 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
                             as = c("matrix", "string", "array"), rules = NULL,
                             fresh = FALSE, budget = NULL,
                             threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  clues; n; unique; symmetry; difficulty; techniques; require; minimal; pattern; grid; as; rules
+  fresh; budget; threads
   call <- rlang::current_env()
   target <- arg_target(difficulty, techniques, require, call)
   unique <- arg_flag(unique, "unique")
@@ -135,7 +138,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   clues <- if (missing(clues) || is.null(clues)) {
     if (is.null(target)) default_clues(rules, minimal, pattern) else if (!is.null(pattern)) length(pattern)
   } else {
-    arg_number(clues, "clues")
+    arg_number(clues, "clues", hint = hint_of_word(clues, call))
   }
   if (!is.null(pattern) && clues != length(pattern)) {
     abort_input(
@@ -176,6 +179,8 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
 #' @export
 generate_grid <- function(n = NULL, as = c("matrix", "string", "array"), rules = NULL,
                           method = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  n; as; rules; method; threads
   call <- rlang::current_env()
   if (!is.null(method)) method <- arg_choice(method, engine_names("methods"), "method", call)
   rules <- generation_rules(rules, call)
@@ -192,7 +197,8 @@ make_grids <- function(n, as, rules, threads, label, call, make) {
   threads <- arg_threads(threads, call)
   single <- is.null(n)
   n <- if (single) 1L else {
-    as.integer(arg_number(n, "n", max = .Machine$integer.max, call = call))
+    hint <- hint_of_word(n, call)
+    as.integer(arg_number(n, "n", max = .Machine$integer.max, hint = hint, call = call))
   }
   if (as == "string" && rules$size > MAX_TEXT_SIZE) {
     abort_input(

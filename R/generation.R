@@ -7,7 +7,7 @@
 #' *Full grids*, classic 9 x 9: each of the 6,670,903,752,021,072,936,960 is equally
 #' likely, exactly. The grid is drawn from the outside in: the kind of its first band
 #' by the number of grids that have it, the contents of the columns of the other
-#' bands by the number of ways to fill them, then the rows ([count_grids()] tells
+#' bands by the number of ways to fill them, then the rows ([count_grids()] explains
 #' where the numbers come from). The same holds with `method = "uniform"` for rules
 #' with few grids, such as 4 x 4 and 6 x 6, where all grids are listed first: at most
 #' 100,000 with a given first row. Under other rules `method = "uniform"` is an

@@ -1,6 +1,6 @@
-# Where a solver's mistake mostly comes from. What a solver gives back tells much
-# less than its code, so these are a few rules on what can be seen: nothing or
-# blanks where there is a solution, and which of two cases of one puzzle fails.
+# Where a solver's mistake mostly comes from. What a solver gives back shows much
+# less than its code, so these are a few rules on what can be seen: nothing or blanks
+# where there is a solution, and which of two cases of one puzzle fails.
 
 # Nothing came back, though the puzzle has a solution.
 advice_nothing <- function(run, case) {

@@ -73,7 +73,7 @@ copy_bindings <- function(from, to, reenclose) {
 
 fill_mask <- function(mask, watch, world) {
   # The error of a time limit must not be caught by the student's handlers:
-  # `repeat try(...)` would go on for ever.
+  # `repeat try(...)` would run for ever.
   escape <- function(e) if (is_late(watch)) invokeRestart("oxidoku_late")
   force(world)
   functions <- list(
@@ -199,7 +199,7 @@ run_guarded <- function(box, args, limit, seed) {
     oxidoku_late = function() list(status = "time")
   )
   setTimeLimit()
-  # What R itself waits for, it may have waited for to the end.
+  # Where R itself waits, it may have waited to the end.
   if (result$status == "value" && is_late(box$watch)) result <- list(status = "time")
   seconds <- (now() - started)[["cpu"]]
   unwind_sinks(state)
@@ -211,7 +211,7 @@ run_guarded <- function(box, args, limit, seed) {
   ))
 }
 
-# Whether an error was raised on purpose, so by a call of stop() or its like.
+# Whether an error was raised on purpose, that is, by stop() or the like.
 called_stop <- function(calls) {
   heads <- vapply(utils::tail(calls, 12), function(call) {
     paste(deparse(call[[1]], nlines = 1), collapse = "")
@@ -253,8 +253,8 @@ restore_state <- function(state) {
   }
 }
 
-# Output diversions back to what they were. One that was taken away too many
-# cannot be given back; the mask keeps students' code from that.
+# Puts output diversions back to what they were. If one of the caller's was removed,
+# it cannot be restored; the mask keeps students' code from doing that.
 unwind_sinks <- function(state) {
   while (sink.number() > state$sinks) sink()
   if (sink.number(type = "message") != state$messages) {

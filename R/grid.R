@@ -54,9 +54,7 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
 }
 
 abort_form <- function(x, arg, call) {
-  hint <- if (is.numeric(x) && is.null(dim(x)) && length(x) == 81) {
-    "81 digits make a grid with {.code matrix({arg}, 9, byrow = TRUE)}."
-  }
+  hint <- nearly_numbers(x, arg)
   abort_input(
     c(
       "{.arg {arg}} must be a grid or a batch of grids: a matrix, data frame, {.fn as_sudoku} grid, character vector, list or array.",
@@ -73,7 +71,7 @@ is_extent <- function(extent) {
   size == extent[[2L]] && size >= 1L && size <= MAX_SIZE
 }
 
-# `where` is `arg` or, in a list, the place in it that `index` tells.
+# `where` is `arg` or, in a list, the place in it that `index` gives.
 abort_square <- function(extent, where, arg, index = NULL, call) {
   abort_input(
     c(
@@ -86,7 +84,10 @@ abort_square <- function(extent, where, arg, index = NULL, call) {
 
 abort_type <- function(data, where, arg, index = NULL, call) {
   abort_input(
-    c("{.arg {where}} must hold numbers.", "x" = "It is {describe(data)}."),
+    c(
+      "{.arg {where}} must hold numbers.", "x" = "It is {describe(data)}.",
+      "i" = nearly_matrix(data, where)
+    ),
     arg = arg, index = index, call = call
   )
 }
@@ -178,13 +179,17 @@ text_size <- function(text, arg, call) {
   cells <- rs_text_cells(text)
   if (is.na(cells)) return(9L)
   size <- as.integer(round(sqrt(max(cells, 0L))))
-  if (size >= 1L && size * size == cells) return(size)
+  if (size >= 1L && size * size == cells) {
+    if (length(text) > 1L) check_not_rows(text, size, arg, call)
+    return(size)
+  }
   index <- which(!is.na(text))[[1]]
   if (cells < 0L) abort_encoding(index, arg, call)
   abort_input(
     c(
       "{.arg {arg}[{index}]} must hold n x n cells, one symbol each: 81 for a 9 x 9 grid.",
-      "x" = "It holds {cells}: {describe(enc2utf8(text[[index]]))}."
+      "x" = "It holds {cells}: {describe(enc2utf8(text[[index]]))}.",
+      name_hints(nearly_text(text, arg, index) %||% if (length(text) > 1) read_hint(arg))
     ),
     arg = arg, index = index, call = call
   )
@@ -361,7 +366,10 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
   count <- count_grids_in(door)
   if (count != 1L) {
     abort_input(
-      c("{.arg {arg}} must be one grid.", "x" = "It is a batch of {count}."),
+      c(
+        "{.arg {arg}} must be one grid.", "x" = "It is a batch of {count}.",
+        if (door$form == "string" && count > 1) name_hints(nearly_text(door$data, arg))
+      ),
       arg = arg, call = call
     )
   }
@@ -395,8 +403,13 @@ tick_bar <- function(total, label, .envir = parent.frame()) {
   bar <- NULL
   function(done) {
     if (is.null(bar)) {
-      # A single grid has no parts that could be counted.
-      format <- if (total <= 1) paste0("{cli::pb_spin} ", label, " [{cli::pb_elapsed}]")
+      # A single grid has no parts that could be counted, and nobody knows how long
+      # all of something takes: then cli says how much is done.
+      format <- if (total <= 1) {
+        paste0("{cli::pb_spin} ", label, " [{cli::pb_elapsed}]")
+      } else if (is.finite(total)) {
+        paste0(label, " {cli::pb_bar} {cli::pb_percent} | time left: {cli::pb_eta}")
+      }
       bar <<- cli::cli_progress_bar(
         label, total = if (total > 1 && is.finite(total)) total else NA, format = format,
         .envir = .envir

@@ -45,6 +45,8 @@
 hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques = NULL,
                         candidates = NULL, rules = NULL,
                         threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; detail; techniques; candidates; rules; threads
   call <- rlang::current_env()
   detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
@@ -66,6 +68,8 @@ HINT_DETAILS <- c("vague", "concrete", "full")
 #' @export
 find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
                        threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; techniques; candidates; rules; threads
   call <- rlang::current_env()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     make_path(explain_grids(

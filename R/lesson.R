@@ -3,8 +3,7 @@
 #' `lesson_data()` gives the boards that the lessons use and the graders know;
 #' `open_lesson()` opens a lesson, or copies the script with its exercises.
 #'
-#' @param lesson The number of a lesson; see the list that an unknown number
-#'   draws.
+#' @param lesson The number of a lesson, see 'The lessons'.
 #' @param what `"page"` opens the lesson in the browser. `"script"` copies an R
 #'   script to work in: the boards, the tasks, and a call of the grader.
 #' @param path For `what = "script"`: a directory, or the name of the new file.
@@ -36,7 +35,7 @@
 #' 3. `vignette("lesson-03-full-grid")`: random grids, and what random means
 #' 4. `vignette("lesson-04-your-own-puzzle")`: puzzles with one solution
 #' 5. `vignette("lesson-05-picture")`: drawing and printing
-#' 6. `vignette("lesson-06-all-solutions")`: listing, counting, going on after a breakdown
+#' 6. `vignette("lesson-06-all-solutions")`: listing, counting, continuing after a crash
 #' 7. `vignette("lesson-07-hyper-sudoku")`: rules as data, four routines
 #' 8. `vignette("lesson-08-is-it-right")`: a checker that cannot be fooled
 #' 9. `vignette("lesson-09-how-fast")`: profiles, bits, and what a compiled engine adds
@@ -141,6 +140,8 @@ LESSONS <- data.frame(
 #' @export
 open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
                         overwrite = FALSE) {
+  # An error in an argument names this function.
+  lesson; what; path; overwrite
   call <- rlang::current_env()
   what <- arg_choice(what, c("page", "script"), "what")
   overwrite <- arg_flag(overwrite, "overwrite")
@@ -156,16 +157,25 @@ open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
   page <- LESSONS$page[LESSONS$lesson == lesson]
   if (what == "script") return(copy_script(page, path, overwrite, call))
   found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
-  if (!inherits(found, "vignette")) {
-    abort(
-      c(
-        "The pages of the lessons are not installed.",
-        "i" = "Packages built by {.code R CMD build} have them; {.code what = \"script\"} works without."
-      ),
-      "file", call = call
-    )
-  }
+  if (!inherits(found, "vignette")) abort_no_page(page, lesson, call)
   found
+}
+
+# R CMD INSTALL of a directory leaves pages out; only R CMD build makes them.
+abort_no_page <- function(page, lesson, call) {
+  places <- file.path(c(".", "..", "../.."), "vignettes", paste0(page, ".Rmd"))
+  source <- places[file.exists(places)]
+  abort(
+    c(
+      "The pages of the lessons are not installed: this copy of the package was installed without them.",
+      "i" = "To install it with them, run {.code make dist} in the directory of its source, and then {.code R CMD INSTALL dist/oxidoku_*.tar.gz}.",
+      "i" = if (length(source) > 0) {
+        "To read this page now, run {.code browseURL(rmarkdown::render(\"{source[[1]]}\", output_dir = tempdir()))}."
+      },
+      "i" = "The script with its tasks is here: {.code open_lesson({lesson}, \"script\")}."
+    ),
+    "file", page = page, source = source, call = call
+  )
 }
 
 copy_script <- function(page, path, overwrite, call) {

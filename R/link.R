@@ -27,6 +27,8 @@
 #' @export
 sudoku_link <- function(x, format = c("f-puzzles", "sudokupad", "sudokuwiki", "iss"),
                         rules = NULL, lossy = FALSE) {
+  # An error in an argument names this function.
+  x; format; rules; lossy
   call <- rlang::current_env()
   lossy <- arg_flag(lossy, "lossy")
   format <- if (missing(format)) all_formats()[["f-puzzles"]] else {

@@ -1,4 +1,4 @@
-# Edited candidates, or pencil marks: what a player has left of them.
+# Edited candidates, or pencil marks: those that a player has left.
 
 # Calls `explain(x, candidates, rules)`: at once, or for each grid of `x` by itself where
 # `candidates` is a list with those of each.

@@ -25,6 +25,8 @@
 #' is_minimal(small)
 #' @export
 minimize_sudoku <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; rules; threads
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Minimizing")
@@ -52,6 +54,8 @@ minimize_sudoku <- function(x, rules = NULL, threads = getOption("oxidoku.thread
 #' @rdname minimize_sudoku
 #' @export
 is_minimal <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; rules; threads
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Checking")

@@ -3,10 +3,8 @@
 #' `find_mistakes()` compares what was filled in with the solution of the puzzle.
 #'
 #' If the puzzle has several solutions, an entry is wrong if no solution has it. Entries
-#' may each be in some solution and yet not stand together: then there is a warning, and
-#' [find_contradiction()] tells more.
-#'
-#' It costs no more than to solve the puzzles.
+#' may each be in some solution and yet not be possible together: then there is a
+#' warning, and [find_contradiction()] says why.
 #'
 #' @param x The grids as filled so far: one grid or a batch in any form, see
 #'   [solve_sudoku()]. Blanks are no mistakes.
@@ -32,6 +30,8 @@
 #' find_mistakes(x, puzzle)
 #' @export
 find_mistakes <- function(x, puzzle, rules = NULL) {
+  # An error in an argument names this function.
+  x; rules
   call <- rlang::current_env()
   if (missing(puzzle)) {
     abort_input(
@@ -42,6 +42,7 @@ find_mistakes <- function(x, puzzle, rules = NULL) {
       arg = "puzzle", call = call
     )
   }
+  puzzle
   door <- open_grids(x, rules)
   givens <- open_grids(puzzle, door$rules, "puzzle", like = "x")
   count <- count_grids_in(door)

@@ -1,5 +1,5 @@
-# Paths as data frames: made from the engine's flat tables, kept whole by the
-# verbs of data frames, and played again to any position.
+# Paths as data frames: made from the engine's flat tables, kept whole by the verbs
+# of data frames, and replayed to any position.
 #
 # What must survive subset(), rbind(), merge(), saveRDS() and dplyr lives in a list
 # column, `.path`. Attributes do not survive: `[.data.frame` drops them, and so does
@@ -26,7 +26,7 @@ make_path <- function(explained, class = "sudoku_path") {
   puzzle <- tables$puzzle
   technique <- tables$technique
   count <- length(puzzle)
-  # Steps come puzzle by puzzle.
+  # Steps are sorted by puzzle.
   step <- sequence(tabulate(puzzle, length(explained$status))[unique(puzzle)])
   path <- list(
     .id = ids_of(explained$door)[puzzle],
@@ -203,6 +203,7 @@ check_path <- function(x, arg = "x", call = rlang::caller_env()) {
 #' @export
 format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), ...) {
   call <- rlang::current_env()
+  check_dots(..., known = "style")
   style <- arg_choice(style, c("full", "concrete", "vague", "short"), "style", call)
   check_path(x, call = call)
   if (style == "short") short_steps(x) else say_steps(x, style)
@@ -247,6 +248,7 @@ as_plain_frame <- function(x) {
 #' @param flat Whether to write list columns as text.
 #' @export
 as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ..., flat = FALSE) {
+  check_dots(..., known = "flat")
   flat <- arg_flag(flat, "flat")
   frame <- as_plain_frame(x)
   if (flat) {

@@ -1,6 +1,6 @@
 # Draws the shapes of clues (shapes.R) in base graphics.
 
-# `layers` from the back; `blank` tells which cells may be shaded; `lwd` as in
+# `layers` from the back; `blank` says which cells may be shaded; `lwd` as in
 # plot_look().
 draw_rules <- function(rules, layers, blank, lwd) {
   shapes <- rules_shapes(rules)

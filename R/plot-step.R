@@ -42,6 +42,8 @@
 #' @export
 plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
                              style = "newspaper", col = NULL, mar = NULL, ...) {
+  # An error in an argument names this function.
+  x; step; puzzle; main; sub; style; col; mar
   call <- rlang::current_env()
   check_path(x, call = call)
   on_sheet(x, step, puzzle, call, function(row) {
@@ -54,6 +56,8 @@ plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = N
 #' @export
 plot.sudoku_hint <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
                              style = "newspaper", col = NULL, mar = NULL, ...) {
+  # An error in an argument names this function.
+  x; step; puzzle; main; sub; style; col; mar
   call <- rlang::current_env()
   check_path(x, call = call)
   on_sheet(x, step, puzzle, call, function(row) {
@@ -122,7 +126,7 @@ draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
     given = !is.na(start$cells),
     marks = position$candidates,
     look = plot_look(style, col, rules$size, call),
-    titles = plot_titles(main, c(list(sub = sub), dots), call),
+    titles = plot_titles(main, c(list(sub = sub), dots), call, names(formals(plot.sudoku_path))),
     mar = plot_margins(mar, call),
     step = step_layers(x, row, detail)
   )
@@ -134,7 +138,7 @@ step_title <- function(x, row) {
   say_words("title", list(step = x$step[[row]], name = name))
 }
 
-# What to draw of a step, by how much is to be told.
+# What to draw of a step, by the level of detail.
 step_layers <- function(x, row, detail) {
   none <- x$placements[[row]][0, ]
   links <- x$links[[row]]
@@ -192,7 +196,7 @@ draw_step <- function(picture, old) {
 
 HOUSE_SHADES <- c(base = "#DCE9F7", cover = "#FBF1CC", both = "#DDEDCF")
 
-# Filled cells keep the background that tells their digit, unless it is white.
+# Filled cells keep the background colour of their digit, unless it is white.
 shade_houses <- function(houses, rules, blank) {
   if (nrow(houses) == 0) return(invisible())
   n <- rules$size

@@ -132,6 +132,8 @@ plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
                         style = c("tutorial", "newspaper", "colourblind"),
                         col = NULL, main = "Sudoku", rules = NULL,
                         mar = NULL, ...) {
+  # An error in an argument names this function.
+  x; solution; candidates; style; col; main; rules; mar
   call <- rlang::current_env()
   grid <- one_grid(x, rules, arg = "x", call = call)
   style <- arg_choice(
@@ -241,7 +243,8 @@ pencil_marks <- function(candidates, digits, rules, call) {
   candidates
 }
 
-plot_titles <- function(main, dots, call) {
+# `args` are the arguments of the function that was called, for errors.
+plot_titles <- function(main, dots, call, args = names(formals(plot_sudoku))) {
   known <- c(
     "sub", "cex.main", "col.main", "font.main", "cex.sub", "col.sub", "font.sub",
     "adj", "family"
@@ -253,6 +256,7 @@ plot_titles <- function(main, dots, call) {
       c(
         "{.arg ...} must hold arguments of titles.",
         x = "It has {.arg {unknown}}.",
+        i = nearest_hint(unknown[[1]], c(setdiff(args, "..."), known)),
         i = "Possible are {.arg {known}}."
       ),
       arg = "...", call = call

@@ -3,8 +3,6 @@
 #' The grid as it stands before a step of a path, and the candidates that are left: to look
 #' at, to plot, or to ask for other steps from there.
 #'
-#' It costs no more than to find the candidates of a grid.
-#'
 #' @param path A path from [explain_sudoku()], or from [find_steps()] or [hint_sudoku()].
 #' @param step Which step: its number in the column `step`. `NULL` for that of the first
 #'   row. One more than the last step gives the position at the end of the path.
@@ -33,6 +31,8 @@
 #' find_steps(before$grid, candidates = before$candidates)
 #' @export
 position <- function(path, step = NULL, puzzle = NULL) {
+  # An error in an argument names this function.
+  path; step; puzzle
   call <- rlang::current_env()
   check_path(path, "path", call)
   row <- position_row(path, step, puzzle, call)

@@ -1,7 +1,7 @@
 #' How hard is a puzzle for people?
 #'
-#' Solves each puzzle as [explain_sudoku()] does and sums up the way: the level,
-#' the score, the hardest technique and the number of steps.
+#' Solves each puzzle as [explain_sudoku()] does and sums up the path: the level, the
+#' score, the hardest technique and the number of steps.
 #'
 #' @details
 #' On HoDoKu's scale every technique has a level and a score, see
@@ -43,6 +43,8 @@
 #' @export
 rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
                         threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; scale; rules; threads
   arg_choice(scale, "hodoku", "scale")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)

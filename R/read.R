@@ -79,6 +79,9 @@
 #' as_sudoku(read_sudoku(link))
 #' @export
 read_sudoku <- function(file, format = "auto", text = NULL, strict = FALSE, encoding = "UTF-8") {
+  # An error in an argument names this function.
+  format; text; strict; encoding
+  if (is.null(text)) file
   call <- rlang::current_env()
   strict <- arg_flag(strict, "strict")
   format <- arg_format(format, "read", call = call)

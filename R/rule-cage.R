@@ -20,7 +20,7 @@
 #' @param sum The sum, a whole number.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
-#' `oxidoku_error_rules`. What depends on the size of the grid is seen by
+#' `oxidoku_error_rules`. What depends on the size of the grid is checked by
 #' [sudoku_rules()]: cells outside of it, a sum that no different digits have. Its
 #' message says which clue: `..2` is the second argument of `...`.
 #' @seealso [sudoku_rules()].
@@ -35,6 +35,8 @@
 #' generate_grid(rules = sudoku_rules(whisper))
 #' @export
 rule_cage <- function(cells, sum) {
+  # An error in an argument names this function.
+  cells; sum
   call <- rlang::current_env()
   check_cells_form(cells, call)
   new_clue("cage", cells = cells, sum = whole_sum(sum, "sum", clue_place("sum"), call))

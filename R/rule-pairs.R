@@ -6,6 +6,8 @@
 #' @param name What to call such lines in print and in [find_conflicts()].
 #' @export
 rule_pairs <- function(cells, allow, name = "pair line") {
+  # An error in an argument names this function.
+  cells; allow; name
   call <- rlang::current_env()
   check_cells_form(cells, call)
   if (!is.function(allow) && !(is.logical(allow) && is.matrix(allow))) {

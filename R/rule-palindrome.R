@@ -5,6 +5,8 @@
 #' `rule_palindrome()`: a line whose digits read the same from both ends.
 #' @export
 rule_palindrome <- function(cells) {
+  # An error in an argument names this function.
+  cells
   check_cells_form(cells, rlang::current_env())
   new_clue("palindrome", cells = cells)
 }

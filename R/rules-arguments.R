@@ -69,6 +69,14 @@ check_region_sizes <- function(regions, call) {
   )
 }
 
+# The shapes of boxes of a size, the nearest to squares: 6 is 2 x 3 or 3 x 2.
+box_shapes <- function(size) {
+  sides <- which(size %% seq_len(size) == 0)
+  # 6 = 2 x 3 rather than 1 x 6.
+  side <- max(sides[sides <= sqrt(size)])
+  unique(list(c(side, size %/% side), c(size %/% side, side)))
+}
+
 # Clues as entries: each with its place in the arguments.
 entry <- function(clue, at) list(clue = clue, at = at)
 
@@ -77,20 +85,47 @@ arg_clues <- function(dots, call) {
   named <- which(nzchar(rlang::names2(dots)))
   if (length(named) > 0) {
     name <- names(dots)[[named[[1]]]]
-    near <- nearest_names(name, setdiff(names(formals(sudoku_rules)), "..."))
     abort(
       c(
         "{.fn sudoku_rules} has no argument {.arg {name}}.",
-        "i" = if (length(near) > 0) "Is it {.or {.arg {near}}}?"
+        "i" = nearest_hint(name, setdiff(names(formals(sudoku_rules)), "..."))
       ),
       "rules", arg = name, call = call
     )
   }
+  check_no_box(dots, call)
   entries <- lapply(seq_along(dots), function(i) {
     arg <- paste0("..", i)
     flat_entries(dots[[i]], clue_place(arg, arg), call)
   })
   unlist(entries, recursive = FALSE)
+}
+
+# Numbers in the place of clues: the shape of a box, or the size of a grid.
+check_no_box <- function(dots, call) {
+  single <- vapply(dots, function(x) {
+    is.numeric(x) && !is.object(x) && length(x) == 1 && x %in% seq_len(MAX_SIZE)
+  }, NA)
+  if (!any(single)) return(invisible())
+  numbers <- as.integer(unlist(dots[single]))
+  # One number up to 3 is the side of a box, a larger one the size of a grid.
+  shapes <- if (length(numbers) == 2) list(numbers) else if (length(numbers) == 1) {
+    if (numbers <= 3) list(c(numbers, numbers)) else box_shapes(numbers)
+  }
+  size <- if (length(shapes) > 0) prod(shapes[[1]])
+  shown <- vapply(shapes, function(box) sprintf("box = c(%d, %d)", box[[1]], box[[2]]), "")
+  found <- paste(numbers, collapse = ", ")
+  abort(
+    c(
+      "The shape of boxes is given by name, as {.arg box}, not by {.code {found}} alone.",
+      "i" = if (length(numbers) == 2) {
+        "Boxes of {numbers[[1]]} rows and {numbers[[2]]} columns are {.code sudoku_rules({shown})}."
+      } else if (length(shown) > 0) {
+        "For {size} x {size} grids write {.or {.code {sprintf('sudoku_rules(%s)', shown)}}}."
+      }
+    ),
+    "rules", arg = "box", call = call
+  )
 }
 
 flat_entries <- function(x, at, call) {
@@ -115,14 +150,14 @@ abort_clue <- function(x, at, call) {
   } else if (is.matrix(x) || is.data.frame(x)) {
     "For a jigsaw write {.code sudoku_rules(regions = )}."
   } else if (is.character(x)) {
-    "Names are {.or {.val {rule_names()}}}."
+    c(if (length(x) == 1) rules_hint(x), "Names are {.or {.val {rule_names()}}}.")
   } else {
     "{.fn list_rules} shows what there is."
   }
   abort(
     c(
       "{.arg {at$path}} must be a clue, such as {.fn rule_cage} makes, or the name of a rule, not {describe(x)}.",
-      "i" = hint
+      name_hints(hint)
     ),
     "rules", arg = at$arg, index = at$index, call = call
   )
@@ -143,38 +178,4 @@ arg_houses <- function(houses, call) {
     at <- clue_place(paste0("houses[[", i, "]]"), "houses", i)
     entry(new_clue("house", cells = houses[[i]]), at)
   })
-}
-
-arg_cages <- function(cages, call) {
-  if (is.null(cages)) return(list())
-  if (!is.list(cages) || is.data.frame(cages) || !is.null(cages$cells)) {
-    abort(
-      c(
-        "{.arg cages} must be a list of {.code list(cells = , sum = )}.",
-        "x" = "It is {if (is.list(cages)) 'one such list' else describe(cages)}."
-      ),
-      "rules", arg = "cages", call = call
-    )
-  }
-  lapply(seq_along(cages), function(i) {
-    cage <- cages[[i]]
-    at <- clue_place(paste0("cages[[", i, "]]"), "cages", i)
-    if (!is.list(cage) || !all(c("cells", "sum") %in% names(cage))) {
-      abort(
-        c(
-          "{.arg {at$path}} must be a list with {.field cells} and {.field sum}.",
-          "x" = "It is {describe(cage)}."
-        ),
-        "rules", arg = "cages", index = i, call = call
-      )
-    }
-    entry(new_clue("cage", cells = cage$cells, sum = cage$sum), at)
-  })
-}
-
-# The names that look most like what was typed.
-nearest_names <- function(found, names) {
-  distance <- as.vector(utils::adist(found, names))
-  begins <- startsWith(names, found)
-  names[begins | distance <= max(2, nchar(found) / 4)]
 }

@@ -1,6 +1,6 @@
 # The six things the engine knows about cells. Kinds of clues are made of them; the
 # engine reads them in src/rust/src/rules.rs. Cells are integer matrices with columns
-# row and column. Digits are told by their place among the digits of the grid, 1 to n.
+# row and column. Digits are given by their place among those of the grid, 1 to n.
 
 # These cells differ. They are a house, which has the name and number of the clue.
 all_different <- function(cells) list(type = "all_different", cells = cells)
@@ -18,7 +18,7 @@ weighted_sum <- function(cells, total, weights = rep(1L, nrow(cells))) {
 }
 
 # A finite automaton that reads the digits of the cells in order accepts them.
-# `step[state, digit]` is the next state, NA if there is none; `accept` tells for each
+# `step[state, digit]` is the next state, NA if there is none; `accept` says for each
 # state whether it may be the last.
 automaton <- function(cells, start, step, accept) {
   list(type = "automaton", cells = cells, start = start, step = step, accept = accept)

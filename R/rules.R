@@ -9,9 +9,9 @@
 #' @param box Rows and columns of one box: two whole numbers whose product, the
 #'   size n of the grid, is at most 36. `c(3, 3)` is the classic 9 x 9 grid;
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
-#' @param regions For jigsaw Sudoku: an n x n matrix of labels (numbers or
-#'   strings) that tells each cell's region; regions take the place of boxes and
-#'   have n cells each. See [generate_regions()].
+#' @param regions For jigsaw Sudoku: an n x n matrix of labels (numbers or strings)
+#'   that gives each cell's region; regions take the place of boxes and have n cells
+#'   each. See [generate_regions()].
 #' @param diagonal Do both main diagonals hold different digits?
 #' @param hyper For 9 x 9 grids: the four inner boxes (rows and columns 2 to 4
 #'   and 6 to 8) hold every digit, too. Five further houses follow from them, the
@@ -23,9 +23,14 @@
 #' @param houses Further houses: a list with the cells of each, in any form that
 #'   [rule_cage()] takes: 2 to n cells that hold different digits (every digit if there
 #'   are n).
-#' @param cages Killer cages: a list of `list(cells = , sum = )`, another way to write
-#'   [rule_cage()]: from 1 to n cells. The digits of a cage are different and
-#'   have this sum. Cages do not overlap.
+#' @param cages Killer cages of 1 to n cells, another way to write [rule_cage()]. The
+#'   digits of a cage are different and have its sum. Cages do not overlap. One of
+#'   * a data frame with a row a cell: `row`, `col`, `cage` (any label) and `sum`, which
+#'     stands at each cell of the cage or at one of them and is `NA` at the others;
+#'   * a data frame with a row a cage: `cells`, text as for [rule_cage()], and `sum`;
+#'   * a list of `list(cells = , sum = )`, a cage each;
+#'   * `list(cells = , sum = )` with `cells` an n x n matrix that has the label of each
+#'     cell's cage (`NA`, `0` or `"."` for none) and `sum` the sums, named by label.
 #' @param n For `generate_regions()` the size of the grid, from 1 to 36.
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
 #'   (rows, columns and digits of the grid), the arguments, brought into one
@@ -75,10 +80,18 @@
 #'   rule_cage("r3c23", 5), rule_cage("r4c34", 3), box = c(2, 2)
 #' )
 #' count_solutions(empty_grid(killer))
+#'
+#' # The same cages as a table, such as a spreadsheet has it:
+#' cages <- data.frame(
+#'   cells = c("r1c12", "r1c34", "r2c123", "r3c23", "r4c34"), sum = c(5, 5, 6, 5, 3)
+#' )
+#' identical(sudoku_rules(cages = cages, box = c(2, 2)), killer)
 #' @export
 sudoku_rules <- function(..., box = c(3, 3), regions = NULL, diagonal = FALSE, hyper = FALSE,
                          anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
                          houses = NULL, cages = NULL) {
+  # An error in an argument names this function.
+  box; regions; diagonal; hyper; anti_knight; anti_king; non_consecutive; houses; cages
   call <- rlang::current_env()
   if (!is.null(regions) && !missing(box)) {
     abort(
@@ -86,7 +99,8 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, diagonal = FALSE, h
       "rules", arg = "regions", call = call
     )
   }
-  entries <- arg_clues(list(...), call)
+  clues <- list(...)
+  entries <- arg_clues(clues, call)
   if (is.null(regions)) {
     box <- arg_box(box, call)
     size <- prod_int(box)
@@ -180,6 +194,8 @@ CLASSIC <- new_rules(9L, c(3L, 3L))
 #' @rdname sudoku_rules
 #' @export
 generate_regions <- function(n = 9) {
+  # An error in an argument names this function.
+  n
   n <- as.integer(arg_number(n, "n", min = 1, max = MAX_SIZE))
   result <- rs_generate_regions(n, draw_seed(), progress(1, "Looking for regions"))
   matrix(finish(result, list())$regions, n)
@@ -227,7 +243,7 @@ print.sudoku_rules <- function(x, ...) {
   invisible(x)
 }
 
-# Rules that a plain matrix has without being told: square boxes.
+# The rules of a plain matrix if none are given: square boxes.
 is_classic <- function(rules) {
   identical(rules, CLASSIC) ||
     is_plain(rules) && rules$box[[1]] == rules$box[[2]]
@@ -252,12 +268,8 @@ classic_rules <- function(size, call, name = NULL) {
   if (size == 9L) return(CLASSIC)
   side <- as.integer(round(sqrt(size)))
   if (side * side != size) {
-    sides <- which(size %% seq_len(size) == 0)
-    # 6 = 2 x 3 rather than 1 x 6.
-    side <- max(sides[sides <= sqrt(size)])
-    shapes <- unique(list(c(side, size / side), c(size / side, side)))
     calls <- vapply(
-      shapes, function(b) sprintf("sudoku_rules(box = c(%d, %d))", b[[1]], b[[2]]), ""
+      box_shapes(size), function(b) sprintf("sudoku_rules(box = c(%d, %d))", b[[1]], b[[2]]), ""
     )
     if (!is.null(name)) {
       further <- if (name == "classic") "" else sprintf(", %s = TRUE", name)
@@ -348,7 +360,10 @@ check_rules <- function(rules, size = 9L, call) {
     )
   }
   abort(
-    "{.arg rules} must be {.or {.val {rule_names()}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
+    c(
+      "{.arg rules} must be {.or {.val {rule_names()}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
+      "i" = rules_hint(rules)
+    ),
     "rules", arg = "rules", call = call
   )
 }

@@ -21,10 +21,10 @@
 #' @section What cannot be solved:
 #' For a single grid it is an error: `oxidoku_error_conflict` if two equal givens
 #' share a house, `oxidoku_error_no_solution` otherwise. In a batch the puzzle's
-#' place holds `NA` (strings), `NULL` (list) or an all-`NA` matrix (array), and
-#' one warning of class `oxidoku_warning_no_solution` counts them and names the
-#' first few. Something that is not a grid is always an error,
-#' `oxidoku_error_input`, and found before any puzzle is waited for.
+#' place holds `NA` (strings), `NULL` (list) or an all-`NA` matrix (array), and one
+#' warning of class `oxidoku_warning_no_solution` counts them and names the first
+#' few. Something that is not a grid is always an error, `oxidoku_error_input`, and
+#' is reported at once, without waiting for any puzzle.
 #'
 #' @param x One grid or a batch of grids in any form, see below.
 #' @param method How to solve. `"search"` solves everything. `"singles"` is the
@@ -99,12 +99,16 @@
 solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          multiple = c("warn", "error", "first"),
                          rules = NULL, threads = getOption("oxidoku.threads")) {
-  # One puzzle is solved in a microsecond, and what is around that takes ten times as
-  # long: so defaults need no check.
+  # An error in an argument names this function.
+  x; rules; threads
+  # One puzzle is solved in a microsecond, and the R code around it takes ten times
+  # as long. So defaults are not checked.
   method <- if (missing(method)) "search" else {
+    method
     arg_choice(method, c("search", "singles", "logic"), "method")
   }
   multiple <- if (missing(multiple)) "warn" else {
+    multiple
     arg_choice(multiple, c("warn", "error", "first"), "multiple")
   }
   threads <- arg_threads(threads)

@@ -24,7 +24,7 @@ arg_target <- function(difficulty, techniques, require, call) {
   )
 }
 
-# What cannot be asked for together.
+# Arguments that exclude each other.
 check_target <- function(target, request, call) {
   if (!request$unique) {
     abort_input(

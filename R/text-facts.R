@@ -78,8 +78,8 @@ cell_key <- function(table) (table$at * MAX_SIZE + table$row) * (MAX_SIZE + 1) +
 
 digit_key <- function(table) table$at * (MAX_SIZE + 1) + table$digit
 
-# Keys of most tables ascend, since most steps are small; seeing that is quick, and
-# spares hashing and sorting.
+# Keys of most tables ascend, since most steps are small; checking that is quick, and
+# saves hashing and sorting.
 ascends <- function(key) !is.unsorted(key, strictly = TRUE)
 
 distinct <- function(table, key) {

@@ -1,5 +1,5 @@
 # What errors and warnings about a single puzzle say: why it has no solution, and where
-# several solutions differ. Only as far as a moment's work gets.
+# several solutions differ. Only if a moment's work is enough to find it out.
 
 # Units of the engine's work for it, see `work/control.rs` there: some 0.2 s. A unit takes
 # longer in large grids.

@@ -44,6 +44,8 @@
 #' read_sudoku(file)
 #' @export
 write_sudoku <- function(x, file, format = "auto", rules = NULL, overwrite = TRUE, lossy = FALSE) {
+  # An error in an argument names this function.
+  x; file; format; rules; overwrite; lossy
   call <- rlang::current_env()
   overwrite <- arg_flag(overwrite, "overwrite")
   lossy <- arg_flag(lossy, "lossy")

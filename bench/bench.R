@@ -1,4 +1,4 @@
-# What of the engine's speed arrives in R: one table, a row a data set and way of
+# How much of the engine's speed is left in R: one table, a row a data set and way of
 # asking. `make bench` runs it after the benchmark of the engine.
 #
 #   Rscript bench/bench.R [--least N] [--runs N] [--only NAME]

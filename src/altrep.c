@@ -13,8 +13,8 @@
  * A byte is 0 for a blank or a digit; ABSENT as the first one of an element
  * makes it NA. The same numbers are in src/rust/src/cells.rs.
  *
- * These five methods are all. With a method for subsets, duplicates or
- * serialization R would have to be told what its defaults already do right.
+ * These five methods are all. Methods for subsets, duplicates or serialization would
+ * only repeat what R's defaults already do right.
  */
 #include <R.h>
 #include <Rinternals.h>

@@ -4,9 +4,9 @@
  * Ctrl-C, when setTimeLimit() is over, when an R function fails. A jump over Rust
  * code would pass over its destructors: what it owns would never be freed. So all
  * that may jump is called through oxidoku_catch(). It catches the jump, and Rust
- * gets an object in which the jump is kept. Rust drops what it owns and returns
- * that object to R, which goes on with the jump where it was caught. So "cannot
- * allocate vector", tryCatch() and on.exit() work as everywhere in R.
+ * gets an object in which the jump is kept. Rust drops what it owns and returns that
+ * object to R, which continues the jump where it was caught. So "cannot allocate
+ * vector", tryCatch() and on.exit() work as everywhere in R.
  *
  *   R code           Rust              C                      R
  *   rs_count() ----> work ... poll --> R_UnwindProtect ----> CheckUserInterrupt
@@ -44,10 +44,11 @@ static void leave(void *buffer, Rboolean jump) {
  * is for oxidoku_resume(). Either is unprotected. */
 int oxidoku_catch(SEXP (*body)(void *), void *data, SEXP *result) {
   jmp_buf buffer;
-  /* Missing only if R runs a finalizer before it goes on with a jump. */
+  /* Missing only if R runs a finalizer before it continues a jump. */
   make_spare();
   /* Calls may nest, through the progress function, and share the token: R writes
-   * into it when it jumps and reads it when it goes on, and nothing in between. */
+   * into it when it jumps and reads it when it continues, and does nothing in
+   * between. */
   SEXP jump = PROTECT(spare);
   SEXP token = R_ExternalPtrProtected(jump);
   if (setjmp(buffer)) {

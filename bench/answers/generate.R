@@ -125,7 +125,7 @@ minimize_calls <- function() {
   )
 }
 
-# What the calls may name.
+# What the calls may refer to.
 generate_things <- function() {
   list(
     kinds = rules_known(),

@@ -131,7 +131,7 @@ enumerate_answers <- function(say, puzzles, loose) {
   say_values(say, vapply(puzzles, few, "", n = 3, USE.NAMES = FALSE))
   say_values(say, vapply(loose, few, "", n = 20, USE.NAMES = FALSE), "loose")
   some <- loose[1:100]
-  # Behind one of its solutions, and behind a grid that is none of them.
+  # After one of its solutions, and after a grid that is none of them.
   texts <- vapply(some, function(x) {
     all <- enumerate_solutions(x, n = 5)
     canonical(lapply(c(all[length(all)], solve_sudoku(puzzles[[1]])), function(after) {

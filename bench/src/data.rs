@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A set of puzzles, 81 bytes of text each, one behind the other.
+/// A set of puzzles, 81 bytes of text each, one after the other.
 pub struct Set {
     pub name: &'static str,
     pub puzzles: Vec<u8>,

@@ -131,10 +131,10 @@ impl Tdoku {
     }
 
     fn puzzle(&mut self) {
-        // What stands behind the symbols tells tdoku the kind of puzzle.
+        // By the byte after the symbols tdoku recognizes the kind of puzzle.
         let mut puzzle = [0; 96];
         puzzle[..81].fill(b'.' as c_char);
-        // SAFETY: both read 81 symbols and the byte behind them, and write 81.
+        // SAFETY: both read 81 symbols and the byte after them, and write 81.
         unsafe {
             (self.constrain)(false, puzzle.as_mut_ptr());
             (self.minimize)(false, false, puzzle.as_mut_ptr());

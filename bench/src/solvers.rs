@@ -129,7 +129,8 @@ impl Tdoku {
     }
 }
 
-/// tdoku tells the kind of puzzle by the byte behind it, so each needs its own line.
+/// tdoku recognizes the kind of puzzle by the byte after it, so each needs its own
+/// line.
 struct TdokuCaller {
     tdoku: &'static Tdoku,
     line: [u8; 96],
@@ -142,7 +143,7 @@ impl Contestant for TdokuCaller {
         let mut sum = 0;
         for puzzle in puzzles.chunks_exact(81) {
             self.line[..81].copy_from_slice(puzzle);
-            // SAFETY: it reads 81 symbols and the byte behind them, and writes at
+            // SAFETY: it reads 81 symbols and the byte after them, and writes at
             // most 81.
             let count = unsafe {
                 (self.tdoku.solve)(

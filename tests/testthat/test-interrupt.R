@@ -165,7 +165,7 @@ test_that("long work shows its progress to people, and only to people", {
     )
   }
   shown <- run("--interactive")
-  expect_true(any(grepl("Counting solutions .*%", shown)))
+  expect_true(any(grepl("Counting solutions .*% [|] time left: *~?[0-9]+[a-z]", shown)))
   # One grid: how long, not how many.
   expect_true(any(grepl("Counting solutions \\[", shown)))
   expect_match(shown, "counted 3e+06 1e+06", fixed = TRUE, all = FALSE)

@@ -161,6 +161,34 @@ test_that("scripts are copied, and never over somebody's work", {
   )
 })
 
+test_that("where the pages are not installed, it says how to have them", {
+  abort_no_page <- get("abort_no_page", asNamespace("oxidoku"))
+  folder <- withr::local_tempdir()
+  withr::local_dir(folder)
+  call <- quote(open_lesson(2))
+  condition <- expect_error(abort_no_page("lesson-02-backtracking", 2, call), class = "oxidoku_error_file")
+  message <- gsub("\\s+", " ", conditionMessage(condition))
+  expect_match(message, "make dist", fixed = TRUE)
+  expect_match(message, "R CMD INSTALL dist/oxidoku_*.tar.gz", fixed = TRUE)
+  expect_match(message, "open_lesson(2, \"script\")", fixed = TRUE)
+  expect_identical(conditionCall(condition), call)
+  expect_no_match(message, "Rmd")
+  # In a checkout, the source of the page is at hand.
+  dir.create("vignettes")
+  dir.create("R")
+  writeLines("---\ntitle: Page\n---\n\nText", "vignettes/lesson-02-backtracking.Rmd")
+  setwd("R")
+  condition <- expect_error(abort_no_page("lesson-02-backtracking", 2, call))
+  expect_identical(condition$source, "../vignettes/lesson-02-backtracking.Rmd")
+  code <- regmatches(
+    gsub("\\s+", " ", conditionMessage(condition)),
+    regexpr("rmarkdown::render\\(.*?tempdir\\(\\)\\)", gsub("\\s+", " ", conditionMessage(condition)), perl = TRUE)
+  )
+  skip_if_not_installed("rmarkdown")
+  skip_if_not(rmarkdown::pandoc_available(), "pandoc is not installed")
+  expect_true(file.exists(suppressMessages(eval(parse(text = sub("render(", "render(quiet = TRUE, ", code, fixed = TRUE))))))
+})
+
 test_that("functions that a script has from its lesson are those of the lesson", {
   skip_if_not_installed("knitr")
   files <- lesson_files()

@@ -73,6 +73,7 @@ fn taken_away() {
     report("taking away clue by clue", &counts, |_| 1.0);
 }
 
+/// A fair sample of all minimal puzzles, see the top of the file.
 fn fair(seconds: Duration) {
     let rules = Rules::classic();
     let mut generator = Generator::new(&rules);
@@ -84,73 +85,93 @@ fn fair(seconds: Duration) {
         if start.elapsed() > seconds {
             break;
         }
-        let rng = &mut stream(2, turn);
-        let mut tries = Vec::with_capacity(GRIDS * ORDERS);
-        for _ in 0..GRIDS {
-            let grid = generator.uniform_grid(rng, control).expect("classic rules");
-            let mut solution = [0; 81];
-            solution.copy_from_slice(grid.digits());
-            for _ in 0..ORDERS {
-                let mut order = std::array::from_fn(|i| i);
-                order.shuffle(rng);
-                tries.push(Try {
-                    solution,
-                    order,
-                    can: 0,
-                    // There is no puzzle with 16 clues.
-                    cannot: 65,
-                });
-            }
-        }
+        let mut tries = new_tries(&mut generator, turn, control);
         tries_made += tries.len() as u64;
-        // Where uniqueness ends, by halves: all tries take the same number of steps.
-        while tries.iter().any(|one| one.cannot - one.can > 1) {
-            let middle = |one: &Try| one.can.midpoint(one.cannot);
-            let puzzles: Vec<u8> = tries
-                .iter()
-                .flat_map(|one| one.without(middle(one)))
-                .collect();
-            let mut solutions = vec![0; tries.len()];
-            let counted = batch.count(&puzzles, 2, &mut solutions, control);
-            counted.expect("nobody stops it");
-            for (one, count) in tries.iter_mut().zip(solutions) {
-                match count {
-                    1 => one.can = middle(one),
-                    _ => one.cannot = middle(one),
-                }
-            }
-        }
-        // Is each clue needed? The next in order is; the others one after the other.
-        let mut place = 0;
-        while !tries.is_empty() {
-            place += 1;
-            tries.retain(|one| {
-                let minimal = one.can + place == 81;
-                if minimal {
-                    counts[81 - one.can] += 1;
-                }
-                !minimal
-            });
-            let (mut puzzles, mut known) = (Vec::new(), Vec::new());
-            for one in &tries {
-                let cell = one.order[one.can + place];
-                let mut puzzle = one.without(one.can);
-                puzzle[cell] = 0;
-                puzzles.extend(puzzle);
-                let digit = Digit::new(one.solution[cell]).expect("a full grid");
-                known.push((Cell::from_index(cell), digit));
-            }
-            let mut others = vec![0; tries.len()];
-            let asked = batch.has_other(&puzzles, &known, &mut others, control);
-            asked.expect("nobody stops it");
-            let mut others = others.into_iter();
-            tries.retain(|_| others.next() == Some(1));
-        }
+        find_ends(&mut tries, &mut batch, control);
+        count_minimal(tries, &mut batch, control, &mut counts);
     }
     let kept: u64 = counts.iter().sum();
     println!("{tries_made} blind tries, {kept} minimal");
     report("blindly, as it comes", &counts, |_| 1.0);
     report("blindly, weighted: all minimal puzzles", &counts, choose);
+}
+
+/// Random orders of the clues of random grids, with the random numbers of a stream.
+fn new_tries(generator: &mut Generator, turn: u64, control: &mut Control) -> Vec<Try> {
+    let rng = &mut stream(2, turn);
+    let mut tries = Vec::with_capacity(GRIDS * ORDERS);
+    for _ in 0..GRIDS {
+        let grid = generator.uniform_grid(rng, control).expect("classic rules");
+        let mut solution = [0; 81];
+        solution.copy_from_slice(grid.digits());
+        for _ in 0..ORDERS {
+            let mut order = std::array::from_fn(|i| i);
+            order.shuffle(rng);
+            tries.push(Try {
+                solution,
+                order,
+                can: 0,
+                // There is no puzzle with 16 clues.
+                cannot: 65,
+            });
+        }
+    }
+    tries
+}
+
+/// Finds where uniqueness ends, by halves: all tries take the same number of steps.
+fn find_ends(tries: &mut [Try], batch: &mut Batch, control: &mut Control) {
+    while tries.iter().any(|one| one.cannot - one.can > 1) {
+        let middle = |one: &Try| one.can.midpoint(one.cannot);
+        let puzzles: Vec<u8> = tries
+            .iter()
+            .flat_map(|one| one.without(middle(one)))
+            .collect();
+        let mut solutions = vec![0; tries.len()];
+        let counted = batch.count(&puzzles, 2, &mut solutions, control);
+        counted.expect("nobody stops it");
+        for (one, count) in tries.iter_mut().zip(solutions) {
+            match count {
+                1 => one.can = middle(one),
+                _ => one.cannot = middle(one),
+            }
+        }
+    }
+}
+
+/// Counts the tries each of whose clues is needed. The next in order is; the others are
+/// asked about one after the other.
+fn count_minimal(
+    mut tries: Vec<Try>,
+    batch: &mut Batch,
+    control: &mut Control,
+    counts: &mut [u64; 82],
+) {
+    let mut place = 0;
+    while !tries.is_empty() {
+        place += 1;
+        tries.retain(|one| {
+            let minimal = one.can + place == 81;
+            if minimal {
+                counts[81 - one.can] += 1;
+            }
+            !minimal
+        });
+        let (mut puzzles, mut known) = (Vec::new(), Vec::new());
+        for one in &tries {
+            let cell = one.order[one.can + place];
+            let mut puzzle = one.without(one.can);
+            puzzle[cell] = 0;
+            puzzles.extend(puzzle);
+            let digit = Digit::new(one.solution[cell]).expect("a full grid");
+            known.push((Cell::from_index(cell), digit));
+        }
+        let mut others = vec![0; tries.len()];
+        let asked = batch.has_other(&puzzles, &known, &mut others, control);
+        asked.expect("nobody stops it");
+        let mut others = others.into_iter();
+        tries.retain(|_| others.next() == Some(1));
+    }
 }
 
 /// `81 choose k`, scaled to 1 for k = 24.

@@ -10,7 +10,7 @@ pub(crate) enum Ended {
     Jump(Jump),
     /// The input is not what it should be: R has the words.
     Problem(Problem),
-    /// Another answer than usual, which says why there is none.
+    /// An answer of another kind, which says why there is no usual one.
     Refused(Robj),
     /// Memory is short: so many bytes more cannot be had.
     Memory(usize),

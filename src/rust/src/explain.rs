@@ -18,7 +18,7 @@ use oxidoku_engine::{
 };
 use std::result::Result;
 
-/// Has the puzzles of a batch explained, in portions. `keep` adds what is wanted of each
+/// Explains the puzzles of a batch, in portions. `keep` adds what is wanted of each
 /// report, `None` for a missing puzzle, to the result of its portion.
 pub(crate) fn explain<T: Default + Send>(
     batch: &Batch,

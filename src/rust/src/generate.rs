@@ -83,7 +83,7 @@ fn rs_generate(
     })
 }
 
-/// Has `n` grids made in portions, and gives them to R in the form `to`; or says why
+/// Makes `n` grids in portions, and gives them to R in the form `to`; or says why
 /// there are none.
 pub(crate) fn generate<W>(
     (n, to, rules): (i32, &str, &Rules),

@@ -110,7 +110,7 @@ enum Source<'a> {
     /// A logical matrix is all `NA`, which R has checked.
     Blank,
     List(Matrices<'a>),
-    /// Something else than R said.
+    /// The object is not of the form that R named.
     Other,
 }
 
@@ -247,7 +247,7 @@ impl<'a> Reader<'a> {
     }
 
     fn check(&self, element: usize, cells: &[u8]) -> Result<(), Problem> {
-        // The look at all cells first, because it is quick and mostly enough.
+        // First a look at all cells at once, which is quick and mostly enough.
         let foreign = cells
             .iter()
             .fold(false, |any, &cell| any | (cell == FOREIGN));

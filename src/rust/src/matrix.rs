@@ -43,7 +43,8 @@ pub(crate) fn write_integers(cells: &[u8], size: usize, target: &mut [i32]) {
 }
 
 fn transpose<T: Copy, U: Copy>(from: &[T], size: usize, to: &mut [U], convert: impl Fn(T) -> U) {
-    // With a constant size the compiler unrolls: four times as fast as dividing.
+    // With a constant size the compiler unrolls the loop: four times as fast as
+    // dividing.
     if size == 9 {
         transpose_lines(from, 9, to, convert);
     } else {

@@ -13,8 +13,8 @@ use extendr_api::Robj;
 ///
 /// At 1,000 strings a plain vector costs 0.15 us a string, about as much as solving
 /// an easy puzzle, and from there on more (0.4 us at 5,000, 0.7 at 10,000, 5 at
-/// 50,000), a lazy one nothing until it is looked at. Below, both are done before one
-/// notices, and the plain one is the simpler thing to have.
+/// 50,000), a lazy one nothing until it is looked at. Below, neither takes a time
+/// that anyone notices, and a plain vector is simpler.
 pub(crate) const LAZY_FROM: usize = 1000;
 
 /// Room for grids in the form R is to get them.
@@ -89,8 +89,8 @@ impl Output {
         }
     }
 
-    /// The same, named as what was read, if both are character vectors: with R's
-    /// own means all strings would have to be made.
+    /// The same, named as what was read, if both are character vectors: naming them
+    /// in R would make all strings.
     pub(crate) fn finish_like(self, reader: &Reader<'_>) -> Result<Robj, Jump> {
         let same = self.form == Form::Text && reader.form == Form::Text;
         let written = self.finish()?;
@@ -109,8 +109,8 @@ pub(crate) struct Gathered {
     room: Room,
 }
 
-/// What R gets. If it is one vector, it is made before the grids are: where there is no
-/// memory for it, the work is spared.
+/// What R gets. If it is one vector, it is made before the grids are, so that no work
+/// is lost where there is no memory for it.
 enum Room {
     Integers(Fresh<i32>),
     Lazy(Fresh<u8>),

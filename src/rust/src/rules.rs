@@ -250,9 +250,9 @@ fn logicals(value: &Robj) -> Result<Vec<bool>, Ended> {
         .collect())
 }
 
-/// What cannot be about rules: an empty list if all is well. R has seen to what users
-/// can get wrong; the rest is `text`, in the engine's words, about the constraint with
-/// the number `constraint`, from 1, if it is about one.
+/// What is impossible about rules: an empty list if all is well. R has checked what
+/// users can get wrong; the rest is `text`, in the engine's words, about the
+/// constraint with the number `constraint`, from 1, if it is about one.
 #[extendr]
 fn rs_check_rules(object: List) -> Robj {
     answer(|| match read_spec(&object)?.build() {

@@ -4,8 +4,8 @@
 //! pressed Ctrl-C. Reading a puzzle takes about a tenth of the time that solving it
 //! takes: done before the others start, it would keep two threads from being twice as
 //! fast as one. So they start at once and take what has been read so far. The main
-//! thread is through long before them, and a mistake in the input ends everything
-//! there and then.
+//! thread has read everything long before they are done, and a mistake in the input
+//! ends all work at once.
 //!
 //! ```text
 //!  main     read | read | read | read | ask R ..
@@ -77,7 +77,7 @@ const MOST: usize = 1024;
 const PORTION_TIME: Duration = Duration::from_millis(10);
 
 /// Batches smaller than this are done one by one, so that a hard one among them
-/// holds up no other. They are done in no time if there is none.
+/// holds up no other. Without a hard one they are done at once anyway.
 const SMALL_BATCH: usize = 64;
 
 /// Near the end portions become smaller, so that all threads end together, but not
@@ -85,10 +85,10 @@ const SMALL_BATCH: usize = 64;
 const LEAST: usize = 32;
 
 impl Job {
-    /// Has `work` done on all items, in portions and any order; `supply` prepares
-    /// them, and `make` makes the workspace of a thread. Gives the results of the
-    /// portions in the order of the items. A portion that halts has no result, and its
-    /// thread ends.
+    /// Does `work` on all items, in portions and any order; `supply` prepares them,
+    /// and `make` makes the workspace of a thread. Gives the results of the portions
+    /// in the order of the items. A portion that halts has no result, and its thread
+    /// ends.
     pub(crate) fn run<I: Items, W, T: Send>(
         &self,
         all: I,
@@ -178,23 +178,7 @@ fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
         for _ in 0..threads {
             shared.state().running += 1;
             let thread = std::thread::Builder::new().spawn_scoped(scope, move || {
-                let _leave = Leave(shared);
-                let stop = || cancel.load(Ordering::Relaxed);
-                let mut control = Control::stoppable(&stop);
-                let mut workspace = make();
-                let mut pace = Pace::new(items);
-                while let Some(portion) = shared.take(pace.next) {
-                    let (first, count, start) = (portion.first(), portion.len(), Instant::now());
-                    if stop() {
-                        return;
-                    }
-                    let Ok(result) = work(&mut workspace, portion, &mut control) else {
-                        return;
-                    };
-                    shared.state().results.push((first, result));
-                    pace.adapt(count, start.elapsed());
-                    finished.fetch_add(count, Ordering::Relaxed);
-                }
+                take_portions(shared, items, cancel, finished, make, work);
             });
             // The system may have no more threads to give.
             if thread.is_err() {
@@ -203,32 +187,73 @@ fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
             }
             started += 1;
         }
-        let Some(mut rest) = all.take_if(|_| started > 0) else {
+        let Some(rest) = all.take_if(|_| started > 0) else {
             shared.close();
             return Ok(());
         };
         let jump = || poll.is_due() && poll.ask(finished.load(Ordering::Relaxed));
-        let mut outcome = Ok(());
-        while rest.len() > 0 && !cancel.load(Ordering::Relaxed) {
-            let (mut portion, later) = rest.split(S::AT_ONCE);
-            rest = later;
-            outcome = supply.prepare(&mut portion);
-            if outcome.is_err() || jump() {
-                cancel.store(true, Ordering::Relaxed);
-            } else {
-                shared.add(portion);
-            }
-        }
-        shared.close();
-        while shared.is_running() {
-            if !cancel.load(Ordering::Relaxed) && jump() {
-                cancel.store(true, Ordering::Relaxed);
-            }
-        }
-        outcome
+        prepare_all(shared, rest, supply, cancel, jump)
     });
     outcome?;
     Ok(feed.into_results())
+}
+
+/// What a thread does: takes portions and works on them until none is left, or all is
+/// cancelled.
+fn take_portions<I: Items, W, T>(
+    feed: &Feed<I, T>,
+    items: usize,
+    cancel: &AtomicBool,
+    finished: &AtomicUsize,
+    make: &impl Fn() -> W,
+    work: &impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt>,
+) {
+    let _leave = Leave(feed);
+    let stop = || cancel.load(Ordering::Relaxed);
+    let mut control = Control::stoppable(&stop);
+    let mut workspace = make();
+    let mut pace = Pace::new(items);
+    while let Some(portion) = feed.take(pace.next) {
+        let (first, count, start) = (portion.first(), portion.len(), Instant::now());
+        if stop() {
+            return;
+        }
+        let Ok(result) = work(&mut workspace, portion, &mut control) else {
+            return;
+        };
+        feed.state().results.push((first, result));
+        pace.adapt(count, start.elapsed());
+        finished.fetch_add(count, Ordering::Relaxed);
+    }
+}
+
+/// What the main thread does: prepares the items and hands them to the threads, then
+/// waits for these. Cancels their work if an item is wrong or R wants to jump.
+fn prepare_all<I: Items, T, S: Supply<I>>(
+    feed: &Feed<I, T>,
+    mut rest: I,
+    supply: &S,
+    cancel: &AtomicBool,
+    jump: impl Fn() -> bool,
+) -> Result<(), Ended> {
+    let mut outcome = Ok(());
+    while rest.len() > 0 && !cancel.load(Ordering::Relaxed) {
+        let (mut portion, later) = rest.split(S::AT_ONCE);
+        rest = later;
+        outcome = supply.prepare(&mut portion);
+        if outcome.is_err() || jump() {
+            cancel.store(true, Ordering::Relaxed);
+        } else {
+            feed.add(portion);
+        }
+    }
+    feed.close();
+    while feed.is_running() {
+        if !cancel.load(Ordering::Relaxed) && jump() {
+            cancel.store(true, Ordering::Relaxed);
+        }
+    }
+    outcome
 }
 
 /// How many items a thread should take next.
@@ -247,7 +272,7 @@ impl Pace {
     fn adapt(&mut self, done: usize, time: Duration) {
         let each = time.as_nanos() / done.max(1) as u128;
         let fitting = PORTION_TIME.as_nanos() / each.max(1);
-        // Grows step by step: what came may have been easier than what comes.
+        // Grows step by step: what comes may be harder than what came.
         let limit = self.most.min(done * LEAST);
         self.next = usize::try_from(fitting).unwrap_or(limit).clamp(1, limit);
     }

@@ -14,7 +14,7 @@ use std::result::Result;
 /// in row order, from 1, as `givens`, and the numbers of the `clues`. All are `NULL` if
 /// it has a solution. After `budget` units of work there is `unknown` instead.
 ///
-/// `clue_of` tells for each constraint, further house, diagonals and inner boxes to
+/// `clue_of` says for each constraint, further house, diagonals and inner boxes to
 /// which clue it belongs: a list of integer vectors, see `R/contradiction.R`.
 #[extendr]
 fn rs_contradiction(

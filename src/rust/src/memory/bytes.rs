@@ -1,5 +1,5 @@
-//! Rust's own memory where the user decides how much: if there is not enough, that is
-//! an error of R's and not the end of the session.
+//! Rust's own memory where the user decides how much: if there is not enough, the
+//! user gets an error of R's and keeps the session.
 
 use crate::ended::Ended;
 use std::alloc::{Layout, alloc_zeroed};

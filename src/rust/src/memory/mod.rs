@@ -2,11 +2,11 @@
 //! the border.
 //!
 //! `extendr` protects every string and every element of a list that it hands out,
-//! which takes longer than reading a puzzle, and its conversions allocate without a
-//! net: if memory runs out, R jumps over what Rust owns, which is then never freed.
-//! So vectors are read here as a whole ([`read`]), and made here ([`make`]) with
-//! every jump caught ([`jump`]). A vector is protected by the `Robj` its user holds,
-//! and what it refers to lives as long.
+//! which takes longer than reading a puzzle, and its conversions allocate without
+//! protection against jumps: if memory runs out, R jumps over what Rust owns, which
+//! is then never freed. So vectors are read here as a whole ([`read`]), and made
+//! here ([`make`]) with every jump caught ([`jump`]). A vector is protected by the
+//! `Robj` its user holds, and what it refers to lives as long.
 
 pub(crate) mod bytes;
 pub(crate) mod jump;

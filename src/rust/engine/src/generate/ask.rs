@@ -5,15 +5,16 @@ use crate::grid::{Cell, Digit};
 use crate::solve::classic::{Batch, Puzzle, Single};
 use crate::work::{Control, Halt};
 
-/// Below this number of questions, one after the other is faster than lanes that
-/// stay empty. A guess, not measured.
+/// With fewer questions than this, asking one after the other should be faster than
+/// lanes that are mostly empty. A guess, not measured.
 const FEW: usize = 8;
 
 /// Two classic solvers, one for a few questions and one for many. Which of them
 /// answers makes no difference to the answer.
 pub(super) struct Judge {
     pub(super) single: Single,
-    /// Made when it is first needed: its memory is worth many single questions.
+    /// Made when it is first needed: setting up its memory takes as long as many
+    /// single questions.
     batch: Option<Batch>,
     one: Pile,
     several: Pile,

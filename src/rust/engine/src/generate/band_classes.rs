@@ -111,8 +111,8 @@ pub struct Bands {
 }
 
 impl Bands {
-    /// A partition can be any of 280 where the class says 0, and the triples of
-    /// each box can stand in six orders.
+    /// Partition 0 of a class stands for any of 280, and the triples of each box can
+    /// be in any of six orders.
     pub const FACTOR: u64 = PARTITIONS as u64 * 6 * 6 * 6;
 
     /// The tables, made when first asked for, in some hundredths of a second.
@@ -188,8 +188,8 @@ impl Bands {
     /// Finds the classes: from each pair of partitions that has none yet, all that
     /// can be reached by renamings that leave partition 0 as it is.
     fn classify(&mut self) {
-        // These make all of them: exchange two digits of a triple, turn three
-        // digits round, exchange two triples, turn three triples round.
+        // These four moves generate all of them: exchange two digits of a triple,
+        // turn three digits round, exchange two triples, turn three triples round.
         let renamings: [[usize; 9]; 4] = [
             [1, 0, 2, 3, 4, 5, 6, 7, 8],
             [1, 2, 0, 3, 4, 5, 6, 7, 8],
@@ -260,8 +260,8 @@ impl Bands {
                 continue;
             }
             let (mut sum, mut largest) = (0, 0);
-            // To exchange the two other bands changes no term: half of the splits
-            // of the first box will do, see `all_splits`.
+            // Exchanging the two other bands changes no term, so half of the splits
+            // of the first box are enough, see `all_splits`.
             for &[p1, p2] in &p[..SPLITS / 2] {
                 let relative =
                     [p1, p2].map(|p| &self.relative[usize::from(p) * PARTITIONS..][..PARTITIONS]);

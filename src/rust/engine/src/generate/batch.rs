@@ -6,9 +6,10 @@ use crate::work::Halt;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A batch that fails as a whole if one of its items does. Portions of it are made in
-/// any order, yet the failure that is reported depends on no thread: it is that of the
-/// lowest item. So what comes after a failure need not be made, and all before it must.
+/// A batch that fails as a whole if one of its items does. Portions are made in any
+/// order, yet the failure reported does not depend on the threads: it is always that of
+/// the lowest item. So what comes after a failure need not be made, but everything
+/// before it must be.
 #[derive(Debug)]
 pub struct Batch {
     /// The lowest item that has failed so far.

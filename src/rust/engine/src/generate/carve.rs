@@ -108,11 +108,12 @@ impl Carving {
         (question, puzzle)
     }
 
-    /// Goes on with the answer: whether there are several solutions.
+    /// Takes the answer to the question: whether there are several solutions.
     ///
-    /// A block of clues that can go together could have gone one by one. In one
-    /// that cannot, some clue is needed, but not yet known which: halves of it are
-    /// tried. So the result is what trying clue by clue gives, with fewer questions.
+    /// A block of clues that can go together could have gone one by one. In a block
+    /// that cannot go, some clue is needed. To find out which, halves of the block
+    /// are tried. The result is the same as trying clue by clue, with fewer
+    /// questions.
     pub(super) fn answer(&mut self, several: bool) {
         let tried = self.tried().len();
         match (several, tried) {

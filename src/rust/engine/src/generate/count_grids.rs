@@ -6,7 +6,7 @@ use crate::generate::Bands;
 /// some hundredths of a second.
 ///
 /// The grids are counted by the class of their first band, of which there are 131;
-/// [`Bands`] tells how. Felgenhauer and Jarvis, "Enumerating possible Sudoku grids"
+/// [`Bands`] says how. Felgenhauer and Jarvis, "Enumerating possible Sudoku grids"
 /// (2005), were the first to count them.
 ///
 /// ```
@@ -32,8 +32,8 @@ mod tests {
     fn all_grids_and_all_bands_are_counted() {
         let bands = Bands::get();
         assert_eq!(total(bands), 6_670_903_752_021_072_936_960);
-        // Bands alone by another way: any first row; the second box's rows take
-        // 56 choices of sets; each row of two boxes in any order.
+        // The number of bands, counted in another way: any first row; the second
+        // box's rows take 56 choices of sets; each row of two boxes in any order.
         let counted: u64 = bands.classes().iter().map(|class| class.bands()).sum();
         let factorial: u64 = (1..=9).product();
         assert_eq!(counted * Bands::FACTOR, factorial * 56 * 6u64.pow(6));

@@ -3,9 +3,9 @@
 //! Without two of its clues a puzzle with one solution has several. A digit in a
 //! cell that exactly one of them holds makes the puzzle unique again, with one clue
 //! fewer. Most pairs have no such digit; but there are some two hundred pairs, and
-//! from puzzles with 22 clues one gets to 21 in some hundredths of a second, to 20
-//! in a tenth, to 19 in a second. The Sudoku Players' Forum calls this {-2+1}; it is
-//! how most of the known puzzles with 17 clues were found.
+//! from puzzles with 22 clues this reaches 21 in some hundredths of a second, 20 in
+//! a tenth, 19 in a second. The Sudoku Players' Forum calls this {-2+1}; it is how
+//! most of the known puzzles with 17 clues were found.
 
 use super::ask::Judge;
 use super::carve::Carving;
@@ -33,10 +33,11 @@ struct Node {
 
 /// A search for puzzles with few clues.
 ///
-/// It always goes on with one of the puzzles with the fewest clues that have pairs
-/// left. When there are none, it begins again with a new one.
+/// It always continues with one of the puzzles with the fewest clues that have pairs
+/// left. When no puzzle has any, it begins again with a new one.
 pub(super) struct Descent {
-    /// By the number of clues, the one to go on with last.
+    /// Puzzles by their number of clues. Of each list the last is the one to
+    /// continue with.
     open: Vec<Vec<Node>>,
     seen: HashSet<Puzzle>,
     target: usize,
@@ -58,7 +59,7 @@ impl Descent {
         }
     }
 
-    /// The fewest clues of the puzzles to go on with.
+    /// The fewest clues of the puzzles to continue with.
     pub(super) fn fewest(&self) -> Option<usize> {
         self.open.iter().position(|nodes| !nodes.is_empty())
     }
@@ -84,7 +85,7 @@ impl Descent {
         });
     }
 
-    /// A puzzle with the wanted number of clues that was not given before, or
+    /// A puzzle with the wanted number of clues that was not returned before, or
     /// `None` if that takes more than `budget` units of work in all.
     pub(super) fn next(
         &mut self,

@@ -26,8 +26,8 @@ pub struct Target {
     pub techniques: Option<Techniques>,
     /// Techniques that its path must use.
     pub require: Vec<Technique>,
-    /// The puzzle is taken to the point where the required technique, the only
-    /// one, is the next step.
+    /// The puzzle is filled in up to the point where the required technique, of
+    /// which there must be one only, is the next step.
     pub practice: bool,
 }
 
@@ -129,8 +129,8 @@ impl<'r> Aimer<'r> {
         Ok(fits.then_some(puzzle))
     }
 
-    /// The first point of the path where the required technique is next, and
-    /// still is when the candidates struck out before are back.
+    /// The first point of the path where the required technique is next, and would
+    /// still be next if the candidates struck out so far were put back.
     fn practice(
         &mut self,
         puzzle: Grid,

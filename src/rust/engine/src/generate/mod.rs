@@ -152,8 +152,9 @@ impl<'r> Generator<'r> {
     }
 
     /// Random puzzles, with the random numbers of streams `items` of `seed`: each is
-    /// the one that [`Generator::puzzle`] makes of its stream, but many are made in
-    /// less time than one after the other. The results end with the first failure.
+    /// the one that [`Generator::puzzle`] makes from its stream, but making many at
+    /// once takes less time than making them one after the other. The results end
+    /// with the first failure.
     ///
     /// # Errors
     /// [`Halt`] from `control`.
@@ -380,7 +381,7 @@ impl<'r> Generator<'r> {
                 }
                 Filled::NoGrid => return Err(Impossible::NoGrid.into()),
                 Filled::Ambiguous(solutions) => {
-                    // No walk may have ended: then there is nothing to tell.
+                    // If no walk has ended, there is nothing to report.
                     *nearest = (solutions < u64::MAX).then_some(solutions);
                     return Err(Halt::Budget.into());
                 }

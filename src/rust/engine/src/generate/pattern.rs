@@ -91,8 +91,8 @@ fn walk(
     }
 }
 
-/// Changes one clue after the other while that makes the solutions fewer;
-/// gives their number, or what was seen of it.
+/// Changes one clue after the other while that leaves fewer solutions. Returns how
+/// many are left, or how many were seen.
 fn descend(
     puzzle: &mut Grid,
     pattern: &[Cell],

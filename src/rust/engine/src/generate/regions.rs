@@ -26,8 +26,9 @@ pub fn regions(
     control: &mut Control<'_>,
 ) -> Result<Vec<i32>, Halt> {
     debug_assert!((1..=MAX_SIZE).contains(&size));
-    // Twelve exchanges a cell make the rows forgotten, but for sizes of 20 and
-    // more a grid for such regions is hard to find: shake less each time.
+    // Twelve exchanges a cell leave no trace of the rows. But from size 20 on, a
+    // grid for such regions is hard to find, so each try makes fewer exchanges than
+    // the last.
     let mut exchanges = 12 * size * size;
     loop {
         let labels = shake(size, exchanges, rng);

@@ -36,7 +36,7 @@ pub struct Request {
     pub budget: u64,
 }
 
-/// What is asked for mostly: a puzzle with one solution, any number of clues.
+/// The usual request: a puzzle with one solution, any number of clues.
 impl Default for Request {
     fn default() -> Self {
         Self {
@@ -102,7 +102,8 @@ pub enum Impossible {
     /// The rules admit no full grid.
     #[error("no full grid satisfies these rules")]
     NoGrid,
-    /// There are too many grids to list and no way to draw from them all alike.
+    /// There are too many grids to list, and no method is known that draws each with
+    /// the same chance.
     #[error("there is no way to make each grid under these rules equally likely")]
     NotUniform,
     /// The starting grid is not a finished, correct grid.

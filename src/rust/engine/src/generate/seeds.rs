@@ -116,10 +116,10 @@ pub(super) fn invariant(puzzle: &Puzzle) -> u64 {
 /// Looks for puzzles with 17 clues that are essentially different, and calls
 /// `found` with each until it says false. This is how those kept here were found.
 ///
-/// Two out, one in, as a fresh puzzle is made, but for many puzzles: from a
-/// stock of puzzles with 22 clues a stock with 21 is made, and so on; that no
-/// single way down need be found makes each puzzle cheaper. One clue out, one in
-/// makes the stock larger on the way.
+/// Two out, one in, as a fresh puzzle is made, but for many puzzles: from a stock of
+/// puzzles with 22 clues a stock with 21 is made, and so on; no single path down to
+/// 17 has to be found, which makes each puzzle cheaper. Taking one clue out and
+/// putting one in makes each stock larger.
 ///
 /// # Errors
 /// [`Halt`] from `control`.
@@ -154,7 +154,7 @@ pub fn search_seeds(
     }
 }
 
-/// Clues, and how many puzzles with so many make a stock to go on from.
+/// Clues, and how many puzzles with so many make a stock to continue from.
 const STOCKS: [(usize, usize); 5] = [(22, 300), (21, 1_000), (20, 1_000), (19, 600), (18, 200)];
 /// Solutions to go through: more than for puzzles with more clues.
 const MOST: u64 = 2_000;
@@ -230,7 +230,7 @@ mod tests {
             let copy = scramble(puzzle, rng);
             assert_eq!(invariant(&copy), invariant(puzzle));
             first.extend((0..81).filter(|&cell| copy[cell] == 1));
-            // In which of two directions two clues are neighbours tells a copy
+            // The direction in which two clues are neighbours distinguishes a copy
             // that is turned from one that is not.
             let bands = |cells: &dyn Fn(usize) -> usize| {
                 let mut counts = [0; 3];

@@ -71,7 +71,8 @@ impl Symmetry {
         }
     }
 
-    /// The cells in groups that stand or fall together, by their first cell.
+    /// The cells in groups that keep or lose their clues together, by their first
+    /// cell.
     pub fn orbits(self, size: usize) -> Vec<Vec<Cell>> {
         let mut seen = vec![false; size * size];
         let mut orbits = Vec::new();

@@ -1,8 +1,8 @@
 //! Full grids of which each is equally likely.
 //!
 //! For classic rules the numbers of [`Bands`] are used as weights: choose the class
-//! of the first band with the share of grids it has, then what the columns of the
-//! other bands hold, then the rows of each band. Small grids are listed.
+//! of the first band in proportion to the number of its grids, then what the columns
+//! of the other bands hold, then the rows of each band. Small grids are listed.
 
 use crate::generate::band_classes::{self, Bands, ORDERS, SPLITS, Triple};
 use crate::grid::{Cell, Digit, Grid};
@@ -113,8 +113,8 @@ impl ClassicGrids {
 
 /// All grids under small rules.
 pub(super) struct Listed {
-    /// The digits of all grids, one behind the other; those with the digits 1, 2,
-    /// 3, .. in the first row if the names of digits do not matter.
+    /// The digits of all grids, one grid after the other; those with the digits 1,
+    /// 2, 3, .. in the first row if the names of digits do not matter.
     grids: Vec<u8>,
     exchangeable: bool,
 }
@@ -231,8 +231,8 @@ mod tests {
         }
         assert!(excess(&first, &[1; 9]).abs() < 4.0);
         // A first band that forgets its completions, the likeliest mistake, would
-        // make those with few as frequent as those with many. Classes differ by
-        // a hundredth only, so this is asked for by itself.
+        // make those with few as frequent as those with many. Classes differ by a
+        // hundredth only, so this is tested separately.
         let mean = |weight: &dyn Fn(usize) -> f64, power: i32| {
             let of = |i: usize| (bands.classes()[i].completions() as f64 / 1e9).powi(power);
             let sum = (0..weights.len()).map(|i| weight(i) * of(i)).sum::<f64>();

@@ -115,7 +115,7 @@ impl Workshop {
         let mut items: Vec<Item> = (0..rngs.len()).map(new).collect();
         let mut made: Vec<Option<Made>> = vec![None; rngs.len()];
         let mut live: Vec<usize> = (0..rngs.len()).collect();
-        // Those behind a failure are not looked at any more.
+        // Those after a failure are no longer looked at.
         let mut end = rngs.len();
         while !live.is_empty() {
             live.retain(|&number| {
@@ -282,7 +282,7 @@ impl Ended {
         if !carving.is_done() {
             return hopeless.then_some(Self::Wrong);
         }
-        // Taken away one by one to the end: then the puzzle is minimal.
+        // If a minimal puzzle is wanted, this is one: every clue has been tried.
         match request.clues.is_none_or(|wanted| wanted == clues) {
             true => Some(Self::Right),
             false => Some(Self::Wrong),

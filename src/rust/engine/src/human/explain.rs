@@ -159,7 +159,8 @@ impl Explainer {
             let mut state = arrive(start, position);
             let mut memo = None;
             let dead = state.is_dead();
-            // Steps are large enough for their moves to count: they are found in place.
+            // A step is a large value, and moving it costs time, so it is built in
+            // place.
             let mut found = None;
             while !dead && !state.open().is_empty() {
                 plan.next(&mut state, &mut memo, solution, control, &mut found)?;
@@ -186,8 +187,8 @@ impl Explainer {
     }
 }
 
-/// The state of a position. It may be dead: then it has no steps, since from what
-/// cannot be everything follows.
+/// The state of a position. It may be dead, that is, contradict itself. Then it has
+/// no steps, since anything follows from a contradiction.
 fn arrive<'b, const W: usize>(start: &'b Start<W>, position: &Position) -> State<'b, W> {
     let mut state = State::of(&position.puzzle, start);
     for &(cell, digit) in &position.placed {

@@ -94,15 +94,15 @@ pub(crate) type Report<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 ///
 /// A finder reads a position, which it does not change, and reports the steps there
 /// are, in an order of the technique's own: the first is the one a path takes. It
-/// asks the board for houses and for which cells see each other, so that it works
-/// under any rules in which its argument holds. What it notes in the memo spares work
-/// and changes no result. When `report` has seen enough, it stops.
+/// asks the board for houses and for which cells see each other, so it works under
+/// any rules in which its argument holds. What it notes in the memo saves work and
+/// changes no result. When `report` has seen enough, it stops.
 #[derive(Clone, Copy)]
 pub(crate) enum Finder<const W: usize> {
     /// Singles, which the state keeps in queues: the only finder that does without
     /// [`State::complete`].
     Singles(fn(Technique, &State<'_, W>, Report<'_>) -> ControlFlow<()>),
-    /// Patterns, one technique by each call.
+    /// Patterns, one technique in each call.
     Patterns(fn(Technique, &State<'_, W>, &mut Memo<W>, &Options, Report<'_>) -> ControlFlow<()>),
     /// Patterns of several techniques by one call, if they come right after each other
     /// in a path's order and go together.

@@ -29,7 +29,7 @@ pub struct Techniques(u128);
 const _: () = assert!(Technique::COUNT <= 128, "each technique is a bit");
 
 impl Techniques {
-    /// None.
+    /// No technique.
     pub const EMPTY: Self = Self(0);
 
     /// The set of one technique.

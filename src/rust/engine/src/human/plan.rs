@@ -70,7 +70,7 @@ impl<'o, const W: usize> Plan<'o, W> {
         }
     }
 
-    /// Whether the technique has the place on the scale that the last one has.
+    /// Whether the technique has the same place on the scale as the last one.
     fn has_place_of_last(&self, technique: Technique) -> bool {
         let place = |technique| {
             let grade = self.options.scale.grade(technique);

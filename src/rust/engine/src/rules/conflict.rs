@@ -102,7 +102,7 @@ fn in_house<'a>(
     complete: bool,
 ) -> impl Iterator<Item = Conflict> + 'a {
     let cells = rules.house(house).cells();
-    // One pass a house finds what stands once and what stands more often;
+    // One pass over a house finds which digits occur once and which more often;
     // cells are gathered only for the digits that need them.
     let (mut once, mut again) = (0u64, 0u64);
     for cell in cells {

@@ -59,28 +59,7 @@ impl Rules {
         let memberships = memberships(&houses, size);
         let stated = || spec.constraints.iter();
         let beyond = |constraint: &&Constraint| constraint.house().is_none();
-        let share = |one: Cell, other: Cell| {
-            let mut houses = houses_of(&memberships, one);
-            houses.any(|house| houses_of(&memberships, other).any(|o| o == house))
-        };
-        let mut peers: Vec<Vec<Cell>> = vec![Vec::new(); size * size];
-        for (index, peers) in peers.iter_mut().enumerate() {
-            let houses = memberships
-                .get(index)
-                .iter()
-                .map(|m| &houses[m.house.index()]);
-            peers.extend(houses.flat_map(House::cells).filter(|c| c.index() != index));
-        }
-        let mut peers_beyond_houses = false;
-        for &[one, other] in stated().flat_map(Definition::different) {
-            peers_beyond_houses |= !share(one, other);
-            peers[one.index()].push(other);
-            peers[other.index()].push(one);
-        }
-        for peers in &mut peers {
-            peers.sort_unstable();
-            peers.dedup();
-        }
+        let (peers, peers_beyond_houses) = peers_of(&houses, &memberships, &spec, size);
         let differ = |one: Cell, other: Cell| peers[one.index()].binary_search(&other).is_ok();
         let differ = &differ;
         let setting = Setting { size, differ };
@@ -88,12 +67,12 @@ impl Rules {
         let propagators: Box<[Propagator]> = (stated().chain(&derived))
             .map(|constraint| constraint.prepare(&setting))
             .collect();
-        // Houses are looked after as houses.
+        // These are propagated as houses.
         let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
         let (tasks, wakes) = tasks_of(&propagators, is_task, size);
         let mut constraints_of = vec![Vec::new(); size * size];
         for (number, constraint) in stated().enumerate().filter(|(_, c)| beyond(c)) {
-            // Those that say nothing but what peers are need not be asked.
+            // Constraints that only make cells peers need not be propagated.
             if propagators[number].parts() > 0 {
                 for cell in constraint.cells() {
                     constraints_of[cell.index()].push(number as u16);
@@ -239,6 +218,39 @@ impl Spec {
         let houses = self.all_houses(size)?;
         Ok(Rules::from_parts(size, self, houses))
     }
+}
+
+/// For each cell those that may not hold its digit, in row order; and whether some of
+/// them share no house with it.
+fn peers_of(
+    houses: &[House],
+    memberships: &Ragged<Membership>,
+    spec: &Spec,
+    size: usize,
+) -> (Vec<Vec<Cell>>, bool) {
+    let share = |one: Cell, other: Cell| {
+        let mut houses = houses_of(memberships, one);
+        houses.any(|house| houses_of(memberships, other).any(|o| o == house))
+    };
+    let mut peers: Vec<Vec<Cell>> = vec![Vec::new(); size * size];
+    for (index, peers) in peers.iter_mut().enumerate() {
+        let houses = memberships
+            .get(index)
+            .iter()
+            .map(|m| &houses[m.house.index()]);
+        peers.extend(houses.flat_map(House::cells).filter(|c| c.index() != index));
+    }
+    let mut beyond_houses = false;
+    for &[one, other] in spec.constraints.iter().flat_map(Definition::different) {
+        beyond_houses |= !share(one, other);
+        peers[one.index()].push(other);
+        peers[other.index()].push(one);
+    }
+    for peers in &mut peers {
+        peers.sort_unstable();
+        peers.dedup();
+    }
+    (peers, beyond_houses)
 }
 
 fn houses_of(memberships: &Ragged<Membership>, cell: Cell) -> impl Iterator<Item = HouseId> + '_ {

@@ -25,8 +25,8 @@ pub(crate) struct Wake {
     pub(crate) is_quick: bool,
 }
 
-/// All tasks by number, and for each cell what wakes which; those of constraints of
-/// which `is_task` says so.
+/// All tasks by number, and for each cell which tasks a change wakes. Only
+/// constraints for which `is_task` is true have tasks.
 pub(super) fn tasks_of(
     propagators: &[Propagator],
     is_task: impl Fn(usize) -> bool,

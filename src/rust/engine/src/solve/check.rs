@@ -4,8 +4,8 @@ use crate::grid::Grid;
 use crate::rules::{Rules, is_solution};
 use crate::solve::classic::ClassicSolver;
 
-/// Tells whether grids are solutions under one set of rules. Keep it for the next
-/// grid: what the rules allow is found out once.
+/// Says whether grids are solutions under one set of rules. Keep it for the next
+/// grid: what the rules allow is worked out once.
 ///
 /// ```
 /// use oxidoku_engine::{Checker, Rules};
@@ -46,7 +46,7 @@ impl<'r> Checker<'r> {
 
 /// Whether `cells` hold the digits of all `clues`, 0 where there is none.
 pub fn keeps_clues(cells: &[u8], clues: &[u8]) -> bool {
-    // To the end in any case: without branches it is vector code.
+    // Goes through all cells in any case: without branches it is vector code.
     let pairs = clues.iter().zip(cells);
     pairs.fold(true, |all, (&clue, &cell)| {
         all & ((clue == 0) | (clue == cell))
@@ -54,7 +54,8 @@ pub fn keeps_clues(cells: &[u8], clues: &[u8]) -> bool {
 }
 
 /// Nine cells hold all nine digits if each digit occurs at all. So one set a house
-/// is enough, and no branch: five times as fast as going through the houses.
+/// is enough, without a branch: five times as fast as looking at each house by
+/// itself.
 fn is_classic_solution(cells: &[u8; 81]) -> bool {
     const ALL: u16 = 0b11_1111_1110;
     let (mut rows, mut columns, mut boxes) = ([0u16; 9], [0u16; 9], [0u16; 9]);

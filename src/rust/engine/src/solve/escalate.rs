@@ -1,7 +1,8 @@
 //! The plain search first, then the one that learns.
 //!
-//! The plain search is quick where it is quick; where it is not, it can take for ever.
-//! So it gets some work to do, and what is left then goes to the search that learns.
+//! The plain search is quick on most puzzles, but on some it can take for ever. So it
+//! may do a bounded amount of work, and what is left then goes to the search that
+//! learns.
 
 use super::learn::Learner;
 use super::search::{Branch, Random, Search};
@@ -11,8 +12,8 @@ use crate::rules::Rules;
 use crate::work::{Control, Halt};
 use rand::Rng;
 
-/// The units of work after which the plain search has had its chance. Its units
-/// cost more in large grids: this is 5 to 10 ms for any size.
+/// The units of work after which the search that learns takes over. A unit of the
+/// plain search costs more in large grids: this is 5 to 10 ms for any size.
 fn patience(rules: &Rules) -> u64 {
     100_000 / rules.cells() as u64
 }
@@ -27,7 +28,7 @@ fn hurry<T>(
     let before = control.work();
     match control.within(patience, task) {
         Ok(result) => Ok(Some(result)),
-        // Tells this patience from the caller's budget.
+        // Distinguishes this bound from the caller's budget.
         Err(Halt::Budget) if control.work() - before >= patience => Ok(None),
         Err(halt) => Err(halt),
     }
@@ -77,7 +78,7 @@ impl<'r> Escalation<'r> {
         self.hurry(control, |search, control| search.next(branch, control))
     }
 
-    /// The solution that the plain search stands at.
+    /// The solution that the plain search found last.
     pub(super) fn found(&self) -> Grid {
         let mut grid = Grid::blank(self.search.rules());
         self.search.write(&mut grid);
@@ -92,8 +93,8 @@ impl<'r> Escalation<'r> {
         learner
     }
 
-    /// The search that learns, with those solutions of `puzzle` that the plain search,
-    /// where it stands, has not left out.
+    /// The search that learns, with those solutions of `puzzle` that the plain search
+    /// has not left out so far.
     pub(super) fn rest(&mut self, puzzle: &Grid) -> &mut Learner<'r> {
         self.learner(puzzle);
         let learner = self.learner.as_mut().expect("made just now");
@@ -110,8 +111,8 @@ impl<'r> Escalation<'r> {
 /// far less.
 const DOUBTFUL: u64 = 1_000;
 
-/// Grids larger than this go to the search that learns at once: a 36 x 36 grid
-/// takes the plain one 33 ms, it 5; a 25 x 25 grid takes both 1 ms.
+/// Grids larger than this go to the search that learns at once: a 36 x 36 grid takes
+/// the plain search 33 ms and this one 5; a 25 x 25 grid takes either 1 ms.
 const LARGE: usize = 25;
 
 /// A random full grid, or `None` if the rules have none: guess at random among

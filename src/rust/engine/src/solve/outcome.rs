@@ -45,8 +45,8 @@ impl Outcome {
 
 impl Solver<'_> {
     /// What becomes of each of many puzzles, see [`Solver::solve_batch`]: its outcome,
-    /// and in `solutions` the only solution or the first one. With `prove` it is found
-    /// out whether that is the only one.
+    /// and in `solutions` the only solution or the first one. With `prove`, whether
+    /// that is the only one is checked.
     ///
     /// ```
     /// use oxidoku_engine::{Control, Outcome, Rules, Solver};

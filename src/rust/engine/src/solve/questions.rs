@@ -8,8 +8,8 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
 
-/// So many solutions are looked for by the search that learns before a count
-/// goes on with the plain one: each costs it a clause.
+/// The most solutions that the search that learns looks for before a count continues
+/// with the plain one: each costs it a clause.
 const MOST_LEARNED: u64 = 64;
 
 /// For each cell the digits that it has in some solution.

@@ -15,7 +15,7 @@ pub struct Solver<'r> {
     path: Path<'r>,
 }
 
-/// The two ways: any rules, or the fast one for the classic rules.
+/// What answers: the searches for any rules, or the fast path for the classic rules.
 enum Path<'r> {
     AnyRules(Box<Escalation<'r>>),
     Classic(Box<ClassicSolver>),
@@ -32,8 +32,8 @@ impl<'r> Solver<'r> {
         Self { rules, path }
     }
 
-    /// A solver that takes the way for any rules even for classic rules: what the fast
-    /// one is compared with.
+    /// A solver that uses the searches for any rules even under classic rules, to
+    /// compare the fast path with.
     pub fn general(rules: &'r Rules) -> Self {
         let path = Path::AnyRules(Box::new(Escalation::new(rules)));
         Self { rules, path }
@@ -237,7 +237,7 @@ impl<'r> Solver<'r> {
     }
 }
 
-/// Writes the solution of an answer; the count that tells its kind.
+/// Writes the solution of an answer, and returns the count that stands for its kind.
 fn note(answer: Answer, solution: &mut [u8]) -> u64 {
     let (count, grid) = match &answer {
         Answer::None => return 0,

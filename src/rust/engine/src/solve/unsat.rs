@@ -169,7 +169,7 @@ impl<'r> Solvers<'r> {
         let before = control.work();
         let found = control.within(QUICK, |control| self.quick.any(puzzle, control));
         let found = match found {
-            // Tells this bound from the caller's budget.
+            // Distinguishes this bound from the caller's budget.
             Err(Halt::Budget) if control.work() - before >= QUICK => {
                 self.learning.any(puzzle, control)
             }

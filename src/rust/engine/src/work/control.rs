@@ -1,4 +1,4 @@
-//! How long work is stopped from outside, or bounded beforehand.
+//! Stopping long work from outside, and bounding it beforehand.
 
 use thiserror::Error;
 
@@ -29,7 +29,7 @@ pub struct Control<'a> {
 const ASK_EVERY: u64 = 32;
 
 impl<'a> Control<'a> {
-    /// Nobody stops, nothing bounds.
+    /// Nothing stops or bounds the work.
     pub fn unlimited() -> Self {
         Self {
             stop: None,

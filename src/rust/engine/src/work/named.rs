@@ -1,7 +1,7 @@
 //! Values that callers know by name.
 
-/// A kind of value with a fixed set of names, which are defined nowhere else: who
-/// speaks another language hands them over and takes them back as they are.
+/// A kind of value with a fixed set of names, which are defined nowhere else:
+/// callers in another language pass them on and back unchanged.
 ///
 /// ```
 /// use oxidoku_engine::{Level, Named};

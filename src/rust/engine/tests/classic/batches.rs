@@ -19,7 +19,8 @@ fn subjects() -> Vec<(String, Box<dyn Subject>)> {
     subjects
 }
 
-/// The other tests try what is there; this one tells what is not.
+/// The other tests try the back ends that are there; this one names those that are
+/// not.
 #[test]
 fn every_back_end_is_tried() {
     for backend in Backend::ALL {
@@ -174,7 +175,8 @@ fn an_endless_count_can_be_stopped_and_the_workspace_used_again() {
         assert_eq!(result, Err(Halt::Stopped));
         let asked = asked_to_stop.get().unwrap();
         assert!(asked.elapsed().as_millis() < 20);
-        // Asked in time, not only obeyed in time. Generous: tests run in parallel.
+        // The caller is asked soon enough, and work ends soon after. The bound is
+        // generous: tests run in parallel.
         assert!((asked - start).as_millis() < 200);
         assert_eq!(solve(subject, &puzzles, 10).0, expected);
     });

@@ -13,8 +13,8 @@ pub const COLLECTIONS: [(&str, usize); 5] = [
 ];
 
 /// The lines of a file in the directory `OXIDOKU_DATA`, or else in `shared/data`
-/// beside the checkout. `None` where it is missing: the test is then skipped, for
-/// which this prints what `tools/test` counts by.
+/// beside the checkout. `None` where it is missing: the test is then skipped, and
+/// this prints the line by which `tools/test` counts it.
 pub fn lines(name: &str) -> Option<Vec<String>> {
     match read(&directory().join(name)) {
         Ok(text) => Some(text.lines().map(str::to_owned).collect()),

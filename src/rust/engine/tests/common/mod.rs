@@ -1,5 +1,5 @@
 //! What tests of several folders need. Nothing here comes from the engine but the
-//! types in which it is told the rules.
+//! types in which it takes the rules.
 
 pub mod data;
 pub mod kind;

@@ -71,8 +71,8 @@ impl Oracle {
         choices
     }
 
-    /// The digits with which the cage can still have its sum, as far as that is
-    /// told by the sum of its digits.
+    /// The digits with which the cage can still have its sum, as far as the sum of
+    /// its digits so far shows.
     fn fitting(&self, grid: &[u8], cell: usize, cage: usize) -> u64 {
         let (inside, sum) = &self.kind.cages[cage];
         let others = inside.iter().filter(|&&other| other != cell);

@@ -1,4 +1,4 @@
-//! Solutions in order, going on behind a grid, and true candidates.
+//! Solutions in order, continuing after a grid, and true candidates.
 
 use super::sample::{SHAPES, full_grid, grid, with_houses, with_regions};
 use crate::common::{self, kind::Kind, oracle::Oracle, random::Random};

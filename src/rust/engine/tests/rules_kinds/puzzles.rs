@@ -70,7 +70,7 @@ macro_rules! puzzles {
 /// Boxes of grids of size 8, 9, 12 and 16.
 const LARGE: [Shape; 4] = [(2, 4), (3, 3), (3, 4), (4, 4)];
 
-// Sizes with boxes that are missing have no grid, see
+// Sizes of boxes that are missing here have no grid, see
 // `rules_without_a_grid_are_found_out`, but for these, which take too long: knight,
 // king and non-consecutive at 12 and 16 (12 seconds a grid and more), regions and
 // non-consecutive above 8. Regions with king's moves or consecutive neighbours are

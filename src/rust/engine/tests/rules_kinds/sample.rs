@@ -26,9 +26,9 @@ fn full_grid_within(work: u64, rules: &Rules, seed: u64) -> Option<Vec<u8>> {
     made.ok().map(|grid| grid.digits().to_vec())
 }
 
-/// Random regions instead of boxes, with which the other rules have a grid. One that
-/// is found soon, if there is one at all: most regions tried have none under hard
-/// rules, and it is dear to find that out.
+/// Random regions instead of boxes, with which the other rules have a grid. Only if
+/// a grid is found soon: under hard rules most regions have none, and proving that
+/// takes long.
 pub fn with_regions(kind: &Kind, seed: u64) -> Kind {
     let soon = 10 * kind.cells() as u64;
     (0..)

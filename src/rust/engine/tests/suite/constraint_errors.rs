@@ -7,7 +7,7 @@ fn cells<const N: usize>(cells: [usize; N]) -> Vec<Cell> {
     cells.map(Cell::from_index).to_vec()
 }
 
-/// What is wrong with this constraint on a 4 x 4 grid, behind one that is right.
+/// What is wrong with this constraint on a 4 x 4 grid, after one that is right.
 fn trouble(constraint: Constraint) -> Option<Trouble> {
     let spec = Spec {
         constraints: vec![known::anti_knight(4), constraint],

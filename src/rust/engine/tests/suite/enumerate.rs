@@ -61,13 +61,13 @@ fn a_list_taken_up_behind_any_grid_goes_on_right_behind_it() {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
         let puzzle = Grid::from_digits(&digits, &rules).unwrap();
         let mut lasts: Vec<Vec<u8>> = Vec::new();
-        // Behind the first, the last and some other solution.
+        // After the first, the last and some other solution.
         lasts.extend(solutions.first().cloned());
         lasts.extend(solutions.last().cloned());
         if !solutions.is_empty() {
             lasts.push(solutions[random.below(solutions.len())].clone());
         }
-        // Behind full grids that are no solution, near one or far from all.
+        // After full grids that are no solution, near one or far from all.
         for _ in 0..6 {
             let mut last = match solutions.len() {
                 0 => digits.clone(),

@@ -48,7 +48,7 @@ pub fn samples(random: &mut Random) -> Vec<(Kind, Vec<u8>, usize)> {
         samples.push((kind, full.len() / 6));
     }
     let with_grid = |(kind, clues): (Kind, usize)| {
-        // A grid for these rules; that it is one, the tests see.
+        // A grid for these rules; the tests check that it is one.
         let rules = kind.rules();
         let mut control = Control::unlimited();
         let made = Generator::new(&rules).grid(&mut stream(11, 0), &mut control);

@@ -1,4 +1,4 @@
-//! What the tests of generating ask for, and how they look at what they get.
+//! What the tests of generating ask for, and how they check what they get.
 
 use oxidoku_engine::generate::{Failure, Generator, Request, Symmetry, stream};
 use oxidoku_engine::{Cell, Control, Grid, Rules, Solver};

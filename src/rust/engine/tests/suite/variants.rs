@@ -172,7 +172,7 @@ fn killer_puzzles_without_a_clue_are_solved() {
             panic!("no solution");
         };
         assert!(Oracle::new(&kind).is_consistent(grid.digits()) && grid.is_complete());
-        // The first in order is not behind the one the cages were made for.
+        // The first in order does not come after the one the cages were made for.
         assert!(grid.digits() <= &full[..]);
     }
 }

@@ -187,7 +187,7 @@ fn a_path_fills_every_cell_under_any_rules() {
 #[test]
 fn a_technique_finds_the_same_alone_and_behind_others() {
     use Technique::*;
-    // Others take over what those before them are not asked for.
+    // A technique also finds what belongs to an earlier one that is not asked for.
     let alone = |technique: &Technique| {
         let fish = technique.entry().code.starts_with("03");
         let chain = technique.entry().code.starts_with("07");

@@ -193,7 +193,7 @@ fn alternating_inference_chains() {
                 "*/2 * * * * */1; 23456 * * * * 13456; 23456 * * * * 13456;
                 * 12456 12456 12456 12456 *; 23456 * * * * 13456; 23456 * * * * 13456",
             ),
-            // One candidate is the affair of a loop; a link too few; nothing to take.
+            // One candidate belongs to a loop; a link too few; nothing to take.
             (
                 9,
                 "12 * * * 23 * * * *; *; *; *; *; 23456789 * * * 34 * * * 14",
@@ -299,7 +299,7 @@ fn grouped_chains() {
                 "* 13456 13456 * 13456 13456; 12345 * * * * */2; 12345 * * */2 * 24;
                 * 12356 12356 1356/2 * *; 12345; 12345",
             ),
-            // One candidate is the affair of a loop; a link too few; nothing to take.
+            // One candidate belongs to a loop; a link too few; nothing to take.
             (
                 6,
                 "*; 23456; 23456 * * * * 13; * 12456 12456 12456 * *; 23456; 23456",

@@ -133,7 +133,7 @@ fn siamese_fish() {
             "x.x. xxx- x..x xx-x",
         ],
     );
-    // No second fish on the base: told as it is.
+    // No second fish on the base: reported as it is.
     digit_with(
         &siamese(Technique::FinnedXWing),
         &["x..x.. xxxxxx x..xx. xxx-xx xxxxxx xxxxxx"],

@@ -59,7 +59,7 @@ fn dual_kites() {
         ],
     );
     digit_with(&duals(technique, false), &[".x.x x.x. .xxx x.xx"]);
-    // Asked for both, its halves are not told alone.
+    // Where both are asked for, its halves are not reported alone.
     let both = Options {
         techniques: [technique, Technique::TwoStringKite].into_iter().collect(),
         ..duals(technique, true)
@@ -92,7 +92,7 @@ fn turbot_fish() {
         .collect(),
         ..Options::default()
     };
-    // Told once, under the better known name.
+    // Reported once, under the better known name.
     digit_with(&known, &["x..x.. xxxx-x x...x. xxx-xx xxxxxx xxxxxx"]);
 }
 

@@ -18,7 +18,7 @@ pub(crate) enum Area {
 }
 
 impl Area {
-    /// A number that is another one whenever a candidate has gone in the area.
+    /// A number that changes whenever the area loses a candidate.
     #[inline(always)]
     fn version<const W: usize>(self, state: &State<'_, W>) -> u32 {
         match self {
@@ -33,10 +33,10 @@ impl Area {
     }
 }
 
-/// For a technique and an area at which it looks by itself: the version of the area in
-/// which it last found nothing. Candidates only ever go, so as long as none goes in
-/// the area, the patterns there are the same and remove no more than they did; and a
-/// step changes few digits and houses.
+/// For each technique and each area that it looks at by itself: the version of the
+/// area in which it last found nothing. Candidates only ever go. As long as the area
+/// loses none, its patterns stay the same and remove nothing new; and a step changes
+/// few digits and houses.
 #[derive(Clone, Debug)]
 pub(super) struct Barren {
     /// Technique by technique. A technique looks at areas of one kind only.
@@ -49,7 +49,8 @@ pub(super) struct Barren {
 impl Barren {
     /// Nothing is known.
     pub(super) fn new<const W: usize>(board: &Board<W>) -> Self {
-        // Two lines for each digit, so that there are fewer digits than houses.
+        // Room for one entry a house is enough for digits, too: there are two lines
+        // for each.
         let areas = board.houses().count();
         Self {
             versions: vec![0; Technique::COUNT * areas].into(),

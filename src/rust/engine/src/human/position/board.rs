@@ -151,7 +151,7 @@ impl<const W: usize> Board<W> {
         &self.crossings
     }
 
-    /// The cells that two houses share: where there are three, and where there are more.
+    /// The sets of cells that two houses share: those of three cells, and those of more.
     pub(crate) fn crossed_cells(&self) -> (&[Cells<W>], &[Cells<W>]) {
         (&self.crossed[0], &self.crossed[1])
     }

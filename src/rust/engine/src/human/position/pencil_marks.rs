@@ -244,10 +244,11 @@ fn arises(
     given.expect("all digits but one are gone")
 }
 
-/// When a digit is left with one place in a house: the given; then whether it fills a
-/// place itself, which happens last; then the cell, or the digit, that goes. This is
-/// the order in which candidates go when a cell is filled. `givens` are those of the
-/// digit and those in the house.
+/// When a digit is left with one place in a house, as a key to sort by: first the
+/// given that does it; then whether that given fills a place of the house itself,
+/// which happens last; then the cell, or the digit, that goes. This is the order in
+/// which candidates go when a cell is filled. `givens` are those of the digit and
+/// those in the house.
 fn is_left<const W: usize>(
     board: &Board<W>,
     puzzle: &Grid,

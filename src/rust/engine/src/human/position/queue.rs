@@ -1,7 +1,7 @@
-//! A queue that holds little and lives shortly.
+//! A small queue with a short life.
 
 /// Items in the order in which they were put in. What is taken out stays in memory
-/// until the end: there are few items, and this way they lie in one piece.
+/// until the end: there are few items, and so they lie in one piece.
 #[derive(Clone, Debug)]
 pub(super) struct Queue<T> {
     items: Vec<T>,

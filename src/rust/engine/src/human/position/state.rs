@@ -152,7 +152,7 @@ impl<'b, const W: usize> State<'b, W> {
         self.marks.count(house, digit)
     }
 
-    /// A number that is another one whenever a candidate has gone; it only grows.
+    /// A number that changes whenever a candidate goes; it only grows.
     pub(crate) fn version(&self) -> u32 {
         self.marks.views().version()
     }

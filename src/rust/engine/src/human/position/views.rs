@@ -83,22 +83,22 @@ impl<const W: usize> Views<W> {
         &self.sparse[house.index()]
     }
 
-    /// A number that is another one whenever a candidate of `digit` has gone.
+    /// A number that changes whenever a candidate of `digit` goes.
     pub(super) fn version_of_digit(&self, digit: Digit) -> u32 {
         self.versions[self.houses + digit.index()]
     }
 
-    /// A number that is another one whenever a candidate has gone.
+    /// A number that changes whenever a candidate goes.
     pub(super) fn version(&self) -> u32 {
         self.versions[self.houses..].iter().sum()
     }
 
-    /// A number that is another one whenever a candidate has gone in the house.
+    /// A number that changes whenever the house loses a candidate.
     pub(super) fn version_of_house(&self, house: HouseId) -> u32 {
         self.versions[house.index()]
     }
 
-    /// A cell has one candidate less, so many now.
+    /// A cell has lost a candidate; it has `left` now.
     pub(super) fn shrink(&mut self, cell: Cell, left: usize) {
         self.sized[(left + 1).min(MANY)].remove(cell);
         self.sized[left.min(MANY)].insert(cell);

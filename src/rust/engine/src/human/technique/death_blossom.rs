@@ -34,7 +34,8 @@ const TECHNIQUES: &[Entry] = &[Entry::new(
     "0904",
 )];
 
-/// So many petals are tried for one stem. Stems of 9 x 9 grids hardly need as many.
+/// The most petals tried for one stem. Stems of 9 x 9 grids hardly ever need as
+/// many.
 const PATIENCE: usize = 20_000;
 
 fn find<const W: usize>(

@@ -96,7 +96,7 @@ struct Bench<T> {
 }
 
 impl<T: Copy> Bench<T> {
-    /// An empty bench; `any` is anything.
+    /// An empty bench. `any` only fills the memory and is never read.
     fn new(any: T) -> Self {
         Self {
             items: [any; MAX_SIZE],
@@ -295,8 +295,8 @@ fn is_locked<const W: usize>(board: &Board<W>, subset: &Cells<W>, losers: &Cells
 
 /// Whether other searches have shown that a full house has no hidden subset of `count`
 /// digits that removes something. If it had one, its other blank cells would be a naked
-/// subset of the other digits that removes the same: so it is in a position that has a
-/// solution, and no other position matters.
+/// subset of the other digits that removes the same. This holds in positions that have
+/// a solution, and no others matter.
 fn no_hidden<const W: usize>(
     count: usize,
     state: &State<'_, W>,
@@ -317,8 +317,8 @@ fn no_hidden<const W: usize>(
     no_naked && !state.sized(1, 1).meets(&state.board().house(house))
 }
 
-/// Whether other searches have shown the same for naked quadruples, in a house of which
-/// no cell outside sees four cells.
+/// Whether other searches have shown the same for naked quadruples, in a house where no
+/// cell outside sees four of its cells.
 fn no_quadruple<const W: usize>(state: &State<'_, W>, memo: &Memo<W>, house: HouseId) -> bool {
     use Technique::*;
     let is_barren = |technique| memo.is_barren(technique, Area::House(house), state);

@@ -7,11 +7,11 @@
 //!        [ .  B  .  ]               B: cells of the box alone
 //! ```
 //!
-//! A and B share no digit with V both, so a digit of V stands once at most in all
-//! these cells: those that have it all see each other. A and B may have digits
-//! that V has not; each of these can stand once in A and once in B. If that makes
-//! just as many digits as there are cells, each of them is true somewhere: the
-//! line loses those of A, the box those of B, both lose the rest of V.
+//! No digit of V is in both A and B, so a digit of V stands at most once in all
+//! these cells: those that have it all see each other. A and B may have digits that
+//! V has not; each of these can stand once in A and once in B. If that makes just as
+//! many digits as there are cells, each of them is true somewhere: the line loses
+//! those of A, the box those of B, both lose the rest of V.
 //!
 //! Any two houses that cross will do, a diagonal and a box, two inner boxes.
 
@@ -143,7 +143,7 @@ struct Search<'a, 'b, const W: usize> {
 }
 
 impl<const W: usize> Search<'_, '_, W> {
-    /// Turns to a pair of houses; whether there may be anything in them.
+    /// Turns to a pair of houses. Returns whether there may be a pattern in them.
     fn is_open(&mut self, houses: [HouseId; 2]) -> bool {
         let (state, board) = (self.state, self.state.board());
         let [one, other] = houses.map(|house| board.house(house) & state.open());
@@ -158,7 +158,7 @@ impl<const W: usize> Search<'_, '_, W> {
         let mut ends = [(0, one - other), (1, other - one)];
         // If one house has nothing to choose, the other is not looked at: the one with
         // fewer cells comes first. Listing the choices only where some cells of the
-        // crossing have digits enough was tried: it was slower.
+        // crossing have enough digits was tried: it was slower.
         if ends[1].1.len() < ends[0].1.len() {
             ends.swap(0, 1);
         }
@@ -234,7 +234,7 @@ impl<const W: usize> Search<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Finds the cells of the two houses that take all digits too many.
+    /// Finds the cells of the two houses that take all surplus digits.
     fn complete(&mut self, choice: u64, digits: DigitSet, report: Report<'_>) -> ControlFlow<()> {
         let count = choice.count_ones() as usize;
         let surplus = digits.len() - count;
@@ -257,7 +257,7 @@ impl<const W: usize> Search<'_, '_, W> {
     }
 
     /// Lists the choices of one house that take some digits of `count` cells of the
-    /// crossing, but not all that are too many.
+    /// crossing, but not all surplus ones.
     fn share(&mut self, side: usize, crossing: DigitSet, count: usize) {
         let surplus = crossing.len() - count;
         let cells = &self.benches[side].cells;

@@ -80,7 +80,7 @@ impl Propagate for Prepared {
         &self.cells
     }
 
-    /// What one cell holds leaves the others, and there are digits enough.
+    /// What one cell holds leaves the others, and there are enough digits.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let mut union = 0;
         for &cell in &self.cells {

@@ -45,7 +45,7 @@ impl<C: Definition> Definition for Any<C> {
         self.alternatives.iter().any(holds)
     }
 
-    /// Wrong is a grid in which something is wrong with each alternative.
+    /// A grid is wrong if something is wrong with each alternative.
     fn violations(&self, values: &[u8], _: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
         let fails = |c: &C| !c.violations(values, &|_, _| false).is_empty();
         let mut alternatives = self.alternatives.iter();
@@ -93,7 +93,7 @@ impl<P: Propagate> Propagate for Prepared<P> {
         &self.cells
     }
 
-    /// A candidate stays that one of the alternatives leaves.
+    /// A candidate stays if one of the alternatives leaves it.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let mut possible = vec![0; self.cells.len()];
         for constraints in &self.alternatives {

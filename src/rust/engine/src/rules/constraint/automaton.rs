@@ -65,7 +65,8 @@ impl Definition for Automaton {
         self.accepting[state]
     }
 
-    /// Wrong is what is full and not accepted, or begins in a way that never is.
+    /// The cells are wrong if they are full and not accepted, or if nothing that
+    /// begins like them is accepted.
     fn violations(&self, values: &[u8], _: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
         let mut state = usize::from(self.start);
         for (at, value) in read(&self.cells, values).enumerate() {
@@ -151,8 +152,8 @@ impl Propagate for Prepared {
         &self.cells
     }
 
-    /// A digit stays that leads from a state in which the automaton can be to one
-    /// from which it can end well.
+    /// A digit stays if it leads from a state that the automaton can be in to one
+    /// from which it can still accept.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let words = self.accepting.len();
         let layers = self.forward(|cell| sink.candidates(cell));
@@ -183,10 +184,10 @@ impl Propagate for Prepared {
         Ok(())
     }
 
-    /// From the end backwards: a digit had to be gone if it leads from a state in
-    /// which the automaton could be to one from which it could end well with all the
-    /// digits that need not be gone. What is left then does not reach the end from
-    /// the start with the digit that was removed.
+    /// Goes from the end backwards. A digit had to be gone if it leads from a state
+    /// that the automaton could be in to one from which it could still accept, by
+    /// any of the digits that need not be gone. With just these digits gone, nothing
+    /// that holds the removed digit is accepted.
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,

@@ -67,8 +67,8 @@ impl Constraint {
         }
     }
 
-    /// What follows from constraints and houses together: constraints that a solution
-    /// keeps anyway, and that the searches do well to know.
+    /// What follows from constraints and houses together: constraints that every
+    /// solution keeps anyway, and that help the searches.
     pub(crate) fn derived(constraints: &[Self], houses: &[House], size: usize) -> Vec<Self> {
         let sums = constraints
             .iter()

@@ -30,7 +30,7 @@ impl Count {
         (found, blank)
     }
 
-    /// Whether one of the numbers from `least` on, `more` further ones, is allowed.
+    /// Whether one of the numbers from `least` to `least + more` is allowed.
     fn is_within(&self, least: u32, more: u32) -> bool {
         self.allowed >> least & (u64::MAX >> (63 - more)) != 0
     }
@@ -63,7 +63,7 @@ impl Definition for Count {
         self.allowed >> self.of(values).0 & 1 != 0
     }
 
-    /// Wrong is a number that no way to fill the blanks makes right; expected is
+    /// The number is wrong if no way to fill the blanks makes it right. Expected is
     /// the allowed number nearest to it.
     fn violations(&self, values: &[u8], _: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
         let (found, blank) = self.of(values);

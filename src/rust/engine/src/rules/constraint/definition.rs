@@ -1,4 +1,4 @@
-//! What every constraint can tell about itself.
+//! What every constraint can say about itself.
 
 use crate::grid::{Cell, Digit, HouseKind};
 use thiserror::Error;
@@ -161,8 +161,8 @@ pub(crate) trait Definition {
         &[]
     }
 
-    /// What is wrong, as far as cells are filled. `in_house` tells whether two
-    /// cells lie in one house: equal digits there are the house's conflict.
+    /// What is wrong, as far as cells are filled. `in_house` says whether two cells
+    /// lie in one house: equal digits there are the house's conflict.
     fn violations(&self, values: &[u8], in_house: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation>;
 
     /// Whether digits can be exchanged everywhere, and it still holds where it

@@ -96,8 +96,8 @@ impl Definition for Pair {
     }
 }
 
-/// Ready for the searches: a part for each cell, which tells the cells it is paired
-/// with what its candidates leave them.
+/// Ready for the searches: a part for each cell, which takes from the cells it is
+/// paired with what its candidates rule out.
 #[derive(Clone, Debug)]
 pub(crate) struct Prepared {
     cells: Box<[Cell]>,
@@ -105,8 +105,8 @@ pub(crate) struct Prepared {
     /// From the first cell of a pair to the second, and back.
     there: Table,
     back: Table,
-    /// One for each cell, in their order; none where being different is all there is
-    /// to it and the cells are peers, for then the searches know.
+    /// One for each cell, in their order; none where the cells need only differ and
+    /// are peers, since the searches see to that.
     fans: Box<[Fan]>,
 }
 
@@ -128,9 +128,10 @@ struct Fan {
 }
 
 /// Where digits rule out no more than this many others, the search that learns waits
-/// until a cell is decided. That a cell with few candidates takes from its neighbours
-/// what is next to all of them made grids with consecutive neighbours slower alone,
-/// and no clear difference together with what places of digits say.
+/// until a cell is decided. Letting a cell with few candidates take from its
+/// neighbours what is next to all of them made grids with consecutive neighbours
+/// slower when used alone, and made no clear difference together with what places of
+/// digits say.
 const WEAK: u8 = 3;
 
 impl Table {
@@ -174,7 +175,7 @@ impl Pair {
         let back = there.transposed();
         let cells = self.cells();
         let own = |(digit, digits): (usize, &u64)| *digits == 1 << digit;
-        // Within alternatives cells are no peers for being paired here.
+        // Within alternatives, cells that are paired here need not be peers.
         let differ = |&[one, other]: &[Cell; 2]| (setting.differ)(one, other);
         let is_told = there.ruled_out.iter().enumerate().all(own) && self.cells.iter().all(differ);
         let mut fans = vec![Fan::default(); cells.len()];

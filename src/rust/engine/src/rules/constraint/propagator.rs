@@ -12,8 +12,8 @@ pub(crate) trait Domains {
 pub(crate) enum Cause {
     /// This cell holds this digit (counted from 0): that is enough.
     Digit(Cell, usize),
-    /// Something is gone from the constraint's cells; [`Propagate::reason`] tells
-    /// what of it, when somebody asks.
+    /// Something is gone from the constraint's cells; [`Propagate::reason`] says
+    /// what of it, when asked.
     Gone,
 }
 
@@ -41,8 +41,8 @@ pub(crate) struct Watch {
     pub(crate) cell: Cell,
     /// and no more than so many are left.
     pub(crate) at_most: u8,
-    /// The same for the search that learns, which has other ways to know what a few
-    /// candidates say: fewer, or 0 for never.
+    /// The same for the search that learns, which finds out by other means what a
+    /// few candidates say: a smaller number, or 0 for never.
     pub(crate) at_most_learning: u8,
 }
 
@@ -83,12 +83,12 @@ pub(crate) trait Propagate {
         false
     }
 
-    /// Whether it tells that one of some cells holds a digit.
+    /// Whether it may report that one of some cells holds a digit.
     fn tells_places(&self) -> bool {
         false
     }
 
-    /// Tells `sink` what follows from the candidates.
+    /// Reports to `sink` what follows from the candidates.
     fn propagate<S: Sink>(&self, part: u16, sink: &mut S) -> Result<(), S::Stop>;
 
     /// What had to be gone for a conclusion, from which it follows again: a candidate
@@ -96,7 +96,7 @@ pub(crate) trait Propagate {
     /// that there is no solution. `before` is how it was then. `gone` is called with
     /// cells and the digits that had to be gone from them.
     ///
-    /// [`all_gone`] is right in any case; to need less teaches more.
+    /// [`all_gone`] is always right; with a smaller reason the search learns more.
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,

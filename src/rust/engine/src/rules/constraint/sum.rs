@@ -126,7 +126,7 @@ pub(crate) struct Prepared {
     size: usize,
     /// The places of its cells in groups of cells that all differ.
     groups: Box<[Box<[usize]>]>,
-    /// All its cells differ and weigh 1: then combinations of digits tell more than
+    /// All its cells differ and weigh 1: then combinations of digits say more than
     /// bounds.
     is_combination: bool,
     /// For other sums: what is left of the total when every cell has the digit that
@@ -197,8 +197,8 @@ impl Propagate for Prepared {
 }
 
 impl Prepared {
-    /// The lowest and the highest sum, where `value` tells what stands at each place
-    /// of the cells, 0 for a blank.
+    /// The lowest and the highest sum, where `value` gives what is at each place of
+    /// the cells, 0 for a blank.
     fn range_beside(&self, value: impl Fn(usize) -> usize) -> (i32, i32) {
         let (mut lowest, mut highest) = (0, 0);
         for group in &self.groups {
@@ -313,15 +313,16 @@ impl Prepared {
         }
         weights.sort_unstable();
         if (union.count_ones() as usize) < group.len() {
-            // More cells than digits: what digits there are is left to the others.
+            // More cells than digits: there is no solution, and the search finds
+            // that out by itself.
             return (lowest, highest);
         }
         let (low, high) = weighted_range(&weights, union);
         (lowest.max(low), highest.min(high))
     }
 
-    /// What sums can be reached at all leaves. Each cell adds its weight times the
-    /// digit's distance from the digit that adds least.
+    /// Removes digits with which the sum cannot be reached. Each cell adds its
+    /// weight times the digit's distance from the digit that adds least.
     fn reach<S: Sink>(&self, sink: &mut S) -> Result<(), S::Stop> {
         let cells = self.sum.cells.iter();
         let candidates: Vec<u64> = cells.clone().map(|&cell| sink.candidates(cell)).collect();
@@ -354,9 +355,9 @@ fn highest_value(digits: u64) -> i32 {
     64 - digits.leading_zeros() as i32
 }
 
-/// What sums inside a full house leave of it: the rest of the house has a sum, too,
-/// namely what is missing. (The "rule of 45" of killer solvers, for one house; lines
-/// together are left to the search.)
+/// The rest of a full house with sums inside of it: it has a sum, too, namely what
+/// these leave. (The "rule of 45" of killer solvers, for one house; lines together
+/// are left to the search.)
 pub(super) fn remainders<'a>(
     houses: &[House],
     sums: impl Iterator<Item = &'a Sum> + Clone,
@@ -370,7 +371,7 @@ pub(super) fn remainders<'a>(
             sum.is_unweighted() && sum.cells.iter().all(|cell| house.cells().contains(cell))
         });
         for sum in inside {
-            // Sums that overlap tell nothing of each other.
+            // Sums that overlap say nothing about each other.
             if !sum.cells.iter().any(|cell| covered.contains(cell)) {
                 total -= sum.total;
                 covered.extend(&sum.cells);

@@ -114,7 +114,7 @@ impl Sample {
         record
     }
 
-    /// What is left where only that is gone which the reason needs.
+    /// The candidates that are left if only those go that the reason needs.
     fn needed(&self, removed: Option<(Cell, usize)>, before: &[u64]) -> Vec<u64> {
         let before = Record {
             left: before.to_vec(),
@@ -180,7 +180,8 @@ fn propagation_removes_nothing_that_a_solution_needs() {
         counts[primitive][1] += usize::from(record.failed);
         counts[primitive][2] += record.one_of.len();
     });
-    // Each removes something, those that can tell tell that there is no solution.
+    // Each removes something, and those that can see it report that there is no
+    // solution.
     assert!(counts.iter().all(|count| count[0] > 100), "{counts:?}");
     let fails = [0, 2, 3, 4, 5].map(|primitive| counts[primitive][1]);
     assert!(fails.iter().all(|&fails| fails > 50), "{counts:?}");
@@ -254,7 +255,7 @@ fn one_pair_an_automaton_and_a_count_leave_only_what_a_solution_has() {
 fn a_change_wakes_every_part_that_has_something_new_to_say() {
     let mut woken = [0; PRIMITIVES];
     with_samples(4, |primitive, sample, candidates, rng| {
-        // To where nothing follows any more; then one candidate goes.
+        // Until nothing follows any more; then one candidate goes.
         let mut left = candidates.to_vec();
         loop {
             let record = sample.propagate(&left);

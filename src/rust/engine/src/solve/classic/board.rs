@@ -65,7 +65,7 @@ fn same<S: Simd>(simd: S, word: u32) -> S::Words {
 
 impl<S: Simd> Board<S> {
     /// The board of a puzzle in which digit `d` + 1 is given in the cells of
-    /// `given[band][d]`; what is given of more than nine digits is passed over.
+    /// `given[band][d]`; digits above nine are ignored.
     #[inline(always)]
     pub(super) fn new(simd: S, given: &[[u32; WORDS]; 3]) -> Self {
         let mut bands = [same(simd, 0); 3];

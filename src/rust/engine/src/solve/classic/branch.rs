@@ -6,9 +6,9 @@
 //! in it a digit with two of them if there is one. Guessing the smallest cell
 //! instead needed 2.5 times the guesses on hard puzzles in a prototype.
 //!
-//! On the way it is found out whether some triad would have to hold four digits.
-//! No pass looks for that, and where nearly everything is open, as in a blank
-//! grid, guesses about triads can lead into it and then to nothing for ever.
+//! On the way this checks whether some triad would have to hold four digits. No pass
+//! looks for that. Where nearly everything is open, as in a blank grid, guesses
+//! about triads can run into such a state and then search it in vain for ever.
 
 // Loops over 0..3 by index: the matrices are read by row and by column.
 #![allow(clippy::needless_range_loop)]
@@ -17,8 +17,8 @@ use super::lanes::{CELLS, Lanes, cell};
 use super::pool::Pool;
 use super::simd::{ALL, Simd, Task};
 
-/// Splits the states of some lanes: one half stays in its lane, the other joins
-/// the pool. Gives the lanes among them that are dead.
+/// Splits the states of some lanes: one half stays in its lane, the other joins the
+/// pool. Returns the lanes among them that are dead.
 pub(super) struct Branch<'a, S: Simd> {
     pub(super) lanes: &'a mut Lanes<S>,
     pub(super) pool: &'a mut Pool,

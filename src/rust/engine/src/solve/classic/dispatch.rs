@@ -124,7 +124,7 @@ impl Batch {
 
     /// For each puzzle 1 if it has a solution without the digit of its pair in the
     /// cell of its pair, otherwise 0. If a puzzle with that clue has one solution,
-    /// this tells whether the clue is needed.
+    /// this says whether the clue is needed.
     ///
     /// # Errors
     /// [`Halt`] from `control`; then some answers are not the last word.

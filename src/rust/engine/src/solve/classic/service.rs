@@ -9,8 +9,8 @@
 //!                         |
 //!                     solved -> verify -> count -> outbox -> [flush] -> solutions
 //! ```
-//! A pass costs the same for one lane as for all, and so does most of a service.
-//! So lanes that are solved, dead or stuck wait until there are some of them.
+//! A pass costs the same for one lane as for all, and so does most of a service. So
+//! lanes that are solved, dead or stuck wait until there are several.
 
 use super::branch::Branch;
 use super::flush::{Flush, Outbox};

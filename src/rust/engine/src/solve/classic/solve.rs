@@ -9,12 +9,13 @@ use crate::work::{Control, Halt};
 /// Both solvers, for [`crate::solve::Solver`]. Puzzles are 81 values, 0 for a blank.
 pub(crate) struct ClassicSolver {
     single: Single,
-    /// Made when it is first needed: its memory is worth many single puzzles.
+    /// Made when it is first needed: setting up its memory takes as long as many
+    /// single puzzles.
     batch: Option<Batch>,
 }
 
 /// From this many solutions on, the search of one puzzle is spread over lanes.
-/// Starting again is then a small loss.
+/// Starting again then costs little.
 const MANY_SOLUTIONS: u64 = 256;
 
 /// Batches smaller than this are solved one by one. A guess, not measured.

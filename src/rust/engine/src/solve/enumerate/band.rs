@@ -1,9 +1,9 @@
 //! The last band of a 9 x 9 grid whose first two bands are filled.
 //!
 //! Above it every column lacks three digits, and every digit is lacking in three
-//! columns, one of each stack. So nothing has to be looked after in the band but
-//! its rows: a way to take one digit from each column, all different, is row 7;
-//! and then rows 8 and 9 are easy:
+//! columns, one of each stack. So only the rows of the band matter: any choice of
+//! one digit from each column, all different, can be row 7, and then rows 8 and 9
+//! are easy:
 //!
 //! ```text
 //! column   1    2    3    4   ...     Two digits are left in each column, and each
@@ -48,13 +48,13 @@ pub(super) struct Band {
 }
 
 impl Band {
-    /// Whether the search stands where the band can take over.
+    /// Whether the search is at a point where the band can take over.
     pub(super) fn is_all(search: &Search<'_>) -> bool {
         let mut lowest_above = (0..ABOVE).rev().map(Cell::from_index);
         lowest_above.all(|cell| search.is_decided(cell))
     }
 
-    /// Takes over where the search stands; `grid` is filled above the band.
+    /// Takes over from the search; `grid` is filled above the band.
     pub(super) fn start(&mut self, search: &Search<'_>, grid: &Grid) {
         self.lacking = [0x1ff; 9];
         for (index, &digit) in grid.digits()[..ABOVE].iter().enumerate() {

@@ -117,7 +117,7 @@ impl<'r> SolutionFile<'r> {
         Ok(Ok(true))
     }
 
-    /// Sees to it that all that was written is in the file.
+    /// Makes sure that all that was written is in the file.
     ///
     /// # Errors
     /// From writing.

@@ -26,7 +26,7 @@ pub struct Solutions<'r> {
 }
 
 /// What takes over from the search where few cells are left: there nearly every
-/// way leads to a solution, and propagation costs more than it saves.
+/// choice leads to a solution, and propagation costs more than it saves.
 enum Below {
     /// The last band of the classic grid, where all above it is decided.
     Band(Box<Band>),

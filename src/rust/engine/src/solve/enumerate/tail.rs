@@ -5,9 +5,9 @@ use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;
 use crate::solve::search::Search;
 
-/// The last cells of a search, filled by plain backtracking in row order: where
-/// few cells are left, nearly every way leads to a solution, and propagation
-/// costs more than it saves.
+/// The last cells of a search, filled by plain backtracking in row order: where few
+/// cells are left, nearly every choice leads to a solution, and propagation costs
+/// more than it saves.
 pub(super) struct Tail {
     /// The open cells and what the search has left them.
     cells: Vec<(Cell, u64)>,
@@ -29,7 +29,7 @@ enum TailState {
     Over,
     /// Nothing chosen yet.
     Fresh,
-    /// At a solution that was handed out.
+    /// At a solution that was returned.
     Found,
 }
 
@@ -52,7 +52,7 @@ impl Tail {
         }
     }
 
-    /// Takes over where the search stands.
+    /// Takes over from the search.
     pub(super) fn start(&mut self, search: &Search<'_>) {
         let cells = (0..self.houses.len() / self.stride).map(Cell::from_index);
         let open = cells.filter(|&cell| !search.is_decided(cell));

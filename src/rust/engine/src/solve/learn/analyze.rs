@@ -53,13 +53,9 @@ impl Analysis {
         }
     }
 
-    /// Learns from a conflict; gives the level to go back to, where the first literal
+    /// Learns from a conflict. Returns the level to go back to, where the first literal
     /// of the clause follows. `None` if the conflict needs no decision: then there is
     /// no solution.
-    ///
-    /// Mostly the conflict is of the current level. But constraints are asked only when
-    /// few candidates are left, and may then see what has been wrong for some levels:
-    /// so the highest level of the causes takes the place of the current one.
     pub(super) fn run(
         &mut self,
         conflict: Conflict,
@@ -194,7 +190,7 @@ impl Analysis {
         if level == 0 {
             return true;
         }
-        // Of a level that is not in the clause nothing can follow.
+        // Nothing can follow from a level that is not in the clause.
         let hopeless = trail.reason_of(literal) == Reason::None || self.stamp[level] != self.now;
         if hopeless || depth == 0 {
             return false;
@@ -218,8 +214,8 @@ impl Analysis {
         levels
     }
 
-    /// Puts a literal of the highest level but for the first one's second, and
-    /// gives that level.
+    /// Moves to second place a literal of the highest level, the first literal
+    /// apart, and returns that level.
     fn second_highest(&mut self, trail: &Trail<'_>) -> u32 {
         let mut highest = 0;
         for at in 1..self.learned.len() {

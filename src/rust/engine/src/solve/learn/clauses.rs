@@ -6,9 +6,9 @@ use super::literal::Literal;
 /// nothing to say. (Moskewicz and others, "Chaff", 2001.)
 pub(super) struct Clause {
     pub(super) literals: Vec<Literal>,
-    /// How many levels its literals came from when it was learned. Clauses of
-    /// few levels go on being useful. (Audemard and Simon, "Predicting Learnt
-    /// Clauses Quality", 2009.)
+    /// How many levels its literals came from when it was learned. Clauses of few
+    /// levels stay useful. (Audemard and Simon, "Predicting Learnt Clauses Quality",
+    /// 2009.)
     levels: u32,
     activity: f64,
 }

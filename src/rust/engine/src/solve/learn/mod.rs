@@ -148,8 +148,8 @@ impl<'r> Learner<'r> {
     /// Looks for any solution; false if there is none.
     ///
     /// # Errors
-    /// [`Halt`] from `control`, as for all methods here. What was learned stays,
-    /// so asking again goes on.
+    /// [`Halt`] from `control`, as for all methods here. What was learned stays, so
+    /// asking again continues the search.
     pub(crate) fn any(&mut self, control: &mut Control<'_>) -> Result<bool, Halt> {
         Ok(self.search(None, u64::MAX, control)? == End::Found)
     }

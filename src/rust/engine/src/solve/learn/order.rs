@@ -72,7 +72,8 @@ impl Order {
         self.phase[variable]
     }
 
-    /// How much a variable would like to be true: what it was comes first.
+    /// How much a variable leans towards being true: its value when last decided
+    /// counts first, its random number second.
     pub(super) fn taste(&self, variable: usize) -> f32 {
         f32::from(u8::from(self.phase[variable])) + self.chance[variable]
     }
@@ -94,7 +95,7 @@ impl Order {
         self.increment /= 0.95;
     }
 
-    /// Takes back a variable that is undecided again.
+    /// Puts back a variable that is undecided again.
     pub(super) fn put_back(&mut self, literal: Literal) {
         let variable = literal.variable();
         self.phase[variable] = literal.is_holds();

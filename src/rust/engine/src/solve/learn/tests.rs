@@ -157,8 +157,8 @@ fn it_finds_the_same_solutions_as_the_plain_search() {
     assert!(several > 50, "{several}");
 }
 
-/// Rules with some random constraints of a primitive, or, beyond the last, of any; with
-/// a grid if `obeyed`, otherwise as it comes.
+/// Rules with some random constraints of a primitive, or, beyond the last, of any. If
+/// `obeyed`, there is a grid; otherwise there may be none.
 fn with_constraints(primitive: usize, obeyed: bool, rng: &mut impl Rng) -> Rules {
     let plain = Spec::boxes(2, 3);
     let full = random_grid(&plain.clone().build().unwrap(), rng).expect("there are grids");

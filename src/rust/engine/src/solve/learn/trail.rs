@@ -250,7 +250,7 @@ impl<'r> Trail<'r> {
         self.left[group]
     }
 
-    /// Takes back everything above `level`, and tells `undone` each literal.
+    /// Takes back everything above `level`, and calls `undone` with each literal.
     pub(super) fn back_to(&mut self, level: u32, mut undone: impl FnMut(Literal)) {
         let Some(&(length, halls)) = self.levels.get(level as usize) else {
             return;

@@ -61,11 +61,11 @@ impl Branch for Lexicographic {
 
 /// A random candidate of a random cell among those with the fewest.
 ///
-/// Places of digits in houses are left out on purpose. With them, what cannot
-/// be is refuted faster (54 guesses instead of 147,653 for 9 x 9 with diagonals,
-/// knight's and king's moves), but what can be is found much later: 9 x 9 grids
-/// with knight's moves took 2,753 guesses instead of 27, with diagonals too
-/// 2,496,368 instead of 1,140.
+/// Places of digits in houses are left out on purpose. With them, rules without a
+/// grid are refuted faster (54 guesses instead of 147,653 for 9 x 9 with diagonals,
+/// knight's and king's moves), but grids are found much later: 9 x 9 grids with
+/// knight's moves took 2,753 guesses instead of 27, with diagonals too 2,496,368
+/// instead of 1,140.
 pub(crate) struct Random<'a, R>(pub(crate) &'a mut R);
 
 impl<R: Rng> Branch for Random<'_, R> {

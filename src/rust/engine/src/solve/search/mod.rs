@@ -34,7 +34,7 @@ struct Guess {
 enum Phase {
     /// Propagated, not contradictory, not looked at yet.
     Ready,
-    /// At a solution that was handed out.
+    /// At a solution that was returned.
     Found,
     /// Nothing is left.
     Exhausted,
@@ -107,9 +107,9 @@ impl<'r> Search<'r> {
         self.state.open()
     }
 
-    /// Goes to the next place that is `enough`, as [`Search::next`] does to where
-    /// no cell is undecided. What lies below is the caller's: the search goes on
-    /// beside it.
+    /// Goes to the next place that is `enough`, as [`Search::next`] does to where no
+    /// cell is undecided. What lies below is the caller's; the search continues past
+    /// it.
     pub(crate) fn next_with(
         &mut self,
         enough: impl Fn(&Self) -> bool,
@@ -155,7 +155,7 @@ impl<'r> Search<'r> {
         possible
     }
 
-    /// Takes the solution the search stands at as handed out.
+    /// Treats the current solution as returned.
     pub(crate) fn pass_over(&mut self) {
         if self.phase == Phase::Ready && self.state.open() == 0 {
             self.phase = Phase::Found;

@@ -69,7 +69,7 @@ impl State<'_> {
     /// Where peers do not follow from houses: a cell that sees all places of a digit
     /// in a house cannot hold it.
     fn remove_seen(&mut self, house: HouseId, digit: usize, places: u64) -> Step {
-        // More places have hardly ever a common peer outside the house.
+        // More places hardly ever have a common peer outside the house.
         if self.rules().seen().is_none() || places.count_ones() > 4 {
             return Ok(());
         }

@@ -21,7 +21,7 @@ use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
 /// instead was not tried: 41 kB a guess at 36 x 36.)
 pub(crate) struct State<'r> {
     rules: &'r Rules,
-    /// Whether there is more to look after than houses and peers. Asking the rules
+    /// Whether there is more to propagate than houses and peers. Asking the rules
     /// for each candidate costs plain rules 7 to 9 % more instructions.
     has_tasks: bool,
     candidates: Vec<u64>,
@@ -30,8 +30,8 @@ pub(crate) struct State<'r> {
     /// Undecided cells.
     open: usize,
     trail: Vec<Change>,
-    /// What is still to be followed up, cells with one
-    /// candidate, and digits with one place in a house.
+    /// What is still to be followed up: cells with one candidate, and digits with
+    /// one place in a house.
     pub(super) naked: Vec<Cell>,
     pub(super) hidden: Vec<(HouseId, Digit)>,
     /// For each house the digits whose places changed since locked candidates

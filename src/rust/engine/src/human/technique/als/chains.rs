@@ -12,7 +12,7 @@ use crate::grid::{Digit, DigitSet};
 use crate::human::position::State;
 use crate::human::{Candidate, Options};
 
-/// The fewest links of a chain; with less it is called XZ or XY-Wing.
+/// The fewest links of a chain; a shorter one is an XZ or an XY-Wing.
 const LEAST: usize = 3;
 
 pub(super) fn find<const W: usize>(

@@ -25,10 +25,10 @@ pub(super) struct Kind {
 
 /// Candidates and groups with the links between them.
 ///
-/// Only nodes with a strong link are in it: each node of a chain has a strong link on
-/// one side, so those without one are never on the way. That leaves a third to a half
-/// of the candidates of a hard 9 x 9 position. Single candidates come first, by cell and then by digit, groups
-/// after them.
+/// Only nodes with a strong link are in it: each node of a chain has a strong link on one
+/// side, so those without one are never part of a chain. That leaves a third to a half of
+/// the candidates of a hard 9 x 9 position. Single candidates come first, by cell and
+/// then by digit, groups after them.
 ///
 /// ```text
 /// ids    from[i] .. from[i + 1]       of node i
@@ -36,7 +36,7 @@ pub(super) struct Kind {
 ///        [ weak   ]: if i is true, these are false
 /// ```
 ///
-/// Rows of bits for the weak links were thought of, too: they double the memory
+/// Rows of bits for the weak links are no alternative: they would double the memory
 /// at 9 x 9 and need 200 MB at 36 x 36.
 pub(super) struct Graph<const W: usize> {
     nodes: Vec<Known<W>>,

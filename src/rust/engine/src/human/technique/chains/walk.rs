@@ -6,7 +6,7 @@ use crate::human::position::Cells;
 
 /// The nodes that are true if one node is false, each with a shortest way to it.
 ///
-/// The walk goes in width, a weak and a strong link at a time, so the first way
+/// The walk goes breadth first, a weak and a strong link at a time, so the first way
 /// to a node is a shortest one. Depth-first enumeration of all ways, which would
 /// also find the longer ones, is exponential and removes the same candidates.
 ///

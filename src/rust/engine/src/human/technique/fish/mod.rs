@@ -149,8 +149,8 @@ impl Catch {
         }
     }
 
-    /// Reports the fish of a digit; the kinds that there are. `doubts` are the places
-    /// that a fish may remove.
+    /// Reports the fish of a digit and returns the kinds found. `doubts` are the
+    /// places that a fish may remove.
     fn find_in<const W: usize>(
         &self,
         digit: Digit,
@@ -200,8 +200,8 @@ impl Catch {
         ControlFlow::Continue(kinds)
     }
 
-    /// Notes what a search that came to its end has shown. It sees finned fish and
-    /// sashimi alike.
+    /// Notes what a search that ran to its end has shown. Such a search finds finned
+    /// fish and sashimi alike.
     fn note<const W: usize>(
         &self,
         kinds: &Kinds,

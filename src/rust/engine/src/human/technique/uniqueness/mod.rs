@@ -182,7 +182,7 @@ fn uses<const W: usize>(rectangle: &Rectangle, state: &State<'_, W>) -> Techniqu
     uses
 }
 
-/// Reports what a rectangle is good for, of whose [`uses`] the technique is one.
+/// Reports the steps of a rectangle that has the technique among its [`uses`].
 fn judge<const W: usize>(
     technique: Technique,
     rectangle: &Rectangle,

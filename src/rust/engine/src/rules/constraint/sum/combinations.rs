@@ -9,7 +9,7 @@ const MOST_COMBINATIONS: usize = 4096;
 
 /// What the combinations of different digits with a sum leave.
 pub(super) enum Fit {
-    /// There are too many combinations to tell.
+    /// There are too many combinations to look at.
     Unknown,
     Impossible,
     /// The digits of any combination, and those of all.

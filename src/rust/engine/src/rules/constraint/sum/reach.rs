@@ -5,12 +5,12 @@ use crate::grid::digit::bits;
 /// Sums with a longer span than this are left to their bounds.
 const MOST_SPAN: usize = 1 << 12;
 
-/// For each cell the digits without which the sum cannot be reached are none of its
-/// candidates: those are its impossible ones. `None` if no digits reach it.
+/// For each cell those of its candidates with which the sum cannot be reached, one
+/// bit each. `None` if no candidates reach it.
 ///
-/// Each cell adds `added(place, digit)`, and all together must add `span`. Of the sums
-/// of the first cells, and of those that the last cells complete, a set is kept, one
-/// bit each.
+/// Each cell adds `added(place, digit)`, and all together must add `span`. Two kinds
+/// of sets of sums are kept, one bit a sum: those that the first cells can have, and
+/// those from which the last cells can complete the sum.
 pub(super) fn impossible(
     candidates: &[u64],
     added: impl Fn(usize, usize) -> usize,

@@ -1,6 +1,6 @@
-//! 32 lanes. Instructions this lives on: any logic of three at once
-//! (`vpternlog`), lane masks in registers of their own, compress and expand
-//! (VBMI2), a bit count for 16-bit lanes (BITALG).
+//! 32 lanes. The instructions that matter most: any logic of three at once
+//! (`vpternlog`), lane masks in registers of their own, compress and expand (VBMI2),
+//! a bit count for 16-bit lanes (BITALG).
 // The crate's oldest compiler has none of these; `build.rs` leaves this file out
 // for it.
 #![allow(clippy::incompatible_msrv)]

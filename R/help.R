@@ -1,0 +1,388 @@
+# Words under which help.search() finds a page, and its cost in one line: for all pages,
+# side by side. The rest of a page stands with its functions.
+#
+# Costs are those of one thread of a current server, for puzzles of 30 clues if
+# nothing else is said.
+
+#' @rdname oxidoku-package
+#' @name oxidoku-package
+#' @section Finding your way:
+#' * `vignette("cheat-sheet")` has every function in one line; on paper it is
+#'   `system.file("cheat-sheet.pdf", package = "oxidoku")`.
+#' * `help.search("killer", package = "oxidoku")` finds pages by what they are about.
+#' * Every page says in a section 'Cost' how long its functions take.
+#' @concept errors and warnings
+#' @concept threads
+#' @concept options
+#' @concept cheat sheet
+NULL
+
+#' @rdname as_sudoku
+#' @name as_sudoku
+#' @section Cost:
+#' Ten microseconds a grid; printing takes a millisecond. `summary()` counts solutions,
+#' but never more than two, and only up to 9 x 9.
+#' @concept print
+#' @concept display
+#' @concept convert
+#' @concept text to matrix
+#' @concept matrix
+#' @concept data frame
+#' @concept blank grid
+#' @concept fill in
+#' @concept grid object
+NULL
+
+#' @rdname check_sudoku
+#' @name check_sudoku
+#' @section Cost:
+#' Ten microseconds for one grid, less than a tenth of a microsecond each in a batch of
+#' strings.
+#' @concept conflict
+#' @concept mistake
+#' @concept wrong
+#' @concept duplicate
+#' @concept validate
+#' @concept verify
+#' @concept right or wrong
+#' @concept error in a grid
+#' @concept why is it wrong
+NULL
+
+#' @rdname count_grids
+#' @name count_grids
+#' @section Cost:
+#' Two hundredths of a second.
+#' @concept 6670903752021072936960
+#' @concept how many grids
+#' @concept number of Sudokus
+#' @concept bands
+NULL
+
+#' @rdname count_solutions
+#' @name count_solutions
+#' @section Cost:
+#' A fraction of a microsecond for a puzzle with one solution (a batch; a single one
+#' costs forty), a tenth of a second for a million solutions.
+#' @concept unique
+#' @concept uniqueness
+#' @concept how many solutions
+#' @concept several solutions
+#' @concept ambiguous
+#' @concept count
+#' @concept proper puzzle
+#' @concept only one solution
+NULL
+
+#' @rdname enumerate_solutions
+#' @name enumerate_solutions
+#' @section Cost:
+#' Three microseconds a solution in a list, two a line in a file; true candidates take a
+#' fraction of a millisecond to a few.
+#' @concept all solutions
+#' @concept list of solutions
+#' @concept resume
+#' @concept backbone
+#' @concept write to a file
+NULL
+
+#' @rdname explain_sudoku
+#' @name explain_sudoku
+#' @section Cost:
+#' A tenth of a millisecond for an easy puzzle of a batch, a quarter for a minimal one;
+#' a single puzzle takes two, a sentence a fifth of one.
+#' @concept step by step
+#' @concept human
+#' @concept logic
+#' @concept reasoning
+#' @concept chain
+#' @concept naked single
+#' @concept hidden single
+#' @concept walkthrough
+#' @concept tutorial
+NULL
+
+#' @rdname find_empty_cells
+#' @name find_empty_cells
+#' @section Cost:
+#' Twenty to thirty microseconds a call.
+#' @concept pencil marks
+#' @concept candidates
+#' @concept notes
+#' @concept possible digits
+#' @concept blank cells
+#' @concept legal move
+#' @concept building blocks
+NULL
+
+#' @rdname find_contradiction
+#' @name find_contradiction
+#' @section Cost:
+#' A millisecond or so for a 9 x 9 puzzle; more where rules have many clues, for a puzzle is
+#' solved for each of them.
+#' @concept contradiction
+#' @concept impossible
+#' @concept no solution
+#' @concept why not
+NULL
+
+#' @rdname find_mistakes
+#' @name find_mistakes
+#' @section Cost:
+#' Half a millisecond for one grid, a quarter each in a batch.
+#' @concept mistake
+#' @concept wrong entry
+#' @concept compare with the solution
+NULL
+
+#' @rdname generate_sudoku
+#' @name generate_sudoku
+#' @section Cost:
+#' For 9 x 9, a puzzle takes a tenth of a millisecond (30 clues) to some (22 clues), one
+#' of a given difficulty up to ten or twenty, a full grid five to thirty microseconds.
+#' @concept difficulty
+#' @concept easy puzzle
+#' @concept hard puzzle
+#' @concept create puzzles
+#' @concept make puzzles
+#' @concept random puzzle
+#' @concept symmetry
+#' @concept practice
+#' @concept new puzzle
+#' @concept minimal
+#' @concept symmetric
+#' @concept pattern of clues
+#' @concept for children
+NULL
+
+#' @rdname generation
+#' @name generation
+#' @section Cost:
+#' See 'What can be had'.
+#' @concept 17 clues
+#' @concept uniform
+#' @concept bias
+#' @concept fewest clues
+#' @concept random grid
+NULL
+
+#' @rdname grade_solver
+#' @name grade_solver
+#' @section Cost:
+#' A fast function is judged within a second; a slow one takes up to `time_limit` a
+#' case.
+#' @concept exercise
+#' @concept homework
+#' @concept teaching
+#' @concept test a solver
+#' @concept students
+#' @concept backtracking
+NULL
+
+#' @rdname hint_sudoku
+#' @name hint_sudoku
+#' @section Cost:
+#' Half a millisecond for a hint, two for all steps, where steps are simple; chains can
+#' take a few times as long.
+#' @concept hint
+#' @concept next step
+#' @concept help with a puzzle
+#' @concept stuck
+#' @concept pencil marks
+#' @concept what now
+#' @concept next move
+NULL
+
+#' @rdname lesson_data
+#' @name lesson_data
+#' @section Cost:
+#' A tenth of a millisecond; the pages are files.
+#' @concept course
+#' @concept lesson
+#' @concept tutorial
+#' @concept teaching
+#' @concept exercises
+#' @concept learn
+#' @concept backtracking
+#' @concept recursion
+NULL
+
+#' @rdname list_formats
+#' @name list_formats
+#' @section Cost:
+#' A fraction of a millisecond.
+#' @concept csv
+#' @concept formats
+NULL
+
+#' @rdname list_rules
+#' @name list_rules
+#' @section Cost:
+#' A tenth of a millisecond.
+#' @concept variants
+#' @concept kinds of Sudoku
+#' @concept catalogue of rules
+#' @concept clues
+NULL
+
+#' @rdname list_techniques
+#' @name list_techniques
+#' @section Cost:
+#' Ten microseconds.
+#' @concept x-wing
+#' @concept swordfish
+#' @concept naked pair
+#' @concept hidden pair
+#' @concept skyscraper
+#' @concept xy-wing
+#' @concept forcing chain
+#' @concept almost locked set
+#' @concept unique rectangle
+#' @concept strategies
+#' @concept HoDoKu
+NULL
+
+#' @rdname minimize_sudoku
+#' @name minimize_sudoku
+#' @section Cost:
+#' A twentieth of a millisecond a puzzle in a batch, for both.
+#' @concept minimal
+#' @concept redundant clue
+#' @concept irreducible
+#' @concept fewest clues
+#' @concept remove clues
+NULL
+
+#' @rdname plot.sudoku_path
+#' @name plot.sudoku_path
+#' @section Cost:
+#' Four milliseconds a picture.
+#' @concept picture of a step
+#' @concept arrows
+#' @concept chain
+#' @concept draw a hint
+NULL
+
+#' @rdname plot_sudoku
+#' @name plot_sudoku
+#' @section Cost:
+#' One or two milliseconds a picture.
+#' @concept picture
+#' @concept draw
+#' @concept image
+#' @concept print
+#' @concept png
+#' @concept pdf
+#' @concept poster
+#' @concept pencil marks
+#' @concept color
+#' @concept colour blind
+#' @concept newspaper
+#' @concept on paper
+#' @concept puzzle book
+NULL
+
+#' @rdname position
+#' @name position
+#' @section Cost:
+#' A tenth of a millisecond.
+#' @concept position
+#' @concept grid before a step
+#' @concept remaining candidates
+NULL
+
+#' @rdname rate_sudoku
+#' @name rate_sudoku
+#' @section Cost:
+#' A fortieth of a millisecond for an easy puzzle of a batch, a tenth for a minimal one;
+#' a single puzzle takes one.
+#' @concept difficulty
+#' @concept how hard
+#' @concept easy
+#' @concept hard
+#' @concept level
+#' @concept score
+#' @concept rating
+#' @concept grade a puzzle
+#' @concept HoDoKu
+NULL
+
+#' @rdname read_sudoku
+#' @name read_sudoku
+#' @section Cost:
+#' A third of a second for a million lines; milliseconds for a file of another format.
+#' @concept csv
+#' @concept file
+#' @concept open a file
+#' @concept rows
+#' @concept paste
+NULL
+
+#' @rdname rule_cage
+#' @name rule_cage
+#' @section Cost:
+#' Microseconds; [sudoku_rules()] does the work.
+#' @concept killer
+#' @concept cage
+#' @concept whisper
+#' @concept palindrome
+#' @concept line
+#' @concept variant clue
+#' @concept thermometer
+NULL
+
+#' @rdname solve_sudoku
+#' @name solve_sudoku
+#' @section Cost:
+#' Under classic rules a quarter of a microsecond for an easy puzzle of a batch, on one
+#' thread; a single puzzle takes forty, nearly all of it in R.
+#' @concept solver
+#' @concept backtracking
+#' @concept brute force
+#' @concept batch
+#' @concept fast
+#' @concept constraint propagation
+#' @concept large grids
+#' @concept many puzzles
+#' @concept parallel
+#' @concept threads
+NULL
+
+#' @rdname sudoku_link
+#' @name sudoku_link
+#' @section Cost:
+#' A few milliseconds a link.
+#' @concept url
+#' @concept share
+#' @concept web site
+NULL
+
+#' @rdname sudoku_rules
+#' @name sudoku_rules
+#' @section Cost:
+#' A fraction of a millisecond; drawing regions for a jigsaw takes some.
+#' @concept killer
+#' @concept jigsaw
+#' @concept windoku
+#' @concept hyper
+#' @concept diagonal
+#' @concept x-sudoku
+#' @concept irregular
+#' @concept variant
+#' @concept anti-knight
+#' @concept chess
+#' @concept 6 x 6
+#' @concept 16 x 16
+#' @concept box shape
+#' @concept small grids
+#' @concept for children
+NULL
+
+#' @rdname write_sudoku
+#' @name write_sudoku
+#' @section Cost:
+#' A fifth of a second for a million lines; milliseconds for a file of another format.
+#' @concept csv
+#' @concept file
+#' @concept save
+NULL

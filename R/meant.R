@@ -1,0 +1,74 @@
+# What was meant by a name or a word that is not known: "Is it `col`?", for errors.
+
+# Whether strings are characters of a known encoding.
+is_readable <- function(x) validEnc(x) & Encoding(x) != "bytes"
+
+# Other names that people know for arguments and rules, British and American.
+ALSO_CALLED <- list(
+  col = c("color", "colors", "colour", "colours", "palette", "fill", "bg"),
+  main = "title", sub = "subtitle", mar = c("margin", "margins"), style = "theme",
+  candidates = c("marks", "pencil_marks", "pencilmarks", "notes"), solution = "answer",
+  diagonal = c("diagonals", "sudoku_x", "x_sudoku"), hyper = c("windoku", "nrc"),
+  anti_knight = "knight", anti_king = "king", non_consecutive = "consecutive",
+  regions = c("jigsaw", "irregular", "nonomino"), cages = "killer",
+  colourblind = c("colorblind", "color_blind", "colour_blind"),
+  rotate180 = "rotational", box = c("shape", "size", "dim")
+)
+
+# The names that look most like what was typed, or mean it.
+nearest_names <- function(found, names) {
+  if (is.na(found) || !is_readable(found) || !nzchar(found)) return(character())
+  found <- gsub("[^a-z0-9]+", "_", tolower(substr(found, 1, 40)))
+  also <- ALSO_CALLED[names(ALSO_CALLED) %in% names]
+  meaning <- c(names, rep(names(also), lengths(also)))
+  words <- tolower(c(names, unlist(also)))
+  exact <- words == found
+  if (any(exact)) return(unique(meaning[exact]))
+  # Two letters exchanged count as two.
+  most <- if (nchar(found) < 4) nchar(found) %/% 3 else max(2, nchar(found) / 4)
+  distance <- as.vector(utils::adist(found, words))
+  distance[startsWith(words, found) & nchar(found) > 1] <- 1
+  intersect(names, meaning[distance <= most & distance == min(distance)])
+}
+
+# "Is it `col`?", as a part of a message; NULL if no name is near. `markup` is how
+# names are shown.
+nearest_hint <- function(found, names, markup = ".arg") {
+  near <- utils::head(nearest_names(found, names), 3)
+  if (length(near) == 0) return(NULL)
+  shown <- paste0("{", markup, " ", near, "}", collapse = " or ")
+  paste0("Is it ", shown, "?")
+}
+
+# For S3 methods, whose `...` may hold what was meant for others: an error if a name in
+# it looks like an argument of the method.
+check_dots <- function(..., known, call = rlang::caller_env()) {
+  for (name in rlang::names2(list(...))) {
+    hint <- nearest_hint(name, known)
+    if (is.null(hint)) next
+    abort_input(c("There is no argument {.arg {name}}.", "i" = hint), arg = name, call = call)
+  }
+}
+
+# Where a word belongs that stands in the place of a number: `generate_sudoku("easy")`.
+# `call` is the frame of the function that was called, with its arguments.
+hint_of_word <- function(x, call) {
+  if (!is.character(x) || length(x) != 1 || is.na(x) || !is_readable(x)) return(NULL)
+  word <- gsub("[^a-z0-9]+", "_", tolower(x))
+  known <- list(
+    difficulty = engine_names("levels"), symmetry = engine_names("symmetries"),
+    rules = rule_names(), require = catalogue()$id
+  )
+  known <- known[names(known) %in% names(call)]
+  arg <- names(known)[vapply(known, function(words) word %in% words, NA)]
+  if (length(arg) > 0) paste0("Write {.code ", arg[[1]], " = \"", word, "\"}.")
+}
+
+# What a name means that is none of a rule: "windoku", "killer", "jigsaw".
+rules_hint <- function(found) {
+  if (!is.character(found) || length(found) != 1) return(NULL)
+  hint <- nearest_hint(found, rule_names(), ".val")
+  if (!is.null(hint)) return(hint)
+  near <- nearest_names(found, c("regions", "cages", "box", "houses"))
+  if (length(near) > 0) paste0("Write {.code sudoku_rules(", near[[1]], " = )}.")
+}
