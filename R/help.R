@@ -100,6 +100,8 @@ NULL
 #' @concept hidden single
 #' @concept walkthrough
 #' @concept tutorial
+#' @concept dplyr
+#' @concept tidyr
 NULL
 
 #' @rdname find_empty_cells
@@ -124,6 +126,8 @@ NULL
 #' @concept impossible
 #' @concept no solution
 #' @concept why not
+#' @concept why wrong
+#' @concept impossible puzzle
 NULL
 
 #' @rdname find_mistakes
@@ -153,6 +157,11 @@ NULL
 #' @concept symmetric
 #' @concept pattern of clues
 #' @concept for children
+#' @concept seed
+#' @concept set.seed
+#' @concept reproducible
+#' @concept symmetric puzzle
+#' @concept worksheet
 NULL
 
 #' @rdname generation
@@ -280,6 +289,10 @@ NULL
 #' @concept newspaper
 #' @concept on paper
 #' @concept puzzle book
+#' @concept printing
+#' @concept print pdf
+#' @concept print on paper
+#' @concept worksheet
 NULL
 
 #' @rdname position
@@ -305,6 +318,11 @@ NULL
 #' @concept rating
 #' @concept grade a puzzle
 #' @concept HoDoKu
+#' @concept dplyr
+#' @concept tibble
+#' @concept tidyverse
+#' @concept mutate
+#' @concept how difficult
 NULL
 
 #' @rdname read_sudoku
@@ -316,6 +334,10 @@ NULL
 #' @concept open a file
 #' @concept rows
 #' @concept paste
+#' @concept read file
+#' @concept read a file
+#' @concept text file
+#' @concept load puzzles
 NULL
 
 #' @rdname rule_cage
@@ -329,6 +351,51 @@ NULL
 #' @concept line
 #' @concept variant clue
 #' @concept thermometer
+#' @concept killer sudoku
+NULL
+
+#' @rdname rule_thermometer
+#' @name rule_thermometer
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept thermo
+#' @concept thermometer
+#' @concept slow thermometer
+#' @concept German whisper
+#' @concept renban
+#' @concept between line
+#' @concept lockout
+#' @concept zipper
+#' @concept modular
+#' @concept entropic
+#' @concept line
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_white_dot
+#' @name rule_white_dot
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept kropki
+#' @concept dots
+#' @concept XV
+#' @concept greater than
+#' @concept inequality
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_even
+#' @name rule_even
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept even odd
+#' @concept arrow
+#' @concept quadruple
+#' @concept clone
+#' @concept minimum
+#' @concept maximum
+#' @concept counting circles
+#' @concept variant sudoku
 NULL
 
 #' @rdname solve_sudoku
@@ -346,6 +413,8 @@ NULL
 #' @concept many puzzles
 #' @concept parallel
 #' @concept threads
+#' @concept dplyr
+#' @concept speed
 NULL
 
 #' @rdname sudoku_link
@@ -376,6 +445,13 @@ NULL
 #' @concept box shape
 #' @concept small grids
 #' @concept for children
+#' @concept jigsaw sudoku
+#' @concept 16x16
+#' @concept 25x25
+#' @concept 6x6
+#' @concept sudoku variants
+#' @concept killer sudoku
+#' @concept size of a grid
 NULL
 
 #' @rdname write_sudoku
@@ -385,4 +461,7 @@ NULL
 #' @concept csv
 #' @concept file
 #' @concept save
+#' @concept write file
+#' @concept save puzzles
+#' @concept export
 NULL

@@ -10,7 +10,8 @@ new_key <- function(
   # function(values, size): clues out of the values of those names, a named list.
   read = function(values, size) list(),
   # function(clues, size): the values for all clues of the kind: in JSON a list by
-  # name, in strings of constraints these strings. NULL if they cannot be written.
+  # name, in strings of constraints these strings. NULL if they cannot be written, or if
+  # what it gives is NULL.
   write = NULL
 ) {
   list(names = names, read = read, write = write)
@@ -49,7 +50,8 @@ write_keys <- function(format, rules, table, index) {
   by_kind <- clues_by_kind(rules)
   parts <- lapply(names(by_kind), function(kind) {
     key <- all_kinds()[[kind]]$files[[format]]
-    if (!is.null(key$write)) return(key$write(by_kind[[kind]], rules$size))
+    written <- if (!is.null(key$write)) key$write(by_kind[[kind]], rules$size)
+    if (!is.null(written)) return(written)
     if (isTRUE(table$lossy)) return(NULL)
     abort_write(
       table, "rules", "Format {.val {format}} cannot hold a clue of kind {.val {kind}}, which puzzle {index} has.",

@@ -78,3 +78,24 @@ fp_pairs <- function(name, make, value = NULL, usual = NULL) {
     }
   )
 }
+
+# Interactive Sudoku Solver: a list of cells, each with the next one if they touch. What
+# follows `usual` of a value has no key there.
+iss_pairs <- function(type, make, value = NULL, usual = NULL) {
+  new_key(
+    type,
+    read = function(values, size) {
+      clues <- lapply(unname(values), function(arguments) {
+        pairs <- along(iss_places(arguments))
+        touch <- abs(pairs[, 1] - pairs[, 3]) + abs(pairs[, 2] - pairs[, 4]) == 1
+        lapply(which(touch), function(i) make(matrix(pairs[i, ], 2, byrow = TRUE)))
+      })
+      unlist(clues, recursive = FALSE)
+    },
+    write = function(clues, size) {
+      plain <- vapply(clues, function(clue) is.null(value) || identical(clue[[value]], usual), NA)
+      if (!all(plain)) return(NULL)
+      vapply(clues, function(clue) paste0(type, "~", iss_names(clue$cells)), "")
+    }
+  )
+}

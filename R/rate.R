@@ -40,6 +40,12 @@
 #'   hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 #' )
 #' rate_sudoku(puzzles)
+#'
+#' # In a table, the ratings are further columns; unsolvable puzzles have NA:
+#' if (requireNamespace("dplyr", quietly = TRUE)) {
+#'   table <- dplyr::tibble(puzzle = puzzles)
+#'   dplyr::mutate(table, solution = solve_sudoku(puzzle), rate_sudoku(puzzle))
+#' }
 #' @export
 rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
                         threads = getOption("oxidoku.threads")) {

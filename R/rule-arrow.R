@@ -5,6 +5,8 @@
 #' @param arrow The cells along the arrow.
 #' @export
 rule_arrow <- function(circle, arrow) {
+  # An error in an argument names this function.
+  circle; arrow
   call <- rlang::current_env()
   check_cells_form(circle, call)
   check_cells_form(arrow, call)
@@ -67,7 +69,10 @@ kind_arrow <- function() {
           Map(function(arguments, type) {
             pill <- if (type == "PillArrow") as.integer(arguments[[1]]) else 1L
             cells <- iss_places(arguments)
-            rule_arrow(cells[seq_len(pill), , drop = FALSE], cells[-seq_len(pill), , drop = FALSE])
+            # A pill is read as text is, wherever the arrow starts.
+            first <- cells[seq_len(pill), , drop = FALSE]
+            first <- first[order(first[, 1], first[, 2]), , drop = FALSE]
+            rule_arrow(first, cells[-seq_len(pill), , drop = FALSE])
           }, unname(values), names(values), USE.NAMES = FALSE)
         },
         write = function(clues, size) {

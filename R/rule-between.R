@@ -2,7 +2,11 @@
 
 #' @rdname rule_thermometer
 #' @export
-rule_between <- function(cells) line_clue("between", cells, call = rlang::current_env())
+rule_between <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("between", cells, call = rlang::current_env())
+}
 
 kind_between <- function() {
   line_kind(

@@ -3,6 +3,8 @@
 #' @rdname rule_white_dot
 #' @export
 rule_black_dot <- function(cells, ratio = 2) {
+  # An error in an argument names this function.
+  cells; ratio
   pair_clue("black_dot", cells, ratio = ratio, call = rlang::current_env())
 }
 
@@ -24,7 +26,7 @@ kind_black_dot <- function() {
     value = "ratio",
     files = list(
       "f-puzzles" = fp_pairs("ratio", rule_black_dot, "ratio", 2L),
-      iss = iss_cells("BlackDot", rule_black_dot)
+      iss = iss_pairs("BlackDot", rule_black_dot, "ratio", 2L)
     )
   )
 }

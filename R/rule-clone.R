@@ -4,6 +4,8 @@
 #' @param copy As many cells as `cells`, in the same order.
 #' @export
 rule_clone <- function(cells, copy) {
+  # An error in an argument names this function.
+  cells; copy
   call <- rlang::current_env()
   check_cells_form(cells, call)
   check_cells_form(copy, call)

@@ -3,6 +3,8 @@
 #' @rdname rule_even
 #' @export
 rule_counting_circles <- function(cells) {
+  # An error in an argument names this function.
+  cells
   line_clue("counting_circles", cells, call = rlang::current_env())
 }
 

@@ -2,7 +2,11 @@
 
 #' @rdname rule_thermometer
 #' @export
-rule_entropic <- function(cells) line_clue("entropic", cells, call = rlang::current_env())
+rule_entropic <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("entropic", cells, call = rlang::current_env())
+}
 
 kind_entropic <- function() {
   line_kind(

@@ -19,10 +19,6 @@
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
 #' @seealso [sudoku_rules()], [list_rules()], [rule_thermometer()], [rule_white_dot()].
-#' @concept even odd
-#' @concept arrow sudoku
-#' @concept quadruple
-#' @concept variant sudoku
 #' @examples
 #' rules <- sudoku_rules(
 #'   rule_even("r1c1 r5c5"), rule_odd("r9c9"), rule_quadruple("r3c3", c(1, 2)),
@@ -30,7 +26,11 @@
 #' )
 #' plot_sudoku(empty_grid(rules))
 #' @export
-rule_even <- function(cells) line_clue("even", cells, call = rlang::current_env())
+rule_even <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("even", cells, call = rlang::current_env())
+}
 
 kind_even <- function() {
   parity_kind(

@@ -2,7 +2,11 @@
 
 #' @rdname rule_white_dot
 #' @export
-rule_greater <- function(cells) pair_clue("greater", cells, call = rlang::current_env())
+rule_greater <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  pair_clue("greater", cells, call = rlang::current_env())
+}
 
 kind_greater <- function() {
   pair_kind(
@@ -22,6 +26,6 @@ kind_greater <- function() {
         shape_line(corners, stroke(0.04, "side", "black"), layer = "front")
       )
     },
-    files = list(iss = iss_cells("GreaterThan", rule_greater))
+    files = list(iss = iss_pairs("GreaterThan", rule_greater))
   )
 }

@@ -3,6 +3,8 @@
 #' @rdname rule_thermometer
 #' @export
 rule_lockout <- function(cells, difference = NULL) {
+  # An error in an argument names this function.
+  cells; difference
   line_clue("lockout", cells, difference = difference, call = rlang::current_env())
 }
 

@@ -2,7 +2,11 @@
 
 #' @rdname rule_even
 #' @export
-rule_minimum <- function(cells) line_clue("minimum", cells, call = rlang::current_env())
+rule_minimum <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("minimum", cells, call = rlang::current_env())
+}
 
 kind_minimum <- function() {
   extreme_kind("minimum", `<`, "less", "rule_minimum(cells)", list("f-puzzles" = fp_cell("minimum", rule_minimum)))

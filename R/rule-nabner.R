@@ -2,7 +2,11 @@
 
 #' @rdname rule_thermometer
 #' @export
-rule_nabner <- function(cells) line_clue("nabner", cells, call = rlang::current_env())
+rule_nabner <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("nabner", cells, call = rlang::current_env())
+}
 
 kind_nabner <- function() {
   line_kind(

@@ -2,7 +2,11 @@
 
 #' @rdname rule_even
 #' @export
-rule_odd <- function(cells) line_clue("odd", cells, call = rlang::current_env())
+rule_odd <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("odd", cells, call = rlang::current_env())
+}
 
 kind_odd <- function() {
   parity_kind(

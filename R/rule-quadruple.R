@@ -5,6 +5,8 @@
 #' @param digits The digits, one to four.
 #' @export
 rule_quadruple <- function(corner, digits) {
+  # An error in an argument names this function.
+  corner; digits
   call <- rlang::current_env()
   check_cells_form(corner, call)
   new_clue("quadruple", cells = corner, digits = digits)

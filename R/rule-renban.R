@@ -2,7 +2,11 @@
 
 #' @rdname rule_thermometer
 #' @export
-rule_renban <- function(cells) line_clue("renban", cells, call = rlang::current_env())
+rule_renban <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("renban", cells, call = rlang::current_env())
+}
 
 kind_renban <- function() {
   line_kind(

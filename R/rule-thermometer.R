@@ -30,10 +30,6 @@
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
 #' @seealso [sudoku_rules()], [list_rules()], [rule_white_dot()], [rule_even()].
-#' @concept thermo
-#' @concept German whisper
-#' @concept renban
-#' @concept variant sudoku
 #' @examples
 #' rules <- sudoku_rules(
 #'   rule_thermometer("r1c1 r2c2 r3c3 r4c3"), rule_whisper("r6c1 r7c2 r8c2 r9c3"),
@@ -44,6 +40,8 @@
 #' plot_sudoku(puzzle)
 #' @export
 rule_thermometer <- function(cells, slow = FALSE) {
+  # An error in an argument names this function.
+  cells; slow
   call <- rlang::current_env()
   slow <- arg_flag(slow, "slow", call)
   line_clue(if (slow) "slow_thermometer" else "thermometer", cells, call = call)

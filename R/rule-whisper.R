@@ -6,6 +6,8 @@
 #'   rounded down.
 #' @export
 rule_whisper <- function(cells, difference = NULL) {
+  # An error in an argument names this function.
+  cells; difference
   line_clue("whisper", cells, difference = difference, call = rlang::current_env())
 }
 

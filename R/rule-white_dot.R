@@ -18,10 +18,6 @@
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
 #' @seealso [sudoku_rules()], [list_rules()], [rule_thermometer()].
-#' @concept kropki
-#' @concept XV
-#' @concept greater than
-#' @concept variant sudoku
 #' @examples
 #' rules <- sudoku_rules(
 #'   rule_white_dot("r1c12"), rule_black_dot("r2c2 r3c2"), rule_xv("r5c56", 10),
@@ -30,6 +26,8 @@
 #' plot_sudoku(empty_grid(rules))
 #' @export
 rule_white_dot <- function(cells, difference = 1) {
+  # An error in an argument names this function.
+  cells; difference
   pair_clue("white_dot", cells, difference = difference, call = rlang::current_env())
 }
 
@@ -48,7 +46,7 @@ kind_white_dot <- function() {
     value = "difference",
     files = list(
       "f-puzzles" = fp_pairs("difference", rule_white_dot, "difference", 1L),
-      iss = iss_cells("WhiteDot", rule_white_dot)
+      iss = iss_pairs("WhiteDot", rule_white_dot, "difference", 1L)
     )
   )
 }

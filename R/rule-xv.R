@@ -3,6 +3,8 @@
 #' @rdname rule_white_dot
 #' @export
 rule_xv <- function(cells, sum = 10) {
+  # An error in an argument names this function.
+  cells; sum
   pair_clue("xv", cells, sum = sum, call = rlang::current_env())
 }
 
@@ -16,8 +18,7 @@ kind_xv <- function() {
     },
     allowed = function(clue, size) pairs_table(size, function(a, b) a + b == clue$sum),
     mark = function(clue, middle) {
-      label <- switch(as.character(clue$sum), "10" = "X", "5" = "V", clue$sum)
-      c(list(shape_dot(middle, 0.14, "white", layer = "front")), letters_at(middle, label))
+      c(list(shape_dot(middle, 0.14, "white", layer = "front")), letters_at(middle, sum_sign(clue)))
     },
     value = "sum",
     files = list(
@@ -25,30 +26,33 @@ kind_xv <- function() {
         "xv",
         read = function(values, size) {
           lapply(values$xv, function(item) {
-            rule_xv(fp_cells(item$cells), if (identical(toupper(item$value), "V")) 5 else 10)
+            rule_xv(fp_cells(item$cells), switch(toupper(item$value), X = 10, V = 5, as.integer(item$value)))
           })
         },
         write = function(clues, size) {
           list(xv = lapply(clues, function(clue) {
-            letter <- switch(as.character(clue$sum), "10" = "X", "5" = "V", as.character(clue$sum))
-            list(cells = fp_names(clue$cells), value = letter)
+            list(cells = fp_names(clue$cells), value = sum_sign(clue))
           }))
         }
       ),
       iss = new_key(
         c("X", "V"),
         read = function(values, size) {
-          Map(function(cells, type) rule_xv(iss_places(cells), if (type == "X") 10 else 5),
-            unname(values), names(values), USE.NAMES = FALSE)
+          clues <- lapply(seq_along(values), function(i) {
+            sum <- if (names(values)[[i]] == "X") 10 else 5
+            iss_pairs("", function(cells) rule_xv(cells, sum))$read(values[i], size)
+          })
+          unlist(clues, recursive = FALSE)
         },
         write = function(clues, size) {
-          vapply(clues, function(clue) {
-            type <- switch(as.character(clue$sum), "10" = "X", "5" = "V", NA)
-            if (!is.na(type)) return(paste(type, iss_names(clue$cells), sep = "~"))
-            paste("Sum", clue$sum, iss_names(clue$cells), sep = "~")
-          }, "")
+          signs <- vapply(clues, sum_sign, "")
+          if (!all(signs %in% c("X", "V"))) return(NULL)
+          paste(signs, vapply(clues, function(clue) iss_names(clue$cells), ""), sep = "~")
         }
       )
     )
   )
 }
+
+# X, V, or the sum.
+sum_sign <- function(clue) switch(as.character(clue$sum), "10" = "X", "5" = "V", as.character(clue$sum))

@@ -2,7 +2,11 @@
 
 #' @rdname rule_thermometer
 #' @export
-rule_zipper <- function(cells) line_clue("zipper", cells, call = rlang::current_env())
+rule_zipper <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("zipper", cells, call = rlang::current_env())
+}
 
 kind_zipper <- function() {
   line_kind(

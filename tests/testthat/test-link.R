@@ -8,6 +8,10 @@ with_clues <- list(
   house = sudoku_rules(houses = list(cbind(1:9, 1:9), cbind(c(1, 5), c(3, 4)))),
   jigsaw = sudoku_rules(regions = matrix(rep(1:6, each = 6), 6)[c(1, 3, 5, 2, 4, 6), ] |> t()),
   box = sudoku_rules(box = c(3, 2)), six = sudoku_rules(box = c(2, 3), diagonal = TRUE),
+  dots = sudoku_rules(
+    rule_white_dot("r1c12"), rule_black_dot("r2c12"), rule_xv("r3c12", 5), rule_xv("r4c12"),
+    rule_even("r5c1 r6c1"), rule_arrow("r7c1", "r7c2 r7c3"), rule_thermometer("r9c123")
+  ),
   all = sudoku_rules("diagonal", "anti_knight", rule_cage("r1c23", 9), rule_palindrome("r9c1 r9c2"))
 )
 
@@ -99,8 +103,11 @@ test_that("all links of setters are read, and those whose clues are known have t
     expect_identical(solve_sudoku(x), table$solution[[i]], label = table$title[[i]])
     expect_identical(read_sudoku(sudoku_link(x)), x, label = table$title[[i]])
   }
-  expect_gte(solved, 2)
+  expect_gte(solved, 15)
 })
+
+# One puzzle whose few and long sums take minutes.
+HARD <- "Long sums 3"
 
 test_that("variants of Interactive Sudoku Solver whose clues are known have their solution", {
   table <- utils::read.delim(data_file("variants.tsv"), colClasses = "character", quote = "")
@@ -109,6 +116,8 @@ test_that("variants of Interactive Sudoku Solver whose clues are known have thei
   for (i in seq_len(nrow(table))) {
     x <- tryCatch(read_quietly(table$constraints[[i]]), oxidoku_error_file = function(e) NULL)
     if (is.null(x) || !is.null(x$unknown)) next
+    # Some need a search that takes long, and are left to those who have time.
+    if (table$name[[i]] %in% HARD && !nzchar(Sys.getenv("OXIDOKU_FULL"))) next
     solved <- solved + 1
     solution <- table$solution[[i]]
     # There the letter A is the digit 1.
@@ -116,5 +125,5 @@ test_that("variants of Interactive Sudoku Solver whose clues are known have thei
     expect_identical(solve_sudoku(x), solution, label = table$name[[i]])
     expect_identical(read_sudoku(sudoku_link(x, "iss")), x, label = table$name[[i]])
   }
-  expect_gte(solved, 8)
+  expect_gte(solved, 25)
 })
