@@ -35,7 +35,7 @@ kind_counting_circles <- function() {
       "counting circles: a digit in one is in as many as it says"
     },
     code = function(clue, size) cells_code(clue$cells, size),
-    title = function(clue) "counting circles",
+    title = function(clue) "set of counting circles",
     files = list(iss = iss_cells("CountingCircles", rule_counting_circles))
   )
 }

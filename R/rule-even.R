@@ -66,7 +66,7 @@ parity_kind <- function(name, rest, use, mark, files) {
       sprintf("%d %s cell%s", cells, name, if (cells > 1) "s" else "")
     },
     code = function(clue, size) cells_code(clue$cells, size),
-    title = function(clue) paste(name, "cells"),
+    title = function(clue) paste(name, "set"),
     files = files
   )
 }

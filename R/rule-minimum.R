@@ -40,7 +40,7 @@ extreme_kind <- function(name, test, compare, use, files) {
       )
     },
     code = function(clue, size) cells_code(clue$cells, size),
-    title = function(clue) paste(name, "cells"),
+    title = function(clue) paste(name, "set"),
     files = files
   )
 }

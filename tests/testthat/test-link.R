@@ -103,7 +103,7 @@ test_that("all links of setters are read, and those whose clues are known have t
     expect_identical(solve_sudoku(x), table$solution[[i]], label = table$title[[i]])
     expect_identical(read_sudoku(sudoku_link(x)), x, label = table$title[[i]])
   }
-  expect_gte(solved, 15)
+  expect_gte(solved, 14)
 })
 
 # One puzzle whose few and long sums take minutes.

@@ -240,9 +240,9 @@ local_kind <- function(..., env = parent.frame()) {
 
 test_that("what a kind says of itself is all that checks, words and names need", {
   rule_even <- local_kind(
-    "even", "the cells hold even digits", "rule_even(cells)",
+    "even_test", "the cells hold even digits", "rule_even(cells)",
     settle = function(clue, size, at, call) {
-      oxidoku:::new_clue("even", cells = oxidoku:::arg_cells(clue$cells, size, at, call = call))
+      oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, size, at, call = call))
     },
     lower = function(clue, size) {
       even <- seq(2L, size, by = 2L)
@@ -252,7 +252,7 @@ test_that("what a kind says of itself is all that checks, words and names need",
     title = function(clue) "even set"
   )
   rules <- sudoku_rules(rule_even("r1c12"), rule_even("r3c34"), rule_cage("r4c34", 4), box = c(2, 2))
-  expect_identical(nrow(subset(list_rules(), kind == "even")), 1L)
+  expect_identical(nrow(subset(list_rules(), kind == "even_test")), 1L)
   grids <- all_of_four()
   wanted <- grepl("^[24]{2}.{8}[24]{2}.{2}(13|31)$", grids)
   expect_true(any(wanted))
@@ -260,7 +260,7 @@ test_that("what a kind says of itself is all that checks, words and names need",
   half <- "2........1......"
   expect_identical(nrow(find_conflicts(half, rules = rules)), 0L)
   broken <- find_conflicts("23........1.....", rules = rules)
-  expect_identical(broken$problem, c("even", "even"))
+  expect_identical(broken$problem, c("even_test", "even_test"))
   expect_identical(paste(broken$house, broken$index), c("even set 1", "even set 2"))
   expect_identical(broken$cells[[2]]$col, 3:4)
   expect_snapshot({
@@ -271,7 +271,7 @@ test_that("what a kind says of itself is all that checks, words and names need",
 
 test_that("what the engine finds wrong with a constraint is an error that names its clue", {
   rule_odd <- local_kind(
-    "odd", "of no use", "rule_odd()", lower = function(clue, size) {
+    "odd_test", "of no use", "rule_odd()", lower = function(clue, size) {
       list(oxidoku:::weighted_sum(cbind(1L, 1:2), 99L))
     }, title = function(clue) "odd"
   )
