@@ -59,20 +59,23 @@ check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
   clues <- list(data = NULL, form = "matrix")
   if (!is.null(puzzle)) {
     clues <- open_grids(puzzle, door$rules, "puzzle", like = "x")
-    count <- count_grids_in(clues)
-    if (count != 1L && count != count_grids_in(door)) {
-      abort_input(
-        c(
-          "{.arg puzzle} must be one grid or as many as {.arg x}.",
-          "x" = "{.arg puzzle} has {count}, {.arg x} has {count_grids_in(door)}."
-        ),
-        arg = "puzzle", call = rlang::current_env()
-      )
-    }
+    check_puzzle_count(count_grids_in(clues), count_grids_in(door), rlang::current_env())
   }
   result <- rs_check(door$data, door$form, door$rules, clues$data, clues$form)
   if (!is.null(result$puzzle)) finish(result$puzzle, clues)
   close_values(finish(result, door)$correct, door)
+}
+
+# As many puzzles as grids, or one for all.
+check_puzzle_count <- function(puzzles, count, call) {
+  if (puzzles %in% c(1L, count)) return(invisible())
+  abort_input(
+    c(
+      "{.arg puzzle} must be one grid or as many as {.arg x}.",
+      "x" = "{.arg puzzle} has {puzzles}, {.arg x} has {count}."
+    ),
+    arg = "puzzle", call = call
+  )
 }
 
 #' @rdname check_sudoku

@@ -62,7 +62,7 @@ contradiction <- function(door, budget, tick, call) {
   # Places in row order.
   row <- as.integer((result$givens - 1L) %/% size + 1L)
   col <- as.integer((result$givens - 1L) %% size + 1L)
-  digit <- cells_of_door(door)[cbind(row, col)]
+  digit <- plain_matrix(all_cells(door, call), size)[cbind(row, col)]
   of_clues <- rep(NA_integer_, length(result$clues))
   members <- data.frame(
     kind = c(rep("given", length(row)), kinds[result$clues]),
@@ -75,12 +75,6 @@ contradiction <- function(door, budget, tick, call) {
   )
   class(members) <- c("sudoku_contradiction", class(members))
   members
-}
-
-# The cells of the one grid of a door.
-cells_of_door <- function(door) {
-  result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door)
-  matrix(result$grids, door$size)
 }
 
 # A clue in a few words: its name, and its cells if it has any.

@@ -91,9 +91,8 @@ explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL
     explained <- explain_grids(
       x, techniques, rules, threads, scope = "path", candidates, label = "Explaining", call = call
     )
-    made <- make_path(explained)
-    if (any(explained$status == "stuck")) report_path_stuck(explained, made, call)
-    made
+    report_path_stuck(explained$status, steps_of(explained), explained$door, call)
+    make_path(explained)
   })
 }
 
@@ -126,15 +125,7 @@ report_unexplained <- function(status, door, rating, call) {
   if (door$form == "matrix") {
     if (status == "conflict") abort_conflict(door, call)
     if (status == "no_solution") abort_no_solution(door, call)
-    if (status == "astray") {
-      abort(
-        c(
-          "{.arg candidates} must leave a solution.",
-          "x" = "The digit that belongs into a cell is struck out there."
-        ),
-        "no_solution", arg = "candidates", call = call
-      )
-    }
+    if (status == "astray") abort_astray("candidates", call)
   } else {
     bad <- which(status %in% UNSOLVABLE)
     warn_unsolved(bad, which(status == "conflict"), door, call)
@@ -158,17 +149,21 @@ report_unexplained <- function(status, door, rating, call) {
   }
 }
 
-report_path_stuck <- function(explained, path, call) {
-  door <- explained$door
+# How many steps each puzzle has.
+steps_of <- function(explained) tabulate(explained$tables$puzzle, length(explained$status))
+
+# Puzzles whose paths end early, after so many `steps` each. Nothing if there are none.
+report_path_stuck <- function(status, steps, door, call) {
   arg <- door$arg
-  stuck <- which(explained$status == "stuck")
-  steps <- tabulate(explained$tables$puzzle, length(explained$status))[stuck]
+  stuck <- which(status == "stuck")
+  if (length(stuck) == 0) return(invisible())
+  steps <- steps[stuck]
   warn(
     c(
       if (door$form == "matrix") {
         "The techniques do not solve {.arg {arg}}: no further step after {steps} step{?s}."
       } else {
-        "The techniques do not solve {length(stuck)} of {length(explained$status)} puzzle{?s}: {describe_index(stuck, batch_names(door))}."
+        "The techniques do not solve {length(stuck)} of {length(status)} puzzle{?s}: {describe_index(stuck, batch_names(door))}."
       },
       "i" = "{.code techniques = NULL} takes all that {.fn list_techniques} has enabled."
     ),

@@ -385,11 +385,16 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
       arg = arg, call = call
     )
   }
-  result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)
-  cells <- result$grids
-  dim(cells) <- c(door$size, door$size)
-  list(cells = cells, rules = door$rules)
+  list(cells = plain_matrix(all_cells(door, call), door$size), rules = door$rules)
 }
+
+# All grids of a door as one array with NA for blanks; a missing grid is blank.
+all_cells <- function(door, call = rlang::caller_env()) {
+  result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)
+  array(result$grids, c(door$size, door$size, count_grids_in(door)))
+}
+
+plain_matrix <- function(cells, size) matrix(cells, size)
 
 # Progress of long work, in interactive use: a function for the engine to call
 # with the number of grids done, or NULL.

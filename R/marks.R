@@ -19,27 +19,38 @@ each_with_marks <- function(x, candidates, rules, call, explain) {
   for (i in seq_len(count)) {
     check_marks(candidates[[i]], door$size, sprintf("candidates[[%d]]", i), call)
   }
-  ids <- ids_of(door)
-  unsolved <- integer()
+  status <- rep("solved", count)
   paths <- lapply(seq_len(count), function(i) {
-    # A missing grid has no steps, as in any batch.
-    x <- if (is.null(grids[[i]])) list(NULL) else grids[[i]]
-    marks <- if (!is.null(grids[[i]])) candidates[[i]]
-    path <- tryCatch(
-      explain(x, marks, door$rules),
-      oxidoku_error_conflict = function(condition) NULL,
-      oxidoku_error_no_solution = function(condition) NULL
-    )
-    if (is.null(path)) {
-      unsolved <<- c(unsolved, i)
-      return(explain(list(NULL), NULL, door$rules))
+    # A missing grid has no steps, as in any batch, and neither has one without solution.
+    # One message for all, which says which they are, follows.
+    without <- function(what) {
+      status[[i]] <<- what
+      explain(list(NULL), NULL, door$rules)
     }
-    path$.id <- rep(ids[[i]], nrow(path))
-    path
+    if (is.null(grids[[i]])) return(without("absent"))
+    tryCatch(
+      withCallingHandlers(
+        explain(grids[[i]], candidates[[i]], door$rules),
+        oxidoku_warning = function(condition) {
+          status[[i]] <<- if (inherits(condition, "oxidoku_warning_stuck")) "stuck" else "several"
+          rlang::cnd_muffle(condition)
+        }
+      ),
+      oxidoku_error_conflict = function(condition) without("conflict"),
+      oxidoku_error_no_solution = function(condition) {
+        if (identical(condition$arg, "candidates")) abort_astray(sprintf("candidates[[%d]]", i), call)
+        without("no_solution")
+      }
+    )
   })
-  warn_unsolved(unsolved, integer(), door, call)
-  if (count == 0) return(explain(list(NULL), NULL, door$rules))
-  do.call(rbind, paths)
+  steps <- vapply(paths, nrow, 0L)
+  path <- if (count == 0) explain(list(NULL), NULL, door$rules) else do.call(rbind, paths)
+  path$.id <- rep(ids_of(door), steps)
+  # One matrix with a list of one is a batch, too.
+  if (door$form == "matrix") door$form <- "list"
+  report_unexplained(status, door, rating = FALSE, call)
+  report_path_stuck(status, steps, door, call)
+  path
 }
 
 # Edited candidates as the engine takes them: a logical vector, or NULL.
@@ -75,4 +86,15 @@ check_marks <- function(candidates, size, where, call) {
       arg = "candidates", row = at[[1]], col = at[[2]], call = call
     )
   }
+}
+
+# A digit of the solution is struck out.
+abort_astray <- function(where, call) {
+  abort(
+    c(
+      "{.arg {where}} must leave a solution.",
+      "x" = "The digit that belongs into a cell is struck out there."
+    ),
+    "no_solution", arg = "candidates", call = call
+  )
 }

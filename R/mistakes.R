@@ -48,7 +48,7 @@ find_mistakes <- function(x, puzzle, rules = NULL) {
   door <- open_grids(x, rules)
   givens <- open_grids(puzzle, door$rules, "puzzle", like = "x")
   count <- count_grids_in(door)
-  check_counts(count_grids_in(givens), count, call)
+  check_puzzle_count(count_grids_in(givens), count, call)
   filled <- all_cells(door, call)
   given <- all_cells(givens, call)
   # One puzzle may stand for all.
@@ -62,27 +62,10 @@ find_mistakes <- function(x, puzzle, rules = NULL) {
   mistakes
 }
 
-check_counts <- function(puzzles, count, call) {
-  if (puzzles %in% c(1L, count)) return(invisible())
-  abort_input(
-    c(
-      "{.arg puzzle} must be one grid or as many as {.arg x}.",
-      "x" = "{.arg puzzle} has {puzzles}, {.arg x} has {count}."
-    ),
-    arg = "puzzle", call = call
-  )
-}
-
 no_mistakes <- function() {
   data.frame(
     .id = integer(), row = integer(), col = integer(), digit = integer(), expected = integer()
   )
-}
-
-# All grids of a door as one array; a missing grid is blank.
-all_cells <- function(door, call) {
-  result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)
-  array(result$grids, c(door$size, door$size, count_grids_in(door)))
 }
 
 # For each puzzle the digits it allows in each cell: a matrix if it has one solution, an
@@ -107,8 +90,6 @@ solutions_of <- function(given, door, call) {
     find_true_candidates(plain_matrix(given[, , i], door$size), rules = door$rules)
   })
 }
-
-plain_matrix <- function(cells, size) matrix(cells, size)
 
 mistakes_in <- function(filled, solved, given, i, door, call) {
   size <- door$size

@@ -89,3 +89,25 @@ test_that("a list of candidates goes with a batch, one for each grid", {
   expect_identical(nrow(found), 0L)
   expect_identical(names(found), names(path))
 })
+
+test_that("messages about a batch with candidates say which puzzles are meant", {
+  text <- as.character(puzzle)
+  loose <- sub("^1", ".", text)
+  texts <- c(one = text, two = loose, three = loose)
+  marks <- list(find_candidates(puzzle), NULL, NULL)
+  seen <- testthat::capture_warnings(explain_sudoku(texts, candidates = marks))
+  expect_length(seen, 1)
+  expect_match(seen, "2 of 3 puzzles have several solutions: \"two\" and \"three\"")
+  seen <- testthat::capture_warnings(
+    explain_sudoku(c(text, text), techniques = "full_house", candidates = list(NULL, NULL))
+  )
+  expect_length(seen, 1)
+  expect_match(seen, "do not solve 2 of 2 puzzles: 1 and 2")
+  astray <- find_candidates(puzzle)
+  solution <- solve_sudoku(as.matrix(puzzle))
+  astray[1, 2, solution[1, 2]] <- FALSE
+  expect_error(
+    explain_sudoku(c(text, text), candidates = list(NULL, astray)), "candidates\\[\\[2\\]\\]",
+    class = "oxidoku_error_no_solution"
+  )
+})
