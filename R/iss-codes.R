@@ -4,7 +4,7 @@
 ISS_LETTERS <- c(LETTERS, letters, 0:9, "-", "_")
 
 iss_sixes <- function(text) {
-  values <- match(strsplit(text, "")[[1]], ISS_LETTERS) - 1L
+  values <- match(strsplit(sub("=+$", "", text), "")[[1]], ISS_LETTERS) - 1L
   if (anyNA(values)) stop("no letter of a code")
   values
 }

@@ -25,9 +25,18 @@ kind_sum_line <- function() {
         path <- part_path(at, "loop")
         abort_at("{.arg {path}} must be TRUE or FALSE, not {describe(clue$loop)}.", at, call)
       }
+      if (length(sum_line_tables(clue, board)) == 0) {
+        abort_at(
+          c("{.arg {at$path}} must be a line that digits can cut into parts.", "x" = "None have parts with the sum {clue$sum}."),
+          at, call
+        )
+      }
       clue
     },
-    lower = lower_sum_line,
+    lower = function(clue, board) {
+      primitives <- lapply(sum_line_tables(clue, board), function(table) reads(clue$cells, table))
+      if (length(primitives) == 1) primitives else list(any_of(lapply(primitives, list)))
+    },
     draw = function(clue, board) {
       cells <- if (clue$loop) rbind(clue$cells, clue$cells[1, ]) else clue$cells
       list(shape_line(cells, stroke(0.22, "side", "palegreen3", ends = "round")))
@@ -50,8 +59,8 @@ kind_sum_line <- function() {
 }
 
 # A part that is begun before the first cell of a loop is ended behind the last: for each
-# sum, and number of cells, that it may have before there is an alternative.
-lower_sum_line <- function(clue, board) {
+# sum, and number of cells, that it may have before there is an automaton.
+sum_line_tables <- function(clue, board) {
   begun <- list(c(0L, 0L))
   if (clue$loop) {
     cells <- if (is.null(clue$length)) 0L else seq_len(clue$length) - 1L
@@ -63,9 +72,7 @@ lower_sum_line <- function(clue, board) {
       sum_line_table(clue, from, board$digits)
     })
   })
-  tables <- Filter(function(table) any(table$accept), tables)
-  primitives <- lapply(tables, function(table) reads(clue$cells, table))
-  if (length(primitives) == 1) primitives else list(any_of(lapply(primitives, list)))
+  Filter(function(table) any(table$accept), tables)
 }
 
 # A state is the sum and the number of cells of the part that is open, and whether a part
