@@ -9,7 +9,7 @@ rule_little_killer <- function(cell, sum, direction) {
   # An error in an argument names this function.
   cell; sum; direction
   call <- rlang::current_env()
-  check_cells_form(cell, call)
+  check_cells_form(cell, call, "cell")
   new_clue("little_killer", cells = cell, direction = direction, sum = sum)
 }
 

@@ -15,7 +15,10 @@ kind_lunchbox <- function() {
     settle = function(clue, board, at, call) {
       check_count(clue$cells, 2, board$count, at, call)
       most <- most_between(board, nrow(clue$cells))
-      new_clue("lunchbox", cells = clue$cells, sum = clue_number(clue$sum, "sum", 0, most, at, call))
+      sum <- clue_number(clue$sum, "sum", 0, most, at, call)
+      clue <- new_clue("lunchbox", cells = clue$cells, sum = sum)
+      check_between(clue, nrow(clue$cells), board, at, call)
+      clue
     },
     lower = function(clue, board) {
       c(list(all_different(clue$cells)), between_extremes(clue$cells, clue$sum, board))

@@ -57,6 +57,10 @@ kind_sandwich <- function() {
     use = "rule_sandwich(line, sum)",
     value = "sum", mark = "%d", sided = FALSE,
     limits = function(board) c(0, most_between(board, board$size)),
+    settle = function(clue, said, board, at, call) {
+      check_between(clue, board$size, board, at, call)
+      clue
+    },
     lower = between_extremes,
     files = list(
       "f-puzzles" = fp_outside("sandwichsum", rule_sandwich, "sum"),
@@ -78,6 +82,23 @@ kind_sandwich <- function() {
 # The highest sum that different digits can have between two others, in `count` cells.
 most_between <- function(board, count) {
   sum(utils::tail(utils::head(board$digits, -1), max(0, count - 2)))
+}
+
+# An error unless some digits between two others, in `count` cells, have the clue's sum.
+check_between <- function(clue, count, board, at, call) {
+  inner <- utils::tail(utils::head(board$digits, -1), -1)
+  # So many digits can have all sums from that of the lowest to that of the highest ones.
+  possible <- vapply(0:min(count - 2, length(inner)), function(many) {
+    clue$sum >= sum(utils::head(inner, many)) && clue$sum <= sum(utils::tail(inner, many))
+  }, NA)
+  if (any(possible)) return(invisible())
+  abort(
+    c(
+      "{.arg {at$path}} must have a sum that digits between the lowest and the highest one can have.",
+      "x" = "{clue$sum} is the sum of no different digits among them."
+    ),
+    "rules", arg = at$arg, index = at$index, call = call
+  )
 }
 
 # The digits between the lowest and the highest one of these cells, which are different,
