@@ -136,7 +136,13 @@ repeated_cell <- function(cells) anyDuplicated(cells[, 1] * MAX_SIZE + cells[, 2
 check_count <- function(cells, least, most, at, call) {
   found <- nrow(cells)
   if (found >= least && found <= most) return(invisible())
-  wanted <- if (is.finite(most)) "{least} to {most} cells" else "{least} cells or more"
+  wanted <- if (least == most) {
+    "{least} cell{?s}"
+  } else if (is.finite(most)) {
+    "{least} to {most} cells"
+  } else {
+    "{least} cell{?s} or more"
+  }
   abort(
     c(paste0("{.arg {at$path}} must have ", wanted, "."), "x" = "It has {found}."),
     "rules", arg = at$arg, index = at$index, call = call
