@@ -3,7 +3,7 @@
 # pages, and share nothing with the package.
 
 # `many` different cells of a grid, as a matrix with row and column.
-random_cells <- function(size, many) {
+cells_at_random <- function(size, many) {
   at <- sample(size^2, min(many, size^2))
   unname(cbind((at - 1L) %% size + 1L, (at - 1L) %/% size + 1L))
 }
@@ -13,29 +13,29 @@ random_cells <- function(size, many) {
 # clues, and `says`.
 random_clues <- list(
   cage = function(size, grid) {
-    cells <- random_cells(size, 3)
+    cells <- cells_at_random(size, 3)
     list(clue = rule_cage(cells), says = function(g) !anyDuplicated(g[cells]))
   },
   sum = function(size, grid) {
-    cells <- random_cells(size, 4)
+    cells <- cells_at_random(size, 4)
     weights <- sample(c(-1, 1, 2), 4, TRUE)
     total <- sum(weights * grid[cells])
     list(clue = rule_sum(cells, total, weights), says = function(g) sum(weights * g[cells]) == total)
   },
   equal_sums = function(size, grid) {
-    cells <- random_cells(size, 5)
+    cells <- cells_at_random(size, 5)
     one <- cells[c(1, 2, 2), ]
     other <- cells[3:5, ]
     list(clue = rule_sum(one, other), says = function(g) sum(g[one]) == sum(g[other]))
   },
   count = function(size, grid) {
-    cells <- random_cells(size, 5)
+    cells <- cells_at_random(size, 5)
     digits <- sample(size, 2)
     counts <- unique(c(sum(grid[cells] %in% digits), sample(0:5, 1)))
     list(clue = rule_count(cells, digits, counts), says = function(g) sum(g[cells] %in% digits) %in% counts)
   },
   sequence = function(size, grid) {
-    cells <- random_cells(size, 5)
+    cells <- cells_at_random(size, 5)
     rest <- sum(grid[cells]) %% 3
     # The remainder so far and the digit before; neighbours must differ.
     clue <- rule_sequence(cells, c(0, 0), function(state, digit) {
@@ -44,7 +44,7 @@ random_clues <- list(
     list(clue = clue, says = function(g) sum(g[cells]) %% 3 == rest && all(diff(g[cells]) != 0))
   },
   regex = function(size, grid) {
-    cells <- random_cells(size, 4)
+    cells <- cells_at_random(size, 4)
     pattern <- sample(c(
       ".*[12].*", "([^1].)*", "(1|2|3)+4?.?", "[1-3]{2}.{2}", ".{1,3}[23]", "(..)+", "1*[^1]{3,}", "(2|.3){2,}.?"
     ), 1)
@@ -53,7 +53,7 @@ random_clues <- list(
   },
   any = function(size, grid) {
     one <- random_clues$sum(size, grid)
-    cell <- random_cells(size, 2)
+    cell <- cells_at_random(size, 2)
     digit <- sample(size, 1)
     clue <- rule_any(list(rule_allowed(cell, unique(c(digit, 1))), "diagonal"), one$clue)
     list(clue = clue, says = function(g) {
@@ -62,7 +62,7 @@ random_clues <- list(
     })
   },
   sum_line = function(size, grid) {
-    cells <- random_cells(size, sample(3:6, 1))
+    cells <- cells_at_random(size, sample(3:6, 1))
     sum <- sample(2:(2 * size), 1)
     length <- if (stats::runif(1) < 0.3) sample(2, 1)
     list(
@@ -71,21 +71,21 @@ random_clues <- list(
     )
   },
   loop = function(size, grid) {
-    cells <- random_cells(size, 5)
+    cells <- cells_at_random(size, 5)
     sum <- sample(4:(2 * size), 1)
     list(clue = rule_sum_line(cells, sum, loop = TRUE), says = function(g) {
       any(vapply(0:4, function(turn) is_cut(g[cells][(0:4 + turn) %% 5 + 1], sum), NA))
     })
   },
   double_arrow = function(size, grid) {
-    cells <- random_cells(size, 4)
+    cells <- cells_at_random(size, 4)
     list(clue = rule_double_arrow(cells), says = function(g) {
       d <- g[cells]
       d[1] + d[4] == d[2] + d[3]
     })
   },
   rellik = function(size, grid) {
-    cells <- random_cells(size, 3)
+    cells <- cells_at_random(size, 3)
     sum <- sample(2:(2 * size), 1)
     list(clue = rule_rellik(cells, sum), says = function(g) {
       d <- g[cells]
@@ -94,14 +94,14 @@ random_clues <- list(
     })
   },
   equality = function(size, grid) {
-    cells <- random_cells(size, sample(c(2, 4), 1))
+    cells <- cells_at_random(size, sample(c(2, 4), 1))
     list(clue = rule_equality(cells), says = function(g) {
       d <- g[cells]
       !anyDuplicated(d) && sum(d %% 2 == 0) == sum(d %% 2 == 1) && sum(d <= size / 2) == sum(d > size / 2)
     })
   },
   contains = function(size, grid) {
-    cells <- random_cells(size, 5)
+    cells <- cells_at_random(size, 5)
     digits <- sample(grid[cells], 3)
     exact <- stats::runif(1) < 0.5
     list(clue = rule_contains(cells, digits, exact), says = function(g) {
@@ -111,7 +111,7 @@ random_clues <- list(
     })
   },
   look_and_say = function(size, grid) {
-    cells <- random_cells(size, 5)
+    cells <- cells_at_random(size, 5)
     digits <- sample(size, 2)
     times <- vapply(digits, function(digit) sum(grid[cells] == digit), 0L)
     clue <- paste0(times, digits, collapse = "")
@@ -120,13 +120,13 @@ random_clues <- list(
     })
   },
   count_distinct = function(size, grid) {
-    cells <- random_cells(size, sample(3:6, 1))
+    cells <- cells_at_random(size, sample(3:6, 1))
     list(clue = rule_count_distinct(cells[1, ], cells[-1, ]), says = function(g) {
       g[cells][[1]] == length(unique(g[cells][-1]))
     })
   },
   same_digits = function(size, grid) {
-    cells <- random_cells(size, 6)
+    cells <- cells_at_random(size, 6)
     groups <- list(cells[1:2, ], cells[3:4, ], cells[c(5, 1), ])
     if (stats::runif(1) < 0.5) groups <- list(cells[1:3, ], cells[4:6, ])
     list(clue = do.call(rule_same_digits, groups), says = function(g) {
@@ -134,12 +134,12 @@ random_clues <- list(
     })
   },
   allowed = function(size, grid) {
-    cells <- random_cells(size, 4)
+    cells <- cells_at_random(size, 4)
     digits <- unique(c(grid[cells[1:3, ]], sample(size, 1)))
     list(clue = rule_allowed(cells, digits), says = function(g) all(g[cells] %in% digits))
   },
   any_two = function(size, grid) {
-    cells <- random_cells(size, 3)
+    cells <- cells_at_random(size, 3)
     least <- sample(0:2, 1)
     clue <- rule_pairs(cells, function(a, b) b - a >= -least, all = TRUE)
     list(clue = clue, says = function(g) {
