@@ -121,6 +121,11 @@ random_clues <- list(
   },
   count_distinct = function(size, grid) {
     cells <- cells_at_random(size, sample(3:6, 1))
+    # The number stands in a cell of this grid that holds it.
+    many <- length(unique(grid[cells][-1]))
+    right <- which(grid == many, arr.ind = TRUE)
+    right <- unname(right[!paste(right[, 1], right[, 2]) %in% paste(cells[, 1], cells[, 2]), , drop = FALSE])
+    if (nrow(right) > 0) cells[1, ] <- right[sample(nrow(right), 1), ]
     list(clue = rule_count_distinct(cells[1, ], cells[-1, ]), says = function(g) {
       g[cells][[1]] == length(unique(g[cells][-1]))
     })
@@ -128,7 +133,15 @@ random_clues <- list(
   same_digits = function(size, grid) {
     cells <- cells_at_random(size, 6)
     groups <- list(cells[1:2, ], cells[3:4, ], cells[c(5, 1), ])
-    if (stats::runif(1) < 0.5) groups <- list(cells[1:3, ], cells[4:6, ])
+    if (stats::runif(1) < 0.7) {
+      # Others with the digits that three cells have.
+      twin <- function(i) {
+        at <- which(grid == grid[cells[i, , drop = FALSE]], arr.ind = TRUE)
+        at[sample(nrow(at), 1), ]
+      }
+      digits <- utils::head(which(!duplicated(grid[cells])), 3)
+      groups <- list(cells[digits, , drop = FALSE], unname(do.call(rbind, lapply(rev(digits), twin))))
+    }
     list(clue = do.call(rule_same_digits, groups), says = function(g) {
       length(unique(lapply(groups, function(cells) sort(g[cells])))) == 1
     })
