@@ -211,7 +211,7 @@ struct Sample {
 }
 
 impl Sample {
-    fn new(kind: &Kind, names: &[&str], clues: usize, random: &mut Random) -> Self {
+    fn new(kind: &Kind, names: &[&str], mut clues: usize, random: &mut Random) -> Self {
         let oracle = Oracle::new(kind);
         loop {
             let full = random.full_grid_of(kind);
@@ -227,6 +227,7 @@ impl Sample {
             }
             let grids = oracle.solutions(&puzzle, 3_000);
             if grids.len() == 3_000 {
+                clues += usize::from(kind.digits > kind.size || !kind.lines);
                 continue;
             }
             let holds = |grid: &&Vec<u8>| conditions.iter().all(|condition| condition(grid));
@@ -318,7 +319,7 @@ fn check_samples(kind: &Kind, name: &str, count: usize, seed: u64) -> [usize; 3]
         let spare = kind.digits - kind.size;
         let clues = match kind.size {
             4 => random.below(4) + 2 * spare,
-            _ => random.between(7, 12) + 5 * spare.min(2) + spare,
+            _ => random.between(7, 12) + 6 * spare.min(2),
         };
         let sample = Sample::new(kind, &names, clues, &mut random);
         sample.check();
