@@ -20,11 +20,7 @@ impl Grid {
     }
 
     /// A grid of this size from values in row order up to `most`, 0 for a blank.
-    pub(crate) fn from_values(
-        digits: &[u8],
-        size: usize,
-        most: usize,
-    ) -> Result<Self, GridError> {
+    pub(crate) fn from_values(digits: &[u8], size: usize, most: usize) -> Result<Self, GridError> {
         let expected = size * size;
         if digits.len() != expected {
             let found = digits.len();

@@ -74,7 +74,7 @@ impl Spec {
             houses.push(House::new(HouseKind::Diagonal, 2, up));
         }
         if self.hyper {
-            houses.extend(hyper(size)?);
+            houses.extend(hyper(size, self.lines && digits == size)?);
         }
         for (number, cells) in self.houses.iter().enumerate() {
             check_house(number, cells, digits)?;
@@ -183,7 +183,8 @@ fn regions(labels: &[i32], size: usize, digits: usize) -> Result<Vec<House>, Rul
     houses.collect()
 }
 
-/// The nine houses that hyper rules add.
+/// The nine houses that hyper rules add, or the inner boxes alone where not every row
+/// and column holds every digit.
 ///
 /// ```text
 ///        1 2 3 4 5 6 7 8 9
@@ -195,7 +196,7 @@ fn regions(labels: &[i32], size: usize, digits: usize) -> Result<Vec<House>, Rul
 ///      6 b a a a b a a a b
 ///      ...
 /// ```
-fn hyper(size: usize) -> Result<Vec<House>, RulesError> {
+fn hyper(size: usize, full_lines: bool) -> Result<Vec<House>, RulesError> {
     if size != 9 {
         return Err(RulesError::Hyper { size });
     }
@@ -210,6 +211,9 @@ fn hyper(size: usize) -> Result<Vec<House>, RulesError> {
     for (number, (i, j)) in [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().enumerate() {
         let cells = block(inner[i], inner[j]);
         houses.push(House::new(HouseKind::InnerBox, number + 1, cells));
+    }
+    if !full_lines {
+        return Ok(houses);
     }
     let frames = [
         block(inner[0], outer),

@@ -14,12 +14,7 @@ type Condition = Box<dyn Fn(&[u8]) -> bool>;
 const NAMES: [&str; 6] = ["different", "pair", "sum", "automaton", "count", "any"];
 
 /// A constraint that `full`, with digits up to `size`, obeys, and what it means.
-fn stated(
-    name: &str,
-    size: usize,
-    full: &[u8],
-    random: &mut Random,
-) -> (Constraint, Condition) {
+fn stated(name: &str, size: usize, full: &[u8], random: &mut Random) -> (Constraint, Condition) {
     let inside: Vec<usize> = random.order(full.len())[..random.between(2, 5)].to_vec();
     let cells: Vec<Cell> = inside.iter().map(|&i| Cell::from_index(i)).collect();
     match name {
@@ -386,7 +381,10 @@ fn with_more_digits_or_fewer_houses_than_usual_the_same_grids_are_left() {
         for (number, name) in NAMES.into_iter().chain(["mixture"]).enumerate() {
             let count = if kind.size == 4 { 30 } else { 12 };
             let found = check_samples(kind, name, count, (300 + 10 * seed + number) as u64);
-            total.iter_mut().zip(found).for_each(|(all, one)| *all += one);
+            total
+                .iter_mut()
+                .zip(found)
+                .for_each(|(all, one)| *all += one);
         }
     }
     assert!(total.iter().all(|&count| count > 50), "{total:?}");
