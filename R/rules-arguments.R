@@ -41,7 +41,7 @@ arg_digits <- function(digits, size, call) {
   if (length(digits) < size) {
     abort(
       c(
-        "{.arg digits} must be at least {size} for a {size} x {size} grid.",
+        "{.arg digits} must have at least {size} digits for a {size} x {size} grid.",
         "x" = "There {cli::qty(length(digits))}{?is/are} {length(digits)}."
       ),
       "rules", arg = "digits", call = call
@@ -74,7 +74,18 @@ arg_regions <- function(regions, call) {
 check_region_sizes <- function(regions, digits, call) {
   size <- nrow(regions)
   sizes <- tabulate(regions, max(regions))
-  if (length(unique(sizes)) <= 1 && all(sizes <= digits)) return(invisible())
+  if (all(sizes == size)) return(invisible())
+  if (length(unique(sizes)) == 1 && sizes[[1]] > 1 && sizes[[1]] <= digits) return(invisible())
+  if (any(regions == 0L)) {
+    at <- which(regions == 0L, arr.ind = TRUE)[1, ]
+    abort(
+      c(
+        "{.arg regions} must have a label for each cell, unless all regions have the same size.",
+        "x" = "Row {at[[1]]}, column {at[[2]]} has none."
+      ),
+      "rules", arg = "regions", row = at[[1]], col = at[[2]], call = call
+    )
+  }
   bad <- which(sizes != size)
   cells <- which(t(regions) == bad[[1]], arr.ind = TRUE)[, 2:1, drop = FALSE]
   found <- cells_in_words(cells)

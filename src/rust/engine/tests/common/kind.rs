@@ -112,8 +112,7 @@ impl Kind {
         // Counted from 0, the inner boxes are in rows and columns 1-3 and 5-7.
         let inner = |i: usize| i % 4 != 0;
         let inner_box = inner(r) && inner(r2) && inner(c) && inner(c2);
-        self.lines && r == r2
-            || self.lines && c == c2
+        self.lines && (r == r2 || c == c2)
             || group
             || self.diagonal && r == c && r2 == c2
             || self.diagonal && r + c == size - 1 && r2 + c2 == size - 1
