@@ -26,7 +26,6 @@ bad_rules <- function() {
     quote(sudoku_rules(digits = integer())),
     quote(sudoku_rules(digits = 1:8)),
     quote(sudoku_rules(box = c(2, 2), digits = 0)),
-    quote(sudoku_rules(lines = NA)),
     quote(sudoku_rules(regions = 1:9)),
     quote(sudoku_rules(regions = matrix(1:6, 2))),
     quote(sudoku_rules(regions = matrix(1, 37, 37))),
