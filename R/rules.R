@@ -26,11 +26,13 @@
 #' @param anti_king Must cells that touch at a corner differ?
 #' @param non_consecutive Must cells side by side or one above the other differ
 #'   by more than 1?
+#' @param disjoint Must cells in the same place of their boxes differ?
 #' @param houses Further houses: a list with the cells of each, in any form that
 #'   [rule_cage()] takes: 2 to n cells that hold different digits (every digit if there
 #'   are n).
 #' @param cages Killer cages of 1 to n cells, another way to write [rule_cage()]. The
-#'   digits of a cage are different and have its sum. Cages do not overlap. One of
+#'   digits of a cage are different and have its sum, if it has one. Cages do not overlap.
+#'   One of
 #'   * a data frame with a row a cell: `row`, `col`, `cage` (any label) and `sum`, which
 #'     stands at each cell of the cage or at one of them and is `NA` at the others;
 #'   * a data frame with a row a cage: `cells`, text as for [rule_cage()], and `sum`;
@@ -55,7 +57,8 @@
 #' can be right for both.
 #'
 #' A name stands for square boxes and that one rule: `"classic"`, `"diagonal"`,
-#' `"hyper"`, `"anti_knight"`, `"anti_king"`, `"non_consecutive"`.
+#' `"hyper"`, `"anti_knight"`, `"anti_king"`, `"non_consecutive"`, `"disjoint"`, and others
+#' that [list_rules()] lists in quotes.
 #'
 #' @section Errors:
 #' `oxidoku_error_rules` for rules that cannot be: a region of the wrong size,
@@ -95,9 +98,10 @@
 #' @export
 sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, lines = TRUE,
                          diagonal = FALSE, hyper = FALSE, anti_knight = FALSE, anti_king = FALSE,
-                         non_consecutive = FALSE, houses = NULL, cages = NULL) {
+                         non_consecutive = FALSE, disjoint = FALSE, houses = NULL, cages = NULL) {
   # An error in an argument names this function.
-  box; regions; digits; lines; diagonal; hyper; anti_knight; anti_king; non_consecutive; houses; cages
+  box; regions; digits; lines; diagonal; hyper; anti_knight; anti_king; non_consecutive; disjoint
+  houses; cages
   call <- rlang::current_env()
   if (!is.null(regions) && !missing(box)) {
     abort(
@@ -125,7 +129,8 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
     }
   }
   entries <- c(entries, arg_houses(houses, call), arg_cages(cages, call))
-  make_rules(list(size = size, box = box, regions = regions, digits = digits, lines = lines), entries, call)
+  grid <- list(size = size, box = box, regions = regions, digits = digits, lines = lines)
+  make_rules(grid, entries, call)
 }
 
 # Rules for a grid with these fields of rules and these clues, see entry().
@@ -186,14 +191,14 @@ abort_rules <- function(problem, rules, entries, call) {
 # R speaks of these digits alone, and the engine's searches know nothing of names.
 new_rules <- function(size, box, regions = NULL, digits = seq_len(size), lines = TRUE,
                       diagonal = FALSE, hyper = FALSE, anti_knight = FALSE, anti_king = FALSE,
-                      non_consecutive = FALSE, houses = list(), cages = list(), clues = list(),
-                      constraints = list()) {
+                      non_consecutive = FALSE, disjoint = FALSE, houses = list(), cages = list(),
+                      clues = list(), constraints = list()) {
   structure(
     list(
-      size = size, box = box, regions = regions, digits = digits, lines = lines, diagonal = diagonal, hyper = hyper,
-      anti_knight = anti_knight, anti_king = anti_king,
-      non_consecutive = non_consecutive, houses = houses, cages = cages, clues = clues,
-      constraints = constraints
+      size = size, box = box, regions = regions, digits = digits, lines = lines,
+      diagonal = diagonal, hyper = hyper, anti_knight = anti_knight, anti_king = anti_king,
+      non_consecutive = non_consecutive, disjoint = disjoint, houses = houses, cages = cages,
+      clues = clues, constraints = constraints
     ),
     class = "sudoku_rules"
   )
