@@ -25,7 +25,7 @@ arg_box <- function(box, call) {
 }
 
 # The digits of a grid of this size, in order.
-arg_digits <- function(digits, size, call) {
+arg_called <- function(digits, size, call) {
   if (is.null(digits)) return(seq_len(size))
   whole <- is.numeric(digits) && !is.object(digits) && is.null(dim(digits)) && length(digits) > 0 &&
     all(is.finite(digits)) && all(digits == trunc(digits))

@@ -114,12 +114,12 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
   if (is.null(regions)) {
     box <- arg_box(box, call)
     size <- prod_int(box)
-    digits <- arg_digits(digits, size, call)
+    digits <- arg_called(digits, size, call)
   } else {
     box <- NULL
     regions <- arg_regions(regions, call)
     size <- nrow(regions)
-    digits <- arg_digits(digits, size, call)
+    digits <- arg_called(digits, size, call)
     check_region_sizes(regions, length(digits), call)
   }
   lines <- arg_flag(lines, "lines")
