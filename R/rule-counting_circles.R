@@ -20,14 +20,9 @@ kind_counting_circles <- function() {
       clue
     },
     lower = function(clue, board) {
-      # The digits that are there have the number of circles as their sum.
-      count <- nrow(clue$cells)
-      sets <- known(list("circles", count, board$digits), function() {
-        sets_with_sum(setdiff(board$digits, 0L), count, board$count)
-      })
+      # Of digits above the number of circles there are none.
       lapply(board$digits, function(digit) {
-        there <- vapply(sets, function(set) digit %in% set, NA)
-        digit_count(board, clue$cells, digit, c(if (!all(there) || length(sets) == 0) 0L, if (any(there)) digit))
+        digit_count(board, clue$cells, digit, c(0L, if (digit <= nrow(clue$cells)) digit))
       })
     },
     draw = function(clue, board) {
