@@ -3,7 +3,9 @@
 # columns; cell (r, c) reaches from r - 0.5 to r + 0.5 and from c - 0.5 to c + 0.5.
 #
 # Layers from the back: "area" above the backgrounds of digits, "line" above the areas
-# and below the lines of the grid, "front" above the digits.
+# and below the lines of the grid, "front" above the digits. The layer "print" is that of
+# "line" on black and white print only: there colours are greys, and what a line is made of
+# must tell it from others.
 
 # A shade on the blank ones of these cells.
 shape_shade <- function(cells, fill, layer = "area") {
@@ -18,6 +20,11 @@ shape_outline <- function(cells, inset, stroke, layer = "area") {
 # A line from place to place: a matrix with columns row and column.
 shape_line <- function(places, stroke, layer = "line") {
   list(shape = "line", layer = layer, places = places, stroke = stroke)
+}
+
+# An area with these corners, a matrix of places.
+shape_polygon <- function(places, fill, layer = "line") {
+  list(shape = "polygon", layer = layer, places = places, fill = fill)
 }
 
 # A disc around a place, its radius in sides of a cell.
@@ -111,14 +118,14 @@ outside_shapes <- function(shape, away, several, size) {
     other <- if (shape$side %in% c("left", "right")) 1 else 2
     place[[other]] <- if (along < 1) 1 - away else size + away
   }
-  text <- shape_label(place, label, height = 0.3)
-  if (is.null(shape$arrow)) return(list(text))
-  pen <- stroke(0.03, "side", "grey25")
-  tip <- place + 0.36 * shape$arrow
-  back <- 0.11 * shape$arrow
+  if (is.null(shape$arrow)) return(list(shape_label(place, label, height = 0.3)))
+  pen <- stroke(0.035, "side", "grey25")
+  tip <- place + 0.34 * shape$arrow
+  back <- 0.13 * shape$arrow
   head <- rbind(tip - c(back[[1]], 0), tip, tip - c(0, back[[2]]))
   list(
-    text, shape_line(rbind(place + 0.2 * shape$arrow, tip), pen, layer = "front"),
+    shape_label(place - 0.08 * shape$arrow, label, height = 0.3),
+    shape_line(rbind(place + 0.13 * shape$arrow, tip), pen, layer = "front"),
     shape_line(head, pen, layer = "front")
   )
 }
