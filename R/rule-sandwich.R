@@ -102,25 +102,21 @@ check_between <- function(clue, count, board, at, call) {
 }
 
 # The digits between the lowest and the highest one of these cells, which are different,
-# have this sum. If the cells hold all digits, it is known which these two are; otherwise
-# each pair that can be is an alternative.
+# have this sum. If the cells hold all digits, it is known which these two are.
 between_extremes <- function(cells, sum, board) {
   digits <- board$digits
   count <- nrow(cells)
-  one <- function(low, high) {
-    table <- sandwich_table(board, low, high, sum)
-    automaton(cells, 1L, table$step, table$accept)
+  table <- if (count == board$count) {
+    sandwich_table(board, digits[[1]], digits[[count]], sum)
+  } else {
+    known_table(paste("between", digits[[1]], board$count, count, sum), function() {
+      pairs <- expand.grid(low = digits, high = digits)
+      pairs <- pairs[pairs$high - pairs$low >= count - 1 & pairs$high > pairs$low, ]
+      tables <- Map(function(low, high) sandwich_table(board, low, high, sum), pairs$low, pairs$high)
+      union_table(unname(tables), count)
+    })
   }
-  if (count == board$count) return(list(one(digits[[1]], digits[[count]])))
-  pairs <- expand.grid(low = digits, high = digits)
-  pairs <- pairs[pairs$high - pairs$low >= count - 1 & pairs$high > pairs$low, ]
-  possible <- mapply(function(low, high) {
-    inner <- digits[digits > low & digits < high]
-    any(vapply(0:min(count - 2, length(inner)), function(n) {
-      sum >= sum(utils::head(inner, n)) && sum <= sum(utils::tail(inner, n))
-    }, NA))
-  }, pairs$low, pairs$high)
-  either(Map(function(low, high) list(one(low, high)), pairs$low[possible], pairs$high[possible]))
+  list(automaton(cells, 1L, table$step, table$accept))
 }
 
 # One of these lists of primitives holds, as few words as that needs.
