@@ -1,7 +1,8 @@
 # `make contact-sheet`: every kind of list_rules() drawn once, to be looked at when a kind
-# is added or changed: contact-sheet.png in colour, contact-sheet-grey.png as on paper, and
-# contact-sheet-marks.png under pencil marks.
+# is added or changed: in colour, as on paper, and under pencil marks. The pictures go to the
+# folder that is the argument.
 library(oxidoku)
+folder <- commandArgs(TRUE)[[1]]
 
 # One puzzle for each kind, 6 x 6 if nothing else is said.
 six <- function(...) sudoku_rules(..., box = c(2, 3))
@@ -53,7 +54,7 @@ if (length(missing) > 0) stop("No example of: ", toString(missing))
 draw <- function(file, style, candidates) {
   columns <- 8
   rows <- ceiling(length(kinds) / columns)
-  png(file, columns * 260, rows * 290, res = 96)
+  png(file.path(folder, file), columns * 260, rows * 290, res = 96)
   on.exit(dev.off())
   old <- par(mfrow = c(rows, columns))
   for (kind in kinds) {
@@ -64,6 +65,6 @@ draw <- function(file, style, candidates) {
   }
   par(old)
 }
-draw("contact-sheet.png", "tutorial", FALSE)
-draw("contact-sheet-grey.png", "newspaper", FALSE)
-draw("contact-sheet-marks.png", "tutorial", TRUE)
+draw("colour.png", "tutorial", FALSE)
+draw("grey.png", "newspaper", FALSE)
+draw("marks.png", "tutorial", TRUE)

@@ -233,3 +233,41 @@ random_case <- function(kind, size) {
   }, NA)
   list(clue = definition$clue(args, value), puzzle = puzzle, all = all, right = right, box = boxes_of(size))
 }
+
+# Whether primitives hold for the digits of a full grid, by their definitions.
+primitive_holds <- function(primitive, grid, board) {
+  places <- function(cells) grid[cells] - board$digits[[1]] + 1L
+  switch(primitive$type,
+    all_different = !anyDuplicated(places(primitive$cells)),
+    pair = all(primitive$allowed[cbind(
+      places(primitive$cells[, 1:2, drop = FALSE]), places(primitive$cells[, 3:4, drop = FALSE])
+    )]),
+    sum = sum(places(primitive$cells) * primitive$weights) == primitive$total,
+    count = sum(places(primitive$cells) %in% primitive$digits) %in% primitive$counts,
+    automaton = {
+      state <- primitive$start
+      for (place in places(primitive$cells)) if (!is.na(state)) state <- primitive$step[[state, place]]
+      !is.na(state) && primitive$accept[[state]]
+    },
+    any = any(vapply(primitive$alternatives, function(all) {
+      all(vapply(all, primitive_holds, NA, grid, board))
+    }, NA))
+  )
+}
+
+# A grid of these digits in which rows, columns and boxes have no digit twice.
+random_digits_grid <- function(size, digits) {
+  box <- boxes_of(size)
+  repeat {
+    grid <- matrix(NA_integer_, size, size)
+    for (at in seq_len(size^2)) {
+      row <- (at - 1) %/% size + 1
+      col <- (at - 1) %% size + 1
+      seen <- c(grid[row, ], grid[, col], grid[box_cells(c(row, col), size)])
+      left <- setdiff(digits, seen)
+      if (length(left) == 0) break
+      grid[row, col] <- left[sample(length(left), 1)]
+    }
+    if (!anyNA(grid)) return(grid)
+  }
+}
