@@ -178,13 +178,23 @@ iss_number <- function(text) {
   number
 }
 
-# Tables ------------------------------------------------------------------------------
+# Primitives -------------------------------------------------------------------------
 
-# Steps of automata and the like, made once for each `name`: a puzzle has many clues of a
-# kind, and a generator asks for the same ones again and again.
-known_table <- function(name, make) {
-  if (is.null(TABLES[[name]])) TABLES[[name]] <- make()
-  TABLES[[name]]
+# One of these lists of primitives holds, as few words as that needs.
+either <- function(alternatives) {
+  if (length(alternatives) == 1) alternatives[[1]] else list(any_of(unname(alternatives)))
 }
 
-TABLES <- new.env(parent = emptyenv())
+# What no digits of these cells are. A clue that says so is an error, unless it is one of
+# several of which another may hold.
+never <- function(cells, board) {
+  automaton(cells[1, , drop = FALSE], 1L, matrix(NA_integer_, 2, board$count), c(FALSE, TRUE))
+}
+
+# The field `check` of a kind that looks at each clue by itself, `check(clue, at, board,
+# call)`. It is not asked for clues of which one of several holds.
+each_clue <- function(check) {
+  function(clues, ats, board, call) {
+    for (i in seq_along(clues)) check(clues[[i]], ats[[i]], board, call)
+  }
+}

@@ -30,7 +30,7 @@ kind_skyscraper <- function() {
 # cells as have been read at most, so that the number of cells is known to be no more.
 skyscraper_table <- function(board, cells, count) {
   digits <- board$digits
-  known_table(paste("skyscraper", digits[[1]], board$count, cells, count), function() {
+  known(paste("skyscraper", digits[[1]], board$count, cells, count), function() {
     heights <- digits[digits > 0]
     states <- rbind(
       data.frame(top = 0L, seen = 0L),

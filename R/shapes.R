@@ -71,13 +71,11 @@ house_shapes <- function(cells, fill) {
 # All shapes of rules.
 rules_shapes <- function(rules) {
   board <- board_of(rules)
-  clues <- clues_of(rules)
-  shapes <- lapply(clues, function(clue) {
+  shapes <- lapply(clues_of(rules), function(clue) {
     draw <- kind_of(clue)$draw
     if (!is.null(draw)) draw(clue, board)
   })
-  kinds <- rep(vapply(clues, `[[`, "", "kind"), lengths(shapes))
-  place_outside(unlist(shapes, recursive = FALSE), kinds, board$size)
+  place_outside(unlist(shapes, recursive = FALSE), board$size)
 }
 
 # Outside of the grid -------------------------------------------------------------------
@@ -88,14 +86,16 @@ OUTSIDE <- list(first = 0.36, next_one = 0.5, edge = 0.3)
 
 # Gives a place to what stands outside: the first beside a line next to the grid, others
 # farther away.
-place_outside <- function(shapes, kinds, size) {
+place_outside <- function(shapes, size) {
   outside <- which(vapply(shapes, function(shape) shape$shape == "outside", NA))
   if (length(outside) == 0) return(shapes)
   slots <- vapply(shapes[outside], function(shape) paste(shape$side, shape$line), "")
   rank <- stats::ave(seq_along(slots), slots, FUN = seq_along)
-  # Arrows tell little killers from all others.
-  arrow <- vapply(shapes[outside], function(shape) !is.null(shape$arrow), NA)
-  several <- length(unique(kinds[outside][!arrow])) > 1
+  # Kinds have marks of their own, but arrows tell little killers from all others.
+  marks <- lapply(shapes[outside], function(shape) {
+    if (is.null(shape$arrow)) gsub("[0-9]+", "", shape$among)
+  })
+  several <- length(unique(unlist(marks))) > 1
   placed <- lapply(shapes, list)
   for (i in seq_along(outside)) {
     away <- 0.5 + OUTSIDE$first + OUTSIDE$next_one * (rank[[i]] - 1)

@@ -9,6 +9,19 @@ six <- function(...) sudoku_rules(..., box = c(2, 3))
 nine <- function(...) sudoku_rules(...)
 line <- "r2c1 r1c2 r2c3 r3c4 r4c4"
 sheet <- list(
+  allowed = six(rule_allowed("r1c1 r3c4", c(1, 2, 5))),
+  any = six(rule_any(rule_white_dot("r1c12"), rule_thermometer("r3c3 r4c4 r5c4"))),
+  contains = six(rule_contains("r1c12 r2c2", c(1, 4))), count = six(rule_count("r1c12 r2c2", c(1, 4), 2)),
+  count_distinct = six(rule_count_distinct("r5c5", "r1c12 r2c2 r3c3")), disjoint = six("disjoint"),
+  double_arrow = six(rule_double_arrow(line)), equality = six(rule_equality("r1c12 r2c1 r2c2")),
+  global_entropy = six("global_entropy"), global_modular = six("global_modular"),
+  look_and_say = six(rule_look_and_say("r1c12 r2c2", "11")),
+  negative_black_dot = six("negative_black_dot"), negative_white_dot = six("negative_white_dot"),
+  negative_xv = six("negative_xv"), regex = six(rule_regex(line, "1?.*")),
+  region_same_digits = six("region_same_digits"), rellik = six(rule_rellik("r1c12 r2c2", 7)),
+  same_digits = six(rule_same_digits("r1c1 r1c2", "r4c4 r4c5")),
+  sequence = six(rule_sequence(line, 0, function(state, digit) min(state + 1, 2))),
+  sum = six(rule_sum("r1c12 r2c2", 9)), sum_line = six(rule_sum_line("r1c1 r2c2 r2c3 r3c4 r4c4", 7)),
   anti_king = nine("anti_king"), anti_knight = nine("anti_knight"), anti_taxicab = nine("anti_taxicab"),
   arrow = six(rule_arrow("r2c2", "r3c3 r4c3 r5c4"), rule_arrow("r6c12", "r5c1 r4c1 r3c1")),
   between = six(rule_between(line)),

@@ -248,3 +248,12 @@ test_that("kinds are right for digits from 0, and for more digits than a row has
     }
   }
 })
+
+test_that("a clue that cannot hold may be one of several of which another does", {
+  for (wrong in list(rule_sandwich("r1", 1), rule_x_sum("r1", 2), rule_lunchbox("r1c123", 1))) {
+    expect_error(sudoku_rules(wrong, box = c(2, 2)), class = "oxidoku_error_rules")
+    either <- sudoku_rules(rule_any(wrong, rule_skyscraper("r1", 4)), box = c(2, 2))
+    alone <- sudoku_rules(rule_skyscraper("r1", 4), box = c(2, 2))
+    expect_equal(count_solutions(empty_grid(either), limit = Inf), count_solutions(empty_grid(alone), limit = Inf))
+  }
+})
