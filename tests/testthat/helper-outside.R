@@ -159,7 +159,14 @@ outside_definitions <- function() {
       clue = function(args, value) rule_lunchbox(args$cells, value)
     ),
     region_sum = list(
-      args = function(size) list(cells = random_walk(size, sample(4:7, 1))),
+      args = function(size) {
+        # Within one box it says nothing.
+        repeat {
+          cells <- random_walk(size, sample(3:5, 1))
+          box <- apply(cells, 1, function(cell) paste((cell - 1) %/% boxes_of(size), collapse = " "))
+          if (length(unique(box)) > 1) return(list(cells = cells))
+        }
+      },
       value = function(grid, args) {
         size <- nrow(grid)
         box <- apply(args$cells, 1, function(cell) paste((cell - 1) %/% boxes_of(size), collapse = " "))
