@@ -16,10 +16,10 @@ outside_clue <- function(kind, line, ..., call = rlang::caller_env()) {
 # A kind of clue outside the grid. `value` is the name of what its clues say, a whole
 # number in `limits(board)`; `lower(cells, value, board)` gives primitives, the cells in
 # the order in which they are seen; `mark` shows the value where several kinds of clues
-# stand around one grid; `sided` says whether it matters from which side one looks. The
-# rest is as in new_kind().
+# stand around one grid; `sided` says whether it matters from which side one looks,
+# `repeats` whether a line may hold a digit twice. The rest is as in new_kind().
 outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, sided = TRUE,
-                         settle = NULL, check = NULL, files = list()) {
+                         repeats = FALSE, settle = NULL, check = NULL, files = list()) {
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
@@ -27,6 +27,7 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
     settle = function(clue, board, at, call) {
       said <- list(kind = name, line = arg_line(clue, at, call, board$size))
       if (sided) said$from <- arg_side(clue, at, call)
+      if (!repeats) check_lines(board, at, call)
       range <- limits(board)
       said[[value]] <- clue_number(clue[[value]], value, range[[1]], range[[2]], at, call)
       said <- do.call(new_clue, said)
@@ -44,6 +45,15 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
     },
     title = function(clue) title,
     files = files
+  )
+}
+
+# Most clues make sense only where no digit comes twice.
+check_lines <- function(board, at, call) {
+  if (board$lines) return(invisible())
+  abort(
+    "{.arg {at$path}} is for grids whose rows and columns hold different digits.",
+    "rules", arg = at$arg, index = at$index, call = call
   )
 }
 

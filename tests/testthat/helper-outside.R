@@ -219,9 +219,9 @@ outside_definitions <- function() {
 # A random puzzle of this size with a random clue: the clue, the puzzle, and the grids of
 # the puzzle without the clue that the definition allows. Most clues come from a grid of the
 # puzzle, some from anywhere.
-random_case <- function(kind, size) {
+random_case <- function(kind, size, digits = seq_len(size)) {
   definition <- outside_definitions()[[kind]]
-  plain <- sudoku_rules(box = boxes_of(size))
+  plain <- sudoku_rules(box = boxes_of(size), digits = digits)
   full <- as.matrix(as_sudoku(generate_grid(rules = plain), plain))
   from <- if (stats::runif(1) < 0.2) as.matrix(as_sudoku(generate_grid(rules = plain), plain)) else full
   for (try in 1:60) {
