@@ -13,7 +13,7 @@ draw_picture <- function(picture, old) {
   set_coordinates(nrow(digits), lwd[[1]], outside_room(picture$rules))
 
   draw_backgrounds(digits, picture$given, look)
-  draw_rules(picture$rules, c("area", "line"), is.na(digits), lwd)
+  draw_rules(picture$rules, c("area", "line"), is.na(digits), lwd, look$print)
   draw_lines(rules_regions(picture$rules), lwd)
   if (!is.null(picture$marks)) {
     draw_marks(
@@ -22,7 +22,7 @@ draw_picture <- function(picture, old) {
     )
   }
   draw_digits(digits, picture$given, look)
-  draw_rules(picture$rules, "front", is.na(digits), lwd)
+  draw_rules(picture$rules, "front", is.na(digits), lwd, look$print)
   draw_titles(titles)
 
   restore_parameters(old)

@@ -38,8 +38,8 @@ kind_sum_line <- function() {
       if (length(primitives) == 1) primitives else list(any_of(lapply(primitives, list)))
     },
     draw = function(clue, board) {
-      cells <- if (clue$loop) rbind(clue$cells, clue$cells[1, ]) else clue$cells
-      list(shape_line(cells, stroke(0.22, "side", "palegreen3", ends = "round")))
+      if (clue$loop) clue$cells <- rbind(clue$cells, clue$cells[1, ])
+      coloured_line("#E0AE7A", core = "white", dash = "4212")(clue, board)
     },
     files = list(iss = new_key(
       "SumLine",
