@@ -41,7 +41,8 @@ iss_record <- function(text, source, line) {
   layout <- iss_layout(types, arguments, size)
   board <- drawn_board(size, layout$regions)
   puzzle <- matrix(NA_integer_, size, size)
-  given <- types == ""
+  outside <- vapply(arguments, function(its) any(grepl(ISS_OUTSIDE, its)), NA)
+  given <- types == "" & !outside
   items <- iss_digits(unlist(arguments[given]), board, source, line)
   single <- lengths(items$digits) == 1
   puzzle[items$cells[single, , drop = FALSE]] <- unlist(items$digits[single])

@@ -72,7 +72,7 @@ sum_line_tables <- function(clue, board) {
       sum_line_table(clue, from, board$digits)
     })
   })
-  Filter(function(table) any(table$accept), tables)
+  Filter(function(table) accepts(table, nrow(clue$cells)), tables)
 }
 
 # A state is the sum and the number of cells of the part that is open, and whether a part
