@@ -27,7 +27,8 @@ format_iss <- function() {
     carries = "rules",
     rank = 1,
     link = iss_link,
-    sizes = 1:16
+    sizes = 1:16,
+    unusual = TRUE
   )
 }
 
