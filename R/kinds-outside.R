@@ -25,6 +25,7 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
     text = paste0(title, ": ", meaning),
     use = use,
     settle = function(clue, board, at, call) {
+      check_lines_differ(board, at, call)
       said <- list(kind = name, line = arg_line(clue, at, call, board$size))
       if (sided) said$from <- arg_side(clue, at, call)
       range <- limits(board)
@@ -188,3 +189,12 @@ known_table <- function(name, make) {
 }
 
 TABLES <- new.env(parent = emptyenv())
+
+# What these clues say is worked out for lines that hold different digits.
+check_lines_differ <- function(board, at, call) {
+  if (board$lines) return(invisible())
+  abort(
+    "{.arg {at$path}} needs rows and columns that hold different digits: {.code lines = TRUE}.",
+    "rules", arg = at$arg, index = at$index, call = call
+  )
+}

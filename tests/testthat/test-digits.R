@@ -213,7 +213,7 @@ test_that("formats that cannot hold such digits refuse them, lossy or not", {
   set.seed(4)
   puzzle <- generate_sudoku(rules = sudoku_rules(digits = 0:8))
   formats <- list_formats()
-  writes <- formats$format[formats$write & formats$format != "iss"]
+  writes <- formats$format[formats$writes & formats$format != "iss"]
   expect_gt(length(writes), 5)
   for (format in writes) {
     for (lossy in c(FALSE, TRUE)) {
@@ -226,4 +226,10 @@ test_that("formats that cannot hold such digits refuse them, lossy or not", {
   file <- tempfile()
   write_sudoku(puzzle, file, format = "iss")
   expect_identical(solve_sudoku(read_sudoku(file)), as.character(solve_sudoku(puzzle)))
+})
+
+test_that("clues outside the grid are refused where lines may hold a digit twice", {
+  expect_error(
+    sudoku_rules(rule_skyscraper("r1", 2), lines = FALSE), "lines = TRUE", class = "oxidoku_error_rules"
+  )
 })
