@@ -112,7 +112,7 @@ plain <- function(x) {
 format.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   cells <- plain(x)
-  text <- ifelse(is.na(cells) | cells == 0L, ".", as.character(cells))
+  text <- ifelse(is.na(cells) | cells == 0L & !has_zero(rules), ".", as.character(cells))
   boxed_lines(text, rules_regions(rules))
 }
 
@@ -165,7 +165,7 @@ print.sudoku_grid <- function(x, ...) {
 #' @export
 as.character.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
-  if (rules$size > MAX_TEXT_SIZE) {
+  if (!has_symbols(rules)) {
     abort_input(
       "{.arg x}, {rules$size} x {rules$size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
       arg = "x", call = rlang::current_env()
@@ -183,7 +183,7 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
   rules <- own_rules(x)
   size <- rules$size
   digit <- as.integer(t(plain(x)))
-  digit[which(digit == 0L)] <- NA
+  if (!has_zero(rules)) digit[which(digit == 0L)] <- NA
   clues <- digit
   if (!is.null(puzzle)) {
     puzzle <- one_grid(puzzle, rules, arg = "puzzle", like = "x")
@@ -217,7 +217,9 @@ summary.sudoku_grid <- function(object, ...) {
       rules = rules,
       givens = sum(!is.na(grid$cells)),
       blanks = sum(is.na(grid$cells)),
-      digits = stats::setNames(tabulate(grid$cells, rules$size), seq_len(rules$size)),
+      digits = stats::setNames(
+        tabulate(places_of(grid$cells, rules), length(rules$digits)), rules$digits
+      ),
       conflicts = conflicts,
       solutions = solutions
     ),
@@ -254,7 +256,7 @@ t.sudoku_grid <- function(x) t(plain(x))
 `[<-.sudoku_grid` <- function(x, i, j, ..., value) {
   call <- rlang::current_env()
   rules <- own_rules(x, call = call)
-  value <- arg_digits(value, rules$size, call)
+  value <- arg_digits(value, rules, call)
   cells <- plain(x)
   # How many subscripts there are decides what they mean, also where they are left out.
   filled <- tryCatch(
@@ -294,13 +296,13 @@ t.sudoku_grid <- function(x) t(plain(x))
 }
 
 # Digits to be put into cells as integers, NA for a blank.
-arg_digits <- function(value, size, call) {
+arg_digits <- function(value, rules, call) {
   if (holds_numbers(value)) {
     digits <- as.vector(value)
-    bad <- which(!is.na(digits) & (digits != trunc(digits) | digits < 0 | digits > size))
+    bad <- which(!is.na(digits) & digits != 0 & !digits %in% rules$digits)
     if (length(bad) == 0 && !any(is.nan(digits))) {
       digits <- as.integer(digits)
-      digits[digits == 0L] <- NA
+      if (!has_zero(rules)) digits[digits == 0L] <- NA
       return(digits)
     }
     bad <- c(bad, which(is.nan(digits)))[[1]]
@@ -312,7 +314,7 @@ arg_digits <- function(value, size, call) {
   }
   abort_input(
     c(
-      "{.arg value} must be {cli::qty(length(value))}{?a digit/digits} from 1 to {size}, or {.val {NA}} or 0 for a blank.",
+      paste0("{.arg value} must be {cli::qty(length(value))}{?a digit/digits} ", cells_hold(rules), "."),
       "x" = "{found}"
     ),
     arg = "value", index = bad, call = call

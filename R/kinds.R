@@ -81,7 +81,8 @@ kind_of <- function(clue) all_kinds()[[clue$kind]]
 # hold different digits, its `regions` (an
 # n x n matrix of labels; boxes are regions; cells with label 0 are in none), its `digits` as users see them, in
 # ascending order and without gaps, and how many digits these are.
-new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits = seq_len(size), lines = TRUE) {
+new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits = seq_len(size),
+                      lines = TRUE) {
   list(size = size, regions = regions, digits = digits, count = length(digits), lines = lines)
 }
 

@@ -1,10 +1,11 @@
 # Colours, inks and line widths of the styles of plot_sudoku().
 
-# A look is a list: `fill` and `pale`, n background colours for given digits and
+# A look is a list: `digits`, those of the grid; `fill` and `pale`, n background colours for given digits and
 # for those of a solution; `ink` and `pen`, n text colours on these; `lwd`, line
 # widths around the grid, around boxes and between cells; `print`, whether it is for black
 # and white print.
-plot_look <- function(style, col, n, call) {
+plot_look <- function(style, col, digits, call) {
+  n <- length(digits)
   if (is.null(col)) {
     fill <- switch(style,
       tutorial = tutorial_colours[seq_len(n)],
@@ -16,6 +17,7 @@ plot_look <- function(style, col, n, call) {
   }
   pale <- mix_white(fill, 0.4)
   list(
+    digits = digits,
     fill = fill,
     pale = pale,
     ink = readable_ink(fill, "black"),
