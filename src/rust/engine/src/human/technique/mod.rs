@@ -8,6 +8,7 @@
 pub(crate) mod als;
 pub(crate) mod bug;
 pub(crate) mod chains;
+pub(crate) mod clues;
 pub(crate) mod colors;
 mod common;
 pub(crate) mod death_blossom;
@@ -27,6 +28,9 @@ macro_rules! families {
         $macro! {
             singles: FullHouse, LastDigit, NakedSingle, HiddenSingle;
             intersections: Pointing, Claiming;
+            clues: ClueBounds, OneCombination, Combinations, LockedInClue, ClueCandidates,
+                InniesOuties1, InniesOuties2, InniesOuties3, InniesOuties4, CageOfHouse,
+                KillerPair, KillerTriple, CageConflict, ClueArrangements;
             subsets: LockedPair, LockedTriple, NakedPair, NakedTriple, HiddenPair, HiddenTriple,
                 NakedQuadruple, HiddenQuadruple;
             fish: XWing, Swordfish, Jellyfish, FinnedXWing, SashimiXWing, FinnedSwordfish,
