@@ -36,7 +36,7 @@ const TECHNIQUES: &[Entry] = &[
     Entry::of_clues(
         Technique::ClueBounds,
         "clue_bounds",
-        "Bounds of a Clue",
+        "Clue Bound",
         "C100",
     ),
     Entry::of_clues(
@@ -48,49 +48,49 @@ const TECHNIQUES: &[Entry] = &[
     Entry::of_clues(
         Technique::Combinations,
         "combinations",
-        "Combinations of a Sum",
+        "Sum Combination",
         "C201",
     ),
     Entry::of_clues(
         Technique::LockedInClue,
         "locked_in_sum",
-        "Locked in a Sum",
+        "Locked Sum Digit",
         "C202",
     ),
     Entry::of_clues(
         Technique::ClueCandidates,
         "clue_candidates",
-        "Candidates of a Clue",
+        "Clue Restriction",
         "C101",
     ),
     Entry::of_clues(
         Technique::InniesOuties1,
         "innies_outies_1",
-        "Innies and Outies of One House",
+        "Innie or Outie of One House",
         "C301",
     ),
     Entry::of_clues(
         Technique::InniesOuties2,
         "innies_outies_2",
-        "Innies and Outies of Two Houses",
+        "Innie or Outie of Two Houses",
         "C302",
     ),
     Entry::of_clues(
         Technique::InniesOuties3,
         "innies_outies_3",
-        "Innies and Outies of Three Houses",
+        "Innie or Outie of Three Houses",
         "C303",
     ),
     Entry::of_clues(
         Technique::InniesOuties4,
         "innies_outies_4",
-        "Innies and Outies of Four Houses",
+        "Innie or Outie of Four Houses",
         "C304",
     ),
     Entry::of_clues(
         Technique::CageOfHouse,
         "sum_and_house",
-        "Digits a Sum Must Hold",
+        "Required Sum Digit",
         "C203",
     ),
     Entry::of_clues(
@@ -108,13 +108,13 @@ const TECHNIQUES: &[Entry] = &[
     Entry::of_clues(
         Technique::CageConflict,
         "combination_conflict",
-        "Conflicting Combinations",
+        "Combination Conflict",
         "C403",
     ),
     Entry::of_clues(
         Technique::ClueArrangements,
         "clue_arrangements",
-        "Arrangements of a Clue",
+        "Clue Arrangement",
         "C102",
     ),
 ];
@@ -203,7 +203,9 @@ fn of_constraints(constraints: Vec<u16>) -> Clues {
     }
 }
 
-/// Sets of digits for a step.
+/// Sets of digits for a step, those with the lowest digits first, as people list them.
 fn sets(combinations: &[u64]) -> Vec<DigitSet> {
-    combinations.iter().map(|&digits| DigitSet(digits)).collect()
+    let mut sets = combinations.to_vec();
+    sets.sort_by_key(|digits| std::cmp::Reverse(digits.reverse_bits()));
+    sets.into_iter().map(DigitSet).collect()
 }
