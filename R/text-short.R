@@ -60,7 +60,7 @@ SHORT_FAMILIES <- c(
   one_combination = "sum", combinations = "sum", locked_in_sum = "sum", sum_and_house = "sum",
   combination_conflict = "sum", innies_outies_1 = "innies", innies_outies_2 = "innies",
   innies_outies_3 = "innies", innies_outies_4 = "innies", killer_pair = "killer",
-  killer_triple = "killer"
+  killer_triple = "killer", clue_nishio = "nishio"
 )
 
 # The pattern of each family, for the facts of many steps, with the colon before it.
@@ -106,6 +106,17 @@ SHORT_PATTERNS <- list(
     paste0(
       ": ", short_houses(facts, "base"), ": ", inner, ifelse(inner == "" | outer == "", "", " "),
       ifelse(outer == "", "", paste0("-", outer)), " = ", facts$sum
+    )
+  },
+  # "r1c1=5 leads to r1c2=3, r2c2=5"
+  nishio = function(facts) {
+    base <- with_part(facts, "base")
+    forced <- paste0(cell_codes(base), "=", write_numbers(base$digit), recycle0 = TRUE)
+    forced <- join(forced, base$at, facts$count, ", ")
+    supposed <- with_part(facts, "pivot")
+    paste0(
+      ": ", cell_codes(supposed), "=", write_numbers(supposed$digit),
+      ifelse(forced == "", "", paste0(" leads to ", forced))
     )
   },
   killer = function(facts) {

@@ -118,6 +118,8 @@ WORDS[["en"]] <- list(
       `!bare !few summed` = "{kind} {number} (from {first} to {last}, sum {sum})",
       `!bare !few !summed` = "{kind} {number} (from {first} to {last})"
     ),
+    # A digit that follows.
+    forced = "{cell} is {digit}",
     # Digits that make a sum.
     combination = "{digits:plus}",
     set = "{letter} ({cells} with {digits})",
@@ -256,6 +258,7 @@ WORDS[["en"]] <- list(
       name = "Combination Conflict", one = "a Combination Conflict", text = "combination_conflict"
     ),
     clue_arrangements = c(name = "Clue Arrangement", one = "a Clue Arrangement", text = "clue"),
+    clue_nishio = c(name = "Nishio with Clues", one = "a Nishio with Clues", text = "nishio"),
     search = c(name = "Search", one = "a Search", text = "search")
   ),
 
@@ -525,6 +528,19 @@ WORDS[["en"]] <- list(
       reason = c(
         listable = "The first can only be {combinations:combination:or}: any other combination takes what something else in {base} needs.",
         `!listable` = "Some combinations of the first take what something else in {base} needs."
+      )
+    ),
+    nishio = list(
+      where = "that begins in row {target_row} and removes {digits}",
+      pattern = c(
+        "Suppose {targets} is {digits}.",
+        forced = "Then, one after the other, {forced:forced:commas}."
+      ),
+      reason = c(
+        in_house = "That leaves {digit_out} no place in {base}.",
+        `!in_house outies` = "That leaves nothing to {extra_cells}.",
+        `!in_house !outies with_clue` = "Then {clues:clue} cannot be right any more.",
+        `!in_house !outies !with_clue` = "Then the sums do not come out any more."
       )
     ),
 

@@ -19,7 +19,7 @@ pub enum Need {
     /// rows, columns and boxes: two digits that can be exchanged in a rectangle
     /// must break no other rule.
     Unique,
-    /// Clues that say more than that cells differ.
+    /// Clues that say more than that some cells differ.
     Clues,
 }
 
@@ -32,7 +32,7 @@ impl Need {
         match self {
             Self::Nothing => true,
             Self::Unique => unique && rules.is_plain(),
-            Self::Clues => !rules.are_houses(),
+            Self::Clues => !rules.tasks().is_empty(),
         }
     }
 }

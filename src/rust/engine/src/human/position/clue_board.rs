@@ -292,9 +292,9 @@ fn clues<const W: usize>(rules: &Rules, sums: &[KnownSum<W>]) -> Vec<Clue> {
             number,
             lookout: Lookout::of(cells.iter().copied(), rules),
             cells,
-            is_combination: sums.iter().any(|sum| {
-                sum.differ && sum.house.is_none() && sum.constraints.contains(&number)
-            }),
+            is_combination: sums
+                .iter()
+                .any(|sum| sum.differ && sum.house.is_none() && sum.constraints.contains(&number)),
             has_bounds: matches!(constraint, Constraint::Pair(_) | Constraint::Sum(_)),
         }
     };
@@ -324,7 +324,10 @@ mod tests {
         let board = board();
         let stated: Vec<_> = board.sums().iter().filter(|s| s.house.is_none()).collect();
         assert_eq!(stated.len(), 2);
-        let rest = board.sums().iter().find(|sum| sum.house == Some(HouseId(0)));
+        let rest = board
+            .sums()
+            .iter()
+            .find(|sum| sum.house == Some(HouseId(0)));
         let rest = rest.unwrap();
         assert_eq!((rest.total, rest.cells.len()), (25, 5));
         assert_eq!(rest.constraints, [1]);
@@ -337,7 +340,9 @@ mod tests {
         let board = board();
         let of = |count| {
             let regions = board.regions().iter();
-            regions.filter(|region| region.houses.len() == count).count()
+            regions
+                .filter(|region| region.houses.len() == count)
+                .count()
         };
         // Rows 1 and 2, columns 1 to 5, boxes 1 and 2.
         assert_eq!(of(1), 2 + 5 + 2);

@@ -100,6 +100,8 @@ const GRADES: &[Grade] = grades! {
     SimpleColorsWrap 5330 Hard 150 usual;
     MultiColors1 5360 Hard 200 usual;
     MultiColors2 5360 Hard 200 usual;
+    // Our own. Before chains, which know houses only and find little among clues.
+    ClueNishio 5390 Unfair 200 usual;
     XChain 5400 Unfair 260 usual;
     XyChain 5500 Unfair 260 usual;
     NiceLoop 5600 Unfair 280 usual;

@@ -14,6 +14,7 @@ mod common;
 pub(crate) mod death_blossom;
 pub(crate) mod fish;
 pub(crate) mod intersections;
+pub(crate) mod nishio;
 pub(crate) mod search;
 pub(crate) mod single_digit;
 pub(crate) mod singles;
@@ -47,6 +48,7 @@ macro_rules! families {
                 GroupedNiceLoop, GroupedDiscontinuousLoop, GroupedAic;
             als: AlsXz, AlsXyWing, AlsChain;
             death_blossom: DeathBlossom;
+            nishio: ClueNishio;
             search: Search;
         }
     };

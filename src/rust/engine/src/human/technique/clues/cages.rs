@@ -82,15 +82,14 @@ fn step<const W: usize>(
 }
 
 /// Digits of every combination leave the cells that see all their places.
-fn locked<const W: usize>(
-    state: &State<'_, W>,
-    sum: &KnownSum<W>,
-    ways: &Ways,
-) -> Option<Step> {
+fn locked<const W: usize>(state: &State<'_, W>, sum: &KnownSum<W>, ways: &Ways) -> Option<Step> {
     let gone = locked_out(state, &sum.cells, ways.certain());
     let digits: DigitSet = gone.iter().map(|&(_, digit)| digit).collect();
     let places = sum.cells.iter().flat_map(|&cell| {
-        let own = state.digits(cell).iter().filter(|&digit| digits.contains(digit));
+        let own = state
+            .digits(cell)
+            .iter()
+            .filter(|&digit| digits.contains(digit));
         own.map(move |digit| (cell, digit))
     });
     let places: Vec<Candidate> = places.collect();
@@ -118,7 +117,11 @@ pub(super) fn that_must_hold<const W: usize>(
             continue;
         }
         let mut found = false;
-        for &house in sum.crossed.iter().filter(|&&house| sum.house != Some(house)) {
+        for &house in sum
+            .crossed
+            .iter()
+            .filter(|&&house| sum.house != Some(house))
+        {
             if let Some(step) = must_hold(state, sum, house) {
                 report(step)?;
                 found = true;
@@ -140,7 +143,10 @@ fn must_hold<const W: usize>(
         let places = state.places_in(house, digit);
         !places.is_empty() && places.is_within(&sum.set)
     };
-    let held: DigitSet = state.all_digits().filter(|&digit| only_here(digit)).collect();
+    let held: DigitSet = state
+        .all_digits()
+        .filter(|&digit| only_here(digit))
+        .collect();
     if held.is_empty() || !sum.differ {
         return None;
     }

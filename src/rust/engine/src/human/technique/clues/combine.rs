@@ -45,7 +45,10 @@ pub(super) fn different(
     order.sort_by_key(|&place| candidates[place].count_ones());
     let ends = |&place: &usize| {
         let own = candidates[place];
-        (own.trailing_zeros() as i32 + 1, 64 - own.leading_zeros() as i32)
+        (
+            own.trailing_zeros() as i32 + 1,
+            64 - own.leading_zeros() as i32,
+        )
     };
     // The least and the most that the cells from here on add.
     let mut rest = vec![(0, 0); order.len() + 1];

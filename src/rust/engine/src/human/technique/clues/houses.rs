@@ -9,8 +9,8 @@ use crate::human::family::Report;
 use crate::human::memo::Memo;
 use crate::human::position::clue_board::KnownSum;
 use crate::human::position::{Cells, State};
-use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use crate::human::technique::common::choose::choose;
+use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use std::ops::ControlFlow;
 
 /// A sum within a house.
@@ -74,15 +74,18 @@ pub(super) fn killer_subsets<const W: usize>(
             return ControlFlow::Continue(false);
         }
         let mut found = false;
-        choose(&digits, count, count as u32, |_, subset| {
-            match killer_subset(technique, state, house, &inside, subset) {
+        choose(
+            &digits,
+            count,
+            count as u32,
+            |_, subset| match killer_subset(technique, state, house, &inside, subset) {
                 None => ControlFlow::Continue(()),
                 Some(step) => {
                     found = true;
                     report(step)
                 }
-            }
-        })?;
+            },
+        )?;
         ControlFlow::Continue(found)
     })
 }
@@ -95,8 +98,7 @@ fn killer_subset<const W: usize>(
     subset: u64,
 ) -> Option<Step> {
     let most = subset.count_ones();
-    let (mut holders, mut taken, mut held): (Vec<_>, Cells<W>, u32) =
-        (Vec::new(), Cells::EMPTY, 0);
+    let (mut holders, mut taken, mut held): (Vec<_>, Cells<W>, u32) = (Vec::new(), Cells::EMPTY, 0);
     for one in inside {
         let has = |set: &u64| (set & subset).count_ones();
         let least = one.ways.combinations.iter().map(has).min()?;
@@ -123,7 +125,9 @@ fn killer_subset<const W: usize>(
         let ways = ways(state, one.sum, allows)?;
         gone.extend(split(state, one.sum.cells.iter().copied(), &ways.possible)[0].iter());
     }
-    let constraints = holders.iter().flat_map(|(one, _)| one.sum.constraints.iter().copied());
+    let constraints = holders
+        .iter()
+        .flat_map(|(one, _)| one.sum.constraints.iter().copied());
     (!gone.is_empty()).then(|| {
         Step::new(technique, DigitSet(subset))
             .removing(gone)

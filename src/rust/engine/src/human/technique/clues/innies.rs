@@ -41,7 +41,10 @@ pub(super) fn find<const W: usize>(
         let [innies, outies] = balances;
         let twice = innies == outies;
         let mut found = false;
-        for balance in [Some(innies), (!twice).then_some(outies)].into_iter().flatten() {
+        for balance in [Some(innies), (!twice).then_some(outies)]
+            .into_iter()
+            .flatten()
+        {
             if let Some(step) = balance.step(technique, region, state) {
                 report(step)?;
                 found = true;
@@ -93,12 +96,7 @@ impl<const W: usize> Balance<W> {
         balance
     }
 
-    fn step(
-        &self,
-        technique: Technique,
-        region: &Region<W>,
-        state: &State<'_, W>,
-    ) -> Option<Step> {
+    fn step(&self, technique: Technique, region: &Region<W>, state: &State<'_, W>) -> Option<Step> {
         let blank = |cell: &Cell| state.value(*cell).is_none();
         let open = |cells: &Cells<W>| cells.iter().filter(blank).collect::<Vec<Cell>>();
         let (inner, outer) = (open(&self.innies), open(&self.outies));
@@ -145,8 +143,13 @@ impl<const W: usize> Balance<W> {
         }
         // Filled cells are part of the sum, too.
         let of = |cells: Cells<W>| {
-            let filled = cells.iter().filter_map(|cell| Some((cell, state.value(cell)?)));
-            let open = kept.iter().copied().filter(move |(cell, _)| cells.contains(*cell));
+            let filled = cells
+                .iter()
+                .filter_map(|cell| Some((cell, state.value(cell)?)));
+            let open = kept
+                .iter()
+                .copied()
+                .filter(move |(cell, _)| cells.contains(*cell));
             let mut marks: Vec<Candidate> = filled.chain(open).collect();
             marks.sort_unstable();
             marks
@@ -178,7 +181,10 @@ fn filled<const W: usize>(cells: Cells<W>, state: &State<'_, W>) -> i32 {
 }
 
 fn differ<const W: usize>(cells: &[Cell], state: &State<'_, W>) -> bool {
-    let mut cells = cells.iter().enumerate().map(|(at, &cell)| (cell, &cells[..at]));
+    let mut cells = cells
+        .iter()
+        .enumerate()
+        .map(|(at, &cell)| (cell, &cells[..at]));
     cells.all(|(cell, before)| before.iter().all(|&other| state.board().sees(cell, other)))
 }
 

@@ -33,12 +33,7 @@ pub(crate) const fn family<const W: usize>() -> Family<W> {
 }
 
 const TECHNIQUES: &[Entry] = &[
-    Entry::of_clues(
-        Technique::ClueBounds,
-        "clue_bounds",
-        "Clue Bound",
-        "C100",
-    ),
+    Entry::of_clues(Technique::ClueBounds, "clue_bounds", "Clue Bound", "C100"),
     Entry::of_clues(
         Technique::OneCombination,
         "one_combination",
@@ -93,12 +88,7 @@ const TECHNIQUES: &[Entry] = &[
         "Required Sum Digit",
         "C203",
     ),
-    Entry::of_clues(
-        Technique::KillerPair,
-        "killer_pair",
-        "Killer Pair",
-        "C401",
-    ),
+    Entry::of_clues(Technique::KillerPair, "killer_pair", "Killer Pair", "C401"),
     Entry::of_clues(
         Technique::KillerTriple,
         "killer_triple",
@@ -171,11 +161,7 @@ fn split<const W: usize>(
 }
 
 /// Places of `digits` outside `cells` that see all its places in them.
-fn locked_out<const W: usize>(
-    state: &State<'_, W>,
-    cells: &[Cell],
-    digits: u64,
-) -> Vec<Candidate> {
+fn locked_out<const W: usize>(state: &State<'_, W>, cells: &[Cell], digits: u64) -> Vec<Candidate> {
     let mut gone = Vec::new();
     for digit in DigitSet(digits).iter() {
         let places: Vec<Cell> = (cells.iter().copied())
