@@ -185,8 +185,8 @@ fn no_step_contradicts_a_solution_whatever_the_clues() {
         ..Options::default()
     };
     let mut seen: BTreeMap<Technique, usize> = BTreeMap::new();
-    let rounds = if common::full() { 60 } else { 8 };
-    for shape in [(2, 2), (2, 3), (3, 3), (3, 3), (2, 6)] {
+    let rounds = if common::full() { 40 } else { 4 };
+    for shape in [(2, 2), (2, 3), (3, 3), (3, 3)] {
         for _ in 0..rounds {
             let full = random.full_grid(shape);
             let mut spec = Spec::boxes(shape.0, shape.1);
