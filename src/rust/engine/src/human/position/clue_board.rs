@@ -2,7 +2,6 @@
 //! their cells.
 
 use super::cells::Cells;
-use super::state::State;
 use crate::grid::{Cell, House, HouseId, HouseKind};
 use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Definition, Propagate};
@@ -36,7 +35,8 @@ pub(crate) struct KnownSum<const W: usize> {
     pub(crate) differ: bool,
     /// The full houses that share cells with it.
     pub(crate) crossed: Vec<HouseId>,
-    lookout: Lookout,
+    /// The rows of its cells.
+    pub(crate) rows: Vec<HouseId>,
 }
 
 /// Some full houses without common cells.
@@ -47,7 +47,8 @@ pub(crate) struct Region<const W: usize> {
     pub(crate) total: i32,
     /// Places of the sums among [`ClueBoard::sums`] that have cells here and are clues.
     pub(crate) sums: Vec<usize>,
-    pub(crate) lookout: Lookout,
+    /// The rows of its cells and those of its sums.
+    pub(crate) rows: Vec<HouseId>,
 }
 
 /// A constraint and its cells.
@@ -60,35 +61,18 @@ pub(crate) struct Clue {
     pub(crate) has_bounds: bool,
     /// A sum of different digits, of which combinations say all.
     pub(crate) is_combination: bool,
-    pub(crate) lookout: Lookout,
+    /// The rows of its cells.
+    pub(crate) rows: Vec<HouseId>,
 }
 
-/// The rows whose candidates matter.
-#[derive(Clone, Default, Debug)]
-pub(crate) struct Lookout(Vec<HouseId>);
-
-impl Lookout {
-    fn of(cells: impl IntoIterator<Item = Cell>, rules: &Rules) -> Self {
-        // Houses begin with the rows.
-        let row = |cell: Cell| HouseId(cell.row(rules.size()) as u16);
-        let mut rows: Vec<HouseId> = cells.into_iter().map(row).collect();
-        rows.sort_unstable();
-        rows.dedup();
-        Self(rows)
-    }
-
-    /// A number that changes whenever one of the rows loses a candidate.
-    pub(crate) fn version<const W: usize>(&self, state: &State<'_, W>) -> u32 {
-        let rows = self.0.iter();
-        rows.map(|&row| state.version_of_house(row)).sum()
-    }
-}
-
-impl<const W: usize> KnownSum<W> {
-    /// See [`Lookout::version`].
-    pub(crate) fn version(&self, state: &State<'_, W>) -> u32 {
-        self.lookout.version(state)
-    }
+/// The rows of some cells: what changes these cells changes a row.
+fn rows(cells: impl IntoIterator<Item = Cell>, rules: &Rules) -> Vec<HouseId> {
+    // Houses begin with the rows.
+    let row = |cell: Cell| HouseId(cell.row(rules.size()) as u16);
+    let mut rows: Vec<HouseId> = cells.into_iter().map(row).collect();
+    rows.sort_unstable();
+    rows.dedup();
+    rows
 }
 
 impl<const W: usize> ClueBoard<W> {
@@ -109,7 +93,7 @@ impl<const W: usize> ClueBoard<W> {
             region.sums = mine.map(|(place, _)| place).collect();
             let reach = region.sums.iter().map(|&place| sums[place].set);
             let reach = reach.fold(region.cells, |all, cells| all | cells);
-            region.lookout = Lookout::of(reach.iter(), rules);
+            region.rows = rows(reach.iter(), rules);
         }
         regions.retain(|region| !region.sums.is_empty());
         let rests = regions.iter().filter(|region| region.houses.len() == 1);
@@ -168,7 +152,7 @@ fn stated<const W: usize>(
         set: sum.cells.iter().copied().collect(),
         differ: differ(&sum.cells, rules),
         crossed: crossed(&sum.cells, rules),
-        lookout: Lookout::of(sum.cells.iter().copied(), rules),
+        rows: rows(sum.cells.iter().copied(), rules),
         cells: sum.cells.clone(),
         total: sum.total,
         constraints: vec![number],
@@ -199,7 +183,7 @@ fn rest<const W: usize>(
         constraints,
         house: Some(region.houses[0]),
         differ: true,
-        lookout: Lookout::of(set.iter(), rules),
+        rows: rows(set.iter(), rules),
     })
 }
 
@@ -238,7 +222,7 @@ fn regions<const W: usize>(rules: &Rules) -> Vec<Region<W>> {
         total: whole * houses.len() as i32,
         houses,
         sums: Vec::new(),
-        lookout: Lookout::default(),
+        rows: Vec::new(),
     };
     sets.into_iter().map(region).collect()
 }
@@ -290,7 +274,7 @@ fn clues<const W: usize>(rules: &Rules, sums: &[KnownSum<W>]) -> Vec<Clue> {
         cells.sort_unstable();
         Clue {
             number,
-            lookout: Lookout::of(cells.iter().copied(), rules),
+            rows: rows(cells.iter().copied(), rules),
             cells,
             is_combination: sums
                 .iter()

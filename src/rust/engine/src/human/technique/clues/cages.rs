@@ -45,7 +45,7 @@ pub(super) fn of_one_sum<const W: usize>(
     let clues = state.board().clues();
     let stated = clues.sums().iter().filter(|sum| sum.house.is_none());
     for (number, sum) in stated.enumerate() {
-        let version = sum.version(state);
+        let version = state.version_of_houses(&sum.rows);
         if memo.is_settled(technique, number, version) {
             continue;
         }
@@ -110,9 +110,7 @@ pub(super) fn that_must_hold<const W: usize>(
 ) -> ControlFlow<()> {
     let technique = Technique::CageOfHouse;
     for (number, sum) in state.board().clues().sums().iter().enumerate() {
-        let crossed = sum.crossed.iter();
-        let crossed: u32 = crossed.map(|&house| state.version_of_house(house)).sum();
-        let version = sum.version(state) + crossed;
+        let version = state.version_of_houses(&sum.rows) + state.version_of_houses(&sum.crossed);
         if memo.is_settled(technique, number, version) {
             continue;
         }

@@ -33,7 +33,7 @@ pub(super) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     let regions = state.board().clues().regions().iter().enumerate();
     for (number, region) in regions.filter(|(_, region)| region.houses.len() == houses) {
-        let version = region.lookout.version(state);
+        let version = state.version_of_houses(&region.rows);
         if memo.is_settled(technique, number, version) {
             continue;
         }

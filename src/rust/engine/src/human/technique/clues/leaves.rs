@@ -111,7 +111,7 @@ pub(super) fn of_one_clue<const W: usize>(
     let bounds = technique == Technique::ClueBounds;
     let clues = state.board().clues().clues().iter().enumerate();
     for (number, clue) in clues.filter(|(_, clue)| clue.has_bounds == bounds) {
-        let version = clue.lookout.version(state);
+        let version = state.version_of_houses(&clue.rows);
         if clue.is_combination || memo.is_settled(technique, number, version) {
             continue;
         }
@@ -178,7 +178,7 @@ pub(super) fn arrangements<const W: usize>(
     let technique = Technique::ClueArrangements;
     let clues = state.board().clues().clues().iter().enumerate();
     for (number, clue) in clues.filter(|(_, clue)| clue.cells.len() <= MOST_CELLS) {
-        let version = clue.lookout.version(state);
+        let version = state.version_of_houses(&clue.rows);
         if clue.is_combination || memo.is_settled(technique, number, version) {
             continue;
         }
