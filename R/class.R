@@ -11,9 +11,13 @@
 #' [apply()] and [as.matrix()].
 #'
 #' @param x For `as_sudoku()` one grid in any form (see [solve_sudoku()]): a
-#'   matrix, a data frame, a string, or a list or array with one grid. For
-#'   `is_sudoku()` anything. For the methods a `sudoku_grid`.
+#'   matrix, a data frame, a string, or a list or array with one grid; or a link of a
+#'   setters' site, or its JSON or constraint string (see [list_formats()]), with one
+#'   puzzle, which brings its rules along. For `is_sudoku()` anything. For the methods a
+#'   `sudoku_grid`.
 #' @param rules The rules, see [sudoku_rules()].
+#' @param unknown Clues of a link that this package does not know: are they an `"error"`,
+#'   or does one `"drop"` them, with a warning?
 #' @param object A `sudoku_grid`.
 #' @param puzzle For `as.data.frame()`: the puzzle whose clues are the givens;
 #'   `x` itself if `NULL`.
@@ -30,8 +34,11 @@
 #'   (how many rows [find_conflicts()] has) and `solutions` (`"none"`, `"one"`,
 #'   `"several"`; `NA` above 9 x 9, where counting may take long).
 #' @section Errors:
-#' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
-#' @seealso `vignette("lesson-01-solve")`: the grid as a matrix; [plot_sudoku()].
+#' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids. For links
+#' `oxidoku_error_file`, see [read_sudoku()]; field `clues` names what is not known, as
+#' that of the warning `oxidoku_warning_clues` does.
+#' @seealso [read_sudoku()] and [sudoku_link()] for links;
+#'   `vignette("lesson-01-solve")`: the grid as a matrix; [plot_sudoku()].
 #' @examples
 #' x <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
@@ -45,11 +52,29 @@
 #' x[4, ]
 #' empty_grid(sudoku_rules(box = c(2, 2)))
 #' @export
-as_sudoku <- function(x, rules = NULL) {
+as_sudoku <- function(x, rules = NULL, unknown = c("error", "drop")) {
   # An error in an argument names this function.
   x; rules
+  call <- rlang::current_env()
+  unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
+  if (is_link(x)) x <- linked_grid(x, strict = unknown == "error", call)
   grid <- one_grid(x, rules)
   new_grid(grid$cells, grid$rules)
+}
+
+# Whether a string is in a format of setters' sites, which are seen at once.
+is_link <- function(x) {
+  if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(FALSE)
+  if (!grepl("^\\s*(https?://|\\{|\\.|[a-z])", x)) return(FALSE)
+  sites <- Filter(function(format) !is.null(format$link) && !is.null(format$read), all_formats())
+  any(vapply(sites, function(format) format$detect(list(text = x, lines = x)), NA))
+}
+
+linked_grid <- function(x, strict, call) {
+  source <- open_source(NULL, x, "UTF-8", call)
+  source$arg <- "x"
+  on.exit(close_source(source))
+  read_source(source, NULL, strict)
 }
 
 #' @rdname as_sudoku

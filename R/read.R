@@ -99,6 +99,11 @@ read_sudoku <- function(file, format = "auto", text = NULL, strict = FALSE, enco
   }
   source <- open_source(if (is.null(text)) file, text, encoding, call)
   on.exit(close_source(source))
+  read_source(source, format, strict)
+}
+
+# All puzzles of an open source; `format` is NULL if the contents are to tell it.
+read_source <- function(source, format, strict) {
   if (is.null(format)) format <- find_format(source)
   table <- format$read(source)
   if (nrow(table) == 0) abort_read(source, "empty", "There is no puzzle in it.")

@@ -88,7 +88,10 @@ CLUE_SLOTS <- list(
   rule = clue_rules,
   clue_sum = sum_of_clues,
   # What all digits of the base houses add to.
-  house_sum = function(facts) count_parts(facts, "base") * facts$size * (facts$size + 1L) / 2,
+  house_sum = function(facts) {
+    whole <- vapply(facts$rules, function(rules) sum(rules$digits %||% seq_len(rules$size)), 0)
+    count_parts(facts, "base") * whole
+  },
   sum = function(facts) abs(facts$sum),
   combinations = list_combinations,
   combination_count = count_combinations,

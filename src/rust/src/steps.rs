@@ -5,6 +5,7 @@
 //! making a million small data frames here would need a million allocations of R's,
 //! one by one.
 
+use crate::cells::Layout;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
@@ -13,11 +14,17 @@ use oxidoku_engine::{
     Candidate, Cell, Clues, Constraint, Digit, DigitSet, HousePart, Named, Node, Part, Rules, Step,
 };
 
-/// Row, column and digit of a candidate, counted from 1.
+/// Row and column of a candidate, counted from 1, and what its digit is called.
 pub(crate) fn at(cell: Cell, digit: Digit, rules: &Rules) -> [i32; 3] {
     let size = rules.size();
+    let digit = called(digit, rules);
     let (row, column) = (cell.row(size) as i32, cell.column(size) as i32);
-    [row + 1, column + 1, i32::from(digit.get())]
+    [row + 1, column + 1, digit]
+}
+
+/// What users call a digit.
+pub(crate) fn called(digit: Digit, rules: &Rules) -> i32 {
+    i32::from(digit.get()) + Layout::of(rules).shift()
 }
 
 /// Candidates as a list of columns.
@@ -84,7 +91,7 @@ impl Steps {
         self.count += 1;
         let number = self.count;
         for digit in DigitSet::iter(step.digits) {
-            self.digits.push([number, i32::from(digit.get())]);
+            self.digits.push([number, called(digit, rules)]);
         }
         let candidate = |cell, digit| {
             let [row, column, digit] = at(cell, digit, rules);
@@ -115,20 +122,23 @@ impl Steps {
     }
 
     fn add_clues(&mut self, number: i32, clues: &Clues, rules: &Rules) {
+        // Users may call the first digit 0: then sums are less, too.
+        let shift = Layout::of(rules).shift();
         for &constraint in &clues.constraints {
             let sum = match &rules.constraints()[usize::from(constraint)] {
-                Constraint::Sum(sum) if sum.weights.iter().all(|&weight| weight == 1) => sum.total,
+                Constraint::Sum(sum) if sum.weights.iter().all(|&weight| weight == 1) => {
+                    sum.total + shift * sum.cells.len() as i32
+                }
                 _ => NO_SUM,
             };
             self.clues.push([number, i32::from(constraint) + 1, sum]);
         }
         if let Some(sum) = clues.sum {
-            self.sums.push([number, sum]);
+            self.sums.push([number, sum + shift * clues.summands]);
         }
         for (digits, set) in clues.combinations.iter().zip(1..) {
             for digit in DigitSet::iter(*digits) {
-                let digit = i32::from(digit.get());
-                self.combinations.push([number, set, digit]);
+                self.combinations.push([number, set, called(digit, rules)]);
             }
         }
     }

@@ -38,6 +38,8 @@ pub struct Clues {
     /// What the cells that it argues about add to: the base cells of the pattern
     /// together, less its extra cells.
     pub sum: Option<i32>,
+    /// How many cells that is, those that count against the others taken off.
+    pub summands: i32,
     /// The sets of digits that these cells can have between them.
     pub combinations: Vec<DigitSet>,
 }

@@ -31,7 +31,7 @@ impl<const W: usize> Memo<W> {
         Self {
             barren: Barren::new(board),
             settled: Settled::default(),
-            templates: vec![Templates::NONE; board.size()].into(),
+            templates: vec![Templates::NONE; board.digit_count()].into(),
         }
     }
 

@@ -65,11 +65,12 @@ pub(crate) struct Clue {
     pub(crate) rows: Vec<HouseId>,
 }
 
-/// The rows of some cells: what changes these cells changes a row.
+/// Houses, mostly rows, that hold all of some cells: what changes these cells changes
+/// one of the houses. None if a cell is in no house at all.
 fn rows(cells: impl IntoIterator<Item = Cell>, rules: &Rules) -> Vec<HouseId> {
-    // Houses begin with the rows.
-    let row = |cell: Cell| HouseId(cell.row(rules.size()) as u16);
-    let mut rows: Vec<HouseId> = cells.into_iter().map(row).collect();
+    let row = |cell: Cell| rules.memberships(cell).first().map(|first| first.house);
+    let rows: Option<Vec<HouseId>> = cells.into_iter().map(row).collect();
+    let mut rows = rows.unwrap_or_default();
     rows.sort_unstable();
     rows.dedup();
     rows
@@ -214,7 +215,7 @@ fn regions<const W: usize>(rules: &Rules) -> Vec<Region<W>> {
             sets.extend(full(&|kind| !known(kind)).into_iter().map(|id| vec![id]));
         }
     }
-    let whole = (rules.size() * (rules.size() + 1) / 2) as i32;
+    let whole = (rules.digits() * (rules.digits() + 1) / 2) as i32;
     let region = |houses: Vec<HouseId>| Region {
         cells: (houses.iter())
             .flat_map(|&id| rules.house(id).cells().iter().copied())

@@ -31,6 +31,7 @@ pub(super) fn facts<const W: usize>(sum: &KnownSum<W>, ways: &Ways) -> Clues {
     Clues {
         constraints: sum.constraints.clone(),
         sum: Some(sum.total),
+        summands: sum.cells.len() as i32,
         combinations: sets(&ways.combinations),
     }
 }

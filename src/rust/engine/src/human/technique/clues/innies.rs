@@ -157,6 +157,7 @@ impl<const W: usize> Balance<W> {
         let clues = Clues {
             constraints: self.constraints.clone(),
             sum: Some(self.total),
+            summands: self.innies.len() as i32 - self.outies.len() as i32,
             combinations: sets(combinations),
         };
         let digits: DigitSet = gone.iter().map(|&(_, digit)| digit).collect();
