@@ -60,5 +60,5 @@ test_that("the cells of a clue are framed in the picture of its step", {
   plot(step_with(killer(), "locked_in_sum"))
   grDevices::dev.off()
   # Orange, as PDF writes it.
-  expect_true(any(grepl("0.878 0.439 0.000", readLines(file, warn = FALSE), fixed = TRUE)))
+  expect_true(any(grepl("0.878 0.439 0.000", readLines(file, warn = FALSE), fixed = TRUE, useBytes = TRUE)))
 })
