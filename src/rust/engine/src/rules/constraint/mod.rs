@@ -15,6 +15,7 @@ mod pair;
 mod propagator;
 #[cfg(test)]
 pub(crate) mod sample;
+mod scratch;
 mod sum;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! What follows from the state of a search.
 
-use super::state::{Contradiction, State, Step};
+use super::state::{Blamed, Contradiction, State, Step};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, HouseId};
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
@@ -16,7 +16,7 @@ impl State<'_> {
             } else if let Some((house, digit)) = self.hidden.pop() {
                 let places = self.places(house, digit.index());
                 if places == 0 {
-                    return Err(Contradiction);
+                    return Err(self.blame(Blamed::House(house)));
                 }
                 let cell = self.rules().house(house).cells()[lowest(places)];
                 self.decide(cell, digit)?;
@@ -100,6 +100,7 @@ impl State<'_> {
         self.is_queued[task as usize] = false;
         let rules = self.rules();
         let task = rules.tasks()[task as usize];
+        self.current = task.constraint;
         rules.propagator(task.constraint).propagate(task.part, self)
     }
 }
@@ -126,6 +127,6 @@ impl Sink for State<'_> {
     }
 
     fn fail(&mut self) -> Contradiction {
-        Contradiction
+        self.blame(Blamed::Constraint(self.current))
     }
 }
