@@ -4,6 +4,7 @@
 mod all_different;
 mod any;
 mod automaton;
+mod clique;
 #[expect(
     clippy::module_inception,
     reason = "a constraint is what this room is about"

@@ -1,10 +1,10 @@
 //! A sum as sums of cells that differ.
 
+use super::super::clique;
 use super::Sum;
 use super::different::{Different, MOST_DIGITS};
 use super::reach;
 use crate::grid::Cell;
-use crate::grid::digit::bits;
 
 /// Cells of a sum that all differ and have the same weight.
 #[derive(Clone, Debug)]
@@ -38,8 +38,11 @@ impl Groups {
         let (mut cells, mut groups) = (Vec::with_capacity(weighty.len()), Vec::new());
         let mut span = i64::from(sum.total);
         while !weighty.is_empty() {
-            let next = match weighty.len() <= 64 && size <= MOST_DIGITS {
-                true => largest(sum, &weighty, size, &differ),
+            let joins = |one: usize, other: usize| {
+                sum.weights[one] == sum.weights[other] && differ(sum.cells[one], sum.cells[other])
+            };
+            let next = match size <= MOST_DIGITS {
+                true => clique::largest(&weighty, size, joins),
                 // Sets of digits are not looked at.
                 false => vec![weighty[0]],
             };
@@ -98,50 +101,6 @@ impl Groups {
     pub(super) fn tells_places(&self) -> bool {
         self.groups.len() < self.cells.len()
     }
-}
-
-/// A large set of places, among those given, of cells that differ and weigh the same.
-fn largest(
-    sum: &Sum,
-    places: &[usize],
-    size: usize,
-    differ: impl Fn(Cell, Cell) -> bool,
-) -> Vec<usize> {
-    let joins = |one: usize, other: usize| {
-        sum.weights[one] == sum.weights[other] && differ(sum.cells[one], sum.cells[other])
-    };
-    let mut beside = vec![0_u64; places.len()];
-    for one in 0..places.len() {
-        for other in 0..one {
-            if joins(places[one], places[other]) {
-                beside[one] |= 1 << other;
-                beside[other] |= 1 << one;
-            }
-        }
-    }
-    let grown = |first: usize| {
-        let (mut set, mut left) = (1_u64 << first, beside[first]);
-        while left != 0 && (set.count_ones() as usize) < size {
-            // The one that leaves the most for further ones.
-            let next = bits(left)
-                .max_by_key(|&next| ((beside[next] & left).count_ones(), usize::MAX - next));
-            let Some(next) = next else { break };
-            set |= 1 << next;
-            left &= beside[next];
-        }
-        set
-    };
-    let mut best = 0_u64;
-    for first in 0..places.len() {
-        let possible = beside[first].count_ones() + 1;
-        if best >> first & 1 == 0 && possible > best.count_ones() {
-            let set = grown(first);
-            if set.count_ones() > best.count_ones() {
-                best = set;
-            }
-        }
-    }
-    bits(best).map(|at| places[at]).collect()
 }
 
 impl Group {
