@@ -34,6 +34,7 @@ pub struct Rules {
     /// For each cell the constraints that speak of it, beyond houses and peers.
     constraints_of: Ragged<u16>,
     links: Links,
+    peers_beyond_houses: bool,
     are_houses: bool,
     is_plain: bool,
     relabels: bool,
@@ -96,6 +97,7 @@ impl Rules {
             crossings: crossings(&houses, &memberships, size),
             seen: (peers_beyond_houses || tells_places).then(|| seen.into_sets().into()),
             links: Links::of(&propagators, size),
+            peers_beyond_houses,
             are_houses: !stated().any(|constraint| beyond(&constraint)),
             is_plain: spec.is_plain(),
             relabels: stated().all(|constraint| constraint.relabels(size)),
@@ -150,6 +152,11 @@ impl Rules {
     /// some cells holds a digit.
     pub(crate) fn seen(&self) -> Option<&[CellSet]> {
         self.seen.as_deref()
+    }
+
+    /// Whether some peers share no house.
+    pub(crate) fn has_peers_beyond_houses(&self) -> bool {
+        self.peers_beyond_houses
     }
 
     /// What the rules demand beyond rows, columns, boxes and further houses.

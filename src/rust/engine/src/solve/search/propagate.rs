@@ -24,7 +24,7 @@ impl State<'_> {
                 self.do_task(task)?;
             } else if self.remove_locked()? {
                 // Singles are cheaper to follow up than further houses.
-            } else if let Some(task) = self.slow.pop() {
+            } else if let Some(task) = self.slow.pop_front() {
                 self.do_task(task)?;
             } else {
                 return Ok(());
@@ -70,7 +70,7 @@ impl State<'_> {
     /// in a house cannot hold it.
     fn remove_seen(&mut self, house: HouseId, digit: usize, places: u64) -> Step {
         // More places hardly ever have a common peer outside the house.
-        if self.rules().seen().is_none() || places.count_ones() > 4 {
+        if !self.rules().has_peers_beyond_houses() || places.count_ones() > 4 {
             return Ok(());
         }
         let cells = self.rules().house(house).cells();

@@ -4,6 +4,7 @@ use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
 use crate::rules::Rules;
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+use std::collections::VecDeque;
 
 /// Candidates seen from both sides, kept in step, with a trail to undo.
 ///
@@ -46,8 +47,11 @@ pub(crate) struct State<'r> {
     pub(super) changed: Vec<u64>,
     /// What is to be done for constraints, the quick tasks and the others, and
     /// whether each task is in its list.
+    /// Those that take long are done in the order in which they were queued, so that
+    /// each waits for what the others have to say: the last first took sums and lines
+    /// half as long again.
     pub(super) quick: Vec<u32>,
-    pub(super) slow: Vec<u32>,
+    pub(super) slow: VecDeque<u32>,
     pub(super) is_queued: Vec<bool>,
 }
 
@@ -95,7 +99,7 @@ impl<'r> State<'r> {
             hidden: Vec::new(),
             changed: vec![0; rules.houses().len()],
             quick: Vec::new(),
-            slow: Vec::new(),
+            slow: VecDeque::new(),
             is_queued: vec![false; rules.tasks().len()],
         }
     }
@@ -288,7 +292,7 @@ impl<'r> State<'r> {
             if !std::mem::replace(&mut self.is_queued[wake.task as usize], true) {
                 match wake.is_quick {
                     true => self.quick.push(wake.task),
-                    false => self.slow.push(wake.task),
+                    false => self.slow.push_back(wake.task),
                 }
             }
         }
