@@ -64,3 +64,42 @@ pub(super) fn cover(
     }
     sets
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cells_of_two_rows_and_a_column_are_covered_by_those_that_join() {
+        // Rows of 4, and a column through their first cells.
+        let cells = [
+            (0, 0),
+            (0, 1),
+            (1, 0),
+            (0, 2),
+            (1, 1),
+            (0, 3),
+            (2, 0),
+            (1, 2),
+        ];
+        let joins = |one: usize, other: usize| {
+            cells[one].0 == cells[other].0 || cells[one].1 == cells[other].1
+        };
+        let sets = cover(cells.len(), 9, joins);
+        for set in &sets {
+            assert!(
+                set.iter()
+                    .all(|&one| set.iter().all(|&other| joins(one, other)))
+            );
+        }
+        let mut all = sets.concat();
+        all.sort_unstable();
+        assert_eq!(all, [0, 1, 2, 3, 4, 5, 6, 7]);
+        assert_eq!(sets.iter().map(Vec::len).collect::<Vec<_>>(), [4, 3, 1]);
+        assert!(
+            cover(cells.len(), 2, joins)
+                .iter()
+                .all(|set| set.len() <= 2)
+        );
+    }
+}

@@ -205,3 +205,71 @@ impl Left {
 fn sum_of(set: u64) -> u32 {
     bits(set).map(|digit| digit as u32).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    /// All ways to give the cells different digits.
+    fn ways(candidates: &[u64]) -> Vec<Vec<usize>> {
+        let mut ways = vec![Vec::new()];
+        for &own in candidates {
+            let longer = |way: &Vec<usize>| -> Vec<Vec<usize>> {
+                let free = bits(own).filter(|digit| !way.contains(digit));
+                free.map(|digit| [way.clone(), vec![digit]].concat())
+                    .collect()
+            };
+            ways = ways.iter().flat_map(longer).collect();
+        }
+        ways
+    }
+
+    #[test]
+    fn sums_of_different_digits_lose_nothing_and_are_exact_for_two_cells() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let (mut exact, mut dead, mut certain) = (0, 0, 0);
+        for _ in 0..3_000 {
+            let count = rng.random_range(1..=5);
+            let some =
+                |rng: &mut ChaCha8Rng| 1 | rng.random_range(0..512_u64) & rng.random_range(0..512);
+            let candidates: Vec<u64> = (0..count)
+                .map(|_| some(&mut rng).rotate_left(rng.random_range(0..3)) & 511)
+                .collect();
+            let all = ways(&candidates);
+            let sum_of = |way: &Vec<usize>| way.iter().sum::<usize>();
+            let real = all.iter().fold(0_u64, |sums, way| sums | 1 << sum_of(way));
+            let found = Different::new(&candidates).map_or(0, |cells| cells.sums());
+            assert_eq!(real & !found, 0, "{candidates:?}");
+            dead += usize::from(found == 0);
+            if count <= 2 {
+                assert_eq!(found, real, "{candidates:?}");
+                exact += 1;
+            }
+            let total = rng.random_range(0..30);
+            let left = Different::new(&candidates).and_then(|cells| cells.left(1 << total));
+            let with_total: Vec<_> = all.iter().filter(|way| sum_of(way) == total).collect();
+            assert!(
+                left.is_some() || with_total.is_empty(),
+                "{candidates:?} {total}"
+            );
+            let Some(left) = left else { continue };
+            for way in with_total {
+                for (cell, digit) in way.iter().enumerate() {
+                    assert!(
+                        left.possible[cell] >> digit & 1 != 0,
+                        "{candidates:?} {total}"
+                    );
+                }
+                let holds = |digit: usize| way.contains(&digit);
+                assert!(bits(left.certain).all(holds), "{candidates:?} {total}");
+                certain += usize::from(left.certain != 0);
+            }
+        }
+        assert!(
+            exact > 500 && dead > 50 && certain > 100,
+            "{exact} {dead} {certain}"
+        );
+    }
+}
