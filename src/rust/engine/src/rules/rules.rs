@@ -8,6 +8,7 @@ use super::spec::Spec;
 use super::tasks::{Task, Wake, tasks_of};
 use crate::grid::{Cell, House, HouseId};
 use crate::work::Ragged;
+use std::ops::RangeInclusive;
 
 /// The rules of a Sudoku, worked out.
 ///
@@ -17,6 +18,7 @@ use crate::work::Ragged;
 #[derive(Clone, Debug)]
 pub struct Rules {
     size: usize,
+    digits: usize,
     spec: Spec,
     houses: Box<[House]>,
     memberships: Ragged<Membership>,
@@ -56,8 +58,8 @@ impl Rules {
         Self::boxes(3, 3).expect("3 x 3 boxes are possible")
     }
 
-    fn from_parts(size: usize, spec: Spec, houses: Vec<House>) -> Self {
-        let memberships = memberships(&houses, size);
+    fn from_parts(size: usize, digits: usize, spec: Spec, houses: Vec<House>) -> Self {
+        let memberships = memberships(&houses, size, digits);
         let stated = || spec.constraints.iter();
         let beyond = |constraint: &&Constraint| constraint.house().is_none();
         let mut seen = Seen::of(&houses, size);
@@ -72,8 +74,13 @@ impl Rules {
         }
         let differ = |one: Cell, other: Cell| seen.sees(one, other);
         let differ = &differ;
-        let setting = Setting { size, differ };
-        let derived = Constraint::derived(&spec.constraints, &houses, size);
+        let cells = size * size;
+        let setting = Setting {
+            cells,
+            digits,
+            differ,
+        };
+        let derived = Constraint::derived(&spec.constraints, &houses, digits);
         let propagators: Box<[Propagator]> = (stated().chain(&derived))
             .map(|constraint| constraint.prepare(&setting))
             .collect();
@@ -94,13 +101,14 @@ impl Rules {
         Self {
             peers: peers.collect(),
             size,
+            digits,
             crossings: crossings(&houses, &memberships, size),
             seen: (peers_beyond_houses || tells_places).then(|| seen.into_sets().into()),
             links: Links::of(&propagators, size),
             peers_beyond_houses,
             are_houses: !stated().any(|constraint| beyond(&constraint)),
             is_plain: spec.is_plain(),
-            relabels: stated().all(|constraint| constraint.relabels(size)),
+            relabels: stated().all(|constraint| constraint.relabels(digits)),
             derived: derived.into(),
             propagators,
             tasks,
@@ -117,9 +125,25 @@ impl Rules {
         &self.spec
     }
 
-    /// Rows, columns and digits of the grid: 9 for the classic one.
+    /// Rows and columns of the grid: 9 for the classic one.
     pub fn size(&self) -> usize {
         self.size
+    }
+
+    /// How many digits there are, from 1 on: mostly as many as rows, never fewer.
+    pub fn digits(&self) -> usize {
+        self.digits
+    }
+
+    /// What users call the digits, in order: mostly 1 to the size of the grid.
+    pub fn called(&self) -> RangeInclusive<u8> {
+        let lowest = self.spec.lowest;
+        lowest..=lowest + self.digits as u8 - 1
+    }
+
+    /// Whether there are rows and columns, and each holds every digit.
+    pub(crate) fn has_full_lines(&self) -> bool {
+        self.spec.lines && self.digits == self.size
     }
 
     /// The number of cells, `size` squared.
@@ -212,7 +236,7 @@ impl Rules {
 
     /// Whether the house holds every digit, not just different ones.
     pub(crate) fn is_full(&self, id: HouseId) -> bool {
-        self.house(id).cells().len() == self.size
+        self.house(id).cells().len() == self.digits
     }
 
     pub(crate) fn memberships(&self, cell: Cell) -> &[Membership] {
@@ -231,8 +255,9 @@ impl Spec {
     /// [`RulesError`] says what cannot be, and where.
     pub fn build(self) -> Result<Rules, RulesError> {
         let size = self.size()?;
+        let digits = self.count_digits(size)?;
         let houses = self.all_houses(size)?;
-        Ok(Rules::from_parts(size, self, houses))
+        Ok(Rules::from_parts(size, digits, self, houses))
     }
 }
 

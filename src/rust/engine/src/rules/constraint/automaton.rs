@@ -38,7 +38,7 @@ impl Definition for Automaton {
             return Err(Trouble::Length { found, expected });
         }
         for row in &self.next {
-            let (found, expected) = (row.len(), setting.size);
+            let (found, expected) = (row.len(), setting.digits);
             if found != expected {
                 return Err(Trouble::Length { found, expected });
             }
@@ -137,7 +137,7 @@ impl Automaton {
         first.push(arcs.len() as u32);
         Prepared {
             cells: self.cells.as_slice().into(),
-            size: setting.size,
+            size: setting.digits,
             start: self.start.into(),
             arcs: arcs.into(),
             first: first.into(),

@@ -102,7 +102,7 @@ pub(crate) struct Prepared {
 impl Count {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         let joins = |one: usize, other: usize| (setting.differ)(self.cells[one], self.cells[other]);
-        let groups = clique::cover(self.cells.len(), setting.size, joins);
+        let groups = clique::cover(self.cells.len(), setting.digits, joins);
         let mut end = 0;
         let ends = groups.iter().map(|group| {
             end += group.len();
@@ -116,7 +116,7 @@ impl Count {
                 .map(|at| self.cells[at])
                 .collect(),
             count: self.clone(),
-            size: setting.size,
+            size: setting.digits,
         }
     }
 

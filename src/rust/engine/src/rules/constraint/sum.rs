@@ -45,7 +45,7 @@ impl Sum {
         for group in self.groups(setting) {
             let mut weights: Vec<i32> = group.iter().map(|&at| self.weights[at]).collect();
             weights.sort_unstable();
-            let (low, high) = weighted_range(&weights, all_digits(setting.size));
+            let (low, high) = weighted_range(&weights, all_digits(setting.digits));
             lowest += low;
             highest += high;
         }
@@ -59,7 +59,7 @@ impl Sum {
         for (at, &cell) in self.cells.iter().enumerate() {
             let joins = |group: &&mut Vec<usize>| {
                 let mut others = group.iter().map(|&other| self.cells[other]);
-                group.len() < setting.size && others.all(|other| (setting.differ)(cell, other))
+                group.len() < setting.digits && others.all(|other| (setting.differ)(cell, other))
             };
             match groups.iter_mut().find(joins) {
                 Some(group) => group.push(at),
@@ -147,10 +147,10 @@ impl Sum {
         let groups = self.groups(setting);
         Prepared {
             sum: self.clone(),
-            size: setting.size,
+            size: setting.digits,
             is_combination: groups.len() == 1 && self.is_unweighted(),
             groups: groups.into_iter().map(Vec::into).collect(),
-            equal: Groups::of(self, setting.size, setting.differ),
+            equal: Groups::of(self, setting.digits, setting.differ),
         }
     }
 

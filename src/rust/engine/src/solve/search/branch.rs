@@ -26,7 +26,7 @@ pub(crate) struct Smallest;
 
 impl Branch for Smallest {
     fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
-        let (rules, size) = (state.rules(), state.rules().size());
+        let rules = state.rules();
         let mut best = (u64::MAX, 1, Cell::from_index(0), 0);
         let mut offer = |count: u64, heat: u64, cell: Cell, digit: usize| {
             if count * best.1 < best.0.saturating_mul(heat) {
@@ -44,7 +44,7 @@ impl Branch for Smallest {
             if !rules.is_full(id) {
                 continue;
             }
-            for digit in 0..size {
+            for digit in 0..rules.digits() {
                 let places = state.places(id, digit);
                 let rest = places & places.wrapping_sub(1);
                 if is_single(rest) {
