@@ -341,6 +341,11 @@ impl Prepared {
             for (candidates, &cell) in candidates.iter_mut().zip(cells) {
                 *candidates = sink.candidates(cell);
             }
+            if let [group] = &**groups {
+                // The sum itself. What it leaves says whether it can be reached.
+                let sums = self.equal.whole().map_or(0, |steps| group.sums(steps));
+                return leave(cells, candidates, sums, sink);
+            }
             let (steps, memory) = memory.split_at_mut(groups.len());
             if !self.equal.narrow(candidates, steps, memory) {
                 return Err(sink.fail());
@@ -355,7 +360,7 @@ impl Prepared {
                         }
                     }
                     // All sums that the cells can have are left.
-                    _ if groups.len() > 1 && steps == group.steps(own) => {}
+                    _ if steps == group.steps(own) => {}
                     _ => leave(cells, own, group.sums(steps), sink)?,
                 }
             }

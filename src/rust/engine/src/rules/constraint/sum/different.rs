@@ -9,12 +9,21 @@ pub(super) const MOST_DIGITS: usize = 11;
 
 /// All sets of digits by their number, in ascending order: those up to a digit come
 /// before the others. At most 462 for one number.
-static SETS: LazyLock<Vec<Vec<u16>>> = LazyLock::new(|| {
-    let of = |count: u32| (0..1 << MOST_DIGITS).filter(move |set: &u16| set.count_ones() == count);
+static SETS: LazyLock<Vec<Vec<Set>>> = LazyLock::new(|| {
+    let of = |count: u32| (0..1 << MOST_DIGITS).filter(move |set: &u64| set.count_ones() == count);
+    let with_sum = |digits: u64| Set {
+        digits: digits as u16,
+        sum: bits(digits).sum::<usize>() as u16,
+    };
     (0..=MOST_DIGITS as u32)
-        .map(|count| of(count).collect())
+        .map(|count| of(count).map(with_sum).collect())
         .collect()
 });
+
+struct Set {
+    digits: u16,
+    sum: u16,
+}
 
 /// Cells that hold different digits, as far as it is known which.
 ///
@@ -87,8 +96,7 @@ impl Different {
             }
             _ => {
                 let mut sums = 0;
-                self.each_set(|set| {
-                    let sum = 1 << sum_of(set);
+                self.each_set(|set, sum| {
                     if sums & sum == 0 && self.share(set).is_some() {
                         sums |= sum;
                     }
@@ -123,8 +131,8 @@ impl Different {
                     }
                 }
             }
-            _ => self.each_set(|set| {
-                if sums & 1 << sum_of(set) != 0 {
+            _ => self.each_set(|set, sum| {
+                if sums & sum != 0 {
                     if let Some(shares) = self.share(set) {
                         left.note(&shares[..self.count], set);
                     }
@@ -136,7 +144,7 @@ impl Different {
         }
         let mut all = Left {
             possible: [self.taken; MOST_DIGITS],
-            certain: left.certain | self.taken,
+            certain: left.certain,
         };
         for (&place, possible) in self.place[..self.count].iter().zip(left.possible) {
             all.possible[usize::from(place)] = possible;
@@ -144,16 +152,16 @@ impl Different {
         Some(all)
     }
 
-    /// Calls `visit` with each set of as many digits as cells are open.
-    fn each_set(&self, mut visit: impl FnMut(u64)) {
+    /// Calls `visit` with each set of as many digits as cells are open, and its sum.
+    fn each_set(&self, mut visit: impl FnMut(u64, u64)) {
         let most = 64 - self.union.leading_zeros();
-        for &set in &SETS[self.count] {
-            let set = u64::from(set);
-            if set >> most != 0 {
+        for set in &SETS[self.count] {
+            let digits = u64::from(set.digits);
+            if digits >> most != 0 {
                 break;
             }
-            if set & !self.union == 0 {
-                visit(set);
+            if digits & !self.union == 0 {
+                visit(digits, 1 << set.sum);
             }
         }
     }
@@ -200,10 +208,6 @@ impl Left {
         }
         self.certain &= set;
     }
-}
-
-fn sum_of(set: u64) -> u32 {
-    bits(set).map(|digit| digit as u32).sum()
 }
 
 #[cfg(test)]

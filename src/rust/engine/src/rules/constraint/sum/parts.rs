@@ -85,16 +85,19 @@ impl Groups {
             *steps = group.steps(&candidates[group.range()]);
         }
         match steps {
-            // The sum itself.
             [steps] => {
-                let group = &self.groups[0];
-                let whole = self.span() / group.step();
-                let is_whole = whole < 64 && self.span() % group.step() == 0;
-                *steps &= if is_whole { 1 << whole } else { 0 };
+                *steps &= self.whole().unwrap_or(0);
                 *steps != 0
             }
             _ => reach::narrow(steps, |at| self.groups[at].step(), self.span(), memory),
         }
+    }
+
+    /// The sum itself, where all cells are one group.
+    pub(super) fn whole(&self) -> Option<u64> {
+        let step = self.groups.first()?.step();
+        let whole = self.span() / step;
+        (whole < 64 && self.span() % step == 0).then(|| 1 << whole)
     }
 
     /// Whether some cells differ, so that one of them may be sure to hold a digit.
