@@ -39,6 +39,8 @@ solve_once <- function(puzzle) {
   found <- tryCatch(
     solve_sudoku(puzzle, threads = 1),
     oxidoku_error_no_solution = function(e) "none",
+    # Givens that break a clue.
+    oxidoku_error_conflict = function(e) "none",
     oxidoku_warning_not_unique = function(w) NA
   )
   time <- as.numeric(Sys.time() - start, units = "secs") * 1000
