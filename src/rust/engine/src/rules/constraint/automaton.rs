@@ -201,13 +201,13 @@ impl Propagate for Prepared {
                 let own = sink.candidates(cell);
                 let (before, good) = layers[at * words..].split_at_mut(words);
                 let mut possible = 0;
-                for word in 0..words {
-                    for bit in bits(before[word]) {
+                for (word, states) in before.iter_mut().enumerate() {
+                    for bit in bits(*states) {
                         let arcs = self.arcs(word * 64 + bit).iter();
                         let leads = arcs.filter(|arc| contains(good, arc.to.into()));
                         let digits = own & leads.fold(0, |digits, arc| digits | arc.digits);
                         possible |= digits;
-                        before[word] &= !(u64::from(digits == 0) << bit);
+                        *states &= !(u64::from(digits == 0) << bit);
                     }
                 }
                 if own & !possible != 0 {
