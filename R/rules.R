@@ -83,6 +83,11 @@
 #' jigsaw <- sudoku_rules(regions = generate_regions(5))
 #' generate_grid(rules = jigsaw)
 #'
+#' # Digits from 0, and a 6 x 6 grid with nine digits:
+#' zero <- sudoku_rules(digits = 0:8)
+#' solve_sudoku(empty_grid(zero), multiple = "first")
+#' generate_grid(rules = sudoku_rules(box = c(2, 3), digits = 1:9))
+#'
 #' # A killer Sudoku without givens:
 #' killer <- sudoku_rules(
 #'   rule_cage("r1c12", 5), rule_cage("r1c34", 5), rule_cage("r2c123", 6),
