@@ -70,7 +70,7 @@ contradiction <- function(door, budget, tick, call) {
     clue = c(rep(NA_integer_, length(row)), result$clues),
     text = c(
       sprintf("r%dc%d = %s", row, col, digit),
-      vapply(clues[result$clues], clue_text, "", size)
+      vapply(clues[result$clues], clue_text, "", board_of(door$rules))
     )
   )
   class(members) <- c("sudoku_contradiction", class(members))
@@ -78,10 +78,10 @@ contradiction <- function(door, budget, tick, call) {
 }
 
 # A clue in a few words: its name, and its cells if it has any.
-clue_text <- function(clue, size) {
+clue_text <- function(clue, board) {
   kind <- kind_of(clue)
   if (is.null(kind$code)) return(gsub("_", "-", kind$name))
-  paste(kind$title(clue), kind$code(clue, size))
+  paste(kind$title(clue), kind$code(clue, board))
 }
 
 

@@ -65,8 +65,8 @@ fp_record <- function(text, source, line = 1) {
   puzzle[!matrix(given, size, byrow = TRUE)] <- NA
   clues <- json[!names(json) %in% FP_OTHER]
   clues <- clues[vapply(clues, function(value) length(value) > 0 && !isFALSE(value), NA)]
-  read <- read_keys("f-puzzles", clues, size, source, line)
   regions <- fp_regions(grid, size)
+  read <- read_keys("f-puzzles", clues, drawn_board(size, regions), source, line)
   limits <- fp_marks(grid, size, "givenPencilMarks")
   marks <- fp_marks(grid, size, "centerPencilMarks", value)
   record <- list(

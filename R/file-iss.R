@@ -40,7 +40,7 @@ iss_record <- function(text, source, line) {
   layout <- iss_layout(types, arguments, size)
   told <- types %in% c("", "Shape", layout$types)
   values <- stats::setNames(arguments, types)[!told]
-  read <- read_keys("iss", values, size, source, line)
+  read <- read_keys("iss", values, drawn_board(size, layout$regions), source, line)
   record <- list(
     puzzle = given$puzzle, line = line, marks = given$marks,
     rules = keyed_rules(c(read$clues, layout$clues), size, layout$regions, source, line),

@@ -110,8 +110,9 @@ pad_record <- function(json, source, line, short = FALSE) {
     if (any(is_cage)) list(cages = json$cages[is_cage]),
     stats::setNames(rep(list(TRUE), length(flags)), flags)
   )
-  read <- read_keys("sudokupad", values, size, source, line)
   regions <- pad_regions(json$regions, size)
+  board <- drawn_board(size, regions)
+  read <- read_keys("sudokupad", values, board, source, line)
   drawn <- intersect(PAD_DRAWN, names(Filter(length, json)))
   record <- list(
     puzzle = puzzle, line = line, state = if (!identical(puzzle, value)) value,

@@ -7,9 +7,9 @@
 new_key <- function(
   # The names of keys or types in the format.
   names,
-  # function(values, size): clues out of the values of those names, a named list.
-  read = function(values, size) list(),
-  # function(clues, size): the values for all clues of the kind: in JSON a list by
+  # function(values, board): clues out of the values of those names, a named list.
+  read = function(values, board) list(),
+  # function(clues, board): the values for all clues of the kind: in JSON a list by
   # name, in strings of constraints these strings. NULL if they cannot be written, or if
   # what it gives is NULL.
   write = NULL
@@ -25,13 +25,13 @@ format_keys <- function(format) {
 
 # The clues that `values` stand for, a list by name, in which a name may come several
 # times; and `unknown`, the names that no kind knows.
-read_keys <- function(format, values, size, source, line) {
+read_keys <- function(format, values, board, source, line) {
   keys <- format_keys(format)
   known <- unlist(lapply(keys, `[[`, "names"))
   clues <- lapply(keys, function(key) {
     its <- values[names(values) %in% key$names]
     if (length(its) == 0) return(NULL)
-    tryCatch(key$read(its, size), error = function(e) {
+    tryCatch(key$read(its, board), error = function(e) {
       # What a stranger wrote may be anything.
       abort_read(
         source, "rules", "Its clues {.val {unique(names(its))}} are not as the format has them.",
@@ -48,9 +48,10 @@ read_keys <- function(format, values, size, source, line) {
 # What stands for the clues of rules: a list of what key$write() gave.
 write_keys <- function(format, rules, table, index) {
   by_kind <- clues_by_kind(rules)
+  board <- board_of(rules)
   parts <- lapply(names(by_kind), function(kind) {
     key <- all_kinds()[[kind]]$files[[format]]
-    written <- if (!is.null(key$write)) key$write(by_kind[[kind]], rules$size)
+    written <- if (!is.null(key$write)) key$write(by_kind[[kind]], board)
     if (!is.null(written)) return(written)
     if (isTRUE(table$lossy)) return(NULL)
     abort_write(
@@ -82,6 +83,11 @@ drawn_rules <- function(size) {
   new_rules(as.integer(size), as.integer(c(side, size / side)))
 }
 
+# What kinds are told of a grid in a file; `regions` is a matrix if the file draws them.
+drawn_board <- function(size, regions = NULL) {
+  if (is.matrix(regions)) new_board(size, regions) else new_board(size)
+}
+
 # f-puzzles: JSON. Cells are "R1C2".
 
 fp_names <- function(cells) I(sprintf("R%dC%d", cells[, 1], cells[, 2]))
@@ -96,8 +102,8 @@ fp_cells <- function(names) {
 fp_flag <- function(name, kind) {
   new_key(
     name,
-    read = function(values, size) if (isTRUE(values[[name]])) list(new_clue(kind)) else list(),
-    write = function(clues, size) stats::setNames(list(TRUE), name)
+    read = function(values, board) if (isTRUE(values[[name]])) list(new_clue(kind)) else list(),
+    write = function(clues, board) stats::setNames(list(TRUE), name)
   )
 }
 
@@ -105,11 +111,11 @@ fp_flag <- function(name, kind) {
 fp_lines <- function(name, make) {
   new_key(
     name,
-    read = function(values, size) {
+    read = function(values, board) {
       lines <- unlist(lapply(values[[name]], `[[`, "lines"), recursive = FALSE)
       lapply(lines, function(line) make(fp_cells(line)))
     },
-    write = function(clues, size) {
+    write = function(clues, board) {
       items <- lapply(clues, function(clue) list(lines = list(fp_names(clue$cells))))
       stats::setNames(list(items), name)
     }
@@ -133,16 +139,16 @@ iss_places <- function(arguments) {
 iss_flag <- function(type, kind) {
   new_key(
     type,
-    read = function(values, size) list(new_clue(kind)),
-    write = function(clues, size) type
+    read = function(values, board) list(new_clue(kind)),
+    write = function(clues, board) type
   )
 }
 
 iss_cells <- function(type, make) {
   new_key(
     type,
-    read = function(values, size) unname(lapply(values, function(cells) make(iss_places(cells)))),
-    write = function(clues, size) {
+    read = function(values, board) unname(lapply(values, function(cells) make(iss_places(cells)))),
+    write = function(clues, board) {
       vapply(clues, function(clue) paste0(type, "~", iss_names(clue$cells)), "")
     }
   )
@@ -151,7 +157,7 @@ iss_cells <- function(type, make) {
 # SudokuPad: JSON of its own. Cells are [row, column], from 0.
 
 pad_flag <- function(name, kind) {
-  new_key(name, read = function(values, size) list(new_clue(kind)))
+  new_key(name, read = function(values, board) list(new_clue(kind)))
 }
 
 pad_cells <- function(cells) {

@@ -8,26 +8,26 @@ line_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
 }
 
 # A kind of line. `title` is what one of them is called, `meaning` what all of them say;
-# `least` is the fewest cells; `settle(clue, size, at, call)` looks at what else the clue
+# `least` is the fewest cells; `settle(clue, board, at, call)` looks at what else the clue
 # says; the rest is as in new_kind().
 line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle = NULL, files = list()) {
   new_kind(
     name,
     text = paste("on a", title, meaning),
     use = use,
-    settle = function(clue, size, at, call) {
-      clue$cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+    settle = function(clue, board, at, call) {
+      clue$cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
       check_count(clue$cells, least, Inf, at, call)
       check_different(clue$cells, at, call)
-      if (!is.null(settle)) clue <- settle(clue, size, at, call)
+      if (!is.null(settle)) clue <- settle(clue, board, at, call)
       clue
     },
     lower = lower,
     draw = draw,
-    words = function(clues, size) {
+    words = function(clues, board) {
       sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
     },
-    code = function(clue, size) cells_code(clue$cells, size),
+    code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) title,
     files = files
   )
@@ -48,11 +48,11 @@ all_pairs <- function(cells) {
 }
 
 # Which pairs of digits `test(a, b)`, a vectorised function, allows.
-pairs_table <- function(size, test) outer(seq_len(size), seq_len(size), test)
+pairs_table <- function(board, test) outer(board$digits, board$digits, test)
 
 # The coloured line that most kinds are drawn as.
 coloured_line <- function(colour, width = 0.22) {
-  function(clue, size) list(shape_line(clue$cells, stroke(width, "side", colour, ends = "round")))
+  function(clue, board) list(shape_line(clue$cells, stroke(width, "side", colour, ends = "round")))
 }
 
 # A whole number that a clue says, from `least` to `most`, or a default for this size.

@@ -5,7 +5,7 @@ pair_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
   new_clue(kind, cells = cells, ...)
 }
 
-# A kind of clue on two cells that touch. `allowed(clue, size)` is the table of pairs,
+# A kind of clue on two cells that touch. `allowed(clue, board)` is the table of pairs,
 # `mark(clue)` the shapes at `middle`, a place; the rest is as for line_kind().
 pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, value = NULL,
                       files = list()) {
@@ -13,22 +13,22 @@ pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, v
     name,
     text = paste0(title, ": ", meaning),
     use = use,
-    settle = function(clue, size, at, call) {
-      clue$cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+    settle = function(clue, board, at, call) {
+      clue$cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
       check_count(clue$cells, 2, 2, at, call)
       check_touching(clue$cells, at, call)
-      if (!is.null(settle)) clue <- settle(clue, size, at, call)
+      if (!is.null(settle)) clue <- settle(clue, board, at, call)
       clue
     },
-    lower = function(clue, size) {
-      list(cell_pairs(along(clue$cells), allowed(clue, size)))
+    lower = function(clue, board) {
+      list(cell_pairs(along(clue$cells), allowed(clue, board)))
     },
-    draw = function(clue, size) mark(clue, colMeans(clue$cells)),
-    words = function(clues, size) {
+    draw = function(clue, board) mark(clue, colMeans(clue$cells)),
+    words = function(clues, board) {
       sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
     },
-    code = function(clue, size) {
-      code <- cells_code(clue$cells, size)
+    code = function(clue, board) {
+      code <- cells_code(clue$cells, board$size)
       if (is.null(value)) code else paste(code, "=", clue[[value]])
     },
     title = function(clue) title,
@@ -62,13 +62,13 @@ letters_at <- function(place, label) list(shape_label(place, label))
 fp_pairs <- function(name, make, value = NULL, usual = NULL) {
   new_key(
     name,
-    read = function(values, size) {
+    read = function(values, board) {
       lapply(values[[name]], function(item) {
         said <- suppressWarnings(as.integer(item$value %||% NA))
         make(fp_cells(item$cells), if (is.na(said)) usual else said)
       })
     },
-    write = function(clues, size) {
+    write = function(clues, board) {
       items <- lapply(clues, function(clue) {
         item <- list(cells = fp_names(clue$cells))
         if (!is.null(value) && !identical(clue[[value]], usual)) item$value <- as.character(clue[[value]])
@@ -84,7 +84,7 @@ fp_pairs <- function(name, make, value = NULL, usual = NULL) {
 iss_pairs <- function(type, make, value = NULL, usual = NULL) {
   new_key(
     type,
-    read = function(values, size) {
+    read = function(values, board) {
       clues <- lapply(unname(values), function(arguments) {
         pairs <- along(iss_places(arguments))
         touch <- abs(pairs[, 1] - pairs[, 3]) + abs(pairs[, 2] - pairs[, 4]) == 1
@@ -92,7 +92,7 @@ iss_pairs <- function(type, make, value = NULL, usual = NULL) {
       })
       unlist(clues, recursive = FALSE)
     },
-    write = function(clues, size) {
+    write = function(clues, board) {
       plain <- vapply(clues, function(clue) is.null(value) || identical(clue[[value]], usual), NA)
       if (!all(plain)) return(NULL)
       vapply(clues, function(clue) paste0(type, "~", iss_names(clue$cells)), "")

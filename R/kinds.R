@@ -16,20 +16,20 @@ new_kind <- function(
   text,
   # How a user writes it as an argument of sudoku_rules().
   use,
-  # function(clue, size, at, call): the clue in one form, or an error. `at` says
-  # where the clue stands in the arguments, see clue_place().
-  settle = function(clue, size, at, call) clue,
-  # function(clues, ats, size, call): an error if these clues of the kind cannot
+  # function(clue, board, at, call): the clue in one form, or an error. `at` says
+  # where the clue stands in the arguments, see clue_place(); for `board` see new_board().
+  settle = function(clue, board, at, call) clue,
+  # function(clues, ats, board, call): an error if these clues of the kind cannot
   # stand together.
   check = NULL,
-  # function(clue, size): a list of primitives. NULL for what the engine has as
+  # function(clue, board): a list of primitives. NULL for what the engine has as
   # houses of its own.
   lower = NULL,
-  # function(clue, size): a list of shapes.
+  # function(clue, board): a list of shapes.
   draw = NULL,
-  # function(clues, size): one line about all clues of the kind.
-  words = function(clues, size) text,
-  # function(clue, size): the clue in a few letters, for the list below a grid.
+  # function(clues, board): one line about all clues of the kind.
+  words = function(clues, board) text,
+  # function(clue, board): the clue in a few letters, for the list below a grid.
   code = NULL,
   # function(clue): what the house or line is called; clues with the same name are
   # numbered together. NULL for a kind without cells, which has no numbers.
@@ -73,6 +73,15 @@ all_kinds <- function() {
 FOUND <- new.env(parent = emptyenv())
 
 kind_of <- function(clue) all_kinds()[[clue$kind]]
+
+# What kinds are told of the grid: how many rows and columns it has, its `regions` (an
+# n x n matrix of labels; boxes are regions), its `digits` as users see them, in
+# ascending order and without gaps, and how many digits these are.
+new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits = seq_len(size)) {
+  list(size = size, regions = regions, digits = digits, count = length(digits))
+}
+
+board_of <- function(rules) new_board(rules$size, rules_regions(rules))
 
 # The kinds that a name alone stands for.
 named_kinds <- function() {
@@ -122,10 +131,11 @@ clues_by_kind <- function(rules) {
 # What all clues mean to the engine; each primitive says to which clue it belongs.
 lower_rules <- function(rules) {
   clues <- clues_of(rules)
+  board <- board_of(rules)
   lowered <- lapply(seq_along(clues), function(i) {
     lower <- kind_of(clues[[i]])$lower
     if (is.null(lower)) return(list())
-    lapply(lower(clues[[i]], rules$size), function(primitive) c(primitive, clue = i))
+    lapply(lower(clues[[i]], board), function(primitive) c(primitive, clue = i))
   })
   as.list(do.call(c, lowered))
 }

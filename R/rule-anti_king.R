@@ -5,8 +5,8 @@ kind_anti_king <- function() {
     "anti_king",
     text = "cells that touch differ, at corners too",
     use = "\"anti_king\"",
-    lower = function(clue, size) {
-      pairs_apart(size, down = c(0, 1, 1, 1), right = c(1, -1, 0, 1), `!=`)
+    lower = function(clue, board) {
+      pairs_apart(board, down = c(0, 1, 1, 1), right = c(1, -1, 0, 1), `!=`)
     },
     problem = "duplicate",
     broken = equal_givens(),

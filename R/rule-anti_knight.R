@@ -5,8 +5,8 @@ kind_anti_knight <- function() {
     "anti_knight",
     text = "cells a knight's move apart differ",
     use = "\"anti_knight\"",
-    lower = function(clue, size) {
-      pairs_apart(size, down = c(1, 1, 2, 2), right = c(-2, 2, -1, 1), `!=`)
+    lower = function(clue, board) {
+      pairs_apart(board, down = c(1, 1, 2, 2), right = c(-2, 2, -1, 1), `!=`)
     },
     problem = "duplicate",
     broken = equal_givens(),

@@ -5,14 +5,14 @@ kind_anti_taxicab <- function() {
     "anti_taxicab",
     text = "two cells with the same digit are never that many steps apart, up, down and sideways",
     use = "\"anti_taxicab\"",
-    lower = function(clue, size) {
-      lists <- lapply(seq_len(size), function(digit) {
+    lower = function(clue, board) {
+      lists <- lapply(board$digits, function(digit) {
         down <- 0:digit
         right <- digit - down
         steps <- unique(rbind(cbind(down, right), cbind(down, -right)))
         # Once each: down, or to the right in the same row.
         steps <- steps[steps[, 1] > 0 | steps[, 2] > 0, , drop = FALSE]
-        pairs_apart(size, steps[, 1], steps[, 2], function(a, b) !(a == digit & b == digit))
+        pairs_apart(board, steps[, 1], steps[, 2], function(a, b) !(a == digit & b == digit))
       })
       unlist(lists, recursive = FALSE)
     },

@@ -18,33 +18,33 @@ kind_arrow <- function() {
     "arrow",
     text = "the digits along an arrow have the sum in its circle",
     use = "rule_arrow(circle, arrow)",
-    settle = function(clue, size, at, call) {
-      circle <- arg_cells(clue$cells, size, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
-      arrow <- arg_cells(clue$arrow, size, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)
+    settle = function(clue, board, at, call) {
+      circle <- arg_cells(clue$cells, board$size, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
+      arrow <- arg_cells(clue$arrow, board$size, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)
       check_count(circle, 1, 3, at, call)
       check_count(arrow, 1, Inf, at, call)
       check_different(rbind(circle, arrow), at, call)
       new_clue("arrow", cells = circle, arrow = arrow)
     },
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       # Digits of a pill are read as a number.
       places <- as.integer(10^(rev(seq_len(nrow(clue$cells))) - 1))
       weights <- c(-places, rep(1L, nrow(clue$arrow)))
-      list(weighted_sum(rbind(clue$cells, clue$arrow), 0L, weights))
+      list(weighted_sum(board, rbind(clue$cells, clue$arrow), 0L, weights))
     },
     draw = draw_arrow,
-    words = function(clues, size) {
+    words = function(clues, board) {
       sprintf(
         "%d arrow%s: the digits along it have the sum in its circle", length(clues),
         if (length(clues) > 1) "s" else ""
       )
     },
-    code = function(clue, size) paste(cells_code(clue$cells, size), "=", cells_code(clue$arrow, size)),
+    code = function(clue, board) paste(cells_code(clue$cells, board$size), "=", cells_code(clue$arrow, board$size)),
     title = function(clue) "arrow",
     files = list(
       "f-puzzles" = new_key(
         "arrow",
-        read = function(values, size) {
+        read = function(values, board) {
           items <- lapply(values$arrow, function(item) {
             circle <- fp_cells(item$cells)
             lapply(item$lines, function(line) {
@@ -56,7 +56,7 @@ kind_arrow <- function() {
           })
           unlist(items, recursive = FALSE)
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           list(arrow = lapply(clues, function(clue) {
             last <- clue$cells[nrow(clue$cells), , drop = FALSE]
             list(cells = fp_names(clue$cells), lines = list(fp_names(rbind(last, clue$arrow))))
@@ -65,7 +65,7 @@ kind_arrow <- function() {
       ),
       iss = new_key(
         c("Arrow", "PillArrow"),
-        read = function(values, size) {
+        read = function(values, board) {
           Map(function(arguments, type) {
             pill <- if (type == "PillArrow") as.integer(arguments[[1]]) else 1L
             cells <- iss_places(arguments)
@@ -75,7 +75,7 @@ kind_arrow <- function() {
             rule_arrow(first, cells[-seq_len(pill), , drop = FALSE])
           }, unname(values), names(values), USE.NAMES = FALSE)
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           vapply(clues, function(clue) {
             pill <- nrow(clue$cells)
             type <- if (pill == 1) "Arrow" else paste("PillArrow", pill, sep = "~")
@@ -88,7 +88,7 @@ kind_arrow <- function() {
 }
 
 # A circle, a line from its edge, and a head at the end.
-draw_arrow <- function(clue, size) {
+draw_arrow <- function(clue, board) {
   circle <- clue$cells
   line <- rbind(circle[nrow(circle), ], clue$arrow)
   count <- nrow(line)

@@ -13,17 +13,17 @@ kind_between <- function() {
     "between", "between line", "digits lie between those of its two ends",
     use = "rule_between(cells)",
     least = 3,
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       # Either end may be the higher one.
       one_way <- function(first, second) {
         list(
-          cell_pairs(from_ends(clue$cells, 1L), pairs_table(size, first)),
-          cell_pairs(from_ends(clue$cells, nrow(clue$cells)), pairs_table(size, second))
+          cell_pairs(from_ends(clue$cells, 1L), pairs_table(board, first)),
+          cell_pairs(from_ends(clue$cells, nrow(clue$cells)), pairs_table(board, second))
         )
       }
       list(any_of(list(one_way(`<`, `>`), one_way(`>`, `<`))))
     },
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
       c(
         list(shape_line(clue$cells, stroke(0.14, "side", "grey70"))),

@@ -12,12 +12,12 @@ kind_black_dot <- function() {
   pair_kind(
     "black_dot", "black dot", "one digit is the other times what the dot says, or times 2",
     use = "rule_black_dot(cells)",
-    settle = function(clue, size, at, call) {
-      clue$ratio <- clue_number(clue$ratio, "ratio", 1, max(2, size), at, call)
+    settle = function(clue, board, at, call) {
+      clue$ratio <- clue_number(clue$ratio, "ratio", 1, max(2, board$digits), at, call)
       clue
     },
-    allowed = function(clue, size) {
-      pairs_table(size, function(a, b) a == clue$ratio * b | b == clue$ratio * a)
+    allowed = function(clue, board) {
+      pairs_table(board, function(a, b) a == clue$ratio * b | b == clue$ratio * a)
     },
     mark = function(clue, middle) {
       if (clue$ratio == 2) return(dot_shapes(middle, "black"))

@@ -49,17 +49,17 @@ kind_cage <- function() {
     use = "rule_cage(cells, sum)",
     settle = settle_cage,
     check = check_overlap,
-    lower = function(clue, size) {
-      list(all_different(clue$cells), weighted_sum(clue$cells, clue$sum))
+    lower = function(clue, board) {
+      list(all_different(clue$cells), weighted_sum(board, clue$cells, clue$sum))
     },
     draw = draw_cage,
-    words = function(clues, size) {
+    words = function(clues, board) {
       sprintf(
         "%d cage%s of different digits with given sums", length(clues),
         if (length(clues) > 1) "s" else ""
       )
     },
-    code = function(clue, size) paste(cells_code(clue$cells, size), "=", clue$sum),
+    code = function(clue, board) paste(cells_code(clue$cells, board$size), "=", clue$sum),
     title = function(clue) "cage",
     broken = c(
       "Givens of {.arg {arg}} must leave each cage its sum.",
@@ -68,12 +68,12 @@ kind_cage <- function() {
     files = list(
       "f-puzzles" = new_key(
         "killercage",
-        read = function(values, size) {
+        read = function(values, board) {
           drawn_cages(lapply(values$killercage, function(item) {
             list(cells = fp_cells(item$cells), sum = item$value)
           }))
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           list(killercage = lapply(clues, function(clue) {
             list(cells = fp_names(clue$cells), value = as.character(clue$sum))
           }))
@@ -81,18 +81,18 @@ kind_cage <- function() {
       ),
       iss = new_key(
         "Cage",
-        read = function(values, size) {
+        read = function(values, board) {
           drawn_cages(lapply(values, function(arguments) {
             list(cells = iss_places(arguments[-1]), sum = arguments[[1]])
           }))
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           vapply(clues, function(clue) paste0("Cage~", clue$sum, "~", iss_names(clue$cells)), "")
         }
       ),
       sudokupad = new_key(
         "cages",
-        read = function(values, size) {
+        read = function(values, board) {
           drawn_cages(lapply(values$cages, function(item) {
             list(cells = pad_cells(item$cells), sum = item$value)
           }))
@@ -113,15 +113,15 @@ drawn_cages <- function(cages) {
   Filter(Negate(is.null), clues)
 }
 
-settle_cage <- function(clue, size, at, call) {
+settle_cage <- function(clue, board, at, call) {
   sum <- whole_sum(clue$sum, part_path(at, "sum"), at, call)
-  cells <- arg_cells(clue$cells, size, at, call = call)
-  check_count(cells, 1, size, at, call)
+  cells <- arg_cells(clue$cells, board$size, at, call = call)
+  check_count(cells, 1, board$count, at, call)
   again <- repeated_cell(cells)
   if (again > 0L) abort_overlap(at, at, cells[again, , drop = FALSE], call)
   # The sums of the lowest and of the highest digits.
-  lowest <- sum(seq_len(nrow(cells)))
-  highest <- nrow(cells) * (size + 1) - lowest
+  lowest <- sum(board$digits[seq_len(nrow(cells))])
+  highest <- sum(rev(board$digits)[seq_len(nrow(cells))])
   if (sum < lowest || sum > highest) {
     abort(
       c(
@@ -150,7 +150,7 @@ whole_sum <- function(sum, path, at, call) {
   as.integer(sum)
 }
 
-check_overlap <- function(clues, ats, size, call) {
+check_overlap <- function(clues, ats, board, call) {
   cells <- lapply(clues, `[[`, "cells")
   owner <- rep(seq_along(cells), vapply(cells, nrow, 0L))
   cells <- do.call(rbind, cells)
@@ -177,7 +177,7 @@ abort_overlap <- function(one, other, cell, call) {
 }
 
 # A dashed line inside the border, and the sum in the first cell.
-draw_cage <- function(clue, size) {
+draw_cage <- function(clue, board) {
   cells <- clue$cells
   first <- order(cells[, 1], cells[, 2])[[1]]
   list(

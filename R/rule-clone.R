@@ -17,9 +17,9 @@ kind_clone <- function() {
     "clone",
     text = "two groups of cells have the same digits in the same places",
     use = "rule_clone(cells, copy)",
-    settle = function(clue, size, at, call) {
-      cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
-      copy <- arg_cells(clue$copy, size, at, path = part_path(at, "copy"), ordered = TRUE, call = call)
+    settle = function(clue, board, at, call) {
+      cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
+      copy <- arg_cells(clue$copy, board$size, at, path = part_path(at, "copy"), ordered = TRUE, call = call)
       check_count(cells, 1, Inf, at, call)
       check_different(rbind(cells, copy), at, call)
       if (nrow(cells) == nrow(copy)) return(new_clue("clone", cells = cells, copy = copy))
@@ -31,26 +31,26 @@ kind_clone <- function() {
         "rules", arg = at$arg, index = at$index, call = call
       )
     },
-    lower = function(clue, size) list(cell_pairs(cbind(clue$cells, clue$copy), diag(size) == 1)),
-    draw = function(clue, size) {
+    lower = function(clue, board) list(cell_pairs(cbind(clue$cells, clue$copy), pairs_table(board, `==`))),
+    draw = function(clue, board) {
       lapply(list(clue$cells, clue$copy), function(cells) {
         shape_outline(cells, 0.06, stroke(3, "grid", "grey60"), layer = "area")
       })
     },
-    words = function(clues, size) {
+    words = function(clues, board) {
       sprintf(
         "%d clone%s: two groups of cells with the same digits", length(clues), if (length(clues) > 1) "s" else ""
       )
     },
-    code = function(clue, size) paste(cells_code(clue$cells, size), "=", cells_code(clue$copy, size)),
+    code = function(clue, board) paste(cells_code(clue$cells, board$size), "=", cells_code(clue$copy, board$size)),
     title = function(clue) "clone",
     files = list(
       "f-puzzles" = new_key(
         "clone",
-        read = function(values, size) {
+        read = function(values, board) {
           lapply(values$clone, function(item) rule_clone(fp_cells(item$cells), fp_cells(item$cloneCells)))
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           list(clone = lapply(clues, function(clue) {
             list(cells = fp_names(clue$cells), cloneCells = fp_names(clue$copy))
           }))

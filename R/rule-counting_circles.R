@@ -13,28 +13,28 @@ kind_counting_circles <- function() {
     "counting_circles",
     text = "a digit in a circle is in as many circles as it says",
     use = "rule_counting_circles(cells)",
-    settle = function(clue, size, at, call) {
-      clue$cells <- arg_cells(clue$cells, size, at, call = call)
+    settle = function(clue, board, at, call) {
+      clue$cells <- arg_cells(clue$cells, board$size, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
       clue
     },
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       # Of digits above the number of circles there are none.
-      lapply(seq_len(size), function(digit) {
-        digit_count(clue$cells, digit, c(0L, if (digit <= nrow(clue$cells)) digit))
+      lapply(board$digits, function(digit) {
+        digit_count(board, clue$cells, digit, c(0L, if (digit <= nrow(clue$cells)) digit))
       })
     },
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       shapes <- lapply(seq_len(nrow(clue$cells)), function(i) {
         list(shape_dot(clue$cells[i, ], 0.42, "grey55"), shape_dot(clue$cells[i, ], 0.38, "white"))
       })
       unlist(shapes, recursive = FALSE)
     },
-    words = function(clues, size) {
+    words = function(clues, board) {
       "counting circles: a digit in one is in as many as it says"
     },
-    code = function(clue, size) cells_code(clue$cells, size),
+    code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) "set of counting circles",
     files = list(iss = iss_cells("CountingCircles", rule_counting_circles))
   )

@@ -5,26 +5,26 @@ kind_diagonal <- function() {
     "diagonal",
     text = "both main diagonals hold every digit",
     use = "\"diagonal\"",
-    draw = function(clue, size) {
-      ends <- c(0.5, size + 0.5)
+    draw = function(clue, board) {
+      ends <- c(0.5, board$size + 0.5)
       line <- stroke(1, "border", "grey60")
       list(shape_line(cbind(ends, ends), line), shape_line(cbind(rev(ends), ends), line))
     },
     files = list(
       "f-puzzles" = new_key(
         c("diagonal+", "diagonal-"),
-        read = function(values, size) {
-          drawn_diagonals(isTRUE(values[["diagonal-"]]), isTRUE(values[["diagonal+"]]), size)
+        read = function(values, board) {
+          drawn_diagonals(isTRUE(values[["diagonal-"]]), isTRUE(values[["diagonal+"]]), board$size)
         },
-        write = function(clues, size) list("diagonal+" = TRUE, "diagonal-" = TRUE)
+        write = function(clues, board) list("diagonal+" = TRUE, "diagonal-" = TRUE)
       ),
       iss = new_key(
         "Diagonal",
-        read = function(values, size) {
+        read = function(values, board) {
           slopes <- vapply(values, `[[`, "", 1)
-          drawn_diagonals("-1" %in% slopes, "1" %in% slopes, size)
+          drawn_diagonals("-1" %in% slopes, "1" %in% slopes, board$size)
         },
-        write = function(clues, size) c("Diagonal~1", "Diagonal~-1")
+        write = function(clues, board) c("Diagonal~1", "Diagonal~-1")
       )
     )
   )

@@ -46,26 +46,25 @@ parity_kind <- function(name, rest, use, mark, files) {
     name,
     text = paste("the digits of these cells are", name),
     use = use,
-    settle = function(clue, size, at, call) {
-      clue$cells <- arg_cells(clue$cells, size, at, call = call)
+    settle = function(clue, board, at, call) {
+      clue$cells <- arg_cells(clue$cells, board$size, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
       clue
     },
-    lower = function(clue, size) {
-      digits <- seq_len(size)
-      wrong <- digits[digits %% 2 != rest]
+    lower = function(clue, board) {
+      wrong <- board$digits[board$digits %% 2 != rest]
       if (length(wrong) == 0) return(list())
-      list(digit_count(clue$cells, wrong, 0L))
+      list(digit_count(board, clue$cells, wrong, 0L))
     },
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       lapply(seq_len(nrow(clue$cells)), function(i) mark(clue$cells[i, ]))
     },
-    words = function(clues, size) {
+    words = function(clues, board) {
       cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
       sprintf("%d %s cell%s", cells, name, if (cells > 1) "s" else "")
     },
-    code = function(clue, size) cells_code(clue$cells, size),
+    code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) paste(name, "set"),
     files = files
   )
@@ -75,11 +74,11 @@ parity_kind <- function(name, rest, use, mark, files) {
 fp_cell <- function(name, make) {
   new_key(
     name,
-    read = function(values, size) {
+    read = function(values, board) {
       cells <- fp_cells(unlist(lapply(values[[name]], `[[`, "cell")))
       if (nrow(cells) > 0) list(make(cells)) else list()
     },
-    write = function(clues, size) {
+    write = function(clues, board) {
       cells <- do.call(rbind, lapply(clues, `[[`, "cells"))
       items <- lapply(seq_len(nrow(cells)), function(i) {
         list(cell = sprintf("R%dC%d", cells[[i, 1]], cells[[i, 2]]))

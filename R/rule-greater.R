@@ -12,7 +12,7 @@ kind_greater <- function() {
   pair_kind(
     "greater", "inequality sign", "the first digit is greater than the second",
     use = "rule_greater(cells)",
-    allowed = function(clue, size) pairs_table(size, `>`),
+    allowed = function(clue, board) pairs_table(board, `>`),
     # A wedge that points to the lower digit.
     mark = function(clue, middle) {
       towards <- clue$cells[2, ] - clue$cells[1, ]

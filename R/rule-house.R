@@ -5,14 +5,14 @@ kind_house <- function() {
     "house",
     text = "the cells of a further house hold different digits",
     use = "houses = list(cells)",
-    settle = function(clue, size, at, call) {
-      cells <- arg_cells(clue$cells, size, at, at$path, call = call)
-      check_count(cells, 2, size, at, call)
+    settle = function(clue, board, at, call) {
+      cells <- arg_cells(clue$cells, board$size, at, at$path, call = call)
+      check_count(cells, 2, board$count, at, call)
       check_different(cells, at, call)
       new_clue("house", cells = cells)
     },
-    draw = function(clue, size) house_shapes(clue$cells, "grey93"),
-    words = function(clues, size) {
+    draw = function(clue, board) house_shapes(clue$cells, "grey93"),
+    words = function(clues, board) {
       counts <- vapply(clues, function(clue) nrow(clue$cells), 0L)
       shown <- paste(sort(unique(counts)), collapse = ", ")
       many <- length(clues) > 1
@@ -21,29 +21,29 @@ kind_house <- function() {
         if (many) "s" else "", shown, if (many) "" else "s"
       )
     },
-    code = function(clue, size) cells_code(clue$cells, size),
+    code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) "house",
     files = list(
       "f-puzzles" = new_key(
         c("extraregion", "disjointgroups"),
-        read = function(values, size) {
+        read = function(values, board) {
           houses <- lapply(values$extraregion, function(item) fp_cells(item$cells))
-          if (isTRUE(values$disjointgroups)) houses <- c(houses, disjoint_groups(size))
-          house_clues(houses, size)
+          if (isTRUE(values$disjointgroups)) houses <- c(houses, disjoint_groups(board$size))
+          house_clues(houses, board$size)
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           list(extraregion = lapply(clues, function(clue) list(cells = fp_names(clue$cells))))
         }
       ),
       iss = new_key(
         c("AllDifferent", "DisjointSets"),
-        read = function(values, size) {
+        read = function(values, board) {
           is_cells <- names(values) == "AllDifferent"
           houses <- lapply(values[is_cells], iss_places)
-          if (!all(is_cells)) houses <- c(houses, disjoint_groups(size))
-          house_clues(houses, size)
+          if (!all(is_cells)) houses <- c(houses, disjoint_groups(board$size))
+          house_clues(houses, board$size)
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           vapply(clues, function(clue) paste0("AllDifferent~", iss_names(clue$cells)), "")
         }
       )

@@ -6,14 +6,14 @@ kind_hyper <- function() {
     "hyper",
     text = "the four inner boxes hold every digit",
     use = "\"hyper\"",
-    settle = function(clue, size, at, call) {
-      if (size == 9L) return(clue)
+    settle = function(clue, board, at, call) {
+      if (board$size == 9L) return(clue)
       abort(
-        c("{.arg hyper} is for 9 x 9 grids.", "x" = "This grid is {size} x {size}."),
+        c("{.arg hyper} is for 9 x 9 grids.", "x" = "This grid is {board$size} x {board$size}."),
         "rules", arg = "hyper", call = call
       )
     },
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       boxes <- lapply(inner_boxes(), house_shapes, "grey88")
       unlist(boxes, recursive = FALSE)
     },
@@ -21,7 +21,7 @@ kind_hyper <- function() {
       # Four regions, which are read as houses and then taken together, see rule-house.R.
       "f-puzzles" = new_key(
         character(),
-        write = function(clues, size) {
+        write = function(clues, board) {
           list(extraregion = lapply(inner_boxes(), function(cells) list(cells = fp_names(cells))))
         }
       ),

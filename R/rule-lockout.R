@@ -13,18 +13,18 @@ kind_lockout <- function() {
     "lockout", "lockout line", "the ends are far apart, and no digit lies in their range",
     use = "rule_lockout(cells)",
     least = 3,
-    settle = function(clue, size, at, call) {
-      least <- clue$difference %||% (size %/% 2L)
+    settle = function(clue, board, at, call) {
+      least <- clue$difference %||% (board$count %/% 2L)
       new_clue(
         "lockout", cells = clue$cells,
-        difference = clue_number(least, "difference", 1, size, at, call)
+        difference = clue_number(least, "difference", 1, board$count, at, call)
       )
     },
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       ends <- cbind(clue$cells[1, , drop = FALSE], clue$cells[nrow(clue$cells), , drop = FALSE])
       # For each inner cell: below the lower end or above the higher one.
       inner <- clue$cells[-c(1L, nrow(clue$cells)), , drop = FALSE]
-      one_way <- function(first, second) list(cell_pairs(first, pairs_table(size, second)))
+      one_way <- function(first, second) list(cell_pairs(first, pairs_table(board, second)))
       beyond <- lapply(seq_len(nrow(inner)), function(i) {
         both <- rbind(
           cbind(clue$cells[1, , drop = FALSE], inner[i, , drop = FALSE]),
@@ -32,10 +32,10 @@ kind_lockout <- function() {
         )
         any_of(list(one_way(both, `<`), one_way(both, `>`)))
       })
-      far <- pairs_table(size, function(a, b) abs(a - b) >= clue$difference)
+      far <- pairs_table(board, function(a, b) abs(a - b) >= clue$difference)
       c(list(cell_pairs(ends, far)), beyond)
     },
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
       diamond <- function(at) {
         place <- rep(1, 5) %o% at + 0.36 * cbind(c(-1, 0, 1, 0, -1), c(0, 1, 0, -1, 0))
@@ -50,12 +50,12 @@ kind_lockout <- function() {
       "f-puzzles" = fp_lines("lockout", rule_lockout),
       iss = new_key(
         "Lockout",
-        read = function(values, size) {
+        read = function(values, board) {
           lapply(unname(values), function(arguments) {
             rule_lockout(iss_places(arguments), as.integer(arguments[[1]]))
           })
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           vapply(clues, function(clue) {
             paste("Lockout", clue$difference, iss_names(clue$cells), sep = "~")
           }, "")

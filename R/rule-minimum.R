@@ -18,28 +18,28 @@ extreme_kind <- function(name, test, compare, use, files) {
     name,
     text = paste0("the digit of a ", name, " cell is ", compare, " than those beside, above and below"),
     use = use,
-    settle = function(clue, size, at, call) {
-      clue$cells <- arg_cells(clue$cells, size, at, call = call)
+    settle = function(clue, board, at, call) {
+      clue$cells <- arg_cells(clue$cells, board$size, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
       clue
     },
-    lower = function(clue, size) {
-      pairs <- beside_pairs(clue$cells, size)
+    lower = function(clue, board) {
+      pairs <- beside_pairs(clue$cells, board$size)
       if (nrow(pairs) == 0) return(list())
-      list(cell_pairs(pairs, pairs_table(size, test)))
+      list(cell_pairs(pairs, pairs_table(board, test)))
     },
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       c(list(shape_shade(clue$cells, "grey88")), wedges(clue$cells, compare == "less"))
     },
-    words = function(clues, size) {
+    words = function(clues, board) {
       cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
       sprintf(
         "%d %s cell%s: %s than the cells beside, above and below", cells, name,
         if (cells > 1) "s" else "", compare
       )
     },
-    code = function(clue, size) cells_code(clue$cells, size),
+    code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) paste(name, "set"),
     files = files
   )

@@ -13,12 +13,12 @@ kind_modular <- function() {
   line_kind(
     "modular", "modular line", "as many digits in a row as its modulus have different remainders",
     use = "rule_modular(cells)",
-    settle = function(clue, size, at, call) {
-      clue$modulus <- clue_number(clue$modulus, "modulus", 2, size, at, call)
+    settle = function(clue, board, at, call) {
+      clue$modulus <- clue_number(clue$modulus, "modulus", 2, board$count, at, call)
       clue
     },
-    lower = function(clue, size) {
-      apart_pairs(clue$cells, clue$modulus, pairs_table(size, function(a, b) {
+    lower = function(clue, board) {
+      apart_pairs(clue$cells, clue$modulus, pairs_table(board, function(a, b) {
         a %% clue$modulus != b %% clue$modulus
       }))
     },
@@ -27,12 +27,12 @@ kind_modular <- function() {
       "f-puzzles" = fp_lines("modularline", rule_modular),
       iss = new_key(
         "Modular",
-        read = function(values, size) {
+        read = function(values, board) {
           lapply(unname(values), function(arguments) {
             rule_modular(iss_places(arguments), as.integer(arguments[[1]]))
           })
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           vapply(clues, function(clue) {
             paste("Modular", clue$modulus, iss_names(clue$cells), sep = "~")
           }, "")

@@ -12,13 +12,13 @@ kind_nabner <- function() {
   line_kind(
     "nabner", "nabner", "no two digits are equal or consecutive",
     use = "rule_nabner(cells)",
-    settle = function(clue, size, at, call) {
+    settle = function(clue, board, at, call) {
       # More have no room among the digits.
-      check_count(clue$cells, 2, (size + 1L) %/% 2L, at, call)
+      check_count(clue$cells, 2, (board$count + 1L) %/% 2L, at, call)
       clue
     },
-    lower = function(clue, size) {
-      list(cell_pairs(all_pairs(clue$cells), pairs_table(size, function(a, b) abs(a - b) > 1)))
+    lower = function(clue, board) {
+      list(cell_pairs(all_pairs(clue$cells), pairs_table(board, function(a, b) abs(a - b) > 1)))
     },
     draw = coloured_line("khaki3"),
     files = list("f-puzzles" = fp_lines("nabner", rule_nabner))

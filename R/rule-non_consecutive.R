@@ -5,8 +5,8 @@ kind_non_consecutive <- function() {
     "non_consecutive",
     text = "cells side by side or one above the other are not consecutive",
     use = "\"non_consecutive\"",
-    lower = function(clue, size) {
-      pairs_apart(size, down = c(0, 1), right = c(1, 0), function(a, b) abs(a - b) > 1)
+    lower = function(clue, board) {
+      pairs_apart(board, down = c(0, 1), right = c(1, 0), function(a, b) abs(a - b) > 1)
     },
     problem = "consecutive",
     broken = c(

@@ -33,19 +33,19 @@ kind_pairs <- function() {
     text = "digits next to each other on a line are a pair that you allow",
     use = "rule_pairs(cells, allow)",
     settle = settle_pairs,
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       last <- nrow(clue$cells)
       pairs <- cbind(clue$cells[-last, , drop = FALSE], clue$cells[-1, , drop = FALSE])
       list(cell_pairs(pairs, clue$allow))
     },
     # A line from centre to centre, with a dot where it begins.
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       list(
         shape_line(clue$cells, stroke(0.1, "side", "grey78", ends = "round")),
         shape_dot(clue$cells[1, ], 0.15, "grey78")
       )
     },
-    words = function(clues, size) {
+    words = function(clues, board) {
       names <- vapply(clues, `[[`, "", "name")
       counts <- table(factor(names, unique(names)))
       paste0(
@@ -53,13 +53,13 @@ kind_pairs <- function() {
         ": digits next to each other are allowed pairs"
       )
     },
-    code = function(clue, size) cells_code(clue$cells, size),
+    code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) clue$name
   )
 }
 
-settle_pairs <- function(clue, size, at, call) {
-  cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+settle_pairs <- function(clue, board, at, call) {
+  cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
   check_count(cells, 2, Inf, at, call)
   still <- which(rowSums(cells[-1, , drop = FALSE] != cells[-nrow(cells), , drop = FALSE]) == 0)
   if (length(still) > 0) {
@@ -72,20 +72,23 @@ settle_pairs <- function(clue, size, at, call) {
       "rules", arg = at$arg, index = at$index, row = cell[[1]], col = cell[[2]], call = call
     )
   }
-  allow <- pair_table(clue$allow, size, at, call)
+  allow <- pair_table(clue$allow, board, at, call)
   new_clue("pairs", cells = cells, allow = allow, name = clue$name)
 }
 
 # The pairs that are allowed, as a logical n x n matrix.
-pair_table <- function(allow, size, at, call) {
+pair_table <- function(allow, board, at, call) {
+  count <- board$count
   path <- part_path(at, "allow")
   if (is.function(allow)) {
-    table <- matrix(NA, size, size)
-    for (a in seq_len(size)) {
-      for (b in seq_len(size)) {
+    table <- matrix(NA, count, count)
+    for (i in seq_len(count)) {
+      for (j in seq_len(count)) {
+        a <- board$digits[[i]]
+        b <- board$digits[[j]]
         answer <- allow(a, b)
         if (isTRUE(answer) || isFALSE(answer)) {
-          table[a, b] <- answer
+          table[i, j] <- answer
           next
         }
         abort(
@@ -99,14 +102,14 @@ pair_table <- function(allow, size, at, call) {
     }
     return(table)
   }
-  if (!identical(dim(allow), c(size, size)) || anyNA(allow)) {
+  if (!identical(dim(allow), c(count, count)) || anyNA(allow)) {
     abort(
       c(
-        "{.arg {path}} must be a {size} x {size} matrix of {.code TRUE} and {.code FALSE}.",
+        "{.arg {path}} must be a {count} x {count} matrix of {.code TRUE} and {.code FALSE}.",
         "x" = "It is {describe(allow)}{if (anyNA(allow)) ' with `NA`'}."
       ),
       "rules", arg = at$arg, index = at$index, call = call
     )
   }
-  matrix(as.vector(allow), size)
+  matrix(as.vector(allow), count)
 }

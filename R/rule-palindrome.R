@@ -16,30 +16,30 @@ kind_palindrome <- function() {
     "palindrome",
     text = "the digits on a line read the same from both ends",
     use = "rule_palindrome(cells)",
-    settle = function(clue, size, at, call) {
-      cells <- arg_cells(clue$cells, size, at, ordered = TRUE, call = call)
+    settle = function(clue, board, at, call) {
+      cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
       check_count(cells, 2, Inf, at, call)
       check_different(cells, at, call)
       new_clue("palindrome", cells = cells)
     },
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       # A cell in the middle is its own partner.
       count <- nrow(clue$cells)
       first <- seq_len(count %/% 2)
       pairs <- cbind(clue$cells[first, , drop = FALSE], clue$cells[count + 1L - first, , drop = FALSE])
-      list(cell_pairs(pairs, diag(size) == 1))
+      list(cell_pairs(pairs, pairs_table(board, `==`)))
     },
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       list(shape_line(clue$cells, stroke(0.3, "side", "grey85", ends = "round")))
     },
-    words = function(clues, size) {
+    words = function(clues, board) {
       if (length(clues) == 1) {
         "1 palindrome: its digits read the same from both ends"
       } else {
         sprintf("%d palindromes: their digits read the same from both ends", length(clues))
       }
     },
-    code = function(clue, size) cells_code(clue$cells, size),
+    code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) "palindrome",
     files = list(
       "f-puzzles" = fp_lines("palindrome", rule_palindrome),

@@ -18,37 +18,37 @@ kind_quadruple <- function() {
     text = "the four cells around a corner hold the digits in its circle",
     use = "rule_quadruple(corner, digits)",
     settle = settle_quadruple,
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       lapply(unique(clue$digits), function(digit) {
         least <- sum(clue$digits == digit)
-        digit_count(around_corner(clue$cells), digit, least:4)
+        digit_count(board, around_corner(clue$cells), digit, least:4)
       })
     },
-    draw = function(clue, size) {
+    draw = function(clue, board) {
       corner <- clue$cells[1, ] + 0.5
       c(
         dot_shapes(corner, "white", radius = 0.27),
         list(shape_label(corner, paste(clue$digits, collapse = "")))
       )
     },
-    words = function(clues, size) {
+    words = function(clues, board) {
       sprintf(
         "%d quadruple%s: the cells around hold its digits", length(clues), if (length(clues) > 1) "s" else ""
       )
     },
-    code = function(clue, size) {
-      paste(cells_code(around_corner(clue$cells), size), "=", paste(clue$digits, collapse = ","))
+    code = function(clue, board) {
+      paste(cells_code(around_corner(clue$cells), board$size), "=", paste(clue$digits, collapse = ","))
     },
     title = function(clue) "quadruple",
     files = list(
       "f-puzzles" = new_key(
         "quadruple",
-        read = function(values, size) {
+        read = function(values, board) {
           lapply(values$quadruple, function(item) {
             rule_quadruple(fp_cells(item$cells)[1, , drop = FALSE], as.integer(unlist(item$values)))
           })
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           list(quadruple = lapply(clues, function(clue) {
             list(cells = fp_names(around_corner(clue$cells)), values = I(clue$digits))
           }))
@@ -56,12 +56,12 @@ kind_quadruple <- function() {
       ),
       iss = new_key(
         "Quad",
-        read = function(values, size) {
+        read = function(values, board) {
           lapply(unname(values), function(arguments) {
             rule_quadruple(iss_places(arguments), as.integer(arguments[-1]))
           })
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           vapply(clues, function(clue) {
             paste(c("Quad", iss_names(clue$cells), clue$digits), collapse = "~")
           }, "")
@@ -71,10 +71,10 @@ kind_quadruple <- function() {
   )
 }
 
-settle_quadruple <- function(clue, size, at, call) {
-  cells <- arg_cells(clue$cells, size, at, path = part_path(at, "corner"), call = call)
+settle_quadruple <- function(clue, board, at, call) {
+  cells <- arg_cells(clue$cells, board$size, at, path = part_path(at, "corner"), call = call)
   check_count(cells, 1, 1, at, call)
-  if (any(cells >= size)) {
+  if (any(cells >= board$size)) {
     abort(
       c(
         "{.arg {at$path}} must have a corner with four cells around.",
@@ -85,11 +85,11 @@ settle_quadruple <- function(clue, size, at, call) {
   }
   digits <- clue$digits
   sound <- is.numeric(digits) && !is.object(digits) && length(digits) %in% 1:4 &&
-    !anyNA(digits) && all(digits == trunc(digits)) && all(digits >= 1 & digits <= size)
+    !anyNA(digits) && all(digits %in% board$digits)
   if (!sound) {
     path <- part_path(at, "digits")
     abort(
-      "{.arg {path}} must be one to four digits from 1 to {size}, not {describe(digits)}.",
+      "{.arg {path}} must be one to four digits from {min(board$digits)} to {max(board$digits)}, not {describe(digits)}.",
       "rules", arg = at$arg, index = at$index, call = call
     )
   }

@@ -12,15 +12,15 @@ kind_renban <- function() {
   line_kind(
     "renban", "renban", "the digits are consecutive, each once, in any order",
     use = "rule_renban(cells)",
-    settle = function(clue, size, at, call) {
-      check_count(clue$cells, 2, size, at, call)
+    settle = function(clue, board, at, call) {
+      check_count(clue$cells, 2, board$count, at, call)
       clue
     },
     # Different digits of which no two are further apart than there are cells between the
     # first and the last of them fill a range.
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       reach <- nrow(clue$cells) - 1L
-      near <- pairs_table(size, function(a, b) a != b & abs(a - b) <= reach)
+      near <- pairs_table(board, function(a, b) a != b & abs(a - b) <= reach)
       list(cell_pairs(all_pairs(clue$cells), near))
     },
     draw = coloured_line("plum3"),

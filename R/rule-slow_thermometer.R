@@ -4,7 +4,7 @@ kind_slow_thermometer <- function() {
   line_kind(
     "slow_thermometer", "slow thermometer", "digits grow or stay the same from the bulb",
     use = "rule_thermometer(cells, slow = TRUE)",
-    lower = function(clue, size) list(cell_pairs(along(clue$cells), pairs_table(size, `<=`))),
+    lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<=`))),
     draw = draw_thermometer("lightsteelblue2"),
     files = list(
       "f-puzzles" = fp_lines("slowthermometer", function(cells) rule_thermometer(cells, slow = TRUE))

@@ -51,7 +51,7 @@ kind_thermometer <- function() {
   line_kind(
     "thermometer", "thermometer", "digits grow from the bulb",
     use = "rule_thermometer(cells)",
-    lower = function(clue, size) list(cell_pairs(along(clue$cells), pairs_table(size, `<`))),
+    lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<`))),
     draw = draw_thermometer("grey80"),
     files = list(
       "f-puzzles" = fp_lines("thermometer", rule_thermometer), iss = iss_cells("Thermo", rule_thermometer)
@@ -61,7 +61,7 @@ kind_thermometer <- function() {
 
 # A bulb and a line from it.
 draw_thermometer <- function(colour) {
-  function(clue, size) {
+  function(clue, board) {
     list(
       shape_line(clue$cells, stroke(0.26, "side", colour, ends = "round")),
       shape_dot(clue$cells[1, ], 0.38, colour)

@@ -15,15 +15,15 @@ kind_whisper <- function() {
   line_kind(
     "whisper", "whisper", "digits next to each other differ by its value or more",
     use = "rule_whisper(cells)",
-    settle = function(clue, size, at, call) {
-      least <- clue$difference %||% ((size + 1L) %/% 2L)
+    settle = function(clue, board, at, call) {
+      least <- clue$difference %||% ((board$count + 1L) %/% 2L)
       new_clue(
         "whisper", cells = clue$cells,
-        difference = clue_number(least, "difference", 1, size, at, call)
+        difference = clue_number(least, "difference", 1, board$count, at, call)
       )
     },
-    lower = function(clue, size) {
-      far <- pairs_table(size, function(a, b) abs(a - b) >= clue$difference)
+    lower = function(clue, board) {
+      far <- pairs_table(board, function(a, b) abs(a - b) >= clue$difference)
       list(cell_pairs(along(clue$cells), far))
     },
     draw = coloured_line("palegreen3"),
@@ -31,14 +31,14 @@ kind_whisper <- function() {
       "f-puzzles" = fp_lines("whispers", rule_whisper),
       iss = new_key(
         "Whisper",
-        read = function(values, size) {
+        read = function(values, board) {
           lapply(unname(values), function(arguments) {
             # The difference may come first.
             said <- suppressWarnings(as.integer(arguments[[1]]))
             rule_whisper(iss_places(arguments), if (!is.na(said)) said)
           })
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           vapply(clues, function(clue) {
             paste("Whisper", clue$difference, iss_names(clue$cells), sep = "~")
           }, "")

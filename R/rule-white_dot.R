@@ -35,11 +35,11 @@ kind_white_dot <- function() {
   pair_kind(
     "white_dot", "white dot", "two digits with the difference that the dot says, or 1",
     use = "rule_white_dot(cells)",
-    settle = function(clue, size, at, call) {
-      clue$difference <- clue_number(clue$difference, "difference", 0, max(1, size - 1), at, call)
+    settle = function(clue, board, at, call) {
+      clue$difference <- clue_number(clue$difference, "difference", 0, max(1, board$count - 1), at, call)
       clue
     },
-    allowed = function(clue, size) pairs_table(size, function(a, b) abs(a - b) == clue$difference),
+    allowed = function(clue, board) pairs_table(board, function(a, b) abs(a - b) == clue$difference),
     mark = function(clue, middle) {
       c(dot_shapes(middle, "white"), if (clue$difference != 1) letters_at(middle, clue$difference))
     },

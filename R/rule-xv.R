@@ -12,11 +12,11 @@ kind_xv <- function() {
   pair_kind(
     "xv", "sum sign", "two digits with its sum, 10 for an X and 5 for a V",
     use = "rule_xv(cells, sum)",
-    settle = function(clue, size, at, call) {
-      clue$sum <- clue_number(clue$sum, "sum", 2, 2 * size, at, call)
+    settle = function(clue, board, at, call) {
+      clue$sum <- clue_number(clue$sum, "sum", 2 * min(board$digits), 2 * max(board$digits), at, call)
       clue
     },
-    allowed = function(clue, size) pairs_table(size, function(a, b) a + b == clue$sum),
+    allowed = function(clue, board) pairs_table(board, function(a, b) a + b == clue$sum),
     mark = function(clue, middle) {
       c(list(shape_dot(middle, 0.14, "white", layer = "front")), letters_at(middle, sum_sign(clue)))
     },
@@ -24,12 +24,12 @@ kind_xv <- function() {
     files = list(
       "f-puzzles" = new_key(
         "xv",
-        read = function(values, size) {
+        read = function(values, board) {
           lapply(values$xv, function(item) {
             rule_xv(fp_cells(item$cells), switch(toupper(item$value), X = 10, V = 5, as.integer(item$value)))
           })
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           list(xv = lapply(clues, function(clue) {
             list(cells = fp_names(clue$cells), value = sum_sign(clue))
           }))
@@ -37,14 +37,14 @@ kind_xv <- function() {
       ),
       iss = new_key(
         c("X", "V"),
-        read = function(values, size) {
+        read = function(values, board) {
           clues <- lapply(seq_along(values), function(i) {
             sum <- if (names(values)[[i]] == "X") 10 else 5
-            iss_pairs("", function(cells) rule_xv(cells, sum))$read(values[i], size)
+            iss_pairs("", function(cells) rule_xv(cells, sum))$read(values[i], board)
           })
           unlist(clues, recursive = FALSE)
         },
-        write = function(clues, size) {
+        write = function(clues, board) {
           signs <- vapply(clues, sum_sign, "")
           if (!all(signs %in% c("X", "V"))) return(NULL)
           paste(signs, vapply(clues, function(clue) iss_names(clue$cells), ""), sep = "~")

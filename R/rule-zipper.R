@@ -13,18 +13,18 @@ kind_zipper <- function() {
     "zipper", "zipper", "cells equally far from the middle have one sum, that of a cell in the middle",
     use = "rule_zipper(cells)",
     least = 3,
-    lower = function(clue, size) {
+    lower = function(clue, board) {
       cells <- clue$cells
       count <- nrow(cells)
       half <- count %/% 2L
       pair <- function(i) c(i, count + 1L - i)
       if (count %% 2L == 1L) {
         return(lapply(seq_len(half), function(i) {
-          weighted_sum(cells[c(pair(i), half + 1L), ], 0L, c(1L, 1L, -1L))
+          weighted_sum(board, cells[c(pair(i), half + 1L), ], 0L, c(1L, 1L, -1L))
         }))
       }
       lapply(seq_len(half - 1L), function(i) {
-        weighted_sum(cells[c(pair(i), pair(i + 1L)), ], 0L, c(1L, 1L, -1L, -1L))
+        weighted_sum(board, cells[c(pair(i), pair(i + 1L)), ], 0L, c(1L, 1L, -1L, -1L))
       })
     },
     draw = coloured_line("mediumpurple1"),

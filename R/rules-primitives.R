@@ -1,6 +1,7 @@
 # The six things the engine knows about cells. Kinds of clues are made of them; the
 # engine reads them in src/rust/src/rules.rs. Cells are integer matrices with columns
-# row and column. Digits are given by their place among those of the grid, 1 to n.
+# row and column. The engine knows digits by their place among those of the grid, from 1;
+# functions that take a `board` (see board_of()) take the digits that users see.
 
 # These cells differ. They are a house, which has the name and number of the clue.
 all_different <- function(cells) list(type = "all_different", cells = cells)
@@ -13,7 +14,9 @@ cell_pairs <- function(cells, allowed) {
 }
 
 # The digits of the cells, each times its weight, have this sum.
-weighted_sum <- function(cells, total, weights = rep(1L, nrow(cells))) {
+weighted_sum <- function(board, cells, total, weights = rep(1L, nrow(cells))) {
+  # The engine counts digits from 1.
+  total <- as.integer(total - (board$digits[[1]] - 1L) * sum(weights))
   list(type = "sum", cells = cells, weights = weights, total = total)
 }
 
@@ -25,8 +28,8 @@ automaton <- function(cells, start, step, accept) {
 }
 
 # How many of the cells hold one of `digits` is one of `counts`.
-digit_count <- function(cells, digits, counts) {
-  list(type = "count", cells = cells, digits = digits, counts = counts)
+digit_count <- function(board, cells, digits, counts) {
+  list(type = "count", cells = cells, digits = which(board$digits %in% digits), counts = counts)
 }
 
 # At least one of these lists of primitives holds.
@@ -39,13 +42,13 @@ any_of <- function(alternatives) {
 # All pairs of cells that lie `down` rows and `right` columns apart, once each, row by
 # row of the first cell, and what `test(a, b)`, a vectorised function, allows: a list of
 # one primitive, of none if the grid has no such cells.
-pairs_apart <- function(size, down, right, test) {
+pairs_apart <- function(board, down, right, test) {
+  size <- board$size
   steps <- length(down)
   row <- rep(seq_len(size), each = size * steps)
   col <- rep(rep(seq_len(size), each = steps), size)
   pairs <- matrix(as.integer(c(row, col, row + down, col + right)), ncol = 4)
   inside <- pairs[, 3] <= size & pairs[, 4] >= 1L & pairs[, 4] <= size
   if (!any(inside)) return(list())
-  allowed <- outer(seq_len(size), seq_len(size), test)
-  list(cell_pairs(pairs[inside, , drop = FALSE], allowed))
+  list(cell_pairs(pairs[inside, , drop = FALSE], pairs_table(board, test)))
 }

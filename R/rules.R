@@ -120,7 +120,8 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, diagonal = FALSE, h
 
 # Rules with these clues, see entry().
 make_rules <- function(size, box, regions, entries, call) {
-  entries <- settle_entries(entries, size, call)
+  board <- board_of(list(size = size, box = box, regions = regions))
+  entries <- settle_entries(entries, board, call)
   clues <- lapply(entries, `[[`, "clue")
   kinds <- vapply(clues, `[[`, "", "kind")
   fields <- list(
@@ -139,14 +140,14 @@ make_rules <- function(size, box, regions, entries, call) {
 
 # The clues of entries in one form and one order: clues of different kinds may come in
 # any order, and what a name says need not be said twice.
-settle_entries <- function(entries, size, call) {
+settle_entries <- function(entries, board, call) {
   if (length(entries) == 0) return(list())
   kinds <- vapply(entries, function(entry) entry$clue$kind, "")
   known <- union(c(FLAGS, "house", "cage"), names(all_kinds()))
   twice <- duplicated(kinds) & kinds %in% named_kinds()
   order <- order(match(kinds, known))
   entries <- lapply(entries[setdiff(order, which(twice))], function(entry) {
-    entry$clue <- kind_of(entry$clue)$settle(entry$clue, size, entry$at, call)
+    entry$clue <- kind_of(entry$clue)$settle(entry$clue, board, entry$at, call)
     entry
   })
   kinds <- vapply(entries, function(entry) entry$clue$kind, "")
@@ -154,7 +155,7 @@ settle_entries <- function(entries, size, call) {
     check <- all_kinds()[[kind]]$check
     if (is.null(check)) next
     those <- entries[kinds == kind]
-    check(lapply(those, `[[`, "clue"), lapply(those, `[[`, "at"), size, call)
+    check(lapply(those, `[[`, "clue"), lapply(those, `[[`, "at"), board, call)
   }
   entries
 }
@@ -209,9 +210,10 @@ rules_in_words <- function(x) {
   all <- if (size == 1) "the digit 1" else sprintf("the digits 1 to %d", size)
   part <- if (is.null(rules$regions)) sprintf("%d x %d box", rules$box[[1]], rules$box[[2]]) else "region"
   clues <- clues_by_kind(rules)
+  board <- board_of(rules)
   c(
     sprintf("%d x %d grid: each row, column and %s holds %s", size, size, part, all),
-    vapply(clues, function(clues) kind_of(clues[[1]])$words(clues, size), "", USE.NAMES = FALSE)
+    vapply(clues, function(clues) kind_of(clues[[1]])$words(clues, board), "", USE.NAMES = FALSE)
   )
 }
 
@@ -219,7 +221,8 @@ rules_in_words <- function(x) {
 clue_lines <- function(rules) {
   clues <- Filter(function(clue) !is.null(kind_of(clue)$code), clues_of(rules))
   titles <- vapply(clues, function(clue) kind_of(clue)$title(clue), "")
-  codes <- vapply(clues, function(clue) kind_of(clue)$code(clue, rules$size), "")
+  board <- board_of(rules)
+  codes <- vapply(clues, function(clue) kind_of(clue)$code(clue, board), "")
   lines <- lapply(unique(titles), function(title) {
     those <- codes[titles == title]
     line <- paste0(title, if (length(those) > 1) "s", ": ", paste(those, collapse = "; "))

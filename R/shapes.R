@@ -50,9 +50,10 @@ house_shapes <- function(cells, fill) {
 
 # All shapes of rules.
 rules_shapes <- function(rules) {
+  board <- board_of(rules)
   shapes <- lapply(clues_of(rules), function(clue) {
     draw <- kind_of(clue)$draw
-    if (!is.null(draw)) draw(clue, rules$size)
+    if (!is.null(draw)) draw(clue, board)
   })
   unlist(shapes, recursive = FALSE)
 }

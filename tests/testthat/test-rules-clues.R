@@ -200,13 +200,14 @@ test_that("each primitive means to the engine what it means in R", {
     expect_true(any(wanted) && !all(wanted))
     expect_identical(right(list(constraint)), wanted)
   }
+  board <- oxidoku:::new_board(4L)
   bent <- cbind(c(1L, 2L, 3L), c(1L, 3L, 4L))
   expect_means(oxidoku:::all_different(bent), function(x) !anyDuplicated(x[bent]))
   below <- oxidoku:::cell_pairs(cbind(1L, 1L, 3L, 2L), outer(1:4, 1:4, `<`))
   expect_means(below, function(x) x[1, 1] < x[3, 2])
-  expect_means(oxidoku:::weighted_sum(bent, 7L), function(x) sum(x[bent]) == 7)
+  expect_means(oxidoku:::weighted_sum(board, bent, 7L), function(x) sum(x[bent]) == 7)
   expect_means(
-    oxidoku:::weighted_sum(bent, 1L, c(2L, -1L, -1L)),
+    oxidoku:::weighted_sum(board, bent, 1L, c(2L, -1L, -1L)),
     function(x) 2 * x[1, 1] - x[2, 3] - x[3, 4] == 1
   )
   # Never two odd digits one after the other; the last state is odd.
@@ -215,10 +216,10 @@ test_that("each primitive means to the engine what it means in R", {
     identical(x[bent] %% 2 == 1, c(FALSE, FALSE, TRUE)) || identical(x[bent] %% 2 == 1, c(TRUE, FALSE, TRUE))
   })
   expect_means(
-    oxidoku:::digit_count(bent, c(1L, 4L), c(0L, 2L)), function(x) sum(x[bent] %in% c(1, 4)) %in% c(0, 2)
+    oxidoku:::digit_count(board, bent, c(1L, 4L), c(0L, 2L)), function(x) sum(x[bent] %in% c(1, 4)) %in% c(0, 2)
   )
   either <- oxidoku:::any_of(list(list(below), list(
-    oxidoku:::weighted_sum(bent, 7L), oxidoku:::all_different(bent)
+    oxidoku:::weighted_sum(board, bent, 7L), oxidoku:::all_different(bent)
   )))
   expect_means(either, function(x) {
     x[1, 1] < x[3, 2] || (sum(x[bent]) == 7 && !anyDuplicated(x[bent]))
@@ -241,14 +242,14 @@ local_kind <- function(..., env = parent.frame()) {
 test_that("what a kind says of itself is all that checks, words and names need", {
   rule_even <- local_kind(
     "even_test", "the cells hold even digits", "rule_even(cells)",
-    settle = function(clue, size, at, call) {
-      oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, size, at, call = call))
+    settle = function(clue, board, at, call) {
+      oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, board$size, at, call = call))
     },
-    lower = function(clue, size) {
-      even <- seq(2L, size, by = 2L)
-      list(oxidoku:::digit_count(clue$cells, even, nrow(clue$cells)))
+    lower = function(clue, board) {
+      even <- board$digits[board$digits %% 2 == 0]
+      list(oxidoku:::digit_count(board, clue$cells, even, nrow(clue$cells)))
     },
-    code = function(clue, size) oxidoku:::cells_code(clue$cells, size),
+    code = function(clue, board) oxidoku:::cells_code(clue$cells, board$size),
     title = function(clue) "even set"
   )
   rules <- sudoku_rules(rule_even("r1c12"), rule_even("r3c34"), rule_cage("r4c34", 4), box = c(2, 2))
@@ -271,8 +272,8 @@ test_that("what a kind says of itself is all that checks, words and names need",
 
 test_that("what the engine finds wrong with a constraint is an error that names its clue", {
   rule_odd <- local_kind(
-    "odd_test", "of no use", "rule_odd()", lower = function(clue, size) {
-      list(oxidoku:::weighted_sum(cbind(1L, 1:2), 99L))
+    "odd_test", "of no use", "rule_odd()", lower = function(clue, board) {
+      list(oxidoku:::weighted_sum(board, cbind(1L, 1:2), 99L))
     }, title = function(clue) "odd"
   )
   error <- tryCatch(sudoku_rules("hyper", list("diagonal", rule_odd())), error = identity)
