@@ -112,11 +112,11 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
                             difficulty = NULL, techniques = NULL, require = NULL,
                             minimal = FALSE, pattern = NULL, grid = NULL,
                             as = c("matrix", "string", "array"), rules = NULL,
-                            fresh = FALSE, budget = NULL,
+                            kind = NULL, fresh = FALSE, budget = NULL,
                             threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
   clues; n; unique; symmetry; difficulty; techniques; require; minimal; pattern; grid; as; rules
-  fresh; budget; threads
+  kind; fresh; budget; threads
   call <- rlang::current_env()
   target <- arg_target(difficulty, techniques, require, call)
   unique <- arg_flag(unique, "unique")
@@ -136,7 +136,11 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   rules <- generation_rules(rules, call)
   pattern <- arg_pattern(pattern, rules, symmetry, call)
   clues <- if (missing(clues) || is.null(clues)) {
-    if (is.null(target)) default_clues(rules, minimal, pattern) else if (!is.null(pattern)) length(pattern)
+    if (is.null(target) && is.null(kind)) {
+      default_clues(rules, minimal, pattern)
+    } else if (!is.null(pattern)) {
+      length(pattern)
+    }
   } else {
     arg_number(clues, "clues", hint = hint_of_word(clues, call))
   }
@@ -147,7 +151,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     )
   }
   budget <- if (is.null(budget)) {
-    if (!is.null(target)) 1e8 else if (fresh) 1e9 else 1e6
+    if (!is.null(target) || !is.null(kind)) 1e8 else if (fresh) 1e9 else 1e6
   } else {
     arg_number(budget, "budget", min = 1)
   }
@@ -156,6 +160,13 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     unique = unique, minimal = minimal, symmetry = symmetry,
     pattern = pattern, grid = grid$cells, fresh = fresh, budget = budget
   )
+  if (!is.null(kind)) {
+    excluded <- c(
+      unique = !unique, techniques = !is.null(techniques), require = !is.null(require),
+      pattern = !is.null(pattern), fresh = fresh
+    )
+    return(generate_of_kind(kind, n, request, target, excluded, rules, as, threads, call))
+  }
   if (!is.null(target)) {
     check_target(target, request, call)
     free <- is.null(clues) && !minimal && symmetry == "none"

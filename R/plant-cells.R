@@ -1,24 +1,24 @@
 # Planting of clues about cells.
 
-# A planter of cells of one clue. `fits(grid, size)` says for each cell whether it can be
+# A planter of cells of one clue. `fits(grid, board)` says for each cell whether it can be
 # one of them; `make(cells)` makes the clue.
 plants_cells <- function(fits, make, nine = 10) {
-  function(grid, board, room, count) {
+  planter(function(grid, board, room, count) {
     count <- count %||% usual_count(nine, board$size)
-    chosen <- some_of(which(fits(grid, board$size) & room$cells), count)
+    chosen <- some_of(which(fits(grid, board) & room$cells), count)
     if (length(chosen) == 0) return(list())
     room$cells[chosen] <- FALSE
     list(make(cells_of(sort(chosen), board$size)))
-  }
+  }, number = number_of_cells)
 }
 
-# Which cells hold less, or more, than each of those beside, above and below.
-are_extreme <- function(test) {
-  function(grid, size) {
-    beside <- touching(size)$beside
-    found <- vapply(seq_along(grid), function(cell) all(test(grid[[cell]], grid[beside[[cell]]])), NA)
-    matrix(found, size)
-  }
+# All cells are one clue.
+number_of_cells <- function(clues) sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
+
+# Which cells hold less, or more, than each of those beside, above and below: by `test`.
+are_extreme <- function(grid, test) {
+  beside <- touching(nrow(grid))$beside
+  vapply(seq_along(grid), function(cell) all(test(grid[[cell]], grid[beside[[cell]]])), NA)
 }
 
 # Circles of which each digit has as many as it says: of as many different digits as fit.
@@ -26,9 +26,9 @@ plant_circles <- function(grid, board, room, count) {
   size <- board$size
   chosen <- integer()
   most <- count %||% usual_count(24, size)
-  for (digit in shuffled(seq_len(size))) {
+  for (digit in shuffled(board$digits)) {
     cells <- which(grid == digit & room$cells)
-    if (length(cells) < digit || length(chosen) + digit > most) next
+    if (digit == 0 || length(cells) < digit || length(chosen) + digit > most) next
     chosen <- c(chosen, some_of(cells, digit))
   }
   if (length(chosen) == 0) return(list())

@@ -1,13 +1,12 @@
 # Planting of lines.
 
 # A planter of lines. `lengths` are the numbers of cells that a line may have.
-# `grows(digits, length, size)` says whether digits can be the first ones of a line of
+# `grows(digits, length, board)` says whether digits can be the first ones of a line of
 # that length; it is asked after each cell, so it need only look at the last one.
-# `whole(digits, size)` says whether they are a line. `make(cells)` makes the clue. `nine`
+# `whole(digits, board)` says whether they are a line. `make(cells)` makes the clue. `nine`
 # is how many there are usually on a 9 x 9 grid.
-plants_lines <- function(make, lengths, grows, whole = function(digits, size) TRUE, nine = 6,
-                         circle = FALSE) {
-  function(grid, board, room, count) {
+plants_lines <- function(make, lengths, grows, whole = function(digits, board) TRUE, nine = 6) {
+  planter(function(grid, board, room, count) {
     size <- board$size
     count <- count %||% usual_count(nine, size)
     lengths <- lengths[lengths <= size]
@@ -17,13 +16,13 @@ plants_lines <- function(make, lengths, grows, whole = function(digits, size) TR
       if (length(clues) >= count || length(lengths) == 0) break
       free <- which(room$cells)
       if (length(free) == 0) break
-      line <- find_line(grid, room, pick(free), pick(lengths), grows, whole)
+      line <- find_line(grid, board, room, pick(free), pick(lengths), grows, whole)
       if (is.null(line)) next
       take_line(room, line, size)
       clues <- c(clues, list(make(cells_of(line, size))))
     }
     clues
-  }
+  })
 }
 
 # Steps that a search for one line may take.
@@ -31,25 +30,24 @@ LINE_PATIENCE <- 60L
 
 # The numbers of the cells of a line from `start`, or NULL. Lines run over free cells, go
 # straight more often than not, never touch themselves and cross no other.
-find_line <- function(grid, room, start, length, grows, whole) {
-  size <- nrow(grid)
-  touching <- touching(size)
+find_line <- function(grid, board, room, start, length, grows, whole) {
+  touching <- touching(board$size)
   left <- LINE_PATIENCE
   extend <- function(line) {
     digits <- grid[line]
     count <- length(line)
-    if (count == length) return(if (whole(digits, size)) line)
+    if (count == length) return(if (whole(digits, board)) line)
     last <- line[[count]]
     for (cell in likely_steps(line, touching, room)) {
       if (left <= 0L) return(NULL)
       left <<- left - 1L
-      if (!grows(c(digits, grid[[cell]]), length, size)) next
+      if (!grows(c(digits, grid[[cell]]), length, board)) next
       found <- extend(c(line, cell))
       if (!is.null(found)) return(found)
     }
     NULL
   }
-  if (grows(grid[[start]], length, size)) extend(start)
+  if (grows(grid[[start]], length, board)) extend(start)
 }
 
 # Where a line may go on, in random order: straight on and beside come first more often.
@@ -95,22 +93,22 @@ take_line <- function(room, line, size) {
 
 # Tests of the digits of lines ---------------------------------------------------------
 
-# `test(a, b)` for the last two digits.
+# `test(a, b, board)` for the last two digits.
 last_two <- function(test) {
-  function(digits, length, size) {
+  function(digits, length, board) {
     count <- length(digits)
-    count < 2 || test(digits[[count - 1]], digits[[count]], size)
+    count < 2 || test(digits[[count - 1]], digits[[count]], board)
   }
 }
 
-# `test(a, b, size)` for the last digit and each of those up to `reach - 1` before it.
+# `test(a, b, board)` for the last digit and each of those up to `reach - 1` before it.
 last_few <- function(reach, test) {
-  function(digits, length, size) {
+  function(digits, length, board) {
     count <- length(digits)
     earlier <- digits[-count]
     if (count > reach) earlier <- utils::tail(earlier, reach - 1)
-    all(test(earlier, digits[[count]], size))
+    all(test(earlier, digits[[count]], board))
   }
 }
 
-any_digits <- function(digits, length, size) TRUE
+any_digits <- function(digits, length, board) TRUE

@@ -12,21 +12,21 @@ free_borders <- function(room) {
   unname(pairs)
 }
 
-# A planter of signs between two cells. `fits(a, b)`, a vectorised function, says which
+# A planter of signs between two cells. `fits(a, b, board)` says which
 # digits have one, and `make(cells, a, b)` makes it. `nine` is how many there are usually
 # on a 9 x 9 grid; `Inf` for all.
 plants_pairs <- function(fits, make, nine = 20) {
-  function(grid, board, room, count) {
+  planter(function(grid, board, room, count) {
     count <- count %||% usual_count(nine, board$size)
     pairs <- free_borders(room)
     a <- grid[pairs[, 1:2, drop = FALSE]]
     b <- grid[pairs[, 3:4, drop = FALSE]]
-    chosen <- some_of(which(fits(a, b)), count)
+    chosen <- some_of(which(fits(a, b, board)), count)
     lapply(chosen, function(i) {
       room$borders[pairs[i, c(1, 2, 5), drop = FALSE]] <- FALSE
       make(matrix(pairs[i, 1:4], 2, byrow = TRUE), a[[i]], b[[i]])
     })
-  }
+  })
 }
 
 # Quadruples with two to four of the digits around.

@@ -2,10 +2,19 @@
 # in its element `plant` (see new_kind()) how its clues are found; what most of them need
 # is here and in the other files plant-*.R.
 #
-# A planter is a function(grid, board, room, count): `grid` is the full grid, a matrix of
-# places of digits among those of the board, 1 to n; `room` is what other clues of the same
-# puzzle have left, see new_room(); `count` is how many clues there should be, NULL for as
-# many as usual. It gives a list of clues as the functions rule_*() make them.
+planter <- function(
+  # function(grid, board, room, count): a list of clues, as the functions rule_*() make
+  # them. `grid` is the full grid; `room` is what other clues of the same puzzle have left,
+  # see new_room(); `count` is how many clues there should be, NULL for as many as usual.
+  plant,
+  # function(clues, grid, board, room, others): other clues in their place, such as hold in fewer
+  # of `others`, an array of further solutions; NULL if there are none.
+  mend = NULL,
+  # function(clues): how many there are.
+  number = length
+) {
+  list(plant = plant, mend = mend, number = number)
+}
 
 # What is still free: cells for lines, borders and corners for signs. It changes as clues
 # are planted, so it is an environment.

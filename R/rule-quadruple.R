@@ -67,7 +67,8 @@ kind_quadruple <- function() {
           }, "")
         }
       )
-    )
+    ),
+    plant = planter(plant_quadruples)
   )
 }
 

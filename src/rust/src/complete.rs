@@ -11,12 +11,11 @@ use crate::output::Gathered;
 use crate::rules::read_rules;
 use crate::why::read_clues;
 use extendr_api::prelude::*;
-use oxidoku_engine::Halt;
-use oxidoku_engine::generate::{Completer, Failure, needed_clues, needs_each_clue, stream};
+use oxidoku_engine::generate::{Completer, needed_clues, needs_each_clue, stream};
 use std::cell::Cell as Count;
 
 /// One attempt at a puzzle of the solution in `request`, of the level with this name or
-/// any if NULL: `grid`, or `NULL` if it failed; `spent` if the budget did not suffice.
+/// any if NULL: `grid`, or `NULL` if it failed; and the units of `work` that it took.
 #[extendr]
 fn rs_complete(rules: List, request: List, level: Robj, seed: &[f64], tick: Robj) -> Robj {
     answer(|| {
@@ -27,20 +26,17 @@ fn rs_complete(rules: List, request: List, level: Robj, seed: &[f64], tick: Robj
         };
         let rng = &mut stream(read_seed(seed), 0);
         let made = Job::new(1, tick).alone(&Count::new(0), |control| {
-            match Completer::new(&rules).attempt(solution, &request, level, rng, control) {
-                Err(Failure::Stopped) => Err(Halt::Stopped),
-                made => Ok(made),
-            }
+            let made = Completer::new(&rules).attempt(solution, &request, level, rng, control);
+            Ok((made, control.work()))
         })?;
-        match made {
-            Ok(Ok(Some(puzzle))) => {
-                let gathered = Gathered::new(Form::Matrix, 1, rules.size())?;
-                let cells = vec![puzzle.digits().to_vec()];
-                Ok(named(&[("grid", &gathered.finish(cells)?)])?)
-            }
-            Ok(Ok(None)) => Ok(named(&[])?),
-            _ => Ok(named(&[("spent", &true)])?),
-        }
+        let (puzzle, work) = match made {
+            Ok((Ok(Some(puzzle)), work)) => (puzzle, work),
+            Ok((_, work)) => return Ok(named(&[("work", &(work as f64))])?),
+            Err(_) => return Err(Ended::fault("work was given up")),
+        };
+        let gathered = Gathered::new(Form::Matrix, 1, rules.size())?;
+        let cells = gathered.finish(vec![puzzle.digits().to_vec()])?;
+        Ok(named(&[("work", &(work as f64)), ("grid", &cells)])?)
     })
 }
 
