@@ -18,7 +18,7 @@ rs_conflicts <- function(x, form, rules, complete) resume(.Call(wrap__rs_conflic
 
 # One attempt at a puzzle of the solution in `request`, of the level with this name or
 # any if NULL: `grid`, or `NULL` if it failed; `spent` if the budget did not suffice.
-rs_complete <- function(rules, request, level, seed, tick) resume(.Call(wrap__rs_complete, rules, request, level, seed, tick))
+rs_complete <- function(rules, request, level, shy, seed, tick) resume(.Call(wrap__rs_complete, rules, request, level, shy, seed, tick))
 
 # At most `most` solutions of the one puzzle in `x` other than `solution`, as an array.
 rs_others <- function(x, solution, rules, most) resume(.Call(wrap__rs_others, x, solution, rules, most))

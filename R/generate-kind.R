@@ -2,7 +2,16 @@
 # givens that are still needed.
 
 # Work that one attempt counts for beyond what the engine counts, in its units.
-WORK_OF_PLANTING <- 2000
+WORK_OF_PLANTING <- 20000
+
+# Full grids in which there may be too few places for clues before that is an error.
+TRIES_OF_PLANTING <- 20L
+
+# Attempts at a puzzle without givens, where that is usual.
+TRIES_OF_NONE <- 8L
+
+# How many times as many clues as usual there are at most.
+MOST_DENSE <- 2.5
 
 # Layouts that are mended before a new one is tried.
 TRIES_OF_MENDING <- 12L
@@ -117,35 +126,43 @@ with_stream <- function(seed, task) {
 plant_puzzle <- function(rules, asked, tick, call) {
   spent <- 0
   attempts <- 0L
-  missing <- character()
-  while (spent < asked$request$budget) {
+  lacking <- 0L
+  density <- 1
+  while (spent < asked$request$budget && lacking < TRIES_OF_PLANTING) {
     attempts <- attempts + 1L
     solution <- asked$solution %||% random_solution(rules, call)
-    planted <- plant_clues(solution, rules, asked)
-    missing <- union(missing, planted$missing)
+    planted <- plant_clues(solution, rules, density, asked)
     spent <- spent + WORK_OF_PLANTING
-    if (length(planted$missing) > 0 || is.null(planted$rules)) next
+    if (length(planted$missing) > 0) {
+      # Other grids may have more.
+      lacking <- lacking + 1L
+      missing <- planted$missing
+      next
+    }
     request <- asked$request
     request$grid <- solution
     request$budget <- request$budget - spent
+    request$shy <- which(t(!planted$room$cells)) - 1L
+    # What is usual without givens should have none, if that comes out soon.
+    if (planted$mends && attempts <= TRIES_OF_NONE && is.null(asked$level)) request$clues <- 0L
     made <- finish(
       rs_complete(planted$rules, request, asked$level, draw_seed(), tick), list(), call
     )
     spent <- spent + made$work
     if (!is.null(made$grid)) return(new_grid(made$grid, planted$rules))
+    if (!is.null(asked$request$clues)) density <- min(density * 1.15, MOST_DENSE)
   }
+  if (lacking < TRIES_OF_PLANTING) missing <- character()
   abort_planting(asked, attempts, missing, call)
 }
 
-# The rules with clues that hold in the solution; `missing` names kinds of which there
-# were not enough.
-plant_clues <- function(solution, rules, asked) {
+# The rules with clues that hold in the solution, whether some could be mended, and what
+# `room` is left; or as `missing` kinds of which there are not as many clues as asked for.
+plant_clues <- function(solution, rules, density, asked) {
   board <- board_of(rules)
-  room <- new_room(board)
-  room$moves <- symmetry_moves(asked$request$symmetry, board$size)
+  room <- new_room(board, density, symmetry_moves(asked$request$symmetry, board$size))
   clues <- list()
   missing <- character()
-  # Those with the fewest places first: what others take is lost for them.
   for (name in names(asked$kind)) {
     count <- asked$kind[[name]]
     planter <- planters()[[name]]
@@ -155,20 +172,19 @@ plant_clues <- function(solution, rules, asked) {
     clues[[name]] <- found
   }
   if (length(missing) > 0) return(list(missing = missing))
-  clues <- mend_clues(clues, solution, rules, board, room, asked)
-  list(rules = if (!is.null(clues)) rules_and(rules, clues), missing = missing)
+  is_free <- function(name) is.na(asked$kind[[name]]) && !is.null(planters()[[name]]$mend)
+  mends <- Filter(is_free, names(clues))
+  clues <- mend_clues(clues, mends, solution, rules, board, room)
+  list(rules = rules_and(rules, clues), mends = length(mends) > 0, room = room)
 }
 
-# Mends what can be mended, until there is one solution without givens. NULL if that fails
-# and no givens are wanted.
-mend_clues <- function(clues, solution, rules, board, room, asked) {
-  mends <- Filter(function(name) !is.null(planters()[[name]]$mend), names(clues))
-  free <- is.na(asked$kind[mends])
-  mends <- mends[free]
+# Mends clues of the kinds `mends` until there is one solution without givens, or until
+# nothing helps.
+mend_clues <- function(clues, mends, solution, rules, board, room) {
   blank <- matrix(NA_integer_, board$size, board$size)
   for (try in seq_len(if (length(mends) > 0) TRIES_OF_MENDING else 0L)) {
     others <- rs_others(blank, solution, rules_and(rules, clues), OTHERS_TO_MEND)$grids
-    if (length(others) == 0) return(clues)
+    if (length(others) == 0) break
     name <- pick(mends)
     mended <- planters()[[name]]$mend(clues[[name]], solution, board, room, others)
     if (is.null(mended)) break

@@ -151,7 +151,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     )
   }
   budget <- if (is.null(budget)) {
-    if (!is.null(target) || !is.null(kind)) 1e8 else if (fresh) 1e9 else 1e6
+    if (!is.null(kind)) 1e7 else if (!is.null(target)) 1e8 else if (fresh) 1e9 else 1e6
   } else {
     arg_number(budget, "budget", min = 1)
   }

@@ -4,7 +4,7 @@
 # one of them; `make(cells)` makes the clue.
 plants_cells <- function(fits, make, nine = 10) {
   planter(function(grid, board, room, count) {
-    count <- count %||% usual_count(nine, board$size)
+    count <- count %||% usual_count(nine, board, room)
     chosen <- some_of(which(fits(grid, board) & room$cells), count)
     if (length(chosen) == 0) return(list())
     room$cells[chosen] <- FALSE
@@ -25,7 +25,7 @@ are_extreme <- function(grid, test) {
 plant_circles <- function(grid, board, room, count) {
   size <- board$size
   chosen <- integer()
-  most <- count %||% usual_count(24, size)
+  most <- count %||% usual_count(24, board, room)
   for (digit in shuffled(board$digits)) {
     cells <- which(grid == digit & room$cells)
     if (digit == 0 || length(cells) < digit || length(chosen) + digit > most) next
@@ -39,7 +39,7 @@ plant_circles <- function(grid, board, room, count) {
 # Clones: groups of two to four cells that another place of the grid repeats.
 plant_clones <- function(grid, board, room, count) {
   size <- board$size
-  count <- count %||% usual_count(4, size)
+  count <- count %||% usual_count(4, board, room)
   clues <- list()
   for (try in seq_len(30 * count)) {
     if (length(clues) >= count) break

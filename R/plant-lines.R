@@ -8,7 +8,7 @@
 plants_lines <- function(make, lengths, grows, whole = function(digits, board) TRUE, nine = 6) {
   planter(function(grid, board, room, count) {
     size <- board$size
-    count <- count %||% usual_count(nine, size)
+    count <- count %||% usual_count(nine, board, room)
     lengths <- lengths[lengths <= size]
     clues <- list()
     # Starts that lead nowhere are frequent for some kinds.

@@ -17,7 +17,7 @@ free_borders <- function(room) {
 # on a 9 x 9 grid; `Inf` for all.
 plants_pairs <- function(fits, make, nine = 20) {
   planter(function(grid, board, room, count) {
-    count <- count %||% usual_count(nine, board$size)
+    count <- count %||% usual_count(nine, board, room)
     pairs <- free_borders(room)
     a <- grid[pairs[, 1:2, drop = FALSE]]
     b <- grid[pairs[, 3:4, drop = FALSE]]
@@ -32,7 +32,7 @@ plants_pairs <- function(fits, make, nine = 20) {
 # Quadruples with two to four of the digits around.
 plant_quadruples <- function(grid, board, room, count) {
   size <- board$size
-  count <- count %||% usual_count(12, size)
+  count <- count %||% usual_count(12, board, room)
   corners <- which(room$corners & row(grid) < size & col(grid) < size)
   clues <- list()
   for (corner in shuffled(corners)) {

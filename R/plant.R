@@ -18,7 +18,7 @@ planter <- function(
 
 # What is still free: cells for lines, borders and corners for signs. It changes as clues
 # are planted, so it is an environment.
-new_room <- function(board) {
+new_room <- function(board, density = 1, moves = symmetry_moves("none", board$size)) {
   room <- new.env(parent = emptyenv())
   size <- board$size
   room$cells <- matrix(TRUE, size, size)
@@ -26,6 +26,10 @@ new_room <- function(board) {
   room$borders <- array(TRUE, c(size, size, 2))
   # The corner below and to the right of a cell.
   room$corners <- matrix(TRUE, size, size)
+  # How many times as many clues as usual there should be, and the moves of the symmetry
+  # that they should have where they can, see symmetry_moves().
+  room$density <- density
+  room$moves <- moves
   room
 }
 
@@ -45,8 +49,9 @@ are_inside <- function(cells, size) {
   cells[, 1] >= 1L & cells[, 1] <= size & cells[, 2] >= 1L & cells[, 2] <= size
 }
 
-# The usual number of clues for a grid of this size, of which 9 x 9 has `nine`.
-usual_count <- function(nine, size) max(1, round(nine * (size / 9)^2))
+# The usual number of clues for a grid, of which 9 x 9 has `nine`: more where the room is
+# to be filled more densely.
+usual_count <- function(nine, board, room) max(1, round(nine * room$density * (board$size / 9)^2))
 
 # How the cells of a grid touch: for each of the cells, numbered as R numbers those of a
 # matrix, the numbers of those around it; beside it first, then at corners (`beside` says

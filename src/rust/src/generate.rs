@@ -155,19 +155,23 @@ pub(crate) fn read_request(request: &List, rules: &List) -> Result<Request, Ende
         grid => read(&grid, "matrix", rules, Strictness::Strict)?.grid(0),
     };
     // Row-order indices from 0.
-    let pattern = fields.get("pattern");
-    let pattern = values::<i32>(&pattern)?.map(|indices| {
-        let cells = indices
-            .iter()
-            .map(|&index| Cell::from_index(index as usize));
-        cells.collect()
-    });
+    let cells = |name| -> Result<Option<Vec<Cell>>, Ended> {
+        let indices = fields.get(name);
+        let cells = values::<i32>(&indices)?.map(|indices| {
+            let cells = indices.iter();
+            cells
+                .map(|&index| Cell::from_index(index as usize))
+                .collect()
+        });
+        Ok(cells)
+    };
     Ok(Request {
         clues: scalar::<i32>(&fields.get("clues"))?.map(|clues| clues as usize),
         unique: flag("unique")?,
         minimal: flag("minimal")?,
         symmetry: read_name(&fields.get("symmetry"))?,
-        pattern,
+        pattern: cells("pattern")?,
+        shy: cells("shy")?.unwrap_or_default(),
         solution,
         fresh: flag("fresh")?,
         budget: scalar::<f64>(&fields.get("budget"))?.ok_or_else(malformed)? as u64,

@@ -58,6 +58,7 @@ impl<'r> Completer<'r> {
             let most = request.clues.unwrap_or(self.rules.cells());
             let mut orbits = request.symmetry.orbits(self.rules.size());
             orbits.shuffle(rng);
+            orbits.sort_by_key(|orbit| orbit.iter().any(|cell| request.shy.contains(cell)));
             let Some(mut puzzle) = self.added(solution, &orbits, most, control)? else {
                 return Ok(None);
             };
