@@ -142,11 +142,11 @@ plant_puzzle <- function(rules, asked, tick, call) {
     request <- asked$request
     request$grid <- solution
     request$budget <- request$budget - spent
-    request$shy <- which(t(!planted$room$cells)) - 1L
+    shy <- which(t(!planted$room$cells)) - 1L
     # What is usual without givens should have none, if that comes out soon.
     if (planted$mends && attempts <= TRIES_OF_NONE && is.null(asked$level)) request$clues <- 0L
     made <- finish(
-      rs_complete(planted$rules, request, asked$level, draw_seed(), tick), list(), call
+      rs_complete(planted$rules, request, asked$level, shy, draw_seed(), tick), list(), call
     )
     spent <- spent + made$work
     if (!is.null(made$grid)) return(new_grid(made$grid, planted$rules))

@@ -1,7 +1,7 @@
 //! Givens for puzzles with clues, and the clues that puzzles need.
 
 use crate::ended::{Ended, answer};
-use crate::generate::{read_request, read_seed};
+use crate::generate::{read_indices, read_request, read_seed};
 use crate::input::{Form, Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
@@ -11,22 +11,33 @@ use crate::output::Gathered;
 use crate::rules::read_rules;
 use crate::why::read_clues;
 use extendr_api::prelude::*;
-use oxidoku_engine::generate::{Completer, needed_clues, needs_each_clue, stream};
+use oxidoku_engine::generate::{Completer, Finish, needed_clues, needs_each_clue, stream};
 use std::cell::Cell as Count;
 
 /// One attempt at a puzzle of the solution in `request`, of the level with this name or
-/// any if NULL: `grid`, or `NULL` if it failed; and the units of `work` that it took.
+/// any if NULL, with givens in the cells `shy` only where they must be: `grid`, or `NULL` if it failed; and the units of `work` that it took.
 #[extendr]
-fn rs_complete(rules: List, request: List, level: Robj, seed: &[f64], tick: Robj) -> Robj {
+fn rs_complete(
+    rules: List,
+    request: List,
+    level: Robj,
+    shy: Robj,
+    seed: &[f64],
+    tick: Robj,
+) -> Robj {
     answer(|| {
         let request = read_request(&request, &rules)?;
-        let (rules, level) = (read_rules(&rules)?, read_optional(&level)?);
+        let rules = read_rules(&rules)?;
+        let finish = Finish {
+            level: read_optional(&level)?,
+            shy: read_indices(&shy)?.unwrap_or_default(),
+        };
         let Some(solution) = &request.solution else {
             return Err(Ended::fault("no solution"));
         };
         let rng = &mut stream(read_seed(seed), 0);
         let made = Job::new(1, tick).alone(&Count::new(0), |control| {
-            let made = Completer::new(&rules).attempt(solution, &request, level, rng, control);
+            let made = Completer::new(&rules).attempt(solution, &request, &finish, rng, control);
             Ok((made, control.work()))
         })?;
         let (puzzle, work) = match made {

@@ -22,6 +22,15 @@ use rand::seq::SliceRandom;
 /// none for people either.
 const SEARCH_LIMIT: u64 = 4_000;
 
+/// What a puzzle with clues should be beyond a [`Request`].
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Finish {
+    /// Its level; any if `None`.
+    pub level: Option<Level>,
+    /// Cells that hold a given only where no other cell helps: it would hide a clue.
+    pub shy: Vec<Cell>,
+}
+
 /// Finds the givens that puzzles with clues need; keep it for the next of the same rules.
 pub struct Completer<'r> {
     rules: &'r Rules,
@@ -41,7 +50,7 @@ impl<'r> Completer<'r> {
 
     /// One attempt at a puzzle with exactly one solution, `solution`, which must be right
     /// under the rules: as few givens as a random order of its cells leaves, or as many as
-    /// the request says, in its symmetry. With a `level` it has as many more as it needs to
+    /// the request says, in its symmetry. With a level it has as many more as it needs to
     /// become no harder, and must not be easier. `None` if the attempt failed.
     ///
     /// # Errors
@@ -50,7 +59,7 @@ impl<'r> Completer<'r> {
         &mut self,
         solution: &Grid,
         request: &Request,
-        level: Option<Level>,
+        finish: &Finish,
         rng: &mut impl Rng,
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Failure> {
@@ -58,7 +67,7 @@ impl<'r> Completer<'r> {
             let most = request.clues.unwrap_or(self.rules.cells());
             let mut orbits = request.symmetry.orbits(self.rules.size());
             orbits.shuffle(rng);
-            orbits.sort_by_key(|orbit| orbit.iter().any(|cell| request.shy.contains(cell)));
+            orbits.sort_by_key(|orbit| orbit.iter().any(|cell| finish.shy.contains(cell)));
             let Some(mut puzzle) = self.added(solution, &orbits, most, control)? else {
                 return Ok(None);
             };
@@ -71,7 +80,7 @@ impl<'r> Completer<'r> {
             if request.minimal && !dig::is_irreducible(&puzzle, &mut self.solver, control)? {
                 return Ok(None);
             }
-            match level {
+            match finish.level {
                 None => Ok(Some(puzzle)),
                 Some(level) => {
                     let free = request.clues.is_none() && !request.minimal;

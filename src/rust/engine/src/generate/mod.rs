@@ -25,7 +25,7 @@ mod workshop;
 
 pub use band_classes::{Bands, Class};
 pub use batch::{Batch, Made};
-pub use complete::Completer;
+pub use complete::{Completer, Finish};
 pub use count_grids::count_grids;
 pub use graded::{Aimer, Target};
 pub use needed::{needed_clues, needs_each_clue};
