@@ -17,7 +17,7 @@ rs_check <- function(x, form, rules, puzzle, puzzle_form) resume(.Call(wrap__rs_
 rs_conflicts <- function(x, form, rules, complete) resume(.Call(wrap__rs_conflicts, x, form, rules, complete))
 
 # One attempt at a puzzle of the solution in `request`, of the level with this name or
-# any if NULL: `grid`, or `NULL` if it failed; `spent` if the budget did not suffice.
+# any if NULL, with givens in the cells `shy` only where they must be: `grid`, or `NULL` if it failed; and the units of `work` that it took.
 rs_complete <- function(rules, request, level, shy, seed, tick) resume(.Call(wrap__rs_complete, rules, request, level, shy, seed, tick))
 
 # At most `most` solutions of the one puzzle in `x` other than `solution`, as an array.

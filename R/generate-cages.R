@@ -27,8 +27,8 @@
 #' rules <- sudoku_rules(cages = cages)
 #' plot_sudoku(empty_grid(rules))
 #'
-#' # A few cages, each with the only digits that have its sum:
-#' generate_cages(sizes = 2:4, combinations = 1, share = 0.3)
+#' # A few cages with sums that few digits have:
+#' generate_cages(sizes = 2:4, combinations = 2, share = 0.2)
 #' @export
 generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinations = Inf,
                            share = 1, symmetry = "none", rules = NULL) {
@@ -42,19 +42,23 @@ generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinati
     rules <- grid$rules
   }
   rules <- generation_rules(rules, call)
-  cells <- if (is.null(grid)) random_solution(rules, call) else full_solution(grid, call)
   board <- board_of(rules)
   asked <- list(
     sizes = arg_sizes(sizes, board$size, call), sums = arg_sums(sums, call),
     combinations = arg_number(combinations, "combinations", min = 1, infinite = TRUE),
     share = share, moves = symmetry_moves(symmetry, board$size)
   )
-  layout <- lay_cages(cells, board, asked)
+  # Not every grid has a layout, least of all with much symmetry.
+  for (try in seq_len(if (is.null(grid)) TRIES_OF_GRIDS else 1L)) {
+    cells <- if (is.null(grid)) random_solution(rules, call) else full_solution(grid, call)
+    layout <- lay_cages(cells, board, asked)
+    if (!is.null(layout)) break
+  }
   if (is.null(layout)) {
     abort(
       c(
         "No layout of cages was found.",
-        "x" = "{TRIES_OF_LAYOUTS} attempts left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
+        "x" = "{try * TRIES_OF_LAYOUTS} attempts left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
         "i" = "More {.arg sizes}, such as 1, a wider range of {.arg sums}, or a lower {.arg share} may help."
       ),
       "impossible", arg = "sizes", reason = "layout", call = call
@@ -66,6 +70,9 @@ generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinati
     sum = vapply(layout, function(cage) as.integer(sum(cells[cage])), 0L)
   )
 }
+
+# Random grids in which a layout is looked for.
+TRIES_OF_GRIDS <- 6L
 
 arg_sizes <- function(sizes, size, call) {
   sound <- is.numeric(sizes) && !is.object(sizes) && length(sizes) > 0 && !anyNA(sizes) &&

@@ -27,9 +27,8 @@ try_layout <- function(grid, board, asked) {
     free <- which(owner == 0L & !barren)
     if (length(free) == 0 || sum(owner > 0L) >= wanted) break
     start <- first_cell(free, beside, owner, tidy = asked$share == 1)
-    cage <- grow_cage(start, pick(asked$sizes), grid, owner, beside, asked)
-    images <- images_of(cage, asked$moves)
-    if (is.null(cage) || !all(vapply(images, is_wanted_cage, NA, grid, board, asked))) {
+    images <- find_cage(start, grid, board, owner, asked)
+    if (is.null(images)) {
       barren[unlist(images_of(start, asked$moves))] <- TRUE
       next
     }
@@ -48,6 +47,20 @@ first_cell <- function(free, beside, owner, tidy) {
   if (!tidy) return(pick(free))
   room <- vapply(beside[free], function(near) sum(owner[near] == 0L), 0L)
   pick(free[room == min(room)])
+}
+
+# A cage with its images that is as asked for, or NULL. Where sums are limited, most
+# cages are not.
+find_cage <- function(start, grid, board, owner, asked) {
+  beside <- touching(board$size)$beside
+  limited <- asked$combinations < Inf || asked$sums[[1]] > 1 || asked$sums[[2]] < Inf
+  for (try in seq_len(if (limited) 12L else 2L)) {
+    cage <- grow_cage(start, pick(asked$sizes), grid, owner, beside, asked)
+    if (is.null(cage)) return(NULL)
+    images <- images_of(cage, asked$moves)
+    if (all(vapply(images, is_wanted_cage, NA, grid, board, asked))) return(images)
+  }
+  NULL
 }
 
 # A cage of `size` cells, or fewer where it cannot grow.

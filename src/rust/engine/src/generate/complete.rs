@@ -17,10 +17,12 @@ use crate::work::{Control, Halt};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-/// The units of work that one search for another solution may take. What takes longer
-/// gets one more given, as if there were one: a puzzle that a search cannot prove is
-/// none for people either.
-const SEARCH_LIMIT: u64 = 4_000;
+/// The units of work that one search for another solution may take: a few hundredths of a
+/// second for grids of any size. What takes longer gets one more given, as if there were
+/// another solution: a puzzle that a search cannot prove is none for people either.
+fn search_limit(rules: &Rules) -> u64 {
+    324_000 / rules.cells() as u64
+}
 
 /// What a puzzle with clues should be beyond a [`Request`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -93,7 +95,7 @@ impl<'r> Completer<'r> {
     }
 
     /// Solutions other than `solution`, at most `most` of them, in the order in which a
-    /// search finds them.
+    /// search finds them; none if that takes too long.
     ///
     /// # Errors
     /// [`Halt`] from `control`.
@@ -105,24 +107,21 @@ impl<'r> Completer<'r> {
         control: &mut Control<'_>,
     ) -> Result<Vec<Grid>, Halt> {
         let mut others = Vec::new();
-        if most > 1 {
-            let before = control.work();
-            let listed = control.within(SEARCH_LIMIT, |control| {
-                self.solver.for_each(puzzle, control, |found| {
-                    if found != solution {
-                        others.push(found.clone());
-                    }
-                    others.len() < most
-                })
-            });
-            match listed {
-                Ok(()) => return Ok(others),
-                Err(Halt::Budget) if control.work() - before >= SEARCH_LIMIT => {}
-                Err(halt) => return Err(halt),
-            }
-        }
-        if others.is_empty() {
-            others.extend(self.solver.other(puzzle, solution, control)?);
+        let limit = search_limit(self.rules);
+        let finished = control.hurry(limit, |control| {
+            self.solver.for_each(puzzle, control, |found| {
+                if found != solution {
+                    others.push(found.clone());
+                }
+                others.len() < most
+            })
+        })?;
+        if others.is_empty() && finished.is_none() {
+            // Only the other search knows how to find one, or that there is none.
+            let other = control.hurry(limit, |control| {
+                self.solver.other(puzzle, solution, control)
+            })?;
+            others.extend(other.flatten());
         }
         Ok(others)
     }
@@ -137,29 +136,29 @@ impl<'r> Completer<'r> {
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
         let mut puzzle = Grid::blank(self.rules);
+        // Where nothing is known, a single given hardly helps on a large grid.
+        let at_once = self.rules.cells().div_ceil(81);
         loop {
-            let before = control.work();
-            let other = control.within(SEARCH_LIMIT, |control| {
+            let other = control.hurry(search_limit(self.rules), |control| {
                 self.solver.other(&puzzle, solution, control)
-            });
-            let differs = |cell: Cell| match &other {
-                Ok(Some(other)) => other.get(cell) != solution.get(cell),
+            })?;
+            let differs = |puzzle: &Grid, cell: Cell| match &other {
+                Some(Some(other)) => other.get(cell) != solution.get(cell),
                 _ => puzzle.get(cell).is_none(),
             };
-            match &other {
-                Ok(None) => return Ok(Some(puzzle)),
-                Err(Halt::Budget) if control.work() - before >= SEARCH_LIMIT => {}
-                Err(halt) => return Err(*halt),
-                Ok(Some(_)) => {}
-            }
-            let orbit = orbits
-                .iter()
-                .find(|orbit| orbit.iter().any(|&cell| differs(cell)));
-            match orbit {
-                Some(orbit) if puzzle.clues() + orbit.len() <= most => {
-                    put(&mut puzzle, solution, orbit);
+            let count = match other {
+                Some(None) => return Ok(Some(puzzle)),
+                Some(Some(_)) => 1,
+                None => at_once,
+            };
+            for _ in 0..count {
+                let wanted = |orbit: &&Vec<Cell>| orbit.iter().any(|&cell| differs(&puzzle, cell));
+                match orbits.iter().find(wanted) {
+                    Some(orbit) if puzzle.clues() + orbit.len() <= most => {
+                        put(&mut puzzle, solution, orbit);
+                    }
+                    _ => return Ok(None),
                 }
-                _ => return Ok(None),
             }
         }
     }
@@ -182,7 +181,7 @@ impl<'r> Completer<'r> {
             puzzle,
             0,
             given,
-            SEARCH_LIMIT,
+            search_limit(self.rules),
             &mut self.solver,
             rng,
             control,
