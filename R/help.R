@@ -384,6 +384,8 @@ NULL
 #' @concept zipper
 #' @concept modular
 #' @concept entropic
+#' @concept region sum line
+#' @concept lunchbox
 #' @concept line
 #' @concept variant sudoku
 NULL
@@ -411,6 +413,33 @@ NULL
 #' @concept minimum
 #' @concept maximum
 #' @concept counting circles
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_sandwich
+#' @name rule_sandwich
+#' @section Cost:
+#' A few microseconds a clue. [sudoku_rules()] takes a tenth of a millisecond for one, the
+#' first time a few for a sandwich; what it costs to solve under it depends on the puzzle.
+#' @concept sandwich sudoku
+#' @concept skyscraper
+#' @concept X-sums
+#' @concept little killer
+#' @concept numbered rooms
+#' @concept full rank
+#' @concept outside clue
+#' @concept clues in the margin
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_row_indexer
+#' @name rule_row_indexer
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept 159
+#' @concept indexing
+#' @concept slingshot
+#' @concept value indexing
 #' @concept variant sudoku
 NULL
 

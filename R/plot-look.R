@@ -2,7 +2,8 @@
 
 # A look is a list: `fill` and `pale`, n background colours for given digits and
 # for those of a solution; `ink` and `pen`, n text colours on these; `lwd`, line
-# widths around the grid, around boxes and between cells.
+# widths around the grid, around boxes and between cells; `print`, whether it is for black
+# and white print.
 plot_look <- function(style, col, n, call) {
   if (is.null(col)) {
     fill <- switch(style,
@@ -19,7 +20,8 @@ plot_look <- function(style, col, n, call) {
     pale = pale,
     ink = readable_ink(fill, "black"),
     pen = readable_ink(pale, "#1A3799"),
-    lwd = if (style == "newspaper") c(3, 3, 0.75) else c(5, 2, 0.5)
+    lwd = if (style == "newspaper") c(3, 3, 0.75) else c(5, 2, 0.5),
+    print = style == "newspaper"
   )
 }
 
