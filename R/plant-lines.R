@@ -3,9 +3,9 @@
 # A planter of lines. `lengths` are the numbers of cells that a line may have.
 # `grows(digits, length, board)` says whether digits can be the first ones of a line of
 # that length; it is asked after each cell, so it need only look at the last one.
-# `whole(digits, board)` says whether they are a line. `make(cells)` makes the clue. `nine`
+# `whole(digits, board, line)` says whether they are a line. `make(cells)` makes the clue. `nine`
 # is how many there are usually on a 9 x 9 grid.
-plants_lines <- function(make, lengths, grows, whole = function(digits, board) TRUE, nine = 6) {
+plants_lines <- function(make, lengths, grows, whole = function(digits, board, line) TRUE, nine = 6) {
   planter(function(grid, board, room, count) {
     size <- board$size
     count <- count %||% usual_count(nine, board, room)
@@ -36,7 +36,7 @@ find_line <- function(grid, board, room, start, length, grows, whole) {
   extend <- function(line) {
     digits <- grid[line]
     count <- length(line)
-    if (count == length) return(if (whole(digits, board)) line)
+    if (count == length) return(if (whole(digits, board, line)) line)
     last <- line[[count]]
     for (cell in likely_steps(line, touching, room)) {
       if (left <= 0L) return(NULL)

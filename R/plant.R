@@ -26,6 +26,9 @@ new_room <- function(board, density = 1, moves = symmetry_moves("none", board$si
   room$borders <- array(TRUE, c(size, size, 2))
   # The corner below and to the right of a cell.
   room$corners <- matrix(TRUE, size, size)
+  # Places beside the grid that are taken, and the ends of diagonals that are summed up.
+  room$margin <- character()
+  room$diagonals <- character()
   # How many times as many clues as usual there should be, and the moves of the symmetry
   # that they should have where they can, see symmetry_moves().
   room$density <- density

@@ -36,7 +36,7 @@ kind_between <- function() {
     ),
     plant = plants_lines(
       rule_between, 3:5, any_digits,
-      function(digits, board) {
+      function(digits, board, line) {
         ends <- range(digits[c(1, length(digits))])
         inner <- digits[-c(1, length(digits))]
         all(inner > ends[[1]] & inner < ends[[2]])

@@ -46,7 +46,7 @@ kind_palindrome <- function() {
       iss = iss_cells("Palindrome", rule_palindrome)
     ),
     plant = plants_lines(
-      rule_palindrome, 3:5, any_digits, function(digits, board) identical(digits, rev(digits))
+      rule_palindrome, 3:5, any_digits, function(digits, board, line) identical(digits, rev(digits))
     )
   )
 }
