@@ -23,9 +23,10 @@ plants_outside <- function(make, seen, nine = 18) {
       value <- seen(grid[line_cells(list(line = line, from = side), size)], board)
       if (is.na(value)) next
       room$margin <- c(room$margin, paste(line, side))
-      clues <- c(clues, list(if (sided) make(line, value, side) else make(line, value)))
+      clues[[as.character(i)]] <- if (sided) make(line, value, side) else make(line, value)
     }
-    clues
+    # In the order of their lines.
+    unname(clues[order(as.integer(names(clues)))])
   })
 }
 
@@ -36,7 +37,8 @@ usual_lines <- function(nine, board, room) max(1, round(nine * room$density * bo
 plant_little_killers <- function(grid, board, room, count) {
   size <- board$size
   count <- count %||% usual_lines(16, board, room)
-  border <- which(row(grid) %in% c(1, size) | col(grid) %in% c(1, size), arr.ind = TRUE)
+  ends <- c(1, size)
+  border <- cells_of(which(row(grid) %in% ends | col(grid) %in% ends), size)
   clues <- list()
   for (i in shuffled(seq_len(nrow(border) * length(DIAGONALS)))) {
     if (length(clues) >= count) break
@@ -46,12 +48,13 @@ plant_little_killers <- function(grid, board, room, count) {
     if (all(outer >= 1 & outer <= size)) next
     cells <- diagonal_cells(cell, direction, size)
     # One in each place of the margin, and none that says the same from the other end.
-    ends <- c(paste(outer, collapse = " "), paste(cells[nrow(cells), ] + DIAGONALS[[direction]], collapse = " "))
+    behind <- cells[nrow(cells), ] + DIAGONALS[[direction]]
+    both <- c(paste(c(outer, behind), collapse = " "), paste(c(behind, outer), collapse = " "))
     place <- margin_place(outer, size)
-    if (nrow(cells) < 3 || place %in% room$margin || any(ends %in% room$diagonals)) next
+    if (nrow(cells) < 3 || place %in% room$margin || both[[1]] %in% room$diagonals) next
     room$margin <- c(room$margin, place)
-    room$diagonals <- c(room$diagonals, ends)
-    clues <- c(clues, list(rule_little_killer(unname(cell), sum(grid[cells]), direction)))
+    room$diagonals <- c(room$diagonals, both)
+    clues <- c(clues, list(rule_little_killer(cell, sum(grid[cells]), direction)))
   }
   clues
 }

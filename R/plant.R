@@ -26,7 +26,7 @@ new_room <- function(board, density = 1, moves = symmetry_moves("none", board$si
   room$borders <- array(TRUE, c(size, size, 2))
   # The corner below and to the right of a cell.
   room$corners <- matrix(TRUE, size, size)
-  # Places beside the grid that are taken, and the ends of diagonals that are summed up.
+  # Places beside the grid that are taken, and diagonals that have a sum, by their ends.
   room$margin <- character()
   room$diagonals <- character()
   # How many times as many clues as usual there should be, and the moves of the symmetry
