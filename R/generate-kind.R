@@ -197,7 +197,7 @@ mend_clues <- function(clues, mends, solution, rules, board, room) {
 rules_and <- function(rules, clues) {
   clues <- unlist(unname(clues), recursive = FALSE)
   entries <- lapply(c(clues_of(rules), clues), entry, clue_place("kind"))
-  make_rules(rules$size, rules$box, rules$regions, entries, rlang::current_env())
+  make_rules(grid_fields(rules), entries, rlang::current_env())
 }
 
 abort_planting <- function(asked, attempts, missing, call) {

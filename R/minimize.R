@@ -137,5 +137,5 @@ minimize_clues <- function(x, what, door, call) {
   rules <- door$rules
   kept <- if (length(redundant) > 0) clues[-redundant] else clues
   entries <- lapply(kept, entry, clue_place("rules"))
-  new_grid(cells, make_rules(rules$size, rules$box, rules$regions, entries, call))
+  new_grid(cells, make_rules(grid_fields(rules), entries, call))
 }

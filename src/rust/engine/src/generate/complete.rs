@@ -21,7 +21,7 @@ use rand::seq::SliceRandom;
 /// second for grids of any size. What takes longer gets one more given, as if there were
 /// another solution: a puzzle that a search cannot prove is none for people either.
 fn search_limit(rules: &Rules) -> u64 {
-    81_000 / rules.cells() as u64
+    40_000 / rules.cells() as u64
 }
 
 /// What a puzzle with clues should be beyond a [`Request`].
