@@ -45,7 +45,7 @@ fn rs_complete(
             Ok((_, work)) => return Ok(named(&[("work", &(work as f64))])?),
             Err(_) => return Err(Ended::fault("work was given up")),
         };
-        let gathered = Gathered::new(Form::Matrix, 1, rules.size())?;
+        let gathered = Gathered::new(Form::Matrix, 1, &rules)?;
         let cells = gathered.finish(vec![puzzle.digits().to_vec()])?;
         Ok(named(&[("work", &(work as f64)), ("grid", &cells)])?)
     })
@@ -65,7 +65,7 @@ fn rs_others(x: Robj, solution: Robj, rules: List, most: i32) -> Robj {
             Completer::new(&rules).others(&puzzle, &solution, most as usize, control)
         })?;
         let others = found.map_err(|_| Ended::fault("a search was given up"))?;
-        let gathered = Gathered::new(Form::Array, others.len(), rules.size())?;
+        let gathered = Gathered::new(Form::Array, others.len(), &rules)?;
         let cells = others.iter().map(|grid| grid.digits().to_vec()).collect();
         Ok(named(&[("grids", &gathered.finish(cells)?)])?)
     })
