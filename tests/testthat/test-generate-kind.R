@@ -97,6 +97,15 @@ test_that("killers of each level can be made", {
   }
 })
 
+# For each two cells in row order after `turn` whether one cage has both.
+same_cage <- function(puzzle, turn) {
+  owner <- matrix(0L, 9, 9)
+  cages <- grid_rules(puzzle)$cages
+  for (i in seq_along(cages)) owner[cages[[i]]$cells] <- i
+  owner <- as.vector(turn(owner))
+  outer(owner, owner, `==`)
+}
+
 test_that("givens and cages have the symmetry that was asked for", {
   set.seed(9)
   for (symmetry in c("rotate180", "vertical")) {
@@ -107,15 +116,6 @@ test_that("givens and cages have the symmetry that was asked for", {
     expect_identical(same_cage(puzzle, turn), same_cage(puzzle, identity))
   }
 })
-
-# For each two cells in row order after `turn` whether one cage has both.
-same_cage <- function(puzzle, turn) {
-  owner <- matrix(0L, 9, 9)
-  cages <- grid_rules(puzzle)$cages
-  for (i in seq_along(cages)) owner[cages[[i]]$cells] <- i
-  owner <- as.vector(turn(owner))
-  outer(owner, owner, `==`)
-}
 
 test_that("a puzzle depends on the seed and its place in the batch, not on how many or on threads", {
   make <- function(n, threads = NULL) {
