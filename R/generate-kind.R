@@ -89,8 +89,11 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, thre
   if (!is.null(request$clues) && request$clues > rules$size^2) {
     abort_generation(list(failure = "too_many", numbers = c(request$clues, rules$size^2)), request, call)
   }
+  solution <- if (!is.null(request$grid)) {
+    full_solution(list(cells = request$grid, rules = rules), call)
+  }
   asked <- list(
-    kind = arg_kind(kind, call), request = request, level = target$level, solution = request$grid
+    kind = arg_kind(kind, call), request = request, level = target$level, solution = solution
   )
   count <- if (is.null(n)) 1L else arg_number(n, "n", max = .Machine$integer.max, call = call)
   made <- plant_puzzles(count, rules, asked, progress(count, "Generating puzzles"), call)
