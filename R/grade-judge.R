@@ -2,9 +2,10 @@
 # if all is right.
 
 # `text` says what was seen, `advice` where such a thing mostly comes from; a closer
-# look may replace the advice, see grade-advice.R.
-problem <- function(code, text, idea = NULL, advice = NULL) {
-  list(code = code, text = text, idea = idea, advice = advice)
+# look may replace the advice, see grade-advice.R. `say` is for the first line of a
+# report: see say_wrong().
+problem <- function(code, text, idea = NULL, advice = NULL, say = NULL) {
+  list(code = code, text = text, idea = idea, advice = advice, say = say)
 }
 
 # What came back as a plain n x n matrix, or what keeps it from being one.

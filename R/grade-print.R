@@ -13,13 +13,13 @@ format.sudoku_grade <- function(x, ...) {
   good <- cases$status == "passed"
   if (identical(cases$case, "arguments")) {
     return(c(
-      sprintf("Your %s could not be run.", x$task),
+      sprintf("Your %s %s.", x$task, x$wrong),
       strwrap(cases$message, width = 76, indent = 2, exdent = 2)
     ))
   }
-  lines <- sprintf(
-    "Your %s passed %d of %d cases%s", x$task, sum(good & needed), sum(needed),
-    if (x$passed) ": well done!" else "."
+  passed <- sprintf("passed %d of %d cases", sum(good & needed), sum(needed))
+  lines <- if (x$passed) sprintf("Your %s %s: well done!", x$task, passed) else c(
+    sprintf("Your %s %s.", x$task, x$wrong), sprintf("It %s.", passed)
   )
   lines <- c(lines, case_lines(cases[needed, ]))
   if (any(!needed)) {

@@ -182,11 +182,11 @@ run_guarded <- function(box, args, limit, seed) {
           list(status = "value", value = value)
         },
         warning = function(w) {
-          keep("warnings", conditionMessage(w))
+          keep("warnings", condition_text(w))
           tryInvokeRestart("muffleWarning")
         },
         message = function(m) {
-          keep("messages", conditionMessage(m))
+          keep("messages", condition_text(m))
           tryInvokeRestart("muffleMessage")
         },
         error = function(e) notes$stopped <- called_stop(sys.calls())

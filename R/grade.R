@@ -44,6 +44,7 @@
 #' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"` or
 #'   `"generator"`;
 #' * `passed`: `TRUE` if all needed cases passed;
+#' * `wrong`: if not, what is wrong, the end of a sentence: `"does not look at boxes"`;
 #' * `cases`: a data frame with one row a case: `case`, `title`, `needed`,
 #'   `status` (`"passed"`, `"failed"`, or `"not run"`), `problem` (a short code,
 #'   `NA` if there is none), `message`, `idea`, `seconds`;
@@ -119,15 +120,23 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
   cases <- cases[run]
   rows <- advise(rows, cases, box)
   result <- new_grade(task, cases, rows)
+  result$wrong <- say_wrong(task, rows, cases, box)
   if (length(cases) == 0) {
     result <- add_case(result, "arguments", "can be called", "failed", problem(
-      "arguments", arguments_words(task, f, takes), "grid"
+      "arguments", arguments_words(task, f, takes), "grid", say = "cannot be called as it must be"
     ))
   }
   if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
-  result$notes <- c(character(), note_more(rows, cases), if (result$passed) note_package(task, f, box))
-  print(result)
+  result$notes <- c(character(), note_more(rows, cases), note_package(task, f, box))
+  if (!is_printed()) print(result)
   invisible(result)
+}
+
+# Whether the grade is the argument of print(): then it prints the report.
+is_printed <- function() {
+  # This function, grade(), the grader, and what asked for its value.
+  asking <- sys.nframe() - 3
+  asking > 0 && identical(sys.function(asking), base::print)
 }
 
 # The cases one after the other; NULL for one that is not needed.
@@ -141,23 +150,48 @@ run_cases <- function(task, cases, box, time_limit) {
     if (!is.null(why_not)) {
       rows[[i]] <- list(
         status = "not run", found = problem("not_run", paste0("Not run, because ", why_not, ".")),
-        run = list(seconds = NA_real_)
+        run = list(seconds = NA_real_), args = case$args
       )
       next
     }
     if (!is.null(tick)) tick(i - 1)
     if (isTRUE(case$again) && saw_miss(rows, cases)) next
-    run <- run_guarded(box, case$args, time_limit, case$seed)
-    found <- judge_run(run, case, box, time_limit)
-    late <- late + (run$status == "time")
+    row <- run_case(case, box, time_limit)
+    late <- late + (row$run$status == "time")
     why_not <- if (late >= MAX_LATE[[task]]) "others took too long" else
-      if (task == "generator" && isTRUE(found$code %in% c("duplicate", "foreign"))) {
+      if (task == "generator" && isTRUE(row$found$code %in% c("duplicate", "foreign"))) {
         "a grid that breaks the rules came back"
       }
-    rows[[i]] <- list(status = if (is.null(found)) "passed" else "failed", found = found, run = run)
+    rows[[i]] <- row
   }
   rows
 }
+
+# One case, which may be a family of grids, `grids`: it fails with the first of them that
+# fails. All are tried, since which of them fail tells what was forgotten; but a slow
+# function is not asked for ever.
+run_case <- function(case, box, time_limit) {
+  grids <- case$grids %||% case$args[1]
+  failed <- logical(length(grids))
+  names(failed) <- names(grids)
+  row <- NULL
+  seconds <- 0
+  case$enough <- case$enough %||% Inf
+  for (k in seq_along(grids)) {
+    if (!is.null(case$grids)) case$args[[1]] <- grids[[k]]
+    run <- run_guarded(box, case$args, time_limit, case$seed)
+    found <- judge_run(run, case, box, time_limit)
+    failed[[k]] <- !is.null(found)
+    seconds <- seconds + run$seconds
+    if (is.null(row$found)) row <- list(found = found, run = run, args = case$args)
+    if (run$status == "time" || seconds > FAMILY_SECONDS || sum(failed) == case$enough) break
+  }
+  row$run$seconds <- seconds
+  c(list(status = if (is.null(row$found)) "passed" else "failed", failed = failed[seq_len(k)]), row)
+}
+
+# What a family of grids may take in all.
+FAMILY_SECONDS <- 0.6
 
 arg_limit <- function(x, call) {
   sound <- is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) && x > 0 && is.finite(x)
@@ -265,13 +299,16 @@ new_grade <- function(task, cases, rows) {
   ), length(cases))
   details <- Map(function(case, row) {
     list(
-      args = case$args, expect = case$expect, value = small_value(row$run$value),
+      args = row$args, expect = case$expect, value = small_value(row$run$value),
       output = row$run$output
     )
   }, cases, rows)
   names(details) <- table$case
   structure(
-    list(task = task, passed = passed(table), cases = table, details = details, notes = character()),
+    list(
+      task = task, passed = passed(table), wrong = NULL, cases = table, details = details,
+      notes = character()
+    ),
     class = "sudoku_grade"
   )
 }
@@ -291,6 +328,7 @@ add_case <- function(result, id, title, status, found = NULL, expect = "", value
   ), 1L))
   result$details[[id]] <- list(args = list(), expect = expect, value = value, output = character())
   result$passed <- passed(result$cases)
+  if (!result$passed && is.null(result$wrong)) result$wrong <- found$say
   result
 }
 
@@ -308,7 +346,8 @@ compare_results <- function(result, rows, cases, box) {
     problem("not_random", paste0(
       "After two different seeds it gave the same grid twice.",
       if (isTRUE(box$watch$seeded)) " It calls set.seed() itself: that makes every call the same."
-    ), "uniform")
+    ), "uniform", say = if (isTRUE(box$watch$seeded)) "calls set.seed() itself: every call gives the same grid" else
+      "gives the same grid twice, after two different seeds")
   }
   add_case(
     result, "different", "other seeds give other grids",
