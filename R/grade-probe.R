@@ -33,7 +33,7 @@ candidates_by <- function(f, box) {
   if (!needed %in% 3:4 || "..." %in% names(formal)) return(NULL)
   grid <- lesson_data()$first
   cells <- probe_cells()
-  ask <- function(...) tryCatch(f(...), error = function(e) NULL)
+  ask <- function(...) tryCatch(f(...), error = function(e) FAILED)
   ways <- if (needed == 3) list(
     function(i, j) as_digit_set(ask(grid, i, j)), function(i, j) as_digit_set(ask(i, j, grid))
   ) else lapply(list(
@@ -45,12 +45,18 @@ candidates_by <- function(f, box) {
     box$f <- function() lapply(seq_len(nrow(cells)), function(k) way(cells[k, 1], cells[k, 2]))
     run <- run_guarded(box, list(), 1, 1)
     if (run$status != "value" || any(vapply(run$value, is.null, NA))) next
+    # Errors are the function's own if it has answers for most of the cells.
+    if (mean(vapply(run$value, identical, NA, FAILED)) > 0.7) next
     if (is.null(best) || likeness(run$value) > likeness(best)) best <- run$value
   }
   if (!is.null(best) && likeness(best) > 0.5) best
 }
 
+# In place of an answer: an error.
+FAILED <- "failed"
+
 as_digit_set <- function(value) {
+  if (identical(value, FAILED)) return(FAILED)
   if (is.logical(value) && length(value) == 9 && !anyNA(value)) return(which(value))
   if (is.null(value) || !is.numeric(value) || !all(value %in% 1:9) || is.matrix(value)) return(NULL)
   sort(unique(as.integer(value)))
@@ -58,13 +64,14 @@ as_digit_set <- function(value) {
 
 which_digits <- function(allowed) {
   answers <- lapply(1:9, allowed)
+  if (any(vapply(answers, identical, NA, FAILED))) return(FAILED)
   sound <- vapply(answers, function(answer) isTRUE(unname(answer)) || isFALSE(unname(answer)), NA)
   if (all(sound)) which(unlist(answers))
 }
 
 # The share of digits that are as they should be.
 likeness <- function(sets) {
-  same <- Map(function(set, right) (1:9 %in% set) == (1:9 %in% right), sets, expected_candidates())
+  same <- Map(function(set, right) if (!identical(set, FAILED)) (1:9 %in% set) == (1:9 %in% right), sets, expected_candidates())
   mean(unlist(same))
 }
 
@@ -83,20 +90,25 @@ box_of <- function(grid, i, j) grid[3 * ((i - 1) %/% 3) + 1:3, 3 * ((j - 1) %/% 
 
 # What was forgotten, in words; NULL if nothing was.
 compare_candidates <- function(answers) {
+  at <- function(k) sprintf("row %d, column %d", probe_cells()[k, 1], probe_cells()[k, 2])
+  failed <- which(vapply(answers, identical, NA, FAILED))
+  if (length(failed) > 0) return(paste("stops with an error at", at(failed[[1]])))
   same <- function(...) identical(lapply(answers, as.numeric), lapply(expected_candidates(...), as.numeric))
   if (same()) return(NULL)
   turned <- function(rows, cols) function(grid, i, j) grid[rows(i, j), cols(i, j)]
   third <- function(k) 3 * ((k - 1) %/% 3) + 1:3
   rest <- function(k) 3 * ((k - 1) %% 3) + 1:3
+  up <- function(i, j) third(i)
+  left <- function(i, j) third(j)
+  up_rest <- function(i, j) rest(i)
+  left_rest <- function(i, j) rest(j)
   guesses <- list(
     "does not look at rows" = same(row = FALSE),
     "does not look at columns" = same(column = FALSE),
     "does not look at boxes" = same(block = NULL),
-    "looks at the column instead of the row" = same(row = FALSE, block = box_of) && same(row = FALSE),
-    "looks at the wrong box, %% and %/% exchanged" = same(block = turned(function(i, j) rest(i), function(i, j) third(j))) ||
-      same(block = turned(function(i, j) third(i), function(i, j) rest(j))) ||
-      same(block = turned(function(i, j) rest(i), function(i, j) rest(j))),
-    "looks at the wrong box, row and column exchanged" = same(block = turned(function(i, j) third(j), function(i, j) third(i))),
+    "looks at the wrong box, %% and %/% exchanged" = same(block = turned(up_rest, left)) ||
+      same(block = turned(up, left_rest)) || same(block = turned(up_rest, left_rest)),
+    "looks at the wrong box, row and column exchanged" = same(block = turned(left, up)),
     "looks at the box at the top left only" = same(block = turned(function(i, j) 1:3, function(i, j) 1:3)),
     "looks at rows only" = same(column = FALSE, block = NULL),
     "looks at columns only" = same(row = FALSE, block = NULL),
@@ -106,13 +118,14 @@ compare_candidates <- function(answers) {
   )
   found <- names(guesses)[unlist(guesses)]
   if (length(found) > 0) return(found[[1]])
-  # The first cell where it differs.
+  # What is allowed by houses of two kinds bounds it if only those of the third are wrong.
+  within <- function(...) all(unlist(Map(function(answer, most) all(answer %in% most), answers, expected_candidates(...))))
+  fault <- c(row = within(row = FALSE), column = within(column = FALSE), box = within(block = NULL))
+  if (sum(fault) == 1) return(sprintf("looks at wrong cells for the %s", names(fault)[fault]))
   right <- expected_candidates()
   k <- which(!mapply(setequal, answers, right))[[1]]
-  at <- probe_cells()[k, ]
   sprintf(
-    "finds candidates %s for row %d, column %d of lesson_data()$first, not %s",
-    set_words(answers[[k]]), at[[1]], at[[2]], set_words(right[[k]])
+    "finds candidates %s for %s of lesson_data()$first, not %s", set_words(answers[[k]]), at(k), set_words(right[[k]])
   )
 }
 
@@ -121,8 +134,8 @@ set_words <- function(set) if (length(set) == 0) "none" else paste(set, collapse
 # How the code searches -------------------------------------------------------------
 
 # What a function that calls itself does with what the inner call gives: "thrown" if it is
-# thrown away, "first" if the first is given back whatever it is, "" if neither; NULL if no
-# function calls itself.
+# thrown away, "first" if the first is given back whatever it is, "gives_up" if the first
+# that failed is, "" if none of these; NULL if no function calls itself.
 inner_calls <- function(box) {
   found <- NULL
   functions <- named_functions(box)
@@ -131,11 +144,41 @@ inner_calls <- function(box) {
     if (!name %in% all.names(code)) next
     found <- found %||% ""
     if ("<<-" %in% all.names(code)) next
+    kept <- kept_as(code, name)
+    if (!is.null(kept)) {
+      use <- kept_use(code, kept)
+      if (!is.null(use)) return(use)
+    }
     use <- unlist(call_uses(code, name, used = TRUE, loop = FALSE))
     if ("first" %in% use) return("first")
     if (length(use) > 0 && all(use == "thrown")) return("thrown")
   }
   found
+}
+
+# The variable into which what the inner call gives is put.
+kept_as <- function(code, name) {
+  line <- find_call(code, function(call) {
+    as.character(call[[1]])[[1]] %in% c("<-", "=") && length(call) == 3 && is.name(call[[2]]) &&
+      is.call(call[[3]]) && identical(call[[3]][[1]], as.name(name))
+  })
+  if (!is.null(line)) as.character(line[[2]])
+}
+
+kept_use <- function(code, kept) {
+  if (sum(all.names(code) == kept) == 1) return("thrown")
+  gives_back <- function(line) {
+    is.call(line) && identical(line[[1]], as.name("return")) && length(line) == 2 && identical(line[[2]], as.name(kept))
+  }
+  asked <- find_call(code, function(call) {
+    identical(call[[1]], as.name("{")) && any(vapply(as.list(call)[-1], gives_back, NA)) &&
+      kept %in% unlist(lapply(as.list(call)[-1], function(line) if (is.call(line)) as.character(line[[2]])[[1]]))
+  })
+  if (!is.null(asked)) return("first")
+  failing <- find_call(code, function(call) {
+    identical(call[[1]], as.name("if")) && identical(call[[2]], call("is.null", as.name(kept))) && gives_back(call[[3]])
+  })
+  if (!is.null(failing)) "gives_up"
 }
 
 # For each call of `name` in the code: whether its value is used, as a character.

@@ -6,38 +6,59 @@ say_solver <- function(rows, cases, box) {
   search <- cases[[1]]$method == "search"
   one_way <- c("does not know blanks that are NA", "does not know blanks that are 0")
   if (isTRUE(rows[[first]]$found$say %in% one_way)) return(rows[[first]]$found$say)
+  # Whatever else fails: the givens that it must keep are not there any more.
+  for (id in intersect(SOLVED_CASES, names(rows))) {
+    if (code(id) %in% c("givens", "transposed")) return(rows[[id]]$found$say)
+  }
   # It filled in something, or looked in vain.
-  if (code(first) %in% c("nothing", "blank", "duplicate", "time", "foreign", "guessed")) {
-    words <- if (first != "easy" || code(first) != "nothing" || !rows[[first]]$run$said) say_search(rows, first, box, search)
+  if (first %in% c("easy", "zeros", "one_blank", "search")) {
+    words <- switch(code(first),
+      nothing = , blank = , duplicate = , foreign = , time = , na_condition = , out_of_bounds = , guessed =
+        say_search(rows, first, box, search)
+    )
     if (!is.null(words)) return(words)
   }
-  if (first == "zeros") return(say_zeros(rows$zeros, cases[[2]]))
+  if (first == "zeros" && rows$zeros$run$status == "value") return("does not know blanks that are 0")
   say_givens(rows, first) %||% say_case(rows[[first]], cases[[match(first, names(rows))]])
 }
+
+SOLVED_CASES <- c("easy", "zeros", "one_blank", "solved", "search", "doubles", "several", "empty")
 
 # A search that goes wrong: by its candidates, by what it does with the inner call, by the
 # places or digits that it never looks at.
 say_search <- function(rows, first, box, search) {
-  found <- rows[[first]]$found
-  blames_search <- first %in% c("easy", "zeros", "one_blank", "search", "several", "empty")
-  if (!blames_search) return(NULL)
+  row <- rows[[first]]
+  code <- row$found$code
+  if (code == "nothing" && row$run$said && any(nzchar(row$run$output))) {
+    return("prints the grid instead of giving it back")
+  }
   candidates <- probe_candidates(box)
   if (!is.null(candidates) && nzchar(candidates)) return(candidates)
+  if (code %in% c("na_condition", "out_of_bounds")) return(NULL)
   part <- say_one_blank(rows$one_blank)
-  if (!is.null(part) && found$code != "time") return(part)
-  if (!search || found$code == "duplicate" || !is.null(found$say)) return(NULL)
-  if (first == "several" && found$code == "nothing") return(NULL)
+  if (!is.null(part) && code != "time") return(part)
+  if (code %in% c("duplicate", "foreign") || !is.null(row$found$say)) return(NULL)
   inner <- inner_calls(box)
-  if (identical(inner, "first")) return("gives back the first try, whether it worked or not")
-  if (identical(inner, "thrown")) return("throws away what the inner call gives back")
-  if (found$code == "blank" && same_cells(as_cells(rows[[first]]$run$value, 9L), rows[[first]]$args[[1]])) {
+  if (code == "nothing" && identical(rows$solved$found$code, "nothing")) {
+    return(if (is.null(inner)) sprintf("gives %s to every grid", value_word(row$run$value)) else
+      "does not give the grid back when no cell is blank")
+  }
+  if (!search) return(NULL)
+  if (isTRUE(nzchar(inner))) return(INNER_WORDS[[inner]])
+  if (code == "blank" && same_cells(as_cells(row$run$value, 9L), row$args[[1]])) {
     return("gives the puzzle back as it was: nothing was filled in")
   }
-  if (found$code %in% c("blank", "nothing") && never_back(box)) return("never goes back: no digit is taken back")
-  if (found$code == "blank") return("takes a dead end for a solution: cells are still blank")
-  if (found$code == "nothing") return("finds no solution where there is one")
+  if (code %in% c("blank", "nothing") && never_back(box)) return("never goes back: no digit is taken back")
+  if (code == "blank") return("takes a dead end for a solution: cells are still blank")
+  if (code == "nothing" && is.null(row$run$value)) return("finds no solution where there is one")
   NULL
 }
+
+INNER_WORDS <- c(
+  first = "gives back the first try, whether it worked or not",
+  thrown = "throws away what the inner call gives back",
+  gives_up = "gives up at the first digit that leads nowhere"
+)
 
 # What the failing grids with one blank have in common: a row, a column, a digit.
 say_one_blank <- function(row) {
@@ -56,31 +77,27 @@ say_one_blank <- function(row) {
   sprintf("fails where one cell is blank: %s", first_fail(row))
 }
 
-say_zeros <- function(row, case) {
-  if (row$run$status == "value") return("does not know blanks that are 0")
-  say_case(row, case)
-}
-
 # Wrong givens: which houses were not looked at.
 say_givens <- function(rows, first) {
   families <- c(given_rows = "rows", given_columns = "columns", given_boxes = "boxes")
-  missed <- names(families)[vapply(names(families), function(id) identical(rows[[id]]$status, "failed"), NA)]
-  if (first == "full_wrong" && length(missed) == 0 || !first %in% c(names(families), "full_wrong", "exchanged", "twice", "row", "column", "box")) {
-    return(NULL)
-  }
-  clashes <- Filter(function(id) identical(rows[[id]]$status, "failed"), c("row", "column", "box"))
-  if (length(missed) == 0 && length(clashes) > 0 && rows[[clashes[[1]]]]$run$status == "time") {
+  if (!first %in% c(names(families), "full_wrong", "exchanged", "twice", "row", "column", "box")) return(NULL)
+  failed <- function(ids) Filter(function(id) identical(rows[[id]]$status, "failed"), ids)
+  missed <- failed(names(families))
+  clashes <- failed(c("row", "column", "box"))
+  if (length(missed) == 0) {
+    if (length(clashes) == 0 || rows[[clashes[[1]]]]$run$status != "time") return(NULL)
     return("searches before it has looked at the givens: wrong ones take for ever")
   }
-  if (length(missed) == 0) return(NULL)
-  if (rows[[missed[[1]]]]$run$status == "error") return(NULL)
-  if (length(missed) == 3 && all(vapply(rows[missed], all_fail, NA))) {
-    return("does not check the givens against each other")
-  }
+  # It noticed, and gave back something else than it should have.
+  if (rows[[missed[[1]]]]$found$code != "givens_unchecked") return(rows[[missed[[1]]]]$found$say)
   whole <- missed[vapply(rows[missed], all_fail, NA)]
+  if (length(whole) == 3) return("does not check the givens against each other")
   if (length(whole) > 0) return(sprintf("does not check the givens in %s", words_and(unname(families[whole]))))
   id <- missed[[1]]
-  sprintf("does not check the givens in all %s: %s %s can be wrong", families[[id]], families[[id]], first_fail(rows[[id]]))
+  sprintf(
+    "does not check all givens%s: %s %s can be wrong", if (length(missed) == 1) paste(" in", families[[id]]) else "",
+    families[[id]], first_fail(rows[[id]])
+  )
 }
 
 # Where only some kind of grid fails, the words say at which.

@@ -133,80 +133,78 @@ test_that("right solvers of different styles pass", {
 })
 
 test_that("a solver whose candidates are wrong is told which", {
-  expect_diagnoses(recursive, grade_solver, time_limit = 1, list(
+  expect_diagnoses(recursive, grade_solver, time_limit = 0.4, list(
     list("if (digit %in% grid[i, ]) return(FALSE)", "", "does not look at rows: allowed()"),
     list("if (digit %in% grid[, j]) return(FALSE)", "", "does not look at columns: allowed()"),
     list("!digit %in% grid[rows, cols]", "TRUE", "does not look at boxes: allowed()"),
-    list("grid[i, ]) return", "grid[, i]) return", "x"),
+    list("grid[i, ]) return", "grid[, i]) return", "looks at wrong cells for the row: allowed()"),
     list("rows <- 3 * ((i - 1) %/% 3)", "rows <- 3 * ((i - 1) %% 3)", "looks at the wrong box, %% and %/% exchanged: allowed()"),
     list("cols <- 3 * ((j - 1) %/% 3)", "cols <- 3 * ((j - 1) %% 3)", "looks at the wrong box, %% and %/% exchanged: allowed()"),
-    list("rows <- 3 * ((i - 1) %/% 3)", "rows <- 3 * ((j - 1) %/% 3)", "x"),
-    list("rows <- 3 * ((i - 1) %/% 3)", "rows <- 3 * (i %/% 3)", "x"),
-    list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 3 * ((i - 1) %/% 3) + 0:2", "x"),
-    list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 1:3", "x"),
-    list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 3 * ((i - 1) %/% 3) + 1:2", "x"),
+    list("rows <- 3 * ((i - 1) %/% 3)", "rows <- 3 * ((j - 1) %/% 3)", "looks at wrong cells for the box: allowed()"),
+    list("rows <- 3 * ((i - 1) %/% 3)", "rows <- 3 * (i %/% 3)", "stops with an error at row 9, column 1: allowed()"),
+    list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 3 * ((i - 1) %/% 3) + 0:2", "looks at wrong cells for the box: allowed()"),
+    list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 1:3", "looks at wrong cells for the box: allowed()"),
+    list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 3 * ((i - 1) %/% 3) + 1:2", "looks at wrong cells for the box: allowed()"),
     list("!digit %in% grid[rows, cols]", "!digit %in% grid[cols, rows]", "looks at the wrong box, row and column exchanged: allowed()"),
-    list("!digit %in% grid[rows, cols]", "digit %in% grid[rows, cols]", "x"),
+    list("!digit %in% grid[rows, cols]", "digit %in% grid[rows, cols]", "finds candidates none for row 1, column 1 of lesson_data()$first, not 4 7 9: allowed()"),
     list("digit), 1:9)", "digit), 1:8)", "never tries the digit 9"),
     list("digit), 1:9)", "digit), 2:9)", "never tries the digit 1")
   ))
 })
 
 test_that("a solver whose search is wrong is told how", {
-  expect_diagnoses(recursive, grade_solver, time_limit = 1, list(
+  expect_diagnoses(recursive, grade_solver, time_limit = 0.4, list(
     list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    return(search(grid))", "gives back the first try, whether it worked or not"),
     list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    search(grid)", "throws away what the inner call gives back"),
-    list("if (!is.null(found)) return(found)", "return(found)", "x"),
-    list("if (!is.null(found)) return(found)", "if (is.null(found)) return(found)", "x"),
-    list("if (!is.null(found)) return(found)", "", "x"),
+    list("if (!is.null(found)) return(found)", "return(found)", "gives back the first try, whether it worked or not"),
+    list("if (!is.null(found)) return(found)", "if (is.null(found)) return(found)", "gives up at the first digit that leads nowhere"),
+    list("if (!is.null(found)) return(found)", "", "throws away what the inner call gives back"),
     list("  }\n  NULL\n}\nf <-", "  }\n  grid\n}\nf <-", "takes a dead end for a solution: cells are still blank"),
-    list("  }\n  NULL\n}\nf <-", "  }\n  FALSE\n}\nf <-", "x"),
-    list("if (is.null(cell)) return(grid)", "", "x"),
+    list("  }\n  NULL\n}\nf <-", "  }\n  FALSE\n}\nf <-", "gives FALSE where there is something to find: a puzzle that needs trying"),
+    list("if (is.null(cell)) return(grid)", "", "does not give the grid back when no cell is blank"),
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(TRUE)", "gives TRUE instead of the grid"),
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(list(grid))", "gives a list instead of the grid"),
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(as.vector(grid))", "gives a vector of 81 numbers instead of a matrix"),
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(t(grid))", "gives the grid transposed: rows and columns are exchanged"),
-    list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(print(grid)[0])", "x"),
+    list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(print(grid)[0])", "gives a vector of 0 numbers instead of a matrix"),
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(apply(grid, 2, as.character))", "gives digits as text instead of numbers"),
-    list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(grid + 0.5)", "x"),
-    list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(grid[9:1, ])", "x"),
-    list("if (is.null(cell)) return(grid)", "if (is.null(cell)) stop('done')", "x"),
+    list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(grid + 0.5)", "overwrites givens: row 1, column 4 was 8 and is 8.5"),
+    list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(grid[9:1, ])", "overwrites givens: row 1, column 4 was 8 and is 6"),
+    list("if (is.null(cell)) return(grid)", "if (is.null(cell)) stop('done')", "stops with an error: done"),
     list("for (k in which(is.na(grid)))", "for (k in setdiff(which(is.na(grid)), 9 * 0:8 + 9))", "never fills row 9"),
     list("for (k in which(is.na(grid)))", "for (k in setdiff(which(is.na(grid)), 73:81))", "never fills column 9"),
-    list("grid[cell$i, cell$j] <- digit", "grid[cell$j, cell$i] <- digit", "x"),
+    list("grid[cell$i, cell$j] <- digit", "grid[cell$j, cell$i] <- digit", "calls itself without end"),
     list("search(grid)\n}", "search(grid)\n  grid\n}", "gives the puzzle back as it was: nothing was filled in"),
-    list("search(grid)\n}", "grid <<- search(grid)\n}", "x"),
-    list("search(grid)\n}", "print(search(grid))\n  NULL\n}", "x"),
+    list("search(grid)\n}", "grid <<- search(grid)\n}", "stops with an error: cannot change value of locked binding for 'grid'"),
+    list("search(grid)\n}", "print(search(grid))\n  NULL\n}", "prints the grid instead of giving it back"),
     list("search(grid)\n}", "serch(grid)\n}", "calls a function that does not exist: could not find function \"serch\""),
     list("search(grid)\n}", "search(gird)\n}", "uses a variable that does not exist: object 'gird' not found"),
-    list("search(grid)\n}", "search(grid, 1)\n}", "x"),
-    list("search(grid)\n}", "f(grid)\n}", "calls itself without end"),
+    list("search(grid)\n}", "search(grid, 1)\n}", "calls a function with an argument that it does not have: unused argument (1)"),
     list("search(grid)\n}", "repeat {}\n}", "takes too long: an easy puzzle, blanks are NA"),
     list("search(grid)\n}", "grid[is.na(grid)] <- 5\n  grid\n}", "puts digits in that are not allowed: row 1 holds 5 twice"),
-    list("search(grid)\n}", "for (k in which(is.na(grid))) grid[k] <- fewest(grid)$left[1]\n  grid\n}", "x"),
-    list("search(grid)\n}", "grid[1, ] <- 1:9\n  search(grid)\n}", "overwrites givens: row 1, column 4 was 8 and is 4"),
-    list("search(grid)\n}", "if (!anyNA(grid)) return(NULL)\n  search(grid)\n}", "x"),
-    list("search(grid)\n}", "if (!anyNA(grid)) return(if (all(rowSums(grid) == 45)) grid)\n  if (sum(is.na(grid)) > 60) return(NULL)\n  search(grid)\n}", "x"),
-    list("search(grid)\n}", "if (sum(is.na(grid)) == 49) return(NULL)\n  search(grid)\n}", "x"),
+    list("search(grid)\n}", "for (k in which(is.na(grid))) grid[k] <- fewest(grid)$left[1]\n  grid\n}", "never goes back: no digit is taken back"),
+    list("search(grid)\n}", "grid[1, ] <- 1:9\n  search(grid)\n}", "overwrites givens: row 1, column 2 was 3 and is 2"),
+    list("search(grid)\n}", "if (!anyNA(grid)) return(NULL)\n  search(grid)\n}", "gives NULL where there is something to find: a grid that is solved already"),
+    list("search(grid)\n}", "if (!anyNA(grid)) return(if (all(rowSums(grid) == 45)) grid)\n  if (sum(is.na(grid)) > 60) return(NULL)\n  search(grid)\n}", "gives NULL where there is something to find: an empty grid: any solution"),
+    list("search(grid)\n}", "if (sum(is.na(grid)) == 49) return(NULL)\n  search(grid)\n}", "gives NULL where there is something to find: a puzzle with three solutions: any of them"),
     list("search(grid)\n}", "found <- search(grid)\n  if (is.null(found)) \"no solution\" else found\n}", "gives the text \"no solution\" where there is no solution, instead of NULL or stop()"),
     list("search(grid)\n}", "found <- search(grid)\n  if (is.null(found)) grid else found\n}", "gives back an unfinished grid where there is no solution")
   ))
 })
 
 test_that("a solver whose door is wrong is told how", {
-  expect_diagnoses(recursive, grade_solver, time_limit = 0.5, list(
+  expect_diagnoses(recursive, grade_solver, time_limit = 0.4, list(
     list("grid[which(grid == 0)] <- NA\n", "\n", "does not know blanks that are 0"),
-    list("grid[which(grid == 0)] <- NA\n", "grid[grid == 0] <- NA\n", "x"),
-    list("grid[which(grid == 0)] <- NA\n", "if (anyNA(grid)) grid[] <- NULL\n  grid[which(grid == 0)] <- NA\n", "x"),
+    list("grid[which(grid == 0)] <- NA\n", "if (anyNA(grid)) stop('NA')\n  grid[which(grid == 0)] <- NA\n", "does not know blanks that are NA"),
     list("if (!good_givens(grid)) return(NULL)", "", "does not check the givens against each other"),
-    list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(grid)", "x"),
-    list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(\"wrong givens\")", "x"),
+    list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(grid)", "gives back an unfinished grid where there is no solution"),
+    list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(\"wrong givens\")", "gives the text \"wrong givens\" where there is no solution, instead of NULL or stop()"),
     list("if (!all(grid[!is.na(grid)] %in% 1:9)) return(FALSE)", "", "does not ask whether each given is a digit"),
-    list("for (i in 1:9) for (j in 1:9) {\n    digit", "for (i in 1:7) for (j in 1:9) {\n    digit", "x"),
-    list("for (i in 1:9) for (j in 1:9) {\n    digit", "for (i in 1) for (j in 1:9) {\n    digit", "x"),
-    list("for (i in 1:9) for (j in 1:9) {\n    digit", "for (i in 1:9) for (j in 1:3) {\n    digit", "x"),
+    list("for (i in 1:9) for (j in 1:9) {\n    digit", "for (i in 1:7) for (j in 1:9) {\n    digit", "does not check all givens in rows: rows 8 and 9 can be wrong"),
+    list("for (i in 1:9) for (j in 1:9) {\n    digit", "for (i in 1) for (j in 1:9) {\n    digit", "does not check all givens: rows 2 and 3 can be wrong"),
+    list("for (i in 1:9) for (j in 1:9) {\n    digit", "for (i in 1:9) for (j in 1:3) {\n    digit", "does not check all givens: rows 8 and 9 can be wrong"),
     list("if (!allowed(grid, i, j, digit)) return(FALSE)", "if (digit %in% c(grid[i, ], grid[, j])) return(FALSE)", "does not check the givens in boxes"),
-    list("if (!allowed(grid, i, j, digit)) return(FALSE)", "if (digit %in% grid[, j]) return(FALSE)", "x"),
-    list("if (!allowed(grid, i, j, digit)) return(FALSE)", "if (digit %in% grid[i, ]) return(FALSE)", "x")
+    list("if (!allowed(grid, i, j, digit)) return(FALSE)", "if (digit %in% grid[, j]) return(FALSE)", "does not check the givens in rows and boxes"),
+    list("if (!allowed(grid, i, j, digit)) return(FALSE)", "if (digit %in% grid[i, ]) return(FALSE)", "does not check the givens in columns and boxes")
   ))
 })
