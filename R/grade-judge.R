@@ -294,10 +294,11 @@ judge_puzzle <- function(run, case) {
   }
   solutions <- count_solutions(cells, limit = 1000)
   if (solutions == 1) return(NULL)
-  problem("several", sprintf(
-    "It has %s solutions: that it can be solved does not mean that it has one solution.",
-    if (solutions < 1000) format(solutions) else "1000 or more"
+  words <- if (solutions < 1000) format(solutions) else "1000 or more"
+  found <- problem("several", sprintf(
+    "It has %s solutions: that it can be solved does not mean that it has one solution.", words
   ), "unique")
+  c(found, list(solutions = words))
 }
 
 gave_up <- function(run) run$status == "error" || is.null(run$value) || says_no(run$value)

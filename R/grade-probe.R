@@ -131,6 +131,35 @@ compare_candidates <- function(answers) {
 
 set_words <- function(set) if (length(set) == 0) "none" else paste(set, collapse = " ")
 
+# A generator that gives nothing may have a part that is wrong: one without arguments that
+# fills a grid, or one that takes a full grid and a number of clues.
+probe_parts <- function(box) {
+  parts <- named_functions(box)
+  solved <- lesson_data()$solved
+  call_part <- function(f, args) {
+    box$f <- f
+    run_guarded(box, args, 2, 1)
+  }
+  for (name in names(parts)) {
+    takes <- length(formals(parts[[name]]))
+    if (takes == 0) {
+      run <- call_part(parts[[name]], list())
+      if (run$status != "value" || !is.matrix(run$value)) next
+      found <- judge_full(run, list(size = 9L))
+      if (!is.null(found)) return(sprintf("begins with a grid that is wrong: %s()", name))
+    }
+    if (takes == 2) {
+      run <- call_part(parts[[name]], list(solved, 40))
+      if (run$status != "value" || !is.matrix(run$value)) next
+      cells <- as_cells(run$value, 9L)
+      if (is_problem(cells)) next
+      left <- sum(!blanks(cells))
+      if (left != 40) return(sprintf("leaves %d clues where 40 are wanted: %s()", left, name))
+    }
+  }
+  NULL
+}
+
 # How the code searches -------------------------------------------------------------
 
 # What a function that calls itself does with what the inner call gives: "thrown" if it is

@@ -112,22 +112,38 @@ say_case <- function(row, case) {
 say_filler <- function(rows, cases, box) {
   first <- which(vapply(rows, function(row) row$status == "failed", NA))[[1]]
   row <- rows[[first]]
-  say_grid(row, box) %||% switch(row$found$code,
-    blank = say_filler_blank(row, box), say_problem(row$found, row$run, cases[[first]])
+  words <- say_grid(row, box)
+  if (!is.null(words)) return(words)
+  if (row$found$code %in% c("nothing", "time")) {
+    inner <- inner_calls(box)
+    if (isTRUE(nzchar(inner))) return(INNER_WORDS[[inner]])
+  }
+  switch(row$found$code,
+    blank = say_filler_blank(row, box),
+    nothing = say_filler_nothing(row, rows),
+    say_problem(row$found, row$run, cases[[first]])
   )
 }
 
+say_filler_nothing <- function(row, rows) {
+  if (row$run$said && any(nzchar(row$run$output))) return("prints the grid instead of giving it back")
+  if (any(vapply(rows, function(row) row$status == "passed", NA))) return(DEAD_END)
+  sprintf("gives %s instead of a grid", value_word(row$run$value))
+}
+
+DEAD_END <- "gives up at a dead end: it must start again, or go back"
+
 say_filler_blank <- function(row, box) {
   cells <- as_cells(row$run$value, 9L)
-  part <- say_blank(cells, blanks(cells))
-  if (!is.null(part)) return(part)
   if (all(blanks(cells))) return("gives a grid with nothing filled in")
-  "stops at a dead end: it must start again, or go back"
+  if (!anyNA(cells)) return("puts 0 in, which is no digit")
+  say_blank(cells, blanks(cells)) %||% DEAD_END
 }
 
 # What fillers and generators share: the trap in sample(), and candidates that are wrong.
 say_grid <- function(row, box) {
-  if (!row$found$code %in% c("duplicate", "blank", "time", "several", "givens", "foreign")) return(NULL)
+  of_grid <- c("duplicate", "blank", "time", "several", "givens", "foreign", "nothing", "out_of_bounds", "na_condition")
+  if (!row$found$code %in% of_grid) return(NULL)
   trap <- sample_trap(box$watch)
   if (!is.null(trap) && row$found$code != "several") {
     return(sprintf("falls into the trap of sample(): with one number left, sample(%s, ...) draws from 1 to it", shorten(trap, 20)))
@@ -143,10 +159,22 @@ say_generator <- function(rows, cases, box) {
   case <- cases[[first]]
   words <- say_grid(row, box)
   if (!is.null(words)) return(words)
-  ids <- names(rows)
-  if (row$found$code == "clues") return(say_clues(rows, cases))
-  if (ids[[first]] == "too_few" && row$found$code == "accepted") return("does not refuse 10 clues, which no puzzle with one solution has")
-  say_problem(row$found, row$run, case)
+  switch(row$found$code,
+    clues = say_clues(rows[failed], cases[failed]),
+    several = sprintf("does not make sure that there is one solution: a puzzle has %s", row$found$solutions),
+    nothing = say_generator_nothing(rows, cases, row, case, box),
+    accepted = "does not refuse 10 clues, which no puzzle with one solution has",
+    say_problem(row$found, row$run, case)
+  )
+}
+
+say_generator_nothing <- function(rows, cases, row, case, box) {
+  if (row$run$said && any(nzchar(row$run$output))) return("prints the puzzle instead of giving it back")
+  asked <- vapply(cases, function(case) identical(case$judge, judge_puzzle) && case$needed, NA)
+  none <- vapply(rows[asked], function(row) identical(row$found$code, "nothing"), NA)
+  what <- value_word(row$run$value)
+  if (all(none) || is.null(case$clues)) return(probe_parts(box) %||% sprintf("gives %s instead of a puzzle", what))
+  sprintf("gives %s when it is asked for %d clues", what, as.integer(case$clues))
 }
 
 # How the number of clues differs from what was asked for.
@@ -158,13 +186,14 @@ say_clues <- function(rows, cases) {
   }, rows, cases)
   off <- do.call(rbind, off)
   differs <- off[, "got"] - off[, "clues"]
-  if (length(unique(differs)) == 1 && nrow(off) > 1) {
-    return(sprintf("gives always %d clue%s too %s", abs(differs[[1]]), if (abs(differs[[1]]) == 1) "" else "s", if (differs[[1]] > 0) "many" else "few"))
-  }
-  if (length(unique(off[, "got"])) == 1 && nrow(off) > 2) return(sprintf("gives %d clues, whatever it is asked for", off[1, "got"]))
-  if (all(off[, "got"] == 81 - off[, "clues"])) return("takes away as many clues as it should leave")
   if (all(off[, "clues"] < 30) && all(differs > 0)) return(sprintf(
     "gives more clues than it was asked for, %d and not %d, where digging gets no further", off[1, "got"], off[1, "clues"]
   ))
+  if (length(unique(differs)) == 1 && nrow(off) > 2) {
+    plural <- if (abs(differs[[1]]) == 1) "" else "s"
+    return(sprintf("gives always %d clue%s too %s", abs(differs[[1]]), plural, if (differs[[1]] > 0) "many" else "few"))
+  }
+  if (length(unique(off[, "got"])) == 1 && nrow(off) > 2) return(sprintf("gives %d clues, whatever it is asked for", off[1, "got"]))
+  if (all(off[, "got"] == 81 - off[, "clues"])) return("takes away as many clues as it should leave")
   sprintf("gives a wrong number of clues: %d and not %d", off[1, "got"], off[1, "clues"])
 }

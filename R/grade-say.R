@@ -38,7 +38,7 @@ say_problem <- function(found, run, case) {
 }
 
 say_error <- function(found, run) {
-  text <- shorten(condition_text(run$error), 90)
+  text <- shorten(sub("[.]?(\n.*)?$", "", condition_text(run$error)), 90)
   switch(found$code,
     no_function = sprintf("calls a function that does not exist: %s", text),
     no_object = sprintf("uses a variable that does not exist: %s", text),

@@ -346,8 +346,17 @@ compare_results <- function(result, rows, cases, box) {
     problem("not_random", paste0(
       "After two different seeds it gave the same grid twice.",
       if (isTRUE(box$watch$seeded)) " It calls set.seed() itself: that makes every call the same."
-    ), "uniform", say = if (isTRUE(box$watch$seeded)) "calls set.seed() itself: every call gives the same grid" else
-      "gives the same grid twice, after two different seeds")
+    ), "uniform", say = if (isTRUE(box$watch$seeded)) {
+      "calls set.seed() itself: every call gives the same grid"
+    } else {
+      "gives the same grid twice, after two different seeds"
+    })
+  } else if (result$task == "generator") {
+    full <- lapply(values, function(cells) solve_sudoku(plain_doubles(matrix(cells, 9)), multiple = "first"))
+    if (length(unique(full)) == 1) problem(
+      "one_grid", "Its puzzles all have the same solution: after another seed the full grid must be another, too.",
+      "uniform", say = "makes all puzzles from one full grid"
+    )
   }
   add_case(
     result, "different", "other seeds give other grids",
