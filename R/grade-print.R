@@ -79,7 +79,7 @@ failure_lines <- function(case, detail) {
 # Problems without a value to show.
 NO_VALUE <- c(
   "time", "error", "arguments", "not_random", "no_function", "no_object", "own_definition",
-  "endless_recursion", "na_condition", "out_of_bounds", "unused", "unreadable"
+  "drawn", "endless_recursion", "na_condition", "out_of_bounds", "unused", "unreadable"
 )
 
 argument_words <- function(args) {

@@ -61,10 +61,10 @@ INNER_WORDS <- c(
 )
 
 # What the failing grids with one blank have in common: a row, a column, a digit.
-say_one_blank <- function(row) {
+say_one_blank <- function(row, solved = lesson_data()$solved) {
   if (is.null(row) || row$status != "failed" || all(row$failed)) return(NULL)
   cells <- SPREAD_CELLS[seq_along(row$failed), , drop = FALSE]
-  labels <- list(row = cells[, 1], column = cells[, 2], digit = lesson_data()$solved[cells])
+  labels <- list(row = cells[, 1], column = cells[, 2], digit = solved[cells])
   for (kind in names(labels)) {
     values <- unique(labels[[kind]][row$failed])
     if (length(values) == 1 && all(row$failed[labels[[kind]] == values])) {

@@ -10,9 +10,12 @@ say_wrong <- function(task, rows, cases, box) {
   first <- which(failed & needed)
   if (length(first) == 0) return(NULL)
   first <- first[[1]]
-  special <- switch(task, checker = say_checker, solver = say_solver, filler = say_filler, generator = say_generator)
+  special <- switch(task,
+    checker = say_checker, solver = say_solver, filler = say_filler, generator = say_generator,
+    hyper = say_hyper
+  )
   words <- if (!is.null(special)) special(rows, cases, box)
-  words %||% say_problem(rows[[first]]$found, rows[[first]]$run, cases[[first]])
+  words %||% say_case(rows[[first]], cases[[first]])
 }
 
 # A family of which each grid fails, or some grids by name.

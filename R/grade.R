@@ -97,9 +97,35 @@ grade_generator <- function(f, time_limit = 60) {
   grade("generator", f, function() generator_cases(f), time_limit, takes = 0:1)
 }
 
+#' @rdname grade_solver
+#' @export
+grade_picture <- function(f, time_limit = 30) {
+  # An error in an argument names this function.
+  f; time_limit
+  grade("picture", f, picture_cases, time_limit, takes = 1L)
+}
+
+#' @rdname grade_solver
+#' @export
+grade_enumerator <- function(f, time_limit = 60) {
+  # An error in an argument names this function.
+  f; time_limit
+  grade("enumerator", f, enumerator_cases, time_limit, takes = 1L)
+}
+
+#' @rdname grade_solver
+#' @export
+grade_hyper <- function(f, time_limit = 30) {
+  # An error in an argument names this function.
+  f; time_limit
+  grade("hyper", f, hyper_cases, time_limit, takes = 1L)
+}
+
 # How often a function may run out of time before the rest is not run. A generator
 # has a minute each time.
-MAX_LATE <- c(solver = 2L, checker = 2L, filler = 2L, generator = 1L)
+MAX_LATE <- c(
+  solver = 2L, checker = 2L, filler = 2L, generator = 1L, picture = 1L, enumerator = 2L, hyper = 2L
+)
 
 grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_env()) {
   if (!is.function(f)) {
@@ -179,7 +205,8 @@ run_case <- function(case, box, time_limit) {
   case$enough <- case$enough %||% Inf
   for (k in seq_along(grids)) {
     if (!is.null(case$grids)) case$args[[1]] <- grids[[k]]
-    run <- run_guarded(box, case$args, time_limit, case$seed)
+    run <- if (isTRUE(case$page)) run_page(box, case, time_limit) else
+      run_guarded(box, case$args, time_limit, case$seed)
     found <- judge_run(run, case, box, time_limit)
     failed[[k]] <- !is.null(found)
     seconds <- seconds + run$seconds
@@ -222,7 +249,8 @@ arguments_words <- function(task, f, takes) {
   )
   wanted <- c(
     solver = "one argument, the grid", checker = "one argument, the grid",
-    filler = "no argument", generator = "one argument, the number of clues"
+    filler = "no argument", generator = "one argument, the number of clues",
+    picture = "one argument, the grid", enumerator = "one argument, the grid", hyper = "one argument, the grid"
   )[[task]]
   sprintf("It must be possible to call it with %s. It has %s. Further arguments need a default.", wanted, has)
 }
@@ -378,19 +406,31 @@ note_more <- function(rows, cases) {
   )
 }
 
-# The function of the package that does the whole task.
-OF_PACKAGE <- c(
-  solver = "solve_sudoku", checker = "check_sudoku", filler = "generate_grid",
-  generator = "generate_sudoku"
+# The functions of the package that do the whole task.
+OF_PACKAGE <- list(
+  solver = c("solve_sudoku", "enumerate_solutions", "explain_sudoku"), checker = c("check_sudoku", "find_conflicts"),
+  filler = "generate_grid", generator = "generate_sudoku", picture = "plot_sudoku",
+  enumerator = "enumerate_solutions", hyper = c("solve_sudoku", "enumerate_solutions", "explain_sudoku")
 )
 
 note_package <- function(task, f, box) {
-  name <- OF_PACKAGE[[task]]
-  own <- get(name)
-  used <- function(g) identical(g, own) || name %in% all.names(body(g))
-  # One of the student's may have the same name.
-  meant <- student_function(name, box) %||% own
-  if (identical(meant, own) && any(vapply(c(list(f), student_functions(box)), used, NA))) {
-    sprintf("It calls %s(): it is the package's %s that was graded.", name, task)
+  for (name in OF_PACKAGE[[task]]) {
+    own <- get(name)
+    # One of the student's may have the same name.
+    meant <- student_function(name, box) %||% own
+    used <- function(g) identical(g, own) || name %in% names_in(body(g))
+    if (identical(meant, own) && any(vapply(c(list(f), student_functions(box)), used, NA))) {
+      what <- if (task == "hyper") "solver" else task
+      return(sprintf("It calls %s(): it is the package's %s that was graded.", name, what))
+    }
   }
+}
+
+# All names in a piece of code, those in quotes as well: do.call("solve_sudoku", ...).
+names_in <- function(code) {
+  quoted <- if (is.character(code)) code else if (is.call(code)) unlist(lapply(as.list(code), function(part) {
+    # An argument may be nothing at all, as in x[i, ].
+    if (is.character(part) || is.call(part)) names_in(part)
+  }))
+  unique(c(all.names(code), quoted))
 }
