@@ -13,13 +13,13 @@ format.sudoku_grade <- function(x, ...) {
   good <- cases$status == "passed"
   if (identical(cases$case, "arguments")) {
     return(c(
-      sprintf("Your %s %s.", x$task, x$wrong),
+      sprintf("Your %s %s.", task_words(x$task), x$wrong),
       strwrap(cases$message, width = 76, indent = 2, exdent = 2)
     ))
   }
   passed <- sprintf("passed %d of %d cases", sum(good & needed), sum(needed))
-  lines <- if (x$passed) sprintf("Your %s %s: well done!", x$task, passed) else c(
-    sprintf("Your %s %s.", x$task, x$wrong), sprintf("It %s.", passed)
+  lines <- if (x$passed) sprintf("Your %s %s: well done!", task_words(x$task), passed) else c(
+    sprintf("Your %s %s.", task_words(x$task), x$wrong), sprintf("It %s.", passed)
   )
   lines <- c(lines, case_lines(cases[needed, ]))
   if (any(!needed)) {
@@ -34,6 +34,8 @@ format.sudoku_grade <- function(x, ...) {
   if (length(failed) == 0) return(lines)
   c(lines, "", failure_lines(cases[failed[[1]], ], x$details[[cases$case[[failed[[1]]]]]]))
 }
+
+task_words <- function(task) if (task == "hyper") "solver of Hyper Sudoku" else task
 
 case_lines <- function(cases) {
   run <- cases[cases$status != "not run", ]

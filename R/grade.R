@@ -1,9 +1,10 @@
 #' Grade your own Sudoku functions
 #'
 #' Each grader takes a function that you have written, runs it on a bank of
-#' cases, and prints which passed. For the first that failed it shows the grid,
-#' what came back, what was expected, what is wrong, and which idea of the
-#' course to look at again.
+#' cases, and prints a report. Its first line says what is wrong, for example that your
+#' checker does not look at boxes; then come the cases that passed, and for the first that
+#' failed the grid, what came back, what was expected, and which idea of the course to look
+#' at again. [grade_folder()] grades a class.
 #'
 #' @section What each function must do:
 #' * `grade_solver()`: `f(grid)` gets an n x n integer matrix with `NA` for
@@ -22,12 +23,20 @@
 #'   where that cannot be, or was not reached in some tries. A function without
 #'   arguments may choose the number of clues.
 #'
+#' * `grade_picture()`: `f(grid)` draws a 9 x 9 grid, by any means of R: 10 lines across and
+#'   10 down, those of the boxes thicker, the digits in their cells, a colour for each digit,
+#'   no axes. It is judged by what is on the page. It may also give a plot of ggplot2.
+#' * `grade_enumerator()`: `f(grid)` gets a 4 x 4 or 9 x 9 matrix with `NA` for blanks and
+#'   gives all its solutions, a list of matrices; an empty list if there are none.
+#' * `grade_hyper()`: `f(grid)` is a solver as above, of Hyper Sudoku: the four inner boxes
+#'   hold each digit, too.
+#'
 #' Some cases are extras, such as 4 x 4 grids: they are run and shown, but a
 #' function passes without them.
 #'
 #' @section What a function cannot do:
 #' Every call has a time limit; after the second call that took too long (of a
-#' generator, the first) the others are not run. Nor are they after a generator gave
+#' generator or a picture, the first) the others are not run. Nor are they after a generator gave
 #' a grid that breaks the rules. What the function prints is kept back, files it plots
 #' into are not made. Errors are caught and explained. The function works with
 #' copies of your variables: what it changes with `<<-` stays until the grader is
@@ -41,8 +50,8 @@
 #' @param time_limit Seconds of the processor that each call may take: a positive
 #'   number. A call that only waits ends after three times as long.
 #' @return Invisibly, an object of class `sudoku_grade`, a list of
-#' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"` or
-#'   `"generator"`;
+#' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"`, `"generator"`,
+#'   `"picture"`, `"enumerator"` or `"hyper"`;
 #' * `passed`: `TRUE` if all needed cases passed;
 #' * `wrong`: if not, what is wrong, the end of a sentence: `"does not look at boxes"`;
 #' * `cases`: a data frame with one row a case: `case`, `title`, `needed`,
@@ -304,7 +313,9 @@ message_words <- function(found) {
   if (is.null(found)) NA_character_ else paste(c(found$text, found$advice), collapse = " ")
 }
 
-accepts_errors <- function(case) identical(case$judge, judge_refusal) || accepts_giving_up(case)
+accepts_errors <- function(case) {
+  identical(case$judge, judge_refusal) || identical(case$judge, judge_hyper_refusal) || accepts_giving_up(case)
+}
 
 accepts_giving_up <- function(case) {
   identical(case$judge, judge_few) || identical(case$judge, judge_impossible)

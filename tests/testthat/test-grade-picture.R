@@ -1,0 +1,109 @@
+# Right pictures pass; each with one thing wrong fails, and the first line names it.
+
+in_base <- "colours <- c('yellow', 'orange', 'red', 'violet', 'lightblue', 'cornflowerblue', 'lightgreen', 'green3', 'brown')
+f <- function(grid) {
+  old <- par(mar = c(1, 1, 2, 1))
+  on.exit(par(old))
+  image(1:9, 1:9, t(grid[9:1, ]), col = colours, zlim = c(1, 9), axes = FALSE, xlab = '', ylab = '', main = 'Sudoku')
+  thin <- 0:9 + 0.5
+  segments(0.5, thin, 9.5, thin)
+  segments(thin, 0.5, thin, 9.5)
+  thick <- c(0.5, 3.5, 6.5, 9.5)
+  segments(0.5, thick, 9.5, thick, lwd = 3)
+  segments(thick, 0.5, thick, 9.5, lwd = 3)
+  given <- which(!is.na(grid), arr.ind = TRUE)
+  text(given[, 2], 10 - given[, 1], grid[given])
+}"
+with_rect <- "f <- function(grid) {
+  plot.new()
+  plot.window(c(0, 9), c(9, 0), asp = 1)
+  for (i in 1:9) for (j in 1:9) {
+    digit <- grid[i, j]
+    rect(j - 1, i - 1, j, i, col = if (is.na(digit)) NA else rainbow(9)[digit], lwd = 0.5)
+    if (!is.na(digit)) text(j - 0.5, i - 0.5, digit)
+  }
+  for (k in c(0, 3, 6)) for (l in c(0, 3, 6)) rect(k, l, k + 3, l + 3, lwd = 4)
+}"
+with_grid <- "f <- function(grid) {
+  grid::grid.newpage()
+  grid::pushViewport(grid::viewport(width = 0.9, height = 0.9))
+  for (i in 1:9) for (j in 1:9) if (!is.na(grid[i, j])) {
+    grid::grid.rect((j - 0.5) / 9, 1 - (i - 0.5) / 9, 1 / 9, 1 / 9, gp = grid::gpar(fill = hcl.colors(9)[grid[i, j]], col = NA))
+    grid::grid.text(grid[i, j], (j - 0.5) / 9, 1 - (i - 0.5) / 9)
+  }
+  for (k in 0:9) {
+    pen <- grid::gpar(lwd = if (k %% 3 == 0) 3 else 1)
+    grid::grid.lines(c(0, 1), c(k, k) / 9, gp = pen)
+    grid::grid.lines(c(k, k) / 9, c(0, 1), gp = pen)
+  }
+}"
+by_ggplot <- "f <- function(grid) {
+  cells <- data.frame(row = c(row(grid)), col = c(col(grid)), digit = c(grid))
+  ggplot2::ggplot(cells, ggplot2::aes(col, row, fill = factor(digit, levels = 1:9))) +
+    ggplot2::geom_tile(colour = 'grey40') +
+    ggplot2::geom_text(ggplot2::aes(label = digit), na.rm = TRUE) +
+    ggplot2::geom_hline(yintercept = c(0.5, 3.5, 6.5, 9.5), linewidth = 1) +
+    ggplot2::geom_vline(xintercept = c(0.5, 3.5, 6.5, 9.5), linewidth = 1) +
+    ggplot2::scale_fill_manual(values = hcl.colors(9), drop = FALSE, na.value = 'white', guide = 'none') +
+    ggplot2::scale_y_reverse() +
+    ggplot2::coord_fixed(expand = FALSE, clip = 'off') +
+    ggplot2::theme_void()
+}"
+
+test_that("right pictures of different makes pass", {
+  makes <- list(in_base, with_rect, with_grid)
+  if (requireNamespace("ggplot2", quietly = TRUE)) makes <- c(makes, by_ggplot)
+  for (text in makes) {
+    grade <- graded(grade_picture(program(text)))
+    expect_true(grade$passed, info = paste(format(grade)[[1]], text))
+  }
+  expect_true(graded(grade_picture(plot_sudoku))$passed)
+})
+
+test_that("a picture with one thing wrong is told what", {
+  devices <- grDevices::dev.list()
+  expect_diagnoses(in_base, grade_picture, list(
+    list("axes = FALSE, ", "", "x"),
+    list("xlab = '', ", "", "x"),
+    list("ylab = '', ", "ylab = 'rows', ", "x"),
+    list("t(grid[9:1, ])", "grid", "x"),
+    list("t(grid[9:1, ])", "t(grid)", "x"),
+    list("t(grid[9:1, ])", "grid[9:1, ]", "x"),
+    list("t(grid[9:1, ])", "t(grid[9:1, 9:1])", "x"),
+    list(", zlim = c(1, 9)", "", "x"),
+    list("col = colours", "col = colours[c(1:8, 8)]", "x"),
+    list("col = colours", "col = 'white'", "x"),
+    list("t(grid[9:1, ])", "t(replace(grid, is.na(grid), 1)[9:1, ])", "x"),
+    list("t(grid[9:1, ])", "t(ifelse(grid == 5 & row(grid) > 4, 6, grid)[9:1, ])", "x"),
+    list("  segments(0.5, thin, 9.5, thin)\n", "", "x"),
+    list("  segments(thin, 0.5, thin, 9.5)\n", "", "x"),
+    list("segments(0.5, thin, 9.5, thin)\n", "abline(h = thin)\n", "x"),
+    list("segments(thin, 0.5, thin, 9.5)\n", "abline(v = thin)\n", "x"),
+    list("thin <- 0:9 + 0.5", "thin <- 0:8 + 0.5", "x"),
+    list("thin <- 0:9 + 0.5", "thin <- 0:9", "x"),
+    list("thin <- 0:9 + 0.5", "thin <- c(0:4, 5.3, 6:9) + 0.5", "x"),
+    list("segments(0.5, thin, 9.5, thin)\n", "segments(0.5, thin, 7.5, thin)\n", "x"),
+    list("thick <- c(0.5, 3.5, 6.5, 9.5)", "thick <- c(0.5, 2.5, 6.5, 9.5)", "x"),
+    list("thick <- c(0.5, 3.5, 6.5, 9.5)", "thick <- c(0.5, 9.5)", "x"),
+    list("thick, lwd = 3)\n", "thick)\n", "x"),
+    list("given[, 2], 10 - given[, 1]", "given[, 1], given[, 2]", "x"),
+    list("given[, 2], 10 - given[, 1]", "given[, 2], given[, 1]", "x"),
+    list("given[, 2], 10 - given[, 1]", "10 - given[, 2], 10 - given[, 1]", "x"),
+    list("given[, 2], 10 - given[, 1]", "given[, 2], 9 - given[, 1]", "x"),
+    list("given[, 2], 10 - given[, 1]", "given[, 1], 10 - given[, 2]", "x"),
+    list("which(!is.na(grid), arr.ind = TRUE)", "which(is.na(grid) | grid > 0, arr.ind = TRUE)", "x"),
+    list("which(!is.na(grid), arr.ind = TRUE)", "which(grid > 1, arr.ind = TRUE)", "x"),
+    list("which(!is.na(grid), arr.ind = TRUE)", "{ grid[is.na(grid)] <- 0; which(grid >= 0, arr.ind = TRUE) }", "x"),
+    list("grid[given])", "10 - grid[given])", "x"),
+    list("  text(given[, 2], 10 - given[, 1], grid[given])", "", "x"),
+    list("  on.exit(par(old))\n", "", "x"),
+    list("par(mar = c(1, 1, 2, 1))", "pdf(NULL)", "x"),
+    list("par(mar = c(1, 1, 2, 1))", "png(tempfile())", "x"),
+    list("f <- function(grid) {", "f <- function(grid) {\n  return(grid)", "draws nothing"),
+    list("f <- function(grid) {", "f <- function(grid) {\n  print(grid); return(invisible())", "draws nothing"),
+    list("f <- function(grid) {", "f <- function(grid) {\n  image(grid); return(1)", "x"),
+    list("f <- function(grid) {", "f <- function(grid) {\n  stop('no')", "stops with an error: no"),
+    list("text(given", "txt(given", "calls a function that does not exist: could not find function \"txt\"")
+  ))
+  expect_identical(grDevices::dev.list(), devices)
+})
