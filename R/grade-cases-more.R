@@ -101,8 +101,9 @@ hyper_cases <- function() {
   easy[cbind(rep(1:9, 5), c(1:9, 9:1, 2:9, 1, 4:9, 1:3, 6:9, 1:5))] <- NA
   zeros <- easy
   zeros[is.na(zeros)] <- 0
-  more <- puzzle
-  more[which(!is.na(puzzle))[1:2]] <- NA
+  # Two solutions.
+  more <- easy
+  more[1:2, ] <- NA
   blanks <- lapply(seq_len(nrow(SPREAD_CELLS)), function(k) replace(solved, SPREAD_CELLS[k, , drop = FALSE], NA))
   plain <- lesson_data()$solved
   given <- matrix(NA_integer_, 9, 9)
@@ -122,6 +123,7 @@ hyper_cases <- function() {
     solve("solved", "a grid that is solved already", solved),
     solve("hard", "a Hyper Sudoku with 22 clues", puzzle),
     solve("several", "one with several solutions: any of them", more),
+    solve("empty", "an empty grid: any solution", matrix(NA_integer_, 9, 9)),
     refuse("plain", "a full grid that is right as plain Sudoku only", plain),
     refuse("swapped", "a full grid that is wrong", lesson_data()$wrong),
     refuse("plain_blank", "the plain grid with a blank cell", replace(plain, 81, NA)),
@@ -143,7 +145,7 @@ judge_hyper <- function(run, case) {
   boxes <- sort(unique(wrong$index[!wrong$house %in% c("row", "column", "box", "frame box")]))
   problem(
     "inner", sprintf("The solution is one of plain Sudoku: %s.", duplicate_words(wrong)), "inner",
-    say = if (length(boxes) %in% c(0, 4) || !is.null(case$all)) "does not look at the inner boxes" else
+    say = if (length(boxes) %in% c(0, 4)) "does not look at the inner boxes" else
       sprintf("does not look at inner box%s %s", if (length(boxes) == 1) "" else "es", words_and(format(boxes)))
   )
 }
@@ -168,12 +170,12 @@ say_hyper <- function(rows, cases, box) {
   codes <- vapply(rows[failed], function(row) row$found$code, "")
   if (any(codes == "inner")) {
     says <- unique(vapply(rows[failed][codes == "inner"], function(row) row$found$say, ""))
-    # One inner box that is forgotten fails alone, all of them differently.
-    single <- grepl("inner box ", says, fixed = TRUE)
-    return(if (length(says) == 1 && single) says else if (all(single) && length(says) == 1) says else "does not look at the inner boxes")
+    return(if (length(says) == 1) says else "does not look at the inner boxes")
   }
   first <- failed[[1]]
   row <- rows[[first]]
+  accepted <- failed[codes %in% c("accepted")]
+  if (row$found$code == "time" && length(accepted) > 0) return(rows[[accepted[[1]]]]$found$say)
   if (first == "zeros" && row$run$status == "value") return("does not know blanks that are 0")
   if (row$found$code == "nothing" && row$run$said && any(nzchar(row$run$output))) return("prints the grid instead of giving it back")
   if (row$found$code %in% c("nothing", "blank", "time") && first != "solved") {
@@ -183,6 +185,7 @@ say_hyper <- function(rows, cases, box) {
     if (isTRUE(nzchar(inner))) return(INNER_WORDS[[inner]])
   }
   if (row$found$code == "nothing" && identical(rows$solved$found$code, "nothing")) {
+    if (!identical(rows$empty$found$code, "nothing")) return("refuses right givens")
     return(if (is.null(inner_calls(box))) sprintf("gives %s to every grid", value_word(row$run$value)) else
       "does not give the grid back when no cell is blank")
   }

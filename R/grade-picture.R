@@ -58,12 +58,28 @@ judge_picture <- function(run, case) {
     return(drawn("There must be 10 lines across and 10 lines down.", "draws no lines between the cells", "lines"))
   }
   frame <- list(x = range(down$place), y = range(across$place))
-  judge_axes(page, frame) %||% judge_lines(across, down, frame) %||%
+  judge_shift(page, frame, case$args[[1]]) %||% judge_axes(page, frame) %||% judge_lines(across, down, frame) %||%
     judge_digits(page, frame, case$args[[1]]) %||% judge_colours(page, frame, case) %||%
     if (length(run$changed) > 0) drawn(
       sprintf("par(%s) is not as it was: the next plot will suffer. old <- par(...) and on.exit(par(old)) put it back.", run$changed[[1]]),
       sprintf("leaves the settings of par() changed: %s", paste(run$changed, collapse = ", ")), "lines"
     )
+}
+
+# All digits a row or a column beside their place; those beyond the edge look like an axis.
+judge_shift <- function(page, frame, grid) {
+  if (is.null(page$texts)) return(NULL)
+  found <- digits_on_page(page$texts, frame)
+  if (all(is.na(found))) return(NULL)
+  shifts <- list(
+    "row too low" = identical(found[2:9, ], grid[1:8, ]), "row too high" = identical(found[1:8, ], grid[2:9, ]),
+    "column too far right" = identical(found[, 2:9], grid[, 1:8]), "column too far left" = identical(found[, 1:8], grid[, 2:9])
+  )
+  where <- names(shifts)[unlist(shifts)]
+  if (length(where) == 0) return(NULL)
+  drawn(
+    "Cell k reaches from k - 0.5 to k + 0.5; row i is at y = 10 - i.", paste("draws the digits one", where[[1]]), "lines"
+  )
 }
 
 judge_axes <- function(page, frame) {

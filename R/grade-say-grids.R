@@ -40,6 +40,7 @@ say_search <- function(rows, first, box, search) {
   if (code %in% c("duplicate", "foreign") || !is.null(row$found$say)) return(NULL)
   inner <- inner_calls(box)
   if (code == "nothing" && identical(rows$solved$found$code, "nothing")) {
+    if (!identical(rows$empty$found$code, "nothing")) return("refuses right givens")
     return(if (is.null(inner)) sprintf("gives %s to every grid", value_word(row$run$value)) else
       "does not give the grid back when no cell is blank")
   }
@@ -196,4 +197,27 @@ say_clues <- function(rows, cases) {
   if (length(unique(off[, "got"])) == 1 && nrow(off) > 2) return(sprintf("gives %d clues, whatever it is asked for", off[1, "got"]))
   if (all(off[, "got"] == 81 - off[, "clues"])) return("takes away as many clues as it should leave")
   sprintf("gives a wrong number of clues: %d and not %d", off[1, "got"], off[1, "clues"])
+}
+
+# Enumerators: what becomes of what the inner calls give.
+say_enumerator <- function(rows, cases, box) {
+  first <- which(vapply(rows, function(row) row$status == "failed", NA))[[1]]
+  row <- rows[[first]]
+  if (!row$found$code %in% c("list", "type", "time")) return(say_case(row, cases[[first]]))
+  if (row$run$said && any(nzchar(row$run$output)) && is.null(row$run$value)) return("prints the grids instead of giving them back")
+  candidates <- if (row$found$code != "type") probe_candidates(box)
+  if (!is.null(candidates) && nzchar(candidates)) return(candidates)
+  if (names(rows)[[first]] == "full" || row$found$code == "time") return(say_case(row, cases[[first]]))
+  words <- c(
+    first = "gives back what the first digit leads to, and not the rest", thrown = INNER_WORDS[["thrown"]],
+    overwritten = "forgets what it has found: each inner call overwrites it"
+  )
+  inner <- inner_calls(box)
+  if (isTRUE(inner == "") && row$found$code == "list" && overwrites_found(box)) inner <- "overwritten"
+  if (isTRUE(inner %in% names(words))) words[[inner]] else say_case(row, cases[[first]])
+}
+
+overwrites_found <- function(box) {
+  functions <- named_functions(box)
+  any(vapply(names(functions), function(name) !is.null(kept_as(body(functions[[name]]), name)), NA))
 }

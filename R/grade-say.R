@@ -12,7 +12,7 @@ say_wrong <- function(task, rows, cases, box) {
   first <- first[[1]]
   special <- switch(task,
     checker = say_checker, solver = say_solver, filler = say_filler, generator = say_generator,
-    hyper = say_hyper
+    enumerator = say_enumerator, hyper = say_hyper
   )
   words <- if (!is.null(special)) special(rows, cases, box)
   words %||% say_case(rows[[first]], cases[[first]])
