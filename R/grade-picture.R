@@ -117,7 +117,7 @@ judge_lines <- function(across, down, frame) {
   if (!even(across$place, frame$y) || !even(down$place, frame$x)) {
     return(drawn("The distances of the lines differ.", "draws lines that are not evenly spaced", "lines"))
   }
-  past <- function(lines, range) any(lines$from < range[[1]] - diff(range) * 0.02 | lines$to > range[[2]] + diff(range) * 0.02)
+  past <- function(lines, range) any(lines$from < range[[1]] - diff(range) * 0.01 | lines$to > range[[2]] + diff(range) * 0.01)
   if (past(across, frame$x) || past(down, frame$y)) {
     return(drawn("abline() draws from edge to edge; segments() says where a line ends.", "draws lines that run past the grid", "lines"))
   }

@@ -17,6 +17,7 @@ program <- function(text, from = NULL, to = "") {
 # Each mutant fails, and the first line of its report is the one of the table: rows of
 # `from`, `to`, what follows "Your solver".
 expect_diagnoses <- function(text, grader, mutants, ...) {
+  testthat::skip_on_cran()
   for (mutant in mutants) {
     grade <- graded(grader(program(text, mutant[[1]], mutant[[2]]), ...))
     expect_equal(
