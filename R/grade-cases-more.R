@@ -185,7 +185,7 @@ say_hyper <- function(rows, cases, box) {
     if (isTRUE(nzchar(inner))) return(INNER_WORDS[[inner]])
   }
   if (row$found$code == "nothing" && identical(rows$solved$found$code, "nothing")) {
-    if (!identical(rows$empty$found$code, "nothing")) return("refuses right givens")
+    if (identical(rows$empty$status, "passed")) return("refuses right givens")
     return(if (is.null(inner_calls(box))) sprintf("gives %s to every grid", value_word(row$run$value)) else
       "does not give the grid back when no cell is blank")
   }

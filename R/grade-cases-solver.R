@@ -3,23 +3,26 @@
 # What a solver can say where there is nothing to find.
 NO_ANSWER <- "NULL, FALSE, NA or an error made by stop(), since there is no solution"
 
-solver_cases <- function(method) {
+# The boards of the lessons, and those made from them.
+solver_boards <- function() {
   boards <- lesson_data()
-  zeros <- boards$first
-  zeros[is.na(zeros)] <- 0
-  one_blank <- lapply(seq_len(nrow(SPREAD_CELLS)), function(k) {
-    replace(boards$solved, SPREAD_CELLS[k, , drop = FALSE], NA)
-  })
-  names(one_blank) <- cell_name(SPREAD_CELLS)
-  exchanged <- boards$wrong
-  exchanged[5, 2:8] <- NA
-  no_digit <- boards$first
-  no_digit[1, 1] <- 10L
   clash <- function(row, col) {
     grid <- matrix(NA_integer_, 9, 9)
     grid[1, 1] <- grid[row, col] <- 5L
     grid
   }
+  one_blank <- lapply(seq_len(nrow(SPREAD_CELLS)), function(k) {
+    replace(boards$solved, SPREAD_CELLS[k, , drop = FALSE], NA)
+  })
+  c(boards, list(
+    zeros = plain_doubles(boards$first), one_blank = stats::setNames(one_blank, cell_name(SPREAD_CELLS)),
+    exchanged = replace(boards$wrong, cbind(5, 2:8), NA), no_digit = replace(boards$first, 1, 10L),
+    clash_row = clash(1, 9), clash_column = clash(9, 1), clash_box = clash(2, 2)
+  ))
+}
+
+solver_cases <- function(method) {
+  boards <- solver_boards()
   solve <- function(id, title, grid, idea = "recursion", ...) {
     grids <- if (is.list(grid)) grid
     new_case(
@@ -45,8 +48,8 @@ solver_cases <- function(method) {
   singles <- method == "singles"
   easy <- list(
     solve("easy", "an easy puzzle, blanks are NA", boards$first, if (singles) "passes" else "recursion"),
-    solve("zeros", "the same puzzle, blanks are 0", zeros, if (singles) "door" else "zeros"),
-    solve("one_blank", "a grid with one blank cell", one_blank, "grid", enough = 9),
+    solve("zeros", "the same puzzle, blanks are 0", boards$zeros, if (singles) "door" else "zeros"),
+    solve("one_blank", "a grid with one blank cell", boards$one_blank, "grid", enough = 9),
     solve("solved", "a grid that is solved already", boards$solved, "grid")
   )
   full <- refuse("full_wrong", "a full grid that is wrong", boards$wrong, "full_wrong")
@@ -70,16 +73,16 @@ solver_cases <- function(method) {
     refuse("given_rows", "wrong givens in two rows", one_more_blank(wrong_rows(boards$solved)), "givens"),
     refuse("given_columns", "wrong givens in two columns", one_more_blank(wrong_columns(boards$solved)), "givens"),
     refuse("given_boxes", "wrong givens in boxes", one_more_blank(wrong_boxes(boards$solved)), "givens"),
-    refuse("exchanged", "two digits exchanged, some cells blank", exchanged, "givens"),
+    refuse("exchanged", "two digits exchanged, some cells blank", boards$exchanged, "givens"),
     refuse("twice", "a puzzle with a wrong given", boards$twice, "givens"),
     refuse(
-      "no_digit", "a puzzle with 10 among its givens", no_digit, "givens",
+      "no_digit", "a puzzle with 10 among its givens", boards$no_digit, "givens",
       on_error = "10 is no digit of this grid. Look at the givens before the search, and refuse."
     ),
     # Nothing but the givens shows here in a short time that there is no solution.
-    refuse("row", "wrong givens: 5 twice in row 1", clash(1, 9), "givens"),
-    refuse("column", "wrong givens: 5 twice in column 1", clash(9, 1), "givens"),
-    refuse("box", "wrong givens: 5 twice in a box", clash(2, 2), "givens")
+    refuse("row", "wrong givens: 5 twice in row 1", boards$clash_row, "givens"),
+    refuse("column", "wrong givens: 5 twice in column 1", boards$clash_column, "givens"),
+    refuse("box", "wrong givens: 5 twice in a box", boards$clash_box, "givens")
   ), small)
 }
 

@@ -40,7 +40,7 @@ say_search <- function(rows, first, box, search) {
   if (code %in% c("duplicate", "foreign") || !is.null(row$found$say)) return(NULL)
   inner <- inner_calls(box)
   if (code == "nothing" && identical(rows$solved$found$code, "nothing")) {
-    if (!identical(rows$empty$found$code, "nothing")) return("refuses right givens")
+    if (identical(rows$empty$status, "passed")) return("refuses right givens")
     return(if (is.null(inner)) sprintf("gives %s to every grid", value_word(row$run$value)) else
       "does not give the grid back when no cell is blank")
   }

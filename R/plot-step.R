@@ -11,7 +11,8 @@
 #' the colours of colouring have discs in a colour each, digits that two sets
 #' share a ring. What goes is red and struck out; what is placed is large and
 #' green. Links of chains are arrows, strong ones solid, weak ones dashed; groups
-#' of cells have a frame.
+#' of cells have a frame. The cells of clues that the step argues with are framed in
+#' orange.
 #'
 #' A hint shows as much as its level of detail says: where to look, the pattern,
 #' or all of it.
@@ -125,7 +126,7 @@ draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
     digits = position$cells,
     given = !is.na(start$cells),
     marks = position$candidates,
-    look = plot_look(style, col, rules$size, call),
+    look = plot_look(style, col, rules$digits, call),
     titles = plot_titles(main, c(list(sub = sub), dots), call, names(formals(plot.sudoku_path))),
     mar = plot_margins(mar, call),
     step = step_layers(x, row, detail)
@@ -146,6 +147,7 @@ step_layers <- function(x, row, detail) {
     houses = x$houses[[row]],
     pattern = if (detail == "vague") x$pattern[[row]][0, ] else x$pattern[[row]],
     links = if (detail == "vague") links[0, ] else links,
+    clues = if (detail == "vague") x$clues[[row]][0, ] else x$clues[[row]],
     placements = if (detail == "full") x$placements[[row]] else none,
     eliminations = if (detail == "full") x$eliminations[[row]] else none
   )
@@ -161,11 +163,13 @@ draw_step <- function(picture, old) {
   lwd <- pmax(look$lwd * scale, 0.5)
   layout <- mark_layout(rules)
   room <- mark_room(rules)
-  place <- function(frame) mark_places(frame$row, frame$col, frame$digit, layout, room)
+  place <- function(frame) {
+    mark_places(frame$row, frame$col, places_of(frame$digit, rules), layout, room)
+  }
 
   titles <- measure_titles(picture$titles, scale)
   set_margins(picture$mar, titles, 0.12 * scale)
-  set_coordinates(nrow(digits), lwd[[1]])
+  set_coordinates(nrow(digits), lwd[[1]], outside_room(rules))
 
   draw_backgrounds(digits, picture$given, look)
   shade_houses(step$houses, rules, is.na(digits))
@@ -181,11 +185,12 @@ draw_step <- function(picture, old) {
   if (nrow(step$eliminations) > 0) {
     discs(place(step$eliminations), radius, "#FFC9C2", NA)
   }
-  draw_marks(picture$marks, blank, layout, room)
+  draw_marks(picture$marks, rules$digits, blank, layout, room)
   draw_strikes(place(step$eliminations), radius, lwd)
   draw_digits(digits, picture$given, look)
-  draw_placed(step$placements, nrow(digits))
+  draw_placed(step$placements, rules$digits)
   draw_rules(rules, "front", unshaded, lwd)
+  draw_clue_frames(step$clues, nrow(digits), lwd)
   draw_links(step$links, place, radius, lwd)
   draw_titles(titles)
 
@@ -222,6 +227,20 @@ house_cells <- function(rules, kind, number) {
   end <- cumsum(houses$count)[[which]]
   at <- seq(to = end, length.out = houses$count[[which]])
   cbind(houses$row[at], houses$col[at])
+}
+
+# Clues ----------------------------------------------------------------------------
+
+CLUE_COLOUR <- "#E07000"
+
+# A frame around the cells of each clue.
+draw_clue_frames <- function(clues, n, lwd) {
+  clues <- clues[!is.na(clues$row), , drop = FALSE]
+  for (own in split(clues, clues$clue)) {
+    member <- matrix(FALSE, n, n)
+    member[cbind(own$row, own$col)] <- TRUE
+    outline(member, 0.04, lwd = 4 * lwd[[3]], col = CLUE_COLOUR)
+  }
 }
 
 # Candidates -----------------------------------------------------------------------
@@ -264,7 +283,7 @@ draw_strikes <- function(at, radius, lwd) {
   )
 }
 
-draw_placed <- function(placements, n) {
+draw_placed <- function(placements, digits) {
   if (nrow(placements) == 0) return(invisible())
   graphics::rect(
     placements$col - 0.42, placements$row - 0.42, placements$col + 0.42, placements$row + 0.42,
@@ -273,7 +292,7 @@ draw_placed <- function(placements, n) {
   side <- cell_inches()
   graphics::text(
     placements$col, placements$row, placements$digit,
-    cex = fit_cex(seq_len(n), 0.7 * side, 0.5 * side, font = 2), font = 2,
+    cex = fit_cex(digits, 0.7 * side, 0.5 * side, font = 2), font = 2,
     col = "#0B6B1D", adj = c(0.5, NA), xpd = NA
   )
 }

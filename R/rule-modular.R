@@ -22,13 +22,15 @@ kind_modular <- function() {
         a %% clue$modulus != b %% clue$modulus
       }))
     },
-    draw = coloured_line("turquoise3"),
+    draw = coloured_line("#5FCFC9", core = "white", dash = "11"),
     files = list(
       "f-puzzles" = fp_lines("modularline", rule_modular),
       iss = new_key(
         "Modular",
         read = function(values, board) {
-          lapply(unname(values), function(arguments) {
+          # All remainders by 1 are the same, which says nothing there.
+          values <- Filter(function(arguments) arguments[[1]] != "1", unname(values))
+          lapply(values, function(arguments) {
             rule_modular(iss_places(arguments), as.integer(arguments[[1]]))
           })
         },

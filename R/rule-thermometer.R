@@ -22,6 +22,11 @@
 #' * `rule_zipper()`: cells equally far from the middle have one sum, that of the cell in the
 #'   middle if there is one.
 #'
+#' * `rule_region_sum()`: the digits have one sum in each box (or region) that the line passes
+#'   through; if it comes back to a box, that part has this sum by itself.
+#' * `rule_lunchbox()`: the digits differ, and those that stand between the lowest and the
+#'   highest one have this sum.
+#'
 #' [rule_palindrome()] and [rule_pairs()] are lines, too.
 #'
 #' @inheritParams rule_cage
@@ -29,7 +34,8 @@
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
-#' @seealso [sudoku_rules()], [list_rules()], [rule_white_dot()], [rule_even()].
+#' @seealso [sudoku_rules()], [list_rules()], [rule_white_dot()], [rule_even()],
+#'   [rule_sandwich()].
 #' @examples
 #' rules <- sudoku_rules(
 #'   rule_thermometer("r1c1 r2c2 r3c3 r4c3"), rule_whisper("r6c1 r7c2 r8c2 r9c3"),
@@ -59,12 +65,8 @@ kind_thermometer <- function() {
   )
 }
 
-# A bulb and a line from it.
-draw_thermometer <- function(colour) {
-  function(clue, board) {
-    list(
-      shape_line(clue$cells, stroke(0.26, "side", colour, ends = "round")),
-      shape_dot(clue$cells[1, ], 0.38, colour)
-    )
-  }
+# A bulb and a line from it; `core` as in coloured_line().
+draw_thermometer <- function(colour, core = NULL) {
+  line <- coloured_line(colour, 0.26, core, "21")
+  function(clue, board) c(line(clue, board), list(shape_dot(clue$cells[1, ], 0.38, colour)))
 }

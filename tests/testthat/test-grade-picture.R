@@ -101,8 +101,8 @@ test_that("a picture with one thing wrong is told what", {
     list("f <- function(grid) {", "f <- function(grid) {\n  return(grid)", "draws nothing"),
     list("f <- function(grid) {", "f <- function(grid) {\n  print(grid); return(invisible())", "draws nothing"),
     list("f <- function(grid) {", "f <- function(grid) {\n  image(grid); return(1)", "draws axes"),
-    list("f <- function(grid) {", "f <- function(grid) {\n  stop('no')", "stops with an error: no"),
-    list("text(given", "txt(given", "calls a function that does not exist: could not find function \"txt\"")
+    list("f <- function(grid) {", "f <- function(grid) {\n  stop('no')", "stops with an error: no (a puzzle)"),
+    list("text(given", "txt(given", "calls a function that does not exist: could not find function \"txt\" (a puzzle)")
   ))
   expect_identical(grDevices::dev.list(), devices)
 })

@@ -197,6 +197,7 @@ test_that("a solver whose door is wrong is told how", {
     list("grid[which(grid == 0)] <- NA\n", "\n", "does not know blanks that are 0"),
     list("grid[which(grid == 0)] <- NA\n", "if (anyNA(grid)) stop('NA')\n  grid[which(grid == 0)] <- NA\n", "does not know blanks that are NA"),
     list("if (!good_givens(grid)) return(NULL)", "", "does not check the givens against each other"),
+    list("if (!good_givens(grid)) return(NULL)", "if (!all(is.na(grid))) return(NULL)", "refuses right givens"),
     list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(grid)", "gives back an unfinished grid where there is no solution"),
     list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(\"wrong givens\")", "gives the text \"wrong givens\" where there is no solution, instead of NULL or stop()"),
     list("if (!all(grid[!is.na(grid)] %in% 1:9)) return(FALSE)", "", "does not ask whether each given is a digit"),

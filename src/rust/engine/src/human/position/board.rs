@@ -1,6 +1,7 @@
 //! What the technique finders need of the rules: houses and peers as sets.
 
 use super::cells::Cells;
+use super::clue_board::ClueBoard;
 use crate::grid::{Cell, HouseId, HouseKind};
 use crate::rules::Rules;
 
@@ -24,6 +25,7 @@ pub(crate) struct Board<const W: usize> {
     crossed: [Box<[Cells<W>]>; 2],
     bands: [Box<[u64]>; 2],
     corners: Box<[Corners]>,
+    clues: ClueBoard<W>,
 }
 
 /// The lines in which a rectangle with a certain corner has its other corners: two
@@ -55,7 +57,11 @@ impl<const W: usize> Board<W> {
             let mut houses = rules.memberships(cell).iter().map(|m| m.house);
             houses.find(is_box)
         };
-        let lines = 2 * rules.size();
+        let is_line = |id: &HouseId| {
+            let kind = rules.house(*id).kind();
+            matches!(kind, HouseKind::Row | HouseKind::Column)
+        };
+        let lines = ids().filter(is_line).count();
         let boxes = ids().skip(lines).filter(is_box);
         let others = ids().skip(lines).filter(|id| !is_box(id));
         let mut board = Self {
@@ -76,6 +82,7 @@ impl<const W: usize> Board<W> {
             bands: [rules.box_shape().0, rules.box_shape().1]
                 .map(|lines| bands(rules.size(), lines)),
             corners: Box::default(),
+            clues: ClueBoard::new(rules),
             rules: rules.clone(),
         };
         let pairs = ids().flat_map(|one| {
@@ -108,9 +115,25 @@ impl<const W: usize> Board<W> {
         self.plain
     }
 
-    /// Rows, columns and digits of the grid.
+    /// Rows and columns of the grid.
     pub(crate) fn size(&self) -> usize {
         self.rules.size()
+    }
+
+    /// What clues say beyond houses.
+    pub(crate) fn clues(&self) -> &ClueBoard<W> {
+        &self.clues
+    }
+
+    /// How many digits there are.
+    pub(crate) fn digit_count(&self) -> usize {
+        self.rules.digits()
+    }
+
+    /// Whether there are rows and columns, and each holds every digit: without, fish
+    /// and their like have nothing to stand on.
+    pub(crate) fn has_full_lines(&self) -> bool {
+        self.rules.has_full_lines()
     }
 
     /// All cells.
