@@ -172,7 +172,7 @@ say_generator <- function(rows, cases, box) {
 say_generator_nothing <- function(rows, cases, row, case, box) {
   if (row$run$said && any(nzchar(row$run$output))) return("prints the puzzle instead of giving it back")
   asked <- vapply(cases, function(case) identical(case$judge, judge_puzzle) && case$needed, NA)
-  none <- vapply(rows[asked], function(row) identical(row$found$code, "nothing"), NA)
+  none <- vapply(rows[asked], function(row) isTRUE(row$found$code %in% c("nothing", "time", "not_run")), NA)
   what <- value_word(row$run$value)
   if (all(none) || is.null(case$clues)) return(probe_parts(box) %||% sprintf("gives %s instead of a puzzle", what))
   sprintf("gives %s when it is asked for %d clues", what, as.integer(case$clues))

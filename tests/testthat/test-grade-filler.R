@@ -148,7 +148,7 @@ test_that("a filler whose filling is wrong is told how", {
   ))
   expect_diagnoses(starting_again, grade_filler, time_limit = 0.4, list(
     list("cols[sample(length(cols), 1)]", "sample(cols, 1)", "falls into the trap of sample(): with one number left, sample(cols, ...) draws from 1 to it"),
-    list("  if (!stuck) return(grid)", "  return(grid)", "stops at a dead end: it must start again, or go back"),
+    list("  if (!stuck) return(grid)", "  return(grid)", "gives up at a dead end: it must start again, or go back"),
     list("stuck <- FALSE\n", "\n", "uses a variable that does not exist: object 'stuck' not found")
   ))
 })
