@@ -55,31 +55,41 @@ same_cells <- function(cells, grid) {
 
 # A blank cell that naked singles could have filled.
 advice_missed <- function(cells) {
-  missed <- single_left(cells, boxes = TRUE)
+  missed <- single_left(cells)
   if (is.null(missed)) return(list())
   one_left <- sprintf("Row %d, column %d has one digit left, %d", missed$row, missed$col, missed$digit)
-  if (is.null(single_left(cells, boxes = FALSE))) {
+  # Whose rows, columns or boxes leave two digits everywhere was not looked at.
+  forgotten <- Filter(function(kind) is.null(single_left(cells, kind)), c("boxes", "columns", "rows"))
+  if (length(forgotten) > 0) {
+    words <- c(
+      boxes = "if you look at the row, the column AND the box. Was the box forgotten?",
+      columns = "if you look at the row, the box AND the column. Was the column forgotten?",
+      rows = "if you look at the column, the box AND the row. Was the row forgotten?"
+    )
     return(list(
-      advice = paste0(one_left, ", if you look at the row, the column AND the box. Was the box forgotten?"),
-      idea = "left"
+      advice = paste0(one_left, ", ", words[[forgotten[[1]]]]), idea = "left",
+      say = paste("does not look at", forgotten[[1]])
     ))
   }
   list(
     advice = paste0(
       one_left, ". Does your function look at its row, column AND box, and make passes until one of them fills nothing?"
     ),
-    idea = "passes"
+    idea = "passes", say = "stops before a pass fills nothing"
   )
 }
 
-# The first blank cell, row by row, with one digit left.
-single_left <- function(cells, boxes) {
+# The first blank cell, row by row, with one digit left; `without` a kind of house.
+single_left <- function(cells, without = "") {
   n <- nrow(cells)
   side <- sqrt(n)
   part <- function(k) side * ((k - 1) %/% side) + seq_len(side)
   for (i in seq_len(n)) {
     for (j in which(blanks(cells)[i, ])) {
-      left <- setdiff(seq_len(n), c(cells[i, ], cells[, j], if (boxes) cells[part(i), part(j)]))
+      left <- setdiff(seq_len(n), c(
+        if (without != "rows") cells[i, ], if (without != "columns") cells[, j],
+        if (without != "boxes") cells[part(i), part(j)]
+      ))
       if (length(left) == 1) return(list(row = i, col = j, digit = left))
     }
   }
@@ -93,9 +103,9 @@ advise <- function(rows, cases, box) {
   if (!all(c("easy", "zeros") %in% ids)) return(unname(rows))
   failed <- vapply(rows, function(row) row$status == "failed", NA)
   singles <- cases[[match("easy", ids)]]$method == "singles"
-  put <- function(id, advice, idea) {
-    rows[[id]]$found$advice <<- advice
-    rows[[id]]$found$idea <<- idea
+  put <- function(id, advice, idea, say = NULL) {
+    rows[[id]]$found[c("advice", "idea")] <<- list(advice, idea)
+    if (!is.null(say)) rows[[id]]$found$say <<- say
   }
   if (!singles) {
     undone <- vapply(rows, function(row) isTRUE(row$found$code %in% c("blank", "nothing")), NA)
@@ -103,23 +113,23 @@ advise <- function(rows, cases, box) {
       for (id in ids[undone]) put(id, paste(
         "There is a solution. `<<-` changes one shared grid: when no digit fits, the last",
         "digit must be taken back by hand, or wrong digits stay."
-      ), "recursion")
+      ), "recursion", "does not take digits back in the grid that it shares by <<-")
     }
     if (!failed[["easy"]] && gave_back_same(rows$search)) {
       put("search", paste(
         "No cell of this puzzle has one digit left, so a digit must be tried, and taken back if it was wrong.",
         "If this is the solver of lesson 1, grade it with method = \"singles\"."
-      ), "recursion")
+      ), "recursion", "fills what is forced and never tries a digit")
     }
   }
   # The same puzzle with the other kind of blanks works.
   door <- "Decide for one kind of blanks, and turn the other into it in the first line of your function."
   idea <- if (singles) "door" else "zeros"
   if (failed[["easy"]] && rows$zeros$status == "passed") {
-    put("easy", paste("It works when blanks are 0 and not when they are NA.", door), idea)
+    put("easy", paste("It works when blanks are 0 and not when they are NA.", door), idea, "does not know blanks that are NA")
   }
   if (failed[["zeros"]] && rows$easy$status == "passed") {
-    put("zeros", paste("Here blanks are 0, and your function looks for NA.", door), idea)
+    put("zeros", paste("Here blanks are 0, and your function looks for NA.", door), idea, "does not know blanks that are 0")
   }
   unname(rows)
 }

@@ -14,7 +14,7 @@ message_matches <- function(text, message) {
 }
 
 explain_error <- function(run, box, case) {
-  text <- conditionMessage(run$error)
+  text <- condition_text(run$error)
   shown <- paste0("R stopped with the error \"", shorten(text, 160), "\"")
   name <- message_matches(text, "could not find function \"%s\"")
   if (!is.null(name)) {

@@ -13,13 +13,13 @@ format.sudoku_grade <- function(x, ...) {
   good <- cases$status == "passed"
   if (identical(cases$case, "arguments")) {
     return(c(
-      sprintf("Your %s could not be run.", x$task),
+      sprintf("Your %s %s.", task_words(x$task), x$wrong),
       strwrap(cases$message, width = 76, indent = 2, exdent = 2)
     ))
   }
-  lines <- sprintf(
-    "Your %s passed %d of %d cases%s", x$task, sum(good & needed), sum(needed),
-    if (x$passed) ": well done!" else "."
+  passed <- sprintf("passed %d of %d cases", sum(good & needed), sum(needed))
+  lines <- if (x$passed) sprintf("Your %s %s: well done!", task_words(x$task), passed) else c(
+    sprintf("Your %s %s.", task_words(x$task), x$wrong), sprintf("It %s.", passed)
   )
   lines <- c(lines, case_lines(cases[needed, ]))
   if (any(!needed)) {
@@ -34,6 +34,8 @@ format.sudoku_grade <- function(x, ...) {
   if (length(failed) == 0) return(lines)
   c(lines, "", failure_lines(cases[failed[[1]], ], x$details[[cases$case[[failed[[1]]]]]]))
 }
+
+task_words <- function(task) if (task == "hyper") "solver of Hyper Sudoku" else task
 
 case_lines <- function(cases) {
   run <- cases[cases$status != "not run", ]
@@ -79,7 +81,7 @@ failure_lines <- function(case, detail) {
 # Problems without a value to show.
 NO_VALUE <- c(
   "time", "error", "arguments", "not_random", "no_function", "no_object", "own_definition",
-  "endless_recursion", "na_condition", "out_of_bounds", "unused", "unreadable"
+  "drawn", "endless_recursion", "na_condition", "out_of_bounds", "unused", "unreadable"
 )
 
 argument_words <- function(args) {

@@ -100,6 +100,13 @@ fill_mask <- function(mask, watch, world) {
         if (is_late(watch)) invokeRestart("oxidoku_late")
       }
     },
+    # base::tryCatch() and base::quit() by their full names.
+    "::" = function(pkg, name) {
+      name <- as.character(substitute(name))
+      from_base <- as.character(substitute(pkg)) == "base"
+      if (from_base && name %in% setdiff(names(functions), "::")) return(functions[[name]])
+      getExportedValue(as.character(substitute(pkg)), name)
+    },
     globalenv = function() world,
     set.seed = function(...) {
       watch$seeded <- TRUE
@@ -149,9 +156,10 @@ now <- function() {
 #   seconds   of the processor
 #   output    first lines printed; `said`: whether anything was said at all
 #   warnings  first messages of warnings
-run_guarded <- function(box, args, limit, seed) {
+run_guarded <- function(box, args, limit, seed, device = function(...) grDevices::pdf(NULL)) {
   state <- save_state()
-  on.exit(restore_state(state))
+  # An interrupt half way would leave a device that draws nowhere as the default.
+  on.exit(suspendInterrupts(restore_state(state)))
   file <- tempfile("graded")
   on.exit(unlink(file), add = TRUE)
   # Read by the handlers, which must find it whatever happens.
@@ -161,7 +169,7 @@ run_guarded <- function(box, args, limit, seed) {
   keep <- function(to, text) {
     if (length(notes[[to]]) < MAX_LINES) assign(to, c(notes[[to]], text), notes)
   }
-  options(device = function(...) grDevices::pdf(NULL), warn = 0)
+  options(device = device, warn = 0)
   set.seed(seed, kind = "default", normal.kind = "default", sample.kind = "default")
 
   scope <- new.env(parent = baseenv())
@@ -182,11 +190,11 @@ run_guarded <- function(box, args, limit, seed) {
           list(status = "value", value = value)
         },
         warning = function(w) {
-          keep("warnings", conditionMessage(w))
+          keep("warnings", condition_text(w))
           tryInvokeRestart("muffleWarning")
         },
         message = function(m) {
-          keep("messages", conditionMessage(m))
+          keep("messages", condition_text(m))
           tryInvokeRestart("muffleMessage")
         },
         error = function(e) notes$stopped <- called_stop(sys.calls())

@@ -1,9 +1,10 @@
 #' Grade your own Sudoku functions
 #'
 #' Each grader takes a function that you have written, runs it on a bank of
-#' cases, and prints which passed. For the first that failed it shows the grid,
-#' what came back, what was expected, what is wrong, and which idea of the
-#' course to look at again.
+#' cases, and prints a report. Its first line says what is wrong, for example that your
+#' checker does not look at boxes; then come the cases that passed, and for the first that
+#' failed the grid, what came back, what was expected, and which idea of the course to look
+#' at again. [grade_folder()] grades a class.
 #'
 #' @section What each function must do:
 #' * `grade_solver()`: `f(grid)` gets an n x n integer matrix with `NA` for
@@ -22,12 +23,20 @@
 #'   where that cannot be, or was not reached in some tries. A function without
 #'   arguments may choose the number of clues.
 #'
+#' * `grade_picture()`: `f(grid)` draws a 9 x 9 grid, by any means of R: 10 lines across and
+#'   10 down, those of the boxes thicker, the digits in their cells, a colour for each digit,
+#'   no axes. It is judged by what is on the page. It may also give a plot of ggplot2.
+#' * `grade_enumerator()`: `f(grid)` gets a 4 x 4 or 9 x 9 matrix with `NA` for blanks and
+#'   gives all its solutions, a list of matrices; an empty list if there are none.
+#' * `grade_hyper()`: `f(grid)` is a solver as above, of Hyper Sudoku: the four inner boxes
+#'   hold each digit, too.
+#'
 #' Some cases are extras, such as 4 x 4 grids: they are run and shown, but a
 #' function passes without them.
 #'
 #' @section What a function cannot do:
 #' Every call has a time limit; after the second call that took too long (of a
-#' generator, the first) the others are not run. Nor are they after a generator gave
+#' generator or a picture, the first) the others are not run. Nor are they after a generator gave
 #' a grid that breaks the rules. What the function prints is kept back, files it plots
 #' into are not made. Errors are caught and explained. The function works with
 #' copies of your variables: what it changes with `<<-` stays until the grader is
@@ -41,9 +50,10 @@
 #' @param time_limit Seconds of the processor that each call may take: a positive
 #'   number. A call that only waits ends after three times as long.
 #' @return Invisibly, an object of class `sudoku_grade`, a list of
-#' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"` or
-#'   `"generator"`;
+#' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"`, `"generator"`,
+#'   `"picture"`, `"enumerator"` or `"hyper"`;
 #' * `passed`: `TRUE` if all needed cases passed;
+#' * `wrong`: if not, what is wrong, the end of a sentence: `"does not look at boxes"`;
 #' * `cases`: a data frame with one row a case: `case`, `title`, `needed`,
 #'   `status` (`"passed"`, `"failed"`, or `"not run"`), `problem` (a short code,
 #'   `NA` if there is none), `message`, `idea`, `seconds`;
@@ -96,9 +106,35 @@ grade_generator <- function(f, time_limit = 60) {
   grade("generator", f, function() generator_cases(f), time_limit, takes = 0:1)
 }
 
+#' @rdname grade_solver
+#' @export
+grade_picture <- function(f, time_limit = 30) {
+  # An error in an argument names this function.
+  f; time_limit
+  grade("picture", f, picture_cases, time_limit, takes = 1L)
+}
+
+#' @rdname grade_solver
+#' @export
+grade_enumerator <- function(f, time_limit = 60) {
+  # An error in an argument names this function.
+  f; time_limit
+  grade("enumerator", f, enumerator_cases, time_limit, takes = 1L)
+}
+
+#' @rdname grade_solver
+#' @export
+grade_hyper <- function(f, time_limit = 30) {
+  # An error in an argument names this function.
+  f; time_limit
+  grade("hyper", f, hyper_cases, time_limit, takes = 1L)
+}
+
 # How often a function may run out of time before the rest is not run. A generator
 # has a minute each time.
-MAX_LATE <- c(solver = 2L, checker = 2L, filler = 2L, generator = 1L)
+MAX_LATE <- c(
+  solver = 2L, checker = 2L, filler = 2L, generator = 1L, picture = 1L, enumerator = 2L, hyper = 2L
+)
 
 grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_env()) {
   if (!is.function(f)) {
@@ -119,15 +155,23 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
   cases <- cases[run]
   rows <- advise(rows, cases, box)
   result <- new_grade(task, cases, rows)
+  result$wrong <- say_wrong(task, rows, cases, box)
   if (length(cases) == 0) {
     result <- add_case(result, "arguments", "can be called", "failed", problem(
-      "arguments", arguments_words(task, f, takes), "grid"
+      "arguments", arguments_words(task, f, takes), "grid", say = "cannot be called as it must be"
     ))
   }
   if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
-  result$notes <- c(character(), note_more(rows, cases), if (result$passed) note_package(task, f, box))
-  print(result)
+  result$notes <- c(character(), note_more(rows, cases), note_package(task, f, box))
+  if (!is_printed()) print(result)
   invisible(result)
+}
+
+# Whether the grade is the argument of print(): then it prints the report.
+is_printed <- function() {
+  # This function, grade(), the grader, and what asked for its value.
+  asking <- sys.nframe() - 3
+  asking > 0 && identical(sys.function(asking), base::print)
 }
 
 # The cases one after the other; NULL for one that is not needed.
@@ -141,23 +185,49 @@ run_cases <- function(task, cases, box, time_limit) {
     if (!is.null(why_not)) {
       rows[[i]] <- list(
         status = "not run", found = problem("not_run", paste0("Not run, because ", why_not, ".")),
-        run = list(seconds = NA_real_)
+        run = list(seconds = NA_real_), args = case$args
       )
       next
     }
     if (!is.null(tick)) tick(i - 1)
     if (isTRUE(case$again) && saw_miss(rows, cases)) next
-    run <- run_guarded(box, case$args, time_limit, case$seed)
-    found <- judge_run(run, case, box, time_limit)
-    late <- late + (run$status == "time")
+    row <- run_case(case, box, time_limit)
+    late <- late + (row$run$status == "time")
     why_not <- if (late >= MAX_LATE[[task]]) "others took too long" else
-      if (task == "generator" && isTRUE(found$code %in% c("duplicate", "foreign"))) {
+      if (task == "generator" && isTRUE(row$found$code %in% c("duplicate", "foreign"))) {
         "a grid that breaks the rules came back"
       }
-    rows[[i]] <- list(status = if (is.null(found)) "passed" else "failed", found = found, run = run)
+    rows[[i]] <- row
   }
   rows
 }
+
+# One case, which may be a family of grids, `grids`: it fails with the first of them that
+# fails. All are tried, since which of them fail tells what was forgotten; but a slow
+# function is not asked for ever.
+run_case <- function(case, box, time_limit) {
+  grids <- case$grids %||% case$args[1]
+  failed <- logical(length(grids))
+  names(failed) <- names(grids)
+  row <- NULL
+  seconds <- 0
+  case$enough <- case$enough %||% Inf
+  for (k in seq_along(grids)) {
+    if (!is.null(case$grids)) case$args[[1]] <- grids[[k]]
+    run <- if (isTRUE(case$page)) run_page(box, case, time_limit) else
+      run_guarded(box, case$args, time_limit, case$seed)
+    found <- judge_run(run, case, box, time_limit)
+    failed[[k]] <- !is.null(found)
+    seconds <- seconds + run$seconds
+    if (is.null(row$found)) row <- list(found = found, run = run, args = case$args)
+    if (run$status == "time" || seconds > FAMILY_SECONDS || sum(failed) == case$enough) break
+  }
+  row$run$seconds <- seconds
+  c(list(status = if (is.null(row$found)) "passed" else "failed", failed = failed[seq_len(k)]), row)
+}
+
+# What a family of grids may take in all.
+FAMILY_SECONDS <- 0.6
 
 arg_limit <- function(x, call) {
   sound <- is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) && x > 0 && is.finite(x)
@@ -188,7 +258,8 @@ arguments_words <- function(task, f, takes) {
   )
   wanted <- c(
     solver = "one argument, the grid", checker = "one argument, the grid",
-    filler = "no argument", generator = "one argument, the number of clues"
+    filler = "no argument", generator = "one argument, the number of clues",
+    picture = "one argument, the grid", enumerator = "one argument, the grid", hyper = "one argument, the grid"
   )[[task]]
   sprintf("It must be possible to call it with %s. It has %s. Further arguments need a default.", wanted, has)
 }
@@ -242,7 +313,9 @@ message_words <- function(found) {
   if (is.null(found)) NA_character_ else paste(c(found$text, found$advice), collapse = " ")
 }
 
-accepts_errors <- function(case) identical(case$judge, judge_refusal) || accepts_giving_up(case)
+accepts_errors <- function(case) {
+  identical(case$judge, judge_refusal) || identical(case$judge, judge_hyper_refusal) || accepts_giving_up(case)
+}
 
 accepts_giving_up <- function(case) {
   identical(case$judge, judge_few) || identical(case$judge, judge_impossible)
@@ -265,13 +338,16 @@ new_grade <- function(task, cases, rows) {
   ), length(cases))
   details <- Map(function(case, row) {
     list(
-      args = case$args, expect = case$expect, value = small_value(row$run$value),
+      args = row$args, expect = case$expect, value = small_value(row$run$value),
       output = row$run$output
     )
   }, cases, rows)
   names(details) <- table$case
   structure(
-    list(task = task, passed = passed(table), cases = table, details = details, notes = character()),
+    list(
+      task = task, passed = passed(table), wrong = NULL, cases = table, details = details,
+      notes = character()
+    ),
     class = "sudoku_grade"
   )
 }
@@ -291,6 +367,7 @@ add_case <- function(result, id, title, status, found = NULL, expect = "", value
   ), 1L))
   result$details[[id]] <- list(args = list(), expect = expect, value = value, output = character())
   result$passed <- passed(result$cases)
+  if (!result$passed && is.null(result$wrong)) result$wrong <- found$say
   result
 }
 
@@ -308,7 +385,17 @@ compare_results <- function(result, rows, cases, box) {
     problem("not_random", paste0(
       "After two different seeds it gave the same grid twice.",
       if (isTRUE(box$watch$seeded)) " It calls set.seed() itself: that makes every call the same."
-    ), "uniform")
+    ), "uniform", say = if (isTRUE(box$watch$seeded)) {
+      "calls set.seed() itself: every call gives the same grid"
+    } else {
+      "gives the same grid twice, after two different seeds"
+    })
+  } else if (result$task == "generator") {
+    full <- lapply(values, function(cells) solve_sudoku(plain_doubles(matrix(cells, 9)), multiple = "first"))
+    if (length(unique(full)) == 1) problem(
+      "one_grid", "Its puzzles all have the same solution: after another seed the full grid must be another, too.",
+      "uniform", say = "makes all puzzles from one full grid"
+    )
   }
   add_case(
     result, "different", "other seeds give other grids",
@@ -330,19 +417,31 @@ note_more <- function(rows, cases) {
   )
 }
 
-# The function of the package that does the whole task.
-OF_PACKAGE <- c(
-  solver = "solve_sudoku", checker = "check_sudoku", filler = "generate_grid",
-  generator = "generate_sudoku"
+# The functions of the package that do the whole task.
+OF_PACKAGE <- list(
+  solver = c("solve_sudoku", "enumerate_solutions", "explain_sudoku"), checker = c("check_sudoku", "find_conflicts"),
+  filler = "generate_grid", generator = "generate_sudoku", picture = "plot_sudoku",
+  enumerator = "enumerate_solutions", hyper = c("solve_sudoku", "enumerate_solutions", "explain_sudoku")
 )
 
 note_package <- function(task, f, box) {
-  name <- OF_PACKAGE[[task]]
-  own <- get(name)
-  used <- function(g) identical(g, own) || name %in% all.names(body(g))
-  # One of the student's may have the same name.
-  meant <- student_function(name, box) %||% own
-  if (identical(meant, own) && any(vapply(c(list(f), student_functions(box)), used, NA))) {
-    sprintf("It calls %s(): it is the package's %s that was graded.", name, task)
+  for (name in OF_PACKAGE[[task]]) {
+    own <- get(name)
+    # One of the student's may have the same name.
+    meant <- student_function(name, box) %||% own
+    used <- function(g) identical(g, own) || name %in% names_in(body(g))
+    if (identical(meant, own) && any(vapply(c(list(f), student_functions(box)), used, NA))) {
+      what <- if (task == "hyper") "solver" else task
+      return(sprintf("It calls %s(): it is the package's %s that was graded.", name, what))
+    }
   }
+}
+
+# All names in a piece of code, those in quotes as well: do.call("solve_sudoku", ...).
+names_in <- function(code) {
+  quoted <- if (is.character(code)) code else if (is.call(code)) unlist(lapply(as.list(code), function(part) {
+    # An argument may be nothing at all, as in x[i, ].
+    if (is.character(part) || is.call(part)) names_in(part)
+  }))
+  unique(c(all.names(code), quoted))
 }

@@ -190,6 +190,17 @@ NULL
 #' @concept random grid
 NULL
 
+#' @rdname grade_folder
+#' @name grade_folder
+#' @section Cost:
+#' A second or two a script, most of it for starting R; at most `script_limit` seconds each.
+#' @concept class
+#' @concept homework
+#' @concept teacher
+#' @concept mark scripts
+#' @concept sandbox
+NULL
+
 #' @rdname grade_solver
 #' @name grade_solver
 #' @section Cost:
@@ -199,6 +210,7 @@ NULL
 #' @concept homework
 #' @concept teaching
 #' @concept test a solver
+#' @concept test a picture
 #' @concept students
 #' @concept backtracking
 NULL

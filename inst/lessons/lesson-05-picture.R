@@ -24,6 +24,7 @@ draw_ink <- function(grid) {
   invisible(grid)
 }
 draw_ink(puzzle)
+grade_picture(draw_ink)
 
 
 # 2. Any size ------------------------------------------------------------------

@@ -81,6 +81,7 @@ solve_houses <- function(grid, houses) {
 }
 solve_plain <- function(grid) solve_houses(grid, hyper_houses()[1:27])
 grade_solver(solve_plain)
+grade_hyper(function(grid) solve_houses(grid, hyper_houses()))
 
 
 # 3. Another list --------------------------------------------------------------

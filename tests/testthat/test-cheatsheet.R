@@ -36,6 +36,10 @@ test_that("every line of the cheat sheet runs as it stands", {
   for (line in code) {
     # Names are as the sheet says at its top, whatever a line before has made of them.
     list2env(values, world)
+    if (grepl("grade_folder", line)) {
+      dir.create("class")
+      writeLines("my_solver <- function(grid) NULL", "class/anna.R")
+    }
     if (grepl("regions = m", line)) world$m <- generate_regions(9)
     if (grepl("readLines|read_sudoku", line)) writeLines(text, "puzzles.txt")
     world$done <- values$texts

@@ -304,9 +304,14 @@ test_that("the package's own function is named", {
   expect_match(graded(grade_filler(generate_grid))$notes, "calls generate_grid()", fixed = TRUE)
   expect_match(graded(grade_checker(function(grid) check_sudoku(grid)))$notes, "calls check_sudoku()", fixed = TRUE)
   # One of the student's of that name is the student's.
-  solve_sudoku <- function(grid) matrix(list_solutions(grid, limit = 1)[[1]], nrow(grid))
+  solve_sudoku <- function(grid) grid
   mine <- function(grid) solve_sudoku(grid)
   expect_identical(graded(grade_solver(mine))$notes, character())
+  # By its name in quotes, or another function that does the whole task; passed or not.
+  by_name <- function(grid) do.call("check_sudoku", list(grid))
+  expect_match(graded(grade_checker(by_name))$notes, "calls check_sudoku()", fixed = TRUE)
+  listing <- function(grid) enumerate_solutions(grid, n = 1)[[1]]
+  expect_match(graded(grade_solver(listing))$notes, "calls enumerate_solutions()", fixed = TRUE)
 })
 
 test_that("TRUE and FALSE on a copy, and the copy lost", {

@@ -74,7 +74,9 @@ test_that("the faults of well-known listings are named", {
   }
   grade <- graded(grade_solver(givens_unchecked))
   bad <- grade$cases[grade$cases$status == "failed", ]
-  expect_setequal(bad$case, c("full_wrong", "exchanged", "no_digit"))
+  expect_setequal(
+    bad$case, c("full_wrong", "given_rows", "given_columns", "given_boxes", "exchanged", "no_digit")
+  )
   expect_equal(bad$problem[bad$case == "full_wrong"], "accepted_full")
   expect_match(bad$message[bad$case == "full_wrong"], "A full wrong grid was accepted")
   expect_equal(bad$problem[bad$case == "exchanged"], "givens_unchecked")
@@ -193,11 +195,11 @@ test_that("a function's own counters work while it is graded, on copies", {
   calls <- 0
   counting <- function(grid) {
     calls <<- calls + 1
-    if (calls > 3) stop("the fourth call")
+    if (calls > 2) stop("the third call")
     engine(grid)
   }
   grade <- graded(grade_solver(counting))
-  expect_equal(unname(status(grade)[1:4]), c("passed", "passed", "passed", "failed"))
+  expect_equal(unname(status(grade)[1:3]), c("passed", "passed", "failed"))
   expect_equal(calls, 0)
 })
 
@@ -205,6 +207,40 @@ test_that("after two calls that take too long the others are not run", {
   grade <- graded(grade_solver(function(grid) repeat {}, time_limit = 0.1))
   expect_equal(grade$cases$status[1:3], c("failed", "failed", "not run"))
   expect_equal(grade$cases$problem[1], "time")
+})
+
+test_that("a report is printed once, whether it is asked for or not", {
+  for (code in list(
+    quote(grade_checker(check_sudoku)), quote(print(grade_checker(check_sudoku))),
+    quote(invisible(grade_checker(check_sudoku))), quote(grade_checker(check_sudoku)$passed)
+  )) {
+    out <- utils::capture.output(eval(code))
+    expect_equal(sum(grepl("^Your checker passed", out)), 1, info = deparse(code))
+  }
+})
+
+test_that("conditions without a message, and full names of R's functions, are no way around", {
+  skip_on_cran()
+  silent <- function(grid) stop(structure(class = c("mine", "error", "condition"), list(message = NULL, call = NULL)))
+  grade <- graded(grade_solver(silent))
+  expect_match(format(grade)[[1]], "an error without a message", fixed = TRUE)
+  warns <- function(grid) {
+    warning(structure(class = c("mine", "warning", "condition"), list(message = NULL, call = NULL)))
+    message(structure(class = c("mine", "message", "condition"), list(message = NULL, call = NULL)))
+    engine(grid)
+  }
+  expect_true(graded(grade_solver(warns))$passed)
+  for (endless in list(
+    function(grid) repeat tryCatch(repeat {}, error = function(e) NULL),
+    function(grid) repeat base::tryCatch(repeat {}, error = function(e) NULL),
+    function(grid) repeat try(repeat {}, silent = TRUE), function(grid) repeat base::try(repeat {}, silent = TRUE)
+  )) {
+    took <- system.time(grade <- graded(grade_solver(endless, time_limit = 0.2)))
+    expect_equal(first_failed(grade)$problem, "time")
+    expect_lt(took[["user.self"]], 5)
+  }
+  grade <- graded(grade_solver(function(grid) base::quit("no")))
+  expect_match(format(grade)[[1]], "quit() would end the whole R session", fixed = TRUE)
 })
 
 test_that("large results are not kept", {

@@ -32,12 +32,14 @@ test_that("solutions of the exercises pass their graders", {
     "lesson-02-backtracking" = list(my_solver = grade_solver, fast_solver = grade_solver, solve_loop = grade_solver),
     "lesson-03-full-grid" = list(fill_diagonal = grade_filler, my_filler = grade_filler),
     "lesson-04-your-own-puzzle" = list(make_puzzle = grade_generator, my_generator = grade_generator),
-    "lesson-07-hyper-sudoku" = list(solve_plain = grade_solver),
+    "lesson-05-picture" = list(draw_sudoku = grade_picture, draw_ink = grade_picture, draw_any = grade_picture),
+    "lesson-06-all-solutions" = list(all_solutions = grade_enumerator),
+    "lesson-07-hyper-sudoku" = list(solve_plain = grade_solver, solve_hyper = grade_hyper),
     "lesson-08-is-it-right" = list(check_9 = grade_checker, check_any = grade_checker),
     "lesson-09-how-fast" = list(bit_solver = grade_solver)
   )
   # Tables that functions of a lesson look into.
-  tables <- c("cell_row", "cell_col", "cell_box", "bit", "holds", "how_many", "member")
+  tables <- c("cell_row", "cell_col", "cell_box", "bit", "holds", "how_many", "member", "colours", "ink")
   for (file in files) {
     wanted <- solutions[[sub("[.]Rmd$", "", basename(file))]]
     if (is.null(wanted)) next

@@ -1,0 +1,122 @@
+# Thirty scripts of a class, with all that scripts do.
+
+solver <- "my_solver <- function(grid) solve_sudoku(grid, multiple = 'first')"
+checker <- "my_checker <- function(grid) check_sudoku(grid)"
+sums <- "my_checker <- function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45)"
+
+# Each: the lines, and its status.
+thirty <- list(
+  right = list(checker, "passed"),
+  right_later = list(c("x <- 1", checker, "print(x)"), "passed"),
+  right_helper = list(c("is_it <- function(grid) check_sudoku(grid)", "my_checker <- function(grid) is_it(grid)"), "passed"),
+  `with space and 'quote'` = list(checker, "passed"),
+  equals = list(sub("<-", "=", checker), "passed"),
+  sums = list(sums, "failed"),
+  always = list("my_checker <- function(grid) TRUE", "failed"),
+  never = list("my_checker <- function(grid) FALSE", "failed"),
+  endless_function = list("my_checker <- function(grid) repeat {}", "failed"),
+  endless_catching = list("my_checker <- function(grid) repeat base::tryCatch(repeat {}, error = function(e) NULL)", "failed"),
+  endless_script = list(c(checker, "repeat {}"), "time"),
+  endless_before = list(c("while (TRUE) try(stop('again'), silent = TRUE)", checker), "time"),
+  sleeping = list(c(checker, "Sys.sleep(1000)"), "time"),
+  quits = list(c(checker, "quit('no')"), "passed"),
+  quits_first = list(c("q()", checker), "passed"),
+  quits_hard = list(c(checker, "base::quit('no')"), "ended"),
+  quits_in_function = list("my_checker <- function(grid) quit('no')", "failed"),
+  clears_first = list(c("rm(list = ls())", checker), "passed"),
+  clears_last = list(c(checker, "rm(list = ls())"), "no function"),
+  clears_in_function = list(c("my_checker <- function(grid) { rm(list = ls(globalenv()), envir = globalenv()); check_sudoku(grid) }"), "passed"),
+  writes = list(c("writeLines('x', 'mine.txt')", "write.csv(1, '../over.csv')", "save.image()", "dir.create('sub')", checker), "passed"),
+  writes_home = list(c("writeLines('x', '~/of_mine.txt')", "unlink('~', recursive = TRUE)", checker), "passed"),
+  moves = list(c("setwd('C:/Users/me/R')", "setwd('/')", "writeLines('x', 'root.txt')", checker), "passed"),
+  package_missing = list(c("library(notthere)", checker), "passed"),
+  package_needed = list(c("library(notthere)", "my_checker <- function(grid) notthere::check(grid)"), "failed"),
+  syntax = list(c("my_checker <- function(grid) {", "  all(rowSums(grid) == 45", "}"), "syntax"),
+  syntax_end = list("my_checker <- function(grid) {", "syntax"),
+  empty = list(character(), "no function"),
+  comment = list("# nothing yet", "no function"),
+  huge = list(c(checker, "x <- numeric(1e10)"), "passed"),
+  deletes = list(c("file.remove(list.files())", "unlink(list.files('..', full.names = TRUE), recursive = TRUE)", checker), "passed|ended"),
+  draws_and_asks = list(c("plot(1)", "readline('name? ')", "View(1)", checker), "passed"),
+  data_beside = list(c("readRDS('data.rds')", checker), "passed")
+)
+
+test_that("every script of a class gets its row, and nothing outside is touched", {
+  skip_on_cran()
+  expect_gte(length(thirty), 30)
+  top <- withr::local_tempdir()
+  folder <- file.path(top, "class")
+  dir.create(folder)
+  for (name in names(thirty)) writeLines(thirty[[name]][[1]], file.path(folder, paste0(name, ".R")))
+  saveRDS(1, file.path(folder, "data.rds"))
+  writeLines("no script", file.path(folder, "notes.txt"))
+  state <- function() {
+    files <- c(list.files(top, recursive = TRUE, full.names = TRUE, all.files = TRUE), list.files("~", all.files = TRUE), list.files("/"), list.files("."))
+    list(files, tools::md5sum(list.files(folder, full.names = TRUE)), getwd(), options()$device, search(), ls(globalenv()))
+  }
+  before <- state()
+  csv <- file.path(withr::local_tempdir(), "marks.csv")
+  table <- grade_folder(folder, "checker", script_limit = 8, time_limit = 0.5, csv = csv)
+  expect_identical(state(), before)
+
+  expect_s3_class(table, c("sudoku_grades", "data.frame"), exact = TRUE)
+  expect_identical(table$file, sort(paste0(names(thirty), ".R")))
+  found <- stats::setNames(table$status, sub("[.]R$", "", table$file))
+  for (name in names(thirty)) expect_match(found[[name]], paste0("^(", thirty[[name]][[2]], ")$"), info = name)
+  row <- function(name) table[table$file == paste0(name, ".R"), ]
+  expect_equal(row("sums")$wrong, "trusts sums (and does not look at boxes): a grid full of 5 is called right")
+  expect_match(row("right")$remark, "It calls check_sudoku()", fixed = TRUE)
+  expect_match(row("endless_script")$wrong, "was stopped after 8 seconds")
+  expect_match(row("endless_function")$wrong, "takes too long")
+  expect_match(row("quits")$script, "line 2: quit\\(\\) would end")
+  expect_match(row("quits_in_function")$wrong, "quit() would end", fixed = TRUE)
+  expect_match(row("package_missing")$script, "line 1: .*notthere")
+  expect_match(row("package_needed")$wrong, "notthere")
+  expect_match(row("syntax")$wrong, "cannot be read: line 3: unexpected")
+  expect_equal(row("empty")$wrong, "defines no function that can be graded")
+  expect_match(row("huge")$script, "line 2: ")
+  expect_true(all(table$passed[table$status == "passed"] == table$cases[table$status == "passed"]))
+  expect_true(is.na(row("data_beside")$script))
+
+  # The CSV file is the table.
+  back <- utils::read.csv(csv, na.strings = "", encoding = "UTF-8", check.names = FALSE)
+  expect_equal(back$file, table$file)
+  expect_equal(back$wrong, table$wrong)
+
+  lines <- format(table)
+  expect_match(lines[[1]], sprintf("^%d of %d scripts passed \\(checker\\)$", sum(table$status == "passed"), length(thirty)))
+  expect_length(lines, length(thirty) + 2)
+  expect_true(all(nchar(lines) <= getOption("width") + 5))
+  expect_output(print(table[1:2, ]), "scripts passed")
+  expect_output(print(table[, c("file", "seconds")]), "seconds")
+})
+
+test_that("the function that all scripts use can be named", {
+  skip_on_cran()
+  folder <- withr::local_tempdir()
+  writeLines(c(solver, "other <- function(x) x"), file.path(folder, "a.R"))
+  writeLines("other <- function(x) x", file.path(folder, "b.R"))
+  table <- grade_folder(folder, "solver", name = "my_solver")
+  expect_equal(table$status, c("passed", "no function"))
+  expect_equal(table$name, c("my_solver", NA))
+  expect_equal(table$wrong[[2]], "defines no function my_solver()")
+  # Without a name it is the last that can be called so.
+  expect_equal(grade_folder(folder, "solver")$name, c("other", "other"))
+})
+
+test_that("wrong arguments of grade_folder() are errors that name them", {
+  folder <- withr::local_tempdir()
+  expect_snapshot(error = TRUE, {
+    grade_folder("no/such/folder", "solver")
+    grade_folder(3, "solver")
+    grade_folder(tempdir(), "solver", time_limit = 0)
+    grade_folder(tempdir(), "solver", memory = NA)
+    grade_folder(tempdir(), "sudoku")
+    grade_folder(tempdir(), "solver", name = 1)
+  })
+  expect_error(grade_folder(folder, "solver"), "no R scripts", class = "oxidoku_error_input")
+  writeLines("x <- 1", file.path(folder, "a.R"))
+  expect_error(
+    grade_folder(folder, "solver", csv = file.path(folder, "no", "such", "place.csv")), class = "oxidoku_error_file"
+  )
+})
