@@ -46,7 +46,7 @@ fn find<const W: usize>(
     let mut cells: Vec<Cell> = state.open().iter().collect();
     cells.sort_by_key(|&cell| state.digits(cell).len());
     let mut found: Vec<(Candidate, Trial<'_, W>, End)> = Vec::new();
-    let mut most = usize::MAX;
+    let mut most = LONGEST;
     let start = Trial::of(state);
     let candidates = cells.into_iter();
     let candidates =
@@ -75,6 +75,10 @@ fn find<const W: usize>(
 
 /// A contradiction after so many digits is short enough not to look for a shorter one.
 const SHORT: usize = 5;
+
+/// So many digits can be followed with pencil and paper. What shows later is left to the
+/// search step: without a limit every puzzle would be explained, and nothing said.
+const LONGEST: usize = 12;
 
 /// Where a supposition ends.
 #[derive(Clone, Copy)]
