@@ -140,3 +140,15 @@ symbols_in_words <- function(size) {
   last <- LETTERS[min(size, 35) - 9]
   if (size == 10) "1-9, A" else paste0("1-9, A-", last)
 }
+
+# An error if a package is missing that is only suggested. `purpose` says what it is for.
+check_installed <- function(package, purpose, call) {
+  if (nzchar(system.file(package = package))) return(invisible())
+  abort(
+    c(
+      "The package {.pkg {package}} must be installed {purpose}.",
+      "i" = "Install it with {.code install.packages({.str {package}})}."
+    ),
+    "package", package = package, call = call
+  )
+}
