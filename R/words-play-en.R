@@ -2,6 +2,7 @@
 # forms, "one|more", takes the first for the number 1.
 
 WORDS[["en"]]$play <- list(
+  lang = "en",
   # Cells, for screen readers and messages.
   grid = "Sudoku grid",
   cell = "Row {row}, column {col}",
@@ -24,7 +25,7 @@ WORDS[["en"]]$play <- list(
   undo = "Undo",
   redo = "Redo",
   erase = "Erase",
-  fill = "Candidates",
+  fill = "Fill in",
   check = "Check",
   hint = "Hint",
   pause = "Pause",
@@ -98,6 +99,6 @@ WORDS[["en"]]$play <- list(
     c("Z X C V, space", "digit, corner, centre, colour; the next of them"),
     c("Backspace", "erase"),
     c("Ctrl + Z, Ctrl + Y", "undo, redo"),
-    c("F, K, H, P", "candidates, check, hint, pause")
+    c("F, K, H, P", "fill in candidates, check, hint, pause")
   )
 )

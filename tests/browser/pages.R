@@ -31,6 +31,8 @@ save_page("six", generate_sudoku(14, rules = six), title = "Six by six")
 sixteen <- generate_sudoku(140, rules = sudoku_rules(box = c(4, 4)))
 save_page("sixteen", sixteen, title = "Sixteen by sixteen")
 save_page("sixteen-marks", sixteen, candidates = TRUE)
+# As many marks as there can be.
+save_page("blank-marks", matrix(NA, 16, 16), candidates = TRUE, solution = FALSE, hints = FALSE, check = FALSE)
 save_page("thirty-six", matrix(NA, 36, 36), solution = FALSE, hints = FALSE, check = FALSE)
 
 # Filled in partly, with two wrong digits.
@@ -75,7 +77,7 @@ htmltools::save_html(
 # A document as users knit it.
 document <- file.path(tempdir(), "document.Rmd")
 writeLines(c(
-  "---", "title: A puzzle", "output: rmarkdown::html_document", "---", "",
+  "---", "title: A puzzle", "output:", "  rmarkdown::html_document:", "    mathjax: null", "---", "",
   "```{r, echo = FALSE}", sprintf("oxidoku::play_sudoku(\"%s\")", easy), "```"
 ), document)
 rmarkdown::render(document, output_file = file.path(out, "document.html"), quiet = TRUE)

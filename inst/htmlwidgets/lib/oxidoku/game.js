@@ -1,239 +1,232 @@
 // The state of a game: what each cell holds, the way back and forth, the clock, and the
 // state as text. Nothing here draws.
 (function (oxidoku) {
-  "use strict";
+"use strict";
 
-  const BLANK = { digit: 0, corner: [], centre: [], colours: [] };
-  const MARKS = ["corner", "centre", "colours"];
+const BLANK = { digit: 0, corner: [], centre: [], colours: [] };
+const MARKS = ["corner", "centre", "colours"];
 
-  const without = (list, item) => list.filter((other) => other !== item);
-  const toggled = (list, item, on) =>
-    on ? [...without(list, item), item].sort((a, b) => a - b) : without(list, item);
-  const same = (a, b) =>
-    a.digit === b.digit && MARKS.every((kind) => a[kind].join() === b[kind].join());
+const without = (list, item) => list.filter((other) => other !== item);
+const toggled = (list, item, on) =>
+  on ? [...without(list, item), item].sort((a, b) => a - b) : without(list, item);
+const same = (a, b) =>
+  a.digit === b.digit && MARKS.every((kind) => a[kind].join() === b[kind].join());
 
-  oxidoku.Game = class {
-    constructor(x) {
-      this.x = x;
-      this.size = x.size;
-      this.rules = new oxidoku.Rules(x);
-      // Marks that a digit rules out go when it is entered.
-      this.tidy = true;
-      this.listeners = [];
-      this.begin();
-    }
+oxidoku.Game = class {
+  constructor(x) {
+    this.x = x;
+    this.size = x.size;
+    this.rules = new oxidoku.Rules(x);
+    // Marks that a digit rules out go when it is entered.
+    this.tidy = true;
+    this.listeners = [];
+    this.begin();
+  }
 
-    // The start of the game; `entries` and `marks` are what R had beside the givens.
-    begin() {
-      const { givens, entries, marks } = this.x;
-      this.cells = givens.map((given, i) =>
-        ({ ...BLANK, digit: given || entries[i], centre: marks ? marks[i] : [] }));
-      this.history = [];
-      this.future = [];
-      this.seconds = 0;
-      // Steps of the path that have been told in full.
-      this.told = [];
-      // Whether the solution has been shown.
-      this.shown = false;
-      this.done = this.isSolved();
-    }
+  // The start of the game; `entries` and `marks` are what R had beside the givens.
+  begin() {
+    const { givens, entries, marks } = this.x;
+    this.cells = givens.map((given, i) =>
+      ({ ...BLANK, digit: given || entries[i], centre: marks ? marks[i] : [] }));
+    this.history = [];
+    this.future = [];
+    this.seconds = 0;
+    // Steps of the path that have been told in full.
+    this.told = [];
+    // Whether the solution has been shown.
+    this.shown = false;
+    this.done = this.isSolved();
+  }
 
-    listen(listener) { this.listeners.push(listener); }
+  listen(listener) { this.listeners.push(listener); }
 
-    tell(cells) { this.listeners.forEach((listener) => listener(cells)); }
+  tell(cells) { this.listeners.forEach((listener) => listener(cells)); }
 
-    get digits() { return this.cells.map((cell) => cell.digit); }
+  get digits() { return this.cells.map((cell) => cell.digit); }
 
-    isGiven(i) { return this.x.givens[i] > 0; }
+  isGiven(i) { return this.x.givens[i] > 0; }
 
-    // Changes --------------------------------------------------------------------
+  // Changes
 
-    // New contents of cells, as pairs of number and cell: one step of the history.
-    change(changes) {
-      const step = changes
-        .filter(([i, after]) => !same(this.cells[i], after))
-        .map(([i, after]) => [i, this.cells[i], after]);
-      if (!step.length) return false;
-      this.history.push(step);
-      this.future = [];
-      this.show(step, 2);
-      return true;
-    }
+  // New contents of cells, as pairs of number and cell: one step of the history.
+  change(changes) {
+    const step = changes
+      .filter(([i, after]) => !same(this.cells[i], after))
+      .map(([i, after]) => [i, this.cells[i], after]);
+    if (!step.length) return false;
+    this.history.push(step);
+    this.future = [];
+    this.show(step, 2);
+    return true;
+  }
 
-    // Goes to one side of a step: 1 is before it, 2 after it.
-    show(step, side) {
-      step.forEach((one) => { this.cells[one[0]] = one[side]; });
-      this.done = this.isSolved();
-      this.tell(step.map((one) => one[0]));
-    }
+  // Goes to one side of a step: 1 is before it, 2 after it.
+  show(step, side) {
+    step.forEach((one) => { this.cells[one[0]] = one[side]; });
+    this.done = this.isSolved();
+    this.tell(step.map((one) => one[0]));
+  }
 
-    undo() {
-      const step = this.history.pop();
-      if (!step) return false;
-      this.future.push(step);
-      this.show(step, 1);
-      return true;
-    }
+  undo() {
+    const step = this.history.pop();
+    if (!step) return false;
+    this.future.push(step);
+    this.show(step, 1);
+    return true;
+  }
 
-    redo() {
-      const step = this.future.pop();
-      if (!step) return false;
-      this.history.push(step);
-      this.show(step, 2);
-      return true;
-    }
+  redo() {
+    const step = this.future.pop();
+    if (!step) return false;
+    this.history.push(step);
+    this.show(step, 2);
+    return true;
+  }
 
-    // Enters a digit or a mark into cells, or takes it out if all of them have it.
-    enter(kind, digit, cells) {
-      if (kind === "digit") return this.enterDigit(digit, cells);
-      const open = kind === "colours" ? cells : cells.filter((i) => !this.cells[i].digit);
-      const on = open.some((i) => !this.cells[i][kind].includes(digit));
-      return this.change(open.map((i) =>
-        [i, { ...this.cells[i], [kind]: toggled(this.cells[i][kind], digit, on) }]));
-    }
+  // Enters a digit or a mark into cells, or takes it out if all of them have it.
+  enter(kind, digit, cells) {
+    if (kind === "digit") return this.enterDigit(digit, cells);
+    const open = kind === "colours" ? cells : cells.filter((i) => !this.cells[i].digit);
+    const on = open.some((i) => !this.cells[i][kind].includes(digit));
+    return this.change(open.map((i) =>
+      [i, { ...this.cells[i], [kind]: toggled(this.cells[i][kind], digit, on) }]));
+  }
 
-    enterDigit(digit, cells) {
-      const open = cells.filter((i) => !this.isGiven(i));
-      const on = open.some((i) => this.cells[i].digit !== digit);
-      const changes = new Map(open.map((i) => [i, { ...this.cells[i], digit: on ? digit : 0 }]));
-      if (on && this.tidy) {
-        open.forEach((i) => this.rules.peers(i).forEach((peer) => {
-          const cell = changes.get(peer) || this.cells[peer];
-          if (cell.digit) return;
-          changes.set(peer, {
-            ...cell, corner: without(cell.corner, digit), centre: without(cell.centre, digit),
-          });
-        }));
-      }
-      return this.change([...changes]);
-    }
-
-    // Digits go first, then marks, then colours.
-    erase(cells) {
-      const open = cells.filter((i) => !this.isGiven(i));
-      const has = (kind) => (i) => this.cells[i][kind].length > 0;
-      if (open.some((i) => this.cells[i].digit)) {
-        return this.change(open.map((i) => [i, { ...this.cells[i], digit: 0 }]));
-      }
-      if (open.some((i) => has("corner")(i) || has("centre")(i))) {
-        return this.change(open.map((i) => [i, { ...this.cells[i], corner: [], centre: [] }]));
-      }
-      return this.change(cells.map((i) => [i, { ...this.cells[i], colours: [] }]));
-    }
-
-    fillCandidates() {
-      const digits = this.digits;
-      const blank = [...digits.keys()].filter((i) => !digits[i]);
-      return this.change(blank.map((i) =>
-        [i, { ...this.cells[i], centre: this.rules.candidates(digits, i) }]));
-    }
-
-    showSolution() {
-      this.shown = true;
-      return this.change(this.x.solution.map((digit, i) => [i, { ...this.cells[i], digit }]));
-    }
-
-    // Back to the givens. Even this can be undone.
-    restart() {
-      Object.assign(this, { seconds: 0, told: [], shown: false });
-      return this.change(this.x.givens.map((digit, i) => [i, { ...BLANK, digit }]));
-    }
-
-    // Questions ------------------------------------------------------------------
-
-    // Entries that differ from the solution; null if there is no solution to compare.
-    mistakes() {
-      const { solution } = this.x;
-      if (!solution) return null;
-      return [...solution.keys()].filter((i) =>
-        this.cells[i].digit && this.cells[i].digit !== solution[i]);
-    }
-
-    conflicts() { return this.rules.conflicts(this.digits); }
-
-    isSolved() {
-      if (this.cells.some((cell) => !cell.digit)) return false;
-      return this.x.solution ? !this.mistakes().length : !this.conflicts().size;
-    }
-
-    // As text --------------------------------------------------------------------
-
-    symbol(digit) {
-      const label = this.x.digits[digit - 1];
-      return label.length === 1 ? label : String.fromCharCode(55 + Number(label));
-    }
-
-    // The digits in one line, a symbol a cell; above 35 digits there are no symbols.
-    gridText() {
-      const few = this.size <= 35;
-      const texts = this.digits.map((digit) =>
-        !digit ? "." : few ? this.symbol(digit) : this.x.digits[digit - 1]);
-      return texts.join(few ? "" : " ");
-    }
-
-    // A line of digits, the time, and a line for each kind of marks of a cell.
-    toText() {
-      const lines = [this.gridText(), `time ${this.seconds}`];
-      this.cells.forEach((cell, i) => MARKS.forEach((kind) => {
-        if (!cell[kind].length) return;
-        const labels = cell[kind].map((one) => kind === "colours" ? one : this.x.digits[one - 1]);
-        const row = Math.floor(i / this.size) + 1;
-        lines.push(`r${row}c${i % this.size + 1} ${kind} ${labels.join(" ")}`);
+  enterDigit(digit, cells) {
+    const open = cells.filter((i) => !this.isGiven(i));
+    const on = open.some((i) => this.cells[i].digit !== digit);
+    const changes = new Map(open.map((i) => [i, { ...this.cells[i], digit: on ? digit : 0 }]));
+    if (on && this.tidy) {
+      open.forEach((i) => this.rules.peers(i).forEach((peer) => {
+        const cell = changes.get(peer) || this.cells[peer];
+        if (cell.digit) return;
+        changes.set(peer, {
+          ...cell, corner: without(cell.corner, digit), centre: without(cell.centre, digit),
+        });
       }));
-      return lines.join("\n");
     }
+    return this.change([...changes]);
+  }
 
-    // Takes such a text; false, and nothing changed, if it is none of this puzzle.
-    fromText(text) {
-      const [grid, ...lines] = text.trim().split(/\n+/);
-      const digits = this.readGrid(grid.trim());
-      if (!digits) return false;
-      const cells = digits.map((digit) => ({ ...BLANK, digit }));
-      let seconds = this.seconds;
-      for (const line of lines) {
-        const [name, kind, ...values] = line.trim().split(/\s+/);
-        const place = /^r(\d+)c(\d+)$/.exec(name);
-        if (name === "time" && /^\d+$/.test(kind)) {
-          seconds = Number(kind);
-          continue;
-        }
-        const cell = place && cells[(place[1] - 1) * this.size + Number(place[2]) - 1];
-        const marks = values.map((value) =>
-          kind === "colours" ? Number(value) : this.x.digits.indexOf(value) + 1);
-        if (!cell || place[2] > this.size || !MARKS.includes(kind)) return false;
-        if (marks.some((mark) => !(mark >= 1 && mark <= Math.max(9, this.size)))) return false;
-        cell[kind] = marks;
-      }
-      this.seconds = seconds;
-      this.change(cells.map((cell, i) => [i, cell]));
+  // Digits go first, then marks, then colours.
+  erase(cells) {
+    const open = cells.filter((i) => !this.isGiven(i));
+    const has = (kind) => (i) => this.cells[i][kind].length > 0;
+    if (open.some((i) => this.cells[i].digit)) {
+      return this.change(open.map((i) => [i, { ...this.cells[i], digit: 0 }]));
+    }
+    if (open.some((i) => has("corner")(i) || has("centre")(i))) {
+      return this.change(open.map((i) => [i, { ...this.cells[i], corner: [], centre: [] }]));
+    }
+    return this.change(cells.map((i) => [i, { ...this.cells[i], colours: [] }]));
+  }
+
+  fillCandidates() {
+    const digits = this.digits;
+    const blank = [...digits.keys()].filter((i) => !digits[i]);
+    return this.change(blank.map((i) =>
+      [i, { ...this.cells[i], centre: this.rules.candidates(digits, i) }]));
+  }
+
+  showSolution() {
+    this.shown = true;
+    return this.change(this.x.solution.map((digit, i) => [i, { ...this.cells[i], digit }]));
+  }
+
+  // Back to the givens. Even this can be undone.
+  restart() {
+    Object.assign(this, { seconds: 0, told: [], shown: false });
+    return this.change(this.x.givens.map((digit, i) => [i, { ...BLANK, digit }]));
+  }
+
+  // Questions
+
+  // Entries that differ from the solution; null if there is no solution to compare.
+  mistakes() {
+    const { solution } = this.x;
+    if (!solution) return null;
+    return [...solution.keys()].filter((i) =>
+      this.cells[i].digit && this.cells[i].digit !== solution[i]);
+  }
+
+  conflicts() { return this.rules.conflicts(this.digits); }
+
+  isSolved() {
+    if (this.cells.some((cell) => !cell.digit)) return false;
+    return this.x.solution ? !this.mistakes().length : !this.conflicts().size;
+  }
+
+  // As text
+
+  symbol(digit) {
+    const label = this.x.digits[digit - 1];
+    return label.length === 1 ? label : String.fromCharCode(55 + Number(label));
+  }
+
+  // The digits in one line, a symbol a cell; above 35 digits there are no symbols.
+  gridText() {
+    const few = this.size <= 35;
+    const texts = this.digits.map((digit) =>
+      !digit ? "." : few ? this.symbol(digit) : this.x.digits[digit - 1]);
+    return texts.join(few ? "" : " ");
+  }
+
+  // A line with the digits, and one with all the rest.
+  toText() { return `${this.gridText()}\n${this.save()}`; }
+
+  // Takes such a text, or a line of digits alone; false, and nothing changed, if it is
+  // none of this puzzle.
+  fromText(text) {
+    const [line, rest] = text.trim().split(/\n+/);
+    const digits = this.readGrid(line.trim());
+    if (!digits) return false;
+    if (!rest) {
+      this.change(digits.map((digit, i) => [i, { ...this.cells[i], digit }]));
       return true;
     }
+    if (!this.load(rest)) return false;
+    this.tell([...this.cells.keys()]);
+    return true;
+  }
 
-    readGrid(line) {
-      const texts = /\s/.test(line) ? line.split(/\s+/) : [...line];
-      if (texts.length !== this.cells.length) return null;
-      const symbols = this.x.digits.map((_, d) => this.symbol(d + 1));
-      const digits = texts.map((text) => {
-        const at = Math.max(symbols.indexOf(text.toUpperCase()), this.x.digits.indexOf(text));
-        return at >= 0 ? at + 1 : /^[.0_*]$/.test(text) ? 0 : NaN;
-      });
-      const fits = digits.every((digit, i) =>
-        digit >= 0 && (!this.isGiven(i) || digit === this.x.givens[i]));
-      return fits ? digits : null;
-    }
+  readGrid(line) {
+    const texts = /\s/.test(line) ? line.split(/\s+/) : [...line];
+    if (texts.length !== this.cells.length) return null;
+    const symbols = this.x.digits.map((_, d) => this.symbol(d + 1));
+    const digits = texts.map((text) => {
+      const at = Math.max(symbols.indexOf(text.toUpperCase()), this.x.digits.indexOf(text));
+      return at >= 0 ? at + 1 : /^[.0_*]$/.test(text) ? 0 : NaN;
+    });
+    const fits = digits.every((digit, i) =>
+      digit >= 0 && (!this.isGiven(i) || digit === this.x.givens[i]));
+    return fits ? digits : null;
+  }
 
-    // In the browser's own store ---------------------------------------------------
+  // What the browser keeps.
+  save() {
+    const { cells, history, future, seconds, told, shown } = this;
+    return JSON.stringify({ cells, history, future, seconds, told, shown });
+  }
 
-    save() {
-      const { cells, history, future, seconds, told, shown } = this;
-      return JSON.stringify({ cells, history, future, seconds, told, shown });
-    }
-
-    load(saved) {
+  // Takes what save() gave; false, and nothing changed, if it is anything else.
+  load(saved) {
+    const numbers = (list) => list.every((one) => Number.isInteger(one) && one >= 0);
+    const marks = (list, most) => numbers(list) && list.every((mark) => mark > 0 && mark <= most);
+    const sound = (cell, i) => numbers([cell.digit]) && cell.digit <= this.size &&
+      (!this.isGiven(i) || cell.digit === this.x.givens[i]) &&
+      MARKS.every((kind) => marks(cell[kind], kind === "colours" ? 9 : this.size));
+    const steps = (list) => list.every((step) =>
+      step.every(([i, before, after]) => this.cells[i] && sound(before, i) && sound(after, i)));
+    try {
       const { cells, history, future, seconds, told, shown } = JSON.parse(saved);
-      if (cells.length !== this.cells.length) return;
-      Object.assign(this, { cells, history, future, seconds, told, shown });
-      this.done = this.isSolved();
+      if (cells.length !== this.cells.length || !cells.every(sound) || !steps(history) ||
+          !steps(future) || !numbers([seconds, ...told])) return false;
+      Object.assign(this, { cells, history, future, seconds, told, shown: shown === true });
+    } catch (error) {
+      return false;
     }
-  };
+    this.done = this.isSolved();
+    return true;
+  }
+};
 })(window.oxidoku = window.oxidoku || {});

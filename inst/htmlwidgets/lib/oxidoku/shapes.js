@@ -1,110 +1,114 @@
 // Draws what clues look like, see R/shapes.R: places are rows and columns, and the cell
 // (r, c) has its centre there. In the picture a cell is 100 units wide.
 (function (oxidoku) {
-  "use strict";
+"use strict";
 
-  const { svg } = oxidoku;
-  const UNIT = 100;
-  oxidoku.UNIT = UNIT;
+const { svg } = oxidoku;
+const UNIT = 100;
+oxidoku.UNIT = UNIT;
 
-  // The middle of a place, whole numbers being middles of cells.
-  const x = (place) => (place[1] - 0.5) * UNIT;
-  const y = (place) => (place[0] - 0.5) * UNIT;
+// The middle of a place, whole numbers being middles of cells.
+const x = (place) => (place[1] - 0.5) * UNIT;
+const y = (place) => (place[0] - 0.5) * UNIT;
 
-  // A colour for both themes: light becomes dark and the other way round, hues stay.
-  function themed(colour, kind) {
-    if (colour === "none") return `--ox-${kind}: none; --ox-${kind}-dark: none`;
-    const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
-    const high = Math.max(r, g, b), low = Math.min(r, g, b), range = high - low;
-    const light = (high + low) / 2;
-    const hue = !range ? 0
-      : high === r ? (g - b) / range : high === g ? 2 + (b - r) / range : 4 + (r - g) / range;
-    const full = range ? range / (1 - Math.abs(2 * light - 1)) : 0;
-    const turned = 94 - 84 * light;
-    const dark = `hsl(${Math.round(hue * 60)}, ${Math.round(full * 70)}%, ${Math.round(turned)}%)`;
-    return `--ox-${kind}: ${colour}; --ox-${kind}-dark: ${dark}`;
-  }
+// A colour for both themes: light becomes dark and the other way round, hues stay.
+function themed(colour, kind) {
+  if (colour === "none") return `--ox-${kind}: none; --ox-${kind}-dark: none`;
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  const high = Math.max(r, g, b), low = Math.min(r, g, b), range = high - low;
+  const light = (high + low) / 2;
+  const hue = !range ? 0
+    : high === r ? (g - b) / range : high === g ? 2 + (b - r) / range : 4 + (r - g) / range;
+  const full = range ? range / (1 - Math.abs(2 * light - 1)) : 0;
+  const turned = 94 - 84 * light;
+  const dark = `hsl(${Math.round(hue * 60)}, ${Math.round(full * 70)}%, ${Math.round(turned)}%)`;
+  return `--ox-${kind}: ${colour}; --ox-${kind}-dark: ${dark}`;
+}
 
-  // Widths are given in sides of a cell, or as lines of the grid and borders of boxes,
-  // which are as wide in large grids as in small ones.
-  function strokeOf(stroke, size) {
-    const thin = Math.max(0.7, size / 9);
-    const width = stroke.width * { side: UNIT, border: 5 * thin, grid: 1.5 * thin }[stroke.unit];
-    const dashes = /^[1-9a-f]+$/i.test(stroke.dash)
-      ? [...stroke.dash].map((length) => parseInt(length, 16) * width).join(" ") : null;
-    return {
-      class: "ox-stroke", style: themed(stroke.colour, "stroke"), "stroke-width": width,
-      "stroke-dasharray": dashes, "stroke-linecap": stroke.ends,
-      "stroke-linejoin": stroke.ends === "round" ? "round" : "miter",
+// Widths are given in sides of a cell, or as lines of the grid and borders of boxes,
+// which are as wide in large grids as in small ones.
+function strokeOf(stroke, size) {
+  const thin = Math.max(0.7, size / 9);
+  const width = stroke.width * { side: UNIT, border: 5 * thin, grid: 1.5 * thin }[stroke.unit];
+  const dashes = /^[1-9a-f]+$/i.test(stroke.dash)
+    ? [...stroke.dash].map((length) => parseInt(length, 16) * width).join(" ") : null;
+  return {
+    class: "ox-stroke", style: themed(stroke.colour, "stroke"), "stroke-width": width,
+    "stroke-dasharray": dashes, "stroke-linecap": stroke.ends,
+    "stroke-linejoin": stroke.ends === "round" ? "round" : "miter",
+  };
+}
+
+// The border of a set of cells, moved inwards. Where the set turns inwards, a side
+// reaches beyond its cell to meet the next one; where it goes straight on, it ends at the
+// border of the cell.
+oxidoku.outline = function (cells, inset) {
+  const members = new Set(cells.map((cell) => cell.join()));
+  const inside = (row, col) => members.has(`${row},${col}`);
+  const end = (beside, corner) => !beside ? -inset : corner ? inset : 0;
+  const path = [];
+  cells.forEach(([row, col]) => [[-1, 0], [1, 0], [0, -1], [0, 1]].forEach(([down, right]) => {
+    if (inside(row + down, col + right)) return;
+    // (along, across) points along the side.
+    const along = Math.abs(right), across = Math.abs(down);
+    const reach = (way) => 0.5 + end(
+      inside(row + way * along, col + way * across),
+      inside(row + down + way * along, col + right + way * across));
+    const middle = [row + down * (0.5 - inset), col + right * (0.5 - inset)];
+    const tip = (way) => {
+      const place = [middle[0] + way * along * reach(way), middle[1] + way * across * reach(way)];
+      return `${x(place)} ${y(place)}`;
     };
-  }
+    path.push(`M${tip(-1)}L${tip(1)}`);
+  }));
+  return path.join("");
+};
 
-  // The border of a set of cells, moved inwards. Where the set turns inwards, a side
-  // reaches beyond its cell to meet the next one; where it goes straight on, it ends at the
-  // border of the cell.
-  oxidoku.outline = function (cells, inset) {
-    const members = new Set(cells.map((cell) => cell.join()));
-    const inside = (row, col) => members.has(`${row},${col}`);
-    const end = (beside, corner) => !beside ? -inset : corner ? inset : 0;
-    const path = [];
-    cells.forEach(([row, col]) => [[-1, 0], [1, 0], [0, -1], [0, 1]].forEach(([down, right]) => {
-      if (inside(row + down, col + right)) return;
-      // (along, across) points along the side.
-      const along = Math.abs(right), across = Math.abs(down);
-      const reach = (way) => 0.5 + end(
-        inside(row + way * along, col + way * across),
-        inside(row + down + way * along, col + right + way * across));
-      const middle = [row + down * (0.5 - inset), col + right * (0.5 - inset)];
-      const tip = (way) => {
-        const place = [middle[0] + way * along * reach(way), middle[1] + way * across * reach(way)];
-        return `${x(place)} ${y(place)}`;
-      };
-      path.push(`M${tip(-1)}L${tip(1)}`);
-    }));
-    return path.join("");
+// One drawing for each kind of shape. `size` is that of the grid.
+const DRAW = {
+  shade: (shape) => shape.cells.map((cell) => svg("rect", {
+    x: x(cell) - UNIT / 2, y: y(cell) - UNIT / 2, width: UNIT, height: UNIT,
+    class: "ox-fill", style: themed(shape.fill, "fill"),
+  })),
+  outline: (shape, size) =>
+    [svg("path", { ...strokeOf(shape.stroke, size), d: oxidoku.outline(shape.cells, shape.inset) })],
+  line: (shape, size) => [svg("polyline", {
+    ...strokeOf(shape.stroke, size),
+    points: shape.places.map((place) => `${x(place)},${y(place)}`).join(" "),
+  })],
+  dot: (shape) => [svg("circle", {
+    cx: x(shape.place), cy: y(shape.place), r: shape.radius * UNIT,
+    class: "ox-fill", style: themed(shape.fill, "fill"),
+  })],
+  text: (shape) => [svg("text", {
+    x: x(shape.cell) - UNIT / 2 + (0.6 * shape.inset + 0.02) * UNIT,
+    y: y(shape.cell) - UNIT / 2 + 0.28 * UNIT, class: "ox-sum",
+  }, shape.label)],
+  label: (shape) => [svg("text", {
+    x: x(shape.place), y: y(shape.place) + 0.09 * UNIT, class: "ox-label ox-fill",
+    "font-size": Math.min(0.25, 0.6 / shape.label.length) * UNIT,
+    style: themed(shape.colour, "fill"),
+  }, shape.label)],
+};
+
+oxidoku.drawShapes = (shapes, layers, size) => layers.flatMap((layer) => shapes
+  .filter((shape) => shape.layer === layer)
+  .flatMap((shape) => (DRAW[shape.shape] ? DRAW[shape.shape](shape, size) : [])));
+
+// How far shapes reach beyond the grid on each side, in cells.
+oxidoku.extent = function (shapes, size) {
+  const ends = [0.5, size + 0.5];
+  const rows = [...ends], cols = [...ends];
+  shapes.forEach((shape) => {
+    const reach = shape.places ? 0 : 0.5;
+    (shape.places || shape.cells || [shape.place || shape.cell]).forEach(([row, col]) => {
+      rows.push(row - reach, row + reach);
+      cols.push(col - reach, col + reach);
+    });
+  });
+  return {
+    top: 0.5 - Math.min(...rows), bottom: Math.max(...rows) - ends[1],
+    left: 0.5 - Math.min(...cols), right: Math.max(...cols) - ends[1],
   };
-
-  // One drawing for each kind of shape. `size` is that of the grid.
-  const DRAW = {
-    shade: (shape) => shape.cells.map((cell) => svg("rect", {
-      x: x(cell) - UNIT / 2, y: y(cell) - UNIT / 2, width: UNIT, height: UNIT,
-      class: "ox-fill", style: themed(shape.fill, "fill"),
-    })),
-    outline: (shape, size) =>
-      [svg("path", { ...strokeOf(shape.stroke, size), d: oxidoku.outline(shape.cells, shape.inset) })],
-    line: (shape, size) => [svg("polyline", {
-      ...strokeOf(shape.stroke, size),
-      points: shape.places.map((place) => `${x(place)},${y(place)}`).join(" "),
-    })],
-    dot: (shape) => [svg("circle", {
-      cx: x(shape.place), cy: y(shape.place), r: shape.radius * UNIT,
-      class: "ox-fill", style: themed(shape.fill, "fill"),
-    })],
-    text: (shape) => [svg("text", {
-      x: x(shape.cell) - UNIT / 2 + (0.6 * shape.inset + 0.02) * UNIT,
-      y: y(shape.cell) - UNIT / 2 + 0.28 * UNIT, class: "ox-sum",
-    }, shape.label)],
-    label: (shape) => [svg("text", {
-      x: x(shape.place), y: y(shape.place) + 0.09 * UNIT, class: "ox-label ox-fill",
-      "font-size": Math.min(0.25, 0.6 / shape.label.length) * UNIT,
-      style: themed(shape.colour, "fill"),
-    }, shape.label)],
-  };
-
-  oxidoku.drawShapes = (shapes, layers, size) => layers.flatMap((layer) => shapes
-    .filter((shape) => shape.layer === layer)
-    .flatMap((shape) => (DRAW[shape.shape] ? DRAW[shape.shape](shape, size) : [])));
-
-  // What a shape takes up, as lowest and highest places.
-  oxidoku.extent = function (shapes, size) {
-    const places = shapes.flatMap((shape) =>
-      shape.places || shape.cells || [shape.place || shape.cell]);
-    const rows = places.map((place) => place[0]), cols = places.map((place) => place[1]);
-    const room = (least) => Math.max(0, 1 - least);
-    const beyond = (most) => Math.max(0, most - size);
-    return {
-      top: room(Math.min(1, ...rows)), bottom: beyond(Math.max(size, ...rows)),
-      left: room(Math.min(1, ...cols)), right: beyond(Math.max(size, ...cols)),
-    };
-  };
+};
 })(window.oxidoku = window.oxidoku || {});
