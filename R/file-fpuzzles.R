@@ -67,15 +67,15 @@ fp_record <- function(text, source, line = 1) {
   clues <- clues[vapply(clues, function(value) length(value) > 0 && !isFALSE(value), NA)]
   regions <- fp_regions(grid, size)
   read <- read_keys("f-puzzles", clues, drawn_board(size, regions), source, line)
-  limits <- fp_marks(grid, size, "givenPencilMarks")
+  limits <- fp_limits(grid)
   marks <- fp_marks(grid, size, "centerPencilMarks", value)
   record <- list(
     puzzle = puzzle, line = line, solution = fp_solution(json$solution, size, source, line),
     state = if (!identical(puzzle, value)) value, name = json_text(json$title),
     author = json_text(json$author), comment = json_text(json$ruleset),
-    marks = if (is.null(marks)) limits else marks,
-    rules = keyed_rules(read$clues, size, if (is.matrix(regions)) regions, source, line),
-    unknown = c(read$unknown, if (!is.null(limits)) "givenPencilMarks", if (isFALSE(regions)) "region")
+    marks = marks,
+    rules = keyed_rules(c(read$clues, limits), size, if (is.matrix(regions)) regions, source, line),
+    unknown = c(read$unknown, if (isFALSE(regions)) "region")
   )
   Filter(function(value) length(value) > 0, record)
 }
@@ -97,6 +97,14 @@ fp_regions <- function(grid, size) {
   if (same) return(NULL)
   if (any(tabulate(match(regions, unique(as.vector(regions)))) != size)) return(FALSE)
   regions
+}
+
+# What cells are limited to, as clues.
+fp_limits <- function(grid) {
+  digits <- lapply(unlist(grid, recursive = FALSE), function(cell) as.integer(unlist(cell$givenPencilMarks)))
+  limited <- which(lengths(digits) > 0)
+  size <- length(grid)
+  allowed_clues(cbind((limited - 1L) %/% size + 1L, (limited - 1L) %% size + 1L), digits[limited])
 }
 
 # Pencil marks of this name; NULL if there are none. Cells without any may be anything.
@@ -132,12 +140,21 @@ fp_json <- function(row, table) {
   regions <- if (!is.null(rules) && !identical(rules_regions(rules), rules_regions(drawn_rules(size)))) {
     rules_regions(rules)
   }
+  limits <- matrix(list(), size, size)
+  for (clue in if (!is.null(rules)) rules$clues) {
+    if (clue$kind != "allowed") next
+    for (at in split(clue$cells, seq_len(nrow(clue$cells)))) {
+      before <- limits[[at[[1]], at[[2]]]]
+      limits[[at[[1]], at[[2]]]] <- if (is.null(before)) clue$digits else intersect(before, clue$digits)
+    }
+  }
   cell <- function(i, j) {
     marks <- if (!is.null(row$marks) && is.na(state[i, j])) which(row$marks[i, j, ])
     cell <- list(
       value = if (!is.na(state[i, j])) state[i, j],
       given = if (!is.na(row$puzzle[i, j])) TRUE,
       region = if (!is.null(regions)) regions[i, j] - 1L,
+      givenPencilMarks = if (length(limits[[i, j]]) > 0) I(limits[[i, j]]),
       centerPencilMarks = if (length(marks) > 0) I(marks)
     )
     cell <- Filter(Negate(is.null), cell)

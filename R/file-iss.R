@@ -32,34 +32,27 @@ format_iss <- function() {
 }
 
 iss_record <- function(text, source, line) {
-  parts <- iss_parts(text)
+  parts <- tryCatch(iss_parts(text), error = function(e) {
+    abort_read(source, "rules", "Its constraints are not as the format has them.", line = line)
+  })
   types <- vapply(parts, `[[`, "", 1)
   arguments <- lapply(parts, `[`, -1)
   size <- iss_size(unlist(arguments[types == "Shape"]), source, line)
-  given <- iss_digits(unlist(arguments[types == ""]), size, source, line)
   layout <- iss_layout(types, arguments, size)
-  told <- types %in% c("", "Shape", layout$types)
-  values <- stats::setNames(arguments, types)[!told]
-  read <- read_keys("iss", values, drawn_board(size, layout$regions), source, line)
+  board <- drawn_board(size, layout$regions)
+  puzzle <- matrix(NA_integer_, size, size)
+  given <- types == ""
+  items <- iss_digits(unlist(arguments[given]), board, source, line)
+  single <- lengths(items$digits) == 1
+  puzzle[items$cells[single, , drop = FALSE]] <- unlist(items$digits[single])
+  limits <- allowed_clues(items$cells[!single, , drop = FALSE], items$digits[!single])
+  read <- iss_clues(parts[!given & !types %in% c("Shape", layout$types)], board, source, line)
   record <- list(
-    puzzle = given$puzzle, line = line, marks = given$marks,
-    rules = keyed_rules(c(read$clues, layout$clues), size, layout$regions, source, line),
-    unknown = c(read$unknown, if (!is.null(given$marks)) "candidates of cells")
+    puzzle = puzzle, line = line,
+    rules = keyed_rules(c(read$clues, limits, layout$clues), size, layout$regions, source, line),
+    unknown = read$unknown
   )
   Filter(function(value) length(value) > 0, record)
-}
-
-# The constraints of a string, each its type and arguments. Those between Or, And or
-# Replicate and their End belong to that one.
-iss_parts <- function(text) {
-  parts <- strsplit(gsub("\\s", "", text), ".", fixed = TRUE)[[1]]
-  parts <- strsplit(paste0(parts[nzchar(parts)], "~ "), "~", fixed = TRUE)
-  parts <- lapply(parts, function(part) part[-length(part)])
-  types <- vapply(parts, `[[`, "", 1)
-  opens <- types %in% c("Or", "And", "Replicate")
-  depth <- cumsum(opens - (types == "End"))
-  # What opens stands at depth 1 already.
-  parts[depth == 0 & types != "End" | opens & depth == 1]
 }
 
 iss_size <- function(shape, source, line) {
@@ -73,31 +66,6 @@ iss_size <- function(shape, source, line) {
     source, "rules", "Its shape is {shape}, and grids are n x n with digits from 1 here.",
     line = line
   )
-}
-
-# The digits that cells are given, and the candidates of others.
-iss_digits <- function(items, size, source, line) {
-  puzzle <- matrix(NA_integer_, size, size)
-  marks <- array(TRUE, rep(size, 3))
-  limited <- FALSE
-  for (item in items[nzchar(items)]) {
-    fields <- strsplit(item, "_", fixed = TRUE)[[1]]
-    cell <- iss_places(fields[[1]])
-    digits <- suppressWarnings(as.integer(fields[-1]))
-    sound <- nrow(cell) == 1 && !anyNA(cell) && all(cell <= size) && length(digits) > 0 &&
-      !anyNA(digits) && all(digits >= 1 & digits <= size)
-    if (!sound) {
-      abort_read(source, "symbol", "{describe_value(item)} gives no cell its digits.", line = line)
-    }
-    if (length(digits) == 1) {
-      puzzle[cell] <- digits
-      marks[cell[[1]], cell[[2]], ] <- FALSE
-    } else {
-      limited <- TRUE
-      marks[cell[[1]], cell[[2]], ] <- seq_len(size) %in% digits
-    }
-  }
-  list(puzzle = puzzle, marks = if (limited) marks)
 }
 
 # Regions of Jigsaw: in place of boxes, if it says that there are none, else beside them.
@@ -116,7 +84,8 @@ iss_layout <- function(types, arguments, size) {
 }
 
 iss_link <- function(row, table) {
-  paste0("https://sigh.github.io/Interactive-Sudoku-Solver/?q=", iss_text(row, table))
+  text <- gsub("%", "%25", iss_text(row, table), fixed = TRUE)
+  paste0("https://sigh.github.io/Interactive-Sudoku-Solver/?q=", text)
 }
 
 iss_text <- function(row, table) {

@@ -386,8 +386,13 @@ NULL
 #' @concept between line
 #' @concept lockout
 #' @concept zipper
+#' @concept sum line
+#' @concept ten lines
+#' @concept double arrow
 #' @concept modular
 #' @concept entropic
+#' @concept region sum line
+#' @concept lunchbox
 #' @concept line
 #' @concept variant sudoku
 NULL
@@ -415,6 +420,65 @@ NULL
 #' @concept minimum
 #' @concept maximum
 #' @concept counting circles
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_sandwich
+#' @name rule_sandwich
+#' @section Cost:
+#' A few microseconds a clue. [sudoku_rules()] takes a tenth of a millisecond for one, the
+#' first time a few for a sandwich; what it costs to solve under it depends on the puzzle.
+#' @concept sandwich sudoku
+#' @concept skyscraper
+#' @concept X-sums
+#' @concept little killer
+#' @concept numbered rooms
+#' @concept full rank
+#' @concept outside clue
+#' @concept clues in the margin
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_row_indexer
+#' @name rule_row_indexer
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept 159
+#' @concept indexing
+#' @concept slingshot
+#' @concept value indexing
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_rellik
+#' @name rule_rellik
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept cage
+#' @concept killer reversed
+#' @concept equality cage
+#' @concept look and say
+#' @concept contains
+#' @concept same digits
+#' @concept different digits
+#' @concept pencil marks given
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_sum
+#' @name rule_sum
+#' @section Cost:
+#' A few microseconds a clue; [sudoku_rules()] asks functions for milliseconds, ten
+#' microseconds a state and digit.
+#' @concept own rule
+#' @concept custom rule
+#' @concept custom constraint
+#' @concept state machine
+#' @concept automaton
+#' @concept regular expression
+#' @concept weighted sum
+#' @concept either or
+#' @concept alternatives
 #' @concept variant sudoku
 NULL
 

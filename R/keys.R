@@ -48,7 +48,7 @@ read_keys <- function(format, values, board, source, line) {
 # What stands for the clues of rules: a list of what key$write() gave.
 write_keys <- function(format, rules, table, index) {
   by_kind <- clues_by_kind(rules)
-  board <- board_of(rules)
+  board <- clues_board(rules)
   parts <- lapply(names(by_kind), function(kind) {
     key <- all_kinds()[[kind]]$files[[format]]
     written <- if (!is.null(key$write)) key$write(by_kind[[kind]], board)
@@ -130,9 +130,11 @@ iss_names <- function(cells) {
   paste(sprintf("R%sC%s", letter(cells[, 1]), letter(cells[, 2])), collapse = "~")
 }
 
+ISS_CELL <- "^[Rr].[Cc].$"
+
 iss_places <- function(arguments) {
-  cells <- grep("^R.C.$", arguments, value = TRUE)
-  place <- function(at) match(tolower(substr(cells, at, at)), c(1:9, letters))
+  cells <- tolower(grep(ISS_CELL, arguments, value = TRUE))
+  place <- function(at) match(substr(cells, at, at), c(1:9, letters))
   cbind(place(2), place(4))
 }
 

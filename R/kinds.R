@@ -25,6 +25,9 @@ new_kind <- function(
   # function(clue, board): a list of primitives. NULL for what the engine has as
   # houses of its own.
   lower = NULL,
+  # The same where the clue is one of several alternatives, in which the engine has no
+  # houses.
+  inside = lower,
   # function(clue, board): a list of shapes.
   draw = NULL,
   # function(clues, board): one line about all clues of the kind.
@@ -46,7 +49,7 @@ new_kind <- function(
 ) {
   list(
     name = name, text = text, use = use, settle = settle, check = check, lower = lower,
-    draw = draw, words = words, code = code, title = title, problem = problem,
+    inside = inside, draw = draw, words = words, code = code, title = title, problem = problem,
     broken = broken, files = files
   )
 }
@@ -83,6 +86,9 @@ new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits =
 
 board_of <- function(rules) new_board(rules$size, rules_regions(rules))
 
+# The same with all `clues` of the rules, for kinds that look at others.
+clues_board <- function(rules) c(board_of(rules), list(clues = clues_of(rules)))
+
 # The kinds that a name alone stands for.
 named_kinds <- function() {
   if (is.null(FOUND$named)) {
@@ -93,7 +99,7 @@ named_kinds <- function() {
 }
 
 # Those that are arguments of sudoku_rules() and fields of rules, in this order.
-FLAGS <- c("diagonal", "hyper", "anti_knight", "anti_king", "non_consecutive")
+FLAGS <- c("diagonal", "hyper", "anti_knight", "anti_king", "non_consecutive", "disjoint")
 
 new_clue <- function(kind, ...) {
   clue <- list(kind = kind, ...)
@@ -130,8 +136,8 @@ clues_by_kind <- function(rules) {
 
 # What all clues mean to the engine; each primitive says to which clue it belongs.
 lower_rules <- function(rules) {
-  clues <- clues_of(rules)
-  board <- board_of(rules)
+  board <- clues_board(rules)
+  clues <- board$clues
   lowered <- lapply(seq_along(clues), function(i) {
     lower <- kind_of(clues[[i]])$lower
     if (is.null(lower)) return(list())

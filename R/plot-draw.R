@@ -10,7 +10,7 @@ draw_picture <- function(picture, old) {
 
   titles <- measure_titles(picture$titles, scale)
   set_margins(picture$mar, titles, 0.12 * scale)
-  set_coordinates(nrow(digits), lwd[[1]])
+  set_coordinates(nrow(digits), lwd[[1]], outside_room(picture$rules))
 
   draw_backgrounds(digits, picture$given, look)
   draw_rules(picture$rules, c("area", "line"), is.na(digits), lwd)
@@ -72,13 +72,21 @@ set_margins <- function(mar, titles, edge) {
 }
 
 # x is the column, y the row from the top. The plot region is larger than the
-# cells by the half of the outer line that lies outside of them.
-set_coordinates <- function(n, lwd) {
+# cells by the half of the outer line that lies outside of them, and by the `room`
+# that clues beside the grid take.
+set_coordinates <- function(n, lwd, room) {
   line <- lwd / 96
   side <- par("pin")[[1]]
-  beyond <- n * line / 2 / (side - line)
-  ends <- c(0.5 - beyond, n + 0.5 + beyond)
-  graphics::plot.window(ends, rev(ends), xaxs = "i", yaxs = "i")
+  ends <- list(
+    x = c(0.5 - room[["left"]], n + 0.5 + room[["right"]]),
+    y = c(0.5 - room[["top"]], n + 0.5 + room[["bottom"]])
+  )
+  cells <- vapply(ends, diff, 0)
+  most <- max(cells)
+  beyond <- (most - cells) / 2 + most * line / 2 / (side - line)
+  x <- ends$x + c(-1, 1) * beyond[["x"]]
+  y <- ends$y + c(-1, 1) * beyond[["y"]]
+  graphics::plot.window(x, rev(y), xaxs = "i", yaxs = "i")
 }
 
 # New margins move the plot region but not the user coordinates, so every cell

@@ -125,9 +125,10 @@ mark_room <- function(rules) {
 }
 
 draw_label <- function(shape) {
-  size <- 0.24 * cell_inches()
+  size <- shape$height * cell_inches()
   cex <- fit_cex(shape$label, max(1, nchar(shape$label) / 1.6) * size, 0.75 * size, font = 2)
   graphics::text(
-    shape$place[[2]], shape$place[[1]], shape$label, cex = cex, font = 2, col = shape$colour
+    shape$place[[2]], shape$place[[1]], shape$label, cex = cex, font = 2, col = shape$colour,
+    xpd = NA
   )
 }

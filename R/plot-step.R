@@ -165,7 +165,7 @@ draw_step <- function(picture, old) {
 
   titles <- measure_titles(picture$titles, scale)
   set_margins(picture$mar, titles, 0.12 * scale)
-  set_coordinates(nrow(digits), lwd[[1]])
+  set_coordinates(nrow(digits), lwd[[1]], outside_room(rules))
 
   draw_backgrounds(digits, picture$given, look)
   shade_houses(step$houses, rules, is.na(digits))

@@ -91,6 +91,18 @@ kind_arrow <- function() {
 draw_arrow <- function(clue, board) {
   circle <- clue$cells
   line <- rbind(circle[nrow(circle), ], clue$arrow)
+  rim <- stroke(0.85, "side", "grey45", ends = "round")
+  inside <- stroke(0.77, "side", "white", ends = "round")
+  round <- if (nrow(circle) == 1) {
+    list(shape_dot(circle[1, ], 0.42, "grey45"), shape_dot(circle[1, ], 0.38, "white"))
+  } else {
+    list(shape_line(circle, rim), shape_line(circle, inside))
+  }
+  c(arrow_shapes(line), round)
+}
+
+# A line with a head at its end; the head is never dashed.
+arrow_shapes <- function(line, dash = "solid") {
   count <- nrow(line)
   towards <- line[count, ] - line[count - 1, ]
   towards <- towards / sqrt(sum(towards^2))
@@ -100,13 +112,6 @@ draw_arrow <- function(clue, board) {
     tip - 0.22 * towards + 0.16 * across, tip, tip - 0.22 * towards - 0.16 * across
   )
   line[count, ] <- tip
-  pen <- stroke(0.05, "side", "grey45")
-  rim <- stroke(0.85, "side", "grey45", ends = "round")
-  inside <- stroke(0.77, "side", "white", ends = "round")
-  round <- if (nrow(circle) == 1) {
-    list(shape_dot(circle[1, ], 0.42, "grey45"), shape_dot(circle[1, ], 0.38, "white"))
-  } else {
-    list(shape_line(circle, rim), shape_line(circle, inside))
-  }
-  c(list(shape_line(line, pen), shape_line(head, pen)), round)
+  pen <- function(dash) stroke(0.05, "side", "grey45", dash)
+  list(shape_line(line, pen(dash)), shape_line(head, pen("solid")))
 }

@@ -5,10 +5,12 @@
 #' Clues are what a setter draws into a grid. Each of these functions makes one, for
 #' the `...` of [sudoku_rules()]; [list_rules()] lists all kinds of rules.
 #'
-#' * `rule_cage()`: a killer cage. Its cells hold different digits that have a sum.
-#'   Cages do not overlap.
+#' * `rule_cage()`: a killer cage. Its cells hold different digits that have a sum; any sum
+#'   if it is `NULL` or `NA`. Cages do not overlap: for sums of cells that are in a cage
+#'   already there is [rule_sum()], for different digits `houses` of [sudoku_rules()].
 #' * `rule_pairs()`: a line with a rule of your own for digits next to each other on
-#'   it. `allow(a, b)` says whether `a` may come before `b`.
+#'   it, or for any two of its digits. `allow(a, b)` says whether `a` may come before `b`.
+#'   [rule_sequence()] is for rules that look at more than two.
 #'
 #' @param cells The cells, in one of these forms:
 #'   * text: `"r1c1 r1c2"`, shorter `"r1c12"`. Several digits stand for several rows
@@ -17,7 +19,7 @@
 #'   * a matrix or data frame with two columns, row and column;
 #'   * a logical n x n matrix, `TRUE` for the cells. Not for lines, whose cells have
 #'     an order.
-#' @param sum The sum, a whole number.
+#' @param sum The sum, a whole number; `NULL` for a cage without.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`. What depends on the size of the grid is checked by
@@ -34,7 +36,7 @@
 #' set.seed(1)
 #' generate_grid(rules = sudoku_rules(whisper))
 #' @export
-rule_cage <- function(cells, sum) {
+rule_cage <- function(cells, sum = NULL) {
   # An error in an argument names this function.
   cells; sum
   call <- rlang::current_env()
@@ -45,21 +47,27 @@ rule_cage <- function(cells, sum) {
 kind_cage <- function() {
   new_kind(
     "cage",
-    text = "the cells of a cage hold different digits with a given sum",
+    text = "the cells of a cage hold different digits with its sum, if it has one",
     use = "rule_cage(cells, sum)",
     settle = settle_cage,
     check = check_overlap,
     lower = function(clue, board) {
-      list(all_different(clue$cells), weighted_sum(board, clue$cells, clue$sum))
+      c(
+        list(all_different(clue$cells)),
+        if (!is.na(clue$sum)) list(weighted_sum(board, clue$cells, clue$sum))
+      )
     },
     draw = draw_cage,
     words = function(clues, board) {
+      summed <- !vapply(clues, function(clue) is.na(clue$sum), NA)
       sprintf(
-        "%d cage%s of different digits with given sums", length(clues),
-        if (length(clues) > 1) "s" else ""
+        "%d cage%s of different digits%s", length(clues), if (length(clues) > 1) "s" else "",
+        if (all(summed)) " with given sums" else if (any(summed)) " with given sums or without" else ""
       )
     },
-    code = function(clue, board) paste(cells_code(clue$cells, board$size), "=", clue$sum),
+    code = function(clue, board) {
+      paste0(cells_code(clue$cells, board$size), if (!is.na(clue$sum)) paste(" =", clue$sum))
+    },
     title = function(clue) "cage",
     broken = c(
       "Givens of {.arg {arg}} must leave each cage its sum.",
@@ -75,7 +83,9 @@ kind_cage <- function() {
         },
         write = function(clues, board) {
           list(killercage = lapply(clues, function(clue) {
-            list(cells = fp_names(clue$cells), value = as.character(clue$sum))
+            item <- list(cells = fp_names(clue$cells))
+            if (!is.na(clue$sum)) item$value <- as.character(clue$sum)
+            item
           }))
         }
       ),
@@ -87,7 +97,9 @@ kind_cage <- function() {
           }))
         },
         write = function(clues, board) {
-          vapply(clues, function(clue) paste0("Cage~", clue$sum, "~", iss_names(clue$cells)), "")
+          vapply(clues, function(clue) {
+            paste("Cage", if (is.na(clue$sum)) 0L else clue$sum, iss_names(clue$cells), sep = "~")
+          }, "")
         }
       ),
       sudokupad = new_key(
@@ -102,15 +114,28 @@ kind_cage <- function() {
   )
 }
 
-# Cages as setters draw them: one without a sum only says that its digits differ.
+# Cages as setters draw them. One that overlaps with one before, or has a cell twice, is
+# told as a house and a sum, in which a cell may count twice.
 drawn_cages <- function(cages) {
-  clues <- lapply(cages, function(cage) {
+  taken <- numeric()
+  clues <- lapply(unname(cages), function(cage) {
+    cells <- cage$cells
+    if (nrow(cells) == 0) return(NULL)
     sum <- suppressWarnings(as.integer(if (is.null(cage$sum)) NA else cage$sum))
-    if (nrow(cage$cells) == 0) return(NULL)
-    if (!is.na(sum) && sum > 0) return(rule_cage(cage$cells, sum))
-    if (nrow(cage$cells) > 1) new_clue("house", cells = cage$cells)
+    # 0 is for no sum, too.
+    if (is.na(sum) || sum <= 0) sum <- NA_integer_
+    place <- cells[, 1] * 100 + cells[, 2]
+    if (!anyDuplicated(place) && !any(place %in% taken)) {
+      taken <<- c(taken, place)
+      return(list(rule_cage(cells, sum)))
+    }
+    once <- cells[!duplicated(place), , drop = FALSE]
+    c(
+      if (nrow(once) > 1) list(new_clue("house", cells = once)),
+      if (!is.na(sum)) list(rule_sum(cells, sum))
+    )
   })
-  Filter(Negate(is.null), clues)
+  unlist(clues, recursive = FALSE)
 }
 
 settle_cage <- function(clue, board, at, call) {
@@ -119,6 +144,7 @@ settle_cage <- function(clue, board, at, call) {
   check_count(cells, 1, board$count, at, call)
   again <- repeated_cell(cells)
   if (again > 0L) abort_overlap(at, at, cells[again, , drop = FALSE], call)
+  if (is.na(sum)) return(new_clue("cage", cells = cells, sum = sum))
   # The sums of the lowest and of the highest digits.
   lowest <- sum(board$digits[seq_len(nrow(cells))])
   highest <- sum(rev(board$digits)[seq_len(nrow(cells))])
@@ -138,7 +164,11 @@ settle_cage <- function(clue, board, at, call) {
   new_clue("cage", cells = cells, sum = sum)
 }
 
+# NA for no sum.
 whole_sum <- function(sum, path, at, call) {
+  if (is.null(sum) || is.atomic(sum) && !is.object(sum) && length(sum) == 1 && is.na(sum) && !is.nan(sum)) {
+    return(NA_integer_)
+  }
   whole <- is.numeric(sum) && length(sum) == 1 && !is.na(sum) && sum == trunc(sum) &&
     sum >= 0 && sum <= MAX_SIZE^2
   if (!whole) {
@@ -180,8 +210,8 @@ abort_overlap <- function(one, other, cell, call) {
 draw_cage <- function(clue, board) {
   cells <- clue$cells
   first <- order(cells[, 1], cells[, 2])[[1]]
-  list(
-    shape_outline(cells, 0.09, stroke(2, "grid", "grey20", "22"), layer = "front"),
-    shape_text(cells[first, ], as.character(clue$sum), inset = 0.09)
+  c(
+    list(shape_outline(cells, 0.09, stroke(2, "grid", "grey20", "22"), layer = "front")),
+    if (!is.na(clue$sum)) list(shape_text(cells[first, ], as.character(clue$sum), inset = 0.09))
   )
 }

@@ -5,6 +5,10 @@ kind_diagonal <- function() {
     "diagonal",
     text = "both main diagonals hold every digit",
     use = "\"diagonal\"",
+    inside = function(clue, board) {
+      across <- seq_len(board$size)
+      list(all_different(cbind(across, across)), all_different(cbind(across, rev(across))))
+    },
     draw = function(clue, board) {
       ends <- c(0.5, board$size + 0.5)
       line <- stroke(1, "border", "grey60")

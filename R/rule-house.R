@@ -11,6 +11,7 @@ kind_house <- function() {
       check_different(cells, at, call)
       new_clue("house", cells = cells)
     },
+    inside = function(clue, board) list(all_different(clue$cells)),
     draw = function(clue, board) house_shapes(clue$cells, "grey93"),
     words = function(clues, board) {
       counts <- vapply(clues, function(clue) nrow(clue$cells), 0L)
@@ -25,24 +26,17 @@ kind_house <- function() {
     title = function(clue) "house",
     files = list(
       "f-puzzles" = new_key(
-        c("extraregion", "disjointgroups"),
+        "extraregion",
         read = function(values, board) {
-          houses <- lapply(values$extraregion, function(item) fp_cells(item$cells))
-          if (isTRUE(values$disjointgroups)) houses <- c(houses, disjoint_groups(board$size))
-          house_clues(houses, board$size)
+          house_clues(lapply(values$extraregion, function(item) fp_cells(item$cells)), board$size)
         },
         write = function(clues, board) {
           list(extraregion = lapply(clues, function(clue) list(cells = fp_names(clue$cells))))
         }
       ),
       iss = new_key(
-        c("AllDifferent", "DisjointSets"),
-        read = function(values, board) {
-          is_cells <- names(values) == "AllDifferent"
-          houses <- lapply(values[is_cells], iss_places)
-          if (!all(is_cells)) houses <- c(houses, disjoint_groups(board$size))
-          house_clues(houses, board$size)
-        },
+        "AllDifferent",
+        read = function(values, board) house_clues(lapply(unname(values), iss_places), board$size),
         write = function(clues, board) {
           vapply(clues, function(clue) paste0("AllDifferent~", iss_names(clue$cells)), "")
         }
@@ -60,15 +54,4 @@ house_clues <- function(houses, size) {
   hyper <- length(inner) > 0 && all(inner %in% codes)
   if (hyper) houses <- houses[!codes %in% inner]
   c(if (hyper) list(new_clue("hyper")), lapply(houses, function(cells) new_clue("house", cells = cells)))
-}
-
-# The cells that have the same place in their boxes.
-disjoint_groups <- function(size) {
-  box <- drawn_rules(size)$box
-  at <- expand.grid(col = seq_len(box[[2]]), row = seq_len(box[[1]]))
-  Map(function(row, col) {
-    rows <- seq(row, size, by = box[[1]])
-    cols <- seq(col, size, by = box[[2]])
-    cbind(rep(rows, each = length(cols)), rep(cols, length(rows)))
-  }, at$row, at$col, USE.NAMES = FALSE)
 }

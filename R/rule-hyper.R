@@ -13,6 +13,7 @@ kind_hyper <- function() {
         "rules", arg = "hyper", call = call
       )
     },
+    inside = function(clue, board) lapply(inner_boxes(), all_different),
     draw = function(clue, board) {
       boxes <- lapply(inner_boxes(), house_shapes, "grey88")
       unlist(boxes, recursive = FALSE)

@@ -28,7 +28,9 @@ kind_modular <- function() {
       iss = new_key(
         "Modular",
         read = function(values, board) {
-          lapply(unname(values), function(arguments) {
+          # All remainders by 1 are the same, which says nothing there.
+          values <- Filter(function(arguments) arguments[[1]] != "1", unname(values))
+          lapply(values, function(arguments) {
             rule_modular(iss_places(arguments), as.integer(arguments[[1]]))
           })
         },

@@ -4,10 +4,11 @@
 #' @param allow Which digits may follow each other: a function of two digits that gives
 #'   `TRUE` or `FALSE`, or a logical n x n matrix, its row the digit that comes first.
 #' @param name What to call such lines in print and in [find_conflicts()].
+#' @param all Is the rule for any two of the cells, not only for neighbours?
 #' @export
-rule_pairs <- function(cells, allow, name = "pair line") {
+rule_pairs <- function(cells, allow, name = "pair line", all = FALSE) {
   # An error in an argument names this function.
-  cells; allow; name
+  cells; allow; name; all
   call <- rlang::current_env()
   check_cells_form(cells, call)
   if (!is.function(allow) && !(is.logical(allow) && is.matrix(allow))) {
@@ -16,15 +17,11 @@ rule_pairs <- function(cells, allow, name = "pair line") {
       "rules", arg = "allow", call = call
     )
   }
-  sound <- is.character(name) && !is.object(name) && length(name) == 1 && !is.na(name) &&
-    validUTF8(name) && nzchar(name)
-  if (!sound) {
-    abort(
-      "{.arg name} must be a string, not {describe(name)}.",
-      "rules", arg = "name", call = call
-    )
+  name <- clue_name(name, call)
+  if (!isTRUE(all) && !isFALSE(all)) {
+    abort("{.arg all} must be TRUE or FALSE, not {describe(all)}.", "rules", arg = "all", call = call)
   }
-  new_clue("pairs", cells = cells, allow = allow, name = enc2utf8(name))
+  new_clue("pairs", cells = cells, allow = allow, name = name, all = all)
 }
 
 kind_pairs <- function() {
@@ -34,33 +31,23 @@ kind_pairs <- function() {
     use = "rule_pairs(cells, allow)",
     settle = settle_pairs,
     lower = function(clue, board) {
-      last <- nrow(clue$cells)
-      pairs <- cbind(clue$cells[-last, , drop = FALSE], clue$cells[-1, , drop = FALSE])
-      list(cell_pairs(pairs, clue$allow))
+      list(cell_pairs(if (clue$all) all_pairs(clue$cells) else along(clue$cells), clue$allow))
     },
-    # A line from centre to centre, with a dot where it begins.
-    draw = function(clue, board) {
-      list(
-        shape_line(clue$cells, stroke(0.1, "side", "grey78", ends = "round")),
-        shape_dot(clue$cells[1, ], 0.15, "grey78")
-      )
-    },
+    draw = draw_order,
     words = function(clues, board) {
-      names <- vapply(clues, `[[`, "", "name")
-      counts <- table(factor(names, unique(names)))
-      paste0(
-        paste0(counts, " ", names(counts), ifelse(counts > 1, "s", ""), collapse = ", "),
-        ": digits next to each other are allowed pairs"
-      )
+      all <- vapply(clues, `[[`, NA, "all")
+      paste0(counted_names(clues), ": ", if (base::all(all)) "any two digits" else "digits next to each other", " are allowed pairs")
     },
     code = function(clue, board) cells_code(clue$cells, board$size),
-    title = function(clue) clue$name
+    title = function(clue) clue$name,
+    files = list(iss = new_key(names(ISS_PAIRS), read = read_iss_pairs, write = write_iss_pairs))
   )
 }
 
 settle_pairs <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
   check_count(cells, 2, Inf, at, call)
+  if (clue$all) check_different(cells, at, call)
   still <- which(rowSums(cells[-1, , drop = FALSE] != cells[-nrow(cells), , drop = FALSE]) == 0)
   if (length(still) > 0) {
     cell <- cells[still[[1]], , drop = FALSE]
@@ -73,7 +60,7 @@ settle_pairs <- function(clue, board, at, call) {
     )
   }
   allow <- pair_table(clue$allow, board, at, call)
-  new_clue("pairs", cells = cells, allow = allow, name = clue$name)
+  new_clue("pairs", cells = cells, allow = allow, name = clue$name, all = clue$all)
 }
 
 # The pairs that are allowed, as a logical n x n matrix.

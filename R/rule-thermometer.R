@@ -22,6 +22,11 @@
 #' * `rule_zipper()`: cells equally far from the middle have one sum, that of the cell in the
 #'   middle if there is one.
 #'
+#' * `rule_region_sum()`: the digits have one sum in each box (or region) that the line passes
+#'   through; if it comes back to a box, that part has this sum by itself.
+#' * `rule_lunchbox()`: the digits differ, and those that stand between the lowest and the
+#'   highest one have this sum.
+#'
 #' [rule_palindrome()] and [rule_pairs()] are lines, too.
 #'
 #' @inheritParams rule_cage
@@ -29,7 +34,8 @@
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
-#' @seealso [sudoku_rules()], [list_rules()], [rule_white_dot()], [rule_even()].
+#' @seealso [sudoku_rules()], [list_rules()], [rule_white_dot()], [rule_even()],
+#'   [rule_sandwich()].
 #' @examples
 #' rules <- sudoku_rules(
 #'   rule_thermometer("r1c1 r2c2 r3c3 r4c3"), rule_whisper("r6c1 r7c2 r8c2 r9c3"),

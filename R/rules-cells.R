@@ -35,7 +35,7 @@ arg_cells <- function(cells, size, at, path = part_path(at, "cells"), ordered = 
 }
 
 # What can be seen of cells before the size of the grid is known.
-check_cells_form <- function(cells, call) {
+check_cells_form <- function(cells, call, arg = "cells") {
   form <- if (is.data.frame(cells)) {
     ncol(cells) == 2
   } else if (is.character(cells) && !is.object(cells)) {
@@ -48,10 +48,10 @@ check_cells_form <- function(cells, call) {
   if (form) return(invisible())
   abort(
     c(
-      "{.arg cells} must be text such as {.val r1c1 r2c34}, a matrix with two columns, row and column, or a logical matrix.",
+      "{.arg {arg}} must be text such as {.val r1c1 r2c34}, a matrix with two columns, row and column, or a logical matrix.",
       "x" = "It is {describe(cells)}."
     ),
-    "rules", arg = "cells", call = call
+    "rules", arg = arg, call = call
   )
 }
 
@@ -136,7 +136,13 @@ repeated_cell <- function(cells) anyDuplicated(cells[, 1] * MAX_SIZE + cells[, 2
 check_count <- function(cells, least, most, at, call) {
   found <- nrow(cells)
   if (found >= least && found <= most) return(invisible())
-  wanted <- if (is.finite(most)) "{least} to {most} cells" else "{least} cells or more"
+  wanted <- if (least == most) {
+    "{least} cell{?s}"
+  } else if (is.finite(most)) {
+    "{least} to {most} cells"
+  } else {
+    "{least} cell{?s} or more"
+  }
   abort(
     c(paste0("{.arg {at$path}} must have ", wanted, "."), "x" = "It has {found}."),
     "rules", arg = at$arg, index = at$index, call = call

@@ -20,11 +20,13 @@
 #' @param anti_king Must cells that touch at a corner differ?
 #' @param non_consecutive Must cells side by side or one above the other differ
 #'   by more than 1?
+#' @param disjoint Must cells in the same place of their boxes differ?
 #' @param houses Further houses: a list with the cells of each, in any form that
 #'   [rule_cage()] takes: 2 to n cells that hold different digits (every digit if there
 #'   are n).
 #' @param cages Killer cages of 1 to n cells, another way to write [rule_cage()]. The
-#'   digits of a cage are different and have its sum. Cages do not overlap. One of
+#'   digits of a cage are different and have its sum, if it has one. Cages do not overlap.
+#'   One of
 #'   * a data frame with a row a cell: `row`, `col`, `cage` (any label) and `sum`, which
 #'     stands at each cell of the cage or at one of them and is `NA` at the others;
 #'   * a data frame with a row a cage: `cells`, text as for [rule_cage()], and `sum`;
@@ -49,7 +51,8 @@
 #' can be right for both.
 #'
 #' A name stands for square boxes and that one rule: `"classic"`, `"diagonal"`,
-#' `"hyper"`, `"anti_knight"`, `"anti_king"`, `"non_consecutive"`.
+#' `"hyper"`, `"anti_knight"`, `"anti_king"`, `"non_consecutive"`, `"disjoint"`, and others
+#' that [list_rules()] lists in quotes.
 #'
 #' @section Errors:
 #' `oxidoku_error_rules` for rules that cannot be: a region of the wrong size,
@@ -89,9 +92,10 @@
 #' @export
 sudoku_rules <- function(..., box = c(3, 3), regions = NULL, diagonal = FALSE, hyper = FALSE,
                          anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
-                         houses = NULL, cages = NULL) {
+                         disjoint = FALSE, houses = NULL, cages = NULL) {
   # An error in an argument names this function.
-  box; regions; diagonal; hyper; anti_knight; anti_king; non_consecutive; houses; cages
+  box; regions; diagonal; hyper; anti_knight; anti_king; non_consecutive; disjoint
+  houses; cages
   call <- rlang::current_env()
   if (!is.null(regions) && !missing(box)) {
     abort(
@@ -173,12 +177,13 @@ abort_rules <- function(problem, rules, entries, call) {
 # from the others.
 new_rules <- function(size, box, regions = NULL, diagonal = FALSE, hyper = FALSE,
                       anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
-                      houses = list(), cages = list(), clues = list(), constraints = list()) {
+                      disjoint = FALSE, houses = list(), cages = list(), clues = list(),
+                      constraints = list()) {
   structure(
     list(
       size = size, box = box, regions = regions, diagonal = diagonal, hyper = hyper,
       anti_knight = anti_knight, anti_king = anti_king,
-      non_consecutive = non_consecutive, houses = houses, cages = cages, clues = clues,
+      non_consecutive = non_consecutive, disjoint = disjoint, houses = houses, cages = cages, clues = clues,
       constraints = constraints
     ),
     class = "sudoku_rules"

@@ -31,9 +31,22 @@ shape_text <- function(cell, label, inset, layer = "front") {
   list(shape = "text", layer = layer, cell = cell, label = label, inset = inset)
 }
 
-# A few letters around a place, small.
-shape_label <- function(place, label, colour = "black", layer = "front") {
-  list(shape = "label", layer = layer, place = place, label = as.character(label), colour = colour)
+# A few letters around a place, `height` sides of a cell high.
+shape_label <- function(place, label, colour = "black", layer = "front", height = 0.24) {
+  list(
+    shape = "label", layer = layer, place = place, label = as.character(label), colour = colour,
+    height = height
+  )
+}
+
+# What stands outside of the grid, beside a line ("r3" or "c4") on one side of it. `among`
+# is the label in the company of clues of other kinds. `arrow` is one step of a diagonal
+# that it points to. Where it stands depends on what else there is: see place_outside().
+shape_outside <- function(line, side, label, among = label, arrow = NULL) {
+  list(
+    shape = "outside", layer = "front", line = line, side = side, label = as.character(label),
+    among = as.character(among), arrow = arrow
+  )
 }
 
 # How a line is drawn: its width in units, as wide as the "border" of a box, as a line
@@ -51,9 +64,77 @@ house_shapes <- function(cells, fill) {
 # All shapes of rules.
 rules_shapes <- function(rules) {
   board <- board_of(rules)
-  shapes <- lapply(clues_of(rules), function(clue) {
+  clues <- clues_of(rules)
+  shapes <- lapply(clues, function(clue) {
     draw <- kind_of(clue)$draw
     if (!is.null(draw)) draw(clue, board)
   })
-  unlist(shapes, recursive = FALSE)
+  kinds <- rep(vapply(clues, `[[`, "", "kind"), lengths(shapes))
+  place_outside(unlist(shapes, recursive = FALSE), kinds, board$size)
+}
+
+# Outside of the grid -------------------------------------------------------------------
+
+# How far from the grid the middle of the first label beside it is, how far the next one
+# is from that, and how far from the last one the picture ends, in sides of a cell.
+OUTSIDE <- list(first = 0.36, next_one = 0.5, edge = 0.3)
+
+# Gives a place to what stands outside: the first beside a line next to the grid, others
+# farther away.
+place_outside <- function(shapes, kinds, size) {
+  outside <- which(vapply(shapes, function(shape) shape$shape == "outside", NA))
+  if (length(outside) == 0) return(shapes)
+  slots <- vapply(shapes[outside], function(shape) paste(shape$side, shape$line), "")
+  rank <- stats::ave(seq_along(slots), slots, FUN = seq_along)
+  # Arrows tell little killers from all others.
+  arrow <- vapply(shapes[outside], function(shape) !is.null(shape$arrow), NA)
+  several <- length(unique(kinds[outside][!arrow])) > 1
+  placed <- lapply(shapes, list)
+  for (i in seq_along(outside)) {
+    away <- 0.5 + OUTSIDE$first + OUTSIDE$next_one * (rank[[i]] - 1)
+    placed[[outside[[i]]]] <- outside_shapes(shapes[[outside[[i]]]], away, several, size)
+  }
+  unlist(placed, recursive = FALSE)
+}
+
+# The label, `away` from the middle of the outer cells, and its arrow.
+outside_shapes <- function(shape, away, several, size) {
+  along <- line_number(shape$line)
+  place <- switch(shape$side,
+    left = c(along, 1 - away), right = c(along, size + away), top = c(1 - away, along),
+    bottom = c(size + away, along)
+  )
+  label <- if (several) shape$among else shape$label
+  # Beside a corner of the grid nothing is above or below.
+  corner <- along < 1 || along > size
+  if (corner) {
+    other <- if (shape$side %in% c("left", "right")) 1 else 2
+    place[[other]] <- if (along < 1) 1 - away else size + away
+  }
+  text <- shape_label(place, label, height = 0.3)
+  if (is.null(shape$arrow)) return(list(text))
+  pen <- stroke(0.03, "side", "grey25")
+  tip <- place + 0.36 * shape$arrow
+  back <- 0.11 * shape$arrow
+  head <- rbind(tip - c(back[[1]], 0), tip, tip - c(0, back[[2]]))
+  list(
+    text, shape_line(rbind(place + 0.2 * shape$arrow, tip), pen, layer = "front"),
+    shape_line(head, pen, layer = "front")
+  )
+}
+
+# How many sides of a cell the picture reaches beyond the grid, by side.
+outside_room <- function(rules) {
+  size <- rules$size
+  room <- c(left = 0, right = 0, top = 0, bottom = 0)
+  for (shape in rules_shapes(rules)) {
+    if (shape$shape != "label") next
+    beyond <- c(
+      left = 0.5 - shape$place[[2]], right = shape$place[[2]] - size - 0.5,
+      top = 0.5 - shape$place[[1]], bottom = shape$place[[1]] - size - 0.5
+    )
+    out <- beyond > 0.1
+    room[out] <- pmax(room[out], beyond[out] + OUTSIDE$edge)
+  }
+  room
 }

@@ -42,7 +42,7 @@ bad_rules <- function() {
     quote(sudoku_rules(cages = list(cage(5, 1, c(1, 1))))),
     quote(sudoku_rules(cages = list(cage(45, rep(1:2, 5), rep(1:5, each = 2))))),
     quote(sudoku_rules(cages = list(list(cells = matrix(0, 0, 2), sum = 0)))),
-    quote(sudoku_rules(cages = list(cage(NA, 1, 1:2)))),
+    quote(sudoku_rules(cages = list(cage(NaN, 1, 1:2)))),
     quote(sudoku_rules(cages = list(cage(5.5, 1, 1:2)))),
     quote(sudoku_rules(cages = list(cage("5", 1, 1:2)))),
     quote(sudoku_rules(cages = list(cage(-3, 1, 1:2)))),

@@ -1,0 +1,151 @@
+# Finite automata as tables, for the primitive automaton(): a list of `start`, the first
+# state, `step`, an integer matrix with a row for each state and a column for each digit,
+# NA where a digit is not allowed, and `accept`, TRUE for each state that may be the last.
+#
+# They are made as small as can be and numbered in one order, so that equal rules have
+# equal tables however they were said. Making one costs more than solving many a puzzle:
+# known() keeps what was made in this session.
+
+# The most states that an automaton may have before it is made small.
+MOST_STATES <- 20000L
+
+TABLES <- new.env(parent = emptyenv())
+
+# What `make()` gives, made once for each `key`, a list of plain values.
+known <- function(key, make) {
+  name <- rlang::hash(key)
+  if (is.null(TABLES[[name]])) TABLES[[name]] <- make()
+  TABLES[[name]]
+}
+
+# The states that `step(state, digit)` leads to from `start`, any R value, in at most
+# `length` steps; NULL is no state. `accept(state)` is TRUE or FALSE. `too_many()` is
+# called if there are too many states.
+explore <- function(start, step, accept, digits, length, too_many) {
+  states <- list(start)
+  places <- new.env(parent = emptyenv())
+  places[[rlang::hash(start)]] <- 1L
+  rows <- list()
+  layer <- 1L
+  for (depth in seq_len(length)) {
+    before <- length(states)
+    for (state in layer) {
+      row <- rep(NA_integer_, length(digits))
+      for (i in seq_along(digits)) {
+        nxt <- step(states[[state]], digits[[i]])
+        if (is.null(nxt)) next
+        name <- rlang::hash(nxt)
+        place <- places[[name]]
+        if (is.null(place)) {
+          place <- length(states) + 1L
+          if (place > MOST_STATES) too_many()
+          states[[place]] <- nxt
+          places[[name]] <- place
+        }
+        row[[i]] <- place
+      }
+      rows[[state]] <- row
+    }
+    layer <- seq_len(length(states))[-seq_len(before)]
+    if (length(layer) == 0) break
+  }
+  table <- matrix(NA_integer_, length(states), length(digits))
+  if (length(rows) > 0) table[seq_along(rows), ] <- do.call(rbind, rows)
+  smallest(1L, table, vapply(states, accept, NA))
+}
+
+# The same automaton with as few states as can be.
+smallest <- function(start, step, accept) {
+  live <- accept
+  repeat {
+    leads <- rowSums(matrix(live[step], nrow(step)), na.rm = TRUE) > 0
+    if (all(live | !leads)) break
+    live <- live | leads
+  }
+  if (!live[[start]]) {
+    return(list(start = 1L, step = matrix(NA_integer_, 1L, ncol(step)), accept = FALSE))
+  }
+  step[!live[step]] <- NA
+  # States are in one class until something tells them apart.
+  class <- match(accept, unique(accept))
+  repeat {
+    target <- class[step]
+    target[is.na(target)] <- 0L
+    target <- matrix(target, nrow(step))
+    finer <- class
+    for (digit in seq_len(ncol(step))) {
+      finer <- finer * (max(class) + 1) + target[, digit]
+      finer <- match(finer, unique(finer))
+    }
+    done <- max(finer) == max(class)
+    class <- finer
+    if (done) break
+  }
+  first <- match(seq_len(max(class)), class)
+  in_order(class[[start]], matrix(class[step[first, , drop = FALSE]], length(first)), accept[first])
+}
+
+# States in the order in which they are reached, others left out.
+in_order <- function(start, step, accept) {
+  order <- layer <- start
+  while (length(layer) > 0) {
+    layer <- unique(as.vector(t(step[layer, , drop = FALSE])))
+    layer <- layer[!is.na(layer) & !layer %in% order]
+    order <- c(order, layer)
+  }
+  number <- match(seq_along(accept), order)
+  list(start = 1L, step = matrix(number[step[order, , drop = FALSE]], length(order)), accept = accept[order])
+}
+
+# An automaton that may go from one state to several: rows of `moves` are the state,
+# the symbol and the next state. The result reads symbols 1 to `symbols`.
+determined <- function(starts, moves, accepting, symbols, too_many) {
+  by <- (moves[, 1] - 1L) * symbols + moves[, 2]
+  single <- length(starts) == 1 && !anyDuplicated(by)
+  if (single) {
+    states <- max(starts, moves[, c(1, 3)], accepting)
+    step <- matrix(NA_integer_, states, symbols)
+    step[moves[, 1:2, drop = FALSE]] <- moves[, 3]
+    return(smallest(starts, step, seq_len(states) %in% accepting))
+  }
+  follow <- split(moves[, 3], factor(by, seq_len(max(by, 0))))
+  step <- function(set, symbol) {
+    at <- (set - 1L) * symbols + symbol
+    nxt <- unlist(follow[at[at <= length(follow)]], use.names = FALSE)
+    if (length(nxt) > 0) sort(unique(nxt))
+  }
+  accept <- function(set) any(set %in% accepting)
+  explore(sort(unique(starts)), step, accept, seq_len(symbols), MOST_STATES, too_many)
+}
+
+# An automaton that reads a symbol of its own, the last one, between the cells: `breaks`
+# says how often before each cell and after the last.
+between_breaks <- function(automaton, breaks) {
+  symbols <- ncol(automaton$step)
+  skip <- function(states, times) {
+    for (i in seq_len(times)) states <- automaton$step[cbind(states, symbols)]
+    states
+  }
+  cells <- length(breaks) - 1L
+  layer <- skip(automaton$start, breaks[[1]])
+  offset <- 0L
+  rows <- list()
+  for (cell in seq_len(cells)) {
+    step <- automaton$step[layer, -symbols, drop = FALSE]
+    nxt <- skip(as.vector(step), breaks[[cell + 1L]])
+    reached <- unique(nxt[!is.na(nxt)])
+    offset <- offset + length(layer)
+    rows[[cell]] <- matrix(match(nxt, reached) + offset, length(layer))
+    layer <- reached
+  }
+  last <- matrix(NA_integer_, length(layer), symbols - 1L)
+  step <- do.call(rbind, c(rows, list(last)))
+  accept <- c(rep(FALSE, offset), automaton$accept[layer])
+  if (length(layer) == 0 || anyNA(skip(automaton$start, breaks[[1]]))) {
+    return(list(start = 1L, step = matrix(NA_integer_, 1L, symbols - 1L), accept = FALSE))
+  }
+  smallest(1L, step, accept)
+}
+
+# The primitive for an automaton on these cells.
+reads <- function(cells, table) automaton(cells, table$start, table$step, table$accept)

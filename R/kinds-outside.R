@@ -1,0 +1,190 @@
+# Clues outside the grid: each looks along a row or column from one of its ends. A line is
+# named "r3" or "c4", the end by the side of the grid: `from` is "left" or "right" for a
+# row, "top" or "bottom" for a column; the first of the two is what is meant if nothing is
+# said. Messages and lists of clues use the same words.
+
+# A clue as a user states it. `...` is what it says; kinds that do not ask from which side
+# one looks have no `from`.
+outside_clue <- function(kind, line, ..., call = rlang::caller_env()) {
+  clue <- new_clue(kind, line = line, ...)
+  at <- clue_place(NULL)
+  arg_line(clue, at, call)
+  arg_side(clue, at, call)
+  clue
+}
+
+# A kind of clue outside the grid. `value` is the name of what its clues say, a whole
+# number in `limits(board)`; `lower(cells, value, board)` gives primitives, the cells in
+# the order in which they are seen; `mark` shows the value where several kinds of clues
+# stand around one grid; `sided` says whether it matters from which side one looks. The
+# rest is as in new_kind().
+outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, sided = TRUE,
+                         settle = NULL, check = NULL, files = list()) {
+  new_kind(
+    name,
+    text = paste0(title, ": ", meaning),
+    use = use,
+    settle = function(clue, board, at, call) {
+      said <- list(kind = name, line = arg_line(clue, at, call, board$size))
+      if (sided) said$from <- arg_side(clue, at, call)
+      range <- limits(board)
+      said[[value]] <- clue_number(clue[[value]], value, range[[1]], range[[2]], at, call)
+      said <- do.call(new_clue, said)
+      if (is.null(settle)) said else settle(said, clue, board, at, call)
+    },
+    check = check,
+    lower = function(clue, board) lower(line_cells(clue, board$size), clue[[value]], board),
+    draw = function(clue, board) {
+      list(shape_outside(clue$line, side_of(clue), clue[[value]], sprintf(mark, clue[[value]])))
+    },
+    words = function(clues, board) counted(clues, title, meaning),
+    code = function(clue, board) {
+      from <- if (sided) paste(" from the", clue$from) else ""
+      paste0(clue$line, from, " = ", clue[[value]])
+    },
+    title = function(clue) title,
+    files = files
+  )
+}
+
+# "2 sandwich sums: what they say".
+counted <- function(clues, title, meaning) {
+  sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
+}
+
+# Lines and sides ---------------------------------------------------------------------
+
+# The name of a line in one form. Without a size only its form is looked at.
+arg_line <- function(clue, at, call, size = NULL) {
+  line <- clue$line
+  path <- argument_path(at, "line")
+  sound <- is.character(line) && !is.object(line) && length(line) == 1 && grepl("^[RrCc][0-9]{1,4}$", line)
+  if (!sound) {
+    abort(
+      "{.arg {path}} must be a row or a column, such as {.val r3} or {.val c4}, not {describe(line)}.",
+      "rules", arg = at$arg %||% "line", index = at$index, call = call
+    )
+  }
+  number <- as.integer(substring(line, 2))
+  if (!is.null(size) && !number %in% seq_len(size)) {
+    abort(
+      c(
+        "{.arg {path}} must be a row or a column from 1 to {size}.",
+        "x" = "It is {.val {line}}."
+      ),
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  paste0(tolower(substr(line, 1, 1)), number)
+}
+
+# The side from which a clue looks.
+arg_side <- function(clue, at, call) {
+  along <- if (is_row(clue$line)) "row" else "column"
+  sides <- if (along == "row") c("left", "right") else c("top", "bottom")
+  from <- clue$from
+  if (is.null(from)) return(sides[[1]])
+  if (is.character(from) && !is.object(from) && length(from) == 1 && from %in% sides) return(from)
+  path <- argument_path(at, "from")
+  found <- if (is.character(from) && length(from) == 1) describe_value(from) else describe(from)
+  abort(
+    "{.arg {path}} must be {.or {.val {sides}}} for {along} {.val {clue$line}}, not {found}.",
+    "rules", arg = at$arg %||% "from", index = at$index, call = call
+  )
+}
+
+# Before a clue is an argument of sudoku_rules() its parts are arguments themselves.
+argument_path <- function(at, part) if (is.null(at$path)) part else part_path(at, part)
+
+is_row <- function(line) grepl("^[Rr]", line)
+
+line_number <- function(line) as.integer(substring(line, 2))
+
+# Where a clue is drawn.
+side_of <- function(clue) clue$from %||% if (is_row(clue$line)) "left" else "top"
+
+# The cells of the line in the order in which the clue sees them.
+line_cells <- function(clue, size) {
+  number <- rep(line_number(clue$line), size)
+  along <- if (side_of(clue) %in% c("left", "top")) seq_len(size) else size:1
+  if (is_row(clue$line)) cbind(number, along, deparse.level = 0) else cbind(along, number, deparse.level = 0)
+}
+
+# File keys ---------------------------------------------------------------------------
+
+# f-puzzles: {"cell": "R0C6", "value": "16"}, the cell being the one outside of the grid.
+# `make` takes a line, a number and a side, or just the first two.
+fp_outside <- function(name, make, value) {
+  sided <- "from" %in% names(formals(make))
+  new_key(
+    name,
+    read = function(values, board) {
+      clues <- lapply(values[[name]], function(item) {
+        said <- suppressWarnings(as.integer(item$value %||% NA))
+        # An empty box beside the grid says nothing.
+        if (is.na(said)) return(NULL)
+        place <- fp_cells(item$cell)
+        end <- c(0L, board$size + 1L)
+        is_row <- place[[2]] %in% end
+        stopifnot(xor(is_row, place[[1]] %in% end))
+        line <- if (is_row) paste0("r", place[[1]]) else paste0("c", place[[2]])
+        first <- (if (is_row) place[[2]] else place[[1]]) == 0L
+        from <- if (is_row) c("right", "left")[[first + 1L]] else c("bottom", "top")[[first + 1L]]
+        if (sided) make(line, said, from) else make(line, said)
+      })
+      Filter(Negate(is.null), clues)
+    },
+    write = function(clues, board) {
+      items <- lapply(clues, function(clue) {
+        number <- line_number(clue$line)
+        end <- board$size + 1L
+        place <- switch(side_of(clue),
+          left = c(number, 0L), right = c(number, end), top = c(0L, number), bottom = c(end, number)
+        )
+        list(cell = sprintf("R%dC%d", place[[1]], place[[2]]), value = as.character(clue[[value]]))
+      })
+      stats::setNames(list(items), name)
+    }
+  )
+}
+
+# Interactive Sudoku Solver: "XSum~C1~25~23", the value from the left or the top, then the
+# one from the other side; either may be blank.
+iss_outside <- function(type, make, value) {
+  new_key(
+    type,
+    read = function(values, board) {
+      clues <- lapply(unname(values), function(arguments) {
+        line <- tolower(arguments[[1]])
+        sides <- if (is_row(line)) c("left", "right") else c("top", "bottom")
+        numbers <- arguments[-1]
+        there <- which(nzchar(numbers))
+        lapply(there, function(i) make(line, iss_number(numbers[[i]]), sides[[i]]))
+      })
+      unlist(clues, recursive = FALSE)
+    },
+    write = function(clues, board) {
+      vapply(clues, function(clue) {
+        numbers <- if (clue$from %in% c("left", "top")) c(clue[[value]], "") else c("", clue[[value]])
+        paste(c(type, toupper(clue$line), numbers), collapse = "~")
+      }, "")
+    }
+  )
+}
+
+iss_number <- function(text) {
+  number <- suppressWarnings(as.integer(text))
+  stopifnot(length(number) == 1, !is.na(number))
+  number
+}
+
+# Tables ------------------------------------------------------------------------------
+
+# Steps of automata and the like, made once for each `name`: a puzzle has many clues of a
+# kind, and a generator asks for the same ones again and again.
+known_table <- function(name, make) {
+  if (is.null(TABLES[[name]])) TABLES[[name]] <- make()
+  TABLES[[name]]
+}
+
+TABLES <- new.env(parent = emptyenv())

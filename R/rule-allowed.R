@@ -1,0 +1,54 @@
+# Cells that may have some digits only.
+
+#' @rdname rule_rellik
+#' @export
+rule_allowed <- function(cells, digits) {
+  # An error in an argument names this function.
+  cells; digits
+  set_clue("allowed", cells, digits = digits, call = rlang::current_env())
+}
+
+kind_allowed <- function() {
+  set_kind(
+    "allowed", "set of limited cells", "each has one of its digits",
+    use = "rule_allowed(cells, digits)",
+    settle = function(clue, board, at, call) {
+      clue$digits <- clue_digits(clue$digits, "digits", board, at, call)
+      clue
+    },
+    lower = function(clue, board) {
+      wrong <- setdiff(board$digits, clue$digits)
+      if (length(wrong) == 0) return(list())
+      # A count has at most 63 cells.
+      part <- (seq_len(nrow(clue$cells)) - 1L) %/% 63L
+      lapply(split(seq_along(part), part), function(at) {
+        digit_count(board, clue$cells[at, , drop = FALSE], wrong, 0L)
+      })
+    },
+    draw = function(clue, board) {
+      lapply(seq_len(nrow(clue$cells)), function(i) {
+        shape_text(clue$cells[i, ], paste(clue$digits, collapse = ""), inset = 0.05)
+      })
+    },
+    code = function(clue, board) paste(clue$digits, collapse = ","),
+    files = list(
+      # In cells of the grid, see file-fpuzzles.R and file-iss.R.
+      "f-puzzles" = new_key(character(), write = function(clues, board) list()),
+      iss = new_key(character(), write = function(clues, board) {
+        vapply(clues, function(clue) {
+          cells <- strsplit(iss_names(clue$cells), "~", fixed = TRUE)[[1]]
+          paste0("~", paste(cells, paste(clue$digits, collapse = "_"), sep = "_", collapse = "~"))
+        }, "")
+      })
+    )
+  )
+}
+
+# A clue for each set of digits that cells are limited to: `digits` is a list, one for
+# each of the cells.
+allowed_clues <- function(cells, digits) {
+  codes <- vapply(digits, function(digits) paste(sort(digits), collapse = " "), "")
+  lapply(split(seq_along(codes), factor(codes, unique(codes))), function(at) {
+    rule_allowed(cells[at, , drop = FALSE], digits[[at[[1]]]])
+  }) |> unname()
+}

@@ -1,0 +1,80 @@
+# Alternatives: at least one of some clues, or lists of clues, holds.
+
+#' @rdname rule_sum
+#' @export
+rule_any <- function(...) {
+  alternatives <- unname(list(...))
+  call <- rlang::current_env()
+  if (length(alternatives) == 0) {
+    abort("{.fn rule_any} must have alternatives.", "rules", arg = "...", call = call)
+  }
+  new_clue("any", alternatives = alternatives)
+}
+
+kind_any <- function() {
+  new_kind(
+    "any",
+    text = "at least one of some clues, or lists of clues, holds",
+    use = "rule_any(clue, clue)",
+    settle = settle_any,
+    lower = function(clue, board) {
+      list(any_of(lapply(clue$alternatives, function(clues) {
+        unlist(lapply(clues, function(one) kind_of(one)$inside(one, board)), recursive = FALSE)
+      })))
+    },
+    draw = function(clue, board) {
+      shapes <- lapply(unlist(clue$alternatives, recursive = FALSE), function(one) {
+        draw <- kind_of(one)$draw
+        if (!is.null(draw)) draw(one, board)
+      })
+      unlist(shapes, recursive = FALSE)
+    },
+    words = function(clues, board) {
+      sprintf("%d choice%s: one of several clues holds", length(clues), if (length(clues) > 1) "s" else "")
+    },
+    code = function(clue, board) {
+      alternatives <- lapply(clue$alternatives, function(clues) {
+        paste(vapply(clues, inside_code, "", board), collapse = " and ")
+      })
+      paste(alternatives, collapse = " or ")
+    },
+    title = function(clue) "choice",
+    files = list(iss = new_key("Or", write = write_iss_or))
+  )
+}
+
+inside_code <- function(clue, board) {
+  kind <- kind_of(clue)
+  if (is.null(kind$title)) return(kind$name)
+  code <- paste(kind$title(clue), kind$code(clue, board))
+  if (clue$kind == "any") paste0("(", code, ")") else code
+}
+
+settle_any <- function(clue, board, at, call) {
+  clue$alternatives <- lapply(seq_along(clue$alternatives), function(i) {
+    place <- clue_place(paste0(at$path, "$alternatives[[", i, "]]"), at$arg, at$index)
+    entries <- flat_entries(clue$alternatives[[i]], place, call)
+    if (length(entries) == 0) {
+      abort_at(c("{.arg {place$path}} must be a clue or a list of clues.", "x" = "It has none."), place, call)
+    }
+    lapply(entries, function(entry) kind_of(entry$clue)$settle(entry$clue, board, entry$at, call))
+  })
+  clue
+}
+
+write_iss_or <- function(clues, board) {
+  texts <- lapply(clues, function(clue) {
+    alternatives <- lapply(clue$alternatives, function(inside) {
+      parts <- lapply(inside, function(one) {
+        key <- kind_of(one)$files$iss
+        if (!is.null(key$write)) key$write(list(one), board)
+      })
+      if (any(vapply(parts, is.null, NA))) return(NULL)
+      parts <- unlist(parts)
+      if (length(parts) == 1) parts else paste(c("And", parts, "End"), collapse = ".")
+    })
+    if (any(vapply(alternatives, is.null, NA))) return(NULL)
+    paste(c("Or", alternatives, "End"), collapse = ".")
+  })
+  if (any(vapply(texts, is.null, NA))) NULL else unlist(texts)
+}

@@ -1,0 +1,23 @@
+# Cells that say where in their box or region the number of their place stands.
+
+#' @rdname rule_row_indexer
+#' @export
+rule_box_indexer <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("box_indexer", cells, call = rlang::current_env())
+}
+
+kind_box_indexer <- function() {
+  indexer_kind(
+    "box_indexer", "box indexer", "where cell p of a box holds v, cell v of it holds p",
+    use = "rule_box_indexer(cells)", colour = "#E3DDF3",
+    house = function(cell, board) {
+      # Row by row.
+      own <- board$regions[[cell[[1]], cell[[2]]]]
+      cells <- unname(which(t(board$regions) == own, arr.ind = TRUE)[, 2:1, drop = FALSE])
+      list(cells = cells, own = which(cells[, 1] == cell[[1]] & cells[, 2] == cell[[2]]))
+    },
+    files = list("f-puzzles" = fp_indexer("boxindexer", rule_box_indexer))
+  )
+}

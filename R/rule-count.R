@@ -1,0 +1,35 @@
+# How often digits of a set occur.
+
+#' @rdname rule_sum
+#' @export
+rule_count <- function(cells, digits, counts) {
+  # An error in an argument names this function.
+  cells; digits; counts
+  set_clue("count", cells, digits = digits, counts = counts, call = rlang::current_env())
+}
+
+kind_count <- function() {
+  set_kind(
+    "count", "count", "some digits occur as often as it says",
+    use = "rule_count(cells, digits, counts)",
+    most = function(board) 63,
+    settle = function(clue, board, at, call) {
+      clue$digits <- clue_digits(clue$digits, "digits", board, at, call)
+      counts <- clue$counts
+      cells <- nrow(clue$cells)
+      sound <- is.numeric(counts) && !is.object(counts) && length(counts) > 0 && !anyNA(counts) &&
+        all(counts %in% 0:cells)
+      if (!sound) {
+        path <- part_path(at, "counts")
+        abort_at("{.arg {path}} must be whole numbers from 0 to {cells}, the number of cells, not {describe(counts)}.", at, call)
+      }
+      clue$counts <- sort(unique(as.integer(counts)))
+      clue
+    },
+    lower = function(clue, board) list(digit_count(board, clue$cells, clue$digits, clue$counts)),
+    draw = function(clue, board) draw_set(clue$cells, NULL),
+    code = function(clue, board) {
+      paste0(paste(clue$digits, collapse = ","), " x ", paste(clue$counts, collapse = ","))
+    }
+  )
+}

@@ -1,0 +1,93 @@
+# A digit that says how many different digits some cells have.
+
+#' @rdname rule_rellik
+#' @export
+rule_count_distinct <- function(count, cells) {
+  # An error in an argument names this function.
+  count; cells
+  call <- rlang::current_env()
+  check_cells_form(count, call)
+  check_cells_form(cells, call)
+  new_clue("count_distinct", cells = cells, count = count)
+}
+
+# Sets of digits are states, so that there cannot be more digits.
+MOST_DISTINCT <- 16L
+
+kind_count_distinct <- function() {
+  new_kind(
+    "count_distinct",
+    text = "the digit of a cell is the number of different digits in others",
+    use = "rule_count_distinct(count, cells)",
+    settle = settle_count_distinct,
+    lower = function(clue, board) {
+      table <- known(list("distinct", nrow(clue$cells), board$digits), function() {
+        distinct_table(nrow(clue$cells), board$digits)
+      })
+      list(reads(rbind(clue$cells, clue$count), table))
+    },
+    draw = function(clue, board) {
+      count <- clue$count[1, ]
+      c(draw_set(clue$cells, NULL), list(shape_dot(count, 0.42, "grey55"), shape_dot(count, 0.38, "white")))
+    },
+    words = function(clues, board) {
+      sprintf("%d cell%s with the number of different digits in others", length(clues), if (length(clues) > 1) "s" else "")
+    },
+    code = function(clue, board) {
+      paste(cells_code(clue$count, board$size), "=", cells_code(clue$cells, board$size))
+    },
+    title = function(clue) "number of different digits",
+    files = list(iss = new_key(
+      "CountDistinct",
+      read = function(values, board) {
+        lapply(unname(values), function(arguments) {
+          cells <- iss_places(arguments)
+          rule_count_distinct(cells[1, , drop = FALSE], cells[-1, , drop = FALSE])
+        })
+      },
+      write = function(clues, board) {
+        vapply(clues, function(clue) {
+          paste("CountDistinct", iss_names(rbind(clue$count, clue$cells)), sep = "~")
+        }, "")
+      }
+    ))
+  )
+}
+
+settle_count_distinct <- function(clue, board, at, call) {
+  count <- arg_cells(clue$count, board$size, at, path = part_path(at, "count"), call = call)
+  cells <- arg_cells(clue$cells, board$size, at, call = call)
+  if (nrow(count) != 1) {
+    path <- part_path(at, "count")
+    abort_at(c("{.arg {path}} must be one cell.", "x" = "It has {nrow(count)}."), at, call)
+  }
+  check_count(cells, 1, Inf, at, call)
+  check_different(rbind(cells, count), at, call)
+  if (board$count > MOST_DISTINCT) {
+    abort_at(
+      c("{.arg {at$path}} must be on a grid of at most {MOST_DISTINCT} digits.", "x" = "The grid has {board$count}."),
+      at, call
+    )
+  }
+  new_clue("count_distinct", cells = cells, count = count)
+}
+
+# Reads the cells, and collects their digits; then a break, after which it knows their
+# number; then the cell with the number.
+distinct_table <- function(cells, digits) {
+  count <- length(digits)
+  sets <- 2L^count
+  step <- outer(seq_len(sets) - 1L, 2L^(seq_len(count) - 1L), function(a, b) bitwOr(a, as.integer(b))) + 1L
+  size <- rowSums(outer(seq_len(sets) - 1L, 2L^(seq_len(count) - 1L), bitwAnd) > 0)
+  # After the sets a state for each number, and the end.
+  end <- sets + count + 1L
+  numbers <- matrix(NA_integer_, count + 1L, count + 1L)
+  numbers[cbind(seq_len(count), match(seq_len(count), digits))] <- end
+  broken <- c(NA, sets + seq_len(count))[size + 1L]
+  numbers <- numbers[, seq_len(count), drop = FALSE]
+  step <- rbind(cbind(step, broken), cbind(numbers, NA_integer_))
+  storage.mode(step) <- "integer"
+  dimnames(step) <- NULL
+  table <- list(start = 1L, step = step, accept = seq_len(end) == end)
+  between_breaks(table, c(rep(0L, cells), 1L, 0L))
+}

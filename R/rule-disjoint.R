@@ -1,0 +1,24 @@
+# Cells in the same place of their boxes hold different digits.
+
+kind_disjoint <- function() {
+  new_kind(
+    "disjoint",
+    text = "cells in the same place of their boxes hold different digits",
+    use = "\"disjoint\"",
+    lower = function(clue, board) lapply(disjoint_groups(board$regions), all_different),
+    files = list(
+      "f-puzzles" = fp_flag("disjointgroups", "disjoint"),
+      iss = iss_flag("DisjointSets", "disjoint")
+    )
+  )
+}
+
+# The first cells of all boxes, row by row, then the second ones, and so on.
+disjoint_groups <- function(regions) {
+  cells <- which(t(regions) > 0, arr.ind = TRUE)[, 2:1]
+  dimnames(cells) <- NULL
+  region <- regions[cells]
+  place <- stats::ave(seq_along(region), region, FUN = seq_along)
+  groups <- lapply(split(seq_along(place), place), function(at) cells[at, , drop = FALSE])
+  unname(groups[lengths(groups) > 2])
+}

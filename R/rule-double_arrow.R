@@ -1,0 +1,34 @@
+# Double arrows: a line between two circles.
+
+#' @rdname rule_thermometer
+#' @export
+rule_double_arrow <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("double_arrow", cells, call = rlang::current_env())
+}
+
+kind_double_arrow <- function() {
+  line_kind(
+    "double_arrow", "double arrow", "the digits between have the sum of the digits in the circles at its ends",
+    use = "rule_double_arrow(cells)",
+    least = 3,
+    lower = function(clue, board) {
+      weights <- c(1L, rep(-1L, nrow(clue$cells) - 2L), 1L)
+      list(weighted_sum(board, clue$cells, 0L, weights))
+    },
+    draw = function(clue, board) {
+      ends <- clue$cells[c(1, nrow(clue$cells)), ]
+      c(
+        list(shape_line(clue$cells, stroke(0.05, "side", "grey45"))),
+        unlist(lapply(1:2, function(i) {
+          list(shape_dot(ends[i, ], 0.42, "grey45"), shape_dot(ends[i, ], 0.38, "white"))
+        }), recursive = FALSE)
+      )
+    },
+    files = list(
+      "f-puzzles" = fp_lines("doublearrow", rule_double_arrow),
+      iss = iss_cells("DoubleArrow", rule_double_arrow)
+    )
+  )
+}

@@ -1,0 +1,32 @@
+# Dutch flatmates: each middle digit has the lowest one above it or the highest one below.
+
+kind_dutch_flatmates <- function() {
+  new_kind(
+    "dutch_flatmates",
+    text = "each 5 has a 1 directly above it or a 9 directly below it (the middle, lowest and highest digit)",
+    use = "\"dutch_flatmates\"",
+    settle = function(clue, board, at, call) {
+      if (board$count %% 2 == 1 && board$count >= 3) return(clue)
+      abort(
+        c(
+          "{.val dutch_flatmates} is for grids with a middle digit.",
+          "x" = "This grid has {board$count} digits."
+        ),
+        "rules", arg = at$arg, index = at$index, call = call
+      )
+    },
+    lower = function(clue, board) {
+      count <- board$count
+      # States: the digit above is not the lowest; it is; the next one must be the highest.
+      step <- matrix(1L, 3, count)
+      step[1:2, 1] <- 2L
+      step[1, (count + 1L) %/% 2L] <- 3L
+      step[3, ] <- c(rep(NA, count - 1L), 1L)
+      rows <- seq_len(board$size)
+      lapply(rows, function(col) {
+        automaton(cbind(rows, col, deparse.level = 0), 1L, step, c(TRUE, TRUE, FALSE))
+      })
+    },
+    files = list(iss = iss_flag("DutchFlatmates", "dutch_flatmates"))
+  )
+}

@@ -1,0 +1,36 @@
+# Each square of 2 x 2 cells has a low, a middling and a high digit.
+
+kind_global_entropy <- function() {
+  global_kind(
+    "global_entropy", "every 2 x 2 square of cells has a low, a middling and a high digit", "GlobalEntropy",
+    function(board) split(board$digits, rep(1:3, each = board$count / 3))
+  )
+}
+
+# A rule that each square of 2 x 2 cells has a digit of each of three groups.
+global_kind <- function(name, text, type, groups) {
+  new_kind(
+    name,
+    text = text,
+    use = paste0("\"", name, "\""),
+    settle = function(clue, board, at, call) {
+      if (board$count %% 3 == 0) return(clue)
+      abort_at(
+        c(
+          "{.arg {at$path}} must be on a grid whose number of digits can be divided by 3.",
+          "x" = "The grid has {board$count} digits."
+        ),
+        at, call
+      )
+    },
+    lower = function(clue, board) {
+      corners <- expand.grid(col = seq_len(board$size - 1L), row = seq_len(board$size - 1L))
+      squares <- Map(function(row, col) around_corner(c(row, col)), corners$row, corners$col)
+      parts <- lapply(squares, function(cells) {
+        lapply(groups(board), function(digits) digit_count(board, cells, digits, 1:2))
+      })
+      unname(unlist(parts, recursive = FALSE))
+    },
+    files = list(iss = iss_flag(type, name))
+  )
+}

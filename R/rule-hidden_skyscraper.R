@@ -1,0 +1,40 @@
+# Hidden skyscrapers: the first digit that is lower than one before it.
+
+#' @rdname rule_sandwich
+#' @param digit The digit: the one that is hidden, or the one in the room.
+#' @export
+rule_hidden_skyscraper <- function(line, digit, from = NULL) {
+  # An error in an argument names this function.
+  line; digit; from
+  outside_clue("hidden_skyscraper", line, from = from, digit = digit, call = rlang::current_env())
+}
+
+kind_hidden_skyscraper <- function() {
+  outside_kind(
+    "hidden_skyscraper", "hidden skyscraper clue",
+    "the first digit of the line that is lower than one before it, seen from its side",
+    use = "rule_hidden_skyscraper(line, digit)",
+    value = "digit", mark = "|%d|",
+    # The highest digit is never hidden.
+    limits = function(board) range(utils::head(board$digits, -1)),
+    lower = function(cells, value, board) {
+      table <- hidden_table(board, value)
+      list(automaton(cells, 1L, table$step, table$accept))
+    },
+    files = list(iss = iss_outside("HiddenSkyscraper", rule_hidden_skyscraper, "digit"))
+  )
+}
+
+# State 1: before the first cell; then the highest digit so far, by its place; then done.
+hidden_table <- function(board, digit) {
+  count <- board$count
+  place <- match(digit, board$digits)
+  known_table(paste("hidden", count, place), function() {
+    step <- outer(0:(count + 1L), seq_len(count), function(top, next_one) {
+      ifelse(top > count, count + 2L, ifelse(next_one > top, next_one + 1L, NA))
+    })
+    lower <- seq_len(count) > place
+    step[c(FALSE, lower, FALSE), place] <- count + 2L
+    list(step = matrix(as.integer(step), count + 2L), accept = c(rep(FALSE, count + 1L), TRUE))
+  })
+}

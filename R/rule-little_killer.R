@@ -1,0 +1,152 @@
+# Little killers: the sum of a diagonal.
+
+#' @rdname rule_sandwich
+#' @param cell The cell at the border where the diagonal begins.
+#' @param direction Where it goes: `"down right"`, `"down left"`, `"up right"` or
+#'   `"up left"`.
+#' @export
+rule_little_killer <- function(cell, sum, direction) {
+  # An error in an argument names this function.
+  cell; sum; direction
+  call <- rlang::current_env()
+  check_cells_form(cell, call, "cell")
+  new_clue("little_killer", cells = cell, direction = direction, sum = sum)
+}
+
+# Rows and columns of one step.
+DIAGONALS <- list(
+  "down right" = c(1L, 1L), "down left" = c(1L, -1L), "up right" = c(-1L, 1L), "up left" = c(-1L, -1L)
+)
+
+kind_little_killer <- function() {
+  new_kind(
+    "little_killer",
+    text = "little killer: the digits on the diagonal have this sum, and may be equal",
+    use = "rule_little_killer(cell, sum, direction)",
+    settle = settle_little_killer,
+    lower = function(clue, board) {
+      list(weighted_sum(board, diagonal_cells(clue$cells, clue$direction, board$size), clue$sum))
+    },
+    draw = function(clue, board) {
+      step <- DIAGONALS[[clue$direction]]
+      outer <- clue$cells[1, ] - step
+      # Outside of which side it is; in the corners it is outside of two.
+      beyond <- outer < 1L | outer > board$size
+      line <- if (beyond[[1]]) paste0("c", outer[[2]]) else paste0("r", outer[[1]])
+      side <- if (beyond[[1]]) c("bottom", "top")[[(outer[[1]] < 1L) + 1L]] else c("right", "left")[[(outer[[2]] < 1L) + 1L]]
+      list(shape_outside(line, side, clue$sum, arrow = step))
+    },
+    words = function(clues, board) {
+      counted(clues, "little killer", "the digits on the diagonal have this sum, and may be equal")
+    },
+    code = function(clue, board) paste(cells_code(clue$cells, board$size), clue$direction, "=", clue$sum),
+    title = function(clue) "little killer",
+    files = list("f-puzzles" = fp_little_killer(), iss = iss_little_killer())
+  )
+}
+
+settle_little_killer <- function(clue, board, at, call) {
+  path <- part_path(at, "cell")
+  cell <- arg_cells(clue$cells, board$size, at, path = path, call = call)
+  check_count(cell, 1, 1, at, call)
+  direction <- clue$direction
+  ways <- names(DIAGONALS)
+  if (!is.character(direction) || length(direction) != 1 || !direction %in% ways) {
+    path <- part_path(at, "direction")
+    found <- if (is.character(direction) && length(direction) == 1) describe_value(direction) else describe(direction)
+    abort(
+      "{.arg {path}} must be {.or {.val {ways}}}, not {found}.",
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  before <- cell[1, ] - DIAGONALS[[direction]]
+  if (all(before >= 1L & before <= board$size)) {
+    abort(
+      c(
+        "{.arg {path}} must be the first cell of its diagonal.",
+        "x" = "On the way {direction}, {cells_in_words(t(before))} comes before {cells_in_words(cell)}."
+      ),
+      "rules", arg = at$arg, index = at$index, row = cell[[1]], col = cell[[2]], call = call
+    )
+  }
+  cells <- nrow(diagonal_cells(cell, direction, board$size))
+  limits <- cells * range(board$digits)
+  new_clue(
+    "little_killer", cells = cell, direction = direction,
+    sum = clue_number(clue$sum, "sum", limits[[1]], limits[[2]], at, call)
+  )
+}
+
+diagonal_cells <- function(cell, direction, size) {
+  step <- DIAGONALS[[direction]]
+  along <- seq_len(size) - 1L
+  cells <- cbind(cell[[1]] + along * step[[1]], cell[[2]] + along * step[[2]])
+  cells[cells[, 1] >= 1L & cells[, 1] <= size & cells[, 2] >= 1L & cells[, 2] <= size, , drop = FALSE]
+}
+
+# f-puzzles names the cell outside of the grid and the way by letters.
+fp_little_killer <- function() {
+  ways <- c(DR = "down right", DL = "down left", UR = "up right", UL = "up left")
+  new_key(
+    "littlekillersum",
+    read = function(values, board) {
+      clues <- lapply(values$littlekillersum, function(item) {
+        sum <- suppressWarnings(as.integer(item$value %||% NA))
+        # A diagonal without a number says nothing.
+        if (is.na(sum)) return(NULL)
+        way <- ways[[item$direction]]
+        rule_little_killer(fp_cells(item$cell) + t(DIAGONALS[[way]]), sum, way)
+      })
+      Filter(Negate(is.null), clues)
+    },
+    write = function(clues, board) {
+      list(littlekillersum = lapply(clues, function(clue) {
+        outer <- clue$cells[1, ] - DIAGONALS[[clue$direction]]
+        list(
+          cell = sprintf("R%dC%d", outer[[1]], outer[[2]]),
+          cells = fp_names(diagonal_cells(clue$cells, clue$direction, board$size)),
+          direction = names(ways)[ways == clue$direction], value = as.character(clue$sum)
+        )
+      }))
+    }
+  )
+}
+
+# Interactive Sudoku Solver has one name for each diagonal of two cells or more: one of its
+# ends.
+iss_little_killer <- function() {
+  # The way of the diagonal that has this name; NULL for a cell that names none.
+  way_from <- function(cell, size) {
+    row <- cell[[1]]
+    col <- cell[[2]]
+    if (col == 1 && row < size) return("down right")
+    if (row == 1) return("down left")
+    if (col == size && row < size) return("up left")
+    if (row == size && col > 1 && col < size) "up right"
+  }
+  new_key(
+    "LittleKiller",
+    read = function(values, board) {
+      lapply(unname(values), function(arguments) {
+        cell <- iss_places(arguments[[2]])
+        rule_little_killer(cell, iss_number(arguments[[1]]), way_from(cell, board$size))
+      })
+    },
+    write = function(clues, board) {
+      named <- lapply(clues, function(clue) {
+        cells <- diagonal_cells(clue$cells, clue$direction, board$size)
+        ends <- list(cells[1, , drop = FALSE], cells[nrow(cells), , drop = FALSE])
+        for (end in ends) {
+          way <- way_from(end, board$size)
+          same <- !is.null(way) && setequal(
+            asplit(diagonal_cells(end, way, board$size), 1), asplit(cells, 1)
+          )
+          if (same) return(paste("LittleKiller", clue$sum, iss_names(end), sep = "~"))
+        }
+        NULL
+      })
+      # A diagonal of one cell has no name there.
+      if (any(lengths(named) == 0)) NULL else unlist(named)
+    }
+  )
+}

@@ -1,0 +1,50 @@
+# Lunchboxes: sandwich sums along any cells.
+
+#' @rdname rule_thermometer
+#' @export
+rule_lunchbox <- function(cells, sum) {
+  # An error in an argument names this function.
+  cells; sum
+  line_clue("lunchbox", cells, sum = sum, call = rlang::current_env())
+}
+
+kind_lunchbox <- function() {
+  kind <- line_kind(
+    "lunchbox", "lunchbox", "its digits differ, and those between the lowest and the highest one have its sum",
+    use = "rule_lunchbox(cells, sum)",
+    settle = function(clue, board, at, call) {
+      check_count(clue$cells, 2, board$count, at, call)
+      most <- most_between(board, nrow(clue$cells))
+      sum <- clue_number(clue$sum, "sum", 0, most, at, call)
+      clue <- new_clue("lunchbox", cells = clue$cells, sum = sum)
+      check_between(clue, nrow(clue$cells), board, at, call)
+      clue
+    },
+    lower = function(clue, board) {
+      c(list(all_different(clue$cells)), between_extremes(clue$cells, clue$sum, board))
+    },
+    draw = function(clue, board) {
+      list(
+        shape_line(clue$cells, stroke(0.62, "side", "grey90", ends = "round")),
+        shape_text(clue$cells[1, ], as.character(clue$sum), inset = 0.09)
+      )
+    },
+    files = list(
+      iss = new_key(
+        "Lunchbox",
+        read = function(values, board) {
+          lapply(unname(values), function(arguments) {
+            rule_lunchbox(iss_places(arguments[-1]), iss_number(arguments[[1]]))
+          })
+        },
+        write = function(clues, board) {
+          vapply(clues, function(clue) {
+            paste("Lunchbox", clue$sum, iss_names(clue$cells), sep = "~")
+          }, "")
+        }
+      )
+    )
+  )
+  kind$code <- function(clue, board) paste(cells_code(clue$cells, board$size), "=", clue$sum)
+  kind
+}

@@ -1,0 +1,35 @@
+# Numbered rooms: the first digit says in which cell of the line the clue stands.
+
+#' @rdname rule_sandwich
+#' @export
+rule_numbered_room <- function(line, digit, from = NULL) {
+  # An error in an argument names this function.
+  line; digit; from
+  outside_clue("numbered_room", line, from = from, digit = digit, call = rlang::current_env())
+}
+
+kind_numbered_room <- function() {
+  outside_kind(
+    "numbered_room", "numbered room", "this digit stands in the Nth cell of the line, N being its first digit, seen from its side",
+    use = "rule_numbered_room(line, digit)",
+    value = "digit", mark = ":%d:",
+    limits = function(board) range(board$digits),
+    lower = function(cells, value, board) index_of(1L, cells, value, board),
+    files = list(iss = iss_outside("NumberedRoom", rule_numbered_room, "digit"))
+  )
+}
+
+# The digit in the cell with number `own` says in which of the cells, which all differ, this
+# digit stands.
+index_of <- function(own, cells, digit, board) {
+  index <- cells[own, , drop = FALSE]
+  other <- seq_len(nrow(cells))[-own]
+  # It stands in no other one: so both or neither.
+  pairs <- lapply(other, function(number) {
+    both <- function(says, stands) (says == number) == (stands == digit)
+    cell_pairs(cbind(index, cells[number, , drop = FALSE]), pairs_table(board, both))
+  })
+  own_is_it <- (board$digits == own) == (board$digits == digit)
+  wrong <- board$digits[!own_is_it | !board$digits %in% seq_len(nrow(cells))]
+  c(if (length(wrong) > 0) list(digit_count(board, index, wrong, 0L)), pairs)
+}

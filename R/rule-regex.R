@@ -1,0 +1,56 @@
+# Digits in order that match a regular expression.
+
+#' @rdname rule_sum
+#' @export
+rule_regex <- function(cells, pattern) {
+  # An error in an argument names this function.
+  cells; pattern
+  call <- rlang::current_env()
+  if (!is.character(pattern) || is.object(pattern) || length(pattern) != 1 || is.na(pattern) || !is_readable(pattern)) {
+    abort("{.arg pattern} must be a string, not {describe(pattern)}.", "rules", arg = "pattern", call = call)
+  }
+  line_clue("regex", cells, pattern = gsub("\\s", "", enc2utf8(pattern)), call = call)
+}
+
+kind_regex <- function() {
+  line_kind(
+    "regex", "pattern line", "the digits in order match its pattern",
+    use = "rule_regex(cells, pattern)",
+    least = 1,
+    settle = function(clue, board, at, call) {
+      if (!any(clue_regex(clue, board, at, call)$accept)) {
+        abort_at(c("{.arg {at$path}} must have a pattern that digits can match.", "x" = "None match it."), at, call)
+      }
+      clue
+    },
+    lower = function(clue, board) list(reads(clue$cells, clue_regex(clue, board))),
+    draw = draw_order,
+    files = list(iss = new_key(
+      "Regex",
+      read = function(values, board) {
+        clues <- lapply(unname(values), function(arguments) {
+          pattern <- iss_text_of(arguments[[1]])
+          lapply(iss_groups(arguments[-1]), function(group) rule_regex(iss_places(group$cells), pattern))
+        })
+        unlist(clues, recursive = FALSE)
+      },
+      write = function(clues, board) {
+        vapply(clues, function(clue) {
+          paste("Regex", iss_of_text(clue$pattern), iss_names(clue$cells), sep = "~")
+        }, "")
+      }
+    ))
+  )
+}
+
+clue_regex <- function(clue, board, at = clue_place("pattern"), call = NULL) {
+  known(list("regex", clue$pattern, board$digits), function() {
+    regex_table(clue$pattern, board$digits, function(problem) {
+      path <- part_path(at, "pattern")
+      abort_at(
+        c("{.arg {path}} must be a regular expression over digits.", "x" = "{describe_value(clue$pattern)}: {problem}."),
+        at, call
+      )
+    })
+  })
+}

@@ -1,0 +1,82 @@
+# Rellik cages: sums that no digits in the cage may have.
+
+#' Cages and other sets of cells
+#'
+#' Clues about several cells without an order, for the `...` of [sudoku_rules()], beside
+#' [rule_cage()].
+#'
+#' * `rule_rellik()`: a killer cage reversed. The digits are different, and no one or more of
+#'   them have the sum.
+#' * `rule_equality()`: the digits are different; as many are even as odd, and as many are
+#'   low as high. A digit in the middle, such as 5 of 1 to 9, is none of both and not there.
+#' * `rule_contains()`: these digits are in the cells, one that is named twice at least
+#'   twice; with `exact = TRUE` just as often as it is named. Others may be there, too.
+#' * `rule_look_and_say()`: the clue says how often which digit is there: 1223 is one 2 and
+#'   two 3s, 05 is no 5.
+#' * `rule_count_distinct()`: the digit in one cell is the number of different digits in
+#'   the others.
+#' * `rule_same_digits()`: all groups of cells have the same digits, in any order. For the
+#'   same digits in the same places see [rule_clone()].
+#' * `rule_allowed()`: each of the cells has one of these digits.
+#'
+#' @inheritParams rule_cage
+#' @param sum The sum that must not be, a whole number.
+#' @param digits Digits.
+#' @param exact See above.
+#' @param clue The clue as a string or number.
+#' @param count The cell that says how many.
+#' @param ... Groups of cells, each as many.
+#' @return An object of class `sudoku_clue`.
+#' @section Errors:
+#' `oxidoku_error_rules`, see [rule_cage()].
+#' @seealso [sudoku_rules()], [list_rules()], [rule_cage()], [rule_sum()].
+#' @examples
+#' rules <- sudoku_rules(
+#'   rule_rellik("r1c123", 9), rule_equality("r2c12 r3c12"), rule_contains("r5c456", c(1, 9)),
+#'   rule_look_and_say("r9c123 r8c1", "1417"), rule_count_distinct("r7c7", "r7c8 r8c8 r9c7"),
+#'   rule_same_digits("r1c45", "r2c78"), rule_allowed("r9c9 r8c9", c(2, 3, 5, 7))
+#' )
+#' plot_sudoku(empty_grid(rules))
+#' @export
+rule_rellik <- function(cells, sum) {
+  # An error in an argument names this function.
+  cells; sum
+  set_clue("rellik", cells, sum = sum, call = rlang::current_env())
+}
+
+kind_rellik <- function() {
+  set_kind(
+    "rellik", "rellik cage", "different digits of which no one or more have its sum",
+    use = "rule_rellik(cells, sum)",
+    most = function(board) board$count,
+    settle = function(clue, board, at, call) {
+      clue$sum <- clue_number(clue$sum, "sum", 1, sum(board$digits), at, call)
+      clue
+    },
+    # The digits differ: those of a set that has the sum must not all be there.
+    lower = function(clue, board) {
+      sets <- known(list("rellik", clue$sum, nrow(clue$cells), board$digits), function() {
+        sets_with_sum(setdiff(board$digits, 0L), clue$sum, nrow(clue$cells))
+      })
+      c(list(all_different(clue$cells)), lapply(sets, function(set) {
+        digit_count(board, clue$cells, set, seq_along(set) - 1L)
+      }))
+    },
+    label = function(clue) paste("not", clue$sum),
+    files = list(iss = iss_valued(
+      "RellikCage", function(sum, cells) rule_rellik(cells, as.integer(sum)), function(clue) clue$sum
+    ))
+  )
+}
+
+# Sets of at most `most` of these ascending numbers above 0 with this sum.
+sets_with_sum <- function(numbers, sum, most) {
+  if (sum == 0L) return(list(integer()))
+  if (most == 0L) return(list())
+  fitting <- numbers[numbers <= sum]
+  sets <- lapply(seq_along(fitting), function(i) {
+    rest <- sets_with_sum(fitting[-seq_len(i)], sum - fitting[[i]], most - 1L)
+    lapply(rest, function(set) c(fitting[[i]], set))
+  })
+  unlist(sets, recursive = FALSE)
+}

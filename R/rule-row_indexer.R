@@ -1,0 +1,110 @@
+# Cells that say where in their column the number of their row stands.
+
+#' Clues that index
+#'
+#' Clues whose digits say where in a row, column, region or line another digit stands, for
+#' the `...` of [sudoku_rules()].
+#'
+#' * `rule_column_indexer()`: where column c holds v, the row has c in its cell number v. In
+#'   a 159 puzzle these are all cells of columns 1, 5 and 9.
+#' * `rule_row_indexer()`: where row r holds v, the column has r in its cell number v.
+#' * `rule_box_indexer()`: where the cell number p of a box or region, counted row by row,
+#'   holds v, its cell number v holds p.
+#' * `rule_slingshot()`: the first cell of a line is a digit that stands on it a second time;
+#'   the second cell is the number of cells from there to it. (Also known as value
+#'   indexing.)
+#'
+#' @inheritParams rule_cage
+#' @return An object of class `sudoku_clue`.
+#' @section Errors:
+#' `oxidoku_error_rules`, see [rule_cage()]; also for cells of a row, column or place whose
+#' number is no digit of the grid.
+#' @seealso [sudoku_rules()], [list_rules()], [rule_sandwich()].
+#' @examples
+#' rules <- sudoku_rules(rule_column_indexer("r123456789c159"), rule_slingshot("r5c34 r5c5678"))
+#' plot_sudoku(empty_grid(rules))
+#' @export
+rule_row_indexer <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("row_indexer", cells, call = rlang::current_env())
+}
+
+kind_row_indexer <- function() {
+  indexer_kind(
+    "row_indexer", "row indexer", "where row r holds v, row v of its column holds r",
+    use = "rule_row_indexer(cells)", colour = "#F7D9D9",
+    house = function(cell, board) list(
+      cells = cbind(seq_len(board$size), cell[[2]], deparse.level = 0), own = cell[[1]]
+    ),
+    files = list("f-puzzles" = fp_indexer("rowindexer", rule_row_indexer), iss = iss_indexer("R", rule_row_indexer))
+  )
+}
+
+# A kind of cells that say where a number stands: `house(cell, board)` gives the cells that
+# are counted, and the number of the cell itself among them, which is what stands there.
+indexer_kind <- function(name, title, meaning, use, colour, house, files) {
+  new_kind(
+    name,
+    text = paste0(title, ": ", meaning),
+    use = use,
+    settle = function(clue, board, at, call) {
+      cells <- arg_cells(clue$cells, board$size, at, call = call)
+      check_count(cells, 1, Inf, at, call)
+      check_different(cells, at, call)
+      for (i in seq_len(nrow(cells))) {
+        number <- house(cells[i, ], board)$own
+        if (number %in% board$digits) next
+        abort(
+          c(
+            "{.arg {at$path}} must have cells whose number is a digit of the grid.",
+            "x" = "{number}, the number of {cells_in_words(cells[i, , drop = FALSE])}, is none."
+          ),
+          "rules", arg = at$arg, index = at$index, row = cells[[i, 1]], col = cells[[i, 2]], call = call
+        )
+      }
+      new_clue(name, cells = cells)
+    },
+    lower = function(clue, board) {
+      primitives <- lapply(seq_len(nrow(clue$cells)), function(i) {
+        place <- house(clue$cells[i, ], board)
+        index_of(place$own, place$cells, place$own, board)
+      })
+      unlist(primitives, recursive = FALSE)
+    },
+    draw = function(clue, board) list(shape_shade(clue$cells, colour)),
+    words = function(clues, board) {
+      cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
+      sprintf("%d %s%s: %s", cells, title, if (cells > 1) "s" else "", meaning)
+    },
+    code = function(clue, board) cells_code(clue$cells, board$size),
+    title = function(clue) paste("set of", paste0(title, "s")),
+    files = files
+  )
+}
+
+fp_indexer <- function(name, make) {
+  new_key(
+    name,
+    read = function(values, board) lapply(values[[name]], function(item) make(fp_cells(item$cells))),
+    write = function(clues, board) {
+      items <- lapply(clues, function(clue) list(cells = fp_names(clue$cells)))
+      stats::setNames(list(items), name)
+    }
+  )
+}
+
+# Interactive Sudoku Solver has one type for rows and columns, which says which it is. Both
+# kinds read it, and each takes its own.
+iss_indexer <- function(letter, make) {
+  new_key(
+    "Indexing",
+    read = function(values, board) {
+      own <- vapply(values, function(arguments) arguments[[1]] == letter, NA)
+      unname(lapply(values[own], function(arguments) make(iss_places(arguments[-1]))))
+    },
+    write = function(clues, board) {
+      vapply(clues, function(clue) paste("Indexing", letter, iss_names(clue$cells), sep = "~"), "")
+    }
+  )
+}

@@ -1,0 +1,105 @@
+# Groups of cells with the same digits.
+
+#' @rdname rule_rellik
+#' @export
+rule_same_digits <- function(...) {
+  groups <- unname(list(...))
+  call <- rlang::current_env()
+  if (length(groups) < 2) {
+    abort("{.fn rule_same_digits} must have two groups of cells or more.", "rules", arg = "...", call = call)
+  }
+  for (cells in groups) check_cells_form(cells, call)
+  new_clue("same_digits", groups = groups)
+}
+
+kind_same_digits <- function() {
+  new_kind(
+    "same_digits",
+    text = "groups of cells have the same digits, in any order",
+    use = "rule_same_digits(cells, cells)",
+    settle = settle_same_digits,
+    lower = function(clue, board) same_in_groups(clue$groups, board),
+    draw = function(clue, board) {
+      lapply(clue$groups, function(cells) {
+        shape_outline(cells, 0.06, stroke(3, "grid", "grey60", "42"), layer = "area")
+      })
+    },
+    words = function(clues, board) {
+      sprintf("%d set%s of groups with the same digits", length(clues), if (length(clues) > 1) "s" else "")
+    },
+    code = function(clue, board) {
+      paste(vapply(clue$groups, cells_code, "", board$size), collapse = " = ")
+    },
+    title = function(clue) "set of equal groups",
+    files = list(iss = new_key(
+      "SameValues",
+      read = function(values, board) {
+        lapply(unname(values), function(arguments) {
+          cells <- iss_places(arguments[-1])
+          groups <- as.integer(arguments[[1]])
+          group <- rep(seq_len(groups), each = nrow(cells) / groups)
+          do.call(rule_same_digits, lapply(split(seq_along(group), group), function(at) cells[at, , drop = FALSE]))
+        })
+      },
+      write = function(clues, board) {
+        vapply(clues, function(clue) {
+          paste("SameValues", length(clue$groups), iss_names(do.call(rbind, clue$groups)), sep = "~")
+        }, "")
+      }
+    ))
+  )
+}
+
+settle_same_digits <- function(clue, board, at, call) {
+  groups <- lapply(seq_along(clue$groups), function(i) {
+    path <- paste0(at$path, "$groups[[", i, "]]")
+    cells <- arg_cells(clue$groups[[i]], board$size, at, path = path, call = call)
+    check_count(cells, 1, Inf, clue_place(path, at$arg, at$index), call)
+    check_different(cells, clue_place(path, at$arg, at$index), call)
+    cells
+  })
+  counts <- vapply(groups, nrow, 0L)
+  if (any(counts != counts[[1]])) {
+    abort_at(c("{.arg {at$path}} must have groups of as many cells.", "x" = "They have {counts}."), at, call)
+  }
+  new_clue("same_digits", groups = groups)
+}
+
+# Each group and the next have each digit equally often, at most `most` times.
+same_in_groups <- function(groups, board, most = Inf) {
+  place <- function(cells) cells[, 1] * 100L + cells[, 2]
+  pairs <- lapply(seq_along(groups)[-1], function(i) {
+    one <- groups[[i - 1L]]
+    other <- groups[[i]]
+    # What both have is the same.
+    alone <- one[!place(one) %in% place(other), , drop = FALSE]
+    same <- other[!place(other) %in% place(one), , drop = FALSE]
+    count <- nrow(alone)
+    if (count == 0) return(list())
+    if (count == 1) return(list(cell_pairs(cbind(alone, same), pairs_table(board, `==`))))
+    cells <- rbind(alone, same)[rbind(seq_len(count), count + seq_len(count)), , drop = FALSE]
+    lapply(seq_len(board$count), function(digit) {
+      reads(cells, known(list("same", digit, count, board$count, most), function() {
+        balance_table(digit, count, board$count, most)
+      }))
+    })
+  })
+  unlist(pairs, recursive = FALSE)
+}
+
+# Reads cells of two groups in turns: how many more of the first have the digit with this
+# place among `digits`, and whose turn it is.
+balance_table <- function(digit, count, digits, most) {
+  step <- function(state, place) {
+    seen <- state
+    turn <- seen[[3]]
+    if (place == digit) seen[[turn]] <- seen[[turn]] + 1
+    if (seen[[turn]] > most) return(NULL)
+    # Without a limit only the difference matters.
+    if (is.infinite(most)) seen[1:2] <- seen[1:2] - min(seen[1:2])
+    seen[[3]] <- 3 - turn
+    seen
+  }
+  accept <- function(state) state[[1]] == state[[2]]
+  explore(c(0, 0, 1), step, accept, seq_len(digits), 2L * count, function() stop("too many states"))
+}

@@ -1,0 +1,184 @@
+# Sandwich sums: the digits between the lowest and the highest one of a row or column.
+
+#' Clues outside the grid
+#'
+#' Clues that stand beside a row or a column and look along it, for the `...` of
+#' [sudoku_rules()].
+#'
+#' * `rule_sandwich()`: the digits between the lowest and the highest digit of the row or
+#'   column, on a 9 x 9 grid between 1 and 9, have this sum.
+#' * `rule_skyscraper()`: if digits are heights of buildings, so many of them can be seen
+#'   from this side: higher ones hide lower ones behind them. Of height 0 none can be seen.
+#' * `rule_hidden_skyscraper()`: seen in the same way, the first building that is hidden
+#'   has this height.
+#' * `rule_x_sum()`: the first X digits have this sum, X being the first digit itself.
+#' * `rule_numbered_room()`: in the Nth cell stands this digit, N being the digit in the
+#'   first cell.
+#' * `rule_full_rank()`: read as numbers from all four sides, the rows and columns of an
+#'   n x n grid are 4n numbers; in ascending order this one has this rank, 1 being the
+#'   lowest. No other number may be equal to it, unless `ties` is `TRUE`: then equal ones
+#'   share their ranks, each of which may be said of each. The name `"no_rank_ties"` is the
+#'   rule that no two of the numbers are equal at all.
+#' * `rule_little_killer()`: the digits on a diagonal have this sum. They may be equal.
+#'
+#' @section Lines and sides:
+#' A row or column is named `"r3"` or `"c4"`, counted from the left and the top. `from`
+#' is the side from which the clue looks: `"left"` (what is meant if nothing is said) or
+#' `"right"` for a row, `"top"` (if nothing is said) or `"bottom"` for a column. A sandwich
+#' is the same from both sides.
+#'
+#' @inheritParams rule_cage
+#' @param line The row or column, such as `"r3"` or `"c4"`.
+#' @param from The side from which one looks, see below.
+#' @param count How many buildings can be seen.
+#' @return An object of class `sudoku_clue`.
+#' @section Errors:
+#' `oxidoku_error_rules` for a line that the grid has not, a side that is not one of the
+#' line, a cell that is not at the border, and a number that no digits can have.
+#' @seealso [sudoku_rules()], [list_rules()], [rule_row_indexer()].
+#' @examples
+#' rules <- sudoku_rules(
+#'   rule_sandwich("r1", 5), rule_skyscraper("c4", 3), rule_skyscraper("r2", 1, from = "right"),
+#'   rule_x_sum("c1", 3, from = "bottom"), rule_little_killer("r1c3", 6, "down left"),
+#'   box = c(2, 2)
+#' )
+#' empty_grid(rules)
+#' plot_sudoku(empty_grid(rules))
+#' @export
+rule_sandwich <- function(line, sum) {
+  # An error in an argument names this function.
+  line; sum
+  outside_clue("sandwich", line, sum = sum, call = rlang::current_env())
+}
+
+kind_sandwich <- function() {
+  outside_kind(
+    "sandwich", "sandwich sum", "the digits between the lowest and the highest one of the line have this sum",
+    use = "rule_sandwich(line, sum)",
+    value = "sum", mark = "%d", sided = FALSE,
+    limits = function(board) c(0, most_between(board, board$size)),
+    settle = function(clue, said, board, at, call) {
+      check_between(clue, board$size, board, at, call)
+      clue
+    },
+    lower = between_extremes,
+    files = list(
+      "f-puzzles" = fp_outside("sandwichsum", rule_sandwich, "sum"),
+      iss = new_key(
+        "Sandwich",
+        read = function(values, board) {
+          lapply(unname(values), function(arguments) {
+            rule_sandwich(tolower(arguments[[2]]), iss_number(arguments[[1]]))
+          })
+        },
+        write = function(clues, board) {
+          vapply(clues, function(clue) paste("Sandwich", clue$sum, toupper(clue$line), sep = "~"), "")
+        }
+      )
+    )
+  )
+}
+
+# The highest sum that different digits can have between two others, in `count` cells.
+most_between <- function(board, count) {
+  sum(utils::tail(utils::head(board$digits, -1), max(0, count - 2)))
+}
+
+# An error unless some digits between two others, in `count` cells, have the clue's sum.
+check_between <- function(clue, count, board, at, call) {
+  inner <- utils::tail(utils::head(board$digits, -1), -1)
+  # So many digits can have all sums from that of the lowest to that of the highest ones.
+  possible <- vapply(0:min(count - 2, length(inner)), function(many) {
+    clue$sum >= sum(utils::head(inner, many)) && clue$sum <= sum(utils::tail(inner, many))
+  }, NA)
+  if (any(possible)) return(invisible())
+  abort(
+    c(
+      "{.arg {at$path}} must have a sum that digits between the lowest and the highest one can have.",
+      "x" = "{clue$sum} is the sum of no different digits among them."
+    ),
+    "rules", arg = at$arg, index = at$index, call = call
+  )
+}
+
+# The digits between the lowest and the highest one of these cells, which are different,
+# have this sum. If the cells hold all digits, it is known which these two are; otherwise
+# each pair that can be is an alternative.
+between_extremes <- function(cells, sum, board) {
+  digits <- board$digits
+  count <- nrow(cells)
+  one <- function(low, high) {
+    table <- sandwich_table(board, low, high, sum)
+    automaton(cells, 1L, table$step, table$accept)
+  }
+  if (count == board$count) return(list(one(digits[[1]], digits[[count]])))
+  pairs <- expand.grid(low = digits, high = digits)
+  pairs <- pairs[pairs$high - pairs$low >= count - 1 & pairs$high > pairs$low, ]
+  possible <- mapply(function(low, high) {
+    inner <- digits[digits > low & digits < high]
+    any(vapply(0:min(count - 2, length(inner)), function(n) {
+      sum >= sum(utils::head(inner, n)) && sum <= sum(utils::tail(inner, n))
+    }, NA))
+  }, pairs$low, pairs$high)
+  either(Map(function(low, high) list(one(low, high)), pairs$low[possible], pairs$high[possible]))
+}
+
+# One of these lists of primitives holds, as few words as that needs.
+either <- function(alternatives) {
+  if (length(alternatives) == 1) alternatives[[1]] else list(any_of(unname(alternatives)))
+}
+
+# Reads digits from `low` to `high`, these two once. What was found since the first of them
+# is remembered: which digits, if there are few enough to tell them apart, or how many and
+# their sum.
+sandwich_table <- function(board, low, high, sum) {
+  digits <- board$digits
+  inner <- digits[digits > low & digits < high]
+  name <- paste("sandwich", digits[[1]], board$count, low, high, sum)
+  known_table(name, function() {
+    found <- if (length(inner) <= 7) found_digits(inner, sum) else found_counts(inner, sum)
+    states <- nrow(found$step)
+    step <- matrix(NA_integer_, states + 2L, board$count)
+    column <- match(inner, digits)
+    crust <- match(c(low, high), digits)
+    # State 1: before; then what is between; then after.
+    step[1, column] <- 1L
+    step[1, crust] <- 2L
+    step[seq_len(states) + 1L, column] <- found$step + 1L
+    step[which(found$sum == sum) + 1L, crust] <- states + 2L
+    step[states + 2L, column] <- states + 2L
+    list(step = step, accept = seq_len(states + 2L) == states + 2L)
+  })
+}
+
+# States are sets of different digits that some more digits can bring to this sum; the first
+# is the empty set. Columns of `step` are the digits.
+found_digits <- function(inner, sum) {
+  count <- length(inner)
+  sets <- seq_len(2^count) - 1L
+  member <- outer(sets, seq_len(count), function(set, i) bitwAnd(set, bitwShiftL(1L, i - 1L)) > 0)
+  sums <- drop(member %*% inner)
+  whole <- sets[sums == sum]
+  useful <- rowSums(outer(sets, whole, function(set, whole) bitwAnd(set, whole) == set)) > 0
+  useful[[1]] <- TRUE
+  sets <- sets[useful]
+  after <- outer(sets, seq_len(count), function(set, i) {
+    bit <- bitwShiftL(1L, i - 1L)
+    ifelse(bitwAnd(set, bit) > 0, NA, match(bitwOr(set, bit), sets))
+  })
+  list(step = matrix(as.integer(after), length(sets)), sum = sums[useful])
+}
+
+# States are how many digits there were and their sum.
+found_counts <- function(inner, sum) {
+  least <- cumsum(c(0L, inner))
+  most <- cumsum(c(0L, rev(inner)))
+  states <- expand.grid(sum = 0:sum, count = seq_along(least) - 1L)
+  possible <- states$sum >= least[states$count + 1L] & states$sum <= most[states$count + 1L]
+  states <- states[possible, ]
+  key <- function(count, sum) count * 10000L + sum
+  after <- match(
+    key(rep(states$count + 1L, length(inner)), outer(states$sum, inner, `+`)), key(states$count, states$sum)
+  )
+  list(step = matrix(after, nrow(states)), sum = states$sum)
+}

@@ -1,0 +1,123 @@
+# Digits that are read one after the other, by a function of the user's own.
+
+#' @rdname rule_sum
+#' @export
+rule_sequence <- function(cells, start, step, accept = NULL, name = "sequence") {
+  # An error in an argument names this function.
+  cells; start; step; accept; name
+  call <- rlang::current_env()
+  check_cells_form(cells, call)
+  if (!is.function(step)) {
+    abort("{.arg step} must be a function of a state and a digit, not {describe(step)}.", "rules", arg = "step", call = call)
+  }
+  if (!is.null(accept) && !is.function(accept)) {
+    abort("{.arg accept} must be a function of a state, not {describe(accept)}.", "rules", arg = "accept", call = call)
+  }
+  new_clue("sequence", cells = cells, start = start, step = step, accept = accept, name = clue_name(name, call))
+}
+
+# What a user calls clues.
+clue_name <- function(name, call) {
+  sound <- is.character(name) && !is.object(name) && length(name) == 1 && !is.na(name) &&
+    validUTF8(name) && nzchar(name)
+  if (!sound) {
+    abort("{.arg name} must be a string, not {describe(name)}.", "rules", arg = "name", call = call)
+  }
+  enc2utf8(name)
+}
+
+kind_sequence <- function() {
+  new_kind(
+    "sequence",
+    text = "the digits of some cells, read in order, are accepted by a function of yours",
+    use = "rule_sequence(cells, start, step, accept)",
+    settle = settle_sequence,
+    lower = function(clue, board) list(reads(clue$cells, clue)),
+    draw = draw_order,
+    words = function(clues, board) {
+      paste0(counted_names(clues), ": digits in order are accepted")
+    },
+    code = function(clue, board) cells_code(clue$cells, board$size),
+    title = function(clue) clue$name,
+    files = list(iss = new_key("NFA", read = read_iss_nfa, write = write_iss_nfa))
+  )
+}
+
+# "2 slopes, 1 zigzag"
+counted_names <- function(clues) {
+  names <- vapply(clues, `[[`, "", "name")
+  counts <- table(factor(names, unique(names)))
+  paste0(counts, " ", names(counts), ifelse(counts > 1, "s", ""), collapse = ", ")
+}
+
+# A thin line from centre to centre, with a dot where it begins.
+draw_order <- function(clue, board) {
+  list(
+    shape_line(clue$cells, stroke(0.1, "side", "grey78", ends = "round")),
+    shape_dot(clue$cells[1, ], 0.15, "grey78")
+  )
+}
+
+settle_sequence <- function(clue, board, at, call) {
+  cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
+  check_count(cells, 1, Inf, at, call)
+  check_different(cells, at, call)
+  table <- if (is.function(clue$step)) {
+    sequence_table(clue, board, nrow(cells), at, call)
+  } else {
+    check_table(clue, board, at, call)
+  }
+  if (!any(table$accept)) {
+    abort_at(c("{.arg {at$path}} must accept some digits.", "x" = "It accepts none."), at, call)
+  }
+  new_clue(
+    "sequence", cells = cells, start = table$start, step = table$step, accept = table$accept,
+    name = clue$name
+  )
+}
+
+# A table that is there already, out of a file or settled before.
+check_table <- function(clue, board, at, call) {
+  states <- length(clue$accept)
+  sound <- is.integer(clue$step) && identical(dim(clue$step), c(states, board$count)) &&
+    all(clue$step %in% c(NA, seq_len(states))) && is.logical(clue$accept) && !anyNA(clue$accept) &&
+    clue$start %in% seq_len(states)
+  if (sound) return(smallest(clue$start, clue$step, clue$accept))
+  path <- part_path(at, "step")
+  abort_at("{.arg {path}} must be a function, or a table for {board$count} digits.", at, call)
+}
+
+# Asks the functions for all states that digits can lead to.
+sequence_table <- function(clue, board, length, at, call) {
+  fail <- function(part, about, problem) {
+    path <- part_path(at, part)
+    abort_at(c("{.arg {path}} must have an answer for each {about}.", "x" = problem), at, call)
+  }
+  ask <- function(part, about, said, ...) {
+    tryCatch(clue[[part]](...), error = function(e) {
+      fail(part, about, paste0(said, " it stops: ", gsub("([{}])", "\\1\\1", conditionMessage(e))))
+    })
+  }
+  is_missing <- function(x) is.atomic(x) && length(x) == 1 && is.na(x)
+  step <- function(state, digit) {
+    said <- sprintf("For the digit %d after the state %s", digit, gsub("([{}])", "\\1\\1", describe(state)))
+    nxt <- ask("step", "state and digit", said, state, digit)
+    if (is_missing(nxt)) fail("step", "state and digit", paste(said, "it gives NA; no state is NULL."))
+    nxt
+  }
+  accept <- function(state) {
+    if (is.null(clue$accept)) return(TRUE)
+    said <- sprintf("For the state %s", gsub("([{}])", "\\1\\1", describe(state)))
+    answer <- ask("accept", "state", said, state)
+    if (!isTRUE(answer) && !isFALSE(answer)) {
+      fail("accept", "state", paste0(said, " it gives ", describe(answer), " and not TRUE or FALSE."))
+    }
+    answer
+  }
+  explore(clue$start, step, accept, board$digits, length, function() {
+    abort_at(
+      c("{.arg {at$path}} must have at most {MOST_STATES} states.", "i" = "A state should hold no more than what later digits depend on."),
+      at, call
+    )
+  })
+}

@@ -1,0 +1,35 @@
+# Slingshots: the second cell of a line says where on it the digit of the first one stands.
+
+#' @rdname rule_row_indexer
+#' @export
+rule_slingshot <- function(cells) {
+  # An error in an argument names this function.
+  cells
+  line_clue("slingshot", cells, call = rlang::current_env())
+}
+
+kind_slingshot <- function() {
+  line_kind(
+    "slingshot", "slingshot",
+    "the digit of its first cell stands on it again, as many cells after the second one as that says",
+    use = "rule_slingshot(cells)",
+    least = 3,
+    lower = function(clue, board) {
+      first <- clue$cells[1, , drop = FALSE]
+      second <- clue$cells[2, , drop = FALSE]
+      further <- clue$cells[-(1:2), , drop = FALSE]
+      numbers <- board$digits[board$digits %in% seq_len(nrow(further))]
+      same <- pairs_table(board, `==`)
+      either(lapply(numbers, function(number) {
+        list(
+          digit_count(board, second, number, 1L),
+          cell_pairs(cbind(first, further[number, , drop = FALSE]), same)
+        )
+      }))
+    },
+    draw = function(clue, board) {
+      c(arrow_shapes(clue$cells, dash = "22"), list(shape_dot(clue$cells[1, ], 0.14, "grey45")))
+    },
+    files = list(iss = iss_cells("ValueIndexing", rule_slingshot))
+  )
+}

@@ -1,0 +1,57 @@
+# X-sums: the first digit says how many digits are added.
+
+#' @rdname rule_sandwich
+#' @export
+rule_x_sum <- function(line, sum, from = NULL) {
+  # An error in an argument names this function.
+  line; sum; from
+  outside_clue("x_sum", line, from = from, sum = sum, call = rlang::current_env())
+}
+
+kind_x_sum <- function() {
+  outside_kind(
+    "x_sum", "X-sum", "the first X digits have this sum, X being the first of them, seen from its side",
+    use = "rule_x_sum(line, sum)",
+    value = "sum", mark = "<%d>",
+    limits = function(board) range(x_sums(board)[, c("least", "most")]),
+    settle = function(clue, said, board, at, call) {
+      if (any(can_start(board, clue$sum))) return(clue)
+      abort(
+        c(
+          "{.arg {at$path}} must have a sum that the first digits of a line can have.",
+          "x" = "No digit that begins the line has the sum {clue$sum}."
+        ),
+        "rules", arg = at$arg, index = at$index, call = call
+      )
+    },
+    lower = function(cells, value, board) {
+      first <- cells[1, , drop = FALSE]
+      either(lapply(x_sums(board)[can_start(board, value), "digit"], function(digit) {
+        rest <- cells[seq_len(digit)[-1], , drop = FALSE]
+        c(
+          list(digit_count(board, first, digit, 1L)),
+          if (nrow(rest) > 0) list(weighted_sum(board, rest, value - digit))
+        )
+      }))
+    },
+    files = list(
+      "f-puzzles" = fp_outside("xsum", rule_x_sum, "sum"), iss = iss_outside("XSum", rule_x_sum, "sum")
+    )
+  )
+}
+
+# For each digit that can begin a line the least and the highest sum of so many different
+# digits, it among them.
+x_sums <- function(board) {
+  digits <- board$digits[board$digits >= 1 & board$digits <= board$size]
+  sums <- vapply(digits, FUN.VALUE = c(digit = 0, least = 0, most = 0), function(digit) {
+    others <- setdiff(board$digits, digit)
+    c(digit, digit + sum(utils::head(others, digit - 1)), digit + sum(utils::tail(others, digit - 1)))
+  })
+  t(sums)
+}
+
+can_start <- function(board, sum) {
+  sums <- x_sums(board)
+  sum >= sums[, "least"] & sum <= sums[, "most"]
+}

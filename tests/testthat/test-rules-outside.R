@@ -1,0 +1,211 @@
+# Clues outside the grid and clues that index.
+
+test_that("each kind allows the grids that its definition allows", {
+  many <- nzchar(Sys.getenv("OXIDOKU_FULL"))
+  for (kind in names(outside_definitions())) {
+    set.seed(17)
+    settled <- 0
+    for (size in c(4, 6)) {
+      for (i in seq_len(if (many) 100 else 3)) {
+        case <- random_case(kind, size)
+        label <- paste(kind, size, i)
+        rules <- tryCatch(sudoku_rules(case$clue, box = case$box), oxidoku_error_rules = function(e) NULL)
+        if (is.null(rules)) {
+          # What no grid can have is an error.
+          expect_false(any(case$right), label = label)
+          next
+        }
+        puzzle <- as_sudoku(case$puzzle, rules)
+        expect_equal(count_solutions(puzzle, limit = Inf), sum(case$right), label = label)
+        settled <- settled + (sum(case$right) < length(case$right))
+        if (any(case$right)) {
+          first <- case$all[[which(case$right)[[1]]]]
+          found <- enumerate_solutions(puzzle, n = 1)[[1]]
+          expect_identical(as.matrix(found), first, label = label)
+        }
+        expect_identical(check_sudoku(case$all, rules = rules), case$right, label = label)
+      }
+    }
+    # The clues did say something.
+    expect_gt(settled, 0, label = kind)
+  }
+})
+
+# A clue of each kind on a grid of 9 x 9, how it is printed, and the formats that hold it.
+outside_clues <- function() {
+  both <- c("f-puzzles", "iss")
+  list(
+    list(rule_sandwich("r3", 12), "r3 = 12", both),
+    list(rule_skyscraper("C4", 3), "c4 from the top = 3", both),
+    list(rule_skyscraper("r9", 2, "right"), "r9 from the right = 2", both),
+    list(rule_hidden_skyscraper("r2", 4, "left"), "r2 from the left = 4", "iss"),
+    list(rule_x_sum("c2", 20, "bottom"), "c2 from the bottom = 20", both),
+    list(rule_numbered_room("r5", 7), "r5 from the left = 7", "iss"),
+    list(rule_full_rank("c9", 12, "bottom"), "c9 from the bottom = 12", "iss"),
+    list(rule_full_rank("c9", 12, "bottom", ties = TRUE), "c9 from the bottom = 12", "iss"),
+    list(rule_little_killer("r1c4", 11, "down left"), "r1c4 down left = 11", both),
+    list(rule_little_killer("r9c4", 21, "up right"), "r9c4 up right = 21", both),
+    list(rule_lunchbox("r1c123 r2c3", 7), "r1c123 r2c3 = 7", "iss"),
+    list(rule_region_sum("r1c234 r2c5"), "r1c234 r2c5", both),
+    list(rule_row_indexer("r1c12"), "r1c12", both),
+    list(rule_column_indexer("r12c1"), "r12c1", both),
+    list(rule_box_indexer("r2c34"), "r2c34", "f-puzzles"),
+    list(rule_slingshot("r1c1 r2c2 r3c3"), "r1c1 r2c2 r3c3", "iss")
+  )
+}
+
+test_that("every kind is drawn, printed and kept by the files that have it", {
+  for (case in outside_clues()) {
+    rules <- sudoku_rules(case[[1]])
+    label <- case[[1]]$kind
+    grid <- empty_grid(rules)
+    shapes <- oxidoku:::rules_shapes(rules)
+    expect_gt(length(shapes), 0, label = label)
+    expect_false("outside" %in% vapply(shapes, `[[`, "", "shape"), label = label)
+    expect_match(utils::capture.output(print(grid)), case[[2]], fixed = TRUE, all = FALSE, label = label)
+    for (format in c("f-puzzles", "iss")) {
+      if (format %in% case[[3]]) {
+        expect_identical(read_sudoku(sudoku_link(grid, format))$rules[[1]], rules, label = paste(label, format))
+      } else {
+        expect_error(sudoku_link(grid, format), label, class = "oxidoku_error_file")
+      }
+    }
+  }
+  for (name in c("dutch_flatmates", "no_rank_ties")) {
+    grid <- empty_grid(name)
+    expect_identical(read_sudoku(sudoku_link(grid, "iss"))$rules[[1]], sudoku_rules(name))
+    expect_error(sudoku_link(grid, "f-puzzles"), name, class = "oxidoku_error_file")
+  }
+  # Boxes beside the grid that nobody filled in say nothing.
+  json <- jsonlite::toJSON(list(
+    size = 4, grid = rep(list(rep(list(structure(list(), names = character())), 4)), 4),
+    sandwichsum = list(list(cell = "R0C1"), list(cell = "R3C5", value = "5")),
+    littlekillersum = list(list(cell = "R0C1", cells = list("R1C2"), direction = "DR"))
+  ), auto_unbox = TRUE)
+  expect_identical(read_sudoku(textConnection(json))$rules[[1]], sudoku_rules(rule_sandwich("r3", 5), box = c(2, 2)))
+})
+
+test_that("the other way round a diagonal and a sandwich are the same", {
+  rules <- sudoku_rules(rule_little_killer("r4c1", 12, "up right"), rule_sandwich("r1", 2), box = c(2, 2))
+  back <- read_sudoku(sudoku_link(empty_grid(rules), "iss"))$rules[[1]]
+  expect_identical(back$clues[[1]]$direction, "down left")
+  expect_identical(
+    enumerate_solutions(empty_grid(back), n = Inf) |> lapply(as.matrix),
+    enumerate_solutions(empty_grid(rules), n = Inf) |> lapply(as.matrix)
+  )
+})
+
+test_that("each 5 has a 1 above it or a 9 below it among Dutch flatmates", {
+  right <- function(grid) {
+    fives <- which(grid == 5, arr.ind = TRUE)
+    all(apply(fives, 1, function(cell) {
+      cell[[1]] > 1 && grid[[cell[[1]] - 1, cell[[2]]]] == 1 ||
+        cell[[1]] < 9 && grid[[cell[[1]] + 1, cell[[2]]]] == 9
+    }))
+  }
+  set.seed(9)
+  flatmates <- generate_grid(3, rules = "dutch_flatmates")
+  expect_true(all(vapply(flatmates, function(grid) right(as.matrix(grid)), NA)))
+  # Two rows changed places, so that some are right and some are wrong.
+  mixed <- lapply(1:8, function(i) {
+    grid <- as.matrix(flatmates[[1]])
+    grid[c(i, i + 1), ] <- grid[c(i + 1, i), ]
+    grid
+  })
+  sound <- lapply(mixed, function(grid) if (check_sudoku(grid)) grid)
+  sound <- c(Filter(Negate(is.null), sound), lapply(flatmates, as.matrix))
+  expect_identical(check_sudoku(sound, rules = "dutch_flatmates"), vapply(sound, right, NA))
+})
+
+test_that("a puzzle with clues outside is made, solved, explained and rated", {
+  set.seed(3)
+  rules <- sudoku_rules(
+    rule_sandwich("r2", 10), rule_skyscraper("c5", 4), rule_x_sum("r7", 20, "right"),
+    rule_numbered_room("c1", 4), rule_little_killer("r1c6", 17, "down right"), rule_region_sum("r5c345")
+  )
+  puzzle <- generate_sudoku(rules = rules, minimal = TRUE)
+  solution <- solve_sudoku(puzzle)
+  expect_true(check_sudoku(solution, puzzle))
+  path <- explain_sudoku(puzzle)
+  solved <- as.matrix(solution)
+  for (i in seq_len(nrow(path))) {
+    gone <- path$eliminations[[i]]
+    expect_false(any(solved[cbind(gone$row, gone$col)] == gone$digit))
+  }
+  expect_identical(nrow(rate_sudoku(puzzle)), 1L)
+})
+
+test_that("clues outside of all sizes take microseconds once their tables are known", {
+  for (box in list(c(2, 2), c(2, 3), c(3, 3), c(3, 4), c(4, 4))) {
+    size <- prod(box)
+    lines <- paste0(c("r", "c"), sample(size, 2))
+    rules <- sudoku_rules(
+      rule_sandwich(lines[[1]], size + 1), rule_skyscraper(lines[[2]], 3), rule_x_sum("r1", 6),
+      rule_little_killer(c(1, size), size * (size + 1) / 2, "down left"), box = box
+    )
+    grid <- solve_sudoku(empty_grid(rules), multiple = "first")
+    expect_identical(sandwich_of(seen_from(as.matrix(grid), list(line = lines[[1]], from = "left"))), as.integer(size + 1))
+  }
+})
+
+test_that("bad clues outside are errors that name the clue, the line and the number", {
+  expect_snapshot(error = TRUE, {
+    rule_sandwich(3, 5)
+    rule_sandwich("r", 5)
+    rule_sandwich("r1c1", 5)
+    rule_skyscraper("r1", 3, from = "top")
+    rule_skyscraper("c1", 3, from = "left")
+    rule_skyscraper("c1", 3, from = NA)
+    rule_full_rank("c1", 3, ties = NA)
+    rule_little_killer(1i, 5, "down left")
+    sudoku_rules(rule_sandwich("r10", 5))
+    sudoku_rules(rule_sandwich("c0", 5))
+    sudoku_rules(rule_sandwich("r1", 36))
+    sudoku_rules(rule_sandwich("r1", -1))
+    sudoku_rules(rule_sandwich("r1", 34))
+    sudoku_rules(rule_region_sum("r1c4 r1c5 r1c6 r2c6 r1c7"))
+    sudoku_rules(rule_skyscraper("r1", 10))
+    sudoku_rules(rule_skyscraper("r1", "a"))
+    sudoku_rules(rule_hidden_skyscraper("r1", 9))
+    sudoku_rules(rule_x_sum("r1", 2))
+    sudoku_rules(rule_x_sum("r1", 46))
+    sudoku_rules(rule_numbered_room("r1", 0))
+    sudoku_rules(rule_full_rank("r1", 37))
+    sudoku_rules(rule_full_rank("r1", 3), rule_full_rank("r1", 4))
+    sudoku_rules(rule_full_rank("r1", 3), rule_full_rank("r2", 3))
+    sudoku_rules(rule_little_killer("r1c10", 5, "down left"))
+    sudoku_rules(rule_little_killer("r2c2", 5, "down left"))
+    sudoku_rules(rule_little_killer("r1c4", 5, "down"))
+    sudoku_rules(rule_little_killer("r1c4", 50, "down left"))
+    sudoku_rules(rule_little_killer("r1c45", 10, "down left"))
+    sudoku_rules(rule_lunchbox("r1c1", 0))
+    sudoku_rules(rule_lunchbox("r1c12", 1))
+    sudoku_rules(rule_lunchbox("r1c123 r1c1", 1))
+    sudoku_rules(rule_region_sum("r1c1"))
+    sudoku_rules(rule_row_indexer("r1c0"))
+    sudoku_rules(rule_column_indexer("r1c1 r1c1"))
+    sudoku_rules(rule_box_indexer(matrix(0, 0, 2)))
+    sudoku_rules(rule_slingshot("r1c12"))
+    sudoku_rules("dutch_flatmates", box = c(2, 2))
+  })
+})
+
+test_that("no object at all makes a clue outside fail without a class", {
+  odd <- list(NULL, NA, NaN, Inf, 1i, "x", "r1", character(), 1:3, list(), sum, as.raw(1), factor("r1"), quote(a), -1, 1e9)
+  makers <- list(
+    rule_sandwich = list("r1", 5), rule_skyscraper = list("r1", 3, "left"), rule_hidden_skyscraper = list("r1", 3, "left"),
+    rule_x_sum = list("r1", 10, "left"), rule_numbered_room = list("r1", 3, "left"),
+    rule_full_rank = list("r1", 3, "left", TRUE), rule_little_killer = list("r1c4", 10, "down left"),
+    rule_lunchbox = list("r1c123", 5)
+  )
+  for (name in names(makers)) {
+    for (argument in seq_along(makers[[name]])) {
+      for (object in odd) {
+        given <- makers[[name]]
+        given[argument] <- list(object)
+        error <- tryCatch(sudoku_rules(do.call(name, given, quote = TRUE)), error = identity)
+        if (inherits(error, "error")) expect_s3_class(error, "oxidoku_error")
+      }
+    }
+  }
+})
