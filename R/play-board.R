@@ -11,7 +11,9 @@ game_board <- function(rules) {
     regions = I(as.vector(t(board$regions))),
     houses = game_houses(rules),
     constraints = game_constraints(rules),
-    shapes = lapply(rules_shapes(rules), game_shape),
+    shapes = lapply(unname(rules_shapes(rules)), game_shape),
+    # What clues beside the grid take, in sides of a cell.
+    room = as.list(outside_room(rules)),
     rules = I(rules_in_words(rules)),
     clues = I(plain_clue_lines(rules))
   )
@@ -49,7 +51,7 @@ plain_clue_lines <- function(rules) {
 # sent once.
 game_constraints <- function(rules) {
   tables <- list()
-  constraints <- lapply(rules$constraints, game_constraint, size = rules$size)
+  constraints <- lapply(unname(rules$constraints), game_constraint, size = rules$size)
   for (i in seq_along(constraints)) {
     table <- constraints[[i]]$allowed
     if (is.null(table)) next
@@ -73,8 +75,9 @@ game_constraint <- function(primitive, size) {
     ))
   }
   if (primitive$type == "any") {
-    nested <- lapply(primitive$alternatives, function(list) {
-      lapply(list, function(one) {
+    # Without names, which would make them objects.
+    nested <- lapply(unname(primitive$alternatives), function(list) {
+      lapply(unname(list), function(one) {
         one <- game_constraint(one, size)
         if (!is.null(one$allowed)) one$allowed <- I(one$allowed)
         one

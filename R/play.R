@@ -72,7 +72,7 @@ play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ...,
   )
   givens <- start_of(grid, puzzle, call)
   marks <- pencil_marks(candidates, grid$cells, grid$rules, call)
-  title <- arg_line(title, "title", call)
+  title <- arg_string(title, "title", call)
   game <- c(
     list(title = title, switches = switches, words = words_of()$play),
     game_board(grid$rules), game_start(givens, grid$cells, marks, grid$rules),
@@ -80,7 +80,7 @@ play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ...,
   )
   htmlwidgets::createWidget(
     "oxidoku", game, package = "oxidoku", width = arg_length(width, "width", call),
-    height = arg_length(height, "height", call), elementId = arg_line(elementId, "elementId", call),
+    height = arg_length(height, "height", call), elementId = arg_string(elementId, "elementId", call),
     sizingPolicy = htmlwidgets::sizingPolicy(
       defaultWidth = "100%", defaultHeight = "auto", padding = 0,
       viewer.fill = FALSE, browser.fill = FALSE, knitr.figure = FALSE,
@@ -109,7 +109,7 @@ start_of <- function(grid, puzzle, call) {
 }
 
 # One string, or NULL.
-arg_line <- function(x, arg, call) {
+arg_string <- function(x, arg, call) {
   if (is.null(x)) return(NULL)
   if (is.character(x) && length(x) == 1 && !is.na(x) && is_readable(x)) return(enc2utf8(as.vector(x)))
   abort_input(

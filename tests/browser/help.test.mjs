@@ -1,7 +1,9 @@
 // What the game does for the player: marks, checks, hints, the solution.
 import { test } from "node:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
-  open, close, cell, label, grid, state, blanks, digit, tool, button, message, wrongCells, answers, assert, shot,
+  open, close, cell, label, grid, state, blanks, digit, tool, button, message, wrongCells, answers, assert, shot, directory,
 } from "./tools.mjs";
 
 const settings = async (page) => page.getByRole("button", { name: "Settings" }).click();
@@ -68,6 +70,37 @@ test("clues that are broken are shown: thermometer, cage, dot, arrow, quadruple"
   assert.deepEqual(await broken([[5, 7, 3], [5, 8, 4], [6, 7, 5], [6, 8, 6]]), [42, 43, 51, 52]);
   assert.deepEqual(await broken([[5, 7, 1], [5, 8, 4], [6, 7, 5], [6, 8, 2]]), []);
   await close(page, "lines");
+});
+
+test("every kind of clue is broken in the page where its definition says so", async () => {
+  const page = await open("bare");
+  const cases = JSON.parse(readFileSync(join(directory, "clues.json"), "utf8"));
+  const said = await page.evaluate((cases) => cases.map(({ x, grids }) => {
+    const rules = new oxidoku.Rules(x);
+    return grids.map((grid) => rules.conflicts(grid).size === 0);
+  }), cases);
+  const told = new Map();
+  cases.forEach(({ kind, right }, i) => {
+    assert.deepEqual(said[i], right, kind);
+    told.set(kind, new Set([...(told.get(kind) || []), ...right]));
+  });
+  // Nearly all kinds were kept by some grids and broken by others.
+  const both = [...told.values()].filter((answers) => answers.size === 2).length;
+  assert.ok(told.size >= 35 && both >= 0.8 * told.size, `${both} of ${told.size}`);
+  await close(page);
+});
+
+test("what is filled in partly breaks no clue that can still hold", async () => {
+  const page = await open("bare");
+  const cases = JSON.parse(readFileSync(join(directory, "clues.json"), "utf8"));
+  const broken = await page.evaluate((cases) => cases.flatMap(({ kind, x, grids, right }) => {
+    const rules = new oxidoku.Rules(x);
+    return grids.flatMap((grid, i) => (right[i] ? [1, 2, 3, 4].map((step) =>
+      grid.map((digit, k) => ((k * 7 + i) % 5 < step ? digit : 0))) : []))
+      .filter((grid) => rules.conflicts(grid).size).map(() => kind);
+  }), cases);
+  assert.deepEqual(broken, []);
+  await close(page);
 });
 
 test("Check tells how many digits are wrong and shows which", async () => {

@@ -129,6 +129,7 @@ test("ten games on a page do not disturb each other, even two of one puzzle", as
 
 test("the clock runs from the first touch on, and stops with the grid hidden", async () => {
   const page = await open("classic");
+  assert.equal(await page.locator(".ox-resume").isVisible(), false);
   await page.waitForTimeout(1300);
   assert.equal((await state(page)).seconds, 0);
   await cell(page, 1, 3).click();

@@ -56,6 +56,13 @@ set.seed(1)
 drawn <- generate_sudoku(24, rules = lines)
 save_page("lines", drawn, title = "Lines, dots and a cage")
 
+# Clues beside the grid, on all sides.
+outside <- sudoku_rules(
+  rule_sandwich("r3", 12), rule_skyscraper("c4", 3), rule_skyscraper("r9", 2, "right"),
+  rule_x_sum("c2", 20, "bottom"), rule_little_killer("r1c4", 11, "down left"), rule_numbered_room("r5", 7)
+)
+save_page("outside", matrix(NA, 9, 9), rules = outside, solution = FALSE, hints = FALSE, check = FALSE, title = "From outside")
+
 several <- easy
 substr(several, 1, 30) <- strrep(".", 30)
 save_page("several", several)
@@ -81,6 +88,46 @@ writeLines(c(
   "```{r, echo = FALSE}", sprintf("oxidoku::play_sudoku(\"%s\")", easy), "```"
 ), document)
 rmarkdown::render(document, output_file = file.path(out, "document.html"), quiet = TRUE)
+
+# Full grids, and what random clues of all kinds say of them by definitions of the tests of R,
+# which share nothing with the package.
+for (helper in c("grids", "rules", "oracle", "clues", "outside")) {
+  source(file.path("tests", "testthat", paste0("helper-", helper, ".R")))
+}
+
+clue_case <- function(kind, clue, box, grids, right) {
+  rules <- tryCatch(sudoku_rules(clue, box = box), oxidoku_error_rules = function(e) NULL)
+  if (is.null(rules)) return(NULL)
+  game <- play_sudoku(empty_grid(rules), solution = FALSE, hints = FALSE, check = FALSE)
+  some <- unlist(lapply(split(seq_along(right), right), utils::head, 20))
+  list(
+    kind = kind, x = game$x[c("size", "digits", "houses", "constraints")],
+    grids = lapply(grids[some], function(grid) I(as.vector(t(grid)))), right = I(right[some])
+  )
+}
+
+inside_case <- function(kind, size) {
+  box <- boxes_of(size)
+  grids <- generate_grid(60, rules = sudoku_rules(box = box))
+  grids <- lapply(grids, function(grid) matrix(as.integer(as.matrix(grid)), size))
+  one <- random_clues[[kind]](size, grids[[1]])
+  clue_case(kind, one$clue, box, grids, vapply(grids, one$says, NA))
+}
+
+outside_case <- function(kind, size) {
+  case <- random_case(kind, size)
+  clue_case(kind, case$clue, case$box, case$all, case$right)
+}
+
+set.seed(20)
+cases <- c(
+  lapply(rep(names(random_clues), each = 3), inside_case, 6),
+  lapply(rep(names(outside_definitions()), each = 3), outside_case, 4)
+)
+cases <- Filter(Negate(is.null), cases)
+writeLines(
+  jsonlite::toJSON(cases, auto_unbox = TRUE, null = "null", digits = NA), file.path(out, "clues.json")
+)
 
 # What the tests need to know of these puzzles.
 answer <- function(x, rules = NULL) as.vector(t(as.matrix(solve_sudoku(as_sudoku(x, rules)))))

@@ -95,7 +95,7 @@ oxidoku.Board = class {
   // Clues around the grid get room there.
   place() {
     const n = this.size, rim = 0.03 * Math.max(0.7, n / 9) + 0.02;
-    const room = oxidoku.extent(this.game.x.shapes, n);
+    const room = { ...this.game.x.room };
     Object.keys(room).forEach((side) => { room[side] = Math.max(room[side], rim); });
     const width = n + room.left + room.right, height = n + room.top + room.bottom;
     const box = [-room.left, -room.top, width, height].map((part) => part * UNIT);

@@ -84,31 +84,17 @@ const DRAW = {
     x: x(shape.cell) - UNIT / 2 + (0.6 * shape.inset + 0.02) * UNIT,
     y: y(shape.cell) - UNIT / 2 + 0.28 * UNIT, class: "ox-sum",
   }, shape.label)],
-  label: (shape) => [svg("text", {
-    x: x(shape.place), y: y(shape.place) + 0.09 * UNIT, class: "ox-label ox-fill",
-    "font-size": Math.min(0.25, 0.6 / shape.label.length) * UNIT,
-    style: themed(shape.colour, "fill"),
-  }, shape.label)],
+  label: (shape, size) => {
+    const inside = shape.place.every((place) => place > 0.5 && place < size + 0.5);
+    const height = Math.min(shape.height, (inside ? 0.6 : 1.1) / shape.label.length) * UNIT;
+    return [svg("text", {
+      x: x(shape.place), y: y(shape.place) + 0.36 * height, "font-size": height,
+      class: "ox-label ox-fill", style: themed(shape.colour, "fill"),
+    }, shape.label)];
+  },
 };
 
 oxidoku.drawShapes = (shapes, layers, size) => layers.flatMap((layer) => shapes
   .filter((shape) => shape.layer === layer)
   .flatMap((shape) => (DRAW[shape.shape] ? DRAW[shape.shape](shape, size) : [])));
-
-// How far shapes reach beyond the grid on each side, in cells.
-oxidoku.extent = function (shapes, size) {
-  const ends = [0.5, size + 0.5];
-  const rows = [...ends], cols = [...ends];
-  shapes.forEach((shape) => {
-    const reach = shape.places ? 0 : 0.5;
-    (shape.places || shape.cells || [shape.place || shape.cell]).forEach(([row, col]) => {
-      rows.push(row - reach, row + reach);
-      cols.push(col - reach, col + reach);
-    });
-  });
-  return {
-    top: 0.5 - Math.min(...rows), bottom: Math.max(...rows) - ends[1],
-    left: 0.5 - Math.min(...cols), right: Math.max(...cols) - ends[1],
-  };
-};
 })(window.oxidoku = window.oxidoku || {});
