@@ -247,6 +247,39 @@ test("hints alone lead to the end, through chains, and each step is told once", 
   await close(page);
 });
 
+test("hints strike out marks that are filled in, and lead to the end with them, too", async () => {
+  const page = await open("chains");
+  await tool(page, "Fill in").click();
+  let before = (await state(page)).marks.centre.flat().length;
+  for (let i = 0; i < 200 && !(await state(page)).solved; i += 1) {
+    await page.evaluate(() => document.querySelectorAll(".ox-tool")[5].click());
+    for (let more = 0; more < 3; more += 1) await page.locator(".ox-message .ox-main").click();
+    const left = (await state(page)).marks.centre.flat().length;
+    assert.ok(left < before || (await state(page)).solved, `step ${i} took no mark`);
+    before = left;
+  }
+  assert.deepEqual(await grid(page), answers.chains);
+  await close(page);
+});
+
+test("with the keyboard alone a hint is asked for to the end and done", async () => {
+  const page = await open("classic");
+  const focused = () => page.evaluate(() => document.activeElement.textContent);
+  await page.locator(".ox-tool").nth(5).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(), "Tell me more");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(), "Do it");
+  const blank = blanks(await grid(page)).length;
+  await page.keyboard.press("Enter");
+  assert.equal(blanks(await grid(page)).length, blank - 1);
+  // The focus is on the board again.
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  await close(page);
+});
+
 test("a hint is drawn: houses first, then the pattern, then what follows", async () => {
   const page = await open("chains");
   const count = (what) => page.locator(what).count();

@@ -2,7 +2,6 @@
 // keyboard, mouse and fingers and tell a screen reader what is there.
 (function (oxidoku) {
 "use strict";
-
 const { html, svg, say, outline } = oxidoku;
 const UNIT = oxidoku.UNIT;
 // Where corner marks stand, in the order in which they are filled in.
@@ -29,6 +28,9 @@ oxidoku.Board = class {
   }
 
   at(row, col) { return (row - 1) * this.size + col - 1; }
+
+  // The cell that has, or would have, the focus.
+  get current() { return this.elements[this.cursor]; }
 
   rowOf(i) { return Math.floor(i / this.size) + 1; }
 
@@ -121,9 +123,7 @@ oxidoku.Board = class {
       this.drawPaints(i);
     });
     // What is said of a cell changes with its contents, or with being in conflict.
-    const differs = (i) => before.has(i) !== conflicts.has(i);
-    const said = new Set([...changed, ...[...before, ...conflicts].filter(differs)]);
-    said.forEach((i) => this.elements[i].setAttribute("aria-label", this.describe(i)));
+    this.tell(new Set([...changed, ...before, ...conflicts]));
     this.tint();
   }
 
@@ -156,13 +156,15 @@ oxidoku.Board = class {
     }, content);
   }
 
+  digit(i, digit, name) {
+    const label = this.game.x.digits[digit - 1];
+    return this.text(i, 0.5, 0.51, label.length > 1 ? 0.54 : 0.68, name, label);
+  }
+
   drawContents(i) {
-    const cell = this.game.cells[i], labels = this.game.x.digits;
-    const parts = [];
+    const cell = this.game.cells[i], parts = [];
     if (cell.digit) {
-      const label = labels[cell.digit - 1];
-      const name = this.game.isGiven(i) ? "ox-given" : "ox-entry";
-      parts.push(this.text(i, 0.5, 0.51, label.length > 1 ? 0.54 : 0.68, name, label));
+      parts.push(this.digit(i, cell.digit, this.game.isGiven(i) ? "ox-given" : "ox-entry"));
     } else {
       parts.push(...this.cornerMarks(i, cell.corner), ...this.centreMarks(i, cell.centre));
     }
@@ -211,6 +213,10 @@ oxidoku.Board = class {
 
   name(i) { return say(this.words.cell, { row: this.rowOf(i), col: this.colOf(i) }); }
 
+  tell(cells) {
+    cells.forEach((i) => this.elements[i].setAttribute("aria-label", this.describe(i)));
+  }
+
   describe(i) {
     const { words, game } = this;
     const cell = game.cells[i];
@@ -248,14 +254,13 @@ oxidoku.Board = class {
     this.elements[this.cursor].tabIndex = -1;
     this.cursor = i;
     this.elements[i].tabIndex = 0;
-    if (focus) this.elements[i].focus({ preventScroll: false });
+    if (focus) this.elements[i].focus();
   }
 
   setWrong(cells) {
     const before = this.wrong;
     this.wrong = new Set(cells);
-    new Set([...before, ...cells]).forEach((i) =>
-      this.elements[i].setAttribute("aria-label", this.describe(i)));
+    this.tell(new Set([...before, ...cells]));
     this.tint();
   }
 };

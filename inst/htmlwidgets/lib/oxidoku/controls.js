@@ -2,10 +2,8 @@
 // browser.
 (function (oxidoku) {
 "use strict";
-
 const { html, icon, say, store } = oxidoku;
 const MODES = ["digit", "corner", "centre", "colours"];
-const COLOURS = 9;
 const used = new Map();
 
 // The name under which a game is kept. Twice the same puzzle on a page is two games.
@@ -54,9 +52,9 @@ oxidoku.Page = class {
     this.pauseButton = this.button("pause", words.pause, () => this.act("pause"), "ox-plain");
     this.keys = oxidoku.keysDialog(words);
     this.settingsDialog = oxidoku.settingsDialog(this);
-    const title = html("div", { class: "ox-title" }, x.title || "");
-    if (x.title) fillHeading(title);
-    this.resume = html("button", { type: "button", class: "ox-resume", hidden: "",
+    const heading = x.title ? { role: "heading", "aria-level": 2 } : {};
+    const title = html("div", { class: "ox-title", ...heading }, x.title || "");
+    this.resume = html("button", { class: "ox-resume", hidden: "",
       click: () => this.act("pause") }, icon("play"), html("span", {}, words.go_on));
     this.message = html("div", { class: "ox-message", role: "status" });
     // What a screen reader is told about single moves.
@@ -78,32 +76,30 @@ oxidoku.Page = class {
   // A button with a picture; its words are for those who do not see it, or beside it.
   button(picture, label, click, name, beside = false) {
     return html("button", {
-      type: "button", class: name, click, "aria-label": beside ? null : label,
+      class: name, click, "aria-label": beside ? null : label,
       title: beside ? null : label, mousedown: keepFocus,
     }, icon(picture), beside ? html("span", {}, label) : null);
   }
 
   buildModes() {
     this.modeButtons = MODES.map((mode) => html("button", {
-      type: "button", class: `ox-mode ox-mode-${mode}`, mousedown: keepFocus,
+      class: "ox-mode", mousedown: keepFocus,
       click: () => this.act("mode", mode),
     }, this.words.modes[mode]));
-    return html("div", { class: "ox-modes", role: "group", "aria-label": this.words.mode },
-      this.modeButtons);
+    return group("modes", this.words.mode, this.modeButtons);
   }
 
   buildPad() {
     const { digits, layout } = this.x;
-    this.padButtons = digits.map((label, k) => html("button", {
-      type: "button", class: "ox-digit", mousedown: keepFocus,
+    const button = (k, name, label, ...inside) => html("button", {
+      class: name, "aria-label": label, mousedown: keepFocus,
       click: () => this.act("enter", { digit: k + 1 }),
-    }, html("span", {}, label)));
-    this.colourButtons = Array.from({ length: COLOURS }, (_, k) => html("button", {
-      type: "button", class: `ox-swatch ox-colour-${k + 1}`, mousedown: keepFocus,
-      "aria-label": this.words.colours[k], click: () => this.act("enter", { digit: k + 1 }),
-    }));
-    this.pad = html("div", { class: "ox-pad", role: "group", "aria-label": this.words.pad },
-      this.padButtons);
+    }, ...inside);
+    this.padButtons = digits.map((label, k) =>
+      button(k, "ox-digit", null, html("span", {}, label)));
+    this.colourButtons = this.words.colours.map((name, k) =>
+      button(k, `ox-swatch ox-colour-${k + 1}`, name));
+    this.pad = group("pad", this.words.pad, this.padButtons);
     const columns = digits.length <= 4 ? 2 : digits.length <= 9 ? 3 : layout[1];
     this.pad.style.setProperty("--ox-columns", columns);
     return this.pad;
@@ -116,9 +112,8 @@ oxidoku.Page = class {
       this.button(what, words[name], () => this.act(name), "ox-tool", true);
     this.undoButton = tool("undo");
     this.redoButton = tool("redo");
-    return html("div", { class: "ox-tools", role: "group", "aria-label": words.tools },
-      this.undoButton, this.redoButton, tool("erase"), tool("fill", "marks"),
-      check ? tool("check") : null, hints ? tool("hint") : null);
+    return group("tools", words.tools, this.undoButton, this.redoButton, tool("erase"),
+      tool("fill", "marks"), check ? tool("check") : null, hints ? tool("hint") : null);
   }
 
   // Rules beyond rows, columns and boxes, and clues, in words; on paper always.
@@ -157,7 +152,7 @@ oxidoku.Page = class {
   }
 
   enter(kind, digit, cells) {
-    if (kind === "colours" && digit > COLOURS) return;
+    if (kind === "colours" && digit > this.colourButtons.length) return;
     if (this.game.enter(kind, digit, cells)) return this.sayCell();
     if (cells.length === 1 && this.game.isGiven(cells[0])) {
       this.announce(say(this.words.fixed, { cell: this.board.name(cells[0]) }));
@@ -188,20 +183,19 @@ oxidoku.Page = class {
   hint() {
     const text = this.hints.ask();
     const { words } = this;
-    const button = (label, click, name = "ox-button") => html(
-      "button", { type: "button", class: name, click, mousedown: keepFocus }, label);
-    const last = this.hints.complete;
+    const { complete, target, step } = this.hints;
+    const button = (label, click, name = "") => html(
+      "button", { class: `ox-button ${name}`, click, mousedown: keepFocus }, label);
     this.show(text, "hint",
-      last ? null : button(words.more, () => this.act("more"), "ox-button ox-main"),
-      last && this.hints.target
-        ? button(this.hints.step ? words.apply : words.mend, () => this.applyHint(), "ox-button ox-main") : null,
+      complete ? null : button(words.more, () => this.act("more"), "ox-main"),
+      complete && target
+        ? button(step ? words.apply : words.mend, () => this.applyHint(), "ox-main") : null,
       button(words.close, () => this.closeHint()));
   }
 
   applyHint() {
     this.hints.apply();
     if (!this.game.done) this.show("");
-    this.focusBoard();
   }
 
   closeHint() {
@@ -212,15 +206,12 @@ oxidoku.Page = class {
 
   // A message below the buttons.
   show(text, kind = "", ...buttons) {
+    const held = this.message.contains(document.activeElement);
     this.message.className = `ox-message ${kind ? `ox-${kind}` : ""}`;
     this.message.replaceChildren(...(text ? [html("p", {}, text)] : []),
       html("div", { class: "ox-row" }, buttons));
-  }
-
-  focusBoard() {
-    if (!this.element.contains(document.activeElement) || document.activeElement === document.body) {
-      this.board.elements[this.board.cursor].focus({ preventScroll: true });
-    }
+    // The button that had the focus is gone.
+    if (held) (this.message.querySelector("button") || this.board.current).focus({ preventScroll: true });
   }
 
   // After each change of cells.
@@ -282,48 +273,41 @@ oxidoku.Page = class {
     this.element.classList.toggle("ox-paused", on);
     this.board.grid.toggleAttribute("inert", on);
     this.resume.hidden = !on;
-    const label = on ? this.words.go_on : this.words.pause;
-    this.pauseButton.setAttribute("aria-label", label);
-    this.pauseButton.title = label;
-    this.pauseButton.replaceChildren(icon(on ? "play" : "pause"));
+    this.pauseButton.setAttribute("aria-pressed", String(on));
     this.announce(on ? this.words.paused : "");
-    if (on) this.resume.focus({ preventScroll: true });
-    else this.board.elements[this.board.cursor].focus({ preventScroll: true });
+    (on ? this.resume : this.board.current).focus({ preventScroll: true });
   }
 
   // The clock runs from the first touch on, while the page is in sight.
   watch() {
-    const start = () => { this.started = true; };
-    ["pointerdown", "keydown"].forEach((name) => this.element.addEventListener(name, start));
+    // With the game all of its listeners end.
+    this.end = new AbortController();
+    const on = (target, name, work) => target.addEventListener(name, work, this.end);
+    ["pointerdown", "keydown"].forEach((name) => on(this.element, name, () => { this.started = true; }));
     this.ticking = setInterval(() => {
       if (!this.started || this.paused || this.game.done || document.hidden) return;
       this.game.seconds += 1;
       this.showTime();
     }, 1000);
-    this.dusk = () => this.showTheme();
-    this.night.addEventListener("change", this.dusk);
-    this.leaving = () => { if (this.started) this.save(); };
-    window.addEventListener("pagehide", this.leaving);
-    document.addEventListener("visibilitychange", this.leaving);
+    on(this.night, "change", () => this.showTheme());
+    on(window, "pagehide", () => this.leave());
+    on(document, "visibilitychange", () => this.leave());
     this.sizes = new ResizeObserver(() => this.fit());
     this.sizes.observe(this.root);
     this.fit();
   }
 
   // Narrow pages have the buttons below the board.
-  fit() {
-    const width = this.root.clientWidth;
-    this.element.classList.toggle("ox-narrow", width < 640);
-  }
+  fit() { this.element.classList.toggle("ox-narrow", this.root.clientWidth < 640); }
+
+  leave() { if (this.started) this.save(); }
 
   remove() {
+    this.leave();
     clearInterval(this.ticking);
     clearTimeout(this.saving);
-    this.leaving();
-    window.removeEventListener("pagehide", this.leaving);
-    document.removeEventListener("visibilitychange", this.leaving);
-    this.night.removeEventListener("change", this.dusk);
     this.sizes.disconnect();
+    this.end.abort();
   }
 
   // What is kept
@@ -381,8 +365,7 @@ oxidoku.Page = class {
 // working there.
 function keepFocus(event) { event.preventDefault(); }
 
-function fillHeading(title) {
-  title.setAttribute("role", "heading");
-  title.setAttribute("aria-level", "2");
+function group(name, label, ...children) {
+  return html("div", { class: `ox-${name}`, role: "group", "aria-label": label }, children);
 }
 })(window.oxidoku = window.oxidoku || {});

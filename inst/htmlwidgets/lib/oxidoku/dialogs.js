@@ -1,11 +1,10 @@
 // The dialogs: settings with the game as text, and the keys.
 (function (oxidoku) {
 "use strict";
-
 const { html, icon } = oxidoku;
 
 function dialog(title, words, ...children) {
-  const close = html("button", { type: "button", class: "ox-plain", "aria-label": words.close,
+  const close = html("button", { class: "ox-plain", "aria-label": words.close,
     click: () => box.close() }, icon("close"));
   const box = html("dialog", { class: "ox-dialog", "aria-label": title },
     html("div", { class: "ox-dialog-head" }, html("strong", {}, title), close), ...children);
@@ -32,7 +31,7 @@ oxidoku.settingsDialog = function (page) {
     return html("label", { class: "ox-tick" }, box, label);
   };
   const button = (label, click) =>
-    html("button", { type: "button", class: "ox-button", click }, label);
+    html("button", { class: "ox-button", click }, label);
   const leave = (work) => () => { box.close(); work(); };
   const text = html("textarea", {
     class: "ox-text", rows: 4, spellcheck: "false", "aria-label": words.text,

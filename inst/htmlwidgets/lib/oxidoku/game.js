@@ -2,7 +2,6 @@
 // state as text. Nothing here draws.
 (function (oxidoku) {
 "use strict";
-
 const BLANK = { digit: 0, corner: [], centre: [], colours: [] };
 const MARKS = ["corner", "centre", "colours"];
 
@@ -60,6 +59,13 @@ oxidoku.Game = class {
     return true;
   }
 
+  // The same for what some cells get beside what they hold.
+  edit(cells, work) {
+    return this.change(cells.map((i) => [i, { ...this.cells[i], ...work(this.cells[i], i) }]));
+  }
+
+  fill(digits) { return this.edit([...digits.keys()], (_, i) => ({ digit: digits[i] })); }
+
   // Goes to one side of a step: 1 is before it, 2 after it.
   show(step, side) {
     step.forEach((one) => { this.cells[one[0]] = one[side]; });
@@ -88,8 +94,7 @@ oxidoku.Game = class {
     if (kind === "digit") return this.enterDigit(digit, cells);
     const open = kind === "colours" ? cells : cells.filter((i) => !this.cells[i].digit);
     const on = open.some((i) => !this.cells[i][kind].includes(digit));
-    return this.change(open.map((i) =>
-      [i, { ...this.cells[i], [kind]: toggled(this.cells[i][kind], digit, on) }]));
+    return this.edit(open, (cell) => ({ [kind]: toggled(cell[kind], digit, on) }));
   }
 
   enterDigit(digit, cells) {
@@ -111,26 +116,23 @@ oxidoku.Game = class {
   // Digits go first, then marks, then colours.
   erase(cells) {
     const open = cells.filter((i) => !this.isGiven(i));
-    const has = (kind) => (i) => this.cells[i][kind].length > 0;
-    if (open.some((i) => this.cells[i].digit)) {
-      return this.change(open.map((i) => [i, { ...this.cells[i], digit: 0 }]));
+    const some = (test) => open.some((i) => test(this.cells[i]));
+    if (some((cell) => cell.digit)) return this.edit(open, () => ({ digit: 0 }));
+    if (some((cell) => cell.corner.length || cell.centre.length)) {
+      return this.edit(open, () => ({ corner: [], centre: [] }));
     }
-    if (open.some((i) => has("corner")(i) || has("centre")(i))) {
-      return this.change(open.map((i) => [i, { ...this.cells[i], corner: [], centre: [] }]));
-    }
-    return this.change(cells.map((i) => [i, { ...this.cells[i], colours: [] }]));
+    return this.edit(cells, () => ({ colours: [] }));
   }
 
   fillCandidates() {
     const digits = this.digits;
     const blank = [...digits.keys()].filter((i) => !digits[i]);
-    return this.change(blank.map((i) =>
-      [i, { ...this.cells[i], centre: this.rules.candidates(digits, i) }]));
+    return this.edit(blank, (_, i) => ({ centre: this.rules.candidates(digits, i) }));
   }
 
   showSolution() {
     this.shown = true;
-    return this.change(this.x.solution.map((digit, i) => [i, { ...this.cells[i], digit }]));
+    return this.fill(this.x.solution);
   }
 
   // Back to the givens. Even this can be undone.
@@ -181,7 +183,7 @@ oxidoku.Game = class {
     const digits = this.readGrid(line.trim());
     if (!digits) return false;
     if (!rest) {
-      this.change(digits.map((digit, i) => [i, { ...this.cells[i], digit }]));
+      this.fill(digits);
       return true;
     }
     if (!this.load(rest)) return false;

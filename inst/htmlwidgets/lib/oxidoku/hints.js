@@ -2,7 +2,6 @@
 // how it is drawn.
 (function (oxidoku) {
 "use strict";
-
 const { svg, say, UNIT } = oxidoku;
 const LEVELS = 3;
 
@@ -73,19 +72,17 @@ oxidoku.Hints = class {
 
   // Does what the step says; mistakes are erased.
   apply() {
-    const { game } = this;
+    // Each change closes the hint.
+    const { game, step } = this;
     if (this.wrong) {
-      game.change(this.wrong.filter((i) => !game.isGiven(i))
-        .map((i) => [i, { ...game.cells[i], digit: 0 }]));
-    } else if (this.step) {
-      const changes = new Map();
-      this.step.gone.forEach(([i, digit]) => {
-        const cell = changes.get(i) || game.cells[i];
-        const rest = (marks) => marks.filter((mark) => mark !== digit);
-        changes.set(i, { ...cell, corner: rest(cell.corner), centre: rest(cell.centre) });
+      game.edit(this.wrong.filter((i) => !game.isGiven(i)), () => ({ digit: 0 }));
+    } else if (step) {
+      const { gone } = step;
+      game.edit([...new Set(gone.map(([i]) => i))], (cell, i) => {
+        const stays = (mark) => cell.digit || !gone.some((one) => one[0] === i && one[1] === mark);
+        return { corner: cell.corner.filter(stays), centre: cell.centre.filter(stays) };
       });
-      game.change([...changes].filter(([i]) => !game.cells[i].digit));
-      this.step.placed.forEach(([i, digit]) => {
+      step.placed.forEach(([i, digit]) => {
         if (!game.cells[i].digit) game.enterDigit(digit, [i]);
       });
     }
@@ -107,13 +104,17 @@ oxidoku.Hints = class {
     this.board.hintOver.replaceChildren(...over);
   }
 
+  isOpen(i) { return !this.game.cells[i].digit; }
+
+  box(i, inset, name) {
+    const [x, y] = this.corner(i), side = UNIT - 2 * inset;
+    return svg("rect", { x: x + inset, y: y + inset, width: side, height: side, rx: inset, class: name });
+  }
+
   corner(i) { return [(this.board.colOf(i) - 1) * UNIT, (this.board.rowOf(i) - 1) * UNIT]; }
 
   house({ part, cells }) {
-    return cells.map((i) => {
-      const [x, y] = this.corner(i);
-      return svg("rect", { x, y, width: UNIT, height: UNIT, class: `ox-house-${part}` });
-    });
+    return cells.map((i) => this.box(i, 0, `ox-house-${part}`));
   }
 
   // The place of a candidate: each digit has its own in a cell.
@@ -143,17 +144,12 @@ oxidoku.Hints = class {
 
   // The player's marks in these cells make room for candidates in their places.
   cover(cells) {
-    return [...new Set(cells)].filter((i) => !this.game.cells[i].digit).map((i) => {
-      const [x, y] = this.corner(i);
-      return svg("rect", {
-        x: x + 6, y: y + 6, width: UNIT - 12, height: UNIT - 12, rx: 8, class: "ox-cover",
-      });
-    });
+    return [...new Set(cells)].map((i) => this.box(i, 6, "ox-cover"));
   }
 
   pattern() {
     const { pattern, gone } = this.step;
-    const open = ([i]) => !this.game.cells[i].digit;
+    const open = ([i]) => this.isOpen(i);
     const shown = this.level > 2 ? gone.filter(open) : [];
     const digits = pattern.map((part) => ({ ...part, digits: part.digits.filter(open) }));
     const cells = [...digits.flatMap((part) => part.digits), ...shown].map(([i]) => i);
@@ -166,17 +162,11 @@ oxidoku.Hints = class {
 
   effect() {
     const { placed, gone } = this.step;
-    const open = ([i]) => !this.game.cells[i].digit;
+    const open = ([i]) => this.isOpen(i);
     return [
       ...gone.filter(open).map(([i, digit]) => this.candidate(i, digit, null, "ox-gone")),
-      ...placed.filter(open).flatMap(([i, digit]) => {
-        const [x, y] = this.corner(i);
-        const label = this.game.x.digits[digit - 1];
-        const size = UNIT * (label.length > 1 ? 0.54 : 0.68);
-        return [svg("g", { class: "ox-placed" },
-          svg("rect", { x: x + 6, y: y + 6, width: UNIT - 12, height: UNIT - 12, rx: 8 }),
-          svg("text", { x: x + UNIT / 2, y: y + UNIT / 2 + 0.36 * size, "font-size": size }, label))];
-      }),
+      ...placed.filter(open).map(([i, digit]) =>
+        svg("g", { class: "ox-placed" }, this.box(i, 6), this.board.digit(i, digit))),
     ];
   }
 
@@ -189,13 +179,10 @@ oxidoku.Hints = class {
     };
     const a = middle(from), b = middle(to);
     const dx = b.x - a.x, dy = b.y - a.y, length = Math.hypot(dx, dy) || 1;
-    const bend = Math.min(0.12 * length, 0.35 * UNIT);
-    const gap = Math.min(a.r / length, 0.4);
-    const at = (part, share, side) => (part === "x" ? a.x + dx * share : a.y + dy * share) + side;
-    const control = `${at("x", 0.5, -bend * dy / length)} ${at("y", 0.5, bend * dx / length)}`;
-    const end = (share) => `${at("x", share, 0)} ${at("y", share, 0)}`;
+    const bend = Math.min(0.12, 0.35 * UNIT / length), gap = Math.min(a.r / length, 0.4);
+    const at = (share, aside) => `${a.x + dx * share - dy * aside} ${a.y + dy * share + dx * aside}`;
     return svg("path", {
-      d: `M${end(gap)}Q${control} ${end(1 - gap)}`, class: strong ? "ox-strong" : "ox-weak",
+      d: `M${at(gap, 0)}Q${at(0.5, bend)} ${at(1 - gap, 0)}`, class: strong ? "ox-strong" : "ox-weak",
     });
   }
 };

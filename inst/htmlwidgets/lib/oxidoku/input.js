@@ -2,7 +2,6 @@
 // the page by board.act(name, value).
 (function (oxidoku) {
 "use strict";
-
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 // Letters that stand for digits come first, so on large grids these are not keys.
 const LETTERS = {
@@ -22,7 +21,7 @@ oxidoku.Input = class {
     ["pointerup", "pointercancel"].forEach((name) =>
       grid.addEventListener(name, () => { this.dragging = null; }));
     grid.addEventListener("dblclick", (event) => this.alike(event));
-    // Coming from elsewhere by keyboard selects the cell, so that digits have a place.
+    // Coming by the Tab key selects the cell, so that digits have a place.
     grid.addEventListener("focusin", (event) => {
       const i = board.elements.indexOf(event.target);
       if (i >= 0 && !board.selected.size && !this.keep) board.select([i], false);
@@ -123,8 +122,8 @@ oxidoku.Input = class {
     return true;
   }
 
-  // Rows of digits differ by keyboard in what Shift makes of them, so places of keys
-  // count. Digits above 9 are letters, A for 10.
+  // Keyboards differ in what Shift makes of digits, so the places of keys count. Digits
+  // above 9 are letters, A for 10.
   digitOf(event, command) {
     const labels = this.board.game.x.digits;
     const place = /^(?:Digit|Numpad)(\d)$/.exec(event.code);

@@ -1,19 +1,18 @@
 // Small tools: elements of the page, words, and what the browser keeps.
 (function (oxidoku) {
 "use strict";
-
 function fill(element, attributes, children) {
   Object.entries(attributes || {}).forEach(([name, value]) => {
     if (typeof value === "function") element.addEventListener(name, value);
     else if (value !== null && value !== undefined) element.setAttribute(name, value);
   });
   // Strings become text, never markup.
-  element.append(...children.flat().filter((child) => child !== null));
+  element.append(...children.flat(Infinity).filter((child) => child !== null));
   return element;
 }
 
-oxidoku.html = (tag, attributes, ...children) =>
-  fill(document.createElement(tag), attributes, children);
+oxidoku.html = (tag, attributes, ...children) => fill(
+  document.createElement(tag), tag === "button" ? { type: "button", ...attributes } : attributes, children);
 
 oxidoku.svg = (tag, attributes, ...children) =>
   fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);

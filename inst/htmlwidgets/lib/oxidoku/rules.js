@@ -2,7 +2,6 @@
 // from 0, row by row; digits are numbers from 1, and 0 is a blank.
 (function (oxidoku) {
 "use strict";
-
 // For each type of constraint: the cells that break it, none if it can still hold.
 const BROKEN = {
   all_different(one, digits) {

@@ -2,7 +2,6 @@
 // (r, c) has its centre there. In the picture a cell is 100 units wide.
 (function (oxidoku) {
 "use strict";
-
 const { svg } = oxidoku;
 const UNIT = 100;
 oxidoku.UNIT = UNIT;
