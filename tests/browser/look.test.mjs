@@ -124,7 +124,7 @@ test("on paper there are the title, the grid and its clues, and nothing else", a
   await page.emulateMedia({ media: "print" });
   const seen = (what) => page.locator(what).first().isVisible();
   for (const what of [".ox-title", ".ox-picture", ".ox-on-paper"]) assert.ok(await seen(what), what);
-  for (const what of [".ox-bar", ".ox-panel", ".ox-hint-under", ".ox-rules summary"]) assert.ok(!(await seen(what)), what);
+  for (const what of [".ox-bar", ".ox-panel", ".ox-grid", ".ox-hint-under", ".ox-rules summary"]) assert.ok(!(await seen(what)), what);
   assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector(".ox-page")).backgroundColor), "rgb(255, 255, 255)");
   const pdf = await page.pdf({ format: "A4", printBackground: false });
   assert.equal(pdf.subarray(0, 5).toString(), "%PDF-");

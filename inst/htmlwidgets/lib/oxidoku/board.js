@@ -1,5 +1,5 @@
-// The board: the picture, and over it cells without looks of their own, which take the
-// keyboard, mouse and fingers and tell a screen reader what is there.
+// The board: the picture, and over it cells without looks, which take the keyboard, mouse
+// and fingers and tell a screen reader what is there.
 (function (oxidoku) {
 "use strict";
 const { html, svg, say, outline } = oxidoku;
@@ -36,8 +36,6 @@ oxidoku.Board = class {
 
   colOf(i) { return i % this.size + 1; }
 
-  // Once
-
   draw() {
     const { shapes } = this.game.x;
     const n = this.size;
@@ -61,7 +59,6 @@ oxidoku.Board = class {
     );
   }
 
-  // Thin lines between cells, thick ones around regions.
   drawLines() {
     const n = this.size, { regions } = this.game.x;
     let thin = "", thick = "";
@@ -71,7 +68,7 @@ oxidoku.Board = class {
       if (x < n * UNIT) regions[i] === regions[i + 1] ? thin += down : thick += down;
       if (y < n * UNIT) regions[i] === regions[i + n] ? thin += along : thick += along;
     }
-    const scale = Math.max(0.7, n / 9);
+    const scale = oxidoku.lineScale(n);
     const line = (d, name, width) =>
       svg("path", { d, class: `ox-${name}`, "stroke-width": width * scale });
     const rim = `M0 0H${n * UNIT}V${n * UNIT}H0Z`;
@@ -96,7 +93,7 @@ oxidoku.Board = class {
 
   // Clues around the grid get room there.
   place() {
-    const n = this.size, rim = 0.03 * Math.max(0.7, n / 9) + 0.02;
+    const n = this.size, rim = 0.03 * oxidoku.lineScale(n) + 0.02;
     const room = { ...this.game.x.room };
     Object.keys(room).forEach((side) => { room[side] = Math.max(room[side], rim); });
     const width = n + room.left + room.right, height = n + room.top + room.bottom;

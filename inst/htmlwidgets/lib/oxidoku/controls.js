@@ -44,8 +44,6 @@ oxidoku.Page = class {
     try { return JSON.parse(store.get(name)) || {}; } catch (error) { return {}; }
   }
 
-  // Parts
-
   build() {
     const { words, x } = this;
     this.clock = html("span", { class: "ox-clock", role: "timer", "aria-label": words.time });
@@ -100,8 +98,10 @@ oxidoku.Page = class {
     this.colourButtons = this.words.colours.map((name, k) =>
       button(k, `ox-swatch ox-colour-${k + 1}`, name));
     this.pad = group("pad", this.words.pad, this.padButtons);
-    const columns = digits.length <= 4 ? 2 : digits.length <= 9 ? 3 : layout[1];
+    const many = digits.length;
+    const columns = many <= 4 ? 2 : many <= 9 ? 3 : layout[1];
     this.pad.style.setProperty("--ox-columns", columns);
+    this.pad.style.setProperty("--ox-wide", Math.ceil(many / Math.ceil(many / 9)));
     return this.pad;
   }
 
@@ -116,13 +116,13 @@ oxidoku.Page = class {
       tool("fill", "marks"), check ? tool("check") : null, hints ? tool("hint") : null);
   }
 
-  // Rules beyond rows, columns and boxes, and clues, in words; on paper always.
+  // Rules and clues in words; on paper rules alone, unless they are the usual ones.
   buildRules() {
     const { rules, clues } = this.x;
-    const list = () => html("ul", {}, [...rules, ...clues].map((line) => html("li", {}, line)));
+    const list = (lines) => html("ul", {}, lines.map((line) => html("li", {}, line)));
     return html("div", { class: rules.length > 1 ? "ox-rules" : "ox-rules ox-classic" },
-      html("details", {}, html("summary", {}, this.words.rules), list()),
-      html("div", { class: "ox-on-paper", "aria-hidden": "true" }, list()));
+      html("details", {}, html("summary", {}, this.words.rules), list([...rules, ...clues])),
+      html("div", { class: "ox-on-paper", "aria-hidden": "true" }, list(rules)));
   }
 
   // What happens
@@ -133,8 +133,7 @@ oxidoku.Page = class {
     if (name === "pause") return this.pause(!this.paused);
     if (name === "help") return this.keys.showModal();
     if (this.paused) return null;
-    const hint = name === "hint" || name === "more";
-    if (!hint && name !== "mode" && name !== "nextMode") this.closeHint();
+    if (!["hint", "mode", "nextMode"].includes(name)) this.closeHint();
     switch (name) {
       case "mode": return this.setMode(value);
       case "nextMode": return this.setMode(MODES[(MODES.indexOf(this.mode) + 1) % 4]);
@@ -146,7 +145,7 @@ oxidoku.Page = class {
       case "solution": return game.showSolution();
       case "restart": return game.restart();
       case "check": return this.x.switches.check && this.check();
-      case "hint": case "more": return this.x.switches.hints && this.hint();
+      case "hint": return this.x.switches.hints && this.hint();
       default: return null;
     }
   }
@@ -187,7 +186,7 @@ oxidoku.Page = class {
     const button = (label, click, name = "") => html(
       "button", { class: `ox-button ${name}`, click, mousedown: keepFocus }, label);
     this.show(text, "hint",
-      complete ? null : button(words.more, () => this.act("more"), "ox-main"),
+      complete ? null : button(words.more, () => this.act("hint"), "ox-main"),
       complete && target
         ? button(step ? words.apply : words.mend, () => this.applyHint(), "ox-main") : null,
       button(words.close, () => this.closeHint()));
@@ -204,7 +203,6 @@ oxidoku.Page = class {
     this.show("");
   }
 
-  // A message below the buttons.
   show(text, kind = "", ...buttons) {
     const held = this.message.contains(document.activeElement);
     this.message.className = `ox-message ${kind ? `ox-${kind}` : ""}`;
@@ -214,7 +212,6 @@ oxidoku.Page = class {
     if (held) (this.message.querySelector("button") || this.board.current).focus({ preventScroll: true });
   }
 
-  // After each change of cells.
   changed(cells) {
     if (this.hints.open) this.hints.close();
     this.board.update(cells);
@@ -233,7 +230,6 @@ oxidoku.Page = class {
     this.show(this.game.shown ? this.words.shown : say(this.words.solved, { time }), "good");
   }
 
-  // Buttons show what is possible.
   refresh() {
     const { game } = this;
     this.element.classList.toggle("ox-done", game.done);
@@ -249,7 +245,6 @@ oxidoku.Page = class {
     this.showTime();
   }
 
-  // How many of each digit are still to be entered.
   countDigits() {
     const { digits, size } = this.x;
     if (digits.length !== size) return;

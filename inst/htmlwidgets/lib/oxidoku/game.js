@@ -32,7 +32,6 @@ oxidoku.Game = class {
     this.seconds = 0;
     // Steps of the path that have been told in full.
     this.told = [];
-    // Whether the solution has been shown.
     this.shown = false;
     this.done = this.isSolved();
   }
@@ -165,7 +164,6 @@ oxidoku.Game = class {
     return label.length === 1 ? label : String.fromCharCode(55 + Number(label));
   }
 
-  // The digits in one line, a symbol a cell; above 35 digits there are no symbols.
   gridText() {
     const few = this.size <= 35;
     const texts = this.digits.map((digit) =>
@@ -204,7 +202,6 @@ oxidoku.Game = class {
     return fits ? digits : null;
   }
 
-  // What the browser keeps.
   save() {
     const { cells, history, future, seconds, told, shown } = this;
     return JSON.stringify({ cells, history, future, seconds, told, shown });

@@ -1,5 +1,4 @@
-// Hints: which step of the path comes next, what is said of it at each of three levels, and
-// how it is drawn.
+// Hints: which step of the path comes next, what is said of it and drawn at each level.
 (function (oxidoku) {
 "use strict";
 const { svg, say, UNIT } = oxidoku;

@@ -12,17 +12,17 @@ const LETTERS = {
 oxidoku.Input = class {
   constructor(board) {
     this.board = board;
-    const { grid } = board;
-    grid.addEventListener("keydown", (event) => this.key(event));
-    grid.addEventListener("pointerdown", (event) => this.down(event));
+    const on = (name, work) => board.grid.addEventListener(name, work);
+    on("keydown", (event) => this.key(event));
+    on("pointerdown", (event) => this.down(event));
     // The focus is moved by select(); the browser's own way would select text.
-    grid.addEventListener("mousedown", (event) => event.preventDefault());
-    grid.addEventListener("pointermove", (event) => this.drag(event));
-    ["pointerup", "pointercancel"].forEach((name) =>
-      grid.addEventListener(name, () => { this.dragging = null; }));
-    grid.addEventListener("dblclick", (event) => this.alike(event));
+    on("mousedown", (event) => event.preventDefault());
+    on("pointermove", (event) => this.drag(event));
+    on("pointerup", () => { this.dragging = null; });
+    on("pointercancel", () => { this.dragging = null; });
+    on("dblclick", (event) => this.alike(event));
     // Coming by the Tab key selects the cell, so that digits have a place.
-    grid.addEventListener("focusin", (event) => {
+    on("focusin", (event) => {
       const i = board.elements.indexOf(event.target);
       if (i >= 0 && !board.selected.size && !this.keep) board.select([i], false);
     });
@@ -65,7 +65,6 @@ oxidoku.Input = class {
     return this.board.moveCursor(i, true);
   }
 
-  // All cells with the same digit.
   alike(event) {
     const i = this.cellOf(event);
     if (i === null) return;

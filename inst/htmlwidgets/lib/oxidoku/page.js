@@ -35,7 +35,6 @@ oxidoku.store = {
   },
 };
 
-// A short name for a puzzle: the same puzzle has the same on every page.
 oxidoku.hash = function (text) {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {

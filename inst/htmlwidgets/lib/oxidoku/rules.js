@@ -66,8 +66,7 @@ oxidoku.Rules = class {
     const blank = () => Array.from({ length: x.size * x.size }, () => []);
     this.housesOf = blank();
     this.houses.forEach((cells) => cells.forEach((cell) => this.housesOf[cell].push(cells)));
-    // For each cell the pairs it stands in: the other cell, and the digits allowed
-    // beside each digit of that one.
+    // For each cell its pairs: the other cell, and what is allowed beside its digits.
     this.pairsOf = blank();
     this.constraints.filter((one) => one.type === "pair").forEach((one) => {
       const turned = one.allowed.map((_, b) => one.allowed.map((row) => row[b]).join(""));
@@ -84,7 +83,6 @@ oxidoku.Rules = class {
     return new Set(cells.concat(this.constraints.flatMap((one) => broken(one, digits))));
   }
 
-  // The cells that share a house with this one.
   peers(cell) {
     const peers = new Set(this.housesOf[cell].flat());
     peers.delete(cell);

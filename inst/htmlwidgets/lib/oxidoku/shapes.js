@@ -1,12 +1,11 @@
-// Draws what clues look like, see R/shapes.R: places are rows and columns, and the cell
-// (r, c) has its centre there. In the picture a cell is 100 units wide.
+// Draws what clues look like, see R/shapes.R. Places are rows and columns; cell (r, c) has
+// its centre there. In the picture a cell is 100 units wide.
 (function (oxidoku) {
 "use strict";
 const { svg } = oxidoku;
 const UNIT = 100;
 oxidoku.UNIT = UNIT;
 
-// The middle of a place, whole numbers being middles of cells.
 const x = (place) => (place[1] - 0.5) * UNIT;
 const y = (place) => (place[0] - 0.5) * UNIT;
 
@@ -24,10 +23,12 @@ function themed(colour, kind) {
   return `--ox-${kind}: ${colour}; --ox-${kind}-dark: ${dark}`;
 }
 
-// Widths are given in sides of a cell, or as lines of the grid and borders of boxes,
-// which are as wide in large grids as in small ones.
+// Lines are about as wide in large grids as in small ones.
+oxidoku.lineScale = (size) => Math.max(0.4, size / 9);
+
+// Widths are given in sides of a cell, or as lines of the grid and borders of boxes.
 function strokeOf(stroke, size) {
-  const thin = Math.max(0.7, size / 9);
+  const thin = oxidoku.lineScale(size);
   const width = stroke.width * { side: UNIT, border: 5 * thin, grid: 1.5 * thin }[stroke.unit];
   const dashes = /^[1-9a-f]+$/i.test(stroke.dash)
     ? [...stroke.dash].map((length) => parseInt(length, 16) * width).join(" ") : null;
@@ -38,9 +39,7 @@ function strokeOf(stroke, size) {
   };
 }
 
-// The border of a set of cells, moved inwards. Where the set turns inwards, a side
-// reaches beyond its cell to meet the next one; where it goes straight on, it ends at the
-// border of the cell.
+// The border of a set of cells, moved inwards, as outline() in R/plot-rules.R draws it.
 oxidoku.outline = function (cells, inset) {
   const members = new Set(cells.map((cell) => cell.join()));
   const inside = (row, col) => members.has(`${row},${col}`);
@@ -48,7 +47,6 @@ oxidoku.outline = function (cells, inset) {
   const path = [];
   cells.forEach(([row, col]) => [[-1, 0], [1, 0], [0, -1], [0, 1]].forEach(([down, right]) => {
     if (inside(row + down, col + right)) return;
-    // (along, across) points along the side.
     const along = Math.abs(right), across = Math.abs(down);
     const reach = (way) => 0.5 + end(
       inside(row + way * along, col + way * across),
