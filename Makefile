@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo test quick document site check dist bench bench-large answers install clean
+.PHONY: help setup demo contact-sheet test quick document site check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -15,6 +15,11 @@ setup: ## Install R and what else is needed (Debian packages); done by demo and 
 demo: setup ## Solve, draw and generate a puzzle, with the package in build/library
 	@tools/install
 	@R_LIBS=build/library "$$(R RHOME)/bin/Rscript" --vanilla tools/demo.R
+
+contact-sheet: setup ## Draw every kind of clue once, in colour, in grey and under pencil marks
+	@tools/install
+	@mkdir -p build/contact-sheet
+	@R_LIBS=build/library "$$(R RHOME)/bin/Rscript" --vanilla tools/contact-sheet.R build/contact-sheet
 
 test: setup ## Run all tests and checks; FULL=1 adds R CMD check of the source package
 	@tools/test

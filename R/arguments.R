@@ -44,20 +44,20 @@ arg_number <- function(x, arg, min = 0, max = Inf, infinite = FALSE, hint = NULL
 }
 
 # Whole numbers from 1 to `max`, as integers.
-arg_positions <- function(x, arg, max, call = rlang::caller_env()) {
+arg_positions <- function(x, arg, max, min = 1L, call = rlang::caller_env()) {
   if (!is.numeric(x) || is.object(x)) {
     abort_input(
-      "{.arg {arg}} must hold whole numbers from 1 to {max}, not {describe(x)}.",
+      "{.arg {arg}} must hold whole numbers from {min} to {max}, not {describe(x)}.",
       arg = arg, call = call
     )
   }
-  bad <- which(is.na(x) | x != trunc(x) | x < 1 | x > max)
+  bad <- which(is.na(x) | x != trunc(x) | x < min | x > max)
   if (length(bad) > 0) {
     index <- bad[[1]]
     found <- describe_value(x[[index]])
     abort_input(
       c(
-        "{.arg {arg}} must hold whole numbers from 1 to {max}.",
+        "{.arg {arg}} must hold whole numbers from {min} to {max}.",
         "x" = if (length(x) == 1) "It is {found}." else "Element {index} is {found}."
       ),
       arg = arg, index = index, call = call

@@ -147,5 +147,15 @@ between_breaks <- function(automaton, breaks) {
   smallest(1L, step, accept)
 }
 
+# Whether an automaton accepts anything of this length.
+accepts <- function(table, length) {
+  layer <- table$start
+  for (i in seq_len(length)) {
+    layer <- unique(as.vector(table$step[layer, ]))
+    layer <- layer[!is.na(layer)]
+  }
+  any(table$accept[layer])
+}
+
 # The primitive for an automaton on these cells.
 reads <- function(cells, table) automaton(cells, table$start, table$step, table$accept)

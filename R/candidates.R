@@ -75,9 +75,9 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   }
   candidates <- finish(rs_candidates(door$data, door$form, door$rules), door)$candidates
   shape <- function(values) {
-    if (is.null(values)) return(NULL)
-    dim(values) <- c(size, size, size)
-    if (is.null(row)) values else which(values[row, col, ])
+    values <- candidates_array(values, door$rules)
+    if (is.null(values) || is.null(row)) return(values)
+    door$rules$digits[unname(values[row, col, ])]
   }
   if (door$form == "matrix") return(shape(candidates[[1]]))
   stats::setNames(lapply(candidates, shape), batch_names(door))
@@ -92,7 +92,7 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   size <- door$size
   moves <- list(
     element = seq_len(count_grids_in(door)),
-    num = arg_positions(num, "num", size),
+    num = arg_positions(num, "num", max(door$rules$digits), min(door$rules$digits)),
     row = arg_positions(row, "row", size),
     col = arg_positions(col, "col", size)
   )

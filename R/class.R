@@ -11,9 +11,13 @@
 #' [apply()] and [as.matrix()].
 #'
 #' @param x For `as_sudoku()` one grid in any form (see [solve_sudoku()]): a
-#'   matrix, a data frame, a string, or a list or array with one grid. For
-#'   `is_sudoku()` anything. For the methods a `sudoku_grid`.
+#'   matrix, a data frame, a string, or a list or array with one grid; or a link of a
+#'   setters' site, or its JSON or constraint string (see [list_formats()]), with one
+#'   puzzle, which brings its rules along. For `is_sudoku()` anything. For the methods a
+#'   `sudoku_grid`.
 #' @param rules The rules, see [sudoku_rules()].
+#' @param unknown Clues of a link that this package does not know: are they an `"error"`,
+#'   or does one `"drop"` them, with a warning?
 #' @param object A `sudoku_grid`.
 #' @param puzzle For `as.data.frame()`: the puzzle whose clues are the givens;
 #'   `x` itself if `NULL`.
@@ -30,8 +34,11 @@
 #'   (how many rows [find_conflicts()] has) and `solutions` (`"none"`, `"one"`,
 #'   `"several"`; `NA` above 9 x 9, where counting may take long).
 #' @section Errors:
-#' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
-#' @seealso `vignette("lesson-01-solve")`: the grid as a matrix; [plot_sudoku()].
+#' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids. For links
+#' `oxidoku_error_file`, see [read_sudoku()]; field `clues` names what is not known, as
+#' that of the warning `oxidoku_warning_clues` does.
+#' @seealso [read_sudoku()] and [sudoku_link()] for links;
+#'   `vignette("lesson-01-solve")`: the grid as a matrix; [plot_sudoku()].
 #' @examples
 #' x <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
@@ -45,11 +52,29 @@
 #' x[4, ]
 #' empty_grid(sudoku_rules(box = c(2, 2)))
 #' @export
-as_sudoku <- function(x, rules = NULL) {
+as_sudoku <- function(x, rules = NULL, unknown = c("error", "drop")) {
   # An error in an argument names this function.
   x; rules
+  call <- rlang::current_env()
+  unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
+  if (is_link(x)) x <- linked_grid(x, strict = unknown == "error", call)
   grid <- one_grid(x, rules)
   new_grid(grid$cells, grid$rules)
+}
+
+# Whether a string is in a format of setters' sites, which are seen at once.
+is_link <- function(x) {
+  if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(FALSE)
+  if (!grepl("^\\s*(https?://|\\{|\\.|[a-z])", x)) return(FALSE)
+  sites <- Filter(function(format) !is.null(format$link) && !is.null(format$read), all_formats())
+  any(vapply(sites, function(format) format$detect(list(text = x, lines = x)), NA))
+}
+
+linked_grid <- function(x, strict, call) {
+  source <- open_source(NULL, x, "UTF-8", call)
+  source$arg <- "x"
+  on.exit(close_source(source))
+  read_source(source, NULL, strict)
 }
 
 #' @rdname as_sudoku
@@ -87,7 +112,7 @@ plain <- function(x) {
 format.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   cells <- plain(x)
-  text <- ifelse(is.na(cells) | cells == 0L, ".", as.character(cells))
+  text <- ifelse(is.na(cells) | cells == 0L & !has_zero(rules), ".", as.character(cells))
   boxed_lines(text, rules_regions(rules))
 }
 
@@ -140,7 +165,7 @@ print.sudoku_grid <- function(x, ...) {
 #' @export
 as.character.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
-  if (rules$size > MAX_TEXT_SIZE) {
+  if (!has_symbols(rules)) {
     abort_input(
       "{.arg x}, {rules$size} x {rules$size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
       arg = "x", call = rlang::current_env()
@@ -158,7 +183,7 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
   rules <- own_rules(x)
   size <- rules$size
   digit <- as.integer(t(plain(x)))
-  digit[which(digit == 0L)] <- NA
+  if (!has_zero(rules)) digit[which(digit == 0L)] <- NA
   clues <- digit
   if (!is.null(puzzle)) {
     puzzle <- one_grid(puzzle, rules, arg = "puzzle", like = "x")
@@ -192,7 +217,9 @@ summary.sudoku_grid <- function(object, ...) {
       rules = rules,
       givens = sum(!is.na(grid$cells)),
       blanks = sum(is.na(grid$cells)),
-      digits = stats::setNames(tabulate(grid$cells, rules$size), seq_len(rules$size)),
+      digits = stats::setNames(
+        tabulate(places_of(grid$cells, rules), length(rules$digits)), rules$digits
+      ),
       conflicts = conflicts,
       solutions = solutions
     ),
@@ -229,7 +256,7 @@ t.sudoku_grid <- function(x) t(plain(x))
 `[<-.sudoku_grid` <- function(x, i, j, ..., value) {
   call <- rlang::current_env()
   rules <- own_rules(x, call = call)
-  value <- arg_digits(value, rules$size, call)
+  value <- arg_digits(value, rules, call)
   cells <- plain(x)
   # How many subscripts there are decides what they mean, also where they are left out.
   filled <- tryCatch(
@@ -269,13 +296,13 @@ t.sudoku_grid <- function(x) t(plain(x))
 }
 
 # Digits to be put into cells as integers, NA for a blank.
-arg_digits <- function(value, size, call) {
+arg_digits <- function(value, rules, call) {
   if (holds_numbers(value)) {
     digits <- as.vector(value)
-    bad <- which(!is.na(digits) & (digits != trunc(digits) | digits < 0 | digits > size))
+    bad <- which(!is.na(digits) & digits != 0 & !digits %in% rules$digits)
     if (length(bad) == 0 && !any(is.nan(digits))) {
       digits <- as.integer(digits)
-      digits[digits == 0L] <- NA
+      if (!has_zero(rules)) digits[digits == 0L] <- NA
       return(digits)
     }
     bad <- c(bad, which(is.nan(digits)))[[1]]
@@ -287,7 +314,7 @@ arg_digits <- function(value, size, call) {
   }
   abort_input(
     c(
-      "{.arg value} must be {cli::qty(length(value))}{?a digit/digits} from 1 to {size}, or {.val {NA}} or 0 for a blank.",
+      paste0("{.arg value} must be {cli::qty(length(value))}{?a digit/digits} ", cells_hold(rules), "."),
       "x" = "{found}"
     ),
     arg = "value", index = bad, call = call

@@ -80,8 +80,9 @@ abort_problem <- function(problem, door, call) {
   )
   index <- if (door$form != "matrix") as.integer(element)
   cells <- door$size^2
+  blanks <- if (has_zero(door$rules)) ". * _" else ". 0 * _"
   symbols_wanted <-
-    "{.arg {where}} must hold digits ({symbols_in_words(door$size)}) and blanks ({.code . 0 * _})."
+    "{.arg {where}} must hold digits ({symbols_in_words(door$rules$digits)}) and blanks ({.code {blanks}})."
   text_hints <- if (door$form == "string" && problem$problem != "encoding") {
     name_hints(nearly_text(door$data, arg, element))
   }
@@ -124,7 +125,7 @@ abort_problem <- function(problem, door, call) {
         value_at(door, element, row, col)
       }
       wanted <- if (door$form == "string") symbols_wanted else
-        "{.arg {where}} must hold whole numbers from 1 to {door$size}, or {.val {NA}} or 0 for a blank."
+        paste0("{.arg {where}} must hold whole numbers ", cells_hold(door$rules), ".")
       abort_input(
         c(wanted, "x" = "Row {row}, column {col} holds {describe_value(found)}.", text_hints),
         arg = arg, index = index, row = row, col = col, found = found, call = call
@@ -132,15 +133,6 @@ abort_problem <- function(problem, door, call) {
     }
   )
 }
-
-symbols_in_words <- function(size) {
-  if (size <= 9) {
-    return(if (size == 1) "1" else paste0("1-", size))
-  }
-  last <- LETTERS[min(size, 35) - 9]
-  if (size == 10) "1-9, A" else paste0("1-9, A-", last)
-}
-
 # An error if a package is missing that is only suggested. `purpose` says what it is for.
 check_installed <- function(package, purpose, call) {
   if (nzchar(system.file(package = package))) return(invisible())

@@ -96,7 +96,7 @@ write_solutions <- function(x, file, n = Inf, append = FALSE,
     )
   }
   door <- single_door(x, rules)
-  if (door$size > MAX_TEXT_SIZE) {
+  if (!has_symbols(door$rules)) {
     abort_input(
       "{.arg x} must be at most {MAX_TEXT_SIZE} x {MAX_TEXT_SIZE}: larger grids have no text.",
       arg = "x", call = rlang::current_env()
@@ -133,10 +133,7 @@ find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.t
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Finding candidates")
   result <- rs_true_candidates(door$data, door$form, door$rules, threads, tick)
-  arrays <- lapply(finish(result, door)$candidates, function(values) {
-    if (!is.null(values)) dim(values) <- rep(door$size, 3)
-    values
-  })
+  arrays <- lapply(finish(result, door)$candidates, candidates_array, door$rules)
   if (door$form == "matrix") return(arrays[[1]])
   stats::setNames(arrays, batch_names(door))
 }

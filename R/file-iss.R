@@ -27,7 +27,8 @@ format_iss <- function() {
     carries = "rules",
     rank = 1,
     link = iss_link,
-    sizes = 1:16
+    sizes = 1:16,
+    unusual = TRUE
   )
 }
 
@@ -37,50 +38,93 @@ iss_record <- function(text, source, line) {
   })
   types <- vapply(parts, `[[`, "", 1)
   arguments <- lapply(parts, `[`, -1)
-  size <- iss_size(unlist(arguments[types == "Shape"]), source, line)
-  layout <- iss_layout(types, arguments, size)
-  board <- drawn_board(size, layout$regions)
+  grid <- iss_grid(unlist(arguments[types == "Shape"]), source, line)
+  size <- grid$size
+  layout <- iss_layout(types, arguments, grid)
+  board <- drawn_board(size, layout$regions, grid$digits)
   puzzle <- matrix(NA_integer_, size, size)
-  given <- types == ""
+  outside <- vapply(arguments, function(its) any(grepl(ISS_OUTSIDE, its)), NA)
+  given <- types == "" & !outside
   items <- iss_digits(unlist(arguments[given]), board, source, line)
   single <- lengths(items$digits) == 1
   puzzle[items$cells[single, , drop = FALSE]] <- unlist(items$digits[single])
   limits <- allowed_clues(items$cells[!single, , drop = FALSE], items$digits[!single])
   read <- iss_clues(parts[!given & !types %in% c("Shape", layout$types)], board, source, line)
+  regions <- layout$regions
+  if (!is.null(regions)) regions[regions == 0L] <- NA
   record <- list(
     puzzle = puzzle, line = line,
-    rules = keyed_rules(c(read$clues, limits, layout$clues), size, layout$regions, source, line),
+    rules = keyed_rules(
+      c(read$clues, limits, layout$clues), size, regions, source, line, grid[c("digits", "lines")]
+    ),
     unknown = read$unknown
   )
   Filter(function(value) length(value) > 0, record)
 }
 
-iss_size <- function(shape, source, line) {
-  if (length(shape) == 0) return(9L)
-  found <- regmatches(shape[[1]], regexec("^([0-9]+)x([0-9]+)$", shape[[1]]))[[1]]
-  sides <- as.integer(found[-1])
-  square <- length(shape) == 1 && length(sides) == 2 && sides[[1]] == sides[[2]]
-  if (square && sides[[1]] %in% 1:16) return(sides[[1]])
+# A shape is rows x columns, the digits, as their number or as a range, and Raw for a grid
+# without houses: "6x6", "6x6~9", "9x9~0-8", "9x9~0-8~Raw".
+iss_grid <- function(shape, source, line) {
+  if (length(shape) == 0) shape <- "9x9"
+  number <- function(pattern, text) as.integer(regmatches(text, regexec(pattern, text))[[1]][-1])
+  sides <- number("^([0-9]+)x([0-9]+)$", shape[[1]])
+  said <- c(shape[-1], "", "")[1:2]
+  digits <- if (said[[1]] == "") {
+    seq_len(max(0L, sides))
+  } else if (grepl("^[0-9]+$", said[[1]])) {
+    seq_len(as.integer(said[[1]]))
+  } else {
+    ends <- number("^([0-9]+)-([0-9]+)$", said[[1]])
+    if (length(ends) == 2 && ends[[1]] <= ends[[2]]) ends[[1]]:ends[[2]]
+  }
+  square <- length(shape) <= 3 && length(sides) == 2 && sides[[1]] == sides[[2]]
+  known <- square && sides[[1]] %in% 1:16 && length(digits) >= sides[[1]] && max(digits) <= MAX_SIZE &&
+    said[[2]] %in% c("", "Raw")
+  if (known) return(list(size = sides[[1]], digits = digits, lines = said[[2]] == ""))
   shape <- describe_value(paste(shape, collapse = "~"))
-  abort_read(
-    source, "rules", "Its shape is {shape}, and grids are n x n with digits from 1 here.",
-    line = line
-  )
+  abort_read(source, "rules", "Its shape is {shape}, and grids are n x n here.", line = line)
 }
 
-# Regions of Jigsaw: in place of boxes, if it says that there are none, else beside them.
-iss_layout <- function(types, arguments, size) {
+# What the grid has in place of boxes or beside them: `regions`, 0 where there are none,
+# or NULL for the usual boxes; `clues`, regions of Jigsaw beside boxes; and the `types` that
+# say so.
+iss_layout <- function(types, arguments, grid) {
+  size <- grid$size
+  wanted <- suppressWarnings(as.integer(c(unlist(arguments[types == "RegionSize"]), size)))[[1]]
+  none <- matrix(0L, size, size)
+  regions <- if (!grid$lines || "NoBoxes" %in% types) none else iss_boxes(size, wanted)
+  known <- c("NoBoxes", if (!is.na(wanted)) "RegionSize")
   jigsaw <- unlist(arguments[types == "Jigsaw"])
-  # A prime size has no boxes but its rows.
-  boxless <- "NoBoxes" %in% types || drawn_rules(size)$box[[1]] == 1
-  if (length(jigsaw) != 1 || nchar(jigsaw) != size^2) return(list(types = character()))
-  labels <- matrix(strsplit(jigsaw, "")[[1]], size, byrow = TRUE)
-  if (any(table(labels) != size)) return(list(types = character()))
-  if (boxless) return(list(types = c("Jigsaw", "NoBoxes"), regions = labels))
-  houses <- lapply(unique(as.vector(labels)), function(label) {
-    new_clue("house", cells = unname(which(labels == label, arr.ind = TRUE)))
-  })
-  list(types = "Jigsaw", clues = houses)
+  if (length(jigsaw) == 1 && nchar(jigsaw) == size^2) {
+    symbols <- strsplit(jigsaw, "")[[1]]
+    labels <- matrix(match(symbols, unique(symbols)), size, byrow = TRUE)
+    count <- tabulate(labels)
+    fits <- count >= size & count <= length(grid$digits)
+    boxless <- !is.null(regions) && all(regions == 0L)
+    if (boxless && all(count == size)) return(list(types = c(known, "Jigsaw"), regions = labels))
+    # One may have another size, where regions do not fill the grid.
+    if (sum(!fits) <= 1) {
+      houses <- lapply(which(fits), function(label) {
+        new_clue("house", cells = unname(which(labels == label, arr.ind = TRUE)))
+      })
+      return(list(types = c(known, "Jigsaw"), regions = regions, clues = houses))
+    }
+  }
+  list(types = known, regions = regions)
+}
+
+# Boxes of `cells` cells, as near to squares as can be and at least two cells wide and
+# high: NULL for those that drawn_rules() has, and a matrix of 0 if there are none.
+iss_boxes <- function(size, cells) {
+  low <- rev(seq_len(floor(sqrt(cells)))[-1])
+  shapes <- rbind(cbind(low, cells / low), cbind(cells / low, low))[order(rep(seq_along(low), 2)), , drop = FALSE]
+  shapes <- shapes[rowSums(shapes != trunc(shapes) | size %% shapes != 0) == 0, , drop = FALSE]
+  if (nrow(shapes) == 0) return(matrix(0L, size, size))
+  shape <- as.integer(shapes[1, ])
+  if (identical(shape, drawn_rules(size)$box)) return(NULL)
+  band <- (seq_len(size) - 1L) %/% shape[[1]]
+  stack <- (seq_len(size) - 1L) %/% shape[[2]]
+  outer(band, stack, function(b, s) b * (size %/% shape[[2]]) + s + 1L)
 }
 
 iss_link <- function(row, table) {
@@ -93,14 +137,8 @@ iss_text <- function(row, table) {
   rules <- row$rules
   given <- which(!is.na(t(row$puzzle)), arr.ind = TRUE)[, 2:1, drop = FALSE]
   parts <- c(
-    if (size != 9) sprintf("Shape~%dx%d", size, size),
-    if (!is.null(rules)) {
-      regions <- rules_regions(rules)
-      if (!identical(regions, rules_regions(drawn_rules(size)))) {
-        symbols <- c(1:9, letters)[regions]
-        c("NoBoxes", paste0("Jigsaw~", paste(t(matrix(symbols, size)), collapse = "")))
-      }
-    },
+    iss_shape(rules, size),
+    if (!is.null(rules)) iss_regions(rules, table, row$index),
     if (!is.null(rules)) unlist(write_keys("iss", rules, table, row$index)),
     if (nrow(given) > 0) {
       cells <- strsplit(iss_names(given), "~", fixed = TRUE)[[1]]
@@ -108,4 +146,35 @@ iss_text <- function(row, table) {
     }
   )
   paste0(".", parts, collapse = "")
+}
+
+iss_shape <- function(rules, size) {
+  digits <- rules$digits %||% seq_len(size)
+  range <- if (digits[[1]] != 1) {
+    paste(range(digits), collapse = "-")
+  } else if (length(digits) != size) {
+    length(digits)
+  }
+  raw <- !is.null(rules) && !rules$lines && all(rules$regions == 0L)
+  if (size == 9 && is.null(range) && !raw) return(NULL)
+  paste(c(sprintf("Shape~%dx%d", size, size), if (raw) c(range %||% "", "Raw") else range), collapse = "~")
+}
+
+iss_regions <- function(rules, table, index) {
+  regions <- rules_regions(rules)
+  size <- rules$size
+  same <- function(boxes) identical(regions, boxes %||% rules_regions(drawn_rules(size)))
+  cells <- sum(regions == 1L)
+  if (rules$lines && same(iss_boxes(size, size))) return(NULL)
+  if (all(regions == 0L)) return(if (rules$lines) "NoBoxes")
+  if (rules$lines && same(iss_boxes(size, cells))) return(paste0("RegionSize~", cells))
+  if (rules$lines && cells >= size && !any(regions == 0L)) {
+    symbols <- c(1:9, letters)[regions]
+    return(c("NoBoxes", paste0("Jigsaw~", paste(t(matrix(symbols, size)), collapse = ""))))
+  }
+  if (isTRUE(table$lossy)) return(NULL)
+  abort_write(
+    table, "rules", "Format {.val iss} cannot hold the regions and lines that puzzle {index} has.",
+    "With {.code lossy = TRUE} they are left out.", column = "rules", index = index
+  )
 }

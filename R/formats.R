@@ -28,12 +28,15 @@ new_format <- function(
   # Whether it can have one puzzle only.
   single = FALSE,
   # The sizes of grids it can hold.
-  sizes = seq_len(MAX_TEXT_SIZE)
+  sizes = seq_len(MAX_TEXT_SIZE),
+  # Whether digits may be others than 1 to n, rows and columns may hold digits twice, and
+  # cells may be in no region.
+  unusual = FALSE
 ) {
   list(
     name = name, text = text, detect = detect, read = read, write = write,
     carries = carries, extensions = extensions, rank = rank, link = link, single = single,
-    sizes = sizes
+    sizes = sizes, unusual = unusual
   )
 }
 

@@ -200,7 +200,7 @@ make_grids <- function(n, as, rules, threads, label, call, make) {
     hint <- hint_of_word(n, call)
     as.integer(arg_number(n, "n", max = .Machine$integer.max, hint = hint, call = call))
   }
-  if (as == "string" && rules$size > MAX_TEXT_SIZE) {
+  if (as == "string" && !has_symbols(rules)) {
     abort_input(
       "{.arg as} cannot be {.val string} for {rules$size} x {rules$size} grids: there are symbols for {MAX_TEXT_SIZE} digits.",
       arg = "as", call = call
@@ -223,7 +223,11 @@ generation_rules <- function(rules, call) {
 default_clues <- function(rules, minimal, pattern) {
   if (!is.null(pattern)) return(length(pattern))
   if (minimal) return(NULL)
-  if (rules$size == 9L) 30 else round(0.48 * rules$size^2)
+  # Each digit too many leaves more open: with half as many again as rows, all cells but
+  # a few have to be given.
+  spare <- length(rules$digits) / rules$size - 1
+  usual <- if (rules$size == 9L) 30 else round(0.48 * rules$size^2)
+  round(usual + min(1, 2 * spare) * (0.85 * rules$size^2 - usual))
 }
 
 # The pattern's cells in row order, counted from 0, as the engine numbers them.

@@ -152,7 +152,8 @@ open_strings <- function(data, x, rules, arg, like, call) {
   } else {
     check_rules(rules, call = call)$size
   }
-  if (size > MAX_TEXT_SIZE) {
+  if (size <= MAX_TEXT_SIZE) rules <- resolve_rules(rules, size, NULL, arg, like, call)
+  if (size > MAX_TEXT_SIZE || !has_symbols(rules)) {
     abort_input(
       c(
         "{.arg {arg}}, {size} x {size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
@@ -161,7 +162,6 @@ open_strings <- function(data, x, rules, arg, like, call) {
       arg = arg, call = call
     )
   }
-  rules <- resolve_rules(rules, size, NULL, arg, like, call)
   list(data = data, form = "string", size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -262,7 +262,8 @@ value_at <- function(door, element, row, col) {
     )
     return(grid[row + (col - 1L) * door$size])
   }
-  match(toupper(symbol_at(door, element, row, col)), c(1:9, LETTERS))
+  called <- match(toupper(symbol_at(door, element, row, col)), c(0:9, LETTERS)) - 1L
+  if (called %in% 0L && !has_zero(door$rules)) NA_integer_ else called
 }
 
 # What the engine skips: frame characters and Unicode's white space, of which

@@ -51,6 +51,7 @@ spread_and <- function(parts) {
 iss_copies <- function(arguments, parts, columns) {
   origin <- if (length(arguments) > 1) iss_places(arguments[[2]]) else cbind(1L, 1L)
   steps <- which(iss_bits(arguments[[1]])) - 1L
+  columns <- if (is.na(columns)) 9L else columns
   first <- (origin[[1]] - 1L) * columns + origin[[2]] - 1L
   targets <- first + steps
   copies <- lapply(targets, function(target) {
@@ -72,6 +73,8 @@ iss_moved <- function(part, down, right) {
   if (!any(cell)) return(part)
   places <- iss_places(substr(part[cell], 1, 4))
   names <- strsplit(iss_names(cbind(places[, 1] + down, places[, 2] + right)), "~", fixed = TRUE)[[1]]
+  # Beyond what letters can say is outside the grid.
+  names[!grepl(ISS_CELL, names)] <- "VOUTSIDE"
   part[cell] <- paste0(names, substring(part[cell], 5))
   part
 }
@@ -90,8 +93,12 @@ iss_clues <- function(parts, board, source, line) {
       iss_clues(if (one[[1]] == "And") inside else list(one), board, source, line)
     })
     unknown <- unlist(lapply(alternatives, `[[`, "unknown"))
+    clues <- lapply(alternatives, `[[`, "clues")
+    # What cannot be is no choice, as long as another one is left.
+    can <- vapply(clues, can_be, NA, board)
+    if (any(can)) clues <- clues[can]
     list(
-      clues = if (length(unknown) == 0) list(new_clue("any", alternatives = lapply(alternatives, `[[`, "clues"))),
+      clues = if (length(unknown) == 0) list(new_clue("any", alternatives = clues)),
       unknown = unknown
     )
   })
@@ -104,6 +111,14 @@ iss_clues <- function(parts, board, source, line) {
       read$unknown, unlist(lapply(several, `[[`, "unknown")), if (any(outside)) "cells outside the grid"
     ))
   )
+}
+
+# Whether there is nothing wrong with clues.
+can_be <- function(clues, board) {
+  tryCatch({
+    for (clue in clues) kind_of(clue)$settle(clue, board, clue_place("clue"), NULL)
+    TRUE
+  }, oxidoku_error_rules = function(e) FALSE)
 }
 
 # Cells that are not in the grid.

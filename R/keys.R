@@ -63,11 +63,11 @@ write_keys <- function(format, rules, table, index) {
 }
 
 # Rules out of clues, with boxes of the shape that sites draw, or with regions; NULL for
-# classic ones.
-keyed_rules <- function(clues, size, regions, source, line) {
+# classic ones. `more` are further arguments of sudoku_rules().
+keyed_rules <- function(clues, size, regions, source, line, more = list()) {
   shape <- if (is.null(regions)) list(box = drawn_rules(size)$box) else list(regions = regions)
   rules <- tryCatch(
-    do.call(sudoku_rules, c(unname(clues), shape), quote = TRUE),
+    do.call(sudoku_rules, c(unname(clues), shape, more), quote = TRUE),
     oxidoku_error_rules = function(e) {
       # The message of the error, its parts as lines.
       said <- gsub("[{}]", "", cli::ansi_strip(conditionMessage(e)))
@@ -84,8 +84,9 @@ drawn_rules <- function(size) {
 }
 
 # What kinds are told of a grid in a file; `regions` is a matrix if the file draws them.
-drawn_board <- function(size, regions = NULL) {
-  if (is.matrix(regions)) new_board(size, regions) else new_board(size)
+drawn_board <- function(size, regions = NULL, digits = seq_len(size)) {
+  if (is.matrix(regions)) return(new_board(size, regions, digits))
+  new_board(size, digits = digits)
 }
 
 # f-puzzles: JSON. Cells are "R1C2".

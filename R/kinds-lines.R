@@ -50,9 +50,17 @@ all_pairs <- function(cells) {
 # Which pairs of digits `test(a, b)`, a vectorised function, allows.
 pairs_table <- function(board, test) outer(board$digits, board$digits, test)
 
-# The coloured line that most kinds are drawn as.
-coloured_line <- function(colour, width = 0.22) {
-  function(clue, board) list(shape_line(clue$cells, stroke(width, "side", colour, ends = "round")))
+# The coloured line that most kinds are drawn as; `core` and `dash` are the colour and the
+# type of the thin line within it that tells it from others on black and white print.
+coloured_line <- function(colour, width = 0.22, core = NULL, dash = "solid") {
+  function(clue, board) {
+    c(
+      list(shape_line(clue$cells, stroke(width, "side", colour, ends = "round"))),
+      if (!is.null(core)) {
+        list(shape_line(clue$cells, stroke(0.05, "side", core, dash), layer = "print"))
+      }
+    )
+  }
 }
 
 # A whole number that a clue says, from `least` to `most`, or a default for this size.

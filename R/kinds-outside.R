@@ -16,10 +16,10 @@ outside_clue <- function(kind, line, ..., call = rlang::caller_env()) {
 # A kind of clue outside the grid. `value` is the name of what its clues say, a whole
 # number in `limits(board)`; `lower(cells, value, board)` gives primitives, the cells in
 # the order in which they are seen; `mark` shows the value where several kinds of clues
-# stand around one grid; `sided` says whether it matters from which side one looks. The
-# rest is as in new_kind().
+# stand around one grid; `sided` says whether it matters from which side one looks,
+# `repeats` whether a line may hold a digit twice. The rest is as in new_kind().
 outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, sided = TRUE,
-                         settle = NULL, check = NULL, files = list()) {
+                         repeats = FALSE, settle = NULL, check = NULL, files = list()) {
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
@@ -27,6 +27,7 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
     settle = function(clue, board, at, call) {
       said <- list(kind = name, line = arg_line(clue, at, call, board$size))
       if (sided) said$from <- arg_side(clue, at, call)
+      if (!repeats) check_lines(board, at, call)
       range <- limits(board)
       said[[value]] <- clue_number(clue[[value]], value, range[[1]], range[[2]], at, call)
       said <- do.call(new_clue, said)
@@ -44,6 +45,15 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
     },
     title = function(clue) title,
     files = files
+  )
+}
+
+# Most clues make sense only where no digit comes twice.
+check_lines <- function(board, at, call) {
+  if (board$lines) return(invisible())
+  abort(
+    "{.arg {at$path}} is for grids whose rows and columns hold different digits.",
+    "rules", arg = at$arg, index = at$index, call = call
   )
 }
 
@@ -178,13 +188,23 @@ iss_number <- function(text) {
   number
 }
 
-# Tables ------------------------------------------------------------------------------
+# Primitives -------------------------------------------------------------------------
 
-# Steps of automata and the like, made once for each `name`: a puzzle has many clues of a
-# kind, and a generator asks for the same ones again and again.
-known_table <- function(name, make) {
-  if (is.null(TABLES[[name]])) TABLES[[name]] <- make()
-  TABLES[[name]]
+# One of these lists of primitives holds, as few words as that needs.
+either <- function(alternatives) {
+  if (length(alternatives) == 1) alternatives[[1]] else list(any_of(unname(alternatives)))
 }
 
-TABLES <- new.env(parent = emptyenv())
+# What no digits of these cells are. A clue that says so is an error, unless it is one of
+# several of which another may hold.
+never <- function(cells, board) {
+  automaton(cells[1, , drop = FALSE], 1L, matrix(NA_integer_, 2, board$count), c(FALSE, TRUE))
+}
+
+# The field `check` of a kind that looks at each clue by itself, `check(clue, at, board,
+# call)`. It is not asked for clues of which one of several holds.
+each_clue <- function(check) {
+  function(clues, ats, board, call) {
+    for (i in seq_along(clues)) check(clues[[i]], ats[[i]], board, call)
+  }
+}

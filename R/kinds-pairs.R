@@ -79,14 +79,16 @@ fp_pairs <- function(name, make, value = NULL, usual = NULL) {
   )
 }
 
-# Interactive Sudoku Solver: a list of cells, each with the next one if they touch. What
+# Interactive Sudoku Solver: a list of cells, each with all later ones that it touches. What
 # follows `usual` of a value has no key there.
 iss_pairs <- function(type, make, value = NULL, usual = NULL) {
   new_key(
     type,
     read = function(values, board) {
       clues <- lapply(unname(values), function(arguments) {
-        pairs <- along(iss_places(arguments))
+        cells <- iss_places(arguments)
+        if (nrow(cells) < 2) return(list())
+        pairs <- all_pairs(cells)
         touch <- abs(pairs[, 1] - pairs[, 3]) + abs(pairs[, 2] - pairs[, 4]) == 1
         lapply(which(touch), function(i) make(matrix(pairs[i, ], 2, byrow = TRUE)))
       })

@@ -17,7 +17,7 @@ each_with_marks <- function(x, candidates, rules, call, explain) {
   }
   grids <- finish(rs_convert(door$data, door$form, door$rules, "list"), door, call)$grids
   for (i in seq_len(count)) {
-    check_marks(candidates[[i]], door$size, sprintf("candidates[[%d]]", i), call)
+    check_marks(candidates[[i]], door$rules, sprintf("candidates[[%d]]", i), call)
   }
   status <- rep("solved", count)
   paths <- lapply(seq_len(count), function(i) {
@@ -62,16 +62,17 @@ arg_marks <- function(candidates, door, call) {
       arg = "candidates", call = call
     )
   }
-  check_marks(candidates, door$size, "candidates", call)
+  check_marks(candidates, door$rules, "candidates", call)
   candidates
 }
 
 # `where` is `candidates`, or a place in it.
-check_marks <- function(candidates, size, where, call) {
+check_marks <- function(candidates, rules, where, call) {
   if (is.null(candidates)) return(invisible())
-  if (!is.logical(candidates) || !identical(dim(candidates), rep(size, 3))) {
+  shape <- candidates_shape(rules)
+  if (!is.logical(candidates) || !identical(dim(candidates), shape)) {
     abort_input(
-      "{.arg {where}} must be {.code NULL} or a logical {size} x {size} x {size} array
+      "{.arg {where}} must be {.code NULL} or a logical {shape[[1]]} x {shape[[2]]} x {shape[[3]]} array
        {.code [row, col, digit]}, not {describe(candidates)}.",
       arg = "candidates", call = call
     )
@@ -81,7 +82,7 @@ check_marks <- function(candidates, size, where, call) {
     abort_input(
       c(
         "{.arg {where}} must be {.val {TRUE}} or {.val {FALSE}} everywhere.",
-        "x" = "Row {at[1]}, column {at[2]}, digit {at[3]} is {.val {NA}}."
+        "x" = "Row {at[1]}, column {at[2]}, digit {rules$digits[[at[[3]]]]} is {.val {NA}}."
       ),
       arg = "candidates", row = at[[1]], col = at[[2]], call = call
     )

@@ -106,8 +106,9 @@ cut_digits <- function(table, count) {
   ends <- cumsum(sizes)
   digits <- rep(list(integer()), count)
   ones <- which(sizes == 1L)
-  single <- lapply(seq_len(MAX_SIZE), function(digit) digit)
-  digits[ones] <- single[table$digit[ends[ones]]]
+  # The lowest digit there can be is 0.
+  single <- as.list(0:MAX_SIZE)
+  digits[ones] <- single[table$digit[ends[ones]] + 1L]
   for (i in which(sizes > 1L)) {
     digits[[i]] <- table$digit[(ends[[i]] - sizes[[i]] + 1L):ends[[i]]]
   }
@@ -165,7 +166,8 @@ position_at <- function(start, step) {
   gone <- before[before[, "place"] == 0L, , drop = FALSE]
   cells[placed[, c("row", "col"), drop = FALSE]] <- placed[, "digit"]
   candidates <- find_candidates(cells, rules = start$rules)
-  candidates[gone[, c("row", "col", "digit"), drop = FALSE]] <- FALSE
+  gone[, "digit"] <- places_of(gone[, "digit"], start$rules)
+  candidates[unname(gone[, c("row", "col", "digit"), drop = FALSE])] <- FALSE
   list(cells = cells, candidates = candidates)
 }
 

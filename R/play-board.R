@@ -8,6 +8,8 @@ game_board <- function(rules) {
     size = board$size,
     digits = I(as.character(board$digits)),
     layout = I(as.integer(mark_layout(rules))),
+    # Whether each digit is in a solution as often as there are rows.
+    even = board$lines && board$count == board$size,
     regions = I(as.vector(t(board$regions))),
     houses = game_houses(rules),
     constraints = game_constraints(rules),

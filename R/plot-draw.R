@@ -13,16 +13,16 @@ draw_picture <- function(picture, old) {
   set_coordinates(nrow(digits), lwd[[1]], outside_room(picture$rules))
 
   draw_backgrounds(digits, picture$given, look)
-  draw_rules(picture$rules, c("area", "line"), is.na(digits), lwd)
+  draw_rules(picture$rules, c("area", "line"), is.na(digits), lwd, look$print)
   draw_lines(rules_regions(picture$rules), lwd)
   if (!is.null(picture$marks)) {
     draw_marks(
-      picture$marks, is.na(digits), mark_layout(picture$rules),
+      picture$marks, picture$rules$digits, is.na(digits), mark_layout(picture$rules),
       room = mark_room(picture$rules)
     )
   }
   draw_digits(digits, picture$given, look)
-  draw_rules(picture$rules, "front", is.na(digits), lwd)
+  draw_rules(picture$rules, "front", is.na(digits), lwd, look$print)
   draw_titles(titles)
 
   restore_parameters(old)
@@ -113,7 +113,8 @@ draw_backgrounds <- function(digits, given, look) {
   square(1, 1, nrow(digits), "white")
   cells <- which(!is.na(digits))
   if (length(cells) > 0) {
-    fill <- ifelse(given, look$fill[digits], look$pale[digits])
+    place <- match(digits, look$digits)
+    fill <- ifelse(given, look$fill[place], look$pale[place])
     square(row(digits)[cells], col(digits)[cells], 1, fill[cells])
   }
 }
@@ -144,13 +145,13 @@ draw_lines <- function(regions, lwd) {
 
 draw_digits <- function(digits, given, look) {
   side <- cell_inches()
-  cex <- fit_cex(seq_len(nrow(digits)), 0.7 * side, 0.5 * side, font = 2)
+  cex <- fit_cex(look$digits, 0.7 * side, 0.5 * side, font = 2)
   write <- function(these, ink, font) {
     cells <- which(these)
     if (length(cells) > 0) {
       graphics::text(
         col(digits)[cells], row(digits)[cells], digits[cells],
-        col = ink[digits[cells]], font = font, cex = cex,
+        col = ink[match(digits[cells], look$digits)], font = font, cex = cex,
         adj = c(0.5, NA), xpd = NA
       )
     }
@@ -163,18 +164,18 @@ draw_digits <- function(digits, given, look) {
 # nearly square where there are no boxes or they are lines.
 mark_layout <- function(rules) {
   box <- rules$box
-  if (length(box) != 2 || anyNA(box) || min(box) == 1) {
-    cols <- ceiling(sqrt(rules$size))
-    box <- c(ceiling(rules$size / cols), cols)
+  count <- length(rules$digits)
+  if (length(box) != 2 || anyNA(box) || min(box) == 1 || prod(box) != count) {
+    cols <- ceiling(sqrt(count))
+    box <- c(ceiling(count / cols), cols)
   }
   box
 }
 
 # `room` is the part of the cell's side that marks take; the rest keeps them off
-# the lines, and off text in the upper left corner.
-draw_marks <- function(marks, blank, layout, room) {
-  n <- nrow(blank)
-  marks <- marks & rep(blank, n)
+# the lines, and off text in the upper left corner. `digits` are those of the grid.
+draw_marks <- function(marks, digits, blank, layout, room) {
+  marks <- marks & rep(blank, length(digits))
   if (!any(marks)) {
     return(invisible())
   }
@@ -182,13 +183,13 @@ draw_marks <- function(marks, blank, layout, room) {
   places <- mark_places(at[, 1], at[, 2], at[, 3], layout, room)
   side <- room * cell_inches() / layout
   graphics::text(
-    places$x, places$y, at[, 3],
-    cex = fit_cex(seq_len(n), 0.8 * side[2], 0.72 * side[1], font = 1),
+    places$x, places$y, digits[at[, 3]],
+    cex = fit_cex(digits, 0.8 * side[2], 0.72 * side[1], font = 1),
     col = "grey25", font = 1, adj = c(0.5, NA), xpd = NA
   )
 }
 
-# The centres of marks in user coordinates.
+# The centres of marks in user coordinates. `digit` counts from 1.
 mark_places <- function(row, col, digit, layout, room) {
   shift <- max(0, 0.78 - room) / 2
   place <- function(i, of) room * ((i + 0.5) / of - 0.5) + shift

@@ -1,9 +1,11 @@
 # Colours, inks and line widths of the styles of plot_sudoku().
 
-# A look is a list: `fill` and `pale`, n background colours for given digits and
+# A look is a list: `digits`, those of the grid; `fill` and `pale`, n background colours for given digits and
 # for those of a solution; `ink` and `pen`, n text colours on these; `lwd`, line
-# widths around the grid, around boxes and between cells.
-plot_look <- function(style, col, n, call) {
+# widths around the grid, around boxes and between cells; `print`, whether it is for black
+# and white print.
+plot_look <- function(style, col, digits, call) {
+  n <- length(digits)
   if (is.null(col)) {
     fill <- switch(style,
       tutorial = tutorial_colours[seq_len(n)],
@@ -15,11 +17,13 @@ plot_look <- function(style, col, n, call) {
   }
   pale <- mix_white(fill, 0.4)
   list(
+    digits = digits,
     fill = fill,
     pale = pale,
     ink = readable_ink(fill, "black"),
     pen = readable_ink(pale, "#1A3799"),
-    lwd = if (style == "newspaper") c(3, 3, 0.75) else c(5, 2, 0.5)
+    lwd = if (style == "newspaper") c(3, 3, 0.75) else c(5, 2, 0.5),
+    print = style == "newspaper"
   )
 }
 

@@ -1,9 +1,13 @@
 # Draws the shapes of clues (shapes.R) in base graphics.
 
 # `layers` from the back; `blank` says which cells may be shaded; `lwd` as in
-# plot_look().
-draw_rules <- function(rules, layers, blank, lwd) {
+# plot_look(). On black and white print, if `print` is TRUE, there are no colours.
+draw_rules <- function(rules, layers, blank, lwd, print = FALSE) {
   shapes <- rules_shapes(rules)
+  if (print) {
+    shapes <- lapply(shapes, grey_shape)
+    if ("line" %in% layers) layers <- append(layers, "print", match("line", layers))
+  }
   for (layer in layers) {
     for (shape in shapes) {
       if (shape$layer == layer) draw_shape(shape, blank, lwd)
@@ -11,11 +15,23 @@ draw_rules <- function(rules, layers, blank, lwd) {
   }
 }
 
+# The same with greys as light as its colours.
+grey_shape <- function(shape) {
+  grey <- function(colour) {
+    light <- sum(grDevices::col2rgb(colour) * c(0.299, 0.587, 0.114)) / 255
+    grDevices::grey(light)
+  }
+  for (part in intersect(c("fill", "colour"), names(shape))) shape[[part]] <- grey(shape[[part]])
+  if (!is.null(shape$stroke)) shape$stroke$colour <- grey(shape$stroke$colour)
+  shape
+}
+
 draw_shape <- function(shape, blank, lwd) {
   switch(shape$shape,
     shade = draw_shade(shape, blank),
     outline = draw_outline(shape, nrow(blank), lwd),
     line = draw_line(shape, lwd),
+    polygon = draw_polygon(shape),
     dot = draw_dot(shape),
     text = draw_text(shape),
     label = draw_label(shape)
@@ -59,6 +75,10 @@ draw_line <- function(shape, lwd) {
     lwd = stroke_width(shape$stroke, lwd), col = shape$stroke$colour, lty = shape$stroke$dash,
     lend = shape$stroke$ends
   )
+}
+
+draw_polygon <- function(shape) {
+  graphics::polygon(shape$places[, 2], shape$places[, 1], col = shape$fill, border = NA, xpd = NA)
 }
 
 draw_dot <- function(shape) {
@@ -124,11 +144,13 @@ mark_room <- function(rules) {
   if (any(vapply(rules_shapes(rules), has_text, NA))) 0.64 else 0.88
 }
 
+# Lines of a label stand below each other.
 draw_label <- function(shape) {
+  lines <- strsplit(shape$label, "\n", fixed = TRUE)[[1]]
   size <- shape$height * cell_inches()
-  cex <- fit_cex(shape$label, max(1, nchar(shape$label) / 1.6) * size, 0.75 * size, font = 2)
+  cex <- fit_cex(lines, max(1, nchar(lines) / 1.6) * size, 0.75 * size, font = 2)
   graphics::text(
-    shape$place[[2]], shape$place[[1]], shape$label, cex = cex, font = 2, col = shape$colour,
-    xpd = NA
+    shape$place[[2]], shape$place[[1]] + 0.8 * shape$height * (seq_along(lines) - mean(seq_along(lines))),
+    lines, cex = cex, font = 2, col = shape$colour, xpd = NA
   )
 }

@@ -125,7 +125,7 @@ draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
     digits = position$cells,
     given = !is.na(start$cells),
     marks = position$candidates,
-    look = plot_look(style, col, rules$size, call),
+    look = plot_look(style, col, rules$digits, call),
     titles = plot_titles(main, c(list(sub = sub), dots), call, names(formals(plot.sudoku_path))),
     mar = plot_margins(mar, call),
     step = step_layers(x, row, detail)
@@ -161,7 +161,9 @@ draw_step <- function(picture, old) {
   lwd <- pmax(look$lwd * scale, 0.5)
   layout <- mark_layout(rules)
   room <- mark_room(rules)
-  place <- function(frame) mark_places(frame$row, frame$col, frame$digit, layout, room)
+  place <- function(frame) {
+    mark_places(frame$row, frame$col, places_of(frame$digit, rules), layout, room)
+  }
 
   titles <- measure_titles(picture$titles, scale)
   set_margins(picture$mar, titles, 0.12 * scale)
@@ -181,10 +183,10 @@ draw_step <- function(picture, old) {
   if (nrow(step$eliminations) > 0) {
     discs(place(step$eliminations), radius, "#FFC9C2", NA)
   }
-  draw_marks(picture$marks, blank, layout, room)
+  draw_marks(picture$marks, rules$digits, blank, layout, room)
   draw_strikes(place(step$eliminations), radius, lwd)
   draw_digits(digits, picture$given, look)
-  draw_placed(step$placements, nrow(digits))
+  draw_placed(step$placements, rules$digits)
   draw_rules(rules, "front", unshaded, lwd)
   draw_links(step$links, place, radius, lwd)
   draw_titles(titles)
@@ -264,7 +266,7 @@ draw_strikes <- function(at, radius, lwd) {
   )
 }
 
-draw_placed <- function(placements, n) {
+draw_placed <- function(placements, digits) {
   if (nrow(placements) == 0) return(invisible())
   graphics::rect(
     placements$col - 0.42, placements$row - 0.42, placements$col + 0.42, placements$row + 0.42,
@@ -273,7 +275,7 @@ draw_placed <- function(placements, n) {
   side <- cell_inches()
   graphics::text(
     placements$col, placements$row, placements$digit,
-    cex = fit_cex(seq_len(n), 0.7 * side, 0.5 * side, font = 2), font = 2,
+    cex = fit_cex(digits, 0.7 * side, 0.5 * side, font = 2), font = 2,
     col = "#0B6B1D", adj = c(0.5, NA), xpd = NA
   )
 }

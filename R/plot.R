@@ -145,7 +145,7 @@ plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
     digits = digits,
     given = !is.na(grid$cells),
     marks = pencil_marks(candidates, digits, grid$rules, call),
-    look = plot_look(style, col, grid$rules$size, call),
+    look = plot_look(style, col, grid$rules$digits, call),
     titles = plot_titles(main, list(...), call),
     mar = plot_margins(mar, call)
   )
@@ -222,9 +222,10 @@ pencil_marks <- function(candidates, digits, rules, call) {
   if (rlang::is_bool(candidates)) {
     return(if (candidates) find_candidates(digits, rules = rules))
   }
+  shape <- candidates_shape(rules)
   expected <- "{.arg candidates} must be {.code TRUE}, {.code FALSE} or a logical
-               {n} x {n} x {n} array {.code [row, col, digit]}"
-  if (!is.logical(candidates) || !identical(dim(candidates), rep(n, 3))) {
+               {n} x {n} x {shape[[3]]} array {.code [row, col, digit]}"
+  if (!is.logical(candidates) || !identical(dim(candidates), shape)) {
     abort_input(
       paste0(expected, ", not {describe(candidates)}."),
       arg = "candidates", call = call
@@ -235,7 +236,7 @@ pencil_marks <- function(candidates, digits, rules, call) {
     abort_input(
       c(
         paste0(expected, "."),
-        x = "Row {at[1]}, column {at[2]}, digit {at[3]} is {.code NA}."
+        x = "Row {at[1]}, column {at[2]}, digit {rules$digits[[at[[3]]]]} is {.code NA}."
       ),
       arg = "candidates", row = at[[1]], col = at[[2]], call = call
     )

@@ -63,7 +63,7 @@ abort_flaw <- function(read, size, source) {
     ),
     symbol = {
       found <- symbol_of_line(source, read)
-      wanted <- symbols_in_words(size)
+      wanted <- symbols_in_words(seq_len(size))
       abort_read(
         source, "symbol",
         "{what} has {describe_value(found)} as character {read$found}, expected digits ({wanted}) and blanks.",

@@ -135,7 +135,7 @@ cell_values <- function(tokens, size, line, source) {
   bad <- which(!blank & (is.na(values) | values > size | values < 1))
   if (length(bad) > 0) {
     found <- tokens[[bad[[1]]]]
-    wanted <- if (size <= MAX_TEXT_SIZE) symbols_in_words(size) else "1-36"
+    wanted <- if (size <= MAX_TEXT_SIZE) symbols_in_words(seq_len(size)) else "1-36"
     abort_read(
       source, "symbol",
       "Its cell {bad[[1]]} holds {describe_value(found)}, expected digits ({wanted}) and blanks.",

@@ -99,6 +99,11 @@ read_sudoku <- function(file, format = "auto", text = NULL, strict = FALSE, enco
   }
   source <- open_source(if (is.null(text)) file, text, encoding, call)
   on.exit(close_source(source))
+  read_source(source, format, strict)
+}
+
+# All puzzles of an open source; `format` is NULL if the contents are to tell it.
+read_source <- function(source, format, strict) {
   if (is.null(format)) format <- find_format(source)
   table <- format$read(source)
   if (nrow(table) == 0) abort_read(source, "empty", "There is no puzzle in it.")
@@ -136,7 +141,9 @@ records_table <- function(records, source) {
   records <- unname(records)
   for (i in seq_along(records)) {
     grids <- intersect(c("puzzle", "solution", "state"), names(records[[i]]))
-    for (name in grids) check_cells(records[[i]][[name]], records[[i]]$line, source)
+    for (name in grids) {
+      check_cells(records[[i]][[name]], records[[i]]$rules$digits, records[[i]]$line, source)
+    }
   }
   columns <- unique(unlist(lapply(records, names)))
   columns <- setdiff(union(intersect(COLUMNS, columns), columns), "line")
@@ -151,15 +158,18 @@ records_table <- function(records, source) {
 
 # Matrices as text, as far as there are symbols.
 grids_column <- function(grids) {
-  sizes <- vapply(grids, function(grid) if (is.null(grid)) 0L else nrow(grid), 0L)
-  if (max(sizes) > MAX_TEXT_SIZE) return(grids)
+  largest <- vapply(grids, function(grid) {
+    if (is.null(grid)) 0 else max(nrow(grid), grid, na.rm = TRUE)
+  }, 0)
+  if (max(largest) > MAX_TEXT_SIZE) return(grids)
   vapply(grids, function(grid) if (is.null(grid)) NA_character_ else grid_text(grid), "")
 }
 
 grid_text <- function(grid) {
   digits <- as.vector(t(grid))
-  digits[is.na(digits)] <- 0L
-  paste(c(".", 1:9, LETTERS)[digits + 1L], collapse = "")
+  # What stands first is for blanks.
+  digits[is.na(digits)] <- -1L
+  paste(c(".", 0:9, LETTERS)[digits + 2L], collapse = "")
 }
 
 # A list of columns as a data frame, without those that say nothing.
@@ -193,10 +203,11 @@ print.sudoku_puzzles <- function(x, n = 10, ...) {
   invisible(x)
 }
 
-check_cells <- function(grid, line, source) {
+# `digits` are those of its rules, NULL for 1 to n.
+check_cells <- function(grid, digits, line, source) {
   if (is.null(grid)) return(invisible())
   size <- nrow(grid)
-  bad <- which(!is.na(grid) & (grid < 1 | grid > size), arr.ind = TRUE)
+  bad <- which(!is.na(grid) & !grid %in% (digits %||% seq_len(size)), arr.ind = TRUE)
   if (length(bad) == 0) return(invisible())
   found <- grid[bad[[1, 1]], bad[[1, 2]]]
   abort_read(

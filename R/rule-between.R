@@ -27,8 +27,8 @@ kind_between <- function() {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
       c(
         list(shape_line(clue$cells, stroke(0.14, "side", "grey70"))),
-        lapply(1:2, function(end) shape_dot(ends[end, ], 0.4, "grey70")),
-        lapply(1:2, function(end) shape_dot(ends[end, ], 0.34, "white"))
+        lapply(1:2, function(end) shape_dot(ends[end, ], 0.44, "grey70")),
+        lapply(1:2, function(end) shape_dot(ends[end, ], 0.4, "white"))
       )
     },
     files = list(

@@ -27,7 +27,7 @@ kind_counting_circles <- function() {
     },
     draw = function(clue, board) {
       shapes <- lapply(seq_len(nrow(clue$cells)), function(i) {
-        list(shape_dot(clue$cells[i, ], 0.42, "grey55"), shape_dot(clue$cells[i, ], 0.38, "white"))
+        list(shape_dot(clue$cells[i, ], 0.45, "grey72"), shape_dot(clue$cells[i, ], 0.42, "#FAF4E6"))
       })
       unlist(shapes, recursive = FALSE)
     },

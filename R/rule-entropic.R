@@ -26,7 +26,7 @@ kind_entropic <- function() {
       third <- function(digit) (digit - board$digits[[1]]) %/% (board$count / 3)
       apart_pairs(clue$cells, 3L, pairs_table(board, function(a, b) third(a) != third(b)))
     },
-    draw = coloured_line("sandybrown"),
+    draw = coloured_line("#FBBF91", core = "black", dash = "21"),
     files = list(
       "f-puzzles" = fp_lines("entropicline", rule_entropic), iss = iss_cells("Entropic", rule_entropic)
     )

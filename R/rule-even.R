@@ -35,7 +35,7 @@ rule_even <- function(cells) {
 kind_even <- function() {
   parity_kind(
     "even", 0, "rule_even(cells)",
-    function(cell) shape_outline(t(cell), 0.16, stroke(6, "grid", "grey80"), layer = "area"),
+    function(cell) shape_polygon(rep(1, 4) %o% cell + 0.36 * cbind(c(-1, -1, 1, 1), c(-1, 1, 1, -1)), "grey85"),
     list("f-puzzles" = fp_cell("even", rule_even), iss = iss_cells("Even", rule_even))
   )
 }

@@ -27,7 +27,7 @@ kind_full_rank <- function() {
     lower = NULL,
     files = list(iss = iss_full_rank())
   )
-  kind$lower <- lower_full_rank
+  kind$lower <- kind$inside <- lower_full_rank
   kind
 }
 
@@ -141,7 +141,7 @@ cells_to_compare <- function(other, own) {
 # States: 1 decided; 2 before the first cell of the other line; 3 equal so far; then which
 # digit the own line has, by its place. `lower` is NA where any difference will do.
 compare_table <- function(count, digit, lower) {
-  known_table(paste("compare", count, digit, lower), function() {
+  known(paste("compare", count, digit, lower), function() {
     step <- matrix(NA_integer_, count + 3L, count)
     step[1, ] <- 1L
     step[2, ] <- replace(rep(1L, count), digit, 3L)

@@ -29,7 +29,7 @@ kind_hidden_skyscraper <- function() {
 hidden_table <- function(board, digit) {
   count <- board$count
   place <- match(digit, board$digits)
-  known_table(paste("hidden", count, place), function() {
+  known(paste("hidden", count, place), function() {
     step <- outer(0:(count + 1L), seq_len(count), function(top, next_one) {
       ifelse(top > count, count + 2L, ifelse(next_one > top, next_one + 1L, NA))
     })

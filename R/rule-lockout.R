@@ -37,13 +37,15 @@ kind_lockout <- function() {
     },
     draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
-      diamond <- function(at) {
-        place <- rep(1, 5) %o% at + 0.36 * cbind(c(-1, 0, 1, 0, -1), c(0, 1, 0, -1, 0))
-        shape_line(place, stroke(0.07, "side", "steelblue3"))
+      # A light diamond, so that pencil marks on it can be read.
+      diamond <- function(at, radius, fill) {
+        corners <- cbind(c(-1, 0, 1, 0), c(0, 1, 0, -1))
+        shape_polygon(rep(1, 4) %o% at + radius * corners, fill)
       }
       c(
-        list(shape_line(clue$cells, stroke(0.14, "side", "lightsteelblue"))),
-        lapply(1:2, function(end) diamond(ends[end, ]))
+        list(shape_line(clue$cells, stroke(0.14, "side", "lightsteelblue2"))),
+        lapply(1:2, function(end) diamond(ends[end, ], 0.46, "#8FB3D9")),
+        lapply(1:2, function(end) diamond(ends[end, ], 0.4, "#E3EDF8"))
       )
     },
     files = list(

@@ -15,10 +15,7 @@ kind_lunchbox <- function() {
     settle = function(clue, board, at, call) {
       check_count(clue$cells, 2, board$count, at, call)
       most <- most_between(board, nrow(clue$cells))
-      sum <- clue_number(clue$sum, "sum", 0, most, at, call)
-      clue <- new_clue("lunchbox", cells = clue$cells, sum = sum)
-      check_between(clue, nrow(clue$cells), board, at, call)
-      clue
+      new_clue("lunchbox", cells = clue$cells, sum = clue_number(clue$sum, "sum", 0, most, at, call))
     },
     lower = function(clue, board) {
       c(list(all_different(clue$cells)), between_extremes(clue$cells, clue$sum, board))
@@ -45,6 +42,9 @@ kind_lunchbox <- function() {
       )
     )
   )
+  kind$check <- each_clue(function(clue, at, board, call) {
+    check_between(clue, nrow(clue$cells), board, at, call)
+  })
   kind$code <- function(clue, board) paste(cells_code(clue$cells, board$size), "=", clue$sum)
   kind
 }

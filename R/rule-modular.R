@@ -22,7 +22,7 @@ kind_modular <- function() {
         a %% clue$modulus != b %% clue$modulus
       }))
     },
-    draw = coloured_line("turquoise3"),
+    draw = coloured_line("#5FCFC9", core = "white", dash = "11"),
     files = list(
       "f-puzzles" = fp_lines("modularline", rule_modular),
       iss = new_key(

@@ -20,7 +20,7 @@ kind_nabner <- function() {
     lower = function(clue, board) {
       list(cell_pairs(all_pairs(clue$cells), pairs_table(board, function(a, b) abs(a - b) > 1)))
     },
-    draw = coloured_line("khaki3"),
+    draw = coloured_line("#E9DA6B", core = "black", dash = "13"),
     files = list("f-puzzles" = fp_lines("nabner", rule_nabner))
   )
 }

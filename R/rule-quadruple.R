@@ -28,7 +28,11 @@ kind_quadruple <- function() {
       corner <- clue$cells[1, ] + 0.5
       c(
         dot_shapes(corner, "white", radius = 0.27),
-        list(shape_label(corner, paste(clue$digits, collapse = "")))
+        # Two above, two below.
+        list(shape_label(corner, paste(c(
+          paste(utils::head(clue$digits, 2), collapse = ""),
+          if (length(clue$digits) > 2) paste(clue$digits[-(1:2)], collapse = "")
+        ), collapse = "\n")))
       )
     },
     words = function(clues, board) {

@@ -18,7 +18,7 @@ kind_regex <- function() {
     use = "rule_regex(cells, pattern)",
     least = 1,
     settle = function(clue, board, at, call) {
-      if (!any(clue_regex(clue, board, at, call)$accept)) {
+      if (!accepts(clue_regex(clue, board, at, call), nrow(clue$cells))) {
         abort_at(c("{.arg {at$path}} must have a pattern that digits can match.", "x" = "None match it."), at, call)
       }
       clue

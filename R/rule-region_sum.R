@@ -23,7 +23,7 @@ kind_region_sum <- function() {
         weighted_sum(board, rbind(part, own), 0L, weights)
       })
     },
-    draw = coloured_line("skyblue2", 0.14),
+    draw = coloured_line("#6CB8F2", 0.14, core = "black", dash = "4212"),
     files = list(
       "f-puzzles" = fp_lines("regionsumline", rule_region_sum),
       iss = iss_cells("RegionSumLine", rule_region_sum)

@@ -23,7 +23,7 @@ kind_renban <- function() {
       near <- pairs_table(board, function(a, b) a != b & abs(a - b) <= reach)
       list(cell_pairs(all_pairs(clue$cells), near))
     },
-    draw = coloured_line("plum3"),
+    draw = coloured_line("#DB95DF", core = "white"),
     files = list("f-puzzles" = fp_lines("renban", rule_renban), iss = iss_cells("Renban", rule_renban))
   )
 }

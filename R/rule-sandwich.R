@@ -57,10 +57,7 @@ kind_sandwich <- function() {
     use = "rule_sandwich(line, sum)",
     value = "sum", mark = "%d", sided = FALSE,
     limits = function(board) c(0, most_between(board, board$size)),
-    settle = function(clue, said, board, at, call) {
-      check_between(clue, board$size, board, at, call)
-      clue
-    },
+    check = each_clue(function(clue, at, board, call) check_between(clue, board$size, board, at, call)),
     lower = between_extremes,
     files = list(
       "f-puzzles" = fp_outside("sandwichsum", rule_sandwich, "sum"),
@@ -84,14 +81,18 @@ most_between <- function(board, count) {
   sum(utils::tail(utils::head(board$digits, -1), max(0, count - 2)))
 }
 
-# An error unless some digits between two others, in `count` cells, have the clue's sum.
-check_between <- function(clue, count, board, at, call) {
+# Whether some digits between two others, in `count` cells, have this sum.
+can_be_between <- function(sum, count, board) {
   inner <- utils::tail(utils::head(board$digits, -1), -1)
   # So many digits can have all sums from that of the lowest to that of the highest ones.
   possible <- vapply(0:min(count - 2, length(inner)), function(many) {
-    clue$sum >= sum(utils::head(inner, many)) && clue$sum <= sum(utils::tail(inner, many))
+    sum >= sum(utils::head(inner, many)) && sum <= sum(utils::tail(inner, many))
   }, NA)
-  if (any(possible)) return(invisible())
+  any(possible)
+}
+
+check_between <- function(clue, count, board, at, call) {
+  if (can_be_between(clue$sum, count, board)) return(invisible())
   abort(
     c(
       "{.arg {at$path}} must have a sum that digits between the lowest and the highest one can have.",
@@ -102,30 +103,22 @@ check_between <- function(clue, count, board, at, call) {
 }
 
 # The digits between the lowest and the highest one of these cells, which are different,
-# have this sum. If the cells hold all digits, it is known which these two are; otherwise
-# each pair that can be is an alternative.
+# have this sum. If the cells hold all digits, it is known which these two are.
 between_extremes <- function(cells, sum, board) {
   digits <- board$digits
   count <- nrow(cells)
-  one <- function(low, high) {
-    table <- sandwich_table(board, low, high, sum)
-    automaton(cells, 1L, table$step, table$accept)
+  if (!can_be_between(sum, count, board)) return(list(never(cells, board)))
+  table <- if (count == board$count) {
+    sandwich_table(board, digits[[1]], digits[[count]], sum)
+  } else {
+    known(paste("between", digits[[1]], board$count, count, sum), function() {
+      pairs <- expand.grid(low = digits, high = digits)
+      pairs <- pairs[pairs$high - pairs$low >= count - 1 & pairs$high > pairs$low, ]
+      tables <- Map(function(low, high) sandwich_table(board, low, high, sum), pairs$low, pairs$high)
+      union_table(unname(tables), count)
+    })
   }
-  if (count == board$count) return(list(one(digits[[1]], digits[[count]])))
-  pairs <- expand.grid(low = digits, high = digits)
-  pairs <- pairs[pairs$high - pairs$low >= count - 1 & pairs$high > pairs$low, ]
-  possible <- mapply(function(low, high) {
-    inner <- digits[digits > low & digits < high]
-    any(vapply(0:min(count - 2, length(inner)), function(n) {
-      sum >= sum(utils::head(inner, n)) && sum <= sum(utils::tail(inner, n))
-    }, NA))
-  }, pairs$low, pairs$high)
-  either(Map(function(low, high) list(one(low, high)), pairs$low[possible], pairs$high[possible]))
-}
-
-# One of these lists of primitives holds, as few words as that needs.
-either <- function(alternatives) {
-  if (length(alternatives) == 1) alternatives[[1]] else list(any_of(unname(alternatives)))
+  list(automaton(cells, 1L, table$step, table$accept))
 }
 
 # Reads digits from `low` to `high`, these two once. What was found since the first of them
@@ -135,7 +128,7 @@ sandwich_table <- function(board, low, high, sum) {
   digits <- board$digits
   inner <- digits[digits > low & digits < high]
   name <- paste("sandwich", digits[[1]], board$count, low, high, sum)
-  known_table(name, function() {
+  known(name, function() {
     found <- if (length(inner) <= 7) found_digits(inner, sum) else found_counts(inner, sum)
     states <- nrow(found$step)
     step <- matrix(NA_integer_, states + 2L, board$count)

@@ -67,7 +67,7 @@ settle_sequence <- function(clue, board, at, call) {
   } else {
     check_table(clue, board, at, call)
   }
-  if (!any(table$accept)) {
+  if (!accepts(table, nrow(cells))) {
     abort_at(c("{.arg {at$path}} must accept some digits.", "x" = "It accepts none."), at, call)
   }
   new_clue(

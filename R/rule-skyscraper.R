@@ -12,10 +12,10 @@ kind_skyscraper <- function() {
   outside_kind(
     "skyscraper", "skyscraper clue", "so many digits of the line are higher than all before them, seen from its side",
     use = "rule_skyscraper(line, count)",
-    value = "count", mark = "[%d]",
+    value = "count", mark = "[%d]", repeats = TRUE,
     limits = function(board) c(1, min(board$size, sum(board$digits > 0))),
     lower = function(cells, value, board) {
-      table <- skyscraper_table(board, nrow(cells), value)
+      table <- skyscraper_table(board, board$lines && nrow(cells) == board$count, value)
       list(automaton(cells, 1L, table$step, table$accept))
     },
     files = list(
@@ -26,21 +26,19 @@ kind_skyscraper <- function() {
 }
 
 # States are the highest digit so far and how many could be seen, but only those from which
-# the digits above still reach the count. Of the digits up to the highest there are as many
-# cells as have been read at most, so that the number of cells is known to be no more.
-skyscraper_table <- function(board, cells, count) {
+# the digits above still reach the count; if a line is `full`, which holds all digits, the
+# last one that can be seen is the highest of all.
+skyscraper_table <- function(board, full, count) {
   digits <- board$digits
-  known_table(paste("skyscraper", digits[[1]], board$count, cells, count), function() {
+  known(paste("skyscraper", digits[[1]], board$count, full, count), function() {
     heights <- digits[digits > 0]
     states <- rbind(
       data.frame(top = 0L, seen = 0L),
       expand.grid(top = heights, seen = seq_len(count))
     )
-    # Above the last one that is seen there may be no digit of the row left, but only if it
-    # has not all of them.
     left <- max(digits) - states$top
     possible <- states$seen <= match(states$top, heights, 0L) & states$seen + left >= count
-    if (cells == board$count) possible <- possible & (states$seen < count | left == 0L)
+    if (full) possible <- possible & (states$seen < count | left == 0L)
     states <- states[possible, ]
     number <- function(top, seen) match(top * 1000L + seen, states$top * 1000L + states$seen)
     step <- outer(seq_len(nrow(states)), digits, function(state, digit) {

@@ -5,7 +5,7 @@ kind_slow_thermometer <- function() {
     "slow_thermometer", "slow thermometer", "digits grow or stay the same from the bulb",
     use = "rule_thermometer(cells, slow = TRUE)",
     lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<=`))),
-    draw = draw_thermometer("lightsteelblue2"),
+    draw = draw_thermometer("lightsteelblue2", core = "white"),
     files = list(
       "f-puzzles" = fp_lines("slowthermometer", function(cells) rule_thermometer(cells, slow = TRUE))
     )

@@ -38,8 +38,8 @@ kind_sum_line <- function() {
       if (length(primitives) == 1) primitives else list(any_of(lapply(primitives, list)))
     },
     draw = function(clue, board) {
-      cells <- if (clue$loop) rbind(clue$cells, clue$cells[1, ]) else clue$cells
-      list(shape_line(cells, stroke(0.22, "side", "palegreen3", ends = "round")))
+      if (clue$loop) clue$cells <- rbind(clue$cells, clue$cells[1, ])
+      coloured_line("#E0AE7A", core = "white", dash = "4212")(clue, board)
     },
     files = list(iss = new_key(
       "SumLine",
@@ -72,7 +72,7 @@ sum_line_tables <- function(clue, board) {
       sum_line_table(clue, from, board$digits)
     })
   })
-  Filter(function(table) any(table$accept), tables)
+  Filter(function(table) accepts(table, nrow(clue$cells)), tables)
 }
 
 # A state is the sum and the number of cells of the part that is open, and whether a part

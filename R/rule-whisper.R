@@ -26,7 +26,7 @@ kind_whisper <- function() {
       far <- pairs_table(board, function(a, b) abs(a - b) >= clue$difference)
       list(cell_pairs(along(clue$cells), far))
     },
-    draw = coloured_line("palegreen3"),
+    draw = coloured_line("#8BDB8B", core = "grey40"),
     files = list(
       "f-puzzles" = fp_lines("whispers", rule_whisper),
       iss = new_key(

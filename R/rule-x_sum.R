@@ -14,8 +14,8 @@ kind_x_sum <- function() {
     use = "rule_x_sum(line, sum)",
     value = "sum", mark = "<%d>",
     limits = function(board) range(x_sums(board)[, c("least", "most")]),
-    settle = function(clue, said, board, at, call) {
-      if (any(can_start(board, clue$sum))) return(clue)
+    check = each_clue(function(clue, at, board, call) {
+      if (any(can_start(board, clue$sum))) return(invisible())
       abort(
         c(
           "{.arg {at$path}} must have a sum that the first digits of a line can have.",
@@ -23,9 +23,10 @@ kind_x_sum <- function() {
         ),
         "rules", arg = at$arg, index = at$index, call = call
       )
-    },
+    }),
     lower = function(cells, value, board) {
       first <- cells[1, , drop = FALSE]
+      if (!any(can_start(board, value))) return(list(never(cells, board)))
       either(lapply(x_sums(board)[can_start(board, value), "digit"], function(digit) {
         rest <- cells[seq_len(digit)[-1], , drop = FALSE]
         c(

@@ -27,7 +27,7 @@ kind_zipper <- function() {
         weighted_sum(board, cells[c(pair(i), pair(i + 1L)), ], 0L, c(1L, 1L, -1L, -1L))
       })
     },
-    draw = coloured_line("mediumpurple1"),
+    draw = coloured_line("#B9A3F7", core = "white", dash = "42"),
     files = list("f-puzzles" = fp_lines("zipperline", rule_zipper), iss = iss_cells("Zipper", rule_zipper))
   )
 }

@@ -24,7 +24,33 @@ arg_box <- function(box, call) {
   as.integer(box)
 }
 
-# Labels 1 to n in the order in which they occur, row by row.
+# The digits of a grid of this size, in order.
+arg_called <- function(digits, size, call) {
+  if (is.null(digits)) return(seq_len(size))
+  whole <- is.numeric(digits) && !is.object(digits) && is.null(dim(digits)) && length(digits) > 0 &&
+    all(is.finite(digits)) && all(digits == trunc(digits))
+  if (!whole || min(digits) < 0 || max(digits) > MAX_SIZE || any(diff(digits) != 1)) {
+    abort(
+      c(
+        "{.arg digits} must be whole numbers from 0 to {MAX_SIZE} in order and without gaps, such as {.code 0:8}.",
+        "x" = "It is {describe(digits)}."
+      ),
+      "rules", arg = "digits", call = call
+    )
+  }
+  if (length(digits) < size) {
+    abort(
+      c(
+        "{.arg digits} must have at least {size} digits for a {size} x {size} grid.",
+        "x" = "There {cli::qty(length(digits))}{?is/are} {length(digits)}."
+      ),
+      "rules", arg = "digits", call = call
+    )
+  }
+  as.integer(digits)
+}
+
+# Labels from 1 on in the order in which they occur, row by row; 0 where there is none.
 arg_regions <- function(regions, call) {
   if (is.data.frame(regions)) regions <- unname(as.matrix(regions))
   sound <- is.atomic(regions) && is.matrix(regions) && nrow(regions) == ncol(regions) &&
@@ -38,26 +64,29 @@ arg_regions <- function(regions, call) {
       "rules", arg = "regions", call = call
     )
   }
-  if (anyNA(regions)) {
-    at <- which(is.na(regions), arr.ind = TRUE)[1, ]
+  labels <- as.vector(t(regions))
+  known <- unique(labels[!is.na(labels)])
+  matrix(match(labels, known, nomatch = 0L), nrow(regions), byrow = TRUE)
+}
+
+# All regions have as many cells as a row, or all have another number, of which there are
+# enough digits. One that alone is too large or too small is a slip.
+check_region_sizes <- function(regions, digits, call) {
+  size <- nrow(regions)
+  sizes <- tabulate(regions, max(regions))
+  if (all(sizes == size)) return(invisible())
+  if (length(unique(sizes)) == 1 && sizes[[1]] > 1 && sizes[[1]] <= digits) return(invisible())
+  if (any(regions == 0L)) {
+    at <- which(regions == 0L, arr.ind = TRUE)[1, ]
     abort(
       c(
-        "{.arg regions} must have a label for each cell.",
+        "{.arg regions} must have a label for each cell, unless all regions have the same size.",
         "x" = "Row {at[[1]]}, column {at[[2]]} has none."
       ),
       "rules", arg = "regions", row = at[[1]], col = at[[2]], call = call
     )
   }
-  labels <- as.vector(t(regions))
-  regions <- matrix(match(labels, unique(labels)), nrow(regions), byrow = TRUE)
-  check_region_sizes(regions, call)
-  regions
-}
-
-check_region_sizes <- function(regions, call) {
-  size <- nrow(regions)
-  bad <- which(tabulate(regions, max(regions)) != size)
-  if (length(bad) == 0) return(invisible())
+  bad <- which(sizes != size)
   cells <- which(t(regions) == bad[[1]], arr.ind = TRUE)[, 2:1, drop = FALSE]
   found <- cells_in_words(cells)
   abort(

@@ -11,7 +11,13 @@
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
 #' @param regions For jigsaw Sudoku: an n x n matrix of labels (numbers or strings)
 #'   that gives each cell's region; regions take the place of boxes and have n cells
-#'   each. See [generate_regions()].
+#'   each, or all have another number of cells, at most one for each digit. A cell with
+#'   `NA` is in no region: `matrix(NA, 9, 9)` is a grid without boxes. See
+#'   [generate_regions()].
+#' @param digits The digits: whole numbers from 0 to 36 in order and without gaps, such
+#'   as `0:8`; `NULL` means 1 to n. Where 0 is a digit, only `NA` is a blank. With more
+#'   digits than n, rows, columns and boxes hold different digits, but not every digit.
+#' @param lines Do rows and columns hold different digits?
 #' @param diagonal Do both main diagonals hold different digits?
 #' @param hyper For 9 x 9 grids: the four inner boxes (rows and columns 2 to 4
 #'   and 6 to 8) hold every digit, too. Five further houses follow from them, the
@@ -77,6 +83,11 @@
 #' jigsaw <- sudoku_rules(regions = generate_regions(5))
 #' generate_grid(rules = jigsaw)
 #'
+#' # Digits from 0, and a 6 x 6 grid with nine digits:
+#' zero <- sudoku_rules(digits = 0:8)
+#' solve_sudoku(empty_grid(zero), multiple = "first")
+#' generate_grid(rules = sudoku_rules(box = c(2, 3), digits = 1:9))
+#'
 #' # A killer Sudoku without givens:
 #' killer <- sudoku_rules(
 #'   rule_cage("r1c12", 5), rule_cage("r1c34", 5), rule_cage("r2c123", 6),
@@ -90,11 +101,11 @@
 #' )
 #' identical(sudoku_rules(cages = cages, box = c(2, 2)), killer)
 #' @export
-sudoku_rules <- function(..., box = c(3, 3), regions = NULL, diagonal = FALSE, hyper = FALSE,
-                         anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
-                         disjoint = FALSE, houses = NULL, cages = NULL) {
+sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, lines = TRUE,
+                         diagonal = FALSE, hyper = FALSE, anti_knight = FALSE, anti_king = FALSE,
+                         non_consecutive = FALSE, disjoint = FALSE, houses = NULL, cages = NULL) {
   # An error in an argument names this function.
-  box; regions; diagonal; hyper; anti_knight; anti_king; non_consecutive; disjoint
+  box; regions; digits; lines; diagonal; hyper; anti_knight; anti_king; non_consecutive; disjoint
   houses; cages
   call <- rlang::current_env()
   if (!is.null(regions) && !missing(box)) {
@@ -108,33 +119,37 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, diagonal = FALSE, h
   if (is.null(regions)) {
     box <- arg_box(box, call)
     size <- prod_int(box)
+    digits <- arg_called(digits, size, call)
   } else {
     box <- NULL
     regions <- arg_regions(regions, call)
     size <- nrow(regions)
+    digits <- arg_called(digits, size, call)
+    check_region_sizes(regions, length(digits), call)
   }
+  lines <- arg_flag(lines, "lines")
   for (flag in FLAGS) {
     if (arg_flag(get(flag), flag)) {
       entries <- c(entries, list(entry(new_clue(flag), clue_place(flag))))
     }
   }
   entries <- c(entries, arg_houses(houses, call), arg_cages(cages, call))
-  make_rules(size, box, regions, entries, call)
+  grid <- list(size = size, box = box, regions = regions, digits = digits, lines = lines)
+  make_rules(grid, entries, call)
 }
 
-# Rules with these clues, see entry().
-make_rules <- function(size, box, regions, entries, call) {
-  board <- board_of(list(size = size, box = box, regions = regions))
+# Rules for a grid with these fields of rules and these clues, see entry().
+make_rules <- function(grid, entries, call) {
+  board <- board_of(grid)
   entries <- settle_entries(entries, board, call)
   clues <- lapply(entries, `[[`, "clue")
   kinds <- vapply(clues, `[[`, "", "kind")
   fields <- list(
-    size = size, box = box, regions = regions,
     houses = lapply(clues[kinds == "house"], `[[`, "cells"),
     cages = lapply(clues[kinds == "cage"], function(clue) unclass(clue)[c("cells", "sum")]),
     clues = clues[!kinds %in% c(FLAGS, "house", "cage")]
   )
-  rules <- do.call(new_rules, c(fields, lapply(stats::setNames(nm = FLAGS), `%in%`, kinds)))
+  rules <- do.call(new_rules, c(grid, fields, lapply(stats::setNames(nm = FLAGS), `%in%`, kinds)))
   rules$constraints <- lower_rules(rules)
   problem <- rs_check_rules(rules)
   if (length(problem) > 0) abort_rules(problem, rules, entries, call)
@@ -175,20 +190,27 @@ abort_rules <- function(problem, rules, entries, call) {
 
 # All fields, always in this order: identical() compares rules. `constraints` follow
 # from the others.
-new_rules <- function(size, box, regions = NULL, diagonal = FALSE, hyper = FALSE,
-                      anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
-                      disjoint = FALSE, houses = list(), cages = list(), clues = list(),
-                      constraints = list()) {
+#
+# `digits` are what users call the digits. The engine calls the first of them 1, the
+# next 2: its border takes the difference where grids come in and go out, so that all of
+# R speaks of these digits alone, and the engine's searches know nothing of names.
+new_rules <- function(size, box, regions = NULL, digits = seq_len(size), lines = TRUE,
+                      diagonal = FALSE, hyper = FALSE, anti_knight = FALSE, anti_king = FALSE,
+                      non_consecutive = FALSE, disjoint = FALSE, houses = list(), cages = list(),
+                      clues = list(), constraints = list()) {
   structure(
     list(
-      size = size, box = box, regions = regions, diagonal = diagonal, hyper = hyper,
-      anti_knight = anti_knight, anti_king = anti_king,
-      non_consecutive = non_consecutive, disjoint = disjoint, houses = houses, cages = cages, clues = clues,
-      constraints = constraints
+      size = size, box = box, regions = regions, digits = digits, lines = lines,
+      diagonal = diagonal, hyper = hyper, anti_knight = anti_knight, anti_king = anti_king,
+      non_consecutive = non_consecutive, disjoint = disjoint, houses = houses, cages = cages,
+      clues = clues, constraints = constraints
     ),
     class = "sudoku_rules"
   )
 }
+
+# The fields that make_rules() takes as they are.
+GRID_FIELDS <- c("size", "box", "regions", "digits", "lines")
 
 # The largest grid the engine takes.
 MAX_SIZE <- 36L
@@ -211,15 +233,38 @@ generate_regions <- function(n = 9) {
 rules_in_words <- function(x) {
   rules <- made_rules(x)
   if (is.null(rules)) return("not as sudoku_rules() made them, so of no use")
-  size <- rules$size
-  all <- if (size == 1) "the digit 1" else sprintf("the digits 1 to %d", size)
-  part <- if (is.null(rules$regions)) sprintf("%d x %d box", rules$box[[1]], rules$box[[2]]) else "region"
   clues <- clues_by_kind(rules)
   board <- board_of(rules)
   c(
-    sprintf("%d x %d grid: each row, column and %s holds %s", size, size, part, all),
+    grid_in_words(rules),
     vapply(clues, function(clues) kind_of(clues[[1]])$words(clues, board), "", USE.NAMES = FALSE)
   )
+}
+
+# What rules say of rows, columns and boxes.
+grid_in_words <- function(rules) {
+  size <- rules$size
+  digits <- rules$digits
+  ends <- range(digits)
+  all <- if (size == 1) sprintf("the digit %d", ends[[1]]) else sprintf("the digits %d to %d", ends[[1]], ends[[2]])
+  some <- sprintf("different digits from %d to %d", ends[[1]], ends[[2]])
+  box <- if (is.null(rules$regions)) {
+    sprintf("%d x %d box", rules$box[[1]], rules$box[[2]])
+  } else if (any(rules$regions > 0L)) {
+    "region"
+  }
+  cells <- c(
+    if (rules$lines) c(row = size, column = size),
+    if (!is.null(box)) stats::setNames(if (is.null(rules$regions)) size else sum(rules$regions == 1L), box)
+  )
+  holds <- function(houses, what) {
+    if (length(houses) == 0) return(NULL)
+    paste0("each ", sub(", ([^,]*)$", " and \\1", paste(houses, collapse = ", ")), " holds ", what)
+  }
+  full <- cells == length(digits)
+  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], some))
+  if (length(said) == 0) said <- paste("any of", all)
+  sprintf("%d x %d grid: %s", size, size, paste(said, collapse = ", "))
 }
 
 # The clues that have cells, a line or more for those of one title.
@@ -385,7 +430,7 @@ named_rules <- function(name, size, call) {
   key <- paste(name, size)
   if (is.null(NAMED[[key]])) {
     entries <- list(entry(new_clue(name), clue_place(name)))
-    NAMED[[key]] <- make_rules(classic$size, classic$box, NULL, entries, call)
+    NAMED[[key]] <- make_rules(unclass(classic)[GRID_FIELDS], entries, call)
   }
   NAMED[[key]]
 }
@@ -411,7 +456,8 @@ made_rules <- function(x) {
 remake_rules <- function(parts) {
   shape <- if (is.null(parts$regions)) "box" else "regions"
   if (shape == "regions" && !is.integer(parts$regions)) return(NULL)
-  fields <- parts[c(shape, FLAGS, "houses", "cages")]
+  fields <- parts[c(shape, "digits", "lines", FLAGS, "houses", "cages")]
+  if (shape == "regions") fields$regions[fields$regions == 0L] <- NA
   do.call(sudoku_rules, c(parts$clues, fields), quote = TRUE)
 }
 

@@ -3,7 +3,9 @@
 # columns; cell (r, c) reaches from r - 0.5 to r + 0.5 and from c - 0.5 to c + 0.5.
 #
 # Layers from the back: "area" above the backgrounds of digits, "line" above the areas
-# and below the lines of the grid, "front" above the digits.
+# and below the lines of the grid, "front" above the digits. The layer "print" is that of
+# "line" on black and white print only: there colours are greys, and what a line is made of
+# must tell it from others.
 
 # A shade on the blank ones of these cells.
 shape_shade <- function(cells, fill, layer = "area") {
@@ -18,6 +20,11 @@ shape_outline <- function(cells, inset, stroke, layer = "area") {
 # A line from place to place: a matrix with columns row and column.
 shape_line <- function(places, stroke, layer = "line") {
   list(shape = "line", layer = layer, places = places, stroke = stroke)
+}
+
+# An area with these corners, a matrix of places.
+shape_polygon <- function(places, fill, layer = "line") {
+  list(shape = "polygon", layer = layer, places = places, fill = fill)
 }
 
 # A disc around a place, its radius in sides of a cell.
@@ -64,13 +71,11 @@ house_shapes <- function(cells, fill) {
 # All shapes of rules.
 rules_shapes <- function(rules) {
   board <- board_of(rules)
-  clues <- clues_of(rules)
-  shapes <- lapply(clues, function(clue) {
+  shapes <- lapply(clues_of(rules), function(clue) {
     draw <- kind_of(clue)$draw
     if (!is.null(draw)) draw(clue, board)
   })
-  kinds <- rep(vapply(clues, `[[`, "", "kind"), lengths(shapes))
-  place_outside(unlist(shapes, recursive = FALSE), kinds, board$size)
+  place_outside(unlist(shapes, recursive = FALSE), board$size)
 }
 
 # Outside of the grid -------------------------------------------------------------------
@@ -81,14 +86,16 @@ OUTSIDE <- list(first = 0.36, next_one = 0.5, edge = 0.3)
 
 # Gives a place to what stands outside: the first beside a line next to the grid, others
 # farther away.
-place_outside <- function(shapes, kinds, size) {
+place_outside <- function(shapes, size) {
   outside <- which(vapply(shapes, function(shape) shape$shape == "outside", NA))
   if (length(outside) == 0) return(shapes)
   slots <- vapply(shapes[outside], function(shape) paste(shape$side, shape$line), "")
   rank <- stats::ave(seq_along(slots), slots, FUN = seq_along)
-  # Arrows tell little killers from all others.
-  arrow <- vapply(shapes[outside], function(shape) !is.null(shape$arrow), NA)
-  several <- length(unique(kinds[outside][!arrow])) > 1
+  # Kinds have marks of their own, but arrows tell little killers from all others.
+  marks <- lapply(shapes[outside], function(shape) {
+    if (is.null(shape$arrow)) gsub("[0-9]+", "", shape$among)
+  })
+  several <- length(unique(unlist(marks))) > 1
   placed <- lapply(shapes, list)
   for (i in seq_along(outside)) {
     away <- 0.5 + OUTSIDE$first + OUTSIDE$next_one * (rank[[i]] - 1)
@@ -111,14 +118,14 @@ outside_shapes <- function(shape, away, several, size) {
     other <- if (shape$side %in% c("left", "right")) 1 else 2
     place[[other]] <- if (along < 1) 1 - away else size + away
   }
-  text <- shape_label(place, label, height = 0.3)
-  if (is.null(shape$arrow)) return(list(text))
-  pen <- stroke(0.03, "side", "grey25")
-  tip <- place + 0.36 * shape$arrow
-  back <- 0.11 * shape$arrow
+  if (is.null(shape$arrow)) return(list(shape_label(place, label, height = 0.3)))
+  pen <- stroke(0.035, "side", "grey25")
+  tip <- place + 0.34 * shape$arrow
+  back <- 0.13 * shape$arrow
   head <- rbind(tip - c(back[[1]], 0), tip, tip - c(0, back[[2]]))
   list(
-    text, shape_line(rbind(place + 0.2 * shape$arrow, tip), pen, layer = "front"),
+    shape_label(place - 0.08 * shape$arrow, label, height = 0.3),
+    shape_line(rbind(place + 0.13 * shape$arrow, tip), pen, layer = "front"),
     shape_line(head, pen, layer = "front")
   )
 }

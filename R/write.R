@@ -233,6 +233,16 @@ check_carries <- function(table, format, lossy) {
       )
     }
   }
+  if (!format$unusual && !is.null(table$rules)) {
+    which <- which(vapply(table$rules, is_unusual, NA))
+    if (length(which) > 0) {
+      abort_write(
+        table, "digits",
+        "Format {.val {format$name}} cannot hold digits other than 1 to n, or grids whose rows, columns or boxes are not as usual, and puzzle {which[[1]]} has such rules.",
+        "Format {.val iss} can.", column = "rules", index = which
+      )
+    }
+  }
   if (format$single && table$count != 1) {
     abort_write(table, "single", "Format {.val {format$name}} holds one puzzle, and there are {table$count}.")
   }
@@ -245,6 +255,14 @@ is_box_rules <- function(rules) {
   made <- made_rules(rules)
   if (is.null(made)) return(is.character(rules) && identical(rules, "classic"))
   is_plain(made)
+}
+
+# Rules under which the symbols of a file would mean something else than usual.
+is_unusual <- function(rules) {
+  made <- made_rules(rules)
+  if (is.null(made)) return(FALSE)
+  !identical(made$digits, seq_len(made$size)) || !made$lines || any(made$regions == 0L) ||
+    !is.null(made$regions) && sum(made$regions == 1L) != made$size
 }
 
 check_sizes <- function(table, format) {

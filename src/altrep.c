@@ -26,7 +26,9 @@
 /* 35 x 35, the largest grid with a symbol for each digit. */
 #define MAX_WIDTH 1225
 
-static const char SYMBOLS[] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/* The symbols of blanks and of digits by what users call them; the last is that of a
+ * digit 0, see cells.rs. */
+static const char SYMBOLS[] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0";
 
 static R_altrep_class_t lazy_class;
 

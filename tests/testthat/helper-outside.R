@@ -159,7 +159,14 @@ outside_definitions <- function() {
       clue = function(args, value) rule_lunchbox(args$cells, value)
     ),
     region_sum = list(
-      args = function(size) list(cells = random_walk(size, sample(4:7, 1))),
+      args = function(size) {
+        # Within one box it says nothing.
+        repeat {
+          cells <- random_walk(size, sample(3:5, 1))
+          box <- apply(cells, 1, function(cell) paste((cell - 1) %/% boxes_of(size), collapse = " "))
+          if (length(unique(box)) > 1) return(list(cells = cells))
+        }
+      },
       value = function(grid, args) {
         size <- nrow(grid)
         box <- apply(args$cells, 1, function(cell) paste((cell - 1) %/% boxes_of(size), collapse = " "))
@@ -212,9 +219,9 @@ outside_definitions <- function() {
 # A random puzzle of this size with a random clue: the clue, the puzzle, and the grids of
 # the puzzle without the clue that the definition allows. Most clues come from a grid of the
 # puzzle, some from anywhere.
-random_case <- function(kind, size) {
+random_case <- function(kind, size, digits = seq_len(size)) {
   definition <- outside_definitions()[[kind]]
-  plain <- sudoku_rules(box = boxes_of(size))
+  plain <- sudoku_rules(box = boxes_of(size), digits = digits)
   full <- as.matrix(as_sudoku(generate_grid(rules = plain), plain))
   from <- if (stats::runif(1) < 0.2) as.matrix(as_sudoku(generate_grid(rules = plain), plain)) else full
   for (try in 1:60) {
@@ -232,4 +239,42 @@ random_case <- function(kind, size) {
     if (is.logical(found)) isTRUE(found) else isTRUE(found == value)
   }, NA)
   list(clue = definition$clue(args, value), puzzle = puzzle, all = all, right = right, box = boxes_of(size))
+}
+
+# Whether primitives hold for the digits of a full grid, by their definitions.
+primitive_holds <- function(primitive, grid, board) {
+  places <- function(cells) grid[cells] - board$digits[[1]] + 1L
+  switch(primitive$type,
+    all_different = !anyDuplicated(places(primitive$cells)),
+    pair = all(primitive$allowed[cbind(
+      places(primitive$cells[, 1:2, drop = FALSE]), places(primitive$cells[, 3:4, drop = FALSE])
+    )]),
+    sum = sum(places(primitive$cells) * primitive$weights) == primitive$total,
+    count = sum(places(primitive$cells) %in% primitive$digits) %in% primitive$counts,
+    automaton = {
+      state <- primitive$start
+      for (place in places(primitive$cells)) if (!is.na(state)) state <- primitive$step[[state, place]]
+      !is.na(state) && primitive$accept[[state]]
+    },
+    any = any(vapply(primitive$alternatives, function(all) {
+      all(vapply(all, primitive_holds, NA, grid, board))
+    }, NA))
+  )
+}
+
+# A grid of these digits in which rows, columns and boxes have no digit twice.
+random_digits_grid <- function(size, digits) {
+  box <- boxes_of(size)
+  repeat {
+    grid <- matrix(NA_integer_, size, size)
+    for (at in seq_len(size^2)) {
+      row <- (at - 1) %/% size + 1
+      col <- (at - 1) %% size + 1
+      seen <- c(grid[row, ], grid[, col], grid[box_cells(c(row, col), size)])
+      left <- setdiff(digits, seen)
+      if (length(left) == 0) break
+      grid[row, col] <- left[sample(length(left), 1)]
+    }
+    if (!anyNA(grid)) return(grid)
+  }
 }

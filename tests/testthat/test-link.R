@@ -136,3 +136,21 @@ test_that("variants of Interactive Sudoku Solver whose clues are known have thei
   }
   expect_gte(solved, 42)
 })
+
+test_that("a link is a grid with its rules, and clues that are not known are named", {
+  rules <- sudoku_rules(rule_cage("r1c12", 3), rule_cage("r3c34", 7), box = c(2, 2))
+  grid <- empty_grid(rules)
+  for (format in c("f-puzzles", "sudokupad", "iss")) {
+    expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, format)), "rules"), rules), label = format)
+  }
+  expect_identical(as_sudoku(sudoku_link(wiki, "sudokuwiki")), as_sudoku(wiki))
+  strange <- ".Shape~4x4.Cage~3~R1C1~R1C2.Wobbly~R2C2"
+  error <- expect_error(as_sudoku(strange), "Wobbly", class = "oxidoku_error_file")
+  expect_identical(error$clues, "Wobbly")
+  expect_identical(error$arg, "x")
+  expect_warning(grid <- as_sudoku(strange, unknown = "drop"), "Wobbly", class = "oxidoku_warning_clues")
+  expect_identical(attr(grid, "rules")$cages[[1]]$sum, 3L)
+  expect_error(as_sudoku(strange, unknown = "never"), "unknown", class = "oxidoku_error_input")
+  # What is no link is read as before.
+  expect_identical(as_sudoku(wiki)[1, 1], as_sudoku(chartr("0", ".", wiki))[1, 1])
+})

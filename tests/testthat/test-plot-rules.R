@@ -199,3 +199,101 @@ test_that("the shapes of all kinds are data of the few forms that renderers know
   # As text it is the same: nothing in it is R's own.
   expect_identical(eval(parse(text = deparse(shapes))), shapes)
 })
+
+test_that("clues outside stand in the margin, on the side from which they look", {
+  rules <- sudoku_rules(
+    rule_sandwich("r2", 5), rule_skyscraper("c3", 2, "bottom"), rule_skyscraper("r4", 3, "right"),
+    rule_little_killer("r1c1", 10, "down right"), box = c(2, 2)
+  )
+  picture <- picture_of(blank(rules), rules = rules, main = NULL)
+  out <- 0.36
+  expect_true(has_ink(picture, 0.5 - out, 2, 0.2))
+  expect_true(has_ink(picture, 3, 4.5 + out, 0.2))
+  expect_true(has_ink(picture, 4.5 + out, 4, 0.2))
+  expect_true(has_ink(picture, 0.5 - out, 0.5 - out, 0.2))
+  for (i in c(1, 3, 4)) expect_false(has_ink(picture, 0.5 - out, i, 0.2))
+  for (i in 1:4) expect_false(has_ink(picture, i, 0.5 - out, 0.2))
+  for (i in c(1, 2, 4)) expect_false(has_ink(picture, i, 4.5 + out, 0.2))
+  for (i in 1:3) expect_false(has_ink(picture, 4.5 + out, i, 0.2))
+  # Cells are squares as ever.
+  expect_equal(picture$unit[[1]], picture$unit[[2]], tolerance = 1e-6)
+})
+
+test_that("room beside the grid is taken only where clues stand there", {
+  room <- function(...) oxidoku:::outside_room(sudoku_rules(..., box = c(2, 2)))
+  expect_identical(unname(room(rule_thermometer("r1c12"), rule_quadruple("r1c1", 1), rule_cage("r4c4", 2))), rep(0, 4))
+  expect_identical(names(which(room(rule_sandwich("r2", 5)) > 0)), "left")
+  expect_identical(names(which(room(rule_skyscraper("c2", 3, "bottom")) > 0)), "bottom")
+  expect_setequal(names(which(room(rule_little_killer("r4c4", 10, "up left")) > 0)), c("right", "bottom"))
+  # A second clue on one line stands farther out, beside others.
+  one <- room(rule_sandwich("r2", 5))[["left"]]
+  two <- room(rule_sandwich("r2", 5), rule_skyscraper("r2", 3))[["left"]]
+  expect_gt(two, one + 0.3)
+  expect_identical(room(rule_sandwich("r2", 5), rule_skyscraper("r3", 3))[["left"]], one)
+  plain <- picture_of(matrix(NA, 4, 4), main = NULL)
+  wider <- picture_of(matrix(NA, 4, 4), rules = sudoku_rules(rule_sandwich("r2", 5), box = c(2, 2)), main = NULL)
+  expect_gt(plain$unit[[1]], wider$unit[[1]])
+})
+
+test_that("where several kinds stand around a grid, marks tell them apart", {
+  labels <- function(...) {
+    shapes <- oxidoku:::rules_shapes(sudoku_rules(...))
+    vapply(Filter(function(shape) shape$shape == "label", shapes), `[[`, "", "label")
+  }
+  expect_identical(labels(rule_skyscraper("r1", 3)), "3")
+  expect_identical(labels(rule_skyscraper("r1", 3), rule_little_killer("r1c3", 9, "down left")), c("9", "3"))
+  expect_setequal(labels(rule_skyscraper("r1", 3), rule_x_sum("r2", 12), rule_sandwich("r3", 8)), c("[3]", "<12>", "8"))
+})
+
+test_that("clues outside are drawn on grids of 4 x 4 to 16 x 16 and in pictures of steps", {
+  grDevices::pdf(NULL)
+  withr::defer(grDevices::dev.off())
+  for (box in list(c(2, 2), c(2, 3), c(3, 3), c(3, 4), c(4, 4))) {
+    size <- prod(box)
+    rules <- sudoku_rules(
+      rule_sandwich(paste0("r", size), size + 1), rule_skyscraper("c1", 2, "bottom"),
+      rule_little_killer(c(1, size), size * (size + 1) / 2, "down left"), box = box
+    )
+    expect_no_error(plot_sudoku(blank(rules), rules = rules, candidates = size < 10))
+  }
+  set.seed(2)
+  puzzle <- generate_sudoku(6, rules = sudoku_rules(rule_sandwich("r1", 5), rule_skyscraper("c4", 3), box = c(2, 2)))
+  expect_no_error(plot(explain_sudoku(puzzle), step = 1))
+})
+
+line_kinds <- function() {
+  cells <- "r1c1 r1c2 r1c3 r1c4 r1c5"
+  list(
+    rule_thermometer(cells), rule_thermometer(cells, slow = TRUE), rule_whisper(cells, 1), rule_renban(cells),
+    rule_nabner("r1c1 r1c2 r1c3"), rule_modular(cells), rule_entropic(cells), rule_between(cells),
+    rule_lockout(cells, 1), rule_palindrome(cells), rule_zipper(cells), rule_region_sum(cells),
+    rule_slingshot(cells), rule_lunchbox(cells, 5)
+  )
+}
+
+test_that("on black and white print there are no colours, and no two kinds of lines look the same", {
+  looks <- lapply(line_kinds(), function(clue) {
+    rules <- sudoku_rules(clue, box = c(2, 3))
+    picture <- picture_of(blank(rules), rules = rules, main = NULL, style = "newspaper", width = 900)
+    expect_identical(picture$pixels$red, picture$pixels$green, label = clue$kind)
+    expect_identical(picture$pixels$red, picture$pixels$blue, label = clue$kind)
+    # Along the line and beside it.
+    at <- expand.grid(x = seq(0.7, 3.2, 0.01), y = seq(0.55, 1.45, 0.03))
+    colour_at(picture, at$x, at$y)
+  })
+  for (i in seq_along(looks)) {
+    for (j in seq_len(i - 1)) {
+      expect_gt(mean(looks[[i]] != looks[[j]]), 0.01, label = paste(line_kinds()[[i]]$kind, line_kinds()[[j]]$kind))
+    }
+  }
+})
+
+test_that("pencil marks can be read on the ends of lines", {
+  # Marks are dark; what lies under them is much lighter.
+  for (clue in list(rule_lockout("r1c1 r1c2 r1c3", 1), rule_between("r1c1 r1c2 r1c3"), rule_counting_circles("r1c1"))) {
+    rules <- sudoku_rules(clue, box = c(2, 2))
+    picture <- picture_of(blank(rules), rules = rules, main = NULL)
+    at <- expand.grid(x = seq(0.6, 1.4, 0.02), y = seq(0.6, 1.4, 0.02))
+    expect_gt(min(brightness_at(picture, at$x, at$y)), 140, label = clue$kind)
+  }
+})

@@ -7,9 +7,11 @@ test_that("each kind allows the grids that its definition allows", {
     settled <- 0
     for (size in c(4, 6)) {
       for (i in seq_len(if (many) 100 else 3)) {
-        case <- random_case(kind, size)
+        # Every third time digits begin with 0.
+        digits <- seq_len(size) - (i %% 3 == 0)
+        case <- random_case(kind, size, digits)
         label <- paste(kind, size, i)
-        rules <- tryCatch(sudoku_rules(case$clue, box = case$box), oxidoku_error_rules = function(e) NULL)
+        rules <- tryCatch(sudoku_rules(case$clue, box = case$box, digits = digits), oxidoku_error_rules = function(e) NULL)
         if (is.null(rules)) {
           # What no grid can have is an error.
           expect_false(any(case$right), label = label)
@@ -207,5 +209,53 @@ test_that("no object at all makes a clue outside fail without a class", {
         if (inherits(error, "error")) expect_s3_class(error, "oxidoku_error")
       }
     }
+  }
+})
+
+test_that("kinds are right for digits from 0, and for more digits than a row has cells", {
+  set.seed(8)
+  boards <- list(list(4L, 0:3), list(6L, 0:5), list(4L, 1:6), list(6L, 0:8), list(6L, 1:9))
+  for (case in boards) {
+    size <- case[[1]]
+    regions <- oxidoku:::rules_regions(list(size = size, box = boxes_of(size)))
+    board <- oxidoku:::new_board(size, regions, case[[2]])
+    for (kind in names(outside_definitions())) {
+      ranks <- kind %in% c("full_rank", "full_rank_ties", "no_rank_ties")
+      if (ranks && board$count != size) next
+      definition <- outside_definitions()[[kind]]
+      for (i in 1:3) {
+        grid <- random_digits_grid(size, case[[2]])
+        args <- definition$args(size)
+        value <- definition$value(grid, args)
+        # Its own value, and another one.
+        other <- if (is.logical(value)) value else if (stats::runif(1) < 0.5) value + 1L else value
+        if (is.na(other)) next
+        clue <- definition$clue(args, other)
+        if (is.character(clue)) clue <- oxidoku:::new_clue(clue)
+        made <- oxidoku:::kind_of(clue)
+        # What cannot be on this board is an error.
+        clue <- tryCatch(
+          made$settle(clue, board, oxidoku:::clue_place("clue"), NULL),
+          oxidoku_error_rules = function(e) NULL
+        )
+        label <- paste(kind, size, toString(range(case[[2]])), i)
+        right <- if (is.logical(value)) value else other == value
+        if (is.null(clue)) {
+          expect_false(right, label = label)
+        } else {
+          holds <- all(vapply(made$lower(clue, board), primitive_holds, NA, grid, board))
+          expect_identical(holds, right, label = label)
+        }
+      }
+    }
+  }
+})
+
+test_that("a clue that cannot hold may be one of several of which another does", {
+  for (wrong in list(rule_sandwich("r1", 1), rule_x_sum("r1", 2), rule_lunchbox("r1c123", 1))) {
+    expect_error(sudoku_rules(wrong, box = c(2, 2)), class = "oxidoku_error_rules")
+    either <- sudoku_rules(rule_any(wrong, rule_skyscraper("r1", 4)), box = c(2, 2))
+    alone <- sudoku_rules(rule_skyscraper("r1", 4), box = c(2, 2))
+    expect_equal(count_solutions(empty_grid(either), limit = Inf), count_solutions(empty_grid(alone), limit = Inf))
   }
 })

@@ -6,7 +6,7 @@ use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Elements, Fresh, named};
 use extendr_api::prelude::*;
-use oxidoku_engine::{Candidates, Cell, Digit, is_valid_move};
+use oxidoku_engine::{Candidates, Cell, Digit, Rules, is_valid_move};
 use std::result::Result;
 
 /// For each grid a logical vector in the order of an array
@@ -20,7 +20,7 @@ fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
             if let Some(grid) = batch.grid(element) {
                 let candidates = Candidates::of(&grid, &batch.rules);
                 let holds = |cell, digit| candidates.get(cell).contains(digit);
-                arrays.put(element, &as_array(batch.rules.size(), holds)?);
+                arrays.put(element, &as_array(&batch.rules, holds)?);
             }
         }
         Ok(named(&[("candidates", &arrays.into_robj())])?)
@@ -28,8 +28,9 @@ fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
 }
 
 /// A logical vector in the order of an array `[row, column, digit]`.
-pub(crate) fn as_array(size: usize, holds: impl Fn(Cell, Digit) -> bool) -> Result<Robj, Jump> {
-    let mut array = Fresh::<Truth>::new(size * size * size)?;
+pub(crate) fn as_array(rules: &Rules, holds: impl Fn(Cell, Digit) -> bool) -> Result<Robj, Jump> {
+    let (size, digits) = (rules.size(), rules.digits());
+    let mut array = Fresh::<Truth>::new(size * size * digits)?;
     let planes = array.values().chunks_exact_mut(size * size);
     for (plane, digit) in planes.zip(1..) {
         for (index, value) in plane.iter_mut().enumerate() {
@@ -60,7 +61,8 @@ fn rs_is_valid_move(
         let from_one = |value: i32| value as usize - 1;
         let mut valid = Fresh::<Truth>::new(num.len())?;
         for (i, valid) in valid.values().iter_mut().enumerate() {
-            let move_ = batch.grid(from_one(element[i])).zip(read_digit(num[i]));
+            let digit = read_digit(num[i], &batch.rules);
+            let move_ = batch.grid(from_one(element[i])).zip(digit);
             let cell = Cell::at(from_one(row[i]), from_one(col[i]), size);
             let is_valid = |(grid, digit)| is_valid_move(&grid, &batch.rules, cell, digit);
             *valid = move_.map(is_valid).into();

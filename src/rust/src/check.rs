@@ -1,6 +1,6 @@
 //! Finished grids and what is wrong with others.
 
-use crate::cells::{FOREIGN, is_absent};
+use crate::cells::{FOREIGN, Layout, is_absent};
 use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness, read};
 use crate::job::{Job, Poll};
@@ -8,8 +8,11 @@ use crate::memory::bytes::zeros;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, Words, named};
 use crate::memory::{NA, Truth};
+use crate::steps::called;
 use extendr_api::prelude::*;
-use oxidoku_engine::{Cell, Checker, Conflict, Grid, Rules, find_conflicts, keeps_clues};
+use oxidoku_engine::{
+    Cell, Checker, Conflict, Constraint, Grid, Problem, Rules, find_conflicts, keeps_clues,
+};
 use std::result::Result;
 
 /// Whether each grid is finished and correct and, given `puzzle` (one grid, or
@@ -175,7 +178,7 @@ impl Table {
             .collect();
         if let Ok(grid) = Grid::from_digits(&known, rules) {
             for conflict in find_conflicts(&grid, rules, complete) {
-                self.add_conflict(element, &conflict, rules);
+                self.add_conflict(element, &conflict, &known, rules);
             }
         }
         if complete {
@@ -198,16 +201,17 @@ impl Table {
         }
     }
 
-    fn add_conflict(&mut self, element: usize, conflict: &Conflict, rules: &Rules) {
+    fn add_conflict(&mut self, element: usize, conflict: &Conflict, digits: &[u8], rules: &Rules) {
         let problem = conflict.problem.name();
         let (house, index) = conflict.problem.place(rules);
         self.add(element, problem, &conflict.cells, rules);
         self.house.push(Some(house));
         self.index.push(index as i32);
-        let digit = conflict.digit.map(|digit| i32::from(digit.get()));
+        let digit = conflict.digit.map(|digit| called(digit, rules));
         self.digit.push(digit.unwrap_or(NA));
-        self.expected.push(conflict.expected);
-        self.found.push(conflict.found);
+        let shift = shift_of(conflict, digits, rules);
+        self.expected.push(conflict.expected + shift[0]);
+        self.found.push(conflict.found + shift[1]);
     }
 
     fn add(&mut self, element: usize, problem: &'static str, cells: &[Cell], rules: &Rules) {
@@ -220,6 +224,23 @@ impl Table {
         self.cols
             .extend(cells.iter().map(|cell| cell.column(size) as i32 + 1));
     }
+}
+
+/// What has to be added to the sum that a sum should be and to what it is, since the
+/// engine adds digits that count from 1.
+fn shift_of(conflict: &Conflict, digits: &[u8], rules: &Rules) -> [i32; 2] {
+    let sum = match conflict.problem {
+        Problem::Constraint(number) => rules.constraints().get(number),
+        _ => None,
+    };
+    let Some(Constraint::Sum(sum)) = sum else {
+        return [0; 2];
+    };
+    let weights = || sum.cells.iter().zip(&sum.weights);
+    let all: i32 = weights().map(|(_, weight)| weight).sum();
+    let filled = weights().filter(|(cell, _)| digits[cell.index()] != 0);
+    let filled: i32 = filled.map(|(_, weight)| weight).sum();
+    [all, filled].map(|weight| weight * Layout::of(rules).shift())
 }
 
 extendr_module! {

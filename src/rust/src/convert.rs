@@ -1,5 +1,6 @@
 //! Grids from one of R's forms into another.
 
+use crate::cells::Layout;
 use crate::ended::{Ended, answer};
 use crate::input::{Form, Reader, Strictness};
 use crate::matrix::write_integers;
@@ -16,15 +17,15 @@ use std::result::Result;
 fn rs_convert(x: Robj, form: &str, rules: List, to: &str) -> Robj {
     answer(|| {
         let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-        let (size, width) = (reader.rules.size(), reader.rules.cells());
-        let mut output = Output::new(Form::from_name(to)?, reader.len(), size)?;
+        let (layout, width) = (Layout::of(&reader.rules), reader.rules.cells());
+        let mut output = Output::new(Form::from_name(to)?, reader.len(), &reader.rules)?;
         let each = output.integers_each();
         let (cells, integers) = output.room();
         reader.read(0, cells)?;
         if each > 0 {
             let matrices = integers.chunks_exact_mut(each);
             for (cells, integers) in cells.chunks_exact(width).zip(matrices) {
-                write_integers(cells, size, integers);
+                write_integers(cells, layout, integers);
             }
         }
         Ok(named(&[("grids", &output.finish()?)])?)
@@ -49,7 +50,7 @@ fn text_cells(x: &Robj) -> Result<Option<i32>, Ended> {
     let Some(first) = first else {
         return Ok(None);
     };
-    let is_cell = |&character: &char| read_symbol(character) != Symbol::Frame;
+    let is_cell = |&character: &char| read_symbol(character, 1) != Symbol::Frame;
     let cells = strings
         .text(first)?
         .map_or(-1, |text| text.chars().filter(is_cell).count() as i32);

@@ -33,8 +33,8 @@ fn rs_enumerate(
             after => read(&after, "matrix", &rules, Strictness::Strict)?.grid(0),
         };
         let cells = list_solutions(&batch, after.as_ref(), n, &Job::new(1, tick))?;
-        let (size, count) = (batch.rules.size(), cells.len() / batch.rules.cells());
-        let gathered = Gathered::new(Form::from_name(to)?, count, size)?;
+        let count = cells.len() / batch.rules.cells();
+        let gathered = Gathered::new(Form::from_name(to)?, count, &batch.rules)?;
         Ok(named(&[("grids", &gathered.finish(vec![cells])?)])?)
     })
 }
@@ -160,7 +160,7 @@ fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj
         for (element, sets) in found.iter().enumerate() {
             if let Some(sets) = sets {
                 let holds = |cell: oxidoku_engine::Cell, digit| sets[cell.index()].contains(digit);
-                arrays.put(element, &as_array(batch.rules.size(), holds)?);
+                arrays.put(element, &as_array(&batch.rules, holds)?);
             }
         }
         Ok(named(&[("candidates", &arrays.into_robj())])?)

@@ -111,7 +111,7 @@ fn rs_explain(
 fn rs_solve_logic(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let gathered = Gathered::new(batch.form, batch.len(), batch.rules.size())?;
+        let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
         let mut techniques = Techniques::usual();
         techniques.remove(Technique::Search);
         let question = Question {

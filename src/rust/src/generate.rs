@@ -91,7 +91,7 @@ pub(crate) fn generate<W>(
     start: impl Fn() -> W + Sync,
     make: impl Fn(&mut W, &Batch, Range<usize>, &mut Control<'_>) -> Result<Made, Halt> + Sync,
 ) -> Result<Robj, Ended> {
-    let gathered = Gathered::new(Form::from_name(to)?, n as usize, rules.size())?;
+    let gathered = Gathered::new(Form::from_name(to)?, n as usize, rules)?;
     let batch = Batch::default();
     let all = 0..n as usize;
     let made = job

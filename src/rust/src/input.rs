@@ -5,7 +5,7 @@
 //! there may be millions. The first thing that is wrong is reported by its
 //! place; R looks there and finds the words.
 
-use crate::cells::{self, ABSENT, FOREIGN, is_absent};
+use crate::cells::{self, ABSENT, FOREIGN, Layout, is_absent};
 use crate::ended::Ended;
 use crate::matrix::{read_integers, read_reals};
 use crate::memory::bytes::zeros;
@@ -168,12 +168,18 @@ impl<'a> Reader<'a> {
 
     /// Reads the grids from `first` on, as many as there is room for in `target`.
     pub(crate) fn read(&self, first: usize, target: &mut [u8]) -> Result<(), Ended> {
-        let (size, cells) = (self.rules.size(), self.rules.cells());
+        let (layout, cells) = (Layout::of(&self.rules), self.rules.cells());
         let elements = (first..).zip(target.chunks_exact_mut(cells));
         match &self.source {
             Source::Cells(bytes) => {
                 let from = values::<u8>(bytes)?.unwrap_or_default();
                 target.copy_from_slice(&from[first * cells..][..target.len()]);
+                layout.unname(target);
+                if target.contains(&FOREIGN) {
+                    for (element, target) in (first..).zip(target.chunks_exact(cells)) {
+                        self.check(element, target)?;
+                    }
+                }
             }
             Source::OtherCells(bytes, width) => {
                 let from = values::<u8>(bytes)?.unwrap_or_default();
@@ -190,20 +196,20 @@ impl<'a> Reader<'a> {
                 for (element, target) in elements {
                     match strings.bytes(element) {
                         None => target.fill(ABSENT),
-                        Some(text) if read_plain(text, size, target) => {}
+                        Some(text) if read_plain(text, layout, target) => {}
                         Some(_) => self.read_text(strings, element, target)?,
                     }
                 }
             }
             Source::Integers(values) => {
                 for (element, target) in elements {
-                    read_integers(&values[element * cells..][..cells], size, target);
+                    read_integers(&values[element * cells..][..cells], layout, target);
                     self.check(element, target)?;
                 }
             }
             Source::Reals(values) => {
                 for (element, target) in elements {
-                    read_reals(&values[element * cells..][..cells], size, target);
+                    read_reals(&values[element * cells..][..cells], layout, target);
                     self.check(element, target)?;
                 }
             }
@@ -215,8 +221,8 @@ impl<'a> Reader<'a> {
                             target.fill(ABSENT);
                             continue;
                         }
-                        Element::Integers(values) => read_integers(values, size, target),
-                        Element::Reals(values) => read_reals(values, size, target),
+                        Element::Integers(values) => read_integers(values, layout, target),
+                        Element::Reals(values) => read_reals(values, layout, target),
                         Element::Blank => target.fill(0),
                         Element::Other => return Err(Problem::Shape { element }.into()),
                     }
@@ -238,7 +244,8 @@ impl<'a> Reader<'a> {
         let text = strings.text(element)?;
         let text = text.ok_or(Problem::Encoding { element })?;
         let strict = self.strictness == Strictness::Strict;
-        let read = read_tolerant(&text, self.rules.size(), strict, target);
+        let layout = Layout::of(&self.rules);
+        let read = read_tolerant(&text, layout, strict, target);
         read.map_err(|flaw| match flaw {
             Flaw::Length(found) => Problem::Length { element, found },
             Flaw::Symbol(offset) => Problem::Symbol { element, offset },
@@ -307,6 +314,6 @@ pub(crate) fn read(
 }
 
 /// A digit handed over by R, which has checked its range.
-pub(crate) fn read_digit(value: i32) -> Option<Digit> {
-    u8::try_from(value).ok().and_then(Digit::new)
+pub(crate) fn read_digit(value: i32, rules: &Rules) -> Option<Digit> {
+    Digit::new(Layout::of(rules).cell(value.into()))
 }

@@ -39,7 +39,7 @@ fn rs_is_minimal(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> 
 fn rs_minimize(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let gathered = Gathered::new(batch.form, batch.len(), batch.rules.size())?;
+        let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
         let seed = read_seed(seed);
         let minimized = Job::new(threads, tick).heavy().run(
             0..batch.len(),

@@ -1,5 +1,6 @@
 //! Grids, written as R holds them.
 
+use crate::cells::Layout;
 use crate::ended::Ended;
 use crate::input::{Form, Reader};
 use crate::matrix::write_integers;
@@ -7,6 +8,7 @@ use crate::memory::bytes::zeros;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Elements, Fresh, copy_names, lazy_strings, put_matrices, strings};
 use extendr_api::Robj;
+use oxidoku_engine::Rules;
 
 /// From this many on, grids in a character vector stay bytes until an element is
 /// asked for, see `altrep.c`.
@@ -20,7 +22,7 @@ pub(crate) const LAZY_FROM: usize = 1000;
 /// Room for grids in the form R is to get them.
 pub(crate) struct Output {
     form: Form,
-    size: usize,
+    layout: Layout,
     cells: Cells,
     /// What R gets of a matrix or an array.
     integers: Option<Fresh<i32>>,
@@ -34,7 +36,8 @@ enum Cells {
 }
 
 impl Output {
-    pub(crate) fn new(form: Form, count: usize, size: usize) -> Result<Self, Ended> {
+    pub(crate) fn new(form: Form, count: usize, rules: &Rules) -> Result<Self, Ended> {
+        let (layout, size) = (Layout::of(rules), rules.size());
         let integers = match form {
             Form::Matrix => Some(Fresh::array(&[size, size])?),
             Form::Array => Some(Fresh::array(&[size, size, count])?),
@@ -47,7 +50,7 @@ impl Output {
         };
         Ok(Self {
             form,
-            size,
+            layout,
             cells,
             integers,
         })
@@ -67,24 +70,30 @@ impl Output {
     /// The integers of each grid that [`Output::room`] has room for.
     pub(crate) fn integers_each(&self) -> usize {
         match self.form {
-            Form::Matrix | Form::Array => self.size * self.size,
+            Form::Matrix | Form::Array => self.layout.size * self.layout.size,
             Form::Text | Form::List => 0,
         }
     }
 
     /// A missing grid becomes an `NA` string, a `NULL` in a list, an all-`NA` matrix.
     pub(crate) fn finish(self) -> Result<Robj, Jump> {
-        let (size, width) = (self.size, self.size * self.size);
+        let (layout, width) = (self.layout, self.layout.size * self.layout.size);
         match (self.integers, self.cells) {
             (Some(integers), _) => Ok(integers.into_robj()),
-            (None, Cells::Lazy(cells)) => lazy_strings(cells, width),
-            (None, Cells::Ours(cells)) => match self.form {
+            (None, Cells::Lazy(mut cells)) => {
+                layout.name(cells.values());
+                lazy_strings(cells, width)
+            }
+            (None, Cells::Ours(mut cells)) => match self.form {
                 Form::List => {
                     let mut list = Elements::new(cells.len() / width)?;
-                    put_matrices(&mut list, 0, &cells, size)?;
+                    put_matrices(&mut list, 0, &cells, layout)?;
                     Ok(list.into_robj())
                 }
-                _ => strings(&cells, width),
+                _ => {
+                    layout.name(&mut cells);
+                    strings(&cells, width)
+                }
             },
         }
     }
@@ -104,7 +113,7 @@ impl Output {
 /// Grids that are made, in portions, and not read: how many there are may depend on
 /// how long the user has patience.
 pub(crate) struct Gathered {
-    size: usize,
+    layout: Layout,
     count: usize,
     room: Room,
 }
@@ -119,7 +128,8 @@ enum Room {
 }
 
 impl Gathered {
-    pub(crate) fn new(form: Form, count: usize, size: usize) -> Result<Self, Jump> {
+    pub(crate) fn new(form: Form, count: usize, rules: &Rules) -> Result<Self, Jump> {
+        let (layout, size) = (Layout::of(rules), rules.size());
         let room = match form {
             Form::Matrix => Room::Integers(Fresh::array(&[size, size])?),
             Form::Array => Room::Integers(Fresh::array(&[size, size, count])?),
@@ -127,20 +137,24 @@ impl Gathered {
             Form::Text => Room::Strings,
             Form::List => Room::List,
         };
-        Ok(Self { size, count, room })
+        Ok(Self {
+            layout,
+            count,
+            room,
+        })
     }
 
     /// The cells of all grids, as [`Output::room`] has them. Each portion is dropped as
     /// soon as it is copied.
     pub(crate) fn finish(self, portions: Vec<Vec<u8>>) -> Result<Robj, Ended> {
-        let (size, width) = (self.size, self.size * self.size);
+        let (layout, width) = (self.layout, self.layout.size * self.layout.size);
         let mut first = 0;
         match self.room {
             Room::Integers(mut integers) => {
                 let mut room = integers.values().chunks_exact_mut(width);
                 for cells in portions {
                     for (cells, integers) in cells.chunks_exact(width).zip(&mut room) {
-                        write_integers(cells, size, integers);
+                        write_integers(cells, layout, integers);
                     }
                 }
                 Ok(integers.into_robj())
@@ -152,13 +166,18 @@ impl Gathered {
                     part.copy_from_slice(&cells);
                     room = rest;
                 }
+                layout.name(bytes.values());
                 Ok(lazy_strings(bytes, width)?)
             }
-            Room::Strings => Ok(strings(&portions.concat(), width)?),
+            Room::Strings => {
+                let mut cells = portions.concat();
+                layout.name(&mut cells);
+                Ok(strings(&cells, width)?)
+            }
             Room::List => {
                 let mut list = Elements::new(self.count)?;
                 for cells in portions {
-                    put_matrices(&mut list, first, &cells, size)?;
+                    put_matrices(&mut list, first, &cells, layout)?;
                     first += cells.len() / width;
                 }
                 Ok(list.into_robj())

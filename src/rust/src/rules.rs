@@ -79,6 +79,13 @@ fn read_spec(object: &List) -> Result<Spec, Ended> {
     };
     let size = natural(&fields.get("size"))?;
     let mut spec = Spec::boxes(1, 1);
+    // What users call the digits, in order and without gaps.
+    let called = integers(&fields.get("digits"))?;
+    let digits = called.len();
+    spec.digits = Some(digits).filter(|&digits| digits != size);
+    let lowest = called.first().and_then(|&lowest| u8::try_from(lowest).ok());
+    spec.lowest = lowest.ok_or_else(malformed)?;
+    spec.lines = flag("lines")?;
     match values::<i32>(&fields.get("box"))? {
         Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
         Some(_) => return Err(malformed()),
@@ -92,7 +99,9 @@ fn read_spec(object: &List) -> Result<Spec, Ended> {
     spec.diagonal = flag("diagonal")?;
     spec.hyper = flag("hyper")?;
     spec.houses = each(&fields.get("houses"), |house| read_cells(house, size))?;
-    spec.constraints = each(&fields.get("constraints"), |c| read_constraint(c, size))?;
+    spec.constraints = each(&fields.get("constraints"), |c| {
+        read_constraint(c, size, digits)
+    })?;
     Ok(spec)
 }
 
@@ -101,7 +110,7 @@ fn required<T: Value + Copy>(x: &Robj) -> Result<T, Ended> {
 }
 
 /// A primitive as `rules-primitives.R` makes it.
-fn read_constraint(object: &Robj, size: usize) -> Result<Constraint, Ended> {
+fn read_constraint(object: &Robj, size: usize, digits: usize) -> Result<Constraint, Ended> {
     let fields = Fields::of(object)?.ok_or_else(malformed)?;
     let field = |name| fields.get(name);
     let cells = || read_cells(&field("cells"), size);
@@ -115,7 +124,7 @@ fn read_constraint(object: &Robj, size: usize) -> Result<Constraint, Ended> {
         }),
         b"pair" => Constraint::Pair(Pair {
             cells: read_pairs(&field("cells"), size)?,
-            allowed: read_table(&field("allowed"), size)?,
+            allowed: read_table(&field("allowed"), digits)?,
         }),
         b"sum" => Constraint::Sum(Sum {
             cells: cells()?,
@@ -125,7 +134,7 @@ fn read_constraint(object: &Robj, size: usize) -> Result<Constraint, Ended> {
         b"automaton" => Constraint::Automaton(Automaton {
             cells: cells()?,
             start: state(natural(&field("start"))?)?,
-            next: read_steps(&field("step"), size)?,
+            next: read_steps(&field("step"), digits)?,
             accepting: logicals(&field("accept"))?,
         }),
         b"count" => Constraint::Count(Count {
@@ -134,7 +143,7 @@ fn read_constraint(object: &Robj, size: usize) -> Result<Constraint, Ended> {
             allowed: bits(&integers(&field("counts"))?, 0)?,
         }),
         b"any" => {
-            let alternative = |list: &Robj| each(list, |c| read_constraint(c, size));
+            let alternative = |list: &Robj| each(list, |c| read_constraint(c, size, digits));
             Constraint::Any(Any {
                 alternatives: each(&field("alternatives"), alternative)?,
             })
@@ -180,26 +189,26 @@ fn cell_at(row: i32, column: i32, size: usize) -> Result<Cell, Ended> {
 
 /// For each digit of the first cell those of the second, one bit each, from a
 /// logical matrix with a row for each digit of the first.
-fn read_table(matrix: &Robj, size: usize) -> Result<Vec<u64>, Ended> {
+fn read_table(matrix: &Robj, digits: usize) -> Result<Vec<u64>, Ended> {
     let values = logicals(matrix)?;
-    if values.len() != size * size {
+    if values.len() != digits * digits {
         return Err(malformed());
     }
     let row = |first: usize| {
-        let second = (0..size).filter(|second| values[second * size + first]);
-        second.fold(0, |digits, second| digits | 1 << second)
+        let second = (0..digits).filter(|second| values[second * digits + first]);
+        second.fold(0, |set, second| set | 1 << second)
     };
-    Ok((0..size).map(row).collect())
+    Ok((0..digits).map(row).collect())
 }
 
 /// The states that follow, from an integer matrix with a row for each state and a
 /// column for each digit; R counts states from 1.
-fn read_steps(matrix: &Robj, size: usize) -> Result<Vec<Vec<Option<u16>>>, Ended> {
+fn read_steps(matrix: &Robj, digits: usize) -> Result<Vec<Vec<Option<u16>>>, Ended> {
     let values = integers(matrix)?;
-    if size == 0 || values.len() % size != 0 {
+    if digits == 0 || values.len() % digits != 0 {
         return Err(malformed());
     }
-    let states = values.len() / size;
+    let states = values.len() / digits;
     let next = |&value: &i32| match value {
         i32::MIN => Ok(None),
         value => usize::try_from(value)

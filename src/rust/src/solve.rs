@@ -1,6 +1,6 @@
 //! Solving.
 
-use crate::cells::{self, ABSENT, is_absent, present};
+use crate::cells::{self, ABSENT, Layout, is_absent, present};
 use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness};
 use crate::job::Job;
@@ -26,18 +26,18 @@ struct Puzzle<'p> {
     passes: &'p mut [i32],
     /// Room for a matrix, if there is to be one.
     matrix: &'p mut [i32],
-    size: usize,
+    layout: Layout,
 }
 
 impl<'p> Puzzle<'p> {
-    fn of(portion: &'p mut Puzzles<'_>, item: usize, size: usize) -> Self {
+    fn of(portion: &'p mut Puzzles<'_>, item: usize, layout: Layout) -> Self {
         let ((outcomes, passes), matrices) = &mut portion.results;
         Self {
             cells: portion.cells.of(item),
             outcome: &mut outcomes.of(item)[0],
             passes: passes.of(item),
             matrix: matrices.of(item),
-            size,
+            layout,
         }
     }
 
@@ -49,7 +49,7 @@ impl<'p> Puzzle<'p> {
         }
         *self.outcome = outcome;
         if !self.matrix.is_empty() {
-            write_integers(self.cells, self.size, self.matrix);
+            write_integers(self.cells, self.layout, self.matrix);
         }
     }
 }
@@ -79,7 +79,7 @@ impl<'r> Workspace<'r> {
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
         let rules = self.solver.rules();
-        let (size, width) = (rules.size(), rules.cells());
+        let (layout, width) = (Layout::of(rules), rules.cells());
         let puzzles = present(portion.cells.values, width, &mut self.present);
         self.outcomes.resize(puzzles.len() / width, Outcome::Stuck);
         self.solutions.resize(puzzles.len(), 0);
@@ -88,7 +88,7 @@ impl<'r> Workspace<'r> {
             .settle_batch(puzzles, prove, outcomes, solutions, control)?;
         let mut settled = outcomes.iter().zip(solutions.chunks_exact(width));
         for item in 0..portion.len {
-            let puzzle = Puzzle::of(portion, item, size);
+            let puzzle = Puzzle::of(portion, item, layout);
             match is_absent(puzzle.cells) {
                 true => puzzle.settle(None, &[]),
                 false => {
@@ -132,7 +132,7 @@ fn rs_solve_singles(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) 
             |(), portion, control| {
                 for item in 0..portion.len {
                     control.step()?;
-                    fill_singles(Puzzle::of(portion, item, rules.size()), rules);
+                    fill_singles(Puzzle::of(portion, item, Layout::of(rules)), rules);
                 }
                 Ok(())
             },
@@ -159,8 +159,8 @@ fn solve_with<W>(
     make: impl Fn() -> W + Sync,
     solve: impl Fn(&mut W, &mut Puzzles<'_>, &mut Control<'_>) -> Result<(), Halt> + Sync,
 ) -> Result<Robj, Ended> {
-    let (size, count) = (reader.rules.size(), reader.len());
-    let mut output = Output::new(reader.form, count, size)?;
+    let count = reader.len();
+    let mut output = Output::new(reader.form, count, &reader.rules)?;
     let mut outcomes = filled(count, None)?;
     let mut passes = Fresh::new(if wants_passes { count } else { 0 })?;
     passes.values().fill(0);

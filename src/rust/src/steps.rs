@@ -5,17 +5,24 @@
 //! making a million small data frames here would need a million allocations of R's,
 //! one by one.
 
+use crate::cells::Layout;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
 use extendr_api::Robj;
 use oxidoku_engine::{Candidate, Cell, Digit, DigitSet, HousePart, Named, Node, Part, Rules, Step};
 
-/// Row, column and digit of a candidate, counted from 1.
+/// Row and column of a candidate, counted from 1, and what its digit is called.
 pub(crate) fn at(cell: Cell, digit: Digit, rules: &Rules) -> [i32; 3] {
     let size = rules.size();
+    let digit = called(digit, rules);
     let (row, column) = (cell.row(size) as i32, cell.column(size) as i32);
-    [row + 1, column + 1, i32::from(digit.get())]
+    [row + 1, column + 1, digit]
+}
+
+/// What users call a digit.
+pub(crate) fn called(digit: Digit, rules: &Rules) -> i32 {
+    i32::from(digit.get()) + Layout::of(rules).shift()
 }
 
 /// Candidates as a list of columns.
@@ -73,7 +80,7 @@ impl Steps {
         self.count += 1;
         let number = self.count;
         for digit in DigitSet::iter(step.digits) {
-            self.digits.push([number, i32::from(digit.get())]);
+            self.digits.push([number, called(digit, rules)]);
         }
         let candidate = |cell, digit| {
             let [row, column, digit] = at(cell, digit, rules);

@@ -1,19 +1,20 @@
 //! Puzzles in strings.
 
-use crate::cells::FOREIGN;
+use crate::cells::{FOREIGN, Layout};
 use oxidoku_engine::{Symbol, read_symbol};
 
 /// Reads a string of exactly one symbol a cell, in ASCII: how most puzzles are
 /// written. False if it is anything else, also if only a tolerant reader knows
-/// what is wrong; `target` then holds what it may.
+/// what is wrong; `target` then holds what it may. Digits that do not begin at 1 are left to
+/// that reader, too.
 ///
 /// Without a branch on what is read, so that the compiler makes vector code of it.
 #[inline]
-pub(crate) fn read_plain(text: &[u8], size: usize, target: &mut [u8]) -> bool {
-    if text.len() != target.len() {
+pub(crate) fn read_plain(text: &[u8], layout: Layout, target: &mut [u8]) -> bool {
+    if text.len() != target.len() || layout.lowest != 1 {
         return false;
     }
-    let largest = size as u8;
+    let largest = layout.digits as u8;
     let mut fine = true;
     for (&symbol, cell) in text.iter().zip(target) {
         let digit = symbol.wrapping_sub(b'0');
@@ -41,18 +42,18 @@ pub(crate) enum Flaw {
 /// means nothing is a flaw if `strict`, else a foreign value.
 pub(crate) fn read_tolerant(
     text: &str,
-    size: usize,
+    layout: Layout,
     strict: bool,
     target: &mut [u8],
 ) -> Result<(), Flaw> {
     let mut found = 0;
     for (offset, character) in text.chars().enumerate() {
-        let value = match read_symbol(character) {
-            Symbol::Digit(digit) if usize::from(digit.get()) <= size => digit.get(),
+        let value = match read_symbol(character, layout.lowest) {
+            Symbol::Digit(digit) if usize::from(digit.get()) <= layout.digits => digit.get(),
             Symbol::Blank => 0,
             Symbol::Frame => continue,
             Symbol::Unknown if strict => return Err(Flaw::Symbol(offset)),
-            Symbol::Digit(_) | Symbol::Unknown => FOREIGN,
+            Symbol::Digit(_) | Symbol::Below | Symbol::Unknown => FOREIGN,
         };
         if let Some(cell) = target.get_mut(found) {
             *cell = value;

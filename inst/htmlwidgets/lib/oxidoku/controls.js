@@ -246,8 +246,8 @@ oxidoku.Page = class {
   }
 
   countDigits() {
-    const { digits, size } = this.x;
-    if (digits.length !== size) return;
+    const { digits, size, even } = this.x;
+    if (!even) return;
     const counts = new Array(size + 1).fill(0);
     this.game.cells.forEach((cell) => { counts[cell.digit] += 1; });
     this.padButtons.forEach((button, k) => {

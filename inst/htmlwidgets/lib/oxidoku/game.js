@@ -165,7 +165,8 @@ oxidoku.Game = class {
   }
 
   gridText() {
-    const few = this.size <= 35;
+    // There are symbols up to 35.
+    const few = this.x.digits[this.rules.count - 1] <= 35;
     const texts = this.digits.map((digit) =>
       !digit ? "." : few ? this.symbol(digit) : this.x.digits[digit - 1]);
     return texts.join(few ? "" : " ");
@@ -211,9 +212,9 @@ oxidoku.Game = class {
   load(saved) {
     const numbers = (list) => list.every((one) => Number.isInteger(one) && one >= 0);
     const marks = (list, most) => numbers(list) && list.every((mark) => mark > 0 && mark <= most);
-    const sound = (cell, i) => numbers([cell.digit]) && cell.digit <= this.size &&
+    const sound = (cell, i) => numbers([cell.digit]) && cell.digit <= this.rules.count &&
       (!this.isGiven(i) || cell.digit === this.x.givens[i]) &&
-      MARKS.every((kind) => marks(cell[kind], kind === "colours" ? 9 : this.size));
+      MARKS.every((kind) => marks(cell[kind], kind === "colours" ? 9 : this.rules.count));
     const steps = (list) => list.every((step) =>
       step.every(([i, before, after]) => this.cells[i] && sound(before, i) && sound(after, i)));
     try {

@@ -8,6 +8,7 @@ oxidoku.UNIT = UNIT;
 
 const x = (place) => (place[1] - 0.5) * UNIT;
 const y = (place) => (place[0] - 0.5) * UNIT;
+const points = (places) => places.map((place) => `${x(place)},${y(place)}`).join(" ");
 
 // A colour for both themes: light becomes dark and the other way round, hues stay.
 function themed(colour, kind) {
@@ -71,7 +72,10 @@ const DRAW = {
     [svg("path", { ...strokeOf(shape.stroke, size), d: oxidoku.outline(shape.cells, shape.inset) })],
   line: (shape, size) => [svg("polyline", {
     ...strokeOf(shape.stroke, size),
-    points: shape.places.map((place) => `${x(place)},${y(place)}`).join(" "),
+    points: points(shape.places),
+  })],
+  polygon: (shape) => [svg("polygon", {
+    points: points(shape.places), class: "ox-fill", style: themed(shape.fill, "fill"),
   })],
   dot: (shape) => [svg("circle", {
     cx: x(shape.place), cy: y(shape.place), r: shape.radius * UNIT,

@@ -3,6 +3,7 @@
 
 use super::jump::{Jump, catch};
 use super::{Truth, VECSXP, Value, XLENGTH};
+use crate::cells::Layout;
 use crate::matrix::write_integers;
 use extendr_api::prelude::*;
 use extendr_api::{Robj, SEXP};
@@ -274,14 +275,15 @@ pub(crate) fn lazy_strings(cells: Fresh<u8>, width: usize) -> Result<Robj, Jump>
     unsafe { catch(|result| oxidoku_lazy(cells.get(), width as c_int, result)) }
 }
 
-/// Puts the grids of `cells` into a list as `size` x `size` integer matrices, from
+/// Puts the grids of `cells` into a list as integer matrices, from
 /// element `first` on; nothing for a missing one.
 pub(crate) fn put_matrices(
     list: &mut Elements,
     first: usize,
     cells: &[u8],
-    size: usize,
+    layout: Layout,
 ) -> Result<(), Jump> {
+    let size = layout.size;
     let width = size * size;
     assert!(first + cells.len() / width <= list.list.len());
     let dim = [size as i32; 2].as_slice().to_r()?;
@@ -290,7 +292,7 @@ pub(crate) fn put_matrices(
         let (first, count) = (first + portion * MADE_AT_ONCE, cells.len() / width);
         let grids = cells.chunks_exact(width);
         for (grid, values) in grids.zip(values.chunks_exact_mut(width)) {
-            write_integers(grid, size, values);
+            write_integers(grid, layout, values);
         }
         let (cells, values) = (cells.as_ptr(), values.as_ptr());
         // SAFETY: as `catch` asks for; the list has room for so many matrices, and

@@ -50,7 +50,8 @@ pub fn regions(
 }
 
 fn with_regions(size: usize, labels: &[usize]) -> Option<Rules> {
-    let regions = Some(labels.iter().map(|&label| label as i32).collect());
+    // A cell with label 0 would be in no region.
+    let regions = Some(labels.iter().map(|&label| label as i32 + 1).collect());
     let spec = Spec {
         regions,
         ..Spec::boxes(1, size)

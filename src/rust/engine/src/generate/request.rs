@@ -153,17 +153,18 @@ pub enum Failure {
 /// 17 for the classic grid: McGuire, Tugemann and Civario, "There is no
 /// 16-clue Sudoku", Experimental Mathematics 23 (2014), 190-217. 4 for 4 x 4:
 /// checked by exhaustion in the tests. Otherwise all digits but one must occur,
-/// since two absent ones could be exchanged; with cages or consecutive digits
-/// they could not, and nothing is known.
+/// since two absent ones could be exchanged, and where there are more digits than rows
+/// all those of the solution; with cages or consecutive digits they could not, and
+/// nothing is known.
 pub fn fewest_clues(rules: &Rules) -> usize {
-    if !rules.relabels() {
+    if !rules.relabels() || !rules.spec().lines {
         // Digits cannot be exchanged here.
         return 0;
     }
     match (rules.is_plain(), rules.box_shape()) {
         (true, (3, 3)) => 17,
         (true, (2, 2)) => 4,
-        _ => rules.size() - 1,
+        _ => rules.size().min(rules.digits() - 1),
     }
 }
 

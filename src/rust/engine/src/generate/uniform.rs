@@ -127,7 +127,7 @@ const WORK: u64 = 1_000_000;
 impl Listed {
     /// Lists all grids; `None` if there are too many.
     pub(super) fn new(rules: &Rules, control: &mut Control<'_>) -> Result<Option<Self>, Halt> {
-        let exchangeable = rules.relabels();
+        let exchangeable = rules.relabels() && rules.spec().lines;
         let mut start = Grid::blank(rules);
         if exchangeable {
             for column in 0..rules.size() {
@@ -164,7 +164,7 @@ impl Listed {
         }
         let chosen = rng.random_range(0..count);
         let listed = &self.grids[chosen * rules.cells()..][..rules.cells()];
-        let mut names: Vec<usize> = (0..rules.size()).collect();
+        let mut names: Vec<usize> = (0..rules.digits()).collect();
         if self.exchangeable {
             names.shuffle(rng);
         }

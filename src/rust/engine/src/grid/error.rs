@@ -15,15 +15,15 @@ pub enum GridError {
         /// Cells the rules have.
         expected: usize,
     },
-    /// A value above the size of the grid.
-    #[error("cell {} holds {found}, not a digit from 1 to {size}", .cell.index() + 1)]
+    /// A value above the number of digits.
+    #[error("cell {} holds {found}, not a digit from 1 to {most}", .cell.index() + 1)]
     Digit {
         /// Where.
         cell: Cell,
         /// The value found.
         found: u8,
         /// The largest digit.
-        size: usize,
+        most: usize,
     },
     /// A character that is neither digit, blank, white space nor frame.
     #[error("character {} is no digit, no blank and no frame: {found:?}", .offset + 1)]

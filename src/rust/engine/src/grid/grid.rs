@@ -19,18 +19,18 @@ impl Grid {
         Self { digits }
     }
 
-    /// A grid of this size from values in row order, 0 for a blank.
-    pub(crate) fn from_values(digits: &[u8], size: usize) -> Result<Self, GridError> {
+    /// A grid of this size from values in row order up to `most`, 0 for a blank.
+    pub(crate) fn from_values(digits: &[u8], size: usize, most: usize) -> Result<Self, GridError> {
         let expected = size * size;
         if digits.len() != expected {
             let found = digits.len();
             return Err(GridError::Length { found, expected });
         }
-        match digits.iter().position(|&value| usize::from(value) > size) {
+        match digits.iter().position(|&value| usize::from(value) > most) {
             Some(index) => Err(GridError::Digit {
                 cell: Cell::from_index(index),
                 found: digits[index],
-                size,
+                most,
             }),
             None => Ok(Self {
                 digits: digits.into(),
@@ -43,7 +43,7 @@ impl Grid {
         &self.digits
     }
 
-    /// The values, to be changed; none may be more than the size of the grid.
+    /// The values, to be changed; none may be more than the grid has digits.
     pub(crate) fn digits_mut(&mut self) -> &mut [u8] {
         &mut self.digits
     }

@@ -1,16 +1,23 @@
 //! Grids as text: one symbol a cell.
 
-use super::{Digit, Grid, GridError, MAX_SIZE};
+use super::{Digit, Grid, GridError};
+use std::ops::RangeInclusive;
 
 /// The largest grid with a symbol for every digit: 1-9, then A-Z.
 pub const MAX_TEXT_SIZE: usize = 35;
 
+/// The symbols of what users call digits, 0 to 35.
+const SYMBOLS: &[u8; MAX_TEXT_SIZE + 1] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
 /// What a character of a puzzle's text means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Symbol {
-    /// A digit: `1` to `9`, then `A` to `Z` (or `a` to `z`) for 10 to 35.
+    /// A digit: `0` to `9`, then `A` to `Z` (or `a` to `z`) for 10 to 35, where the
+    /// lowest is [`Digit`] 1.
     Digit(Digit),
-    /// A blank cell: `.`, `0`, `*` or `_`.
+    /// A number below the lowest digit.
+    Below,
+    /// A blank cell: `.`, `*` or `_`, and `0` where it is no digit.
     Blank,
     /// White space or part of a drawn frame; holds no cell.
     Frame,
@@ -18,17 +25,19 @@ pub enum Symbol {
     Unknown,
 }
 
-/// What `character` means in a puzzle's text.
-pub fn read_symbol(character: char) -> Symbol {
+/// What `character` means in a puzzle's text, if users call the lowest digit `lowest`.
+pub fn read_symbol(character: char, lowest: u8) -> Symbol {
     let digit = |base: char, first: u8| {
-        let value = character as u8 - base as u8 + first;
-        Digit::new(value).map_or(Symbol::Unknown, Symbol::Digit)
+        let called = character as u8 - base as u8 + first;
+        let digit = (called + 1).checked_sub(lowest).and_then(Digit::new);
+        digit.map_or(Symbol::Below, Symbol::Digit)
     };
     match character {
-        '1'..='9' => digit('1', 1),
+        '0' if lowest > 0 => Symbol::Blank,
+        '0'..='9' => digit('0', 0),
         'A'..='Z' => digit('A', 10),
         'a'..='z' => digit('a', 10),
-        '.' | '0' | '*' | '_' => Symbol::Blank,
+        '.' | '*' | '_' => Symbol::Blank,
         // U+2500 to U+257F are the box-drawing characters.
         '|' | '-' | '+' | '=' | '\u{2500}'..='\u{257f}' => Symbol::Frame,
         _ if character.is_whitespace() => Symbol::Frame,
@@ -36,41 +45,53 @@ pub fn read_symbol(character: char) -> Symbol {
     }
 }
 
-/// The symbol of a digit, `None` for 36, which has none.
+/// The symbol of a digit if users call the lowest one 1, `None` for 36, which has none.
 pub fn symbol_of(digit: Digit) -> Option<char> {
-    char::from_digit(u32::from(digit.get()), MAX_SIZE as u32).map(|c| c.to_ascii_uppercase())
+    let symbol = SYMBOLS.get(usize::from(digit.get()));
+    symbol.map(|&symbol| char::from(symbol))
 }
 
 impl Grid {
-    /// Reads a grid of this size from text; see [`Grid::parse`].
-    pub(crate) fn read(text: &str, size: usize) -> Result<Self, GridError> {
+    /// Reads a grid of this size from text; see [`Grid::parse`]. Users call its digits
+    /// by these numbers.
+    pub(crate) fn read(
+        text: &str,
+        size: usize,
+        called: RangeInclusive<u8>,
+    ) -> Result<Self, GridError> {
         let mut digits = Vec::with_capacity(size * size);
         for (offset, found) in text.chars().enumerate() {
-            match read_symbol(found) {
+            match read_symbol(found, *called.start()) {
                 Symbol::Digit(digit) => digits.push(digit.get()),
+                Symbol::Below => digits.push(u8::MAX),
                 Symbol::Blank => digits.push(0),
                 Symbol::Frame => {}
                 Symbol::Unknown => return Err(GridError::Symbol { offset, found }),
             }
         }
-        Self::from_values(&digits, size)
+        Self::from_values(&digits, size, called.count())
     }
 
-    /// Writes a full grid over text of the same length, one symbol a cell. Digits up to
-    /// 9 are one addition each, which the compiler does many at a time.
+    /// Writes a full grid over text of the same length, one symbol a cell. Users call its
+    /// digits by these numbers. Those up to 9 are one addition each, which the compiler
+    /// does many at a time.
     ///
     /// # Panics
     /// If a digit has no symbol.
-    pub(crate) fn write_over(&self, text: &mut [u8]) {
-        const SYMBOLS: &[u8; MAX_TEXT_SIZE + 1] = b".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    pub(crate) fn write_over(&self, text: &mut [u8], called: RangeInclusive<u8>) {
+        let (lowest, highest) = called.into_inner();
         let symbols = text.iter_mut().zip(self.digits());
-        match self.digits().len() <= 81 {
-            true => symbols.for_each(|(symbol, digit)| *symbol = b'0' + digit),
-            false => symbols.for_each(|(symbol, &digit)| *symbol = SYMBOLS[usize::from(digit)]),
+        match highest <= 9 {
+            // Digits count from 1.
+            true => symbols.for_each(|(symbol, digit)| *symbol = b'0' + lowest + digit - 1),
+            false => symbols.for_each(|(symbol, digit)| {
+                *symbol = SYMBOLS[usize::from(lowest + digit - 1)];
+            }),
         }
     }
 
-    /// The grid as text, `.` for a blank; `None` if a digit has no symbol.
+    /// The grid as text, where users call the lowest digit 1; `.` for a blank. `None`
+    /// if a digit has no symbol.
     pub fn to_text(&self) -> Option<String> {
         self.digits()
             .iter()
@@ -88,12 +109,13 @@ mod tests {
         for value in 1..=35 {
             let digit = Digit::new(value).unwrap();
             let symbol = symbol_of(digit).unwrap();
-            assert_eq!(read_symbol(symbol), Symbol::Digit(digit));
+            assert_eq!(read_symbol(symbol, 1), Symbol::Digit(digit));
             assert_eq!(
-                read_symbol(symbol.to_ascii_lowercase()),
+                read_symbol(symbol.to_ascii_lowercase(), 1),
                 Symbol::Digit(digit)
             );
         }
+        assert_eq!(read_symbol('0', 1), Symbol::Blank);
         assert_eq!(symbol_of(Digit::new(36).unwrap()), None);
     }
 
@@ -101,13 +123,31 @@ mod tests {
     fn a_drawn_grid_reads_as_its_cells() {
         let drawn = "+-----+-----+\n| 1 . | 0 * |\n| _ 2 | . . |\n+=====+=====+\n\
                      \u{2502} . . \u{2502} 3 . \u{2502}\n| . . | . 4 |";
-        let grid = Grid::read(drawn, 4).unwrap();
+        let grid = Grid::read(drawn, 4, 1..=4).unwrap();
         assert_eq!(grid.to_text().unwrap(), "1....2....3....4");
     }
 
     #[test]
+    fn where_0_is_a_digit_it_is_no_blank_and_comes_back() {
+        let text = "0123 3210 .... A.*_";
+        assert!(matches!(
+            Grid::read(text, 4, 0..=3),
+            Err(GridError::Digit { found: 11, .. })
+        ));
+        let grid = Grid::read("0123 3210 1032 2301", 4, 0..=3).unwrap();
+        assert_eq!(grid.to_text().unwrap(), "1234432121433412");
+        let mut written = [b'.'; 16];
+        grid.write_over(&mut written, 0..=3);
+        assert_eq!(&written, b"0123321010322301");
+        let grid = Grid::read("89AB BA98 9A8B AB89", 4, 8..=11).unwrap();
+        grid.write_over(&mut written, 8..=11);
+        assert_eq!(&written, b"89ABBA989A8BAB89");
+        assert!(Grid::read("7... .... .... ....", 4, 8..=11).is_err());
+    }
+
+    #[test]
     fn what_is_wrong_with_a_text_is_named() {
-        let parse = |text| Grid::read(text, 4).map(|_| ());
+        let parse = |text| Grid::read(text, 4, 1..=4).map(|_| ());
         let symbol = GridError::Symbol {
             offset: 2,
             found: '\u{1f600}',

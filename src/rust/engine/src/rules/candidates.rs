@@ -44,7 +44,7 @@ impl Candidates {
 
 /// The digits that `cell` can take without breaking a rule, whatever it holds.
 pub(crate) fn missing(grid: &Grid, rules: &Rules, cell: Cell) -> DigitSet {
-    let mut missing = DigitSet::all(rules.size());
+    let mut missing = DigitSet::all(rules.digits());
     for &peer in rules.peers(cell) {
         if let Some(digit) = grid.get(peer) {
             missing.remove(digit);

@@ -71,7 +71,7 @@ pub fn has_conflict(grid: &Grid, rules: &Rules) -> bool {
 /// rule.
 pub fn is_solution(grid: &Grid, rules: &Rules) -> bool {
     // Bit 0 is for blanks. What must not occur counts as seen before.
-    let foreign = !(DigitSet::all(rules.size()).0 << 1);
+    let foreign = !(DigitSet::all(rules.digits()).0 << 1);
     let mut houses = rules.houses().iter();
     houses.all(|house| {
         let mut seen = foreign;
@@ -116,7 +116,7 @@ fn in_house<'a>(
     } else {
         0
     };
-    (1..=rules.size() as u8).filter_map(move |value| {
+    (1..=rules.digits() as u8).filter_map(move |value| {
         let bit = 1 << value;
         let problem = match (again & bit != 0, lacking & bit != 0) {
             (true, _) => Problem::Duplicate(house),

@@ -16,6 +16,14 @@ pub enum RulesError {
         /// Columns of one box.
         columns: usize,
     },
+    /// Fewer digits than rows, more than there can be, or digits called more than 36.
+    #[error("{digits} digits for a grid of size {size}: {size} to {MAX_SIZE} are possible")]
+    Digits {
+        /// The number of digits.
+        digits: usize,
+        /// The grid's size.
+        size: usize,
+    },
     /// The regions' labels are not one a cell of a square grid.
     #[error("{found} labels make no grid of size 1 to {MAX_SIZE}")]
     RegionCount {
@@ -37,14 +45,14 @@ pub enum RulesError {
         size: usize,
     },
     /// A house with fewer than two or more cells than digits.
-    #[error("house {house} has {found} cells; 2 to {size} are possible")]
+    #[error("house {house} has {found} cells; 2 to {most} are possible")]
     HouseSize {
         /// Which of the added houses.
         house: usize,
         /// Its number of cells.
         found: usize,
-        /// The grid's size.
-        size: usize,
+        /// The number of digits.
+        most: usize,
     },
     /// A cell twice in one house.
     #[error("house {house} has a cell twice")]

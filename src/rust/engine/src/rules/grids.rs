@@ -14,17 +14,17 @@ impl Grid {
     /// # Errors
     /// [`GridError::Length`] and [`GridError::Digit`].
     pub fn from_digits(digits: &[u8], rules: &Rules) -> Result<Self, GridError> {
-        Self::from_values(digits, rules.size())
+        Self::from_values(digits, rules.size(), rules.digits())
     }
 
     /// Reads a grid from text: one symbol a cell in row order, white space and
-    /// frames skipped.
+    /// frames skipped; digits are what users call them.
     ///
     /// # Errors
     /// [`GridError::Symbol`] for a character that means nothing,
     /// [`GridError::Digit`] for a digit the grid does not have,
     /// [`GridError::Length`] for too few or too many cells.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, GridError> {
-        Self::read(text, rules.size())
+        Self::read(text, rules.size(), rules.called())
     }
 }

@@ -36,14 +36,14 @@ pub(crate) struct Crossing {
 }
 
 /// For each cell its places in houses, in the order of the houses.
-pub(super) fn memberships(houses: &[House], size: usize) -> Ragged<Membership> {
+pub(super) fn memberships(houses: &[House], size: usize, digits: usize) -> Ragged<Membership> {
     let mut memberships = vec![Vec::new(); size * size];
     for (id, house) in houses.iter().enumerate() {
         for (position, cell) in house.cells().iter().enumerate() {
             memberships[cell.index()].push(Membership {
                 house: HouseId(id as u16),
                 position: position as u8,
-                full: house.cells().len() == size,
+                full: house.cells().len() == digits,
             });
         }
     }

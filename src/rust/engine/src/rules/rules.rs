@@ -8,6 +8,7 @@ use super::spec::Spec;
 use super::tasks::{Task, Wake, tasks_of};
 use crate::grid::{Cell, House, HouseId};
 use crate::work::Ragged;
+use std::ops::RangeInclusive;
 
 /// The rules of a Sudoku, worked out.
 ///
@@ -17,6 +18,7 @@ use crate::work::Ragged;
 #[derive(Clone, Debug)]
 pub struct Rules {
     size: usize,
+    digits: usize,
     spec: Spec,
     houses: Box<[House]>,
     memberships: Ragged<Membership>,
@@ -55,15 +57,20 @@ impl Rules {
         Self::boxes(3, 3).expect("3 x 3 boxes are possible")
     }
 
-    fn from_parts(size: usize, spec: Spec, houses: Vec<House>) -> Self {
-        let memberships = memberships(&houses, size);
+    fn from_parts(size: usize, digits: usize, spec: Spec, houses: Vec<House>) -> Self {
+        let memberships = memberships(&houses, size, digits);
         let stated = || spec.constraints.iter();
         let beyond = |constraint: &&Constraint| constraint.house().is_none();
         let (peers, peers_beyond_houses) = peers_of(&houses, &memberships, &spec, size);
         let differ = |one: Cell, other: Cell| peers[one.index()].binary_search(&other).is_ok();
         let differ = &differ;
-        let setting = Setting { size, differ };
-        let derived = Constraint::derived(&spec.constraints, &houses, size);
+        let cells = size * size;
+        let setting = Setting {
+            cells,
+            digits,
+            differ,
+        };
+        let derived = Constraint::derived(&spec.constraints, &houses, digits);
         let propagators: Box<[Propagator]> = (stated().chain(&derived))
             .map(|constraint| constraint.prepare(&setting))
             .collect();
@@ -83,12 +90,13 @@ impl Rules {
         let seen = peers.iter().map(|peers| cell_set(peers));
         Self {
             size,
+            digits,
             crossings: houses.iter().map(|h| crossings(h, &houses)).collect(),
             seen: (peers_beyond_houses || tells_places).then(|| seen.collect()),
             links: Links::of(&propagators, size),
             are_houses: !stated().any(|constraint| beyond(&constraint)),
             is_plain: spec.is_plain(),
-            relabels: stated().all(|constraint| constraint.relabels(size)),
+            relabels: stated().all(|constraint| constraint.relabels(digits)),
             derived: derived.into(),
             propagators,
             tasks,
@@ -106,9 +114,25 @@ impl Rules {
         &self.spec
     }
 
-    /// Rows, columns and digits of the grid: 9 for the classic one.
+    /// Rows and columns of the grid: 9 for the classic one.
     pub fn size(&self) -> usize {
         self.size
+    }
+
+    /// How many digits there are, from 1 on: mostly as many as rows, never fewer.
+    pub fn digits(&self) -> usize {
+        self.digits
+    }
+
+    /// What users call the digits, in order: mostly 1 to the size of the grid.
+    pub fn called(&self) -> RangeInclusive<u8> {
+        let lowest = self.spec.lowest;
+        lowest..=lowest + self.digits as u8 - 1
+    }
+
+    /// Whether there are rows and columns, and each holds every digit.
+    pub(crate) fn has_full_lines(&self) -> bool {
+        self.spec.lines && self.digits == self.size
     }
 
     /// The number of cells, `size` squared.
@@ -196,7 +220,7 @@ impl Rules {
 
     /// Whether the house holds every digit, not just different ones.
     pub(crate) fn is_full(&self, id: HouseId) -> bool {
-        self.house(id).cells().len() == self.size
+        self.house(id).cells().len() == self.digits
     }
 
     pub(crate) fn memberships(&self, cell: Cell) -> &[Membership] {
@@ -215,8 +239,9 @@ impl Spec {
     /// [`RulesError`] says what cannot be, and where.
     pub fn build(self) -> Result<Rules, RulesError> {
         let size = self.size()?;
+        let digits = self.count_digits(size)?;
         let houses = self.all_houses(size)?;
-        Ok(Rules::from_parts(size, self, houses))
+        Ok(Rules::from_parts(size, digits, self, houses))
     }
 }
 

@@ -7,9 +7,18 @@ use crate::grid::{Cell, House, HouseKind, MAX_SIZE};
 /// What the rules of a Sudoku are, before anything is worked out.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Spec {
+    /// How many digits there are, if not as many as the grid has rows: more, so that
+    /// rows, columns and boxes hold different digits, but none holds all.
+    pub digits: Option<usize>,
+    /// What users call the lowest digit, mostly 1. Digits count from 1 all the same:
+    /// only text shows what they are called.
+    pub lowest: u8,
+    /// Whether rows and columns hold different digits.
+    pub lines: bool,
     /// Rows and columns of one box; their product is the grid's size.
     pub box_shape: (usize, usize),
-    /// For each cell in row order the label of its region, in place of boxes.
+    /// For each cell in row order the label of its region, in place of boxes. A cell
+    /// with label 0 is in none.
     pub regions: Option<Vec<i32>>,
     /// Both main diagonals hold different digits.
     pub diagonal: bool,
@@ -25,6 +34,9 @@ impl Spec {
     /// Rows, columns and boxes of this shape, nothing else.
     pub fn boxes(rows: usize, columns: usize) -> Self {
         Self {
+            digits: None,
+            lowest: 1,
+            lines: true,
             box_shape: (rows, columns),
             regions: None,
             diagonal: false,
@@ -34,18 +46,25 @@ impl Spec {
         }
     }
 
-    /// Whether the rules are rows, columns and boxes, nothing else.
+    /// Whether the rules are rows, columns and boxes that hold every digit, nothing
+    /// else. What digits are called makes no difference.
     pub(super) fn is_plain(&self) -> bool {
         let (rows, columns) = self.box_shape;
-        *self == Self::boxes(rows, columns)
+        let lowest = self.lowest;
+        let plain = Self::boxes(rows, columns);
+        *self == Self { lowest, ..plain }
     }
 
     /// All houses: rows, columns, boxes or regions, then those of further rules,
     /// and last those of constraints.
     pub(super) fn all_houses(&self, size: usize) -> Result<Vec<House>, RulesError> {
-        let mut houses = lines(size);
+        let digits = self.count_digits(size)?;
+        let mut houses = match self.lines {
+            true => lines(size),
+            false => Vec::new(),
+        };
         match &self.regions {
-            Some(labels) => houses.extend(regions(labels, size)?),
+            Some(labels) => houses.extend(regions(labels, size, digits)?),
             None => houses.extend(boxes(self.box_shape, size)),
         }
         if self.diagonal {
@@ -55,10 +74,10 @@ impl Spec {
             houses.push(House::new(HouseKind::Diagonal, 2, up));
         }
         if self.hyper {
-            houses.extend(hyper(size)?);
+            houses.extend(hyper(size, self.lines && digits == size)?);
         }
         for (number, cells) in self.houses.iter().enumerate() {
-            check_house(number, cells, size)?;
+            check_house(number, cells, digits)?;
             houses.push(House::new(HouseKind::Extra, number + 1, cells.clone()));
         }
         for (number, constraint) in self.constraints.iter().enumerate() {
@@ -69,7 +88,12 @@ impl Spec {
                     .any(|house| holds(house, one) && holds(house, other))
             };
             let differ = &differ;
-            let setting = Setting { size, differ };
+            let cells = size * size;
+            let setting = Setting {
+                cells,
+                digits,
+                differ,
+            };
             (constraint.check(&setting))
                 .map_err(|trouble| RulesError::Constraint { number, trouble })?;
             if let Some((cells, kind)) = constraint.house() {
@@ -79,7 +103,18 @@ impl Spec {
         Ok(houses)
     }
 
-    /// Rows, columns and digits of the grid.
+    /// How many digits there are.
+    pub(super) fn count_digits(&self, size: usize) -> Result<usize, RulesError> {
+        let digits = self.digits.unwrap_or(size);
+        let lowest = usize::from(self.lowest);
+        // At most 36 of them, and none is called more than that.
+        match (size..=MAX_SIZE).contains(&digits) && lowest + digits <= MAX_SIZE + 1 {
+            true => Ok(digits),
+            false => Err(RulesError::Digits { digits, size }),
+        }
+    }
+
+    /// Rows and columns of the grid.
     pub(super) fn size(&self) -> Result<usize, RulesError> {
         let possible = 1..=MAX_SIZE;
         if let Some(labels) = &self.regions {
@@ -120,28 +155,36 @@ fn boxes((rows, columns): (usize, usize), size: usize) -> impl Iterator<Item = H
     })
 }
 
-/// Regions count by their first cell in row order, whatever their labels are.
-fn regions(labels: &[i32], size: usize) -> Result<Vec<House>, RulesError> {
+/// Regions count by their first cell in row order, whatever their labels are. All have
+/// as many cells as a row, or all have another number, at most one for each digit: a
+/// single one that is too large or too small is a slip.
+fn regions(labels: &[i32], size: usize, digits: usize) -> Result<Vec<House>, RulesError> {
     let mut found: Vec<(i32, Vec<Cell>)> = Vec::new();
-    for (index, &label) in labels.iter().enumerate() {
+    for (index, &label) in labels.iter().enumerate().filter(|(_, label)| **label != 0) {
         let cell = Cell::from_index(index);
         match found.iter_mut().find(|(known, _)| *known == label) {
             Some((_, cells)) => cells.push(cell),
             None => found.push((label, vec![cell])),
         }
     }
+    let first = found.first().map_or(size, |(_, cells)| cells.len());
+    let alike = found.iter().all(|(_, cells)| cells.len() == first);
+    let expected = match alike && first <= digits {
+        true => first,
+        false => size,
+    };
     let houses = found.into_iter().enumerate().map(|(number, (_, cells))| {
-        if cells.len() == size {
+        if cells.len() == expected {
             Ok(House::new(HouseKind::Region, number + 1, cells))
         } else {
-            let expected = size;
             Err(RulesError::RegionSize { cells, expected })
         }
     });
     houses.collect()
 }
 
-/// The nine houses that hyper rules add.
+/// The nine houses that hyper rules add, or the inner boxes alone where not every row
+/// and column holds every digit.
 ///
 /// ```text
 ///        1 2 3 4 5 6 7 8 9
@@ -153,7 +196,7 @@ fn regions(labels: &[i32], size: usize) -> Result<Vec<House>, RulesError> {
 ///      6 b a a a b a a a b
 ///      ...
 /// ```
-fn hyper(size: usize) -> Result<Vec<House>, RulesError> {
+fn hyper(size: usize, full_lines: bool) -> Result<Vec<House>, RulesError> {
     if size != 9 {
         return Err(RulesError::Hyper { size });
     }
@@ -169,6 +212,9 @@ fn hyper(size: usize) -> Result<Vec<House>, RulesError> {
         let cells = block(inner[i], inner[j]);
         houses.push(House::new(HouseKind::InnerBox, number + 1, cells));
     }
+    if !full_lines {
+        return Ok(houses);
+    }
     let frames = [
         block(inner[0], outer),
         block(inner[1], outer),
@@ -182,10 +228,10 @@ fn hyper(size: usize) -> Result<Vec<House>, RulesError> {
     Ok(houses)
 }
 
-fn check_house(house: usize, cells: &[Cell], size: usize) -> Result<(), RulesError> {
+fn check_house(house: usize, cells: &[Cell], most: usize) -> Result<(), RulesError> {
     let found = cells.len();
-    if !(2..=size).contains(&found) {
-        return Err(RulesError::HouseSize { house, found, size });
+    if !(2..=most).contains(&found) {
+        return Err(RulesError::HouseSize { house, found, most });
     }
     let repeated = (1..found).find(|&i| cells[..i].contains(&cells[i]));
     match repeated {

@@ -99,6 +99,9 @@ impl<'a> Clues<'a> {
             !gone().any(|clue| numbers(clue).contains(&number))
         };
         let spec = Spec {
+            digits: self.spec.digits,
+            lowest: self.spec.lowest,
+            lines: self.spec.lines,
             box_shape: self.spec.box_shape,
             regions: self.spec.regions.clone(),
             diagonal: self.spec.diagonal && !gone().any(|clue| clue.diagonal),

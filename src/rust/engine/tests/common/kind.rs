@@ -1,6 +1,6 @@
 //! Rules by their definitions, and how they are stated to the engine.
 
-use oxidoku_engine::{Cell, Rules, Spec, known};
+use oxidoku_engine::{Cell, Constraint, Rules, Spec, known};
 
 /// The cells of a cage and their sum.
 pub type Cage = (Vec<usize>, u32);
@@ -9,8 +9,13 @@ pub type Cage = (Vec<usize>, u32);
 #[derive(Clone, Debug)]
 pub struct Kind {
     pub size: usize,
+    /// How many digits there are.
+    pub digits: usize,
+    /// Whether rows and columns hold different digits.
+    pub lines: bool,
     /// Rows and columns of one box; without meaning where there are regions.
     pub shape: (usize, usize),
+    /// Regions by labels; cells with label 0 are in none.
     pub regions: Option<Vec<usize>>,
     pub diagonal: bool,
     pub hyper: bool,
@@ -25,6 +30,8 @@ impl Kind {
     pub fn boxes(rows: usize, columns: usize) -> Self {
         Self {
             size: rows * columns,
+            digits: rows * columns,
+            lines: true,
             shape: (rows, columns),
             regions: None,
             diagonal: false,
@@ -65,13 +72,24 @@ impl Kind {
         };
         let labels = |labels: &Vec<usize>| labels.iter().map(|&label| label as i32).collect();
         let mut constraints = Vec::new();
-        constraints.extend(self.knight.then(|| known::anti_knight(self.size)));
-        constraints.extend(self.king.then(|| known::anti_king(self.size)));
-        constraints.extend(self.consecutive.then(|| known::non_consecutive(self.size)));
+        let differ: fn(usize, usize) -> bool = |one, other| one != other;
+        let apart: fn(usize, usize) -> bool = |one, other| one.abs_diff(other) > 1;
+        for (wanted, constraint, allowed) in [
+            (self.knight, known::anti_knight(self.size), differ),
+            (self.king, known::anti_king(self.size), differ),
+            (self.consecutive, known::non_consecutive(self.size), apart),
+        ] {
+            let Constraint::Pair(pairs) = constraint else {
+                panic!("pairs of cells")
+            };
+            constraints.extend(wanted.then(|| known::related(pairs.cells, self.digits, allowed)));
+        }
         for (inside, sum) in &self.cages {
             constraints.extend(known::cage(cells(inside), *sum as i32));
         }
         Spec {
+            digits: Some(self.digits),
+            lines: self.lines,
             regions: self.regions.as_ref().map(labels),
             diagonal: self.diagonal,
             hyper: self.hyper,
@@ -88,14 +106,13 @@ impl Kind {
         let (down, right) = (r.abs_diff(r2), c.abs_diff(c2));
         let both = |inside: &Vec<usize>| inside.contains(&one) && inside.contains(&other);
         let group = match &self.regions {
-            Some(labels) => labels[one] == labels[other],
+            Some(labels) => labels[one] == labels[other] && labels[one] != 0,
             None => r / self.shape.0 == r2 / self.shape.0 && c / self.shape.1 == c2 / self.shape.1,
         };
         // Counted from 0, the inner boxes are in rows and columns 1-3 and 5-7.
         let inner = |i: usize| i % 4 != 0;
         let inner_box = inner(r) && inner(r2) && inner(c) && inner(c2);
-        r == r2
-            || c == c2
+        self.lines && (r == r2 || c == c2)
             || group
             || self.diagonal && r == c && r2 == c2
             || self.diagonal && r + c == size - 1 && r2 + c2 == size - 1

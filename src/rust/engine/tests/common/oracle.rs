@@ -44,6 +44,10 @@ impl Oracle {
         self.kind.size
     }
 
+    pub fn digits(&self) -> usize {
+        self.kind.digits
+    }
+
     /// Whether two different cells may not hold the same digit.
     pub fn meet(&self, one: usize, other: usize) -> bool {
         self.different[one].contains(&other)
@@ -54,9 +58,9 @@ impl Oracle {
         self.choices(grid, cell) >> digit & 1 == 1
     }
 
-    /// The digits that break no rule in this cell, as bits 1 to size.
-    fn choices(&self, grid: &[u8], cell: usize) -> u64 {
-        let all = (1 << (self.size() + 1)) - 2;
+    /// The digits that break no rule in this cell, as bits from 1 on.
+    pub fn choices(&self, grid: &[u8], cell: usize) -> u64 {
+        let all = (1 << (self.digits() + 1)) - 2;
         let mut taken: u64 = 0;
         for &other in &self.different[cell] {
             taken |= 1 << grid[other];
@@ -82,7 +86,7 @@ impl Oracle {
             true => total + u32::from(*digit) < *sum,
             false => total + u32::from(*digit) == *sum,
         };
-        let digits = 1..=self.size() as u8;
+        let digits = 1..=self.digits() as u8;
         digits.filter(fits).fold(0, |set, digit| set | 1 << digit)
     }
 
@@ -172,7 +176,7 @@ impl Oracle {
             return Some(found(grid));
         };
         let mut go_on = true;
-        for digit in (1..=self.size() as u8).filter(|digit| choices >> digit & 1 == 1) {
+        for digit in (1..=self.digits() as u8).filter(|digit| choices >> digit & 1 == 1) {
             *steps = steps.checked_sub(1)?;
             grid[cell] = digit;
             go_on = self.fill(grid, order, steps, found)?;

@@ -1,6 +1,7 @@
 //! Random numbers and grids that do not come from the engine.
 
-use super::{kind::Cage, oracle::Oracle};
+use super::kind::{Cage, Kind};
+use super::oracle::Oracle;
 
 /// The splitmix64 generator.
 pub struct Random(u64);
@@ -49,6 +50,23 @@ impl Random {
         };
         let cells = (0..size * size).map(|i| digit(row_order[i / size], column_order[i % size]));
         cells.collect()
+    }
+
+    /// A full grid of a kind without cages whose boxes have the usual shape: one with as
+    /// many digits as rows, in which each cell may get any other digit that it can have.
+    pub fn full_grid_of(&mut self, kind: &Kind) -> Vec<u8> {
+        let oracle = Oracle::new(kind);
+        let mut grid = self.full_grid(kind.shape);
+        if kind.digits > kind.size {
+            for cell in self.order(grid.len()) {
+                let choices = oracle.choices(&grid, cell);
+                let digits: Vec<u8> = (1..=kind.digits as u8)
+                    .filter(|digit| choices >> digit & 1 == 1)
+                    .collect();
+                grid[cell] = digits[self.below(digits.len())];
+            }
+        }
+        grid
     }
 
     /// Lines in `groups` groups of `each`, exchanged within and as groups.

@@ -133,7 +133,7 @@ fn regions_in_pieces_are_counted_as_by_the_oracle() {
         order
             .iter()
             .enumerate()
-            .for_each(|(i, &cell)| labels[cell] = i / size);
+            .for_each(|(i, &cell)| labels[cell] = i / size + 1);
         let kind = Kind {
             regions: Some(labels),
             ..Kind::boxes(1, size)

@@ -2,7 +2,7 @@
 //! condition on full grids. What the engine finds is held against all grids that the
 //! oracle lists and the conditions leave.
 
-use crate::common::{oracle::Oracle, random::Random};
+use crate::common::{kind::Kind, oracle::Oracle, random::Random};
 use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum};
 use oxidoku_engine::{
     Answer, Candidates, Cell, Constraint, Control, Digit, Grid, HouseKind, Solutions, Solver, Spec,
@@ -13,9 +13,8 @@ type Condition = Box<dyn Fn(&[u8]) -> bool>;
 
 const NAMES: [&str; 6] = ["different", "pair", "sum", "automaton", "count", "any"];
 
-/// A constraint that `full` obeys, and what it means.
-fn stated(name: &str, full: &[u8], random: &mut Random) -> (Constraint, Condition) {
-    let size = full.len().isqrt();
+/// A constraint that `full`, with digits up to `size`, obeys, and what it means.
+fn stated(name: &str, size: usize, full: &[u8], random: &mut Random) -> (Constraint, Condition) {
     let inside: Vec<usize> = random.order(full.len())[..random.between(2, 5)].to_vec();
     let cells: Vec<Cell> = inside.iter().map(|&i| Cell::from_index(i)).collect();
     match name {
@@ -84,7 +83,7 @@ fn stated(name: &str, full: &[u8], random: &mut Random) -> (Constraint, Conditio
             let holds = move |grid: &[u8]| [right, other].contains(&found(grid));
             (Constraint::Count(constraint), Box::new(holds))
         }
-        _ => any(full, random),
+        _ => any(size, full, random),
     }
 }
 
@@ -175,13 +174,13 @@ fn automaton(
 }
 
 /// Something that holds, or something that holds for another grid.
-fn any(full: &[u8], random: &mut Random) -> (Constraint, Condition) {
+fn any(size: usize, full: &[u8], random: &mut Random) -> (Constraint, Condition) {
     let turned: Vec<u8> = full.iter().rev().copied().collect();
     let mut alternatives = Vec::new();
     for grid in [full, &turned] {
         let names = (0..random.between(1, 2)).map(|_| NAMES[random.below(5)]);
         let names: Vec<&str> = names.collect();
-        let both = names.iter().map(|name| stated(name, grid, random));
+        let both = names.iter().map(|name| stated(name, size, grid, random));
         alternatives.push(both.collect::<Vec<_>>());
     }
     let (constraints, conditions): (Vec<_>, Vec<_>) = alternatives
@@ -207,20 +206,23 @@ struct Sample {
 }
 
 impl Sample {
-    fn new(shape: (usize, usize), names: &[&str], clues: usize, random: &mut Random) -> Self {
-        let oracle = Oracle::boxes(shape);
+    fn new(kind: &Kind, names: &[&str], mut clues: usize, random: &mut Random) -> Self {
+        let oracle = Oracle::new(kind);
         loop {
-            let full = random.full_grid(shape);
-            let stated = names.iter().map(|name| stated(name, &full, random));
+            let full = random.full_grid_of(kind);
+            let stated = names
+                .iter()
+                .map(|name| stated(name, kind.digits, &full, random));
             let (constraints, conditions): (Vec<_>, Vec<_>) = stated.unzip();
             let mut puzzle = random.keep(&full, clues);
             if random.below(4) == 0 {
                 // Perhaps without a solution.
                 let cell = random.below(full.len());
-                puzzle[cell] = random.between(1, oracle.size()) as u8;
+                puzzle[cell] = random.between(1, kind.digits) as u8;
             }
             let grids = oracle.solutions(&puzzle, 3_000);
             if grids.len() == 3_000 {
+                clues += usize::from(kind.digits > kind.size || !kind.lines);
                 continue;
             }
             let holds = |grid: &&Vec<u8>| conditions.iter().all(|condition| condition(grid));
@@ -228,7 +230,7 @@ impl Sample {
                 solutions: grids.iter().filter(holds).cloned().collect(),
                 spec: Spec {
                     constraints,
-                    ..Spec::boxes(shape.0, shape.1)
+                    ..kind.spec()
                 },
                 puzzle,
                 conditions,
@@ -270,7 +272,7 @@ impl Sample {
         let candidates = Candidates::of(&grid, &rules);
         for (index, shown) in shown.iter().enumerate() {
             let (cell, blank) = (Cell::from_index(index), puzzle[index] == 0);
-            for digit in (1..=rules.size() as u8).filter_map(Digit::new) {
+            for digit in (1..=rules.digits() as u8).filter_map(Digit::new) {
                 let occurs = (self.solutions.iter()).any(|grid| grid[index] == digit.get());
                 assert_eq!(shown.contains(digit), occurs, "{puzzle:?} {spec:?}");
                 // At a glance nothing is lost that is in a solution.
@@ -299,7 +301,7 @@ impl Sample {
 }
 
 /// Checks samples of these names; how many had no, one or more solutions.
-fn check_samples(shape: (usize, usize), name: &str, count: usize, seed: u64) -> [usize; 3] {
+fn check_samples(kind: &Kind, name: &str, count: usize, seed: u64) -> [usize; 3] {
     let mut random = Random::new(seed);
     let mut found = [0; 3];
     for round in 0..count {
@@ -308,11 +310,13 @@ fn check_samples(shape: (usize, usize), name: &str, count: usize, seed: u64) -> 
             "mixture" => (0..2 + round % 3).map(|_| NAMES[random.below(6)]).collect(),
             name => more.chain([name]).collect(),
         };
-        let clues = match shape {
-            (2, 2) => random.below(4),
-            _ => random.between(7, 12),
+        // Each digit too many makes many more grids.
+        let spare = kind.digits - kind.size;
+        let clues = match kind.size {
+            4 => random.below(4) + 2 * spare,
+            _ => random.between(7, 12) + 6 * spare.min(2),
         };
-        let sample = Sample::new(shape, &names, clues, &mut random);
+        let sample = Sample::new(kind, &names, clues, &mut random);
         sample.check();
         found[sample.solutions.len().min(2)] += 1;
     }
@@ -322,8 +326,8 @@ fn check_samples(shape: (usize, usize), name: &str, count: usize, seed: u64) -> 
 #[test]
 fn each_primitive_leaves_the_grids_that_its_meaning_leaves() {
     for (seed, name) in NAMES.into_iter().enumerate() {
-        let small = check_samples((2, 2), name, 60, seed as u64);
-        let larger = check_samples((2, 3), name, 25, 100 + seed as u64);
+        let small = check_samples(&Kind::boxes(2, 2), name, 60, seed as u64);
+        let larger = check_samples(&Kind::boxes(2, 3), name, 25, 100 + seed as u64);
         let found: Vec<usize> = small.iter().zip(larger).map(|(a, b)| a + b).collect();
         assert!(found.iter().all(|&count| count > 0), "{name}: {found:?}");
     }
@@ -331,10 +335,57 @@ fn each_primitive_leaves_the_grids_that_its_meaning_leaves() {
 
 #[test]
 fn mixtures_of_primitives_leave_the_grids_that_all_their_meanings_leave() {
-    let small = check_samples((2, 2), "mixture", 120, 200);
-    let larger = check_samples((2, 3), "mixture", 60, 201);
+    let small = check_samples(&Kind::boxes(2, 2), "mixture", 120, 200);
+    let larger = check_samples(&Kind::boxes(2, 3), "mixture", 60, 201);
     assert!(
         small.iter().chain(&larger).all(|&count| count > 3),
         "{small:?} {larger:?}"
     );
+}
+
+/// Grids with more digits than rows, without boxes, and without rows and columns.
+fn unusual_kinds() -> Vec<Kind> {
+    let (four, six) = (Kind::boxes(2, 2), Kind::boxes(2, 3));
+    let spare = |kind: &Kind, spare: usize| Kind {
+        digits: kind.size + spare,
+        ..kind.clone()
+    };
+    let no_boxes = |kind: Kind| Kind {
+        regions: Some(vec![0; kind.cells()]),
+        ..kind
+    };
+    let three_of_four = [1, 1, 2, 2, 1, 0, 0, 2, 3, 0, 0, 4, 3, 3, 4, 4];
+    vec![
+        spare(&four, 1),
+        spare(&four, 2),
+        spare(&six, 1),
+        spare(&six, 2),
+        spare(&six, 3),
+        no_boxes(four.clone()),
+        no_boxes(spare(&four, 1)),
+        Kind {
+            regions: Some(three_of_four.to_vec()),
+            ..four.clone()
+        },
+        Kind {
+            lines: false,
+            ..four.clone()
+        },
+    ]
+}
+
+#[test]
+fn with_more_digits_or_fewer_houses_than_usual_the_same_grids_are_left() {
+    let mut total = [0; 3];
+    for (seed, kind) in unusual_kinds().iter().enumerate() {
+        for (number, name) in NAMES.into_iter().chain(["mixture"]).enumerate() {
+            let count = if kind.size == 4 { 30 } else { 12 };
+            let found = check_samples(kind, name, count, (300 + 10 * seed + number) as u64);
+            total
+                .iter_mut()
+                .zip(found)
+                .for_each(|(all, one)| *all += one);
+        }
+    }
+    assert!(total.iter().all(|&count| count > 50), "{total:?}");
 }

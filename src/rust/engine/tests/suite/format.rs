@@ -107,7 +107,7 @@ fn a_digit_beyond_the_size_is_told_with_its_cell() {
             let expected = GridError::Digit {
                 cell,
                 found: value,
-                size,
+                most: size,
             };
             assert_eq!(Grid::from_digits(&digits, &rules), Err(expected));
         }
@@ -116,7 +116,7 @@ fn a_digit_beyond_the_size_is_told_with_its_cell() {
     let expected = GridError::Digit {
         cell: Cell::at(1, 1, 4),
         found: 10,
-        size: 4,
+        most: 4,
     };
     assert_eq!(Grid::parse("1234 .A5. .... ....", &rules), Err(expected));
 }

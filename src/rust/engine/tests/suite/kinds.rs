@@ -33,7 +33,28 @@ pub fn samples(random: &mut Random) -> Vec<(Kind, Vec<u8>, usize)> {
         regions: Some(labels.collect()),
         ..Kind::boxes(1, 6)
     };
-    samples.extend([(snake, 8), (jigsaw, 8)]);
+    // Rows, columns and boxes that do not hold every digit; nothing but rows and
+    // columns; boxes and nothing else.
+    let spare = |shape: (usize, usize), letters, spare| Kind {
+        digits: shape.0 * shape.1 + spare,
+        ..Kind::with(shape, letters)
+    };
+    let no_boxes = Kind {
+        regions: Some(vec![0; 36]),
+        ..Kind::boxes(2, 3)
+    };
+    let no_lines = Kind {
+        lines: false,
+        ..Kind::with(four, "k")
+    };
+    samples.extend([(snake, 8), (jigsaw, 8), (no_boxes, 14), (no_lines, 8)]);
+    samples.extend([
+        (spare(four, "", 1), 8),
+        (spare(four, "d", 2), 10),
+        (spare(six, "", 1), 18),
+        (spare(six, "n", 3), 22),
+        (spare(six, "dk", 2), 18),
+    ]);
     for round in 0..6 {
         let shape = if round % 2 == 0 { six } else { four };
         let full = random.full_grid(shape);

@@ -12,7 +12,7 @@ use oxidoku_engine::{
 use std::collections::BTreeMap;
 
 /// Kinds of rules by name, with a shape of boxes.
-const KINDS: [(&str, usize, usize); 15] = [
+const KINDS: [(&str, usize, usize); 20] = [
     ("plain", 2, 2),
     ("plain", 2, 3),
     ("plain", 3, 3),
@@ -28,6 +28,11 @@ const KINDS: [(&str, usize, usize); 15] = [
     ("short houses", 2, 3),
     ("cages", 3, 3),
     ("hyper, diagonal", 3, 3),
+    ("spare digits", 2, 3),
+    ("spare digits", 3, 3),
+    ("spare digits, diagonal", 2, 3),
+    ("no boxes", 2, 3),
+    ("no lines", 2, 3),
 ];
 
 fn rules(kind: &str, rows: usize, columns: usize) -> Rules {
@@ -35,6 +40,13 @@ fn rules(kind: &str, rows: usize, columns: usize) -> Rules {
     spec.diagonal = kind.contains("diagonal");
     spec.hyper = kind.contains("hyper");
     let size = rows * columns;
+    if kind.contains("spare") {
+        spec.digits = Some(size + 1);
+    }
+    if kind == "no boxes" {
+        spec.regions = Some(vec![0; size * size]);
+    }
+    spec.lines = kind != "no lines";
     match kind {
         "knight" => spec.constraints.push(known::anti_knight(size)),
         "king" => spec.constraints.push(known::anti_king(size)),
@@ -69,7 +81,7 @@ fn solution(rules: &Rules, random: &mut Random) -> Grid {
     let mut control = Control::unlimited();
     for _ in 0..20 {
         let mut grid = Grid::blank(rules);
-        let row = random.order(rules.size()).into_iter().enumerate();
+        let row = random.order(rules.digits()).into_iter().enumerate();
         for (column, digit) in row.take(rules.size() / 2) {
             grid.set(Cell::from_index(column), Digit::new(digit as u8 + 1));
         }

@@ -27,7 +27,7 @@ impl<const W: usize> Memo<W> {
     pub(crate) fn new(board: &Board<W>) -> Self {
         Self {
             barren: Barren::new(board),
-            templates: vec![Templates::NONE; board.size()].into(),
+            templates: vec![Templates::NONE; board.digit_count()].into(),
         }
     }
 

@@ -55,6 +55,11 @@ impl<const W: usize> Templates<W> {
     }
 
     fn look(&mut self, board: &Board<W>, places: Cells<W>, counts: &[u8]) {
+        if !board.has_full_lines() {
+            // A row need not have the digit.
+            self.doubts = places;
+            return;
+        }
         let mut order = [0; MAX_SIZE];
         let rows = by_count(&counts[..board.size()], &mut order);
         let needy = counts.iter().filter(|&&count| count > 0).count();

@@ -55,7 +55,11 @@ impl<const W: usize> Board<W> {
             let mut houses = rules.memberships(cell).iter().map(|m| m.house);
             houses.find(is_box)
         };
-        let lines = 2 * rules.size();
+        let is_line = |id: &HouseId| {
+            let kind = rules.house(*id).kind();
+            matches!(kind, HouseKind::Row | HouseKind::Column)
+        };
+        let lines = ids().filter(is_line).count();
         let boxes = ids().skip(lines).filter(is_box);
         let others = ids().skip(lines).filter(|id| !is_box(id));
         let mut board = Self {
@@ -108,9 +112,20 @@ impl<const W: usize> Board<W> {
         self.plain
     }
 
-    /// Rows, columns and digits of the grid.
+    /// Rows and columns of the grid.
     pub(crate) fn size(&self) -> usize {
         self.rules.size()
+    }
+
+    /// How many digits there are.
+    pub(crate) fn digit_count(&self) -> usize {
+        self.rules.digits()
+    }
+
+    /// Whether there are rows and columns, and each holds every digit: without, fish
+    /// and their like have nothing to stand on.
+    pub(crate) fn has_full_lines(&self) -> bool {
+        self.rules.has_full_lines()
     }
 
     /// All cells.

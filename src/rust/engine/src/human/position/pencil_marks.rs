@@ -34,7 +34,7 @@ pub(super) struct PencilMarks<const W: usize> {
 impl<const W: usize> PencilMarks<W> {
     /// The candidates of the grid without any digit.
     pub(super) fn blank(board: &Board<W>) -> Self {
-        let (size, cells) = (board.size(), board.rules().cells());
+        let (size, cells) = (board.digit_count(), board.rules().cells());
         let every: Cells<W> = (0..cells).map(Cell::from_index).collect();
         let lengths = || board.houses().map(|id| board.house(id).len() as u8);
         let mut marks = Self {
@@ -63,7 +63,7 @@ impl<const W: usize> PencilMarks<W> {
     /// Of the 729 candidates of a 9 x 9 grid some 500 go with the givens. Taking them
     /// away one by one was a tenth of the instructions of a path.
     pub(super) fn of(puzzle: &Grid, blank: &Self, board: &Board<W>) -> Self {
-        let (size, cells) = (board.size(), board.rules().cells());
+        let (size, cells) = (board.digit_count(), board.rules().cells());
         let houses = board.rules().houses().len();
         let mut given = vec![Cells::EMPTY; size];
         let mut marks = Self {

@@ -28,7 +28,7 @@ impl<'b, const W: usize> State<'b, W> {
     /// The position of a puzzle in which nothing is filled in yet: all its
     /// digits are givens.
     pub(crate) fn of(puzzle: &Grid, start: &'b Start<W>) -> Self {
-        match start.board.rules().are_houses() && start.board.size() > 1 {
+        match start.board.rules().are_houses() && start.board.digit_count() > 1 {
             true => Self::at_once(puzzle, start),
             false => Self::one_by_one(puzzle, start),
         }
@@ -92,9 +92,14 @@ impl<'b, const W: usize> State<'b, W> {
         self.board
     }
 
-    /// Rows, columns and digits of the grid.
+    /// Rows and columns of the grid.
     pub(crate) fn size(&self) -> usize {
         self.board.size()
+    }
+
+    /// How many digits there are.
+    pub(crate) fn digit_count(&self) -> usize {
+        self.board.digit_count()
     }
 
     /// What is filled in so far.
@@ -176,7 +181,7 @@ impl<'b, const W: usize> State<'b, W> {
 
     /// All digits of the grid, ascending.
     pub(crate) fn all_digits(&self) -> impl Iterator<Item = Digit> + use<W> {
-        (0..self.size()).map(Digit::from_index)
+        (0..self.digit_count()).map(Digit::from_index)
     }
 
     /// The blank cells with exactly two candidates.

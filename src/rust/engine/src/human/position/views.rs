@@ -39,7 +39,7 @@ impl<const W: usize> Views<W> {
         counts: &[u8],
         board: &Board<W>,
     ) -> Self {
-        let (size, houses) = (board.size(), board.rules().houses().len());
+        let (size, houses) = (board.digit_count(), board.rules().houses().len());
         let mut views = Self {
             spots: vec![0; size * houses].into(),
             sized: [Cells::EMPTY; MANY + 1],

@@ -62,7 +62,7 @@ fn find<const W: usize>(
             patience: PATIENCE,
             blossoms: &mut blossoms,
         };
-        let others = DigitSet(DigitSet::all(state.size()).0 & !digits.0);
+        let others = DigitSet(DigitSet::all(state.digit_count()).0 & !digits.0);
         let gone: Vec<_> = others.iter().map(|z| (z, state.places(z))).collect();
         search.choose(&gone);
     }

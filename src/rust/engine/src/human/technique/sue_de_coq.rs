@@ -147,7 +147,7 @@ impl<const W: usize> Search<'_, '_, W> {
     fn is_open(&mut self, houses: [HouseId; 2]) -> bool {
         let (state, board) = (self.state, self.state.board());
         let [one, other] = houses.map(|house| board.house(house) & state.open());
-        let all = DigitSet::all(state.size());
+        let all = DigitSet::all(state.digit_count());
         self.houses = houses;
         self.crossing.seat(state, one & other, all);
         let digits = self.crossing.digits();

@@ -22,7 +22,7 @@ impl Definition for AllDifferent {
     }
 
     fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
-        let (found, size) = (self.cells.len(), setting.size);
+        let (found, size) = (self.cells.len(), setting.digits);
         match (1..=size).contains(&found) {
             true => setting.check_cells(&self.cells),
             false => Err(Trouble::Size { found, size }),
@@ -70,7 +70,7 @@ impl AllDifferent {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         Prepared {
             cells: self.cells.as_slice().into(),
-            size: setting.size,
+            size: setting.digits,
         }
     }
 }

@@ -83,7 +83,7 @@ impl<P> Prepared<P> {
                 .map(|list| list.iter().map(&prepare).collect())
                 .collect(),
             cells: any.cells().into(),
-            size: setting.size,
+            size: setting.digits,
         }
     }
 }

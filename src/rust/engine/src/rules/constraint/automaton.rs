@@ -37,7 +37,7 @@ impl Definition for Automaton {
             return Err(Trouble::Length { found, expected });
         }
         for row in &self.next {
-            let (found, expected) = (row.len(), setting.size);
+            let (found, expected) = (row.len(), setting.digits);
             if found != expected {
                 return Err(Trouble::Length { found, expected });
             }
@@ -115,7 +115,7 @@ impl Automaton {
         let next = self.next.iter().flatten();
         Prepared {
             cells: self.cells.as_slice().into(),
-            size: setting.size,
+            size: setting.digits,
             start: self.start.into(),
             next: next.map(|state| state.unwrap_or(NONE)).collect(),
             accepting: accepting.into(),

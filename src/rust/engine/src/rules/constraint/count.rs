@@ -99,7 +99,7 @@ impl Count {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         Prepared {
             count: self.clone(),
-            size: setting.size,
+            size: setting.digits,
         }
     }
 

@@ -104,7 +104,9 @@ pub(crate) struct Violation {
 
 /// The grid that a constraint is checked for.
 pub(crate) struct Setting<'a> {
-    pub(crate) size: usize,
+    /// How many cells and how many digits it has.
+    pub(crate) cells: usize,
+    pub(crate) digits: usize,
     /// Whether two cells are known to differ.
     pub(crate) differ: &'a dyn Fn(Cell, Cell) -> bool,
 }
@@ -113,7 +115,7 @@ impl Setting<'_> {
     /// Cells of the grid, each once.
     pub(super) fn check_cells(&self, cells: &[Cell]) -> Result<(), Trouble> {
         for (at, &cell) in cells.iter().enumerate() {
-            if cell.index() >= self.size * self.size {
+            if cell.index() >= self.cells {
                 return Err(Trouble::Outside { cell });
             }
             if cells[..at].contains(&cell) {
@@ -128,11 +130,11 @@ impl Setting<'_> {
 
     /// A set of the digits there are, one bit each from bit 0.
     pub(super) fn check_digits(&self, digits: u64) -> Result<(), Trouble> {
-        match digits >> self.size {
+        match digits >> self.digits {
             0 => Ok(()),
             _ => Err(Trouble::Foreign {
                 value: 64 - digits.leading_zeros() as usize,
-                most: self.size,
+                most: self.digits,
             }),
         }
     }

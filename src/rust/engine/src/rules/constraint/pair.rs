@@ -41,7 +41,7 @@ impl Definition for Pair {
     fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
         let mut pairs = self.cells.iter();
         pairs.try_for_each(|pair| setting.check_cells(pair))?;
-        let (found, expected) = (self.allowed.len(), setting.size);
+        let (found, expected) = (self.allowed.len(), setting.digits);
         if found != expected {
             return Err(Trouble::Length { found, expected });
         }
@@ -169,7 +169,7 @@ impl Table {
 
 impl Pair {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
-        let all = all_digits(setting.size);
+        let all = all_digits(setting.digits);
         let ruled_out = self.allowed.iter().map(|allowed| all & !allowed);
         let there = Table::new(ruled_out.collect());
         let back = there.transposed();
@@ -193,7 +193,7 @@ impl Pair {
                 false => fans.into(),
             },
             cells: cells.into(),
-            size: setting.size,
+            size: setting.digits,
             there,
             back,
         }

@@ -39,7 +39,7 @@ impl Sum {
         for group in self.groups(setting) {
             let mut weights: Vec<i32> = group.iter().map(|&at| self.weights[at]).collect();
             weights.sort_unstable();
-            let (low, high) = weighted_range(&weights, all_digits(setting.size));
+            let (low, high) = weighted_range(&weights, all_digits(setting.digits));
             lowest += low;
             highest += high;
         }
@@ -53,7 +53,7 @@ impl Sum {
         for (at, &cell) in self.cells.iter().enumerate() {
             let joins = |group: &&mut Vec<usize>| {
                 let mut others = group.iter().map(|&other| self.cells[other]);
-                group.len() < setting.size && others.all(|other| (setting.differ)(cell, other))
+                group.len() < setting.digits && others.all(|other| (setting.differ)(cell, other))
             };
             match groups.iter_mut().find(joins) {
                 Some(group) => group.push(at),
@@ -137,11 +137,11 @@ pub(crate) struct Prepared {
 impl Sum {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         let groups = self.groups(setting);
-        let least = |&weight: &i32| weight * if weight > 0 { 1 } else { setting.size as i32 };
+        let least = |&weight: &i32| weight * if weight > 0 { 1 } else { setting.digits as i32 };
         let least: i32 = self.weights.iter().map(least).sum();
         Prepared {
             sum: self.clone(),
-            size: setting.size,
+            size: setting.digits,
             is_combination: groups.len() == 1 && self.is_unweighted(),
             groups: groups.into_iter().map(Vec::into).collect(),
             span: usize::try_from(self.total - least).unwrap_or(0),

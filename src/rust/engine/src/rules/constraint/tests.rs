@@ -74,7 +74,11 @@ impl Sample {
             different.contains(&pair)
         };
         let differ = &differ;
-        let setting = Setting { size: SIZE, differ };
+        let setting = Setting {
+            cells: SIZE * SIZE,
+            digits: SIZE,
+            differ,
+        };
         loop {
             let constraint = constraint(primitive, &cells, SIZE, rng);
             if constraint.check(&setting).is_ok() {

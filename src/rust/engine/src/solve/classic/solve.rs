@@ -43,6 +43,7 @@ impl ClassicSolver {
         // of a kind, since each has 20 peers: then all are there.
         let nine = |cells: &[Cell]| cells.len() == 9 && is_line(cells);
         rules.size() == 9
+            && rules.digits() == 9
             && rules.houses().len() == 27
             && rules.houses().iter().all(|house| nine(house.cells()))
             && (0..CELLS).all(|cell| rules.peers(Cell::from_index(cell)).len() == 20)

@@ -20,7 +20,7 @@ pub enum FileError {
     Line(u64),
 }
 
-/// A file with the solutions of a puzzle in order, as [`Grid::to_text`] writes them.
+/// A file with the solutions of a puzzle in order, one symbol a cell, as [`Grid::parse`] reads them.
 /// All lines have the same length.
 pub struct SolutionFile<'r> {
     rules: &'r Rules,
@@ -81,7 +81,7 @@ impl<'r> SolutionFile<'r> {
     }
 
     fn new(file: File, lines: u64, solutions: Solutions<'r>, rules: &'r Rules) -> Self {
-        assert!(rules.size() <= crate::grid::MAX_TEXT_SIZE);
+        assert!(usize::from(*rules.called().end()) <= crate::grid::MAX_TEXT_SIZE);
         let mut line = vec![b'.'; rules.cells()];
         line.push(b'\n');
         Self {
@@ -109,7 +109,8 @@ impl<'r> SolutionFile<'r> {
             return Ok(Ok(false));
         }
         let cells = self.rules.cells();
-        self.grid.write_over(&mut self.line[..cells]);
+        let called = self.rules.called();
+        self.grid.write_over(&mut self.line[..cells], called);
         if let Err(error) = self.file.write_all(&self.line) {
             return Ok(Err(error));
         }

@@ -14,6 +14,8 @@ pub(super) struct Tail {
     /// For each open cell the digits still to be tried, and the one it has.
     left: Vec<u64>,
     chosen: Vec<u64>,
+    /// The number of cells of the grid.
+    all: usize,
     /// Digits in open cells, for each house.
     used: Vec<u64>,
     /// For each cell of the grid its houses: `stride` of them, the first one
@@ -34,6 +36,12 @@ enum TailState {
 }
 
 impl Tail {
+    /// Whether every cell has a house, and so has its place in `houses`.
+    pub(super) fn fits(rules: &Rules) -> bool {
+        let mut cells = (0..rules.cells()).map(Cell::from_index);
+        cells.all(|cell| !rules.memberships(cell).is_empty())
+    }
+
     pub(super) fn new(rules: &Rules) -> Self {
         let memberships = (0..rules.cells()).map(|i| rules.memberships(Cell::from_index(i)));
         let stride = memberships.clone().map(<[_]>::len).max().unwrap_or(0);
@@ -45,6 +53,7 @@ impl Tail {
             cells: Vec::new(),
             left: Vec::new(),
             chosen: Vec::new(),
+            all: rules.cells(),
             used: vec![0; rules.houses().len()],
             houses: houses.collect(),
             stride,
@@ -54,7 +63,7 @@ impl Tail {
 
     /// Takes over from the search.
     pub(super) fn start(&mut self, search: &Search<'_>) {
-        let cells = (0..self.houses.len() / self.stride).map(Cell::from_index);
+        let cells = (0..self.all).map(Cell::from_index);
         let open = cells.filter(|&cell| !search.is_decided(cell));
         self.cells.clear();
         self.cells

@@ -61,7 +61,7 @@ impl Trail<'_> {
 
     /// The cells have no other digits.
     fn hall_causes(&self, hall: Hall, causes: &mut Vec<Literal>) {
-        let size = self.rules().size();
+        let size = self.rules().digits();
         let gone = DigitSet::all(size).0 & !hall.digits;
         let cells = self.rules().house(hall.house).cells();
         for cell in bits(hall.cells).map(|position| cells[position].index()) {

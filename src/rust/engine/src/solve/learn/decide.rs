@@ -42,7 +42,7 @@ impl Preference {
         let mut window = self.window.clone();
         if let Some(cell) = window.find(|&cell| is_open(trail, cell)) {
             let digit = lowest(trail.candidates(Cell::from_index(cell)));
-            return Some(Literal::holds(cell * trail.rules().size() + digit));
+            return Some(Literal::holds(cell * trail.rules().digits() + digit));
         }
         match self.narrow_first && conflicts < NARROW_CONFLICTS {
             true => self.narrowest(trail),
@@ -72,7 +72,7 @@ impl Preference {
         let candidates = |cell: usize| trail.candidates(Cell::from_index(cell));
         let open = (0..trail.rules().cells()).filter(|&cell| is_open(trail, cell));
         let cell = open.min_by_key(|&cell| candidates(cell).count_ones())?;
-        let variables = bits(candidates(cell)).map(|digit| cell * trail.rules().size() + digit);
+        let variables = bits(candidates(cell)).map(|digit| cell * trail.rules().digits() + digit);
         let taste = |&variable: &usize| self.order.taste(variable);
         variables
             .max_by(|one, other| taste(one).total_cmp(&taste(other)))

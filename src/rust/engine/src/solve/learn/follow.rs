@@ -31,7 +31,7 @@ impl Trail<'_> {
     /// A cell holds a digit: it has no other, its peers have others, and cells linked
     /// to it what goes with it.
     fn follow_digit(&mut self, holds: Literal) -> Result<(), Conflict> {
-        let (rules, size) = (self.rules(), self.rules().size());
+        let (rules, size) = (self.rules(), self.rules().digits());
         let (cell, digit) = (holds.variable() / size, holds.variable() % size);
         let reason = Reason::Literal(holds);
         for other in bits(self.left(cell) & !(1 << digit)) {
@@ -46,7 +46,7 @@ impl Trail<'_> {
 
     /// A cell lost a candidate: so did its houses.
     fn follow_removal(&mut self, variable: usize) -> Result<(), Conflict> {
-        let (rules, size) = (self.rules(), self.rules().size());
+        let (rules, size) = (self.rules(), self.rules().digits());
         let (index, digit) = (variable / size, variable % size);
         let cell = Cell::from_index(index);
         self.take_out(cell, digit);

@@ -51,7 +51,7 @@ impl Trail<'_> {
             }
         }
         self.keep_matching(house, &matching);
-        let (rules, size) = (self.rules(), self.rules().size());
+        let (rules, size) = (self.rules(), self.rules().digits());
         let cells = rules.house(house).cells();
         let (links, back) = matching.links();
         // Mostly everything reaches everything, and that is quickly seen.

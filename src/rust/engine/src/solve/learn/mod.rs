@@ -81,7 +81,7 @@ enum End {
 
 impl<'r> Learner<'r> {
     pub(crate) fn new(rules: &'r Rules) -> Self {
-        let variables = rules.cells() * rules.size();
+        let variables = rules.cells() * rules.digits();
         Self {
             trail: Trail::new(rules),
             clauses: Clauses::new(variables),
@@ -232,7 +232,7 @@ impl<'r> Learner<'r> {
     }
 
     fn holds(&self, cell: Cell, digit: Digit) -> Literal {
-        Literal::holds(cell.index() * self.trail.rules().size() + digit.index())
+        Literal::holds(cell.index() * self.trail.rules().digits() + digit.index())
     }
 
     fn is_open(&self, cell: usize) -> bool {

@@ -60,7 +60,7 @@ impl Trail<'_> {
         for word in 0..rules.cells().div_ceil(64) {
             let common = sets(word).fold(u64::MAX, |common, set| common & set);
             for bit in bits(common) {
-                let variable = (word * 64 + bit) * rules.size() + digit;
+                let variable = (word * 64 + bit) * rules.digits() + digit;
                 self.imply(Literal::lacks(variable), Reason::Seen(group as u32))?;
             }
         }
@@ -95,7 +95,7 @@ impl Trail<'_> {
                 }
             }
             for other in bits(impossible) {
-                let lacks = Literal::lacks(cell.index() * rules.size() + other);
+                let lacks = Literal::lacks(cell.index() * rules.digits() + other);
                 self.imply(lacks, Reason::Linked(group as u32))?;
             }
         }
@@ -105,7 +105,7 @@ impl Trail<'_> {
     /// Adds to `causes` that the group's digit is gone from all cells but those
     /// that the cell of `lacks` sees or is linked to, by `reason`.
     pub(super) fn place_causes(&self, lacks: Literal, reason: Reason, causes: &mut Vec<Literal>) {
-        let (rules, size) = (self.rules(), self.rules().size());
+        let (rules, size) = (self.rules(), self.rules().digits());
         let (cell, digit) = (
             Cell::from_index(lacks.variable() / size),
             lacks.variable() % size,

@@ -48,7 +48,7 @@ impl Trail<'_> {
         constraint: u16,
         causes: &mut Vec<Literal>,
     ) {
-        let size = self.rules().size();
+        let size = self.rules().digits();
         let removed = literal.map(|literal| {
             let variable = literal.variable();
             (Cell::from_index(variable / size), variable % size)
@@ -88,7 +88,7 @@ impl Sink for Conclusions<'_, '_> {
     type Stop = Conflict;
 
     fn remove(&mut self, cell: Cell, digits: u64, cause: Cause) -> Result<(), Conflict> {
-        let size = self.trail.rules().size();
+        let size = self.trail.rules().digits();
         let reason = match cause {
             Cause::Digit(cell, digit) => {
                 Reason::Literal(Literal::holds(cell.index() * size + digit))
@@ -103,7 +103,7 @@ impl Sink for Conclusions<'_, '_> {
     }
 
     fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), Conflict> {
-        let (rules, size) = (self.trail.rules(), self.trail.rules().size());
+        let (rules, size) = (self.trail.rules(), self.trail.rules().digits());
         let Some(seen) = rules.seen() else {
             return Ok(());
         };
@@ -134,7 +134,7 @@ struct Before<'t, 'r> {
 
 impl Domains for Before<'_, '_> {
     fn candidates(&self, cell: Cell) -> u64 {
-        let size = self.trail.rules().size();
+        let size = self.trail.rules().digits();
         let is_left = |&digit: &usize| {
             let lacks = Literal::lacks(cell.index() * size + digit);
             let is_gone = self.trail.value(lacks) == 1

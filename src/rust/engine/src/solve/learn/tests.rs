@@ -96,7 +96,7 @@ fn kinds(rng: &mut impl Rng) -> Vec<Rules> {
             ..Spec::boxes(2, 3)
         },
         Spec {
-            regions: Some((0..25).map(|i| (i / 5 + 2 * (i % 5)) % 5).collect()),
+            regions: Some((0..25).map(|i| (i / 5 + 2 * (i % 5)) % 5 + 1).collect()),
             ..Spec::boxes(1, 5)
         },
     ];

@@ -43,7 +43,7 @@ pub(super) struct Trail<'r> {
 
 impl<'r> Trail<'r> {
     pub(super) fn new(rules: &'r Rules) -> Self {
-        let (size, houses) = (rules.size(), rules.houses().len());
+        let (size, houses) = (rules.digits(), rules.houses().len());
         let variables = rules.cells() * size;
         Self {
             rules,
@@ -65,7 +65,7 @@ impl<'r> Trail<'r> {
     }
 
     pub(super) fn clear(&mut self) {
-        let (cells, size) = (self.rules.cells(), self.rules.size());
+        let (cells, size) = (self.rules.cells(), self.rules.digits());
         self.value.fill(0);
         self.literals.clear();
         self.levels.clear();
@@ -150,12 +150,12 @@ impl<'r> Trail<'r> {
     }
 
     pub(super) fn matched(&self, house: HouseId) -> &[u8] {
-        let size = self.rules.size();
+        let size = self.rules.digits();
         &self.matched[house.index() * size..][..size]
     }
 
     pub(super) fn matched_mut(&mut self, house: HouseId) -> &mut [u8] {
-        let size = self.rules.size();
+        let size = self.rules.digits();
         &mut self.matched[house.index() * size..][..size]
     }
 
@@ -167,11 +167,11 @@ impl<'r> Trail<'r> {
 
     /// The variables of a group.
     pub(super) fn members(&self, group: usize) -> impl Iterator<Item = usize> + '_ {
-        (0..self.rules.size()).map(move |bit| self.member(group, bit))
+        (0..self.rules.digits()).map(move |bit| self.member(group, bit))
     }
 
     pub(super) fn member(&self, group: usize, bit: usize) -> usize {
-        let (cells, size) = (self.rules.cells(), self.rules.size());
+        let (cells, size) = (self.rules.cells(), self.rules.digits());
         match group.checked_sub(cells) {
             None => group * size + bit,
             Some(of_house) => {
@@ -242,7 +242,7 @@ impl<'r> Trail<'r> {
 
     /// The group of a full house and a digit.
     pub(super) fn group(&self, house: HouseId, digit: usize) -> usize {
-        self.rules.cells() + house.index() * self.rules.size() + digit
+        self.rules.cells() + house.index() * self.rules.digits() + digit
     }
 
     /// What is left of a group, one bit each.
@@ -255,7 +255,7 @@ impl<'r> Trail<'r> {
         let Some(&(length, halls)) = self.levels.get(level as usize) else {
             return;
         };
-        let (cells, size) = (self.rules.cells(), self.rules.size());
+        let (cells, size) = (self.rules.cells(), self.rules.digits());
         for at in (length..self.literals.len()).rev() {
             let literal = self.literals[at];
             self.value[literal.index()] = 0;

@@ -33,7 +33,7 @@ impl Branch for Smallest {
             if !state.rules().is_full(id) {
                 continue;
             }
-            for digit in 0..state.rules().size() {
+            for digit in 0..state.rules().digits() {
                 let places = state.places(id, digit);
                 let count = count(places);
                 if count >= 2 && count < best.0 {

@@ -66,10 +66,10 @@ impl<'r> State<'r> {
             rules,
             has_tasks: !rules.tasks().is_empty(),
             candidates: vec![0; rules.cells()],
-            places: vec![0; rules.houses().len() * rules.size()],
+            places: vec![0; rules.houses().len() * rules.digits()],
             decided: vec![false; rules.cells()],
             open: rules.cells(),
-            trail: Vec::with_capacity(rules.cells() * rules.size()),
+            trail: Vec::with_capacity(rules.cells() * rules.digits()),
             naked: Vec::new(),
             hidden: Vec::new(),
             changed: vec![0; rules.houses().len()],
@@ -90,7 +90,7 @@ impl<'r> State<'r> {
     /// none of it is on the trail.
     pub(super) fn load(&mut self, puzzle: &Grid) -> Step {
         let rules = self.rules;
-        self.candidates.fill(DigitSet::all(rules.size()).0);
+        self.candidates.fill(DigitSet::all(rules.digits()).0);
         self.decided.fill(false);
         self.open = self.decided.len();
         self.trail.clear();
@@ -142,7 +142,7 @@ impl<'r> State<'r> {
 
     /// Works out the places of every digit in one house from the candidates.
     fn load_places(&mut self, house: HouseId) -> Step {
-        let (rules, size) = (self.rules, self.rules.size());
+        let (rules, size) = (self.rules, self.rules.digits());
         let places = &mut self.places[house.index() * size..][..size];
         places.fill(0);
         for (position, cell) in rules.house(house).cells().iter().enumerate() {
@@ -177,7 +177,7 @@ impl<'r> State<'r> {
     }
 
     pub(super) fn places(&self, house: HouseId, digit: usize) -> u64 {
-        self.places[house.index() * self.rules.size() + digit]
+        self.places[house.index() * self.rules.digits() + digit]
     }
 
     /// Writes the decided digits into `grid`; complete when solved.
@@ -200,7 +200,7 @@ impl<'r> State<'r> {
     /// Takes back every change since `mark`.
     pub(super) fn undo(&mut self, mark: Mark) {
         self.forget_pending();
-        let size = self.rules.size();
+        let size = self.rules.digits();
         while self.trail.len() > mark.0 {
             match self.trail.pop() {
                 Some(Change::Removed(cell, digit)) => {
@@ -295,7 +295,7 @@ impl<'r> State<'r> {
         if self.has_tasks {
             self.wake(cell, left);
         }
-        let size = rules.size();
+        let size = rules.digits();
         for m in rules.memberships(cell) {
             let places = &mut self.places[m.house.index() * size + digit.index()];
             *places &= !(1 << m.position);

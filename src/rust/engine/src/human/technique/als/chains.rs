@@ -28,14 +28,14 @@ pub(super) fn find<const W: usize>(
     let targets = Targets::of(state, sets);
     let mut starts = vec![0; sets.words()];
     let onward = onward(sets, options.both_directions);
-    let mut wave = Wave::new(sets, &onward, state.size());
+    let mut wave = Wave::new(sets, &onward, state.digit_count());
     for (target, digit) in targets.iter(state) {
         let ends = targets.sets(target, digit);
         if wave.comes_back(ends, digit, most) {
             starts.iter_mut().zip(ends).for_each(|(a, b)| *a |= b);
         }
     }
-    let mut walk = Walk::new(sets, &onward, state.size(), options);
+    let mut walk = Walk::new(sets, &onward, state.digit_count(), options);
     for start in members(&starts) {
         for (link, _) in sets.slots_of(start) {
             walk.follow(start, link, findings);

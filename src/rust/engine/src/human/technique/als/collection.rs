@@ -83,7 +83,7 @@ impl<const W: usize> Collection<W> {
         }
         let at = |cell: Cell| &members[cell.index() * words..][..words];
         // The sets with a certain digit.
-        let mut with = vec![0; state.size() * words];
+        let mut with = vec![0; state.digit_count() * words];
         for (index, set) in self.list.iter().enumerate() {
             for digit in set.digits.iter() {
                 with[digit.index() * words + index / 64] |= 1 << (index % 64);
@@ -99,7 +99,7 @@ impl<const W: usize> Collection<W> {
         // Sets that see the same places of a digit have the same links, except to sets
         // with which they share cells. Many sets do see the same.
         let mut rows: Vec<u64> = Vec::new();
-        let mut known: Vec<Vec<(Cells<W>, usize)>> = vec![Vec::new(); state.size()];
+        let mut known: Vec<Vec<(Cells<W>, usize)>> = vec![Vec::new(); state.digit_count()];
         for (index, set) in self.list.iter().enumerate() {
             for (rank, digit) in set.digits.iter().enumerate() {
                 let slot = set.first + rank;

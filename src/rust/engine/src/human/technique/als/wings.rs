@@ -16,7 +16,7 @@ pub(super) fn find<const W: usize>(
 ) {
     let words = sets.words();
     let targets = Targets::of(state, sets);
-    let mut lost = vec![0; words * state.size()];
+    let mut lost = vec![0; words * state.digit_count()];
     let mut wings = Vec::new();
     for (target, digit) in targets.iter(state) {
         let ends = targets.sets(target, digit);
@@ -104,9 +104,9 @@ pub(super) struct Targets {
 impl Targets {
     pub(super) fn of<const W: usize>(state: &State<'_, W>, sets: &Collection<W>) -> Self {
         let mut targets = Self {
-            sets: vec![0; state.board().rules().cells() * state.size() * sets.words()],
+            sets: vec![0; state.board().rules().cells() * state.digit_count() * sets.words()],
             words: sets.words(),
-            size: state.size(),
+            size: state.digit_count(),
         };
         for set in 0..sets.list.len() {
             for (digit, slot) in sets.slots_of(set) {

@@ -65,7 +65,7 @@ fn bring_in_order(eliminations: &mut Vec<Candidate>) {
 impl Found {
     /// No chains yet.
     pub(super) fn new<const W: usize>(state: &State<'_, W>, first_only: bool) -> Self {
-        let size = state.size();
+        let size = state.digit_count();
         Self {
             chains: Vec::new(),
             size,

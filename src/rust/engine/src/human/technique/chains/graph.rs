@@ -101,7 +101,7 @@ const MOST_NODES: usize = Id::MAX as usize;
 impl<const W: usize> Graph<W> {
     pub(super) fn of(state: &State<'_, W>, kind: Kind) -> Self {
         let ends = Ends::of(state, kind);
-        let size = state.size();
+        let size = state.digit_count();
         let mut linked = vec![Cells::EMPTY; size];
         for &(cell, digit) in ends.single_pairs.iter().flatten().chain(&ends.lone) {
             linked[digit.index()].insert(cell);
@@ -224,7 +224,7 @@ fn add_singles<const W: usize>(
     state: &State<'_, W>,
     linked: &[Cells<W>],
 ) -> Vec<Id> {
-    let (board, size) = (state.board(), state.size());
+    let (board, size) = (state.board(), state.digit_count());
     let mut ids = vec![0; board.rules().cells() * size];
     let any = linked.iter().fold(Cells::EMPTY, |any, &cells| any | cells);
     for cell in any.iter() {

@@ -89,7 +89,7 @@ pub(super) fn find<const W: usize>(
         return Ok(());
     }
     let kind = Kind {
-        digits: DigitSet::all(state.size()),
+        digits: DigitSet::all(state.digit_count()),
         in_cells: true,
         in_houses: true,
         across: true,
@@ -303,7 +303,7 @@ impl<const W: usize> Finder<'_, '_, W> {
             return;
         }
         for (cell, digit) in gone.iter() {
-            let victim = number(self.state.size(), (cell, digit));
+            let victim = number(self.state.digit_count(), (cell, digit));
             let inner = way.iter().map(|&id| self.graph.number(id));
             let nodes = [victim].into_iter().chain(inner).chain([victim]);
             self.keep(Chain {

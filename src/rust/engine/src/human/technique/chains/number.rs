@@ -17,5 +17,5 @@ pub(super) fn number(size: usize, (cell, digit): Candidate) -> Number {
 
 /// The number of the first group, after those of all candidates.
 pub(super) fn first_group<const W: usize>(state: &State<'_, W>) -> usize {
-    state.board().rules().cells() * state.size()
+    state.board().rules().cells() * state.digit_count()
 }

@@ -73,7 +73,7 @@ impl<const W: usize> Search<'_, '_, W> {
             if !eliminations.is_empty() {
                 self.found.add(Chain {
                     technique: Technique::RemotePair,
-                    nodes: nodes(self.state.size(), digits, &self.way),
+                    nodes: nodes(self.state.digit_count(), digits, &self.way),
                     strong: true,
                     digits: Some(digits),
                     eliminations,

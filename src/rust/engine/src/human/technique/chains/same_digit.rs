@@ -119,7 +119,7 @@ pub(super) fn xy_chains<const W: usize>(
     found: &mut Found,
 ) -> Result<(), Halt> {
     let kind = Kind {
-        digits: DigitSet::all(state.size()),
+        digits: DigitSet::all(state.digit_count()),
         in_cells: true,
         in_houses: false,
         across: false,

@@ -88,6 +88,9 @@ fn find<const W: usize>(
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
+    if !state.board().has_full_lines() {
+        return ControlFlow::Continue(());
+    }
     let catch = Catch::of(technique, options);
     for digit in state.all_digits() {
         if !memo.is_doubtful(technique, digit, state) {

@@ -54,6 +54,9 @@ fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     use Technique::*;
+    if !state.board().has_full_lines() {
+        return ControlFlow::Continue(());
+    }
     match technique {
         Skyscraper => turbot::skyscrapers(state, memo, report),
         TwoStringKite => turbot::kites(state, memo, options, report),
