@@ -133,6 +133,7 @@ abort_problem <- function(problem, door, call) {
     }
   )
 }
+
 # An error if a package is missing that is only suggested. `purpose` says what it is for.
 check_installed <- function(package, purpose, call) {
   if (nzchar(system.file(package = package))) return(invisible())

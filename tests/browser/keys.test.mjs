@@ -111,6 +111,33 @@ test("digits above 9 are letters on the keyboard", async () => {
   await close(page, "sixteen");
 });
 
+test("where 0 is a digit it is entered, and what is erased is blank", async () => {
+  const page = await open("zero");
+  const digits = await grid(page);
+  const first = answers.zero.findIndex((digit, i) => digit === 0 && !digits[i]);
+  const [row, col] = [Math.floor(first / 9) + 1, first % 9 + 1];
+  await cell(page, row, col).click();
+  await page.keyboard.press("0");
+  assert.match(await label(page, row, col), /, 0$/);
+  // The page knows digits by their places.
+  assert.equal((await grid(page))[first], 1);
+  await page.keyboard.press("Backspace");
+  assert.match(await label(page, row, col), /, blank$/);
+  const line = answers.zero.join("");
+  await page.evaluate((text) => HTMLWidgets.find(".oxidoku").update({ text }), line);
+  assert.equal((await state(page)).solved, true);
+  await close(page, "zero");
+});
+
+test("there may be more digits than rows", async () => {
+  const page = await open("more-digits");
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("6");
+  assert.match(await label(page, 1, 1), /, 6$/);
+  assert.equal(await page.locator(".ox-pad button").count(), 7);
+  await close(page, "more-digits");
+});
+
 test("everything is undone to the start and done again", async () => {
   const page = await open("classic");
   const start = await grid(page);

@@ -63,6 +63,12 @@ outside <- sudoku_rules(
 )
 save_page("outside", matrix(NA, 9, 9), rules = outside, solution = FALSE, hints = FALSE, check = FALSE, title = "From outside")
 
+# Digits from 0, and more digits than rows.
+set.seed(6)
+zero <- generate_sudoku(30, rules = sudoku_rules(digits = 0:8))
+save_page("zero", zero)
+save_page("more-digits", matrix(NA, 4, 4), rules = sudoku_rules(box = c(2, 2), digits = 0:6))
+
 several <- easy
 substr(several, 1, 30) <- strrep(".", 30)
 save_page("several", several)
@@ -134,7 +140,7 @@ answer <- function(x, rules = NULL) as.vector(t(as.matrix(solve_sudoku(as_sudoku
 jsonlite::write_json(
   list(
     easy = answer(easy), chains = answer(chains), sixteen = answer(sixteen), lines = answer(drawn),
-    killer = answer(matrix(NA, 4, 4), killer), four = answer("..1..4....43..2."),
+    killer = answer(matrix(NA, 4, 4), killer), four = answer("..1..4....43..2."), zero = answer(zero),
     steps = format(explain_sudoku(easy), "full"), vague = format(explain_sudoku(easy), "vague")
   ),
   file.path(out, "answers.json"), auto_unbox = TRUE

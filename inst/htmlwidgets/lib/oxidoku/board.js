@@ -50,7 +50,7 @@ oxidoku.Board = class {
     this.hintUnder = layer("hint-under");
     this.hintOver = layer("hint-over");
     this.picture = svg(
-      "svg", { class: "ox-picture", "aria-hidden": "true", focusable: "false" },
+      "svg", { class: "ox-picture", "aria-hidden": "true" },
       svg("rect", { class: "ox-paper", width: n * UNIT, height: n * UNIT }),
       layer("paints", ...this.paints), layer("shapes", ...under),
       layer("tints", ...this.tints), this.hintUnder, ...this.drawLines(),
@@ -78,15 +78,15 @@ oxidoku.Board = class {
   drawCells(title) {
     const n = this.size;
     this.elements = this.game.cells.map((_, i) => html("div", {
-      role: "gridcell", "aria-colindex": this.colOf(i), "aria-selected": "false",
+      role: "gridcell", "aria-selected": "false",
       "aria-readonly": this.game.isGiven(i) ? "true" : null, tabindex: i === 0 ? 0 : -1,
     }));
     const rows = Array.from({ length: n }, (_, r) => html(
-      "div", { role: "row", "aria-rowindex": r + 1 }, this.elements.slice(r * n, (r + 1) * n)
+      "div", { role: "row" }, this.elements.slice(r * n, (r + 1) * n)
     ));
     this.grid = html("div", {
       role: "grid", class: "ox-grid", "aria-label": title || this.words.grid,
-      "aria-multiselectable": "true", "aria-rowcount": n, "aria-colcount": n,
+      "aria-multiselectable": "true",
     }, rows);
     return this.grid;
   }

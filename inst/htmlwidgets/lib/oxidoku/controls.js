@@ -122,7 +122,7 @@ oxidoku.Page = class {
     const list = (lines) => html("ul", {}, lines.map((line) => html("li", {}, line)));
     return html("div", { class: rules.length > 1 ? "ox-rules" : "ox-rules ox-classic" },
       html("details", {}, html("summary", {}, this.words.rules), list([...rules, ...clues])),
-      html("div", { class: "ox-on-paper", "aria-hidden": "true" }, list(rules)));
+      html("div", { class: "ox-on-paper" }, list(rules)));
   }
 
   // What happens
