@@ -13,6 +13,9 @@
 #'
 #' All digits of `x` count as givens, whoever filled them in.
 #'
+#' Puzzles with clues are explained by what these say: "In cage 7 (r1c1 and r1c2, sum
+#' 17), the only digits that fit are 8+9", see [list_techniques()].
+#'
 #' Each row is complete in itself: `path[path$technique == "x_wing", ]`, [subset()],
 #' [head()], [rbind()], [merge()] and the verbs of dplyr keep what `format()` and
 #' `plot()` need. It is in the column `.path`: the puzzle and what all its steps do,
@@ -46,6 +49,14 @@
 #' * `links`: a list of data frames with columns `link`, `strong`, `end`, `row`,
 #'   `col`, `digit`: the links of a chain in order. Each has rows for the cells of
 #'   its two ends, `"from"` and `"to"`, several for a group of cells;
+#' * `clues`: a list of data frames with a row for each cell of each clue that the step
+#'   argues with, in the order of the clue: `clue`, its number among all clues of the
+#'   rules; `kind` and `number`, its name, as in "cage 7"; `sum`, if it is one of digits;
+#'   `row`, `col`, `NA` for a rule of the whole grid;
+#' * `sum`: what the `"base"` cells of the pattern less its `"extra"` cells add to, or the
+#'   cells of the clue do, `NA` for most techniques;
+#' * `combinations`: a list of data frames with columns `set` and `digit`: the sets of
+#'   digits that these cells can have;
 #' * `.path`: see Details.
 #'
 #' `format()` gives a character vector: `style = "full"` sentences, `"concrete"`

@@ -4,7 +4,8 @@
 #' you like; `find_steps()` lists every step that is possible now.
 #'
 #' @details
-#' The hint is the first step of [explain_sudoku()]. All digits of `x` count as
+#' The hint is the first step of [explain_sudoku()]. Where it argues with a clue,
+#' `"concrete"` says with which. All digits of `x` count as
 #' givens, so give the grid as far as you have filled it in; if it has a mistake,
 #' there is no solution left, which is an error.
 #'

@@ -17,7 +17,8 @@
 #            had struck out
 PATH_COLUMNS <- c(
   ".id", "step", "technique", "name", "code", "level", "score", "digits",
-  "placements", "eliminations", "pattern", "houses", "links", ".path"
+  "placements", "eliminations", "pattern", "houses", "links", "clues", "sum", "combinations",
+  ".path"
 )
 
 make_path <- function(explained, class = "sudoku_path") {
@@ -42,6 +43,9 @@ make_path <- function(explained, class = "sudoku_path") {
     pattern = cut_frames(tables$pattern, count),
     houses = cut_frames(name_houses(tables$houses, explained$door$rules), count),
     links = cut_frames(tables$links, count),
+    clues = cut_frames(name_clues(tables$clues, explained$door$rules), count),
+    sum = spread(tables$sums, count),
+    combinations = cut_frames(tables$combinations, count),
     .path = path_starts(explained, step)
   )
   structure(list2DF(path, count), class = c(class, "data.frame"))
@@ -54,6 +58,40 @@ name_houses <- function(table, rules) {
     at = table$at, kind = houses$kind[table$house], number = houses$number[table$house],
     part = table$part
   )
+}
+
+# The engine names clues by the number of a constraint; a clue may have several. Here
+# each clue has a row for each of its cells, in their order.
+name_clues <- function(table, rules) {
+  names <- clue_names(rules)
+  clue <- clue_of_constraint(rules)[table$constraint]
+  once <- !duplicated(table$at * (length(names$house) + 1) + clue)
+  clue <- clue[once]
+  used <- unique(clue)
+  cells <- lapply(clues_of(rules)[used], clue_cells)
+  of <- cells[match(clue, used)]
+  sizes <- vapply(of, nrow, 0L)
+  all <- do.call(rbind, of) %||% matrix(0L, 0, 2)
+  list(
+    at = rep(table$at[once], sizes), clue = rep(clue, sizes),
+    kind = rep(names$house[clue], sizes), number = rep(names$index[clue], sizes),
+    sum = rep(table$sum[once], sizes), row = all[, 1], col = all[, 2]
+  )
+}
+
+# The cells of a clue as a matrix of rows and columns; one row of NA if it has none of
+# its own.
+clue_cells <- function(clue) {
+  is_cells <- function(said) is.matrix(said) && is.numeric(said) && ncol(said) == 2
+  cells <- unique(do.call(rbind, unname(Filter(is_cells, unclass(clue)))))
+  if (is.null(cells)) matrix(NA_integer_, 1, 2) else matrix(as.integer(cells), ncol = 2)
+}
+
+# A number for some of `count` steps.
+spread <- function(table, count) {
+  values <- rep(NA_integer_, count)
+  values[table$at] <- table$sum
+  values
 }
 
 # A table whose column `at`, ascending, says to which of `count` steps a row

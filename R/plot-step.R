@@ -11,7 +11,8 @@
 #' the colours of colouring have discs in a colour each, digits that two sets
 #' share a ring. What goes is red and struck out; what is placed is large and
 #' green. Links of chains are arrows, strong ones solid, weak ones dashed; groups
-#' of cells have a frame.
+#' of cells have a frame. The cells of clues that the step argues with are framed in
+#' orange.
 #'
 #' A hint shows as much as its level of detail says: where to look, the pattern,
 #' or all of it.
@@ -146,6 +147,7 @@ step_layers <- function(x, row, detail) {
     houses = x$houses[[row]],
     pattern = if (detail == "vague") x$pattern[[row]][0, ] else x$pattern[[row]],
     links = if (detail == "vague") links[0, ] else links,
+    clues = if (detail == "vague") x$clues[[row]][0, ] else x$clues[[row]],
     placements = if (detail == "full") x$placements[[row]] else none,
     eliminations = if (detail == "full") x$eliminations[[row]] else none
   )
@@ -188,6 +190,7 @@ draw_step <- function(picture, old) {
   draw_digits(digits, picture$given, look)
   draw_placed(step$placements, rules$digits)
   draw_rules(rules, "front", unshaded, lwd)
+  draw_clue_frames(step$clues, nrow(digits), lwd)
   draw_links(step$links, place, radius, lwd)
   draw_titles(titles)
 
@@ -224,6 +227,20 @@ house_cells <- function(rules, kind, number) {
   end <- cumsum(houses$count)[[which]]
   at <- seq(to = end, length.out = houses$count[[which]])
   cbind(houses$row[at], houses$col[at])
+}
+
+# Clues ----------------------------------------------------------------------------
+
+CLUE_COLOUR <- "#E07000"
+
+# A frame around the cells of each clue.
+draw_clue_frames <- function(clues, n, lwd) {
+  clues <- clues[!is.na(clues$row), , drop = FALSE]
+  for (own in split(clues, clues$clue)) {
+    member <- matrix(FALSE, n, n)
+    member[cbind(own$row, own$col)] <- TRUE
+    outline(member, 0.04, lwd = 4 * lwd[[3]], col = CLUE_COLOUR)
+  }
 }
 
 # Candidates -----------------------------------------------------------------------

@@ -12,10 +12,33 @@
 #' `"search"` is not a technique but what is left when none helps: a cell is
 #' filled from the solution.
 #'
+#' Techniques of clues (`needs` is `"clues"`) are for rules that say more than which
+#' cells differ: cages and other sums, thermometers, dots, arrows, lines, and rules of
+#' your own. HoDoKu has none of them, so their codes, places, levels and scores are a
+#' scale of our own. It follows what solvers of killer Sudoku do: one clue at a time, then
+#' the sums of one house, then clues beside each other in a house, sums of two to four
+#' houses; and what a digit leads to, `"clue_nishio"`, before chains. A score is low,
+#' since such a puzzle takes many of these steps.
+#' * `clue_bounds`: lines, dots, arrows and other sums leave a cell no lower, or no higher
+#'   digits, or none without a partner; `clue_candidates`: the same for other clues;
+#' * `one_combination`, `combinations`: the sets of different digits with a given sum;
+#'   `locked_in_sum`: a digit that is in all of them; `sum_and_house`: one that a house
+#'   can have nowhere else;
+#' * `innies_outies_1` to `innies_outies_4`: one to four rows, columns or boxes side by
+#'   side have a known sum, and so have cages; where the two differ, the cells inside that
+#'   are in no cage (innies) or those outside (outies) have a known sum, too. In killer
+#'   Sudoku this is the rule of 45;
+#' * `killer_pair`, `killer_triple`: sums and cells of a house hold two or three digits
+#'   between them; `combination_conflict`: a combination that leaves another sum, a cell
+#'   or a digit of the house nothing;
+#' * `clue_arrangements`: all ways to fill the cells of one clue;
+#' * `clue_nishio`: a candidate from which a contradiction follows.
+#'
 #' @return A data frame with one row a technique, in the order of search:
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;
-#' * `code`: HoDoKu's number, empty for `"search"`;
+#' * `code`: HoDoKu's number, empty for `"search"`, one of our own with a C before it
+#'   for techniques of clues;
 #' * `order`: the place in the order of search; techniques with the same number
 #'   are looked for together;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme;
@@ -23,7 +46,8 @@
 #' * `enabled`: whether it is used unless `techniques` says otherwise;
 #' * `needs`: `"unique"` for techniques that argue with the solution being the
 #'   only one, which also need rules that are rows, columns and boxes and nothing
-#'   else; `"none"` for those that work under any rules;
+#'   else; `"clues"` for those that argue with clues; `"none"` for those that work under
+#'   any rules;
 #' * `se`: the lowest rating that Sukaku Explainer 1.18.1 gives to a step of this
 #'   kind, `NA` where it has none of that name.
 #' @seealso [explain_sudoku()], [rate_sudoku()].

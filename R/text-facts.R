@@ -6,9 +6,11 @@
 # The facts are an environment, so that each table is made when it is first asked
 # for, if ever:
 #   count, technique, name, digits, placements, eliminations, pattern, houses, links
+#   clues, combinations, sum   what steps take from clues
 #   nodes    the ends of links, see link_nodes()
 #   sets     the candidates of almost locked sets, see set_table()
 #   size     rows of the grid
+#   rules    of each row
 step_facts <- function(x, rows) {
   facts <- new.env(parent = emptyenv())
   facts$count <- length(rows)
@@ -18,7 +20,9 @@ step_facts <- function(x, rows) {
   for (column in names(FACTS)) delay_table(facts, x, rows, column)
   delayedAssign("nodes", link_nodes(facts$links), assign.env = facts)
   delayedAssign("sets", set_table(facts$pattern), assign.env = facts)
-  delayedAssign("size", grid_sizes(x$.path[rows]), assign.env = facts)
+  delayedAssign("sum", x$sum[rows], assign.env = facts)
+  delayedAssign("rules", lapply(x$.path[rows], .subset2, "rules"), assign.env = facts)
+  delayedAssign("size", grid_sizes(facts$rules), assign.env = facts)
   facts
 }
 
@@ -30,7 +34,9 @@ FACTS <- list(
   eliminations = CANDIDATE,
   pattern = c(CANDIDATE, "part"),
   houses = c("kind", "number", "part"),
-  links = c("link", "strong", "end", CANDIDATE)
+  links = c("link", "strong", "end", CANDIDATE),
+  clues = c("clue", "kind", "number", "sum", "row", "col"),
+  combinations = c("set", "digit")
 )
 
 # A function of its own, since the promise must keep its `column`.
@@ -62,8 +68,8 @@ flatten_vectors <- function(vectors) {
   )
 }
 
-grid_sizes <- function(starts) {
-  sizes <- lapply(lapply(starts, .subset2, "rules"), .subset2, "size")
+grid_sizes <- function(rules) {
+  sizes <- lapply(rules, .subset2, "size")
   unlist(sizes, use.names = FALSE) %||% integer()
 }
 

@@ -99,6 +99,27 @@ short_cells <- function(facts, table) {
   cells_text(table$at, table$row, table$col, facts$count, is_wide(facts))
 }
 
+# Clues -------------------------------------------------------------------------
+
+# "cage 7, thermometer 1"
+short_clues <- function(facts) {
+  clues <- distinct_clues(facts)
+  text <- paste0(clues$kind, ifelse(is.na(clues$number), "", paste0(" ", clues$number)), recycle0 = TRUE)
+  join(text, clues$at, facts$count, ", ")
+}
+
+# "{69,78}": the sets of digits.
+short_combinations <- function(facts) {
+  digits <- facts$combinations
+  set <- group_by_key(digits$at * (max(0L, digits$set) + 1) + digits$set)
+  at <- digits$at[set$first]
+  sets <- join_digits(
+    list(at = set$group, digit = digits$digit), length(at), "", is_wide(facts)[at]
+  )
+  text <- join(sets, at, facts$count, if (any(is_wide(facts))) "; " else ",")
+  ifelse(text == "", "", paste0("{", text, "}"))
+}
+
 # What a step does ----------------------------------------------------------------
 
 placements_text <- function(facts) {
@@ -207,7 +228,9 @@ FLAT_TEXTS <- list(
   eliminations = eliminations_text,
   pattern = function(facts) short_cells(facts, facts$pattern),
   houses = function(facts) houses_code(facts$houses, facts$count),
-  links = chain_text
+  links = chain_text,
+  clues = short_clues,
+  combinations = short_combinations
 )
 
 flat_texts <- function(x) {

@@ -55,7 +55,12 @@ SHORT_FAMILIES <- c(
   turbot_fish = "turbot_fish", x_chain = "chain", remote_pair = "chain",
   discontinuous_nice_loop = "chain", grouped_discontinuous_nice_loop = "chain",
   xy_chain = "ends", aic = "ends", grouped_aic = "ends",
-  nice_loop = "loop", grouped_nice_loop = "loop"
+  nice_loop = "loop", grouped_nice_loop = "loop",
+  clue_bounds = "clue", clue_candidates = "clue", clue_arrangements = "clue",
+  one_combination = "sum", combinations = "sum", locked_in_sum = "sum", sum_and_house = "sum",
+  combination_conflict = "sum", innies_outies_1 = "innies", innies_outies_2 = "innies",
+  innies_outies_3 = "innies", innies_outies_4 = "innies", killer_pair = "killer",
+  killer_triple = "killer", clue_nishio = "nishio"
 )
 
 # The pattern of each family, for the facts of many steps, with the colon before it.
@@ -87,6 +92,37 @@ SHORT_PATTERNS <- list(
     box <- houses_code(take(facts$houses, !duplicated(facts$houses$at)), facts$count)
     text <- sprintf("%s (%s)", box[threes$at], short_nodes(facts, threes, 3:4))
     paste0(": ", short_digits(facts), " in ", join(text, threes$at, facts$count, ", "))
+  },
+  # Clues.
+  clue = function(facts) paste0(": ", short_clues(facts)),
+  sum = function(facts) {
+    paste0(": ", short_clues(facts), " = ", facts$sum, " ", short_combinations(facts))
+  },
+  # "r1: r1c3 - r2c3 = 5"
+  innies = function(facts) {
+    cells <- function(part) short_cells(facts, distinct_cells(with_part(facts, part)))
+    inner <- cells("base")
+    outer <- cells("extra")
+    paste0(
+      ": ", short_houses(facts, "base"), ": ", inner, ifelse(inner == "" | outer == "", "", " "),
+      ifelse(outer == "", "", paste0("-", outer)), " = ", facts$sum
+    )
+  },
+  # "r1c1=5 leads to r1c2=3, r2c2=5"
+  nishio = function(facts) {
+    base <- with_part(facts, "base")
+    forced <- paste0(cell_codes(base), "=", write_numbers(base$digit), recycle0 = TRUE)
+    forced <- join(forced, base$at, facts$count, ", ")
+    supposed <- with_part(facts, "pivot")
+    paste0(
+      ": ", cell_codes(supposed), "=", write_numbers(supposed$digit),
+      ifelse(forced == "", "", paste0(" leads to ", forced))
+    )
+  },
+  killer = function(facts) {
+    paste0(
+      ": ", short_digits(facts), " in ", short_cells(facts, facts$pattern), " (", short_clues(facts), ")"
+    )
   },
   colors = function(facts) paste0(": ", short_digits(facts), " ", short_colors(facts)),
   w_wing = function(facts) {

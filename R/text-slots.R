@@ -1,6 +1,7 @@
 # Slots and flags: what templates can ask of the facts of steps. A slot is a list
 # (see listed()), a number or a text for each step; most are of use to all
-# techniques. Those of chains and almost locked sets are in text-slots-chains.R.
+# techniques. Those of chains and almost locked sets are in text-slots-chains.R, those of
+# clues in text-slots-clues.R.
 
 # Steps as a source of templates, see text-fill.R.
 step_source <- function(facts, words) {
@@ -8,14 +9,15 @@ step_source <- function(facts, words) {
   known <- new.env(parent = emptyenv())
   slot <- function(name) {
     if (is.null(known[[name]])) {
-      make <- SLOTS[[name]] %||% CHAIN_SLOTS[[name]] %||% SET_SLOTS[[name]]
+      make <- SLOTS[[name]] %||% CHAIN_SLOTS[[name]] %||% SET_SLOTS[[name]] %||%
+        CLUE_SLOTS[[name]]
       if (!is.null(make)) assign(name, make(facts), known)
     }
     known[[name]]
   }
   flag <- function(name) {
     if (name %in% names(words$techniques)) return(facts$technique == name)
-    holds <- FACT_FLAGS[[name]]
+    holds <- FACT_FLAGS[[name]] %||% CLUE_FLAGS[[name]]
     if (!is.null(holds)) holds(facts)
   }
   list(count = facts$count, slot = slot, flag = flag)

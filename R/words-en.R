@@ -25,6 +25,7 @@ WORDS[["en"]] <- list(
     so = c(two = ", so ", more = ", so ", last = ", so "),
     commas = c(two = ", ", more = ", ", last = ", "),
     dashes = c(two = " - ", more = " - ", last = " - "),
+    plus = c(two = "+", more = "+", last = "+"),
     sentences = c(two = " ", more = " ", last = " ")
   ),
 
@@ -54,6 +55,10 @@ WORDS[["en"]] <- list(
       other = c(other = "{kind} {numbers}")
     )
   ),
+
+  # Kinds of clues by the names they have in English, and their rules by the names of
+  # their functions; one that is not here says itself what it is.
+  clues = list(kinds = character(), rules = character()),
 
   # How the pieces of a text (see `texts`) make what a style says.
   frames = list(
@@ -105,6 +110,18 @@ WORDS[["en"]] <- list(
       `!lined` = "In {box}, {digit} is in {cells_1:or}, or else in {cells_2:or}; it is in {node_3:place} or {node_4:place}."
     ),
     around_corner = "If {node_4:place} is not {digit}, {node_3:place} is, and then the {digit} of {box} is in {cells_1:or}. What sees {node_4:place} and {cells_1} is not {digit}.",
+    # A clue by its kind, number and cells.
+    clue = c(
+      `bare` = "the {kind} rule",
+      `!bare few summed` = "{kind} {number} ({cells}, sum {sum})",
+      `!bare few !summed` = "{kind} {number} ({cells})",
+      `!bare !few summed` = "{kind} {number} (from {first} to {last}, sum {sum})",
+      `!bare !few !summed` = "{kind} {number} (from {first} to {last})"
+    ),
+    # A digit that follows.
+    forced = "{cell} is {digit}",
+    # Digits that make a sum.
+    combination = "{digits:plus}",
     set = "{letter} ({cells} with {digits})",
     share = "{letter_1} and {letter_2} share {digit}"
   ),
@@ -211,6 +228,37 @@ WORDS[["en"]] <- list(
     ),
     als_chain = c(name = "Almost Locked Set Chain", one = "an Almost Locked Set Chain", text = "als"),
     death_blossom = c(name = "Death Blossom", one = "a Death Blossom", text = "blossom"),
+    clue_bounds = c(name = "Clue Bound", one = "a Clue Bound", text = "clue"),
+    one_combination = c(
+      name = "Only Combination", one = "an Only Combination", text = "combinations"
+    ),
+    combinations = c(name = "Sum Combination", one = "a Sum Combination", text = "combinations"),
+    locked_in_sum = c(name = "Locked Sum Digit", one = "a Locked Sum Digit", text = "locked_in_sum"),
+    clue_candidates = c(name = "Clue Restriction", one = "a Clue Restriction", text = "clue"),
+    innies_outies_1 = c(
+      name = "Innie or Outie of One House", one = "an Innie or Outie of One House", text = "innies"
+    ),
+    innies_outies_2 = c(
+      name = "Innie or Outie of Two Houses", one = "an Innie or Outie of Two Houses", text = "innies"
+    ),
+    innies_outies_3 = c(
+      name = "Innie or Outie of Three Houses", one = "an Innie or Outie of Three Houses",
+      text = "innies"
+    ),
+    innies_outies_4 = c(
+      name = "Innie or Outie of Four Houses", one = "an Innie or Outie of Four Houses",
+      text = "innies"
+    ),
+    sum_and_house = c(
+      name = "Required Sum Digit", one = "a Required Sum Digit", text = "sum_and_house"
+    ),
+    killer_pair = c(name = "Killer Pair", one = "a Killer Pair", text = "killer_subset"),
+    killer_triple = c(name = "Killer Triple", one = "a Killer Triple", text = "killer_subset"),
+    combination_conflict = c(
+      name = "Combination Conflict", one = "a Combination Conflict", text = "combination_conflict"
+    ),
+    clue_arrangements = c(name = "Clue Arrangement", one = "a Clue Arrangement", text = "clue"),
+    clue_nishio = c(name = "Nishio with Clues", one = "a Nishio with Clues", text = "nishio"),
     search = c(name = "Search", one = "a Search", text = "search")
   ),
 
@@ -411,6 +459,89 @@ WORDS[["en"]] <- list(
       where = "in {houses}",
       pattern = "{base_cells}, where {houses} cross, have the candidates {base_digits}. Next to them stand the sets {sets:set}.",
       reason = "Together there are as many digits as cells, so each digit is in one of these cells, and the others of its house lose it."
+    ),
+
+    # Clues
+    clue = list(
+      where = "around row {target_row}",
+      pattern = "Look at {clues:clue}: {rule}.",
+      reason = c(
+        leaves = "With what all its cells can still hold, {left:can_be:commas}.",
+        `!leaves` = "As {seen:can_be:commas}, some digits have no partner.",
+        clue_arrangements = "However the other cells are filled, nothing else fits."
+      )
+    ),
+    combinations = list(
+      where = "around row {target_row}",
+      pattern = c(
+        one_combination = "In {clues:clue}, the only digits that fit are {combinations:combination}.",
+        `!one_combination listable` = "In {clues:clue}, the digits can only be {combinations:combination:or}.",
+        `!one_combination !listable` = "In {clues:clue}, the digits can be those of {combination_count} combinations."
+      ),
+      reason = "A digit goes from a cell if no combination can be filled in with it there."
+    ),
+    locked_in_sum = list(
+      where = "of {digits}s around row {target_row}",
+      pattern = c(
+        listable = "In {clues:clue}, the digits can only be {combinations:combination:or}.",
+        `!listable` = "In {clues:clue}, the digits can be those of {combination_count} combinations."
+      ),
+      reason = "All of them have {digits}, so a cell that sees all its places there cannot hold it."
+    ),
+    innies = list(
+      where = "in {base}",
+      pattern = c(
+        "The digits of {base} add to {house_sum}.",
+        `!outies` = "The sums inside are {clues:clue}, {clue_sum} together.",
+        outies = "The sums there are {clues:clue}, {clue_sum} together."
+      ),
+      reason = c(
+        `innies !outies` = "That leaves {sum} to {base_cells}.",
+        `!innies outies` = "That is {sum} more, and so much is outside, in {extra_cells}.",
+        `innies outies higher` = "So inside, {base_cells} add to {sum} more than {extra_cells} outside.",
+        `innies outies lower` = "So outside, {extra_cells} add to {sum} more than {base_cells} inside.",
+        `innies outies !higher !lower` = "So {base_cells} inside and {extra_cells} outside add to the same."
+      )
+    ),
+    sum_and_house = list(
+      where = "of {digits}s in {base}",
+      pattern = c(
+        digits.one = "In {base}, {digits} has no places but {cells}, all of {clues:clue}.",
+        digits.other = "In {base}, {digits} have no places but {cells}, all of {clues:clue}."
+      ),
+      reason = c(
+        listable = "With what must be there, the digits can only be {combinations:combination:or}.",
+        `!listable` = "Combinations without what must be there are not possible."
+      )
+    ),
+    killer_subset = list(
+      where = "in {base}",
+      pattern = "In {base}, {cells} hold {digits} between them: {clues:clue} can have no fewer of these digits.",
+      reason = "So the digits have their cells, and the others of {base} cannot hold them."
+    ),
+    combination_conflict = list(
+      where = "in {base}",
+      pattern = c(
+        clues.one = "In {base}, look at {clues:clue}.",
+        clues.other = "In {base}, look at the sums {clues:clue}."
+      ),
+      reason = c(
+        listable = "The first can only be {combinations:combination:or}: any other combination takes what something else in {base} needs.",
+        `!listable` = "Some combinations of the first take what something else in {base} needs."
+      )
+    ),
+    nishio = list(
+      where = "that begins in row {target_row} and removes {digits}",
+      pattern = c(
+        "Suppose {targets} is {digits}.",
+        forced = "Then, one after the other, {forced:forced:commas}."
+      ),
+      reason = c(
+        in_house = "That leaves {digit_out} no place in {base}.",
+        `!in_house outies` = "That leaves nothing to {extra_cells}.",
+        `!in_house !outies with_clue` = "Then {clues:clue} cannot be right any more.",
+        `!in_house !outies !with_clue` = "Then the sums do not come out any more."
+      )
     ),
 
     search = list(

@@ -48,8 +48,8 @@ lacks_entries <- function(words, known, keys) {
 # Slots, forms and conditions of a text that nothing gives.
 lacks_in_text <- function(words, key, known) {
   text <- words$texts[[key]]
-  slots <- names(c(internal("SLOTS"), internal("CHAIN_SLOTS"), internal("SET_SLOTS")))
-  flags <- c(names(internal("FACT_FLAGS")), known$id)
+  slots <- names(c(internal("SLOTS"), internal("CHAIN_SLOTS"), internal("SET_SLOTS"), internal("CLUE_SLOTS")))
+  flags <- c(names(internal("FACT_FLAGS")), names(internal("CLUE_FLAGS")), known$id)
   forms <- names(c(words$phrases, words$lists, words$counted, words$houses))
   used <- strsplit(unlist(lapply(unlist(text), slots_in)), ":")
   conditions <- as.character(unlist(lapply(text, names)))

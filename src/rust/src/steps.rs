@@ -10,7 +10,9 @@ use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
 use extendr_api::Robj;
-use oxidoku_engine::{Candidate, Cell, Digit, DigitSet, HousePart, Named, Node, Part, Rules, Step};
+use oxidoku_engine::{
+    Candidate, Cell, Clues, Constraint, Digit, DigitSet, HousePart, Named, Node, Part, Rules, Step,
+};
 
 /// Row and column of a candidate, counted from 1, and what its digit is called.
 pub(crate) fn at(cell: Cell, digit: Digit, rules: &Rules) -> [i32; 3] {
@@ -70,7 +72,16 @@ pub(crate) struct Steps {
     links: Columns<5>,
     link_strong: Vec<Truth>,
     link_ends: Words<&'static str>,
+    /// The number of the constraint, and what its cells add to, or [`NO_SUM`].
+    clues: Columns<3>,
+    /// What the cells of the pattern add to.
+    sums: Columns<2>,
+    /// Number of the set within its step, and a digit of it.
+    combinations: Columns<3>,
 }
+
+/// R's missing integer: the constraint is no sum of digits.
+const NO_SUM: i32 = i32::MIN;
 
 impl Steps {
     /// Adds a step of puzzle number `puzzle`, counted from 0.
@@ -103,6 +114,31 @@ impl Steps {
         for (link, place) in step.links.iter().zip(1..) {
             for (end, node) in [("from", &link.from), ("to", &link.to)] {
                 self.add_end([number, place], link.strong, end, node, rules);
+            }
+        }
+        if let Some(clues) = &step.clues {
+            self.add_clues(number, clues, rules);
+        }
+    }
+
+    fn add_clues(&mut self, number: i32, clues: &Clues, rules: &Rules) {
+        // Users may call the first digit 0: then sums are less, too.
+        let shift = Layout::of(rules).shift();
+        for &constraint in &clues.constraints {
+            let sum = match &rules.constraints()[usize::from(constraint)] {
+                Constraint::Sum(sum) if sum.weights.iter().all(|&weight| weight == 1) => {
+                    sum.total + shift * sum.cells.len() as i32
+                }
+                _ => NO_SUM,
+            };
+            self.clues.push([number, i32::from(constraint) + 1, sum]);
+        }
+        if let Some(sum) = clues.sum {
+            self.sums.push([number, sum + shift * clues.summands]);
+        }
+        for (digits, set) in clues.combinations.iter().zip(1..) {
+            for digit in DigitSet::iter(*digits) {
+                self.combinations.push([number, set, called(digit, rules)]);
             }
         }
     }
@@ -153,6 +189,12 @@ impl Joined {
         let [at, house] = self.columns(|steps| &mut steps.houses, true)?;
         let part = self.words(|steps| &mut steps.house_parts)?;
         let houses = named(&[("at", &at), ("house", &house), ("part", &part)])?;
+        let [at, constraint, sum] = self.columns(|steps| &mut steps.clues, true)?;
+        let clues = named(&[("at", &at), ("constraint", &constraint), ("sum", &sum)])?;
+        let [at, sum] = self.columns(|steps| &mut steps.sums, true)?;
+        let sums = named(&[("at", &at), ("sum", &sum)])?;
+        let [at, set, digit] = self.columns(|steps| &mut steps.combinations, true)?;
+        let combinations = named(&[("at", &at), ("set", &set), ("digit", &digit)])?;
         named(&[
             ("puzzle", &puzzle),
             ("technique", &technique),
@@ -162,6 +204,9 @@ impl Joined {
             ("pattern", &pattern),
             ("houses", &houses),
             ("links", &self.links()?),
+            ("clues", &clues),
+            ("sums", &sums),
+            ("combinations", &combinations),
         ])
     }
 

@@ -68,7 +68,7 @@ pub(crate) fn finder<const W: usize>(technique: Technique) -> (usize, Finder<W>)
 /// puzzle is known to have one solution.
 pub fn applies(technique: Technique, rules: &Rules, unique: bool) -> bool {
     let need = technique.entry().need;
-    need.is_met(rules.is_plain(), unique)
+    need.is_met(rules, unique)
 }
 
 #[cfg(test)]

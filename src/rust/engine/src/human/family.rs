@@ -6,6 +6,7 @@ use crate::human::names::Technique;
 use crate::human::options::Options;
 use crate::human::position::State;
 use crate::human::step::Step;
+use crate::rules::Rules;
 use crate::work::{Control, Halt, named};
 use std::ops::ControlFlow;
 
@@ -18,17 +19,20 @@ pub enum Need {
     /// rows, columns and boxes: two digits that can be exchanged in a rectangle
     /// must break no other rule.
     Unique,
+    /// Clues that say more than that some cells differ.
+    Clues,
 }
 
-named! { Need { Nothing "none", Unique "unique", } }
+named! { Need { Nothing "none", Unique "unique", Clues "clues", } }
 
 impl Need {
-    /// Whether it is met; `plain` says that there are rows, columns and boxes and
-    /// nothing else, `unique` that the puzzle is known to have one solution.
-    pub(crate) fn is_met(self, plain: bool, unique: bool) -> bool {
+    /// Whether it is met under `rules`; `unique` says that the puzzle is known to have
+    /// one solution.
+    pub(crate) fn is_met(self, rules: &Rules, unique: bool) -> bool {
         match self {
             Self::Nothing => true,
-            Self::Unique => unique && plain,
+            Self::Unique => unique && rules.is_plain(),
+            Self::Clues => !rules.tasks().is_empty(),
         }
     }
 }
@@ -42,7 +46,7 @@ pub struct Entry {
     pub id: &'static str,
     /// Its name in sentences.
     pub name: &'static str,
-    /// HoDoKu's code.
+    /// HoDoKu's code; one of our own for techniques of clues.
     pub code: &'static str,
     /// What it needs.
     pub need: Need,
@@ -62,6 +66,19 @@ impl Entry {
             name,
             code,
             need: Need::Nothing,
+        }
+    }
+
+    /// A technique that argues with clues.
+    pub(crate) const fn of_clues(
+        technique: Technique,
+        id: &'static str,
+        name: &'static str,
+        code: &'static str,
+    ) -> Self {
+        Self {
+            need: Need::Clues,
+            ..Self::new(technique, id, name, code)
         }
     }
 

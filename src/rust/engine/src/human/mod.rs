@@ -29,4 +29,4 @@ pub use names::{Technique, Techniques};
 pub use options::Options;
 pub use report::{Question, Report, Scope};
 pub use scale::{Grade, HODOKU, Level, Rating, Scale, Worth};
-pub use step::{Candidate, HousePart, Link, Mark, Node, Part, Step};
+pub use step::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};

@@ -39,7 +39,7 @@ impl<'o, const W: usize> Plan<'o, W> {
         };
         for technique in options.scale.in_order(options.techniques) {
             let need = technique.entry().need;
-            if need.is_met(board.is_plain(), options.unique) {
+            if need.is_met(board.rules(), options.unique) {
                 plan.add(technique);
             }
         }

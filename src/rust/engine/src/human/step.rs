@@ -26,6 +26,22 @@ pub struct Step {
     pub houses: SmallList<(HouseId, HousePart)>,
     /// The links of a chain, in its order; a loop ends where it began.
     pub links: Vec<Link>,
+    /// What the step takes from clues, if it argues with any.
+    pub clues: Option<Box<Clues>>,
+}
+
+/// What a step takes from clues.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Clues {
+    /// The constraints it argues with, by their number among those of the rules.
+    pub constraints: Vec<u16>,
+    /// What the cells that it argues about add to: the base cells of the pattern
+    /// together, less its extra cells.
+    pub sum: Option<i32>,
+    /// How many cells that is, those that count against the others taken off.
+    pub summands: i32,
+    /// The sets of digits that these cells can have between them.
+    pub combinations: Vec<DigitSet>,
 }
 
 /// A candidate of a pattern.
@@ -122,6 +138,7 @@ impl Step {
             pattern: SmallList::new(),
             houses: SmallList::new(),
             links: Vec::new(),
+            clues: None,
         }
     }
 
@@ -160,6 +177,12 @@ impl Step {
         houses: impl IntoIterator<Item = HouseId>,
     ) -> Self {
         self.houses.extend(houses.into_iter().map(|id| (id, part)));
+        self
+    }
+
+    /// With what it takes from clues.
+    pub(crate) fn from_clues(mut self, clues: Clues) -> Self {
+        self.clues = Some(Box::new(clues));
         self
     }
 

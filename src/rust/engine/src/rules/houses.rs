@@ -1,5 +1,6 @@
 //! What follows from houses alone.
 
+use crate::grid::digit::bits;
 use crate::grid::{Cell, House, HouseId, MAX_SIZE};
 use crate::work::Ragged;
 
@@ -50,31 +51,101 @@ pub(super) fn memberships(houses: &[House], size: usize, digits: usize) -> Ragge
     memberships.into_iter().collect()
 }
 
+/// The cells of a set, in row order.
+pub(super) fn members(set: &CellSet) -> impl Iterator<Item = Cell> + '_ {
+    let words = set.iter().enumerate();
+    words.flat_map(|(word, &cells)| bits(cells).map(move |bit| Cell::from_index(64 * word + bit)))
+}
+
+pub(super) fn contains(set: &CellSet, cell: Cell) -> bool {
+    set[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
+}
+
+pub(super) fn insert(set: &mut CellSet, cell: Cell) {
+    set[cell.index() / 64] |= 1 << (cell.index() % 64);
+}
+
 pub(super) fn cell_set(cells: &[Cell]) -> CellSet {
     let mut set = [0; size_of::<CellSet>() / 8];
-    for cell in cells {
-        set[cell.index() / 64] |= 1 << (cell.index() % 64);
+    for &cell in cells {
+        insert(&mut set, cell);
     }
     set
 }
 
-pub(super) fn crossings(house: &House, houses: &[House]) -> Vec<Crossing> {
-    let shared_with = |other: &House| -> u64 {
-        let shared = |cell: &Cell| other.cells().contains(cell);
-        let cells = house.cells().iter().enumerate();
-        cells.fold(0, |bits, (i, cell)| bits | u64::from(shared(cell)) << i)
-    };
-    houses
-        .iter()
-        .filter(|other| !std::ptr::eq(*other, house))
-        .map(|other| (other, shared_with(other)))
-        .filter(|(_, shared)| shared.count_ones() >= 2)
-        .map(|(other, shared)| Crossing {
+/// Which cells share a house, for each cell.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    sets: Vec<CellSet>,
+}
+
+impl Seen {
+    pub(super) fn of(houses: &[House], size: usize) -> Self {
+        let mut seen = Self {
+            sets: vec![cell_set(&[]); size * size],
+        };
+        for house in houses {
+            seen.add(house.cells());
+        }
+        seen
+    }
+
+    /// Notes that these cells differ.
+    pub(super) fn add(&mut self, cells: &[Cell]) {
+        let house = cell_set(cells);
+        for &cell in cells {
+            let set = &mut self.sets[cell.index()];
+            set.iter_mut()
+                .zip(&house)
+                .for_each(|(set, house)| *set |= house);
+            set[cell.index() / 64] &= !(1 << (cell.index() % 64));
+        }
+    }
+
+    pub(super) fn sees(&self, one: Cell, other: Cell) -> bool {
+        contains(&self.sets[one.index()], other)
+    }
+
+    pub(super) fn into_sets(self) -> Vec<CellSet> {
+        self.sets
+    }
+
+    pub(super) fn sets(&self) -> &[CellSet] {
+        &self.sets
+    }
+}
+
+/// For each house the others that it shares at least two cells with.
+pub(super) fn crossings(
+    houses: &[House],
+    memberships: &Ragged<Membership>,
+    size: usize,
+) -> Ragged<Crossing> {
+    let mut shared = vec![0_u64; houses.len()];
+    let mut is_inside = vec![false; size * size];
+    let of_one = |(number, house): (usize, &House)| -> Vec<Crossing> {
+        shared.fill(0);
+        for (position, cell) in house.cells().iter().enumerate() {
+            is_inside[cell.index()] = true;
+            for m in memberships.get(cell.index()) {
+                shared[m.house.index()] |= 1 << position;
+            }
+        }
+        shared[number] = 0;
+        let others = houses.iter().zip(&shared);
+        let others = others.filter(|(_, shared)| **shared & shared.wrapping_sub(1) != 0);
+        let crossings = others.map(|(other, &shared)| Crossing {
             shared,
             beyond: (other.cells().iter().copied())
-                .filter(|cell| !house.cells().contains(cell))
+                .filter(|cell| !is_inside[cell.index()])
                 .collect(),
-        })
-        .filter(|crossing| !crossing.beyond.is_empty())
-        .collect()
+        });
+        let crossings = crossings.filter(|crossing| !crossing.beyond.is_empty());
+        let crossings = crossings.collect();
+        for cell in house.cells() {
+            is_inside[cell.index()] = false;
+        }
+        crossings
+    };
+    houses.iter().enumerate().map(of_one).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::constraint::{Constraint, Definition, Propagate, Propagator, Setting};
 use super::error::RulesError;
-use super::houses::{CellSet, Crossing, Membership, cell_set, crossings, memberships};
+use super::houses::{CellSet, Crossing, Membership, Seen, crossings, members, memberships};
 use super::links::Links;
 use super::spec::Spec;
 use super::tasks::{Task, Wake, tasks_of};
@@ -36,6 +36,7 @@ pub struct Rules {
     /// For each cell the constraints that speak of it, beyond houses and peers.
     constraints_of: Ragged<u16>,
     links: Links,
+    peers_beyond_houses: bool,
     are_houses: bool,
     is_plain: bool,
     relabels: bool,
@@ -61,8 +62,17 @@ impl Rules {
         let memberships = memberships(&houses, size, digits);
         let stated = || spec.constraints.iter();
         let beyond = |constraint: &&Constraint| constraint.house().is_none();
-        let (peers, peers_beyond_houses) = peers_of(&houses, &memberships, &spec, size);
-        let differ = |one: Cell, other: Cell| peers[one.index()].binary_search(&other).is_ok();
+        let mut seen = Seen::of(&houses, size);
+        let mut peers_beyond_houses = false;
+        let pairs: Vec<[Cell; 2]> = (spec.constraints.iter().flat_map(Definition::different))
+            .copied()
+            .filter(|&[one, other]| !seen.sees(one, other))
+            .collect();
+        for pair in &pairs {
+            peers_beyond_houses = true;
+            seen.add(pair);
+        }
+        let differ = |one: Cell, other: Cell| seen.sees(one, other);
         let differ = &differ;
         let cells = size * size;
         let setting = Setting {
@@ -87,13 +97,15 @@ impl Rules {
             }
         }
         let tells_places = propagators.iter().any(Propagate::tells_places);
-        let seen = peers.iter().map(|peers| cell_set(peers));
+        let peers = seen.sets().iter().map(|set| members(set).collect());
         Self {
+            peers: peers.collect(),
             size,
             digits,
-            crossings: houses.iter().map(|h| crossings(h, &houses)).collect(),
-            seen: (peers_beyond_houses || tells_places).then(|| seen.collect()),
+            crossings: crossings(&houses, &memberships, size),
+            seen: (peers_beyond_houses || tells_places).then(|| seen.into_sets().into()),
             links: Links::of(&propagators, size),
+            peers_beyond_houses,
             are_houses: !stated().any(|constraint| beyond(&constraint)),
             is_plain: spec.is_plain(),
             relabels: stated().all(|constraint| constraint.relabels(digits)),
@@ -102,7 +114,6 @@ impl Rules {
             tasks,
             wakes: wakes.into_iter().collect(),
             constraints_of: constraints_of.into_iter().collect(),
-            peers: peers.into_iter().collect(),
             memberships,
             houses: houses.into(),
             spec,
@@ -165,6 +176,11 @@ impl Rules {
     /// some cells holds a digit.
     pub(crate) fn seen(&self) -> Option<&[CellSet]> {
         self.seen.as_deref()
+    }
+
+    /// Whether some peers share no house.
+    pub(crate) fn has_peers_beyond_houses(&self) -> bool {
+        self.peers_beyond_houses
     }
 
     /// What the rules demand beyond rows, columns, boxes and further houses.
@@ -243,43 +259,6 @@ impl Spec {
         let houses = self.all_houses(size)?;
         Ok(Rules::from_parts(size, digits, self, houses))
     }
-}
-
-/// For each cell those that may not hold its digit, in row order; and whether some of
-/// them share no house with it.
-fn peers_of(
-    houses: &[House],
-    memberships: &Ragged<Membership>,
-    spec: &Spec,
-    size: usize,
-) -> (Vec<Vec<Cell>>, bool) {
-    let share = |one: Cell, other: Cell| {
-        let mut houses = houses_of(memberships, one);
-        houses.any(|house| houses_of(memberships, other).any(|o| o == house))
-    };
-    let mut peers: Vec<Vec<Cell>> = vec![Vec::new(); size * size];
-    for (index, peers) in peers.iter_mut().enumerate() {
-        let houses = memberships
-            .get(index)
-            .iter()
-            .map(|m| &houses[m.house.index()]);
-        peers.extend(houses.flat_map(House::cells).filter(|c| c.index() != index));
-    }
-    let mut beyond_houses = false;
-    for &[one, other] in spec.constraints.iter().flat_map(Definition::different) {
-        beyond_houses |= !share(one, other);
-        peers[one.index()].push(other);
-        peers[other.index()].push(one);
-    }
-    for peers in &mut peers {
-        peers.sort_unstable();
-        peers.dedup();
-    }
-    (peers, beyond_houses)
-}
-
-fn houses_of(memberships: &Ragged<Membership>, cell: Cell) -> impl Iterator<Item = HouseId> + '_ {
-    memberships.get(cell.index()).iter().map(|m| m.house)
 }
 
 #[cfg(test)]

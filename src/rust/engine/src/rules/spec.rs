@@ -2,6 +2,7 @@
 
 use super::constraint::{Constraint, Definition, Setting};
 use super::error::RulesError;
+use super::houses::Seen;
 use crate::grid::{Cell, House, HouseKind, MAX_SIZE};
 
 /// What the rules of a Sudoku are, before anything is worked out.
@@ -80,14 +81,9 @@ impl Spec {
             check_house(number, cells, digits)?;
             houses.push(House::new(HouseKind::Extra, number + 1, cells.clone()));
         }
+        let mut seen = Seen::of(&houses, size);
         for (number, constraint) in self.constraints.iter().enumerate() {
-            let differ = |one: Cell, other: Cell| {
-                let holds = |house: &House, cell| house.cells().contains(&cell);
-                houses
-                    .iter()
-                    .any(|house| holds(house, one) && holds(house, other))
-            };
-            let differ = &differ;
+            let differ = &|one: Cell, other: Cell| seen.sees(one, other);
             let cells = size * size;
             let setting = Setting {
                 cells,
@@ -97,6 +93,7 @@ impl Spec {
             (constraint.check(&setting))
                 .map_err(|trouble| RulesError::Constraint { number, trouble })?;
             if let Some((cells, kind)) = constraint.house() {
+                seen.add(cells);
                 houses.push(House::new(kind, number + 1, cells.to_vec()));
             }
         }

@@ -13,9 +13,12 @@ use crate::work::{Control, Halt};
 use rand::Rng;
 
 /// The units of work after which the search that learns takes over. A unit of the
-/// plain search costs more in large grids: this is 5 to 10 ms for any size.
+/// plain search costs more in large grids: for houses alone this is 5 to 10 ms for any
+/// size. Under constraints guesses weighed by dead ends are mostly enough, and a unit of
+/// the search that learns costs ten of the plain one, so it waits longer.
 fn patience(rules: &Rules) -> u64 {
-    100_000 / rules.cells() as u64
+    let units = if rules.are_houses() { 100_000 } else { 400_000 };
+    units / rules.cells() as u64
 }
 
 /// Does `task` with at most `patience` units of work; `None` if that was not

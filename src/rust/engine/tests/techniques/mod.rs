@@ -5,6 +5,7 @@ mod any_rules;
 mod cases;
 mod chains;
 mod chains_beside_hodoku;
+mod clues;
 mod colors;
 mod fish;
 mod intersections;

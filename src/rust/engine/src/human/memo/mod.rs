@@ -1,6 +1,7 @@
 //! What finders have learned about a position that changes step by step.
 
 mod barren;
+mod settled;
 mod templates;
 
 use crate::grid::{Digit, DigitSet};
@@ -8,6 +9,7 @@ use crate::human::names::Technique;
 use crate::human::position::{Board, Cells, State};
 pub(crate) use barren::Area;
 use barren::Barren;
+use settled::Settled;
 use templates::Templates;
 
 /// Notes that save work: where a technique found nothing and would find nothing now,
@@ -19,6 +21,7 @@ use templates::Templates;
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<const W: usize> {
     barren: Barren,
+    settled: Settled,
     templates: Box<[Templates<W>]>,
 }
 
@@ -27,6 +30,7 @@ impl<const W: usize> Memo<W> {
     pub(crate) fn new(board: &Board<W>) -> Self {
         Self {
             barren: Barren::new(board),
+            settled: Settled::default(),
             templates: vec![Templates::NONE; board.digit_count()].into(),
         }
     }
@@ -42,6 +46,17 @@ impl<const W: usize> Memo<W> {
     #[inline(always)]
     pub(crate) fn note_barren(&mut self, technique: Technique, area: Area, state: &State<'_, W>) {
         self.barren.note(technique, area, state);
+    }
+
+    /// Whether `technique` found nothing in its object with this number, when the
+    /// candidates that it looks at had this version.
+    pub(crate) fn is_settled(&self, technique: Technique, number: usize, version: u32) -> bool {
+        self.settled.knows(technique, number, version)
+    }
+
+    /// Notes that it finds nothing there.
+    pub(crate) fn settle(&mut self, technique: Technique, number: usize, version: u32) {
+        self.settled.note(technique, number, version);
     }
 
     /// The digits in which `technique`, which looks at one digit at a time, may find

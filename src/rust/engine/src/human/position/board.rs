@@ -1,6 +1,7 @@
 //! What the technique finders need of the rules: houses and peers as sets.
 
 use super::cells::Cells;
+use super::clue_board::ClueBoard;
 use crate::grid::{Cell, HouseId, HouseKind};
 use crate::rules::Rules;
 
@@ -24,6 +25,7 @@ pub(crate) struct Board<const W: usize> {
     crossed: [Box<[Cells<W>]>; 2],
     bands: [Box<[u64]>; 2],
     corners: Box<[Corners]>,
+    clues: ClueBoard<W>,
 }
 
 /// The lines in which a rectangle with a certain corner has its other corners: two
@@ -80,6 +82,7 @@ impl<const W: usize> Board<W> {
             bands: [rules.box_shape().0, rules.box_shape().1]
                 .map(|lines| bands(rules.size(), lines)),
             corners: Box::default(),
+            clues: ClueBoard::new(rules),
             rules: rules.clone(),
         };
         let pairs = ids().flat_map(|one| {
@@ -115,6 +118,11 @@ impl<const W: usize> Board<W> {
     /// Rows and columns of the grid.
     pub(crate) fn size(&self) -> usize {
         self.rules.size()
+    }
+
+    /// What clues say beyond houses.
+    pub(crate) fn clues(&self) -> &ClueBoard<W> {
+        &self.clues
     }
 
     /// How many digits there are.

@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod cells;
+pub(crate) mod clue_board;
 mod pencil_marks;
 mod queue;
 mod start;

@@ -172,6 +172,15 @@ impl<'b, const W: usize> State<'b, W> {
         self.marks.views().version_of_house(house)
     }
 
+    /// The same for the candidates in any of these houses; without houses for all.
+    pub(crate) fn version_of_houses(&self, houses: &[HouseId]) -> u32 {
+        let versions = houses.iter().map(|&house| self.version_of_house(house));
+        match houses {
+            [] => self.version(),
+            _ => versions.sum(),
+        }
+    }
+
     /// The houses with exactly two places for `digit` in which it must have one.
     pub(crate) fn linked(&self, digit: Digit) -> impl Iterator<Item = HouseId> {
         let counts = self.counts(digit);

@@ -38,6 +38,16 @@ const GRADES: &[Grade] = grades! {
     LastDigit 150 Easy 4 asked;
     NakedSingle 200 Easy 4 usual;
     HiddenSingle 300 Easy 14 usual;
+    // Clues beyond houses: HoDoKu has none, so these rows are a scale of our own. A
+    // puzzle of clues takes many such steps, so each is worth little, or the sum alone
+    // would make every one of them extreme.
+    ClueBounds 400 Easy 4 usual;
+    OneCombination 410 Easy 4 usual;
+    Combinations 420 Medium 6 usual;
+    LockedInClue 430 Medium 8 usual;
+    ClueCandidates 440 Medium 8 usual;
+    InniesOuties1 450 Medium 10 usual;
+    InniesOuties2 460 Hard 20 usual;
     LockedPair 1000 Medium 40 usual;
     LockedTriple 1100 Medium 60 usual;
     Pointing 1200 Medium 50 usual;
@@ -46,6 +56,14 @@ const GRADES: &[Grade] = grades! {
     NakedTriple 1400 Medium 80 usual;
     HiddenPair 1500 Medium 70 usual;
     HiddenTriple 1600 Medium 100 usual;
+    // Again of our own: clues together with houses.
+    CageOfHouse 1610 Medium 15 usual;
+    KillerPair 1620 Medium 20 usual;
+    KillerTriple 1630 Hard 30 usual;
+    CageConflict 1640 Hard 30 usual;
+    InniesOuties3 1650 Hard 30 usual;
+    InniesOuties4 1660 Hard 40 usual;
+    ClueArrangements 1670 Hard 40 usual;
     NakedQuadruple 2000 Hard 120 usual;
     HiddenQuadruple 2100 Hard 150 usual;
     XWing 2200 Hard 140 usual;
@@ -82,6 +100,8 @@ const GRADES: &[Grade] = grades! {
     SimpleColorsWrap 5330 Hard 150 usual;
     MultiColors1 5360 Hard 200 usual;
     MultiColors2 5360 Hard 200 usual;
+    // Our own. Before chains, which know houses only and find little among clues.
+    ClueNishio 5390 Unfair 200 usual;
     XChain 5400 Unfair 260 usual;
     XyChain 5500 Unfair 260 usual;
     NiceLoop 5600 Unfair 280 usual;

@@ -8,11 +8,13 @@
 pub(crate) mod als;
 pub(crate) mod bug;
 pub(crate) mod chains;
+pub(crate) mod clues;
 pub(crate) mod colors;
 mod common;
 pub(crate) mod death_blossom;
 pub(crate) mod fish;
 pub(crate) mod intersections;
+pub(crate) mod nishio;
 pub(crate) mod search;
 pub(crate) mod single_digit;
 pub(crate) mod singles;
@@ -27,6 +29,9 @@ macro_rules! families {
         $macro! {
             singles: FullHouse, LastDigit, NakedSingle, HiddenSingle;
             intersections: Pointing, Claiming;
+            clues: ClueBounds, OneCombination, Combinations, LockedInClue, ClueCandidates,
+                InniesOuties1, InniesOuties2, InniesOuties3, InniesOuties4, CageOfHouse,
+                KillerPair, KillerTriple, CageConflict, ClueArrangements;
             subsets: LockedPair, LockedTriple, NakedPair, NakedTriple, HiddenPair, HiddenTriple,
                 NakedQuadruple, HiddenQuadruple;
             fish: XWing, Swordfish, Jellyfish, FinnedXWing, SashimiXWing, FinnedSwordfish,
@@ -43,6 +48,7 @@ macro_rules! families {
                 GroupedNiceLoop, GroupedDiscontinuousLoop, GroupedAic;
             als: AlsXz, AlsXyWing, AlsChain;
             death_blossom: DeathBlossom;
+            nishio: ClueNishio;
             search: Search;
         }
     };

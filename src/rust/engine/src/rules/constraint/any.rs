@@ -96,11 +96,17 @@ impl<P: Propagate> Propagate for Prepared<P> {
     /// A candidate stays if one of the alternatives leaves it.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let mut possible = vec![0; self.cells.len()];
+        let mut trial = Trial::of(&self.cells, |cell| sink.candidates(cell));
+        let before = trial.left().to_vec();
         for constraints in &self.alternatives {
-            let mut trial = Trial::of(&self.cells, |cell| sink.candidates(cell));
+            trial.reset(&before);
             if trial.run(constraints.iter()) {
                 let left = possible.iter_mut().zip(trial.left());
                 left.for_each(|(possible, left)| *possible |= left);
+                // No other alternative can leave more.
+                if possible == before {
+                    return Ok(());
+                }
             }
         }
         if possible.contains(&0) {

@@ -2,6 +2,7 @@
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden, read};
 use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
 use crate::grid::digit::bits;
@@ -97,13 +98,20 @@ pub(crate) struct Prepared {
     cells: Box<[Cell]>,
     size: usize,
     start: usize,
-    /// For each state and digit the state that follows, or [`NONE`].
-    next: Box<[u16]>,
+    /// The arcs of all states, one state after the other: state `s` has those from
+    /// `first[s]` to before `first[s + 1]`.
+    arcs: Box<[Arc]>,
+    first: Box<[u32]>,
     /// Accepting states, a bit each.
     accepting: Box<[u64]>,
 }
 
-const NONE: u16 = u16::MAX;
+/// All the digits that lead from one state to another.
+#[derive(Clone, Copy, Debug)]
+struct Arc {
+    digits: u64,
+    to: u16,
+}
 
 impl Automaton {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
@@ -112,38 +120,58 @@ impl Automaton {
         for state in (0..states).filter(|&state| self.accepting[state]) {
             insert(&mut accepting, state);
         }
-        let next = self.next.iter().flatten();
+        let mut arcs: Vec<Arc> = Vec::with_capacity(4 * states);
+        let mut first = Vec::with_capacity(states + 1);
+        for row in &self.next {
+            let begin = arcs.len();
+            first.push(begin as u32);
+            for (digit, to) in row.iter().enumerate() {
+                let Some(to) = *to else { continue };
+                let digits = 1 << digit;
+                match arcs[begin..].iter_mut().find(|arc| arc.to == to) {
+                    Some(arc) => arc.digits |= digits,
+                    None => arcs.push(Arc { digits, to }),
+                }
+            }
+        }
+        first.push(arcs.len() as u32);
         Prepared {
             cells: self.cells.as_slice().into(),
             size: setting.digits,
             start: self.start.into(),
-            next: next.map(|state| state.unwrap_or(NONE)).collect(),
+            arcs: arcs.into(),
+            first: first.into(),
             accepting: accepting.into(),
         }
     }
 }
 
 impl Prepared {
-    fn next(&self, state: usize, digit: usize) -> Option<usize> {
-        let next = self.next[state * self.size + digit];
-        (next != NONE).then_some(usize::from(next))
+    fn arcs(&self, state: usize) -> &[Arc] {
+        &self.arcs[self.first[state] as usize..self.first[state + 1] as usize]
     }
 
-    /// The states in which the automaton can be before each cell and after the last,
-    /// a set each.
-    fn forward(&self, candidates: impl Fn(Cell) -> u64) -> Vec<u64> {
+    /// How many words hold the states before each cell and after the last.
+    fn words(&self) -> usize {
+        (self.cells.len() + 1) * self.accepting.len()
+    }
+
+    /// Fills in the states in which the automaton can be before each cell and after the
+    /// last, a set each.
+    fn forward(&self, layers: &mut [u64], candidates: impl Fn(Cell) -> u64) {
         let words = self.accepting.len();
-        let mut layers = vec![0; (self.cells.len() + 1) * words];
-        insert(&mut layers, self.start);
+        insert(layers, self.start);
         for (at, &cell) in self.cells.iter().enumerate() {
             let (done, open) = layers.split_at_mut((at + 1) * words);
             let own = candidates(cell);
             for state in members(&done[at * words..]) {
-                let follow = bits(own).filter_map(|digit| self.next(state, digit));
-                follow.for_each(|next| insert(open, next));
+                for arc in self.arcs(state) {
+                    if arc.digits & own != 0 {
+                        insert(open, arc.to.into());
+                    }
+                }
             }
         }
-        layers
     }
 }
 
@@ -156,32 +184,38 @@ impl Propagate for Prepared {
     /// from which it can still accept.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let words = self.accepting.len();
-        let layers = self.forward(|cell| sink.candidates(cell));
-        let mut good = self.accepting.to_vec();
-        for (at, &cell) in self.cells.iter().enumerate().rev() {
-            let own = sink.candidates(cell);
-            let (mut before, mut possible) = (vec![0; words], 0);
-            for state in members(&layers[at * words..][..words]) {
-                let leads = |&digit: &usize| {
-                    let next = self.next(state, digit);
-                    next.is_some_and(|next| contains(&good, next))
-                };
-                let digits = bits(own).filter(leads);
-                let digits = digits.fold(0, |digits, digit| digits | 1 << digit);
-                if digits != 0 {
-                    insert(&mut before, state);
-                    possible |= digits;
-                }
+        with_words(self.words(), |layers| {
+            self.forward(layers, |cell| sink.candidates(cell));
+            // From the end back, of the states in each layer those stay from which it
+            // can still accept.
+            let last = self.cells.len() * words;
+            let mut any = 0;
+            for (state, accepting) in layers[last..].iter_mut().zip(&self.accepting) {
+                *state &= accepting;
+                any |= *state;
             }
-            if possible == 0 {
+            if any == 0 {
                 return Err(sink.fail());
             }
-            if own & !possible != 0 {
-                sink.remove(cell, own & !possible, Cause::Gone)?;
+            for (at, &cell) in self.cells.iter().enumerate().rev() {
+                let own = sink.candidates(cell);
+                let (before, good) = layers[at * words..].split_at_mut(words);
+                let mut possible = 0;
+                for (word, states) in before.iter_mut().enumerate() {
+                    for bit in bits(*states) {
+                        let arcs = self.arcs(word * 64 + bit).iter();
+                        let leads = arcs.filter(|arc| contains(good, arc.to.into()));
+                        let digits = own & leads.fold(0, |digits, arc| digits | arc.digits);
+                        possible |= digits;
+                        *states &= !(u64::from(digits == 0) << bit);
+                    }
+                }
+                if own & !possible != 0 {
+                    sink.remove(cell, own & !possible, Cause::Gone)?;
+                }
             }
-            good = before;
-        }
-        Ok(())
+            Ok(())
+        })
     }
 
     /// Goes from the end backwards. A digit had to be gone if it leads from a state
@@ -200,32 +234,33 @@ impl Propagate for Prepared {
             Some((_, digit)) => 1 << digit,
             None => before.candidates(cell),
         };
-        let layers = self.forward(candidates);
-        let mut good = self.accepting.to_vec();
-        for (at, &cell) in self.cells.iter().enumerate().rev() {
-            let reached = &layers[at * words..][..words];
-            let leads = |state: usize, digit: usize| {
-                let next = self.next(state, digit);
-                next.is_some_and(|next| contains(&good, next))
-            };
-            let mut free = candidates(cell);
-            if assumed(cell).is_none() {
-                let absent = all_digits(self.size) & !free;
-                let needless = |&digit: &usize| !members(reached).any(|state| leads(state, digit));
-                let needless = bits(absent).filter(needless);
-                let needless = needless.fold(0, |digits, digit| digits | 1 << digit);
-                free |= needless;
-                if absent != needless {
-                    gone(cell, absent & !needless);
+        let states = self.first.len() - 1;
+        with_words(self.words(), |layers| {
+            self.forward(layers, candidates);
+            let mut good = self.accepting.to_vec();
+            for (at, &cell) in self.cells.iter().enumerate().rev() {
+                let reached = &layers[at * words..][..words];
+                let leads = |state: usize| {
+                    let arcs = self.arcs(state).iter();
+                    let leads = arcs.filter(|arc| contains(&good, arc.to.into()));
+                    leads.fold(0, |digits, arc| digits | arc.digits)
+                };
+                let mut free = candidates(cell);
+                if assumed(cell).is_none() {
+                    let absent = all_digits(self.size) & !free;
+                    let needed = members(reached).fold(0, |needed, state| needed | leads(state));
+                    free |= absent & !needed;
+                    if absent & needed != 0 {
+                        gone(cell, absent & needed);
+                    }
                 }
+                let mut from = vec![0; words];
+                for state in (0..states).filter(|&state| leads(state) & free != 0) {
+                    insert(&mut from, state);
+                }
+                good = from;
             }
-            let mut from = vec![0; words];
-            let states = self.next.len() / self.size;
-            for state in (0..states).filter(|&s| bits(free).any(|digit| leads(s, digit))) {
-                insert(&mut from, state);
-            }
-            good = from;
-        }
+        });
     }
 
     fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {

@@ -1,5 +1,6 @@
 //! How often digits of a set occur.
 
+use super::clique;
 use super::definition::{Definition, Setting, Trouble, Violation, read};
 use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
 use super::trial;
@@ -93,11 +94,27 @@ impl Definition for Count {
 pub(crate) struct Prepared {
     count: Count,
     size: usize,
+    /// Its cells in groups that differ, one group after the other, and where each ends.
+    cells: Box<[Cell]>,
+    ends: Box<[usize]>,
 }
 
 impl Count {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
+        let joins = |one: usize, other: usize| (setting.differ)(self.cells[one], self.cells[other]);
+        let groups = clique::cover(self.cells.len(), setting.digits, joins);
+        let mut end = 0;
+        let ends = groups.iter().map(|group| {
+            end += group.len();
+            end
+        });
         Prepared {
+            ends: ends.collect(),
+            cells: groups
+                .concat()
+                .into_iter()
+                .map(|at| self.cells[at])
+                .collect(),
             count: self.clone(),
             size: setting.digits,
         }
@@ -112,40 +129,92 @@ impl Count {
     }
 }
 
+/// What is known of cells that differ.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// The cells that are sure to count, and those of which nothing is sure.
+    sure: u32,
+    open: u32,
+    /// How many of the open cells can count: no more than there are digits left.
+    most: u32,
+}
+
+impl Prepared {
+    fn groups(&self) -> impl Iterator<Item = &[Cell]> {
+        let mut from = 0;
+        self.ends.iter().map(move |&end| {
+            let group = &self.cells[from..end];
+            from = end;
+            group
+        })
+    }
+
+    fn known(&self, group: &[Cell], domains: &impl Domains) -> Known {
+        let mut known = Known::default();
+        for &cell in group {
+            match self.count.is_sure(domains.candidates(cell)) {
+                (true, _) => known.sure += 1,
+                (_, true) => {}
+                _ => known.open += 1,
+            }
+        }
+        let digits = self.count.digits.count_ones();
+        known.most = known.open.min(digits.saturating_sub(known.sure));
+        known
+    }
+}
+
 impl Propagate for Prepared {
     fn cells(&self) -> &[Cell] {
         &self.count.cells
     }
 
+    /// One of some cells holds a digit where each group must have one.
+    fn tells_places(&self) -> bool {
+        self.count.digits.count_ones() == 1 && self.ends.len() < self.cells.len()
+    }
+
     /// Where no allowed number is left if one of the open cells counts, none does; and
-    /// where none is left if one does not, all do.
+    /// where none is left if one does not, all do that can.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let count = &self.count;
-        let (mut least, mut open) = (0, 0);
-        for &cell in &count.cells {
-            match count.is_sure(sink.candidates(cell)) {
-                (true, _) => least += 1,
-                (_, true) => {}
-                _ => open += 1,
-            }
+        let mut all = Known::default();
+        for group in self.groups() {
+            let known = self.known(group, sink);
+            all.sure += known.sure;
+            all.most += known.most;
+            all.open += known.open;
         }
-        if !count.is_within(least, open) {
+        if !count.is_within(all.sure, all.most) {
             return Err(sink.fail());
         }
-        if open == 0 {
+        if all.open == 0 {
             return Ok(());
         }
-        let impossible = match (
-            count.is_within(least + 1, open - 1),
-            count.is_within(least, open - 1),
-        ) {
-            (true, true) => return Ok(()),
-            (false, _) => count.digits,
-            (_, false) => !count.digits,
+        let none_counts = all.most == 0 || !count.is_within(all.sure + 1, all.most - 1);
+        let all_count = all.most > 0 && !count.is_within(all.sure, all.most - 1);
+        if !none_counts && !all_count {
+            return Ok(());
+        }
+        let impossible = if none_counts {
+            count.digits
+        } else {
+            !count.digits
         };
-        for &cell in &count.cells {
-            if count.is_sure(sink.candidates(cell)) == (false, false) {
-                sink.remove(cell, impossible, Cause::Gone)?;
+        for group in self.groups() {
+            let known = self.known(group, sink);
+            if none_counts || known.most == known.open {
+                for &cell in group {
+                    if count.is_sure(sink.candidates(cell)) == (false, false) {
+                        sink.remove(cell, impossible, Cause::Gone)?;
+                    }
+                }
+            } else if known.most == 1 && count.digits.count_ones() == 1 {
+                let holds = |(at, &cell): (usize, &Cell)| {
+                    u64::from(sink.candidates(cell) & count.digits != 0) << at
+                };
+                let places = group.iter().enumerate().map(holds).sum();
+                sink.one_of(group, places, count.digits.trailing_zeros() as usize)?;
             }
         }
         Ok(())

@@ -4,6 +4,7 @@
 mod all_different;
 mod any;
 mod automaton;
+mod clique;
 #[expect(
     clippy::module_inception,
     reason = "a constraint is what this room is about"
@@ -15,6 +16,7 @@ mod pair;
 mod propagator;
 #[cfg(test)]
 pub(crate) mod sample;
+mod scratch;
 mod sum;
 #[cfg(test)]
 mod tests;

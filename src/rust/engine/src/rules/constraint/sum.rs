@@ -1,13 +1,19 @@
 //! Cells with a given sum.
 
 mod combinations;
+mod different;
+mod parts;
 mod reach;
+mod reason;
 
 use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_digits, all_gone};
+use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::scratch::with_words;
 use crate::grid::digit::{bits, lowest};
 use crate::grid::{Cell, House, MAX_SIZE};
 use combinations::{Fit, weighted_range};
+use different::{Different, MOST_DIGITS};
+use parts::Groups;
 
 /// The digits of these cells, each times its weight, add to a number.
 ///
@@ -129,22 +135,22 @@ pub(crate) struct Prepared {
     /// All its cells differ and weigh 1: then combinations of digits say more than
     /// bounds.
     is_combination: bool,
-    /// For other sums: what is left of the total when every cell has the digit that
-    /// adds the least to it.
-    span: usize,
+    /// The same cells in groups that also weigh the same.
+    equal: Groups,
 }
+
+/// Sums with a longer span than this are left to their bounds.
+const MOST_SPAN: i64 = 1 << 12;
 
 impl Sum {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         let groups = self.groups(setting);
-        let least = |&weight: &i32| weight * if weight > 0 { 1 } else { setting.digits as i32 };
-        let least: i32 = self.weights.iter().map(least).sum();
         Prepared {
             sum: self.clone(),
             size: setting.digits,
             is_combination: groups.len() == 1 && self.is_unweighted(),
             groups: groups.into_iter().map(Vec::into).collect(),
-            span: usize::try_from(self.total - least).unwrap_or(0),
+            equal: Groups::of(self, setting.digits, setting.differ),
         }
     }
 
@@ -159,26 +165,31 @@ impl Propagate for Prepared {
     }
 
     fn tells_places(&self) -> bool {
-        self.is_combination
+        self.is_combination || self.size <= MOST_DIGITS && self.equal.tells_places()
     }
 
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
-        match self.is_combination {
-            true => self.combine(sink),
-            false => {
-                self.bound(sink)?;
-                self.reach(sink)
-            }
+        let is_large = self.size > MOST_DIGITS;
+        if is_large && self.is_combination {
+            return self.combine(sink);
+        }
+        if is_large || self.equal.span > MOST_SPAN {
+            self.bound(sink)?;
+        }
+        match self.equal.span {
+            ..0 => Err(sink.fail()),
+            0..=MOST_SPAN => self.reach(sink),
+            _ => Ok(()),
         }
     }
 
     fn reason(
         &self,
-        _: Option<(Cell, usize)>,
+        removed: Option<(Cell, usize)>,
         before: &dyn Domains,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
-        all_gone(&self.sum.cells, before, self.size, gone);
+        reason::shortest(self, removed, before, gone);
     }
 
     /// The sum lies between those of the lowest and the highest digits that are free.
@@ -321,30 +332,66 @@ impl Prepared {
         (lowest.max(low), highest.min(high))
     }
 
-    /// Removes digits with which the sum cannot be reached. Each cell adds its
-    /// weight times the digit's distance from the digit that adds least.
+    /// Removes digits with which the sum cannot be reached, whatever the sums of the
+    /// groups are.
     fn reach<S: Sink>(&self, sink: &mut S) -> Result<(), S::Stop> {
-        let cells = self.sum.cells.iter();
-        let candidates: Vec<u64> = cells.clone().map(|&cell| sink.candidates(cell)).collect();
-        let added = |at: usize, digit: usize| {
-            let weight = self.sum.weights[at];
-            let distance = if weight > 0 {
-                digit
-            } else {
-                self.size - 1 - digit
-            };
-            weight.unsigned_abs() as usize * distance
-        };
-        let Some(impossible) = reach::impossible(&candidates, added, self.span) else {
-            return Err(sink.fail());
-        };
-        for (&cell, digits) in cells.zip(impossible) {
-            if digits != 0 {
-                sink.remove(cell, digits, Cause::Gone)?;
+        let Groups { cells, groups, .. } = &self.equal;
+        with_words(self.equal.words(), |memory| {
+            let (candidates, memory) = memory.split_at_mut(cells.len());
+            for (candidates, &cell) in candidates.iter_mut().zip(cells) {
+                *candidates = sink.candidates(cell);
             }
-        }
-        Ok(())
+            if let [group] = &**groups {
+                // The sum itself. What it leaves says whether it can be reached.
+                let sums = self.equal.whole().map_or(0, |steps| group.sums(steps));
+                return leave(cells, candidates, sums, sink);
+            }
+            let (steps, memory) = memory.split_at_mut(groups.len());
+            if !self.equal.narrow(candidates, steps, memory) {
+                return Err(sink.fail());
+            }
+            for (group, &steps) in groups.iter().zip(&*steps) {
+                let (cells, own) = (&cells[group.range()], &candidates[group.range()]);
+                match own {
+                    [own] => {
+                        let possible = group.sums(steps);
+                        if own & !possible != 0 {
+                            sink.remove(cells[0], own & !possible, Cause::Gone)?;
+                        }
+                    }
+                    // All sums that the cells can have are left.
+                    _ if steps == group.steps(own) => {}
+                    _ => leave(cells, own, group.sums(steps), sink)?,
+                }
+            }
+            Ok(())
+        })
     }
+}
+
+/// Removes from cells that differ, with these candidates, the digits with which they have
+/// none of these sums.
+fn leave<S: Sink>(
+    cells: &[Cell],
+    candidates: &[u64],
+    sums: u64,
+    sink: &mut S,
+) -> Result<(), S::Stop> {
+    let left = Different::new(candidates).and_then(|cells| cells.left(sums));
+    let Some(left) = left else {
+        return Err(sink.fail());
+    };
+    for ((&cell, own), possible) in cells.iter().zip(candidates).zip(left.possible) {
+        if own & !possible != 0 {
+            sink.remove(cell, own & !possible, Cause::Gone)?;
+        }
+    }
+    for digit in bits(left.certain) {
+        let holds = |(at, own): (usize, &u64)| (own >> digit & 1) << at;
+        let places = candidates.iter().enumerate().map(holds);
+        sink.one_of(cells, places.sum(), digit)?;
+    }
+    Ok(())
 }
 
 fn lowest_value(digits: u64) -> i32 {

@@ -24,6 +24,11 @@ impl<'a> Trial<'a> {
         }
     }
 
+    /// Starts again with these candidates.
+    pub(super) fn reset(&mut self, candidates: &[u64]) {
+        self.left.copy_from_slice(candidates);
+    }
+
     /// Draws every conclusion from these constraints together; false if they cannot
     /// hold.
     pub(super) fn run<'p, P: Propagate + 'p>(

@@ -1,7 +1,7 @@
 //! Which guess to make when propagation has nothing more to say.
 
 use super::state::State;
-use crate::grid::digit::{bits, lowest};
+use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, HouseId};
 use rand::{Rng, RngExt};
 
@@ -10,41 +10,52 @@ pub(crate) trait Branch {
     fn choose(&mut self, state: &State<'_>) -> (Cell, Digit);
 }
 
-/// The fewest alternatives first, whether digits of a cell or places of a digit
-/// in a house; the first found among equals, the lowest digit or place of it.
+/// The fewest alternatives for their heat first, whether digits of a cell or the two
+/// places of a digit in a house: the smallest quotient of number and heat, the first
+/// found among equals, the lowest digit, the hotter place. A cell is hot that many
+/// constraints speak of, and that had a part in many dead ends: a guess there says most.
+/// (Boussemart and others, "Boosting Systematic Search by Weighting Constraints", 2004.)
+///
+/// The fewest alternatives alone, places only where no cell has two digits, is what was
+/// here before: arrows over a blank grid took it 10,617 guesses, this one 63; lines of
+/// tens 24,548 and 636; a hard 16 x 16 grid with diagonals 8,918 and 1,946. Without
+/// places grids with hardly anything but houses take more guesses (445 and 501), without
+/// the constraints of a cell those with lines do (2,411 and 1,045). Other powers of the
+/// number, and dead ends as a tie break only, were no better.
 pub(crate) struct Smallest;
 
 impl Branch for Smallest {
     fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
-        let mut best = (u32::MAX, Cell::from_index(0), 0);
+        let rules = state.rules();
+        let mut best = (u64::MAX, 1, Cell::from_index(0), 0);
+        let mut offer = |count: u64, heat: u64, cell: Cell, digit: usize| {
+            if count * best.1 < best.0.saturating_mul(heat) {
+                best = (count, heat, cell, digit);
+            }
+        };
         for cell in open_cells(state) {
             let candidates = state.candidates(cell);
-            let count = count(candidates);
-            if count < best.0 {
-                best = (count, cell, lowest(candidates));
-                if count == 2 {
-                    return (best.1, Digit::from_index(best.2));
-                }
-            }
+            // Twice, since two places have twice the heat of one cell.
+            let heat = 2 * u64::from(state.heat(cell));
+            offer(count(candidates).into(), heat, cell, lowest(candidates));
         }
-        // No cell has two candidates: a digit with two places is as good.
-        for (index, house) in state.rules().houses().iter().enumerate() {
+        for (index, house) in rules.houses().iter().enumerate() {
             let id = HouseId(index as u16);
-            if !state.rules().is_full(id) {
+            if !rules.is_full(id) {
                 continue;
             }
-            for digit in 0..state.rules().digits() {
+            for digit in 0..rules.digits() {
                 let places = state.places(id, digit);
-                let count = count(places);
-                if count >= 2 && count < best.0 {
-                    best = (count, house.cells()[lowest(places)], digit);
-                    if count == 2 {
-                        return (best.1, Digit::from_index(best.2));
-                    }
+                let rest = places & places.wrapping_sub(1);
+                if is_single(rest) {
+                    let [one, other] = [places, rest].map(|set| house.cells()[lowest(set)]);
+                    let heats = [one, other].map(|cell| u64::from(state.heat(cell)));
+                    let cell = if heats[1] > heats[0] { other } else { one };
+                    offer(2, heats[0] + heats[1], cell, digit);
                 }
             }
         }
-        (best.1, Digit::from_index(best.2))
+        (best.2, Digit::from_index(best.3))
     }
 }
 

@@ -139,6 +139,7 @@ impl<'r> Search<'r> {
         let decided = self.state.decide(cell, digit);
         let possible = decided.and_then(|()| self.state.propagate()).is_ok();
         if !possible {
+            self.state.heat_up();
             self.backtrack();
         }
         possible
@@ -209,6 +210,7 @@ impl<'r> Search<'r> {
                 self.phase = Phase::Ready;
                 return;
             }
+            self.state.heat_up();
         }
         self.phase = Phase::Exhausted;
     }

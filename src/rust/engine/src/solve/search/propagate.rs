@@ -1,6 +1,6 @@
 //! What follows from the state of a search.
 
-use super::state::{Contradiction, State, Step};
+use super::state::{Blamed, Contradiction, State, Step};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, HouseId};
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
@@ -16,7 +16,7 @@ impl State<'_> {
             } else if let Some((house, digit)) = self.hidden.pop() {
                 let places = self.places(house, digit.index());
                 if places == 0 {
-                    return Err(Contradiction);
+                    return Err(self.blame(Blamed::House(house)));
                 }
                 let cell = self.rules().house(house).cells()[lowest(places)];
                 self.decide(cell, digit)?;
@@ -24,7 +24,7 @@ impl State<'_> {
                 self.do_task(task)?;
             } else if self.remove_locked()? {
                 // Singles are cheaper to follow up than further houses.
-            } else if let Some(task) = self.slow.pop() {
+            } else if let Some(task) = self.slow.pop_front() {
                 self.do_task(task)?;
             } else {
                 return Ok(());
@@ -70,7 +70,7 @@ impl State<'_> {
     /// in a house cannot hold it.
     fn remove_seen(&mut self, house: HouseId, digit: usize, places: u64) -> Step {
         // More places hardly ever have a common peer outside the house.
-        if self.rules().seen().is_none() || places.count_ones() > 4 {
+        if !self.rules().has_peers_beyond_houses() || places.count_ones() > 4 {
             return Ok(());
         }
         let cells = self.rules().house(house).cells();
@@ -100,6 +100,7 @@ impl State<'_> {
         self.is_queued[task as usize] = false;
         let rules = self.rules();
         let task = rules.tasks()[task as usize];
+        self.current = task.constraint;
         rules.propagator(task.constraint).propagate(task.part, self)
     }
 }
@@ -126,6 +127,6 @@ impl Sink for State<'_> {
     }
 
     fn fail(&mut self) -> Contradiction {
-        Contradiction
+        self.blame(Blamed::Constraint(self.current))
     }
 }

@@ -4,6 +4,7 @@ use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
 use crate::rules::Rules;
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+use std::collections::VecDeque;
 
 /// Candidates seen from both sides, kept in step, with a trail to undo.
 ///
@@ -30,6 +31,13 @@ pub(crate) struct State<'r> {
     /// Undecided cells.
     open: usize,
     trail: Vec<Change>,
+    /// For each cell how much is asked of it: how many tasks a change of it wakes, and
+    /// how often it had a part in a dead end since the puzzle was loaded.
+    heat: Vec<u32>,
+    /// What came to nothing last.
+    pub(super) blamed: Blamed,
+    /// The constraint that is looked at.
+    pub(super) current: u16,
     /// What is still to be followed up: cells with one candidate, and digits with
     /// one place in a house.
     pub(super) naked: Vec<Cell>,
@@ -39,8 +47,11 @@ pub(crate) struct State<'r> {
     pub(super) changed: Vec<u64>,
     /// What is to be done for constraints, the quick tasks and the others, and
     /// whether each task is in its list.
+    /// Those that take long are done in the order in which they were queued, so that
+    /// each waits for what the others have to say: the last first took sums and lines
+    /// half as long again.
     pub(super) quick: Vec<u32>,
-    pub(super) slow: Vec<u32>,
+    pub(super) slow: VecDeque<u32>,
     pub(super) is_queued: Vec<bool>,
 }
 
@@ -48,6 +59,17 @@ pub(crate) struct State<'r> {
 enum Change {
     Removed(Cell, Digit),
     Decided(Cell),
+}
+
+/// What came to nothing.
+#[derive(Clone, Copy)]
+pub(super) enum Blamed {
+    /// A cell without candidates.
+    Cell(Cell),
+    /// A house without place for a digit.
+    House(HouseId),
+    /// A constraint, by number.
+    Constraint(u16),
 }
 
 /// A place in the trail to return to.
@@ -70,11 +92,14 @@ impl<'r> State<'r> {
             decided: vec![false; rules.cells()],
             open: rules.cells(),
             trail: Vec::with_capacity(rules.cells() * rules.digits()),
+            heat: vec![0; rules.cells()],
+            blamed: Blamed::Cell(Cell::from_index(0)),
+            current: 0,
             naked: Vec::new(),
             hidden: Vec::new(),
             changed: vec![0; rules.houses().len()],
             quick: Vec::new(),
-            slow: Vec::new(),
+            slow: VecDeque::new(),
             is_queued: vec![false; rules.tasks().len()],
         }
     }
@@ -94,6 +119,9 @@ impl<'r> State<'r> {
         self.decided.fill(false);
         self.open = self.decided.len();
         self.trail.clear();
+        for (index, heat) in self.heat.iter_mut().enumerate() {
+            *heat = 1 + rules.wakes(Cell::from_index(index)).len() as u32;
+        }
         self.forget_pending();
         for (cell, digit) in puzzle.filled() {
             let bit = 1 << digit.index();
@@ -229,6 +257,30 @@ impl<'r> State<'r> {
         }
     }
 
+    /// Notes what came to nothing.
+    pub(super) fn blame(&mut self, what: Blamed) -> Contradiction {
+        self.blamed = what;
+        Contradiction
+    }
+
+    /// How much is asked of `cell`, see [`State::heat_up`]; at least 1.
+    pub(super) fn heat(&self, cell: Cell) -> u32 {
+        self.heat[cell.index()]
+    }
+
+    /// Notes that what was blamed last is a dead end.
+    pub(super) fn heat_up(&mut self) {
+        let rules = self.rules;
+        let cells = match &self.blamed {
+            Blamed::Cell(cell) => std::slice::from_ref(cell),
+            Blamed::House(house) => rules.house(*house).cells(),
+            Blamed::Constraint(number) => rules.propagator(*number).cells(),
+        };
+        for cell in cells {
+            self.heat[cell.index()] += 1;
+        }
+    }
+
     /// Queues what constraints may say now that these candidates are left.
     fn wake(&mut self, cell: Cell, left: u64) {
         let rules = self.rules;
@@ -240,7 +292,7 @@ impl<'r> State<'r> {
             if !std::mem::replace(&mut self.is_queued[wake.task as usize], true) {
                 match wake.is_quick {
                     true => self.quick.push(wake.task),
-                    false => self.slow.push(wake.task),
+                    false => self.slow.push_back(wake.task),
                 }
             }
         }
@@ -250,7 +302,7 @@ impl<'r> State<'r> {
     pub(super) fn decide(&mut self, cell: Cell, digit: Digit) -> Step {
         let kept = 1 << digit.index();
         if self.candidates[cell.index()] & kept == 0 {
-            return Err(Contradiction);
+            return Err(self.blame(Blamed::Cell(cell)));
         }
         if self.decided[cell.index()] {
             return Ok(());
@@ -286,7 +338,7 @@ impl<'r> State<'r> {
         let left = *left;
         self.trail.push(Change::Removed(cell, digit));
         if left == 0 {
-            return Err(Contradiction);
+            return Err(self.blame(Blamed::Cell(cell)));
         }
         if is_single(left) {
             self.naked.push(cell);
@@ -310,7 +362,7 @@ impl<'r> State<'r> {
     /// Queues what follows from the places left for `digit` in a full house.
     fn queue(&mut self, house: HouseId, digit: Digit, places: u64) -> Step {
         if places == 0 {
-            return Err(Contradiction);
+            return Err(self.blame(Blamed::House(house)));
         }
         if is_single(places) {
             self.hidden.push((house, digit));

@@ -2,82 +2,85 @@
 
 use crate::grid::digit::bits;
 
-/// Sums with a longer span than this are left to their bounds.
-const MOST_SPAN: usize = 1 << 12;
+/// The words that [`narrow`] needs for so many parts.
+pub(super) fn words(parts: usize, span: usize) -> usize {
+    (parts + 2) * (span / 64 + 1)
+}
 
-/// For each cell those of its candidates with which the sum cannot be reached, one
-/// bit each. `None` if no candidates reach it.
+/// Several parts add one of some multiples each, a bit a multiple: leaves those with
+/// which all parts together can add `span`. False if they cannot.
 ///
-/// Each cell adds `added(place, digit)`, and all together must add `span`. Two kinds
-/// of sets of sums are kept, one bit a sum: those that the first cells can have, and
-/// those from which the last cells can complete the sum.
-pub(super) fn impossible(
-    candidates: &[u64],
-    added: impl Fn(usize, usize) -> usize,
+/// Two kinds of sets of sums are kept in `memory`, which must be all 0, one bit a sum:
+/// those that the first parts can have, and those from which the last parts can complete
+/// the sum.
+pub(super) fn narrow(
+    multiples: &mut [u64],
+    step: impl Fn(usize) -> usize,
     span: usize,
-) -> Option<Vec<u64>> {
-    if span > MOST_SPAN {
-        return Some(vec![0; candidates.len()]);
-    }
-    let words = span / 64 + 1;
-    // The sums of the first 0, 1, 2, ... cells.
-    let mut sums = vec![0_u64; (candidates.len() + 1) * words];
-    sums[0] = 1;
-    for (place, &own) in candidates.iter().enumerate() {
-        let (done, next) = sums.split_at_mut((place + 1) * words);
-        let before = &done[place * words..];
-        for digit in bits(own) {
-            let by = added(place, digit);
-            for (word, next) in next[..words].iter_mut().enumerate() {
-                *next |= raised(before, by, word);
-            }
+    memory: &mut [u64],
+) -> bool {
+    let (words, count) = (span / 64 + 1, multiples.len());
+    memory[0] = 1;
+    for (at, &own) in multiples.iter().enumerate() {
+        let (before, after) = memory[at * words..].split_at_mut(words);
+        for multiple in bits(own) {
+            raise(before, multiple * step(at), &mut after[..words]);
         }
     }
-    // The sums from which the last 0, 1, 2, ... cells reach the end.
-    let mut complete = vec![0_u64; words];
-    complete[span / 64] = 1 << (span % 64);
-    if sums[candidates.len() * words + span / 64] & complete[span / 64] == 0 {
-        return None;
+    let (last, bit) = (count * words + span / 64, span % 64);
+    if memory[last] & 1 << bit == 0 {
+        return false;
     }
-    let mut impossible = vec![0; candidates.len()];
-    for (place, &own) in candidates.iter().enumerate().rev() {
-        let reached = &sums[place * words..][..words];
-        let mut before = vec![0; words];
-        for digit in bits(own) {
-            let by = added(place, digit);
-            let mut any = 0;
-            for (word, before) in before.iter_mut().enumerate() {
-                let from = lowered(&complete, by, word) & reached[word];
-                *before |= from;
-                any |= from;
+    // Now each set of sums is thinned out to those that can be completed, from the last
+    // on.
+    memory[count * words..].fill(0);
+    memory[last] = 1 << bit;
+    for (at, own) in multiples.iter_mut().enumerate().rev() {
+        let (reached, complete) = memory[at * words..].split_at_mut(words);
+        let (complete, before) = complete.split_at_mut(words);
+        let before = &mut before[..words];
+        before.fill(0);
+        for multiple in bits(*own) {
+            if !lower(complete, multiple * step(at), reached, before) {
+                *own &= !(1 << multiple);
             }
-            impossible[place] |= u64::from(any == 0) << digit;
         }
-        complete = before;
+        reached.copy_from_slice(before);
     }
-    Some(impossible)
+    true
 }
 
-/// One word of a set of sums that are all raised by `by`.
-fn raised(sums: &[u64], by: usize, word: usize) -> u64 {
-    let (words, bits) = (by / 64, by % 64);
-    let at = |word: Option<usize>| word.map_or(0, |word| sums[word]);
-    let high = at(word.checked_sub(words)) << bits;
-    match bits {
-        0 => high,
-        _ => high | at(word.checked_sub(words + 1)) >> (64 - bits),
+/// Adds to `sums` those of `from`, all raised by `by`; what is beyond the last is lost.
+fn raise(from: &[u64], by: usize, sums: &mut [u64]) {
+    let (skip, bits) = (by / 64, by % 64);
+    let Some(sums) = sums.get_mut(skip..) else {
+        return;
+    };
+    let mut carry = 0;
+    for (sum, &from) in sums.iter_mut().zip(from) {
+        *sum |= from << bits | carry;
+        carry = if bits == 0 { 0 } else { from >> (64 - bits) };
     }
 }
 
-/// One word of a set of sums that are all lowered by `by`; those below zero are lost.
-fn lowered(sums: &[u64], by: usize, word: usize) -> u64 {
-    let (words, bits) = (by / 64, by % 64);
-    let at = |word: usize| sums.get(word).copied().unwrap_or(0);
-    let low = at(word + words) >> bits;
-    match bits {
-        0 => low,
-        _ => low | at(word + words + 1) << (64 - bits),
+/// Adds to `sums` those of `from`, all lowered by `by`, that are in `among`; whether there
+/// are any.
+fn lower(from: &[u64], by: usize, among: &[u64], sums: &mut [u64]) -> bool {
+    let (skip, bits) = (by / 64, by % 64);
+    let Some(from) = from.get(skip..) else {
+        return false;
+    };
+    let mut any = 0;
+    for (word, &own) in from.iter().enumerate() {
+        let next = match from.get(word + 1) {
+            Some(next) if bits != 0 => next << (64 - bits),
+            _ => 0,
+        };
+        let found = (own >> bits | next) & among[word];
+        sums[word] |= found;
+        any |= found;
     }
+    any != 0
 }
 
 #[cfg(test)]
@@ -85,9 +88,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_impossible_is_so_by_trying_everything() {
-        let weights = [1, 70, 3, 64];
-        let added = |place: usize, digit: usize| weights[place] * digit;
+    fn what_reaches_a_sum_is_what_trying_everything_finds() {
+        let steps = [1, 70, 3, 64];
         let domains = [0b0110, 0b1011, 0b1101, 0b0111];
         let mut counts = [0; 2];
         for span in 0..450 {
@@ -95,17 +97,18 @@ mod tests {
             for code in 0..256 {
                 let digits: [usize; 4] = std::array::from_fn(|place| code >> (2 * place) & 3);
                 let fits = (0..4).all(|place| domains[place] >> digits[place] & 1 != 0);
-                let sum: usize = (0..4).map(|place| added(place, digits[place])).sum();
+                let sum: usize = (0..4).map(|place| steps[place] * digits[place]).sum();
                 if fits && sum == span {
                     (0..4).for_each(|place| possible[place] |= 1 << digits[place]);
                 }
             }
-            let found = impossible(&domains, added, span);
-            let expected: Vec<u64> = (0..4).map(|i| domains[i] & !possible[i]).collect();
-            counts[usize::from(possible[0] == 0)] += 1;
-            match possible[0] {
-                0 => assert_eq!(found, None, "{span}"),
-                _ => assert_eq!(found, Some(expected), "{span}"),
+            let mut left = domains;
+            let mut memory = vec![0; words(4, span)];
+            let reached = narrow(&mut left, |at| steps[at], span, &mut memory);
+            counts[usize::from(reached)] += 1;
+            assert_eq!(reached, possible[0] != 0, "{span}");
+            if reached {
+                assert_eq!(left, possible, "{span}");
             }
         }
         assert!(counts[0] > 20 && counts[1] > 20, "{counts:?}");

@@ -1,0 +1,130 @@
+# Slots of techniques that argue with clues: which clues, what their cells add to, and
+# with which digits.
+
+# What phrases need of each clue of each step.
+list_clues <- function(facts) {
+  of <- facts$clues
+  clue <- group_by_key(clue_key(of))
+  count <- length(clue$first)
+  first <- take(of, clue$first)
+  cells <- take(c(of, list(group = clue$group)), !is.na(of$row))
+  names <- cell_names(cells$row, cells$col, facts$words)
+  sizes <- tabulate(cells$group, count)
+  slots <- list(
+    kind = clue_kinds(first$kind, facts$words), number = first$number, sum = first$sum,
+    cells = listed(names, cells$group, count),
+    first = first_of(names, cells$group, count),
+    last = first_of(rev(names), rev(cells$group), count)
+  )
+  flags <- list(
+    numbered = !is.na(first$number), summed = !is.na(first$sum), few = sizes <= 4, bare = sizes == 0
+  )
+  listed(records(count, slots, flags), first$at, facts$count)
+}
+
+# One number for a clue of a step.
+clue_key <- function(clues) clues$at * (max(0L, clues$clue) + 1) + clues$clue
+
+# Each clue of each step once.
+distinct_clues <- function(facts) {
+  take(facts$clues, !duplicated(clue_key(facts$clues)))
+}
+
+# What kinds are called in the language; they have English names themselves.
+clue_kinds <- function(kinds, words) {
+  named <- unname(words$clues$kinds[kinds])
+  if (is.null(named)) kinds else ifelse(is.na(named), kinds, named)
+}
+
+# The rule of each step's first clue.
+clue_rules <- function(facts) {
+  text <- rep("", facts$count)
+  first <- take(facts$clues, !duplicated(facts$clues$at))
+  rules <- NULL
+  for (i in seq_along(first$at)) {
+    own <- facts$rules[[first$at[[i]]]]
+    # Steps of one puzzle share their rules.
+    if (!identical(own, rules)) {
+      rules <- own
+      clues <- clues_of(rules)
+    }
+    kind <- kind_of(clues[[first$clue[[i]]]])
+    said <- facts$words$clues$rules[kind$name]
+    text[first$at[[i]]] <- if (is.null(said) || is.na(said)) kind$text else said
+  }
+  text
+}
+
+# What all clues of a step add to.
+sum_of_clues <- function(facts) {
+  clues <- distinct_clues(facts)
+  sums <- rowsum(c(clues$sum, integer(facts$count)), c(clues$at, seq_len(facts$count)))
+  as.integer(sums)
+}
+
+# The sets of digits of each step.
+list_combinations <- function(facts) {
+  digits <- facts$combinations
+  set <- group_by_key(digits$at * (max(0L, digits$set) + 1) + digits$set)
+  count <- length(set$first)
+  slots <- list(digits = listed(digits$digit, set$group, count))
+  listed(records(count, slots), digits$at[set$first], facts$count)
+}
+
+count_combinations <- function(facts) {
+  tabulate(facts$combinations$at[!duplicated(facts$combinations[c("at", "set")])], facts$count)
+}
+
+# What is left to the cells that lose something.
+left_over <- function(facts) {
+  base <- with_part(facts, "base")
+  sorted(take(base, cell_key(base) %in% cell_key(facts$eliminations)), "at", "row", "col")
+}
+
+has_part <- function(facts, part) seq_len(facts$count) %in% with_part(facts, part)$at
+
+CLUE_SLOTS <- list(
+  clues = list_clues,
+  rule = clue_rules,
+  clue_sum = sum_of_clues,
+  # What all digits of the base houses add to.
+  house_sum = function(facts) {
+    whole <- vapply(facts$rules, function(rules) sum(rules$digits %||% seq_len(rules$size)), 0)
+    count_parts(facts, "base") * whole
+  },
+  sum = function(facts) abs(facts$sum),
+  combinations = list_combinations,
+  combination_count = count_combinations,
+  left = function(facts) list_candidates(facts, left_over(facts)),
+  seen = function(facts) list_candidates(facts, sorted(with_part(facts, "base"), "at", "row", "col")),
+  # What follows from a supposition, in its order, and the digit that is left out.
+  forced = function(facts) {
+    base <- with_part(facts, "base")
+    names <- cell_names(base$row, base$col, facts$words)
+    listed(
+      records(length(base$at), list(cell = names, digit = base$digit)), base$at, facts$count
+    )
+  },
+  digit_out = function(facts) {
+    extra <- with_part(facts, "extra")
+    first_of(extra$digit, extra$at, facts$count)
+  },
+  # Where something happens.
+  target_row = function(facts) {
+    all <- c(facts$placements$at, facts$eliminations$at)
+    first_of(c(facts$placements$row, facts$eliminations$row), all, facts$count)
+  }
+)
+
+CLUE_FLAGS <- list(
+  leaves = function(facts) seq_len(facts$count) %in% left_over(facts)$at,
+  # Few enough to be listed.
+  listable = function(facts) count_combinations(facts) <= 8,
+  innies = function(facts) has_part(facts, "base"),
+  outies = function(facts) has_part(facts, "extra"),
+  forced = function(facts) has_part(facts, "base"),
+  in_house = function(facts) count_parts(facts, "base") > 0,
+  with_clue = function(facts) seq_len(facts$count) %in% facts$clues$at,
+  higher = function(facts) facts$sum > 0,
+  lower = function(facts) facts$sum < 0
+)

@@ -1,0 +1,212 @@
+//! Sums beside each other in a house: the digits of one are not those of another.
+
+use super::cages::{facts, ways};
+use super::combine::Ways;
+use super::{digits_of, of_constraints, split};
+use crate::grid::digit::bits;
+use crate::grid::{Cell, DigitSet, HouseId};
+use crate::human::family::Report;
+use crate::human::memo::Memo;
+use crate::human::position::clue_board::KnownSum;
+use crate::human::position::{Cells, State};
+use crate::human::technique::common::choose::choose;
+use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
+use std::ops::ControlFlow;
+
+/// A sum within a house.
+struct Inside<'a, const W: usize> {
+    sum: &'a KnownSum<W>,
+    ways: Ways,
+}
+
+/// The sums within a house that have blank cells, those of few cells first.
+fn inside<'a, const W: usize>(state: &'a State<'_, W>, house: HouseId) -> Vec<Inside<'a, W>> {
+    let cells = state.board().house(house);
+    let sums = state.board().clues().sums().iter();
+    let sums = sums.filter(|sum| sum.set.is_within(&cells) && sum.set != cells);
+    let ready = sums.filter_map(|sum| {
+        let ways = ways(state, sum, |_| true)?;
+        Some(Inside { sum, ways })
+    });
+    let mut ready: Vec<_> = ready.collect();
+    ready.sort_by_key(|inside| (inside.sum.house.is_some(), inside.sum.cells.len()));
+    ready
+}
+
+/// Calls `look` for each house that has changed since `technique` found nothing there;
+/// it says whether it found something.
+fn each_house<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+    mut look: impl FnMut(HouseId) -> ControlFlow<(), bool>,
+) -> ControlFlow<()> {
+    if state.board().clues().sums().is_empty() {
+        return ControlFlow::Continue(());
+    }
+    for house in state.board().houses() {
+        let version = state.version_of_house(house);
+        let number = house.index();
+        if !memo.is_settled(technique, number, version) && !look(house)? {
+            memo.settle(technique, number, version);
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Pairs and triples of digits that sums and cells of a house hold between them: every
+/// combination of a sum has so many of them, and a cell whose candidates are all among
+/// them has one.
+pub(super) fn killer_subsets<const W: usize>(
+    technique: Technique,
+    count: usize,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    each_house(technique, state, memo, |house| {
+        let inside = inside(state, house);
+        let left = |&digit: &_| !state.places_in(house, digit).is_empty();
+        let digits: Vec<u64> = (state.all_digits().filter(left))
+            .map(|digit| 1 << digit.index())
+            .collect();
+        if inside.is_empty() {
+            return ControlFlow::Continue(false);
+        }
+        let mut found = false;
+        choose(
+            &digits,
+            count,
+            count as u32,
+            |_, subset| match killer_subset(technique, state, house, &inside, subset) {
+                None => ControlFlow::Continue(()),
+                Some(step) => {
+                    found = true;
+                    report(step)
+                }
+            },
+        )?;
+        ControlFlow::Continue(found)
+    })
+}
+
+fn killer_subset<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    house: HouseId,
+    inside: &[Inside<'_, W>],
+    subset: u64,
+) -> Option<Step> {
+    let most = subset.count_ones();
+    let (mut holders, mut taken, mut held): (Vec<_>, Cells<W>, u32) = (Vec::new(), Cells::EMPTY, 0);
+    for one in inside {
+        let has = |set: &u64| (set & subset).count_ones();
+        let least = one.ways.combinations.iter().map(has).min()?;
+        if least > 0 && !one.sum.set.meets(&taken) && held + least <= most {
+            taken |= one.sum.set;
+            held += least;
+            holders.push((one, least));
+        }
+    }
+    let others = state.open() & (state.board().house(house) - taken);
+    let bound = |&cell: &Cell| state.digits(cell).0 & !subset == 0;
+    let cells: Cells<W> = others.iter().filter(bound).collect();
+    if holders.is_empty() || held + cells.len() as u32 != most {
+        return None;
+    }
+    let of_subset = |cell: Cell| {
+        let digits = DigitSet(state.digits(cell).0 & subset);
+        bits(digits.0).map(move |digit| (cell, crate::grid::Digit::from_index(digit)))
+    };
+    let mut gone: Vec<Candidate> = (others - cells).iter().flat_map(of_subset).collect();
+    // With more of them a sum would take what another one needs.
+    for (one, least) in &holders {
+        let allows = |set: u64| (set & subset).count_ones() == *least;
+        let ways = ways(state, one.sum, allows)?;
+        gone.extend(split(state, one.sum.cells.iter().copied(), &ways.possible)[0].iter());
+    }
+    let constraints = holders
+        .iter()
+        .flat_map(|(one, _)| one.sum.constraints.iter().copied());
+    (!gone.is_empty()).then(|| {
+        Step::new(technique, DigitSet(subset))
+            .removing(gone)
+            .marking(Part::Base, (taken | cells).iter().flat_map(of_subset))
+            .standing_in(HousePart::Base, [house])
+            .from_clues(of_constraints(distinct(constraints)))
+    })
+}
+
+/// In ascending order, each once.
+fn distinct(constraints: impl Iterator<Item = u16>) -> Vec<u16> {
+    let mut constraints: Vec<u16> = constraints.collect();
+    constraints.sort_unstable();
+    constraints.dedup();
+    constraints
+}
+
+/// Combinations of a sum that leave something in its house without a digit, or a digit
+/// without a place: another sum, a cell, the house itself.
+pub(super) fn conflicts<const W: usize>(
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    each_house(Technique::CageConflict, state, memo, |house| {
+        let inside = inside(state, house);
+        let mut found = false;
+        for number in 0..inside.len() {
+            if let Some(step) = conflict(state, house, &inside, number) {
+                report(step)?;
+                found = true;
+            }
+        }
+        ControlFlow::Continue(found)
+    })
+}
+
+fn conflict<const W: usize>(
+    state: &State<'_, W>,
+    house: HouseId,
+    inside: &[Inside<'_, W>],
+    number: usize,
+) -> Option<Step> {
+    let Inside { sum, ways: all } = &inside[number];
+    let outside = state.board().house(house) - sum.set;
+    let full = state.board().is_full(house);
+    let mut clashing = Vec::new();
+    let mut left = Vec::new();
+    for &set in &all.combinations {
+        let beside = |one: &&Inside<'_, W>| !one.sum.set.meets(&sum.set);
+        let mut others = inside.iter().filter(beside);
+        let clash = others.find(|one| one.ways.combinations.iter().all(|other| other & set != 0));
+        let mut cells = (outside & state.open()).iter();
+        let robbed = cells.any(|cell| digits_of(state, cell) & !set == 0);
+        // What the sum does not take, the rest of the house must hold.
+        let homeless = |digit: crate::grid::Digit| {
+            let places = state.places_in(house, digit);
+            set >> digit.index() & 1 == 0 && !places.is_empty() && !places.meets(&outside)
+        };
+        match clash {
+            Some(one) => clashing.extend(&one.sum.constraints),
+            None if robbed || full && state.all_digits().any(homeless) => {}
+            None => left.push(set),
+        }
+    }
+    if left.len() == all.combinations.len() || left.is_empty() {
+        return None;
+    }
+    let ways = ways(state, sum, |set| left.binary_search(&set).is_ok())?;
+    let [gone, kept] = split(state, sum.cells.iter().copied(), &ways.possible);
+    let digits = gone.iter().map(|&(_, digit)| digit).collect();
+    let mut clues: Clues = facts(sum, &ways);
+    clashing.retain(|clash| !clues.constraints.contains(clash));
+    clues.constraints.extend(distinct(clashing.into_iter()));
+    (!gone.is_empty()).then(|| {
+        Step::new(Technique::CageConflict, digits)
+            .removing(gone)
+            .marking(Part::Base, kept)
+            .standing_in(HousePart::Base, [house])
+            .from_clues(clues)
+    })
+}

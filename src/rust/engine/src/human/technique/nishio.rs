@@ -1,0 +1,266 @@
+//! A candidate that leads to a contradiction, when all follows from it that singles and
+//! single clues say.
+//!
+//! What is a last resort where rules are houses is common with clues: a wrong digit in a
+//! line or on a dot shows after a few steps. Of all candidates that one is taken whose
+//! contradiction comes after the fewest digits.
+
+use crate::grid::digit::{bits, is_single, lowest};
+use crate::grid::{Cell, Digit, DigitSet, HouseId};
+use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
+use crate::human::memo::Memo;
+use crate::human::position::{Cells, State};
+use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
+use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+use crate::work::{Control, Halt};
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Several(Together::Always, find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[Entry::of_clues(
+    Technique::ClueNishio,
+    "clue_nishio",
+    "Nishio with Clues",
+    "C500",
+)];
+
+fn find<const W: usize>(
+    query: &Query<'_>,
+    state: &State<'_, W>,
+    memo: &mut Memo<W>,
+    control: &mut Control<'_>,
+    report: Report<'_>,
+) -> Result<ControlFlow<()>, Halt> {
+    let technique = Technique::ClueNishio;
+    if memo.is_settled(technique, 0, state.version()) {
+        return Ok(ControlFlow::Continue(()));
+    }
+    // In cells with few candidates contradictions come soon, and then those that would
+    // take longer need not be followed to their end.
+    let mut cells: Vec<Cell> = state.open().iter().collect();
+    cells.sort_by_key(|&cell| state.digits(cell).len());
+    let mut found: Vec<(Candidate, Trial<'_, W>, End)> = Vec::new();
+    let mut most = usize::MAX;
+    let start = Trial::of(state);
+    let candidates = cells.into_iter();
+    let candidates =
+        candidates.flat_map(|cell| state.digits(cell).iter().map(move |digit| (cell, digit)));
+    for (cell, digit) in candidates {
+        control.step()?;
+        let mut trial = start.clone();
+        if let Err(end) = trial.suppose(cell, digit, most) {
+            let length = trial.placed.len();
+            found.push(((cell, digit), trial, end));
+            if query.first_only {
+                if length <= SHORT {
+                    break;
+                }
+                most = length - 1;
+            }
+        }
+    }
+    if found.is_empty() {
+        memo.settle(technique, 0, state.version());
+    }
+    found.sort_by_key(|(_, trial, _)| trial.placed.len());
+    let mut steps = found.into_iter();
+    Ok(steps.try_for_each(|(supposed, trial, end)| report(step(state, supposed, &trial, end))))
+}
+
+/// A contradiction after so many digits is short enough not to look for a shorter one.
+const SHORT: usize = 5;
+
+/// Where a supposition ends.
+#[derive(Clone, Copy)]
+enum End {
+    /// Nothing is left to a cell.
+    Cell(Cell),
+    /// A digit has no place in a house.
+    House(HouseId, Digit),
+    /// A constraint, by its number, cannot hold.
+    Clue(u16),
+}
+
+/// Candidates after a supposition.
+#[derive(Clone)]
+struct Trial<'a, const W: usize> {
+    state: &'a State<'a, W>,
+    left: Vec<u64>,
+    /// What has followed, in its order; the first is what was supposed.
+    placed: Vec<Candidate>,
+    /// Cells with one candidate, from which nothing has been concluded yet.
+    ready: VecDeque<Cell>,
+    tasks: VecDeque<u32>,
+    waiting: Vec<bool>,
+    /// The constraint that speaks now.
+    speaker: u16,
+}
+
+impl<'a, const W: usize> Trial<'a, W> {
+    fn of(state: &'a State<'a, W>) -> Self {
+        let rules = state.board().rules();
+        let cells = (0..rules.cells()).map(Cell::from_index);
+        Self {
+            left: cells
+                .map(|cell| match state.value(cell) {
+                    Some(digit) => 1 << digit.index(),
+                    None => state.digits(cell).0,
+                })
+                .collect(),
+            placed: Vec::new(),
+            ready: VecDeque::new(),
+            tasks: VecDeque::new(),
+            waiting: vec![false; rules.tasks().len()],
+            speaker: 0,
+            state,
+        }
+    }
+
+    /// Keeps only these digits of a cell.
+    fn keep(&mut self, cell: Cell, digits: u64) -> Result<(), End> {
+        let before = self.left[cell.index()];
+        let left = before & digits;
+        if left == before {
+            return Ok(());
+        }
+        self.left[cell.index()] = left;
+        if left == 0 {
+            return Err(End::Cell(cell));
+        }
+        if is_single(left) {
+            self.ready.push_back(cell);
+        }
+        for wake in self.state.board().rules().wakes(cell) {
+            let enough = left.count_ones() <= u32::from(wake.at_most);
+            if enough && !std::mem::replace(&mut self.waiting[wake.task as usize], true) {
+                self.tasks.push_back(wake.task);
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws conclusions until there are none, or more than so many digits have been
+    /// placed: what singles say first, then clues one by one, then hidden singles.
+    fn suppose(&mut self, cell: Cell, digit: Digit, most: usize) -> Result<(), End> {
+        let board = self.state.board();
+        self.keep(cell, 1 << digit.index())?;
+        while self.placed.len() <= most {
+            if let Some(cell) = self.ready.pop_front() {
+                let own = self.left[cell.index()];
+                self.placed.push((cell, Digit::from_index(lowest(own))));
+                for peer in board.peers(cell).iter() {
+                    self.keep(peer, !own)?;
+                }
+            } else if let Some(number) = self.tasks.pop_front() {
+                self.waiting[number as usize] = false;
+                let task = board.rules().tasks()[number as usize];
+                self.speaker = task.constraint;
+                board
+                    .rules()
+                    .propagator(task.constraint)
+                    .propagate(task.part, self)?;
+            } else if !self.hidden_singles()? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a digit with one place in a house has been found.
+    fn hidden_singles(&mut self) -> Result<bool, End> {
+        let board = self.state.board();
+        let mut found = false;
+        for &house in board.full() {
+            let (mut once, mut more) = (0, 0);
+            for cell in board.house(house).iter() {
+                let own = self.left[cell.index()];
+                more |= once & own;
+                once |= own;
+            }
+            let all = self.state.all_digits();
+            if let Some(digit) = all.into_iter().find(|digit| once >> digit.index() & 1 == 0) {
+                return Err(End::House(house, digit));
+            }
+            if once & !more == 0 {
+                continue;
+            }
+            for cell in board.house(house).iter() {
+                let own = self.left[cell.index()];
+                if own & once & !more != 0 && !is_single(own) {
+                    self.keep(cell, once & !more)?;
+                    found = true;
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl<const W: usize> Domains for Trial<'_, W> {
+    fn candidates(&self, cell: Cell) -> u64 {
+        self.left[cell.index()]
+    }
+}
+
+impl<const W: usize> Sink for Trial<'_, W> {
+    type Stop = End;
+
+    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Result<(), End> {
+        self.keep(cell, !digits)
+    }
+
+    fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), End> {
+        let places: Cells<W> = bits(positions).map(|place| cells[place]).collect();
+        let seen = self.state.board().seen_by_all(&places) & self.state.open();
+        seen.iter()
+            .try_for_each(|cell| self.keep(cell, !(1 << digit)))
+    }
+
+    fn fail(&mut self) -> End {
+        End::Clue(self.speaker)
+    }
+}
+
+fn step<const W: usize>(
+    state: &State<'_, W>,
+    supposed: Candidate,
+    trial: &Trial<'_, W>,
+    end: End,
+) -> Step {
+    let board = state.board();
+    let step = Step::new(Technique::ClueNishio, DigitSet::of(supposed.1))
+        .removing([supposed])
+        .marking(Part::Pivot, [supposed])
+        .marking(
+            Part::Base,
+            trial.placed.iter().copied().filter(|&own| own != supposed),
+        );
+    match end {
+        End::Cell(cell) => {
+            let digits = state.digits(cell);
+            step.marking(Part::Extra, digits.iter().map(|digit| (cell, digit)))
+                .from_clues(Clues::default())
+        }
+        End::House(house, digit) => {
+            let places = state.places_in(house, digit);
+            step.marking(Part::Extra, places.iter().map(|cell| (cell, digit)))
+                .standing_in(HousePart::Base, [house])
+                .from_clues(Clues::default())
+        }
+        // What sums leave of houses follows the clues, and is none.
+        End::Clue(number) => {
+            let stated = usize::from(number) < board.rules().constraints().len();
+            let constraints = if stated { vec![number] } else { Vec::new() };
+            step.from_clues(Clues {
+                constraints,
+                ..Clues::default()
+            })
+        }
+    }
+}

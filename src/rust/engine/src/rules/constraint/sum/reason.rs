@@ -1,0 +1,93 @@
+//! Why a sum takes a candidate away.
+
+use super::super::propagator::{Domains, all_digits, all_gone};
+use super::super::scratch::with_words;
+use super::{MOST_DIGITS, MOST_SPAN, Prepared};
+use crate::grid::Cell;
+
+/// With more cells than this, to find out which of them matter takes longer than it
+/// saves.
+const MOST_CELLS: usize = 12;
+
+/// Tells what had to be gone for `removed` to be removed, or for there to be no solution:
+/// mostly what keeps the other digits high, or low, is enough, and not all cells matter.
+pub(super) fn shortest(
+    sum: &Prepared,
+    removed: Option<(Cell, usize)>,
+    before: &dyn Domains,
+    gone: &mut dyn FnMut(Cell, u64),
+) {
+    let cells = &sum.equal.cells;
+    let is_simple = sum.size <= MOST_DIGITS && (0..=MOST_SPAN).contains(&sum.equal.span);
+    if !is_simple {
+        return all_gone(&sum.sum.cells, before, sum.size, gone);
+    }
+    let all = all_digits(sum.size);
+    // What is assumed for the sake of the argument: the cell holds the digit. If it is not
+    // a cell of the sum, then it sees all cells that could hold the digit: none does.
+    let own = removed.and_then(|(cell, _)| cells.iter().position(|&other| other == cell));
+    let lacks = match (own, removed) {
+        (None, Some((_, digit))) => 1 << digit,
+        _ => 0,
+    };
+    let (mut now, mut least) = (Vec::with_capacity(cells.len()), 0);
+    for (at, &cell) in cells.iter().enumerate() {
+        now.push(match (own, removed) {
+            (Some(own), Some((_, digit))) if own == at => 1 << digit,
+            _ => before.candidates(cell) & !lacks,
+        });
+        least |= now[at];
+    }
+    debug_assert!(least != 0);
+    let impossible = |candidates: &[u64]| !is_possible(sum, candidates);
+    debug_assert!(impossible(&now));
+    let given: Vec<u64> = cells.iter().map(|&cell| before.candidates(cell)).collect();
+    // The digit that the others lack has to stay gone where it was.
+    let most = |at: usize| all & !(lacks & !given[at]) & !lacks;
+    let attempt = |now: &mut Vec<u64>, wider: &dyn Fn(usize, u64) -> u64| {
+        let widened: Vec<u64> = now
+            .iter()
+            .enumerate()
+            .map(|(at, &set)| match own == Some(at) || set == 0 {
+                true => set,
+                false => (set | wider(at, set)) & most(at),
+            })
+            .collect();
+        let still = impossible(&widened);
+        if still {
+            *now = widened;
+        }
+        still
+    };
+    let above = |_: usize, set: u64| !(set & set.wrapping_neg()).wrapping_sub(1);
+    let below = |_: usize, set: u64| u64::MAX >> set.leading_zeros();
+    if !attempt(&mut now, &above) {
+        attempt(&mut now, &below);
+    }
+    if cells.len() <= MOST_CELLS {
+        for at in 0..cells.len() {
+            let whole = |other: usize, _: u64| if other == at { u64::MAX } else { 0 };
+            attempt(&mut now, &whole);
+        }
+    }
+    for (at, &cell) in cells.iter().enumerate() {
+        if own != Some(at) {
+            let needed = all & !now[at] & !given[at];
+            if needed != 0 {
+                gone(cell, needed);
+            }
+        }
+    }
+}
+
+/// Whether the sum can be reached, as far as propagation sees that.
+fn is_possible(sum: &Prepared, candidates: &[u64]) -> bool {
+    let groups = &sum.equal;
+    if candidates.contains(&0) {
+        return false;
+    }
+    with_words(groups.words(), |memory| {
+        let (steps, memory) = memory.split_at_mut(groups.groups.len());
+        groups.narrow(candidates, steps, memory)
+    })
+}

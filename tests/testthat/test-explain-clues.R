@@ -1,0 +1,64 @@
+# Steps that argue with clues: what they say, and what is drawn of them.
+
+# Row 1 of a classic grid, all but one cell of it in cages.
+killer <- function() {
+  rules <- sudoku_rules(rule_cage("r1c1 r1c2", 17), rule_cage("r1c345678", 25))
+  empty_grid(rules)
+}
+
+step_with <- function(x, id) {
+  suppressWarnings(find_steps(x, id))[1, ]
+}
+
+test_that("a step names the clue, its cells and its sum", {
+  step <- step_with(killer(), "locked_in_sum")
+  said <- format(step)
+  expect_match(said, "In cage 1 (r1c1 and r1c2, sum 17), the digits can only be 8+9.", fixed = TRUE)
+  expect_identical(step$sum, 17L)
+  expect_identical(step$combinations[[1]]$digit, 8:9)
+  clue <- step$clues[[1]]
+  expect_identical(clue$kind, c("cage", "cage"))
+  expect_identical(clue$number, c(1L, 1L))
+  expect_identical(c(clue$row, clue$col), c(1L, 1L, 1L, 2L))
+})
+
+test_that("innies name the house, what it adds to and the cages", {
+  said <- format(step_with(killer(), "innies_outies_1"))
+  expect_match(said, "The digits of row 1 add to 45.", fixed = TRUE)
+  expect_match(said, "cage 1 (r1c1 and r1c2, sum 17)", fixed = TRUE)
+  expect_match(said, "42 together. That leaves 3 to r1c9.", fixed = TRUE)
+  expect_match(said, "So r1c9 is 3.", fixed = TRUE)
+})
+
+test_that("a thermometer is named, and its rule is said", {
+  x <- empty_grid(sudoku_rules(rule_thermometer("r1c12345678")))
+  said <- format(step_with(x, "clue_bounds"))
+  expect_match(said, "Look at thermometer 1 (from r1c1 to r1c8)", fixed = TRUE)
+  expect_match(said, "r1c1 can be 1 or 2", fixed = TRUE)
+})
+
+test_that("a hint names the technique first and the clue later", {
+  hint <- function(detail) format(suppressWarnings(hint_sudoku(killer(), detail, "locked_in_sum")))
+  expect_no_match(hint("vague"), "cage", fixed = TRUE)
+  expect_match(hint("concrete"), "cage 1", fixed = TRUE)
+  expect_no_match(hint("concrete"), "cannot be", fixed = TRUE)
+  expect_match(hint("full"), "cannot be", fixed = TRUE)
+})
+
+test_that("steps without clues have none", {
+  path <- explain_sudoku(
+    "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+  )
+  expect_true(all(is.na(path$sum)))
+  expect_true(all(vapply(path$clues, nrow, 0L) == 0))
+  expect_true(all(vapply(path$combinations, nrow, 0L) == 0))
+})
+
+test_that("the cells of a clue are framed in the picture of its step", {
+  file <- tempfile(fileext = ".pdf")
+  grDevices::pdf(file, compress = FALSE)
+  plot(step_with(killer(), "locked_in_sum"))
+  grDevices::dev.off()
+  # Orange, as PDF writes it.
+  expect_true(any(grepl("0.878 0.439 0.000", readLines(file, warn = FALSE), fixed = TRUE, useBytes = TRUE)))
+})
