@@ -12,6 +12,7 @@ game_hints <- function(givens, rules) {
     list(
       texts = I(vapply(texts, `[[`, "", row, USE.NAMES = FALSE)),
       houses = hint_houses(path$houses[[row]], rules),
+      clues = hint_clues(path$clues[[row]]),
       pattern = hint_pattern(path$pattern[[row]], rules),
       placed = hint_digits(path$placements[[row]], rules),
       gone = hint_digits(path$eliminations[[row]], rules),
@@ -31,6 +32,12 @@ hint_houses <- function(houses, rules) {
     cells <- house_cells(rules, houses$kind[[i]], houses$number[[i]])
     list(part = houses$part[[i]], cells = cell_numbers(cells, rules$size))
   })
+}
+
+# The cells of each clue that the step argues with, as rows and columns.
+hint_clues <- function(clues) {
+  clues <- clues[!is.na(clues$row), , drop = FALSE]
+  lapply(unname(split(clues, clues$clue)), function(own) unname(cbind(own$row, own$col)))
 }
 
 # Candidates by colour; without one they have a ring.

@@ -297,6 +297,22 @@ test("a hint is drawn: houses first, then the pattern, then what follows", async
   await close(page);
 });
 
+test("the clues that a step argues with are framed", async () => {
+  const page = await open("killer");
+  let framed = 0;
+  for (let i = 0; i < 40 && !(await state(page)).solved; i += 1) {
+    await page.evaluate(() => document.querySelectorAll(".ox-tool")[5].click());
+    assert.equal(await page.locator(".ox-clue").count(), 0);
+    await page.locator(".ox-message .ox-main").click();
+    framed += await page.locator(".ox-clue").count();
+    if (framed) await shot(page, "hint-clue");
+    for (let more = 0; more < 2; more += 1) await page.locator(".ox-message .ox-main").click();
+  }
+  assert.ok(framed > 0);
+  assert.deepEqual(await grid(page), answers.killer);
+  await close(page);
+});
+
 test("where an entry is wrong, the hint says so, shows it, and mends it", async () => {
   const page = await open("begun");
   await tool(page, "Hint").click();

@@ -1,7 +1,6 @@
 // The board: the picture, and over it cells without looks, which take the keyboard, mouse
 // and fingers and tell a screen reader what is there.
 (function (oxidoku) {
-"use strict";
 const { html, svg, say, outline } = oxidoku;
 const UNIT = oxidoku.UNIT;
 // Where corner marks stand, in the order in which they are filled in.
@@ -206,8 +205,6 @@ oxidoku.Board = class {
     })));
   }
 
-  // In words
-
   name(i) { return say(this.words.cell, { row: this.rowOf(i), col: this.colOf(i) }); }
 
   tell(cells) {
@@ -232,8 +229,6 @@ oxidoku.Board = class {
     if (this.wrong.has(i)) parts.push(words.wrong);
     return parts.join(", ");
   }
-
-  // Selection
 
   // `cells` are selected, and the last of them has the focus.
   select(cells, focus = true) {

@@ -1,7 +1,6 @@
 // The page of a game: the board with its buttons, what they do, and what is kept in the
 // browser.
 (function (oxidoku) {
-"use strict";
 const { html, icon, say, store } = oxidoku;
 const MODES = ["digit", "corner", "centre", "colours"];
 const used = new Map();
@@ -37,7 +36,7 @@ oxidoku.Page = class {
     this.game.listen((cells) => this.changed(cells));
     this.refresh();
     this.watch();
-    if (this.game.done) this.celebrate(false);
+    if (this.game.done) this.celebrate();
   }
 
   kept(name) {
@@ -175,7 +174,7 @@ oxidoku.Page = class {
     this.board.setWrong(cells);
     const n = cells.length;
     if (n) this.show(say(wrong ? words.some_wrong : words.rules_broken, { n }), "bad");
-    else if (this.game.done) this.celebrate(false);
+    else if (this.game.done) this.celebrate();
     else this.show(wrong ? words.all_right : words.rules_kept, "good");
   }
 
@@ -216,7 +215,7 @@ oxidoku.Page = class {
     if (this.hints.open) this.hints.close();
     this.board.update(cells);
     const full = this.game.cells.every((cell) => cell.digit);
-    if (this.game.done) this.celebrate(true);
+    if (this.game.done) this.celebrate();
     else if (full) this.show(this.x.switches.check ? this.words.full : this.words.no_check, "bad");
     else if (this.message.childElementCount) this.show("");
     this.refresh();
@@ -224,8 +223,7 @@ oxidoku.Page = class {
     this.root.dispatchEvent(new CustomEvent("oxidoku:change", { detail: this.state() }));
   }
 
-  celebrate(fresh) {
-    this.element.classList.toggle("ox-fresh", fresh);
+  celebrate() {
     const time = oxidoku.clock(this.game.seconds);
     this.show(this.game.shown ? this.words.shown : say(this.words.solved, { time }), "good");
   }
@@ -293,7 +291,7 @@ oxidoku.Page = class {
   }
 
   // Narrow pages have the buttons below the board.
-  fit() { this.element.classList.toggle("ox-narrow", this.root.clientWidth < 640); }
+  fit() { this.element.classList.toggle("ox-narrow", this.root.clientWidth < 760); }
 
   leave() { if (this.started) this.save(); }
 

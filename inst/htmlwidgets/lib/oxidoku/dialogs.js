@@ -1,6 +1,5 @@
 // The dialogs: settings with the game as text, and the keys.
 (function (oxidoku) {
-"use strict";
 const { html, icon } = oxidoku;
 
 function dialog(title, words, ...children) {

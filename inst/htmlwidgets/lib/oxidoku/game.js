@@ -1,7 +1,6 @@
 // The state of a game: what each cell holds, the way back and forth, the clock, and the
 // state as text. Nothing here draws.
 (function (oxidoku) {
-"use strict";
 const BLANK = { digit: 0, corner: [], centre: [], colours: [] };
 const MARKS = ["corner", "centre", "colours"];
 
@@ -140,8 +139,6 @@ oxidoku.Game = class {
     return this.change(this.x.givens.map((digit, i) => [i, { ...BLANK, digit }]));
   }
 
-  // Questions
-
   // Entries that differ from the solution; null if there is no solution to compare.
   mistakes() {
     const { solution } = this.x;
@@ -156,8 +153,6 @@ oxidoku.Game = class {
     if (this.cells.some((cell) => !cell.digit)) return false;
     return this.x.solution ? !this.mistakes().length : !this.conflicts().size;
   }
-
-  // As text
 
   symbol(digit) {
     const label = this.x.digits[digit - 1];

@@ -1,6 +1,5 @@
 // Hints: which step of the path comes next, what is said of it and drawn at each level.
 (function (oxidoku) {
-"use strict";
 const { svg, say, UNIT } = oxidoku;
 const LEVELS = 3;
 
@@ -95,7 +94,7 @@ oxidoku.Hints = class {
     if (this.wrong && this.level > 1) this.board.setWrong(this.wrong);
     if (this.step) {
       under.push(...this.step.houses.flatMap((house) => this.house(house)));
-      if (this.level > 1) over.push(...this.pattern());
+      if (this.level > 1) over.push(...this.frames(), ...this.pattern());
       if (this.level > 2) over.push(...this.effect());
       if (this.level > 1) over.push(...this.step.links.map((link) => this.link(link)));
     }
@@ -114,6 +113,11 @@ oxidoku.Hints = class {
 
   house({ part, cells }) {
     return cells.map((i) => this.box(i, 0, `ox-house-${part}`));
+  }
+
+  frames() {
+    return this.step.clues.map((cells) =>
+      svg("path", { d: oxidoku.outline(cells, 0.05), class: "ox-clue" }));
   }
 
   // The place of a candidate: each digit has its own in a cell.

@@ -1,7 +1,6 @@
 // The keyboard, the mouse and fingers on the board: what they select, and what they ask of
 // the page by board.act(name, value).
 (function (oxidoku) {
-"use strict";
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 // Letters that stand for digits come first, so on large grids these are not keys.
 const LETTERS = {
@@ -90,7 +89,6 @@ oxidoku.Input = class {
     let to = null;
     if (event.altKey) return false;
     if (ARROWS[event.key]) {
-      // Beyond the last cell comes the first.
       const step = (place, by) => (place - 1 + by + n) % n + 1;
       to = board.at(step(row, ARROWS[event.key][0]), step(col, ARROWS[event.key][1]));
     } else if (event.key === "Home") to = board.at(command ? 1 : row, 1);

@@ -1,6 +1,5 @@
 // Small tools: elements of the page, words, and what the browser keeps.
 (function (oxidoku) {
-"use strict";
 function fill(element, attributes, children) {
   Object.entries(attributes || {}).forEach(([name, value]) => {
     if (typeof value === "function") element.addEventListener(name, value);

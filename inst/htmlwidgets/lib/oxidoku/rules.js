@@ -1,7 +1,6 @@
 // Which digits break a rule, and which ones a cell could still take. Cells are numbers
 // from 0, row by row; digits are numbers from 1, and 0 is a blank.
 (function (oxidoku) {
-"use strict";
 // For each type of constraint: the cells that break it, none if it can still hold.
 const BROKEN = {
   all_different(one, digits) {

@@ -1,7 +1,6 @@
 // Draws what clues look like, see R/shapes.R. Places are rows and columns; cell (r, c) has
 // its centre there. In the picture a cell is 100 units wide.
 (function (oxidoku) {
-"use strict";
 const { svg } = oxidoku;
 const UNIT = 100;
 oxidoku.UNIT = UNIT;
@@ -62,7 +61,6 @@ oxidoku.outline = function (cells, inset) {
   return path.join("");
 };
 
-// One drawing for each kind of shape. `size` is that of the grid.
 const DRAW = {
   shade: (shape) => shape.cells.map((cell) => svg("rect", {
     x: x(cell) - UNIT / 2, y: y(cell) - UNIT / 2, width: UNIT, height: UNIT,
@@ -84,6 +82,7 @@ const DRAW = {
   text: (shape) => [svg("text", {
     x: x(shape.cell) - UNIT / 2 + (0.6 * shape.inset + 0.02) * UNIT,
     y: y(shape.cell) - UNIT / 2 + 0.28 * UNIT, class: "ox-sum",
+    "font-size": Math.min(24, 150 / shape.label.length),
   }, shape.label)],
   label: (shape, size) => {
     const inside = shape.place.every((place) => place > 0.5 && place < size + 0.5);
