@@ -16,6 +16,18 @@ rs_check <- function(x, form, rules, puzzle, puzzle_form) resume(.Call(wrap__rs_
 # What is wrong with each grid; with `complete` also what is missing.
 rs_conflicts <- function(x, form, rules, complete) resume(.Call(wrap__rs_conflicts, x, form, rules, complete))
 
+# One attempt at a puzzle of the solution in `request`, of the level with this name or
+# any if NULL, with givens in the cells `shy` only where they must be: `grid`, or `NULL` if it failed; and the units of `work` that it took.
+rs_complete <- function(rules, request, level, shy, seed, tick) resume(.Call(wrap__rs_complete, rules, request, level, shy, seed, tick))
+
+# At most `most` solutions of the one puzzle in `x` other than `solution`, as an array.
+rs_others <- function(x, solution, rules, most) resume(.Call(wrap__rs_others, x, solution, rules, most))
+
+# For each clue that `clue_of` names, see [`crate::why`], whether the one puzzle in `x`,
+# which has one solution, needs it: with a `seed` after clues before it in a random order
+# have been left out; without one, whether all are needed.
+rs_needed_clues <- function(x, form, rules, clue_of, seed, tick) resume(.Call(wrap__rs_needed_clues, x, form, rules, clue_of, seed, tick))
+
 # The number of cells of the first string that is not `NA`; `NA` if none is, and
 # -1 if its bytes are no characters.
 rs_text_cells <- function(x) resume(.Call(wrap__rs_text_cells, x))

@@ -6,8 +6,8 @@
 #'
 #' @param clues How many cells are filled, a whole number. The default is 30 for
 #'   9 x 9 grids and 48 % of the cells, rounded, for other sizes; with
-#'   `minimal = TRUE` or a `pattern` and no `clues`, whatever comes out. See
-#'   'What can be had'.
+#'   `minimal = TRUE` or a `pattern` and no `clues`, whatever comes out; with a `kind`, as
+#'   few as each puzzle needs. See 'What can be had'.
 #' @param n How many to make. `NULL` gives one grid by itself; a number, even 1,
 #'   gives a batch.
 #' @param unique Must there be exactly one solution? `FALSE` takes away clues
@@ -35,6 +35,10 @@
 #'   `"random"` by a search that guesses. `NULL`, the default, is `"uniform"` for
 #'   9 x 9 grids with classic rules, where it costs nothing (it is the faster of the
 #'   two), and `"random"` for all others. See 'Randomness'.
+#' @param kind Kinds of clues that the puzzle should have, by their names in column
+#'   `generate` of [list_rules()]: `"killer"`, or several: `c("thermometer", "arrow")`. A
+#'   numeric vector with such names says how many clues of each: `c(thermometer = 4)`, `Inf`
+#'   for as many as there can be. See 'Puzzles with clues of a kind'.
 #' @param fresh Should puzzles with 17 to 21 clues come from a new search? It takes
 #'   about a hundredth of a second for 21 clues, a tenth for 20, a second for 19, and
 #'   many minutes for 17. Without it they are made from puzzles with 17 clues that the
@@ -45,12 +49,13 @@
 #'   guesses of the search, so the same on every machine. The default, a million, is
 #'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a thousand million,
 #'   with a difficulty or techniques, where each step that is looked for counts as
-#'   well, a hundred million.
+#'   well, a hundred million; with a `kind` ten million, where each layout of clues counts
+#'   as 20,000.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return For `n = NULL` a plain integer matrix with `NA` for blanks (a
 #'   `sudoku_grid` if the rules are not classic); otherwise a list of `n` such
-#'   grids; or strings or an array, by `as`.
+#'   grids; or strings or an array, by `as`. With a `kind` each grid has rules of its own.
 #'
 #' @section Randomness:
 #' The result depends on [set.seed()] and the arguments alone, not on the number
@@ -81,13 +86,35 @@
 #' extreme one ten or twenty. Techniques that are rarely needed take longer, the
 #' rarest seconds or more; an error says when the budget is spent.
 #'
+#' @section Puzzles with clues of a kind:
+#' With `kind`, clues are planted in a full grid: lines that neither cross nor touch
+#' themselves, dots and circles where they are true, cages that cover all cells
+#' ([generate_cages()] makes others). Then givens are added until there is one solution, and
+#' those taken away again that later ones made needless; they stand off the lines where
+#' that is possible.
+#' * Killers need no givens: as long as there is another solution, a cage is cut or passes a
+#'   cell to its neighbour. Puzzles with both kropki dots at every place that can have one
+#'   need none, or one or two.
+#' * `clues = 0` asks for puzzles without givens. Where the clues do not suffice, further
+#'   attempts have more of them, unless `kind` says how many.
+#' * `symmetry` is that of the givens, and of the cages of killers.
+#' * `difficulty` is the level of [rate_sudoku()]: where a puzzle is too hard, it gets more
+#'   givens.
+#' * `rules` are those to which the clues are added, `"anti_knight"` for example; [rule_cage()]
+#'   and others in them stay as they are.
+#' * [minimize_sudoku()] with `what = "clues"` takes away the clues that are not needed.
+#'
+#' Puzzles are made one after the other, whatever `threads` is. `techniques`, `require`,
+#' `pattern`, `fresh` and `unique = FALSE` cannot be combined with `kind`.
+#'
 #' @section Errors:
 #' `oxidoku_error_impossible` says why there is no such puzzle: fewer clues than
 #' any puzzle with one solution has (17 for 9 x 9: McGuire, Tugemann and Civario,
 #' *There is no 16-Clue Sudoku*, Experimental Mathematics 23, 2014), more clues
 #' than cells, a number the symmetry does not allow, a pattern that leaves two
 #' exchangeable lines blank, a number of clues that minimal puzzles hardly ever have;
-#' or that the budget was spent, and how far it got.
+#' or that the budget was spent, and how far it got; or that grids have too few places for
+#' clues of a `kind`.
 #' `oxidoku_error_input` and `oxidoku_error_rules` for wrong arguments.
 #'
 #' @seealso [generation] for the background; [minimize_sudoku()],
@@ -107,16 +134,21 @@
 #' solution <- generate_grid()
 #' puzzle <- generate_sudoku(clues = 32, grid = solution)
 #' identical(solve_sudoku(puzzle), solution)
+#'
+#' # A killer without givens, and thermometers with arrows:
+#' killer <- generate_sudoku(kind = "killer")
+#' plot_sudoku(killer)
+#' generate_sudoku(kind = c(thermometer = 4, arrow = 4))
 #' @export
 generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "none",
                             difficulty = NULL, techniques = NULL, require = NULL,
                             minimal = FALSE, pattern = NULL, grid = NULL,
                             as = c("matrix", "string", "array"), rules = NULL,
-                            fresh = FALSE, budget = NULL,
+                            kind = NULL, fresh = FALSE, budget = NULL,
                             threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
   clues; n; unique; symmetry; difficulty; techniques; require; minimal; pattern; grid; as; rules
-  fresh; budget; threads
+  kind; fresh; budget; threads
   call <- rlang::current_env()
   target <- arg_target(difficulty, techniques, require, call)
   unique <- arg_flag(unique, "unique")
@@ -136,7 +168,11 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   rules <- generation_rules(rules, call)
   pattern <- arg_pattern(pattern, rules, symmetry, call)
   clues <- if (missing(clues) || is.null(clues)) {
-    if (is.null(target)) default_clues(rules, minimal, pattern) else if (!is.null(pattern)) length(pattern)
+    if (is.null(target) && is.null(kind)) {
+      default_clues(rules, minimal, pattern)
+    } else if (!is.null(pattern)) {
+      length(pattern)
+    }
   } else {
     arg_number(clues, "clues", hint = hint_of_word(clues, call))
   }
@@ -147,7 +183,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     )
   }
   budget <- if (is.null(budget)) {
-    if (!is.null(target)) 1e8 else if (fresh) 1e9 else 1e6
+    if (!is.null(kind)) 1e7 else if (!is.null(target)) 1e8 else if (fresh) 1e9 else 1e6
   } else {
     arg_number(budget, "budget", min = 1)
   }
@@ -156,6 +192,13 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     unique = unique, minimal = minimal, symmetry = symmetry,
     pattern = pattern, grid = grid$cells, fresh = fresh, budget = budget
   )
+  if (!is.null(kind)) {
+    excluded <- c(
+      unique = !unique, techniques = !is.null(techniques), require = !is.null(require),
+      pattern = !is.null(pattern), fresh = fresh
+    )
+    return(generate_of_kind(kind, n, request, target, excluded, rules, as, threads, call))
+  }
   if (!is.null(target)) {
     check_target(target, request, call)
     free <- is.null(clues) && !minimal && symmetry == "none"

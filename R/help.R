@@ -139,11 +139,26 @@ NULL
 #' @concept compare with the solution
 NULL
 
+#' @rdname generate_cages
+#' @name generate_cages
+#' @section Cost:
+#' Five to thirty milliseconds a layout; more where few layouts have what is asked for.
+#' @concept killer
+#' @concept killer layout
+#' @concept cage sums
+#' @concept make a killer
+NULL
+
 #' @rdname generate_sudoku
 #' @name generate_sudoku
 #' @section Cost:
 #' For 9 x 9, a puzzle takes a tenth of a millisecond (30 clues) to some (22 clues), one
-#' of a given difficulty up to ten or twenty, a full grid five to thirty microseconds.
+#' of a given difficulty up to ten or twenty, a full grid five to thirty microseconds. With
+#' a `kind` it takes a hundredth of a second to a few tenths.
+#' @concept killer
+#' @concept thermometer
+#' @concept kropki
+#' @concept variant
 #' @concept difficulty
 #' @concept easy puzzle
 #' @concept hard puzzle
@@ -254,7 +269,8 @@ NULL
 #' @rdname minimize_sudoku
 #' @name minimize_sudoku
 #' @section Cost:
-#' A twentieth of a millisecond a puzzle in a batch, for both.
+#' A twentieth of a millisecond a puzzle in a batch, for both; with clues a proof for each of
+#' them, from a hundredth of a second to seconds.
 #' @concept minimal
 #' @concept redundant clue
 #' @concept irreducible

@@ -10,7 +10,8 @@ line_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
 # A kind of line. `title` is what one of them is called, `meaning` what all of them say;
 # `least` is the fewest cells; `settle(clue, board, at, call)` looks at what else the clue
 # says; the rest is as in new_kind().
-line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle = NULL, files = list()) {
+line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle = NULL, files = list(),
+                      plant = NULL) {
   new_kind(
     name,
     text = paste("on a", title, meaning),
@@ -29,7 +30,8 @@ line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle 
     },
     code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) title,
-    files = files
+    files = files,
+    plant = plant
   )
 }
 

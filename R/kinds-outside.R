@@ -19,7 +19,7 @@ outside_clue <- function(kind, line, ..., call = rlang::caller_env()) {
 # stand around one grid; `sided` says whether it matters from which side one looks,
 # `repeats` whether a line may hold a digit twice. The rest is as in new_kind().
 outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, sided = TRUE,
-                         repeats = FALSE, settle = NULL, check = NULL, files = list()) {
+                         repeats = FALSE, settle = NULL, check = NULL, files = list(), plant = NULL) {
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
@@ -44,7 +44,8 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
       paste0(clue$line, from, " = ", clue[[value]])
     },
     title = function(clue) title,
-    files = files
+    files = files,
+    plant = plant
   )
 }
 

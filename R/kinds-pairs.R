@@ -8,7 +8,8 @@ pair_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
 # A kind of clue on two cells that touch. `allowed(clue, board)` is the table of pairs,
 # `mark(clue)` the shapes at `middle`, a place; the rest is as for line_kind().
 pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, value = NULL,
-                      files = list()) {
+                      files = list(),
+                      plant = NULL) {
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
@@ -32,7 +33,8 @@ pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, v
       if (is.null(value)) code else paste(code, "=", clue[[value]])
     },
     title = function(clue) title,
-    files = files
+    files = files,
+    plant = plant
   )
 }
 

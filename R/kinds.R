@@ -45,12 +45,16 @@ new_kind <- function(
     "x" = "{House} {index} does not hold: {cells}."
   ),
   # How files hold such clues: a list of keys by format, see keys.R.
-  files = list()
+  files = list(),
+  # How generate_sudoku() plants such clues: a planter, see plant.R, or a list of planters
+  # by the names that users give. NULL for what is not planted.
+  plant = NULL
 ) {
+  if (!is.null(plant$plant)) plant <- stats::setNames(list(plant), name)
   list(
     name = name, text = text, use = use, settle = settle, check = check, lower = lower,
     inside = inside, draw = draw, words = words, code = code, title = title, problem = problem,
-    broken = broken, files = files
+    broken = broken, files = files, plant = plant
   )
 }
 
@@ -201,12 +205,17 @@ print.sudoku_clue <- function(x, ...) {
 #' What [sudoku_rules()] can say beyond rows, columns and boxes.
 #'
 #' @return A data frame with one row a kind: `kind`, its name; `use`, how it is
-#'   written as an argument of [sudoku_rules()]; `text`, the rule in words.
+#'   written as an argument of [sudoku_rules()]; `text`, the rule in words; `generate`, the
+#'   `kind` of [generate_sudoku()] that makes puzzles with such clues, `NA` if there is
+#'   none.
 #' @seealso [sudoku_rules()], [rule_cage()].
 #' @examples
 #' list_rules()
 #' @export
 list_rules <- function() {
   column <- function(field) unname(vapply(all_kinds(), `[[`, "", field))
-  data.frame(kind = column("name"), use = column("use"), text = column("text"))
+  made <- vapply(all_kinds(), function(kind) names(kind$plant)[1] %||% NA_character_, "")
+  data.frame(
+    kind = column("name"), use = column("use"), text = column("text"), generate = unname(made)
+  )
 }

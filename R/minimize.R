@@ -6,13 +6,18 @@
 #'
 #' @param x One puzzle or a batch of puzzles in any form, see [solve_sudoku()].
 #' @param rules The rules, see [sudoku_rules()].
+#' @param what What can be redundant: `"givens"`, the digits that are given; `"clues"`, what
+#'   the rules draw into the grid, such as cages, lines and dots; or `"both"`, first givens,
+#'   then clues. Clues that are rules for all cells, such as `"anti_knight"`, stay. With
+#'   `"clues"` and `"both"`, `x` is one grid.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return `minimize_sudoku()`: the puzzle in the form of `x`. Which clues stay
 #'   depends on [set.seed()], not on the number of threads. A single grid
 #'   without exactly one solution is an error (`oxidoku_error_not_unique`,
 #'   `oxidoku_error_no_solution`, `oxidoku_error_conflict`); in a batch its
-#'   place stays empty, with a warning.
+#'   place stays empty, with a warning. With clues removed it is a `sudoku_grid` with the
+#'   rules that are left.
 #'
 #'   `is_minimal()`: `TRUE` or `FALSE`, `FALSE` also for a puzzle without exactly
 #'   one solution, `NA` for a missing one.
@@ -23,12 +28,19 @@
 #' small <- minimize_sudoku(x)
 #' sum(!is.na(small))
 #' is_minimal(small)
+#'
+#' # Which thermometers are needed?
+#' thermometers <- generate_sudoku(kind = "thermometer")
+#' minimize_sudoku(thermometers, what = "clues")
 #' @export
-minimize_sudoku <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+minimize_sudoku <- function(x, rules = NULL, what = "givens",
+                            threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; rules; threads
+  x; rules; what; threads
   threads <- arg_threads(threads)
+  what <- arg_choice(what, MINIMAL_IN, "what")
   door <- open_grids(x, rules)
+  if (what != "givens") return(minimize_clues(x, what, door, rlang::current_env()))
   tick <- progress(count_grids_in(door), "Minimizing")
   result <- rs_minimize(door$data, door$form, door$rules, draw_seed(), threads, tick)
   result <- finish(result, door)
@@ -51,14 +63,79 @@ minimize_sudoku <- function(x, rules = NULL, threads = getOption("oxidoku.thread
   close_grids(result$grids, door)
 }
 
+MINIMAL_IN <- c("givens", "clues", "both")
+
 #' @rdname minimize_sudoku
 #' @export
-is_minimal <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+is_minimal <- function(x, rules = NULL, what = "givens", threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; rules; threads
+  x; rules; what; threads
   threads <- arg_threads(threads)
+  what <- arg_choice(what, MINIMAL_IN, "what")
   door <- open_grids(x, rules)
+  if (what != "givens") check_one_grid(door, what, rlang::current_env())
   tick <- progress(count_grids_in(door), "Checking")
-  result <- finish(rs_is_minimal(door$data, door$form, door$rules, threads, tick), door)
-  close_values(result$minimal, door)
+  if (what != "clues") {
+    result <- finish(rs_is_minimal(door$data, door$form, door$rules, threads, tick), door)
+    if (what == "givens" || !isTRUE(result$minimal)) return(close_values(result$minimal, door))
+  }
+  has_one_solution(door) && isTRUE(needed_clues(door, NULL, tick)$needed)
+}
+
+has_one_solution <- function(door) {
+  finish(rs_count(door$data, door$form, door$rules, 2, 1L, NULL), door)$counts == 1
+}
+
+# Clues can be removed from one grid only: the rules of a batch are those of all.
+check_one_grid <- function(door, what, call) {
+  if (door$form == "matrix") return(invisible())
+  abort_input(
+    c(
+      "{.arg x} must be one matrix with {.code what = {.val {what}}}.",
+      "x" = "It is {describe(door$x)}.",
+      "i" = "{.code lapply(x, minimize_sudoku, what = {.val {what}})} takes a list."
+    ),
+    arg = "x", call = call
+  )
+}
+
+# The clues of rules that can go, by their numbers: those with cells.
+removable_clues <- function(clues) {
+  which(vapply(clues, function(clue) !is.null(kind_of(clue)$title), NA))
+}
+
+# Which of the removable clues are needed, see src/rust/src/complete.rs.
+needed_clues <- function(door, seed, tick) {
+  clues <- clues_of(door$rules)
+  removable <- removable_clues(clues)
+  house <- which(vapply(clues, `[[`, "", "kind") == "house")
+  clue_of <- list(
+    count = length(removable),
+    # 0 where a clue stays.
+    constraints = match(clue_of_constraint(door$rules), removable, 0L),
+    houses = match(house, removable, 0L)
+  )
+  finish(rs_needed_clues(door$data, door$form, door$rules, clue_of, seed, tick), door)
+}
+
+# Without redundant givens, if they are to go too, and then without redundant clues.
+minimize_clues <- function(x, what, door, call) {
+  check_one_grid(door, what, call)
+  tick <- progress(1, "Minimizing")
+  if (what == "both" || !has_one_solution(door)) {
+    result <- rs_minimize(door$data, door$form, door$rules, draw_seed(), 1L, tick)
+    result <- finish(result, door, call)
+    if (!is.null(result$status)) report_single(list(status = result$status), door, "error", call)
+    cells <- result$grids
+  } else {
+    cells <- plain_matrix(all_cells(door, call), door$size)
+  }
+  door$data <- cells
+  clues <- clues_of(door$rules)
+  removable <- removable_clues(clues)
+  redundant <- removable[!needed_clues(door, draw_seed(), tick)$needed]
+  rules <- door$rules
+  kept <- if (length(redundant) > 0) clues[-redundant] else clues
+  entries <- lapply(kept, entry, clue_place("rules"))
+  new_grid(cells, make_rules(grid_fields(rules), entries, call))
 }

@@ -83,6 +83,12 @@ kind_arrow <- function() {
           }, "")
         }
       )
+    ),
+    plant = plants_lines(
+      function(cells) rule_arrow(cells[1, , drop = FALSE], cells[-1, , drop = FALSE]), 3:5,
+      function(digits, length, board) sum(digits[-1]) <= digits[[1]],
+      function(digits, board, line) sum(digits[-1]) == digits[[1]],
+      nine = 10
     )
   )
 }

@@ -27,6 +27,24 @@ kind_black_dot <- function() {
     files = list(
       "f-puzzles" = fp_pairs("ratio", rule_black_dot, "ratio", 2L),
       iss = iss_pairs("BlackDot", rule_black_dot, "ratio", 2L)
+    ),
+    plant = list(
+      black_dot = plants_pairs(
+        function(a, b, board) a == 2 * b | b == 2 * a, function(cells, a, b) rule_black_dot(cells)
+      ),
+      # Both dots, wherever there can be one.
+      kropki = plants_pairs(
+        function(a, b, board) abs(a - b) == 1 | a == 2 * b | b == 2 * a,
+        function(cells, a, b) {
+          double <- a == 2 * b || b == 2 * a
+          if (double && (abs(a - b) != 1 || pick(c(TRUE, FALSE)))) {
+            rule_black_dot(cells)
+          } else {
+            rule_white_dot(cells)
+          }
+        },
+        nine = Inf
+      )
     )
   )
 }

@@ -18,6 +18,7 @@ kind_box_indexer <- function() {
       cells <- unname(which(t(board$regions) == own, arr.ind = TRUE)[, 2:1, drop = FALSE])
       list(cells = cells, own = which(cells[, 1] == cell[[1]] & cells[, 2] == cell[[2]]))
     },
-    files = list("f-puzzles" = fp_indexer("boxindexer", rule_box_indexer))
+    files = list("f-puzzles" = fp_indexer("boxindexer", rule_box_indexer)),
+    make = rule_box_indexer
   )
 }

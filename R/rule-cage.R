@@ -110,6 +110,9 @@ kind_cage <- function() {
           }))
         }
       )
+    ),
+    plant = list(
+      killer = planter(plant_cages, mend_cages), cage = planter(plant_cages, mend_cages)
     )
   )
 }

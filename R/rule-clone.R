@@ -56,6 +56,7 @@ kind_clone <- function() {
           }))
         }
       )
-    )
+    ),
+    plant = planter(plant_clones)
   )
 }

@@ -18,6 +18,7 @@ kind_column_indexer <- function() {
     files = list(
       "f-puzzles" = fp_indexer("columnindexer", rule_column_indexer),
       iss = iss_indexer("C", rule_column_indexer)
-    )
+    ),
+    make = rule_column_indexer
   )
 }

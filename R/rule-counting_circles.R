@@ -36,6 +36,7 @@ kind_counting_circles <- function() {
     },
     code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) "set of counting circles",
-    files = list(iss = iss_cells("CountingCircles", rule_counting_circles))
+    files = list(iss = iss_cells("CountingCircles", rule_counting_circles)),
+    plant = planter(plant_circles, number = number_of_cells)
   )
 }

@@ -29,6 +29,10 @@ kind_entropic <- function() {
     draw = coloured_line("#FBBF91", core = "black", dash = "21"),
     files = list(
       "f-puzzles" = fp_lines("entropicline", rule_entropic), iss = iss_cells("Entropic", rule_entropic)
-    )
+    ),
+    plant = plants_lines(rule_entropic, 4:6, last_few(3, function(a, b, board) {
+      third <- function(digit) (digit - 1) %/% (board$size / 3)
+      board$size %% 3 == 0 & third(a) != third(b)
+    }))
   )
 }

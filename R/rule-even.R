@@ -34,14 +34,14 @@ rule_even <- function(cells) {
 
 kind_even <- function() {
   parity_kind(
-    "even", 0, "rule_even(cells)",
+    "even", 0, "rule_even(cells)", rule_even,
     function(cell) shape_polygon(rep(1, 4) %o% cell + 0.36 * cbind(c(-1, -1, 1, 1), c(-1, 1, 1, -1)), "grey85"),
     list("f-puzzles" = fp_cell("even", rule_even), iss = iss_cells("Even", rule_even))
   )
 }
 
 # Digits of one remainder in all cells of a clue.
-parity_kind <- function(name, rest, use, mark, files) {
+parity_kind <- function(name, rest, use, make, mark, files) {
   new_kind(
     name,
     text = paste("the digits of these cells are", name),
@@ -66,7 +66,8 @@ parity_kind <- function(name, rest, use, mark, files) {
     },
     code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) paste(name, "set"),
-    files = files
+    files = files,
+    plant = plants_cells(function(grid, board) grid %% 2 == rest, make)
   )
 }
 

@@ -26,6 +26,11 @@ kind_greater <- function() {
         shape_line(corners, stroke(0.04, "side", "black"), layer = "front")
       )
     },
-    files = list(iss = iss_pairs("GreaterThan", rule_greater))
+    files = list(iss = iss_pairs("GreaterThan", rule_greater)),
+    plant = plants_pairs(
+      function(a, b, board) a != b,
+      function(cells, a, b) rule_greater(if (a > b) cells else cells[2:1, ]),
+      nine = 36
+    )
   )
 }

@@ -21,7 +21,10 @@ kind_hidden_skyscraper <- function() {
       table <- hidden_table(board, value)
       list(automaton(cells, 1L, table$step, table$accept))
     },
-    files = list(iss = iss_outside("HiddenSkyscraper", rule_hidden_skyscraper, "digit"))
+    files = list(iss = iss_outside("HiddenSkyscraper", rule_hidden_skyscraper, "digit")),
+    plant = plants_outside(rule_hidden_skyscraper, function(digits, board) {
+      digits[digits < cummax(digits)][1]
+    })
   )
 }
 

@@ -41,7 +41,8 @@ kind_little_killer <- function() {
     },
     code = function(clue, board) paste(cells_code(clue$cells, board$size), clue$direction, "=", clue$sum),
     title = function(clue) "little killer",
-    files = list("f-puzzles" = fp_little_killer(), iss = iss_little_killer())
+    files = list("f-puzzles" = fp_little_killer(), iss = iss_little_killer()),
+    plant = planter(plant_little_killers)
   )
 }
 

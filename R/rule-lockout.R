@@ -63,6 +63,14 @@ kind_lockout <- function() {
           }, "")
         }
       )
+    ),
+    plant = plants_lines(
+      rule_lockout, 3:5, any_digits,
+      function(digits, board, line) {
+        ends <- range(digits[c(1, length(digits))])
+        inner <- digits[-c(1, length(digits))]
+        diff(ends) >= board$size %/% 2 && all(inner < ends[[1]] | inner > ends[[2]])
+      }
     )
   )
 }

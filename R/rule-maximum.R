@@ -9,5 +9,8 @@ rule_maximum <- function(cells) {
 }
 
 kind_maximum <- function() {
-  extreme_kind("maximum", `>`, "greater", "rule_maximum(cells)", list("f-puzzles" = fp_cell("maximum", rule_maximum)))
+  extreme_kind(
+    "maximum", `>`, "greater", "rule_maximum(cells)", rule_maximum,
+    list("f-puzzles" = fp_cell("maximum", rule_maximum))
+  )
 }

@@ -9,11 +9,14 @@ rule_minimum <- function(cells) {
 }
 
 kind_minimum <- function() {
-  extreme_kind("minimum", `<`, "less", "rule_minimum(cells)", list("f-puzzles" = fp_cell("minimum", rule_minimum)))
+  extreme_kind(
+    "minimum", `<`, "less", "rule_minimum(cells)", rule_minimum,
+    list("f-puzzles" = fp_cell("minimum", rule_minimum))
+  )
 }
 
 # Cells whose digits compare with those beside, above and below in one way.
-extreme_kind <- function(name, test, compare, use, files) {
+extreme_kind <- function(name, test, compare, use, make, files) {
   new_kind(
     name,
     text = paste0("the digit of a ", name, " cell is ", compare, " than those beside, above and below"),
@@ -41,7 +44,8 @@ extreme_kind <- function(name, test, compare, use, files) {
     },
     code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) paste(name, "set"),
-    files = files
+    files = files,
+    plant = plants_cells(function(grid, board) are_extreme(grid, test), make)
   )
 }
 

@@ -40,7 +40,8 @@ kind_modular <- function() {
           }, "")
         }
       )
-    )
+    ),
+    plant = plants_lines(rule_modular, 4:6, last_few(3, function(a, b, board) a %% 3 != b %% 3))
   )
 }
 

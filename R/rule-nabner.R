@@ -21,6 +21,7 @@ kind_nabner <- function() {
       list(cell_pairs(all_pairs(clue$cells), pairs_table(board, function(a, b) abs(a - b) > 1)))
     },
     draw = coloured_line("#E9DA6B", core = "black", dash = "13"),
-    files = list("f-puzzles" = fp_lines("nabner", rule_nabner))
+    files = list("f-puzzles" = fp_lines("nabner", rule_nabner)),
+    plant = plants_lines(rule_nabner, 3:4, last_few(Inf, function(a, b, board) abs(a - b) > 1), nine = 8)
   )
 }

@@ -44,6 +44,9 @@ kind_palindrome <- function() {
     files = list(
       "f-puzzles" = fp_lines("palindrome", rule_palindrome),
       iss = iss_cells("Palindrome", rule_palindrome)
+    ),
+    plant = plants_lines(
+      rule_palindrome, 3:5, any_digits, function(digits, board, line) identical(digits, rev(digits))
     )
   )
 }

@@ -71,7 +71,8 @@ kind_quadruple <- function() {
           }, "")
         }
       )
-    )
+    ),
+    plant = planter(plant_quadruples)
   )
 }
 

@@ -27,6 +27,14 @@ kind_region_sum <- function() {
     files = list(
       "f-puzzles" = fp_lines("regionsumline", rule_region_sum),
       iss = iss_cells("RegionSumLine", rule_region_sum)
+    ),
+    plant = plants_lines(
+      rule_region_sum, 4:6, any_digits,
+      function(digits, board, line) {
+        regions <- rle(board$regions[line])$lengths
+        parts <- rep(seq_along(regions), regions)
+        length(regions) > 1 && length(unique(rowsum(digits, parts))) == 1
+      }
     )
   )
 }

@@ -24,6 +24,13 @@ kind_renban <- function() {
       list(cell_pairs(all_pairs(clue$cells), near))
     },
     draw = coloured_line("#DB95DF", core = "white"),
-    files = list("f-puzzles" = fp_lines("renban", rule_renban), iss = iss_cells("Renban", rule_renban))
+    files = list("f-puzzles" = fp_lines("renban", rule_renban), iss = iss_cells("Renban", rule_renban)),
+    plant = plants_lines(
+      rule_renban, 3:5,
+      function(digits, length, board) {
+        anyDuplicated(digits) == 0L && max(digits) - min(digits) < length
+      },
+      nine = 8
+    )
   )
 }

@@ -37,13 +37,14 @@ kind_row_indexer <- function() {
     house = function(cell, board) list(
       cells = cbind(seq_len(board$size), cell[[2]], deparse.level = 0), own = cell[[1]]
     ),
-    files = list("f-puzzles" = fp_indexer("rowindexer", rule_row_indexer), iss = iss_indexer("R", rule_row_indexer))
+    files = list("f-puzzles" = fp_indexer("rowindexer", rule_row_indexer), iss = iss_indexer("R", rule_row_indexer)),
+    make = rule_row_indexer
   )
 }
 
 # A kind of cells that say where a number stands: `house(cell, board)` gives the cells that
 # are counted, and the number of the cell itself among them, which is what stands there.
-indexer_kind <- function(name, title, meaning, use, colour, house, files) {
+indexer_kind <- function(name, title, meaning, use, colour, house, files, make) {
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
@@ -79,7 +80,15 @@ indexer_kind <- function(name, title, meaning, use, colour, house, files) {
     },
     code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) paste("set of", paste0(title, "s")),
-    files = files
+    files = files,
+    plant = plants_cells(function(grid, board) {
+      vapply(seq_along(grid), FUN.VALUE = NA, function(number) {
+        house <- house(cells_of(number, board$size)[1, ], board)
+        digit <- grid[[number]]
+        house$own %in% board$digits && digit %in% seq_len(nrow(house$cells)) &&
+          grid[house$cells][[digit]] == house$own
+      })
+    }, make)
   )
 }
 

@@ -72,7 +72,11 @@ kind_sandwich <- function() {
           vapply(clues, function(clue) paste("Sandwich", clue$sum, toupper(clue$line), sep = "~"), "")
         }
       )
-    )
+    ),
+    plant = plants_outside(rule_sandwich, function(digits, board) {
+      ends <- sort(c(which.min(digits), which.max(digits)))
+      sum(digits[seq_along(digits) > ends[[1]] & seq_along(digits) < ends[[2]]])
+    })
   )
 }
 

@@ -8,6 +8,10 @@ kind_slow_thermometer <- function() {
     draw = draw_thermometer("lightsteelblue2", core = "white"),
     files = list(
       "f-puzzles" = fp_lines("slowthermometer", function(cells) rule_thermometer(cells, slow = TRUE))
+    ),
+    plant = plants_lines(
+      function(cells) rule_thermometer(cells, slow = TRUE), 4:7,
+      last_two(function(a, b, board) a <= b)
     )
   )
 }

@@ -61,7 +61,8 @@ kind_thermometer <- function() {
     draw = draw_thermometer("grey80"),
     files = list(
       "f-puzzles" = fp_lines("thermometer", rule_thermometer), iss = iss_cells("Thermo", rule_thermometer)
-    )
+    ),
+    plant = plants_lines(rule_thermometer, 3:6, last_two(function(a, b, board) a < b))
   )
 }
 

@@ -44,6 +44,9 @@ kind_whisper <- function() {
           }, "")
         }
       )
-    )
+    ),
+    plant = plants_lines(rule_whisper, 3:6, last_two(function(a, b, board) {
+      abs(a - b) >= (board$size + 1) %/% 2
+    }))
   )
 }

@@ -47,6 +47,9 @@ kind_white_dot <- function() {
     files = list(
       "f-puzzles" = fp_pairs("difference", rule_white_dot, "difference", 1L),
       iss = iss_pairs("WhiteDot", rule_white_dot, "difference", 1L)
+    ),
+    plant = plants_pairs(
+      function(a, b, board) abs(a - b) == 1, function(cells, a, b) rule_white_dot(cells)
     )
   )
 }

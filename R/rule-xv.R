@@ -50,6 +50,9 @@ kind_xv <- function() {
           paste(signs, vapply(clues, function(clue) iss_names(clue$cells), ""), sep = "~")
         }
       )
+    ),
+    plant = plants_pairs(
+      function(a, b, board) (a + b) %in% c(5, 10), function(cells, a, b) rule_xv(cells, a + b)
     )
   )
 }

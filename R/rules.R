@@ -157,6 +157,9 @@ make_rules <- function(grid, entries, call) {
   rules
 }
 
+# The fields of rules that make_rules() takes as `grid`.
+grid_fields <- function(rules) unclass(rules)[c("size", "box", "regions", "digits", "lines")]
+
 # The clues of entries in one form and one order: clues of different kinds may come in
 # any order, and what a name says need not be said twice.
 settle_entries <- function(entries, board, call) {

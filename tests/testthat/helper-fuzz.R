@@ -10,7 +10,7 @@ fuzz_arguments <- function() {
     as_sudoku = list(x = board), is_sudoku = list(x = board), empty_grid = list(),
     is_minimal = list(x = board), minimize_sudoku = list(x = board), sudoku_rules = list(),
     enumerate_solutions = list(x = board, n = 3), find_true_candidates = list(x = board),
-    generate_regions = list(n = 5), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500),
+    generate_regions = list(n = 5), generate_cages = list(sizes = 2:4), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500),
     explain_sudoku = list(x = board), hint_sudoku = list(x = board), find_steps = list(x = board),
     rate_sudoku = list(x = board), rule_cage = list(cells = "r1c1", sum = 5),
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),

@@ -85,3 +85,53 @@ test_that("other rules work, and a sudoku_grid comes back as one", {
   expect_true(is_minimal(small))
   expect_identical(is_minimal(as.matrix(small), rules = rules), TRUE)
 })
+
+test_that("clues that are not needed go, and those that stay are needed", {
+  set.seed(3)
+  puzzle <- generate_sudoku(kind = c("thermometer", "white_dot"))
+  small <- minimize_sudoku(puzzle, what = "clues")
+  expect_identical(as.matrix(small), as.matrix(puzzle))
+  kept <- attr(small, "rules")$clues
+  expect_true(all(kept %in% attr(puzzle, "rules")$clues))
+  expect_lt(length(kept), length(attr(puzzle, "rules")$clues))
+  expect_identical(count_solutions(small), 1)
+  # Each of them, by leaving it out.
+  for (i in seq_along(kept)) {
+    without <- sudoku_rules(kept[-i])
+    expect_identical(count_solutions(as.matrix(small), limit = 2, rules = without), 2)
+  }
+  expect_true(is_minimal(small, what = "clues"))
+  expect_false(is_minimal(puzzle, what = "clues"))
+})
+
+test_that("givens and clues can go together", {
+  set.seed(4)
+  puzzle <- generate_sudoku(34, kind = "killer")
+  small <- minimize_sudoku(puzzle, what = "both")
+  expect_true(is_minimal(small, what = "both"))
+  expect_false(is_minimal(puzzle, what = "both"))
+  expect_identical(count_solutions(small), 1)
+  expect_lt(sum(!is.na(as.matrix(small))), 34)
+  set.seed(5)
+  again <- minimize_sudoku(puzzle, what = "clues")
+  set.seed(5)
+  expect_identical(minimize_sudoku(puzzle, what = "clues"), again)
+})
+
+test_that("rules for all cells stay, further houses can go", {
+  set.seed(6)
+  rules <- sudoku_rules("anti_knight", houses = list("r1c12 r2c1"), diagonal = TRUE)
+  full <- generate_grid(rules = rules)
+  small <- minimize_sudoku(full, what = "clues")
+  expect_true(attr(small, "rules")$anti_knight)
+  expect_true(attr(small, "rules")$diagonal)
+  expect_length(attr(small, "rules")$houses, 0)
+})
+
+test_that("clues of a batch, and puzzles without one solution, are refused", {
+  expect_error(minimize_sudoku(board_text, what = "clues"), class = "oxidoku_error_input")
+  expect_error(is_minimal(list(board), what = "both"), class = "oxidoku_error_input")
+  expect_error(minimize_sudoku(empty_grid(), what = "clues"), class = "oxidoku_error_not_unique")
+  expect_false(is_minimal(empty_grid(), what = "clues"))
+  expect_error(minimize_sudoku(board, what = "lines"), class = "oxidoku_error_input")
+})

@@ -154,24 +154,27 @@ pub(crate) fn read_request(request: &List, rules: &List) -> Result<Request, Ende
         none if none.is_null() => None,
         grid => read(&grid, "matrix", rules, Strictness::Strict)?.grid(0),
     };
-    // Row-order indices from 0.
-    let pattern = fields.get("pattern");
-    let pattern = values::<i32>(&pattern)?.map(|indices| {
-        let cells = indices
-            .iter()
-            .map(|&index| Cell::from_index(index as usize));
-        cells.collect()
-    });
     Ok(Request {
         clues: scalar::<i32>(&fields.get("clues"))?.map(|clues| clues as usize),
         unique: flag("unique")?,
         minimal: flag("minimal")?,
         symmetry: read_name(&fields.get("symmetry"))?,
-        pattern,
+        pattern: read_indices(&fields.get("pattern"))?,
         solution,
         fresh: flag("fresh")?,
         budget: scalar::<f64>(&fields.get("budget"))?.ok_or_else(malformed)? as u64,
     })
+}
+
+/// Cells as row-order indices from 0.
+pub(crate) fn read_indices(indices: &Robj) -> Result<Option<Vec<Cell>>, Ended> {
+    let cells = values::<i32>(indices)?.map(|indices| {
+        let cells = indices.iter();
+        cells
+            .map(|&index| Cell::from_index(index as usize))
+            .collect()
+    });
+    Ok(cells)
 }
 
 /// Labels of random regions, a matrix in R's column order.

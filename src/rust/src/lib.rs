@@ -9,6 +9,7 @@
 mod candidates;
 mod cells;
 mod check;
+mod complete;
 mod convert;
 mod count;
 mod count_grids;
@@ -41,6 +42,7 @@ extendr_module! {
     mod oxidoku;
     use candidates;
     use check;
+    use complete;
     use convert;
     use count;
     use count_grids;

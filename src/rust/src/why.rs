@@ -92,7 +92,7 @@ fn numbers(from: impl Iterator<Item = usize>) -> Result<Robj, Ended> {
 }
 
 /// A clue for each number up to the highest.
-fn read_clues(clue_of: &List) -> Result<Vec<Clue>, Ended> {
+pub(crate) fn read_clues(clue_of: &List) -> Result<Vec<Clue>, Ended> {
     let fields = Fields::of(clue_of.as_robj())?.ok_or_else(|| Ended::fault("malformed clues"))?;
     let field = |name: &str| -> Result<Vec<usize>, Ended> {
         let object = fields.get(name);

@@ -6,7 +6,7 @@
 
 use crate::generate::{Failure, Generator, Request, can_sum_to};
 use crate::grid::Grid;
-use crate::human::{Explainer, Level, Options, Position, Step, Technique, Techniques};
+use crate::human::{Explainer, Level, Options, Position, Rating, Step, Technique, Techniques};
 use crate::rules::Rules;
 use crate::solve::{Answer, Solver};
 use crate::work::{Control, Halt};
@@ -109,23 +109,14 @@ impl<'r> Aimer<'r> {
         if target.practice {
             return self.practice(puzzle, target, &options, control);
         }
-        let mut steps: Vec<Step> = Vec::new();
-        let position = Position::from(puzzle.clone());
-        let look = |step: &Step, _: &Grid| {
-            let level = options.scale.worth(step).level();
-            match target.level.is_some_and(|worst| level > Some(worst)) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        };
-        let keep = |step| steps.push(step);
-        let end =
-            (self.explainer).walk(&position, solution.as_ref(), &options, control, look, keep)?;
-        let rating = options.scale.rate(&steps);
-        let uses = |technique: &Technique| steps.iter().any(|step| step.technique == *technique);
-        let fits = end.is_some_and(|grid| grid.is_complete())
-            && target.level.is_none_or(|level| rating.level == level)
-            && target.require.iter().all(uses);
+        let (solution, worst) = (solution.as_ref(), target.level);
+        let path = path(&self.explainer, &puzzle, solution, &options, worst, control)?;
+        let fits = path.is_some_and(|(rating, steps)| {
+            let uses =
+                |technique: &Technique| steps.iter().any(|step| step.technique == *technique);
+            target.level.is_none_or(|level| rating.level == level)
+                && target.require.iter().all(uses)
+        });
         Ok(fits.then_some(puzzle))
     }
 
@@ -167,6 +158,33 @@ impl<'r> Aimer<'r> {
         }
         Ok(None)
     }
+}
+
+/// The steps to the solution and what they are worth; `None` if they do not lead there, or
+/// if one of them is harder than `worst`, where the path is left.
+pub(super) fn path(
+    explainer: &Explainer,
+    puzzle: &Grid,
+    solution: Option<&Grid>,
+    options: &Options,
+    worst: Option<Level>,
+    control: &mut Control<'_>,
+) -> Result<Option<(Rating, Vec<Step>)>, Halt> {
+    let mut steps: Vec<Step> = Vec::new();
+    let position = Position::from(puzzle.clone());
+    let look = |step: &Step, _: &Grid| {
+        let level = options.scale.worth(step).level();
+        match worst.is_some_and(|worst| level > Some(worst)) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    };
+    let keep = |step| steps.push(step);
+    let end = explainer.walk(&position, solution, options, control, look, keep)?;
+    let rating = options.scale.rate(&steps);
+    let leads = end.is_some_and(|grid| grid.is_complete())
+        && worst.is_none_or(|worst| rating.level <= worst);
+    Ok(leads.then_some((rating, steps)))
 }
 
 /// The numbers of clues that printed puzzles have: 24 to 34 of 81 cells, and the

@@ -21,22 +21,6 @@ fn patience(rules: &Rules) -> u64 {
     units / rules.cells() as u64
 }
 
-/// Does `task` with at most `patience` units of work; `None` if that was not
-/// enough.
-fn hurry<T>(
-    patience: u64,
-    control: &mut Control<'_>,
-    task: impl FnOnce(&mut Control<'_>) -> Result<T, Halt>,
-) -> Result<Option<T>, Halt> {
-    let before = control.work();
-    match control.within(patience, task) {
-        Ok(result) => Ok(Some(result)),
-        // Distinguishes this bound from the caller's budget.
-        Err(Halt::Budget) if control.work() - before >= patience => Ok(None),
-        Err(halt) => Err(halt),
-    }
-}
-
 /// Both searches for one set of rules.
 pub(super) struct Escalation<'r> {
     pub(super) search: Search<'r>,
@@ -69,7 +53,7 @@ impl<'r> Escalation<'r> {
         task: impl FnOnce(&mut Search<'r>, &mut Control<'_>) -> Result<T, Halt>,
     ) -> Result<Option<T>, Halt> {
         let search = &mut self.search;
-        hurry(self.patience, control, |control| task(search, control))
+        control.hurry(self.patience, |control| task(search, control))
     }
 
     /// The next solution of the plain search; `None` if that takes too long.
@@ -137,9 +121,7 @@ pub(crate) fn random_grid(
     while rules.size() <= LARGE && control.work() - began <= DOUBTFUL {
         control.step()?;
         search.load(&blank);
-        let found = hurry(patience, control, |control| {
-            search.next(&mut Random(rng), control)
-        })?;
+        let found = control.hurry(patience, |control| search.next(&mut Random(rng), control))?;
         match found {
             Some(true) => {
                 let mut grid = blank;

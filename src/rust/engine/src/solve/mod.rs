@@ -4,6 +4,7 @@
 mod answer;
 mod check;
 pub mod classic;
+mod clue;
 mod enumerate;
 mod escalate;
 mod learn;
@@ -16,10 +17,12 @@ mod unsat;
 
 pub use answer::Answer;
 pub use check::{Checker, keeps_clues};
+pub use clue::Clue;
+pub(crate) use clue::rules_with;
 pub use enumerate::{FileError, SolutionFile, Solutions};
 pub(crate) use escalate::random_grid;
 pub use outcome::Outcome;
 pub use questions::true_candidates;
 pub use singles::{Singles, solve_singles};
 pub use solver::Solver;
-pub use unsat::{Clue, Contradiction, find_contradiction};
+pub use unsat::{Contradiction, find_contradiction};

@@ -143,6 +143,28 @@ impl Escalation<'_> {
         learner.any(control)
     }
 
+    /// A solution other than `known`.
+    pub(super) fn other(
+        &mut self,
+        puzzle: &Grid,
+        known: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Grid>, Halt> {
+        self.start(puzzle, control)?;
+        loop {
+            match self.next(&mut Smallest, control)? {
+                Some(true) if self.found() == *known => {}
+                Some(true) => return Ok(Some(self.found())),
+                Some(false) => return Ok(None),
+                None => break,
+            }
+        }
+        let learner = self.learner(puzzle);
+        learner.forbid(known);
+        let found = learner.any(control)?;
+        Ok(found.then(|| learner.solution().clone()))
+    }
+
     /// Calls `visit` with each solution until it says false.
     pub(super) fn for_each(
         &mut self,

@@ -123,6 +123,24 @@ impl<'r> Solver<'r> {
         }
     }
 
+    /// A solution other than `known`, which is one.
+    pub fn other(
+        &mut self,
+        puzzle: &Grid,
+        known: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Grid>, Halt> {
+        if let Path::AnyRules(search) = &mut self.path {
+            return search.other(puzzle, known, control);
+        }
+        let mut other = None;
+        self.for_each(puzzle, control, |found| {
+            other = (found != known).then(|| found.clone());
+            other.is_none()
+        })?;
+        Ok(other)
+    }
+
     /// Calls `visit` with each solution until it says false. Any order.
     pub(crate) fn for_each(
         &mut self,

@@ -5,23 +5,11 @@
 //! get by leaving out, though another one may have fewer. Which set comes out depends on
 //! what is tried first, so several orders are tried and the smallest set is taken.
 
+use super::clue::{Clue, rules_with};
 use super::solver::Solver;
 use crate::grid::{Cell, Grid};
 use crate::rules::{Candidates, Rules, Spec, find_conflicts};
 use crate::work::{Control, Halt};
-
-/// A part of the rules that can be left out: what one clue of a user means.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Clue {
-    /// Numbers of constraints, as in [`Rules::constraints`].
-    pub constraints: Vec<usize>,
-    /// Numbers of further houses, as in [`Spec::houses`].
-    pub houses: Vec<usize>,
-    /// It is that diagonals hold different digits.
-    pub diagonal: bool,
-    /// It is that the inner boxes do.
-    pub hyper: bool,
-}
 
 /// Givens and clues that cannot stand together: without any one of them there is a
 /// solution.
@@ -91,29 +79,7 @@ impl<'a> Clues<'a> {
 
     /// The rules with those clues only; `None` where clues need others to be sound.
     fn rules(&self) -> Option<Rules> {
-        let gone = || {
-            let pairs = self.clues.iter().zip(&self.stays);
-            pairs.filter(|(_, stays)| !**stays).map(|(clue, _)| clue)
-        };
-        let without = |number: usize, numbers: fn(&Clue) -> &Vec<usize>| {
-            !gone().any(|clue| numbers(clue).contains(&number))
-        };
-        let spec = Spec {
-            digits: self.spec.digits,
-            lowest: self.spec.lowest,
-            lines: self.spec.lines,
-            box_shape: self.spec.box_shape,
-            regions: self.spec.regions.clone(),
-            diagonal: self.spec.diagonal && !gone().any(|clue| clue.diagonal),
-            hyper: self.spec.hyper && !gone().any(|clue| clue.hyper),
-            houses: kept(&self.spec.houses, |number| {
-                without(number, |clue| &clue.houses)
-            }),
-            constraints: kept(&self.spec.constraints, |number| {
-                without(number, |clue| &clue.constraints)
-            }),
-        };
-        spec.build().ok()
+        rules_with(self.spec, self.clues, &self.stays)
     }
 
     /// Leaves out what can be left out of a range of clues. A range that can go as a
@@ -142,12 +108,6 @@ impl<'a> Clues<'a> {
         }
         Ok(())
     }
-}
-
-fn kept<T: Clone>(all: &[T], stays: impl Fn(usize) -> bool) -> Vec<T> {
-    let numbered = all.iter().enumerate();
-    let kept = numbered.filter(|&(number, _)| stays(number));
-    kept.map(|(_, one)| one.clone()).collect()
 }
 
 /// The quick solver, and one that learns for what that cannot do: a few givens far apart

@@ -87,6 +87,24 @@ impl<'a> Control<'a> {
         self.budget = outer;
         result
     }
+
+    /// Does `task` with at most `units` more units of work; `None` if that was not enough.
+    ///
+    /// # Errors
+    /// [`Halt`] if the caller wants to stop or the budget around it is spent.
+    pub fn hurry<T>(
+        &mut self,
+        units: u64,
+        task: impl FnOnce(&mut Self) -> Result<T, Halt>,
+    ) -> Result<Option<T>, Halt> {
+        let before = self.work;
+        match self.within(units, task) {
+            Ok(result) => Ok(Some(result)),
+            // Distinguishes this bound from the caller's budget.
+            Err(Halt::Budget) if self.work - before >= units => Ok(None),
+            Err(halt) => Err(halt),
+        }
+    }
 }
 
 #[cfg(test)]

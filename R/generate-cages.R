@@ -1,0 +1,125 @@
+#' Layouts of killer cages
+#'
+#' Cages for a killer Sudoku: connected cells that hold different digits of a full grid,
+#' with their sums. `generate_sudoku(kind = "killer")` makes whole puzzles.
+#'
+#' @param grid The solution of the puzzle, a full and correct grid in any form; `NULL` for
+#'   a random one.
+#' @param sizes How many cells a cage may have, whole numbers. Each is equally likely to be
+#'   aimed at: `c(2, 2, 3, 4)` aims at pairs half of the time.
+#' @param sums The lowest and the highest sum a cage may have.
+#' @param combinations In how many ways different digits may have a cage's sum, at most: `1`
+#'   allows only such cages as 3 in two cells, `Inf` all.
+#' @param share The share of the cells that lie in cages, from 0 to 1.
+#' @param symmetry The symmetry of the layout, as in [generate_sudoku()].
+#' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of `grid`.
+#' @return A data frame with a row a cage, in the order of their first cells: `cells`, text
+#'   as for [rule_cage()], and `sum`. It is an argument `cages` of [sudoku_rules()]. It
+#'   depends on [set.seed()] and the arguments alone.
+#' @section Errors:
+#' `oxidoku_error_impossible` if no layout with these `sizes`, `sums` and `combinations` was
+#' found. `oxidoku_error_input` for wrong arguments.
+#' @seealso [generate_sudoku()], [rule_cage()], [minimize_sudoku()].
+#' @examples
+#' set.seed(1)
+#' cages <- generate_cages(symmetry = "rotate180")
+#' head(cages)
+#' rules <- sudoku_rules(cages = cages)
+#' plot_sudoku(empty_grid(rules))
+#'
+#' # A few cages with sums that few digits have:
+#' generate_cages(sizes = 2:4, combinations = 2, share = 0.2)
+#' @export
+generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinations = Inf,
+                           share = 1, symmetry = "none", rules = NULL) {
+  # An error in an argument names this function.
+  grid; sizes; sums; combinations; share; symmetry; rules
+  call <- rlang::current_env()
+  symmetry <- arg_choice(symmetry, engine_names("symmetries"), "symmetry")
+  share <- arg_share(share, call)
+  if (!is.null(grid)) {
+    grid <- one_grid(grid, rules, "grid")
+    rules <- grid$rules
+  }
+  rules <- generation_rules(rules, call)
+  board <- board_of(rules)
+  asked <- list(
+    sizes = arg_sizes(sizes, board$size, call), sums = arg_sums(sums, call),
+    combinations = arg_number(combinations, "combinations", min = 1, infinite = TRUE),
+    share = share, moves = symmetry_moves(symmetry, board$size)
+  )
+  # Not every grid has a layout, least of all with much symmetry.
+  for (try in seq_len(if (is.null(grid)) TRIES_OF_GRIDS else 1L)) {
+    cells <- if (is.null(grid)) random_solution(rules, call) else full_solution(grid, call)
+    layout <- lay_cages(cells, board, asked)
+    if (!is.null(layout)) break
+  }
+  if (is.null(layout)) {
+    abort(
+      c(
+        "No layout of cages was found.",
+        "x" = "{try * TRIES_OF_LAYOUTS} attempts left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
+        "i" = "More {.arg sizes}, such as 1, a wider range of {.arg sums}, or a lower {.arg share} may help."
+      ),
+      "impossible", arg = "sizes", reason = "layout", call = call
+    )
+  }
+  layout <- in_row_order(layout, board$size)
+  data.frame(
+    cells = vapply(layout, function(cage) cells_code(cells_of(cage, board$size), board$size), ""),
+    sum = vapply(layout, function(cage) as.integer(sum(cells[cage])), 0L)
+  )
+}
+
+# Random grids in which a layout is looked for.
+TRIES_OF_GRIDS <- 6L
+
+arg_sizes <- function(sizes, size, call) {
+  sound <- is.numeric(sizes) && !is.object(sizes) && length(sizes) > 0 && !anyNA(sizes) &&
+    all(sizes == trunc(sizes)) && all(sizes >= 1 & sizes <= size)
+  if (sound) return(as.integer(sizes))
+  abort_input(
+    "{.arg sizes} must be whole numbers from 1 to {size}, not {describe(sizes)}.",
+    arg = "sizes", call = call
+  )
+}
+
+arg_sums <- function(sums, call) {
+  sound <- is.numeric(sums) && !is.object(sums) && length(sums) == 2 && !anyNA(sums) &&
+    sums[[1]] <= sums[[2]]
+  if (sound) return(as.double(sums))
+  abort_input(
+    "{.arg sums} must be two numbers, the lowest and the highest sum, not {describe(sums)}.",
+    arg = "sums", call = call
+  )
+}
+
+arg_share <- function(share, call) {
+  sound <- is.numeric(share) && !is.object(share) && length(share) == 1 && !is.na(share) &&
+    share >= 0 && share <= 1
+  if (sound) return(as.double(share))
+  abort_input("{.arg share} must be a number from 0 to 1, not {describe(share)}.", arg = "share", call = call)
+}
+
+limits_in_words <- function(asked) {
+  limits <- c(
+    if (!identical(asked$sums, c(1, Inf))) {
+      sprintf(", with sums from %g to %g", asked$sums[[1]], asked$sums[[2]])
+    },
+    if (is.finite(asked$combinations)) sprintf(", with %g combinations at most", asked$combinations)
+  )
+  paste(limits, collapse = "")
+}
+
+# A random full grid as a matrix.
+random_solution <- function(rules, call) {
+  result <- rs_generate_grids(1L, rules, "matrix", NULL, draw_seed(), 1L, NULL)
+  if (!is.null(result$failure)) abort_generation(result, list(), call)
+  finish(result, list(), call)$grids
+}
+
+# The cells of a grid that one_grid() has opened, which must be finished and correct.
+full_solution <- function(grid, call) {
+  if (isTRUE(rs_check(grid$cells, "matrix", grid$rules, NULL, "matrix")$correct)) return(grid$cells)
+  abort_generation(list(failure = "not_a_solution", numbers = NA_real_), list(), call)
+}

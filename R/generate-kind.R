@@ -1,0 +1,232 @@
+# Puzzles with clues of kinds: clues are planted in a full grid, then the engine adds the
+# givens that are still needed.
+
+# Work that one attempt counts for beyond what the engine counts, in its units.
+WORK_OF_PLANTING <- 20000
+
+# Full grids in which there may be too few places for clues before that is an error.
+TRIES_OF_PLANTING <- 20L
+
+# Attempts at a puzzle without givens, where that is usual.
+TRIES_OF_NONE <- 8L
+
+# How many times as many clues as usual there are at most.
+MOST_DENSE <- 2.5
+
+# Layouts that are mended before a new one is tried.
+TRIES_OF_MENDING <- 12L
+
+# Solutions that are looked at to mend a layout.
+OTHERS_TO_MEND <- 10L
+
+# All planters by the names that users give: those of kinds, and others such as "killer".
+planters <- function() {
+  if (is.null(FOUND$planters)) {
+    found <- lapply(all_kinds(), `[[`, "plant")
+    names(found) <- NULL
+    FOUND$planters <- unlist(found, recursive = FALSE)
+  }
+  FOUND$planters
+}
+
+# The kinds that are asked for: for each planter how many clues, NA for as many as usual.
+arg_kind <- function(kind, call) {
+  if (is.numeric(kind) && !is.object(kind) && !is.null(names(kind))) {
+    sound <- !anyNA(kind) & kind >= 1 & (kind == trunc(kind) | is.infinite(kind))
+    if (!all(sound)) {
+      abort_input(
+        "{.arg kind} must say of each kind how many clues, 1 or more, not {describe(kind)}.",
+        arg = "kind", call = call
+      )
+    }
+    counts <- kind
+    kind <- names(kind)
+  } else {
+    counts <- rep(NA_real_, length(kind))
+  }
+  known <- names(planters())
+  if (!is.character(kind) || is.object(kind) || length(kind) == 0 || anyNA(kind)) {
+    abort_input(
+      c(
+        "{.arg kind} must be names of kinds, or numbers of clues with such names, not {describe(kind)}.",
+        "i" = "{.fn list_rules} says which can be generated."
+      ),
+      arg = "kind", call = call
+    )
+  }
+  unknown <- setdiff(kind, known)
+  if (length(unknown) > 0) {
+    abort_input(
+      c(
+        "{.arg kind} cannot be {.val {unknown[[1]]}}.", "i" = nearest_hint(unknown[[1]], known, ".val"),
+        "i" = "{.fn list_rules} says which kinds can be generated."
+      ),
+      arg = "kind", call = call
+    )
+  }
+  stats::setNames(counts, kind)[!duplicated(kind)]
+}
+
+# What generate_sudoku() does for `kind`. `target` is that of arg_target(); `excluded` are the
+# arguments that have no meaning here, by name, TRUE for those that were given.
+generate_of_kind <- function(kind, n, request, target, excluded, rules, as, threads, call) {
+  given <- names(which(excluded))
+  if (length(given) > 0) {
+    abort_input(
+      "{.arg kind} and {.arg {given[[1]]}} cannot both be given.", arg = given[[1]], call = call
+    )
+  }
+  as <- arg_choice(as, c("matrix", "string", "array"), "as", call)
+  if (as != "matrix") {
+    abort_input(
+      c(
+        "{.arg as} must be {.val matrix} with {.arg kind}.",
+        "x" = "Clues are part of a grid's rules, which are no part of {if (as == 'string') 'text' else 'an array'}."
+      ),
+      arg = "as", call = call
+    )
+  }
+  if (!is.null(request$clues) && request$clues > rules$size^2) {
+    abort_generation(list(failure = "too_many", numbers = c(request$clues, rules$size^2)), request, call)
+  }
+  solution <- if (!is.null(request$grid)) {
+    full_solution(list(cells = request$grid, rules = rules), call)
+  }
+  asked <- list(
+    kind = arg_kind(kind, call), request = request, level = target$level, solution = solution
+  )
+  count <- if (is.null(n)) 1L else arg_number(n, "n", max = .Machine$integer.max, call = call)
+  made <- plant_puzzles(count, rules, asked, progress(count, "Generating puzzles"), call)
+  if (is.null(n)) made[[1]] else made
+}
+
+# `n` puzzles, each from its own random numbers. `asked` has the `kind`, the `request` for
+# the engine, the `level` or NULL, and the `solution` or NULL.
+plant_puzzles <- function(n, rules, asked, tick, call) {
+  streams <- item_streams(n)
+  lapply(seq_len(n), function(item) {
+    if (!is.null(tick)) tick(item - 1)
+    with_stream(streams[[item]], plant_puzzle(rules, asked, tick, call))
+  })
+}
+
+# A seed for each item: the first ones are the same for any `n`.
+item_streams <- function(n) {
+  seed <- floor(stats::runif(1) * .Machine$integer.max)
+  with_stream(seed, floor(stats::runif(n) * .Machine$integer.max))
+}
+
+# Does something with random numbers of its own, those that belong to a seed.
+with_stream <- function(seed, task) {
+  home <- globalenv()
+  before <- home$.Random.seed
+  on.exit(assign(".Random.seed", before, envir = home))
+  set.seed(seed, kind = "Mersenne-Twister", normal.kind = "Inversion", sample.kind = "Rejection")
+  task
+}
+
+# One puzzle: attempts until one succeeds.
+plant_puzzle <- function(rules, asked, tick, call) {
+  spent <- 0
+  attempts <- 0L
+  lacking <- 0L
+  density <- 1
+  while (spent < asked$request$budget && lacking < TRIES_OF_PLANTING) {
+    attempts <- attempts + 1L
+    solution <- asked$solution %||% random_solution(rules, call)
+    planted <- plant_clues(solution, rules, density, asked)
+    spent <- spent + WORK_OF_PLANTING
+    if (length(planted$missing) > 0) {
+      # Other grids may have more.
+      lacking <- lacking + 1L
+      missing <- planted$missing
+      next
+    }
+    request <- asked$request
+    request$grid <- solution
+    request$budget <- request$budget - spent
+    shy <- which(t(!planted$room$cells)) - 1L
+    # What is usual without givens should have none, if that comes out soon.
+    if (planted$mends && attempts <= TRIES_OF_NONE && is.null(asked$level)) request$clues <- 0L
+    made <- finish(
+      rs_complete(planted$rules, request, asked$level, shy, draw_seed(), tick), list(), call
+    )
+    spent <- spent + made$work
+    if (!is.null(made$grid)) return(new_grid(made$grid, planted$rules))
+    if (!is.null(asked$request$clues)) density <- min(density * 1.15, MOST_DENSE)
+  }
+  if (lacking < TRIES_OF_PLANTING) missing <- character()
+  abort_planting(asked, attempts, missing, call)
+}
+
+# The rules with clues that hold in the solution, whether some could be mended, and what
+# `room` is left; or as `missing` kinds of which there are not as many clues as asked for.
+plant_clues <- function(solution, rules, density, asked) {
+  board <- board_of(rules)
+  room <- new_room(board, density, symmetry_moves(asked$request$symmetry, board$size))
+  clues <- list()
+  missing <- character()
+  for (name in names(asked$kind)) {
+    count <- asked$kind[[name]]
+    planter <- planters()[[name]]
+    found <- planter$plant(solution, board, room, if (!is.na(count)) count)
+    enough <- if (is.na(count) || is.infinite(count)) 1 else count
+    if (planter$number(found) < enough) missing <- c(missing, name)
+    clues[[name]] <- found
+  }
+  if (length(missing) > 0) return(list(missing = missing))
+  is_free <- function(name) is.na(asked$kind[[name]]) && !is.null(planters()[[name]]$mend)
+  mends <- Filter(is_free, names(clues))
+  clues <- mend_clues(clues, mends, solution, rules, board, room)
+  list(rules = rules_and(rules, clues), mends = length(mends) > 0, room = room)
+}
+
+# Mends clues of the kinds `mends` until there is one solution without givens, or until
+# nothing helps.
+mend_clues <- function(clues, mends, solution, rules, board, room) {
+  blank <- matrix(NA_integer_, board$size, board$size)
+  for (try in seq_len(if (length(mends) > 0) TRIES_OF_MENDING else 0L)) {
+    others <- rs_others(blank, solution, rules_and(rules, clues), OTHERS_TO_MEND)$grids
+    if (length(others) == 0) break
+    name <- pick(mends)
+    mended <- planters()[[name]]$mend(clues[[name]], solution, board, room, others)
+    if (is.null(mended)) break
+    clues[[name]] <- mended
+  }
+  clues
+}
+
+# Rules with further clues.
+rules_and <- function(rules, clues) {
+  clues <- unlist(unname(clues), recursive = FALSE)
+  entries <- lapply(c(clues_of(rules), clues), entry, clue_place("kind"))
+  make_rules(grid_fields(rules), entries, rlang::current_env())
+}
+
+abort_planting <- function(asked, attempts, missing, call) {
+  spent <- format(asked$request$budget, big.mark = ",", scientific = FALSE)
+  kinds <- names(asked$kind)
+  clues <- asked$request$clues
+  wanted <- c(
+    if (!is.null(clues)) sprintf("%d given%s", clues, if (clues == 1) "" else "s"),
+    if (asked$request$minimal) "minimal",
+    if (asked$request$symmetry != "none") paste("symmetry", asked$request$symmetry),
+    if (!is.null(asked$level)) paste("difficulty", asked$level)
+  )
+  abort(
+    c(
+      "No puzzle with clues of kind {.val {kinds}} was found within the budget of {spent} units of work{if (length(wanted) > 0) ' (wanted: '}{wanted}{if (length(wanted) > 0) ')'}.",
+      "x" = if (length(missing) > 0) {
+        "There were not as many clues of kind {.val {missing}} as asked for in {attempts} full grid{?s}."
+      } else {
+        "{attempts} layout{?s} of clues {?was/were} tried."
+      },
+      "i" = if (!is.null(clues) && length(missing) == 0) {
+        "More {.arg clues}, or none said, may help: then each puzzle has the givens that it needs."
+      } else {
+        "A higher {.arg budget} may find one, or another {.fn set.seed}."
+      }
+    ),
+    "impossible", arg = "kind", reason = "budget", attempts = attempts, nearest = NULL, call = call
+  )
+}

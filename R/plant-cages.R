@@ -1,0 +1,219 @@
+# Layouts of cages. Cells are numbered as R numbers those of a matrix; a layout is a list
+# of the cells of each cage.
+
+# Attempts at a layout that covers enough.
+TRIES_OF_LAYOUTS <- 60L
+
+# A layout for a full grid, or NULL. `asked` has the `sizes` of cages, their `sums`, the
+# most `combinations`, the `share` of the cells in cages, and the `moves` of the symmetry,
+# see symmetry_moves().
+lay_cages <- function(grid, board, asked) {
+  for (try in seq_len(TRIES_OF_LAYOUTS)) {
+    layout <- try_layout(grid, board, asked)
+    if (!is.null(layout)) return(layout)
+  }
+  NULL
+}
+
+try_layout <- function(grid, board, asked) {
+  beside <- touching(board$size)$beside
+  owner <- integer(length(grid))
+  cages <- list()
+  leftover <- list()
+  wanted <- ceiling(asked$share * length(grid))
+  # Cells of which no cage could be made.
+  barren <- logical(length(grid))
+  repeat {
+    free <- which(owner == 0L & !barren)
+    if (length(free) == 0 || sum(owner > 0L) >= wanted) break
+    start <- first_cell(free, beside, owner, tidy = asked$share == 1)
+    images <- find_cage(start, grid, board, owner, asked)
+    if (is.null(images)) {
+      barren[unlist(images_of(start, asked$moves))] <- TRUE
+      next
+    }
+    for (image in images) {
+      cages <- c(cages, list(image))
+      owner[image] <- length(cages)
+    }
+  }
+  if (asked$share < 1) return(if (sum(owner > 0L) >= wanted) cages)
+  join_leftover(cages, owner, grid, board, asked)
+}
+
+# A cell to begin with: where few are free around, so that none is left alone; anywhere if
+# the layout may have holes.
+first_cell <- function(free, beside, owner, tidy) {
+  if (!tidy) return(pick(free))
+  room <- vapply(beside[free], function(near) sum(owner[near] == 0L), 0L)
+  pick(free[room == min(room)])
+}
+
+# A cage with its images that is as asked for, or NULL. Where sums are limited, most
+# cages are not.
+find_cage <- function(start, grid, board, owner, asked) {
+  beside <- touching(board$size)$beside
+  limited <- asked$combinations < Inf || asked$sums[[1]] > 1 || asked$sums[[2]] < Inf
+  for (try in seq_len(if (limited) 12L else 2L)) {
+    cage <- grow_cage(start, pick(asked$sizes), grid, owner, beside, asked)
+    if (is.null(cage)) return(NULL)
+    images <- images_of(cage, asked$moves)
+    if (all(vapply(images, is_wanted_cage, NA, grid, board, asked))) return(images)
+  }
+  NULL
+}
+
+# A cage of `size` cells, or fewer where it cannot grow.
+grow_cage <- function(start, size, grid, owner, beside, asked) {
+  cage <- closure(start, asked$moves)
+  fits <- function(cells) {
+    length(cells) <= max(asked$sizes) && all(owner[cells] == 0L) &&
+      all(vapply(images_of(cells, asked$moves), function(image) {
+        anyDuplicated(grid[image]) == 0L
+      }, NA))
+  }
+  if (!fits(cage)) return(NULL)
+  while (length(cage) < size) {
+    near <- unique(unlist(beside[cage]))
+    near <- near[owner[near] == 0L & !near %in% cage]
+    # Those with little room around first, else they would be left alone.
+    room <- vapply(beside[near], function(around) sum(owner[around] == 0L), 0L)
+    grown <- NULL
+    for (cell in near[order(room + stats::runif(length(near), 0, 3))]) {
+      tried <- closure(c(cage, cell), asked$moves)
+      if (fits(tried)) {
+        grown <- tried
+        break
+      }
+    }
+    if (is.null(grown)) break
+    cage <- grown
+  }
+  cage
+}
+
+is_wanted_cage <- function(cage, grid, board, asked) {
+  if (!length(cage) %in% asked$sizes) return(FALSE)
+  sum <- sum(grid[cage])
+  sum >= asked$sums[[1]] && sum <= asked$sums[[2]] &&
+    (asked$combinations == Inf || count_combinations(length(cage), sum, board) <= asked$combinations)
+}
+
+# In how many ways `count` different digits of the board have the sum.
+count_combinations <- function(count, sum, board) {
+  # ways[k + 1, s + 1]: so many sets of k of the digits so far have the sum s.
+  ways <- matrix(0, count + 1, sum + 1)
+  ways[1, 1] <- 1
+  for (digit in board$digits) {
+    if (digit > sum || count == 0) next
+    kept <- seq_len(sum + 1 - digit)
+    ways[-1, kept + digit] <- ways[-1, kept + digit] + ways[-(count + 1), kept]
+  }
+  ways[count + 1, sum + 1]
+}
+
+# The cells that are in no cage become part of one beside them; NULL if some cannot.
+join_leftover <- function(cages, owner, grid, board, asked) {
+  beside <- touching(board$size)$beside
+  while (any(owner == 0L)) {
+    cell <- pick(which(owner == 0L))
+    lone <- closure(cell, asked$moves)
+    joined <- FALSE
+    for (cage in shuffled(unique(setdiff(owner[unlist(beside[lone])], 0L)))) {
+      # With the other cages that symmetry joins, all of them as a whole.
+      cells <- closure(c(lone, cages[[cage]]), asked$moves)
+      images <- images_of(cells, asked$moves)
+      if (!all(vapply(images, function(image) anyDuplicated(grid[image]) == 0L, NA))) next
+      if (!all(vapply(images, is_wanted_cage, NA, grid, board, asked))) next
+      gone <- setdiff(unique(owner[unlist(images)]), 0L)
+      cages[gone] <- list(NULL)
+      for (image in images) {
+        cages <- c(cages, list(image))
+        owner[image] <- length(cages)
+      }
+      joined <- TRUE
+      break
+    }
+    if (!joined) return(NULL)
+  }
+  Filter(Negate(is.null), cages)
+}
+
+# Symmetry -------------------------------------------------------------------------------
+
+# The moves of a symmetry: for each a vector that says where each cell goes. The first one
+# leaves all cells where they are.
+symmetry_moves <- function(symmetry, size) {
+  cells <- matrix(seq_len(size * size), size)
+  turned <- rev(seq_len(size))
+  generators <- switch(symmetry,
+    none = list(),
+    rotate180 = list(cells[turned, turned]),
+    rotate90 = list(t(cells)[turned, ]),
+    horizontal = list(cells[turned, ]),
+    vertical = list(cells[, turned]),
+    diagonal = list(t(cells)),
+    antidiagonal = list(t(cells)[turned, turned]),
+    both_axes = list(cells[turned, ], cells[, turned]),
+    both_diagonals = list(t(cells), t(cells)[turned, turned]),
+    full = list(t(cells)[turned, ], cells[turned, ])
+  )
+  moves <- list(as.vector(cells))
+  number <- 1L
+  while (number <= length(moves)) {
+    for (generator in generators) moves <- c(moves, list(generator[moves[[number]]]))
+    moves <- unique(moves)
+    number <- number + 1L
+  }
+  moves
+}
+
+# The cells and what symmetry makes of them, each set once.
+images_of <- function(cells, moves) {
+  if (length(moves) == 1) return(list(cells))
+  unique(lapply(moves, function(move) sort(move[cells])))
+}
+
+# The cells with those that must be with them: a cage may not overlap its own image, so
+# that it contains all of it.
+closure <- function(cells, moves) {
+  if (length(moves) == 1) return(cells)
+  repeat {
+    before <- length(cells)
+    for (move in moves) {
+      image <- move[cells]
+      if (any(image %in% cells)) cells <- union(cells, image)
+    }
+    if (length(cells) == before) return(cells)
+  }
+}
+
+# The cells of each cage in row order, the cages in the order of their first cells.
+in_row_order <- function(layout, size) {
+  place <- function(cage) (cage - 1L) %% size * size + (cage - 1L) %/% size
+  layout <- lapply(layout, function(cage) cage[order(place(cage))])
+  layout[order(vapply(layout, function(cage) place(cage)[[1]], 0))]
+}
+
+# Cages as clues ---------------------------------------------------------------------------
+
+# The sizes of the cages of killers: pairs and threes are the rule.
+KILLER_SIZES <- c(2L, 2L, 3L, 3L, 3L, 4L, 4L, 5L)
+
+# Layouts of killers: all cells lie in cages, unless their number is given.
+plant_cages <- function(grid, board, room, count) {
+  size <- board$size
+  asked <- list(
+    sizes = pmin(KILLER_SIZES, size), sums = c(1, Inf), combinations = Inf,
+    share = if (is.null(count)) 1 else min(1, mean(KILLER_SIZES) * count / length(grid)),
+    moves = room$moves
+  )
+  layout <- lay_cages(grid, board, asked)
+  if (!is.null(count)) layout <- some_of(layout, count)
+  cage_clues(in_row_order(layout, size), grid)
+}
+
+cage_clues <- function(layout, grid) {
+  lapply(layout, function(cage) rule_cage(cells_of(cage, nrow(grid)), sum(grid[cage])))
+}
+

@@ -1,0 +1,50 @@
+# Planting of signs between cells, and around corners.
+
+# The pairs of cells side by side whose border is free: a matrix with a row for each, row
+# and column of one, row and column of the other, and which border it is.
+free_borders <- function(room) {
+  size <- nrow(room$cells)
+  below <- which(room$borders[, , 1] & row(room$cells) < size, arr.ind = TRUE)
+  right <- which(room$borders[, , 2] & col(room$cells) < size, arr.ind = TRUE)
+  pairs <- rbind(
+    cbind(below, below[, 1] + 1L, below[, 2], 1L), cbind(right, right[, 1], right[, 2] + 1L, 2L)
+  )
+  unname(pairs)
+}
+
+# A planter of signs between two cells. `fits(a, b, board)` says which
+# digits have one, and `make(cells, a, b)` makes it. `nine` is how many there are usually
+# on a 9 x 9 grid; `Inf` for all.
+plants_pairs <- function(fits, make, nine = 20) {
+  planter(function(grid, board, room, count) {
+    count <- count %||% usual_count(nine, board, room)
+    pairs <- free_borders(room)
+    a <- grid[pairs[, 1:2, drop = FALSE]]
+    b <- grid[pairs[, 3:4, drop = FALSE]]
+    chosen <- some_of(which(fits(a, b, board)), count)
+    lapply(chosen, function(i) {
+      room$borders[pairs[i, c(1, 2, 5), drop = FALSE]] <- FALSE
+      make(matrix(pairs[i, 1:4], 2, byrow = TRUE), a[[i]], b[[i]])
+    })
+  })
+}
+
+# Quadruples with two to four of the digits around.
+plant_quadruples <- function(grid, board, room, count) {
+  size <- board$size
+  count <- count %||% usual_count(12, board, room)
+  corners <- which(room$corners & row(grid) < size & col(grid) < size)
+  clues <- list()
+  for (corner in shuffled(corners)) {
+    if (length(clues) >= count) break
+    place <- cells_of(corner, size)
+    # Two circles side by side would touch.
+    near <- place[rep(1, 4), ] + cbind(c(-1, 1, 0, 0), c(0, 0, -1, 1))
+    near <- near[are_inside(near, size), , drop = FALSE]
+    if (!room$corners[[corner]] || !all(room$corners[near])) next
+    room$corners[[corner]] <- FALSE
+    digits <- some_of(grid[around_corner(place)], pick(c(2, 3, 3, 4)))
+    clues <- c(clues, list(rule_quadruple(place, digits)))
+  }
+  clues
+}

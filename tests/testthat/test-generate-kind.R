@@ -1,0 +1,254 @@
+# Puzzles with clues of kinds, and layouts of cages.
+
+kinds_made <- function() c(stats::na.omit(list_rules()$generate), "kropki")
+
+grid_rules <- function(x) attr(x, "rules")
+
+# A correct full grid whose clues all hold.
+expect_right <- function(puzzle, label) {
+  expect_s3_class(puzzle, "sudoku_grid")
+  expect_identical(count_solutions(puzzle), 1, label = paste("solutions of", label))
+  expect_true(check_sudoku(solve_sudoku(puzzle), puzzle), label = label)
+}
+
+# As fields of rules and in the list of clues.
+clue_count <- function(puzzle, kind) {
+  clues <- oxidoku:::clues_of(grid_rules(puzzle))
+  sum(vapply(clues, function(clue) clue$kind == kind, NA))
+}
+
+test_that("puzzles of every kind have one solution and clues of the kind", {
+  expect_gt(length(kinds_made()), 20)
+  six <- sudoku_rules(box = c(2, 3))
+  for (kind in kinds_made()) {
+    set.seed(1)
+    puzzle <- generate_sudoku(kind = kind, rules = six)
+    expect_right(puzzle, kind)
+    own <- switch(kind, killer = "cage", kropki = c("white_dot", "black_dot"), kind)
+    expect_gt(sum(vapply(own, clue_count, 0L, puzzle = puzzle)), 0, label = kind)
+  }
+})
+
+test_that("9 x 9 puzzles of kinds and mixtures have one solution and are all different", {
+  each <- if (long_tests()) 50 else 1
+  mixtures <- list(c("killer", "thermometer"), c("arrow", "whisper", "white_dot"), c("sandwich", "renban", "even"))
+  for (kind in c(as.list(kinds_made()), mixtures)) {
+    set.seed(2)
+    puzzles <- generate_sudoku(kind = kind, n = each)
+    expect_length(unique(puzzles), each)
+    for (puzzle in puzzles) expect_right(puzzle, paste(kind, collapse = " and "))
+  }
+})
+
+test_that("4 x 4 puzzles can be made where the kind has room", {
+  four <- sudoku_rules(box = c(2, 2))
+  for (kind in c("killer", "thermometer", "kropki", "greater", "even", "sandwich")) {
+    set.seed(3)
+    expect_right(generate_sudoku(kind = kind, rules = four), kind)
+  }
+})
+
+test_that("killers and puzzles with all dots need few givens or none", {
+  set.seed(4)
+  killers <- generate_sudoku(kind = "killer", n = 5)
+  for (killer in killers) expect_identical(sum(!is.na(as.matrix(killer))), 0L)
+  dots <- generate_sudoku(kind = "kropki", clues = 0)
+  expect_identical(sum(!is.na(as.matrix(dots))), 0L)
+  expect_right(dots, "kropki without givens")
+})
+
+test_that("the number of givens and of clues is what was asked for", {
+  set.seed(5)
+  puzzle <- generate_sudoku(30, kind = c(thermometer = 3, arrow = 2))
+  expect_identical(sum(!is.na(as.matrix(puzzle))), 30L)
+  expect_identical(clue_count(puzzle, "thermometer"), 3L)
+  expect_identical(clue_count(puzzle, "arrow"), 2L)
+  minimal <- generate_sudoku(kind = "thermometer", minimal = TRUE)
+  expect_true(is_minimal(minimal))
+})
+
+test_that("a mixture has clues of each kind, and keeps the rules it is added to", {
+  set.seed(6)
+  rules <- sudoku_rules("anti_knight", rule_cage("r1c12", 10))
+  puzzle <- generate_sudoku(kind = c("whisper", "white_dot"), rules = rules)
+  expect_right(puzzle, "whisper and dots under anti-knight")
+  expect_true(grid_rules(puzzle)$anti_knight)
+  expect_identical(clue_count(puzzle, "cage"), 1L)
+  expect_gt(clue_count(puzzle, "whisper"), 0)
+  expect_gt(clue_count(puzzle, "white_dot"), 0)
+})
+
+test_that("lines of a puzzle share no cells, and signs no border", {
+  set.seed(7)
+  puzzle <- generate_sudoku(kind = c("thermometer", "whisper", "palindrome"))
+  cells <- lapply(oxidoku:::clues_of(grid_rules(puzzle)), function(clue) clue$cells)
+  cells <- do.call(rbind, cells)
+  expect_identical(anyDuplicated(cells), 0L)
+  dots <- oxidoku:::clues_of(grid_rules(generate_sudoku(kind = c("white_dot", "xv", "greater"))))
+  borders <- lapply(dots, function(clue) clue$cells[order(clue$cells[, 1], clue$cells[, 2]), ])
+  expect_identical(anyDuplicated(borders), 0L)
+})
+
+test_that("killers of each level can be made", {
+  for (level in c("easy", "medium", "hard", "unfair", "extreme")) {
+    set.seed(8)
+    killer <- generate_sudoku(kind = "killer", difficulty = level)
+    expect_identical(as.character(rate_sudoku(killer)$level), level)
+  }
+})
+
+# For each two cells in row order after `turn` whether one cage has both.
+same_cage <- function(puzzle, turn) {
+  owner <- matrix(0L, 9, 9)
+  cages <- grid_rules(puzzle)$cages
+  for (i in seq_along(cages)) owner[cages[[i]]$cells] <- i
+  owner <- as.vector(turn(owner))
+  outer(owner, owner, `==`)
+}
+
+test_that("givens and cages have the symmetry that was asked for", {
+  set.seed(9)
+  for (symmetry in c("rotate180", "vertical")) {
+    puzzle <- generate_sudoku(kind = "killer", symmetry = symmetry)
+    turn <- if (symmetry == "rotate180") function(x) x[9:1, 9:1] else function(x) x[, 9:1]
+    given <- !is.na(as.matrix(puzzle))
+    expect_identical(given, turn(given))
+    expect_identical(same_cage(puzzle, turn), same_cage(puzzle, identity))
+  }
+})
+
+test_that("a puzzle depends on the seed and its place in the batch, not on how many or on threads", {
+  make <- function(n, threads = NULL) {
+    set.seed(10)
+    generate_sudoku(kind = c("killer", "arrow"), n = n, threads = threads)
+  }
+  three <- make(3)
+  expect_identical(make(2), three[1:2])
+  expect_identical(make(3, threads = 1), three)
+  set.seed(10)
+  expect_identical(generate_sudoku(kind = c("killer", "arrow")), three[[1]])
+  expect_false(identical(three[[1]], three[[2]]))
+})
+
+test_that("random numbers go on after a call as if planting had used none", {
+  suppressWarnings(set.seed(11, kind = "Wichmann-Hill", normal.kind = "Box-Muller", sample.kind = "Rounding"))
+  withr::defer(set.seed(1, kind = "default", normal.kind = "default", sample.kind = "default"))
+  one <- generate_sudoku(kind = "thermometer")
+  after <- stats::runif(1)
+  suppressWarnings(set.seed(11, kind = "Wichmann-Hill", normal.kind = "Box-Muller", sample.kind = "Rounding"))
+  expect_identical(generate_sudoku(kind = "thermometer"), one)
+  expect_identical(stats::runif(1), after)
+})
+
+test_that("the solution can be given", {
+  set.seed(12)
+  solution <- generate_grid()
+  puzzle <- generate_sudoku(kind = "renban", grid = solution)
+  expect_identical(as.matrix(solve_sudoku(puzzle)), solution)
+})
+
+test_that("what cannot be made is refused by name", {
+  local_reproducible_output()
+  set.seed(13)
+  expect_error(generate_sudoku(kind = c(arrow = 60)), class = "oxidoku_error_impossible")
+  expect_error(generate_sudoku(kind = "entropic", rules = sudoku_rules(box = c(2, 2))), class = "oxidoku_error_impossible")
+  expect_error(generate_sudoku(0, kind = c(even = 1), budget = 1e5), class = "oxidoku_error_impossible")
+  expect_error(generate_cages(sizes = 4), class = "oxidoku_error_impossible")
+  expect_snapshot(error = TRUE, {
+    generate_sudoku(kind = "killr")
+    generate_sudoku(kind = 3)
+    generate_sudoku(kind = c(killer = 0.5))
+    generate_sudoku(kind = "killer", as = "string")
+    generate_sudoku(kind = "killer", require = "x_wing")
+    generate_sudoku(kind = "killer", pattern = matrix(TRUE, 9, 9))
+    generate_sudoku(kind = "killer", unique = FALSE)
+    generate_sudoku(100, kind = "killer")
+    generate_sudoku(kind = "killer", grid = empty_grid())
+    generate_sudoku(0, kind = c(even = 1), budget = 1e5)
+    generate_sudoku(kind = c(arrow = 60))
+    generate_cages(sizes = 0)
+    generate_cages(sums = 5)
+    generate_cages(combinations = 0)
+    generate_cages(share = 2)
+    generate_cages(grid = empty_grid())
+    generate_cages(sizes = 4, sums = c(10, 12))
+  })
+})
+
+# Cages -------------------------------------------------------------------------------
+
+# Labels of cages, 0 for cells in none.
+cage_labels <- function(cages, n = 9) {
+  owner <- matrix(0L, n, n)
+  rules <- sudoku_rules(cages = cages, box = if (n == 9) c(3, 3) else c(2, 3))
+  for (i in seq_along(rules$cages)) owner[rules$cages[[i]]$cells] <- i
+  owner
+}
+
+# How many parts the cells of one label have.
+part_count <- function(inside) {
+  cells <- which(inside, arr.ind = TRUE)
+  group <- seq_len(nrow(cells))
+  near <- as.matrix(stats::dist(cells, "manhattan")) == 1
+  for (i in group) group <- pmin(group, apply(near, 1, function(row) min(group[row], Inf)))
+  length(unique(group))
+}
+
+test_that("cages cover the grid, are connected, and have the sums of different digits", {
+  set.seed(14)
+  solution <- generate_grid()
+  cages <- generate_cages(solution, sizes = 2:4)
+  owner <- cage_labels(cages)
+  expect_true(all(owner > 0))
+  expect_true(all(table(owner) %in% 2:4))
+  for (cage in unique(as.vector(owner))) {
+    expect_identical(part_count(owner == cage), 1L)
+    expect_identical(anyDuplicated(solution[owner == cage]), 0L)
+  }
+  expect_identical(cages$sum, as.integer(tapply(solution, owner, sum))[seq_along(cages$sum)])
+  expect_true(check_sudoku(solution, rules = sudoku_rules(cages = cages)))
+})
+
+test_that("sizes, sums, combinations and share are kept", {
+  set.seed(15)
+  few <- generate_cages(sizes = c(2, 3), share = 0.3)
+  sizes <- tabulate(cage_labels(few))
+  expect_true(all(sizes %in% 2:3))
+  expect_true(sum(sizes) >= 0.3 * 81 && sum(sizes) < 0.3 * 81 + 3)
+  narrow <- generate_cages(sizes = 1:3, sums = c(3, 12))
+  expect_true(all(narrow$sum >= 3 & narrow$sum <= 12))
+  rare <- generate_cages(sizes = 2, combinations = 1, share = 0.08)
+  expect_true(all(rare$sum %in% c(3, 4, 16, 17)))
+  expect_identical(nrow(generate_cages(share = 0)), 0L)
+})
+
+test_that("combinations are counted as a list of all sets of digits says", {
+  board <- oxidoku:::new_board(9L)
+  for (count in 1:5) {
+    sums <- colSums(utils::combn(9, count))
+    for (sum in c(3, 10, 17, 25)) {
+      expect_equal(oxidoku:::count_combinations(count, sum, board), sum(sums == sum))
+    }
+  }
+})
+
+test_that("layouts have the symmetry that was asked for", {
+  turns <- list(
+    rotate180 = function(x) x[9:1, 9:1], rotate90 = function(x) t(x)[, 9:1], horizontal = function(x) x[9:1, ],
+    vertical = function(x) x[, 9:1], diagonal = t, antidiagonal = function(x) t(x)[9:1, 9:1]
+  )
+  for (symmetry in names(turns)) {
+    set.seed(16)
+    owner <- cage_labels(generate_cages(symmetry = symmetry))
+    together <- function(owner) outer(as.vector(owner), as.vector(owner), `==`)
+    expect_identical(together(turns[[symmetry]](owner)), together(owner), label = symmetry)
+  }
+})
+
+test_that("a layout depends on the seed alone, and fits other sizes", {
+  set.seed(17)
+  one <- generate_cages(rules = sudoku_rules(box = c(2, 3)))
+  set.seed(17)
+  expect_identical(generate_cages(rules = sudoku_rules(box = c(2, 3))), one)
+  expect_true(all(cage_labels(one, 6) > 0))
+})
