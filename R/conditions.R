@@ -133,3 +133,15 @@ abort_problem <- function(problem, door, call) {
     }
   )
 }
+
+# An error if a package is missing that is only suggested. `purpose` says what it is for.
+check_installed <- function(package, purpose, call) {
+  if (nzchar(system.file(package = package))) return(invisible())
+  abort(
+    c(
+      "The package {.pkg {package}} must be installed {purpose}.",
+      "i" = "Install it with {.code install.packages({.str {package}})}."
+    ),
+    "package", package = package, call = call
+  )
+}

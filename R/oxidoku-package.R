@@ -21,7 +21,7 @@
 #'   building blocks of a solver of your own.
 #' * [explain_sudoku()] solves as people do, step by step, [hint_sudoku()] gives the next
 #'   step, [rate_sudoku()] tells how hard a puzzle is.
-#' * [plot_sudoku()] draws, [as_sudoku()] prints.
+#' * [plot_sudoku()] draws, [as_sudoku()] prints, [play_sudoku()] is a game in the browser.
 #' * `vignette("oxidoku")` shows all of it.
 #' * `vignette("lesson-01-solve")` is the first of ten lessons, in which you write a
 #'   solver, a generator and a checker of your own; see [open_lesson()].
@@ -39,7 +39,8 @@
 #' * `oxidoku_error_no_solution`, `oxidoku_error_not_unique`;
 #' * `oxidoku_error_impossible`: a request that cannot be met, and why;
 #' * `oxidoku_error_file`: a file, text or link that cannot be read or written, its
-#'   `file`, `line` and `reason`.
+#'   `file`, `line` and `reason`;
+#' * `oxidoku_error_package`: a suggested package that is not installed.
 #'
 #' All warnings have class `oxidoku_warning` and one of
 #' `oxidoku_warning_no_solution`, `oxidoku_warning_not_unique`,

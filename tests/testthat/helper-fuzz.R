@@ -15,7 +15,8 @@ fuzz_arguments <- function() {
     rate_sudoku = list(x = board), rule_cage = list(cells = "r1c1", sum = 5),
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
     position = list(path = explain_sudoku(board)),
-    rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board)
+    rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),
+    play_sudoku = list(x = board, puzzle = board)
   )
 }
 

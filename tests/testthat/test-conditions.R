@@ -292,7 +292,23 @@ cases <- list(
   case("budget", generate_sudoku(budget = Inf)),
   case("budget", generate_sudoku(budget = "much")),
   case("budget", generate_sudoku(20, budget = 1)),
-  case("budget", generate_sudoku(budget = c(1, 2)))
+  case("budget", generate_sudoku(budget = c(1, 2))),
+  # play_sudoku()
+  case("x", play_sudoku(NULL)),
+  case("x", play_sudoku(at(1, 2, 5), puzzle = at(1, 2, 4))),
+  case("puzzle", play_sudoku(m(), puzzle = m(0, 4))),
+  case("candidates", play_sudoku(m(), candidates = "all")),
+  case("title", play_sudoku(m(), title = c("a", "b"))),
+  case("title", play_sudoku(m(), title = NA)),
+  case("solution", play_sudoku(m(), solution = NA)),
+  case("hints", play_sudoku(m(), hints = "three")),
+  case("check", play_sudoku(m(), check = 1)),
+  case("conflicts", play_sudoku(m(), conflicts = NULL)),
+  case("theme", play_sudoku(m(), theme = "blue")),
+  case("width", play_sudoku(m(), width = "wide")),
+  case("height", play_sudoku(m(), height = -1)),
+  case("elementId", play_sudoku(m(), elementId = 1)),
+  case("titel", play_sudoku(m(), titel = "Morning"))
 )
 
 exports <- getNamespaceExports("oxidoku")

@@ -1,0 +1,163 @@
+# What play_sudoku() hands to the browser, but for hints: the board with its clues, the
+# digits on it, and the solution. Cells are numbers from 0, row by row; digits are
+# numbers from 1, whose symbols are `digits`. I() keeps a vector of one element an array.
+
+game_board <- function(rules) {
+  board <- board_of(rules)
+  list(
+    size = board$size,
+    digits = I(as.character(board$digits)),
+    layout = I(as.integer(mark_layout(rules))),
+    # Whether each digit is in a solution as often as there are rows.
+    even = board$lines && board$count == board$size,
+    regions = I(as.vector(t(board$regions))),
+    houses = game_houses(rules),
+    constraints = game_constraints(rules),
+    shapes = lapply(unname(rules_shapes(rules)), game_shape),
+    # What clues beside the grid take, in sides of a cell.
+    room = as.list(outside_room(rules)),
+    rules = I(rules_in_words(rules)),
+    clues = I(plain_clue_lines(rules))
+  )
+}
+
+cell_number <- function(row, col, size) as.integer((row - 1) * size + col - 1)
+
+cell_numbers <- function(cells, size) {
+  cells <- matrix(cells, ncol = 2)
+  I(cell_number(cells[, 1], cells[, 2], size))
+}
+
+# Cells that hold different digits: those of each house.
+game_houses <- function(rules) {
+  houses <- houses_of(rules)
+  cells <- cell_number(houses$row, houses$col, rules$size)
+  which <- rep(seq_along(houses$count), houses$count)
+  names <- paste(houses$kind, ifelse(is.na(houses$number), "", houses$number))
+  Map(
+    function(name, cells) list(name = name, cells = I(cells)),
+    trimws(names), unname(split(cells, which)), USE.NAMES = FALSE
+  )
+}
+
+# Clues are listed in lines as long as they are.
+plain_clue_lines <- function(rules) {
+  old <- options(width = 10000)
+  on.exit(options(old))
+  clue_lines(rules)
+}
+
+# Constraints -----------------------------------------------------------------------
+
+# What the browser checks beside houses. Tables of pairs are long and alike, so each is
+# sent once.
+game_constraints <- function(rules) {
+  tables <- list()
+  constraints <- lapply(unname(rules$constraints), game_constraint, size = rules$size)
+  for (i in seq_along(constraints)) {
+    table <- constraints[[i]]$allowed
+    if (is.null(table)) next
+    known <- match(list(table), tables)
+    if (is.na(known)) {
+      tables <- c(tables, list(table))
+      known <- length(tables)
+    }
+    constraints[[i]]$allowed <- known - 1L
+  }
+  list(tables = lapply(tables, I), list = Filter(Negate(is.null), constraints))
+}
+
+game_constraint <- function(primitive, size) {
+  if (primitive$type == "pair") {
+    cells <- primitive$cells
+    return(list(
+      type = "pair", from = cell_numbers(cells[, 1:2], size), to = cell_numbers(cells[, 3:4], size),
+      # A row of "0" and "1" for each digit of the first cell.
+      allowed = apply(primitive$allowed + 0L, 1, paste, collapse = "")
+    ))
+  }
+  if (primitive$type == "any") {
+    # Without names, which would make them objects.
+    nested <- lapply(unname(primitive$alternatives), function(list) {
+      lapply(unname(list), function(one) {
+        one <- game_constraint(one, size)
+        if (!is.null(one$allowed)) one$allowed <- I(one$allowed)
+        one
+      })
+    })
+    return(list(type = "any", alternatives = nested))
+  }
+  step <- primitive$step
+  # State 0 accepts nothing.
+  if (!is.null(step)) step[is.na(step)] <- 0L
+  parts <- list(
+    type = primitive$type, cells = cell_numbers(primitive$cells, size),
+    weights = primitive$weights, digits = primitive$digits, counts = primitive$counts,
+    accept = primitive$accept, start = primitive$start, total = primitive$total,
+    step = unname(step)
+  )
+  parts <- Filter(Negate(is.null), parts)
+  vectors <- intersect(names(parts), c("weights", "digits", "counts", "accept"))
+  parts[vectors] <- lapply(parts[vectors], I)
+  parts
+}
+
+# Shapes ----------------------------------------------------------------------------
+
+# A shape with its colours as CSS has them and its cells as numbers.
+game_shape <- function(shape) {
+  for (part in c("fill", "colour")) {
+    if (!is.null(shape[[part]])) shape[[part]] <- css_colour(shape[[part]])
+  }
+  if (!is.null(shape$stroke)) shape$stroke$colour <- css_colour(shape$stroke$colour)
+  for (part in c("cells", "places")) {
+    if (!is.null(shape[[part]])) shape[[part]] <- unname(matrix(shape[[part]], ncol = 2))
+  }
+  for (part in c("cell", "place")) {
+    if (!is.null(shape[[part]])) shape[[part]] <- as.vector(shape[[part]])
+  }
+  shape
+}
+
+css_colour <- function(colour) {
+  if (is.na(colour)) return("none")
+  parts <- grDevices::col2rgb(colour)
+  grDevices::rgb(parts[1], parts[2], parts[3], maxColorValue = 255)
+}
+
+# Digits ----------------------------------------------------------------------------
+
+game_start <- function(givens, cells, marks, rules) {
+  digits <- board_of(rules)$digits
+  in_order <- function(grid) {
+    places <- match(t(grid), digits)
+    places[is.na(places)] <- 0L
+    I(places)
+  }
+  start <- list(givens = in_order(givens), entries = in_order(ifelse(is.na(givens), cells, NA)))
+  if (!is.null(marks)) {
+    size <- rules$size
+    blank <- is.na(t(cells))
+    start$marks <- lapply(seq_len(size^2), function(i) {
+      row <- (i - 1) %/% size + 1
+      col <- (i - 1) %% size + 1
+      I(if (blank[[i]]) which(marks[row, col, ]) else integer())
+    })
+  }
+  start
+}
+
+# The solution and the hints, as far as they are wanted and there are any. `solutions`
+# says how many there are: "none", "one", "several"; "unknown" if nobody wants to know.
+game_answers <- function(givens, rules, switches) {
+  if (!(switches$solution || switches$hints || switches$check)) return(list(solutions = "unknown"))
+  count <- tryCatch(
+    count_solutions(givens, limit = 2, rules = rules), oxidoku_error_conflict = function(e) 0
+  )
+  answers <- list(solutions = c("none", "one", "several")[[count + 1]])
+  if (count != 1) return(answers)
+  solved <- plain(solve_sudoku(givens, rules = rules))
+  answers$solution <- game_start(solved, solved, NULL, rules)$givens
+  if (switches$hints) answers$hints <- game_hints(givens, rules)
+  answers
+}

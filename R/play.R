@@ -1,0 +1,131 @@
+#' Play a Sudoku in the browser
+#'
+#' Makes a page, or a part of one, on which a puzzle is played: in the viewer of RStudio, in
+#' a browser, in R Markdown and Quarto documents, and from a saved HTML file without a
+#' network or R.
+#'
+#' @details
+#' Digits are entered by keyboard, mouse or finger, into one cell or several; likewise
+#' corner marks (for "one of these places"), centre marks (for "one of these digits") and
+#' colours. Everything can be undone, back to the start. The page has a clock that can be
+#' stopped (which hides the grid), fills in candidates, checks, gives hints in three levels
+#' (where to look, the pattern, what follows) and draws all clues of `rules`. Progress stays
+#' in the browser, and can be copied out as text and put in again elsewhere; the first lines
+#' of that text are a grid that [read_sudoku()] reads. The button with the question mark
+#' lists the keys.
+#'
+#' Hints are the steps of [explain_sudoku()] from the start of the puzzle; the page shows
+#' the first of them that is not done yet. Where an entry is wrong, the hint says so first.
+#'
+#' The page follows the light or dark setting of the system and can be switched, as can large
+#' print and controls at the left. It can be played with the keyboard alone and with a screen
+#' reader. Printed, it has the title, the grid and its clues only.
+#'
+#' @param x One grid in any form, see [solve_sudoku()]. A puzzle that is not sound can be
+#'   played, too, but without hints, and checked against the rules alone.
+#' @param puzzle If `x` is filled in partly: the puzzle as it was given. The other digits
+#'   of `x` are then entries that can be changed. `NULL` for a puzzle not begun.
+#' @param candidates Centre marks to begin with: `TRUE` for all that [find_candidates()] has,
+#'   or a logical n x n x n array `[row, col, digit]`.
+#' @param rules The rules, see [sudoku_rules()].
+#' @param ... Not used.
+#' @param title A title above the grid, one string. `NULL` for none.
+#' @param solution,hints,check Whether there are buttons that show the solution, give hints,
+#'   and check the entries. If all three are `FALSE`, the page does not hold the solution.
+#' @param conflicts Whether entries that break a rule are marked at once. The player can
+#'   switch this.
+#' @param theme `"auto"`, as the system has it, `"light"` or `"dark"`. The player can switch
+#'   this.
+#' @param width,height Of the part of the page, in any unit of CSS, or numbers for pixels.
+#'   `NULL` for as much as there is in width, and as high as needed.
+#' @param elementId The id of the part in the page, for one's own scripts.
+#' @return An object of class `htmlwidget`: printed it shows the page, and
+#'   `htmlwidgets::saveWidget()` makes a file of it.
+#' @section Errors:
+#' `oxidoku_error_input` for wrong arguments; `oxidoku_error_package` if the package
+#' 'htmlwidgets' is not installed.
+#' @seealso [plot_sudoku()] for pictures, [hint_sudoku()], [find_mistakes()].
+#' @examples
+#' if (requireNamespace("htmlwidgets", quietly = TRUE)) {
+#'   puzzle <- as_sudoku(
+#'     "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+#'   )
+#'   game <- play_sudoku(puzzle, title = "With the coffee")
+#'   if (interactive()) print(game)
+#' }
+#' @export
+play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ..., title = NULL,
+                        solution = TRUE, hints = TRUE, check = TRUE, conflicts = TRUE,
+                        theme = c("auto", "light", "dark"), width = NULL, height = NULL,
+                        elementId = NULL) {
+  # An error in an argument names this function.
+  x; puzzle; candidates; rules; title; solution; hints; check; conflicts; theme; width; height
+  elementId
+  call <- rlang::current_env()
+  check_dots(..., known = names(formals()), call = call)
+  check_installed("htmlwidgets", "to play in the browser", call)
+  grid <- one_grid(x, rules, call = call)
+  switches <- list(
+    solution = arg_flag(solution, "solution"), hints = arg_flag(hints, "hints"),
+    check = arg_flag(check, "check"), conflicts = arg_flag(conflicts, "conflicts"),
+    theme = arg_choice(theme, c("auto", "light", "dark"), "theme")
+  )
+  givens <- start_of(grid, puzzle, call)
+  marks <- pencil_marks(candidates, grid$cells, grid$rules, call)
+  title <- arg_string(title, "title", call)
+  game <- c(
+    list(title = title, switches = switches, words = words_of()$play),
+    game_board(grid$rules), game_start(givens, grid$cells, marks, grid$rules),
+    game_answers(givens, grid$rules, switches)
+  )
+  htmlwidgets::createWidget(
+    "oxidoku", game, package = "oxidoku", width = arg_length(width, "width", call),
+    height = arg_length(height, "height", call), elementId = arg_string(elementId, "elementId", call),
+    sizingPolicy = htmlwidgets::sizingPolicy(
+      defaultWidth = "100%", defaultHeight = "auto", padding = 0,
+      viewer.fill = FALSE, browser.fill = FALSE, knitr.figure = FALSE,
+      knitr.defaultWidth = "100%", knitr.defaultHeight = "auto"
+    )
+  )
+}
+
+# The puzzle's own digits.
+start_of <- function(grid, puzzle, call) {
+  if (is.null(puzzle)) return(grid$cells)
+  givens <- one_grid(puzzle, grid$rules, arg = "puzzle", like = "x", call = call)$cells
+  differs <- which(t(givens != grid$cells), arr.ind = TRUE)
+  if (nrow(differs) > 0) {
+    row <- differs[[1, 2]]
+    col <- differs[[1, 1]]
+    abort_input(
+      c(
+        "{.arg x} must keep the digits of {.arg puzzle}.",
+        "x" = "Row {row}, column {col} is {givens[row, col]} in {.arg puzzle} but {grid$cells[row, col]} in {.arg x}."
+      ),
+      arg = "x", row = row, col = col, call = call
+    )
+  }
+  givens
+}
+
+# One string, or NULL.
+arg_string <- function(x, arg, call) {
+  if (is.null(x)) return(NULL)
+  if (is.character(x) && length(x) == 1 && !is.na(x) && is_readable(x)) return(enc2utf8(as.vector(x)))
+  abort_input(
+    "{.arg {arg}} must be {.code NULL} or one string, not {describe(x)}.", arg = arg, call = call
+  )
+}
+
+# A width or height as CSS has it, or a number of pixels.
+arg_length <- function(x, arg, call) {
+  if (is.null(x)) return(NULL)
+  unit <- "^(auto|fit-content|inherit|calc\\(.*\\)|[0-9]*\\.?[0-9]+(%|in|cm|mm|ch|em|ex|rem|pt|pc|px|vh|vw|vmin|vmax)?)$"
+  sound <- length(x) == 1 && !is.object(x) && !is.na(x) &&
+    (is.numeric(x) && is.finite(x) && x >= 0 || is.character(x) && is_readable(x) && grepl(unit, x))
+  if (sound) return(as.vector(x))
+  abort_input(
+    "{.arg {arg}} must be {.code NULL}, a number of pixels or a length such as {.val 30em}, not {describe(x)}.",
+    arg = arg, call = call
+  )
+}

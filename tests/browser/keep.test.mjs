@@ -1,0 +1,171 @@
+// What is kept, carried elsewhere, and kept apart; the clock; scripts beside the game.
+import { test } from "node:test";
+import {
+  open, close, cell, label, grid, state, digit, tool, button, address, message, answers, assert, shot,
+} from "./tools.mjs";
+
+const settings = async (page) => page.getByRole("button", { name: "Settings" }).click();
+
+async function begin(page) {
+  await cell(page, 1, 3).click();
+  await page.keyboard.press("4");
+  await cell(page, 1, 4).click();
+  await page.keyboard.press("Shift+Digit2");
+  await page.keyboard.press("Control+Digit6");
+}
+
+test("progress is there after a reload, with the way back and the settings", async () => {
+  const page = await open("classic");
+  const start = await grid(page);
+  await begin(page);
+  await page.waitForTimeout(1200);
+  const before = await state(page);
+  await page.reload();
+  const after = await state(page);
+  assert.deepEqual(after.grid, before.grid);
+  assert.deepEqual(after.marks, before.marks);
+  assert.ok(after.seconds >= 1);
+  for (let i = 0; i < 3; i += 1) await tool(page, "Undo").click();
+  assert.deepEqual(await grid(page), start);
+  await close(page);
+});
+
+test("another puzzle does not get that progress", async () => {
+  const page = await open("classic");
+  await begin(page);
+  await page.goto(address("chains"));
+  assert.equal((await state(page)).marks.corner.flat().length, 0);
+  await page.goto(address("classic"));
+  assert.equal((await state(page)).marks.corner.flat().length, 1);
+  await close(page);
+});
+
+test("the game goes on elsewhere from its text, which begins with the grid", async () => {
+  const page = await open("classic");
+  await begin(page);
+  await settings(page);
+  const text = await page.locator("textarea").inputValue();
+  assert.match(text.split("\n")[0], /^534\.7\.\.\.\.6\.\.195/);
+  const before = await state(page);
+  await shot(page, "settings");
+  await close(page);
+  const other = await open("classic");
+  await settings(other);
+  await other.locator("textarea").fill(text);
+  await button(other, "Go on from this text").click();
+  assert.match(await other.locator(".ox-said").innerText(), /Gone on/);
+  const after = await state(other);
+  assert.deepEqual(after.grid, before.grid);
+  assert.deepEqual(after.marks, before.marks);
+  await close(other);
+});
+
+test("a text of another puzzle, or none, is refused and changes nothing", async () => {
+  const page = await open("classic");
+  await begin(page);
+  const before = await state(page);
+  await settings(page);
+  const bad = [
+    "", "abc", "1".repeat(81), ".".repeat(80), "<img src=x onerror=alert(1)>", "null", "{}",
+    `${".".repeat(81)}\n[]`, `${answers.easy.join("")}\n{"cells":[1]}`,
+    `${answers.easy.join("")}\n{"cells":${JSON.stringify(new Array(81).fill({ digit: "<b>", corner: 1 }))}}`,
+  ];
+  for (const text of bad) {
+    await page.locator("textarea").fill(text);
+    await button(page, "Go on from this text").click();
+    assert.match(await page.locator(".ox-said").innerText(), /not a text of this puzzle/, text);
+  }
+  assert.deepEqual({ ...(await state(page)), seconds: 0 }, { ...before, seconds: 0 });
+  // A grid alone will do.
+  await page.locator("textarea").fill(answers.easy.join(""));
+  await button(page, "Go on from this text").click();
+  assert.deepEqual(await grid(page), answers.easy);
+  await close(page);
+});
+
+test("a page whose browser keeps nothing can be played", async () => {
+  const page = await open("classic");
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  });
+  await page.reload();
+  await begin(page);
+  await page.waitForTimeout(400);
+  assert.equal(await label(page, 1, 3), "Row 1, column 3, 4");
+  await close(page);
+});
+
+test("what is kept but spoilt does no harm", async () => {
+  const page = await open("classic");
+  await begin(page);
+  await page.waitForTimeout(400);
+  for (const spoilt of ["{", "null", "{\"cells\":[]}", "{\"cells\":[[1]],\"history\":7}"]) {
+    await page.addInitScript((spoilt) => {
+      Object.keys(localStorage).forEach((key) => localStorage.setItem(key, spoilt));
+    }, spoilt);
+    await page.reload();
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, 5, given", spoilt);
+    await page.evaluate(() => localStorage.clear());
+  }
+  await close(page);
+});
+
+test("ten games on a page do not disturb each other, even two of one puzzle", async () => {
+  const page = await open("ten");
+  assert.equal(await page.locator(".ox-page").count(), 10);
+  const before = await Promise.all([...Array(10).keys()].map((game) => grid(page, game)));
+  const blank = before[0].indexOf(0);
+  const [row, col] = [Math.floor(blank / 9) + 1, blank % 9 + 1];
+  await cell(page, row, col, 0).click();
+  await page.keyboard.press("7");
+  await page.waitForTimeout(400);
+  await page.reload();
+  const after = await Promise.all([...Array(10).keys()].map((game) => grid(page, game)));
+  assert.equal(after[0][blank], 7);
+  assert.deepEqual(after.slice(1), before.slice(1));
+  await page.screenshot({ path: (await import("./tools.mjs")).picturePath("ten.png"), fullPage: true });
+  await close(page);
+});
+
+test("the clock runs from the first touch on, and stops with the grid hidden", async () => {
+  const page = await open("classic");
+  assert.equal(await page.locator(".ox-resume").isVisible(), false);
+  await page.waitForTimeout(1300);
+  assert.equal((await state(page)).seconds, 0);
+  await cell(page, 1, 3).click();
+  await page.waitForTimeout(1300);
+  assert.ok((await state(page)).seconds >= 1);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const { seconds } = await state(page);
+  const hidden = () => page.evaluate(() => getComputedStyle(document.querySelector(".ox-contents")).visibility);
+  assert.equal(await hidden(), "hidden");
+  assert.equal(await page.locator(".ox-grid").getAttribute("inert"), "");
+  await digit(page, 4).click();
+  await shot(page, "paused");
+  await page.waitForTimeout(1300);
+  assert.equal((await state(page)).seconds, seconds);
+  assert.equal((await grid(page))[2], 0);
+  await page.locator(".ox-resume").click();
+  assert.equal(await hidden(), "visible");
+  await page.keyboard.press("4");
+  assert.equal((await grid(page))[2], 4);
+  await close(page);
+});
+
+test("scripts beside the game are told of each change, and can change it", async () => {
+  const page = await open("classic");
+  await page.evaluate(() => {
+    window.heard = [];
+    document.querySelector(".oxidoku").addEventListener("oxidoku:change", (event) => window.heard.push(event.detail));
+  });
+  await begin(page);
+  const heard = await page.evaluate(() => window.heard);
+  assert.equal(heard.length, 3);
+  assert.equal(heard[0].grid[2], 4);
+  assert.deepEqual(heard[2].marks.centre[3], [6]);
+  await page.evaluate((text) => HTMLWidgets.find(".oxidoku").update({ text, title: "<i>New</i>" }), answers.easy.join(""));
+  assert.equal(await page.locator(".ox-title").innerText(), "<i>New</i>");
+  assert.equal((await state(page)).solved, true);
+  assert.match(await message(page).innerText(), /Solved/);
+  await close(page);
+});
