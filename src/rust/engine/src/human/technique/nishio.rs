@@ -196,8 +196,10 @@ impl<'a, const W: usize> Trial<'a, W> {
             }
             for cell in board.house(house).iter() {
                 let own = self.left[cell.index()];
-                if own & once & !more != 0 && !is_single(own) {
-                    self.keep(cell, once & !more)?;
+                let here = own & once & !more;
+                if here != 0 && !is_single(own) {
+                    // Of two digits that have no other place the second will be missed.
+                    self.keep(cell, 1 << lowest(here))?;
                     found = true;
                 }
             }
