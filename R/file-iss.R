@@ -17,7 +17,9 @@ format_iss <- function() {
     read = function(source) {
       records_table(link_records(source, function(text, line) {
         if (!grepl("^https?://", text)) return(iss_record(text, source, line))
-        query <- decode_address(link_value(text, "q", source, line))
+        # Dots and tildes need no escape in an address: an escaped one is part of a name.
+        query <- gsub("%(2e|7e)", "%25\\1", link_value(text, "q", source, line), ignore.case = TRUE)
+        query <- decode_address(query)
         # Instead of constraints a puzzle may stand there.
         if (grepl("^[0-9.]{81}$", query)) return(wiki_record(query, source, line))
         iss_record(query, source, line)

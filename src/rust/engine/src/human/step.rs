@@ -181,7 +181,7 @@ impl Step {
     }
 
     /// With what it takes from clues.
-    pub(crate) fn from_clues(mut self, clues: Clues) -> Self {
+    pub(crate) fn by_clues(mut self, clues: Clues) -> Self {
         self.clues = Some(Box::new(clues));
         self
     }

@@ -251,19 +251,19 @@ fn step<const W: usize>(
         End::Cell(cell) => {
             let digits = state.digits(cell);
             step.marking(Part::Extra, digits.iter().map(|digit| (cell, digit)))
-                .from_clues(Clues::default())
+                .by_clues(Clues::default())
         }
         End::House(house, digit) => {
             let places = state.places_in(house, digit);
             step.marking(Part::Extra, places.iter().map(|cell| (cell, digit)))
                 .standing_in(HousePart::Base, [house])
-                .from_clues(Clues::default())
+                .by_clues(Clues::default())
         }
         // What sums leave of houses follows the clues, and is none.
         End::Clue(number) => {
             let stated = usize::from(number) < board.rules().constraints().len();
             let constraints = if stated { vec![number] } else { Vec::new() };
-            step.from_clues(Clues {
+            step.by_clues(Clues {
                 constraints,
                 ..Clues::default()
             })

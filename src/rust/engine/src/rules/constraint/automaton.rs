@@ -104,6 +104,9 @@ pub(crate) struct Prepared {
     first: Box<[u32]>,
     /// Accepting states, a bit each.
     accepting: Box<[u64]>,
+    /// An accepting state that every digit keeps, if there is one: from there on all is
+    /// allowed.
+    content: Option<usize>,
 }
 
 /// All the digits that lead from one state to another.
@@ -135,6 +138,10 @@ impl Automaton {
             }
         }
         first.push(arcs.len() as u32);
+        let stays = |&state: &usize| {
+            let next = |to: &Option<u16>| to.map(usize::from) == Some(state);
+            self.accepting[state] && self.next[state].iter().all(next)
+        };
         Prepared {
             cells: self.cells.as_slice().into(),
             size: setting.digits,
@@ -142,6 +149,7 @@ impl Automaton {
             arcs: arcs.into(),
             first: first.into(),
             accepting: accepting.into(),
+            content: (0..states).find(stays),
         }
     }
 }
@@ -157,12 +165,19 @@ impl Prepared {
     }
 
     /// Fills in the states in which the automaton can be before each cell and after the
-    /// last, a set each.
-    fn forward(&self, layers: &mut [u64], candidates: impl Fn(Cell) -> u64) {
+    /// last, a set each. Stops after the cell from which on all is allowed, and gives the
+    /// number of cells up to there.
+    fn forward(&self, layers: &mut [u64], candidates: impl Fn(Cell) -> u64) -> usize {
         let words = self.accepting.len();
         insert(layers, self.start);
         for (at, &cell) in self.cells.iter().enumerate() {
             let (done, open) = layers.split_at_mut((at + 1) * words);
+            if self
+                .content
+                .is_some_and(|state| is_only(&done[at * words..], state))
+            {
+                return at;
+            }
             let own = candidates(cell);
             for state in members(&done[at * words..]) {
                 for arc in self.arcs(state) {
@@ -172,6 +187,7 @@ impl Prepared {
                 }
             }
         }
+        self.cells.len()
     }
 }
 
@@ -185,19 +201,19 @@ impl Propagate for Prepared {
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let words = self.accepting.len();
         with_words(self.words(), |layers| {
-            self.forward(layers, |cell| sink.candidates(cell));
+            let read = self.forward(layers, |cell| sink.candidates(cell));
             // From the end back, of the states in each layer those stay from which it
             // can still accept.
-            let last = self.cells.len() * words;
+            let last = read * words;
             let mut any = 0;
-            for (state, accepting) in layers[last..].iter_mut().zip(&self.accepting) {
+            for (state, accepting) in layers[last..][..words].iter_mut().zip(&self.accepting) {
                 *state &= accepting;
                 any |= *state;
             }
             if any == 0 {
                 return Err(sink.fail());
             }
-            for (at, &cell) in self.cells.iter().enumerate().rev() {
+            for (at, &cell) in self.cells[..read].iter().enumerate().rev() {
                 let own = sink.candidates(cell);
                 let (before, good) = layers[at * words..].split_at_mut(words);
                 let mut possible = 0;
@@ -274,6 +290,18 @@ fn insert(set: &mut [u64], state: usize) {
 
 fn contains(set: &[u64], state: usize) -> bool {
     set[state / 64] & 1 << (state % 64) != 0
+}
+
+fn is_only(set: &[u64], state: usize) -> bool {
+    let words = set.iter().enumerate();
+    let here = |word: usize| {
+        if word == state / 64 {
+            1 << (state % 64)
+        } else {
+            0
+        }
+    };
+    words.fold(true, |only, (word, &states)| only & (states == here(word)))
 }
 
 fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {

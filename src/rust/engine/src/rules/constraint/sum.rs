@@ -145,12 +145,14 @@ const MOST_SPAN: i64 = 1 << 12;
 impl Sum {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         let groups = self.groups(setting);
+        let terms = self.cells.iter().copied().zip(self.weights.iter().copied());
+        let terms: Vec<_> = terms.collect();
         Prepared {
             sum: self.clone(),
             size: setting.digits,
             is_combination: groups.len() == 1 && self.is_unweighted(),
             groups: groups.into_iter().map(Vec::into).collect(),
-            equal: Groups::of(self, setting.digits, setting.differ),
+            equal: Groups::of(&terms, self.total, setting.digits, setting.differ),
         }
     }
 

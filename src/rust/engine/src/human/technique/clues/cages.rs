@@ -79,7 +79,7 @@ fn step<const W: usize>(
     Step::new(technique, digits)
         .removing(gone)
         .marking(Part::Base, kept)
-        .from_clues(facts(sum, ways))
+        .by_clues(facts(sum, ways))
 }
 
 /// Digits of every combination leave the cells that see all their places.
@@ -98,7 +98,7 @@ fn locked<const W: usize>(state: &State<'_, W>, sum: &KnownSum<W>, ways: &Ways) 
         Step::new(Technique::LockedInClue, digits)
             .removing(gone)
             .marking(Part::Base, places)
-            .from_clues(facts(sum, ways))
+            .by_clues(facts(sum, ways))
     })
 }
 
@@ -161,6 +161,6 @@ fn must_hold<const W: usize>(
             .removing(gone)
             .marking(Part::Base, places)
             .standing_in(HousePart::Base, [house])
-            .from_clues(facts(sum, &ways))
+            .by_clues(facts(sum, &ways))
     })
 }

@@ -133,7 +133,7 @@ fn killer_subset<const W: usize>(
             .removing(gone)
             .marking(Part::Base, (taken | cells).iter().flat_map(of_subset))
             .standing_in(HousePart::Base, [house])
-            .from_clues(of_constraints(distinct(constraints)))
+            .by_clues(of_constraints(distinct(constraints)))
     })
 }
 
@@ -207,6 +207,6 @@ fn conflict<const W: usize>(
             .removing(gone)
             .marking(Part::Base, kept)
             .standing_in(HousePart::Base, [house])
-            .from_clues(clues)
+            .by_clues(clues)
     })
 }

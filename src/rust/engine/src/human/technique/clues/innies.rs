@@ -170,7 +170,7 @@ impl<const W: usize> Balance<W> {
             step.marking(Part::Base, of(self.innies))
                 .marking(Part::Extra, of(self.outies))
                 .standing_in(HousePart::Base, region.houses.iter().copied())
-                .from_clues(clues),
+                .by_clues(clues),
         )
     }
 }

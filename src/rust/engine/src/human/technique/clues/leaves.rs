@@ -164,7 +164,7 @@ fn step<const W: usize>(
         Step::new(technique, digits)
             .removing(gone)
             .marking(Part::Base, kept)
-            .from_clues(of_constraints(vec![clue.number]))
+            .by_clues(of_constraints(vec![clue.number]))
     })
 }
 

@@ -1,7 +1,6 @@
 //! A sum as sums of cells that differ.
 
 use super::super::clique;
-use super::Sum;
 use super::different::{Different, MOST_DIGITS};
 use super::reach;
 use crate::grid::Cell;
@@ -31,22 +30,27 @@ pub(super) struct Groups {
 impl Groups {
     /// Groups as large as can be: the more cells differ, the narrower the bounds of
     /// their sum. The largest first, which are found by trying each cell as the first.
-    pub(super) fn of(sum: &Sum, size: usize, differ: impl Fn(Cell, Cell) -> bool) -> Self {
-        let mut weighty: Vec<usize> = (0..sum.cells.len())
-            .filter(|&at| sum.weights[at] != 0)
-            .collect();
+    /// `terms` are the cells of a sum with their weights.
+    pub(super) fn of(
+        terms: &[(Cell, i32)],
+        total: i32,
+        size: usize,
+        differ: impl Fn(Cell, Cell) -> bool,
+    ) -> Self {
+        let mut weighty: Vec<usize> = (0..terms.len()).filter(|&at| terms[at].1 != 0).collect();
         let (mut cells, mut groups) = (Vec::with_capacity(weighty.len()), Vec::new());
-        let mut span = i64::from(sum.total);
+        let mut span = i64::from(total);
         while !weighty.is_empty() {
             let joins = |one: usize, other: usize| {
-                sum.weights[one] == sum.weights[other] && differ(sum.cells[one], sum.cells[other])
+                let ((one, weight), (other, its)) = (terms[one], terms[other]);
+                weight == its && differ(one, other)
             };
             let next = match size <= MOST_DIGITS {
                 true => clique::largest(&weighty, size, joins),
                 // Sets of digits are not looked at.
                 false => vec![weighty[0]],
             };
-            let weight = sum.weights[next[0]];
+            let weight = terms[next[0]].1;
             let count = next.len() as u32;
             let least = count * (count - 1) / 2;
             let most = count * (size as u32 - 1) - least;
@@ -59,7 +63,7 @@ impl Groups {
                 least,
                 most,
             });
-            cells.extend(next.iter().map(|&at| sum.cells[at]));
+            cells.extend(next.iter().map(|&at| terms[at].0));
             weighty.retain(|at| !next.contains(at));
         }
         Self {
