@@ -54,7 +54,7 @@
 #' @export
 as_sudoku <- function(x, rules = NULL, unknown = c("error", "drop")) {
   # An error in an argument names this function.
-  x; rules
+  x; rules; unknown
   call <- rlang::current_env()
   unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
   if (is_link(x)) x <- linked_grid(x, strict = unknown == "error", call)

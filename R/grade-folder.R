@@ -45,6 +45,8 @@
 #' @export
 grade_folder <- function(path, task, name = NULL, method = c("search", "singles"), time_limit = 2,
                          script_limit = 60, memory = 2000, csv = NULL) {
+  # An error in an argument names this function.
+  path; task; name; method; time_limit; script_limit; memory; csv
   call <- rlang::current_env()
   task <- arg_choice(task, names(OF_PACKAGE), "task")
   method <- arg_choice(method, c("search", "singles"), "method")

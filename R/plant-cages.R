@@ -96,11 +96,11 @@ is_wanted_cage <- function(cage, grid, board, asked) {
   if (!length(cage) %in% asked$sizes) return(FALSE)
   sum <- sum(grid[cage])
   sum >= asked$sums[[1]] && sum <= asked$sums[[2]] &&
-    (asked$combinations == Inf || count_combinations(length(cage), sum, board) <= asked$combinations)
+    (asked$combinations == Inf || combinations_of(length(cage), sum, board) <= asked$combinations)
 }
 
 # In how many ways `count` different digits of the board have the sum.
-count_combinations <- function(count, sum, board) {
+combinations_of <- function(count, sum, board) {
   # ways[k + 1, s + 1]: so many sets of k of the digits so far have the sum s.
   ways <- matrix(0, count + 1, sum + 1)
   ways[1, 1] <- 1

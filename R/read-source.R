@@ -10,7 +10,7 @@
 #   call         for errors
 
 # The bytes of a block.
-BLOCK <- 1e6
+READ_BLOCK <- 1e6
 # The bytes that tell a format.
 HEAD <- 65536
 # The most bytes of a format that is not read in blocks.
@@ -171,7 +171,7 @@ read_block <- function(con) {
     if (length(lines) == 0) return(raw())
     return(charToRaw(paste0(enc2utf8(lines), "\n", collapse = "")))
   }
-  readBin(con, "raw", BLOCK)
+  readBin(con, "raw", READ_BLOCK)
 }
 
 # R says nothing of files of gzip and bzip2 that were cut off.

@@ -35,13 +35,16 @@ kind_allowed <- function() {
       # In cells of the grid, see file-fpuzzles.R and file-iss.R.
       "f-puzzles" = new_key(character(), write = function(clues, board) list()),
       iss = new_key(character(), write = function(clues, board) {
-        vapply(clues, function(clue) {
-          cells <- strsplit(iss_names(clue$cells), "~", fixed = TRUE)[[1]]
-          paste0("~", paste(cells, paste(clue$digits, collapse = "_"), sep = "_", collapse = "~"))
-        }, "")
+        vapply(clues, function(clue) iss_limit(clue$cells, clue$digits), "")
       })
     )
   )
+}
+
+# These digits for each of the cells.
+iss_limit <- function(cells, digits) {
+  cells <- strsplit(iss_names(cells), "~", fixed = TRUE)[[1]]
+  paste0("~", paste(cells, paste(digits, collapse = "_"), sep = "_", collapse = "~"))
 }
 
 # A clue for each set of digits that cells are limited to: `digits` is a list, one for

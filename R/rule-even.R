@@ -36,7 +36,7 @@ kind_even <- function() {
   parity_kind(
     "even", 0, "rule_even(cells)", rule_even,
     function(cell) shape_polygon(rep(1, 4) %o% cell + 0.36 * cbind(c(-1, -1, 1, 1), c(-1, 1, 1, -1)), "grey85"),
-    list("f-puzzles" = fp_cell("even", rule_even), iss = iss_cells("Even", rule_even))
+    list("f-puzzles" = fp_cell("even", rule_even))
   )
 }
 
@@ -66,7 +66,13 @@ parity_kind <- function(name, rest, use, make, mark, files) {
     },
     code = function(clue, board) cells_code(clue$cells, board$size),
     title = function(clue) paste(name, "set"),
-    files = files,
+    files = c(files, list(
+      # Without a type of its own there; it is read as rule_allowed().
+      iss = new_key(character(), write = function(clues, board) {
+        digits <- board$digits[board$digits %% 2 == rest]
+        vapply(clues, function(clue) iss_limit(clue$cells, digits), "")
+      })
+    )),
     plant = plants_cells(function(grid, board) grid %% 2 == rest, make)
   )
 }

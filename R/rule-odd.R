@@ -12,6 +12,6 @@ kind_odd <- function() {
   parity_kind(
     "odd", 1, "rule_odd(cells)", rule_odd,
     function(cell) shape_dot(cell, 0.38, "grey85"),
-    list("f-puzzles" = fp_cell("odd", rule_odd), iss = iss_cells("Odd", rule_odd))
+    list("f-puzzles" = fp_cell("odd", rule_odd))
   )
 }

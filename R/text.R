@@ -10,12 +10,12 @@ words_of <- function(lang = "en") WORDS[[lang]]
 
 # How many rows are worked on at once, so that a path of millions of steps needs no
 # more memory for its tables than one of these.
-BLOCK <- 50000L
+SAID_AT_ONCE <- 50000L
 
 # `work`, a function of the numbers of rows, for all `count` rows, block by block.
 by_block <- function(count, work) {
-  lapply(seq_len(ceiling(count / BLOCK)), function(block) {
-    work(seq.int((block - 1L) * BLOCK + 1L, min(block * BLOCK, count)))
+  lapply(seq_len(ceiling(count / SAID_AT_ONCE)), function(block) {
+    work(seq.int((block - 1L) * SAID_AT_ONCE + 1L, min(block * SAID_AT_ONCE, count)))
   })
 }
 

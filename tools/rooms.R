@@ -185,6 +185,13 @@ note("%s knows extendr", files[knows_r])
 manifest <- readLines("src/rust/engine/Cargo.toml")
 note("the engine's manifest names %s", grep("^extendr", manifest, value = TRUE))
 
+# R's files share one room, in which the last of two things with one name wins.
+defined <- unlist(lapply(list.files("R", "[.][rR]$", full.names = TRUE), function(file) {
+  text <- grep("^[A-Za-z.][A-Za-z0-9._]* <- ", readLines(file), value = TRUE)
+  sub(" <- .*", "", text)
+}))
+note("R defines %s twice", unique(defined[duplicated(defined)]))
+
 if (length(problems) > 0) {
   writeLines(problems)
   quit(status = 1)

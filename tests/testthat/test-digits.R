@@ -230,6 +230,6 @@ test_that("formats that cannot hold such digits refuse them, lossy or not", {
 
 test_that("clues outside the grid are refused where lines may hold a digit twice", {
   expect_error(
-    sudoku_rules(rule_skyscraper("r1", 2), lines = FALSE), "lines = TRUE", class = "oxidoku_error_rules"
+    sudoku_rules(rule_sandwich("r1", 2), lines = FALSE), "rows and columns hold different digits", class = "oxidoku_error_rules"
   )
 })

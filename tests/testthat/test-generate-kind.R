@@ -227,7 +227,7 @@ test_that("combinations are counted as a list of all sets of digits says", {
   for (count in 1:5) {
     sums <- colSums(utils::combn(9, count))
     for (sum in c(3, 10, 17, 25)) {
-      expect_equal(oxidoku:::count_combinations(count, sum, board), sum(sums == sum))
+      expect_equal(oxidoku:::combinations_of(count, sum, board), sum(sums == sum))
     }
   }
 })

@@ -10,7 +10,7 @@ with_clues <- list(
   box = sudoku_rules(box = c(3, 2)), six = sudoku_rules(box = c(2, 3), diagonal = TRUE),
   dots = sudoku_rules(
     rule_white_dot("r1c12"), rule_black_dot("r2c12"), rule_xv("r3c12", 5), rule_xv("r4c12"),
-    rule_even("r5c1 r6c1"), rule_arrow("r7c1", "r7c2 r7c3"), rule_thermometer("r9c123")
+    rule_arrow("r7c1", "r7c2 r7c3"), rule_thermometer("r9c123")
   ),
   disjoint = sudoku_rules("disjoint"), limits = sudoku_rules(rule_allowed("r1c1 r2c2", c(2, 4, 9))),
   no_sum = sudoku_rules(rule_cage("r1c123"), rule_cage("r2c12", 5)),
@@ -30,6 +30,13 @@ test_that("rules survive the links of all formats that have keys for them", {
       expect_identical(as.vector(as.matrix(as_sudoku(x))), as.vector(as.matrix(grid)))
     }
   }
+})
+
+test_that("even and odd cells are limits in strings of constraints", {
+  grid <- empty_grid(sudoku_rules(rule_even("r5c1 r6c1"), rule_odd("r1c1")))
+  limits <- sudoku_rules(rule_allowed("r5c1 r6c1", c(2, 4, 6, 8)), rule_allowed("r1c1", c(1, 3, 5, 7, 9)))
+  expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, "iss")), "rules"), limits))
+  expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, "f-puzzles")), "rules"), attr(grid, "rules")))
 })
 
 test_that("links are named as grids are, and long ones are whole", {
@@ -112,11 +119,15 @@ test_that("all links of setters are read, and those whose clues are known have t
     expect_identical(solve_sudoku(x), table$solution[[i]], label = table$title[[i]])
     expect_identical(read_sudoku(sudoku_link(x)), x, label = table$title[[i]])
   }
-  expect_gte(solved, 21)
+  expect_equal(solved, nrow(table))
 })
 
-# Puzzles that take many seconds: few and long sums, and few ranks.
-HARD <- c("Long sums 3", "Full rank - 6 clue snipe")
+# Puzzles that take seconds: few ranks.
+HARD <- "Full rank - 6 clue snipe"
+
+# Said to have one solution, but it has many: others keep each of its clues, as they do by
+# Interactive Sudoku Solver's own judgement, if it is given them.
+OPEN <- "0-indexed: Sums and indexing"
 
 test_that("variants of Interactive Sudoku Solver whose clues are known have their solution", {
   table <- utils::read.delim(data_file("variants.tsv"), colClasses = "character", quote = "")
@@ -131,10 +142,15 @@ test_that("variants of Interactive Sudoku Solver whose clues are known have thei
     solution <- table$solution[[i]]
     # There the letter A is the digit 1.
     if (grepl("A", solution)) solution <- chartr("ABCDEFGHIJKLMNOP", "123456789ABCDEFG", solution)
+    if (table$name[[i]] %in% OPEN) {
+      expect_identical(count_solutions(x, limit = 2), 2)
+      expect_true(check_sudoku(solution, rules = x$rules[[1]]))
+      next
+    }
     expect_identical(solve_sudoku(x), solution, label = table$name[[i]])
     expect_identical(read_sudoku(sudoku_link(x, "iss")), x, label = table$name[[i]])
   }
-  expect_gte(solved, 42)
+  expect_gte(solved, 104)
 })
 
 test_that("a link is a grid with its rules, and clues that are not known are named", {

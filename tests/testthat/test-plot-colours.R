@@ -60,7 +60,7 @@ test_that("a solution may have blanks, which stay blank", {
 
 test_that("digits can be read on every background of every style and size", {
   for (style in c("tutorial", "newspaper", "colourblind")) {
-    look <- plot_look(style, NULL, 36L, NULL)
+    look <- plot_look(style, NULL, 1:36, NULL)
     expect_length(unique(look$fill), if (style == "newspaper") 1 else 36)
     expect_false(anyNA(c(look$fill, look$pale)))
     expect_true(all(contrast(look$fill, look$ink) >= 4.5))
@@ -87,7 +87,7 @@ test_that("colourblind colours stay apart in each kind of vision", {
     )
   )
   smallest_distance <- function(n, seen) {
-    rgb <- t(col2rgb(plot_look("colourblind", NULL, n, NULL)$fill)) / 255
+    rgb <- t(col2rgb(plot_look("colourblind", NULL, seq_len(n), NULL)$fill)) / 255
     light <- ifelse(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055)^2.4)
     light <- pmin(pmax(light %*% t(seen), 0), 1)
     rgb <- ifelse(light <= 0.0031308, light * 12.92, 1.055 * light^(1 / 2.4) - 0.055)

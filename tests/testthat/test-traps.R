@@ -197,7 +197,7 @@ test_that("wrong tables and drawings of cages are errors that say where", {
     sudoku_rules(cages = data.frame(row = 1, col = 1:2, cage = "a", sum = 30))
     sudoku_rules(cages = data.frame(row = "1", col = 1:2, cage = "a", sum = 3))
     sudoku_rules(cages = data.frame(cells = c("r1c12", "r2d3"), sum = 3))
-    sudoku_rules(cages = data.frame(cells = c("r1c12", "r2c3"), sum = c(3, NA)))
+    sudoku_rules(cages = data.frame(cells = c("r1c12", "r2c3"), sum = c(3, 2.5)))
     sudoku_rules(cages = list(cells = matrix(1:2, 4, 4), sum = 3), box = c(2, 2))
     sudoku_rules(cages = list(cells = matrix("a", 4, 4), sum = c(b = 3)), box = c(2, 2))
     sudoku_rules(cages = list(cells = matrix(1, 9, 3), sum = 3))

@@ -64,9 +64,10 @@ lacks_in_text <- function(words, key, known) {
   )
 }
 
-# A step of each technique, of two kinds each for the dual patterns, which no puzzle
-# gives with the usual options, and one of a technique that has no words.
-one_of_each <- function() {
+# A step of each technique that needs no clues, of two kinds each for the dual patterns,
+# which no puzzle gives with the usual options, and one of a technique that has no words;
+# `clues` are steps of the others.
+one_of_each <- function(clues = list()) {
   plain <- c("full_house", "naked_single", "hidden_single", "last_digit", "search")
   single <- function(id) {
     path <- explain_sudoku(board, c(id, "search"))
@@ -79,9 +80,25 @@ one_of_each <- function() {
   other$technique <- "new_technique"
   other$name <- "73"
   do.call(rbind, c(
-    lapply(plain, single), steps,
+    lapply(plain, single), steps, clues,
     dual_of(kite, "dual_two_string_kite"), dual_of(corner, "dual_empty_rectangle"), list(other)
   ))
+}
+
+# A step of each technique that argues with clues.
+clue_steps <- function() {
+  known <- list_techniques()
+  wanted <- known$id[known$needs == "clues"]
+  set.seed(1)
+  steps <- list()
+  for (kind in rep(c("killer", "thermometer", "arrow", "sandwich"), 15)) {
+    clues <- if (kind == "killer") 0
+    path <- explain_sudoku(generate_sudoku(clues, kind = kind))
+    new <- setdiff(intersect(wanted, path$technique), names(steps))
+    steps[new] <- lapply(match(new, path$technique), function(i) path[i, ])
+    if (all(wanted %in% names(steps))) break
+  }
+  unname(steps)
 }
 
 # A step with its chain twice: in the same houses, and in twice as many.
@@ -164,7 +181,7 @@ test_that("words that lack something are found out", {
 })
 
 test_that("every language fills every slot of its words", {
-  steps <- one_of_each()
+  steps <- one_of_each(clue_steps())
   expect_setequal(steps$technique, c(list_techniques()$id, "new_technique"))
   for (lang in names(internal("WORDS"))) {
     for (style in c("vague", "concrete", "full")) {
@@ -305,9 +322,9 @@ test_that("a path of many blocks says what its rows say", {
   whole <- say()
   space <- asNamespace("oxidoku")
   put <- function(value) {
-    rlang::env_binding_unlock(space, "BLOCK")
-    assign("BLOCK", value, space)
-    rlang::env_binding_lock(space, "BLOCK")
+    rlang::env_binding_unlock(space, "SAID_AT_ONCE")
+    assign("SAID_AT_ONCE", value, space)
+    rlang::env_binding_lock(space, "SAID_AT_ONCE")
   }
   withr::defer(put(50000L))
   put(7L)
