@@ -26,7 +26,7 @@ mod workshop;
 pub use band_classes::{Bands, Class};
 pub use batch::{Batch, Made};
 pub use complete::{Completer, Finish};
-pub use count_grids::count_grids;
+pub use count_grids::{count_grids, count_patterns, factorial};
 pub use graded::{Aimer, Target};
 pub use needed::{needed_clues, needs_each_clue};
 pub use regions::regions;
