@@ -44,22 +44,7 @@ minimize_sudoku <- function(x, rules = NULL, what = "givens",
   tick <- progress(count_grids_in(door), "Minimizing")
   result <- rs_minimize(door$data, door$form, door$rules, draw_seed(), threads, tick)
   result <- finish(result, door)
-  status <- result$status
-  if (!is.null(status)) {
-    call <- rlang::current_env()
-    if (door$form == "matrix") {
-      report_single(list(status = status), door, "error", call)
-    }
-    warn_unsolved(which(status %in% UNSOLVABLE), integer(), door, call)
-    several <- which(status == "several")
-    if (length(several) > 0) {
-      total <- length(status)
-      warn(
-        "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions and cannot be minimal: {describe_index(several, batch_names(door))}.",
-        "not_unique", arg = door$arg, index = several, call = call
-      )
-    }
-  }
+  report_unusable(result$status, door, "cannot be minimal", rlang::current_env())
   close_grids(result$grids, door)
 }
 

@@ -16,7 +16,13 @@ fuzz_arguments <- function() {
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
     position = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),
-    play_sudoku = list(x = board, puzzle = board)
+    play_sudoku = list(x = board, puzzle = board),
+    transform_sudoku = list(x = board, map = sudoku_map()), shuffle_sudoku = list(x = board, n = 2),
+    sudoku_map = list(rows = 9:1), invert_map = list(map = sudoku_map()),
+    canonical_sudoku = list(x = board), is_equivalent = list(x = board, y = board),
+    unique_sudoku = list(x = board), match_sudoku = list(x = board, table = board),
+    automorphisms = list(x = board, what = "count"), band_classes = list(x = board),
+    find_pattern_symmetry = list(x = board)
   )
 }
 

@@ -236,6 +236,32 @@ cases <- list(
   case("x", minimize_sudoku(at(4, c(2, 8), 5))),
   case("x", minimize_sudoku(from_text("123....4........"))),
   case("x", is_minimal(at(3, 7, 10))),
+  # maps and canonical forms
+  case("rows", sudoku_map(rows = c(1, 1, 3:9))),
+  case("digits", sudoku_map(digits = 0:8)),
+  case("transpose", sudoku_map(transpose = NA)),
+  case("size", sudoku_map(size = 40)),
+  case("..2", compose_maps(sudoku_map(), 1)),
+  case("..2", compose_maps(sudoku_map(), sudoku_map(size = 4))),
+  case("map", invert_map(structure(list(rows = 1), class = "sudoku_map"))),
+  case("map", transform_sudoku(m(), 1:9)),
+  case("map", transform_sudoku(m(), sudoku_map(size = 6))),
+  case("map", transform_sudoku(m(), sudoku_map(rows = c(4, 2, 3, 1, 5:9)))),
+  case("map", transform_sudoku(mini, sudoku_map(transpose = TRUE, size = 6))),
+  case("n", shuffle_sudoku(m(), n = -1)),
+  case("by", canonical_sudoku(m(), by = "pattern")),
+  case("map", canonical_sudoku(m(), map = 1)),
+  case("x", canonical_sudoku(m())),
+  case("x", canonical_sudoku(at(4, c(2, 8), 5))),
+  case("x", canonical_sudoku(from_text("123....4........"))),
+  case("y", is_equivalent(m(), m(NA, 4))),
+  case("y", is_equivalent(c(blank, blank), c(blank, blank, blank))),
+  case("table", match_sudoku(m(), at(3, 7, 10))),
+  case("what", automorphisms(m(), what = "number")),
+  case("x", automorphisms(m())),
+  case("x", band_classes(m(NA, 4))),
+  case("rules", count_grids(rules = "diagonal")),
+  case("essential", count_grids(essential = "yes")),
   # generating
   case("n", generate_sudoku(n = -1)),
   case("n", generate_sudoku(n = 1.5)),
@@ -420,7 +446,7 @@ test_that("no object at all makes a function fail without a class, one argument 
   # Those that draw, write or teach have tests of their own; two have no argument.
   others <- c(
     "plot_sudoku", "write_solutions", "lesson_data", "open_lesson", "count_grids", "list_techniques",
-    "list_rules", "list_formats", "read_sudoku", "write_sudoku", grep("^grade_", exports, value = TRUE),
+    "list_rules", "list_formats", "read_sudoku", "write_sudoku", "compose_maps", grep("^grade_", exports, value = TRUE),
     # Those that only take cells are tried in the tests of rules.
     setdiff(grep("^rule_", exports, value = TRUE), names(good))
   )

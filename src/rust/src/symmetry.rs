@@ -328,13 +328,14 @@ fn rs_count_shape(rows: i32, columns: i32, essential: bool, threads: i32, tick: 
         let all = job.alone(&Count::new(0), |control| {
             count_patterns(rows, columns, control)
         })?;
-        let (Some(all), Some(grids)) = (all.map_err(gave_up)?, Essential::of(rows, columns)) else {
+        let Some(all) = all.map_err(gave_up)? else {
             return Ok(named(&[])?);
         };
-        if !essential {
+        let grids = essential.then(|| Essential::of(rows, columns)).flatten();
+        let Some(grids) = grids else {
             let count = u128::from(all) * factorial(rows * columns);
             return Ok(named(&[("count", &count.to_string())])?);
-        }
+        };
         // Class 0 changes nothing, so all grids are left as they are.
         let rest = job.run_each(
             grids.classes() - 1,
