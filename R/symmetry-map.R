@@ -36,7 +36,7 @@ sudoku_map <- function(rows = NULL, cols = NULL, digits = NULL, transpose = FALS
   size <- as.integer(arg_number(size, "size", min = 1, max = MAX_SIZE))
   new_map(
     arg_flag(transpose, "transpose"), arg_order(rows, "rows", size),
-    arg_order(cols, "cols", size), arg_order(digits, "digits", max(length(digits), size))
+    arg_order(cols, "cols", size), arg_order(digits, "digits", min(max(length(digits), size), MAX_SIZE))
   )
 }
 
@@ -63,7 +63,7 @@ arg_map <- function(map, arg = "map", call = rlang::caller_env()) {
   parts <- if (inherits(map, "sudoku_map") && is.list(map)) unclass(map)
   orders <- parts[c("rows", "cols", "digits")]
   if (length(parts) == 4 && is_flag(parts$transpose) && all(vapply(orders, is_order, NA)) &&
-        length(parts$rows) == length(parts$cols)) {
+        length(parts$rows) == length(parts$cols) && all(lengths(orders) <= MAX_SIZE)) {
     return(map)
   }
   abort_input(

@@ -43,7 +43,7 @@ pub fn count_patterns(
 ) -> Result<Option<u64>, Halt> {
     Ok(match (rows.min(columns), rows.max(columns)) {
         (3, 3) => Some((count_grids() / factorial(9)) as u64),
-        (2, 4) => Some((flat_grids(4) / factorial(8)) as u64),
+        (2, 4) => Some((flat_grids(4, control)? / factorial(8)) as u64),
         // Latin squares from 7 x 7 on.
         (1, 7..) => None,
         _ => match Essential::of(rows, columns) {
@@ -64,7 +64,7 @@ pub fn factorial(number: usize) -> u128 {
 /// the rest follows: the other half below it, and both in the second box the other way
 /// round. So both stacks hold the same sets in their rows, but for their order, and can
 /// be filled in equally many ways: the number is the sum of the squares of these.
-fn flat_grids(width: usize) -> u128 {
+fn flat_grids(width: usize, control: &mut Control<'_>) -> Result<u128, Halt> {
     let size = 2 * width;
     let halves: Vec<u16> = (0..1u16 << size)
         .filter(|set| set.count_ones() as usize == width)
@@ -74,6 +74,7 @@ fn flat_grids(width: usize) -> u128 {
     let mut sum = 0;
     let mut numbers = vec![0; width - 1];
     loop {
+        control.step()?;
         // Neither the order of bands nor that of the rows of a band matters.
         let mut sets: Vec<u16> = numbers.iter().map(|&number| halves[number]).collect();
         for set in &mut sets {
@@ -91,7 +92,7 @@ fn flat_grids(width: usize) -> u128 {
         });
         sum += *ways * *ways;
         let Some(next) = numbers.iter().position(|&number| number + 1 < halves.len()) else {
-            return sum * halves.len() as u128;
+            return Ok(sum * halves.len() as u128);
         };
         numbers[..next].fill(0);
         numbers[next] += 1;

@@ -146,7 +146,7 @@ impl<'r> Canonizer<'r> {
         }
         let mut forms = Vec::with_capacity(count);
         for (item, (puzzle, outcome)) in puzzles.chunks_exact(width).zip(outcomes).enumerate() {
-            let solution = solutions.get(item * width..).map(|rest| &rest[..width]);
+            let solution = solutions.get(item * width..(item + 1) * width);
             let by_itself = by == By::Puzzle || by == By::Either && self.plan.orders <= MOST_ORDERS;
             forms.push(match (outcome, solution) {
                 (Outcome::Solved, Some(solution)) => {

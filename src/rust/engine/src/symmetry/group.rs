@@ -13,7 +13,7 @@
 //! whole, see [`Meaning`].
 
 use super::map::Map;
-use super::meaning::{Change, Meaning, is_line};
+use super::meaning::{Change, Meaning, houses_beyond_lines};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
 use rand::{Rng, RngExt, seq::SliceRandom};
@@ -207,7 +207,7 @@ impl<'r> Finder<'r> {
             }
         };
         let mut houses: Vec<Vec<usize>> = Vec::new();
-        for house in rules.houses().iter().filter(|house| !is_line(house.kind())) {
+        for house in houses_beyond_lines(rules) {
             let mut members: Vec<_> = house.cells().iter().map(|cell| cell.index()).collect();
             members.sort_unstable();
             // What stands twice says no more.

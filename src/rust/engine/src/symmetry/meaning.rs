@@ -4,7 +4,7 @@
 //! Equal lists are the same constraint. Different lists may be, too, in one case: an
 //! automaton that reads its cells from the other end.
 
-use crate::grid::{Cell, HouseKind};
+use crate::grid::{Cell, House};
 use crate::rules::Rules;
 use crate::rules::constraint::{Automaton, Constraint, Pair, Sum};
 
@@ -26,8 +26,7 @@ pub(super) struct Change<'a> {
 impl Meaning {
     /// That of rules after a change.
     pub(super) fn of(rules: &Rules, change: &Change<'_>) -> Self {
-        let houses = rules.houses().iter().filter(|house| !is_line(house.kind()));
-        let mut houses: Vec<Vec<usize>> = houses
+        let mut houses: Vec<Vec<usize>> = houses_beyond_lines(rules)
             .map(|house| {
                 let cells = house.cells().iter();
                 let mut cells: Vec<_> = cells.map(|cell| (change.cell)(cell.index())).collect();
@@ -44,8 +43,16 @@ impl Meaning {
     }
 }
 
-pub(super) fn is_line(kind: HouseKind) -> bool {
-    matches!(kind, HouseKind::Row | HouseKind::Column)
+/// The houses that say what rows and columns do not: boxes of one row are rows.
+pub(super) fn houses_beyond_lines(rules: &Rules) -> impl Iterator<Item = &House> {
+    let (size, lines) = (rules.size(), rules.spec().lines);
+    let is_line = move |house: &House, line: fn(Cell, usize) -> usize| {
+        let mut cells = house.cells().iter().map(|&cell| line(cell, size));
+        let first = cells.next();
+        cells.all(|line| Some(line) == first)
+    };
+    let houses = rules.houses().iter();
+    houses.filter(move |h| !lines || !is_line(h, Cell::row) && !is_line(h, Cell::column))
 }
 
 impl Change<'_> {

@@ -1,6 +1,6 @@
 //! Maps, and which of them rules allow.
 
-use crate::common::is_full;
+use crate::common::full;
 use crate::common::random::Random;
 use oxidoku_engine::constraint::{Count, Pair, Sum};
 use oxidoku_engine::generate::{Generator, count_patterns, stream};
@@ -190,7 +190,7 @@ fn grids_that_are_essentially_different_are_as_many_as_known() {
     assert_eq!(essentially_different(2, 3), 49);
     assert_eq!(essentially_different(1, 4), 2);
     assert_eq!(essentially_different(1, 5), 2);
-    if is_full() {
+    if full() {
         assert_eq!(essentially_different(2, 4), 1_673_187);
         assert_eq!(essentially_different(3, 3), 5_472_730_538);
     }
