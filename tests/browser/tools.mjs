@@ -46,14 +46,18 @@ function next() {
 export const address = (name) => `file://${join(directory, name)}.html`;
 
 // A page in a browser of its own, which keeps nothing of others; no error may occur in it.
-export async function open(name, options = {}) {
+// `place` is the name of a page or an address.
+export async function open(place, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1100, height: 820 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15000);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(error.message));
-  page.on("console", (said) => said.type() === "error" && page.faults.push(said.text()));
-  await page.goto(address(name));
+  page.on("console", (said) => {
+    // Apps have no icon.
+    if (said.type() === "error" && !said.location().url.endsWith("favicon.ico")) page.faults.push(said.text());
+  });
+  await page.goto(place.includes(":") ? place : address(place));
   await page.waitForSelector(".ox-page");
   return page;
 }
