@@ -45,9 +45,12 @@ app_page <- function(words) {
   choices <- c("classic", sort(names(planters())))
   kinds <- stats::setNames(choices, c(words$classic, words_of_kinds(choices[-1])))
   levels <- stats::setNames(c("any", names(words$levels)), c(words$any, words$levels))
-  button <- function(id, label) shiny::actionButton(id, label, width = "100%")
+  button <- function(id, label) shiny::actionButton(id, label, width = "100%", style = "margin-bottom: 6px")
   fold <- function(title, ...) {
-    shiny::tags$details(style = "margin-top: 1em", shiny::tags$summary(title), ...)
+    shiny::tags$details(
+      style = "margin-top: 1em",
+      shiny::tags$summary(style = "display: list-item; cursor: pointer; margin-bottom: 6px", title), ...
+    )
   }
   shiny::fluidPage(
     title = words$title, lang = words_of()$play$lang, theme = NULL,

@@ -129,6 +129,8 @@ test("what was played is there again after the connection was lost", async () =>
     await enter(page, first, 4);
     if (name === "own") await told(page, "| 5 3 4 |");
     assert.ok(await alive(page));
+    // Shiny itself stumbles over what it would send meanwhile.
+    page.faults = page.faults.filter((fault) => !fault.includes("/shiny-javascript-"));
     await close(page);
   }
 });

@@ -52,7 +52,7 @@ export async function open(place, options = {}) {
   const page = await context.newPage();
   page.setDefaultTimeout(15000);
   page.faults = [];
-  page.on("pageerror", (error) => page.faults.push(error.message));
+  page.on("pageerror", (error) => page.faults.push(error.stack));
   page.on("console", (said) => {
     // Apps have no icon.
     if (said.type() === "error" && !said.location().url.endsWith("favicon.ico")) page.faults.push(said.text());
