@@ -36,7 +36,7 @@ test_that("solutions of the exercises pass their graders", {
     "lesson-06-all-solutions" = list(all_solutions = grade_enumerator),
     "lesson-07-hyper-sudoku" = list(solve_plain = grade_solver, solve_hyper = grade_hyper),
     "lesson-08-is-it-right" = list(check_9 = grade_checker, check_any = grade_checker),
-    "lesson-09-how-fast" = list(bit_solver = grade_solver)
+    "lesson-10-bit-masks" = list(bit_solver = grade_solver)
   )
   # Tables that functions of a lesson look into.
   tables <- c("cell_row", "cell_col", "cell_box", "bit", "holds", "how_many", "member", "colours", "ink")
