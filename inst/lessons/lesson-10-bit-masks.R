@@ -80,12 +80,14 @@ search_places <- function(grid, masks, calls = 0) {           # 27 masks in one 
   calls <- calls + 1
   blank <- which(is.na(grid))
   if (length(blank) == 0) return(list(grid = grid, calls = calls))
+  # Count: the digits of each blank cell, the places of each digit in each house.
   used <- bitwOr(masks[cell_row[blank]], masks[9 + cell_col[blank]])
   used <- bitwOr(used, masks[18 + cell_box[blank]])
   free <- !holds[used + 1, , drop = FALSE]
   choices <- rowSums(free)
   places <- member[, blank, drop = FALSE] %*% free
   places[holds[masks + 1, ]] <- 10                            # it has that digit
+  # Choose: a cell, or a digit in a house, with the fewest.
   if (min(choices) <= min(places)) {
     k <- which.min(choices)
     digits <- which(free[k, ])
@@ -95,6 +97,7 @@ search_places <- function(grid, masks, calls = 0) {           # 27 masks in one 
     cells <- blank[member[at[1], blank] == 1 & free[, at[2]]]
     digits <- rep(at[2], length(cells))
   }
+  # Try one after the other.
   for (m in seq_along(cells)) {
     next_grid <- grid
     next_masks <- masks

@@ -59,15 +59,19 @@ test_that("solutions of the exercises pass their graders", {
   }
 })
 
-test_that("every lesson has goals, terms, a measurement, exercises, and leads on", {
+test_that("every lesson has goals, its time, terms, words of R, a measurement, exercises, and leads on", {
   files <- lesson_files()
   skip_if(length(files) == 0, "no lessons to look at")
   expect_setequal(sub("[.]Rmd$", "", basename(files)), LESSONS$page)
   for (file in files) {
     lines <- readLines(file)
-    for (part in c("You will be able to", "| word | meaning |", "easure", "The package's function", "## Next")) {
-      expect_true(any(grepl(part, lines, fixed = TRUE)), info = paste(file, part))
-    }
+    parts <- c(
+      "minutes with the exercises", "You will be able to", "| word | meaning |", "| R | what it does |", "easure",
+      "The package's function", "## Next"
+    )
+    for (part in parts) expect_true(any(grepl(part, lines, fixed = TRUE)), info = paste(file, part))
+    # At the top and at the foot: which lesson it is, and those before and after.
+    expect_equal(sum(lines == "`r course_line()`"), 2, info = file)
     exercises <- sum(grepl("^\\*\\*[0-9]\\. ", lines))
     expect_equal(exercises, 3, info = file)
     for (part in c("Hint 1", "Hint 2", "Hint 3", "Solution")) {
