@@ -56,21 +56,6 @@ search_bits <- function(grid, rows, cols, boxes, calls = 0) {
 }
 
 # Which cells lie in which of the 27 houses.
-member <- rbind(house_1 = c(1, 1, 1, 0), house_2 = c(0, 0, 1, 1))
-small_free <- cbind(digit_1 = c(1, 0, 1, 0), digit_2 = c(0, 1, 0, 0), digit_3 = c(0, 0, 1, 1))
-small_member %*% small_free
-```
-
-How many places has digit 1 in house 1? Go through the cells: in the house (1, 1, 1, 0) *and* free for
-the digit (1, 0, 1, 0)? Multiply cell by cell and add up: 1*1 + 1*0 + 1*1 + 0*0 = 2. That is what
-`%*%`, the *matrix product*, does for each row of the one and each column of the other. Digit 2 has
-one place in house 1, so it is a hidden single there; in house 2 it has none.
-
-Now the same with 27 houses, all blank cells and nine digits. `outer(1:9, cell_row, "==")` is a table
-that says for each row and each cell whether the cell lies in it; `+ 0` makes numbers of `TRUE` and
-`FALSE`:
-
-```{r}
 member <- rbind(
   outer(1:9, cell_row, "=="), outer(1:9, cell_col, "=="), outer(1:9, cell_box, "==")
 ) + 0
