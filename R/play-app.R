@@ -28,8 +28,10 @@ run_sudoku <- function(x = NULL, rules = NULL, options = list()) {
   # An error in an argument names this function.
   x; rules; options
   call <- check_shiny(rlang::current_env())
-  if (!is.list(options) || is.object(options)) {
-    abort_input("{.arg options} must be a list, not {describe(options)}.", arg = "options", call = call)
+  if (!is.list(options) || is.object(options) || length(options) > 0 && !rlang::is_named(options)) {
+    abort_input(
+      "{.arg options} must be a list with names, not {describe(options)}.", arg = "options", call = call
+    )
   }
   first <- if (!is.null(x)) one_grid(x, rules, call = call)
   words <- words_of()$app

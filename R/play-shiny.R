@@ -84,7 +84,7 @@ update_sudoku <- function(outputId, x = NULL, title = NULL, hint = NULL, rules =
     change$digits <- game_start(grid$cells, grid$cells, NULL, grid$rules)$givens
   }
   if (!is.null(hint)) change$hint <- hint_for_page(hint, call)
-  if (!is.function(session$sendCustomMessage)) {
+  if (!(is.list(session) || is.environment(session)) || !is.function(session$sendCustomMessage)) {
     abort_input(
       "{.arg session} must be the session of a Shiny app, not {describe(session)}.",
       arg = "session", call = call
