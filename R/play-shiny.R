@@ -130,7 +130,7 @@ hint_for_page <- function(hint, call) {
 # A list of numbers or blanks, row by row, as a square matrix.
 input_grid <- function(value) {
   size <- sqrt(length(value))
-  if (!is.vector(value) || !size %in% 1:36) return(NULL)
+  if (!is.vector(value) || is.object(value) || !size %in% 1:36) return(NULL)
   matrix(vapply(value, input_number, 0L, USE.NAMES = FALSE), size, byrow = TRUE)
 }
 
@@ -142,7 +142,7 @@ input_number <- function(value) {
 # `corner` and `centre` have for each cell, row by row, the places of its marks among
 # `count` digits.
 input_marks <- function(value) {
-  if (!is.list(value)) return(NULL)
+  if (!is.list(value) || is.object(value)) return(NULL)
   count <- input_number(value[["count"]])
   if (!count %in% 1:99) return(NULL)
   marks <- lapply(c(corner = "corner", centre = "centre"), function(kind) {
@@ -153,7 +153,7 @@ input_marks <- function(value) {
 
 input_candidates <- function(cells, count) {
   size <- sqrt(length(cells))
-  if (!is.vector(cells) || !size %in% 1:36) return(NULL)
+  if (!is.vector(cells) || is.object(cells) || !size %in% 1:36) return(NULL)
   by_cell <- vapply(cells, function(marks) seq_len(count) %in% unlist(marks), logical(count))
   # From [digit, col, row].
   aperm(array(by_cell, c(count, size, size)), 3:1)
