@@ -72,7 +72,7 @@ value_word <- function(value) if (is.null(value)) "NULL" else shorten(describe_v
 
 # Within a sentence, where the language has small letters there.
 lower_first <- function(text) {
-  if (words_of()$capitals) text else paste0(tolower(substr(text, 1, 1)), substring(text, 2))
+  if (words_of()$capitals) text else paste0(to_lower(substr(text, 1, 1)), substring(text, 2))
 }
 
 # Checkers ------------------------------------------------------------------------
