@@ -136,7 +136,7 @@ course_line <- function() {
 }
 
 knitr::opts_chunk$set(
-  comment = "#>", fig.align = "center", fig.width = 4.5, fig.height = 4.7, dev = "bmp", fig.retina = 1.25,
+  comment = "#>", fig.align = "center", fig.width = 4.2, fig.height = 4.4, dev = "bmp", fig.retina = 1.25,
   fig.process = as_indexed_png
 )
 # A site of pkgdown colours the code itself, and links it to the help pages.
