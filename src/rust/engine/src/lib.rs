@@ -45,4 +45,4 @@ pub use solve::{keeps_clues, solve_singles, true_candidates};
 pub use symmetry::{BAND_CLASSES, MinLex, band_classes};
 pub use symmetry::{By, Canonical, Canonizer, Essential, Map, NoMap, Plan, Symmetries, TooMany};
 pub use work::lz_string::{Unpacked, pack, unpack};
-pub use work::{Control, Halt, Named, SmallList};
+pub use work::{Arrange, Control, Halt, Named, SmallList};
