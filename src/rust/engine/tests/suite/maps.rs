@@ -79,7 +79,7 @@ fn kinds() -> Vec<(&'static str, Spec, f64)> {
                 diagonal: true,
                 ..classic()
             },
-            192.0,
+            96.0,
         ),
         (
             "hyper",
