@@ -166,7 +166,7 @@ rs_automorphisms <- function(x, form, rules, maps, threads, tick) resume(.Call(w
 
 # For each grid of `x` the first one of `table` with the same canonical form, from 1; 0
 # if there is none, `NA` if it has no such form. `table` NULL: of `x` itself.
-rs_match <- function(x, form, table, table_form, rules, by, threads, tick) resume(.Call(wrap__rs_match, x, form, table, table_form, rules, by, threads, tick))
+rs_match <- function(x, form, table, rules, by, threads, tick) resume(.Call(wrap__rs_match, x, form, table, rules, by, threads, tick))
 
 # The classes of the bands and stacks of each classic grid's solution, six a grid, from
 # 1.

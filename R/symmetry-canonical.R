@@ -111,9 +111,7 @@ cut_maps <- function(numbers, rules) {
 # if there is none, NA if it has no form.
 match_forms <- function(door, table, by, threads, call) {
   tick <- progress(count_grids_in(door), "Comparing")
-  result <- rs_match(
-    door$data, door$form, table$data, table$form %||% "", door$rules, by, threads, tick
-  )
+  result <- rs_match(door$data, door$form, table, door$rules, by, threads, tick)
   # What is wrong may be in either.
   if (is.null(result$match) && !is.null(table)) finish_forms(match_forms_of(table, by, threads), table, call)
   result <- finish_forms(result, door, call)
@@ -123,7 +121,7 @@ match_forms <- function(door, table, by, threads, call) {
 }
 
 match_forms_of <- function(door, by, threads) {
-  rs_match(door$data, door$form, NULL, "", door$rules, by, threads, NULL)
+  rs_match(door$data, door$form, NULL, door$rules, by, threads, NULL)
 }
 
 #' @rdname canonical_sudoku

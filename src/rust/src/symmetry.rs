@@ -6,7 +6,7 @@ use crate::generate::read_seed;
 use crate::input::{Batch, Strictness, read};
 use crate::job::Job;
 use crate::memory::make::{Words, named};
-use crate::memory::read::{Fields, scalar, values};
+use crate::memory::read::{Fields, Strings, scalar, values};
 use crate::memory::{NA, Truth};
 use crate::names::{read_name, unless_solved};
 use crate::output::Gathered;
@@ -218,13 +218,13 @@ fn rs_automorphisms(
 }
 
 /// For each grid of `x` the first one of `table` with the same canonical form, from 1; 0
-/// if there is none, `NA` if it has no such form. `table` NULL: of `x` itself.
+/// if there is none, `NA` if it has no such form. `table`, what came through the door of
+/// grids; NULL: `x` itself.
 #[extendr]
 fn rs_match(
     x: Robj,
     form: &str,
     table: Robj,
-    table_form: &str,
     rules: List,
     by: Robj,
     threads: i32,
@@ -233,9 +233,14 @@ fn rs_match(
     answer(|| {
         let (by, job) = (read_name(&by)?, Job::new(threads, tick));
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let other = match table.is_null() {
-            true => None,
-            false => Some(read(&table, table_form, &rules, Strictness::Strict)?),
+        let other = match Fields::of(&table)? {
+            None => None,
+            Some(door) => {
+                let (data, form) = (door.get("data"), door.get("form"));
+                let form = Strings::of(&form)?.map(|form| form.text(0)).transpose()?;
+                let form = form.flatten().unwrap_or_default();
+                Some(read(&data, &form, &rules, Strictness::Strict)?)
+            }
         };
         let found = forms(&batch, by, false, &job)?;
         let known = other
