@@ -6,7 +6,7 @@
 # themselves in.
 WORDS <- list()
 
-words_of <- function(lang = "en") WORDS[[lang]]
+words_of <- function(lang = NULL) WORDS[[lang %||% "en"]]
 
 # How many rows are worked on at once, so that a path of millions of steps needs no
 # more memory for its tables than one of these.
@@ -22,7 +22,7 @@ by_block <- function(count, work) {
 put_together <- function(texts) unlist(texts, use.names = FALSE) %||% character()
 
 # What rows of a path say in this style: "vague", "concrete" or "full".
-say_steps <- function(x, style, lang = "en") {
+say_steps <- function(x, style, lang = NULL) {
   words <- words_of(lang)
   put_together(by_block(nrow(x), function(rows) {
     keys <- text_keys(x$technique[rows], words)
@@ -70,7 +70,7 @@ technique_names <- function(techniques, other, words, which = "name") {
 
 # Words around sentences, one text: an entry of `printed`. Slots are given by name;
 # `form` says which template, where there are several.
-say_words <- function(entry, slots = list(), form = 1L, lang = "en") {
+say_words <- function(entry, slots = list(), form = 1L, lang = NULL) {
   words <- words_of(lang)
   count <- max(1L, lengths(slots))
   fill(words$printed[[entry]][[form]], records(count, slots), words)
