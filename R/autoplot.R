@@ -89,7 +89,7 @@ autoplot.sudoku_path <- function(object, step = NULL, puzzle = NULL, main = NULL
   ggplot2::ggplot() +
     sudoku_layers(
       put_frames(lapply(seq_along(rows), function(i) cells_frame(pictures[[i]], id[i]))),
-      look, rules, lapply(pictures, `[[`, "step"), style
+      look, rules, lapply(pictures, `[[`, "step")
     ) +
     (if (several) ggplot2::facet_wrap(~.id)) +
     ggplot2::labs(
@@ -110,7 +110,7 @@ layer_sudoku <- function(x, solution = NULL, candidates = FALSE, highlight = NUL
   look <- step_look(style, col, background, symbols, call)
   puzzles <- puzzles_of(x, rules, "x", call)
   frame <- tidy_cells(puzzles, solution, candidates, highlight, call)
-  sudoku_layers(frame, look, stats::setNames(puzzles$rules, puzzles$id), NULL, style)
+  sudoku_layers(frame, look, stats::setNames(puzzles$rules, puzzles$id))
 }
 
 #' @rdname autoplot.sudoku_grid
@@ -231,13 +231,13 @@ picture_of_cells <- function(data, rules, steps, look) {
 
 # Layers -------------------------------------------------------------------------------
 
-sudoku_layers <- function(frame, look, rules, steps, style) {
+sudoku_layers <- function(frame, look, rules, steps = NULL) {
   mapping <- ggplot2::aes(
     x = .data$col, y = .data$row, digit = .data$digit, given = .data$given,
     marks = .data$marks, highlight = .data$highlight, id = .data$.id
   )
-  page <- look(1:9)$page
-  dark <- if (style == "dark") dark_colour("black")
+  around <- look()
+  page <- around$page
   list(
     sudoku_geom(mapping, frame, FALSE, look, rules, steps),
     ggplot2::scale_x_continuous(expand = c(0, 0)),
@@ -245,7 +245,7 @@ sudoku_layers <- function(frame, look, rules, steps, style) {
     ggplot2::coord_fixed(clip = "off"),
     ggplot2::theme_void(),
     ggplot2::theme(
-      text = ggplot2::element_text(colour = dark %||% "black"),
+      text = ggplot2::element_text(colour = around$turn("black")),
       plot.title = ggplot2::element_text(size = 14.4, face = "bold", hjust = 0.5, margin = ggplot2::margin(b = 8)),
       plot.caption = ggplot2::element_text(size = 12, hjust = 0.5, margin = ggplot2::margin(t = 8)),
       strip.text = ggplot2::element_text(size = 12, face = "bold", margin = ggplot2::margin(4, 0, 6, 0)),

@@ -26,7 +26,7 @@ paint <- function(pen, picture) {
   rules <- picture$rules
   look <- picture$look
   step <- picture$step
-  shapes <- rules_shapes(rules)
+  shapes <- picture$shapes %||% rules_shapes(rules)
   print <- look$print && is.null(step)
   blank <- is.na(digits)
   marks <- list(

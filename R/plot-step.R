@@ -118,10 +118,14 @@ draw_row <- function(x, row, main, sub, look, mar, dots, call, lang) {
 # A hint shows as much as it says.
 row_detail <- function(x, row) if (inherits(x, "sudoku_hint")) hint_details(x)[[row]] else "full"
 
-# The look of pictures of steps, a function of the digits.
+# The look of pictures, a function of the digits; without digits, what is seen around them.
 step_look <- function(style, col, background, symbols, call) {
   style <- arg_choice(style, STYLES, "style", call)
-  function(digits) plot_look(style, col, digits, call, background, symbols)
+  around <- plot_look(style, NULL, 1L, call, background)
+  function(digits = NULL) {
+    if (is.null(digits)) return(around)
+    plot_look(style, col, digits, call, background, symbols)
+  }
 }
 
 # The position before a step, and the step in it; for pictures see grid_picture().

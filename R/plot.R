@@ -163,7 +163,8 @@ plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
 }
 
 # What paint() shows: the `rules`, with their boxes and clues; `digits`, and which of them
-# are `given`; pencil `marks`; cells to `highlight`; a `step` (plot-step.R); and its `look`.
+# are `given`; pencil `marks`; cells to `highlight`; a `step` (plot-step.R); its `look`; and
+# `shapes`, if not those of all clues are wanted.
 # With `titles` and margins, `mar`, it is what open_picture() puts on a page of its own.
 grid_picture <- function(grid, solution, candidates, highlight, look, call) {
   digits <- add_solution(grid, solution, call)

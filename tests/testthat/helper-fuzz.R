@@ -16,7 +16,8 @@ fuzz_arguments <- function() {
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
     position = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),
-    play_sudoku = list(x = board, puzzle = board)
+    play_sudoku = list(x = board, puzzle = board), sudoku_cells = list(x = board),
+    sudoku_book = list(puzzles = board, file = file.path(tempdir(), "book.pdf"))
   )
 }
 
