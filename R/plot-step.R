@@ -26,7 +26,7 @@
 #' @param main,sub Title and line below. `NULL` for the name of the technique and
 #'   for the step in short notation; `""` for none.
 #' @param style,col,mar,symbols,background,... As in [plot_sudoku()].
-#' @param lang The language of the title.
+#' @param lang The language of the title, see [oxidoku-package].
 #' @return `x`, unchanged and invisibly.
 #' @section Errors:
 #' `oxidoku_error_input` if there is no such step in `x`, and those of
@@ -48,10 +48,11 @@ plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = N
   # An error in an argument names this function.
   x; step; puzzle; main; sub; style; col; mar; symbols; background; lang
   call <- rlang::current_env()
+  local_language(lang, call)
   check_path(x, call = call)
   look <- step_look(style, col, background, symbols, call)
   on_sheet(find_rows(x, step, puzzle, call), function(row) {
-    draw_row(x, row, main, sub, look, mar, list(...), call, lang)
+    draw_row(x, row, main, sub, look, mar, list(...), call)
   })
   invisible(x)
 }
@@ -106,12 +107,12 @@ find_row <- function(x, step, puzzle, call, path = "x") {
   rows[[1]]
 }
 
-draw_row <- function(x, row, main, sub, look, mar, dots, call, lang) {
+draw_row <- function(x, row, main, sub, look, mar, dots, call) {
   detail <- row_detail(x, row)
   picture <- step_picture(x, row, detail, look)
   if (is.null(sub) && detail == "full") sub <- step_note(x, row)
   args <- names(formals(plot.sudoku_path))
-  titles <- plot_titles(main %||% step_title(x, row, lang), c(list(sub = sub), dots), call, args)
+  titles <- plot_titles(main %||% step_title(x, row), c(list(sub = sub), dots), call, args)
   open_picture(c(picture, list(titles = titles, mar = plot_margins(mar, call))))
 }
 
@@ -145,9 +146,9 @@ step_picture <- function(x, row, detail, look) {
 # The step in short notation, without its name.
 step_note <- function(x, row) sub("^[^:]*: ", "", short_steps(x[row, ]))
 
-step_title <- function(x, row, lang = NULL) {
-  name <- technique_names(x$technique[[row]], x$name[[row]], words_of(lang))
-  say_words("title", list(step = x$step[[row]], name = name), lang = lang)
+step_title <- function(x, row) {
+  name <- technique_names(x$technique[[row]], x$name[[row]], words_of())
+  say_words("title", list(step = x$step[[row]], name = name))
 }
 
 # What to draw of a step, by the level of detail.

@@ -1,6 +1,6 @@
 # English: the words of books and worksheets.
 
-WORDS[["en"]]$paper <- list(
+WORDS$en$paper <- list(
   title = "Sudoku",
   subtitle = "{puzzles:puzzles}",
   rules = "Each row, each column and each 3 x 3 box holds the digits 1 to 9.",

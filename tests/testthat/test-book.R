@@ -6,6 +6,9 @@ book_of <- function(..., .env = parent.frame()) {
   file
 }
 
+# 0 is a blank, too.
+blanks <- function(grid) replace(unname(grid), grid %in% 0, NA)
+
 plain_matrices <- function(grids) lapply(grids, function(grid) unname(as.matrix(grid)))
 
 test_that("every solution of a book of 200 classic puzzles is the right one", {
@@ -139,4 +142,22 @@ test_that("a worksheet explains its technique and has puzzles that need it", {
   puzzles <- generate_sudoku(n = 7, require = "x_wing")
   expect_true(all(hint_sudoku(puzzles)$technique == "x_wing"))
   expect_identical(pdf_solutions(pages, puzzles[-1]), solve_sudoku(puzzles[-1]))
+})
+
+test_that("books and worksheets speak German, the title of a step too", {
+  skip_without_poppler()
+  set.seed(18)
+  puzzle <- generate_sudoku(kind = c(thermometer = 2))
+  file <- book_of(list(puzzle, board), lang = "de")
+  expect_sound_pdf(file)
+  pages <- pdf_pages(file)
+  expect_match(pages[[1]], "2 R\u00e4tsel\n", fixed = TRUE)
+  solved <- plain_matrices(list(solve_sudoku(puzzle), board_solution()))
+  expect_identical(pdf_solutions(pages, list(unname(as.matrix(puzzle)), blanks(board)), "L\u00f6sungen"), solved)
+  withr::local_options(oxidoku.language = "de")
+  sheet <- withr::local_tempfile(fileext = ".pdf")
+  sudoku_worksheet("x_wing", sheet, n = 1)
+  text <- gsub("\u00ad|\u2212", "-", pdf_pages(sheet))
+  expect_match(text[[1]], "Arbeitsblatt: X-Wing", fixed = TRUE)
+  expect_match(text[[3]], "Was zu finden war", fixed = TRUE)
 })
