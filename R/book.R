@@ -139,7 +139,7 @@ book_puzzles <- function(x, rules, parts, call) {
   puzzles$boxes <- vapply(said, function(lines) lines[[1]] == usual, NA)
   puzzles$text <- Map(function(lines, boxes) {
     if (boxes) lines <- lines[-1]
-    sprintf("%s%s.", toupper(substr(lines, 1, 1)), substring(lines, 2))
+    sprintf("%s%s.", to_upper(substr(lines, 1, 1)), substring(lines, 2))
   }, said, puzzles$boxes)
   puzzles
 }

@@ -250,6 +250,9 @@ measure_titles <- function(titles, scale) {
       titles[[name]] %||% par(name)
     }
     font <- setting("font")
+    # A colour that was asked for stays, on dark paper, too.
+    col <- titles[[paste0("col.", which)]]
+    col <- if (is.null(col)) setting("col") else I(col)
     free <- is.null(titles[[paste0("cex.", which)]])
     cex <- setting("cex")
     if (free) {
@@ -257,7 +260,7 @@ measure_titles <- function(titles, scale) {
     }
     height <- graphics::strheight(label, units = "inches", cex = cex, font = font)
     list(
-      label = label, font = font, col = setting("col"), cex = cex, free = free,
+      label = label, font = font, col = col, cex = cex, free = free,
       height = height
     )
   }

@@ -70,7 +70,7 @@ write_sudoku <- function(x, file, format = "auto", rules = NULL, overwrite = TRU
 PACKED <- "\\.(gz|xz|bz2)$"
 
 named_format <- function(file, call) {
-  name <- if (is.null(file)) "" else sub(PACKED, "", tolower(file))
+  name <- if (is.null(file)) "" else sub(PACKED, "", to_lower(file))
   ending <- if (grepl("\\.[a-z0-9]+$", name)) sub("^.*\\.", "", name) else ""
   formats <- Filter(function(format) ending %in% format$extensions, all_formats())
   if (length(formats) > 0) return(formats[[1]])
@@ -305,7 +305,7 @@ written_lines <- function(table, format) {
 }
 
 write_file <- function(table, format, overwrite) {
-  open <- switch(sub("^.*\\.", "", tolower(table$file)), gz = gzfile, xz = xzfile, bz2 = bzfile, file)
+  open <- switch(sub("^.*\\.", "", to_lower(table$file)), gz = gzfile, xz = xzfile, bz2 = bzfile, file)
   write_beside(table, overwrite, function(part) {
     con <- tryCatch(
       suppressWarnings(open(part, "wb")),
