@@ -2,7 +2,7 @@
 
 WORDS$de$paper <- list(
   title = "Sudoku",
-  subtitle = "{puzzles} R\u00e4tsel",
+  subtitle = "{puzzles:book}",
   rules = "In jeder Zeile, jeder Spalte und jedem 3 x 3 Block stehen die Ziffern 1 bis 9.",
   hints = "Tipps",
   later = "Sp\u00e4ter: {hint}",
@@ -15,3 +15,6 @@ WORDS$de$paper <- list(
   task = "In jedem dieser R\u00e4tsel ist {name} der n\u00e4chste Schritt, und nichts Einfacheres hilft. Finde ihn und markiere, was daraus folgt. L\u00f6se dann das R\u00e4tsel.",
   answers = "Was zu finden war"
 )
+
+# How many puzzles a book has.
+WORDS$de$counted$book <- c(other = "{n} R\u00e4tsel")

@@ -2,7 +2,7 @@
 
 WORDS$en$paper <- list(
   title = "Sudoku",
-  subtitle = "{puzzles:puzzles}",
+  subtitle = "{puzzles:book}",
   rules = "Each row, each column and each 3 x 3 box holds the digits 1 to 9.",
   hints = "Hints",
   later = "Later: {hint}",
@@ -16,3 +16,6 @@ WORDS$en$paper <- list(
   task = "In each of these puzzles {name} is the next step, and nothing simpler helps. Find it, and mark what follows. Then solve the puzzle.",
   answers = "What was to be found"
 )
+
+# How many puzzles a book has.
+WORDS$en$counted$book <- c(one = "{n} puzzle", other = "{n} puzzles")
