@@ -15,7 +15,7 @@ GAP <- 18
 COLUMNS <- 3
 TOP <- 58
 SIZE <- c(title = 20, heading = 10.5, code = 8, text = 8)
-LEADING <- c(heading = 13.5, code = 9.6, text = 9.3)
+LEADING <- c(heading = 13.5, code = 9.9, text = 9.6)
 BLUE <- "#245A8D"
 GREY <- "#444444"
 
