@@ -18,6 +18,8 @@ fuzz_arguments <- function() {
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),
     play_sudoku = list(x = board, puzzle = board), sudokuOutput = list(outputId = "game"),
     run_sudoku = list(), update_sudoku = list(outputId = "game", session = fake_session()),
+    sudoku_cells = list(x = board),
+    sudoku_book = list(puzzles = board, file = file.path(tempdir(), "book.pdf")),
     transform_sudoku = list(x = board, map = sudoku_map()), shuffle_sudoku = list(x = board, n = 2),
     sudoku_map = list(rows = 9:1), invert_map = list(map = sudoku_map()),
     canonical_sudoku = list(x = board), is_equivalent = list(x = board, y = board),
