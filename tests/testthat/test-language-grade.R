@@ -1,7 +1,5 @@
 # Graders in German: every sentence of theirs, and reports as they read.
 
-german <- function(code) withr::with_options(list(oxidoku.language = "de"), code)
-
 # All texts in a piece of code, and so all keys.
 strings_in <- function(code) {
   if (is.character(code)) return(code)

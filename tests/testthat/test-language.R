@@ -1,7 +1,5 @@
 # The language of the session and of a call, and that German says what English says.
 
-german <- function(code) withr::with_options(list(oxidoku.language = "de"), code)
-
 test_that("the language is that of the call, of the option, of R's messages, or English", {
   language_of <- internal("language_of")
   expect_identical(language_of("de"), "de")
