@@ -40,7 +40,7 @@ WORDS$de$grade <- c(WORDS$de$grade, list(
   in_given_grid = "Im gegebenen Gitter: {1}.",
   is_a_9_or_a = "Steht irgendwo eine 9 oder eine 3 f\u00fcr die Gr\u00f6\u00dfe des Gitters oder des Blocks?",
   is_never_run_it_stands = "`{1}` wird nie ausgef\u00fchrt: Es steht hinter `{2}`.",
-  it_calls_it_is_the = "Darin wird {1}() aufgerufen; damit ist die Arbeit des Pakets bewertet worden.",
+  it_calls_it_is_the = "Darin wird {1}() aufgerufen: Bewertet worden ist das, was das Paket hat ({2}).",
   it_calls_set_seed_itself = "Die Funktion ruft selbst set.seed() auf: Das macht jeden Aufruf gleich.",
   it_fills_cells_that_naked = "Es werden Felder gef\u00fcllt, die nackte Einer nicht f\u00fcllen k\u00f6nnen; das ist mehr, als Lektion 1 verlangt. Ein L\u00f6ser, der alles l\u00f6st, wird ohne method = \"singles\" bewertet.",
   it_gave_as_if_there = "Zur\u00fcck kam {1}, als g\u00e4be es nichts zu finden.",
