@@ -84,6 +84,10 @@ rs_solve_logic <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_
 # Labels of random regions, a matrix in R's column order.
 rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate_regions, size, seed, tick))
 
+# For each of the `n` items of a call six numbers with which R's generator
+# "L'Ecuyer-CMRG" can begin.
+rs_item_seeds <- function(n, seed) resume(.Call(wrap__rs_item_seeds, n, seed))
+
 # `n` random full grids by `method`, a name or NULL.
 rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) resume(.Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick))
 

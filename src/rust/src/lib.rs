@@ -32,6 +32,7 @@ mod rules;
 mod schedule;
 mod solve;
 mod steps;
+mod study;
 mod target;
 mod text;
 mod why;
@@ -56,6 +57,7 @@ extendr_module! {
     use rate;
     use rules;
     use solve;
+    use study;
     use target;
     use why;
 }
