@@ -47,8 +47,11 @@ describe_value <- function(x) {
     if (nchar(shown) > 42) shown <- paste0(substr(shown, 1, 39), "...\"")
     return(shown)
   }
-  format(x, digits = 15)
+  format(x, digits = 15, decimal.mark = ".")
 }
+
+# How an element of a list is named in code; paste0() would write 100000 as 1e+05.
+element_name <- function(arg, index) sprintf("%s[[%.0f]]", arg, index)
 
 # "1, 4, 7, and 12 more"
 describe_index <- function(index, names = NULL, show = 5) {
@@ -74,9 +77,9 @@ abort_problem <- function(problem, door, call) {
   element <- problem$element
   where <- switch(door$form,
     matrix = arg,
-    array = paste0(arg, "[, , ", element, "]"),
-    list = paste0(arg, "[[", element, "]]"),
-    string = paste0(arg, "[", element, "]")
+    array = sprintf("%s[, , %.0f]", arg, element),
+    list = element_name(arg, element),
+    string = sprintf("%s[%.0f]", arg, element)
   )
   index <- if (door$form != "matrix") as.integer(element)
   cells <- door$size^2

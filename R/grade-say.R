@@ -62,7 +62,7 @@ condition_text <- function(condition) {
 
 value_word <- function(value) if (is.null(value)) "NULL" else shorten(describe_value(value), 30)
 
-lower_first <- function(text) paste0(tolower(substr(text, 1, 1)), substring(text, 2))
+lower_first <- function(text) paste0(to_lower(substr(text, 1, 1)), substring(text, 2))
 
 # Checkers ------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@
 #' @section Errors and warnings:
 #' As [explain_sudoku()]. `candidates` that strike out a digit of the solution are
 #' an `oxidoku_error_no_solution`.
-#' @seealso [explain_sudoku()] for the whole path; `vignette("lesson-10-like-a-person")`.
+#' @seealso [explain_sudoku()] for the whole path; `vignette("lesson-11-like-a-person")`.
 #' @examples
 #' puzzle <- as_sudoku(
 #'   "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3.."
@@ -81,9 +81,10 @@ find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
 }
 
 #' @export
-format.sudoku_hint <- function(x, style = NULL, ...) {
+format.sudoku_hint <- function(x, style = NULL, lang = NULL, ...) {
   if (!is.null(style)) return(NextMethod())
   check_path(x)
+  local_language(lang)
   style <- hint_details(x)
   text <- character(nrow(x))
   for (one in unique(style)) text[style == one] <- say_steps(x[style == one, ], one)
@@ -97,7 +98,8 @@ hint_details <- function(x) {
 }
 
 #' @export
-print.sudoku_hint <- function(x, ...) {
+print.sudoku_hint <- function(x, lang = NULL, ...) {
+  local_language(lang)
   if (!is_path(x)) {
     print(as_plain_frame(x), ...)
     return(invisible(x))

@@ -38,8 +38,9 @@
 #' 6. `vignette("lesson-06-all-solutions")`: listing, counting, continuing after a crash
 #' 7. `vignette("lesson-07-hyper-sudoku")`: rules as data, four routines
 #' 8. `vignette("lesson-08-is-it-right")`: a checker that cannot be fooled
-#' 9. `vignette("lesson-09-how-fast")`: profiles, bits, and what a compiled engine adds
-#' 10. `vignette("lesson-10-like-a-person")`: techniques, paths, hints and ratings
+#' 9. `vignette("lesson-09-how-fast")`: measuring, profiles, and a fair comparison
+#' 10. `vignette("lesson-10-bit-masks")`: sets as numbers, and what a compiled engine adds
+#' 11. `vignette("lesson-11-like-a-person")`: techniques, paths, hints and ratings
 #' @seealso [grade_solver()] and the other graders; `vignette("oxidoku")`.
 #' @examples
 #' boards <- lesson_data()
@@ -122,17 +123,17 @@ BOARDS <- list(
 
 # The lessons: their number, the name of their page, what they teach.
 LESSONS <- data.frame(
-  lesson = 1:10,
+  lesson = 1:11,
   page = c(
     "lesson-01-solve", "lesson-02-backtracking", "lesson-03-full-grid",
     "lesson-04-your-own-puzzle", "lesson-05-picture", "lesson-06-all-solutions",
     "lesson-07-hyper-sudoku", "lesson-08-is-it-right", "lesson-09-how-fast",
-    "lesson-10-like-a-person"
+    "lesson-10-bit-masks", "lesson-11-like-a-person"
   ),
   title = c(
     "Solve", "Backtracking", "A full grid", "Your own puzzle", "A picture worth showing",
     "All solutions", "Hyper Sudoku", "Is it right?", "How fast can it be?",
-    "Thinking like a person"
+    "Bit masks and matrices", "Thinking like a person"
   )
 )
 

@@ -23,13 +23,18 @@
 #'   step, [rate_sudoku()] tells how hard a puzzle is.
 #' * [plot_sudoku()] draws, [as_sudoku()] prints, [play_sudoku()] is a game in the browser.
 #' * `vignette("oxidoku")` shows all of it.
-#' * `vignette("lesson-01-solve")` is the first of ten lessons, in which you write a
+#' * `vignette("lesson-01-solve")` is the first of eleven lessons, in which you write a
 #'   solver, a generator and a checker of your own; see [open_lesson()].
 #'
 #' @section Options:
 #' * `oxidoku.threads`: how many threads functions with a `threads` argument
 #'   use. Unset: all processors. Never more than the environment variable
 #'   `OMP_THREAD_LIMIT` allows.
+#' * `oxidoku.language`: `"en"` or `"de"`, the language of explanations, hints, names of
+#'   techniques, rules in words, graders' reports and the page of a game. Unset: that of R's
+#'   own messages (the environment variable `LANGUAGE`, or the locale), English if there is no
+#'   other. An argument `lang` overrides it. Errors, warnings and what programs read (ids,
+#'   columns, levels) are English.
 #'
 #' @section Conditions:
 #' All errors have class `oxidoku_error` and one of

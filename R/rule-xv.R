@@ -26,7 +26,7 @@ kind_xv <- function() {
         "xv",
         read = function(values, board) {
           lapply(values$xv, function(item) {
-            rule_xv(fp_cells(item$cells), switch(toupper(item$value), X = 10, V = 5, as.integer(item$value)))
+            rule_xv(fp_cells(item$cells), switch(to_upper(item$value), X = 10, V = 5, as.integer(item$value)))
           })
         },
         write = function(clues, board) {
@@ -59,3 +59,8 @@ kind_xv <- function() {
 
 # X, V, or the sum.
 sum_sign <- function(clue) switch(as.character(clue$sum), "10" = "X", "5" = "V", as.character(clue$sum))
+
+says_xv <- list(de = c(
+  title = "Summenzeichen",
+  text = "zwei Ziffern mit dieser Summe, 10 bei X und 5 bei V"
+))

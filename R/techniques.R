@@ -34,6 +34,8 @@
 #' * `clue_arrangements`: all ways to fill the cells of one clue;
 #' * `clue_nishio`: a candidate from which a contradiction follows.
 #'
+#' @param lang The language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
+#'   that of the session.
 #' @return A data frame with one row a technique, in the order of search:
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;
@@ -56,8 +58,12 @@
 #' head(techniques)
 #' subset(techniques, needs == "unique", c(id, name))
 #' @export
-list_techniques <- function() {
-  list2DF(catalogue())
+list_techniques <- function(lang = NULL) {
+  lang
+  local_language(lang)
+  techniques <- list2DF(catalogue())
+  techniques$name <- technique_names(techniques$id, techniques$name, words_of())
+  techniques
 }
 
 # What never changes while R runs is asked for once.
@@ -121,7 +127,7 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
 # nearest first, none if nothing is near.
 nearest_techniques <- function(found, known, most = 3) {
   if (is.na(found) || !validEnc(found) || Encoding(found) == "bytes" || !nzchar(found)) return(character())
-  plain <- function(x) gsub("[^a-z0-9]+", "_", tolower(x))
+  plain <- function(x) gsub("[^a-z0-9]+", "_", to_lower(x))
   found <- plain(found)
   if (found %in% known$code) return(known$id[known$code == found])
   distance <- function(names) as.vector(utils::adist(found, plain(names)))

@@ -1,6 +1,6 @@
-# Lesson 10: Thinking like a person
+# Lesson 11: Thinking like a person
 #
-# The exercises of vignette("lesson-10-like-a-person"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-11-like-a-person"), with hints and solutions there. Fill in
 # what is missing, and run it piece by piece.
 
 library(oxidoku)
@@ -9,6 +9,22 @@ cell_row <- rep(1:9, times = 9)
 cell_col <- rep(1:9, each = 9)
 cell_box <- 3 * ((cell_row - 1) %/% 3) + (cell_col - 1) %/% 3 + 1
 houses <- c(split(1:81, cell_row), split(1:81, cell_col), split(1:81, cell_box))
+
+# For each cell the numbers of its houses.
+houses_of <- function(houses) {
+  at <- vector("list", 81)
+  for (h in seq_along(houses)) {
+    for (cell in houses[[h]]) at[[cell]] <- c(at[[cell]], h)
+  }
+  at
+}
+
+# The pencil marks: a row for each cell, a column for each digit.
+note <- function(grid, houses) {
+  marks <- matrix(TRUE, 81, 9)
+  for (cell in which(!is.na(grid))) marks[cell, -grid[cell]] <- FALSE
+  list(grid = matrix(NA, 9, 9), marks = marks, at = houses_of(houses))
+}
 
 # k rows of a logical matrix whose TRUEs lie in k columns, of use for other rows.
 find_subset <- function(m, k) {
@@ -49,7 +65,7 @@ hidden_subset <- function(k) {
   }
 }
 
-# 1. One function more ---------------------------------------------------------
+# 1. Only subsets ---------------------------------------------------------------
 
 # Solves with naked_subset(1) and hidden_subset(1), as far as that goes.
 only_subsets <- function(grid) {
