@@ -15,12 +15,12 @@
 //! The list has all small sets. What hits all of them may still have several solutions;
 //! then the difference to one of those is a set that the list lacked, and is added.
 
-use super::cells::{self, Cells, cells_of};
+use super::cells::{self, Cells, MOST_CELLS, cells_of};
 use super::unavoidable::unavoidable_sets;
 use crate::grid::Grid;
 use crate::rules::Rules;
 use crate::solve::Solver;
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 
 /// The list begins with all minimal sets of at most so many cells.
 const SMALL: usize = 12;
@@ -94,9 +94,30 @@ pub struct Hunter<'h> {
     open: Vec<Vec<Cells>>,
     /// The dead cells that were left out there.
     dead: Vec<Cells>,
+    /// Memory for a list that is to be sorted.
+    unsorted: Vec<Cells>,
     all: Cells,
     found: Vec<Cells>,
     most: usize,
+}
+
+/// Writes sets into `sorted`, the smallest first.
+fn by_size(sets: &[Cells], sorted: &mut Vec<Cells>) {
+    // Where the next set of each size goes.
+    let mut places = [0usize; MOST_CELLS + 2];
+    for set in sets {
+        places[set.count_ones() as usize + 1] += 1;
+    }
+    for size in 1..places.len() {
+        places[size] += places[size - 1];
+    }
+    sorted.clear();
+    sorted.resize(sets.len(), 0);
+    for &set in sets {
+        let place = &mut places[set.count_ones() as usize];
+        sorted[*place] = set;
+        *place += 1;
+    }
 }
 
 impl<'h> Hunter<'h> {
@@ -108,6 +129,7 @@ impl<'h> Hunter<'h> {
             sets: hunt.sets.clone(),
             open: vec![Vec::new(); hunt.clues + 1],
             dead: vec![0; hunt.clues + 1],
+            unsorted: Vec::new(),
             all: cells::all(hunt.rules),
             found: Vec::new(),
             most: usize::MAX,
@@ -139,10 +161,9 @@ impl<'h> Hunter<'h> {
     /// Lists the sets that are open at a node; false if one cannot be hit any more.
     fn open_at(&mut self, level: usize, node: Node) -> bool {
         let unhit = self.sets.iter().filter(|&set| set & node.chosen == 0);
-        let mut open: Vec<Cells> = unhit.map(|set| set & !node.dead).collect();
-        open.sort_by_key(|set| set.count_ones());
-        let possible = open.first() != Some(&0);
-        self.open[level] = open;
+        let open: Vec<Cells> = unhit.map(|set| set & !node.dead).collect();
+        by_size(&open, &mut self.open[level]);
+        let possible = self.open[level].first() != Some(&0);
         self.dead[level] = node.dead;
         possible
     }
@@ -195,12 +216,12 @@ impl<'h> Hunter<'h> {
     /// the longest time.
     fn order(&self, level: usize) -> Vec<Cells> {
         let open = &self.open[level];
-        let mut cells: Vec<Cells> = cells_of(open[0]).map(cells::bit).collect();
+        let cells: Vec<Cells> = cells_of(open[0]).map(cells::bit).collect();
         if self.hunt.clues - level > 3 {
-            cells.sort_by_cached_key(|cell| {
-                let hit = open.iter().filter(|&set| set & cell != 0);
-                std::cmp::Reverse(hit.count())
-            });
+            let hits = |cell: &Cells| open.iter().filter(|&set| set & cell != 0).count();
+            let mut counted: Vec<_> = cells.iter().map(|cell| (hits(cell), *cell)).collect();
+            counted.arrange_by_key(|&(hits, _)| std::cmp::Reverse(hits));
+            return counted.into_iter().map(|(_, cell)| cell).collect();
         }
         cells
     }
@@ -230,11 +251,10 @@ impl<'h> Hunter<'h> {
     /// Lists what is open with one more clue, the smallest first.
     fn narrow(&mut self, level: usize, node: Node) {
         let (before, after) = self.open.split_at_mut(level + 1);
-        let next = &mut after[0];
-        next.clear();
+        self.unsorted.clear();
         let unhit = before[level].iter().filter(|&set| set & node.chosen == 0);
-        next.extend(unhit.map(|set| set & !node.dead));
-        next.sort_by_key(|set| set.count_ones());
+        self.unsorted.extend(unhit.map(|set| set & !node.dead));
+        by_size(&self.unsorted, &mut after[0]);
         self.dead[level + 1] = node.dead;
     }
 

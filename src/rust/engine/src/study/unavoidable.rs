@@ -17,7 +17,7 @@ use super::cells::{self, Cells, cells_of};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 
 /// All minimal unavoidable sets of a full grid with at most `most` cells, the smallest
 /// first, those of one size in the order of their cells.
@@ -42,7 +42,7 @@ pub fn unavoidable_sets(
 /// The sets of which no other is a part, each once, the smallest first.
 fn minimal(mut sets: Vec<Cells>) -> Vec<Cells> {
     // Reversed bits put the first cell first.
-    sets.sort_unstable_by_key(|set| (set.count_ones(), std::cmp::Reverse(set.reverse_bits())));
+    sets.arrange_by_key(|set| (set.count_ones(), std::cmp::Reverse(set.reverse_bits())));
     sets.dedup();
     let mut kept: Vec<Cells> = Vec::new();
     for set in sets {
