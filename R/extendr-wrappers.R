@@ -155,6 +155,24 @@ rs_solve <- function(x, form, rules, prove, threads, tick) resume(.Call(wrap__rs
 # The puzzles in `x` as far as naked singles fill them, and in how many passes.
 rs_solve_singles <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_solve_singles, x, form, rules, threads, tick))
 
+# The most cells of a grid whose unavoidable sets can be found.
+rs_most_studied <- function() resume(.Call(wrap__rs_most_studied))
+
+# All minimal unavoidable sets with at most `most` cells of the one full grid in `x`: how
+# many cells each has, and the cells as R numbers those of a matrix.
+rs_unavoidable_sets <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_unavoidable_sets, x, form, rules, most, tick))
+
+# Backdoors of the one puzzle in `x` with at most `most` cells, like the sets of
+# [`rs_unavoidable_sets`]; or `status`, if it has not exactly one solution.
+rs_backdoors <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_backdoors, x, form, rules, most, tick))
+
+# The puzzles with `clues` clues of the one full grid in `x`, at most `most`, of every
+# `parts`th part of the search, beginning with number `part` from 0, in the form `to`.
+rs_subpuzzles <- function(x, form, rules, to, clues, most, part, parts, threads, tick) resume(.Call(wrap__rs_subpuzzles, x, form, rules, to, clues, most, part, parts, threads, tick))
+
+# `n` minimal puzzles with weights that make them a fair sample, see [`FairSampler`].
+rs_sample_minimal <- function(n, rules, to, seed, threads, tick) resume(.Call(wrap__rs_sample_minimal, n, rules, to, seed, threads, tick))
+
 # `n` random puzzles for `target`, a list whose fields R has checked like those
 # of `request`.
 rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) resume(.Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick))

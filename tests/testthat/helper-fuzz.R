@@ -61,8 +61,9 @@ sudoku_rules(), sudoku_rules(box = c(2, 3)), sudoku_rules(box = c(1, 36)),
 # ours, and a warning, too; gives a description of a call of which that is not so.
 fuzz <- function(name, arguments, replaced, values) {
   # So much would be done, and take for ever.
-  much <- function(value) is.numeric(value) && !is.object(value) && any(value > 100, na.rm = TRUE)
-  if (any(replaced %in% c("n", "limit", "budget", "max") & vapply(values, much, NA))) return(NULL)
+  most <- c(n = 100, limit = 100, budget = 100, max = 3)
+  much <- function(value, most) is.numeric(value) && !is.object(value) && any(value > most, na.rm = TRUE)
+  if (any(mapply(much, values, most[replaced]))) return(NULL)
   arguments[replaced] <- values
   setTimeLimit(elapsed = 30, transient = TRUE)
   on.exit(setTimeLimit(elapsed = Inf))

@@ -38,7 +38,7 @@ fn rs_unavoidable_sets(x: Robj, form: &str, rules: List, most: i32, tick: Robj) 
             .into_iter()
             .map(|set| cells_of(set).collect())
             .collect();
-        Ok(sets_for_r(&sets, batch.rules.size())?)
+        sets_for_r(&sets, batch.rules.size())
     })
 }
 
@@ -63,7 +63,7 @@ fn rs_backdoors(x: Robj, form: &str, rules: List, most: i32, tick: Robj) -> Robj
             })
         })?;
         match given_up(found)? {
-            Ok(sets) => Ok(sets_for_r(&sets, batch.rules.size())?),
+            Ok(sets) => sets_for_r(&sets, batch.rules.size()),
             Err(outcome) => Ok(named(&[(
                 "status",
                 &unless_solved(std::iter::once(Some(outcome)))?,

@@ -34,7 +34,7 @@ pub fn unavoidable_sets(
 ) -> Result<Vec<Cells>, Halt> {
     let mut search = Search::new(grid, rules, most);
     for cell in (0..rules.cells()).map(Cell::from_index) {
-        search.from_cell(cell, control)?;
+        search.begin_at(cell, control)?;
     }
     Ok(minimal(search.found))
 }
@@ -98,7 +98,7 @@ impl<'r> Search<'r> {
     }
 
     /// The sets whose first cell is `cell`.
-    fn from_cell(&mut self, cell: Cell, control: &mut Control<'_>) -> Result<(), Halt> {
+    fn begin_at(&mut self, cell: Cell, control: &mut Control<'_>) -> Result<(), Halt> {
         if self.most > 0 {
             self.go_on(cells::bit(cell), cells::bit(cell), control)?;
         }
