@@ -9,6 +9,8 @@
 #' @param path For `what = "script"`: a directory, or the name of the new file.
 #' @param overwrite What to do if that file is there already. `FALSE` asks
 #'   first, and in a session that cannot ask is an error.
+#' @param lang The language, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for that of the
+#'   session. The German pages are `vignette("lektion-01-loesen")` and so on.
 #' @return `lesson_data()`: a named list of integer matrices, `NA` for a blank:
 #' * `first`: an easy puzzle, `solved`: its solution;
 #' * `stuck`: a puzzle where naked singles fill no cell, `half`: one where they
@@ -140,9 +142,10 @@ LESSONS <- data.frame(
 #' @rdname lesson_data
 #' @export
 open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
-                        overwrite = FALSE) {
+                        overwrite = FALSE, lang = NULL) {
   # An error in an argument names this function.
-  lesson; what; path; overwrite
+  lesson; what; path; overwrite; lang
+  local_language(lang)
   call <- rlang::current_env()
   what <- arg_choice(what, c("page", "script"), "what")
   overwrite <- arg_flag(overwrite, "overwrite")
@@ -155,7 +158,7 @@ open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
       arg = "lesson", call = call
     )
   }
-  page <- LESSONS$page[LESSONS$lesson == lesson]
+  page <- (words_of()$pages %||% LESSONS$page)[LESSONS$lesson == lesson]
   if (what == "script") return(copy_script(page, path, overwrite, call))
   found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
   if (!inherits(found, "vignette")) abort_no_page(page, lesson, call)

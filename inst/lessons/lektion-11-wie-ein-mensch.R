@@ -1,0 +1,100 @@
+# Lektion 11: Denken wie ein Mensch
+#
+# Die Aufgaben aus vignette("lektion-11-wie-ein-mensch"); dort stehen auch
+# Tipps und Lösungen. Ergänze, was fehlt, und führe es Stück für Stück aus.
+
+library(oxidoku)
+
+cell_row <- rep(1:9, times = 9)
+cell_col <- rep(1:9, each = 9)
+cell_box <- 3 * ((cell_row - 1) %/% 3) + (cell_col - 1) %/% 3 + 1
+houses <- c(split(1:81, cell_row), split(1:81, cell_col), split(1:81, cell_box))
+
+# Für jedes Feld die Nummern seiner Häuser.
+houses_of <- function(houses) {
+  at <- vector("list", 81)
+  for (h in seq_along(houses)) {
+    for (cell in houses[[h]]) at[[cell]] <- c(at[[cell]], h)
+  }
+  at
+}
+
+# Die Bleistiftmarken: eine Zeile für jedes Feld, eine Spalte für jede Ziffer.
+note <- function(grid, houses) {
+  marks <- matrix(TRUE, 81, 9)
+  for (cell in which(!is.na(grid))) marks[cell, -grid[cell]] <- FALSE
+  list(grid = matrix(NA, 9, 9), marks = marks, at = houses_of(houses))
+}
+
+# k Zeilen einer logischen Matrix, deren TRUE in k Spalten liegen, mit Nutzen für andere Zeilen.
+find_subset <- function(m, k) {
+  size <- rowSums(m)
+  rows <- which(size >= 1 & size <= k)
+  if (length(rows) < k) return(NULL)
+  for (pick in combn(length(rows), k, simplify = FALSE)) {
+    chosen <- rows[pick]
+    cols <- which(colSums(m[chosen, ]) > 0)
+    if (length(cols) == k && any(m[-chosen, cols])) return(list(rows = chosen, cols = cols))
+  }
+  NULL
+}
+
+# Funktionen, die Verfahren machen; ein Verfahren macht eine Änderung oder gibt NULL.
+naked_subset <- function(k) {
+  function(state, houses) {
+    for (house in houses) {
+      found <- find_subset(state$marks[house, ], k)
+      if (!is.null(found)) {
+        state$marks[house[-found$rows], found$cols] <- FALSE
+        return(state)
+      }
+    }
+    NULL
+  }
+}
+hidden_subset <- function(k) {
+  function(state, houses) {
+    for (house in houses) {
+      found <- find_subset(t(state$marks[house, ]), k)
+      if (!is.null(found)) {
+        state$marks[house[found$cols], -found$rows] <- FALSE
+        return(state)
+      }
+    }
+    NULL
+  }
+}
+
+# 1. Nur Teilmengen -------------------------------------------------------------
+
+# Löst mit naked_subset(1) und hidden_subset(1), so weit das geht.
+only_subsets <- function(grid) {
+  # hier dein Code
+  grid
+}
+board <- lesson_data()$first
+only_subsets(board)
+
+
+# 2. Deine eigene Bewertung ----------------------------------------------------
+
+set.seed(1)
+puzzles <- generate_sudoku(n = 60, minimal = TRUE)
+theirs <- rate_sudoku(puzzles)$score
+
+# Die Preise aller Schritte zusammen; Inf bei einem Rätsel, das nicht gelöst wurde. Nimm
+# solve_by() und die Verfahren aus der Lektion.
+my_rating <- function(grid) {
+  # hier dein Code
+  Inf
+}
+mine <- sapply(puzzles, my_rating)
+
+
+# 3. Von leicht bis schwer -----------------------------------------------------
+
+set.seed(4)
+book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")
+rating <- rate_sudoku(book)
+head(rating)
+# Wähle zwölf aus und zeichne sie in ein PDF.
