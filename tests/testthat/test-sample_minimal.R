@@ -21,20 +21,20 @@ minimal_puzzles <- function(grid) {
 test_that("weighted, all minimal puzzles of 4 x 4 grids count the same", {
   skip_on_cran()
   rules <- sudoku_rules(box = c(2, 2))
-  all <- rowSums(vapply(
-    enumerate_solutions(empty_grid(rules), n = Inf), minimal_puzzles, integer(16)
-  ))
+  # Digits can be renamed, so that grids with one first row stand for all: 12 of 288.
+  grids <- enumerate_solutions(as_sudoku("1234............", rules = rules), n = Inf)
+  all <- rowMeans(vapply(grids, minimal_puzzles, integer(16)))
   set.seed(1)
-  n <- 4000
+  n <- 2000
   x <- sample_minimal(n, rules = rules)
   expect_true(all(is_minimal(x$puzzle, rules = rules)))
   expect_identical(x$clues, nchar(gsub(".", "", x$puzzle, fixed = TRUE)))
   # The mean of the weights is the number of puzzles of a grid.
   error <- stats::sd(x$weight) / sqrt(n)
-  expect_lt(abs(mean(x$weight) - sum(all) / 288), 4 * error)
+  expect_lt(abs(mean(x$weight) - sum(all)), 4 * error)
   for (k in which(all > 0)) {
     parts <- x$weight * (x$clues == k)
-    expect_lt(abs(mean(parts) - all[[k]] / 288), 4 * stats::sd(parts) / sqrt(n) + 1e-9, label = k)
+    expect_lt(abs(mean(parts) - all[[k]]), 4 * stats::sd(parts) / sqrt(n) + 1e-9)
   }
 })
 

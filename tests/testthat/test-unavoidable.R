@@ -10,9 +10,9 @@ places <- function(code, size) {
 }
 
 # The smallest differences between a grid and all others of its rules.
-smallest_differences <- function(grid, others) {
+smallest_differences <- function(grid, others, max) {
   sets <- unique(lapply(others, function(other) which(as.vector(other) != as.vector(grid))))
-  sets <- sets[lengths(sets) > 0]
+  sets <- sets[lengths(sets) > 0 & lengths(sets) <= max]
   sets <- sets[order(lengths(sets))]
   kept <- list()
   for (set in sets) {
@@ -24,15 +24,15 @@ smallest_differences <- function(grid, others) {
 test_that("unavoidable sets are the smallest differences to all other grids", {
   cases <- list(
     sudoku_rules(box = c(2, 2)), sudoku_rules(box = c(2, 2), diagonal = TRUE),
-    sudoku_rules(box = c(2, 3), non_consecutive = TRUE),
+    sudoku_rules(box = c(2, 3), non_consecutive = TRUE), sudoku_rules(box = c(2, 3), diagonal = TRUE),
     sudoku_rules(rule_cage("r12c1 r1c2", 8), rule_thermometer("r4c1 r4c2"), box = c(2, 2))
   )
   for (rules in cases) {
     all <- lapply(enumerate_solutions(empty_grid(rules), n = Inf), as.matrix)
     for (i in unique(round(seq(1, length(all), length.out = 3)))) {
-      sets <- unavoidable_sets(as_sudoku(all[[i]], rules = rules), max = rules$size^2)
-      expected <- smallest_differences(all[[i]], all)
-      expect_setequal(places(sets$cells, rules$size), vapply(expected, paste, "", collapse = " "))
+      sets <- unavoidable_sets(as_sudoku(all[[i]], rules = rules), max = 12)
+      expected <- smallest_differences(all[[i]], all, max = 12)
+      expect_setequal(places(sets$cells, rules$size), as.character(lapply(expected, paste, collapse = " ")))
       expect_identical(sets$size, sort(lengths(expected)))
     }
   }
@@ -66,8 +66,8 @@ all_puzzles <- function(grid, clues) {
 test_that("all puzzles of 4 x 4 grids are found, each once, in parts too", {
   for (rules in list(sudoku_rules(box = c(2, 2)), sudoku_rules(box = c(2, 2), diagonal = TRUE))) {
     set.seed(3)
-    for (grid in generate_grid(3, rules = rules)) {
-      for (clues in 2:6) {
+    for (grid in generate_grid(2, rules = rules)) {
+      for (clues in 3:5) {
         tried <- all_puzzles(grid, clues)
         right <- tried[, , count_solutions(tried, limit = 2, rules = rules) == 1, drop = FALSE]
         expected <- apply(right, 3, paste, collapse = " ")
