@@ -3,7 +3,7 @@
 WORDS$de$paper <- list(
   title = "Sudoku",
   subtitle = "{puzzles:book}",
-  rules = "In jeder Zeile, jeder Spalte und jedem 3 x 3 Block stehen die Ziffern 1 bis 9.",
+  rules = "In jeder Zeile, jeder Spalte und jedem Block aus 3 x 3 Feldern stehen die Ziffern 1 bis 9.",
   hints = "Tipps",
   later = "Sp\u00e4ter: {hint}",
   no_hint = "Kein Tipp: Hier hilft nur Probieren.",
