@@ -81,6 +81,10 @@ rs_solve_logic <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_
 # Labels of random regions, a matrix in R's column order.
 rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate_regions, size, seed, tick))
 
+# For each of the `n` items of a call six numbers with which R's generator
+# "L'Ecuyer-CMRG" can begin.
+rs_item_seeds <- function(n, seed) resume(.Call(wrap__rs_item_seeds, n, seed))
+
 # `n` random full grids by `method`, a name or NULL.
 rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) resume(.Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick))
 
@@ -147,6 +151,24 @@ rs_solve <- function(x, form, rules, prove, threads, tick) resume(.Call(wrap__rs
 
 # The puzzles in `x` as far as naked singles fill them, and in how many passes.
 rs_solve_singles <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_solve_singles, x, form, rules, threads, tick))
+
+# The most cells of a grid whose unavoidable sets can be found.
+rs_most_studied <- function() resume(.Call(wrap__rs_most_studied))
+
+# All minimal unavoidable sets with at most `most` cells of the one full grid in `x`: how
+# many cells each has, and the cells as R numbers those of a matrix.
+rs_unavoidable_sets <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_unavoidable_sets, x, form, rules, most, tick))
+
+# Backdoors of the one puzzle in `x` with at most `most` cells, like the sets of
+# [`rs_unavoidable_sets`]; or `status`, if it has not exactly one solution.
+rs_backdoors <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_backdoors, x, form, rules, most, tick))
+
+# The puzzles with `clues` clues of the one full grid in `x`, at most `most`, of every
+# `parts`th part of the search, beginning with number `part` from 0, in the form `to`.
+rs_subpuzzles <- function(x, form, rules, to, clues, most, part, parts, threads, tick) resume(.Call(wrap__rs_subpuzzles, x, form, rules, to, clues, most, part, parts, threads, tick))
+
+# `n` minimal puzzles with weights that make them a fair sample, see [`FairSampler`].
+rs_sample_minimal <- function(n, rules, to, seed, threads, tick) resume(.Call(wrap__rs_sample_minimal, n, rules, to, seed, threads, tick))
 
 # Whether rules allow a map.
 rs_allows <- function(rules, map) resume(.Call(wrap__rs_allows, rules, map))

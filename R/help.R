@@ -170,6 +170,18 @@ NULL
 #' @concept tidyr
 NULL
 
+#' @rdname find_backdoors
+#' @name find_backdoors
+#' @section Cost:
+#' `find_backdoors()`: some milliseconds with sets of two cells, a second with three.
+#' `find_redundant_clues()`: a tenth of a millisecond a puzzle.
+#' @concept backdoor
+#' @concept redundant clue
+#' @concept which clues are needed
+#' @concept superfluous given
+#' @concept strength of a puzzle
+NULL
+
 #' @rdname find_empty_cells
 #' @name find_empty_cells
 #' @section Cost:
@@ -600,6 +612,19 @@ NULL
 #' @concept variant sudoku
 NULL
 
+#' @rdname sample_minimal
+#' @name sample_minimal
+#' @section Cost:
+#' Some milliseconds a puzzle.
+#' @concept unbiased
+#' @concept bias
+#' @concept controlled bias
+#' @concept minimal puzzles
+#' @concept number of clues
+#' @concept distribution
+#' @concept weights
+NULL
+
 #' @rdname solve_sudoku
 #' @name solve_sudoku
 #' @section Cost:
@@ -668,6 +693,21 @@ NULL
 #' @concept sudoku variants
 #' @concept killer sudoku
 #' @concept size of a grid
+NULL
+
+#' @rdname unavoidable_sets
+#' @name unavoidable_sets
+#' @section Cost:
+#' `unavoidable_sets()`: a hundredth of a second for sets of up to 12 cells, a tenth for 14.
+#' `find_subpuzzles()`: the first puzzles with 22 clues take a second or so; all with 17, some
+#' minutes or hours, by the grid.
+#' @concept unavoidable set
+#' @concept deadly pattern
+#' @concept hitting set
+#' @concept 17 clues
+#' @concept fewest clues
+#' @concept all puzzles of a grid
+#' @concept checker
 NULL
 
 #' @rdname write_sudoku

@@ -214,21 +214,6 @@ report_batch <- function(result, door, multiple, call) {
 
 UNSOLVABLE <- c("no_solution", "conflict")
 
-# What is to be said where each puzzle must have exactly one solution; `why` is what one
-# with several cannot be. A single one that has not is an error.
-report_unusable <- function(status, door, why, call) {
-  if (is.null(status)) return(invisible())
-  if (door$form == "matrix") report_single(list(status = status), door, "error", call)
-  warn_unsolved(which(status %in% UNSOLVABLE), integer(), door, call)
-  several <- which(status == "several")
-  if (length(several) == 0) return(invisible())
-  total <- length(status)
-  warn(
-    "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions and {why}: {describe_index(several, batch_names(door))}.",
-    "not_unique", arg = door$arg, index = several, call = call
-  )
-}
-
 # One warning for all puzzles of a batch without a solution.
 warn_unsolved <- function(unsolved, conflicting, door, call) {
   if (length(unsolved) == 0) return(invisible())

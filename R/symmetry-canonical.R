@@ -75,7 +75,7 @@ canonical_sudoku <- function(x, by = c("solution", "puzzle"), map = FALSE, rules
   tick <- progress(count_grids_in(door), "Finding canonical forms")
   result <- rs_canonical(door$data, door$form, door$rules, by, map, threads, tick)
   result <- finish_forms(result, door, call)
-  report_unusable(result$status, door, "no canonical form", call)
+  report_not_one(result$status, door, call, "no canonical form")
   grids <- close_grids(result$grids, door)
   if (!map) return(grids)
   maps <- cut_maps(result$maps, door$rules)
@@ -115,8 +115,8 @@ match_forms <- function(door, table, by, threads, call) {
   # What is wrong may be in either.
   if (is.null(result$match) && !is.null(table)) finish_forms(match_forms_of(table, by, threads), table, call)
   result <- finish_forms(result, door, call)
-  report_unusable(result$status, door, "no canonical form", call)
-  if (!is.null(table)) report_unusable(result$table_status, table, "no canonical form", call)
+  report_not_one(result$status, door, call, "no canonical form")
+  if (!is.null(table)) report_not_one(result$table_status, table, call, "no canonical form")
   result$match
 }
 
@@ -224,7 +224,7 @@ automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
   tick <- progress(count_grids_in(door), "Finding automorphisms")
   result <- rs_automorphisms(door$data, door$form, door$rules, what == "maps", threads, tick)
   result <- finish_forms(result, door, call)
-  report_unusable(result$status, door, "no automorphisms that could be found", call)
+  report_not_one(result$status, door, call, "no automorphisms that could be found")
   counts <- replace(result$counts, is.nan(result$counts), NA)
   if (what == "count") return(close_values(counts, door))
   many <- which(counts > result$kept)
@@ -262,7 +262,7 @@ band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")
   tick <- progress(count_grids_in(door), "Finding classes")
   result <- rs_band_classes(door$data, door$form, door$rules, threads, tick)
   result <- finish(result, door)
-  report_unusable(result$status, door, "no class", call)
+  report_not_one(result$status, door, call, "no class")
   names <- paste0(rep(c("band", "stack"), each = 3), 1:3)
   matrix(result$classes, ncol = 6, byrow = TRUE, dimnames = list(batch_names(door), names))
 }

@@ -32,6 +32,7 @@ mod rules;
 mod schedule;
 mod solve;
 mod steps;
+mod study;
 mod symmetry;
 mod target;
 mod text;
@@ -57,6 +58,7 @@ extendr_module! {
     use rate;
     use rules;
     use solve;
+    use study;
     use symmetry;
     use target;
     use why;

@@ -23,6 +23,7 @@ mod grid;
 mod human;
 mod rules;
 mod solve;
+pub mod study;
 mod symmetry;
 mod work;
 
