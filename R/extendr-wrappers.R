@@ -187,7 +187,8 @@ rs_canonical <- function(x, form, rules, by, maps, threads, tick) resume(.Call(w
 rs_automorphisms <- function(x, form, rules, maps, threads, tick) resume(.Call(wrap__rs_automorphisms, x, form, rules, maps, threads, tick))
 
 # For each grid of `x` the first one of `table` with the same canonical form, from 1; 0
-# if there is none, `NA` if it has no such form. `table` NULL: of `x` itself.
+# if there is none, `NA` if it has no such form. `table`, what came through the door of
+# grids; NULL: `x` itself.
 rs_match <- function(x, form, table, rules, by, threads, tick) resume(.Call(wrap__rs_match, x, form, table, rules, by, threads, tick))
 
 # The classes of the bands and stacks of each classic grid's solution, six a grid, from
