@@ -29,7 +29,7 @@ pub use generate::{Aimer, Bands, Class, Target, count_grids};
 pub use grid::{Cell, Digit, DigitSet, Grid, GridError, House, HouseId, HouseKind};
 pub use grid::{LineFlaw, LineReader, next_line};
 pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
-pub use human::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};
+pub use human::{probe, Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};
 pub use human::{Entry, Need, Technique, Techniques};
 pub use human::{Explainer, Options, Path, Position, applies};
 pub use human::{Grade, HODOKU, Level, Rating, Scale, Worth};

@@ -20,6 +20,7 @@ mod position;
 mod report;
 mod scale;
 mod step;
+mod sukaku;
 mod technique;
 
 pub use catalogue::applies;
@@ -29,4 +30,5 @@ pub use names::{Technique, Techniques};
 pub use options::Options;
 pub use report::{Question, Report, Scope};
 pub use scale::{Grade, HODOKU, Level, Rating, Scale, Worth};
+pub use sukaku::probe;
 pub use step::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};

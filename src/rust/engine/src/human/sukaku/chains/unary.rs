@@ -1,0 +1,167 @@
+//! Cycles, and chains from a candidate to its own opposite, along links that stand.
+
+use super::super::board::{Board, IDS, Id, Mask, cell_of, digit_of};
+use super::gather::{Claim, Gather, Store, cycle_removals, outcome};
+use super::links::Links;
+use super::story::Kind;
+use super::tree::{Cause, Key, Tree, id_of, is_on, off, on};
+use crate::work::{Control, Halt};
+
+/// Offers all cycles and forcing chains: by houses only, by cells only, by both.
+pub(super) fn unary(
+    board: &Board,
+    gather: &mut Gather,
+    store: &mut Store,
+    control: &mut Control<'_>,
+) -> Result<(), Halt> {
+    let links = Links::new(board);
+    for (cell, house) in [(false, true), (true, false), (true, true)] {
+        for id in 0..IDS as Id {
+            if !board.has(cell_of(id), digit_of(id)) || board.count(cell_of(id)) < 2 {
+                continue;
+            }
+            if !house && board.count(cell_of(id)) > 2 {
+                continue;
+            }
+            control.step()?;
+            let search = Search {
+                board,
+                links: &links,
+                cell,
+                house,
+            };
+            search.from(id, gather, store);
+        }
+    }
+    Ok(())
+}
+
+struct Search<'a> {
+    board: &'a Board,
+    links: &'a Links,
+    /// Whether links in cells and in houses count.
+    cell: bool,
+    house: bool,
+}
+
+impl Search<'_> {
+    fn from(&self, id: Id, gather: &mut Gather, store: &mut Store) {
+        let both = self.cell && self.house;
+        let (tree, ends) = self.cycles(id);
+        for end in ends {
+            let removals = cycle_removals(self.board, &tree, end);
+            let base = if both { 7.0 } else { 6.5 };
+            self.offer(Kind::Cycle, base, (&tree, end), removals, None, gather, store);
+        }
+        // By cells alone a candidate never leads to its opposite.
+        if self.house {
+            for start in [on(id), off(id)] {
+                let (tree, end) = self.forcing(start);
+                if let Some(end) = end {
+                    let (removals, placement) = outcome(self.board, start ^ 1);
+                    let base = if both { 7.0 } else { 6.6 };
+                    let target = (&tree, end);
+                    self.offer(Kind::Forcing, base, target, removals, placement, gather, store);
+                }
+            }
+        }
+    }
+
+    fn offer(
+        &self,
+        kind: Kind,
+        base: f64,
+        target: (&Tree, u32),
+        removals: Vec<(u8, Mask)>,
+        placement: Option<(u8, u8)>,
+        gather: &mut Gather,
+        store: &mut Store,
+    ) {
+        let key = 1 + u8::from(self.house) + 2 * u8::from(self.cell);
+        let claim = Claim {
+            kind,
+            base,
+            // Chains by houses come first, those by cells next.
+            key,
+            targets: &[target],
+            removals,
+            placement,
+        };
+        gather.offer(claim, store);
+    }
+
+    fn follow(&self, key: Key) -> &[(Id, Cause)] {
+        match is_on(key) {
+            true => self.links.weak(id_of(key), self.cell),
+            false => self.links.strong(id_of(key), self.cell, self.house),
+        }
+    }
+
+    /// All ways back to the candidate of four links or more that come first to each
+    /// candidate on them.
+    fn cycles(&self, id: Id) -> (Tree, Vec<u32>) {
+        let start = on(id);
+        let mut tree = Tree::new(start);
+        let mut ends = Vec::new();
+        let (mut ons, mut offs) = (vec![0], Vec::new());
+        let mut length = 0;
+        while !ons.is_empty() {
+            length += 2;
+            for node in ons.drain(..) {
+                for &(to, cause) in self.follow(tree.key(node)) {
+                    if !follows_from(&tree, node, off(to)) {
+                        offs.push(tree.push(off(to), cause, &[node]));
+                    }
+                }
+            }
+            for node in offs.drain(..) {
+                for &(to, cause) in self.follow(tree.key(node)) {
+                    let key = on(to);
+                    if length >= 4 && key == start {
+                        ends.push(tree.push(key, cause, &[node]));
+                    }
+                    if !tree.has(key) {
+                        ons.push(tree.add(key, cause, &[node]));
+                    }
+                }
+            }
+        }
+        (tree, ends)
+    }
+
+    /// Whether the assumption leads to its opposite.
+    fn forcing(&self, start: Key) -> (Tree, Option<u32>) {
+        let mut tree = Tree::new(start);
+        let mut waiting = [Vec::new(), Vec::new()];
+        waiting[usize::from(is_on(start))].push(0);
+        while !(waiting[0].is_empty() && waiting[1].is_empty()) {
+            for which in [1, 0] {
+                for node in std::mem::take(&mut waiting[which]) {
+                    for &(to, cause) in self.follow(tree.key(node)) {
+                        let key = if which == 1 { off(to) } else { on(to) };
+                        if key == start ^ 1 {
+                            let end = tree.push(key, cause, &[node]);
+                            return (tree, Some(end));
+                        }
+                        if !tree.has(key) {
+                            let node = tree.add(key, cause, &[node]);
+                            waiting[1 - which].push(node);
+                        }
+                    }
+                }
+            }
+        }
+        (tree, None)
+    }
+}
+
+/// Whether the key is among those that the node follows from.
+fn follows_from(tree: &Tree, mut node: u32, key: Key) -> bool {
+    while let Some(&parent) = tree.parents(node).first() {
+        node = parent;
+        if tree.key(node) == key {
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,185 @@
+//! How Sukaku Explainer 1.18.1 (Nicolas Juillerat and others) looks for the next step.
+//!
+//! Its ratings are quoted for what it finds first, so this room finds the same: the same
+//! kinds of steps in the same order, and of several of a kind the same one. What it
+//! looks for is described in each file.
+//!
+//! ```text
+//! board      candidates by cell and by house
+//! singles, subsets, wings, links, loops, bug, aligned     one kind of step a file
+//! chains/    cycles and forcing chains, with chains inside of them
+//! ```
+
+mod aligned;
+mod board;
+mod bug;
+mod chains;
+mod found;
+mod links;
+mod loops;
+mod singles;
+mod subsets;
+mod wings;
+
+use crate::work::{Control, Halt};
+use board::Board;
+use chains::Depth;
+use found::Found;
+
+/// What is looked for, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Producer {
+    HiddenSingle,
+    DirectLocked,
+    DirectHidden(u32),
+    NakedSingle,
+    Locked,
+    Naked(u32),
+    Hidden(u32),
+    Fish(u32),
+    Links(usize),
+    Wing(u32),
+    UniqueLoop,
+    LargeWing(usize),
+    Grave,
+    AlignedPair,
+    AlignedTriple,
+    Forcing,
+    Several(Depth),
+}
+
+const PRODUCERS: [Producer; 39] = {
+    use Producer::*;
+    [
+        HiddenSingle,
+        DirectLocked,
+        DirectHidden(2),
+        NakedSingle,
+        DirectHidden(3),
+        Locked,
+        Naked(2),
+        Fish(2),
+        Hidden(2),
+        Naked(3),
+        Fish(3),
+        Hidden(3),
+        Links(2),
+        Wing(2),
+        Wing(3),
+        UniqueLoop,
+        Naked(4),
+        Fish(4),
+        Hidden(4),
+        Links(3),
+        LargeWing(3),
+        Grave,
+        Links(4),
+        LargeWing(4),
+        AlignedPair,
+        LargeWing(5),
+        Forcing,
+        LargeWing(6),
+        AlignedTriple,
+        Several(Depth::Nishio),
+        Several(Depth::Static),
+        Several(Depth::Dynamic(0, 0)),
+        Several(Depth::Dynamic(1, 0)),
+        Several(Depth::Dynamic(2, 0)),
+        Several(Depth::Dynamic(3, 0)),
+        Several(Depth::Dynamic(4, 0)),
+        Several(Depth::Dynamic(4, 1)),
+        Several(Depth::Dynamic(4, 2)),
+        Several(Depth::Dynamic(4, 3)),
+    ]
+};
+
+impl Producer {
+    fn find(self, board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
+        Ok(match self {
+            Self::HiddenSingle => singles::hidden_single(board),
+            Self::DirectLocked => singles::direct_locked(board),
+            Self::DirectHidden(size) => singles::direct_hidden_set(board, size),
+            Self::NakedSingle => singles::naked_single(board),
+            Self::Locked => singles::locked_candidates(board),
+            Self::Naked(size) => subsets::naked_set(board, size),
+            Self::Hidden(size) => singles::hidden_set(board, size),
+            Self::Fish(size) => subsets::basic_fish(board, size),
+            Self::Links(size) => links::strong_links(board, size),
+            Self::Wing(pivot) => wings::wing(board, pivot),
+            Self::UniqueLoop => loops::unique_loop(board),
+            Self::LargeWing(size) => wings::large_wing(board, size),
+            Self::Grave => bug::grave(board),
+            Self::AlignedPair => aligned::aligned_pair(board),
+            Self::AlignedTriple => aligned::aligned_triple(board),
+            Self::Forcing => chains::forcing(board, control)?,
+            Self::Several(depth) => chains::several(board, depth, control)?,
+        })
+    }
+}
+
+/// The first step of the first producer that has one.
+fn next(board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
+    for producer in PRODUCERS {
+        control.step()?;
+        let found = producer.find(board, control)?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}
+
+impl Board {
+    fn apply(&mut self, found: &Found) {
+        for &(cell, digits) in &found.removals {
+            for digit in board::bits(digits & self.cands(cell)) {
+                self.remove(cell, digit);
+            }
+        }
+        if let Some((cell, digit)) = found.placement {
+            self.place(cell, digit);
+        }
+    }
+}
+
+#[doc(hidden)]
+pub fn probe(text: &str) -> Vec<(String, f64, bool, String, f64)> {
+    let digits: Vec<Option<u8>> = text
+        .bytes()
+        .take(81)
+        .map(|b| (b'1'..=b'9').contains(&b).then(|| b - b'1'))
+        .collect();
+    let mut cands = [0x1ff; 81];
+    for (cell, digit) in digits.iter().enumerate() {
+        if let Some(digit) = digit {
+            cands[cell] = 0;
+            for peer in board::cells(board::SEEN[cell]) {
+                cands[usize::from(peer)] &= !(1 << digit);
+            }
+        }
+    }
+    for (cell, digit) in digits.iter().enumerate() {
+        if digit.is_some() {
+            cands[cell] = 0;
+        }
+    }
+    let mut board = Board::new(digits.into_iter(), cands);
+    let mut steps = Vec::new();
+    let mut control = Control::unlimited();
+    while !board.is_complete() {
+        let now = std::time::Instant::now();
+        let Ok(Some(found)) = next(&board, &mut control) else {
+            break;
+        };
+        board.apply(&found);
+        let text = format!("{:?} {:?} {:?}", found.removals, found.placement, found.chains.as_ref().map(|c| c.kind));
+        steps.push((
+            format!("{:?}", found.technique),
+            found.rating,
+            found.placement.is_some(),
+            text,
+            now.elapsed().as_secs_f64(),
+        ));
+    }
+    steps
+}
