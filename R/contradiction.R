@@ -77,25 +77,15 @@ contradiction <- function(door, budget, tick, call) {
   members
 }
 
-# A clue in a few words: its name, and its cells if it has any.
-clue_text <- function(clue, board) {
-  kind <- kind_of(clue)
-  if (is.null(kind$code)) return(gsub("_", "-", kind$name))
-  paste(kind$title(clue), kind$code(clue, board))
-}
-
-
 #' @rdname find_contradiction
 #' @param ... Not used.
 #' @export
 format.sudoku_contradiction <- function(x, ...) {
-  if (nrow(x) == 0) return("There is no contradiction: it has a solution.")
-  together <- paste(x$text, collapse = ", ")
-  if (nrow(x) == 1) return(paste0("This cannot be: ", together, "."))
-  without <- if (nrow(x) == 2) "Either" else "Any one"
+  if (nrow(x) == 0) return(say_words("no_contradiction"))
+  form <- c("one", "two", "several")[[min(nrow(x), 3)]]
   c(
-    paste0("These cannot stand together: ", together, "."),
-    paste(without, "of them can be left out to have a solution.")
+    say_words("contradiction", list(members = paste(x$text, collapse = ", ")), form),
+    if (nrow(x) > 1) say_words("without", form = form)
   )
 }
 

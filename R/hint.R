@@ -81,9 +81,10 @@ find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
 }
 
 #' @export
-format.sudoku_hint <- function(x, style = NULL, ...) {
+format.sudoku_hint <- function(x, style = NULL, lang = NULL, ...) {
   if (!is.null(style)) return(NextMethod())
   check_path(x)
+  local_language(lang)
   style <- hint_details(x)
   text <- character(nrow(x))
   for (one in unique(style)) text[style == one] <- say_steps(x[style == one, ], one)
@@ -97,7 +98,8 @@ hint_details <- function(x) {
 }
 
 #' @export
-print.sudoku_hint <- function(x, ...) {
+print.sudoku_hint <- function(x, lang = NULL, ...) {
+  local_language(lang)
   if (!is_path(x)) {
     print(as_plain_frame(x), ...)
     return(invisible(x))

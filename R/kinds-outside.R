@@ -40,7 +40,7 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
     },
     words = function(clues, board) counted(clues, title, meaning),
     code = function(clue, board) {
-      from <- if (sided) paste(" from the", clue$from) else ""
+      from <- if (sided) words_of()$rules$from[[clue$from]]
       paste0(clue$line, from, " = ", clue[[value]])
     },
     title = function(clue) title,

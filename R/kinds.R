@@ -204,6 +204,8 @@ print.sudoku_clue <- function(x, ...) {
 #'
 #' What [sudoku_rules()] can say beyond rows, columns and boxes.
 #'
+#' @param lang The language of `text`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
+#'   that of the session.
 #' @return A data frame with one row a kind: `kind`, its name; `use`, how it is
 #'   written as an argument of [sudoku_rules()]; `text`, the rule in words; `generate`, the
 #'   `kind` of [generate_sudoku()] that makes puzzles with such clues, `NA` if there is
@@ -212,10 +214,12 @@ print.sudoku_clue <- function(x, ...) {
 #' @examples
 #' list_rules()
 #' @export
-list_rules <- function() {
+list_rules <- function(lang = NULL) {
+  lang
+  local_language(lang)
   column <- function(field) unname(vapply(all_kinds(), `[[`, "", field))
   made <- vapply(all_kinds(), function(kind) names(kind$plant)[1] %||% NA_character_, "")
   data.frame(
-    kind = column("name"), use = column("use"), text = column("text"), generate = unname(made)
+    kind = column("name"), use = column("use"), text = unname(vapply(all_kinds(), text_of_kind, "")), generate = unname(made)
   )
 }

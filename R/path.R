@@ -239,11 +239,14 @@ check_path <- function(x, arg = "x", call = rlang::caller_env()) {
 
 #' @rdname explain_sudoku
 #' @param style What to say: see Value.
+#' @param lang The language of sentences and names, see [oxidoku-package]: `"en"` or
+#'   `"de"`. `NULL` for that of the session.
 #' @param ... Not used.
 #' @export
-format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), ...) {
+format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), lang = NULL, ...) {
   call <- rlang::current_env()
-  check_dots(..., known = "style")
+  check_dots(..., known = c("style", "lang"))
+  local_language(lang, call)
   style <- arg_choice(style, c("full", "concrete", "vague", "short"), "style", call)
   check_path(x, call = call)
   if (style == "short") short_steps(x) else say_steps(x, style)
@@ -252,7 +255,8 @@ format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"
 #' @rdname explain_sudoku
 #' @param n How many steps to print.
 #' @export
-print.sudoku_path <- function(x, n = 20, ...) {
+print.sudoku_path <- function(x, n = 20, lang = NULL, ...) {
+  local_language(lang)
   n <- arg_number(n, "n", infinite = TRUE)
   if (!is_path(x)) {
     # Some columns only: an ordinary data frame.

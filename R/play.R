@@ -36,6 +36,8 @@
 #'   switch this.
 #' @param theme `"auto"`, as the system has it, `"light"` or `"dark"`. The player can switch
 #'   this.
+#' @param lang The language of the page, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
+#'   that of the session.
 #' @param width,height Of the part of the page, in any unit of CSS, or numbers for pixels.
 #'   `NULL` for as much as there is in width, and as high as needed.
 #' @param elementId The id of the part in the page, for one's own scripts.
@@ -56,14 +58,15 @@
 #' @export
 play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ..., title = NULL,
                         solution = TRUE, hints = TRUE, check = TRUE, conflicts = TRUE,
-                        theme = c("auto", "light", "dark"), width = NULL, height = NULL,
+                        theme = c("auto", "light", "dark"), lang = NULL, width = NULL, height = NULL,
                         elementId = NULL) {
   # An error in an argument names this function.
-  x; puzzle; candidates; rules; title; solution; hints; check; conflicts; theme; width; height
+  x; puzzle; candidates; rules; title; solution; hints; check; conflicts; theme; lang; width; height
   elementId
   call <- rlang::current_env()
   check_dots(..., known = names(formals()), call = call)
   check_installed("htmlwidgets", "to play in the browser", call)
+  local_language(lang, call)
   grid <- one_grid(x, rules, call = call)
   switches <- list(
     solution = arg_flag(solution, "solution"), hints = arg_flag(hints, "hints"),

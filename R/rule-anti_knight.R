@@ -16,3 +16,8 @@ kind_anti_knight <- function() {
     )
   )
 }
+
+says_anti_knight <- list(de = c(
+  title = "Anti-Springer",
+  text = "Felder im Abstand eines Springerzugs haben verschiedene Ziffern"
+))

@@ -34,9 +34,9 @@ kind_any <- function() {
     },
     code = function(clue, board) {
       alternatives <- lapply(clue$alternatives, function(clues) {
-        paste(vapply(clues, inside_code, "", board), collapse = " and ")
+        paste(vapply(clues, inside_code, "", board), collapse = words_of()$rules$and)
       })
-      paste(alternatives, collapse = " or ")
+      paste(alternatives, collapse = words_of()$rules$or)
     },
     title = function(clue) "choice",
     files = list(iss = new_key("Or", write = write_iss_or))
@@ -46,7 +46,7 @@ kind_any <- function() {
 inside_code <- function(clue, board) {
   kind <- kind_of(clue)
   if (is.null(kind$title)) return(kind$name)
-  code <- paste(kind$title(clue), kind$code(clue, board))
+  code <- clue_text(clue, board)
   if (clue$kind == "any") paste0("(", code, ")") else code
 }
 
@@ -78,3 +78,8 @@ write_iss_or <- function(clues, board) {
   })
   if (any(vapply(texts, is.null, NA))) NULL else unlist(texts)
 }
+
+says_any <- list(de = c(
+  title = "Auswahl", titles = "Auswahlen",
+  text = "mindestens einer von mehreren Hinweisen oder Listen von Hinweisen gilt"
+))

@@ -50,3 +50,8 @@ from_ends <- function(cells, end) {
   inner <- cells[-c(1L, nrow(cells)), , drop = FALSE]
   cbind(cells[rep(end, nrow(inner)), , drop = FALSE], inner)
 }
+
+says_between <- list(de = c(
+  title = "Zwischenlinie", titles = "Zwischenlinien",
+  text = "die Ziffern liegen zwischen denen der beiden Enden"
+))

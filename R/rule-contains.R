@@ -34,7 +34,7 @@ kind_contains <- function() {
       })
     },
     label = function(clue) paste(clue$digits, collapse = ","),
-    code = function(clue, board) paste0(paste(clue$digits, collapse = ","), if (clue$exact) " exactly"),
+    code = function(clue, board) paste0(paste(clue$digits, collapse = ","), if (clue$exact) words_of()$rules$exactly),
     files = list(iss = new_key(
       c("ContainAtLeast", "ContainExact"),
       read = function(values, board) {
@@ -52,3 +52,8 @@ kind_contains <- function() {
     ))
   )
 }
+
+says_contains <- list(de = c(
+  title = "Menge mit Ziffern", titles = "Mengen mit Ziffern",
+  text = "die Menge enth\u00e4lt ihre Ziffern, jede so oft wie genannt oder, wenn nicht genau, auch \u00f6fter"
+))

@@ -33,3 +33,8 @@ kind_count <- function() {
     }
   )
 }
+
+says_count <- list(de = c(
+  title = "Anzahl", titles = "Anzahlen",
+  text = "bestimmte Ziffern kommen so oft vor wie angegeben"
+))

@@ -40,3 +40,8 @@ kind_counting_circles <- function() {
     plant = planter(plant_circles, number = number_of_cells)
   )
 }
+
+says_counting_circles <- list(de = c(
+  title = "Menge z\u00e4hlender Kreise", titles = "Mengen z\u00e4hlender Kreise",
+  text = "eine Ziffer in einem Kreis steht in so vielen Kreisen, wie sie angibt"
+))

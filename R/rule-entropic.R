@@ -36,3 +36,8 @@ kind_entropic <- function() {
     }))
   )
 }
+
+says_entropic <- list(de = c(
+  title = "entropische Linie", titles = "entropische Linien",
+  text = "von je drei Ziffern hintereinander ist eine niedrig, eine mittel und eine hoch"
+))

@@ -37,3 +37,8 @@ kind_equality <- function() {
     files = list(iss = iss_cells("EqualityCage", rule_equality))
   )
 }
+
+says_equality <- list(de = c(
+  title = "Gleichheitsk\u00e4fig", titles = "Gleichheitsk\u00e4fige",
+  text = "verschiedene Ziffern, gleich viele gerade und ungerade, gleich viele niedrige und hohe"
+))

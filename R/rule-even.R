@@ -94,3 +94,8 @@ fp_cell <- function(name, make) {
     }
   )
 }
+
+says_even <- list(de = c(
+  title = "Menge gerader Felder", titles = "Mengen gerader Felder",
+  text = "die Ziffern dieser Felder sind gerade"
+))

@@ -40,3 +40,8 @@ inner_boxes <- function() {
     boxes$rows, boxes$cols
   )
 }
+
+says_hyper <- list(de = c(
+  title = "Hyper-Sudoku",
+  text = "die vier Innenbl\u00f6cke enthalten jede Ziffer"
+))

@@ -74,3 +74,8 @@ kind_lockout <- function() {
     )
   )
 }
+
+says_lockout <- list(de = c(
+  title = "Sperrlinie", titles = "Sperrlinien",
+  text = "die Enden liegen weit auseinander, und keine Ziffer liegt in ihrem Bereich"
+))

@@ -15,3 +15,8 @@ kind_odd <- function() {
     list("f-puzzles" = fp_cell("odd", rule_odd))
   )
 }
+
+says_odd <- list(de = c(
+  title = "Menge ungerader Felder", titles = "Mengen ungerader Felder",
+  text = "die Ziffern dieser Felder sind ungerade"
+))

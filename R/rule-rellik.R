@@ -62,7 +62,7 @@ kind_rellik <- function() {
         digit_count(board, clue$cells, set, seq_along(set) - 1L)
       }))
     },
-    label = function(clue) paste("not", clue$sum),
+    label = function(clue) say(words_of()$rules$not, sum = clue$sum),
     files = list(iss = iss_valued(
       "RellikCage", function(sum, cells) rule_rellik(cells, as.integer(sum)), function(clue) clue$sum
     ))
@@ -80,3 +80,8 @@ sets_with_sum <- function(numbers, sum, most) {
   })
   unlist(sets, recursive = FALSE)
 }
+
+says_rellik <- list(de = c(
+  title = "Rellik-K\u00e4fig", titles = "Rellik-K\u00e4fige",
+  text = "verschiedene Ziffern, von denen weder eine noch mehrere zusammen die Summe haben"
+))

@@ -15,3 +15,8 @@ kind_slow_thermometer <- function() {
     )
   )
 }
+
+says_slow_thermometer <- list(de = c(
+  title = "langsames Thermometer", titles = "langsame Thermometer",
+  text = "von der Kugel an wachsen die Ziffern oder bleiben gleich"
+))

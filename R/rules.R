@@ -235,12 +235,12 @@ generate_regions <- function(n = 9) {
 # The rules in words, one sentence a kind.
 rules_in_words <- function(x) {
   rules <- made_rules(x)
-  if (is.null(rules)) return("not as sudoku_rules() made them, so of no use")
+  if (is.null(rules)) return(words_of()$rules$unusable)
   clues <- clues_by_kind(rules)
   board <- board_of(rules)
   c(
     grid_in_words(rules),
-    vapply(clues, function(clues) kind_of(clues[[1]])$words(clues, board), "", USE.NAMES = FALSE)
+    vapply(clues, clues_text, "", board, USE.NAMES = FALSE)
   )
 }
 
@@ -249,25 +249,22 @@ grid_in_words <- function(rules) {
   size <- rules$size
   digits <- rules$digits
   ends <- range(digits)
-  all <- if (size == 1) sprintf("the digit %d", ends[[1]]) else sprintf("the digits %d to %d", ends[[1]], ends[[2]])
-  some <- sprintf("different digits from %d to %d", ends[[1]], ends[[2]])
-  box <- if (is.null(rules$regions)) {
-    sprintf("%d x %d box", rules$box[[1]], rules$box[[2]])
-  } else if (any(rules$regions > 0L)) {
-    "region"
-  }
+  words <- words_of()
+  tell <- function(entry, ...) say(words$rules[[entry]], low = ends[[1]], high = ends[[2]], ..., .words = words)
+  all <- tell(if (size == 1) "digit" else "digits")
   cells <- c(
     if (rules$lines) c(row = size, column = size),
-    if (!is.null(box)) stats::setNames(if (is.null(rules$regions)) size else sum(rules$regions == 1L), box)
+    if (is.null(rules$regions)) c(box = size) else if (any(rules$regions > 0L)) c(region = sum(rules$regions == 1L))
   )
   holds <- function(houses, what) {
     if (length(houses) == 0) return(NULL)
-    paste0("each ", sub(", ([^,]*)$", " and \\1", paste(houses, collapse = ", ")), " holds ", what)
+    houses <- sub("{box}", paste(rules$box, collapse = " x "), unlist(words$rules$houses[houses]), fixed = TRUE)
+    tell("holds", houses = join(houses, rep(1L, length(houses)), 1L, words$lists$and), what = what)
   }
   full <- cells == length(digits)
-  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], some))
-  if (length(said) == 0) said <- paste("any of", all)
-  sprintf("%d x %d grid: %s", size, size, paste(said, collapse = ", "))
+  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], tell("different")))
+  if (length(said) == 0) said <- tell("any", all = all)
+  tell("grid", size = size, said = paste(said, collapse = ", "))
 }
 
 # The clues that have cells, a line or more for those of one title.
@@ -278,7 +275,7 @@ clue_lines <- function(rules) {
   codes <- vapply(clues, function(clue) kind_of(clue)$code(clue, board), "")
   lines <- lapply(unique(titles), function(title) {
     those <- codes[titles == title]
-    line <- paste0(title, if (length(those) > 1) "s", ": ", paste(those, collapse = "; "))
+    line <- paste0(titles_of(title, length(those) > 1), ": ", paste(those, collapse = "; "))
     strwrap(line, width = getOption("width"), exdent = 2)
   })
   as.character(unlist(lines))

@@ -34,6 +34,8 @@
 #' * `clue_arrangements`: all ways to fill the cells of one clue;
 #' * `clue_nishio`: a candidate from which a contradiction follows.
 #'
+#' @param lang The language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
+#'   that of the session.
 #' @return A data frame with one row a technique, in the order of search:
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;
@@ -56,8 +58,12 @@
 #' head(techniques)
 #' subset(techniques, needs == "unique", c(id, name))
 #' @export
-list_techniques <- function() {
-  list2DF(catalogue())
+list_techniques <- function(lang = NULL) {
+  lang
+  local_language(lang)
+  techniques <- list2DF(catalogue())
+  techniques$name <- technique_names(techniques$id, techniques$name, words_of())
+  techniques
 }
 
 # What never changes while R runs is asked for once.

@@ -188,6 +188,9 @@ write_houses <- function(houses, forms, words) {
   numbers <- houses$slot("numbers")
   sizes <- tabulate(numbers$at, houses$count)
   key <- houses$kind
+  # What has no form of its own is a clue.
+  kinds <- titles_of(key)
+  houses <- records(houses$count, list(kind = kinds, numbers = numbers))
   key[!key %in% names(forms)] <- "other"
   written <- new.env(parent = emptyenv())
   for (kind in unique(key)) {

@@ -11,7 +11,7 @@ list_clues <- function(facts) {
   names <- cell_names(cells$row, cells$col, facts$words)
   sizes <- tabulate(cells$group, count)
   slots <- list(
-    kind = clue_kinds(first$kind, facts$words), number = first$number, sum = first$sum,
+    kind = titles_of(first$kind), number = first$number, sum = first$sum,
     cells = listed(names, cells$group, count),
     first = first_of(names, cells$group, count),
     last = first_of(rev(names), rev(cells$group), count)
@@ -30,12 +30,6 @@ distinct_clues <- function(facts) {
   take(facts$clues, !duplicated(clue_key(facts$clues)))
 }
 
-# What kinds are called in the language; they have English names themselves.
-clue_kinds <- function(kinds, words) {
-  named <- unname(words$clues$kinds[kinds])
-  if (is.null(named)) kinds else ifelse(is.na(named), kinds, named)
-}
-
 # The rule of each step's first clue.
 clue_rules <- function(facts) {
   text <- rep("", facts$count)
@@ -49,8 +43,7 @@ clue_rules <- function(facts) {
       clues <- clues_of(rules)
     }
     kind <- kind_of(clues[[first$clue[[i]]]])
-    said <- facts$words$clues$rules[kind$name]
-    text[first$at[[i]]] <- if (is.null(said) || is.na(said)) kind$text else said
+    text[first$at[[i]]] <- text_of_kind(kind, titled = FALSE)
   }
   text
 }

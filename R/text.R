@@ -1,12 +1,23 @@
-# Sentences about steps. The words are data, a file a language: words-en.R. What they
-# need to know of a step is in the slots of text-slots.R; text-fill.R puts both
-# together. No file but that of a language has words of it.
+# Sentences about steps. The words are data, in files of their language: words-en.R and
+# others. What they need to know of a step is in the slots of text-slots.R; text-fill.R
+# puts both together. language.R says which language it is.
 
 # By language. The files of the languages, which R reads after this one, put
 # themselves in.
 WORDS <- list()
 
-words_of <- function(lang = "en") WORDS[[lang]]
+words_of <- function(lang = NULL) WORDS[[language_of(lang)]]
+
+# The names of techniques from lines with an id, the text that is theirs, the name, and the
+# name with an article. If that is the article alone, the name follows it as it is.
+technique_table <- function(lines) {
+  cells <- strsplit(trimws(strsplit(trimws(lines), "\n")[[1]]), " | ", fixed = TRUE)
+  named <- lapply(cells, function(cell) {
+    one <- if (grepl(" ", cell[[4]], fixed = TRUE)) cell[[4]] else paste(cell[[4]], cell[[3]])
+    c(name = cell[[3]], one = one, text = cell[[2]])
+  })
+  stats::setNames(named, vapply(cells, `[[`, "", 1L))
+}
 
 # How many rows are worked on at once, so that a path of millions of steps needs no
 # more memory for its tables than one of these.
@@ -22,8 +33,9 @@ by_block <- function(count, work) {
 put_together <- function(texts) unlist(texts, use.names = FALSE) %||% character()
 
 # What rows of a path say in this style: "vague", "concrete" or "full".
-say_steps <- function(x, style, lang = "en") {
-  words <- words_of(lang)
+say_steps <- function(x, style, lang = NULL) {
+  local_language(lang)
+  words <- words_of()
   put_together(by_block(nrow(x), function(rows) {
     keys <- text_keys(x$technique[rows], words)
     text <- character(length(rows))
@@ -70,7 +82,7 @@ technique_names <- function(techniques, other, words, which = "name") {
 
 # Words around sentences, one text: an entry of `printed`. Slots are given by name;
 # `form` says which template, where there are several.
-say_words <- function(entry, slots = list(), form = 1L, lang = "en") {
+say_words <- function(entry, slots = list(), form = 1L, lang = NULL) {
   words <- words_of(lang)
   count <- max(1L, lengths(slots))
   fill(words$printed[[entry]][[form]], records(count, slots), words)

@@ -7,6 +7,8 @@ moment <- function(size) 1e5 * (9 / size)^3.3
 
 abort_no_solution <- function(door, call) {
   arg <- door$arg
+  # Errors are English.
+  local_language("en")
   set <- contradiction(door, moment(door$size), NULL, call)
   most <- 12
   shown <- utils::head(set$text, most)

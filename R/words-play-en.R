@@ -1,7 +1,7 @@
 # English: the words on the page of play_sudoku(). `{name}` is a slot; a text with two
 # forms, "one|more", takes the first for the number 1.
 
-WORDS[["en"]]$play <- list(
+WORDS$en$play <- list(
   lang = "en",
   # Cells, for screen readers and messages.
   grid = "Sudoku grid",

@@ -4,6 +4,7 @@
 #   R_LIBS=build/library Rscript tools/readme.R --check  writes nothing; fails if
 #                                                        the code gives other output
 library(oxidoku)
+source(file.path("vignettes", "figures.R"))
 
 draw_figure <- function(file) {
   puzzle <- as_sudoku(paste0(
@@ -13,8 +14,8 @@ draw_figure <- function(file) {
   solution <- solve_sudoku(puzzle)
   found <- as.matrix(solution)
   found[c(1, 4:6, 9), ] <- NA
-  png(file, width = 798, height = 288, res = 72, type = "cairo")
-  on.exit(dev.off())
+  drawn <- tempfile(fileext = ".bmp")
+  bmp(drawn, width = 798, height = 288, res = 72, type = "cairo")
   par(mfrow = c(1, 3))
   plot_sudoku(puzzle, main = "A puzzle")
   plot_sudoku(
@@ -22,6 +23,8 @@ draw_figure <- function(file) {
     main = "Half-way, with pencil marks"
   )
   plot_sudoku(puzzle, solution = solution, style = "colourblind", main = "Solved")
+  dev.off()
+  invisible(file.copy(as_indexed_png(drawn), file, overwrite = TRUE))
 }
 
 # What evaluating an expression prints, errors as at the prompt of R.

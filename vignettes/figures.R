@@ -1,10 +1,13 @@
-# How the vignettes make their pictures; each sources this file.
+# What the vignettes share: each sources this file. How a page looks besides is said in
+# _output.yml, page.html and page.css.
+
+# Pictures ------------------------------------------------------------------------
 #
-# R's PNG device writes indexed colours, which take a third of the space, if there are
-# 256 at most; but the smooth edges of digits and lines have a thousand shades. So a
-# picture is drawn as a bitmap, which R can read without a further package, its shades
-# are thinned out, and what is left goes to the PNG device. That leaves room for more
-# dots: pictures are sharp on a phone. (SVG was larger: each digit is a path there.)
+# R's PNG devices write a picture two or three times as large as need be. So a picture is
+# drawn as a bitmap, which R can read without a further package; its shades, of which the
+# smooth edges of digits and lines have a thousand, are thinned out to 16; and those are
+# packed here, two dots to a byte. That leaves room for more dots: pictures are sharp on a
+# phone. (SVG was larger: each digit is a path there.)
 
 # The colours of a BMP file of ours, 8 or 24 bits a dot, as a matrix of 0xRRGGBB.
 read_bitmap <- function(path) {
@@ -23,35 +26,122 @@ read_bitmap <- function(path) {
   matrix(colours(palette)[rows + 1], height, byrow = TRUE)
 }
 
-# For each colour one that differs by at most `apart` in red, green and blue: those
-# that occur most stay as they are, and take in what is near them.
-thin_out <- function(colours, apart) {
+# The red, green and blue of colours, one colour a column.
+channels_of <- function(colours) rbind(colours %/% 65536, colours %/% 256 %% 256, colours %% 256)
+
+# At most 16 colours: those that occur most stay as they are and take in what is near
+# them, by as little as will do.
+thin_out <- function(colours) {
   all <- unique(as.vector(colours))
   all <- all[order(tabulate(match(colours, all)), decreasing = TRUE)]
-  channels <- rbind(all %/% 65536, all %/% 256 %% 256, all %% 256)
-  kept <- rep(NA_integer_, length(all))
-  for (i in seq_along(all)) {
-    if (!is.na(kept[[i]])) next
-    near <- is.na(kept) & colSums(abs(channels - channels[, i]) > apart) == 0
-    kept[near] <- i
+  channels <- channels_of(all)
+  kept <- seq_along(all)
+  apart <- 8
+  while (length(unique(kept)) > 16) {
+    apart <- apart * 1.2
+    kept <- rep(NA_integer_, length(all))
+    for (i in seq_along(all)) {
+      if (!is.na(kept[[i]])) next
+      near <- is.na(kept) & colSums(abs(channels - channels[, i]) > apart) == 0
+      kept[near] <- i
+    }
   }
-  matrix(all[kept][match(colours, all)], nrow(colours))
+  # Now that it is known which stay, each of the others goes to the nearest.
+  stay <- unique(kept)
+  among <- channels[, stay, drop = FALSE]
+  nearest <- vapply(seq_along(all), function(i) stay[[which.min(colSums((among - channels[, i])^2))]], 0L)
+  matrix(all[nearest][match(colours, all)], nrow(colours))
+}
+
+# A number as bytes, the largest first.
+as_bytes <- function(x, n = 4) as.raw(x %/% 256^((n - 1):0) %% 256)
+
+# Packed by R's gzfile(), which also counts the checksum that PNG wants, of the same bytes.
+gzipped <- function(bytes) {
+  path <- tempfile()
+  on.exit(unlink(path))
+  file <- gzfile(path, "wb", compression = 9)
+  writeBin(bytes, file)
+  close(file)
+  packed <- readBin(path, "raw", file.size(path))
+  size <- length(packed)
+  list(packed = packed[11:(size - 8)], checksum = packed[size - 4:7])
+}
+
+png_chunk <- function(type, bytes) {
+  named <- c(charToRaw(type), bytes)
+  c(as_bytes(length(bytes)), named, gzipped(named)$checksum)
 }
 
 as_indexed_png <- function(path) {
-  colours <- thin_out(read_bitmap(path), 16)
-  shown <- as.raster(matrix(sprintf("#%06X", colours), nrow(colours)))
+  colours <- thin_out(read_bitmap(path))
   unlink(path)
+  palette <- unique(as.vector(colours))
+  dots <- matrix(match(colours, palette) - 1, nrow(colours))
+  if (ncol(dots) %% 2 == 1) dots <- cbind(dots, 0)
+  left <- seq(1, ncol(dots), by = 2)
+  # Each row begins with a 0, which says that its dots are as they are.
+  rows <- as.integer(t(cbind(0, 16 * dots[, left] + dots[, left + 1])))
+  adler <- c(sum(as.numeric(rev(seq_along(rows))) * rows) + length(rows), sum(rows) + 1) %% 65521
+  body <- c(as.raw(c(0x78, 0xda)), gzipped(as.raw(rows))$packed, as_bytes(adler[[1]], 2), as_bytes(adler[[2]], 2))
   path <- sub("[.]bmp$", ".png", path)
-  grDevices::png(path, ncol(colours), nrow(colours))
-  graphics::par(mar = rep(0, 4), xaxs = "i", yaxs = "i")
-  graphics::plot.new()
-  graphics::rasterImage(shown, 0, 0, 1, 1, interpolate = FALSE)
-  grDevices::dev.off()
+  head <- c(as_bytes(ncol(colours)), as_bytes(nrow(colours)), as.raw(c(4, 3, 0, 0, 0)))
+  writeBin(c(
+    as.raw(c(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)), png_chunk("IHDR", head),
+    png_chunk("PLTE", as.raw(channels_of(palette))), png_chunk("IDAT", body), png_chunk("IEND", raw())
+  ), path)
   path
+}
+
+# Code ----------------------------------------------------------------------------
+
+# Code of R as HTML: comments in <i>, texts in <u>, words of the language in <b>.
+as_html <- function(code) {
+  plain <- function(text) gsub("<", "&lt;", gsub("&", "&amp;", text, fixed = TRUE), fixed = TRUE)
+  found <- tryCatch(utils::getParseData(parse(text = code, keep.source = TRUE)), error = function(e) NULL)
+  tags <- c(COMMENT = "i", STR_CONST = "u")
+  words <- c("FUNCTION", "IF", "ELSE", "FOR", "IN", "WHILE", "REPEAT", "NEXT", "BREAK")
+  tags[words] <- "b"
+  found <- found[found$token %in% names(tags) & found$line1 == found$line2, ]
+  lines <- strsplit(paste(code, collapse = "\n"), "\n")[[1]]
+  marked <- vapply(seq_along(lines), function(k) {
+    here <- found[found$line1 == k, ]
+    if (nrow(here) == 0) return(plain(lines[[k]]))
+    here <- here[order(here$col1), ]
+    from <- c(1, here$col2 + 1)
+    between <- plain(substring(lines[[k]], from, c(here$col1 - 1, nchar(lines[[k]]))))
+    inside <- plain(substring(lines[[k]], here$col1, here$col2))
+    tag <- tags[here$token]
+    paste0(between, c(sprintf("<%s>%s</%s>", tag, inside, tag), ""), collapse = "")
+  }, "")
+  paste0("\n```{=html}\n<pre class=\"r\"><code>", paste(marked, collapse = "\n"), "</code></pre>\n```\n")
+}
+
+# The course ------------------------------------------------------------------------
+
+# "Lesson 3 of 11", with the lessons before and after: for the top and the foot of a page.
+# The lessons are the files of this folder whose names begin as that of this page does.
+course_line <- function() {
+  page <- sub("[.]Rmd$", "", knitr::current_input())
+  kind <- sub("-.*", "", page)
+  words <- list(
+    lesson = c("Lesson %d of %d", "previous", "next"),
+    lektion = c("Lektion %d von %d", "zur\u00fcck", "weiter")
+  )[[kind]]
+  pages <- sub("[.]Rmd$", "", sort(list.files(pattern = paste0("^", kind, "-.*[.]Rmd$"))))
+  at <- match(page, pages)
+  link <- function(word, k) {
+    if (k < 1 || k > length(pages)) return()
+    title <- sub("^title: *\"(.*)\"$", "\\1", readLines(paste0(pages[[k]], ".Rmd"), 2, encoding = "UTF-8")[[2]])
+    sprintf("%s: [%s](%s.html)", word, title, pages[[k]])
+  }
+  line <- c(sprintf(words[[1]], at, length(pages)), link(words[[2]], at - 1), link(words[[3]], at + 1))
+  paste0("::: {.course}\n", paste(line, collapse = " \u00b7 "), "\n:::")
 }
 
 knitr::opts_chunk$set(
   comment = "#>", fig.align = "center", fig.width = 4.5, fig.height = 4.7, dev = "bmp", fig.retina = 1.25,
   fig.process = as_indexed_png
 )
+# A site of pkgdown colours the code itself, and links it to the help pages.
+if (!nzchar(Sys.getenv("IN_PKGDOWN"))) knitr::knit_hooks$set(source = function(x, options) as_html(x))

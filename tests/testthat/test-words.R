@@ -1,7 +1,5 @@
 # Words of languages, and that all words are there.
 
-internal <- function(name) get(name, asNamespace("oxidoku"))
-
 words_en <- function() internal("WORDS")[["en"]]
 
 # Every string of the words of a language with its path in them: "texts.fish.where".
@@ -10,10 +8,12 @@ all_templates <- function(words) {
   strings[!grepl("^techniques\\..*\\.text$", names(strings))]
 }
 
-# The slots of a template as it writes them: "cells:or".
-slots_in <- function(template) {
-  found <- regmatches(template, gregexpr("\\{[^{}]*\\}", template))[[1]]
-  substr(found, 2, nchar(found) - 1)
+# Entries that have the same keys in all languages, and texts of as many elements.
+SAME_KEYS <- c("printed", "levels", "rules", "play")
+
+all_keys <- function(entries, path = "") {
+  if (is.null(names(entries))) return(paste(path, length(entries)))
+  unlist(Map(all_keys, as.list(entries), paste(path, names(entries))), use.names = FALSE)
 }
 
 # What keeps a language from saying everything, as messages.
@@ -39,6 +39,7 @@ lacks_entries <- function(words, known, keys) {
     sprintf("use of text %s", setdiff(names(words$texts), c("other", keys))),
     sprintf("level %s", setdiff(levels(known$level), names(words$levels))),
     sprintf("entry %s", setdiff(names(english), names(words))),
+    sprintf("entry %s", setdiff(all_keys(english[SAME_KEYS]), all_keys(words[SAME_KEYS]))),
     sprintf("frame %s", absent("frames")), sprintf("printed %s", absent("printed")),
     if (!"and" %in% names(words$lists)) "list and",
     if (!"plain" %in% names(words$houses)) "houses plain"
@@ -62,57 +63,6 @@ lacks_in_text <- function(words, key, known) {
     sprintf("form %s", setdiff(unlist(lapply(used, `[`, -1)), forms)),
     sprintf("flag %s", setdiff(terms[!counted], flags))
   )
-}
-
-# A step of each technique that needs no clues, of two kinds each for the dual patterns,
-# which no puzzle gives with the usual options, and one of a technique that has no words;
-# `clues` are steps of the others.
-one_of_each <- function(clues = list()) {
-  plain <- c("full_house", "naked_single", "hidden_single", "last_digit", "search")
-  single <- function(id) {
-    path <- explain_sudoku(board, c(id, "search"))
-    path[match(id, path$technique), ]
-  }
-  steps <- lapply(names(step_puzzles), step_of)
-  kite <- steps[[match("two_string_kite", names(step_puzzles))]]
-  corner <- steps[[match("empty_rectangle", names(step_puzzles))]]
-  other <- steps[[1]]
-  other$technique <- "new_technique"
-  other$name <- "73"
-  do.call(rbind, c(
-    lapply(plain, single), steps, clues,
-    dual_of(kite, "dual_two_string_kite"), dual_of(corner, "dual_empty_rectangle"), list(other)
-  ))
-}
-
-# A step of each technique that argues with clues.
-clue_steps <- function() {
-  known <- list_techniques()
-  wanted <- known$id[known$needs == "clues"]
-  set.seed(1)
-  steps <- list()
-  for (kind in rep(c("killer", "thermometer", "arrow", "sandwich"), 15)) {
-    clues <- if (kind == "killer") 0
-    path <- explain_sudoku(generate_sudoku(clues, kind = kind))
-    new <- setdiff(intersect(wanted, path$technique), names(steps))
-    steps[new] <- lapply(match(new, path$technique), function(i) path[i, ])
-    if (all(wanted %in% names(steps))) break
-  }
-  unname(steps)
-}
-
-# A step with its chain twice: in the same houses, and in twice as many.
-dual_of <- function(step, technique) {
-  step$technique <- technique
-  step$name <- paste("Dual", step$name)
-  again <- step$links[[1]]
-  again$link <- again$link + max(again$link)
-  step$links[[1]] <- rbind(step$links[[1]], again)
-  more <- step
-  houses <- step$houses[[1]]
-  houses$number <- houses$number %% 9L + 1L
-  more$houses[[1]] <- rbind(step$houses[[1]], houses)
-  list(step, more)
 }
 
 # Until the end of the test the package speaks these words as if they were English.
@@ -167,9 +117,9 @@ test_that("every language has words for every technique, and nothing that is not
 test_that("words that lack something are found out", {
   without <- function(...) lacks(utils::modifyList(words_en(), list(...)))
   expect_identical(without(techniques = list(x_wing = NULL)), "technique x_wing")
-  expect_identical(without(levels = words_en()$levels[-1]), "level easy")
+  expect_identical(without(levels = words_en()$levels[-1]), c("level easy", "entry  levels easy 1"))
   expect_identical(without(frames = list(vague = NULL)), "frame vague")
-  expect_identical(without(printed = list(title = NULL)), "printed title")
+  expect_identical(without(printed = list(title = NULL)), c("entry  printed title 1", "printed title"))
   expect_identical(without(cell = NULL), "entry cell")
   expect_identical(without(texts = list(fish = NULL)), "text fish")
   expect_identical(without(texts = list(bug = list(where = NULL))), "text bug")

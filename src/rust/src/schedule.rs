@@ -17,6 +17,7 @@
 use crate::ended::Ended;
 use crate::job::{Job, POLL_EVERY, Poll};
 use crate::memory::bytes::reserve;
+use oxidoku_engine::Arrange;
 use oxidoku_engine::{Control, Halt};
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -370,7 +371,7 @@ impl<I: Items, T> Feed<I, T> {
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner);
         let mut results = state.results;
-        results.sort_unstable_by_key(|&(first, _)| first);
+        results.arrange_by_key(|&(first, _)| first);
         results.into_iter().map(|(_, result)| result).collect()
     }
 }

@@ -42,4 +42,4 @@ pub use solve::{Clue, Contradiction, find_contradiction};
 pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, solve_singles, true_candidates};
 pub use work::lz_string::{Unpacked, pack, unpack};
-pub use work::{Control, Halt, Named, SmallList};
+pub use work::{Arrange, Control, Halt, Named, SmallList};

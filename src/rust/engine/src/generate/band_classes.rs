@@ -36,6 +36,7 @@
 //! counted the grids; that the columns' partitions decide follows from their
 //! remarks on the order within columns.
 
+use crate::work::Arrange;
 use std::sync::OnceLock;
 
 /// A set of digits, bit 0 for the digit 1.
@@ -307,7 +308,7 @@ fn all_partitions() -> Vec<[Triple; 3]> {
 }
 
 fn index_of(partitions: &[[Triple; 3]], mut triples: [Triple; 3]) -> usize {
-    triples.sort_unstable_by_key(|t| t.trailing_zeros());
+    triples.arrange_by_key(|t| t.trailing_zeros());
     let found = partitions.binary_search(&triples);
     found.unwrap_or_else(|_| unreachable!("three triples without a common digit"))
 }

@@ -13,7 +13,7 @@ use crate::grid::{Cell, Grid};
 use crate::human::{Explainer, Level, Options};
 use crate::rules::Rules;
 use crate::solve::Solver;
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
@@ -69,7 +69,7 @@ impl<'r> Completer<'r> {
             let most = request.clues.unwrap_or(self.rules.cells());
             let mut orbits = request.symmetry.orbits(self.rules.size());
             orbits.shuffle(rng);
-            orbits.sort_by_key(|orbit| orbit.iter().any(|cell| finish.shy.contains(cell)));
+            orbits.arrange_by_key(|orbit| orbit.iter().any(|cell| finish.shy.contains(cell)));
             let Some(mut puzzle) = self.added(solution, &orbits, most, control)? else {
                 return Ok(None);
             };

@@ -9,7 +9,7 @@ use super::stream::stream;
 use super::uniform;
 use crate::generate::band_classes::ORDERS;
 use crate::solve::classic::Puzzle;
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
@@ -86,7 +86,7 @@ pub(super) fn invariant(puzzle: &Puzzle) -> u64 {
     };
     let sum = |colours: &mut dyn Iterator<Item = u64>| {
         let mut all: Vec<u64> = colours.collect();
-        all.sort_unstable();
+        all.arrange();
         all.into_iter().fold(1, mix)
     };
     let mut colours: [u64; 81] = puzzle.map(|digit| u64::from(digit != 0));

@@ -2,7 +2,7 @@
 
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::Technique;
-use crate::work::{SmallList, named};
+use crate::work::{Arrange, SmallList, named};
 use std::fmt;
 
 /// A candidate: a digit that a cell can still hold.
@@ -152,7 +152,7 @@ impl Step {
     pub(crate) fn removing(mut self, candidates: impl IntoIterator<Item = Candidate>) -> Self {
         self.eliminations.extend(candidates);
         self.eliminations
-            .sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+            .arrange_by_key(|&(cell, digit)| (digit, cell));
         self.eliminations.dedup();
         self
     }

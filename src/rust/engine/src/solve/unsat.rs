@@ -9,7 +9,7 @@ use super::clue::{Clue, rules_with};
 use super::solver::Solver;
 use crate::grid::{Cell, Grid};
 use crate::rules::{Candidates, Rules, Spec, find_conflicts};
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 
 /// Givens and clues that cannot stand together: without any one of them there is a
 /// solution.
@@ -166,7 +166,7 @@ fn smallest_givens(
             }
         }
         if stay.len() < smallest.len() {
-            stay.sort_unstable();
+            stay.arrange();
             smallest = stay;
         }
         if control.work() - began > PATIENCE {
@@ -186,7 +186,7 @@ fn orders(puzzle: &Grid, rules: &Rules) -> Vec<Vec<Cell>> {
     let mut orders = Vec::new();
     for key in keys {
         let mut cells = row_order.clone();
-        cells.sort_by_key(key);
+        cells.arrange_by_key(key);
         orders.push(cells.clone());
         cells.reverse();
         orders.push(cells);
@@ -194,7 +194,7 @@ fn orders(puzzle: &Grid, rules: &Rules) -> Vec<Vec<Cell>> {
     // What is wrong at a glance goes last, so that it is what stays.
     for last in at_a_glance(puzzle, rules) {
         let mut cells = row_order.clone();
-        cells.sort_by_key(|cell| last.contains(cell));
+        cells.arrange_by_key(|cell| last.contains(cell));
         orders.insert(0, cells);
     }
     orders

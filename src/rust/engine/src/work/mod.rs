@@ -1,11 +1,13 @@
 //! What all work needs: stopping and bounding it, and small containers.
 
+mod arrange;
 mod control;
 pub(crate) mod lz_string;
 mod named;
 mod ragged;
 mod small_list;
 
+pub use arrange::Arrange;
 pub use control::{Control, Halt};
 pub use named::Named;
 pub(crate) use named::named;

@@ -5,6 +5,7 @@ use super::cells::Cells;
 use crate::grid::{Cell, House, HouseId, HouseKind};
 use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Definition, Propagate};
+use crate::work::Arrange;
 
 /// The most houses that are taken together.
 pub(crate) const MOST_HOUSES: usize = 4;
@@ -71,7 +72,7 @@ fn rows(cells: impl IntoIterator<Item = Cell>, rules: &Rules) -> Vec<HouseId> {
     let row = |cell: Cell| rules.memberships(cell).first().map(|first| first.house);
     let rows: Option<Vec<HouseId>> = cells.into_iter().map(row).collect();
     let mut rows = rows.unwrap_or_default();
-    rows.sort_unstable();
+    rows.arrange();
     rows.dedup();
     rows
 }
@@ -134,7 +135,7 @@ fn differ(cells: &[Cell], rules: &Rules) -> bool {
 fn crossed(cells: &[Cell], rules: &Rules) -> Vec<HouseId> {
     let houses = (cells.iter()).flat_map(|&cell| rules.memberships(cell).iter().map(|m| m.house));
     let mut houses: Vec<HouseId> = houses.filter(|&id| rules.is_full(id)).collect();
-    houses.sort_unstable();
+    houses.arrange();
     houses.dedup();
     houses
 }
@@ -252,12 +253,12 @@ fn together(
                 if set.iter().any(|&member| beside(member, house)) {
                     let mut set = set.clone();
                     set.push(house);
-                    set.sort_unstable();
+                    set.arrange();
                     larger.push(set);
                 }
             }
         }
-        larger.sort_unstable();
+        larger.arrange();
         larger.dedup();
         sets = larger;
     }
@@ -272,7 +273,7 @@ fn clues<const W: usize>(rules: &Rules, sums: &[KnownSum<W>]) -> Vec<Clue> {
     };
     let clue = |(constraint, number): (&Constraint, u16)| {
         let mut cells = constraint.cells();
-        cells.sort_unstable();
+        cells.arrange();
         Clue {
             number,
             rows: rows(cells.iter().copied(), rules),

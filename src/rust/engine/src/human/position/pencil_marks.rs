@@ -7,6 +7,7 @@ use super::views::Views;
 use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
 use crate::rules::Candidates;
+use crate::work::Arrange;
 
 /// The candidates of a position by cell and by digit, and its singles.
 ///
@@ -107,8 +108,8 @@ impl<const W: usize> PencilMarks<W> {
                 naked.push((arises(puzzle, givens, *digits, size), cell));
             }
         }
-        naked.sort_unstable();
-        hidden.sort_unstable();
+        naked.arrange();
+        hidden.arrange();
         naked.iter().for_each(|&(_, cell)| marks.naked.push(cell));
         for &(_, id, digit) in &hidden {
             marks.hidden.push((id, digit));

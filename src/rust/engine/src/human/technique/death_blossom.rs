@@ -16,6 +16,7 @@ use crate::human::family::{Entry, Family, Finder, Report};
 use crate::human::memo::Memo;
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
+use crate::work::Arrange;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -207,7 +208,7 @@ impl Blossoms {
         sets: &Collection<W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        self.list.sort_by_key(|blossom| {
+        self.list.arrange_by_key(|blossom| {
             let removed = &blossom.eliminations;
             (Reverse(removed.len()), weight(removed), blossom.cost(sets))
         });

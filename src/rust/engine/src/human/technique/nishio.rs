@@ -12,7 +12,7 @@ use crate::human::memo::Memo;
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
@@ -44,7 +44,7 @@ fn find<const W: usize>(
     // In cells with few candidates contradictions come soon, and then those that would
     // take longer need not be followed to their end.
     let mut cells: Vec<Cell> = state.open().iter().collect();
-    cells.sort_by_key(|&cell| state.digits(cell).len());
+    cells.arrange_by_key(|&cell| state.digits(cell).len());
     let mut found: Vec<(Candidate, Trial<'_, W>, End)> = Vec::new();
     let mut most = LONGEST;
     let start = Trial::of(state);
@@ -68,7 +68,7 @@ fn find<const W: usize>(
     if found.is_empty() {
         memo.settle(technique, 0, state.version());
     }
-    found.sort_by_key(|(_, trial, _)| trial.placed.len());
+    found.arrange_by_key(|(_, trial, _)| trial.placed.len());
     let mut steps = found.into_iter();
     Ok(steps.try_for_each(|(supposed, trial, end)| report(step(state, supposed, &trial, end))))
 }

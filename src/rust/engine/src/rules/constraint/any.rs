@@ -4,6 +4,7 @@ use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
 use super::propagator::{Cause, Domains, Propagate, Sink, all_gone};
 use super::trial::{self, Trial};
 use crate::grid::Cell;
+use crate::work::Arrange;
 
 /// At least one of these lists of constraints holds.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -16,7 +17,7 @@ impl<C: Definition> Definition for Any<C> {
     fn cells(&self) -> Vec<Cell> {
         let constraints = self.alternatives.iter().flatten();
         let mut cells: Vec<Cell> = constraints.flat_map(C::cells).collect();
-        cells.sort_unstable();
+        cells.arrange();
         cells.dedup();
         cells
     }

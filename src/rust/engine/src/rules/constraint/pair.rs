@@ -4,6 +4,7 @@ use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
 use super::propagator::{Cause, Domains, Propagate, Sink, Watch, all_digits, all_gone};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit};
+use crate::work::Arrange;
 
 /// The digits of two cells stand in a relation, which is a table; many pairs of
 /// cells share it.
@@ -33,7 +34,7 @@ impl Pair {
 impl Definition for Pair {
     fn cells(&self) -> Vec<Cell> {
         let mut cells = self.cells.concat();
-        cells.sort_unstable();
+        cells.arrange();
         cells.dedup();
         cells
     }

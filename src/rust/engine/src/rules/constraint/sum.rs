@@ -11,6 +11,7 @@ use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
 use super::scratch::with_words;
 use crate::grid::digit::{bits, lowest};
 use crate::grid::{Cell, House, MAX_SIZE};
+use crate::work::Arrange;
 use combinations::{Fit, weighted_range};
 use different::{Different, MOST_DIGITS};
 use parts::Groups;
@@ -44,7 +45,7 @@ impl Sum {
         let (mut lowest, mut highest) = (0, 0);
         for group in self.groups(setting) {
             let mut weights: Vec<i32> = group.iter().map(|&at| self.weights[at]).collect();
-            weights.sort_unstable();
+            weights.arrange();
             let (low, high) = weighted_range(&weights, all_digits(setting.digits));
             lowest += low;
             highest += high;
@@ -231,7 +232,7 @@ impl Prepared {
             let (low, high) = match self.is_combination {
                 true => combinations::range_of(free, open),
                 false => {
-                    weights.sort_unstable();
+                    weights.arrange();
                     weighted_range(&weights, free)
                 }
             };
@@ -324,7 +325,7 @@ impl Prepared {
             highest += ends[0].max(ends[1]);
             weights.push(weight);
         }
-        weights.sort_unstable();
+        weights.arrange();
         if (union.count_ones() as usize) < group.len() {
             // More cells than digits: there is no solution, and the search finds
             // that out by itself.

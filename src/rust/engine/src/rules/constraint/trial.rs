@@ -2,6 +2,7 @@
 
 use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
 use crate::grid::Cell;
+use crate::work::Arrange;
 
 /// Candidates of a few cells.
 pub(super) struct Trial<'a> {
@@ -100,7 +101,7 @@ pub(super) fn leaves(constraint: &impl Propagate, cell: Cell, values: &[u8], siz
         value => 1 << (value - 1),
     };
     let mut cells = constraint.cells().to_vec();
-    cells.sort_unstable();
+    cells.arrange();
     let mut trial = Trial::of(&cells, candidates);
     match trial.run(std::iter::once(constraint)) {
         true => trial.candidates(cell),

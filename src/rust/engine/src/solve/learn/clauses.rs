@@ -1,6 +1,7 @@
 //! What was learned: clauses, of whose literals at least one is true.
 
 use super::literal::Literal;
+use crate::work::Arrange;
 
 /// A clause watches its first two literals: as long as neither is false, it has
 /// nothing to say. (Moskewicz and others, "Chaff", 2001.)
@@ -93,7 +94,7 @@ impl Clauses {
     pub(super) fn reduce(&mut self, is_true: impl Fn(Literal) -> bool) {
         let is_true = |&literal: &Literal| is_true(literal);
         self.all.retain(|c| !c.literals.iter().any(is_true));
-        self.all.sort_by(|a, b| {
+        self.all.arrange_by(|a, b| {
             let precious = |clause: &Clause| clause.levels <= PRECIOUS;
             let by_activity = b.activity.total_cmp(&a.activity);
             precious(b).cmp(&precious(a)).then(by_activity)

@@ -6,6 +6,7 @@ use crate::human::family::Report;
 use crate::human::position::{Cells, State};
 use crate::human::technique::common::best_first::weight;
 use crate::human::{Candidate, HousePart, Link, Node, Part, Step, Technique};
+use crate::work::Arrange;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -33,7 +34,7 @@ impl Findings {
     pub(super) fn add<const W: usize>(&mut self, sets: &Collection<W>, mut finding: Finding) {
         finding
             .eliminations
-            .sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+            .arrange_by_key(|&(cell, digit)| (digit, cell));
         finding.eliminations.dedup();
         let next = self.list.len();
         let place = *(self.places)
@@ -55,7 +56,7 @@ impl Findings {
         sets: &Collection<W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        self.list.sort_by_key(|finding| {
+        self.list.arrange_by_key(|finding| {
             let removed = &finding.eliminations;
             (Reverse(removed.len()), weight(removed), cost(finding, sets))
         });

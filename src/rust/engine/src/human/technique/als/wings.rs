@@ -8,6 +8,7 @@ use super::collection::{Collection, members};
 use super::finding::{Finding, Findings};
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::human::position::State;
+use crate::work::Arrange;
 
 pub(super) fn find<const W: usize>(
     state: &State<'_, W>,
@@ -41,7 +42,7 @@ pub(super) fn find<const W: usize>(
         }
     }
     // A wing has been met once for each candidate it removes.
-    wings.sort_unstable();
+    wings.arrange();
     wings.dedup();
     for wing in wings {
         add(sets, wing, findings);

@@ -7,6 +7,7 @@ use crate::human::family::Report;
 use crate::human::position::{Cells, State};
 use crate::human::technique::common::best_first::{weight, weight_of};
 use crate::human::{Candidate, HousePart, Link, Node, Part, Step, Technique};
+use crate::work::Arrange;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -58,7 +59,7 @@ fn key(nodes: usize, count: usize, eliminations: impl Iterator<Item = Candidate>
 
 /// By digit, then by cell, each once.
 fn bring_in_order(eliminations: &mut Vec<Candidate>) {
-    eliminations.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+    eliminations.arrange_by_key(|&(cell, digit)| (digit, cell));
     eliminations.dedup();
 }
 
@@ -208,7 +209,7 @@ impl Found {
                 None => marks.push(self.candidate(number)),
             }
         }
-        marks.sort_unstable();
+        marks.arrange();
         marks.dedup();
         // A discontinuous loop begins with the candidate that it removes, which is no
         // part of the proof.

@@ -1,6 +1,7 @@
 //! Different digits with a given sum, and other ways to fill a few cells.
 
 use crate::grid::digit::bits;
+use crate::work::Arrange;
 
 /// Sets of digits looked at for the cells of one sum: all of a 9 x 9 grid's fit.
 const MOST_SETS: usize = 6_000;
@@ -42,7 +43,7 @@ pub(super) fn different(
 ) -> Option<Ways> {
     // Cells with few candidates first: that keeps layers small.
     let mut order: Vec<usize> = (0..candidates.len()).collect();
-    order.sort_by_key(|&place| candidates[place].count_ones());
+    order.arrange_by_key(|&place| candidates[place].count_ones());
     let ends = |&place: &usize| {
         let own = candidates[place];
         (
@@ -68,7 +69,7 @@ pub(super) fn different(
                 }
             }
         }
-        next.sort_unstable();
+        next.arrange();
         next.dedup();
         if next.len() > MOST_SETS {
             return None;

@@ -11,6 +11,7 @@ use crate::human::position::clue_board::KnownSum;
 use crate::human::position::{Cells, State};
 use crate::human::technique::common::choose::choose;
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
+use crate::work::Arrange;
 use std::ops::ControlFlow;
 
 /// A sum within a house.
@@ -29,7 +30,7 @@ fn inside<'a, const W: usize>(state: &'a State<'_, W>, house: HouseId) -> Vec<In
         Some(Inside { sum, ways })
     });
     let mut ready: Vec<_> = ready.collect();
-    ready.sort_by_key(|inside| (inside.sum.house.is_some(), inside.sum.cells.len()));
+    ready.arrange_by_key(|inside| (inside.sum.house.is_some(), inside.sum.cells.len()));
     ready
 }
 
@@ -140,7 +141,7 @@ fn killer_subset<const W: usize>(
 /// In ascending order, each once.
 fn distinct(constraints: impl Iterator<Item = u16>) -> Vec<u16> {
     let mut constraints: Vec<u16> = constraints.collect();
-    constraints.sort_unstable();
+    constraints.arrange();
     constraints.dedup();
     constraints
 }

@@ -17,6 +17,7 @@ use crate::human::memo::Memo;
 use crate::human::position::clue_board::Region;
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
+use crate::work::Arrange;
 use std::ops::ControlFlow;
 
 /// The most blank cells that are looked at together: those of one house that all
@@ -151,7 +152,7 @@ impl<const W: usize> Balance<W> {
                 .copied()
                 .filter(move |(cell, _)| cells.contains(*cell));
             let mut marks: Vec<Candidate> = filled.chain(open).collect();
-            marks.sort_unstable();
+            marks.arrange();
             marks
         };
         let clues = Clues {

@@ -23,6 +23,7 @@ use crate::human::family::{Entry, Family, Finder, Report};
 use crate::human::memo::Memo;
 use crate::human::position::State;
 use crate::human::{Candidate, Clues, Options, Technique};
+use crate::work::Arrange;
 use std::ops::ControlFlow;
 
 pub(crate) const fn family<const W: usize>() -> Family<W> {
@@ -192,6 +193,6 @@ fn of_constraints(constraints: Vec<u16>) -> Clues {
 /// Sets of digits for a step, those with the lowest digits first, as people list them.
 fn sets(combinations: &[u64]) -> Vec<DigitSet> {
     let mut sets = combinations.to_vec();
-    sets.sort_by_key(|digits| std::cmp::Reverse(digits.reverse_bits()));
+    sets.arrange_by_key(|digits| std::cmp::Reverse(digits.reverse_bits()));
     sets.into_iter().map(DigitSet).collect()
 }

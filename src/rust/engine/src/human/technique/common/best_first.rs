@@ -2,6 +2,7 @@
 
 use crate::human::family::Report;
 use crate::human::{Candidate, Step};
+use crate::work::Arrange;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -9,7 +10,7 @@ use std::ops::ControlFlow;
 /// those furthest up in the grid, then those with the shortest chain, then those with
 /// the lowest digits. Equal ones stay in the order in which they were found.
 pub(crate) fn report_sorted(mut steps: Vec<Step>, report: Report<'_>) -> ControlFlow<()> {
-    steps.sort_by_key(|step| {
+    steps.arrange_by_key(|step| {
         let removed = Reverse(step.eliminations.len());
         (
             removed,

@@ -3,6 +3,7 @@
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::position::Cells;
 use crate::human::{HousePart, Link, Mark, Node, Part, Step, Technique};
+use crate::work::Arrange;
 
 /// A strong link, a weak one, a strong one: `nodes` are its ends in order.
 /// `houses` hold the strong links.
@@ -38,7 +39,7 @@ pub(super) fn together(technique: Technique, one: &Step, other: &Step) -> Step {
     let mut step = Step::new(technique, one.digits).removing(removed);
     let marks = one.pattern.iter().chain(&other.pattern).copied();
     let mut marks: Vec<Mark> = marks.collect();
-    marks.sort_unstable();
+    marks.arrange();
     marks.dedup();
     step.pattern.extend(marks);
     for house in one.houses.iter().chain(&other.houses) {

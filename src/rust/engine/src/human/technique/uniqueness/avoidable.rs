@@ -6,6 +6,7 @@ use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 use crate::human::family::Report;
 use crate::human::position::{Cells, State};
 use crate::human::{Part, Step, Technique};
+use crate::work::Arrange;
 use std::ops::ControlFlow;
 
 pub(super) fn find<const W: usize>(
@@ -43,7 +44,7 @@ pub(super) fn find<const W: usize>(
                     return ControlFlow::Continue(());
                 };
                 let mut key = corners;
-                key.sort_unstable();
+                key.arrange();
                 if seen.contains(&key) {
                     return ControlFlow::Continue(());
                 }

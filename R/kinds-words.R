@@ -1,0 +1,63 @@
+# Kinds of clues in words, in the language of the session. English is in the kind itself.
+# For other languages a kind's file has says_<kind>: by language the `title` of such a clue,
+# its plural `titles` (if it differs), and the rule, `text`. A kind without it, or a clue
+# with a name of the user's, speaks English.
+
+# What a kind says in the language, or NULL.
+said_of <- function(kind) {
+  get0(paste0("says_", kind$name), topenv())[[language_of()]]
+}
+
+# The rule in one line, after the title where there is one.
+text_of_kind <- function(kind, titled = TRUE) {
+  said <- said_of(kind)
+  if (is.null(said)) return(kind$text)
+  if (titled && !is.null(kind$title)) paste0(said[["title"]], ": ", said[["text"]]) else said[["text"]]
+}
+
+# One line about all these clues, which are of one kind.
+clues_text <- function(clues, board) {
+  kind <- kind_of(clues[[1]])
+  said <- said_of(kind)
+  if (is.null(said)) return(kind$words(clues, board))
+  if (is.null(kind$title)) return(said[["text"]])
+  titles <- vapply(clues, kind$title, "")
+  counts <- table(factor(titles, unique(titles)))
+  paste0(paste(counts, titles_of(names(counts), counts > 1), collapse = ", "), ": ", said[["text"]])
+}
+
+# English titles of clues in the language; those of users stay as they are.
+titles_of <- function(titles, plural = FALSE) {
+  known <- known_titles(language_of())
+  found <- known[[1L]][titles]
+  several <- known[[2L]][titles]
+  english <- paste0(titles, ifelse(plural, "s", ""), recycle0 = TRUE)
+  unname(ifelse(is.na(found), english, ifelse(plural, several, found)))
+}
+
+# All titles of a language, and their plurals, by the English ones.
+known_titles <- function(lang) {
+  if (is.null(FOUND$titles[[lang]])) {
+    said <- lapply(all_kinds(), said_of)
+    kinds <- all_kinds()[lengths(said) > 0]
+    said <- said[lengths(said) > 0]
+    one <- vapply(said, `[[`, "", "title")
+    several <- vapply(said, function(said) said[match(c("titles", "title"), names(said), 0)][[1]], "")
+    names(one) <- names(several) <- vapply(kinds, usual_title, "")
+    FOUND$titles[[lang]] <- list(one, several)
+  }
+  FOUND$titles[[lang]]
+}
+
+# A clue's title in English if its user has not named it.
+usual_title <- function(kind) {
+  if (is.null(kind$title)) return(gsub("_", "-", kind$name))
+  kind$title(NULL) %||% eval(formals(get(paste0("rule_", kind$name), topenv()))$name)
+}
+
+# A clue in a few words: its name, and its cells if it has any.
+clue_text <- function(clue, board) {
+  kind <- kind_of(clue)
+  if (is.null(kind$code)) return(titles_of(gsub("_", "-", kind$name)))
+  paste(titles_of(kind$title(clue)), kind$code(clue, board))
+}

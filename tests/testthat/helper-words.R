@@ -1,0 +1,60 @@
+# Words of languages: what tests of several files need.
+
+internal <- function(name) get(name, asNamespace("oxidoku"))
+
+# The slots of a template as it writes them: "cells:or".
+slots_in <- function(template) {
+  found <- regmatches(template, gregexpr("\\{[^{}]*\\}", template))[[1]]
+  substr(found, 2, nchar(found) - 1)
+}
+
+# A step of each technique that needs no clues, of two kinds each for the dual patterns,
+# which no puzzle gives with the usual options, and one of a technique that has no words;
+# `clues` are steps of the others.
+one_of_each <- function(clues = list()) {
+  plain <- c("full_house", "naked_single", "hidden_single", "last_digit", "search")
+  single <- function(id) {
+    path <- explain_sudoku(board, c(id, "search"))
+    path[match(id, path$technique), ]
+  }
+  steps <- lapply(names(step_puzzles), step_of)
+  kite <- steps[[match("two_string_kite", names(step_puzzles))]]
+  corner <- steps[[match("empty_rectangle", names(step_puzzles))]]
+  other <- steps[[1]]
+  other$technique <- "new_technique"
+  other$name <- "73"
+  do.call(rbind, c(
+    lapply(plain, single), steps, clues,
+    dual_of(kite, "dual_two_string_kite"), dual_of(corner, "dual_empty_rectangle"), list(other)
+  ))
+}
+
+# A step of each technique that argues with clues.
+clue_steps <- function() {
+  known <- list_techniques()
+  wanted <- known$id[known$needs == "clues"]
+  set.seed(1)
+  steps <- list()
+  for (kind in rep(c("killer", "thermometer", "arrow", "sandwich"), 15)) {
+    clues <- if (kind == "killer") 0
+    path <- explain_sudoku(generate_sudoku(clues, kind = kind))
+    new <- setdiff(intersect(wanted, path$technique), names(steps))
+    steps[new] <- lapply(match(new, path$technique), function(i) path[i, ])
+    if (all(wanted %in% names(steps))) break
+  }
+  unname(steps)
+}
+
+# A step with its chain twice: in the same houses, and in twice as many.
+dual_of <- function(step, technique) {
+  step$technique <- technique
+  step$name <- paste("Dual", step$name)
+  again <- step$links[[1]]
+  again$link <- again$link + max(again$link)
+  step$links[[1]] <- rbind(step$links[[1]], again)
+  more <- step
+  houses <- step$houses[[1]]
+  houses$number <- houses$number %% 9L + 1L
+  more$houses[[1]] <- rbind(step$houses[[1]], houses)
+  list(step, more)
+}
