@@ -82,7 +82,8 @@ WORDS$de <- c(WORDS$de, list(
     path = c(
       none = "<sudoku_path> {steps:steps}",
       one = "<sudoku_path> {steps:steps}, {score} Punkte",
-      several = "<sudoku_path> {steps:steps} von {puzzles:puzzles}, {score} Punkte"
+      several = "<sudoku_path> {steps:steps} von {puzzles:puzzles}, {score} Punkte",
+      rated = "<sudoku_path> {steps:steps}, SE {score}"
     ),
     more = "... und {steps:more_steps}; {code} zeigt alle.",
     summary = "{steps:steps} von {puzzles:puzzles}, {score} Punkte",

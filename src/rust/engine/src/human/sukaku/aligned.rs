@@ -48,7 +48,10 @@ pub(super) fn aligned_pair(board: &Board) -> Option<Found> {
 
 pub(super) fn aligned_triple(board: &Board) -> Option<Found> {
     let bases = Bases::new(board, 3);
-    let able = bases.cells.iter().fold(0_u128, |set, &cell| set | 1 << cell);
+    let able = bases
+        .cells
+        .iter()
+        .fold(0_u128, |set, &cell| set | 1 << cell);
     let mut around = [0; 81];
     for (&cell, &set) in bases.cells.iter().zip(&bases.around) {
         around[usize::from(cell)] = set;
@@ -81,7 +84,13 @@ pub(super) fn aligned_triple(board: &Board) -> Option<Found> {
 fn exclude(board: &Board, base: &[u8], common: u128) -> Option<Found> {
     let excluders: Vec<Mask> = cells(common).map(|cell| board.cands(cell)).collect();
     let mut allowed = [0; 3];
-    extend(board, base, &excluders, &mut Vec::with_capacity(3), &mut allowed);
+    extend(
+        board,
+        base,
+        &excluders,
+        &mut Vec::with_capacity(3),
+        &mut allowed,
+    );
     let removals: Vec<(u8, Mask)> = base
         .iter()
         .zip(allowed)

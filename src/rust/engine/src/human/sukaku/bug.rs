@@ -107,8 +107,9 @@ impl Grave<'_> {
         let rest = &self.rest;
         let two = |cell| rest.is_filled(cell) || rest.count(cell) == 2;
         (0..81).all(two)
-            && (0..HOUSES as u8)
-                .all(|house| (0..9).all(|digit| matches!(rest.places(house, digit).count_ones(), 0 | 2)))
+            && (0..HOUSES as u8).all(|house| {
+                (0..9).all(|digit| matches!(rest.places(house, digit).count_ones(), 0 | 2))
+            })
     }
 
     fn found(&self, technique: Technique, rating: f64, removals: Vec<(u8, Mask)>) -> Found {
@@ -138,7 +139,10 @@ impl Grave<'_> {
     fn shared(&self, kind: usize) -> Option<u8> {
         let of = |cell: u8| HOUSES_OF[usize::from(cell)][kind];
         let house = of(self.cells[0]);
-        self.cells.iter().all(|&cell| of(cell) == house).then_some(house)
+        self.cells
+            .iter()
+            .all(|&cell| of(cell) == house)
+            .then_some(house)
     }
 
     /// Two cells with a digit in common that is not too many: one of them holds it.
@@ -178,7 +182,9 @@ impl Grave<'_> {
                     let set: Vec<u8> = bits(chosen as Mask)
                         .map(|index| around[usize::from(index)])
                         .collect();
-                    let digits = set.iter().fold(0, |all, &cell| all | self.board.cands(cell));
+                    let digits = set
+                        .iter()
+                        .fold(0, |all, &cell| all | self.board.cands(cell));
                     let fits = digits.count_ones() == size
                         && set.iter().all(|&cell| self.board.count(cell) > 1)
                         && self.all.count_ones() > 1

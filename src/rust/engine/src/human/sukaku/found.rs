@@ -19,6 +19,8 @@ pub(super) struct Found {
     pub(super) marks: Vec<(u8, u8, Part)>,
     /// The houses of the pattern.
     pub(super) houses: Vec<(u8, HousePart)>,
+    /// The strong links of one digit: the cells at both ends of each, in order.
+    pub(super) strong_links: Vec<[u128; 2]>,
     /// The chains that prove it, if it takes any.
     pub(super) chains: Option<Box<Chains>>,
 }
@@ -32,6 +34,7 @@ impl Found {
             placement: None,
             marks: Vec::new(),
             houses: Vec::new(),
+            strong_links: Vec::new(),
             chains: None,
         }
     }

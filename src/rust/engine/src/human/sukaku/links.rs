@@ -126,9 +126,8 @@ fn add_links(board: &Board, house: u8, digit: u8, links: &mut Vec<Link>) {
             let first = places & places.wrapping_neg();
             let second = places & !first;
             let [one, two] = [first, second].map(|end| cell_at(house, end.trailing_zeros() as u8));
-            let in_line = (1..3).any(|kind| {
-                HOUSES_OF[usize::from(one)][kind] == HOUSES_OF[usize::from(two)][kind]
-            });
+            let in_line = (1..3)
+                .any(|kind| HOUSES_OF[usize::from(one)][kind] == HOUSES_OF[usize::from(two)][kind]);
             // That one is found by its line.
             if !(is_block && in_line) {
                 add(0, false, [first, second]);
@@ -256,9 +255,13 @@ impl Search<'_> {
             return;
         }
         let able = self.board.cells_with(self.digit);
-        let own = self.row.iter().map(|(link, _)| SETS[usize::from(link.house)]);
+        let own = self
+            .row
+            .iter()
+            .map(|(link, _)| SETS[usize::from(link.house)]);
         let own = own.fold(0, |all, set| all | set);
-        let seen = |set: u128| cells(set).fold(able & !own, |seen, cell| seen & SEEN[usize::from(cell)]);
+        let seen =
+            |set: u128| cells(set).fold(able & !own, |seen, cell| seen & SEEN[usize::from(cell)]);
         let mut gone = seen(start | end);
         let mut count = gone.count_ones();
         if ring.is_some() {
@@ -279,7 +282,10 @@ impl Search<'_> {
             return;
         }
         let kinds: Vec<u8> = self.row.iter().map(|(link, _)| link.house / 9).collect();
-        let shape = shape(&kinds, self.row.iter().filter(|(link, _)| link.grouped).count());
+        let shape = shape(
+            &kinds,
+            self.row.iter().filter(|(link, _)| link.grouped).count(),
+        );
         let by_kind = sorted.iter().enumerate();
         let kinds = by_kind.fold(0, |set, (rank, &at)| {
             set | 1 << (kind_of(self.row[at].0.house) * self.size + rank)
@@ -297,7 +303,11 @@ impl Search<'_> {
             joints: Vec::new(),
             ring,
         };
-        if self.best.as_ref().is_none_or(|best| row.order(best).is_lt()) {
+        if self
+            .best
+            .as_ref()
+            .is_none_or(|best| row.order(best).is_lt())
+        {
             self.best = Some(Row {
                 links: self.row.clone(),
                 joints: self.joints.clone(),
@@ -330,7 +340,12 @@ fn order_of(order: &[usize]) -> usize {
 /// How many links are grouped, and the kinds of their houses: of the ways to write them,
 /// from either end and with rows and columns exchanged, the one that comes first.
 fn shape(kinds: &[u8], grouped: usize) -> String {
-    let text = |kinds: &[u8]| kinds.iter().map(|kind| (b'0' + kind) as char).collect::<String>();
+    let text = |kinds: &[u8]| {
+        kinds
+            .iter()
+            .map(|kind| (b'0' + kind) as char)
+            .collect::<String>()
+    };
     let mut kinds = kinds.to_vec();
     let reversed: Vec<u8> = kinds.iter().rev().copied().collect();
     if reversed < kinds {
@@ -348,7 +363,11 @@ fn shape(kinds: &[u8], grouped: usize) -> String {
 fn rating(shape: &str, size: usize) -> f64 {
     let base = [4.0, 5.4, 5.8][size - 2];
     let kinds = &shape[1..];
-    match (shape.starts_with('0'), kinds.contains('0'), kinds.contains('2')) {
+    match (
+        shape.starts_with('0'),
+        kinds.contains('0'),
+        kinds.contains('2'),
+    ) {
         (false, ..) => base + 0.3,
         (_, false, false) => base,
         (_, true, true) => base + 0.2,
@@ -369,14 +388,17 @@ impl Row {
             (3, None) => Technique::ThreeStrongLinks,
             _ => Technique::FourStrongLinks,
         };
-        let removals = cells(self.gone).map(|cell| (cell, 1 << self.digit)).collect();
+        let removals = cells(self.gone)
+            .map(|cell| (cell, 1 << self.digit))
+            .collect();
         let mut found = Found::new(technique, self.rating).removing(removals);
-        for (number, &(link, begin)) in self.links.iter().enumerate() {
+        for &(link, begin) in &self.links {
             found.houses.push((link.house, HousePart::Base));
-            for end in [begin, 1 - begin] {
-                for cell in cells(link.ends[end] & link.cells) {
-                    found.mark(Part::Set(number as u8), cell, 1 << self.digit);
-                }
+            // A crossing cell without the digit belongs to its end all the same.
+            let ends = [begin, 1 - begin].map(|end| link.ends[end] & link.cells);
+            found.strong_links.push(ends);
+            for cell in cells(ends[0] | ends[1]) {
+                found.mark(Part::Base, cell, 1 << self.digit);
             }
         }
         for house in self.joints.into_iter().chain(self.ring) {

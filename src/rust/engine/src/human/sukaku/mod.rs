@@ -5,9 +5,10 @@
 //! looks for is described in each file.
 //!
 //! ```text
-//! board      candidates by cell and by house
+//! board       candidates by cell and by house
 //! singles, subsets, wings, links, loops, bug, aligned     one kind of step a file
-//! chains/    cycles and forcing chains, with chains inside of them
+//! chains/     cycles and forcing chains, with chains inside of them
+//! path        the steps as the rest of the engine has them
 //! ```
 
 mod aligned;
@@ -17,14 +18,18 @@ mod chains;
 mod found;
 mod links;
 mod loops;
+mod path;
 mod singles;
 mod subsets;
 mod wings;
 
+use crate::human::names::Technique;
 use crate::work::{Control, Halt};
 use board::Board;
 use chains::Depth;
 use found::Found;
+
+pub(crate) use path::{best, path};
 
 /// What is looked for, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,6 +122,42 @@ impl Producer {
     }
 }
 
+impl Producer {
+    /// Whether its steps may be of the technique.
+    fn may_find(self, technique: Technique) -> bool {
+        use Technique::*;
+        match self {
+            Self::DirectLocked => matches!(technique, DirectPointing | DirectClaiming),
+            Self::DirectHidden(2) => technique == DirectHiddenPair,
+            Self::DirectHidden(_) => technique == DirectHiddenTriple,
+            Self::Links(2) => matches!(technique, GroupedTurbotFish | StrongLinkLoop),
+            Self::Links(3) => matches!(technique, ThreeStrongLinks | StrongLinkLoop),
+            Self::Links(_) => matches!(technique, FourStrongLinks | StrongLinkLoop),
+            Self::LargeWing(3) => technique == WxyzWing,
+            Self::LargeWing(4) => technique == VwxyzWing,
+            Self::LargeWing(5) => technique == UvwxyzWing,
+            Self::LargeWing(_) => technique == TuvwxyzWing,
+            Self::UniqueLoop => {
+                matches!(
+                    technique,
+                    UniqueLoop1 | UniqueLoop2 | UniqueLoop3 | UniqueLoop4
+                )
+            }
+            Self::Grave => matches!(technique, Bug2 | Bug3 | Bug4),
+            Self::AlignedPair => technique == AlignedPair,
+            Self::AlignedTriple => technique == AlignedTriple,
+            Self::Forcing => {
+                matches!(
+                    technique,
+                    XCycle | YCycle | XyCycle | ForcingXChain | ForcingChain
+                )
+            }
+            Self::Several(depth) => technique == depth.technique(),
+            _ => false,
+        }
+    }
+}
+
 /// The first step of the first producer that has one.
 fn next(board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
     for producer in PRODUCERS {
@@ -140,46 +181,4 @@ impl Board {
             self.place(cell, digit);
         }
     }
-}
-
-#[doc(hidden)]
-pub fn probe(text: &str) -> Vec<(String, f64, bool, String, f64)> {
-    let digits: Vec<Option<u8>> = text
-        .bytes()
-        .take(81)
-        .map(|b| (b'1'..=b'9').contains(&b).then(|| b - b'1'))
-        .collect();
-    let mut cands = [0x1ff; 81];
-    for (cell, digit) in digits.iter().enumerate() {
-        if let Some(digit) = digit {
-            cands[cell] = 0;
-            for peer in board::cells(board::SEEN[cell]) {
-                cands[usize::from(peer)] &= !(1 << digit);
-            }
-        }
-    }
-    for (cell, digit) in digits.iter().enumerate() {
-        if digit.is_some() {
-            cands[cell] = 0;
-        }
-    }
-    let mut board = Board::new(digits.into_iter(), cands);
-    let mut steps = Vec::new();
-    let mut control = Control::unlimited();
-    while !board.is_complete() {
-        let now = std::time::Instant::now();
-        let Ok(Some(found)) = next(&board, &mut control) else {
-            break;
-        };
-        board.apply(&found);
-        let text = format!("{:?} {:?} {:?}", found.removals, found.placement, found.chains.as_ref().map(|c| c.kind));
-        steps.push((
-            format!("{:?}", found.technique),
-            found.rating,
-            found.placement.is_some(),
-            text,
-            now.elapsed().as_secs_f64(),
-        ));
-    }
-    steps
 }

@@ -119,7 +119,9 @@ pub(super) fn direct_locked(board: &Board) -> Option<Found> {
             0 => (Technique::DirectPointing, 1.7),
             _ => (Technique::DirectClaiming, 1.9),
         };
-        let mut found = lock.found(board, technique, rating).placing(cell, lock.digit);
+        let mut found = lock
+            .found(board, technique, rating)
+            .placing(cell, lock.digit);
         found.removals.clear();
         found.mark(Part::Extra, cell, 1 << lock.digit);
         Some(found)

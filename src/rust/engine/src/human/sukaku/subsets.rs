@@ -40,7 +40,8 @@ pub(super) fn naked_sets<T>(
             if places & !able != 0 {
                 continue;
             }
-            let digits = bits(places).fold(0, |all, place| all | board.cands(cell_at(house, place)));
+            let digits =
+                bits(places).fold(0, |all, place| all | board.cands(cell_at(house, place)));
             if digits.count_ones() == size {
                 let seen = see(Naked {
                     house,
@@ -129,7 +130,8 @@ pub(super) fn fish<T>(
             let lines = lines as Mask;
             let digits = bits(lines).fold(!0, |all, line| all & able[usize::from(first + line)]);
             for digit in bits(digits) {
-                let across = bits(lines).fold(0, |all, line| all | board.places(first + line, digit));
+                let across =
+                    bits(lines).fold(0, |all, line| all | board.places(first + line, digit));
                 if across.count_ones() == size && board.missing(digit) >= 2 * size {
                     let seen = see(Fish {
                         first,

@@ -88,7 +88,12 @@ impl Large {
     /// Easier ones first, then those that remove more, then by how it is written: those
     /// restricted twice, with large cells, with many candidates.
     fn order(&self, other: &Self) -> Ordering {
-        let text = |wing: &Self| Reverse(format!("{}{}{}", wing.double as u8, wing.biggest, wing.total));
+        let text = |wing: &Self| {
+            Reverse(format!(
+                "{}{}{}",
+                wing.double as u8, wing.biggest, wing.total
+            ))
+        };
         (self.rating().total_cmp(&other.rating()))
             .then_with(|| other.count.cmp(&self.count))
             .then_with(|| text(self).cmp(&text(other)))
@@ -213,7 +218,11 @@ impl LargeSearch<'_> {
             biggest,
             total: self.set.iter().map(|&cell| self.board.count(cell)).sum(),
         };
-        if self.best.as_ref().is_some_and(|best| wing.order(best).is_ge()) {
+        if self
+            .best
+            .as_ref()
+            .is_some_and(|best| wing.order(best).is_ge())
+        {
             return;
         }
         wing.cells = self.set.clone();

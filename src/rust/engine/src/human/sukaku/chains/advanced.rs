@@ -40,7 +40,13 @@ pub(super) fn more(
     };
     if mode.level >= 4 {
         let mut gather = Gather::all();
-        multiple(board, inside(true, mode.inside), &mut gather, store, control)?;
+        multiple(
+            board,
+            inside(true, mode.inside),
+            &mut gather,
+            store,
+            control,
+        )?;
         return Ok(place.chains(gather.into_all(), store));
     }
     if mode.level >= 2 {
@@ -72,7 +78,10 @@ impl Place<'_> {
         if !parents.is_empty() && !removals.is_empty() {
             let nodes = parents.iter().filter_map(|&id| self.tree.node_of(off(id)));
             found.push(More {
-                ids: as_hashed(removals).iter().map(|&(cell, digit)| id(cell, digit)).collect(),
+                ids: as_hashed(removals)
+                    .iter()
+                    .map(|&(cell, digit)| id(cell, digit))
+                    .collect(),
                 parents: nodes.collect(),
                 inner: NO_INNER,
             });
@@ -88,8 +97,9 @@ impl Place<'_> {
         let mut found = Vec::new();
         locked(self.board, |lock| {
             let digit = lock.digit;
-            let removals: Vec<(u8, Mask)> =
-                cells(lock.victims(self.board)).map(|cell| (cell, 1 << digit)).collect();
+            let removals: Vec<(u8, Mask)> = cells(lock.victims(self.board))
+                .map(|cell| (cell, 1 << digit))
+                .collect();
             let outside = super::super::board::SETS[usize::from(lock.other)];
             let gone = bits(self.gone(lock.house, digit)).map(|place| cell_at(lock.house, place));
             let gone = gone.filter(|&cell| outside >> cell & 1 == 0);

@@ -100,7 +100,8 @@ impl Gather {
             return;
         }
         let chains = claim.targets.iter();
-        let chains = chains.map(|&(tree, end)| chain(tree, end, &store.inners, &mut store.ancestors));
+        let chains =
+            chains.map(|&(tree, end)| chain(tree, end, &store.inners, &mut store.ancestors));
         let proof = Proof {
             rating,
             complexity,
@@ -191,7 +192,11 @@ pub(super) fn outcome(board: &Board, key: u16) -> (Vec<(u8, Mask)>, Option<(u8, 
         return (vec![(cell, 1 << digit)], None);
     }
     let others = board.cands(cell) & !(1 << digit);
-    let removals = if others == 0 { Vec::new() } else { vec![(cell, others)] };
+    let removals = if others == 0 {
+        Vec::new()
+    } else {
+        vec![(cell, others)]
+    };
     (removals, Some((cell, digit)))
 }
 

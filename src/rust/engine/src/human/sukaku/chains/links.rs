@@ -46,7 +46,9 @@ pub(super) fn strong(board: &Board, from: Id, cell: bool, house: bool, mut see: 
             if places.count_ones() > 2 {
                 continue;
             }
-            let mut others = bits(places).map(|place| cell_at(house, place)).filter(|&other| other != own);
+            let mut others = bits(places)
+                .map(|place| cell_at(house, place))
+                .filter(|&other| other != own);
             if let (Some(other), None) = (others.next(), others.next()) {
                 if !found.contains(&other) {
                     found[kind] = other;
@@ -83,7 +85,9 @@ impl Lists {
                 fill(from, &mut lists.links);
             }
             let by_cell = lists.links[start..].iter();
-            let by_cell = by_cell.take_while(|(_, cause)| *cause == Cause::Cell).count();
+            let by_cell = by_cell
+                .take_while(|(_, cause)| *cause == Cause::Cell)
+                .count();
             lists.starts.push([start as u32, (start + by_cell) as u32]);
         }
         let end = lists.links.len() as u32;
@@ -103,7 +107,9 @@ impl Lists {
 impl Links {
     pub(super) fn new(board: &Board) -> Self {
         Self {
-            weak: Lists::new(board, |from, list| weak(board, from, true, |link| list.push(link))),
+            weak: Lists::new(board, |from, list| {
+                weak(board, from, true, |link| list.push(link))
+            }),
             strong: Lists::new(board, |from, list| {
                 strong(board, from, true, true, |link| list.push(link));
             }),

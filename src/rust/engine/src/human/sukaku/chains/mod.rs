@@ -17,7 +17,7 @@ use gather::{Gather, Proof, Store};
 use run::Mode;
 
 pub(crate) use story::{Chains, Kind, Point};
-pub(crate) use tree::Cause;
+pub(crate) use tree::{Cause, id_of, is_on};
 
 /// Cycles, and chains from a candidate to its own opposite.
 pub(super) fn forcing(board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
@@ -47,6 +47,20 @@ pub(super) enum Depth {
     Dynamic(u8, u8),
 }
 
+impl Depth {
+    pub(super) fn technique(self) -> Technique {
+        match self {
+            Self::Nishio => Technique::Nishio,
+            Self::Static => Technique::MultipleChains,
+            Self::Dynamic(0, _) => Technique::DynamicChains,
+            Self::Dynamic(1, _) => Technique::DynamicChainsPlus,
+            Self::Dynamic(2, _) => Technique::NestedChains2,
+            Self::Dynamic(3, _) => Technique::NestedChains3,
+            Self::Dynamic(..) => Technique::NestedChains4,
+        }
+    }
+}
+
 /// Chains from several assumptions, and contradictions.
 pub(super) fn several(
     board: &Board,
@@ -65,15 +79,7 @@ pub(super) fn several(
     };
     let mut gather = Gather::best();
     multiple::multiple(board, mode, &mut gather, &mut Store::new(), control)?;
-    let technique = match (depth, level) {
-        (Depth::Nishio, _) => Technique::Nishio,
-        (Depth::Static, _) => Technique::MultipleChains,
-        (_, 0) => Technique::DynamicChains,
-        (_, 1) => Technique::DynamicChainsPlus,
-        (_, 2) => Technique::NestedChains2,
-        (_, 3) => Technique::NestedChains3,
-        _ => Technique::NestedChains4,
-    };
+    let technique = depth.technique();
     Ok(gather.into_best().map(|proof| found(technique, proof)))
 }
 

@@ -47,7 +47,9 @@ pub(super) fn multiple(
             }
         }
         if !mode.one_digit {
-            let keys: Vec<Key> = bits(board.cands(cell)).map(|digit| on(id(cell, digit))).collect();
+            let keys: Vec<Key> = bits(board.cands(cell))
+                .map(|digit| on(id(cell, digit)))
+                .collect();
             trees.all_lead(&keys, Kind::Cell, 5, gather, store);
         }
     }
@@ -98,7 +100,13 @@ impl Trees<'_> {
         }
     }
 
-    fn claim<'t>(&self, kind: Kind, key: u8, targets: &'t [(&'t Tree, u32)], result: Key) -> Claim<'t> {
+    fn claim<'t>(
+        &self,
+        kind: Kind,
+        key: u8,
+        targets: &'t [(&'t Tree, u32)],
+        result: Key,
+    ) -> Claim<'t> {
         let (removals, placement) = outcome(self.board, result);
         Claim {
             kind,
@@ -158,7 +166,14 @@ impl Trees<'_> {
     }
 
     /// What all of these lead to.
-    fn all_lead(&self, keys: &[Key], kind: Kind, order: u8, gather: &mut Gather, store: &mut Store) {
+    fn all_lead(
+        &self,
+        keys: &[Key],
+        kind: Kind,
+        order: u8,
+        gather: &mut Gather,
+        store: &mut Store,
+    ) {
         let trees: Vec<&Tree> = keys.iter().map(|&key| self.tree(key)).collect();
         let mut targets = Vec::with_capacity(trees.len());
         for which in [true, false] {

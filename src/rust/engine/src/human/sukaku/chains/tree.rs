@@ -16,11 +16,11 @@ pub(super) fn off(id: Id) -> Key {
     2 * id
 }
 
-pub(super) fn is_on(key: Key) -> bool {
+pub(crate) fn is_on(key: Key) -> bool {
     key & 1 != 0
 }
 
-pub(super) fn id_of(key: Key) -> Id {
+pub(crate) fn id_of(key: Key) -> Id {
     key / 2
 }
 

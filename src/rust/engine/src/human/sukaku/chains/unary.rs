@@ -51,7 +51,15 @@ impl Search<'_> {
         for end in ends {
             let removals = cycle_removals(self.board, &tree, end);
             let base = if both { 7.0 } else { 6.5 };
-            self.offer(Kind::Cycle, base, (&tree, end), removals, None, gather, store);
+            self.offer(
+                Kind::Cycle,
+                base,
+                (&tree, end),
+                removals,
+                None,
+                gather,
+                store,
+            );
         }
         // By cells alone a candidate never leads to its opposite.
         if self.house {
@@ -61,7 +69,15 @@ impl Search<'_> {
                     let (removals, placement) = outcome(self.board, start ^ 1);
                     let base = if both { 7.0 } else { 6.6 };
                     let target = (&tree, end);
-                    self.offer(Kind::Forcing, base, target, removals, placement, gather, store);
+                    self.offer(
+                        Kind::Forcing,
+                        base,
+                        target,
+                        removals,
+                        placement,
+                        gather,
+                        store,
+                    );
                 }
             }
         }
