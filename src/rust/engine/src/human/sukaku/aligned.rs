@@ -82,18 +82,33 @@ pub(super) fn aligned_triple(board: &Board) -> Option<Found> {
 
 /// What the cells cannot hold, whatever the others of them hold.
 fn exclude(board: &Board, base: &[u8], common: u128) -> Option<Found> {
-    let excluders: Vec<Mask> = cells(common).map(|cell| board.cands(cell)).collect();
-    let mut allowed = [0; 3];
-    extend(
-        board,
-        base,
-        &excluders,
-        &mut Vec::with_capacity(3),
-        &mut allowed,
-    );
+    let mut together = Together {
+        cands: [1, 1, 1],
+        // A third cell that is not there holds nothing that matters.
+        blind: [[true; 3]; 3],
+        excluders: [0; 20],
+        count: 0,
+        allowed: [0, 0, 0],
+    };
+    let mut union = 0;
+    for (at, &cell) in base.iter().enumerate() {
+        together.cands[at] = board.cands(cell);
+        union |= board.cands(cell);
+        for (other, &peer) in base.iter().enumerate() {
+            together.blind[at][other] = !sees(cell, peer);
+        }
+    }
+    for digits in cells(common).map(|cell| board.cands(cell)) {
+        // With a digit that none of the cells has, it always has one left.
+        if digits & !union == 0 {
+            together.excluders[together.count] = digits;
+            together.count += 1;
+        }
+    }
+    together.go_through(base.len());
     let removals: Vec<(u8, Mask)> = base
         .iter()
-        .zip(allowed)
+        .zip(together.allowed)
         .map(|(&cell, allowed)| (cell, board.cands(cell) & !allowed))
         .filter(|&(_, gone)| gone != 0)
         .collect();
@@ -116,30 +131,53 @@ fn exclude(board: &Board, base: &[u8], common: u128) -> Option<Found> {
     Some(found)
 }
 
-/// Goes through what the cells can hold together, and notes what each of them holds
-/// when nothing excludes it.
-fn extend(
-    board: &Board,
-    base: &[u8],
-    excluders: &[Mask],
-    held: &mut Vec<u8>,
-    allowed: &mut [Mask; 3],
-) {
-    let Some(&cell) = base.get(held.len()) else {
-        let all = held.iter().fold(0, |set: Mask, digit| set | 1 << digit);
-        if excluders.iter().all(|&digits| digits & !all != 0) {
-            for (allowed, digit) in allowed.iter_mut().zip(held) {
-                *allowed |= 1 << *digit;
-            }
+/// What two or three cells can hold together.
+struct Together {
+    cands: [Mask; 3],
+    /// Whether two of them do not see each other.
+    blind: [[bool; 3]; 3],
+    excluders: [Mask; 20],
+    count: usize,
+    /// What each of them holds when nothing excludes it.
+    allowed: [Mask; 3],
+}
+
+impl Together {
+    fn go_through(&mut self, size: usize) {
+        for first in bits(self.cands[0]) {
+            self.with_first(first, size);
         }
-        return;
-    };
-    for digit in bits(board.cands(cell)) {
-        let meets = |(&other, &own): (&u8, &u8)| own == digit && sees(other, cell);
-        if !base.iter().zip(held.iter()).any(meets) {
-            held.push(digit);
-            extend(board, base, excluders, held, allowed);
-            held.pop();
+    }
+
+    fn with_first(&mut self, first: u8, size: usize) {
+        for second in bits(self.cands[1]) {
+            if second == first && !self.blind[0][1] {
+                continue;
+            }
+            for third in bits(self.cands[2]) {
+                let meets =
+                    third == first && !self.blind[0][2] || third == second && !self.blind[1][2];
+                if size == 3 && meets {
+                    continue;
+                }
+                let mut held: Mask = 1 << first | 1 << second;
+                if size == 3 {
+                    held |= 1 << third;
+                }
+                if self.excluders[..self.count]
+                    .iter()
+                    .any(|digits| digits & !held == 0)
+                {
+                    continue;
+                }
+                for (allowed, digit) in self.allowed.iter_mut().zip([first, second, third]) {
+                    *allowed |= 1 << digit;
+                }
+                // Nothing more can be learned with this digit in the first cell.
+                if self.allowed[1..] == self.cands[1..] {
+                    return;
+                }
+            }
         }
     }
 }

@@ -215,7 +215,7 @@ impl Search<'_> {
                     found.mark(Part::Extra, cell, board.cands(cell) & others);
                 }
                 for place in bits(rest) {
-                    found.mark(Part::Set(0), cell_at(house, place), own(place));
+                    found.mark(Part::Extra, cell_at(house, place), own(place));
                 }
             });
         }
@@ -249,9 +249,12 @@ impl Search<'_> {
                 for cell in pair {
                     found.mark(Part::Extra, cell, board.cands(cell) & others);
                 }
-                for place in bits(rest) {
+                // With the cells that none of these digits can go to, they are a naked set.
+                for place in bits(0b1_1111_1111 & !rest) {
                     let cell = cell_at(house, place);
-                    found.mark(Part::Set(0), cell, board.cands(cell) & digits);
+                    if !pair.contains(&cell) {
+                        found.mark(Part::Extra, cell, board.cands(cell));
+                    }
                 }
             });
         }

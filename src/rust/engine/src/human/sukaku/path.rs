@@ -112,9 +112,12 @@ fn into_step(found: Found) -> Step {
         .map(|(cell, digit)| (cell_named(cell), digit_named(digit)))
         .collect();
     let mut digits = DigitSet::default();
+    let is_base = |&&(_, _, part): &&(u8, u8, Part)| part == Part::Base;
+    let has_base = found.marks.iter().any(|mark| is_base(&mark));
+    let own = found.marks.iter().filter(|mark| !has_base || is_base(mark));
     match found.chains {
         Some(_) => removed.iter().for_each(|&(_, digit)| digits.insert(digit)),
-        None => (found.marks.iter()).for_each(|&(_, digit, _)| digits.insert(digit_named(digit))),
+        None => own.for_each(|&(_, digit, _)| digits.insert(digit_named(digit))),
     }
     let mut step = Step::new(found.technique, digits);
     step.rating = (found.rating * 10.0).round() as u16;

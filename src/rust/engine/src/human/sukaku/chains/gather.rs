@@ -3,7 +3,7 @@
 
 use super::super::board::{Board, Mask, SEEN, bits, cell_of, cells, digit_of};
 use super::story::{Chains, Inner, Kind, chain};
-use super::tree::{Ancestors, NO_INNER, Tree, id_of, is_on};
+use super::tree::{Ancestors, Key, NO_INNER, Tree, id_of, is_on};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -26,8 +26,34 @@ pub(super) struct Claim<'t> {
     pub(super) key: u8,
     /// The ends of the chains.
     pub(super) targets: &'t [(&'t Tree, u32)],
-    pub(super) removals: Vec<(u8, Mask)>,
-    pub(super) placement: Option<(u8, u8)>,
+    pub(super) result: Result<'t>,
+}
+
+/// What a claim is.
+pub(super) enum Result<'t> {
+    /// The node with this key is so in any case.
+    Holds(&'t Board, Key),
+    /// These go.
+    Removes(Vec<(u8, Mask)>),
+}
+
+impl Result<'_> {
+    fn is_empty(&self) -> bool {
+        match *self {
+            Self::Holds(board, key) => {
+                let id = id_of(key);
+                is_on(key) && board.cands(cell_of(id)) == 1 << digit_of(id)
+            }
+            Self::Removes(ref removals) => removals.is_empty(),
+        }
+    }
+
+    fn into_parts(self) -> (Vec<(u8, Mask)>, Option<(u8, u8)>) {
+        match self {
+            Self::Holds(board, key) => outcome(board, key),
+            Self::Removes(removals) => (removals, None),
+        }
+    }
 }
 
 /// Space to work in, and the inner chains found so far.
@@ -83,7 +109,7 @@ impl Gather {
 
     /// Takes a claim if it is worth it.
     pub(super) fn offer(&mut self, claim: Claim<'_>, store: &mut Store) {
-        if claim.removals.is_empty() {
+        if claim.result.is_empty() {
             return;
         }
         let best = if self.all { None } else { self.proofs.first() };
@@ -102,16 +128,18 @@ impl Gather {
         let chains = claim.targets.iter();
         let chains =
             chains.map(|&(tree, end)| chain(tree, end, &store.inners, &mut store.ancestors));
+        let chains = chains.collect();
+        let (removals, placement) = claim.result.into_parts();
         let proof = Proof {
             rating,
             complexity,
             key: claim.key,
             chains: Chains {
                 kind: claim.kind,
-                chains: chains.collect(),
-                removals: claim.removals,
+                chains,
+                removals,
             },
-            placement: claim.placement,
+            placement,
         };
         if !self.all {
             self.proofs.clear();
@@ -186,7 +214,7 @@ pub(super) fn added(complexity: usize) -> f64 {
 }
 
 /// What goes if a node that is on or off is so in any case, and what is placed.
-pub(super) fn outcome(board: &Board, key: u16) -> (Vec<(u8, Mask)>, Option<(u8, u8)>) {
+fn outcome(board: &Board, key: u16) -> (Vec<(u8, Mask)>, Option<(u8, u8)>) {
     let (cell, digit) = (cell_of(id_of(key)), digit_of(id_of(key)));
     if !is_on(key) {
         return (vec![(cell, 1 << digit)], None);

@@ -2,7 +2,7 @@
 
 use super::super::board::{Board, HOUSES_OF, Id, bits, cell_at, id};
 use super::advanced::more;
-use super::gather::{Claim, Gather, Store, outcome};
+use super::gather::{Claim, Gather, Result, Store};
 use super::links::Links;
 use super::run::{Mode, dynamic_tree, static_tree};
 use super::story::Kind;
@@ -17,7 +17,7 @@ pub(super) fn multiple(
     gather: &mut Gather,
     store: &mut Store,
     control: &mut Control<'_>,
-) -> Result<(), Halt> {
+) -> std::result::Result<(), Halt> {
     let mut trees = Trees {
         board,
         links: (!mode.dynamic).then(|| Links::new(board)),
@@ -65,7 +65,12 @@ struct Trees<'b> {
 }
 
 impl Trees<'_> {
-    fn grow(&mut self, key: Key, store: &mut Store, control: &mut Control<'_>) -> Result<(), Halt> {
+    fn grow(
+        &mut self,
+        key: Key,
+        store: &mut Store,
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
         if self.trees[usize::from(key)].is_some() {
             return Ok(());
         }
@@ -101,20 +106,18 @@ impl Trees<'_> {
     }
 
     fn claim<'t>(
-        &self,
+        &'t self,
         kind: Kind,
         key: u8,
         targets: &'t [(&'t Tree, u32)],
         result: Key,
     ) -> Claim<'t> {
-        let (removals, placement) = outcome(self.board, result);
         Claim {
             kind,
             base: self.base(),
             key,
             targets,
-            removals,
-            placement,
+            result: Result::Holds(self.board, result),
         }
     }
 
@@ -150,7 +153,7 @@ impl Trees<'_> {
         gather: &mut Gather,
         store: &mut Store,
         control: &mut Control<'_>,
-    ) -> Result<(), Halt> {
+    ) -> std::result::Result<(), Halt> {
         let places = self.board.places(house, digit);
         let first = cell_at(house, places.trailing_zeros() as u8);
         if places.count_ones() < 2 || first != cell {

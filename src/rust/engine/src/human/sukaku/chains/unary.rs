@@ -1,10 +1,10 @@
 //! Cycles, and chains from a candidate to its own opposite, along links that stand.
 
-use super::super::board::{Board, IDS, Id, Mask, cell_of, digit_of};
-use super::gather::{Claim, Gather, Store, cycle_removals, outcome};
+use super::super::board::{Board, IDS, Id, cell_of, digit_of};
+use super::gather::{Claim, Gather, Result, Store, cycle_removals};
 use super::links::Links;
 use super::story::Kind;
-use super::tree::{Cause, Key, Tree, id_of, is_on, off, on};
+use super::tree::{Cause, KEYS, Key, Tree, id_of, is_on, off, on};
 use crate::work::{Control, Halt};
 
 /// Offers all cycles and forcing chains: by houses only, by cells only, by both.
@@ -13,7 +13,7 @@ pub(super) fn unary(
     gather: &mut Gather,
     store: &mut Store,
     control: &mut Control<'_>,
-) -> Result<(), Halt> {
+) -> std::result::Result<(), Halt> {
     let links = Links::new(board);
     for (cell, house) in [(false, true), (true, false), (true, true)] {
         for id in 0..IDS as Id {
@@ -47,37 +47,34 @@ struct Search<'a> {
 impl Search<'_> {
     fn from(&self, id: Id, gather: &mut Gather, store: &mut Store) {
         let both = self.cell && self.house;
-        let (tree, ends) = self.cycles(id);
+        let (reached, is_refuted) = self.reach(on(id));
+        let (tree, ends) = match self.may_close(id, &reached) {
+            true => self.cycles(id),
+            false => (Tree::new(on(id)), Vec::new()),
+        };
         for end in ends {
-            let removals = cycle_removals(self.board, &tree, end);
+            let result = Result::Removes(cycle_removals(self.board, &tree, end));
             let base = if both { 7.0 } else { 6.5 };
-            self.offer(
-                Kind::Cycle,
-                base,
-                (&tree, end),
-                removals,
-                None,
-                gather,
-                store,
-            );
+            self.offer(Kind::Cycle, base, (&tree, end), result, gather, store);
         }
         // By cells alone a candidate never leads to its opposite.
         if self.house {
-            for start in [on(id), off(id)] {
+            for (start, leads) in [
+                (on(id), is_refuted),
+                (
+                    off(id),
+                    !self.follow(off(id)).is_empty() && self.reach(off(id)).1,
+                ),
+            ] {
+                if !leads {
+                    continue;
+                }
                 let (tree, end) = self.forcing(start);
                 if let Some(end) = end {
-                    let (removals, placement) = outcome(self.board, start ^ 1);
+                    let result = Result::Holds(self.board, start ^ 1);
                     let base = if both { 7.0 } else { 6.6 };
                     let target = (&tree, end);
-                    self.offer(
-                        Kind::Forcing,
-                        base,
-                        target,
-                        removals,
-                        placement,
-                        gather,
-                        store,
-                    );
+                    self.offer(Kind::Forcing, base, target, result, gather, store);
                 }
             }
         }
@@ -88,8 +85,7 @@ impl Search<'_> {
         kind: Kind,
         base: f64,
         target: (&Tree, u32),
-        removals: Vec<(u8, Mask)>,
-        placement: Option<(u8, u8)>,
+        result: Result<'_>,
         gather: &mut Gather,
         store: &mut Store,
     ) {
@@ -100,8 +96,7 @@ impl Search<'_> {
             // Chains by houses come first, those by cells next.
             key,
             targets: &[target],
-            removals,
-            placement,
+            result,
         };
         gather.offer(claim, store);
     }
@@ -111,6 +106,43 @@ impl Search<'_> {
             true => self.links.weak(id_of(key), self.cell),
             false => self.links.strong(id_of(key), self.cell, self.house),
         }
+    }
+
+    /// What the assumption leads to, as a set of keys, and whether its opposite is in it:
+    /// most lead to nothing, and then no tree is needed.
+    fn reach(&self, start: Key) -> ([u64; KEYS / 64 + 1], bool) {
+        let mut reached = [0; KEYS / 64 + 1];
+        let mut waiting = [0; KEYS];
+        let (mut next, mut count) = (0, 1);
+        waiting[0] = start;
+        reached[usize::from(start) / 64] |= 1 << (start % 64);
+        while next < count {
+            let key = waiting[next];
+            next += 1;
+            for &(to, _) in self.follow(key) {
+                let key = if is_on(key) { off(to) } else { on(to) };
+                let (word, bit) = (usize::from(key) / 64, 1 << (key % 64));
+                if reached[word] & bit == 0 {
+                    reached[word] |= bit;
+                    waiting[count] = key;
+                    count += 1;
+                }
+            }
+        }
+        let opposite = start ^ 1;
+        let is_refuted = reached[usize::from(opposite) / 64] >> (opposite % 64) & 1 != 0;
+        (reached, is_refuted)
+    }
+
+    /// Whether something that is reached could lead back to the candidate.
+    fn may_close(&self, id: Id, reached: &[u64]) -> bool {
+        let is_reached = |&(to, _): &(Id, Cause)| {
+            let key = on(to);
+            to != id && reached[usize::from(key) / 64] >> (key % 64) & 1 != 0
+        };
+        let last = self.follow(off(id));
+        last.iter()
+            .any(|&(before, _)| self.links.weak(before, self.cell).iter().any(is_reached))
     }
 
     /// All ways back to the candidate of four links or more that come first to each
