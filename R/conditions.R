@@ -15,29 +15,25 @@ warn <- function(message, class, ..., call, .envir = parent.frame()) {
   cli::cli_warn(message, class = class, ..., call = call, .envir = .envir)
 }
 
-# A value in a few words, for "not ...".
-describe <- function(x) {
+# A value in a few words, for "not ...". Errors are English.
+describe <- function(x, words = WORDS$en$values) {
   if (is.null(x)) return("`NULL`")
-  if (is.function(x)) return("a function")
-  if (is.data.frame(x)) return(sprintf("a data frame of %d x %d", nrow(x), ncol(x)))
-  if (inherits(x, "sudoku_grid")) return("a Sudoku grid")
-  if (is.factor(x)) return("a factor")
-  if (is.object(x)) return(paste0("an object of class ", class(x)[[1]]))
-  kind <- switch(typeof(x),
-    integer = , double = "numeric", logical = "logical", character = "character",
-    complex = "complex", list = "list", typeof(x)
-  )
-  if (is.list(x) && is.null(dim(x))) return(sprintf("a list of length %d", length(x)))
-  if (is.matrix(x)) return(sprintf("a %s matrix of %d x %d", kind, nrow(x), ncol(x)))
-  if (is.array(x)) {
-    return(sprintf("a %s array of %s", kind, paste(dim(x), collapse = " x ")))
-  }
-  if (!is.atomic(x)) return(paste0("an object of type ", typeof(x)))
+  if (is.function(x)) return(words[["function"]])
+  if (is.data.frame(x)) return(sprintf(words$frame, nrow(x), ncol(x)))
+  if (inherits(x, "sudoku_grid")) return(words$grid)
+  if (is.factor(x)) return(words$factor)
+  if (is.object(x)) return(sprintf(words$object, class(x)[[1]]))
+  kind <- if (typeof(x) %in% c("integer", "double")) "numeric" else typeof(x)
+  if (kind %in% names(words$kinds)) kind <- words$kinds[[kind]]
+  if (is.list(x) && is.null(dim(x))) return(sprintf(words$list, length(x)))
+  if (is.matrix(x)) return(sprintf(words$matrix, kind, nrow(x), ncol(x)))
+  if (is.array(x)) return(sprintf(words$array, kind, paste(dim(x), collapse = " x ")))
+  if (!is.atomic(x)) return(sprintf(words$type, typeof(x)))
   if (length(x) == 1) return(describe_value(x))
   if (is.numeric(x) && length(x) %in% 2:4) {
     return(sprintf("c(%s)", paste(vapply(x, describe_value, ""), collapse = ", ")))
   }
-  sprintf("a %s vector of length %d", kind, length(x))
+  sprintf(words$vector, kind, length(x))
 }
 
 # One atomic value, short enough for a message.
@@ -47,8 +43,11 @@ describe_value <- function(x) {
     if (nchar(shown) > 42) shown <- paste0(substr(shown, 1, 39), "...\"")
     return(shown)
   }
-  format(x, digits = 15)
+  format(x, digits = 15, decimal.mark = ".")
 }
+
+# How an element of a list is named in code; paste0() would write 100000 as 1e+05.
+element_name <- function(arg, index) sprintf("%s[[%.0f]]", arg, index)
 
 # "1, 4, 7, and 12 more"
 describe_index <- function(index, names = NULL, show = 5) {
@@ -74,9 +73,9 @@ abort_problem <- function(problem, door, call) {
   element <- problem$element
   where <- switch(door$form,
     matrix = arg,
-    array = paste0(arg, "[, , ", element, "]"),
-    list = paste0(arg, "[[", element, "]]"),
-    string = paste0(arg, "[", element, "]")
+    array = sprintf("%s[, , %.0f]", arg, element),
+    list = element_name(arg, element),
+    string = sprintf("%s[%.0f]", arg, element)
   )
   index <- if (door$form != "matrix") as.integer(element)
   cells <- door$size^2

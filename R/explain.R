@@ -85,7 +85,7 @@
 #' path that ends early has one of class `oxidoku_warning_stuck`. An id that is
 #' no technique is an `oxidoku_error_input`.
 #' @seealso [hint_sudoku()] for the next step alone, [rate_sudoku()],
-#'   [plot.sudoku_path()]; `vignette("lesson-10-like-a-person")`: routines of your own, and what to
+#'   [plot.sudoku_path()]; `vignette("lesson-11-like-a-person")`: routines of your own, and what to
 #'   ask a path.
 #' @examples
 #' puzzle <- as_sudoku(

@@ -32,7 +32,7 @@ table_layout <- function(lines) {
   if (length(lines) == 0) return(NULL)
   for (delimiter in c(",", ";", "\t")) {
     names <- split_fields(lines[[1]], delimiter)
-    at <- match(PUZZLE_NAMES, tolower(names))
+    at <- match(PUZZLE_NAMES, to_lower(names))
     at <- at[!is.na(at)]
     if (length(at) > 0) return(list(delimiter = delimiter, names = names, puzzle = at[[1]]))
   }
@@ -72,7 +72,7 @@ read_table <- function(source) {
     )
   }
   drop_lines(source, rows[[1]])
-  solution <- match(SOLUTION_NAMES, tolower(layout$names))
+  solution <- match(SOLUTION_NAMES, to_lower(layout$names))
   solution <- solution[!is.na(solution)]
   roles <- integer(length(layout$names))
   roles[layout$puzzle] <- 1L

@@ -42,7 +42,7 @@ read_sdk <- function(source) {
     if (nzchar(value)) record[[name]] <- paste(c(record[[name]], value), collapse = " ")
   }
   section <- cumsum(grepl("^\\[.*\\]$", lines))
-  named <- c("[puzzle]", tolower(lines[grepl("^\\[.*\\]$", lines)]))
+  named <- c("[puzzle]", to_lower(lines[grepl("^\\[.*\\]$", lines)]))
   body <- !header & !grepl("^\\[.*\\]$", lines) & nzchar(lines)
   part <- function(name) {
     at <- which(named == name) - 1

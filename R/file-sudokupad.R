@@ -131,7 +131,7 @@ pad_told <- function(json) {
   told <- lapply(json$metadata[intersect(names, names(json$metadata))], json_text)
   for (cage in json$cages) {
     text <- if (length(cage$cells) == 0) json_text(cage$value)
-    name <- tolower(sub(":.*$", "", paste0("", text)))
+    name <- to_lower(sub(":.*$", "", paste0("", text)))
     if (name %in% names && is.null(told[[name]])) told[[name]] <- trimws(sub("^[^:]*:", "", text))
   }
   told
@@ -151,6 +151,6 @@ pad_regions <- function(regions, size) {
 
 pad_solution <- function(text, size) {
   if (is.null(text) || nchar(text) != size^2 || grepl("[^1-9A-Za-z]", text)) return(NULL)
-  values <- match(strsplit(toupper(text), "")[[1]], c(1:9, LETTERS))
+  values <- match(strsplit(to_upper(text), "")[[1]], c(1:9, LETTERS))
   if (any(values > size)) NULL else matrix(values, size, byrow = TRUE)
 }

@@ -15,7 +15,7 @@ format_sudokuwiki <- function() {
         record <- wiki_record(link_value(link, "bd", source, line), source, line)
         # Other pages are for other rules.
         page <- sub("^https?://[^/]*/([^?.]*).*$", "\\1", link)
-        if (!tolower(page) %in% c("sudoku", "main")) record$unknown <- page
+        if (!to_lower(page) %in% c("sudoku", "main")) record$unknown <- page
         record
       }), source)
     },

@@ -5,14 +5,13 @@
 # Nothing came back, though the puzzle has a solution.
 advice_nothing <- function(run, case) {
   if (run$said) {
-    return("A printed grid is not given back: the last line of a function must be the grid, or return(grid).")
+    return(tell("a_printed_grid_is_not"))
   }
   if (case$method == "singles") {
-    return("There is a solution. Give back the grid: it must be the last line of the function, or in return(grid).")
+    return(tell("there_is_a_solution_give"))
   }
   paste(c(
-    "But there is a solution. Keep what the inner call gives back, and return it if it is not NULL;",
-    "if it is NULL, try the next digit. If you step back in one grid, blank the cell again.",
+    tell("but_there_is_a_solution"),
     advice_candidates(case)
   ), collapse = " ")
 }
@@ -24,13 +23,9 @@ advice_candidates <- function(case) {
   board <- c(easy = "first", zeros = "first", search = "stuck", several = "several")[case$id]
   if (is.na(board)) return(NULL)
   row <- if (board == "stuck") 6 else 7
-  sprintf(
-    paste(
-      "Or a digit was ruled out that is allowed: compare your candidates of row %d, column 2 with",
-      "find_candidates(lesson_data()$%s, row = %d, col = 2). If they differ, look at the box",
-      "(%s). And an element asked for by a name that the list does not have gives NULL."
-    ),
-    row, board, row, IDEAS[["boxes"]]
+  tell(
+    "or_a_digit_was_ruled",
+    row, board, row, words_of()$ideas[["boxes"]]
   )
 }
 
@@ -38,15 +33,11 @@ advice_candidates <- function(case) {
 advice_blank <- function(cells, case) {
   if (case$method == "singles") return(advice_missed(cells))
   if (same_cells(cells, case$args[[1]])) {
-    return(list(advice = paste(
-      "Nothing was filled in. What an inner call puts into its grid goes into a copy, and is",
-      "lost if the function does not return the grid, or the call before does not keep it."
-    )))
+    return(list(advice = tell("nothing_was_filled_in_what")))
   }
-  list(advice = paste(
-    "A dead end must be told from a solution: where no digit fits, return NULL and not the grid.",
-    "The call before then takes back its digit and tries the next."
-  ))
+  list(
+    advice = tell("a_dead_end_must_be")
+  )
 }
 
 same_cells <- function(cells, grid) {
@@ -57,26 +48,16 @@ same_cells <- function(cells, grid) {
 advice_missed <- function(cells) {
   missed <- single_left(cells)
   if (is.null(missed)) return(list())
-  one_left <- sprintf("Row %d, column %d has one digit left, %d", missed$row, missed$col, missed$digit)
+  at <- list(missed$row, missed$col, missed$digit)
   # Whose rows, columns or boxes leave two digits everywhere was not looked at.
   forgotten <- Filter(function(kind) is.null(single_left(cells, kind)), c("boxes", "columns", "rows"))
   if (length(forgotten) > 0) {
-    words <- c(
-      boxes = "if you look at the row, the column AND the box. Was the box forgotten?",
-      columns = "if you look at the row, the box AND the column. Was the column forgotten?",
-      rows = "if you look at the column, the box AND the row. Was the row forgotten?"
-    )
     return(list(
-      advice = paste0(one_left, ", ", words[[forgotten[[1]]]]), idea = "left",
-      say = paste("does not look at", forgotten[[1]])
+      advice = do.call(tell, c(paste0("one_left_", forgotten[[1]]), at)), idea = "left",
+      say = tell("does_not_look_at", house_words(forgotten[[1]]))
     ))
   }
-  list(
-    advice = paste0(
-      one_left, ". Does your function look at its row, column AND box, and make passes until one of them fills nothing?"
-    ),
-    idea = "passes", say = "stops before a pass fills nothing"
-  )
+  list(advice = do.call(tell, c("one_left_passes", at)), idea = "passes", say = tell("stops_before_a_pass_fills"))
 }
 
 # The first blank cell, row by row, with one digit left; `without` a kind of house.
@@ -108,28 +89,26 @@ advise <- function(rows, cases, box) {
     if (!is.null(say)) rows[[id]]$found$say <<- say
   }
   if (!singles) {
-    undone <- vapply(rows, function(row) isTRUE(row$found$code %in% c("blank", "nothing")), NA)
+    undone <- vapply(rows, function(row) isTRUE(row$found$code %in% c("blank", tell("nothing"))), NA)
     if (any(undone) && shares_grid(box)) {
-      for (id in ids[undone]) put(id, paste(
-        "There is a solution. `<<-` changes one shared grid: when no digit fits, the last",
-        "digit must be taken back by hand, or wrong digits stay."
-      ), "recursion", "does not take digits back in the grid that it shares by <<-")
+      for (id in ids[undone]) put(
+        id, tell("there_is_a_solution_changes"),
+        "recursion", tell("does_not_take_digits_back"))
     }
     if (!failed[["easy"]] && gave_back_same(rows$search)) {
-      put("search", paste(
-        "No cell of this puzzle has one digit left, so a digit must be tried, and taken back if it was wrong.",
-        "If this is the solver of lesson 1, grade it with method = \"singles\"."
-      ), "recursion", "fills what is forced and never tries a digit")
+      put(
+        "search", tell("no_cell_of_this_puzzle"),
+        "recursion", tell("fills_what_is_forced_and"))
     }
   }
   # The same puzzle with the other kind of blanks works.
-  door <- "Decide for one kind of blanks, and turn the other into it in the first line of your function."
+  door <- tell("decide_for_one_kind_of")
   idea <- if (singles) "door" else "zeros"
   if (failed[["easy"]] && rows$zeros$status == "passed") {
-    put("easy", paste("It works when blanks are 0 and not when they are NA.", door), idea, "does not know blanks that are NA")
+    put("easy", paste(tell("it_works_when_blanks_are"), door), idea, tell("does_not_know_blanks_that_are"))
   }
   if (failed[["zeros"]] && rows$easy$status == "passed") {
-    put("zeros", paste("Here blanks are 0, and your function looks for NA.", door), idea, "does not know blanks that are 0")
+    put("zeros", paste(tell("here_blanks_are_0_and"), door), idea, tell("does_not_know_blanks_that"))
   }
   unname(rows)
 }

@@ -16,21 +16,21 @@ enumerator_cases <- function() {
   case <- function(id, title, grid, needed = TRUE, judge = judge_list) {
     solutions <- if (nrow(find_conflicts(grid)) > 0) list() else suppressWarnings(enumerate_solutions(grid, n = 1000))
     new_case(
-      id, title, list(grid), sprintf("a list of %d grid%s", length(solutions), if (length(solutions) == 1) "" else "s"),
+      id, title, list(grid), tell("list_of_grids", length(solutions)),
       judge, "list", needed, lines = vapply(solutions, grid_line, "")
     )
   }
   list(
-    case("full", "a full grid: itself", boards$small_solved),
-    case("one", "a 4 x 4 puzzle with one solution", boards$small),
-    case("few", "a 4 x 4 puzzle with a clue less", less),
-    case("box", "a 4 x 4 grid with one box filled", box),
-    case("none", "a 4 x 4 grid without a solution: an empty list", none),
-    case("blank", "the blank 4 x 4 grid: 288", blank),
-    case("several", "a 9 x 9 puzzle with three solutions", boards$several),
-    case("impossible", "a 9 x 9 puzzle without a solution", boards$impossible),
-    case("order", "the 288 in lexicographic order", blank, FALSE, judge_order),
-    case("wrong", "wrong givens: an empty list", with(blank, cbind(1, c(1, 4)), c(1, 1)), FALSE)
+    case("full", tell("a_full_grid_itself"), boards$small_solved),
+    case("one", tell("a_4_x_4_puzzle_with"), boards$small),
+    case("few", tell("a_4_x_4_puzzle"), less),
+    case("box", tell("a_4_x_4_grid_with"), box),
+    case("none", tell("a_4_x_4_grid_without"), none),
+    case("blank", tell("the_blank_4_x_4"), blank),
+    case("several", tell("a_9_x_9_puzzle_with"), boards$several),
+    case("impossible", tell("a_9_x_9_puzzle"), boards$impossible),
+    case("order", tell("the_288_in_lexicographic_order"), blank, FALSE, judge_order),
+    case("wrong", tell("wrong_givens_an_empty_list"), with(blank, cbind(1, c(1, 4)), c(1, 1)), FALSE)
   )
 }
 
@@ -40,16 +40,16 @@ grid_line <- function(grid) paste(t(grid), collapse = " ")
 as_grid_lines <- function(value, size) {
   listed <- function(text, say) problem("type", text, "list", say = say)
   if (is.null(value)) return(character())
-  if (is.matrix(value)) return(listed("That is one grid, not a list of them.", "gives one grid instead of a list of all"))
+  if (is.matrix(value)) return(listed(tell("that_is_one_grid_not"), tell("gives_one_grid_instead_of")))
   if (is.numeric(value) && length(value) == 1) {
-    return(listed("That is a number; the grids themselves are wanted.", "gives a number instead of a list of grids"))
+    return(listed(tell("that_is_a_number_the"), tell("gives_a_number_instead_of")))
   }
-  if (!is.list(value)) return(listed("A list of grids is wanted.", sprintf("gives %s instead of a list of grids", describe(value))))
+  if (!is.list(value)) return(listed(tell("a_list_of_grids_is"), tell("gives_instead_of_a_list", describe(value, words_of()$values))))
   lines <- character()
   for (grid in value) {
     cells <- as_cells(grid, size)
     if (is_problem(cells)) {
-      return(listed(paste("An element of the list is no grid:", cells$text), "gives a list that holds something else than grids"))
+      return(listed(tell("an_element_of_the_list", cells$text), tell("gives_a_list_that_holds")))
     }
     lines <- c(lines, grid_line(cells))
   }
@@ -59,32 +59,32 @@ as_grid_lines <- function(value, size) {
 judge_list <- function(run, case) {
   lines <- as_grid_lines(run$value, nrow(case$args[[1]]))
   if (is_problem(lines)) return(lines)
-  counts <- function(text, say) problem("list", sprintf(
-    "%s It gave %d grid%s; there are %d.", text, length(lines), if (length(lines) == 1) "" else "s", length(case$lines)
-  ), "list", say = say)
-  if (any(grepl("NA|\\b0\\b", lines))) return(counts("Some are not full.", "lists grids that are not full"))
+  counts <- function(text, say) problem(
+    "list", tell("gave_grids", text, length(lines), length(case$lines)), "list", say = say
+  )
+  if (any(grepl("NA|\\b0\\b", lines))) return(counts(tell("some_are_not_full"), tell("lists_grids_that_are_not")))
   if (!all(lines %in% case$lines)) {
     kept <- vapply(strsplit(lines, " "), function(digits) {
       cells <- matrix(as.integer(digits), nrow(case$args[[1]]), byrow = TRUE)
       is.null(changed_given(cells, case$args[[1]]))
     }, NA)
-    if (!all(kept)) return(counts("Some have other digits where the givens are.", "lists grids that do not have the givens"))
-    return(counts("Some are wrong.", "lists grids that are no solutions"))
+    if (!all(kept)) return(counts(tell("some_have_other_digits_where"), tell("lists_grids_that_do_not")))
+    return(counts(tell("some_are_wrong"), tell("lists_grids_that_are_no")))
   }
-  if (anyDuplicated(lines)) return(counts("Some are there twice.", "lists a solution more than once"))
+  if (anyDuplicated(lines)) return(counts(tell("some_are_there_twice"), tell("lists_a_solution_more_than")))
   if (length(lines) == length(case$lines)) return(NULL)
-  if (length(lines) == 0) return(counts("None was found.", "lists no solution where there is one"))
+  if (length(lines) == 0) return(counts(tell("none_was_found"), tell("lists_no_solution_where_there")))
   if (length(lines) == 1) return(counts(
-    "It stops at the first. Collect what the inner calls give, and go on.", "stops at the first solution"
+    tell("it_stops_at_the_first"), tell("stops_at_the_first_solution")
   ))
-  counts("Some are missing.", sprintf("leaves out solutions: %d of %d are missing", length(case$lines) - length(lines), length(case$lines)))
+  counts(tell("some_are_missing"), tell("leaves_out_solutions_of_are", length(case$lines) - length(lines), length(case$lines)))
 }
 
 judge_order <- function(run, case) {
   lines <- as_grid_lines(run$value, nrow(case$args[[1]]))
   if (is_problem(lines)) return(lines)
   if (identical(lines, case$lines)) return(NULL)
-  problem("order", "The first blank cell row by row, and its digits from the smallest up, give them in order.", "order")
+  problem("order", tell("the_first_blank_cell_row"), "order")
 }
 
 # Solvers of Hyper Sudoku ---------------------------------------------------------------
@@ -111,23 +111,23 @@ hyper_cases <- function() {
   solve <- function(id, title, grid) {
     grids <- if (is.list(grid)) grid
     new_case(
-      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), "the solution", judge_hyper, "inner",
+      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), tell("the_solution"), judge_hyper, "inner",
       grids = grids, method = "search"
     )
   }
-  refuse <- function(id, title, grid) new_case(id, title, list(grid), NO_ANSWER, judge_hyper_refusal, "inner")
+  refuse <- function(id, title, grid) new_case(id, title, list(grid), no_answer(), judge_hyper_refusal, "inner")
   list(
-    solve("easy", "an easy Hyper Sudoku, blanks are NA", easy),
-    solve("zeros", "the same puzzle, blanks are 0", zeros),
-    solve("one_blank", "a grid with one blank cell", stats::setNames(blanks, cell_name(SPREAD_CELLS))),
-    solve("solved", "a grid that is solved already", solved),
-    solve("hard", "a Hyper Sudoku with 22 clues", puzzle),
-    solve("several", "one with several solutions: any of them", more),
-    solve("empty", "an empty grid: any solution", matrix(NA_integer_, 9, 9)),
-    refuse("plain", "a full grid that is right as plain Sudoku only", plain),
-    refuse("swapped", "a full grid that is wrong", lesson_data()$wrong),
-    refuse("plain_blank", "the plain grid with a blank cell", replace(plain, 81, NA)),
-    refuse("inner", "wrong givens: 5 twice in an inner box", given)
+    solve("easy", tell("an_easy_hyper_sudoku_blanks"), easy),
+    solve("zeros", tell("the_same_puzzle_blanks_are"), zeros),
+    solve("one_blank", tell("a_grid_with_one_blank"), stats::setNames(blanks, cell_name(SPREAD_CELLS))),
+    solve("solved", tell("a_grid_that_is_solved"), solved),
+    solve("hard", tell("a_hyper_sudoku_with_22"), puzzle),
+    solve("several", tell("one_with_several_solutions_any"), more),
+    solve("empty", tell("an_empty_grid_any_solution"), matrix(NA_integer_, 9, 9)),
+    refuse("plain", tell("a_full_grid_that_is_right"), plain),
+    refuse("swapped", tell("a_full_grid_that_is"), lesson_data()$wrong),
+    refuse("plain_blank", tell("the_plain_grid_with_a"), replace(plain, 81, NA)),
+    refuse("inner", tell("wrong_givens_5_twice_in"), given)
   )
 }
 
@@ -136,7 +136,7 @@ hyper_conflicts <- function(cells) find_conflicts(cells, rules = "hyper")
 judge_hyper <- function(run, case) {
   found <- judge_solution(run, case)
   if (!is.null(found)) {
-    if (found$code == "nothing") found$advice <- NULL
+    if (found$code == tell("nothing")) found$advice <- NULL
     return(found)
   }
   cells <- as_cells(run$value, 9L)
@@ -144,9 +144,9 @@ judge_hyper <- function(run, case) {
   if (nrow(wrong) == 0) return(NULL)
   boxes <- sort(unique(wrong$index[!wrong$house %in% c("row", "column", "box", "frame box")]))
   problem(
-    "inner", sprintf("The solution is one of plain Sudoku: %s.", duplicate_words(wrong)), "inner",
-    say = if (length(boxes) %in% c(0, 4)) "does not look at the inner boxes" else
-      sprintf("does not look at inner box%s %s", if (length(boxes) == 1) "" else "es", words_and(format(boxes)))
+    "inner", tell("the_solution_is_one_of", duplicate_words(wrong)), "inner",
+    say = if (length(boxes) %in% c(0, 4)) tell("does_not_look_at_the") else
+      tell(if (length(boxes) == 1) "inner_box" else "inner_boxes", words_and(format(boxes)))
   )
 }
 
@@ -155,13 +155,13 @@ judge_hyper_refusal <- function(run, case) {
   cells <- as_cells(run$value, 9L)
   if (is_problem(cells)) return(cells)
   if (any(blanks(cells))) return(problem(
-    "unfinished", "An unfinished grid came back; nobody can tell from it that there is no solution.", "inner",
-    say = "gives back an unfinished grid where there is no solution"
+    "unfinished", tell("an_unfinished_grid_came_back"), "inner",
+    say = tell("gives_back_an_unfinished_grid")
   ))
   plain <- nrow(find_conflicts(cells)) == 0
   problem(
-    "accepted", paste0("A grid came back as solved. ", duplicate_words(hyper_conflicts(cells)), "."), "inner",
-    say = if (plain) "does not look at the inner boxes of the givens" else "takes a wrong grid for solved"
+    "accepted", tell("a_grid_came_back_as", duplicate_words(hyper_conflicts(cells))), "inner",
+    say = if (plain) tell("does_not_look_at_the_inner") else tell("takes_a_wrong_grid_for")
   )
 }
 
@@ -170,25 +170,25 @@ say_hyper <- function(rows, cases, box) {
   codes <- vapply(rows[failed], function(row) row$found$code, "")
   if (any(codes == "inner")) {
     says <- unique(vapply(rows[failed][codes == "inner"], function(row) row$found$say, ""))
-    return(if (length(says) == 1) says else "does not look at the inner boxes")
+    return(if (length(says) == 1) says else tell("does_not_look_at_the"))
   }
   first <- failed[[1]]
   row <- rows[[first]]
   accepted <- failed[codes %in% c("accepted")]
   if (row$found$code == "time" && length(accepted) > 0) return(rows[[accepted[[1]]]]$found$say)
-  if (first == "zeros" && row$run$status == "value") return("does not know blanks that are 0")
-  if (row$found$code == "nothing" && row$run$said && any(nzchar(row$run$output))) return("prints the grid instead of giving it back")
-  if (row$found$code %in% c("nothing", "blank", "time") && first != "solved") {
+  if (first == "zeros" && row$run$status == "value") return(tell("does_not_know_blanks_that"))
+  if (row$found$code == tell("nothing") && row$run$said && any(nzchar(row$run$output))) return(tell("prints_the_grid_instead_of"))
+  if (row$found$code %in% c(tell("nothing"), "blank", "time") && first != "solved") {
     part <- if (row$found$code != "time") say_one_blank(rows$one_blank, as.matrix(cases[[match("solved", names(rows))]]$args[[1]]))
     if (!is.null(part)) return(part)
     inner <- inner_calls(box)
-    if (isTRUE(nzchar(inner))) return(INNER_WORDS[[inner]])
+    if (isTRUE(nzchar(inner))) return(inner_words(inner))
   }
-  if (row$found$code == "nothing" && identical(rows$solved$found$code, "nothing")) {
-    if (identical(rows$empty$status, "passed")) return("refuses right givens")
-    return(if (is.null(inner_calls(box))) sprintf("gives %s to every grid", value_word(row$run$value)) else
-      "does not give the grid back when no cell is blank")
+  if (row$found$code == tell("nothing") && identical(rows$solved$found$code, "nothing")) {
+    if (identical(rows$empty$status, "passed")) return(tell("refuses_right_givens"))
+    return(if (is.null(inner_calls(box))) tell("gives_to_every_grid", value_word(row$run$value)) else
+      tell("does_not_give_the_grid"))
   }
-  if (row$found$code == "blank" && is.null(row$found$say)) return("gives back a grid with blank cells")
+  if (row$found$code == "blank" && is.null(row$found$say)) return(tell("gives_back_a_grid_with"))
   say_case(row, cases[[match(first, names(rows))]])
 }

@@ -1,7 +1,7 @@
 # The cases of grade_solver().
 
 # What a solver can say where there is nothing to find.
-NO_ANSWER <- "NULL, FALSE, NA or an error made by stop(), since there is no solution"
+no_answer <- function() tell("null_false_na_or_an")
 
 # The boards of the lessons, and those made from them.
 solver_boards <- function() {
@@ -26,14 +26,14 @@ solver_cases <- function(method) {
   solve <- function(id, title, grid, idea = "recursion", ...) {
     grids <- if (is.list(grid)) grid
     new_case(
-      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), "the solution", judge_solution, idea,
+      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), tell("the_solution"), judge_solution, idea,
       method = method, grids = grids, ...
     )
   }
   refuse <- function(id, title, grid, idea, ...) {
     grids <- if (is.list(grid)) grid
     new_case(
-      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), NO_ANSWER, judge_refusal, idea,
+      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), no_answer(), judge_refusal, idea,
       grids = grids, ...
     )
   }
@@ -41,48 +41,48 @@ solver_cases <- function(method) {
     reached <- suppressWarnings(solve_sudoku(grid, method = "singles"))
     new_case(
       id, title, list(grid),
-      "the grid as far as it got, and a word (message, warning or print) that it is stuck",
+      tell("the_grid_as_far_as"),
       judge_stuck, "stuck", reached = reached, solution = solve_sudoku(grid)
     )
   }
   singles <- method == "singles"
   easy <- list(
-    solve("easy", "an easy puzzle, blanks are NA", boards$first, if (singles) "passes" else "recursion"),
-    solve("zeros", "the same puzzle, blanks are 0", boards$zeros, if (singles) "door" else "zeros"),
-    solve("one_blank", "a grid with one blank cell", boards$one_blank, "grid", enough = 9),
-    solve("solved", "a grid that is solved already", boards$solved, "grid")
+    solve("easy", tell("an_easy_puzzle_blanks_are"), boards$first, if (singles) "passes" else "recursion"),
+    solve("zeros", tell("the_same_puzzle_blanks_are"), boards$zeros, if (singles) "door" else "zeros"),
+    solve("one_blank", tell("a_grid_with_one_blank"), boards$one_blank, "grid", enough = 9),
+    solve("solved", tell("a_grid_that_is_solved"), boards$solved, "grid")
   )
-  full <- refuse("full_wrong", "a full grid that is wrong", boards$wrong, "full_wrong")
+  full <- refuse("full_wrong", tell("a_full_grid_that_is"), boards$wrong, "full_wrong")
   small <- list(
     solve("small", "a 4 x 4 puzzle", boards$small, "boxes", needed = FALSE)
   )
   if (singles) {
     return(c(easy, list(
-      stuck("stuck", "a puzzle where naked singles fill nothing", boards$stuck),
-      stuck("half", "a puzzle where naked singles stop half way", boards$half),
+      stuck("stuck", tell("a_puzzle_where_naked_singles_fill"), boards$stuck),
+      stuck("half", tell("a_puzzle_where_naked_singles"), boards$half),
       full
     ), small))
   }
   c(easy, list(
-    solve("search", "a puzzle that needs trying", boards$stuck),
-    solve("doubles", "the first puzzle as doubles", boards$first + 0, "grid"),
-    solve("several", "a puzzle with three solutions: any of them", boards$several),
-    solve("empty", "an empty grid: any solution", matrix(NA_integer_, 9, 9)),
-    refuse("impossible", "a puzzle without a solution", boards$impossible, "recursion"),
+    solve("search", tell("a_puzzle_that_needs_trying"), boards$stuck),
+    solve("doubles", tell("the_first_puzzle_as_doubles"), boards$first + 0, "grid"),
+    solve("several", tell("a_puzzle_with_three_solutions"), boards$several),
+    solve("empty", tell("an_empty_grid_any_solution"), matrix(NA_integer_, 9, 9)),
+    refuse("impossible", tell("a_puzzle_without_a_solution"), boards$impossible, "recursion"),
     full,
-    refuse("given_rows", "wrong givens in two rows", one_more_blank(wrong_rows(boards$solved)), "givens"),
-    refuse("given_columns", "wrong givens in two columns", one_more_blank(wrong_columns(boards$solved)), "givens"),
-    refuse("given_boxes", "wrong givens in boxes", one_more_blank(wrong_boxes(boards$solved)), "givens"),
-    refuse("exchanged", "two digits exchanged, some cells blank", boards$exchanged, "givens"),
-    refuse("twice", "a puzzle with a wrong given", boards$twice, "givens"),
+    refuse("given_rows", tell("wrong_givens_in_two_rows"), one_more_blank(wrong_rows(boards$solved)), "givens"),
+    refuse("given_columns", tell("wrong_givens_in_two_columns"), one_more_blank(wrong_columns(boards$solved)), "givens"),
+    refuse("given_boxes", tell("wrong_givens_in_boxes"), one_more_blank(wrong_boxes(boards$solved)), "givens"),
+    refuse("exchanged", tell("two_digits_exchanged_some_cells"), boards$exchanged, "givens"),
+    refuse("twice", tell("a_puzzle_with_a_wrong"), boards$twice, "givens"),
     refuse(
-      "no_digit", "a puzzle with 10 among its givens", boards$no_digit, "givens",
-      on_error = "10 is no digit of this grid. Look at the givens before the search, and refuse."
+      "no_digit", tell("a_puzzle_with_10_among"), boards$no_digit, "givens",
+      on_error = tell("10_is_no_digit_of")
     ),
     # Nothing but the givens shows here in a short time that there is no solution.
-    refuse("row", "wrong givens: 5 twice in row 1", boards$clash_row, "givens"),
-    refuse("column", "wrong givens: 5 twice in column 1", boards$clash_column, "givens"),
-    refuse("box", "wrong givens: 5 twice in a box", boards$clash_box, "givens")
+    refuse("row", tell("wrong_givens_5_twice_in_row"), boards$clash_row, "givens"),
+    refuse("column", tell("wrong_givens_5_twice_in_column"), boards$clash_column, "givens"),
+    refuse("box", tell("wrong_givens_5_twice_in_a"), boards$clash_box, "givens")
   ), small)
 }
 

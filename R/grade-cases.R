@@ -5,7 +5,7 @@
 #   judge       function(run, case) giving NULL if right, else a problem():
 #               `run` is what run_guarded() gives
 #   needed      FALSE for an extra, which does not count
-#   idea        which idea to look at again, a name of IDEAS; a problem can
+#   idea        which idea to look at again, a name of `ideas` in the words; a problem can
 #               name a closer one
 #   seed        the random seed
 #   again       TRUE for one that is run only while no miss was seen, see saw_miss()
@@ -20,51 +20,16 @@ new_case <- function(id, title, args, expect, judge, idea, needed = TRUE, seed =
   )
 }
 
-IDEAS <- c(
-  grid = "lesson 1, 'The grid is a matrix'",
-  boxes = "lesson 1, 'One formula for nine boxes'",
-  left = "lesson 1, 'What is left for a cell?'",
-  own_definition = "lesson 1, 'A variable in its own definition'",
-  passes = "lesson 1, 'Pass after pass'",
-  stuck = "lesson 1, 'A message nobody reads'",
-  full_wrong = "lesson 1, 'Full is not solved'",
-  door = "lesson 1, 'The whole solver'",
-  names = "lesson 2, 'May this digit go here?'",
-  zeros = "lesson 2, 'Blanks, however they come'",
-  recursion = "lesson 2, 'Try, and take back'",
-  counting = "lesson 2, 'Counting without global variables'",
-  givens = "lesson 2, 'Wrong givens'",
-  several = "lesson 2, 'One solution, or more?'",
-  faster = "lesson 2, 'A better order'",
-  restarts = "lesson 3, 'Fill, and start again'",
-  sample = "lesson 3, 'The trap in sample()'",
-  back = "lesson 3, 'The better way: go back one step'",
-  uniform = "lesson 3, 'What random means'",
-  removing = "lesson 4, 'Taking clues away'",
-  unique = "lesson 4, 'Solvable is not unique'",
-  digging = "lesson 4, 'The better way: dig with a proof'",
-  limits = "lesson 4, 'How few?'",
-  drawing = "lesson 5, 'A matrix as colours'",
-  lines = "lesson 5, 'Lines and digits'",
-  order = "lesson 6, 'In which order?'",
-  list = "lesson 6, 'In which order?'",
-  inner = "lesson 7, 'Four boxes more'",
-  sums = "lesson 8, 'Why sums are not enough'",
-  values = "lesson 8, 'Any integers'",
-  answer = "lesson 8, 'One answer, TRUE or FALSE'",
-  shapes = "lesson 8, 'Boxes of r x s cells'"
-)
-
 filler_cases <- function(f) {
   grid <- function(seed) {
     new_case(
-      paste0("grid_", seed), paste0("a full grid, after set.seed(", seed, ")"), list(),
-      "a full 9 x 9 grid that is right", judge_full, "restarts", seed = seed, size = 9L
+      paste0("grid_", seed), tell("a_full_grid_after_set", seed), list(),
+      tell("a_full_9_x_9"), judge_full, "restarts", seed = seed, size = 9L
     )
   }
   small <- if ("n" %in% names(formals(args(f)))) {
     list(new_case(
-      "small", "a 4 x 4 grid, by n = 4", list(n = 4), "a full 4 x 4 grid that is right",
+      "small", tell("a_4_x_4_grid_by"), list(n = 4), tell("a_full_4_x_4"),
       judge_full, "boxes", needed = FALSE, size = 4L
     ))
   }
@@ -76,10 +41,10 @@ generator_cases <- function(f) {
   puzzle <- function(clues, seed) {
     new_case(
       paste0(if (takes) paste0("clues_", clues) else "puzzle", "_", seed),
-      if (takes) paste0("a puzzle with ", clues, " clues, after set.seed(", seed, ")") else
-        paste0("a puzzle, after set.seed(", seed, ")"),
+      if (takes) tell("a_puzzle_with_clues_after", clues, seed) else
+        tell("a_puzzle_after_set_seed", seed),
       if (takes) list(clues) else list(),
-      paste0("a puzzle with one solution", if (takes) paste0(" and exactly ", clues, " clues")),
+      if (takes) tell("a_puzzle_with_one_solution_and", clues) else tell("a_puzzle_with_one_solution"),
       judge_puzzle, "unique", seed = seed, clues = if (takes) clues
     )
   }
@@ -90,7 +55,7 @@ generator_cases <- function(f) {
   # The others are for those whose first grid did not miss: see saw_miss().
   few <- function(clues, seed, ...) {
     case <- puzzle(clues, seed)
-    case$expect <- paste0(case$expect, ", or NULL or an error made by stop() after some tries")
+    case$expect <- tell("or_null_or_an_error", case$expect)
     case$judge <- judge_few
     c(case, ...)
   }
@@ -100,12 +65,12 @@ generator_cases <- function(f) {
     puzzle(32, seeds[[1]]), puzzle(32, seeds[[2]]), puzzle(32, seeds[[3]]),
     few(24, seeds[[1]]), few(23, seeds[[2]], again = TRUE), few(23, seeds[[3]], again = TRUE),
     new_case(
-      "too_few", "10 clues, which no puzzle with one solution has", list(10),
-      "an error made by stop(), or NULL: at least 17 clues are needed",
+      "too_few", tell("10_clues_which_no_puzzle"), list(10),
+      tell("an_error_made_by_stop"),
       judge_impossible, "limits"
     ),
     new_case(
-      "all", "all 81 clues", list(81), "a full grid", judge_puzzle, "limits",
+      "all", tell("all_81_clues"), list(81), tell("a_full_grid"), judge_puzzle, "limits",
       needed = FALSE, clues = 81
     )
   )

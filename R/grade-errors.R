@@ -15,47 +15,39 @@ message_matches <- function(text, message) {
 
 explain_error <- function(run, box, case) {
   text <- condition_text(run$error)
-  shown <- paste0("R stopped with the error \"", shorten(text, 160), "\"")
+  shown <- shorten(text, 160)
   name <- message_matches(text, "could not find function \"%s\"")
   if (!is.null(name)) {
     near <- near_name(name, box)
-    hint <- if (length(near) > 0) sprintf(" Is `%s` meant?", near) else ""
-    return(problem("no_function", paste0(
-      shown, ": there is no function of that name; it was never defined, or is spelt differently.", hint
-    ), "names"))
+    said <- if (length(near) > 0) tell("no_function_near", shown, near) else tell("no_function", shown)
+    return(problem("no_function", said, "names"))
   }
   name <- message_matches(text, "object '%s' not found")
   if (!is.null(name)) {
     line <- own_definition(name, box)
     if (!is.null(line)) {
-      return(problem("own_definition", paste0(
-        shown, ": `", name, "` is used in its own definition, where it has no value yet: ", line
-      ), "own_definition"))
+      return(problem(
+        "own_definition", tell("own_definition", shown, name, line), "own_definition"
+      ))
     }
-    return(problem("no_object", paste0(
-      shown, ": when R got there, nothing had been put into `", name,
-      "`. A function should get all it needs as arguments."
-    ), "counting"))
+    return(problem("no_object", tell("no_object", shown, name), "counting"))
   }
   if (inherits(run$error, c("stackOverflowError", "expressionStackOverflowError", "CStackOverflowError"))) {
-    return(problem("endless_recursion", paste0(
-      "The function calls itself without end. It must stop when no cell is blank, and each call must get a grid with one more cell filled."
-    ), "recursion"))
+    return(problem(
+      "endless_recursion", tell("the_function_calls_itself_without"),
+      "recursion"
+    ))
   }
   if (!is.null(message_matches(text, "missing value where TRUE/FALSE needed")) ||
         !is.null(message_matches(text, "argument is of length zero"))) {
-    return(problem("na_condition", paste0(
-      shown, ": a comparison with NA, or with nothing, is neither TRUE nor FALSE. is.na() finds blank cells."
-    ), if (case$id == "zeros") "zeros" else "grid"))
+    return(problem("na_condition", tell("na_condition", shown), if (case$id == "zeros") "zeros" else "grid"))
   }
   if (!is.null(message_matches(text, "subscript out of bounds"))) {
     small <- length(case$args) > 0 && is.matrix(case$args[[1]]) && nrow(case$args[[1]]) != 9
-    return(problem("out_of_bounds", paste0(
-      shown, ": a row or column outside the grid was asked for."
-    ), "boxes", if (small) SIZE_ADVICE))
+    return(problem("out_of_bounds", tell("out_of_bounds", shown), "boxes", if (small) size_advice()))
   }
-  if (is_unused_argument(text)) return(problem("unused", paste0(shown, unused_words(run, box)), "names"))
-  problem("error", paste0(shown, "."))
+  if (is_unused_argument(text)) return(problem("unused", unused_words(shown, run, box), "names"))
+  problem("error", tell("stopped", shown))
 }
 
 is_unused_argument <- function(text) {
@@ -68,20 +60,13 @@ is_unused_argument <- function(text) {
 
 # Whose function does not have the argument: R's own is run where the student's
 # of that name is missing.
-unused_words <- function(run, box) {
+unused_words <- function(shown, run, box) {
   called <- conditionCall(run$error)[[1]]
-  if (!is.name(called)) return(": a function was called with an argument that it does not have.")
+  if (!is.name(called)) return(tell("unused", shown))
   name <- as.character(called)
-  if (is.null(student_function(name, box))) {
-    return(sprintf(
-      ": `%s` is a function of R here, and it has no such argument. Is yours of that name missing? Copy it into your script, and run it before the grader.",
-      name
-    ))
-  }
-  sprintf(
-    ": your function `%s` has other arguments (%s).",
-    name, paste(names(formals(student_function(name, box))), collapse = ", ")
-  )
+  own <- student_function(name, box)
+  if (is.null(own)) return(tell("unused_of_r", shown, name))
+  tell("unused_own", shown, name, paste(names(formals(own)), collapse = ", "))
 }
 
 # The functions of the student's that the graded one can reach, by name.
@@ -155,8 +140,8 @@ dead_code <- function(box) {
     })
     if (!is.null(block)) {
       at <- jump_at(block)[[1]]
-      return(sprintf(
-        "`%s` is never run: it stands after `%s`.",
+      return(tell(
+        "is_never_run_it_stands",
         shorten(paste(deparse(block[[at + 1]]), collapse = " "), 60),
         shorten(paste(deparse(block[[at]]), collapse = " "), 30)
       ))

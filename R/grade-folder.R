@@ -23,6 +23,7 @@
 #' @param script_limit Seconds that a script and its grading may take together.
 #' @param memory Megabytes that a script may take.
 #' @param csv A file to write the table to, or `NULL`.
+#' @param lang The language of what is wrong and of remarks, as in [grade_solver()].
 #' @return A data frame of class `sudoku_grades` with one row a script, in the order of their
 #'   names:
 #' * `file`: its name; `name`: the function that was graded;
@@ -44,9 +45,10 @@
 #' grade_folder(folder, "checker")
 #' @export
 grade_folder <- function(path, task, name = NULL, method = c("search", "singles"), time_limit = 2,
-                         script_limit = 60, memory = 2000, csv = NULL) {
+                         script_limit = 60, memory = 2000, csv = NULL, lang = NULL) {
   # An error in an argument names this function.
-  path; task; name; method; time_limit; script_limit; memory; csv
+  path; task; name; method; time_limit; script_limit; memory; csv; lang
+  local_language(lang)
   call <- rlang::current_env()
   task <- arg_choice(task, names(OF_PACKAGE), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
@@ -55,7 +57,7 @@ grade_folder <- function(path, task, name = NULL, method = c("search", "singles"
   arg_text(name, "name", call)
   arg_text(csv, "csv", call)
   scripts <- folder_scripts(path, call)
-  job <- list(task = task, name = name, method = method, time_limit = time_limit)
+  job <- list(task = task, name = name, method = method, time_limit = time_limit, lang = language_of())
   tick <- progress(length(scripts), "Grading")
   rows <- vector("list", length(scripts))
   for (k in seq_along(scripts)) {
@@ -131,9 +133,9 @@ grade_script <- function(script, job, script_limit, memory) {
   status <- run_limited(runner, home, script_limit, memory)
   row <- tryCatch(readRDS(job$result), error = function(e) NULL, warning = function(w) NULL)
   row <- row %||% if (identical(status, 124L)) {
-    list(status = "time", wrong = sprintf("was stopped after %s seconds", format(script_limit)))
+    list(status = "time", wrong = tell("was_stopped_after_seconds", script_limit))
   } else {
-    list(status = "ended", wrong = "ended R before it could be graded, by quit() or for lack of memory")
+    list(status = "ended", wrong = tell("ended_r_before_it_could"))
   }
   row$seconds <- proc.time()[["elapsed"]] - started
   row
@@ -165,7 +167,7 @@ run_script_job <- function(job) {
   setwd(job$home)
   attachNamespace("oxidoku")
   attach_script_mask()
-  options(device = function(...) grDevices::pdf(NULL), warn = -1)
+  options(device = function(...) grDevices::pdf(NULL), warn = -1, oxidoku.language = job$lang)
   result <- script_result(job)
   # Whole or not at all: the process may be stopped at any moment.
   part <- paste0(job$result, ".part")
@@ -176,13 +178,13 @@ run_script_job <- function(job) {
 script_result <- function(job) {
   code <- tryCatch(parse(job$script, keep.source = TRUE, encoding = "UTF-8"), error = function(e) e)
   if (inherits(code, "error")) {
-    return(list(status = "syntax", wrong = paste("cannot be read:", syntax_words(code, job$script))))
+    return(list(status = "syntax", wrong = tell("cannot_be_read", syntax_words(code, job$script))))
   }
   ran <- run_lines(code)
   chosen <- choose_function(job, ran$defined)
   if (is.null(chosen)) {
-    what <- if (is.null(job$name)) "no function that can be graded" else sprintf("no function %s()", job$name)
-    return(list(status = "no function", wrong = paste("defines", what), script = ran$error))
+    what <- if (is.null(job$name)) tell("defines_no_function_that_can") else tell("defines_no_function", job$name)
+    return(list(status = "no function", wrong = what, script = ran$error))
   }
   f <- get(chosen, globalenv())
   grader <- get(paste0("grade_", job$task))
@@ -256,11 +258,13 @@ attach_script_mask <- function() {
 format.sudoku_grades <- function(x, ...) {
   # Rows and columns may have been taken out.
   if (!all(c("file", "status", "wrong") %in% names(x))) return(format(as.data.frame(x), ...))
-  task <- attr(x, "task") %||% "function"
-  lines <- sprintf("%d of %d scripts passed (%s)", sum(x$status == "passed"), nrow(x), task)
-  file <- formatC(c("file", x$file), width = -max(nchar(c("file", x$file))))
-  status <- formatC(c("status", x$status), width = -max(nchar(c("status", x$status))))
-  words <- c("what is wrong", ifelse(is.na(x$wrong), ifelse(is.na(x$remark), "", x$remark), x$wrong))
+  names <- words_of()$statuses
+  lines <- tell("of_scripts_passed", sum(x$status == "passed"), nrow(x), attr(x, "task") %||% "function")
+  file <- c(names[["file"]], x$file)
+  file <- formatC(file, width = -max(nchar(file)))
+  status <- unname(c(names[["status"]], ifelse(x$status %in% names(names), names[x$status], x$status)))
+  status <- formatC(status, width = -max(nchar(status)))
+  words <- c(tell("what_is_wrong"), ifelse(is.na(x$wrong), ifelse(is.na(x$remark), "", x$remark), x$wrong))
   room <- max(20, getOption("width") - nchar(file[[1]]) - nchar(status[[1]]) - 6)
   c(lines, trimws(paste0("  ", file, "  ", status, "  ", vapply(words, shorten, "", room)), "right"))
 }

@@ -10,7 +10,7 @@ band_pairs <- function() {
 # Two cells of a column and a box exchanged: its two rows are wrong, and nothing else.
 # (One row alone cannot be wrong: the other two of its band and the boxes decide it.)
 wrong_rows <- function(grid) {
-  lapply(stats::setNames(band_pairs(), vapply(band_pairs(), paste, "", collapse = " and ")), function(rows) {
+  lapply(stats::setNames(band_pairs(), vapply(band_pairs(), paste, "", collapse = words_of()$lists$and[["two"]])), function(rows) {
     # Not always the same column, nor the same stack.
     col <- (sum(rows) * 4) %% 9 + 1
     grid[rows, col] <- grid[rev(rows), col]
@@ -102,7 +102,9 @@ SPREAD_CELLS <- cbind(
   col = c(1, 4, 7, 2, 5, 8, 3, 6, 9, 9, 3, 6, 7, 1, 4, 8, 2, 5, 5, 8, 2, 6, 9, 3, 1, 4, 7)
 )
 
-cell_name <- function(cells) sprintf("row %d, column %d", as.integer(cells[, 1]), as.integer(cells[, 2]))
+cell_name <- function(cells) {
+  vapply(seq_len(nrow(cells)), function(k) tell("cell", cells[[k, 1]], cells[[k, 2]]), "")
+}
 
 # One digit changed: a row, a column and a box are wrong.
 wrong_cell <- function(grid) {
@@ -142,9 +144,9 @@ relabelled <- function(grid, numbers) {
 LOOK_ALIKES <- list(
   # Sum 45; sum and product; sum and sum of squares; nine different ones; sum 45 and
   # nine different ones; sum, smallest and largest.
-  "sum 45" = c(1, 1, 5, 5, 5, 5, 5, 9, 9),
-  "sum 45 and product 9!" = c(1, 2, 4, 4, 4, 5, 7, 9, 9),
-  "sum 45 and sum of squares 285" = c(2, 2, 3, 3, 4, 7, 7, 8, 9),
-  "nine different numbers" = 2:10,
-  "nine different numbers with sum 45" = c(0, 1, 2, 3, 4, 5, 6, 7, 17)
+  "45" = c(1, 1, 5, 5, 5, 5, 5, 9, 9),
+  "45 product" = c(1, 2, 4, 4, 4, 5, 7, 9, 9),
+  "45 squares" = c(2, 2, 3, 3, 4, 7, 7, 8, 9),
+  different = 2:10,
+  "different 45" = c(0, 1, 2, 3, 4, 5, 6, 7, 17)
 )

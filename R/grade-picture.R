@@ -10,14 +10,14 @@ picture_cases <- function() {
   case <- function(id, title, grid) {
     new_case(
       id, title, list(grid),
-      "10 lines across and 10 down, those of boxes thicker; the digits in their cells; a colour for each digit; no axes",
+      tell("10_lines_across_and_10"),
       judge_picture, "drawing", page = TRUE, seen = seen
     )
   }
   list(
-    case("puzzle", "a puzzle", boards$first),
-    case("full", "a full grid: nine colours", boards$solved),
-    case("few", "a puzzle without 1 and 9: the same colours", few)
+    case("puzzle", tell("a_puzzle"), boards$first),
+    case("full", tell("a_full_grid_nine_colours"), boards$solved),
+    case("few", tell("a_puzzle_without_1_and"), few)
   )
 }
 
@@ -50,19 +50,19 @@ drawn <- function(text, say, idea = NULL) problem("drawn", text, idea, say = say
 judge_picture <- function(run, case) {
   page <- run$page
   if (is.null(page) || all(vapply(page, is.null, NA))) {
-    return(drawn("Nothing was drawn. If it draws into a file of its own, leave that out: the caller opens the device.", "draws nothing"))
+    return(drawn(tell("nothing_was_drawn_if_it"), tell("draws_nothing")))
   }
   across <- long_lines(page$lines, across = TRUE)
   down <- long_lines(page$lines, across = FALSE)
   if (is.null(across) || is.null(down) || nrow(across) < 2 || nrow(down) < 2) {
-    return(drawn("There must be 10 lines across and 10 lines down.", "draws no lines between the cells", "lines"))
+    return(drawn(tell("there_must_be_10_lines"), tell("draws_no_lines_between_the"), "lines"))
   }
   frame <- list(x = range(down$place), y = range(across$place))
   judge_shift(page, frame, case$args[[1]]) %||% judge_axes(page, frame) %||% judge_lines(across, down, frame) %||%
     judge_digits(page, frame, case$args[[1]]) %||% judge_colours(page, frame, case) %||%
     if (length(run$changed) > 0) drawn(
-      sprintf("par(%s) is not as it was: the next plot will suffer. old <- par(...) and on.exit(par(old)) put it back.", run$changed[[1]]),
-      sprintf("leaves the settings of par() changed: %s", paste(run$changed, collapse = ", ")), "lines"
+      tell("par_is_not_as_it", run$changed[[1]]),
+      tell("leaves_the_settings_of_par", paste(run$changed, collapse = ", ")), "lines"
     )
 }
 
@@ -72,13 +72,16 @@ judge_shift <- function(page, frame, grid) {
   found <- digits_on_page(page$texts, frame)
   if (all(is.na(found))) return(NULL)
   shifts <- list(
-    "row too low" = identical(found[2:9, ], grid[1:8, ]), "row too high" = identical(found[1:8, ], grid[2:9, ]),
-    "column too far right" = identical(found[, 2:9], grid[, 1:8]), "column too far left" = identical(found[, 1:8], grid[, 2:9])
+    low = identical(found[2:9, ], grid[1:8, ]), high = identical(found[1:8, ], grid[2:9, ]),
+    right = identical(found[, 2:9], grid[, 1:8]), left = identical(found[, 1:8], grid[, 2:9])
   )
   where <- names(shifts)[unlist(shifts)]
   if (length(where) == 0) return(NULL)
   drawn(
-    "Cell k reaches from k - 0.5 to k + 0.5; row i is at y = 10 - i.", paste("draws the digits one", where[[1]]), "lines"
+    tell("cell_k_reaches_from_k"), switch(where[[1]],
+      low = tell("draws_the_digits_one_row_too"), high = tell("draws_the_digits_one_row"),
+      right = tell("draws_the_digits_one_column_too"), left = tell("draws_the_digits_one_column")
+    ), "lines"
   )
 }
 
@@ -89,13 +92,13 @@ judge_axes <- function(page, frame) {
   outside <- texts$x < frame$x[[1]] - 1 | texts$x > frame$x[[2]] | texts$y < frame$y[[1]] - 1 | texts$y > frame$y[[2]]
   number <- grepl("^-?[0-9.]+$", texts$text)
   if (any(outside & number)) {
-    return(drawn("There are numbers beside the grid: axes = FALSE leaves the axes out.", "draws axes"))
+    return(drawn(tell("there_are_numbers_beside_the"), tell("draws_axes")))
   }
   label <- outside & texts$y < frame$y[[1]] + diff(frame$y) * 0.9
   if (any(label)) {
     return(drawn(
-      "There is a text beside the grid: xlab = \"\" and ylab = \"\" leave the labels out.",
-      sprintf("draws labels of axes: %s", shorten(texts$text[label][[1]], 30))
+      tell("there_is_a_text_beside"),
+      tell("draws_labels_of_axes", shorten(texts$text[label][[1]], 30))
     ))
   }
   NULL
@@ -109,30 +112,30 @@ judge_lines <- function(across, down, frame) {
   count <- nrow(across) + nrow(down)
   if (nrow(across) != 10 || nrow(down) != 10) {
     return(drawn(
-      sprintf("There are %d lines across and %d down; nine rows and nine columns need 10 of each.", nrow(across), nrow(down)),
-      sprintf("draws %d lines across and %d down instead of 10 and 10", nrow(across), nrow(down)), "lines"
+      tell("there_are_lines_across_and", nrow(across), nrow(down)),
+      tell("draws_lines_across_and_down", nrow(across), nrow(down)), "lines"
     ))
   }
   even <- function(place, range) max(abs((sort(place) - range[[1]]) / diff(range) - 0:9 / 9)) < 0.02
   if (!even(across$place, frame$y) || !even(down$place, frame$x)) {
-    return(drawn("The distances of the lines differ.", "draws lines that are not evenly spaced", "lines"))
+    return(drawn(tell("the_distances_of_the_lines"), tell("draws_lines_that_are_not"), "lines"))
   }
   past <- function(lines, range) any(lines$from < range[[1]] - diff(range) * 0.01 | lines$to > range[[2]] + diff(range) * 0.01)
   if (past(across, frame$x) || past(down, frame$y)) {
-    return(drawn("abline() draws from edge to edge; segments() says where a line ends.", "draws lines that run past the grid", "lines"))
+    return(drawn(tell("abline_draws_from_edge_to"), tell("draws_lines_that_run_past"), "lines"))
   }
   short <- function(lines, range) any(lines$from > range[[1]] + diff(range) * 0.02 | lines$to < range[[2]] - diff(range) * 0.02)
   if (short(across, frame$x) || short(down, frame$y)) {
-    return(drawn("Some lines end inside the grid.", "draws lines that do not reach across the grid", "lines"))
+    return(drawn(tell("some_lines_end_inside_the"), tell("draws_lines_that_do_not"), "lines"))
   }
   for (lines in list(across[order(across$place), ], down[order(down$place), ])) {
     thick <- lines$width[c(1, 4, 7, 10)]
     thin <- lines$width[-c(1, 4, 7, 10)]
     if (max(lines$width) < 1.2 * min(lines$width)) return(drawn(
-      "All lines are as thick: lwd = 3 for those of the boxes, drawn last.", "draws all lines with the same thickness", "lines"
+      tell("all_lines_are_as_thick"), tell("draws_all_lines_with_the"), "lines"
     ))
     if (min(thick[2:3]) < 1.2 * max(thin)) return(drawn(
-      "The thick lines belong between the boxes: at 0.5, 3.5, 6.5 and 9.5.", "draws thick lines that are not those of the boxes", "lines"
+      tell("the_thick_lines_belong_between"), tell("draws_thick_lines_that_are"), "lines"
     ))
   }
   NULL
@@ -140,13 +143,19 @@ judge_lines <- function(across, down, frame) {
 
 # The ways in which a grid can be turned or mirrored.
 TURNED <- list(
-  "rows and columns exchanged" = function(grid) t(grid),
-  "upside down" = function(grid) grid[nrow(grid):1, ],
-  "left and right exchanged" = function(grid) grid[, ncol(grid):1],
-  "turned by half" = function(grid) grid[nrow(grid):1, ncol(grid):1],
-  "turned to the left" = function(grid) t(grid)[ncol(grid):1, ],
-  "turned to the right" = function(grid) t(grid[nrow(grid):1, ]),
-  "rows and columns exchanged, and turned by half" = function(grid) t(grid)[ncol(grid):1, nrow(grid):1]
+  exchanged = function(grid) t(grid),
+  upside_down = function(grid) grid[nrow(grid):1, ],
+  mirrored = function(grid) grid[, ncol(grid):1],
+  half = function(grid) grid[nrow(grid):1, ncol(grid):1],
+  left = function(grid) t(grid)[ncol(grid):1, ],
+  right = function(grid) t(grid[nrow(grid):1, ]),
+  both = function(grid) t(grid)[ncol(grid):1, nrow(grid):1]
+)
+
+turned_words <- function(how) switch(how,
+  exchanged = tell("rows_and_columns_exchanged"), upside_down = tell("upside_down"), mirrored = tell("left_and_right_exchanged"),
+  half = tell("turned_by_half"), left = tell("turned_to_the_left"), right = tell("turned_to_the_right"),
+  both = tell("rows_and_columns_exchanged_and")
 )
 
 turned_how <- function(found, grid) {
@@ -168,27 +177,29 @@ digits_on_page <- function(texts, frame) {
 }
 
 judge_digits <- function(page, frame, grid) {
-  if (is.null(page$texts)) return(drawn("No digit was drawn: text() does it.", "draws no digits", "lines"))
-  if (any(page$texts$text == "NA")) return(drawn("Blank cells hold the text NA.", "draws NA into blank cells", "lines"))
+  if (is.null(page$texts)) return(drawn(tell("no_digit_was_drawn_text"), tell("draws_no_digits"), "lines"))
+  if (any(page$texts$text == "NA")) return(drawn(tell("blank_cells_hold_the_text"), tell("draws_na_into_blank_cells"), "lines"))
   found <- digits_on_page(page$texts, frame)
-  if (all(is.na(found))) return(drawn("No digit was drawn inside the grid: text() does it.", "draws no digits", "lines"))
+  if (all(is.na(found))) return(drawn(tell("no_digit_was_drawn_inside"), tell("draws_no_digits"), "lines"))
   if (identical(found, grid)) return(NULL)
-  if (any(found == 0, na.rm = TRUE)) return(drawn("Blank cells hold 0.", "draws 0 into blank cells", "lines"))
+  if (any(found == 0, na.rm = TRUE)) return(drawn(tell("blank_cells_hold_0"), tell("draws_0_into_blank_cells"), "lines"))
   how <- turned_how(found, grid)
   if (!is.null(how)) {
     return(drawn(
-      "The digits stand in the wrong places. x is the column, and y grows upwards: row i is at y = 10 - i.",
-      sprintf("draws the digits turned: %s", how), "lines"
+      tell("the_digits_stand_in_the"),
+      tell("draws_the_digits_turned", turned_words(how)), "lines"
     ))
   }
   at <- which(is.na(found) != is.na(grid) | found %in% grid & found != grid, arr.ind = TRUE)
   at <- if (nrow(at) == 0) which(found != grid, arr.ind = TRUE) else at
   at <- at[order(at[, 1], at[, 2]), , drop = FALSE]
   what <- found[at[1, 1], at[1, 2]]
-  words <- sprintf(
-    "row %d, column %d holds %s", at[1, 1], at[1, 2], if (is.na(what)) "nothing" else format(what)
+  words <- if (is.na(what)) tell("row_column_holds_nothing", at[1, 1], at[1, 2]) else
+    tell("row_column_holds", at[1, 1], at[1, 2], what)
+  drawn(
+    tell("read_from_the_picture", words),
+    tell("draws_digits_that_are_not", words), "lines"
   )
-  drawn(paste0("Read from the picture, ", words, "."), paste("draws digits that are not those of the grid:", words), "lines")
 }
 
 # The colour of each cell: that of the last rectangle over its middle.
@@ -203,7 +214,7 @@ cell_colours <- function(fills, frame) {
 
 judge_colours <- function(page, frame, case) {
   grid <- case$args[[1]]
-  none <- drawn("The cells have no colours: image() or rect() gives each digit its own.", "draws no colours")
+  none <- drawn(tell("the_cells_have_no_colours"), tell("draws_no_colours"))
   if (is.null(page$fills)) return(none)
   colours <- cell_colours(page$fills, frame)
   given <- !is.na(grid)
@@ -215,31 +226,31 @@ judge_colours <- function(page, frame, case) {
       turned <- TURNED[[how]](grid)
       parts <- split(colours[!is.na(turned)], turned[!is.na(turned)])
       if (all(lengths(lapply(parts, unique)) == 1)) return(drawn(
-        "Colours and digits do not belong to the same cells: image() takes rows as x, and y grows upwards.",
-        sprintf("draws the colours turned: %s", how)
+        tell("colours_and_digits_do_not"),
+        tell("draws_the_colours_turned", turned_words(how))
       ))
     }
     return(drawn(
-      sprintf("%s has cells of different colours.", names(by_digit)[mixed][[1]]),
-      sprintf("gives a digit more than one colour: %s", names(by_digit)[mixed][[1]])
+      tell("has_cells_of_different_colours", names(by_digit)[mixed][[1]]),
+      tell("gives_a_digit_more_than", names(by_digit)[mixed][[1]])
     ))
   }
   colour <- vapply(by_digit, `[[`, "", 1)
   twice <- duplicated(colour)
   if (any(twice)) {
-    return(drawn("Each digit needs a colour of its own.", sprintf(
-      "has %d colours for %d digits", length(unique(colour)), length(colour)
+    return(drawn(tell("each_digit_needs_a_colour"), tell(
+      "has_colours_for_digits", length(unique(colour)), length(colour)
     )))
   }
   if (any(colours[!given] %in% colour)) {
-    return(drawn("A blank cell has the colour of a digit.", "gives blank cells the colour of a digit"))
+    return(drawn(tell("a_blank_cell_has_the"), tell("gives_blank_cells_the_colour")))
   }
   if (case$id == "full") assign("colour", colour, case$seen)
   known <- case$seen$colour
   if (!is.null(known) && any(colour != known[names(colour)])) {
     return(drawn(
-      "Without 1 and 9 the other digits have changed their colours: zlim = c(1, 9) says which numbers the colours are for.",
-      "changes the colours of digits where some digit does not occur: zlim"
+      tell("without_1_and_9_the"),
+      tell("changes_the_colours_of_digits")
     ))
   }
   NULL

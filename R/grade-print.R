@@ -8,23 +8,24 @@ print.sudoku_grade <- function(x, ...) {
 
 #' @export
 format.sudoku_grade <- function(x, ...) {
+  local_language(x$lang)
   cases <- x$cases
   needed <- cases$needed
   good <- cases$status == "passed"
   if (identical(cases$case, "arguments")) {
     return(c(
-      sprintf("Your %s %s.", task_words(x$task), x$wrong),
+      tell("your", words_of()$tasks[[x$task]], x$wrong),
       strwrap(cases$message, width = 76, indent = 2, exdent = 2)
     ))
   }
-  passed <- sprintf("passed %d of %d cases", sum(good & needed), sum(needed))
-  lines <- if (x$passed) sprintf("Your %s %s: well done!", task_words(x$task), passed) else c(
-    sprintf("Your %s %s.", task_words(x$task), x$wrong), sprintf("It %s.", passed)
+  passed <- tell("passed_of_cases", sum(good & needed), sum(needed))
+  lines <- if (x$passed) tell("your_well_done", words_of()$tasks[[x$task]], passed) else c(
+    tell("your", words_of()$tasks[[x$task]], x$wrong), tell("it_passed", passed)
   )
   lines <- c(lines, case_lines(cases[needed, ]))
   if (any(!needed)) {
     lines <- c(
-      lines, sprintf("Extras: %d of %d", sum(good & !needed), sum(!needed)),
+      lines, tell("extras_of", sum(good & !needed), sum(!needed)),
       case_lines(cases[!needed, ])
     )
   }
@@ -35,46 +36,45 @@ format.sudoku_grade <- function(x, ...) {
   c(lines, "", failure_lines(cases[failed[[1]], ], x$details[[cases$case[[failed[[1]]]]]]))
 }
 
-task_words <- function(task) if (task == "hyper") "solver of Hyper Sudoku" else task
-
 case_lines <- function(cases) {
   run <- cases[cases$status != "not run", ]
   sign <- ifelse(run$status == "passed", cli::symbol$tick, cli::symbol$cross)
   left <- nrow(cases) - nrow(run)
   c(
     if (nrow(run) > 0) paste0("  ", sign, " ", run$title),
-    if (left > 0) sprintf("  - %d not run, because %s", left, why_not_run(cases))
+    if (left > 0) paste0("  - ", tell("not_run_count", left, why_not_run(cases)))
   )
 }
 
 why_not_run <- function(cases) {
   message <- cases$message[cases$status == "not run"][[1]]
-  sub("[.]$", "", sub("^Not run, because ", "", message))
+  before <- sub("[.]$", "", tell("not_run_why", ""))
+  sub("[.]$", "", substring(message, nchar(before) + 1))
 }
 
 failure_lines <- function(case, detail) {
   grid <- Find(is.matrix, detail$args)
   others <- detail$args[!vapply(detail$args, is.matrix, NA)]
   given <- if (is.null(grid)) {
-    if (length(others) > 0) paste0("It was called with: ", argument_words(others))
+    if (length(others) > 0) tell("it_was_called_with", argument_words(others))
   } else {
     c(
-      paste0("It was given", if (length(others) > 0) paste0(" (with ", argument_words(others), ")"), ":"),
+      if (length(others) > 0) tell("it_was_given_with", argument_words(others)) else tell("it_was_given"),
       grid_lines(grid)
     )
   }
   back <- if (is.na(case$problem) || !case$problem %in% NO_VALUE) value_lines(detail$value, grid)
   text <- strwrap(case$message, width = 76, indent = 2, exdent = 2)
   c(
-    paste0("The first that failed: ", case$title, "."),
+    tell("the_first_that_failed", case$title),
     given,
     back,
-    if (nzchar(detail$expect)) strwrap(paste0("Expected: ", detail$expect, "."), width = 76, exdent = 2),
-    "What is wrong:", text,
+    if (nzchar(detail$expect)) strwrap(tell("expected", detail$expect), width = 76, exdent = 2),
+    tell("what_is_wrong_2"), text,
     if (length(detail$output) > 0 && any(nzchar(detail$output))) {
-      c("It printed:", paste0("  ", shorten_lines(detail$output)))
+      c(tell("it_printed"), paste0("  ", shorten_lines(detail$output)))
     },
-    if (!is.na(case$idea)) paste0("Look again at: ", case$idea, ".")
+    if (!is.na(case$idea)) tell("look_again_at", case$idea)
   )
 }
 
@@ -97,13 +97,13 @@ shorten_lines <- function(lines, show = 3) {
 
 value_lines <- function(value, grid = NULL) {
   if (!is.null(grid) && is.matrix(value) && isTRUE(all.equal(value, grid, check.attributes = FALSE))) {
-    return("It gave back: the same grid.")
+    return(tell("it_gave_back_the_same"))
   }
   if (is.matrix(value) && is.numeric(value) && nrow(value) == ncol(value) && nrow(value) <= 9) {
-    return(c("It gave back:", grid_lines(value)))
+    return(c(tell("it_gave_back_2"), grid_lines(value)))
   }
-  what <- if (is.null(value) || is.atomic(value) && length(value) == 1) format_one(value) else describe(value)
-  paste0("It gave back: ", what)
+  what <- if (is.null(value) || is.atomic(value) && length(value) == 1) format_one(value) else describe(value, words_of()$values)
+  tell("it_gave_back", what)
 }
 
 format_one <- function(value) if (is.null(value)) "NULL" else describe_value(value)

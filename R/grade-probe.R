@@ -90,9 +90,9 @@ box_of <- function(grid, i, j) grid[3 * ((i - 1) %/% 3) + 1:3, 3 * ((j - 1) %/% 
 
 # What was forgotten, in words; NULL if nothing was.
 compare_candidates <- function(answers) {
-  at <- function(k) sprintf("row %d, column %d", probe_cells()[k, 1], probe_cells()[k, 2])
+  at <- function(k) tell("row_column", probe_cells()[k, 1], probe_cells()[k, 2])
   failed <- which(vapply(answers, identical, NA, FAILED))
-  if (length(failed) > 0) return(paste("stops with an error at", at(failed[[1]])))
+  if (length(failed) > 0) return(tell("stops_with_an_error_at", at(failed[[1]])))
   same <- function(...) identical(lapply(answers, as.numeric), lapply(expected_candidates(...), as.numeric))
   if (same()) return(NULL)
   turned <- function(rows, cols) function(grid, i, j) grid[rows(i, j), cols(i, j)]
@@ -103,29 +103,36 @@ compare_candidates <- function(answers) {
   up_rest <- function(i, j) rest(i)
   left_rest <- function(i, j) rest(j)
   guesses <- list(
-    "does not look at rows" = same(row = FALSE),
-    "does not look at columns" = same(column = FALSE),
-    "does not look at boxes" = same(block = NULL),
-    "looks at the wrong box, %% and %/% exchanged" = same(block = turned(up_rest, left)) ||
-      same(block = turned(up, left_rest)) || same(block = turned(up_rest, left_rest)),
-    "looks at the wrong box, row and column exchanged" = same(block = turned(left, up)),
-    "looks at the box at the top left only" = same(block = turned(function(i, j) 1:3, function(i, j) 1:3)),
-    "looks at rows only" = same(column = FALSE, block = NULL),
-    "looks at columns only" = same(row = FALSE, block = NULL),
-    "looks at boxes only" = same(row = FALSE, column = FALSE),
-    "never tries the digit 9" = same(digits = 1:8),
-    "never tries the digit 1" = same(digits = 2:9)
+    rows = same(row = FALSE),
+    columns = same(column = FALSE),
+    boxes = same(block = NULL),
+    formula = same(block = turned(up_rest, left)) || same(block = turned(up, left_rest)) ||
+      same(block = turned(up_rest, left_rest)),
+    exchanged = same(block = turned(left, up)),
+    first = same(block = turned(function(i, j) 1:3, function(i, j) 1:3)),
+    only_rows = same(column = FALSE, block = NULL),
+    only_columns = same(row = FALSE, block = NULL),
+    only_boxes = same(row = FALSE, column = FALSE),
+    no_9 = same(digits = 1:8),
+    no_1 = same(digits = 2:9)
   )
   found <- names(guesses)[unlist(guesses)]
-  if (length(found) > 0) return(found[[1]])
+  if (length(found) > 0) return(switch(found[[1]],
+    rows = , columns = , boxes = tell("does_not_look_at", house_words(found[[1]])),
+    formula = tell("looks_at_the_wrong_box_and"),
+    exchanged = tell("looks_at_the_wrong_box"),
+    first = tell("looks_at_the_box_at"),
+    only_rows = tell("looks_at_rows_only"), only_columns = tell("looks_at_columns_only"),
+    only_boxes = tell("looks_at_boxes_only"), no_9 = tell("never_tries_the_digit_9"), no_1 = tell("never_tries_the_digit_1")
+  ))
   # What is allowed by houses of two kinds bounds it if only those of the third are wrong.
   within <- function(...) all(unlist(Map(function(answer, most) all(answer %in% most), answers, expected_candidates(...))))
   fault <- c(row = within(row = FALSE), column = within(column = FALSE), box = within(block = NULL))
-  if (sum(fault) == 1) return(sprintf("looks at wrong cells for the %s", names(fault)[fault]))
+  if (sum(fault) == 1) return(tell("looks_at_wrong_cells_for", house_words(names(fault)[fault], "the")))
   right <- expected_candidates()
   k <- which(!mapply(setequal, answers, right))[[1]]
-  sprintf(
-    "finds candidates %s for %s of lesson_data()$first, not %s", set_words(answers[[k]]), at(k), set_words(right[[k]])
+  tell(
+    "finds_candidates_for_of_lesson", set_words(answers[[k]]), at(k), set_words(right[[k]])
   )
 }
 
@@ -146,7 +153,7 @@ probe_parts <- function(box) {
       run <- call_part(parts[[name]], list())
       if (run$status != "value" || !is.matrix(run$value)) next
       found <- judge_full(run, list(size = 9L))
-      if (!is.null(found)) return(sprintf("begins with a grid that is wrong: %s()", name))
+      if (!is.null(found)) return(tell("begins_with_a_grid_that", name))
     }
     if (takes == 2) {
       run <- call_part(parts[[name]], list(solved, 40))
@@ -154,7 +161,7 @@ probe_parts <- function(box) {
       cells <- as_cells(run$value, 9L)
       if (is_problem(cells)) next
       left <- sum(!blanks(cells))
-      if (left != 40) return(sprintf("leaves %d clues where 40 are wanted: %s()", left, name))
+      if (left != 40) return(tell("leaves_clues_where_40_are", left, name))
     }
   }
   NULL

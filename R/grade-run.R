@@ -170,6 +170,8 @@ run_guarded <- function(box, args, limit, seed, device = function(...) grDevices
     if (length(notes[[to]]) < MAX_LINES) assign(to, c(notes[[to]], text), notes)
   }
   options(device = device, warn = 0)
+  # If one is open, such as the user's window, R draws there and does not ask for another.
+  if (state$device > 1) device()
   set.seed(seed, kind = "default", normal.kind = "default", sample.kind = "default")
 
   scope <- new.env(parent = baseenv())

@@ -4,7 +4,7 @@ say_solver <- function(rows, cases, box) {
   code <- function(id) rows[[id]]$found$code %||% ""
   first <- names(rows)[vapply(rows, function(row) row$status == "failed", NA)][[1]]
   search <- cases[[1]]$method == "search"
-  one_way <- c("does not know blanks that are NA", "does not know blanks that are 0")
+  one_way <- c(tell("does_not_know_blanks_that_are"), tell("does_not_know_blanks_that"))
   if (isTRUE(rows[[first]]$found$say %in% one_way)) return(rows[[first]]$found$say)
   # Whatever else fails: the givens that it must keep are not there any more.
   for (id in intersect(SOLVED_CASES, names(rows))) {
@@ -18,7 +18,7 @@ say_solver <- function(rows, cases, box) {
     )
     if (!is.null(words)) return(words)
   }
-  if (first == "zeros" && rows$zeros$run$status == "value") return("does not know blanks that are 0")
+  if (first == "zeros" && rows$zeros$run$status == "value") return(tell("does_not_know_blanks_that"))
   say_givens(rows, first) %||% say_case(rows[[first]], cases[[match(first, names(rows))]])
 }
 
@@ -29,8 +29,8 @@ SOLVED_CASES <- c("easy", "zeros", "one_blank", "solved", "search", "doubles", "
 say_search <- function(rows, first, box, search) {
   row <- rows[[first]]
   code <- row$found$code
-  if (code == "nothing" && row$run$said && any(nzchar(row$run$output))) {
-    return("prints the grid instead of giving it back")
+  if (code == tell("nothing") && row$run$said && any(nzchar(row$run$output))) {
+    return(tell("prints_the_grid_instead_of"))
   }
   candidates <- probe_candidates(box)
   if (!is.null(candidates) && nzchar(candidates)) return(candidates)
@@ -39,26 +39,26 @@ say_search <- function(rows, first, box, search) {
   if (!is.null(part) && code != "time") return(part)
   if (code %in% c("duplicate", "foreign") || !is.null(row$found$say)) return(NULL)
   inner <- inner_calls(box)
-  if (code == "nothing" && identical(rows$solved$found$code, "nothing")) {
-    if (identical(rows$empty$status, "passed")) return("refuses right givens")
-    return(if (is.null(inner)) sprintf("gives %s to every grid", value_word(row$run$value)) else
-      "does not give the grid back when no cell is blank")
+  if (code == tell("nothing") && identical(rows$solved$found$code, "nothing")) {
+    if (identical(rows$empty$status, "passed")) return(tell("refuses_right_givens"))
+    return(if (is.null(inner)) tell("gives_to_every_grid", value_word(row$run$value)) else
+      tell("does_not_give_the_grid"))
   }
   if (!search) return(NULL)
-  if (isTRUE(nzchar(inner))) return(INNER_WORDS[[inner]])
+  if (isTRUE(nzchar(inner))) return(inner_words(inner))
   if (code == "blank" && same_cells(as_cells(row$run$value, 9L), row$args[[1]])) {
-    return("gives the puzzle back as it was: nothing was filled in")
+    return(tell("gives_the_puzzle_back_as"))
   }
-  if (code %in% c("blank", "nothing") && never_back(box)) return("never goes back: no digit is taken back")
-  if (code == "blank") return("takes a dead end for a solution: cells are still blank")
-  if (code == "nothing" && is.null(row$run$value)) return("finds no solution where there is one")
+  if (code %in% c("blank", tell("nothing")) && never_back(box)) return(tell("never_goes_back_no_digit"))
+  if (code == "blank") return(tell("takes_a_dead_end_for"))
+  if (code == tell("nothing") && is.null(row$run$value)) return(tell("finds_no_solution_where_there"))
   NULL
 }
 
-INNER_WORDS <- c(
-  first = "gives back the first try, whether it worked or not",
-  thrown = "throws away what the inner call gives back",
-  gives_up = "gives up at the first digit that leads nowhere"
+inner_words <- function(inner) switch(inner,
+  first = tell("gives_back_the_first_try"),
+  thrown = tell("throws_away_what_the_inner"),
+  gives_up = tell("gives_up_at_the_first")
 )
 
 # What the failing grids with one blank have in common: a row, a column, a digit.
@@ -69,13 +69,13 @@ say_one_blank <- function(row, solved = lesson_data()$solved) {
   for (kind in names(labels)) {
     values <- unique(labels[[kind]][row$failed])
     if (length(values) == 1 && all(row$failed[labels[[kind]] == values])) {
-      return(sprintf(
-        switch(kind, row = "never fills row %d", column = "never fills column %d", digit = "never tries the digit %d"),
-        as.integer(values)
+      return(switch(kind,
+        row = tell("never_fills_row", values), column = tell("never_fills_column", values),
+        digit = tell("never_tries_the_digit", values)
       ))
     }
   }
-  sprintf("fails where one cell is blank: %s", first_fail(row))
+  tell("fails_where_one_cell_is", first_fail(row))
 }
 
 # Wrong givens: which houses were not looked at.
@@ -87,24 +87,23 @@ say_givens <- function(rows, first) {
   clashes <- failed(c("row", "column", "box"))
   if (length(missed) == 0) {
     if (length(clashes) == 0 || rows[[clashes[[1]]]]$run$status != "time") return(NULL)
-    return("searches before it has looked at the givens: wrong ones take for ever")
+    return(tell("searches_before_it_has_looked"))
   }
   # It noticed, and gave back something else than it should have.
   if (rows[[missed[[1]]]]$found$code != "givens_unchecked") return(rows[[missed[[1]]]]$found$say)
   whole <- missed[vapply(rows[missed], all_fail, NA)]
-  if (length(whole) == 3) return("does not check the givens against each other")
-  if (length(whole) > 0) return(sprintf("does not check the givens in %s", words_and(unname(families[whole]))))
+  if (length(whole) == 3) return(tell("does_not_check_the_givens"))
+  if (length(whole) > 0) return(tell("does_not_check_the_givens_in", words_and(house_words(families[whole], "dative"))))
   id <- missed[[1]]
-  sprintf(
-    "does not check all givens%s: %s %s can be wrong", if (length(missed) == 1) paste(" in", families[[id]]) else "",
-    families[[id]], first_fail(rows[[id]])
-  )
+  kind <- house_words(families[[id]], "bare")
+  if (length(missed) == 1) tell("does_not_check_all_givens_in", house_words(families[[id]], "dative"), kind, first_fail(rows[[id]])) else
+    tell("does_not_check_all_givens", kind, first_fail(rows[[id]]))
 }
 
 # Where only some kind of grid fails, the words say at which.
 say_case <- function(row, case) {
   words <- say_problem(row$found, row$run, case)
-  plain <- case$id %in% c("easy", "grid_1") || row$found$code %in% c("time", "nothing") || grepl(case$title, words, fixed = TRUE)
+  plain <- case$id %in% c("easy", "grid_1") || row$found$code %in% c("time", tell("nothing")) || grepl(case$title, words, fixed = TRUE)
   if (plain || !row$run$status == "error") words else paste0(words, " (", case$title, ")")
 }
 
@@ -115,9 +114,9 @@ say_filler <- function(rows, cases, box) {
   row <- rows[[first]]
   words <- say_grid(row, box)
   if (!is.null(words)) return(words)
-  if (row$found$code %in% c("nothing", "time")) {
+  if (row$found$code %in% c(tell("nothing"), "time")) {
     inner <- inner_calls(box)
-    if (isTRUE(nzchar(inner))) return(INNER_WORDS[[inner]])
+    if (isTRUE(nzchar(inner))) return(inner_words(inner))
   }
   switch(row$found$code,
     blank = say_filler_blank(row, box),
@@ -127,27 +126,27 @@ say_filler <- function(rows, cases, box) {
 }
 
 say_filler_nothing <- function(row, rows) {
-  if (row$run$said && any(nzchar(row$run$output))) return("prints the grid instead of giving it back")
-  if (any(vapply(rows, function(row) row$status == "passed", NA))) return(DEAD_END)
-  sprintf("gives %s instead of a grid", value_word(row$run$value))
+  if (row$run$said && any(nzchar(row$run$output))) return(tell("prints_the_grid_instead_of"))
+  if (any(vapply(rows, function(row) row$status == "passed", NA))) return(dead_end())
+  tell("gives_instead_of_a_grid", value_word(row$run$value))
 }
 
-DEAD_END <- "gives up at a dead end: it must start again, or go back"
+dead_end <- function() tell("gives_up_at_a_dead")
 
 say_filler_blank <- function(row, box) {
   cells <- as_cells(row$run$value, 9L)
-  if (all(blanks(cells))) return("gives a grid with nothing filled in")
-  if (!anyNA(cells)) return("puts 0 in, which is no digit")
-  say_blank(cells, blanks(cells)) %||% DEAD_END
+  if (all(blanks(cells))) return(tell("gives_a_grid_with_nothing"))
+  if (!anyNA(cells)) return(tell("puts_0_in_which_is"))
+  say_blank(cells, blanks(cells)) %||% dead_end()
 }
 
 # What fillers and generators share: the trap in sample(), and candidates that are wrong.
 say_grid <- function(row, box) {
-  of_grid <- c("duplicate", "blank", "time", "several", "givens", "foreign", "nothing", "out_of_bounds", "na_condition")
+  of_grid <- c("duplicate", "blank", "time", "several", "givens", "foreign", tell("nothing"), "out_of_bounds", "na_condition")
   if (!row$found$code %in% of_grid) return(NULL)
   trap <- sample_trap(box$watch)
   if (!is.null(trap) && row$found$code != "several") {
-    return(sprintf("falls into the trap of sample(): with one number left, sample(%s, ...) draws from 1 to it", shorten(trap, 20)))
+    return(tell("falls_into_the_trap_of", shorten(trap, 20)))
   }
   candidates <- probe_candidates(box)
   if (!is.null(candidates) && nzchar(candidates)) candidates
@@ -162,20 +161,20 @@ say_generator <- function(rows, cases, box) {
   if (!is.null(words)) return(words)
   switch(row$found$code,
     clues = say_clues(rows[failed], cases[failed]),
-    several = sprintf("does not make sure that there is one solution: a puzzle has %s", row$found$solutions),
+    several = tell("does_not_make_sure_that", row$found$solutions),
     nothing = say_generator_nothing(rows, cases, row, case, box),
-    accepted = "does not refuse 10 clues, which no puzzle with one solution has",
+    accepted = tell("does_not_refuse_10_clues"),
     say_problem(row$found, row$run, case)
   )
 }
 
 say_generator_nothing <- function(rows, cases, row, case, box) {
-  if (row$run$said && any(nzchar(row$run$output))) return("prints the puzzle instead of giving it back")
+  if (row$run$said && any(nzchar(row$run$output))) return(tell("prints_the_puzzle_instead_of"))
   asked <- vapply(cases, function(case) identical(case$judge, judge_puzzle) && case$needed, NA)
-  none <- vapply(rows[asked], function(row) isTRUE(row$found$code %in% c("nothing", "time", "not_run")), NA)
+  none <- vapply(rows[asked], function(row) isTRUE(row$found$code %in% c(tell("nothing"), "time", "not_run")), NA)
   what <- value_word(row$run$value)
-  if (all(none) || is.null(case$clues)) return(probe_parts(box) %||% sprintf("gives %s instead of a puzzle", what))
-  sprintf("gives %s when it is asked for %d clues", what, as.integer(case$clues))
+  if (all(none) || is.null(case$clues)) return(probe_parts(box) %||% tell("gives_instead_of_a_puzzle", what))
+  tell("gives_when_it_is_asked", what, as.integer(case$clues))
 }
 
 # How the number of clues differs from what was asked for.
@@ -187,16 +186,15 @@ say_clues <- function(rows, cases) {
   }, rows, cases)
   off <- do.call(rbind, off)
   differs <- off[, "got"] - off[, "clues"]
-  if (all(off[, "clues"] < 30) && all(differs > 0)) return(sprintf(
-    "gives more clues than it was asked for, %d and not %d, where digging gets no further", off[1, "got"], off[1, "clues"]
+  if (all(off[, "clues"] < 30) && all(differs > 0)) return(tell(
+    "gives_more_clues_than_it", off[1, "got"], off[1, "clues"]
   ))
   if (length(unique(differs)) == 1 && nrow(off) > 2) {
-    plural <- if (abs(differs[[1]]) == 1) "" else "s"
-    return(sprintf("gives always %d clue%s too %s", abs(differs[[1]]), plural, if (differs[[1]] > 0) "many" else "few"))
+    return(tell(if (differs[[1]] > 0) "always_too_many" else "always_too_few", abs(differs[[1]])))
   }
-  if (length(unique(off[, "got"])) == 1 && nrow(off) > 2) return(sprintf("gives %d clues, whatever it is asked for", off[1, "got"]))
-  if (all(off[, "got"] == 81 - off[, "clues"])) return("takes away as many clues as it should leave")
-  sprintf("gives a wrong number of clues: %d and not %d", off[1, "got"], off[1, "clues"])
+  if (length(unique(off[, "got"])) == 1 && nrow(off) > 2) return(tell("gives_clues_whatever_it_is", off[1, "got"]))
+  if (all(off[, "got"] == 81 - off[, "clues"])) return(tell("takes_away_as_many_clues"))
+  tell("gives_a_wrong_number_of", off[1, "got"], off[1, "clues"])
 }
 
 # Enumerators: what becomes of what the inner calls give.
@@ -204,13 +202,13 @@ say_enumerator <- function(rows, cases, box) {
   first <- which(vapply(rows, function(row) row$status == "failed", NA))[[1]]
   row <- rows[[first]]
   if (!row$found$code %in% c("list", "type", "time")) return(say_case(row, cases[[first]]))
-  if (row$run$said && any(nzchar(row$run$output)) && is.null(row$run$value)) return("prints the grids instead of giving them back")
+  if (row$run$said && any(nzchar(row$run$output)) && is.null(row$run$value)) return(tell("prints_the_grids_instead_of"))
   candidates <- if (row$found$code != "type") probe_candidates(box)
   if (!is.null(candidates) && nzchar(candidates)) return(candidates)
   if (names(rows)[[first]] == "full" || row$found$code == "time") return(say_case(row, cases[[first]]))
   words <- c(
-    first = "gives back what the first digit leads to, and not the rest", thrown = INNER_WORDS[["thrown"]],
-    overwritten = "forgets what it has found: each inner call overwrites it"
+    first = tell("gives_back_what_the_first"), thrown = inner_words("thrown"),
+    overwritten = tell("forgets_what_it_has_found")
   )
   inner <- inner_calls(box)
   if (isTRUE(inner == "") && row$found$code == "list" && overwrites_found(box)) inner <- "overwritten"

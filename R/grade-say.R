@@ -2,6 +2,14 @@
 # "Your checker" or "Your solver". It is told from all cases together where they tell
 # more than the first that failed.
 
+# The text of a key, with these values in its slots {1}, {2}, ...
+tell <- function(key, ...) {
+  values <- list(...)
+  names(values) <- seq_along(values)
+  words <- words_of()
+  fill(words$grade[[key]], records(1L, values), words)
+}
+
 say_wrong <- function(task, rows, cases, box) {
   ids <- vapply(cases, function(case) case$id, "")
   names(rows) <- ids
@@ -31,38 +39,41 @@ first_fail <- function(row) names(row$failed)[row$failed][[1]]
 say_problem <- function(found, run, case) {
   text <- sub("[.]$", "", sub("([.?!]) .*", "\\1", found$text))
   switch(found$code,
-    time = sprintf("takes too long: %s", case$title),
+    time = tell("takes_too_long", case$title),
     error = , no_function = , no_object = , own_definition = , na_condition = , out_of_bounds = , unused = ,
     message_null = say_error(found, run),
-    endless_recursion = "calls itself without end",
-    nothing = sprintf("gives %s where there is something to find: %s", value_word(run$value), case$title),
-    found$say %||% paste0("is wrong: ", lower_first(text))
+    endless_recursion = tell("calls_itself_without_end"),
+    nothing = tell("gives_where_there_is_something", value_word(run$value), case$title),
+    found$say %||% tell("is_wrong", lower_first(text))
   )
 }
 
 say_error <- function(found, run) {
   text <- shorten(sub("[.]?(\n.*)?$", "", condition_text(run$error)), 90)
   switch(found$code,
-    no_function = sprintf("calls a function that does not exist: %s", text),
-    no_object = sprintf("uses a variable that does not exist: %s", text),
-    own_definition = sprintf("uses a variable in its own definition: %s", text),
-    na_condition = sprintf("compares with NA or with nothing in if() or while(): %s", text),
-    out_of_bounds = sprintf("asks for a row or column outside the grid: %s", text),
-    unused = sprintf("calls a function with an argument that it does not have: %s", text),
-    sprintf("stops with an error: %s", text)
+    no_function = tell("calls_a_function_that_does", text),
+    no_object = tell("uses_a_variable_that_does", text),
+    own_definition = tell("uses_a_variable_in_its", text),
+    na_condition = tell("compares_with_na_or_with", text),
+    out_of_bounds = tell("asks_for_a_row_or", text),
+    unused = tell("calls_a_function_with_an", text),
+    tell("stops_with_an_error", text)
   )
 }
 
 # A condition made by hand may have no message, or a strange one.
 condition_text <- function(condition) {
   text <- tryCatch(conditionMessage(condition), error = function(e) NULL)
-  if (!is.character(text) || length(text) == 0) return("(an error without a message)")
+  if (!is.character(text) || length(text) == 0) return(tell("an_error_without_a_message"))
   paste(text, collapse = " ")
 }
 
 value_word <- function(value) if (is.null(value)) "NULL" else shorten(describe_value(value), 30)
 
-lower_first <- function(text) paste0(tolower(substr(text, 1, 1)), substring(text, 2))
+# Within a sentence, where the language has small letters there.
+lower_first <- function(text) {
+  if (words_of()$capitals) text else paste0(to_lower(substr(text, 1, 1)), substring(text, 2))
+}
 
 # Checkers ------------------------------------------------------------------------
 
@@ -74,15 +85,15 @@ say_checker <- function(rows, cases, box) {
   if (!code(right[[1]]) %in% c("", "rejected")) return(say_answer(right[[1]], cases[[1]]))
   if (all(vapply(right, function(row) code(row) == "rejected", NA))) {
     never <- all(vapply(wrong, function(row) row$status == "passed", NA))
-    return(if (never) say_never(box) else "calls a right grid wrong")
+    return(if (never) say_never(box) else tell("calls_a_right_grid_wrong"))
   }
   if (code(rows$doubles) == "rejected") {
-    return("calls a right grid of doubles wrong: identical() tells 1 from 1L")
+    return(tell("calls_a_right_grid_of"))
   }
-  if (code(rows$shifted) == "rejected") return("calls some right grids wrong")
-  if (code(rows$wrong) == "answer") return(paste(say_answer(rows$wrong, cases[[1]]), "when a grid is wrong"))
+  if (code(rows$shifted) == "rejected") return(tell("calls_some_right_grids_wrong"))
+  if (code(rows$wrong) == "answer") return(tell("when_a_grid_is_wrong", say_answer(rows$wrong, cases[[1]])))
   if (all(vapply(wrong, function(row) row$status == "failed", NA)) && all_fail(rows$cell)) {
-    return("says TRUE to every grid, wrong ones too")
+    return(tell("says_true_to_every_grid"))
   }
   say_houses(rows) %||% say_values(rows)
 }
@@ -91,11 +102,11 @@ say_answer <- function(row, case) {
   value <- row$run$value
   if (row$run$status != "value") return(say_problem(row$found, row$run, case))
   if (is.logical(value) && length(value) > 1) {
-    return(sprintf("gives %d answers instead of one: all() makes one of many", length(value)))
+    return(tell("gives_answers_instead_of_one", length(value)))
   }
-  if (is.null(value) && row$run$said) return("prints its answer instead of giving it back")
-  if (is.character(value)) return("gives its answer as text instead of TRUE or FALSE")
-  sprintf("gives %s instead of TRUE or FALSE", value_word(value))
+  if (is.null(value) && row$run$said) return(tell("prints_its_answer_instead_of"))
+  if (is.character(value)) return(tell("gives_its_answer_as_text"))
+  tell("gives_instead_of_true_or", value_word(value))
 }
 
 # One that says FALSE to every grid says TRUE to one that has the wrong boxes it looks at.
@@ -105,48 +116,54 @@ say_never <- function(box) {
   for (grid in list(solved[, turn], solved[turn, ], solved[turn, turn])) {
     run <- run_guarded(box, list(grid), 1, 1)
     if (run$status == "value" && isTRUE(unname(run$value))) {
-      return("looks at cells for a box that are not a box: %% and %/% in its formula are exchanged")
+      return(tell("looks_at_cells_for_a"))
     }
   }
   calls <- unlist(lapply(student_functions(box), function(f) all.names(body(f))))
   if ("==" %in% calls && ":" %in% calls && !any(c("sort", "order", "sort.int", "rank") %in% calls)) {
-    return("says FALSE to every grid: digits are compared with 1:9 in their order, without sort()")
+    return(tell("says_false_to_every_grid_digits"))
   }
-  "says FALSE to every grid, right ones too"
+  tell("says_false_to_every_grid")
 }
 
 # The houses that it does not look at.
 say_houses <- function(rows) {
   accepted <- function(id) identical(rows[[id]]$found$code, "accepted")
-  whole <- c(rows = "rows", columns = "columns", boxes = "boxes")
-  missed <- names(whole)[vapply(names(whole), function(id) accepted(id) && all_fail(rows[[id]]), NA)]
+  whole <- c("rows", "columns", "boxes")
+  missed <- whole[vapply(whole, function(id) accepted(id) && all_fail(rows[[id]]), NA)]
   if (length(missed) == 3) {
     if (accepted("cell") && all_fail(rows$cell)) return(NULL)
     if (!all_fail(rows$counts)) {
-      return("is content if the rows are right, or the columns, or the boxes: all three must be")
+      return(tell("is_content_if_the_rows"))
     }
-    return("counts the digits of the whole grid, and not of each row, column and box")
+    return(tell("counts_the_digits_of_the"))
   }
-  sums <- accepted("fives") && (accepted("alike") && rows$alike$failed[["sum 45"]])
-  if (sums) return(paste0(
-    "trusts sums", if (length(missed) > 0) paste0(" (and does not look at ", words_and(missed), ")"),
-    ": a grid full of 5 is called right"
+  sums <- accepted("fives") && (accepted("alike") && rows$alike$failed[["45"]])
+  if (sums && length(missed) == 0) return(tell("trusts_sums_a_grid_full"))
+  if (sums) return(tell(
+    "trusts_sums_and_does_not", words_and(house_words(missed))
   ))
-  if (length(missed) > 0) return(paste("does not look at", words_and(missed)))
-  for (id in names(whole)) {
+  if (length(missed) > 0) return(tell("does_not_look_at", words_and(house_words(missed))))
+  for (id in whole) {
     if (accepted(id)) {
-      return(sprintf("does not look at all %s: %s %s can be wrong", id, id, first_fail(rows[[id]])))
+      kind <- house_words(id, "bare")
+      return(tell("does_not_look_at_all", kind, kind, first_fail(rows[[id]])))
     }
   }
-  if (accepted("cell")) return(sprintf("does not look at every cell: %s can be wrong", first_fail(rows$cell)))
-  if (accepted("counts")) return("counts the digits of the whole grid, and not of each row, column and box")
-  if (accepted("wrong") || accepted("far")) return("does not look at every house: two cells can be exchanged")
+  if (accepted("cell")) return(tell("does_not_look_at_every_cell", first_fail(rows$cell)))
+  if (accepted("counts")) return(tell("counts_the_digits_of_the"))
+  if (accepted("wrong") || accepted("far")) return(tell("does_not_look_at_every"))
   NULL
 }
 
-words_and <- function(words) {
-  if (length(words) == 1) return(words)
-  paste(paste(words[-length(words)], collapse = ", "), "and", words[[length(words)]])
+words_and <- function(words) join(words, rep(1L, length(words)), 1L, words_of()$lists$and)
+
+# Kinds of houses, one or several ("row", "rows"); by `form` with an article, where the
+# language has them, or in the dative, or bare.
+house_words <- function(kinds, form = "plain") {
+  forms <- words_of()$kinds_of_houses
+  found <- c(forms[[form]], forms$plain)[kinds]
+  unname(ifelse(is.na(found), kinds, found))
 }
 
 # The values that it does not look at.
@@ -156,32 +173,34 @@ say_values <- function(rows) {
   failed <- function(id) nzchar(code(id))
   blanks <- c("blank", "puzzle", "empty")
   for (id in c(blanks, "zero", "zeros", "outside", "half")) {
-    if (failed(id) && rows[[id]]$run$status == "error") return(sprintf(
-      "stops with an error at %s instead of saying FALSE", BLANK_WORDS[[id]]
+    if (failed(id) && rows[[id]]$run$status == "error") return(tell(
+      "stops_with_an_error_at_instead", blank_words(id)
     ))
     if (failed(id) && code(id) == "answer") {
       what <- if (identical(value(id), NA)) "NA" else value_word(value(id))
-      return(sprintf("gives %s at %s instead of FALSE", what, BLANK_WORDS[[id]]))
+      return(tell("gives_at_instead_of_false", what, blank_words(id)))
     }
   }
-  if (failed("fives")) return("takes houses for right that hold a digit more than once")
+  if (failed("fives")) return(tell("takes_houses_for_right_that"))
   if (failed("alike")) {
     return(switch(first_fail(rows$alike),
-      "nine different numbers" = "takes any nine different numbers for 1 to 9",
-      "nine different numbers with sum 45" = "takes any nine different numbers with sum 45 for 1 to 9",
-      paste0("trusts sums: other numbers have ", first_fail(rows$alike), ", too")
+      different = tell("takes_any_nine_different_numbers_for"),
+      "different 45" = tell("takes_any_nine_different_numbers"),
+      "45" = tell("trusts_sums_other_numbers_have_sum_45"),
+      "45 product" = tell("trusts_sums_other_numbers_have_sum"),
+      "45 squares" = tell("trusts_sums_other_numbers_have")
     ))
   }
-  if (failed("sums")) return("trusts sums: a wrong grid with all sums 45 is called right")
-  if (failed("blank") && failed("zero")) return("takes blank cells for right, NA and 0")
-  if (any_fail(rows, blanks)) return(sprintf("takes %s for right", BLANK_WORDS[[Find(failed, blanks)]]))
-  if (any_fail(rows, c("zero", "zeros"))) return("takes 0 for a digit")
-  if (failed("outside")) return("takes numbers outside 1 to 9 for digits")
-  if (failed("half")) return("rounds: a number such as 1.5 is taken for a digit")
+  if (failed("sums")) return(tell("trusts_sums_a_wrong_grid"))
+  if (failed("blank") && failed("zero")) return(tell("takes_blank_cells_for_right"))
+  if (any_fail(rows, blanks)) return(tell("takes_for_right", blank_words(Find(failed, blanks))))
+  if (any_fail(rows, c("zero", "zeros"))) return(tell("takes_0_for_a_digit"))
+  if (failed("outside")) return(tell("takes_numbers_outside_1_to"))
+  if (failed("half")) return(tell("rounds_a_number_such_as"))
   NULL
 }
 
-BLANK_WORDS <- c(
-  blank = "a blank cell (NA)", puzzle = "a puzzle with blank cells", empty = "an empty grid (all NA)",
-  zero = "a blank cell (0)", zeros = "a grid of 0", outside = "a number outside 1 to 9", half = "1.5"
+blank_words <- function(id) switch(id,
+  blank = tell("a_blank_cell_na"), puzzle = tell("a_puzzle_with_blank_cells"), empty = tell("an_empty_grid_all_na"),
+  zero = tell("a_blank_cell_0"), zeros = tell("a_grid_of_0"), outside = tell("a_number_outside_1_to"), half = "1.5"
 )

@@ -49,6 +49,8 @@
 #'   the solver of lesson 1.
 #' @param time_limit Seconds of the processor that each call may take: a positive
 #'   number. A call that only waits ends after three times as long.
+#' @param lang The language of the report, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
+#'   for that of the session.
 #' @return Invisibly, an object of class `sudoku_grade`, a list of
 #' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"`, `"generator"`,
 #'   `"picture"`, `"enumerator"` or `"hyper"`;
@@ -61,7 +63,8 @@
 #'   (`args`), what was expected (`expect`), what came back (`value`; a
 #'   description if it is large) and what was printed (`output`);
 #' * `notes`: remarks that do not count, such as that the function calls the one
-#'   of the package.
+#'   of the package;
+#' * `lang`: the language of all of these, and of the report.
 #' @section Errors:
 #' `oxidoku_error_input` if `f` is not a function.
 #' @seealso [lesson_data()] for the boards, [open_lesson()] for the lessons, which begin with
@@ -75,58 +78,65 @@
 #' result <- grade_solver(function(grid) solve_sudoku(grid, multiple = "first"))
 #' result$passed
 #' @export
-grade_solver <- function(f, method = c("search", "singles"), time_limit = 10) {
+grade_solver <- function(f, method = c("search", "singles"), time_limit = 10, lang = NULL) {
   # An error in an argument names this function.
-  f; method; time_limit
+  f; method; time_limit; lang
+  local_language(lang)
   method <- arg_choice(method, c("search", "singles"), "method")
   grade("solver", f, function() solver_cases(method), time_limit, takes = 1L)
 }
 
 #' @rdname grade_solver
 #' @export
-grade_checker <- function(f, time_limit = 10) {
+grade_checker <- function(f, time_limit = 10, lang = NULL) {
   # An error in an argument names this function.
-  f; time_limit
+  f; time_limit; lang
+  local_language(lang)
   grade("checker", f, function() checker_cases(f), time_limit, takes = 1L)
 }
 
 #' @rdname grade_solver
 #' @export
-grade_filler <- function(f, time_limit = 30) {
+grade_filler <- function(f, time_limit = 30, lang = NULL) {
   # An error in an argument names this function.
-  f; time_limit
+  f; time_limit; lang
+  local_language(lang)
   grade("filler", f, function() filler_cases(f), time_limit, takes = 0L)
 }
 
 #' @rdname grade_solver
 #' @export
-grade_generator <- function(f, time_limit = 60) {
+grade_generator <- function(f, time_limit = 60, lang = NULL) {
   # An error in an argument names this function.
-  f; time_limit
+  f; time_limit; lang
+  local_language(lang)
   grade("generator", f, function() generator_cases(f), time_limit, takes = 0:1)
 }
 
 #' @rdname grade_solver
 #' @export
-grade_picture <- function(f, time_limit = 30) {
+grade_picture <- function(f, time_limit = 30, lang = NULL) {
   # An error in an argument names this function.
-  f; time_limit
+  f; time_limit; lang
+  local_language(lang)
   grade("picture", f, picture_cases, time_limit, takes = 1L)
 }
 
 #' @rdname grade_solver
 #' @export
-grade_enumerator <- function(f, time_limit = 60) {
+grade_enumerator <- function(f, time_limit = 60, lang = NULL) {
   # An error in an argument names this function.
-  f; time_limit
+  f; time_limit; lang
+  local_language(lang)
   grade("enumerator", f, enumerator_cases, time_limit, takes = 1L)
 }
 
 #' @rdname grade_solver
 #' @export
-grade_hyper <- function(f, time_limit = 30) {
+grade_hyper <- function(f, time_limit = 30, lang = NULL) {
   # An error in an argument names this function.
-  f; time_limit
+  f; time_limit; lang
+  local_language(lang)
   grade("hyper", f, hyper_cases, time_limit, takes = 1L)
 }
 
@@ -157,8 +167,8 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
   result <- new_grade(task, cases, rows)
   result$wrong <- say_wrong(task, rows, cases, box)
   if (length(cases) == 0) {
-    result <- add_case(result, "arguments", "can be called", "failed", problem(
-      "arguments", arguments_words(task, f, takes), "grid", say = "cannot be called as it must be"
+    result <- add_case(result, "arguments", tell("can_be_called"), "failed", problem(
+      "arguments", arguments_words(task, f, takes), "grid", say = tell("cannot_be_called_as_it")
     ))
   }
   if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
@@ -184,7 +194,7 @@ run_cases <- function(task, cases, box, time_limit) {
     case <- cases[[i]]
     if (!is.null(why_not)) {
       rows[[i]] <- list(
-        status = "not run", found = problem("not_run", paste0("Not run, because ", why_not, ".")),
+        status = "not run", found = problem("not_run", tell("not_run_why", why_not)),
         run = list(seconds = NA_real_), args = case$args
       )
       next
@@ -193,9 +203,9 @@ run_cases <- function(task, cases, box, time_limit) {
     if (isTRUE(case$again) && saw_miss(rows, cases)) next
     row <- run_case(case, box, time_limit)
     late <- late + (row$run$status == "time")
-    why_not <- if (late >= MAX_LATE[[task]]) "others took too long" else
+    why_not <- if (late >= MAX_LATE[[task]]) tell("others_took_too_long") else
       if (task == "generator" && isTRUE(row$found$code %in% c("duplicate", "foreign"))) {
-        "a grid that breaks the rules came back"
+        tell("a_grid_that_breaks_the")
       }
     rows[[i]] <- row
   }
@@ -252,24 +262,16 @@ callable <- function(f, takes) {
 
 arguments_words <- function(task, f, takes) {
   names <- names(formals(args(f)))
-  has <- if (length(names) == 0) "no argument" else sprintf(
-    "%d argument%s (%s)", length(names), if (length(names) == 1) "" else "s",
-    paste(names, collapse = ", ")
+  has <- if (length(names) == 0) tell("no_argument") else tell("arguments", length(names), paste(names, collapse = ", "))
+  wanted <- switch(task,
+    filler = tell("no_argument"), generator = tell("one_argument_the_number_of"), tell("one_argument_the_grid")
   )
-  wanted <- c(
-    solver = "one argument, the grid", checker = "one argument, the grid",
-    filler = "no argument", generator = "one argument, the number of clues",
-    picture = "one argument, the grid", enumerator = "one argument, the grid", hyper = "one argument, the grid"
-  )[[task]]
-  sprintf("It must be possible to call it with %s. It has %s. Further arguments need a default.", wanted, has)
+  tell("it_must_be_possible_to", wanted, has)
 }
 
 judge_run <- function(run, case, box, limit) {
   found <- if (run$status == "time") {
-    problem("time", sprintf(
-      "It was stopped after %s second%s. Does a loop wait for something that never happens, or does it try far too many grids?",
-      format(limit), if (limit == 1) "" else "s"
-    ), time_idea(case))
+    problem("time", tell("stopped_after", limit), time_idea(case))
   } else if (run$status == "error" && !(run$stopped && accepts_errors(case))) {
     found <- explain_error(run, box, case)
     if (!is.null(case$on_error)) found[c("advice", "idea")] <- list(case$on_error, case$idea)
@@ -278,15 +280,15 @@ judge_run <- function(run, case, box, limit) {
     # Results with methods of their own may break anything.
     tryCatch(
       case$judge(run, case),
-      error = function(e) problem("unreadable", "What came back cannot be read as a grid.", "grid")
+      error = function(e) problem("unreadable", tell("what_came_back_cannot_be"), "grid")
     )
   }
   if (is.null(found)) return(NULL)
   trap <- sample_trap(box$watch)
   if (!is.null(trap) && found$code %in% c("duplicate", "blank", "time", "several", "givens", "foreign")) {
-    found$advice <- paste0(
-      "And sample() fell into its trap: `sample(", shorten(trap, 40),
-      ", ...)` drew from 1 to the number when there was a single one."
+    found$advice <- tell(
+      "and_sample_fell_into_its",
+      shorten(trap, 40)
     )
     found$idea <- "sample"
   }
@@ -333,7 +335,7 @@ new_grade <- function(task, cases, rows) {
     status = pick("status"),
     problem = pick("code", found),
     message = vapply(found, message_words, ""),
-    idea = unname(IDEAS[pick("idea", found)]),
+    idea = unname(words_of()$ideas[pick("idea", found)]),
     seconds = vapply(rows, function(row) row$run$seconds, 0)
   ), length(cases))
   details <- Map(function(case, row) {
@@ -346,7 +348,7 @@ new_grade <- function(task, cases, rows) {
   structure(
     list(
       task = task, passed = passed(table), wrong = NULL, cases = table, details = details,
-      notes = character()
+      notes = character(), lang = language_of()
     ),
     class = "sudoku_grade"
   )
@@ -356,14 +358,14 @@ passed <- function(table) nrow(table) > 0 && all(table$status[table$needed] == "
 
 # A huge result would be kept as long as the grade is.
 small_value <- function(value) {
-  if (utils::object.size(value) < 1e5) value else describe(value)
+  if (utils::object.size(value) < 1e5) value else describe(value, words_of()$values)
 }
 
 add_case <- function(result, id, title, status, found = NULL, expect = "", value = NULL) {
   result$cases <- rbind(result$cases, new_data_frame(list(
     case = id, title = title, needed = TRUE, status = status,
     problem = found$code %||% NA_character_, message = message_words(found),
-    idea = if (is.null(found$idea)) NA_character_ else IDEAS[[found$idea]], seconds = 0
+    idea = if (is.null(found$idea)) NA_character_ else words_of()$ideas[[found$idea]], seconds = 0
   ), 1L))
   result$details[[id]] <- list(args = list(), expect = expect, value = value, output = character())
   result$passed <- passed(result$cases)
@@ -382,24 +384,24 @@ compare_results <- function(result, rows, cases, box) {
   if (sum(use) < 2) return(result)
   values <- lapply(rows[use], function(row) as.vector(as_cells(row$run$value, 9L)))
   found <- if (any(duplicated(values))) {
-    problem("not_random", paste0(
-      "After two different seeds it gave the same grid twice.",
-      if (isTRUE(box$watch$seeded)) " It calls set.seed() itself: that makes every call the same."
-    ), "uniform", say = if (isTRUE(box$watch$seeded)) {
-      "calls set.seed() itself: every call gives the same grid"
+    problem("not_random", paste(c(
+      tell("after_two_different_seeds_it"),
+      if (isTRUE(box$watch$seeded)) tell("it_calls_set_seed_itself")
+    ), collapse = " "), "uniform", say = if (isTRUE(box$watch$seeded)) {
+      tell("calls_set_seed_itself_every")
     } else {
-      "gives the same grid twice, after two different seeds"
+      tell("gives_the_same_grid_twice")
     })
   } else if (result$task == "generator") {
     full <- lapply(values, function(cells) solve_sudoku(plain_doubles(matrix(cells, 9)), multiple = "first"))
     if (length(unique(full)) == 1) problem(
-      "one_grid", "Its puzzles all have the same solution: after another seed the full grid must be another, too.",
-      "uniform", say = "makes all puzzles from one full grid"
+      "one_grid", tell("its_puzzles_all_have_the"),
+      "uniform", say = tell("makes_all_puzzles_from_one")
     )
   }
   add_case(
-    result, "different", "other seeds give other grids",
-    if (is.null(found)) "passed" else "failed", found, "a different grid for another seed"
+    result, "different", tell("other_seeds_give_other_grids"),
+    if (is.null(found)) "passed" else "failed", found, tell("a_different_grid_for_another")
   )
 }
 
@@ -411,10 +413,7 @@ note_more <- function(rows, cases) {
     identical(case$judge, judge_stuck) && row$status == "passed" &&
       any(!blanks(as_cells(row$run$value, 9L)) & is.na(case$reached))
   }, rows, cases)
-  if (any(unlist(more))) paste(
-    "It fills cells that naked singles cannot fill, which is more than lesson 1 asks for.",
-    "A solver that solves everything is graded without method = \"singles\"."
-  )
+  if (any(unlist(more))) tell("it_fills_cells_that_naked")
 }
 
 # The functions of the package that do the whole task.
@@ -431,8 +430,7 @@ note_package <- function(task, f, box) {
     meant <- student_function(name, box) %||% own
     used <- function(g) identical(g, own) || name %in% names_in(body(g))
     if (identical(meant, own) && any(vapply(c(list(f), student_functions(box)), used, NA))) {
-      what <- if (task == "hyper") "solver" else task
-      return(sprintf("It calls %s(): it is the package's %s that was graded.", name, what))
+      return(tell("it_calls_it_is_the", name, words_of()$works[[task]]))
     }
   }
 }

@@ -199,7 +199,7 @@ open_list <- function(data, x, rules, arg, like, call) {
   own <- NULL
   for (i in rs_objects(data)) {
     element <- data[[i]]
-    where <- paste0(arg, "[[", i, "]]")
+    where <- element_name(arg, i)
     if (inherits(element, "sudoku_grid")) {
       its <- own_rules(element, where, arg, i, call)
       if (is.null(own)) {
@@ -225,7 +225,7 @@ open_list <- function(data, x, rules, arg, like, call) {
   first <- Position(Negate(is.null), data)
   size <- 9L
   if (!is.na(first)) {
-    where <- paste0(arg, "[[", first, "]]")
+    where <- element_name(arg, first)
     if (!is.matrix(data[[first]])) {
       abort_input(
         c(
@@ -262,7 +262,7 @@ value_at <- function(door, element, row, col) {
     )
     return(grid[row + (col - 1L) * door$size])
   }
-  called <- match(toupper(symbol_at(door, element, row, col)), c(0:9, LETTERS)) - 1L
+  called <- match(to_upper(symbol_at(door, element, row, col)), c(0:9, LETTERS)) - 1L
   if (called %in% 0L && !has_zero(door$rules)) NA_integer_ else called
 }
 

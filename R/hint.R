@@ -27,7 +27,7 @@
 #' @section Errors and warnings:
 #' As [explain_sudoku()]. `candidates` that strike out a digit of the solution are
 #' an `oxidoku_error_no_solution`.
-#' @seealso [explain_sudoku()] for the whole path; `vignette("lesson-10-like-a-person")`.
+#' @seealso [explain_sudoku()] for the whole path; `vignette("lesson-11-like-a-person")`.
 #' @examples
 #' puzzle <- as_sudoku(
 #'   "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3.."

@@ -134,7 +134,7 @@ iss_names <- function(cells) {
 ISS_CELL <- "^[Rr].[Cc].$"
 
 iss_places <- function(arguments) {
-  cells <- tolower(grep(ISS_CELL, arguments, value = TRUE))
+  cells <- to_lower(grep(ISS_CELL, arguments, value = TRUE))
   place <- function(at) match(substr(cells, at, at), c(1:9, letters))
   cbind(place(2), place(4))
 }

@@ -86,7 +86,7 @@ arg_line <- function(clue, at, call, size = NULL) {
       "rules", arg = at$arg, index = at$index, call = call
     )
   }
-  paste0(tolower(substr(line, 1, 1)), number)
+  paste0(to_lower(substr(line, 1, 1)), number)
 }
 
 # The side from which a clue looks.
@@ -166,7 +166,7 @@ iss_outside <- function(type, make, value) {
     type,
     read = function(values, board) {
       clues <- lapply(unname(values), function(arguments) {
-        line <- tolower(arguments[[1]])
+        line <- to_lower(arguments[[1]])
         sides <- if (is_row(line)) c("left", "right") else c("top", "bottom")
         numbers <- arguments[-1]
         there <- which(nzchar(numbers))
@@ -177,7 +177,7 @@ iss_outside <- function(type, make, value) {
     write = function(clues, board) {
       vapply(clues, function(clue) {
         numbers <- if (clue$from %in% c("left", "top")) c(clue[[value]], "") else c("", clue[[value]])
-        paste(c(type, toupper(clue$line), numbers), collapse = "~")
+        paste(c(type, to_upper(clue$line), numbers), collapse = "~")
       }, "")
     }
   )

@@ -22,7 +22,7 @@ language_of <- function(lang = NULL, arg = "lang", call = rlang::caller_env()) {
 language_of_r <- function(asked = Sys.getenv("LANGUAGE"), locale = locale_of_messages()) {
   if (locale %in% c("C", "POSIX")) return("en")
   asked <- if (nzchar(asked)) strsplit(asked, ":", fixed = TRUE)[[1]] else locale
-  asked <- sub("^([[:alpha:]]+).*", "\\1", tolower(asked))
+  asked <- sub("^([[:alpha:]]+).*", "\\1", to_lower(asked))
   # Windows has names in full.
   named <- c(english = "en", german = "de")
   asked <- ifelse(asked %in% names(named), named[asked], asked)

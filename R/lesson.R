@@ -9,6 +9,8 @@
 #' @param path For `what = "script"`: a directory, or the name of the new file.
 #' @param overwrite What to do if that file is there already. `FALSE` asks
 #'   first, and in a session that cannot ask is an error.
+#' @param lang The language, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for that of the
+#'   session. The German pages are `vignette("lektion-01-loesen")` and so on.
 #' @return `lesson_data()`: a named list of integer matrices, `NA` for a blank:
 #' * `first`: an easy puzzle, `solved`: its solution;
 #' * `stuck`: a puzzle where naked singles fill no cell, `half`: one where they
@@ -38,8 +40,9 @@
 #' 6. `vignette("lesson-06-all-solutions")`: listing, counting, continuing after a crash
 #' 7. `vignette("lesson-07-hyper-sudoku")`: rules as data, four routines
 #' 8. `vignette("lesson-08-is-it-right")`: a checker that cannot be fooled
-#' 9. `vignette("lesson-09-how-fast")`: profiles, bits, and what a compiled engine adds
-#' 10. `vignette("lesson-10-like-a-person")`: techniques, paths, hints and ratings
+#' 9. `vignette("lesson-09-how-fast")`: measuring, profiles, and a fair comparison
+#' 10. `vignette("lesson-10-bit-masks")`: sets as numbers, and what a compiled engine adds
+#' 11. `vignette("lesson-11-like-a-person")`: techniques, paths, hints and ratings
 #' @seealso [grade_solver()] and the other graders; `vignette("oxidoku")`.
 #' @examples
 #' boards <- lesson_data()
@@ -122,26 +125,27 @@ BOARDS <- list(
 
 # The lessons: their number, the name of their page, what they teach.
 LESSONS <- data.frame(
-  lesson = 1:10,
+  lesson = 1:11,
   page = c(
     "lesson-01-solve", "lesson-02-backtracking", "lesson-03-full-grid",
     "lesson-04-your-own-puzzle", "lesson-05-picture", "lesson-06-all-solutions",
     "lesson-07-hyper-sudoku", "lesson-08-is-it-right", "lesson-09-how-fast",
-    "lesson-10-like-a-person"
+    "lesson-10-bit-masks", "lesson-11-like-a-person"
   ),
   title = c(
     "Solve", "Backtracking", "A full grid", "Your own puzzle", "A picture worth showing",
     "All solutions", "Hyper Sudoku", "Is it right?", "How fast can it be?",
-    "Thinking like a person"
+    "Bit masks and matrices", "Thinking like a person"
   )
 )
 
 #' @rdname lesson_data
 #' @export
 open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
-                        overwrite = FALSE) {
+                        overwrite = FALSE, lang = NULL) {
   # An error in an argument names this function.
-  lesson; what; path; overwrite
+  lesson; what; path; overwrite; lang
+  local_language(lang)
   call <- rlang::current_env()
   what <- arg_choice(what, c("page", "script"), "what")
   overwrite <- arg_flag(overwrite, "overwrite")
@@ -154,7 +158,7 @@ open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
       arg = "lesson", call = call
     )
   }
-  page <- LESSONS$page[LESSONS$lesson == lesson]
+  page <- (words_of()$pages %||% LESSONS$page)[LESSONS$lesson == lesson]
   if (what == "script") return(copy_script(page, path, overwrite, call))
   found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
   if (!inherits(found, "vignette")) abort_no_page(page, lesson, call)

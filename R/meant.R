@@ -18,10 +18,10 @@ ALSO_CALLED <- list(
 # The names that look most like what was typed, or mean it.
 nearest_names <- function(found, names) {
   if (is.na(found) || !is_readable(found) || !nzchar(found)) return(character())
-  found <- gsub("[^a-z0-9]+", "_", tolower(substr(found, 1, 40)))
+  found <- gsub("[^a-z0-9]+", "_", to_lower(substr(found, 1, 40)))
   also <- ALSO_CALLED[names(ALSO_CALLED) %in% names]
   meaning <- c(names, rep(names(also), lengths(also)))
-  words <- tolower(c(names, unlist(also)))
+  words <- to_lower(c(names, unlist(also)))
   exact <- words == found
   if (any(exact)) return(unique(meaning[exact]))
   # Two letters exchanged count as two.
@@ -54,7 +54,7 @@ check_dots <- function(..., known, call = rlang::caller_env()) {
 # `call` is the frame of the function that was called, with its arguments.
 hint_of_word <- function(x, call) {
   if (!is.character(x) || length(x) != 1 || is.na(x) || !is_readable(x)) return(NULL)
-  word <- gsub("[^a-z0-9]+", "_", tolower(x))
+  word <- gsub("[^a-z0-9]+", "_", to_lower(x))
   known <- list(
     difficulty = engine_names("levels"), symmetry = engine_names("symmetries"),
     rules = rule_names(), require = catalogue()$id

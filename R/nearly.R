@@ -71,7 +71,7 @@ is_grid_text <- function(text) {
 }
 
 has_digits_to <- function(text, size) {
-  symbols <- unique(strsplit(toupper(text), "")[[1]])
+  symbols <- unique(strsplit(to_upper(text), "")[[1]])
   all(symbols %in% c(".", "0", "*", "_", c(1:9, LETTERS)[seq_len(size)]))
 }
 

@@ -23,7 +23,7 @@
 #'   step, [rate_sudoku()] tells how hard a puzzle is.
 #' * [plot_sudoku()] draws, [as_sudoku()] prints, [play_sudoku()] is a game in the browser.
 #' * `vignette("oxidoku")` shows all of it.
-#' * `vignette("lesson-01-solve")` is the first of ten lessons, in which you write a
+#' * `vignette("lesson-01-solve")` is the first of eleven lessons, in which you write a
 #'   solver, a generator and a checker of your own; see [open_lesson()].
 #'
 #' @section Options:

@@ -169,8 +169,10 @@ open_picture <- function(picture, draw) {
     mar = c(0, 0, 0, 0), pty = "s", lty = "solid", lend = "square",
     ljoin = "mitre", srt = 0, family = picture$titles$family
   )
-  old <- par(setting[lengths(setting) > 0])
+  setting <- setting[lengths(setting) > 0]
+  old <- par(names(setting))
   on.exit(par(old))
+  par(setting)
   graphics::plot.new()
   grDevices::dev.hold()
   on.exit(grDevices::dev.flush(), add = TRUE)
@@ -263,7 +265,39 @@ plot_titles <- function(main, dots, call, args = names(formals(plot_sudoku))) {
       arg = "...", call = call
     )
   }
-  c(list(main = main), dots)
+  titles <- c(list(main = main), dots)
+  check_titles(titles, call)
+  # As title() has it: a title that is missing is none.
+  titles[!vapply(titles, is_missing, NA)]
+}
+
+is_missing <- function(x) is.atomic(x) && length(x) == 1 && is.na(x)
+
+# What cannot be drawn is found before a page is begun.
+check_titles <- function(titles, call) {
+  number <- function(x) is.numeric(x) && is.finite(x)
+  wanted <- list(
+    list(c("main", "sub"), "be one title, a string or an expression, or {.code NULL}", function(x) {
+      is.character(x) || is.language(x) || is.numeric(x)
+    }),
+    list(c("cex.main", "cex.sub"), "be one number above 0", function(x) number(x) && x > 0),
+    list(c("font.main", "font.sub"), "be the number of one font, 1 to 5", function(x) {
+      number(x) && x %in% 1:5
+    }),
+    list("adj", "be one number from 0 to 1", function(x) number(x) && x >= 0 && x <= 1),
+    list(c("col.main", "col.sub"), "be one colour", is_colour),
+    list("family", "be the name of one font family", is.character)
+  )
+  for (kind in wanted) {
+    for (arg in intersect(kind[[1]], names(titles))) {
+      x <- titles[[arg]]
+      single <- length(x) == 1 || is.call(x)
+      if (is.null(x) || is_missing(x) || single && kind[[3]](x)) next
+      abort_input(
+        paste0("{.arg {arg}} must ", kind[[2]], ", not {describe(x)}."), arg = arg, call = call
+      )
+    }
+  }
 }
 
 # Margins in lines, or NULL for what the titles need.

@@ -48,7 +48,7 @@
 #' single grid and a warning of class `oxidoku_warning_no_solution` for a batch,
 #' see [solve_sudoku()].
 #' @seealso [explain_sudoku()] for the steps, [list_techniques()];
-#'   `vignette("lesson-10-like-a-person")`: rating a book.
+#'   `vignette("lesson-11-like-a-person")`: rating a book.
 #' @examples
 #' puzzles <- c(
 #'   easy = "...8.....25.9.34..1682..3..324....6.5.61.49.3.7....548..3..2657..57.1.92.....8...",

@@ -129,7 +129,7 @@ choose_rows <- function(tokens, symbols, numbers, source) {
 cell_values <- function(tokens, size, line, source) {
   blank <- tokens %in% c(".", "0", "00", "_", "*", "?", "-", "", "NA", if (size < 33) c("x", "X"))
   values <- suppressWarnings(as.integer(tokens))
-  letters <- match(toupper(tokens), LETTERS) + 9L
+  letters <- match(to_upper(tokens), LETTERS) + 9L
   values <- ifelse(grepl("^[0-9]{1,2}$", tokens), values, letters)
   values[blank] <- NA
   bad <- which(!blank & (is.na(values) | values > size | values < 1))

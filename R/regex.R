@@ -182,7 +182,7 @@ read_class <- function(reader) {
 
 # The place of a digit among those of the grid.
 digit_places <- function(reader, symbol) {
-  value <- match(toupper(symbol), c(0:9, LETTERS)) - 1L
+  value <- match(to_upper(symbol), c(0:9, LETTERS)) - 1L
   place <- match(value, reader$digits)
   if (is.na(value) || is.na(place)) {
     reader$wrong(paste0(shQuote(symbol), " is no digit from ", min(reader$digits), " to ", max(reader$digits)))

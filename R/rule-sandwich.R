@@ -65,11 +65,11 @@ kind_sandwich <- function() {
         "Sandwich",
         read = function(values, board) {
           lapply(unname(values), function(arguments) {
-            rule_sandwich(tolower(arguments[[2]]), iss_number(arguments[[1]]))
+            rule_sandwich(to_lower(arguments[[2]]), iss_number(arguments[[1]]))
           })
         },
         write = function(clues, board) {
-          vapply(clues, function(clue) paste("Sandwich", clue$sum, toupper(clue$line), sep = "~"), "")
+          vapply(clues, function(clue) paste("Sandwich", clue$sum, to_upper(clue$line), sep = "~"), "")
         }
       )
     ),

@@ -162,7 +162,7 @@ flat_entries <- function(x, at, call) {
   if (inherits(x, "sudoku_clue") && !is.null(kind_of(x))) return(list(entry(x, at)))
   if (is.list(x) && !is.object(x)) {
     entries <- lapply(seq_along(x), function(i) {
-      flat_entries(x[[i]], clue_place(paste0(at$path, "[[", i, "]]"), at$arg, i), call)
+      flat_entries(x[[i]], clue_place(element_name(at$path, i), at$arg, i), call)
     })
     return(unlist(entries, recursive = FALSE))
   }
@@ -204,7 +204,7 @@ arg_houses <- function(houses, call) {
     )
   }
   lapply(seq_along(houses), function(i) {
-    at <- clue_place(paste0("houses[[", i, "]]"), "houses", i)
+    at <- clue_place(element_name("houses", i), "houses", i)
     entry(new_clue("house", cells = houses[[i]]), at)
   })
 }

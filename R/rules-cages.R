@@ -16,7 +16,7 @@ arg_cages <- function(cages, call) {
   }
   lapply(seq_along(cages), function(i) {
     cage <- cages[[i]]
-    at <- clue_place(paste0("cages[[", i, "]]"), "cages", i)
+    at <- clue_place(element_name("cages", i), "cages", i)
     if (!is.list(cage) || !all(c("cells", "sum") %in% names(cage))) {
       abort(
         c(

@@ -74,7 +74,7 @@
 #'
 #' @seealso [count_solutions()], [check_sudoku()], [plot_sudoku()];
 #'   `vignette("lesson-01-solve")` and `vignette("lesson-02-backtracking")`:
-#'   a solver of your own, `vignette("lesson-09-how-fast")`: a faster one.
+#'   a solver of your own, `vignette("lesson-10-bit-masks")`: a faster one.
 #' @examples
 #' board <- matrix(c(
 #'   0, 0, 0, 0, 0, 6, 0, 0, 0,

@@ -142,7 +142,7 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
 # nearest first, none if nothing is near.
 nearest_techniques <- function(found, known, most = 3) {
   if (is.na(found) || !validEnc(found) || Encoding(found) == "bytes" || !nzchar(found)) return(character())
-  plain <- function(x) gsub("[^a-z0-9]+", "_", tolower(x))
+  plain <- function(x) gsub("[^a-z0-9]+", "_", to_lower(x))
   found <- plain(found)
   if (found %in% known$code) return(known$id[known$code == found])
   distance <- function(names) as.vector(utils::adist(found, plain(names)))

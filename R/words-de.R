@@ -116,5 +116,13 @@ WORDS$de <- c(WORDS$de, list(
     different = "verschiedene Ziffern von {low} bis {high}", any = "beliebige von: {all}",
     from = c(left = " von links", right = " von rechts", top = " von oben", bottom = " von unten"),
     and = " und ", or = " oder ", exactly = " genau", not = "nicht {sum}"
+  ),
+
+  # The pages of the lessons, in order.
+  pages = c(
+    "lektion-01-loesen", "lektion-02-backtracking", "lektion-03-volles-gitter",
+    "lektion-04-eigenes-raetsel", "lektion-05-bild", "lektion-06-alle-loesungen",
+    "lektion-07-hyper-sudoku", "lektion-08-stimmt-es", "lektion-09-wie-schnell",
+    "lektion-10-bitmasken", "lektion-11-wie-ein-mensch"
   )
 ))

@@ -70,7 +70,7 @@ write_sudoku <- function(x, file, format = "auto", rules = NULL, overwrite = TRU
 PACKED <- "\\.(gz|xz|bz2)$"
 
 named_format <- function(file, call) {
-  name <- if (is.null(file)) "" else sub(PACKED, "", tolower(file))
+  name <- if (is.null(file)) "" else sub(PACKED, "", to_lower(file))
   ending <- if (grepl("\\.[a-z0-9]+$", name)) sub("^.*\\.", "", name) else ""
   formats <- Filter(function(format) ending %in% format$extensions, all_formats())
   if (length(formats) > 0) return(formats[[1]])
@@ -310,7 +310,7 @@ write_file <- function(table, format, overwrite) {
   if (!overwrite && file.exists(path)) abort_write(table, "exists", "It is there already.")
   if (!dir.exists(dirname(path))) abort_write(table, "unwritable", "There is no such folder.")
   part <- tempfile(paste0(".", basename(path), "-"), dirname(path))
-  open <- switch(sub("^.*\\.", "", tolower(path)), gz = gzfile, xz = xzfile, bz2 = bzfile, file)
+  open <- switch(sub("^.*\\.", "", to_lower(path)), gz = gzfile, xz = xzfile, bz2 = bzfile, file)
   con <- tryCatch(
     suppressWarnings(open(part, "wb")),
     error = function(e) abort_write(table, "unwritable", "The folder cannot be written to.")

@@ -29,27 +29,23 @@ read_bitmap <- function(path) {
 # The red, green and blue of colours, one colour a column.
 channels_of <- function(colours) rbind(colours %/% 65536, colours %/% 256 %% 256, colours %% 256)
 
-# At most 16 colours: those that occur most stay as they are and take in what is near
-# them, by as little as will do.
+# At most 16 colours. The most frequent one stays; then again and again the one that the rest
+# would miss most, which is a matter of how far it is from those that stay, and how often it
+# occurs. Each of the others goes to the nearest.
 thin_out <- function(colours) {
   all <- unique(as.vector(colours))
-  all <- all[order(tabulate(match(colours, all)), decreasing = TRUE)]
+  often <- tabulate(match(colours, all))
   channels <- channels_of(all)
-  kept <- seq_along(all)
-  apart <- 8
-  while (length(unique(kept)) > 16) {
-    apart <- apart * 1.2
-    kept <- rep(NA_integer_, length(all))
-    for (i in seq_along(all)) {
-      if (!is.na(kept[[i]])) next
-      near <- is.na(kept) & colSums(abs(channels - channels[, i]) > apart) == 0
-      kept[near] <- i
-    }
+  far <- rep(Inf, length(all))
+  nearest <- rep(which.max(often), length(all))
+  stay <- nearest[[1]]
+  for (k in 1:16) {
+    apart <- colSums((channels - channels[, stay])^2)
+    nearest[apart < far] <- stay
+    far <- pmin(far, apart)
+    if (k == 16 || all(far == 0)) break
+    stay <- which.max(far * often)
   }
-  # Now that it is known which stay, each of the others goes to the nearest.
-  stay <- unique(kept)
-  among <- channels[, stay, drop = FALSE]
-  nearest <- vapply(seq_along(all), function(i) stay[[which.min(colSums((among - channels[, i])^2))]], 0L)
   matrix(all[nearest][match(colours, all)], nrow(colours))
 }
 
@@ -140,7 +136,7 @@ course_line <- function() {
 }
 
 knitr::opts_chunk$set(
-  comment = "#>", fig.align = "center", fig.width = 4.5, fig.height = 4.7, dev = "bmp", fig.retina = 1.25,
+  comment = "#>", fig.align = "center", fig.width = 4.2, fig.height = 4.4, dev = "bmp", fig.retina = 1.25,
   fig.process = as_indexed_png
 )
 # A site of pkgdown colours the code itself, and links it to the help pages.

@@ -95,7 +95,7 @@ count_solutions(boards$several)
 # How many has boards$stuck without the 6 in row 1, column 6?
 
 
-# 3. Without recursion ---------------------------------------------------------
+# 3. A list of things to do ----------------------------------------------------
 
 # Begins as fast_solver() does, then keeps a list of grids that are still to be tried.
 solve_loop <- function(grid) {

@@ -21,15 +21,14 @@ candidates <- function(grid, i, j) {
 pick <- function(x) x[sample(length(x), 1)]
 shuffle <- function(x) x[sample(length(x))]
 
-fill_back <- function(grid = matrix(NA, 9, 9)) {
-  blank <- which(is.na(grid), arr.ind = TRUE)
-  if (nrow(blank) == 0) return(grid)
-  i <- blank[1, 1]
-  j <- blank[1, 2]
+fill_back <- function(grid = matrix(NA, 9, 9), blank = which(is.na(grid), arr.ind = TRUE), k = 1) {
+  if (k > nrow(blank)) return(grid)
+  i <- blank[k, 1]
+  j <- blank[k, 2]
   for (digit in shuffle(candidates(grid, i, j))) {
     try_grid <- grid
     try_grid[i, j] <- digit
-    solution <- fill_back(try_grid)
+    solution <- fill_back(try_grid, blank, k + 1)
     if (!is.null(solution)) return(solution)
   }
   NULL

@@ -1,7 +1,7 @@
 # Lesson 6: All solutions
 #
 # The exercises of vignette("lesson-06-all-solutions"), with hints and solutions there. Fill in
-# what is missing, and run it piece by piece.
+# what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)
 
@@ -17,6 +17,20 @@ first_blank <- function(grid) {
   n <- nrow(grid)
   k <- which(is.na(t(grid)))[1]
   c(row = (k - 1) %/% n + 1, col = (k - 1) %% n + 1)
+}
+
+# All solutions in order, as a list.
+all_solutions <- function(grid) {
+  if (!anyNA(grid)) return(list(grid))
+  cell <- first_blank(grid)
+  i <- cell[["row"]]
+  j <- cell[["col"]]
+  found <- list()
+  for (digit in candidates(grid, i, j)) {
+    grid[i, j] <- digit
+    found <- c(found, all_solutions(grid))
+  }
+  found
 }
 
 # Calls visit(solution) for each solution in order, or for those behind `after`.
@@ -51,8 +65,8 @@ repair <- function(file) {
 }
 
 blank4 <- matrix(NA, 4, 4)
-grids <- list()
-each_solution(blank4, function(grid) grids <<- c(grids, list(grid)))
+grids <- all_solutions(blank4)
+grade_enumerator(all_solutions)
 length(grids)
 
 # 1. Both diagonals ------------------------------------------------------------

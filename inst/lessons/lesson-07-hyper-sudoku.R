@@ -21,21 +21,36 @@ hyper_houses <- function() {
 }
 houses <- hyper_houses()
 
-# The grid and its pencil marks: a row for each cell, a column for each digit.
-start <- function(grid, houses) {
-  state <- list(grid = matrix(NA, 9, 9), marks = matrix(TRUE, 81, 9))
-  for (cell in which(!is.na(grid))) {
-    if (!state$marks[cell, grid[cell]]) return(NULL)
-    state <- place(state, cell, grid[cell], houses)
+# For each cell the numbers of its houses.
+houses_of <- function(houses) {
+  at <- vector("list", 81)
+  for (h in seq_along(houses)) {
+    for (cell in houses[[h]]) at[[cell]] <- c(at[[cell]], h)
   }
-  state
+  at
 }
 
+# The pencil marks: a row for each cell, a column for each digit.
+note <- function(grid, houses) {
+  marks <- matrix(TRUE, 81, 9)
+  for (cell in which(!is.na(grid))) marks[cell, -grid[cell]] <- FALSE
+  list(grid = matrix(NA, 9, 9), marks = marks, at = houses_of(houses))
+}
+
+# Puts a digit and rubs it out in the houses of the cell.
 place <- function(state, cell, digit, houses) {
   state$grid[cell] <- digit
   state$marks[cell, ] <- FALSE
-  for (house in houses) {
-    if (cell %in% house) state$marks[house, digit] <- FALSE
+  for (house in houses[state$at[[cell]]]) state$marks[house, digit] <- FALSE
+  state
+}
+
+# The grid and its pencil marks; NULL if givens disagree.
+start <- function(grid, houses) {
+  state <- note(grid, houses)
+  for (cell in which(!is.na(grid))) {
+    if (!state$marks[cell, grid[cell]]) return(NULL)
+    state <- place(state, cell, grid[cell], houses)
   }
   state
 }

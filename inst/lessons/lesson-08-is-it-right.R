@@ -7,6 +7,29 @@ library(oxidoku)
 boards <- lesson_data()
 names(boards)    # what each of them is: ?lesson_data
 
+# The functions of the lesson.
+
+# The rows and columns of box k, counted row by row; a box has r rows and s columns.
+box_lines <- function(k, r, s) {
+  band <- (k - 1) %/% r
+  stack <- (k - 1) %% r
+  list(rows = r * band + 1:r, cols = s * stack + 1:s)
+}
+
+check_box <- function(grid, box = c(3, 3)) {
+  r <- box[1]
+  s <- box[2]
+  n <- r * s
+  if (nrow(grid) != n || ncol(grid) != n) return(FALSE)
+  for (k in 1:n) {
+    lines <- box_lines(k, r, s)
+    if (!setequal(grid[k, ], 1:n)) return(FALSE)
+    if (!setequal(grid[, k], 1:n)) return(FALSE)
+    if (!setequal(grid[lines$rows, lines$cols], 1:n)) return(FALSE)
+  }
+  TRUE
+}
+
 # 1. The grader's extras -------------------------------------------------------
 
 # Works for square boxes of any size, and for others if `box` is given.

@@ -1,7 +1,7 @@
 # Lesson 9: How fast can it be?
 #
 # The exercises of vignette("lesson-09-how-fast"), with hints and solutions there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, and run it piece by piece.
 
 library(oxidoku)
 
@@ -9,66 +9,89 @@ cell_row <- rep(1:9, times = 9)
 cell_col <- rep(1:9, each = 9)
 cell_box <- 3 * ((cell_row - 1) %/% 3) + (cell_col - 1) %/% 3 + 1
 
-# Sets of digits as masks, and what there is to know about all 512 of them.
-bit <- as.integer(2^(0:8))
-holds <- t(sapply(0:511, function(mask) bitwAnd(mask, bit) > 0))
-how_many <- rowSums(holds)
-
-# The digits of each row, column or box.
-masks_of <- function(grid, house) {
-  masks <- integer(9)
-  for (cell in which(!is.na(grid))) {
-    masks[house[cell]] <- bitwOr(masks[house[cell]], bit[grid[cell]])
-  }
-  masks
+# The 20 cells that share a house with a cell.
+peers <- list()
+for (k in 1:81) {
+  same <- cell_row == cell_row[k] | cell_col == cell_col[k] | cell_box == cell_box[k]
+  peers[[k]] <- setdiff(which(same), k)
 }
 
-search_bits <- function(grid, rows, cols, boxes, calls = 0) {
+candidates <- function(grid, i, j) {
+  rows <- 3 * ((i - 1) %/% 3) + 1:3
+  cols <- 3 * ((j - 1) %/% 3) + 1:3
+  setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+}
+
+# The blank cell with the fewest candidates.
+fewest <- function(grid) {
+  blank <- which(is.na(grid), arr.ind = TRUE)
+  best <- list(n = Inf)
+  for (k in seq_len(nrow(blank))) {
+    digits <- candidates(grid, blank[k, 1], blank[k, 2])
+    if (length(digits) < best$n) {
+      best <- list(i = blank[k, 1], j = blank[k, 2], digits = digits, n = length(digits))
+    }
+    if (best$n < 2) break
+  }
+  best
+}
+
+# The solution, or NULL, and the number of calls, in a list.
+search_fewest <- function(grid, calls = 0) {
   calls <- calls + 1
-  blank <- which(is.na(grid))
-  if (length(blank) == 0) return(list(grid = grid, calls = calls))
-  used <- bitwOr(bitwOr(rows[cell_row[blank]], cols[cell_col[blank]]), boxes[cell_box[blank]])
-  k <- which.max(how_many[used + 1])
-  cell <- blank[k]
-  i <- cell_row[cell]
-  j <- cell_col[cell]
-  b <- cell_box[cell]
-  for (digit in which(!holds[used[k] + 1, ])) {
-    next_rows <- rows
-    next_cols <- cols
-    next_boxes <- boxes
-    grid[cell] <- digit
-    next_rows[i] <- bitwOr(rows[i], bit[digit])
-    next_cols[j] <- bitwOr(cols[j], bit[digit])
-    next_boxes[b] <- bitwOr(boxes[b], bit[digit])
-    result <- search_bits(grid, next_rows, next_cols, next_boxes, calls)
+  if (!anyNA(grid)) return(list(grid = grid, calls = calls))
+  cell <- fewest(grid)
+  for (digit in cell$digits) {
+    try_grid <- grid
+    try_grid[cell$i, cell$j] <- digit
+    result <- search_fewest(try_grid, calls)
     calls <- result$calls
     if (!is.null(result$grid)) return(result)
   }
   list(grid = NULL, calls = calls)
 }
 
-# 1. The fast solver, complete -------------------------------------------------
-
-# Takes blanks as 0 or NA, refuses wrong givens, gives a matrix or NULL.
-bit_solver <- function(grid) {
-  # your code here
-  NULL
+search_peers <- function(grid, calls = 0) {
+  calls <- calls + 1
+  if (!anyNA(grid)) return(list(grid = grid, calls = calls))
+  best <- list(n = Inf)
+  for (cell in which(is.na(grid))) {
+    digits <- setdiff(1:9, grid[peers[[cell]]])
+    if (length(digits) < best$n) best <- list(cell = cell, digits = digits, n = length(digits))
+    if (best$n < 2) break
+  }
+  for (digit in best$digits) {
+    grid[best$cell] <- digit
+    result <- search_peers(grid, calls)
+    calls <- result$calls
+    if (!is.null(result$grid)) return(result)
+  }
+  list(grid = NULL, calls = calls)
 }
-grade_solver(bit_solver)
 
+set.seed(1)
+puzzles <- c(generate_sudoku(clues = 25, n = 4), lesson_data()["stuck"])
 
-# 2. Count fast ----------------------------------------------------------------
+# 1. A report ------------------------------------------------------------------
 
-# The number of solutions, but no more than `limit`.
-count_bits <- function(grid, limit = 2) {
-  # your code here
-  0
+# A row for each solver: calls, seconds, speed_up against the first. An error if a
+# solver gives other grids than the first.
+compare <- function(solvers, puzzles, times = 3) {
+  report <- NULL
+  # your loop here
+  report
 }
-without <- lesson_data()$stuck
-without[1, 6] <- NA
-count_bits(without, limit = 1000)
-count_solutions(without)
+compare(list(fewest = search_fewest, peers = search_peers), puzzles)
+
+
+# 2. One change, measured ------------------------------------------------------
+
+# As search_peers(), but it stops looking only at a cell without candidates.
+search_zero <- function(grid, calls = 0) {
+  # your code here
+  list(grid = NULL, calls = calls)
+}
+# compare(list(peers = search_peers, zero = search_zero), puzzles)
 
 
 # 3. How many at once? ---------------------------------------------------------

@@ -8,3 +8,10 @@ lesson_files <- function() {
   }
   character()
 }
+
+# The German page of each.
+german_files <- function() {
+  files <- lesson_files()
+  if (length(files) == 0) return(files)
+  file.path(dirname(files), paste0(WORDS$de$pages, ".Rmd"))
+}

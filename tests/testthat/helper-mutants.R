@@ -21,7 +21,7 @@ expect_diagnoses <- function(text, grader, mutants, ...) {
   for (mutant in mutants) {
     grade <- graded(grader(program(text, mutant[[1]], mutant[[2]]), ...))
     expect_equal(
-      format(grade)[[1]], paste0("Your ", task_words(grade$task), " ", mutant[[3]], "."),
+      format(grade)[[1]], paste0(words_of("en")$tasks[[grade$task]], " ", mutant[[3]], "."),
       info = paste(mutant[[1]], "->", mutant[[2]])
     )
     expect_false(grade$passed, info = paste(mutant[[1]], "->", mutant[[2]]))

@@ -18,7 +18,7 @@ expect_advice <- function(grade, case, message, idea) {
   first <- first_failed(grade)
   expect_equal(first$case, case)
   expect_match(first$message, message, fixed = TRUE)
-  expect_equal(first$idea, IDEAS[[idea]])
+  expect_equal(first$idea, WORDS$en$ideas[[idea]])
 }
 
 test_that("one grid shared by <<-, and no digit taken back", {
@@ -118,7 +118,7 @@ test_that("9 and 3 written for the size of the grid", {
   }))
   small <- grade$cases[grade$cases$case == "small", ]
   expect_match(small$message, "holds 5, which is no digit from 1 to 4. Is a 9 or a 3 written", fixed = TRUE)
-  expect_equal(small$idea, IDEAS[["boxes"]])
+  expect_equal(small$idea, WORDS$en$ideas[["boxes"]])
   # A search that finds nothing there is right elsewhere.
   grade <- graded(grade_solver(function(grid) if (nrow(grid) == 9) engine(grid)))
   expect_true(grade$passed)
@@ -161,7 +161,7 @@ test_that("a digit ruled out that is allowed", {
     grade <- graded(grade_solver(search_with(wrong)))
     expect_advice(grade, "easy", "Or a digit was ruled out that is allowed", "recursion")
     message <- first_failed(grade)$message
-    expect_match(message, IDEAS[["boxes"]], fixed = TRUE)
+    expect_match(message, WORDS$en$ideas[["boxes"]], fixed = TRUE)
     expect_match(message, "by a name that the list does not have gives NULL", fixed = TRUE)
     # The comparison that it asks for can be made, and shows the difference.
     call <- regmatches(message, regexpr("find_candidates\\(.*?col = 2\\)", message, perl = TRUE))
@@ -472,17 +472,17 @@ test_that("a function of R's in place of the student's", {
 
 test_that("functions that take too long lead to the section on it", {
   grade <- graded(grade_generator(function(clues) repeat {}, time_limit = 0.1))
-  expect_equal(first_failed(grade)$idea, IDEAS[["digging"]])
+  expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["digging"]])
   waits <- function(clues) if (clues == 10) repeat {} else generate_sudoku(clues = clues)
   expect_advice(
     graded(grade_generator(waits, time_limit = 1)), "too_few", "wait for something that never happens", "digging"
   )
   grade <- graded(grade_filler(function() repeat {}, time_limit = 0.1))
-  expect_equal(first_failed(grade)$idea, IDEAS[["back"]])
+  expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["back"]])
   grade <- graded(grade_solver(function(grid) repeat {}, method = "singles", time_limit = 0.1))
-  expect_equal(first_failed(grade)$idea, IDEAS[["passes"]])
+  expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["passes"]])
   grade <- graded(grade_solver(function(grid) repeat {}, time_limit = 0.1))
-  expect_equal(first_failed(grade)$idea, IDEAS[["recursion"]])
+  expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["recursion"]])
   expect_equal(grade$cases$status[1:3], c("failed", "failed", "not run"))
 })
 

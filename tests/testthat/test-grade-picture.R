@@ -60,6 +60,19 @@ test_that("right pictures of different makes pass", {
   expect_true(graded(grade_picture(plot_sudoku))$passed)
 })
 
+test_that("an open device stays open, and nothing is drawn on it", {
+  path <- withr::local_tempfile(fileext = ".pdf")
+  grDevices::pdf(path)
+  withr::defer(grDevices::dev.off(mine))
+  mine <- grDevices::dev.cur()
+  grade <- graded(grade_picture(program(in_base)))
+  expect_true(grade$passed, info = format(grade)[[1]])
+  expect_false(graded(grade_picture(function(grid) grid))$passed)
+  expect_equal(grDevices::dev.cur(), mine)
+  expect_equal(grDevices::dev.list(), mine)
+  expect_length(grDevices::recordPlot()[[1]], 0)
+})
+
 test_that("a picture with one thing wrong is told what", {
   devices <- grDevices::dev.list()
   expect_diagnoses(in_base, grade_picture, list(

@@ -36,7 +36,7 @@ test_that("solutions of the exercises pass their graders", {
     "lesson-06-all-solutions" = list(all_solutions = grade_enumerator),
     "lesson-07-hyper-sudoku" = list(solve_plain = grade_solver, solve_hyper = grade_hyper),
     "lesson-08-is-it-right" = list(check_9 = grade_checker, check_any = grade_checker),
-    "lesson-09-how-fast" = list(bit_solver = grade_solver)
+    "lesson-10-bit-masks" = list(bit_solver = grade_solver)
   )
   # Tables that functions of a lesson look into.
   tables <- c("cell_row", "cell_col", "cell_box", "bit", "holds", "how_many", "member", "colours", "ink")
@@ -59,15 +59,19 @@ test_that("solutions of the exercises pass their graders", {
   }
 })
 
-test_that("every lesson has goals, terms, a measurement, exercises, and leads on", {
+test_that("every lesson has goals, its time, terms, words of R, a measurement, exercises, and leads on", {
   files <- lesson_files()
   skip_if(length(files) == 0, "no lessons to look at")
   expect_setequal(sub("[.]Rmd$", "", basename(files)), LESSONS$page)
   for (file in files) {
     lines <- readLines(file)
-    for (part in c("You will be able to", "| word | meaning |", "easure", "The package's function", "## Next")) {
-      expect_true(any(grepl(part, lines, fixed = TRUE)), info = paste(file, part))
-    }
+    parts <- c(
+      "minutes with the exercises", "You will be able to", "| word | meaning |", "| R | what it does |", "easure",
+      "The package's function", "## Next"
+    )
+    for (part in parts) expect_true(any(grepl(part, lines, fixed = TRUE)), info = paste(file, part))
+    # At the top and at the foot: which lesson it is, and those before and after.
+    expect_equal(sum(lines == "`r course_line()`"), 2, info = file)
     exercises <- sum(grepl("^\\*\\*[0-9]\\. ", lines))
     expect_equal(exercises, 3, info = file)
     for (part in c("Hint 1", "Hint 2", "Hint 3", "Solution")) {
@@ -233,10 +237,48 @@ test_that("scripts run as they are, before anything is filled in", {
 
 test_that("asking for lessons in a wrong way is an error that says how", {
   expect_snapshot(error = TRUE, {
-    open_lesson(11)
+    open_lesson(12)
     open_lesson("one")
     open_lesson(1, what = "book")
     open_lesson(1, what = "script", path = 3)
     open_lesson(1, what = "script", overwrite = NA)
   })
+})
+
+test_that("pages colour code and pack pictures without loss of either", {
+  shared <- testthat::test_path("..", "..", "vignettes", "figures.R")
+  skip_if_not(file.exists(shared), "vignettes are in a checkout only")
+  skip_if_not_installed("knitr")
+  before <- list(knitr::opts_chunk$get(), knitr::knit_hooks$get("source"))
+  page <- new.env()
+  sys.source(shared, page)
+  knitr::opts_chunk$restore(before[[1]])
+  knitr::knit_hooks$set(source = before[[2]])
+  code <- c("if (x < 1 && y) 'a & b' # less <", "", "z <- \"two", "lines\"")
+  shown <- page$as_html(code)
+  expect_match(shown, "<b>if</b> (x &lt; 1 &amp;&amp; y) <u>'a &amp; b'</u> <i># less &lt;</i>\n\nz", fixed = TRUE)
+  plain <- gsub("</?[biu]>", "", sub(".*<code>(.*)</code>.*", "\\1", shown))
+  for (sign in c("<" = "&lt;", "&" = "&amp;")) plain <- gsub(sign, c("&lt;" = "<", "&amp;" = "&")[[sign]], plain, fixed = TRUE)
+  expect_equal(strsplit(plain, "\n")[[1]], code)
+
+  skip_if_not(capabilities("png"), "no bitmaps here")
+  path <- withr::local_tempfile(fileext = ".bmp")
+  grDevices::bmp(path, 31, 20)
+  graphics::par(mar = rep(0, 4))
+  graphics::plot.new()
+  graphics::rect(0, 0, 0.5, 1, col = "red")
+  grDevices::dev.off()
+  colours <- page$thin_out(page$read_bitmap(path))
+  packed <- page$as_indexed_png(path)
+  bytes <- readBin(packed, "raw", file.size(packed))
+  unlink(packed)
+  at <- function(type) {
+    starts <- which(bytes == charToRaw(substr(type, 1, 1)))
+    starts[vapply(starts, function(i) identical(bytes[i + 0:3], charToRaw(type)), NA)][[1]]
+  }
+  size <- sum(as.integer(bytes[at("IDAT") - 4:1]) * 256^(3:0))
+  rows <- matrix(as.integer(memDecompress(bytes[at("IDAT") + 3 + seq_len(size)], "gzip")), 17)
+  dots <- rbind(rows[-1, ] %/% 16, rows[-1, ] %% 16)[c(rbind(1:16, 17:32))[1:31], ]
+  palette <- matrix(as.integer(bytes[at("PLTE") + 3 + seq_len(3 * (max(dots) + 1))]), 3)
+  expect_equal(matrix(colSums(palette * 256^(2:0))[t(dots) + 1], 20), colours)
 })

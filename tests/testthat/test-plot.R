@@ -253,9 +253,35 @@ test_that("messages of plot_sudoku() name argument, finding and expectation", {
   })
 })
 
+test_that("titles that cannot be drawn are errors, before anything is changed", {
+  grDevices::pdf(NULL)
+  withr::defer(grDevices::dev.off())
+  plot_sudoku(puzzle)
+  before <- par(no.readonly = TRUE)
+  wrong <- list(
+    main = c("a", "b"), main = list(1), sub = character(), cex.main = 0, cex.sub = "large",
+    font.main = 9, adj = 2, adj = c(0, 1), col.sub = "no colour", family = c("a", "b"), family = 1
+  )
+  for (i in seq_along(wrong)) {
+    cnd <- expect_error(
+      do.call(plot_sudoku, c(list(puzzle), wrong[i])), class = "oxidoku_error_input"
+    )
+    expect_identical(cnd$arg, names(wrong)[[i]])
+  }
+  expect_identical(par(no.readonly = TRUE), before)
+})
+
+test_that("a title that is missing is none", {
+  grDevices::pdf(NULL)
+  withr::defer(grDevices::dev.off())
+  for (none in list(list(main = NA), list(sub = NA), list(cex.main = NA), list(family = NULL))) {
+    expect_no_error(do.call(plot_sudoku, c(list(puzzle), none)))
+  }
+})
+
 test_that("an error opens no device", {
   open <- grDevices::dev.list()
-  for (wrong in list(list(col = "red"), list(colour = 2), list(mar = 1))) {
+  for (wrong in list(list(col = "red"), list(colour = 2), list(mar = 1), list(main = 1:2))) {
     expect_error(
       do.call(plot_sudoku, c(list(puzzle), wrong)), class = "oxidoku_error_input"
     )

@@ -1,7 +1,7 @@
-# Lesson 10: Thinking like a person
+# Lektion 11: Denken wie ein Mensch
 #
-# The exercises of vignette("lesson-10-like-a-person"), with hints and solutions there. Fill in
-# what is missing, and run it piece by piece.
+# Die Aufgaben aus vignette("lektion-11-wie-ein-mensch"); dort stehen auch
+# Tipps und Lösungen. Ergänze, was fehlt, und führe es Stück für Stück aus.
 
 library(oxidoku)
 
@@ -10,7 +10,23 @@ cell_col <- rep(1:9, each = 9)
 cell_box <- 3 * ((cell_row - 1) %/% 3) + (cell_col - 1) %/% 3 + 1
 houses <- c(split(1:81, cell_row), split(1:81, cell_col), split(1:81, cell_box))
 
-# k rows of a logical matrix whose TRUEs lie in k columns, of use for other rows.
+# Für jedes Feld die Nummern seiner Häuser.
+houses_of <- function(houses) {
+  at <- vector("list", 81)
+  for (h in seq_along(houses)) {
+    for (cell in houses[[h]]) at[[cell]] <- c(at[[cell]], h)
+  }
+  at
+}
+
+# Die Bleistiftmarken: eine Zeile für jedes Feld, eine Spalte für jede Ziffer.
+note <- function(grid, houses) {
+  marks <- matrix(TRUE, 81, 9)
+  for (cell in which(!is.na(grid))) marks[cell, -grid[cell]] <- FALSE
+  list(grid = matrix(NA, 9, 9), marks = marks, at = houses_of(houses))
+}
+
+# k Zeilen einer logischen Matrix, deren TRUE in k Spalten liegen, mit Nutzen für andere Zeilen.
 find_subset <- function(m, k) {
   size <- rowSums(m)
   rows <- which(size >= 1 & size <= k)
@@ -23,7 +39,7 @@ find_subset <- function(m, k) {
   NULL
 }
 
-# Functions that make routines; a routine makes one change, or gives NULL.
+# Funktionen, die Verfahren machen; ein Verfahren macht eine Änderung oder gibt NULL.
 naked_subset <- function(k) {
   function(state, houses) {
     for (house in houses) {
@@ -49,36 +65,36 @@ hidden_subset <- function(k) {
   }
 }
 
-# 1. One function more ---------------------------------------------------------
+# 1. Nur Teilmengen -------------------------------------------------------------
 
-# Solves with naked_subset(1) and hidden_subset(1), as far as that goes.
+# Löst mit naked_subset(1) und hidden_subset(1), so weit das geht.
 only_subsets <- function(grid) {
-  # your code here
+  # hier dein Code
   grid
 }
 board <- lesson_data()$first
 only_subsets(board)
 
 
-# 2. Your own rating -----------------------------------------------------------
+# 2. Deine eigene Bewertung ----------------------------------------------------
 
 set.seed(1)
 puzzles <- generate_sudoku(n = 60, minimal = TRUE)
 theirs <- rate_sudoku(puzzles)$score
 
-# The prices of all steps together; Inf for a puzzle that was not solved. Take
-# solve_by() and the routines from the lesson.
+# Die Preise aller Schritte zusammen; Inf bei einem Rätsel, das nicht gelöst wurde. Nimm
+# solve_by() und die Verfahren aus der Lektion.
 my_rating <- function(grid) {
-  # your code here
+  # hier dein Code
   Inf
 }
 mine <- sapply(puzzles, my_rating)
 
 
-# 3. From easy to hard ---------------------------------------------------------
+# 3. Von leicht bis schwer -----------------------------------------------------
 
 set.seed(4)
 book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")
 rating <- rate_sudoku(book)
 head(rating)
-# Choose twelve, and draw them into a PDF.
+# Wähle zwölf aus und zeichne sie in ein PDF.

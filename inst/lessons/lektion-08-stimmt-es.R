@@ -1,0 +1,63 @@
+# Lektion 8: Stimmt es?
+#
+# Die Aufgaben aus vignette("lektion-08-stimmt-es"); dort stehen auch
+# Tipps und Lösungen. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
+
+library(oxidoku)
+boards <- lesson_data()
+names(boards)    # was jedes davon ist: ?lesson_data
+
+# Die Funktionen der Lektion.
+
+# Zeilen und Spalten von Block k, zeilenweise gezählt; ein Block hat r Zeilen und s Spalten.
+box_lines <- function(k, r, s) {
+  band <- (k - 1) %/% r
+  stack <- (k - 1) %% r
+  list(rows = r * band + 1:r, cols = s * stack + 1:s)
+}
+
+check_box <- function(grid, box = c(3, 3)) {
+  r <- box[1]
+  s <- box[2]
+  n <- r * s
+  if (nrow(grid) != n || ncol(grid) != n) return(FALSE)
+  for (k in 1:n) {
+    lines <- box_lines(k, r, s)
+    if (!setequal(grid[k, ], 1:n)) return(FALSE)
+    if (!setequal(grid[, k], 1:n)) return(FALSE)
+    if (!setequal(grid[lines$rows, lines$cols], 1:n)) return(FALSE)
+  }
+  TRUE
+}
+
+# 1. Die Zusätze ---------------------------------------------------------------
+
+# Geht für quadratische Blöcke jeder Größe und für andere, wenn `box` angegeben ist.
+check_any <- function(grid, box = rep(sqrt(nrow(grid)), 2)) {
+  # hier dein Code
+  FALSE
+}
+grade_checker(check_any)
+
+
+# 2. Wo? -----------------------------------------------------------------------
+
+# Eine Tabelle mit house, index und digit: was ein Haus mehr als einmal enthält.
+report <- function(grid) {
+  found <- data.frame(house = character(), index = integer(), digit = integer())
+  # hier deine Schleifen
+  found
+}
+report(boards$wrong)
+
+
+# 3. Leg sie herein ------------------------------------------------------------
+
+# Ein falsches Gitter, dessen Zeilen, Spalten und Blöcke alle die Summe 45 haben.
+fool <- function() {
+  grid <- generate_grid()
+  # hier dein Code
+  grid
+}
+fooled <- fool()
+c(all(rowSums(fooled) == 45), all(colSums(fooled) == 45), check_sudoku(fooled))

@@ -1,0 +1,102 @@
+# Lektion 9: Wie schnell geht es?
+#
+# Die Aufgaben aus vignette("lektion-09-wie-schnell"); dort stehen auch
+# Tipps und Lösungen. Ergänze, was fehlt, und führe es Stück für Stück aus.
+
+library(oxidoku)
+
+cell_row <- rep(1:9, times = 9)
+cell_col <- rep(1:9, each = 9)
+cell_box <- 3 * ((cell_row - 1) %/% 3) + (cell_col - 1) %/% 3 + 1
+
+# Die 20 Felder, die mit einem Feld ein Haus gemeinsam haben.
+peers <- list()
+for (k in 1:81) {
+  same <- cell_row == cell_row[k] | cell_col == cell_col[k] | cell_box == cell_box[k]
+  peers[[k]] <- setdiff(which(same), k)
+}
+
+candidates <- function(grid, i, j) {
+  rows <- 3 * ((i - 1) %/% 3) + 1:3
+  cols <- 3 * ((j - 1) %/% 3) + 1:3
+  setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+}
+
+# Das leere Feld mit den wenigsten Kandidaten.
+fewest <- function(grid) {
+  blank <- which(is.na(grid), arr.ind = TRUE)
+  best <- list(n = Inf)
+  for (k in seq_len(nrow(blank))) {
+    digits <- candidates(grid, blank[k, 1], blank[k, 2])
+    if (length(digits) < best$n) {
+      best <- list(i = blank[k, 1], j = blank[k, 2], digits = digits, n = length(digits))
+    }
+    if (best$n < 2) break
+  }
+  best
+}
+
+# Die Lösung, oder NULL, und die Anzahl der Aufrufe, in einer Liste.
+search_fewest <- function(grid, calls = 0) {
+  calls <- calls + 1
+  if (!anyNA(grid)) return(list(grid = grid, calls = calls))
+  cell <- fewest(grid)
+  for (digit in cell$digits) {
+    try_grid <- grid
+    try_grid[cell$i, cell$j] <- digit
+    result <- search_fewest(try_grid, calls)
+    calls <- result$calls
+    if (!is.null(result$grid)) return(result)
+  }
+  list(grid = NULL, calls = calls)
+}
+
+search_peers <- function(grid, calls = 0) {
+  calls <- calls + 1
+  if (!anyNA(grid)) return(list(grid = grid, calls = calls))
+  best <- list(n = Inf)
+  for (cell in which(is.na(grid))) {
+    digits <- setdiff(1:9, grid[peers[[cell]]])
+    if (length(digits) < best$n) best <- list(cell = cell, digits = digits, n = length(digits))
+    if (best$n < 2) break
+  }
+  for (digit in best$digits) {
+    grid[best$cell] <- digit
+    result <- search_peers(grid, calls)
+    calls <- result$calls
+    if (!is.null(result$grid)) return(result)
+  }
+  list(grid = NULL, calls = calls)
+}
+
+set.seed(1)
+puzzles <- c(generate_sudoku(clues = 25, n = 4), lesson_data()["stuck"])
+
+# 1. Ein Bericht ---------------------------------------------------------------
+
+# Eine Zeile für jeden Löser: calls, seconds, speed_up gegen den ersten. Ein Fehler, wenn
+# ein Löser andere Gitter gibt als der erste.
+compare <- function(solvers, puzzles, times = 3) {
+  report <- NULL
+  # hier deine Schleife
+  report
+}
+compare(list(fewest = search_fewest, peers = search_peers), puzzles)
+
+
+# 2. Eine Änderung, gemessen ---------------------------------------------------
+
+# Wie search_peers(), hört aber erst bei einem Feld ohne Kandidaten zu suchen auf.
+search_zero <- function(grid, calls = 0) {
+  # hier dein Code
+  list(grid = NULL, calls = calls)
+}
+# compare(list(peers = search_peers, zero = search_zero), puzzles)
+
+
+# 3. Wie viele auf einmal? -----------------------------------------------------
+
+set.seed(3)
+many <- generate_sudoku(clues = 25, n = 10000, as = "string")
+sizes <- c(1, 10, 100, 1000, 10000)
+# Hier deine Messung; dann plot(sizes, speed, log = "xy", type = "b")

@@ -1,0 +1,100 @@
+# Lesson 11: Thinking like a person
+#
+# The exercises of vignette("lesson-11-like-a-person"), with hints and solutions there. Fill in
+# what is missing, and run it piece by piece.
+
+library(oxidoku)
+
+cell_row <- rep(1:9, times = 9)
+cell_col <- rep(1:9, each = 9)
+cell_box <- 3 * ((cell_row - 1) %/% 3) + (cell_col - 1) %/% 3 + 1
+houses <- c(split(1:81, cell_row), split(1:81, cell_col), split(1:81, cell_box))
+
+# For each cell the numbers of its houses.
+houses_of <- function(houses) {
+  at <- vector("list", 81)
+  for (h in seq_along(houses)) {
+    for (cell in houses[[h]]) at[[cell]] <- c(at[[cell]], h)
+  }
+  at
+}
+
+# The pencil marks: a row for each cell, a column for each digit.
+note <- function(grid, houses) {
+  marks <- matrix(TRUE, 81, 9)
+  for (cell in which(!is.na(grid))) marks[cell, -grid[cell]] <- FALSE
+  list(grid = matrix(NA, 9, 9), marks = marks, at = houses_of(houses))
+}
+
+# k rows of a logical matrix whose TRUEs lie in k columns, of use for other rows.
+find_subset <- function(m, k) {
+  size <- rowSums(m)
+  rows <- which(size >= 1 & size <= k)
+  if (length(rows) < k) return(NULL)
+  for (pick in combn(length(rows), k, simplify = FALSE)) {
+    chosen <- rows[pick]
+    cols <- which(colSums(m[chosen, ]) > 0)
+    if (length(cols) == k && any(m[-chosen, cols])) return(list(rows = chosen, cols = cols))
+  }
+  NULL
+}
+
+# Functions that make routines; a routine makes one change, or gives NULL.
+naked_subset <- function(k) {
+  function(state, houses) {
+    for (house in houses) {
+      found <- find_subset(state$marks[house, ], k)
+      if (!is.null(found)) {
+        state$marks[house[-found$rows], found$cols] <- FALSE
+        return(state)
+      }
+    }
+    NULL
+  }
+}
+hidden_subset <- function(k) {
+  function(state, houses) {
+    for (house in houses) {
+      found <- find_subset(t(state$marks[house, ]), k)
+      if (!is.null(found)) {
+        state$marks[house[found$cols], -found$rows] <- FALSE
+        return(state)
+      }
+    }
+    NULL
+  }
+}
+
+# 1. Only subsets ---------------------------------------------------------------
+
+# Solves with naked_subset(1) and hidden_subset(1), as far as that goes.
+only_subsets <- function(grid) {
+  # your code here
+  grid
+}
+board <- lesson_data()$first
+only_subsets(board)
+
+
+# 2. Your own rating -----------------------------------------------------------
+
+set.seed(1)
+puzzles <- generate_sudoku(n = 60, minimal = TRUE)
+theirs <- rate_sudoku(puzzles)$score
+
+# The prices of all steps together; Inf for a puzzle that was not solved. Take
+# solve_by() and the routines from the lesson.
+my_rating <- function(grid) {
+  # your code here
+  Inf
+}
+mine <- sapply(puzzles, my_rating)
+
+
+# 3. From easy to hard ---------------------------------------------------------
+
+set.seed(4)
+book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")
+rating <- rate_sudoku(book)
+head(rating)
+# Choose twelve, and draw them into a PDF.

@@ -1,0 +1,110 @@
+# The German pages say what the English ones say: neither runs ahead.
+
+# A page as chunks of code and the text between them.
+page_parts <- function(file) {
+  lines <- readLines(file, encoding = "UTF-8")
+  fence <- grepl("^\\s*```", lines)
+  inside <- cumsum(fence) %% 2 == 1 | fence
+  starts <- which(fence & cumsum(fence) %% 2 == 1)
+  ends <- which(fence & cumsum(fence) %% 2 == 0)
+  list(
+    chunks = Map(function(from, to) lines[from:to], starts, ends),
+    text = lines[!inside], lines = lines
+  )
+}
+
+# What R reads of a chunk: no comments, and no description of its picture.
+code_of <- function(chunk) {
+  head <- sub(", *fig[.]alt = .*[^}]", "", chunk[[1]])
+  code <- chunk[-c(1, length(chunk))]
+  if (!startsWith(chunk[[1]], "```{r")) return(list(head, code))
+  list(head, lapply(parse(text = code, keep.source = FALSE), identity))
+}
+
+test_that("both languages have the same chunks of code, but for comments", {
+  english <- lesson_files()
+  skip_if(length(english) == 0, "no lessons to compare")
+  german <- german_files()
+  expect_true(all(file.exists(german)))
+  for (k in seq_along(english)) {
+    pages <- lapply(c(english[[k]], german[[k]]), page_parts)
+    codes <- lapply(pages, function(page) lapply(page$chunks, code_of))
+    # The first one sets the language.
+    expect_match(pages[[2]]$chunks[[1]], "oxidoku.language = \"de\"", fixed = TRUE, all = FALSE)
+    expect_identical(codes[[2]][-1], codes[[1]][-1], info = basename(english[[k]]))
+  }
+})
+
+test_that("both languages have the same build of a page, the same numbers and the same code in sentences", {
+  english <- lesson_files()
+  skip_if(length(english) == 0, "no lessons to compare")
+  marks <- function(lines) {
+    kinds <- c("^## ", "^### ", "^> \\*\\*", "^\\*\\*[0-9]\\. ", "^\\| ", "^[*] ", "^<details>", "^</details>")
+    vapply(kinds, function(kind) sum(grepl(kind, lines)), 0L)
+  }
+  numbers <- function(lines) {
+    text <- gsub("`[^`]*`|\\([^()]*[.]html\\)", " ", paste(lines, collapse = " "))
+    text <- gsub("([0-9])[.,]([0-9]{3})", "\\1\\2", text)
+    text <- gsub("([0-9])[.,]([0-9]{3})", "\\1\\2", text)
+    unique(sort(regmatches(text, gregexpr("[0-9]+", text))[[1]]))
+  }
+  inline <- function(lines) {
+    text <- paste(lines, collapse = " ")
+    unique(sort(regmatches(text, gregexpr("`[^`]+`", text))[[1]]))
+  }
+  # Names that are other words in the other language, and the English of R itself.
+  for (k in seq_along(english)) {
+    pages <- lapply(c(english[[k]], german_files()[[k]]), function(file) {
+      text <- page_parts(file)$text
+      text[-seq_len(which(text == "---")[[2]])]
+    })
+    info <- basename(english[[k]])
+    expect_identical(marks(pages[[2]]), marks(pages[[1]]), info = info)
+    expect_identical(setdiff(numbers(pages[[1]]), numbers(pages[[2]])), character(), info = info)
+    expect_identical(setdiff(numbers(pages[[2]]), numbers(pages[[1]])), character(), info = info)
+    expect_identical(inline(pages[[2]]), inline(pages[[1]]), info = info)
+  }
+})
+
+test_that("each idea of the graders is a heading of the German lesson, too", {
+  files <- german_files()
+  skip_if(length(files) == 0, "no lessons to look at")
+  ideas <- words_of("de")$ideas
+  expect_named(ideas, names(words_of("en")$ideas))
+  for (idea in ideas) {
+    lesson <- as.integer(sub("^Lektion (\\d+), .*", "\\1", idea))
+    heading <- sub("^Lektion \\d+, '(.*)'$", "\\1", idea)
+    expect_true(paste("##", heading) %in% sub("^###", "##", readLines(files[[lesson]], encoding = "UTF-8")), info = idea)
+  }
+})
+
+test_that("German lessons link to German lessons", {
+  files <- german_files()
+  skip_if(length(files) == 0, "no lessons to look at")
+  for (k in seq_along(files)) {
+    text <- paste(readLines(files[[k]], encoding = "UTF-8"), collapse = "\n")
+    linked <- unlist(regmatches(text, gregexpr("[a-z0-9-]+(?=[.]html)", text, perl = TRUE)))
+    expect_identical(setdiff(linked, c(WORDS$de$pages, "own-rules")), character(), info = basename(files[[k]]))
+    if (k < length(files)) expect_true(WORDS$de$pages[[k + 1]] %in% linked)
+  }
+})
+
+test_that("German scripts are the English ones but for their comments", {
+  folder <- withr::local_tempdir()
+  for (lesson in LESSONS$lesson) {
+    english <- open_lesson(lesson, "script", path = folder, lang = "en")
+    german <- open_lesson(lesson, "script", path = folder, lang = "de")
+    read <- function(file) lapply(parse(file, keep.source = FALSE, encoding = "UTF-8"), identity)
+    expect_identical(read(german), read(english), info = basename(german))
+    comments <- grep("^ *#", readLines(german, encoding = "UTF-8"), value = TRUE)
+    expect_length(grep("\\b(the|and|with|your|of)\\b", comments), 0)
+  }
+})
+
+test_that("a lesson is opened in the language of the session or of the call", {
+  folder <- withr::local_tempdir()
+  withr::with_options(list(oxidoku.language = "de"), {
+    expect_match(open_lesson(2, "script", path = folder), "lektion-02-backtracking[.]R$")
+    expect_match(open_lesson(2, "script", path = folder, lang = "en"), "lesson-02-backtracking[.]R$")
+  })
+})
