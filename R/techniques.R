@@ -108,7 +108,7 @@ as_level <- function(names) {
 # usual ones.
 arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_env()) {
   if (is.null(techniques)) return(NULL)
-  known <- catalogue()
+  known <- list_techniques()
   hint <- "{.fn list_techniques} has all of them, in the column {.field id}."
   if (!is.character(techniques) || is.object(techniques)) {
     abort_input(

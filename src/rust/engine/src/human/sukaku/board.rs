@@ -155,7 +155,7 @@ pub(super) fn choices(count: u32, of: u32) -> impl Iterator<Item = u64> {
         }
         let lowest = now & now.wrapping_neg();
         let ripple = now + lowest;
-        next = ripple | ((now ^ ripple) >> 2) / lowest;
+        next = ripple | (((now ^ ripple) >> 2) / lowest);
         Some(now)
     })
 }

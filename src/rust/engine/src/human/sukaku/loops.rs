@@ -164,11 +164,9 @@ impl Search<'_> {
     /// naked or of a hidden set.
     fn sets(&mut self, first: u8, second: u8, others: Mask) {
         for size in 2..=7 {
-            for kind in 0..3 {
-                let house = HOUSES_OF[usize::from(first)][kind];
-                if house != HOUSES_OF[usize::from(second)][kind] {
-                    continue;
-                }
+            let houses = HOUSES_OF[usize::from(first)].into_iter();
+            let both = houses.zip(HOUSES_OF[usize::from(second)]);
+            for (house, _) in both.filter(|(one, two)| one == two) {
                 let place_of = |cell: u8| {
                     let cells = CELLS[usize::from(house)];
                     cells.iter().position(|&other| other == cell).unwrap_or(0)

@@ -23,13 +23,12 @@ mod singles;
 mod subsets;
 mod wings;
 
-use crate::human::names::Technique;
 use crate::work::{Control, Halt};
 use board::Board;
 use chains::Depth;
 use found::Found;
 
-pub(crate) use path::{best, path};
+pub(crate) use path::path;
 
 /// What is looked for, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,42 +118,6 @@ impl Producer {
             Self::Forcing => chains::forcing(board, control)?,
             Self::Several(depth) => chains::several(board, depth, control)?,
         })
-    }
-}
-
-impl Producer {
-    /// Whether its steps may be of the technique.
-    fn may_find(self, technique: Technique) -> bool {
-        use Technique::*;
-        match self {
-            Self::DirectLocked => matches!(technique, DirectPointing | DirectClaiming),
-            Self::DirectHidden(2) => technique == DirectHiddenPair,
-            Self::DirectHidden(_) => technique == DirectHiddenTriple,
-            Self::Links(2) => matches!(technique, GroupedTurbotFish | StrongLinkLoop),
-            Self::Links(3) => matches!(technique, ThreeStrongLinks | StrongLinkLoop),
-            Self::Links(_) => matches!(technique, FourStrongLinks | StrongLinkLoop),
-            Self::LargeWing(3) => technique == WxyzWing,
-            Self::LargeWing(4) => technique == VwxyzWing,
-            Self::LargeWing(5) => technique == UvwxyzWing,
-            Self::LargeWing(_) => technique == TuvwxyzWing,
-            Self::UniqueLoop => {
-                matches!(
-                    technique,
-                    UniqueLoop1 | UniqueLoop2 | UniqueLoop3 | UniqueLoop4
-                )
-            }
-            Self::Grave => matches!(technique, Bug2 | Bug3 | Bug4),
-            Self::AlignedPair => technique == AlignedPair,
-            Self::AlignedTriple => technique == AlignedTriple,
-            Self::Forcing => {
-                matches!(
-                    technique,
-                    XCycle | YCycle | XyCycle | ForcingXChain | ForcingChain
-                )
-            }
-            Self::Several(depth) => technique == depth.technique(),
-            _ => false,
-        }
     }
 }
 

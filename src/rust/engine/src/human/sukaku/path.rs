@@ -1,11 +1,10 @@
 //! Steps and paths as the rest of the engine has them.
 
-use super::board::{Board, Mask, SEEN, bits, cell_of, cells, digit_of};
+use super::board::{Board, SEEN, bits, cell_of, cells, digit_of};
 use super::chains::{Cause as Why, Chains, Kind, Point, id_of, is_on};
 use super::found::Found;
-use super::{PRODUCERS, next};
+use super::next;
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
-use crate::human::names::Technique;
 use crate::human::step::{Argument, Candidate, Cause, Chain, Conclusion, Deduction, Link};
 use crate::human::step::{Mark, Node, Part, Proof, Step};
 use crate::work::{Control, Halt};
@@ -19,8 +18,7 @@ pub(crate) fn path(
     first_only: bool,
     control: &mut Control<'_>,
 ) -> Result<Vec<Step>, Halt> {
-    let candidates = candidates_of(grid);
-    let mut board = board_of(grid, |cell, digit| candidates[cell] >> digit & 1 != 0);
+    let mut board = board_of(grid);
     for &(cell, digit) in removed {
         let (cell, digit) = (cell.index() as u8, digit.index() as u8);
         if board.has(cell, digit) {
@@ -44,52 +42,19 @@ pub(crate) fn path(
     Ok(steps)
 }
 
-/// The best step of a technique in a position: what is filled in and which candidates
-/// there are.
-pub(crate) fn best(
-    technique: Technique,
-    grid: &Grid,
-    has: impl Fn(Cell, Digit) -> bool,
-    control: &mut Control<'_>,
-) -> Result<Option<Step>, Halt> {
-    let board = board_of(grid, |cell, digit| {
-        has(Cell::from_index(cell), Digit::from_index(digit))
-    });
-    for producer in PRODUCERS.iter().filter(|it| it.may_find(technique)) {
-        let found = producer.find(&board, control)?;
-        if let Some(found) = found.filter(|found| found.technique == technique) {
-            return Ok(Some(into_step(found)));
-        }
-    }
-    Ok(None)
-}
-
-/// The candidates of each cell.
-fn candidates_of(grid: &Grid) -> [Mask; 81] {
+fn board_of(grid: &Grid) -> Board {
     let mut candidates = [0b1_1111_1111; 81];
     for (cell, digit) in grid.filled() {
+        candidates[cell.index()] = 0;
         for peer in cells(SEEN[cell.index()]) {
             candidates[usize::from(peer)] &= !(1 << digit.index());
         }
     }
-    candidates
-}
-
-fn board_of(grid: &Grid, has: impl Fn(usize, usize) -> bool) -> Board {
-    let digits: Vec<Option<u8>> = (0..81)
-        .map(|cell| {
-            grid.get(Cell::from_index(cell))
-                .map(|digit| digit.index() as u8)
-        })
-        .collect();
-    let mut candidates = [0; 81];
-    for (cell, candidates) in candidates.iter_mut().enumerate() {
-        if digits[cell].is_none() {
-            let own = (0..9).filter(|&digit| has(cell, digit));
-            *candidates = own.fold(0, |set, digit| set | 1 << digit);
-        }
-    }
-    Board::new(digits.into_iter(), candidates)
+    let digits = (0..81).map(|cell| grid.get(Cell::from_index(cell)));
+    Board::new(
+        digits.map(|digit| digit.map(|digit| digit.index() as u8)),
+        candidates,
+    )
 }
 
 fn cell_named(cell: u8) -> Cell {

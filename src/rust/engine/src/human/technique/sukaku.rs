@@ -1,40 +1,14 @@
-//! What only the scale of Sukaku Explainer knows. Asked for by name, each technique gives
-//! the step that it would take first.
+//! What only the scale of Sukaku Explainer knows: its own search finds them, on its own
+//! paths.
 
-use crate::grid::{Cell, Digit};
-use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
-use crate::human::memo::Memo;
-use crate::human::position::State;
-use crate::human::{Technique, sukaku};
-use crate::solve::classic::ClassicSolver;
-use crate::work::{Control, Halt};
-use std::ops::ControlFlow;
+use crate::human::Technique;
+use crate::human::family::{Entry, Family, Finder};
 
 pub(crate) const fn family<const W: usize>() -> Family<W> {
     Family {
         techniques: TECHNIQUES,
-        finder: Finder::Several(Together::Always, find),
+        finder: Finder::Elsewhere,
     }
-}
-
-fn find<const W: usize>(
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    _: &mut Memo<W>,
-    control: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<ControlFlow<()>, Halt> {
-    if !ClassicSolver::knows(state.board().rules()) {
-        return Ok(ControlFlow::Continue(()));
-    }
-    for &technique in query.techniques {
-        let has = |cell: Cell, digit: Digit| state.digits(cell).contains(digit);
-        let step = sukaku::best(technique, state.grid(), has, control)?;
-        if step.is_some_and(|step| report(step).is_break()) {
-            return Ok(ControlFlow::Break(()));
-        }
-    }
-    Ok(ControlFlow::Continue(()))
 }
 
 const TECHNIQUES: &[Entry] = &[

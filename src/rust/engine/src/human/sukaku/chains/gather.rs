@@ -8,6 +8,9 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+/// What goes from each cell.
+type Removals = Vec<(u8, Mask)>;
+
 /// Something that chains prove.
 pub(super) struct Proof {
     pub(super) rating: f64,
@@ -48,7 +51,7 @@ impl Result<'_> {
         }
     }
 
-    fn into_parts(self) -> (Vec<(u8, Mask)>, Option<(u8, u8)>) {
+    fn into_parts(self) -> (Removals, Option<(u8, u8)>) {
         match self {
             Self::Holds(board, key) => outcome(board, key),
             Self::Removes(removals) => (removals, None),
@@ -214,7 +217,7 @@ pub(super) fn added(complexity: usize) -> f64 {
 }
 
 /// What goes if a node that is on or off is so in any case, and what is placed.
-fn outcome(board: &Board, key: u16) -> (Vec<(u8, Mask)>, Option<(u8, u8)>) {
+fn outcome(board: &Board, key: u16) -> (Removals, Option<(u8, u8)>) {
     let (cell, digit) = (cell_of(id_of(key)), digit_of(id_of(key)));
     if !is_on(key) {
         return (vec![(cell, 1 << digit)], None);

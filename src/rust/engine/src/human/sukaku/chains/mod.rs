@@ -48,7 +48,7 @@ pub(super) enum Depth {
 }
 
 impl Depth {
-    pub(super) fn technique(self) -> Technique {
+    fn technique(self) -> Technique {
         match self {
             Self::Nishio => Technique::Nishio,
             Self::Static => Technique::MultipleChains,

@@ -40,8 +40,7 @@ pub(super) fn multiple(
                 }
             }
             if !mode.one_digit {
-                for kind in 0..3 {
-                    let house = HOUSES_OF[usize::from(cell)][kind];
+                for house in HOUSES_OF[usize::from(cell)] {
                     trees.house(house, cell, digit, gather, store, control)?;
                 }
             }
