@@ -269,7 +269,7 @@ print.sudoku_path <- function(x, n = 20, lang = NULL, ...) {
   }
   puzzles <- length(unique(x$.id))
   rated <- nrow(x) > 0 && "rating" %in% names(x)
-  score <- if (rated) max(x$rating) else sum(x$score, na.rm = TRUE)
+  score <- if (rated) sprintf("%.1f", max(x$rating)) else sum(x$score, na.rm = TRUE)
   form <- if (rated) "rated" else if (nrow(x) == 0) "none" else if (puzzles == 1) "one" else "several"
   about <- list(steps = nrow(x), puzzles = puzzles, score = score)
   cat(say_words("path", about, form), "\n", sep = "")
@@ -324,7 +324,7 @@ summary.sudoku_path <- function(object, ...) {
   structure(
     list(
       puzzles = length(unique(object$.id)), steps = nrow(object),
-      score = sum(object$score, na.rm = TRUE), techniques = used
+      score = sum(object$score, na.rm = TRUE), rating = max(object$rating, 0), techniques = used
     ),
     class = "summary_sudoku_path"
   )
@@ -332,7 +332,10 @@ summary.sudoku_path <- function(object, ...) {
 
 #' @export
 print.summary_sudoku_path <- function(x, ...) {
-  cat(say_words("summary", x[c("steps", "puzzles", "score")]), "\n", sep = "")
+  rated <- x$rating > 0
+  if (rated) x$score <- sprintf("%.1f", x$rating)
+  form <- if (rated) "rated" else 1L
+  cat(say_words("summary", x[c("steps", "puzzles", "score")], form), "\n", sep = "")
   used <- x$techniques
   if (nrow(used) > 0) {
     words <- words_of()

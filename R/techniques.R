@@ -54,8 +54,8 @@
 #' * `se`: the lowest rating that Sukaku Explainer 1.18.1 gives to a step of this
 #'   kind, `NA` where it has none of that name.
 #'
-#' With `scale = "se"` the techniques of Sukaku Explainer, in its order; they have no
-#' levels and scores.
+#' With `scale = "se"` the techniques of Sukaku Explainer in its order: `id`, `name`, `order`
+#' and `se`.
 #' @seealso [explain_sudoku()], [rate_sudoku()].
 #' @examples
 #' techniques <- list_techniques()
@@ -71,7 +71,7 @@ list_techniques <- function(lang = NULL, scale = "hodoku") {
   place <- if (scale == "se") techniques$se_order else techniques$order
   techniques$order <- place
   techniques$se_order <- NULL
-  if (scale == "se") techniques[c("level", "score", "enabled")] <- NULL
+  if (scale == "se") techniques[c("code", "level", "score", "enabled", "needs")] <- NULL
   techniques <- techniques[order(place, na.last = NA), ]
   row.names(techniques) <- NULL
   techniques

@@ -73,7 +73,10 @@ WORDS$en <- c(WORDS$en, list(
       rated = "<sudoku_path> {steps:steps}, SE {score}"
     ),
     more = "... and {steps:more_steps}; {code} shows all.",
-    summary = "{steps:steps} of {puzzles:puzzles}, score {score}",
+    summary = c(
+      "{steps:steps} of {puzzles:puzzles}, score {score}",
+      rated = "{steps:steps} of {puzzles:puzzles}, SE {score}"
+    ),
     hint = "Puzzle {puzzle}: {hint}",
     no_hint = "No step: the grid is full, or no technique gets on.",
     title = "Step {step}: {name}",

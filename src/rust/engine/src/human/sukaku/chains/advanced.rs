@@ -6,11 +6,15 @@ use super::super::board::{Board, Id, Mask, bits, cell_at, cells, id};
 use super::super::singles::{hidden_sets, locked};
 use super::super::subsets::{fish, naked_sets};
 use super::gather::{Gather, Proof, Store, as_hashed};
-use super::multiple::multiple;
 use super::run::{Mode, More, gone};
 use super::tree::{NO_INNER, Tree, id_of, off};
 use super::unary::unary;
 use crate::work::{Control, Halt};
+
+/// A search for chains from several assumptions: chains inside are found by the one that
+/// asks for them.
+pub(super) type Search =
+    fn(&Board, Mode, &mut Gather, &mut Store, &mut Control<'_>) -> Result<(), Halt>;
 
 /// What the first of these that finds something new says.
 pub(super) fn more(
@@ -18,6 +22,7 @@ pub(super) fn more(
     board: &Board,
     tree: &Tree,
     mode: Mode,
+    search: Search,
     store: &mut Store,
     control: &mut Control<'_>,
 ) -> Result<Vec<More>, Halt> {
@@ -40,7 +45,7 @@ pub(super) fn more(
     };
     if mode.level >= 4 {
         let mut gather = Gather::all();
-        multiple(
+        search(
             board,
             inside(true, mode.inside),
             &mut gather,
@@ -59,7 +64,7 @@ pub(super) fn more(
     }
     if mode.level >= 3 {
         let mut gather = Gather::all();
-        multiple(board, inside(false, 0), &mut gather, store, control)?;
+        search(board, inside(false, 0), &mut gather, store, control)?;
         return Ok(place.chains(gather.into_all(), store));
     }
     Ok(Vec::new())

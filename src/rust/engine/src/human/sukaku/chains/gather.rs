@@ -110,17 +110,37 @@ impl Gather {
         }
     }
 
+    /// The most nodes that a chain with this base can have and still be the best: an upper
+    /// bound.
+    pub(super) fn most(&self, base: f64) -> usize {
+        let best = if self.all { None } else { self.proofs.first() };
+        let Some(best) = best else {
+            return usize::MAX;
+        };
+        let tenths = ((best.rating - base) * 10.0).round();
+        if tenths < 0.0 {
+            return 0;
+        }
+        let (mut left, mut most, mut odd) = (tenths as usize, 4, false);
+        while left > 0 {
+            most = longer(most, odd);
+            odd = !odd;
+            left -= 1;
+        }
+        most + 2
+    }
+
     /// Takes a claim if it is worth it.
     pub(super) fn offer(&mut self, claim: Claim<'_>, store: &mut Store) {
         if claim.result.is_empty() {
             return;
         }
         let best = if self.all { None } else { self.proofs.first() };
-        let most = best.map_or(usize::MAX, |best| match claim.base {
-            // Other bases can be better with more nodes.
-            base if base < 7.5 => usize::MAX,
-            _ => best.complexity,
-        });
+        let most = match best {
+            // All of these have the same base.
+            Some(best) if claim.base >= 7.5 => best.complexity,
+            _ => self.most(claim.base),
+        };
         let Some(complexity) = complexity(&claim, most, store) else {
             return;
         };
@@ -210,10 +230,15 @@ pub(super) fn added(complexity: usize) -> f64 {
     let (mut added, mut most, mut odd) = (0.0, 4, false);
     while complexity.saturating_sub(2) > most {
         added += 0.1;
-        most = if odd { most * 4 / 3 } else { most * 3 / 2 };
+        most = longer(most, odd);
         odd = !odd;
     }
     added
+}
+
+/// The next length that adds a tenth.
+fn longer(length: usize, odd: bool) -> usize {
+    if odd { length * 4 / 3 } else { length * 3 / 2 }
 }
 
 /// What goes if a node that is on or off is so in any case, and what is placed.

@@ -77,7 +77,7 @@ impl Trees<'_> {
         let tree = match &self.links {
             Some(links) => static_tree(links, key),
             None => dynamic_tree(self.board, key, self.mode, |now, tree| {
-                more(self.board, now, tree, self.mode, store, control)
+                more(self.board, now, tree, self.mode, multiple, store, control)
             })?,
         };
         self.trees[usize::from(key)] = Some(Box::new(tree));

@@ -47,15 +47,20 @@ struct Search<'a> {
 impl Search<'_> {
     fn from(&self, id: Id, gather: &mut Gather, store: &mut Store) {
         let both = self.cell && self.house;
-        let (reached, is_refuted) = self.reach(on(id));
+        let bases = if both { [7.0, 7.0] } else { [6.5, 6.6] };
+        let most = bases.map(|base| gather.most(base));
+        let longest = most[0].max(most[1]);
+        if longest == 0 {
+            return;
+        }
+        let (reached, is_refuted) = self.reach(on(id), longest);
         let (tree, ends) = match self.may_close(id, &reached) {
-            true => self.cycles(id),
+            true => self.cycles(id, most[0]),
             false => (Tree::new(on(id)), Vec::new()),
         };
         for end in ends {
             let result = Result::Removes(cycle_removals(self.board, &tree, end));
-            let base = if both { 7.0 } else { 6.5 };
-            self.offer(Kind::Cycle, base, (&tree, end), result, gather, store);
+            self.offer(Kind::Cycle, bases[0], (&tree, end), result, gather, store);
         }
         // By cells alone a candidate never leads to its opposite.
         if self.house {
@@ -63,7 +68,7 @@ impl Search<'_> {
                 (on(id), is_refuted),
                 (
                     off(id),
-                    !self.follow(off(id)).is_empty() && self.reach(off(id)).1,
+                    !self.follow(off(id)).is_empty() && self.reach(off(id), most[1]).1,
                 ),
             ] {
                 if !leads {
@@ -72,9 +77,8 @@ impl Search<'_> {
                 let (tree, end) = self.forcing(start);
                 if let Some(end) = end {
                     let result = Result::Holds(self.board, start ^ 1);
-                    let base = if both { 7.0 } else { 6.6 };
                     let target = (&tree, end);
-                    self.offer(Kind::Forcing, base, target, result, gather, store);
+                    self.offer(Kind::Forcing, bases[1], target, result, gather, store);
                 }
             }
         }
@@ -108,15 +112,23 @@ impl Search<'_> {
         }
     }
 
-    /// What the assumption leads to, as a set of keys, and whether its opposite is in it:
-    /// most lead to nothing, and then no tree is needed.
-    fn reach(&self, start: Key) -> ([u64; KEYS / 64 + 1], bool) {
+    /// What the assumption leads to by fewer links than `most`, as a set of keys, and
+    /// whether its opposite is in it: most lead to nothing, and then no tree is needed.
+    fn reach(&self, start: Key, most: usize) -> ([u64; KEYS / 64 + 1], bool) {
         let mut reached = [0; KEYS / 64 + 1];
         let mut waiting = [0; KEYS];
         let (mut next, mut count) = (0, 1);
+        let (mut length, mut end_of_length) = (0, 1);
         waiting[0] = start;
         reached[usize::from(start) / 64] |= 1 << (start % 64);
         while next < count {
+            if next == end_of_length {
+                length += 1;
+                end_of_length = count;
+            }
+            if length >= most {
+                break;
+            }
             let key = waiting[next];
             next += 1;
             for &(to, _) in self.follow(key) {
@@ -145,9 +157,9 @@ impl Search<'_> {
             .any(|&(before, _)| self.links.weak(before, self.cell).iter().any(is_reached))
     }
 
-    /// All ways back to the candidate of four links or more that come first to each
+    /// All ways back to the candidate of four to `most` links that come first to each
     /// candidate on them.
-    fn cycles(&self, id: Id) -> (Tree, Vec<u32>) {
+    fn cycles(&self, id: Id, most: usize) -> (Tree, Vec<u32>) {
         let start = on(id);
         let mut tree = Tree::new(start);
         let mut ends = Vec::new();
@@ -155,6 +167,9 @@ impl Search<'_> {
         let mut length = 0;
         while !ons.is_empty() {
             length += 2;
+            if length > most {
+                break;
+            }
             for node in ons.drain(..) {
                 for &(to, cause) in self.follow(tree.key(node)) {
                     if !follows_from(&tree, node, off(to)) {
