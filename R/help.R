@@ -310,6 +310,30 @@ NULL
 #' @concept on screen
 NULL
 
+#' @rdname sudokuOutput
+#' @name sudokuOutput
+#' @section Cost:
+#' Of a game as [play_sudoku()]. The browser sends a few kilobytes for each move, and nothing
+#' while nobody plays.
+#' @concept shiny
+#' @concept app
+#' @concept server
+#' @concept reactive
+#' @concept input
+NULL
+
+#' @rdname run_sudoku
+#' @name run_sudoku
+#' @section Cost:
+#' A hundredth of a second for a hint; a new puzzle as with [generate_sudoku()], but no more
+#' than half a minute.
+#' @concept shiny
+#' @concept app
+#' @concept server
+#' @concept web page
+#' @concept play with others
+NULL
+
 #' @rdname plot.sudoku_path
 #' @name plot.sudoku_path
 #' @section Cost:

@@ -13,9 +13,10 @@ game_board <- function(rules) {
     regions = I(as.vector(t(board$regions))),
     houses = game_houses(rules),
     constraints = game_constraints(rules),
-    shapes = lapply(unname(rules_shapes(rules)), game_shape),
-    # What clues beside the grid take, in sides of a cell.
-    room = as.list(outside_room(rules)),
+    picture = game_picture(rules, board),
+    box = picture_box(rules, board$size),
+    # Cells with the sum of a cage in their corner.
+    sums = sum_cells(rules),
     rules = I(rules_in_words(rules)),
     clues = I(plain_clue_lines(rules))
   )
@@ -102,29 +103,6 @@ game_constraint <- function(primitive, size) {
   parts
 }
 
-# Shapes ----------------------------------------------------------------------------
-
-# A shape with its colours as CSS has them and its cells as numbers.
-game_shape <- function(shape) {
-  for (part in c("fill", "colour")) {
-    if (!is.null(shape[[part]])) shape[[part]] <- css_colour(shape[[part]])
-  }
-  if (!is.null(shape$stroke)) shape$stroke$colour <- css_colour(shape$stroke$colour)
-  for (part in c("cells", "places")) {
-    if (!is.null(shape[[part]])) shape[[part]] <- unname(matrix(shape[[part]], ncol = 2))
-  }
-  for (part in c("cell", "place")) {
-    if (!is.null(shape[[part]])) shape[[part]] <- as.vector(shape[[part]])
-  }
-  shape
-}
-
-css_colour <- function(colour) {
-  if (is.na(colour)) return("none")
-  parts <- grDevices::col2rgb(colour)
-  grDevices::rgb(parts[1], parts[2], parts[3], maxColorValue = 255)
-}
-
 # Digits ----------------------------------------------------------------------------
 
 game_start <- function(givens, cells, marks, rules) {
@@ -151,13 +129,19 @@ game_start <- function(givens, cells, marks, rules) {
 # says how many there are: "none", "one", "several"; "unknown" if nobody wants to know.
 game_answers <- function(givens, rules, switches) {
   if (!(switches$solution || switches$hints || switches$check)) return(list(solutions = "unknown"))
-  count <- tryCatch(
-    count_solutions(givens, limit = 2, rules = rules), oxidoku_error_conflict = function(e) 0
-  )
-  answers <- list(solutions = c("none", "one", "several")[[count + 1]])
-  if (count != 1) return(answers)
-  solved <- plain(solve_sudoku(givens, rules = rules))
+  found <- one_solution(givens, rules)
+  answers <- list(solutions = c("none", "one", "several")[[found$count + 1]])
+  solved <- found$solution
+  if (is.null(solved)) return(answers)
   answers$solution <- game_start(solved, solved, NULL, rules)$givens
   if (switches$hints) answers$hints <- game_hints(givens, rules)
   answers
+}
+
+# How many solutions there are, 2 for several, and the one if it is one.
+one_solution <- function(givens, rules) {
+  count <- tryCatch(
+    count_solutions(givens, limit = 2, rules = rules), oxidoku_error_conflict = function(e) 0
+  )
+  list(count = count, solution = if (count == 1) plain(solve_sudoku(givens, rules = rules)))
 }

@@ -7,7 +7,11 @@ game_hints <- function(givens, rules) {
     explain_sudoku(givens, rules = rules),
     oxidoku_warning_stuck = function(condition) rlang::cnd_muffle(condition)
   )
-  texts <- lapply(stats::setNames(nm = HINT_DETAILS), function(detail) say_steps(path, detail))
+  game_steps(path, rules)
+}
+
+game_steps <- function(path, rules) {
+  texts <- lapply(HINT_DETAILS, function(detail) say_steps(path, detail))
   lapply(seq_len(nrow(path)), function(row) {
     list(
       texts = I(vapply(texts, `[[`, "", row, USE.NAMES = FALSE)),

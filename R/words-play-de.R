@@ -95,3 +95,37 @@ WORDS$de$play <- list(
     c("F, K, H, P", "Kandidaten eintragen, pr\u00fcfen, Tipp, Pause")
   )
 )
+
+WORDS[["de"]]$app <- list(
+  title = "Sudoku",
+  kind = "Art",
+  classic = "klassisch",
+  level = "Stufe",
+  any = "beliebig",
+  levels = c(
+    easy = "leicht", medium = "mittel", hard = "schwer", unfair = "unfair", extreme = "extrem"
+  ),
+  new = "Neues R\u00e4tsel",
+  hint = "Tipp",
+  explain = "Den n\u00e4chsten Schritt erkl\u00e4ren",
+  import = "Ein R\u00e4tsel eingeben",
+  import_text = "Ein Gitter, ein Link oder der Text einer Datei",
+  import_file = "Eine Datei",
+  choose = "Ausw\u00e4hlen",
+  no_file = "keine",
+  take = "Spielen",
+  export = "Mitnehmen",
+  format = "Format",
+  file = "Datei",
+  book = "Heft",
+  count = "Anzahl der R\u00e4tsel",
+  make = "Als PDF-Datei",
+  caption = "{kind}, {level}",
+  solved = "In {time} gel\u00f6st. Gut gemacht!",
+  mistakes = "{n} Ziffer ist falsch. Pr\u00fcfen sagt, wo.|{n} Ziffern sind falsch. Pr\u00fcfen sagt, wo.",
+  marks_wrong = "Hier fehlt die richtige Ziffer unter den Marken: {cells}.",
+  full = "Es ist nichts mehr zu tun.",
+  stuck = "Hier hilft keine Technik.",
+  no_hints = "Dieses R\u00e4tsel hat nicht genau eine L\u00f6sung, daher gibt es keine Tipps.",
+  no_puzzle = "In diesem Text ist kein R\u00e4tsel."
+)

@@ -102,3 +102,38 @@ WORDS$en$play <- list(
     c("F, K, H, P", "fill in candidates, check, hint, pause")
   )
 )
+
+# The words of the app of run_sudoku(), beside those of the game in it.
+WORDS[["en"]]$app <- list(
+  title = "Sudoku",
+  kind = "Kind",
+  classic = "classic",
+  level = "Level",
+  any = "any",
+  levels = c(
+    easy = "easy", medium = "medium", hard = "hard", unfair = "unfair", extreme = "extreme"
+  ),
+  new = "New puzzle",
+  hint = "Hint",
+  explain = "Explain the next step",
+  import = "Put in a puzzle",
+  import_text = "A grid, a link or the text of a file",
+  import_file = "A file",
+  choose = "Choose",
+  no_file = "none",
+  take = "Play it",
+  export = "Take it along",
+  format = "Format",
+  file = "File",
+  book = "Book",
+  count = "Number of puzzles",
+  make = "Make a PDF file",
+  caption = "{kind}, {level}",
+  solved = "Solved in {time}. Well done!",
+  mistakes = "{n} digit is wrong. Check tells where.|{n} digits are wrong. Check tells where.",
+  marks_wrong = "The marks leave out the right digit here: {cells}.",
+  full = "There is nothing left to do.",
+  stuck = "No technique helps here.",
+  no_hints = "This puzzle has not one solution, so there are no hints.",
+  no_puzzle = "There is no puzzle in this text."
+)

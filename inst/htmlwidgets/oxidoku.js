@@ -1,13 +1,30 @@
 // What htmlwidgets calls: one game in one element of the page.
+{
+// What an app sends to a game that is not there yet.
+const early = {};
+
 HTMLWidgets.widget({
   name: "oxidoku",
   type: "output",
   factory(element) {
     let page = null;
+    // In an app, the game is a set of input values. Digits go as people write them.
+    const send = () => {
+      const { grid, marks, solved, seconds } = page.state(), { digits } = page.x;
+      const values = {
+        "grid:oxidoku.grid": grid.map((digit) => (digit ? Number(digits[digit - 1]) : null)),
+        "marks:oxidoku.marks": { ...marks, count: digits.length }, solved, seconds,
+      };
+      Object.entries(values).forEach(([name, value]) => Shiny.setInputValue(`${element.id}_${name}`, value));
+    };
+    const inApp = HTMLWidgets.shinyMode && element.classList.contains("html-widget-output");
+    if (inApp) element.addEventListener("oxidoku:change", send);
     return {
       renderValue(x) {
         if (page) page.remove();
-        page = new window.oxidoku.Page(element, x);
+        page = new oxidoku.Page(element, x);
+        (early[element.id] || []).splice(0).forEach((change) => page.take(change));
+        if (inApp) send();
       },
       resize() {
         // The page follows its width by itself.
@@ -19,3 +36,12 @@ HTMLWidgets.widget({
     };
   },
 });
+
+if (window.Shiny) {
+  Shiny.addCustomMessageHandler("oxidoku", ({ id, ...change }) => {
+    const game = HTMLWidgets.find(`#${CSS.escape(id)}`);
+    if (game) game.update(change);
+    else (early[id] = early[id] || []).push(change);
+  });
+}
+}

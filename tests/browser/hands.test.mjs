@@ -1,6 +1,5 @@
 // Played with the mouse and with fingers.
-import { test } from "node:test";
-import { open, close, cell, label, grid, blanks, digit, tool, message, drawn, answers, assert } from "./tools.mjs";
+import { test, open, close, cell, label, grid, blanks, digit, tool, message, drawn, answers, assert } from "./tools.mjs";
 
 const place = (i, n = 9) => [Math.floor(i / n) + 1, i % n + 1];
 

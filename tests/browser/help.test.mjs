@@ -1,9 +1,8 @@
 // What the game does for the player: marks, checks, hints, the solution.
-import { test } from "node:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  open, close, cell, label, grid, state, blanks, digit, tool, button, message, wrongCells, answers, assert, shot, directory,
+  test, open, close, cell, label, grid, state, blanks, digit, tool, button, message, wrongCells, answers, assert, shot, directory,
 } from "./tools.mjs";
 
 const settings = async (page) => page.getByRole("button", { name: "Settings" }).click();

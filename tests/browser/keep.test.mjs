@@ -1,7 +1,6 @@
 // What is kept, carried elsewhere, and kept apart; the clock; scripts beside the game.
-import { test } from "node:test";
 import {
-  open, close, cell, label, grid, state, digit, tool, button, address, message, answers, assert, shot,
+  test, open, close, cell, label, grid, state, digit, tool, button, address, message, answers, assert, shot,
 } from "./tools.mjs";
 
 const settings = async (page) => page.getByRole("button", { name: "Settings" }).click();

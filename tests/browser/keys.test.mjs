@@ -1,6 +1,5 @@
 // Played with the keyboard alone.
-import { test } from "node:test";
-import { open, close, cell, label, grid, state, blanks, drawn, message, answers, assert } from "./tools.mjs";
+import { test, open, close, cell, label, grid, state, blanks, drawn, message, answers, assert } from "./tools.mjs";
 
 test("a puzzle is played to the end by keyboard", async () => {
   const page = await open("classic");

@@ -1,10 +1,9 @@
 // How the page looks and sounds: sizes of grids, clues, themes, paper, screen readers.
-import { test } from "node:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import {
-  open, close, cell, label, grid, tool, button, state, directory, answers, assert, shot, picturePath,
+  test, open, close, cell, label, grid, tool, button, state, directory, answers, assert, shot, picturePath,
 } from "./tools.mjs";
 import { join } from "node:path";
 
@@ -257,23 +256,23 @@ test("digits and marks can be read on every background: contrast AA", async () =
         const [a, b] = [light([[ink]]), light(ground)].sort((x, y) => y - x);
         return (a + 0.05) / (b + 0.05);
       };
-      const paper = [value("--ox-paper")];
+      const paper = [value("--paper")];
       const dark = root.dataset.theme === "dark";
       const paints = [...Array(9).keys()].map((k) => {
         const swatch = document.createElement("i");
         swatch.className = `ox-colour-${k + 1}`;
         root.append(swatch);
-        return [paper, [getComputedStyle(swatch).getPropertyValue("--ox-paint").trim(), dark ? 0.28 : 1]];
+        return [paper, [getComputedStyle(swatch).getPropertyValue("--paint").trim(), dark ? 0.28 : 1]];
       });
-      const tints = ["select", "same", "peer", "bad-tint", "base", "cover", "both"].map((name) => [paper, [value(`--ox-${name}`)]]);
+      const tints = ["select", "same", "peer", "bad-tint", "base", "cover", "both"].map((name) => [paper, [value(`--${name}`)]]);
       const grounds = [[paper], ...paints, ...tints];
-      const least = (name, some = grounds) => Math.min(...some.map((ground) => ratio(value(`--ox-${name}`), ground)));
-      const bad = [[paper], [paper, [value("--ox-bad-tint")]], [paper, [value("--ox-select")]]];
+      const least = (name, some = grounds) => Math.min(...some.map((ground) => ratio(value(`--${name}`), ground)));
+      const bad = [[paper], [paper, [value("--bad-tint")]], [paper, [value("--select")]]];
       return {
         ink: least("ink"), mark: least("mark"), bad: least("bad", bad),
         entry: least("entry", [[paper], ...tints]), painted: least("entry", paints),
-        gone: ratio(value("--ox-ink"), [[value("--ox-gone")]]),
-        placed: ratio(value("--ox-placed-ink"), [[value("--ox-placed")]]),
+        gone: ratio(value("--ink"), [[value("--gone")]]),
+        placed: ratio(value("--placed-ink"), [[value("--placed")]]),
       };
     });
     // Large texts need 3, all others 4.5.

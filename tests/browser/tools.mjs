@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import assert from "node:assert/strict";
 import { readFileSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { after } from "node:test";
+import * as node from "node:test";
 
 export const directory = resolve(process.env.OXIDOKU_PAGES || "build/browser/pages");
 export const answers = JSON.parse(readFileSync(join(directory, "answers.json"), "utf8"));
@@ -18,18 +18,46 @@ const browser = await chromium.launch({
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
   ],
 });
-after(() => browser.close());
+node.after(() => browser.close());
+
+// Tests share the browser, a few at a time, each with pages of its own: much of their time
+// they wait. They are reported in order. What measures time has all `places` for itself.
+export const PLACES = Number(process.env.OXIDOKU_PLACES || 4);
+const waiting = [];
+let taken = 0;
+
+export function test(name, work, places = 1) {
+  const done = new Promise((begin) => { waiting.push({ begin, places }); }).then(work)
+    .finally(() => { taken -= places; next(); });
+  // Whether it failed is told when its turn to be reported comes.
+  done.catch(() => {});
+  node.test(name, () => done);
+  next();
+}
+
+function next() {
+  while (waiting.length && taken + waiting[0].places <= PLACES) {
+    const { begin, places } = waiting.shift();
+    taken += places;
+    begin();
+  }
+}
 
 export const address = (name) => `file://${join(directory, name)}.html`;
 
 // A page in a browser of its own, which keeps nothing of others; no error may occur in it.
-export async function open(name, options = {}) {
+// `place` is the name of a page or an address.
+export async function open(place, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1100, height: 820 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(15000);
   page.faults = [];
-  page.on("pageerror", (error) => page.faults.push(error.message));
-  page.on("console", (said) => said.type() === "error" && page.faults.push(said.text()));
-  await page.goto(address(name));
+  page.on("pageerror", (error) => page.faults.push(error.stack));
+  page.on("console", (said) => {
+    // Apps have no icon.
+    if (said.type() === "error" && !said.location().url.endsWith("favicon.ico")) page.faults.push(said.text());
+  });
+  await page.goto(place.includes(":") ? place : address(place));
   await page.waitForSelector(".ox-page");
   return page;
 }

@@ -16,7 +16,8 @@ fuzz_arguments <- function() {
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
     position = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),
-    play_sudoku = list(x = board, puzzle = board)
+    play_sudoku = list(x = board, puzzle = board), sudokuOutput = list(outputId = "game"),
+    run_sudoku = list(), update_sudoku = list(outputId = "game", session = fake_session())
   )
 }
 
@@ -112,4 +113,14 @@ random_object <- function(depth = 2) {
     class(object) <- sample(c("sudoku_grid", "Date", "thing", "data.frame"), 1)
   }
   object
+}
+
+# Takes messages as the session of an app does.
+fake_session <- function() {
+  session <- list(ns = identity, sent = new.env())
+  session$sendCustomMessage <- function(type, message) {
+    session$sent$type <- type
+    session$sent$message <- message
+  }
+  session
 }

@@ -420,7 +420,7 @@ test_that("no object at all makes a function fail without a class, one argument 
   # Those that draw, write or teach have tests of their own; two have no argument.
   others <- c(
     "plot_sudoku", "write_solutions", "lesson_data", "open_lesson", "count_grids", "list_techniques",
-    "list_rules", "list_formats", "read_sudoku", "write_sudoku", grep("^grade_", exports, value = TRUE),
+    "list_rules", "list_formats", "read_sudoku", "write_sudoku", "renderSudoku", grep("^grade_", exports, value = TRUE),
     # Those that only take cells are tried in the tests of rules.
     setdiff(grep("^rule_", exports, value = TRUE), names(good))
   )

@@ -60,7 +60,7 @@ test_that("texts of both languages have the same pieces and ask for the same slo
       )
     }
   }
-  for (part in c("printed", "rules", "play")) {
+  for (part in c("printed", "rules", "play", "app")) {
     expect_identical(
       lapply(rapply(words$de[[part]], slots_in, how = "unlist"), sort),
       lapply(rapply(words$en[[part]], slots_in, how = "unlist"), sort), label = part

@@ -69,15 +69,40 @@ test_that("every primitive of rules reaches the page with all that decides it", 
   expect_true(all(lengths(lapply(counts, `[[`, "counts")) > 0))
 })
 
-test_that("shapes of clues reach the page as base graphics draws them", {
-  rules <- sudoku_rules(rule_thermometer("r1c1 r2c2"), rule_cage("r5c56", 8))
-  shapes <- game(matrix(NA, 9, 9), rules = rules, hints = FALSE)$shapes
-  expect_identical(
-    vapply(shapes, `[[`, "", "shape"), vapply(oxidoku:::rules_shapes(rules), `[[`, "", "shape")
-  )
-  bulb <- Filter(function(shape) shape$shape == "dot", shapes)[[1]]
-  expect_identical(bulb$fill, "#CCCCCC")
-  expect_equal(bulb$place, c(1, 1))
+test_that("every shape of a clue becomes an element of the picture, in its place and colours", {
+  rules <- sudoku_rules(rule_thermometer("r1c1 r2c2"), rule_cage("r5c56", 8), rule_even("r9c9"))
+  x <- game(matrix(NA, 9, 9), rules = rules, hints = FALSE)
+  layers <- vapply(x$picture, `[[`, "", "layer")
+  shapes <- Filter(function(shape) shape$layer != "print", oxidoku:::rules_shapes(rules))
+  expect_identical(sum(layers != "lines"), length(shapes))
+  of <- function(tag) Filter(function(one) one$tag == tag, x$picture[layers != "lines"])
+  bulb <- of("circle")[[1]]$attributes
+  expect_equal(c(bulb$cx, bulb$cy), c(50, 50))
+  # Light becomes dark on the dark page, and grey stays grey.
+  expect_identical(bulb$style, "--fill: #CCCCCC; --fill-dark: hsl(0, 0%, 27%)")
+  expect_identical(of("polyline")[[1]]$attributes$points, "50,50 150,150")
+  cage <- Filter(function(one) !is.null(one$cells), x$picture)[[1]]
+  expect_equal(cage$cells, cbind(5, 5:6))
+  expect_match(cage$attributes$`stroke-dasharray`, "^[0-9.]+ [0-9.]+$")
+  expect_identical(of("text")[[1]]$text, "8")
+  expect_identical(as.integer(x$sums), 40L)
+})
+
+test_that("colours keep their hue in the dark", {
+  hue <- function(colour) sub(".*hsl\\(([0-9]+),.*", "\\1", oxidoku:::themed(colour, "fill"))
+  expect_identical(hue("red"), "0")
+  expect_identical(hue("#00FF00"), "120")
+  expect_identical(hue("blue"), "240")
+  expect_identical(oxidoku:::themed(NA, "stroke"), "--stroke: none; --stroke-dark: none")
+})
+
+test_that("lines are thick where regions end", {
+  lines <- Filter(function(one) one$layer == "lines", game("..3.1...........")$picture)
+  expect_length(lines, 3)
+  pieces <- function(line) lengths(regmatches(line$attributes$d, gregexpr("M", line$attributes$d)))
+  # 4 x 4: of 24 borders between cells 8 are those of boxes.
+  expect_identical(pieces(lines[[1]]), 16L)
+  expect_identical(pieces(lines[[2]]), 8L)
 })
 
 test_that("hints are the steps of the path, in its words", {

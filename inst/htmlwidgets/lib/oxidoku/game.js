@@ -1,45 +1,28 @@
 // The state of a game: what each cell holds, the way back and forth, the clock, and the
 // state as text. Nothing here draws.
-(function (oxidoku) {
+{
 const BLANK = { digit: 0, corner: [], centre: [], colours: [] };
 const MARKS = ["corner", "centre", "colours"];
 
 const without = (list, item) => list.filter((other) => other !== item);
-const toggled = (list, item, on) =>
-  on ? [...without(list, item), item].sort((a, b) => a - b) : without(list, item);
 const same = (a, b) =>
   a.digit === b.digit && MARKS.every((kind) => a[kind].join() === b[kind].join());
 
 oxidoku.Game = class {
-  constructor(x) {
-    this.x = x;
-    this.size = x.size;
-    this.rules = new oxidoku.Rules(x);
-    // Marks that a digit rules out go when it is entered.
-    this.tidy = true;
-    this.listeners = [];
-    this.begin();
-  }
-
-  // The start of the game; `entries` and `marks` are what R had beside the givens.
-  begin() {
-    const { givens, entries, marks } = this.x;
+  // `options.tidy`: marks that a digit rules out go when it is entered. `tell` is called
+  // with the cells that have changed.
+  constructor(x, options, tell) {
+    Object.assign(this, { x, options, tell, size: x.size, rules: new oxidoku.Rules(x) });
+    // `entries` and `marks` are what R had beside the givens.
+    const { givens, entries, marks } = x;
     this.cells = givens.map((given, i) =>
       ({ ...BLANK, digit: given || entries[i], centre: marks ? marks[i] : [] }));
-    this.history = [];
-    this.future = [];
-    this.seconds = 0;
-    // Steps of the path that have been told in full.
-    this.told = [];
-    this.shown = false;
+    // `told` are the steps of the path that have been told in full.
+    Object.assign(this, { history: [], future: [], seconds: 0, told: [], shown: false });
     this.done = this.isSolved();
   }
 
-  listen(listener) { this.listeners.push(listener); }
-
-  tell(cells) { this.listeners.forEach((listener) => listener(cells)); }
-
-  get digits() { return this.cells.map((cell) => cell.digit); }
+  get digits() { return this.cells.map(({ digit }) => digit); }
 
   isGiven(i) { return this.x.givens[i] > 0; }
 
@@ -47,14 +30,11 @@ oxidoku.Game = class {
 
   // New contents of cells, as pairs of number and cell: one step of the history.
   change(changes) {
-    const step = changes
-      .filter(([i, after]) => !same(this.cells[i], after))
-      .map(([i, after]) => [i, this.cells[i], after]);
+    const step = changes.map(([i, after]) => [i, this.cells[i], after])
+      .filter(([, before, after]) => !same(before, after));
     if (!step.length) return false;
-    this.history.push(step);
-    this.future = [];
-    this.show(step, 2);
-    return true;
+    this.future = [step];
+    return this.redo();
   }
 
   // The same for what some cells get beside what they hold.
@@ -64,26 +44,18 @@ oxidoku.Game = class {
 
   fill(digits) { return this.edit([...digits.keys()], (_, i) => ({ digit: digits[i] })); }
 
-  // Goes to one side of a step: 1 is before it, 2 after it.
-  show(step, side) {
+  undo() { return this.go(this.history, this.future, 1); }
+
+  redo() { return this.go(this.future, this.history, 2); }
+
+  // To one side of a step: 1 is before it, 2 after it.
+  go(from, to, side) {
+    const step = from.pop();
+    if (!step) return false;
+    to.push(step);
     step.forEach((one) => { this.cells[one[0]] = one[side]; });
     this.done = this.isSolved();
-    this.tell(step.map((one) => one[0]));
-  }
-
-  undo() {
-    const step = this.history.pop();
-    if (!step) return false;
-    this.future.push(step);
-    this.show(step, 1);
-    return true;
-  }
-
-  redo() {
-    const step = this.future.pop();
-    if (!step) return false;
-    this.history.push(step);
-    this.show(step, 2);
+    this.tell(step.map(([i]) => i));
     return true;
   }
 
@@ -92,21 +64,23 @@ oxidoku.Game = class {
     if (kind === "digit") return this.enterDigit(digit, cells);
     const open = kind === "colours" ? cells : cells.filter((i) => !this.cells[i].digit);
     const on = open.some((i) => !this.cells[i][kind].includes(digit));
-    return this.edit(open, (cell) => ({ [kind]: toggled(cell[kind], digit, on) }));
+    return this.edit(open, (cell) => {
+      const others = without(cell[kind], digit);
+      return { [kind]: on ? [...others, digit].sort((a, b) => a - b) : others };
+    });
   }
 
   enterDigit(digit, cells) {
     const open = cells.filter((i) => !this.isGiven(i));
     const on = open.some((i) => this.cells[i].digit !== digit);
     const changes = new Map(open.map((i) => [i, { ...this.cells[i], digit: on ? digit : 0 }]));
-    if (on && this.tidy) {
-      open.forEach((i) => this.rules.peers(i).forEach((peer) => {
+    if (on && this.options.tidy) {
+      open.flatMap((i) => [...this.rules.peers(i)]).forEach((peer) => {
         const cell = changes.get(peer) || this.cells[peer];
-        if (cell.digit) return;
-        changes.set(peer, {
+        if (!cell.digit) changes.set(peer, {
           ...cell, corner: without(cell.corner, digit), centre: without(cell.centre, digit),
         });
-      }));
+      });
     }
     return this.change([...changes]);
   }
@@ -114,16 +88,14 @@ oxidoku.Game = class {
   // Digits go first, then marks, then colours.
   erase(cells) {
     const open = cells.filter((i) => !this.isGiven(i));
-    const some = (test) => open.some((i) => test(this.cells[i]));
-    if (some((cell) => cell.digit)) return this.edit(open, () => ({ digit: 0 }));
-    if (some((cell) => cell.corner.length || cell.centre.length)) {
-      return this.edit(open, () => ({ corner: [], centre: [] }));
-    }
+    const some = (kind) => open.some((i) => this.cells[i][kind].length);
+    if (open.some((i) => this.cells[i].digit)) return this.edit(open, () => ({ digit: 0 }));
+    if (some("corner") || some("centre")) return this.edit(open, () => ({ corner: [], centre: [] }));
     return this.edit(cells, () => ({ colours: [] }));
   }
 
   fillCandidates() {
-    const digits = this.digits;
+    const { digits } = this;
     const blank = [...digits.keys()].filter((i) => !digits[i]);
     return this.edit(blank, (_, i) => ({ centre: this.rules.candidates(digits, i) }));
   }
@@ -142,29 +114,30 @@ oxidoku.Game = class {
   // Entries that differ from the solution; null if there is no solution to compare.
   mistakes() {
     const { solution } = this.x;
-    if (!solution) return null;
-    return [...solution.keys()].filter((i) =>
-      this.cells[i].digit && this.cells[i].digit !== solution[i]);
+    return solution ? [...solution.keys()].filter((i) =>
+      this.cells[i].digit && this.cells[i].digit !== solution[i]) : null;
   }
 
   conflicts() { return this.rules.conflicts(this.digits); }
 
+  get full() { return this.cells.every(({ digit }) => digit); }
+
   isSolved() {
-    if (this.cells.some((cell) => !cell.digit)) return false;
-    return this.x.solution ? !this.mistakes().length : !this.conflicts().size;
+    return this.full && !(this.x.solution ? this.mistakes().length : this.conflicts().size);
   }
 
+  // As text
+
+  // There are symbols up to 35; larger digits are numbers.
   symbol(digit) {
     const label = this.x.digits[digit - 1];
-    return label.length === 1 ? label : String.fromCharCode(55 + Number(label));
+    return label > 9 && label < 36 ? Number(label).toString(36).toUpperCase() : label;
   }
 
   gridText() {
-    // There are symbols up to 35.
-    const few = this.x.digits[this.rules.count - 1] <= 35;
-    const texts = this.digits.map((digit) =>
-      !digit ? "." : few ? this.symbol(digit) : this.x.digits[digit - 1]);
-    return texts.join(few ? "" : " ");
+    const few = this.x.digits.every((label) => label < 36);
+    const text = (digit) => (few ? this.symbol(digit) : this.x.digits[digit - 1]);
+    return this.digits.map((digit) => (digit ? text(digit) : ".")).join(few ? "" : " ");
   }
 
   // A line with the digits, and one with all the rest.
@@ -175,27 +148,24 @@ oxidoku.Game = class {
   fromText(text) {
     const [line, rest] = text.trim().split(/\n+/);
     const digits = this.readGrid(line.trim());
-    if (!digits) return false;
-    if (!rest) {
-      this.fill(digits);
-      return true;
-    }
-    if (!this.load(rest)) return false;
-    this.tell([...this.cells.keys()]);
+    if (!this.fits(digits) || (rest && !this.load(rest))) return false;
+    if (rest) this.tell([...this.cells.keys()]);
+    else this.fill(digits);
     return true;
   }
 
   readGrid(line) {
-    const texts = /\s/.test(line) ? line.split(/\s+/) : [...line];
-    if (texts.length !== this.cells.length) return null;
     const symbols = this.x.digits.map((_, d) => this.symbol(d + 1));
-    const digits = texts.map((text) => {
+    return (/\s/.test(line) ? line.split(/\s+/) : [...line]).map((text) => {
       const at = Math.max(symbols.indexOf(text.toUpperCase()), this.x.digits.indexOf(text));
       return at >= 0 ? at + 1 : /^[.0_*]$/.test(text) ? 0 : NaN;
     });
-    const fits = digits.every((digit, i) =>
-      digit >= 0 && (!this.isGiven(i) || digit === this.x.givens[i]));
-    return fits ? digits : null;
+  }
+
+  // Whether digits are for a grid of this size and keep the givens.
+  fits(digits) {
+    return digits.length === this.cells.length && digits.every((digit, i) =>
+      digit >= 0 && digit <= this.rules.count && (!this.isGiven(i) || digit === this.x.givens[i]));
   }
 
   save() {
@@ -224,4 +194,4 @@ oxidoku.Game = class {
     return true;
   }
 };
-})(window.oxidoku = window.oxidoku || {});
+}

@@ -1,77 +1,67 @@
 // Which digits break a rule, and which ones a cell could still take. Cells are numbers
 // from 0, row by row; digits are numbers from 1, and 0 is a blank.
-(function (oxidoku) {
+window.oxidoku = {};
+{
+const filled = (cells, digits) => cells.filter((cell) => digits[cell]);
+
+const equalCells = (cells, digits) => cells.filter((cell) =>
+  digits[cell] && cells.some((other) => other !== cell && digits[other] === digits[cell]));
+
 // For each type of constraint: the cells that break it, none if it can still hold.
 const BROKEN = {
-  all_different(one, digits) {
-    return equalCells(one.cells, digits);
+  all_different: ({ cells }, digits) => equalCells(cells, digits),
+  pair: ({ from, to, allowed }, digits) => from.flatMap((cell, k) => {
+    const a = digits[cell], b = digits[to[k]];
+    return a && b && allowed[a - 1][b - 1] === "0" ? [cell, to[k]] : [];
+  }),
+  sum({ cells, weights, total }, digits) {
+    // What a blank adds at least is known where digits only add.
+    const least = (weight) => (weight > 0 ? weight : -Infinity);
+    const sum = cells.reduce((sum, cell, k) =>
+      sum + (digits[cell] ? digits[cell] * weights[k] : least(weights[k])), 0);
+    const known = filled(cells, digits);
+    return (known.length < cells.length ? sum > total : sum !== total) ? known : [];
   },
-  pair(one, digits) {
-    const broken = [];
-    one.from.forEach((from, k) => {
-      const a = digits[from], b = digits[one.to[k]];
-      if (a && b && one.allowed[a - 1][b - 1] === "0") broken.push(from, one.to[k]);
-    });
-    return broken;
-  },
-  sum(one, digits) {
-    let sum = 0, least = 0, blanks = 0;
-    one.cells.forEach((cell, k) => {
-      if (digits[cell]) sum += digits[cell] * one.weights[k];
-      else blanks += 1;
-      // What a blank adds at least is known where digits only add.
-      if (!digits[cell]) least += one.weights[k] > 0 ? one.weights[k] : -Infinity;
-    });
-    const wrong = blanks ? sum + least > one.total : sum !== one.total;
-    return wrong ? filled(one.cells, digits) : [];
-  },
-  automaton(one, digits) {
-    let state = one.start;
-    for (const [k, cell] of one.cells.entries()) {
+  automaton({ cells, start, step, accept }, digits) {
+    let state = start;
+    for (const [k, cell] of cells.entries()) {
       if (!digits[cell]) return [];
-      state = one.step[state - 1][digits[cell] - 1];
-      if (!state) return one.cells.slice(0, k + 1);
+      state = step[state - 1][digits[cell] - 1];
+      if (!state) return cells.slice(0, k + 1);
     }
-    return one.accept[state - 1] ? [] : one.cells;
+    return accept[state - 1] ? [] : cells;
   },
   count(one, digits) {
     const known = filled(one.cells, digits);
-    const found = known.filter((cell) => one.digits.includes(digits[cell])).length;
-    const blanks = one.cells.length - known.length;
-    const possible = one.counts.some((count) => count >= found && count <= found + blanks);
-    return possible ? [] : known;
+    const least = known.filter((cell) => one.digits.includes(digits[cell])).length;
+    const most = least + one.cells.length - known.length;
+    return one.counts.some((count) => count >= least && count <= most) ? [] : known;
   },
-  any(one, digits) {
-    const all = one.alternatives.map((list) => list.flatMap((each) => broken(each, digits)));
+  any({ alternatives }, digits) {
+    const all = alternatives.map((list) => list.flatMap((each) => broken(each, digits)));
     return all.every((cells) => cells.length) ? all.flat() : [];
   },
 };
 
 const broken = (one, digits) => BROKEN[one.type](one, digits);
 
-const filled = (cells, digits) => cells.filter((cell) => digits[cell]);
-
-function equalCells(cells, digits) {
-  return cells.filter((cell) =>
-    digits[cell] && cells.some((other) => other !== cell && digits[other] === digits[cell]));
-}
-
 oxidoku.Rules = class {
-  constructor(x) {
-    this.count = x.digits.length;
-    this.houses = x.houses.map((house) => house.cells);
-    this.constraints = x.constraints.list.map((one) =>
-      one.type === "pair" ? { ...one, allowed: x.constraints.tables[one.allowed] } : one);
-    const blank = () => Array.from({ length: x.size * x.size }, () => []);
+  constructor({ size, digits, houses, constraints }) {
+    this.count = digits.length;
+    this.houses = houses.map(({ cells }) => cells);
+    this.constraints = constraints.list.map((one) =>
+      one.type === "pair" ? { ...one, allowed: constraints.tables[one.allowed] } : one);
+    const blank = () => Array.from({ length: size * size }, () => []);
     this.housesOf = blank();
     this.houses.forEach((cells) => cells.forEach((cell) => this.housesOf[cell].push(cells)));
     // For each cell its pairs: the other cell, and what is allowed beside its digits.
     this.pairsOf = blank();
-    this.constraints.filter((one) => one.type === "pair").forEach((one) => {
-      const turned = one.allowed.map((_, b) => one.allowed.map((row) => row[b]).join(""));
-      one.from.forEach((from, k) => {
-        this.pairsOf[from].push([one.to[k], turned]);
-        this.pairsOf[one.to[k]].push([from, one.allowed]);
+    this.constraints.forEach(({ type, from, to, allowed }) => {
+      if (type !== "pair") return;
+      const turned = allowed.map((_, b) => allowed.map((row) => row[b]).join(""));
+      from.forEach((cell, k) => {
+        this.pairsOf[cell].push([to[k], turned]);
+        this.pairsOf[to[k]].push([cell, allowed]);
       });
     });
   }
@@ -90,8 +80,7 @@ oxidoku.Rules = class {
 
   // The digits that no digit set so far keeps out of a cell.
   candidates(digits, cell) {
-    const taken = new Set();
-    this.peers(cell).forEach((peer) => taken.add(digits[peer]));
+    const taken = new Set([...this.peers(cell)].map((peer) => digits[peer]));
     this.pairsOf[cell].forEach(([other, allowed]) => {
       if (!digits[other]) return;
       [...allowed[digits[other] - 1]].forEach((may, d) => { if (may === "0") taken.add(d + 1); });
@@ -99,4 +88,4 @@ oxidoku.Rules = class {
     return Array.from({ length: this.count }, (_, d) => d + 1).filter((d) => !taken.has(d));
   }
 };
-})(window.oxidoku = window.oxidoku || {});
+}

@@ -1,0 +1,291 @@
+#' An app to play Sudoku in
+#'
+#' `run_sudoku()` is a Shiny app made of [play_sudoku()]: puzzles by kind and level, hints for
+#' the very position on the screen, each step explained with its picture, puzzles put in and
+#' taken along as text, file or link, and books of puzzles.
+#'
+#' @details
+#' Hints and explanations know what has been filled in: the digits, and in cells with centre
+#' marks those marks. Digits and marks that are wrong are told first.
+#'
+#' Several people can play at once, each a puzzle of their own. Who loses the connection gets
+#' the game back with it.
+#'
+#' @param x A puzzle to begin with, one grid in any form, see [solve_sudoku()]. `NULL` for a
+#'   random one.
+#' @param rules The rules of `x`, see [sudoku_rules()].
+#' @param options Options of `shiny::shinyApp()`, such as `list(port = 4000)`.
+#' @return An object of class `shiny.appobj`: printed it runs the app, until it is stopped.
+#' @section Errors:
+#' `oxidoku_error_input` for wrong arguments; `oxidoku_error_package` if the package 'shiny'
+#' or 'htmlwidgets' is not installed. Errors of those who play, such as text without a puzzle,
+#' are shown in the page.
+#' @seealso [sudokuOutput()] for apps of one's own.
+#' @examples
+#' if (interactive()) run_sudoku()
+#' @export
+run_sudoku <- function(x = NULL, rules = NULL, options = list()) {
+  # An error in an argument names this function.
+  x; rules; options
+  call <- check_shiny(rlang::current_env())
+  if (!is.list(options) || is.object(options) || length(options) > 0 && !rlang::is_named(options)) {
+    abort_input(
+      "{.arg options} must be a list with names, not {describe(options)}.", arg = "options", call = call
+    )
+  }
+  first <- if (!is.null(x)) one_grid(x, rules, call = call)
+  words <- words_of()$app
+  shiny::shinyApp(
+    app_page(words), function(input, output, session) app_server(input, output, session, first, words),
+    options = options
+  )
+}
+
+# The page ------------------------------------------------------------------------------
+
+app_page <- function(words) {
+  choices <- c("classic", sort(names(planters())))
+  kinds <- stats::setNames(choices, c(words$classic, words_of_kinds(choices[-1])))
+  levels <- stats::setNames(c("any", names(words$levels)), c(words$any, words$levels))
+  button <- function(id, label) shiny::actionButton(id, label, width = "100%", style = "margin-bottom: 6px")
+  fold <- function(title, ...) {
+    shiny::tags$details(
+      style = "margin-top: 1em",
+      shiny::tags$summary(style = "display: list-item; cursor: pointer; margin-bottom: 6px", title), ...
+    )
+  }
+  shiny::fluidPage(
+    title = words$title, lang = words_of()$play$lang, theme = NULL,
+    shiny::fluidRow(
+      shiny::column(
+        3, style = "padding-top: 1em",
+        # What the puzzle is made of: the browser sends it again when the connection was lost.
+        shiny::div(style = "display: none", shiny::textInput("source", words$title)),
+        shiny::selectInput("kind", words$kind, kinds, selectize = FALSE),
+        shiny::selectInput("level", words$level, levels, selectize = FALSE),
+        button("new", words$new), shiny::hr(),
+        button("hint", words$hint), button("explain", words$explain),
+        fold(
+          words$import,
+          shiny::textAreaInput("text", words$import_text, rows = 4),
+          shiny::fileInput("upload", words$import_file, buttonLabel = words$choose, placeholder = words$no_file),
+          button("take", words$take)
+        ),
+        fold(
+          words$export,
+          shiny::selectInput("format", words$format, "csv", selectize = FALSE),
+          shiny::downloadButton("file", words$file), shiny::uiOutput("links")
+        ),
+        if (!is.null(book_maker())) fold(
+          words$book,
+          shiny::numericInput("count", words$count, 12, 1, 200), shiny::downloadButton("book", words$make)
+        )
+      ),
+      shiny::column(9, sudokuOutput("game"), shiny::uiOutput("explanation"))
+    )
+  )
+}
+
+words_of_kinds <- function(kinds) gsub("_", " ", kinds, fixed = TRUE)
+
+# What happens --------------------------------------------------------------------------
+
+app_server <- function(input, output, session, first, words) {
+  # A local server knows of no lost connections but by force.
+  session$allowReconnect("force")
+  puzzle <- shiny::reactiveVal()
+  explained <- shiny::reactiveVal()
+  say <- function(text, type = "default") shiny::showNotification(text, type = type)
+  # What goes wrong is told to the player, and ends nothing.
+  attempt <- function(task) app_attempt(task, function(text) say(text, "error"))
+  begin <- function(source) {
+    made <- attempt(app_puzzle(source, first, words))
+    if (is.null(made)) return()
+    puzzle(made)
+    explained(NULL)
+    shiny::updateTextInput(session, "source", value = as.character(jsonlite::toJSON(source, auto_unbox = TRUE)))
+    shiny::updateSelectInput(session, "format", choices = formats_for(made$grid))
+  }
+  fresh <- function(kind, level) list(kind = kind, level = level, seed = sample.int(1e9, 1))
+  # Begins as it was before the connection was lost, if that can be read.
+  shiny::isolate({
+    before <- app_source(input$source)
+    if (!is.null(before)) begin(before)
+    if (is.null(puzzle())) begin(if (is.null(first)) fresh("classic", "any") else list(first = TRUE))
+  })
+  shiny::observeEvent(input$new, begin(fresh(input$kind, input$level)))
+  shiny::observeEvent(input$take, begin(list(text = app_text(input$text, input$upload))))
+  output$game <- renderSudoku(
+    play_sudoku(shiny::req(puzzle())$grid, hints = FALSE, title = puzzle()$title)
+  )
+  position <- function() app_position(puzzle(), input$game_grid, input$game_marks, words)
+  shiny::observeEvent(input$hint, {
+    found <- attempt(position())
+    if (!is.null(found$said)) say(found$said)
+    if (!is.null(found$hint)) update_sudoku("game", hint = found$hint)
+  })
+  shiny::observeEvent(input$explain, explained(attempt(position())))
+  shiny::observeEvent(input$game_grid, explained(NULL))
+  output$explanation <- shiny::renderUI(app_explanation(explained()))
+  output$step <- shiny::renderPlot(plot(shiny::req(explained()$hint)), res = 96)
+  shiny::observeEvent(input$game_solved, {
+    if (isTRUE(input$game_solved)) say(game_say(words$solved, time = clock(input$game_seconds)), "message")
+  })
+  output$links <- shiny::renderUI(app_links(shiny::req(puzzle())$grid))
+  output$file <- shiny::downloadHandler(
+    function() paste0("sudoku.", file_ending(input$format)),
+    function(file) write_sudoku(puzzle()$grid, file, input$format)
+  )
+  output$book <- shiny::downloadHandler(
+    "sudoku.pdf", function(file) app_book(input$kind, input$level, input$count, file)
+  )
+}
+
+# Nobody waits longer for a puzzle, and meanwhile the app does nothing else.
+MOST_SECONDS <- 30
+
+app_attempt <- function(task, tell) {
+  setTimeLimit(elapsed = MOST_SECONDS, transient = TRUE)
+  on.exit(setTimeLimit(elapsed = Inf))
+  tryCatch(
+    withCallingHandlers(task, warning = function(condition) rlang::cnd_muffle(condition)),
+    error = function(condition) {
+      tell(cli::ansi_strip(conditionMessage(condition)))
+      NULL
+    }
+  )
+}
+
+# Puzzles -------------------------------------------------------------------------------
+
+# What a puzzle is made of, from the browser: NULL for what cannot be read.
+app_source <- function(text) {
+  source <- tryCatch(jsonlite::fromJSON(text), error = function(condition) NULL)
+  if (is.list(source)) source
+}
+
+# A puzzle with its title: `first`, that of a text, or a random one of a kind and level.
+app_puzzle <- function(source, first, words) {
+  if (isTRUE(source$first) && !is.null(first)) return(app_solved(first))
+  if (!is.null(source$text)) return(app_solved(app_read(source$text, words)))
+  seed <- arg_number(source$seed, "seed", max = .Machine$integer.max)
+  grid <- with_stream(seed, app_generate(source$kind, source$level))
+  level <- if (source$level == "any") rate_sudoku(grid)$level else source$level
+  kind <- if (source$kind == "classic") words$classic else words_of_kinds(source$kind)
+  level <- words$levels[[as.character(level)]]
+  app_solved(one_grid(grid), game_say(words$caption, kind = kind, level = level))
+}
+
+# `solution` is NULL if there is not exactly one.
+app_solved <- function(grid, title = NULL) {
+  solved <- one_solution(grid$cells, grid$rules)$solution
+  list(
+    grid = new_grid(grid$cells, grid$rules), cells = grid$cells, rules = grid$rules, title = title,
+    solution = solved
+  )
+}
+
+app_generate <- function(kind, level, n = NULL) {
+  generate_sudoku(
+    clues = NULL, n = n, difficulty = if (level != "any") level, kind = if (kind != "classic") kind
+  )
+}
+
+app_text <- function(text, upload) {
+  if (is.null(upload) || nzchar(trimws(text))) return(text)
+  paste(readLines(upload$datapath, warn = FALSE), collapse = "\n")
+}
+
+app_read <- function(text, words) {
+  found <- read_sudoku(text = text)
+  if (nrow(found) == 0 || is.na(found$puzzle[[1]])) abort(words$no_puzzle, "input")
+  one_grid(found$puzzle[[1]], found$rules[[1]])
+}
+
+app_book <- function(kind, level, count, file) {
+  count <- arg_number(count, "count", min = 1, max = 200)
+  book_maker()(app_generate(kind, level, count), file)
+}
+
+book_maker <- function() get0("sudoku_book", asNamespace("oxidoku"), mode = "function")
+
+# Formats that hold the puzzle, and its links ---------------------------------------------
+
+formats_for <- function(grid) {
+  formats <- list_formats()
+  Filter(function(format) fits(write_sudoku(grid, tempfile(), format)), formats$format[formats$writes])
+}
+
+fits <- function(task) {
+  tryCatch({
+    task
+    TRUE
+  }, error = function(condition) FALSE)
+}
+
+file_ending <- function(format) {
+  endings <- list_formats()$extensions[list_formats()$format == format]
+  if (nzchar(endings)) sub(",.*", "", endings) else "txt"
+}
+
+app_links <- function(grid) {
+  formats <- eval(formals(sudoku_link)$format)
+  links <- lapply(formats, function(format) {
+    link <- tryCatch(sudoku_link(grid, format), error = function(condition) NULL)
+    if (!is.null(link)) shiny::tags$li(shiny::tags$a(href = link, target = "_blank", format))
+  })
+  shiny::tags$ul(style = "margin-top: 1em", links)
+}
+
+# The position --------------------------------------------------------------------------
+
+# The hint for what is on the screen, or what is `said` instead.
+app_position <- function(puzzle, entered, marks, words) {
+  cells <- puzzle$cells
+  solution <- puzzle$solution
+  if (is.null(solution)) return(list(said = words$no_hints))
+  if (identical(dim(entered), dim(cells))) cells <- ifelse(is.na(cells), entered, cells)
+  wrong <- sum(cells != solution, na.rm = TRUE)
+  if (wrong > 0) return(list(said = game_say(words$mistakes, n = wrong)))
+  if (!anyNA(cells)) return(list(said = words$full))
+  rules <- puzzle$rules
+  grid <- new_grid(cells, rules)
+  candidates <- find_candidates(grid)
+  if (identical(dim(marks$centre), dim(candidates))) {
+    # Cells without marks have all candidates.
+    unmarked <- rowSums(marks$centre, dims = 2) == 0
+    candidates <- candidates & (marks$centre | c(unmarked))
+  }
+  right <- cbind(c(row(cells)), c(col(cells)), match(solution, board_of(rules)$digits))
+  lost <- right[is.na(cells) & !candidates[right], , drop = FALSE]
+  if (nrow(lost) > 0) {
+    where <- paste0("r", lost[, 1], "c", lost[, 2], collapse = ", ")
+    return(list(said = game_say(words$marks_wrong, cells = where)))
+  }
+  hint <- hint_sudoku(grid, "full", candidates = candidates)
+  if (nrow(hint) == 0) list(said = words$stuck) else list(hint = hint)
+}
+
+app_explanation <- function(found) {
+  if (is.null(found)) return(NULL)
+  if (is.null(found$hint)) return(shiny::p(found$said))
+  shiny::div(
+    style = "max-width: 40em", shiny::p(format(found$hint)), shiny::plotOutput("step", height = "480px")
+  )
+}
+
+# Words ---------------------------------------------------------------------------------
+
+# As the page says its words: `{name}` is a slot, and of two forms the first is for `n` = 1.
+game_say <- function(text, ...) {
+  values <- list(...)
+  forms <- strsplit(text, "|", fixed = TRUE)[[1]]
+  text <- forms[[if (length(forms) > 1 && values$n != 1) 2 else 1]]
+  for (name in names(values)) text <- sub(paste0("{", name, "}"), values[[name]], text, fixed = TRUE)
+  text
+}
+
+clock <- function(seconds) {
+  seconds <- if (is.numeric(seconds)) round(seconds[[1]]) else 0
+  sprintf("%d:%02d", seconds %/% 60, seconds %% 60)
+}

@@ -1,0 +1,121 @@
+# What is drawn of a board and its clues on the page of play_sudoku(): elements of SVG, each
+# with its tag, attributes, layer and perhaps its text. A cell is 100 units wide; the corner
+# of the grid is at 0, 0. The border of `cells`, `inset` inside of it, is drawn in the
+# browser, which draws more such borders.
+
+UNIT <- 100
+
+game_picture <- function(rules, board) {
+  shapes <- Filter(function(shape) shape$layer != "print", unname(rules_shapes(rules)))
+  c(unlist(lapply(shapes, shape_elements, board$size), recursive = FALSE), line_elements(board))
+}
+
+# What the picture takes, with room for clues beside the grid: left, top, width and height,
+# in sides of a cell.
+picture_box <- function(rules, size) {
+  room <- pmax(unlist(outside_room(rules)[c("left", "top", "right", "bottom")]), 0.02 + 0.03 * line_scale(size))
+  I(unname(c(-room[1:2], size + room[1:2] + room[3:4])))
+}
+
+# The cells in whose corners there are letters, for marks to keep clear of.
+sum_cells <- function(rules) {
+  texts <- Filter(function(shape) shape$shape == "text", rules_shapes(rules))
+  I(vapply(unname(texts), function(text) cell_number(text$cell[[1]], text$cell[[2]], rules$size), 0L))
+}
+
+element <- function(layer, tag, attributes, ...) {
+  list(list(layer = layer, tag = tag, attributes = attributes, ...))
+}
+
+# Lines are about as wide in large grids as in small ones.
+line_scale <- function(size) max(0.4, size / 9)
+
+# The lines between cells, thick where regions end, and around the grid.
+line_elements <- function(board) {
+  n <- board$size
+  regions <- board$regions
+  # The cell before each line: to its left, or above it.
+  left <- expand.grid(row = seq_len(n), col = seq_len(n - 1))
+  above <- expand.grid(row = seq_len(n - 1), col = seq_len(n))
+  d <- c(
+    sprintf("M%g %gV%g", left$col * UNIT, (left$row - 1) * UNIT, left$row * UNIT),
+    sprintf("M%g %gH%g", (above$col - 1) * UNIT, above$row * UNIT, above$col * UNIT)
+  )
+  ends <- c(regions[, -1] != regions[, -n], regions[-1, ] != regions[-n, ])
+  line <- function(d, name, width) {
+    element("lines", "path", list(
+      d = paste(d, collapse = ""), class = paste0("ox-", name), `stroke-width` = width * line_scale(n)
+    ))
+  }
+  end <- n * UNIT
+  c(
+    line(d[!ends], "thin", 1.5), line(d[ends], "thick", 4),
+    line(sprintf("M0 0H%gV%gH0Z", end, end), "thick", 5)
+  )
+}
+
+shape_elements <- function(shape, size) {
+  x <- function(places) (matrix(places, ncol = 2)[, 2] - 0.5) * UNIT
+  y <- function(places) (matrix(places, ncol = 2)[, 1] - 0.5) * UNIT
+  points <- function(places) paste(x(places), y(places), sep = ",", collapse = " ")
+  one <- function(tag, attributes, ...) element(shape$layer, tag, attributes, ...)
+  switch(shape$shape,
+    shade = unlist(lapply(seq_len(nrow(shape$cells)), function(i) {
+      cell <- shape$cells[i, ]
+      corner <- list(x = x(cell) - UNIT / 2, y = y(cell) - UNIT / 2, width = UNIT, height = UNIT)
+      one("rect", c(corner, filled(shape$fill)))
+    }), recursive = FALSE),
+    outline = one(
+      "path", stroked(shape$stroke, size), cells = unname(shape$cells + 0), inset = shape$inset
+    ),
+    line = one("polyline", c(list(points = points(shape$places)), stroked(shape$stroke, size))),
+    polygon = one("polygon", c(list(points = points(shape$places)), filled(shape$fill))),
+    dot = one("circle", c(
+      list(cx = x(shape$place), cy = y(shape$place), r = shape$radius * UNIT), filled(shape$fill)
+    )),
+    text = one("text", list(
+      x = x(shape$cell) + (0.6 * shape$inset - 0.48) * UNIT, y = y(shape$cell) - 0.22 * UNIT,
+      class = "ox-sum", `font-size` = min(24, 150 / nchar(shape$label))
+    ), text = shape$label),
+    label = {
+      inside <- all(shape$place > 0.5 & shape$place < size + 0.5)
+      height <- min(shape$height, (if (inside) 0.6 else 1.1) / nchar(shape$label)) * UNIT
+      one("text", list(
+        x = x(shape$place), y = y(shape$place) + 0.36 * height, `font-size` = height,
+        class = "ox-label ox-fill", style = themed(shape$colour, "fill")
+      ), text = shape$label)
+    }
+  )
+}
+
+filled <- function(colour) list(class = "ox-fill", style = themed(colour, "fill"))
+
+# Widths are given in sides of a cell, or as lines of the grid and borders of boxes.
+stroked <- function(stroke, size) {
+  thin <- line_scale(size)
+  width <- stroke$width * switch(stroke$unit, side = UNIT, border = 5 * thin, grid = 1.5 * thin)
+  dashes <- if (grepl("^[1-9a-f]+$", stroke$dash, ignore.case = TRUE)) {
+    paste(strtoi(strsplit(stroke$dash, "")[[1]], 16) * width, collapse = " ")
+  }
+  attributes <- list(
+    class = "ox-stroke", style = themed(stroke$colour, "stroke"), `stroke-width` = width,
+    `stroke-dasharray` = dashes, `stroke-linecap` = stroke$ends,
+    `stroke-linejoin` = if (stroke$ends == "round") "round" else "miter"
+  )
+  Filter(Negate(is.null), attributes)
+}
+
+# A colour for both themes: light becomes dark and the other way round, hues stay.
+themed <- function(colour, kind) {
+  light <- dark <- "none"
+  if (!is.na(colour)) {
+    rgb <- grDevices::col2rgb(colour)[, 1] / 255
+    light <- grDevices::rgb(rgb[[1]], rgb[[2]], rgb[[3]])
+    range <- max(rgb) - min(rgb)
+    middle <- max(rgb) - range / 2
+    hue <- grDevices::rgb2hsv(rgb, maxColorValue = 1)[["h", 1]]
+    full <- if (range > 0) range / (1 - abs(2 * middle - 1)) else 0
+    dark <- sprintf("hsl(%.0f, %.0f%%, %.0f%%)", 360 * hue, 70 * full, 94 - 84 * middle)
+  }
+  sprintf("--%s: %s; --%s-dark: %s", kind, light, kind, dark)
+}

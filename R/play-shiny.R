@@ -1,0 +1,160 @@
+#' Play a Sudoku in a Shiny app
+#'
+#' `sudokuOutput()` is the place of a game in the page of an app, `renderSudoku()` fills it
+#' with what [play_sudoku()] gives, and `update_sudoku()` changes the game that is there.
+#'
+#' @details
+#' With `sudokuOutput("x")` in the page, the server has these input values, from the moment
+#' on at which the game is there:
+#'
+#' * `input$x_grid`: the digits, an integer matrix with `NA` for blanks;
+#' * `input$x_marks`: a list of `corner` and `centre`, logical n x n x n arrays
+#'   `[row, col, digit]`;
+#' * `input$x_solved`: whether the player has solved it;
+#' * `input$x_seconds`: the time on the clock, as of the last change or pause, so that an app
+#'   in which nobody plays has nothing to do.
+#'
+#' They come from a browser, so they may be anything that somebody sends: what is not of this
+#' form is `NULL`, but digits can be others than those of the puzzle.
+#'
+#' A game that is rendered again, with the same puzzle, goes on where it was; so it does when
+#' the connection was lost and `session$allowReconnect()` had been called.
+#'
+#' @param outputId The name of the output.
+#' @inheritParams play_sudoku
+#' @param expr An expression that gives a game: `play_sudoku(...)`.
+#' @param env,quoted As in other functions of this kind, see `shiny::renderPlot()`.
+#' @param x A grid: the digits that the game is to have. It must keep the givens; otherwise
+#'   the page does not take it. The player can undo it. `NULL` to leave them.
+#' @param title A new title, one string. `NULL` to leave it.
+#' @param hint A hint of [hint_sudoku()], or a step of [explain_sudoku()], which the game
+#'   shows, vague at first. `NULL` for none.
+#' @param session The session, as in other functions of this kind.
+#' @return `sudokuOutput()`: an element of the page. `renderSudoku()`: what is assigned to the
+#'   output. `update_sudoku()`: nothing.
+#' @section Errors:
+#' `oxidoku_error_input` for wrong arguments; `oxidoku_error_package` if the package 'shiny'
+#' or 'htmlwidgets' is not installed.
+#' @seealso [run_sudoku()], an app made of them.
+#' @examples
+#' if (interactive() && requireNamespace("shiny", quietly = TRUE)) {
+#'   puzzle <- generate_sudoku(36)
+#'   shiny::shinyApp(
+#'     shiny::fluidPage(shiny::actionButton("hint", "Hint"), sudokuOutput("game")),
+#'     function(input, output, session) {
+#'       output$game <- renderSudoku(play_sudoku(puzzle, hints = FALSE))
+#'       shiny::observeEvent(input$hint, {
+#'         update_sudoku("game", hint = hint_sudoku(input$game_grid))
+#'       })
+#'     }
+#'   )
+#' }
+#' @export
+sudokuOutput <- function(outputId, width = "100%", height = "auto") {
+  # An error in an argument names this function.
+  outputId; width; height
+  call <- check_shiny(rlang::current_env())
+  htmlwidgets::shinyWidgetOutput(
+    arg_name(outputId, "outputId", call), "oxidoku",
+    arg_length(width, "width", call) %||% "100%", arg_length(height, "height", call) %||% "auto",
+    package = "oxidoku"
+  )
+}
+
+#' @rdname sudokuOutput
+#' @export
+renderSudoku <- function(expr, env = parent.frame(), quoted = FALSE) {
+  check_shiny(rlang::current_env())
+  if (!quoted) expr <- substitute(expr)
+  htmlwidgets::shinyRenderWidget(expr, sudokuOutput, env, quoted = TRUE)
+}
+
+#' @rdname sudokuOutput
+#' @export
+update_sudoku <- function(outputId, x = NULL, title = NULL, hint = NULL, rules = NULL,
+                          session = shiny::getDefaultReactiveDomain()) {
+  # An error in an argument names this function.
+  outputId; x; title; hint; rules
+  call <- check_shiny(rlang::current_env())
+  change <- list(
+    id = arg_name(outputId, "outputId", call), title = arg_string(title, "title", call)
+  )
+  if (!is.null(x)) {
+    grid <- one_grid(x, rules, call = call)
+    change$digits <- game_start(grid$cells, grid$cells, NULL, grid$rules)$givens
+  }
+  if (!is.null(hint)) change$hint <- hint_for_page(hint, call)
+  if (!(is.list(session) || is.environment(session)) || !is.function(session$sendCustomMessage)) {
+    abort_input(
+      "{.arg session} must be the session of a Shiny app, not {describe(session)}.",
+      arg = "session", call = call
+    )
+  }
+  change$id <- session$ns(change$id)
+  session$sendCustomMessage("oxidoku", Filter(Negate(is.null), change))
+  invisible()
+}
+
+check_shiny <- function(call) {
+  check_installed("shiny", "to play in a Shiny app", call)
+  check_installed("htmlwidgets", "to play in the browser", call)
+  call
+}
+
+arg_name <- function(x, arg, call) {
+  name <- arg_string(x, arg, call)
+  if (!is.null(name) && nzchar(name)) return(name)
+  abort_input("{.arg {arg}} must be one string, not {describe(x)}.", arg = arg, call = call)
+}
+
+# The first step of a path as game_steps() has it; NULL if there is none.
+hint_for_page <- function(hint, call) {
+  check_path(hint, "hint", call)
+  if (nrow(hint) == 0) return(NULL)
+  game_steps(hint[1, ], hint$.path[[1]]$rules)[[1]]
+}
+
+# What comes from the browser ----------------------------------------------------------
+
+# Shiny ends a session in which reading an input value fails, so these give NULL for what
+# they do not understand.
+
+.onLoad <- function(libname, pkgname) {
+  register <- function(...) {
+    shiny::registerInputHandler("oxidoku.grid", function(value, ...) input_grid(value), TRUE)
+    shiny::registerInputHandler("oxidoku.marks", function(value, ...) input_marks(value), TRUE)
+  }
+  if (isNamespaceLoaded("shiny")) register() else setHook(packageEvent("shiny", "onLoad"), register)
+}
+
+# A list of numbers or blanks, row by row, as a square matrix.
+input_grid <- function(value) {
+  size <- sqrt(length(value))
+  if (!is.vector(value) || is.object(value) || !size %in% 1:36) return(NULL)
+  matrix(vapply(value, input_number, 0L, USE.NAMES = FALSE), size, byrow = TRUE)
+}
+
+input_number <- function(value) {
+  sound <- is.numeric(value) && length(value) == 1 && is.finite(value) && abs(value) < 1000
+  if (sound) as.integer(value) else NA_integer_
+}
+
+# `corner` and `centre` have for each cell, row by row, the places of its marks among
+# `count` digits.
+input_marks <- function(value) {
+  if (!is.list(value) || is.object(value)) return(NULL)
+  count <- input_number(value[["count"]])
+  if (!count %in% 1:99) return(NULL)
+  marks <- lapply(c(corner = "corner", centre = "centre"), function(kind) {
+    input_candidates(value[[kind]], count)
+  })
+  if (!any(vapply(marks, is.null, NA))) marks
+}
+
+input_candidates <- function(cells, count) {
+  size <- sqrt(length(cells))
+  if (!is.vector(cells) || is.object(cells) || !size %in% 1:36) return(NULL)
+  by_cell <- vapply(cells, function(marks) seq_len(count) %in% unlist(marks), logical(count))
+  # From [digit, col, row].
+  aperm(array(by_cell, c(count, size, size)), 3:1)
+}
