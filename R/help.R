@@ -33,6 +33,16 @@ NULL
 #' @concept grid object
 NULL
 
+#' @rdname autoplot.sudoku_grid
+#' @name autoplot.sudoku_grid
+#' @section Cost:
+#' A tenth of a second for a picture, a twentieth for each further panel.
+#' @concept ggplot2
+#' @concept facets
+#' @concept tidy data
+#' @concept layer
+NULL
+
 #' @rdname check_sudoku
 #' @name check_sudoku
 #' @section Cost:
@@ -564,6 +574,20 @@ NULL
 #' @concept url
 #' @concept share
 #' @concept web site
+NULL
+
+#' @rdname sudoku_book
+#' @name sudoku_book
+#' @section Cost:
+#' A second or two for 200 classic puzzles; variants take as long as it takes to explain them.
+#' A worksheet takes half a second, longer for techniques that are rarely needed.
+#' @concept book
+#' @concept booklet
+#' @concept print
+#' @concept paper
+#' @concept worksheet
+#' @concept large print
+#' @concept PDF
 NULL
 
 #' @rdname sudoku_rules

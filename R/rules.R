@@ -250,8 +250,8 @@ grid_in_words <- function(rules) {
   digits <- rules$digits
   ends <- range(digits)
   words <- words_of()
-  tell <- function(entry, ...) say(words$rules[[entry]], low = ends[[1]], high = ends[[2]], ..., .words = words)
-  all <- tell(if (size == 1) "digit" else "digits")
+  part <- function(entry, ...) say(words$rules[[entry]], low = ends[[1]], high = ends[[2]], ..., .words = words)
+  all <- part(if (size == 1) "digit" else "digits")
   cells <- c(
     if (rules$lines) c(row = size, column = size),
     if (is.null(rules$regions)) c(box = size) else if (any(rules$regions > 0L)) c(region = sum(rules$regions == 1L))
@@ -259,12 +259,12 @@ grid_in_words <- function(rules) {
   holds <- function(houses, what) {
     if (length(houses) == 0) return(NULL)
     houses <- sub("{box}", paste(rules$box, collapse = " x "), unlist(words$rules$houses[houses]), fixed = TRUE)
-    tell("holds", houses = join(houses, rep(1L, length(houses)), 1L, words$lists$and), what = what)
+    part("holds", houses = join(houses, rep(1L, length(houses)), 1L, words$lists$and), what = what)
   }
   full <- cells == length(digits)
-  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], tell("different")))
-  if (length(said) == 0) said <- tell("any", all = all)
-  tell("grid", size = size, said = paste(said, collapse = ", "))
+  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], part("different")))
+  if (length(said) == 0) said <- part("any", all = all)
+  part("grid", size = size, said = paste(said, collapse = ", "))
 }
 
 # The clues that have cells, a line or more for those of one title.

@@ -17,7 +17,9 @@ fuzz_arguments <- function() {
     position = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),
     play_sudoku = list(x = board, puzzle = board), sudokuOutput = list(outputId = "game"),
-    run_sudoku = list(), update_sudoku = list(outputId = "game", session = fake_session())
+    run_sudoku = list(), update_sudoku = list(outputId = "game", session = fake_session()),
+    sudoku_cells = list(x = board),
+    sudoku_book = list(puzzles = board, file = file.path(tempdir(), "book.pdf"))
   )
 }
 

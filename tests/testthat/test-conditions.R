@@ -308,7 +308,41 @@ cases <- list(
   case("width", play_sudoku(m(), width = "wide")),
   case("height", play_sudoku(m(), height = -1)),
   case("elementId", play_sudoku(m(), elementId = 1)),
-  case("titel", play_sudoku(m(), titel = "Morning"))
+  case("titel", play_sudoku(m(), titel = "Morning")),
+  # pictures and paper
+  case("symbols", plot_sudoku(m(), symbols = letters)),
+  case("symbols", plot_sudoku(m(), symbols = c(letters[1:8], NA))),
+  case("background", plot_sudoku(m(), background = "no colour")),
+  case("highlight", plot_sudoku(m(), highlight = "r10c1")),
+  case("highlight", plot_sudoku(m(), highlight = list(nocolour = "r1c1"))),
+  case("style", plot_sudoku(m(), style = "night")),
+  case("x", layer_sudoku(1)),
+  case("style", layer_sudoku(m(), style = "night")),
+  case("rules", geom_sudoku(rules = "nothing")),
+  case("background", geom_sudoku(background = 7)),
+  case("solution", sudoku_cells(m(), solution = list(m(), m()))),
+  case("candidates", sudoku_cells(m(), candidates = "all")),
+  case("puzzles", sudoku_book(list(), tempfile())),
+  case("puzzles", sudoku_book(m(), tempfile())),
+  case("puzzles", sudoku_book(list(board, at(1:2, 1, 5)), tempfile())),
+  case("file", sudoku_book(board, NULL)),
+  case("file", sudoku_book(board, file.path("no such folder", "book.pdf"))),
+  case("file", sudoku_book(board, ".")),
+  case("title", sudoku_book(board, tempfile(), title = 1)),
+  case("page", sudoku_book(board, tempfile(), page = "a3")),
+  case("per_page", sudoku_book(board, tempfile(), per_page = 3)),
+  case("large", sudoku_book(board, tempfile(), large = "yes")),
+  case("style", sudoku_book(board, tempfile(), style = "night")),
+  case("symbols", sudoku_book(board, tempfile(), symbols = letters)),
+  case("hints", sudoku_book(board, tempfile(), hints = 1)),
+  case("lang", sudoku_book(board, tempfile(), lang = "xx")),
+  case("overwrite", sudoku_book(board, tempfile(), overwrite = NA)),
+  case("technique", sudoku_worksheet("xwing", tempfile())),
+  case("technique", sudoku_worksheet(c("x_wing", "naked_pair"), tempfile())),
+  case("technique", sudoku_worksheet("killer_pair", tempfile())),
+  case("n", sudoku_worksheet("x_wing", tempfile(), n = 0)),
+  case("budget", sudoku_worksheet("x_wing", tempfile(), budget = 0)),
+  case("page", sudoku_worksheet("x_wing", tempfile(), page = 4))
 )
 
 exports <- getNamespaceExports("oxidoku")
@@ -419,7 +453,7 @@ test_that("no object at all makes a function fail without a class, one argument 
   good <- fuzz_arguments()
   # Those that draw, write or teach have tests of their own; two have no argument.
   others <- c(
-    "plot_sudoku", "write_solutions", "lesson_data", "open_lesson", "count_grids", "list_techniques",
+    "plot_sudoku", "geom_sudoku", "layer_sudoku", "sudoku_worksheet", "write_solutions", "lesson_data", "open_lesson", "count_grids", "list_techniques",
     "list_rules", "list_formats", "read_sudoku", "write_sudoku", "renderSudoku", grep("^grade_", exports, value = TRUE),
     # Those that only take cells are tried in the tests of rules.
     setdiff(grep("^rule_", exports, value = TRUE), names(good))

@@ -9,7 +9,7 @@ all_templates <- function(words) {
 }
 
 # Entries that have the same keys in all languages, and texts of as many elements.
-SAME_KEYS <- c("printed", "levels", "rules", "play")
+SAME_KEYS <- c("printed", "levels", "rules", "play", "app", "paper")
 
 all_keys <- function(entries, path = "") {
   if (is.null(names(entries))) return(paste(path, length(entries)))
