@@ -40,6 +40,8 @@
 #'   * `list(cells = , sum = )` with `cells` an n x n matrix that has the label of each
 #'     cell's cage (`NA`, `0` or `"."` for none) and `sum` the sums, named by label.
 #' @param n For `generate_regions()` the size of the grid, from 1 to 36.
+#' @param first For `generate_regions()` the number of the regions among those of a seed, see
+#'   'Many machines' in [generate_sudoku()].
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
 #'   (rows, columns and digits of the grid), the arguments, brought into one
 #'   form, so that equal rules are [identical()], in `clues` those clues that are no
@@ -224,11 +226,12 @@ CLASSIC <- new_rules(9L, c(3L, 3L))
 
 #' @rdname sudoku_rules
 #' @export
-generate_regions <- function(n = 9) {
+generate_regions <- function(n = 9, first = 1) {
   # An error in an argument names this function.
-  n
+  n; first
+  first <- arg_first(first, rlang::current_env())
   n <- as.integer(arg_number(n, "n", min = 1, max = MAX_SIZE))
-  result <- rs_generate_regions(n, draw_seed(), progress(1, "Looking for regions"))
+  result <- rs_generate_regions(n, draw_streams(first), progress(1, "Looking for regions"))
   matrix(finish(result, list())$regions, n)
 }
 

@@ -23,6 +23,8 @@ mod grid;
 mod human;
 mod rules;
 mod solve;
+pub mod study;
+mod symmetry;
 mod work;
 
 pub use generate::{Aimer, Bands, Class, Target, count_grids};
@@ -42,5 +44,7 @@ pub use solve::{Answer, Checker, Outcome, Singles, Solutions, Solver, classic};
 pub use solve::{Clue, Contradiction, find_contradiction};
 pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, solve_singles, true_candidates};
+pub use symmetry::{BAND_CLASSES, MinLex, band_classes};
+pub use symmetry::{By, Canonical, Canonizer, Essential, Map, NoMap, Plan, Symmetries, TooMany};
 pub use work::lz_string::{Unpacked, pack, unpack};
 pub use work::{Arrange, Control, Halt, Named, SmallList};
