@@ -52,7 +52,8 @@
 #' for the third row, and mostly one for the six others.
 #' @references
 #' The definition is that of the collections of the players' forum, and of the Rust crate
-#' sudoku. For `by = "puzzle"` it is that of M. Dobrichev's sudoku-minlexing-tool.
+#' sudoku. For patterns, `by = "puzzle"` gives the same as M. Dobrichev's
+#' sudoku-minlexing-tool; of puzzles that tool makes the pattern smallest before the digits.
 #' @seealso [automorphisms()], [transform_sudoku()].
 #' @examples
 #' x <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
