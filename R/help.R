@@ -458,8 +458,8 @@ NULL
 #' @name rate_sudoku
 #' @section Cost:
 #' A fortieth of a millisecond for an easy puzzle of a batch, a tenth for a minimal one;
-#' a single puzzle takes one. On the scale `"se"` a quarter of a millisecond up to ER 6, ten
-#' or twenty up to ER 9, a tenth of a second up to 9.5, then seconds.
+#' a single puzzle takes one. On the scale `"se"` ten times that up to ER 6, then up to
+#' seconds.
 #' @concept difficulty
 #' @concept SE
 #' @concept Sudoku Explainer
