@@ -70,9 +70,9 @@ rs_write_solutions <- function(x, form, rules, path, n, append, tick) resume(.Ca
 # missing puzzle.
 rs_true_candidates <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_true_candidates, x, form, rules, threads, tick))
 
-# Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL:
-# `scope` is `path`, `first` or `now`.
-rs_explain <- function(x, form, rules, techniques, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, scope, marks, threads, tick))
+# Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL, on
+# the scale `se` by those of that scale in any case: `scope` is `path`, `first` or `now`.
+rs_explain <- function(x, form, rules, techniques, scale, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, scale, scope, marks, threads, tick))
 
 # The puzzles in `x` as far as the usual techniques solve them, without guessing.
 # `status` is NULL if all were solved or missing.
@@ -129,8 +129,9 @@ rs_names <- function() resume(.Call(wrap__rs_names))
 
 # For each puzzle in `x` what became of it and, if it has one solution, the name of its
 # level, its score, the id of the hardest technique and the number of steps; `NA` where
-# there are none.
-rs_rate <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, threads, tick))
+# there are none. On the scale `se` there are ER, EP and ED, in tenths, in place of level
+# and score.
+rs_rate <- function(x, form, rules, scale, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, scale, threads, tick))
 
 # The catalogue, one element a technique in each column.
 rs_techniques <- function() resume(.Call(wrap__rs_techniques))

@@ -458,8 +458,12 @@ NULL
 #' @name rate_sudoku
 #' @section Cost:
 #' A fortieth of a millisecond for an easy puzzle of a batch, a tenth for a minimal one;
-#' a single puzzle takes one.
+#' a single puzzle takes one. On the scale `"se"` ten times that up to ER 6, then up to
+#' seconds.
 #' @concept difficulty
+#' @concept SE
+#' @concept Sudoku Explainer
+#' @concept Sukaku Explainer
 #' @concept how hard
 #' @concept easy
 #' @concept hard
