@@ -2,7 +2,7 @@
 
 use crate::generate::Bands;
 use crate::symmetry::Essential;
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 use std::collections::HashMap;
 
 /// The number of 9 x 9 Sudoku grids: 6,670,903,752,021,072,936,960, computed in
@@ -81,7 +81,7 @@ fn flat_grids(width: usize, control: &mut Control<'_>) -> Result<u128, Halt> {
             *set = (*set).min(!*set & ((1 << size) - 1));
         }
         sets.push(first);
-        sets.sort_unstable();
+        sets.arrange();
         let ways = known.entry(sets).or_insert_with_key(|sets| {
             let rows = sets.iter().flat_map(|&set| [set, !set & ((1 << size) - 1)]);
             let rows: Vec<u16> = rows.collect();

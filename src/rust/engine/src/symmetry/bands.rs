@@ -1,6 +1,7 @@
 //! The 416 classes of bands.
 
 use super::classic::{MinLex, Steps};
+use crate::work::Arrange;
 use std::sync::OnceLock;
 
 /// How many classes of bands there are.
@@ -38,7 +39,7 @@ fn classes() -> &'static [(usize, u64)] {
                 found.push(minlex.band(0));
             }
         }
-        found.sort_unstable();
+        found.arrange();
         found.dedup();
         found
     })

@@ -18,6 +18,7 @@
 
 use super::map::Map;
 use super::pairs::{MOST, OPEN, SecondRow};
+use crate::work::Arrange;
 use std::sync::OnceLock;
 
 type Line = [u8; 9];
@@ -75,7 +76,7 @@ impl Steps {
         let mut found = Vec::new();
         steps.list(&mut [OPEN; 9], 0, &mut found);
         steps.rows = found.iter().map(|&(_, row)| row).collect();
-        steps.rows.sort_unstable();
+        steps.rows.arrange();
         steps.rows.dedup();
         for (index, row) in found {
             let rank = steps.rows.binary_search(&row);

@@ -7,7 +7,7 @@
 
 use super::map::Map;
 use super::pairs::{MOST, OPEN, SecondRow};
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 
 /// A shape of boxes, and whether rows and columns can change places.
 #[derive(Clone, Copy)]
@@ -127,11 +127,11 @@ impl Search {
         let mut bands: Vec<Vec<usize>> = (0..size / self.height)
             .map(|band| {
                 let mut rows: Vec<usize> = (band * self.height..(band + 1) * self.height).collect();
-                rows.sort_unstable_by_key(|&row| rank(row));
+                rows.arrange_by_key(|&row| rank(row));
                 rows
             })
             .collect();
-        bands.sort_unstable_by_key(|band| rank(band[0]));
+        bands.arrange_by_key(|band| rank(band[0]));
         let order = bands.concat();
         let rows: Vec<u8> = (order.iter())
             .flat_map(|&row| (0..size).map(move |place| (row, place)))

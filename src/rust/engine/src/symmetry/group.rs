@@ -15,7 +15,7 @@
 use super::map::Map;
 use super::meaning::{Change, Meaning, houses_beyond_lines};
 use crate::rules::Rules;
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 use rand::{Rng, RngExt, seq::SliceRandom};
 
 /// The maps that rules allow.
@@ -209,7 +209,7 @@ impl<'r> Finder<'r> {
         let mut houses: Vec<Vec<usize>> = Vec::new();
         for house in houses_beyond_lines(rules) {
             let mut members: Vec<_> = house.cells().iter().map(|cell| cell.index()).collect();
-            members.sort_unstable();
+            members.arrange();
             // What stands twice says no more.
             if !houses.contains(&members) {
                 add(&members, 1 + members.len() as u32);

@@ -1,5 +1,6 @@
 //! Maps of grids: rows and columns in another order, columns for rows, other digits.
 
+use crate::work::Arrange;
 use thiserror::Error;
 
 /// What takes a grid to another one.
@@ -34,7 +35,7 @@ impl Map {
     ) -> Result<Self, NoMap> {
         let is_order = |list: &[u8]| {
             let mut sorted = list.to_vec();
-            sorted.sort_unstable();
+            sorted.arrange();
             sorted.iter().enumerate().all(|(i, &k)| i == usize::from(k))
         };
         let lists = [&rows, &columns, &digits];

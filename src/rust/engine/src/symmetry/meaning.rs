@@ -7,6 +7,7 @@
 use crate::grid::{Cell, House};
 use crate::rules::Rules;
 use crate::rules::constraint::{Automaton, Constraint, Pair, Sum};
+use crate::work::Arrange;
 
 /// Rules, less rows and columns.
 #[derive(PartialEq, Eq)]
@@ -30,11 +31,11 @@ impl Meaning {
             .map(|house| {
                 let cells = house.cells().iter();
                 let mut cells: Vec<_> = cells.map(|cell| (change.cell)(cell.index())).collect();
-                cells.sort_unstable();
+                cells.arrange();
                 cells
             })
             .collect();
-        houses.sort_unstable();
+        houses.arrange();
         houses.dedup();
         Self {
             houses,
@@ -86,7 +87,7 @@ impl Change<'_> {
                 Constraint::Automaton(automaton) => list.push(self.automaton(automaton)),
                 Constraint::Count(count) => {
                     let mut cells: Vec<i64> = count.cells.iter().map(|&c| self.at(c)).collect();
-                    cells.sort_unstable();
+                    cells.arrange();
                     let numbers = [4, self.set(count.digits) as i64, count.allowed as i64];
                     list.push([&numbers[..], &cells].concat());
                 }
@@ -94,12 +95,12 @@ impl Change<'_> {
                     let alternatives = any.alternatives.iter();
                     let mut alternatives: Vec<Vec<i64>> =
                         alternatives.map(|inner| self.alternative(inner)).collect();
-                    alternatives.sort_unstable();
+                    alternatives.arrange();
                     list.push(framed(5, &alternatives));
                 }
             }
         }
-        list.sort_unstable();
+        list.arrange();
         list.dedup();
         list
     }
@@ -110,11 +111,11 @@ impl Change<'_> {
         for constraint in inner {
             if let Constraint::AllDifferent(different) = constraint {
                 let mut cells: Vec<i64> = different.cells.iter().map(|&c| self.at(c)).collect();
-                cells.sort_unstable();
+                cells.arrange();
                 list.push([&[0][..], &cells].concat());
             }
         }
-        list.sort_unstable();
+        list.arrange();
         framed(6, &list)
     }
 
@@ -147,7 +148,7 @@ impl Change<'_> {
         let mut terms: Vec<(i64, i64)> = terms
             .map(|(&cell, &weight)| (self.at(cell), i64::from(weight)))
             .collect();
-        terms.sort_unstable();
+        terms.arrange();
         let mut total = i64::from(sum.total);
         if self.reverses {
             let weights: i64 = terms.iter().map(|term| term.1).sum();

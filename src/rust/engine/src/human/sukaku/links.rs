@@ -6,6 +6,7 @@ use super::board::{cells_at, kind_of};
 use super::found::Found;
 use crate::human::names::Technique;
 use crate::human::step::{HousePart, Part};
+use crate::work::Arrange;
 use std::cmp::Ordering;
 
 /// A house where a digit is at one end or at the other; an end is one to three cells of
@@ -240,7 +241,7 @@ impl Search<'_> {
             let link = self.row[at].0;
             (link.house, link.split)
         };
-        sorted.sort_by_key(key);
+        sorted.arrange_by_key(key);
         let rank_of = |at: usize| sorted.iter().position(|&own| own == at).unwrap_or(0);
         let ranks: Vec<usize> = (0..self.size).map(rank_of).collect();
         // The same row from its other end is another one of these.

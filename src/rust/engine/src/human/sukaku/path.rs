@@ -7,7 +7,7 @@ use super::next;
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
 use crate::human::step::{Argument, Candidate, Cause, Chain, Conclusion, Deduction, Link};
 use crate::human::step::{Mark, Node, Part, Proof, Step};
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 use std::rc::Rc;
 
 /// The steps from a grid, where these candidates are struck out, to the end or until
@@ -149,7 +149,7 @@ fn add_chains(step: &mut Step, chains: &Chains) {
             }
         }
     }
-    marks.sort_by_key(|&((cell, digit), part)| (part, cell, digit));
+    marks.arrange_by_key(|&((cell, digit), part)| (part, cell, digit));
     let marks = marks.into_iter();
     let marks = marks.map(|((cell, digit), part)| Mark { cell, digit, part });
     step.pattern.extend(marks);

@@ -4,6 +4,7 @@
 use super::super::board::{Board, Mask, SEEN, bits, cell_of, cells, digit_of};
 use super::story::{Chains, Inner, Kind, chain};
 use super::tree::{Ancestors, Key, NO_INNER, Tree, id_of, is_on};
+use crate::work::Arrange;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -178,12 +179,12 @@ impl Gather {
     /// All proofs, the best first, of those that remove the same only the first.
     pub(super) fn into_all(mut self) -> Vec<Proof> {
         self.proofs
-            .sort_by(|one, two| order(one, (two.rating, two.complexity, two.key)));
+            .arrange_by(|one, two| order(one, (two.rating, two.complexity, two.key)));
         let mut kept: Vec<Proof> = Vec::with_capacity(self.proofs.len());
         for proof in self.proofs {
             let sorted = |proof: &Proof| {
                 let mut removals = proof.chains.removals.clone();
-                removals.sort_unstable();
+                removals.arrange();
                 removals
             };
             let own = sorted(&proof);
@@ -300,7 +301,7 @@ pub(super) fn as_hashed(removals: &[(u8, Mask)]) -> Vec<(u8, u8)> {
         size *= 2;
     }
     let mut sorted = removals.to_vec();
-    sorted.sort_by_key(|&(cell, _)| usize::from(cell) & (size - 1));
+    sorted.arrange_by_key(|&(cell, _)| usize::from(cell) & (size - 1));
     let each = sorted.iter();
     each.flat_map(|&(cell, digits)| bits(digits).map(move |digit| (cell, digit)))
         .collect()
