@@ -15,8 +15,9 @@ enumerator_cases <- function() {
   none <- with(blank, cbind(c(1, 1, 1, 2), c(1, 2, 3, 4)), c(1, 2, 3, 4))
   case <- function(id, title, grid, needed = TRUE, judge = judge_list) {
     solutions <- if (nrow(find_conflicts(grid)) > 0) list() else suppressWarnings(enumerate_solutions(grid, n = 1000))
+    expect <- tell("list_of_grids", length(solutions))
     new_case(
-      id, title, list(grid), tell("list_of_grids", length(solutions)),
+      id, title, list(grid), if (id == "order") tell("in_order", expect) else expect,
       judge, "list", needed, lines = vapply(solutions, grid_line, "")
     )
   }

@@ -166,6 +166,7 @@ WORDS$de$grade <- c(WORDS$de$grade, list(
   gives_when_it_is_asked = "liefert {1}, wenn {2} Vorgaben verlangt sind",
   gives_where_there_is_something = "liefert {1}, wo es etwas zu finden gibt: {2}",
   has_colours_for_digits = "hat {1} Farben f\u00fcr {2} Ziffern",
+  in_order = "{1}, in lexikografischer Ordnung",
   inner_box = "sieht sich Innenblock {1} nicht an",
   inner_boxes = "sieht sich die Innenbl\u00f6cke {1} nicht an",
   is_content_if_the_rows = "ist zufrieden, wenn die Zeilen stimmen, oder die Spalten, oder die Bl\u00f6cke: Alle drei m\u00fcssen stimmen",

@@ -166,6 +166,7 @@ WORDS$en$grade <- c(WORDS$en$grade, list(
   gives_when_it_is_asked = "gives {1} when it is asked for {2} clues",
   gives_where_there_is_something = "gives {1} where there is something to find: {2}",
   has_colours_for_digits = "has {1} colours for {2} digits",
+  in_order = "{1}, in lexicographic order",
   inner_box = "does not look at inner box {1}",
   inner_boxes = "does not look at inner boxes {1}",
   is_content_if_the_rows = "is content if the rows are right, or the columns, or the boxes: all three must be",
