@@ -90,7 +90,7 @@ advise <- function(rows, cases, box) {
     # Whoever looks at the givens, as lesson 2 does, refuses a full grid that is wrong, too.
     trusts <- any_fail(rows, c("given_rows", "given_columns", "given_boxes", "exchanged"))
     if (trusts && identical(rows$full_wrong$found$code, "accepted_full")) rows$full_wrong$found$idea <- "givens"
-    undone <- vapply(rows, function(row) isTRUE(row$found$code %in% c("blank", tell("nothing"))), NA)
+    undone <- vapply(rows, function(row) isTRUE(row$found$code %in% c("blank", "nothing")), NA)
     if (any(undone) && shares_grid(box)) {
       for (id in ids[undone]) put(
         id, tell("there_is_a_solution_changes"),

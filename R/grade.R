@@ -264,7 +264,7 @@ arguments_words <- function(task, f, takes) {
   names <- names(formals(args(f)))
   has <- if (length(names) == 0) tell("no_argument") else tell("arguments", length(names), paste(names, collapse = ", "))
   wanted <- switch(task,
-    filler = tell("no_argument"), generator = tell("one_argument_the_number_of"), tell("one_argument_the_grid")
+    filler = tell("no_argument_at_all"), generator = tell("one_argument_the_number_of"), tell("one_argument_the_grid")
   )
   tell("it_must_be_possible_to", wanted, has)
 }
