@@ -16,7 +16,7 @@ demo: setup ## Solve, draw and generate a puzzle, with the package in build/libr
 	@tools/install
 	@R_LIBS=build/library "$$(R RHOME)/bin/Rscript" --vanilla tools/demo.R
 
-contact-sheet: setup ## Draw every kind of clue once, in colour, in grey and under pencil marks
+contact-sheet: setup ## Draw every kind of clue, and every layer of a picture in base graphics and ggplot2
 	@tools/install
 	@mkdir -p build/contact-sheet
 	@R_LIBS=build/library "$$(R RHOME)/bin/Rscript" --vanilla tools/contact-sheet.R build/contact-sheet

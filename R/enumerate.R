@@ -139,7 +139,7 @@ find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.t
 }
 
 # A door for exactly one grid.
-single_door <- function(x, rules, call = rlang::caller_env()) {
-  one_grid(x, rules, "x", call = call)
-  open_grids(x, rules, "x", call = call)
+single_door <- function(x, rules, call = rlang::caller_env(), arg = "x") {
+  one_grid(x, rules, arg, call = call)
+  open_grids(x, rules, arg, call = call)
 }

@@ -13,6 +13,9 @@
 #'
 #' All digits of `x` count as givens, whoever filled them in.
 #'
+#' With `scale = "se"` the path is that of Sukaku Explainer 1.18.1, on which its ratings rest:
+#' see [rate_sudoku()]. Its chains are told as an outline, with chains inside of them below.
+#'
 #' Puzzles with clues are explained by what these say: "In cage 7 (r1c1 and r1c2, sum
 #' 17), the only digits that fit are 8+9", see [list_techniques()].
 #'
@@ -30,6 +33,8 @@
 #'   themselves.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
+#' @param scale In whose order to look for steps: `"hodoku"` for that of
+#'   [list_techniques()], `"se"` for Sukaku Explainer's.
 #' @return A data frame of class `sudoku_path` with one row a step:
 #' * `.id`: the name of the puzzle, or its number if `x` has no names; `step`: the
 #'   number of the step in it;
@@ -57,6 +62,12 @@
 #'   cells of the clue do, `NA` for most techniques;
 #' * `combinations`: a list of data frames with columns `set` and `digit`: the sets of
 #'   digits that these cells can have;
+#' * on the scale `"se"` also `rating`, and `proof`, a list of data frames with a row for each
+#'   thing that follows in the chains of a step and each of those from which it does:
+#'   `conclusion` (1 is the step, others are chains inside of it), its `kind`, `chain`, `place`
+#'   in the chain, `row`, `col`, `digit`, whether it is `true`, `cause`, `after` (the place of
+#'   what it follows from), `inner` (the conclusion it follows from); `level` and `score` are
+#'   `NA` for techniques that HoDoKu does not know;
 #' * `.path`: see Details.
 #'
 #' `format()` gives a character vector: `style = "full"` sentences, `"concrete"`
@@ -94,13 +105,14 @@
 #' explain_sudoku(puzzle, techniques = "naked_single")
 #' @export
 explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
-                           threads = getOption("oxidoku.threads")) {
+                           threads = getOption("oxidoku.threads"), scale = "hodoku") {
   # An error in an argument names this function.
-  x; techniques; candidates; rules; threads
+  x; techniques; candidates; rules; threads; scale
   call <- rlang::current_env()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     explained <- explain_grids(
-      x, techniques, rules, threads, scope = "path", candidates, label = "Explaining", call = call
+      x, techniques, rules, threads, scope = "path", candidates, label = "Explaining", call = call,
+      scale = scale
     )
     report_path_stuck(explained$status, steps_of(explained), explained$door, call)
     make_path(explained)
@@ -109,18 +121,28 @@ explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL
 
 # The engine's answer about all puzzles of `x`, and what it was asked.
 # `candidates` is for a single puzzle, see hint_sudoku().
-explain_grids <- function(x, techniques, rules, threads, scope, candidates = NULL, label, call) {
+explain_grids <- function(x, techniques, rules, threads, scope, candidates = NULL, label, call,
+                          scale = "hodoku") {
+  scale <- arg_scale(scale, call)
   techniques <- arg_techniques(techniques, call = call)
+  if (scale == "se" && !is.null(techniques)) {
+    abort_input(
+      "{.arg techniques} must be {.code NULL} with {.code scale = \"se\"}, whose ratings rest on all of its own.",
+      arg = "techniques", call = call
+    )
+  }
   threads <- arg_threads(threads, call)
   door <- open_grids(x, rules, call = call)
+  check_scale(scale, door, call)
   marks <- arg_marks(candidates, door, call)
   tick <- progress(count_grids_in(door), label)
   explained <- rs_explain(
-    door$data, door$form, door$rules, techniques, scope, marks, threads, tick
+    door$data, door$form, door$rules, techniques, scale, scope, marks, threads, tick
   )
   explained <- finish(explained, door, call)
   explained$door <- door
   explained$scope <- scope
+  explained$scale <- scale
   if (!all(explained$status %in% c("solved", "absent", "stuck"))) {
     report_unexplained(explained$status, door, rating = FALSE, call)
   }

@@ -53,9 +53,6 @@ rs_count <- function(x, form, rules, limit, threads, tick) resume(.Call(wrap__rs
 # Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
 rs_is_unique <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_is_unique, x, form, rules, threads, tick))
 
-# As text: it has more digits than a double holds.
-rs_count_grids <- function() resume(.Call(wrap__rs_count_grids))
-
 # At most `n` solutions of the one puzzle in `x`, in the form `to`, after the
 # solution `after` if that is not NULL.
 rs_enumerate <- function(x, form, rules, to, n, after, tick) resume(.Call(wrap__rs_enumerate, x, form, rules, to, n, after, tick))
@@ -73,9 +70,9 @@ rs_write_solutions <- function(x, form, rules, path, n, append, tick) resume(.Ca
 # missing puzzle.
 rs_true_candidates <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_true_candidates, x, form, rules, threads, tick))
 
-# Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL:
-# `scope` is `path`, `first` or `now`.
-rs_explain <- function(x, form, rules, techniques, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, scope, marks, threads, tick))
+# Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL, on
+# the scale `se` by those of that scale in any case: `scope` is `path`, `first` or `now`.
+rs_explain <- function(x, form, rules, techniques, scale, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, scale, scope, marks, threads, tick))
 
 # The puzzles in `x` as far as the usual techniques solve them, without guessing.
 # `status` is NULL if all were solved or missing.
@@ -83,6 +80,10 @@ rs_solve_logic <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_
 
 # Labels of random regions, a matrix in R's column order.
 rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate_regions, size, seed, tick))
+
+# For each of the `n` items of a call six numbers with which R's generator
+# "L'Ecuyer-CMRG" can begin.
+rs_item_seeds <- function(n, seed) resume(.Call(wrap__rs_item_seeds, n, seed))
 
 # `n` random full grids by `method`, a name or NULL.
 rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) resume(.Call(wrap__rs_generate_grids, n, rules, to, method, seed, threads, tick))
@@ -128,8 +129,9 @@ rs_names <- function() resume(.Call(wrap__rs_names))
 
 # For each puzzle in `x` what became of it and, if it has one solution, the name of its
 # level, its score, the id of the hardest technique and the number of steps; `NA` where
-# there are none.
-rs_rate <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, threads, tick))
+# there are none. On the scale `se` there are ER, EP and ED, in tenths, in place of level
+# and score.
+rs_rate <- function(x, form, rules, scale, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, scale, threads, tick))
 
 # The catalogue, one element a technique in each column.
 rs_techniques <- function() resume(.Call(wrap__rs_techniques))
@@ -150,6 +152,56 @@ rs_solve <- function(x, form, rules, prove, threads, tick) resume(.Call(wrap__rs
 
 # The puzzles in `x` as far as naked singles fill them, and in how many passes.
 rs_solve_singles <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_solve_singles, x, form, rules, threads, tick))
+
+# The most cells of a grid whose unavoidable sets can be found.
+rs_most_studied <- function() resume(.Call(wrap__rs_most_studied))
+
+# All minimal unavoidable sets with at most `most` cells of the one full grid in `x`: how
+# many cells each has, and the cells as R numbers those of a matrix.
+rs_unavoidable_sets <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_unavoidable_sets, x, form, rules, most, tick))
+
+# Backdoors of the one puzzle in `x` with at most `most` cells, like the sets of
+# [`rs_unavoidable_sets`]; or `status`, if it has not exactly one solution.
+rs_backdoors <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_backdoors, x, form, rules, most, tick))
+
+# The puzzles with `clues` clues of the one full grid in `x`, at most `most`, of every
+# `parts`th part of the search, beginning with number `part` from 0, in the form `to`.
+rs_subpuzzles <- function(x, form, rules, to, clues, most, part, parts, threads, tick) resume(.Call(wrap__rs_subpuzzles, x, form, rules, to, clues, most, part, parts, threads, tick))
+
+# `n` minimal puzzles with weights that make them a fair sample, see [`FairSampler`].
+rs_sample_minimal <- function(n, rules, to, seed, threads, tick) resume(.Call(wrap__rs_sample_minimal, n, rules, to, seed, threads, tick))
+
+# Whether rules allow a map.
+rs_allows <- function(rules, map) resume(.Call(wrap__rs_allows, rules, map))
+
+# The images of all grids in `x`.
+rs_transform <- function(x, form, rules, map, threads, tick) resume(.Call(wrap__rs_transform, x, form, rules, map, threads, tick))
+
+# An image of each grid by a random map that the rules allow.
+rs_shuffle <- function(x, form, rules, seed, threads, tick) resume(.Call(wrap__rs_shuffle, x, form, rules, seed, threads, tick))
+
+# The canonical form of each grid, and a map that leads there if asked for.
+rs_canonical <- function(x, form, rules, by, maps, threads, tick) resume(.Call(wrap__rs_canonical, x, form, rules, by, maps, threads, tick))
+
+# How many maps leave each grid as it is, and if asked for these maps, those of one grid
+# after those of the other.
+rs_automorphisms <- function(x, form, rules, maps, threads, tick) resume(.Call(wrap__rs_automorphisms, x, form, rules, maps, threads, tick))
+
+# For each grid of `x` the first one of `table` with the same canonical form, from 1; 0
+# if there is none, `NA` if it has no such form. `table` NULL: of `x` itself.
+rs_match <- function(x, form, table, rules, by, threads, tick) resume(.Call(wrap__rs_match, x, form, table, rules, by, threads, tick))
+
+# The classes of the bands and stacks of each classic grid's solution, six a grid, from
+# 1.
+rs_band_classes <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_band_classes, x, form, rules, threads, tick))
+
+# The name of the symmetry that the pattern of each grid's givens has.
+rs_pattern_symmetry <- function(x, form, rules) resume(.Call(wrap__rs_pattern_symmetry, x, form, rules))
+
+# How many grids there are with boxes of this shape: all, or those essentially
+# different. As text: it has more digits than a double holds. NULL if nobody can count
+# them.
+rs_count_shape <- function(rows, columns, essential, threads, tick) resume(.Call(wrap__rs_count_shape, rows, columns, essential, threads, tick))
 
 # `n` random puzzles for `target`, a list whose fields R has checked like those
 # of `request`.

@@ -12,6 +12,8 @@
 #'   allows only such cages as 3 in two cells, `Inf` all.
 #' @param share The share of the cells that lie in cages, from 0 to 1.
 #' @param symmetry The symmetry of the layout, as in [generate_sudoku()].
+#' @param first The number of the layout among those of a seed: layouts 1, 2 and so on are
+#'   the same wherever they are made, see 'Many machines' in [generate_sudoku()].
 #' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of `grid`.
 #' @return A data frame with a row a cage, in the order of their first cells: `cells`, text
 #'   as for [rule_cage()], and `sum`. It is an argument `cages` of [sudoku_rules()]. It
@@ -31,10 +33,11 @@
 #' generate_cages(sizes = 2:4, combinations = 2, share = 0.2)
 #' @export
 generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinations = Inf,
-                           share = 1, symmetry = "none", rules = NULL) {
+                           share = 1, symmetry = "none", first = 1, rules = NULL) {
   # An error in an argument names this function.
-  grid; sizes; sums; combinations; share; symmetry; rules
+  grid; sizes; sums; combinations; share; symmetry; first; rules
   call <- rlang::current_env()
+  first <- arg_first(first, call)
   symmetry <- arg_choice(symmetry, engine_names("symmetries"), "symmetry")
   share <- arg_share(share, call)
   if (!is.null(grid)) {
@@ -48,26 +51,30 @@ generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinati
     combinations = arg_number(combinations, "combinations", min = 1, infinite = TRUE),
     share = share, moves = symmetry_moves(symmetry, board$size)
   )
-  # Not every grid has a layout, least of all with much symmetry.
-  for (try in seq_len(if (is.null(grid)) TRIES_OF_GRIDS else 1L)) {
-    cells <- if (is.null(grid)) random_solution(rules, call) else full_solution(grid, call)
-    layout <- lay_cages(cells, board, asked)
-    if (!is.null(layout)) break
-  }
-  if (is.null(layout)) {
+  tries <- if (is.null(grid)) TRIES_OF_GRIDS else 1L
+  found <- with_stream(item_seeds(1L, first)[, 1], {
+    # Not every grid has a layout, least of all with much symmetry.
+    for (try in seq_len(tries)) {
+      cells <- if (is.null(grid)) random_solution(rules, call) else full_solution(grid, call)
+      layout <- lay_cages(cells, board, asked)
+      if (!is.null(layout)) break
+    }
+    list(cells = cells, layout = layout)
+  })
+  if (is.null(found$layout)) {
     abort(
       c(
         "No layout of cages was found.",
-        "x" = "{try * TRIES_OF_LAYOUTS} attempts left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
+        "x" = "{tries * TRIES_OF_LAYOUTS} attempts left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
         "i" = "More {.arg sizes}, such as 1, a wider range of {.arg sums}, or a lower {.arg share} may help."
       ),
       "impossible", arg = "sizes", reason = "layout", call = call
     )
   }
-  layout <- in_row_order(layout, board$size)
+  layout <- in_row_order(found$layout, board$size)
   data.frame(
     cells = vapply(layout, function(cage) cells_code(cells_of(cage, board$size), board$size), ""),
-    sum = vapply(layout, function(cage) as.integer(sum(cells[cage])), 0L)
+    sum = vapply(layout, function(cage) as.integer(sum(found$cells[cage])), 0L)
   )
 }
 

@@ -69,7 +69,7 @@ arg_kind <- function(kind, call) {
 
 # What generate_sudoku() does for `kind`. `target` is that of arg_target(); `excluded` are the
 # arguments that have no meaning here, by name, TRUE for those that were given.
-generate_of_kind <- function(kind, n, request, target, excluded, rules, as, threads, call) {
+generate_of_kind <- function(kind, n, request, target, excluded, rules, as, first, threads, call) {
   given <- names(which(excluded))
   if (length(given) > 0) {
     abort_input(
@@ -95,33 +95,34 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, thre
   asked <- list(
     kind = arg_kind(kind, call), request = request, level = target$level, solution = solution
   )
-  count <- if (is.null(n)) 1L else arg_number(n, "n", max = .Machine$integer.max, call = call)
-  made <- plant_puzzles(count, rules, asked, progress(count, "Generating puzzles"), call)
+  first <- arg_first(first, call)
+  count <- arg_count(n, call)
+  made <- plant_puzzles(count, first, rules, asked, progress(count, "Generating puzzles"), call)
   if (is.null(n)) made[[1]] else made
 }
 
-# `n` puzzles, each from its own random numbers. `asked` has the `kind`, the `request` for
-# the engine, the `level` or NULL, and the `solution` or NULL.
-plant_puzzles <- function(n, rules, asked, tick, call) {
-  streams <- item_streams(n)
+# `n` puzzles from number `first` on, each from its own random numbers. `asked` has the
+# `kind`, the `request` for the engine, the `level` or NULL, and the `solution` or NULL.
+plant_puzzles <- function(n, first, rules, asked, tick, call) {
+  seeds <- item_seeds(n, first)
   lapply(seq_len(n), function(item) {
     if (!is.null(tick)) tick(item - 1)
-    with_stream(streams[[item]], plant_puzzle(rules, asked, tick, call))
+    with_stream(seeds[, item], plant_puzzle(rules, asked, tick, call))
   })
 }
 
-# A seed for each item: the first ones are the same for any `n`.
-item_streams <- function(n) {
-  seed <- floor(stats::runif(1) * .Machine$integer.max)
-  with_stream(seed, floor(stats::runif(n) * .Machine$integer.max))
-}
+# A column of six numbers for each of `n` items: a state of R's generator "L'Ecuyer-CMRG".
+# set.seed() takes numbers of 32 bits: among a million of them, hundreds are equal.
+item_seeds <- function(n, first) matrix(rs_item_seeds(n, draw_streams(first))$seeds, 6)
 
-# Does something with random numbers of its own, those that belong to a seed.
+# Does something with random numbers of its own, those that belong to a column of
+# item_seeds().
 with_stream <- function(seed, task) {
   home <- globalenv()
   before <- home$.Random.seed
   on.exit(assign(".Random.seed", before, envir = home))
-  set.seed(seed, kind = "Mersenne-Twister", normal.kind = "Inversion", sample.kind = "Rejection")
+  # The code of "L'Ecuyer-CMRG", "Inversion" and "Rejection", see RNGkind().
+  assign(".Random.seed", c(10407L, seed), envir = home)
   task
 }
 

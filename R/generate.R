@@ -51,6 +51,9 @@
 #'   with a difficulty or techniques, where each step that is looked for counts as
 #'   well, a hundred million; with a `kind` ten million, where each layout of clues counts
 #'   as 20,000.
+#' @param first The number of the first item to make. Item i is the same in every call
+#'   after the same [set.seed()], so several computers can share the work, see 'Many
+#'   machines'.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return For `n = NULL` a plain integer matrix with `NA` for blanks (a
@@ -61,6 +64,14 @@
 #' The result depends on [set.seed()] and the arguments alone, not on the number
 #' of threads or the machine. Each call draws one seed from R's generator; item i
 #' of the call has its own stream of random numbers.
+#'
+#' @section Many machines:
+#' `set.seed(1); generate_sudoku(n = 500, first = 501)` gives items 501 to 1000 of
+#' `set.seed(1); generate_sudoku(n = 1000)`: the same digits, wherever they are made. So a
+#' job is split by numbers, a part that failed is repeated, and parts are joined in order.
+#' All parts need the same seed, the same [RNGkind()] and the same other arguments; items
+#' far on, such as `first = 1e12`, take no longer than the first.
+#' `vignette("many-machines")` does it.
 #'
 #' @section What can be had:
 #' For 9 x 9 grids with one solution, 24 to 81 clues take a fifth of a millisecond or
@@ -144,11 +155,11 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
                             difficulty = NULL, techniques = NULL, require = NULL,
                             minimal = FALSE, pattern = NULL, grid = NULL,
                             as = c("matrix", "string", "array"), rules = NULL,
-                            kind = NULL, fresh = FALSE, budget = NULL,
+                            kind = NULL, fresh = FALSE, budget = NULL, first = 1,
                             threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
   clues; n; unique; symmetry; difficulty; techniques; require; minimal; pattern; grid; as; rules
-  kind; fresh; budget; threads
+  kind; fresh; budget; first; threads
   call <- rlang::current_env()
   target <- arg_target(difficulty, techniques, require, call)
   unique <- arg_flag(unique, "unique")
@@ -197,52 +208,53 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
       unique = !unique, techniques = !is.null(techniques), require = !is.null(require),
       pattern = !is.null(pattern), fresh = fresh
     )
-    return(generate_of_kind(kind, n, request, target, excluded, rules, as, threads, call))
+    return(generate_of_kind(kind, n, request, target, excluded, rules, as, first, threads, call))
   }
   if (!is.null(target)) {
     check_target(target, request, call)
     free <- is.null(clues) && !minimal && symmetry == "none"
     target$practice <- free && length(target$require) == 1
     request$target <- target$words
-    make <- function(n, form, threads, tick) {
-      result <- rs_generate_target(n, rules, form, request, target, draw_seed(), threads, tick)
+    make <- function(n, form, seed, threads, tick) {
+      result <- rs_generate_target(n, rules, form, request, target, seed, threads, tick)
       if (!is.null(result$failure)) abort_generation(result, request, call)
       result
     }
-    return(make_grids(n, as, rules, threads, "Generating puzzles", call, make))
+    return(make_grids(n, as, rules, first, threads, "Generating puzzles", call, make))
   }
-  make_grids(n, as, rules, threads, "Generating puzzles", call, function(n, form, threads, tick) {
-    result <- rs_generate(n, rules, form, request, draw_seed(), threads, tick)
+  make <- function(n, form, seed, threads, tick) {
+    result <- rs_generate(n, rules, form, request, seed, threads, tick)
     if (!is.null(result$failure)) abort_generation(result, request, call)
     result
-  })
+  }
+  make_grids(n, as, rules, first, threads, "Generating puzzles", call, make)
 }
 
 #' @rdname generate_sudoku
 #' @export
 generate_grid <- function(n = NULL, as = c("matrix", "string", "array"), rules = NULL,
-                          method = NULL, threads = getOption("oxidoku.threads")) {
+                          method = NULL, first = 1,
+                          threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  n; as; rules; method; threads
+  n; as; rules; method; first; threads
   call <- rlang::current_env()
   if (!is.null(method)) method <- arg_choice(method, engine_names("methods"), "method", call)
   rules <- generation_rules(rules, call)
-  make_grids(n, as, rules, threads, "Generating grids", call, function(n, form, threads, tick) {
-    result <- rs_generate_grids(n, rules, form, method, draw_seed(), threads, tick)
+  make <- function(n, form, seed, threads, tick) {
+    result <- rs_generate_grids(n, rules, form, method, seed, threads, tick)
     if (!is.null(result$failure)) abort_generation(result, list(), call)
     result
-  })
+  }
+  make_grids(n, as, rules, first, threads, "Generating grids", call, make)
 }
 
 # What both generators share: how many, in which form, dressed for the user.
-make_grids <- function(n, as, rules, threads, label, call, make) {
+make_grids <- function(n, as, rules, first, threads, label, call, make) {
   as <- arg_choice(as, c("matrix", "string", "array"), "as", call)
   threads <- arg_threads(threads, call)
+  first <- arg_first(first, call)
   single <- is.null(n)
-  n <- if (single) 1L else {
-    hint <- hint_of_word(n, call)
-    as.integer(arg_number(n, "n", max = .Machine$integer.max, hint = hint, call = call))
-  }
+  n <- arg_count(n, call)
   if (as == "string" && !has_symbols(rules)) {
     abort_input(
       "{.arg as} cannot be {.val string} for {rules$size} x {rules$size} grids: there are symbols for {MAX_TEXT_SIZE} digits.",
@@ -251,12 +263,24 @@ make_grids <- function(n, as, rules, threads, label, call, make) {
   }
   form <- if (as == "matrix" && !single) "list" else as
   tick <- progress(n, label)
-  grids <- finish(make(n, form, threads, tick), list(), call)$grids
+  grids <- finish(make(n, form, draw_streams(first), threads, tick), list(), call)$grids
   switch(form,
     matrix = wear_rules(grids, rules),
     list = if (is_classic(rules)) grids else lapply(grids, wear_rules, rules),
     grids
   )
+}
+
+# How many items to make: one if `n` is NULL.
+arg_count <- function(n, call) {
+  if (is.null(n)) return(1L)
+  hint <- hint_of_word(n, call)
+  as.integer(arg_number(n, "n", max = .Machine$integer.max, hint = hint, call = call))
+}
+
+# The number of the first item. Doubles hold all whole numbers up to 2^53.
+arg_first <- function(first, call) {
+  arg_number(first, "first", min = 1, max = 2^53 - .Machine$integer.max, call = call)
 }
 
 generation_rules <- function(rules, call) {
@@ -299,6 +323,9 @@ arg_pattern <- function(pattern, rules, symmetry, call) {
 
 # One seed a call, drawn from R's generator: two numbers of 32 bits.
 draw_seed <- function() floor(stats::runif(2) * 2^32)
+
+# The random numbers of items, for the engine: a seed, and how many of its items come before.
+draw_streams <- function(first) c(draw_seed(), first - 1)
 
 # Why the engine made no puzzle, see src/rust/src/generate.rs.
 abort_generation <- function(result, request, call) {

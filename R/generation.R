@@ -31,7 +31,8 @@
 #' choose(81, k), its results have 26.6 clues on average (Berthier found 26.577; 45
 #' results of 11 million tries of ours give 26.64 with a standard error of 0.18).
 #' Typical minimal puzzles thus have two clues more than those that any generator of
-#' this kind makes; `minimal = TRUE` with `clues` chooses the number. The source
+#' this kind makes; `minimal = TRUE` with `clues` chooses the number, and
+#' [sample_minimal()] draws a fair sample much faster than blind tries do. The source
 #' package has the program, `bench/src/bin/bias.rs`.
 #'
 #' @section What can be had:

@@ -33,6 +33,16 @@ NULL
 #' @concept grid object
 NULL
 
+#' @rdname autoplot.sudoku_grid
+#' @name autoplot.sudoku_grid
+#' @section Cost:
+#' A tenth of a second for a picture, a twentieth for each further panel.
+#' @concept ggplot2
+#' @concept facets
+#' @concept tidy data
+#' @concept layer
+NULL
+
 #' @rdname check_sudoku
 #' @name check_sudoku
 #' @section Cost:
@@ -49,10 +59,66 @@ NULL
 #' @concept why is it wrong
 NULL
 
+#' @rdname automorphisms
+#' @name automorphisms
+#' @section Cost:
+#' A few microseconds a full grid or puzzle in a batch; a millisecond or so for a puzzle
+#' without exactly one solution.
+#' @concept symmetric grid
+#' @concept 648
+#' @concept 416 bands
+NULL
+
+#' @rdname canonical_sudoku
+#' @name canonical_sudoku
+#' @section Cost:
+#' A few microseconds a full grid or puzzle in a batch, of 9 x 9; some milliseconds with
+#' `by = "puzzle"`.
+#' @concept equivalent puzzles
+#' @concept same puzzle
+#' @concept canonical form
+#' @concept minlex
+#' @concept isomorphic
+#' @concept duplicates
+#' @concept compare puzzles
+NULL
+
+#' @rdname find_pattern_symmetry
+#' @name find_pattern_symmetry
+#' @section Cost:
+#' Less than a microsecond a puzzle in a batch.
+#' @concept symmetric puzzle
+#' @concept pattern of clues
+NULL
+
+#' @rdname sudoku_map
+#' @name sudoku_map
+#' @section Cost:
+#' Some tens of microseconds.
+#' @concept transformation
+#' @concept permutation
+NULL
+
+#' @rdname transform_sudoku
+#' @name transform_sudoku
+#' @section Cost:
+#' A microsecond a grid in a batch, and half a millisecond for working out what rules
+#' allow; some tens of milliseconds for 25 x 25.
+#' @concept scramble
+#' @concept mirror
+#' @concept rotate
+#' @concept relabel
+#' @concept transpose
+#' @concept equivalent puzzles
+NULL
+
 #' @rdname count_grids
 #' @name count_grids
 #' @section Cost:
-#' Two hundredths of a second.
+#' Two hundredths of a second; with `essential = TRUE` half a minute on two threads, less
+#' than a second for grids below 8 x 8.
+#' @concept 5472730538
+#' @concept essentially different
 #' @concept 6670903752021072936960
 #' @concept how many grids
 #' @concept number of Sudokus
@@ -102,6 +168,18 @@ NULL
 #' @concept tutorial
 #' @concept dplyr
 #' @concept tidyr
+NULL
+
+#' @rdname find_backdoors
+#' @name find_backdoors
+#' @section Cost:
+#' `find_backdoors()`: some milliseconds with sets of two cells, a second with three.
+#' `find_redundant_clues()`: a tenth of a millisecond a puzzle.
+#' @concept backdoor
+#' @concept redundant clue
+#' @concept which clues are needed
+#' @concept superfluous given
+#' @concept strength of a puzzle
 NULL
 
 #' @rdname find_empty_cells
@@ -380,8 +458,12 @@ NULL
 #' @name rate_sudoku
 #' @section Cost:
 #' A fortieth of a millisecond for an easy puzzle of a batch, a tenth for a minimal one;
-#' a single puzzle takes one.
+#' a single puzzle takes one. On the scale `"se"` ten times that up to ER 6, then up to
+#' seconds.
 #' @concept difficulty
+#' @concept SE
+#' @concept Sudoku Explainer
+#' @concept Sukaku Explainer
 #' @concept how hard
 #' @concept easy
 #' @concept hard
@@ -534,6 +616,19 @@ NULL
 #' @concept variant sudoku
 NULL
 
+#' @rdname sample_minimal
+#' @name sample_minimal
+#' @section Cost:
+#' Some milliseconds a puzzle.
+#' @concept unbiased
+#' @concept bias
+#' @concept controlled bias
+#' @concept minimal puzzles
+#' @concept number of clues
+#' @concept distribution
+#' @concept weights
+NULL
+
 #' @rdname solve_sudoku
 #' @name solve_sudoku
 #' @section Cost:
@@ -562,6 +657,20 @@ NULL
 #' @concept web site
 NULL
 
+#' @rdname sudoku_book
+#' @name sudoku_book
+#' @section Cost:
+#' A second or two for 200 classic puzzles; variants take as long as it takes to explain them.
+#' A worksheet takes half a second, longer for techniques that are rarely needed.
+#' @concept book
+#' @concept booklet
+#' @concept print
+#' @concept paper
+#' @concept worksheet
+#' @concept large print
+#' @concept PDF
+NULL
+
 #' @rdname sudoku_rules
 #' @name sudoku_rules
 #' @section Cost:
@@ -588,6 +697,21 @@ NULL
 #' @concept sudoku variants
 #' @concept killer sudoku
 #' @concept size of a grid
+NULL
+
+#' @rdname unavoidable_sets
+#' @name unavoidable_sets
+#' @section Cost:
+#' `unavoidable_sets()`: a hundredth of a second for sets of up to 12 cells, a tenth for 14.
+#' `find_subpuzzles()`: the first puzzles with 22 clues take a second or so; all with 17, some
+#' minutes or hours, by the grid.
+#' @concept unavoidable set
+#' @concept deadly pattern
+#' @concept hitting set
+#' @concept 17 clues
+#' @concept fewest clues
+#' @concept all puzzles of a grid
+#' @concept checker
 NULL
 
 #' @rdname write_sudoku

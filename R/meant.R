@@ -57,7 +57,7 @@ hint_of_word <- function(x, call) {
   word <- gsub("[^a-z0-9]+", "_", to_lower(x))
   known <- list(
     difficulty = engine_names("levels"), symmetry = engine_names("symmetries"),
-    rules = rule_names(), require = catalogue()$id
+    rules = rule_names(), require = list_techniques()$id
   )
   known <- known[names(known) %in% names(call)]
   arg <- names(known)[vapply(known, function(words) word %in% words, NA)]

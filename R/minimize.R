@@ -21,7 +21,8 @@
 #'
 #'   `is_minimal()`: `TRUE` or `FALSE`, `FALSE` also for a puzzle without exactly
 #'   one solution, `NA` for a missing one.
-#' @seealso [generate_sudoku()]; `vignette("lesson-04-your-own-puzzle")`.
+#' @seealso [find_redundant_clues()] for each clue, [generate_sudoku()];
+#'   `vignette("lesson-04-your-own-puzzle")`.
 #' @examples
 #' set.seed(1)
 #' x <- generate_sudoku(clues = 32)
@@ -44,23 +45,23 @@ minimize_sudoku <- function(x, rules = NULL, what = "givens",
   tick <- progress(count_grids_in(door), "Minimizing")
   result <- rs_minimize(door$data, door$form, door$rules, draw_seed(), threads, tick)
   result <- finish(result, door)
-  status <- result$status
-  if (!is.null(status)) {
-    call <- rlang::current_env()
-    if (door$form == "matrix") {
-      report_single(list(status = status), door, "error", call)
-    }
-    warn_unsolved(which(status %in% UNSOLVABLE), integer(), door, call)
-    several <- which(status == "several")
-    if (length(several) > 0) {
-      total <- length(status)
-      warn(
-        "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions and cannot be minimal: {describe_index(several, batch_names(door))}.",
-        "not_unique", arg = door$arg, index = several, call = call
-      )
-    }
-  }
+  report_not_one(result$status, door, rlang::current_env())
   close_grids(result$grids, door)
+}
+
+# Errors and warnings for puzzles that have not exactly one solution. `status` is what became
+# of each, or NULL; `why` says what one with several solutions cannot be.
+report_not_one <- function(status, door, call, why = "cannot be minimal") {
+  if (is.null(status)) return(invisible())
+  if (door$form == "matrix") return(report_single(list(status = status), door, "error", call))
+  warn_unsolved(which(status %in% UNSOLVABLE), integer(), door, call)
+  several <- which(status == "several")
+  if (length(several) == 0) return(invisible())
+  total <- length(status)
+  warn(
+    "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions and {why}: {describe_index(several, batch_names(door))}.",
+    "not_unique", arg = door$arg, index = several, call = call
+  )
 }
 
 MINIMAL_IN <- c("givens", "clues", "both")
@@ -125,7 +126,7 @@ minimize_clues <- function(x, what, door, call) {
   if (what == "both" || !has_one_solution(door)) {
     result <- rs_minimize(door$data, door$form, door$rules, draw_seed(), 1L, tick)
     result <- finish(result, door, call)
-    if (!is.null(result$status)) report_single(list(status = result$status), door, "error", call)
+    report_not_one(result$status, door, call)
     cells <- result$grids
   } else {
     cells <- plain_matrix(all_cells(door, call), door$size)

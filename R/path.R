@@ -48,6 +48,10 @@ make_path <- function(explained, class = "sudoku_path") {
     combinations = cut_frames(tables$combinations, count),
     .path = path_starts(explained, step)
   )
+  if (identical(explained$scale, "se")) {
+    path$rating <- tables$ratings$rating / 10
+    path$proof <- cut_frames(tables$proof, count)
+  }
   structure(list2DF(path, count), class = c(class, "data.frame"))
 }
 
@@ -264,8 +268,9 @@ print.sudoku_path <- function(x, n = 20, lang = NULL, ...) {
     return(invisible(x))
   }
   puzzles <- length(unique(x$.id))
-  score <- sum(x$score)
-  form <- if (nrow(x) == 0) "none" else if (puzzles == 1) "one" else "several"
+  rated <- nrow(x) > 0 && "rating" %in% names(x)
+  score <- if (rated) sprintf("%.1f", max(x$rating)) else sum(x$score, na.rm = TRUE)
+  form <- if (rated) "rated" else if (nrow(x) == 0) "none" else if (puzzles == 1) "one" else "several"
   about <- list(steps = nrow(x), puzzles = puzzles, score = score)
   cat(say_words("path", about, form), "\n", sep = "")
   shown <- utils::head(x, n)
@@ -308,7 +313,8 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
 #' @export
 summary.sudoku_path <- function(object, ...) {
   check_path(object, "object")
-  known <- list_techniques()
+  known <- list2DF(catalogue())
+  known$name <- technique_names(known$id, known$name, words_of())
   used <- known[known$id %in% object$technique, c("id", "name", "level")]
   at <- match(object$technique, used$id)
   used$steps <- tabulate(at, nrow(used))
@@ -318,7 +324,7 @@ summary.sudoku_path <- function(object, ...) {
   structure(
     list(
       puzzles = length(unique(object$.id)), steps = nrow(object),
-      score = sum(object$score), techniques = used
+      score = sum(object$score, na.rm = TRUE), rating = max(object$rating, 0), techniques = used
     ),
     class = "summary_sudoku_path"
   )
@@ -326,14 +332,18 @@ summary.sudoku_path <- function(object, ...) {
 
 #' @export
 print.summary_sudoku_path <- function(x, ...) {
-  cat(say_words("summary", x[c("steps", "puzzles", "score")]), "\n", sep = "")
+  rated <- x$rating > 0
+  if (rated) x$score <- sprintf("%.1f", x$rating)
+  form <- if (rated) "rated" else 1L
+  cat(say_words("summary", x[c("steps", "puzzles", "score")], form), "\n", sep = "")
   used <- x$techniques
   if (nrow(used) > 0) {
     words <- words_of()
     cat(sprintf(
       "%s  %s  %s  %s\n", format(used$steps, width = 5),
       format(technique_names(used$technique, used$name, words)),
-      format(words$levels[as.character(used$level)]), format(used$score)
+      format(ifelse(is.na(used$level), "", words$levels[as.character(used$level)])),
+      format(ifelse(is.na(used$score), "", used$score))
     ), sep = "")
   }
   invisible(x)

@@ -31,7 +31,8 @@ best_change <- function(layout, grid, more, moves, beside) {
   for (cage in seq_along(layout)) owner[layout[[cage]]] <- cage
   touched <- unique(setdiff(owner[rowSums(more != 0) > 0], 0L))
   changes <- unlist(lapply(shuffled(touched), function(cage) {
-    cuts <- lapply(cuts_of(layout[[cage]], beside), function(part) {
+    parts <- Filter(function(part) is_even_cut(part, layout[[cage]], moves), cuts_of(layout[[cage]], beside))
+    cuts <- lapply(parts, function(part) {
       told <- sum(colSums(more[part, , drop = FALSE]) != 0)
       list(cage = cage, part = part, told = told)
     })
@@ -56,6 +57,16 @@ best_change <- function(layout, grid, more, moves, beside) {
     gone = unique(owner[unlist(whole[first])]),
     new = unlist(lapply(moves[first], function(move) list(move[part], move[rest])), recursive = FALSE)
   )
+}
+
+# Whether symmetry that leaves a cage as it is leaves its two parts as they are, or
+# exchanges them.
+is_even_cut <- function(part, cage, moves) {
+  rest <- setdiff(cage, part)
+  all(vapply(moves, function(move) {
+    image <- move[part]
+    !any(image %in% cage) || setequal(image, part) || setequal(image, rest)
+  }, NA))
 }
 
 # The parts of which one contains the first cell of the cage, so that both are connected

@@ -76,7 +76,7 @@ app_page <- function(words) {
           shiny::selectInput("format", words$format, "csv", selectize = FALSE),
           shiny::downloadButton("file", words$file), shiny::uiOutput("links")
         ),
-        if (!is.null(book_maker())) fold(
+        fold(
           words$book,
           shiny::numericInput("count", words$count, 12, 1, 200), shiny::downloadButton("book", words$make)
         )
@@ -204,10 +204,8 @@ app_read <- function(text, words) {
 
 app_book <- function(kind, level, count, file) {
   count <- arg_number(count, "count", min = 1, max = 200)
-  book_maker()(app_generate(kind, level, count), file)
+  sudoku_book(app_generate(kind, level, count), file)
 }
-
-book_maker <- function() get0("sudoku_book", asNamespace("oxidoku"), mode = "function")
 
 # Formats that hold the puzzle, and its links ---------------------------------------------
 

@@ -126,7 +126,7 @@ arg_string <- function(x, arg, call) {
 arg_length <- function(x, arg, call) {
   if (is.null(x)) return(NULL)
   unit <- "^(auto|fit-content|inherit|calc\\(.*\\)|[0-9]*\\.?[0-9]+(%|in|cm|mm|ch|em|ex|rem|pt|pc|px|vh|vw|vmin|vmax)?)$"
-  sound <- length(x) == 1 && !is.object(x) && !is.na(x) &&
+  sound <- is.atomic(x) && length(x) == 1 && !is.object(x) && !is.na(x) &&
     (is.numeric(x) && is.finite(x) && x >= 0 || is.character(x) && is_readable(x) && grepl(unit, x))
   if (sound) return(as.vector(x))
   abort_input(

@@ -1,31 +1,64 @@
-# The drawing of plot_sudoku(): from a checked picture to the device. The page is
-# there, without margins and with pty = "s"; `old` are the parameters to go back
-# to.
+# The drawing of pictures: from a picture as open_picture() describes it to the device.
 
+# In base graphics. The page is there, without margins and with pty = "s"; `old` are the
+# parameters to go back to.
 draw_picture <- function(picture, old) {
-  digits <- picture$digits
   look <- picture$look
   scale <- figure_scale(par("fin"))
   lwd <- pmax(look$lwd * scale, 0.5)
-
   titles <- measure_titles(picture$titles, scale)
   set_margins(picture$mar, titles, 0.12 * scale)
-  set_coordinates(nrow(digits), lwd[[1]], outside_room(picture$rules))
-
-  draw_backgrounds(digits, picture$given, look)
-  draw_rules(picture$rules, c("area", "line"), is.na(digits), lwd, look$print)
-  draw_lines(rules_regions(picture$rules), lwd)
-  if (!is.null(picture$marks)) {
-    draw_marks(
-      picture$marks, picture$rules$digits, is.na(digits), mark_layout(picture$rules),
-      room = mark_room(picture$rules)
-    )
+  set_coordinates(picture$rules$size, lwd[[1]], outside_room(picture$rules))
+  if (!is.null(look$page)) {
+    x <- graphics::grconvertX(0:1, "nfc", "user")
+    y <- graphics::grconvertY(0:1, "nfc", "user")
+    graphics::rect(x[[1]], y[[1]], x[[2]], y[[2]], col = look$page, border = NA, xpd = NA)
   }
-  draw_digits(digits, picture$given, look)
-  draw_rules(picture$rules, "front", is.na(digits), lwd, look$print)
-  draw_titles(titles)
-
+  paint(base_pen(lwd, turn = look$turn), picture)
+  draw_titles(titles, look$turn)
   restore_parameters(old)
+}
+
+# All layers of a picture from the back, in whatever graphics the pen has. A clue has its
+# shapes (shapes.R), a step its layers (plot-step.R).
+paint <- function(pen, picture) {
+  digits <- picture$digits
+  rules <- picture$rules
+  look <- picture$look
+  step <- picture$step
+  shapes <- picture$shapes %||% rules_shapes(rules)
+  print <- look$print && is.null(step)
+  blank <- is.na(digits)
+  marks <- list(
+    layout = mark_layout(rules), room = mark_room(shapes), digits = rules$digits,
+    # A cell that is filled by a step shows its digit instead of candidates.
+    blank = blank & !member_cells(step$placements, nrow(digits))
+  )
+
+  draw_backgrounds(pen, digits, picture$given, look)
+  draw_highlights(pen, picture$highlight, blank, front = FALSE)
+  if (!is.null(step)) shade_houses(pen, step$houses, rules, blank)
+  # The shades of clues would hide those of a step.
+  draw_shapes(pen, shapes, c("area", "line"), blank & is.null(step), print)
+  draw_lines(pen, rules_regions(rules))
+  if (!is.null(step)) draw_discs(pen, step, marks)
+  if (!is.null(picture$marks)) draw_marks(pen, picture$marks, marks, look)
+  if (!is.null(step)) draw_strikes(pen, step$eliminations, marks)
+  draw_digits(pen, digits, picture$given, look)
+  if (!is.null(step)) draw_placed(pen, step$placements, look)
+  draw_shapes(pen, shapes, "front", blank, print)
+  draw_highlights(pen, picture$highlight, blank, front = TRUE)
+  if (!is.null(step)) {
+    draw_clue_frames(pen, step$clues, nrow(digits))
+    draw_links(pen, step$links, marks)
+  }
+}
+
+# Which cells are among those with these rows and columns.
+member_cells <- function(at, n) {
+  member <- matrix(FALSE, n, n)
+  member[cbind(at$row, at$col)] <- TRUE
+  member
 }
 
 # Sizes ------------------------------------------------------------------------
@@ -35,19 +68,6 @@ draw_picture <- function(picture, old) {
 figure_scale <- function(fin) {
   side <- min(fin)
   side / min(max(side, 3), 9)
-}
-
-# The cex at which none of the labels is wider or higher than this (in inches).
-# Found at a large size and corrected at the one found, as devices round sizes of
-# letters.
-fit_cex <- function(labels, width, height, font) {
-  fit <- function(cex) {
-    w <- graphics::strwidth(labels, units = "inches", cex = cex, font = font)
-    h <- graphics::strheight(labels, units = "inches", cex = cex, font = font)
-    min(width / max(w), height / max(h))
-  }
-  cex <- 8 * fit(8)
-  cex * min(1, fit(cex), na.rm = TRUE)
 }
 
 cell_inches <- function() {
@@ -103,61 +123,73 @@ restore_parameters <- function(old) {
 
 # Parts ------------------------------------------------------------------------
 
-draw_backgrounds <- function(digits, given, look) {
-  square <- function(row, col, side, fill) {
-    graphics::rect(
-      col - 0.5, row - 0.5, col - 0.5 + side, row - 0.5 + side,
-      col = fill, border = NA, xpd = NA
-    )
-  }
-  square(1, 1, nrow(digits), "white")
-  cells <- which(!is.na(digits))
-  if (length(cells) > 0) {
-    place <- match(digits, look$digits)
-    fill <- ifelse(given, look$fill[place], look$pale[place])
-    square(row(digits)[cells], col(digits)[cells], 1, fill[cells])
+draw_backgrounds <- function(pen, digits, given, look) {
+  n <- nrow(digits)
+  if (!is.na(look$paper)) pen$rect(0.5, 0.5, n + 0.5, n + 0.5, look$paper)
+  place <- match(digits, look$digits)
+  fill <- look$pale[place]
+  fill[given] <- look$fill[place[given]]
+  cells <- which(!is.na(fill))
+  if (length(cells) > 0) draw_squares(pen, row(digits)[cells], col(digits)[cells], fill[cells])
+}
+
+HIGHLIGHT <- "#FFE066"
+
+# Blank cells in a colour, and a frame of the colour around all of them: `highlight` is a
+# list of logical matrices by colour.
+draw_highlights <- function(pen, highlight, blank, front) {
+  for (i in seq_along(highlight)) {
+    member <- highlight[[i]]
+    colour <- names(highlight)[[i]]
+    cells <- which(member & blank, arr.ind = TRUE)
+    if (front) {
+      outline(pen, member, 0.06, 5 * pen$lwd[[3]], mix(colour, "black", 0.8))
+    } else if (nrow(cells) > 0) {
+      draw_squares(pen, cells[, 1], cells[, 2], mix(colour, "white", 0.6))
+    }
   }
 }
 
 # `regions` is the matrix of box labels; thick lines run where they change.
-draw_lines <- function(regions, lwd) {
+draw_lines <- function(pen, regions) {
   n <- nrow(regions)
-  line <- function(x0, y0, x1, y1, lwd) {
-    graphics::segments(x0, y0, x1, y1, lwd = lwd, col = "black", xpd = NA)
-  }
+  line <- function(x0, y0, x1, y1, lwd) pen$segments(x0, y0, x1, y1, "black", lwd)
   if (n > 1) {
     inner <- seq_len(n - 1) + 0.5
-    line(inner, 0.5, inner, n + 0.5, lwd[[3]])
-    line(0.5, inner, n + 0.5, inner, lwd[[3]])
+    line(inner, 0.5, inner, n + 0.5, pen$lwd[[3]])
+    line(0.5, inner, n + 0.5, inner, pen$lwd[[3]])
     beside <- regions[, -n, drop = FALSE] != regions[, -1, drop = FALSE]
     cell <- which(beside, arr.ind = TRUE)
     x <- cell[, 2] + 0.5
-    if (any(beside)) line(x, cell[, 1] - 0.5, x, cell[, 1] + 0.5, lwd[[2]])
+    if (any(beside)) line(x, cell[, 1] - 0.5, x, cell[, 1] + 0.5, pen$lwd[[2]])
     below <- regions[-n, , drop = FALSE] != regions[-1, , drop = FALSE]
     cell <- which(below, arr.ind = TRUE)
     y <- cell[, 1] + 0.5
-    if (any(below)) line(cell[, 2] - 0.5, y, cell[, 2] + 0.5, y, lwd[[2]])
+    if (any(below)) line(cell[, 2] - 0.5, y, cell[, 2] + 0.5, y, pen$lwd[[2]])
   }
-  graphics::rect(
-    0.5, 0.5, n + 0.5, n + 0.5, lwd = lwd[[1]], border = "black", xpd = NA
-  )
+  pen$rect(0.5, 0.5, n + 0.5, n + 0.5, border = "black", lwd = pen$lwd[[1]])
 }
 
-draw_digits <- function(digits, given, look) {
-  side <- cell_inches()
-  cex <- fit_cex(look$digits, 0.7 * side, 0.5 * side, font = 2)
+draw_digits <- function(pen, digits, given, look) {
   write <- function(these, ink, font) {
     cells <- which(these)
-    if (length(cells) > 0) {
-      graphics::text(
-        col(digits)[cells], row(digits)[cells], digits[cells],
-        col = ink[match(digits[cells], look$digits)], font = font, cex = cex,
-        adj = c(0.5, NA), xpd = NA
-      )
-    }
+    place <- match(digits[cells], look$digits)
+    draw_symbols(pen, row(digits)[cells], col(digits)[cells], place, look, ink[place], font)
   }
   write(given, look$ink, font = 2)
   write(!given & !is.na(digits), look$pen, font = 1)
+}
+
+# What stands for digits, as large as cells allow; `place` says for which of them. All have
+# the size of the widest in bold.
+draw_symbols <- function(pen, row, col, place, look, ink, font) {
+  if (length(place) == 0) return(invisible())
+  if (is.list(look$symbols)) {
+    for (i in seq_along(place)) pen$image(col[[i]], row[[i]], 0.8, look$symbols[[place[[i]]]])
+    return(invisible())
+  }
+  cex <- fit_cex(look$symbols, 0.7 * pen$cell, 0.5 * pen$cell, font = 2, pen$extent)
+  pen$text(col, row, look$symbols[place], cex, font, ink)
 }
 
 # Rows and columns of the places for marks in a cell: the shape of a box, or
@@ -172,21 +204,25 @@ mark_layout <- function(rules) {
   box
 }
 
-# `room` is the part of the cell's side that marks take; the rest keeps them off
-# the lines, and off text in the upper left corner. `digits` are those of the grid.
-draw_marks <- function(marks, digits, blank, layout, room) {
-  marks <- marks & rep(blank, length(digits))
+# `places` has what marks need: their `layout`, the `room` that they take of a cell's side
+# (the rest keeps them off the lines, and off text in the upper left corner), the `digits`
+# of the grid, and which cells are `blank`.
+draw_marks <- function(pen, marks, places, look) {
+  marks <- marks & rep(places$blank, length(places$digits))
   if (!any(marks)) {
     return(invisible())
   }
   at <- which(marks, arr.ind = TRUE)
-  places <- mark_places(at[, 1], at[, 2], at[, 3], layout, room)
-  side <- room * cell_inches() / layout
-  graphics::text(
-    places$x, places$y, digits[at[, 3]],
-    cex = fit_cex(digits, 0.8 * side[2], 0.72 * side[1], font = 1),
-    col = "grey25", font = 1, adj = c(0.5, NA), xpd = NA
-  )
+  centre <- mark_places(at[, 1], at[, 2], at[, 3], places$layout, places$room)
+  side <- places$room * pen$cell / places$layout
+  if (is.list(look$symbols)) {
+    for (i in seq_len(nrow(at))) {
+      pen$image(centre$x[[i]], centre$y[[i]], 0.8 * min(side) / pen$cell, look$symbols[[at[i, 3]]])
+    }
+    return(invisible())
+  }
+  cex <- fit_cex(look$symbols, 0.8 * side[2], 0.72 * side[1], font = 1, pen$extent)
+  pen$text(centre$x, centre$y, look$symbols[at[, 3]], cex, 1, "grey25")
 }
 
 # The centres of marks in user coordinates. `digit` counts from 1.
@@ -214,6 +250,9 @@ measure_titles <- function(titles, scale) {
       titles[[name]] %||% par(name)
     }
     font <- setting("font")
+    # A colour that was asked for stays, on dark paper, too.
+    col <- titles[[paste0("col.", which)]]
+    col <- if (is.null(col)) setting("col") else I(col)
     free <- is.null(titles[[paste0("cex.", which)]])
     cex <- setting("cex")
     if (free) {
@@ -221,7 +260,7 @@ measure_titles <- function(titles, scale) {
     }
     height <- graphics::strheight(label, units = "inches", cex = cex, font = font)
     list(
-      label = label, font = font, col = setting("col"), cex = cex, free = free,
+      label = label, font = font, col = col, cex = cex, free = free,
       height = height
     )
   }
@@ -232,7 +271,7 @@ measure_titles <- function(titles, scale) {
 
 # Each in the middle of its margin, and no higher than that unless the user said
 # so.
-draw_titles <- function(titles) {
+draw_titles <- function(titles, turn) {
   usr <- par("usr")
   x <- usr[[1]] + titles$adj * diff(usr[1:2])
   middle <- graphics::grconvertY(par("mai")[c(1, 3)] / 2, "inches", "user") -
@@ -246,7 +285,7 @@ draw_titles <- function(titles) {
     }
     graphics::text(
       x, y, title$label,
-      cex = title$cex, font = title$font, col = title$col,
+      cex = title$cex, font = title$font, col = turn(title$col),
       adj = c(titles$adj, 0.5), xpd = NA
     )
   }

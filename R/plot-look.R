@@ -1,30 +1,117 @@
 # Colours, inks and line widths of the styles of plot_sudoku().
 
-# A look is a list: `digits`, those of the grid; `fill` and `pale`, n background colours for given digits and
-# for those of a solution; `ink` and `pen`, n text colours on these; `lwd`, line
+STYLES <- c("tutorial", "newspaper", "colourblind", "dark")
+
+# A look is a list: `digits`, those of the grid, and the `symbols` that stand for them
+# (letters, or a list of pictures); `fill` and `pale`, n background colours for given digits
+# and for those of a solution; `ink` and `pen`, n text colours on these; `lwd`, line
 # widths around the grid, around boxes and between cells; `print`, whether it is for black
-# and white print.
-plot_look <- function(style, col, digits, call) {
+# and white print; `paper`, the colour of blank cells, or NA; `page`, that around the grid,
+# or NULL; `turn`, a function that all colours go through but those in I().
+plot_look <- function(style, col, digits, call, background = NULL, symbols = NULL) {
   n <- length(digits)
-  if (is.null(col)) {
-    fill <- switch(style,
-      tutorial = tutorial_colours[seq_len(n)],
-      newspaper = rep("white", n),
-      colourblind = colourblind_colours[seq_len(n)]
-    )
-  } else {
-    fill <- check_colours(col, n, call)
+  dark <- style == "dark"
+  turn <- if (dark) dark_colour else identity
+  page <- if (dark) turn("white")
+  paper <- "white"
+  if (!is.null(background)) {
+    page <- check_background(background, call)
+    paper <- if (is.na(page)) NA else I(page)
+    if (is.na(page)) page <- NULL
   }
-  pale <- mix_white(fill, 0.4)
-  list(
+  # What inks are chosen for, where nothing is known of the paper.
+  seen <- if (is.na(paper)) "white" else as.vector(paper)
+  plain <- is.null(col) && (dark || style == "newspaper")
+  fill <- if (!is.null(col)) {
+    check_colours(col, n, call)
+  } else if (plain) {
+    rep(seen, n)
+  } else {
+    switch(style, tutorial = tutorial_colours, colourblind = colourblind_colours)[seq_len(n)]
+  }
+  pale <- if (plain) fill else mix(fill, if (dark) page %||% turn("white") else "white", 0.4)
+  kept <- if (dark && !plain) I else identity
+  look <- list(
     digits = digits,
-    fill = fill,
-    pale = pale,
-    ink = readable_ink(fill, "black"),
-    pen = readable_ink(pale, "#1A3799"),
-    lwd = if (style == "newspaper") c(3, 3, 0.75) else c(5, 2, 0.5),
-    print = style == "newspaper"
+    symbols = check_symbols(symbols, digits, call),
+    fill = kept(fill), pale = kept(pale),
+    ink = kept(readable_ink(fill, "black")),
+    pen = kept(readable_ink(pale, if (dark && !plain) turn("#1A3799") else "#1A3799")),
+    lwd = switch(style, newspaper = c(3, 3, 0.75), dark = c(3, 2, 0.5), c(5, 2, 0.5)),
+    print = style == "newspaper",
+    paper = paper, page = page, turn = turn
   )
+  if (plain && !identical(paper, "white")) look$fill <- look$pale <- I(rep(as.vector(paper), n))
+  look
+}
+
+# A colour, or NA for none.
+check_background <- function(background, call) {
+  if (length(background) == 1 && (is.character(background) || is.na(background))) {
+    if (is.na(background) || identical(as.vector(background), "transparent")) return(NA_character_)
+    if (is_colour(background)) return(mix(background, "white", 1))
+  }
+  abort_input(
+    "{.arg background} must be one colour, or {.val transparent}, not {describe(background)}.",
+    arg = "background", call = call
+  )
+}
+
+# n texts, or n pictures.
+check_symbols <- function(symbols, digits, call) {
+  if (is.null(symbols)) return(as.character(digits))
+  n <- length(digits)
+  is_text <- is.character(symbols) && is.null(dim(symbols))
+  if (!(is_text || is.list(symbols) && !is.object(symbols)) || length(symbols) != n) {
+    abort_input(
+      "{.arg symbols} must be {n} text{?s} or a list of {n} picture{?s}, one for each digit, not {describe(symbols)}.",
+      arg = "symbols", call = call
+    )
+  }
+  sound <- function(one) {
+    if (is_text) return(!is.na(one) && is_readable(one) && nzchar(one))
+    inherits(one, c("raster", "nativeRaster")) ||
+      !inherits(try(grDevices::as.raster(one), silent = TRUE), "try-error")
+  }
+  wrong <- which(!vapply(symbols, sound, NA))
+  if (length(wrong) > 0) {
+    index <- wrong[[1]]
+    abort_input(
+      c(
+        "{.arg symbols} must hold texts, or pictures as {.fn as.raster} makes them.",
+        x = "Element {index} is {describe(symbols[[index]])}."
+      ),
+      arg = "symbols", index = index, call = call
+    )
+  }
+  if (is_text) return(enc2utf8(as.vector(symbols)))
+  lapply(symbols, function(one) if (inherits(one, "nativeRaster")) one else grDevices::as.raster(one))
+}
+
+# Cells to point out: a list of logical matrices by colour.
+arg_highlight <- function(highlight, rules, call) {
+  if (is.null(highlight)) return(list())
+  size <- rules$size
+  several <- is.list(highlight) && !is.data.frame(highlight)
+  colours <- if (several) rlang::names2(highlight) else HIGHLIGHT
+  wrong <- which(!vapply(colours, is_colour, NA))
+  if (length(wrong) > 0) {
+    abort_input(
+      c(
+        "{.arg highlight} must hold cells, or be a list of cells whose names are colours.",
+        x = "The name of element {wrong[[1]]} is {describe(colours[[wrong[[1]]]])}."
+      ),
+      arg = "highlight", index = wrong[[1]], call = call
+    )
+  }
+  if (!several) highlight <- list(highlight)
+  members <- lapply(seq_along(highlight), function(i) {
+    path <- if (several) sprintf("highlight[[%d]]", i) else "highlight"
+    member <- matrix(FALSE, size, size)
+    member[arg_cells(highlight[[i]], size, clue_place(path, "highlight"), path, call = call)] <- TRUE
+    member
+  })
+  stats::setNames(members, colours)
 }
 
 check_colours <- function(col, n, call) {
@@ -46,7 +133,7 @@ check_colours <- function(col, n, call) {
     )
   }
   # Half-transparent colours are seen on the white of the cell.
-  mix_white(col, grDevices::col2rgb(col, alpha = TRUE)[4, ] / 255)
+  mix(col, "white", grDevices::col2rgb(col, alpha = TRUE)[4, ] / 255)
 }
 
 is_colour <- function(x) {
@@ -54,11 +141,26 @@ is_colour <- function(x) {
     !inherits(try(grDevices::col2rgb(x), silent = TRUE), "try-error")
 }
 
-# `part` of the colour, the rest white.
-mix_white <- function(col, part) {
-  away <- 255 - grDevices::col2rgb(col)
-  mixed <- 255 - away * rep(part, each = 3, length.out = length(away))
+# `part` of the colour, the rest of the other one.
+mix <- function(col, other, part) {
+  other <- as.vector(grDevices::col2rgb(other))
+  mixed <- other + (grDevices::col2rgb(col) - other) * rep(part, each = 3, length.out = 3 * length(col))
   grDevices::rgb(mixed[1, ], mixed[2, ], mixed[3, ], maxColorValue = 255)
+}
+
+# The colour that says the same on dark paper: light becomes dark and the other way round,
+# hues stay. The page of play_sudoku() does so, too.
+dark_colour <- function(col) {
+  if (inherits(col, "AsIs") || all(is.na(col))) return(unclass(col))
+  rgb <- grDevices::col2rgb(col) / 255
+  high <- apply(rgb, 2, max)
+  low <- apply(rgb, 2, min)
+  light <- (high + low) / 2
+  full <- ifelse(high > low, (high - low) / (1 - abs(2 * light - 1)), 0)
+  turned <- 0.94 - 0.84 * light
+  value <- turned + 0.7 * full * pmin(turned, 1 - turned)
+  dark <- grDevices::hsv(grDevices::rgb2hsv(rgb * 255)[1, ], 2 * (1 - turned / value), value)
+  ifelse(is.na(col), NA, dark)
 }
 
 # The preferred ink where it can be read, otherwise black or white.

@@ -1,16 +1,15 @@
-# Draws the shapes of clues (shapes.R) in base graphics.
+# Draws the shapes of clues (shapes.R) with a pen (plot-pen.R).
 
-# `layers` from the back; `blank` says which cells may be shaded; `lwd` as in
-# plot_look(). On black and white print, if `print` is TRUE, there are no colours.
-draw_rules <- function(rules, layers, blank, lwd, print = FALSE) {
-  shapes <- rules_shapes(rules)
+# `layers` from the back; `blank` says which cells may be shaded. On black and white print,
+# if `print` is TRUE, there are no colours.
+draw_shapes <- function(pen, shapes, layers, blank, print = FALSE) {
   if (print) {
     shapes <- lapply(shapes, grey_shape)
     if ("line" %in% layers) layers <- append(layers, "print", match("line", layers))
   }
   for (layer in layers) {
     for (shape in shapes) {
-      if (shape$layer == layer) draw_shape(shape, blank, lwd)
+      if (shape$layer == layer) draw_shape(pen, shape, blank)
     }
   }
 }
@@ -26,78 +25,67 @@ grey_shape <- function(shape) {
   shape
 }
 
-draw_shape <- function(shape, blank, lwd) {
+draw_shape <- function(pen, shape, blank) {
   switch(shape$shape,
-    shade = draw_shade(shape, blank),
-    outline = draw_outline(shape, nrow(blank), lwd),
-    line = draw_line(shape, lwd),
-    polygon = draw_polygon(shape),
-    dot = draw_dot(shape),
-    text = draw_text(shape),
-    label = draw_label(shape)
+    shade = draw_shade(pen, shape, blank),
+    outline = draw_outline(pen, shape, nrow(blank)),
+    line = draw_line(pen, shape),
+    polygon = pen$polygon(shape$places[, 2], shape$places[, 1], shape$fill),
+    dot = pen$circles(shape$place[[2]], shape$place[[1]], shape$radius, shape$fill),
+    text = draw_text(pen, shape),
+    label = draw_label(pen, shape)
   )
 }
 
-# A stroke's width for the device; `lwd` as in plot_look().
-stroke_width <- function(stroke, lwd) {
+# A stroke's width for the device.
+stroke_width <- function(pen, stroke) {
   stroke$width * switch(stroke$unit,
-    border = lwd[[2]],
-    grid = lwd[[3]],
+    border = pen$lwd[[2]],
+    grid = pen$lwd[[3]],
     # A line of width 1 is 1/96 inch wide.
-    side = 96 * cell_inches()
+    side = 96 * pen$cell
   )
 }
 
-draw_shade <- function(shape, blank) {
+draw_shade <- function(pen, shape, blank) {
   cells <- shape$cells[blank[shape$cells], , drop = FALSE]
   if (nrow(cells) == 0) return(invisible())
   cells <- cells[order(cells[, 2], cells[, 1]), , drop = FALSE]
-  graphics::rect(
-    cells[, 2] - 0.5, cells[, 1] - 0.5, cells[, 2] + 0.5, cells[, 1] + 0.5,
-    col = shape$fill, border = NA, xpd = NA
-  )
+  draw_squares(pen, cells[, 1], cells[, 2], shape$fill)
 }
 
-draw_outline <- function(shape, n, lwd) {
+# Whole cells in a colour.
+draw_squares <- function(pen, row, col, fill) {
+  pen$rect(col - 0.5, row - 0.5, col + 0.5, row + 0.5, fill)
+}
+
+draw_outline <- function(pen, shape, n) {
   member <- matrix(FALSE, n, n)
   member[shape$cells] <- TRUE
   outline(
-    member, shape$inset,
-    lwd = stroke_width(shape$stroke, lwd), col = shape$stroke$colour, lty = shape$stroke$dash
+    pen, member, shape$inset, stroke_width(pen, shape$stroke), shape$stroke$colour,
+    shape$stroke$dash
   )
 }
 
-draw_line <- function(shape, lwd) {
+draw_line <- function(pen, shape) {
   from <- shape$places[-nrow(shape$places), , drop = FALSE]
   to <- shape$places[-1, , drop = FALSE]
-  graphics::segments(
-    from[, 2], from[, 1], to[, 2], to[, 1],
-    lwd = stroke_width(shape$stroke, lwd), col = shape$stroke$colour, lty = shape$stroke$dash,
-    lend = shape$stroke$ends
+  pen$segments(
+    from[, 2], from[, 1], to[, 2], to[, 1], shape$stroke$colour,
+    stroke_width(pen, shape$stroke), shape$stroke$dash, shape$stroke$ends
   )
 }
 
-draw_polygon <- function(shape) {
-  graphics::polygon(shape$places[, 2], shape$places[, 1], col = shape$fill, border = NA, xpd = NA)
-}
-
-draw_dot <- function(shape) {
-  graphics::symbols(
-    shape$place[[2]], shape$place[[1]], circles = shape$radius, inches = FALSE, add = TRUE,
-    bg = shape$fill, fg = NA, xpd = NA
-  )
-}
-
-draw_text <- function(shape) {
-  size <- 0.26 * cell_inches()
-  cex <- fit_cex(as.character(MAX_SIZE), 1.3 * size, 0.75 * size, font = 1)
+draw_text <- function(pen, shape) {
+  size <- 0.26 * pen$cell
+  cex <- fit_cex(as.character(MAX_SIZE), 1.3 * size, 0.75 * size, font = 1, pen$extent)
   x <- shape$cell[[2]] - 0.5 + 0.6 * shape$inset
   y <- shape$cell[[1]] - 0.5 + 0.6 * shape$inset
-  # White behind it, so that no line crosses it.
-  w <- graphics::strwidth(shape$label, cex = cex) * 1.1
-  h <- abs(graphics::strheight(shape$label, cex = cex)) * 1.25
-  graphics::rect(x, y, x + w, y + h, col = "white", border = NA)
-  graphics::text(x + w / 2, y + h / 2, shape$label, cex = cex, font = 1, col = "black")
+  # Paper behind it, so that no line crosses it.
+  size <- pen$extent(shape$label, cex, 1) / pen$cell * c(1.1, 1.25)
+  pen$rect(x, y, x + size[[1]], y + size[[2]], "white")
+  pen$text(x + size[[1]] / 2, y + size[[2]] / 2, shape$label, cex, 1, "black")
 }
 
 # The border of a set of cells, moved inwards by `inset`:
@@ -107,7 +95,7 @@ draw_text <- function(shape) {
 #   | |  +------|-+     cell to meet the other one (o'); where it goes straight
 #   | |  |  o'--o |     on, it ends at the cell's border.
 #   | o--o  |     |
-outline <- function(member, inset, ...) {
+outline <- function(pen, member, inset, lwd, col, lty = "solid") {
   n <- nrow(member)
   padded <- matrix(FALSE, n + 2, n + 2)
   padded[seq_len(n) + 1, seq_len(n) + 1] <- member
@@ -126,10 +114,9 @@ outline <- function(member, inset, ...) {
     behind <- 0.5 + end(inside(r + er, c + ec), inside(r + dr + er, c + dc + ec))
     x <- c + dc * (0.5 - inset)
     y <- r + dr * (0.5 - inset)
-    graphics::segments(
+    pen$segments(
       (x - ec * before)[open], (y - er * before)[open],
-      (x + ec * behind)[open], (y + er * behind)[open],
-      lend = "butt", xpd = NA, ...
+      (x + ec * behind)[open], (y + er * behind)[open], col, lwd, lty, "butt"
     )
   }
   side(-1, 0)
@@ -139,18 +126,16 @@ outline <- function(member, inset, ...) {
 }
 
 # The part of a cell's side that marks take.
-mark_room <- function(rules) {
+mark_room <- function(shapes) {
   has_text <- function(shape) shape$shape == "text"
-  if (any(vapply(rules_shapes(rules), has_text, NA))) 0.64 else 0.88
+  if (any(vapply(shapes, has_text, NA))) 0.64 else 0.88
 }
 
 # Lines of a label stand below each other.
-draw_label <- function(shape) {
+draw_label <- function(pen, shape) {
   lines <- strsplit(shape$label, "\n", fixed = TRUE)[[1]]
-  size <- shape$height * cell_inches()
-  cex <- fit_cex(lines, max(1, nchar(lines) / 1.6) * size, 0.75 * size, font = 2)
-  graphics::text(
-    shape$place[[2]], shape$place[[1]] + 0.8 * shape$height * (seq_along(lines) - mean(seq_along(lines))),
-    lines, cex = cex, font = 2, col = shape$colour, xpd = NA
-  )
+  size <- shape$height * pen$cell
+  cex <- fit_cex(lines, max(1, nchar(lines) / 1.6) * size, 0.75 * size, font = 2, pen$extent)
+  down <- 0.8 * shape$height * (seq_along(lines) - mean(seq_along(lines)))
+  pen$text(shape$place[[2]], shape$place[[1]] + down, lines, cex, 2, shape$colour)
 }

@@ -25,7 +25,8 @@
 #'   the column `.id`. `NULL` for the first that has the step.
 #' @param main,sub Title and line below. `NULL` for the name of the technique and
 #'   for the step in short notation; `""` for none.
-#' @param style,col,mar,... As in [plot_sudoku()].
+#' @param style,col,mar,symbols,background,... As in [plot_sudoku()].
+#' @param lang The language of the title, see [oxidoku-package].
 #' @return `x`, unchanged and invisibly.
 #' @section Errors:
 #' `oxidoku_error_input` if there is no such step in `x`, and those of
@@ -42,42 +43,36 @@
 #' plot(hint_sudoku(puzzle, "full"))
 #' @export
 plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
-                             style = "newspaper", col = NULL, mar = NULL, ...) {
+                             style = "newspaper", col = NULL, mar = NULL, symbols = NULL,
+                             background = NULL, ..., lang = NULL) {
   # An error in an argument names this function.
-  x; step; puzzle; main; sub; style; col; mar
+  x; step; puzzle; main; sub; style; col; mar; symbols; background; lang
   call <- rlang::current_env()
+  local_language(lang, call)
   check_path(x, call = call)
-  on_sheet(x, step, puzzle, call, function(row) {
-    draw_row(x, row, "full", main, sub, style, col, mar, list(...), call)
-  })
-  invisible(x)
-}
-
-#' @rdname plot.sudoku_path
-#' @export
-plot.sudoku_hint <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
-                             style = "newspaper", col = NULL, mar = NULL, ...) {
-  # An error in an argument names this function.
-  x; step; puzzle; main; sub; style; col; mar
-  call <- rlang::current_env()
-  check_path(x, call = call)
-  on_sheet(x, step, puzzle, call, function(row) {
-    draw_row(x, row, hint_details(x)[[row]], main, sub, style, col, mar, list(...), call)
+  look <- step_look(style, col, background, symbols, call)
+  on_sheet(find_rows(x, step, puzzle, call), function(row) {
+    draw_row(x, row, main, sub, look, mar, list(...), call)
   })
   invisible(x)
 }
 
 # One picture a step; several share a sheet, as wide as it is high or one column wider.
-on_sheet <- function(x, step, puzzle, call, draw) {
-  if (length(step) <= 1) return(draw(find_row(x, step, puzzle, call)))
-  if (!is.numeric(step) || is.object(step)) {
-    abort_input("{.arg step} must be numbers of steps, not {describe(step)}.", arg = "step", call = call)
-  }
-  rows <- vapply(step, function(one) find_row(x, one, puzzle, call), 0L)
+on_sheet <- function(rows, draw) {
+  if (length(rows) == 1) return(draw(rows))
   wide <- ceiling(sqrt(length(rows)))
   old <- graphics::par(mfrow = c(ceiling(length(rows) / wide), wide))
   on.exit(graphics::par(old))
   for (row in rows) draw(row)
+}
+
+# The rows of one step or several.
+find_rows <- function(x, step, puzzle, call, path = "x") {
+  if (length(step) <= 1) return(find_row(x, step, puzzle, call, path))
+  if (!is.numeric(step) || is.object(step)) {
+    abort_input("{.arg step} must be numbers of steps, not {describe(step)}.", arg = "step", call = call)
+  }
+  vapply(step, function(one) find_row(x, one, puzzle, call, path), 0L)
 }
 
 # The first row with this step and puzzle.
@@ -112,27 +107,44 @@ find_row <- function(x, step, puzzle, call, path = "x") {
   rows[[1]]
 }
 
-draw_row <- function(x, row, detail, main, sub, style, col, mar, dots, call) {
-  style <- arg_choice(style, c("tutorial", "newspaper", "colourblind"), "style", call)
-  start <- x$.path[[row]]
-  rules <- start$rules
-  position <- position_at(start, x$step[[row]])
-  main <- main %||% step_title(x, row)
-  if (is.null(sub) && detail == "full") {
-    sub <- sub("^[^:]*: ", "", short_steps(x[row, ]))
+draw_row <- function(x, row, main, sub, look, mar, dots, call) {
+  detail <- row_detail(x, row)
+  picture <- step_picture(x, row, detail, look)
+  if (is.null(sub) && detail == "full") sub <- step_note(x, row)
+  args <- names(formals(plot.sudoku_path))
+  titles <- plot_titles(main %||% step_title(x, row), c(list(sub = sub), dots), call, args)
+  open_picture(c(picture, list(titles = titles, mar = plot_margins(mar, call))))
+}
+
+# A hint shows as much as it says.
+row_detail <- function(x, row) if (inherits(x, "sudoku_hint")) hint_details(x)[[row]] else "full"
+
+# The look of pictures, a function of the digits; without digits, what is seen around them.
+step_look <- function(style, col, background, symbols, call) {
+  style <- arg_choice(style, STYLES, "style", call)
+  around <- plot_look(style, NULL, 1L, call, background)
+  function(digits = NULL) {
+    if (is.null(digits)) return(around)
+    plot_look(style, col, digits, call, background, symbols)
   }
-  picture <- list(
-    rules = rules,
+}
+
+# The position before a step, and the step in it; for pictures see grid_picture().
+step_picture <- function(x, row, detail, look) {
+  start <- x$.path[[row]]
+  position <- position_at(start, x$step[[row]])
+  list(
+    rules = start$rules,
     digits = position$cells,
     given = !is.na(start$cells),
     marks = position$candidates,
-    look = plot_look(style, col, rules$digits, call),
-    titles = plot_titles(main, c(list(sub = sub), dots), call, names(formals(plot.sudoku_path))),
-    mar = plot_margins(mar, call),
+    look = look(start$rules$digits),
     step = step_layers(x, row, detail)
   )
-  open_picture(picture, draw_step)
 }
+
+# The step in short notation, without its name.
+step_note <- function(x, row) sub("^[^:]*: ", "", short_steps(x[row, ]))
 
 step_title <- function(x, row) {
   name <- technique_names(x$technique[[row]], x$name[[row]], words_of())
@@ -153,56 +165,12 @@ step_layers <- function(x, row, detail) {
   )
 }
 
-# The order of layers: what lies below comes first.
-draw_step <- function(picture, old) {
-  digits <- picture$digits
-  rules <- picture$rules
-  look <- picture$look
-  step <- picture$step
-  scale <- figure_scale(par("fin"))
-  lwd <- pmax(look$lwd * scale, 0.5)
-  layout <- mark_layout(rules)
-  room <- mark_room(rules)
-  place <- function(frame) {
-    mark_places(frame$row, frame$col, places_of(frame$digit, rules), layout, room)
-  }
-
-  titles <- measure_titles(picture$titles, scale)
-  set_margins(picture$mar, titles, 0.12 * scale)
-  set_coordinates(nrow(digits), lwd[[1]], outside_room(rules))
-
-  draw_backgrounds(digits, picture$given, look)
-  shade_houses(step$houses, rules, is.na(digits))
-  unshaded <- matrix(FALSE, nrow(digits), ncol(digits))
-  draw_rules(rules, c("area", "line"), unshaded, lwd)
-  draw_lines(rules_regions(rules), lwd)
-  # A cell that is filled by the step shows its digit instead of candidates.
-  filled <- as.matrix(step$placements[c("row", "col")])
-  blank <- is.na(digits)
-  blank[filled] <- FALSE
-  radius <- 0.46 * room / max(layout)
-  draw_discs(step$pattern, place, radius, lwd, blank)
-  if (nrow(step$eliminations) > 0) {
-    discs(place(step$eliminations), radius, "#FFC9C2", NA)
-  }
-  draw_marks(picture$marks, rules$digits, blank, layout, room)
-  draw_strikes(place(step$eliminations), radius, lwd)
-  draw_digits(digits, picture$given, look)
-  draw_placed(step$placements, rules$digits)
-  draw_rules(rules, "front", unshaded, lwd)
-  draw_clue_frames(step$clues, nrow(digits), lwd)
-  draw_links(step$links, place, radius, lwd)
-  draw_titles(titles)
-
-  restore_parameters(old)
-}
-
 # Houses ---------------------------------------------------------------------------
 
 HOUSE_SHADES <- c(base = "#DCE9F7", cover = "#FBF1CC", both = "#DDEDCF")
 
 # Filled cells keep the background colour of their digit, unless it is white.
-shade_houses <- function(houses, rules, blank) {
+shade_houses <- function(pen, houses, rules, blank) {
   if (nrow(houses) == 0) return(invisible())
   n <- rules$size
   shade <- matrix("", n, n)
@@ -214,10 +182,7 @@ shade_houses <- function(houses, rules, blank) {
   }
   cells <- which(shade != "" & blank, arr.ind = TRUE)
   if (nrow(cells) == 0) return(invisible())
-  graphics::rect(
-    cells[, 2] - 0.5, cells[, 1] - 0.5, cells[, 2] + 0.5, cells[, 1] + 0.5,
-    col = HOUSE_SHADES[shade[cells]], border = NA, xpd = NA
-  )
+  draw_squares(pen, cells[, 1], cells[, 2], HOUSE_SHADES[shade[cells]])
 }
 
 # The cells of a house as a matrix of rows and columns.
@@ -234,12 +199,10 @@ house_cells <- function(rules, kind, number) {
 CLUE_COLOUR <- "#E07000"
 
 # A frame around the cells of each clue.
-draw_clue_frames <- function(clues, n, lwd) {
+draw_clue_frames <- function(pen, clues, n) {
   clues <- clues[!is.na(clues$row), , drop = FALSE]
   for (own in split(clues, clues$clue)) {
-    member <- matrix(FALSE, n, n)
-    member[cbind(own$row, own$col)] <- TRUE
-    outline(member, 0.04, lwd = 4 * lwd[[3]], col = CLUE_COLOUR)
+    outline(pen, member_cells(own, n), 0.04, 4 * pen$lwd[[3]], CLUE_COLOUR)
   }
 }
 
@@ -260,59 +223,62 @@ part_colour <- function(part) {
   unname(colour)
 }
 
-discs <- function(at, radius, fill, border, lwd = 1) {
-  graphics::symbols(
-    at$x, at$y, circles = rep(radius, length(at$x)), inches = FALSE, add = TRUE,
-    bg = fill, fg = border, lwd = lwd, xpd = NA
+# Where candidates stand, and the radius of discs on them; `marks` as in draw_marks().
+disc_places <- function(frame, marks) {
+  mark_places(frame$row, frame$col, match(frame$digit, marks$digits), marks$layout, marks$room)
+}
+
+disc_radius <- function(marks) 0.46 * marks$room / max(marks$layout)
+
+draw_discs <- function(pen, step, marks) {
+  discs <- function(frame, ...) {
+    if (nrow(frame) == 0) return(invisible())
+    at <- disc_places(frame, marks)
+    pen$circles(at$x, at$y, disc_radius(marks), ...)
+  }
+  pattern <- step$pattern
+  pattern <- pattern[marks$blank[cbind(pattern$row, pattern$col)], , drop = FALSE]
+  ring <- pattern$part == "restricted"
+  discs(pattern[!ring, , drop = FALSE], part_colour(pattern$part[!ring]))
+  discs(pattern[ring, , drop = FALSE], NA, "grey20", 2 * pen$lwd[[3]])
+  discs(step$eliminations, "#FFC9C2")
+}
+
+draw_strikes <- function(pen, eliminations, marks) {
+  if (nrow(eliminations) == 0) return(invisible())
+  at <- disc_places(eliminations, marks)
+  reach <- 0.8 * disc_radius(marks)
+  pen$segments(
+    at$x - reach, at$y + reach, at$x + reach, at$y - reach, "#C00000", 3 * pen$lwd[[3]],
+    ends = "butt"
   )
 }
 
-draw_discs <- function(pattern, place, radius, lwd, blank) {
-  pattern <- pattern[blank[cbind(pattern$row, pattern$col)], , drop = FALSE]
-  rings <- pattern[pattern$part == "restricted", , drop = FALSE]
-  pattern <- pattern[pattern$part != "restricted", , drop = FALSE]
-  if (nrow(pattern) > 0) discs(place(pattern), radius, part_colour(pattern$part), NA)
-  if (nrow(rings) > 0) discs(place(rings), radius, NA, "grey20", 2 * lwd[[3]])
-}
-
-draw_strikes <- function(at, radius, lwd) {
-  if (length(at$x) == 0) return(invisible())
-  graphics::segments(
-    at$x - 0.8 * radius, at$y + 0.8 * radius, at$x + 0.8 * radius, at$y - 0.8 * radius,
-    col = "#C00000", lwd = 3 * lwd[[3]], lend = "butt", xpd = NA
-  )
-}
-
-draw_placed <- function(placements, digits) {
+draw_placed <- function(pen, placements, look) {
   if (nrow(placements) == 0) return(invisible())
-  graphics::rect(
-    placements$col - 0.42, placements$row - 0.42, placements$col + 0.42, placements$row + 0.42,
-    col = "#C9EBCD", border = NA, xpd = NA
-  )
-  side <- cell_inches()
-  graphics::text(
-    placements$col, placements$row, placements$digit,
-    cex = fit_cex(digits, 0.7 * side, 0.5 * side, font = 2), font = 2,
-    col = "#0B6B1D", adj = c(0.5, NA), xpd = NA
-  )
+  row <- placements$row
+  col <- placements$col
+  pen$rect(col - 0.42, row - 0.42, col + 0.42, row + 0.42, "#C9EBCD")
+  draw_symbols(pen, row, col, match(placements$digit, look$digits), look, "#0B6B1D", font = 2)
 }
 
 # Links ----------------------------------------------------------------------------
 
 LINK_COLOURS <- c(strong = "#A02050", weak = "#3050A0")
 
-draw_links <- function(links, place, radius, lwd) {
+draw_links <- function(pen, links, marks) {
   if (nrow(links) == 0) return(invisible())
+  place <- function(node) disc_places(node, marks)
+  radius <- disc_radius(marks)
   drawn <- link_list(links)
   for (link in drawn) {
     for (node in list(link$from, link$to)) {
-      if (length(node$row) > 1) frame_group(place(node), radius, lwd)
+      if (length(node$row) > 1) frame_group(pen, place(node), radius)
     }
   }
   for (link in drawn) {
     draw_link(
-      lapply(place(link$from), mean), lapply(place(link$to), mean),
-      link$strong, radius, lwd
+      pen, lapply(place(link$from), mean), lapply(place(link$to), mean), link$strong, radius
     )
   }
 }
@@ -326,19 +292,18 @@ link_list <- function(links) {
   })
 }
 
-
 # Around the candidates of a group.
-frame_group <- function(at, radius, lwd) {
-  graphics::rect(
+frame_group <- function(pen, at, radius) {
+  pen$rect(
     min(at$x) - 1.25 * radius, min(at$y) - 1.25 * radius,
     max(at$x) + 1.25 * radius, max(at$y) + 1.25 * radius,
-    border = "grey35", lwd = 2 * lwd[[3]], xpd = NA
+    border = "grey35", lwd = 2 * pen$lwd[[3]]
   )
 }
 
 # A slightly bent arrow, so that what lies on the straight line can be read and the
 # two links of a pair of candidates do not cover each other.
-draw_link <- function(from, to, strong, radius, lwd) {
+draw_link <- function(pen, from, to, strong, radius) {
   dx <- to$x - from$x
   dy <- to$y - from$y
   length <- sqrt(dx^2 + dy^2)
@@ -351,12 +316,8 @@ draw_link <- function(from, to, strong, radius, lwd) {
   x <- (1 - t)^2 * from$x + 2 * t * (1 - t) * middle[[1]] + t^2 * to$x
   y <- (1 - t)^2 * from$y + 2 * t * (1 - t) * middle[[2]] + t^2 * to$y
   colour <- LINK_COLOURS[[if (strong) "strong" else "weak"]]
-  width <- 3 * lwd[[3]]
-  graphics::lines(x, y, col = colour, lwd = width, lty = if (strong) "solid" else "33", xpd = NA)
-  end <- length(x)
-  head <- max(0.02, 0.16 * cell_inches() * min(1, length))
-  graphics::arrows(
-    x[[end - 1]], y[[end - 1]], x[[end]], y[[end]], length = head, angle = 22,
-    col = colour, lwd = width, lty = "solid", xpd = NA
-  )
+  width <- 3 * pen$lwd[[3]]
+  pen$lines(x, y, colour, width, if (strong) "solid" else "33")
+  head <- max(0.02, 0.16 * pen$cell * min(1, length))
+  pen$arrow(x[23:24], y[23:24], head, colour, width)
 }

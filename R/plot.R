@@ -59,8 +59,8 @@
 #'   `[row, col, digit]` draws just the marks that are `TRUE` there; what it
 #'   holds for cells with a digit is not drawn.
 #' @param style `"tutorial"`, a background colour for each digit;
-#'   `"newspaper"`, black on white; or `"colourblind"`, background colours that
-#'   stay distinct for people with a colour vision deficiency.
+#'   `"newspaper"`, black on white; `"colourblind"`, background colours that
+#'   stay distinct for people with a colour vision deficiency; or `"dark"`, white on black.
 #' @param col `NULL` for the colours of `style`, or n background colours for
 #'   the digits 1 to n: names, hexadecimal strings or numbers, as in [col2rgb()].
 #' @param main The title: a string, an expression, or `NULL` for none.
@@ -70,6 +70,15 @@
 #'   if they are the ones R starts with, which have room for axes, it takes just
 #'   what the titles need. Margins that would leave less than half of the figure
 #'   are narrowed.
+#' @param highlight Cells to point out: text such as `"r1c1 r2c34"`, a matrix or data frame
+#'   with two columns, row and column, or a logical n x n matrix; or a list of these whose
+#'   names are colours.
+#' @param symbols `NULL`, or what stands for the n digits: a character vector (`LETTERS[1:9]`,
+#'   kana, emoji, as far as the device has a font with them), or a list of small pictures, each
+#'   as [as.raster()] takes it.
+#' @param background The colour of blank cells and of the page around the grid, or
+#'   `"transparent"`. `NULL` for white cells on the page as it is, with `style = "dark"` for
+#'   black ones on a black page.
 #' @param ... Titles: `sub` (a line below the grid), `cex.main`, `col.main`,
 #'   `font.main`, `cex.sub`, `col.sub`, `font.sub` and `adj` as in [title()], and
 #'   `family`, the font family of titles and digits alike. Titles are shrunk to
@@ -84,7 +93,9 @@
 #' differs from a digit of `x` (the fields `row` and `col` tell where), for
 #' `candidates` of the wrong type or size or with `NA`, for a `col` with other
 #' than n elements or with one that is no colour, for a `mar` that is not four
-#' numbers from 0, and for an argument in `...` that titles do not have.
+#' numbers from 0, for `symbols` that are not n texts or pictures, for a `background` that is
+#' no colour, and for an argument in `...` that titles do not have; `oxidoku_error_rules` for
+#' cells in `highlight` that are not on the grid.
 #'
 #' @references
 #' Okabe, M. and Ito, K. (2008). Color Universal Design: how to make figures and
@@ -119,6 +130,9 @@
 #' # add to the picture: a ring in row 8, column 9
 #' symbols(x = 9, y = 8, circles = 0.4, inches = FALSE, add = TRUE, lwd = 3)
 #'
+#' # what a solver looks at, in the dark
+#' plot_sudoku(puzzle, candidates = TRUE, style = "dark", highlight = "r5c5 r789c5")
+#'
 #' # several in one figure, and colours of your own
 #' old <- par(mfrow = c(1, 2))
 #' plot_sudoku(diag(1:4), col = c("gold", "tomato", "skyblue", "palegreen"))
@@ -126,32 +140,42 @@
 #' par(old)
 #'
 #' @importFrom graphics par
-#' @importFrom rlang %||%
+#' @importFrom rlang %||% .data
 #' @export
 plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
-                        style = c("tutorial", "newspaper", "colourblind"),
+                        style = c("tutorial", "newspaper", "colourblind", "dark"),
                         col = NULL, main = "Sudoku", rules = NULL,
-                        mar = NULL, ...) {
+                        mar = NULL, highlight = NULL, symbols = NULL, background = NULL, ...) {
   # An error in an argument names this function.
-  x; solution; candidates; style; col; main; rules; mar
+  x; solution; candidates; style; col; main; rules; mar; highlight; symbols; background
   call <- rlang::current_env()
   grid <- one_grid(x, rules, arg = "x", call = call)
-  style <- arg_choice(
-    style, c("tutorial", "newspaper", "colourblind"), arg = "style", call = call
+  picture <- grid_picture(
+    grid, solution, candidates, highlight,
+    plot_look(
+      arg_choice(style, STYLES, arg = "style", call = call), col, grid$rules$digits, call,
+      background, symbols
+    ), call
   )
+  titles <- plot_titles(main, list(...), call)
+  open_picture(c(picture, list(titles = titles, mar = plot_margins(mar, call))))
+  invisible(x)
+}
+
+# What paint() shows: the `rules`, with their boxes and clues; `digits`, and which of them
+# are `given`; pencil `marks`; cells to `highlight`; a `step` (plot-step.R); its `look`; and
+# `shapes`, if not those of all clues are wanted.
+# With `titles` and margins, `mar`, it is what open_picture() puts on a page of its own.
+grid_picture <- function(grid, solution, candidates, highlight, look, call) {
   digits <- add_solution(grid, solution, call)
-  picture <- list(
+  list(
     rules = grid$rules,
     digits = digits,
     given = !is.na(grid$cells),
     marks = pencil_marks(candidates, digits, grid$rules, call),
-    look = plot_look(style, col, grid$rules$digits, call),
-    titles = plot_titles(main, list(...), call),
-    mar = plot_margins(mar, call)
+    highlight = arg_highlight(highlight, grid$rules, call),
+    look = look
   )
-
-  open_picture(picture, draw_picture)
-  invisible(x)
 }
 
 #' @rdname plot_sudoku
@@ -160,9 +184,8 @@ plot.sudoku_grid <- function(x, ...) {
   plot_sudoku(x, ...)
 }
 
-# A page for a picture, and the picture on it; `draw` is called with the picture and
-# the parameters to go back to.
-open_picture <- function(picture, draw) {
+# A page for a picture, and the picture on it.
+open_picture <- function(picture) {
   # How large the figure is is known once its page is there, and a page without
   # margins always fits.
   setting <- list(
@@ -178,8 +201,8 @@ open_picture <- function(picture, draw) {
   on.exit(grDevices::dev.flush(), add = TRUE)
   # Recorded as one call, so that a resized window finds all sizes again.
   grDevices::recordGraphics(
-    draw(picture, old),
-    list(draw = draw, picture = picture, old = old), topenv()
+    draw_picture(picture, old),
+    list(picture = picture, old = old), topenv()
   )
   on.exit(grDevices::dev.flush())
 }

@@ -14,12 +14,27 @@
 #' puzzles that are copies of each other (turned, with other digits) may differ
 #' in it; the level hardly ever does. HoDoKu itself behaves in the same way.
 #'
+#' @section SE ratings:
+#' `scale = "se"` gives the three numbers that forums and papers quote: the ratings of
+#' Sukaku Explainer 1.18.1, the successor of Sudoku Explainer 1.2.1 (Nicolas Juillerat).
+#' Each of its steps has a rating from 1.0, the last cell of a house, to 12 and more,
+#' chains with chains inside of them; chains have more for length.
+#' * ER is the rating of the hardest step of the path;
+#' * EP that of the hardest step up to the first one that fills a cell;
+#' * ED that of the first step.
+#'
+#' A puzzle whose three numbers are equal is called a diamond, one whose ER and EP are
+#' equal a pearl. The path is the one that Sukaku Explainer takes, in its order and with its
+#' choice among steps of one kind, which is not HoDoKu's order: see
+#' `explain_sudoku(scale = "se")`. The scale is for the classic 9 x 9 rules. Hard
+#' puzzles, from about ER 9.5 on, take seconds each.
+#'
 #' @inheritParams explain_sudoku
-#' @param scale The scale; so far there is one, `"hodoku"`.
+#' @param scale The scale: `"hodoku"`, or `"se"` for Sukaku Explainer's.
 #' @return A data frame with one row a puzzle, in the order of `x`:
 #' * `.id`: its name, or its number if `x` has no names;
-#' * `level`: an ordered factor, easy < medium < hard < unfair < extreme;
-#' * `score`: a whole number;
+#' * `level`: an ordered factor, easy < medium < hard < unfair < extreme, and `score`, a
+#'   whole number; on the scale `"se"` in their place the numbers `er`, `ep`, `ed`;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
 #'   several of the same level the one that is looked for last. `NA` for a full
 #'   grid;
@@ -40,6 +55,7 @@
 #'   hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 #' )
 #' rate_sudoku(puzzles)
+#' rate_sudoku(puzzles, scale = "se")
 #'
 #' # In a table, the ratings are further columns; unsolvable puzzles have NA:
 #' if (requireNamespace("dplyr", quietly = TRUE)) {
@@ -51,20 +67,32 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
                         threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
   x; scale; rules; threads
-  arg_choice(scale, "hodoku", "scale")
+  scale <- arg_scale(scale)
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_scale(scale, door)
   tick <- progress(count_grids_in(door), "Rating")
-  result <- rs_rate(door$data, door$form, door$rules, threads, tick)
+  result <- rs_rate(door$data, door$form, door$rules, scale, threads, tick)
   result <- finish(result, door)
   if (!all(result$status %in% c("solved", "absent"))) {
     report_unexplained(result$status, door, rating = TRUE, call = rlang::current_env())
   }
-  list2DF(list(
-    .id = ids_of(door),
-    level = as_level(result$level),
-    score = result$score,
-    hardest = result$hardest,
-    steps = result$steps
-  ))
+  rating <- if (scale == "se") {
+    lapply(result[c("er", "ep", "ed")], `/`, 10)
+  } else {
+    list(level = as_level(result$level), score = result$score)
+  }
+  list2DF(c(list(.id = ids_of(door)), rating, result[c("hardest", "steps")]))
+}
+
+# Sukaku Explainer's scale is for one kind of grid.
+check_scale <- function(scale, door, call = rlang::caller_env()) {
+  if (scale != "se" || is_classic(door$rules) && door$rules$size == 9) return(invisible())
+  abort_input(
+    c(
+      "{.code scale = \"se\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
+      "i" = "{.code scale = \"hodoku\"} is for all rules."
+    ),
+    arg = "scale", call = call
+  )
 }

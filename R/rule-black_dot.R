@@ -20,8 +20,8 @@ kind_black_dot <- function() {
       pairs_table(board, function(a, b) a == clue$ratio * b | b == clue$ratio * a)
     },
     mark = function(clue, middle) {
-      if (clue$ratio == 2) return(dot_shapes(middle, "black"))
-      c(dot_shapes(middle, "black"), list(shape_label(middle, clue$ratio, "white")))
+      if (clue$ratio == 2) return(dot_shapes(middle, I("black")))
+      c(dot_shapes(middle, I("black")), list(shape_label(middle, clue$ratio, I("white"))))
     },
     value = "ratio",
     files = list(

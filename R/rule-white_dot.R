@@ -41,7 +41,10 @@ kind_white_dot <- function() {
     },
     allowed = function(clue, board) pairs_table(board, function(a, b) abs(a - b) == clue$difference),
     mark = function(clue, middle) {
-      c(dot_shapes(middle, "white"), if (clue$difference != 1) letters_at(middle, clue$difference))
+      c(
+        dot_shapes(middle, I("white")),
+        if (clue$difference != 1) list(shape_label(middle, clue$difference, I("black")))
+      )
     },
     value = "difference",
     files = list(

@@ -40,6 +40,8 @@
 #'   * `list(cells = , sum = )` with `cells` an n x n matrix that has the label of each
 #'     cell's cage (`NA`, `0` or `"."` for none) and `sum` the sums, named by label.
 #' @param n For `generate_regions()` the size of the grid, from 1 to 36.
+#' @param first For `generate_regions()` the number of the regions among those of a seed, see
+#'   'Many machines' in [generate_sudoku()].
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
 #'   (rows, columns and digits of the grid), the arguments, brought into one
 #'   form, so that equal rules are [identical()], in `clues` those clues that are no
@@ -224,11 +226,12 @@ CLASSIC <- new_rules(9L, c(3L, 3L))
 
 #' @rdname sudoku_rules
 #' @export
-generate_regions <- function(n = 9) {
+generate_regions <- function(n = 9, first = 1) {
   # An error in an argument names this function.
-  n
+  n; first
+  first <- arg_first(first, rlang::current_env())
   n <- as.integer(arg_number(n, "n", min = 1, max = MAX_SIZE))
-  result <- rs_generate_regions(n, draw_seed(), progress(1, "Looking for regions"))
+  result <- rs_generate_regions(n, draw_streams(first), progress(1, "Looking for regions"))
   matrix(finish(result, list())$regions, n)
 }
 
@@ -250,8 +253,8 @@ grid_in_words <- function(rules) {
   digits <- rules$digits
   ends <- range(digits)
   words <- words_of()
-  tell <- function(entry, ...) say(words$rules[[entry]], low = ends[[1]], high = ends[[2]], ..., .words = words)
-  all <- tell(if (size == 1) "digit" else "digits")
+  part <- function(entry, ...) say(words$rules[[entry]], low = ends[[1]], high = ends[[2]], ..., .words = words)
+  all <- part(if (size == 1) "digit" else "digits")
   cells <- c(
     if (rules$lines) c(row = size, column = size),
     if (is.null(rules$regions)) c(box = size) else if (any(rules$regions > 0L)) c(region = sum(rules$regions == 1L))
@@ -259,12 +262,12 @@ grid_in_words <- function(rules) {
   holds <- function(houses, what) {
     if (length(houses) == 0) return(NULL)
     houses <- sub("{box}", paste(rules$box, collapse = " x "), unlist(words$rules$houses[houses]), fixed = TRUE)
-    tell("holds", houses = join(houses, rep(1L, length(houses)), 1L, words$lists$and), what = what)
+    part("holds", houses = join(houses, rep(1L, length(houses)), 1L, words$lists$and), what = what)
   }
   full <- cells == length(digits)
-  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], tell("different")))
-  if (length(said) == 0) said <- tell("any", all = all)
-  tell("grid", size = size, said = paste(said, collapse = ", "))
+  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], part("different")))
+  if (length(said) == 0) said <- part("any", all = all)
+  part("grid", size = size, said = paste(said, collapse = ", "))
 }
 
 # The clues that have cells, a line or more for those of one title.

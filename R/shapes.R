@@ -5,7 +5,8 @@
 # Layers from the back: "area" above the backgrounds of digits, "line" above the areas
 # and below the lines of the grid, "front" above the digits. The layer "print" is that of
 # "line" on black and white print only: there colours are greys, and what a line is made of
-# must tell it from others.
+# must tell it from others. On dark paper light colours become dark ones and the other way
+# round, but those in I() stay: a white dot means something else than a black one.
 
 # A shade on the blank ones of these cells.
 shape_shade <- function(cells, fill, layer = "area") {

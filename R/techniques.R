@@ -36,6 +36,7 @@
 #'
 #' @param lang The language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
 #'   that of the session.
+#' @param scale `"hodoku"`, or `"se"` for Sukaku Explainer's, see [rate_sudoku()].
 #' @return A data frame with one row a technique, in the order of search:
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;
@@ -52,24 +53,38 @@
 #'   any rules;
 #' * `se`: the lowest rating that Sukaku Explainer 1.18.1 gives to a step of this
 #'   kind, `NA` where it has none of that name.
+#'
+#' With `scale = "se"` the techniques of Sukaku Explainer in its order: `id`, `name`, `order`
+#' and `se`.
 #' @seealso [explain_sudoku()], [rate_sudoku()].
 #' @examples
 #' techniques <- list_techniques()
 #' head(techniques)
 #' subset(techniques, needs == "unique", c(id, name))
 #' @export
-list_techniques <- function(lang = NULL) {
-  lang
+list_techniques <- function(lang = NULL, scale = "hodoku") {
+  lang; scale
   local_language(lang)
+  scale <- arg_scale(scale)
   techniques <- list2DF(catalogue())
   techniques$name <- technique_names(techniques$id, techniques$name, words_of())
+  place <- if (scale == "se") techniques$se_order else techniques$order
+  techniques$order <- place
+  techniques$se_order <- NULL
+  if (scale == "se") techniques[c("code", "level", "score", "enabled", "needs")] <- NULL
+  techniques <- techniques[order(place, na.last = NA), ]
+  row.names(techniques) <- NULL
   techniques
+}
+
+arg_scale <- function(scale, call = rlang::caller_env()) {
+  arg_choice(scale, engine_names("scales"), "scale", call)
 }
 
 # What never changes while R runs is asked for once.
 the <- new.env(parent = emptyenv())
 
-# The names that the engine gives to `levels`, `symmetries` and `methods`.
+# The names that the engine gives to `levels`, `symmetries`, `methods` and `scales`.
 engine_names <- function(kind) {
   if (is.null(the$names)) the$names <- rs_names()
   the$names[[kind]]
@@ -93,7 +108,7 @@ as_level <- function(names) {
 # usual ones.
 arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_env()) {
   if (is.null(techniques)) return(NULL)
-  known <- catalogue()
+  known <- list_techniques()
   hint <- "{.fn list_techniques} has all of them, in the column {.field id}."
   if (!is.character(techniques) || is.object(techniques)) {
     abort_input(

@@ -36,7 +36,8 @@ FACTS <- list(
   houses = c("kind", "number", "part"),
   links = c("link", "strong", "end", CANDIDATE),
   clues = c("clue", "kind", "number", "sum", "row", "col"),
-  combinations = c("set", "digit")
+  combinations = c("set", "digit"),
+  proof = c("conclusion", "kind", "chain", "place", CANDIDATE, "true", "cause", "after", "inner")
 )
 
 # A function of its own, since the promise must keep its `column`.

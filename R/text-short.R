@@ -56,6 +56,12 @@ SHORT_FAMILIES <- c(
   discontinuous_nice_loop = "chain", grouped_discontinuous_nice_loop = "chain",
   xy_chain = "ends", aic = "ends", grouped_aic = "ends",
   nice_loop = "loop", grouped_nice_loop = "loop",
+  # Chains that branch cannot be written in a line.
+  x_cycle = "effect", y_cycle = "effect", xy_cycle = "effect",
+  forcing_x_chain = "effect", forcing_chain = "effect", nishio = "effect",
+  multiple_forcing_chains = "effect", dynamic_forcing_chains = "effect",
+  dynamic_forcing_chains_plus = "effect", nested_forcing_chains_2 = "effect",
+  nested_forcing_chains_3 = "effect", nested_forcing_chains_4 = "effect",
   clue_bounds = "clue", clue_candidates = "clue", clue_arrangements = "clue",
   one_combination = "sum", combinations = "sum", locked_in_sum = "sum", sum_and_house = "sum",
   combination_conflict = "sum", innies_outies_1 = "innies", innies_outies_2 = "innies",

@@ -103,6 +103,7 @@ list_threes <- function(facts) {
 }
 
 CHAIN_SLOTS <- list(
+  told = function(facts) told_chains(facts),
   first_row = function(facts) facts$links$row[start_nodes(facts)$first],
   start_digit = function(facts) start_nodes(facts)$digit,
   # The first node and the last one are true; what is supposed is not.

@@ -24,11 +24,12 @@ WORDS$de <- c(WORDS$de, list(
     bare = c(rows = "Zeilen", columns = "Spalten", boxes = "Bl\u00f6cke"),
     dative = c(rows = "Zeilen", columns = "Spalten", boxes = "Bl\u00f6cken")
   ),
+  # The same in the nominative and the accusative.
   values = list(
     "function" = "eine Funktion", frame = "eine Tabelle mit %d x %d Eintr\u00e4gen", grid = "ein Sudoku-Gitter",
-    factor = "ein Faktor", object = "ein Objekt der Klasse %s", list = "eine Liste der L\u00e4nge %d",
+    factor = "ein Objekt der Klasse factor", object = "ein Objekt der Klasse %s", list = "eine Liste der L\u00e4nge %d",
     matrix = "eine Matrix (%s) mit %d x %d Eintr\u00e4gen", array = "ein Array (%s) mit %s Eintr\u00e4gen",
-    type = "ein Objekt vom Typ %s", vector = "ein Vektor (%s) der L\u00e4nge %d",
+    type = "ein Objekt vom Typ %s", vector = "%2$d Werte (Vektor: %1$s)",
     kinds = c(numeric = "Zahlen", logical = "Wahrheitswerte", character = "Text", complex = "komplexe Zahlen", list = "Liste")
   ),
   ideas = c(

@@ -59,7 +59,7 @@ WORDS$de <- c(WORDS$de, list(
     full_house = list(
       where = "in {base:dative}",
       pattern = "{cells} ist das einzige leere Feld in {base:dative}.",
-      reason = "Dort fehlt nur noch die {digits}."
+      reason = "In {base:dative} fehlt nur noch die {digits}."
     ),
     naked_single = list(
       where = "in Zeile {row}",

@@ -82,10 +82,14 @@ WORDS$de <- c(WORDS$de, list(
     path = c(
       none = "<sudoku_path> {steps:steps}",
       one = "<sudoku_path> {steps:steps}, {score} Punkte",
-      several = "<sudoku_path> {steps:steps} von {puzzles:puzzles}, {score} Punkte"
+      several = "<sudoku_path> {steps:steps} von {puzzles:puzzles}, {score} Punkte",
+      rated = "<sudoku_path> {steps:steps}, SE {score}"
     ),
     more = "... und {steps:more_steps}; {code} zeigt alle.",
-    summary = "{steps:steps} von {puzzles:puzzles}, {score} Punkte",
+    summary = c(
+      "{steps:steps} von {puzzles:puzzles}, {score} Punkte",
+      rated = "{steps:steps} von {puzzles:puzzles}, SE {score}"
+    ),
     hint = "R\u00e4tsel {puzzle}: {hint}",
     no_hint = "Kein Schritt: Das Gitter ist voll, oder keine Technik f\u00fchrt weiter.",
     title = "Schritt {step}: {name}",

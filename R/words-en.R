@@ -69,10 +69,14 @@ WORDS$en <- c(WORDS$en, list(
     path = c(
       none = "<sudoku_path> {steps:steps}",
       one = "<sudoku_path> {steps:steps}, score {score}",
-      several = "<sudoku_path> {steps:steps} of {puzzles:puzzles}, score {score}"
+      several = "<sudoku_path> {steps:steps} of {puzzles:puzzles}, score {score}",
+      rated = "<sudoku_path> {steps:steps}, SE {score}"
     ),
     more = "... and {steps:more_steps}; {code} shows all.",
-    summary = "{steps:steps} of {puzzles:puzzles}, score {score}",
+    summary = c(
+      "{steps:steps} of {puzzles:puzzles}, score {score}",
+      rated = "{steps:steps} of {puzzles:puzzles}, SE {score}"
+    ),
     hint = "Puzzle {puzzle}: {hint}",
     no_hint = "No step: the grid is full, or no technique gets on.",
     title = "Step {step}: {name}",

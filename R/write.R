@@ -305,31 +305,35 @@ written_lines <- function(table, format) {
 }
 
 write_file <- function(table, format, overwrite) {
-  path <- normalizePath(table$file, mustWork = FALSE)
-  if (dir.exists(path)) abort_write(table, "unwritable", "It is a directory.")
-  if (!overwrite && file.exists(path)) abort_write(table, "exists", "It is there already.")
-  if (!dir.exists(dirname(path))) abort_write(table, "unwritable", "There is no such folder.")
-  part <- tempfile(paste0(".", basename(path), "-"), dirname(path))
-  open <- switch(sub("^.*\\.", "", to_lower(path)), gz = gzfile, xz = xzfile, bz2 = bzfile, file)
-  con <- tryCatch(
-    suppressWarnings(open(part, "wb")),
-    error = function(e) abort_write(table, "unwritable", "The folder cannot be written to.")
-  )
-  done <- FALSE
-  on.exit({
-    if (!is.null(con)) close(con)
-    if (!done) unlink(part)
+  open <- switch(sub("^.*\\.", "", to_lower(table$file)), gz = gzfile, xz = xzfile, bz2 = bzfile, file)
+  write_beside(table, overwrite, function(part) {
+    con <- tryCatch(
+      suppressWarnings(open(part, "wb")),
+      error = function(e) abort_write(table, "unwritable", "The folder cannot be written to.")
+    )
+    on.exit(close(con))
+    withCallingHandlers(
+      format$write(table, emitter(con)),
+      warning = function(w) {
+        if (grepl("writ", conditionMessage(w))) abort_write(table, "unwritable", "{conditionMessage(w)}")
+      }
+    )
   })
-  withCallingHandlers(
-    format$write(table, emitter(con)),
-    warning = function(w) {
-      if (grepl("writ", conditionMessage(w))) abort_write(table, "unwritable", "{conditionMessage(w)}")
-    }
-  )
-  close(con)
-  con <- NULL
-  done <- suppressWarnings(file.rename(part, path))
-  if (!done) abort_write(table, "unwritable", "The file cannot be replaced.")
+}
+
+# `write(part)` makes a file beside the one that is wanted, which takes its place when it is
+# whole. `job` has the path, `file`, and the `call` for errors.
+write_beside <- function(job, overwrite, write) {
+  path <- normalizePath(job$file, mustWork = FALSE)
+  if (dir.exists(path)) abort_write(job, "unwritable", "It is a directory.")
+  if (!overwrite && file.exists(path)) abort_write(job, "exists", "It is there already.")
+  if (!dir.exists(dirname(path))) abort_write(job, "unwritable", "There is no such folder.")
+  part <- tempfile(paste0(".", basename(path), "-"), dirname(path))
+  on.exit(unlink(part))
+  write(part)
+  if (!suppressWarnings(file.rename(part, path))) {
+    abort_write(job, "unwritable", "The file cannot be replaced.")
+  }
 }
 
 abort_write <- function(table, reason, said, hint = NULL, ..., .envir = parent.frame()) {

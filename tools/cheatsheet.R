@@ -14,8 +14,8 @@ MARGIN <- 24
 GAP <- 18
 COLUMNS <- 3
 TOP <- 58
-SIZE <- c(title = 20, heading = 10.5, code = 8, text = 8)
-LEADING <- c(heading = 13.5, code = 9.9, text = 9.6)
+SIZE <- c(title = 20, heading = 9.5, code = 7.2, text = 7.2)
+LEADING <- c(heading = 12, code = 8.5, text = 8.3)
 BLUE <- "#245A8D"
 GREY <- "#444444"
 

@@ -1,6 +1,7 @@
 # `make contact-sheet`: every kind of list_rules() drawn once, to be looked at when a kind
-# is added or changed: in colour, as on paper, and under pencil marks. The pictures go to the
-# folder that is the argument.
+# is added or changed: in colour, as on paper, under pencil marks and in the dark; and every
+# layer of a picture in base graphics and, beside it, in ggplot2. The pictures go to the folder
+# that is the argument.
 library(oxidoku)
 folder <- commandArgs(TRUE)[[1]]
 
@@ -81,3 +82,65 @@ draw <- function(file, style, candidates) {
 draw("colour.png", "tutorial", FALSE)
 draw("grey.png", "newspaper", FALSE)
 draw("marks.png", "tutorial", TRUE)
+draw("dark.png", "dark", FALSE)
+
+# Layers: what each pair of pictures shows, as arguments of plot_sudoku() and autoplot().
+puzzle <- as_sudoku("1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3..")
+solution <- solve_sudoku(puzzle)
+half <- replace(solution, seq(1, 81, 2), NA)
+balls <- lapply(hcl.colors(9, "Set 2"), function(colour) {
+  inside <- outer(1:40, 1:40, function(i, j) (i - 20.5)^2 + (j - 20.5)^2 < 360)
+  as.raster(matrix(ifelse(inside, colour, "transparent"), 40))
+})
+clued <- function(kind) empty_grid(sheet[[kind]])
+layers <- list(
+  digits = list(puzzle), solution = list(puzzle, solution = half, style = "colourblind"),
+  marks = list(puzzle, candidates = TRUE, style = "newspaper"),
+  highlight = list(puzzle, highlight = list(gold = "r5c5 r89c1", skyblue = "r1c123 r2c23")),
+  dark = list(puzzle, solution = half, style = "dark", highlight = "r5c5"),
+  background = list(puzzle, background = "cornsilk", style = "newspaper"),
+  letters = list(puzzle, symbols = LETTERS[1:9]), pictures = list(puzzle, solution = half, symbols = balls, style = "newspaper"),
+  cages = list(clued("cage"), candidates = TRUE), lines = list(clued("thermometer")),
+  arrows = list(clued("arrow"), style = "dark"), dots = list(clued("black_dot"), style = "dark"),
+  outside = list(clued("little_killer")), corners = list(clued("quadruple")), signs = list(clued("greater")),
+  houses = list(clued("hyper"), style = "dark")
+)
+path <- explain_sudoku(puzzle)
+first <- function(rows) path$step[which(rows)[[1]]]
+steps <- c(
+  fish = first(path$technique == "finned_swordfish"), links = first(vapply(path$links, nrow, 0L) > 2),
+  single = first(vapply(path$placements, nrow, 0L) == 1)
+)
+killer <- explain_sudoku(local({set.seed(1); generate_sudoku(kind = "killer")}))
+pairs <- c(
+  lapply(layers, function(arguments) list(
+    base = function(name) do.call(plot_sudoku, c(arguments, main = name)),
+    ggplot2 = function(name) do.call(ggplot2::autoplot, c(arguments, main = name))
+  )),
+  lapply(c(steps, dark_links = steps[["links"]]), function(step) list(
+    base = function(name) plot(path, step, style = if (name == "dark_links") "dark" else "newspaper"),
+    ggplot2 = function(name) ggplot2::autoplot(path, step, style = if (name == "dark_links") "dark" else "newspaper")
+  )),
+  list(clue_frames = list(
+    base = function(name) plot(killer, step = 1), ggplot2 = function(name) ggplot2::autoplot(killer, step = 1)
+  ), hint = list(
+    base = function(name) plot(hint_sudoku(puzzle, "concrete")),
+    ggplot2 = function(name) ggplot2::autoplot(hint_sudoku(puzzle, "concrete"))
+  ))
+)
+if (requireNamespace("ggplot2", quietly = TRUE)) {
+  columns <- 3
+  rows <- ceiling(length(pairs) / columns)
+  png(file.path(folder, "layers.png"), columns * 2 * 300, rows * 330, res = 96)
+  plot.new()
+  for (i in seq_along(pairs)) {
+    left <- (i - 1) %% columns / columns
+    top <- 1 - (i - 1) %/% columns / rows
+    old <- par(fig = c(left, left + 0.5 / columns, top - 1 / rows, top), new = TRUE)
+    pairs[[i]]$base(names(pairs)[[i]])
+    par(old)
+    place <- grid::viewport(left + 0.75 / columns, top - 0.5 / rows, 0.5 / columns, 1 / rows)
+    print(pairs[[i]]$ggplot2(names(pairs)[[i]]), vp = place)
+  }
+  dev.off()
+}

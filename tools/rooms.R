@@ -14,7 +14,7 @@ root <- "src/rust/engine/src"
 rooms <- list(
   work = character(), grid = character(), rules = c("work", "grid"),
   solve = c("work", "grid", "rules"), human = c("work", "grid", "rules", "solve"),
-  symmetry = c("work", "grid", "rules", "solve"),
+  symmetry = c("work", "grid", "rules", "solve"), study = c("work", "grid", "rules", "solve"),
   generate = c("work", "grid", "rules", "solve", "human", "symmetry")
 )
 

@@ -135,6 +135,9 @@ course_line <- function() {
   paste0("::: {.course}\n", paste(line, collapse = " \u00b7 "), "\n:::")
 }
 
+# A page is in its own language, whatever the session's. German pages set theirs.
+options(oxidoku.language = "en")
+
 knitr::opts_chunk$set(
   comment = "#>", fig.align = "center", fig.width = 4.2, fig.height = 4.4, dev = "bmp", fig.retina = 1.25,
   fig.process = as_indexed_png

@@ -69,7 +69,7 @@ fn makers(clues: Option<usize>) -> Result<Vec<(&'static str, Make)>, String> {
         let (mut generator, request) = (Generator::new(rules), request.clone());
         let make = move |seed| {
             let control = &mut Control::unlimited();
-            let made = generator.puzzles(&request, seed, 0..at_once, control);
+            let made = generator.puzzles(&request, Streams::new(seed, 0), 0..at_once, control);
             made.expect("nobody stops it")
                 .iter()
                 .filter(|one| one.is_ok())

@@ -228,7 +228,7 @@ test("a step that is done already is not hinted at again", async () => {
 
 test("hints alone lead to the end, through chains, and each step is told once", async () => {
   const page = await open("chains");
-  const seen = new Set();
+  const seen = new Set(), colours = new Set();
   for (let i = 0; i < 200 && !(await state(page)).solved; i += 1) {
     await page.evaluate(() => document.querySelectorAll(".ox-tool")[5].click());
     for (let more = 0; more < 2; more += 1) await page.locator(".ox-message .ox-main").click();
@@ -237,12 +237,16 @@ test("hints alone lead to the end, through chains, and each step is told once", 
     seen.add(text);
     if (await page.locator(".ox-strong").count() && !seen.has("links")) {
       seen.add("links");
+      // Strong and weak ones differ.
+      (await page.locator(".ox-strong, .ox-weak").evaluateAll((all) => all.map((one) => getComputedStyle(one).stroke)))
+        .forEach((colour) => colours.add(colour));
       await shot(page, "hint-chain");
     }
     await page.locator(".ox-message .ox-main").click();
   }
   assert.deepEqual(await grid(page), answers.chains);
   assert.ok(seen.has("links"));
+  assert.deepEqual([...colours].sort(), ["rgb(160, 32, 80)", "rgb(48, 80, 160)"]);
   await close(page);
 });
 

@@ -100,6 +100,10 @@ test("the page is dark where the system is, or where it is told to be", async ()
   assert.equal(await dark(page), "rgb(255, 255, 255)");
   await close(page);
   page = await open("lines", { colorScheme: "dark" });
+  // Labels of clues, black by day, are light.
+  const label = page.locator(".ox-label").first();
+  const ink = await label.evaluate((one) => getComputedStyle(one).fill.match(/\d+/g).map(Number));
+  assert.ok(Math.min(...ink) > 200, String(ink));
   await close(page, "lines-dark");
 });
 

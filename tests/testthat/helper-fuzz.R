@@ -10,14 +10,24 @@ fuzz_arguments <- function() {
     as_sudoku = list(x = board), is_sudoku = list(x = board), empty_grid = list(),
     is_minimal = list(x = board), minimize_sudoku = list(x = board), sudoku_rules = list(),
     enumerate_solutions = list(x = board, n = 3), find_true_candidates = list(x = board),
-    generate_regions = list(n = 5), generate_cages = list(sizes = 2:4), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500),
+    generate_regions = list(n = 5), generate_cages = list(sizes = 2:4), sample_minimal = list(n = 1),
+    unavoidable_sets = list(grid = unname(board_solution()), max = 4), find_backdoors = list(x = board, max = 1),
+    find_redundant_clues = list(x = board), find_subpuzzles = list(grid = unname(board_solution()), clues = 25, n = 1, parts = 200), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500),
     explain_sudoku = list(x = board), hint_sudoku = list(x = board), find_steps = list(x = board),
     rate_sudoku = list(x = board), rule_cage = list(cells = "r1c1", sum = 5),
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
     position = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),
     play_sudoku = list(x = board, puzzle = board), sudokuOutput = list(outputId = "game"),
-    run_sudoku = list(), update_sudoku = list(outputId = "game", session = fake_session())
+    run_sudoku = list(), update_sudoku = list(outputId = "game", session = fake_session()),
+    sudoku_cells = list(x = board),
+    sudoku_book = list(puzzles = board, file = file.path(tempdir(), "book.pdf")),
+    transform_sudoku = list(x = board, map = sudoku_map()), shuffle_sudoku = list(x = board, n = 2),
+    sudoku_map = list(rows = 9:1), invert_map = list(map = sudoku_map()),
+    canonical_sudoku = list(x = board), is_equivalent = list(x = board, y = board),
+    unique_sudoku = list(x = board), match_sudoku = list(x = board, table = board),
+    automorphisms = list(x = board, what = "count"), band_classes = list(x = board),
+    find_pattern_symmetry = list(x = board)
   )
 }
 
@@ -60,8 +70,9 @@ sudoku_rules(), sudoku_rules(box = c(2, 3)), sudoku_rules(box = c(1, 36)),
 # ours, and a warning, too; gives a description of a call of which that is not so.
 fuzz <- function(name, arguments, replaced, values) {
   # So much would be done, and take for ever.
-  much <- function(value) is.numeric(value) && !is.object(value) && any(value > 100, na.rm = TRUE)
-  if (any(replaced %in% c("n", "limit", "budget") & vapply(values, much, NA))) return(NULL)
+  most <- c(n = 100, limit = 100, budget = 100, max = 3)
+  much <- function(value, most) is.numeric(value) && !is.object(value) && any(value > most, na.rm = TRUE)
+  if (any(mapply(much, values, most[replaced]))) return(NULL)
   arguments[replaced] <- values
   setTimeLimit(elapsed = 30, transient = TRUE)
   on.exit(setTimeLimit(elapsed = Inf))

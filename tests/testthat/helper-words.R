@@ -58,3 +58,6 @@ dual_of <- function(step, technique) {
   more$houses[[1]] <- rbind(step$houses[[1]], houses)
   list(step, more)
 }
+
+# While it runs, the session is German.
+german <- function(code) withr::with_options(list(oxidoku.language = "de"), code)

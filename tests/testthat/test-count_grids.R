@@ -15,3 +15,16 @@ test_that("the digits before the last are those of the published product", {
     expect_identical(modulo(digits, p), expected)
   }
 })
+
+test_that("grids of small shapes, and those essentially different, are as many as known", {
+  shape <- function(...) sudoku_rules(box = c(...))
+  expect_identical(count_grids(rules = shape(2, 2)), "288")
+  expect_identical(count_grids(rules = shape(2, 3)), "28200960")
+  expect_identical(count_grids(rules = shape(2, 4)), "29136487207403520")
+  expect_identical(count_grids(TRUE, shape(2, 2)), "2")
+  expect_identical(count_grids(TRUE, shape(3, 2)), "49")
+  expect_error(count_grids(rules = shape(2, 5)), class = "oxidoku_error_impossible")
+  skip_if(Sys.getenv("OXIDOKU_FULL") == "", "takes a minute: OXIDOKU_FULL")
+  expect_identical(count_grids(TRUE, shape(2, 4)), "1673187")
+  expect_identical(count_grids(TRUE), "5472730538")
+})

@@ -28,6 +28,7 @@ words <- c(
   `all solutions` = "enumerate_solutions", students = "grade_solver", teacher = "grade_folder", course = "lesson_data",
   `6 x 6` = "sudoku_rules", children = "sudoku_rules", `only one solution` = "count_solutions",
   `next move` = "hint_sudoku", wrong = "check_sudoku", paper = "plot_sudoku",
+  booklet = "sudoku_book", worksheet = "sudoku_book", ggplot2 = "autoplot.sudoku_grid",
   file = "read_sudoku", csv = "read_sudoku", csv = "write_sudoku", threads = "oxidoku-package", parallel = "solve_sudoku",
   browser = "play_sudoku", game = "play_sudoku", interactive = "play_sudoku",
   symmetric = "generate_sudoku", `cheat sheet` = "oxidoku-package"

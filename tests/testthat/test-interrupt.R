@@ -17,7 +17,15 @@ endless <- c(
   "paths of many puzzles" = "rate_sudoku(rep(hard, 1e6), threads = 2)",
   "puzzles for a rare technique" = "generate_sudoku(n = 50, require = 'multi_colors_2', budget = 1e15)",
   "hopeless pattern" = "generate_sudoku(pattern = scattered, budget = 1e15)",
-  "a thousand million grids" = "generate_grid(n = 1e9)"
+  "counting what is essentially different" = "count_grids(essential = TRUE, threads = 1)",
+  "forms of many puzzles" = "canonical_sudoku(rep(hard, 3e6), threads = 2)",
+  "forms of patterns" = "canonical_sudoku(rep(strrep('.', 81), 1e4), by = 'puzzle', threads = 1)",
+    "a thousand million grids" = "generate_grid(n = 1e9)",
+  "all puzzles of a grid, two threads" = "find_subpuzzles(generate_grid(), 20, threads = 2)",
+  "all puzzles of a grid, one thread" = "find_subpuzzles(generate_grid(), 20, threads = 1)",
+  "large unavoidable sets" = "unavoidable_sets(generate_grid(), 30)",
+  "large backdoors" = "find_backdoors(hard, 20)",
+  "a fair sample" = "sample_minimal(1e6, threads = 2)"
 )
 
 test_that("Ctrl-C stops every kind of endless work at once, and the session goes on", {

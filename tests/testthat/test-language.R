@@ -1,7 +1,5 @@
 # The language of the session and of a call, and that German says what English says.
 
-german <- function(code) withr::with_options(list(oxidoku.language = "de"), code)
-
 test_that("the language is that of the call, of the option, of R's messages, or English", {
   language_of <- internal("language_of")
   expect_identical(language_of("de"), "de")
@@ -60,7 +58,7 @@ test_that("texts of both languages have the same pieces and ask for the same slo
       )
     }
   }
-  for (part in c("printed", "rules", "play", "app")) {
+  for (part in c("printed", "rules", "play", "app", "paper")) {
     expect_identical(
       lapply(rapply(words$de[[part]], slots_in, how = "unlist"), sort),
       lapply(rapply(words$en[[part]], slots_in, how = "unlist"), sort), label = part
@@ -80,7 +78,7 @@ test_that("every kind of clue has German words, and one without them speaks Engl
   english <- list_rules()$text
   said <- german(list_rules()$text)
   expect_identical(which(said == english), integer())
-  expect_false(any(grepl("\\b(the|and|digits|cells)\\b", said)))
+  expect_false(any(grepl("\\b(the|of|digits|cells)\\b", said)))
   kind <- kinds$thermometer
   kind$name <- "new"
   expect_identical(german(internal("text_of_kind")(kind)), kind$text)

@@ -115,6 +115,13 @@ test_that("the app writes a puzzle in the formats that hold it", {
   expect_true("sdk" %in% internal("formats_for")(as_sudoku(easy)))
 })
 
+test_that("the app makes books", {
+  file <- withr::local_tempfile(fileext = ".pdf")
+  internal("app_book")("thermometer", "easy", 2, file)
+  expect_identical(readBin(file, "raw", 5), charToRaw("%PDF-"))
+  expect_error(internal("app_book")("classic", "any", 1e9, file), class = "oxidoku_error_input")
+})
+
 test_that("work that takes too long, or fails, is told and ends nothing", {
   told <- character()
   tell <- function(text) told <<- c(told, text)

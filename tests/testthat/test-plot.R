@@ -65,7 +65,7 @@ test_that("thick lines go where the labels of regions change", {
   picture <- render({
     plot.new()
     plot.window(c(0, 5), c(5, 0), asp = 1)
-    draw_lines(regions, lwd = c(9, 9, 1))
+    draw_lines(base_pen(c(9, 9, 1)), regions)
   })
   black <- function(x, y) colour_at(picture, c(x), c(y)) == "#000000"
   row <- row(regions)
@@ -233,7 +233,7 @@ test_that("wrong arguments are errors of class oxidoku_error_input", {
   expect_input_error(puzzle, mar = c(1, 1, -1, 1))
   expect_input_error(puzzle, mar = "none")
   expect_input_error(puzzle, colour = rep("red", 9))
-  expect_input_error(puzzle, NULL, FALSE, "tutorial", NULL, "Sudoku", NULL, NULL, 1)
+  expect_input_error(puzzle, NULL, FALSE, "tutorial", NULL, "Sudoku", NULL, NULL, NULL, NULL, NULL, 1)
 })
 
 test_that("messages of plot_sudoku() name argument, finding and expectation", {

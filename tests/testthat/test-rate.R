@@ -48,7 +48,7 @@ test_that("what cannot be rated is NA, with one warning a reason", {
   expect_error(rate_sudoku(from_text(conflict)), class = "oxidoku_error_conflict")
   expect_warning(rate_sudoku(from_text(several)), class = "oxidoku_warning_not_unique")
   expect_identical(nrow(rate_sudoku(character())), 0L)
-  expect_error(rate_sudoku(board, scale = "se"), class = "oxidoku_error_input")
+  expect_error(rate_sudoku(board, scale = "level"), class = "oxidoku_error_input")
 })
 
 test_that("ratings follow the rules", {

@@ -9,7 +9,7 @@ all_templates <- function(words) {
 }
 
 # Entries that have the same keys in all languages, and texts of as many elements.
-SAME_KEYS <- c("printed", "levels", "rules", "play")
+SAME_KEYS <- c("printed", "levels", "rules", "play", "app", "paper")
 
 all_keys <- function(entries, path = "") {
   if (is.null(names(entries))) return(paste(path, length(entries)))
@@ -19,10 +19,11 @@ all_keys <- function(entries, path = "") {
 # What keeps a language from saying everything, as messages.
 lacks <- function(words) {
   known <- list_techniques()
+  every <- rbind(known["id"], list_techniques(scale = "se")["id"])
   keys <- vapply(words$techniques, function(names) names[["text"]], "")
   c(
     lacks_entries(words, known, keys),
-    unlist(lapply(names(words$texts), function(key) lacks_in_text(words, key, known)))
+    unlist(lapply(names(words$texts), function(key) lacks_in_text(words, key, every)))
   )
 }
 

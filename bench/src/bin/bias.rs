@@ -16,7 +16,7 @@
 //! `81 choose k` the results are a fair sample. About one try in 250,000 is minimal.
 
 use oxidoku_engine::classic::Batch;
-use oxidoku_engine::generate::{Generator, Request, stream};
+use oxidoku_engine::generate::{Generator, Request, Streams, stream};
 use oxidoku_engine::{Cell, Control, Digit, Rules};
 use rand::seq::SliceRandom;
 use std::time::{Duration, Instant};
@@ -64,7 +64,7 @@ fn taken_away() {
         ..Request::default()
     };
     let mut generator = Generator::new(&rules);
-    let made = generator.puzzles(&request, 1, 0..100_000, &mut Control::unlimited());
+    let made = generator.puzzles(&request, Streams::new(1, 0), 0..100_000, &mut Control::unlimited());
     let made = made.expect("nobody stops it");
     let mut counts = [0u64; 82];
     made.iter()

@@ -13,8 +13,8 @@ use crate::schedule::Ready;
 use crate::steps::{Joined, Steps, candidates};
 use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Candidate, Candidates, Explainer, Outcome, Question, Report, Scope, Solver, Technique,
-    Techniques,
+    Candidate, Candidates, Explainer, Outcome, Question, Report, ScaleName, Scope, Solver,
+    Technique, Techniques,
 };
 use std::result::Result;
 
@@ -63,8 +63,8 @@ fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<Candidate>, Ended> {
     Ok(gone.collect())
 }
 
-/// Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL:
-/// `scope` is `path`, `first` or `now`.
+/// Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL, on
+/// the scale `se` by those of that scale in any case: `scope` is `path`, `first` or `now`.
 #[extendr]
 #[expect(clippy::too_many_arguments)]
 fn rs_explain(
@@ -72,6 +72,7 @@ fn rs_explain(
     form: &str,
     rules: List,
     techniques: Robj,
+    scale: Robj,
     scope: Robj,
     marks: Robj,
     threads: i32,
@@ -82,6 +83,7 @@ fn rs_explain(
         let removed = struck_out(&batch, &marks)?;
         let question = Question {
             techniques: read_techniques(&techniques)?.unwrap_or(Techniques::usual()),
+            scale: read_name::<ScaleName>(&scale)?,
             scope: read_name::<Scope>(&scope)?,
             removed: &removed,
         };
@@ -116,6 +118,7 @@ fn rs_solve_logic(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) ->
         techniques.remove(Technique::Search);
         let question = Question {
             techniques,
+            scale: ScaleName::Hodoku,
             scope: Scope::Path,
             removed: &[],
         };

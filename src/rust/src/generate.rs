@@ -13,7 +13,7 @@ use crate::rules::read_rules;
 use crate::schedule::Ready;
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{
-    Batch, Failure, Generator, Impossible, Made, Method, Request, regions, stream,
+    Batch, Failure, Generator, Impossible, Made, Method, Request, Streams, regions,
 };
 use oxidoku_engine::{Cell, Control, Halt, Rules};
 use std::ops::Range;
@@ -22,6 +22,29 @@ use std::result::Result;
 /// Two numbers of 32 bits each, drawn by R from its own generator, as one seed.
 pub(crate) fn read_seed(parts: &[f64]) -> u64 {
     parts.iter().fold(0, |seed, &part| seed << 32 | part as u64)
+}
+
+/// A seed and the number of items before those of the call, as R's `draw_streams()` gives
+/// them.
+pub(crate) fn read_streams(parts: &[f64]) -> Streams {
+    let (seed, before) = parts.split_at(parts.len().min(2));
+    Streams::new(
+        read_seed(seed),
+        before.first().map_or(0, |&before| before as u64),
+    )
+}
+
+/// For each of the `n` items of a call six numbers with which R's generator
+/// "L'Ecuyer-CMRG" can begin.
+#[extendr]
+fn rs_item_seeds(n: i32, seed: &[f64]) -> Robj {
+    answer(|| {
+        let streams = read_streams(seed);
+        let seeds: Vec<i32> = (0..n as usize)
+            .flat_map(|item| streams.words(item))
+            .collect();
+        Ok(named(&[("seeds", &seeds)])?)
+    })
 }
 
 /// `n` random full grids by `method`, a name or NULL.
@@ -36,7 +59,7 @@ fn rs_generate_grids(
     tick: Robj,
 ) -> Robj {
     answer(|| {
-        let (rules, seed) = (read_rules(&rules)?, read_seed(seed));
+        let (rules, streams) = (read_rules(&rules)?, read_streams(seed));
         let method = read_optional::<Method>(&method)?;
         generate(
             (n, to, &rules),
@@ -44,10 +67,7 @@ fn rs_generate_grids(
             || Generator::new(&rules),
             |generator, batch, items, control| {
                 batch.make(items, |items| {
-                    Ok(items.map(|item| {
-                        let rng = &mut stream(seed, item as u64);
-                        generator.grid_by(method, rng, control)
-                    }))
+                    Ok(items.map(|item| generator.grid_by(method, &mut streams.of(item), control)))
                 })
             },
         )
@@ -67,7 +87,7 @@ fn rs_generate(
 ) -> Robj {
     answer(|| {
         let request = read_request(&request, &rules)?;
-        let (rules, seed) = (read_rules(&rules)?, read_seed(seed));
+        let (rules, streams) = (read_rules(&rules)?, read_streams(seed));
         check(&request, &rules)?;
         generate(
             (n, to, &rules),
@@ -75,8 +95,7 @@ fn rs_generate(
             || Generator::new(&rules),
             |generator, batch, items, control| {
                 batch.make(items, |items| {
-                    let items = items.start as u64..items.end as u64;
-                    generator.puzzles(&request, seed, items, control)
+                    generator.puzzles(&request, streams, items, control)
                 })
             },
         )
@@ -115,7 +134,7 @@ pub(crate) fn check(request: &Request, rules: &Rules) -> Result<(), Ended> {
 }
 
 /// For R: why there is no puzzle.
-fn refuse(failure: Failure) -> Result<Ended, Jump> {
+pub(crate) fn refuse(failure: Failure) -> Result<Ended, Jump> {
     let numbers: Vec<Option<f64>> = match failure {
         Failure::Budget { nearest } => vec![nearest.map(|n| n as f64)],
         Failure::Impossible(impossible) => match impossible {
@@ -181,9 +200,9 @@ pub(crate) fn read_indices(indices: &Robj) -> Result<Option<Vec<Cell>>, Ended> {
 #[extendr]
 fn rs_generate_regions(size: i32, seed: &[f64], tick: Robj) -> Robj {
     answer(|| {
-        let (seed, size) = (read_seed(seed), size as usize);
+        let (streams, size) = (read_streams(seed), size as usize);
         let made = Job::new(1, tick).alone(&std::cell::Cell::new(0), |control| {
-            regions(size, &mut stream(seed, 0), control)
+            regions(size, &mut streams.of(0), control)
         })?;
         let labels: Vec<i32> = made.map_err(|_| Ended::fault("regions were given up"))?;
         let column_order = |i: usize| labels[i % size * size + i / size];
@@ -195,6 +214,7 @@ fn rs_generate_regions(size: i32, seed: &[f64], tick: Robj) -> Robj {
 extendr_module! {
     mod generate;
     fn rs_generate_regions;
+    fn rs_item_seeds;
     fn rs_generate_grids;
     fn rs_generate;
 }

@@ -12,7 +12,7 @@ mod check;
 mod complete;
 mod convert;
 mod count;
-mod count_grids;
+
 mod ended;
 mod enumerate;
 mod explain;
@@ -32,6 +32,8 @@ mod rules;
 mod schedule;
 mod solve;
 mod steps;
+mod study;
+mod symmetry;
 mod target;
 mod text;
 mod why;
@@ -45,7 +47,7 @@ extendr_module! {
     use complete;
     use convert;
     use count;
-    use count_grids;
+
     use enumerate;
     use explain;
     use generate;
@@ -56,6 +58,8 @@ extendr_module! {
     use rate;
     use rules;
     use solve;
+    use study;
+    use symmetry;
     use target;
     use why;
 }

@@ -7,7 +7,7 @@ use crate::memory::make::{ToR, Words, named};
 use crate::memory::read::Strings;
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Method, Symmetry};
-use oxidoku_engine::{Level, Named, Outcome, Technique, Techniques};
+use oxidoku_engine::{Level, Named, Outcome, ScaleName, Technique, Techniques};
 use std::result::Result;
 
 /// What became of a puzzle that is missing: beside the engine's outcomes.
@@ -68,6 +68,7 @@ fn rs_names() -> Robj {
             ("levels", &names::<Level>()),
             ("symmetries", &names::<Symmetry>()),
             ("methods", &names::<Method>()),
+            ("scales", &names::<ScaleName>()),
         ])?)
     })
 }

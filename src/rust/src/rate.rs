@@ -1,29 +1,37 @@
 //! Ratings, and the catalogue they rest on.
 
-use crate::ended::answer;
+use crate::ended::{Ended, answer};
 use crate::explain::explain;
-use crate::input::{Strictness, read};
+use crate::input::{Batch, Strictness, read};
 use crate::job::Job;
 use crate::memory::make::{Words, named};
 use crate::memory::{NA, Truth};
-use crate::names::outcome;
+use crate::names::{outcome, read_name};
 use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Entry, Grade, HODOKU, Named, Outcome, Question, Rating, Report, Scope, Technique, Techniques,
+    Entry, Grade, HODOKU, Named, Outcome, Question, Rating, Report, ScaleName, Scope, SeRating,
+    Technique, Techniques,
 };
+use std::result::Result;
 
 /// For each puzzle in `x` what became of it and, if it has one solution, the name of its
 /// level, its score, the id of the hardest technique and the number of steps; `NA` where
-/// there are none.
+/// there are none. On the scale `se` there are ER, EP and ED, in tenths, in place of level
+/// and score.
 #[extendr]
-fn rs_rate(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
+fn rs_rate(x: Robj, form: &str, rules: List, scale: Robj, threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let scale = read_name::<ScaleName>(&scale)?;
         let question = Question {
             techniques: Techniques::usual(),
+            scale,
             scope: Scope::Path,
             removed: &[],
         };
+        if scale == ScaleName::Se {
+            return rate_by_se(&batch, question, Job::new(threads, tick));
+        }
         type Rated = (Option<Outcome>, Option<Rating>);
         let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
             let report = report.as_ref();
@@ -54,6 +62,35 @@ fn rs_rate(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
     })
 }
 
+fn rate_by_se(batch: &Batch, question: Question<'_>, job: Job) -> Result<Robj, Ended> {
+    type Rated = (Option<Outcome>, Option<SeRating>);
+    let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
+        let report = report.as_ref();
+        rated.push((
+            report.map(|it| it.outcome),
+            report.and_then(Report::se_rating),
+        ));
+    };
+    let rated = explain(batch, question, job, keep)?;
+    let rated = || rated.iter().flatten();
+    let ratings = || rated().map(|(_, rating)| rating.as_ref());
+    let number = |value: fn(&SeRating) -> i32| -> Vec<i32> {
+        ratings().map(|rating| rating.map_or(NA, value)).collect()
+    };
+    let hardest = ratings().map(|rating| rating?.hardest.map(|it| it.entry().id));
+    Ok(named(&[
+        (
+            "status",
+            &rated().map(|(it, _)| outcome(*it)).collect::<Words<_>>(),
+        ),
+        ("er", &number(|rating| i32::from(rating.er))),
+        ("ep", &number(|rating| i32::from(rating.ep))),
+        ("ed", &number(|rating| i32::from(rating.ed))),
+        ("hardest", &hardest.collect::<Words<&str>>()),
+        ("steps", &number(|rating| rating.steps as i32)),
+    ])?)
+}
+
 /// The catalogue, one element a technique in each column.
 #[extendr]
 fn rs_techniques() -> Robj {
@@ -75,6 +112,14 @@ fn rs_techniques() -> Robj {
     let se: Vec<f64> = se
         .map(|technique| technique.sukaku_rating().unwrap_or(f64::na()))
         .collect();
+    let places = Technique::ALL.iter();
+    let places: Vec<i32> = places
+        .map(|technique| {
+            technique
+                .sukaku_place()
+                .map_or(NA, |place| place as i32 + 1)
+        })
+        .collect();
     answer(|| {
         Ok(named(&[
             ("id", &words(|entry| entry.id)),
@@ -86,6 +131,7 @@ fn rs_techniques() -> Robj {
             ("enabled", &enabled),
             ("needs", &words(|entry| entry.need.name())),
             ("se", &se),
+            ("se_order", &places),
         ])?)
     })
 }

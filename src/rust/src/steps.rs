@@ -11,7 +11,8 @@ use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
 use extendr_api::Robj;
 use oxidoku_engine::{
-    Candidate, Cell, Clues, Constraint, Digit, DigitSet, HousePart, Named, Node, Part, Rules, Step,
+    Candidate, Cell, Clues, Constraint, Digit, DigitSet, HousePart, Named, Node, Part, Proof,
+    Rules, Step,
 };
 
 /// Row and column of a candidate, counted from 1, and what its digit is called.
@@ -78,10 +79,57 @@ pub(crate) struct Steps {
     sums: Columns<2>,
     /// Number of the set within its step, and a digit of it.
     combinations: Columns<3>,
+    /// The rating in tenths of a step that has one.
+    ratings: Columns<2>,
+    proofs: Proofs,
+}
+
+/// What steps are proven by: a row for each thing that follows and each of those from
+/// which it does.
+#[derive(Default)]
+struct Proofs {
+    /// The conclusion, the chain and the place in it; row, column and digit; the place of
+    /// what it follows from and the inner conclusion, or [`NONE`].
+    rows: Columns<9>,
+    true_or_false: Vec<Truth>,
+    causes: Words<&'static str>,
+    kinds: Words<&'static str>,
 }
 
 /// R's missing integer: the constraint is no sum of digits.
 const NO_SUM: i32 = i32::MIN;
+
+/// The same: nothing comes before, nothing is inside.
+const NONE: i32 = i32::MIN;
+
+impl Proofs {
+    fn add(&mut self, number: i32, proof: &Proof, rules: &Rules) {
+        for (conclusion, group) in proof.conclusions.iter().zip(1..) {
+            for (chain, chain_number) in conclusion.chains.iter().zip(1..) {
+                for (point, place) in chain.deductions.iter().zip(1..) {
+                    let [row, column, digit] = at(point.candidate.0, point.candidate.1, rules);
+                    let inner = point.inner.map_or(NONE, |inner| inner as i32 + 1);
+                    let after = point.after.iter().map(|&after| after as i32 + 1);
+                    let after: Vec<i32> = match point.after.is_empty() {
+                        true => vec![NONE],
+                        false => after.collect(),
+                    };
+                    for after in after {
+                        let own = [number, group, chain_number, place];
+                        let rest = [row, column, digit, after, inner];
+                        let mut all = [0; 9];
+                        all[..4].copy_from_slice(&own);
+                        all[4..].copy_from_slice(&rest);
+                        self.rows.push(all);
+                        self.true_or_false.push(point.is_true.into());
+                        self.causes.push(Some(point.cause.name()));
+                        self.kinds.push(Some(conclusion.kind.name()));
+                    }
+                }
+            }
+        }
+    }
+}
 
 impl Steps {
     /// Adds a step of puzzle number `puzzle`, counted from 0.
@@ -118,6 +166,12 @@ impl Steps {
         }
         if let Some(clues) = &step.clues {
             self.add_clues(number, clues, rules);
+        }
+        if step.rating > 0 {
+            self.ratings.push([number, i32::from(step.rating)]);
+        }
+        if let Some(proof) = &step.proof {
+            self.proofs.add(number, proof, rules);
         }
     }
 
@@ -195,6 +249,8 @@ impl Joined {
         let sums = named(&[("at", &at), ("sum", &sum)])?;
         let [at, set, digit] = self.columns(|steps| &mut steps.combinations, true)?;
         let combinations = named(&[("at", &at), ("set", &set), ("digit", &digit)])?;
+        let [at, rating] = self.columns(|steps| &mut steps.ratings, true)?;
+        let ratings = named(&[("at", &at), ("rating", &rating)])?;
         named(&[
             ("puzzle", &puzzle),
             ("technique", &technique),
@@ -207,17 +263,44 @@ impl Joined {
             ("clues", &clues),
             ("sums", &sums),
             ("combinations", &combinations),
+            ("ratings", &ratings),
+            ("proof", &self.proofs()?),
         ])
+    }
+
+    fn proofs(&mut self) -> Result<Robj, Jump> {
+        let [at, conclusion, chain, place, row, col, digit, after, inner] =
+            self.columns(|steps| &mut steps.proofs.rows, true)?;
+        let truth = self.truths(|steps| &mut steps.proofs.true_or_false);
+        let cause = self.words(|steps| &mut steps.proofs.causes)?;
+        let kind = self.words(|steps| &mut steps.proofs.kinds)?;
+        named(&[
+            ("at", &at),
+            ("conclusion", &conclusion),
+            ("kind", &kind),
+            ("chain", &chain),
+            ("place", &place),
+            ("row", &row),
+            ("col", &col),
+            ("digit", &digit),
+            ("true", &truth),
+            ("cause", &cause),
+            ("after", &after),
+            ("inner", &inner),
+        ])
+    }
+
+    fn truths(&mut self, column: impl Fn(&mut Steps) -> &mut Vec<Truth>) -> Vec<Truth> {
+        let portions = self.portions.iter_mut();
+        portions
+            .flat_map(|steps| std::mem::take(column(steps)))
+            .collect()
     }
 
     fn links(&mut self) -> Result<Robj, Jump> {
         let [at, link, row, col, digit] = self.columns(|steps| &mut steps.links, true)?;
         let end = self.words(|steps| &mut steps.link_ends)?;
-        let strong = self
-            .portions
-            .iter_mut()
-            .flat_map(|steps| std::mem::take(&mut steps.link_strong));
-        let strong: Vec<Truth> = strong.collect();
+        let strong = self.truths(|steps| &mut steps.link_strong);
         named(&[
             ("at", &at),
             ("link", &link),

@@ -1,14 +1,13 @@
 //! New puzzles by how they are solved.
 
 use crate::ended::{Ended, answer};
-use crate::generate::{check, generate, read_request, read_seed};
+use crate::generate::{check, generate, read_request, read_streams};
 use crate::job::Job;
 use crate::memory::Truth;
 use crate::memory::read::{Fields, scalar};
 use crate::names::{read_optional, read_techniques};
 use crate::rules::read_rules;
 use extendr_api::prelude::*;
-use oxidoku_engine::generate::stream;
 use oxidoku_engine::{Aimer, Target, Techniques};
 use std::result::Result;
 
@@ -29,7 +28,7 @@ fn rs_generate_target(
     answer(|| {
         let request = read_request(&request, &rules)?;
         let target = read_target(&target)?;
-        let (rules, seed) = (read_rules(&rules)?, read_seed(seed));
+        let (rules, streams) = (read_rules(&rules)?, read_streams(seed));
         check(&request, &rules)?;
         generate(
             (n, to, &rules),
@@ -38,8 +37,7 @@ fn rs_generate_target(
             |aimer, batch, items, control| {
                 batch.make(items, |items| {
                     Ok(items.map(|item| {
-                        let rng = &mut stream(seed, item as u64);
-                        aimer.puzzle(&request, &target, rng, control)
+                        aimer.puzzle(&request, &target, &mut streams.of(item), control)
                     }))
                 })
             },

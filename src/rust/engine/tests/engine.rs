@@ -6,5 +6,6 @@
 mod classic;
 mod common;
 mod rules_kinds;
+mod study;
 mod suite;
 mod techniques;

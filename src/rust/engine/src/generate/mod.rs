@@ -12,6 +12,7 @@ mod complete;
 mod count_grids;
 mod descend;
 mod dig;
+mod fair;
 mod graded;
 mod needed;
 mod pattern;
@@ -26,13 +27,14 @@ mod workshop;
 pub use band_classes::{Bands, Class};
 pub use batch::{Batch, Made};
 pub use complete::{Completer, Finish};
-pub use count_grids::count_grids;
+pub use count_grids::{count_grids, count_patterns, factorial};
+pub use fair::FairSampler;
 pub use graded::{Aimer, Target};
 pub use needed::{needed_clues, needs_each_clue};
 pub use regions::regions;
 pub use request::{Failure, Impossible, MINIMAL_REACH, Request, fewest_clues};
 pub use seeds::search_seeds;
-pub use stream::stream;
+pub use stream::{Streams, stream};
 pub use symmetry::Symmetry;
 pub(crate) use symmetry::can_sum_to;
 
@@ -155,7 +157,7 @@ impl<'r> Generator<'r> {
             .ok_or(Impossible::NoGrid.into())
     }
 
-    /// Random puzzles, with the random numbers of streams `items` of `seed`: each is
+    /// Random puzzles, with the random numbers of `streams` for `items`: each is
     /// the one that [`Generator::puzzle`] makes from its stream, but making many at
     /// once takes less time than making them one after the other. The results end
     /// with the first failure.
@@ -165,11 +167,11 @@ impl<'r> Generator<'r> {
     pub fn puzzles(
         &mut self,
         request: &Request,
-        seed: u64,
-        items: Range<u64>,
+        streams: Streams,
+        items: Range<usize>,
         control: &mut Control<'_>,
     ) -> Result<Vec<Result<Grid, Failure>>, Halt> {
-        let mut rngs: Vec<ChaCha8Rng> = items.map(|item| stream(seed, item)).collect();
+        let mut rngs: Vec<ChaCha8Rng> = items.map(|item| streams.of(item)).collect();
         if let Some(workshop) = self.workshop.as_mut().filter(|_| Workshop::makes(request)) {
             return workshop.puzzles(request, &mut rngs, control);
         }

@@ -1,7 +1,7 @@
 //! Symmetries of the pattern that the clues of a puzzle form.
 
 use crate::grid::Cell;
-use crate::work::named;
+use crate::work::{Named, named};
 
 /// Which moves of the grid map the clue pattern onto itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,6 +68,34 @@ impl Symmetry {
             Self::BothAxes => &[HORIZONTAL, VERTICAL],
             Self::BothDiagonals => &[DIAGONAL, ANTIDIAGONAL],
             Self::Full => &[QUARTER, HORIZONTAL],
+        }
+    }
+
+    /// All symmetries of the pattern of the cells that are filled.
+    pub fn of_pattern(filled: &[bool]) -> Self {
+        let size = filled.len().isqrt();
+        let keeps = |symmetry: &&Self| {
+            let keeps = |step: &Move| {
+                (0..filled.len()).all(|cell| {
+                    let (row, column) = step(cell / size, cell % size, size);
+                    filled[cell] == filled[row * size + column]
+                })
+            };
+            symmetry.generators().iter().all(keeps)
+        };
+        // The one with most moves: those that it consists of keep the pattern, too.
+        let order = |symmetry: &&Self| symmetry.order();
+        let all = Self::ALL.iter().filter(keeps);
+        all.max_by_key(order).copied().unwrap_or(Self::None)
+    }
+
+    /// How many moves there are, the one that changes nothing included.
+    fn order(self) -> usize {
+        match self {
+            Self::None => 1,
+            Self::BothAxes | Self::BothDiagonals | Self::Rotate90 => 4,
+            Self::Full => 8,
+            _ => 2,
         }
     }
 

@@ -126,6 +126,8 @@ pub(crate) enum Finder<const W: usize> {
     Several(Together, Search<W>),
     /// No technique, but what is left if none helps: a step that the solution gives.
     Solution(fn(&State<'_, W>, &Grid) -> Option<Step>),
+    /// Nothing: a scale with a search of its own finds them, others never do.
+    Elsewhere,
 }
 
 /// When one call looks for several techniques of a family.

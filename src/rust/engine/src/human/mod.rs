@@ -6,6 +6,7 @@
 //! position/       houses and candidates as finders read them; memo/ saves them work
 //! family          what a family of techniques says of itself
 //! technique/      the families; catalogue has what they say of themselves
+//! sukaku/         steps as Sukaku Explainer finds them
 //! plan, explain   the next step, all steps, paths; report: what becomes of a puzzle
 //! ```
 
@@ -20,6 +21,7 @@ mod position;
 mod report;
 mod scale;
 mod step;
+mod sukaku;
 mod technique;
 
 pub use catalogue::applies;
@@ -29,4 +31,6 @@ pub use names::{Technique, Techniques};
 pub use options::Options;
 pub use report::{Question, Report, Scope};
 pub use scale::{Grade, HODOKU, Level, Rating, Scale, Worth};
+pub use scale::{ScaleName, SeRating};
+pub use step::{Argument, Cause, Chain, Conclusion, Deduction, Proof};
 pub use step::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};

@@ -52,6 +52,9 @@ impl<'o, const W: usize> Plan<'o, W> {
             self.last_resort = Some(fill);
             return;
         }
+        if let Finder::Elsewhere = finder {
+            return;
+        }
         let goes_along = match finder {
             Finder::Several(Together::Always, _) => true,
             Finder::Several(Together::OfOnePlace, _) => self.has_place_of_last(technique),
@@ -157,7 +160,7 @@ fn search<const W: usize>(
         Finder::Singles(find) => find(technique, state, report),
         Finder::Patterns(find) => find(technique, state, memo, query.options, report),
         Finder::Several(_, find) => find(query, state, memo, control, report)?,
-        Finder::Solution(_) => ControlFlow::Continue(()),
+        Finder::Solution(_) | Finder::Elsewhere => ControlFlow::Continue(()),
     };
     Ok(())
 }

@@ -4,10 +4,11 @@ use crate::grid::Grid;
 use crate::human::explain::{Explainer, Position};
 use crate::human::names::Techniques;
 use crate::human::options::Options;
-use crate::human::scale::Rating;
+use crate::human::scale::{Rating, ScaleName, SeRating};
 use crate::human::step::{Candidate, Step};
+use crate::human::sukaku;
 use crate::rules::has_conflict;
-use crate::solve::{Answer, Outcome, Solver};
+use crate::solve::{Answer, Outcome, Solver, classic};
 use crate::work::{Control, Halt, named};
 
 /// How much of the path is wanted.
@@ -28,6 +29,9 @@ named! { Scope { Path "path", First "first", Now "now", } }
 pub struct Question<'a> {
     /// The techniques that may be used.
     pub techniques: Techniques,
+    /// The scale in whose order the path is found. Sukaku Explainer's has techniques
+    /// of its own; it is for the classic rules, for other rules the answer has no steps.
+    pub scale: ScaleName,
     /// How much is wanted.
     pub scope: Scope,
     /// Candidates that have been struck out.
@@ -65,9 +69,14 @@ impl Report {
         }
     }
 
-    /// The rating; `None` unless the path leads to the only solution.
+    /// The rating by HoDoKu's scale; `None` unless the path leads to the only solution.
     pub fn rating(&self) -> Option<Rating> {
         (self.outcome == Outcome::Solved).then(|| Rating::of_steps(&self.steps))
+    }
+
+    /// The rating by the scale of Sukaku Explainer, if the path was found by it.
+    pub fn se_rating(&self) -> Option<SeRating> {
+        (self.outcome == Outcome::Solved).then(|| SeRating::of_steps(&self.steps))
     }
 }
 
@@ -103,7 +112,19 @@ impl Explainer {
             removed: question.removed.to_vec(),
             ..Position::from(puzzle)
         };
-        let (steps, grid) = self.answer(position, solution.as_ref(), question, control)?;
+        let (steps, grid) = match question.scale {
+            ScaleName::Hodoku => self.answer(position, solution.as_ref(), question, control)?,
+            // It argues with the solution being the only one.
+            ScaleName::Se
+                if solution.is_some() && classic::ClassicSolver::knows(solver.rules()) =>
+            {
+                let mut grid = position.puzzle;
+                let first_only = question.scope != Scope::Path;
+                let steps = sukaku::path(&mut grid, question.removed, first_only, control)?;
+                (steps, grid)
+            }
+            ScaleName::Se => (Vec::new(), position.puzzle),
+        };
         let done = grid.is_complete() || question.scope != Scope::Path && !steps.is_empty();
         let outcome = match (solution, done) {
             (None, _) => Outcome::Several,
@@ -157,6 +178,7 @@ mod tests {
         let rules = Rules::boxes(2, 2).unwrap();
         let puzzle = Grid::parse(text, &rules).unwrap();
         let question = Question {
+            scale: ScaleName::Hodoku,
             techniques,
             scope,
             removed,

@@ -28,6 +28,110 @@ pub struct Step {
     pub links: Vec<Link>,
     /// What the step takes from clues, if it argues with any.
     pub clues: Option<Box<Clues>>,
+    /// Its rating in tenths by a scale that rates steps one by one; 0 by others.
+    pub rating: u16,
+    /// The chains that prove the step, if it takes several or such as branch.
+    pub proof: Option<Box<Proof>>,
+}
+
+/// Chains that prove a step: what the step concludes, then what chains inside of
+/// these conclude.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// The conclusions; the step's own comes first.
+    pub conclusions: Vec<Conclusion>,
+}
+
+/// What some chains prove together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Conclusion {
+    /// How they prove it.
+    pub kind: Argument,
+    /// The candidates that cannot be.
+    pub removals: Vec<Candidate>,
+    /// The chains.
+    pub chains: Vec<Chain>,
+}
+
+/// How chains prove something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// A loop that holds either way round.
+    Cycle,
+    /// An assumption leads to its opposite.
+    Forcing,
+    /// An assumption makes a candidate true and false.
+    Contradiction,
+    /// A candidate leads to the same whether it is true or false.
+    Double,
+    /// All digits of a cell lead to the same.
+    Cell,
+    /// All places of a digit in a house lead to the same.
+    House,
+}
+
+named! {
+    Argument {
+        Cycle "cycle",
+        Forcing "forcing",
+        Contradiction "contradiction",
+        Double "double",
+        Cell "cell",
+        House "house",
+    }
+}
+
+/// A chain from an assumption to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chain {
+    /// What follows one after the other; the assumption is the first.
+    pub deductions: Vec<Deduction>,
+}
+
+/// Something that follows in a chain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deduction {
+    /// The candidate.
+    pub candidate: Candidate,
+    /// Whether it is true or false.
+    pub is_true: bool,
+    /// Why.
+    pub cause: Cause,
+    /// From which of those before it, counted from 0; none for an assumption.
+    pub after: Vec<usize>,
+    /// From which of the proof's conclusions, if it is [`Cause::Chains`].
+    pub inner: Option<usize>,
+}
+
+/// Why something follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// It does not: it is assumed.
+    Assumed,
+    /// The cell holds one digit.
+    Cell,
+    /// The box holds each digit once.
+    Box,
+    /// The row does.
+    Row,
+    /// The column does.
+    Column,
+    /// Locked candidates, a pair or an X-Wing stand there by then.
+    Pattern,
+    /// Chains inside prove it.
+    Chains,
+}
+
+named! {
+    Cause {
+        Assumed "assumed",
+        Cell "cell",
+        Box "box",
+        Row "row",
+        Column "column",
+        Pattern "pattern",
+        Chains "chains",
+    }
 }
 
 /// What a step takes from clues.
@@ -139,6 +243,8 @@ impl Step {
             houses: SmallList::new(),
             links: Vec::new(),
             clues: None,
+            rating: 0,
+            proof: None,
         }
     }
 

@@ -35,7 +35,7 @@ named! {
 
 impl Outcome {
     /// That of a puzzle without solution.
-    pub(crate) fn unsolvable(puzzle: &Grid, rules: &Rules) -> Self {
+    pub fn unsolvable(puzzle: &Grid, rules: &Rules) -> Self {
         match has_conflict(puzzle, rules) {
             true => Self::Conflict,
             false => Self::NoSolution,

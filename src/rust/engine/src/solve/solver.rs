@@ -248,6 +248,34 @@ impl<'r> Solver<'r> {
         Ok(())
     }
 
+    /// [`Solver::has_other`] of many puzzles, laid out as for [`Solver::count_batch`]: for
+    /// each with its pair 1 in `others` if so, otherwise 0.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; then some answers are not the last word.
+    ///
+    /// # Panics
+    /// If the lengths do not fit together.
+    pub fn has_other_batch(
+        &mut self,
+        puzzles: &[u8],
+        known: &[(Cell, Digit)],
+        others: &mut [u64],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        let cells = self.rules.cells();
+        assert_eq!(puzzles.len(), others.len() * cells);
+        if let Path::Classic(classic) = &mut self.path {
+            return classic.has_other_batch(puzzles, known, others, control);
+        }
+        assert_eq!(known.len(), others.len());
+        let asked = puzzles.chunks_exact(cells).zip(known);
+        for ((puzzle, &(cell, digit)), other) in asked.zip(others) {
+            *other = u64::from(self.has_other(&self.grid(puzzle), cell, digit, control)?);
+        }
+        Ok(())
+    }
+
     pub(super) fn grid(&self, values: &[u8]) -> Grid {
         let mut grid = Grid::blank(self.rules);
         write(values, &mut grid);

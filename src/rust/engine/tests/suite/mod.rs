@@ -4,6 +4,7 @@ mod kinds;
 mod requests;
 
 mod candidates;
+mod canonical;
 mod collections;
 mod conflict;
 mod constraint_errors;
@@ -16,6 +17,7 @@ mod generate;
 mod generate_minimal;
 mod generate_pattern;
 mod generate_refused;
+mod maps;
 mod robust;
 mod rules;
 mod singles;

@@ -14,5 +14,6 @@ mod reglib;
 mod single_digit;
 mod soundness;
 mod subsets;
+mod sukaku;
 mod uniqueness;
 mod wings;

@@ -20,6 +20,7 @@ pub(crate) mod single_digit;
 pub(crate) mod singles;
 pub(crate) mod subsets;
 pub(crate) mod sue_de_coq;
+pub(crate) mod sukaku;
 pub(crate) mod uniqueness;
 pub(crate) mod wings;
 
@@ -49,6 +50,13 @@ macro_rules! families {
             als: AlsXz, AlsXyWing, AlsChain;
             death_blossom: DeathBlossom;
             nishio: ClueNishio;
+            sukaku: DirectPointing, DirectClaiming, DirectHiddenPair, DirectHiddenTriple,
+                GroupedTurbotFish, ThreeStrongLinks, FourStrongLinks, StrongLinkLoop,
+                WxyzWing, VwxyzWing, UvwxyzWing, TuvwxyzWing,
+                UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4, Bug2, Bug3, Bug4,
+                AlignedPair, AlignedTriple, XCycle, YCycle, XyCycle, ForcingXChain,
+                ForcingChain, Nishio, MultipleChains, DynamicChains, DynamicChainsPlus,
+                NestedChains2, NestedChains3, NestedChains4;
             search: Search;
         }
     };

@@ -122,6 +122,17 @@ impl ClassicSolver {
         Ok(())
     }
 
+    pub(crate) fn has_other_batch(
+        &mut self,
+        puzzles: &[u8],
+        known: &[(Cell, Digit)],
+        others: &mut [u64],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        let batch = self.batch.get_or_insert_default();
+        batch.has_other(puzzles, known, others, control)
+    }
+
     pub(crate) fn count_batch(
         &mut self,
         puzzles: &[u8],

@@ -1,0 +1,336 @@
+#' Sudoku in 'ggplot2'
+#'
+#' Grids and steps as plots of the package 'ggplot2', which look like those of [plot_sudoku()]
+#' and [plot.sudoku_path()] and can be changed by themes, titles, facets and further layers.
+#'
+#' @details
+#' `autoplot()` draws a grid, a path or a hint. `sudoku_cells()` gives grids as a data frame, one
+#' row a cell, and `geom_sudoku()` draws such data: one grid in each panel. `layer_sudoku()` is
+#' `geom_sudoku()` with the data of some grids, `scale_y_reverse()`, `coord_fixed()` and a theme
+#' without axes: all that `ggplot() + layer_sudoku(x)` needs.
+#'
+#' In a plot the cell in row `r` and column `c` has its centre at `x = c`, `y = r`, so layers
+#' with `aes(col, row)` come to lie on the cells.
+#'
+#' @section Aesthetics:
+#' `geom_sudoku()` understands `x` (the column) and `y` (the row), which are needed; `digit`;
+#' `given`, whether the digit is a clue (otherwise it is drawn as that of a solution); `marks`,
+#' pencil marks as text such as `"1 4 9"`; `highlight`, `TRUE` or a colour for cells to point out;
+#' and `id`, which of the `rules` are those of the panel.
+#'
+#' @param object A `sudoku_grid`, a path from [explain_sudoku()] or [find_steps()], or a hint.
+#' @param x Grids in any form, see [solve_sudoku()]; also a list of grids with rules of their
+#'   own, and a table from [read_sudoku()].
+#' @param solution `NULL`, or as many grids of the same size: their digits are shown in the
+#'   blank cells of `x`.
+#' @param candidates `TRUE` for pencil marks, see [plot_sudoku()].
+#' @param highlight,style,col,symbols,background As in [plot_sudoku()].
+#' @param main,sub Title and line below. `NULL` for those of [plot.sudoku_path()], or none.
+#' @param rules The rules, see [sudoku_rules()]. For `geom_sudoku()` also a list of rules, whose
+#'   names are values of the aesthetic `id`.
+#' @param step,puzzle,lang As in [plot.sudoku_path()]; several steps are facets.
+#' @param mapping,data,inherit.aes As in [ggplot2::layer()].
+#' @param ... Not used.
+#' @return `autoplot()` a plot; `geom_sudoku()` a layer and `layer_sudoku()` a list of layers to
+#'   add to one; `sudoku_cells()` a data frame with columns `.id` (name or number of the grid),
+#'   `row`, `col`, `box` (its number), `digit` (`NA` for blanks), `given` and `marks`.
+#' @section Errors:
+#' `oxidoku_error_package` if 'ggplot2' is not installed; `oxidoku_error_input` for wrong
+#' arguments, and for a panel with more than one grid.
+#' @seealso [plot_sudoku()] for base graphics, [sudoku_book()] for paper.
+#' @examples
+#' puzzles <- c(
+#'   easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+#'   hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+#' )
+#' head(sudoku_cells(puzzles))
+#' if (requireNamespace("ggplot2", quietly = TRUE)) {
+#'   library(ggplot2)
+#'   ggplot() + layer_sudoku(puzzles, style = "newspaper") + facet_wrap(~.id)
+#'   autoplot(as_sudoku(puzzles[[1]]), candidates = TRUE, highlight = "r5c5")
+#'   autoplot(explain_sudoku(puzzles[["hard"]]), step = 2)
+#'
+#'   # All fives:
+#'   ggplot(sudoku_cells(puzzles), aes(col, row, digit = digit, highlight = digit %in% 5)) +
+#'     geom_sudoku(style = "newspaper") + scale_y_reverse() + coord_fixed() + facet_wrap(~.id)
+#' }
+#' @name autoplot.sudoku_grid
+NULL
+
+#' @rdname autoplot.sudoku_grid
+#' @exportS3Method ggplot2::autoplot
+autoplot.sudoku_grid <- function(object, solution = NULL, candidates = FALSE, style = "tutorial",
+                                 col = NULL, main = "Sudoku", sub = NULL, highlight = NULL,
+                                 symbols = NULL, background = NULL, ...) {
+  call <- rlang::current_env()
+  check_dots(..., known = names(formals()), call = call)
+  ggplot2::ggplot() +
+    layer_sudoku(object, solution, candidates, highlight, style, col, symbols, background) +
+    ggplot2::labs(title = main, caption = sub)
+}
+
+#' @rdname autoplot.sudoku_grid
+#' @exportS3Method ggplot2::autoplot
+autoplot.sudoku_path <- function(object, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
+                                 style = "newspaper", col = NULL, symbols = NULL,
+                                 background = NULL, ..., lang = NULL) {
+  call <- rlang::current_env()
+  check_dots(..., known = names(formals()), call = call)
+  local_language(lang, call)
+  check_path(object, "object", call)
+  rows <- find_rows(object, step, puzzle, call, "object")
+  look <- step_look(style, col, background, symbols, call)
+  pictures <- lapply(rows, function(row) step_picture(object, row, row_detail(object, row), look))
+  titles <- vapply(rows, function(row) step_title(object, row), "")
+  several <- length(rows) > 1
+  id <- if (several) factor(titles, unique(titles)) else titles
+  names(pictures) <- titles
+  rules <- lapply(pictures, `[[`, "rules")
+  full <- row_detail(object, rows[[1]]) == "full"
+  ggplot2::ggplot() +
+    sudoku_layers(
+      put_frames(lapply(seq_along(rows), function(i) cells_frame(pictures[[i]], id[i]))),
+      look, rules, lapply(pictures, `[[`, "step")
+    ) +
+    (if (several) ggplot2::facet_wrap(~.id)) +
+    ggplot2::labs(
+      title = main %||% if (!several) titles,
+      caption = sub %||% if (!several && full) step_note(object, rows)
+    )
+}
+
+#' @rdname autoplot.sudoku_grid
+#' @export
+layer_sudoku <- function(x, solution = NULL, candidates = FALSE, highlight = NULL,
+                         style = "tutorial", col = NULL, symbols = NULL, background = NULL,
+                         rules = NULL) {
+  # An error in an argument names this function.
+  x; solution; candidates; highlight; style; col; symbols; background; rules
+  call <- rlang::current_env()
+  check_installed("ggplot2", "to make such layers", call)
+  look <- step_look(style, col, background, symbols, call)
+  puzzles <- puzzles_of(x, rules, "x", call)
+  frame <- tidy_cells(puzzles, solution, candidates, highlight, call)
+  sudoku_layers(frame, look, stats::setNames(puzzles$rules, puzzles$id))
+}
+
+#' @rdname autoplot.sudoku_grid
+#' @export
+geom_sudoku <- function(mapping = NULL, data = NULL, rules = NULL, style = "tutorial", col = NULL,
+                        symbols = NULL, background = NULL, inherit.aes = TRUE) {
+  # An error in an argument names this function.
+  mapping; data; rules; style; col; symbols; background; inherit.aes
+  call <- rlang::current_env()
+  check_installed("ggplot2", "to make such layers", call)
+  inherit.aes <- arg_flag(inherit.aes, "inherit.aes", call)
+  named <- is.list(rules) && !is.object(rules) && !is.null(names(rules))
+  if (named) {
+    for (one in rules) check_rules(one, call = call)
+  } else if (!is.null(rules)) {
+    rules <- check_rules(rules, call = call)
+  }
+  sudoku_geom(mapping, data, inherit.aes, step_look(style, col, background, symbols, call), rules)
+}
+
+#' @rdname autoplot.sudoku_grid
+#' @export
+sudoku_cells <- function(x, solution = NULL, candidates = FALSE, rules = NULL) {
+  # An error in an argument names this function.
+  x; solution; candidates; rules
+  call <- rlang::current_env()
+  frame <- tidy_cells(puzzles_of(x, rules, "x", call), solution, candidates, NULL, call)
+  frame[setdiff(names(frame), "highlight")]
+}
+
+# Data ---------------------------------------------------------------------------------
+
+tidy_cells <- function(puzzles, solution, candidates, highlight, call) {
+  count <- length(puzzles$cells)
+  solved <- NULL
+  if (!is.null(solution)) {
+    solved <- puzzles_of(solution, if (count > 0) puzzles$rules[[1]], "solution", call)$cells
+    if (length(solved) != count) {
+      abort_input(
+        "{.arg solution} must hold {count} grid{?s}, as {.arg x} does, not {length(solved)}.",
+        arg = "solution", call = call
+      )
+    }
+  }
+  put_frames(lapply(seq_len(count), function(i) {
+    grid <- list(cells = puzzles$cells[[i]], rules = puzzles$rules[[i]])
+    picture <- grid_picture(grid, solved[[i]], candidates, highlight, NULL, call)
+    cells_frame(picture, puzzles$id[[i]])
+  }))
+}
+
+put_frames <- function(frames) {
+  none <- data.frame(
+    .id = integer(), row = integer(), col = integer(), box = integer(), digit = integer(),
+    given = logical(), marks = character(), highlight = character()
+  )
+  do.call(rbind, c(if (length(frames) == 0) list(none), frames))
+}
+
+# The cells of a picture (grid_picture()), row by row.
+cells_frame <- function(picture, id) {
+  in_order <- function(x) as.vector(t(x))
+  size <- picture$rules$size
+  digits <- picture$rules$digits
+  marks <- matrix("", size, size)
+  if (!is.null(picture$marks)) {
+    text <- apply(picture$marks, 1:2, function(has) paste(digits[has], collapse = " "))
+    blank <- is.na(picture$digits)
+    marks[blank] <- text[blank]
+  }
+  highlight <- matrix(NA_character_, size, size)
+  for (colour in names(picture$highlight)) highlight[picture$highlight[[colour]]] <- colour
+  data.frame(
+    .id = id, row = rep(seq_len(size), each = size), col = rep(seq_len(size), size),
+    box = in_order(rules_regions(picture$rules)), digit = in_order(picture$digits),
+    given = in_order(picture$given), marks = in_order(marks), highlight = in_order(highlight)
+  )
+}
+
+# The way back, from the data of a panel.
+picture_of_cells <- function(data, rules, steps, look) {
+  id <- as.character(data$id[[1]])
+  size <- max(data$row, data$col)
+  rules <- if (is.null(rules)) {
+    classic_rules(size, NULL)
+  } else if (inherits(rules, "sudoku_rules")) {
+    rules
+  } else {
+    rules[[id]] %||% classic_rules(size, NULL)
+  }
+  n <- rules$size
+  at <- cbind(data$row, data$col)
+  put <- function(values, blank) {
+    grid <- matrix(blank, n, n)
+    grid[at] <- values
+    grid
+  }
+  digits <- put(as.integer(as.character(data$digit)), NA_integer_)
+  given <- put(is.na(data$given) | as.logical(data$given), FALSE) & !is.na(digits)
+  texts <- put(as.character(data$marks), "")
+  texts[is.na(texts)] <- ""
+  marks <- if (any(nzchar(texts))) {
+    listed <- strsplit(texts, "[^0-9]+")
+    has <- vapply(rules$digits, function(digit) vapply(listed, function(one) digit %in% one, NA), logical(n * n))
+    array(has, c(n, n, length(rules$digits)))
+  }
+  # TRUE is the usual colour, FALSE and NA are none.
+  colour <- as.character(data$highlight)
+  colour[colour %in% "TRUE"] <- HIGHLIGHT
+  colour[colour %in% "FALSE"] <- NA
+  colours <- unique(colour[!is.na(colour)])
+  highlight <- lapply(colours, function(one) put(colour %in% one, FALSE))
+  list(
+    rules = rules, digits = digits, given = given, marks = marks,
+    highlight = stats::setNames(highlight, colours), look = look(rules$digits), step = steps[[id]]
+  )
+}
+
+# Layers -------------------------------------------------------------------------------
+
+sudoku_layers <- function(frame, look, rules, steps = NULL) {
+  mapping <- ggplot2::aes(
+    x = .data$col, y = .data$row, digit = .data$digit, given = .data$given,
+    marks = .data$marks, highlight = .data$highlight, id = .data$.id
+  )
+  around <- look()
+  page <- around$page
+  list(
+    sudoku_geom(mapping, frame, FALSE, look, rules, steps),
+    ggplot2::scale_x_continuous(expand = c(0, 0)),
+    ggplot2::scale_y_reverse(expand = c(0, 0)),
+    ggplot2::coord_fixed(clip = "off"),
+    ggplot2::theme_void(),
+    ggplot2::theme(
+      text = ggplot2::element_text(colour = around$turn("black")),
+      plot.title = ggplot2::element_text(size = 14.4, face = "bold", hjust = 0.5, margin = ggplot2::margin(b = 8)),
+      plot.caption = ggplot2::element_text(size = 12, hjust = 0.5, margin = ggplot2::margin(t = 8)),
+      strip.text = ggplot2::element_text(size = 12, face = "bold", margin = ggplot2::margin(4, 0, 6, 0)),
+      panel.spacing = ggplot2::unit(14, "pt"), plot.margin = ggplot2::margin(8, 8, 8, 8),
+      plot.background = if (!is.null(page)) ggplot2::element_rect(fill = page, colour = NA)
+    )
+  )
+}
+
+sudoku_geom <- function(mapping, data, inherit, look, rules, steps = NULL) {
+  ggplot2::layer(
+    geom = geom_of_ggplot2(), stat = "identity", position = "identity", mapping = mapping,
+    data = data, inherit.aes = inherit, show.legend = FALSE,
+    params = list(look = look, rules = rules, steps = steps)
+  )
+}
+
+# Made when it is first needed, as 'ggplot2' may not be there.
+geom_of_ggplot2 <- function() {
+  if (is.null(the$geom)) {
+    the$geom <- ggplot2::ggproto(
+      "GeomSudoku", ggplot2::Geom,
+      required_aes = c("x", "y"),
+      default_aes = ggplot2::aes(digit = NA, given = NA, marks = "", highlight = NA, id = NA),
+      extra_params = c("look", "rules", "steps"),
+      handle_na = function(data, params) data,
+      setup_data = function(data, params) panel_extents(data, params$rules),
+      draw_panel = function(data, panel_params, coord, look, rules, steps) {
+        sudoku_grob(data, panel_params, coord, picture_of_cells(data, rules, steps, look))
+      },
+      draw_key = ggplot2::draw_key_blank
+    )
+  }
+  the$geom
+}
+
+# Scales may run backwards, so that rows and columns are what is left without the sign. Each
+# panel reaches as far as the clues outside of its grid, and is as wide as it is high.
+panel_extents <- function(data, rules) {
+  data$row <- as.integer(round(abs(data$y)))
+  data$col <- as.integer(round(abs(data$x)))
+  panels <- lapply(split(data, data$PANEL, drop = TRUE), function(panel) {
+    if (anyDuplicated(panel[c("row", "col")])) {
+      abort_input(
+        c(
+          "{.arg data} must have one row for each cell of a panel.",
+          "i" = "For several grids: {.code facet_wrap(~.id)}."
+        ),
+        arg = "data", call = NULL
+      )
+    }
+    own <- if (inherits(rules, "sudoku_rules")) rules else rules[[as.character(panel$id[[1]])]]
+    size <- own$size %||% max(panel$row, panel$col)
+    room <- if (is.null(own)) c(left = 0, right = 0, top = 0, bottom = 0) else outside_room(own)
+    line <- 0.006 * size
+    x <- c(0.5 - room[["left"]], size + 0.5 + room[["right"]]) + c(-line, line)
+    y <- c(0.5 - room[["top"]], size + 0.5 + room[["bottom"]]) + c(-line, line)
+    most <- max(diff(x), diff(y))
+    x <- range((x + c(-1, 1) * (most - diff(x)) / 2) * sign(panel$x[[1]]))
+    y <- range((y + c(-1, 1) * (most - diff(y)) / 2) * sign(panel$y[[1]]))
+    panel[c("xmin", "xmax", "ymin", "ymax")] <- as.list(c(x, y))
+    panel
+  })
+  do.call(rbind, unname(panels)) %||% data
+}
+
+# Where the cells in rows and columns 0 and 1 would be, in parts of the panel; how large
+# letters and lines are is found when it is drawn.
+sudoku_grob <- function(data, panel_params, coord, picture) {
+  corner <- data.frame(x = 0:1 * sign(data$x[[1]]), y = 0:1 * sign(data$y[[1]]))
+  grid::gTree(picture = picture, corner = coord$transform(corner, panel_params), cl = "sudoku_grob")
+}
+
+#' @rawNamespace S3method(grid::makeContent, sudoku_grob)
+makeContent.sudoku_grob <- function(x) {
+  npc <- grid::unit(1, "npc")
+  side <- c(
+    grid::convertWidth(npc, "inches", valueOnly = TRUE),
+    grid::convertHeight(npc, "inches", valueOnly = TRUE)
+  )
+  at <- c(x$corner$x[[1]], x$corner$y[[1]]) * side
+  unit <- c(diff(x$corner$x), diff(x$corner$y)) * side
+  look <- x$picture$look
+  pen <- grid_pen(pmax(look$lwd * figure_scale(side), 0.5), at, unit, look$turn)
+  paint(pen, x$picture)
+  grid::setChildren(x, pen$drawn())
+}

@@ -1,0 +1,194 @@
+# Pages of books and worksheets. Places are inches from the upper left corner of the page,
+# sizes of letters are points.
+
+PAGES <- list(a4 = c(210, 297) / 25.4, letter = c(8.5, 11), a5 = c(148, 210) / 25.4)
+
+# What all pages have in common. It is an environment, since it counts the pages.
+new_book <- function(file, page, large, style, col, symbols, call) {
+  page <- arg_choice(page, names(PAGES), "page", call)
+  size <- PAGES[[page]]
+  book <- new.env(parent = emptyenv())
+  book$file <- arg_path(file, "file", call)
+  book$call <- call
+  book$size <- size
+  book$margin <- 0.085 * size[[1]]
+  # Letters of texts, and of what is small.
+  book$letters <- if (large) c(15, 11.5) else if (page == "a5") c(9.5, 7.5) else c(11, 8.5)
+  book$large <- large
+  book$words <- words_of()$paper
+  book$number <- 0
+  book$symbols <- symbols
+  look <- step_look(style, col, NULL, symbols, call)
+  book$look <- function(digits) {
+    look <- look(digits)
+    # Digits of solutions are told from clues by their weight, not in blue.
+    if (look$print) look$pen <- look$ink
+    if (large) look$lwd <- 1.4 * look$lwd
+    look
+  }
+  book
+}
+
+# Draws into a file of R's own, and moves that to where it shall be when it is whole.
+make_pdf <- function(book, overwrite, texts, draw) {
+  title <- gsub("[^ -~]|[()\\\\]", " ", book$title)
+  open <- pdf_device(texts, book, title)
+  write_beside(book, overwrite, function(part) {
+    draft <- tempfile(fileext = ".pdf")
+    before <- grDevices::dev.cur()
+    open(draft)
+    device <- grDevices::dev.cur()
+    on.exit({
+      if (device %in% grDevices::dev.list()) grDevices::dev.off(device)
+      if (before > 1) grDevices::dev.set(before)
+      unlink(draft)
+    })
+    graphics::par(mar = c(0, 0, 0, 0), xaxs = "i", yaxs = "i", lend = "square", ljoin = "mitre")
+    draw()
+    grDevices::dev.off(device)
+    if (!file.copy(draft, part)) abort_write(book, "unwritable", "The folder cannot be written to.")
+  })
+}
+
+# A function that opens the device: R's own, if its letters are enough for all texts.
+pdf_device <- function(texts, book, title) {
+  size <- book$size
+  if (is.character(book$symbols)) texts$symbols <- book$symbols
+  lacking <- vapply(texts, function(text) anyNA(iconv(enc2utf8(text), "UTF-8", "CP1252")), NA)
+  if (!any(lacking)) {
+    return(function(file) {
+      grDevices::pdf(
+        file, size[[1]], size[[2]], title = title, encoding = "WinAnsi", useDingbats = FALSE,
+        pointsize = 12
+      )
+    })
+  }
+  if (!capabilities("cairo")) {
+    arg <- names(texts)[lacking][[1]]
+    abort_input(
+      "{.arg {arg}} must hold letters of Western Europe: for others R needs cairo, which is not there.",
+      arg = arg, call = book$call
+    )
+  }
+  function(file) {
+    grDevices::cairo_pdf(file, size[[1]], size[[2]], onefile = TRUE, pointsize = 12)
+  }
+}
+
+# Pages -----------------------------------------------------------------------------------
+
+# A new page with its number at the foot, and a heading; gives the place that is left as x, y,
+# width and height.
+new_page <- function(book, heading = NULL, numbered = TRUE) {
+  size <- book$size
+  graphics::plot.new()
+  graphics::plot.window(c(0, size[[1]]), c(size[[2]], 0))
+  book$number <- book$number + 1
+  if (numbered) {
+    put_text(size[[1]] / 2, size[[2]] - 0.55 * book$margin, book$number, book$letters[[2]], adj = 0.5)
+  }
+  left <- c(book$margin, book$margin, size - c(2, 2.3) * book$margin)
+  if (!is.null(heading)) {
+    letters <- 1.5 * book$letters[[1]]
+    put_text(left[[1]], left[[2]] + letters / 72, heading, letters, font = 2, width = left[[3]])
+    down <- 2 * letters / 72
+    left <- left + c(0, down, 0, -down)
+  }
+  left
+}
+
+# Places for pictures side by side in an area, row by row.
+slots_of <- function(area, cols, rows, gap) {
+  width <- (area[[3]] - (cols - 1) * gap) / cols
+  height <- (area[[4]] - (rows - 1) * gap) / rows
+  lapply(seq_len(cols * rows) - 1, function(i) {
+    c(area[[1]] + (i %% cols) * (width + gap), area[[2]] + (i %/% cols) * (height + gap), width, height)
+  })
+}
+
+# Calls `draw(i, slot)` for 1 to `count`, with a new page where one is needed.
+on_pages <- function(book, count, cols, rows, gap, draw, heading = NULL) {
+  slots <- NULL
+  for (i in seq_len(count)) {
+    at <- (i - 1) %% (cols * rows) + 1
+    if (at == 1) slots <- slots_of(new_page(book, heading), cols, rows, gap)
+    draw(i, slots[[at]])
+  }
+}
+
+# Letters whose base line is at `y`; with a `width`, as small as that needs.
+put_text <- function(x, y, label, letters, font = 1, adj = 0, col = "black", width = Inf) {
+  cex <- letters / 12
+  # R's PDF would have a minus for a hyphen.
+  if (names(grDevices::dev.cur()) == "pdf") label <- gsub("-", "\u00ad", label, fixed = TRUE)
+  wide <- graphics::strwidth(label, units = "inches", cex = cex, font = font)
+  if (wide > width) cex <- cex * width / wide
+  graphics::text(x, y, label, cex = cex, font = font, adj = c(adj, 0), col = col, xpd = NA)
+  invisible(min(wide, width))
+}
+
+# As much of a text as there is room for.
+cut_text <- function(text, width, letters) {
+  wide <- function(text) graphics::strwidth(text, units = "inches", cex = letters / 12)
+  if (wide(text) <= width) return(text)
+  shorter <- paste0(substring(text, 1, seq_len(nchar(text))), "...")
+  utils::tail(c("", shorter[wide(shorter) <= width]), 1)
+}
+
+# Lines of a text that are no wider than this.
+wrap_text <- function(text, width, letters, font = 1) {
+  measure <- function(x) graphics::strwidth(x, units = "inches", cex = letters / 12, font = font)
+  space <- measure("a a") - measure("aa")
+  unlist(lapply(text, function(paragraph) {
+    words <- strsplit(paragraph, " ", fixed = TRUE)[[1]]
+    wide <- measure(words)
+    line <- integer(length(words))
+    now <- 1
+    reach <- -space
+    for (i in seq_along(words)) {
+      reach <- reach + space + wide[[i]]
+      if (reach > width && i > 1) {
+        now <- now + 1
+        reach <- wide[[i]]
+      }
+      line[[i]] <- now
+    }
+    vapply(split(words, line), paste, "", collapse = " ")
+  }), use.names = FALSE)
+}
+
+# Lines below each other from `y`, the upper edge; gives the lower edge.
+put_lines <- function(x, y, lines, letters, ...) {
+  step <- 1.25 * letters / 72
+  for (i in seq_along(lines)) put_text(x, y + i * step - 0.25 * letters / 72, lines[[i]], letters, ...)
+  y + length(lines) * step
+}
+
+# A picture in a square with this upper left corner.
+put_picture <- function(picture, x, y, side) {
+  look <- picture$look
+  lwd <- pmax(look$lwd * figure_scale(c(side, side)), 0.35)
+  room <- outside_room(picture$rules)
+  if (!is.null(picture$shapes)) room[] <- 0
+  extent <- picture$rules$size + c(sum(room[c("left", "right")]), sum(room[c("top", "bottom")]))
+  cell <- (side - lwd[[1]] / 96) / max(extent)
+  at <- c(x, y) + (side - cell * extent) / 2 - cell * (0.5 - room[c("left", "top")])
+  paint(base_pen(lwd, cell, at, cell, look$turn), picture)
+}
+
+# As many stars as the level says, of five; `x` is their right end, `y` the base line. Gives
+# how wide they are.
+put_stars <- function(x, y, level, letters) {
+  if (is.na(level)) return(0)
+  r <- 0.42 * letters / 72
+  turn <- pi * (0:9) / 5
+  reach <- r * rep(c(1, 0.42), 5)
+  for (i in 1:5) {
+    centre <- x - (5.5 - i) * 2.3 * r
+    graphics::polygon(
+      centre + reach * sin(turn), y - 0.8 * r - reach * cos(turn),
+      col = if (i <= level) "black" else NA, border = "black", lwd = 0.5, xpd = NA
+    )
+  }
+  5 * 2.3 * r
+}

@@ -1,0 +1,116 @@
+# The parts of a book: cover, puzzles, hints, solutions.
+
+# A puzzle, or its solution, as paint() shows it.
+book_picture <- function(book, puzzles, i, solved = FALSE) {
+  rules <- puzzles$rules[[i]]
+  cells <- puzzles$cells[[i]]
+  picture <- list(
+    rules = rules, digits = if (solved) puzzles$solution[[i]] else cells, given = !is.na(cells),
+    look = book$look(rules$digits)
+  )
+  # Solutions are small: boxes and digits are enough.
+  if (solved) picture$shapes <- list()
+  picture
+}
+
+level_name <- function(level) unname(words_of()$levels[engine_names("levels")[level]])
+
+draw_cover <- function(book, puzzles, subtitle) {
+  area <- new_page(book, numbered = FALSE)
+  width <- area[[3]]
+  middle <- area[[1]] + width / 2
+  y <- area[[2]] + 0.11 * area[[4]]
+  put_text(middle, y, book$title, 4 * book$letters[[1]], font = 2, adj = 0.5, width = width)
+  put_text(middle, y + 0.5, subtitle, 1.4 * book$letters[[1]], adj = 0.5, width = width)
+  side <- 0.62 * width
+  put_picture(book_picture(book, puzzles, 1), middle - side / 2, y + 0.9, side)
+  y <- y + 0.9 + side + 0.5
+  letters <- book$letters[[1]]
+  counts <- tabulate(puzzles$level, 5)
+  for (level in which(counts > 0)) {
+    put_stars(middle - 0.15, y, level, letters)
+    put_text(middle, y, paste0(level_name(level), ": ", counts[[level]]), letters)
+    y <- y + 1.7 * letters / 72
+  }
+  if (any(puzzles$boxes)) {
+    lines <- wrap_text(book$words$rules, 0.8 * width, letters)
+    put_lines(middle, y + 0.1, lines, letters, adj = 0.5)
+  }
+}
+
+draw_puzzles <- function(book, puzzles, grid) {
+  gap <- 0.45 * book$margin
+  on_pages(book, length(puzzles$cells), grid[[1]], grid[[2]], gap, function(i, slot) {
+    notes <- wrap_text(puzzles$text[[i]], slot[[3]], book$letters[[2]])
+    name <- puzzles$id[[i]]
+    draw_entry(
+      book, slot, book_picture(book, puzzles, i), i, if (is.character(name) && name != i) name,
+      notes, puzzles$level[[i]]
+    )
+  })
+}
+
+# A picture with its number, name and level above, and lines below.
+draw_entry <- function(book, slot, picture, number, name, notes, level = NA) {
+  letters <- book$letters[[1]]
+  head <- 1.5 * letters / 72
+  foot <- 1.25 * length(notes) * book$letters[[2]] / 72 + if (length(notes) > 0) 0.08 else 0
+  side <- min(slot[[3]], slot[[4]] - head - foot)
+  left <- slot[[1]] + (slot[[3]] - side) / 2
+  base <- slot[[2]] + letters / 72
+  taken <- put_text(left, base, number, 1.2 * letters, font = 2)
+  right <- left + side
+  if (!is.na(level)) {
+    right <- right - put_stars(right, base, level, letters) - 0.06
+    right <- right - put_text(right, base, level_name(level), book$letters[[2]], adj = 1) - 0.1
+  }
+  if (!is.null(name)) {
+    from <- left + taken + 0.12
+    put_text(from, base, cut_text(name, right - from, letters), letters)
+  }
+  put_picture(picture, left, slot[[2]] + head, side)
+  put_lines(slot[[1]], slot[[2]] + head + side + 0.06, notes, book$letters[[2]])
+}
+
+# In two columns, or in one on small pages.
+draw_hints <- function(book, puzzles) {
+  letters <- book$letters[[2]]
+  columns <- if (book$size[[1]] > 7 && !book$large) 2 else 1
+  area <- NULL
+  column <- columns
+  y <- Inf
+  for (i in seq_along(puzzles$hint)) {
+    width <- if (is.null(area)) 0 else (area[[3]] - (columns - 1) * 0.3) / columns
+    number <- 2.6 * letters / 72
+    lines <- wrap_text(puzzles$hint[[i]], width - number, letters)
+    if (is.null(area) || y + 1.25 * length(lines) * letters / 72 > area[[2]] + area[[4]]) {
+      column <- column %% columns + 1
+      if (column == 1) {
+        area <- new_page(book, book$words$hints)
+        width <- (area[[3]] - (columns - 1) * 0.3) / columns
+        lines <- wrap_text(puzzles$hint[[i]], width - number, letters)
+      }
+      y <- area[[2]]
+    }
+    x <- area[[1]] + (column - 1) * (width + 0.3)
+    put_lines(x, y, i, letters, font = 2)
+    y <- put_lines(x + number, y, lines, letters) + 0.05
+  }
+}
+
+draw_solutions <- function(book, puzzles) {
+  letters <- book$letters[[2]]
+  # Digits of larger grids would be too small.
+  size <- max(vapply(puzzles$rules, `[[`, 0L, "size"))
+  wanted <- (if (book$large) 2.4 else 1.2) * max(1, size / 9)
+  gap <- 0.2
+  head <- 1.5 * letters / 72
+  area <- book$size - c(2, 2.3) * book$margin - c(0, 3 * book$letters[[1]] / 72)
+  cols <- max(2, floor((area[[1]] + gap) / (wanted + gap)))
+  side <- (area[[1]] - (cols - 1) * gap) / cols
+  rows <- max(1, floor((area[[2]] + gap) / (side + head + gap)))
+  on_pages(book, length(puzzles$cells), cols, rows, gap, heading = book$words$solutions, function(i, slot) {
+    put_text(slot[[1]], slot[[2]] + letters / 72, i, letters, font = 2)
+    put_picture(book_picture(book, puzzles, i, solved = TRUE), slot[[1]], slot[[2]] + head, side)
+  })
+}

@@ -1,0 +1,163 @@
+#' Puzzles on paper
+#'
+#' `sudoku_book()` makes a book of puzzles to print: a PDF with a cover, the puzzles with their
+#' levels, hints, and small solutions at the back. `sudoku_worksheet()` makes a sheet for a
+#' class: one technique, explained with a picture, puzzles to practise it, and what is to be
+#' found in them.
+#'
+#' @details
+#' Each puzzle has its number, its name if `puzzles` has names, its level and one to five
+#' stars for that, see [rate_sudoku()]. The rules of variants stand below the puzzle, the
+#' classic ones on the cover. The hints say what to look for: at the
+#' start, and where it is hardest.
+#'
+#' The puzzles of a worksheet are filled in up to the point where the technique is the next
+#' step and nothing simpler helps, and have all candidates. They come from [set.seed()], see
+#' [generate_sudoku()].
+#'
+#' The letters are those that every PDF reader has. If a title, a name or a symbol has others,
+#' such as kana, the PDF is made by cairo and holds its fonts. The same call gives the same
+#' file, apart from the date in it.
+#'
+#' @section Files:
+#' The file is written under another name in the same folder and renamed when it is whole:
+#' whatever goes wrong, a file that was there stays as it was.
+#'
+#' @param puzzles Puzzles in any form, see [solve_sudoku()]; also a list of grids with rules of
+#'   their own, such as `generate_sudoku(kind = "killer", n = 12)`, and a table from
+#'   [read_sudoku()]. Each must have exactly one solution.
+#' @param file The path of the PDF.
+#' @param title,subtitle Two texts for the cover. `NULL`: "Sudoku", or the name of the
+#'   technique; how many puzzles there are. `""` for none.
+#' @param page The size of the pages: `"a4"`, `"letter"` or `"a5"`.
+#' @param per_page How many puzzles are on a page: 1, 2, 4 or 6. `NULL` for 2, or 1 with
+#'   `large`.
+#' @param large Large print: larger letters, thicker lines, larger solutions.
+#' @param style,col,symbols As in [plot_sudoku()]; `"newspaper"` is for black and white print.
+#' @param cover,hints,solutions Whether there is a cover, a part with hints, and one with
+#'   solutions.
+#' @param rules The rules, see [sudoku_rules()].
+#' @param lang The language: `"en"`, `"de"`, or `NULL` for that of the session, see
+#'   [oxidoku-package].
+#' @param overwrite Replace a file that is there?
+#' @param ... Not used.
+#' @return The path of the file, invisibly.
+#' @section Errors:
+#' `oxidoku_error_no_solution` and `oxidoku_error_not_unique`, with the field `index`, if a
+#' puzzle has no solution or several; `oxidoku_error_file` with the field `reason` if the file
+#' cannot be written; `oxidoku_error_impossible` if no puzzle that needs the technique was found
+#' within `budget`; `oxidoku_error_input` for other wrong arguments.
+#' @seealso [generate_sudoku()] for puzzles, [read_sudoku()], [plot_sudoku()], [play_sudoku()] for
+#'   the screen.
+#' @examples
+#' set.seed(1)
+#' file <- tempfile(fileext = ".pdf")
+#' sudoku_book(generate_sudoku(30, n = 8), file, title = "For the train", per_page = 4)
+#'
+#' sudoku_worksheet("x_wing", file)
+#' @export
+sudoku_book <- function(puzzles, file, title = NULL, subtitle = NULL,
+                        page = c("a4", "letter", "a5"), per_page = NULL, large = FALSE,
+                        style = "newspaper", col = NULL, symbols = NULL, cover = TRUE,
+                        hints = TRUE, solutions = TRUE, rules = NULL, ..., lang = NULL,
+                        overwrite = TRUE) {
+  # An error in an argument names this function.
+  puzzles; file; title; subtitle; page; per_page; large; style; col; symbols; cover; hints
+  solutions; rules; lang; overwrite
+  call <- rlang::current_env()
+  check_dots(..., known = names(formals()), call = call)
+  local_language(lang, call)
+  overwrite <- arg_flag(overwrite, "overwrite", call)
+  parts <- list(
+    cover = arg_flag(cover, "cover", call), hints = arg_flag(hints, "hints", call),
+    solutions = arg_flag(solutions, "solutions", call)
+  )
+  large <- arg_flag(large, "large", call)
+  grid <- book_grid(per_page, large, call)
+  book <- new_book(file, page, large, style, col, symbols, call)
+  book$title <- arg_string(title, "title", call) %||% book$words$title
+  subtitle <- arg_string(subtitle, "subtitle", call)
+  puzzles <- book_puzzles(puzzles, rules, parts, call)
+  count <- length(puzzles$cells)
+  subtitle <- subtitle %||% say(book$words$subtitle, puzzles = count)
+  texts <- list(title = book$title, subtitle = subtitle, puzzles = as.character(puzzles$id))
+  make_pdf(book, overwrite, texts, function() {
+    if (parts$cover) draw_cover(book, puzzles, subtitle)
+    draw_puzzles(book, puzzles, grid)
+    if (parts$hints) draw_hints(book, puzzles)
+    if (parts$solutions) draw_solutions(book, puzzles)
+  })
+  invisible(file)
+}
+
+# Columns and rows of puzzles.
+book_grid <- function(per_page, large, call) {
+  if (is.null(per_page)) per_page <- if (large) 1 else 2
+  shapes <- list("1" = c(1, 1), "2" = c(1, 2), "4" = c(2, 2), "6" = c(2, 3))
+  shape <- if (is.numeric(per_page) && length(per_page) == 1) shapes[[as.character(per_page)]]
+  if (is.null(shape)) {
+    abort_input(
+      "{.arg per_page} must be 1, 2, 4 or 6, not {describe(per_page)}.", arg = "per_page", call = call
+    )
+  }
+  shape
+}
+
+# The puzzles (puzzles_of()) with their solutions, levels, hints and rules in words.
+book_puzzles <- function(x, rules, parts, call) {
+  puzzles <- puzzles_of(x, rules, "puzzles", call)
+  count <- length(puzzles$cells)
+  if (count == 0) {
+    abort_input("{.arg puzzles} must hold a puzzle; it is empty.", arg = "puzzles", call = call)
+  }
+  found <- unlist(by_rules(puzzles, function(cells, rules) {
+    count_solutions(cells, limit = 2, rules = rules)
+  }))
+  wrong <- which(found != 1)
+  if (length(wrong) > 0) {
+    index <- wrong[[1]]
+    abort(
+      c(
+        "Each of {.arg puzzles} must have exactly one solution.",
+        "x" = if (found[[index]] == 0) "Puzzle {index} has none." else "Puzzle {index} has several."
+      ),
+      if (found[[index]] == 0) "no_solution" else "not_unique",
+      arg = "puzzles", index = index, call = call
+    )
+  }
+  if (parts$solutions) {
+    puzzles$solution <- by_rules(puzzles, function(cells, rules) solve_sudoku(cells, rules = rules))
+  }
+  puzzles$level <- unlist(by_rules(puzzles, function(cells, rules) {
+    as.integer(suppressWarnings(rate_sudoku(cells, rules = rules))$level)
+  }))
+  if (parts$hints) puzzles$hint <- unlist(by_rules(puzzles, book_hints))
+  # The rules that all Sudoku of 9 x 9 share stand on the cover, what else there is below
+  # each puzzle, in sentences.
+  usual <- rules_in_words(CLASSIC)[[1]]
+  said <- lapply(unique(puzzles$rules), rules_in_words)[match(puzzles$rules, unique(puzzles$rules))]
+  puzzles$boxes <- vapply(said, function(lines) lines[[1]] == usual, NA)
+  puzzles$text <- Map(function(lines, boxes) {
+    if (boxes) lines <- lines[-1]
+    sprintf("%s%s.", to_upper(substr(lines, 1, 1)), substring(lines, 2))
+  }, said, puzzles$boxes)
+  puzzles
+}
+
+# What to look for first, and where it is hardest.
+book_hints <- function(cells, rules) {
+  path <- suppressWarnings(explain_sudoku(cells, rules = rules))
+  words <- words_of()$paper
+  rows <- split(seq_len(nrow(path)), factor(path$.id, seq_along(cells)))
+  first <- vapply(rows, function(at) at[1], 0L)
+  hardest <- vapply(rows, function(at) at[which.max(path$score[at])][1], 0L)
+  text <- rep(words$no_hint, length(cells))
+  some <- !is.na(first)
+  if (any(some)) text[some] <- say_steps(path[first[some], ], "vague")
+  later <- which(some & path$level[hardest] > "easy" & hardest != first)
+  if (length(later) > 0) {
+    hint <- say_steps(path[hardest[later], ], "vague")
+    text[later] <- paste(text[later], vapply(hint, function(one) say(words$later, hint = one), ""))
+  }
+  text
+}

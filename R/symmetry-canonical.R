@@ -1,0 +1,269 @@
+#' When are two puzzles the same?
+#'
+#' Puzzles are equivalent if one becomes the other by a map that the rules allow: another
+#' order of rows and columns, other names of digits, see [transform_sudoku()].
+#' `canonical_sudoku()` gives one of all equivalent ones, always the same;
+#' `is_equivalent()` compares, `unique_sudoku()` leaves out what is equivalent to a puzzle
+#' before it, and `match_sudoku()` finds the first equivalent one in a table.
+#'
+#' @section The canonical form:
+#' Of a full grid it is the smallest of all equivalent grids, read row by row, cell by
+#' cell: 2 x 6^8 x 9! of them under classic rules. Its first row is 1 to 9.
+#'
+#' Of a puzzle, with `by = "solution"`, it is what becomes of it where its solution
+#' becomes smallest; if several maps do that, for the solution has automorphisms, the one
+#' that makes the puzzle smallest, a blank being smaller than any digit. So puzzles of
+#' one grid have the clues of one grid, and it takes some microseconds. With
+#' `by = "puzzle"` the puzzle itself becomes smallest, whatever solutions it has: also for
+#' patterns, which are grids with one digit in all cells of the pattern, and for puzzles
+#' with several solutions. That takes longer.
+#'
+#' Under rules with more than boxes, all maps that the rules allow are tried, where these
+#' are at most ten million.
+#'
+#' @param x,table,y One puzzle or full grid or a batch of them in any form, see
+#'   [solve_sudoku()]. If one of `x` and `y` is a single one, it is compared with all of
+#'   the other.
+#' @param by Whose smallest form counts: that of the `"solution"` or of the `"puzzle"`.
+#' @param map `TRUE` to give the map that leads there, too.
+#' @param rules The rules, see [sudoku_rules()].
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
+#' @return `canonical_sudoku()`: canonical forms in the form of `x`; with `map = TRUE` a
+#'   list with `grid`, these, and `map`, a [sudoku_map()], of a batch a list of them.
+#'
+#'   `is_equivalent()`: `TRUE` or `FALSE`. `unique_sudoku()`: those elements of `x` that
+#'   are not equivalent to one before them. `match_sudoku()`: for each element of `x` the
+#'   number of the first element of `table` that is equivalent, or `NA`.
+#'
+#'   What has no solution, or several with `by = "solution"`, is an error if it is a single
+#'   grid; in a batch it has no canonical form (`NA`, see [solve_sudoku()]), equals
+#'   nothing, and a warning names it.
+#' @section Errors:
+#' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_conflict`,
+#' `oxidoku_error_no_solution`, `oxidoku_error_not_unique` for a single puzzle;
+#' `oxidoku_error_impossible` where there are too many maps to try. Warnings
+#' `oxidoku_warning_no_solution` and `oxidoku_warning_not_unique`.
+#' @section How it works:
+#' The first row can always be 1 to 9, so the second row decides. It follows from which of
+#' 36 pairs of lines come first, and how one steps from column to column from one to the
+#' other: of these steps there are 12,096, and a table of the best order of columns for
+#' each is made at the first call. One or two pairs and a few orders of columns are left
+#' for the third row, and mostly one for the six others.
+#' @references
+#' The definition is that of the collections of the players' forum, and of the Rust crate
+#' sudoku. For patterns, `by = "puzzle"` gives the same as M. Dobrichev's
+#' sudoku-minlexing-tool; of puzzles that tool makes the pattern smallest before the digits.
+#' @seealso [automorphisms()], [transform_sudoku()].
+#' @examples
+#' x <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#' set.seed(1)
+#' y <- shuffle_sudoku(x, n = 3)
+#' canonical_sudoku(c(x, y))
+#' is_equivalent(x, y)
+#' length(unique_sudoku(c(x, y)))
+#' canonical_sudoku(as_sudoku(x), map = TRUE)$map
+#' @export
+canonical_sudoku <- function(x, by = c("solution", "puzzle"), map = FALSE, rules = NULL,
+                             threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; map; rules; threads
+  call <- rlang::current_env()
+  by <- arg_choice(by, c("solution", "puzzle"), "by")
+  map <- arg_flag(map, "map")
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  tick <- progress(count_grids_in(door), "Finding canonical forms")
+  result <- rs_canonical(door$data, door$form, door$rules, by, map, threads, tick)
+  result <- finish_forms(result, door, call)
+  report_not_one(result$status, door, call, "no canonical form")
+  grids <- close_grids(result$grids, door)
+  if (!map) return(grids)
+  maps <- cut_maps(result$maps, door$rules)
+  if (door$form == "matrix") return(list(grid = grids, map = maps[[1]]))
+  list(grid = grids, map = close_values(maps, door))
+}
+
+# As finish(), for what needs all maps that rules allow.
+finish_forms <- function(result, door, call) {
+  if (!is.null(result$too_many)) {
+    abort(
+      "There are {format(result$too_many, digits = 3)} maps or orders of columns to try under these rules, which is too many.",
+      "impossible", maps = result$too_many, call = call
+    )
+  }
+  finish(result, door, call)
+}
+
+# Maps as the engine gives them, all numbers in one row; NULL for a missing one.
+cut_maps <- function(numbers, rules) {
+  size <- rules$size
+  parts <- list(1L, 1L + seq_len(size), 1L + size + seq_len(size))
+  digits <- 1L + 2L * size + seq_along(rules$digits)
+  numbers <- matrix(numbers, nrow = max(digits))
+  lapply(seq_len(ncol(numbers)), function(i) {
+    number <- numbers[, i]
+    if (is.na(number[[1]])) return(NULL)
+    new_map(number[[1]] == 1L, number[parts[[2]]], number[parts[[3]]], number[digits])
+  })
+}
+
+# For each grid of a door the first of another door, or of its own, with the same form: 0
+# if there is none, NA if it has no form.
+match_forms <- function(door, table, by, threads, call) {
+  tick <- progress(count_grids_in(door), "Comparing")
+  result <- rs_match(door$data, door$form, table, door$rules, by, threads, tick)
+  # What is wrong may be in either.
+  if (is.null(result$match) && !is.null(table)) finish_forms(match_forms_of(table, by, threads), table, call)
+  result <- finish_forms(result, door, call)
+  report_not_one(result$status, door, call, "no canonical form")
+  if (!is.null(table)) report_not_one(result$table_status, table, call, "no canonical form")
+  result$match
+}
+
+match_forms_of <- function(door, by, threads) {
+  rs_match(door$data, door$form, NULL, door$rules, by, threads, NULL)
+}
+
+#' @rdname canonical_sudoku
+#' @export
+is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
+                          threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; y; rules; threads
+  call <- rlang::current_env()
+  by <- arg_choice(by, c("solution", "puzzle"), "by")
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  other <- open_grids(y, door$rules, "y", like = "x")
+  counts <- c(count_grids_in(door), count_grids_in(other))
+  if (counts[[1]] != counts[[2]] && !any(counts == 1)) {
+    abort_input(
+      c(
+        "{.arg y} must have as many grids as {.arg x}, or one of them a single one.",
+        "x" = "They have {counts[[1]]} and {counts[[2]]}."
+      ),
+      arg = "y", call = call
+    )
+  }
+  found <- match_forms(door, other, by, threads, call)
+  classes <- match_forms_of(other, by, threads)$match
+  close_values(found == classes, if (counts[[1]] == 1) other else door)
+}
+
+#' @rdname canonical_sudoku
+#' @export
+unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
+                          threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; rules; threads
+  by <- arg_choice(by, c("solution", "puzzle"), "by")
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  found <- match_forms(door, NULL, by, threads, rlang::current_env())
+  first <- is.na(found) | found == seq_along(found)
+  switch(door$form, matrix = x, array = door$x[, , first, drop = FALSE], door$x[first])
+}
+
+#' @rdname canonical_sudoku
+#' @export
+match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
+                         threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; table; rules; threads
+  by <- arg_choice(by, c("solution", "puzzle"), "by")
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  other <- open_grids(table, door$rules, "table", like = "x")
+  found <- match_forms(door, other, by, threads, rlang::current_env())
+  close_values(replace(found, found %in% 0L, NA_integer_), door)
+}
+
+#' Automorphisms, and classes of bands
+#'
+#' `automorphisms()` gives the maps that leave a grid or puzzle as it is, digits being
+#' renamed: as many ways there are to see it as the same. `band_classes()` gives the kinds
+#' of the bands and stacks of classic grids, of which there are 416.
+#'
+#' Most grids have one automorphism, which changes nothing; the most symmetric one has 648.
+#' A puzzle with one solution has some of those of its solution. A grid with blank lines
+#' has many: exchanging two blank rows of a band changes nothing.
+#'
+#' A band is three boxes side by side, a stack three boxes one above the other. Two bands
+#' are of one class if an order of rows and columns and other digits make one of the other
+#' (a stack counts as a band on its side). Classes are numbered in the order of their
+#' smallest bands, read row by row.
+#'
+#' @param x One puzzle or full grid or a batch of them in any form, see [solve_sudoku()].
+#' @param what `"maps"` for the maps, `"count"` for their number.
+#' @param rules The rules, see [sudoku_rules()]; `band_classes()` knows classic rules only.
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
+#' @return `automorphisms()`: a list of [sudoku_map()]s, the one that changes nothing
+#'   included; of a batch a list of such lists. With `what = "count"` a number a grid.
+#'
+#'   `band_classes()`: an integer matrix with a row for each grid and columns `band1` to
+#'   `band3` and `stack1` to `stack3`, values from 1 to 416.
+#' @section Errors:
+#' As for [canonical_sudoku()]; `oxidoku_error_impossible` also for more than 100,000 maps
+#' of a grid, which can only be counted.
+#' @seealso [canonical_sudoku()], [find_pattern_symmetry()].
+#' @examples
+#' most <- "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
+#' automorphisms(most, what = "count")
+#' automorphisms(as_sudoku(most))[[2]]
+#' band_classes(most)
+#' @export
+automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
+                          threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; rules; threads
+  call <- rlang::current_env()
+  what <- arg_choice(what, c("maps", "count"), "what")
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  tick <- progress(count_grids_in(door), "Finding automorphisms")
+  result <- rs_automorphisms(door$data, door$form, door$rules, what == "maps", threads, tick)
+  result <- finish_forms(result, door, call)
+  report_not_one(result$status, door, call, "no automorphisms that could be found")
+  counts <- replace(result$counts, is.nan(result$counts), NA)
+  if (what == "count") return(close_values(counts, door))
+  many <- which(counts > result$kept)
+  if (length(many) > 0) {
+    abort(
+      c(
+        "{.arg x} must have at most 100,000 automorphisms.",
+        "x" = "Grid {many[[1]]} has {format(counts[[many[[1]]]], big.mark = ',')}.",
+        "i" = "{.code what = \"count\"} counts them."
+      ),
+      "impossible", arg = "x", index = many[[1]], call = call
+    )
+  }
+  maps <- cut_maps(result$maps, door$rules)
+  lists <- unname(split(maps, factor(rep(seq_along(result$kept), result$kept), seq_along(result$kept))))
+  if (door$form == "matrix") return(lists[[1]])
+  lists[is.na(counts)] <- list(NULL)
+  close_values(lists, door)
+}
+
+#' @rdname automorphisms
+#' @export
+band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; rules; threads
+  call <- rlang::current_env()
+  threads <- arg_threads(threads)
+  door <- open_grids(x, rules)
+  if (door$size != 9L || !is_classic(door$rules)) {
+    abort(
+      c("{.arg x} must be 9 x 9 under classic rules.", "x" = "Its rules are: {format(door$rules)}."),
+      "rules", arg = "x", call = call
+    )
+  }
+  tick <- progress(count_grids_in(door), "Finding classes")
+  result <- rs_band_classes(door$data, door$form, door$rules, threads, tick)
+  result <- finish(result, door)
+  report_not_one(result$status, door, call, "no class")
+  names <- paste0(rep(c("band", "stack"), each = 3), 1:3)
+  matrix(result$classes, ncol = 6, byrow = TRUE, dimnames = list(batch_names(door), names))
+}

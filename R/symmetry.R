@@ -1,0 +1,183 @@
+#' Transform and shuffle
+#'
+#' `transform_sudoku()` gives grids another order of rows and columns and other digits, as
+#' a [sudoku_map()] says. `shuffle_sudoku()` does it at random: another puzzle to look at,
+#' the same to solve. Maps are those that the rules allow, so solutions stay solutions.
+#'
+#' @section What rules allow:
+#' Maps are made of orders of rows and of columns, exchange of rows and columns, and
+#' renaming of digits. Which of them are allowed is worked out from the rules: each box,
+#' region and further house must come to lie on such a house, and each clue's meaning on
+#' an equal one. Under classic rules these are 2 x 6^8 x 9! maps. With boxes of 2 x 3
+#' columns do not become rows; with diagonals few orders are left; a jigsaw has the
+#' symmetries of its regions. Where digits cannot be renamed freely, as in cages with
+#' sums, they stay, or all are turned round, 1 to 9, 2 to 8, .... Clues of rules are not
+#' carried along: a map must take them to each other. (A sequence that may be read from
+#' both ends counts as kept only where it comes to lie in its own direction.)
+#'
+#' @param x One grid or a batch of grids in any form, see [solve_sudoku()]; for
+#'   `transform_sudoku()` also a path of [explain_sudoku()] or steps of [hint_sudoku()] or
+#'   [find_steps()], if the rules have no clues.
+#' @param map A [sudoku_map()] that the rules allow.
+#' @param n How many shuffled copies to make of each grid. With `NULL`, one takes the place
+#'   of each grid, in the form of `x`; otherwise a batch: of a matrix a list.
+#' @param rules The rules, see [sudoku_rules()].
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
+#' @return Grids in the form of `x`, see [solve_sudoku()]; with `n`, `n` of each grid, one
+#'   after the other. Of a path or steps, the same with all cells, digits and houses
+#'   renamed.
+#' @section Errors:
+#' `oxidoku_error_input`; `oxidoku_error_rules` for a map that the rules do not allow, or
+#' of another size.
+#' @seealso [canonical_sudoku()]: one form for all that are the same.
+#' @examples
+#' x <- as_sudoku(
+#'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+#' )
+#' transform_sudoku(x, sudoku_map(cols = 9:1, digits = 9:1))
+#' set.seed(1)
+#' shuffle_sudoku(x)
+#' shuffle_sudoku(as.character(x), n = 3)
+#' @export
+transform_sudoku <- function(x, map, rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; map; rules; threads
+  call <- rlang::current_env()
+  arg_map(map)
+  threads <- arg_threads(threads)
+  if (inherits(x, "sudoku_path") || inherits(x, "sudoku_steps")) {
+    return(transform_path(x, map, call))
+  }
+  door <- open_grids(x, rules)
+  check_allowed(map, door$rules, call)
+  tick <- progress(count_grids_in(door), "Transforming")
+  result <- rs_transform(door$data, door$form, door$rules, map, threads, tick)
+  close_grids(finish(result, door)$grids, door)
+}
+
+check_allowed <- function(map, rules, call) {
+  size <- length(map$rows)
+  if (size != rules$size || length(map$digits) != length(rules$digits)) {
+    abort(
+      c(
+        "{.arg map} must be for grids as {.arg x} is, {rules$size} x {rules$size} with {length(rules$digits)} digits.",
+        "x" = "It is for {size} x {size} with {length(map$digits)} digits."
+      ),
+      "rules", arg = "map", call = call
+    )
+  }
+  if (rs_allows(rules, map)$allows) return(invisible())
+  abort(
+    c(
+      "{.arg map} must keep the rules.",
+      "x" = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues tell apart.",
+      "i" = "{.code ?transform_sudoku} says which maps rules allow."
+    ),
+    "rules", arg = "map", call = call
+  )
+}
+
+#' @rdname transform_sudoku
+#' @export
+shuffle_sudoku <- function(x, n = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  x; n; rules; threads
+  threads <- arg_threads(threads)
+  if (!is.null(n)) n <- arg_number(n, "n")
+  door <- open_grids(x, rules)
+  if (!is.null(n)) {
+    copies <- rep(seq_len(count_grids_in(door)), each = n)
+    door <- switch(door$form,
+      matrix = open_grids(rep(list(x), n), door$rules),
+      array = open_grids(door$x[, , copies, drop = FALSE], door$rules),
+      open_grids(door$x[copies], door$rules)
+    )
+  }
+  tick <- progress(count_grids_in(door), "Shuffling")
+  result <- rs_shuffle(door$data, door$form, door$rules, draw_seed(), threads, tick)
+  close_grids(finish(result, door)$grids, door)
+}
+
+# All that a path says of cells, digits and houses.
+transform_path <- function(path, map, call) {
+  check_path(path, "x", call)
+  starts <- unique(path$.path)
+  for (start in starts) {
+    check_allowed(map, start$rules, call)
+    if (length(clues_of(start$rules)) > 0) {
+      abort("Paths under rules with clues cannot be transformed.", "rules", arg = "x", call = call)
+    }
+  }
+  if (length(starts) == 0) return(path)
+  lowest <- starts[[1]]$rules$digits[[1]]
+  rename <- function(digits) map$digits[digits - lowest + 1L] + lowest - 1L
+  # Where each row and column went.
+  rows <- order(map$rows)
+  cols <- order(map$cols)
+  move <- function(table) {
+    old <- list(table[, "row"], table[, "col"])
+    if (map$transpose) old <- rev(old)
+    table[, "row"] <- rows[old[[1]]]
+    table[, "col"] <- cols[old[[2]]]
+    if ("digit" %in% colnames(table)) table[, "digit"] <- rename(table[, "digit"])
+    table
+  }
+  houses <- moved_houses(starts[[1]]$rules, map)
+  move_houses <- function(table) {
+    at <- match(paste(table$kind, table$number), houses$old)
+    table$kind <- houses$kind[at]
+    table$number <- houses$number[at]
+    table
+  }
+  path$digits <- lapply(path$digits, rename)
+  for (column in c("placements", "eliminations", "pattern", "links")) {
+    path[[column]] <- lapply(path[[column]], move)
+  }
+  path$houses <- lapply(path$houses, move_houses)
+  moved <- lapply(starts, function(start) {
+    start$cells <- transform_sudoku(start$cells, map, start$rules)
+    start$effects <- move(start$effects)
+    start
+  })
+  path$.path <- moved[match(path$.path, starts)]
+  path
+}
+
+# What becomes of each house: `old` names it, `kind` and `number` the one it comes to be.
+moved_houses <- function(rules, map) {
+  houses <- houses_of(rules)
+  of <- rep(seq_along(houses$kind), houses$count)
+  keys <- function(row, col) {
+    vapply(split((row - 1) * rules$size + col, of), function(cells) paste(sort(cells), collapse = " "), "")
+  }
+  old <- if (map$transpose) list(houses$col, houses$row) else list(houses$row, houses$col)
+  at <- match(keys(order(map$rows)[old[[1]]], order(map$cols)[old[[2]]]), keys(houses$row, houses$col))
+  list(
+    old = paste(houses$kind, houses$number), kind = houses$kind[at], number = houses$number[at]
+  )
+}
+
+#' The symmetry of the pattern of givens
+#'
+#' Tells in which lines, or by which turns, the pattern that the givens of a puzzle form is
+#' its own mirror image.
+#'
+#' @param x One puzzle or a batch of puzzles in any form, see [solve_sudoku()].
+#' @param rules The rules, see [sudoku_rules()].
+#' @return A character vector with one name a puzzle, `NA` for a missing one: all moves that
+#'   keep the pattern together, by the names that `symmetry` of [generate_sudoku()] takes.
+#' @section Errors:
+#' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
+#' @seealso [automorphisms()] for all maps that leave a puzzle as it is, digits included.
+#' @examples
+#' set.seed(1)
+#' find_pattern_symmetry(generate_sudoku(symmetry = "rotate180"))
+#' @export
+find_pattern_symmetry <- function(x, rules = NULL) {
+  # An error in an argument names this function.
+  x; rules
+  door <- open_grids(x, rules)
+  result <- finish(rs_pattern_symmetry(door$data, door$form, door$rules), door)
+  close_values(result$symmetry, door)
+}

@@ -1,0 +1,104 @@
+#' Unavoidable sets, and all puzzles of a grid
+#'
+#' A set of cells of a full grid is unavoidable if its cells can be filled in another way
+#' while all others stay: a puzzle without a clue in it has a second solution.
+#' `unavoidable_sets()` gives the minimal ones, those of which no part is unavoidable.
+#' `find_subpuzzles()` gives the puzzles of a grid with so many clues and one solution.
+#'
+#' A puzzle has one solution if it has a clue in every unavoidable set of its grid.
+#' `find_subpuzzles()` looks for sets of cells that hit them all, as McGuire, Tugemann and
+#' Civario did to prove that no puzzle has 16 clues. It begins with the minimal sets of up to
+#' 12 cells; where what hits them all has another solution after all, the cells in which that
+#' differs are one more set.
+#'
+#' @param grid One full and correct grid in any form, see [solve_sudoku()], of at most 11 x 11
+#'   cells.
+#' @param max The most cells of a set.
+#' @param clues The number of clues of the puzzles.
+#' @param n How many puzzles at most: a whole number or `Inf`. If there are fewer than `n`,
+#'   these are all.
+#' @param part,parts Do only part number `part` of the search, when it is cut into `parts`:
+#'   so several computers share one grid. The puzzles of all parts are all puzzles, each
+#'   once.
+#' @param rules The rules, see [sudoku_rules()].
+#' @param threads How many threads may be used; `NULL` for all processors. See
+#'   [oxidoku-package].
+#' @return `unavoidable_sets()`: a data frame with a row a set, the smallest first: `size`,
+#'   and `cells` as text, as for [rule_cage()].
+#'
+#'   `find_subpuzzles()`: the puzzles in the form of `grid`: strings for a string, an
+#'   n x n x k array for an array, otherwise a list of grids. They need not be minimal. The
+#'   result is the same for any number of threads.
+#' @section Errors:
+#' `oxidoku_error_input` for wrong arguments, also for a `grid` that is not full and correct.
+#' @references
+#' McGuire, G., Tugemann, B. and Civario, G. (2014) *There is no 16-clue Sudoku*.
+#' Experimental Mathematics 23, 190-217.
+#' @seealso [sample_minimal()], [find_redundant_clues()];
+#'   `vignette("many-machines")` for grids by the million.
+#' @examples
+#' set.seed(1)
+#' grid <- generate_grid()
+#' sets <- unavoidable_sets(grid, max = 8)
+#' table(sets$size)
+#' head(sets)
+#'
+#' # All puzzles with four clues of a small grid:
+#' small <- generate_grid(rules = sudoku_rules(box = c(2, 2)))
+#' length(find_subpuzzles(small, clues = 4))
+#' @export
+unavoidable_sets <- function(grid, max = 12, rules = NULL) {
+  # An error in an argument names this function.
+  grid; max; rules
+  call <- rlang::current_env()
+  door <- studied_grid(grid, rules, call)
+  max <- as.integer(arg_number(max, "max", min = 1, max = door$size^2))
+  tick <- progress(1, "Looking for sets")
+  sets_table(finish(rs_unavoidable_sets(door$data, "matrix", door$rules, max, tick), door), door$size)
+}
+
+#' @rdname unavoidable_sets
+#' @export
+find_subpuzzles <- function(grid, clues = 17, n = Inf, part = 1, parts = 1, rules = NULL,
+                            threads = getOption("oxidoku.threads")) {
+  # An error in an argument names this function.
+  grid; clues; n; part; parts; rules; threads
+  call <- rlang::current_env()
+  threads <- arg_threads(threads)
+  door <- studied_grid(grid, rules, call)
+  clues <- as.integer(arg_number(clues, "clues", min = 0, max = door$size^2))
+  n <- arg_number(n, "n", infinite = TRUE)
+  parts <- as.integer(arg_number(parts, "parts", min = 1, max = 1e6))
+  part <- as.integer(arg_number(part, "part", min = 1, max = parts))
+  form <- if (door$form == "matrix") "list" else door$form
+  tick <- progress(Inf, "Looking for puzzles")
+  result <- rs_subpuzzles(
+    door$data, "matrix", door$rules, form, clues, n, part - 1L, parts, threads, tick
+  )
+  grids <- finish(result, door)$grids
+  if (form != "list" || is_classic(door$rules)) return(grids)
+  lapply(grids, new_grid, door$rules)
+}
+
+# A door for one full and correct grid that is not too large; its data are a matrix.
+studied_grid <- function(grid, rules, call) {
+  door <- single_door(grid, rules, call, "grid")
+  if (door$size^2 > rs_most_studied()) {
+    most <- floor(sqrt(rs_most_studied()))
+    abort_input(
+      "{.arg grid} must be at most {most} x {most}, not {door$size} x {door$size}.",
+      arg = "grid", call = call
+    )
+  }
+  cells <- plain_matrix(all_cells(door, call), door$size)
+  door$data <- full_solution(list(cells = cells, rules = door$rules), call)
+  door
+}
+
+# Sets of cells as the engine gives them, as a table.
+sets_table <- function(result, size) {
+  number <- rep(seq_along(result$sizes), result$sizes)
+  cells <- unname(split(result$cells, factor(number, seq_along(result$sizes))))
+  code <- function(set) cells_code(cells_of(set, size), size)
+  data.frame(size = result$sizes, cells = vapply(cells, code, ""))
+}

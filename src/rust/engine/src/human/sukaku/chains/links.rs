@@ -1,0 +1,128 @@
+//! What follows at once from a candidate being true or false.
+
+use super::super::board::{Board, HOUSES_OF, IDS, Id, bits, cell_at, cell_of, digit_of, id};
+use super::tree::Cause;
+
+/// A candidate that follows, and why.
+pub(super) type Link = (Id, Cause);
+
+/// What becomes false if the candidate is true: the other digits of its cell, if `cell`
+/// is set, and the digit in its block, row and column. Each once.
+pub(super) fn weak(board: &Board, from: Id, cell: bool, mut see: impl FnMut(Link)) {
+    let (own, digit) = (cell_of(from), digit_of(from));
+    if cell {
+        for other in bits(board.cands(own) & !(1 << digit)) {
+            see((id(own, other), Cause::Cell));
+        }
+    }
+    let houses = HOUSES_OF[usize::from(own)];
+    for (kind, house) in houses.into_iter().enumerate() {
+        for place in bits(board.places(house, digit)) {
+            let other = cell_at(house, place);
+            let in_block = HOUSES_OF[usize::from(other)][0] == houses[0];
+            if other != own && (kind == 0 || !in_block) {
+                see((id(other, digit), Cause::House(kind as u8)));
+            }
+        }
+    }
+}
+
+/// What becomes true if the candidate is false: the last other digit of its cell, if
+/// `cell` is set; the last other place in its block, row and column, if `house` is set.
+/// Each once.
+pub(super) fn strong(board: &Board, from: Id, cell: bool, house: bool, mut see: impl FnMut(Link)) {
+    let (own, digit) = (cell_of(from), digit_of(from));
+    if cell && board.count(own) == 2 {
+        let other = board.cands(own) & !(1 << digit);
+        if other.count_ones() == 1 {
+            see((id(own, other.trailing_zeros() as u8), Cause::Cell));
+        }
+    }
+    if house {
+        let mut found = [own; 3];
+        for kind in 0..3 {
+            let house = HOUSES_OF[usize::from(own)][kind];
+            let places = board.places(house, digit);
+            if places.count_ones() > 2 {
+                continue;
+            }
+            let mut others = bits(places)
+                .map(|place| cell_at(house, place))
+                .filter(|&other| other != own);
+            if let (Some(other), None) = (others.next(), others.next()) {
+                if !found.contains(&other) {
+                    found[kind] = other;
+                    see((id(other, digit), Cause::House(kind as u8)));
+                }
+            }
+        }
+    }
+}
+
+/// All links of a position.
+pub(super) struct Links {
+    weak: Lists,
+    strong: Lists,
+}
+
+/// For each candidate a list.
+struct Lists {
+    links: Vec<Link>,
+    /// Where the list of each candidate begins, where its part by house begins, and where
+    /// the next list begins.
+    starts: Vec<[u32; 2]>,
+}
+
+impl Lists {
+    fn new(board: &Board, fill: impl Fn(Id, &mut Vec<Link>)) -> Self {
+        let mut lists = Self {
+            links: Vec::with_capacity(2048),
+            starts: Vec::with_capacity(IDS + 1),
+        };
+        for from in 0..IDS as Id {
+            let start = lists.links.len();
+            if board.has(cell_of(from), digit_of(from)) {
+                fill(from, &mut lists.links);
+            }
+            let by_cell = lists.links[start..].iter();
+            let by_cell = by_cell
+                .take_while(|(_, cause)| *cause == Cause::Cell)
+                .count();
+            lists.starts.push([start as u32, (start + by_cell) as u32]);
+        }
+        let end = lists.links.len() as u32;
+        lists.starts.push([end, end]);
+        lists
+    }
+
+    fn of(&self, from: Id, cell: bool, house: bool) -> &[Link] {
+        let [start, houses] = self.starts[usize::from(from)];
+        let end = self.starts[usize::from(from) + 1][0];
+        let first = if cell { start } else { houses };
+        let last = if house { end } else { houses };
+        &self.links[first as usize..last as usize]
+    }
+}
+
+impl Links {
+    pub(super) fn new(board: &Board) -> Self {
+        Self {
+            weak: Lists::new(board, |from, list| {
+                weak(board, from, true, |link| list.push(link))
+            }),
+            strong: Lists::new(board, |from, list| {
+                strong(board, from, true, true, |link| list.push(link));
+            }),
+        }
+    }
+
+    /// See [`weak`].
+    pub(super) fn weak(&self, from: Id, cell: bool) -> &[Link] {
+        self.weak.of(from, cell, true)
+    }
+
+    /// See [`strong`].
+    pub(super) fn strong(&self, from: Id, cell: bool, house: bool) -> &[Link] {
+        self.strong.of(from, cell, house)
+    }
+}

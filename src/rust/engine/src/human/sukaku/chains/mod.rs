@@ -1,0 +1,91 @@
+//! Chains: what an assumption leads to.
+
+mod advanced;
+mod gather;
+mod links;
+mod multiple;
+mod run;
+mod story;
+mod tree;
+mod unary;
+
+use super::board::Board;
+use super::found::Found;
+use crate::human::names::Technique;
+use crate::work::{Control, Halt};
+use gather::{Gather, Proof, Store};
+use run::Mode;
+
+pub(crate) use story::{Chains, Kind, Point};
+pub(crate) use tree::{Cause, id_of, is_on};
+
+/// Cycles, and chains from a candidate to its own opposite.
+pub(super) fn forcing(board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
+    let mut gather = Gather::best();
+    unary::unary(board, &mut gather, &mut Store::new(), control)?;
+    Ok(gather.into_best().map(|proof| {
+        let technique = match (proof.chains.kind, proof.key) {
+            (Kind::Cycle, 2) => Technique::XCycle,
+            (Kind::Cycle, 3) => Technique::YCycle,
+            (Kind::Cycle, _) => Technique::XyCycle,
+            (_, 2) => Technique::ForcingXChain,
+            _ => Technique::ForcingChain,
+        };
+        found(technique, proof)
+    }))
+}
+
+/// Multiple chains of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Depth {
+    /// Of one digit.
+    Nishio,
+    /// Along the links that stand.
+    Static,
+    /// With what has become false; the level says what else is used, and the second
+    /// number the level of chains inside.
+    Dynamic(u8, u8),
+}
+
+impl Depth {
+    fn technique(self) -> Technique {
+        match self {
+            Self::Nishio => Technique::Nishio,
+            Self::Static => Technique::MultipleChains,
+            Self::Dynamic(0, _) => Technique::DynamicChains,
+            Self::Dynamic(1, _) => Technique::DynamicChainsPlus,
+            Self::Dynamic(2, _) => Technique::NestedChains2,
+            Self::Dynamic(3, _) => Technique::NestedChains3,
+            Self::Dynamic(..) => Technique::NestedChains4,
+        }
+    }
+}
+
+/// Chains from several assumptions, and contradictions.
+pub(super) fn several(
+    board: &Board,
+    depth: Depth,
+    control: &mut Control<'_>,
+) -> Result<Option<Found>, Halt> {
+    let (level, inside) = match depth {
+        Depth::Dynamic(level, inside) => (level, inside),
+        _ => (0, 0),
+    };
+    let mode = Mode {
+        dynamic: depth != Depth::Static,
+        one_digit: depth == Depth::Nishio,
+        level,
+        inside,
+    };
+    let mut gather = Gather::best();
+    multiple::multiple(board, mode, &mut gather, &mut Store::new(), control)?;
+    let technique = depth.technique();
+    Ok(gather.into_best().map(|proof| found(technique, proof)))
+}
+
+fn found(technique: Technique, proof: Proof) -> Found {
+    let mut found = Found::new(technique, proof.rating).removing(proof.chains.removals.clone());
+    found.placement = proof.placement;
+    found.chains = Some(Box::new(proof.chains));
+    found
+}

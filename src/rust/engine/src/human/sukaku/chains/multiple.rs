@@ -1,0 +1,194 @@
+//! Chains from several assumptions at once, and contradictions.
+
+use super::super::board::{Board, HOUSES_OF, Id, bits, cell_at, id};
+use super::advanced::more;
+use super::gather::{Claim, Gather, Result, Store};
+use super::links::Links;
+use super::run::{Mode, dynamic_tree, static_tree};
+use super::story::Kind;
+use super::tree::{KEYS, Key, Tree, off, on};
+use crate::work::{Control, Halt};
+
+/// Offers everything that follows from contradictions, from both assumptions about a
+/// candidate, from all digits of a cell and from all places in a house.
+pub(super) fn multiple(
+    board: &Board,
+    mode: Mode,
+    gather: &mut Gather,
+    store: &mut Store,
+    control: &mut Control<'_>,
+) -> std::result::Result<(), Halt> {
+    let mut trees = Trees {
+        board,
+        links: (!mode.dynamic).then(|| Links::new(board)),
+        mode,
+        trees: (0..KEYS).map(|_| None).collect(),
+    };
+    for cell in (0..81).filter(|&cell| !board.is_filled(cell)) {
+        if board.count(cell) < if mode.dynamic { 2 } else { 3 } {
+            continue;
+        }
+        for digit in bits(board.cands(cell)) {
+            let id = id(cell, digit);
+            trees.grow(on(id), store, control)?;
+            if mode.dynamic {
+                trees.grow(off(id), store, control)?;
+                trees.contradiction(on(id), gather, store);
+                trees.contradiction(off(id), gather, store);
+                if !mode.one_digit && board.count(cell) >= 3 {
+                    trees.double(id, gather, store);
+                }
+            }
+            if !mode.one_digit {
+                for house in HOUSES_OF[usize::from(cell)] {
+                    trees.house(house, cell, digit, gather, store, control)?;
+                }
+            }
+        }
+        if !mode.one_digit {
+            let keys: Vec<Key> = bits(board.cands(cell))
+                .map(|digit| on(id(cell, digit)))
+                .collect();
+            trees.all_lead(&keys, Kind::Cell, 5, gather, store);
+        }
+    }
+    Ok(())
+}
+
+/// What follows from each assumption, worked out when it is asked for.
+struct Trees<'b> {
+    board: &'b Board,
+    links: Option<Links>,
+    mode: Mode,
+    trees: Vec<Option<Box<Tree>>>,
+}
+
+impl Trees<'_> {
+    fn grow(
+        &mut self,
+        key: Key,
+        store: &mut Store,
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
+        if self.trees[usize::from(key)].is_some() {
+            return Ok(());
+        }
+        control.step()?;
+        let tree = match &self.links {
+            Some(links) => static_tree(links, key),
+            None => dynamic_tree(self.board, key, self.mode, |now, tree| {
+                more(self.board, now, tree, self.mode, multiple, store, control)
+            })?,
+        };
+        self.trees[usize::from(key)] = Some(Box::new(tree));
+        Ok(())
+    }
+
+    fn tree(&self, key: Key) -> &Tree {
+        let tree = self.trees[usize::from(key)].as_ref();
+        tree.expect("the tree has been grown")
+    }
+
+    fn base(&self) -> f64 {
+        let Mode {
+            dynamic,
+            one_digit,
+            level,
+            ..
+        } = self.mode;
+        match (level, one_digit, dynamic) {
+            (0, true, _) => 7.5,
+            (0, _, true) => 8.5,
+            (0, ..) => 8.0,
+            _ => 8.5 + 0.5 * f64::from(level),
+        }
+    }
+
+    fn claim<'t>(
+        &'t self,
+        kind: Kind,
+        key: u8,
+        targets: &'t [(&'t Tree, u32)],
+        result: Key,
+    ) -> Claim<'t> {
+        Claim {
+            kind,
+            base: self.base(),
+            key,
+            targets,
+            result: Result::Holds(self.board, result),
+        }
+    }
+
+    /// The assumption makes a candidate true and false: its opposite holds.
+    fn contradiction(&self, key: Key, gather: &mut Gather, store: &mut Store) {
+        let tree = self.tree(key);
+        if let Some([is_on, is_off]) = tree.clash {
+            let targets = [(tree, is_on), (tree, is_off)];
+            gather.offer(self.claim(Kind::Contradiction, 7, &targets, key ^ 1), store);
+        }
+    }
+
+    /// What is so whether the candidate is true or false.
+    fn double(&self, id: Id, gather: &mut Gather, store: &mut Store) {
+        let (yes, no) = (self.tree(on(id)), self.tree(off(id)));
+        for which in [true, false] {
+            for node in yes.entered(which) {
+                let key = yes.key(node);
+                if let Some(other) = no.node_of(key) {
+                    let targets = [(yes, node), (no, other)];
+                    gather.offer(self.claim(Kind::Double, 1, &targets, key), store);
+                }
+            }
+        }
+    }
+
+    /// What is so wherever in the house the digit is, if the cell is its first place.
+    fn house(
+        &mut self,
+        house: u8,
+        cell: u8,
+        digit: u8,
+        gather: &mut Gather,
+        store: &mut Store,
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
+        let places = self.board.places(house, digit);
+        let first = cell_at(house, places.trailing_zeros() as u8);
+        if places.count_ones() < 2 || first != cell {
+            return Ok(());
+        }
+        let cells = bits(places).map(|place| cell_at(house, place));
+        let keys: Vec<Key> = cells.map(|cell| on(id(cell, digit))).collect();
+        for &key in &keys {
+            self.grow(key, store, control)?;
+        }
+        self.all_lead(&keys, Kind::House(house), 6, gather, store);
+        Ok(())
+    }
+
+    /// What all of these lead to.
+    fn all_lead(
+        &self,
+        keys: &[Key],
+        kind: Kind,
+        order: u8,
+        gather: &mut Gather,
+        store: &mut Store,
+    ) {
+        let trees: Vec<&Tree> = keys.iter().map(|&key| self.tree(key)).collect();
+        let mut targets = Vec::with_capacity(trees.len());
+        for which in [true, false] {
+            for node in trees[0].entered(which) {
+                let key = trees[0].key(node);
+                targets.clear();
+                targets.push((trees[0], node));
+                let others = trees[1..].iter();
+                targets.extend(others.map_while(|&tree| Some((tree, tree.node_of(key)?))));
+                if targets.len() == trees.len() {
+                    gather.offer(self.claim(kind, order, &targets, key), store);
+                }
+            }
+        }
+    }
+}

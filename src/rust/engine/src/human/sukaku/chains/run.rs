@@ -1,0 +1,193 @@
+//! Everything that follows from an assumption.
+
+use super::super::board::{Board, HOUSES_OF, Id, bits, cell_at, cell_of, digit_of, id};
+use super::links::{Links, strong, weak};
+use super::tree::{Cause, Key, Tree, id_of, is_on, off, on};
+
+/// How far implications go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Mode {
+    /// What has become false counts for what follows next.
+    pub(super) dynamic: bool,
+    /// One digit only.
+    pub(super) one_digit: bool,
+    /// What else is used where nothing follows: 1 locked candidates, pairs and X-wings;
+    /// 2 and more also chains inside.
+    pub(super) level: u8,
+    /// The level of dynamic chains inside.
+    pub(super) inside: u8,
+}
+
+/// The nodes that wait for their turn; those that are on come first.
+struct Waiting {
+    lists: [Vec<u32>; 2],
+    next: [usize; 2],
+}
+
+impl Waiting {
+    fn new() -> Self {
+        Self {
+            lists: [Vec::new(), Vec::new()],
+            next: [0; 2],
+        }
+    }
+
+    fn push(&mut self, key: Key, node: u32) {
+        self.lists[usize::from(!is_on(key))].push(node);
+    }
+
+    fn pop(&mut self) -> Option<u32> {
+        for which in 0..2 {
+            if let Some(&node) = self.lists[which].get(self.next[which]) {
+                self.next[which] += 1;
+                return Some(node);
+            }
+        }
+        None
+    }
+}
+
+/// What follows from `start` by the links of a position as it stands.
+pub(super) fn static_tree(links: &Links, start: Key) -> Tree {
+    let mut tree = Tree::new(start);
+    let mut waiting = Waiting::new();
+    waiting.push(start, 0);
+    while let Some(node) = waiting.pop() {
+        let key = tree.key(node);
+        let follow = match is_on(key) {
+            true => links.weak(id_of(key), true),
+            false => links.strong(id_of(key), true, true),
+        };
+        for &(to, cause) in follow {
+            let key = if is_on(key) { off(to) } else { on(to) };
+            if follow_up(&mut tree, &mut waiting, key, cause, &[node]) {
+                return tree;
+            }
+        }
+    }
+    tree
+}
+
+/// Adds a node unless it is known; true if its opposite is, which ends the work.
+fn follow_up(
+    tree: &mut Tree,
+    waiting: &mut Waiting,
+    key: Key,
+    cause: Cause,
+    parents: &[u32],
+) -> bool {
+    if let Some(opposite) = tree.node_of(key ^ 1) {
+        let node = tree.push(key, cause, parents);
+        tree.clash = Some(match is_on(key) {
+            true => [node, opposite],
+            false => [opposite, node],
+        });
+        return true;
+    }
+    if !tree.has(key) {
+        let node = tree.add(key, cause, parents);
+        waiting.push(key, node);
+    }
+    false
+}
+
+/// What else follows where nothing does: candidates to remove, what they follow from, and
+/// the number of an inner chain.
+pub(super) struct More {
+    pub(super) ids: Vec<Id>,
+    pub(super) parents: Vec<u32>,
+    pub(super) inner: u32,
+}
+
+/// What follows from `start` if candidates that have become false are taken off the board.
+/// Where nothing follows, `more` is asked.
+pub(super) fn dynamic_tree<E>(
+    source: &Board,
+    start: Key,
+    mode: Mode,
+    mut more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
+) -> Result<Tree, E> {
+    let mut tree = Tree::new(start);
+    let mut waiting = Waiting::new();
+    waiting.push(start, 0);
+    let mut board = source.clone();
+    let mut found = Vec::new();
+    let mut parents = Vec::new();
+    loop {
+        let Some(node) = waiting.pop() else {
+            if mode.level == 0 {
+                return Ok(tree);
+            }
+            let mut any = false;
+            for step in more(&board, &tree)? {
+                for id in step.ids {
+                    if !tree.has(off(id)) {
+                        let node = tree.add(off(id), Cause::Other, &step.parents);
+                        tree.nodes[node as usize].inner = step.inner;
+                        waiting.push(off(id), node);
+                        any = true;
+                    }
+                }
+            }
+            if any {
+                continue;
+            }
+            return Ok(tree);
+        };
+        let key = tree.key(node);
+        let from = id_of(key);
+        found.clear();
+        if is_on(key) {
+            weak(&board, from, !mode.one_digit, |link| found.push(link));
+            for &(to, cause) in &found {
+                if follow_up(&mut tree, &mut waiting, off(to), cause, &[node]) {
+                    return Ok(tree);
+                }
+            }
+            continue;
+        }
+        strong(&board, from, !mode.one_digit, true, |link| found.push(link));
+        for &(to, cause) in &found {
+            parents.clear();
+            parents.push(node);
+            hidden_parents(source, &board, &tree, to, cause, &mut parents);
+            if follow_up(&mut tree, &mut waiting, on(to), cause, &parents) {
+                return Ok(tree);
+            }
+        }
+        board.remove(cell_of(from), digit_of(from));
+    }
+}
+
+/// What had to go before `to` was the last one.
+fn hidden_parents(
+    source: &Board,
+    board: &Board,
+    tree: &Tree,
+    to: Id,
+    cause: Cause,
+    parents: &mut Vec<u32>,
+) {
+    gone(source, board, to, cause, |id| {
+        parents.extend(tree.node_of(off(id)));
+    });
+}
+
+/// The candidates that `board` lacks and that would forbid `to` for this cause.
+pub(super) fn gone(source: &Board, board: &Board, to: Id, cause: Cause, mut see: impl FnMut(Id)) {
+    let (cell, digit) = (cell_of(to), digit_of(to));
+    match cause {
+        Cause::Cell => {
+            for other in bits(source.cands(cell) & !board.cands(cell)) {
+                see(id(cell, other));
+            }
+        }
+        Cause::House(kind) => {
+            let house = HOUSES_OF[usize::from(cell)][usize::from(kind)];
+            for place in bits(source.places(house, digit) & !board.places(house, digit)) {
+                see(id(cell_at(house, place), digit));
+            }
+        }
+        Cause::Assumed | Cause::Other => {}
+    }
+}

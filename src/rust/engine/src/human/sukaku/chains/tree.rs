@@ -1,0 +1,178 @@
+//! What follows from an assumption, with the reasons: each node is a candidate that is
+//! true ("on") or false ("off"), and knows what it follows from.
+
+use super::super::board::{IDS, Id};
+
+/// A candidate and whether it is on: twice its number, and one more if it is.
+pub(crate) type Key = u16;
+
+pub(super) const KEYS: usize = 2 * IDS;
+
+pub(super) fn on(id: Id) -> Key {
+    2 * id + 1
+}
+
+pub(super) fn off(id: Id) -> Key {
+    2 * id
+}
+
+pub(crate) fn is_on(key: Key) -> bool {
+    key & 1 != 0
+}
+
+pub(crate) fn id_of(key: Key) -> Id {
+    key / 2
+}
+
+/// Why a node follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cause {
+    /// It is the assumption.
+    Assumed,
+    /// A cell holds one digit.
+    Cell,
+    /// A block (0), row (1) or column (2) holds the digit once.
+    House(u8),
+    /// What else follows: locked candidates, pairs, fish, or a chain inside.
+    Other,
+}
+
+/// The number of no inner chain.
+pub(super) const NO_INNER: u32 = u32::MAX;
+
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    pub(super) key: Key,
+    pub(super) cause: Cause,
+    first: u32,
+    count: u32,
+    /// The inner chain that it follows from.
+    pub(super) inner: u32,
+}
+
+/// Nodes in the order in which they follow.
+#[derive(Clone)]
+pub(super) struct Tree {
+    pub(super) nodes: Vec<Node>,
+    parents: Vec<u32>,
+    /// For each key one more than the number of its node, or 0.
+    at: [u16; KEYS],
+    /// Two nodes, on and off, that exclude each other.
+    pub(super) clash: Option<[u32; 2]>,
+}
+
+impl Tree {
+    pub(super) fn new(start: Key) -> Self {
+        let mut tree = Self {
+            nodes: Vec::with_capacity(64),
+            parents: Vec::with_capacity(64),
+            at: [0; KEYS],
+            clash: None,
+        };
+        let root = tree.push(start, Cause::Assumed, &[]);
+        tree.enter(root);
+        tree
+    }
+
+    /// Adds a node that no key leads to yet.
+    pub(super) fn push(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
+        let first = self.parents.len() as u32;
+        self.parents.extend_from_slice(parents);
+        self.nodes.push(Node {
+            key,
+            cause,
+            first,
+            count: parents.len() as u32,
+            inner: NO_INNER,
+        });
+        self.nodes.len() as u32 - 1
+    }
+
+    /// Makes the node the one of its key.
+    pub(super) fn enter(&mut self, node: u32) {
+        let key = self.nodes[node as usize].key;
+        self.at[usize::from(key)] = node as u16 + 1;
+    }
+
+    /// Adds a node for a key that has none.
+    pub(super) fn add(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
+        let node = self.push(key, cause, parents);
+        self.enter(node);
+        node
+    }
+
+    pub(super) fn has(&self, key: Key) -> bool {
+        self.at[usize::from(key)] != 0
+    }
+
+    pub(super) fn node_of(&self, key: Key) -> Option<u32> {
+        let at = self.at[usize::from(key)];
+        (at != 0).then(|| u32::from(at) - 1)
+    }
+
+    pub(super) fn key(&self, node: u32) -> Key {
+        self.nodes[node as usize].key
+    }
+
+    pub(super) fn parents(&self, node: u32) -> &[u32] {
+        let node = &self.nodes[node as usize];
+        &self.parents[node.first as usize..(node.first + node.count) as usize]
+    }
+
+    /// The nodes that the keys lead to, those on or those off, in order.
+    pub(super) fn entered(&self, which: bool) -> impl Iterator<Item = u32> {
+        let numbered = self.nodes.iter().enumerate();
+        numbered
+            .filter(move |(at, node)| {
+                is_on(node.key) == which && usize::from(self.at[usize::from(node.key)]) == at + 1
+            })
+            .map(|(at, _)| at as u32)
+    }
+}
+
+/// Collects the nodes that others follow from.
+pub(super) struct Ancestors {
+    /// For each key the number of the last search that came to it.
+    seen: Vec<u32>,
+    search: u32,
+    /// The nodes found by the last search, the nearest first.
+    pub(super) found: Vec<u32>,
+}
+
+impl Ancestors {
+    pub(super) fn new() -> Self {
+        Self {
+            seen: vec![0; KEYS],
+            search: 0,
+            found: Vec::new(),
+        }
+    }
+
+    /// Finds the node and all it follows from, each key once; false if there are more
+    /// than `most`.
+    pub(super) fn search(&mut self, tree: &Tree, target: u32, most: usize) -> bool {
+        self.search += 1;
+        self.found.clear();
+        self.visit(tree, target);
+        let mut next = 0;
+        while next < self.found.len() {
+            if self.found.len() > most {
+                return false;
+            }
+            let node = self.found[next];
+            for &parent in tree.parents(node) {
+                self.visit(tree, parent);
+            }
+            next += 1;
+        }
+        self.found.len() <= most
+    }
+
+    fn visit(&mut self, tree: &Tree, node: u32) {
+        let seen = &mut self.seen[usize::from(tree.key(node))];
+        if *seen != self.search {
+            *seen = self.search;
+            self.found.push(node);
+        }
+    }
+}

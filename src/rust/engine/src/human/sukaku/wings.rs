@@ -1,0 +1,238 @@
+//! Wings: XY-wing and XYZ-wing, and the large ones, which are an almost locked set
+//! and a cell of two candidates.
+
+use super::board::{Board, Mask, SEEN, cells, seen_by_all, sees};
+use super::found::Found;
+use crate::human::names::Technique;
+use crate::human::step::Part;
+use std::cmp::{Ordering, Reverse};
+
+/// XY-wing, where the pivot has two candidates, or XYZ-wing, where it has three.
+pub(super) fn wing(board: &Board, pivot_count: u32) -> Option<Found> {
+    let pairs = board.bivalue();
+    for pivot in (0..81).filter(|&cell| board.count(cell) == pivot_count) {
+        let own = board.cands(pivot);
+        let around = SEEN[usize::from(pivot)] & pairs;
+        for first in cells(around) {
+            let one = board.cands(first);
+            if (own & !one).count_ones() != 1 {
+                continue;
+            }
+            for second in cells(around) {
+                let two = board.cands(second);
+                let shared = own & one & two;
+                let fits = (own | one | two).count_ones() == 3
+                    && shared.count_ones() == pivot_count - 2
+                    && (pivot_count == 2 || own == one | two);
+                if !fits {
+                    continue;
+                }
+                let common = one & two;
+                let last = common.trailing_zeros() as u8;
+                let mut base = 1 << first | 1 << second;
+                if pivot_count == 3 {
+                    base |= 1_u128 << pivot;
+                }
+                let own_cells = base | 1 << pivot;
+                let victims = seen_by_all(base) & board.cells_with(last) & !own_cells;
+                if victims != 0 {
+                    let (technique, rating) = match pivot_count {
+                        2 => (Technique::XyWing, 4.2),
+                        _ => (Technique::XyzWing, 4.4),
+                    };
+                    let removals = cells(victims).map(|cell| (cell, 1 << last)).collect();
+                    let mut found = Found::new(technique, rating).removing(removals);
+                    found.mark(Part::Pivot, pivot, own);
+                    found.mark(Part::Base, first, one);
+                    found.mark(Part::Base, second, two);
+                    return Some(found);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// A large wing: an almost locked set, and a cell of two of its digits, of which at
+/// least one is restricted: all its places in the set see the cell.
+struct Large {
+    /// How many cells it has with the cell of two.
+    size: usize,
+    cells: Vec<u8>,
+    digits: Mask,
+    cell: u8,
+    /// Whether both digits of the cell are restricted and that removes something more.
+    double: bool,
+    removals: Vec<(u8, Mask)>,
+    count: u32,
+    /// The most candidates of a cell of the set, and those of all together.
+    biggest: u32,
+    total: u32,
+}
+
+impl Large {
+    fn rating(&self) -> f64 {
+        let size = self.size as i32;
+        let base = match size {
+            4 => 5.5,
+            5 => 6.2,
+            6 => return 6.6,
+            _ => return 7.5,
+        };
+        // Middling cells are the hardest to see.
+        let middle = (size + 2) / 2;
+        let off = (middle - self.biggest as i32).abs();
+        base + f64::from(size - middle - off) * 0.1
+    }
+
+    /// Easier ones first, then those that remove more, then by how it is written: those
+    /// restricted twice, with large cells, with many candidates.
+    fn order(&self, other: &Self) -> Ordering {
+        let text = |wing: &Self| {
+            Reverse(format!(
+                "{}{}{}",
+                wing.double as u8, wing.biggest, wing.total
+            ))
+        };
+        (self.rating().total_cmp(&other.rating()))
+            .then_with(|| other.count.cmp(&self.count))
+            .then_with(|| text(self).cmp(&text(other)))
+    }
+}
+
+/// The best large wing whose set has `size` cells.
+pub(super) fn large_wing(board: &Board, size: usize) -> Option<Found> {
+    let mut search = LargeSearch {
+        board,
+        size,
+        pairs: board.bivalue(),
+        set: Vec::with_capacity(size),
+        best: None,
+    };
+    search.extend((1 << 81) - 1, 0);
+    let wing = search.best?;
+    let technique = match size {
+        3 => Technique::WxyzWing,
+        4 => Technique::VwxyzWing,
+        5 => Technique::UvwxyzWing,
+        _ => Technique::TuvwxyzWing,
+    };
+    let mut found = Found::new(technique, wing.rating()).removing(wing.removals);
+    found.mark(Part::Pivot, wing.cell, board.cands(wing.cell));
+    for cell in wing.cells {
+        found.mark(Part::Set(0), cell, board.cands(cell) & wing.digits);
+    }
+    Some(found)
+}
+
+struct LargeSearch<'b> {
+    board: &'b Board,
+    size: usize,
+    pairs: u128,
+    set: Vec<u8>,
+    best: Option<Large>,
+}
+
+impl LargeSearch<'_> {
+    /// Adds cells to the set that see all of it, in order.
+    fn extend(&mut self, able: u128, digits: Mask) {
+        for cell in cells(able) {
+            let all = digits | self.board.cands(cell);
+            if self.board.count(cell) < 2 || all.count_ones() as usize > self.size + 1 {
+                continue;
+            }
+            self.set.push(cell);
+            if self.set.len() < self.size {
+                let after = able & SEEN[usize::from(cell)] & !((1 << cell) - 1);
+                self.extend(after, all);
+            } else if all.count_ones() as usize == self.size + 1 {
+                self.pair_up(all);
+            }
+            self.set.pop();
+        }
+    }
+
+    fn pair_up(&mut self, digits: Mask) {
+        let around = self.set.iter();
+        let seen = around.fold(0, |seen, &cell| seen | SEEN[usize::from(cell)]);
+        let own = self.set.iter().fold(0, |set, &cell| set | 1_u128 << cell);
+        for cell in cells(seen & !own & self.pairs) {
+            let pair = self.board.cands(cell);
+            if pair & !digits == 0 {
+                self.try_pair(digits, own, cell, pair);
+            }
+        }
+    }
+
+    /// The cells of the set with this digit.
+    fn places(&self, digit: u8) -> u128 {
+        let with = self.set.iter().filter(|&&cell| self.board.has(cell, digit));
+        with.fold(0, |set, &cell| set | 1 << cell)
+    }
+
+    fn try_pair(&mut self, digits: Mask, own: u128, cell: u8, pair: Mask) {
+        let low = pair.trailing_zeros() as u8;
+        let high = (pair & (pair - 1)).trailing_zeros() as u8;
+        let is_restricted = |digit| cells(self.places(digit)).all(|place| sees(place, cell));
+        let free = match (is_restricted(low), is_restricted(high)) {
+            (true, true) => None,
+            (true, false) => Some(high),
+            (false, true) => Some(low),
+            (false, false) => return,
+        };
+        let own = own | 1 << cell;
+        let mut gone = [0_u128; 9];
+        let mut count = 0;
+        for digit in 0..9 {
+            let in_pair = pair >> digit & 1 != 0;
+            let used = match free {
+                Some(free) => digit == free,
+                None => digits >> digit & 1 != 0,
+            };
+            if used {
+                let mut base = self.places(digit);
+                if in_pair {
+                    base |= 1 << cell;
+                }
+                let victims = seen_by_all(base) & self.board.cells_with(digit) & !own;
+                gone[usize::from(digit)] = victims;
+                count += victims.count_ones();
+            }
+        }
+        if count == 0 {
+            return;
+        }
+        let removes = |digit: u8| gone[usize::from(digit)] != 0;
+        let others = (0..9).any(|digit| pair >> digit & 1 == 0 && removes(digit));
+        let double = free.is_none() && (others || removes(low) && removes(high));
+        let biggest = self.set.iter().map(|&cell| self.board.count(cell));
+        let biggest = biggest.max().unwrap_or(0);
+        let mut wing = Large {
+            size: self.size + 1,
+            cells: Vec::new(),
+            digits,
+            cell,
+            double,
+            removals: Vec::new(),
+            count,
+            biggest,
+            total: self.set.iter().map(|&cell| self.board.count(cell)).sum(),
+        };
+        if self
+            .best
+            .as_ref()
+            .is_some_and(|best| wing.order(best).is_ge())
+        {
+            return;
+        }
+        wing.cells = self.set.clone();
+        let all = gone.iter().fold(0, |all, set| all | set);
+        wing.removals = cells(all)
+            .map(|cell| {
+                let here = (0..9).filter(|&digit: &u8| gone[usize::from(digit)] >> cell & 1 != 0);
+                (cell, here.fold(0, |set, digit| set | 1 << digit))
+            })
+            .collect();
+        self.best = Some(wing);
+    }
+}

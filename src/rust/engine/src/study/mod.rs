@@ -1,0 +1,11 @@
+//! What puzzles of a grid must have, and which there are.
+
+mod backdoors;
+mod cells;
+mod subpuzzles;
+mod unavoidable;
+
+pub use backdoors::backdoors;
+pub use cells::{Cells, MOST_CELLS, cells_of};
+pub use subpuzzles::{Hunt, Hunter};
+pub use unavoidable::unavoidable_sets;

@@ -1,0 +1,338 @@
+//! All maps that rules allow, as a chain of stabilizers.
+//!
+//! Rows and columns are 2n *lines*; a map puts line g(l) where line l was. The chain
+//! fixes one line after the other, row 1, column 1, row 2, ...; at each link it holds,
+//! for each line that can come to this place while all before stay, one map that does
+//! it. Each map is a product of one map of each link in exactly one way, so their
+//! number is a product, a random one is a random choice at each link, and all of them
+//! are all choices.
+//!
+//! The maps are found by trying. Two cells are *alike* to two others if as many houses
+//! and constraints of the same kind hold both; a line is only put where all cells that
+//! it completes stay alike to each other, and at the end the rules are compared as a
+//! whole, see [`Meaning`].
+
+use super::map::Map;
+use super::meaning::{Change, Meaning, houses_beyond_lines};
+use crate::rules::Rules;
+use crate::work::{Control, Halt};
+use rand::{Rng, RngExt, seq::SliceRandom};
+
+/// The maps that rules allow.
+pub struct Symmetries {
+    size: usize,
+    digits: usize,
+    /// Whether digits can be renamed in any way.
+    renames: bool,
+    /// A map that turns the digits round, if there is one and they cannot be renamed.
+    reversal: Option<Lines>,
+    links: Vec<Vec<Lines>>,
+}
+
+/// Which line comes to each place: rows from 0, then columns.
+type Lines = Vec<u8>;
+
+/// Lines that have no place yet.
+const OPEN: u8 = u8::MAX;
+
+impl Symmetries {
+    /// The maps that `rules` allow.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`.
+    pub fn of(rules: &Rules, control: &mut Control<'_>) -> Result<Self, Halt> {
+        let finder = Finder::of(rules);
+        let lines = 2 * rules.size();
+        let mut links = Vec::new();
+        for fixed in 0..lines {
+            let place = finder.order[fixed];
+            let mut link = vec![(0..lines as u8).collect()];
+            for line in (0..lines).filter(|&line| line != usize::from(place)) {
+                control.step()?;
+                let mut found = Trial::new(&finder, false);
+                let stays = finder.order[..fixed].iter();
+                if stays.map(|&l| (l, l)).all(|(l, to)| found.put(l, to))
+                    && found.put(place, line as u8)
+                    && found.extend(fixed + 1, control)?
+                {
+                    link.push(found.lines);
+                }
+            }
+            links.push(link);
+        }
+        let mut reversal = None;
+        if !rules.relabels() {
+            let mut found = Trial::new(&finder, true);
+            if found.extend(0, control)? {
+                reversal = Some(found.lines);
+            }
+        }
+        Ok(Self {
+            size: rules.size(),
+            digits: rules.digits(),
+            renames: rules.relabels(),
+            reversal,
+            links,
+        })
+    }
+
+    /// Whether digits can be renamed in any way.
+    pub fn renames(&self) -> bool {
+        self.renames
+    }
+
+    /// How many maps there are, less renaming of digits in any way: exact up to 2^53.
+    pub fn order(&self) -> f64 {
+        let links = self.links.iter().map(|link| link.len() as f64);
+        links.product::<f64>() * if self.reversal.is_some() { 2.0 } else { 1.0 }
+    }
+
+    /// One of all maps, each as likely as any other.
+    pub fn random(&self, rng: &mut impl Rng) -> Map {
+        let mut lines: Lines = (0..2 * self.size as u8).collect();
+        for link in &self.links {
+            lines = product(&lines, &link[rng.random_range(0..link.len())]);
+        }
+        let mut digits: Vec<u8> = (0..self.digits as u8).collect();
+        if self.renames {
+            digits.shuffle(rng);
+        }
+        match &self.reversal {
+            Some(reversal) if rng.random() => self.map(&product(&lines, reversal), true, digits),
+            _ => self.map(&lines, false, digits),
+        }
+    }
+
+    /// All maps one after the other; digits keep their names if these make no
+    /// difference.
+    ///
+    /// # Errors
+    /// What `visit` gives.
+    pub fn for_each<E>(&self, mut visit: impl FnMut(&Map) -> Result<(), E>) -> Result<(), E> {
+        let start: Lines = (0..2 * self.size as u8).collect();
+        self.visit(0, &start, &mut |lines| {
+            let digits = || (0..self.digits as u8).collect::<Vec<_>>();
+            visit(&self.map(lines, false, digits()))?;
+            match &self.reversal {
+                Some(reversal) => visit(&self.map(&product(lines, reversal), true, digits())),
+                None => Ok(()),
+            }
+        })
+    }
+
+    fn visit<E>(
+        &self,
+        link: usize,
+        lines: &Lines,
+        visit: &mut impl FnMut(&Lines) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Some(choices) = self.links.get(link) else {
+            return visit(lines);
+        };
+        for choice in choices {
+            self.visit(link + 1, &product(lines, choice), visit)?;
+        }
+        Ok(())
+    }
+
+    fn map(&self, lines: &Lines, reverses: bool, mut digits: Vec<u8>) -> Map {
+        if reverses {
+            digits.reverse();
+        }
+        let size = self.size as u8;
+        let transposes = lines[0] >= size;
+        let within = |lines: &[u8]| lines.iter().map(|&line| line % size).collect::<Vec<_>>();
+        let (rows, columns) = lines.split_at(self.size);
+        Map::of(transposes, within(rows), within(columns), digits)
+    }
+
+    /// Whether a map is one of these.
+    pub fn allows(rules: &Rules, map: &Map) -> bool {
+        let size = rules.size();
+        if map.rows().len() != size || map.digits().len() != rules.digits() {
+            return false;
+        }
+        let order = || 0..rules.digits() as u8;
+        let reverses = order().rev().eq(map.digits().iter().copied());
+        let stays = order().eq(map.digits().iter().copied());
+        if !rules.relabels() && !stays && !reverses {
+            return false;
+        }
+        let source = |cell: usize| map.source(cell / size, cell % size);
+        keeps(rules, &source, reverses && !rules.relabels())
+    }
+}
+
+/// Whether rules mean the same after a change.
+fn keeps(rules: &Rules, source: &dyn Fn(usize) -> usize, reverses: bool) -> bool {
+    let meaning = |cell, reverses| {
+        let digits = rules.digits();
+        let change = Change {
+            cell,
+            reverses,
+            digits,
+        };
+        Meaning::of(rules, &change)
+    };
+    meaning(source, reverses) == meaning(&|cell| cell, false)
+}
+
+/// What comes to each place if `second` is done after `first`.
+fn product(first: &Lines, second: &Lines) -> Lines {
+    second
+        .iter()
+        .map(|&line| first[usize::from(line)])
+        .collect()
+}
+
+struct Finder<'r> {
+    rules: &'r Rules,
+    size: usize,
+    /// In which order lines get their places: a row, a column, ...
+    order: Vec<u8>,
+    /// For each two cells what holds both.
+    alike: Vec<u32>,
+}
+
+impl<'r> Finder<'r> {
+    fn of(rules: &'r Rules) -> Self {
+        let (size, cells) = (rules.size(), rules.cells());
+        let mut alike = vec![0u32; cells * cells];
+        let mut add = |members: &[usize], what: u32| {
+            for &one in members {
+                for &other in members {
+                    let sum = &mut alike[one * cells + other];
+                    *sum = sum.wrapping_add(what.wrapping_mul(0x9e37_79b1));
+                }
+            }
+        };
+        let mut houses: Vec<Vec<usize>> = Vec::new();
+        for house in houses_beyond_lines(rules) {
+            let mut members: Vec<_> = house.cells().iter().map(|cell| cell.index()).collect();
+            members.sort_unstable();
+            // What stands twice says no more.
+            if !houses.contains(&members) {
+                add(&members, 1 + members.len() as u32);
+                houses.push(members);
+            }
+        }
+        for constraint in rules.constraints() {
+            use crate::rules::constraint::Constraint::{Any, Automaton, Count, Pair, Sum};
+            let what = match constraint {
+                Pair(pair) => {
+                    for cells in &pair.cells {
+                        add(&cells.map(|cell| cell.index()), 101);
+                    }
+                    continue;
+                }
+                Sum(_) => 211,
+                Automaton(_) => 307,
+                Count(_) => 401,
+                Any(_) => 503,
+                _ => continue,
+            };
+            let members: Vec<usize> = constraint.cells().iter().map(|cell| cell.index()).collect();
+            add(&members, what + members.len() as u32);
+        }
+        let order = (0..size).flat_map(|i| [i as u8, (size + i) as u8]);
+        Self {
+            rules,
+            size,
+            order: order.collect(),
+            alike,
+        }
+    }
+}
+
+/// A map in the making.
+struct Trial<'f, 'r> {
+    finder: &'f Finder<'r>,
+    reverses: bool,
+    lines: Lines,
+    used: Vec<bool>,
+    /// Cells that have an image: place and source.
+    cells: Vec<(usize, usize)>,
+}
+
+impl<'f, 'r> Trial<'f, 'r> {
+    fn new(finder: &'f Finder<'r>, reverses: bool) -> Self {
+        Self {
+            finder,
+            reverses,
+            lines: vec![OPEN; 2 * finder.size],
+            used: vec![false; 2 * finder.size],
+            cells: Vec::new(),
+        }
+    }
+
+    /// Puts `line` at `place`; `false`, and nothing done, if it cannot be there.
+    fn put(&mut self, place: u8, line: u8) -> bool {
+        let size = self.finder.size;
+        let is_row = |line: u8| usize::from(line) < size;
+        let transposes = self
+            .lines
+            .iter()
+            .position(|&line| line != OPEN)
+            .map(|first| is_row(first as u8) != is_row(self.lines[first]));
+        let turns = is_row(place) != is_row(line);
+        if self.used[usize::from(line)] || transposes.is_some_and(|other| other != turns) {
+            return false;
+        }
+        let cell = |one: u8, other: u8| match is_row(one) {
+            true => usize::from(one) * size + usize::from(other) - size,
+            false => usize::from(other) * size + usize::from(one) - size,
+        };
+        let before = self.cells.len();
+        let across = if is_row(place) {
+            size..2 * size
+        } else {
+            0..size
+        };
+        for other in across.filter(|&other| self.lines[other] != OPEN) {
+            let to = (cell(place, other as u8), cell(line, self.lines[other]));
+            self.cells.push(to);
+            let alike = |&(place, source): &(usize, usize)| {
+                let (alike, width) = (&self.finder.alike, size * size);
+                alike[place * width + to.0] == alike[source * width + to.1]
+            };
+            if !self.cells.iter().all(alike) {
+                self.cells.truncate(before);
+                return false;
+            }
+        }
+        self.lines[usize::from(place)] = line;
+        self.used[usize::from(line)] = true;
+        true
+    }
+
+    /// Finds places for all lines from number `next` of the order on.
+    fn extend(&mut self, next: usize, control: &mut Control<'_>) -> Result<bool, Halt> {
+        control.step()?;
+        let finder = self.finder;
+        let Some(&place) = finder.order.get(next) else {
+            return Ok(self.is_kept());
+        };
+        for line in 0..2 * finder.size as u8 {
+            let cells = self.cells.len();
+            if !self.put(place, line) {
+                continue;
+            }
+            if self.extend(next + 1, control)? {
+                return Ok(true);
+            }
+            self.cells.truncate(cells);
+            self.lines[usize::from(place)] = OPEN;
+            self.used[usize::from(line)] = false;
+        }
+        Ok(false)
+    }
+
+    /// Whether the whole map keeps the rules.
+    fn is_kept(&self) -> bool {
+        let mut source = vec![0; self.finder.rules.cells()];
+        for &(place, from) in &self.cells {
+            source[place] = from;
+        }
+        keeps(self.finder.rules, &|cell| source[cell], self.reverses)
+    }
+}

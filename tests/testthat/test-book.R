@@ -1,0 +1,163 @@
+# Books and worksheets: what is in the PDF.
+
+book_of <- function(..., .env = parent.frame()) {
+  file <- withr::local_tempfile(fileext = ".pdf", .local_envir = .env)
+  sudoku_book(..., file = file)
+  file
+}
+
+# 0 is a blank, too.
+blanks <- function(grid) replace(unname(grid), grid %in% 0, NA)
+
+plain_matrices <- function(grids) lapply(grids, function(grid) unname(as.matrix(grid)))
+
+test_that("every solution of a book of 200 classic puzzles is the right one", {
+  skip_without_poppler()
+  set.seed(13)
+  puzzles <- generate_sudoku(28, n = 200)
+  file <- book_of(puzzles, title = "For the train")
+  expect_sound_pdf(file)
+  pages <- pdf_pages(file)
+  expect_identical(pdf_solutions(pages, puzzles), solve_sudoku(puzzles))
+  expect_match(pages[[1]], "For the train\n200 puzzles", fixed = TRUE)
+  # Two puzzles a page after the cover, each with its clues, number and level.
+  levels <- as.character(rate_sudoku(puzzles)$level)
+  for (i in c(1, 2, 199, 200)) {
+    page <- scan(text = pages[[1 + ceiling(i / 2)]], what = "", quiet = TRUE)
+    at <- which(page == levels[[i]])
+    at <- if (i %% 2 == 1) at[[1]] else at[[length(at)]]
+    expect_identical(page[at - 1], as.character(i))
+    clues <- as.vector(puzzles[[i]])
+    expect_identical(page[at + 1:28], as.character(clues[!is.na(clues)]))
+  }
+  hints <- grep("^\\d+\nHints", pages, value = TRUE)
+  expect_match(paste(hints, collapse = "\n"), "\n200 There is an? ")
+})
+
+test_that("every solution of a book of 50 variants is the right one, and its rules are said", {
+  skip_without_poppler()
+  set.seed(14)
+  six <- sudoku_rules(box = c(2, 3))
+  kinds <- c("killer", "thermometer", "arrow", "renban", "palindrome", "sandwich", "white_dot", "even", "xv")
+  puzzles <- unlist(lapply(kinds, function(kind) generate_sudoku(n = 5, kind = kind, rules = six)), recursive = FALSE)
+  more <- list(
+    generate_sudoku(rules = "diagonal"), generate_sudoku(rules = "hyper"), generate_sudoku(kind = "killer"),
+    generate_sudoku(rules = sudoku_rules(box = c(4, 4))), generate_sudoku(rules = sudoku_rules(regions = generate_regions(7)))
+  )
+  puzzles <- c(puzzles, more)
+  expect_length(puzzles, 50)
+  file <- book_of(puzzles, per_page = 6, style = "colourblind")
+  expect_sound_pdf(file)
+  pages <- pdf_pages(file)
+  solutions <- lapply(puzzles, solve_sudoku)
+  expect_identical(pdf_solutions(pages, plain_matrices(puzzles)), plain_matrices(solutions))
+  text <- gsub("\n", " ", paste(pages, collapse = " "))
+  expect_match(text, "digits grow from the bulb", fixed = TRUE)
+  expect_match(text, "diagonal", fixed = TRUE)
+})
+
+test_that("a book is the same, byte for byte, but for its date", {
+  without_date <- function(file) {
+    text <- readBin(file, "raw", file.size(file))
+    gsub("D:[0-9]{14}[^)]*", "", rawToChar(text[text != 0]), useBytes = TRUE)
+  }
+  expect_identical(without_date(book_of(board)), without_date(book_of(board)))
+  sheet <- function() {
+    set.seed(3)
+    file <- withr::local_tempfile(.local_envir = parent.frame(2))
+    sudoku_worksheet("naked_pair", file, n = 2)
+    without_date(file)
+  }
+  expect_identical(sheet(), sheet())
+})
+
+test_that("pages have their size, and as many puzzles as asked for", {
+  skip_without_poppler()
+  set.seed(15)
+  puzzles <- generate_sudoku(40, n = 6, as = "string")
+  bare <- function(...) book_of(puzzles, ..., cover = FALSE, hints = FALSE, solutions = FALSE, .env = parent.frame(2))
+  for (count in c(1, 2, 4, 6)) {
+    expect_length(pdf_pages(bare(per_page = count)), ceiling(6 / count))
+  }
+  expect_length(pdf_pages(bare(large = TRUE)), 6)
+  sizes <- list(a4 = c(595, 841), letter = c(612, 792), a5 = c(419, 595))
+  for (page in names(sizes)) {
+    lines <- readLines(bare(page = page), warn = FALSE)
+    box <- grep("MediaBox", lines, value = TRUE, useBytes = TRUE)[[1]]
+    expect_match(box, paste0("MediaBox [0 0 ", paste(sizes[[page]], collapse = " "), "]"), fixed = TRUE)
+  }
+})
+
+test_that("names stand beside numbers, and hostile ones and titles are only text", {
+  skip_without_poppler()
+  nasty <- "a(b)\\%d {x} - \u00fc"
+  folder <- file.path(withr::local_tempdir(), "100 %d (x)")
+  dir.create(folder)
+  file <- file.path(folder, "b%s.pdf")
+  expect_identical(expect_invisible(sudoku_book(stats::setNames(list(board), nasty), file, title = nasty)), file)
+  expect_sound_pdf(file)
+  pages <- gsub("\u00ad|\u2212", "-", pdf_pages(file))
+  for (page in pages[1:2]) expect_match(page, nasty, fixed = TRUE)
+  expect_identical(list.files(folder, all.files = TRUE, no.. = TRUE), "b%s.pdf")
+})
+
+test_that("letters that R's PDF lacks come with their fonts", {
+  skip_without_poppler()
+  skip_if_not(capabilities("cairo"))
+  file <- book_of(board, title = "\u0421\u0443\u0434\u043e\u043a\u0443", symbols = LETTERS[1:9])
+  expect_sound_pdf(file)
+  expect_match(pdf_pages(file)[[1]], "\u0421\u0443\u0434\u043e\u043a\u0443", fixed = TRUE)
+})
+
+test_that("a book that cannot be made leaves the file and the devices as they were", {
+  file <- withr::local_tempfile(lines = "precious")
+  null_device()
+  before <- dev.list()
+  set.seed(16)
+  expect_error(sudoku_book(empty_grid(), file), class = "oxidoku_error_not_unique")
+  twice <- matrix(c(5, 5, rep(NA, 79)), 9)
+  error <- expect_error(sudoku_book(list(board, twice), file), class = "oxidoku_error_no_solution")
+  expect_identical(error$index, 2L)
+  expect_error(sudoku_book(board, file, overwrite = FALSE), class = "oxidoku_error_file")
+  expect_identical(readLines(file), "precious")
+  expect_identical(dev.list(), before)
+  sudoku_book(board, file)
+  expect_identical(dev.list(), before)
+  expect_identical(readLines(file, 1, warn = FALSE), "%PDF-1.4")
+})
+
+test_that("a worksheet explains its technique and has puzzles that need it", {
+  skip_without_poppler()
+  set.seed(17)
+  file <- withr::local_tempfile(fileext = ".pdf")
+  sudoku_worksheet("x_wing", file)
+  expect_sound_pdf(file)
+  pages <- gsub("\u00ad|\u2212", "-", pdf_pages(file))
+  expect_match(pages[[1]], "Worksheet: X-Wing", fixed = TRUE)
+  expect_length(gregexpr("X-Wing: In", pages[[1]])[[1]], 1)
+  found <- grep("^\\d+\nWhat was to be found", pages, value = TRUE)
+  expect_length(gregexpr("X-Wing: In", paste(found, collapse = ""))[[1]], 6)
+  # The same puzzles again.
+  set.seed(17)
+  puzzles <- generate_sudoku(n = 7, require = "x_wing")
+  expect_true(all(hint_sudoku(puzzles)$technique == "x_wing"))
+  expect_identical(pdf_solutions(pages, puzzles[-1]), solve_sudoku(puzzles[-1]))
+})
+
+test_that("books and worksheets speak German, the title of a step too", {
+  skip_without_poppler()
+  set.seed(18)
+  puzzle <- generate_sudoku(kind = c(thermometer = 2))
+  file <- book_of(list(puzzle, board), lang = "de")
+  expect_sound_pdf(file)
+  pages <- pdf_pages(file)
+  expect_match(pages[[1]], "2 R\u00e4tsel\n", fixed = TRUE)
+  solved <- plain_matrices(list(solve_sudoku(puzzle), board_solution()))
+  expect_identical(pdf_solutions(pages, list(unname(as.matrix(puzzle)), blanks(board)), "L\u00f6sungen"), solved)
+  withr::local_options(oxidoku.language = "de")
+  sheet <- withr::local_tempfile(fileext = ".pdf")
+  sudoku_worksheet("x_wing", sheet, n = 1)
+  text <- gsub("\u00ad|\u2212", "-", pdf_pages(sheet))
+  expect_match(text[[1]], "Arbeitsblatt: X-Wing", fixed = TRUE)
+  expect_match(text[[3]], "Was zu finden war", fixed = TRUE)
+})

@@ -1,0 +1,135 @@
+# Graders in German: every sentence of theirs, and reports as they read.
+
+# All texts in a piece of code, and so all keys.
+strings_in <- function(code) {
+  if (is.character(code)) return(code)
+  if (is.function(code)) return(strings_in(body(code)))
+  if (is.call(code) || is.pairlist(code)) unlist(lapply(as.list(code), function(part) {
+    # An argument may be nothing at all, as in x[i, ].
+    if (is.character(part) || is.call(part) || is.pairlist(part)) strings_in(part)
+  }))
+}
+
+test_that("every sentence of graders has both languages, with the same slots, forms and numbers", {
+  english <- WORDS$en$grade
+  german <- WORDS$de$grade
+  expect_setequal(names(german), names(english))
+  expect_identical(anyDuplicated(names(german)), 0L)
+  numbers <- function(text) {
+    text <- gsub("[{][0-9][}]", "", text)
+    sort(unlist(regmatches(text, gregexpr("[0-9]+", text))))
+  }
+  for (key in names(english)) {
+    expect_identical(names(german[[key]]), names(english[[key]]), label = key)
+    expect_identical(lapply(lapply(unname(german[[key]]), slots_in), sort), lapply(lapply(unname(english[[key]]), slots_in), sort), label = key)
+    expect_identical(numbers(german[[key]]), numbers(english[[key]]), label = key)
+  }
+  for (entry in c("tasks", "works", "statuses", "ideas")) {
+    expect_named(WORDS$de[[entry]], names(WORDS$en[[entry]]))
+  }
+})
+
+test_that("every sentence of graders is said somewhere, and none is said that is not there", {
+  space <- asNamespace("oxidoku")
+  functions <- Filter(is.function, mget(ls(space, all.names = TRUE), space))
+  said <- unique(unlist(lapply(functions, strings_in)))
+  # This key is put together.
+  said <- c(said, paste0("one_left_", c("boxes", "columns", "rows")))
+  expect_identical(setdiff(names(WORDS$en$grade), said), character())
+  asked <- unlist(lapply(functions, function(f) {
+    calls <- list()
+    look <- function(code) {
+      if (!is.call(code)) return()
+      if (identical(code[[1]], as.name("tell")) && is.character(code[[2]])) calls <<- c(calls, code[[2]])
+      for (i in seq_along(code)) if (is.call(code[[i]])) look(code[[i]])
+    }
+    look(body(f))
+    unlist(calls)
+  }))
+  expect_gt(length(asked), 350)
+  expect_identical(setdiff(asked, names(WORDS$en$grade)), character())
+})
+
+test_that("no English is left in the German of graders", {
+  code <- "`[^`]*`|\\w+\\([^()]*\\)"
+  text <- gsub(code, "", gsub(code, "", unlist(WORDS$de$grade)))
+  expect_identical(grep("\\b(the|and|with|does|not|cell|row|box|grid|solution)\\b", text, value = TRUE), character(), ignore_attr = TRUE)
+})
+
+# Functions with one thing wrong each, by the grader that is asked.
+wrong_functions <- function() {
+  list(
+    grade_checker = list(
+      sums = function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45),
+      rows = function(grid) all(apply(grid, 1, setequal, 1:9)),
+      several = function(grid) rowSums(grid) == 45,
+      text = function(grid) "right",
+      order = function(grid) all(grid[1, ] == 1:9)
+    ),
+    grade_solver = list(
+      nothing = function(grid) NULL,
+      printed = function(grid) print(grid),
+      same = function(grid) grid,
+      typo = function(grid) slove_sudoku(grid),
+      if_na = function(grid) if (grid[1, 1] > 0) grid else NULL,
+      transposed = function(grid) t(engine(grid)),
+      overwritten = function(grid) engine(matrix(NA_integer_, nrow(grid), nrow(grid))),
+      list = function(grid) list(engine(grid))
+    ),
+    grade_filler = list(
+      zeros = function() matrix(0, 9, 9),
+      seeded = function() {
+        set.seed(1)
+        generate_grid()
+      }
+    ),
+    grade_generator = list(several = function(clues) {
+      grid <- generate_grid()
+      grid[sample(81, 81 - clues)] <- NA
+      grid
+    }),
+    grade_picture = list(
+      nothing = function(grid) invisible(grid), axes = function(grid) image(1:9, 1:9, t(grid)[, 9:1])
+    ),
+    grade_enumerator = list(one = function(grid) engine(grid)),
+    grade_hyper = list(plain = engine)
+  )
+}
+
+test_that("the first lines of reports in German read like this, and so do their hints", {
+  skip_on_cran()
+  functions <- wrong_functions()
+  german(expect_snapshot(for (grader in names(functions)) {
+    for (name in names(functions[[grader]])) {
+      utils::capture.output(grade <- get(grader)(functions[[grader]][[name]], time_limit = 5))
+      first <- which(grade$cases$status == "failed")[[1]]
+      cat(strwrap(c(
+        format(grade)[[1]], grade$cases$message[[first]], paste("->", grade$cases$idea[[first]])
+      ), 90, exdent = 2), sep = "\n")
+    }
+  }))
+})
+
+test_that("a whole report in German reads like this", {
+  skip_on_cran()
+  expect_snapshot(grade_checker(wrong_functions()$grade_checker$rows, lang = "de"))
+})
+
+test_that("a report stays in the language in which it was made", {
+  utils::capture.output(grade <- grade_checker(wrong_functions()$grade_checker$sums, lang = "de"))
+  expect_identical(grade$lang, "de")
+  expect_match(format(grade)[[1]], "^Dein Pr\u00fcfer verl\u00e4sst sich auf Summen")
+  german(utils::capture.output(grade <- grade_checker(wrong_functions()$grade_checker$sums, lang = "en")))
+  german(expect_match(format(grade)[[1]], "^Your checker trusts sums"))
+})
+
+test_that("what a value is can be told in German, and is English in errors", {
+  values <- list(
+    NULL, mean, data.frame(a = 1), factor("a"), Sys.Date(), list(1), matrix(1, 2, 3), matrix("a"),
+    array(1, c(1, 2, 3)), quote(a), 1.5, c(1, 2), letters, as_sudoku(strrep(".", 81))
+  )
+  said <- vapply(values, describe, "", words_of("de")$values)
+  expect_false(any(grepl("\\b(a|of|matrix|vector|list|object)\\b", said)))
+  expect_snapshot(cat(said, sep = "\n"))
+  german(expect_error(solve_sudoku(mean), "a function", class = "oxidoku_error_input"))
+})
