@@ -53,7 +53,7 @@ checker_cases <- function(f) {
   )
   if ("box" %in% names(formals(args(f)))) {
     extras <- c(extras, list(
-      case("one", "a 1 x 1 grid", matrix(1L), TRUE, "shapes", FALSE, c(1, 1)),
+      case("one", tell("a_1_x_1_grid"), matrix(1L), TRUE, "shapes", FALSE, c(1, 1)),
       case("six", tell("a_right_6_x_6"), boards$six, TRUE, "shapes", FALSE, c(2, 3)),
       case("six_turned", tell("the_same_grid_with_boxes"), boards$six, FALSE, "shapes", FALSE, c(3, 2)),
       case("six_t", tell("the_grid_turned_boxes_of"), t(boards$six), TRUE, "shapes", FALSE, c(3, 2)),

@@ -15,8 +15,9 @@ enumerator_cases <- function() {
   none <- with(blank, cbind(c(1, 1, 1, 2), c(1, 2, 3, 4)), c(1, 2, 3, 4))
   case <- function(id, title, grid, needed = TRUE, judge = judge_list) {
     solutions <- if (nrow(find_conflicts(grid)) > 0) list() else suppressWarnings(enumerate_solutions(grid, n = 1000))
+    expect <- tell("list_of_grids", length(solutions))
     new_case(
-      id, title, list(grid), tell("list_of_grids", length(solutions)),
+      id, title, list(grid), if (id == "order") tell("in_order", expect) else expect,
       judge, "list", needed, lines = vapply(solutions, grid_line, "")
     )
   }
@@ -136,7 +137,7 @@ hyper_conflicts <- function(cells) find_conflicts(cells, rules = "hyper")
 judge_hyper <- function(run, case) {
   found <- judge_solution(run, case)
   if (!is.null(found)) {
-    if (found$code == tell("nothing")) found$advice <- NULL
+    if (found$code == "nothing") found$advice <- NULL
     return(found)
   }
   cells <- as_cells(run$value, 9L)
@@ -177,14 +178,14 @@ say_hyper <- function(rows, cases, box) {
   accepted <- failed[codes %in% c("accepted")]
   if (row$found$code == "time" && length(accepted) > 0) return(rows[[accepted[[1]]]]$found$say)
   if (first == "zeros" && row$run$status == "value") return(tell("does_not_know_blanks_that"))
-  if (row$found$code == tell("nothing") && row$run$said && any(nzchar(row$run$output))) return(tell("prints_the_grid_instead_of"))
-  if (row$found$code %in% c(tell("nothing"), "blank", "time") && first != "solved") {
+  if (row$found$code == "nothing" && row$run$said && any(nzchar(row$run$output))) return(tell("prints_the_grid_instead_of"))
+  if (row$found$code %in% c("nothing", "blank", "time") && first != "solved") {
     part <- if (row$found$code != "time") say_one_blank(rows$one_blank, as.matrix(cases[[match("solved", names(rows))]]$args[[1]]))
     if (!is.null(part)) return(part)
     inner <- inner_calls(box)
     if (isTRUE(nzchar(inner))) return(inner_words(inner))
   }
-  if (row$found$code == tell("nothing") && identical(rows$solved$found$code, "nothing")) {
+  if (row$found$code == "nothing" && identical(rows$solved$found$code, "nothing")) {
     if (identical(rows$empty$status, "passed")) return(tell("refuses_right_givens"))
     return(if (is.null(inner_calls(box))) tell("gives_to_every_grid", value_word(row$run$value)) else
       tell("does_not_give_the_grid"))

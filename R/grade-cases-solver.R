@@ -54,7 +54,7 @@ solver_cases <- function(method) {
   )
   full <- refuse("full_wrong", tell("a_full_grid_that_is"), boards$wrong, "full_wrong")
   small <- list(
-    solve("small", "a 4 x 4 puzzle", boards$small, "boxes", needed = FALSE)
+    solve("small", tell("a_small_puzzle"), boards$small, "boxes", needed = FALSE)
   )
   if (singles) {
     return(c(easy, list(

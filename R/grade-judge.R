@@ -11,7 +11,7 @@ problem <- function(code, text, idea = NULL, advice = NULL, say = NULL) {
 # What came back as a plain n x n matrix, or what keeps it from being one.
 as_cells <- function(value, size) {
   if (is.data.frame(value)) value <- as.matrix(value)
-  if (is.null(value)) return(problem(tell("nothing"), tell("it_gave_null_as_if")))
+  if (is.null(value)) return(problem("nothing", tell("it_gave_null_as_if")))
   if (is.character(value) && length(value) == 1) {
     return(problem("text", tell("it_gave_the_text", value_word(value)), "grid", say = tell(
       "gives_the_text_instead_of", value_word(value)
@@ -35,7 +35,7 @@ as_cells <- function(value, size) {
     ))
   }
   if (says_no(value)) {
-    return(problem(tell("nothing"), tell("it_gave_as_if_there", format(value))))
+    return(problem("nothing", tell("it_gave_as_if_there", format(value))))
   }
   if (!is.numeric(value) && !(is.logical(value) && all(is.na(value))) || is.object(value) && !is.matrix(value)) {
     return(problem("type", tell("that_is_not_a_matrix_of"), "grid", say = tell(
@@ -73,7 +73,7 @@ judge_solution <- function(run, case) {
   size <- nrow(grid)
   cells <- as_cells(run$value, size)
   if (is_problem(cells)) {
-    if (cells$code == tell("nothing")) cells$advice <- if (size == 9) advice_nothing(run, case) else size_advice()
+    if (cells$code == "nothing") cells$advice <- if (size == 9) advice_nothing(run, case) else size_advice()
     if (cells$code == "verdict") cells$idea <- NULL
     return(cells)
   }
@@ -207,7 +207,7 @@ judge_stuck <- function(run, case) {
   grid <- case$args[[1]]
   cells <- as_cells(run$value, nrow(grid))
   if (is_problem(cells)) {
-    if (cells$code == tell("nothing")) cells$text <- paste(cells$text, tell("it_should_give_the_grid"))
+    if (cells$code == "nothing") cells$text <- paste(cells$text, tell("it_should_give_the_grid"))
     return(cells)
   }
   cells[blanks(cells)] <- NA

@@ -243,3 +243,11 @@ never_back <- function(box) {
   calls <- unlist(lapply(student_functions(box), function(f) all.names(body(f))))
   is.null(inner_calls(box)) && !any(c("repeat", "while", "Recall") %in% calls)
 }
+
+# Whether a loop with an open end draws something at random in each round.
+waits_for_luck <- function(box) {
+  waits <- function(call) {
+    as.character(call[[1]]) %in% c("while", "repeat") && any(c("sample", "sample.int") %in% all.names(call))
+  }
+  any(!vapply(student_functions(box), function(f) is.null(find_call(body(f), waits)), NA))
+}

@@ -29,7 +29,7 @@ SOLVED_CASES <- c("easy", "zeros", "one_blank", "solved", "search", "doubles", "
 say_search <- function(rows, first, box, search) {
   row <- rows[[first]]
   code <- row$found$code
-  if (code == tell("nothing") && row$run$said && any(nzchar(row$run$output))) {
+  if (code == "nothing" && row$run$said && any(nzchar(row$run$output))) {
     return(tell("prints_the_grid_instead_of"))
   }
   candidates <- probe_candidates(box)
@@ -39,7 +39,7 @@ say_search <- function(rows, first, box, search) {
   if (!is.null(part) && code != "time") return(part)
   if (code %in% c("duplicate", "foreign") || !is.null(row$found$say)) return(NULL)
   inner <- inner_calls(box)
-  if (code == tell("nothing") && identical(rows$solved$found$code, "nothing")) {
+  if (code == "nothing" && identical(rows$solved$found$code, "nothing")) {
     if (identical(rows$empty$status, "passed")) return(tell("refuses_right_givens"))
     return(if (is.null(inner)) tell("gives_to_every_grid", value_word(row$run$value)) else
       tell("does_not_give_the_grid"))
@@ -49,9 +49,9 @@ say_search <- function(rows, first, box, search) {
   if (code == "blank" && same_cells(as_cells(row$run$value, 9L), row$args[[1]])) {
     return(tell("gives_the_puzzle_back_as"))
   }
-  if (code %in% c("blank", tell("nothing")) && never_back(box)) return(tell("never_goes_back_no_digit"))
+  if (code %in% c("blank", "nothing") && never_back(box)) return(tell("never_goes_back_no_digit"))
   if (code == "blank") return(tell("takes_a_dead_end_for"))
-  if (code == tell("nothing") && is.null(row$run$value)) return(tell("finds_no_solution_where_there"))
+  if (code == "nothing" && is.null(row$run$value)) return(tell("finds_no_solution_where_there"))
   NULL
 }
 
@@ -103,7 +103,7 @@ say_givens <- function(rows, first) {
 # Where only some kind of grid fails, the words say at which.
 say_case <- function(row, case) {
   words <- say_problem(row$found, row$run, case)
-  plain <- case$id %in% c("easy", "grid_1") || row$found$code %in% c("time", tell("nothing")) || grepl(case$title, words, fixed = TRUE)
+  plain <- case$id %in% c("easy", "grid_1") || row$found$code %in% c("time", "nothing") || grepl(case$title, words, fixed = TRUE)
   if (plain || !row$run$status == "error") words else paste0(words, " (", case$title, ")")
 }
 
@@ -114,7 +114,7 @@ say_filler <- function(rows, cases, box) {
   row <- rows[[first]]
   words <- say_grid(row, box)
   if (!is.null(words)) return(words)
-  if (row$found$code %in% c(tell("nothing"), "time")) {
+  if (row$found$code %in% c("nothing", "time")) {
     inner <- inner_calls(box)
     if (isTRUE(nzchar(inner))) return(inner_words(inner))
   }
@@ -142,7 +142,7 @@ say_filler_blank <- function(row, box) {
 
 # What fillers and generators share: the trap in sample(), and candidates that are wrong.
 say_grid <- function(row, box) {
-  of_grid <- c("duplicate", "blank", "time", "several", "givens", "foreign", tell("nothing"), "out_of_bounds", "na_condition")
+  of_grid <- c("duplicate", "blank", "time", "several", "givens", "foreign", "nothing", "out_of_bounds", "na_condition")
   if (!row$found$code %in% of_grid) return(NULL)
   trap <- sample_trap(box$watch)
   if (!is.null(trap) && row$found$code != "several") {
@@ -171,7 +171,7 @@ say_generator <- function(rows, cases, box) {
 say_generator_nothing <- function(rows, cases, row, case, box) {
   if (row$run$said && any(nzchar(row$run$output))) return(tell("prints_the_puzzle_instead_of"))
   asked <- vapply(cases, function(case) identical(case$judge, judge_puzzle) && case$needed, NA)
-  none <- vapply(rows[asked], function(row) isTRUE(row$found$code %in% c(tell("nothing"), "time", "not_run")), NA)
+  none <- vapply(rows[asked], function(row) isTRUE(row$found$code %in% c("nothing", "time", "not_run")), NA)
   what <- value_word(row$run$value)
   if (all(none) || is.null(case$clues)) return(probe_parts(box) %||% tell("gives_instead_of_a_puzzle", what))
   tell("gives_when_it_is_asked", what, as.integer(case$clues))

@@ -264,14 +264,14 @@ arguments_words <- function(task, f, takes) {
   names <- names(formals(args(f)))
   has <- if (length(names) == 0) tell("no_argument") else tell("arguments", length(names), paste(names, collapse = ", "))
   wanted <- switch(task,
-    filler = tell("no_argument"), generator = tell("one_argument_the_number_of"), tell("one_argument_the_grid")
+    filler = tell("no_argument_at_all"), generator = tell("one_argument_the_number_of"), tell("one_argument_the_grid")
   )
   tell("it_must_be_possible_to", wanted, has)
 }
 
 judge_run <- function(run, case, box, limit) {
   found <- if (run$status == "time") {
-    problem("time", tell("stopped_after", limit), time_idea(case))
+    problem("time", tell("stopped_after", limit), time_idea(case, box))
   } else if (run$status == "error" && !(run$stopped && accepts_errors(case))) {
     found <- explain_error(run, box, case)
     if (!is.null(case$on_error)) found[c("advice", "idea")] <- list(case$on_error, case$idea)
@@ -302,8 +302,9 @@ judge_run <- function(run, case, box, limit) {
 }
 
 # Where to look when a call took too long.
-time_idea <- function(case) {
+time_idea <- function(case, box) {
   if (case$id %in% c("row", "column", "box")) return("givens")
+  if (accepts_giving_up(case) && waits_for_luck(box)) return("waiting")
   if (identical(case$judge, judge_puzzle) || accepts_giving_up(case)) return("digging")
   if (identical(case$judge, judge_full)) return("back")
   if (identical(case$method, "singles") || identical(case$judge, judge_stuck)) return("passes")
@@ -387,7 +388,7 @@ compare_results <- function(result, rows, cases, box) {
     problem("not_random", paste(c(
       tell("after_two_different_seeds_it"),
       if (isTRUE(box$watch$seeded)) tell("it_calls_set_seed_itself")
-    ), collapse = " "), "uniform", say = if (isTRUE(box$watch$seeded)) {
+    ), collapse = " "), if (isTRUE(box$watch$seeded)) "back" else "uniform", say = if (isTRUE(box$watch$seeded)) {
       tell("calls_set_seed_itself_every")
     } else {
       tell("gives_the_same_grid_twice")

@@ -54,6 +54,7 @@ WORDS$de <- c(WORDS$de, list(
     uniform = "Lektion 3, 'Was zuf\u00e4llig hei\u00dft'",
     removing = "Lektion 4, 'Vorgaben wegnehmen'",
     unique = "Lektion 4, 'L\u00f6sbar ist nicht eindeutig'",
+    waiting = "Lektion 4, 'Ein geschenkter Beweis'",
     digging = "Lektion 4, 'Der bessere Weg: graben mit Beweis'",
     limits = "Lektion 4, 'Wie wenige?'",
     drawing = "Lektion 5, 'Eine Matrix als Farben'",

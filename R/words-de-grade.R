@@ -54,7 +54,7 @@ WORDS$de$grade <- c(WORDS$de$grade, list(
   it_gave_true_give_back = "Zur\u00fcck kam TRUE. Gib das Gitter selbst zur\u00fcck und nicht, ob es geklappt hat: return(grid).",
   it_has_clues_not = "Es hat {1} Vorgaben, nicht {2}.",
   it_has_solutions_that_it = "Es hat {1} L\u00f6sungen: Dass es sich l\u00f6sen l\u00e4sst, hei\u00dft nicht, dass es nur eine L\u00f6sung hat.",
-  it_must_be_possible_to = "Die Funktion muss sich mit {1} aufrufen lassen. Sie hat {2}. Weitere Argumente brauchen einen Standardwert.",
+  it_must_be_possible_to = "{1} muss sich die Funktion aufrufen lassen. Sie hat {2}. Weitere Argumente brauchen einen Standardwert.",
   it_passed = "{1}.",
   it_printed = "Ausgegeben wurde:",
   it_printed_something_and_gave = "Es wurde etwas ausgegeben, aber nichts zur\u00fcckgegeben. Die letzte Zeile einer Funktion muss die Antwort sein, TRUE oder FALSE.",

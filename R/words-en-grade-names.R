@@ -49,6 +49,7 @@ WORDS$en <- c(WORDS$en, list(
     uniform = "lesson 3, 'What random means'",
     removing = "lesson 4, 'Taking clues away'",
     unique = "lesson 4, 'Solvable is not unique'",
+    waiting = "lesson 4, 'A proof for free'",
     digging = "lesson 4, 'The better way: dig with a proof'",
     limits = "lesson 4, 'How few?'",
     drawing = "lesson 5, 'A matrix as colours'",
