@@ -49,8 +49,8 @@ fn classes() -> &'static [(usize, u64)] {
 /// the order of their smallest bands.
 ///
 /// ```
-/// let grid = std::array::from_fn(|i| ((i / 9 % 3 * 3 + i / 27 + i % 9) % 9 + 1) as u8);
-/// assert_eq!(oxidoku_engine::band_classes(&grid), [0, 0, 0, 5, 5, 5]);
+/// let grid = std::array::from_fn(|i| (3 * ((i / 9 + i / 3) % 3) + (i + i / 27) % 3 + 1) as u8);
+/// assert_eq!(oxidoku_engine::band_classes(&grid), [0; 6]);
 /// ```
 pub fn band_classes(grid: &[u8; 81]) -> [usize; 6] {
     let classes = classes();

@@ -191,8 +191,8 @@ impl MinLex {
     /// ```
     /// use oxidoku_engine::MinLex;
     ///
-    /// // Digits in any order: the classic cyclic grid.
-    /// let grid = std::array::from_fn(|i| ((i / 9 % 3 * 3 + i / 27 + i % 9) % 9 + 1) as u8);
+    /// // The grid with the most automorphisms: boxes and lines in them are shifted.
+    /// let grid = std::array::from_fn(|i| (3 * ((i / 9 + i / 3) % 3) + (i + i / 27) % 3 + 1) as u8);
     /// let (smallest, automorphisms) = MinLex::new().smallest(&grid);
     /// assert_eq!(smallest[..12], [1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6]);
     /// assert_eq!(automorphisms, 648);
