@@ -33,16 +33,6 @@ NULL
 #' @concept grid object
 NULL
 
-#' @rdname autoplot.sudoku_grid
-#' @name autoplot.sudoku_grid
-#' @section Cost:
-#' A tenth of a second for a picture, a twentieth for each further panel.
-#' @concept ggplot2
-#' @concept facets
-#' @concept tidy data
-#' @concept layer
-NULL
-
 #' @rdname check_sudoku
 #' @name check_sudoku
 #' @section Cost:
@@ -57,72 +47,6 @@ NULL
 #' @concept right or wrong
 #' @concept error in a grid
 #' @concept why is it wrong
-NULL
-
-#' @rdname automorphisms
-#' @name automorphisms
-#' @section Cost:
-#' A few microseconds a full grid or puzzle in a batch; a millisecond or so for a puzzle
-#' without exactly one solution.
-#' @concept symmetric grid
-#' @concept 648
-#' @concept 416 bands
-NULL
-
-#' @rdname canonical_sudoku
-#' @name canonical_sudoku
-#' @section Cost:
-#' A few microseconds a full grid or puzzle in a batch, of 9 x 9; some milliseconds with
-#' `by = "puzzle"`.
-#' @concept equivalent puzzles
-#' @concept same puzzle
-#' @concept canonical form
-#' @concept minlex
-#' @concept isomorphic
-#' @concept duplicates
-#' @concept compare puzzles
-NULL
-
-#' @rdname find_pattern_symmetry
-#' @name find_pattern_symmetry
-#' @section Cost:
-#' Less than a microsecond a puzzle in a batch.
-#' @concept symmetric puzzle
-#' @concept pattern of clues
-NULL
-
-#' @rdname sudoku_map
-#' @name sudoku_map
-#' @section Cost:
-#' Some tens of microseconds.
-#' @concept transformation
-#' @concept permutation
-NULL
-
-#' @rdname transform_sudoku
-#' @name transform_sudoku
-#' @section Cost:
-#' A microsecond a grid in a batch, and half a millisecond for working out what rules
-#' allow; some tens of milliseconds for 25 x 25.
-#' @concept scramble
-#' @concept mirror
-#' @concept rotate
-#' @concept relabel
-#' @concept transpose
-#' @concept equivalent puzzles
-NULL
-
-#' @rdname count_grids
-#' @name count_grids
-#' @section Cost:
-#' Two hundredths of a second; with `essential = TRUE` half a minute on two threads, less
-#' than a second for grids below 8 x 8.
-#' @concept 5472730538
-#' @concept essentially different
-#' @concept 6670903752021072936960
-#' @concept how many grids
-#' @concept number of Sudokus
-#' @concept bands
 NULL
 
 #' @rdname count_solutions
@@ -168,18 +92,6 @@ NULL
 #' @concept tutorial
 #' @concept dplyr
 #' @concept tidyr
-NULL
-
-#' @rdname find_backdoors
-#' @name find_backdoors
-#' @section Cost:
-#' `find_backdoors()`: some milliseconds with sets of two cells, a second with three.
-#' `find_redundant_clues()`: a tenth of a millisecond a puzzle.
-#' @concept backdoor
-#' @concept redundant clue
-#' @concept which clues are needed
-#' @concept superfluous given
-#' @concept strength of a puzzle
 NULL
 
 #' @rdname find_empty_cells
@@ -257,17 +169,6 @@ NULL
 #' @concept worksheet
 NULL
 
-#' @rdname generation
-#' @name generation
-#' @section Cost:
-#' See 'What can be had'.
-#' @concept 17 clues
-#' @concept uniform
-#' @concept bias
-#' @concept fewest clues
-#' @concept random grid
-NULL
-
 #' @rdname grade_folder
 #' @name grade_folder
 #' @section Cost:
@@ -329,16 +230,6 @@ NULL
 #' @concept formats
 NULL
 
-#' @rdname list_rules
-#' @name list_rules
-#' @section Cost:
-#' A tenth of a millisecond.
-#' @concept variants
-#' @concept kinds of Sudoku
-#' @concept catalogue of rules
-#' @concept clues
-NULL
-
 #' @rdname list_techniques
 #' @name list_techniques
 #' @section Cost:
@@ -366,83 +257,6 @@ NULL
 #' @concept irreducible
 #' @concept fewest clues
 #' @concept remove clues
-NULL
-
-#' @rdname play_sudoku
-#' @name play_sudoku
-#' @section Cost:
-#' A twentieth of a second, most of it for the hints; two milliseconds without them. The
-#' page is ready in a twentieth of a second, too.
-#' @concept play
-#' @concept game
-#' @concept browser
-#' @concept interactive
-#' @concept html
-#' @concept htmlwidget
-#' @concept web page
-#' @concept mouse
-#' @concept keyboard
-#' @concept phone
-#' @concept screen reader
-#' @concept dark mode
-#' @concept on screen
-NULL
-
-#' @rdname sudokuOutput
-#' @name sudokuOutput
-#' @section Cost:
-#' Of a game as [play_sudoku()]. The browser sends a few kilobytes for each move, and nothing
-#' while nobody plays.
-#' @concept shiny
-#' @concept app
-#' @concept server
-#' @concept reactive
-#' @concept input
-NULL
-
-#' @rdname run_sudoku
-#' @name run_sudoku
-#' @section Cost:
-#' A hundredth of a second for a hint; a new puzzle as with [generate_sudoku()], but no more
-#' than half a minute.
-#' @concept shiny
-#' @concept app
-#' @concept server
-#' @concept web page
-#' @concept play with others
-NULL
-
-#' @rdname plot.sudoku_path
-#' @name plot.sudoku_path
-#' @section Cost:
-#' Four milliseconds a picture.
-#' @concept picture of a step
-#' @concept arrows
-#' @concept chain
-#' @concept draw a hint
-NULL
-
-#' @rdname plot_sudoku
-#' @name plot_sudoku
-#' @section Cost:
-#' One or two milliseconds a picture.
-#' @concept picture
-#' @concept draw
-#' @concept image
-#' @concept print
-#' @concept png
-#' @concept pdf
-#' @concept poster
-#' @concept pencil marks
-#' @concept color
-#' @concept colour blind
-#' @concept newspaper
-#' @concept on paper
-#' @concept puzzle book
-#' @concept printing
-#' @concept print pdf
-#' @concept print on paper
-#' @concept worksheet
 NULL
 
 #' @rdname position
@@ -494,141 +308,6 @@ NULL
 #' @concept load puzzles
 NULL
 
-#' @rdname rule_cage
-#' @name rule_cage
-#' @section Cost:
-#' Microseconds; [sudoku_rules()] does the work.
-#' @concept killer
-#' @concept cage
-#' @concept whisper
-#' @concept palindrome
-#' @concept line
-#' @concept variant clue
-#' @concept thermometer
-#' @concept killer sudoku
-NULL
-
-#' @rdname rule_thermometer
-#' @name rule_thermometer
-#' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
-#' @concept thermo
-#' @concept thermometer
-#' @concept slow thermometer
-#' @concept German whisper
-#' @concept renban
-#' @concept between line
-#' @concept lockout
-#' @concept zipper
-#' @concept sum line
-#' @concept ten lines
-#' @concept double arrow
-#' @concept modular
-#' @concept entropic
-#' @concept region sum line
-#' @concept lunchbox
-#' @concept line
-#' @concept variant sudoku
-NULL
-
-#' @rdname rule_white_dot
-#' @name rule_white_dot
-#' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
-#' @concept kropki
-#' @concept dots
-#' @concept XV
-#' @concept greater than
-#' @concept inequality
-#' @concept variant sudoku
-NULL
-
-#' @rdname rule_even
-#' @name rule_even
-#' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
-#' @concept even odd
-#' @concept arrow
-#' @concept quadruple
-#' @concept clone
-#' @concept minimum
-#' @concept maximum
-#' @concept counting circles
-#' @concept variant sudoku
-NULL
-
-#' @rdname rule_sandwich
-#' @name rule_sandwich
-#' @section Cost:
-#' A few microseconds a clue. [sudoku_rules()] takes a tenth of a millisecond for one, the
-#' first time a few for a sandwich; what it costs to solve under it depends on the puzzle.
-#' @concept sandwich sudoku
-#' @concept skyscraper
-#' @concept X-sums
-#' @concept little killer
-#' @concept numbered rooms
-#' @concept full rank
-#' @concept outside clue
-#' @concept clues in the margin
-#' @concept variant sudoku
-NULL
-
-#' @rdname rule_row_indexer
-#' @name rule_row_indexer
-#' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
-#' @concept 159
-#' @concept indexing
-#' @concept slingshot
-#' @concept value indexing
-#' @concept variant sudoku
-NULL
-
-#' @rdname rule_rellik
-#' @name rule_rellik
-#' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
-#' @concept cage
-#' @concept killer reversed
-#' @concept equality cage
-#' @concept look and say
-#' @concept contains
-#' @concept same digits
-#' @concept different digits
-#' @concept pencil marks given
-#' @concept variant sudoku
-NULL
-
-#' @rdname rule_sum
-#' @name rule_sum
-#' @section Cost:
-#' A few microseconds a clue; [sudoku_rules()] asks functions for milliseconds, ten
-#' microseconds a state and digit.
-#' @concept own rule
-#' @concept custom rule
-#' @concept custom constraint
-#' @concept state machine
-#' @concept automaton
-#' @concept regular expression
-#' @concept weighted sum
-#' @concept either or
-#' @concept alternatives
-#' @concept variant sudoku
-NULL
-
-#' @rdname sample_minimal
-#' @name sample_minimal
-#' @section Cost:
-#' Some milliseconds a puzzle.
-#' @concept unbiased
-#' @concept bias
-#' @concept controlled bias
-#' @concept minimal puzzles
-#' @concept number of clues
-#' @concept distribution
-#' @concept weights
-NULL
-
 #' @rdname solve_sudoku
 #' @name solve_sudoku
 #' @section Cost:
@@ -655,63 +334,6 @@ NULL
 #' @concept url
 #' @concept share
 #' @concept web site
-NULL
-
-#' @rdname sudoku_book
-#' @name sudoku_book
-#' @section Cost:
-#' A second or two for 200 classic puzzles; variants take as long as it takes to explain them.
-#' A worksheet takes half a second, longer for techniques that are rarely needed.
-#' @concept book
-#' @concept booklet
-#' @concept print
-#' @concept paper
-#' @concept worksheet
-#' @concept large print
-#' @concept PDF
-NULL
-
-#' @rdname sudoku_rules
-#' @name sudoku_rules
-#' @section Cost:
-#' A fraction of a millisecond; drawing regions for a jigsaw takes some.
-#' @concept killer
-#' @concept jigsaw
-#' @concept windoku
-#' @concept hyper
-#' @concept diagonal
-#' @concept x-sudoku
-#' @concept irregular
-#' @concept variant
-#' @concept anti-knight
-#' @concept chess
-#' @concept 6 x 6
-#' @concept 16 x 16
-#' @concept box shape
-#' @concept small grids
-#' @concept for children
-#' @concept jigsaw sudoku
-#' @concept 16x16
-#' @concept 25x25
-#' @concept 6x6
-#' @concept sudoku variants
-#' @concept killer sudoku
-#' @concept size of a grid
-NULL
-
-#' @rdname unavoidable_sets
-#' @name unavoidable_sets
-#' @section Cost:
-#' `unavoidable_sets()`: a hundredth of a second for sets of up to 12 cells, a tenth for 14.
-#' `find_subpuzzles()`: the first puzzles with 22 clues take a second or so; all with 17, some
-#' minutes or hours, by the grid.
-#' @concept unavoidable set
-#' @concept deadly pattern
-#' @concept hitting set
-#' @concept 17 clues
-#' @concept fewest clues
-#' @concept all puzzles of a grid
-#' @concept checker
 NULL
 
 #' @rdname write_sudoku

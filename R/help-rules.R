@@ -1,0 +1,161 @@
+# Words and costs of the pages about rules and their clues; see help.R.
+
+#' @rdname list_rules
+#' @name list_rules
+#' @section Cost:
+#' A tenth of a millisecond.
+#' @concept variants
+#' @concept kinds of Sudoku
+#' @concept catalogue of rules
+#' @concept clues
+NULL
+
+#' @rdname rule_cage
+#' @name rule_cage
+#' @section Cost:
+#' Microseconds; [sudoku_rules()] does the work.
+#' @concept killer
+#' @concept cage
+#' @concept whisper
+#' @concept palindrome
+#' @concept line
+#' @concept variant clue
+#' @concept thermometer
+#' @concept killer sudoku
+NULL
+
+#' @rdname rule_thermometer
+#' @name rule_thermometer
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept thermo
+#' @concept thermometer
+#' @concept slow thermometer
+#' @concept German whisper
+#' @concept renban
+#' @concept between line
+#' @concept lockout
+#' @concept zipper
+#' @concept sum line
+#' @concept ten lines
+#' @concept double arrow
+#' @concept modular
+#' @concept entropic
+#' @concept region sum line
+#' @concept lunchbox
+#' @concept line
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_white_dot
+#' @name rule_white_dot
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept kropki
+#' @concept dots
+#' @concept XV
+#' @concept greater than
+#' @concept inequality
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_even
+#' @name rule_even
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept even odd
+#' @concept arrow
+#' @concept quadruple
+#' @concept clone
+#' @concept minimum
+#' @concept maximum
+#' @concept counting circles
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_sandwich
+#' @name rule_sandwich
+#' @section Cost:
+#' A few microseconds a clue. [sudoku_rules()] takes a tenth of a millisecond for one, the
+#' first time a few for a sandwich; what it costs to solve under it depends on the puzzle.
+#' @concept sandwich sudoku
+#' @concept skyscraper
+#' @concept X-sums
+#' @concept little killer
+#' @concept numbered rooms
+#' @concept full rank
+#' @concept outside clue
+#' @concept clues in the margin
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_row_indexer
+#' @name rule_row_indexer
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept 159
+#' @concept indexing
+#' @concept slingshot
+#' @concept value indexing
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_rellik
+#' @name rule_rellik
+#' @section Cost:
+#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' @concept cage
+#' @concept killer reversed
+#' @concept equality cage
+#' @concept look and say
+#' @concept contains
+#' @concept same digits
+#' @concept different digits
+#' @concept pencil marks given
+#' @concept variant sudoku
+NULL
+
+#' @rdname rule_sum
+#' @name rule_sum
+#' @section Cost:
+#' A few microseconds a clue; [sudoku_rules()] asks functions for milliseconds, ten
+#' microseconds a state and digit.
+#' @concept own rule
+#' @concept custom rule
+#' @concept custom constraint
+#' @concept state machine
+#' @concept automaton
+#' @concept regular expression
+#' @concept weighted sum
+#' @concept either or
+#' @concept alternatives
+#' @concept variant sudoku
+NULL
+
+#' @rdname sudoku_rules
+#' @name sudoku_rules
+#' @section Cost:
+#' A fraction of a millisecond; drawing regions for a jigsaw takes some.
+#' @concept killer
+#' @concept jigsaw
+#' @concept windoku
+#' @concept hyper
+#' @concept diagonal
+#' @concept x-sudoku
+#' @concept irregular
+#' @concept variant
+#' @concept anti-knight
+#' @concept chess
+#' @concept 6 x 6
+#' @concept 16 x 16
+#' @concept box shape
+#' @concept small grids
+#' @concept for children
+#' @concept jigsaw sudoku
+#' @concept 16x16
+#' @concept 25x25
+#' @concept 6x6
+#' @concept sudoku variants
+#' @concept killer sudoku
+#' @concept size of a grid
+NULL
