@@ -122,6 +122,12 @@ geom_sudoku <- function(mapping = NULL, data = NULL, rules = NULL, style = "tuto
   mapping; data; rules; style; col; symbols; background; inherit.aes
   call <- rlang::current_env()
   check_installed("ggplot2", "to make such layers", call)
+  if (!is.null(mapping) && !inherits(mapping, "uneval")) {
+    abort_input(
+      "{.arg mapping} must be made by {.fn ggplot2::aes} or be {.code NULL}, not {describe(mapping)}.",
+      arg = "mapping", call = call
+    )
+  }
   inherit.aes <- arg_flag(inherit.aes, "inherit.aes", call)
   named <- is.list(rules) && !is.object(rules) && !is.null(names(rules))
   if (named) {

@@ -115,14 +115,18 @@ plant_puzzles <- function(n, first, rules, asked, tick, call) {
 # set.seed() takes numbers of 32 bits: among a million of them, hundreds are equal.
 item_seeds <- function(n, first) matrix(rs_item_seeds(n, draw_streams(first))$seeds, 6)
 
-# Does something with random numbers of its own, those that belong to a column of
-# item_seeds().
+# Does something with random numbers of its own: those that belong to a column of
+# item_seeds(), or to one number.
 with_stream <- function(seed, task) {
   home <- globalenv()
   before <- home$.Random.seed
-  on.exit(assign(".Random.seed", before, envir = home))
-  # The code of "L'Ecuyer-CMRG", "Inversion" and "Rejection", see RNGkind().
-  assign(".Random.seed", c(10407L, seed), envir = home)
+  on.exit(if (is.null(before)) rm(".Random.seed", envir = home) else assign(".Random.seed", before, envir = home))
+  if (length(seed) == 1) {
+    set.seed(seed, "L'Ecuyer-CMRG", "Inversion", "Rejection")
+  } else {
+    # The code of these three, see RNGkind().
+    assign(".Random.seed", c(10407L, seed), envir = home)
+  }
   task
 }
 

@@ -33,8 +33,8 @@ NULL
 #' @rdname sudokuOutput
 #' @name sudokuOutput
 #' @section Cost:
-#' Of a game as [play_sudoku()]. The browser sends a few kilobytes for each move, and nothing
-#' while nobody plays.
+#' A few milliseconds a game, as with [play_sudoku()]. The browser sends a few kilobytes a
+#' move, and nothing while nobody plays.
 #' @concept shiny
 #' @concept app
 #' @concept server

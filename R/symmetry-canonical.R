@@ -67,7 +67,7 @@
 canonical_sudoku <- function(x, by = c("solution", "puzzle"), map = FALSE, rules = NULL,
                              threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; map; rules; threads
+  x; by; map; rules; threads
   call <- rlang::current_env()
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   map <- arg_flag(map, "map")
@@ -130,7 +130,7 @@ match_forms_of <- function(door, by, threads) {
 is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; y; rules; threads
+  x; y; by; rules; threads
   call <- rlang::current_env()
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
@@ -156,7 +156,7 @@ is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
 unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; rules; threads
+  x; by; rules; threads
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
@@ -170,7 +170,7 @@ unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
 match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
                          threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; table; rules; threads
+  x; table; by; rules; threads
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
@@ -217,7 +217,7 @@ match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
 automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; rules; threads
+  x; what; rules; threads
   call <- rlang::current_env()
   what <- arg_choice(what, c("maps", "count"), "what")
   threads <- arg_threads(threads)

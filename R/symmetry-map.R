@@ -84,9 +84,15 @@ compose_maps <- function(...) {
   call <- rlang::current_env()
   if (length(maps) == 0) return(sudoku_map())
   for (i in seq_along(maps)) {
-    arg_map(maps[[i]], paste0("..", i), call)
-    if (!identical(lengths(maps[[i]]), lengths(maps[[1]]))) {
-      abort_input("All maps must be for grids of one size.", arg = paste0("..", i), call = call)
+    arg <- paste0("..", i)
+    arg_map(maps[[i]], arg, call)
+    size <- length(maps[[1]]$rows)
+    found <- length(maps[[i]]$rows)
+    if (found != size) {
+      abort_input(
+        "{.arg {arg}} must be a map for grids of {size} x {size}, as {.arg ..1} is, not of {found} x {found}.",
+        arg = arg, call = call
+      )
     }
   }
   Reduce(function(first, second) {
@@ -101,6 +107,8 @@ compose_maps <- function(...) {
 #' @rdname sudoku_map
 #' @export
 invert_map <- function(map) {
+  # An error in an argument names this function.
+  map
   arg_map(map)
   lines <- if (map$transpose) map[c("cols", "rows")] else map[c("rows", "cols")]
   new_map(map$transpose, order(lines[[1]]), order(lines[[2]]), order(map$digits))

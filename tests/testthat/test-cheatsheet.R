@@ -30,6 +30,7 @@ test_that("every line of the cheat sheet runs as it stands", {
   text <- as.character(as_sudoku(board))
   values <- list(
     m = board, text = text, texts = c(text, as.character(as_sudoku(lesson_data()$half))),
+    y = as_sudoku(lesson_data()$half), a = sudoku_map(), b = sudoku_map(transpose = TRUE),
     s = solve_sudoku(as_sudoku(board)), rows = text, file = "puzzles.txt", f = function(...) NULL,
     allow = function(a, b) a < b, table = data.frame(cells = c("r1c12", "r2c12"), sum = c(5, 8))
   )
@@ -64,10 +65,13 @@ test_that("every function is on the cheat sheet, on the screen and on paper", {
   for (name in clues) expect_true(any(startsWith(uses, paste0(name, "("))), label = name)
   exports <- setdiff(exports, clues)
   named <- function(text) exports[vapply(exports, function(name) any(grepl(paste0("\\b", name, "\\b"), text)), NA)]
-  expect_setequal(named(sheet_code()), exports)
+  # Some lines name a second function that belongs to the first.
+  expect_setequal(named(grep("^\\* ", sheet_lines(), value = TRUE)), exports)
   paper <- system.file("cheat-sheet.pdf", package = "oxidoku")
   text <- readLines(paper, warn = FALSE, encoding = "latin1")
-  text <- grep(" Tj$", text, value = TRUE, useBytes = TRUE)
+  text <- grep(" T[jJ]$", text, value = TRUE, useBytes = TRUE)
+  # Where letters are moved together, a line is in pieces.
+  text <- gsub("\\) -?[0-9.]+ \\(", "", text, useBytes = TRUE)
   expect_setequal(named(text), exports)
   # What is on the screen is on paper, too, and nothing is from an older sheet.
   code <- gsub("([()])", "\\\\\\1", sheet_code())

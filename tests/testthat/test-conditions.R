@@ -445,6 +445,7 @@ test_that("the message of every wrong call reads as it was written", {
 })
 
 test_that("markup and format codes in names and text are shown, never evaluated", {
+  withr::local_dir(withr::local_tempdir())
   evaluated <- FALSE
   nasty <- "{evaluated <<- TRUE} {.arg x} %s%n {?s}"
   texts <- stats::setNames(rep(strrep("1", 81), 2), c(nasty, "%d"))
@@ -496,6 +497,7 @@ test_that("errors work in a session that knows no UTF-8", {
 })
 
 test_that("no object at all makes a function fail without a class, one argument at a time", {
+  withr::local_dir(withr::local_tempdir())
   skip_on_cran()
   set.seed(70)
   pool <- fuzz_pool()
@@ -524,6 +526,7 @@ test_that("no object at all makes a function fail without a class, one argument 
 })
 
 test_that("no combination of odd objects makes a function fail without a class", {
+  withr::local_dir(withr::local_tempdir())
   skip_on_cran()
   set.seed(71)
   pool <- fuzz_pool()
@@ -539,6 +542,7 @@ test_that("no combination of odd objects makes a function fail without a class",
 })
 
 test_that("randomly built objects make no function fail without a class", {
+  withr::local_dir(withr::local_tempdir())
   skip_on_cran()
   set.seed(72)
   good <- fuzz_arguments()
