@@ -258,7 +258,7 @@ WORDS$de$grade <- c(WORDS$de$grade, list(
   takes_houses_for_right_that = "nennt H\u00e4user richtig, die eine Ziffer mehr als einmal enthalten",
   takes_numbers_outside_1_to = "h\u00e4lt Zahlen au\u00dferhalb von 1 bis 9 f\u00fcr Ziffern",
   takes_too_long = "dauert zu lange: {1}",
-  the_288_in_lexicographic_order = "die 288 in lexikografischer Reihenfolge",
+  the_288_in_lexicographic_order = "die 288 in lexikografischer Ordnung",
   the_blank_4_x_4 = "das leere Gitter 4 x 4: 288",
   the_first_puzzle_as_doubles = "das erste R\u00e4tsel als Gleitkommazahlen",
   the_grid_as_far_as = "das Gitter, so weit es gekommen ist, und ein Wort (message, warning oder eine Ausgabe), dass es nicht weitergeht",

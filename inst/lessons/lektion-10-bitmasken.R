@@ -71,7 +71,7 @@ search_places <- function(grid, masks, calls = 0) {           # 27 Masken in ein
   free <- !holds[used + 1, , drop = FALSE]
   choices <- rowSums(free)
   places <- member[, blank, drop = FALSE] %*% free
-  places[holds[masks + 1, ]] <- 10                            # die Ziffer steht dort schon
+  places[holds[masks + 1, ]] <- 10                            # steht dort schon; 10 ist nie das Kleinste
   # Auswählen: ein Feld oder eine Ziffer in einem Haus, mit den wenigsten.
   if (min(choices) <= min(places)) {
     k <- which.min(choices)
