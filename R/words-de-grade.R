@@ -8,7 +8,7 @@ WORDS$de$grade <- c(WORDS$de$grade, list(
   a_given_was_changed_row = "Eine Vorgabe wurde ge\u00e4ndert: Zeile {1}, Spalte {2} war {3} und ist jetzt {4}. Ein L\u00f6ser darf nur leere Felder f\u00fcllen.",
   a_grid_came_back_as = "Ein Gitter kam als gel\u00f6st zur\u00fcck. {1}.",
   a_grid_came_back_as_solved = "Ein Gitter kam als gel\u00f6st zur\u00fcck.",
-  a_list_is_not_a = "Eine Liste ist kein Gitter. Wenn das Gitter darin steckt, gib nur dieses Element zur\u00fcck, etwa result$grid.",
+  a_list_is_not_a = "Eine Liste ist kein Gitter. Wenn das Gitter darin steckt, gib nur dieses Element zur\u00fcck, etwa `result$grid`.",
   a_list_of_grids_is = "Gefragt ist eine Liste von Gittern.",
   a_printed_grid_is_not = "Ein ausgegebenes Gitter ist nicht zur\u00fcckgegeben: Die letzte Zeile einer Funktion muss das Gitter sein oder return(grid).",
   a_right_grid_was_called = "Ein richtiges Gitter wurde falsch genannt.",

@@ -8,7 +8,7 @@ WORDS$en$grade <- c(WORDS$en$grade, list(
   a_given_was_changed_row = "A given was changed: row {1}, column {2} was {3} and is {4} now. A solver may fill blanks only.",
   a_grid_came_back_as = "A grid came back as solved. {1}.",
   a_grid_came_back_as_solved = "A grid came back as solved.",
-  a_list_is_not_a = "A list is not a grid. If the grid is in it, give back that element alone, such as result$grid.",
+  a_list_is_not_a = "A list is not a grid. If the grid is in it, give back that element alone, such as `result$grid`.",
   a_list_of_grids_is = "A list of grids is wanted.",
   a_printed_grid_is_not = "A printed grid is not given back: the last line of a function must be the grid, or return(grid).",
   a_right_grid_was_called = "A right grid was called wrong.",
