@@ -39,7 +39,7 @@ find_subset <- function(m, k) {
   NULL
 }
 
-# Funktionen, die Verfahren machen; ein Verfahren macht eine Änderung oder gibt NULL.
+# Funktionen, die Verfahren machen; ein Verfahren macht eine Änderung oder gibt NULL zurück.
 naked_subset <- function(k) {
   function(state, houses) {
     for (house in houses) {
