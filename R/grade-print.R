@@ -66,7 +66,7 @@ failure_lines <- function(case, detail) {
   back <- if (is.na(case$problem) || !case$problem %in% NO_VALUE) value_lines(detail$value, grid)
   text <- strwrap(case$message, width = 76, indent = 2, exdent = 2)
   c(
-    tell("the_first_that_failed", case$title),
+    tell(if (case$needed) "the_first_that_failed" else "the_extra_that_failed", case$title),
     given,
     back,
     if (nzchar(detail$expect)) strwrap(tell("expected", detail$expect), width = 76, exdent = 2),

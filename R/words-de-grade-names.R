@@ -42,7 +42,7 @@ WORDS$de <- c(WORDS$de, list(
     full_wrong = "Lektion 1, 'Voll ist nicht gel\u00f6st'",
     door = "Lektion 1, 'Der ganze L\u00f6ser'",
     names = "Lektion 2, 'Darf diese Ziffer hierhin?'",
-    zeros = "Lektion 2, 'Leere Felder, wie sie auch kommen'",
+    zeros = "Lektion 2, 'Leere Felder in jeder Schreibweise'",
     recursion = "Lektion 2, 'Probieren und zur\u00fccknehmen'",
     counting = "Lektion 2, 'Z\u00e4hlen ohne globale Variablen'",
     givens = "Lektion 2, 'Falsche Vorgaben'",

@@ -14,7 +14,7 @@ names(boards)
 # shifted                voll und richtig; jede Zeile ist Zeile 1, verschoben
 # columns, sums          voll und falsch, um Prüfer hereinzulegen (Lektion 8)
 # small, small_solved    ein 4 x 4-Rätsel und seine Lösung
-# six                    ein volles 6 x 6-Gitter, Blöcke von 2 x 3 (Lektion 8)
+# six                    ein volles 6 x 6-Gitter, Blöcke aus 2 x 3 Feldern (Lektion 8)
 
 # Die Funktionen der Lektion.
 

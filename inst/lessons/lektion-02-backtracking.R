@@ -74,7 +74,7 @@ search_fewest <- function(grid, calls = 0) {
 
 # 1. Der schnelle Löser, vollständig -------------------------------------------
 
-# Nimmt leere Felder als 0 oder NA, lehnt falsche Vorgaben ab, gibt eine Matrix oder NULL.
+# Nimmt leere Felder als 0 oder NA, lehnt falsche Vorgaben ab, gibt eine Matrix oder NULL zurück.
 # Was es dafür braucht, steht oben.
 fast_solver <- function(grid) {
   # hier dein Code

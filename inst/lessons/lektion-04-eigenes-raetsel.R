@@ -74,7 +74,7 @@ dig <- function(grid, clues) {
 # Lehnt ab, was nicht sein kann, und nimmt ein anderes Gitter bei zu vielen Vorgaben.
 make_puzzle <- function(clues = 30, tries = 20) {
   if (clues < 17 || clues > 81) stop("the number of clues must be from 17 to 81")
-  for (try in 1:tries) {
+  for (attempt in 1:tries) {
     puzzle <- dig(fill(), clues)
     if (sum(!is.na(puzzle)) == clues) return(puzzle)
   }

@@ -75,7 +75,7 @@ puzzles <- c(generate_sudoku(clues = 25, n = 4), lesson_data()["stuck"])
 # 1. Ein Bericht ---------------------------------------------------------------
 
 # Eine Zeile für jeden Löser: calls, seconds, speed_up gegen den ersten. Ein Fehler, wenn
-# ein Löser andere Gitter gibt als der erste.
+# ein Löser andere Gitter findet als der erste.
 compare <- function(solvers, puzzles, times = 3) {
   report <- NULL
   # hier deine Schleife

@@ -71,7 +71,7 @@ search_places <- function(grid, masks, calls = 0) {           # 27 Masken in ein
   free <- !holds[used + 1, , drop = FALSE]
   choices <- rowSums(free)
   places <- member[, blank, drop = FALSE] %*% free
-  places[holds[masks + 1, ]] <- 10                            # die Ziffer steht dort schon
+  places[holds[masks + 1, ]] <- 10                            # schon da: nie das Kleinste
   # Auswählen: ein Feld oder eine Ziffer in einem Haus, mit den wenigsten.
   if (min(choices) <= min(places)) {
     k <- which.min(choices)
@@ -116,7 +116,7 @@ one_pass <- function(cells, peers) {
 
 # 1. Der schnelle Löser, vollständig -------------------------------------------
 
-# Nimmt leere Felder als 0 oder NA, lehnt falsche Vorgaben ab, gibt eine Matrix oder NULL.
+# Nimmt leere Felder als 0 oder NA, lehnt falsche Vorgaben ab, gibt eine Matrix oder NULL zurück.
 bit_solver <- function(grid) {
   # hier dein Code
   NULL

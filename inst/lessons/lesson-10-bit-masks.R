@@ -71,7 +71,7 @@ search_places <- function(grid, masks, calls = 0) {           # 27 masks in one 
   free <- !holds[used + 1, , drop = FALSE]
   choices <- rowSums(free)
   places <- member[, blank, drop = FALSE] %*% free
-  places[holds[masks + 1, ]] <- 10                            # it has that digit
+  places[holds[masks + 1, ]] <- 10                            # has it already: never the least
   # Choose: a cell, or a digit in a house, with the fewest.
   if (min(choices) <= min(places)) {
     k <- which.min(choices)

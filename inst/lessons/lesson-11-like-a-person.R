@@ -31,8 +31,8 @@ find_subset <- function(m, k) {
   size <- rowSums(m)
   rows <- which(size >= 1 & size <= k)
   if (length(rows) < k) return(NULL)
-  for (pick in combn(length(rows), k, simplify = FALSE)) {
-    chosen <- rows[pick]
+  for (choice in combn(length(rows), k, simplify = FALSE)) {
+    chosen <- rows[choice]
     cols <- which(colSums(m[chosen, ]) > 0)
     if (length(cols) == k && any(m[-chosen, cols])) return(list(rows = chosen, cols = cols))
   }
