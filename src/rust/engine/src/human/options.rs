@@ -35,6 +35,8 @@ pub struct Options {
     pub set_chain_length: usize,
     /// The most fins of a fish.
     pub fins: usize,
+    /// The most fins of a franken or mutant fish that are in two base houses.
+    pub endo_fins: usize,
 }
 
 impl Options {
@@ -55,6 +57,7 @@ impl Options {
             loop_length: 20,
             set_chain_length: 6,
             fins: 5,
+            endo_fins: 2,
         }
     }
 }

@@ -10,13 +10,10 @@ use oxidoku_engine::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Codes of techniques that the catalogue does not have: franken and mutant
-/// fish, templates, and almost locked sets as nodes of chains.
+/// Codes of techniques that the catalogue does not have: templates, and almost locked sets as nodes of chains.
 fn is_absent(line: &Line) -> bool {
     let code = line.code.as_str();
-    ["033", "034", "036", "120"]
-        .iter()
-        .any(|start| code.starts_with(start))
+    ["120"].iter().any(|start| code.starts_with(start))
         || matches!(
             (code, line.variant.as_str()),
             ("0710" | "0711", "3" | "4") | ("0709", "2")
