@@ -39,9 +39,6 @@ SHORT_FAMILIES <- c(
   locked_pair = "subset", locked_triple = "subset", naked_pair = "subset",
   naked_triple = "subset", naked_quadruple = "subset", hidden_pair = "subset",
   hidden_triple = "subset", hidden_quadruple = "subset",
-  x_wing = "fish", swordfish = "fish", jellyfish = "fish", finned_x_wing = "fish",
-  finned_swordfish = "fish", finned_jellyfish = "fish", sashimi_x_wing = "fish",
-  sashimi_swordfish = "fish", sashimi_jellyfish = "fish",
   skyscraper = "two_links", two_string_kite = "two_links", dual_two_string_kite = "two_links",
   empty_rectangle = "empty_rectangle", dual_empty_rectangle = "empty_rectangle",
   simple_colors_trap = "colors", simple_colors_wrap = "colors", multi_colors_1 = "colors",
@@ -68,6 +65,16 @@ SHORT_FAMILIES <- c(
   innies_outies_3 = "innies", innies_outies_4 = "innies", killer_pair = "killer",
   killer_triple = "killer", clue_nishio = "nishio"
 )
+
+# Fish of all sizes and shapes.
+SHORT_FAMILIES <- c(SHORT_FAMILIES, local({
+  sizes <- c("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
+  shapes <- c(
+    "", "finned_", "sashimi_", "franken_", "finned_franken_", "mutant_", "finned_mutant_"
+  )
+  fish <- c(outer(shapes, sizes, paste0), "kraken_fish_1", "kraken_fish_2")
+  stats::setNames(rep("fish", length(fish)), fish)
+}))
 
 # The pattern of each family, for the facts of many steps, with the colon before it.
 SHORT_PATTERNS <- list(

@@ -14,10 +14,6 @@ use std::collections::{BTreeMap, BTreeSet};
 fn is_absent(line: &Line) -> bool {
     let code = line.code.as_str();
     ["120"].iter().any(|start| code.starts_with(start))
-        || matches!(
-            (code, line.variant.as_str()),
-            ("0710" | "0711", "3" | "4") | ("0709", "2")
-        )
 }
 
 #[derive(Clone, Debug)]
@@ -89,6 +85,10 @@ fn options(line: &Line) -> Options {
         missing_candidates: variant != "1",
         overlap: matches!(code, "0902" | "0903" | "0904") && variant == "2",
         both_directions: code == "0903",
+        locked_sets: matches!(
+            (code, variant),
+            ("0709", "2") | ("0710" | "0711", "3" | "4")
+        ),
         techniques: technique(code).into_iter().collect(),
         ..Options::default()
     }

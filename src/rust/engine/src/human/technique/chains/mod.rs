@@ -14,9 +14,11 @@
 //! All chains of a position are found, then sorted, so that the first one removes
 //! most. Of several chains with the same result the first of that order is reported.
 
+mod ends;
 mod found;
 mod gone;
 mod graph;
+mod locked;
 mod loops;
 mod number;
 mod remote_pair;

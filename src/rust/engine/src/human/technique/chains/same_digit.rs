@@ -33,6 +33,7 @@ pub(super) fn x_chains<const W: usize>(
             in_houses: true,
             across: false,
             groups: false,
+            locked: false,
         };
         let before = found.offered();
         if !may_have(state, digit) {
@@ -124,6 +125,7 @@ pub(super) fn xy_chains<const W: usize>(
         in_houses: false,
         across: false,
         groups: false,
+        locked: false,
     };
     find(Technique::XyChain, kind, 6, options, state, control, found)
 }

@@ -145,6 +145,7 @@ mod tests {
                     in_houses: true,
                     across: true,
                     groups,
+                    locked: false,
                 },
             );
             let mut walk = Walk::new(&graph);

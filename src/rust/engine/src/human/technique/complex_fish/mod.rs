@@ -6,6 +6,8 @@
 //! fin; so is one that two base houses share, as it would serve both. With fins, only
 //! those places go that see them all.
 
+mod flood;
+mod kraken;
 mod pool;
 mod search;
 
@@ -87,7 +89,7 @@ fn find<const W: usize>(
 ) -> Result<ControlFlow<()>, Halt> {
     for &technique in query.techniques {
         let Some(wish) = wish(technique, query.options) else {
-            continue;
+            return krakens(query, state, control, report);
         };
         for digit in state.all_digits() {
             if !memo.is_doubtful(technique, digit, state) {
@@ -116,6 +118,23 @@ fn find<const W: usize>(
             if flow.is_break() {
                 return Ok(flow);
             }
+        }
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// All techniques of the query are krakens, which share a place in the order of search.
+fn krakens<const W: usize>(
+    query: &Query<'_>,
+    state: &State<'_, W>,
+    control: &mut Control<'_>,
+    report: Report<'_>,
+) -> Result<ControlFlow<()>, Halt> {
+    for digit in state.all_digits() {
+        let steps = kraken::find(query.techniques, digit, state, query.options, control)?;
+        let flow = steps.into_iter().try_for_each(&mut *report);
+        if flow.is_break() {
+            return Ok(flow);
         }
     }
     Ok(ControlFlow::Continue(()))

@@ -164,9 +164,21 @@ impl Search<'_, '_> {
         Ok(())
     }
 
+    /// Visits the fish of which the aim takes all base places in one cover house.
+    pub(super) fn by_cover(&mut self, aim: Aim) -> Result<(), Halt> {
+        for &kinds in self.wish.kinds() {
+            for cover in cells(Places::from(self.pool.of_kinds(kinds.1))) {
+                if self.pool.houses[cover].cells & aim.shadow != 0 {
+                    self.with(aim, kinds, 0, 1 << cover)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// The fish with these houses among bases and covers; all others are chosen from those
     /// without the target.
-    pub(super) fn with(
+    fn with(
         &mut self,
         aim: Aim,
         (base_kinds, cover_kinds): (u8, u8),

@@ -124,11 +124,11 @@ impl Catch {
     fn of(technique: Technique, options: &Options) -> Self {
         let kinds = [Kind::Basic, Kind::Finned, Kind::Sashimi];
         let lists = [BASIC, FINNED, SASHIMI].into_iter().zip(kinds);
-        let places = lists.filter_map(|(list, kind)| {
+        let mut places = lists.filter_map(|(list, kind)| {
             let place = list.iter().position(|&other| other == technique);
             place.map(|place| (place, kind))
         });
-        let (place, kind) = places.last().unwrap_or((0, Kind::Basic));
+        let (place, kind) = places.next().unwrap_or((0, Kind::Basic));
         let (size, finned, sashimi) = (place + 2, FINNED[place], SASHIMI[place]);
         Self {
             technique,
