@@ -9,6 +9,7 @@ mod clues;
 mod colors;
 mod fish;
 mod intersections;
+mod own_cases;
 mod ratings;
 mod reglib;
 mod single_digit;

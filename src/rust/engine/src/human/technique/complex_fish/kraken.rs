@@ -12,7 +12,7 @@
 
 use super::flood::Ground;
 use super::pool::{Places, Pool, cells};
-use super::search::{Aim, Fish, Search, Shape, Wish};
+use super::search::{Aim, Fish, PATIENCE, Search, Shape, Wish};
 use super::step;
 use crate::grid::Digit;
 use crate::human::position::State;
@@ -38,6 +38,7 @@ pub(super) fn find<const W: usize>(
         options,
         control,
         steps: Vec::new(),
+        patience: PATIENCE,
     };
     for cell in state.open().iter() {
         for other in state.digits(cell).iter() {
@@ -56,16 +57,22 @@ struct Krakens<'a, 'c> {
     options: &'a Options,
     control: &'a mut Control<'c>,
     steps: Vec<Step>,
+    patience: usize,
 }
 
 impl Krakens<'_, '_> {
     /// Looks for fish that remove the target.
     fn look(&mut self, techniques: &[Technique], target: Candidate) -> Result<(), Halt> {
         self.control.step()?;
+        if self.patience == 0 {
+            return Ok(());
+        }
         let (cell, digit) = target;
         let flood = self.ground.flood(cell.index(), digit.index());
         let shadow = flood.off[self.digit.index()];
-        if shadow == 0 || has_template(self.pool, self.pool.places & !shadow) {
+        // What excludes itself goes by a chain alone.
+        let alone = flood.off[digit.index()] & 1 << cell.index() != 0;
+        if alone || shadow == 0 || has_template(self.pool, self.pool.places & !shadow) {
             return Ok(());
         }
         for &technique in techniques {
@@ -93,6 +100,7 @@ impl Krakens<'_, '_> {
                     },
                     control: self.control,
                     visit: &mut visit,
+                    patience: &mut self.patience,
                 };
                 let aim = Aim {
                     target: own.then_some(cell.index()),

@@ -18,7 +18,7 @@ use crate::human::position::State;
 use crate::human::{HousePart, Options, Part, Step, Technique};
 use crate::work::{Arrange, Control, Halt};
 use pool::{Houses, Places, Pool, cells};
-use search::{Aim, Fish, Search, Shape, Wish};
+use search::{Aim, Fish, PATIENCE, Search, Shape, Wish};
 use std::ops::ControlFlow;
 
 pub(crate) const fn family<const W: usize>() -> Family<W> {
@@ -104,6 +104,7 @@ fn find<const W: usize>(
                 wish,
                 control,
                 visit: &mut |fish| catch.add(fish),
+                patience: &mut { PATIENCE },
             };
             for target in cells(memo.doubts(digit, state).bits()) {
                 search.around(Aim {

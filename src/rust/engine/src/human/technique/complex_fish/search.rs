@@ -75,9 +75,10 @@ impl Fish {
     }
 }
 
-/// So many choices are looked at for one target. Fish of up to five houses hardly ever need
-/// as many; among larger ones those that are left out have smaller ones beside them.
-const PATIENCE: usize = 200_000;
+/// So many choices are looked at for one digit and technique, which takes some hundredths
+/// of a second; then the search ends. The hardest known puzzles need less, on larger
+/// grids and by further rules there may be fish that are left out.
+pub(super) const PATIENCE: usize = 300_000;
 
 /// What is to be true, and what follows.
 #[derive(Clone, Copy)]
@@ -93,6 +94,8 @@ pub(super) struct Search<'a, 'c> {
     pub(super) wish: Wish,
     pub(super) control: &'a mut Control<'c>,
     pub(super) visit: &'a mut dyn FnMut(Fish),
+    /// How many more choices may be looked at.
+    pub(super) patience: &'a mut usize,
 }
 
 /// What goes on around one target.
@@ -109,7 +112,6 @@ struct Around {
     given: Houses,
     /// How many covers are to be chosen.
     missing: usize,
-    patience: usize,
 }
 
 /// Bases chosen so far.
@@ -196,7 +198,7 @@ impl Search<'_, '_> {
         let bases = self.pool.of_kinds(base_kinds) & !own & !given;
         let bases = cells(Places::from(bases)).filter(lit);
         let spared = self.pool.union(given).0;
-        let mut around = Around {
+        let around = Around {
             upright: base_kinds == COLUMN | BOX,
             shadow: aim.shadow,
             spared: target | if self.wish.finned { aim.shadow } else { spared },
@@ -204,7 +206,6 @@ impl Search<'_, '_> {
             covers: self.pool.of_kinds(cover_kinds) & !own & !given,
             given,
             missing: size - given_count,
-            patience: PATIENCE,
         };
         let bases = Bases {
             houses: base,
@@ -213,15 +214,15 @@ impl Search<'_, '_> {
             missing: size - base_count,
             next: 0,
         };
-        self.choose_bases(&mut around, bases)
+        self.choose_bases(&around, bases)
     }
 
-    fn choose_bases(&mut self, around: &mut Around, bases: Bases) -> Result<(), Halt> {
+    fn choose_bases(&mut self, around: &Around, bases: Bases) -> Result<(), Halt> {
         let open = bases.all & !around.spared;
-        if around.patience == 0 || !self.pool.may_hold(open, around.missing) {
+        if *self.patience == 0 || !self.pool.may_hold(open, around.missing) {
             return Ok(());
         }
-        around.patience -= 1;
+        *self.patience -= 1;
         self.control.step()?;
         if bases.missing == 0 {
             let covers = Covers {
@@ -258,14 +259,14 @@ impl Search<'_, '_> {
     /// The first place that is not covered needs one of its houses.
     fn choose_covers(
         &mut self,
-        around: &mut Around,
+        around: &Around,
         bases: &Bases,
         mut covers: Covers,
     ) -> Result<(), Halt> {
-        if around.patience == 0 || !self.pool.may_hold(covers.open, covers.missing) {
+        if *self.patience == 0 || !self.pool.may_hold(covers.open, covers.missing) {
             return Ok(());
         }
-        around.patience -= 1;
+        *self.patience -= 1;
         self.control.step()?;
         if covers.missing == 0 {
             self.land(around, bases, covers.houses);
