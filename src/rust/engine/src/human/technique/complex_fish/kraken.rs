@@ -19,7 +19,10 @@ use crate::human::position::State;
 use crate::human::{Candidate, Link, Options, Step, Technique};
 use crate::work::{Arrange, Control, Halt};
 
-/// All kraken fish of a digit, one for each target and technique: the smallest.
+/// So many choices are looked at for one target and size.
+const PATIENCE_FOR_ONE: usize = PATIENCE / 10;
+
+/// All kraken fish of a digit, one for each target and technique, of the smallest size.
 pub(super) fn find<const W: usize>(
     techniques: &[Technique],
     digit: Digit,
@@ -38,7 +41,7 @@ pub(super) fn find<const W: usize>(
         options,
         control,
         steps: Vec::new(),
-        patience: PATIENCE,
+        patience: 2 * PATIENCE,
     };
     for cell in state.open().iter() {
         for other in state.digits(cell).iter() {
@@ -84,10 +87,12 @@ impl Krakens<'_, '_> {
                 let mut best: Option<Fish> = None;
                 let mut visit = |fish: Fish| {
                     let fits = own || starts(self.pool, &fish, shadow).is_some();
-                    if fits && best.is_none_or(|best| fish.key() < best.key()) {
+                    if fits {
                         best = Some(fish);
                     }
+                    fits
                 };
+                let patience = self.patience.min(PATIENCE_FOR_ONE);
                 let mut search = Search {
                     pool: self.pool,
                     wish: Wish {
@@ -100,7 +105,8 @@ impl Krakens<'_, '_> {
                     },
                     control: self.control,
                     visit: &mut visit,
-                    patience: &mut self.patience,
+                    patience,
+                    done: false,
                 };
                 let aim = Aim {
                     target: own.then_some(cell.index()),
@@ -110,6 +116,7 @@ impl Krakens<'_, '_> {
                     true => search.around(aim)?,
                     false => search.by_cover(aim)?,
                 }
+                self.patience -= patience - search.patience;
                 let step = best.and_then(|fish| self.step(technique, &fish, target, shadow));
                 if let Some(step) = step {
                     self.steps.push(step);

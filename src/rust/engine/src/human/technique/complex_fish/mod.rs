@@ -99,14 +99,23 @@ fn find<const W: usize>(
                 return Ok(ControlFlow::Continue(()));
             };
             let mut catch = Catch::new(query.options.siamese && wish.finned);
+            let mut visit = |fish| {
+                catch.add(fish);
+                false
+            };
             let mut search = Search {
                 pool: &pool,
                 wish,
                 control,
-                visit: &mut |fish| catch.add(fish),
-                patience: &mut { PATIENCE },
+                visit: &mut visit,
+                patience: 0,
+                done: false,
             };
-            for target in cells(memo.doubts(digit, state).bits()) {
+            // Each target gets its share, and what those before it have left.
+            let targets = memo.doubts(digit, state).bits();
+            let share = PATIENCE / targets.count_ones() as usize;
+            for target in cells(targets) {
+                search.patience += share;
                 search.around(Aim {
                     target: Some(target),
                     shadow: pool.places & pool.peers[target],

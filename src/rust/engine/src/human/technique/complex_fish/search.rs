@@ -75,10 +75,10 @@ impl Fish {
     }
 }
 
-/// So many choices are looked at for one digit and technique, which takes some hundredths
-/// of a second; then the search ends. The hardest known puzzles need less, on larger
-/// grids and by further rules there may be fish that are left out.
-pub(super) const PATIENCE: usize = 300_000;
+/// So many choices are looked at for one digit and technique, which takes about a
+/// hundredth of a second. Fish of up to four houses hardly ever need as many; among those
+/// of more the ones that are left out have others beside them that remove the same.
+pub(super) const PATIENCE: usize = 100_000;
 
 /// What is to be true, and what follows.
 #[derive(Clone, Copy)]
@@ -93,9 +93,11 @@ pub(super) struct Search<'a, 'c> {
     pub(super) pool: &'a Pool,
     pub(super) wish: Wish,
     pub(super) control: &'a mut Control<'c>,
-    pub(super) visit: &'a mut dyn FnMut(Fish),
+    /// Takes a fish, and says whether this is enough.
+    pub(super) visit: &'a mut dyn FnMut(Fish) -> bool,
     /// How many more choices may be looked at.
-    pub(super) patience: &'a mut usize,
+    pub(super) patience: usize,
+    pub(super) done: bool,
 }
 
 /// What goes on around one target.
@@ -219,10 +221,10 @@ impl Search<'_, '_> {
 
     fn choose_bases(&mut self, around: &Around, bases: Bases) -> Result<(), Halt> {
         let open = bases.all & !around.spared;
-        if *self.patience == 0 || !self.pool.may_hold(open, around.missing) {
+        if self.done || self.patience == 0 || !self.pool.may_hold(open, around.missing) {
             return Ok(());
         }
-        *self.patience -= 1;
+        self.patience -= 1;
         self.control.step()?;
         if bases.missing == 0 {
             let covers = Covers {
@@ -263,10 +265,10 @@ impl Search<'_, '_> {
         bases: &Bases,
         mut covers: Covers,
     ) -> Result<(), Halt> {
-        if *self.patience == 0 || !self.pool.may_hold(covers.open, covers.missing) {
+        if self.done || self.patience == 0 || !self.pool.may_hold(covers.open, covers.missing) {
             return Ok(());
         }
-        *self.patience -= 1;
+        self.patience -= 1;
         self.control.step()?;
         if covers.missing == 0 {
             self.land(around, bases, covers.houses);
@@ -308,7 +310,7 @@ impl Search<'_, '_> {
         }
         let gone = ((covered & !bases.all) | often) & pool.seen_by_all(fins);
         if wish.idle == (gone == 0) {
-            (self.visit)(Fish {
+            self.done |= (self.visit)(Fish {
                 upright: around.upright,
                 base: bases.houses,
                 cover,
