@@ -1,9 +1,11 @@
 //! New vectors of R. Nothing here leaves by a jump: where memory is short, the
 //! caller gets a [`Jump`] and drops what it owns.
 
+use super::bytes::reserve;
 use super::jump::{Jump, catch};
 use super::{Truth, VECSXP, Value, XLENGTH};
 use crate::cells::Layout;
+use crate::ended::Ended;
 use crate::matrix::write_integers;
 use extendr_api::prelude::*;
 use extendr_api::{Robj, SEXP};
@@ -217,10 +219,19 @@ impl<K> Default for Words<K> {
 }
 
 impl<K: Copy + PartialEq> Words<K> {
+    /// Makes room for so many elements more.
+    pub(crate) fn reserve(&mut self, more: usize) -> Result<(), Ended> {
+        reserve(&mut self.codes, more)
+    }
+
     /// Appends an element, `NA` for `None`.
     pub(crate) fn push(&mut self, value: Option<K>) {
         let code = value.map_or(-1, |value| self.code(value));
         self.codes.push(code);
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.codes.len()
     }
 
     /// Appends other ones.
