@@ -31,8 +31,19 @@ short_alike <- function(facts, pattern) {
   paste0(name, pattern(facts), " => ", effect)
 }
 
+# Fish of all sizes and shapes.
+SHORT_FISH <- local({
+  sizes <- c("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
+  shapes <- c(
+    "", "finned_", "sashimi_", "franken_", "finned_franken_", "mutant_", "finned_mutant_"
+  )
+  fish <- c(outer(shapes, sizes, paste0), "kraken_fish_1", "kraken_fish_2")
+  stats::setNames(rep("fish", length(fish)), fish)
+})
+
 # Techniques written alike; others, if they have links, like chains.
 SHORT_FAMILIES <- c(
+  SHORT_FISH,
   full_house = "effect", last_digit = "effect", naked_single = "effect",
   hidden_single = "effect", search = "effect", bug_plus_one = "bug",
   locked_candidates_pointing = "locked", locked_candidates_claiming = "locked",
@@ -67,16 +78,6 @@ SHORT_FAMILIES <- c(
   innies_outies_3 = "innies", innies_outies_4 = "innies", killer_pair = "killer",
   killer_triple = "killer", clue_nishio = "nishio"
 )
-
-# Fish of all sizes and shapes.
-SHORT_FAMILIES <- c(SHORT_FAMILIES, local({
-  sizes <- c("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
-  shapes <- c(
-    "", "finned_", "sashimi_", "franken_", "finned_franken_", "mutant_", "finned_mutant_"
-  )
-  fish <- c(outer(shapes, sizes, paste0), "kraken_fish_1", "kraken_fish_2")
-  stats::setNames(rep("fish", length(fish)), fish)
-}))
 
 # The pattern of each family, for the facts of many steps, with the colon before it.
 SHORT_PATTERNS <- list(

@@ -1,10 +1,26 @@
 //! The ends of strong links.
 
-use super::graph::Kind;
 use super::locked::{Locked, Places};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::Candidate;
 use crate::human::position::{Cells, State};
+
+/// Which links a kind of chain may use.
+#[derive(Clone, Copy)]
+pub(super) struct Kind {
+    /// The digits of its nodes.
+    pub(super) digits: DigitSet,
+    /// Strong links between the two candidates of a cell.
+    pub(super) in_cells: bool,
+    /// Strong links between the two places of a digit in a house.
+    pub(super) in_houses: bool,
+    /// Weak links between two digits of a cell.
+    pub(super) across: bool,
+    /// Nodes of several cells.
+    pub(super) groups: bool,
+    /// Strong links between two digits of an almost locked set.
+    pub(super) locked: bool,
+}
 
 /// The ends of strong links, before they have numbers.
 pub(super) struct Ends<const W: usize> {

@@ -1,7 +1,7 @@
 //! Chains that were found: sorting them, and making steps of them.
 
-use super::graph::{Graph, Id};
-use super::number::{Number, first_group, number};
+use super::graph::Graph;
+use super::number::{Id, Number, first_group, number};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::family::Report;
 use crate::human::position::{Cells, State};

@@ -1,31 +1,11 @@
 //! The table of links: what a chain can walk on.
 
-use super::ends::{End, Ends};
+use super::ends::{End, Ends, Kind};
 use super::locked::{Locked, LockedSet};
-use super::number::{Number, first_group, number};
-use crate::grid::{Cell, Digit, DigitSet, HouseId};
+use super::number::{Id, Number, first_group, number};
+use crate::grid::{Cell, Digit, HouseId};
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Node};
-
-/// The number of a node in its graph.
-pub(super) type Id = u16;
-
-/// Which links a kind of chain may use.
-#[derive(Clone, Copy)]
-pub(super) struct Kind {
-    /// The digits of its nodes.
-    pub(super) digits: DigitSet,
-    /// Strong links between the two candidates of a cell.
-    pub(super) in_cells: bool,
-    /// Strong links between the two places of a digit in a house.
-    pub(super) in_houses: bool,
-    /// Weak links between two digits of a cell.
-    pub(super) across: bool,
-    /// Nodes of several cells.
-    pub(super) groups: bool,
-    /// Strong links between two digits of an almost locked set.
-    pub(super) locked: bool,
-}
 
 /// Candidates and groups with the links between them.
 ///

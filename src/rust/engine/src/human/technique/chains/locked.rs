@@ -5,7 +5,7 @@
 //! And a cell that the others of the set leave a single candidate holds it, which is a
 //! strong link from the set to this cell.
 
-use super::graph::Id;
+use super::number::Id;
 use crate::grid::{Digit, DigitSet, HouseId};
 use crate::human::Candidate;
 use crate::human::position::{Cells, State};

@@ -21,10 +21,11 @@
 //! * A chain that removes several candidates ends with single candidates. One
 //!   that ends with a group is reported as loops, one for each candidate.
 
+use super::ends::Kind;
 use super::found::{Chain, Found, nodes};
 use super::gone::Gone;
-use super::graph::{Graph, Id, Kind};
-use super::number::number;
+use super::graph::Graph;
+use super::number::{Id, number};
 use super::sieve::Sieve;
 use super::walk::Walk;
 use crate::grid::digit::bits;

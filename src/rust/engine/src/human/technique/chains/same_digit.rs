@@ -1,8 +1,9 @@
 //! X-Chain and XY-Chain: chains whose two ends have the same digit.
 
+use super::ends::Kind;
 use super::found::{Chain, Found, nodes};
 use super::gone::Gone;
-use super::graph::{Graph, Kind};
+use super::graph::Graph;
 use super::sieve::{Sieve, close};
 use super::walk::Walk;
 use crate::grid::digit::bits;

@@ -150,6 +150,10 @@ fn krakens<const W: usize>(
     Ok(ControlFlow::Continue(()))
 }
 
+/// The most fish of a digit and technique that are kept. Positions of puzzles have a few
+/// dozen; those that have more have some for every place that can go.
+const MANY: usize = 256;
+
 /// The fish found: of those with the same result the first.
 struct Catch {
     fish: Vec<Fish>,
@@ -170,9 +174,9 @@ impl Catch {
             other.gone == fish.gone && (!self.siamese || other.base == fish.base)
         };
         match self.fish.iter_mut().find(same) {
-            None => self.fish.push(fish),
+            None if self.fish.len() < MANY => self.fish.push(fish),
             Some(other) if fish.key() < other.key() => *other = fish,
-            Some(_) => {}
+            _ => {}
         }
     }
 

@@ -75,10 +75,10 @@ impl Fish {
     }
 }
 
-/// So many choices are looked at for one digit and technique, which takes about a
-/// hundredth of a second. Fish of up to four houses hardly ever need as many; among those
+/// So many choices are looked at for one digit and technique, which takes a few
+/// milliseconds. Fish of up to four houses hardly ever need as many; among those
 /// of more the ones that are left out have others beside them that remove the same.
-pub(super) const PATIENCE: usize = 100_000;
+pub(super) const PATIENCE: usize = 40_000;
 
 /// What is to be true, and what follows.
 #[derive(Clone, Copy)]
