@@ -170,12 +170,11 @@ impl Catch {
     }
 
     fn add(&mut self, fish: Fish) {
-        let same = |other: &&mut Fish| {
-            other.gone == fish.gone && (!self.siamese || other.base == fish.base)
-        };
-        match self.fish.iter_mut().find(same) {
+        let same =
+            |other: &Fish| other.gone == fish.gone && (!self.siamese || other.base == fish.base);
+        match self.fish.iter().position(same) {
             None if self.fish.len() < MANY => self.fish.push(fish),
-            Some(other) if fish.key() < other.key() => *other = fish,
+            Some(place) if fish.key() < self.fish[place].key() => self.fish[place] = fish,
             _ => {}
         }
     }
