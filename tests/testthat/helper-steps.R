@@ -36,7 +36,7 @@ step_puzzles <- local({
     aic = 3, grouped_nice_loop = 14, grouped_discontinuous_nice_loop = 3, grouped_aic = 3,
     squirmbag = 7, whale = 15, leviathan = 16, finned_squirmbag = 1, sashimi_squirmbag = 1,
     finned_whale = 4, sashimi_whale = 6, finned_leviathan = 17, sashimi_leviathan = 1,
-    kraken_fish_1 = 2, kraken_fish_2 = 1
+    kraken_fish_1 = 4, kraken_fish_2 = 1
   )
   shapes <- c("franken", "finned_franken", "mutant", "finned_mutant")
   sizes <- c("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
