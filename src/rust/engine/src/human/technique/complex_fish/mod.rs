@@ -18,7 +18,7 @@ use crate::human::position::State;
 use crate::human::{HousePart, Options, Part, Step, Technique};
 use crate::work::{Arrange, Control, Halt};
 use pool::{Houses, Places, Pool, cells};
-use search::{Aim, Fish, PATIENCE, Search, Shape, Wish};
+use search::{Aim, Fish, Search, Shape, Wish};
 use std::ops::ControlFlow;
 
 pub(crate) const fn family<const W: usize>() -> Family<W> {
@@ -113,7 +113,7 @@ fn find<const W: usize>(
             };
             // Each target gets its share, and what those before it have left.
             let targets = memo.doubts(digit, state).bits();
-            let share = PATIENCE / targets.count_ones() as usize;
+            let share = wish.patience() / targets.count_ones() as usize;
             for target in cells(targets) {
                 search.patience += share;
                 search.around(Aim {

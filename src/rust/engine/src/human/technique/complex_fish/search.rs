@@ -76,9 +76,22 @@ impl Fish {
 }
 
 /// So many choices are looked at for one digit and technique, which takes a few
-/// milliseconds. Fish of up to four houses hardly ever need as many; among those
-/// of more the ones that are left out have others beside them that remove the same.
+/// milliseconds. Among fish of many houses those that are left out have others beside them
+/// that remove the same.
 pub(super) const PATIENCE: usize = 40_000;
+
+/// The same for fish of up to four houses: all that there are in puzzles.
+const PATIENCE_FOR_SMALL: usize = 5 * PATIENCE;
+
+impl Wish {
+    /// How many choices are looked at for one digit.
+    pub(super) fn patience(&self) -> usize {
+        match self.size {
+            0..=4 => PATIENCE_FOR_SMALL,
+            _ => PATIENCE,
+        }
+    }
+}
 
 /// What is to be true, and what follows.
 #[derive(Clone, Copy)]
