@@ -1,4 +1,4 @@
-#' oxidoku: solve, generate, check and draw Sudoku
+#' oxidoku: solve, generate, check, explain, rate and draw Sudoku
 #'
 #' A grid goes in, a grid comes out. Grids are plain integer matrices with `NA`
 #' (or 0) for a blank cell; character strings, lists of matrices and arrays are
@@ -14,14 +14,20 @@
 #'   entries of a half-filled grid are wrong.
 #' * [check_sudoku()] and [find_conflicts()] tell whether a grid is right and
 #'   what is wrong with it.
-#' * [sudoku_rules()] says which rules hold: boxes of any shape, jigsaw, hyper,
-#'   diagonal, killer and others.
+#' * [sudoku_rules()] says which rules hold: boxes of any shape, and every kind of clue in
+#'   [list_rules()], cages, lines, dots and rules of your own among them.
+#' * [read_sudoku()], [write_sudoku()] and [sudoku_link()] take and give the formats of other
+#'   programs; see [list_formats()].
 #' * [enumerate_solutions()] and [write_solutions()] give all solutions in order.
 #' * [find_candidates()], [find_empty_cells()] and [is_valid_move()] are the
 #'   building blocks of a solver of your own.
 #' * [explain_sudoku()] solves as people do, step by step, [hint_sudoku()] gives the next
-#'   step, [rate_sudoku()] tells how hard a puzzle is.
-#' * [plot_sudoku()] draws, [as_sudoku()] prints, [play_sudoku()] is a game in the browser.
+#'   step, [rate_sudoku()] tells how hard a puzzle is, as HoDoKu or as Sukaku Explainer does.
+#' * [plot_sudoku()] draws, [as_sudoku()] prints, [sudoku_book()] and [sudoku_worksheet()] fill
+#'   pages, [play_sudoku()] is a game in the browser.
+#' * [transform_sudoku()], [canonical_sudoku()] and [is_equivalent()] tell which puzzles are the
+#'   same; [unavoidable_sets()], [find_backdoors()] and [sample_minimal()] are for those who
+#'   study them.
 #' * `vignette("oxidoku")` shows all of it.
 #' * `vignette("lesson-01-solve")` is the first of eleven lessons, in which you write a
 #'   solver, a generator and a checker of your own; see [open_lesson()].

@@ -22,49 +22,53 @@ impl Technique {
     pub(crate) const COUNT: usize = LIST.len();
 }
 
-/// A set of techniques.
+/// A set of techniques, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Techniques(u128);
+pub struct Techniques([u64; WORDS]);
 
-const _: () = assert!(Technique::COUNT <= 128, "each technique is a bit");
+/// The words of a set.
+const WORDS: usize = Technique::COUNT.div_ceil(64);
 
 impl Techniques {
     /// No technique.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self([0; WORDS]);
 
     /// The set of one technique.
     pub const fn of(technique: Technique) -> Self {
-        Self(1 << technique as u32)
+        let mut set = Self::EMPTY;
+        set.insert(technique);
+        set
     }
 
     /// Whether `technique` is among them.
     pub const fn contains(self, technique: Technique) -> bool {
-        self.0 & 1 << technique as u32 != 0
+        let place = technique as usize;
+        self.0[place / 64] & 1 << (place % 64) != 0
     }
 
     /// Adds `technique`.
     pub const fn insert(&mut self, technique: Technique) {
-        self.0 |= 1 << technique as u32;
+        let place = technique as usize;
+        self.0[place / 64] |= 1 << (place % 64);
     }
 
     /// Takes `technique` out.
     pub const fn remove(&mut self, technique: Technique) {
-        self.0 &= !(1 << technique as u32);
+        let place = technique as usize;
+        self.0[place / 64] &= !(1 << (place % 64));
     }
 
     /// The techniques that are not in `others`.
-    pub(crate) fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
+    pub(crate) fn without(mut self, others: Self) -> Self {
+        self.0.iter_mut().zip(others.0).for_each(|(a, b)| *a &= !b);
+        self
     }
 
     /// The techniques, family by family.
     pub fn iter(self) -> impl Iterator<Item = Technique> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let first = *LIST.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(first)
-        })
+        LIST.iter()
+            .copied()
+            .filter(move |&technique| self.contains(technique))
     }
 }
 
