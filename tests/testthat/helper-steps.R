@@ -41,6 +41,7 @@ step_puzzles <- local({
   shapes <- c("franken", "finned_franken", "mutant", "finned_mutant")
   sizes <- c("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
   which[t(outer(shapes, sizes, paste, sep = "_"))] <- 1
+  which[["mutant_leviathan"]] <- 4
   stats::setNames(puzzles[which], names(which))
 })
 
