@@ -16,6 +16,7 @@ use std::result::Result;
 // `SEXP` is R's own pointer; that its target is opaque to Rust does no harm.
 #[expect(improper_ctypes)]
 unsafe extern "C" {
+    fn Rf_ScalarLogical(x: c_int) -> SEXP;
     fn SET_VECTOR_ELT(x: SEXP, index: isize, value: SEXP) -> SEXP;
     // guarded.c
     fn oxidoku_vector(
@@ -51,6 +52,12 @@ unsafe extern "C" {
     // altrep.c
     fn oxidoku_lazy(cells: SEXP, width: c_int, result: *mut SEXP) -> c_int;
     fn oxidoku_strings(cells: *const u8, count: isize, width: c_int, result: *mut SEXP) -> c_int;
+}
+
+/// `TRUE` or `FALSE`. R has one of each, so that nothing is made.
+pub(crate) fn truth(value: bool) -> Robj {
+    // SAFETY: on R's main thread; always a live object.
+    unsafe { Robj::from_sexp(Rf_ScalarLogical(value.into())) }
 }
 
 /// Text as C gets it, see guarded.c.
