@@ -247,7 +247,7 @@ mod tests {
         let solution = "1234341221434321\n";
         let cases = [
             ("2134341212434321\n".to_owned(), 1),
-            (format!("{solution}1234341221434322\n{solution}x"), 3 + 1),
+            (format!("{solution}1234341221434322\n{solution}x"), 2),
             (format!("{solution}12a"), 2),
             (format!("{solution}11"), 2),
             (format!("{solution}{solution}nothing of this\n\n"), 2),
