@@ -74,6 +74,14 @@ impl<const W: usize> Cells<W> {
         any != 0 && more == 0
     }
 
+    /// The first 128 cells as bits of one number: all of a grid up to 11 x 11.
+    pub(crate) fn bits(&self) -> u128 {
+        let words = self.0.iter().take(2).enumerate();
+        words.fold(0, |all, (place, &word)| {
+            all | u128::from(word) << (64 * place)
+        })
+    }
+
     /// The cells in row order.
     // By hand: words chained with `flat_map` are slower, and this is the innermost loop
     // of every finder.

@@ -114,6 +114,10 @@ const GRADES: &[Grade] = grades! {
     AlsXyWing 5800 Unfair 320 usual;
     AlsChain 5900 Unfair 340 usual;
     DeathBlossom 6000 Unfair 360 asked;
+    ForcingChainContradiction 8500 Extreme 500 usual;
+    ForcingChainVerity 8500 Extreme 500 usual;
+    ForcingNetContradiction 8600 Extreme 700 usual;
+    ForcingNetVerity 8600 Extreme 700 usual;
     // Brute Force: no technique helps, a cell is filled by a search.
     Search 8900 Extreme 10000 usual;
 };

@@ -24,11 +24,12 @@ mod subsets;
 mod wings;
 
 use crate::work::{Control, Halt};
-use board::Board;
 use chains::Depth;
 use found::Found;
 
-pub(crate) use path::path;
+pub(crate) use board::{Board, CELLS, HOUSES, HOUSES_OF, IDS, Mask, SEEN, SETS, bits, cells};
+pub(crate) use chains::Kind;
+pub(crate) use path::{path, proof};
 
 /// What is looked for, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,11 @@
 //! Steps and paths as the rest of the engine has them.
 
 use super::board::{Board, SEEN, bits, cell_of, cells, digit_of};
-use super::chains::{Cause as Why, Chains, Kind, Point, id_of, is_on};
+use super::chains::{Cause as Why, Chains, Kind, Point, id_of, is_on, prove};
 use super::found::Found;
 use super::next;
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
+use crate::human::names::Technique;
 use crate::human::step::{Argument, Candidate, Cause, Chain, Conclusion, Deduction, Link};
 use crate::human::step::{Mark, Node, Part, Proof, Step};
 use crate::work::{Arrange, Control, Halt};
@@ -40,6 +41,19 @@ pub(crate) fn path(
         }
     }
     Ok(steps)
+}
+
+/// The step of a technique of another scale that chains prove: see [`prove`].
+pub(crate) fn proof(
+    board: &Board,
+    technique: Technique,
+    kind: Kind,
+    premises: &[u16],
+    result: u16,
+    control: &mut Control<'_>,
+) -> Result<Option<Step>, Halt> {
+    let found = prove(board, technique, kind, premises, result, control)?;
+    Ok(found.map(into_step))
 }
 
 fn board_of(grid: &Grid) -> Board {

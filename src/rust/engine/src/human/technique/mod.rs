@@ -13,6 +13,7 @@ pub(crate) mod colors;
 mod common;
 pub(crate) mod death_blossom;
 pub(crate) mod fish;
+pub(crate) mod forcing;
 pub(crate) mod intersections;
 pub(crate) mod nishio;
 pub(crate) mod search;
@@ -49,6 +50,8 @@ macro_rules! families {
                 GroupedNiceLoop, GroupedDiscontinuousLoop, GroupedAic;
             als: AlsXz, AlsXyWing, AlsChain;
             death_blossom: DeathBlossom;
+            forcing: ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction,
+                ForcingNetVerity;
             nishio: ClueNishio;
             sukaku: DirectPointing, DirectClaiming, DirectHiddenPair, DirectHiddenTriple,
                 GroupedTurbotFish, ThreeStrongLinks, FourStrongLinks, StrongLinkLoop,
