@@ -21,6 +21,9 @@ pub struct Options {
     pub small_rectangles: bool,
     /// Uniqueness rectangles whose cells have lost some of the floor digits.
     pub missing_candidates: bool,
+    /// Avoidable rectangles whose blank corner has more than two candidates. HoDoKu finds
+    /// none of these.
+    pub wide_avoidable: bool,
     /// Almost locked sets that share cells.
     pub overlap: bool,
     /// Chains of almost locked sets in both directions, not only onward.
@@ -49,6 +52,7 @@ impl Options {
             duals: false,
             small_rectangles: false,
             missing_candidates: true,
+            wide_avoidable: false,
             overlap: false,
             both_directions: false,
             chain_length: 20,
