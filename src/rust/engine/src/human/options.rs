@@ -40,6 +40,38 @@ pub struct Options {
     pub fins: usize,
 }
 
+/// Options by their names: the fields that are limits and those that are switches.
+macro_rules! by_name {
+    ($($limit:ident)*; $($switch:ident)*) => {
+        impl Options {
+            /// Sets the option with this name, if there is one; a switch is on unless the
+            /// value is 0.
+            pub fn set(&mut self, name: &str, value: usize) {
+                match name {
+                    $(stringify!($limit) => self.$limit = value,)*
+                    $(stringify!($switch) => self.$switch = value != 0,)*
+                    _ => {}
+                }
+            }
+
+            /// The names with the values, first those of the limits, then those of the
+            /// switches.
+            pub fn named(&self) -> ([(&'static str, usize); LIMITS], [(&'static str, bool); SWITCHES]) {
+                (
+                    [$((stringify!($limit), self.$limit)),*],
+                    [$((stringify!($switch), self.$switch)),*],
+                )
+            }
+        }
+        const LIMITS: usize = [$(stringify!($limit)),*].len();
+        const SWITCHES: usize = [$(stringify!($switch)),*].len();
+    };
+}
+by_name! {
+    fins chain_length loop_length set_chain_length;
+    siamese duals small_rectangles missing_candidates wide_avoidable overlap both_directions
+}
+
 impl Options {
     /// HoDoKu's options, with the techniques that a scale uses by default, in its
     /// order.

@@ -245,7 +245,7 @@ impl Board {
     }
 
     /// How many candidates the cell has.
-    pub(super) fn count(&self, cell: u8) -> u32 {
+    pub(crate) fn count(&self, cell: u8) -> u32 {
         self.cands(cell).count_ones()
     }
 

@@ -22,6 +22,8 @@ pub(crate) mod singles;
 pub(crate) mod subsets;
 pub(crate) mod sue_de_coq;
 pub(crate) mod sukaku;
+mod tables;
+pub(crate) mod templates;
 pub(crate) mod uniqueness;
 pub(crate) mod wings;
 
@@ -60,6 +62,7 @@ macro_rules! families {
                 AlignedPair, AlignedTriple, XCycle, YCycle, XyCycle, ForcingXChain,
                 ForcingChain, Nishio, MultipleChains, DynamicChains, DynamicChainsPlus,
                 NestedChains2, NestedChains3, NestedChains4;
+            templates: TemplateSet, TemplateDelete;
             search: Search;
         }
     };

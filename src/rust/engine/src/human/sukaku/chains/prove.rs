@@ -55,18 +55,16 @@ pub(in super::super) fn prove(
     Ok(None)
 }
 
-/// The ends of the chains, if all trees have one.
+/// The ends of the chains, if all trees have one: the aim, or a contradiction.
 fn ends(trees: &[Tree], aim: Option<Key>) -> Option<Vec<(&Tree, u32)>> {
-    match aim {
-        Some(aim) => {
-            let ends = trees.iter().map(|tree| Some((tree, tree.node_of(aim)?)));
-            ends.collect()
-        }
-        None => {
-            let tree = trees.first()?;
-            Some(tree.clash?.map(|end| (tree, end)).to_vec())
+    let mut ends = Vec::with_capacity(trees.len() + 1);
+    for tree in trees {
+        match aim.and_then(|aim| tree.node_of(aim)) {
+            Some(end) => ends.push((tree, end)),
+            None => ends.extend(tree.clash?.map(|end| (tree, end))),
         }
     }
+    Some(ends)
 }
 
 fn found(

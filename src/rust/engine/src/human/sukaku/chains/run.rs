@@ -79,14 +79,16 @@ fn follow_up(
     cause: Cause,
     parents: &[u32],
 ) -> bool {
-    let opposite = tree.node_of(key ^ 1).filter(|_| tree.aim.is_none());
-    if let Some(opposite) = opposite {
+    let opposite = tree.node_of(key ^ 1);
+    if let Some(opposite) = opposite.filter(|_| tree.clash.is_none()) {
         let node = tree.push(key, cause, parents);
         tree.clash = Some(match is_on(key) {
             true => [node, opposite],
             false => [opposite, node],
         });
-        return true;
+        if tree.aim.is_none() {
+            return true;
+        }
     }
     if !tree.has(key) {
         let node = tree.add(key, cause, parents);

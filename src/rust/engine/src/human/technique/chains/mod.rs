@@ -14,6 +14,7 @@
 //! All chains of a position are found, then sorted, so that the first one removes
 //! most. Of several chains with the same result the first of that order is reported.
 
+mod chosen;
 mod found;
 mod gone;
 mod graph;
@@ -29,6 +30,7 @@ use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::human::position::State;
 use crate::work::{Control, Halt};
+use chosen::Chosen;
 use found::Found;
 use std::ops::ControlFlow;
 
@@ -95,5 +97,19 @@ fn find<const W: usize>(
         same_digit::xy_chains(query.options, state, control, &mut found)?;
     }
     loops::find(query, state, control, &mut found)?;
+    let groups = loops::have_groups(query);
+    if let Some(chain) = found.first().filter(|_| loops::are_asked(query))
+        && let Some(chosen) = Chosen::of(state, groups)
+        && !chosen.has(chain)
+    {
+        // The first that HoDoKu sees, too.
+        let query = Query {
+            first_only: false,
+            ..*query
+        };
+        found = Found::new(state, false);
+        loops::find(&query, state, control, &mut found)?;
+        found.keep_first(|chain| chosen.has(chain));
+    }
     Ok(found.report(state, report))
 }

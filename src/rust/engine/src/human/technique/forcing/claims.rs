@@ -9,9 +9,9 @@
 //! ```
 
 use super::reach::{Reach, Set};
-use super::tables::{Node, Tables};
 use crate::grid::digit::bits as grid_bits;
 use crate::human::sukaku::{Board, SETS, bits, cells};
+use crate::human::technique::tables::{Grown, Node, Tables, cell_of};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -49,24 +49,6 @@ pub(super) struct Claims<'a> {
     absurd: [Vec<bool>; 2],
     grown: HashMap<Node, Grown>,
 }
-
-/// A table to which is added all that follows from its entries.
-struct Grown {
-    entries: Vec<Grafted>,
-    /// For each node one more than its place, or 0.
-    at: Vec<u16>,
-}
-
-/// An entry of such a table: as it was, or from the table of another node.
-#[derive(Clone, Copy)]
-struct Grafted {
-    node: Node,
-    distance: u16,
-    from: Option<Node>,
-}
-
-/// The most entries of a table, and the most that are gone back over.
-const MOST: usize = 1000;
 
 impl<'a> Claims<'a> {
     /// `allowed` says for each digit where it could stand but for candidates struck out.
@@ -271,11 +253,23 @@ impl<'a> Claims<'a> {
                 ends.extend([false, true].map(|own| name(number, own)));
             }
         }
-        // Two digits in a cell, or a digit twice in a house.
-        for (_, set) in &self.all_of {
+        // Two digits in a cell, of each pair the first; a digit twice in a house.
+        let mut seen = [0_u16; 9];
+        for (ground, set) in &self.all_of {
             let both = members(set).filter(|&number| is[number / 64] >> (number % 64) & 1 != 0);
             let both: Vec<Node> = both.map(|number| name(number, true)).collect();
-            if both.len() > 1 {
+            if let Ground::Cell(_) = ground {
+                for (place, &one) in both.iter().enumerate() {
+                    for &other in &both[place + 1..] {
+                        let [one_digit, digit] = [one, other].map(|node| node / 2 % 9);
+                        let seen = &mut seen[usize::from(one_digit)];
+                        if *seen >> digit & 1 == 0 {
+                            *seen |= 1 << digit;
+                            ends.extend([one, other]);
+                        }
+                    }
+                }
+            } else if both.len() > 1 {
                 ends.extend(both);
             }
         }
@@ -288,87 +282,12 @@ impl<'a> Claims<'a> {
     /// Whether several entries lead to one on the way to `target`.
     fn branches(&mut self, premise: Node, target: Node) -> bool {
         let tables = self.tables;
-        let grown = self
-            .grown
-            .entry(premise)
-            .or_insert_with(|| Grown::of(tables, premise));
-        let joins = |after: [u16; 5]| after[1..].iter().any(|&other| other != 0);
-        let place = |node: Node| usize::from(grown.at[usize::from(node)]).saturating_sub(1);
-        let mut at = place(target);
-        for _ in 0..MOST {
-            let Some(entry) = grown.entries.get(at).filter(|_| at != 0) else {
-                break;
-            };
-            let (table, mut own) = match entry.from {
-                None => (tables.of(premise), at),
-                Some(from) => {
-                    let table = tables.of(from);
-                    let own = table.iter().rposition(|other| other.node == entry.node);
-                    (table, own.unwrap_or(0))
-                }
-            };
-            let mut left = MOST;
-            while own != 0 && left > 0 {
-                if joins(table[own].after) {
-                    return true;
-                }
-                own = usize::from(table[own].after[0]);
-                left -= 1;
-            }
-            at = entry.from.map_or(0, place);
-        }
-        false
+        let grown = self.grown.entry(premise);
+        let grown = grown.or_insert_with(|| Grown::of(tables, premise));
+        let mut branches = false;
+        grown.back_from(tables, target, |_, joins| branches |= joins);
+        branches
     }
-}
-
-impl Grown {
-    fn of(tables: &Tables, premise: Node) -> Self {
-        let raw = tables.of(premise);
-        let mut grown = Self {
-            entries: Vec::with_capacity(MOST),
-            at: vec![0; tables.spans.len()],
-        };
-        for entry in raw {
-            grown.add(entry.node, entry.distance, None);
-        }
-        let mut next = 1;
-        while next < grown.entries.len() && grown.entries.len() < MOST {
-            let Grafted {
-                node: from,
-                distance,
-                ..
-            } = grown.entries[next];
-            for entry in tables.of(from).iter().skip(1) {
-                let distance = distance + entry.distance;
-                let at = usize::from(grown.at[usize::from(entry.node)]);
-                match at.checked_sub(1).map(|at| &mut grown.entries[at]) {
-                    None => grown.add(entry.node, distance, Some(from)),
-                    Some(own) if own.from.is_some() && own.distance > distance => {
-                        own.distance = distance;
-                        own.from = Some(from);
-                    }
-                    Some(_) => {}
-                }
-            }
-            next += 1;
-        }
-        grown
-    }
-
-    fn add(&mut self, node: Node, distance: u16, from: Option<Node>) {
-        if self.entries.len() < MOST {
-            self.entries.push(Grafted {
-                node,
-                distance,
-                from,
-            });
-            self.at[usize::from(node)] = self.entries.len() as u16;
-        }
-    }
-}
-
-fn cell_of(node: Node) -> u8 {
-    (node / 18) as u8
 }
 
 fn meet(one: &[u64], other: &[u64]) -> bool {

@@ -4,17 +4,13 @@
 //! the tables that HoDoKu makes, so these are made the same way:
 //!
 //! ```text
-//! trial     what singles make of an assumption
-//! tables    what follows at once from each assumption, with the reasons
-//! reach     all that follows
+//! reach     all that follows from each assumption
 //! claims    what is proved by that, in HoDoKu's order
 //! ```
 //! The chains that a step is explained by are found afterwards, for it alone.
 
 mod claims;
 mod reach;
-mod tables;
-mod trial;
 
 use crate::human::Technique::{
     self, ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity,
@@ -23,11 +19,11 @@ use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::human::position::State;
 use crate::human::sukaku::{self, Board};
+use crate::human::technique::tables::{Kind, Tables, board_of, is_classic};
 use crate::work::{Control, Halt};
 use claims::{Claims, Ground};
 use reach::Reach;
 use std::ops::ControlFlow;
-use tables::Tables;
 
 pub(crate) const fn family<const W: usize>() -> Family<W> {
     Family {
@@ -71,21 +67,17 @@ fn find<const W: usize>(
     report: Report<'_>,
 ) -> Result<ControlFlow<()>, Halt> {
     let board = state.board();
-    if !board.is_plain() || board.size() != 9 || board.rules().box_shape() != (3, 3) {
+    if !is_classic(board) {
         return Ok(ControlFlow::Continue(()));
     }
-    let mut candidates = [0; 81];
     let mut allowed = [state.open(); 9];
-    for cell in board.cells().iter() {
-        candidates[cell.index()] = state.digits(cell).0 as u16;
+    for cell in (board.cells() - state.open()).iter() {
         if let Some(digit) = state.value(cell) {
             allowed[digit.index()] -= board.peers(cell);
         }
     }
     let allowed = allowed.map(|cells| cells.bits());
-    let digits = board.cells().iter().map(|cell| state.value(cell));
-    let digits = digits.map(|digit| digit.map(|digit| digit.index() as u8));
-    let board = Board::new(digits, candidates);
+    let board = board_of(state);
     search(query.techniques, &board, &allowed, control, report)
 }
 
@@ -107,7 +99,7 @@ fn search(
         (true, _) => ForcingNetVerity,
     };
     control.step()?;
-    let tables = Tables::new(board, nets);
+    let tables = Tables::new(board, if nets { Kind::Nets } else { Kind::Grouped });
     control.step()?;
     let reach = Reach::new(board, &tables);
     control.step()?;

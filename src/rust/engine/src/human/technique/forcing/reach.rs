@@ -1,7 +1,7 @@
 //! All that follows from each premise, however far.
 
-use super::tables::{Node, Tables, node};
 use crate::human::sukaku::{Board, bits};
+use crate::human::technique::tables::{Node, Tables, node};
 
 /// For each node that has a table the nodes that follow from it, itself included.
 pub(super) struct Reach {

@@ -9,38 +9,80 @@
 //! For chains an entry is one link away from the premise. For nets the table is what
 //! singles make of the grid in four rounds, so that an entry may follow from several.
 
-use super::trial::{Single, Trial, houses_of};
+use crate::human::position::{self, State};
+use trial::{Single, Trial, houses_of};
+mod grown;
+mod trial;
+
 use crate::human::sukaku::{Board, IDS, SEEN, SETS, bits, cells};
+
+pub(crate) use grown::Grown;
+
+/// Whether the board is that of the plain 9 x 9 rules: tables are for no others.
+pub(crate) fn is_classic<const W: usize>(board: &position::Board<W>) -> bool {
+    board.is_plain() && board.size() == 9 && board.rules().box_shape() == (3, 3)
+}
+
+/// The position as tables read it.
+pub(crate) fn board_of<const W: usize>(state: &State<'_, W>) -> Board {
+    let mut candidates = [0; 81];
+    for cell in state.open().iter() {
+        candidates[cell.index()] = state.digits(cell).0 as u16;
+    }
+    let cells = state.board().cells();
+    let digits = cells.iter().map(|cell| state.value(cell));
+    Board::new(
+        digits.map(|digit| digit.map(|digit| digit.index() as u8)),
+        candidates,
+    )
+}
+
+/// What tables are made for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Chains of single candidates.
+    Plain,
+    /// Chains with groups.
+    Grouped,
+    /// Nets.
+    Nets,
+}
 
 /// A premise or what follows: twice the number of a candidate or group, and one more if
 /// it is true. Candidates come first: nine times the cell and the digit.
-pub(super) type Node = u16;
+pub(crate) type Node = u16;
 
 const GROUPS: Node = 2 * IDS as Node;
 
-pub(super) fn node(cell: u8, digit: u8, is_true: bool) -> Node {
+pub(crate) fn node(cell: u8, digit: u8, is_true: bool) -> Node {
     2 * (9 * Node::from(cell) + Node::from(digit)) + Node::from(is_true)
 }
 
-pub(super) fn is_group(node: Node) -> bool {
+/// The cell of a candidate's node.
+pub(crate) fn cell_of(node: Node) -> u8 {
+    (node / 18) as u8
+}
+
+pub(crate) fn is_group(node: Node) -> bool {
     node >= GROUPS
 }
 
 /// Something that follows in a table.
 #[derive(Clone, Copy)]
-pub(super) struct Entry {
-    pub(super) node: Node,
+pub(crate) struct Entry {
+    pub(crate) node: Node,
     /// How far it is from the premise.
-    pub(super) distance: u16,
+    pub(crate) distance: u16,
     /// The entries that it follows from; the first counts even if it is the premise.
-    pub(super) after: [u16; 5],
+    pub(crate) after: [u16; 5],
 }
 
 /// All tables of a position.
-pub(super) struct Tables {
-    pub(super) entries: Vec<Entry>,
+pub(crate) struct Tables {
+    pub(crate) entries: Vec<Entry>,
     /// Where the table of each node begins and ends; both the same if it has none.
-    pub(super) spans: Vec<[u32; 2]>,
+    pub(crate) spans: Vec<[u32; 2]>,
+    groups: Vec<Group>,
 }
 
 /// The places of a digit where a box and a line cross, if there are several.
@@ -49,6 +91,8 @@ struct Group {
     cells: u128,
     /// The box, and the row or column.
     houses: [u8; 2],
+    /// The places of the digit outside the group that see all of it.
+    seen: u128,
 }
 
 fn groups(board: &Board) -> Vec<Group> {
@@ -59,10 +103,13 @@ fn groups(board: &Board) -> Vec<Group> {
             for block in 0..9 {
                 let cells = here & SETS[usize::from(block)];
                 if cells.count_ones() >= 2 {
+                    let houses = [block, line];
+                    let [block, line] = houses.map(|house| SETS[usize::from(house)]);
                     groups.push(Group {
                         digit,
                         cells,
-                        houses: [block, line],
+                        houses,
+                        seen: board.cells_with(digit) & (block | line) & !(block & line),
                     });
                 }
             }
@@ -138,14 +185,18 @@ impl Writer {
 }
 
 impl Tables {
-    /// The tables for chains, or for nets.
-    pub(super) fn new(board: &Board, nets: bool) -> Self {
-        let groups = groups(board);
+    pub(crate) fn new(board: &Board, kind: Kind) -> Self {
+        let nets = kind == Kind::Nets;
+        let groups = match kind {
+            Kind::Plain => Vec::new(),
+            _ => groups(board),
+        };
         let nodes = usize::from(GROUPS) + 2 * groups.len();
         let mut writer = Writer {
             tables: Self {
                 entries: Vec::with_capacity(if nets { 40_000 } else { 10_000 }),
                 spans: vec![[0; 2]; nodes],
+                groups: Vec::new(),
             },
             start: 0,
             at: vec![0; nodes],
@@ -163,7 +214,7 @@ impl Tables {
                     } else {
                         link(board, &mut writer, cell, digit, is_true);
                     }
-                    link_groups(board, &groups, &mut writer, cell, digit, is_true);
+                    link_groups(&groups, &mut writer, cell, digit, is_true);
                     writer.end(premise);
                 }
             }
@@ -176,10 +227,27 @@ impl Tables {
                 writer.end(premise);
             }
         }
+        writer.tables.groups = groups;
         writer.tables
     }
 
-    pub(super) fn of(&self, node: Node) -> &[Entry] {
+    /// The cells of a node.
+    pub(crate) fn cells(&self, node: Node) -> u128 {
+        match node.checked_sub(GROUPS) {
+            None => 1 << cell_of(node),
+            Some(group) => self.groups[usize::from(group / 2)].cells,
+        }
+    }
+
+    /// The digit of a node.
+    pub(crate) fn digit(&self, node: Node) -> u8 {
+        match node.checked_sub(GROUPS) {
+            None => (node / 2 % 9) as u8,
+            Some(group) => self.groups[usize::from(group / 2)].digit,
+        }
+    }
+
+    pub(crate) fn of(&self, node: Node) -> &[Entry] {
         let [start, end] = self.spans[usize::from(node)];
         &self.entries[start as usize..end as usize]
     }
@@ -207,28 +275,15 @@ fn link(board: &Board, writer: &mut Writer, cell: u8, digit: u8, is_true: bool) 
     }
 }
 
-/// The cells outside a group that see all of it and can hold its digit.
-fn seen(board: &Board, group: &Group) -> u128 {
-    let [block, line] = group.houses.map(|house| SETS[usize::from(house)]);
-    board.cells_with(group.digit) & (block | line) & !(block & line)
-}
-
 /// The links of a candidate to groups.
-fn link_groups(
-    board: &Board,
-    groups: &[Group],
-    writer: &mut Writer,
-    cell: u8,
-    digit: u8,
-    is_true: bool,
-) {
+fn link_groups(groups: &[Group], writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
     let own = 1 << cell;
     for (number, group) in groups.iter().enumerate() {
-        if group.digit != digit || seen(board, group) & own == 0 {
+        if group.digit != digit || group.seen & own == 0 {
             continue;
         }
         for house in group.houses {
-            let alone = seen(board, group) & SETS[usize::from(house)] == own;
+            let alone = group.seen & SETS[usize::from(house)] == own;
             if !is_true && alone {
                 writer.add_next(group_node(number, true));
             }
@@ -248,7 +303,7 @@ fn follow_group(
     group: &Group,
     is_true: bool,
 ) {
-    let seen = seen(board, group);
+    let seen = group.seen;
     if is_true {
         for cell in cells(seen) {
             writer.add_next(node(cell, group.digit, false));
