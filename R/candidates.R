@@ -59,6 +59,7 @@ find_empty_cells <- function(x, rules = NULL) {
 find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   # An error in an argument names this function.
   x; row; col; rules
+  if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
   door <- open_grids(x, rules)
   size <- door$size
   if (is.null(row) != is.null(col)) {
@@ -88,6 +89,7 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
 is_valid_move <- function(x, num, row, col, rules = NULL) {
   # An error in an argument names this function.
   x; num; row; col; rules
+  if (is.null(rules) && !is.null(plain <- rs_plain_move(x, num, row, col))) return(plain)
   door <- open_grids(x, rules)
   size <- door$size
   moves <- list(

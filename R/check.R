@@ -55,6 +55,7 @@
 check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
   # An error in an argument names this function.
   x; puzzle; rules
+  if (nargs() == 1L && !is.null(plain <- rs_plain_check(x))) return(plain)
   door <- open_grids(x, rules)
   clues <- list(data = NULL, form = "matrix")
   if (!is.null(puzzle)) {

@@ -12,9 +12,7 @@ candidates_shape <- function(rules) c(rules$size, rules$size, length(rules$digit
 
 # Such an array. Its planes have names where their number is not their digit.
 candidates_array <- function(values, rules) {
-  if (is.null(values)) return(NULL)
-  dim(values) <- candidates_shape(rules)
-  if (rules$digits[[1]] != 1L) dimnames(values) <- list(NULL, NULL, rules$digits)
+  if (!is.null(values) && rules$digits[[1]] != 1L) dimnames(values) <- list(NULL, NULL, rules$digits)
   values
 }
 

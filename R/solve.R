@@ -105,6 +105,8 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          techniques = NULL, options = NULL) {
   # An error in an argument names this function.
   x; rules; threads
+  # A grid and nothing else: see src/rust/src/plain.rs.
+  if (nargs() == 1L && !is.null(plain <- rs_plain_solve(x))) return(plain)
   # One puzzle is solved in a microsecond, and the R code around it takes ten times
   # as long. So defaults are not checked.
   method <- if (missing(method)) "search" else {

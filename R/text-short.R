@@ -56,6 +56,8 @@ SHORT_FAMILIES <- c(
   discontinuous_nice_loop = "chain", grouped_discontinuous_nice_loop = "chain",
   xy_chain = "ends", aic = "ends", grouped_aic = "ends",
   nice_loop = "loop", grouped_nice_loop = "loop",
+  direct_pointing = "locked", direct_claiming = "locked",
+  direct_hidden_pair = "direct", direct_hidden_triple = "direct",
   # Chains that branch cannot be written in a line.
   x_cycle = "effect", y_cycle = "effect", xy_cycle = "effect",
   forcing_x_chain = "effect", forcing_chain = "effect", nishio = "effect",
@@ -78,6 +80,11 @@ SHORT_PATTERNS <- list(
   locked = function(facts) paste0(": ", short_digits(facts), " in ", short_houses(facts, "base")),
   subset = function(facts) {
     paste0(": ", short_digits(facts), " in ", short_cells(facts, facts$pattern))
+  },
+  # Without the cell that is left for another digit.
+  direct = function(facts) {
+    cells <- short_cells(facts, distinct_cells(with_part(facts, "base")))
+    paste0(": ", short_digits(facts), " in ", cells)
   },
   wing = function(facts) {
     paste0(": ", short_digits(facts, "/"), " in ", short_cells(facts, facts$pattern))

@@ -58,7 +58,7 @@ WORDS$de$texts <- c(WORDS$de$texts, list(
   large_wing = list(
     where = "um Zeile {pivot_row}",
     pattern = "{pivot:can_be}, und {wing_cells} enthalten alle Ziffern {digits} bis auf eine.",
-    reason = "Eine Ziffer des Pivotfelds sieht dort alle ihre Pl\u00e4tze. Wie auch immer das Pivotfeld belegt ist, {lost} steht in einem der Felder, also nicht dort, wo alle Pl\u00e4tze zu sehen sind."
+    reason = "Eine Ziffer des Pivotfelds sieht dort alle ihre Pl\u00e4tze. Wie auch immer das Pivotfeld belegt ist, die Felder enthalten {lost}: Was alle Pl\u00e4tze einer solchen Ziffer dort sieht, ist eine andere."
   ),
   unique_loop = list(
     where = "mit den Ziffern {digits}",

@@ -58,7 +58,7 @@ WORDS$en$texts <- c(WORDS$en$texts, list(
   large_wing = list(
     where = "around row {pivot_row}",
     pattern = "{pivot:can_be}, and {wing_cells} hold all of {digits} but one between them.",
-    reason = "One digit of the pivot sees all its places there. Whichever the pivot is, {lost} is in one of the cells, so what sees all places of it is not."
+    reason = "One digit of the pivot sees all its places there. Whichever the pivot is, the cells hold {lost}, so what sees all places of such a digit there is another one."
   ),
   unique_loop = list(
     where = "with the digits {digits}",

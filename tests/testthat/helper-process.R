@@ -6,16 +6,19 @@ r_libs <- function() {
 
 rscript <- function() file.path(R.home("bin"), if (.Platform$OS.type == "windows") "Rscript.exe" else "Rscript")
 
-# Runs code in a fresh process and gives its value.
-in_fresh_r <- function(code, env = character(), timeout = 60) {
+# Runs code in a fresh process and gives its value. With `limit` the process gets no more
+# kilobytes of address space than that.
+in_fresh_r <- function(code, env = character(), timeout = 60, limit = NULL) {
   script <- withr::local_tempfile(fileext = ".R")
   value <- withr::local_tempfile(fileext = ".rds")
   writeLines(c("library(oxidoku)", "value <- local({", deparse(substitute(code)), "})",
                sprintf("saveRDS(value, %s)", deparse(value))), script)
   withr::local_envvar(R_LIBS = r_libs())
   withr::local_envvar(env)
+  command <- paste(shQuote(rscript()), "--vanilla", shQuote(script))
+  if (!is.null(limit)) command <- sprintf("ulimit -v %d; exec %s", as.integer(limit), command)
   output <- suppressWarnings(
-    system2(rscript(), c("--vanilla", shQuote(script)), stdout = TRUE, stderr = TRUE, timeout = timeout)
+    system2("sh", c("-c", shQuote(command)), stdout = TRUE, stderr = TRUE, timeout = timeout)
   )
   if (!file.exists(value)) stop("the R process failed or hung:\n", paste(output, collapse = "\n"))
   readRDS(value)

@@ -69,3 +69,79 @@ test_that("calls that run out of memory fail as R's own do, leak nothing, and R 
     expect_true(case$goes_on, label = paste("solving after", name))
   }
 })
+
+# The engine's own memory: Rust ends the process where an allocation fails. All of these
+# need hundreds of megabytes.
+too_long <- list(
+  enumerated = quote(enumerate_solutions(empty_grid(), n = Inf)),
+  counted = quote(count_solutions(rep(puzzles, 3e5))),
+  rated = quote(rate_sudoku(rep(solved, 3e5))),
+  conflicts = quote(find_conflicts(rep(ones, 3e4))),
+  generated = quote(generate_grid(n = 3e7, as = "string")),
+  paths = quote(explain_sudoku(rep(puzzles, 1e4))),
+  forms = quote(canonical_sudoku(rep(solved, 3e5))),
+  automorphisms = quote(automorphisms(rep(solved, 3e5))),
+  minimized = quote(minimize_sudoku(rep(puzzles, 1e5))),
+  solutions = quote(solve_sudoku(rep(puzzles, 3e5)))
+)
+
+test_that("where the system has no more memory, every call ends as an error and the session goes on", {
+  skip_on_cran()
+  skip_if_not(file.exists("/proc/self/status"), "the address space is limited by Linux only")
+  path <- withr::local_tempfile()
+  saveRDS(too_long, path)
+  withr::local_envvar(TOO_LONG = path)
+  used <- in_fresh_r({
+    puzzles <- generate_sudoku(n = 40, as = "string", threads = 2)
+    line <- grep("^VmPeak", readLines("/proc/self/status"), value = TRUE)
+    as.numeric(gsub("[^0-9]", "", line))
+  })
+  # With less room another allocation is the first to fail.
+  for (room in c(20, 60, 150) * 1024) {
+    seen <- in_fresh_r(limit = used + room, timeout = 300, {
+      too_long <- readRDS(Sys.getenv("TOO_LONG"))
+      set.seed(1)
+      puzzles <- generate_sudoku(n = 40, as = "string")
+      solved <- c(solve_sudoku(puzzles))
+      ones <- strrep("1", 81)
+      outcome <- function(call) {
+        # Where the arguments fit, the call may be one that lasts.
+        setTimeLimit(elapsed = 20, transient = TRUE)
+        on.exit(setTimeLimit(elapsed = Inf))
+        tryCatch({ eval(call); "fits" }, error = conditionMessage)
+      }
+      ended <- vapply(too_long, function(call) {
+        ended <- outcome(call)
+        gc()
+        ended
+      }, "")
+      list(ended = ended, goes_on = identical(c(solve_sudoku(puzzles)), solved))
+    })
+    expect_match(seen$ended, "cannot allocate|memory exhausted|time limit|fits")
+    expect_match(seen$ended[["enumerated"]], "cannot allocate|memory exhausted")
+    expect_match(seen$ended[["conflicts"]], "cannot allocate|memory exhausted")
+    expect_true(seen$goes_on)
+    cat(sprintf("\n  %d MB left: %d of %d calls fail, as R's own do", room / 1024,
+                sum(grepl("cannot allocate|memory exhausted", seen$ended)), length(seen$ended)))
+  }
+})
+
+test_that("paths that outgrow R's memory leave the process as large as before", {
+  skip_on_cran()
+  skip_if_not(file.exists("/proc/self/status"), "memory is seen in /proc, which is not there")
+  seen <- in_fresh_r(env = c(R_MAX_VSIZE = "80M"), timeout = 300, {
+    set.seed(1)
+    puzzles <- rep(generate_sudoku(n = 100, as = "string"), 200)
+    replicate(5, {
+      failed <- tryCatch({ explain_sudoku(puzzles, threads = 2); "fits" }, error = conditionMessage)
+      gc()
+      line <- grep("^VmRSS", readLines("/proc/self/status"), value = TRUE)
+      list(failed, as.numeric(gsub("[^0-9]", "", line)) / 1024)
+    })
+  })
+  expect_match(unlist(seen[1, ]), "memory exhausted|cannot allocate")
+  resident <- unlist(seen[2, ])
+  cat(sprintf("\n  resident after each failure: %s MB", toString(round(resident))))
+  expect_lt(resident[[5]] - resident[[2]], 20)
+  expect_lt(max(resident), 200)
+})

@@ -6,11 +6,10 @@ use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Elements, Fresh, named};
 use extendr_api::prelude::*;
-use oxidoku_engine::{Candidates, Cell, Digit, Rules, is_valid_move};
+use oxidoku_engine::{Candidates, Cell, DigitSet, Rules, is_valid_move};
 use std::result::Result;
 
-/// For each grid a logical vector in the order of an array
-/// `[row, column, digit]`; `NULL` for a missing one.
+/// For each grid a logical array `[row, column, digit]`; `NULL` for a missing one.
 #[extendr]
 fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
     answer(|| {
@@ -19,25 +18,23 @@ fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
         for element in 0..batch.len() {
             if let Some(grid) = batch.grid(element) {
                 let candidates = Candidates::of(&grid, &batch.rules);
-                let holds = |cell, digit| candidates.get(cell).contains(digit);
-                arrays.put(element, &as_array(&batch.rules, holds)?);
+                let of = |cell| candidates.get(cell);
+                arrays.put(element, &as_array(&batch.rules, of)?);
             }
         }
         Ok(named(&[("candidates", &arrays.into_robj())])?)
     })
 }
 
-/// A logical vector in the order of an array `[row, column, digit]`.
-pub(crate) fn as_array(rules: &Rules, holds: impl Fn(Cell, Digit) -> bool) -> Result<Robj, Jump> {
-    let (size, digits) = (rules.size(), rules.digits());
-    let mut array = Fresh::<Truth>::new(size * size * digits)?;
-    let planes = array.values().chunks_exact_mut(size * size);
-    for (plane, digit) in planes.zip(1..) {
-        for (index, value) in plane.iter_mut().enumerate() {
-            let cell = Cell::at(index % size, index / size, size);
-            *value = Digit::new(digit)
-                .is_some_and(|digit| holds(cell, digit))
-                .into();
+/// The digits of each cell as a logical array `[row, column, digit]`.
+pub(crate) fn as_array(rules: &Rules, of: impl Fn(Cell) -> DigitSet) -> Result<Robj, Jump> {
+    let (size, cells) = (rules.size(), rules.cells());
+    let mut array = Fresh::<Truth>::array(&[size, size, rules.digits()])?;
+    let values = array.values();
+    values.fill(false.into());
+    for index in 0..cells {
+        for digit in of(Cell::at(index % size, index / size, size)).iter() {
+            values[usize::from(digit.get() - 1) * cells + index] = true.into();
         }
     }
     Ok(array.into_robj())

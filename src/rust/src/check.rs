@@ -4,7 +4,7 @@ use crate::cells::{FOREIGN, Layout, is_absent};
 use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness, read};
 use crate::job::{Job, Poll};
-use crate::memory::bytes::zeros;
+use crate::memory::bytes::{reserve, zeros};
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, Words, named};
 use crate::memory::{NA, Truth};
@@ -53,7 +53,7 @@ fn check_all(reader: &Reader<'_>, mut puzzles: Option<Clues<'_>>) -> Result<Robj
         for (grid, correct) in grids.chunks_exact(width).zip(correct) {
             *correct = Truth::from(check(&checker, grid, clues.next()));
         }
-        if poll.is_due() && poll.ask(first) {
+        if poll.stops(first) {
             break;
         }
     }
@@ -135,11 +135,16 @@ fn rs_conflicts(x: Robj, form: &str, rules: List, complete: bool) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Lenient)?;
         let mut table = Table::default();
+        let poll = Poll::new(&Job::quiet());
         for element in 0..batch.len() {
             if let Some(digits) = batch.digits(element) {
-                table.add_grid(element, digits, &batch.rules, complete);
+                table.add_grid(element, digits, &batch.rules, complete)?;
+            }
+            if poll.stops(element) {
+                break;
             }
         }
+        poll.result()?;
         Ok(table.to_robj()?)
     })
 }
@@ -160,7 +165,13 @@ impl Table {
         ])
     }
 
-    fn add_grid(&mut self, element: usize, digits: &[u8], rules: &Rules, complete: bool) {
+    fn add_grid(
+        &mut self,
+        element: usize,
+        digits: &[u8],
+        rules: &Rules,
+        complete: bool,
+    ) -> Result<(), Ended> {
         let cells = |wanted| {
             let cells = digits
                 .iter()
@@ -169,7 +180,7 @@ impl Table {
             cells.map(|(index, _)| Cell::from_index(index))
         };
         for cell in cells(FOREIGN) {
-            self.add_cell(element, "foreign", cell, rules);
+            self.add_cell(element, "foreign", cell, rules)?;
         }
         // Foreign values are blank for the houses.
         let known: Vec<u8> = digits
@@ -178,18 +189,25 @@ impl Table {
             .collect();
         if let Ok(grid) = Grid::from_digits(&known, rules) {
             for conflict in find_conflicts(&grid, rules, complete) {
-                self.add_conflict(element, &conflict, &known, rules);
+                self.add_conflict(element, &conflict, &known, rules)?;
             }
         }
         if complete {
             for cell in cells(0) {
-                self.add_cell(element, "blank", cell, rules);
+                self.add_cell(element, "blank", cell, rules)?;
             }
         }
+        Ok(())
     }
 
-    fn add_cell(&mut self, element: usize, problem: &'static str, cell: Cell, rules: &Rules) {
-        self.add(element, problem, &[cell], rules);
+    fn add_cell(
+        &mut self,
+        element: usize,
+        problem: &'static str,
+        cell: Cell,
+        rules: &Rules,
+    ) -> Result<(), Ended> {
+        self.add(element, problem, &[cell], rules)?;
         self.house.push(None);
         for column in [
             &mut self.index,
@@ -199,12 +217,19 @@ impl Table {
         ] {
             column.push(NA);
         }
+        Ok(())
     }
 
-    fn add_conflict(&mut self, element: usize, conflict: &Conflict, digits: &[u8], rules: &Rules) {
+    fn add_conflict(
+        &mut self,
+        element: usize,
+        conflict: &Conflict,
+        digits: &[u8],
+        rules: &Rules,
+    ) -> Result<(), Ended> {
         let problem = conflict.problem.name();
         let (house, index) = conflict.problem.place(rules);
-        self.add(element, problem, &conflict.cells, rules);
+        self.add(element, problem, &conflict.cells, rules)?;
         self.house.push(Some(house));
         self.index.push(index as i32);
         let digit = conflict.digit.map(|digit| called(digit, rules));
@@ -212,9 +237,31 @@ impl Table {
         let shift = shift_of(conflict, digits, rules);
         self.expected.push(conflict.expected + shift[0]);
         self.found.push(conflict.found + shift[1]);
+        Ok(())
     }
 
-    fn add(&mut self, element: usize, problem: &'static str, cells: &[Cell], rules: &Rules) {
+    /// Begins a row, with room for the rest of it.
+    fn add(
+        &mut self,
+        element: usize,
+        problem: &'static str,
+        cells: &[Cell],
+        rules: &Rules,
+    ) -> Result<(), Ended> {
+        for column in [
+            &mut self.grid,
+            &mut self.index,
+            &mut self.digit,
+            &mut self.expected,
+            &mut self.found,
+            &mut self.cells,
+        ] {
+            reserve(column, 1)?;
+        }
+        self.problem.reserve(1)?;
+        self.house.reserve(1)?;
+        reserve(&mut self.rows, cells.len())?;
+        reserve(&mut self.cols, cells.len())?;
         let size = rules.size();
         self.grid.push(element as i32 + 1);
         self.problem.push(Some(problem));
@@ -223,6 +270,7 @@ impl Table {
             .extend(cells.iter().map(|cell| cell.row(size) as i32 + 1));
         self.cols
             .extend(cells.iter().map(|cell| cell.column(size) as i32 + 1));
+        Ok(())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::input::Problem;
 use crate::memory::jump::{Jump, fail};
+use crate::memory::reserve;
 use extendr_api::Robj;
 
 /// What a function gives in place of its answer.
@@ -43,10 +44,14 @@ impl Ended {
             Self::Problem(problem) => problem.report(),
             Self::Refused(answer) => Ok(answer),
             Self::Memory(bytes) => {
-                let size = bytes as f64 / f64::from(1 << 20);
                 // As R says it of its own vectors.
+                let (size, unit) = match bytes.max(1024) as f64 / 1024.0 {
+                    size if size < 1024.0 => (size, "Kb"),
+                    size if size < 1024.0 * 1024.0 => (size / 1024.0, "Mb"),
+                    size => (size / (1024.0 * 1024.0), "Gb"),
+                };
                 Err(fail(&format!(
-                    "cannot allocate vector of size {size:.1} Mb"
+                    "cannot allocate vector of size {size:.1} {unit}"
                 )))
             }
             Self::Fault(text) => Err(fail(&format!("oxidoku has made a mistake: {text}"))),
@@ -57,6 +62,12 @@ impl Ended {
 /// What R gets of a function: its answer, or why there is none. Either way `work` has
 /// dropped all that it owned by then, so R may jump.
 pub(crate) fn answer(work: impl FnOnce() -> Result<Robj, Ended>) -> Robj {
-    let answer = work().or_else(Ended::report);
+    reserve::begin();
+    let answer = work().or_else(|ended| {
+        let answer = ended.report();
+        // Work that was cut off has left much that is free now.
+        reserve::return_unused();
+        answer
+    });
     answer.unwrap_or_else(Jump::into_robj)
 }

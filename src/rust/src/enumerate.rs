@@ -141,9 +141,8 @@ fn trouble(error: FileError) -> Ended {
     refusal.map_or_else(Ended::Jump, Ended::Refused)
 }
 
-/// For each puzzle a logical vector in the order of an array
-/// `[row, column, digit]` of the digits that some solution has; `NULL` for a
-/// missing puzzle.
+/// For each puzzle a logical array `[row, column, digit]` of the digits that some
+/// solution has; `NULL` for a missing puzzle.
 #[extendr]
 fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
     answer(|| {
@@ -159,8 +158,8 @@ fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj
         let mut arrays = Elements::new(found.len())?;
         for (element, sets) in found.iter().enumerate() {
             if let Some(sets) = sets {
-                let holds = |cell: oxidoku_engine::Cell, digit| sets[cell.index()].contains(digit);
-                arrays.put(element, &as_array(&batch.rules, holds)?);
+                let of = |cell: oxidoku_engine::Cell| sets[cell.index()];
+                arrays.put(element, &as_array(&batch.rules, of)?);
             }
         }
         Ok(named(&[("candidates", &arrays.into_robj())])?)

@@ -5,6 +5,7 @@ use crate::ended::{Ended, answer};
 use crate::input::{Batch, Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
+use crate::memory::bytes::{ensure, joined};
 use crate::memory::make::{Words, named};
 use crate::memory::read::values;
 use crate::names::{outcome, read_name, read_options, unless_solved};
@@ -98,14 +99,14 @@ fn rs_explain(
             }
         };
         let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
+        // Columns are made one after the other, and each is handed over and dropped.
         let (statuses, steps): (Vec<_>, Vec<_>) = portions.into_iter().unzip();
+        let (statuses, steps) = (joined(&statuses)?, Joined::new(steps));
+        ensure(statuses.len() * size_of::<i32>())?;
         Ok(named(&[
-            (
-                "status",
-                &statuses.concat().into_iter().collect::<Words<_>>(),
-            ),
+            ("status", &statuses.into_iter().collect::<Words<_>>()),
             ("removed", &candidates(&removed, &batch.rules)?),
-            ("tables", &Joined::new(steps).into_robj()?),
+            ("tables", &steps.into_robj()?),
         ])?)
     })
 }
@@ -146,8 +147,8 @@ fn rs_solve_logic(
         let (outcomes, (passes, cells)): (Vec<_>, (Vec<_>, Vec<_>)) = portions.into_iter().unzip();
         Ok(named(&[
             ("grids", &gathered.finish(cells)?),
-            ("status", &unless_solved(outcomes.concat().into_iter())?),
-            ("passes", &passes.concat()),
+            ("status", &unless_solved(joined(&outcomes)?.into_iter())?),
+            ("passes", &joined(&passes)?),
         ])?)
     })
 }

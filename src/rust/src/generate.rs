@@ -5,7 +5,7 @@ use crate::input::{Form, Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
-use crate::memory::make::named;
+use crate::memory::make::{Fresh, named};
 use crate::memory::read::{Fields, scalar, values};
 use crate::names::{read_name, read_optional};
 use crate::output::Gathered;
@@ -40,10 +40,11 @@ pub(crate) fn read_streams(parts: &[f64]) -> Streams {
 fn rs_item_seeds(n: i32, seed: &[f64]) -> Robj {
     answer(|| {
         let streams = read_streams(seed);
-        let seeds: Vec<i32> = (0..n as usize)
-            .flat_map(|item| streams.words(item))
-            .collect();
-        Ok(named(&[("seeds", &seeds)])?)
+        let mut seeds = Fresh::<i32>::new(n as usize * 6)?;
+        for (item, seeds) in seeds.values().chunks_exact_mut(6).enumerate() {
+            seeds.copy_from_slice(&streams.words(item));
+        }
+        Ok(named(&[("seeds", &seeds.into_robj())])?)
     })
 }
 

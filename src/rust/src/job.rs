@@ -2,6 +2,7 @@
 
 use crate::ended::Ended;
 use crate::memory::jump::{Jump, poll};
+use crate::memory::reserve::lacking;
 use extendr_api::Robj;
 use oxidoku_engine::{Control, Halt};
 use std::cell::{Cell, RefCell};
@@ -58,7 +59,7 @@ impl Job {
         task: impl FnOnce(&mut Control<'_>) -> Result<T, Halt>,
     ) -> Result<Result<T, Halt>, Ended> {
         let poll = Poll::new(self);
-        let stop = || poll.is_due() && poll.ask(done.get());
+        let stop = || poll.stops(done.get());
         let result = task(&mut Control::stoppable(&stop));
         poll.result()?;
         Ok(result)
@@ -81,12 +82,13 @@ impl Poll {
         }
     }
 
-    pub(crate) fn is_due(&self) -> bool {
-        self.last.get().elapsed() >= POLL_EVERY
+    /// Whether to stop: R wants to jump, or memory is short. R is asked if it is time.
+    pub(crate) fn stops(&self, done: usize) -> bool {
+        lacking().is_some() || self.last.get().elapsed() >= POLL_EVERY && self.ask(done)
     }
 
     /// Whether R wants to jump. From then on it is not asked again.
-    pub(crate) fn ask(&self, done: usize) -> bool {
+    fn ask(&self, done: usize) -> bool {
         let mut jump = self.jump.borrow_mut();
         if jump.is_none() {
             *jump = poll(&self.tick, done as f64).err();
@@ -95,8 +97,12 @@ impl Poll {
         jump.is_some()
     }
 
-    pub(crate) fn result(self) -> Result<(), Jump> {
-        self.jump.into_inner().map_or(Ok(()), Err)
+    pub(crate) fn result(self) -> Result<(), Ended> {
+        match (self.jump.into_inner(), lacking()) {
+            (Some(jump), _) => Err(jump.into()),
+            (_, Some(bytes)) => Err(Ended::Memory(bytes)),
+            _ => Ok(()),
+        }
     }
 }
 

@@ -26,6 +26,7 @@ mod memory;
 mod minimize;
 mod names;
 mod output;
+mod plain;
 mod portion;
 mod rate;
 mod rules;
@@ -55,6 +56,7 @@ extendr_module! {
     use links;
     use minimize;
     use names;
+    use plain;
     use rate;
     use rules;
     use solve;

@@ -6,6 +6,7 @@ use crate::generate::read_seed;
 use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
+use crate::memory::bytes::joined;
 use crate::memory::make::named;
 use crate::names::unless_solved;
 use crate::output::Gathered;
@@ -65,7 +66,7 @@ fn rs_minimize(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tic
         let (outcomes, cells): (Vec<_>, Vec<_>) = minimized.into_iter().unzip();
         Ok(named(&[
             ("grids", &gathered.finish(cells)?),
-            ("status", &unless_solved(outcomes.concat().into_iter())?),
+            ("status", &unless_solved(joined(&outcomes)?.into_iter())?),
         ])?)
     })
 }

@@ -3,7 +3,6 @@
 
 use crate::ended::{Ended, answer};
 use crate::memory::Truth;
-use crate::memory::jump::Jump;
 use crate::memory::make::{ToR, Words, named};
 use crate::memory::read::{Strings, values};
 use extendr_api::prelude::*;
@@ -22,11 +21,16 @@ pub(crate) fn outcome(outcome: Option<Outcome>) -> &'static str {
 /// The names of outcomes, or `NULL` if all puzzles were solved or missing.
 pub(crate) fn unless_solved(
     outcomes: impl Iterator<Item = Option<Outcome>> + Clone,
-) -> Result<Robj, Jump> {
+) -> Result<Robj, Ended> {
     let is_fine = |outcome: Option<Outcome>| outcome.is_none_or(|it| it == Outcome::Solved);
     match outcomes.clone().all(is_fine) {
         true => Ok(Robj::from(())),
-        false => outcomes.map(outcome).collect::<Words<_>>().to_r(),
+        false => {
+            let mut words = Words::default();
+            words.reserve(outcomes.clone().count())?;
+            outcomes.for_each(|it| words.push(Some(outcome(it))));
+            Ok(words.to_r()?)
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use crate::ended::{Ended, answer};
 use crate::explain::explain;
 use crate::input::{Batch, Strictness, read};
 use crate::job::Job;
+use crate::memory::bytes::ensure;
 use crate::memory::make::{Words, named};
 use crate::memory::{NA, Truth};
 use crate::names::{outcome, read_name, read_options};
@@ -49,6 +50,7 @@ fn rs_rate(
             rated.push((report.map(|it| it.outcome), report.and_then(Report::rating)));
         };
         let rated = explain(&batch, question, Job::new(threads, tick), keep)?;
+        ensure(batch.len() * COLUMNS)?;
         let rated = || rated.iter().flatten();
         let ratings = || rated().map(|(_, rating)| rating.as_ref());
         let number = |value: fn(&Rating) -> i32| -> Vec<i32> {
@@ -73,6 +75,9 @@ fn rs_rate(
     })
 }
 
+/// Bytes of a row of all columns, numbers each, and some to spare.
+const COLUMNS: usize = size_of::<[i32; 8]>();
+
 fn rate_by_se(batch: &Batch, question: Question<'_>, job: Job) -> Result<Robj, Ended> {
     type Rated = (Option<Outcome>, Option<SeRating>);
     let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
@@ -83,6 +88,7 @@ fn rate_by_se(batch: &Batch, question: Question<'_>, job: Job) -> Result<Robj, E
         ));
     };
     let rated = explain(batch, question, job, keep)?;
+    ensure(batch.len() * COLUMNS)?;
     let rated = || rated.iter().flatten();
     let ratings = || rated().map(|(_, rating)| rating.as_ref());
     let number = |value: fn(&SeRating) -> i32| -> Vec<i32> {

@@ -17,6 +17,7 @@
 use crate::ended::Ended;
 use crate::job::{Job, POLL_EVERY, Poll};
 use crate::memory::bytes::reserve;
+use crate::memory::reserve::lacking;
 use oxidoku_engine::Arrange;
 use oxidoku_engine::{Control, Halt};
 use std::cell::Cell;
@@ -140,7 +141,7 @@ fn run_here<I: Items, W, T>(
     poll: &Poll,
 ) -> Vec<T> {
     let finished = Cell::new(0);
-    let stop = || poll.is_due() && poll.ask(finished.get());
+    let stop = || poll.stops(finished.get());
     let mut control = Control::stoppable(&stop);
     let mut workspace = make();
     let mut pace = Pace::new(all.len());
@@ -151,8 +152,8 @@ fn run_here<I: Items, W, T>(
         rest = later;
         let (count, start) = (portion.len(), Instant::now());
         match work(&mut workspace, portion, &mut control) {
-            Ok(result) => results.push(result),
-            Err(_) => break,
+            Ok(result) if results.try_reserve(1).is_ok() => results.push(result),
+            _ => break,
         }
         pace.adapt(count, start.elapsed());
         finished.set(finished.get() + count);
@@ -192,7 +193,7 @@ fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
             shared.close();
             return Ok(());
         };
-        let jump = || poll.is_due() && poll.ask(finished.load(Ordering::Relaxed));
+        let jump = || poll.stops(finished.load(Ordering::Relaxed));
         prepare_all(shared, rest, supply, cancel, jump)
     });
     outcome?;
@@ -210,7 +211,7 @@ fn take_portions<I: Items, W, T>(
     work: &impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt>,
 ) {
     let _leave = Leave(feed);
-    let stop = || cancel.load(Ordering::Relaxed);
+    let stop = || cancel.load(Ordering::Relaxed) || lacking().is_some();
     let mut control = Control::stoppable(&stop);
     let mut workspace = make();
     let mut pace = Pace::new(items);
@@ -222,7 +223,13 @@ fn take_portions<I: Items, W, T>(
         let Ok(result) = work(&mut workspace, portion, &mut control) else {
             return;
         };
-        feed.state().results.push((first, result));
+        let mut state = feed.state();
+        // What fails is seen by the main thread, too.
+        if state.results.try_reserve(1).is_err() {
+            return;
+        }
+        state.results.push((first, result));
+        drop(state);
         pace.adapt(count, start.elapsed());
         finished.fetch_add(count, Ordering::Relaxed);
     }

@@ -6,6 +6,7 @@
 //! one by one.
 
 use crate::cells::Layout;
+use crate::ended::Ended;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
@@ -225,7 +226,7 @@ impl Joined {
     }
 
     /// For R. What has been copied is dropped, so that memory need not hold all twice.
-    pub(crate) fn into_robj(mut self) -> Result<Robj, Jump> {
+    pub(crate) fn into_robj(mut self) -> Result<Robj, Ended> {
         let [puzzle, technique] = self.columns(|steps| &mut steps.steps, false)?;
         let [at, digit] = self.columns(|steps| &mut steps.digits, true)?;
         let digits = named(&[("at", &at), ("digit", &digit)])?;
@@ -251,7 +252,7 @@ impl Joined {
         let combinations = named(&[("at", &at), ("set", &set), ("digit", &digit)])?;
         let [at, rating] = self.columns(|steps| &mut steps.ratings, true)?;
         let ratings = named(&[("at", &at), ("rating", &rating)])?;
-        named(&[
+        Ok(named(&[
             ("puzzle", &puzzle),
             ("technique", &technique),
             ("digits", &digits),
@@ -265,16 +266,16 @@ impl Joined {
             ("combinations", &combinations),
             ("ratings", &ratings),
             ("proof", &self.proofs()?),
-        ])
+        ])?)
     }
 
-    fn proofs(&mut self) -> Result<Robj, Jump> {
+    fn proofs(&mut self) -> Result<Robj, Ended> {
         let [at, conclusion, chain, place, row, col, digit, after, inner] =
             self.columns(|steps| &mut steps.proofs.rows, true)?;
-        let truth = self.truths(|steps| &mut steps.proofs.true_or_false);
+        let truth = self.truths(|steps| &mut steps.proofs.true_or_false)?;
         let cause = self.words(|steps| &mut steps.proofs.causes)?;
         let kind = self.words(|steps| &mut steps.proofs.kinds)?;
-        named(&[
+        Ok(named(&[
             ("at", &at),
             ("conclusion", &conclusion),
             ("kind", &kind),
@@ -287,21 +288,27 @@ impl Joined {
             ("cause", &cause),
             ("after", &after),
             ("inner", &inner),
-        ])
+        ])?)
     }
 
-    fn truths(&mut self, column: impl Fn(&mut Steps) -> &mut Vec<Truth>) -> Vec<Truth> {
-        let portions = self.portions.iter_mut();
-        portions
-            .flat_map(|steps| std::mem::take(column(steps)))
-            .collect()
+    fn truths(&mut self, column: impl Fn(&mut Steps) -> &mut Vec<Truth>) -> Result<Robj, Jump> {
+        let count = self.portions.iter_mut().map(|steps| column(steps).len());
+        let mut joined = Fresh::<Truth>::new(count.sum())?;
+        let mut room = joined.values();
+        for steps in &mut self.portions {
+            let values = std::mem::take(column(steps));
+            let (part, rest) = room.split_at_mut(values.len());
+            room = rest;
+            part.copy_from_slice(&values);
+        }
+        Ok(joined.into_robj())
     }
 
-    fn links(&mut self) -> Result<Robj, Jump> {
+    fn links(&mut self) -> Result<Robj, Ended> {
         let [at, link, row, col, digit] = self.columns(|steps| &mut steps.links, true)?;
         let end = self.words(|steps| &mut steps.link_ends)?;
-        let strong = self.truths(|steps| &mut steps.link_strong);
-        named(&[
+        let strong = self.truths(|steps| &mut steps.link_strong)?;
+        Ok(named(&[
             ("at", &at),
             ("link", &link),
             ("strong", &strong),
@@ -309,7 +316,7 @@ impl Joined {
             ("row", &row),
             ("col", &col),
             ("digit", &digit),
-        ])
+        ])?)
     }
 
     fn candidates(&mut self, table: impl Fn(&mut Steps) -> &mut Columns<4>) -> Result<Robj, Jump> {
@@ -350,11 +357,13 @@ impl Joined {
     fn words<K: Copy + PartialEq + ToString>(
         &mut self,
         column: impl Fn(&mut Steps) -> &mut Words<K>,
-    ) -> Result<Robj, Jump> {
+    ) -> Result<Robj, Ended> {
         let mut joined = Words::default();
+        let count = self.portions.iter_mut().map(|steps| column(steps).len());
+        joined.reserve(count.sum())?;
         for steps in &mut self.portions {
             joined.append(std::mem::take(column(steps)));
         }
-        joined.to_r()
+        Ok(joined.to_r()?)
     }
 }

@@ -5,6 +5,7 @@ use crate::ended::{Ended, answer};
 use crate::generate::{read_streams, refuse};
 use crate::input::{Form, Strictness, read};
 use crate::job::Job;
+use crate::memory::bytes::{ensure, joined, reserve};
 use crate::memory::make::named;
 use crate::names::unless_solved;
 use crate::output::Gathered;
@@ -125,6 +126,7 @@ fn rs_subpuzzles(
         for set in found.into_iter().flatten().take(most) {
             let mut puzzle = Grid::blank(&batch.rules);
             cells_of(set).for_each(|cell| puzzle.set(cell, grid.get(cell)));
+            reserve(&mut cells, batch.rules.cells())?;
             push_grid(Some(&puzzle), &batch.rules, &mut cells);
             count += 1;
         }
@@ -171,7 +173,9 @@ fn rs_sample_minimal(
             Err(failure) => return Err(refuse(failure)?),
         };
         let (cells, facts): (Vec<_>, Vec<_>) = made.into_iter().unzip();
-        let (clues, weights): (Vec<i32>, Vec<f64>) = facts.concat().into_iter().unzip();
+        let facts = joined(&facts)?;
+        ensure(2 * facts.len() * size_of::<(i32, f64)>())?;
+        let (clues, weights): (Vec<i32>, Vec<f64>) = facts.into_iter().unzip();
         Ok(named(&[
             ("grids", &gathered.finish(cells)?),
             ("clues", &clues),
@@ -188,6 +192,8 @@ fn given_up<T>(found: Result<T, Halt>) -> Result<T, Ended> {
 /// Sets of cells as their sizes and all their cells, numbered as in R's matrices.
 fn sets_for_r(sets: &[Vec<Cell>], size: usize) -> Result<Robj, Ended> {
     let number = |cell: &Cell| (cell.column(size) * size + cell.row(size) + 1) as i32;
+    let members: usize = sets.iter().map(Vec::len).sum();
+    ensure((sets.len() + 2 * members) * size_of::<i32>())?;
     let sizes: Vec<i32> = sets.iter().map(|set| set.len() as i32).collect();
     let cells: Vec<i32> = sets.iter().flatten().map(number).collect();
     Ok(named(&[("sizes", &sizes), ("cells", &cells)])?)

@@ -5,6 +5,7 @@ use crate::ended::{Ended, answer};
 use crate::generate::read_seed;
 use crate::input::{Batch, Strictness, read};
 use crate::job::Job;
+use crate::memory::bytes::{ensure, reserve};
 use crate::memory::make::{Words, named};
 use crate::memory::read::{Fields, Strings, scalar, values};
 use crate::memory::{NA, Truth};
@@ -130,7 +131,10 @@ fn forms(batch: &Batch, by: By, maps: bool, job: &Job) -> Result<Vec<Option<Cano
         };
     let make = || Canonizer::new(&batch.rules, &plan);
     let found = job.run(0..batch.len(), &Ready, make, each)?;
-    Ok(found.into_iter().flatten().collect())
+    let mut forms = Vec::new();
+    reserve(&mut forms, batch.len())?;
+    forms.extend(found.into_iter().flatten());
+    Ok(forms)
 }
 
 fn outcomes(forms: &[Option<Canonical>]) -> impl Iterator<Item = Option<Outcome>> + Clone {
@@ -155,6 +159,10 @@ fn rs_canonical(
         let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
         let found = forms(&batch, read_name(&by)?, maps, &Job::new(threads, tick))?;
         let (mut cells, mut numbers) = (Vec::new(), Vec::new());
+        reserve(&mut cells, found.len() * batch.rules.cells())?;
+        if maps {
+            reserve(&mut numbers, found.len() * width_of_map(&batch.rules))?;
+        }
         for form in &found {
             match form.as_ref().filter(|form| form.outcome == Outcome::Solved) {
                 Some(form) => cells.extend_from_slice(&form.cells),
@@ -197,6 +205,7 @@ fn rs_automorphisms(
         for form in found.iter().flatten() {
             if let Some(first) = form.maps.first() {
                 let back = first.inverse();
+                reserve(&mut numbers, form.maps.len() * width_of_map(&batch.rules))?;
                 for map in &form.maps {
                     push_map(&map.then(&back), &mut numbers);
                 }
@@ -208,6 +217,7 @@ fn rs_automorphisms(
         };
         let kept =
             |form: &Option<Canonical>| form.as_ref().map_or(0, |form| form.maps.len() as i32);
+        ensure(found.len() * (size_of::<f64>() + size_of::<i32>()))?;
         Ok(named(&[
             ("counts", &found.iter().map(count).collect::<Vec<f64>>()),
             ("kept", &found.iter().map(kept).collect::<Vec<i32>>()),
@@ -247,6 +257,9 @@ fn rs_match(
             .map(|other| forms(&other, by, false, &job))
             .transpose()?;
         let table = known.as_ref().unwrap_or(&found);
+        // The table of the first ones, and what is answered.
+        let entries = 4 * table.len() * size_of::<(&[u8], i32)>();
+        ensure(entries + found.len() * size_of::<i32>())?;
         let mut first: HashMap<&[u8], i32> = HashMap::new();
         for (form, number) in table.iter().zip(1..) {
             if let Some(form) = form.as_ref().filter(|form| !form.cells.is_empty()) {
@@ -294,6 +307,7 @@ fn rs_band_classes(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -
                 })
             },
         )?;
+        ensure(6 * found.len() * 2 * size_of::<i32>())?;
         let classes: Vec<i32> = found.iter().flat_map(|(_, classes)| *classes).collect();
         Ok(named(&[
             ("classes", &classes),

@@ -31,6 +31,21 @@ pub(crate) fn filled<T: Clone>(length: usize, value: T) -> Result<Vec<T>, Ended>
     Ok(values)
 }
 
+/// Makes sure that so many bytes can be had, for what is made next and cannot fail.
+pub(crate) fn ensure(bytes: usize) -> Result<(), Ended> {
+    reserve(&mut Vec::<u8>::new(), bytes)
+}
+
+/// What portions came to, in one piece.
+pub(crate) fn joined<T: Copy>(portions: &[Vec<T>]) -> Result<Vec<T>, Ended> {
+    let mut all = Vec::new();
+    reserve(&mut all, portions.iter().map(Vec::len).sum())?;
+    for portion in portions {
+        all.extend_from_slice(portion);
+    }
+    Ok(all)
+}
+
 /// Makes room for so many values more.
 pub(crate) fn reserve<T>(values: &mut Vec<T>, more: usize) -> Result<(), Ended> {
     let bytes = more.saturating_mul(size_of::<T>());

@@ -1,9 +1,11 @@
 //! New vectors of R. Nothing here leaves by a jump: where memory is short, the
 //! caller gets a [`Jump`] and drops what it owns.
 
+use super::bytes::reserve;
 use super::jump::{Jump, catch};
 use super::{Truth, VECSXP, Value, XLENGTH};
 use crate::cells::Layout;
+use crate::ended::Ended;
 use crate::matrix::write_integers;
 use extendr_api::prelude::*;
 use extendr_api::{Robj, SEXP};
@@ -14,6 +16,7 @@ use std::result::Result;
 // `SEXP` is R's own pointer; that its target is opaque to Rust does no harm.
 #[expect(improper_ctypes)]
 unsafe extern "C" {
+    fn Rf_ScalarLogical(x: c_int) -> SEXP;
     fn SET_VECTOR_ELT(x: SEXP, index: isize, value: SEXP) -> SEXP;
     // guarded.c
     fn oxidoku_vector(
@@ -49,6 +52,12 @@ unsafe extern "C" {
     // altrep.c
     fn oxidoku_lazy(cells: SEXP, width: c_int, result: *mut SEXP) -> c_int;
     fn oxidoku_strings(cells: *const u8, count: isize, width: c_int, result: *mut SEXP) -> c_int;
+}
+
+/// `TRUE` or `FALSE`. R has one of each, so that nothing is made.
+pub(crate) fn truth(value: bool) -> Robj {
+    // SAFETY: on R's main thread; always a live object.
+    unsafe { Robj::from_sexp(Rf_ScalarLogical(value.into())) }
 }
 
 /// Text as C gets it, see guarded.c.
@@ -210,10 +219,19 @@ impl<K> Default for Words<K> {
 }
 
 impl<K: Copy + PartialEq> Words<K> {
+    /// Makes room for so many elements more.
+    pub(crate) fn reserve(&mut self, more: usize) -> Result<(), Ended> {
+        reserve(&mut self.codes, more)
+    }
+
     /// Appends an element, `NA` for `None`.
     pub(crate) fn push(&mut self, value: Option<K>) {
         let code = value.map_or(-1, |value| self.code(value));
         self.codes.push(code);
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.codes.len()
     }
 
     /// Appends other ones.

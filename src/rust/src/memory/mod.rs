@@ -12,6 +12,7 @@ pub(crate) mod bytes;
 pub(crate) mod jump;
 pub(crate) mod make;
 pub(crate) mod read;
+pub(crate) mod reserve;
 
 use extendr_api::SEXP;
 use std::ffi::c_int;

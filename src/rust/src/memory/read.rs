@@ -1,7 +1,7 @@
 //! Vectors of R, read without a copy.
 
 use super::jump::{Jump, catch};
-use super::{INTSXP, LGLSXP, R_NilValue, REALSXP, STRSXP, Truth, VECTOR_ELT, Value, XLENGTH};
+use super::{INTSXP, LGLSXP, NA, R_NilValue, REALSXP, STRSXP, Truth, VECTOR_ELT, Value, XLENGTH};
 use extendr_api::prelude::*;
 use extendr_api::{Robj, SEXP};
 use std::borrow::Cow;
@@ -246,33 +246,62 @@ impl<'a> Matrices<'a> {
 
     pub(crate) fn get(&self, index: usize) -> Result<Element<'a>, Jump> {
         assert!(index < self.list.len());
-        // SAFETY: an element of a list that is protected, and with it its dimensions
-        // and values.
-        unsafe {
-            let x = VECTOR_ELT(self.list.get(), index as isize);
-            if x == R_NilValue {
-                return Ok(Element::Null);
-            }
-            let size = self.size as i32;
-            let dim = values_of::<i32>(Rf_getAttrib(x, R_DimSymbol))?;
-            // R keeps dimensions and values in step.
-            if dim != Some(&[size, size]) || Rf_isObject(x) != 0 {
-                return Ok(Element::Other);
-            }
-            Ok(match TYPEOF(x) {
-                INTSXP => values_of(x)?.map_or(Element::Other, Element::Integers),
-                REALSXP => values_of(x)?.map_or(Element::Other, Element::Reals),
-                LGLSXP => {
-                    let values = values_of::<Truth>(x)?.unwrap_or_default();
-                    match values.iter().all(|value| value.get().is_none()) {
-                        true => Element::Blank,
-                        false => Element::Other,
-                    }
-                }
-                _ => Element::Other,
-            })
-        }
+        // SAFETY: an element of a list that is protected.
+        unsafe { matrix_of(VECTOR_ELT(self.list.get(), index as isize), self.size) }
     }
+}
+
+/// An object as a `size` x `size` matrix.
+pub(crate) fn matrix(x: &Robj, size: usize) -> Result<Element<'_>, Jump> {
+    // SAFETY: `x` protects what it refers to.
+    unsafe { matrix_of(x.get(), size) }
+}
+
+/// # Safety
+/// As for [`values_of`].
+unsafe fn matrix_of<'a>(x: SEXP, size: usize) -> Result<Element<'a>, Jump> {
+    // SAFETY: as the caller promises; `x` protects its dimensions and values.
+    unsafe {
+        if x == R_NilValue {
+            return Ok(Element::Null);
+        }
+        let size = size as i32;
+        let dim = values_of::<i32>(Rf_getAttrib(x, R_DimSymbol))?;
+        // R keeps dimensions and values in step.
+        if dim != Some(&[size, size]) || Rf_isObject(x) != 0 {
+            return Ok(Element::Other);
+        }
+        Ok(match TYPEOF(x) {
+            INTSXP => values_of(x)?.map_or(Element::Other, Element::Integers),
+            REALSXP => values_of(x)?.map_or(Element::Other, Element::Reals),
+            LGLSXP => {
+                let values = values_of::<Truth>(x)?.unwrap_or_default();
+                match values.iter().all(|value| value.get().is_none()) {
+                    true => Element::Blank,
+                    false => Element::Other,
+                }
+            }
+            _ => Element::Other,
+        })
+    }
+}
+
+/// The one whole number that an object is; `None` for anything else.
+pub(crate) fn whole(x: &Robj) -> Result<Option<i32>, Jump> {
+    // SAFETY: a live object.
+    if unsafe { Rf_isObject(x.get()) } != 0 {
+        return Ok(None);
+    }
+    if let Some(value) = scalar::<i32>(x)? {
+        return Ok(Some(value).filter(|&value| value != NA));
+    }
+    let value = scalar::<f64>(x)?;
+    Ok(value.and_then(|value| Some(value as i32).filter(|&whole| f64::from(whole) == value)))
+}
+
+pub(crate) fn has_dimnames(x: &Robj) -> bool {
+    // SAFETY: a live object; R answers for any attribute of it.
+    unsafe { Rf_getAttrib(x.get(), R_DimNamesSymbol) != R_NilValue }
 }
 
 /// What sets an element of a list apart from a plain matrix.

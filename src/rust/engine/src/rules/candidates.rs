@@ -15,15 +15,37 @@ pub struct Candidates {
 impl Candidates {
     /// The digits that no peer of a blank cell holds.
     pub fn of(grid: &Grid, rules: &Rules) -> Self {
-        let cells = (0..rules.cells()).map(|index| {
-            let cell = Cell::from_index(index);
-            match grid.get(cell) {
-                Some(_) => DigitSet::EMPTY,
-                None => missing(grid, rules, cell),
+        let cells = (0..rules.cells()).map(Cell::from_index);
+        if rules.has_peers_beyond_houses() {
+            let cells = cells.map(|cell| Self::of_cell(grid, rules, cell));
+            return Self {
+                cells: cells.collect(),
+            };
+        }
+        // Each house is looked at once, and not once for each of its cells.
+        let mut seen = vec![0; rules.cells()];
+        for house in rules.houses() {
+            let digits = house.cells().iter().filter_map(|&cell| grid.get(cell));
+            let held = digits.fold(0, |held, digit| held | DigitSet::of(digit).0);
+            for cell in house.cells() {
+                seen[cell.index()] |= held;
             }
+        }
+        let all = DigitSet::all(rules.digits()).0;
+        let cells = cells.map(|cell| match grid.get(cell) {
+            Some(_) => DigitSet::EMPTY,
+            None => allowed(DigitSet(all & !seen[cell.index()]), grid, rules, cell),
         });
         Self {
             cells: cells.collect(),
+        }
+    }
+
+    /// Those of one cell, without looking at the others.
+    pub fn of_cell(grid: &Grid, rules: &Rules, cell: Cell) -> DigitSet {
+        match grid.get(cell) {
+            Some(_) => DigitSet::EMPTY,
+            None => missing(grid, rules, cell),
         }
     }
 
@@ -50,10 +72,15 @@ pub(crate) fn missing(grid: &Grid, rules: &Rules, cell: Cell) -> DigitSet {
             missing.remove(digit);
         }
     }
+    allowed(missing, grid, rules, cell)
+}
+
+/// Those of `digits` that the constraints of `cell` allow.
+fn allowed(mut digits: DigitSet, grid: &Grid, rules: &Rules, cell: Cell) -> DigitSet {
     for &number in rules.constraints_of(cell) {
-        missing.0 &= rules.propagator(number).leaves(cell, grid.digits());
+        digits.0 &= rules.propagator(number).leaves(cell, grid.digits());
     }
-    missing
+    digits
 }
 
 /// Whether `digit` may be put into `cell`: it occurs in no house of the cell,

@@ -1,0 +1,61 @@
+# A plain matrix under classic rules takes a short way through the border. What comes back is
+# what the long way gives, which a list of one grid takes.
+
+long <- function(ask, grid, ...) ask(list(grid), ...)[[1]]
+
+# Half-filled, right, wrong, impossible and ambiguous grids, as integers and as doubles.
+grids <- function() {
+  withr::local_seed(1)
+  solutions <- generate_grid(4)
+  puzzles <- generate_sudoku(4, clues = 30)
+  emptier <- lapply(puzzles, function(grid) replace(grid, sample(which(!is.na(grid)), 8), NA))
+  wrong <- lapply(solutions, function(grid) replace(grid, sample(81, 2), sample(9, 2)))
+  clash <- lapply(puzzles, function(grid) replace(grid, sample(which(is.na(grid)), 1), sample(9, 1)))
+  all <- c(solutions, puzzles, emptier, wrong, clash)
+  c(all, lapply(all, function(grid) replace(grid, is.na(grid), 0) + 0))
+}
+
+quietly <- function(expr) {
+  tryCatch(suppressWarnings(expr), oxidoku_error = function(e) NULL)
+}
+
+test_that("a plain matrix gets the answers that it gets in a list", {
+  for (grid in grids()) {
+    expect_identical(quietly(solve_sudoku(grid)), quietly(long(solve_sudoku, grid)))
+    expect_identical(has_unique_solution(grid), long(has_unique_solution, grid))
+    expect_identical(check_sudoku(grid), long(check_sudoku, grid))
+    expect_identical(find_candidates(grid), long(find_candidates, grid))
+    at <- sample(9, 3, replace = TRUE)
+    expect_identical(
+      find_candidates(grid, at[1], at[2]), long(find_candidates, grid, row = at[1], col = at[2])
+    )
+    expect_identical(
+      is_valid_move(grid, at[3], at[1], at[2]), is_valid_move(list(grid), at[3], at[1], at[2])
+    )
+  }
+})
+
+test_that("the short way says nothing of what is special", {
+  puzzle <- generate_sudoku(clues = 30)
+  named <- puzzle
+  dimnames(named) <- list(letters[1:9], LETTERS[1:9])
+  expect_identical(dimnames(solve_sudoku(named)), dimnames(named))
+  rules <- sudoku_rules(diagonal = TRUE)
+  diagonal <- generate_sudoku(clues = 30, rules = rules)
+  expect_s3_class(solve_sudoku(as_sudoku(diagonal, rules = rules)), "sudoku_grid")
+  expect_identical(find_candidates(puzzle, 1, 1, rules = sudoku_rules()), find_candidates(puzzle, 1, 1))
+  expect_warning(solve_sudoku(matrix(NA, 9, 9)), class = "oxidoku_warning_not_unique")
+  expect_error(solve_sudoku(matrix(10, 9, 9)), class = "oxidoku_error_input")
+  expect_error(is_valid_move(puzzle, 1.5, 1, 1), class = "oxidoku_error_input")
+  expect_error(is_valid_move(puzzle, NA, 1, 1), class = "oxidoku_error_input")
+  expect_error(is_valid_move(puzzle, 1, 10, 1), class = "oxidoku_error_input")
+  expect_error(find_candidates(puzzle, row = 1), class = "oxidoku_error_input")
+  expect_identical(is_valid_move(puzzle, 1:9, 1, 1), vapply(1:9, is_valid_move, NA, x = puzzle, row = 1, col = 1))
+})
+
+test_that("a plain matrix without solution gets the words for it", {
+  impossible <- matrix(NA_integer_, 9, 9)
+  impossible[1, 1:8] <- 1:8
+  impossible[5, 9] <- 9L
+  expect_error(solve_sudoku(impossible), class = "oxidoku_error_no_solution")
+})
