@@ -76,7 +76,7 @@
 #' the pattern without the conclusion, `"vague"` where to look, `"short"` the
 #' notation of HoDoKu. `summary()` counts techniques. `as.data.frame()` gives a
 #' plain data frame without `.path`, with `flat = TRUE` also without list
-#' columns: cells are then text like `r4c89`.
+#' columns: cells are then text like `r4c89`, and `proof` is left out.
 #'
 #' @section What cannot be explained:
 #' As in [solve_sudoku()], a single grid with conflicting givens or without

@@ -301,6 +301,8 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
   if (flat) {
     check_path(x)
     frame[names(FLAT_TEXTS)] <- flat_texts(x)
+    # An outline is no text of one line.
+    frame$proof <- NULL
   }
   if (!is.null(row.names)) row.names(frame) <- row.names
   frame

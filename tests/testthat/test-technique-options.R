@@ -6,7 +6,7 @@ test_that("options are HoDoKu's unless said otherwise, and printed", {
   expect_s3_class(options, "technique_options")
   expect_identical(options$fins, 5L)
   expect_true(options$missing_candidates)
-  expect_output(print(options), "chain_length +20$")
+  expect_output(print(options), "chain_length +20\\b")
   expect_output(print(technique_options(overlap = TRUE)), "overlap +TRUE +\\(changed\\)")
 })
 

@@ -129,7 +129,10 @@ fn hard_puzzles_need_brute_force_about_as_often_as_with_hodoku() {
         theirs += usize::from(*guessed);
         at_all[usize::from(search != *guessed)] += 1;
     }
-    println!("{ours} of ours and {theirs} of HoDoKu's of {} paths have brute force", blocks.len());
+    println!(
+        "{ours} of ours and {theirs} of HoDoKu's of {} paths have brute force",
+        blocks.len()
+    );
     println!("{} differ", at_all[1]);
     assert!(ours <= theirs + blocks.len() / 50);
 }

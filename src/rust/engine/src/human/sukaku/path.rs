@@ -64,11 +64,11 @@ pub(crate) fn proof(
     board: &Board,
     technique: Technique,
     kind: Kind,
-    premises: &[u16],
-    result: u16,
+    claim: (&[u16], u16),
+    by_links: bool,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Halt> {
-    let found = prove(board, technique, kind, premises, result, control)?;
+    let found = prove(board, technique, kind, claim, by_links, control)?;
     Ok(found.map(|found| {
         let placed = found.placement;
         let mut step = into_step(found);

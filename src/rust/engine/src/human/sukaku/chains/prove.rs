@@ -13,30 +13,31 @@ use crate::human::names::Technique;
 use crate::work::{Control, Halt};
 
 /// The step in which `result` holds because its opposite is absurd, or because all of
-/// `premises`, one of which is true, lead to it; by single links if they do, else by what
-/// becomes of the candidates one after the other.
+/// `premises`, one of which is true, lead to it; by single links, if asked for, else by
+/// what becomes of the candidates one after the other.
 pub(in super::super) fn prove(
     board: &Board,
     technique: Technique,
     kind: Kind,
-    premises: &[Key],
-    result: Key,
+    (premises, result): (&[Key], Key),
+    by_links: bool,
     control: &mut Control<'_>,
 ) -> Result<Option<Found>, Halt> {
-    let links = Links::new(board);
     let mut store = Store::new();
+    let links = by_links.then(|| Links::new(board));
     let aim = (kind != Kind::Contradiction).then_some(result);
-    for level in [None, Some(0), Some(1)] {
+    let levels = [None, Some(0), Some(1)].into_iter();
+    for level in levels.skip(usize::from(!by_links)) {
         let mut trees = Vec::with_capacity(premises.len());
         for &premise in premises {
             control.step()?;
-            trees.push(match level {
-                None => static_tree(&links, premise, aim),
-                Some(level) => {
+            trees.push(match (level, &links) {
+                (None, Some(links)) => static_tree(links, premise, aim),
+                (level, _) => {
                     let mode = Mode {
                         dynamic: true,
                         one_digit: false,
-                        level,
+                        level: level.unwrap_or(0),
                         inside: 0,
                     };
                     dynamic_tree(board, premise, aim, mode, |now, tree| {

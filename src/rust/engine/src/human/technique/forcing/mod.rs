@@ -114,7 +114,14 @@ fn search(
             Ground::House(house, _) => sukaku::Kind::House(house),
         };
         let technique = name(claim.ground);
-        match sukaku::proof(board, technique, kind, &premises, claim.result, control) {
+        match sukaku::proof(
+            board,
+            technique,
+            kind,
+            (&premises, claim.result),
+            !nets,
+            control,
+        ) {
             Ok(Some(step)) => report(step),
             Ok(None) => ControlFlow::Continue(()),
             Err(stop) => {

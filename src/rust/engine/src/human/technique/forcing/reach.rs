@@ -63,66 +63,52 @@ impl Reach {
         &self.rows[self.at(node) * self.words..][..self.words]
     }
 
+    /// Works out all rows, one node after the other: what follows from a node whose row is
+    /// done need not be followed again, and such nodes are asked first.
     fn close(&mut self, tables: &Tables) {
-        let nodes = std::mem::take(&mut self.nodes);
-        let mut links: Vec<Vec<u16>> = Vec::with_capacity(nodes.len());
-        for &node in &nodes {
-            let own = self.at(node);
-            let mut list = Vec::new();
+        let words = self.words;
+        let mut links = vec![0_u64; self.rows.len()];
+        for &node in &self.nodes {
+            let row = &mut links[self.at(node) * words..][..words];
             for entry in tables.of(node) {
                 let to = self.at(entry.node);
-                let word = &mut self.rows[own * self.words + to / 64];
-                if *word >> (to % 64) & 1 == 0 {
-                    *word |= 1 << (to % 64);
-                    if to != own {
-                        list.push(to as u16);
+                row[to / 64] |= 1 << (to % 64);
+            }
+        }
+        let (mut done, mut known) = (vec![0; words], vec![0; words]);
+        for &node in &self.nodes {
+            let own = usize::from(self.numbers[usize::from(node)]);
+            let mut row = links[own * words..][..words].to_vec();
+            known.fill(0);
+            known[own / 64] |= 1 << (own % 64);
+            let open = |row: &[u64], known: &[u64], among: &[u64]| {
+                let mut words = row.iter().zip(known).zip(among).enumerate();
+                words.find_map(|(word, ((row, known), among))| {
+                    let left = row & !known & among;
+                    (left != 0).then(|| 64 * word + left.trailing_zeros() as usize)
+                })
+            };
+            let every = vec![!0; words];
+            loop {
+                if let Some(next) = open(&row, &known, &done) {
+                    let all = &self.rows[next * words..][..words];
+                    for (word, &other) in all.iter().enumerate() {
+                        row[word] |= other;
+                        known[word] |= other;
                     }
+                } else if let Some(next) = open(&row, &known, &every) {
+                    known[next / 64] |= 1 << (next % 64);
+                    let all = &links[next * words..][..words];
+                    row.iter_mut()
+                        .zip(all)
+                        .for_each(|(own, &other)| *own |= other);
+                } else {
+                    break;
                 }
             }
-            links.push(list);
+            self.rows[own * words..][..words].copy_from_slice(&row);
+            done[own / 64] |= 1 << (own % 64);
         }
-        // Rows that are already known are used at once, so few rounds are needed.
-        loop {
-            let mut changed = false;
-            for (node, list) in nodes.iter().zip(&links) {
-                let own = self.at(*node);
-                for &to in list {
-                    changed |= self.join(own, usize::from(to));
-                }
-            }
-            if !changed {
-                break;
-            }
-            for (node, list) in nodes.iter().zip(&links).rev() {
-                let own = self.at(*node);
-                for &to in list {
-                    self.join(own, usize::from(to));
-                }
-            }
-        }
-        self.nodes = nodes;
-    }
-
-    /// Adds the row of `from` to that of `to`.
-    fn join(&mut self, to: usize, from: usize) -> bool {
-        let words = self.words;
-        let (to, from) = (to * words, from * words);
-        let (to, from) = match to < from {
-            true => {
-                let (low, high) = self.rows.split_at_mut(from);
-                (&mut low[to..to + words], &high[..words])
-            }
-            false => {
-                let (low, high) = self.rows.split_at_mut(to);
-                (&mut high[..words], &low[from..from + words])
-            }
-        };
-        let mut more = 0;
-        for (word, other) in to.iter_mut().zip(from) {
-            more |= other & !*word;
-            *word |= other;
-        }
-        more != 0
     }
 
     /// The candidates that are true or false if the premise holds.
