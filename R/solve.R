@@ -105,6 +105,7 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          techniques = NULL, options = NULL) {
   # An error in an argument names this function.
   x; rules; threads
+  threads <- arg_threads(threads)
   # A grid and nothing else: see src/rust/src/plain.rs.
   if (nargs() == 1L && !is.null(plain <- rs_plain_solve(x))) return(plain)
   # One puzzle is solved in a microsecond, and the R code around it takes ten times
@@ -117,7 +118,6 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
     multiple
     arg_choice(multiple, c("warn", "error", "first"), "multiple")
   }
-  threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Solving")
   result <- if (method == "search") {

@@ -12,7 +12,7 @@ mod check;
 mod complete;
 mod convert;
 mod count;
-
+mod crew;
 mod ended;
 mod enumerate;
 mod explain;

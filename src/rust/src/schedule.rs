@@ -14,8 +14,9 @@
 //!  worker 2      take, solve | take, solve | ..
 //! ```
 
+use crate::crew::Crew;
 use crate::ended::Ended;
-use crate::job::{Job, POLL_EVERY, Poll};
+use crate::job::{Job, Poll};
 use crate::memory::bytes::reserve;
 use crate::memory::reserve::lacking;
 use oxidoku_engine::Arrange;
@@ -172,29 +173,17 @@ fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
 ) -> Result<Vec<T>, Ended> {
     let items = all.as_ref().map_or(0, Items::len);
     let feed: Feed<I, T> = Feed::new(items, threads);
-    let (shared, cancel, finished) = (&feed, &AtomicBool::new(false), &AtomicUsize::new(0));
-    let outcome = std::thread::scope(|scope| {
-        // Threads live for this call only: a pool that outlives it would hang
-        // the children of a later fork, as `parallel::mclapply` makes them.
-        let mut started = 0;
-        for _ in 0..threads {
-            shared.state().running += 1;
-            let thread = std::thread::Builder::new().spawn_scoped(scope, move || {
-                take_portions(shared, items, cancel, finished, make, work);
-            });
-            // The system may have no more threads to give.
-            if thread.is_err() {
-                shared.state().running -= 1;
-                break;
-            }
-            started += 1;
-        }
+    let (cancel, finished) = (&AtomicBool::new(false), &AtomicUsize::new(0));
+    let crew = Crew::default();
+    let mut outcome = Ok(());
+    let task = || take_portions(&feed, items, cancel, finished, make, work);
+    crew.do_together(threads, &task, &mut |started| {
         let Some(rest) = all.take_if(|_| started > 0) else {
-            shared.close();
-            return Ok(());
+            return feed.close();
         };
         let jump = || poll.stops(finished.load(Ordering::Relaxed));
-        prepare_all(shared, rest, supply, cancel, jump)
+        outcome = prepare_all(&feed, rest, supply, cancel, &jump);
+        crew.wait(cancel, &jump);
     });
     outcome?;
     Ok(feed.into_results())
@@ -210,7 +199,6 @@ fn take_portions<I: Items, W, T>(
     make: &impl Fn() -> W,
     work: &impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt>,
 ) {
-    let _leave = Leave(feed);
     let stop = || cancel.load(Ordering::Relaxed) || lacking().is_some();
     let mut control = Control::stoppable(&stop);
     let mut workspace = make();
@@ -235,14 +223,14 @@ fn take_portions<I: Items, W, T>(
     }
 }
 
-/// What the main thread does: prepares the items and hands them to the threads, then
-/// waits for these. Cancels their work if an item is wrong or R wants to jump.
+/// What the main thread does: prepares the items and hands them to the threads. Cancels
+/// their work if an item is wrong or R wants to jump.
 fn prepare_all<I: Items, T, S: Supply<I>>(
     feed: &Feed<I, T>,
     mut rest: I,
     supply: &S,
     cancel: &AtomicBool,
-    jump: impl Fn() -> bool,
+    jump: &dyn Fn() -> bool,
 ) -> Result<(), Ended> {
     let mut outcome = Ok(());
     while rest.len() > 0 && !cancel.load(Ordering::Relaxed) {
@@ -256,11 +244,6 @@ fn prepare_all<I: Items, T, S: Supply<I>>(
         }
     }
     feed.close();
-    while feed.is_running() {
-        if !cancel.load(Ordering::Relaxed) && jump() {
-            cancel.store(true, Ordering::Relaxed);
-        }
-    }
     outcome
 }
 
@@ -299,8 +282,6 @@ struct State<I, T> {
     left: usize,
     /// Nothing will be added.
     closed: bool,
-    /// Threads that have not left.
-    running: usize,
     /// What portions came to, each with the number of its first item.
     results: Vec<(usize, T)>,
 }
@@ -311,7 +292,6 @@ impl<I: Items, T> Feed<I, T> {
             ready: VecDeque::new(),
             left: items,
             closed: false,
-            running: 0,
             results: Vec::new(),
         };
         Self {
@@ -360,17 +340,6 @@ impl<I: Items, T> Feed<I, T> {
         }
     }
 
-    /// Waits a while for the threads; false once all have left.
-    fn is_running(&self) -> bool {
-        let state = self.state();
-        if state.running == 0 {
-            return false;
-        }
-        let waited = self.changed.wait_timeout(state, POLL_EVERY);
-        let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        state.running > 0
-    }
-
     /// The results in the order of the items.
     fn into_results(self) -> Vec<T> {
         let state = self
@@ -380,15 +349,5 @@ impl<I: Items, T> Feed<I, T> {
         let mut results = state.results;
         results.arrange_by_key(|&(first, _)| first);
         results.into_iter().map(|(_, result)| result).collect()
-    }
-}
-
-/// A thread that ends, by a panic too, says so.
-struct Leave<'f, I: Items, T>(&'f Feed<I, T>);
-
-impl<I: Items, T> Drop for Leave<'_, I, T> {
-    fn drop(&mut self) {
-        self.0.state().running -= 1;
-        self.0.changed.notify_all();
     }
 }

@@ -99,16 +99,20 @@ fn give_back() {
     });
 }
 
+// Never inlined: there are thousands of places that allocate.
+//
 // SAFETY: the system's own allocator, but for blocks of the reserve: these lie within
 // it, aligned, none over another one, since each begins where the one before ended and
 // all start anew only when none is in use. Nothing here panics.
 unsafe impl GlobalAlloc for Allocator {
+    #[inline(never)]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: what is asked of the system is what was asked of us, here and below.
         let block = unsafe { System.alloc(layout) };
         if block.is_null() { take(layout) } else { block }
     }
 
+    #[inline(never)]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         // SAFETY: as above; a block of the reserve has that many bytes.
         unsafe {
@@ -124,6 +128,7 @@ unsafe impl GlobalAlloc for Allocator {
         }
     }
 
+    #[inline(never)]
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
         if is_reserve(block) {
             return give_back();
@@ -132,6 +137,7 @@ unsafe impl GlobalAlloc for Allocator {
         unsafe { System.dealloc(block, layout) }
     }
 
+    #[inline(never)]
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         // SAFETY: a block of the system's is resized by it. Otherwise a new block, of a
         // layout that the caller answers for, gets as many bytes as both have.
