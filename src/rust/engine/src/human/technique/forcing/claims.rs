@@ -115,7 +115,7 @@ impl<'a> Claims<'a> {
         let gone = self.reach.half(premise, false);
         let all = self.all_of.iter().zip(&self.whole);
         let whole = all.filter(|(_, whole)| **whole).map(|(set, _)| set);
-        whole.filter(move |(_, set)| set.iter().zip(gone).all(|(own, gone)| own & !gone == 0))
+        whole.filter(move |(_, set)| is_within(set, gone))
     }
 
     /// The results, true or false ones, that something proves.
@@ -292,6 +292,18 @@ impl<'a> Claims<'a> {
 
 fn meet(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
+}
+
+// By hand: this is the innermost loop.
+fn is_within(set: &[u64], other: &[u64]) -> bool {
+    let mut place = 0;
+    while place < set.len() {
+        if set[place] & !other[place] != 0 {
+            return false;
+        }
+        place += 1;
+    }
+    true
 }
 
 fn keep(set: &mut [u64], other: &[u64]) {
