@@ -106,8 +106,8 @@ NULL
 #' @name unavoidable_sets
 #' @section Cost:
 #' `unavoidable_sets()`: a hundredth of a second for sets of up to 12 cells, a tenth for 14.
-#' `find_subpuzzles()`: the first puzzles with 22 clues take a second or so; all with 17, some
-#' minutes or hours, by the grid.
+#' `find_subpuzzles()`: the first puzzles with 22 clues take a second or so; all with 17, about
+#' seven minutes of one processor, more or less by the grid.
 #' @concept unavoidable set
 #' @concept deadly pattern
 #' @concept hitting set

@@ -10,6 +10,8 @@
 #'   the rules draw into the grid, such as cages, lines and dots; or `"both"`, first givens,
 #'   then clues. Clues that are rules for all cells, such as `"anti_knight"`, stay. With
 #'   `"clues"` and `"both"`, `x` is one grid.
+#' @param first The number of the first puzzle of `x` among those of a seed, see 'Many
+#'   machines' in [generate_sudoku()].
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return `minimize_sudoku()`: the puzzle in the form of `x`. Which clues stay
@@ -34,18 +36,20 @@
 #' thermometers <- generate_sudoku(kind = "thermometer")
 #' minimize_sudoku(thermometers, what = "clues")
 #' @export
-minimize_sudoku <- function(x, rules = NULL, what = "givens",
+minimize_sudoku <- function(x, rules = NULL, what = "givens", first = 1,
                             threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; rules; what; threads
+  x; rules; what; first; threads
+  call <- rlang::current_env()
   threads <- arg_threads(threads)
   what <- arg_choice(what, MINIMAL_IN, "what")
+  first <- arg_first(first, call)
   door <- open_grids(x, rules)
-  if (what != "givens") return(minimize_clues(x, what, door, rlang::current_env()))
+  if (what != "givens") return(minimize_clues(x, what, first, door, call))
   tick <- progress(count_grids_in(door), "Minimizing")
-  result <- rs_minimize(door$data, door$form, door$rules, draw_seed(), threads, tick)
+  result <- rs_minimize(door$data, door$form, door$rules, draw_streams(first), threads, tick)
   result <- finish(result, door)
-  report_not_one(result$status, door, rlang::current_env())
+  report_not_one(result$status, door, call)
   close_grids(result$grids, door)
 }
 
@@ -120,11 +124,11 @@ needed_clues <- function(door, seed, tick) {
 }
 
 # Without redundant givens, if they are to go too, and then without redundant clues.
-minimize_clues <- function(x, what, door, call) {
+minimize_clues <- function(x, what, first, door, call) {
   check_one_grid(door, what, call)
   tick <- progress(1, "Minimizing")
   if (what == "both" || !has_one_solution(door)) {
-    result <- rs_minimize(door$data, door$form, door$rules, draw_seed(), 1L, tick)
+    result <- rs_minimize(door$data, door$form, door$rules, draw_streams(first), 1L, tick)
     result <- finish(result, door, call)
     report_not_one(result$status, door, call)
     cells <- result$grids
@@ -134,7 +138,7 @@ minimize_clues <- function(x, what, door, call) {
   door$data <- cells
   clues <- clues_of(door$rules)
   removable <- removable_clues(clues)
-  redundant <- removable[!needed_clues(door, draw_seed(), tick)$needed]
+  redundant <- removable[!needed_clues(door, draw_streams(first), tick)$needed]
   rules <- door$rules
   kept <- if (length(redundant) > 0) clues[-redundant] else clues
   entries <- lapply(kept, entry, clue_place("rules"))

@@ -14,14 +14,11 @@ kind_between <- function() {
     use = "rule_between(cells)",
     least = 3,
     lower = function(clue, board) {
-      # Either end may be the higher one.
-      one_way <- function(first, second) {
-        list(
-          cell_pairs(from_ends(clue$cells, 1L), pairs_table(board, first)),
-          cell_pairs(from_ends(clue$cells, nrow(clue$cells)), pairs_table(board, second))
-        )
-      }
-      list(any_of(list(one_way(`<`, `>`), one_way(`>`, `<`))))
+      list(line_of_ends(
+        clue$cells, board, "between",
+        function(low, high) high > low,
+        function(low, high, digit) digit > low && digit < high
+      ))
     },
     draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
@@ -43,12 +40,6 @@ kind_between <- function() {
       }
     )
   )
-}
-
-# Pairs of the end at place `end` and each cell between the ends.
-from_ends <- function(cells, end) {
-  inner <- cells[-c(1L, nrow(cells)), , drop = FALSE]
-  cbind(cells[rep(end, nrow(inner)), , drop = FALSE], inner)
 }
 
 says_between <- list(de = c(

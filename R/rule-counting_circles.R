@@ -20,9 +20,12 @@ kind_counting_circles <- function() {
       clue
     },
     lower = function(clue, board) {
-      # Of digits above the number of circles there are none.
+      circles <- nrow(clue$cells)
       lapply(board$digits, function(digit) {
-        digit_count(board, clue$cells, digit, c(0L, if (digit <= nrow(clue$cells)) digit))
+        # The digits in circles add to the number of circles.
+        others <- sums_of(setdiff(board$digits, digit))
+        counts <- c(if (circles %in% others) 0L, if ((circles - digit) %in% others) digit)
+        digit_count(board, clue$cells, digit, if (length(counts) > 0) unique(counts) else 0L)
       })
     },
     draw = function(clue, board) {
@@ -39,6 +42,11 @@ kind_counting_circles <- function() {
     files = list(iss = iss_cells("CountingCircles", rule_counting_circles)),
     plant = planter(plant_circles, number = number_of_cells)
   )
+}
+
+# The sums that some of these digits can have.
+sums_of <- function(digits) {
+  Reduce(function(sums, digit) union(sums, sums + digit), digits, 0L)
 }
 
 says_counting_circles <- list(de = c(

@@ -22,18 +22,14 @@ kind_lockout <- function() {
     },
     lower = function(clue, board) {
       ends <- cbind(clue$cells[1, , drop = FALSE], clue$cells[nrow(clue$cells), , drop = FALSE])
-      # For each inner cell: below the lower end or above the higher one.
-      inner <- clue$cells[-c(1L, nrow(clue$cells)), , drop = FALSE]
-      one_way <- function(first, second) list(cell_pairs(first, pairs_table(board, second)))
-      beyond <- lapply(seq_len(nrow(inner)), function(i) {
-        both <- rbind(
-          cbind(clue$cells[1, , drop = FALSE], inner[i, , drop = FALSE]),
-          cbind(clue$cells[nrow(clue$cells), , drop = FALSE], inner[i, , drop = FALSE])
-        )
-        any_of(list(one_way(both, `<`), one_way(both, `>`)))
-      })
       far <- pairs_table(board, function(a, b) abs(a - b) >= clue$difference)
-      c(list(cell_pairs(ends, far)), beyond)
+      # Below the lower end or above the higher one.
+      beyond <- line_of_ends(
+        clue$cells, board, paste("lockout", clue$difference),
+        function(low, high) high - low >= clue$difference,
+        function(low, high, digit) digit < low || digit > high
+      )
+      list(cell_pairs(ends, far), beyond)
     },
     draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]

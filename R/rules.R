@@ -444,9 +444,16 @@ NAMED <- new.env(parent = emptyenv())
 # from a file; NULL if it is not what sudoku_rules() makes. What follows from the fields
 # is worked out anew.
 made_rules <- function(x) {
+  known <- KNOWN[[rlang::obj_address(x)]]
+  if (!is.null(known)) return(known$made)
   if (identical(x, CLASSIC)) return(CLASSIC)
-  for (known in KNOWN$rules) if (identical(known$given, x)) return(known$made)
   if (!inherits(x, "sudoku_rules") || !is.list(x)) return(NULL)
+  for (known in as.list(KNOWN)) {
+    if (identical(known$given, x)) {
+      remember_rules(x, known$made)
+      return(known$made)
+    }
+  }
   parts <- unclass(x)
   if (!identical(names(parts), names(unclass(CLASSIC)))) return(NULL)
   made <- tryCatch(remake_rules(parts), error = function(e) NULL)
@@ -466,10 +473,20 @@ remake_rules <- function(parts) {
 
 is_rules <- function(x) !is.null(made_rules(x))
 
-# The last rules that were found sound, as given and as made. As long as they are held
-# here, the engine knows them by their address, too.
+# The last rules that were found sound, as given and as made, by the address of what was
+# given. As long as they are held here, no other object has it, and the engine knows them
+# by their address, too. To make rules takes a hundred times as long as to solve a puzzle,
+# so that many are kept, up to 32 MB.
 KNOWN <- new.env(parent = emptyenv())
+KNOWN_ORDER <- new.env(parent = emptyenv())
 
 remember_rules <- function(given, made) {
-  KNOWN$rules <- utils::head(c(list(list(given = given, made = made)), KNOWN$rules), 8)
+  key <- rlang::obj_address(given)
+  if (!is.null(KNOWN[[key]])) return(invisible())
+  KNOWN[[key]] <- list(given = given, made = made)
+  sizes <- c(KNOWN_ORDER$sizes, stats::setNames(as.numeric(utils::object.size(given)), key))
+  kept <- rev(cumsum(rev(sizes)) <= 2^25 & seq_along(sizes) <= 128L)
+  kept[[length(kept)]] <- TRUE
+  rm(list = names(sizes)[!kept], envir = KNOWN)
+  KNOWN_ORDER$sizes <- sizes[kept]
 }

@@ -28,7 +28,28 @@
 #' @section Using the weights:
 #' `weighted.mean(clues, weight)` and `tapply(weight, clues, sum) / sum(weight)` are right on
 #' average. They are as precise as `sum(weight)^2 / sum(weight^2)` puzzles with equal weights
-#' would be: about a tenth of `n`. [sample()] with `prob = weight` draws from the puzzles.
+#' would be: a fifteenth of 1,000, a thirtieth of 20,000, for there are rare puzzles with many
+#' clues and large weights. [sample()] with `prob = weight` draws from the puzzles.
+#'
+#' `set.seed(2)` and 60,000 puzzles gave, in percent with standard errors, beside what Berthier
+#' published for 9 x 9:
+#'
+#' | clues | drawn | weighted | published |
+#' |:--|--:|--:|--:|
+#' | 22 | 35 | 0.003 (0.001) | |
+#' | 23 | 957 | 0.154 (0.016) | 0.148 |
+#' | 24 | 10,087 | 2.23 (0.08) | 2.28 |
+#' | 25 | 24,915 | 13.00 (0.35) | 13.42 |
+#' | 26 | 17,988 | 30.98 (0.79) | 31.91 |
+#' | 27 | 5,298 | 30.76 (0.88) | 32.71 |
+#' | 28 | 679 | 17.0 (1.2) | 15.48 |
+#' | 29 | 40 | 5.2 (1.6) | 3.598 |
+#' | 30 | 1 | 0.7 (0.7) | 0.41 |
+#' | 31 | 0 | | 0.0241 |
+#' | mean | | 26.65 (0.05) | 26.577 |
+#'
+#' So numbers of clues from 28 on want larger samples; taking clues away alone gives 24.40
+#' (0.01) on average.
 #'
 #' @param n How many puzzles to draw.
 #' @param first The number of the first of them among those of a seed, see 'Many machines' in

@@ -22,6 +22,8 @@
 #' @param n How many shuffled copies to make of each grid. With `NULL`, one takes the place
 #'   of each grid, in the form of `x`; otherwise a batch: of a matrix a list.
 #' @param rules The rules, see [sudoku_rules()].
+#' @param first The number of the first copy among those of a seed, see 'Many machines' in
+#'   [generate_sudoku()].
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return Grids in the form of `x`, see [solve_sudoku()]; with `n`, `n` of each grid, one
@@ -80,11 +82,13 @@ check_allowed <- function(map, rules, call) {
 
 #' @rdname transform_sudoku
 #' @export
-shuffle_sudoku <- function(x, n = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
+shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
+                           threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
-  x; n; rules; threads
+  x; n; rules; first; threads
   threads <- arg_threads(threads)
   if (!is.null(n)) n <- arg_number(n, "n")
+  first <- arg_first(first, rlang::current_env())
   door <- open_grids(x, rules)
   if (!is.null(n)) {
     copies <- rep(seq_len(count_grids_in(door)), each = n)
@@ -95,7 +99,7 @@ shuffle_sudoku <- function(x, n = NULL, rules = NULL, threads = getOption("oxido
     )
   }
   tick <- progress(count_grids_in(door), "Shuffling")
-  result <- rs_shuffle(door$data, door$form, door$rules, draw_seed(), threads, tick)
+  result <- rs_shuffle(door$data, door$form, door$rules, draw_streams(first), threads, tick)
   close_grids(finish(result, door)$grids, door)
 }
 

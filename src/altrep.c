@@ -13,16 +13,21 @@
  * A byte is 0 for a blank or a digit; ABSENT as the first one of an element
  * makes it NA. The same numbers are in src/rust/src/cells.rs.
  *
- * These five methods are all. Methods for subsets, duplicates or serialization would
- * only repeat what R's defaults already do right.
+ * Besides what R demands there is one method for large subsets: R's own makes their
+ * strings, which took 9.5 s for all of 100,000 solved grids, against 0.01 s for their
+ * bytes. Methods for duplicates or serialization would only repeat what R's defaults
+ * already do right.
  */
 #include <R.h>
 #include <Rinternals.h>
 #include <R_ext/Altrep.h>
 #include <R_ext/Rdynload.h>
+#include <string.h>
 #include "jump.h"
 
 #define ABSENT 254
+/* As many as make a result lazy, see output.rs. */
+#define LAZY_FROM 1000
 /* 35 x 35, the largest grid with a symbol for each digit. */
 #define MAX_WIDTH 1225
 
@@ -96,11 +101,41 @@ static const void *lazy_dataptr_or_null(SEXP x) {
   return strings == R_NilValue ? NULL : STRING_PTR_RO(strings);
 }
 
+/* x[which] as a lazy vector, or NULL for R to do it. What is 0, negative or dropped R has
+ * seen to; beyond the end is NA. */
+static SEXP lazy_subset(SEXP x, SEXP which, SEXP call) {
+  R_xlen_t count = XLENGTH(which);
+  int is_int = TYPEOF(which) == INTSXP;
+  if (R_altrep_data2(x) != R_NilValue || count < LAZY_FROM ||
+      !(is_int || TYPEOF(which) == REALSXP))
+    return NULL;
+  R_xlen_t length = lazy_length(x);
+  int width = width_of(x);
+  SEXP parts = PROTECT(Rf_allocVector(VECSXP, 2));
+  SEXP cells = Rf_allocVector(RAWSXP, count * width);
+  SET_VECTOR_ELT(parts, 0, cells);
+  SET_VECTOR_ELT(parts, 1, Rf_ScalarInteger(width));
+  const Rbyte *from = RAW(cells_of(x));
+  Rbyte *to = RAW(cells);
+  for (R_xlen_t i = 0; i < count; i++, to += width) {
+    double at = is_int ? INTEGER_ELT(which, i) : REAL_ELT(which, i);
+    /* NA is no number, or negative as an integer. */
+    if (at >= 1 && at <= length)
+      memcpy(to, from + ((R_xlen_t)at - 1) * width, width);
+    else
+      memset(to, ABSENT, width);
+  }
+  SEXP subset = R_new_altrep(lazy_class, parts, R_NilValue);
+  UNPROTECT(1);
+  return subset;
+}
+
 void oxidoku_register_lazy(DllInfo *dll) {
   lazy_class = R_make_altstring_class("lazy_grids", "oxidoku", dll);
   R_set_altrep_Length_method(lazy_class, lazy_length);
   R_set_altvec_Dataptr_method(lazy_class, lazy_dataptr);
   R_set_altvec_Dataptr_or_null_method(lazy_class, lazy_dataptr_or_null);
+  R_set_altvec_Extract_subset_method(lazy_class, lazy_subset);
   R_set_altstring_Elt_method(lazy_class, lazy_elt);
   R_set_altstring_Set_elt_method(lazy_class, lazy_set_elt);
 }

@@ -70,14 +70,30 @@ test_that("no two puzzles of the collection with 17 clues are the same, and copi
   expect_identical(match_sudoku(shuffle_sudoku(puzzles[chosen]), puzzles), chosen)
 })
 
-test_that("a million take a hundred times as long as ten thousand", {
-  skip_if(Sys.getenv("OXIDOKU_FULL") == "", "takes a minute: OXIDOKU_FULL")
+# As strings that R never makes, see test-lazy.R.
+many_grids <- function(n) {
   set.seed(5)
-  grids <- generate_grid(n = 1e6, as = "string")
-  time <- function(n) system.time(canonical_sudoku(grids[seq_len(n)], threads = 1))[["elapsed"]]
-  time(1e4)
-  few <- time(1e5)
-  many <- time(1e6)
-  cat(sprintf("\n  100,000 grids: %.2f s, a million: %.2f s", few, many))
-  expect_lt(many, 20 * few)
+  generate_grid(n = n, as = "string")
+}
+
+test_that("random shuffles of random grids have the canonical form of their original", {
+  grids <- many_grids(if (long_tests()) 1e5 else 5000)
+  copies <- shuffle_sudoku(grids)
+  expect_true(all(is_equivalent(grids, copies)))
+  # No grid is taken for another: two of 5,472,730,538 classes are rarely the same.
+  expect_lt(sum(is_equivalent(grids, c(copies[-1], copies[1]))), 2)
+  classes <- match_sudoku(copies, grids)
+  expect_lt(sum(classes != seq_along(classes)), 10)
+})
+
+test_that("ten times as many grids take ten times as long, a million too", {
+  time <- function(grids) system.time(canonical_sudoku(grids, threads = 1))[["elapsed"]]
+  grids <- many_grids(if (long_tests()) 1e6 else 1e5)
+  few <- grids[seq_len(length(grids) / 10)]
+  time(few)
+  few <- min(replicate(3, time(few)))
+  many <- time(grids)
+  cat(sprintf("\n  %d grids: %.2f s, a tenth of them: %.3f s", length(grids), many, few))
+  # Machines are noisy.
+  expect_lt(many, 30 * few)
 })

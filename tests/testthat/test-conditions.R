@@ -279,6 +279,8 @@ cases <- list(
   case("first", generate_regions(first = NULL)),
   case("first", generate_cages(first = -1)),
   case("first", sample_minimal(first = NA)),
+  case("first", shuffle_sudoku(m(), first = 0)),
+  case("first", minimize_sudoku(board, first = "a")),
   case("n", sample_minimal(n = "a")),
   case("rules", sample_minimal(rules = "hyper")),
   case("grid", unavoidable_sets(m())),

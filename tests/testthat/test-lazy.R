@@ -125,6 +125,20 @@ test_that("minimizing and true candidates read lazy vectors", {
   expect_identical(vapply(true, sum, 0L), rep(81L, 1000))
 })
 
+test_that("large parts of a lazy vector are lazy, and the same as those of a plain one", {
+  plain <- holes$solutions
+  indices <- list(1:1200, as.numeric(1200:1), -1, c(NA, 1100:1, 1500, 1e10), rep(TRUE, 1200), c(0, 3:1100))
+  for (index in indices) {
+    lazy <- solve_holes()
+    part <- lazy[index]
+    expect_true(is_lazy(part) && is_lazy(lazy))
+    expect_identical(check_sudoku(part), ifelse(is.na(plain[index]), NA, TRUE))
+    expect_identical(part, plain[index])
+  }
+  named <- stats::setNames(solve_holes(), seq_len(1200))
+  expect_identical(named[-3], stats::setNames(plain, seq_len(1200))[-3])
+})
+
 test_that("R's functions do with a lazy vector what they do with a plain one", {
   plain <- holes$solutions
   operations <- list(

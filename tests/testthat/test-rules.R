@@ -107,6 +107,23 @@ test_that("many sets of rules used in turn do not get mixed up", {
   }
 })
 
+test_that("rules are known again after more others than are kept, after a file, and as a copy", {
+  blank <- matrix(NA, 4, 4)
+  pair <- function(sum, places = c(1, 5)) {
+    sudoku_rules(rule_cage(arrayInd(places, c(4, 4)), sum), box = c(2, 2))
+  }
+  # 1 and 2 alone, or 1 and 4, 2 and 3.
+  first <- pair(3)
+  pairs <- utils::combn(16, 2)
+  for (i in 1:140) pair(4 + i %/% 120, pairs[, i %% 120 + 1])
+  copy <- unserialize(serialize(first, NULL))
+  expect_identical(copy, first)
+  for (rules in list(first, copy, first)) {
+    expect_equal(count_solutions(blank, rules = rules), 48)
+    expect_equal(count_solutions(blank, rules = pair(5)), 96)
+  }
+})
+
 test_that("rules changed between two calls are the changed ones in the second", {
   blank <- matrix(NA, 4, 4)
   rules <- sudoku_rules(box = c(2, 2))

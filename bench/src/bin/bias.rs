@@ -64,7 +64,12 @@ fn taken_away() {
         ..Request::default()
     };
     let mut generator = Generator::new(&rules);
-    let made = generator.puzzles(&request, Streams::new(1, 0), 0..100_000, &mut Control::unlimited());
+    let made = generator.puzzles(
+        &request,
+        Streams::new(1, 0),
+        0..100_000,
+        &mut Control::unlimited(),
+    );
     let made = made.expect("nobody stops it");
     let mut counts = [0u64; 82];
     made.iter()

@@ -1,7 +1,7 @@
 //! Givens for puzzles with clues, and the clues that puzzles need.
 
 use crate::ended::{Ended, answer};
-use crate::generate::{read_indices, read_request, read_seed};
+use crate::generate::{read_indices, read_request, read_seed, read_streams};
 use crate::input::{Form, Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
@@ -88,10 +88,10 @@ fn rs_needed_clues(
             return Err(Ended::fault("no puzzle"));
         };
         let (rules, clues) = (read_rules(&rules)?, read_clues(&clue_of)?);
-        let seed = crate::memory::read::values::<f64>(&seed)?.map(read_seed);
-        let found = Job::new(1, tick).alone(&Count::new(0), |control| match seed {
-            Some(seed) => {
-                let rng = &mut stream(seed, 0);
+        let streams = crate::memory::read::values::<f64>(&seed)?.map(read_streams);
+        let found = Job::new(1, tick).alone(&Count::new(0), |control| match streams {
+            Some(streams) => {
+                let rng = &mut streams.of(0);
                 needed_clues(rules.spec(), &clues, &puzzle, rng, control)
             }
             None => Ok(vec![needs_each_clue(

@@ -9,7 +9,7 @@ use crate::cells::{self, ABSENT, FOREIGN, Layout, is_absent};
 use crate::ended::Ended;
 use crate::matrix::{read_integers, read_reals};
 use crate::memory::bytes::zeros;
-use crate::memory::jump::Jump;
+use crate::memory::jump::{Jump, poll};
 use crate::memory::make::{ToR, named};
 use crate::memory::read::{Element, Matrices, Strings, lazy_cells, values};
 use crate::rules::read_rules;
@@ -18,6 +18,9 @@ use extendr_api::prelude::*;
 use oxidoku_engine::{Digit, Grid, Rules};
 use std::result::Result;
 use std::sync::Arc;
+
+/// Grids read without asking R whether it wants to stop: some hundredths of a second.
+const BETWEEN_POLLS: usize = 1 << 16;
 
 /// How R holds the grids.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -305,7 +308,14 @@ pub(crate) fn read(
 ) -> Result<Batch, Ended> {
     let reader = Reader::new(x, form, rules, strictness)?;
     let mut cells = zeros(reader.len() * reader.rules.cells())?;
-    reader.read(0, &mut cells)?;
+    let width = reader.rules.cells();
+    for (portion, target) in cells.chunks_mut(BETWEEN_POLLS * width).enumerate() {
+        // Three million strings take longer than Ctrl-C may.
+        if portion > 0 {
+            poll(&Robj::from(()), 0.0)?;
+        }
+        reader.read(portion * BETWEEN_POLLS, target)?;
+    }
     Ok(Batch {
         rules: reader.rules,
         form: reader.form,

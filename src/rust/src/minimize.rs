@@ -2,7 +2,7 @@
 
 use crate::cells::push_grid;
 use crate::ended::answer;
-use crate::generate::read_seed;
+use crate::generate::read_streams;
 use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
@@ -12,7 +12,7 @@ use crate::names::unless_solved;
 use crate::output::Gathered;
 use crate::schedule::Ready;
 use extendr_api::prelude::*;
-use oxidoku_engine::generate::{Generator, stream};
+use oxidoku_engine::generate::Generator;
 
 /// Whether each puzzle is minimal; `NA` for a missing one.
 #[extendr]
@@ -41,7 +41,7 @@ fn rs_minimize(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tic
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
-        let seed = read_seed(seed);
+        let streams = read_streams(seed);
         let minimized = Job::new(threads, tick).heavy().run(
             0..batch.len(),
             &Ready,
@@ -52,7 +52,7 @@ fn rs_minimize(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tic
                     let (outcome, minimal) = match batch.grid(item) {
                         None => (None, None),
                         Some(puzzle) => {
-                            let rng = &mut stream(seed, item as u64);
+                            let rng = &mut streams.of(item);
                             let made = generator.minimize_unknown(&puzzle, rng, control)?;
                             (Some(made.0), made.1)
                         }

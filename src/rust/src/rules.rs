@@ -12,8 +12,10 @@ use std::mem::ManuallyDrop;
 use std::result::Result;
 use std::sync::Arc;
 
-/// Rules kept ready: building them costs more than solving a puzzle.
-const KEPT: usize = 8;
+/// Rules kept ready: building them costs more than solving a puzzle. At most so many,
+/// and all but the newest together no larger than this, see [`Ready::weight`].
+const KEPT: usize = 128;
+const MOST_WEIGHT: usize = 1 << 22;
 
 thread_local! {
     static READY: RefCell<Vec<Ready>> = const { RefCell::new(Vec::new()) };
@@ -28,6 +30,8 @@ struct Ready {
     object: ManuallyDrop<List>,
     spec: Spec,
     rules: Arc<Rules>,
+    /// Roughly how many numbers its memory holds.
+    weight: usize,
 }
 
 /// The engine's rules for an R object of class `sudoku_rules`, which R has
@@ -40,24 +44,47 @@ pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>, Ended> {
         if let Some(kept) = known {
             return Ok(Arc::clone(&kept.rules));
         }
-        let spec = read_spec(object)?;
-        let rules = match ready.iter().position(|kept| kept.spec == spec) {
-            Some(index) => forget(ready, index),
-            None => {
-                let rules = spec.clone().build();
-                Arc::new(rules.map_err(|error| Ended::fault(error.to_string()))?)
-            }
-        };
-        if ready.len() == KEPT {
-            forget(ready, 0);
-        }
-        ready.push(Ready {
-            object: ManuallyDrop::new(object.clone()),
-            spec,
-            rules: Arc::clone(&rules),
-        });
-        Ok(rules)
+        let rules = build_rules(ready, object, read_spec(object)?);
+        rules.map_err(|error| Ended::fault(error.to_string()))
     })
+}
+
+/// Works rules out, unless that has been done, and keeps them for their object.
+fn build_rules(
+    ready: &mut Vec<Ready>,
+    object: &List,
+    spec: Spec,
+) -> Result<Arc<Rules>, RulesError> {
+    let rules = match ready.iter().position(|kept| kept.spec == spec) {
+        Some(index) => forget(ready, index),
+        None => Arc::new(spec.clone().build()?),
+    };
+    ready.push(Ready {
+        object: ManuallyDrop::new(object.clone()),
+        weight: weight_of(&spec.constraints),
+        spec,
+        rules: Arc::clone(&rules),
+    });
+    let too_many = |ready: &[Ready]| {
+        let weight: usize = ready.iter().map(|kept| kept.weight).sum();
+        ready.len() > KEPT || weight > MOST_WEIGHT
+    };
+    while ready.len() > 1 && too_many(ready) {
+        forget(ready, 0);
+    }
+    Ok(rules)
+}
+
+fn weight_of(constraints: &[Constraint]) -> usize {
+    let weight = |constraint: &Constraint| match constraint {
+        Constraint::Automaton(automaton) => {
+            let arcs = automaton.next.iter().map(Vec::len).sum::<usize>();
+            arcs * automaton.cells.len()
+        }
+        Constraint::Any(any) => any.alternatives.iter().map(|list| weight_of(list)).sum(),
+        other => other.cells().len(),
+    };
+    constraints.iter().map(weight).sum()
 }
 
 fn forget(ready: &mut Vec<Ready>, index: usize) -> Arc<Rules> {
@@ -264,13 +291,16 @@ fn logicals(value: &Robj) -> Result<Vec<bool>, Ended> {
 /// constraint with the number `constraint`, from 1, if it is about one.
 #[extendr]
 fn rs_check_rules(object: List) -> Robj {
-    answer(|| match read_spec(&object)?.build() {
-        Ok(_) => Ok(named(&[])?),
-        Err(RulesError::Constraint { number, trouble }) => Ok(named(&[
-            ("constraint", &(number as i32 + 1)),
-            ("text", &trouble.to_string()),
-        ])?),
-        Err(other) => Err(Ended::fault(other.to_string())),
+    answer(|| {
+        let spec = read_spec(&object)?;
+        match READY.with_borrow_mut(|ready| build_rules(ready, &object, spec)) {
+            Ok(_) => Ok(named(&[])?),
+            Err(RulesError::Constraint { number, trouble }) => Ok(named(&[
+                ("constraint", &(number as i32 + 1)),
+                ("text", &trouble.to_string()),
+            ])?),
+            Err(other) => Err(Ended::fault(other.to_string())),
+        }
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
-use crate::generate::read_seed;
+use crate::generate::read_streams;
 use crate::input::{Batch, Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::{ensure, reserve};
@@ -14,7 +14,7 @@ use crate::output::Gathered;
 use crate::rules::read_rules;
 use crate::schedule::Ready;
 use extendr_api::prelude::*;
-use oxidoku_engine::generate::{Symmetry, count_patterns, factorial, stream};
+use oxidoku_engine::generate::{Symmetry, count_patterns, factorial};
 use oxidoku_engine::{
     By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, Outcome, Plan, Rules, Solver,
     Symmetries, TooMany, band_classes,
@@ -103,11 +103,9 @@ fn rs_shuffle(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick
             Symmetries::of(&batch.rules, control)
         })?;
         let symmetries = found.map_err(|_| Ended::fault("work was given up"))?;
-        let seed = read_seed(seed);
+        let streams = read_streams(seed);
         map_each(&batch, &job, |item, grid| {
-            symmetries
-                .random(&mut stream(seed, item as u64))
-                .apply(grid)
+            symmetries.random(&mut streams.of(item)).apply(grid)
         })
     })
 }

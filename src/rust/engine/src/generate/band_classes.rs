@@ -29,13 +29,16 @@
 //!    789 123 456 | 456 789 123 | 579 238 146     band 2: times ways of these
 //! ```
 //! Renaming digits changes neither answer, so three partitions count as the same
-//! *class* if a renaming makes one of the other: 131 classes instead of 280^3.
+//! *class* if a renaming makes one of the other: 131 classes instead of 280^3. (The
+//! 416 classes of `band_classes()` are another thing: there rows count, too, and boxes
+//! and columns can change places.)
 //!
 //! That bands are classes of which one needs to be completed is the idea of
 //! Felgenhauer and Jarvis, "Enumerating possible Sudoku grids" (2005), who first
 //! counted the grids; that the columns' partitions decide follows from their
 //! remarks on the order within columns.
 
+use crate::symmetry::ORDERS;
 use crate::work::Arrange;
 use std::sync::OnceLock;
 
@@ -47,16 +50,6 @@ const ALL: Triple = 0x1ff;
 pub(crate) const PARTITIONS: usize = 280;
 /// Ways to split the rest of a box's columns between two bands.
 pub(crate) const SPLITS: usize = 56;
-
-/// The orders of three things.
-pub(crate) const ORDERS: [[usize; 3]; 6] = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-];
 
 /// Bands that are the same but for the names of the digits, the order of the
 /// columns within a box and the order within columns.

@@ -4,11 +4,12 @@
 //! of the first band in proportion to the number of its grids, then what the columns
 //! of the other bands hold, then the rows of each band. Small grids are listed.
 
-use crate::generate::band_classes::{self, Bands, ORDERS, SPLITS, Triple};
+use crate::generate::band_classes::{self, Bands, SPLITS, Triple};
 use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;
 use crate::solve::Solver;
 use crate::solve::classic::Puzzle;
+use crate::symmetry::ORDERS;
 use crate::work::{Control, Halt};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};

@@ -5,7 +5,7 @@ use super::error::RulesError;
 use super::houses::{CellSet, Crossing, Membership, Seen, crossings, members, memberships};
 use super::links::Links;
 use super::spec::Spec;
-use super::tasks::{Task, Wake, tasks_of};
+use super::tasks::{Alike, Task, Wake, tasks_of};
 use crate::grid::{Cell, House, HouseId};
 use crate::work::Ragged;
 use std::ops::RangeInclusive;
@@ -33,6 +33,7 @@ pub struct Rules {
     propagators: Box<[Propagator]>,
     tasks: Box<[Task]>,
     wakes: Ragged<Wake>,
+    alike: Alike,
     /// For each cell the constraints that speak of it, beyond houses and peers.
     constraints_of: Ragged<u16>,
     links: Links,
@@ -86,7 +87,7 @@ impl Rules {
             .collect();
         // These are propagated as houses.
         let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
-        let (tasks, wakes) = tasks_of(&propagators, is_task, size);
+        let (tasks, wakes, alike) = tasks_of(&propagators, is_task, size, digits);
         let mut constraints_of = vec![Vec::new(); size * size];
         for (number, constraint) in stated().enumerate().filter(|(_, c)| beyond(c)) {
             // Constraints that only make cells peers need not be propagated.
@@ -113,6 +114,7 @@ impl Rules {
             propagators,
             tasks,
             wakes: wakes.into_iter().collect(),
+            alike,
             constraints_of: constraints_of.into_iter().collect(),
             memberships,
             houses: houses.into(),
@@ -207,6 +209,11 @@ impl Rules {
     /// Which tasks are to be done when `cell` has lost a candidate.
     pub(crate) fn wakes(&self, cell: Cell) -> &[Wake] {
         self.wakes.get(cell.index())
+    }
+
+    /// What a lost digit means to tasks.
+    pub(crate) fn alike(&self) -> &Alike {
+        &self.alike
     }
 
     /// The numbers of the constraints that speak of `cell`, beyond houses and peers.

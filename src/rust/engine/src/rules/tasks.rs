@@ -23,6 +23,42 @@ pub(crate) struct Wake {
     pub(crate) at_most_learning: u8,
     /// As in the [`Task`], here at hand.
     pub(crate) is_quick: bool,
+    /// Which of the [`Alike`] says what a lost digit means to it.
+    pub(crate) alike: u16,
+}
+
+/// For each kind of wake and each digit those that mean the same: as long as a cell has
+/// one of them left, nothing is new. First those wakes to which each digit has a meaning
+/// of its own.
+#[derive(Clone, Debug)]
+pub(crate) struct Alike {
+    digits: usize,
+    tables: Vec<u64>,
+}
+
+impl Alike {
+    fn new(digits: usize) -> Self {
+        let tables = (0..digits).map(|digit| 1 << digit).collect();
+        Self { digits, tables }
+    }
+
+    /// The number of the table with these sets of digits.
+    fn number(&mut self, sets: &[u64]) -> u16 {
+        let of = |digit: usize| sets.iter().find(|&&set| set >> digit & 1 != 0);
+        let table: Vec<u64> = (0..self.digits).filter_map(of).copied().collect();
+        let mut known = self.tables.chunks_exact(self.digits);
+        let number = known.position(|known| known == table);
+        (number.unwrap_or_else(|| {
+            self.tables.extend(table);
+            self.tables.len() / self.digits - 1
+        })) as u16
+    }
+
+    /// Whether a cell that has just lost `digit` (from 0) and has `left` tells the task
+    /// something.
+    pub(crate) fn tells(&self, wake: &Wake, digit: usize, left: u64) -> bool {
+        left & self.tables[usize::from(wake.alike) * self.digits + digit] == 0
+    }
 }
 
 /// All tasks by number, and for each cell which tasks a change wakes. Only
@@ -31,8 +67,10 @@ pub(super) fn tasks_of(
     propagators: &[Propagator],
     is_task: impl Fn(usize) -> bool,
     size: usize,
-) -> (Box<[Task]>, Vec<Vec<Wake>>) {
+    digits: usize,
+) -> (Box<[Task]>, Vec<Vec<Wake>>, Alike) {
     let (mut tasks, mut wakes) = (Vec::new(), vec![Vec::new(); size * size]);
+    let mut alike = Alike::new(digits);
     for (number, propagator) in propagators.iter().enumerate() {
         if !is_task(number) {
             continue;
@@ -43,14 +81,16 @@ pub(super) fn tasks_of(
             part,
             is_quick: propagator.is_quick(),
         }));
-        for watch in propagator.watches() {
+        for (place, watch) in propagator.watches().into_iter().enumerate() {
+            let sets = propagator.alike(place);
             wakes[watch.cell.index()].push(Wake {
                 task: first + u32::from(watch.part),
                 at_most: watch.at_most,
                 at_most_learning: watch.at_most_learning,
                 is_quick: propagator.is_quick(),
+                alike: sets.map_or(0, |sets| alike.number(&sets)),
             });
         }
     }
-    (tasks.into(), wakes)
+    (tasks.into(), wakes, alike)
 }

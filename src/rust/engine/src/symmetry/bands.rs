@@ -7,6 +7,16 @@ use std::sync::OnceLock;
 /// How many classes of bands there are.
 pub const BAND_CLASSES: usize = 416;
 
+/// The orders of three things.
+pub(crate) const ORDERS: [[usize; 3]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
+
 /// The classes in the order of their smallest bands, each as the number of the second row
 /// and the third row: found by looking at all third rows of each second row.
 fn classes() -> &'static [(usize, u64)] {
@@ -24,14 +34,7 @@ fn classes() -> &'static [(usize, u64)] {
             });
             for number in 0..216 {
                 for column in 0..9 {
-                    let order = [
-                        [0, 1, 2],
-                        [0, 2, 1],
-                        [1, 0, 2],
-                        [1, 2, 0],
-                        [2, 0, 1],
-                        [2, 1, 0],
-                    ][[number / 36, number / 6 % 6, number % 6][column / 3]];
+                    let order = ORDERS[[number / 36, number / 6 % 6, number % 6][column / 3]];
                     minlex.set(0, column, column as u8);
                     minlex.set(1, column, second[column]);
                     minlex.set(2, column, left[column / 3][order[column % 3]]);

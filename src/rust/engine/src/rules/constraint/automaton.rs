@@ -1,7 +1,7 @@
 //! Cells whose digits, in order, a finite automaton accepts.
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden, read};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::propagator::{Cause, Domains, Propagate, Sink, all_digits, together};
 use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
@@ -194,6 +194,11 @@ impl Prepared {
 impl Propagate for Prepared {
     fn cells(&self) -> &[Cell] {
         &self.cells
+    }
+
+    /// Digits that lead to the same state from each state.
+    fn alike(&self, _: usize) -> Option<Vec<u64>> {
+        Some(together(self.size, self.arcs.iter().map(|arc| arc.digits)))
     }
 
     /// A digit stays if it leads from a state that the automaton can be in to one

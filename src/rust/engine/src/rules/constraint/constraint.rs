@@ -145,6 +145,10 @@ impl Propagate for Propagator {
         of_any!(self, inner => inner.watches())
     }
 
+    fn alike(&self, place: usize) -> Option<Vec<u64>> {
+        of_any!(self, inner => inner.alike(place))
+    }
+
     fn parts(&self) -> u16 {
         of_any!(self, inner => inner.parts())
     }

@@ -2,7 +2,7 @@
 
 use super::clique;
 use super::definition::{Definition, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::propagator::{Cause, Domains, Propagate, Sink, all_digits, together};
 use super::trial;
 use crate::grid::Cell;
 
@@ -167,6 +167,11 @@ impl Prepared {
 impl Propagate for Prepared {
     fn cells(&self) -> &[Cell] {
         &self.count.cells
+    }
+
+    /// Only whether a digit counts matters.
+    fn alike(&self, _: usize) -> Option<Vec<u64>> {
+        Some(together(self.size, [self.count.digits].into_iter()))
     }
 
     /// One of some cells holds a digit where each group must have one.

@@ -72,6 +72,14 @@ pub(crate) trait Propagate {
         cells.map(|&cell| Watch::always(0, cell)).collect()
     }
 
+    /// Which digits mean the same to it in the cell of a watch, by its place among the
+    /// [`Propagate::watches`]: sets of digits, each digit in one. As long as a cell has
+    /// one of them left, that another is gone says nothing. `None` if each digit has its
+    /// own meaning.
+    fn alike(&self, _place: usize) -> Option<Vec<u64>> {
+        None
+    }
+
     /// How many parts there are.
     fn parts(&self) -> u16 {
         1
@@ -126,6 +134,24 @@ pub(super) fn all_gone(
     for &cell in cells {
         gone(cell, all_digits(size) & !before.candidates(cell));
     }
+}
+
+/// Splits the digits so that those stay together that are in the same of some sets.
+pub(super) fn together(size: usize, sets: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut classes = vec![all_digits(size)];
+    for set in sets {
+        for at in 0..classes.len() {
+            let (inside, outside) = (classes[at] & set, classes[at] & !set);
+            if inside != 0 && outside != 0 {
+                classes[at] = inside;
+                classes.push(outside);
+            }
+        }
+        if classes.len() == size {
+            break;
+        }
+    }
+    classes
 }
 
 /// The digits of a grid of this size, one bit each.

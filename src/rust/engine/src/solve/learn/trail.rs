@@ -87,7 +87,7 @@ impl<'r> Trail<'r> {
             }
         }
         for cell in (0..cells).map(Cell::from_index) {
-            self.wake(cell);
+            self.wake(cell, None);
         }
     }
 
@@ -97,11 +97,14 @@ impl<'r> Trail<'r> {
         self.slow.clear();
     }
 
-    /// Notes what constraints may say now that `cell` has lost candidates.
-    fn wake(&mut self, cell: Cell) {
-        let left = self.left[cell.index()].count_ones() as u8;
-        for wake in self.rules.wakes(cell) {
-            if left <= wake.at_most_learning {
+    /// Notes what constraints may say now that `cell` has lost a digit, or any.
+    fn wake(&mut self, cell: Cell, lost: Option<usize>) {
+        let rules = self.rules;
+        let left = self.left[cell.index()];
+        let count = left.count_ones() as u8;
+        for wake in rules.wakes(cell) {
+            let tells = lost.is_none_or(|digit| rules.alike().tells(wake, digit, left));
+            if count <= wake.at_most_learning && tells {
                 match wake.is_quick {
                     true => self.quick.add(wake.task),
                     false => self.slow.add(wake.task),
@@ -237,7 +240,7 @@ impl<'r> Trail<'r> {
                 self.houses.add(m.house.0.into());
             }
         }
-        self.wake(cell);
+        self.wake(cell, Some(digit));
     }
 
     /// The group of a full house and a digit.

@@ -163,7 +163,7 @@ impl<'r> State<'r> {
             }
         }
         for index in 0..self.candidates.len() {
-            self.wake(Cell::from_index(index), self.candidates[index]);
+            self.wake(Cell::from_index(index), self.candidates[index], None);
         }
         Ok(())
     }
@@ -281,12 +281,15 @@ impl<'r> State<'r> {
         }
     }
 
-    /// Queues what constraints may say now that these candidates are left.
-    fn wake(&mut self, cell: Cell, left: u64) {
+    /// Queues what constraints may say now that these candidates are left, and `lost` is
+    /// gone, or any other digit.
+    fn wake(&mut self, cell: Cell, left: u64, lost: Option<usize>) {
         let rules = self.rules;
         let count = left.count_ones() as u8;
         for wake in rules.wakes(cell) {
-            if count > wake.at_most {
+            if count > wake.at_most
+                || lost.is_some_and(|digit| !rules.alike().tells(wake, digit, left))
+            {
                 continue;
             }
             if !std::mem::replace(&mut self.is_queued[wake.task as usize], true) {
@@ -345,7 +348,7 @@ impl<'r> State<'r> {
         }
         let rules = self.rules;
         if self.has_tasks {
-            self.wake(cell, left);
+            self.wake(cell, left, Some(digit.index()));
         }
         let size = rules.digits();
         for m in rules.memberships(cell) {
