@@ -77,11 +77,12 @@ autoplot.sudoku_path <- function(object, step = NULL, puzzle = NULL, main = NULL
   call <- rlang::current_env()
   check_dots(..., known = names(formals()), call = call)
   local_language(lang, call)
-  check_path(object, "object", call)
-  rows <- find_rows(object, step, puzzle, call, "object")
   look <- step_look(style, col, background, symbols, call)
-  pictures <- lapply(rows, function(row) step_picture(object, row, row_detail(object, row), look))
-  titles <- vapply(rows, function(row) step_title(object, row), "")
+  use_path(object, {
+    rows <- find_rows(object, step, puzzle, call, "object")
+    pictures <- lapply(rows, function(row) step_picture(object, row, row_detail(object, row), look))
+    titles <- vapply(rows, function(row) step_title(object, row), "")
+  }, "object", call)
   several <- length(rows) > 1
   id <- if (several) factor(titles, unique(titles)) else titles
   names(pictures) <- titles

@@ -36,8 +36,9 @@
 #' lines is missing.
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_file` if the file
-#' cannot be written, or if what `append = TRUE` finds in it is no solution of
-#' `x`.
+#' cannot be written, is a pipe, or belongs to another process that writes to it, or if
+#' `append = TRUE` finds something else in it than solutions of `x` in their order
+#' (a thousand lines from all over the file are looked at).
 #' @seealso `vignette("lesson-06-all-solutions")`: an enumerator of your own.
 #' @examples
 #' x <- empty_grid(sudoku_rules(box = c(2, 2)))

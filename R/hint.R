@@ -87,12 +87,13 @@ find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
 #' @export
 format.sudoku_hint <- function(x, style = NULL, lang = NULL, ...) {
   if (!is.null(style)) return(NextMethod())
-  check_path(x)
   local_language(lang)
-  style <- hint_details(x)
-  text <- character(nrow(x))
-  for (one in unique(style)) text[style == one] <- say_steps(x[style == one, ], one)
-  text
+  use_path(x, {
+    style <- hint_details(x)
+    text <- character(nrow(x))
+    for (one in unique(style)) text[style == one] <- say_steps(x[style == one, ], one)
+    text
+  })
 }
 
 # How much each row says; "vague" if the column is gone.

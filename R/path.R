@@ -250,8 +250,7 @@ format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"
   check_dots(..., known = c("style", "lang"))
   local_language(lang, call)
   style <- arg_choice(style, c("full", "concrete", "vague", "short"), "style", call)
-  check_path(x, call = call)
-  if (style == "short") short_steps(x) else say_steps(x, style)
+  use_path(x, if (style == "short") short_steps(x) else say_steps(x, style), call = call)
 }
 
 #' @rdname explain_sudoku
@@ -267,7 +266,7 @@ print.sudoku_path <- function(x, n = 20, lang = NULL, ...) {
   }
   puzzles <- length(unique(x$.id))
   rated <- nrow(x) > 0 && "rating" %in% names(x)
-  score <- if (rated) sprintf("%.1f", max(x$rating)) else sum(x$score, na.rm = TRUE)
+  score <- use_path(x, if (rated) sprintf("%.1f", max(x$rating)) else sum_of(x$score))
   form <- if (rated) "rated" else if (nrow(x) == 0) "none" else if (puzzles == 1) "one" else "several"
   about <- list(steps = nrow(x), puzzles = puzzles, score = score)
   cat(say_words("path", about, form), "\n", sep = "")
@@ -299,8 +298,7 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
   flat <- arg_flag(flat, "flat")
   frame <- as_plain_frame(x)
   if (flat) {
-    check_path(x)
-    frame[names(FLAT_TEXTS)] <- flat_texts(x)
+    frame[names(FLAT_TEXTS)] <- use_path(x, flat_texts(x))
     # An outline is no text of one line.
     frame$proof <- NULL
   }
@@ -312,19 +310,25 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
 #' @param object A `sudoku_path`.
 #' @export
 summary.sudoku_path <- function(object, ...) {
-  check_path(object, "object")
+  use_path(object, sum_path(object), "object")
+}
+
+# Scores of millions of steps are more than an integer can hold.
+sum_of <- function(score) sum(as.double(score), na.rm = TRUE)
+
+sum_path <- function(object) {
   known <- list2DF(catalogue())
   known$name <- technique_names(known$id, known$name, words_of())
   used <- known[known$id %in% object$technique, c("id", "name", "level")]
   at <- match(object$technique, used$id)
   used$steps <- tabulate(at, nrow(used))
-  used$score <- used$steps * known$score[match(used$id, known$id)]
+  used$score <- as.double(used$steps) * known$score[match(used$id, known$id)]
   names(used)[[1]] <- "technique"
   row.names(used) <- NULL
   structure(
     list(
       puzzles = length(unique(object$.id)), steps = nrow(object),
-      score = sum(object$score, na.rm = TRUE), rating = max(object$rating, 0), techniques = used
+      score = sum_of(object$score), rating = max(object$rating, 0), techniques = used
     ),
     class = "summary_sudoku_path"
   )

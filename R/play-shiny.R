@@ -109,9 +109,9 @@ arg_name <- function(x, arg, call) {
 
 # The first step of a path as game_steps() has it; NULL if there is none.
 hint_for_page <- function(hint, call) {
-  check_path(hint, "hint", call)
-  if (nrow(hint) == 0) return(NULL)
-  game_steps(hint[1, ], hint$.path[[1]]$rules)[[1]]
+  use_path(hint, {
+    if (nrow(hint) > 0) game_steps(hint[1, ], hint$.path[[1]]$rules)[[1]]
+  }, "hint", call)
 }
 
 # What comes from the browser ----------------------------------------------------------

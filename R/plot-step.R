@@ -49,11 +49,10 @@ plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = N
   x; step; puzzle; main; sub; style; col; mar; symbols; background; lang
   call <- rlang::current_env()
   local_language(lang, call)
-  check_path(x, call = call)
   look <- step_look(style, col, background, symbols, call)
-  on_sheet(find_rows(x, step, puzzle, call), function(row) {
+  use_path(x, on_sheet(find_rows(x, step, puzzle, call), function(row) {
     draw_row(x, row, main, sub, look, mar, list(...), call)
-  })
+  }), call = call)
   invisible(x)
 }
 

@@ -34,7 +34,10 @@ position <- function(path, step = NULL, puzzle = NULL) {
   # An error in an argument names this function.
   path; step; puzzle
   call <- rlang::current_env()
-  check_path(path, "path", call)
+  use_path(path, position_of(path, step, puzzle, call), "path", call)
+}
+
+position_of <- function(path, step, puzzle, call) {
   row <- position_row(path, step, puzzle, call)
   start <- path$.path[[row]]
   number <- if (is.null(step)) path$step[[row]] else as.integer(step)

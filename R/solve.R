@@ -58,8 +58,9 @@
 #' counting never make a string. R's own functions do ([nchar()], [unique()],
 #' [writeLines()]), and R, which keeps each string once, finds its place for a solved
 #' grid the more slowly the more there are: 0.4 us a string with 10,000 of them, 2.3 us
-#' with 50,000, so that the time for all is quadratic. Parts of 1,000 strings or more, `x[1:5000]`,
-#' are as lazy as the whole. An n x n x k array is the linear way to have all digits at hand.
+#' with 50,000, so that the time for all is quadratic, and Ctrl-C waits for its end. Parts
+#' of 1,000 strings or more, `x[1:5000]`, are as lazy as the whole. The linear ways:
+#' [write_sudoku()] for a file; for all digits at hand an n x n x k array.
 #'
 #' A million 9 x 9 puzzles take, beyond what was handed over, 80 MB for a result of
 #' strings, 85 MB while they are counted or proven unique, and for an array the 310 MB

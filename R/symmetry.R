@@ -49,7 +49,7 @@ transform_sudoku <- function(x, map, rules = NULL, threads = getOption("oxidoku.
   arg_map(map)
   threads <- arg_threads(threads)
   if (inherits(x, "sudoku_path") || inherits(x, "sudoku_steps")) {
-    return(transform_path(x, map, call))
+    return(use_path(x, transform_path(x, map, call), call = call))
   }
   door <- open_grids(x, rules)
   check_allowed(map, door$rules, call)
@@ -105,7 +105,6 @@ shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
 
 # All that a path says of cells, digits and houses.
 transform_path <- function(path, map, call) {
-  check_path(path, "x", call)
   starts <- unique(path$.path)
   for (start in starts) {
     check_allowed(map, start$rules, call)

@@ -147,7 +147,8 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
 nearest_techniques <- function(found, known, most = 3) {
   if (is.na(found) || !validEnc(found) || Encoding(found) == "bytes" || !nzchar(found)) return(character())
   plain <- function(x) gsub("[^a-z0-9]+", "_", to_lower(x))
-  found <- plain(found)
+  # No name is as long as this, and comparing takes time.
+  found <- plain(substr(found, 1, 80))
   if (found %in% known$code) return(known$id[known$code == found])
   distance <- function(names) as.vector(utils::adist(found, plain(names)))
   distance <- pmin(distance(known$id), distance(known$name))

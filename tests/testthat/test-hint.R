@@ -134,3 +134,17 @@ test_that("the picture of a hint shows no more than the hint tells", {
     expect_identical(plot(hint), hint)
   }
 })
+
+test_that("candidates that leave none of several solutions are an error, not a hint", {
+  blank <- empty_grid(sudoku_rules(box = c(2, 2)))
+  candidates <- find_candidates(blank)
+  candidates[1, 2:4, 4] <- FALSE
+  # The 4 of the row is in its first cell.
+  expect_warning(steps <- find_steps(blank, candidates = candidates), class = "oxidoku_warning_not_unique")
+  expect_true(any(format(steps) != ""))
+  candidates[1, 1, 4] <- FALSE
+  for (ask in list(hint_sudoku, find_steps)) {
+    error <- expect_error(ask(blank, candidates = candidates), class = "oxidoku_error_no_solution")
+    expect_identical(error$arg, "candidates")
+  }
+})

@@ -31,6 +31,8 @@ endless <- c(
   "all puzzles of a grid, one thread" = "find_subpuzzles(generate_grid(), 20, threads = 1)",
   "large unavoidable sets" = "unavoidable_sets(generate_grid(), 30)",
   "large backdoors" = "find_backdoors(hard, 20)",
+  "conflicts of many grids" = "find_conflicts(rep(strrep('1', 81), 1e6))",
+  "reading many strings for one thread" = "canonical_sudoku(rep(strrep('. ', 81), 4e6), threads = 1)",
   "a fair sample" = "sample_minimal(1e6, threads = 2)"
 )
 

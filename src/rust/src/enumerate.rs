@@ -10,6 +10,7 @@ use crate::output::Gathered;
 use extendr_api::prelude::*;
 use oxidoku_engine::{FileError, Grid, SolutionFile, Solutions, true_candidates};
 use std::cell::Cell;
+use std::fs::{File, FileType};
 use std::io;
 use std::path::Path;
 use std::result::Result;
@@ -91,10 +92,9 @@ fn rs_write_solutions(
         let (written, total, complete) = match batch.grid(0) {
             None => (0, 0, true),
             Some(puzzle) => {
-                let path = Path::new(path);
-                let file = match append {
-                    true => SolutionFile::resume(path, &puzzle, &batch.rules),
-                    false => SolutionFile::create(path, &puzzle, &batch.rules),
+                let file = match open_alone(Path::new(path), append).map_err(broken)? {
+                    file if append => SolutionFile::resume(file, &puzzle, &batch.rules),
+                    file => SolutionFile::create(file, &puzzle, &batch.rules),
                 };
                 write_file(file.map_err(trouble)?, n, &Job::new(1, tick))?
             }
@@ -126,6 +126,56 @@ fn write_file(mut file: SolutionFile<'_>, n: f64, job: &Job) -> Result<(u64, u64
     let complete = ended?.unwrap_or(Ok(false)).map_err(broken)?;
     flushed.map_err(broken)?;
     Ok((file.lines() - before, file.lines(), complete))
+}
+
+/// Opens a file that nobody else writes to. A pipe would wait for its reader without an
+/// ear for Ctrl-C.
+fn open_alone(path: &Path, append: bool) -> io::Result<File> {
+    let kind = std::fs::metadata(path).map(|data| data.file_type());
+    if kind.is_ok_and(|kind| !kind.is_file() && !kind.is_dir() && (append || is_pipe(kind))) {
+        return Err(io::Error::other("It is no file, but a pipe or a device"));
+    }
+    let mut options = File::options();
+    options
+        .read(append)
+        .write(true)
+        .create(true)
+        .truncate(false);
+    #[cfg(windows)]
+    std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 1);
+    let file = options.open(path)?;
+    #[cfg(unix)]
+    if file.metadata()?.is_file() && is_taken(&file) {
+        return Err(io::Error::other("Another process is writing to it"));
+    }
+    Ok(file)
+}
+
+#[cfg(unix)]
+fn is_pipe(kind: FileType) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    kind.is_fifo() || kind.is_socket()
+}
+
+#[cfg(not(unix))]
+fn is_pipe(_: FileType) -> bool {
+    false
+}
+
+/// Locks a file until it is closed; whether somebody else has it. A file system without
+/// locks gives it to everybody.
+#[cfg(unix)]
+fn is_taken(file: &File) -> bool {
+    use std::ffi::c_int;
+    use std::os::fd::AsRawFd;
+    // From sys/file.h, the same numbers on all systems.
+    const LOCK_EX: c_int = 2;
+    const LOCK_NB: c_int = 4;
+    unsafe extern "C" {
+        safe fn flock(file: c_int, operation: c_int) -> c_int;
+    }
+    let locked = flock(file.as_raw_fd(), LOCK_EX | LOCK_NB) == 0;
+    !locked && io::Error::last_os_error().kind() == io::ErrorKind::WouldBlock
 }
 
 fn broken(error: io::Error) -> Ended {

@@ -7,9 +7,10 @@
 
 use crate::cells::{self, ABSENT, FOREIGN, Layout, is_absent};
 use crate::ended::Ended;
+use crate::job::{Job, Poll};
 use crate::matrix::{read_integers, read_reals};
 use crate::memory::bytes::zeros;
-use crate::memory::jump::{Jump, poll};
+use crate::memory::jump::Jump;
 use crate::memory::make::{ToR, named};
 use crate::memory::read::{Element, Matrices, Strings, lazy_cells, values};
 use crate::rules::read_rules;
@@ -19,8 +20,8 @@ use oxidoku_engine::{Digit, Grid, Rules};
 use std::result::Result;
 use std::sync::Arc;
 
-/// Grids read without asking R whether it wants to stop: some hundredths of a second.
-const BETWEEN_POLLS: usize = 1 << 16;
+/// Grids that are read before anybody asks whether to stop: some tens of microseconds.
+pub(crate) const AT_ONCE: usize = 1024;
 
 /// How R holds the grids.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -169,6 +170,24 @@ impl<'a> Reader<'a> {
         self.len
     }
 
+    /// The same as [`Reader::read`], for many grids: the rest is left once `stop` says
+    /// true.
+    pub(crate) fn read_until(
+        &self,
+        stop: &dyn Fn() -> bool,
+        first: usize,
+        target: &mut [u8],
+    ) -> Result<(), Ended> {
+        let width = self.rules.cells();
+        for (portion, target) in target.chunks_mut(AT_ONCE * width).enumerate() {
+            self.read(first + portion * AT_ONCE, target)?;
+            if stop() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     /// Reads the grids from `first` on, as many as there is room for in `target`.
     pub(crate) fn read(&self, first: usize, target: &mut [u8]) -> Result<(), Ended> {
         let (layout, cells) = (Layout::of(&self.rules), self.rules.cells());
@@ -308,14 +327,9 @@ pub(crate) fn read(
 ) -> Result<Batch, Ended> {
     let reader = Reader::new(x, form, rules, strictness)?;
     let mut cells = zeros(reader.len() * reader.rules.cells())?;
-    let width = reader.rules.cells();
-    for (portion, target) in cells.chunks_mut(BETWEEN_POLLS * width).enumerate() {
-        // Three million strings take longer than Ctrl-C may.
-        if portion > 0 {
-            poll(&Robj::from(()), 0.0)?;
-        }
-        reader.read(portion * BETWEEN_POLLS, target)?;
-    }
+    let poll = Poll::new(&Job::quiet());
+    reader.read_until(&|| poll.stops(0), 0, &mut cells)?;
+    poll.result()?;
     Ok(Batch {
         rules: reader.rules,
         form: reader.form,

@@ -84,7 +84,8 @@ impl Poll {
 
     /// Whether to stop: R wants to jump, or memory is short. R is asked if it is time.
     pub(crate) fn stops(&self, done: usize) -> bool {
-        lacking().is_some() || self.last.get().elapsed() >= POLL_EVERY && self.ask(done)
+        let known = lacking().is_some() || self.jump.borrow().is_some();
+        known || self.last.get().elapsed() >= POLL_EVERY && self.ask(done)
     }
 
     /// Whether R wants to jump. From then on it is not asked again.

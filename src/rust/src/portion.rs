@@ -96,10 +96,9 @@ impl<R: Split> Items for Portion<'_, R> {
 
 /// The cells of a portion are read from R.
 impl<R: Split> Supply<Portion<'_, R>> for Reader<'_> {
-    /// Some tens of microseconds.
-    const AT_ONCE: usize = 1024;
+    const AT_ONCE: usize = crate::input::AT_ONCE;
 
-    fn prepare(&self, portion: &mut Portion<'_, R>) -> Result<(), Ended> {
-        self.read(portion.first, portion.cells.values)
+    fn prepare(&self, portion: &mut Portion<'_, R>, stop: &dyn Fn() -> bool) -> Result<(), Ended> {
+        self.read_until(stop, portion.first, portion.cells.values)
     }
 }

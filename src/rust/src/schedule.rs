@@ -57,7 +57,8 @@ impl Items for Range<usize> {
 pub(crate) trait Supply<I> {
     /// How many it does before it looks around.
     const AT_ONCE: usize;
-    fn prepare(&self, items: &mut I) -> Result<(), Ended>;
+    /// May leave the rest once `stop` says true.
+    fn prepare(&self, items: &mut I, stop: &dyn Fn() -> bool) -> Result<(), Ended>;
 }
 
 /// Nothing is to be done.
@@ -65,7 +66,7 @@ pub(crate) struct Ready;
 
 impl<I> Supply<I> for Ready {
     const AT_ONCE: usize = usize::MAX;
-    fn prepare(&self, _: &mut I) -> Result<(), Ended> {
+    fn prepare(&self, _: &mut I, _: &dyn Fn() -> bool) -> Result<(), Ended> {
         Ok(())
     }
 }
@@ -108,8 +109,10 @@ impl Job {
         }
         // Also if the system had no thread to give.
         if let Some(mut all) = all {
-            supply.prepare(&mut all)?;
-            results = run_here(all, make, work, &poll);
+            supply.prepare(&mut all, &|| poll.stops(0))?;
+            if !poll.stops(0) {
+                results = run_here(all, make, work, &poll);
+            }
         }
         poll.result()?;
         Ok(results)
@@ -236,7 +239,7 @@ fn prepare_all<I: Items, T, S: Supply<I>>(
     while rest.len() > 0 && !cancel.load(Ordering::Relaxed) {
         let (mut portion, later) = rest.split(S::AT_ONCE);
         rest = later;
-        outcome = supply.prepare(&mut portion);
+        outcome = supply.prepare(&mut portion, &|| false);
         if outcome.is_err() || jump() {
             cancel.store(true, Ordering::Relaxed);
         } else {

@@ -7,7 +7,7 @@ use crate::human::scale::{Rating, ScaleName, SeRating};
 use crate::human::step::{Candidate, Step};
 use crate::human::sukaku;
 use crate::rules::has_conflict;
-use crate::solve::{Answer, Outcome, Solver, classic};
+use crate::solve::{Answer, Outcome, Solver, classic, has_solution_without};
 use crate::work::{Control, Halt, named};
 
 /// How much of the path is wanted.
@@ -105,7 +105,12 @@ impl Explainer {
             let solution = solution.as_ref();
             solution.is_some_and(|grid| grid.get(cell) == Some(digit))
         };
-        if question.removed.iter().any(is_true) {
+        let astray = match &solution {
+            Some(_) => question.removed.iter().any(is_true),
+            // Each may lack something of another solution.
+            None => !has_solution_without(question.removed, &puzzle, solver.rules(), control)?,
+        };
+        if astray {
             return Ok(Report::without_steps(Outcome::Astray));
         }
         let position = Position {
@@ -244,6 +249,22 @@ mod tests {
             let found = report(PUZZLE, usual, Scope::First, &[(cell, digit)]);
             let is_true = solution.get(cell) == Some(digit);
             assert_eq!(found.outcome == Outcome::Astray, is_true);
+        }
+    }
+
+    #[test]
+    fn what_leaves_none_of_several_solutions_leads_astray() {
+        let usual = Techniques::usual();
+        let digit = |digit| Digit::new(digit).unwrap();
+        // Three digits for the four cells of a row; then for three of them.
+        let row = (0..4).map(|cell| (Cell::from_index(cell), digit(4)));
+        let row: Vec<Candidate> = row.collect();
+        let blank = ".... .... .... ....";
+        for scope in [Scope::First, Scope::Now] {
+            let found = report(blank, usual, scope, &row);
+            assert_eq!(found.outcome, Outcome::Astray);
+            let found = report(blank, usual, scope, &row[1..]);
+            assert_eq!(found.outcome, Outcome::Several);
         }
     }
 }

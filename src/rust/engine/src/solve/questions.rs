@@ -2,6 +2,7 @@
 
 use super::answer::Answer;
 use super::escalate::Escalation;
+use super::learn::Learner;
 use super::search::{Lexicographic, Smallest};
 use crate::grid::digit::lowest;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -242,4 +243,25 @@ impl Escalation<'_> {
         }
         Ok(shown)
     }
+}
+
+/// Whether a puzzle that has solutions has one without any of these candidates.
+///
+/// # Errors
+/// [`Halt`] from `control`.
+pub(crate) fn has_solution_without(
+    removed: &[(Cell, Digit)],
+    puzzle: &Grid,
+    rules: &Rules,
+    control: &mut Control<'_>,
+) -> Result<bool, Halt> {
+    if removed.is_empty() {
+        return Ok(true);
+    }
+    let mut learner = Learner::new(rules);
+    learner.load(puzzle);
+    for &(cell, digit) in removed {
+        learner.exclude(cell, digit);
+    }
+    learner.any(control)
 }

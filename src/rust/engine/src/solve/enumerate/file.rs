@@ -6,7 +6,6 @@ use crate::solve::Solutions;
 use crate::work::{Control, Halt};
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
-use std::path::Path;
 use thiserror::Error;
 
 /// What is wrong with a file of solutions.
@@ -19,6 +18,9 @@ pub enum FileError {
     #[error("line {0} is no solution of the puzzle")]
     Line(u64),
 }
+
+/// How many lines of a file that is to be continued are read: a few milliseconds.
+const LOOKS: u64 = 1000;
 
 /// A file with the solutions of a puzzle in order, one symbol a cell, as [`Grid::parse`] reads them.
 /// All lines have the same length.
@@ -33,41 +35,48 @@ pub struct SolutionFile<'r> {
 }
 
 impl<'r> SolutionFile<'r> {
-    /// A new file; one of that name is overwritten.
+    /// A file to begin with; what was in it is gone.
     ///
     /// # Errors
     /// [`FileError::Io`].
     ///
     /// # Panics
     /// If the digits of such grids have no symbols.
-    pub fn create(path: &Path, puzzle: &Grid, rules: &'r Rules) -> Result<Self, FileError> {
-        let file = File::create(path)?;
+    pub fn create(file: File, puzzle: &Grid, rules: &'r Rules) -> Result<Self, FileError> {
+        // A device has no length.
+        if file.metadata()?.is_file() {
+            file.set_len(0)?;
+        }
         Ok(Self::new(file, 0, Solutions::of(puzzle, rules), rules))
     }
 
-    /// A file to continue: a torn last line is cut off, and the solutions after the
-    /// last whole one follow. A file that was not written for this puzzle is left as it
-    /// is; one that is not there is made.
+    /// A file to continue, open for reading, too: a torn last line is cut off, and the
+    /// solutions after the last whole one follow. A file that was not written for this
+    /// puzzle is left as it is.
     ///
     /// # Errors
     /// [`FileError`].
     ///
     /// # Panics
     /// If the digits of such grids have no symbols.
-    pub fn resume(path: &Path, puzzle: &Grid, rules: &'r Rules) -> Result<Self, FileError> {
-        let mut options = File::options();
-        options.read(true).write(true).create(true).truncate(false);
-        let mut file = options.open(path)?;
+    pub fn resume(mut file: File, puzzle: &Grid, rules: &'r Rules) -> Result<Self, FileError> {
         let width = rules.cells() as u64 + 1;
         let lines = file.seek(SeekFrom::End(0))? / width;
         let mut solutions = Solutions::of(puzzle, rules);
-        if lines > 0 {
-            // The last line is enough: the ones before it need not be read.
-            file.seek(SeekFrom::Start((lines - 1) * width))?;
+        // Some lines from all over the file, and always the last, which says where to go
+        // on. Each must be a solution that comes after the one before.
+        let mut last: Option<Grid> = None;
+        let looks = lines.min(LOOKS);
+        for look in 1..=looks {
+            let line = (u128::from(lines) * u128::from(look) / u128::from(looks)) as u64 - 1;
+            file.seek(SeekFrom::Start(line * width))?;
             match read_solution(&mut file, puzzle, rules)? {
-                Some(last) => solutions = Solutions::after(puzzle, &last, rules),
-                None => return Err(FileError::Line(first_foreign_line(file, puzzle, rules)?)),
+                Some(grid) if comes_after(&grid, last.as_ref()) => last = Some(grid),
+                _ => return Err(FileError::Line(first_foreign_line(file, puzzle, rules)?)),
             }
+        }
+        if let Some(last) = last {
+            solutions = Solutions::after(puzzle, &last, rules);
         }
         file.seek(SeekFrom::Start(lines * width))?;
         let mut torn = Vec::new();
@@ -137,15 +146,23 @@ fn read_solution(source: &mut impl Read, puzzle: &Grid, rules: &Rules) -> io::Re
     Ok(grid.filter(|grid| is_solution(grid, rules) && has_givens(grid, puzzle, cells)))
 }
 
-/// The number of the first line that is no solution of `puzzle`.
+/// The number of the first line that is no solution of `puzzle`, or not in its place.
 fn first_foreign_line(mut file: File, puzzle: &Grid, rules: &Rules) -> io::Result<u64> {
     file.seek(SeekFrom::Start(0))?;
     let mut file = BufReader::with_capacity(1 << 20, file);
-    let mut line = 1;
-    while read_solution(&mut file, puzzle, rules)?.is_some() {
-        line += 1;
+    let (mut line, mut last) = (1, None);
+    while let Some(grid) = read_solution(&mut file, puzzle, rules)? {
+        if !comes_after(&grid, last.as_ref()) {
+            break;
+        }
+        (line, last) = (line + 1, Some(grid));
     }
     Ok(line)
+}
+
+/// Whether the digits of `grid` come after those of `last`, if there is one.
+fn comes_after(grid: &Grid, last: Option<&Grid>) -> bool {
+    last.is_none_or(|last| last.digits() < grid.digits())
 }
 
 /// Whether `line` can be the beginning of a solution.
@@ -178,6 +195,12 @@ mod tests {
             Self(std::env::temp_dir().join(name))
         }
 
+        fn open(&self) -> File {
+            let mut options = File::options();
+            options.read(true).write(true).create(true).truncate(false);
+            options.open(&self.0).unwrap()
+        }
+
         fn text(&self) -> String {
             std::fs::read_to_string(&self.0).unwrap()
         }
@@ -202,13 +225,13 @@ mod tests {
         let rules = Rules::boxes(2, 2).unwrap();
         let puzzle = Grid::parse("1... .... .... ....", &rules).unwrap();
         let path = Temporary::new("torn");
-        let mut file = SolutionFile::create(&path.0, &puzzle, &rules).unwrap();
+        let mut file = SolutionFile::create(path.open(), &puzzle, &rules).unwrap();
         // 288 grids, each of four digits in the corner equally often.
         assert_eq!(write(&mut file, 1000), 72);
         let whole = path.text();
         for length in [0, 1, 16, 17, 18, 40, whole.len() - 1, whole.len()] {
             std::fs::write(&path.0, &whole[..length]).unwrap();
-            let mut file = SolutionFile::resume(&path.0, &puzzle, &rules).unwrap();
+            let mut file = SolutionFile::resume(path.open(), &puzzle, &rules).unwrap();
             assert_eq!(file.lines(), length as u64 / 17);
             write(&mut file, 1000);
             assert_eq!(file.lines(), 72);
@@ -224,14 +247,20 @@ mod tests {
         let solution = "1234341221434321\n";
         let cases = [
             ("2134341212434321\n".to_owned(), 1),
-            (format!("{solution}1234341221434322\n{solution}x"), 3 + 1),
+            (format!("{solution}1234341221434322\n{solution}x"), 2),
             (format!("{solution}12a"), 2),
             (format!("{solution}11"), 2),
-            (format!("{solution}{solution}nothing of this\n\n"), 3),
+            (format!("{solution}{solution}nothing of this\n\n"), 2),
+            // Twice the same, as two writers leave it; and a hole.
+            (format!("{solution}{solution}"), 2),
+            (
+                format!("{solution}{}1243341221344321\n", "\0".repeat(17)),
+                2,
+            ),
         ];
         for (text, line) in cases {
             std::fs::write(&path.0, &text).unwrap();
-            let refused = SolutionFile::resume(&path.0, &puzzle, &rules).err();
+            let refused = SolutionFile::resume(path.open(), &puzzle, &rules).err();
             assert!(
                 matches!(refused, Some(FileError::Line(found)) if found == line),
                 "{text:?}: {refused:?}"
