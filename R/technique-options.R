@@ -9,6 +9,8 @@
 #' @details
 #' Limits:
 #' * `fins` (5): the most fins of a fish;
+#' * `endo_fins` (2): the most of these in two base houses, of franken and mutant fish;
+#' * `kraken_size`, `kraken_fins`: the most houses and fins of a kraken fish;
 #' * `chain_length` (20): the most candidates in an X-Chain, XY-Chain or remote pair;
 #' * `loop_length` (20): the most nodes in a nice loop or alternating inference chain;
 #' * `set_chain_length` (6): the most links in a chain of almost locked sets.
@@ -23,7 +25,8 @@
 #' * `wide_avoidable` (`FALSE`): avoidable rectangles whose blank corner has more than two
 #'   candidates;
 #' * `overlap` (`FALSE`): almost locked sets that share cells;
-#' * `both_directions` (`FALSE`): chains of almost locked sets in both directions.
+#' * `both_directions` (`FALSE`): chains of almost locked sets in both directions;
+#' * `locked_sets` (`FALSE`): almost locked sets as nodes of chains with groups.
 #' @return A list of class `technique_options` with all options; [print()] marks those that
 #'   are not HoDoKu's.
 #' @section Errors:

@@ -16,6 +16,12 @@
 #' `"search"` is not a technique but what is left when none helps, HoDoKu's brute force: the
 #' middle one of the blank cells is filled from the solution.
 #'
+#' Those that are not `enabled` are HoDoKu's, too, and not used by it either unless asked
+#' for: fish of more than four lines, franken fish (boxes as base or cover, too) of more than
+#' three houses, mutant fish (any houses), kraken fish, whose fins lead to the same by chains.
+#' They are looked for on grids of up to 11 x 11, a fish with up to 5 fins, of which 2 in two
+#' base houses; a kraken fish with up to 4 houses and 2 fins.
+#'
 #' Techniques of clues (`needs` is `"clues"`) are for rules that say more than which
 #' cells differ: cages and other sums, thermometers, dots, arrows, lines, and rules of
 #' your own. HoDoKu has none of them, so their codes, places, levels and scores are a

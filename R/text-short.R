@@ -31,17 +31,25 @@ short_alike <- function(facts, pattern) {
   paste0(name, pattern(facts), " => ", effect)
 }
 
+# Fish of all sizes and shapes.
+SHORT_FISH <- local({
+  sizes <- c("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
+  shapes <- c(
+    "", "finned_", "sashimi_", "franken_", "finned_franken_", "mutant_", "finned_mutant_"
+  )
+  fish <- c(outer(shapes, sizes, paste0), "kraken_fish_1", "kraken_fish_2")
+  stats::setNames(rep("fish", length(fish)), fish)
+})
+
 # Techniques written alike; others, if they have links, like chains.
 SHORT_FAMILIES <- c(
+  SHORT_FISH,
   full_house = "effect", last_digit = "effect", naked_single = "effect",
   hidden_single = "effect", search = "effect", bug_plus_one = "bug",
   locked_candidates_pointing = "locked", locked_candidates_claiming = "locked",
   locked_pair = "subset", locked_triple = "subset", naked_pair = "subset",
   naked_triple = "subset", naked_quadruple = "subset", hidden_pair = "subset",
   hidden_triple = "subset", hidden_quadruple = "subset",
-  x_wing = "fish", swordfish = "fish", jellyfish = "fish", finned_x_wing = "fish",
-  finned_swordfish = "fish", finned_jellyfish = "fish", sashimi_x_wing = "fish",
-  sashimi_swordfish = "fish", sashimi_jellyfish = "fish",
   skyscraper = "two_links", two_string_kite = "two_links", dual_two_string_kite = "two_links",
   empty_rectangle = "empty_rectangle", dual_empty_rectangle = "empty_rectangle",
   simple_colors_trap = "colors", simple_colors_wrap = "colors", multi_colors_1 = "colors",

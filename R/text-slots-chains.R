@@ -102,7 +102,25 @@ list_threes <- function(facts) {
   listed(records(count, slots, list(housed = housed, lined = lined)), at, facts$count)
 }
 
+# Several chains, each from a candidate that is true. They begin and end with weak links,
+# so where two of these follow each other a new chain begins.
+list_branches <- function(facts) {
+  nodes <- facts$nodes
+  from <- which(nodes$from)
+  to <- which(!nodes$from)
+  weak <- !nodes$strong[from]
+  first <- !duplicated(nodes$at[from]) | weak & c(FALSE, weak)[seq_along(weak)]
+  start <- from[first]
+  count <- length(start)
+  slots <- list(
+    start = list_nodes(facts, start, rep(TRUE, count), seq_len(count), count),
+    steps = list_nodes(facts, to, nodes$strong[to], cumsum(first), count)
+  )
+  listed(records(count, slots), nodes$at[start], facts$count)
+}
+
 CHAIN_SLOTS <- list(
+  branches = list_branches,
   told = function(facts) told_chains(facts),
   first_row = function(facts) facts$links$row[start_nodes(facts)$first],
   start_digit = function(facts) start_nodes(facts)$digit,

@@ -238,6 +238,7 @@ FACT_FLAGS <- list(
     last <- end_nodes(facts)
     first$digit == last$digit & first$strong == last$strong
   },
+  locked_sets = function(facts) set_counts(facts) > 0,
   two_sets = function(facts) set_counts(facts) == 2,
   # Two almost locked sets share two digits.
   double = function(facts) set_counts(facts) == 2 & link_counts(facts) > 1

@@ -23,6 +23,7 @@ WORDS$de <- c(WORDS$de, list(
       `!true cells.one` = "{cells} ist nicht {digit}",
       `!true cells.other` = "die {digit} steht nicht in {cells:or}"
     ),
+    branch = "Angenommen, {start:claim}. Dann folgt der Reihe nach: {steps:claim:commas}.",
     can_be = "{cells} kann {digits:or} sein",
     can_also = "{cells} kann auch {digits:or} sein",
     two_links = c(
@@ -112,6 +113,35 @@ WORDS$de <- c(WORDS$de, list(
       )
     ),
 
+    complex_fish = list(
+      where = "der {digits} in {base:dative}",
+      pattern = "In {base:dative} liegen alle Pl\u00e4tze f\u00fcr die {digits} in {cover:dative}, und keiner ist in zwei der ersten zugleich.",
+      reason = "Die {base_count:word} Ziffern {digits} aus {base:dative} belegen {cover} ganz. Weder deren \u00fcbrige Felder noch solche, die zwei von ihnen gemeinsam haben, k\u00f6nnen {digits} sein."
+    ),
+    finned_complex_fish = list(
+      where = "der {digits} in {base:dative}",
+      pattern = c(
+        fins.one = "Bis auf die Flosse {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}, und keiner ist in zwei der ersten zugleich.",
+        fins.other = "Bis auf die Flossen {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}, und keiner ist in zwei der ersten zugleich."
+      ),
+      reason = c(
+        fins.one = "Ohne die Flosse w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen, und kein Feld, das zwei davon gemeinsam haben, k\u00f6nnte eine sein. Entweder ist das so, oder {fins} ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
+        fins.other = "Ohne die Flossen w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen, und kein Feld, das zwei davon gemeinsam haben, k\u00f6nnte eine sein. Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten."
+      )
+    ),
+    kraken = list(
+      where = "der {digits} in {base:dative}",
+      pattern = c(
+        fins.one = "Bis auf die Flosse {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}.",
+        fins.other = "Bis auf die Flossen {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}."
+      ),
+      reason = c(
+        kraken_fish_1 = "Ist keine Flosse {digits}, belegen die Ziffern {digits} aus {base:dative} {cover} ganz, und {targets} ist nicht {lost:or}. Sonst f\u00fchrt eine Kette zu demselben.",
+        kraken_fish_2 = "Ist keine Flosse {digits}, belegen die Ziffern {digits} aus {base:dative} {cover} ganz, je eine. Von jedem ihrer Pl\u00e4tze in einem dieser H\u00e4user und von jeder Flosse f\u00fchrt eine Kette zu demselben.",
+        "{branches:branch:sentences}"
+      )
+    ),
+
     two_links = list(
       where = "der {digits} in {base:dative}",
       pattern = "{chains:two_links:sentences}",
@@ -185,7 +215,10 @@ WORDS$de <- c(WORDS$de, list(
         digits.one = "mit Anfang in Zeile {first_row}, die {digits} ausschlie\u00dft",
         digits.other = "mit Anfang in Zeile {first_row}"
       ),
-      pattern = "Eine Kette l\u00e4uft \u00fcber {route:dashes}.",
+      pattern = c(
+        "Eine Kette l\u00e4uft \u00fcber {route:dashes}.",
+        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Hier: {sets:set}."
+      ),
       reason = c(
         "Angenommen, {supposed:claim}. Dann folgt der Reihe nach: {steps:claim:commas}. Also gilt mindestens eines von beiden: {start:claim}, oder {end:claim}.",
         alike = "Was beide Enden sieht, ist nicht {start_digit}.",
@@ -197,7 +230,10 @@ WORDS$de <- c(WORDS$de, list(
         digits.one = "mit Anfang in Zeile {first_row}, der {digits} ausschlie\u00dft",
         digits.other = "mit Anfang in Zeile {first_row}"
       ),
-      pattern = "Eine geschlossene Kette l\u00e4uft \u00fcber {route:dashes}.",
+      pattern = c(
+        "Eine geschlossene Kette l\u00e4uft \u00fcber {route:dashes}.",
+        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Hier: {sets:set}."
+      ),
       reason = "Angenommen, {supposed:claim}. Dann folgt der Reihe nach: {steps:claim:commas}. Das gilt in beiden Richtungen; von den beiden Enden jeder Verbindung ist also genau eines wahr, und was beide Enden sieht, ist falsch."
     ),
     discontinuous = list(
@@ -205,7 +241,10 @@ WORDS$de <- c(WORDS$de, list(
         digits.one = "mit Anfang in Zeile {first_row}, der {digits} ausschlie\u00dft",
         digits.other = "mit Anfang in Zeile {first_row}"
       ),
-      pattern = "Eine Kette mit Anfang und Ende in {start:places} l\u00e4uft \u00fcber {route:dashes}.",
+      pattern = c(
+        "Eine Kette mit Anfang und Ende in {start:places} l\u00e4uft \u00fcber {route:dashes}.",
+        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Hier: {sets:set}."
+      ),
       reason = c(
         "Angenommen, {supposed:claim}. Dann folgt der Reihe nach: {steps:claim:commas}.",
         contradicted = "Das widerspricht der Annahme.",

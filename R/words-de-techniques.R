@@ -19,6 +19,9 @@ WORDS$de$techniques <- technique_table("
   x_wing | fish | X-Wing | einen
   swordfish | fish | Swordfish | einen
   jellyfish | fish | Jellyfish | einen
+  squirmbag | fish | Squirmbag | einen
+  whale | fish | Whale | einen
+  leviathan | fish | Leviathan | einen
   remote_pair | remote_pair | Entferntes Paar | ein entferntes Paar
   bug_plus_one | bug | Bivalue Universal Grave + 1 | ein
   skyscraper | two_links | Skyscraper | einen
@@ -45,6 +48,12 @@ WORDS$de$techniques <- technique_table("
   sashimi_swordfish | finned_fish | Sashimi-Swordfish | einen
   finned_jellyfish | finned_fish | Jellyfish mit Flosse | einen
   sashimi_jellyfish | finned_fish | Sashimi-Jellyfish | einen
+  finned_squirmbag | finned_fish | Squirmbag mit Flosse | einen
+  sashimi_squirmbag | finned_fish | Sashimi-Squirmbag | einen
+  finned_whale | finned_fish | Whale mit Flosse | einen
+  sashimi_whale | finned_fish | Sashimi-Whale | einen
+  finned_leviathan | finned_fish | Leviathan mit Flosse | einen
+  sashimi_leviathan | finned_fish | Sashimi-Leviathan | einen
   sue_de_coq | sue_de_coq | Sue de Coq | ein
   simple_colors_trap | colors | Einfache F\u00e4rbung (Falle) | eine einfache F\u00e4rbung (Falle)
   simple_colors_wrap | colors | Einfache F\u00e4rbung (Widerspruch) | eine einfache F\u00e4rbung (Widerspruch)
@@ -62,6 +71,32 @@ WORDS$de$techniques <- technique_table("
   als_xy_wing | als | ALS-XY-Wing | einen
   als_chain | als | ALS-Kette | eine
   death_blossom | blossom | Death Blossom | eine
+  franken_x_wing | complex_fish | Franken-X-Wing | einen
+  franken_swordfish | complex_fish | Franken-Swordfish | einen
+  franken_jellyfish | complex_fish | Franken-Jellyfish | einen
+  franken_squirmbag | complex_fish | Franken-Squirmbag | einen
+  franken_whale | complex_fish | Franken-Whale | einen
+  franken_leviathan | complex_fish | Franken-Leviathan | einen
+  finned_franken_x_wing | finned_complex_fish | Franken-X-Wing mit Flosse | einen
+  finned_franken_swordfish | finned_complex_fish | Franken-Swordfish mit Flosse | einen
+  finned_franken_jellyfish | finned_complex_fish | Franken-Jellyfish mit Flosse | einen
+  finned_franken_squirmbag | finned_complex_fish | Franken-Squirmbag mit Flosse | einen
+  finned_franken_whale | finned_complex_fish | Franken-Whale mit Flosse | einen
+  finned_franken_leviathan | finned_complex_fish | Franken-Leviathan mit Flosse | einen
+  mutant_x_wing | complex_fish | Mutant-X-Wing | einen
+  mutant_swordfish | complex_fish | Mutant-Swordfish | einen
+  mutant_jellyfish | complex_fish | Mutant-Jellyfish | einen
+  mutant_squirmbag | complex_fish | Mutant-Squirmbag | einen
+  mutant_whale | complex_fish | Mutant-Whale | einen
+  mutant_leviathan | complex_fish | Mutant-Leviathan | einen
+  finned_mutant_x_wing | finned_complex_fish | Mutant-X-Wing mit Flosse | einen
+  finned_mutant_swordfish | finned_complex_fish | Mutant-Swordfish mit Flosse | einen
+  finned_mutant_jellyfish | finned_complex_fish | Mutant-Jellyfish mit Flosse | einen
+  finned_mutant_squirmbag | finned_complex_fish | Mutant-Squirmbag mit Flosse | einen
+  finned_mutant_whale | finned_complex_fish | Mutant-Whale mit Flosse | einen
+  finned_mutant_leviathan | finned_complex_fish | Mutant-Leviathan mit Flosse | einen
+  kraken_fish_1 | kraken | Kraken-Fisch Typ 1 | einen Kraken-Fisch vom Typ 1
+  kraken_fish_2 | kraken | Kraken-Fisch Typ 2 | einen Kraken-Fisch vom Typ 2
   clue_bounds | clue | Schranke eines Hinweises | eine
   one_combination | combinations | Einzige Kombination | eine einzige Kombination
   combinations | combinations | Summenkombination | eine

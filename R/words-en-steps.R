@@ -16,6 +16,7 @@ WORDS$en <- c(WORDS$en, list(
       `!true cells.one` = "{cells} is not {digit}",
       `!true cells.other` = "{digit} is not in {cells:or}"
     ),
+    branch = "If {start:claim}, then {steps:claim:so}.",
     can_be = "{cells} can be {digits:or}",
     two_links = c(
       housed = "In {house_1}, {digit} is in {node_1:place} or {node_2:place}; in {house_2}, {digit} is in {node_3:place} or {node_4:place}. The places {node_2:place} and {node_3:place} see each other.",
@@ -113,6 +114,34 @@ WORDS$en <- c(WORDS$en, list(
         fins.other = "Without the fins, the {digits}s of {base} would take up all of {cover}. So either that is the case, or one of the fins is {digits}; a cell that loses {digits} both ways cannot hold it."
       )
     ),
+    complex_fish = list(
+      where = "of {digits}s in {base}",
+      pattern = "In {base}, all places for {digits} are in {cover}, and none is in two of {base}.",
+      reason = "The {base_count:word} {digits}s of {base} take up all of {cover}. Neither their other cells nor cells that two of them share can be {digits}."
+    ),
+    finned_complex_fish = list(
+      where = "of {digits}s in {base}",
+      pattern = c(
+        fins.one = "But for the fin {fins}, all places for {digits} in {base} are in {cover}, and none is in two of {base}.",
+        fins.other = "But for the fins {fins}, all places for {digits} in {base} are in {cover}, and none is in two of {base}."
+      ),
+      reason = c(
+        fins.one = "Without the fin, the {digits}s of {base} would take up all of {cover}, and no cell that two of these share could be one of them. So either that is the case, or {fins} is {digits}; a cell that loses {digits} both ways cannot hold it.",
+        fins.other = "Without the fins, the {digits}s of {base} would take up all of {cover}, and no cell that two of these share could be one of them. So either that is the case, or one of the fins is {digits}; a cell that loses {digits} both ways cannot hold it."
+      )
+    ),
+    kraken = list(
+      where = "of {digits}s in {base}",
+      pattern = c(
+        fins.one = "But for the fin {fins}, all places for {digits} in {base} are in {cover}.",
+        fins.other = "But for the fins {fins}, all places for {digits} in {base} are in {cover}."
+      ),
+      reason = c(
+        kraken_fish_1 = "If no fin is {digits}, the {digits}s of {base} take up all of {cover}, and {targets} is not {lost:or}. Otherwise a chain leads to the same.",
+        kraken_fish_2 = "If no fin is {digits}, the {digits}s of {base} take up all of {cover}, one in each. From each place for it in one of these, and from each fin, a chain leads to the same.",
+        "{branches:branch:sentences}"
+      )
+    ),
 
     # One digit
     two_links = list(
@@ -190,7 +219,10 @@ WORDS$en <- c(WORDS$en, list(
         digits.one = "that begins in row {first_row} and removes {digits}",
         digits.other = "that begins in row {first_row}"
       ),
-      pattern = "A chain runs over {route:dashes}.",
+      pattern = c(
+        "A chain runs over {route:dashes}.",
+        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. Here: {sets:set}."
+      ),
       reason = c(
         "Suppose {supposed:claim}. Then {steps:claim:so}. So {start:claim}, or {end:claim}.",
         alike = "What sees both ends is not {start_digit}.",
@@ -202,7 +234,10 @@ WORDS$en <- c(WORDS$en, list(
         digits.one = "that begins in row {first_row} and removes {digits}",
         digits.other = "that begins in row {first_row}"
       ),
-      pattern = "A closed chain runs over {route:dashes}.",
+      pattern = c(
+        "A closed chain runs over {route:dashes}.",
+        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. Here: {sets:set}."
+      ),
       reason = "Suppose {supposed:claim}. Then {steps:claim:so}. It can be walked in both directions, so of the two ends of each link exactly one is true, and what sees both ends is false."
     ),
     discontinuous = list(
@@ -210,7 +245,10 @@ WORDS$en <- c(WORDS$en, list(
         digits.one = "that begins in row {first_row} and removes {digits}",
         digits.other = "that begins in row {first_row}"
       ),
-      pattern = "A chain that begins and ends in {start:place} runs over {route:dashes}.",
+      pattern = c(
+        "A chain that begins and ends in {start:place} runs over {route:dashes}.",
+        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. Here: {sets:set}."
+      ),
       reason = c(
         "Suppose {supposed:claim}. Then {steps:claim:so}.",
         contradicted = "That contradicts what was supposed.",

@@ -18,6 +18,9 @@ WORDS$en$techniques <- technique_table("
   x_wing | fish | X-Wing | an
   swordfish | fish | Swordfish | a
   jellyfish | fish | Jellyfish | a
+  squirmbag | fish | Squirmbag | a
+  whale | fish | Whale | a
+  leviathan | fish | Leviathan | a
   remote_pair | remote_pair | Remote Pair | a
   bug_plus_one | bug | Bivalue Universal Grave + 1 | a
   skyscraper | two_links | Skyscraper | a
@@ -44,6 +47,12 @@ WORDS$en$techniques <- technique_table("
   sashimi_swordfish | finned_fish | Sashimi Swordfish | a
   finned_jellyfish | finned_fish | Finned Jellyfish | a
   sashimi_jellyfish | finned_fish | Sashimi Jellyfish | a
+  finned_squirmbag | finned_fish | Finned Squirmbag | a
+  sashimi_squirmbag | finned_fish | Sashimi Squirmbag | a
+  finned_whale | finned_fish | Finned Whale | a
+  sashimi_whale | finned_fish | Sashimi Whale | a
+  finned_leviathan | finned_fish | Finned Leviathan | a
+  sashimi_leviathan | finned_fish | Sashimi Leviathan | a
   sue_de_coq | sue_de_coq | Sue de Coq | a
   simple_colors_trap | colors | Simple Colors Trap | a
   simple_colors_wrap | colors | Simple Colors Wrap | a
@@ -61,6 +70,32 @@ WORDS$en$techniques <- technique_table("
   als_xy_wing | als | Almost Locked Set XY-Wing | an
   als_chain | als | Almost Locked Set Chain | an
   death_blossom | blossom | Death Blossom | a
+  franken_x_wing | complex_fish | Franken X-Wing | a
+  franken_swordfish | complex_fish | Franken Swordfish | a
+  franken_jellyfish | complex_fish | Franken Jellyfish | a
+  franken_squirmbag | complex_fish | Franken Squirmbag | a
+  franken_whale | complex_fish | Franken Whale | a
+  franken_leviathan | complex_fish | Franken Leviathan | a
+  finned_franken_x_wing | finned_complex_fish | Finned Franken X-Wing | a
+  finned_franken_swordfish | finned_complex_fish | Finned Franken Swordfish | a
+  finned_franken_jellyfish | finned_complex_fish | Finned Franken Jellyfish | a
+  finned_franken_squirmbag | finned_complex_fish | Finned Franken Squirmbag | a
+  finned_franken_whale | finned_complex_fish | Finned Franken Whale | a
+  finned_franken_leviathan | finned_complex_fish | Finned Franken Leviathan | a
+  mutant_x_wing | complex_fish | Mutant X-Wing | a
+  mutant_swordfish | complex_fish | Mutant Swordfish | a
+  mutant_jellyfish | complex_fish | Mutant Jellyfish | a
+  mutant_squirmbag | complex_fish | Mutant Squirmbag | a
+  mutant_whale | complex_fish | Mutant Whale | a
+  mutant_leviathan | complex_fish | Mutant Leviathan | a
+  finned_mutant_x_wing | finned_complex_fish | Finned Mutant X-Wing | a
+  finned_mutant_swordfish | finned_complex_fish | Finned Mutant Swordfish | a
+  finned_mutant_jellyfish | finned_complex_fish | Finned Mutant Jellyfish | a
+  finned_mutant_squirmbag | finned_complex_fish | Finned Mutant Squirmbag | a
+  finned_mutant_whale | finned_complex_fish | Finned Mutant Whale | a
+  finned_mutant_leviathan | finned_complex_fish | Finned Mutant Leviathan | a
+  kraken_fish_1 | kraken | Kraken Fish Type 1 | a
+  kraken_fish_2 | kraken | Kraken Fish Type 2 | a
   clue_bounds | clue | Clue Bound | a
   one_combination | combinations | Only Combination | an
   combinations | combinations | Sum Combination | a

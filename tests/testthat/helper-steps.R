@@ -15,7 +15,10 @@ step_puzzles <- local({
     ".....67.....2.4...3..8..25.1....9....7....3..2.....41.61.........84.2.9..27653...",
     ".4....2.6..7....9....8..5....6..........17..925....8..1...36....9..5...3..8.29.6.",
     "1.8........7..1..6...64...92.......88..4..........9.2.4...1..3....9..78...375...1",
-    "...6..124....8.........13....93..8..4.6......538......3......85.6.795..2.2......."
+    "...6..124....8.........13....93..8..4.6......538......3......85.6.795..2.2.......",
+    ".56.1...4....69.5.7.14..6...6..8...1....2...9..4..7..............8.4..16.7.8..3..",
+    "......6894......7.....26...2...6.34...49..8.2...........87.5....6.83......7......",
+    "...3.9.7.8..4.....1........2..5..6...3.....4.....1....5.....8......2.1.....7....9"
   )
   which <- c(
     locked_pair = 1, locked_triple = 2, locked_candidates_pointing = 3,
@@ -30,8 +33,15 @@ step_puzzles <- local({
     avoidable_rectangle_2 = 13, sue_de_coq = 2, als_xz = 3, als_xy_wing = 3, als_chain = 3,
     death_blossom = 1,
     remote_pair = 1, x_chain = 3, xy_chain = 3, nice_loop = 3, discontinuous_nice_loop = 3,
-    aic = 3, grouped_nice_loop = 14, grouped_discontinuous_nice_loop = 3, grouped_aic = 3
+    aic = 3, grouped_nice_loop = 14, grouped_discontinuous_nice_loop = 3, grouped_aic = 3,
+    squirmbag = 7, whale = 15, leviathan = 16, finned_squirmbag = 1, sashimi_squirmbag = 1,
+    finned_whale = 4, sashimi_whale = 6, finned_leviathan = 17, sashimi_leviathan = 1,
+    kraken_fish_1 = 4, kraken_fish_2 = 1
   )
+  shapes <- c("franken", "finned_franken", "mutant", "finned_mutant")
+  sizes <- c("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
+  which[t(outer(shapes, sizes, paste, sep = "_"))] <- 1
+  which[["mutant_leviathan"]] <- 4
   stats::setNames(puzzles[which], names(which))
 })
 
@@ -45,6 +55,8 @@ step_techniques <- function(id) {
     basic <- known$id[known$enabled & known$level <= "hard" & known$order < 4000 & known$needs == "none"]
     return(c(basic, id))
   }
+  # Where a leviathan removes something, so does a fish of two lines.
+  if (id == "leviathan") return(c(setdiff(known$id[known$enabled], c("x_wing", "swordfish", "jellyfish")), id))
   c(singles, id)
 }
 

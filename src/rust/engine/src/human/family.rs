@@ -96,6 +96,14 @@ impl Entry {
     }
 }
 
+/// A list of techniques that work under any rules, one a line.
+macro_rules! entries {
+    ($($technique:ident $id:literal $name:literal $code:literal;)*) => {
+        &[$(Entry::new(Technique::$technique, $id, $name, $code)),*]
+    };
+}
+pub(crate) use entries;
+
 /// A family: techniques that are looked for by one finder.
 pub(crate) struct Family<const W: usize> {
     /// Its techniques, as in the list of families.

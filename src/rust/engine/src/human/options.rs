@@ -34,10 +34,18 @@ pub struct Options {
     /// candidate or a group. HoDoKu's setting is 10, but its search for loops does not
     /// keep to it: its paths and library have chains of up to 20.
     pub loop_length: usize,
+    /// Almost locked sets as nodes of grouped loops and chains.
+    pub locked_sets: bool,
     /// The most links between almost locked sets in a chain of them.
     pub set_chain_length: usize,
     /// The most fins of a fish.
     pub fins: usize,
+    /// The most fins of a franken or mutant fish that are in two base houses.
+    pub endo_fins: usize,
+    /// The most base houses of a kraken fish.
+    pub kraken_size: usize,
+    /// The most fins of one.
+    pub kraken_fins: usize,
 }
 
 /// Options by their names: the fields that are limits and those that are switches.
@@ -68,8 +76,9 @@ macro_rules! by_name {
     };
 }
 by_name! {
-    fins chain_length loop_length set_chain_length;
+    fins endo_fins kraken_size kraken_fins chain_length loop_length set_chain_length;
     siamese duals small_rectangles missing_candidates wide_avoidable overlap both_directions
+        locked_sets
 }
 
 impl Options {
@@ -89,8 +98,12 @@ impl Options {
             both_directions: false,
             chain_length: 20,
             loop_length: 20,
+            locked_sets: false,
             set_chain_length: 6,
             fins: 5,
+            endo_fins: 2,
+            kraken_size: 4,
+            kraken_fins: 2,
         }
     }
 }

@@ -196,6 +196,12 @@ fn a_path_fills_every_cell_under_any_rules() {
 }
 
 /// What a technique finds must not depend on what others noted before it.
+/// Franken and mutant fish of more than three houses, and kraken fish.
+const LARGE_FISH: [&str; 18] = [
+    "0332", "0333", "0334", "0335", "0342", "0343", "0344", "0345", "0352", "0353", "0354", "0355",
+    "0362", "0363", "0364", "0365", "0371", "0372",
+];
+
 #[test]
 fn a_technique_finds_the_same_alone_and_behind_others() {
     use Technique::*;
@@ -226,7 +232,10 @@ fn a_technique_finds_the_same_alone_and_behind_others() {
         let solution = solution(&rules, &mut random);
         for _ in 0..positions {
             let position = position(&solution, &rules, &mut random);
-            let all = steps(&position, Technique::ALL.iter().copied().collect());
+            // Large fish, which take long, are not compared.
+            let known = Technique::ALL.iter().copied();
+            let known = known.filter(|technique| !LARGE_FISH.contains(&technique.entry().code));
+            let all = steps(&position, known.collect());
             for &technique in Technique::ALL.iter().filter(|technique| alone(technique)) {
                 let behind = all.iter().filter(|step| step.technique == technique);
                 let here = steps(&position, Techniques::of(technique));

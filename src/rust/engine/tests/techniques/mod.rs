@@ -10,6 +10,7 @@ mod colors;
 mod fish;
 mod forcing;
 mod intersections;
+mod own_cases;
 mod ratings;
 mod reglib;
 mod single_digit;

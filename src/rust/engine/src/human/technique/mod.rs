@@ -11,6 +11,7 @@ pub(crate) mod chains;
 pub(crate) mod clues;
 pub(crate) mod colors;
 mod common;
+pub(crate) mod complex_fish;
 pub(crate) mod death_blossom;
 pub(crate) mod fish;
 pub(crate) mod forcing;
@@ -39,7 +40,16 @@ macro_rules! families {
             subsets: LockedPair, LockedTriple, NakedPair, NakedTriple, HiddenPair, HiddenTriple,
                 NakedQuadruple, HiddenQuadruple;
             fish: XWing, Swordfish, Jellyfish, FinnedXWing, SashimiXWing, FinnedSwordfish,
-                SashimiSwordfish, FinnedJellyfish, SashimiJellyfish;
+                SashimiSwordfish, FinnedJellyfish, SashimiJellyfish, Squirmbag, Whale, Leviathan,
+                FinnedSquirmbag, SashimiSquirmbag, FinnedWhale, SashimiWhale, FinnedLeviathan,
+                SashimiLeviathan;
+            complex_fish: FrankenXWing, FrankenSwordfish, FrankenJellyfish, FrankenSquirmbag,
+                FrankenWhale, FrankenLeviathan, FinnedFrankenXWing, FinnedFrankenSwordfish,
+                FinnedFrankenJellyfish, FinnedFrankenSquirmbag, FinnedFrankenWhale,
+                FinnedFrankenLeviathan, MutantXWing, MutantSwordfish, MutantJellyfish,
+                MutantSquirmbag, MutantWhale, MutantLeviathan, FinnedMutantXWing,
+                FinnedMutantSwordfish, FinnedMutantJellyfish, FinnedMutantSquirmbag,
+                FinnedMutantWhale, FinnedMutantLeviathan, KrakenFish1, KrakenFish2;
             single_digit: Skyscraper, TwoStringKite, DualTwoStringKite, TurbotFish,
                 EmptyRectangle, DualEmptyRectangle;
             colors: SimpleColorsTrap, SimpleColorsWrap, MultiColors1, MultiColors2;

@@ -1,7 +1,7 @@
 //! Chains that were found: sorting them, and making steps of them.
 
-use super::graph::{Graph, Id};
-use super::number::{Number, first_group, number};
+use super::graph::Graph;
+use super::number::{Id, Number, first_group, number};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::family::Report;
 use crate::human::position::{Cells, State};
@@ -38,6 +38,9 @@ pub(super) struct Found {
     /// The first number of a group.
     first_group: usize,
     groups: Vec<Node>,
+    /// The almost locked sets that make strong links, by the ends of these.
+    sets: Vec<(Number, Number, u32)>,
+    members: Vec<(HouseId, Vec<Candidate>)>,
     /// Whether only the first chain of the order is wanted, and the key of the first
     /// one so far.
     first_only: bool,
@@ -72,6 +75,8 @@ impl Found {
             size,
             first_group: first_group(state),
             groups: Vec::new(),
+            sets: Vec::new(),
+            members: Vec::new(),
             first_only,
             best: None,
             offered: 0,
@@ -79,11 +84,19 @@ impl Found {
         }
     }
 
-    /// Says what the groups are, in the order of their numbers.
+    /// Says what the groups are, in the order of their numbers, and the sets.
     pub(super) fn name_groups<const W: usize>(&mut self, graph: &Graph<W>) {
         if !self.chains.is_empty() {
             self.groups = graph.groups();
+            (self.sets, self.members) = graph.sets();
         }
+    }
+
+    /// The set that makes the strong link between two nodes, if one does.
+    fn set_between(&self, one: Number, other: Number) -> Option<&(HouseId, Vec<Candidate>)> {
+        let mut sets = self.sets.iter();
+        let link = sets.find(|&&(a, b, _)| (a, b) == (one, other));
+        link.map(|&(_, _, set)| &self.members[set as usize])
     }
 
     /// The group with this number; `None` if it is that of a candidate.
@@ -244,10 +257,20 @@ impl Found {
             let house = house_of(state, link);
             houses.extend(house.filter(|house| !houses.contains(house)));
         }
+        let pairs = chain.nodes.windows(2).enumerate();
+        let sets = pairs.filter(|&(place, _)| strong(place));
+        let sets: Vec<_> = sets
+            .filter_map(|(_, pair)| self.set_between(pair[0], pair[1]))
+            .collect();
         let mut step = Step::new(chain.technique, digits)
             .removing(removed)
             .marking(Part::Base, marks)
             .standing_in(HousePart::Base, houses);
+        for (number, (house, members)) in sets.into_iter().enumerate() {
+            step = step
+                .marking(Part::Set(number as u8), members.iter().copied())
+                .standing_in(HousePart::Base, [*house]);
+        }
         step.links = links;
         step
     }

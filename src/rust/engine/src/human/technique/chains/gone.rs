@@ -1,6 +1,7 @@
 //! What two nodes of a chain exclude together.
 
-use super::graph::{Graph, Id, Known};
+use super::graph::{Graph, Known};
+use super::number::Id;
 use crate::grid::Digit;
 use crate::human::Candidate;
 use crate::human::position::Cells;

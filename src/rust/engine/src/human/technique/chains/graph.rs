@@ -1,27 +1,11 @@
 //! The table of links: what a chain can walk on.
 
-use super::number::{Number, first_group, number};
-use crate::grid::{Cell, Digit, DigitSet, HouseId};
+use super::ends::{End, Ends, Kind};
+use super::locked::{Locked, LockedSet};
+use super::number::{Id, Number, first_group, number};
+use crate::grid::{Cell, Digit, HouseId};
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Node};
-
-/// The number of a node in its graph.
-pub(super) type Id = u16;
-
-/// Which links a kind of chain may use.
-#[derive(Clone, Copy)]
-pub(super) struct Kind {
-    /// The digits of its nodes.
-    pub(super) digits: DigitSet,
-    /// Strong links between the two candidates of a cell.
-    pub(super) in_cells: bool,
-    /// Strong links between the two places of a digit in a house.
-    pub(super) in_houses: bool,
-    /// Weak links between two digits of a cell.
-    pub(super) across: bool,
-    /// Nodes of several cells.
-    pub(super) groups: bool,
-}
 
 /// Candidates and groups with the links between them.
 ///
@@ -44,7 +28,11 @@ pub(super) struct Graph<const W: usize> {
     singles: usize,
     strong: Links,
     weak: Links,
+    locked: Option<Locked<W>>,
 }
+
+/// Links by the numbers of their ends with the number of a set, and the sets.
+type Sets = (Vec<(Number, Number, u32)>, Vec<(HouseId, Vec<Candidate>)>);
 
 /// What is known of a node.
 pub(super) struct Known<const W: usize> {
@@ -100,7 +88,8 @@ const MOST_NODES: usize = Id::MAX as usize;
 
 impl<const W: usize> Graph<W> {
     pub(super) fn of(state: &State<'_, W>, kind: Kind) -> Self {
-        let ends = Ends::of(state, kind);
+        let mut locked = kind.locked.then(|| Locked::of(state));
+        let ends = Ends::of(state, kind, locked.as_ref());
         let size = state.digit_count();
         let mut linked = vec![Cells::EMPTY; size];
         for &(cell, digit) in ends.single_pairs.iter().flatten().chain(&ends.lone) {
@@ -114,14 +103,18 @@ impl<const W: usize> Graph<W> {
         let group_id = |group: usize| (group < groups).then_some((singles + group) as Id);
         let mut pairs = Vec::with_capacity(ends.single_pairs.len() + ends.group_pairs.len());
         pairs.extend((ends.single_pairs.iter()).map(|&[one, other]| (id(one), id(other))));
+        let end_id = |end: End| match end {
+            End::Single(candidate) => Some(id(candidate)),
+            End::Group(group) => group_id(group),
+        };
         for &(group, end) in &ends.group_pairs {
-            let end = match end {
-                End::Single(candidate) => Some(id(candidate)),
-                End::Group(group) => group_id(group),
-            };
-            if let (Some(one), Some(other)) = (group_id(group), end) {
+            if let (Some(one), Some(other)) = (group_id(group), end_id(end)) {
                 pairs.push((one, other));
             }
+        }
+        if let Some(locked) = &mut locked {
+            let known = pairs.clone();
+            pairs.extend(locked.number(|end| end_id(ends.end(end)), &known));
         }
         let (board, first) = (state.board(), first_group(state) as Number);
         for (group, (digit, cells)) in ends.groups.into_iter().take(groups).enumerate() {
@@ -140,7 +133,26 @@ impl<const W: usize> Graph<W> {
             singles,
             strong,
             weak,
+            locked,
         }
+    }
+
+    /// The almost locked set that makes the strong link between two nodes, if one does.
+    pub(super) fn set_between(&self, one: Id, other: Id) -> Option<&LockedSet<W>> {
+        self.locked.as_ref()?.between(one, other)
+    }
+
+    /// The sets that make strong links: two ends and the number of a set; and for each set
+    /// its house and its candidates.
+    pub(super) fn sets(&self) -> Sets {
+        let Some(locked) = &self.locked else {
+            return Sets::default();
+        };
+        let links = locked.numbered.iter();
+        let links = links.map(|&(one, other, set)| (self.number(one), self.number(other), set));
+        let sets = locked.sets.iter();
+        let sets = sets.map(|set| (set.house, set.candidates().collect()));
+        (links.collect(), sets.collect())
     }
 
     /// How many nodes there are.
@@ -281,111 +293,4 @@ fn weak_links<const W: usize>(
     }
     from.push(to.len() as u32);
     Links { from, to }
-}
-
-/// The ends of strong links, before they have numbers.
-struct Ends<const W: usize> {
-    single_pairs: Vec<[Candidate; 2]>,
-    /// Single candidates that are linked to a group.
-    lone: Vec<Candidate>,
-    groups: Vec<(Digit, Cells<W>)>,
-    group_pairs: Vec<(usize, End)>,
-}
-
-#[derive(Clone, Copy)]
-enum End {
-    Single(Candidate),
-    Group(usize),
-}
-
-impl<const W: usize> Ends<W> {
-    fn of(state: &State<'_, W>, kind: Kind) -> Self {
-        let mut ends = Self {
-            single_pairs: Vec::with_capacity(64),
-            lone: Vec::new(),
-            groups: Vec::new(),
-            group_pairs: Vec::new(),
-        };
-        if kind.in_cells {
-            for cell in state.bivalue().iter() {
-                let mut digits = state.digits(cell).iter();
-                if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
-                    ends.single_pairs.push([(cell, one), (cell, other)]);
-                }
-            }
-        }
-        if !kind.in_houses {
-            return ends;
-        }
-        for &house in state.board().full() {
-            let pairs = DigitSet(state.sparse(house, 2, 2).0 & kind.digits.0);
-            for digit in pairs.iter() {
-                let mut cells = state.places_in(house, digit).iter();
-                if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
-                    ends.single_pairs.push([(one, digit), (other, digit)]);
-                }
-            }
-        }
-        if kind.groups {
-            for digit in kind.digits.iter() {
-                let known = ends.groups.len();
-                for &house in state.board().full() {
-                    if state.count_in(house, digit) > 2 {
-                        ends.split(state, house, digit, known);
-                    }
-                }
-            }
-        }
-        ends
-    }
-
-    /// The ways to see the places of a digit in a house as two nodes, at least
-    /// one of them a group: what another house has of them. `known` is where the
-    /// groups of the digit begin.
-    fn split(&mut self, state: &State<'_, W>, house: HouseId, digit: Digit, known: usize) {
-        let board = state.board();
-        let places = state.places_in(house, digit);
-        let Some(first) = places.first() else {
-            return;
-        };
-        let others = |cell: Cell| board.houses_of(cell).filter(move |&id| id != house);
-        // The part that holds the first place: this alone, or a group.
-        let alone = Cells::of(first);
-        let parts = others(first).map(|id| places & board.house(id));
-        for part in [alone]
-            .into_iter()
-            .chain(parts.filter(|part| *part != alone))
-        {
-            let rest = places - part;
-            let Some(next) = rest.first() else {
-                continue;
-            };
-            if rest.single().is_some() {
-                let group = self.group(digit, part, known);
-                self.lone.push((next, digit));
-                self.group_pairs.push((group, End::Single((next, digit))));
-            } else if others(next).any(|id| places & board.house(id) == rest) {
-                let group = self.group(digit, rest, known);
-                let end = if part == alone {
-                    self.lone.push((first, digit));
-                    End::Single((first, digit))
-                } else {
-                    End::Group(self.group(digit, part, known))
-                };
-                self.group_pairs.push((group, end));
-            }
-        }
-    }
-
-    /// The number of a group; a new one if it is new.
-    fn group(&mut self, digit: Digit, cells: Cells<W>, known: usize) -> usize {
-        let mut own = self.groups[known..].iter();
-        match own.position(|(_, other)| *other == cells) {
-            Some(place) => known + place,
-            None => {
-                self.groups.push((digit, cells));
-                self.groups.len() - 1
-            }
-        }
-    }
 }

@@ -21,10 +21,11 @@
 //! * A chain that removes several candidates ends with single candidates. One
 //!   that ends with a group is reported as loops, one for each candidate.
 
+use super::ends::Kind;
 use super::found::{Chain, Found, nodes};
 use super::gone::Gone;
-use super::graph::{Graph, Id, Kind};
-use super::number::number;
+use super::graph::Graph;
+use super::number::{Id, number};
 use super::sieve::Sieve;
 use super::walk::Walk;
 use crate::grid::digit::bits;
@@ -105,6 +106,7 @@ pub(super) fn find<const W: usize>(
         in_houses: true,
         across: true,
         groups,
+        locked: groups && query.options.locked_sets,
     };
     let graph = Graph::of(state, kind);
     let finder = Finder {
@@ -196,7 +198,9 @@ impl<const W: usize> Finder<'_, '_, W> {
     }
 
     fn names(&self, way: &[Id]) -> &'static Names {
-        match way.iter().any(|&id| self.graph.is_group(id)) {
+        let mut links = way.windows(2).step_by(2);
+        let locked = links.any(|link| self.graph.set_between(link[0], link[1]).is_some());
+        match locked || way.iter().any(|&id| self.graph.is_group(id)) {
             true => &GROUPED,
             false => &PLAIN,
         }
@@ -273,6 +277,9 @@ impl<const W: usize> Finder<'_, '_, W> {
                 eliminations.extend(gone.iter().filter(|(cell, _)| !inner.contains(*cell)));
             }
         }
+        for strong in way.windows(2).step_by(2) {
+            self.locked_by(strong[0], strong[1], &mut eliminations);
+        }
         if !eliminations.is_empty() {
             self.keep(Chain {
                 technique,
@@ -281,6 +288,30 @@ impl<const W: usize> Finder<'_, '_, W> {
                 digits: None,
                 eliminations,
             });
+        }
+    }
+
+    /// What an almost locked set that makes a strong link of a loop takes away: exactly
+    /// one end is true, so that it holds all digits but those of the ends. If it leaves
+    /// the cell of an end a single candidate, the others of that cell are in the set or
+    /// in the cell.
+    fn locked_by(&self, one: Id, other: Id, eliminations: &mut Vec<Candidate>) {
+        let Some(set) = self.graph.set_between(one, other) else {
+            return;
+        };
+        let ends = [one, other].map(|end| self.graph.digit(end));
+        let apart = |&end: &Id| !self.graph.cells(end).meets(&set.cells);
+        let forced = [one, other].into_iter().find(apart);
+        let cell = forced.map(|end| self.graph.cell(end));
+        for &(digit, _, gone) in &set.digits {
+            let inside = cell.is_some_and(|cell| self.state.digits(cell).contains(digit));
+            let gone = match cell {
+                Some(cell) if inside => gone & self.state.board().peers(cell),
+                _ => gone,
+            };
+            if !ends.contains(&digit) {
+                eliminations.extend(gone.iter().map(|cell| (cell, digit)));
+            }
         }
     }
 

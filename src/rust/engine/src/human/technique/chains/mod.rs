@@ -15,9 +15,11 @@
 //! most. Of several chains with the same result the first of that order is reported.
 
 mod chosen;
+mod ends;
 mod found;
 mod gone;
 mod graph;
+mod locked;
 mod loops;
 mod number;
 mod remote_pair;
@@ -98,7 +100,9 @@ fn find<const W: usize>(
     }
     loops::find(query, state, control, &mut found)?;
     let groups = loops::have_groups(query);
-    if let Some(chain) = found.first().filter(|_| loops::are_asked(query))
+    // What HoDoKu sees with almost locked sets among the nodes is not worked out.
+    let judged = loops::are_asked(query) && !query.options.locked_sets;
+    if let Some(chain) = found.first().filter(|_| judged)
         && let Some(chosen) = Chosen::of(state, groups)
         && !chosen.has(chain)
     {

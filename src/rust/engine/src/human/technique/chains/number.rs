@@ -19,3 +19,6 @@ pub(super) fn number(size: usize, (cell, digit): Candidate) -> Number {
 pub(super) fn first_group<const W: usize>(state: &State<'_, W>) -> usize {
     state.board().rules().cells() * state.digit_count()
 }
+
+/// The number of a node in its graph.
+pub(super) type Id = u16;

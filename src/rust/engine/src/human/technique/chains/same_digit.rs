@@ -1,8 +1,9 @@
 //! X-Chain and XY-Chain: chains whose two ends have the same digit.
 
+use super::ends::Kind;
 use super::found::{Chain, Found, nodes};
 use super::gone::Gone;
-use super::graph::{Graph, Kind};
+use super::graph::Graph;
 use super::sieve::{Sieve, close};
 use super::walk::Walk;
 use crate::grid::digit::bits;
@@ -33,6 +34,7 @@ pub(super) fn x_chains<const W: usize>(
             in_houses: true,
             across: false,
             groups: false,
+            locked: false,
         };
         let before = found.offered();
         if !may_have(state, digit) {
@@ -124,6 +126,7 @@ pub(super) fn xy_chains<const W: usize>(
         in_houses: false,
         across: false,
         groups: false,
+        locked: false,
     };
     find(Technique::XyChain, kind, 6, options, state, control, found)
 }

@@ -1,6 +1,7 @@
 //! Which nodes a chain could connect, whatever its way.
 
-use super::graph::{Graph, Id};
+use super::graph::Graph;
+use super::number::Id;
 use crate::grid::digit::{bits, lowest};
 
 /// Tells which walks need not be made.
@@ -118,7 +119,7 @@ pub(super) fn close<const B: usize>(onward: &mut [Set<B>]) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::graph::Kind;
+    use super::super::ends::Kind;
     use super::super::walk::Walk;
     use super::*;
     use crate::grid::{DigitSet, Grid};
@@ -145,6 +146,7 @@ mod tests {
                     in_houses: true,
                     across: true,
                     groups,
+                    locked: false,
                 },
             );
             let mut walk = Walk::new(&graph);

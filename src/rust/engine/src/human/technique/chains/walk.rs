@@ -1,6 +1,7 @@
 //! Walking: what is true if a node is false.
 
-use super::graph::{GROUP, Graph, Id};
+use super::graph::{GROUP, Graph};
+use super::number::Id;
 use crate::grid::Cell;
 use crate::human::position::Cells;
 

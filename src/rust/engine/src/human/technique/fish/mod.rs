@@ -10,7 +10,8 @@ mod pond;
 use super::common::choose::{MOST, choose};
 use super::common::lines::Lines;
 use crate::grid::{Digit, MAX_SIZE};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::Technique::*;
+use crate::human::family::{Entry, Family, Finder, Report, entries};
 use crate::human::memo::{Area, Memo};
 use crate::human::position::{Cells, State};
 use crate::human::{Options, Technique};
@@ -24,46 +25,44 @@ pub(crate) const fn family<const W: usize>() -> Family<W> {
     }
 }
 
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(Technique::XWing, "x_wing", "X-Wing", "0300"),
-    Entry::new(Technique::Swordfish, "swordfish", "Swordfish", "0301"),
-    Entry::new(Technique::Jellyfish, "jellyfish", "Jellyfish", "0302"),
-    Entry::new(
-        Technique::FinnedXWing,
-        "finned_x_wing",
-        "Finned X-Wing",
-        "0310",
-    ),
-    Entry::new(
-        Technique::SashimiXWing,
-        "sashimi_x_wing",
-        "Sashimi X-Wing",
-        "0320",
-    ),
-    Entry::new(
-        Technique::FinnedSwordfish,
-        "finned_swordfish",
-        "Finned Swordfish",
-        "0311",
-    ),
-    Entry::new(
-        Technique::SashimiSwordfish,
-        "sashimi_swordfish",
-        "Sashimi Swordfish",
-        "0321",
-    ),
-    Entry::new(
-        Technique::FinnedJellyfish,
-        "finned_jellyfish",
-        "Finned Jellyfish",
-        "0312",
-    ),
-    Entry::new(
-        Technique::SashimiJellyfish,
-        "sashimi_jellyfish",
-        "Sashimi Jellyfish",
-        "0322",
-    ),
+const TECHNIQUES: &[Entry] = entries! {
+    XWing "x_wing" "X-Wing" "0300";
+    Swordfish "swordfish" "Swordfish" "0301";
+    Jellyfish "jellyfish" "Jellyfish" "0302";
+    Squirmbag "squirmbag" "Squirmbag" "0303";
+    Whale "whale" "Whale" "0304";
+    Leviathan "leviathan" "Leviathan" "0305";
+    FinnedXWing "finned_x_wing" "Finned X-Wing" "0310";
+    FinnedSwordfish "finned_swordfish" "Finned Swordfish" "0311";
+    FinnedJellyfish "finned_jellyfish" "Finned Jellyfish" "0312";
+    FinnedSquirmbag "finned_squirmbag" "Finned Squirmbag" "0313";
+    FinnedWhale "finned_whale" "Finned Whale" "0314";
+    FinnedLeviathan "finned_leviathan" "Finned Leviathan" "0315";
+    SashimiXWing "sashimi_x_wing" "Sashimi X-Wing" "0320";
+    SashimiSwordfish "sashimi_swordfish" "Sashimi Swordfish" "0321";
+    SashimiJellyfish "sashimi_jellyfish" "Sashimi Jellyfish" "0322";
+    SashimiSquirmbag "sashimi_squirmbag" "Sashimi Squirmbag" "0323";
+    SashimiWhale "sashimi_whale" "Sashimi Whale" "0324";
+    SashimiLeviathan "sashimi_leviathan" "Sashimi Leviathan" "0325";
+};
+
+/// The techniques of each kind, by size.
+const BASIC: [Technique; 6] = [XWing, Swordfish, Jellyfish, Squirmbag, Whale, Leviathan];
+const FINNED: [Technique; 6] = [
+    FinnedXWing,
+    FinnedSwordfish,
+    FinnedJellyfish,
+    FinnedSquirmbag,
+    FinnedWhale,
+    FinnedLeviathan,
+];
+const SASHIMI: [Technique; 6] = [
+    SashimiXWing,
+    SashimiSwordfish,
+    SashimiJellyfish,
+    SashimiSquirmbag,
+    SashimiWhale,
+    SashimiLeviathan,
 ];
 
 /// The kinds that turned up.
@@ -123,23 +122,14 @@ struct Catch {
 
 impl Catch {
     fn of(technique: Technique, options: &Options) -> Self {
-        use Technique::*;
-        let (kind, size) = match technique {
-            XWing => (Kind::Basic, 2),
-            Swordfish => (Kind::Basic, 3),
-            Jellyfish => (Kind::Basic, 4),
-            FinnedXWing => (Kind::Finned, 2),
-            FinnedSwordfish => (Kind::Finned, 3),
-            FinnedJellyfish => (Kind::Finned, 4),
-            SashimiXWing => (Kind::Sashimi, 2),
-            SashimiSwordfish => (Kind::Sashimi, 3),
-            _ => (Kind::Sashimi, 4),
-        };
-        let (finned, sashimi) = match size {
-            2 => (FinnedXWing, SashimiXWing),
-            3 => (FinnedSwordfish, SashimiSwordfish),
-            _ => (FinnedJellyfish, SashimiJellyfish),
-        };
+        let kinds = [Kind::Basic, Kind::Finned, Kind::Sashimi];
+        let lists = [BASIC, FINNED, SASHIMI].into_iter().zip(kinds);
+        let mut places = lists.filter_map(|(list, kind)| {
+            let place = list.iter().position(|&other| other == technique);
+            place.map(|place| (place, kind))
+        });
+        let (place, kind) = places.next().unwrap_or((0, Kind::Basic));
+        let (size, finned, sashimi) = (place + 2, FINNED[place], SASHIMI[place]);
         Self {
             technique,
             kind,

@@ -17,6 +17,7 @@ fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> 
         in_houses: true,
         across: true,
         groups,
+        locked: false,
     };
     let (graph, options) = (Graph::of(state, kind), Options::default());
     let mut found = Found::new(state, first_only);
