@@ -33,6 +33,7 @@
 #'   themselves.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
+#' @param options Limits and switches from [technique_options()]; `NULL` for HoDoKu's.
 #' @param scale In whose order to look for steps: `"hodoku"` for that of
 #'   [list_techniques()], `"se"` for Sukaku Explainer's.
 #' @return A data frame of class `sudoku_path` with one row a step:
@@ -62,19 +63,20 @@
 #'   cells of the clue do, `NA` for most techniques;
 #' * `combinations`: a list of data frames with columns `set` and `digit`: the sets of
 #'   digits that these cells can have;
-#' * on the scale `"se"` also `rating`, and `proof`, a list of data frames with a row for each
-#'   thing that follows in the chains of a step and each of those from which it does:
+#' * `proof`: a list of data frames with a row for each
+#'   thing that follows in the forcing chains of a step and each of those from which it does:
 #'   `conclusion` (1 is the step, others are chains inside of it), its `kind`, `chain`, `place`
 #'   in the chain, `row`, `col`, `digit`, whether it is `true`, `cause`, `after` (the place of
-#'   what it follows from), `inner` (the conclusion it follows from); `level` and `score` are
-#'   `NA` for techniques that HoDoKu does not know;
+#'   what it follows from), `inner` (the conclusion it follows from);
+#' * on the scale `"se"` also `rating`; `level` and `score` are `NA` for techniques that
+#'   HoDoKu does not know;
 #' * `.path`: see Details.
 #'
 #' `format()` gives a character vector: `style = "full"` sentences, `"concrete"`
 #' the pattern without the conclusion, `"vague"` where to look, `"short"` the
 #' notation of HoDoKu. `summary()` counts techniques. `as.data.frame()` gives a
 #' plain data frame without `.path`, with `flat = TRUE` also without list
-#' columns: cells are then text like `r4c89`.
+#' columns: cells are then text like `r4c89`, and `proof` is left out.
 #'
 #' @section What cannot be explained:
 #' As in [solve_sudoku()], a single grid with conflicting givens or without
@@ -105,14 +107,15 @@
 #' explain_sudoku(puzzle, techniques = "naked_single")
 #' @export
 explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
-                           threads = getOption("oxidoku.threads"), scale = "hodoku") {
+                           threads = getOption("oxidoku.threads"), scale = "hodoku",
+                           options = NULL) {
   # An error in an argument names this function.
-  x; techniques; candidates; rules; threads; scale
+  x; techniques; candidates; rules; threads; scale; options
   call <- rlang::current_env()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     explained <- explain_grids(
       x, techniques, rules, threads, scope = "path", candidates, label = "Explaining", call = call,
-      scale = scale
+      scale = scale, options = options
     )
     report_path_stuck(explained$status, steps_of(explained), explained$door, call)
     make_path(explained)
@@ -122,22 +125,18 @@ explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL
 # The engine's answer about all puzzles of `x`, and what it was asked.
 # `candidates` is for a single puzzle, see hint_sudoku().
 explain_grids <- function(x, techniques, rules, threads, scope, candidates = NULL, label, call,
-                          scale = "hodoku") {
+                          scale, options) {
   scale <- arg_scale(scale, call)
   techniques <- arg_techniques(techniques, call = call)
-  if (scale == "se" && !is.null(techniques)) {
-    abort_input(
-      "{.arg techniques} must be {.code NULL} with {.code scale = \"se\"}, whose ratings rest on all of its own.",
-      arg = "techniques", call = call
-    )
-  }
+  if (!is.null(techniques)) check_own_of_se(scale, "techniques", call)
+  options <- arg_options(options, scale, call)
   threads <- arg_threads(threads, call)
   door <- open_grids(x, rules, call = call)
   check_scale(scale, door, call)
   marks <- arg_marks(candidates, door, call)
   tick <- progress(count_grids_in(door), label)
   explained <- rs_explain(
-    door$data, door$form, door$rules, techniques, scale, scope, marks, threads, tick
+    door$data, door$form, door$rules, techniques, options, scale, scope, marks, threads, tick
   )
   explained <- finish(explained, door, call)
   explained$door <- door
@@ -190,10 +189,13 @@ report_path_stuck <- function(status, steps, door, call) {
   arg <- door$arg
   stuck <- which(status == "stuck")
   if (length(stuck) == 0) return(invisible())
-  steps <- steps[stuck]
+  # A rating has no steps to count.
+  steps <- if (!is.null(steps)) steps[stuck]
   warn(
     c(
-      if (door$form == "matrix") {
+      if (door$form == "matrix" && is.null(steps)) {
+        "The techniques do not solve {.arg {arg}}."
+      } else if (door$form == "matrix") {
         "The techniques do not solve {.arg {arg}}: no further step after {steps} step{?s}."
       } else {
         "The techniques do not solve {length(stuck)} of {length(status)} puzzle{?s}: {describe_index(stuck, batch_names(door))}."

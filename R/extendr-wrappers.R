@@ -68,13 +68,14 @@ rs_write_solutions <- function(x, form, rules, path, n, append, tick) resume(.Ca
 # solution has; `NULL` for a missing puzzle.
 rs_true_candidates <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_true_candidates, x, form, rules, threads, tick))
 
-# Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL, on
+# Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL and with the
+# default options if `options` is, on
 # the scale `se` by those of that scale in any case: `scope` is `path`, `first` or `now`.
-rs_explain <- function(x, form, rules, techniques, scale, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, scale, scope, marks, threads, tick))
+rs_explain <- function(x, form, rules, techniques, options, scale, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, options, scale, scope, marks, threads, tick))
 
-# The puzzles in `x` as far as the usual techniques solve them, without guessing.
+# The puzzles in `x` as far as techniques solve them, without guessing.
 # `status` is NULL if all were solved or missing.
-rs_solve_logic <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_solve_logic, x, form, rules, threads, tick))
+rs_solve_logic <- function(x, form, rules, techniques, options, threads, tick) resume(.Call(wrap__rs_solve_logic, x, form, rules, techniques, options, threads, tick))
 
 # Labels of random regions, a matrix in R's column order.
 rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate_regions, size, seed, tick))
@@ -122,6 +123,9 @@ rs_is_minimal <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_i
 # solution are minimized. `status` is NULL if all were, or are missing.
 rs_minimize <- function(x, form, rules, seed, threads, tick) resume(.Call(wrap__rs_minimize, x, form, rules, seed, threads, tick))
 
+# The default options: whole numbers, then truth values as such, with their names.
+rs_options <- function() resume(.Call(wrap__rs_options))
+
 # The names that R has to know before it asks anything, in their order.
 rs_names <- function() resume(.Call(wrap__rs_names))
 
@@ -144,7 +148,7 @@ rs_plain_candidates <- function(x, row, col) resume(.Call(wrap__rs_plain_candida
 # level, its score, the id of the hardest technique and the number of steps; `NA` where
 # there are none. On the scale `se` there are ER, EP and ED, in tenths, in place of level
 # and score.
-rs_rate <- function(x, form, rules, scale, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, scale, threads, tick))
+rs_rate <- function(x, form, rules, techniques, options, scale, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, options, scale, threads, tick))
 
 # The catalogue, one element a technique in each column.
 rs_techniques <- function() resume(.Call(wrap__rs_techniques))

@@ -247,6 +247,16 @@ NULL
 #' @concept HoDoKu
 NULL
 
+#' @rdname technique_options
+#' @name technique_options
+#' @section Cost:
+#' A microsecond.
+#' @concept settings
+#' @concept limits
+#' @concept HoDoKu
+#' @concept chain length
+NULL
+
 #' @rdname minimize_sudoku
 #' @name minimize_sudoku
 #' @section Cost:

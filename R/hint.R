@@ -10,7 +10,9 @@
 #' there is no solution left, which is an error.
 #'
 #' The steps of `find_steps()` all start from the same position: they are
-#' alternatives. The column `step` numbers them.
+#' alternatives. The column `step` numbers them. With `scale = "se"` there is one step of
+#' each kind, the one that a path on that scale would take; where chains of several
+#' assumptions help, deeper ones are not looked for.
 #'
 #' @inheritParams explain_sudoku
 #' @param detail How much the hint says: `"vague"`, the technique and where to
@@ -45,15 +47,16 @@
 #' @export
 hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques = NULL,
                         candidates = NULL, rules = NULL,
-                        threads = getOption("oxidoku.threads")) {
+                        threads = getOption("oxidoku.threads"), scale = "hodoku",
+                        options = NULL) {
   # An error in an argument names this function.
-  x; detail; techniques; candidates; rules; threads
+  x; detail; techniques; candidates; rules; threads; scale; options
   call <- rlang::current_env()
   detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     explained <- explain_grids(
       x, techniques, rules, threads, scope = "first", candidates, label = "Looking for hints",
-      call = call
+      call = call, scale = scale, options = options
     )
     hint <- make_path(explained, class = c("sudoku_hint", "sudoku_path"))
     # A column, since attributes get lost.
@@ -68,14 +71,15 @@ HINT_DETAILS <- c("vague", "concrete", "full")
 #' @rdname hint_sudoku
 #' @export
 find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
-                       threads = getOption("oxidoku.threads")) {
+                       threads = getOption("oxidoku.threads"), scale = "hodoku",
+                       options = NULL) {
   # An error in an argument names this function.
-  x; techniques; candidates; rules; threads
+  x; techniques; candidates; rules; threads; scale; options
   call <- rlang::current_env()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     make_path(explain_grids(
       x, techniques, rules, threads, scope = "now", candidates, label = "Looking for steps",
-      call = call
+      call = call, scale = scale, options = options
     ))
   })
 }

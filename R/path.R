@@ -46,12 +46,10 @@ make_path <- function(explained, class = "sudoku_path") {
     clues = cut_frames(name_clues(tables$clues, explained$door$rules), count),
     sum = spread(tables$sums, count),
     combinations = cut_frames(tables$combinations, count),
+    proof = cut_frames(tables$proof, count),
     .path = path_starts(explained, step)
   )
-  if (identical(explained$scale, "se")) {
-    path$rating <- tables$ratings$rating / 10
-    path$proof <- cut_frames(tables$proof, count)
-  }
+  if (identical(explained$scale, "se")) path$rating <- tables$ratings$rating / 10
   structure(list2DF(path, count), class = c(class, "data.frame"))
 }
 
@@ -301,6 +299,8 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
   frame <- as_plain_frame(x)
   if (flat) {
     frame[names(FLAT_TEXTS)] <- use_path(x, flat_texts(x))
+    # An outline is no text of one line.
+    frame$proof <- NULL
   }
   if (!is.null(row.names)) row.names(frame) <- row.names
   frame

@@ -41,12 +41,13 @@
 #' * `steps`: the number of steps.
 #'
 #' A missing grid has `NA` in all columns but the first, and so has a puzzle with
-#' several solutions or none.
+#' several solutions or none, or one that `techniques` do not solve.
 #' @section What cannot be rated:
 #' Puzzles with several solutions cannot be solved by thinking. There is one
 #' warning for them, `oxidoku_warning_not_unique`. No solution is an error for a
 #' single grid and a warning of class `oxidoku_warning_no_solution` for a batch,
-#' see [solve_sudoku()].
+#' see [solve_sudoku()]. What `techniques` without `"search"` do not solve has a warning of
+#' class `oxidoku_warning_stuck`.
 #' @seealso [explain_sudoku()] for the steps, [list_techniques()];
 #'   `vignette("lesson-11-like-a-person")`: rating a book.
 #' @examples
@@ -64,18 +65,24 @@
 #' }
 #' @export
 rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
-                        threads = getOption("oxidoku.threads")) {
+                        threads = getOption("oxidoku.threads"), techniques = NULL,
+                        options = NULL) {
   # An error in an argument names this function.
-  x; scale; rules; threads
+  x; scale; rules; threads; techniques; options
   scale <- arg_scale(scale)
+  call <- rlang::current_env()
+  techniques <- arg_techniques(techniques)
+  if (!is.null(techniques)) check_own_of_se(scale, "techniques", call)
+  options <- arg_options(options, scale)
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
   check_scale(scale, door)
   tick <- progress(count_grids_in(door), "Rating")
-  result <- rs_rate(door$data, door$form, door$rules, scale, threads, tick)
+  result <- rs_rate(door$data, door$form, door$rules, techniques, options, scale, threads, tick)
   result <- finish(result, door)
   if (!all(result$status %in% c("solved", "absent"))) {
-    report_unexplained(result$status, door, rating = TRUE, call = rlang::current_env())
+    report_unexplained(result$status, door, rating = TRUE, call = call)
+    report_path_stuck(result$status, NULL, door, call)
   }
   rating <- if (scale == "se") {
     lapply(result[c("er", "ep", "ed")], `/`, 10)

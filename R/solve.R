@@ -32,7 +32,8 @@
 #'   left, pass after pass, and stop when a pass fills nothing. It gives the grid
 #'   as far as it got, with a warning of class `oxidoku_warning_stuck` if cells
 #'   are open. `"logic"` does the same with all techniques of [list_techniques()]
-#'   that are `enabled`, search apart; [explain_sudoku()] shows its steps.
+#'   that are `enabled`, or those in `techniques`, search apart; [explain_sudoku()] shows its
+#'   steps.
 #' @param multiple What to do with a puzzle that has several solutions. `"warn"`
 #'   gives the first in row order (read row by row, lower digits first) with a
 #'   warning of class `oxidoku_warning_not_unique`; `"error"` makes it an error,
@@ -42,6 +43,8 @@
 #' @param rules The rules, see [sudoku_rules()].
 #' @param threads How many threads a batch may use; `NULL` for all processors.
 #'   See [oxidoku-package].
+#' @param techniques,options Which techniques `method = "logic"` uses, and how, as in
+#'   [explain_sudoku()].
 #' @return The solution in the form of `x`: for a matrix a plain integer matrix.
 #'
 #' @section Large batches:
@@ -99,7 +102,8 @@
 #' @export
 solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          multiple = c("warn", "error", "first"),
-                         rules = NULL, threads = getOption("oxidoku.threads")) {
+                         rules = NULL, threads = getOption("oxidoku.threads"),
+                         techniques = NULL, options = NULL) {
   # An error in an argument names this function.
   x; rules; threads
   threads <- arg_threads(threads)
@@ -123,8 +127,11 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
   } else if (method == "singles") {
     rs_solve_singles(door$data, door$form, door$rules, threads, tick)
   } else {
-    # With all techniques that explain_sudoku() uses, and without search.
-    rs_solve_logic(door$data, door$form, door$rules, threads, tick)
+    # With the techniques that explain_sudoku() uses, and without search.
+    rs_solve_logic(
+      door$data, door$form, door$rules, arg_techniques(techniques),
+      arg_options(options, "hodoku"), threads, tick
+    )
   }
   result <- finish(result, door)
   # Most calls end here: everything is solved, or missing to begin with.

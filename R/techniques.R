@@ -9,8 +9,12 @@
 #' technique in this order that removes a candidate or places a digit, then
 #' begins at the top again.
 #'
-#' `"search"` is not a technique but what is left when none helps: a cell is
-#' filled from the solution.
+#' Forcing chains follow what an assumption leads to, and forcing nets what it leads to
+#' together with what has followed before; which of them comes first is HoDoKu's choice. They
+#' and the templates are for the classic 9 x 9 rules.
+#'
+#' `"search"` is not a technique but what is left when none helps, HoDoKu's brute force: the
+#' middle one of the blank cells is filled from the solution.
 #'
 #' Those that are not `enabled` are HoDoKu's, too, and not used by it either unless asked
 #' for: fish of more than four lines, franken fish (boxes as base or cover, too) of more than
@@ -62,7 +66,7 @@
 #'
 #' With `scale = "se"` the techniques of Sukaku Explainer in its order: `id`, `name`, `order`
 #' and `se`.
-#' @seealso [explain_sudoku()], [rate_sudoku()].
+#' @seealso [explain_sudoku()], [rate_sudoku()], [technique_options()].
 #' @examples
 #' techniques <- list_techniques()
 #' head(techniques)

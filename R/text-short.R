@@ -76,7 +76,10 @@ SHORT_FAMILIES <- c(
   one_combination = "sum", combinations = "sum", locked_in_sum = "sum", sum_and_house = "sum",
   combination_conflict = "sum", innies_outies_1 = "innies", innies_outies_2 = "innies",
   innies_outies_3 = "innies", innies_outies_4 = "innies", killer_pair = "killer",
-  killer_triple = "killer", clue_nishio = "nishio"
+  killer_triple = "killer", clue_nishio = "nishio",
+  forcing_chain_contradiction = "bug", forcing_chain_verity = "bug",
+  forcing_net_contradiction = "bug", forcing_net_verity = "bug",
+  template_set = "effect", template_delete = "effect"
 )
 
 # The pattern of each family, for the facts of many steps, with the colon before it.

@@ -370,6 +370,17 @@ WORDS$de <- c(WORDS$de, list(
       )
     ),
 
+    templates = list(
+      where = "der {digits}",
+      pattern = c(
+        template_set = "Wie man die {digits} auch im ganzen Gitter verteilt, sie steht in {base_cells}.",
+        template_delete = "Wie man die {digits} auch im ganzen Gitter verteilt, sie steht nur in {base_cells}."
+      ),
+      reason = c(
+        template_set = "Also steht sie dort.",
+        template_delete = "Also steht sie in keinem anderen Feld."
+      )
+    ),
     search = list(
       vague = "{where}",
       where = "Hier f\u00fchrt keine Technik weiter, nur noch eine Suche.",

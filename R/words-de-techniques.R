@@ -112,5 +112,11 @@ WORDS$de$techniques <- technique_table("
   combination_conflict | combination_conflict | Konflikt von Kombinationen | einen
   clue_arrangements | clue | Anordnung eines Hinweises | eine
   clue_nishio | nishio | Nishio mit Hinweisen | ein
+  forcing_chain_contradiction | told | Erzwingende Kette (Widerspruch) | eine
+  forcing_chain_verity | told | Erzwingende Kette (in jedem Fall) | eine
+  forcing_net_contradiction | told | Erzwingendes Netz (Widerspruch) | ein
+  forcing_net_verity | told | Erzwingendes Netz (in jedem Fall) | ein
+  template_set | templates | Schablone (setzt) | eine
+  template_delete | templates | Schablone (streicht) | eine
   search | search | Suche | eine
 ")

@@ -363,6 +363,17 @@ WORDS$en <- c(WORDS$en, list(
       )
     ),
 
+    templates = list(
+      where = "of {digits}s",
+      pattern = c(
+        template_set = "All ways to place {digits} in the whole grid have it in {base_cells}.",
+        template_delete = "The ways to place {digits} in the whole grid have it only in {base_cells}."
+      ),
+      reason = c(
+        template_set = "So it stands there.",
+        template_delete = "So no other cell holds it."
+      )
+    ),
     search = list(
       vague = "{where}",
       where = "No technique gets on here: only a search does.",

@@ -111,5 +111,11 @@ WORDS$en$techniques <- technique_table("
   combination_conflict | combination_conflict | Combination Conflict | a
   clue_arrangements | clue | Clue Arrangement | a
   clue_nishio | nishio | Nishio with Clues | a
+  forcing_chain_contradiction | told | Forcing Chain Contradiction | a
+  forcing_chain_verity | told | Forcing Chain Verity | a
+  forcing_net_contradiction | told | Forcing Net Contradiction | a
+  forcing_net_verity | told | Forcing Net Verity | a
+  template_set | templates | Template Set | a
+  template_delete | templates | Template Delete | a
   search | search | Search | a
 ")

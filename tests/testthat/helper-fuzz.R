@@ -14,7 +14,7 @@ fuzz_arguments <- function() {
     unavoidable_sets = list(grid = unname(board_solution()), max = 4), find_backdoors = list(x = board, max = 1),
     find_redundant_clues = list(x = board), find_subpuzzles = list(grid = unname(board_solution()), clues = 25, n = 1, parts = 200), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500),
     explain_sudoku = list(x = board), hint_sudoku = list(x = board), find_steps = list(x = board),
-    rate_sudoku = list(x = board), rule_cage = list(cells = "r1c1", sum = 5),
+    rate_sudoku = list(x = board), technique_options = list(), rule_cage = list(cells = "r1c1", sum = 5),
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
     position = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),

@@ -24,9 +24,24 @@ one_of_each <- function(clues = list()) {
   other$technique <- "new_technique"
   other$name <- "73"
   do.call(rbind, c(
-    lapply(plain, single), steps, clues,
+    lapply(plain, single), steps, last_resorts(), clues,
     dual_of(kite, "dual_two_string_kite"), dual_of(corner, "dual_empty_rectangle"), list(other)
   ))
+}
+
+# A step of each of the techniques that come when nothing else helps.
+last_resorts <- function() {
+  puzzle <- "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+  templates <- c("template_set", "template_delete")
+  singles <- c("naked_single", "hidden_single", "search")
+  lapply(c(grep("^forcing_(chain|net)_", list_techniques()$id, value = TRUE), templates), function(id) {
+    path <- if (id %in% templates) {
+      explain_sudoku(puzzle, c(singles, id))
+    } else {
+      find_steps(puzzle, id)
+    }
+    path[match(id, path$technique), ]
+  })
 }
 
 # A step of each technique that argues with clues.

@@ -8,14 +8,14 @@ use crate::memory::Truth;
 use crate::memory::bytes::{ensure, joined};
 use crate::memory::make::{Words, named};
 use crate::memory::read::values;
-use crate::names::{outcome, read_name, read_techniques, unless_solved};
+use crate::names::{outcome, read_name, read_options, unless_solved};
 use crate::output::Gathered;
 use crate::schedule::Ready;
 use crate::steps::{Joined, Steps, candidates};
 use extendr_api::prelude::*;
 use oxidoku_engine::{
     Candidate, Candidates, Explainer, Outcome, Question, Report, ScaleName, Scope, Solver,
-    Technique, Techniques,
+    Technique,
 };
 use std::result::Result;
 
@@ -64,7 +64,8 @@ fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<Candidate>, Ended> {
     Ok(gone.collect())
 }
 
-/// Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL, on
+/// Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL and with the
+/// default options if `options` is, on
 /// the scale `se` by those of that scale in any case: `scope` is `path`, `first` or `now`.
 #[extendr]
 #[expect(clippy::too_many_arguments)]
@@ -73,6 +74,7 @@ fn rs_explain(
     form: &str,
     rules: List,
     techniques: Robj,
+    options: Robj,
     scale: Robj,
     scope: Robj,
     marks: Robj,
@@ -82,8 +84,9 @@ fn rs_explain(
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let removed = struck_out(&batch, &marks)?;
+        let options = read_options(&techniques, &options)?;
         let question = Question {
-            techniques: read_techniques(&techniques)?.unwrap_or(Techniques::usual()),
+            options: &options,
             scale: read_name::<ScaleName>(&scale)?,
             scope: read_name::<Scope>(&scope)?,
             removed: &removed,
@@ -108,17 +111,25 @@ fn rs_explain(
     })
 }
 
-/// The puzzles in `x` as far as the usual techniques solve them, without guessing.
+/// The puzzles in `x` as far as techniques solve them, without guessing.
 /// `status` is NULL if all were solved or missing.
 #[extendr]
-fn rs_solve_logic(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
+fn rs_solve_logic(
+    x: Robj,
+    form: &str,
+    rules: List,
+    techniques: Robj,
+    options: Robj,
+    threads: i32,
+    tick: Robj,
+) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
-        let mut techniques = Techniques::usual();
-        techniques.remove(Technique::Search);
+        let mut options = read_options(&techniques, &options)?;
+        options.techniques.remove(Technique::Search);
         let question = Question {
-            techniques,
+            options: &options,
             scale: ScaleName::Hodoku,
             scope: Scope::Path,
             removed: &[],

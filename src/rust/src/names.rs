@@ -2,11 +2,12 @@
 //! other place.
 
 use crate::ended::{Ended, answer};
+use crate::memory::Truth;
 use crate::memory::make::{ToR, Words, named};
-use crate::memory::read::Strings;
+use crate::memory::read::{Strings, values};
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Method, Symmetry};
-use oxidoku_engine::{Level, Named, Outcome, ScaleName, Technique, Techniques};
+use oxidoku_engine::{Level, Named, Options, Outcome, ScaleName, Technique, Techniques};
 use std::result::Result;
 
 /// What became of a puzzle that is missing: beside the engine's outcomes.
@@ -64,6 +65,42 @@ pub(crate) fn read_techniques(x: &Robj) -> Result<Option<Techniques>, Ended> {
     Ok(Some(techniques))
 }
 
+/// The names of the options.
+fn option_names() -> impl Iterator<Item = &'static str> {
+    let (limits, switches) = Options::default().named();
+    let limits = limits.into_iter().map(|(name, _)| name);
+    limits.chain(switches.into_iter().map(|(name, _)| name))
+}
+
+/// How techniques are looked for: the ones with these ids, or the usual ones, and a number
+/// for each option in the order of [`rs_options`]; `NULL` for the defaults.
+pub(crate) fn read_options(techniques: &Robj, options: &Robj) -> Result<Options, Ended> {
+    let mut read = Options::default();
+    if let Some(techniques) = read_techniques(techniques)? {
+        read.techniques = techniques;
+    }
+    for (name, &value) in option_names().zip(values::<i32>(options)?.unwrap_or_default()) {
+        read.set(name, usize::try_from(value).unwrap_or(0));
+    }
+    Ok(read)
+}
+
+/// The default options: whole numbers, then truth values as such, with their names.
+#[extendr]
+fn rs_options() -> Robj {
+    answer(|| {
+        let (limits, switches) = Options::default().named();
+        let limits: Vec<i32> = limits.iter().map(|&(_, value)| value as i32).collect();
+        let values: Vec<Truth> = switches.iter().map(|&(_, value)| value.into()).collect();
+        let names: Vec<&str> = option_names().collect();
+        Ok(named(&[
+            ("names", &names),
+            ("limits", &limits),
+            ("switches", &values),
+        ])?)
+    })
+}
+
 /// The names that R has to know before it asks anything, in their order.
 #[extendr]
 fn rs_names() -> Robj {
@@ -83,5 +120,6 @@ fn names<T: Named>() -> Vec<&'static str> {
 
 extendr_module! {
     mod names;
+    fn rs_options;
     fn rs_names;
 }

@@ -7,11 +7,11 @@ use crate::job::Job;
 use crate::memory::bytes::ensure;
 use crate::memory::make::{Words, named};
 use crate::memory::{NA, Truth};
-use crate::names::{outcome, read_name};
+use crate::names::{outcome, read_name, read_options};
 use extendr_api::prelude::*;
 use oxidoku_engine::{
     Entry, Grade, HODOKU, Named, Outcome, Question, Rating, Report, ScaleName, Scope, SeRating,
-    Technique, Techniques,
+    Technique,
 };
 use std::result::Result;
 
@@ -20,12 +20,23 @@ use std::result::Result;
 /// there are none. On the scale `se` there are ER, EP and ED, in tenths, in place of level
 /// and score.
 #[extendr]
-fn rs_rate(x: Robj, form: &str, rules: List, scale: Robj, threads: i32, tick: Robj) -> Robj {
+#[expect(clippy::too_many_arguments)]
+fn rs_rate(
+    x: Robj,
+    form: &str,
+    rules: List,
+    techniques: Robj,
+    options: Robj,
+    scale: Robj,
+    threads: i32,
+    tick: Robj,
+) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let scale = read_name::<ScaleName>(&scale)?;
+        let options = read_options(&techniques, &options)?;
         let question = Question {
-            techniques: Techniques::usual(),
+            options: &options,
             scale,
             scope: Scope::Path,
             removed: &[],

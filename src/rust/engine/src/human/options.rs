@@ -21,6 +21,9 @@ pub struct Options {
     pub small_rectangles: bool,
     /// Uniqueness rectangles whose cells have lost some of the floor digits.
     pub missing_candidates: bool,
+    /// Avoidable rectangles whose blank corner has more than two candidates. HoDoKu finds
+    /// none of these.
+    pub wide_avoidable: bool,
     /// Almost locked sets that share cells.
     pub overlap: bool,
     /// Chains of almost locked sets in both directions, not only onward.
@@ -45,6 +48,39 @@ pub struct Options {
     pub kraken_fins: usize,
 }
 
+/// Options by their names: the fields that are limits and those that are switches.
+macro_rules! by_name {
+    ($($limit:ident)*; $($switch:ident)*) => {
+        impl Options {
+            /// Sets the option with this name, if there is one; a switch is on unless the
+            /// value is 0.
+            pub fn set(&mut self, name: &str, value: usize) {
+                match name {
+                    $(stringify!($limit) => self.$limit = value,)*
+                    $(stringify!($switch) => self.$switch = value != 0,)*
+                    _ => {}
+                }
+            }
+
+            /// The names with the values, first those of the limits, then those of the
+            /// switches.
+            pub fn named(&self) -> ([(&'static str, usize); LIMITS], [(&'static str, bool); SWITCHES]) {
+                (
+                    [$((stringify!($limit), self.$limit)),*],
+                    [$((stringify!($switch), self.$switch)),*],
+                )
+            }
+        }
+        const LIMITS: usize = [$(stringify!($limit)),*].len();
+        const SWITCHES: usize = [$(stringify!($switch)),*].len();
+    };
+}
+by_name! {
+    fins endo_fins kraken_size kraken_fins chain_length loop_length set_chain_length;
+    siamese duals small_rectangles missing_candidates wide_avoidable overlap both_directions
+        locked_sets
+}
+
 impl Options {
     /// HoDoKu's options, with the techniques that a scale uses by default, in its
     /// order.
@@ -57,6 +93,7 @@ impl Options {
             duals: false,
             small_rectangles: false,
             missing_candidates: true,
+            wide_avoidable: false,
             overlap: false,
             both_directions: false,
             chain_length: 20,

@@ -2,7 +2,6 @@
 
 use crate::grid::Grid;
 use crate::human::explain::{Explainer, Position};
-use crate::human::names::Techniques;
 use crate::human::options::Options;
 use crate::human::scale::{Rating, ScaleName, SeRating};
 use crate::human::step::{Candidate, Step};
@@ -27,8 +26,9 @@ named! { Scope { Path "path", First "first", Now "now", } }
 /// What is to be reported, and by which techniques.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// The techniques that may be used.
-    pub techniques: Techniques,
+    /// The techniques that may be used, and how; what it says of the scale and of
+    /// uniqueness is not asked.
+    pub options: &'a Options,
     /// The scale in whose order the path is found. Sukaku Explainer's has techniques
     /// of its own; it is for the classic rules, for other rules the answer has no steps.
     pub scale: ScaleName,
@@ -124,8 +124,13 @@ impl Explainer {
                 if solution.is_some() && classic::ClassicSolver::knows(solver.rules()) =>
             {
                 let mut grid = position.puzzle;
-                let first_only = question.scope != Scope::Path;
-                let steps = sukaku::path(&mut grid, question.removed, first_only, control)?;
+                let steps = match question.scope {
+                    Scope::Now => sukaku::steps(&grid, question.removed, control)?,
+                    scope => {
+                        let first_only = scope == Scope::First;
+                        sukaku::path(&mut grid, question.removed, first_only, control)?
+                    }
+                };
                 (steps, grid)
             }
             ScaleName::Se => (Vec::new(), position.puzzle),
@@ -151,9 +156,8 @@ impl Explainer {
         control: &mut Control<'_>,
     ) -> Result<(Vec<Step>, Grid), Halt> {
         let options = Options {
-            techniques: question.techniques,
             unique: solution.is_some(),
-            ..Options::default()
+            ..question.options.clone()
         };
         Ok(match question.scope {
             Scope::Path => {
@@ -176,15 +180,19 @@ impl Explainer {
 mod tests {
     use super::*;
     use crate::grid::{Cell, Digit};
-    use crate::human::Technique;
+    use crate::human::{Technique, Techniques};
     use crate::rules::Rules;
 
     fn report(text: &str, techniques: Techniques, scope: Scope, removed: &[Candidate]) -> Report {
         let rules = Rules::boxes(2, 2).unwrap();
         let puzzle = Grid::parse(text, &rules).unwrap();
+        let options = Options {
+            techniques,
+            ..Options::default()
+        };
         let question = Question {
             scale: ScaleName::Hodoku,
-            techniques,
+            options: &options,
             scope,
             removed,
         };

@@ -8,6 +8,7 @@ mod chains_beside_hodoku;
 mod clues;
 mod colors;
 mod fish;
+mod forcing;
 mod intersections;
 mod own_cases;
 mod ratings;

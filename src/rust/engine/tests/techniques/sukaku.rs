@@ -16,7 +16,7 @@ fn explain(puzzle: &str, rules: &Rules) -> Report {
         panic!("{puzzle:?}");
     };
     let question = Question {
-        techniques: Techniques::usual(),
+        options: &Options::default(),
         scale: ScaleName::Se,
         scope: Scope::Path,
         removed: &[],
@@ -134,7 +134,7 @@ fn proofs_begin_with_assumptions_and_each_deduction_follows_from_earlier_ones() 
 #[test]
 fn the_scale_has_no_path_under_other_rules_or_without_a_single_solution() {
     let question = Question {
-        techniques: Techniques::usual(),
+        options: &Options::default(),
         scale: ScaleName::Se,
         scope: Scope::Path,
         removed: &[],

@@ -200,6 +200,7 @@ fn avoidable(technique: Technique, size: usize, drawings: &[&str]) {
             }
             let options = Options {
                 techniques: [technique].into_iter().collect(),
+                wide_avoidable: true,
                 ..Options::default()
             };
             let steps = Explainer::new(&rules)
@@ -235,6 +236,25 @@ fn avoidable_rectangles_with_one_open_corner() {
     ];
     avoidable(technique, 6, &six);
     avoidable(technique, 4, &["+1 * +2 *; +2 * 34/1 *", "+1 * =2 *; +2"]);
+}
+
+#[test]
+fn avoidable_rectangles_of_wide_corners_are_found_on_demand() {
+    let rules = Rules::boxes(2, 2).unwrap();
+    let mut position = Position::from(Grid::blank(&rules));
+    for (row, column, digit) in [(0, 0, 1), (0, 2, 2), (1, 0, 2)] {
+        let at = Cell::at(row, column, 4);
+        position.placed.push((at, Digit::new(digit).unwrap()));
+    }
+    for wide in [false, true] {
+        let options = Options {
+            techniques: [Technique::AvoidableRectangle1].into_iter().collect(),
+            wide_avoidable: wide,
+            ..Options::default()
+        };
+        let steps = Explainer::new(&rules).steps(&position, &options, &mut Control::unlimited());
+        assert_eq!(steps.unwrap().len(), usize::from(wide));
+    }
 }
 
 #[test]

@@ -149,6 +149,12 @@ const GRADES: &[Grade] = grades! {
     FinnedMutantLeviathan 8400 Extreme 470 asked;
     KrakenFish1 8450 Extreme 500 asked;
     KrakenFish2 8450 Extreme 500 asked;
+    ForcingChainContradiction 8500 Extreme 500 usual;
+    ForcingChainVerity 8500 Extreme 500 usual;
+    ForcingNetContradiction 8600 Extreme 700 usual;
+    ForcingNetVerity 8600 Extreme 700 usual;
+    TemplateSet 8700 Extreme 10000 asked;
+    TemplateDelete 8800 Extreme 10000 asked;
     // Brute Force: no technique helps, a cell is filled by a search.
     Search 8900 Extreme 10000 usual;
 };

@@ -2,16 +2,16 @@
 //! by number, candidates both by cell and by house.
 
 /// A set of digits: digit `d` (0 to 8) is bit `d`. Also a set of places in a house.
-pub(super) type Mask = u16;
+pub(crate) type Mask = u16;
 
 /// The number of a candidate: nine times the cell and the digit.
 pub(super) type Id = u16;
 
 /// How many candidates there can be.
-pub(super) const IDS: usize = 729;
+pub(crate) const IDS: usize = 729;
 
 /// The houses: blocks are 0 to 8, rows 9 to 17, columns 18 to 26.
-pub(super) const HOUSES: usize = 27;
+pub(crate) const HOUSES: usize = 27;
 
 /// Blocks, then columns, then rows: the order in which singles and subsets are looked
 /// for.
@@ -28,7 +28,7 @@ pub(super) const BLOCK_COLUMN_ROW: [u8; HOUSES] = {
 };
 
 /// The cells of each house, in order.
-pub(super) const CELLS: [[u8; 9]; HOUSES] = {
+pub(crate) const CELLS: [[u8; 9]; HOUSES] = {
     let mut cells = [[0; 9]; HOUSES];
     let mut cell = 0;
     while cell < 81 {
@@ -43,7 +43,7 @@ pub(super) const CELLS: [[u8; 9]; HOUSES] = {
 };
 
 /// The houses of each cell: block, row, column.
-pub(super) const HOUSES_OF: [[u8; 3]; 81] = {
+pub(crate) const HOUSES_OF: [[u8; 3]; 81] = {
     let mut houses = [[0; 3]; 81];
     let mut cell = 0;
     while cell < 81 {
@@ -73,7 +73,7 @@ pub(super) const PLACES_OF: [[u8; 3]; 81] = {
 };
 
 /// The cells of each house as a set.
-pub(super) const SETS: [u128; HOUSES] = {
+pub(crate) const SETS: [u128; HOUSES] = {
     let mut sets = [0; HOUSES];
     let mut house = 0;
     while house < HOUSES {
@@ -88,7 +88,7 @@ pub(super) const SETS: [u128; HOUSES] = {
 };
 
 /// The cells that each cell sees.
-pub(super) const SEEN: [u128; 81] = {
+pub(crate) const SEEN: [u128; 81] = {
     let mut seen = [0; 81];
     let mut cell = 0;
     while cell < 81 {
@@ -117,7 +117,7 @@ const fn place_of(cell: usize, kind: usize) -> usize {
 }
 
 /// The numbers of the bits of a set.
-pub(super) fn bits(set: Mask) -> impl Iterator<Item = u8> {
+pub(crate) fn bits(set: Mask) -> impl Iterator<Item = u8> {
     let mut left = set;
     std::iter::from_fn(move || {
         let first = left.trailing_zeros() as u8;
@@ -129,7 +129,7 @@ pub(super) fn bits(set: Mask) -> impl Iterator<Item = u8> {
 }
 
 /// The cells of a set, in order.
-pub(super) fn cells(set: u128) -> impl Iterator<Item = u8> {
+pub(crate) fn cells(set: u128) -> impl Iterator<Item = u8> {
     let mut left = set;
     std::iter::from_fn(move || {
         let first = left.trailing_zeros() as u8;
@@ -174,7 +174,7 @@ pub(super) fn digit_of(id: Id) -> u8 {
 
 /// Candidates, and where they are in each house.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Board {
+pub(crate) struct Board {
     /// The candidates of each cell; none for a filled cell.
     cands: [Mask; 81],
     /// For each house and digit its places.
@@ -187,7 +187,7 @@ pub(super) struct Board {
 
 impl Board {
     /// The board with these cells filled, where each other cell has these candidates.
-    pub(super) fn new(digits: impl Iterator<Item = Option<u8>>, cands: [Mask; 81]) -> Self {
+    pub(crate) fn new(digits: impl Iterator<Item = Option<u8>>, cands: [Mask; 81]) -> Self {
         let mut board = Self {
             cands: [0; 81],
             places: [[0; 9]; HOUSES],
@@ -240,25 +240,25 @@ impl Board {
         }
     }
 
-    pub(super) fn cands(&self, cell: u8) -> Mask {
+    pub(crate) fn cands(&self, cell: u8) -> Mask {
         self.cands[usize::from(cell)]
     }
 
     /// How many candidates the cell has.
-    pub(super) fn count(&self, cell: u8) -> u32 {
+    pub(crate) fn count(&self, cell: u8) -> u32 {
         self.cands(cell).count_ones()
     }
 
-    pub(super) fn has(&self, cell: u8, digit: u8) -> bool {
+    pub(crate) fn has(&self, cell: u8, digit: u8) -> bool {
         self.cands(cell) >> digit & 1 != 0
     }
 
     /// The places of a digit in a house.
-    pub(super) fn places(&self, house: u8, digit: u8) -> Mask {
+    pub(crate) fn places(&self, house: u8, digit: u8) -> Mask {
         self.places[usize::from(house)][usize::from(digit)]
     }
 
-    pub(super) fn is_filled(&self, cell: u8) -> bool {
+    pub(crate) fn is_filled(&self, cell: u8) -> bool {
         self.filled >> cell & 1 != 0
     }
 
@@ -278,7 +278,7 @@ impl Board {
     }
 
     /// The cells that have the digit as a candidate.
-    pub(super) fn cells_with(&self, digit: u8) -> u128 {
+    pub(crate) fn cells_with(&self, digit: u8) -> u128 {
         let mut set = 0;
         for row in 9..18 {
             let places = u128::from(self.places(row, digit));

@@ -24,11 +24,12 @@ mod subsets;
 mod wings;
 
 use crate::work::{Control, Halt};
-use board::Board;
 use chains::Depth;
 use found::Found;
 
-pub(crate) use path::path;
+pub(crate) use board::{Board, CELLS, HOUSES, HOUSES_OF, IDS, Mask, SEEN, SETS, bits, cells};
+pub(crate) use chains::Kind;
+pub(crate) use path::{path, proof, steps};
 
 /// What is looked for, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,6 +132,21 @@ fn next(board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt>
         }
     }
     Ok(None)
+}
+
+/// The first step of each producer, up to the first chains.
+fn all(board: &Board, control: &mut Control<'_>) -> Result<Vec<Found>, Halt> {
+    let mut steps = Vec::new();
+    for producer in PRODUCERS {
+        control.step()?;
+        let found = producer.find(board, control)?;
+        let is_last = found.is_some() && matches!(producer, Producer::Several(_));
+        steps.extend(found);
+        if is_last {
+            break;
+        }
+    }
+    Ok(steps)
 }
 
 impl Board {

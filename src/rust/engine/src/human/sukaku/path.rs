@@ -1,10 +1,11 @@
 //! Steps and paths as the rest of the engine has them.
 
 use super::board::{Board, SEEN, bits, cell_of, cells, digit_of};
-use super::chains::{Cause as Why, Chains, Kind, Point, id_of, is_on};
+use super::chains::{Cause as Why, Chains, Kind, Point, id_of, is_on, prove};
 use super::found::Found;
-use super::next;
+use super::{all, next};
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
+use crate::human::names::Technique;
 use crate::human::step::{Argument, Candidate, Cause, Chain, Conclusion, Deduction, Link};
 use crate::human::step::{Mark, Node, Part, Proof, Step};
 use crate::work::{Arrange, Control, Halt};
@@ -18,13 +19,7 @@ pub(crate) fn path(
     first_only: bool,
     control: &mut Control<'_>,
 ) -> Result<Vec<Step>, Halt> {
-    let mut board = board_of(grid);
-    for &(cell, digit) in removed {
-        let (cell, digit) = (cell.index() as u8, digit.index() as u8);
-        if board.has(cell, digit) {
-            board.remove(cell, digit);
-        }
-    }
+    let mut board = board_without(grid, removed);
     let mut steps = Vec::with_capacity(81);
     while !board.is_complete() {
         let Some(found) = next(&board, control)? else {
@@ -40,6 +35,48 @@ pub(crate) fn path(
         }
     }
     Ok(steps)
+}
+
+/// The steps that the grid has now, where these candidates are struck out: of each kind the
+/// one that a path would take. Where chains help, deeper ones are not looked for.
+pub(crate) fn steps(
+    grid: &Grid,
+    removed: &[Candidate],
+    control: &mut Control<'_>,
+) -> Result<Vec<Step>, Halt> {
+    let found = all(&board_without(grid, removed), control)?;
+    Ok(found.into_iter().map(into_step).collect())
+}
+
+fn board_without(grid: &Grid, removed: &[Candidate]) -> Board {
+    let mut board = board_of(grid);
+    for &(cell, digit) in removed {
+        let (cell, digit) = (cell.index() as u8, digit.index() as u8);
+        if board.has(cell, digit) {
+            board.remove(cell, digit);
+        }
+    }
+    board
+}
+
+/// The step of a technique of another scale that chains prove: see [`prove`].
+pub(crate) fn proof(
+    board: &Board,
+    technique: Technique,
+    kind: Kind,
+    claim: (&[u16], u16),
+    by_links: bool,
+    control: &mut Control<'_>,
+) -> Result<Option<Step>, Halt> {
+    let found = prove(board, technique, kind, claim, by_links, control)?;
+    Ok(found.map(|found| {
+        let placed = found.placement;
+        let mut step = into_step(found);
+        if let Some((_, digit)) = placed {
+            step.digits = DigitSet::of(digit_named(digit));
+        }
+        step
+    }))
 }
 
 fn board_of(grid: &Grid) -> Board {

@@ -14,6 +14,7 @@ mod common;
 pub(crate) mod complex_fish;
 pub(crate) mod death_blossom;
 pub(crate) mod fish;
+pub(crate) mod forcing;
 pub(crate) mod intersections;
 pub(crate) mod nishio;
 pub(crate) mod search;
@@ -22,6 +23,8 @@ pub(crate) mod singles;
 pub(crate) mod subsets;
 pub(crate) mod sue_de_coq;
 pub(crate) mod sukaku;
+mod tables;
+pub(crate) mod templates;
 pub(crate) mod uniqueness;
 pub(crate) mod wings;
 
@@ -59,6 +62,8 @@ macro_rules! families {
                 GroupedNiceLoop, GroupedDiscontinuousLoop, GroupedAic;
             als: AlsXz, AlsXyWing, AlsChain;
             death_blossom: DeathBlossom;
+            forcing: ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction,
+                ForcingNetVerity;
             nishio: ClueNishio;
             sukaku: DirectPointing, DirectClaiming, DirectHiddenPair, DirectHiddenTriple,
                 GroupedTurbotFish, ThreeStrongLinks, FourStrongLinks, StrongLinkLoop,
@@ -67,6 +72,7 @@ macro_rules! families {
                 AlignedPair, AlignedTriple, XCycle, YCycle, XyCycle, ForcingXChain,
                 ForcingChain, Nishio, MultipleChains, DynamicChains, DynamicChainsPlus,
                 NestedChains2, NestedChains3, NestedChains4;
+            templates: TemplateSet, TemplateDelete;
             search: Search;
         }
     };

@@ -12,6 +12,7 @@ use crate::human::family::{Entry, Family, Finder, Report};
 use crate::human::memo::Memo;
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
+use crate::work::Arrange;
 use std::ops::ControlFlow;
 
 pub(crate) const fn family<const W: usize>() -> Family<W> {
@@ -49,6 +50,7 @@ fn pivots<const W: usize>(
     let size = if technique == Technique::XyWing { 2 } else { 3 };
     let board = state.board();
     let bivalue = state.bivalue();
+    let mut found: Vec<([Cell; 3], Cell, Step)> = Vec::new();
     for pivot in state.sized(size, size).iter() {
         let own = state.digits(pivot);
         // Cells with one of the pivot's digits, and those with two.
@@ -93,11 +95,19 @@ fn pivots<const W: usize>(
                     .marking(Part::Pivot, all_of(pivot))
                     .marking(Part::Base, all_of(one))
                     .marking(Part::Base, all_of(other));
-                report(step)?;
+                if size == 3 {
+                    report(step)?;
+                } else {
+                    let mut cells = [pivot, one, other];
+                    cells.arrange();
+                    found.push((cells, pivot, step));
+                }
             }
         }
     }
-    ControlFlow::Continue(())
+    // HoDoKu goes through triples of cells before it asks which one is the pivot.
+    found.arrange_by_key(|&(cells, pivot, _)| (cells, pivot));
+    found.into_iter().try_for_each(|(.., step)| report(step))
 }
 
 fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {

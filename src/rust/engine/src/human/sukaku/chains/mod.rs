@@ -4,6 +4,7 @@ mod advanced;
 mod gather;
 mod links;
 mod multiple;
+mod prove;
 mod run;
 mod story;
 mod tree;
@@ -16,6 +17,7 @@ use crate::work::{Control, Halt};
 use gather::{Gather, Proof, Store};
 use run::Mode;
 
+pub(super) use prove::prove;
 pub(crate) use story::{Chains, Kind, Point};
 pub(crate) use tree::{Cause, id_of, is_on};
 

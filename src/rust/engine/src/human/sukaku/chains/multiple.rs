@@ -75,8 +75,8 @@ impl Trees<'_> {
         }
         control.step()?;
         let tree = match &self.links {
-            Some(links) => static_tree(links, key),
-            None => dynamic_tree(self.board, key, self.mode, |now, tree| {
+            Some(links) => static_tree(links, key, None),
+            None => dynamic_tree(self.board, key, None, self.mode, |now, tree| {
                 more(self.board, now, tree, self.mode, multiple, store, control)
             })?,
         };

@@ -47,9 +47,11 @@ impl Waiting {
     }
 }
 
-/// What follows from `start` by the links of a position as it stands.
-pub(super) fn static_tree(links: &Links, start: Key) -> Tree {
+/// What follows from `start` by the links of a position as it stands. What leads to a
+/// contradiction ends there; with an `aim` nothing but this ends it.
+pub(super) fn static_tree(links: &Links, start: Key, aim: Option<Key>) -> Tree {
     let mut tree = Tree::new(start);
+    tree.aim = aim;
     let mut waiting = Waiting::new();
     waiting.push(start, 0);
     while let Some(node) = waiting.pop() {
@@ -68,7 +70,8 @@ pub(super) fn static_tree(links: &Links, start: Key) -> Tree {
     tree
 }
 
-/// Adds a node unless it is known; true if its opposite is, which ends the work.
+/// Adds a node unless it is known; true if its opposite is, or if it is what the tree is
+/// grown for, which ends the work.
 fn follow_up(
     tree: &mut Tree,
     waiting: &mut Waiting,
@@ -76,19 +79,22 @@ fn follow_up(
     cause: Cause,
     parents: &[u32],
 ) -> bool {
-    if let Some(opposite) = tree.node_of(key ^ 1) {
+    let opposite = tree.node_of(key ^ 1);
+    if let Some(opposite) = opposite.filter(|_| tree.clash.is_none()) {
         let node = tree.push(key, cause, parents);
         tree.clash = Some(match is_on(key) {
             true => [node, opposite],
             false => [opposite, node],
         });
-        return true;
+        if tree.aim.is_none() {
+            return true;
+        }
     }
     if !tree.has(key) {
         let node = tree.add(key, cause, parents);
         waiting.push(key, node);
     }
-    false
+    tree.aim == Some(key)
 }
 
 /// What else follows where nothing does: candidates to remove, what they follow from, and
@@ -100,14 +106,16 @@ pub(super) struct More {
 }
 
 /// What follows from `start` if candidates that have become false are taken off the board.
-/// Where nothing follows, `more` is asked.
+/// Where nothing follows, `more` is asked. For `aim` see [`static_tree`].
 pub(super) fn dynamic_tree<E>(
     source: &Board,
     start: Key,
+    aim: Option<Key>,
     mode: Mode,
     mut more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
 ) -> Result<Tree, E> {
     let mut tree = Tree::new(start);
+    tree.aim = aim;
     let mut waiting = Waiting::new();
     waiting.push(start, 0);
     let mut board = source.clone();

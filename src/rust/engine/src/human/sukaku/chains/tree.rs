@@ -59,6 +59,8 @@ pub(super) struct Tree {
     at: [u16; KEYS],
     /// Two nodes, on and off, that exclude each other.
     pub(super) clash: Option<[u32; 2]>,
+    /// What it is grown for, if not for all that follows.
+    pub(super) aim: Option<Key>,
 }
 
 impl Tree {
@@ -68,6 +70,7 @@ impl Tree {
             parents: Vec::with_capacity(64),
             at: [0; KEYS],
             clash: None,
+            aim: None,
         };
         let root = tree.push(start, Cause::Assumed, &[]);
         tree.enter(root);

@@ -22,13 +22,33 @@ pub(super) struct Finding {
 
 /// The findings, one for each set of eliminations: often dozens of chains take the
 /// same digits from the same cells, and only the shortest is of interest.
-#[derive(Default)]
 pub(super) struct Findings {
     list: Vec<Finding>,
+    /// Whether the first finding is enough: HoDoKu's paths take the first XZ and the first
+    /// XY-Wing, in the order of the sets, but the best of all chains.
+    first_only: bool,
     places: HashMap<Vec<Candidate>, usize>,
 }
 
 impl Findings {
+    pub(super) fn new(first_only: bool) -> Self {
+        Self {
+            list: Vec::new(),
+            first_only,
+            places: HashMap::new(),
+        }
+    }
+
+    /// Whether no more findings are wanted of a kind of which the first is taken.
+    pub(super) fn is_enough(&self) -> bool {
+        self.first_only && !self.list.is_empty()
+    }
+
+    /// Whether the first is taken.
+    pub(super) fn first_only(&self) -> bool {
+        self.first_only
+    }
+
     /// Keeps the finding unless there is one with the same eliminations and no
     /// more sets and cells.
     pub(super) fn add<const W: usize>(&mut self, sets: &Collection<W>, mut finding: Finding) {

@@ -66,7 +66,7 @@ fn find<const W: usize>(
 ) -> Result<ControlFlow<()>, Halt> {
     let sets = Collection::of(state, query.options.overlap);
     for &technique in query.techniques {
-        let mut findings = Findings::default();
+        let mut findings = Findings::new(query.first_only);
         match technique {
             Technique::AlsXz => xz::find(&sets, &mut findings),
             Technique::AlsXyWing => wings::find(state, &sets, &mut findings),

@@ -7,6 +7,7 @@
 use super::collection::{Collection, members};
 use super::finding::{Finding, Findings};
 use crate::grid::{Cell, Digit, DigitSet};
+use crate::human::Candidate;
 use crate::human::position::State;
 use crate::work::Arrange;
 
@@ -44,8 +45,18 @@ pub(super) fn find<const W: usize>(
     // A wing has been met once for each candidate it removes.
     wings.arrange();
     wings.dedup();
+    if findings.first_only() {
+        wings.arrange_by_key(|&(one, _, other, _, pivot)| {
+            let mut links = [one, other].map(|end| (end.min(pivot), end.max(pivot)));
+            links.arrange();
+            links
+        });
+    }
     for wing in wings {
         add(sets, wing, findings);
+        if findings.is_enough() {
+            return;
+        }
     }
 }
 
@@ -82,17 +93,33 @@ fn add<const W: usize>(
     findings: &mut Findings,
 ) {
     let digits = sets.list[one].digits.0 & sets.list[other].digits.0;
-    let digits = DigitSet(digits).iter().filter(|&z| z != x && z != y);
+    // HoDoKu leaves out all digits that link the pivot to an end.
+    let links = |set: usize, z: Digit| {
+        let digits = DigitSet(sets.list[set].digits.0 & sets.list[pivot].digits.0);
+        let slot = |sets: &Collection<W>| sets.slot(set, z);
+        let linked =
+            |sets: &Collection<W>| sets.links(slot(sets))[pivot / 64] >> (pivot % 64) & 1 != 0;
+        digits.contains(z) && linked(sets)
+    };
+    let is_free = |&z: &Digit| match findings.first_only() {
+        true => !links(one, z) && !links(other, z),
+        false => z != x && z != y,
+    };
+    let digits: Vec<Digit> = DigitSet(digits).iter().filter(is_free).collect();
+    let digits = digits.into_iter();
     let gone = digits.flat_map(|z| {
         let seen = |set| sets.gone(sets.slot(set, z));
         (seen(one) & seen(other)).iter().map(move |cell| (cell, z))
     });
-    let finding = Finding {
-        sets: vec![one, pivot, other],
-        links: vec![(0, 1, x), (1, 2, y)],
-        eliminations: gone.collect(),
-    };
-    findings.add(sets, finding);
+    let eliminations: Vec<Candidate> = gone.collect();
+    if !eliminations.is_empty() {
+        let finding = Finding {
+            sets: vec![one, pivot, other],
+            links: vec![(0, 1, x), (1, 2, y)],
+            eliminations,
+        };
+        findings.add(sets, finding);
+    }
 }
 
 /// For each candidate, the sets that it takes a digit from.

@@ -50,6 +50,9 @@ pub(super) fn find<const W: usize>(sets: &Collection<W>, findings: &mut Findings
                         eliminations: gone.clone(),
                     },
                 );
+                if findings.is_enough() {
+                    return;
+                }
             }
         }
     }

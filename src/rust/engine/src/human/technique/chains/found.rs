@@ -177,6 +177,21 @@ impl Found {
         self.chains.push(chain);
     }
 
+    /// The first chain, if no other is wanted.
+    pub(super) fn first(&self) -> Option<&Chain> {
+        self.chains.first().filter(|_| self.first_only)
+    }
+
+    /// Keeps the first chain of the order that fits.
+    pub(super) fn keep_first(&mut self, fits: impl Fn(&Chain) -> bool) {
+        self.chains.sort_by_cached_key(|chain| chain.key());
+        let place = self.chains.iter().position(fits);
+        self.chains = place
+            .map(|place| self.chains.swap_remove(place))
+            .into_iter()
+            .collect();
+    }
+
     /// How many were asked about.
     pub(super) fn offered(&self) -> usize {
         self.offered

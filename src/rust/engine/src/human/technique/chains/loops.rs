@@ -77,6 +77,17 @@ impl Names {
     }
 }
 
+/// Whether the query is about some of these techniques.
+pub(super) fn are_asked(query: &Query<'_>) -> bool {
+    let techniques = query.techniques.iter().copied().collect();
+    GROUPED.are_in(techniques) || PLAIN.are_in(techniques)
+}
+
+/// Whether the query is about some of those with groups.
+pub(super) fn have_groups(query: &Query<'_>) -> bool {
+    GROUPED.are_in(query.techniques.iter().copied().collect())
+}
+
 /// Looks for those techniques of the query that are named here.
 pub(super) fn find<const W: usize>(
     query: &Query<'_>,
@@ -85,10 +96,10 @@ pub(super) fn find<const W: usize>(
     found: &mut Found,
 ) -> Result<(), Halt> {
     let techniques: Techniques = query.techniques.iter().copied().collect();
-    let groups = GROUPED.are_in(techniques);
-    if !groups && !PLAIN.are_in(techniques) {
+    if !are_asked(query) {
         return Ok(());
     }
+    let groups = have_groups(query);
     let kind = Kind {
         digits: DigitSet::all(state.digit_count()),
         in_cells: true,

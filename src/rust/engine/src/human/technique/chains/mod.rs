@@ -14,6 +14,7 @@
 //! All chains of a position are found, then sorted, so that the first one removes
 //! most. Of several chains with the same result the first of that order is reported.
 
+mod chosen;
 mod ends;
 mod found;
 mod gone;
@@ -31,6 +32,7 @@ use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::human::position::State;
 use crate::work::{Control, Halt};
+use chosen::Chosen;
 use found::Found;
 use std::ops::ControlFlow;
 
@@ -97,5 +99,21 @@ fn find<const W: usize>(
         same_digit::xy_chains(query.options, state, control, &mut found)?;
     }
     loops::find(query, state, control, &mut found)?;
+    let groups = loops::have_groups(query);
+    // What HoDoKu sees with almost locked sets among the nodes is not worked out.
+    let judged = loops::are_asked(query) && !query.options.locked_sets;
+    if let Some(chain) = found.first().filter(|_| judged)
+        && let Some(chosen) = Chosen::of(state, groups)
+        && !chosen.has(chain)
+    {
+        // The first that HoDoKu sees, too.
+        let query = Query {
+            first_only: false,
+            ..*query
+        };
+        found = Found::new(state, false);
+        loops::find(&query, state, control, &mut found)?;
+        found.keep_first(|chain| chosen.has(chain));
+    }
     Ok(found.report(state, report))
 }

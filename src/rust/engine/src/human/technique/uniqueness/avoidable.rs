@@ -5,26 +5,27 @@ use super::rectangle::from_corner;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 use crate::human::family::Report;
 use crate::human::position::{Cells, State};
-use crate::human::{Part, Step, Technique};
+use crate::human::{Options, Part, Step, Technique};
 use crate::work::Arrange;
 use std::ops::ControlFlow;
 
 pub(super) fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
+    options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.board();
     let solved = board.cells() - state.open() - state.givens();
     // Beside the first corner there are filled ones, or a filled one and one with two
-    // candidates; the last one is open, in the second case with two candidates.
-    let first_type = technique == Technique::AvoidableRectangle1;
-    let (judge, beside, last): (Judge<W>, _, _) = match first_type {
-        true => (type_1, solved, [!0; 2 * MAX_SIZE]),
-        false => {
-            let bivalue = state.bivalue();
-            (type_2, solved | bivalue, lines_of(state, bivalue))
-        }
+    // candidates; the last one is open, with two candidates unless the options say else.
+    let bivalue = state.bivalue();
+    let last = lines_of(state, bivalue);
+    let wide = options.wide_avoidable;
+    let (judge, beside, last): (Judge<W>, _, _) = match technique {
+        Technique::AvoidableRectangle1 if wide => (type_1, solved, [!0; 2 * MAX_SIZE]),
+        Technique::AvoidableRectangle1 => (type_1, solved, last),
+        _ => (type_2, solved | bivalue, last),
     };
     let beside = lines_of(state, beside);
     let mut seen: Vec<[Cell; 4]> = Vec::new();

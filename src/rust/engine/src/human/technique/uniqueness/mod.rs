@@ -108,7 +108,7 @@ fn find<const W: usize>(
 ) -> ControlFlow<()> {
     use Technique::*;
     if matches!(technique, AvoidableRectangle1 | AvoidableRectangle2) {
-        return avoidable::find(technique, state, report);
+        return avoidable::find(technique, state, options, report);
     }
     if memo.is_barren(technique, Area::Grid, state) {
         return ControlFlow::Continue(());

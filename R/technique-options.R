@@ -1,0 +1,102 @@
+#' How techniques are looked for
+#'
+#' Limits and switches for [explain_sudoku()], [hint_sudoku()], [find_steps()], [rate_sudoku()]
+#' and `solve_sudoku(method = "logic")`. The defaults are those of HoDoKu 2.2, on which its
+#' ratings rest.
+#'
+#' @param ... Options by name, see Details: whole numbers for limits, `TRUE` or `FALSE` for
+#'   switches.
+#' @details
+#' Limits:
+#' * `fins` (5): the most fins of a fish;
+#' * `endo_fins` (2): the most of these in two base houses, of franken and mutant fish;
+#' * `kraken_size`, `kraken_fins`: the most houses and fins of a kraken fish;
+#' * `chain_length` (20): the most candidates in an X-Chain, XY-Chain or remote pair;
+#' * `loop_length` (20): the most nodes in a nice loop or alternating inference chain;
+#' * `set_chain_length` (6): the most links in a chain of almost locked sets.
+#'
+#' Switches:
+#' * `siamese` (`FALSE`): two finned fish with the same base are one step;
+#' * `duals` (`FALSE`): two kites, or two empty rectangles, are one step;
+#' * `small_rectangles` (`FALSE`): empty rectangles of two candidates, which are also turbot
+#'   fish;
+#' * `missing_candidates` (`TRUE`): uniqueness rectangles whose cells have lost some of the
+#'   digits;
+#' * `wide_avoidable` (`FALSE`): avoidable rectangles whose blank corner has more than two
+#'   candidates;
+#' * `overlap` (`FALSE`): almost locked sets that share cells;
+#' * `both_directions` (`FALSE`): chains of almost locked sets in both directions;
+#' * `locked_sets` (`FALSE`): almost locked sets as nodes of chains with groups.
+#' @return A list of class `technique_options` with all options; [print()] marks those that
+#'   are not HoDoKu's.
+#' @section Errors:
+#' An unknown name or a bad value is an `oxidoku_error_input` that names it.
+#' @seealso [explain_sudoku()], [list_techniques()].
+#' @examples
+#' technique_options(overlap = TRUE, chain_length = 8)
+#' puzzle <- "..38.......4.2..5.1.......9...9.4....7...5.....6......2..7..3.8.1.......5.....16."
+#' rate_sudoku(puzzle, options = technique_options(chain_length = 6))
+#' @export
+technique_options <- function(...) {
+  given <- list(...)
+  options <- default_options()
+  names <- names(given) %||% rep("", length(given))
+  for (i in seq_along(given)) {
+    name <- names[[i]]
+    if (!name %in% names(options) || anyDuplicated(names) > 0) {
+      abort_input(
+        c(
+          "{.arg ...} must have options by name, each once, not {.val {name}}.",
+          "i" = nearest_hint(name, names(options), ".val")
+        ),
+        arg = "..."
+      )
+    }
+    options[[name]] <- if (is.logical(options[[name]])) {
+      arg_flag(given[[i]], name)
+    } else {
+      as.integer(arg_number(given[[i]], name, min = 0, max = 1000))
+    }
+  }
+  structure(options, class = "technique_options")
+}
+
+default_options <- function() {
+  if (is.null(the$options)) {
+    found <- rs_options()
+    the$options <- stats::setNames(c(as.list(found$limits), as.list(found$switches)), found$names)
+  }
+  the$options
+}
+
+#' @export
+print.technique_options <- function(x, ...) {
+  usual <- default_options()
+  changed <- !mapply(identical, unclass(x), usual[names(x)])
+  cat(paste0(
+    format(names(x)), " ", vapply(x, format, ""), ifelse(changed, "  (changed)", "")
+  ), sep = "\n")
+  invisible(x)
+}
+
+# The options as the engine reads them; NULL for the defaults.
+arg_options <- function(options, scale, call = rlang::caller_env()) {
+  if (is.null(options)) return(NULL)
+  if (!inherits(options, "technique_options") || !identical(names(options), names(default_options()))) {
+    abort_input(
+      "{.arg options} must come from {.fn technique_options}, not {describe(options)}.",
+      arg = "options", call = call
+    )
+  }
+  check_own_of_se(scale, "options", call)
+  vapply(options, as.integer, 0L)
+}
+
+# Sukaku Explainer's ratings rest on all of its techniques as they are.
+check_own_of_se <- function(scale, arg, call) {
+  if (scale != "se") return(invisible())
+  abort_input(
+    "{.arg {arg}} must be {.code NULL} with {.code scale = \"se\"}, whose ratings rest on all of its own.",
+    arg = arg, call = call
+  )
+}

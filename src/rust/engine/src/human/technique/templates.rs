@@ -1,0 +1,102 @@
+//! Templates: all ways to place a digit in the whole grid.
+//!
+//! A template has a cell of each row, each column and each box, and takes what is filled
+//! in already. A cell that is in all templates of a digit holds it; a candidate that is in
+//! none is false. For the plain 9 x 9 rules only, as HoDoKu has it.
+
+use super::tables::{board_of, is_classic};
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::memo::Memo;
+use crate::human::position::State;
+use crate::human::sukaku::{SEEN, SETS, cells};
+use crate::human::{Candidate, Options, Part, Step, Technique};
+use std::ops::ControlFlow;
+
+pub(crate) const fn family<const W: usize>() -> Family<W> {
+    Family {
+        techniques: TECHNIQUES,
+        finder: Finder::Patterns(find),
+    }
+}
+
+const TECHNIQUES: &[Entry] = &[
+    Entry::new(
+        Technique::TemplateSet,
+        "template_set",
+        "Template Set",
+        "1201",
+    ),
+    Entry::new(
+        Technique::TemplateDelete,
+        "template_delete",
+        "Template Delete",
+        "1202",
+    ),
+];
+
+fn find<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    _: &mut Memo<W>,
+    _: &Options,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    if !is_classic(state.board()) {
+        return ControlFlow::Continue(());
+    }
+    let board = board_of(state);
+    for digit in 0..9 {
+        let places = board.cells_with(digit);
+        let mut seen = Seen {
+            any: 0,
+            all: places,
+        };
+        let rows = (9..18).filter(|&row: &usize| places & SETS[row] != 0);
+        complete(&rows.collect::<Vec<_>>(), places, 0, &mut seen);
+        let digit = Digit::from_index(usize::from(digit));
+        let named = |set: u128| -> Vec<Candidate> {
+            let cells = cells(set).map(|cell| Cell::from_index(usize::from(cell)));
+            cells.map(|cell| (cell, digit)).collect()
+        };
+        let step = Step::new(technique, DigitSet::of(digit));
+        if technique == Technique::TemplateSet {
+            if seen.any != 0 && seen.all != 0 {
+                let placed = named(seen.all);
+                let mut step = step.marking(Part::Base, placed.iter().copied());
+                for (cell, digit) in placed {
+                    step = step.placing(cell, digit);
+                }
+                report(step)?;
+            }
+        } else if seen.any != 0 && seen.any != places {
+            let step = step.removing(named(places & !seen.any));
+            report(step.marking(Part::Base, named(seen.any)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The cells of the templates met so far: those of any, and those of all.
+struct Seen {
+    any: u128,
+    all: u128,
+}
+
+/// Goes through the templates that have these cells, and in these rows one of the places
+/// that are left; not further when nothing new can come.
+fn complete(rows: &[usize], left: u128, chosen: u128, seen: &mut Seen) {
+    let Some((&row, rows)) = rows.split_first() else {
+        seen.any |= chosen;
+        seen.all &= chosen;
+        return;
+    };
+    for cell in cells(left & SETS[row]) {
+        let left = left & !SEEN[usize::from(cell)];
+        let chosen = chosen | 1 << cell;
+        let news = left & !seen.any | chosen & !seen.any | seen.all & !chosen;
+        if news != 0 {
+            complete(rows, left, chosen, seen);
+        }
+    }
+}
