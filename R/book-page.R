@@ -46,7 +46,8 @@ make_pdf <- function(book, overwrite, texts, draw) {
     graphics::par(mar = c(0, 0, 0, 0), xaxs = "i", yaxs = "i", lend = "square", ljoin = "mitre")
     draw()
     grDevices::dev.off(device)
-    if (!file.copy(draft, part)) abort_write(book, "unwritable", "The folder cannot be written to.")
+    copied <- suppressWarnings(file.copy(draft, part))
+    if (!copied) abort_write(book, "unwritable", "The folder cannot be written to.")
   })
 }
 

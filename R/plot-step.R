@@ -318,5 +318,7 @@ draw_link <- function(pen, from, to, strong, radius) {
   width <- 3 * pen$lwd[[3]]
   pen$lines(x, y, colour, width, if (strong) "solid" else "33")
   head <- max(0.02, 0.16 * pen$cell * min(1, length))
-  pen$arrow(x[23:24], y[23:24], head, colour, width)
+  # In a small picture the last bit of a short link has no length, and R says so.
+  last <- if (pen$cell * length * (1 - 2 * gap) < 0.1) c(1, 24) else 23:24
+  pen$arrow(x[last], y[last], head, colour, width)
 }

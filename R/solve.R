@@ -105,7 +105,7 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          rules = NULL, threads = getOption("oxidoku.threads"),
                          techniques = NULL, options = NULL) {
   # An error in an argument names this function.
-  x; rules; threads
+  x; rules; threads; techniques; options
   threads <- arg_threads(threads)
   # A grid and nothing else: see src/rust/src/plain.rs.
   if (nargs() == 1L && !is.null(plain <- rs_plain_solve(x))) return(plain)

@@ -80,9 +80,19 @@ fn kinds() -> Vec<Rules> {
     ]
 }
 
+/// Kraken fish know no memo. The search for franken and mutant fish of four houses and more
+/// is bounded, and the places that a memo rules out leave more to the others.
+fn goes_without(technique: Technique) -> bool {
+    let name = format!("{technique:?}").to_lowercase();
+    let shaped = name.contains("franken") || name.contains("mutant");
+    let large = ["jellyfish", "squirmbag", "whale", "leviathan"];
+    name.contains("kraken") || shaped && large.iter().any(|size| name.contains(size))
+}
+
 #[test]
 fn what_a_memo_knows_changes_nothing_that_is_found() {
-    let all = Technique::ALL.iter().copied().collect();
+    let all = Technique::ALL.iter().copied();
+    let all = all.filter(|&technique| !goes_without(technique)).collect();
     for rules in kinds() {
         let mut generator = Generator::new(&rules);
         let mut count = 0;
