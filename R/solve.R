@@ -119,6 +119,13 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
     multiple
     arg_choice(multiple, c("warn", "error", "first"), "multiple")
   }
+  if (method != "logic" && !(is.null(techniques) && is.null(options))) {
+    arg <- if (is.null(techniques)) "options" else "techniques"
+    abort_input(
+      "{.arg {arg}} must be {.code NULL} with {.code method = \"{method}\"}; {.code \"logic\"} uses it.",
+      arg = arg, call = rlang::current_env()
+    )
+  }
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Solving")
   result <- if (method == "search") {

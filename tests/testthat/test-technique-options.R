@@ -89,3 +89,10 @@ test_that("templates are found on demand and said", {
   expect_true(all(steps$code %in% c("1201", "1202")))
   if (nrow(steps) > 0) expect_match(format(steps), "whole grid")
 })
+
+test_that("techniques and options without the method that uses them are errors, not ignored", {
+  expect_error(solve_sudoku(board, techniques = "naked_single"), "techniques", class = "oxidoku_error_input")
+  expect_error(
+    solve_sudoku(board, "singles", options = technique_options()), "options", class = "oxidoku_error_input"
+  )
+})

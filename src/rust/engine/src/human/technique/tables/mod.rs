@@ -9,12 +9,12 @@
 //! For chains an entry is one link away from the premise. For nets the table is what
 //! singles make of the grid in four rounds, so that an entry may follow from several.
 
-use crate::human::position::{self, State};
-use trial::{Single, Trial, houses_of};
 mod grown;
 mod trial;
 
+use crate::human::position::{self, State};
 use crate::human::sukaku::{Board, IDS, SEEN, SETS, bits, cells};
+use trial::{Single, Trial, houses_of};
 
 pub(crate) use grown::Grown;
 
