@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo contact-sheet test quick document site check dist bench bench-large answers install clean
+.PHONY: help setup demo contact-sheet test torture quick document site check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -23,6 +23,9 @@ contact-sheet: setup ## Draw every kind of clue, and every layer of a picture in
 
 test: setup ## Run all tests and checks; FULL=1 adds R CMD check of the source package
 	@tools/test
+
+torture: setup ## Every function with hostile values, signals and faults; takes hours. ONLY=name, SAMPLE=20: less
+	@ONLY='$(ONLY)' SAMPLE='$(SAMPLE)' tools/torture
 
 quick: ## Build incrementally and run what a change touches; FILTER=solve: test-*solve*.R
 	@FILTER='$(FILTER)' tools/quick

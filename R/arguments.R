@@ -4,8 +4,8 @@
 arg_choice <- function(x, choices, arg, call = rlang::caller_env()) {
   # An argument left at its default is the vector of choices.
   if (identical(x, choices)) return(choices[[1]])
-  if (is.character(x) && length(x) == 1 && x %in% choices) return(x)
-  near <- if (is.character(x) && length(x) == 1) nearest_hint(x, choices, ".val")
+  if (is.character(x) && length(x) == 1 && unclass(x) %in% choices) return(x)
+  near <- if (is.character(x) && length(x) == 1) nearest_hint(unclass(x), choices, ".val")
   abort_input(
     c(
       "{.arg {arg}} must be one of {.or {.val {choices}}}, not {describe(x)}.", "i" = near

@@ -130,6 +130,12 @@ geom_sudoku <- function(mapping = NULL, data = NULL, rules = NULL, style = "tuto
     )
   }
   inherit.aes <- arg_flag(inherit.aes, "inherit.aes", call)
+  tryCatch(ggplot2::fortify(data), error = function(e) {
+    abort_input(
+      "{.arg data} must be a table such as {.fn sudoku_cells} gives, not {describe(data)}.",
+      arg = "data", call = call
+    )
+  })
   named <- is.list(rules) && !is.object(rules) && !is.null(names(rules))
   if (named) {
     for (one in rules) check_rules(one, call = call)

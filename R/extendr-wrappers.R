@@ -64,6 +64,9 @@ rs_enumerate <- function(x, form, rules, to, n, after, tick) resume(.Call(wrap__
 # (no solution is left); or `file`, what is wrong with it, and the `line`.
 rs_write_solutions <- function(x, form, rules, path, n, append, tick) resume(.Call(wrap__rs_write_solutions, x, form, rules, path, n, append, tick))
 
+# Whether a path is that of a pipe or a device: neither of a file nor of a folder.
+rs_is_special <- function(path) resume(.Call(wrap__rs_is_special, path))
+
 # For each puzzle a logical array `[row, column, digit]` of the digits that some
 # solution has; `NULL` for a missing puzzle.
 rs_true_candidates <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_true_candidates, x, form, rules, threads, tick))

@@ -91,7 +91,8 @@
 #' * `require = c("x_wing", "naked_pair")`: the path has at least one step of each.
 #' * `require = "x_wing"` alone, without `clues`, `minimal`, `pattern` or `symmetry`:
 #'   a puzzle for practice. It is filled in up to the point where an X-wing is the
-#'   next step and nothing simpler helps; all digits placed by then are clues.
+#'   next step and nothing simpler helps; all digits placed by then are clues. Avoidable
+#'   rectangles need digits that were no clues: for them it is a whole puzzle.
 #'
 #' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
 #' extreme one ten or twenty. Techniques that are rarely needed take longer, the
@@ -211,9 +212,9 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     return(generate_of_kind(kind, n, request, target, excluded, rules, as, first, threads, call))
   }
   if (!is.null(target)) {
-    check_target(target, request, call)
+    check_target(target, request, rules, call)
     free <- is.null(clues) && !minimal && symmetry == "none"
-    target$practice <- free && length(target$require) == 1
+    target$practice <- free && length(target$require) == 1 && !target$require %in% LATE
     request$target <- target$words
     make <- function(n, form, seed, threads, tick) {
       result <- rs_generate_target(n, rules, form, request, target, seed, threads, tick)
@@ -262,12 +263,29 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
     )
   }
   form <- if (as == "matrix" && !single) "list" else as
+  check_room(n, form, rules$size^2, call)
   tick <- progress(n, label)
   grids <- finish(make(n, form, draw_streams(first), threads, tick), list(), call)$grids
   switch(form,
     matrix = wear_rules(grids, rules),
     list = if (is_classic(rules)) grids else lapply(grids, wear_rules, rules),
     grids
+  )
+}
+
+# A system that promises more memory than it has would let the work begin, and end R.
+MOST_BYTES <- 2^39
+
+check_room <- function(n, form, cells, call) {
+  # A matrix in a list has a header and its dim.
+  bytes <- n * switch(form, string = cells, list = 4 * cells + 120, 4 * cells)
+  if (bytes <= MOST_BYTES) return(invisible())
+  abort_input(
+    c(
+      "{.arg n} is too large: {format(n, big.mark = ',', scientific = FALSE)} grids would take {round(bytes / 2^30)} GB.",
+      "i" = "{.code as = \"string\"} takes the least; with {.arg first} several calls make parts of the whole."
+    ),
+    arg = "n", call = call
   )
 }
 

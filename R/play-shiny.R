@@ -64,8 +64,11 @@ sudokuOutput <- function(outputId, width = "100%", height = "auto") {
 #' @rdname sudokuOutput
 #' @export
 renderSudoku <- function(expr, env = parent.frame(), quoted = FALSE) {
-  check_shiny(rlang::current_env())
-  if (!quoted) expr <- substitute(expr)
+  call <- check_shiny(rlang::current_env())
+  if (!arg_flag(quoted, "quoted", call)) expr <- substitute(expr)
+  if (!is.environment(env)) {
+    abort_input("{.arg env} must be an environment, not {describe(env)}.", arg = "env", call = call)
+  }
   htmlwidgets::shinyRenderWidget(expr, sudokuOutput, env, quoted = TRUE)
 }
 

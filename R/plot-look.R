@@ -47,7 +47,7 @@ plot_look <- function(style, col, digits, call, background = NULL, symbols = NUL
 
 # A colour, or NA for none.
 check_background <- function(background, call) {
-  if (length(background) == 1 && (is.character(background) || is.na(background))) {
+  if (is.atomic(background) && length(background) == 1 && (is.character(background) || is.na(background))) {
     if (is.na(background) || identical(as.vector(background), "transparent")) return(NA_character_)
     if (is_colour(background)) return(mix(background, "white", 1))
   }

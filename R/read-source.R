@@ -32,7 +32,10 @@ open_source <- function(file, text, encoding, call) {
     source$bytes <- text_bytes(text, "text", call)
   } else if (inherits(file, "connection")) {
     source$arg <- "file"
-    source$label <- summary(file)$description
+    source$label <- tryCatch(
+      summary(file)$description,
+      error = function(e) abort_read(source, "unreadable", "The connection is closed for good.")
+    )
     source$con <- file
     source$ended <- FALSE
   } else if (is_text(file)) {
@@ -104,6 +107,13 @@ open_file <- function(source) {
   }
   if (!file.exists(path)) abort_read(source, "missing", "There is no such file.")
   if (dir.exists(path)) abort_read(source, "directory", "It is a directory.")
+  # What the shell has opened, as /dev/stdin, has somebody who writes to it.
+  if (rs_is_special(path) && !grepl("^/(dev|proc)/", path)) {
+    abort_read(
+      source, "unreadable", "It is a pipe or a device, which R would wait for without an ear for Ctrl-C.",
+      "A connection is read all the same: {.code read_sudoku(fifo(path, \"r\", blocking = TRUE))}."
+    )
+  }
   # R's gzfile() also reads plain files and those of bzip2 and xz.
   tryCatch(
     gzfile(path, "rb"),
@@ -121,7 +131,8 @@ close_source <- function(source) {
 start_source <- function(source) {
   if (!is.null(source$con)) {
     if (!isOpen(source$con)) {
-      open(source$con, "rb")
+      failed <- function(e) abort_read(source, "unreadable", "It cannot be opened.")
+      tryCatch(open(source$con, "rb"), error = failed, warning = failed)
       source$close <- TRUE
     }
     source$bytes <- raw()

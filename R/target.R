@@ -24,8 +24,15 @@ arg_target <- function(difficulty, techniques, require, call) {
   )
 }
 
-# Arguments that exclude each other.
-check_target <- function(target, request, call) {
+# They look at cells that were filled in and were no givens, so no puzzle begins with them.
+LATE <- c("avoidable_rectangle_1", "avoidable_rectangle_2")
+
+# Arguments that exclude each other, and what no puzzle can have: a search for it would
+# spend its whole budget.
+check_target <- function(target, request, rules, call) {
+  impossible <- function(arg, why, ids) {
+    abort(why, "impossible", arg = arg, reason = "target", techniques = ids, call = call)
+  }
   if (!request$unique) {
     abort_input(
       "{.code unique = FALSE} cannot go with {.arg difficulty}, {.arg techniques} or {.arg require}: a path leads to one solution.",
@@ -38,5 +45,38 @@ check_target <- function(target, request, call) {
       "{.arg require} names {.val {missing}}, which {.arg techniques} {?does/do} not allow.",
       arg = "require", call = call
     )
+  }
+  known <- catalogue()
+  of <- function(ids, field) known[[field]][match(ids, known$id)]
+  # The last blank cells are never filled by anything else.
+  ending <- union(known$id[known$level == "easy"], c("search", "template_set"))
+  full <- !is.null(request$clues) && request$clues >= rules$size^2
+  if (!is.null(target$techniques) && !any(ending %in% target$techniques) && !full) {
+    impossible("techniques", c(
+      "No puzzle is solved by these {.arg techniques} alone.",
+      "i" = "None of them fills the last blank cell, as {.val full_house}, {.val naked_single} and {.val hidden_single} do."
+    ), target$techniques)
+  }
+  needed <- target$require
+  unused <- if (is.null(target$techniques)) needed[!of(needed, "enabled")]
+  if (length(unused) > 0) {
+    impossible("require", c(
+      "{.arg require} names {.val {unused}}, which no path uses unless {.arg techniques} names {cli::qty(unused)}{?it/them}.",
+      "i" = "{.code list_techniques()$enabled} says which are used anyway."
+    ), unused)
+  }
+  foreign <- needed[of(needed, "needs") == if (is_plain(rules)) "clues" else "unique"]
+  if (length(foreign) > 0) {
+    impossible("require", c(
+      "{.arg require} names {.val {foreign}}, which cannot be used under these {.arg rules}.",
+      "i" = "{.code list_techniques()$needs} says why: {.val clues}, or rows, columns and boxes and nothing else."
+    ), foreign)
+  }
+  harder <- if (!is.null(target$level)) needed[of(needed, "level") > as_level(target$level)]
+  if (length(harder) > 0) {
+    impossible("require", c(
+      "{.arg require} names {.val {harder}}, and with {cli::qty(harder)}{?it/them} no puzzle is {target$level}.",
+      "i" = "{.code list_techniques()$level} says the least {.arg difficulty}."
+    ), harder)
   }
 }

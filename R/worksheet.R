@@ -51,11 +51,11 @@ sudoku_worksheet <- function(technique, file, n = 6, title = NULL, page = c("a4"
 practised <- function(technique, call) {
   technique <- arg_techniques(technique, "technique", call)
   known <- catalogue()
-  of_clues <- technique %in% c("search", known$id[known$needs == "clues"])
-  if (length(technique) == 1 && !of_clues) return(technique)
+  excluded <- technique %in% c("search", LATE, known$id[known$needs == "clues" | !known$enabled])
+  if (length(technique) == 1 && !excluded) return(technique)
   abort_input(
     c(
-      "{.arg technique} must be one technique of classic puzzles.",
+      "{.arg technique} must be one technique of classic puzzles that can be the first step.",
       "x" = if (length(technique) == 1) "{.val {technique}} is none." else "It holds {length(technique)}."
     ),
     arg = "technique", call = call

@@ -61,8 +61,7 @@ write_sudoku <- function(x, file, format = "auto", rules = NULL, overwrite = TRU
   if (is_file) {
     write_file(table, format, overwrite)
   } else {
-    if (!isOpen(file)) on.exit(close(file))
-    format$write(table, emitter(file))
+    write_to(file, table, format)
   }
   invisible(x)
 }
@@ -275,21 +274,54 @@ check_sizes <- function(table, format) {
   )
 }
 
-# Gives bytes or lines to a connection.
-emitter <- function(con) {
-  force(con)
+# Writes to a connection, which is opened and closed here if it is not open: then it is
+# whole, or there is an error. R only warns of what fails as it closes. Gives the bytes.
+write_to <- function(con, table, format) {
+  failed <- function(e) abort_write(table, "unwritable", "{conditionMessage(e)}")
+  try_to <- function(code) tryCatch(code, error = failed, warning = failed)
   # One that is not open would take each part for the whole.
-  if (!isOpen(con)) open(con, "wb")
+  closed <- try_to(!isOpen(con))
+  if (closed) {
+    on.exit(try(suppressWarnings(close(con)), silent = TRUE))
+    unopened <- function(e) {
+      if (is.null(table$file)) failed(e)
+      abort_write(table, "unwritable", "The folder cannot be written to.")
+    }
+    tryCatch(open(con, "wb"), error = unopened, warning = unopened)
+  }
   text <- summary(con)$text == "text"
-  function(x) {
+  total <- 0
+  format$write(table, function(x) {
     if (!is.raw(x)) x <- charToRaw(paste0(enc2utf8(x), "\n", collapse = ""))
+    total <<- total + length(x)
     if (text) {
       # writeLines() adds the last line's end.
-      writeLines(sub("\n$", "", rawToChar(x)), con, useBytes = TRUE)
+      try_to(writeLines(sub("\n$", "", rawToChar(x)), con, useBytes = TRUE))
     } else {
-      writeBin(x, con)
+      try_to(writeBin(x, con))
     }
+  })
+  if (closed) {
+    on.exit()
+    trouble <- NULL
+    hold <- function(condition) {
+      trouble <<- condition
+      tryInvokeRestart("muffleWarning")
+    }
+    tryCatch(withCallingHandlers(close(con), warning = hold), error = hold)
+    if (!is.null(trouble)) failed(trouble)
   }
+  total
+}
+
+# The bytes of a packed file as far as it can be read.
+unpacked_size <- function(path) {
+  con <- gzfile(path, "rb")
+  on.exit(close(con))
+  total <- 0
+  more <- function() length(tryCatch(readBin(con, "raw", READ_BLOCK), error = function(e) raw(), warning = function(w) raw()))
+  while ((size <- more()) > 0) total <- total + size
+  total
 }
 
 written_lines <- function(table, format) {
@@ -307,17 +339,11 @@ written_lines <- function(table, format) {
 write_file <- function(table, format, overwrite) {
   open <- switch(sub("^.*\\.", "", to_lower(table$file)), gz = gzfile, xz = xzfile, bz2 = bzfile, file)
   write_beside(table, overwrite, function(part) {
-    con <- tryCatch(
-      suppressWarnings(open(part, "wb")),
-      error = function(e) abort_write(table, "unwritable", "The folder cannot be written to.")
-    )
-    on.exit(close(con))
-    withCallingHandlers(
-      format$write(table, emitter(con)),
-      warning = function(w) {
-        if (grepl("writ", conditionMessage(w))) abort_write(table, "unwritable", "{conditionMessage(w)}")
-      }
-    )
+    bytes <- write_to(open(part), table, format)
+    # R does not tell what was packed and did not fit on the disk.
+    if (!identical(open, file) && unpacked_size(part) != bytes) {
+      abort_write(table, "unwritable", "Not all of it could be written; the disk may be full.")
+    }
   })
 }
 
@@ -327,6 +353,12 @@ write_beside <- function(job, overwrite, write) {
   path <- normalizePath(job$file, mustWork = FALSE)
   if (dir.exists(path)) abort_write(job, "unwritable", "It is a directory.")
   if (!overwrite && file.exists(path)) abort_write(job, "exists", "It is there already.")
+  if (rs_is_special(path)) {
+    abort_write(
+      job, "unwritable", "It is no file, but a pipe or a device.",
+      "{.fn write_sudoku} also takes connections: {.code stdout()}, {.code fifo(path, \"w\")}."
+    )
+  }
   if (!dir.exists(dirname(path))) abort_write(job, "unwritable", "There is no such folder.")
   part <- tempfile(paste0(".", basename(path), "-"), dirname(path))
   on.exit(unlink(part))

@@ -91,3 +91,12 @@ test_that("a hopeless batch gives up at its first failure instead of spending ev
   expect_identical(conditionMessage(one), conditionMessage(two))
   expect_identical(conditionMessage(one), conditionMessage(alone))
 })
+
+test_that("more grids than any memory holds are refused before the work begins", {
+  for (as in c("array", "matrix")) {
+    error <- expect_error(generate_grid(.Machine$integer.max, as = as), class = "oxidoku_error_input")
+    expect_identical(error$arg, "n")
+    expect_match(conditionMessage(error), "GB")
+  }
+  expect_error(generate_sudoku(n = 2e9, as = "matrix", rules = sudoku_rules(box = c(4, 4))), "`n`", class = "oxidoku_error_input")
+})

@@ -160,3 +160,12 @@ test_that("rules that add no house and no peer are not taken for the classic one
   cage <- sudoku_rules(cages = list(list(cells = cbind(1, 1:2), sum = sum(board_solution()[1, 1:2]))))
   expect_identical(count_solutions(board, rules = cage), 1)
 })
+
+test_that("rules with tens of thousands of houses are made in seconds, and hold", {
+  # Every pair of cells of each row is a house of its own, many times.
+  pairs <- unlist(lapply(1:9, function(row) utils::combn(9, 2, function(columns) cbind(row, columns), simplify = FALSE)), recursive = FALSE)
+  taken <- system.time(rules <- sudoku_rules(houses = rep(pairs, 60)))
+  # It was a quarter of an hour, since each pair of houses was compared.
+  expect_lt(taken[["user.self"]], 30)
+  expect_identical(unname(solve_sudoku(board, rules = rules)[, ]), unname(board_solution()))
+})

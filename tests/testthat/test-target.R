@@ -93,3 +93,29 @@ test_that("what cannot be had is an error that says why", {
   )
   expect_match(conditionMessage(error), "with jellyfish")
 })
+
+test_that("avoidable rectangles are in whole puzzles, since no puzzle begins with one", {
+  for (id in c("avoidable_rectangle_1", "avoidable_rectangle_2")[c(TRUE, full)]) {
+    set.seed(1)
+    puzzle <- generate_sudoku(require = id)
+    expect_true(has_unique_solution(puzzle))
+    expect_true(id %in% explain_sudoku(puzzle)$technique)
+  }
+})
+
+test_that("what no puzzle can have is refused before any search, by name and reason", {
+  refused <- function(arg, said, ...) {
+    taken <- system.time(error <- expect_error(generate_sudoku(...), class = "oxidoku_error_impossible"))
+    expect_lt(taken[["elapsed"]], 5)
+    expect_identical(error$arg, arg)
+    expect_match(conditionMessage(error), said)
+  }
+  refused("require", "unless `techniques` names it", require = "mutant_swordfish")
+  refused("require", "under these `rules`", require = "killer_pair")
+  refused("require", "under these `rules`", require = "uniqueness_1", rules = "diagonal")
+  refused("require", "no puzzle is easy", require = "x_wing", difficulty = "easy")
+  refused("techniques", "last blank cell", techniques = "x_wing")
+  for (technique in c("mutant_swordfish", "avoidable_rectangle_1")) {
+    expect_error(sudoku_worksheet(technique, tempfile()), "first step", class = "oxidoku_error_input")
+  }
+})

@@ -151,6 +151,13 @@ fn open_alone(path: &Path, append: bool) -> io::Result<File> {
     Ok(file)
 }
 
+/// Whether a path is that of a pipe or a device: neither of a file nor of a folder.
+#[extendr]
+fn rs_is_special(path: &str) -> bool {
+    let kind = std::fs::metadata(path).map(|data| data.file_type());
+    kind.is_ok_and(|kind| !kind.is_file() && !kind.is_dir())
+}
+
 #[cfg(unix)]
 fn is_pipe(kind: FileType) -> bool {
     use std::os::unix::fs::FileTypeExt;
@@ -220,5 +227,6 @@ extendr_module! {
     mod enumerate;
     fn rs_enumerate;
     fn rs_write_solutions;
+    fn rs_is_special;
     fn rs_true_candidates;
 }

@@ -115,6 +115,10 @@ impl Seen {
     }
 }
 
+/// The most houses whose crossings are worked out: there are as many as pairs of houses,
+/// and 30,000 houses would have more than memory holds. Others are reckoned one by one.
+pub(crate) const MOST_CROSSED: usize = 1000;
+
 /// For each house the others that it shares at least two cells with.
 pub(super) fn crossings(
     houses: &[House],
@@ -124,6 +128,9 @@ pub(super) fn crossings(
     let mut shared = vec![0_u64; houses.len()];
     let mut is_inside = vec![false; size * size];
     let of_one = |(number, house): (usize, &House)| -> Vec<Crossing> {
+        if number >= MOST_CROSSED {
+            return Vec::new();
+        }
         shared.fill(0);
         for (position, cell) in house.cells().iter().enumerate() {
             is_inside[cell.index()] = true;
@@ -132,7 +139,7 @@ pub(super) fn crossings(
             }
         }
         shared[number] = 0;
-        let others = houses.iter().zip(&shared);
+        let others = houses.iter().zip(&shared).take(MOST_CROSSED);
         let others = others.filter(|(_, shared)| **shared & shared.wrapping_sub(1) != 0);
         let crossings = others.map(|(other, &shared)| Crossing {
             shared,

@@ -17,6 +17,6 @@ mod tasks;
 pub use candidates::{Candidates, is_valid_move};
 pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
 pub use error::RulesError;
-pub(crate) use houses::Membership;
+pub(crate) use houses::{MOST_CROSSED, Membership};
 pub use rules::Rules;
 pub use spec::Spec;

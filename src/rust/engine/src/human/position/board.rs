@@ -3,7 +3,7 @@
 use super::cells::Cells;
 use super::clue_board::ClueBoard;
 use crate::grid::{Cell, HouseId, HouseKind};
-use crate::rules::Rules;
+use crate::rules::{MOST_CROSSED, Rules};
 
 /// The houses of some rules as sets of cells, worked out once for many puzzles.
 ///
@@ -85,8 +85,9 @@ impl<const W: usize> Board<W> {
             clues: ClueBoard::new(rules),
             rules: rules.clone(),
         };
-        let pairs = ids().flat_map(|one| {
-            (one.index() + 1..rules.houses().len()).map(move |other| [one, HouseId(other as u16)])
+        let crossed = rules.houses().len().min(MOST_CROSSED);
+        let pairs = ids().take(crossed).flat_map(|one| {
+            (one.index() + 1..crossed).map(move |other| [one, HouseId(other as u16)])
         });
         let cross = |pair: &[HouseId; 2]| {
             let common = board.house(pair[0]) & board.house(pair[1]);
