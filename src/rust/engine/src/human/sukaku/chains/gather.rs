@@ -65,6 +65,8 @@ pub(super) struct Store {
     pub(super) ancestors: Ancestors,
     pub(super) inners: Vec<Inner>,
     by_content: HashMap<Vec<u16>, u32>,
+    /// Trees that nobody needs any more.
+    pub(super) spare: Vec<Tree>,
 }
 
 impl Store {
@@ -73,6 +75,18 @@ impl Store {
             ancestors: Ancestors::new(),
             inners: Vec::new(),
             by_content: HashMap::new(),
+            spare: Vec::new(),
+        }
+    }
+
+    /// A tree of nothing but its start.
+    pub(super) fn tree(&mut self, start: Key) -> Tree {
+        match self.spare.pop() {
+            Some(mut tree) => {
+                tree.restart(start);
+                tree
+            }
+            None => Tree::new(start),
         }
     }
 

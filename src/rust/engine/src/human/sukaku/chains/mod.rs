@@ -5,6 +5,7 @@ mod gather;
 mod links;
 mod multiple;
 mod prove;
+mod reach;
 mod run;
 mod story;
 mod tree;

@@ -4,6 +4,7 @@ use super::super::board::{Board, HOUSES_OF, Id, bits, cell_at, id};
 use super::advanced::more;
 use super::gather::{Claim, Gather, Result, Store};
 use super::links::Links;
+use super::reach::{Reach, Set, meet};
 use super::run::{Mode, dynamic_tree, static_tree};
 use super::story::Kind;
 use super::tree::{KEYS, Key, Tree, off, on};
@@ -18,11 +19,16 @@ pub(super) fn multiple(
     store: &mut Store,
     control: &mut Control<'_>,
 ) -> std::result::Result<(), Halt> {
+    let links = (!mode.dynamic).then(|| Links::new(board));
+    let excluded = links
+        .as_ref()
+        .map(|links| Reach::new(links, true, true).excluded());
     let mut trees = Trees {
         board,
-        links: (!mode.dynamic).then(|| Links::new(board)),
+        links: links.as_ref().zip(excluded.as_deref()),
         mode,
-        trees: (0..KEYS).map(|_| None).collect(),
+        trees: Vec::new(),
+        numbers: [0; KEYS],
     };
     for cell in (0..81).filter(|&cell| !board.is_filled(cell)) {
         if board.count(cell) < if mode.dynamic { 2 } else { 3 } {
@@ -30,8 +36,8 @@ pub(super) fn multiple(
         }
         for digit in bits(board.cands(cell)) {
             let id = id(cell, digit);
-            trees.grow(on(id), store, control)?;
             if mode.dynamic {
+                trees.grow(on(id), store, control)?;
                 trees.grow(off(id), store, control)?;
                 trees.contradiction(on(id), gather, store);
                 trees.contradiction(off(id), gather, store);
@@ -46,21 +52,25 @@ pub(super) fn multiple(
             }
         }
         if !mode.one_digit {
-            let keys: Vec<Key> = bits(board.cands(cell))
-                .map(|digit| on(id(cell, digit)))
+            let ids: Vec<Id> = bits(board.cands(cell))
+                .map(|digit| id(cell, digit))
                 .collect();
-            trees.all_lead(&keys, Kind::Cell, 5, gather, store);
+            trees.all_lead(&ids, Kind::Cell, 5, gather, store, control)?;
         }
     }
+    store.spare.append(&mut trees.trees);
     Ok(())
 }
 
 /// What follows from each assumption, worked out when it is asked for.
 struct Trees<'b> {
     board: &'b Board,
-    links: Option<Links>,
+    /// If only links count, these, and for each candidate what becomes false by them.
+    links: Option<(&'b Links, &'b [Set])>,
     mode: Mode,
-    trees: Vec<Option<Box<Tree>>>,
+    trees: Vec<Tree>,
+    /// For each key one more than the number of its tree, or 0.
+    numbers: [u16; KEYS],
 }
 
 impl Trees<'_> {
@@ -70,23 +80,24 @@ impl Trees<'_> {
         store: &mut Store,
         control: &mut Control<'_>,
     ) -> std::result::Result<(), Halt> {
-        if self.trees[usize::from(key)].is_some() {
+        if self.numbers[usize::from(key)] != 0 {
             return Ok(());
         }
         control.step()?;
-        let tree = match &self.links {
-            Some(links) => static_tree(links, key, None),
-            None => dynamic_tree(self.board, key, None, self.mode, |now, tree| {
+        let mut tree = store.tree(key);
+        match self.links {
+            Some((links, _)) => static_tree(links, &mut tree),
+            None => dynamic_tree(self.board, &mut tree, self.mode, |now, tree| {
                 more(self.board, now, tree, self.mode, multiple, store, control)
             })?,
-        };
-        self.trees[usize::from(key)] = Some(Box::new(tree));
+        }
+        self.trees.push(tree);
+        self.numbers[usize::from(key)] = self.trees.len() as u16;
         Ok(())
     }
 
     fn tree(&self, key: Key) -> &Tree {
-        let tree = self.trees[usize::from(key)].as_ref();
-        tree.expect("the tree has been grown")
+        &self.trees[usize::from(self.numbers[usize::from(key)]) - 1]
     }
 
     fn base(&self) -> f64 {
@@ -159,24 +170,29 @@ impl Trees<'_> {
             return Ok(());
         }
         let cells = bits(places).map(|place| cell_at(house, place));
-        let keys: Vec<Key> = cells.map(|cell| on(id(cell, digit))).collect();
-        for &key in &keys {
-            self.grow(key, store, control)?;
-        }
-        self.all_lead(&keys, Kind::House(house), 6, gather, store);
-        Ok(())
+        let ids: Vec<Id> = cells.map(|cell| id(cell, digit)).collect();
+        self.all_lead(&ids, Kind::House(house), 6, gather, store, control)
     }
 
     /// What all of these lead to.
     fn all_lead(
-        &self,
-        keys: &[Key],
+        &mut self,
+        ids: &[Id],
         kind: Kind,
         order: u8,
         gather: &mut Gather,
         store: &mut Store,
-    ) {
-        let trees: Vec<&Tree> = keys.iter().map(|&key| self.tree(key)).collect();
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
+        if let Some((_, excluded)) = self.links {
+            if !meet(ids.iter().map(|&id| &excluded[usize::from(id)])) {
+                return Ok(());
+            }
+        }
+        for &id in ids {
+            self.grow(on(id), store, control)?;
+        }
+        let trees: Vec<&Tree> = ids.iter().map(|&id| self.tree(on(id))).collect();
         let mut targets = Vec::with_capacity(trees.len());
         for which in [true, false] {
             for node in trees[0].entered(which) {
@@ -190,5 +206,6 @@ impl Trees<'_> {
                 }
             }
         }
+        Ok(())
     }
 }

@@ -50,13 +50,37 @@ pub(super) struct Node {
     pub(super) inner: u32,
 }
 
+/// The nodes that wait for their turn; those that are on come first.
+#[derive(Default)]
+pub(super) struct Waiting {
+    lists: [Vec<u32>; 2],
+    next: [usize; 2],
+}
+
+impl Waiting {
+    pub(super) fn push(&mut self, key: Key, node: u32) {
+        self.lists[usize::from(!is_on(key))].push(node);
+    }
+
+    pub(super) fn pop(&mut self) -> Option<u32> {
+        for which in 0..2 {
+            if let Some(&node) = self.lists[which].get(self.next[which]) {
+                self.next[which] += 1;
+                return Some(node);
+            }
+        }
+        None
+    }
+}
+
 /// Nodes in the order in which they follow.
-#[derive(Clone)]
 pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
     parents: Vec<u32>,
     /// For each key one more than the number of its node, or 0.
-    at: [u16; KEYS],
+    at: Box<[u16; KEYS]>,
+    /// What has not been asked yet for what follows from it.
+    pub(super) waiting: Waiting,
     /// Two nodes, on and off, that exclude each other.
     pub(super) clash: Option<[u32; 2]>,
     /// What it is grown for, if not for all that follows.
@@ -68,13 +92,31 @@ impl Tree {
         let mut tree = Self {
             nodes: Vec::with_capacity(64),
             parents: Vec::with_capacity(64),
-            at: [0; KEYS],
+            at: Box::new([0; KEYS]),
+            waiting: Waiting::default(),
             clash: None,
             aim: None,
         };
-        let root = tree.push(start, Cause::Assumed, &[]);
-        tree.enter(root);
+        tree.begin(start);
         tree
+    }
+
+    fn begin(&mut self, start: Key) {
+        let root = self.push(start, Cause::Assumed, &[]);
+        self.enter(root);
+        self.waiting.push(start, root);
+    }
+
+    /// Begins anew, in the space that it has.
+    pub(super) fn restart(&mut self, start: Key) {
+        for node in self.nodes.drain(..) {
+            self.at[usize::from(node.key)] = 0;
+        }
+        self.parents.clear();
+        self.waiting.next = [0; 2];
+        self.waiting.lists.iter_mut().for_each(Vec::clear);
+        (self.clash, self.aim) = (None, None);
+        self.begin(start);
     }
 
     /// Adds a node that no key leads to yet.
