@@ -1,7 +1,7 @@
 //! Wings: XY-wing and XYZ-wing, and the large ones, which are an almost locked set
 //! and a cell of two candidates.
 
-use super::board::{Board, Mask, SEEN, cells, seen_by_all, sees};
+use super::board::{Board, Mask, SEEN, cells, seen_by_all, sees, size};
 use super::found::Found;
 use crate::human::names::Technique;
 use crate::human::step::Part;
@@ -15,14 +15,14 @@ pub(super) fn wing(board: &Board, pivot_count: u32) -> Option<Found> {
         let around = SEEN[usize::from(pivot)] & pairs;
         for first in cells(around) {
             let one = board.cands(first);
-            if (own & !one).count_ones() != 1 {
+            if size(own & !one) != 1 {
                 continue;
             }
             for second in cells(around) {
                 let two = board.cands(second);
                 let shared = own & one & two;
-                let fits = (own | one | two).count_ones() == 3
-                    && shared.count_ones() == pivot_count - 2
+                let fits = size(own | one | two) == 3
+                    && size(shared) == pivot_count - 2
                     && (pivot_count == 2 || own == one | two);
                 if !fits {
                     continue;
@@ -138,14 +138,14 @@ impl LargeSearch<'_> {
     fn extend(&mut self, able: u128, digits: Mask) {
         for cell in cells(able) {
             let all = digits | self.board.cands(cell);
-            if self.board.count(cell) < 2 || all.count_ones() as usize > self.size + 1 {
+            if self.board.count(cell) < 2 || size(all) as usize > self.size + 1 {
                 continue;
             }
             self.set.push(cell);
             if self.set.len() < self.size {
                 let after = able & SEEN[usize::from(cell)] & !((1 << cell) - 1);
                 self.extend(after, all);
-            } else if all.count_ones() as usize == self.size + 1 {
+            } else if size(all) as usize == self.size + 1 {
                 self.pair_up(all);
             }
             self.set.pop();

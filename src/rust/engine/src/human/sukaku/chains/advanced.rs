@@ -79,11 +79,20 @@ struct Place<'a> {
 
 impl Place<'_> {
     /// Keeps a step if it needs something that has become false.
-    fn keep(&self, found: &mut Vec<More>, parents: &[Id], removals: &[(u8, Mask)]) {
-        if !parents.is_empty() && !removals.is_empty() {
+    fn keep(
+        &self,
+        found: &mut Vec<More>,
+        parents: &[Id],
+        removals: impl FnOnce() -> Vec<(u8, Mask)>,
+    ) {
+        if parents.is_empty() {
+            return;
+        }
+        let removals = removals();
+        if !removals.is_empty() {
             let nodes = parents.iter().filter_map(|&id| self.tree.node_of(off(id)));
             found.push(More {
-                ids: as_hashed(removals)
+                ids: as_hashed(&removals)
                     .iter()
                     .map(|&(cell, digit)| id(cell, digit))
                     .collect(),
@@ -102,14 +111,19 @@ impl Place<'_> {
         let mut found = Vec::new();
         locked(self.board, |lock| {
             let digit = lock.digit;
-            let removals: Vec<(u8, Mask)> = cells(lock.victims(self.board))
-                .map(|cell| (cell, 1 << digit))
-                .collect();
+            let gone = self.gone(lock.house, digit);
+            if gone == 0 {
+                return None;
+            }
+            let removals = || {
+                let victims = cells(lock.victims(self.board));
+                victims.map(|cell| (cell, 1 << digit)).collect()
+            };
             let outside = super::super::board::SETS[usize::from(lock.other)];
-            let gone = bits(self.gone(lock.house, digit)).map(|place| cell_at(lock.house, place));
+            let gone = bits(gone).map(|place| cell_at(lock.house, place));
             let gone = gone.filter(|&cell| outside >> cell & 1 == 0);
             let parents: Vec<Id> = gone.map(|cell| id(cell, digit)).collect();
-            self.keep(&mut found, &parents, &removals);
+            self.keep(&mut found, &parents, removals);
             None::<()>
         });
         found
@@ -126,7 +140,7 @@ impl Place<'_> {
                     }
                 }
             }
-            self.keep(&mut found, &parents, &set.removals(self.board));
+            self.keep(&mut found, &parents, || set.removals(self.board));
             None::<()>
         });
         found
@@ -141,7 +155,7 @@ impl Place<'_> {
                 let others = bits(self.source.cands(cell) & !set.digits);
                 parents.extend(others.map(|digit| id(cell, digit)));
             }
-            self.keep(&mut found, &parents, &set.removals(self.board));
+            self.keep(&mut found, &parents, || set.removals(self.board));
             None::<()>
         });
         found
@@ -156,7 +170,7 @@ impl Place<'_> {
                 let others = bits(self.gone(house, fish.digit) & !fish.across);
                 parents.extend(others.map(|place| id(cell_at(house, place), fish.digit)));
             }
-            self.keep(&mut found, &parents, &fish.removals(self.board));
+            self.keep(&mut found, &parents, || fish.removals(self.board));
             None::<()>
         });
         found
@@ -175,7 +189,7 @@ impl Place<'_> {
                 });
             }
             let before = found.len();
-            self.keep(&mut found, &parents, &proof.chains.removals);
+            self.keep(&mut found, &parents, || proof.chains.removals.clone());
             if found.len() > before {
                 let number = store.number(&proof);
                 found[before].inner = number;

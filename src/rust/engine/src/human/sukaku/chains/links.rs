@@ -1,6 +1,7 @@
 //! What follows at once from a candidate being true or false.
 
-use super::super::board::{Board, HOUSES_OF, IDS, Id, bits, cell_at, cell_of, digit_of, id};
+use super::super::board::{Board, HOUSES_OF, IDS, Id, Mask, PLACES_OF, bits, cell_at, cell_of};
+use super::super::board::{digit_of, id};
 use super::tree::Cause;
 
 /// A candidate that follows, and why.
@@ -16,13 +17,16 @@ pub(super) fn weak(board: &Board, from: Id, cell: bool, mut see: impl FnMut(Link
         }
     }
     let houses = HOUSES_OF[usize::from(own)];
-    for (kind, house) in houses.into_iter().enumerate() {
-        for place in bits(board.places(house, digit)) {
-            let other = cell_at(house, place);
-            let in_block = HOUSES_OF[usize::from(other)][0] == houses[0];
-            if other != own && (kind == 0 || !in_block) {
-                see((id(other, digit), Cause::House(kind as u8)));
-            }
+    let place_of = PLACES_OF[usize::from(own)];
+    for kind in 0..3 {
+        // What a line has in the block was seen there.
+        let known = match kind {
+            0 => 1 << place_of[0],
+            _ => 0b111 << (place_of[kind] / 3 * 3),
+        };
+        for place in bits(board.places(houses[kind], digit) & !known) {
+            let other = cell_at(houses[kind], place);
+            see((id(other, digit), Cause::House(kind as u8)));
         }
     }
 }
@@ -32,9 +36,10 @@ pub(super) fn weak(board: &Board, from: Id, cell: bool, mut see: impl FnMut(Link
 /// Each once.
 pub(super) fn strong(board: &Board, from: Id, cell: bool, house: bool, mut see: impl FnMut(Link)) {
     let (own, digit) = (cell_of(from), digit_of(from));
-    if cell && board.count(own) == 2 {
+    let is_one = |set: Mask| set != 0 && set & (set - 1) == 0;
+    if cell && board.has(own, digit) {
         let other = board.cands(own) & !(1 << digit);
-        if other.count_ones() == 1 {
+        if is_one(other) {
             see((id(own, other.trailing_zeros() as u8), Cause::Cell));
         }
     }
@@ -42,14 +47,9 @@ pub(super) fn strong(board: &Board, from: Id, cell: bool, house: bool, mut see: 
         let mut found = [own; 3];
         for kind in 0..3 {
             let house = HOUSES_OF[usize::from(own)][kind];
-            let places = board.places(house, digit);
-            if places.count_ones() > 2 {
-                continue;
-            }
-            let mut others = bits(places)
-                .map(|place| cell_at(house, place))
-                .filter(|&other| other != own);
-            if let (Some(other), None) = (others.next(), others.next()) {
+            let others = board.places(house, digit) & !(1 << PLACES_OF[usize::from(own)][kind]);
+            if is_one(others) {
+                let other = cell_at(house, others.trailing_zeros() as u8);
                 if !found.contains(&other) {
                     found[kind] = other;
                     see((id(other, digit), Cause::House(kind as u8)));
@@ -79,16 +79,18 @@ impl Lists {
             links: Vec::with_capacity(2048),
             starts: Vec::with_capacity(IDS + 1),
         };
-        for from in 0..IDS as Id {
-            let start = lists.links.len();
-            if board.has(cell_of(from), digit_of(from)) {
-                fill(from, &mut lists.links);
+        for cell in 0..81 {
+            for digit in 0..9 {
+                let start = lists.links.len();
+                let mut houses = start;
+                if board.has(cell, digit) {
+                    fill(id(cell, digit), &mut lists.links);
+                    let by_cell = lists.links[start..].iter();
+                    let by_cell = by_cell.take_while(|(_, cause)| *cause == Cause::Cell);
+                    houses += by_cell.count();
+                }
+                lists.starts.push([start as u32, houses as u32]);
             }
-            let by_cell = lists.links[start..].iter();
-            let by_cell = by_cell
-                .take_while(|(_, cause)| *cause == Cause::Cell)
-                .count();
-            lists.starts.push([start as u32, (start + by_cell) as u32]);
         }
         let end = lists.links.len() as u32;
         lists.starts.push([end, end]);

@@ -1,6 +1,6 @@
 //! Cycles, and chains from a candidate to its own opposite, along links that stand.
 
-use super::super::board::{Board, IDS, Id, cell_of, digit_of};
+use super::super::board::{Board, Id, bits, id};
 use super::gather::{Claim, Gather, Result, Store, cycle_removals};
 use super::links::Links;
 use super::reach::Reach;
@@ -18,22 +18,21 @@ pub(super) fn unary(
     let links = Links::new(board);
     for (cell, house) in [(false, true), (true, false), (true, true)] {
         let reach = Reach::new(&links, cell, house);
-        for id in 0..IDS as Id {
-            if !board.has(cell_of(id), digit_of(id)) || board.count(cell_of(id)) < 2 {
-                continue;
-            }
-            if !house && board.count(cell_of(id)) > 2 {
+        let search = Search {
+            board,
+            links: &links,
+            reach: &reach,
+            cell,
+            house,
+        };
+        for cell in 0..81 {
+            if board.count(cell) < 2 || !house && board.count(cell) > 2 {
                 continue;
             }
             control.step()?;
-            let search = Search {
-                board,
-                links: &links,
-                reach: &reach,
-                cell,
-                house,
-            };
-            search.from(id, gather, store);
+            for digit in bits(board.cands(cell)) {
+                search.from(id(cell, digit), gather, store);
+            }
         }
     }
     Ok(())
