@@ -109,7 +109,8 @@ pub(super) fn large_wing(board: &Board, size: usize) -> Option<Found> {
         set: Vec::with_capacity(size),
         best: None,
     };
-    search.extend((1 << 81) - 1, 0);
+    let able = (0..81).filter(|&cell| (2..=size as u32 + 1).contains(&board.count(cell)));
+    search.extend(able.fold(0, |set, cell| set | 1 << cell), 0);
     let wing = search.best?;
     let technique = match size {
         3 => Technique::WxyzWing,
@@ -134,11 +135,12 @@ struct LargeSearch<'b> {
 }
 
 impl LargeSearch<'_> {
-    /// Adds cells to the set that see all of it, in order.
+    /// Adds cells to the set that see all of it, in order, of those that have candidates
+    /// enough and not too many.
     fn extend(&mut self, able: u128, digits: Mask) {
         for cell in cells(able) {
             let all = digits | self.board.cands(cell);
-            if self.board.count(cell) < 2 || size(all) as usize > self.size + 1 {
+            if size(all) as usize > self.size + 1 {
                 continue;
             }
             self.set.push(cell);

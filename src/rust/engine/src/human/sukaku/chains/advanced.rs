@@ -31,10 +31,13 @@ pub(super) fn more(
         board,
         tree,
     };
-    for find in [Place::locked, Place::hidden, Place::naked, Place::fish] {
-        let found = find(&place);
-        if !found.is_empty() {
-            return Ok(found);
+    // What lower levels found nothing in has nothing for this one.
+    if tree.tried == 0 {
+        for find in [Place::locked, Place::hidden, Place::naked, Place::fish] {
+            let found = find(&place);
+            if !found.is_empty() {
+                return Ok(found);
+            }
         }
     }
     let inside = |dynamic, level| Mode {
@@ -54,7 +57,7 @@ pub(super) fn more(
         )?;
         return Ok(place.chains(gather.into_all(), store));
     }
-    if mode.level >= 2 {
+    if mode.level >= 2 && tree.tried < 2 {
         let mut gather = Gather::all();
         unary(board, &mut gather, store, control)?;
         let found = place.chains(gather.into_all(), store);

@@ -3,6 +3,7 @@
 use super::super::board::{Board, HOUSES_OF, IDS, Id, Mask, PLACES_OF, bits, cell_at, cell_of};
 use super::super::board::{digit_of, id};
 use super::tree::Cause;
+use std::ops::Range;
 
 /// A candidate that follows, and why.
 pub(super) type Link = (Id, Cause);
@@ -74,57 +75,85 @@ struct Lists {
 }
 
 impl Lists {
-    fn new(board: &Board, fill: impl Fn(Id, &mut Vec<Link>)) -> Self {
-        let mut lists = Self {
+    fn new() -> Self {
+        Self {
             links: Vec::with_capacity(2048),
             starts: Vec::with_capacity(IDS + 1),
-        };
+        }
+    }
+
+    fn fill(&mut self, board: &Board, fill: impl Fn(Id, &mut Vec<Link>)) {
+        self.links.clear();
+        self.starts.clear();
         for cell in 0..81 {
             for digit in 0..9 {
-                let start = lists.links.len();
+                let start = self.links.len();
                 let mut houses = start;
                 if board.has(cell, digit) {
-                    fill(id(cell, digit), &mut lists.links);
-                    let by_cell = lists.links[start..].iter();
+                    fill(id(cell, digit), &mut self.links);
+                    let by_cell = self.links[start..].iter();
                     let by_cell = by_cell.take_while(|(_, cause)| *cause == Cause::Cell);
                     houses += by_cell.count();
                 }
-                lists.starts.push([start as u32, houses as u32]);
+                self.starts.push([start as u32, houses as u32]);
             }
         }
-        let end = lists.links.len() as u32;
-        lists.starts.push([end, end]);
-        lists
+        let end = self.links.len() as u32;
+        self.starts.push([end, end]);
     }
 
-    fn of(&self, from: Id, cell: bool, house: bool) -> &[Link] {
+    fn range(&self, from: Id, cell: bool, house: bool) -> Range<usize> {
         let [start, houses] = self.starts[usize::from(from)];
         let end = self.starts[usize::from(from) + 1][0];
         let first = if cell { start } else { houses };
         let last = if house { end } else { houses };
-        &self.links[first as usize..last as usize]
+        first as usize..last as usize
     }
 }
 
 impl Links {
-    pub(super) fn new(board: &Board) -> Self {
+    pub(super) fn new() -> Self {
         Self {
-            weak: Lists::new(board, |from, list| {
-                weak(board, from, true, |link| list.push(link))
-            }),
-            strong: Lists::new(board, |from, list| {
-                strong(board, from, true, true, |link| list.push(link));
-            }),
+            weak: Lists::new(),
+            strong: Lists::new(),
         }
+    }
+
+    /// The links of a position, in the space that there is.
+    pub(super) fn fill(&mut self, board: &Board) {
+        self.weak.fill(board, |from, list| {
+            weak(board, from, true, |link| list.push(link))
+        });
+        self.strong.fill(board, |from, list| {
+            strong(board, from, true, true, |link| list.push(link));
+        });
     }
 
     /// See [`weak`].
     pub(super) fn weak(&self, from: Id, cell: bool) -> &[Link] {
-        self.weak.of(from, cell, true)
+        &self.weak.links[self.weak_at(from, cell)]
     }
 
     /// See [`strong`].
     pub(super) fn strong(&self, from: Id, cell: bool, house: bool) -> &[Link] {
-        self.strong.of(from, cell, house)
+        &self.strong.links[self.strong_at(from, cell, house)]
+    }
+
+    /// Where they are in their list.
+    pub(super) fn weak_at(&self, from: Id, cell: bool) -> Range<usize> {
+        self.weak.range(from, cell, true)
+    }
+
+    pub(super) fn strong_at(&self, from: Id, cell: bool, house: bool) -> Range<usize> {
+        self.strong.range(from, cell, house)
+    }
+
+    /// Where one of them leads.
+    pub(super) fn weak_to(&self, at: usize) -> Id {
+        self.weak.links[at].0
+    }
+
+    pub(super) fn strong_to(&self, at: usize) -> Id {
+        self.strong.links[at].0
     }
 }

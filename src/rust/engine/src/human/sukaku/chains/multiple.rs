@@ -4,7 +4,7 @@ use super::super::board::{Board, HOUSES_OF, Id, bits, cell_at, id};
 use super::advanced::more;
 use super::gather::{Claim, Gather, Result, Store};
 use super::links::Links;
-use super::reach::{Reach, Set, meet};
+use super::reach::{Set, meet};
 use super::run::{Mode, dynamic_tree, static_tree};
 use super::story::Kind;
 use super::tree::{KEYS, Key, Tree, off, on};
@@ -19,16 +19,34 @@ pub(super) fn multiple(
     store: &mut Store,
     control: &mut Control<'_>,
 ) -> std::result::Result<(), Halt> {
-    let links = (!mode.dynamic).then(|| Links::new(board));
-    let excluded = links
-        .as_ref()
-        .map(|links| Reach::new(links, true, true).excluded());
+    let mut grown = Grown::default();
+    multiple_from(board, mode, &mut grown, gather, store, control)?;
+    store.spare.append(&mut grown.trees);
+    Ok(())
+}
+
+/// The same, where trees may have been grown already: on this board, at lower levels than
+/// this one. They grow on from there.
+pub(super) fn multiple_from(
+    board: &Board,
+    mode: Mode,
+    grown: &mut Grown,
+    gather: &mut Gather,
+    store: &mut Store,
+    control: &mut Control<'_>,
+) -> std::result::Result<(), Halt> {
+    let reach = (!mode.dynamic).then(|| {
+        let mut reach = store.reach(board);
+        reach.go_along(true, true);
+        reach
+    });
+    let excluded = reach.as_ref().map(|reach| reach.excluded());
+    let links = reach.as_ref().map(|reach| &reach.links);
     let mut trees = Trees {
         board,
-        links: links.as_ref().zip(excluded.as_deref()),
+        links: links.zip(excluded.as_deref()),
         mode,
-        trees: Vec::new(),
-        numbers: [0; KEYS],
+        grown,
     };
     for cell in (0..81).filter(|&cell| !board.is_filled(cell)) {
         if board.count(cell) < if mode.dynamic { 2 } else { 3 } {
@@ -58,8 +76,32 @@ pub(super) fn multiple(
             trees.all_lead(&ids, Kind::Cell, 5, gather, store, control)?;
         }
     }
-    store.spare.append(&mut trees.trees);
+    store.idle = reach.or(store.idle.take());
     Ok(())
+}
+
+/// What follows from assumptions.
+pub(super) struct Grown {
+    trees: Vec<Tree>,
+    /// For each key one more than the number of its tree, or 0.
+    numbers: [u16; KEYS],
+}
+
+impl Default for Grown {
+    fn default() -> Self {
+        Self {
+            trees: Vec::new(),
+            numbers: [0; KEYS],
+        }
+    }
+}
+
+impl Grown {
+    /// Nobody needs the trees any more.
+    pub(super) fn forget(&mut self, store: &mut Store) {
+        store.spare.append(&mut self.trees);
+        self.numbers = [0; KEYS];
+    }
 }
 
 /// What follows from each assumption, worked out when it is asked for.
@@ -68,9 +110,7 @@ struct Trees<'b> {
     /// If only links count, these, and for each candidate what becomes false by them.
     links: Option<(&'b Links, &'b [Set])>,
     mode: Mode,
-    trees: Vec<Tree>,
-    /// For each key one more than the number of its tree, or 0.
-    numbers: [u16; KEYS],
+    grown: &'b mut Grown,
 }
 
 impl Trees<'_> {
@@ -80,24 +120,31 @@ impl Trees<'_> {
         store: &mut Store,
         control: &mut Control<'_>,
     ) -> std::result::Result<(), Halt> {
-        if self.numbers[usize::from(key)] != 0 {
-            return Ok(());
+        let Grown { trees, numbers } = &mut *self.grown;
+        let number = &mut numbers[usize::from(key)];
+        if *number == 0 {
+            trees.push(store.tree(key));
+            *number = trees.len() as u16;
+        } else {
+            let tree = &trees[usize::from(*number) - 1];
+            if tree.is_done || tree.tried >= self.mode.level {
+                return Ok(());
+            }
         }
         control.step()?;
-        let mut tree = store.tree(key);
+        let (source, mode) = (self.board, self.mode);
+        let tree = &mut trees[usize::from(*number) - 1];
         match self.links {
-            Some((links, _)) => static_tree(links, &mut tree),
-            None => dynamic_tree(self.board, &mut tree, self.mode, |now, tree| {
-                more(self.board, now, tree, self.mode, multiple, store, control)
+            Some((links, _)) => static_tree(links, tree),
+            None => dynamic_tree(source, tree, mode, |now, tree| {
+                more(source, now, tree, mode, multiple, store, control)
             })?,
         }
-        self.trees.push(tree);
-        self.numbers[usize::from(key)] = self.trees.len() as u16;
         Ok(())
     }
 
     fn tree(&self, key: Key) -> &Tree {
-        &self.trees[usize::from(self.numbers[usize::from(key)]) - 1]
+        &self.grown.trees[usize::from(self.grown.numbers[usize::from(key)]) - 1]
     }
 
     fn base(&self) -> f64 {
@@ -143,8 +190,9 @@ impl Trees<'_> {
     /// What is so whether the candidate is true or false.
     fn double(&self, id: Id, gather: &mut Gather, store: &mut Store) {
         let (yes, no) = (self.tree(on(id)), self.tree(off(id)));
+        let common = Tree::common(&[yes, no]);
         for which in [true, false] {
-            for node in yes.entered(which) {
+            for node in yes.entered(which, &common) {
                 let key = yes.key(node);
                 if let Some(other) = no.node_of(key) {
                     let targets = [(yes, node), (no, other)];
@@ -193,9 +241,10 @@ impl Trees<'_> {
             self.grow(on(id), store, control)?;
         }
         let trees: Vec<&Tree> = ids.iter().map(|&id| self.tree(on(id))).collect();
+        let common = Tree::common(&trees);
         let mut targets = Vec::with_capacity(trees.len());
         for which in [true, false] {
-            for node in trees[0].entered(which) {
+            for node in trees[0].entered(which, &common) {
                 let key = trees[0].key(node);
                 targets.clear();
                 targets.push((trees[0], node));

@@ -24,7 +24,11 @@ pub(in super::super) fn prove(
     control: &mut Control<'_>,
 ) -> Result<Option<Found>, Halt> {
     let mut store = Store::new();
-    let links = by_links.then(|| Links::new(board));
+    let links = by_links.then(|| {
+        let mut links = Links::new();
+        links.fill(board);
+        links
+    });
     let aim = (kind != Kind::Contradiction).then_some(result);
     let levels = [None, Some(0), Some(1)].into_iter();
     for level in levels.skip(usize::from(!by_links)) {

@@ -28,8 +28,9 @@ fn join(set: &mut Set, other: &Set) {
 /// The part of a candidate without a strong link.
 const NO_PART: u16 = 0;
 
-pub(super) struct Reach<'l> {
-    pub(super) links: &'l Links,
+/// The links of a position, and what they lead to.
+pub(super) struct Reach {
+    pub(super) links: Links,
     /// Whether links in cells and in houses count.
     cell: bool,
     house: bool,
@@ -39,41 +40,43 @@ pub(super) struct Reach<'l> {
     falls: Vec<Set>,
     /// For each part whether it has several candidates.
     several: Vec<bool>,
-}
-
-/// The search for parts.
-struct Visit<'r, 'l> {
-    reach: &'r mut Reach<'l>,
-    /// For each candidate when it was come to, counted from 1.
+    /// While parts are looked for: when each candidate was come to, counted from 1.
     order: [u16; IDS],
     next: u16,
     /// Those whose part is not known yet, with what they lead to.
     open: Vec<(Id, Set)>,
 }
 
-impl<'l> Reach<'l> {
-    /// Goes along the links of a position: in cells, in houses, or in both.
-    pub(super) fn new(links: &'l Links, cell: bool, house: bool) -> Self {
-        let mut reach = Self {
-            links,
-            cell,
-            house,
+const NONE: Set = [0; IDS.div_ceil(64)];
+
+impl Reach {
+    pub(super) fn new() -> Self {
+        Self {
+            links: Links::new(),
+            cell: false,
+            house: false,
             part: [NO_PART; IDS],
-            falls: vec![[0; IDS.div_ceil(64)]],
-            several: vec![false],
-        };
-        let mut visit = Visit {
-            reach: &mut reach,
+            falls: Vec::new(),
+            several: Vec::new(),
             order: [0; IDS],
-            next: 1,
+            next: 0,
             open: Vec::new(),
-        };
+        }
+    }
+
+    /// Goes along the links: in cells, in houses, or in both.
+    pub(super) fn go_along(&mut self, cell: bool, house: bool) {
+        (self.cell, self.house, self.next) = (cell, house, 1);
+        (self.part, self.order) = ([NO_PART; IDS], [0; IDS]);
+        self.falls.clear();
+        self.falls.push(NONE);
+        self.several.clear();
+        self.several.push(false);
         for id in 0..IDS as Id {
-            if visit.order[usize::from(id)] == 0 && !links.strong(id, cell, house).is_empty() {
-                visit.from(id);
+            if self.order[usize::from(id)] == 0 && !self.links.strong(id, cell, house).is_empty() {
+                self.visit(id);
             }
         }
-        reach
     }
 
     /// The number of the candidates that lead to this one and back, if there are others.
@@ -84,6 +87,11 @@ impl<'l> Reach<'l> {
 
     pub(super) fn is_in(&self, part: u16, id: Id) -> bool {
         self.part[usize::from(id)] == part
+    }
+
+    /// Whether any candidate, if false, makes another one true.
+    pub(super) fn has_parts(&self) -> bool {
+        self.falls.len() > 1
     }
 
     /// Whether the candidate, if false, makes another one true.
@@ -110,7 +118,7 @@ impl<'l> Reach<'l> {
 
     /// For each candidate of the board what becomes false if it is true.
     pub(super) fn excluded(&self) -> Vec<Set> {
-        let mut sets = vec![[0; IDS.div_ceil(64)]; IDS];
+        let mut sets = vec![NONE; IDS];
         for (id, set) in sets.iter_mut().enumerate() {
             for &(to, _) in self.links.weak(id as Id, self.cell) {
                 insert(set, to);
@@ -120,6 +128,45 @@ impl<'l> Reach<'l> {
             }
         }
         sets
+    }
+
+    /// Finds the parts of the candidate and of all that it leads to; the earliest one still
+    /// open that it leads to.
+    fn visit(&mut self, id: Id) -> u16 {
+        let own = self.next;
+        self.next += 1;
+        self.order[usize::from(id)] = own;
+        let place = self.open.len();
+        self.open.push((id, NONE));
+        let mut earliest = own;
+        for at in self.links.strong_at(id, self.cell, self.house) {
+            let holding = self.links.strong_to(at);
+            for at in self.links.weak_at(holding, self.cell) {
+                let to = self.links.weak_to(at);
+                insert(&mut self.open[place].1, to);
+                if self.links.strong(to, self.cell, self.house).is_empty() {
+                    continue;
+                }
+                let known = self.order[usize::from(to)];
+                let first = if known == 0 { self.visit(to) } else { known };
+                match self.part[usize::from(to)] {
+                    NO_PART => earliest = earliest.min(first),
+                    part => join(&mut self.open[place].1, &self.falls[usize::from(part)]),
+                }
+            }
+        }
+        if earliest == own {
+            let part = self.falls.len() as u16;
+            let mut all = NONE;
+            for (id, set) in &self.open[place..] {
+                self.part[usize::from(*id)] = part;
+                join(&mut all, set);
+            }
+            self.falls.push(all);
+            self.several.push(self.open.len() > place + 1);
+            self.open.truncate(place);
+        }
+        earliest
     }
 }
 
@@ -132,44 +179,4 @@ pub(super) fn meet<'s>(sets: impl Iterator<Item = &'s Set>) -> bool {
         }
     }
     common.iter().any(|&word| word != 0)
-}
-
-impl Visit<'_, '_> {
-    /// Finds the parts of the candidate and of all that it leads to; the earliest one still
-    /// open that it leads to.
-    fn from(&mut self, id: Id) -> u16 {
-        let own = self.next;
-        self.next += 1;
-        self.order[usize::from(id)] = own;
-        let place = self.open.len();
-        self.open.push((id, [0; IDS.div_ceil(64)]));
-        let (links, cell, house) = (self.reach.links, self.reach.cell, self.reach.house);
-        let mut earliest = own;
-        for &(holding, _) in links.strong(id, cell, house) {
-            for &(to, _) in links.weak(holding, cell) {
-                insert(&mut self.open[place].1, to);
-                if links.strong(to, cell, house).is_empty() {
-                    continue;
-                }
-                let known = self.order[usize::from(to)];
-                let first = if known == 0 { self.from(to) } else { known };
-                match self.reach.part[usize::from(to)] {
-                    NO_PART => earliest = earliest.min(first),
-                    _ => join(&mut self.open[place].1, self.reach.falls(to)),
-                }
-            }
-        }
-        if earliest == own {
-            let part = self.reach.falls.len() as u16;
-            let mut all = [0; IDS.div_ceil(64)];
-            for (id, set) in &self.open[place..] {
-                self.reach.part[usize::from(*id)] = part;
-                join(&mut all, set);
-            }
-            self.reach.falls.push(all);
-            self.reach.several.push(self.open.len() > place + 1);
-            self.open.truncate(place);
-        }
-        earliest
-    }
 }

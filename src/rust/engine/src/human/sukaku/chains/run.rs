@@ -66,56 +66,83 @@ pub(super) struct More {
 }
 
 /// Grows a tree by what follows if candidates that have become false are taken off the
-/// board. Where nothing follows, `more` is asked. For the end see [`static_tree`].
+/// board. Where nothing follows, `more` is asked. For the end see [`static_tree`]; one that
+/// ended before for want of more grows on from there.
 pub(super) fn dynamic_tree<E>(
     source: &Board,
     tree: &mut Tree,
     mode: Mode,
-    mut more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
+    more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
 ) -> Result<(), E> {
-    let mut board = source.clone();
-    let mut found = Vec::new();
-    let mut parents = Vec::new();
+    let mut board = match tree.board.take() {
+        Some(board) if tree.is_grown => board,
+        Some(mut board) => {
+            *board = source.clone();
+            board
+        }
+        None => Box::new(source.clone()),
+    };
+    tree.is_grown = true;
+    tree.is_done = grow(source, &mut board, tree, mode, more)?;
+    tree.board = Some(board);
+    Ok(())
+}
+
+/// Grows it to the end; whether more of any kind cannot change that.
+fn grow<E>(
+    source: &Board,
+    board: &mut Board,
+    tree: &mut Tree,
+    mode: Mode,
+    mut more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
+) -> Result<bool, E> {
+    let mut found = Vec::with_capacity(32);
+    let mut parents = Vec::with_capacity(16);
     loop {
         let Some(node) = tree.waiting.pop() else {
             if mode.level == 0 {
-                return Ok(());
+                return Ok(false);
             }
-            let mut any = false;
-            for step in more(&board, tree)? {
+            let steps = more(board, tree)?;
+            if steps.is_empty() {
+                tree.tried = mode.level;
+                return Ok(false);
+            }
+            let before = tree.nodes.len();
+            for step in steps {
                 for id in step.ids {
                     if !tree.has(off(id)) {
                         let node = tree.add(off(id), Cause::Other, &step.parents);
                         tree.nodes[node as usize].inner = step.inner;
                         tree.waiting.push(off(id), node);
-                        any = true;
                     }
                 }
             }
-            if any {
-                continue;
+            if tree.nodes.len() == before {
+                return Ok(true);
             }
-            return Ok(());
+            tree.tried = 0;
+            continue;
         };
         let key = tree.key(node);
         let from = id_of(key);
         found.clear();
         if is_on(key) {
-            weak(&board, from, !mode.one_digit, |link| found.push(link));
+            weak(board, from, !mode.one_digit, |link| found.push(link));
             for &(to, cause) in &found {
                 if follow_up(tree, off(to), cause, &[node]) {
-                    return Ok(());
+                    return Ok(true);
                 }
             }
             continue;
         }
-        strong(&board, from, !mode.one_digit, true, |link| found.push(link));
+        strong(board, from, !mode.one_digit, true, |link| found.push(link));
         for &(to, cause) in &found {
             parents.clear();
             parents.push(node);
-            hidden_parents(source, &board, tree, to, cause, &mut parents);
+            hidden_parents(source, board, tree, to, cause, &mut parents);
             if follow_up(tree, on(to), cause, &parents) {
-                return Ok(());
+                return Ok(true);
             }
         }
         board.remove(cell_of(from), digit_of(from));

@@ -15,12 +15,15 @@ pub(super) fn unary(
     store: &mut Store,
     control: &mut Control<'_>,
 ) -> std::result::Result<(), Halt> {
-    let links = Links::new(board);
+    let mut reach = store.reach(board);
     for (cell, house) in [(false, true), (true, false), (true, true)] {
-        let reach = Reach::new(&links, cell, house);
+        reach.go_along(cell, house);
+        if !reach.has_parts() {
+            continue;
+        }
         let search = Search {
             board,
-            links: &links,
+            links: &reach.links,
             reach: &reach,
             cell,
             house,
@@ -35,13 +38,14 @@ pub(super) fn unary(
             }
         }
     }
+    store.idle = Some(reach);
     Ok(())
 }
 
 struct Search<'a> {
     board: &'a Board,
     links: &'a Links,
-    reach: &'a Reach<'a>,
+    reach: &'a Reach,
     /// Whether links in cells and in houses count.
     cell: bool,
     house: bool,
