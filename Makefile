@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo contact-sheet test torture quick document site check dist bench bench-large answers install clean
+.PHONY: help setup demo contact-sheet test torture quick fuzz document site check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -29,6 +29,9 @@ torture: setup ## Every function with hostile values, signals and faults; takes 
 
 quick: ## Build incrementally and run what a change touches; FILTER=solve: test-*solve*.R
 	@FILTER='$(FILTER)' tools/quick
+
+fuzz: ## Feed the engine with random inputs for TIME seconds (600); ONE=text:123:40 runs one of them
+	@TIME='$(TIME)' SEED='$(SEED)' ONE='$(ONE)' tools/fuzz
 
 document: setup ## Regenerate R/extendr-wrappers.R, NAMESPACE, man/, inst/AUTHORS, LICENSE.note, cheat sheet
 	@tools/document

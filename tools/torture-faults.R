@@ -119,22 +119,22 @@ for (i in seq_len(moments)) {
     "file.create('begun')", "write_solutions(empty_grid(), 'all.txt', append = TRUE, progress = FALSE)"
   ))
   while (!file.exists(file.path(directory, "begun"))) Sys.sleep(0.01)
-  Sys.sleep(stats::runif(1, 0, 0.05))
+  Sys.sleep(stats::runif(1, 0, 0.3))
   tools::pskill(pid, tools::SIGKILL)
   unlink(file.path(directory, c("begun", "pid")))
 }
 Sys.sleep(0.1)
 file <- file.path(directory, "all.txt")
-whole <- file.size(file) %/% 82
+whole <- max(file.size(file), 0, na.rm = TRUE) %/% 82
 ended <- tryCatch(write_solutions(empty_grid(), file, n = whole + 1, append = TRUE), error = conditionMessage)
 if (!is.list(ended) || ended$written != 1) defect("write_solutions() does not go on: ", ended)
 cat(sprintf("kill -9, write_solutions: %d, each continued, %.0f lines\n", moments, whole))
 
 # Memory runs out at another allocation with each limit.
 memory <- c(
-  "generate_grid(n = 3e4, as = 'array')", "solve_sudoku(rep(x, 100))", "explain_sudoku(x[1:50])", "rate_sudoku(x)",
-  "enumerate_solutions(empty_grid(), n = 3e5)", "canonical_sudoku(rep(x, 20))", "find_candidates(x)", "read_sudoku(text = rep(x, 50))",
-  "find_conflicts(rep(x, 50))", "write_sudoku(rep(x, 50), NULL, 'lines')"
+  "generate_grid(n = 3e5, as = 'array')", "solve_sudoku(rep(x, 500))", "explain_sudoku(x)", "rate_sudoku(rep(x, 5))",
+  "enumerate_solutions(empty_grid(), n = 1e6)", "canonical_sudoku(rep(x, 200))", "find_candidates(rep(x, 20))",
+  "read_sudoku(text = rep(x, 200))", "find_conflicts(rep(x, 500))", "write_sudoku(rep(x, 500), NULL, 'lines')"
 )
 steps <- ceiling(moments / 4)
 for (call in memory) {
@@ -142,7 +142,7 @@ for (call in memory) {
   saveRDS(puzzles, file.path(directory, "x"))
   outcomes <- vapply(seq_len(steps), function(i) {
     unlink(file.path(directory, c("pid", "ended")))
-    start_r(directory = directory, env = c(R_MAX_VSIZE = sprintf("%dK", 45000L + 1500L * i)), code = c(
+    start_r(directory = directory, env = c(R_MAX_VSIZE = sprintf("%dK", 66000L + 2000L * i)), code = c(
       "x <- c(readRDS('x'))", "one <- tryCatch(solve_sudoku(x[[1]]), error = conditionMessage)",
       sprintf("ended <- tryCatch({ %s; 'fits' }, error = conditionMessage)", call),
       "mark('ended', list(ended = ended, right = identical(solve_sudoku(x[[1]]), one)))"
