@@ -16,7 +16,7 @@ test_that("hostile values are refused by name, or answered, and nothing else cha
   # What is loaded at its first use.
   for (name in c("geom_sudoku", "play_sudoku", "sudoku_book", "run_sudoku")) try(do.call(name, good[[name]]), silent = TRUE)
   tried <- lapply(names(good), function(name) hostile_function(name, good[[name]], values, sample = 2, seconds = 1))
-  expect_identical(unlist(lapply(tried, `[[`, "found")), NULL)
+  expect_identical(unlist(lapply(tried, `[[`, "found")), character())
   counts <- Reduce(`+`, lapply(tried, `[[`, "counts"))
   expect_gt(sum(counts), 800)
   expect_identical(counts[["failed"]], 0)
