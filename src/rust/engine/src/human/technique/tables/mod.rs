@@ -13,7 +13,7 @@ mod grown;
 mod trial;
 
 use crate::human::position::{self, State};
-use crate::human::sukaku::{Board, IDS, SEEN, SETS, bits, cells};
+use crate::human::sukaku::{Board, HOUSES_OF, IDS, SEEN, SETS, bits, cells};
 use trial::{Single, Trial, houses_of};
 
 pub(crate) use grown::Grown;
@@ -82,7 +82,32 @@ pub(crate) struct Tables {
     pub(crate) entries: Vec<Entry>,
     /// Where the table of each node begins and ends; both the same if it has none.
     pub(crate) spans: Vec<[u32; 2]>,
-    groups: Vec<Group>,
+    groups: Groups,
+}
+
+/// A position as the makers of tables read it.
+struct Source<'a> {
+    board: &'a Board,
+    /// For each digit the cells that have it as a candidate.
+    places: [u128; 9],
+    groups: Groups,
+}
+
+/// Groups, those of a digit side by side.
+#[derive(Default)]
+struct Groups {
+    list: Vec<Group>,
+    /// Where those of each digit begin, and where the last ones end.
+    first: [usize; 10],
+}
+
+impl Groups {
+    /// The groups of a digit with their numbers.
+    fn of(&self, digit: u8) -> impl Iterator<Item = (usize, &Group)> + Clone {
+        let digit = usize::from(digit);
+        let [first, end] = [self.first[digit], self.first[digit + 1]];
+        (first..end).zip(&self.list[first..end])
+    }
 }
 
 /// The places of a digit where a box and a line cross, if there are several.
@@ -95,25 +120,28 @@ struct Group {
     seen: u128,
 }
 
-fn groups(board: &Board) -> Vec<Group> {
-    let mut groups = Vec::new();
-    for line in 9..27 {
-        for digit in 0..9 {
-            let here = board.cells_with(digit) & SETS[usize::from(line)];
-            for block in 0..9 {
-                let cells = here & SETS[usize::from(block)];
+fn groups(all: &[u128; 9]) -> Groups {
+    let mut groups = Groups::default();
+    for (digit, &places) in (0..).zip(all) {
+        for line in 9..27 {
+            let mut left = places & SETS[usize::from(line)];
+            while left != 0 {
+                let block = HOUSES_OF[left.trailing_zeros() as usize][0];
+                let houses = [block, line];
+                let [block, line] = houses.map(|house| SETS[usize::from(house)]);
+                let cells = left & block;
+                left &= !block;
                 if cells.count_ones() >= 2 {
-                    let houses = [block, line];
-                    let [block, line] = houses.map(|house| SETS[usize::from(house)]);
-                    groups.push(Group {
+                    groups.list.push(Group {
                         digit,
                         cells,
                         houses,
-                        seen: board.cells_with(digit) & (block | line) & !(block & line),
+                        seen: places & (block ^ line),
                     });
                 }
             }
         }
+        groups.first[usize::from(digit) + 1] = groups.list.len();
     }
     groups
 }
@@ -187,16 +215,21 @@ impl Writer {
 impl Tables {
     pub(crate) fn new(board: &Board, kind: Kind) -> Self {
         let nets = kind == Kind::Nets;
-        let groups = match kind {
-            Kind::Plain => Vec::new(),
-            _ => groups(board),
+        let places = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| board.cells_with(digit));
+        let source = Source {
+            board,
+            places,
+            groups: match kind {
+                Kind::Plain => Groups::default(),
+                _ => groups(&places),
+            },
         };
-        let nodes = usize::from(GROUPS) + 2 * groups.len();
+        let nodes = usize::from(GROUPS) + 2 * source.groups.list.len();
         let mut writer = Writer {
             tables: Self {
                 entries: Vec::with_capacity(if nets { 40_000 } else { 10_000 }),
                 spans: vec![[0; 2]; nodes],
-                groups: Vec::new(),
+                groups: Groups::default(),
             },
             start: 0,
             at: vec![0; nodes],
@@ -210,24 +243,24 @@ impl Tables {
                     writer.begin(premise);
                     if nets {
                         trial.reset(&start);
-                        suppose(board, &mut trial, &mut singles, &mut writer, premise);
+                        suppose(&source, &mut trial, &mut singles, &mut writer, premise);
                     } else {
-                        link(board, &mut writer, cell, digit, is_true);
+                        link(&source, &mut writer, cell, digit, is_true);
                     }
-                    link_groups(&groups, &mut writer, cell, digit, is_true);
+                    link_groups(&source.groups, &mut writer, cell, digit, is_true);
                     writer.end(premise);
                 }
             }
         }
-        for (number, group) in groups.iter().enumerate() {
+        for (number, group) in source.groups.list.iter().enumerate() {
             for is_true in [true, false] {
                 let premise = group_node(number, is_true);
                 writer.begin(premise);
-                follow_group(board, &groups, &mut writer, number, group, is_true);
+                follow_group(&source, &mut writer, number, group, is_true);
                 writer.end(premise);
             }
         }
-        writer.tables.groups = groups;
+        writer.tables.groups = source.groups;
         writer.tables
     }
 
@@ -235,7 +268,7 @@ impl Tables {
     pub(crate) fn cells(&self, node: Node) -> u128 {
         match node.checked_sub(GROUPS) {
             None => 1 << cell_of(node),
-            Some(group) => self.groups[usize::from(group / 2)].cells,
+            Some(group) => self.groups.list[usize::from(group / 2)].cells,
         }
     }
 
@@ -243,7 +276,7 @@ impl Tables {
     pub(crate) fn digit(&self, node: Node) -> u8 {
         match node.checked_sub(GROUPS) {
             None => (node / 2 % 9) as u8,
-            Some(group) => self.groups[usize::from(group / 2)].digit,
+            Some(group) => self.groups.list[usize::from(group / 2)].digit,
         }
     }
 
@@ -258,15 +291,15 @@ fn group_node(number: usize, is_true: bool) -> Node {
 }
 
 /// The links of a candidate to others.
-fn link(board: &Board, writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
-    let others = board.cands(cell) & !(1 << digit);
+fn link(source: &Source<'_>, writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
+    let others = source.board.cands(cell) & !(1 << digit);
     if is_true || others.is_power_of_two() {
         for other in bits(others) {
             writer.add_next(node(cell, other, !is_true));
         }
     }
     for house in houses_of(cell) {
-        let others = board.cells_with(digit) & SETS[usize::from(house)] & !(1 << cell);
+        let others = source.places[usize::from(digit)] & SETS[usize::from(house)] & !(1 << cell);
         if is_true || others.is_power_of_two() {
             for other in cells(others) {
                 writer.add_next(node(other, digit, !is_true));
@@ -276,10 +309,10 @@ fn link(board: &Board, writer: &mut Writer, cell: u8, digit: u8, is_true: bool) 
 }
 
 /// The links of a candidate to groups.
-fn link_groups(groups: &[Group], writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
+fn link_groups(groups: &Groups, writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
     let own = 1 << cell;
-    for (number, group) in groups.iter().enumerate() {
-        if group.digit != digit || group.seen & own == 0 {
+    for (number, group) in groups.of(digit) {
+        if group.seen & own == 0 {
             continue;
         }
         for house in group.houses {
@@ -296,8 +329,7 @@ fn link_groups(groups: &[Group], writer: &mut Writer, cell: u8, digit: u8, is_tr
 
 /// What follows from a group.
 fn follow_group(
-    board: &Board,
-    groups: &[Group],
+    source: &Source<'_>,
     writer: &mut Writer,
     number: usize,
     group: &Group,
@@ -316,10 +348,9 @@ fn follow_group(
             }
         }
     }
-    let other_of = |&(other, near): &(usize, &Group)| {
-        other != number && near.digit == group.digit && near.cells & group.cells == 0
-    };
-    let others = groups.iter().enumerate().filter(other_of);
+    let other_of =
+        |&(other, near): &(usize, &Group)| other != number && near.cells & group.cells == 0;
+    let others = source.groups.of(group.digit).filter(other_of);
     let [block, line] = group.houses;
     if is_true {
         for (other, near) in others {
@@ -336,7 +367,7 @@ fn follow_group(
             .clone()
             .filter(|(_, near)| near.houses.contains(&house));
         if let (Some((other, only)), None) = (near.next(), near.next()) {
-            let rest = board.cells_with(group.digit) & SETS[usize::from(house)];
+            let rest = source.places[usize::from(group.digit)] & SETS[usize::from(house)];
             if rest & !group.cells & !only.cells == 0 {
                 writer.add_next(group_node(other, true));
             }
@@ -349,7 +380,7 @@ const ROUNDS: usize = 4;
 
 /// What singles make of a premise.
 fn suppose(
-    board: &Board,
+    source: &Source<'_>,
     trial: &mut Trial,
     singles: &mut Vec<Single>,
     writer: &mut Writer,
@@ -357,13 +388,13 @@ fn suppose(
 ) {
     let (cell, digit) = ((premise / 18) as u8, (premise / 2 % 9) as u8);
     if premise & 1 != 0 {
-        place(board, trial, writer, (cell, digit), None);
+        place(source, trial, writer, (cell, digit), None);
     } else {
         trial.remove(cell, digit);
         let left = trial.cands(cell);
         if left.is_power_of_two() {
             let single = (cell, left.trailing_zeros() as u8);
-            place(board, trial, writer, single, None);
+            place(source, trial, writer, single, None);
         }
     }
     for _ in 0..ROUNDS {
@@ -372,7 +403,7 @@ fn suppose(
             return;
         }
         for (number, &single) in singles.iter().enumerate() {
-            place(board, trial, writer, single, Some(number < naked));
+            place(source, trial, writer, single, Some(number < naked));
         }
     }
 }
@@ -380,28 +411,28 @@ fn suppose(
 /// Fills a cell and writes down what follows; if the digit is a single, also what it
 /// follows from: `naked` says which kind it is.
 fn place(
-    board: &Board,
+    source: &Source<'_>,
     trial: &mut Trial,
     writer: &mut Writer,
     (cell, digit): Single,
     naked: Option<bool>,
 ) {
-    let own = trial.cands(cell);
+    let (own, places) = (trial.cands(cell), source.places[usize::from(digit)]);
     // The house with the fewest places; of several the first.
     let mut houses = houses_of(cell).into_iter();
     let house = houses.clone().map(|house| trial.count(house, digit)).min();
     let house = houses.find(|&own| Some(trial.count(own, digit)) == house);
-    trial.place(cell, digit);
+    trial.place(cell, digit, places);
     let next = writer.len();
     let mut after = [0; 5];
     match (naked, house) {
         (Some(true), _) => {
-            let others = bits(board.cands(cell) & !(1 << digit));
+            let others = bits(source.board.cands(cell) & !(1 << digit));
             let places = others.map(|other| writer.place(node(cell, other, false)));
             fill(&mut after, places);
         }
         (Some(false), Some(house)) => {
-            let others = board.cells_with(digit) & SETS[usize::from(house)] & !(1 << cell);
+            let others = places & SETS[usize::from(house)] & !(1 << cell);
             let places = cells(others).map(|other| writer.place(node(other, digit, false)));
             fill(&mut after, places);
         }
@@ -409,7 +440,7 @@ fn place(
     }
     writer.add(node(cell, digit, true), after);
     let follows = [next, 0, 0, 0, 0];
-    for other in cells(board.cells_with(digit) & SEEN[usize::from(cell)]) {
+    for other in cells(places & SEEN[usize::from(cell)]) {
         writer.add(node(other, digit, false), follows);
     }
     for other in bits(own & !(1 << digit)) {
