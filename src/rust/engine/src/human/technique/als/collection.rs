@@ -172,6 +172,11 @@ impl<const W: usize> Collection<W> {
         &self.links[slot * self.words..][..self.words]
     }
 
+    /// The same for all slots, one after the other.
+    pub(crate) fn all_links(&self) -> &[u64] {
+        &self.links
+    }
+
     /// Whether two sets may be the ends of one chain: they share no cell, or
     /// sharing is allowed and neither holds the other.
     pub(crate) fn are_apart(&self, one: usize, other: usize) -> bool {

@@ -95,7 +95,8 @@ impl<'a> Claims<'a> {
         let first = self.numbers.len() as u16;
         let numbers = candidates.map(|(cell, digit)| self.reach.number(cell, digit) as u16);
         self.numbers.extend(numbers);
-        self.all_of.push((ground, [first, self.numbers.len() as u16]));
+        self.all_of
+            .push((ground, [first, self.numbers.len() as u16]));
         self.whole.push(whole);
     }
 

@@ -106,7 +106,10 @@ impl Reach {
             way.extend(take(&mut fresh, self.at(self.nodes[place])));
             while let Some(&own) = way.last() {
                 let row = &links[own * words..][..words];
-                let next = row.iter().zip(&fresh).position(|(row, fresh)| row & fresh != 0);
+                let next = row
+                    .iter()
+                    .zip(&fresh)
+                    .position(|(row, fresh)| row & fresh != 0);
                 if let Some(word) = next {
                     let bit = (row[word] & fresh[word]).trailing_zeros() as usize;
                     way.extend(take(&mut fresh, 64 * word + bit));
