@@ -10,8 +10,10 @@
 //! ```
 
 use super::collection::{Collection, members};
+use crate::grid::digit::bits;
 use crate::human::Candidate;
 use crate::human::position::State;
+use crate::work::Arrange;
 
 /// The candidates that take a digit from two sets at least; sets of them are bits in
 /// their order.
@@ -126,28 +128,33 @@ impl Targets {
         }
     }
 
-    /// For each set the candidates that take two digits from it: `passed` says which
+    /// The sets with the candidates that take two digits from them: `passed` says which
     /// take one by way of others, `other` how another digit is taken.
-    pub(super) fn twice<'a, const W: usize>(
-        &'a self,
-        sets: &'a Collection<W>,
-        passed: &'a [u64],
-        other: &'a [u64],
-    ) -> impl Iterator<Item = (usize, usize)> + 'a {
+    pub(super) fn twice<const W: usize>(
+        &self,
+        sets: &Collection<W>,
+        passed: &[u64],
+        other: &[u64],
+    ) -> Vec<(usize, usize)> {
         let words = self.words;
-        (0..sets.list.len()).flat_map(move |set| {
-            (0..words).flat_map(move |word| {
-                let slots = || sets.slots_of(set).map(move |(_, slot)| slot);
-                let mut twice = 0;
-                for one in slots() {
-                    for two in slots().filter(|&two| two != one) {
-                        twice |= passed[one * words + word] & other[two * words + word];
-                    }
+        let mut found = Vec::new();
+        for one in 0..sets.slots() {
+            let set = sets.owner(one);
+            let passed = &passed[one * words..][..words];
+            if passed.iter().all(|&passed| passed == 0) {
+                continue;
+            }
+            for (_, two) in sets.slots_of(set).filter(|&(_, two)| two != one) {
+                let other = &other[two * words..][..words];
+                for (word, (passed, other)) in passed.iter().zip(other).enumerate() {
+                    let twice = bits(passed & other).map(|bit| (set, 64 * word + bit));
+                    found.extend(twice);
                 }
-                let found = members(&[twice]).collect::<Vec<_>>().into_iter();
-                found.map(move |bit| (set, 64 * word + bit))
-            })
-        })
+            }
+        }
+        found.arrange();
+        found.dedup();
+        found
     }
 
     /// By slot, the candidates that take its digit from its set directly.

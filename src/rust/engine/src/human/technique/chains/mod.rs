@@ -103,7 +103,7 @@ fn find<const W: usize>(
     // What HoDoKu sees with almost locked sets among the nodes is not worked out.
     let judged = loops::are_asked(query) && !query.options.locked_sets;
     if let Some(chain) = found.first().filter(|_| judged)
-        && let Some(chosen) = Chosen::of(state, groups)
+        && let Some(mut chosen) = Chosen::of(state, groups)
         && !chosen.has(chain)
     {
         // The first that HoDoKu sees, too.

@@ -36,7 +36,7 @@ pub(super) struct Claim {
 }
 
 pub(super) struct Claims<'a> {
-    tables: &'a Tables,
+    tables: &'a mut Tables,
     reach: &'a Reach,
     /// Whether proofs that no two entries lead to together are left out.
     nets: bool,
@@ -57,7 +57,7 @@ impl<'a> Claims<'a> {
     pub(super) fn new(
         board: &Board,
         allowed: &[u128; 9],
-        tables: &'a Tables,
+        tables: &'a mut Tables,
         reach: &'a Reach,
         nets: bool,
     ) -> Self {
@@ -318,11 +318,10 @@ impl<'a> Claims<'a> {
 
     /// Whether several entries lead to one on the way to `target`.
     fn branches(&mut self, premise: Node, target: Node) -> bool {
-        let tables = self.tables;
         let grown = self.grown.entry(premise);
-        let grown = grown.or_insert_with(|| Grown::of(tables, premise));
+        let grown = grown.or_insert_with(|| Grown::of(self.tables, premise));
         let mut branches = false;
-        grown.back_from(tables, target, |_, joins| branches |= joins);
+        grown.back_from(self.tables, target, |_, joins| branches |= joins);
         branches
     }
 }

@@ -49,11 +49,11 @@ impl Reach {
         let false_ones: Vec<Node> = all.map(|(cell, digit)| node(cell, digit, false)).collect();
         let candidates = false_ones.len();
         let half = candidates.div_ceil(64);
-        let groups = 2 * crate::human::sukaku::IDS..tables.spans.len();
+        let groups = 2 * crate::human::sukaku::IDS..tables.nodes();
         let mut reach = Self {
             rows: Vec::new(),
             words: 2 * half + groups.len().div_ceil(64),
-            numbers: vec![NONE; tables.spans.len()],
+            numbers: vec![NONE; tables.nodes()],
             nodes: Vec::new(),
             candidates,
             half,
@@ -91,10 +91,10 @@ impl Reach {
         let mut links = vec![0_u64; self.rows.len()];
         for &node in &self.nodes {
             let row = &mut links[self.at(node) * words..][..words];
-            for entry in tables.of(node) {
-                let to = self.at(entry.node);
+            tables.each_of(node, |to| {
+                let to = self.at(to);
                 row[to / 64] |= 1 << (to % 64);
-            }
+            });
         }
         let (mut done, mut known) = (vec![0; words], vec![0; words]);
         let (mut fresh, mut way) = (vec![0; words], Vec::new());
@@ -103,18 +103,20 @@ impl Reach {
             fresh[own / 64] |= 1_u64 << (own % 64);
         }
         for place in 0..self.nodes.len() {
-            way.extend(take(&mut fresh, self.at(self.nodes[place])));
-            while let Some(&own) = way.last() {
-                let row = &links[own * words..][..words];
-                let next = row
-                    .iter()
-                    .zip(&fresh)
-                    .position(|(row, fresh)| row & fresh != 0);
-                if let Some(word) = next {
-                    let bit = (row[word] & fresh[word]).trailing_zeros() as usize;
-                    way.extend(take(&mut fresh, 64 * word + bit));
+            let start = take(&mut fresh, self.at(self.nodes[place]));
+            way.extend(start.map(|start| (start, 0)));
+            // For each node on the way also the first word that may have another.
+            while let Some((own, first)) = way.last_mut() {
+                let row = &links[*own * words + *first..][..words - *first];
+                let next = row.iter().zip(&fresh[*first..]);
+                if let Some(word) = next.clone().position(|(row, fresh)| row & fresh != 0) {
+                    *first += word;
+                    let bit = (row[word] & fresh[*first]).trailing_zeros() as usize;
+                    let next = take(&mut fresh, 64 * *first + bit);
+                    way.extend(next.map(|next| (next, 0)));
                     continue;
                 }
+                let own = *own;
                 way.pop();
                 known.fill(0);
                 self.close_row(own, &links, &done, &mut known);
@@ -129,6 +131,7 @@ impl Reach {
         let (here, bit) = (own / 64, 1 << (own % 64));
         let (before, rest) = self.rows.split_at_mut(own * words);
         let (row, after) = rest.split_at_mut(words);
+        let (done, known) = (&done[..words], &mut known[..words]);
         row.copy_from_slice(&links[own * words..][..words]);
         known[here] |= bit;
         loop {

@@ -13,7 +13,7 @@ mod grown;
 mod trial;
 
 use crate::human::position::{self, State};
-use crate::human::sukaku::{Board, HOUSES_OF, IDS, SEEN, SETS, bits, cells};
+use crate::human::sukaku::{Board, HOUSES_OF, IDS, Mask, SEEN, SETS, bits, cells};
 use trial::{Single, Trial, houses_of};
 
 pub(crate) use grown::Grown;
@@ -77,17 +77,17 @@ pub(crate) struct Entry {
     pub(crate) after: [u16; 5],
 }
 
-/// All tables of a position.
+/// The tables of a position. Those of nets are all made at once, others when they are
+/// first asked for.
 pub(crate) struct Tables {
-    pub(crate) entries: Vec<Entry>,
-    /// Where the table of each node begins and ends; both the same if it has none.
-    pub(crate) spans: Vec<[u32; 2]>,
-    groups: Groups,
+    kind: Kind,
+    source: Source,
+    writer: Writer,
 }
 
 /// A position as the makers of tables read it.
-struct Source<'a> {
-    board: &'a Board,
+struct Source {
+    cands: [Mask; 81],
     /// For each digit the cells that have it as a candidate.
     places: [u128; 9],
     groups: Groups,
@@ -148,7 +148,9 @@ fn groups(all: &[u128; 9]) -> Groups {
 
 /// Writes tables one after the other.
 struct Writer {
-    tables: Tables,
+    entries: Vec<Entry>,
+    /// Where the table of each node begins and ends; both the same if it has none.
+    spans: Vec<[u32; 2]>,
     /// Where the table at hand begins.
     start: usize,
     /// For each node one more than its place in the table at hand, or 0.
@@ -157,20 +159,25 @@ struct Writer {
 
 impl Writer {
     fn begin(&mut self, premise: Node) {
-        self.start = self.tables.entries.len();
+        self.start = self.entries.len();
         self.add(premise, [0; 5]);
     }
 
     fn end(&mut self, premise: Node) {
-        for entry in &self.tables.entries[self.start..] {
+        for entry in &self.entries[self.start..] {
             self.at[usize::from(entry.node)] = 0;
         }
-        let end = self.tables.entries.len();
-        self.tables.spans[usize::from(premise)] = [self.start as u32, end as u32];
+        let end = self.entries.len();
+        self.spans[usize::from(premise)] = [self.start as u32, end as u32];
+    }
+
+    fn of(&self, node: Node) -> &[Entry] {
+        let [start, end] = self.spans[usize::from(node)];
+        &self.entries[start as usize..end as usize]
     }
 
     fn len(&self) -> u16 {
-        (self.tables.entries.len() - self.start) as u16
+        (self.entries.len() - self.start) as u16
     }
 
     /// The place of a node; that of the premise if it is not there.
@@ -189,7 +196,7 @@ impl Writer {
         let distance = match next {
             0 => 1,
             // The first may be what is added now.
-            _ => match self.tables.entries.get(self.start + usize::from(after[0])) {
+            _ => match self.entries.get(self.start + usize::from(after[0])) {
                 Some(entry) => entry.distance + 1,
                 None => 1,
             },
@@ -200,7 +207,7 @@ impl Writer {
                 after.swap(0, other);
             }
         }
-        self.tables.entries.push(Entry {
+        self.entries.push(Entry {
             node,
             distance,
             after,
@@ -214,10 +221,9 @@ impl Writer {
 
 impl Tables {
     pub(crate) fn new(board: &Board, kind: Kind) -> Self {
-        let nets = kind == Kind::Nets;
         let places = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| board.cells_with(digit));
         let source = Source {
-            board,
+            cands: std::array::from_fn(|cell| board.cands(cell as u8)),
             places,
             groups: match kind {
                 Kind::Plain => Groups::default(),
@@ -225,50 +231,66 @@ impl Tables {
             },
         };
         let nodes = usize::from(GROUPS) + 2 * source.groups.list.len();
-        let mut writer = Writer {
-            tables: Self {
-                entries: Vec::with_capacity(if nets { 40_000 } else { 10_000 }),
-                spans: vec![[0; 2]; nodes],
-                groups: Groups::default(),
-            },
+        let writer = Writer {
+            entries: Vec::with_capacity(if kind == Kind::Nets { 40_000 } else { 0 }),
+            spans: vec![[0; 2]; nodes],
             start: 0,
             at: vec![0; nodes],
         };
+        let mut tables = Self {
+            kind,
+            source,
+            writer,
+        };
+        if kind == Kind::Nets {
+            tables.make_nets(board);
+        }
+        tables
+    }
+
+    fn make_nets(&mut self, board: &Board) {
+        let (source, writer) = (&self.source, &mut self.writer);
         let (start, mut trial) = (Trial::of(board), Trial::of(board));
         let mut singles = Vec::new();
         for cell in 0..81 {
-            for digit in bits(board.cands(cell)) {
+            for digit in bits(source.cands[usize::from(cell)]) {
                 for is_true in [true, false] {
                     let premise = node(cell, digit, is_true);
                     writer.begin(premise);
-                    if nets {
-                        trial.reset(&start);
-                        suppose(&source, &mut trial, &mut singles, &mut writer, premise);
-                    } else {
-                        link(&source, &mut writer, cell, digit, is_true);
-                    }
-                    link_groups(&source.groups, &mut writer, cell, digit, is_true);
+                    trial.reset(&start);
+                    suppose(source, &mut trial, &mut singles, writer, premise);
+                    link_groups(&source.groups, cell, digit, is_true, |to| {
+                        writer.add_next(to);
+                    });
                     writer.end(premise);
                 }
             }
         }
-        for (number, group) in source.groups.list.iter().enumerate() {
+        for group in 0..source.groups.list.len() {
             for is_true in [true, false] {
-                let premise = group_node(number, is_true);
-                writer.begin(premise);
-                follow_group(&source, &mut writer, number, group, is_true);
-                writer.end(premise);
+                self.make(group_node(group, is_true));
             }
         }
-        writer.tables.groups = source.groups;
-        writer.tables
+    }
+
+    /// Makes the table of what is one link away.
+    fn make(&mut self, premise: Node) {
+        self.writer.begin(premise);
+        let writer = &mut self.writer;
+        links(&self.source, premise, |to| writer.add_next(to));
+        self.writer.end(premise);
+    }
+
+    /// How many numbers nodes have.
+    pub(crate) fn nodes(&self) -> usize {
+        self.writer.spans.len()
     }
 
     /// The cells of a node.
     pub(crate) fn cells(&self, node: Node) -> u128 {
         match node.checked_sub(GROUPS) {
             None => 1 << cell_of(node),
-            Some(group) => self.groups.list[usize::from(group / 2)].cells,
+            Some(group) => self.source.groups.list[usize::from(group / 2)].cells,
         }
     }
 
@@ -276,13 +298,27 @@ impl Tables {
     pub(crate) fn digit(&self, node: Node) -> u8 {
         match node.checked_sub(GROUPS) {
             None => (node / 2 % 9) as u8,
-            Some(group) => self.groups.list[usize::from(group / 2)].digit,
+            Some(group) => self.source.groups.list[usize::from(group / 2)].digit,
         }
     }
 
-    pub(crate) fn of(&self, node: Node) -> &[Entry] {
-        let [start, end] = self.spans[usize::from(node)];
-        &self.entries[start as usize..end as usize]
+    /// The table of a node.
+    pub(crate) fn of(&mut self, node: Node) -> &[Entry] {
+        if self.writer.spans[usize::from(node)] == [0, 0] {
+            self.make(node);
+        }
+        self.writer.of(node)
+    }
+
+    /// Reports the nodes of a table. Of those that only links make the nodes are enough.
+    pub(crate) fn each_of(&self, node: Node, mut see: impl FnMut(Node)) {
+        if self.kind == Kind::Nets {
+            let entries = self.writer.of(node).iter();
+            entries.for_each(|entry| see(entry.node));
+        } else {
+            see(node);
+            links(&self.source, node, see);
+        }
     }
 }
 
@@ -290,61 +326,69 @@ fn group_node(number: usize, is_true: bool) -> Node {
     GROUPS + 2 * number as Node + Node::from(is_true)
 }
 
+/// Reports what is one link away from a premise.
+fn links(source: &Source, premise: Node, mut add: impl FnMut(Node)) {
+    let is_true = premise & 1 != 0;
+    match premise.checked_sub(GROUPS) {
+        None => {
+            let (cell, digit) = (cell_of(premise), (premise / 2 % 9) as u8);
+            link(source, cell, digit, is_true, &mut add);
+            link_groups(&source.groups, cell, digit, is_true, add);
+        }
+        Some(group) => follow_group(source, usize::from(group / 2), is_true, add),
+    }
+}
+
 /// The links of a candidate to others.
-fn link(source: &Source<'_>, writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
-    let others = source.board.cands(cell) & !(1 << digit);
+fn link(source: &Source, cell: u8, digit: u8, is_true: bool, mut add: impl FnMut(Node)) {
+    let others = source.cands[usize::from(cell)] & !(1 << digit);
     if is_true || others.is_power_of_two() {
         for other in bits(others) {
-            writer.add_next(node(cell, other, !is_true));
+            add(node(cell, other, !is_true));
         }
     }
     for house in houses_of(cell) {
         let others = source.places[usize::from(digit)] & SETS[usize::from(house)] & !(1 << cell);
         if is_true || others.is_power_of_two() {
             for other in cells(others) {
-                writer.add_next(node(other, digit, !is_true));
+                add(node(other, digit, !is_true));
             }
         }
     }
 }
 
 /// The links of a candidate to groups.
-fn link_groups(groups: &Groups, writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
+fn link_groups(groups: &Groups, cell: u8, digit: u8, is_true: bool, mut add: impl FnMut(Node)) {
     let own = 1 << cell;
     for (number, group) in groups.of(digit) {
         if group.seen & own == 0 {
             continue;
         }
-        for house in group.houses {
-            let alone = group.seen & SETS[usize::from(house)] == own;
-            if !is_true && alone {
-                writer.add_next(group_node(number, true));
-            }
-        }
         if is_true {
-            writer.add_next(group_node(number, false));
+            add(group_node(number, false));
+            continue;
+        }
+        for house in group.houses {
+            if group.seen & SETS[usize::from(house)] == own {
+                add(group_node(number, true));
+            }
         }
     }
 }
 
 /// What follows from a group.
-fn follow_group(
-    source: &Source<'_>,
-    writer: &mut Writer,
-    number: usize,
-    group: &Group,
-    is_true: bool,
-) {
+fn follow_group(source: &Source, number: usize, is_true: bool, mut add: impl FnMut(Node)) {
+    let group = &source.groups.list[number];
     let seen = group.seen;
     if is_true {
         for cell in cells(seen) {
-            writer.add_next(node(cell, group.digit, false));
+            add(node(cell, group.digit, false));
         }
     } else {
         for house in group.houses {
             let others = seen & SETS[usize::from(house)];
             if others.is_power_of_two() {
-                writer.add_next(node(others.trailing_zeros() as u8, group.digit, true));
+                add(node(others.trailing_zeros() as u8, group.digit, true));
             }
         }
     }
@@ -356,21 +400,22 @@ fn follow_group(
         for (other, near) in others {
             for house in [line, block] {
                 if near.houses.contains(&house) {
-                    writer.add_next(group_node(other, false));
+                    add(group_node(other, false));
                 }
             }
         }
         return;
     }
     for house in [line, block] {
-        let mut near = others
-            .clone()
-            .filter(|(_, near)| near.houses.contains(&house));
-        if let (Some((other, only)), None) = (near.next(), near.next()) {
-            let rest = source.places[usize::from(group.digit)] & SETS[usize::from(house)];
-            if rest & !group.cells & !only.cells == 0 {
-                writer.add_next(group_node(other, true));
-            }
+        let rest = source.places[usize::from(group.digit)] & SETS[usize::from(house)];
+        // The rest of the house is one other group, or no group alone makes it up.
+        let rest = rest & !group.cells;
+        let near = |&(_, near): &(usize, &Group)| near.houses.contains(&house);
+        if rest.count_ones() >= 2
+            && let Some((other, only)) = others.clone().find(near)
+            && rest & !only.cells == 0
+        {
+            add(group_node(other, true));
         }
     }
 }
@@ -380,7 +425,7 @@ const ROUNDS: usize = 4;
 
 /// What singles make of a premise.
 fn suppose(
-    source: &Source<'_>,
+    source: &Source,
     trial: &mut Trial,
     singles: &mut Vec<Single>,
     writer: &mut Writer,
@@ -411,7 +456,7 @@ fn suppose(
 /// Fills a cell and writes down what follows; if the digit is a single, also what it
 /// follows from: `naked` says which kind it is.
 fn place(
-    source: &Source<'_>,
+    source: &Source,
     trial: &mut Trial,
     writer: &mut Writer,
     (cell, digit): Single,
@@ -427,7 +472,7 @@ fn place(
     let mut after = [0; 5];
     match (naked, house) {
         (Some(true), _) => {
-            let others = bits(source.board.cands(cell) & !(1 << digit));
+            let others = bits(source.cands[usize::from(cell)] & !(1 << digit));
             let places = others.map(|other| writer.place(node(cell, other, false)));
             fill(&mut after, places);
         }
