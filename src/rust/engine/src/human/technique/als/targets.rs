@@ -10,9 +10,10 @@
 //! ```
 
 use super::collection::{Collection, members};
+use crate::grid::Digit;
 use crate::grid::digit::bits;
 use crate::human::Candidate;
-use crate::human::position::State;
+use crate::human::position::{Cells, State};
 use crate::work::Arrange;
 
 /// The candidates that take a digit from two sets at least; sets of them are bits in
@@ -38,31 +39,27 @@ pub(super) enum Passed {
 impl Targets {
     pub(super) fn of<const W: usize>(state: &State<'_, W>, sets: &Collection<W>) -> Self {
         let size = state.digit_count();
-        let mut numbers = vec![0_usize; state.board().rules().cells() * size];
+        let mut seen = vec![[Cells::EMPTY; 2]; size];
         for slot in 0..sets.slots() {
-            for cell in sets.gone(slot).iter() {
-                numbers[cell.index() * size + sets.digit(slot).index()] += 1;
-            }
+            let [once, twice] = &mut seen[sets.digit(slot).index()];
+            *twice |= *once & sets.gone(slot);
+            *once |= sets.gone(slot);
         }
         let mut list = Vec::new();
-        for cell in state.open().iter() {
-            for digit in state.digits(cell).iter() {
-                let number = &mut numbers[cell.index() * size + digit.index()];
-                let several = std::mem::take(number) > 1;
-                if several {
-                    list.push((cell, digit));
-                    *number = list.len();
-                }
+        let mut numbers = vec![0_u32; state.board().rules().cells() * size];
+        for (digit, [_, twice]) in seen.iter().enumerate() {
+            for cell in twice.iter() {
+                numbers[cell.index() * size + digit] = list.len() as u32;
+                list.push((cell, Digit::from_index(digit)));
             }
         }
         let words = list.len().div_ceil(64);
         let mut direct = vec![0; sets.slots() * words];
         for slot in 0..sets.slots() {
-            for cell in sets.gone(slot).iter() {
-                let number = numbers[cell.index() * size + sets.digit(slot).index()];
-                if let Some(target) = number.checked_sub(1) {
-                    direct[slot * words + target / 64] |= 1 << (target % 64);
-                }
+            let digit = sets.digit(slot).index();
+            for cell in (sets.gone(slot) & seen[digit][1]).iter() {
+                let target = numbers[cell.index() * size + digit] as usize;
+                direct[slot * words + target / 64] |= 1 << (target % 64);
             }
         }
         Self {
@@ -115,6 +112,9 @@ impl Targets {
                             add(&mut along, &passed[other * words..]);
                         }
                     }
+                }
+                if along.iter().all(|&along| along == 0) {
+                    continue;
                 }
                 for other in members(links) {
                     let to = &mut passed[sets.slot(other, sets.digit(slot)) * words..];

@@ -98,9 +98,15 @@ impl Reach {
         }
         let (mut done, mut known) = (vec![0; words], vec![0; words]);
         let (mut fresh, mut way) = (vec![0; words], Vec::new());
+        // From many nodes nothing follows: their rows are done, and need not be added.
+        let mut ends = vec![0; words];
         for &node in &self.nodes {
             let own = self.at(node);
-            fresh[own / 64] |= 1_u64 << (own % 64);
+            let row = &links[own * words..][..words];
+            let is_end = row.iter().map(|row| row.count_ones()).sum::<u32>() == 1;
+            let set = if is_end { &mut ends } else { &mut fresh };
+            set[own / 64] |= 1_u64 << (own % 64);
+            self.rows[own * words..][..words].copy_from_slice(row);
         }
         for place in 0..self.nodes.len() {
             let start = take(&mut fresh, self.at(self.nodes[place]));
@@ -118,24 +124,25 @@ impl Reach {
                 }
                 let own = *own;
                 way.pop();
-                known.fill(0);
+                known.copy_from_slice(&ends);
                 self.close_row(own, &links, &done, &mut known);
                 done[own / 64] |= 1 << (own % 64);
             }
         }
     }
 
-    /// Works out one row, with the help of those that are done. `known` is empty.
+    /// Works out one row, with the help of those that are done. `known` are the nodes
+    /// from which nothing follows.
     fn close_row(&mut self, own: usize, links: &[u64], done: &[u64], known: &mut [u64]) {
         let words = self.words;
         let (here, bit) = (own / 64, 1 << (own % 64));
         let (before, rest) = self.rows.split_at_mut(own * words);
         let (row, after) = rest.split_at_mut(words);
         let (done, known) = (&done[..words], &mut known[..words]);
-        row.copy_from_slice(&links[own * words..][..words]);
         known[here] |= bit;
         loop {
-            for word in 0..words {
+            // What is true first: more follows from it.
+            for word in (0..words).rev() {
                 loop {
                     let left = row[word] & !known[word] & done[word];
                     if left == 0 {
