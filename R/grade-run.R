@@ -74,7 +74,7 @@ copy_bindings <- function(from, to, reenclose) {
 fill_mask <- function(mask, watch, world) {
   # The error of a time limit must not be caught by the student's handlers:
   # `repeat try(...)` would run for ever.
-  escape <- function(e) if (is_late(watch)) invokeRestart("oxidoku_late")
+  escape <- function(e) leave_if_late(watch)
   force(world)
   functions <- list(
     tryCatch = function(expr, ..., finally = NULL) {
@@ -97,7 +97,7 @@ fill_mask <- function(mask, watch, world) {
       end <- proc.time()[[3]] + time
       while (proc.time()[[3]] < end) {
         base::Sys.sleep(max(0, min(0.05, end - proc.time()[[3]])))
-        if (is_late(watch)) invokeRestart("oxidoku_late")
+        leave_if_late(watch)
       }
     },
     # base::tryCatch() and base::quit() by their full names.
@@ -144,6 +144,14 @@ WAIT_FACTOR <- 3
 
 is_late <- function(watch) any(now() >= watch$deadline)
 
+# R's own limit is taken off first: it may be due at this very moment, and would
+# then strike on the way out, where nothing catches it.
+leave_if_late <- function(watch) {
+  if (!is_late(watch)) return(invisible())
+  setTimeLimit()
+  invokeRestart("oxidoku_late")
+}
+
 now <- function() {
   time <- proc.time()
   c(cpu = sum(time[-3], na.rm = TRUE), elapsed = time[[3]])
@@ -166,9 +174,6 @@ run_guarded <- function(box, args, limit, seed, device = function(...) grDevices
   notes <- new.env(parent = emptyenv())
   notes$warnings <- notes$messages <- character()
   notes$stopped <- FALSE
-  keep <- function(to, text) {
-    if (length(notes[[to]]) < MAX_LINES) assign(to, c(notes[[to]], text), notes)
-  }
   options(device = device, warn = 0)
   # If one is open, such as the user's window, R draws there and does not ask for another.
   if (state$device > 1) device()
@@ -182,33 +187,15 @@ run_guarded <- function(box, args, limit, seed, device = function(...) grDevices
   sink(file)
   started <- now()
   box$watch$deadline <- started + limit * c(1, WAIT_FACTOR)
-  result <- withRestarts(
-    tryCatch(
-      withCallingHandlers(
-        {
-          setTimeLimit(cpu = limit, elapsed = limit * WAIT_FACTOR, transient = TRUE)
-          value <- eval(expr, scope)
-          setTimeLimit()
-          list(status = "value", value = value)
-        },
-        warning = function(w) {
-          keep("warnings", condition_text(w))
-          tryInvokeRestart("muffleWarning")
-        },
-        message = function(m) {
-          keep("messages", condition_text(m))
-          tryInvokeRestart("muffleMessage")
-        },
-        error = function(e) notes$stopped <- called_stop(sys.calls())
-      ),
-      error = function(e) {
-        setTimeLimit()
-        if (is_late(box$watch)) list(status = "time") else list(status = "error", error = e)
-      }
-    ),
-    oxidoku_late = function() list(status = "time")
+  result <- tryCatch(
+    {
+      result <- withRestarts(call_limited(expr, scope, limit, box$watch, notes), oxidoku_late = too_late)
+      setTimeLimit()
+      result
+    },
+    # Whatever arrives here is the limit itself, between two of the lines that take it off.
+    error = too_late
   )
-  setTimeLimit()
   # Where R itself waits, it may have waited to the end.
   if (result$status == "value" && is_late(box$watch)) result <- list(status = "time")
   seconds <- (now() - started)[["cpu"]]
@@ -219,6 +206,41 @@ run_guarded <- function(box, args, limit, seed, device = function(...) grDevices
     messages = notes$messages, warnings = notes$warnings,
     said = any(nzchar(output)) || length(notes$messages) + length(notes$warnings) > 0
   ))
+}
+
+too_late <- function(...) {
+  setTimeLimit()
+  list(status = "time")
+}
+
+# `status` with `value` or `error`; what is said on the way is kept in `notes`.
+call_limited <- function(expr, scope, limit, watch, notes) {
+  keep <- function(to, text) {
+    if (length(notes[[to]]) < MAX_LINES) assign(to, c(notes[[to]], text), notes)
+  }
+  tryCatch(
+    withCallingHandlers(
+      {
+        setTimeLimit(cpu = limit, elapsed = limit * WAIT_FACTOR, transient = TRUE)
+        value <- eval(expr, scope)
+        setTimeLimit()
+        list(status = "value", value = value)
+      },
+      warning = function(w) {
+        keep("warnings", condition_text(w))
+        tryInvokeRestart("muffleWarning")
+      },
+      message = function(m) {
+        keep("messages", condition_text(m))
+        tryInvokeRestart("muffleMessage")
+      },
+      error = function(e) notes$stopped <- called_stop(sys.calls())
+    ),
+    error = function(e) {
+      setTimeLimit()
+      if (is_late(watch)) list(status = "time") else list(status = "error", error = e)
+    }
+  )
 }
 
 # Whether an error was raised on purpose, that is, by stop() or the like.

@@ -81,6 +81,12 @@ count_parts <- function(facts, part) {
   tabulate(facts$houses$at[facts$houses$part %in% part], facts$count)
 }
 
+# How many kinds of houses have this part.
+count_kinds <- function(facts, part) {
+  houses <- group_houses(take(facts$houses, facts$houses$part == part))
+  tabulate(houses$at, facts$count)
+}
+
 # The first value of each step.
 first_of <- function(values, at, count) values[match(seq_len(count), at)]
 
@@ -228,6 +234,9 @@ SLOTS <- list(
 # Whether something is so; TRUE or FALSE for each step.
 FACT_FLAGS <- list(
   crossed = function(facts) count_parts(facts, "cover") > 0,
+  # Houses of one kind have no cell in common.
+  mixed_base = function(facts) count_kinds(facts, "base") > 1,
+  mixed_cover = function(facts) count_kinds(facts, "cover") > 1,
   two_pairs = function(facts) seq_len(facts$count) %in% with_part(facts, "color_3")$at,
   extra = function(facts) seq_len(facts$count) %in% extras(facts)$at,
   # The ends of a chain have the same digit.

@@ -34,6 +34,8 @@ tell_chain <- function(rows, words) {
   cells <- cell_names(once$row, once$col, words)
   said <- list(cell = cells, digit = once$digit)
   claims <- ifelse(once$true, say_told("is", said, words), say_told("is_not", said, words))
+  # An assumption can be what all lead to.
+  if (length(claims) == 1) return(say_told("alone", list(claim = claims), words))
   after <- split(rows$after, rows$place)
   why <- vapply(seq_along(claims), function(i) {
     cause <- once$cause[[i]]

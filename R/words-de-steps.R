@@ -115,18 +115,29 @@ WORDS$de <- c(WORDS$de, list(
 
     complex_fish = list(
       where = "der {digits} in {base:dative}",
-      pattern = "In {base:dative} liegen alle Pl\u00e4tze f\u00fcr die {digits} in {cover:dative}, und keiner ist in zwei der ersten zugleich.",
-      reason = "Die {base_count:word} Ziffern {digits} aus {base:dative} belegen {cover} ganz. Weder deren \u00fcbrige Felder noch solche, die zwei von ihnen gemeinsam haben, k\u00f6nnen {digits} sein."
+      pattern = c(
+        "In {base:dative} liegen alle Pl\u00e4tze f\u00fcr die {digits} in {cover:dative}.",
+        mixed_base = "Keiner davon ist in zwei der zuerst genannten H\u00e4user zugleich."
+      ),
+      reason = c(
+        "Die {base_count:word} Ziffern {digits} aus {base:dative} belegen {cover} ganz.",
+        `!mixed_cover` = "Die \u00fcbrigen Felder dort k\u00f6nnen nicht {digits} sein.",
+        mixed_cover = "Weder die \u00fcbrigen Felder dort noch solche, die zwei davon gemeinsam haben, k\u00f6nnen {digits} sein."
+      )
     ),
     finned_complex_fish = list(
       where = "der {digits} in {base:dative}",
       pattern = c(
-        fins.one = "Bis auf die Flosse {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}, und keiner ist in zwei der ersten zugleich.",
-        fins.other = "Bis auf die Flossen {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}, und keiner ist in zwei der ersten zugleich."
+        fins.one = "Bis auf die Flosse {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}.",
+        fins.other = "Bis auf die Flossen {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}.",
+        mixed_base = "Keiner davon ist in zwei der zuerst genannten H\u00e4user zugleich."
       ),
       reason = c(
-        fins.one = "Ohne die Flosse w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen, und kein Feld, das zwei davon gemeinsam haben, k\u00f6nnte eine sein. Entweder ist das so, oder {fins} ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
-        fins.other = "Ohne die Flossen w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen, und kein Feld, das zwei davon gemeinsam haben, k\u00f6nnte eine sein. Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten."
+        fins.one = "Ohne die Flosse w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen.",
+        fins.other = "Ohne die Flossen w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen.",
+        mixed_cover = "Ein Feld, das zwei davon gemeinsam haben, w\u00fcrde beide belegen und k\u00f6nnte deshalb auch nicht {digits} sein.",
+        fins.one = "Entweder ist das so, oder {fins} ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
+        fins.other = "Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten."
       )
     ),
     kraken = list(

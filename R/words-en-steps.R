@@ -116,18 +116,29 @@ WORDS$en <- c(WORDS$en, list(
     ),
     complex_fish = list(
       where = "of {digits}s in {base}",
-      pattern = "In {base}, all places for {digits} are in {cover}, and none is in two of {base}.",
-      reason = "The {base_count:word} {digits}s of {base} take up all of {cover}. Neither their other cells nor cells that two of them share can be {digits}."
+      pattern = c(
+        "In {base}, all places for {digits} are in {cover}.",
+        mixed_base = "None of them is in two of {base}."
+      ),
+      reason = c(
+        "The {base_count:word} {digits}s of {base} take up all of {cover}.",
+        `!mixed_cover` = "The other cells there cannot be {digits}.",
+        mixed_cover = "Neither the other cells there nor those that two of these share can be {digits}."
+      )
     ),
     finned_complex_fish = list(
       where = "of {digits}s in {base}",
       pattern = c(
-        fins.one = "But for the fin {fins}, all places for {digits} in {base} are in {cover}, and none is in two of {base}.",
-        fins.other = "But for the fins {fins}, all places for {digits} in {base} are in {cover}, and none is in two of {base}."
+        fins.one = "But for the fin {fins}, all places for {digits} in {base} are in {cover}.",
+        fins.other = "But for the fins {fins}, all places for {digits} in {base} are in {cover}.",
+        mixed_base = "None of these is in two of {base}."
       ),
       reason = c(
-        fins.one = "Without the fin, the {digits}s of {base} would take up all of {cover}, and no cell that two of these share could be one of them. So either that is the case, or {fins} is {digits}; a cell that loses {digits} both ways cannot hold it.",
-        fins.other = "Without the fins, the {digits}s of {base} would take up all of {cover}, and no cell that two of these share could be one of them. So either that is the case, or one of the fins is {digits}; a cell that loses {digits} both ways cannot hold it."
+        fins.one = "Without the fin, the {digits}s of {base} would take up all of {cover}.",
+        fins.other = "Without the fins, the {digits}s of {base} would take up all of {cover}.",
+        mixed_cover = "A cell that two of these share would take up both, so it could not be {digits} either.",
+        fins.one = "So either that is the case, or {fins} is {digits}; a cell that loses {digits} both ways cannot hold it.",
+        fins.other = "So either that is the case, or one of the fins is {digits}; a cell that loses {digits} both ways cannot hold it."
       )
     ),
     kraken = list(

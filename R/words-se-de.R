@@ -106,6 +106,7 @@ WORDS$de$told <- list(
     house = "Alle Pl\u00e4tze einer Ziffer in einem Haus f\u00fchren zum selben."
   ),
   chain = "Wenn gilt, {claim}: {points}.",
+  alone = "Wenn gilt, {claim}, bleibt nichts zu zeigen.",
   point = "({n}) {claim} [{why}]",
   causes = c(
     cell = "Feld", box = "Block", row = "Zeile", column = "Spalte",

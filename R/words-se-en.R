@@ -105,7 +105,7 @@ WORDS$en$told <- list(
     double = "Both ways lead to the same.", cell = "All digits of a cell lead to the same.",
     house = "All places of a digit in a house lead to the same."
   ),
-  chain = "If {claim}: {points}.",
+  chain = "If {claim}: {points}.", alone = "If {claim}, nothing is left to show.",
   point = "({n}) {claim} [{why}]",
   causes = c(
     cell = "cell", box = "box", row = "row", column = "column",

@@ -3,7 +3,7 @@
 use crate::common::{self, data};
 use oxidoku_engine::{
     Answer, Candidate, Candidates, Control, Explainer, Grid, Options, Position, Rules, Solver,
-    Step, Technique,
+    Step, Technique, Techniques,
 };
 use std::collections::BTreeMap;
 
@@ -115,20 +115,81 @@ fn paths_are_sound_and_end_solved() {
     }
 }
 
-#[test]
-fn every_step_of_every_position_is_sound() {
-    let rules = Rules::classic();
-    let (explainer, mut solver) = (Explainer::new(&rules), Solver::new(&rules));
-    // Not the default ones only: what has to be asked for must be sound, too.
-    let options = Options {
+/// Not the default ones only: what has to be asked for must be sound, too.
+fn everything() -> Options {
+    Options {
         techniques: Technique::ALL.iter().copied().collect(),
         siamese: true,
         duals: true,
         small_rectangles: true,
+        wide_avoidable: true,
         overlap: true,
         both_directions: true,
         ..Options::default()
+    }
+}
+
+#[test]
+fn paths_with_everything_switched_on_are_sound_and_end_solved() {
+    let rules = Rules::classic();
+    let (explainer, mut solver) = (Explainer::new(&rules), Solver::new(&rules));
+    let options = Options {
+        locked_sets: true,
+        ..everything()
     };
+    let mut control = Control::unlimited();
+    for puzzle in puzzles(200, &rules) {
+        let solution = solution(&puzzle, &mut solver);
+        let mut ledger = Ledger::new(&puzzle, solution.clone(), &rules);
+        let position = Position::from(puzzle);
+        let path = explainer.path(&position, Some(&solution), &options, &mut control);
+        let path = path.unwrap();
+        for step in &path.steps {
+            ledger.judge(step);
+            ledger.apply(step);
+        }
+        assert_eq!(path.grid, solution);
+    }
+}
+
+/// The hard collections: where their singles end, every step of 1,000 puzzles, or of a few.
+#[test]
+fn every_step_of_hard_positions_is_sound_with_everything_switched_on() {
+    let rules = Rules::classic();
+    let (explainer, mut solver) = (Explainer::new(&rules), Solver::new(&rules));
+    let options = Options {
+        locked_sets: true,
+        ..everything()
+    };
+    let singles = Options {
+        techniques: Techniques::of(Technique::HiddenSingle),
+        ..Options::default()
+    };
+    let mut control = Control::unlimited();
+    let (mut count, most) = (0, if common::full() { 1_000 } else { 4 });
+    let lines = ["hardest200.txt", "top1465.txt"].map(data::lines);
+    for line in lines.into_iter().flatten().flatten().take(most) {
+        let puzzle = Grid::parse(&line, &rules).unwrap();
+        let solution = solution(&puzzle, &mut solver);
+        let mut ledger = Ledger::new(&puzzle, solution.clone(), &rules);
+        let mut position = Position::from(puzzle);
+        let path = explainer.path(&position, None, &singles, &mut control);
+        for step in &path.unwrap().steps {
+            ledger.apply(step);
+            position.placed.extend(&step.placements);
+        }
+        let steps = explainer.steps(&position, &options, &mut control).unwrap();
+        steps.iter().for_each(|step| ledger.judge(step));
+        count += steps.len();
+    }
+    println!("{count} steps");
+}
+
+#[test]
+fn every_step_of_every_position_is_sound() {
+    let rules = Rules::classic();
+    let (explainer, mut solver) = (Explainer::new(&rules), Solver::new(&rules));
+    let options = everything();
     let mut control = Control::unlimited();
     for puzzle in puzzles(700, &rules) {
         let solution = solution(&puzzle, &mut solver);

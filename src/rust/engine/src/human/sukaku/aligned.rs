@@ -145,39 +145,43 @@ struct Together {
 impl Together {
     fn go_through(&mut self, size: usize) {
         for first in bits(self.cands[0]) {
-            self.with_first(first, size);
+            for second in bits(self.cands[1]) {
+                if second == first && !self.blind[0][1] {
+                    continue;
+                }
+                let third = self.thirds(first, second, size);
+                if third == 0 {
+                    continue;
+                }
+                self.allowed[0] |= 1 << first;
+                self.allowed[1] |= 1 << second;
+                self.allowed[2] |= third;
+                // Nothing more can be learned with this digit in the first cell.
+                if self.allowed[1..] == self.cands[1..] {
+                    break;
+                }
+            }
         }
     }
 
-    fn with_first(&mut self, first: u8, size: usize) {
-        for second in bits(self.cands[1]) {
-            if second == first && !self.blind[0][1] {
-                continue;
+    /// What the third cell can hold beside these two; with two cells something, unless they
+    /// exclude each other.
+    fn thirds(&self, first: u8, second: u8, size: usize) -> Mask {
+        let held: Mask = 1 << first | 1 << second;
+        let mut able = self.cands[2];
+        if size == 3 {
+            able &= !(Mask::from(!self.blind[0][2]) << first);
+            able &= !(Mask::from(!self.blind[1][2]) << second);
+        }
+        for digits in &self.excluders[..self.count] {
+            let left = digits & !held;
+            if left == 0 {
+                return 0;
             }
-            for third in bits(self.cands[2]) {
-                let meets =
-                    third == first && !self.blind[0][2] || third == second && !self.blind[1][2];
-                if size == 3 && meets {
-                    continue;
-                }
-                let mut held: Mask = 1 << first | 1 << second;
-                if size == 3 {
-                    held |= 1 << third;
-                }
-                if self.excluders[..self.count]
-                    .iter()
-                    .any(|digits| digits & !held == 0)
-                {
-                    continue;
-                }
-                for (allowed, digit) in self.allowed.iter_mut().zip([first, second, third]) {
-                    *allowed |= 1 << digit;
-                }
-                // Nothing more can be learned with this digit in the first cell.
-                if self.allowed[1..] == self.cands[1..] {
-                    return;
-                }
+            if size == 3 && left & (left - 1) == 0 {
+                able &= !left;
             }
         }
+        able
     }
 }

@@ -116,6 +116,48 @@ const fn place_of(cell: usize, kind: usize) -> usize {
     }
 }
 
+/// All sets by how many elements they have, those with as many by their number, and where
+/// those of each size begin.
+static BY_SIZE: ([Mask; 512], [usize; 11]) = {
+    let (mut sets, mut starts, mut next) = ([0; 512], [0; 11], 0);
+    let mut size = 0;
+    while size < 10 {
+        starts[size] = next;
+        let mut set: Mask = 0;
+        while set < 512 {
+            if set.count_ones() as usize == size {
+                sets[next] = set;
+                next += 1;
+            }
+            set += 1;
+        }
+        size += 1;
+    }
+    starts[10] = next;
+    (sets, starts)
+};
+
+/// All sets of `size` of nine, the lowest number first.
+pub(super) fn sets_of(size: u32) -> &'static [Mask] {
+    let (sets, starts) = &BY_SIZE;
+    &sets[starts[size as usize]..starts[size as usize + 1]]
+}
+
+static SIZES: [u8; 512] = {
+    let mut sizes = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        sizes[set] = (set as u16).count_ones() as u8;
+        set += 1;
+    }
+    sizes
+};
+
+/// How many elements a set has. Not all processors can count bits at once.
+pub(crate) fn size(set: Mask) -> u32 {
+    u32::from(SIZES[usize::from(set & 511)])
+}
+
 /// The numbers of the bits of a set.
 pub(crate) fn bits(set: Mask) -> impl Iterator<Item = u8> {
     let mut left = set;
@@ -183,6 +225,8 @@ pub(crate) struct Board {
     filled: u128,
     /// How often each digit is placed.
     placed: [u8; 9],
+    /// How many cells of each house are blank.
+    blanks: [u8; HOUSES],
 }
 
 impl Board {
@@ -193,11 +237,11 @@ impl Board {
             places: [[0; 9]; HOUSES],
             filled: 0,
             placed: [0; 9],
+            blanks: [9; HOUSES],
         };
         for (cell, digit) in digits.enumerate() {
             if let Some(digit) = digit {
-                board.filled |= 1 << cell;
-                board.placed[usize::from(digit)] += 1;
+                board.fill(cell as u8, digit);
             }
         }
         for cell in 0..81 {
@@ -226,10 +270,17 @@ impl Board {
         }
     }
 
-    /// Fills a cell.
-    pub(super) fn place(&mut self, cell: u8, digit: u8) {
+    fn fill(&mut self, cell: u8, digit: u8) {
         self.filled |= 1 << cell;
         self.placed[usize::from(digit)] += 1;
+        for house in HOUSES_OF[usize::from(cell)] {
+            self.blanks[usize::from(house)] -= 1;
+        }
+    }
+
+    /// Fills a cell.
+    pub(super) fn place(&mut self, cell: u8, digit: u8) {
+        self.fill(cell, digit);
         for other in bits(self.cands(cell)) {
             self.remove(cell, other);
         }
@@ -246,7 +297,7 @@ impl Board {
 
     /// How many candidates the cell has.
     pub(crate) fn count(&self, cell: u8) -> u32 {
-        self.cands(cell).count_ones()
+        size(self.cands(cell))
     }
 
     pub(crate) fn has(&self, cell: u8, digit: u8) -> bool {
@@ -274,7 +325,7 @@ impl Board {
 
     /// How many cells of the house are blank.
     pub(super) fn blanks(&self, house: u8) -> u32 {
-        (SETS[usize::from(house)] & !self.filled).count_ones()
+        u32::from(self.blanks[usize::from(house)])
     }
 
     /// The cells that have the digit as a candidate.

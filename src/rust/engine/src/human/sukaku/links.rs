@@ -53,24 +53,27 @@ impl Row {
 /// The best row of `size` links.
 pub(super) fn strong_links(board: &Board, size: usize) -> Option<Found> {
     let mut search = Search {
-        board,
         size,
         digit: 0,
         links: Vec::new(),
+        able: 0,
+        next: Vec::new(),
         row: Vec::with_capacity(size),
         joints: Vec::with_capacity(size),
         best: None,
     };
     for digit in 0..9 {
         search.digit = digit;
+        search.able = board.cells_with(digit);
         search.links.clear();
         for house in 0..HOUSES as u8 {
             add_links(board, house, digit, &mut search.links);
         }
+        search.join();
         for first in 0..search.links.len() {
             for end in 0..2 {
                 search.row.push((search.links[first], end));
-                search.extend(search.links[first].cells);
+                search.extend(search.links[first].cells, 2 * first + end);
                 search.row.pop();
             }
         }
@@ -200,62 +203,79 @@ fn shared(one: u128, two: u128) -> Option<u8> {
         .find(|&house| all & !SETS[usize::from(house)] == 0)
 }
 
-struct Search<'b> {
-    board: &'b Board,
+struct Search {
     size: usize,
     digit: u8,
+    /// All cells of the digit, and its links.
+    able: u128,
     links: Vec<Link>,
+    /// For each link and the end that a row begins with, twice the number and the end: the
+    /// links that can come next, so named, each with what joins them.
+    next: Vec<Vec<(u16, u8)>>,
     /// The links so far, each with the end it begins with.
     row: Vec<(Link, usize)>,
     joints: Vec<u8>,
     best: Option<Row>,
 }
 
-impl Search<'_> {
-    fn extend(&mut self, used: u128) {
-        let &(last, begin) = self.row.last().expect("a row begins with a link");
-        if self.row.len() == self.size {
-            self.judge();
-            return;
-        }
-        for next in 0..self.links.len() {
-            let link = self.links[next];
-            if link.cells & used != 0 {
-                continue;
-            }
-            for end in 0..2 {
-                if let Some(joint) = shared(last.ends[1 - begin], link.ends[end]) {
-                    self.row.push((link, end));
-                    self.joints.push(joint);
-                    self.extend(used | link.cells);
-                    self.joints.pop();
-                    self.row.pop();
+impl Search {
+    /// Finds out which links can come next to each other.
+    fn join(&mut self) {
+        self.next.iter_mut().for_each(Vec::clear);
+        self.next.resize(2 * self.links.len(), Vec::new());
+        for (number, last) in self.links.iter().enumerate() {
+            for (at, link) in self.links.iter().enumerate() {
+                if link.cells & last.cells != 0 {
+                    continue;
+                }
+                for begin in 0..2 {
+                    for end in 0..2 {
+                        if let Some(joint) = shared(last.ends[1 - begin], link.ends[end]) {
+                            self.next[2 * number + begin].push(((2 * at + end) as u16, joint));
+                        }
+                    }
                 }
             }
         }
     }
 
+    /// Goes on from the last link of the row and its end, so named.
+    fn extend(&mut self, used: u128, last: usize) {
+        if self.row.len() == self.size {
+            self.judge();
+            return;
+        }
+        for number in 0..self.next[last].len() {
+            let (next, joint) = self.next[last][number];
+            let link = self.links[usize::from(next) / 2];
+            if link.cells & used == 0 {
+                self.row.push((link, usize::from(next) % 2));
+                self.joints.push(joint);
+                self.extend(used | link.cells, usize::from(next));
+                self.joints.pop();
+                self.row.pop();
+            }
+        }
+    }
+
     fn judge(&mut self) {
-        let mut sorted: Vec<usize> = (0..self.size).collect();
         let key = |&at: &usize| {
             let link = self.row[at].0;
             (link.house, link.split)
         };
-        sorted.arrange_by_key(key);
-        let rank_of = |at: usize| sorted.iter().position(|&own| own == at).unwrap_or(0);
-        let ranks: Vec<usize> = (0..self.size).map(rank_of).collect();
         // The same row from its other end is another one of these.
-        if ranks[0] > ranks[self.size - 1] {
+        if key(&0) > key(&(self.size - 1)) {
             return;
         }
         let (first, begin) = self.row[0];
         let (last, end) = self.row[self.size - 1];
         let (start, end) = (first.ends[begin], last.ends[1 - end]);
         let ring = shared(start, end);
-        if ring.is_some() && (ranks[0] != 0 || begin != 0) {
+        let is_first = |&at: &usize| key(&0) <= key(&at);
+        if ring.is_some() && (begin != 0 || !(1..self.size).all(|at| is_first(&at))) {
             return;
         }
-        let able = self.board.cells_with(self.digit);
+        let able = self.able;
         let own = self
             .row
             .iter()
@@ -282,6 +302,10 @@ impl Search<'_> {
         if gone == 0 {
             return;
         }
+        let mut sorted: Vec<usize> = (0..self.size).collect();
+        sorted.arrange_by_key(key);
+        let rank_of = |at: usize| sorted.iter().position(|&own| own == at).unwrap_or(0);
+        let ranks: Vec<usize> = (0..self.size).map(rank_of).collect();
         let kinds: Vec<u8> = self.row.iter().map(|(link, _)| link.house / 9).collect();
         let shape = shape(
             &kinds,

@@ -1,7 +1,7 @@
 //! Unique rectangles and loops.
 
 use super::board::{Board, CELLS, HOUSES_OF, Mask, SETS, bits, cell_at, cells, choices};
-use super::board::{kind_of, seen_by_all};
+use super::board::{kind_of, seen_by_all, sets_of, size as size_of};
 use super::found::Found;
 use crate::human::names::Technique;
 use crate::human::step::{HousePart, Part};
@@ -65,7 +65,7 @@ impl Search<'_> {
                     }
                     let all = (others | here) & !self.pair;
                     let more = i32::from(here != self.pair);
-                    if more == 0 || all.count_ones() == 1 || extra > 0 {
+                    if more == 0 || size_of(all) == 1 || extra > 0 {
                         self.walk(next, extra - more, all, Some(next_kind));
                     }
                 }
@@ -86,7 +86,7 @@ impl Search<'_> {
             [first, second] => {
                 let all = board.cands(first) | board.cands(second);
                 let all = all & !self.pair;
-                if all.count_ones() == 1 {
+                if size_of(all) == 1 {
                     self.same_extra(&extra);
                 } else {
                     self.sets(first, second, all);
@@ -173,7 +173,7 @@ impl Search<'_> {
                 };
                 let places = [place_of(first), place_of(second)];
                 let blanks = self.board.blanks(house);
-                if 2 * size <= blanks && size >= others.count_ones() {
+                if 2 * size <= blanks && size >= size_of(others) {
                     self.naked(size, house, [first, second], places, others);
                 }
                 if 2 * size < blanks {
@@ -186,8 +186,7 @@ impl Search<'_> {
     fn naked(&mut self, size: u32, house: u8, pair: [u8; 2], places: [usize; 2], others: Mask) {
         let board = self.board;
         let common = others & board.cands(pair[0]) & board.cands(pair[1]);
-        for set in choices(size, 9) {
-            let set = set as Mask;
+        for &set in sets_of(size) {
             if set >> places[0] & 1 == 0 || set >> places[1] & 1 != 0 {
                 continue;
             }
@@ -195,10 +194,10 @@ impl Search<'_> {
             let own = |place| board.cands(cell_at(house, place));
             let union = bits(rest).fold(0, |all, place| all | own(place));
             let digits = union | others;
-            let fits = bits(rest).all(|place| own(place).count_ones() > 1)
-                && others.count_ones() > 1
-                && (union | common).count_ones() == size
-                && digits.count_ones() == size;
+            let fits = bits(rest).all(|place| size_of(own(place)) > 1)
+                && size_of(others) > 1
+                && size_of(union | common) == size
+                && size_of(digits) == size;
             if !fits {
                 continue;
             }
@@ -232,7 +231,7 @@ impl Search<'_> {
             // One of the two cells is taken off: together they hold one digit of these.
             let of = |digit| board.places(house, digit) & !(1 << places[1]);
             let union = bits(digits).fold(0, |all, digit| all | of(digit));
-            if union.count_ones() != size || bits(digits).any(|digit| of(digit) == 0) {
+            if size_of(union) != size || bits(digits).any(|digit| of(digit) == 0) {
                 continue;
             }
             let rest = union & !(1 << places[0]) & !(1 << places[1]);

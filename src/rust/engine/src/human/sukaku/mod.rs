@@ -24,7 +24,7 @@ mod subsets;
 mod wings;
 
 use crate::work::{Control, Halt};
-use chains::Depth;
+use chains::{Depth, Work};
 use found::Found;
 
 pub(crate) use board::{Board, CELLS, HOUSES, HOUSES_OF, IDS, Mask, SEEN, SETS, bits, cells};
@@ -99,7 +99,12 @@ const PRODUCERS: [Producer; 39] = {
 };
 
 impl Producer {
-    fn find(self, board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
+    fn find(
+        self,
+        board: &Board,
+        work: &mut Work,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Found>, Halt> {
         Ok(match self {
             Self::HiddenSingle => singles::hidden_single(board),
             Self::DirectLocked => singles::direct_locked(board),
@@ -116,17 +121,17 @@ impl Producer {
             Self::Grave => bug::grave(board),
             Self::AlignedPair => aligned::aligned_pair(board),
             Self::AlignedTriple => aligned::aligned_triple(board),
-            Self::Forcing => chains::forcing(board, control)?,
-            Self::Several(depth) => chains::several(board, depth, control)?,
+            Self::Forcing => chains::forcing(board, work, control)?,
+            Self::Several(depth) => chains::several(board, depth, work, control)?,
         })
     }
 }
 
 /// The first step of the first producer that has one.
-fn next(board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
+fn next(board: &Board, work: &mut Work, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
     for producer in PRODUCERS {
         control.step()?;
-        let found = producer.find(board, control)?;
+        let found = producer.find(board, work, control)?;
         if found.is_some() {
             return Ok(found);
         }
@@ -136,10 +141,11 @@ fn next(board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt>
 
 /// The first step of each producer, up to the first chains.
 fn all(board: &Board, control: &mut Control<'_>) -> Result<Vec<Found>, Halt> {
+    let work = &mut Work::new();
     let mut steps = Vec::new();
     for producer in PRODUCERS {
         control.step()?;
-        let found = producer.find(board, control)?;
+        let found = producer.find(board, work, control)?;
         let is_last = found.is_some() && matches!(producer, Producer::Several(_));
         steps.extend(found);
         if is_last {

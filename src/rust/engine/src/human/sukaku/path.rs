@@ -1,7 +1,7 @@
 //! Steps and paths as the rest of the engine has them.
 
 use super::board::{Board, SEEN, bits, cell_of, cells, digit_of};
-use super::chains::{Cause as Why, Chains, Kind, Point, id_of, is_on, prove};
+use super::chains::{Cause as Why, Chains, Kind, Point, Work, id_of, is_on, prove};
 use super::found::Found;
 use super::{all, next};
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
@@ -21,8 +21,9 @@ pub(crate) fn path(
 ) -> Result<Vec<Step>, Halt> {
     let mut board = board_without(grid, removed);
     let mut steps = Vec::with_capacity(81);
+    let mut work = Work::new();
     while !board.is_complete() {
-        let Some(found) = next(&board, control)? else {
+        let Some(found) = next(&board, &mut work, control)? else {
             break;
         };
         board.apply(&found);

@@ -1,7 +1,7 @@
 //! Singles, and what leads to a hidden single at once.
 
-use super::board::{BLOCK_COLUMN_ROW, Board, bits, cell_at, cells_at, choices, kind_of};
-use super::board::{Mask, SETS, cells};
+use super::board::{BLOCK_COLUMN_ROW, Board, bits, cell_at, cells_at, kind_of, sets_of};
+use super::board::{Mask, SETS, cells, size as size_of};
 use super::found::Found;
 use crate::human::names::Technique;
 use crate::human::step::{HousePart, Part};
@@ -19,7 +19,7 @@ fn single_in(board: &Board, house: u8, alone: bool) -> Option<Found> {
     if (board.blanks(house) == 1) != alone {
         return None;
     }
-    let digit = (0..9).find(|&digit| board.places(house, digit).count_ones() == 1)?;
+    let digit = (0..9).find(|&digit| size_of(board.places(house, digit)) == 1)?;
     let cell = cell_at(house, board.places(house, digit).trailing_zeros() as u8);
     let (technique, rating) = match (alone, kind_of(house)) {
         (true, _) => (Technique::FullHouse, 1.0),
@@ -71,6 +71,16 @@ impl Locked {
     }
 }
 
+/// Of which third all of these places are: in a block one of its rows (`across`) or columns,
+/// in a line one of its blocks.
+fn third_of(places: Mask, is_block: bool, across: bool) -> Option<u8> {
+    let (first, step) = match is_block && !across {
+        true => (0b001_001_001, 1),
+        false => (0b111, 3),
+    };
+    (0..3).find(|third| places & !(first << (step * third)) == 0)
+}
+
 /// All locked candidates, whether they remove anything or not: block and column, block
 /// and row, column and block, row and block. Ends with the first answer.
 pub(super) fn locked<T>(board: &Board, mut see: impl FnMut(Locked) -> Option<T>) -> Option<T> {
@@ -78,13 +88,17 @@ pub(super) fn locked<T>(board: &Board, mut see: impl FnMut(Locked) -> Option<T>)
         for digit in 0..9 {
             for house in first..first + 9 {
                 let places = board.places(house, digit);
-                if places.count_ones() < 2 {
+                if places & places.wrapping_sub(1) == 0 {
                     continue;
                 }
-                let own = cells_at(house, places);
-                let other = (second..second + 9).find(|&other| own & !SETS[other] == 0);
-                if let Some(other) = other {
-                    let other = other as u8;
+                if let Some(third) = third_of(places, first == 0, second == 9) {
+                    let (far, near) = ((house - first) / 3, (house - first) % 3);
+                    let other = match (first, second) {
+                        (0, 18) => 18 + 3 * near + third,
+                        (0, _) => 9 + 3 * far + third,
+                        (18, _) => 3 * third + far,
+                        _ => 3 * far + third,
+                    };
                     let seen = see(Locked {
                         house,
                         other,
@@ -109,7 +123,7 @@ pub(super) fn direct_locked(board: &Board) -> Option<Found> {
         let cell = (first..first + 9).find_map(|third| {
             let places = board.places(third, lock.digit);
             let crosses = SETS[usize::from(third)] & gone != 0;
-            if third == lock.house || !crosses || places.count_ones() < 2 {
+            if third == lock.house || !crosses || size_of(places) < 2 {
                 return None;
             }
             let left = cells_at(third, places) & !gone;
@@ -180,15 +194,14 @@ pub(super) fn hidden_sets<T>(
             continue;
         }
         // Digits with one place or too many are in no set.
-        let fits = |&digit: &u8| (2..=size).contains(&board.places(house, digit).count_ones());
+        let fits = |&digit: &u8| (2..=size).contains(&size_of(board.places(house, digit)));
         let able: Mask = (0..9).filter(fits).fold(0, |set, digit| set | 1 << digit);
-        for digits in choices(size, 9) {
-            let digits = digits as Mask;
+        for &digits in sets_of(size) {
             if digits & !able != 0 {
                 continue;
             }
             let places = bits(digits).fold(0, |all, digit| all | board.places(house, digit));
-            if places.count_ones() == size {
+            if size_of(places) == size {
                 let seen = see(Hidden {
                     house,
                     digits,
@@ -210,8 +223,8 @@ pub(super) fn direct_hidden_set(board: &Board, size: u32) -> Option<Found> {
         let (digit, left) = (0..9).find_map(|digit| {
             let places = board.places(set.house, digit);
             let left = places & !set.places;
-            let single = set.digits >> digit & 1 == 0 && places.count_ones() > 1;
-            (single && left.count_ones() == 1).then_some((digit, left))
+            let single = set.digits >> digit & 1 == 0 && size_of(places) > 1;
+            (single && size_of(left) == 1).then_some((digit, left))
         })?;
         let (technique, rating) = match size {
             2 => (Technique::DirectHiddenPair, 2.0),

@@ -1,6 +1,6 @@
 //! Naked sets and fish.
 
-use super::board::{BLOCK_COLUMN_ROW, Board, Mask, bits, cell_at, choices};
+use super::board::{BLOCK_COLUMN_ROW, Board, Mask, bits, cell_at, sets_of, size as size_of};
 use super::found::Found;
 use crate::human::names::Technique;
 use crate::human::step::{HousePart, Part};
@@ -35,14 +35,13 @@ pub(super) fn naked_sets<T>(
         }
         let fits = |&place: &u8| (2..=size).contains(&board.count(cell_at(house, place)));
         let able: Mask = (0..9).filter(fits).fold(0, |set, place| set | 1 << place);
-        for places in choices(size, 9) {
-            let places = places as Mask;
+        for &places in sets_of(size) {
             if places & !able != 0 {
                 continue;
             }
             let digits =
                 bits(places).fold(0, |all, place| all | board.cands(cell_at(house, place)));
-            if digits.count_ones() == size {
+            if size_of(digits) == size {
                 let seen = see(Naked {
                     house,
                     places,
@@ -118,7 +117,7 @@ pub(super) fn fish<T>(
     for first in [18, 9] {
         for line in first..first + 9 {
             for digit in 0..9 {
-                let count = board.places(line, digit).count_ones();
+                let count = size_of(board.places(line, digit));
                 if (2..=size).contains(&count) {
                     able[usize::from(line)] |= 1 << digit;
                 }
@@ -126,13 +125,12 @@ pub(super) fn fish<T>(
         }
     }
     for first in [18_u8, 9] {
-        for lines in choices(size, 9) {
-            let lines = lines as Mask;
+        for &lines in sets_of(size) {
             let digits = bits(lines).fold(!0, |all, line| all & able[usize::from(first + line)]);
             for digit in bits(digits) {
                 let across =
                     bits(lines).fold(0, |all, line| all | board.places(first + line, digit));
-                if across.count_ones() == size && board.missing(digit) >= 2 * size {
+                if size_of(across) == size && board.missing(digit) >= 2 * size {
                     let seen = see(Fish {
                         first,
                         lines,

@@ -1,7 +1,7 @@
 //! Wings: XY-wing and XYZ-wing, and the large ones, which are an almost locked set
 //! and a cell of two candidates.
 
-use super::board::{Board, Mask, SEEN, cells, seen_by_all, sees};
+use super::board::{Board, Mask, SEEN, cells, seen_by_all, sees, size};
 use super::found::Found;
 use crate::human::names::Technique;
 use crate::human::step::Part;
@@ -15,14 +15,14 @@ pub(super) fn wing(board: &Board, pivot_count: u32) -> Option<Found> {
         let around = SEEN[usize::from(pivot)] & pairs;
         for first in cells(around) {
             let one = board.cands(first);
-            if (own & !one).count_ones() != 1 {
+            if size(own & !one) != 1 {
                 continue;
             }
             for second in cells(around) {
                 let two = board.cands(second);
                 let shared = own & one & two;
-                let fits = (own | one | two).count_ones() == 3
-                    && shared.count_ones() == pivot_count - 2
+                let fits = size(own | one | two) == 3
+                    && size(shared) == pivot_count - 2
                     && (pivot_count == 2 || own == one | two);
                 if !fits {
                     continue;
@@ -109,7 +109,8 @@ pub(super) fn large_wing(board: &Board, size: usize) -> Option<Found> {
         set: Vec::with_capacity(size),
         best: None,
     };
-    search.extend((1 << 81) - 1, 0);
+    let able = (0..81).filter(|&cell| (2..=size as u32 + 1).contains(&board.count(cell)));
+    search.extend(able.fold(0, |set, cell| set | 1 << cell), 0);
     let wing = search.best?;
     let technique = match size {
         3 => Technique::WxyzWing,
@@ -134,18 +135,19 @@ struct LargeSearch<'b> {
 }
 
 impl LargeSearch<'_> {
-    /// Adds cells to the set that see all of it, in order.
+    /// Adds cells to the set that see all of it, in order, of those that have candidates
+    /// enough and not too many.
     fn extend(&mut self, able: u128, digits: Mask) {
         for cell in cells(able) {
             let all = digits | self.board.cands(cell);
-            if self.board.count(cell) < 2 || all.count_ones() as usize > self.size + 1 {
+            if size(all) as usize > self.size + 1 {
                 continue;
             }
             self.set.push(cell);
             if self.set.len() < self.size {
                 let after = able & SEEN[usize::from(cell)] & !((1 << cell) - 1);
                 self.extend(after, all);
-            } else if all.count_ones() as usize == self.size + 1 {
+            } else if size(all) as usize == self.size + 1 {
                 self.pair_up(all);
             }
             self.set.pop();

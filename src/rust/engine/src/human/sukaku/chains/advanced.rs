@@ -31,10 +31,13 @@ pub(super) fn more(
         board,
         tree,
     };
-    for find in [Place::locked, Place::hidden, Place::naked, Place::fish] {
-        let found = find(&place);
-        if !found.is_empty() {
-            return Ok(found);
+    // What lower levels found nothing in has nothing for this one.
+    if tree.tried == 0 {
+        for find in [Place::locked, Place::hidden, Place::naked, Place::fish] {
+            let found = find(&place);
+            if !found.is_empty() {
+                return Ok(found);
+            }
         }
     }
     let inside = |dynamic, level| Mode {
@@ -54,7 +57,7 @@ pub(super) fn more(
         )?;
         return Ok(place.chains(gather.into_all(), store));
     }
-    if mode.level >= 2 {
+    if mode.level >= 2 && tree.tried < 2 {
         let mut gather = Gather::all();
         unary(board, &mut gather, store, control)?;
         let found = place.chains(gather.into_all(), store);
@@ -79,11 +82,20 @@ struct Place<'a> {
 
 impl Place<'_> {
     /// Keeps a step if it needs something that has become false.
-    fn keep(&self, found: &mut Vec<More>, parents: &[Id], removals: &[(u8, Mask)]) {
-        if !parents.is_empty() && !removals.is_empty() {
+    fn keep(
+        &self,
+        found: &mut Vec<More>,
+        parents: &[Id],
+        removals: impl FnOnce() -> Vec<(u8, Mask)>,
+    ) {
+        if parents.is_empty() {
+            return;
+        }
+        let removals = removals();
+        if !removals.is_empty() {
             let nodes = parents.iter().filter_map(|&id| self.tree.node_of(off(id)));
             found.push(More {
-                ids: as_hashed(removals)
+                ids: as_hashed(&removals)
                     .iter()
                     .map(|&(cell, digit)| id(cell, digit))
                     .collect(),
@@ -102,14 +114,19 @@ impl Place<'_> {
         let mut found = Vec::new();
         locked(self.board, |lock| {
             let digit = lock.digit;
-            let removals: Vec<(u8, Mask)> = cells(lock.victims(self.board))
-                .map(|cell| (cell, 1 << digit))
-                .collect();
+            let gone = self.gone(lock.house, digit);
+            if gone == 0 {
+                return None;
+            }
+            let removals = || {
+                let victims = cells(lock.victims(self.board));
+                victims.map(|cell| (cell, 1 << digit)).collect()
+            };
             let outside = super::super::board::SETS[usize::from(lock.other)];
-            let gone = bits(self.gone(lock.house, digit)).map(|place| cell_at(lock.house, place));
+            let gone = bits(gone).map(|place| cell_at(lock.house, place));
             let gone = gone.filter(|&cell| outside >> cell & 1 == 0);
             let parents: Vec<Id> = gone.map(|cell| id(cell, digit)).collect();
-            self.keep(&mut found, &parents, &removals);
+            self.keep(&mut found, &parents, removals);
             None::<()>
         });
         found
@@ -126,7 +143,7 @@ impl Place<'_> {
                     }
                 }
             }
-            self.keep(&mut found, &parents, &set.removals(self.board));
+            self.keep(&mut found, &parents, || set.removals(self.board));
             None::<()>
         });
         found
@@ -141,7 +158,7 @@ impl Place<'_> {
                 let others = bits(self.source.cands(cell) & !set.digits);
                 parents.extend(others.map(|digit| id(cell, digit)));
             }
-            self.keep(&mut found, &parents, &set.removals(self.board));
+            self.keep(&mut found, &parents, || set.removals(self.board));
             None::<()>
         });
         found
@@ -156,7 +173,7 @@ impl Place<'_> {
                 let others = bits(self.gone(house, fish.digit) & !fish.across);
                 parents.extend(others.map(|place| id(cell_at(house, place), fish.digit)));
             }
-            self.keep(&mut found, &parents, &fish.removals(self.board));
+            self.keep(&mut found, &parents, || fish.removals(self.board));
             None::<()>
         });
         found
@@ -175,7 +192,7 @@ impl Place<'_> {
                 });
             }
             let before = found.len();
-            self.keep(&mut found, &parents, &proof.chains.removals);
+            self.keep(&mut found, &parents, || proof.chains.removals.clone());
             if found.len() > before {
                 let number = store.number(&proof);
                 found[before].inner = number;

@@ -2,6 +2,7 @@
 //! by kind.
 
 use super::super::board::{Board, Mask, SEEN, bits, cell_of, cells, digit_of};
+use super::reach::Reach;
 use super::story::{Chains, Inner, Kind, chain};
 use super::tree::{Ancestors, Key, NO_INNER, Tree, id_of, is_on};
 use crate::work::Arrange;
@@ -65,6 +66,10 @@ pub(super) struct Store {
     pub(super) ancestors: Ancestors,
     pub(super) inners: Vec<Inner>,
     by_content: HashMap<Vec<u16>, u32>,
+    /// Trees that nobody needs any more.
+    pub(super) spare: Vec<Tree>,
+    /// Space for the links of a position.
+    pub(super) idle: Option<Box<Reach>>,
 }
 
 impl Store {
@@ -73,6 +78,32 @@ impl Store {
             ancestors: Ancestors::new(),
             inners: Vec::new(),
             by_content: HashMap::new(),
+            spare: Vec::new(),
+            idle: None,
+        }
+    }
+
+    /// The links of a position.
+    pub(super) fn reach(&mut self, board: &Board) -> Box<Reach> {
+        let mut reach = self.idle.take().unwrap_or_else(|| Box::new(Reach::new()));
+        reach.links.fill(board);
+        reach
+    }
+
+    /// Nobody needs the inner chains any more.
+    pub(super) fn forget(&mut self) {
+        self.inners.clear();
+        self.by_content.clear();
+    }
+
+    /// A tree of nothing but its start.
+    pub(super) fn tree(&mut self, start: Key) -> Tree {
+        match self.spare.pop() {
+            Some(mut tree) => {
+                tree.restart(start);
+                tree
+            }
+            None => Tree::new(start),
         }
     }
 

@@ -1,7 +1,9 @@
 //! What follows at once from a candidate being true or false.
 
-use super::super::board::{Board, HOUSES_OF, IDS, Id, bits, cell_at, cell_of, digit_of, id};
+use super::super::board::{Board, HOUSES_OF, IDS, Id, Mask, PLACES_OF, bits, cell_at, cell_of};
+use super::super::board::{digit_of, id};
 use super::tree::Cause;
+use std::ops::Range;
 
 /// A candidate that follows, and why.
 pub(super) type Link = (Id, Cause);
@@ -16,13 +18,16 @@ pub(super) fn weak(board: &Board, from: Id, cell: bool, mut see: impl FnMut(Link
         }
     }
     let houses = HOUSES_OF[usize::from(own)];
-    for (kind, house) in houses.into_iter().enumerate() {
-        for place in bits(board.places(house, digit)) {
-            let other = cell_at(house, place);
-            let in_block = HOUSES_OF[usize::from(other)][0] == houses[0];
-            if other != own && (kind == 0 || !in_block) {
-                see((id(other, digit), Cause::House(kind as u8)));
-            }
+    let place_of = PLACES_OF[usize::from(own)];
+    for kind in 0..3 {
+        // What a line has in the block was seen there.
+        let known = match kind {
+            0 => 1 << place_of[0],
+            _ => 0b111 << (place_of[kind] / 3 * 3),
+        };
+        for place in bits(board.places(houses[kind], digit) & !known) {
+            let other = cell_at(houses[kind], place);
+            see((id(other, digit), Cause::House(kind as u8)));
         }
     }
 }
@@ -32,9 +37,10 @@ pub(super) fn weak(board: &Board, from: Id, cell: bool, mut see: impl FnMut(Link
 /// Each once.
 pub(super) fn strong(board: &Board, from: Id, cell: bool, house: bool, mut see: impl FnMut(Link)) {
     let (own, digit) = (cell_of(from), digit_of(from));
-    if cell && board.count(own) == 2 {
+    let is_one = |set: Mask| set != 0 && set & (set - 1) == 0;
+    if cell && board.has(own, digit) {
         let other = board.cands(own) & !(1 << digit);
-        if other.count_ones() == 1 {
+        if is_one(other) {
             see((id(own, other.trailing_zeros() as u8), Cause::Cell));
         }
     }
@@ -42,14 +48,9 @@ pub(super) fn strong(board: &Board, from: Id, cell: bool, house: bool, mut see: 
         let mut found = [own; 3];
         for kind in 0..3 {
             let house = HOUSES_OF[usize::from(own)][kind];
-            let places = board.places(house, digit);
-            if places.count_ones() > 2 {
-                continue;
-            }
-            let mut others = bits(places)
-                .map(|place| cell_at(house, place))
-                .filter(|&other| other != own);
-            if let (Some(other), None) = (others.next(), others.next()) {
+            let others = board.places(house, digit) & !(1 << PLACES_OF[usize::from(own)][kind]);
+            if is_one(others) {
+                let other = cell_at(house, others.trailing_zeros() as u8);
                 if !found.contains(&other) {
                     found[kind] = other;
                     see((id(other, digit), Cause::House(kind as u8)));
@@ -74,55 +75,85 @@ struct Lists {
 }
 
 impl Lists {
-    fn new(board: &Board, fill: impl Fn(Id, &mut Vec<Link>)) -> Self {
-        let mut lists = Self {
+    fn new() -> Self {
+        Self {
             links: Vec::with_capacity(2048),
             starts: Vec::with_capacity(IDS + 1),
-        };
-        for from in 0..IDS as Id {
-            let start = lists.links.len();
-            if board.has(cell_of(from), digit_of(from)) {
-                fill(from, &mut lists.links);
-            }
-            let by_cell = lists.links[start..].iter();
-            let by_cell = by_cell
-                .take_while(|(_, cause)| *cause == Cause::Cell)
-                .count();
-            lists.starts.push([start as u32, (start + by_cell) as u32]);
         }
-        let end = lists.links.len() as u32;
-        lists.starts.push([end, end]);
-        lists
     }
 
-    fn of(&self, from: Id, cell: bool, house: bool) -> &[Link] {
+    fn fill(&mut self, board: &Board, fill: impl Fn(Id, &mut Vec<Link>)) {
+        self.links.clear();
+        self.starts.clear();
+        for cell in 0..81 {
+            for digit in 0..9 {
+                let start = self.links.len();
+                let mut houses = start;
+                if board.has(cell, digit) {
+                    fill(id(cell, digit), &mut self.links);
+                    let by_cell = self.links[start..].iter();
+                    let by_cell = by_cell.take_while(|(_, cause)| *cause == Cause::Cell);
+                    houses += by_cell.count();
+                }
+                self.starts.push([start as u32, houses as u32]);
+            }
+        }
+        let end = self.links.len() as u32;
+        self.starts.push([end, end]);
+    }
+
+    fn range(&self, from: Id, cell: bool, house: bool) -> Range<usize> {
         let [start, houses] = self.starts[usize::from(from)];
         let end = self.starts[usize::from(from) + 1][0];
         let first = if cell { start } else { houses };
         let last = if house { end } else { houses };
-        &self.links[first as usize..last as usize]
+        first as usize..last as usize
     }
 }
 
 impl Links {
-    pub(super) fn new(board: &Board) -> Self {
+    pub(super) fn new() -> Self {
         Self {
-            weak: Lists::new(board, |from, list| {
-                weak(board, from, true, |link| list.push(link))
-            }),
-            strong: Lists::new(board, |from, list| {
-                strong(board, from, true, true, |link| list.push(link));
-            }),
+            weak: Lists::new(),
+            strong: Lists::new(),
         }
+    }
+
+    /// The links of a position, in the space that there is.
+    pub(super) fn fill(&mut self, board: &Board) {
+        self.weak.fill(board, |from, list| {
+            weak(board, from, true, |link| list.push(link))
+        });
+        self.strong.fill(board, |from, list| {
+            strong(board, from, true, true, |link| list.push(link));
+        });
     }
 
     /// See [`weak`].
     pub(super) fn weak(&self, from: Id, cell: bool) -> &[Link] {
-        self.weak.of(from, cell, true)
+        &self.weak.links[self.weak_at(from, cell)]
     }
 
     /// See [`strong`].
     pub(super) fn strong(&self, from: Id, cell: bool, house: bool) -> &[Link] {
-        self.strong.of(from, cell, house)
+        &self.strong.links[self.strong_at(from, cell, house)]
+    }
+
+    /// Where they are in their list.
+    pub(super) fn weak_at(&self, from: Id, cell: bool) -> Range<usize> {
+        self.weak.range(from, cell, true)
+    }
+
+    pub(super) fn strong_at(&self, from: Id, cell: bool, house: bool) -> Range<usize> {
+        self.strong.range(from, cell, house)
+    }
+
+    /// Where one of them leads.
+    pub(super) fn weak_to(&self, at: usize) -> Id {
+        self.weak.links[at].0
+    }
+
+    pub(super) fn strong_to(&self, at: usize) -> Id {
+        self.strong.links[at].0
     }
 }

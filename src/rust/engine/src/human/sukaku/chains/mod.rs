@@ -5,6 +5,7 @@ mod gather;
 mod links;
 mod multiple;
 mod prove;
+mod reach;
 mod run;
 mod story;
 mod tree;
@@ -15,16 +16,42 @@ use super::found::Found;
 use crate::human::names::Technique;
 use crate::work::{Control, Halt};
 use gather::{Gather, Proof, Store};
+use multiple::{Grown, multiple_from};
 use run::Mode;
 
 pub(super) use prove::prove;
 pub(crate) use story::{Chains, Kind, Point};
 pub(crate) use tree::{Cause, id_of, is_on};
 
+/// What is worked out on the way, and space to work in.
+pub(super) struct Work {
+    store: Store,
+    grown: Grown,
+}
+
+impl Work {
+    pub(super) fn new() -> Self {
+        Self {
+            store: Store::new(),
+            grown: Grown::default(),
+        }
+    }
+
+    /// Another board, or another kind of trees.
+    fn forget(&mut self) {
+        self.grown.forget(&mut self.store);
+        self.store.forget();
+    }
+}
+
 /// Cycles, and chains from a candidate to its own opposite.
-pub(super) fn forcing(board: &Board, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
+pub(super) fn forcing(
+    board: &Board,
+    work: &mut Work,
+    control: &mut Control<'_>,
+) -> Result<Option<Found>, Halt> {
     let mut gather = Gather::best();
-    unary::unary(board, &mut gather, &mut Store::new(), control)?;
+    unary::unary(board, &mut gather, &mut work.store, control)?;
     Ok(gather.into_best().map(|proof| {
         let technique = match (proof.chains.kind, proof.key) {
             (Kind::Cycle, 2) => Technique::XCycle,
@@ -63,10 +90,12 @@ impl Depth {
     }
 }
 
-/// Chains from several assumptions, and contradictions.
+/// Chains from several assumptions, and contradictions. Of dynamic chains those of each
+/// level go on where those of the last one on the same board ended.
 pub(super) fn several(
     board: &Board,
     depth: Depth,
+    work: &mut Work,
     control: &mut Control<'_>,
 ) -> Result<Option<Found>, Halt> {
     let (level, inside) = match depth {
@@ -79,8 +108,12 @@ pub(super) fn several(
         level,
         inside,
     };
+    if !matches!(depth, Depth::Dynamic(1..=3, _)) {
+        work.forget();
+    }
     let mut gather = Gather::best();
-    multiple::multiple(board, mode, &mut gather, &mut Store::new(), control)?;
+    let Work { store, grown } = work;
+    multiple_from(board, mode, grown, &mut gather, store, control)?;
     let technique = depth.technique();
     Ok(gather.into_best().map(|proof| found(technique, proof)))
 }

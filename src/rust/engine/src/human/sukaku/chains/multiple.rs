@@ -4,6 +4,7 @@ use super::super::board::{Board, HOUSES_OF, Id, bits, cell_at, id};
 use super::advanced::more;
 use super::gather::{Claim, Gather, Result, Store};
 use super::links::Links;
+use super::reach::{Set, meet};
 use super::run::{Mode, dynamic_tree, static_tree};
 use super::story::Kind;
 use super::tree::{KEYS, Key, Tree, off, on};
@@ -18,11 +19,34 @@ pub(super) fn multiple(
     store: &mut Store,
     control: &mut Control<'_>,
 ) -> std::result::Result<(), Halt> {
+    let mut grown = Grown::default();
+    multiple_from(board, mode, &mut grown, gather, store, control)?;
+    store.spare.append(&mut grown.trees);
+    Ok(())
+}
+
+/// The same, where trees may have been grown already: on this board, at lower levels than
+/// this one. They grow on from there.
+pub(super) fn multiple_from(
+    board: &Board,
+    mode: Mode,
+    grown: &mut Grown,
+    gather: &mut Gather,
+    store: &mut Store,
+    control: &mut Control<'_>,
+) -> std::result::Result<(), Halt> {
+    let reach = (!mode.dynamic).then(|| {
+        let mut reach = store.reach(board);
+        reach.go_along(true, true);
+        reach
+    });
+    let excluded = reach.as_ref().map(|reach| reach.excluded());
+    let links = reach.as_ref().map(|reach| &reach.links);
     let mut trees = Trees {
         board,
-        links: (!mode.dynamic).then(|| Links::new(board)),
+        links: links.zip(excluded.as_deref()),
         mode,
-        trees: (0..KEYS).map(|_| None).collect(),
+        grown,
     };
     for cell in (0..81).filter(|&cell| !board.is_filled(cell)) {
         if board.count(cell) < if mode.dynamic { 2 } else { 3 } {
@@ -30,8 +54,8 @@ pub(super) fn multiple(
         }
         for digit in bits(board.cands(cell)) {
             let id = id(cell, digit);
-            trees.grow(on(id), store, control)?;
             if mode.dynamic {
+                trees.grow(on(id), store, control)?;
                 trees.grow(off(id), store, control)?;
                 trees.contradiction(on(id), gather, store);
                 trees.contradiction(off(id), gather, store);
@@ -46,21 +70,47 @@ pub(super) fn multiple(
             }
         }
         if !mode.one_digit {
-            let keys: Vec<Key> = bits(board.cands(cell))
-                .map(|digit| on(id(cell, digit)))
+            let ids: Vec<Id> = bits(board.cands(cell))
+                .map(|digit| id(cell, digit))
                 .collect();
-            trees.all_lead(&keys, Kind::Cell, 5, gather, store);
+            trees.all_lead(&ids, Kind::Cell, 5, gather, store, control)?;
         }
     }
+    store.idle = reach.or(store.idle.take());
     Ok(())
+}
+
+/// What follows from assumptions.
+pub(super) struct Grown {
+    trees: Vec<Tree>,
+    /// For each key one more than the number of its tree, or 0.
+    numbers: [u16; KEYS],
+}
+
+impl Default for Grown {
+    fn default() -> Self {
+        Self {
+            trees: Vec::new(),
+            numbers: [0; KEYS],
+        }
+    }
+}
+
+impl Grown {
+    /// Nobody needs the trees any more.
+    pub(super) fn forget(&mut self, store: &mut Store) {
+        store.spare.append(&mut self.trees);
+        self.numbers = [0; KEYS];
+    }
 }
 
 /// What follows from each assumption, worked out when it is asked for.
 struct Trees<'b> {
     board: &'b Board,
-    links: Option<Links>,
+    /// If only links count, these, and for each candidate what becomes false by them.
+    links: Option<(&'b Links, &'b [Set])>,
     mode: Mode,
-    trees: Vec<Option<Box<Tree>>>,
+    grown: &'b mut Grown,
 }
 
 impl Trees<'_> {
@@ -70,23 +120,31 @@ impl Trees<'_> {
         store: &mut Store,
         control: &mut Control<'_>,
     ) -> std::result::Result<(), Halt> {
-        if self.trees[usize::from(key)].is_some() {
-            return Ok(());
+        let Grown { trees, numbers } = &mut *self.grown;
+        let number = &mut numbers[usize::from(key)];
+        if *number == 0 {
+            trees.push(store.tree(key));
+            *number = trees.len() as u16;
+        } else {
+            let tree = &trees[usize::from(*number) - 1];
+            if tree.is_done || tree.tried >= self.mode.level {
+                return Ok(());
+            }
         }
         control.step()?;
-        let tree = match &self.links {
-            Some(links) => static_tree(links, key, None),
-            None => dynamic_tree(self.board, key, None, self.mode, |now, tree| {
-                more(self.board, now, tree, self.mode, multiple, store, control)
+        let (source, mode) = (self.board, self.mode);
+        let tree = &mut trees[usize::from(*number) - 1];
+        match self.links {
+            Some((links, _)) => static_tree(links, tree),
+            None => dynamic_tree(source, tree, mode, |now, tree| {
+                more(source, now, tree, mode, multiple, store, control)
             })?,
-        };
-        self.trees[usize::from(key)] = Some(Box::new(tree));
+        }
         Ok(())
     }
 
     fn tree(&self, key: Key) -> &Tree {
-        let tree = self.trees[usize::from(key)].as_ref();
-        tree.expect("the tree has been grown")
+        &self.grown.trees[usize::from(self.grown.numbers[usize::from(key)]) - 1]
     }
 
     fn base(&self) -> f64 {
@@ -132,8 +190,9 @@ impl Trees<'_> {
     /// What is so whether the candidate is true or false.
     fn double(&self, id: Id, gather: &mut Gather, store: &mut Store) {
         let (yes, no) = (self.tree(on(id)), self.tree(off(id)));
+        let common = Tree::common(&[yes, no]);
         for which in [true, false] {
-            for node in yes.entered(which) {
+            for node in yes.entered(which, &common) {
                 let key = yes.key(node);
                 if let Some(other) = no.node_of(key) {
                     let targets = [(yes, node), (no, other)];
@@ -159,27 +218,33 @@ impl Trees<'_> {
             return Ok(());
         }
         let cells = bits(places).map(|place| cell_at(house, place));
-        let keys: Vec<Key> = cells.map(|cell| on(id(cell, digit))).collect();
-        for &key in &keys {
-            self.grow(key, store, control)?;
-        }
-        self.all_lead(&keys, Kind::House(house), 6, gather, store);
-        Ok(())
+        let ids: Vec<Id> = cells.map(|cell| id(cell, digit)).collect();
+        self.all_lead(&ids, Kind::House(house), 6, gather, store, control)
     }
 
     /// What all of these lead to.
     fn all_lead(
-        &self,
-        keys: &[Key],
+        &mut self,
+        ids: &[Id],
         kind: Kind,
         order: u8,
         gather: &mut Gather,
         store: &mut Store,
-    ) {
-        let trees: Vec<&Tree> = keys.iter().map(|&key| self.tree(key)).collect();
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
+        if let Some((_, excluded)) = self.links {
+            if !meet(ids.iter().map(|&id| &excluded[usize::from(id)])) {
+                return Ok(());
+            }
+        }
+        for &id in ids {
+            self.grow(on(id), store, control)?;
+        }
+        let trees: Vec<&Tree> = ids.iter().map(|&id| self.tree(on(id))).collect();
+        let common = Tree::common(&trees);
         let mut targets = Vec::with_capacity(trees.len());
         for which in [true, false] {
-            for node in trees[0].entered(which) {
+            for node in trees[0].entered(which, &common) {
                 let key = trees[0].key(node);
                 targets.clear();
                 targets.push((trees[0], node));
@@ -190,5 +255,6 @@ impl Trees<'_> {
                 }
             }
         }
+        Ok(())
     }
 }

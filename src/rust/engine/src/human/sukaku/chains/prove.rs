@@ -24,15 +24,21 @@ pub(in super::super) fn prove(
     control: &mut Control<'_>,
 ) -> Result<Option<Found>, Halt> {
     let mut store = Store::new();
-    let links = by_links.then(|| Links::new(board));
+    let links = by_links.then(|| {
+        let mut links = Links::new();
+        links.fill(board);
+        links
+    });
     let aim = (kind != Kind::Contradiction).then_some(result);
     let levels = [None, Some(0), Some(1)].into_iter();
     for level in levels.skip(usize::from(!by_links)) {
         let mut trees = Vec::with_capacity(premises.len());
         for &premise in premises {
             control.step()?;
-            trees.push(match (level, &links) {
-                (None, Some(links)) => static_tree(links, premise, aim),
+            let mut tree = Tree::new(premise);
+            tree.aim = aim;
+            match (level, &links) {
+                (None, Some(links)) => static_tree(links, &mut tree),
                 (level, _) => {
                     let mode = Mode {
                         dynamic: true,
@@ -40,11 +46,12 @@ pub(in super::super) fn prove(
                         level: level.unwrap_or(0),
                         inside: 0,
                     };
-                    dynamic_tree(board, premise, aim, mode, |now, tree| {
+                    dynamic_tree(board, &mut tree, mode, |now, tree| {
                         more(board, now, tree, mode, multiple, &mut store, control)
-                    })?
+                    })?;
                 }
-            });
+            }
+            trees.push(tree);
         }
         if let Some(ends) = ends(&trees, aim) {
             let ends = ends.into_iter();

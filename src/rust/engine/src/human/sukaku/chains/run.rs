@@ -18,43 +18,10 @@ pub(super) struct Mode {
     pub(super) inside: u8,
 }
 
-/// The nodes that wait for their turn; those that are on come first.
-struct Waiting {
-    lists: [Vec<u32>; 2],
-    next: [usize; 2],
-}
-
-impl Waiting {
-    fn new() -> Self {
-        Self {
-            lists: [Vec::new(), Vec::new()],
-            next: [0; 2],
-        }
-    }
-
-    fn push(&mut self, key: Key, node: u32) {
-        self.lists[usize::from(!is_on(key))].push(node);
-    }
-
-    fn pop(&mut self) -> Option<u32> {
-        for which in 0..2 {
-            if let Some(&node) = self.lists[which].get(self.next[which]) {
-                self.next[which] += 1;
-                return Some(node);
-            }
-        }
-        None
-    }
-}
-
-/// What follows from `start` by the links of a position as it stands. What leads to a
-/// contradiction ends there; with an `aim` nothing but this ends it.
-pub(super) fn static_tree(links: &Links, start: Key, aim: Option<Key>) -> Tree {
-    let mut tree = Tree::new(start);
-    tree.aim = aim;
-    let mut waiting = Waiting::new();
-    waiting.push(start, 0);
-    while let Some(node) = waiting.pop() {
+/// Grows a tree by what follows along the links of a position as it stands. What leads to
+/// a contradiction ends there; with an aim nothing but this ends it.
+pub(super) fn static_tree(links: &Links, tree: &mut Tree) {
+    while let Some(node) = tree.waiting.pop() {
         let key = tree.key(node);
         let follow = match is_on(key) {
             true => links.weak(id_of(key), true),
@@ -62,23 +29,16 @@ pub(super) fn static_tree(links: &Links, start: Key, aim: Option<Key>) -> Tree {
         };
         for &(to, cause) in follow {
             let key = if is_on(key) { off(to) } else { on(to) };
-            if follow_up(&mut tree, &mut waiting, key, cause, &[node]) {
-                return tree;
+            if follow_up(tree, key, cause, &[node]) {
+                return;
             }
         }
     }
-    tree
 }
 
 /// Adds a node unless it is known; true if its opposite is, or if it is what the tree is
 /// grown for, which ends the work.
-fn follow_up(
-    tree: &mut Tree,
-    waiting: &mut Waiting,
-    key: Key,
-    cause: Cause,
-    parents: &[u32],
-) -> bool {
+fn follow_up(tree: &mut Tree, key: Key, cause: Cause, parents: &[u32]) -> bool {
     let opposite = tree.node_of(key ^ 1);
     if let Some(opposite) = opposite.filter(|_| tree.clash.is_none()) {
         let node = tree.push(key, cause, parents);
@@ -92,7 +52,7 @@ fn follow_up(
     }
     if !tree.has(key) {
         let node = tree.add(key, cause, parents);
-        waiting.push(key, node);
+        tree.waiting.push(key, node);
     }
     tree.aim == Some(key)
 }
@@ -105,62 +65,84 @@ pub(super) struct More {
     pub(super) inner: u32,
 }
 
-/// What follows from `start` if candidates that have become false are taken off the board.
-/// Where nothing follows, `more` is asked. For `aim` see [`static_tree`].
+/// Grows a tree by what follows if candidates that have become false are taken off the
+/// board. Where nothing follows, `more` is asked. For the end see [`static_tree`]; one that
+/// ended before for want of more grows on from there.
 pub(super) fn dynamic_tree<E>(
     source: &Board,
-    start: Key,
-    aim: Option<Key>,
+    tree: &mut Tree,
+    mode: Mode,
+    more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
+) -> Result<(), E> {
+    let mut board = match tree.board.take() {
+        Some(board) if tree.is_grown => board,
+        Some(mut board) => {
+            *board = source.clone();
+            board
+        }
+        None => Box::new(source.clone()),
+    };
+    tree.is_grown = true;
+    tree.is_done = grow(source, &mut board, tree, mode, more)?;
+    tree.board = Some(board);
+    Ok(())
+}
+
+/// Grows it to the end; whether more of any kind cannot change that.
+fn grow<E>(
+    source: &Board,
+    board: &mut Board,
+    tree: &mut Tree,
     mode: Mode,
     mut more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
-) -> Result<Tree, E> {
-    let mut tree = Tree::new(start);
-    tree.aim = aim;
-    let mut waiting = Waiting::new();
-    waiting.push(start, 0);
-    let mut board = source.clone();
-    let mut found = Vec::new();
-    let mut parents = Vec::new();
+) -> Result<bool, E> {
+    let mut found = Vec::with_capacity(32);
+    let mut parents = Vec::with_capacity(16);
     loop {
-        let Some(node) = waiting.pop() else {
+        let Some(node) = tree.waiting.pop() else {
             if mode.level == 0 {
-                return Ok(tree);
+                return Ok(false);
             }
-            let mut any = false;
-            for step in more(&board, &tree)? {
+            let steps = more(board, tree)?;
+            if steps.is_empty() {
+                tree.tried = mode.level;
+                return Ok(false);
+            }
+            let before = tree.nodes.len();
+            for step in steps {
                 for id in step.ids {
                     if !tree.has(off(id)) {
                         let node = tree.add(off(id), Cause::Other, &step.parents);
                         tree.nodes[node as usize].inner = step.inner;
-                        waiting.push(off(id), node);
-                        any = true;
+                        tree.waiting.push(off(id), node);
                     }
                 }
             }
-            if any {
-                continue;
+            if tree.nodes.len() == before {
+                return Ok(true);
             }
-            return Ok(tree);
+            tree.tried = 0;
+            continue;
         };
         let key = tree.key(node);
         let from = id_of(key);
         found.clear();
         if is_on(key) {
-            weak(&board, from, !mode.one_digit, |link| found.push(link));
+            weak(board, from, !mode.one_digit, |link| found.push(link));
             for &(to, cause) in &found {
-                if follow_up(&mut tree, &mut waiting, off(to), cause, &[node]) {
-                    return Ok(tree);
+                if follow_up(tree, off(to), cause, &[node]) {
+                    return Ok(true);
                 }
             }
             continue;
         }
-        strong(&board, from, !mode.one_digit, true, |link| found.push(link));
+        strong(board, from, !mode.one_digit, true, |link| found.push(link));
         for &(to, cause) in &found {
             parents.clear();
             parents.push(node);
-            hidden_parents(source, &board, &tree, to, cause, &mut parents);
-            if follow_up(&mut tree, &mut waiting, on(to), cause, &parents) {
-                return Ok(tree);
+            hidden_parents(source, board, tree, to, cause, &mut parents);
+            if follow_up(tree, on(to), cause, &parents) {
+                return Ok(true);
             }
         }
         board.remove(cell_of(from), digit_of(from));

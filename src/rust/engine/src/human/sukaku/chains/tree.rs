@@ -1,12 +1,15 @@
 //! What follows from an assumption, with the reasons: each node is a candidate that is
 //! true ("on") or false ("off"), and knows what it follows from.
 
-use super::super::board::{IDS, Id};
+use super::super::board::{Board, IDS, Id};
 
 /// A candidate and whether it is on: twice its number, and one more if it is.
 pub(crate) type Key = u16;
 
 pub(super) const KEYS: usize = 2 * IDS;
+
+/// A set of keys: key `key` is bit `key % 64` of word `key / 64`.
+pub(super) type Keys = [u64; KEYS.div_ceil(64)];
 
 pub(super) fn on(id: Id) -> Key {
     2 * id + 1
@@ -50,13 +53,47 @@ pub(super) struct Node {
     pub(super) inner: u32,
 }
 
+/// The nodes that wait for their turn; those that are on come first.
+#[derive(Default)]
+pub(super) struct Waiting {
+    lists: [Vec<u32>; 2],
+    next: [usize; 2],
+}
+
+impl Waiting {
+    pub(super) fn push(&mut self, key: Key, node: u32) {
+        self.lists[usize::from(!is_on(key))].push(node);
+    }
+
+    pub(super) fn pop(&mut self) -> Option<u32> {
+        for which in 0..2 {
+            if let Some(&node) = self.lists[which].get(self.next[which]) {
+                self.next[which] += 1;
+                return Some(node);
+            }
+        }
+        None
+    }
+}
+
 /// Nodes in the order in which they follow.
-#[derive(Clone)]
 pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
     parents: Vec<u32>,
     /// For each key one more than the number of its node, or 0.
-    at: [u16; KEYS],
+    at: Box<[u16; KEYS]>,
+    /// The keys that have a node, as a set.
+    keys: Keys,
+    /// Whether nothing more can follow, whatever else is used; else up to which level
+    /// nothing more follows.
+    pub(super) is_done: bool,
+    pub(super) tried: u8,
+    /// Space for what is left of the board; that, if the tree has grown on one.
+    pub(super) board: Option<Box<Board>>,
+    /// Whether it has grown since its start.
+    pub(super) is_grown: bool,
+    /// What has not been asked yet for what follows from it.
+    pub(super) waiting: Waiting,
     /// Two nodes, on and off, that exclude each other.
     pub(super) clash: Option<[u32; 2]>,
     /// What it is grown for, if not for all that follows.
@@ -68,13 +105,38 @@ impl Tree {
         let mut tree = Self {
             nodes: Vec::with_capacity(64),
             parents: Vec::with_capacity(64),
-            at: [0; KEYS],
+            at: Box::new([0; KEYS]),
+            keys: [0; KEYS.div_ceil(64)],
+            is_done: false,
+            tried: 0,
+            board: None,
+            is_grown: false,
+            waiting: Waiting::default(),
             clash: None,
             aim: None,
         };
-        let root = tree.push(start, Cause::Assumed, &[]);
-        tree.enter(root);
+        tree.begin(start);
         tree
+    }
+
+    fn begin(&mut self, start: Key) {
+        let root = self.push(start, Cause::Assumed, &[]);
+        self.enter(root);
+        self.waiting.push(start, root);
+    }
+
+    /// Begins anew, in the space that it has.
+    pub(super) fn restart(&mut self, start: Key) {
+        for node in self.nodes.drain(..) {
+            self.at[usize::from(node.key)] = 0;
+        }
+        self.parents.clear();
+        self.waiting.next = [0; 2];
+        self.waiting.lists.iter_mut().for_each(Vec::clear);
+        (self.clash, self.aim) = (None, None);
+        self.keys = [0; KEYS.div_ceil(64)];
+        (self.is_done, self.tried, self.is_grown) = (false, 0, false);
+        self.begin(start);
     }
 
     /// Adds a node that no key leads to yet.
@@ -95,6 +157,7 @@ impl Tree {
     pub(super) fn enter(&mut self, node: u32) {
         let key = self.nodes[node as usize].key;
         self.at[usize::from(key)] = node as u16 + 1;
+        self.keys[usize::from(key) / 64] |= 1 << (key % 64);
     }
 
     /// Adds a node for a key that has none.
@@ -105,7 +168,7 @@ impl Tree {
     }
 
     pub(super) fn has(&self, key: Key) -> bool {
-        self.at[usize::from(key)] != 0
+        self.keys[usize::from(key) / 64] >> (key % 64) & 1 != 0
     }
 
     pub(super) fn node_of(&self, key: Key) -> Option<u32> {
@@ -122,10 +185,27 @@ impl Tree {
         &self.parents[node.first as usize..(node.first + node.count) as usize]
     }
 
-    /// The nodes that the keys lead to, those on or those off, in order.
-    pub(super) fn entered(&self, which: bool) -> impl Iterator<Item = u32> {
-        let numbered = self.nodes.iter().enumerate();
+    /// The keys that all of these trees have.
+    pub(super) fn common(trees: &[&Self]) -> Keys {
+        let mut keys: Keys = [u64::MAX; KEYS.div_ceil(64)];
+        for tree in trees {
+            for (word, own) in keys.iter_mut().zip(&tree.keys) {
+                *word &= own;
+            }
+        }
+        keys
+    }
+
+    /// The nodes that these keys lead to, those on or those off, in order.
+    pub(super) fn entered(&self, which: bool, keys: &Keys) -> impl Iterator<Item = u32> {
+        let any = keys.iter().any(|&word| word != 0);
+        let nodes = if any { &self.nodes[..] } else { &[] };
+        let numbered = nodes.iter().enumerate();
         numbered
+            .filter(|(_, node)| {
+                let key = usize::from(node.key);
+                keys[key / 64] >> (key % 64) & 1 != 0
+            })
             .filter(move |(at, node)| {
                 is_on(node.key) == which && usize::from(self.at[usize::from(node.key)]) == at + 1
             })

@@ -1,10 +1,11 @@
 //! Cycles, and chains from a candidate to its own opposite, along links that stand.
 
-use super::super::board::{Board, IDS, Id, cell_of, digit_of};
+use super::super::board::{Board, Id, bits, id};
 use super::gather::{Claim, Gather, Result, Store, cycle_removals};
 use super::links::Links;
+use super::reach::Reach;
 use super::story::Kind;
-use super::tree::{Cause, KEYS, Key, Tree, id_of, is_on, off, on};
+use super::tree::{Cause, Key, Tree, id_of, is_on, off, on};
 use crate::work::{Control, Halt};
 
 /// Offers all cycles and forcing chains: by houses only, by cells only, by both.
@@ -14,31 +15,37 @@ pub(super) fn unary(
     store: &mut Store,
     control: &mut Control<'_>,
 ) -> std::result::Result<(), Halt> {
-    let links = Links::new(board);
+    let mut reach = store.reach(board);
     for (cell, house) in [(false, true), (true, false), (true, true)] {
-        for id in 0..IDS as Id {
-            if !board.has(cell_of(id), digit_of(id)) || board.count(cell_of(id)) < 2 {
-                continue;
-            }
-            if !house && board.count(cell_of(id)) > 2 {
+        reach.go_along(cell, house);
+        if !reach.has_parts() {
+            continue;
+        }
+        let search = Search {
+            board,
+            links: &reach.links,
+            reach: &reach,
+            cell,
+            house,
+        };
+        for cell in 0..81 {
+            if board.count(cell) < 2 || !house && board.count(cell) > 2 {
                 continue;
             }
             control.step()?;
-            let search = Search {
-                board,
-                links: &links,
-                cell,
-                house,
-            };
-            search.from(id, gather, store);
+            for digit in bits(board.cands(cell)) {
+                search.from(id(cell, digit), gather, store);
+            }
         }
     }
+    store.idle = Some(reach);
     Ok(())
 }
 
 struct Search<'a> {
     board: &'a Board,
     links: &'a Links,
+    reach: &'a Reach,
     /// Whether links in cells and in houses count.
     cell: bool,
     house: bool,
@@ -49,37 +56,33 @@ impl Search<'_> {
         let both = self.cell && self.house;
         let bases = if both { [7.0, 7.0] } else { [6.5, 6.6] };
         let most = bases.map(|base| gather.most(base));
-        let longest = most[0].max(most[1]);
-        if longest == 0 {
+        if most == [0; 2] {
             return;
         }
-        let (reached, is_refuted) = self.reach(on(id), longest);
-        let (tree, ends) = match self.may_close(id, &reached) {
-            true => self.cycles(id, most[0]),
-            false => (Tree::new(on(id)), Vec::new()),
-        };
-        for end in ends {
-            let result = Result::Removes(cycle_removals(self.board, &tree, end));
-            self.offer(Kind::Cycle, bases[0], (&tree, end), result, gather, store);
+        if let Some(part) = self.reach.part(id) {
+            let (tree, ends) = self.cycles(id, part, most[0], store);
+            for end in ends {
+                let result = Result::Removes(cycle_removals(self.board, &tree, end));
+                self.offer(Kind::Cycle, bases[0], (&tree, end), result, gather, store);
+            }
+            store.spare.push(tree);
         }
         // By cells alone a candidate never leads to its opposite.
-        if self.house {
-            for (start, leads) in [
-                (on(id), is_refuted),
-                (
-                    off(id),
-                    !self.follow(off(id)).is_empty() && self.reach(off(id), most[1]).1,
-                ),
-            ] {
-                if !leads {
-                    continue;
-                }
-                let (tree, end) = self.forcing(start);
+        if !self.house {
+            return;
+        }
+        for (start, leads) in [
+            (on(id), self.reach.is_refuted(id)),
+            (off(id), self.reach.is_proven(id)),
+        ] {
+            if leads {
+                let (tree, end) = self.forcing(start, store);
                 if let Some(end) = end {
                     let result = Result::Holds(self.board, start ^ 1);
                     let target = (&tree, end);
                     self.offer(Kind::Forcing, bases[1], target, result, gather, store);
                 }
+                store.spare.push(tree);
             }
         }
     }
@@ -112,56 +115,11 @@ impl Search<'_> {
         }
     }
 
-    /// What the assumption leads to by fewer links than `most`, as a set of keys, and
-    /// whether its opposite is in it: most lead to nothing, and then no tree is needed.
-    fn reach(&self, start: Key, most: usize) -> ([u64; KEYS / 64 + 1], bool) {
-        let mut reached = [0; KEYS / 64 + 1];
-        let mut waiting = [0; KEYS];
-        let (mut next, mut count) = (0, 1);
-        let (mut length, mut end_of_length) = (0, 1);
-        waiting[0] = start;
-        reached[usize::from(start) / 64] |= 1 << (start % 64);
-        while next < count {
-            if next == end_of_length {
-                length += 1;
-                end_of_length = count;
-            }
-            if length >= most {
-                break;
-            }
-            let key = waiting[next];
-            next += 1;
-            for &(to, _) in self.follow(key) {
-                let key = if is_on(key) { off(to) } else { on(to) };
-                let (word, bit) = (usize::from(key) / 64, 1 << (key % 64));
-                if reached[word] & bit == 0 {
-                    reached[word] |= bit;
-                    waiting[count] = key;
-                    count += 1;
-                }
-            }
-        }
-        let opposite = start ^ 1;
-        let is_refuted = reached[usize::from(opposite) / 64] >> (opposite % 64) & 1 != 0;
-        (reached, is_refuted)
-    }
-
-    /// Whether something that is reached could lead back to the candidate.
-    fn may_close(&self, id: Id, reached: &[u64]) -> bool {
-        let is_reached = |&(to, _): &(Id, Cause)| {
-            let key = on(to);
-            to != id && reached[usize::from(key) / 64] >> (key % 64) & 1 != 0
-        };
-        let last = self.follow(off(id));
-        last.iter()
-            .any(|&(before, _)| self.links.weak(before, self.cell).iter().any(is_reached))
-    }
-
     /// All ways back to the candidate of four to `most` links that come first to each
-    /// candidate on them.
-    fn cycles(&self, id: Id, most: usize) -> (Tree, Vec<u32>) {
+    /// candidate on them, all of its part.
+    fn cycles(&self, id: Id, part: u16, most: usize, store: &mut Store) -> (Tree, Vec<u32>) {
         let start = on(id);
-        let mut tree = Tree::new(start);
+        let mut tree = store.tree(start);
         let mut ends = Vec::new();
         let (mut ons, mut offs) = (vec![0], Vec::new());
         let mut length = 0;
@@ -172,7 +130,7 @@ impl Search<'_> {
             }
             for node in ons.drain(..) {
                 for &(to, cause) in self.follow(tree.key(node)) {
-                    if !follows_from(&tree, node, off(to)) {
+                    if self.reach.leads_on(to) && !follows_from(&tree, node, off(to)) {
                         offs.push(tree.push(off(to), cause, &[node]));
                     }
                 }
@@ -183,7 +141,7 @@ impl Search<'_> {
                     if length >= 4 && key == start {
                         ends.push(tree.push(key, cause, &[node]));
                     }
-                    if !tree.has(key) {
+                    if self.reach.is_in(part, to) && !tree.has(key) {
                         ons.push(tree.add(key, cause, &[node]));
                     }
                 }
@@ -193,8 +151,8 @@ impl Search<'_> {
     }
 
     /// Whether the assumption leads to its opposite.
-    fn forcing(&self, start: Key) -> (Tree, Option<u32>) {
-        let mut tree = Tree::new(start);
+    fn forcing(&self, start: Key, store: &mut Store) -> (Tree, Option<u32>) {
+        let mut tree = store.tree(start);
         let mut waiting = [Vec::new(), Vec::new()];
         waiting[usize::from(is_on(start))].push(0);
         while !(waiting[0].is_empty() && waiting[1].is_empty()) {
