@@ -182,9 +182,7 @@ impl<'a> Claims<'a> {
         }
         for (ground, set) in &self.all_of {
             let mut numbers = members(set);
-            if let Ground::Cell(cell) = *ground
-                && cell != cell_of(result)
-            {
+            if matches!(*ground, Ground::Cell(cell) if cell != cell_of(result)) {
                 for number in members(set) {
                     if [true, false]
                         .iter()
