@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo contact-sheet test quick document site check dist bench bench-large answers install clean
+.PHONY: help setup demo contact-sheet test quick fuzz document site check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -26,6 +26,9 @@ test: setup ## Run all tests and checks; FULL=1 adds R CMD check of the source p
 
 quick: ## Build incrementally and run what a change touches; FILTER=solve: test-*solve*.R
 	@FILTER='$(FILTER)' tools/quick
+
+fuzz: ## Feed the engine with random inputs for TIME seconds (600); ONE=text:123:40 runs one of them
+	@TIME='$(TIME)' SEED='$(SEED)' ONE='$(ONE)' tools/fuzz
 
 document: setup ## Regenerate R/extendr-wrappers.R, NAMESPACE, man/, inst/AUTHORS, LICENSE.note, cheat sheet
 	@tools/document

@@ -74,9 +74,8 @@ impl<'r> Completer<'r> {
                 return Ok(None);
             };
             self.reduce(&mut puzzle, &orbits, request.clues, rng, control)?;
-            if let Some(clues) = request.clues
-                && !fill(&mut puzzle, solution, &orbits, clues)
-            {
+            let mut filled = |clues| fill(&mut puzzle, solution, &orbits, clues);
+            if request.clues.is_some_and(|clues| !filled(clues)) {
                 return Ok(None);
             }
             if request.minimal && !dig::is_irreducible(&puzzle, &mut self.solver, control)? {

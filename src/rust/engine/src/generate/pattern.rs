@@ -107,7 +107,7 @@ fn descend(
         order.shuffle(rng);
         for &cell in &order {
             puzzle.set(cell, None);
-            let mut tally = vec![0u64; solver_size(puzzle) + 1];
+            let mut tally = vec![0u64; solver.rules().digits() + 1];
             let mut seen = 0;
             solver.for_each(puzzle, control, |solution| {
                 tally[usize::from(solution.digits()[cell.index()])] += 1;
@@ -163,8 +163,4 @@ fn kick(
         }
     }
     Ok(())
-}
-
-fn solver_size(grid: &Grid) -> usize {
-    grid.digits().len().isqrt()
 }

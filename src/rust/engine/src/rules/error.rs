@@ -54,6 +54,14 @@ pub enum RulesError {
         /// The number of digits.
         most: usize,
     },
+    /// A cell that the grid does not have.
+    #[error("house {house} has a cell outside the grid")]
+    HouseOutside {
+        /// Which of the added houses.
+        house: usize,
+        /// The cell.
+        cell: Cell,
+    },
     /// A cell twice in one house.
     #[error("house {house} has a cell twice")]
     HouseRepeats {

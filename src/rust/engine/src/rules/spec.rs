@@ -78,7 +78,7 @@ impl Spec {
             houses.extend(hyper(size, self.lines && digits == size)?);
         }
         for (number, cells) in self.houses.iter().enumerate() {
-            check_house(number, cells, digits)?;
+            check_house(number, cells, digits, size * size)?;
             houses.push(House::new(HouseKind::Extra, number + 1, cells.clone()));
         }
         let mut seen = Seen::of(&houses, size);
@@ -225,7 +225,10 @@ fn hyper(size: usize, full_lines: bool) -> Result<Vec<House>, RulesError> {
     Ok(houses)
 }
 
-fn check_house(house: usize, cells: &[Cell], most: usize) -> Result<(), RulesError> {
+fn check_house(house: usize, cells: &[Cell], most: usize, all: usize) -> Result<(), RulesError> {
+    if let Some(&cell) = cells.iter().find(|cell| cell.index() >= all) {
+        return Err(RulesError::HouseOutside { house, cell });
+    }
     let found = cells.len();
     if !(2..=most).contains(&found) {
         return Err(RulesError::HouseSize { house, found, most });

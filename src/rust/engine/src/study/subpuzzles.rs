@@ -388,10 +388,9 @@ impl<'h> Hunter<'h> {
                 let nth = (turn >> 33) % set.count_ones() as usize;
                 chosen |= cells_of(set).nth(nth).map_or(0, cells::bit);
             }
-            if chosen.count_ones() as usize <= self.hunt.clues + 4
-                && let Some(set) = self.missed(chosen, control)?
-            {
-                self.sets.push(set);
+            if chosen.count_ones() as usize <= self.hunt.clues + 4 {
+                let set = self.missed(chosen, control)?;
+                self.sets.extend(set);
             }
         }
         Ok(())

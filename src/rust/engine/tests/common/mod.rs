@@ -5,6 +5,7 @@ pub mod data;
 pub mod kind;
 pub mod oracle;
 pub mod random;
+pub mod sample;
 
 /// Whether the tests may take minutes: `OXIDOKU_FULL` is set.
 pub fn full() -> bool {

@@ -78,6 +78,27 @@ impl Random {
         lines
     }
 
+    /// Lines and digits exchanged, so that the grid stays the same Sudoku.
+    pub fn shuffle(&mut self, grid: &[u8], (rows, columns): (usize, usize)) -> Vec<u8> {
+        let size = rows * columns;
+        let row_order = self.lines(columns, rows);
+        let column_order = self.lines(rows, columns);
+        let names = self.order(size);
+        let turns = rows == columns && self.below(2) == 1;
+        let cell = |i: usize| {
+            let (row, column) = (row_order[i / size], column_order[i % size]);
+            let from = match turns {
+                true => column * size + row,
+                false => row * size + column,
+            };
+            match grid[from] {
+                0 => 0,
+                digit => names[usize::from(digit) - 1] as u8 + 1,
+            }
+        };
+        (0..size * size).map(cell).collect()
+    }
+
     /// `grid` with only `clues` of its cells, the others blank.
     pub fn keep(&mut self, grid: &[u8], clues: usize) -> Vec<u8> {
         let mut puzzle = vec![0; grid.len()];

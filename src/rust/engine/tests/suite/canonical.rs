@@ -189,37 +189,6 @@ fn classic_grids_and_puzzles_have_the_form_that_trying_all_maps_finds() {
     }
 }
 
-/// Lines and digits exchanged, written apart from the engine.
-fn shuffle(grid: &[u8], (rows, columns): (usize, usize), random: &mut Random) -> Vec<u8> {
-    let size = rows * columns;
-    let mut lines = |each: usize| -> Vec<usize> {
-        let groups = random.order(size / each);
-        let group = |group: usize| {
-            random
-                .order(each)
-                .into_iter()
-                .map(move |i| group * each + i)
-        };
-        groups.into_iter().flat_map(group).collect()
-    };
-    let (row_order, column_order) = (lines(rows), lines(columns));
-    let names = random.order(size);
-    let turns = rows == columns && random.below(2) == 1;
-    let cell = |i: usize| {
-        let (row, column) = (row_order[i / size], column_order[i % size]);
-        let from = if turns {
-            column * size + row
-        } else {
-            row * size + column
-        };
-        match grid[from] {
-            0 => 0,
-            digit => names[usize::from(digit) - 1] as u8 + 1,
-        }
-    };
-    (0..size * size).map(cell).collect()
-}
-
 /// Grids that are not all of one class, as the oracle's are.
 fn uniform_grid(generator: &mut Generator, item: u64) -> Vec<u8> {
     let made = generator.uniform_grid(&mut stream(7, item), &mut Control::unlimited());
@@ -234,7 +203,7 @@ fn shuffled_grids_keep_their_canonical_form() {
     let mut minlex = MinLex::new();
     for item in 0..if full() { 100_000 } else { 2000 } {
         let grid = uniform_grid(&mut generator, item);
-        let moved = shuffle(&grid, (3, 3), random);
+        let moved = random.shuffle(&grid, (3, 3));
         let form = minlex.smallest(&grid.try_into().unwrap());
         assert_eq!(minlex.smallest(&moved.try_into().unwrap()), form);
         // A canonical form is its own.
@@ -262,7 +231,7 @@ fn larger_shapes_and_puzzles_keep_their_form_when_they_are_shuffled() {
             grid = random.keep(&grid, rules.cells() / 3);
         }
         let form = canonical(&rules, &grid, by);
-        let moved = canonical(&rules, &shuffle(&grid, shape, random), by);
+        let moved = canonical(&rules, &random.shuffle(&grid, shape), by);
         assert_eq!(form.cells, moved.cells, "{shape:?}");
         assert_eq!(form.automorphisms, moved.automorphisms, "{shape:?}");
     }

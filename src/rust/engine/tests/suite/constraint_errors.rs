@@ -150,9 +150,28 @@ fn automata_have_the_states_that_they_name() {
     assert_eq!(trouble(automaton(0, 2, &[false, true])), foreign);
     let never = trouble(automaton(0, 1, &[false, false]));
     assert_eq!(never, Some(Trouble::Nothing));
+    let nothing = Automaton {
+        cells: cells([0, 1]),
+        start: 0,
+        next: Vec::new(),
+        accepting: Vec::new(),
+    };
+    let never = trouble(Constraint::Automaton(nothing));
+    assert_eq!(never, Some(Trouble::Nothing));
     let (found, expected) = (1, 2);
     let short = trouble(automaton(0, 1, &[true]));
     assert_eq!(short, Some(Trouble::Length { found, expected }));
+}
+
+#[test]
+fn a_house_with_a_cell_outside_the_grid_is_refused() {
+    let spec = Spec {
+        houses: vec![cells([0, 5]), cells([3, 16])],
+        ..Spec::boxes(2, 2)
+    };
+    let cell = Cell::from_index(16);
+    let refused = spec.build().map(|rules| rules.cells());
+    assert_eq!(refused, Err(RulesError::HouseOutside { house: 1, cell }));
 }
 
 #[test]

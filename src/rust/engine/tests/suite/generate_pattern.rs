@@ -3,7 +3,7 @@
 use super::requests::{count, is_part_of, pattern, puzzle};
 use crate::common::random::Random;
 use oxidoku_engine::generate::{Impossible, Request};
-use oxidoku_engine::{Grid, Rules};
+use oxidoku_engine::{Grid, Rules, Spec};
 
 #[test]
 fn a_pattern_is_filled_exactly_and_has_one_solution() {
@@ -101,5 +101,19 @@ fn a_pattern_with_two_exchangeable_lines_is_refused_before_any_work() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_pattern_is_filled_where_there_are_more_digits_than_rows() {
+    let spec = Spec {
+        digits: Some(6),
+        ..Spec::boxes(2, 2)
+    };
+    let rules = spec.build().unwrap();
+    for item in 0..20 {
+        let puzzle = puzzle(&rules, &pattern(0..14), item).unwrap();
+        assert_eq!(puzzle.clues(), 14);
+        assert_eq!(count(&rules, &puzzle), 1, "{puzzle:?}");
     }
 }

@@ -33,6 +33,9 @@ impl Definition for Automaton {
     fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
         setting.check_cells(&self.cells)?;
         let states = self.next.len();
+        if states == 0 {
+            return Err(Trouble::Nothing);
+        }
         if self.accepting.len() != states {
             let (found, expected) = (self.accepting.len(), states);
             return Err(Trouble::Length { found, expected });

@@ -102,10 +102,12 @@ fn find<const W: usize>(
     let groups = loops::have_groups(query);
     // What HoDoKu sees with almost locked sets among the nodes is not worked out.
     let judged = loops::are_asked(query) && !query.options.locked_sets;
-    if let Some(chain) = found.first().filter(|_| judged)
-        && let Some(mut chosen) = Chosen::of(state, groups)
-        && !chosen.has(chain)
-    {
+    let chain = found.first().filter(|_| judged);
+    let chosen = chain.and_then(|chain| {
+        let mut chosen = Chosen::of(state, groups)?;
+        (!chosen.has(chain)).then_some(chosen)
+    });
+    if let Some(mut chosen) = chosen {
         // The first that HoDoKu sees, too.
         let query = Query {
             first_only: false,

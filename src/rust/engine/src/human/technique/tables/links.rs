@@ -1,8 +1,37 @@
 //! What is one link away from a candidate or a group.
 
 use super::trial::houses_of;
-use super::{GROUPS, Kind, Node, cell_of, group_node, node};
-use crate::human::sukaku::{Board, HOUSES_OF, Mask, SETS, bits, cells};
+use crate::human::sukaku::{Board, HOUSES_OF, IDS, Mask, SETS, bits, cells};
+
+/// What tables are made for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Chains of single candidates.
+    Plain,
+    /// Chains with groups.
+    Grouped,
+    /// Nets.
+    Nets,
+}
+
+/// A premise or what follows: twice the number of a candidate or group, and one more if
+/// it is true. Candidates come first: nine times the cell and the digit.
+pub(crate) type Node = u16;
+
+pub(super) const GROUPS: Node = 2 * IDS as Node;
+
+pub(crate) fn node(cell: u8, digit: u8, is_true: bool) -> Node {
+    2 * (9 * Node::from(cell) + Node::from(digit)) + Node::from(is_true)
+}
+
+/// The cell of a candidate's node.
+pub(crate) fn cell_of(node: Node) -> u8 {
+    (node / 18) as u8
+}
+
+pub(crate) fn is_group(node: Node) -> bool {
+    node >= GROUPS
+}
 
 /// A position as the makers of tables read it.
 pub(super) struct Source {
@@ -78,6 +107,10 @@ fn groups(all: &[u128; 9]) -> Groups {
         groups.first[usize::from(digit) + 1] = groups.list.len();
     }
     groups
+}
+
+pub(super) fn group_node(number: usize, is_true: bool) -> Node {
+    GROUPS + 2 * number as Node + Node::from(is_true)
 }
 
 /// Reports what is one link away from a premise.
@@ -171,10 +204,8 @@ fn follow_group(source: &Source, number: usize, is_true: bool, mut add: impl FnM
         // The rest of the house is one other group, or no group alone makes it up.
         let rest = rest & !group.cells;
         let near = |&(_, near): &(usize, &Group)| near.houses.contains(&house);
-        if rest.count_ones() >= 2
-            && let Some((other, only)) = others.clone().find(near)
-            && rest & !only.cells == 0
-        {
+        let fills = |&(_, only): &(usize, &Group)| rest & !only.cells == 0;
+        if let Some((other, _)) = others.clone().find(near).filter(fills) {
             add(group_node(other, true));
         }
     }

@@ -14,11 +14,12 @@ mod links;
 mod trial;
 
 use crate::human::position::{self, State};
-use crate::human::sukaku::{Board, IDS, SEEN, SETS, bits, cells};
-use links::{Source, link_groups, links};
+use crate::human::sukaku::{Board, SEEN, SETS, bits, cells};
+use links::{GROUPS, Source, group_node, link_groups, links};
 use trial::{Single, Trial, houses_of};
 
 pub(crate) use grown::Grown;
+pub(crate) use links::{Kind, Node, cell_of, is_group, node};
 
 /// Whether the board is that of the plain 9 x 9 rules: tables are for no others.
 pub(crate) fn is_classic<const W: usize>(board: &position::Board<W>) -> bool {
@@ -37,36 +38,6 @@ pub(crate) fn board_of<const W: usize>(state: &State<'_, W>) -> Board {
         digits.map(|digit| digit.map(|digit| digit.index() as u8)),
         candidates,
     )
-}
-
-/// What tables are made for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Chains of single candidates.
-    Plain,
-    /// Chains with groups.
-    Grouped,
-    /// Nets.
-    Nets,
-}
-
-/// A premise or what follows: twice the number of a candidate or group, and one more if
-/// it is true. Candidates come first: nine times the cell and the digit.
-pub(crate) type Node = u16;
-
-const GROUPS: Node = 2 * IDS as Node;
-
-pub(crate) fn node(cell: u8, digit: u8, is_true: bool) -> Node {
-    2 * (9 * Node::from(cell) + Node::from(digit)) + Node::from(is_true)
-}
-
-/// The cell of a candidate's node.
-pub(crate) fn cell_of(node: Node) -> u8 {
-    (node / 18) as u8
-}
-
-pub(crate) fn is_group(node: Node) -> bool {
-    node >= GROUPS
 }
 
 /// Something that follows in a table.
@@ -253,10 +224,6 @@ impl Tables {
             links(&self.source, node, see);
         }
     }
-}
-
-fn group_node(number: usize, is_true: bool) -> Node {
-    GROUPS + 2 * number as Node + Node::from(is_true)
 }
 
 /// How often HoDoKu looks for singles.

@@ -1,0 +1,60 @@
+//! What is tried: each makes an input from random numbers and a size, asks the engine,
+//! and panics where the answer is not the oracle's.
+
+mod batch;
+mod canonical;
+mod clues;
+mod file;
+mod generate;
+mod lines;
+mod links;
+mod rules;
+mod solve;
+mod steps;
+mod text;
+
+use crate::common::random::Random;
+
+/// Runs one input; gives the kind of its answer, so that one input of each can be kept.
+pub type Check = Box<dyn FnMut(&mut Random, usize) -> u64>;
+
+pub struct Target {
+    pub name: &'static str,
+    /// Its part of the time.
+    pub share: u32,
+    pub make: fn() -> Check,
+}
+
+pub const TARGETS: [Target; 11] = [
+    text::TARGET,
+    lines::TARGET,
+    links::TARGET,
+    file::TARGET,
+    rules::TARGET,
+    solve::TARGET,
+    clues::TARGET,
+    batch::TARGET,
+    steps::TARGET,
+    generate::TARGET,
+    canonical::TARGET,
+];
+
+/// Some facts about an answer as one number.
+fn kind(facts: &[usize]) -> u64 {
+    facts.iter().fold(0, |all, &fact| all * 1009 + fact as u64)
+}
+
+/// A number up to `size` in few steps: 0, 1, 2 to 3, 4 to 7, ...
+fn magnitude(number: usize) -> usize {
+    (usize::BITS - number.leading_zeros()) as usize
+}
+
+/// True so often in a hundred.
+fn chance(random: &mut Random, percent: usize) -> bool {
+    random.below(100) < percent
+}
+
+/// One of these.
+fn pick<T: Copy>(random: &mut Random, of: &[T]) -> T {
+    of[random.below(of.len())]
+}
