@@ -201,7 +201,7 @@ fn follow_group(source: &Source, number: usize, is_true: bool, mut add: impl FnM
     }
     for house in [line, block] {
         let rest = source.places[usize::from(group.digit)] & SETS[usize::from(house)];
-        // The rest of the house is one other group, or no group alone makes it up.
+        // If a group makes up the rest of the house, there is no other in it.
         let rest = rest & !group.cells;
         let near = |&(_, near): &(usize, &Group)| near.houses.contains(&house);
         let fills = |&(_, only): &(usize, &Group)| rest & !only.cells == 0;
