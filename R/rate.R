@@ -27,7 +27,7 @@
 #' equal a pearl. The path is the one that Sukaku Explainer takes, in its order and with its
 #' choice among steps of one kind, which is not HoDoKu's order: see
 #' `explain_sudoku(scale = "se")`. The scale is for the classic 9 x 9 rules. Hard
-#' puzzles, from about ER 9.5 on, take seconds each.
+#' puzzles, from about ER 10 on, take tenths of a second each, the hardest seconds.
 #'
 #' @inheritParams explain_sudoku
 #' @param scale The scale: `"hodoku"`, or `"se"` for Sukaku Explainer's.

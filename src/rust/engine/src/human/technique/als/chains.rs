@@ -1,13 +1,13 @@
 //! Chains of sets: at least four, each linked to the next.
 //!
 //! As for wings, it is first worked out what would follow from each candidate. That
-//! is cheap, since it is done for all sets at once, and in most positions it shows
-//! that there is no chain. Only from sets that see a candidate which cannot be true
-//! are chains followed set by set.
+//! is cheap, since it is done for all candidates at once, and in most positions it
+//! shows that there is no chain. Only from sets that see a candidate which cannot be
+//! true are chains followed set by set.
 
 use super::collection::{Collection, keep_after, members};
 use super::finding::{Finding, Findings};
-use super::wings::Targets;
+use super::targets::{Passed, Targets};
 use crate::grid::{Digit, DigitSet};
 use crate::human::position::State;
 use crate::human::{Candidate, Options};
@@ -18,6 +18,7 @@ const LEAST: usize = 3;
 pub(super) fn find<const W: usize>(
     state: &State<'_, W>,
     sets: &Collection<W>,
+    targets: &Targets,
     options: &Options,
     findings: &mut Findings,
 ) {
@@ -25,15 +26,17 @@ pub(super) fn find<const W: usize>(
     if most < LEAST || sets.list.is_empty() {
         return;
     }
-    let targets = Targets::of(state, sets);
-    let mut starts = vec![0; sets.words()];
     let onward = onward(sets, options.both_directions);
-    let mut wave = Wave::new(sets, &onward, state.digit_count());
-    for (target, digit) in targets.iter(state) {
-        let ends = targets.sets(target, digit);
-        if wave.comes_back(ends, digit, most) {
-            starts.iter_mut().zip(ends).for_each(|(a, b)| *a |= b);
-        }
+    let how = match options.both_directions {
+        true => Passed::Everywhere,
+        false => Passed::Onward,
+    };
+    let passed = targets.passed(sets, &onward, how);
+    // Longer ways than are looked for count here as well, and single links do.
+    let mut starts = vec![0; sets.words()];
+    for (_, target) in targets.twice(sets, &passed, targets.direct()) {
+        let ends = targets.ends(sets, target);
+        starts.iter_mut().zip(&ends).for_each(|(a, b)| *a |= b);
     }
     let mut walk = Walk::new(sets, &onward, state.digit_count(), options);
     for start in members(&starts) {
@@ -55,74 +58,6 @@ fn onward<const W: usize>(sets: &Collection<W>, both_directions: bool) -> Vec<u6
         }
     }
     onward
-}
-
-/// What follows from one candidate, all sets at once.
-struct Wave<'a, const W: usize> {
-    sets: &'a Collection<W>,
-    onward: &'a [u64],
-    /// By digit: the sets that have lost it, and those of them that did so last.
-    lost: Vec<u64>,
-    fresh: Vec<u64>,
-    next: Vec<u64>,
-}
-
-impl<'a, const W: usize> Wave<'a, W> {
-    fn new(sets: &'a Collection<W>, onward: &'a [u64], size: usize) -> Self {
-        let none = vec![0; size * sets.words()];
-        Self {
-            sets,
-            onward,
-            lost: none.clone(),
-            fresh: none.clone(),
-            next: none,
-        }
-    }
-
-    /// Whether one of `ends`, all of which lose `digit`, loses a second digit at
-    /// the end of `most` links or fewer. A single link counts as well, since longer
-    /// ways to the same set are not looked for.
-    fn comes_back(&mut self, ends: &[u64], digit: Digit, most: usize) -> bool {
-        let words = self.sets.words();
-        self.lost.fill(0);
-        self.fresh.fill(0);
-        self.fresh[digit.index() * words..][..words].copy_from_slice(ends);
-        for _ in 0..most {
-            self.next.fill(0);
-            for place in 0..self.fresh.len() {
-                let entered = Digit::from_index(place / words);
-                for set in members(&[self.fresh[place]]).map(|bit| place % words * 64 + bit) {
-                    self.pass_on(set, entered);
-                }
-            }
-            let mut alive = false;
-            for (place, next) in self.next.iter_mut().enumerate() {
-                *next &= !self.lost[place];
-                self.lost[place] |= *next;
-                alive |= *next != 0;
-                // `digit` itself links nothing to an end.
-                let second = place / words != digit.index();
-                if second && *next & ends[place % words] != 0 {
-                    return true;
-                }
-            }
-            if !alive {
-                return false;
-            }
-            std::mem::swap(&mut self.fresh, &mut self.next);
-        }
-        false
-    }
-
-    /// A set that has lost `entered` holds its other digits.
-    fn pass_on(&mut self, set: usize, entered: Digit) {
-        let words = self.sets.words();
-        for (link, slot) in self.sets.slots_of(set).filter(|&(link, _)| link != entered) {
-            let next = &mut self.next[link.index() * words..][..words];
-            let links = &self.onward[slot * words..][..words];
-            next.iter_mut().zip(links).for_each(|(a, b)| *a |= b);
-        }
-    }
 }
 
 /// Chains from one set by one link, the shortest to each set and last link.

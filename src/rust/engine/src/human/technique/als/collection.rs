@@ -98,7 +98,7 @@ impl<const W: usize> Collection<W> {
         }
         // Sets that see the same places of a digit have the same links, except to sets
         // with which they share cells. Many sets do see the same.
-        let mut rows: Vec<u64> = Vec::new();
+        let mut rows: Vec<u64> = Vec::with_capacity(self.links.len());
         let mut known: Vec<Vec<(Cells<W>, usize)>> = vec![Vec::new(); state.digit_count()];
         for (index, set) in self.list.iter().enumerate() {
             for (rank, digit) in set.digits.iter().enumerate() {
@@ -170,6 +170,11 @@ impl<const W: usize> Collection<W> {
     /// The sets linked to that of the slot by the slot's digit.
     pub(crate) fn links(&self, slot: usize) -> &[u64] {
         &self.links[slot * self.words..][..self.words]
+    }
+
+    /// The same for all slots, one after the other.
+    pub(crate) fn all_links(&self) -> &[u64] {
+        &self.links
     }
 
     /// Whether two sets may be the ends of one chain: they share no cell, or

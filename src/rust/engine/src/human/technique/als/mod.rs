@@ -16,6 +16,7 @@
 mod chains;
 pub(crate) mod collection;
 mod finding;
+mod targets;
 mod wings;
 mod xz;
 
@@ -27,6 +28,7 @@ use crate::work::{Control, Halt};
 use collection::Collection;
 use finding::Findings;
 use std::ops::ControlFlow;
+use targets::Targets;
 
 pub(crate) const fn family<const W: usize>() -> Family<W> {
     Family {
@@ -65,12 +67,17 @@ fn find<const W: usize>(
     report: Report<'_>,
 ) -> Result<ControlFlow<()>, Halt> {
     let sets = Collection::of(state, query.options.overlap);
+    let mut targets = None;
     for &technique in query.techniques {
         let mut findings = Findings::new(query.first_only);
-        match technique {
-            Technique::AlsXz => xz::find(&sets, &mut findings),
-            Technique::AlsXyWing => wings::find(state, &sets, &mut findings),
-            _ => chains::find(state, &sets, query.options, &mut findings),
+        if technique == Technique::AlsXz {
+            xz::find(&sets, &mut findings);
+        } else {
+            let targets = targets.get_or_insert_with(|| Targets::of(state, &sets));
+            match technique {
+                Technique::AlsXyWing => wings::find(&sets, targets, &mut findings),
+                _ => chains::find(state, &sets, targets, query.options, &mut findings),
+            }
         }
         let flow = findings.report(technique, state, &sets, report);
         if flow.is_break() {

@@ -6,41 +6,21 @@
 
 use super::collection::{Collection, members};
 use super::finding::{Finding, Findings};
-use crate::grid::{Cell, Digit, DigitSet};
+use super::targets::{Passed, Targets};
+use crate::grid::{Digit, DigitSet};
 use crate::human::Candidate;
-use crate::human::position::State;
 use crate::work::Arrange;
 
 pub(super) fn find<const W: usize>(
-    state: &State<'_, W>,
     sets: &Collection<W>,
+    targets: &Targets,
     findings: &mut Findings,
 ) {
-    let words = sets.words();
-    let targets = Targets::of(state, sets);
-    let mut lost = vec![0; words * state.digit_count()];
+    let passed = targets.passed(sets, sets.all_links(), Passed::Once);
     let mut wings = Vec::new();
-    for (target, digit) in targets.iter(state) {
-        let ends = targets.sets(target, digit);
-        lost.fill(0);
-        for end in members(ends) {
-            for (link, slot) in sets.slots_of(end).filter(|&(link, _)| link != digit) {
-                let lost = &mut lost[link.index() * words..][..words];
-                lost.iter_mut()
-                    .zip(sets.links(slot))
-                    .for_each(|(a, b)| *a |= b);
-            }
-        }
-        for word in 0..words {
-            let (mut once, mut twice) = (0, 0);
-            for lost in lost[word..].iter().step_by(words) {
-                twice |= once & lost;
-                once |= lost;
-            }
-            for pivot in members(&[twice]).map(|bit| word * 64 + bit) {
-                around(sets, pivot, ends, digit, &mut wings);
-            }
-        }
+    for (pivot, target) in targets.twice(sets, &passed, &passed) {
+        let (_, digit) = targets.candidate(target);
+        around(sets, pivot, &targets.ends(sets, target), digit, &mut wings);
     }
     // A wing has been met once for each candidate it removes.
     wings.arrange();
@@ -119,52 +99,5 @@ fn add<const W: usize>(
             eliminations,
         };
         findings.add(sets, finding);
-    }
-}
-
-/// For each candidate, the sets that it takes a digit from.
-pub(super) struct Targets {
-    sets: Vec<u64>,
-    words: usize,
-    size: usize,
-}
-
-impl Targets {
-    pub(super) fn of<const W: usize>(state: &State<'_, W>, sets: &Collection<W>) -> Self {
-        let mut targets = Self {
-            sets: vec![0; state.board().rules().cells() * state.digit_count() * sets.words()],
-            words: sets.words(),
-            size: state.digit_count(),
-        };
-        for set in 0..sets.list.len() {
-            for (digit, slot) in sets.slots_of(set) {
-                for cell in sets.gone(slot).iter() {
-                    let start = targets.start(cell, digit);
-                    targets.sets[start + set / 64] |= 1 << (set % 64);
-                }
-            }
-        }
-        targets
-    }
-
-    fn start(&self, cell: Cell, digit: Digit) -> usize {
-        (cell.index() * self.size + digit.index()) * self.words
-    }
-
-    /// The sets that lose `digit` if `cell` holds it.
-    pub(super) fn sets(&self, cell: Cell, digit: Digit) -> &[u64] {
-        &self.sets[self.start(cell, digit)..][..self.words]
-    }
-
-    /// The candidates that take a digit from two sets at least.
-    pub(super) fn iter<const W: usize>(
-        &self,
-        state: &State<'_, W>,
-    ) -> impl Iterator<Item = (Cell, Digit)> {
-        let all = state.open().iter().flat_map(|cell| {
-            let digits = state.digits(cell).iter();
-            digits.map(move |digit| (cell, digit))
-        });
-        all.filter(|&(cell, digit)| members(self.sets(cell, digit)).nth(1).is_some())
     }
 }

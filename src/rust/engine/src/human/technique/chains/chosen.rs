@@ -37,7 +37,7 @@ impl Chosen {
     }
 
     /// Whether HoDoKu finds a loop or chain with these eliminations.
-    pub(super) fn has(&self, chain: &Chain) -> bool {
+    pub(super) fn has(&mut self, chain: &Chain) -> bool {
         let mut removed = [0; 9];
         for &(cell, digit) in &chain.eliminations {
             removed[digit.index()] |= 1 << cell.index();
@@ -58,7 +58,7 @@ impl Chosen {
         }
     }
 
-    fn finds_from(&self, cell: u8, removed: &Removed) -> bool {
+    fn finds_from(&mut self, cell: u8, removed: &Removed) -> bool {
         bits(self.board.cands(cell)).any(|digit| {
             let mut premises = [true, false].into_iter();
             premises.any(|is_true| self.finds(node(cell, digit, is_true), removed))
@@ -66,8 +66,8 @@ impl Chosen {
     }
 
     /// Whether a loop or chain that begins with this premise removes these candidates.
-    fn finds(&self, premise: Node, removed: &Removed) -> bool {
-        let grown = Grown::of(&self.tables, premise);
+    fn finds(&mut self, premise: Node, removed: &Removed) -> bool {
+        let grown = Grown::of(&mut self.tables, premise);
         let home = cell_of(premise);
         let ends = grown.entries().iter();
         let mut ends = ends.filter(|end| !is_group(end.node) && end.distance > 2);
@@ -81,7 +81,7 @@ impl Chosen {
                 return false;
             }
             let mut way = vec![end.node];
-            grown.back_from(&self.tables, end.node, |node, _| way.push(node));
+            grown.back_from(&mut self.tables, end.node, |node, _| way.push(node));
             way.reverse();
             let fits = || removes != Removes::Loop || self.around(&way) == *removed;
             self.is_chain(&way, closes) && fits()

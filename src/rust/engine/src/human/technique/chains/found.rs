@@ -183,7 +183,7 @@ impl Found {
     }
 
     /// Keeps the first chain of the order that fits.
-    pub(super) fn keep_first(&mut self, fits: impl Fn(&Chain) -> bool) {
+    pub(super) fn keep_first(&mut self, fits: impl FnMut(&Chain) -> bool) {
         self.chains.sort_by_cached_key(|chain| chain.key());
         let place = self.chains.iter().position(fits);
         self.chains = place

@@ -104,10 +104,10 @@ fn find<const W: usize>(
     let judged = loops::are_asked(query) && !query.options.locked_sets;
     let chain = found.first().filter(|_| judged);
     let chosen = chain.and_then(|chain| {
-        let chosen = Chosen::of(state, groups)?;
+        let mut chosen = Chosen::of(state, groups)?;
         (!chosen.has(chain)).then_some(chosen)
     });
-    if let Some(chosen) = chosen {
+    if let Some(mut chosen) = chosen {
         // The first that HoDoKu sees, too.
         let query = Query {
             first_only: false,

@@ -8,7 +8,7 @@
 //!                 a digit in a house lead to the same: it holds
 //! ```
 
-use super::reach::{Reach, Set};
+use super::reach::Reach;
 use crate::grid::digit::bits as grid_bits;
 use crate::human::sukaku::{Board, SETS, bits, cells};
 use crate::human::technique::tables::{Grown, Node, Tables, cell_of};
@@ -36,17 +36,19 @@ pub(super) struct Claim {
 }
 
 pub(super) struct Claims<'a> {
-    tables: &'a Tables,
+    tables: &'a mut Tables,
     reach: &'a Reach,
     /// Whether proofs that no two entries lead to together are left out.
     nets: bool,
-    /// For each cell, and for each digit of a house, the numbers of its candidates.
-    all_of: Vec<(Ground, Set)>,
+    /// For each cell, and for each digit of a house, where the numbers of its candidates
+    /// begin and end.
+    all_of: Vec<(Ground, [u16; 2])>,
+    numbers: Vec<u16>,
     /// Whether it is a contradiction if all of these are false: HoDoKu does not look at
     /// houses from which one of them has been struck out.
     whole: Vec<bool>,
     /// The nodes that lead to a contradiction, false ones first.
-    absurd: [Vec<bool>; 2],
+    absurd: Vec<u64>,
     grown: HashMap<Node, Grown>,
 }
 
@@ -55,7 +57,7 @@ impl<'a> Claims<'a> {
     pub(super) fn new(
         board: &Board,
         allowed: &[u128; 9],
-        tables: &'a Tables,
+        tables: &'a mut Tables,
         reach: &'a Reach,
         nets: bool,
     ) -> Self {
@@ -64,8 +66,9 @@ impl<'a> Claims<'a> {
             reach,
             nets,
             all_of: Vec::with_capacity(324),
+            numbers: Vec::with_capacity(4 * reach.candidates()),
             whole: Vec::with_capacity(324),
-            absurd: [Vec::new(), Vec::new()],
+            absurd: vec![0; reach.both_halves()],
             grown: HashMap::new(),
         };
         for cell in (0..81).filter(|&cell| !board.is_filled(cell)) {
@@ -84,65 +87,84 @@ impl<'a> Claims<'a> {
                 }
             }
         }
-        for is_true in [false, true] {
-            let all = (0..reach.candidates()).map(|number| reach.node(number, is_true));
-            let absurd = all.map(|node| claims.is_absurd(node)).collect();
-            claims.absurd[usize::from(is_true)] = absurd;
-        }
+        claims.find_absurd();
         claims
     }
 
     fn add(&mut self, ground: Ground, candidates: &mut dyn Iterator<Item = (u8, u8)>, whole: bool) {
-        let mut set = self.reach.empty();
-        for (cell, digit) in candidates {
-            let number = self.reach.number(cell, digit);
-            set[number / 64] |= 1 << (number % 64);
-        }
-        self.all_of.push((ground, set));
+        let first = self.numbers.len() as u16;
+        let numbers = candidates.map(|(cell, digit)| self.reach.number(cell, digit) as u16);
+        self.numbers.extend(numbers);
+        self.all_of
+            .push((ground, [first, self.numbers.len() as u16]));
         self.whole.push(whole);
     }
 
-    fn is_absurd(&self, premise: Node) -> bool {
-        let (is, is_not) = (
-            self.reach.half(premise, true),
-            self.reach.half(premise, false),
-        );
-        meet(is, is_not) || self.emptied(premise).next().is_some()
+    /// The numbers of the candidates of a cell or house.
+    fn members(&self, [first, end]: [u16; 2]) -> impl Iterator<Item = usize> + Clone + '_ {
+        let numbers = self.numbers[usize::from(first)..usize::from(end)].iter();
+        numbers.map(|&number| usize::from(number))
+    }
+
+    fn find_absurd(&mut self) {
+        let words = self.absurd.len();
+        for is_true in [false, true] {
+            for number in 0..self.reach.candidates() {
+                let row = self.reach.row(self.reach.node(number, is_true));
+                let (is_not, is) = row[..words].split_at(words / 2);
+                if is.iter().zip(is_not).any(|(is, is_not)| is & is_not != 0) {
+                    let word = number / 64 + if is_true { words / 2 } else { 0 };
+                    self.absurd[word] |= 1 << (number % 64);
+                }
+            }
+        }
+        let deniers = self.reach.deniers();
+        let mut common = vec![0; words];
+        for (place, &(_, set)) in self.all_of.iter().enumerate() {
+            if self.whole[place] {
+                common.fill(u64::MAX);
+                for number in self.members(set) {
+                    keep(&mut common, &deniers[number * words..][..words]);
+                }
+                add(&mut self.absurd, &common);
+            }
+        }
     }
 
     /// The cells and houses that the premise leaves without candidates.
-    fn emptied(&self, premise: Node) -> impl Iterator<Item = &(Ground, Set)> {
+    fn emptied(&self, premise: Node) -> impl Iterator<Item = &(Ground, [u16; 2])> {
         let gone = self.reach.half(premise, false);
         let all = self.all_of.iter().zip(&self.whole);
         let whole = all.filter(|(_, whole)| **whole).map(|(set, _)| set);
-        whole.filter(move |(_, set)| is_within(set, gone))
+        whole.filter(|&&(_, set)| self.members(set).all(|number| has(gone, number)))
     }
 
-    /// The results, true or false ones, that something proves.
-    fn results(&self, is_true: bool) -> Set {
-        let mut results = self.reach.empty();
-        for (number, &absurd) in self.absurd[usize::from(!is_true)].iter().enumerate() {
-            results[number / 64] |= u64::from(absurd) << (number % 64);
-        }
-        let mut common = |premises: &mut dyn Iterator<Item = Node>, except: Option<&Set>| {
-            let mut common = vec![u64::MAX; results.len()];
-            for premise in premises {
-                keep(&mut common, self.reach.half(premise, is_true));
-            }
-            for (place, result) in results.iter_mut().enumerate() {
-                *result |= common[place] & !except.map_or(0, |set| set[place]);
-            }
+    /// The results that something proves, false ones first.
+    fn results(&self) -> Vec<u64> {
+        let words = self.absurd.len();
+        let mut results = self.absurd.clone();
+        // What is absurd when it is false is true.
+        results.rotate_left(words / 2);
+        let row = |number: usize, is_true: bool| {
+            let row = self.reach.row(self.reach.node(number, is_true));
+            &row[..words]
         };
-        for (ground, set) in &self.all_of {
-            let numbers = members(set);
-            common(
-                &mut numbers.map(|number| self.reach.node(number, true)),
-                None,
-            );
+        let mut common = vec![0; words];
+        for &(ground, set) in &self.all_of {
+            common.fill(u64::MAX);
+            for number in self.members(set) {
+                keep(&mut common, row(number, true));
+            }
+            add(&mut results, &common);
             if let Ground::Cell(_) = ground {
-                for number in members(set) {
-                    let both = [true, false].map(|own| self.reach.node(number, own));
-                    common(&mut both.into_iter(), Some(set));
+                for number in self.members(set) {
+                    common.copy_from_slice(row(number, true));
+                    keep(&mut common, row(number, false));
+                    for own in self.members(set) {
+                        common[own / 64] &= !(1 << (own % 64));
+                        common[words / 2 + own / 64] &= !(1 << (own % 64));
+                    }
+                    add(&mut results, &common);
                 }
             }
         }
@@ -156,14 +178,13 @@ impl<'a> Claims<'a> {
         wants: &dyn Fn(Ground) -> bool,
         mut report: impl FnMut(Claim, Vec<Node>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for is_true in [true, false] {
-            for number in members(&self.results(is_true)) {
-                let result = self.reach.node(number, is_true);
-                let grounds = self.grounds(number, is_true).into_iter();
-                let mut grounds = grounds.filter(|&ground| wants(ground));
-                if let Some(ground) =
-                    grounds.find(|&ground| !self.nets || self.is_net(result, ground))
-                {
+        let results = self.results();
+        let candidates = self.reach.candidates();
+        let (false_ones, true_ones) = results.split_at(results.len() / 2);
+        for (is_true, results) in [(true, true_ones), (false, false_ones)] {
+            for number in members(results).filter(|number| (0..candidates).contains(number)) {
+                if let Some(ground) = self.ground_of(number, is_true, wants) {
+                    let result = self.reach.node(number, is_true);
                     let claim = Claim { result, ground };
                     let premises = self.premises(claim);
                     report(claim, premises)?;
@@ -173,30 +194,48 @@ impl<'a> Claims<'a> {
         ControlFlow::Continue(())
     }
 
-    fn grounds(&self, number: usize, is_true: bool) -> Vec<Ground> {
+    /// The first ground of a result that counts.
+    fn ground_of(
+        &mut self,
+        number: usize,
+        is_true: bool,
+        wants: &dyn Fn(Ground) -> bool,
+    ) -> Option<Ground> {
         let result = self.reach.node(number, is_true);
-        let leads = |premise: Node| self.reach.follows(premise, result);
-        let mut grounds = Vec::new();
-        if self.absurd[usize::from(!is_true)][number] {
-            grounds.push(Ground::Opposite);
+        let half = self.absurd.len() / 2;
+        let opposite = &self.absurd[if is_true { 0 } else { half }..];
+        if has(opposite, number) && self.counts(result, Ground::Opposite, wants) {
+            return Some(Ground::Opposite);
         }
-        for (ground, set) in &self.all_of {
-            let mut numbers = members(set);
-            if matches!(*ground, Ground::Cell(cell) if cell != cell_of(result)) {
-                for number in members(set) {
-                    if [true, false]
-                        .iter()
-                        .all(|&own| leads(self.reach.node(number, own)))
-                    {
-                        grounds.push(Ground::Both(number));
+        let reach = self.reach;
+        let leads = |number, is_true| reach.follows(reach.node(number, is_true), result);
+        for place in 0..self.all_of.len() {
+            let (ground, [first, end]) = self.all_of[place];
+            let mut all = true;
+            for at in first..end {
+                let number = usize::from(self.numbers[usize::from(at)]);
+                let is = leads(number, true);
+                all &= is;
+                match ground {
+                    Ground::Cell(cell) if cell != cell_of(result) => {
+                        let both = Ground::Both(number);
+                        if is && leads(number, false) && self.counts(result, both, wants) {
+                            return Some(both);
+                        }
                     }
+                    _ if !all => break,
+                    _ => {}
                 }
             }
-            if numbers.all(|number| leads(self.reach.node(number, true))) {
-                grounds.push(*ground);
+            if all && self.counts(result, ground, wants) {
+                return Some(ground);
             }
         }
-        grounds
+        None
+    }
+
+    fn counts(&mut self, result: Node, ground: Ground, wants: &dyn Fn(Ground) -> bool) -> bool {
+        wants(ground) && (!self.nets || self.is_net(result, ground))
     }
 
     /// The premises of a ground.
@@ -209,7 +248,7 @@ impl<'a> Claims<'a> {
                 .to_vec(),
             ground => {
                 let set = all_of.find(|(own, _)| *own == ground);
-                let numbers = set.into_iter().flat_map(|(_, set)| members(set));
+                let numbers = set.into_iter().flat_map(|&(_, set)| self.members(set));
                 numbers
                     .map(|number| self.reach.node(number, true))
                     .collect()
@@ -244,7 +283,7 @@ impl<'a> Claims<'a> {
         let mut ends = Vec::new();
         // A candidate both true and false: of each digit the first.
         let mut seen = 0_u16;
-        for number in members(is).filter(|&number| is_not[number / 64] >> (number % 64) & 1 != 0) {
+        for number in members(is).filter(|&number| has(is_not, number)) {
             let digit = name(number, true) / 2 % 9;
             if seen >> digit & 1 == 0 {
                 seen |= 1 << digit;
@@ -253,8 +292,8 @@ impl<'a> Claims<'a> {
         }
         // Two digits in a cell, of each pair the first; a digit twice in a house.
         let mut seen = [0_u16; 9];
-        for (ground, set) in &self.all_of {
-            let both = members(set).filter(|&number| is[number / 64] >> (number % 64) & 1 != 0);
+        for &(ground, set) in &self.all_of {
+            let both = self.members(set).filter(|&number| has(is, number));
             let both: Vec<Node> = both.map(|number| name(number, true)).collect();
             if let Ground::Cell(_) = ground {
                 for (place, &one) in both.iter().enumerate() {
@@ -271,43 +310,36 @@ impl<'a> Claims<'a> {
                 ends.extend(both);
             }
         }
-        for (_, set) in self.emptied(premise) {
-            ends.extend(members(set).map(|number| name(number, false)));
+        for &(_, set) in self.emptied(premise) {
+            ends.extend(self.members(set).map(|number| name(number, false)));
         }
         ends
     }
 
     /// Whether several entries lead to one on the way to `target`.
     fn branches(&mut self, premise: Node, target: Node) -> bool {
-        let tables = self.tables;
         let grown = self.grown.entry(premise);
-        let grown = grown.or_insert_with(|| Grown::of(tables, premise));
+        let grown = grown.or_insert_with(|| Grown::of(self.tables, premise));
         let mut branches = false;
-        grown.back_from(tables, target, |_, joins| branches |= joins);
+        grown.back_from(self.tables, target, |_, joins| branches |= joins);
         branches
     }
 }
 
-fn meet(one: &[u64], other: &[u64]) -> bool {
-    one.iter().zip(other).any(|(one, other)| one & other != 0)
-}
-
-// By hand: this is the innermost loop.
-fn is_within(set: &[u64], other: &[u64]) -> bool {
-    let mut place = 0;
-    while place < set.len() {
-        if set[place] & !other[place] != 0 {
-            return false;
-        }
-        place += 1;
-    }
-    true
+fn has(set: &[u64], number: usize) -> bool {
+    set[number / 64] >> (number % 64) & 1 != 0
 }
 
 fn keep(set: &mut [u64], other: &[u64]) {
     set.iter_mut()
         .zip(other)
         .for_each(|(own, other)| *own &= other);
+}
+
+fn add(set: &mut [u64], other: &[u64]) {
+    set.iter_mut()
+        .zip(other)
+        .for_each(|(own, other)| *own |= other);
 }
 
 /// The numbers in a set, ascending.

@@ -99,11 +99,11 @@ fn search(
         (true, _) => ForcingNetVerity,
     };
     control.step()?;
-    let tables = Tables::new(board, if nets { Kind::Nets } else { Kind::Grouped });
+    let mut tables = Tables::new(board, if nets { Kind::Nets } else { Kind::Grouped });
     control.step()?;
     let reach = Reach::new(board, &tables);
     control.step()?;
-    let mut claims = Claims::new(board, allowed, &tables, &reach, nets);
+    let mut claims = Claims::new(board, allowed, &mut tables, &reach, nets);
     let wants = |ground: Ground| techniques.contains(&name(ground));
     let mut halt = Ok(());
     let flow = claims.each(&wants, |claim, premises| {

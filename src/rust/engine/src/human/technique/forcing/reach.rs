@@ -19,8 +19,29 @@ pub(super) struct Reach {
 
 const NONE: u16 = u16::MAX;
 
-/// A set of candidates, by their numbers.
-pub(super) type Set = Vec<u64>;
+/// Takes a node out of the set: itself, if it was there.
+fn take(set: &mut [u64], node: usize) -> Option<usize> {
+    let (word, bit) = (&mut set[node / 64], 1 << (node % 64));
+    let has = *word & bit != 0;
+    *word &= !bit;
+    has.then_some(node)
+}
+
+/// Makes columns of the rows: quarters change places, then quarters of quarters, and so on.
+fn transpose(square: &mut [u64; 64]) {
+    let (mut size, mut mask) = (32, u64::MAX >> 32);
+    while size != 0 {
+        let mut row = 0;
+        while row < 64 {
+            let swapped = (square[row] >> size ^ square[row + size]) & mask;
+            square[row] ^= swapped << size;
+            square[row + size] ^= swapped;
+            row = (row + size + 1) & !size;
+        }
+        size /= 2;
+        mask ^= mask << size;
+    }
+}
 
 impl Reach {
     pub(super) fn new(board: &Board, tables: &Tables) -> Self {
@@ -28,11 +49,11 @@ impl Reach {
         let false_ones: Vec<Node> = all.map(|(cell, digit)| node(cell, digit, false)).collect();
         let candidates = false_ones.len();
         let half = candidates.div_ceil(64);
-        let groups = 2 * crate::human::sukaku::IDS..tables.spans.len();
+        let groups = 2 * crate::human::sukaku::IDS..tables.nodes();
         let mut reach = Self {
             rows: Vec::new(),
             words: 2 * half + groups.len().div_ceil(64),
-            numbers: vec![NONE; tables.spans.len()],
+            numbers: vec![NONE; tables.nodes()],
             nodes: Vec::new(),
             candidates,
             half,
@@ -63,52 +84,120 @@ impl Reach {
         &self.rows[self.at(node) * self.words..][..self.words]
     }
 
-    /// Works out all rows, one node after the other: what follows from a node whose row is
-    /// done need not be followed again, and such nodes are asked first.
+    /// Works out all rows, one node after the other, those that follow from it first: what
+    /// follows from a node whose row is done need not be followed again.
     fn close(&mut self, tables: &Tables) {
         let words = self.words;
         let mut links = vec![0_u64; self.rows.len()];
         for &node in &self.nodes {
             let row = &mut links[self.at(node) * words..][..words];
-            for entry in tables.of(node) {
-                let to = self.at(entry.node);
+            tables.each_of(node, |to| {
+                let to = self.at(to);
                 row[to / 64] |= 1 << (to % 64);
-            }
+            });
         }
         let (mut done, mut known) = (vec![0; words], vec![0; words]);
+        let (mut fresh, mut way) = (vec![0; words], Vec::new());
+        // From many nodes nothing follows: their rows are done, and need not be added.
+        let mut ends = vec![0; words];
         for &node in &self.nodes {
-            let own = usize::from(self.numbers[usize::from(node)]);
-            let mut row = links[own * words..][..words].to_vec();
-            known.fill(0);
-            known[own / 64] |= 1 << (own % 64);
-            let open = |row: &[u64], known: &[u64], among: &[u64]| {
-                let mut words = row.iter().zip(known).zip(among).enumerate();
-                words.find_map(|(word, ((row, known), among))| {
-                    let left = row & !known & among;
-                    (left != 0).then(|| 64 * word + left.trailing_zeros() as usize)
-                })
-            };
-            let every = vec![!0; words];
-            loop {
-                if let Some(next) = open(&row, &known, &done) {
-                    let all = &self.rows[next * words..][..words];
-                    for (word, &other) in all.iter().enumerate() {
-                        row[word] |= other;
-                        known[word] |= other;
+            let own = self.at(node);
+            let row = &links[own * words..][..words];
+            let is_end = row.iter().map(|row| row.count_ones()).sum::<u32>() == 1;
+            let set = if is_end { &mut ends } else { &mut fresh };
+            set[own / 64] |= 1_u64 << (own % 64);
+            self.rows[own * words..][..words].copy_from_slice(row);
+        }
+        for place in 0..self.nodes.len() {
+            let start = take(&mut fresh, self.at(self.nodes[place]));
+            way.extend(start.map(|start| (start, 0)));
+            // For each node on the way also the first word that may have another.
+            while let Some((own, first)) = way.last_mut() {
+                let row = &links[*own * words + *first..][..words - *first];
+                let next = row.iter().zip(&fresh[*first..]);
+                if let Some(word) = next.clone().position(|(row, fresh)| row & fresh != 0) {
+                    *first += word;
+                    let bit = (row[word] & fresh[*first]).trailing_zeros() as usize;
+                    let next = take(&mut fresh, 64 * *first + bit);
+                    way.extend(next.map(|next| (next, 0)));
+                    continue;
+                }
+                let own = *own;
+                way.pop();
+                known.copy_from_slice(&ends);
+                self.close_row(own, &links, &done, &mut known);
+                done[own / 64] |= 1 << (own % 64);
+            }
+        }
+    }
+
+    /// Works out one row, with the help of those that are done. `known` are the nodes
+    /// from which nothing follows.
+    fn close_row(&mut self, own: usize, links: &[u64], done: &[u64], known: &mut [u64]) {
+        let words = self.words;
+        let (here, bit) = (own / 64, 1 << (own % 64));
+        let (before, rest) = self.rows.split_at_mut(own * words);
+        let (row, after) = rest.split_at_mut(words);
+        let (done, known) = (&done[..words], &mut known[..words]);
+        known[here] |= bit;
+        loop {
+            // What is true first: more follows from it.
+            for word in (0..words).rev() {
+                loop {
+                    let left = row[word] & !known[word] & done[word];
+                    if left == 0 {
+                        break;
                     }
-                } else if let Some(next) = open(&row, &known, &every) {
-                    known[next / 64] |= 1 << (next % 64);
-                    let all = &links[next * words..][..words];
-                    row.iter_mut()
-                        .zip(all)
-                        .for_each(|(own, &other)| *own |= other);
-                } else {
-                    break;
+                    let next = 64 * word + left.trailing_zeros() as usize;
+                    let all = match next < own {
+                        true => &before[next * words..][..words],
+                        false => &after[(next - own - 1) * words..][..words],
+                    };
+                    if all[here] & bit != 0 {
+                        // Each follows from the other.
+                        row.copy_from_slice(all);
+                        return;
+                    }
+                    for ((row, known), all) in row.iter_mut().zip(&mut *known).zip(all) {
+                        *row |= all;
+                        *known |= all;
+                    }
                 }
             }
-            self.rows[own * words..][..words].copy_from_slice(&row);
-            done[own / 64] |= 1 << (own % 64);
+            let open = row.iter().zip(&*known);
+            let Some(word) = open.clone().position(|(row, known)| row & !known != 0) else {
+                return;
+            };
+            let next = 64 * word + (row[word] & !known[word]).trailing_zeros() as usize;
+            known[word] |= 1 << (next % 64);
+            let all = &links[next * words..][..words];
+            row.iter_mut().zip(all).for_each(|(row, all)| *row |= all);
         }
+    }
+
+    /// For each candidate the premises from which it follows that it is false. Candidates
+    /// and premises are bits and words of these as in the first two halves of a row.
+    pub(super) fn deniers(&self) -> Vec<u64> {
+        let (half, words) = (self.half, self.words);
+        let mut deniers = vec![0; 64 * half * 2 * half];
+        for from in 0..2 * half {
+            for to in 0..half {
+                let mut square = [0_u64; 64];
+                for (place, row) in square.iter_mut().enumerate() {
+                    *row = self.rows[(64 * from + place) * words + to];
+                }
+                transpose(&mut square);
+                for (place, column) in square.into_iter().enumerate() {
+                    deniers[(64 * to + place) * 2 * half + from] = column;
+                }
+            }
+        }
+        deniers
+    }
+
+    /// How many words the candidates that are true and those that are false have together.
+    pub(super) fn both_halves(&self) -> usize {
+        2 * self.half
     }
 
     /// The candidates that are true or false if the premise holds.
@@ -128,10 +217,6 @@ impl Reach {
 
     pub(super) fn candidates(&self) -> usize {
         self.candidates
-    }
-
-    pub(super) fn empty(&self) -> Set {
-        vec![0; self.half]
     }
 
     pub(super) fn follows(&self, from: Node, to: Node) -> bool {

@@ -22,11 +22,11 @@ pub(crate) struct Grafted {
 const MOST: usize = 1000;
 
 impl Grown {
-    pub(crate) fn of(tables: &Tables, premise: Node) -> Self {
+    pub(crate) fn of(tables: &mut Tables, premise: Node) -> Self {
         let mut grown = Self {
             premise,
             entries: Vec::with_capacity(MOST),
-            at: vec![0; tables.spans.len()],
+            at: vec![0; tables.nodes()],
         };
         for entry in tables.of(premise) {
             grown.add(entry.node, entry.distance, None);
@@ -73,7 +73,12 @@ impl Grown {
 
     /// Goes back from a node to the premise: the nodes on the way without the first, and
     /// whether the node before followed from several entries.
-    pub(crate) fn back_from(&self, tables: &Tables, target: Node, mut see: impl FnMut(Node, bool)) {
+    pub(crate) fn back_from(
+        &self,
+        tables: &mut Tables,
+        target: Node,
+        mut see: impl FnMut(Node, bool),
+    ) {
         let joins = |entry: &Entry| entry.after[1..].iter().any(|&other| other != 0);
         let place = |node: Node| usize::from(self.at[usize::from(node)]).saturating_sub(1);
         let (mut at, mut left) = (place(target), MOST);

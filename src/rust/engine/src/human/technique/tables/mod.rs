@@ -10,13 +10,16 @@
 //! singles make of the grid in four rounds, so that an entry may follow from several.
 
 mod grown;
+mod links;
 mod trial;
 
 use crate::human::position::{self, State};
-use crate::human::sukaku::{Board, IDS, SEEN, SETS, bits, cells};
+use crate::human::sukaku::{Board, SEEN, SETS, bits, cells};
+use links::{GROUPS, Source, group_node, link_groups, links};
 use trial::{Single, Trial, houses_of};
 
 pub(crate) use grown::Grown;
+pub(crate) use links::{Kind, Node, cell_of, is_group, node};
 
 /// Whether the board is that of the plain 9 x 9 rules: tables are for no others.
 pub(crate) fn is_classic<const W: usize>(board: &position::Board<W>) -> bool {
@@ -37,36 +40,6 @@ pub(crate) fn board_of<const W: usize>(state: &State<'_, W>) -> Board {
     )
 }
 
-/// What tables are made for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Chains of single candidates.
-    Plain,
-    /// Chains with groups.
-    Grouped,
-    /// Nets.
-    Nets,
-}
-
-/// A premise or what follows: twice the number of a candidate or group, and one more if
-/// it is true. Candidates come first: nine times the cell and the digit.
-pub(crate) type Node = u16;
-
-const GROUPS: Node = 2 * IDS as Node;
-
-pub(crate) fn node(cell: u8, digit: u8, is_true: bool) -> Node {
-    2 * (9 * Node::from(cell) + Node::from(digit)) + Node::from(is_true)
-}
-
-/// The cell of a candidate's node.
-pub(crate) fn cell_of(node: Node) -> u8 {
-    (node / 18) as u8
-}
-
-pub(crate) fn is_group(node: Node) -> bool {
-    node >= GROUPS
-}
-
 /// Something that follows in a table.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
@@ -77,50 +50,19 @@ pub(crate) struct Entry {
     pub(crate) after: [u16; 5],
 }
 
-/// All tables of a position.
+/// The tables of a position. Those of nets are all made at once, others when they are
+/// first asked for.
 pub(crate) struct Tables {
-    pub(crate) entries: Vec<Entry>,
-    /// Where the table of each node begins and ends; both the same if it has none.
-    pub(crate) spans: Vec<[u32; 2]>,
-    groups: Vec<Group>,
-}
-
-/// The places of a digit where a box and a line cross, if there are several.
-struct Group {
-    digit: u8,
-    cells: u128,
-    /// The box, and the row or column.
-    houses: [u8; 2],
-    /// The places of the digit outside the group that see all of it.
-    seen: u128,
-}
-
-fn groups(board: &Board) -> Vec<Group> {
-    let mut groups = Vec::new();
-    for line in 9..27 {
-        for digit in 0..9 {
-            let here = board.cells_with(digit) & SETS[usize::from(line)];
-            for block in 0..9 {
-                let cells = here & SETS[usize::from(block)];
-                if cells.count_ones() >= 2 {
-                    let houses = [block, line];
-                    let [block, line] = houses.map(|house| SETS[usize::from(house)]);
-                    groups.push(Group {
-                        digit,
-                        cells,
-                        houses,
-                        seen: board.cells_with(digit) & (block | line) & !(block & line),
-                    });
-                }
-            }
-        }
-    }
-    groups
+    kind: Kind,
+    source: Source,
+    writer: Writer,
 }
 
 /// Writes tables one after the other.
 struct Writer {
-    tables: Tables,
+    entries: Vec<Entry>,
+    /// Where the table of each node begins and ends; both the same if it has none.
+    spans: Vec<[u32; 2]>,
     /// Where the table at hand begins.
     start: usize,
     /// For each node one more than its place in the table at hand, or 0.
@@ -129,20 +71,25 @@ struct Writer {
 
 impl Writer {
     fn begin(&mut self, premise: Node) {
-        self.start = self.tables.entries.len();
+        self.start = self.entries.len();
         self.add(premise, [0; 5]);
     }
 
     fn end(&mut self, premise: Node) {
-        for entry in &self.tables.entries[self.start..] {
+        for entry in &self.entries[self.start..] {
             self.at[usize::from(entry.node)] = 0;
         }
-        let end = self.tables.entries.len();
-        self.tables.spans[usize::from(premise)] = [self.start as u32, end as u32];
+        let end = self.entries.len();
+        self.spans[usize::from(premise)] = [self.start as u32, end as u32];
+    }
+
+    fn of(&self, node: Node) -> &[Entry] {
+        let [start, end] = self.spans[usize::from(node)];
+        &self.entries[start as usize..end as usize]
     }
 
     fn len(&self) -> u16 {
-        (self.tables.entries.len() - self.start) as u16
+        (self.entries.len() - self.start) as u16
     }
 
     /// The place of a node; that of the premise if it is not there.
@@ -161,7 +108,7 @@ impl Writer {
         let distance = match next {
             0 => 1,
             // The first may be what is added now.
-            _ => match self.tables.entries.get(self.start + usize::from(after[0])) {
+            _ => match self.entries.get(self.start + usize::from(after[0])) {
                 Some(entry) => entry.distance + 1,
                 None => 1,
             },
@@ -172,7 +119,7 @@ impl Writer {
                 after.swap(0, other);
             }
         }
-        self.tables.entries.push(Entry {
+        self.entries.push(Entry {
             node,
             distance,
             after,
@@ -186,56 +133,68 @@ impl Writer {
 
 impl Tables {
     pub(crate) fn new(board: &Board, kind: Kind) -> Self {
-        let nets = kind == Kind::Nets;
-        let groups = match kind {
-            Kind::Plain => Vec::new(),
-            _ => groups(board),
-        };
-        let nodes = usize::from(GROUPS) + 2 * groups.len();
-        let mut writer = Writer {
-            tables: Self {
-                entries: Vec::with_capacity(if nets { 40_000 } else { 10_000 }),
-                spans: vec![[0; 2]; nodes],
-                groups: Vec::new(),
-            },
+        let source = Source::of(board, kind);
+        let nodes = usize::from(GROUPS) + 2 * source.groups.list.len();
+        let writer = Writer {
+            entries: Vec::with_capacity(if kind == Kind::Nets { 40_000 } else { 0 }),
+            spans: vec![[0; 2]; nodes],
             start: 0,
             at: vec![0; nodes],
         };
+        let mut tables = Self {
+            kind,
+            source,
+            writer,
+        };
+        if kind == Kind::Nets {
+            tables.make_nets(board);
+        }
+        tables
+    }
+
+    fn make_nets(&mut self, board: &Board) {
+        let (source, writer) = (&self.source, &mut self.writer);
         let (start, mut trial) = (Trial::of(board), Trial::of(board));
         let mut singles = Vec::new();
         for cell in 0..81 {
-            for digit in bits(board.cands(cell)) {
+            for digit in bits(source.cands[usize::from(cell)]) {
                 for is_true in [true, false] {
                     let premise = node(cell, digit, is_true);
                     writer.begin(premise);
-                    if nets {
-                        trial.reset(&start);
-                        suppose(board, &mut trial, &mut singles, &mut writer, premise);
-                    } else {
-                        link(board, &mut writer, cell, digit, is_true);
-                    }
-                    link_groups(&groups, &mut writer, cell, digit, is_true);
+                    trial.reset(&start);
+                    suppose(source, &mut trial, &mut singles, writer, premise);
+                    link_groups(&source.groups, cell, digit, is_true, |to| {
+                        writer.add_next(to);
+                    });
                     writer.end(premise);
                 }
             }
         }
-        for (number, group) in groups.iter().enumerate() {
+        for group in 0..source.groups.list.len() {
             for is_true in [true, false] {
-                let premise = group_node(number, is_true);
-                writer.begin(premise);
-                follow_group(board, &groups, &mut writer, number, group, is_true);
-                writer.end(premise);
+                self.make(group_node(group, is_true));
             }
         }
-        writer.tables.groups = groups;
-        writer.tables
+    }
+
+    /// Makes the table of what is one link away.
+    fn make(&mut self, premise: Node) {
+        self.writer.begin(premise);
+        let writer = &mut self.writer;
+        links(&self.source, premise, |to| writer.add_next(to));
+        self.writer.end(premise);
+    }
+
+    /// How many numbers nodes have.
+    pub(crate) fn nodes(&self) -> usize {
+        self.writer.spans.len()
     }
 
     /// The cells of a node.
     pub(crate) fn cells(&self, node: Node) -> u128 {
         match node.checked_sub(GROUPS) {
             None => 1 << cell_of(node),
-            Some(group) => self.groups[usize::from(group / 2)].cells,
+            Some(group) => self.source.groups.list[usize::from(group / 2)].cells,
         }
     }
 
@@ -243,103 +202,26 @@ impl Tables {
     pub(crate) fn digit(&self, node: Node) -> u8 {
         match node.checked_sub(GROUPS) {
             None => (node / 2 % 9) as u8,
-            Some(group) => self.groups[usize::from(group / 2)].digit,
+            Some(group) => self.source.groups.list[usize::from(group / 2)].digit,
         }
     }
 
-    pub(crate) fn of(&self, node: Node) -> &[Entry] {
-        let [start, end] = self.spans[usize::from(node)];
-        &self.entries[start as usize..end as usize]
+    /// The table of a node.
+    pub(crate) fn of(&mut self, node: Node) -> &[Entry] {
+        if self.writer.spans[usize::from(node)] == [0, 0] {
+            self.make(node);
+        }
+        self.writer.of(node)
     }
-}
 
-fn group_node(number: usize, is_true: bool) -> Node {
-    GROUPS + 2 * number as Node + Node::from(is_true)
-}
-
-/// The links of a candidate to others.
-fn link(board: &Board, writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
-    let others = board.cands(cell) & !(1 << digit);
-    if is_true || others.is_power_of_two() {
-        for other in bits(others) {
-            writer.add_next(node(cell, other, !is_true));
-        }
-    }
-    for house in houses_of(cell) {
-        let others = board.cells_with(digit) & SETS[usize::from(house)] & !(1 << cell);
-        if is_true || others.is_power_of_two() {
-            for other in cells(others) {
-                writer.add_next(node(other, digit, !is_true));
-            }
-        }
-    }
-}
-
-/// The links of a candidate to groups.
-fn link_groups(groups: &[Group], writer: &mut Writer, cell: u8, digit: u8, is_true: bool) {
-    let own = 1 << cell;
-    for (number, group) in groups.iter().enumerate() {
-        if group.digit != digit || group.seen & own == 0 {
-            continue;
-        }
-        for house in group.houses {
-            let alone = group.seen & SETS[usize::from(house)] == own;
-            if !is_true && alone {
-                writer.add_next(group_node(number, true));
-            }
-        }
-        if is_true {
-            writer.add_next(group_node(number, false));
-        }
-    }
-}
-
-/// What follows from a group.
-fn follow_group(
-    board: &Board,
-    groups: &[Group],
-    writer: &mut Writer,
-    number: usize,
-    group: &Group,
-    is_true: bool,
-) {
-    let seen = group.seen;
-    if is_true {
-        for cell in cells(seen) {
-            writer.add_next(node(cell, group.digit, false));
-        }
-    } else {
-        for house in group.houses {
-            let others = seen & SETS[usize::from(house)];
-            if others.is_power_of_two() {
-                writer.add_next(node(others.trailing_zeros() as u8, group.digit, true));
-            }
-        }
-    }
-    let other_of = |&(other, near): &(usize, &Group)| {
-        other != number && near.digit == group.digit && near.cells & group.cells == 0
-    };
-    let others = groups.iter().enumerate().filter(other_of);
-    let [block, line] = group.houses;
-    if is_true {
-        for (other, near) in others {
-            for house in [line, block] {
-                if near.houses.contains(&house) {
-                    writer.add_next(group_node(other, false));
-                }
-            }
-        }
-        return;
-    }
-    for house in [line, block] {
-        let mut near = others
-            .clone()
-            .filter(|(_, near)| near.houses.contains(&house));
-        if let (Some((other, only)), None) = (near.next(), near.next()) {
-            let rest = board.cells_with(group.digit) & SETS[usize::from(house)];
-            if rest & !group.cells & !only.cells == 0 {
-                writer.add_next(group_node(other, true));
-            }
+    /// Reports the nodes of a table. Of those that only links make the nodes are enough.
+    pub(crate) fn each_of(&self, node: Node, mut see: impl FnMut(Node)) {
+        if self.kind == Kind::Nets {
+            let entries = self.writer.of(node).iter();
+            entries.for_each(|entry| see(entry.node));
+        } else {
+            see(node);
+            links(&self.source, node, see);
         }
     }
 }
@@ -349,7 +231,7 @@ const ROUNDS: usize = 4;
 
 /// What singles make of a premise.
 fn suppose(
-    board: &Board,
+    source: &Source,
     trial: &mut Trial,
     singles: &mut Vec<Single>,
     writer: &mut Writer,
@@ -357,13 +239,13 @@ fn suppose(
 ) {
     let (cell, digit) = ((premise / 18) as u8, (premise / 2 % 9) as u8);
     if premise & 1 != 0 {
-        place(board, trial, writer, (cell, digit), None);
+        place(source, trial, writer, (cell, digit), None);
     } else {
         trial.remove(cell, digit);
         let left = trial.cands(cell);
         if left.is_power_of_two() {
             let single = (cell, left.trailing_zeros() as u8);
-            place(board, trial, writer, single, None);
+            place(source, trial, writer, single, None);
         }
     }
     for _ in 0..ROUNDS {
@@ -372,7 +254,7 @@ fn suppose(
             return;
         }
         for (number, &single) in singles.iter().enumerate() {
-            place(board, trial, writer, single, Some(number < naked));
+            place(source, trial, writer, single, Some(number < naked));
         }
     }
 }
@@ -380,28 +262,28 @@ fn suppose(
 /// Fills a cell and writes down what follows; if the digit is a single, also what it
 /// follows from: `naked` says which kind it is.
 fn place(
-    board: &Board,
+    source: &Source,
     trial: &mut Trial,
     writer: &mut Writer,
     (cell, digit): Single,
     naked: Option<bool>,
 ) {
-    let own = trial.cands(cell);
+    let (own, places) = (trial.cands(cell), source.places[usize::from(digit)]);
     // The house with the fewest places; of several the first.
     let mut houses = houses_of(cell).into_iter();
     let house = houses.clone().map(|house| trial.count(house, digit)).min();
     let house = houses.find(|&own| Some(trial.count(own, digit)) == house);
-    trial.place(cell, digit);
+    trial.place(cell, digit, places);
     let next = writer.len();
     let mut after = [0; 5];
     match (naked, house) {
         (Some(true), _) => {
-            let others = bits(board.cands(cell) & !(1 << digit));
+            let others = bits(source.cands[usize::from(cell)] & !(1 << digit));
             let places = others.map(|other| writer.place(node(cell, other, false)));
             fill(&mut after, places);
         }
         (Some(false), Some(house)) => {
-            let others = board.cells_with(digit) & SETS[usize::from(house)] & !(1 << cell);
+            let others = places & SETS[usize::from(house)] & !(1 << cell);
             let places = cells(others).map(|other| writer.place(node(other, digit, false)));
             fill(&mut after, places);
         }
@@ -409,7 +291,7 @@ fn place(
     }
     writer.add(node(cell, digit, true), after);
     let follows = [next, 0, 0, 0, 0];
-    for other in cells(board.cells_with(digit) & SEEN[usize::from(cell)]) {
+    for other in cells(places & SEEN[usize::from(cell)]) {
         writer.add(node(other, digit, false), follows);
     }
     for other in bits(own & !(1 << digit)) {

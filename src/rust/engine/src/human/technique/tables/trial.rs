@@ -113,12 +113,13 @@ impl Trial {
         self.hidden.extend(place.map(|&cell| (cell, digit)));
     }
 
-    pub(super) fn place(&mut self, cell: u8, digit: u8) {
+    /// Fills a cell; `places` are the cells that had the digit as a candidate at first.
+    pub(super) fn place(&mut self, cell: u8, digit: u8, places: u128) {
         if std::mem::replace(&mut self.values[usize::from(cell)], digit) == digit {
             return;
         }
         let own = std::mem::take(&mut self.cands[usize::from(cell)]);
-        for peer in cells(SEEN[usize::from(cell)]) {
+        for peer in cells(places & SEEN[usize::from(cell)]) {
             self.remove(peer, digit);
         }
         for other in bits(own) {
