@@ -131,7 +131,11 @@ close_source <- function(source) {
 start_source <- function(source) {
   if (!is.null(source$con)) {
     if (!isOpen(source$con)) {
-      failed <- function(e) abort_read(source, "unreadable", "It cannot be opened.")
+      failed <- function(e) {
+        # Nobody else closes what is closed here when it was read.
+        close(source$con)
+        abort_read(source, "unreadable", "It cannot be opened.")
+      }
       tryCatch(open(source$con, "rb"), error = failed, warning = failed)
       source$close <- TRUE
     }

@@ -143,5 +143,7 @@ test_that("paths that outgrow R's memory leave the process as large as before", 
   resident <- unlist(seen[2, ])
   cat(sprintf("\n  resident after each failure: %s MB", toString(round(resident))))
   expect_lt(resident[[5]] - resident[[2]], 20)
-  expect_lt(max(resident), 200)
+  # 185 MB, or some more if threads have asked for memory of their own; what was not given
+  # back once took 2,000 more each time.
+  expect_lt(max(resident), 260)
 })
