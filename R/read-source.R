@@ -258,7 +258,13 @@ whole_lines <- function(source) {
 }
 
 split_lines <- function(text) {
-  lines <- strsplit(text, "\r\n|\r|\n", perl = TRUE, useBytes = TRUE)[[1]]
+  # With a pattern in place of fixed text, R takes time with the square of the length.
+  for (end in c("\r\n", "\r")) {
+    if (grepl(end, text, fixed = TRUE, useBytes = TRUE)) {
+      text <- gsub(end, "\n", text, fixed = TRUE, useBytes = TRUE)
+    }
+  }
+  lines <- strsplit(text, "\n", fixed = TRUE, useBytes = TRUE)[[1]]
   if (length(lines) == 0) "" else lines
 }
 
