@@ -1,37 +1,29 @@
 //! One puzzle in three vectors, and what can be concluded from it.
 
-// Loops over the bands by index: several arrays are read by it.
-#![allow(clippy::needless_range_loop)]
-
-use super::simd::{Simd, WORDS, Words};
+use super::simd::{Simd, WORDS, Words, word};
 
 /// Where each digit can still be.
 ///
 /// ```text
-///              digit 1   digit 2   ..  digit 9
-///  bands[0]    word      word          word        rows 1 to 3
-///  bands[1]    word      word          word        rows 4 to 6
-///  bands[2]    word      word          word        rows 7 to 9
+///            band 0            band 1            band 2
+///            digit 1 .. 9      digit 1 .. 9      digit 1 .. 9
+///  rows[0]   word    word      word    word      word    word     rows 1, 4, 7
+///  rows[1]   word    word      word    word      word    word     rows 2, 5, 8
+///  rows[2]   word    word      word    word      word    word     rows 3, 6, 9
 ///
-///  word: one bit a cell, row by row; octal, a group of three bits is a triad
-///  (three cells that share a box and a line):
-///      bit  0 1 2   3 4 5   6 7 8       row 0 of the band
-///           9 ..   12 ..   15 .. 17     row 1
-///          18 ..   21 ..   24 .. 26     row 2
+///  word: one bit a cell; octal, a group of three bits is a triad (three cells that
+///  share a box and a row): bits 0 1 2   3 4 5   6 7 8
 /// ```
-/// So one instruction does the same step for all nine digits. Whether a cell has
-/// one candidate is asked across the words: [`Words::once_and_twice`].
+/// So one instruction does the same step for all nine digits in three rows. To go to
+/// another row of the band is to look at another vector, and to go to the next box is
+/// a shift. What must go from word to word is slow, and there are two such things:
+/// bands on each other, for what follows from columns, and all digits of a cell.
+///
+/// The seven bits above the nine are free. Words that are not in use are 0.
+#[derive(Clone, Copy)]
 pub(super) struct Board<S: Simd> {
-    pub(super) bands: [S::Words; 3],
+    pub(super) rows: [S::Words; 3],
 }
-
-impl<S: Simd> Clone for Board<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S: Simd> Copy for Board<S> {}
 
 /// What became of a board.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,274 +36,337 @@ pub(super) enum Verdict {
     Open,
 }
 
+/// A board without solution.
+pub(super) struct Dead;
+
 pub(super) const DIGITS: usize = 9;
-/// All 27 cells of a band.
-const BAND: u32 = 0o777_777_777;
-/// The first and the last bit of each group of three.
-const FIRST: u32 = 0o111_111_111;
-const LAST: u32 = 0o444_444_444;
-/// The first and the last group of each row.
-const FIRST_GROUP: u32 = 0o007_007_007;
-const LAST_GROUP: u32 = 0o700_700_700;
-const FIRST_ROW: u32 = 0o777;
-/// The words in use, one bit each.
-const WORDS_USED: u32 = 0x1ff;
+/// The nine cells of a row.
+const ROW: u16 = 0o777;
+/// The first bit of each triad, and the others.
+const FIRST: u16 = 0o111;
+const LATER: u16 = 0o666;
+/// The last bit of each triad, and the others.
+const LAST: u16 = 0o444;
+const EARLIER: u16 = 0o333;
 
 /// The same word for all digits.
 #[inline(always)]
-fn same<S: Simd>(simd: S, word: u32) -> S::Words {
+fn same<S: Simd>(simd: S, word: u16) -> S::Words {
     simd.words([word; WORDS])
 }
 
+/// Applies a function to each of three.
+macro_rules! each {
+    ($i:ident => $value:expr) => {
+        [
+            { let $i = 0; $value },
+            { let $i = 1; $value },
+            { let $i = 2; $value },
+        ]
+    };
+}
+
+/// For each digit the places it can be in on a 3 x 3 matrix, lines by boxes of a band
+/// or, vertically, bands by columns of a stack; and the same matrix with its columns
+/// turned by one and by two, so that place `j` holds place `j + 1` or `j + 2`.
+pub(super) struct Matrix<T> {
+    pub(super) places: T,
+    pub(super) next: T,
+    pub(super) last: T,
+}
+
 impl<S: Simd> Board<S> {
-    /// The board of a puzzle in which digit `d` + 1 is given in the cells of
-    /// `given[band][d]`; digits above nine are ignored.
+    /// The board of a puzzle. `given` are the rows with what is given and nothing
+    /// else; `blank` the blanks of each row, twice, as a digest for the three rows of
+    /// each band.
     #[inline(always)]
-    pub(super) fn new(simd: S, given: &[[u32; WORDS]; 3]) -> Self {
-        let mut bands = [same(simd, 0); 3];
-        for b in 0..3 {
-            let mut filled = 0;
-            for d in 0..DIGITS {
-                filled |= given[b][d];
+    pub(super) fn new(simd: S, given: &[[u16; WORDS]; 3], blank: [u16; WORDS]) -> Self {
+        const USED: [u16; WORDS] = {
+            let mut used = [0; WORDS];
+            let mut i = 0;
+            while i < 3 * DIGITS {
+                used[word(i / DIGITS, i % DIGITS)] = ROW;
+                i += 1;
             }
-            let mut words = [0; WORDS];
-            for d in 0..DIGITS {
-                words[d] = BAND & !filled | given[b][d];
-            }
-            bands[b] = simd.words(words);
+            used
+        };
+        let (used, blank) = (simd.words(USED), simd.words(blank));
+        let blank = [
+            blank.for_all::<0>(),
+            blank.for_all::<1>(),
+            blank.for_all::<2>(),
+        ];
+        Self {
+            rows: each!(i => (simd.words(given[i]) | blank[i]) & used),
         }
-        Self { bands }
     }
 
-    /// Takes a digit's candidates away.
+    /// Takes candidates of one word away, in row `row` of its band or in all three.
     #[inline(always)]
-    pub(super) fn remove(&mut self, simd: S, band: usize, digit: usize, cells: u32) {
-        let mut words = [0; WORDS];
-        words[digit] = cells;
-        self.bands[band] = self.bands[band].without(simd.words(words));
+    pub(super) fn remove(&mut self, simd: S, row: Option<usize>, word: usize, cells: u16) {
+        let gone = simd.word(word, cells);
+        for i in 0..3 {
+            if row.is_none_or(|row| row == i) {
+                self.rows[i] = self.rows[i].without(gone);
+            }
+        }
     }
 
     /// Draws conclusions until there is nothing more to conclude.
     #[inline(always)]
     pub(super) fn propagate(&mut self, simd: S) -> Verdict {
+        // Cells that are the only one for a digit.
+        let mut hidden = [same(simd, 0); 3];
+        let mut first = true;
         loop {
-            let before = self.bands;
+            let before = self.rows;
+            let digest = Digest::of(before);
+            let decided = Digest::of(hidden).once;
+            // Of a cell that is the only one for a digit nothing else is left.
+            let open = digest.twice.without(decided);
+            if (digest.once ^ same(simd, ROW)).any_in_digest() {
+                return Verdict::Dead;
+            }
             let [a, b, c] = before;
-            let (a, b, c) = (a.once_and_twice(), b.once_and_twice(), c.once_and_twice());
-            if a.0 & b.0 & c.0 != BAND {
+            let decided = for_all(decided);
+            let x = [
+                a.without(decided[0]) | hidden[0],
+                b.without(decided[1]) | hidden[1],
+                c.without(decided[2]) | hidden[2],
+            ];
+            if !open.any_in_digest() {
+                self.rows = x;
+                return if self.is_complete(simd) {
+                    Verdict::Solved
+                } else {
+                    Verdict::Dead
+                };
+            }
+            let open = for_all(open);
+            // A digit that has a cell for itself has no other in its row.
+            let x = each!(i => x[i].without(open[i]).one_or_else(x[i]));
+            (self.rows, hidden) = conclude(simd, x);
+            let [a, b, c] = self.rows;
+            if a.min(b).min(c).has_zero() {
                 return Verdict::Dead;
             }
-            let open = a.1 | b.1 | c.1 != 0;
-            let single = [same(simd, !a.1), same(simd, !b.1), same(simd, !c.1)];
-            let hidden = self.conclude(simd, single);
-            let [a, b, c] = self.bands;
-            if (a.zero() | b.zero() | c.zero()) & WORDS_USED != 0 {
-                return Verdict::Dead;
+            let [d, e, f] = before;
+            if !first && !((a ^ d) | (b ^ e) | (c ^ f)).any() {
+                return Verdict::Open;
             }
-            // A cell that is the only one for a digit holds no other.
-            for b in 0..3 {
-                let decided = same(simd, hidden[b].once());
-                self.bands[b] = self.bands[b].without(decided) | hidden[b];
-            }
-            let [a, b, c] = self.bands;
-            let changed = (a ^ before[0]) | (b ^ before[1]) | (c ^ before[2]);
-            if changed.zero() & WORDS_USED == WORDS_USED {
-                // Every digit has a permutation in each band, so nine cells at
-                // least; if no cell has two candidates, these are all.
-                return if open { Verdict::Open } else { Verdict::Solved };
-            }
+            first = false;
         }
     }
 
-    /// One round over all bands, given the cells with one candidate. The cells
-    /// that are the only one for a digit in a row or a column.
+    /// What follows from a triad's having three digits, which is too costly for each
+    /// round: whether there is more to conclude.
     #[inline(always)]
-    fn conclude(&mut self, simd: S, single: [S::Words; 3]) -> [S::Words; 3] {
-        let masks = Masks::new(simd);
-        let mut hidden = self.bands;
-        let mut placed = self.bands;
-        for b in 0..3 {
-            let single = self.bands[b] & single[b];
-            let fixed = masks.triads(single);
-            // Nothing but the single is left of its triad.
-            let x = self.bands[b].without(spread(fixed)) | single;
-            let may = masks.permutations::<false>(masks.triads(x), fixed);
-            let [next, last] = masks.turned::<false>(may);
-            let only = may.without(next | last | masks.repeated(x));
-            self.bands[b] = x & spread(may);
-            hidden[b] = x & spread(only);
-            placed[b] = single;
-        }
-        let may = masks.permutations::<true>(masks.columns(self.bands), masks.columns(placed));
-        let [next, last] = lines(may);
-        let only = may.without(next | last | masks.repeated_in_column(self.bands));
-        for b in 0..3 {
-            let x = self.bands[b];
-            self.bands[b] = x & masks.spread_columns(may, b);
-            hidden[b] = self.bands[b] & (hidden[b] | masks.spread_columns(only, b));
-        }
-        hidden
+    pub(super) fn share_triads(&mut self, simd: S) -> Result<bool, Dead> {
+        let before = self.rows;
+        let [a, b, c] = before;
+        let lines = each!(i => triads(simd, before[i]));
+        let lines = share::<S, false>(simd, lines)?;
+        let (columns, first) = (a | b | c, same(simd, FIRST));
+        let columns = [columns & first, columns >> 1 & first, columns >> 2 & first];
+        let [d, e, f] = share::<S, true>(simd, columns)?;
+        let columns = d | e << 1 | f << 2;
+        self.rows = each!(i => before[i] & (lines[i] << 3).minus(lines[i]) & columns);
+        let [d, e, f] = self.rows;
+        Ok(((a ^ d) | (b ^ e) | (c ^ f)).any())
     }
 
-    /// For each digit the places it can be in on the 3 x 3 matrix of a band:
-    /// three horizontal ones, lines by boxes, then three vertical ones, bands by
-    /// columns. Bit 3 i + j is row i, column j of the matrix.
+    /// Whether each digit is once in each house, if no cell is empty.
     #[inline(always)]
-    pub(super) fn matrices(&self, simd: S) -> [[u32; WORDS]; 6] {
-        let masks = Masks::new(simd);
-        let columns = masks.columns(self.bands);
-        let mut matrices = [[0; WORDS]; 6];
-        for b in 0..3 {
-            let triads = masks.triads(self.bands[b]);
-            matrices[b] = masks.gather(triads | triads >> 2 | triads >> 4);
-            matrices[3 + b] = masks.gather(columns >> (3 * b as u32));
-        }
-        matrices
+    fn is_complete(&self, simd: S) -> bool {
+        let [a, b, c] = each!(i => self.rows[i].lone());
+        let columns = a | b | c;
+        let all = columns | columns.next_band() | columns.last_band();
+        let [d, e, f] = each!(i => triads(simd, self.rows[i]));
+        let boxes = (d | e | f) ^ same(simd, FIRST);
+        !(boxes | (all ^ same(simd, ROW))).any() && !a.min(b).min(c).has_zero()
     }
 
-    /// The cells of each band that have several candidates.
+    /// The matrices of the three bands.
     #[inline(always)]
-    pub(super) fn several(&self) -> [u32; 3] {
-        let [a, b, c] = self.bands;
-        [
-            a.once_and_twice().1,
-            b.once_and_twice().1,
-            c.once_and_twice().1,
-        ]
+    pub(super) fn horizontal(&self, simd: S) -> [Matrix<S::Words>; 3] {
+        horizontal(each!(i => triads(simd, self.rows[i])))
     }
 
-    /// The cells of each band that each digit can be in.
+    /// The matrices of the three stacks, side by side; bands are rows.
     #[inline(always)]
-    pub(super) fn to_arrays(self) -> [[u32; WORDS]; 3] {
-        let [a, b, c] = self.bands;
-        [a.to_array(), b.to_array(), c.to_array()]
+    pub(super) fn vertical(&self, simd: S) -> Matrix<S::Words> {
+        let [a, b, c] = self.rows;
+        vertical(simd, a | b | c)
+    }
+
+    /// The cells of each row that have several candidates, as a digest.
+    #[inline(always)]
+    pub(super) fn several(&self) -> [u16; WORDS] {
+        Digest::of(self.rows).twice.to_array()
+    }
+
+    /// The cells of each row that each digit can be in.
+    #[inline(always)]
+    pub(super) fn to_arrays(self) -> [[u16; WORDS]; 3] {
+        each!(i => self.rows[i].to_array())
     }
 }
 
-/// All three bits of groups of which the first is set.
-#[inline(always)]
-fn spread<W: Words>(first: W) -> W {
-    first | first << 1 | first << 2
+/// What all digits of a band say together about its three rows, see [`Words`].
+struct Digest<W> {
+    /// Bits that some digit has.
+    once: W,
+    /// Bits that several have.
+    twice: W,
 }
 
-/// The rows of a word turned by one and by two: row 1 on row 0, and row 2 on row
-/// 0. Above the 27 bits is rubbish.
-#[inline(always)]
-fn lines<W: Words>(x: W) -> [W; 2] {
-    [x >> 9 | x << 18, x >> 18 | x << 9]
-}
-
-/// Constants as vectors, and steps that need them.
-///
-/// A horizontal band is a matrix of triads, three lines by three boxes; each
-/// triad stands for its first bit:
-/// ```text
-///     0  3  6           horizontal: bits of triads
-///     9 12 15
-///    18 21 24
-/// ```
-/// The three vertical bands are in one word together, band b of the board as row b:
-/// ```text
-///     0  1  2 |  3  4  5 |  6  7  8      vertical: bits of columns,
-///     9 10 11 | 12 13 14 | 15 16 17      three matrices side by side
-///    18 19 20 | 21 22 23 | 24 25 26
-/// ```
-struct Masks<S: Simd> {
-    first: S::Words,
-    last: S::Words,
-    first_group: S::Words,
-    last_group: S::Words,
-    first_row: S::Words,
-}
-
-impl<S: Simd> Masks<S> {
+impl<W: Words> Digest<W> {
     #[inline(always)]
-    fn new(simd: S) -> Self {
+    fn of([a, b, c]: [W; 3]) -> Self {
+        let ninth = W::ninths([a, b, c]);
+        // Eight digits in each group: four and four, two and two, one and one.
+        let [p, q] = a.halves(b);
+        let [r, s] = c.halves(c);
+        let (even, odd) = ((p | q).quarters(r | s), (p & q).quarters(r & s));
+        let [p, q] = even;
+        let [r, s] = odd;
+        let (once, twice) = (p | q, r | s | p & q);
+        let (once, twice) = (once | ninth, twice | once & ninth);
+        let (other, more) = (once.turned(), twice.turned());
         Self {
-            first: same(simd, FIRST),
-            last: same(simd, LAST),
-            first_group: same(simd, FIRST_GROUP),
-            last_group: same(simd, LAST_GROUP),
-            first_row: same(simd, FIRST_ROW),
+            once: once | other,
+            twice: twice | more | once & other,
         }
     }
+}
 
-    /// The triads with a cell.
-    #[inline(always)]
-    fn triads(&self, x: S::Words) -> S::Words {
-        (x | x >> 1 | x >> 2) & self.first
-    }
+/// The three rows of a digest.
+#[inline(always)]
+fn for_all<W: Words>(digest: W) -> [W; 3] {
+    [
+        digest.for_all::<0>(),
+        digest.for_all::<1>(),
+        digest.for_all::<2>(),
+    ]
+}
 
-    /// The triads with several cells; other bits are rubbish.
-    #[inline(always)]
-    fn repeated(&self, x: S::Words) -> S::Words {
-        let (y, z) = (x >> 1, x >> 2);
-        x & y | z & (x | y)
-    }
+/// The triads of a row with a cell; each stands for its first bit.
+#[inline(always)]
+fn triads<S: Simd>(simd: S, x: S::Words) -> S::Words {
+    (x | x >> 1 | x >> 2) & same(simd, FIRST)
+}
 
-    /// The columns of the three bands, a row of bits each.
-    #[inline(always)]
-    fn columns(&self, bands: [S::Words; 3]) -> S::Words {
-        let mut columns = [self.first_row; 3];
-        for b in 0..3 {
-            let x = bands[b];
-            columns[b] = (x | x >> 9 | x >> 18) & self.first_row;
-        }
-        columns[0] | columns[1] << 9 | columns[2] << 18
-    }
+/// In how many words a place of three lines is set.
+struct Shares<W> {
+    /// In three, as the first bit of a triad.
+    three: W,
+    /// In more, as the last.
+    more: W,
+}
 
-    /// Those with several cells in a band.
+impl<W: Words> Shares<W> {
     #[inline(always)]
-    fn repeated_in_column(&self, bands: [S::Words; 3]) -> S::Words {
-        let mut columns = [self.first_row; 3];
-        for b in 0..3 {
-            let (x, y, z) = (bands[b], bands[b] >> 9, bands[b] >> 18);
-            columns[b] = (x & y | z & (x | y)) & self.first_row;
-        }
-        columns[0] | columns[1] << 9 | columns[2] << 18
-    }
-
-    /// The first groups of the three rows side by side.
-    #[inline(always)]
-    fn gather(&self, x: S::Words) -> [u32; WORDS] {
-        let groups = x & self.first_group;
-        ((groups | groups >> 6 | groups >> 12) & self.first_row).to_array()
-    }
-
-    /// The cells of band `b` whose column is set.
-    #[inline(always)]
-    fn spread_columns(&self, columns: S::Words, b: usize) -> S::Words {
-        let row = columns >> (9 * b as u32) & self.first_row;
-        row | row << 9 | row << 18
-    }
-
-    /// The columns of the matrix turned by one and by two.
-    #[inline(always)]
-    fn turned<const VERTICAL: bool>(&self, x: S::Words) -> [S::Words; 2] {
-        if VERTICAL {
-            [
-                (x >> 1).without(self.last) | x << 2 & self.last,
-                x >> 2 & self.first | (x << 1).without(self.first),
-            ]
-        } else {
-            [
-                (x >> 3).without(self.last_group) | x << 6 & self.last_group,
-                x >> 6 & self.first_group | (x << 3).without(self.first_group),
-            ]
+    fn of<S: Simd<Words = W>>(simd: S, [a, b, c]: [W; 3]) -> Self {
+        // Numbers of three bits, added up as in [`Digest::of`].
+        let ninth = W::ninths([a, b, c]);
+        let [p, q] = a.halves(b);
+        let [r, s] = c.halves(c);
+        let [p, q] = p.plus(q).quarters(r.plus(s));
+        let sum = p.plus(q).plus(ninth);
+        let (other, three) = (sum.turned(), same(simd, EARLIER));
+        // Four or five, and then the sum has no room.
+        let total = (sum & three).plus(other & three);
+        let more = (total | sum | other) & same(simd, LAST);
+        let differs = total ^ three | more;
+        let differs = differs | differs >> 1 | differs >> 2;
+        Self {
+            three: same(simd, FIRST).without(differs),
+            more,
         }
     }
+}
 
-    /// The places of the matrix that some permutation goes through, if those in
-    /// `fixed` are certain.
-    #[inline(always)]
-    fn permutations<const VERTICAL: bool>(&self, places: S::Words, fixed: S::Words) -> S::Words {
-        let [next, last] = self.turned::<VERTICAL>(fixed);
-        let [below, last_below] = lines(fixed);
-        let places = places.without(next | last | below | last_below);
-        // The rest of a permutation lies on one diagonal or the other of the
-        // 2 x 2 matrix that remains without the line and the column of a place.
-        let [next, last] = self.turned::<VERTICAL>(places);
-        let ([a, b], [c, d]) = (lines(next), lines(last));
-        places & (a & d | b & c)
+/// What is left of places, one bit each in three lines, where a triad is one place: the
+/// digits of a triad with three candidates have no other place in its line, and a triad
+/// that must hold three digits holds no others. Vertically the lines are the columns of
+/// each box and go through the three vectors; otherwise through the word.
+#[inline(always)]
+fn share<S: Simd, const VERTICAL: bool>(
+    simd: S,
+    places: [S::Words; 3],
+) -> Result<[S::Words; 3], Dead> {
+    let shares = Shares::of(simd, places);
+    if (same(simd, FIRST) ^ (shares.three | shares.more >> 2)).any_in_digest() {
+        return Err(Dead);
     }
+    let three = for_all(shares.three);
+    let own = each!(i => places[i] & three[i]);
+    let x: [S::Words; 3] = if VERTICAL {
+        let [a, b, c] = own;
+        each!(i => places[i].without((a | b | c).without(own[i])))
+    } else {
+        each!(i => own[i].or_else(places[i]))
+    };
+    let certain = if VERTICAL {
+        each!(i => x[i].without(x[(i + 1) % 3] | x[(i + 2) % 3]))
+    } else {
+        each!(i => x[i].lone())
+    };
+    let shares = Shares::of(simd, certain);
+    if shares.more.any_in_digest() {
+        return Err(Dead);
+    }
+    let full = for_all(shares.three);
+    Ok(each!(i => x[i].without(full[i].without(certain[i]))))
+}
+
+/// The triads of three rows as a matrix.
+#[inline(always)]
+fn horizontal<W: Words>(places: [W; 3]) -> [Matrix<W>; 3] {
+    each!(i => {
+        // The first two come again above the last one.
+        let twice = places[i] | places[i] << 9;
+        Matrix { places: places[i], next: twice >> 3, last: twice >> 6 }
+    })
+}
+
+/// The columns of three stacks as matrices.
+#[inline(always)]
+fn vertical<S: Simd>(simd: S, places: S::Words) -> Matrix<S::Words> {
+    let [first, later] = [same(simd, FIRST), same(simd, LATER)];
+    let [last, earlier] = [same(simd, LAST), same(simd, EARLIER)];
+    Matrix {
+        places,
+        next: places >> 1 & earlier | places << 2 & last,
+        last: places >> 2 & first | places << 1 & later,
+    }
+}
+
+/// One round over all bands and stacks: the candidates that are left, and those that are
+/// the only ones for their digit in a row or a column.
+///
+/// A digit lies in the three boxes of a band in one of six ways, each a permutation on
+/// the matrix of lines and boxes. A place that none goes through is none: what a way
+/// leaves of a 2 x 2 matrix, without the line and the column of the place, is one
+/// diagonal or the other.
+#[inline(always)]
+fn conclude<S: Simd>(simd: S, x: [S::Words; 3]) -> ([S::Words; 3], [S::Words; 3]) {
+    let m = horizontal(each!(i => triads(simd, x[i])));
+    let x: [S::Words; 3] = each!(i => {
+        let (j, k) = (&m[(i + 1) % 3], &m[(i + 2) % 3]);
+        let may = m[i].places & (j.next & k.last | j.last & k.next);
+        // All three bits of each triad.
+        x[i] & (may << 3).minus(may)
+    });
+    let [a, b, c] = x;
+    let m = vertical(simd, a | b | c);
+    let one = m.next.next_band() & m.last.last_band();
+    let other = m.last.next_band() & m.next.last_band();
+    let may = m.places & (one | other);
+    let x = each!(i => x[i] & may);
+    let [a, b, c] = x;
+    // Columns with one cell: in no other band, and not in two rows of this one.
+    let elsewhere = may.next_band() | may.last_band();
+    let only = may.without(elsewhere | a & b | c & (a | b));
+    (x, each!(i => x[i].lone() | x[i] & only))
 }

@@ -4,9 +4,9 @@
 //! place of the puzzles: see [`Board`]. The guesses are those of the lane solver,
 //! see [`super::branch`].
 
-use super::board::{Board, DIGITS, Verdict};
+use super::board::{Board, DIGITS, Dead, Verdict};
 use super::lanes::CELLS;
-use super::simd::{Simd, Task, WORDS, Words};
+use super::simd::{Simd, Task, WORDS, Words, word};
 use super::tally::Tally;
 use crate::work::{Control, Halt};
 
@@ -18,49 +18,12 @@ pub(super) struct Search<S: Simd> {
     found: Board<S>,
 }
 
-/// In how many ways a digit can lie in a band, by the 3 x 3 matrix of places
-/// (bit 3 i + j).
-const WAYS: [u8; 512] = {
-    let permutations = [0o421, 0o241, 0o412, 0o142, 0o214, 0o124];
-    let mut table = [0; 512];
-    let mut matrix = 0;
-    while matrix < 512 {
-        let mut i = 0;
-        while i < 6 {
-            if matrix & permutations[i] == permutations[i] {
-                table[matrix] += 1;
-            }
-            i += 1;
-        }
-        matrix += 1;
-    }
-    table
-};
-
-/// The places that are certain, because their line has no other.
-const CERTAIN: [u16; 512] = {
-    let mut table = [0; 512];
-    let mut matrix = 0i32;
-    while matrix < 512 {
-        let mut line = 0;
-        while line < 9 {
-            let places = matrix >> line & 7;
-            if places & (places - 1) == 0 {
-                table[matrix as usize] |= (places << line) as u16;
-            }
-            line += 3;
-        }
-        matrix += 1;
-    }
-    table
-};
-
 impl<S: Simd> Search<S> {
     pub(super) fn new(simd: S) -> Self {
         Self {
             simd,
             open: Vec::new(),
-            found: Board::new(simd, &[[0; WORDS]; 3]),
+            found: Board::new(simd, &[[0; WORDS]; 3], [0; WORDS]),
         }
     }
 
@@ -91,18 +54,32 @@ impl<S: Simd> Search<S> {
 
     /// Writes the solution that was found.
     pub(super) fn write(&self, solution: &mut [u8; CELLS]) {
-        for (band, words) in self.found.to_arrays().iter().enumerate() {
-            for (value, mut cells) in (1..=DIGITS as u8).zip(*words) {
-                while cells != 0 {
-                    // At most 26: a word has 27 bits.
-                    let cell = cells.trailing_zeros() as usize;
-                    cells &= cells - 1;
-                    solution[27 * band + cell] = value;
+        for (row, words) in self.found.to_arrays().iter().enumerate() {
+            for band in 0..3 {
+                let cells = &mut solution[27 * band + 9 * row..][..9];
+                for digit in 0..DIGITS {
+                    // One bit: a solution has a digit once in a row.
+                    let column = words[word(band, digit)].trailing_zeros() as usize;
+                    if let Some(cell) = cells.get_mut(column) {
+                        *cell = digit as u8 + 1;
+                    }
                 }
             }
         }
     }
 }
+
+/// The words of each band by digit, and one that is not in use, for blanks.
+const NUMBERS: [[u8; DIGITS + 1]; 3] = {
+    let mut numbers = [[0; DIGITS + 1]; 3];
+    let mut i = 0;
+    while i < 3 * DIGITS {
+        numbers[i / DIGITS][i % DIGITS] = word(i / DIGITS, i % DIGITS) as u8;
+        numbers[i / DIGITS][DIGITS] = word(i / DIGITS, DIGITS - 1) as u8 + 1;
+        i += 1;
+    }
+    numbers
+};
 
 /// Puts the board of a puzzle on top of `open`.
 struct Start<'a, S: Simd> {
@@ -115,15 +92,23 @@ impl<S: Simd> Task<S> for Start<'_, S> {
     type Output = ();
     #[inline(always)]
     fn run(self, simd: S) {
-        // A blank, 0, wraps to the last word, which belongs to no digit.
-        let word = |value: u8| usize::from(value.wrapping_sub(1)).min(WORDS - 1);
         let mut given = [[0; WORDS]; 3];
-        for (cell, &value) in self.puzzle.iter().enumerate() {
-            given[cell / 27][word(value)] |= 1 << (cell % 27);
+        let mut blank = [0; WORDS];
+        for (row, cells) in self.puzzle.chunks_exact(9).enumerate() {
+            let (band, row) = (row / 3, row % 3);
+            let words = &mut given[row];
+            for (column, &value) in cells.iter().enumerate() {
+                // A blank, 0, wraps to the last one.
+                let value = usize::from(value.wrapping_sub(1)).min(DIGITS);
+                words[usize::from(NUMBERS[band][value])] |= 1 << column;
+            }
+            let blanks = words[usize::from(NUMBERS[band][DIGITS])];
+            blank[8 * band + 2 * row..][..2].fill(blanks);
         }
-        let mut board = Board::new(simd, &given);
+        let mut board = Board::new(simd, &given, blank);
         if let Some((cell, value)) = self.excluded {
-            board.remove(simd, cell / 27, word(value), 1 << (cell % 27));
+            let number = word(cell / 27, usize::from(value) - 1);
+            board.remove(simd, Some(cell / 9 % 3), number, 1 << (cell % 9));
         }
         self.open.push(board);
     }
@@ -146,22 +131,25 @@ impl<S: Simd> Task<S> for Next<'_, '_, S> {
                     }
                     Verdict::Open => {}
                 }
+                match board.share_triads(simd) {
+                    Err(Dead) => break,
+                    Ok(true) => continue,
+                    Ok(false) => {}
+                }
                 if let Err(halt) = control.step() {
                     search.open.push(board);
                     return Err(halt);
                 }
-                let matrices = board.matrices(simd);
-                if matrices.iter().any(is_overfull) {
-                    break;
-                }
-                let guess = Guess::choose(&matrices, &board);
+                let guess = Guess::choose(simd, &board);
                 let mut other = board;
-                other.remove(simd, guess.band, guess.digit, guess.chosen);
+                other.remove(simd, guess.row, guess.word, guess.chosen);
                 search.open.push(other);
-                board.remove(simd, guess.band, guess.digit, guess.others);
+                board.remove(simd, guess.row, guess.word, guess.others);
                 if guess.in_cell {
-                    for digit in (0..DIGITS).filter(|&digit| digit != guess.digit) {
-                        board.remove(simd, guess.band, digit, guess.chosen);
+                    for digit in 0..DIGITS {
+                        if word(guess.band, digit) != guess.word {
+                            board.remove(simd, guess.row, word(guess.band, digit), guess.chosen);
+                        }
                     }
                 }
             }
@@ -181,9 +169,9 @@ impl<S: Simd> Task<S> for TallyAll<'_, '_, S> {
         let (mut twice, mut solutions) = (once, 0);
         while solutions < limit && Next(&mut *search, &mut *control).run(simd)? {
             solutions += 1;
-            for (band, &found) in search.found.bands.iter().enumerate() {
-                twice[band] = twice[band] | once[band] & found;
-                once[band] = once[band] | found;
+            for (row, &found) in search.found.rows.iter().enumerate() {
+                twice[row] = twice[row] | once[row] & found;
+                once[row] = once[row] | found;
             }
         }
         let [a, b, c] = once;
@@ -196,82 +184,89 @@ impl<S: Simd> Task<S> for TallyAll<'_, '_, S> {
     }
 }
 
-/// Whether four digits would have to share a triad, given the matrix of each in a
-/// band; see [`super::branch`] for what that is good for.
-#[inline(always)]
-fn is_overfull(matrices: &[u32; WORDS]) -> bool {
-    // Nine counters in binary, bit by bit.
-    let (mut ones, mut twos, mut fours) = (0, 0, 0);
-    for &matrix in &matrices[..DIGITS] {
-        let certain = CERTAIN[matrix as usize & 511];
-        let carry = ones & certain;
-        ones ^= certain;
-        fours |= twos & carry;
-        twos ^= carry;
-    }
-    fours != 0
-}
-
-/// A digit is in `chosen` and so not in `others`, or it is not in `chosen`; cells
-/// of one band.
+/// Candidates of one digit in one band: it is in `chosen` and so not in `others`, or it
+/// is not in `chosen`.
 struct Guess {
     band: usize,
-    digit: usize,
-    chosen: u32,
-    others: u32,
+    /// The word of the digit.
+    word: usize,
+    /// The row of the band; otherwise all three.
+    row: Option<usize>,
+    chosen: u16,
+    others: u16,
     /// `chosen` is a cell, which then holds no other digit.
     in_cell: bool,
 }
 
+/// The stack whose number is that of the band.
+const STACKS: [u16; WORDS] = {
+    let mut stacks = [0; WORDS];
+    let mut i = 0;
+    while i < 3 * DIGITS {
+        stacks[word(i / DIGITS, i % DIGITS)] = 0o7 << (3 * (i / DIGITS));
+        i += 1;
+    }
+    stacks
+};
+
 impl Guess {
     #[inline(always)]
-    fn choose<S: Simd>(matrices: &[[u32; WORDS]; 6], board: &Board<S>) -> Self {
-        let mut best = (u32::MAX, 0);
-        for (band, matrices) in matrices.iter().enumerate() {
-            let mut sum = 0;
-            for &matrix in &matrices[..DIGITS] {
-                sum += u32::from(WAYS[matrix as usize & 511]);
-            }
+    fn choose<S: Simd>(simd: S, board: &Board<S>) -> Self {
+        let [a, b, c] = board.horizontal(simd);
+        let (one, other) = (b.next & c.last, b.last & c.next);
+        let across = a.places & one | (a.places & other) << 1;
+        let m = board.vertical(simd);
+        let places = m.places & simd.words(STACKS);
+        let one = m.next.next_band() & m.last.last_band();
+        let other = m.last.next_band() & m.next.last_band();
+        let down = places & one | (places & other) << 3;
+        // Ways of each digit in each band, and in each stack.
+        let ways = [across.count_ones(), down.count_ones()].map(Words::to_array);
+
+        let mut best = (u16::MAX, 0);
+        for band in 0..6 {
+            let ways = &ways[band / 3];
+            let eight = &ways[band % 3 * 8..][..8];
+            let sum = eight.iter().sum::<u16>() + ways[word(band % 3, 8)];
             // Nine: each digit has one way, nothing is left to guess.
-            if sum > DIGITS as u32 && sum < best.0 {
+            if sum > DIGITS as u16 && sum < best.0 {
                 best = (sum, band);
             }
         }
-        if best.0 == u32::MAX {
+        if best.0 == u16::MAX {
             return Self::in_cell(board);
         }
-        let band = best.1;
-        let (mut fewest, mut digit) = (u8::MAX, 0);
-        for (d, &matrix) in matrices[band][..DIGITS].iter().enumerate() {
-            let ways = WAYS[matrix as usize & 511];
+        let (is_stack, band) = (best.1 >= 3, best.1 % 3);
+        let (mut fewest, mut digit) = (u16::MAX, 0);
+        for d in 0..DIGITS {
+            let ways = ways[usize::from(is_stack)][word(band, d)];
             if ways > 1 && ways < fewest {
                 (fewest, digit) = (ways, d);
             }
         }
-        let matrix = matrices[band][digit];
         // The first line that can hold the digit in two places, the first place.
-        let several = |line: &usize| {
-            let places = matrix >> (3 * line) & 7;
-            places & places.wrapping_sub(1) != 0
-        };
-        let line = (0..3).find(several).unwrap_or(0);
-        let place = (matrix >> (3 * line)).trailing_zeros() as usize % 3;
-        if band < 3 {
-            let row = 0o777 << (9 * line);
-            let chosen = 0o7 << (9 * line + 3 * place);
-            Self::new(band, digit, chosen, row)
+        let several = |places: u16| places & places.wrapping_sub(1) != 0;
+        if is_stack {
+            let columns = m.places.to_array();
+            let lines = [0, 1, 2].map(|line| columns[word(line, digit)] >> (3 * band) & 7);
+            let line = lines.iter().position(|&places| several(places)).unwrap_or(0);
+            let place = lines[line].trailing_zeros() as usize % 3;
+            let chosen = 1 << (3 * band + place);
+            Self::new(line, digit, None, chosen, 0o7 << (3 * band))
         } else {
-            let boxes = 0o007_007_007 << (3 * (band - 3));
-            let chosen = 0o001_001_001 << (3 * (band - 3) + place);
-            Self::new(line, digit, chosen, boxes)
+            let lines = [a, b, c].map(|line| line.places.to_array()[word(band, digit)]);
+            let line = lines.iter().position(|&places| several(places)).unwrap_or(0);
+            let chosen = 0o7 << lines[line].trailing_zeros() % 9;
+            Self::new(band, digit, Some(line), chosen, 0o777)
         }
     }
 
     #[inline(always)]
-    fn new(band: usize, digit: usize, chosen: u32, all: u32) -> Self {
+    fn new(band: usize, digit: usize, row: Option<usize>, chosen: u16, all: u16) -> Self {
         Self {
             band,
-            digit,
+            word: word(band, digit),
+            row,
             chosen,
             others: all & !chosen,
             in_cell: false,
@@ -284,14 +279,15 @@ impl Guess {
     #[inline(never)]
     fn in_cell<S: Simd>(board: &Board<S>) -> Self {
         let several = board.several();
-        let band = several.iter().position(|&cells| cells != 0).unwrap_or(0);
-        let chosen = several[band] & several[band].wrapping_neg();
-        let words: [[u32; WORDS]; 3] = board.to_arrays();
-        let holds = |word: &u32| word & chosen != 0;
-        let digit = words[band].iter().position(holds).unwrap_or(0);
+        let place = (0..9).find(|row| several[8 * (row / 3) + 2 * (row % 3)] != 0);
+        let (band, row) = place.map_or((0, 0), |row| (row / 3, row % 3));
+        let cells = several[8 * band + 2 * row];
+        let chosen = cells & cells.wrapping_neg();
+        let words = board.to_arrays()[row];
+        let digit = (0..DIGITS).find(|&digit| words[word(band, digit)] & chosen != 0);
         Self {
             in_cell: true,
-            ..Self::new(band, digit, chosen, 0)
+            ..Self::new(band, digit.unwrap_or(0), Some(row), chosen, 0)
         }
     }
 }

@@ -5,7 +5,7 @@
 // for it.
 #![allow(clippy::incompatible_msrv)]
 
-use super::words::operators;
+use super::words::{WORDS_USED, operators};
 use super::{ALL, MAX_LANES, Simd, Task, WORDS, Words, sse2};
 use std::arch::x86_64::*;
 
@@ -61,9 +61,13 @@ impl Simd for Avx512 {
     type Words = W;
 
     #[inline(always)]
-    fn words(self, words: [u32; WORDS]) -> W {
-        // SAFETY: the token, and 16 words are a vector.
+    fn words(self, words: [u16; WORDS]) -> W {
+        // SAFETY: the token, and 32 words are a vector.
         unsafe { W(_mm512_loadu_si512(words.as_ptr().cast())) }
+    }
+    #[inline(always)]
+    fn word(self, word: usize, bits: u16) -> W {
+        with_token!(self, W(_mm512_maskz_set1_epi16(1 << word, bits as i16)))
     }
     #[inline(always)]
     fn run<T: Task<Self>>(self, task: T) -> T::Output {
@@ -217,7 +221,7 @@ impl Simd for Avx512 {
     ternary!(and_neither, A & !(B | C));
 }
 
-/// One register of 16 words.
+/// One register of 32 words.
 #[derive(Clone, Copy)]
 pub(in crate::solve::classic) struct W(__m512i);
 
@@ -234,9 +238,51 @@ operators!(
     with_words!(_mm512_and_si512(a.0, b.0)),
     with_words!(_mm512_or_si512(a.0, b.0)),
     with_words!(_mm512_xor_si512(a.0, b.0)),
-    with_words!(_mm512_sllv_epi32(a.0, _mm512_set1_epi32(b as i32))),
-    with_words!(_mm512_srlv_epi32(a.0, _mm512_set1_epi32(b as i32)))
+    with_words!(_mm512_sllv_epi16(a.0, _mm512_set1_epi16(b as i16))),
+    with_words!(_mm512_srlv_epi16(a.0, _mm512_set1_epi16(b as i16)))
 );
+
+/// Which pair of words each pair of words becomes, if the bands move.
+const fn moved(by: usize) -> [i32; 16] {
+    let mut from = [15; 16];
+    let mut pair = 0;
+    while pair < 12 {
+        from[pair] = ((pair / 4 + by) % 3 * 4 + pair % 4) as i32;
+        pair += 1;
+    }
+    while pair < 15 {
+        from[pair] = (12 + (pair - 12 + by) % 3) as i32;
+        pair += 1;
+    }
+    from
+}
+
+/// Where [`Words::for_all`] takes pairs from.
+const fn spread(value: usize) -> [i32; 16] {
+    let mut from = [15; 16];
+    let mut pair = 0;
+    while pair < 15 {
+        let band = if pair < 12 { pair / 4 } else { pair - 12 };
+        from[pair] = (4 * band + value) as i32;
+        pair += 1;
+    }
+    from
+}
+
+/// Where [`Words::ninths`] takes the first two values of each band from, in the first
+/// vector and, plus 16, in the second.
+const NINTHS: [i32; 16] = [12, 28, 12, 0, 13, 29, 13, 0, 14, 30, 14, 0, 0, 0, 0, 0];
+
+impl W {
+    #[inline(always)]
+    fn pairs(self, from: [i32; 16]) -> Self {
+        // SAFETY: a value of `W`; 16 numbers are a vector.
+        W(unsafe {
+            let from = _mm512_loadu_si512(from.as_ptr().cast());
+            _mm512_permutexvar_epi32(from, self.0)
+        })
+    }
+}
 
 impl Words for W {
     #[inline(always)]
@@ -244,32 +290,102 @@ impl Words for W {
         with_words!(_mm512_andnot_si512(other.0, self.0))
     }
     #[inline(always)]
-    fn once_and_twice(self) -> (u32, u32) {
+    fn minus(self, other: Self) -> Self {
+        with_words!(_mm512_sub_epi16(self.0, other.0))
+    }
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        with_words!(_mm512_add_epi16(self.0, other.0))
+    }
+    #[inline(always)]
+    fn or_else(self, other: Self) -> Self {
+        with_words!({
+            let some = _mm512_test_epi16_mask(self.0, self.0);
+            _mm512_mask_mov_epi16(other.0, some, self.0)
+        })
+    }
+    #[inline(always)]
+    fn one_or_else(self, other: Self) -> Self {
+        with_words!({
+            let some = _mm512_test_epi16_mask(self.0, self.0);
+            _mm512_mask_mov_epi16(other.0, some, self.lone().0)
+        })
+    }
+    #[inline(always)]
+    fn lone(self) -> Self {
+        with_words!({
+            let less_one = _mm512_add_epi16(self.0, _mm512_set1_epi16(-1));
+            let one = _mm512_testn_epi16_mask(self.0, less_one);
+            _mm512_maskz_mov_epi16(one, self.0)
+        })
+    }
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        with_words!(_mm512_min_epi16(self.0, other.0))
+    }
+    #[inline(always)]
+    fn count_ones(self) -> Self {
+        with_words!(_mm512_popcnt_epi16(self.0))
+    }
+    #[inline(always)]
+    fn has_zero(self) -> bool {
+        // SAFETY: the value proves the features.
+        unsafe { _mm512_mask_testn_epi16_mask(WORDS_USED, self.0, self.0) != 0 }
+    }
+    #[inline(always)]
+    fn any(self) -> bool {
+        // SAFETY: the value proves the features.
+        unsafe { _mm512_mask_test_epi16_mask(WORDS_USED, self.0, self.0) != 0 }
+    }
+    #[inline(always)]
+    fn any_in_digest(self) -> bool {
+        // SAFETY: the value proves the features.
+        unsafe { _mm512_mask_test_epi32_mask(0x777, self.0, self.0) != 0 }
+    }
+    #[inline(always)]
+    fn next_band(self) -> Self {
+        self.pairs(const { moved(1) })
+    }
+    #[inline(always)]
+    fn last_band(self) -> Self {
+        self.pairs(const { moved(2) })
+    }
+    #[inline(always)]
+    fn halves(self, other: Self) -> [Self; 2] {
+        [
+            with_words!(_mm512_unpacklo_epi64(self.0, other.0)),
+            with_words!(_mm512_unpackhi_epi64(self.0, other.0)),
+        ]
+    }
+    #[inline(always)]
+    fn quarters(self, other: Self) -> [Self; 2] {
         // SAFETY: the value proves the features.
         unsafe {
-            let low = _mm512_castsi512_si256(self.0);
-            let high = _mm512_extracti64x4_epi64::<1>(self.0);
-            let (once, twice) = (_mm256_or_si256(low, high), _mm256_and_si256(low, high));
-            let other = _mm256_extracti128_si256::<1>(once);
-            let more = _mm256_extracti128_si256::<1>(twice);
-            let once = _mm256_castsi256_si128(once);
-            let both = _mm_or_si128(more, _mm_and_si128(once, other));
-            let twice = _mm_or_si128(_mm256_castsi256_si128(twice), both);
-            sse2::once_and_twice(_mm_or_si128(once, other), twice)
+            let (a, b) = (_mm512_castsi512_ps(self.0), _mm512_castsi512_ps(other.0));
+            let even = _mm512_shuffle_ps::<0b10_00_10_00>(a, b);
+            let odd = _mm512_shuffle_ps::<0b11_01_11_01>(a, b);
+            [W(_mm512_castps_si512(even)), W(_mm512_castps_si512(odd))]
         }
     }
     #[inline(always)]
-    fn once(self) -> u32 {
-        self.once_and_twice().0
+    fn turned(self) -> Self {
+        with_words!(_mm512_rol_epi32::<16>(self.0))
     }
     #[inline(always)]
-    fn zero(self) -> u32 {
-        // SAFETY: the value proves the features.
-        u32::from(unsafe { _mm512_testn_epi32_mask(self.0, self.0) })
+    fn ninths([a, b, c]: [Self; 3]) -> Self {
+        with_words!({
+            let from = _mm512_loadu_si512(NINTHS.as_ptr().cast());
+            let two = _mm512_maskz_permutex2var_epi32(0x333, a.0, from, b.0);
+            _mm512_mask_permutexvar_epi32(two, 0x444, from, c.0)
+        })
     }
     #[inline(always)]
-    fn to_array(self) -> [u32; WORDS] {
-        // SAFETY: a vector is 16 words.
+    fn for_all<const VALUE: usize>(self) -> Self {
+        self.pairs(const { spread(VALUE) })
+    }
+    #[inline(always)]
+    fn to_array(self) -> [u16; WORDS] {
+        // SAFETY: a vector is 32 words.
         unsafe { std::mem::transmute(self.0) }
     }
 }

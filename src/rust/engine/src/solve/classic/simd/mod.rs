@@ -24,7 +24,7 @@ mod sse2;
 mod words;
 
 pub(super) use portable::Portable;
-pub(super) use words::{WORDS, Words};
+pub(super) use words::{WORDS, Words, word};
 
 /// The most lanes any back end has.
 pub(super) const MAX_LANES: usize = 32;
@@ -46,10 +46,12 @@ pub(super) trait Simd: Copy + Send + 'static {
     /// A vector of [`Simd::LANES`] numbers of 16 bits.
     type V: Copy + Send + 'static;
     const LANES: usize;
-    /// The other sort of vector: one word for each digit of a single puzzle.
+    /// The other sort of vector: a word for each digit in each band of one puzzle.
     type Words: Words + Send + 'static;
 
-    fn words(self, words: [u32; WORDS]) -> Self::Words;
+    fn words(self, words: [u16; WORDS]) -> Self::Words;
+    /// These bits in one word, 0 in the others.
+    fn word(self, word: usize, bits: u16) -> Self::Words;
 
     /// Does a task with functions compiled for this back end.
     fn run<T: Task<Self>>(self, task: T) -> T::Output;

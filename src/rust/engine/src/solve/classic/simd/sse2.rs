@@ -28,19 +28,3 @@ pub(super) fn transpose(rows: [[u8; 16]; 16]) -> [[u8; 16]; 16] {
         std::mem::transmute(rows)
     }
 }
-
-/// Bits that are set in any of four words, and those in two or more, given both
-/// for each word.
-#[inline(always)]
-pub(super) fn once_and_twice(once: __m128i, twice: __m128i) -> (u32, u32) {
-    // SAFETY: SSE2 is part of x86-64.
-    unsafe {
-        let other = _mm_unpackhi_epi64(once, once);
-        let both = _mm_or_si128(_mm_unpackhi_epi64(twice, twice), _mm_and_si128(once, other));
-        let twice = _mm_or_si128(twice, both);
-        let once = _mm_or_si128(once, other);
-        let (once, twice) = (_mm_cvtsi128_si64(once), _mm_cvtsi128_si64(twice));
-        let [low, high] = [once as u32, (once >> 32) as u32];
-        (low | high, low & high | twice as u32 | (twice >> 32) as u32)
-    }
-}

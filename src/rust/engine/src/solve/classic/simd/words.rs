@@ -1,14 +1,38 @@
-//! Vectors of 27-bit words, one a digit, for the search of one puzzle.
+//! Vectors of nine-bit words, one a digit and band, for the search of one puzzle.
 
 use std::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
 
-/// Words that any back end can hold; the nine digits use the first nine.
-pub(in crate::solve::classic) const WORDS: usize = 16;
+/// Words of a vector; 27 of them are in use.
+pub(in crate::solve::classic) const WORDS: usize = 32;
 
-/// A word for each digit. Made by [`super::Simd::words`] only, so that a value
-/// proves, like its token, that the processor has the instructions.
+/// The word of a digit, 0 to 8, in a band.
+#[inline(always)]
+pub(in crate::solve::classic) const fn word(band: usize, digit: usize) -> usize {
+    if digit < 8 {
+        8 * band + digit
+    } else {
+        24 + 2 * band
+    }
+}
+
+/// The words in use, one bit each.
+pub(super) const WORDS_USED: u32 = 0x15ff_ffff;
+
+/// A word of 16 bits for each digit in each band, in four groups of 128 bits:
 ///
-/// Shifts move bits out at both ends; shifts by a constant cost one instruction.
+/// ```text
+///  group 0   digits 1 to 8 in band 0
+///  group 1   digits 1 to 8 in band 1
+///  group 2   digits 1 to 8 in band 2
+///  group 3   digit 9 in band 0, -, in band 1, -, in band 2, -, -, -
+/// ```
+/// What shifts within a group costs next to nothing, from group to group it costs
+/// some turns of the clock. Words that are not in use hold anything, unless it says
+/// otherwise. In a digest, a band has a pair of words for each of four values: those of
+/// band `b` are in group `b`.
+///
+/// Made by [`super::Simd::words`] only, so that a value proves, like its token, that
+/// the processor has the instructions.
 pub(in crate::solve::classic) trait Words:
     Copy
     + BitAnd<Output = Self>
@@ -19,13 +43,45 @@ pub(in crate::solve::classic) trait Words:
 {
     /// `self & !other`.
     fn without(self, other: Self) -> Self;
-    /// Bits that are set in any word, and those in two or more.
-    fn once_and_twice(self) -> (u32, u32);
-    /// Bits that are set in any word.
-    fn once(self) -> u32;
-    /// The words that are 0: bit i stands for word i.
-    fn zero(self) -> u32;
-    fn to_array(self) -> [u32; WORDS];
+    /// `self - other`, word by word.
+    fn minus(self, other: Self) -> Self;
+    /// `self + other`, word by word.
+    fn plus(self, other: Self) -> Self;
+    /// Words that are not 0; where they are, those of `other`.
+    fn or_else(self, other: Self) -> Self;
+    /// Words that have one bit. Where they are 0, those of `other`; where they have
+    /// several, 0.
+    fn one_or_else(self, other: Self) -> Self;
+    /// Words that have one bit; the others become 0.
+    fn lone(self) -> Self;
+    /// The lower of two words below 2^15.
+    fn min(self, other: Self) -> Self;
+    /// The number of bits set in each word, of words below 2^12.
+    fn count_ones(self) -> Self;
+    /// Whether one of the words in use is 0.
+    fn has_zero(self) -> bool;
+    /// Whether a bit of the words in use is set.
+    fn any(self) -> bool;
+    /// Whether in the first three values of a digest a bit is set.
+    fn any_in_digest(self) -> bool;
+    /// For each band the words of the next one, after the last of the first.
+    fn next_band(self) -> Self;
+    /// For each band the words of the one before.
+    fn last_band(self) -> Self;
+    /// The lower halves of the groups of `self` and `other` side by side, and the upper
+    /// ones.
+    fn halves(self, other: Self) -> [Self; 2];
+    /// The even quarters of the groups of `self` and then of `other`, and the odd ones.
+    fn quarters(self, other: Self) -> [Self; 2];
+    /// Swaps the words of each pair.
+    fn turned(self) -> Self;
+    /// The words of digit 9 of three vectors as the first words of a digest; words that
+    /// are not in use must be 0. All else is 0.
+    fn ninths(vectors: [Self; 3]) -> Self;
+    /// Value `VALUE` of a digest for all digits of its band. The words of a pair must be
+    /// equal.
+    fn for_all<const VALUE: usize>(self) -> Self;
+    fn to_array(self) -> [u16; WORDS];
 }
 
 /// Operators of a type around registers: an expression for each operator in `a`,
