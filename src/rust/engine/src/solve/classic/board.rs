@@ -59,9 +59,18 @@ fn same<S: Simd>(simd: S, word: u16) -> S::Words {
 macro_rules! each {
     ($i:ident => $value:expr) => {
         [
-            { let $i = 0; $value },
-            { let $i = 1; $value },
-            { let $i = 2; $value },
+            {
+                let $i = 0;
+                $value
+            },
+            {
+                let $i = 1;
+                $value
+            },
+            {
+                let $i = 2;
+                $value
+            },
         ]
     };
 }

@@ -131,7 +131,10 @@ impl Simd for Avx2 {
             let (word, bits) = (word as i16, _mm256_set1_epi16(bits as i16));
             let first = _mm256_cmpeq_epi16(lane, _mm256_set1_epi16(word));
             let second = _mm256_cmpeq_epi16(lane, _mm256_set1_epi16(word - 16));
-            W(_mm256_and_si256(first, bits), _mm256_and_si256(second, bits))
+            W(
+                _mm256_and_si256(first, bits),
+                _mm256_and_si256(second, bits),
+            )
         }
     }
     #[inline(always)]

@@ -26,8 +26,8 @@ pub(super) const WORDS_USED: u32 = 0x15ff_ffff;
 ///  group 2   digits 1 to 8 in band 2
 ///  group 3   digit 9 in band 0, -, in band 1, -, in band 2, -, -, -
 /// ```
-/// What shifts within a group costs next to nothing, from group to group it costs
-/// some turns of the clock. Words that are not in use hold anything, unless it says
+/// Moves within a group cost one turn of the clock, those from group to group some more.
+/// Words that are not in use hold anything, unless it says
 /// otherwise. In a digest, a band has a pair of words for each of four values: those of
 /// band `b` are in group `b`.
 ///
