@@ -38,14 +38,10 @@
 //! counted the grids; that the columns' partitions decide follows from their
 //! remarks on the order within columns.
 
-use crate::symmetry::ORDERS;
+use crate::grid::band::{ALL, Rows, Triple, arrangements, digits, in_all_rows, rest};
 use crate::work::Arrange;
 use std::sync::OnceLock;
 
-/// A set of digits, bit 0 for the digit 1.
-pub(crate) type Triple = u16;
-
-const ALL: Triple = 0x1ff;
 /// Partitions of nine digits into three triples.
 pub(crate) const PARTITIONS: usize = 280;
 /// Ways to split the rest of a box's columns between two bands.
@@ -329,29 +325,6 @@ fn all_splits(above: &[Triple; 3]) -> [[Triple; 3]; SPLITS] {
     splits
 }
 
-/// What is left of the columns of a box for the third band.
-pub(crate) fn rest(above: [Triple; 3], below: [Triple; 3]) -> [Triple; 3] {
-    std::array::from_fn(|k| ALL & !(above[k] | below[k]))
-}
-
-/// The rows of a box, 9 bits each in one word, row 0 lowest.
-pub(crate) type Rows = u32;
-
-/// The same set of digits for all three rows.
-pub(crate) fn in_all_rows(set: Triple) -> Rows {
-    u32::from(set) * (1 | 1 << 9 | 1 << 18)
-}
-
-/// The rows of a box for each order of its columns: number 36 a + 6 b + c puts
-/// the columns into the orders a, b and c.
-pub(crate) fn arrangements(columns: &[Triple; 3]) -> [Rows; 216] {
-    let orders = columns.map(|column| {
-        let digits = digits(column).map(u32::from);
-        ORDERS.map(|[i, j, k]| digits[i] | digits[j] << 9 | digits[k] << 18)
-    });
-    std::array::from_fn(|i| orders[0][i / 36] | orders[1][i / 6 % 6] | orders[2][i % 6])
-}
-
 /// The rows of the third box that two boxes leave, or `None` if a row holds a digit
 /// twice or the third box's columns have not the digits for it.
 #[inline]
@@ -368,14 +341,6 @@ pub(crate) fn third(a: Rows, b: Rows, columns: &[Triple; 3]) -> Option<Rows> {
         in_row(0) && in_row(1) && in_row(2)
     };
     columns.iter().all(fits).then_some(rest)
-}
-
-/// The digits of a triple as sets of one digit.
-pub(crate) fn digits(triple: Triple) -> [Triple; 3] {
-    let first = triple & triple.wrapping_neg();
-    let left = triple & !first;
-    let second = left & left.wrapping_neg();
-    [first, second, left & !second]
 }
 
 /// New names of the digits that make the partition `to` of `from`.
