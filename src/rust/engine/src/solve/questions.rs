@@ -62,9 +62,8 @@ impl Escalation<'_> {
                 return Ok(limit);
             }
         }
-        if limit > FEW
-            && let Some(boards) = &mut Boards::new(self.search.rules())
-        {
+        let boards = (limit > FEW).then(|| Boards::new(self.search.rules()));
+        if let Some(mut boards) = boards.flatten() {
             return boards.count(puzzle, limit, control);
         }
         while count < limit && self.search.next(&mut Smallest, control)? {

@@ -177,8 +177,7 @@ impl Stack {
     fn new(cells: &[u8; 81], stack: usize) -> Self {
         let boxes: [Vec<Columns>; 3] = [0, 1, 2].map(|band| {
             let mut needed = [0; 3];
-            for (row, column, digit) in clues(cells, band, stack) {
-                let _ = row;
+            for (_, column, digit) in clues(cells, band, stack) {
                 needed[column] |= digit;
             }
             all_columns(&needed)

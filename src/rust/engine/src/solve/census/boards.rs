@@ -230,7 +230,7 @@ impl Boards {
                         self.place(state, places.trailing_zeros() as usize, digit);
                         changed = true;
                     }
-                    needs &= needs - 1 & state.needs[digit];
+                    needs &= (needs - 1) & state.needs[digit];
                 }
             }
             if !changed {

@@ -56,7 +56,7 @@ impl Memory {
 
     fn places(&self, key: Key) -> std::ops::Range<usize> {
         let buckets = self.entries.len() / PLACES;
-        let bucket = (u128::from(key[0]) * buckets as u128 >> 64) as usize;
+        let bucket = ((u128::from(key[0]) * buckets as u128) >> 64) as usize;
         PLACES * bucket..PLACES * (bucket + 1)
     }
 
