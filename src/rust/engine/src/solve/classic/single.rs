@@ -275,7 +275,7 @@ impl Guess {
                 .iter()
                 .position(|&places| several(places))
                 .unwrap_or(0);
-            let chosen = 0o7 << lines[line].trailing_zeros() % 9;
+            let chosen = 0o7 << (lines[line].trailing_zeros() % 9);
             Self::new(band, digit, Some(line), chosen, 0o777)
         }
     }

@@ -16,6 +16,8 @@
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx2_words;
 #[cfg(all(target_arch = "x86_64", oxidoku_avx512))]
 pub(super) mod avx512;
 mod portable;
