@@ -184,17 +184,13 @@ fn is_of(node: &Node, set: &[Candidate]) -> bool {
 fn a_chain_that_uses_a_set_twice_lists_it_once() {
     let rules = Rules::classic();
     let puzzle = "
-        8........ ..36..... .7..9.2.. .5...7... ....457..
-        ...1...3. ..1....68 ..85...1. .9....4..";
+        4..7..6.. ..38..... ......2.. 62.5..... .......91
+        7........ ....43.8. 5.....1.. ....9....";
     let position = Position::from(Grid::parse(puzzle, &rules).unwrap());
+    use Technique::{GroupedAic, GroupedDiscontinuousLoop, GroupedNiceLoop};
+    let techniques = [GroupedNiceLoop, GroupedDiscontinuousLoop, GroupedAic];
     let options = Options {
-        techniques: [
-            Technique::GroupedNiceLoop,
-            Technique::GroupedDiscontinuousLoop,
-        ]
-        .into_iter()
-        .chain([Technique::GroupedAic])
-        .collect(),
+        techniques: techniques.into_iter().collect(),
         locked_sets: true,
         ..Options::default()
     };
