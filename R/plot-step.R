@@ -240,7 +240,7 @@ draw_discs <- function(pen, step, marks) {
   pattern <- step$pattern
   pattern <- pattern[marks$blank[cbind(pattern$row, pattern$col)], , drop = FALSE]
   # The nodes of a chain are seen in its sets, too.
-  pattern <- pattern[order(pattern$part == "base"), , drop = FALSE]
+  pattern <- pattern[order(!startsWith(pattern$part, "set_")), , drop = FALSE]
   ring <- pattern$part == "restricted"
   discs(pattern[!ring, , drop = FALSE], part_colour(pattern$part[!ring]))
   discs(pattern[ring, , drop = FALSE], NA, "grey20", 2 * pen$lwd[[3]])
