@@ -5,8 +5,8 @@
 #' stops at the second.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
-#' @param limit Stop counting here: a whole number, or `Inf` to count them all,
-#'   however long that takes (Ctrl-C stops it).
+#' @param limit Stop counting here: a whole number, or `Inf` to count them all
+#'   (Ctrl-C stops it).
 #' @param rules The rules, see [sudoku_rules()].
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
@@ -18,6 +18,12 @@
 #'   `has_unique_solution()`: `TRUE` or `FALSE`; `FALSE` for conflicting givens.
 #'
 #'   Both give `NA` for a missing grid.
+#' @details
+#' Millions of solutions and more are not visited one by one. Under the classic rules the
+#' columns are split between the three bands, and each split is a product of the ways to
+#' fill the bands; under other rules that only say which cells differ (further houses,
+#' regions, chess moves), what remains to be filled is counted once for all ways that
+#' lead there. Sums, lines and the like are counted one by one.
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`. Counts are exact up to 2^53;
 #' reaching it is an `oxidoku_error_impossible`.

@@ -19,7 +19,9 @@ test_that("counts up to 1,000 agree with the oracle on puzzles with clues remove
 
 test_that("published numbers of grids come out", {
   expect_identical(count_solutions(empty_grid(sudoku_rules(box = c(2, 2)))), 288)
-  # 28,200,960 grids of 6 x 6, divided by the orders of the first row.
+  small <- empty_grid(sudoku_rules(box = c(2, 3)))
+  expect_identical(count_solutions(small, limit = Inf), 28200960)
+  # The same, divided by the orders of the first row.
   mini <- matrix(NA, 6, 6)
   mini[1, ] <- 1:6
   for (box in list(c(2, 3), c(3, 2))) {

@@ -38,14 +38,10 @@
 //! counted the grids; that the columns' partitions decide follows from their
 //! remarks on the order within columns.
 
-use crate::symmetry::ORDERS;
+use crate::grid::band::{ALL, ORDERS, Rows, Triple, arrangements, digits, in_all_rows, rest};
 use crate::work::Arrange;
 use std::sync::OnceLock;
 
-/// A set of digits, bit 0 for the digit 1.
-pub(crate) type Triple = u16;
-
-const ALL: Triple = 0x1ff;
 /// Partitions of nine digits into three triples.
 pub(crate) const PARTITIONS: usize = 280;
 /// Ways to split the rest of a box's columns between two bands.
@@ -119,13 +115,26 @@ impl Bands {
     pub fn new() -> Self {
         let partitions = all_partitions();
         let index = |triples| index_of(&partitions, triples);
+        // A partition's place by the first two of its triples.
+        let mut places = vec![0; (usize::from(ALL) + 1).pow(2)];
+        let place = |[one, two]: [Triple; 2]| usize::from(one) << 9 | usize::from(two);
+        for (number, p) in partitions.iter().enumerate() {
+            for [one, two, _] in ORDERS {
+                places[place([p[one], p[two]])] = number as u16;
+            }
+        }
+        let triples: Vec<Triple> = all_triples().collect();
+        let mut renamed = [0; ALL as usize + 1];
         let mut relative = Vec::with_capacity(PARTITIONS * PARTITIONS);
         for from in &partitions {
             let names = renaming(from, &partitions[0]);
-            let images = partitions
-                .iter()
-                .map(|p| index(p.map(|t| rename(t, &names))));
-            relative.extend(images.map(|image| image as u16));
+            for &triple in &triples {
+                renamed[usize::from(triple)] = rename(triple, &names);
+            }
+            let images = partitions.iter().map(|&[one, two, _]| {
+                places[place([one, two].map(|triple| renamed[usize::from(triple)]))]
+            });
+            relative.extend(images);
         }
         let splits: Vec<_> = partitions.iter().map(all_splits).collect();
         let pairs = |(above, splits): (&[Triple; 3], &[[Triple; 3]; SPLITS])| {
@@ -246,13 +255,23 @@ impl Bands {
     /// Sums up the completions of each class.
     fn complete(&mut self) {
         let mut classes = std::mem::take(&mut self.classes);
-        for class in &mut classes {
-            let [p, q, r] = class
-                .partitions
-                .map(|partition| &self.split_pairs[partition]);
-            if class.ways == 0 {
+        for number in 0..classes.len() {
+            // The order of the boxes makes no difference.
+            let boxes = classes[number].partitions;
+            let same = ORDERS.map(|[p, q, r]| {
+                usize::from(self.class_of[self.place(boxes[p], boxes[q], boxes[r])])
+            });
+            let known = same
+                .into_iter()
+                .min()
+                .map_or(number, |first| first.min(number));
+            let (completions, largest) = (classes[known].completions, classes[known].largest);
+            let class = &mut classes[number];
+            if class.ways == 0 || known < number {
+                (class.completions, class.largest) = (completions, largest);
                 continue;
             }
+            let [p, q, r] = boxes.map(|partition| &self.split_pairs[partition]);
             let (mut sum, mut largest) = (0, 0);
             // Exchanging the two other bands changes no term, so half of the splits
             // of the first box are enough, see `all_splits`.
@@ -286,14 +305,17 @@ impl Default for Bands {
     }
 }
 
+fn all_triples() -> impl Iterator<Item = Triple> {
+    (0..=ALL).filter(|triple| triple.count_ones() == 3)
+}
+
 /// All partitions, in ascending order of what [`index_of`] looks for.
 fn all_partitions() -> Vec<[Triple; 3]> {
-    let triples = || (0..=ALL).filter(|t: &Triple| t.count_ones() == 3);
     let mut partitions = Vec::with_capacity(PARTITIONS);
-    for first in triples().filter(|t| t & 1 == 1) {
+    for first in all_triples().filter(|t| t & 1 == 1) {
         let left = ALL & !first;
         let lowest = left & left.wrapping_neg();
-        for second in triples().filter(|t| t & first == 0 && t & lowest != 0) {
+        for second in all_triples().filter(|t| t & first == 0 && t & lowest != 0) {
             partitions.push([first, second, left & !second]);
         }
     }
@@ -310,13 +332,12 @@ fn index_of(partitions: &[[Triple; 3]], mut triples: [Triple; 3]) -> usize {
 /// partition, none of its triples with a digit of the one above it. The second
 /// half of them are the [`rest`]s of the first half.
 fn all_splits(above: &[Triple; 3]) -> [[Triple; 3]; SPLITS] {
-    let triples = || (0..=ALL).filter(|t: &Triple| t.count_ones() == 3);
     let lowest = |set: Triple| set & set.wrapping_neg();
     let mut splits = [[0; 3]; SPLITS];
     let mut found = 0;
     let wanted = lowest(ALL & !above[0]);
-    for a in triples().filter(|a| a & above[0] == 0 && a & wanted != 0) {
-        for b in triples().filter(|b| b & (above[1] | a) == 0) {
+    for a in all_triples().filter(|a| a & above[0] == 0 && a & wanted != 0) {
+        for b in all_triples().filter(|b| b & (above[1] | a) == 0) {
             let c = ALL & !(a | b);
             if c & above[2] == 0 {
                 splits[found] = [a, b, c];
@@ -327,29 +348,6 @@ fn all_splits(above: &[Triple; 3]) -> [[Triple; 3]; SPLITS] {
     }
     debug_assert_eq!(found, SPLITS / 2);
     splits
-}
-
-/// What is left of the columns of a box for the third band.
-pub(crate) fn rest(above: [Triple; 3], below: [Triple; 3]) -> [Triple; 3] {
-    std::array::from_fn(|k| ALL & !(above[k] | below[k]))
-}
-
-/// The rows of a box, 9 bits each in one word, row 0 lowest.
-pub(crate) type Rows = u32;
-
-/// The same set of digits for all three rows.
-pub(crate) fn in_all_rows(set: Triple) -> Rows {
-    u32::from(set) * (1 | 1 << 9 | 1 << 18)
-}
-
-/// The rows of a box for each order of its columns: number 36 a + 6 b + c puts
-/// the columns into the orders a, b and c.
-pub(crate) fn arrangements(columns: &[Triple; 3]) -> [Rows; 216] {
-    let orders = columns.map(|column| {
-        let digits = digits(column).map(u32::from);
-        ORDERS.map(|[i, j, k]| digits[i] | digits[j] << 9 | digits[k] << 18)
-    });
-    std::array::from_fn(|i| orders[0][i / 36] | orders[1][i / 6 % 6] | orders[2][i % 6])
 }
 
 /// The rows of the third box that two boxes leave, or `None` if a row holds a digit
@@ -368,14 +366,6 @@ pub(crate) fn third(a: Rows, b: Rows, columns: &[Triple; 3]) -> Option<Rows> {
         in_row(0) && in_row(1) && in_row(2)
     };
     columns.iter().all(fits).then_some(rest)
-}
-
-/// The digits of a triple as sets of one digit.
-pub(crate) fn digits(triple: Triple) -> [Triple; 3] {
-    let first = triple & triple.wrapping_neg();
-    let left = triple & !first;
-    let second = left & left.wrapping_neg();
-    [first, second, left & !second]
 }
 
 /// New names of the digits that make the partition `to` of `from`.

@@ -4,12 +4,12 @@
 //! of the first band in proportion to the number of its grids, then what the columns
 //! of the other bands hold, then the rows of each band. Small grids are listed.
 
-use crate::generate::band_classes::{self, Bands, SPLITS, Triple};
+use crate::generate::band_classes::{self, Bands, SPLITS};
+use crate::grid::band::{self, ORDERS, Triple};
 use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;
 use crate::solve::Solver;
 use crate::solve::classic::Puzzle;
-use crate::symmetry::ORDERS;
 use crate::work::{Control, Halt};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
@@ -79,8 +79,7 @@ impl ClassicGrids {
                 let below = std::array::from_fn(|stack| {
                     self.bands.splits[class.partitions[stack]][splits[stack]]
                 });
-                let rest =
-                    std::array::from_fn(|stack| band_classes::rest(above[stack], below[stack]));
+                let rest = std::array::from_fn(|stack| band::rest(above[stack], below[stack]));
                 return [above, below, rest];
             }
         }
@@ -91,8 +90,8 @@ impl ClassicGrids {
     /// Orders of the columns of two boxes at random, until they leave each row of
     /// the third box one digit of each of its columns.
     fn rows(&self, columns: &[[Triple; 3]; 3], band: &mut [u8], rng: &mut impl Rng) {
-        let first = band_classes::arrangements(&columns[0]);
-        let second = band_classes::arrangements(&columns[1]);
+        let first = band::arrangements(&columns[0]);
+        let second = band::arrangements(&columns[1]);
         loop {
             let random = rng.random_range(0..216 * 216u32) as usize;
             let (a, b) = (first[random / 216], second[random % 216]);

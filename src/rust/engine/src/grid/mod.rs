@@ -1,5 +1,6 @@
 //! What stands on paper: cells, digits, houses, grids, and grids as text.
 
+pub(crate) mod band;
 mod cell;
 pub(crate) mod digit;
 mod error;

@@ -2,6 +2,7 @@
 //! one that learns for what that cannot do, and a fast one for the classic rules.
 
 mod answer;
+mod census;
 mod check;
 pub mod classic;
 mod clue;

@@ -1,6 +1,7 @@
 //! Questions about puzzles of any rules.
 
 use super::answer::Answer;
+use super::census::Boards;
 use super::escalate::Escalation;
 use super::learn::Learner;
 use super::search::{Lexicographic, Smallest};
@@ -12,6 +13,9 @@ use crate::work::{Control, Halt};
 /// The most solutions that the search that learns looks for before a count continues
 /// with the plain one: each costs it a clause.
 const MOST_LEARNED: u64 = 64;
+
+/// The most solutions that are counted one by one where there is another way.
+const FEW: u64 = 10_000;
 
 /// For each cell the digits that it has in some solution.
 ///
@@ -33,13 +37,16 @@ impl Escalation<'_> {
         control: &mut Control<'_>,
     ) -> Result<u64, Halt> {
         self.start(puzzle, control)?;
-        let mut count = 0;
-        while count < limit {
+        let (mut count, soon) = (0, limit.min(FEW));
+        while count < soon {
             match self.next(&mut Smallest, control)? {
                 Some(true) => count += 1,
                 Some(false) => return Ok(count),
                 None => break,
             }
+        }
+        if count == limit {
+            return Ok(count);
         }
         // Perhaps there are few, or none more.
         let most = limit.min(MOST_LEARNED);
@@ -54,6 +61,10 @@ impl Escalation<'_> {
             if most == limit {
                 return Ok(limit);
             }
+        }
+        let boards = (limit > FEW).then(|| Boards::new(self.search.rules()));
+        if let Some(mut boards) = boards.flatten() {
+            return boards.count(puzzle, limit, control);
         }
         while count < limit && self.search.next(&mut Smallest, control)? {
             count += 1;

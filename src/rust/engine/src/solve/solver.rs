@@ -1,6 +1,7 @@
 //! The one way to ask about a puzzle's solutions.
 
 use super::answer::Answer;
+use super::census;
 use super::classic::{ClassicSolver, Puzzle};
 use super::escalate::Escalation;
 use crate::grid::{Cell, Digit, Grid};
@@ -14,6 +15,12 @@ pub struct Solver<'r> {
     rules: &'r Rules,
     path: Path<'r>,
 }
+
+/// Up to this limit classic puzzles are counted one by one: a second or two.
+const FAR: u64 = 1 << 24;
+
+/// Otherwise this many are: with fewer solutions tables of bands would take longer.
+const FEW: u64 = 1 << 21;
 
 /// What answers: the searches for any rules, or the fast path for the classic rules.
 enum Path<'r> {
@@ -56,7 +63,11 @@ impl<'r> Solver<'r> {
     ) -> Result<u64, Halt> {
         match &mut self.path {
             Path::AnyRules(search) => search.count(puzzle, limit, control),
-            Path::Classic(classic) => classic.count(&values(puzzle), limit, control),
+            Path::Classic(classic) => {
+                let mut counts = [0];
+                count_classic(classic, &values(puzzle), limit, &mut counts, control)?;
+                Ok(counts[0])
+            }
         }
     }
 
@@ -179,7 +190,7 @@ impl<'r> Solver<'r> {
         let cells = self.rules.cells();
         assert_eq!(puzzles.len(), counts.len() * cells);
         if let Path::Classic(classic) = &mut self.path {
-            return classic.count_batch(puzzles, limit, counts, control);
+            return count_classic(classic, puzzles, limit, counts, control);
         }
         for (puzzle, count) in puzzles.chunks_exact(cells).zip(counts) {
             *count = self.count(&self.grid(puzzle), limit, control)?;
@@ -281,6 +292,34 @@ impl<'r> Solver<'r> {
         write(values, &mut grid);
         grid
     }
+}
+
+/// Counts one by one first, and what has more solutions than that is good for by its
+/// bands.
+fn count_classic(
+    classic: &mut ClassicSolver,
+    puzzles: &[u8],
+    limit: u64,
+    counts: &mut [u64],
+    control: &mut Control<'_>,
+) -> Result<(), Halt> {
+    let soon = if limit > FAR { FEW } else { limit };
+    classic.count_batch(puzzles, soon, counts, control)?;
+    if soon == limit {
+        return Ok(());
+    }
+    for (puzzle, count) in puzzles.chunks_exact(81).zip(counts) {
+        let Ok(puzzle) = puzzle.try_into() else {
+            continue;
+        };
+        if *count == soon {
+            *count = match census::Bands::new(puzzle).count(limit, control)? {
+                Some(count) => count,
+                None => classic.count(puzzle, limit, control)?,
+            };
+        }
+    }
+    Ok(())
 }
 
 /// Writes the solution of an answer, and returns the count that stands for its kind.

@@ -1,21 +1,12 @@
 //! The 416 classes of bands.
 
 use super::classic::{MinLex, Steps};
+use crate::grid::band::ORDERS;
 use crate::work::Arrange;
 use std::sync::OnceLock;
 
 /// How many classes of bands there are.
 pub const BAND_CLASSES: usize = 416;
-
-/// The orders of three things.
-pub(crate) const ORDERS: [[usize; 3]; 6] = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-];
 
 /// The classes in the order of their smallest bands, each as the number of the second row
 /// and the third row: found by looking at all third rows of each second row.

@@ -14,7 +14,6 @@ mod meaning;
 mod pairs;
 mod partial;
 
-pub(crate) use bands::ORDERS;
 pub use bands::{BAND_CLASSES, band_classes};
 pub use canonical::{By, Canonical, Canonizer, Plan, TooMany};
 pub use classic::MinLex;

@@ -1,5 +1,5 @@
 use crate::common::{oracle::Oracle, random::Random};
-use oxidoku_engine::{Cell, Control, Digit, Grid, Rules, Solver};
+use oxidoku_engine::{Bands, Cell, Control, Digit, Grid, Rules, Solver};
 
 fn count(rules: &Rules, digits: &[u8], limit: u64) -> u64 {
     let puzzle = Grid::from_digits(digits, rules).unwrap();
@@ -291,4 +291,39 @@ fn a_clue_can_go_exactly_when_the_count_stays_one() {
         }
     }
     assert!(clues.iter().all(|&count| count > 40), "{clues:?}");
+}
+
+#[test]
+fn all_grids_of_a_shape_are_as_many_as_published() {
+    assert_eq!(blank_count(2, 2), 288);
+    assert_eq!(blank_count(2, 3), 28_200_960);
+    assert_eq!(blank_count(1, 6), 812_851_200);
+    assert_eq!(blank_count(4, 2), 29_136_487_207_403_520);
+}
+
+#[test]
+fn completions_of_a_band_are_as_many_as_its_class_has() {
+    // The first row of a grid in order, then rows of other classes.
+    let bands = [
+        "123456789456789123789123456",
+        "123456789457189326689327154",
+        "123456789456897231798123645",
+    ];
+    let rules = Rules::classic();
+    for band in bands {
+        let mut digits = [0; 81];
+        for (digit, byte) in digits.iter_mut().zip(band.bytes()) {
+            *digit = byte - b'0';
+        }
+        let class = Bands::get().class_of(&std::array::from_fn(|cell| digits[cell]));
+        let expected = Bands::get().classes()[class].completions();
+        assert_eq!(count(&rules, &digits, u64::MAX), expected, "{band}");
+    }
+}
+
+#[test]
+fn what_has_more_solutions_than_the_limit_has_as_many_as_the_limit() {
+    for limit in [3, 20_000, 1 << 21, (1 << 24) + 1, 1 << 53] {
+        assert_eq!(count(&Rules::classic(), &[0; 81], limit), limit);
+    }
 }
