@@ -8,8 +8,8 @@
 #' go yellow, cells in both green. Candidates of the pattern have a coloured
 #' disc: green ones make it, blue ones are fins, violet ones belong to the pivot
 #' of a wing, orange ones are extra candidates that decide. Almost locked sets and
-#' the colours of colouring have discs in a colour each, digits that two sets
-#' share a ring. What goes is red and struck out; what is placed is large and
+#' the colours of colouring have discs in a colour each, none of them green where sets
+#' are part of a chain; digits that two sets share a ring. What goes is red and struck out; what is placed is large and
 #' green. Links of chains are arrows, strong ones solid, weak ones dashed; groups
 #' of cells have a frame. The cells of clues that the step argues with are framed in
 #' orange.
@@ -217,6 +217,8 @@ SERIES_COLOURS <- c("#9ED9A4", "#8CBDF0", "#FFC073", "#D3AEEB", "#F3E27A", "#8FD
 part_colour <- function(part) {
   colour <- PART_COLOURS[part]
   number <- suppressWarnings(as.integer(sub("^(set|color)_", "", part)))
+  # The first colour is that of a chain, if sets are part of one.
+  number <- number + any(part == "base")
   series <- !is.na(number)
   colour[series] <- SERIES_COLOURS[(number[series] - 1) %% length(SERIES_COLOURS) + 1]
   unname(colour)
@@ -237,6 +239,8 @@ draw_discs <- function(pen, step, marks) {
   }
   pattern <- step$pattern
   pattern <- pattern[marks$blank[cbind(pattern$row, pattern$col)], , drop = FALSE]
+  # The nodes of a chain are seen in its sets, too.
+  pattern <- pattern[order(!startsWith(pattern$part, "set_")), , drop = FALSE]
   ring <- pattern$part == "restricted"
   discs(pattern[!ring, , drop = FALSE], part_colour(pattern$part[!ring]))
   discs(pattern[ring, , drop = FALSE], NA, "grey20", 2 * pen$lwd[[3]])

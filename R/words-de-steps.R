@@ -104,12 +104,14 @@ WORDS$de <- c(WORDS$de, list(
     finned_fish = list(
       where = "der {digits} in {base:dative}",
       pattern = c(
-        fins.one = "In {base:dative} liegen alle Pl\u00e4tze f\u00fcr die {digits} in {cover:dative}, bis auf die Flosse {fins}.",
-        fins.other = "In {base:dative} liegen alle Pl\u00e4tze f\u00fcr die {digits} in {cover:dative}, bis auf die Flossen {fins}."
+        `!siamese fins.one` = "In {base:dative} liegen alle Pl\u00e4tze f\u00fcr die {digits} in {cover:dative}, bis auf die Flosse {fins}.",
+        `!siamese fins.other` = "In {base:dative} liegen alle Pl\u00e4tze f\u00fcr die {digits} in {cover:dative}, bis auf die Flossen {fins}.",
+        siamese = "Zwei Fische haben dieselbe Basis: {base}. Jeder \u00fcberdeckt {base_count:word} dieser H\u00e4user: {cover}. Seine Flossen sind die Pl\u00e4tze f\u00fcr die {digits} in {base:dative}, die er nicht \u00fcberdeckt; beide zusammen haben die Flossen {fins}."
       ),
       reason = c(
-        fins.one = "Ohne die Flosse w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen. Entweder ist das so, oder {fins} ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
-        fins.other = "Ohne die Flossen w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen. Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten."
+        `!siamese fins.one` = "Ohne die Flosse w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen. Entweder ist das so, oder {fins} ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
+        `!siamese fins.other` = "Ohne die Flossen w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen. Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
+        siamese = "F\u00fcr jeden der beiden gilt: Ohne seine Flossen w\u00fcrden seine Ziffern {digits} die H\u00e4user, die er \u00fcberdeckt, ganz belegen. Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten."
       )
     ),
 
@@ -128,16 +130,18 @@ WORDS$de <- c(WORDS$de, list(
     finned_complex_fish = list(
       where = "der {digits} in {base:dative}",
       pattern = c(
-        fins.one = "Bis auf die Flosse {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}.",
-        fins.other = "Bis auf die Flossen {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}.",
+        `!siamese fins.one` = "Bis auf die Flosse {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}.",
+        `!siamese fins.other` = "Bis auf die Flossen {fins} liegen alle Pl\u00e4tze f\u00fcr die {digits} aus {base:dative} in {cover:dative}.",
+        siamese = "Zwei Fische haben dieselbe Basis: {base}. Jeder \u00fcberdeckt {base_count:word} dieser H\u00e4user: {cover}. Seine Flossen sind die Pl\u00e4tze f\u00fcr die {digits} in {base:dative}, die er nicht \u00fcberdeckt; beide zusammen haben die Flossen {fins}.",
         mixed_base = "Keiner davon ist in zwei der zuerst genannten H\u00e4user zugleich."
       ),
       reason = c(
-        fins.one = "Ohne die Flosse w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen.",
-        fins.other = "Ohne die Flossen w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen.",
-        mixed_cover = "Ein Feld, das zwei davon gemeinsam haben, w\u00fcrde beide belegen und k\u00f6nnte deshalb auch nicht {digits} sein.",
-        fins.one = "Entweder ist das so, oder {fins} ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
-        fins.other = "Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten."
+        `!siamese fins.one` = "Ohne die Flosse w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen.",
+        `!siamese fins.other` = "Ohne die Flossen w\u00fcrden die Ziffern {digits} aus {base:dative} {cover} ganz belegen.",
+        `!siamese mixed_cover` = "Ein Feld, das zwei davon gemeinsam haben, w\u00fcrde beide belegen und k\u00f6nnte deshalb auch nicht {digits} sein.",
+        `!siamese fins.one` = "Entweder ist das so, oder {fins} ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
+        `!siamese fins.other` = "Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten.",
+        siamese = "F\u00fcr jeden der beiden gilt: Ohne seine Flossen w\u00fcrden seine Ziffern {digits} die H\u00e4user, die er \u00fcberdeckt, ganz belegen. Entweder ist das so, oder eine der Flossen ist {digits}; ein Feld, das die {digits} in beiden F\u00e4llen verliert, kann sie nicht enthalten."
       )
     ),
     kraken = list(
@@ -228,7 +232,7 @@ WORDS$de <- c(WORDS$de, list(
       ),
       pattern = c(
         "Eine Kette l\u00e4uft \u00fcber {route:dashes}.",
-        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Hier: {sets:set}."
+        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Sie stellt Verbindungen her, die es weder durch ein Feld noch durch ein Haus gibt. Hier: {sets:set}."
       ),
       reason = c(
         "Angenommen, {supposed:claim}. Dann folgt der Reihe nach: {steps:claim:commas}. Also gilt mindestens eines von beiden: {start:claim}, oder {end:claim}.",
@@ -243,7 +247,7 @@ WORDS$de <- c(WORDS$de, list(
       ),
       pattern = c(
         "Eine geschlossene Kette l\u00e4uft \u00fcber {route:dashes}.",
-        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Hier: {sets:set}."
+        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Sie stellt Verbindungen her, die es weder durch ein Feld noch durch ein Haus gibt. Hier: {sets:set}."
       ),
       reason = "Angenommen, {supposed:claim}. Dann folgt der Reihe nach: {steps:claim:commas}. Das gilt in beiden Richtungen; von den beiden Enden jeder Verbindung ist also genau eines wahr, und was beide Enden sieht, ist falsch."
     ),
@@ -254,7 +258,7 @@ WORDS$de <- c(WORDS$de, list(
       ),
       pattern = c(
         "Eine Kette mit Anfang und Ende in {start:places} l\u00e4uft \u00fcber {route:dashes}.",
-        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Hier: {sets:set}."
+        locked_sets = "Eine fast gesperrte Menge hat eine Ziffer mehr als Felder; fehlt ihr eine, enth\u00e4lt sie alle anderen. Sie stellt Verbindungen her, die es weder durch ein Feld noch durch ein Haus gibt. Hier: {sets:set}."
       ),
       reason = c(
         "Angenommen, {supposed:claim}. Dann folgt der Reihe nach: {steps:claim:commas}.",

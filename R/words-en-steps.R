@@ -106,12 +106,14 @@ WORDS$en <- c(WORDS$en, list(
     finned_fish = list(
       where = "of {digits}s in {base}",
       pattern = c(
-        fins.one = "In {base}, all places for {digits} are in {cover}, but for the fin {fins}.",
-        fins.other = "In {base}, all places for {digits} are in {cover}, but for the fins {fins}."
+        `!siamese fins.one` = "In {base}, all places for {digits} are in {cover}, but for the fin {fins}.",
+        `!siamese fins.other` = "In {base}, all places for {digits} are in {cover}, but for the fins {fins}.",
+        siamese = "Two fish have the same base, {base}. Each covers {base_count:word} of these: {cover}. Its fins are the places for {digits} in {base} that it does not cover; both together have the fins {fins}."
       ),
       reason = c(
-        fins.one = "Without the fin, the {digits}s of {base} would take up all of {cover}. So either that is the case, or {fins} is {digits}; a cell that loses {digits} both ways cannot hold it.",
-        fins.other = "Without the fins, the {digits}s of {base} would take up all of {cover}. So either that is the case, or one of the fins is {digits}; a cell that loses {digits} both ways cannot hold it."
+        `!siamese fins.one` = "Without the fin, the {digits}s of {base} would take up all of {cover}. So either that is the case, or {fins} is {digits}; a cell that loses {digits} both ways cannot hold it.",
+        `!siamese fins.other` = "Without the fins, the {digits}s of {base} would take up all of {cover}. So either that is the case, or one of the fins is {digits}; a cell that loses {digits} both ways cannot hold it.",
+        siamese = "For each of the two: without its fins, its {digits}s would take up the houses that it covers. So either that is the case, or one of its fins is {digits}; a cell that loses {digits} both ways cannot hold it."
       )
     ),
     complex_fish = list(
@@ -129,16 +131,18 @@ WORDS$en <- c(WORDS$en, list(
     finned_complex_fish = list(
       where = "of {digits}s in {base}",
       pattern = c(
-        fins.one = "But for the fin {fins}, all places for {digits} in {base} are in {cover}.",
-        fins.other = "But for the fins {fins}, all places for {digits} in {base} are in {cover}.",
+        `!siamese fins.one` = "But for the fin {fins}, all places for {digits} in {base} are in {cover}.",
+        `!siamese fins.other` = "But for the fins {fins}, all places for {digits} in {base} are in {cover}.",
+        siamese = "Two fish have the same base, {base}. Each covers {base_count:word} of these: {cover}. Its fins are the places for {digits} in {base} that it does not cover; both together have the fins {fins}.",
         mixed_base = "None of these is in two of {base}."
       ),
       reason = c(
-        fins.one = "Without the fin, the {digits}s of {base} would take up all of {cover}.",
-        fins.other = "Without the fins, the {digits}s of {base} would take up all of {cover}.",
-        mixed_cover = "A cell that two of these share would take up both, so it could not be {digits} either.",
-        fins.one = "So either that is the case, or {fins} is {digits}; a cell that loses {digits} both ways cannot hold it.",
-        fins.other = "So either that is the case, or one of the fins is {digits}; a cell that loses {digits} both ways cannot hold it."
+        `!siamese fins.one` = "Without the fin, the {digits}s of {base} would take up all of {cover}.",
+        `!siamese fins.other` = "Without the fins, the {digits}s of {base} would take up all of {cover}.",
+        `!siamese mixed_cover` = "A cell that two of these share would take up both, so it could not be {digits} either.",
+        `!siamese fins.one` = "So either that is the case, or {fins} is {digits}; a cell that loses {digits} both ways cannot hold it.",
+        `!siamese fins.other` = "So either that is the case, or one of the fins is {digits}; a cell that loses {digits} both ways cannot hold it.",
+        siamese = "For each of the two: without its fins, its {digits}s would take up the houses that it covers. So either that is the case, or one of its fins is {digits}; a cell that loses {digits} both ways cannot hold it."
       )
     ),
     kraken = list(
@@ -232,7 +236,7 @@ WORDS$en <- c(WORDS$en, list(
       ),
       pattern = c(
         "A chain runs over {route:dashes}.",
-        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. Here: {sets:set}."
+        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. It makes the links that neither a cell nor a house makes. Here: {sets:set}."
       ),
       reason = c(
         "Suppose {supposed:claim}. Then {steps:claim:so}. So {start:claim}, or {end:claim}.",
@@ -247,7 +251,7 @@ WORDS$en <- c(WORDS$en, list(
       ),
       pattern = c(
         "A closed chain runs over {route:dashes}.",
-        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. Here: {sets:set}."
+        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. It makes the links that neither a cell nor a house makes. Here: {sets:set}."
       ),
       reason = "Suppose {supposed:claim}. Then {steps:claim:so}. It can be walked in both directions, so of the two ends of each link exactly one is true, and what sees both ends is false."
     ),
@@ -258,7 +262,7 @@ WORDS$en <- c(WORDS$en, list(
       ),
       pattern = c(
         "A chain that begins and ends in {start:place} runs over {route:dashes}.",
-        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. Here: {sets:set}."
+        locked_sets = "An almost locked set has one digit more than cells; without one of them it holds all the others. It makes the links that neither a cell nor a house makes. Here: {sets:set}."
       ),
       reason = c(
         "Suppose {supposed:claim}. Then {steps:claim:so}.",

@@ -84,6 +84,21 @@ test_that("hints and steps have Sukaku Explainer's scale", {
   expect_false(is.unsorted(steps$step))
 })
 
+test_that("two fish in one step are told as two", {
+  puzzle <- "3.7.4...........918........4.....7.....16.......25..........38..9....5...2.6....."
+  told <- function(siamese) {
+    steps <- find_steps(puzzle, "finned_franken_x_wing", options = technique_options(siamese = siamese))
+    list(format(steps), format(steps, lang = "de"))
+  }
+  expect_match(told(TRUE)[[1]], "Two fish have the same base, columns 4 and 5. Each covers two of", all = FALSE)
+  expect_match(told(TRUE)[[2]], "Zwei Fische haben dieselbe Basis: die Spalten 4 und 5.", all = FALSE)
+  expect_no_match(unlist(told(FALSE)), "(Two fish|Zwei Fische)")
+})
+
+test_that("the nodes of a chain and its almost locked sets have different colours", {
+  expect_length(unique(part_colour(c("base", "set_1", "set_2", "set_3"))), 4)
+})
+
 test_that("templates are found on demand and said", {
   steps <- find_steps(HARD, techniques = c("template_set", "template_delete"))
   expect_true(all(steps$code %in% c("1201", "1202")))

@@ -5,13 +5,17 @@ use crate::human::catalogue::finder;
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::human::position::{Board, State};
-use crate::human::{Options, Step, Technique};
+use crate::human::scale::Scale;
+use crate::human::{Options, Step, Technique, Techniques};
 use crate::work::{Control, Halt};
 use std::ops::{ControlFlow, Range};
 
 /// The techniques that options and rules allow, in the order of the scale.
-pub(crate) struct Plan<'o, const W: usize> {
-    options: &'o Options,
+pub(crate) struct Plan<const W: usize> {
+    /// What options say of this.
+    asked: Techniques,
+    scale: &'static Scale,
+    unique: bool,
     techniques: Vec<Technique>,
     calls: Vec<Call<W>>,
     /// What is left when all calls find nothing.
@@ -28,11 +32,13 @@ struct Call<const W: usize> {
     finder: Finder<W>,
 }
 
-impl<'o, const W: usize> Plan<'o, W> {
+impl<const W: usize> Plan<W> {
     /// The plan for paths under the rules of `board`.
-    pub(crate) fn new(options: &'o Options, board: &Board<W>) -> Self {
+    pub(crate) fn new(options: &Options, board: &Board<W>) -> Self {
         let mut plan = Self {
-            options,
+            asked: options.techniques,
+            scale: options.scale,
+            unique: options.unique,
             techniques: Vec::with_capacity(Technique::COUNT),
             calls: Vec::with_capacity(Technique::COUNT),
             last_resort: None,
@@ -44,6 +50,13 @@ impl<'o, const W: usize> Plan<'o, W> {
             }
         }
         plan
+    }
+
+    /// Whether it is the plan for these options, too.
+    pub(crate) fn is_for(&self, options: &Options) -> bool {
+        self.asked == options.techniques
+            && std::ptr::eq(self.scale, options.scale)
+            && self.unique == options.unique
     }
 
     fn add(&mut self, technique: Technique) {
@@ -76,7 +89,7 @@ impl<'o, const W: usize> Plan<'o, W> {
     /// Whether the technique has the same place on the scale as the last one.
     fn has_place_of_last(&self, technique: Technique) -> bool {
         let place = |technique| {
-            let grade = self.options.scale.grade(technique);
+            let grade = self.scale.grade(technique);
             grade.map(|grade| grade.order)
         };
         let last = self.techniques.last();
@@ -88,6 +101,7 @@ impl<'o, const W: usize> Plan<'o, W> {
     /// first pattern is looked for.
     pub(crate) fn next(
         &self,
+        options: &Options,
         state: &mut State<'_, W>,
         memo: &mut Option<Memo<W>>,
         solution: Option<&Grid>,
@@ -106,7 +120,7 @@ impl<'o, const W: usize> Plan<'o, W> {
             let memo = memo.get_or_insert_with(|| Memo::new(state.board()));
             let query = Query {
                 techniques: &self.techniques[call.techniques.clone()],
-                options: self.options,
+                options,
                 first_only: true,
             };
             search(call.finder, &query, state, memo, control, &mut keep(found))?;
@@ -124,6 +138,7 @@ impl<'o, const W: usize> Plan<'o, W> {
     /// Reports every step there is, technique by technique.
     pub(crate) fn all(
         &self,
+        options: &Options,
         state: &mut State<'_, W>,
         control: &mut Control<'_>,
         report: Report<'_>,
@@ -134,7 +149,7 @@ impl<'o, const W: usize> Plan<'o, W> {
             for technique in &self.techniques[call.techniques.clone()] {
                 let query = Query {
                     techniques: std::slice::from_ref(technique),
-                    options: self.options,
+                    options,
                     first_only: false,
                 };
                 search(call.finder, &query, state, &mut memo, control, report)?;

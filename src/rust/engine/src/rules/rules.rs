@@ -2,6 +2,7 @@
 
 use super::constraint::{Constraint, Definition, Propagate, Propagator, Setting};
 use super::error::RulesError;
+use super::hinges::{Hinge, hinges};
 use super::houses::{CellSet, Crossing, Membership, Seen, crossings, members, memberships};
 use super::links::Links;
 use super::spec::Spec;
@@ -37,6 +38,7 @@ pub struct Rules {
     /// For each cell the constraints that speak of it, beyond houses and peers.
     constraints_of: Ragged<u16>,
     links: Links,
+    hinges: Box<[Hinge]>,
     peers_beyond_houses: bool,
     are_houses: bool,
     is_plain: bool,
@@ -106,6 +108,7 @@ impl Rules {
             crossings: crossings(&houses, &memberships, size),
             seen: (peers_beyond_houses || tells_places).then(|| seen.into_sets().into()),
             links: Links::of(&propagators, size),
+            hinges: hinges(&propagators, &houses, cells, digits),
             peers_beyond_houses,
             are_houses: !stated().any(|constraint| beyond(&constraint)),
             is_plain: spec.is_plain(),
@@ -224,6 +227,11 @@ impl Rules {
     /// What the digits of cells rule out in others, beyond peers.
     pub(crate) fn links(&self) -> &Links {
         &self.links
+    }
+
+    /// Digits on whose places much hangs, those of one digit together.
+    pub(crate) fn hinges(&self) -> &[Hinge] {
+        &self.hinges
     }
 
     /// Whether different digits in houses are all there is to the rules.

@@ -32,8 +32,11 @@ impl<T> SmallList<T> {
         match &mut self.0 {
             Items::Few(one @ None) => *one = Some(item),
             Items::Few(one) => {
-                let items = one.take().into_iter().chain([item]);
-                self.0 = Items::Many(items.collect());
+                // Where there are two there are mostly more.
+                let mut items = Vec::with_capacity(8);
+                items.extend(one.take());
+                items.push(item);
+                self.0 = Items::Many(items);
             }
             Items::Many(items) => items.push(item),
         }

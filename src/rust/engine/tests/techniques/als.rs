@@ -1,7 +1,9 @@
 //! Almost locked sets and Sue de Coq, in positions of our own.
 
 use super::cases::candidates;
-use oxidoku_engine::{Control, Explainer, Grid, Options, Part, Position, Rules, Technique};
+use oxidoku_engine::{
+    Candidate, Control, Explainer, Grid, Link, Node, Options, Part, Position, Rules, Technique,
+};
 
 #[test]
 fn two_sets() {
@@ -170,4 +172,45 @@ fn sue_de_coq() {
             (6, "1234 1234 56 3456 12 3456; 1256 1256 34"),
         ],
     );
+}
+
+/// All candidates of the node are among those of the set.
+fn is_of(node: &Node, set: &[Candidate]) -> bool {
+    let mut cells = node.cells.iter();
+    cells.all(|&cell| set.contains(&(cell, node.digit)))
+}
+
+#[test]
+fn a_chain_that_uses_a_set_twice_lists_it_once() {
+    let rules = Rules::classic();
+    let puzzle = "
+        4..7..6.. ..38..... ......2.. 62.5..... .......91
+        7........ ....43.8. 5.....1.. ....9....";
+    let position = Position::from(Grid::parse(puzzle, &rules).unwrap());
+    use Technique::{GroupedAic, GroupedDiscontinuousLoop, GroupedNiceLoop};
+    let techniques = [GroupedNiceLoop, GroupedDiscontinuousLoop, GroupedAic];
+    let options = Options {
+        techniques: techniques.into_iter().collect(),
+        locked_sets: true,
+        ..Options::default()
+    };
+    let explainer = Explainer::new(&rules);
+    let steps = explainer.steps(&position, &options, &mut Control::unlimited());
+    let mut twice = 0;
+    for step in steps.unwrap() {
+        let mut sets: Vec<Vec<Candidate>> = Vec::new();
+        for mark in &step.pattern {
+            if let Part::Set(number) = mark.part {
+                sets.resize(sets.len().max(usize::from(number) + 1), Vec::new());
+                sets[usize::from(number)].push((mark.cell, mark.digit));
+            }
+        }
+        for (place, set) in sets.iter().enumerate() {
+            assert!(!sets[..place].contains(set), "{step:?}");
+            let within = |link: &&Link| is_of(&link.from, set) && is_of(&link.to, set);
+            let links = step.links.iter().filter(|link| link.strong).filter(within);
+            twice += usize::from(links.count() > 1);
+        }
+    }
+    assert!(twice > 0);
 }

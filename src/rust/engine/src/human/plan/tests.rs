@@ -31,7 +31,14 @@ fn follow_path<const W: usize>(rules: &Rules, puzzle: &Grid, options: &Options) 
     let (mut kept, mut step, mut count) = (None, None, 0);
     let mut control = Control::unlimited();
     loop {
-        let next = plan.next(&mut state, &mut kept, None, &mut control, &mut step);
+        let next = plan.next(
+            options,
+            &mut state,
+            &mut kept,
+            None,
+            &mut control,
+            &mut step,
+        );
         assert_eq!(next, Ok(()));
         let Some(step) = step.take() else {
             return count;

@@ -273,13 +273,17 @@ impl<const W: usize> Board<W> {
             .fold(self.cells, |seen, cell| seen & self.peers(cell))
     }
 
-    /// The houses that hold all of `cells`.
+    /// The houses that hold all of `cells`, of which there is at least one.
     pub(crate) fn houses_with<'a>(
         &'a self,
         cells: &'a Cells<W>,
     ) -> impl Iterator<Item = HouseId> + 'a {
-        self.houses()
-            .filter(|&id| cells.is_within(&self.houses[id.index()]))
+        debug_assert!(!cells.is_empty());
+        let houses = cells
+            .first()
+            .into_iter()
+            .flat_map(|cell| self.houses_of(cell));
+        houses.filter(|&id| cells.is_within(&self.houses[id.index()]))
     }
 }
 

@@ -262,13 +262,14 @@ fn is_left<const W: usize>(
         if puzzle.get(given) == Some(digit) {
             let gone = left & board.peers(given);
             left -= gone;
-            if let (Some(last), Some(_)) = (gone.iter().last(), left.single()) {
-                return (given, false, last.index());
+            if !gone.is_empty() && left.is_single() {
+                let last = gone.iter().last().map_or(0, Cell::index);
+                return (given, false, last);
             }
         }
         if left.contains(given) {
             left.remove(given);
-            if left.single().is_some() {
+            if left.is_single() {
                 return (given, true, digit.index());
             }
         }

@@ -237,14 +237,25 @@ impl<'b, const W: usize> State<'b, W> {
     /// Whether a digit is left without place in a house that needs it, or a
     /// blank cell without candidate.
     pub(crate) fn is_dead(&self) -> bool {
-        let mut held = self.marks.places.clone();
-        for (cell, digit) in self.grid.filled() {
-            held[digit.index()].insert(cell);
-        }
-        let houses = || self.board.full().iter();
-        let stuck = |cells: &Cells<W>| houses().any(|&id| !cells.meets(&self.board.house(id)));
         let empty = |cell: Cell| self.digits(cell).is_empty();
-        self.open.iter().any(empty) || held.iter().any(stuck)
+        if self.open.iter().any(empty) {
+            return true;
+        }
+        // For each house the digits that are filled in or have a place.
+        let mut held = vec![DigitSet::EMPTY; self.blanks.len()];
+        for (cell, digit) in self.grid.filled() {
+            for membership in self.board.rules().memberships(cell) {
+                held[membership.house.index()].insert(digit);
+            }
+        }
+        for digit in self.all_digits() {
+            for (held, &count) in held.iter_mut().zip(self.counts(digit)) {
+                held.0 |= u64::from(count > 0) << digit.index();
+            }
+        }
+        let all = DigitSet::all(self.digit_count());
+        let stuck = |house: &HouseId| held[house.index()] != all;
+        self.board.full().iter().any(stuck)
     }
 
     /// Naked singles in the order in which they arose.

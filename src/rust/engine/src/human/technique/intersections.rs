@@ -53,9 +53,13 @@ fn find<const W: usize>(
         if from_box != (technique == Technique::Pointing) {
             continue;
         }
-        let few = 2..=board.overlap(house);
-        for digit in fertile.iter() {
-            if !few.contains(&state.count_in(house, digit)) {
+        let most = board.overlap(house);
+        let few = match most {
+            2..=4 => DigitSet(fertile.0 & state.sparse(house, 2, most).0),
+            _ => fertile,
+        };
+        for digit in few.iter() {
+            if !(2..=most).contains(&state.count_in(house, digit)) {
                 continue;
             }
             let places = state.places_in(house, digit);

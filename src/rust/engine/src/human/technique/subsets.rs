@@ -139,9 +139,14 @@ impl Naked {
         memo: &mut Memo<W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
+        // The search for locked pairs shows it of all pairs.
+        let pairs = self.count == 2;
+        if pairs && memo.is_barren(Technique::NakedPair, Area::Grid, state) {
+            return ControlFlow::Continue(());
+        }
         let small = hopeful(self.count, self.locked, state);
         if small.is_empty() {
-            if self.count == 2 {
+            if pairs {
                 memo.note_barren(Technique::NakedPair, Area::Grid, state);
             }
             return ControlFlow::Continue(());

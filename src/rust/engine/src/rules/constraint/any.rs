@@ -131,6 +131,13 @@ impl<P: Propagate> Propagate for Prepared<P> {
         all_gone(&self.cells, before, self.size, gone);
     }
 
+    /// Those of its parts.
+    fn conditions(&self, tell: &mut dyn FnMut(Cell, usize)) {
+        for constraint in self.alternatives.iter().flatten() {
+            constraint.conditions(tell);
+        }
+    }
+
     fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
         trial::leaves(self, cell, values, self.size)
     }

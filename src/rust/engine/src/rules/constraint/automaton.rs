@@ -5,7 +5,7 @@ use super::propagator::{Cause, Domains, Propagate, Sink, all_digits, together};
 use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
-use crate::grid::digit::bits;
+use crate::grid::digit::{bits, is_single, lowest};
 
 /// The digits of these cells are read one after the other by a finite automaton,
 /// which must end in an accepting state.
@@ -285,6 +285,24 @@ impl Propagate for Prepared {
                 good = from;
             }
         });
+    }
+
+    /// The first cell, if all its digits but one lead to where all is allowed.
+    fn conditions(&self, tell: &mut dyn FnMut(Cell, usize)) {
+        let (Some(&cell), Some(content)) = (self.cells.first(), self.content) else {
+            return;
+        };
+        if let [one, other] = self.arcs(self.start) {
+            let asking = if usize::from(one.to) == content {
+                other
+            } else {
+                one
+            };
+            let all = one.digits | other.digits == all_digits(self.size);
+            if all && usize::from(asking.to) != content && is_single(asking.digits) {
+                tell(cell, lowest(asking.digits));
+            }
+        }
     }
 
     fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {

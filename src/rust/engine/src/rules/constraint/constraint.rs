@@ -178,6 +178,10 @@ impl Propagate for Propagator {
         of_any!(self, inner => inner.leaves(cell, values))
     }
 
+    fn conditions(&self, tell: &mut dyn FnMut(Cell, usize)) {
+        of_any!(self, inner => inner.conditions(tell))
+    }
+
     fn links(&self) -> Vec<(Cell, Cell, &[u64])> {
         of_any!(self, inner => inner.links())
     }

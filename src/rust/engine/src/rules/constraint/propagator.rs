@@ -117,6 +117,10 @@ pub(crate) trait Propagate {
     /// blank.
     fn leaves(&self, cell: Cell, values: &[u8]) -> u64;
 
+    /// The cells and digits (from 0) without which it is content: as long as the cell does
+    /// not hold the digit, it says nothing.
+    fn conditions(&self, _tell: &mut dyn FnMut(Cell, usize)) {}
+
     /// What the digit of a cell alone rules out in others, beyond that digit itself in
     /// peers: the cell, the other, and for each digit those that are ruled out.
     fn links(&self) -> Vec<(Cell, Cell, &[u64])> {

@@ -19,7 +19,9 @@ use std::collections::VecDeque;
 ///
 /// Every change is the removal of one candidate, so the trail is a list of
 /// removals, and undoing walks it backwards. (Copying the state at each guess
-/// instead was not tried: 41 kB a guess at 36 x 36.)
+/// instead was not tried: 41 kB a guess at 36 x 36. Candidates alone, with the digits
+/// of a house counted bit by bit whenever one of its cells changes, are no faster: sums
+/// and lines remove candidates one by one, and each makes three houses be counted.)
 pub(crate) struct State<'r> {
     rules: &'r Rules,
     /// Whether there is more to propagate than houses and peers. Asking the rules

@@ -59,9 +59,13 @@ impl<const W: usize> Collection<W> {
             for digit in set.digits.iter() {
                 let places = state.places(digit);
                 let holders = set.cells & places;
-                let gone = holders.iter().fold(places - holders, |gone, cell| {
-                    gone & state.board().peers(cell)
-                });
+                let mut gone = places - holders;
+                for cell in holders.iter() {
+                    gone &= state.board().peers(cell);
+                    if gone.is_empty() {
+                        break;
+                    }
+                }
                 sets.gone.push(gone);
                 sets.owners.push((index as u32, digit));
             }
@@ -109,7 +113,8 @@ impl<const W: usize> Collection<W> {
                 }
                 let links = &mut self.links[slot * words..][..words];
                 let known = &mut known[digit.index()];
-                let row = match known.iter().find(|(seen, _)| *seen == gone) {
+                // Mostly a set right before it saw the same.
+                let row = match known.iter().rev().find(|(seen, _)| *seen == gone) {
                     Some(&(_, row)) => row,
                     None => {
                         let row = rows.len();

@@ -257,11 +257,12 @@ impl Found {
             let house = house_of(state, link);
             houses.extend(house.filter(|house| !houses.contains(house)));
         }
-        let pairs = chain.nodes.windows(2).enumerate();
-        let sets = pairs.filter(|&(place, _)| strong(place));
-        let sets: Vec<_> = sets
-            .filter_map(|(_, pair)| self.set_between(pair[0], pair[1]))
-            .collect();
+        // A chain may pass through a set more than once.
+        let mut sets: Vec<&(HouseId, Vec<Candidate>)> = Vec::new();
+        for (_, pair) in (chain.nodes.windows(2).enumerate()).filter(|&(place, _)| strong(place)) {
+            let set = self.set_between(pair[0], pair[1]);
+            sets.extend(set.filter(|set| !sets.contains(set)));
+        }
         let mut step = Step::new(chain.technique, digits)
             .removing(removed)
             .marking(Part::Base, marks)

@@ -38,18 +38,18 @@ impl Grown {
                 distance,
                 ..
             } = grown.entries[next];
-            for entry in tables.of(from).iter().skip(1) {
-                let distance = distance + entry.distance;
-                let at = usize::from(grown.at[usize::from(entry.node)]);
+            tables.each_next(from, |node, further| {
+                let distance = distance + further;
+                let at = usize::from(grown.at[usize::from(node)]);
                 match at.checked_sub(1).map(|at| &mut grown.entries[at]) {
-                    None => grown.add(entry.node, distance, Some(from)),
+                    None => grown.add(node, distance, Some(from)),
                     Some(own) if own.from.is_some() && own.distance > distance => {
                         own.distance = distance;
                         own.from = Some(from);
                     }
                     Some(_) => {}
                 }
-            }
+            });
             next += 1;
         }
         grown

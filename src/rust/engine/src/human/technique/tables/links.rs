@@ -1,7 +1,7 @@
 //! What is one link away from a candidate or a group.
 
 use super::trial::houses_of;
-use crate::human::sukaku::{Board, HOUSES_OF, IDS, Mask, SETS, bits, cells};
+use crate::human::sukaku::{Board, HOUSES_OF, IDS, Mask, SEEN, SETS, bits, cells};
 
 /// What tables are made for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -124,6 +124,22 @@ pub(super) fn links(source: &Source, premise: Node, mut add: impl FnMut(Node)) {
         }
         Some(group) => follow_group(source, usize::from(group / 2), is_true, add),
     }
+}
+
+/// The same in any order.
+pub(super) fn links_unordered(source: &Source, premise: Node, mut add: impl FnMut(Node)) {
+    if premise >= GROUPS || premise & 1 == 0 {
+        return links(source, premise, add);
+    }
+    // House by house those in a box and a line would come twice.
+    let (cell, digit) = (cell_of(premise), (premise / 2 % 9) as u8);
+    for other in bits(source.cands[usize::from(cell)] & !(1 << digit)) {
+        add(node(cell, other, false));
+    }
+    for other in cells(source.places[usize::from(digit)] & SEEN[usize::from(cell)]) {
+        add(node(other, digit, false));
+    }
+    link_groups(&source.groups, cell, digit, true, add);
 }
 
 /// The links of a candidate to others.

@@ -15,7 +15,7 @@ mod trial;
 
 use crate::human::position::{self, State};
 use crate::human::sukaku::{Board, SEEN, SETS, bits, cells};
-use links::{GROUPS, Source, group_node, link_groups, links};
+use links::{GROUPS, Source, group_node, link_groups, links, links_unordered};
 use trial::{Single, Trial, houses_of};
 
 pub(crate) use grown::Grown;
@@ -214,17 +214,31 @@ impl Tables {
         self.writer.of(node)
     }
 
-    /// Reports the nodes of a table. Of those that only links make the nodes are enough.
+    /// Reports what follows from a node and how far it is from there, in the order of its
+    /// table. Where only links make tables none is made, and a node may come twice.
+    pub(crate) fn each_next(&self, node: Node, mut see: impl FnMut(Node, u16)) {
+        if self.kind == Kind::Nets {
+            let entries = self.writer.of(node).iter().skip(1);
+            entries.for_each(|entry| see(entry.node, entry.distance));
+        } else {
+            links(&self.source, node, |to| see(to, LINK));
+        }
+    }
+
+    /// Reports the nodes of a table, in any order. Of those that only links make the nodes are enough.
     pub(crate) fn each_of(&self, node: Node, mut see: impl FnMut(Node)) {
         if self.kind == Kind::Nets {
             let entries = self.writer.of(node).iter();
             entries.for_each(|entry| see(entry.node));
         } else {
             see(node);
-            links(&self.source, node, see);
+            links_unordered(&self.source, node, see);
         }
     }
 }
+
+/// How far what is one link away is from a premise, whose own distance is 1.
+const LINK: u16 = 2;
 
 /// How often HoDoKu looks for singles.
 const ROUNDS: usize = 4;
