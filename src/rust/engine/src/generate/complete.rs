@@ -238,12 +238,17 @@ impl<'r> Completer<'r> {
             unique: true,
             ..Options::default()
         };
+        let target = graded::Target {
+            level: Some(worst),
+            ..graded::Target::default()
+        };
         let path = graded::path(
             explainer,
+            rules,
             puzzle,
             Some(solution),
             &options,
-            Some(worst),
+            &target,
             control,
         )?;
         Ok(path.map(|(rating, _)| rating.level))

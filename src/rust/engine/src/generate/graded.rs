@@ -4,6 +4,7 @@
 //! techniques a puzzle needs changes with every clue. What helps is to judge
 //! early, so a path is left at the first step that spoils it.
 
+use super::room::has_room;
 use crate::generate::{Failure, Generator, Request, can_sum_to};
 use crate::grid::Grid;
 use crate::human::{Explainer, Level, Options, Position, Rating, Step, Technique, Techniques};
@@ -29,6 +30,15 @@ pub struct Target {
     /// The puzzle is filled in up to the point where the required technique, of
     /// which there must be one only, is the next step.
     pub practice: bool,
+}
+
+impl Target {
+    /// Techniques that must come where a simpler one does not strike out the same. With a
+    /// choice of techniques the simpler one may not be among them.
+    fn rare(&self) -> impl Iterator<Item = Technique> {
+        let usual = self.techniques.is_none();
+        self.require.iter().copied().filter(move |_| usual)
+    }
 }
 
 /// Makes puzzles for a target; keep it for the next.
@@ -97,6 +107,10 @@ impl<'r> Aimer<'r> {
         target: &Target,
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
+        let rules = self.rules;
+        if (target.rare()).any(|technique| !has_room(technique, &puzzle, rules)) {
+            return Ok(None);
+        }
         let solution = match self.solver.solve(&puzzle, control)? {
             Answer::Unique(solution) => Some(solution),
             _ => None,
@@ -109,8 +123,16 @@ impl<'r> Aimer<'r> {
         if target.practice {
             return self.practice(puzzle, target, &options, control);
         }
-        let (solution, worst) = (solution.as_ref(), target.level);
-        let path = path(&self.explainer, &puzzle, solution, &options, worst, control)?;
+        let solution = solution.as_ref();
+        let path = path(
+            &self.explainer,
+            rules,
+            &puzzle,
+            solution,
+            &options,
+            target,
+            control,
+        )?;
         let fits = path.is_some_and(|(rating, steps)| {
             let uses =
                 |technique: &Technique| steps.iter().any(|step| step.technique == *technique);
@@ -136,7 +158,10 @@ impl<'r> Aimer<'r> {
             if step.technique == wanted && points.last() != Some(before) {
                 points.push(before.clone());
             }
-            ControlFlow::Continue(())
+            match target.techniques.is_some() || has_room(wanted, before, self.rules) {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
         };
         self.explainer
             .walk(&position, None, options, control, look, drop)?;
@@ -161,20 +186,27 @@ impl<'r> Aimer<'r> {
 }
 
 /// The steps to the solution and what they are worth; `None` if they do not lead there, or
-/// if one of them is harder than `worst`, where the path is left.
+/// if one of them is harder than the target's level or one that it requires cannot come
+/// any more, where the path is left.
 pub(super) fn path(
     explainer: &Explainer,
+    rules: &Rules,
     puzzle: &Grid,
     solution: Option<&Grid>,
     options: &Options,
-    worst: Option<Level>,
+    target: &Target,
     control: &mut Control<'_>,
 ) -> Result<Option<(Rating, Vec<Step>)>, Halt> {
+    let worst = target.level;
+    let mut due: Vec<Technique> = target.rare().collect();
     let mut steps: Vec<Step> = Vec::new();
     let position = Position::from(puzzle.clone());
-    let look = |step: &Step, _: &Grid| {
+    let look = |step: &Step, before: &Grid| {
         let level = options.scale.worth(step).level();
-        match worst.is_some_and(|worst| level > Some(worst)) {
+        due.retain(|&technique| technique != step.technique);
+        let spoils = worst.is_some_and(|worst| level > Some(worst))
+            || (due.iter()).any(|&technique| !has_room(technique, before, rules));
+        match spoils {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         }

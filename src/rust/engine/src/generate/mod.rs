@@ -18,6 +18,7 @@ mod needed;
 mod pattern;
 mod regions;
 mod request;
+mod room;
 mod seeds;
 mod stream;
 mod symmetry;

@@ -1,0 +1,93 @@
+//! When a path cannot come to a technique any more.
+//!
+//! Where few cells of a house are blank, or a digit is left in few lines, a set of many is
+//! the other side of a set of few: four cells of six that hold four digits leave a hidden
+//! pair to the other two. Paths take the smaller one, which strikes out the same. So a
+//! path that must use a rare set can be left long before its end: cells are only filled.
+
+use crate::grid::{Cell, Grid};
+use crate::human::Technique;
+use crate::rules::Rules;
+
+/// How many must be left for a technique.
+enum Room {
+    /// Blank cells of some house.
+    Cells(usize),
+    /// Rows without some digit.
+    Rows(usize),
+}
+
+/// Whether a path through `grid` with all usual techniques may still use this one.
+pub(super) fn has_room(technique: Technique, grid: &Grid, rules: &Rules) -> bool {
+    // Other rules have houses that do not hold all digits.
+    if !rules.is_plain() {
+        return true;
+    }
+    match room(technique) {
+        None => true,
+        Some(Room::Cells(least)) => {
+            let blank = |cell: &&Cell| grid.get(**cell).is_none();
+            let mut houses = rules.houses().iter();
+            houses.any(|house| house.cells().iter().filter(blank).count() >= least)
+        }
+        Some(Room::Rows(least)) => {
+            let mut rows = [rules.size(); 64];
+            for (_, digit) in grid.filled() {
+                rows[digit.index()] -= 1;
+            }
+            rows[..rules.digits()].iter().any(|&rows| rows >= least)
+        }
+    }
+}
+
+/// What a technique needs: one more than what leaves a smaller set of the other kind, or
+/// one of the same size that is looked for before.
+fn room(technique: Technique) -> Option<Room> {
+    Some(match technique {
+        Technique::HiddenTriple => Room::Cells(7),
+        Technique::NakedQuadruple => Room::Cells(8),
+        Technique::HiddenQuadruple => Room::Cells(9),
+        Technique::XWing => Room::Rows(4),
+        Technique::Swordfish => Room::Rows(6),
+        Technique::Jellyfish => Room::Rows(8),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Generator, Request, stream};
+    use crate::human::{Explainer, Options, Position, Step};
+    use crate::work::Control;
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn paths_use_no_technique_without_room() {
+        let rules = Rules::classic();
+        let (mut generator, explainer) = (Generator::new(&rules), Explainer::new(&rules));
+        let mut control = Control::unlimited();
+        let (mut used, mut refused) = (0, 0);
+        for item in 0..1500 {
+            let request = Request {
+                clues: Some(24 + item as usize % 4),
+                ..Request::default()
+            };
+            let made = generator.puzzle(&request, &mut stream(5, item), &mut control);
+            let position = Position::from(made.unwrap());
+            let look = |step: &Step, before: &Grid| {
+                if room(step.technique).is_some() {
+                    assert!(has_room(step.technique, before, &rules), "{before:?}");
+                    used += 1;
+                }
+                refused += usize::from(!has_room(Technique::Jellyfish, before, &rules));
+                ControlFlow::Continue(())
+            };
+            let options = Options::default();
+            explainer
+                .walk(&position, None, &options, &mut control, look, drop)
+                .unwrap();
+        }
+        assert!(used > 40 && refused > 1000, "{used}, {refused}");
+    }
+}
