@@ -6,7 +6,7 @@
 //! `cargo test --release`.
 
 use libloading::Library;
-use oxidoku_engine::generate::{Generator, Request};
+use oxidoku_engine::generate::{Generator, Request, Streams};
 use oxidoku_engine::{Control, Rules};
 use std::ffi::c_char;
 use std::time::{Duration, Instant};
@@ -69,7 +69,12 @@ fn makers(clues: Option<usize>) -> Result<Vec<(&'static str, Make)>, String> {
         let (mut generator, request) = (Generator::new(rules), request.clone());
         let make = move |seed| {
             let control = &mut Control::unlimited();
-            let made = generator.puzzles(&request, Streams::new(seed, 0), 0..at_once, control);
+            let made = generator.puzzles(
+                &request,
+                Streams::new(seed, 0),
+                0..at_once as usize,
+                control,
+            );
             made.expect("nobody stops it")
                 .iter()
                 .filter(|one| one.is_ok())
