@@ -208,12 +208,6 @@ impl<S: Simd> Board<S> {
         vertical(simd, a | b | c)
     }
 
-    /// The cells of each row that have several candidates, as a digest.
-    #[inline(always)]
-    pub(super) fn several(&self) -> [u16; WORDS] {
-        Digest::of(self.rows).twice.to_array()
-    }
-
     /// The cells of each row that each digit can be in.
     #[inline(always)]
     pub(super) fn to_arrays(self) -> [[u16; WORDS]; 3] {
