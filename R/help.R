@@ -53,8 +53,8 @@ NULL
 #' @name count_solutions
 #' @section Cost:
 #' A fraction of a microsecond for a puzzle with one solution (a batch; a single one
-#' costs forty), a tenth of a second for a million solutions. 10^13 solutions of a 9 x 9
-#' puzzle with twelve clues take seconds, each clue less up to nine times as long.
+#' costs thirty), a tenth of a second for a million solutions, seconds for the 10^13 of a
+#' puzzle with twelve clues; each clue less takes up to nine times as long.
 #' @concept unique
 #' @concept uniqueness
 #' @concept how many solutions
