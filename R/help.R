@@ -54,7 +54,7 @@ NULL
 #' @section Cost:
 #' A fraction of a microsecond for a puzzle with one solution (a batch; a single one
 #' costs thirty), a tenth of a second for a million solutions, seconds for the 10^13 of a
-#' puzzle with twelve clues; each clue less takes up to nine times as long.
+#' puzzle with twelve clues; each clue less takes up to nine times that.
 #' @concept unique
 #' @concept uniqueness
 #' @concept how many solutions
