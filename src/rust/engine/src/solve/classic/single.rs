@@ -33,10 +33,11 @@ pub(super) struct Search<S: Simd> {
 
 impl<S: Simd> Search<S> {
     pub(super) fn new(simd: S) -> Self {
+        let found = simd.run(Load(&[0; CELLS], None));
         Self {
             simd,
             open: Vec::new(),
-            found: Board::new(simd, &[[0; WORDS]; 3], [0; WORDS]),
+            found,
         }
     }
 
@@ -44,13 +45,9 @@ impl<S: Simd> Search<S> {
     /// blank. With `excluded`, a cell and a value, without the solutions that have
     /// it there.
     pub(super) fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(usize, u8)>) {
-        let (simd, open) = (self.simd, &mut self.open);
-        open.clear();
-        simd.run(Start {
-            open,
-            puzzle,
-            excluded,
-        });
+        let board = self.simd.run(Load(puzzle, excluded));
+        self.open.clear();
+        self.open.push(board);
     }
 
     /// Goes to the next solution; false if there is none. After a [`Halt`] it can
@@ -95,20 +92,16 @@ const NUMBERS: [[u8; DIGITS + 1]; 3] = {
     numbers
 };
 
-/// Puts the board of a puzzle on top of `open`.
-struct Start<'a, S: Simd> {
-    open: &'a mut Vec<Board<S>>,
-    puzzle: &'a [u8; CELLS],
-    excluded: Option<(usize, u8)>,
-}
+/// The board of a puzzle, perhaps without a value in a cell.
+struct Load<'a>(&'a [u8; CELLS], Option<(usize, u8)>);
 
-impl<S: Simd> Task<S> for Start<'_, S> {
-    type Output = ();
+impl<S: Simd> Task<S> for Load<'_> {
+    type Output = Board<S>;
     #[inline(always)]
-    fn run(self, simd: S) {
+    fn run(self, simd: S) -> Board<S> {
         let mut given = [[0; WORDS]; 3];
         let mut blank = [0; WORDS];
-        for (row, cells) in self.puzzle.chunks_exact(9).enumerate() {
+        for (row, cells) in self.0.chunks_exact(9).enumerate() {
             let (band, row) = (row / 3, row % 3);
             let words = &mut given[row];
             for (column, &value) in cells.iter().enumerate() {
@@ -120,11 +113,11 @@ impl<S: Simd> Task<S> for Start<'_, S> {
             blank[8 * band + 2 * row..][..2].fill(blanks);
         }
         let mut board = Board::new(simd, &given, blank);
-        if let Some((cell, value)) = self.excluded {
+        if let Some((cell, value)) = self.1 {
             let number = word(cell / 27, usize::from(value) - 1);
             board.remove(simd, Some(cell / 9 % 3), number, 1 << (cell % 9));
         }
-        self.open.push(board);
+        board
     }
 }
 
@@ -235,7 +228,7 @@ impl Guess {
         let other = m.last.next_band() & m.next.last_band();
         let down = places & one | (places & other) << 3;
         // Ways of each digit in each band, and in each stack.
-        let ways = [across.count_ones(), down.count_ones()].map(Words::to_array);
+        let ways = [across.count_ones().to_array(), down.count_ones().to_array()];
 
         let mut best = (u16::MAX, 0);
         for band in 0..6 {
@@ -271,7 +264,13 @@ impl Guess {
             let chosen = 1 << (3 * band + place);
             Self::new(line, digit, None, chosen, 0o7 << (3 * band))
         } else {
-            let lines = [a, b, c].map(|line| line.places.to_array()[word(band, digit)]);
+            let number = word(band, digit);
+            let [a, b, c] = [a.places, b.places, c.places];
+            let lines = [
+                a.to_array()[number],
+                b.to_array()[number],
+                c.to_array()[number],
+            ];
             let line = lines
                 .iter()
                 .position(|&places| several(places))

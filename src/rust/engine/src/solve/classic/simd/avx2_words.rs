@@ -69,6 +69,24 @@ fn move_ninth(group: __m256i, by: &[i8; 16]) -> __m256i {
     }
 }
 
+/// The number of bits of each word. (A function: the instructions in a closure became
+/// calls.)
+#[inline(always)]
+fn count_ones(words: __m256i) -> __m256i {
+    // SAFETY: called with parts of values only, which prove the features.
+    unsafe {
+        // Four bits at a time.
+        let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(
+            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+        ));
+        let four = _mm256_set1_epi8(15);
+        let low = _mm256_shuffle_epi8(table, _mm256_and_si256(words, four));
+        let high = _mm256_and_si256(_mm256_srli_epi16::<4>(words), four);
+        let bytes = _mm256_add_epi8(low, _mm256_shuffle_epi8(table, high));
+        _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1))
+    }
+}
+
 impl Words for W {
     #[inline(always)]
     fn without(self, other: Self) -> Self {
@@ -101,23 +119,7 @@ impl Words for W {
     }
     #[inline(always)]
     fn count_ones(self) -> Self {
-        // SAFETY: the value proves the features.
-        unsafe {
-            // Four bits at a time, of twelve.
-            let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(
-                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
-            ));
-            let [four, byte] = [_mm256_set1_epi8(15), _mm256_set1_epi16(255)];
-            let count = |a| {
-                let low = _mm256_shuffle_epi8(table, _mm256_and_si256(a, four));
-                let a = _mm256_srli_epi16::<4>(a);
-                let middle = _mm256_shuffle_epi8(table, _mm256_and_si256(a, four));
-                let bytes = _mm256_add_epi8(low, middle);
-                let high = _mm256_srli_epi16::<8>(bytes);
-                _mm256_add_epi16(_mm256_and_si256(bytes, byte), high)
-            };
-            W(count(self.0), count(self.1))
-        }
+        W(count_ones(self.0), count_ones(self.1))
     }
     #[inline(always)]
     fn has_zero(self) -> bool {
