@@ -1,6 +1,6 @@
 //! One puzzle in three vectors, and what can be concluded from it.
 
-use super::simd::{Simd, WORDS, Words, word};
+use super::simd::{Halves, Simd, WORDS, Words, word};
 
 /// Where each digit can still be.
 ///
@@ -152,8 +152,9 @@ impl<S: Simd> Board<S> {
                 };
             }
             let open = for_all(open);
-            // A digit that has a cell for itself has no other in its row.
-            let x = each!(i => x[i].without(open[i]).one_or_else(x[i]));
+            // A digit that has a cell for itself has no other in its row. If it has two,
+            // one of them is empty in the next round.
+            let x = each!(i => x[i].without(open[i]).lowest_or_else(x[i]));
             (self.rows, hidden) = conclude(simd, x);
             let [a, b, c] = self.rows;
             if a.min(b).min(c).has_zero() {
@@ -225,14 +226,11 @@ struct Digest<W> {
 
 impl<W: Words> Digest<W> {
     #[inline(always)]
-    fn of([a, b, c]: [W; 3]) -> Self {
-        let ninth = W::ninths([a, b, c]);
+    fn of(rows: [W; 3]) -> Self {
+        let ninth = W::ninths(rows);
         // Eight digits in each group: four and four, two and two, one and one.
-        let [p, q] = a.halves(b);
-        let [r, s] = c.halves(c);
-        let (even, odd) = ((p | q).quarters(r | s), (p & q).quarters(r & s));
-        let [p, q] = even;
-        let [r, s] = odd;
+        let [p, q] = W::halves(rows);
+        let ([p, q], [r, s]) = ((p | q).quarters(), (p & q).quarters());
         let (once, twice) = (p | q, r | s | p & q);
         let (once, twice) = (once | ninth, twice | once & ninth);
         let (other, more) = (once.turned(), twice.turned());
@@ -269,13 +267,11 @@ struct Shares<W> {
 
 impl<W: Words> Shares<W> {
     #[inline(always)]
-    fn of<S: Simd<Words = W>>(simd: S, [a, b, c]: [W; 3]) -> Self {
+    fn of<S: Simd<Words = W>>(simd: S, rows: [W; 3]) -> Self {
         // Numbers of three bits, added up as in [`Digest::of`].
-        let ninth = W::ninths([a, b, c]);
-        let [p, q] = a.halves(b);
-        let [r, s] = c.halves(c);
-        let [p, q] = p.plus(q).quarters(r.plus(s));
-        let sum = p.plus(q).plus(ninth);
+        let [p, q] = W::halves(rows);
+        let [p, q] = p.plus(q).quarters();
+        let sum = p.plus(q).plus(W::ninths(rows));
         let (other, three) = (sum.turned(), same(simd, EARLIER));
         // Four or five, and then the sum has no room.
         let total = (sum & three).plus(other & three);
@@ -367,9 +363,8 @@ fn conclude<S: Simd>(simd: S, x: [S::Words; 3]) -> ([S::Words; 3], [S::Words; 3]
     let other = m.last.next_band() & m.next.last_band();
     let may = m.places & (one | other);
     let x = each!(i => x[i] & may);
-    let [a, b, c] = x;
     // Columns with one cell: in no other band, and not in two rows of this one.
     let elsewhere = may.next_band() | may.last_band();
     let only = may.without(elsewhere | a & b | c & (a | b));
-    (x, each!(i => x[i].lone() | x[i] & only))
+    (x, each!(i => x[i].lone_or(only)))
 }

@@ -110,7 +110,7 @@ impl<S: Simd> Task<S> for Load<'_> {
                 words[usize::from(NUMBERS[band][value])] |= 1 << column;
             }
             let blanks = words[usize::from(NUMBERS[band][DIGITS])];
-            blank[8 * band + 2 * row..][..2].fill(blanks);
+            blank[S::Words::DIGEST[row][band]..][..2].fill(blanks);
         }
         let mut board = Board::new(simd, &given, blank);
         if let Some((cell, value)) = self.1 {
@@ -216,6 +216,11 @@ const STACKS: [u16; WORDS] = {
     stacks
 };
 
+/// Its place on the stack puts all vectors that find no register at the start of a
+/// cache line or half of one.
+#[repr(align(64))]
+struct Aligned<T>(T);
+
 impl Guess {
     #[inline(always)]
     fn choose<S: Simd>(simd: S, board: &Board<S>) -> Self {
@@ -228,7 +233,8 @@ impl Guess {
         let other = m.last.next_band() & m.next.last_band();
         let down = places & one | (places & other) << 3;
         // Ways of each digit in each band, and in each stack.
-        let ways = [across.count_ones().to_array(), down.count_ones().to_array()];
+        let Aligned(ways) =
+            &Aligned([across.count_ones().to_array(), down.count_ones().to_array()]);
 
         let mut best = (u16::MAX, 0);
         for band in 0..6 {

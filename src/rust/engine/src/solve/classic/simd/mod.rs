@@ -20,13 +20,16 @@ pub(super) mod avx2;
 mod avx2_words;
 #[cfg(all(target_arch = "x86_64", oxidoku_avx512))]
 pub(super) mod avx512;
+#[cfg_attr(target_arch = "x86_64", path = "group_sse2.rs")]
+mod group;
 mod portable;
+mod portable_words;
 #[cfg(target_arch = "x86_64")]
 mod sse2;
 mod words;
 
 pub(super) use portable::Portable;
-pub(super) use words::{WORDS, Words, word};
+pub(super) use words::{Halves, WORDS, Words, word};
 
 /// The most lanes any back end has.
 pub(super) const MAX_LANES: usize = 32;

@@ -1,11 +1,10 @@
 //! Arrays of eight: one SSE2 or NEON register after the compiler has seen it.
 //!
 //! The loops over all lanes have no branches, so that they become vector
-//! instructions. `compress` and `expand` do not, but they run once a service. Loops by
-//! index in place of iterators made [`W`] ten times slower: the compiler kept arrays.
+//! instructions. `compress` and `expand` do not, but they run once a service.
 
-use super::words::operators;
-use super::{ALL, MAX_LANES, Simd, Task, WORDS, Words};
+use super::portable_words::W;
+use super::{ALL, MAX_LANES, Simd, Task, WORDS};
 
 #[derive(Clone, Copy)]
 pub(in crate::solve::classic) struct Portable;
@@ -75,11 +74,7 @@ impl Simd for Portable {
 
     #[inline(always)]
     fn words(self, words: [u16; WORDS]) -> W {
-        let mut out = [V([0; LANES]); 4];
-        for (out, group) in out.iter_mut().zip(words.chunks_exact(LANES)) {
-            out.0.copy_from_slice(group);
-        }
-        W(out)
+        W::from_array(words)
     }
     #[inline(always)]
     fn word(self, word: usize, bits: u16) -> W {
@@ -229,162 +224,6 @@ impl Simd for Portable {
             for (j, &byte) in row.iter().enumerate() {
                 out[j][i] = byte;
             }
-        }
-        out
-    }
-}
-
-/// Four registers, a group each.
-#[derive(Clone, Copy)]
-#[repr(align(16))]
-pub(in crate::solve::classic) struct W([V; 4]);
-
-impl W {
-    #[inline(always)]
-    fn each(self, other: Self, f: impl Fn(u16, u16) -> u16) -> Self {
-        let mut out = self.0;
-        for (out, other) in out.iter_mut().zip(other.0) {
-            *out = each2(*out, other, &f);
-        }
-        Self(out)
-    }
-
-    /// Words of both moved within the groups: those of `other` count from 8.
-    #[inline(always)]
-    fn shuffle(self, other: Self, from: [usize; LANES]) -> Self {
-        let mut out = self;
-        for (out, (a, b)) in out.0.iter_mut().zip(self.0.into_iter().zip(other.0)) {
-            let pick = |from: usize| {
-                if from < LANES {
-                    a.0[from]
-                } else {
-                    b.0[from - LANES]
-                }
-            };
-            *out = V(from.map(pick));
-        }
-        out
-    }
-}
-
-operators!(
-    W, a, b;
-    a.each(b, |a, b| a & b),
-    a.each(b, |a, b| a | b),
-    a.each(b, |a, b| a ^ b),
-    a.each(a, |a, _| a << b),
-    a.each(a, |a, _| a >> b)
-);
-
-impl Words for W {
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        self.each(other, |a, b| a & !b)
-    }
-    #[inline(always)]
-    fn minus(self, other: Self) -> Self {
-        self.each(other, u16::wrapping_sub)
-    }
-    #[inline(always)]
-    fn plus(self, other: Self) -> Self {
-        self.each(other, u16::wrapping_add)
-    }
-    #[inline(always)]
-    fn or_else(self, other: Self) -> Self {
-        self.each(other, |a, b| a | b & fill(a == 0))
-    }
-    #[inline(always)]
-    fn one_or_else(self, other: Self) -> Self {
-        self.lone() | self.each(other, |a, b| b & fill(a == 0))
-    }
-    #[inline(always)]
-    fn lone(self) -> Self {
-        self.each(self, |a, _| a & fill(a & a.wrapping_sub(1) == 0))
-    }
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        // SSE2 has the minimum of signed numbers only.
-        self.each(other, |a, b| (a as i16).min(b as i16) as u16)
-    }
-    #[inline(always)]
-    fn count_ones(self) -> Self {
-        self.each(self, |a, _| a.count_ones() as u16)
-    }
-    #[inline(always)]
-    fn has_zero(self) -> bool {
-        let [a, b, c, ninth] = self.0;
-        let least = self.min(W([c, a, b, ninth])).min(W([b, c, a, ninth]));
-        let any = |zero: u16, word: u16| zero | fill(word == 0);
-        let ninths = [ninth.0[0], ninth.0[2], ninth.0[4]];
-        least.0[0].0.into_iter().chain(ninths).fold(0, any) != 0
-    }
-    #[inline(always)]
-    fn any(self) -> bool {
-        let [a, b, c, ninth] = self.0;
-        let ninth = V([ninth.0[0], ninth.0[2], ninth.0[4], 0, 0, 0, 0, 0]);
-        let or = |a, b| each2(a, b, |a, b| a | b);
-        or(or(a, b), or(c, ninth))
-            .0
-            .into_iter()
-            .fold(0, |a, b| a | b)
-            != 0
-    }
-    #[inline(always)]
-    fn any_in_digest(self) -> bool {
-        let [a, b, c, _] = self.0;
-        let or = |a, b| each2(a, b, |a, b| a | b);
-        let all = or(or(a, b), c).0;
-        all[..6].iter().fold(0, |a, b| a | b) != 0
-    }
-    #[inline(always)]
-    fn next_band(self) -> Self {
-        let [a, b, c, V(n)] = self.0;
-        W([b, c, a, V([n[2], n[3], n[4], n[5], n[0], n[1], n[6], n[7]])])
-    }
-    #[inline(always)]
-    fn last_band(self) -> Self {
-        let [a, b, c, V(n)] = self.0;
-        W([c, a, b, V([n[4], n[5], n[0], n[1], n[2], n[3], n[6], n[7]])])
-    }
-    #[inline(always)]
-    fn halves(self, other: Self) -> [Self; 2] {
-        [
-            self.shuffle(other, [0, 1, 2, 3, 8, 9, 10, 11]),
-            self.shuffle(other, [4, 5, 6, 7, 12, 13, 14, 15]),
-        ]
-    }
-    #[inline(always)]
-    fn quarters(self, other: Self) -> [Self; 2] {
-        [
-            self.shuffle(other, [0, 1, 4, 5, 8, 9, 12, 13]),
-            self.shuffle(other, [2, 3, 6, 7, 10, 11, 14, 15]),
-        ]
-    }
-    #[inline(always)]
-    fn turned(self) -> Self {
-        self.shuffle(self, [1, 0, 3, 2, 5, 4, 7, 6])
-    }
-    #[inline(always)]
-    fn ninths([a, b, c]: [Self; 3]) -> Self {
-        let [a, b, c] = [a.0[3].0, b.0[3].0, c.0[3].0];
-        let digest = |band: usize| V([a[2 * band], 0, b[2 * band], 0, c[2 * band], 0, 0, 0]);
-        W([digest(0), digest(1), digest(2), V([0; LANES])])
-    }
-    #[inline(always)]
-    fn for_all<const VALUE: usize>(self) -> Self {
-        let [a, b, c, _] = self.0.map(|digest| digest.0[2 * VALUE]);
-        W([
-            V([a; LANES]),
-            V([b; LANES]),
-            V([c; LANES]),
-            V([a, a, b, b, c, c, c, c]),
-        ])
-    }
-    #[inline(always)]
-    fn to_array(self) -> [u16; WORDS] {
-        let mut out = [0; WORDS];
-        for (out, group) in out.chunks_exact_mut(LANES).zip(self.0) {
-            out.copy_from_slice(&group.0);
         }
         out
     }
