@@ -99,14 +99,10 @@ impl<S: Simd> Board<S> {
             }
             used
         };
-        let (used, blank) = (simd.words(USED), simd.words(blank));
-        let blank = [
-            blank.for_all::<0>(),
-            blank.for_all::<1>(),
-            blank.for_all::<2>(),
-        ];
+        let (used, blank) = (simd.words(USED), for_all(simd.words(blank)));
+        // A cell that is given what its row was given before is empty.
         Self {
-            rows: each!(i => (simd.words(given[i]) | blank[i]) & used),
+            rows: each!(i => simd.words(given[i]).lowest_or_else(blank[i]) & used),
         }
     }
 
@@ -124,25 +120,30 @@ impl<S: Simd> Board<S> {
     /// Draws conclusions until there is nothing more to conclude.
     #[inline(always)]
     pub(super) fn propagate(&mut self, simd: S) -> Verdict {
-        // Cells that are the only one for a digit.
-        let mut hidden = [same(simd, 0); 3];
-        let mut first = true;
+        let (mut before, mut x) = ([same(simd, 0); 3], self.rows);
         loop {
-            let before = self.rows;
+            // `hidden`: cells that are the only one for a digit.
+            let hidden;
+            (self.rows, hidden) = conclude(simd, x);
+            let [a, b, c] = self.rows;
+            if a.min(b).min(c).has_zero() {
+                return Verdict::Dead;
+            }
+            let [d, e, f] = before;
+            if !((a ^ d) | (b ^ e) | (c ^ f)).any() {
+                return Verdict::Open;
+            }
+            before = self.rows;
+
             let digest = Digest::of(before);
-            let decided = Digest::of(hidden).once;
-            // Of a cell that is the only one for a digit nothing else is left.
-            let open = digest.twice.without(decided);
             if (digest.once ^ same(simd, ROW)).any_in_digest() {
                 return Verdict::Dead;
             }
-            let [a, b, c] = before;
+            // Of a cell that is the only one for a digit nothing else is left.
+            let decided = Digest::of(hidden).once;
+            let open = digest.twice.without(decided);
             let decided = for_all(decided);
-            let x = [
-                a.without(decided[0]) | hidden[0],
-                b.without(decided[1]) | hidden[1],
-                c.without(decided[2]) | hidden[2],
-            ];
+            x = each!(i => before[i].without(decided[i]) | hidden[i]);
             if !open.any_in_digest() {
                 self.rows = x;
                 return if self.is_complete(simd) {
@@ -154,17 +155,7 @@ impl<S: Simd> Board<S> {
             let open = for_all(open);
             // A digit that has a cell for itself has no other in its row. If it has two,
             // one of them is empty in the next round.
-            let x = each!(i => x[i].without(open[i]).lowest_or_else(x[i]));
-            (self.rows, hidden) = conclude(simd, x);
-            let [a, b, c] = self.rows;
-            if a.min(b).min(c).has_zero() {
-                return Verdict::Dead;
-            }
-            let [d, e, f] = before;
-            if !first && !((a ^ d) | (b ^ e) | (c ^ f)).any() {
-                return Verdict::Open;
-            }
-            first = false;
+            x = each!(i => x[i].without(open[i]).lowest_or_else(x[i]));
         }
     }
 
@@ -207,6 +198,13 @@ impl<S: Simd> Board<S> {
     pub(super) fn vertical(&self, simd: S) -> Matrix<S::Words> {
         let [a, b, c] = self.rows;
         vertical(simd, a | b | c)
+    }
+
+    #[inline(always)]
+    pub(super) fn from_arrays(simd: S, rows: &[[u16; WORDS]; 3]) -> Self {
+        Self {
+            rows: each!(i => simd.words(rows[i])),
+        }
     }
 
     /// The cells of each row that each digit can be in.

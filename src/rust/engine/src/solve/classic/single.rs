@@ -153,11 +153,9 @@ impl<S: Simd> Task<S> for Next<'_, '_, S> {
                 search.open.push(other);
                 board.remove(simd, guess.row, guess.word, guess.others);
                 if guess.in_cell {
-                    for digit in 0..DIGITS {
-                        if word(guess.band, digit) != guess.word {
-                            board.remove(simd, guess.row, word(guess.band, digit), guess.chosen);
-                        }
-                    }
+                    let mut rows = board.to_arrays();
+                    guess.clear_cell(&mut rows);
+                    board = Board::from_arrays(simd, &rows);
                 }
             }
         }
@@ -320,6 +318,18 @@ impl Guess {
         Self {
             in_cell: true,
             ..Self::new(band, digit.unwrap_or(0), Some(row), chosen, 0)
+        }
+    }
+
+    /// Takes all other digits out of the cell.
+    #[cold]
+    #[inline(never)]
+    fn clear_cell(&self, rows: &mut [[u16; WORDS]; 3]) {
+        for digit in 0..DIGITS {
+            let number = word(self.band, digit);
+            if let Some(row) = self.row.filter(|_| number != self.word) {
+                rows[row][number] &= !self.chosen;
+            }
         }
     }
 }
