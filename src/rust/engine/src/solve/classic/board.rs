@@ -125,10 +125,10 @@ impl<S: Simd> Board<S> {
             // `hidden`: cells that are the only one for a digit.
             let hidden;
             (self.rows, hidden) = conclude(simd, x);
-            let [a, b, c] = self.rows;
-            if a.min(b).min(c).has_zero() {
+            if S::Words::have_zero(self.rows) {
                 return Verdict::Dead;
             }
+            let [a, b, c] = self.rows;
             let [d, e, f] = before;
             if !((a ^ d) | (b ^ e) | (c ^ f)).any() {
                 return Verdict::Open;
@@ -184,7 +184,7 @@ impl<S: Simd> Board<S> {
         let all = columns | columns.next_band() | columns.last_band();
         let [d, e, f] = each!(i => triads(simd, self.rows[i]));
         let boxes = (d | e | f) ^ same(simd, FIRST);
-        !(boxes | (all ^ same(simd, ROW))).any() && !a.min(b).min(c).has_zero()
+        !(boxes | (all ^ same(simd, ROW))).any() && !S::Words::have_zero([a, b, c])
     }
 
     /// The matrices of the three bands.

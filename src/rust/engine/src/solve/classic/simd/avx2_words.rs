@@ -193,16 +193,15 @@ impl Words for W {
         self & (only | self.without_lowest().is_zero())
     }
     #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        with_words!(self, other, _mm256_min_epi16)
-    }
-    #[inline(always)]
     fn count_ones(self) -> Self {
         W(count_ones(self.0), count_ones(self.1))
     }
     #[inline(always)]
-    fn has_zero(self) -> bool {
-        self.is_zero().meets(USED)
+    fn have_zero([a, b, c]: [Self; 3]) -> bool {
+        let least = with_words!(a, b, _mm256_min_epi16);
+        with_words!(least, c, _mm256_min_epi16)
+            .is_zero()
+            .meets(USED)
     }
     #[inline(always)]
     fn any(self) -> bool {

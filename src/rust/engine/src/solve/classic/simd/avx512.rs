@@ -351,17 +351,16 @@ impl Words for W {
         })
     }
     #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        with_words!(_mm512_min_epi16(self.0, other.0))
-    }
-    #[inline(always)]
     fn count_ones(self) -> Self {
         with_words!(_mm512_popcnt_epi16(self.0))
     }
     #[inline(always)]
-    fn has_zero(self) -> bool {
-        // SAFETY: the value proves the features.
-        unsafe { _mm512_mask_testn_epi16_mask(WORDS_USED, self.0, self.0) != 0 }
+    fn have_zero([a, b, c]: [Self; 3]) -> bool {
+        // SAFETY: the values prove the features.
+        unsafe {
+            let least = _mm512_min_epi16(_mm512_min_epi16(a.0, b.0), c.0);
+            _mm512_mask_testn_epi16_mask(WORDS_USED, least, least) != 0
+        }
     }
     #[inline(always)]
     fn any(self) -> bool {

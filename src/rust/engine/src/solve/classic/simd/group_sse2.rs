@@ -1,10 +1,8 @@
-//! Eight words in a register of SSE2, which every x86-64 processor has. (Arrays became such
-//! registers, too, but not whenever all code was optimised at once, and then took twice
-//! the time.)
+//! Eight words in a register of SSE2, which every x86-64 processor has. `group.rs` says
+//! what the functions do.
 
 use std::arch::x86_64::*;
 
-/// See the one of arrays for what the functions do.
 #[derive(Clone, Copy)]
 pub(super) struct Group(__m128i);
 
@@ -28,7 +26,9 @@ impl Group {
         without(other) => |a, b| _mm_andnot_si128(b, a);
         plus(other) => _mm_add_epi16;
         minus(other) => _mm_sub_epi16;
-        min(other) => _mm_min_epi16;
+        both(other) => _mm_min_epi16;
+        lowest() => |a| _mm_and_si128(a, _mm_sub_epi16(_mm_setzero_si128(), a));
+        without_lowest() => |a| _mm_and_si128(a, _mm_add_epi16(a, _mm_set1_epi16(-1)));
         lower(other) => _mm_unpacklo_epi64;
         upper(other) => _mm_unpackhi_epi64;
         even(other) => |a, b| {

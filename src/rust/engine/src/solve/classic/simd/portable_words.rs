@@ -89,7 +89,7 @@ impl Words for W {
     }
     #[inline(always)]
     fn lowest_or_else(self, other: Self) -> Self {
-        let lowest = self & each!(self, group => Group::new([0; 8]).minus(group));
+        let lowest = each!(self, group => group.lowest());
         lowest | other & self.zeros()
     }
     #[inline(always)]
@@ -101,10 +101,6 @@ impl Words for W {
         self & (only | self.without_lowest().zeros())
     }
     #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        each!(self, other, Group::min)
-    }
-    #[inline(always)]
     fn count_ones(self) -> Self {
         // Two bits at a time, four, and eight.
         let every = |bits: u16| W([Group::new([bits; 8]); 4]);
@@ -114,10 +110,12 @@ impl Words for W {
         x.plus(x >> 8) & every(0x1f)
     }
     #[inline(always)]
-    fn has_zero(self) -> bool {
-        let [a, b, c, ninth] = self.0;
+    fn have_zero([a, b, c]: [Self; 3]) -> bool {
+        let both = |a: Self, b: Self| each!(a, b, Group::both);
+        let [a, b, c, ninth] = both(both(a, b), c).0;
+        // Words that are not in use are not 0, then.
         let ninth = ninth.or(Group::new([0, 1, 0, 1, 0, 1, 1, 1]));
-        a.min(b).min(c.min(ninth)).zeros().any()
+        a.both(b).both(c.both(ninth)).zeros().any()
     }
     #[inline(always)]
     fn any(self) -> bool {
@@ -187,7 +185,7 @@ impl W {
     /// Words without their lowest bit.
     #[inline(always)]
     fn without_lowest(self) -> Self {
-        self & each!(self, group => group.plus(Group::new([!0; 8])))
+        each!(self, group => group.without_lowest())
     }
     #[inline(always)]
     pub(super) fn from_array(words: [u16; WORDS]) -> Self {

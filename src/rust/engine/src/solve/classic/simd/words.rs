@@ -18,7 +18,7 @@ pub(in crate::solve::classic) const fn word(band: usize, digit: usize) -> usize 
 /// The words in use, one bit each.
 pub(super) const WORDS_USED: u32 = 0x15ff_ffff;
 
-/// A word of 16 bits for each digit in each band, in four groups of 128 bits:
+/// A word of 15 bits for each digit in each band, in four groups of 128 bits:
 ///
 /// ```text
 ///  group 0   digits 1 to 8 in band 0
@@ -50,9 +50,9 @@ pub(in crate::solve::classic) trait Words:
 
     /// `self & !other`.
     fn without(self, other: Self) -> Self;
-    /// `self - other`, word by word.
+    /// `self - other`, word by word; nothing becomes negative.
     fn minus(self, other: Self) -> Self;
-    /// `self + other`, word by word.
+    /// `self + other`, word by word, below 2^15.
     fn plus(self, other: Self) -> Self;
     /// Words that are not 0; where they are, those of `other`.
     fn or_else(self, other: Self) -> Self;
@@ -65,12 +65,10 @@ pub(in crate::solve::classic) trait Words:
     fn lone_or(self, only: Self) -> Self {
         self.lone() | self & only
     }
-    /// The lower of two words below 2^15.
-    fn min(self, other: Self) -> Self;
     /// The number of bits set in each word, of words below 2^12.
     fn count_ones(self) -> Self;
-    /// Whether one of the words in use is 0.
-    fn has_zero(self) -> bool;
+    /// Whether one of the words in use is 0 in one of three vectors.
+    fn have_zero(vectors: [Self; 3]) -> bool;
     /// Whether a bit of the words in use is set.
     fn any(self) -> bool;
     /// Whether in a digest a bit is set.
