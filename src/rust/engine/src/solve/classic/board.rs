@@ -1,6 +1,6 @@
 //! One puzzle in three vectors, and what can be concluded from it.
 
-use super::simd::{Halves, Simd, WORDS, Words, word};
+use super::simd::{Halves, Token, WORDS, Words, word};
 
 /// Where each digit can still be.
 ///
@@ -21,7 +21,7 @@ use super::simd::{Halves, Simd, WORDS, Words, word};
 ///
 /// The seven bits above the nine are free. Words that are not in use are 0.
 #[derive(Clone, Copy)]
-pub(super) struct Board<S: Simd> {
+pub(super) struct Board<S: Token> {
     pub(super) rows: [S::Words; 3],
 }
 
@@ -51,7 +51,7 @@ const EARLIER: u16 = 0o333;
 
 /// The same word for all digits.
 #[inline(always)]
-fn same<S: Simd>(simd: S, word: u16) -> S::Words {
+fn same<S: Token>(simd: S, word: u16) -> S::Words {
     simd.words([word; WORDS])
 }
 
@@ -84,7 +84,7 @@ pub(super) struct Matrix<T> {
     pub(super) last: T,
 }
 
-impl<S: Simd> Board<S> {
+impl<S: Token> Board<S> {
     /// The board of a puzzle. `given` are the rows with what is given and nothing
     /// else; `blank` the blanks of each row, twice, as a digest for the three rows of
     /// each band.
@@ -251,7 +251,7 @@ fn for_all<W: Words>(digest: W) -> [W; 3] {
 
 /// The triads of a row with a cell; each stands for its first bit.
 #[inline(always)]
-fn triads<S: Simd>(simd: S, x: S::Words) -> S::Words {
+fn triads<S: Token>(simd: S, x: S::Words) -> S::Words {
     (x | x >> 1 | x >> 2) & same(simd, FIRST)
 }
 
@@ -265,7 +265,7 @@ struct Shares<W> {
 
 impl<W: Words> Shares<W> {
     #[inline(always)]
-    fn of<S: Simd<Words = W>>(simd: S, rows: [W; 3]) -> Self {
+    fn of<S: Token<Words = W>>(simd: S, rows: [W; 3]) -> Self {
         // Numbers of three bits, added up as in [`Digest::of`].
         let [p, q] = W::halves(rows);
         let [p, q] = p.plus(q).quarters();
@@ -288,7 +288,7 @@ impl<W: Words> Shares<W> {
 /// that must hold three digits holds no others. Vertically the lines are the columns of
 /// each box and go through the three vectors; otherwise through the word.
 #[inline(always)]
-fn share<S: Simd, const VERTICAL: bool>(
+fn share<S: Token, const VERTICAL: bool>(
     simd: S,
     places: [S::Words; 3],
 ) -> Result<[S::Words; 3], Dead> {
@@ -329,7 +329,7 @@ fn horizontal<W: Words>(places: [W; 3]) -> [Matrix<W>; 3] {
 
 /// The columns of three stacks as matrices.
 #[inline(always)]
-fn vertical<S: Simd>(simd: S, places: S::Words) -> Matrix<S::Words> {
+fn vertical<S: Token>(simd: S, places: S::Words) -> Matrix<S::Words> {
     let [first, later] = [same(simd, FIRST), same(simd, LATER)];
     let [last, earlier] = [same(simd, LAST), same(simd, EARLIER)];
     Matrix {
@@ -347,7 +347,7 @@ fn vertical<S: Simd>(simd: S, places: S::Words) -> Matrix<S::Words> {
 /// leaves of a 2 x 2 matrix, without the line and the column of the place, is one
 /// diagonal or the other.
 #[inline(always)]
-fn conclude<S: Simd>(simd: S, x: [S::Words; 3]) -> ([S::Words; 3], [S::Words; 3]) {
+fn conclude<S: Token>(simd: S, x: [S::Words; 3]) -> ([S::Words; 3], [S::Words; 3]) {
     let m = horizontal(each!(i => triads(simd, x[i])));
     let x: [S::Words; 3] = each!(i => {
         let (j, k) = (&m[(i + 1) % 3], &m[(i + 2) % 3]);

@@ -2,7 +2,7 @@
 //!
 //! [`Batch`] solves many puzzles at once, one in each lane of a vector register;
 //! see `lanes` for the layout, `propagate` for the deductions, `service` for the
-//! loop. [`Single`] solves one puzzle, a digit of a band in each word of a vector; see
+//! loop. Without lanes it solves them one by one: see `series`. [`Single`] solves one puzzle, a digit of a band in each word of a vector; see
 //! `board`. `simd` holds the back ends and all `unsafe`.
 
 mod board;
@@ -13,6 +13,7 @@ mod lanes;
 mod load;
 mod pool;
 mod propagate;
+mod series;
 mod service;
 mod simd;
 mod single;

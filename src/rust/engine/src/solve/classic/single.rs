@@ -4,8 +4,8 @@
 //! place of the puzzles: see [`Board`]. The guesses are those of the lane solver,
 //! see [`super::branch`].
 //!
-//! Microseconds a puzzle with AVX-512 (qqwing, 17 clues, sudocue, top1465, hardest), and
-//! what was tried:
+//! Microseconds a puzzle (qqwing, 17 clues, sudocue, top1465, hardest), with AVX-512 unless
+//! it says otherwise, and what was tried:
 //!
 //! | | | | | | |
 //! |---|---|---|---|---|---|
@@ -13,25 +13,29 @@
 //! | words of nine bits, a row each | 0.48 | 0.68 | 1.10 | 4.40 | 30.3 |
 //! | with [`Board::share_triads`] before a guess | 0.49 | 0.55 | 1.23 | 3.45 | 28.1 |
 //! | with dead boards where two cells of a row hold one digit | 0.51 | 0.57 | 1.30 | 3.61 | 29.4 |
+//! | digests as suits each back end, conclusions come first | 0.45 | 0.54 | 1.13 | 3.12 | 24.5 |
+//! | the same with AVX2 | 0.60 | 0.73 | 1.55 | 4.38 | 34.5 |
+//! | with SSE2 | 0.82 | 1.00 | 2.18 | 6.25 | 49.5 |
+//! | with four words to a number of 64 bits | 1.50 | 1.87 | 4.03 | 11.5 | 90.8 |
 //!
-//! The last is kept all the same: without it a puzzle with two equal givens in a row may
-//! be searched in vain for ever.
+//! Dead boards for equal digits of a row are kept all the same: without them a puzzle with
+//! two equal givens in a row may be searched in vain for ever.
 
 use super::board::{Board, DIGITS, Dead, Verdict};
 use super::lanes::CELLS;
-use super::simd::{Simd, Task, WORDS, Words, word};
+use super::simd::{Task, Token, WORDS, Words, word};
 use super::tally::Tally;
 use crate::work::{Control, Halt};
 
 /// A search over the solutions of one puzzle at a time, on one back end.
-pub(super) struct Search<S: Simd> {
+pub(super) struct Search<S: Token> {
     simd: S,
     /// Boards still to be searched, the next one last.
     open: Vec<Board<S>>,
     found: Board<S>,
 }
 
-impl<S: Simd> Search<S> {
+impl<S: Token> Search<S> {
     pub(super) fn new(simd: S) -> Self {
         let found = simd.run(Load(&[0; CELLS], None));
         Self {
@@ -95,7 +99,7 @@ const NUMBERS: [[u8; DIGITS + 1]; 3] = {
 /// The board of a puzzle, perhaps without a value in a cell.
 struct Load<'a>(&'a [u8; CELLS], Option<(usize, u8)>);
 
-impl<S: Simd> Task<S> for Load<'_> {
+impl<S: Token> Task<S> for Load<'_> {
     type Output = Board<S>;
     #[inline(always)]
     fn run(self, simd: S) -> Board<S> {
@@ -121,9 +125,9 @@ impl<S: Simd> Task<S> for Load<'_> {
     }
 }
 
-struct Next<'a, 'c, S: Simd>(&'a mut Search<S>, &'a mut Control<'c>);
+struct Next<'a, 'c, S: Token>(&'a mut Search<S>, &'a mut Control<'c>);
 
-impl<S: Simd> Task<S> for Next<'_, '_, S> {
+impl<S: Token> Task<S> for Next<'_, '_, S> {
     type Output = Result<bool, Halt>;
     #[inline(always)]
     fn run(self, simd: S) -> Result<bool, Halt> {
@@ -163,9 +167,9 @@ impl<S: Simd> Task<S> for Next<'_, '_, S> {
     }
 }
 
-struct TallyAll<'a, 'c, S: Simd>(&'a mut Search<S>, u64, &'a mut Control<'c>);
+struct TallyAll<'a, 'c, S: Token>(&'a mut Search<S>, u64, &'a mut Control<'c>);
 
-impl<S: Simd> Task<S> for TallyAll<'_, '_, S> {
+impl<S: Token> Task<S> for TallyAll<'_, '_, S> {
     type Output = Result<Tally, Halt>;
     #[inline(always)]
     fn run(self, simd: S) -> Result<Tally, Halt> {
@@ -221,7 +225,7 @@ struct Aligned<T>(T);
 
 impl Guess {
     #[inline(always)]
-    fn choose<S: Simd>(simd: S, board: &Board<S>) -> Self {
+    fn choose<S: Token>(simd: S, board: &Board<S>) -> Self {
         let [a, b, c] = board.horizontal(simd);
         let (one, other) = (b.next & c.last, b.last & c.next);
         let across = a.places & one | (a.places & other) << 1;

@@ -6,7 +6,7 @@
 #![allow(clippy::incompatible_msrv)]
 
 use super::words::{WORDS_USED, operators};
-use super::{ALL, Halves, MAX_LANES, Simd, Task, WORDS, Words, sse2};
+use super::{ALL, Halves, MAX_LANES, Simd, Task, Token, WORDS, Words, sse2};
 use std::arch::x86_64::*;
 
 #[derive(Clone, Copy)]
@@ -55,9 +55,7 @@ macro_rules! ternary {
     };
 }
 
-impl Simd for Avx512 {
-    type V = __m512i;
-    const LANES: usize = 32;
+impl Token for Avx512 {
     type Words = W;
 
     #[inline(always)]
@@ -73,6 +71,12 @@ impl Simd for Avx512 {
     fn run<T: Task<Self>>(self, task: T) -> T::Output {
         with_token!(self, compiled_for_it(task, self))
     }
+}
+
+impl Simd for Avx512 {
+    type V = __m512i;
+    const LANES: usize = 32;
+
     #[inline(always)]
     fn splat(self, value: u16) -> __m512i {
         with_token!(self, _mm512_set1_epi16(value as i16))

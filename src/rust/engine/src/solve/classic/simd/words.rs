@@ -16,6 +16,7 @@ pub(in crate::solve::classic) const fn word(band: usize, digit: usize) -> usize 
 }
 
 /// The words in use, one bit each.
+#[cfg(target_arch = "x86_64")]
 pub(super) const WORDS_USED: u32 = 0x15ff_ffff;
 
 /// A word of 15 bits for each digit in each band, in four groups of 128 bits:
