@@ -46,8 +46,9 @@ count_solutions <- function(x, limit = 1e6, rules = NULL,
   # An error in an argument names this function.
   x; limit; rules; threads
   chosen <- !missing(limit)
-  limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
+  if (chosen) limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
   threads <- arg_threads(threads)
+  if (nargs() == 1L && !is.null(plain <- rs_plain_count(x))) return(plain)
   door <- open_grids(x, rules)
   # Beyond 2^53 not every whole number is a double.
   bound <- min(limit, MAX_COUNT)

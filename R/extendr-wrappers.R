@@ -138,6 +138,9 @@ rs_plain_solve <- function(x) resume(.Call(wrap__rs_plain_solve, x))
 # Whether a puzzle has exactly one solution.
 rs_plain_unique <- function(x) resume(.Call(wrap__rs_plain_unique, x))
 
+# The number of solutions, if they are few.
+rs_plain_count <- function(x) resume(.Call(wrap__rs_plain_count, x))
+
 # Whether a grid is finished and right.
 rs_plain_check <- function(x) resume(.Call(wrap__rs_plain_check, x))
 

@@ -23,6 +23,7 @@ test_that("a plain matrix gets the answers that it gets in a list", {
   for (grid in grids()) {
     expect_identical(quietly(solve_sudoku(grid)), quietly(long(solve_sudoku, grid)))
     expect_identical(has_unique_solution(grid), long(has_unique_solution, grid))
+    expect_identical(quietly(count_solutions(grid)), quietly(long(count_solutions, grid)))
     expect_identical(check_sudoku(grid), long(check_sudoku, grid))
     expect_identical(find_candidates(grid), long(find_candidates, grid))
     at <- sample(9, 3, replace = TRUE)

@@ -23,6 +23,9 @@ use std::sync::LazyLock;
 /// (R is not asked here: what it does meanwhile may call these functions again.)
 const BUDGET: u64 = 2_000;
 
+/// With more solutions a puzzle goes the usual way, too.
+const FEW: u64 = 100;
+
 const SIZE: usize = 9;
 
 static RULES: LazyLock<Rules> = LazyLock::new(Rules::classic);
@@ -89,6 +92,20 @@ fn rs_plain_unique(x: Robj) -> Robj {
     })
 }
 
+/// The number of solutions, if they are few.
+#[extendr]
+fn rs_plain_count(x: Robj) -> Robj {
+    about(&x, |grid| {
+        let count = search(|solver, control| solver.count(grid, FEW, control));
+        let Some(count) = count.filter(|&count| count < FEW) else {
+            return Ok(None);
+        };
+        let mut number = Fresh::new(1)?;
+        number.values().fill(count as f64);
+        Ok(Some(number.into_robj()))
+    })
+}
+
 /// Whether a grid is finished and right.
 #[extendr]
 fn rs_plain_check(x: Robj) -> Robj {
@@ -146,6 +163,7 @@ extendr_module! {
     mod plain;
     fn rs_plain_solve;
     fn rs_plain_unique;
+    fn rs_plain_count;
     fn rs_plain_check;
     fn rs_plain_move;
     fn rs_plain_candidates;
