@@ -1,6 +1,7 @@
 //! Cells with a given sum.
 
 mod combinations;
+mod derived;
 mod different;
 mod parts;
 mod reach;
@@ -10,9 +11,10 @@ use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, re
 use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
 use super::scratch::with_words;
 use crate::grid::digit::{bits, lowest};
-use crate::grid::{Cell, House, MAX_SIZE};
+use crate::grid::{Cell, MAX_SIZE};
 use crate::work::Arrange;
 use combinations::{Fit, weighted_range};
+pub(super) use derived::derived;
 use different::{Different, MOST_DIGITS};
 use parts::Groups;
 
@@ -44,9 +46,15 @@ impl Sum {
     fn range(&self, setting: &Setting<'_>) -> (i32, i32) {
         let (mut lowest, mut highest) = (0, 0);
         for group in self.groups(setting) {
-            let mut weights: Vec<i32> = group.iter().map(|&at| self.weights[at]).collect();
-            weights.arrange();
-            let (low, high) = weighted_range(&weights, all_digits(setting.digits));
+            let (low, high) = match self.is_unweighted() {
+                true => combinations::range(group.len(), setting.digits),
+                false => {
+                    let weights = group.iter().map(|&at| self.weights[at]);
+                    let mut weights: Vec<i32> = weights.collect();
+                    weights.arrange();
+                    weighted_range(&weights, all_digits(setting.digits))
+                }
+            };
             lowest += low;
             highest += high;
         }
@@ -339,15 +347,19 @@ impl Prepared {
     /// groups are.
     fn reach<S: Sink>(&self, sink: &mut S) -> Result<(), S::Stop> {
         let Groups { cells, groups, .. } = &self.equal;
+        if let [group] = &**groups {
+            // The sum itself. What it leaves says whether it can be reached.
+            let mut candidates = [0; MOST_DIGITS];
+            for (candidates, &cell) in candidates.iter_mut().zip(cells) {
+                *candidates = sink.candidates(cell);
+            }
+            let sums = self.equal.whole().map_or(0, |steps| group.sums(steps));
+            return leave(cells, &candidates[..cells.len()], sums, sink);
+        }
         with_words(self.equal.words(), |memory| {
             let (candidates, memory) = memory.split_at_mut(cells.len());
             for (candidates, &cell) in candidates.iter_mut().zip(cells) {
                 *candidates = sink.candidates(cell);
-            }
-            if let [group] = &**groups {
-                // The sum itself. What it leaves says whether it can be reached.
-                let sums = self.equal.whole().map_or(0, |steps| group.sums(steps));
-                return leave(cells, candidates, sums, sink);
             }
             let (steps, memory) = memory.split_at_mut(groups.len());
             if !self.equal.narrow(candidates, steps, memory) {
@@ -403,39 +415,4 @@ fn lowest_value(digits: u64) -> i32 {
 
 fn highest_value(digits: u64) -> i32 {
     64 - digits.leading_zeros() as i32
-}
-
-/// The rest of a full house with sums inside of it: it has a sum, too, namely what
-/// these leave. (The "rule of 45" of killer solvers, for one house; lines together
-/// are left to the search.)
-pub(super) fn remainders<'a>(
-    houses: &[House],
-    sums: impl Iterator<Item = &'a Sum> + Clone,
-    size: usize,
-) -> Vec<Sum> {
-    let whole = combinations::range(size, size).0;
-    let full = houses.iter().filter(|house| house.cells().len() == size);
-    let rest = full.filter_map(|house| {
-        let (mut total, mut covered) = (whole, Vec::new());
-        let inside = sums.clone().filter(|sum| {
-            sum.is_unweighted() && sum.cells.iter().all(|cell| house.cells().contains(cell))
-        });
-        for sum in inside {
-            // Sums that overlap say nothing about each other.
-            if !sum.cells.iter().any(|cell| covered.contains(cell)) {
-                total -= sum.total;
-                covered.extend(&sum.cells);
-            }
-        }
-        let open = |cell: &&Cell| !covered.contains(cell);
-        let cells: Vec<Cell> = house.cells().iter().filter(open).copied().collect();
-        let useful = !covered.is_empty() && !cells.is_empty();
-        // A negative rest has no solution; the sums themselves show that.
-        (useful && total >= 0).then(|| Sum {
-            weights: vec![1; cells.len()],
-            cells,
-            total,
-        })
-    });
-    rest.collect()
 }
