@@ -21,6 +21,10 @@ pub(super) fn largest(
             }
         }
     }
+    let all = places.len() - 1;
+    if all < most && beside.iter().all(|set| set.count_ones() as usize == all) {
+        return places.to_vec();
+    }
     let mut best = 0_u64;
     for first in 0..places.len() {
         // What lies in the best one is not likely to begin a better one.

@@ -44,26 +44,35 @@ impl Sum {
     /// The lowest and the highest sum of digits up to `size`, where those cells differ
     /// of which `differ` says so.
     fn range(&self, setting: &Setting<'_>) -> (i32, i32) {
+        if self.is_unweighted() && self.all_differ(setting) {
+            return combinations::range(self.cells.len(), setting.digits);
+        }
         let (mut lowest, mut highest) = (0, 0);
         for group in self.groups(setting) {
-            let (low, high) = match self.is_unweighted() {
-                true => combinations::range(group.len(), setting.digits),
-                false => {
-                    let weights = group.iter().map(|&at| self.weights[at]);
-                    let mut weights: Vec<i32> = weights.collect();
-                    weights.arrange();
-                    weighted_range(&weights, all_digits(setting.digits))
-                }
-            };
+            let mut weights: Vec<i32> = group.iter().map(|&at| self.weights[at]).collect();
+            weights.arrange();
+            let (low, high) = weighted_range(&weights, all_digits(setting.digits));
             lowest += low;
             highest += high;
         }
         (lowest, highest)
     }
 
+    fn all_differ(&self, setting: &Setting<'_>) -> bool {
+        let mut cells = self.cells.iter().enumerate();
+        self.cells.len() <= setting.digits
+            && cells.all(|(at, &cell)| {
+                let mut others = self.cells[..at].iter();
+                others.all(|&other| (setting.differ)(cell, other))
+            })
+    }
+
     /// The places of its cells in groups of cells that all differ: each cell joins
     /// the first group it can.
     fn groups(&self, setting: &Setting<'_>) -> Vec<Vec<usize>> {
+        if self.all_differ(setting) {
+            return vec![(0..self.cells.len()).collect()];
+        }
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for (at, &cell) in self.cells.iter().enumerate() {
             let joins = |group: &&mut Vec<usize>| {
@@ -140,7 +149,7 @@ pub(crate) struct Prepared {
     sum: Sum,
     size: usize,
     /// The places of its cells in groups of cells that all differ.
-    groups: Box<[Box<[usize]>]>,
+    groups: Vec<Vec<usize>>,
     /// All its cells differ and weigh 1: then combinations of digits say more than
     /// bounds.
     is_combination: bool,
@@ -160,7 +169,7 @@ impl Sum {
             sum: self.clone(),
             size: setting.digits,
             is_combination: groups.len() == 1 && self.is_unweighted(),
-            groups: groups.into_iter().map(Vec::into).collect(),
+            groups,
             equal: Groups::of(&terms, self.total, setting.digits, setting.differ),
         }
     }

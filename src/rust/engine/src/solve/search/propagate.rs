@@ -41,9 +41,10 @@ impl State<'_> {
         let rules = self.rules();
         while let Some((house, changed)) = self.next_unlocked() {
             let before = self.changes();
+            let most = rules.most_locked(house);
             for digit in bits(changed) {
                 let places = self.places(house, digit);
-                if is_single(places) {
+                if is_single(places) || places.count_ones() > most {
                     continue;
                 }
                 self.remove_seen(house, digit, places)?;

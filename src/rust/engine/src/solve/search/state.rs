@@ -45,7 +45,7 @@ pub(crate) struct State<'r> {
     pub(super) naked: Vec<Cell>,
     pub(super) hidden: Vec<(HouseId, Digit)>,
     /// For each house the digits whose places changed since locked candidates
-    /// were last looked for, and are few enough; and a bit for each house that has any.
+    /// were last looked for, and a bit for each house that has any.
     pub(super) changed: Vec<u64>,
     pub(super) unlocked: Vec<u64>,
     /// What is to be done for constraints, the quick tasks and the others, and
@@ -373,7 +373,7 @@ impl<'r> State<'r> {
         }
         if is_single(places) {
             self.hidden.push((house, digit));
-        } else if places.count_ones() <= self.rules.most_locked(house) {
+        } else {
             self.changed[house.index()] |= 1 << digit.index();
             self.unlocked[house.index() / 64] |= 1 << (house.index() % 64);
         }

@@ -64,6 +64,9 @@ struct Band<'a> {
     sums: &'a [&'a Sum],
     /// For each cell which of the houses it is in.
     of: Vec<u8>,
+    /// For each sum and each house how many cells of the sum are in those before it; and
+    /// how many are in all.
+    before: Vec<u16>,
     /// For each cell when it was last looked at as one of a sum.
     seen: Vec<u16>,
     now: u16,
@@ -78,10 +81,23 @@ impl<'a> Band<'a> {
                 of[cell.index()] = number as u8;
             }
         }
+        let mut before = vec![0; sums.len() * (houses.len() + 1)];
+        for (sum, before) in sums.iter().zip(before.chunks_exact_mut(houses.len() + 1)) {
+            for cell in &sum.cells {
+                let number = usize::from(of[cell.index()]);
+                if number < houses.len() {
+                    before[number + 1] += 1;
+                }
+            }
+            for house in 0..houses.len() {
+                before[house + 1] += before[house];
+            }
+        }
         Self {
             houses,
             sums,
             of,
+            before,
             seen: vec![0; cells],
             now: 0,
             beyond: Vec::new(),
@@ -101,8 +117,9 @@ impl<'a> Band<'a> {
         let is_inside = |cell: &Cell| some.contains(&usize::from(self.of[cell.index()]));
         self.now += 1;
         self.beyond.clear();
-        for sum in self.sums {
-            let within = sum.cells.iter().filter(|cell| is_inside(cell)).count();
+        let before = self.before.chunks_exact(self.houses.len() + 1);
+        for (sum, before) in self.sums.iter().zip(before) {
+            let within = usize::from(before[some.end() + 1] - before[*some.start()]);
             let outside = sum.cells.len() - within;
             let counts = within > outside && (outside == 0 || beyond);
             // Sums that overlap say nothing about each other.
@@ -112,14 +129,16 @@ impl<'a> Band<'a> {
             }
             for &cell in &sum.cells {
                 self.seen[cell.index()] = self.now;
-                if !is_inside(&cell) {
-                    self.beyond.push(cell);
-                }
+            }
+            if outside > 0 {
+                let outside = sum.cells.iter().filter(|cell| !is_inside(cell));
+                self.beyond.extend(outside);
             }
             count = count + outside - within;
             total -= sum.total;
         }
-        if count == whole || count == 0 || count > most {
+        let is_known = beyond && houses.len() == 1 && self.beyond.is_empty();
+        if count == whole || count == 0 || count > most || is_known {
             return None;
         }
         let mut cells: Vec<Cell> = Vec::with_capacity(count);

@@ -1,5 +1,6 @@
 //! Sums of different digits: which there are, and which digits make them.
 
+use super::combinations::range_of;
 use crate::grid::digit::{bits, is_single, lowest};
 use std::sync::LazyLock;
 
@@ -127,8 +128,13 @@ impl Different {
             }
             _ => {
                 let possible = |&sum: &usize| self.sets(sum).any(|set| self.share(set).is_some());
-                let sums = (0..=MOST_SUM).filter(possible);
-                sums.fold(0, |sums, sum| sums | 1 << sum)
+                if (self.union.count_ones() as usize) < self.count {
+                    return 0;
+                }
+                // Of digits counted from 1.
+                let (low, high) = range_of(self.union, self.count);
+                let sums = low as usize - self.count..=high as usize - self.count;
+                sums.filter(possible).fold(0, |sums, sum| sums | 1 << sum)
             }
         };
         sums << self.base
