@@ -213,7 +213,7 @@ impl Rules {
     }
 
     /// What follows from constraints and houses together, numbered after the
-    /// [`Rules::constraints`]: what sums leave of a house. Solutions keep these anyway.
+    /// [`Rules::constraints`]: what sums leave of houses. Solutions keep these anyway.
     pub fn derived(&self) -> &[Constraint] {
         &self.derived
     }

@@ -57,7 +57,7 @@ impl Spec {
     }
 
     /// All houses: rows, columns, boxes or regions, then those of further rules,
-    /// and last those of constraints.
+    /// and last those of constraints; and which cells share one.
     pub(super) fn all_houses(&self, size: usize) -> Result<(Vec<House>, Seen), RulesError> {
         let digits = self.count_digits(size)?;
         let mut houses = match self.lines {
