@@ -70,14 +70,13 @@ impl Constraint {
     /// What follows from constraints and houses together: constraints that every
     /// solution keeps anyway, and that help the searches.
     pub(crate) fn derived(constraints: &[Self], houses: &[House], size: usize) -> Vec<Self> {
-        let sums = constraints
-            .iter()
-            .filter_map(|constraint| match constraint {
-                Self::Sum(sum) => Some(sum),
-                _ => None,
-            });
-        let rest = sum::remainders(houses, sums, size);
-        rest.into_iter().map(Self::Sum).collect()
+        let sums = constraints.iter();
+        let sums = sums.filter_map(|constraint| match constraint {
+            Self::Sum(sum) => Some(sum),
+            _ => None,
+        });
+        let derived = sum::derived(houses, sums.collect(), size);
+        derived.into_iter().map(Self::Sum).collect()
     }
 }
 
