@@ -6,7 +6,7 @@ use super::automaton::{self, Automaton};
 use super::count::{self, Count};
 use super::definition::{Definition, Setting, Trouble, Violation};
 use super::pair::{self, Pair};
-use super::propagator::{Domains, Propagate, Sink, Watch};
+use super::propagator::{Past, Propagate, Sink, Watch};
 use super::sum::{self, Sum};
 use crate::grid::{Cell, Grid, House, HouseKind};
 
@@ -167,7 +167,7 @@ impl Propagate for Propagator {
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,
-        before: &dyn Domains,
+        before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         of_any!(self, inner => inner.reason(removed, before, gone))

@@ -8,7 +8,7 @@ mod reach;
 mod reason;
 
 use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::propagator::{Cause, Domains, Past, Propagate, Sink, all_digits};
 use super::scratch::with_words;
 use crate::grid::digit::{bits, lowest};
 use crate::grid::{Cell, MAX_SIZE};
@@ -206,7 +206,7 @@ impl Propagate for Prepared {
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,
-        before: &dyn Domains,
+        before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         reason::shortest(self, removed, before, gone);

@@ -20,11 +20,12 @@ struct Sets {
     ends: [[u16; MOST_SUM + 1]; MOST_DIGITS + 1],
 }
 
-static SETS: LazyLock<Sets> = LazyLock::new(|| {
-    let mut sets = Sets {
+/// In a box, or the library's file would have room for them.
+static SETS: LazyLock<Box<Sets>> = LazyLock::new(|| {
+    let mut sets = Box::new(Sets {
         digits: [0; 1 << MOST_DIGITS],
         ends: [[0; MOST_SUM + 1]; MOST_DIGITS + 1],
-    };
+    });
     let place = |digits: u16| {
         let sum: usize = bits(digits.into()).sum();
         (digits.count_ones() as usize, sum)
