@@ -65,7 +65,7 @@ generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinati
     abort(
       c(
         "No layout of cages was found.",
-        "x" = "{tries * TRIES_OF_LAYOUTS} attempts left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
+        "x" = "Every attempt left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
         "i" = "More {.arg sizes}, such as 1, a wider range of {.arg sums}, or a lower {.arg share} may help."
       ),
       "impossible", arg = "sizes", reason = "layout", call = call

@@ -1,19 +1,27 @@
 # Layouts of cages. Cells are numbered as R numbers those of a matrix; a layout is a list
 # of the cells of each cage.
 
-# Attempts at a layout that covers enough.
+# Attempts at a layout that covers enough; fewer if the first ones all leave more cells
+# than a grid has rows. (Those that succeed have at most four to join to other cages.)
 TRIES_OF_LAYOUTS <- 60L
+TRIES_OF_HOPELESS_LAYOUTS <- 10L
 
 # A layout for a full grid, or NULL. `asked` has the `sizes` of cages, their `sums`, the
 # most `combinations`, the `share` of the cells in cages, and the `moves` of the symmetry,
 # see symmetry_moves().
 lay_cages <- function(grid, board, asked) {
+  asked$ways <- combination_table(board)
+  least <- Inf
   for (try in seq_len(TRIES_OF_LAYOUTS)) {
-    layout <- try_layout(grid, board, asked)
-    if (!is.null(layout)) return(layout)
+    tried <- try_layout(grid, board, asked)
+    if (!is.null(tried$layout)) return(tried$layout)
+    least <- min(least, tried$lacking)
+    if (try >= TRIES_OF_HOPELESS_LAYOUTS && least > board$size) break
   }
   NULL
 }
+
+# A list of the `layout`, or of how many cells were `lacking`.
 
 try_layout <- function(grid, board, asked) {
   beside <- touching(board$size)$beside
@@ -37,8 +45,9 @@ try_layout <- function(grid, board, asked) {
       owner[image] <- length(cages)
     }
   }
-  if (asked$share < 1) return(if (sum(owner > 0L) >= wanted) cages)
-  join_leftover(cages, owner, grid, board, asked)
+  lacking <- wanted - sum(owner > 0L)
+  layout <- if (asked$share == 1) join_leftover(cages, owner, grid, board, asked) else if (lacking <= 0) cages
+  list(layout = layout, lacking = lacking)
 }
 
 # A cell to begin with: where few are free around, so that none is left alone; anywhere if
@@ -96,20 +105,19 @@ is_wanted_cage <- function(cage, grid, board, asked) {
   if (!length(cage) %in% asked$sizes) return(FALSE)
   sum <- sum(grid[cage])
   sum >= asked$sums[[1]] && sum <= asked$sums[[2]] &&
-    (asked$combinations == Inf || combinations_of(length(cage), sum, board) <= asked$combinations)
+    (asked$combinations == Inf || asked$ways[length(cage), sum + 1] <= asked$combinations)
 }
 
-# In how many ways `count` different digits of the board have the sum.
-combinations_of <- function(count, sum, board) {
-  # ways[k + 1, s + 1]: so many sets of k of the digits so far have the sum s.
-  ways <- matrix(0, count + 1, sum + 1)
+# In how many ways different digits of the board have a sum: of k digits and the sum s in
+# row k and column s + 1.
+combination_table <- function(board) {
+  ways <- matrix(0, length(board$digits) + 1, sum(board$digits) + 1)
   ways[1, 1] <- 1
   for (digit in board$digits) {
-    if (digit > sum || count == 0) next
-    kept <- seq_len(sum + 1 - digit)
-    ways[-1, kept + digit] <- ways[-1, kept + digit] + ways[-(count + 1), kept]
+    kept <- seq_len(ncol(ways) - digit)
+    ways[-1, kept + digit] <- ways[-1, kept + digit] + ways[-nrow(ways), kept]
   }
-  ways[count + 1, sum + 1]
+  ways[-1, , drop = FALSE]
 }
 
 # The cells that are in no cage become part of one beside them; NULL if some cannot.

@@ -7,6 +7,7 @@
 /* Defined in Rust. */
 void register_extendr_panic_hook(void);
 void R_init_oxidoku_extendr(DllInfo *dll);
+void oxidoku_prepare_protection(void);
 
 /* Defined in jump.c. */
 void oxidoku_prepare_jumps(void);
@@ -26,5 +27,6 @@ void R_init_oxidoku(DllInfo *dll) {
   R_registerRoutines(dll, NULL, NULL, NULL, external_methods);
   R_useDynamicSymbols(dll, FALSE);
   oxidoku_register_lazy(dll);
+  oxidoku_prepare_protection();
   oxidoku_prepare_jumps();
 }

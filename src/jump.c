@@ -19,10 +19,13 @@
 
 /* The object for the next jump: an external pointer that protects R's token. It
  * is made beforehand, since memory may be short when it is needed. NULL between
- * a jump and its continuation. */
+ * a jump and its continuation, and after it as long as there is no memory for it. */
 static SEXP spare = NULL;
 
-static void make_spare(void) {
+/* Stands for a jump that could not be caught for want of a spare object. */
+static SEXP none = NULL;
+
+static void make_spare(void *unused) {
   if (spare != NULL)
     return;
   SEXP token = PROTECT(R_MakeUnwindCont());
@@ -33,7 +36,11 @@ static void make_spare(void) {
 }
 
 /* When the package is loaded. */
-void oxidoku_prepare_jumps(void) { make_spare(); }
+void oxidoku_prepare_jumps(void) {
+  none = R_MakeExternalPtr(NULL, R_NilValue, R_NilValue);
+  R_PreserveObject(none);
+  make_spare(NULL);
+}
 
 static void leave(void *buffer, Rboolean jump) {
   if (jump)
@@ -44,8 +51,12 @@ static void leave(void *buffer, Rboolean jump) {
  * is for oxidoku_resume(). Either is unprotected. */
 int oxidoku_catch(SEXP (*body)(void *), void *data, SEXP *result) {
   jmp_buf buffer;
-  /* Missing only if R runs a finalizer before it continues a jump. */
-  make_spare();
+  /* Missing only if R runs a finalizer before it continues a jump, or had no memory
+   * for it then. An error of make_spare() ends in R_ToplevelExec(). */
+  if (spare == NULL && !R_ToplevelExec(make_spare, NULL)) {
+    *result = none;
+    return 1;
+  }
   /* Calls may nest, through the progress function, and share the token: R writes
    * into it when it jumps and reads it when it continues, and does nothing in
    * between. */
@@ -70,7 +81,9 @@ int oxidoku_catch(SEXP (*body)(void *), void *data, SEXP *result) {
 /* .External: the object is the first argument. Does not return. */
 SEXP oxidoku_resume(SEXP args) {
   SEXP jump = CADR(args);
-  make_spare();
+  if (jump == none)
+    Rf_error("cannot allocate memory");
+  make_spare(NULL);
   R_ContinueUnwind(R_ExternalPtrProtected(jump));
   return R_NilValue;
 }

@@ -1,6 +1,6 @@
 // Games in Shiny apps, see app.R. The apps run with the R that made the pages.
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { after } from "node:test";
 import {
   test, open, close, cell, label, grid, state, blanks, tool, button, message, answers, assert, picturePath,
@@ -16,6 +16,18 @@ const freePort = () => new Promise((resolve) => {
 const running = new Map(), processes = [];
 after(() => processes.forEach((app) => app.kill()));
 
+// Shiny says that it listens just before it does.
+async function reach(port, app) {
+  const opens = () => new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => { socket.end(); resolve(true); }).on("error", () => resolve(false));
+  });
+  while (!await opens()) {
+    if (app.exitCode !== null) throw new Error("the app has ended");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return `http://127.0.0.1:${port}`;
+}
+
 // The address of an app, which is started when the first test needs it.
 function address(name) {
   if (!running.has(name)) running.set(name, start(name));
@@ -30,7 +42,7 @@ async function start(name) {
   return new Promise((resolve, reject) => {
     app.stderr.on("data", (text) => {
       said += text;
-      if (said.includes("Listening on")) resolve(`http://127.0.0.1:${port}`);
+      if (said.includes("Listening on")) resolve(reach(port, app));
     });
     app.on("exit", () => reject(new Error(said)));
   });

@@ -4,6 +4,7 @@
 mod batch;
 mod canonical;
 mod clues;
+mod deduce;
 mod file;
 mod generate;
 mod lines;
@@ -25,7 +26,7 @@ pub struct Target {
     pub make: fn() -> Check,
 }
 
-pub const TARGETS: [Target; 11] = [
+pub const TARGETS: [Target; 12] = [
     text::TARGET,
     lines::TARGET,
     links::TARGET,
@@ -33,6 +34,7 @@ pub const TARGETS: [Target; 11] = [
     rules::TARGET,
     solve::TARGET,
     clues::TARGET,
+    deduce::TARGET,
     batch::TARGET,
     steps::TARGET,
     generate::TARGET,

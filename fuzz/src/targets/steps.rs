@@ -162,7 +162,7 @@ fn solution(solver: &mut Solver<'_>, puzzle: &Grid) -> Grid {
 }
 
 /// The path leads to the solution, and each step does something that was not done before.
-fn judge(rules: &Rules, puzzle: &Grid, solution: &Grid, report: &Report) {
+pub(super) fn judge(rules: &Rules, puzzle: &Grid, solution: &Grid, report: &Report) {
     assert!(
         [Outcome::Solved, Outcome::Stuck, Outcome::Several].contains(&report.outcome),
         "{puzzle:?}"
@@ -203,7 +203,7 @@ fn judge(rules: &Rules, puzzle: &Grid, solution: &Grid, report: &Report) {
     );
 }
 
-fn sound(step: &Step, solution: &Grid, position: &Position) {
+pub(super) fn sound(step: &Step, solution: &Grid, position: &Position) {
     let right = |&(cell, digit): &(Cell, _)| solution.get(cell) == Some(digit);
     assert!(!step.is_empty(), "{step:?} {position:?}");
     assert!(step.placements.iter().all(right), "{step:?} {position:?}");

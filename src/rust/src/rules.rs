@@ -37,16 +37,19 @@ struct Ready {
 /// The engine's rules for an R object of class `sudoku_rules`, which R has
 /// validated with [`rs_check_rules`] when it was made.
 pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>, Ended> {
-    READY.with_borrow_mut(|ready| {
+    let known = READY.with_borrow(|ready| {
         let known = ready
             .iter()
             .find(|kept| is_same(kept.object.as_robj(), object.as_robj()));
-        if let Some(kept) = known {
-            return Ok(Arc::clone(&kept.rules));
-        }
-        let rules = build_rules(ready, object, read_spec(object)?);
-        rules.map_err(|error| Ended::fault(error.to_string()))
-    })
+        known.map(|kept| Arc::clone(&kept.rules))
+    });
+    if let Some(rules) = known {
+        return Ok(rules);
+    }
+    // Reading asks R for memory. That may run a finalizer, which may read rules.
+    let spec = read_spec(object)?;
+    let rules = READY.with_borrow_mut(|ready| build_rules(ready, object, spec));
+    rules.map_err(|error| Ended::fault(error.to_string()))
 }
 
 /// Works rules out, unless that has been done, and keeps them for their object.

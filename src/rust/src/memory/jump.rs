@@ -26,6 +26,14 @@ impl Jump {
     }
 }
 
+/// Makes `extendr`'s list of protected objects, when the package is loaded. Else the first
+/// object makes it, behind a lock that a jump, if memory is short, would leave locked.
+#[unsafe(no_mangle)]
+extern "C" fn oxidoku_prepare_protection() {
+    // SAFETY: on R's main thread, an object that always lives.
+    drop(unsafe { Robj::from_sexp(super::R_NilValue) });
+}
+
 /// What one of the guarded functions of C gives.
 ///
 /// # Safety

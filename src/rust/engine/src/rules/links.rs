@@ -45,7 +45,7 @@ impl Links {
             Link { other, table }
         };
         let links = found.into_iter();
-        let links = links.map(|links| links.into_iter().map(&mut link).collect());
+        let links = links.map(|links| -> Vec<Link> { links.into_iter().map(&mut link).collect() });
         Self {
             links: links.collect(),
             tables,

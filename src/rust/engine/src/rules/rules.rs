@@ -3,7 +3,8 @@
 use super::constraint::{Constraint, Definition, Propagate, Propagator, Setting};
 use super::error::RulesError;
 use super::hinges::{Hinge, hinges};
-use super::houses::{CellSet, Crossing, Membership, Seen, crossings, members, memberships};
+use super::houses::{CellSet, Crossing, Crossings, MOST_SEEN, Membership, Seen};
+use super::houses::{members, memberships};
 use super::links::Links;
 use super::spec::Spec;
 use super::tasks::{Alike, Task, Wake, tasks_of};
@@ -24,7 +25,9 @@ pub struct Rules {
     houses: Box<[House]>,
     memberships: Ragged<Membership>,
     peers: Ragged<Cell>,
-    crossings: Ragged<Crossing>,
+    crossings: Crossings,
+    /// For each house with how many places a digit can be locked in it.
+    most_locked: Box<[u8]>,
     /// For each cell its peers as a set of cells, one bit each; only where it is
     /// worth asking who sees several cells, see [`Rules::seen`].
     seen: Option<Box<[CellSet]>>,
@@ -61,11 +64,16 @@ impl Rules {
         Self::boxes(3, 3).expect("3 x 3 boxes are possible")
     }
 
-    fn from_parts(size: usize, digits: usize, spec: Spec, houses: Vec<House>) -> Self {
+    fn from_parts(
+        size: usize,
+        digits: usize,
+        spec: Spec,
+        houses: Vec<House>,
+        mut seen: Seen,
+    ) -> Self {
         let memberships = memberships(&houses, size, digits);
         let stated = || spec.constraints.iter();
         let beyond = |constraint: &&Constraint| constraint.house().is_none();
-        let mut seen = Seen::of(&houses, size);
         let mut peers_beyond_houses = false;
         let pairs: Vec<[Cell; 2]> = (spec.constraints.iter().flat_map(Definition::different))
             .copied()
@@ -90,22 +98,33 @@ impl Rules {
         // These are propagated as houses.
         let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
         let (tasks, wakes, alike) = tasks_of(&propagators, is_task, size, digits);
-        let mut constraints_of = vec![Vec::new(); size * size];
-        for (number, constraint) in stated().enumerate().filter(|(_, c)| beyond(c)) {
+        let mut constraints_of = Vec::new();
+        for (number, _) in stated().enumerate().filter(|(_, c)| beyond(c)) {
             // Constraints that only make cells peers need not be propagated.
             if propagators[number].parts() > 0 {
-                for cell in constraint.cells() {
-                    constraints_of[cell.index()].push(number as u16);
+                for cell in propagators[number].cells() {
+                    constraints_of.push((cell.index(), number as u16));
                 }
             }
         }
         let tells_places = propagators.iter().any(Propagate::tells_places);
-        let peers = seen.sets().iter().map(|set| members(set).collect());
+        let peers = seen.sets().iter().map(members);
+        let crossings = Crossings::of(&houses, &memberships, size, digits);
+        let least = if peers_beyond_houses { MOST_SEEN } else { 0 };
+        let most_locked = (0..houses.len()).map(|house| {
+            let shared = crossings
+                .of
+                .get(house)
+                .iter()
+                .map(|c| c.shared.count_ones());
+            shared.fold(least, u32::max) as u8
+        });
         Self {
+            most_locked: most_locked.collect(),
             peers: peers.collect(),
             size,
             digits,
-            crossings: crossings(&houses, &memberships, size),
+            crossings,
             seen: (peers_beyond_houses || tells_places).then(|| seen.into_sets().into()),
             links: Links::of(&propagators, size),
             hinges: hinges(&propagators, &houses, cells, digits),
@@ -116,9 +135,9 @@ impl Rules {
             derived: derived.into(),
             propagators,
             tasks,
-            wakes: wakes.into_iter().collect(),
+            wakes,
             alike,
-            constraints_of: constraints_of.into_iter().collect(),
+            constraints_of: Ragged::sorted(cells, &constraints_of),
             memberships,
             houses: houses.into(),
             spec,
@@ -194,7 +213,7 @@ impl Rules {
     }
 
     /// What follows from constraints and houses together, numbered after the
-    /// [`Rules::constraints`]: what sums leave of a house. Solutions keep these anyway.
+    /// [`Rules::constraints`]: what sums leave of houses. Solutions keep these anyway.
     pub fn derived(&self) -> &[Constraint] {
         &self.derived
     }
@@ -258,8 +277,20 @@ impl Rules {
         self.memberships.get(cell.index())
     }
 
+    /// A digit with more places in this house than this is not worth looking at: they are
+    /// not all in another house, and no cell elsewhere sees them all.
+    pub(crate) fn most_locked(&self, id: HouseId) -> u32 {
+        self.most_locked[id.index()].into()
+    }
+
+    /// The houses that share cells with this one, which is full.
     pub(crate) fn crossings(&self, id: HouseId) -> &[Crossing] {
-        self.crossings.get(id.index())
+        self.crossings.of.get(id.index())
+    }
+
+    /// The cells of the other house that this one does not share.
+    pub(crate) fn beyond(&self, crossing: &Crossing) -> &[Cell] {
+        self.crossings.beyond(crossing)
     }
 }
 
@@ -271,8 +302,8 @@ impl Spec {
     pub fn build(self) -> Result<Rules, RulesError> {
         let size = self.size()?;
         let digits = self.count_digits(size)?;
-        let houses = self.all_houses(size)?;
-        Ok(Rules::from_parts(size, digits, self, houses))
+        let (houses, seen) = self.all_houses(size)?;
+        Ok(Rules::from_parts(size, digits, self, houses, seen))
     }
 }
 
@@ -319,7 +350,7 @@ mod tests {
             rules
                 .crossings(HouseId(0))
                 .iter()
-                .all(|c| c.beyond.len() == 6)
+                .all(|c| rules.beyond(c).len() == 6)
         );
     }
 

@@ -57,8 +57,8 @@ impl Spec {
     }
 
     /// All houses: rows, columns, boxes or regions, then those of further rules,
-    /// and last those of constraints.
-    pub(super) fn all_houses(&self, size: usize) -> Result<Vec<House>, RulesError> {
+    /// and last those of constraints; and which cells share one.
+    pub(super) fn all_houses(&self, size: usize) -> Result<(Vec<House>, Seen), RulesError> {
         let digits = self.count_digits(size)?;
         let mut houses = match self.lines {
             true => lines(size),
@@ -97,7 +97,7 @@ impl Spec {
                 houses.push(House::new(kind, number + 1, cells.to_vec()));
             }
         }
-        Ok(houses)
+        Ok((houses, seen))
     }
 
     /// How many digits there are.

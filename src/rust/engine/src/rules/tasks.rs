@@ -1,6 +1,7 @@
 //! What there is to propagate, and when.
 
 use super::constraint::{Propagate, Propagator};
+use crate::work::Ragged;
 
 /// A part of a constraint that is propagated by itself.
 #[derive(Clone, Copy, Debug)]
@@ -68,8 +69,8 @@ pub(super) fn tasks_of(
     is_task: impl Fn(usize) -> bool,
     size: usize,
     digits: usize,
-) -> (Box<[Task]>, Vec<Vec<Wake>>, Alike) {
-    let (mut tasks, mut wakes) = (Vec::new(), vec![Vec::new(); size * size]);
+) -> (Box<[Task]>, Ragged<Wake>, Alike) {
+    let (mut tasks, mut wakes) = (Vec::new(), Vec::new());
     let mut alike = Alike::new(digits);
     for (number, propagator) in propagators.iter().enumerate() {
         if !is_task(number) {
@@ -83,14 +84,15 @@ pub(super) fn tasks_of(
         }));
         for (place, watch) in propagator.watches().into_iter().enumerate() {
             let sets = propagator.alike(place);
-            wakes[watch.cell.index()].push(Wake {
+            let wake = Wake {
                 task: first + u32::from(watch.part),
                 at_most: watch.at_most,
                 at_most_learning: watch.at_most_learning,
                 is_quick: propagator.is_quick(),
                 alike: sets.map_or(0, |sets| alike.number(&sets)),
-            });
+            };
+            wakes.push((watch.cell.index(), wake));
         }
     }
-    (tasks.into(), wakes, alike)
+    (tasks.into(), Ragged::sorted(size * size, &wakes), alike)
 }

@@ -46,6 +46,15 @@ impl<'r> Solver<'r> {
         Self { rules, path }
     }
 
+    /// The same, and the search that learns takes over at once, to compare it with the
+    /// plain one.
+    pub fn learning(rules: &'r Rules) -> Self {
+        let mut searches = Escalation::new(rules);
+        searches.patience = 0;
+        let path = Path::AnyRules(Box::new(searches));
+        Self { rules, path }
+    }
+
     /// The rules this solver goes by.
     pub fn rules(&self) -> &'r Rules {
         self.rules

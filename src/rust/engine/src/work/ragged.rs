@@ -14,8 +14,33 @@ impl<T> Ragged<T> {
     }
 }
 
-impl<T> FromIterator<Vec<T>> for Ragged<T> {
-    fn from_iter<I: IntoIterator<Item = Vec<T>>>(rows: I) -> Self {
+impl<T: Copy> Ragged<T> {
+    /// So many rows, of items that come with the number of theirs; those of a row stay in
+    /// order.
+    pub(crate) fn sorted(rows: usize, items: &[(usize, T)]) -> Self {
+        let mut starts = vec![0; rows + 1];
+        for &(row, _) in items {
+            starts[row] += 1;
+        }
+        let mut first = 0;
+        for start in &mut starts {
+            first += std::mem::replace(start, first);
+        }
+        let mut next = starts.clone();
+        let mut sorted: Vec<T> = items.iter().map(|&(_, item)| item).collect();
+        for &(row, item) in items {
+            sorted[next[row] as usize] = item;
+            next[row] += 1;
+        }
+        Self {
+            items: sorted,
+            starts,
+        }
+    }
+}
+
+impl<T, R: IntoIterator<Item = T>> FromIterator<R> for Ragged<T> {
+    fn from_iter<I: IntoIterator<Item = R>>(rows: I) -> Self {
         let mut ragged = Self {
             items: Vec::new(),
             starts: vec![0],

@@ -3,10 +3,10 @@
 //! the oracle lists and the conditions leave.
 
 use super::{kind::Kind, oracle::Oracle, random::Random};
-use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum};
+use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum, Trouble};
 use oxidoku_engine::{
-    Answer, Candidates, Cell, Constraint, Control, Digit, Grid, HouseKind, Solutions, Solver, Spec,
-    find_conflicts, is_solution, is_valid_move, true_candidates,
+    Answer, Candidates, Cell, Constraint, Control, Digit, Grid, HouseKind, RulesError, Solutions,
+    Solver, Spec, find_conflicts, is_solution, is_valid_move, true_candidates,
 };
 
 /// What a constraint means: whether a full grid obeys it.
@@ -198,8 +198,8 @@ fn any(size: usize, full: &[u8], random: &mut Random) -> (Constraint, Condition)
 
 /// Rules with constraints, a puzzle, and all its solutions in order.
 pub struct Sample {
-    spec: Spec,
-    puzzle: Vec<u8>,
+    pub spec: Spec,
+    pub puzzle: Vec<u8>,
     conditions: Vec<Condition>,
     /// All grids with the puzzle's givens, constraints apart.
     grids: Vec<Vec<u8>>,
@@ -226,13 +226,22 @@ impl Sample {
                 clues += usize::from(kind.digits > kind.size || !kind.lines);
                 continue;
             }
+            let spec = Spec {
+                constraints,
+                ..kind.spec()
+            };
+            // What holds for another grid may be impossible beside the rest.
+            match spec.clone().build() {
+                Err(RulesError::Constraint {
+                    trouble: Trouble::Alternative { .. },
+                    ..
+                }) => continue,
+                other => other.expect("a grid obeys it"),
+            };
             let holds = |grid: &&Vec<u8>| conditions.iter().all(|condition| condition(grid));
             return Self {
                 solutions: grids.iter().filter(holds).cloned().collect(),
-                spec: Spec {
-                    constraints,
-                    ..kind.spec()
-                },
+                spec,
                 puzzle,
                 conditions,
                 grids,
@@ -244,22 +253,24 @@ impl Sample {
         let (spec, puzzle) = (&self.spec, &self.puzzle);
         let rules = spec.clone().build().expect("a grid obeys it");
         let grid = Grid::from_digits(puzzle, &rules).unwrap();
-        let (mut solver, control) = (Solver::new(&rules), &mut Control::unlimited());
-        let count = solver.count(&grid, u64::MAX, control);
-        assert_eq!(
-            count,
-            Ok(self.solutions.len() as u64),
-            "{puzzle:?} {spec:?}"
-        );
-        let first = match solver.solve(&grid, control).unwrap() {
-            Answer::None => None,
-            Answer::Unique(grid) | Answer::First(grid) => Some(grid.digits().to_vec()),
-        };
-        assert_eq!(
-            first.as_ref(),
-            self.solutions.first(),
-            "{puzzle:?} {spec:?}"
-        );
+        let control = &mut Control::unlimited();
+        for mut solver in [Solver::new(&rules), Solver::learning(&rules)] {
+            let count = solver.count(&grid, u64::MAX, control);
+            assert_eq!(
+                count,
+                Ok(self.solutions.len() as u64),
+                "{puzzle:?} {spec:?}"
+            );
+            let first = match solver.solve(&grid, control).unwrap() {
+                Answer::None => None,
+                Answer::Unique(grid) | Answer::First(grid) => Some(grid.digits().to_vec()),
+            };
+            assert_eq!(
+                first.as_ref(),
+                self.solutions.first(),
+                "{puzzle:?} {spec:?}"
+            );
+        }
 
         let mut solutions = Solutions::of(&grid, &rules);
         let (mut found, mut next) = (Vec::new(), grid.clone());

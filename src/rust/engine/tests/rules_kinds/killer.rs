@@ -2,7 +2,7 @@
 
 use super::sample::{full_grid, grid};
 use crate::common::{kind::Kind, oracle::Oracle, random::Random};
-use oxidoku_engine::{Answer, Control, Grid, Solver, has_conflict, is_solution};
+use oxidoku_engine::{Answer, Constraint, Control, Grid, Solver, has_conflict, is_solution};
 
 /// Random cages, and how many grids they leave by the engine, at most 2.
 fn random_killer(shape: (usize, usize), letters: &str, seed: u64) -> (Kind, Vec<u8>, u64) {
@@ -76,6 +76,37 @@ fn cages_over_random_grids_leave_as_many_grids_as_the_oracle_counts() {
         several += u32::from(counted > 1);
     }
     assert!(several >= 30, "{several} with several grids");
+}
+
+#[test]
+fn what_follows_from_sums_and_houses_holds_in_the_grid_they_are_from() {
+    let (mut inside, mut beyond) = (0, 0);
+    for seed in 0..200 {
+        let shape = [(2, 2), (2, 3), (3, 3), (3, 4)][seed as usize % 4];
+        let letters = ["", "d"][seed as usize / 4 % 2];
+        let plain = Kind::with(shape, letters);
+        let full = full_grid(&plain.rules(), seed).expect("grids are found");
+        let mut cages = Random::new(seed).cages(&full, 1, 2 + seed as usize % 4);
+        // Not all cells are in a cage.
+        cages.truncate(cages.len() - seed as usize % 3);
+        let kind = Kind { cages, ..plain };
+        let rules = kind.rules();
+        let solution = grid(&full, &rules);
+        for derived in rules.derived() {
+            assert!(
+                derived.allows(&solution),
+                "{kind:?}: {derived:?} in {full:?}"
+            );
+            let Constraint::Sum(sum) = derived else {
+                panic!("{derived:?} is no sum")
+            };
+            match sum.weights.contains(&-1) {
+                true => beyond += 1,
+                false => inside += 1,
+            }
+        }
+    }
+    assert!(inside > 500 && beyond > 100, "{inside} and {beyond}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Cells that all hold different digits.
 
 use super::definition::{Definition, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_gone};
+use super::propagator::{Cause, Past, Propagate, Sink, all_gone};
 use super::trial;
 use crate::grid::digit::{is_single, lowest};
 use crate::grid::{Cell, Digit, HouseKind};
@@ -99,12 +99,7 @@ impl Propagate for Prepared {
         }
     }
 
-    fn reason(
-        &self,
-        _: Option<(Cell, usize)>,
-        before: &dyn Domains,
-        gone: &mut dyn FnMut(Cell, u64),
-    ) {
+    fn reason(&self, _: Option<(Cell, usize)>, before: &dyn Past, gone: &mut dyn FnMut(Cell, u64)) {
         all_gone(&self.cells, before, self.size, gone);
     }
 

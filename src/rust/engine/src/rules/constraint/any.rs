@@ -1,7 +1,7 @@
 //! Alternatives, of which at least one holds.
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_gone};
+use super::propagator::{Cause, Past, Propagate, Sink, all_gone};
 use super::trial::{self, Trial};
 use crate::grid::Cell;
 use crate::work::Arrange;
@@ -122,12 +122,7 @@ impl<P: Propagate> Propagate for Prepared<P> {
         Ok(())
     }
 
-    fn reason(
-        &self,
-        _: Option<(Cell, usize)>,
-        before: &dyn Domains,
-        gone: &mut dyn FnMut(Cell, u64),
-    ) {
+    fn reason(&self, _: Option<(Cell, usize)>, before: &dyn Past, gone: &mut dyn FnMut(Cell, u64)) {
         all_gone(&self.cells, before, self.size, gone);
     }
 

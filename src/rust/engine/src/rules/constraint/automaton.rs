@@ -1,7 +1,7 @@
 //! Cells whose digits, in order, a finite automaton accepts.
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden, read};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_digits, together};
+use super::propagator::{Cause, Past, Propagate, Sink, all_digits, together};
 use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
@@ -249,7 +249,7 @@ impl Propagate for Prepared {
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,
-        before: &dyn Domains,
+        before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         let words = self.accepting.len();

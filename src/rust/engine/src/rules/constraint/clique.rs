@@ -11,7 +11,8 @@ pub(super) fn largest(
     joins: impl Fn(usize, usize) -> bool,
 ) -> Vec<usize> {
     let places = &places[..places.len().min(64)];
-    let mut beside = vec![0_u64; places.len()];
+    let mut beside = [0_u64; 64];
+    let beside = &mut beside[..places.len()];
     for one in 0..places.len() {
         for other in 0..one {
             if joins(places[one], places[other]) {
@@ -20,12 +21,16 @@ pub(super) fn largest(
             }
         }
     }
+    let all = places.len() - 1;
+    if all < most && beside.iter().all(|set| set.count_ones() as usize == all) {
+        return places.to_vec();
+    }
     let mut best = 0_u64;
     for first in 0..places.len() {
         // What lies in the best one is not likely to begin a better one.
         let possible = most.min(beside[first].count_ones() as usize + 1) as u32;
         if best >> first & 1 == 0 && possible > best.count_ones() {
-            let set = grown(first, most, &beside);
+            let set = grown(first, most, beside);
             if set.count_ones() > best.count_ones() {
                 best = set;
             }

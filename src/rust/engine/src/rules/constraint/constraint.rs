@@ -6,7 +6,7 @@ use super::automaton::{self, Automaton};
 use super::count::{self, Count};
 use super::definition::{Definition, Setting, Trouble, Violation};
 use super::pair::{self, Pair};
-use super::propagator::{Domains, Propagate, Sink, Watch};
+use super::propagator::{Past, Propagate, Sink, Watch};
 use super::sum::{self, Sum};
 use crate::grid::{Cell, Grid, House, HouseKind};
 
@@ -70,14 +70,13 @@ impl Constraint {
     /// What follows from constraints and houses together: constraints that every
     /// solution keeps anyway, and that help the searches.
     pub(crate) fn derived(constraints: &[Self], houses: &[House], size: usize) -> Vec<Self> {
-        let sums = constraints
-            .iter()
-            .filter_map(|constraint| match constraint {
-                Self::Sum(sum) => Some(sum),
-                _ => None,
-            });
-        let rest = sum::remainders(houses, sums, size);
-        rest.into_iter().map(Self::Sum).collect()
+        let sums = constraints.iter();
+        let sums = sums.filter_map(|constraint| match constraint {
+            Self::Sum(sum) => Some(sum),
+            _ => None,
+        });
+        let derived = sum::derived(houses, sums.collect(), size);
+        derived.into_iter().map(Self::Sum).collect()
     }
 }
 
@@ -168,7 +167,7 @@ impl Propagate for Propagator {
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,
-        before: &dyn Domains,
+        before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         of_any!(self, inner => inner.reason(removed, before, gone))

@@ -2,7 +2,7 @@
 
 use super::clique;
 use super::definition::{Definition, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_digits, together};
+use super::propagator::{Cause, Domains, Past, Propagate, Sink, all_digits, together};
 use super::trial;
 use crate::grid::Cell;
 
@@ -229,7 +229,7 @@ impl Propagate for Prepared {
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,
-        before: &dyn Domains,
+        before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         let counted = self.count.digits;

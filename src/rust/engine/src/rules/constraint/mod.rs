@@ -30,5 +30,5 @@ pub use count::Count;
 pub use definition::Trouble;
 pub(crate) use definition::{Definition, Setting};
 pub use pair::Pair;
-pub(crate) use propagator::{Cause, Domains, Propagate, Sink};
+pub(crate) use propagator::{Cause, Domains, Past, Propagate, Sink};
 pub use sum::Sum;

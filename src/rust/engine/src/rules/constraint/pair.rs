@@ -1,7 +1,7 @@
 //! Two cells that stand in some relation.
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
-use super::propagator::{Cause, Domains, Propagate, Sink, Watch, all_digits, all_gone};
+use super::propagator::{Cause, Past, Propagate, Sink, Watch, all_digits, all_gone};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit};
 use crate::work::Arrange;
@@ -271,7 +271,7 @@ impl Propagate for Prepared {
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,
-        before: &dyn Domains,
+        before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         let removed = removed.and_then(|(cell, digit)| Some((self.part_of(cell)?, digit)));

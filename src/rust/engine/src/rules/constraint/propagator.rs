@@ -7,6 +7,12 @@ pub(crate) trait Domains {
     fn candidates(&self, cell: Cell) -> u64;
 }
 
+/// Domains as they were, to find a reason in.
+pub(crate) trait Past: Domains {
+    /// Whether `one` sees `other`: they cannot hold the same digit.
+    fn sees(&self, one: Cell, other: Cell) -> bool;
+}
+
 /// Why a constraint takes candidates away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cause {
@@ -108,7 +114,7 @@ pub(crate) trait Propagate {
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,
-        before: &dyn Domains,
+        before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     );
 
@@ -131,7 +137,7 @@ pub(crate) trait Propagate {
 /// All digits that are gone from some cells.
 pub(super) fn all_gone(
     cells: &[Cell],
-    before: &dyn Domains,
+    before: &dyn Past,
     size: usize,
     gone: &mut dyn FnMut(Cell, u64),
 ) {

@@ -1,18 +1,20 @@
 //! Cells with a given sum.
 
 mod combinations;
+mod derived;
 mod different;
 mod parts;
 mod reach;
 mod reason;
 
 use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::propagator::{Cause, Domains, Past, Propagate, Sink, all_digits};
 use super::scratch::with_words;
 use crate::grid::digit::{bits, lowest};
-use crate::grid::{Cell, House, MAX_SIZE};
+use crate::grid::{Cell, MAX_SIZE};
 use crate::work::Arrange;
 use combinations::{Fit, weighted_range};
+pub(super) use derived::derived;
 use different::{Different, MOST_DIGITS};
 use parts::Groups;
 
@@ -42,6 +44,9 @@ impl Sum {
     /// The lowest and the highest sum of digits up to `size`, where those cells differ
     /// of which `differ` says so.
     fn range(&self, setting: &Setting<'_>) -> (i32, i32) {
+        if self.is_unweighted() && self.all_differ(setting) {
+            return combinations::range(self.cells.len(), setting.digits);
+        }
         let (mut lowest, mut highest) = (0, 0);
         for group in self.groups(setting) {
             let mut weights: Vec<i32> = group.iter().map(|&at| self.weights[at]).collect();
@@ -53,9 +58,21 @@ impl Sum {
         (lowest, highest)
     }
 
+    fn all_differ(&self, setting: &Setting<'_>) -> bool {
+        let mut cells = self.cells.iter().enumerate();
+        self.cells.len() <= setting.digits
+            && cells.all(|(at, &cell)| {
+                let mut others = self.cells[..at].iter();
+                others.all(|&other| (setting.differ)(cell, other))
+            })
+    }
+
     /// The places of its cells in groups of cells that all differ: each cell joins
     /// the first group it can.
     fn groups(&self, setting: &Setting<'_>) -> Vec<Vec<usize>> {
+        if self.all_differ(setting) {
+            return vec![(0..self.cells.len()).collect()];
+        }
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for (at, &cell) in self.cells.iter().enumerate() {
             let joins = |group: &&mut Vec<usize>| {
@@ -132,7 +149,7 @@ pub(crate) struct Prepared {
     sum: Sum,
     size: usize,
     /// The places of its cells in groups of cells that all differ.
-    groups: Box<[Box<[usize]>]>,
+    groups: Vec<Vec<usize>>,
     /// All its cells differ and weigh 1: then combinations of digits say more than
     /// bounds.
     is_combination: bool,
@@ -152,7 +169,7 @@ impl Sum {
             sum: self.clone(),
             size: setting.digits,
             is_combination: groups.len() == 1 && self.is_unweighted(),
-            groups: groups.into_iter().map(Vec::into).collect(),
+            groups,
             equal: Groups::of(&terms, self.total, setting.digits, setting.differ),
         }
     }
@@ -189,7 +206,7 @@ impl Propagate for Prepared {
     fn reason(
         &self,
         removed: Option<(Cell, usize)>,
-        before: &dyn Domains,
+        before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         reason::shortest(self, removed, before, gone);
@@ -339,15 +356,19 @@ impl Prepared {
     /// groups are.
     fn reach<S: Sink>(&self, sink: &mut S) -> Result<(), S::Stop> {
         let Groups { cells, groups, .. } = &self.equal;
+        if let [group] = &**groups {
+            // The sum itself. What it leaves says whether it can be reached.
+            let mut candidates = [0; MOST_DIGITS];
+            for (candidates, &cell) in candidates.iter_mut().zip(cells) {
+                *candidates = sink.candidates(cell);
+            }
+            let sums = self.equal.whole().map_or(0, |steps| group.sums(steps));
+            return leave(cells, &candidates[..cells.len()], sums, sink);
+        }
         with_words(self.equal.words(), |memory| {
             let (candidates, memory) = memory.split_at_mut(cells.len());
             for (candidates, &cell) in candidates.iter_mut().zip(cells) {
                 *candidates = sink.candidates(cell);
-            }
-            if let [group] = &**groups {
-                // The sum itself. What it leaves says whether it can be reached.
-                let sums = self.equal.whole().map_or(0, |steps| group.sums(steps));
-                return leave(cells, candidates, sums, sink);
             }
             let (steps, memory) = memory.split_at_mut(groups.len());
             if !self.equal.narrow(candidates, steps, memory) {
@@ -403,39 +424,4 @@ fn lowest_value(digits: u64) -> i32 {
 
 fn highest_value(digits: u64) -> i32 {
     64 - digits.leading_zeros() as i32
-}
-
-/// The rest of a full house with sums inside of it: it has a sum, too, namely what
-/// these leave. (The "rule of 45" of killer solvers, for one house; lines together
-/// are left to the search.)
-pub(super) fn remainders<'a>(
-    houses: &[House],
-    sums: impl Iterator<Item = &'a Sum> + Clone,
-    size: usize,
-) -> Vec<Sum> {
-    let whole = combinations::range(size, size).0;
-    let full = houses.iter().filter(|house| house.cells().len() == size);
-    let rest = full.filter_map(|house| {
-        let (mut total, mut covered) = (whole, Vec::new());
-        let inside = sums.clone().filter(|sum| {
-            sum.is_unweighted() && sum.cells.iter().all(|cell| house.cells().contains(cell))
-        });
-        for sum in inside {
-            // Sums that overlap say nothing about each other.
-            if !sum.cells.iter().any(|cell| covered.contains(cell)) {
-                total -= sum.total;
-                covered.extend(&sum.cells);
-            }
-        }
-        let open = |cell: &&Cell| !covered.contains(cell);
-        let cells: Vec<Cell> = house.cells().iter().filter(open).copied().collect();
-        let useful = !covered.is_empty() && !cells.is_empty();
-        // A negative rest has no solution; the sums themselves show that.
-        (useful && total >= 0).then(|| Sum {
-            weights: vec![1; cells.len()],
-            cells,
-            total,
-        })
-    });
-    rest.collect()
 }

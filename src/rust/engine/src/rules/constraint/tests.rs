@@ -1,7 +1,7 @@
 //! Each primitive against all digits that its cells could have, one by one.
 
 use super::sample::{PRIMITIVES, constraint};
-use super::{Cause, Constraint, Definition, Domains, Propagate, Propagator, Setting, Sink};
+use super::{Cause, Constraint, Definition, Domains, Past, Propagate, Propagator, Setting, Sink};
 use crate::grid::Cell;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -15,9 +15,11 @@ struct Record {
     left: Vec<u64>,
     /// For each removal what was left before it, and its cause.
     removed: Vec<(Vec<u64>, Cell, usize, Cause)>,
-    /// Positions of cells one of which holds a digit.
-    one_of: Vec<(Vec<Cell>, usize)>,
+    /// What was left, cells one of which holds a digit, and that digit.
+    one_of: Vec<(Vec<u64>, Vec<Cell>, usize)>,
     failed: bool,
+    /// What the cell that is none of the constraint sees.
+    seen: Vec<Cell>,
 }
 
 struct Failed;
@@ -25,6 +27,12 @@ struct Failed;
 impl Domains for Record {
     fn candidates(&self, cell: Cell) -> u64 {
         self.left[cell.index()]
+    }
+}
+
+impl Past for Record {
+    fn sees(&self, _: Cell, other: Cell) -> bool {
+        self.seen.contains(&other)
     }
 }
 
@@ -44,8 +52,8 @@ impl Sink for Record {
     fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), Failed> {
         let places = cells.iter().enumerate();
         let places = places.filter(|(at, _)| positions >> at & 1 != 0);
-        self.one_of
-            .push((places.map(|(_, &cell)| cell).collect(), digit));
+        let places = places.map(|(_, &cell)| cell).collect();
+        self.one_of.push((self.left.clone(), places, digit));
         Ok(())
     }
 
@@ -119,9 +127,10 @@ impl Sample {
     }
 
     /// The candidates that are left if only those go that the reason needs.
-    fn needed(&self, removed: Option<(Cell, usize)>, before: &[u64]) -> Vec<u64> {
+    fn needed(&self, removed: Option<(Cell, usize)>, before: &[u64], seen: &[Cell]) -> Vec<u64> {
         let before = Record {
             left: before.to_vec(),
+            seen: seen.to_vec(),
             ..Record::default()
         };
         let mut left = vec![(1 << SIZE) - 1; CELLS];
@@ -170,7 +179,7 @@ fn propagation_removes_nothing_that_a_solution_needs() {
                 let kept = record.left[cell] >> (value - 1) & 1 != 0;
                 assert!(kept, "{:?} loses {values:?}", sample.constraint);
             }
-            for (places, digit) in &record.one_of {
+            for (_, places, digit) in &record.one_of {
                 let holds = |cell: &Cell| usize::from(values[cell.index()]) == digit + 1;
                 assert!(places.iter().any(holds), "{:?}", sample.constraint);
             }
@@ -193,6 +202,33 @@ fn propagation_removes_nothing_that_a_solution_needs() {
 }
 
 #[test]
+fn each_reason_implies_that_a_digit_is_where_another_cell_sees_it() {
+    let outside = Cell::from_index(CELLS);
+    let mut counts = [0; PRIMITIVES];
+    with_samples(3, |primitive, sample, candidates, rng| {
+        let record = sample.propagate(candidates);
+        for (before, places, digit) in &record.one_of {
+            // A search would have ended at a cell without candidates.
+            if before.contains(&0) {
+                continue;
+            }
+            // It may see more, and the digit may be left where it does not see.
+            let cells = (0..CELLS).map(Cell::from_index);
+            let seen = cells.filter(|cell| places.contains(cell) || rng.random_bool(0.3));
+            let seen: Vec<Cell> = seen.collect();
+            let left = sample.needed(Some((outside, *digit)), before, &seen);
+            for values in sample.solutions(&left) {
+                let holds = |cell: &Cell| usize::from(values[cell.index()]) == digit + 1;
+                let constraint = &sample.constraint;
+                assert!(seen.iter().any(holds), "{constraint:?}: {digit} {values:?}");
+            }
+            counts[primitive] += 1;
+        }
+    });
+    assert!(counts[2] > 100, "{counts:?}");
+}
+
+#[test]
 fn each_reason_implies_what_was_removed() {
     let mut shorter = [0; PRIMITIVES];
     with_samples(2, |primitive, sample, candidates, _| {
@@ -205,7 +241,7 @@ fn each_reason_implies_what_was_removed() {
                     left[one.index()] = 1 << digit;
                     left
                 }
-                Cause::Gone => sample.needed(Some((*cell, *digit)), before),
+                Cause::Gone => sample.needed(Some((*cell, *digit)), before, &[]),
             };
             let gone = |left: &[u64]| left.iter().map(|set| set.count_zeros()).sum::<u32>();
             shorter[primitive] += usize::from(gone(&left) < gone(before));
@@ -214,7 +250,7 @@ fn each_reason_implies_what_was_removed() {
             assert!(implied, "{:?}: {cell:?} {digit}", sample.constraint);
         }
         if record.failed {
-            let left = sample.needed(None, &record.left);
+            let left = sample.needed(None, &record.left, &[]);
             assert!(
                 sample.solutions(&left).is_empty(),
                 "{:?}",

@@ -1,6 +1,6 @@
 //! One puzzle in three vectors, and what can be concluded from it.
 
-use super::simd::{Simd, WORDS, Words, word};
+use super::simd::{Halves, Token, WORDS, Words, word};
 
 /// Where each digit can still be.
 ///
@@ -21,7 +21,7 @@ use super::simd::{Simd, WORDS, Words, word};
 ///
 /// The seven bits above the nine are free. Words that are not in use are 0.
 #[derive(Clone, Copy)]
-pub(super) struct Board<S: Simd> {
+pub(super) struct Board<S: Token> {
     pub(super) rows: [S::Words; 3],
 }
 
@@ -51,7 +51,7 @@ const EARLIER: u16 = 0o333;
 
 /// The same word for all digits.
 #[inline(always)]
-fn same<S: Simd>(simd: S, word: u16) -> S::Words {
+fn same<S: Token>(simd: S, word: u16) -> S::Words {
     simd.words([word; WORDS])
 }
 
@@ -84,7 +84,7 @@ pub(super) struct Matrix<T> {
     pub(super) last: T,
 }
 
-impl<S: Simd> Board<S> {
+impl<S: Token> Board<S> {
     /// The board of a puzzle. `given` are the rows with what is given and nothing
     /// else; `blank` the blanks of each row, twice, as a digest for the three rows of
     /// each band.
@@ -99,14 +99,10 @@ impl<S: Simd> Board<S> {
             }
             used
         };
-        let (used, blank) = (simd.words(USED), simd.words(blank));
-        let blank = [
-            blank.for_all::<0>(),
-            blank.for_all::<1>(),
-            blank.for_all::<2>(),
-        ];
+        let (used, blank) = (simd.words(USED), for_all(simd.words(blank)));
+        // A cell that is given what its row was given before is empty.
         Self {
-            rows: each!(i => (simd.words(given[i]) | blank[i]) & used),
+            rows: each!(i => simd.words(given[i]).lowest_or_else(blank[i]) & used),
         }
     }
 
@@ -124,25 +120,30 @@ impl<S: Simd> Board<S> {
     /// Draws conclusions until there is nothing more to conclude.
     #[inline(always)]
     pub(super) fn propagate(&mut self, simd: S) -> Verdict {
-        // Cells that are the only one for a digit.
-        let mut hidden = [same(simd, 0); 3];
-        let mut first = true;
+        let (mut before, mut x) = ([same(simd, 0); 3], self.rows);
         loop {
-            let before = self.rows;
+            // `hidden`: cells that are the only one for a digit.
+            let hidden;
+            (self.rows, hidden) = conclude(simd, x);
+            if S::Words::have_zero(self.rows) {
+                return Verdict::Dead;
+            }
+            let [a, b, c] = self.rows;
+            let [d, e, f] = before;
+            if !((a ^ d) | (b ^ e) | (c ^ f)).any() {
+                return Verdict::Open;
+            }
+            before = self.rows;
+
             let digest = Digest::of(before);
-            let decided = Digest::of(hidden).once;
-            // Of a cell that is the only one for a digit nothing else is left.
-            let open = digest.twice.without(decided);
             if (digest.once ^ same(simd, ROW)).any_in_digest() {
                 return Verdict::Dead;
             }
-            let [a, b, c] = before;
+            // Of a cell that is the only one for a digit nothing else is left.
+            let decided = Digest::of(hidden).once;
+            let open = digest.twice.without(decided);
             let decided = for_all(decided);
-            let x = [
-                a.without(decided[0]) | hidden[0],
-                b.without(decided[1]) | hidden[1],
-                c.without(decided[2]) | hidden[2],
-            ];
+            x = each!(i => before[i].without(decided[i]) | hidden[i]);
             if !open.any_in_digest() {
                 self.rows = x;
                 return if self.is_complete(simd) {
@@ -152,18 +153,9 @@ impl<S: Simd> Board<S> {
                 };
             }
             let open = for_all(open);
-            // A digit that has a cell for itself has no other in its row.
-            let x = each!(i => x[i].without(open[i]).one_or_else(x[i]));
-            (self.rows, hidden) = conclude(simd, x);
-            let [a, b, c] = self.rows;
-            if a.min(b).min(c).has_zero() {
-                return Verdict::Dead;
-            }
-            let [d, e, f] = before;
-            if !first && !((a ^ d) | (b ^ e) | (c ^ f)).any() {
-                return Verdict::Open;
-            }
-            first = false;
+            // A digit that has a cell for itself has no other in its row. If it has two,
+            // one of them is empty in the next round.
+            x = each!(i => x[i].without(open[i]).lowest_or_else(x[i]));
         }
     }
 
@@ -192,7 +184,7 @@ impl<S: Simd> Board<S> {
         let all = columns | columns.next_band() | columns.last_band();
         let [d, e, f] = each!(i => triads(simd, self.rows[i]));
         let boxes = (d | e | f) ^ same(simd, FIRST);
-        !(boxes | (all ^ same(simd, ROW))).any() && !a.min(b).min(c).has_zero()
+        !(boxes | (all ^ same(simd, ROW))).any() && !S::Words::have_zero([a, b, c])
     }
 
     /// The matrices of the three bands.
@@ -206,6 +198,13 @@ impl<S: Simd> Board<S> {
     pub(super) fn vertical(&self, simd: S) -> Matrix<S::Words> {
         let [a, b, c] = self.rows;
         vertical(simd, a | b | c)
+    }
+
+    #[inline(always)]
+    pub(super) fn from_arrays(simd: S, rows: &[[u16; WORDS]; 3]) -> Self {
+        Self {
+            rows: each!(i => simd.words(rows[i])),
+        }
     }
 
     /// The cells of each row that each digit can be in.
@@ -225,14 +224,11 @@ struct Digest<W> {
 
 impl<W: Words> Digest<W> {
     #[inline(always)]
-    fn of([a, b, c]: [W; 3]) -> Self {
-        let ninth = W::ninths([a, b, c]);
+    fn of(rows: [W; 3]) -> Self {
+        let ninth = W::ninths(rows);
         // Eight digits in each group: four and four, two and two, one and one.
-        let [p, q] = a.halves(b);
-        let [r, s] = c.halves(c);
-        let (even, odd) = ((p | q).quarters(r | s), (p & q).quarters(r & s));
-        let [p, q] = even;
-        let [r, s] = odd;
+        let [p, q] = W::halves(rows);
+        let ([p, q], [r, s]) = ((p | q).quarters(), (p & q).quarters());
         let (once, twice) = (p | q, r | s | p & q);
         let (once, twice) = (once | ninth, twice | once & ninth);
         let (other, more) = (once.turned(), twice.turned());
@@ -255,7 +251,7 @@ fn for_all<W: Words>(digest: W) -> [W; 3] {
 
 /// The triads of a row with a cell; each stands for its first bit.
 #[inline(always)]
-fn triads<S: Simd>(simd: S, x: S::Words) -> S::Words {
+fn triads<S: Token>(simd: S, x: S::Words) -> S::Words {
     (x | x >> 1 | x >> 2) & same(simd, FIRST)
 }
 
@@ -269,13 +265,11 @@ struct Shares<W> {
 
 impl<W: Words> Shares<W> {
     #[inline(always)]
-    fn of<S: Simd<Words = W>>(simd: S, [a, b, c]: [W; 3]) -> Self {
+    fn of<S: Token<Words = W>>(simd: S, rows: [W; 3]) -> Self {
         // Numbers of three bits, added up as in [`Digest::of`].
-        let ninth = W::ninths([a, b, c]);
-        let [p, q] = a.halves(b);
-        let [r, s] = c.halves(c);
-        let [p, q] = p.plus(q).quarters(r.plus(s));
-        let sum = p.plus(q).plus(ninth);
+        let [p, q] = W::halves(rows);
+        let [p, q] = p.plus(q).quarters();
+        let sum = p.plus(q).plus(W::ninths(rows));
         let (other, three) = (sum.turned(), same(simd, EARLIER));
         // Four or five, and then the sum has no room.
         let total = (sum & three).plus(other & three);
@@ -294,7 +288,7 @@ impl<W: Words> Shares<W> {
 /// that must hold three digits holds no others. Vertically the lines are the columns of
 /// each box and go through the three vectors; otherwise through the word.
 #[inline(always)]
-fn share<S: Simd, const VERTICAL: bool>(
+fn share<S: Token, const VERTICAL: bool>(
     simd: S,
     places: [S::Words; 3],
 ) -> Result<[S::Words; 3], Dead> {
@@ -335,7 +329,7 @@ fn horizontal<W: Words>(places: [W; 3]) -> [Matrix<W>; 3] {
 
 /// The columns of three stacks as matrices.
 #[inline(always)]
-fn vertical<S: Simd>(simd: S, places: S::Words) -> Matrix<S::Words> {
+fn vertical<S: Token>(simd: S, places: S::Words) -> Matrix<S::Words> {
     let [first, later] = [same(simd, FIRST), same(simd, LATER)];
     let [last, earlier] = [same(simd, LAST), same(simd, EARLIER)];
     Matrix {
@@ -353,7 +347,7 @@ fn vertical<S: Simd>(simd: S, places: S::Words) -> Matrix<S::Words> {
 /// leaves of a 2 x 2 matrix, without the line and the column of the place, is one
 /// diagonal or the other.
 #[inline(always)]
-fn conclude<S: Simd>(simd: S, x: [S::Words; 3]) -> ([S::Words; 3], [S::Words; 3]) {
+fn conclude<S: Token>(simd: S, x: [S::Words; 3]) -> ([S::Words; 3], [S::Words; 3]) {
     let m = horizontal(each!(i => triads(simd, x[i])));
     let x: [S::Words; 3] = each!(i => {
         let (j, k) = (&m[(i + 1) % 3], &m[(i + 2) % 3]);
@@ -367,9 +361,8 @@ fn conclude<S: Simd>(simd: S, x: [S::Words; 3]) -> ([S::Words; 3], [S::Words; 3]
     let other = m.last.next_band() & m.next.last_band();
     let may = m.places & (one | other);
     let x = each!(i => x[i] & may);
-    let [a, b, c] = x;
     // Columns with one cell: in no other band, and not in two rows of this one.
     let elsewhere = may.next_band() | may.last_band();
     let only = may.without(elsewhere | a & b | c & (a | b));
-    (x, each!(i => x[i].lone() | x[i] & only))
+    (x, each!(i => x[i].lone_or(only)))
 }

@@ -1,8 +1,9 @@
 //! Which back end does the work.
 
 use super::lanes::CELLS;
+use super::series::Series;
 use super::service::{Job, Workspace};
-use super::simd::{self, Simd};
+use super::simd::{self, Simd, Token};
 use super::single::Search;
 use super::tally::Tally;
 use crate::grid::{Cell, Digit};
@@ -11,7 +12,7 @@ use crate::work::{Control, Halt};
 /// A set of instructions the batch solver can be compiled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Backend {
-    /// Anything Rust runs on.
+    /// Anything Rust runs on: a batch is solved one by one.
     Portable,
     /// x86-64 with AVX2.
     Avx2,
@@ -39,36 +40,33 @@ impl Backend {
     /// puzzles. Time of a batch of `n` for one of them solved alone, on an x86-64
     /// processor with AVX-512 (family 6, model 167):
     ///
-    /// | back end | puzzles | alone | n = 4 | 8 | 12 | 16 | 32 | 4096 |
-    /// |---|---|---|---|---|---|---|---|---|
-    /// | portable | easy | 2.7 us | 1.04 | 0.73 | 0.73 | 0.73 | 0.62 | 0.62 |
-    /// | | 17 clues | 3.1 us | 1.28 | 0.86 | 0.86 | 0.86 | 0.75 | 0.75 |
-    /// | | top1465 | 19.5 us | 0.69 | 0.69 | 0.69 | 0.69 | 0.69 | 0.69 |
-    /// | AVX2 | easy | 0.84 us | 1.49 | 0.87 | 0.65 | 0.56 | 0.56 | 0.48 |
-    /// | | 17 clues | 0.95 us | 1.78 | 1.13 | 0.89 | 0.75 | 0.69 | 0.61 |
-    /// | | top1465 | 7.2 us | 0.64 | 0.52 | 0.48 | 0.46 | 0.45 | 0.44 |
-    /// | AVX-512 | easy | 0.56 us | 2.10 | 1.20 | 0.87 | 0.68 | 0.45 | 0.36 |
-    /// | | 17 clues | 0.63 us | 2.53 | 1.56 | 1.21 | 0.99 | 0.67 | 0.48 |
-    /// | | top1465 | 4.0 us | 0.90 | 0.59 | 0.51 | 0.47 | 0.44 | 0.40 |
+    /// | back end | puzzles | alone | n = 4 | 8 | 12 | 16 | 20 | 32 | 4096 |
+    /// |---|---|---|---|---|---|---|---|---|---|
+    /// | AVX2 | easy | 0.60 us | 1.91 | 1.04 | 0.83 | 0.69 | 0.79 | 0.69 | 0.61 |
+    /// | | 17 clues | 0.73 us | 2.20 | 1.39 | 1.10 | 0.93 | 0.97 | 0.85 | 0.75 |
+    /// | | top1465 | 4.4 us | 1.05 | 0.86 | 0.80 | 0.77 | 0.77 | 0.75 | 0.72 |
+    /// | AVX-512 | easy | 0.46 us | 2.24 | 1.30 | 0.94 | 0.77 | 0.64 | 0.48 | 0.42 |
+    /// | | 17 clues | 0.54 us | 2.77 | 1.67 | 1.28 | 1.07 | 0.95 | 0.70 | 0.51 |
+    /// | | top1465 | 3.1 us | 1.12 | 0.74 | 0.63 | 0.59 | 0.56 | 0.53 | 0.49 |
     ///
     /// Hard puzzles fill the lanes with their guesses and would pay from a few on, but
     /// nobody knows beforehand which they are.
     pub(super) fn many(self) -> usize {
         match self {
-            Self::Portable => 8,
-            Self::Avx2 => 12,
-            Self::Avx512 => 16,
+            Self::Portable => usize::MAX,
+            Self::Avx2 => 16,
+            Self::Avx512 => 20,
         }
     }
 
     /// Makes something for this back end, if it is available.
     fn make<M: Make>(self, maker: M) -> Option<M::Made> {
         match self {
-            Self::Portable => Some(maker.make(simd::Portable::new()?)),
+            Self::Portable => Some(maker.make(simd::Portable)),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => Some(maker.make(simd::avx2::Avx2::new()?)),
+            Self::Avx2 => Some(maker.make_wide(simd::avx2::Avx2::new()?)),
             #[cfg(all(target_arch = "x86_64", oxidoku_avx512))]
-            Self::Avx512 => Some(maker.make(simd::avx512::Avx512::new()?)),
+            Self::Avx512 => Some(maker.make_wide(simd::avx512::Avx512::new()?)),
             #[allow(unreachable_patterns)]
             _ => None,
         }
@@ -216,7 +214,7 @@ impl Batch {
 
 /// Solves one puzzle at a time. Keep it for the next one.
 ///
-/// Faster than a [`Batch`] of one, slower than a batch of many.
+/// Faster than a [`Batch`] of one, slower than a batch of many where there are lanes.
 pub struct Single {
     search: Box<dyn OneSearch>,
 }
@@ -290,7 +288,13 @@ trait OneSearch: Send {
     fn write(&self, solution: &mut [u8; CELLS]);
 }
 
-impl<S: Simd> OneSearch for Search<S> {
+impl<S: Token> Engine for Series<S> {
+    fn run(&mut self, job: Job<'_>, control: &mut Control<'_>) -> Result<(), Halt> {
+        Series::run(self, job, control)
+    }
+}
+
+impl<S: Token> OneSearch for Search<S> {
     fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(usize, u8)>) {
         Search::start(self, puzzle, excluded);
     }
@@ -306,9 +310,14 @@ impl<S: Simd> OneSearch for Search<S> {
 }
 
 /// What [`Backend::make`] makes of a token.
-trait Make {
+trait Make: Sized {
     type Made;
-    fn make<S: Simd>(self, simd: S) -> Self::Made;
+    fn make<S: Token>(self, simd: S) -> Self::Made;
+    /// The same with lanes.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
+    fn make_wide<S: Simd>(self, simd: S) -> Self::Made {
+        self.make(simd)
+    }
 }
 
 struct Nothing;
@@ -317,19 +326,22 @@ struct ForSingle;
 
 impl Make for Nothing {
     type Made = ();
-    fn make<S: Simd>(self, _: S) {}
+    fn make<S: Token>(self, _: S) {}
 }
 
 impl Make for ForBatch {
     type Made = Box<dyn Engine>;
-    fn make<S: Simd>(self, simd: S) -> Self::Made {
+    fn make<S: Token>(self, simd: S) -> Self::Made {
+        Box::new(Series::new(simd))
+    }
+    fn make_wide<S: Simd>(self, simd: S) -> Self::Made {
         Box::new(Workspace::new(simd))
     }
 }
 
 impl Make for ForSingle {
     type Made = Box<dyn OneSearch>;
-    fn make<S: Simd>(self, simd: S) -> Self::Made {
+    fn make<S: Token>(self, simd: S) -> Self::Made {
         Box::new(Search::new(simd))
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! [`Batch`] solves many puzzles at once, one in each lane of a vector register;
 //! see `lanes` for the layout, `propagate` for the deductions, `service` for the
-//! loop. [`Single`] solves one puzzle, a digit of a band in each word of a vector; see
-//! `board`. `simd` holds the back ends and all `unsafe`.
+//! loop. Without lanes it solves them one by one: see `series`. [`Single`] solves one
+//! puzzle, a digit of a band in each word of a vector; see `board`. `simd` holds the
+//! back ends and all `unsafe`.
 
 mod board;
 mod branch;
@@ -13,6 +14,7 @@ mod lanes;
 mod load;
 mod pool;
 mod propagate;
+mod series;
 mod service;
 mod simd;
 mod single;

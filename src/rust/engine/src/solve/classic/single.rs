@@ -4,8 +4,8 @@
 //! place of the puzzles: see [`Board`]. The guesses are those of the lane solver,
 //! see [`super::branch`].
 //!
-//! Microseconds a puzzle with AVX-512 (qqwing, 17 clues, sudocue, top1465, hardest), and
-//! what was tried:
+//! Microseconds a puzzle (qqwing, 17 clues, sudocue, top1465, hardest), with AVX-512 unless
+//! it says otherwise, and what was tried:
 //!
 //! | | | | | | |
 //! |---|---|---|---|---|---|
@@ -13,30 +13,35 @@
 //! | words of nine bits, a row each | 0.48 | 0.68 | 1.10 | 4.40 | 30.3 |
 //! | with [`Board::share_triads`] before a guess | 0.49 | 0.55 | 1.23 | 3.45 | 28.1 |
 //! | with dead boards where two cells of a row hold one digit | 0.51 | 0.57 | 1.30 | 3.61 | 29.4 |
+//! | digests as suits each back end, conclusions come first | 0.45 | 0.54 | 1.13 | 3.12 | 24.5 |
+//! | the same with AVX2 | 0.60 | 0.73 | 1.55 | 4.38 | 34.5 |
+//! | with SSE2 | 0.82 | 1.00 | 2.18 | 6.25 | 49.5 |
+//! | with four words to a number of 64 bits | 1.50 | 1.87 | 4.03 | 11.5 | 90.8 |
 //!
-//! The last is kept all the same: without it a puzzle with two equal givens in a row may
-//! be searched in vain for ever.
+//! Dead boards for equal digits of a row are kept all the same: without them a puzzle with
+//! two equal givens in a row may be searched in vain for ever.
 
 use super::board::{Board, DIGITS, Dead, Verdict};
 use super::lanes::CELLS;
-use super::simd::{Simd, Task, WORDS, Words, word};
+use super::simd::{Task, Token, WORDS, Words, word};
 use super::tally::Tally;
 use crate::work::{Control, Halt};
 
 /// A search over the solutions of one puzzle at a time, on one back end.
-pub(super) struct Search<S: Simd> {
+pub(super) struct Search<S: Token> {
     simd: S,
     /// Boards still to be searched, the next one last.
     open: Vec<Board<S>>,
     found: Board<S>,
 }
 
-impl<S: Simd> Search<S> {
+impl<S: Token> Search<S> {
     pub(super) fn new(simd: S) -> Self {
+        let found = simd.run(Load(&[0; CELLS], None));
         Self {
             simd,
             open: Vec::new(),
-            found: Board::new(simd, &[[0; WORDS]; 3], [0; WORDS]),
+            found,
         }
     }
 
@@ -44,13 +49,9 @@ impl<S: Simd> Search<S> {
     /// blank. With `excluded`, a cell and a value, without the solutions that have
     /// it there.
     pub(super) fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(usize, u8)>) {
-        let (simd, open) = (self.simd, &mut self.open);
-        open.clear();
-        simd.run(Start {
-            open,
-            puzzle,
-            excluded,
-        });
+        let board = self.simd.run(Load(puzzle, excluded));
+        self.open.clear();
+        self.open.push(board);
     }
 
     /// Goes to the next solution; false if there is none. After a [`Halt`] it can
@@ -95,20 +96,16 @@ const NUMBERS: [[u8; DIGITS + 1]; 3] = {
     numbers
 };
 
-/// Puts the board of a puzzle on top of `open`.
-struct Start<'a, S: Simd> {
-    open: &'a mut Vec<Board<S>>,
-    puzzle: &'a [u8; CELLS],
-    excluded: Option<(usize, u8)>,
-}
+/// The board of a puzzle, perhaps without a value in a cell.
+struct Load<'a>(&'a [u8; CELLS], Option<(usize, u8)>);
 
-impl<S: Simd> Task<S> for Start<'_, S> {
-    type Output = ();
+impl<S: Token> Task<S> for Load<'_> {
+    type Output = Board<S>;
     #[inline(always)]
-    fn run(self, simd: S) {
+    fn run(self, simd: S) -> Board<S> {
         let mut given = [[0; WORDS]; 3];
         let mut blank = [0; WORDS];
-        for (row, cells) in self.puzzle.chunks_exact(9).enumerate() {
+        for (row, cells) in self.0.chunks_exact(9).enumerate() {
             let (band, row) = (row / 3, row % 3);
             let words = &mut given[row];
             for (column, &value) in cells.iter().enumerate() {
@@ -117,20 +114,20 @@ impl<S: Simd> Task<S> for Start<'_, S> {
                 words[usize::from(NUMBERS[band][value])] |= 1 << column;
             }
             let blanks = words[usize::from(NUMBERS[band][DIGITS])];
-            blank[8 * band + 2 * row..][..2].fill(blanks);
+            blank[S::Words::DIGEST[row][band]..][..2].fill(blanks);
         }
         let mut board = Board::new(simd, &given, blank);
-        if let Some((cell, value)) = self.excluded {
+        if let Some((cell, value)) = self.1 {
             let number = word(cell / 27, usize::from(value) - 1);
             board.remove(simd, Some(cell / 9 % 3), number, 1 << (cell % 9));
         }
-        self.open.push(board);
+        board
     }
 }
 
-struct Next<'a, 'c, S: Simd>(&'a mut Search<S>, &'a mut Control<'c>);
+struct Next<'a, 'c, S: Token>(&'a mut Search<S>, &'a mut Control<'c>);
 
-impl<S: Simd> Task<S> for Next<'_, '_, S> {
+impl<S: Token> Task<S> for Next<'_, '_, S> {
     type Output = Result<bool, Halt>;
     #[inline(always)]
     fn run(self, simd: S) -> Result<bool, Halt> {
@@ -160,11 +157,9 @@ impl<S: Simd> Task<S> for Next<'_, '_, S> {
                 search.open.push(other);
                 board.remove(simd, guess.row, guess.word, guess.others);
                 if guess.in_cell {
-                    for digit in 0..DIGITS {
-                        if word(guess.band, digit) != guess.word {
-                            board.remove(simd, guess.row, word(guess.band, digit), guess.chosen);
-                        }
-                    }
+                    let mut rows = board.to_arrays();
+                    guess.clear_cell(&mut rows);
+                    board = Board::from_arrays(simd, &rows);
                 }
             }
         }
@@ -172,9 +167,9 @@ impl<S: Simd> Task<S> for Next<'_, '_, S> {
     }
 }
 
-struct TallyAll<'a, 'c, S: Simd>(&'a mut Search<S>, u64, &'a mut Control<'c>);
+struct TallyAll<'a, 'c, S: Token>(&'a mut Search<S>, u64, &'a mut Control<'c>);
 
-impl<S: Simd> Task<S> for TallyAll<'_, '_, S> {
+impl<S: Token> Task<S> for TallyAll<'_, '_, S> {
     type Output = Result<Tally, Halt>;
     #[inline(always)]
     fn run(self, simd: S) -> Result<Tally, Halt> {
@@ -223,9 +218,14 @@ const STACKS: [u16; WORDS] = {
     stacks
 };
 
+/// Its place on the stack puts all vectors that find no register at the start of a
+/// cache line or half of one.
+#[repr(align(64))]
+struct Aligned<T>(T);
+
 impl Guess {
     #[inline(always)]
-    fn choose<S: Simd>(simd: S, board: &Board<S>) -> Self {
+    fn choose<S: Token>(simd: S, board: &Board<S>) -> Self {
         let [a, b, c] = board.horizontal(simd);
         let (one, other) = (b.next & c.last, b.last & c.next);
         let across = a.places & one | (a.places & other) << 1;
@@ -235,7 +235,8 @@ impl Guess {
         let other = m.last.next_band() & m.next.last_band();
         let down = places & one | (places & other) << 3;
         // Ways of each digit in each band, and in each stack.
-        let ways = [across.count_ones(), down.count_ones()].map(Words::to_array);
+        let Aligned(ways) =
+            &Aligned([across.count_ones().to_array(), down.count_ones().to_array()]);
 
         let mut best = (u16::MAX, 0);
         for band in 0..6 {
@@ -271,7 +272,13 @@ impl Guess {
             let chosen = 1 << (3 * band + place);
             Self::new(line, digit, None, chosen, 0o7 << (3 * band))
         } else {
-            let lines = [a, b, c].map(|line| line.places.to_array()[word(band, digit)]);
+            let number = word(band, digit);
+            let [a, b, c] = [a.places, b.places, c.places];
+            let lines = [
+                a.to_array()[number],
+                b.to_array()[number],
+                c.to_array()[number],
+            ];
             let line = lines
                 .iter()
                 .position(|&places| several(places))
@@ -315,6 +322,18 @@ impl Guess {
         Self {
             in_cell: true,
             ..Self::new(band, digit.unwrap_or(0), Some(row), chosen, 0)
+        }
+    }
+
+    /// Takes all other digits out of the cell.
+    #[cold]
+    #[inline(never)]
+    fn clear_cell(&self, rows: &mut [[u16; WORDS]; 3]) {
+        for digit in 0..DIGITS {
+            let number = word(self.band, digit);
+            if let Some(row) = self.row.filter(|_| number != self.word) {
+                rows[row][number] &= !self.chosen;
+            }
         }
     }
 }

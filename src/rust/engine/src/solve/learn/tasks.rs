@@ -5,7 +5,7 @@ use super::reason::{Conflict, Reason};
 use super::trail::Trail;
 use crate::grid::Cell;
 use crate::grid::digit::bits;
-use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+use crate::rules::constraint::{Cause, Domains, Past, Propagate, Sink};
 
 impl Trail<'_> {
     /// What a constraint leaves to its cells.
@@ -143,5 +143,11 @@ impl Domains for Before<'_, '_> {
         };
         let left = (0..size).filter(is_left);
         left.fold(0, |digits, digit| digits | 1 << digit)
+    }
+}
+
+impl Past for Before<'_, '_> {
+    fn sees(&self, one: Cell, other: Cell) -> bool {
+        self.trail.rules().peers(one).binary_search(&other).is_ok()
     }
 }

@@ -371,3 +371,26 @@ fn a_conclusion_against_a_given_has_all_its_causes() {
         "the first solution of the plain search"
     );
 }
+
+/// A digit that must be in two cells of a sum, but may be in a third that is not seen by
+/// the cell which has to give it up: the reason must not leave the third out.
+#[test]
+fn a_conclusion_about_a_cell_beside_a_sum_has_all_its_causes() {
+    let cell = Cell::from_index;
+    let spec = Spec {
+        constraints: vec![
+            known::related(vec![[cell(8), cell(29)]], 6, |one, other| one + other > 3),
+            Constraint::Sum(Sum {
+                cells: [16, 31, 32, 27, 18].map(cell).to_vec(),
+                weights: vec![1; 5],
+                total: 24,
+            }),
+        ],
+        ..Spec::boxes(2, 3)
+    };
+    let rules = spec.build().unwrap();
+    let puzzle = Grid::parse("..123. ...1.. ..4... ...... .3.... ....2.", &rules).unwrap();
+    let mut learner = Learner::new(&rules);
+    assert_eq!(learned(&mut learner, &puzzle, 100).len(), 54);
+    assert_eq!(solutions(&puzzle, &rules, 100).len(), 54);
+}

@@ -3,6 +3,7 @@
 use super::state::{Blamed, Contradiction, State, Step};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, HouseId};
+use crate::rules::MOST_SEEN;
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
 
 impl State<'_> {
@@ -38,22 +39,18 @@ impl State<'_> {
     /// something, since singles are cheaper to follow up. True if it did.
     fn remove_locked(&mut self) -> Result<bool, Contradiction> {
         let rules = self.rules();
-        for index in 0..self.changed.len() {
-            let changed = std::mem::take(&mut self.changed[index]);
-            if changed == 0 {
-                continue;
-            }
-            let house = HouseId(index as u16);
+        while let Some((house, changed)) = self.next_unlocked() {
             let before = self.changes();
+            let most = rules.most_locked(house);
             for digit in bits(changed) {
                 let places = self.places(house, digit);
-                if is_single(places) {
+                if is_single(places) || places.count_ones() > most {
                     continue;
                 }
                 self.remove_seen(house, digit, places)?;
                 for crossing in rules.crossings(house) {
                     if places & !crossing.shared == 0 {
-                        for &cell in &crossing.beyond {
+                        for &cell in rules.beyond(crossing) {
                             self.remove(cell, Digit::from_index(digit))?;
                         }
                     }
@@ -69,8 +66,7 @@ impl State<'_> {
     /// Where peers do not follow from houses: a cell that sees all places of a digit
     /// in a house cannot hold it.
     fn remove_seen(&mut self, house: HouseId, digit: usize, places: u64) -> Step {
-        // More places hardly ever have a common peer outside the house.
-        if !self.rules().has_peers_beyond_houses() || places.count_ones() > 4 {
+        if !self.rules().has_peers_beyond_houses() || places.count_ones() > MOST_SEEN {
             return Ok(());
         }
         let cells = self.rules().house(house).cells();

@@ -45,8 +45,9 @@ pub(crate) struct State<'r> {
     pub(super) naked: Vec<Cell>,
     pub(super) hidden: Vec<(HouseId, Digit)>,
     /// For each house the digits whose places changed since locked candidates
-    /// were last looked for.
+    /// were last looked for, and a bit for each house that has any.
     pub(super) changed: Vec<u64>,
+    pub(super) unlocked: Vec<u64>,
     /// What is to be done for constraints, the quick tasks and the others, and
     /// whether each task is in its list.
     /// Those that take long are done in the order in which they were queued, so that
@@ -100,6 +101,7 @@ impl<'r> State<'r> {
             naked: Vec::new(),
             hidden: Vec::new(),
             changed: vec![0; rules.houses().len()],
+            unlocked: vec![0; rules.houses().len().div_ceil(64)],
             quick: Vec::new(),
             slow: VecDeque::new(),
             is_queued: vec![false; rules.tasks().len()],
@@ -253,7 +255,7 @@ impl<'r> State<'r> {
     fn forget_pending(&mut self) {
         self.naked.clear();
         self.hidden.clear();
-        self.changed.fill(0);
+        while self.next_unlocked().is_some() {}
         for task in self.quick.drain(..).chain(self.slow.drain(..)) {
             self.is_queued[task as usize] = false;
         }
@@ -373,8 +375,18 @@ impl<'r> State<'r> {
             self.hidden.push((house, digit));
         } else {
             self.changed[house.index()] |= 1 << digit.index();
+            self.unlocked[house.index() / 64] |= 1 << (house.index() % 64);
         }
         Ok(())
+    }
+
+    /// Takes the first house with digits in [`State::changed`], and these.
+    pub(super) fn next_unlocked(&mut self) -> Option<(HouseId, u64)> {
+        let word = self.unlocked.iter().position(|&word| word != 0)?;
+        let house = word * 64 + lowest(self.unlocked[word]);
+        self.unlocked[word] &= self.unlocked[word] - 1;
+        let changed = std::mem::take(&mut self.changed[house]);
+        Some((HouseId(house as u16), changed))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Sums of different digits: which there are, and which digits make them.
 
+use super::combinations::range_of;
 use crate::grid::digit::{bits, is_single, lowest};
 use std::sync::LazyLock;
 
@@ -7,22 +8,54 @@ use std::sync::LazyLock;
 /// [`super::combinations`] for those.
 pub(super) const MOST_DIGITS: usize = 11;
 
-/// All sets of digits by their number, in ascending order: those up to a digit come
-/// before the others. At most 462 for one number.
-static SETS: LazyLock<Vec<Vec<Set>>> = LazyLock::new(|| {
-    let of = |count: u32| (0..1 << MOST_DIGITS).filter(move |set: &u64| set.count_ones() == count);
-    let with_sum = |digits: u64| Set {
-        digits: digits as u16,
-        sum: bits(digits).sum::<usize>() as u16,
+/// The highest sum of all digits counted from 0.
+const MOST_SUM: usize = MOST_DIGITS * (MOST_DIGITS - 1) / 2;
+
+/// All sets of digits, those of the same number and sum side by side, in ascending order:
+/// those up to a digit come before the others.
+struct Sets {
+    digits: [u16; 1 << MOST_DIGITS],
+    /// For each number of digits and each sum where its sets end; they begin where those
+    /// before end.
+    ends: [[u16; MOST_SUM + 1]; MOST_DIGITS + 1],
+}
+
+/// In a box, or the library's file would have room for them.
+static SETS: LazyLock<Box<Sets>> = LazyLock::new(|| {
+    let mut sets = Box::new(Sets {
+        digits: [0; 1 << MOST_DIGITS],
+        ends: [[0; MOST_SUM + 1]; MOST_DIGITS + 1],
+    });
+    let place = |digits: u16| {
+        let sum: usize = bits(digits.into()).sum();
+        (digits.count_ones() as usize, sum)
     };
-    (0..=MOST_DIGITS as u32)
-        .map(|count| of(count).map(with_sum).collect())
-        .collect()
+    // First how many there are of each, then where the first of each is, and each that is
+    // put there moves that on.
+    for digits in 0..1 << MOST_DIGITS {
+        let (count, sum) = place(digits);
+        sets.ends[count][sum] += 1;
+    }
+    let mut first = 0;
+    for end in sets.ends.as_flattened_mut() {
+        first += std::mem::replace(end, first);
+    }
+    for digits in 0..1 << MOST_DIGITS {
+        let (count, sum) = place(digits);
+        let next = &mut sets.ends[count][sum];
+        sets.digits[usize::from(*next)] = digits;
+        *next += 1;
+    }
+    sets
 });
 
-struct Set {
-    digits: u16,
-    sum: u16,
+impl Sets {
+    /// So many digits with this sum.
+    fn with(&self, count: usize, sum: usize) -> &[u16] {
+        let ends = self.ends.as_flattened();
+        let at = count * (MOST_SUM + 1) + sum;
+        &self.digits[usize::from(ends[at - 1])..usize::from(ends[at])]
+    }
 }
 
 /// Cells that hold different digits, as far as it is known which.
@@ -95,13 +128,14 @@ impl Different {
                 bits(one).fold(0, |sums, digit| sums | (other & !(1 << digit)) << digit)
             }
             _ => {
-                let mut sums = 0;
-                self.each_set(|set, sum| {
-                    if sums & sum == 0 && self.share(set).is_some() {
-                        sums |= sum;
-                    }
-                });
-                sums
+                let possible = |&sum: &usize| self.sets(sum).any(|set| self.share(set).is_some());
+                if (self.union.count_ones() as usize) < self.count {
+                    return 0;
+                }
+                // Of digits counted from 1.
+                let (low, high) = range_of(self.union, self.count);
+                let sums = low as usize - self.count..=high as usize - self.count;
+                sums.filter(possible).fold(0, |sums, sum| sums | 1 << sum)
             }
         };
         sums << self.base
@@ -131,13 +165,15 @@ impl Different {
                     }
                 }
             }
-            _ => self.each_set(|set, sum| {
-                if sums & sum != 0 {
-                    if let Some(shares) = self.share(set) {
-                        left.note(&shares[..self.count], set);
+            _ => {
+                for sum in bits(sums).take_while(|&sum| sum <= MOST_SUM) {
+                    for set in self.sets(sum) {
+                        if let Some(shares) = self.share(set) {
+                            left.note(&shares[..self.count], set);
+                        }
                     }
                 }
-            }),
+            }
         }
         if left.certain == u64::MAX {
             return None;
@@ -152,18 +188,14 @@ impl Different {
         Some(all)
     }
 
-    /// Calls `visit` with each set of as many digits as cells are open, and its sum.
-    fn each_set(&self, mut visit: impl FnMut(u64, u64)) {
-        let most = 64 - self.union.leading_zeros();
-        for set in &SETS[self.count] {
-            let digits = u64::from(set.digits);
-            if digits >> most != 0 {
-                break;
-            }
-            if digits & !self.union == 0 {
-                visit(digits, 1 << set.sum);
-            }
-        }
+    /// The sets with this sum of as many digits as cells are open, as far as the cells
+    /// have those digits.
+    fn sets(&self, sum: usize) -> impl Iterator<Item = u64> {
+        let sets = SETS.with(self.count, sum).iter();
+        let sets = sets.map(|&digits| u64::from(digits));
+        // The highest digit of the later ones is too high.
+        let sets = sets.take_while(|&digits| digits <= self.union);
+        sets.filter(|digits| digits & !self.union == 0)
     }
 
     /// What each open cell has of a set: at least one digit, and what is the only one

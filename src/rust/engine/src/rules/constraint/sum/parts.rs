@@ -38,7 +38,8 @@ impl Groups {
         differ: impl Fn(Cell, Cell) -> bool,
     ) -> Self {
         let mut weighty: Vec<usize> = (0..terms.len()).filter(|&at| terms[at].1 != 0).collect();
-        let (mut cells, mut groups) = (Vec::with_capacity(weighty.len()), Vec::new());
+        // Mostly it is one group.
+        let (mut cells, mut groups) = (Vec::with_capacity(weighty.len()), Vec::with_capacity(1));
         let mut span = i64::from(total);
         while !weighty.is_empty() {
             let joins = |one: usize, other: usize| {

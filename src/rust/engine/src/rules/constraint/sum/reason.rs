@@ -1,6 +1,6 @@
 //! Why a sum takes a candidate away.
 
-use super::super::propagator::{Domains, all_digits, all_gone};
+use super::super::propagator::{Past, all_digits, all_gone};
 use super::super::scratch::with_words;
 use super::{MOST_DIGITS, MOST_SPAN, Prepared};
 use crate::grid::Cell;
@@ -14,7 +14,7 @@ const MOST_CELLS: usize = 12;
 pub(super) fn shortest(
     sum: &Prepared,
     removed: Option<(Cell, usize)>,
-    before: &dyn Domains,
+    before: &dyn Past,
     gone: &mut dyn FnMut(Cell, u64),
 ) {
     let cells = &sum.equal.cells;
@@ -24,26 +24,23 @@ pub(super) fn shortest(
     }
     let all = all_digits(sum.size);
     // What is assumed for the sake of the argument: the cell holds the digit. If it is not
-    // a cell of the sum, then it sees all cells that could hold the digit: none does.
+    // a cell of the sum, then the cells that it sees lack it. Others may hold it: it sees
+    // all places left to the digit in some group of cells, but perhaps not in all groups.
     let own = removed.and_then(|(cell, _)| cells.iter().position(|&other| other == cell));
-    let lacks = match (own, removed) {
-        (None, Some((_, digit))) => 1 << digit,
+    let lacks = |cell: Cell| match (own, removed) {
+        (None, Some((outside, digit))) if before.sees(outside, cell) => 1 << digit,
         _ => 0,
     };
-    let (mut now, mut least) = (Vec::with_capacity(cells.len()), 0);
-    for (at, &cell) in cells.iter().enumerate() {
-        now.push(match (own, removed) {
-            (Some(own), Some((_, digit))) if own == at => 1 << digit,
-            _ => before.candidates(cell) & !lacks,
-        });
-        least |= now[at];
-    }
-    debug_assert!(least != 0);
+    let lacks: Vec<u64> = cells.iter().map(|&cell| lacks(cell)).collect();
+    let assumed = |(at, &cell): (usize, &Cell)| match (own, removed) {
+        (Some(own), Some((_, digit))) if own == at => 1 << digit,
+        _ => before.candidates(cell) & !lacks[at],
+    };
+    let mut now: Vec<u64> = cells.iter().enumerate().map(assumed).collect();
     let impossible = |candidates: &[u64]| !is_possible(sum, candidates);
     debug_assert!(impossible(&now));
     let given: Vec<u64> = cells.iter().map(|&cell| before.candidates(cell)).collect();
-    // The digit that the others lack has to stay gone where it was.
-    let most = |at: usize| all & !(lacks & !given[at]) & !lacks;
+    let most = |at: usize| all & !lacks[at];
     let attempt = |now: &mut Vec<u64>, wider: &dyn Fn(usize, u64) -> u64| {
         let widened: Vec<u64> = now
             .iter()
@@ -72,7 +69,7 @@ pub(super) fn shortest(
     }
     for (at, &cell) in cells.iter().enumerate() {
         if own != Some(at) {
-            let needed = all & !now[at] & !given[at];
+            let needed = most(at) & !now[at] & !given[at];
             if needed != 0 {
                 gone(cell, needed);
             }

@@ -2,7 +2,7 @@
 //! shuffles with small tables stand in.
 
 use super::avx2_words::W;
-use super::{ALL, MAX_LANES, Simd, Task, WORDS, sse2};
+use super::{ALL, MAX_LANES, Simd, Task, Token, WORDS, sse2};
 use std::arch::x86_64::*;
 
 #[derive(Clone, Copy)]
@@ -110,9 +110,7 @@ impl Avx2 {
     }
 }
 
-impl Simd for Avx2 {
-    type V = __m256i;
-    const LANES: usize = 16;
+impl Token for Avx2 {
     type Words = W;
 
     #[inline(always)]
@@ -141,6 +139,12 @@ impl Simd for Avx2 {
     fn run<T: Task<Self>>(self, task: T) -> T::Output {
         with_token!(self, compiled_for_it(task, self))
     }
+}
+
+impl Simd for Avx2 {
+    type V = __m256i;
+    const LANES: usize = 16;
+
     #[inline(always)]
     fn splat(self, value: u16) -> __m256i {
         with_token!(self, _mm256_set1_epi16(value as i16))

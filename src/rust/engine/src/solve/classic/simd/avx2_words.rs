@@ -1,7 +1,7 @@
 //! Words in AVX2's registers: see [`Words`].
 
 use super::words::{WORDS_USED, operators};
-use super::{WORDS, Words};
+use super::{Halves, WORDS, Words};
 use std::arch::x86_64::*;
 
 /// Two registers, of two groups each. Made by [`super::avx2::Avx2`] only.
@@ -33,20 +33,28 @@ operators!(
 );
 
 impl W {
+    /// Words without their lowest bit.
+    #[inline(always)]
+    fn without_lowest(self) -> Self {
+        self & with_words!(self, _mm256_add_epi16, _mm256_set1_epi16(-1))
+    }
+
     /// All bits of words that are 0.
     #[inline(always)]
     fn is_zero(self) -> Self {
         with_words!(self, _mm256_cmpeq_epi16, _mm256_setzero_si256())
     }
 
-    /// Words with all bits set, one bit each.
+    /// Whether a bit is set in both.
     #[inline(always)]
-    fn mask(self) -> u32 {
-        // SAFETY: the value proves the features.
+    fn meets(self, mask: [u16; WORDS]) -> bool {
+        // SAFETY: the value proves the features; the array is two vectors.
         unsafe {
-            // Packing goes by halves of registers.
-            let words = _mm256_packs_epi16(self.0, self.1);
-            _mm256_movemask_epi8(_mm256_permute4x64_epi64::<0b11_01_10_00>(words)) as u32
+            let mask = mask.as_ptr().cast::<__m256i>();
+            let second = _mm256_and_si256(self.1, _mm256_loadu_si256(mask.add(1)));
+            let first = _mm256_and_si256(self.0, _mm256_loadu_si256(mask));
+            let both = _mm256_or_si256(first, second);
+            _mm256_testz_si256(both, both) == 0
         }
     }
 }
@@ -69,7 +77,91 @@ fn move_ninth(group: __m256i, by: &[i8; 16]) -> __m256i {
     }
 }
 
+/// The number of bits of each word. (A function: the instructions in a closure became
+/// calls.)
+#[inline(always)]
+fn count_ones(words: __m256i) -> __m256i {
+    // SAFETY: called with parts of values only, which prove the features.
+    unsafe {
+        // Four bits at a time.
+        let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(
+            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+        ));
+        let four = _mm256_set1_epi8(15);
+        let low = _mm256_shuffle_epi8(table, _mm256_and_si256(words, four));
+        let high = _mm256_and_si256(_mm256_srli_epi16::<4>(words), four);
+        let bytes = _mm256_add_epi8(low, _mm256_shuffle_epi8(table, high));
+        _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1))
+    }
+}
+
+/// The words in use.
+const USED: [u16; WORDS] = {
+    let mut used = [0; WORDS];
+    let mut word = 0;
+    while word < WORDS {
+        used[word] = if WORDS_USED >> word & 1 == 1 { !0 } else { 0 };
+        word += 1;
+    }
+    used
+};
+
+/// A register for each row: halves of the groups 0, 2, 1 and 3.
+#[derive(Clone, Copy)]
+pub(in crate::solve::classic) struct H([__m256i; 3]);
+
+macro_rules! with_halves {
+    ($a:expr, $b:expr, $instruction:ident) => {
+        // SAFETY: made of values of `W`, which prove the features.
+        unsafe {
+            H([
+                $instruction($a.0[0], $b.0[0]),
+                $instruction($a.0[1], $b.0[1]),
+                $instruction($a.0[2], $b.0[2]),
+            ])
+        }
+    };
+}
+
+operators!(H, a, b; with_halves!(a, b, _mm256_and_si256), with_halves!(a, b, _mm256_or_si256));
+
+impl Halves for H {
+    type Words = W;
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        with_halves!(self, other, _mm256_add_epi16)
+    }
+    #[inline(always)]
+    fn quarters(self) -> [W; 2] {
+        // SAFETY: made of values of `W`, which prove the features.
+        unsafe {
+            let [a, b, c] = self.0;
+            let (a, b) = (_mm256_castsi256_ps(a), _mm256_castsi256_ps(b));
+            let c = _mm256_castsi256_ps(c);
+            [
+                W(
+                    _mm256_castps_si256(_mm256_shuffle_ps::<0b10_00_10_00>(a, b)),
+                    _mm256_castps_si256(_mm256_shuffle_ps::<0b10_00_10_00>(c, c)),
+                ),
+                W(
+                    _mm256_castps_si256(_mm256_shuffle_ps::<0b11_01_11_01>(a, b)),
+                    _mm256_castps_si256(_mm256_shuffle_ps::<0b11_01_11_01>(c, c)),
+                ),
+            ]
+        }
+    }
+}
+
 impl Words for W {
+    type Halves = H;
+    /// The first register has pairs for two rows,
+    /// ```text
+    /// row 0 band 0, row 0 band 2, row 1 band 0, row 1 band 2
+    /// row 0 band 1,       -     , row 1 band 1,       -
+    /// ```
+    /// the second one for the third row, twice.
+    const DIGEST: [[usize; 3]; 3] = [[0, 8, 2], [4, 12, 6], [16, 24, 18]];
+
     #[inline(always)]
     fn without(self, other: Self) -> Self {
         with_words!(other, self, _mm256_andnot_si256)
@@ -87,49 +179,42 @@ impl Words for W {
         self | other & self.is_zero()
     }
     #[inline(always)]
-    fn one_or_else(self, other: Self) -> Self {
-        self.lone() | other & self.is_zero()
+    fn lowest_or_else(self, other: Self) -> Self {
+        // SAFETY: the value proves the features.
+        let zero = unsafe { W(_mm256_setzero_si256(), _mm256_setzero_si256()) };
+        self & zero.minus(self) | other & self.is_zero()
     }
     #[inline(always)]
     fn lone(self) -> Self {
-        let one_less = with_words!(self, _mm256_add_epi16, _mm256_set1_epi16(-1));
-        self & (self & one_less).is_zero()
+        self & self.without_lowest().is_zero()
     }
     #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        with_words!(self, other, _mm256_min_epi16)
+    fn lone_or(self, only: Self) -> Self {
+        self & (only | self.without_lowest().is_zero())
     }
     #[inline(always)]
     fn count_ones(self) -> Self {
-        // SAFETY: the value proves the features.
-        unsafe {
-            // Four bits at a time, of twelve.
-            let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(
-                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
-            ));
-            let [four, byte] = [_mm256_set1_epi8(15), _mm256_set1_epi16(255)];
-            let count = |a| {
-                let low = _mm256_shuffle_epi8(table, _mm256_and_si256(a, four));
-                let a = _mm256_srli_epi16::<4>(a);
-                let middle = _mm256_shuffle_epi8(table, _mm256_and_si256(a, four));
-                let bytes = _mm256_add_epi8(low, middle);
-                let high = _mm256_srli_epi16::<8>(bytes);
-                _mm256_add_epi16(_mm256_and_si256(bytes, byte), high)
-            };
-            W(count(self.0), count(self.1))
-        }
+        W(count_ones(self.0), count_ones(self.1))
     }
     #[inline(always)]
-    fn has_zero(self) -> bool {
-        self.is_zero().mask() & WORDS_USED != 0
+    fn have_zero([a, b, c]: [Self; 3]) -> bool {
+        let least = with_words!(a, b, _mm256_min_epi16);
+        with_words!(least, c, _mm256_min_epi16)
+            .is_zero()
+            .meets(USED)
     }
     #[inline(always)]
     fn any(self) -> bool {
-        self.is_zero().mask() & WORDS_USED != WORDS_USED
+        self.meets(USED)
     }
     #[inline(always)]
     fn any_in_digest(self) -> bool {
-        self.is_zero().mask() & 0x3f_3f3f != 0x3f_3f3f
+        // SAFETY: the value proves the features.
+        unsafe {
+            let both = _mm256_or_si256(self.0, self.1);
+            let used = _mm256_setr_epi32(-1, -1, -1, -1, -1, 0, -1, 0);
+            _mm256_testz_si256(both, used) == 0
+        }
     }
     #[inline(always)]
     fn next_band(self) -> Self {
@@ -150,24 +235,21 @@ impl Words for W {
         }
     }
     #[inline(always)]
-    fn halves(self, other: Self) -> [Self; 2] {
-        [
-            with_words!(self, other, _mm256_unpacklo_epi64),
-            with_words!(self, other, _mm256_unpackhi_epi64),
-        ]
-    }
-    #[inline(always)]
-    fn quarters(self, other: Self) -> [Self; 2] {
+    fn halves([a, b, c]: [Self; 3]) -> [H; 2] {
         // SAFETY: the value proves the features.
         unsafe {
-            let quarters = |a, b| {
-                let (a, b) = (_mm256_castsi256_ps(a), _mm256_castsi256_ps(b));
-                let even = _mm256_shuffle_ps::<0b10_00_10_00>(a, b);
-                let odd = _mm256_shuffle_ps::<0b11_01_11_01>(a, b);
-                (_mm256_castps_si256(even), _mm256_castps_si256(odd))
-            };
-            let (first, second) = (quarters(self.0, other.0), quarters(self.1, other.1));
-            [W(first.0, second.0), W(first.1, second.1)]
+            [
+                H([
+                    _mm256_unpacklo_epi64(a.0, a.1),
+                    _mm256_unpacklo_epi64(b.0, b.1),
+                    _mm256_unpacklo_epi64(c.0, c.1),
+                ]),
+                H([
+                    _mm256_unpackhi_epi64(a.0, a.1),
+                    _mm256_unpackhi_epi64(b.0, b.1),
+                    _mm256_unpackhi_epi64(c.0, c.1),
+                ]),
+            ]
         }
     }
     #[inline(always)]
@@ -187,36 +269,33 @@ impl Words for W {
     fn ninths([a, b, c]: [Self; 3]) -> Self {
         // SAFETY: the value proves the features.
         unsafe {
-            // In the upper halves, of which digit 9 is the second.
-            let none = _mm256_setzero_si256();
-            let two = _mm256_unpacklo_epi32(a.1, b.1);
-            let one = _mm256_unpacklo_epi32(c.1, none);
-            let (first, second) = (
-                _mm256_unpacklo_epi64(two, one),
-                _mm256_unpackhi_epi64(two, one),
-            );
-            let two = _mm256_unpackhi_epi32(a.1, b.1);
-            let one = _mm256_unpackhi_epi32(c.1, none);
-            let third = _mm256_unpacklo_epi64(two, one);
+            let from = _mm256_setr_epi32(4, 6, 4, 6, 5, 5, 5, 5);
+            let first = _mm256_permutevar8x32_epi32(a.1, from);
+            let second = _mm256_permutevar8x32_epi32(b.1, from);
             W(
-                _mm256_permute2x128_si256::<0x31>(first, second),
-                _mm256_permute2x128_si256::<0x81>(third, third),
+                _mm256_blend_epi32::<0b1100_1100>(first, second),
+                _mm256_permutevar8x32_epi32(c.1, from),
             )
         }
     }
     #[inline(always)]
-    fn for_all<const VALUE: usize>(self) -> Self {
+    fn for_all<const ROW: usize>(self) -> Self {
         // SAFETY: the value proves the features.
         unsafe {
-            let v = VALUE as i32;
-            let value = _mm256_set1_epi32(v);
-            let all = _mm256_add_epi32(value, _mm256_setr_epi32(0, 0, 0, 0, 4, 4, 4, 4));
-            let first = _mm256_permutevar8x32_epi32(self.0, all);
-            // Of the last group, the first two pairs are those of bands 0 and 1.
-            let two = _mm256_add_epi32(value, _mm256_setr_epi32(0, 0, 0, 0, 0, 4, 0, 0));
-            let two = _mm256_permutevar8x32_epi32(self.0, two);
-            let second = _mm256_permutevar8x32_epi32(self.1, value);
-            W(first, _mm256_blend_epi32::<0b0011_0000>(second, two))
+            let register = if ROW == 2 { self.1 } else { self.0 };
+            if ROW == 1 {
+                let last = _mm256_setr_epi32(3, 3, 3, 3, 2, 6, 3, 3);
+                W(
+                    _mm256_shuffle_epi32::<0b10_10_10_10>(register),
+                    _mm256_permutevar8x32_epi32(register, last),
+                )
+            } else {
+                let last = _mm256_setr_epi32(1, 1, 1, 1, 0, 4, 1, 1);
+                W(
+                    _mm256_shuffle_epi32::<0>(register),
+                    _mm256_permutevar8x32_epi32(register, last),
+                )
+            }
         }
     }
     #[inline(always)]

@@ -6,7 +6,7 @@
 #![allow(clippy::incompatible_msrv)]
 
 use super::words::{WORDS_USED, operators};
-use super::{ALL, MAX_LANES, Simd, Task, WORDS, Words, sse2};
+use super::{ALL, Halves, MAX_LANES, Simd, Task, Token, WORDS, Words, sse2};
 use std::arch::x86_64::*;
 
 #[derive(Clone, Copy)]
@@ -55,9 +55,7 @@ macro_rules! ternary {
     };
 }
 
-impl Simd for Avx512 {
-    type V = __m512i;
-    const LANES: usize = 32;
+impl Token for Avx512 {
     type Words = W;
 
     #[inline(always)]
@@ -73,6 +71,12 @@ impl Simd for Avx512 {
     fn run<T: Task<Self>>(self, task: T) -> T::Output {
         with_token!(self, compiled_for_it(task, self))
     }
+}
+
+impl Simd for Avx512 {
+    type V = __m512i;
+    const LANES: usize = 32;
+
     #[inline(always)]
     fn splat(self, value: u16) -> __m512i {
         with_token!(self, _mm512_set1_epi16(value as i16))
@@ -258,18 +262,18 @@ const fn moved(by: usize) -> [i32; 16] {
 }
 
 /// Where [`Words::for_all`] takes pairs from.
-const fn spread(value: usize) -> [i32; 16] {
+const fn spread(row: usize) -> [i32; 16] {
     let mut from = [15; 16];
     let mut pair = 0;
     while pair < 15 {
         let band = if pair < 12 { pair / 4 } else { pair - 12 };
-        from[pair] = (4 * band + value) as i32;
+        from[pair] = (4 * band + row) as i32;
         pair += 1;
     }
     from
 }
 
-/// Where [`Words::ninths`] takes the first two values of each band from, in the first
+/// Where [`Words::ninths`] takes the first two rows of each band from, in the first
 /// vector and, plus 16, in the second.
 const NINTHS: [i32; 16] = [12, 28, 12, 0, 13, 29, 13, 0, 14, 30, 14, 0, 0, 0, 0, 0];
 
@@ -284,7 +288,36 @@ impl W {
     }
 }
 
+/// Halves of the groups of the first two rows, and those of the third twice.
+#[derive(Clone, Copy)]
+pub(in crate::solve::classic) struct H(W, W);
+
+operators!(H, a, b; H(a.0 & b.0, a.1 & b.1), H(a.0 | b.0, a.1 | b.1));
+
+impl Halves for H {
+    type Words = W;
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        H(self.0.plus(other.0), self.1.plus(other.1))
+    }
+    #[inline(always)]
+    fn quarters(self) -> [W; 2] {
+        // SAFETY: the value proves the features.
+        unsafe {
+            let (a, b) = (self.0.0, self.1.0);
+            let (a, b) = (_mm512_castsi512_ps(a), _mm512_castsi512_ps(b));
+            let even = _mm512_shuffle_ps::<0b10_00_10_00>(a, b);
+            let odd = _mm512_shuffle_ps::<0b11_01_11_01>(a, b);
+            [W(_mm512_castps_si512(even)), W(_mm512_castps_si512(odd))]
+        }
+    }
+}
+
 impl Words for W {
+    type Halves = H;
+    /// Group by band, pair by row.
+    const DIGEST: [[usize; 3]; 3] = [[0, 8, 16], [2, 10, 18], [4, 12, 20]];
+
     #[inline(always)]
     fn without(self, other: Self) -> Self {
         with_words!(_mm512_andnot_si512(other.0, self.0))
@@ -305,10 +338,12 @@ impl Words for W {
         })
     }
     #[inline(always)]
-    fn one_or_else(self, other: Self) -> Self {
+    fn lowest_or_else(self, other: Self) -> Self {
         with_words!({
             let some = _mm512_test_epi16_mask(self.0, self.0);
-            _mm512_mask_mov_epi16(other.0, some, self.lone().0)
+            let one_less = _mm512_add_epi16(self.0, _mm512_set1_epi16(-1));
+            let lowest = _mm512_andnot_si512(one_less, self.0);
+            _mm512_mask_mov_epi16(other.0, some, lowest)
         })
     }
     #[inline(always)]
@@ -320,17 +355,16 @@ impl Words for W {
         })
     }
     #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        with_words!(_mm512_min_epi16(self.0, other.0))
-    }
-    #[inline(always)]
     fn count_ones(self) -> Self {
         with_words!(_mm512_popcnt_epi16(self.0))
     }
     #[inline(always)]
-    fn has_zero(self) -> bool {
-        // SAFETY: the value proves the features.
-        unsafe { _mm512_mask_testn_epi16_mask(WORDS_USED, self.0, self.0) != 0 }
+    fn have_zero([a, b, c]: [Self; 3]) -> bool {
+        // SAFETY: the values prove the features.
+        unsafe {
+            let least = _mm512_min_epi16(_mm512_min_epi16(a.0, b.0), c.0);
+            _mm512_mask_testn_epi16_mask(WORDS_USED, least, least) != 0
+        }
     }
     #[inline(always)]
     fn any(self) -> bool {
@@ -351,21 +385,17 @@ impl Words for W {
         self.pairs(const { moved(2) })
     }
     #[inline(always)]
-    fn halves(self, other: Self) -> [Self; 2] {
+    fn halves([a, b, c]: [Self; 3]) -> [H; 2] {
         [
-            with_words!(_mm512_unpacklo_epi64(self.0, other.0)),
-            with_words!(_mm512_unpackhi_epi64(self.0, other.0)),
+            H(
+                with_words!(_mm512_unpacklo_epi64(a.0, b.0)),
+                with_words!(_mm512_unpacklo_epi64(c.0, c.0)),
+            ),
+            H(
+                with_words!(_mm512_unpackhi_epi64(a.0, b.0)),
+                with_words!(_mm512_unpackhi_epi64(c.0, c.0)),
+            ),
         ]
-    }
-    #[inline(always)]
-    fn quarters(self, other: Self) -> [Self; 2] {
-        // SAFETY: the value proves the features.
-        unsafe {
-            let (a, b) = (_mm512_castsi512_ps(self.0), _mm512_castsi512_ps(other.0));
-            let even = _mm512_shuffle_ps::<0b10_00_10_00>(a, b);
-            let odd = _mm512_shuffle_ps::<0b11_01_11_01>(a, b);
-            [W(_mm512_castps_si512(even)), W(_mm512_castps_si512(odd))]
-        }
     }
     #[inline(always)]
     fn turned(self) -> Self {
@@ -380,8 +410,8 @@ impl Words for W {
         })
     }
     #[inline(always)]
-    fn for_all<const VALUE: usize>(self) -> Self {
-        self.pairs(const { spread(VALUE) })
+    fn for_all<const ROW: usize>(self) -> Self {
+        self.pairs(const { spread(ROW) })
     }
     #[inline(always)]
     fn to_array(self) -> [u16; WORDS] {

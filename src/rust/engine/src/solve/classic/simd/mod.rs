@@ -1,17 +1,20 @@
 //! Vectors of 16-bit lanes, the only place with `unsafe`.
 //!
-//! The solver is written once, against the trait [`Simd`]. A value of a type
-//! that implements it is a token: it exists only where the processor was seen to
+//! The solvers are written once, against the traits [`Token`] and [`Simd`]. A value of
+//! a type that implements one is a token: it exists only where the processor was seen to
 //! have the instructions (`new() -> Option<Self>`), so its methods are safe to
 //! call. They must be inlined into a function that is compiled for these
-//! instructions, or each becomes a call: [`Simd::run`] is that function, a
+//! instructions, or each becomes a call: [`Token::run`] is that function, a
 //! [`Task`] is what it runs, and everything on the way is `#[inline(always)]`.
 //!
 //! | back end | lanes | needs |
 //! |---|---|---|
 //! | [`Avx512`](avx512::Avx512) | 32 | x86-64 with AVX-512 BW, VBMI2, BITALG; rustc 1.89 |
 //! | [`Avx2`](avx2::Avx2) | 16 | x86-64 with AVX2 |
-//! | [`Portable`] | 8 | nothing: arrays that the compiler maps to SSE2 or NEON |
+//! | [`Portable`] | none | nothing |
+//!
+//! Eight lanes of arrays, which the compiler made SSE2 or NEON of, took twice as long as
+//! one puzzle after the other.
 #![allow(unsafe_code)]
 
 #[cfg(target_arch = "x86_64")]
@@ -20,13 +23,16 @@ pub(super) mod avx2;
 mod avx2_words;
 #[cfg(all(target_arch = "x86_64", oxidoku_avx512))]
 pub(super) mod avx512;
+#[cfg_attr(target_arch = "x86_64", path = "group_sse2.rs")]
+mod group;
 mod portable;
+mod portable_words;
 #[cfg(target_arch = "x86_64")]
 mod sse2;
 mod words;
 
 pub(super) use portable::Portable;
-pub(super) use words::{WORDS, Words, word};
+pub(super) use words::{Halves, WORDS, Words, word};
 
 /// The most lanes any back end has.
 pub(super) const MAX_LANES: usize = 32;
@@ -41,14 +47,9 @@ pub(super) trait Task<S> {
     fn run(self, simd: S) -> Self::Output;
 }
 
-/// One value a lane, and what can be done with all lanes at once.
-///
-/// A mask of lanes is a `u32`: bit i stands for lane i.
-pub(super) trait Simd: Copy + Send + 'static {
-    /// A vector of [`Simd::LANES`] numbers of 16 bits.
-    type V: Copy + Send + 'static;
-    const LANES: usize;
-    /// The other sort of vector: a word for each digit in each band of one puzzle.
+/// What every back end has: words for one puzzle.
+pub(super) trait Token: Copy + Send + 'static {
+    /// A word for each digit in each band.
     type Words: Words + Send + 'static;
 
     fn words(self, words: [u16; WORDS]) -> Self::Words;
@@ -57,6 +58,15 @@ pub(super) trait Simd: Copy + Send + 'static {
 
     /// Does a task with functions compiled for this back end.
     fn run<T: Task<Self>>(self, task: T) -> T::Output;
+}
+
+/// One value a lane, and what can be done with all lanes at once.
+///
+/// A mask of lanes is a `u32`: bit i stands for lane i.
+pub(super) trait Simd: Token {
+    /// A vector of [`Simd::LANES`] numbers of 16 bits.
+    type V: Copy + Send + 'static;
+    const LANES: usize;
 
     fn splat(self, value: u16) -> Self::V;
     fn and(self, a: Self::V, b: Self::V) -> Self::V;
