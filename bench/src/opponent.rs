@@ -1,8 +1,34 @@
-//! Programs in Java beside the engine, in turns, both on one thread.
+//! Programs in Java beside the engine, in turns, by the time of one processor.
+//!
+//! Java compiles and collects garbage in threads of its own, which on a clock on the wall
+//! cost nothing as long as another processor is idle. What all its threads take is what it
+//! would take on one processor, and does not depend on what else the machine does.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Instant;
+
+/// Seconds of processor time so far, of this program and of those that it has run.
+fn processor_seconds() -> Result<[f64; 2], String> {
+    let text = std::fs::read_to_string("/proc/self/stat").map_err(|error| error.to_string())?;
+    // The name, in brackets, may hold blanks. Times are in hundredths of a second.
+    let fields = text.rsplit(')').next().unwrap_or_default();
+    let fields: Vec<f64> = (fields.split_whitespace().skip(11).take(4))
+        .filter_map(|field| field.parse().ok())
+        .collect();
+    match fields[..] {
+        [user, system, their_user, their_system] => {
+            Ok([user + system, their_user + their_system].map(|ticks| ticks / 100.0))
+        }
+        _ => Err("/proc/self/stat has no times".into()),
+    }
+}
+
+/// The processor time of some work of this program, in seconds.
+pub fn timed(work: impl FnOnce()) -> Result<f64, String> {
+    let before = processor_seconds()?[0];
+    work();
+    Ok((processor_seconds()?[0] - before).max(0.01))
+}
 
 /// A program that reads the puzzles of `in.txt`, one a line, and writes `out.txt`.
 pub struct Opponent {
@@ -25,7 +51,7 @@ impl Opponent {
         path
     }
 
-    /// Seconds for the puzzles. Those for one of them, which are the start of Java, are
+    /// Seconds of processor time for the puzzles. Those for one of them, which are the start of Java, are
     /// taken off.
     pub fn seconds(&self, classes: &Path, puzzles: &[u8]) -> Result<f64, String> {
         let start = self.batch(classes, &puzzles[..81])?;
@@ -40,12 +66,12 @@ impl Opponent {
         let classes = classes.canonicalize().map_err(fail)?;
         let lines = puzzles.chunks(81).flat_map(|puzzle| [puzzle, b"\n"]);
         std::fs::write(&input, lines.collect::<Vec<_>>().concat()).map_err(fail)?;
-        let start = Instant::now();
+        let before = processor_seconds()?[1];
         let mut java = Command::new("java");
         java.args(["-Djava.awt.headless=true", "-cp"]).arg(&classes);
         java.args(self.command).current_dir(&folder);
         let status = java.stdout(Stdio::null()).stderr(Stdio::null()).status();
-        let time = start.elapsed().as_secs_f64();
+        let time = processor_seconds()?[1] - before;
         let done = status.map_err(fail)?.success() && output.exists();
         std::fs::remove_dir_all(&folder).map_err(fail)?;
         match done {
@@ -55,15 +81,15 @@ impl Opponent {
     }
 }
 
-/// The medians of what both take for the puzzles of a set, in turns.
+/// The medians of the processor time that both take for the puzzles of a set, in turns.
 pub fn in_turns(
     runs: usize,
-    ours: impl Fn() -> f64,
+    ours: impl Fn() -> Result<f64, String>,
     theirs: impl Fn() -> Result<Option<f64>, String>,
 ) -> Result<(f64, Option<f64>), String> {
     let mut times = Vec::new();
     for _ in 0..runs {
-        times.push((ours(), theirs()?));
+        times.push((ours()?, theirs()?));
     }
     let median = |mut times: Vec<f64>| {
         times.sort_by(f64::total_cmp);
