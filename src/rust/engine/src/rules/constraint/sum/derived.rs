@@ -35,6 +35,7 @@ pub(in super::super) fn derived(houses: &[House], sums: Vec<&Sum>, size: usize) 
     let full = houses.iter().filter(|house| house.cells().len() == size);
     let full: Vec<&House> = full.collect();
     let cells = full.iter().flat_map(|house| house.cells());
+    let cells = cells.chain(sums.iter().flat_map(|sum| &sum.cells));
     let cells = cells.map(|cell| cell.index() + 1).max().unwrap_or(0);
     for row in full.chunk_by(|one, other| are_beside(one, other)) {
         let mut band = Band::of(row, cells, &sums);
@@ -244,5 +245,27 @@ mod tests {
         assert!(derived.contains(&row), "{derived:?}");
         let nine = |known: &Known| known.0 == [(1, 9, 1)];
         assert!(!derived.iter().any(nine), "{derived:?}");
+    }
+
+    #[test]
+    fn sums_may_have_cells_beyond_all_houses() {
+        let at = |row: usize, column: usize| Cell::at(row - 1, column - 1, 4);
+        let spec = Spec {
+            lines: false,
+            regions: Some((0..16).map(|cell| i32::from(cell < 4)).collect()),
+            constraints: vec![Constraint::Sum(Sum {
+                cells: vec![at(1, 1), at(1, 2), at(1, 3), at(4, 4)],
+                weights: vec![1; 4],
+                total: 12,
+            })],
+            ..Spec::boxes(2, 2)
+        };
+        let rules = spec.build().unwrap();
+        let expected = Constraint::Sum(Sum {
+            cells: vec![at(1, 4), at(4, 4)],
+            weights: vec![1, -1],
+            total: -2,
+        });
+        assert!(rules.derived().contains(&expected), "{:?}", rules.derived());
     }
 }

@@ -23,12 +23,12 @@ pub(super) fn shortest(
         return all_gone(&sum.sum.cells, before, sum.size, gone);
     }
     let all = all_digits(sum.size);
-    // What is assumed for the sake of the argument: the cell holds the digit. If it is not
-    // a cell of the sum, then the cells that it sees lack it. Others may hold it: it sees
-    // all places left to the digit in some group of cells, but perhaps not in all groups.
+    // What is assumed for the sake of the argument: the cell holds the digit, and the cells
+    // that it sees lack it. So much is needed where a group of cells is sure to hold the
+    // digit, and the cell, which sees all its places there, is in another group or in none.
     let own = removed.and_then(|(cell, _)| cells.iter().position(|&other| other == cell));
-    let lacks = |cell: Cell| match (own, removed) {
-        (None, Some((outside, digit))) if before.sees(outside, cell) => 1 << digit,
+    let lacks = |other: Cell| match removed {
+        Some((cell, digit)) if before.sees(cell, other) => 1 << digit,
         _ => 0,
     };
     let lacks: Vec<u64> = cells.iter().map(|&cell| lacks(cell)).collect();
