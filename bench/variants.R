@@ -13,6 +13,10 @@
 # a clone of Interactive Sudoku Solver. Without the latter only our times are shown.
 
 library(oxidoku)
+script_path <- function() {
+  sub("^--file=", "", grep("^--file=", commandArgs(FALSE), value = TRUE)[[1]])
+}
+source(file.path(dirname(script_path()), "forget.R"))
 
 options_of <- function(arguments) {
   options <- list(rounds = 3, only = "")
@@ -73,10 +77,6 @@ their_times <- function(table, rounds) {
   times[match(table$name, vapply(fields, `[[`, "", 1))]
 }
 
-script_path <- function() {
-  sub("^--file=", "", grep("^--file=", commandArgs(FALSE), value = TRUE)[[1]])
-}
-
 main <- function() {
   options <- options_of(commandArgs(TRUE))
   file <- file.path(Sys.getenv("OXIDOKU_DATA"), "variants.tsv")
@@ -90,6 +90,7 @@ main <- function() {
   ours <- rep(Inf, nrow(table))
   wrong <- rep(FALSE, nrow(table))
   for (round in seq_len(options$rounds)) {
+    forget_rules()
     for (i in seq_along(puzzles)) {
       result <- solve_once(puzzles[[i]])
       ours[[i]] <- min(ours[[i]], result$time)
