@@ -87,7 +87,8 @@ has_unique_solution <- function(x, rules = NULL, threads = getOption("oxidoku.th
   # An error in an argument names this function.
   x; rules; threads
   threads <- arg_threads(threads)
-  if (nargs() == 1L && !is.null(plain <- rs_plain_unique(x))) return(plain)
+  # One grid takes one thread.
+  if (is.null(rules) && !is.null(plain <- rs_plain_unique(x))) return(plain)
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Proving uniqueness")
   result <- finish(rs_is_unique(door$data, door$form, door$rules, threads, tick), door)

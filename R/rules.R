@@ -459,6 +459,8 @@ made_rules <- function(x) {
   made <- tryCatch(remake_rules(parts), error = function(e) NULL)
   stated <- setdiff(names(parts), c("regions", "constraints"))
   if (is.null(made) || !identical(unclass(made)[stated], parts[stated])) return(NULL)
+  # One object, so that the engine, too, knows it by its address.
+  if (identical(made, x)) made <- x
   remember_rules(x, made)
   made
 }

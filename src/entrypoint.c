@@ -16,6 +16,9 @@ SEXP oxidoku_resume(SEXP args);
 /* Defined in altrep.c. */
 void oxidoku_register_lazy(DllInfo *dll);
 
+/* The name of an attribute, for Rust: to make a symbol R may need memory. */
+SEXP oxidoku_rules_symbol;
+
 static const R_ExternalMethodDef external_methods[] = {
     {"oxidoku_resume", (DL_FUNC)&oxidoku_resume, 1}, {NULL, NULL, 0}};
 
@@ -27,6 +30,7 @@ void R_init_oxidoku(DllInfo *dll) {
   R_registerRoutines(dll, NULL, NULL, NULL, external_methods);
   R_useDynamicSymbols(dll, FALSE);
   oxidoku_register_lazy(dll);
+  oxidoku_rules_symbol = Rf_install("rules");
   oxidoku_prepare_protection();
   oxidoku_prepare_jumps();
 }

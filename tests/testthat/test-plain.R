@@ -36,6 +36,24 @@ test_that("a plain matrix gets the answers that it gets in a list", {
   }
 })
 
+test_that("so does a grid with rules of its own, which are known by their address", {
+  withr::local_seed(2)
+  killer <- generate_sudoku(kind = "killer", clues = 0)
+  zero <- as_sudoku(empty_grid(), sudoku_rules(rule_cage("r1c12", 1), digits = 0:8))
+  hyper <- as_sudoku(generate_sudoku(rules = sudoku_rules(hyper = TRUE)), sudoku_rules(hyper = TRUE))
+  wrong <- replace(hyper, which(is.na(hyper))[1:2], 1L)
+  six <- as_sudoku(empty_grid(sudoku_rules(box = c(2, 3))), sudoku_rules(box = c(2, 3)))
+  half <- replace(killer, cbind(5, 5), 9L)
+  for (grid in list(killer, half, zero, hyper, hyper + 0, wrong, six, replace(hyper, 1:81, NA))) {
+    expect_identical(has_unique_solution(grid), long(has_unique_solution, grid))
+    expect_identical(has_unique_solution(grid, threads = 1), long(has_unique_solution, grid))
+  }
+  expect_true(rs_plain_unique(killer))
+  # Rules changed by hand are another object.
+  attr(killer, "rules")$constraints <- list()
+  expect_null(rs_plain_unique(killer))
+})
+
 test_that("the short way says nothing of what is special", {
   puzzle <- generate_sudoku(clues = 30)
   named <- puzzle

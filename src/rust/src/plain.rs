@@ -1,4 +1,5 @@
-//! One plain 9 x 9 matrix under classic rules, in one call: what lessons ask in loops.
+//! One plain 9 x 9 matrix under classic rules, or one grid with rules of its own that are
+//! at hand, in one call: what lessons ask in loops.
 //!
 //! The R code that looks at arguments and dresses answers takes ten times as long as
 //! solving a puzzle. So R asks here first when it got a grid and nothing else. Where
@@ -10,14 +11,17 @@ use crate::cells::{FOREIGN, Layout};
 use crate::ended::{Ended, answer};
 use crate::matrix::{read_integers, read_reals, write_integers};
 use crate::memory::make::{Fresh, truth};
-use crate::memory::read::{Element, has_dimnames, matrix, whole};
+use crate::memory::read::{
+    Attribute, Element, Strings, attribute, has_dimnames, matrix, undressed, whole,
+};
+use crate::rules::at_hand;
 use extendr_api::prelude::*;
 use oxidoku_engine::{
     Answer, Candidates, Cell, Checker, Control, Digit, Grid, Halt, Rules, Solver, is_valid_move,
 };
 use std::cell::RefCell;
 use std::result::Result;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// Some milliseconds of search. What takes longer goes the usual way, which hears Ctrl-C.
 /// (R is not asked here: what it does meanwhile may call these functions again.)
@@ -25,6 +29,11 @@ const BUDGET: u64 = 2_000;
 
 /// With more solutions a puzzle goes the usual way, too.
 const FEW: u64 = 100;
+
+/// The same, divided by the number of cells, where rules are any, and the most houses and
+/// constraints they may have: a unit of work takes longer there.
+const BUDGET_OF_CELLS: usize = 30_000;
+const MOST_RULES: usize = 300;
 
 const SIZE: usize = 9;
 
@@ -38,16 +47,38 @@ thread_local! {
 /// digits and blanks.
 fn read(x: &Robj) -> Result<Option<Grid>, Ended> {
     let mut cells = [0; SIZE * SIZE];
-    let layout = Layout::of(&RULES);
-    match matrix(x, SIZE)? {
-        Element::Integers(values) => read_integers(values, layout, &mut cells),
-        Element::Reals(values) => read_reals(values, layout, &mut cells),
+    grid_of(matrix(x, SIZE)?, &RULES, &mut cells)
+}
+
+fn grid_of(x: Element<'_>, rules: &Rules, cells: &mut [u8]) -> Result<Option<Grid>, Ended> {
+    let layout = Layout::of(rules);
+    match x {
+        Element::Integers(values) => read_integers(values, layout, cells),
+        Element::Reals(values) => read_reals(values, layout, cells),
         _ => return Ok(None),
     }
     let known = !cells.contains(&FOREIGN);
     Ok(known
-        .then(|| Grid::from_digits(&cells, &RULES).ok())
+        .then(|| Grid::from_digits(cells, rules).ok())
         .flatten())
+}
+
+/// A `sudoku_grid` and its rules, if those are at hand.
+fn read_own(x: &Robj) -> Result<Option<(Grid, Arc<Rules>)>, Ended> {
+    let Some(classes) = attribute(x, Attribute::Class) else {
+        return Ok(None);
+    };
+    let is_grid =
+        Strings::of(&classes)?.is_some_and(|names| names.bytes(0) == Some(b"sudoku_grid"));
+    let rules = attribute(x, Attribute::Rules).filter(|_| is_grid);
+    let rules = rules.and_then(|rules| at_hand(&rules));
+    let few = |rules: &Arc<Rules>| rules.houses().len() + rules.constraints().len() <= MOST_RULES;
+    let Some(rules) = rules.filter(few) else {
+        return Ok(None);
+    };
+    let mut cells = vec![0; rules.cells()];
+    let grid = grid_of(undressed(x, rules.size())?, &rules, &mut cells)?;
+    Ok(grid.map(|grid| (grid, rules)))
 }
 
 /// Answers about the grid that `x` is, if it is a plain one and `ask` has an answer.
@@ -83,12 +114,20 @@ fn rs_plain_solve(x: Robj) -> Robj {
     })
 }
 
-/// Whether a puzzle has exactly one solution.
+/// Whether a puzzle has exactly one solution, under rules of its own, too.
 #[extendr]
 fn rs_plain_unique(x: Robj) -> Robj {
-    about(&x, |grid| {
-        let unique = search(|solver, control| solver.is_unique(grid, control));
-        Ok(unique.map(truth))
+    answer(|| {
+        let unique = match (read(&x)?, read_own(&x)?) {
+            (Some(grid), _) => search(|solver, control| solver.is_unique(&grid, control)),
+            (None, Some((grid, rules))) => {
+                let budget = (BUDGET_OF_CELLS / rules.cells()) as u64;
+                let ask = |control: &mut Control<'_>| Solver::new(&rules).is_unique(&grid, control);
+                Control::unlimited().within(budget, ask).ok()
+            }
+            (None, None) => None,
+        };
+        Ok(unique.map_or_else(|| Robj::from(()), truth))
     })
 }
 

@@ -37,19 +37,22 @@ struct Ready {
 /// The engine's rules for an R object of class `sudoku_rules`, which R has
 /// validated with [`rs_check_rules`] when it was made.
 pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>, Ended> {
-    let known = READY.with_borrow(|ready| {
-        let known = ready
-            .iter()
-            .find(|kept| is_same(kept.object.as_robj(), object.as_robj()));
-        known.map(|kept| Arc::clone(&kept.rules))
-    });
-    if let Some(rules) = known {
+    if let Some(rules) = at_hand(object.as_robj()) {
         return Ok(rules);
     }
     // Reading asks R for memory. That may run a finalizer, which may read rules.
     let spec = read_spec(object)?;
     let rules = READY.with_borrow_mut(|ready| build_rules(ready, object, spec));
     rules.map_err(|error| Ended::fault(error.to_string()))
+}
+
+/// The same, if they are kept ready for just this object.
+pub(crate) fn at_hand(object: &Robj) -> Option<Arc<Rules>> {
+    READY.with_borrow(|ready| {
+        let mut ready = ready.iter();
+        let known = ready.find(|kept| is_same(kept.object.as_robj(), object));
+        known.map(|kept| Arc::clone(&kept.rules))
+    })
 }
 
 /// Works rules out, unless that has been done, and keeps them for their object.

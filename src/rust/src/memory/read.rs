@@ -11,6 +11,7 @@ use std::result::Result;
 // `SEXP` is R's own pointer; that its target is opaque to Rust does no harm.
 #[expect(improper_ctypes)]
 unsafe extern "C" {
+    static R_ClassSymbol: SEXP;
     static R_DimSymbol: SEXP;
     static R_DimNamesSymbol: SEXP;
     static R_NamesSymbol: SEXP;
@@ -28,6 +29,8 @@ unsafe extern "C" {
     fn oxidoku_is_valid(text: *const c_char) -> c_int;
     fn oxidoku_utf8(string: SEXP, text: *mut *const c_char, result: *mut SEXP) -> c_int;
     fn oxidoku_values(x: SEXP, values: *mut *const c_void, result: *mut SEXP) -> c_int;
+    // entrypoint.c
+    static oxidoku_rules_symbol: SEXP;
     // altrep.c
     fn oxidoku_lazy_cells(x: SEXP, width: *mut c_int) -> SEXP;
 }
@@ -257,9 +260,27 @@ pub(crate) fn matrix(x: &Robj, size: usize) -> Result<Element<'_>, Jump> {
     unsafe { matrix_of(x.get(), size) }
 }
 
+/// The same, whatever its class.
+pub(crate) fn undressed(x: &Robj, size: usize) -> Result<Element<'_>, Jump> {
+    // SAFETY: `x` protects what it refers to.
+    unsafe { values_in(x.get(), size) }
+}
+
 /// # Safety
 /// As for [`values_of`].
 unsafe fn matrix_of<'a>(x: SEXP, size: usize) -> Result<Element<'a>, Jump> {
+    // SAFETY: as the caller promises.
+    unsafe {
+        match Rf_isObject(x) != 0 {
+            true => Ok(Element::Other),
+            false => values_in(x, size),
+        }
+    }
+}
+
+/// # Safety
+/// As for [`values_of`].
+unsafe fn values_in<'a>(x: SEXP, size: usize) -> Result<Element<'a>, Jump> {
     // SAFETY: as the caller promises; `x` protects its dimensions and values.
     unsafe {
         if x == R_NilValue {
@@ -268,7 +289,7 @@ unsafe fn matrix_of<'a>(x: SEXP, size: usize) -> Result<Element<'a>, Jump> {
         let size = size as i32;
         let dim = values_of::<i32>(Rf_getAttrib(x, R_DimSymbol))?;
         // R keeps dimensions and values in step.
-        if dim != Some(&[size, size]) || Rf_isObject(x) != 0 {
+        if dim != Some(&[size, size]) {
             return Ok(Element::Other);
         }
         Ok(match TYPEOF(x) {
@@ -297,6 +318,27 @@ pub(crate) fn whole(x: &Robj) -> Result<Option<i32>, Jump> {
     }
     let value = scalar::<f64>(x)?;
     Ok(value.and_then(|value| Some(value as i32).filter(|&whole| f64::from(whole) == value)))
+}
+
+/// The class of an object, or its rules; `None` if it has none. To look them up R need not
+/// allocate.
+pub(crate) fn attribute(x: &Robj, which: Attribute) -> Option<Robj> {
+    // SAFETY: on R's main thread, with a live object, which protects its attributes.
+    unsafe {
+        let name = match which {
+            Attribute::Class => R_ClassSymbol,
+            Attribute::Rules => oxidoku_rules_symbol,
+        };
+        let found = Rf_getAttrib(x.get(), name);
+        (found != R_NilValue).then(|| Robj::from_sexp(found))
+    }
+}
+
+/// What [`attribute`] looks up.
+#[derive(Clone, Copy)]
+pub(crate) enum Attribute {
+    Class,
+    Rules,
 }
 
 pub(crate) fn has_dimnames(x: &Robj) -> bool {
