@@ -135,7 +135,7 @@ rs_names <- function() resume(.Call(wrap__rs_names))
 # The solution of a puzzle that has exactly one.
 rs_plain_solve <- function(x) resume(.Call(wrap__rs_plain_solve, x))
 
-# Whether a puzzle has exactly one solution.
+# Whether a puzzle has exactly one solution, under rules of its own, too.
 rs_plain_unique <- function(x) resume(.Call(wrap__rs_plain_unique, x))
 
 # The number of solutions, if they are few.
