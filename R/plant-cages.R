@@ -22,7 +22,6 @@ lay_cages <- function(grid, board, asked) {
 }
 
 # A list of the `layout`, or of how many cells were `lacking`.
-
 try_layout <- function(grid, board, asked) {
   beside <- touching(board$size)$beside
   owner <- integer(length(grid))

@@ -1,12 +1,12 @@
 //! Paths under constraints: what the techniques for clues take away is in no solution.
 
-use super::steps::{judge, sound};
+use super::steps::{judge, stop_at};
 use super::{Target, chance, kind};
 use crate::common::kind::Kind;
 use crate::common::random::Random;
 use crate::common::sample::{NAMES, Sample};
 use oxidoku_engine::{
-    Control, Explainer, Grid, Halt, Options, Outcome, Position, Question, ScaleName, Scope, Solver,
+    Control, Explainer, Grid, Halt, Options, Outcome, Question, ScaleName, Scope, Solver,
 };
 
 /// The units of work for one report.
@@ -70,18 +70,8 @@ fn walk(sample: &Sample, random: &mut Random) -> Result<[usize; 2], Halt> {
     };
     let solution = Grid::from_digits(solution, &rules).expect("digits");
     judge(&rules, &puzzle, &solution, &report);
-    let mut position = Position::from(puzzle);
     let at = random.below(report.steps.len() + 1);
-    for step in &report.steps[..at] {
-        position.placed.extend(&step.placements);
-        position.removed.extend(&step.eliminations);
-    }
-    let found = control.within(UNITS, |control| {
-        explainer.steps(&position, &options, control)
-    })?;
-    for step in &found {
-        sound(step, &solution, &position);
-    }
+    stop_at(at, &puzzle, &report, &explainer, &options, &solution)?;
     let hardest = report
         .steps
         .iter()

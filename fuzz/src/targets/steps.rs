@@ -135,17 +135,7 @@ fn walk(place: &mut Place, random: &mut Random, size: usize) -> Result<[usize; 3
         .unwrap_or(0);
     if chance(random, 10 + size / 5) {
         let at = random.below(report.steps.len() + 1);
-        let mut position = Position::from(puzzle);
-        for step in &report.steps[..at] {
-            position.placed.extend(&step.placements);
-            position.removed.extend(&step.eliminations);
-        }
-        let found = control.within(UNITS, |control| {
-            explainer.steps(&position, &options, control)
-        })?;
-        for step in &found {
-            sound(step, &solution, &position);
-        }
+        stop_at(at, &puzzle, &report, explainer, &options, &solution)?;
     }
     Ok([
         usize::from(scale == ScaleName::Se),
@@ -203,7 +193,30 @@ pub(super) fn judge(rules: &Rules, puzzle: &Grid, solution: &Grid, report: &Repo
     );
 }
 
-pub(super) fn sound(step: &Step, solution: &Grid, position: &Position) {
+/// All steps of the position after the first `at` steps of the path are sound.
+pub(super) fn stop_at(
+    at: usize,
+    puzzle: &Grid,
+    report: &Report,
+    explainer: &Explainer,
+    options: &Options,
+    solution: &Grid,
+) -> Result<(), Halt> {
+    let mut position = Position::from(puzzle.clone());
+    for step in &report.steps[..at] {
+        position.placed.extend(&step.placements);
+        position.removed.extend(&step.eliminations);
+    }
+    let found = Control::unlimited().within(UNITS, |control| {
+        explainer.steps(&position, options, control)
+    })?;
+    for step in &found {
+        sound(step, solution, &position);
+    }
+    Ok(())
+}
+
+fn sound(step: &Step, solution: &Grid, position: &Position) {
     let right = |&(cell, digit): &(Cell, _)| solution.get(cell) == Some(digit);
     assert!(!step.is_empty(), "{step:?} {position:?}");
     assert!(step.placements.iter().all(right), "{step:?} {position:?}");
