@@ -47,7 +47,8 @@ count_solutions <- function(x, limit = 1e6, rules = NULL,
   x; limit; rules; threads
   chosen <- !missing(limit)
   if (chosen) limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
-  threads <- arg_threads(threads)
+  # NULL needs no call: people ask about single grids in loops.
+  threads <- if (is.null(threads)) 0L else arg_threads(threads)
   if (nargs() == 1L && !is.null(plain <- rs_plain_count(x))) return(plain)
   door <- open_grids(x, rules)
   # Beyond 2^53 not every whole number is a double.
@@ -86,7 +87,8 @@ warn_limit <- function(reached, limit, door, call) {
 has_unique_solution <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
   # An error in an argument names this function.
   x; rules; threads
-  threads <- arg_threads(threads)
+  # NULL needs no call: people ask about single grids in loops.
+  threads <- if (is.null(threads)) 0L else arg_threads(threads)
   # One grid takes one thread.
   if (is.null(rules) && !is.null(plain <- rs_plain_unique(x))) return(plain)
   door <- open_grids(x, rules)

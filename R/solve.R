@@ -106,7 +106,8 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          techniques = NULL, options = NULL) {
   # An error in an argument names this function.
   x; rules; threads; techniques; options
-  threads <- arg_threads(threads)
+  # NULL needs no call: people ask about single grids in loops.
+  threads <- if (is.null(threads)) 0L else arg_threads(threads)
   # A grid and nothing else: see src/rust/src/plain.rs.
   if (nargs() == 1L && !is.null(plain <- rs_plain_solve(x))) return(plain)
   # One puzzle is solved in a microsecond, and the R code around it takes ten times
