@@ -43,8 +43,8 @@ find_backdoors <- function(x, max = 2, rules = NULL) {
   result <- finish(rs_backdoors(door$data, door$form, door$rules, max, tick), door)
   if (!is.null(result$status)) {
     # One grid, in whatever form, is an error.
-    door$form <- "matrix"
     door$data <- plain_matrix(all_cells(door), door$size)
+    door$form <- "matrix"
     report_not_one(result$status, door, rlang::current_env())
   }
   sets_table(result, door$size)

@@ -17,6 +17,8 @@ ALSO_CALLED <- list(
 
 # The names that look most like what was typed, or mean it.
 nearest_names <- function(found, names) {
+  # A class might have ideas of its own about its text.
+  found <- as.vector(unclass(found))
   if (is.na(found) || !is_readable(found) || !nzchar(found)) return(character())
   found <- gsub("[^a-z0-9]+", "_", to_lower(substr(found, 1, 40)))
   also <- ALSO_CALLED[names(ALSO_CALLED) %in% names]

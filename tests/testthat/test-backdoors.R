@@ -76,3 +76,12 @@ test_that("batches of redundant clues keep their places and names", {
   expect_null(found$b)
   expect_null(found$c)
 })
+
+test_that("texts that are no puzzles with one solution are refused in the words for matrices", {
+  ones <- strrep("1", 81)
+  wrong <- expect_error(find_backdoors(ones), class = "oxidoku_error_conflict")
+  expect_identical(wrong$house, "row")
+  expect_identical(wrong$col, 1:9)
+  expect_error(find_backdoors(strrep(".", 81)), class = "oxidoku_error_not_unique")
+  expect_error(find_backdoors(list(matrix(1L, 9, 9))), class = "oxidoku_error_conflict")
+})

@@ -169,3 +169,11 @@ test_that("rules with tens of thousands of houses are made in seconds, and hold"
   expect_lt(taken[["user.self"]], 30)
   expect_identical(unname(solve_sudoku(board, rules = rules)[, ]), unname(board_solution()))
 })
+
+test_that("a name with a class of its own is refused in the user's call", {
+  error <- expect_error(
+    empty_grid(rules = structure("diagonals", class = "sudoku_grid")), class = "oxidoku_error_rules"
+  )
+  expect_identical(error$arg, "rules")
+  expect_identical(error$call[[1]], quote(empty_grid))
+})
