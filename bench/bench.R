@@ -71,8 +71,12 @@ ways_of <- function(x) {
   solved_boards <- solve_sudoku(boards)
   few <- seq_len(min(n, 20000L))
   list_of <- lapply(few, function(i) boards[, , i])
-  board <- list_of[[1]]
   way <- function(what, threads, n, ask) list(what = what, threads = threads, n = n, ask = ask)
+  # A call a puzzle: what lessons and games do.
+  some <- list_of[seq_len(min(n, 1000L))]
+  one_by_one <- function(what, f) {
+    way(what, 1, length(some), function() for (board in some) f(board))
+  }
   c(
     lapply(1:2, function(k) {
       way("solve_sudoku(strings), not looked at", k, n, function() solve_sudoku(x, threads = k))
@@ -91,7 +95,12 @@ ways_of <- function(x) {
       way("check_sudoku(solved strings)", 1, n, function() check_sudoku(solved)),
       way("check_sudoku(solved, puzzle = strings)", 1, n, function() check_sudoku(solved, x)),
       way("check_sudoku(array)", 1, n, function() check_sudoku(solved_boards)),
-      way("solve_sudoku(matrix)", 1, 1, function() solve_sudoku(board))
+      one_by_one("solve_sudoku(matrix)", solve_sudoku),
+      one_by_one("has_unique_solution(matrix)", has_unique_solution),
+      one_by_one("count_solutions(matrix)", count_solutions),
+      one_by_one("check_sudoku(matrix)", check_sudoku),
+      one_by_one("is_valid_move(matrix, 5, 1, 1)", function(x) is_valid_move(x, 5, 1, 1)),
+      one_by_one("find_candidates(matrix, 1, 1)", function(x) find_candidates(x, 1, 1))
     )
   )
 }
