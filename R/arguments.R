@@ -43,6 +43,13 @@ arg_number <- function(x, arg, min = 0, max = Inf, infinite = FALSE, hint = NULL
   )
 }
 
+# A number above zero, as a double; `what` is the word for it.
+arg_positive <- function(x, arg, call, what = "number") {
+  sound <- is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) && x > 0 && is.finite(x)
+  if (sound) return(as.double(x))
+  abort_input("{.arg {arg}} must be a positive {what}, not {describe(x)}.", arg = arg, call = call)
+}
+
 # Whole numbers from 1 to `max`, as integers.
 arg_positions <- function(x, arg, max, min = 1L, call = rlang::caller_env()) {
   if (!is.numeric(x) || is.object(x)) {

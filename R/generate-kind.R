@@ -56,9 +56,10 @@ arg_kind <- function(kind, call) {
   }
   unknown <- setdiff(kind, known)
   if (length(unknown) > 0) {
+    found <- describe_value(unknown[[1]])
     abort_input(
       c(
-        "{.arg kind} cannot be {.val {unknown[[1]]}}.", "i" = nearest_hint(unknown[[1]], known, ".val"),
+        "{.arg kind} cannot be {found}.", "i" = nearest_hint(unknown[[1]], known, ".val"),
         "i" = "{.fn list_rules} says which kinds can be generated."
       ),
       arg = "kind", call = call

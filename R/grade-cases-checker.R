@@ -51,7 +51,7 @@ checker_cases <- function(f) {
     case("small", tell("a_right_4_x_4"), small, TRUE, "shapes", FALSE),
     case("small_wrong", tell("a_4_x_4_grid"), small[c(1, 3, 2, 4), ], FALSE, "shapes", FALSE)
   )
-  if ("box" %in% names(formals(args(f)))) {
+  if ("box" %in% names(arguments_of(f))) {
     extras <- c(extras, list(
       case("one", tell("a_1_x_1_grid"), matrix(1L), TRUE, "shapes", FALSE, c(1, 1)),
       case("six", tell("a_right_6_x_6"), boards$six, TRUE, "shapes", FALSE, c(2, 3)),

@@ -27,7 +27,7 @@ filler_cases <- function(f) {
       tell("a_full_9_x_9"), judge_full, "restarts", seed = seed, size = 9L
     )
   }
-  small <- if ("n" %in% names(formals(args(f)))) {
+  small <- if ("n" %in% names(arguments_of(f))) {
     list(new_case(
       "small", tell("a_4_x_4_grid_by"), list(n = 4), tell("a_full_4_x_4"),
       judge_full, "boxes", needed = FALSE, size = 4L
@@ -37,7 +37,7 @@ filler_cases <- function(f) {
 }
 
 generator_cases <- function(f) {
-  takes <- length(formals(args(f))) > 0
+  takes <- length(arguments_of(f)) > 0
   puzzle <- function(clues, seed) {
     new_case(
       paste0(if (takes) paste0("clues_", clues) else "puzzle", "_", seed),

@@ -53,16 +53,16 @@ grade_folder <- function(path, task, name = NULL, method = c("search", "singles"
   task <- arg_choice(task, names(OF_PACKAGE), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
   limits <- list(time_limit = time_limit, script_limit = script_limit, memory = memory)
-  for (limit in names(limits)) arg_positive(limits[[limit]], limit, call)
+  limits <- Map(function(x, arg) arg_positive(x, arg, call), limits, names(limits))
   arg_text(name, "name", call)
   arg_text(csv, "csv", call)
   scripts <- folder_scripts(path, call)
-  job <- list(task = task, name = name, method = method, time_limit = time_limit, lang = language_of())
+  job <- list(task = task, name = name, method = method, time_limit = limits$time_limit, lang = language_of())
   tick <- progress(length(scripts), "Grading")
   rows <- vector("list", length(scripts))
   for (k in seq_along(scripts)) {
     if (!is.null(tick)) tick(k - 1)
-    rows[[k]] <- grade_script(scripts[[k]], job, script_limit, memory)
+    rows[[k]] <- grade_script(scripts[[k]], job, limits$script_limit, limits$memory)
   }
   column <- function(name, kind) vapply(rows, function(row) kind(row[[name]] %||% NA), kind(NA))
   table <- new_data_frame(list(
@@ -73,11 +73,6 @@ grade_folder <- function(path, task, name = NULL, method = c("search", "singles"
   ), length(scripts))
   if (!is.null(csv)) write_grades(table, csv, call)
   structure(table, class = c("sudoku_grades", "data.frame"), task = task)
-}
-
-arg_positive <- function(x, arg, call) {
-  sound <- is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) && x > 0 && is.finite(x)
-  if (!sound) abort_input("{.arg {arg}} must be a positive number, not {describe(x)}.", arg = arg, call = call)
 }
 
 arg_text <- function(x, arg, call) {

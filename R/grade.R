@@ -156,7 +156,7 @@ grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_e
       arg = "f", call = call
     )
   }
-  arg_limit(time_limit, call)
+  time_limit <- arg_positive(time_limit, "time_limit", call, "number of seconds")
   box <- new_sandbox(f)
   cases <- if (callable(f, takes)) make_cases() else list()
   rows <- run_cases(task, cases, box, time_limit)
@@ -239,18 +239,15 @@ run_case <- function(case, box, time_limit) {
 # What a family of grids may take in all.
 FAMILY_SECONDS <- 0.6
 
-arg_limit <- function(x, call) {
-  sound <- is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) && x > 0 && is.finite(x)
-  if (sound) return(invisible())
-  abort_input(
-    "{.arg time_limit} must be a positive number of seconds, not {describe(x)}.",
-    arg = "time_limit", call = call
-  )
+# The arguments of a function by name; NULL for `[[` and its like, which do not tell.
+arguments_of <- function(f) {
+  shape <- args(f)
+  if (is.function(shape)) formals(shape)
 }
 
 # Whether the function can be called with as many arguments as one of `takes`.
 callable <- function(f, takes) {
-  arguments <- formals(args(f))
+  arguments <- arguments_of(f)
   if (is.primitive(f) && is.null(args(f))) return(TRUE)
   names <- names(arguments)
   open <- "..." %in% names
@@ -261,7 +258,7 @@ callable <- function(f, takes) {
 }
 
 arguments_words <- function(task, f, takes) {
-  names <- names(formals(args(f)))
+  names <- names(arguments_of(f))
   has <- if (length(names) == 0) tell("no_argument") else tell("arguments", length(names), paste(names, collapse = ", "))
   wanted <- switch(task,
     filler = tell("no_argument_at_all"), generator = tell("one_argument_the_number_of"), tell("one_argument_the_grid")

@@ -81,7 +81,7 @@ arg_line <- function(clue, at, call, size = NULL) {
     abort(
       c(
         "{.arg {path}} must be a row or a column from 1 to {size}.",
-        "x" = "It is {.val {line}}."
+        "x" = "It is {describe_value(line)}."
       ),
       "rules", arg = at$arg, index = at$index, call = call
     )
@@ -99,7 +99,7 @@ arg_side <- function(clue, at, call) {
   path <- argument_path(at, "from")
   found <- if (is.character(from) && length(from) == 1) describe_value(from) else describe(from)
   abort(
-    "{.arg {path}} must be {.or {.val {sides}}} for {along} {.val {clue$line}}, not {found}.",
+    "{.arg {path}} must be {.or {.val {sides}}} for {along} {describe_value(clue$line)}, not {found}.",
     "rules", arg = at$arg %||% "from", index = at$index, call = call
   )
 }

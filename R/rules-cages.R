@@ -118,7 +118,7 @@ label_cages <- function(cages, call) {
       abort(
         c(
           "{.code cages$sum} must have a sum for each label of {.code cages$cells}.",
-          "x" = "It has none for {.val {label}}."
+          "x" = "It has none for {describe_value(label)}."
         ),
         "rules", arg = "cages", call = call
       )

@@ -46,7 +46,7 @@ technique_options <- function(...) {
     if (!name %in% names(options) || anyDuplicated(names) > 0) {
       abort_input(
         c(
-          "{.arg ...} must have options by name, each once, not {.val {name}}.",
+          "{.arg ...} must have options by name, each once, not {describe_value(name)}.",
           "i" = nearest_hint(name, names(options), ".val")
         ),
         arg = "..."

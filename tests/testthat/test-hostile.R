@@ -62,3 +62,17 @@ test_that("a choice that is an object of ours is refused in the name of the call
   error <- expect_error(is_equivalent(board, board, by = by), "`by`", class = "oxidoku_error_input")
   expect_identical(conditionCall(error)[[1]], quote(is_equivalent))
 })
+
+test_that("long names are cut in messages; arrays of one number and functions without arguments are taken", {
+  skip_on_cran()
+  sink(nullfile())
+  withr::defer(sink())
+  good <- hostile_arguments()
+  values <- hostile_values()
+  wrong <- function(name, argument, value) hostile_call(name, good[[name]], argument, value, seconds = 20)$wrong
+  expect_null(wrong("generate_sudoku", "kind", values$long))
+  expect_null(wrong("grade_checker", "f", `[[`))
+  expect_null(wrong("grade_checker", "f", `function`))
+  expect_null(wrong("grade_checker", "time_limit", array(1, 1)))
+  expect_null(wrong("find_backdoors", "x", strrep("1", 81)))
+})
