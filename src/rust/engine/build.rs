@@ -1,5 +1,9 @@
-//! Asks the compiler's version: AVX-512 has been stable since Rust 1.89, and the
+//! Which back ends of the classic solver are compiled.
+//!
+//! AVX-512 by the compiler's version: it has been stable since Rust 1.89, and the
 //! package promises to build with an older one. Without it AVX2 is the best.
+//!
+//! NEON by the target: every aarch64 system that R runs on has it, little endian.
 
 use std::process::Command;
 
@@ -10,6 +14,14 @@ fn main() {
     println!("cargo::rustc-check-cfg=cfg(oxidoku_avx512)");
     if minor_version().is_some_and(|minor| minor >= FIRST_WITH_AVX512) {
         println!("cargo::rustc-cfg=oxidoku_avx512");
+    }
+    println!("cargo::rustc-check-cfg=cfg(oxidoku_neon)");
+    let target = |name: &str| std::env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default();
+    let has_neon = target("FEATURE")
+        .split(',')
+        .any(|feature| feature == "neon");
+    if target("ARCH") == "aarch64" && target("ENDIAN") == "little" && has_neon {
+        println!("cargo::rustc-cfg=oxidoku_neon");
     }
 }
 

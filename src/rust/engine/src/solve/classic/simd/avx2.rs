@@ -2,6 +2,7 @@
 //! shuffles with small tables stand in.
 
 use super::avx2_words::W;
+use super::shuffles::{COMPRESS, EXPAND, Shuffle};
 use super::{ALL, MAX_LANES, Simd, Task, Token, WORDS, sse2};
 use std::arch::x86_64::*;
 
@@ -30,34 +31,6 @@ macro_rules! with_token {
 #[inline(never)]
 unsafe fn compiled_for_it<T: Task<Avx2>>(task: T, simd: Avx2) -> T::Output {
     task.run(simd)
-}
-
-/// Byte shuffles for half a vector, eight lanes, by mask. A byte of 0x80 gives 0.
-#[repr(align(16))]
-struct Shuffle([u8; 16]);
-
-/// Moves the lanes in the mask to the front.
-static COMPRESS: [Shuffle; 256] = shuffles(false);
-/// Moves the first lanes to those in the mask.
-static EXPAND: [Shuffle; 256] = shuffles(true);
-
-const fn shuffles(expand: bool) -> [Shuffle; 256] {
-    let mut table = [const { Shuffle([0x80; 16]) }; 256];
-    let mut mask = 0;
-    while mask < 256 {
-        let (mut lane, mut front) = (0, 0);
-        while lane < 8 {
-            if mask >> lane & 1 == 1 {
-                let (from, to) = if expand { (front, lane) } else { (lane, front) };
-                table[mask].0[2 * to] = 2 * from as u8;
-                table[mask].0[2 * to + 1] = 2 * from as u8 + 1;
-                front += 1;
-            }
-            lane += 1;
-        }
-        mask += 1;
-    }
-    table
 }
 
 /// The masks of the lower and the upper eight lanes.

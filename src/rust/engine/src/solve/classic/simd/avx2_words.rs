@@ -24,7 +24,7 @@ macro_rules! with_words {
 }
 
 operators!(
-    W, a, b;
+    W; a, b;
     with_words!(a, b, _mm256_and_si256),
     with_words!(a, b, _mm256_or_si256),
     with_words!(a, b, _mm256_xor_si256),
@@ -123,7 +123,7 @@ macro_rules! with_halves {
     };
 }
 
-operators!(H, a, b; with_halves!(a, b, _mm256_and_si256), with_halves!(a, b, _mm256_or_si256));
+operators!(H; a, b; with_halves!(a, b, _mm256_and_si256), with_halves!(a, b, _mm256_or_si256));
 
 impl Halves for H {
     type Words = W;

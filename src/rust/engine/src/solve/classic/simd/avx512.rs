@@ -238,7 +238,7 @@ macro_rules! with_words {
 }
 
 operators!(
-    W, a, b;
+    W; a, b;
     with_words!(_mm512_and_si512(a.0, b.0)),
     with_words!(_mm512_or_si512(a.0, b.0)),
     with_words!(_mm512_xor_si512(a.0, b.0)),
@@ -292,7 +292,7 @@ impl W {
 #[derive(Clone, Copy)]
 pub(in crate::solve::classic) struct H(W, W);
 
-operators!(H, a, b; H(a.0 & b.0, a.1 & b.1), H(a.0 | b.0, a.1 | b.1));
+operators!(H; a, b; H(a.0 & b.0, a.1 & b.1), H(a.0 | b.0, a.1 | b.1));
 
 impl Halves for H {
     type Words = W;

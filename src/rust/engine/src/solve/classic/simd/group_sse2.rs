@@ -1,16 +1,16 @@
-//! Eight words in a register of SSE2, which every x86-64 processor has. `group.rs` says
-//! what the functions do.
+//! Eight words in a register of SSE2, which every x86-64 processor has.
 
+use super::group::Group;
 use std::arch::x86_64::*;
 
 #[derive(Clone, Copy)]
-pub(super) struct Group(__m128i);
+pub(in crate::solve::classic) struct Sse2(__m128i);
 
 macro_rules! functions {
     ($($name:ident($($other:ident)?) => $instruction:expr;)*) => {
         $(
             #[inline(always)]
-            pub(super) fn $name(self $(, $other: Self)?) -> Self {
+            fn $name(self $(, $other: Self)?) -> Self {
                 // SAFETY: SSE2 is part of x86-64.
                 Self(unsafe { $instruction(self.0 $(, $other.0)?) })
             }
@@ -18,7 +18,7 @@ macro_rules! functions {
     };
 }
 
-impl Group {
+impl Group for Sse2 {
     functions! {
         and(other) => _mm_and_si128;
         or(other) => _mm_or_si128;
@@ -44,32 +44,32 @@ impl Group {
     }
 
     #[inline(always)]
-    pub(super) fn new(words: [u16; 8]) -> Self {
+    fn new(words: [u16; 8]) -> Self {
         // SAFETY: eight words are as long as a register.
         Self(unsafe { std::mem::transmute::<[u16; 8], __m128i>(words) })
     }
     #[inline(always)]
-    pub(super) fn to_array(self) -> [u16; 8] {
+    fn to_array(self) -> [u16; 8] {
         // SAFETY: a register is as long as eight words.
         unsafe { std::mem::transmute::<__m128i, [u16; 8]>(self.0) }
     }
     #[inline(always)]
-    pub(super) fn left(self, bits: u32) -> Self {
+    fn left(self, bits: u32) -> Self {
         // SAFETY: SSE2 is part of x86-64.
         Self(unsafe { _mm_sll_epi16(self.0, _mm_cvtsi32_si128(bits as i32)) })
     }
     #[inline(always)]
-    pub(super) fn right(self, bits: u32) -> Self {
+    fn right(self, bits: u32) -> Self {
         // SAFETY: SSE2 is part of x86-64.
         Self(unsafe { _mm_srl_epi16(self.0, _mm_cvtsi32_si128(bits as i32)) })
     }
     #[inline(always)]
-    pub(super) fn any(self) -> bool {
+    fn any(self) -> bool {
         // SAFETY: SSE2 is part of x86-64.
         unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self.0, _mm_setzero_si128())) != 0xffff }
     }
     #[inline(always)]
-    pub(super) fn pairs<const A: usize, const B: usize, const C: usize>(self) -> Self {
+    fn pairs<const A: usize, const B: usize, const C: usize>(self) -> Self {
         // SAFETY: SSE2 is part of x86-64.
         Self(unsafe {
             match (A, B, C) {

@@ -11,10 +11,11 @@
 //! |---|---|---|
 //! | [`Avx512`](avx512::Avx512) | 32 | x86-64 with AVX-512 BW, VBMI2, BITALG; rustc 1.89 |
 //! | [`Avx2`](avx2::Avx2) | 16 | x86-64 with AVX2 |
+//! | [`Neon`](neon::Neon) | 8 | aarch64 |
 //! | [`Portable`] | none | nothing |
 //!
-//! Eight lanes of arrays, which the compiler made SSE2 or NEON of, took twice as long as
-//! one puzzle after the other.
+//! Eight lanes of arrays, which the compiler made SSE2 of, took twice as long as one puzzle
+//! after the other.
 #![allow(unsafe_code)]
 
 #[cfg(target_arch = "x86_64")]
@@ -23,10 +24,19 @@ pub(super) mod avx2;
 mod avx2_words;
 #[cfg(all(target_arch = "x86_64", oxidoku_avx512))]
 pub(super) mod avx512;
-#[cfg_attr(target_arch = "x86_64", path = "group_sse2.rs")]
 mod group;
+#[cfg(oxidoku_neon)]
+mod group_neon;
+#[cfg(target_arch = "x86_64")]
+mod group_sse2;
+#[cfg(not(target_arch = "x86_64"))]
+mod group_u64;
+#[cfg(oxidoku_neon)]
+pub(super) mod neon;
 mod portable;
 mod portable_words;
+#[cfg(any(target_arch = "x86_64", oxidoku_neon))]
+mod shuffles;
 #[cfg(target_arch = "x86_64")]
 mod sse2;
 mod words;

@@ -6,7 +6,7 @@ use super::{Halves, WORDS, Words};
 
 /// A register for each group.
 #[derive(Clone, Copy)]
-pub(in crate::solve::classic) struct W([Group; 4]);
+pub(in crate::solve::classic) struct W<G>(pub(super) [G; 4]);
 
 /// The same function on all groups of one or two.
 macro_rules! each {
@@ -19,27 +19,27 @@ macro_rules! each {
         ])
     };
     ($a:expr, $group:ident => $value:expr) => {{
-        let each = |$group: Group| $value;
+        let each = |$group: G| $value;
         W([each($a.0[0]), each($a.0[1]), each($a.0[2]), each($a.0[3])])
     }};
 }
 
 operators!(
-    W, a, b;
-    each!(a, b, Group::and),
-    each!(a, b, Group::or),
-    each!(a, b, Group::xor),
+    W<G>, G: Group; a, b;
+    each!(a, b, G::and),
+    each!(a, b, G::or),
+    each!(a, b, G::xor),
     each!(a, group => group.left(b)),
     each!(a, group => group.right(b))
 );
 
 /// For each row halves of groups 0 and 1, and a half of group 2.
 #[derive(Clone, Copy)]
-pub(in crate::solve::classic) struct H([[Group; 2]; 3]);
+pub(in crate::solve::classic) struct H<G>([[G; 2]; 3]);
 
-impl H {
+impl<G: Group> H<G> {
     #[inline(always)]
-    fn each(self, other: Self, f: impl Fn(Group, Group) -> Group) -> Self {
+    fn each(self, other: Self, f: impl Fn(G, G) -> G) -> Self {
         let ([a, b, c], [d, e, g]) = (self.0, other.0);
         H([
             [f(a[0], d[0]), f(a[1], d[1])],
@@ -49,16 +49,16 @@ impl H {
     }
 }
 
-operators!(H, a, b; a.each(b, Group::and), a.each(b, Group::or));
+operators!(H<G>, G: Group; a, b; a.each(b, G::and), a.each(b, G::or));
 
-impl Halves for H {
-    type Words = W;
+impl<G: Group> Halves for H<G> {
+    type Words = W<G>;
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
-        self.each(other, Group::plus)
+        self.each(other, G::plus)
     }
     #[inline(always)]
-    fn quarters(self) -> [W; 2] {
+    fn quarters(self) -> [W<G>; 2] {
         let [a, b, c] = self.0;
         let [d, e, f] = [a[0].even(a[1]), b[0].even(b[1]), c[0].even(c[1])];
         let [g, h, i] = [a[0].odd(a[1]), b[0].odd(b[1]), c[0].odd(c[1])];
@@ -66,67 +66,61 @@ impl Halves for H {
     }
 }
 
-impl Words for W {
-    type Halves = H;
+impl<G: Group> Words for W<G> {
+    type Halves = H<G>;
     /// A register for each row, a pair for each band: there digit 9 has its words, too.
     const DIGEST: [[usize; 3]; 3] = [[0, 2, 4], [8, 10, 12], [16, 18, 20]];
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        each!(self, other, Group::without)
+        each!(self, other, G::without)
     }
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        each!(self, other, Group::minus)
+        each!(self, other, G::minus)
     }
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
-        each!(self, other, Group::plus)
+        each!(self, other, G::plus)
     }
     #[inline(always)]
     fn or_else(self, other: Self) -> Self {
-        self | other & self.zeros()
+        each!(self, other, G::or_else)
     }
     #[inline(always)]
     fn lowest_or_else(self, other: Self) -> Self {
-        let lowest = each!(self, group => group.lowest());
-        lowest | other & self.zeros()
+        each!(self, other, G::lowest_or_else)
     }
     #[inline(always)]
     fn lone(self) -> Self {
-        self & self.without_lowest().zeros()
+        each!(self, group => group.lone())
     }
     #[inline(always)]
     fn lone_or(self, only: Self) -> Self {
-        self & (only | self.without_lowest().zeros())
+        each!(self, only, G::lone_or)
     }
     #[inline(always)]
     fn count_ones(self) -> Self {
-        // Two bits at a time, four, and eight.
-        let every = |bits: u16| W([Group::new([bits; 8]); 4]);
-        let x = self.minus(self >> 1 & every(0x5555));
-        let x = (x & every(0x3333)).plus(x >> 2 & every(0x3333));
-        let x = x.plus(x >> 4) & every(0x0f0f);
-        x.plus(x >> 8) & every(0x1f)
+        each!(self, group => group.count_ones())
     }
     #[inline(always)]
     fn have_zero([a, b, c]: [Self; 3]) -> bool {
-        let both = |a: Self, b: Self| each!(a, b, Group::both);
+        let both = |a: Self, b: Self| each!(a, b, G::both);
         let [a, b, c, ninth] = both(both(a, b), c).0;
         // Words that are not in use are not 0, then.
-        let ninth = ninth.or(Group::new([0, 1, 0, 1, 0, 1, 1, 1]));
-        a.both(b).both(c.both(ninth)).zeros().any()
+        let ninth = ninth.or(G::new([0, 1, 0, 1, 0, 1, 1, 1]));
+        a.both(b).both(c.both(ninth)).has_zero()
     }
     #[inline(always)]
     fn any(self) -> bool {
         let [a, b, c, ninth] = self.0;
-        let ninth = ninth.and(Group::new([!0, 0, !0, 0, !0, 0, 0, 0]));
+        let ninth = ninth.and(G::new([!0, 0, !0, 0, !0, 0, 0, 0]));
         a.or(b).or(c.or(ninth)).any()
     }
     #[inline(always)]
     fn any_in_digest(self) -> bool {
         let [a, b, c, _] = self.0;
-        let bands = Group::new([!0, !0, !0, !0, !0, !0, 0, 0]);
+        let bands = G::new([!0, !0, !0, !0, !0, !0, 0, 0]);
         a.or(b).or(c).and(bands).any()
     }
     #[inline(always)]
@@ -140,7 +134,7 @@ impl Words for W {
         W([c, a, b, ninth.pairs::<2, 0, 1>()])
     }
     #[inline(always)]
-    fn halves([a, b, c]: [Self; 3]) -> [H; 2] {
+    fn halves([a, b, c]: [Self; 3]) -> [H<G>; 2] {
         let lower = |a: Self| [a.0[0].lower(a.0[1]), a.0[2]];
         let upper = |a: Self| [a.0[0].upper(a.0[1]), a.0[2].upper(a.0[2])];
         [
@@ -176,23 +170,13 @@ impl Words for W {
     }
 }
 
-impl W {
-    /// All bits of words that are 0.
-    #[inline(always)]
-    fn zeros(self) -> Self {
-        each!(self, group => group.zeros())
-    }
-    /// Words without their lowest bit.
-    #[inline(always)]
-    fn without_lowest(self) -> Self {
-        each!(self, group => group.without_lowest())
-    }
+impl<G: Group> W<G> {
     #[inline(always)]
     pub(super) fn from_array(words: [u16; WORDS]) -> Self {
         let group = |i: usize| {
             let mut group = [0; 8];
             group.copy_from_slice(&words[8 * i..][..8]);
-            Group::new(group)
+            G::new(group)
         };
         W([group(0), group(1), group(2), group(3)])
     }

@@ -105,19 +105,8 @@ pub(in crate::solve::classic) trait Halves:
 /// Operators of a type around registers: an expression for each operator in `a`,
 /// and in `b`, which is a number of bits for the shifts.
 macro_rules! operators {
-    ($type:ident, $a:ident, $b:ident; $and:expr, $or:expr, $xor:expr, $left:expr, $right:expr) => {
-        operators!($type, $a, $b; BitAnd, bitand, $type, $and);
-        operators!($type, $a, $b; BitOr, bitor, $type, $or);
-        operators!($type, $a, $b; BitXor, bitxor, $type, $xor);
-        operators!($type, $a, $b; Shl, shl, u32, $left);
-        operators!($type, $a, $b; Shr, shr, u32, $right);
-    };
-    ($type:ident, $a:ident, $b:ident; $and:expr, $or:expr) => {
-        operators!($type, $a, $b; BitAnd, bitand, $type, $and);
-        operators!($type, $a, $b; BitOr, bitor, $type, $or);
-    };
-    ($type:ident, $a:ident, $b:ident; $trait:ident, $method:ident, $other:ident, $value:expr) => {
-        impl std::ops::$trait<$other> for $type {
+    ($type:ty $(, $g:ident: $bound:ident)?; $a:ident, $b:ident; $trait:ident, $method:ident, $other:ty, $value:expr) => {
+        impl $(<$g: $bound>)? std::ops::$trait<$other> for $type {
             type Output = Self;
             #[inline(always)]
             fn $method(self, other: $other) -> Self {
@@ -125,6 +114,16 @@ macro_rules! operators {
                 $value
             }
         }
+    };
+    ($type:ty $(, $g:ident: $bound:ident)?; $a:ident, $b:ident; $and:expr, $or:expr, $xor:expr, $left:expr, $right:expr) => {
+        operators!($type $(, $g: $bound)?; $a, $b; $and, $or);
+        operators!($type $(, $g: $bound)?; $a, $b; BitXor, bitxor, $type, $xor);
+        operators!($type $(, $g: $bound)?; $a, $b; Shl, shl, u32, $left);
+        operators!($type $(, $g: $bound)?; $a, $b; Shr, shr, u32, $right);
+    };
+    ($type:ty $(, $g:ident: $bound:ident)?; $a:ident, $b:ident; $and:expr, $or:expr) => {
+        operators!($type $(, $g: $bound)?; $a, $b; BitAnd, bitand, $type, $and);
+        operators!($type $(, $g: $bound)?; $a, $b; BitOr, bitor, $type, $or);
     };
 }
 pub(super) use operators;
