@@ -15,6 +15,7 @@
 
 use super::lanes::{CELLS, Lanes, cell};
 use super::pool::Pool;
+use super::propagate::configurations;
 use super::simd::{ALL, Simd, Task};
 
 /// Splits the states of some lanes: one half stays in its lane, the other joins the
@@ -130,41 +131,32 @@ fn choose_in_band<S: Simd, const VERTICAL: bool>(
             best.overfull = simd.or(best.overfull, certain);
         }
     }
-    // The digits for which each configuration is possible.
-    let configurations = [
-        simd.and3(t[0][0], t[1][1], t[2][2]),
-        simd.and3(t[0][1], t[1][2], t[2][0]),
-        simd.and3(t[0][2], t[1][0], t[2][1]),
-        simd.and3(t[0][2], t[1][1], t[2][0]),
-        simd.and3(t[0][0], t[1][2], t[2][1]),
-        simd.and3(t[0][1], t[1][0], t[2][2]),
-    ];
-    let (mut one, mut two, mut three) = (none, none, none);
-    let mut count = none;
-    for configuration in configurations {
-        three = simd.or_and(three, two, configuration);
-        two = simd.or_and(two, one, configuration);
-        one = simd.or(one, configuration);
-        count = simd.add(count, simd.count_ones(configuration));
-    }
-    let exactly_two = simd.and_not(two, three);
-    let digits = simd.select(simd.zero(exactly_two), exactly_two, three);
+    // How many, for each digit a number of three bits: ones, twos and fours.
+    let [a, b, c, d, e, f] = configurations(simd, &t);
+    let (ones, carry) = simd.sum3(a, b, c);
+    let (others, other_carry) = simd.sum3(d, e, f);
+    let last_carry = simd.and(ones, others);
+    let ones = simd.xor(ones, others);
+    let (twos, fours) = simd.sum3(carry, other_carry, last_carry);
+    let count = simd.count_sum(ones, twos, fours);
+    let exactly_two = simd.and_neither(twos, ones, fours);
+    let three = simd.or_and(fours, twos, ones);
+    let digits = simd.select_zero(exactly_two, exactly_two, three);
     let digit = simd.and(digits, simd.sub(none, digits));
 
     // The first line that can hold the digit in two boxes, there the first box.
     let mut triad = none;
     for i in (0..3).rev() {
         let several = simd.and(simd.majority(t[i][0], t[i][1], t[i][2]), digit);
-        let not_first = simd.zero(simd.and(t[i][0], digit));
+        let in_first = simd.and(t[i][0], digit);
         let number = 9 * (band + if VERTICAL { 3 } else { 0 }) + 3 * i;
         let (first, second) = (number as u16, number as u16 + 1);
-        let place = simd.select(not_first, simd.splat(first), simd.splat(second));
-        triad = simd.select(simd.zero(several), place, triad);
+        let place = simd.select_zero(in_first, simd.splat(first), simd.splat(second));
+        triad = simd.select_zero(several, place, triad);
     }
     let key = simd.or(simd.shift_left_8(simd.sub(count, simd.splat(10))), triad);
-    let better = simd.less(key, best.key);
-    best.key = simd.select(better, best.key, key);
-    best.digit = simd.select(better, best.digit, digit);
+    best.digit = simd.select_less(key, best.key, best.digit, digit);
+    best.key = simd.min(best.key, key);
 }
 
 /// The digit is in the triad: it leaves the two other triads of the line. Or, in
@@ -196,7 +188,8 @@ fn split_triad<S: Simd>(
 }
 
 /// No digit of any band has two configurations, so what is undecided lies within
-/// triads: the lowest digit of the smallest cell, or, in the pool, the others.
+/// triads: the lowest digit of the smallest cell, or, in the pool, the others. Without
+/// such a cell there is no solution either way.
 #[cold]
 #[inline(never)]
 fn split_cell<S: Simd>(lanes: &mut Lanes<S>, pool: &mut Pool, lane: usize, state: usize) {
@@ -208,5 +201,8 @@ fn split_cell<S: Simd>(lanes: &mut Lanes<S>, pool: &mut Pool, lane: usize, state
         pool.remove(state, cell, lowest);
         *digits = lowest;
         debug_assert_eq!(lowest & !ALL, 0);
+    } else {
+        S::lanes_mut(&mut lanes.cells[0])[lane] = 0;
+        pool.remove(state, 0, ALL);
     }
 }

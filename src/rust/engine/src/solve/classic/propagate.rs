@@ -22,17 +22,17 @@
 #![allow(clippy::needless_range_loop)]
 
 use super::lanes::{CELLS, Lanes, cell};
-use super::simd::{Simd, Task};
+use super::simd::{ALL, Simd, Task};
 
 /// A value for each triad of a band: `[line][box]`.
-type Triads<S> = [[<S as Simd>::V; 3]; 3];
+pub(super) type Triads<S> = [[<S as Simd>::V; 3]; 3];
 
 /// What a pass did, a mask of lanes each.
 #[derive(Clone, Copy)]
 pub(super) struct Passed {
-    /// Some cell has no candidate left.
+    /// Some cell has no candidate left, or too many have only one.
     pub(super) dead: u32,
-    /// No cell has two or more candidates.
+    /// It is a solution if it has one at all.
     pub(super) filled: u32,
     /// The vertical half removed nothing. (What the horizontal half removed is
     /// not looked at: it seldom helps if the vertical half can do nothing with
@@ -55,41 +55,64 @@ impl<S: Simd> Task<S> for Pass<'_, S> {
         for band in 0..3 {
             propagate_band::<S, true>(simd, cells, band, &mut seen);
         }
+        let solved = simd.splat(SOLVED);
         Passed {
-            dead: simd.zero(seen.least),
-            filled: simd.zero(seen.several),
-            unchanged: simd.zero(seen.changed),
+            dead: simd.zero(seen.least) | simd.less(seen.after, solved),
+            filled: simd.equal(seen.after, solved),
+            unchanged: simd.equal(seen.before, seen.after),
         }
     }
 }
 
-/// Gathered over the cells of the vertical half.
+/// Gathered over the cells, each seen as a number.
+///
+/// Bits are only removed, so what loses none has the same sum. And whoever holds a solution
+/// has its bits, whose sum is [`SOLVED`]: with a lower sum there is none, and with this one
+/// there is nothing beside it.
 struct Seen<S: Simd> {
-    /// Bits removed from any cell.
-    changed: S::V,
-    /// The lowest value of any cell: 0 if one has no candidate.
+    /// The sum of all cells before the vertical half.
+    before: S::V,
+    /// The sum after it.
+    after: S::V,
+    /// The lowest value of any cell after it: 0 if one has no candidate.
     least: S::V,
-    /// Not 0 if a cell has several candidates.
-    several: S::V,
 }
+
+/// The sum of all cells of a solution.
+const SOLVED: u16 = 9 * ALL;
+const _: () = assert!(CELLS * ALL as usize <= u16::MAX as usize);
 
 impl<S: Simd> Seen<S> {
     #[inline(always)]
     fn new(simd: S) -> Self {
         Self {
-            changed: simd.splat(0),
+            before: simd.splat(0),
+            after: simd.splat(0),
             least: simd.splat(u16::MAX),
-            several: simd.splat(0),
         }
     }
 
     #[inline(always)]
-    fn see(&mut self, simd: S, before: S::V, after: S::V) {
-        let without_lowest = simd.sub(after, simd.splat(1));
-        self.changed = simd.or_xor(self.changed, before, after);
-        self.least = simd.min(self.least, after);
-        self.several = simd.or_and(self.several, after, without_lowest);
+    fn see<const VERTICAL: bool>(&mut self, simd: S, cell: S::V) {
+        if VERTICAL {
+            self.after = simd.add(self.after, cell);
+            self.least = simd.min(self.least, cell);
+        } else {
+            self.before = simd.add(self.before, cell);
+        }
     }
+}
+
+/// A loop that is none: the compiler kept it otherwise, with all that it indexes in memory.
+macro_rules! thrice {
+    ($i:ident => $body:block) => {
+        let $i = 0;
+        $body
+        let $i = 1;
+        $body
+        let $i = 2;
+        $body
+    };
 }
 
 #[inline(always)]
@@ -121,7 +144,7 @@ fn propagate_band<S: Simd, const VERTICAL: bool>(
     }
     let triads = permutations(simd, owned(simd, triads));
 
-    for i in 0..3 {
+    thrice!(i => {
         for j in 0..3 {
             let may = triads[i][j];
             // Hidden singles: digits of no other triad of the line, and of no
@@ -130,16 +153,15 @@ fn propagate_band<S: Simd, const VERTICAL: bool>(
             let only = simd.and_not(simd.and_neither(may, next, last), repeated[i][j]);
             for k in 0..3 {
                 let place = &mut cells[cell::<VERTICAL>(band, i, j, k)];
-                let before = *place;
-                if VERTICAL {
-                    *place = simd.and_first(c[i][j][k], only, may);
-                    seen.see(simd, before, *place);
+                *place = if VERTICAL {
+                    simd.and_first(c[i][j][k], only, may)
                 } else {
-                    *place = simd.and(c[i][j][k], may);
-                }
+                    simd.and(c[i][j][k], may)
+                };
+                seen.see::<VERTICAL>(simd, *place);
             }
         }
-    }
+    });
 }
 
 /// Step 1. Cells with one candidate keep it, even against each other: such a
@@ -194,16 +216,24 @@ fn owned<S: Simd>(simd: S, triads: Triads<S>) -> Triads<S> {
 /// Step 3.
 #[inline(always)]
 fn permutations<S: Simd>(simd: S, triads: Triads<S>) -> Triads<S> {
-    let mut left = triads;
-    for i in 0..3 {
-        for j in 0..3 {
-            // The two permutations through (i, j) fill the 2 x 2 matrix that is
-            // left by its line and its box along one diagonal or the other.
-            let (i1, i2, j1, j2) = ((i + 1) % 3, (i + 2) % 3, (j + 1) % 3, (j + 2) % 3);
-            let one = simd.and(triads[i1][j1], triads[i2][j2]);
-            let either = simd.or_and(one, triads[i1][j2], triads[i2][j1]);
-            left[i][j] = simd.and(triads[i][j], either);
-        }
-    }
-    left
+    let [a, b, c, d, e, f] = configurations(simd, &triads);
+    [
+        [simd.or(a, e), simd.or(b, f), simd.or(c, d)],
+        [simd.or(c, f), simd.or(a, d), simd.or(b, e)],
+        [simd.or(b, d), simd.or(c, e), simd.or(a, f)],
+    ]
+}
+
+/// The ways in which a digit can lie in the three boxes of a band, as permutations of the
+/// matrix: the digits for which each is possible.
+#[inline(always)]
+pub(super) fn configurations<S: Simd>(simd: S, t: &Triads<S>) -> [S::V; 6] {
+    [
+        simd.and3(t[0][0], t[1][1], t[2][2]),
+        simd.and3(t[0][1], t[1][2], t[2][0]),
+        simd.and3(t[0][2], t[1][0], t[2][1]),
+        simd.and3(t[0][2], t[1][1], t[2][0]),
+        simd.and3(t[0][0], t[1][2], t[2][1]),
+        simd.and3(t[0][1], t[1][0], t[2][2]),
+    ]
 }

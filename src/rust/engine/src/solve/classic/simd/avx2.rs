@@ -165,8 +165,29 @@ impl Simd for Avx2 {
             let low = _mm256_shuffle_epi8(table, _mm256_and_si256(a, four));
             let high = _mm256_and_si256(_mm256_srli_epi16::<4>(a), four);
             let bytes = _mm256_add_epi8(low, _mm256_shuffle_epi8(table, high));
-            let upper = _mm256_srli_epi16::<8>(bytes);
-            _mm256_add_epi16(_mm256_and_si256(bytes, _mm256_set1_epi16(255)), upper)
+            _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1))
+        })
+    }
+    #[inline(always)]
+    fn count_sum(self, ones: __m256i, twos: __m256i, fours: __m256i) -> __m256i {
+        with_token!(self, {
+            // As in `count_ones`, with a table for each.
+            let table = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+            let table = _mm256_broadcastsi128_si256(table);
+            let double = _mm256_add_epi8(table, table);
+            let four = _mm256_set1_epi8(15);
+            let mut bytes = _mm256_setzero_si256();
+            for (a, table) in [
+                (ones, table),
+                (twos, double),
+                (fours, _mm256_add_epi8(double, double)),
+            ] {
+                let low = _mm256_shuffle_epi8(table, _mm256_and_si256(a, four));
+                let high = _mm256_and_si256(_mm256_srli_epi16::<4>(a), four);
+                let both = _mm256_add_epi8(low, _mm256_shuffle_epi8(table, high));
+                bytes = _mm256_add_epi8(bytes, both);
+            }
+            _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1))
         })
     }
     #[inline(always)]
@@ -188,6 +209,17 @@ impl Simd for Avx2 {
     #[inline(always)]
     fn select(self, mask: u32, a: __m256i, b: __m256i) -> __m256i {
         with_token!(self, _mm256_blendv_epi8(a, b, self.fill(mask)))
+    }
+    #[inline(always)]
+    fn select_zero(self, test: __m256i, a: __m256i, b: __m256i) -> __m256i {
+        with_token!(self, _mm256_blendv_epi8(a, b, self.is_zero(test)))
+    }
+    #[inline(always)]
+    fn select_less(self, x: __m256i, y: __m256i, a: __m256i, b: __m256i) -> __m256i {
+        with_token!(self, {
+            let not_less = _mm256_cmpeq_epi16(_mm256_max_epu16(x, y), x);
+            _mm256_blendv_epi8(b, a, not_less)
+        })
     }
     #[inline(always)]
     fn single(self, a: __m256i) -> __m256i {

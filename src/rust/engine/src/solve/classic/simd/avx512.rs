@@ -218,9 +218,13 @@ impl Simd for Avx512 {
 
     ternary!(or3, A | B | C);
     ternary!(and3, A & B & C);
+    ternary!(xor3, A ^ B ^ C);
     ternary!(majority, A & B | A & C | B & C);
+    #[inline(always)]
+    fn sum3(self, a: __m512i, b: __m512i, c: __m512i) -> (__m512i, __m512i) {
+        (self.xor3(a, b, c), self.majority(a, b, c))
+    }
     ternary!(or_and, A | B & C);
-    ternary!(or_xor, A | B ^ C);
     ternary!(and_not_unless, A & (!B | C));
     ternary!(and_neither, A & !(B | C));
 }

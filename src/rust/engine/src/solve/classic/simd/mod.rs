@@ -101,6 +101,25 @@ pub(super) trait Simd: Token {
     /// `b` where the mask is set, otherwise `a`.
     fn select(self, mask: u32, a: Self::V, b: Self::V) -> Self::V;
 
+    /// `b` where `test` is 0, otherwise `a`.
+    #[inline(always)]
+    fn select_zero(self, test: Self::V, a: Self::V, b: Self::V) -> Self::V {
+        self.select(self.zero(test), a, b)
+    }
+    /// `b` where `x < y`, unsigned, otherwise `a`.
+    #[inline(always)]
+    fn select_less(self, x: Self::V, y: Self::V, a: Self::V, b: Self::V) -> Self::V {
+        self.select(self.less(x, y), a, b)
+    }
+    /// The numbers of bits in ones, twos and fours, as ones, twos and fours.
+    #[inline(always)]
+    fn count_sum(self, ones: Self::V, twos: Self::V, fours: Self::V) -> Self::V {
+        let (ones, twos) = (self.count_ones(ones), self.count_ones(twos));
+        let fours = self.count_ones(fours);
+        let twos = self.add(twos, self.add(fours, fours));
+        self.add(ones, self.add(twos, twos))
+    }
+
     /// `a` where it has at most one bit, otherwise 0.
     fn single(self, a: Self::V) -> Self::V;
     /// `a` where it has exactly three bits, otherwise 0. Fewer than three may
@@ -135,6 +154,10 @@ pub(super) trait Simd: Token {
         self.or(self.or(a, b), c)
     }
     #[inline(always)]
+    fn xor3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
+        self.xor(self.xor(a, b), c)
+    }
+    #[inline(always)]
     fn and3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
         self.and(self.and(a, b), c)
     }
@@ -143,15 +166,16 @@ pub(super) trait Simd: Token {
     fn majority(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
         self.or(self.and(a, b), self.and(c, self.or(a, b)))
     }
+    /// Bit by bit the sum of three, its ones and its twos.
+    #[inline(always)]
+    fn sum3(self, a: Self::V, b: Self::V, c: Self::V) -> (Self::V, Self::V) {
+        let one = self.xor(a, b);
+        (self.xor3(a, b, c), self.or_and(self.and(a, b), one, c))
+    }
     /// `a | (b & c)`.
     #[inline(always)]
     fn or_and(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
         self.or(a, self.and(b, c))
-    }
-    /// `a | (b ^ c)`.
-    #[inline(always)]
-    fn or_xor(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
-        self.or(a, self.xor(b, c))
     }
     /// `a & (!b | c)`, for a `c` that has no bits but those of `a`.
     #[inline(always)]

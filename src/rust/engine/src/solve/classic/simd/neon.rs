@@ -143,6 +143,14 @@ impl Simd for Neon {
         neon!(vbslq_u16(self.fill(mask), b, a))
     }
     #[inline(always)]
+    fn select_zero(self, test: Self::V, a: Self::V, b: Self::V) -> Self::V {
+        neon!(vbslq_u16(vceqzq_u16(test), b, a))
+    }
+    #[inline(always)]
+    fn select_less(self, x: Self::V, y: Self::V, a: Self::V, b: Self::V) -> Self::V {
+        neon!(vbslq_u16(vcltq_u16(x, y), b, a))
+    }
+    #[inline(always)]
     fn single(self, a: Self::V) -> Self::V {
         neon!(vbicq_u16(a, self.several(a)))
     }
