@@ -55,16 +55,17 @@ impl Backend {
     ///
     /// | puzzles | alone | n = 4 | 8 | 12 | 16 | 32 | 400 |
     /// |---|---|---|---|---|---|---|---|
-    /// | easy | 7,970 | 1.47 | 0.84 | 0.96 | 0.98 | 0.86 | 0.77 |
-    /// | 17 clues | 13,256 | 1.42 | 1.02 | 1.06 | 0.92 | 0.94 | 0.86 |
-    /// | top1465 | 116,929 | 1.01 | 0.89 | 0.84 | 1.00 | 0.93 | 0.92 |
+    /// | easy | 7,970 | 1.23 | 0.69 | 0.78 | 0.79 | 0.69 | 0.62 |
+    /// | 17 clues | 13,251 | 1.19 | 0.90 | 0.89 | 0.77 | 0.78 | 0.72 |
+    /// | top1465 | 116,933 | 0.91 | 0.80 | 0.75 | 0.90 | 0.83 | 0.82 |
     ///
     /// Hard puzzles fill the lanes with their guesses and would pay from a few on, but
     /// nobody knows beforehand which they are.
     pub(super) fn many(self) -> usize {
         match self {
             Self::Portable => usize::MAX,
-            Self::Neon | Self::Avx2 => 16,
+            Self::Neon => 8,
+            Self::Avx2 => 16,
             Self::Avx512 => 20,
         }
     }

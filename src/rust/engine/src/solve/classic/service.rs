@@ -49,8 +49,8 @@ pub(super) struct Workspace<S: Simd> {
 const MAX_RUN: usize = 1 << 16;
 
 impl<S: Simd> Workspace<S> {
-    /// Lanes that may wait before they are served: 14 of 32, tuned on a prototype
-    /// of this loop and not since.
+    /// Lanes that may wait before they are served: 14 of 32. With 10 to 18 of 32 and 5 to 8
+    /// of 16 the time differs by no more than it does from run to run.
     const PATIENCE: u32 = S::LANES as u32 * 14 / 32;
 
     pub(super) fn new(simd: S) -> Self {

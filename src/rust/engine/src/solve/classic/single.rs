@@ -24,8 +24,8 @@
 //! | | | | | | |
 //! |---|---|---|---|---|---|
 //! | four words to a number of 64 bits | 18,358 | 31,252 | 106,004 | 282,800 | 1,541,654 |
-//! | NEON | 7,970 | 13,256 | 44,140 | 116,929 | 636,082 |
-//! | NEON, eight puzzles on lanes | 6,129 | 11,406 | 35,932 | 107,416 | 562,104 |
+//! | NEON | 7,970 | 13,251 | 44,140 | 116,933 | 636,082 |
+//! | NEON, eight puzzles on lanes | 4,921 | 9,575 | 31,682 | 96,321 | 503,982 |
 //! | SSE2 | 10,520 | 17,387 | 58,212 | 154,151 | 839,900 |
 //!
 //! Dead boards for equal digits of a row are kept all the same: without them a puzzle with
