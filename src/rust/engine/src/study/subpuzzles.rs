@@ -375,7 +375,7 @@ impl<'h> Hunter<'h> {
         for round in 0..ROUNDS {
             control.step()?;
             let mut chosen: Cells = 0;
-            let mut turn = round;
+            let mut turn = round as u64;
             for index in 0..self.sets.len() {
                 let set = self.sets[index];
                 if set & chosen != 0 {
@@ -385,8 +385,8 @@ impl<'h> Hunter<'h> {
                 turn = turn
                     .wrapping_mul(6_364_136_223_846_793_005)
                     .wrapping_add(1_442_695_040_888_963_407);
-                let nth = (turn >> 33) % set.count_ones() as usize;
-                chosen |= cells_of(set).nth(nth).map_or(0, cells::bit);
+                let nth = (turn >> 33) % u64::from(set.count_ones());
+                chosen |= cells_of(set).nth(nth as usize).map_or(0, cells::bit);
             }
             if chosen.count_ones() as usize <= self.hunt.clues + 4 {
                 let set = self.missed(chosen, control)?;
