@@ -39,7 +39,8 @@ describe <- function(x, words = WORDS$en$values) {
 # One atomic value, short enough for a message.
 describe_value <- function(x) {
   if (is.character(x) && !is.na(x)) {
-    shown <- encodeString(x, quote = "\"")
+    # A class might have ideas of its own about its text.
+    shown <- encodeString(unclass(x), quote = "\"")
     if (nchar(shown) > 42) shown <- paste0(substr(shown, 1, 39), "...\"")
     return(shown)
   }

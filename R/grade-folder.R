@@ -81,7 +81,9 @@ arg_text <- function(x, arg, call) {
 }
 
 folder_scripts <- function(path, call) {
-  sound <- is.character(path) && length(path) == 1 && !is.na(path) && dir.exists(path)
+  # R warns of a path that is too long for the system.
+  sound <- is.character(path) && length(path) == 1 && !is.na(path) && is_readable(path) &&
+    suppressWarnings(dir.exists(path))
   if (!sound) {
     abort_input("{.arg path} must be a folder that exists, not {describe(path)}.", arg = "path", call = call)
   }

@@ -158,7 +158,7 @@ open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
       arg = "lesson", call = call
     )
   }
-  page <- (words_of()$pages %||% LESSONS$page)[LESSONS$lesson == lesson]
+  page <- (words_of()$pages %||% LESSONS$page)[LESSONS$lesson == as.vector(lesson)]
   if (what == "script") return(copy_script(page, path, overwrite, call))
   found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
   if (!inherits(found, "vignette")) abort_no_page(page, lesson, call)
@@ -183,12 +183,7 @@ abort_no_page <- function(page, lesson, call) {
 }
 
 copy_script <- function(page, path, overwrite, call) {
-  if (!rlang::is_string(path) || !nzchar(path)) {
-    abort_input(
-      "{.arg path} must be a directory or the name of a file, not {describe(path)}.",
-      arg = "path", call = call
-    )
-  }
+  path <- arg_path(path, "path", call, "a directory or the name of a file")
   source <- system.file("lessons", paste0(page, ".R"), package = "oxidoku")
   target <- if (dir.exists(path)) file.path(path, paste0(page, ".R")) else path
   if (file.exists(target) && !overwrite && !may_overwrite(target)) {

@@ -71,16 +71,19 @@ is_text <- function(file) {
   }, NA))
 }
 
-arg_path <- function(file, arg, call) {
+arg_path <- function(file, arg, call, what = "one path") {
   sound <- is.character(file) && !is.object(file) && length(file) == 1 && !is.na(file) &&
-    nzchar(file) && validEnc(file) && Encoding(file) != "bytes"
+    nzchar(file) && is_readable(file) && nchar(file, "bytes") < MAX_PATH
   if (!sound) {
     abort_input(
-      "{.arg {arg}} must be one path, not {describe(file)}.", arg = arg, call = call
+      "{.arg {arg}} must be {what}, not {describe(file)}.", arg = arg, call = call
     )
   }
   enc2utf8(path.expand(file))
 }
+
+# No system takes longer ones.
+MAX_PATH <- 4096
 
 text_bytes <- function(text, arg, call) {
   if (!is.character(text) || is.object(text) || length(text) == 0 || anyNA(text)) {

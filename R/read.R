@@ -115,7 +115,7 @@ read_source <- function(source, format, strict) {
 find_format <- function(source) {
   head <- head_of(source)
   # A line without an end can only be one of those that have a mark of their own.
-  endless <- max(nchar(head$lines, "bytes")) > HEAD - 100
+  endless <- any(nchar(head$lines, "bytes") > HEAD - 100)
   for (format in all_formats()) {
     asked <- !is.null(format$read) && !(endless && format$rank > 1)
     if (asked && format$detect(head)) return(format)

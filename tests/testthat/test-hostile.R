@@ -65,6 +65,8 @@ test_that("a choice that is an object of ours is refused in the name of the call
 
 test_that("long names are cut in messages; arrays of one number and functions without arguments are taken", {
   skip_on_cran()
+  withr::local_dir(withr::local_tempdir())
+  withr::local_pdf(NULL)
   sink(nullfile())
   withr::defer(sink())
   good <- hostile_arguments()
@@ -74,5 +76,18 @@ test_that("long names are cut in messages; arrays of one number and functions wi
   expect_null(wrong("grade_checker", "f", `[[`))
   expect_null(wrong("grade_checker", "f", `function`))
   expect_null(wrong("grade_checker", "time_limit", array(1, 1)))
+  expect_null(wrong("grade_folder", "path", values$bytes))
+  expect_null(wrong("grade_folder", "path", values$long))
+  for (path in values[c("bytes", "long")]) {
+    expect_null(wrong("open_lesson", "path", path))
+    expect_null(wrong("sudoku_book", "file", path))
+    expect_null(wrong("plot_sudoku", "highlight", path))
+  }
+  expect_null(wrong("open_lesson", "lesson", array(1, 1)))
+  expect_null(wrong("plot_sudoku", "highlight", values$frame_broken))
+  expect_null(wrong("plot_sudoku", "main", values$grid_text))
+  expect_null(wrong("plot_sudoku", "main", values$bytes))
+  expect_null(wrong("rule_x_sum", "from", values$grid_text))
+  expect_null(wrong("read_sudoku", "text", values$bytes))
   expect_null(wrong("find_backdoors", "x", strrep("1", 81)))
 })
