@@ -50,6 +50,9 @@ arg_positive <- function(x, arg, call, what = "number") {
   abort_input("{.arg {arg}} must be a positive {what}, not {describe(x)}.", arg = arg, call = call)
 }
 
+# A data frame whose columns have as many elements as it has rows: not put together by hand.
+is_whole_frame <- function(x) is.data.frame(x) && all(lengths(x) == nrow(x))
+
 # Whole numbers from 1 to `max`, as integers.
 arg_positions <- function(x, arg, max, min = 1L, call = rlang::caller_env()) {
   if (!is.numeric(x) || is.object(x)) {

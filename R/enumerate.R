@@ -88,14 +88,7 @@ write_solutions <- function(x, file, n = Inf, append = FALSE,
   n <- arg_number(n, "n", infinite = TRUE)
   append <- arg_flag(append, "append")
   progress <- arg_flag(progress, "progress")
-  text <- is.character(file) && length(file) == 1 && !is.na(file) && nzchar(file) &&
-    validEnc(file) && Encoding(file) != "bytes"
-  if (!text) {
-    abort_input(
-      "{.arg file} must be one path, not {describe(file)}.",
-      arg = "file", call = rlang::current_env()
-    )
-  }
+  path <- arg_path(file, "file", rlang::current_env())
   door <- single_door(x, rules)
   if (!has_symbols(door$rules)) {
     abort_input(
@@ -103,7 +96,6 @@ write_solutions <- function(x, file, n = Inf, append = FALSE,
       arg = "x", call = rlang::current_env()
     )
   }
-  path <- enc2utf8(path.expand(file))
   tick <- if (progress) tick_bar(n, "Writing solutions")
   result <- rs_write_solutions(door$data, door$form, door$rules, path, n, append, tick)
   if (!is.null(result$file)) abort_file(result, file, rlang::current_env())

@@ -52,7 +52,7 @@ arg_called <- function(digits, size, call) {
 
 # Labels from 1 on in the order in which they occur, row by row; 0 where there is none.
 arg_regions <- function(regions, call) {
-  if (is.data.frame(regions)) regions <- unname(as.matrix(regions))
+  if (is_whole_frame(regions)) regions <- unname(as.matrix(regions))
   sound <- is.atomic(regions) && is.matrix(regions) && nrow(regions) == ncol(regions) &&
     nrow(regions) >= 1 && nrow(regions) <= MAX_SIZE
   if (!sound) {

@@ -4,7 +4,7 @@
 # may be text ("r1c1 r2c34"), a matrix or data frame with two columns, one cell as two
 # numbers, or a logical n x n matrix, which has no order of its own.
 arg_cells <- function(cells, size, at, path = part_path(at, "cells"), ordered = FALSE, call) {
-  if (is.data.frame(cells) && all(lengths(cells) == nrow(cells))) cells <- as.matrix(cells)
+  if (is_whole_frame(cells)) cells <- as.matrix(cells)
   if (is.character(cells)) {
     cells <- parse_cells(cells, size, at, path, call)
   } else if (is.logical(cells) && is.matrix(cells)) {
