@@ -3,7 +3,9 @@
 
 abort <- function(message, class, ..., call, .envir = parent.frame()) {
   class <- c(paste0("oxidoku_error_", class), "oxidoku_error")
-  cli::cli_abort(message, class = class, ..., call = call, .envir = .envir)
+  text <- simple_inline(message, .envir)
+  if (is.null(text)) cli::cli_abort(message, class = class, ..., call = call, .envir = .envir)
+  rlang::abort(text, class = class, ..., call = call, use_cli_format = TRUE, .frame = .envir)
 }
 
 abort_input <- function(message, ..., call, .envir = parent.frame()) {
@@ -12,7 +14,13 @@ abort_input <- function(message, ..., call, .envir = parent.frame()) {
 
 warn <- function(message, class, ..., call, .envir = parent.frame()) {
   class <- c(paste0("oxidoku_warning_", class), "oxidoku_warning")
-  cli::cli_warn(message, class = class, ..., call = call, .envir = .envir)
+  text <- simple_inline(message, .envir)
+  lines <- if (!is.null(text)) simple_lines(text, FALSE)
+  if (is.null(lines)) {
+    cli::cli_warn(message, class = class, ..., call = call, .envir = .envir)
+  } else {
+    rlang::warn(lines, class = class, ..., call = call)
+  }
 }
 
 # A value in a few words, for "not ...". Errors are English.
@@ -58,7 +66,7 @@ describe_index <- function(index, names = NULL, show = 5) {
   }
   rest <- length(label) - show
   label <- if (rest > 1) c(label[seq_len(show)], sprintf("%d more", rest)) else label
-  cli::format_inline("{label}")
+  collapse_words(label)
 }
 
 # What the engine answers. If R wanted to leave by a jump meanwhile (memory ran out,

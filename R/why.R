@@ -38,5 +38,5 @@ describe_cells <- function(cells, most = 8) {
   text <- sprintf("r%dc%d", cells[, 1], cells[, 2])
   more <- length(text) - most
   if (more > 0) text <- c(utils::head(text, most), paste(more, "more"))
-  cli::format_inline("{text}")
+  collapse_words(text)
 }

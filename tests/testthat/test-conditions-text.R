@@ -1,0 +1,93 @@
+# The text of conditions that is put together without cli's parser is cli's.
+
+# What `call` signals, with and without that parser.
+both_ways <- function(call) {
+  lapply(list(simple = NULL, full = list()), function(theme) {
+    rlang::local_options(cli.theme = theme)
+    tryCatch(call(), condition = function(signalled) signalled)
+  })
+}
+
+parts <- function(condition) {
+  list(
+    text = conditionMessage(condition), message = condition$message, body = condition$body,
+    class = class(condition), call = condition$call
+  )
+}
+
+board <- matrix(0, 9, 9)
+board[1, 1] <- 1
+empty <- matrix(0, 9, 9)
+wrong <- board
+wrong[1, 2] <- 1
+twice <- c(
+  a = strrep(".", 81), paste0("11", strrep(".", 79)), paste0("11", strrep(".", 79)), strrep("0", 81)
+)
+killer <- empty_grid(sudoku_rules(rule_cage("r1c12", 3), rule_cage("r12c3", 4)))
+broken <- empty_grid(sudoku_rules(rule_cage("r1c12", 3)))
+broken[1, 1] <- 9
+
+calls <- list(
+  function() solve_sudoku(board),
+  function() solve_sudoku(board, multiple = "error"),
+  function() solve_sudoku(wrong),
+  function() solve_sudoku(killer),
+  function() solve_sudoku(broken),
+  function() solve_sudoku(twice),
+  function() solve_sudoku(twice, multiple = "error"),
+  function() solve_sudoku(empty, method = "singles"),
+  function() solve_sudoku(board, rules = "none"),
+  function() solve_sudoku(board, threads = -1),
+  function() solve_sudoku("{x} 1"),
+  function() solve_sudoku(matrix("{stop('evaluated')}", 9, 9)),
+  function() solve_sudoku(array(0, c(9, 8, 2))),
+  function() check_sudoku(data.frame(a = letters)),
+  function() generate_sudoku(clues = 3),
+  function() read_sudoku("no such file")
+)
+
+test_that("conditions say the same with and without cli's parser, at any width", {
+  local_reproducible_output()
+  for (width in c(80, 33)) {
+    rlang::local_options(cli.width = width)
+    for (call in calls) {
+      conditions <- both_ways(call)
+      expect_s3_class(conditions$simple, "condition")
+      expect_identical(parts(conditions$simple), parts(conditions$full), info = deparse(call))
+      expect_identical(format(conditions$simple), format(conditions$full), info = deparse(call))
+    }
+  }
+})
+
+test_that("markup becomes what cli makes of it, or is left to cli", {
+  local_reproducible_output()
+  arg <- "x[[2]]"
+  none <- 0
+  n <- 3L
+  one <- 1
+  words <- c("a", "b")
+  odd <- "a`b {c}"
+  missing <- NA
+  here <- environment()
+  same <- c(
+    "{.arg {arg}} has {n} cell{?s}: {n - 2} cell{?s} {?is/are} open after {one} step{?s}.",
+    "{n} of 4 {cli::qty(one)}ha{?s/ve}, {.fn find_conflicts}, {.code NULL}, {none} puzzle{?s}",
+    "no markup", ""
+  )
+  for (text in same) {
+    expect_identical(simple_inline(text, here), as.character(cli::format_inline(text)), info = text)
+  }
+  to_cli <- c(
+    "{words}", "{odd}", "{.arg {odd}}", "{.val {n}}", "{missing}", "{.or {.val {words}}}", "{{x}}",
+    "cell{?s} before a number {n}"
+  )
+  for (text in to_cli) expect_null(simple_inline(text, here), info = text)
+})
+
+test_that("an error that is caught in a loop takes less time than cli's parser needs", {
+  skip_on_cran()
+  time <- function(code) system.time(for (i in 1:10) try(code(), silent = TRUE))[["user.self"]]
+  quick <- time(calls[[3]])
+  rlang::local_options(cli.theme = list())
+  expect_lt(quick, time(calls[[3]]))
+})
