@@ -6,7 +6,7 @@ use crate::job::Job;
 use crate::memory::make::{Fresh, named};
 use crate::memory::read::{Fields, values};
 use extendr_api::prelude::*;
-use oxidoku_engine::{Clue, Control, Halt, Rules, find_contradiction, true_candidates};
+use oxidoku_engine::{Clue, Control, Halt, Rules, find_contradiction, open_cells};
 use std::cell::Cell as Count;
 use std::result::Result;
 
@@ -57,12 +57,12 @@ fn rs_open_cells(x: Robj, form: &str, rules: List, budget: f64) -> Robj {
             return Err(Ended::fault("no puzzle"));
         };
         let rules: &Rules = &batch.rules;
-        let search = |control: &mut Control<'_>| true_candidates(&puzzle, rules, control);
-        let Some(sets) = within(budget, Robj::from(()), search)? else {
+        let search = |control: &mut Control<'_>| open_cells(&puzzle, rules, control);
+        let Some(open) = within(budget, Robj::from(()), search)? else {
             return Ok(named(&[])?);
         };
-        let open = sets.iter().enumerate().filter(|(_, set)| set.len() > 1);
-        Ok(named(&[("cells", &numbers(open.map(|(cell, _)| cell))?)])?)
+        let open = open.iter().map(|cell| cell.index());
+        Ok(named(&[("cells", &numbers(open)?)])?)
     })
 }
 

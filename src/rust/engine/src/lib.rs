@@ -43,7 +43,7 @@ pub use rules::{find_conflicts, has_conflict, is_solution, is_valid_move};
 pub use solve::{Answer, Checker, Outcome, Singles, Solutions, Solver, classic};
 pub use solve::{Clue, Contradiction, find_contradiction};
 pub use solve::{FileError, SolutionFile};
-pub use solve::{keeps_clues, solve_singles, true_candidates};
+pub use solve::{keeps_clues, open_cells, solve_singles, true_candidates};
 pub use symmetry::{BAND_CLASSES, MinLex, band_classes};
 pub use symmetry::{By, Canonical, Canonizer, Essential, Map, NoMap, Plan, Symmetries, TooMany};
 pub use work::lz_string::{Unpacked, pack, unpack};

@@ -24,7 +24,7 @@ pub use enumerate::{FileError, SolutionFile, Solutions};
 pub(crate) use escalate::random_grid;
 pub use outcome::Outcome;
 pub(crate) use questions::has_solution_without;
-pub use questions::true_candidates;
+pub use questions::{open_cells, true_candidates};
 pub use singles::{Singles, solve_singles};
 pub use solver::Solver;
 pub use unsat::{Contradiction, find_contradiction};

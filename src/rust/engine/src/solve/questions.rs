@@ -29,6 +29,42 @@ pub fn true_candidates(
     Escalation::new(rules).true_candidates(puzzle, control)
 }
 
+/// The cells in which the solutions of a puzzle differ, in row order.
+///
+/// A solution is compared with others: each cell in which it differs from none so far is
+/// asked for one with another digit. That takes half to a tenth of the time of all candidates,
+/// see [`true_candidates`].
+///
+/// # Errors
+/// [`Halt`] from `control`.
+pub fn open_cells(
+    puzzle: &Grid,
+    rules: &Rules,
+    control: &mut Control<'_>,
+) -> Result<Vec<Cell>, Halt> {
+    let mut search = Escalation::new(rules);
+    let Some(first) = search.any(puzzle, control)? else {
+        return Ok(Vec::new());
+    };
+    let mut known = puzzle.clone();
+    let mut is_open = vec![false; rules.cells()];
+    for (cell, digit) in first.filled() {
+        if is_open[cell.index()] || puzzle.get(cell).is_some() {
+            continue;
+        }
+        match search.other_in(&known, cell, digit, control)? {
+            None => known.set(cell, Some(digit)),
+            Some(other) => {
+                for (place, value) in other.filled() {
+                    is_open[place.index()] |= first.get(place) != Some(value);
+                }
+            }
+        }
+    }
+    let cells = (0..rules.cells()).map(Cell::from_index);
+    Ok(cells.filter(|cell| is_open[cell.index()]).collect())
+}
+
 impl Escalation<'_> {
     pub(super) fn count(
         &mut self,
@@ -145,14 +181,26 @@ impl Escalation<'_> {
         digit: Digit,
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
+        Ok(self.other_in(puzzle, cell, digit, control)?.is_some())
+    }
+
+    /// A solution with another digit than `digit` in `cell`.
+    fn other_in(
+        &mut self,
+        puzzle: &Grid,
+        cell: Cell,
+        digit: Digit,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Grid>, Halt> {
         self.start(puzzle, control)?;
         self.search.exclude(cell, digit);
         if let Some(has) = self.next(&mut Smallest, control)? {
-            return Ok(has);
+            return Ok(has.then(|| self.found()));
         }
         let learner = self.learner(puzzle);
         learner.exclude(cell, digit);
-        learner.any(control)
+        let found = learner.any(control)?;
+        Ok(found.then(|| learner.solution().clone()))
     }
 
     /// A solution other than `known`.

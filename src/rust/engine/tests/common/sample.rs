@@ -6,7 +6,7 @@ use super::{kind::Kind, oracle::Oracle, random::Random};
 use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum, Trouble};
 use oxidoku_engine::{
     Answer, Candidates, Cell, Constraint, Control, Digit, Grid, HouseKind, RulesError, Solutions,
-    Solver, Spec, find_conflicts, is_solution, is_valid_move, true_candidates,
+    Solver, Spec, find_conflicts, is_solution, is_valid_move, open_cells, true_candidates,
 };
 
 /// What a constraint means: whether a full grid obeys it.
@@ -281,6 +281,10 @@ impl Sample {
         assert_eq!(found, expected, "{puzzle:?} {spec:?}");
 
         let shown = true_candidates(&grid, &rules, control).unwrap();
+        let open = open_cells(&grid, &rules, control).unwrap();
+        let several = shown.iter().map(|digits| digits.len() > 1);
+        let differ = (0..shown.len()).map(|index| open.contains(&Cell::from_index(index)));
+        assert!(several.eq(differ), "{open:?} {puzzle:?} {spec:?}");
         let candidates = Candidates::of(&grid, &rules);
         for (index, shown) in shown.iter().enumerate() {
             let (cell, blank) = (Cell::from_index(index), puzzle[index] == 0);

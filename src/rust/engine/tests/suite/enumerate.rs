@@ -1,5 +1,5 @@
 use crate::common::{oracle::Oracle, random::Random};
-use oxidoku_engine::{Cell, Control, Grid, Halt, Rules, Solutions, true_candidates};
+use oxidoku_engine::{Cell, Control, Grid, Halt, Rules, Solutions, open_cells, true_candidates};
 
 /// The next solutions, at most `limit`.
 fn take(mut solutions: Solutions<'_>, rules: &Rules, limit: usize) -> Vec<Vec<u8>> {
@@ -118,15 +118,21 @@ fn a_halted_list_goes_on_where_it_was() {
 }
 
 #[test]
-fn true_candidates_are_the_digits_of_some_solution() {
+fn true_candidates_are_the_digits_of_some_solution_and_open_cells_have_several() {
     for (shape, digits, solutions) in samples(&mut Random::new(54)) {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
         let puzzle = Grid::from_digits(&digits, &rules).unwrap();
         let found = true_candidates(&puzzle, &rules, &mut Control::unlimited()).unwrap();
+        let open = open_cells(&puzzle, &rules, &mut Control::unlimited()).unwrap();
         for cell in (0..rules.cells()).map(Cell::from_index) {
             let mut expected: Vec<u8> = solutions.iter().map(|s| s[cell.index()]).collect();
             expected.sort_unstable();
             expected.dedup();
+            assert_eq!(
+                open.contains(&cell),
+                expected.len() > 1,
+                "{cell:?} of {digits:?}"
+            );
             let found: Vec<u8> = found[cell.index()]
                 .iter()
                 .map(|digit| digit.get())
