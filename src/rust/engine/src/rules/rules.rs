@@ -1,6 +1,6 @@
 //! Rules, worked out: which houses a grid has, and what follows from them.
 
-use super::constraint::{Constraint, Definition, Propagate, Propagator, Setting};
+use super::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
 use super::error::RulesError;
 use super::hinges::{Hinge, hinges};
 use super::houses::{CellSet, Crossing, Crossings, MOST_SEEN, Membership, Seen};
@@ -90,6 +90,7 @@ impl Rules {
             cells,
             digits,
             differ,
+            diagrams: &Diagrams::default(),
         };
         let derived = Constraint::derived(&spec.constraints, &houses, digits);
         let propagators: Box<[Propagator]> = (stated().chain(&derived))

@@ -1,6 +1,6 @@
 //! Rules as a user states them, and the houses that they mean.
 
-use super::constraint::{Constraint, Definition, Setting};
+use super::constraint::{Constraint, Definition, Diagrams, Setting};
 use super::error::RulesError;
 use super::houses::Seen;
 use crate::grid::{Cell, House, HouseKind, MAX_SIZE};
@@ -82,6 +82,7 @@ impl Spec {
             houses.push(House::new(HouseKind::Extra, number + 1, cells.clone()));
         }
         let mut seen = Seen::of(&houses, size);
+        let diagrams = &Diagrams::default();
         for (number, constraint) in self.constraints.iter().enumerate() {
             let differ = &|one: Cell, other: Cell| seen.sees(one, other);
             let cells = size * size;
@@ -89,6 +90,7 @@ impl Spec {
                 cells,
                 digits,
                 differ,
+                diagrams,
             };
             (constraint.check(&setting))
                 .map_err(|trouble| RulesError::Constraint { number, trouble })?;

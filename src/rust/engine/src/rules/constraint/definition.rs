@@ -1,5 +1,6 @@
 //! What every constraint can say about itself.
 
+use super::diagram::Diagrams;
 use crate::grid::{Cell, Digit, HouseKind};
 use thiserror::Error;
 
@@ -109,6 +110,8 @@ pub(crate) struct Setting<'a> {
     pub(crate) digits: usize,
     /// Whether two cells are known to differ.
     pub(crate) differ: &'a dyn Fn(Cell, Cell) -> bool,
+    /// What automata were unrolled to: of many, most are like others but for their cells.
+    pub(crate) diagrams: &'a Diagrams,
 }
 
 impl Setting<'_> {

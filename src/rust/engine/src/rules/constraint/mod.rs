@@ -12,6 +12,7 @@ mod clique;
 mod constraint;
 mod count;
 mod definition;
+mod diagram;
 mod pair;
 mod propagator;
 #[cfg(test)]
@@ -29,6 +30,7 @@ pub use constraint::{Any, Constraint};
 pub use count::Count;
 pub use definition::Trouble;
 pub(crate) use definition::{Definition, Setting};
+pub(crate) use diagram::Diagrams;
 pub use pair::Pair;
 pub(crate) use propagator::{Cause, Domains, Past, Propagate, Sink};
 pub use sum::Sum;

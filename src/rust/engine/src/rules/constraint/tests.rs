@@ -1,7 +1,9 @@
 //! Each primitive against all digits that its cells could have, one by one.
 
 use super::sample::{PRIMITIVES, constraint};
-use super::{Cause, Constraint, Definition, Domains, Past, Propagate, Propagator, Setting, Sink};
+use super::{
+    Cause, Constraint, Definition, Diagrams, Domains, Past, Propagate, Propagator, Setting, Sink,
+};
 use crate::grid::Cell;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -86,6 +88,7 @@ impl Sample {
             cells: SIZE * SIZE,
             digits: SIZE,
             differ,
+            diagrams: &Diagrams::default(),
         };
         loop {
             let constraint = constraint(primitive, &cells, SIZE, rng);

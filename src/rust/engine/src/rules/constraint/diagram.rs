@@ -1,0 +1,342 @@
+//! An automaton unrolled over its cells: a decision diagram.
+
+use crate::grid::Cell;
+use crate::grid::digit::bits;
+use crate::work::Arrange;
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::sync::Arc as Shared;
+
+/// An automaton for so many cells, whichever they are.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Machine<'a> {
+    pub(super) length: usize,
+    pub(super) start: u16,
+    pub(super) next: Cow<'a, [Vec<Option<u16>>]>,
+    pub(super) accepting: Cow<'a, [bool]>,
+}
+
+/// Automata and what they were unrolled to, to be shared by those that differ in their
+/// cells only: a full rank has hundreds of them.
+#[derive(Default)]
+pub(crate) struct Diagrams(RefCell<Vec<(Machine<'static>, Shared<Diagram>)>>);
+
+impl Diagrams {
+    pub(super) fn of(&self, machine: Machine<'_>, digits: usize) -> Shared<Diagram> {
+        let mut known = self.0.borrow_mut();
+        let same = known.iter().find(|(other, _)| *other == machine);
+        if let Some((_, diagram)) = same {
+            return Shared::clone(diagram);
+        }
+        let diagram = Shared::new(Diagram::of(&machine, digits));
+        let machine = Machine {
+            next: Cow::Owned(machine.next.into_owned()),
+            accepting: Cow::Owned(machine.accepting.into_owned()),
+            ..machine
+        };
+        known.push((machine, Shared::clone(&diagram)));
+        diagram
+    }
+}
+
+/// For each cell the states in which the automaton can be before it, and from which it
+/// can still accept; last the one after all cells. States of a layer that differ in
+/// nothing from there on are one node: what must be looked at each time is a fifth to a
+/// fiftieth of the automaton's states times its cells.
+#[derive(Clone, Debug)]
+pub(super) struct Diagram {
+    /// One for each cell, and one for the end.
+    pub(super) layers: Box<[Layer]>,
+    /// The arcs of all nodes, one node after the other: node `k` of all has those from
+    /// `first[k]` to before `first[k + 1]`.
+    arcs: Box<[Arc]>,
+    first: Box<[u32]>,
+    /// How many words it takes to hold a set of nodes of each layer.
+    pub(super) words: usize,
+}
+
+/// The nodes before a cell. The first layer has one node, or none if nothing is accepted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layer {
+    /// The number of the first of them.
+    begin: u32,
+    /// How many there are.
+    pub(super) nodes: u32,
+    /// Where their set begins, and how many words it has.
+    pub(super) word: u32,
+    pub(super) words: u32,
+    /// The node from which on all is allowed, if there is one.
+    pub(super) content: Option<u16>,
+}
+
+/// All the digits that lead from one node to one of the next layer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arc {
+    pub(super) digits: u64,
+    pub(super) to: u16,
+}
+
+/// No state, no node.
+const NONE: u16 = u16::MAX;
+
+impl Diagram {
+    pub(super) fn of(machine: &Machine<'_>, digits: usize) -> Self {
+        let (states, reached) = (machine.next.len(), reached(machine));
+        // For each state its node in the layer after.
+        let mut after = vec![NONE; states];
+        let mut any = false;
+        for &state in reached.last().into_iter().flatten() {
+            if machine.accepting[usize::from(state)] {
+                (after[usize::from(state)], any) = (0, true);
+            }
+        }
+        // From the end back.
+        let mut content = any.then_some(0);
+        let mut layers = vec![(Vec::new(), usize::from(any), content)];
+        for states in reached.iter().rev().skip(1) {
+            let mut rows: Vec<u16> = Vec::with_capacity(states.len() * digits);
+            for &state in states {
+                let next = machine.next[usize::from(state)].iter();
+                rows.extend(next.map(|to| to.map_or(NONE, |to| after[usize::from(to)])));
+            }
+            let row = |place: usize| &rows[place * digits..][..digits];
+            let mut places: Vec<usize> = (0..states.len()).collect();
+            places.retain(|&place| row(place).iter().any(|&to| to != NONE));
+            places.arrange_by(|&one, &other| row(one).cmp(row(other)));
+            after.fill(NONE);
+            let (mut nodes, mut allowing) = (Vec::new(), None);
+            let mut last: &[u16] = &[];
+            for &place in &places {
+                if row(place) != last {
+                    last = row(place);
+                    if content.is_some_and(|content| last.iter().all(|&to| to == content)) {
+                        allowing = Some(nodes.len() as u16);
+                    }
+                    nodes.push(arcs(last));
+                }
+                after[usize::from(states[place])] = nodes.len() as u16 - 1;
+            }
+            content = allowing;
+            let count = nodes.len();
+            layers.push((nodes, count, content));
+        }
+        Self::put_together(layers)
+    }
+
+    /// From layers in reverse: the arcs of their nodes, how many they are, and the one
+    /// that is content.
+    fn put_together(layers: Vec<(Vec<Vec<Arc>>, usize, Option<u16>)>) -> Self {
+        let (mut all, mut arcs, mut first) = (Vec::new(), Vec::new(), vec![0]);
+        let (mut begin, mut word) = (0, 0);
+        for (of_nodes, nodes, content) in layers.into_iter().rev() {
+            let words = nodes.div_ceil(64) as u32;
+            all.push(Layer {
+                begin,
+                nodes: nodes as u32,
+                word,
+                words,
+                content,
+            });
+            begin += nodes as u32;
+            word += words;
+            for of_node in of_nodes {
+                arcs.extend(of_node);
+                first.push(arcs.len() as u32);
+            }
+        }
+        Self {
+            layers: all.into(),
+            arcs: arcs.into(),
+            first: first.into(),
+            words: word as usize,
+        }
+    }
+
+    /// The arcs of a node.
+    pub(super) fn arcs(&self, layer: &Layer, node: usize) -> &[Arc] {
+        let node = layer.begin as usize + node;
+        &self.arcs[self.first[node] as usize..self.first[node + 1] as usize]
+    }
+
+    /// The arcs of all nodes of a layer.
+    pub(super) fn arcs_of(&self, layer: &Layer) -> &[Arc] {
+        let (begin, end) = (layer.begin as usize, (layer.begin + layer.nodes) as usize);
+        &self.arcs[self.first[begin] as usize..self.first[end] as usize]
+    }
+
+    /// Where `own` digits lead from some nodes of a layer.
+    fn step(&self, layer: &Layer, nodes: u64, own: u64) -> u64 {
+        let mut next = 0;
+        for node in bits(nodes) {
+            for arc in self.arcs(layer, node) {
+                next |= u64::from(arc.digits & own != 0) << (arc.to & 63);
+            }
+        }
+        next
+    }
+
+    /// Leaves those of some nodes of a layer from which `own` digits lead to `good` ones,
+    /// and gives these digits.
+    pub(super) fn step_back(&self, layer: &Layer, nodes: &mut u64, own: u64, good: u64) -> u64 {
+        let mut possible = 0;
+        for node in bits(*nodes) {
+            let mut digits = 0;
+            for arc in self.arcs(layer, node) {
+                digits |= arc.digits & (good >> (arc.to & 63) & 1).wrapping_neg();
+            }
+            digits &= own;
+            possible |= digits;
+            *nodes &= !(u64::from(digits == 0) << node);
+        }
+        possible
+    }
+
+    /// Fills in the nodes that can be reached, a set for each layer. Stops at the layer
+    /// from which on all is allowed, and gives its number, and at one without nodes.
+    pub(super) fn forward(
+        &self,
+        sets: &mut [u64],
+        cells: &[Cell],
+        candidates: impl Fn(Cell) -> u64,
+    ) -> Option<usize> {
+        *sets.first_mut()? = 1;
+        for (at, &cell) in cells.iter().enumerate() {
+            let [layer, next] = [&self.layers[at], &self.layers[at + 1]];
+            let (done, open) = sets.split_at_mut(next.word as usize);
+            let done = &done[layer.word as usize..];
+            if layer.content.is_some_and(|node| is_only(done, node.into())) {
+                return Some(at);
+            }
+            let own = candidates(cell);
+            let mut any = false;
+            if let (1, 1) = (layer.words, next.words) {
+                // Most layers are this small.
+                open[0] = self.step(layer, done[0], own);
+                any = open[0] != 0;
+            } else {
+                for node in members(done) {
+                    for arc in self.arcs(layer, node) {
+                        if arc.digits & own != 0 {
+                            insert(open, arc.to.into());
+                            any = true;
+                        }
+                    }
+                }
+            }
+            if !any {
+                return None;
+            }
+        }
+        Some(cells.len())
+    }
+}
+
+/// The states that can be reached before each cell and after the last.
+fn reached(machine: &Machine<'_>) -> Vec<Vec<u16>> {
+    let mut all = vec![vec![machine.start]];
+    for at in 0..machine.length {
+        let mut is_known = vec![false; machine.next.len()];
+        let mut next = Vec::new();
+        for &state in &all[at] {
+            for &to in machine.next[usize::from(state)].iter().flatten() {
+                if !std::mem::replace(&mut is_known[usize::from(to)], true) {
+                    next.push(to);
+                }
+            }
+        }
+        all.push(next);
+    }
+    all
+}
+
+/// The arcs of a node by where each digit leads.
+fn arcs(row: &[u16]) -> Vec<Arc> {
+    let mut arcs: Vec<Arc> = Vec::new();
+    for (digit, &to) in row.iter().enumerate().filter(|&(_, &to)| to != NONE) {
+        let digits = 1 << digit;
+        match arcs.iter_mut().find(|arc| arc.to == to) {
+            Some(arc) => arc.digits |= digits,
+            None => arcs.push(Arc { digits, to }),
+        }
+    }
+    arcs
+}
+
+pub(super) fn insert(set: &mut [u64], node: usize) {
+    set[node / 64] |= 1 << (node % 64);
+}
+
+pub(super) fn contains(set: &[u64], node: usize) -> bool {
+    set[node / 64] & 1 << (node % 64) != 0
+}
+
+fn is_only(set: &[u64], node: usize) -> bool {
+    let words = set.iter().enumerate();
+    let here = |word: usize| {
+        if word == node / 64 {
+            1 << (node % 64)
+        } else {
+            0
+        }
+    };
+    words.fold(true, |only, (word, &nodes)| only & (nodes == here(word)))
+}
+
+pub(super) fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    let words = set.iter().enumerate();
+    words.flat_map(|(word, &nodes)| bits(nodes).map(move |node| word * 64 + node))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Digits 1 to 3, of which 3 leads nowhere; the sum of `length` digits is `total`.
+    fn sum(length: usize, total: usize) -> Machine<'static> {
+        let step = |sum: usize, digit: usize| {
+            let sum = sum + digit;
+            (digit < 3 && sum <= total).then_some(sum as u16)
+        };
+        let next = (0..=total).map(|sum| (1..=3).map(|digit| step(sum, digit)).collect());
+        Machine {
+            length,
+            start: 0,
+            next: Cow::Owned(next.collect()),
+            accepting: Cow::Owned((0..=total).map(|sum| sum == total).collect()),
+        }
+    }
+
+    fn nodes(diagram: &Diagram) -> Vec<u32> {
+        diagram.layers.iter().map(|layer| layer.nodes).collect()
+    }
+
+    #[test]
+    fn layers_have_only_states_that_are_reached_and_can_still_accept() {
+        // After one digit 1 or 2, after two 2, 3 or 4, of which 5 is reached from 3 and 4.
+        assert_eq!(nodes(&Diagram::of(&sum(3, 5), 3)), [1, 2, 2, 1]);
+        assert_eq!(nodes(&Diagram::of(&sum(3, 9), 3)), [0, 0, 0, 0]);
+        assert_eq!(nodes(&Diagram::of(&sum(3, 0), 3)), [0, 0, 0, 0]);
+    }
+
+    #[test]
+    fn states_that_differ_in_nothing_from_there_on_are_one_node() {
+        // Two states that change places, both accepting.
+        let machine = Machine {
+            length: 2,
+            start: 0,
+            next: Cow::Owned(vec![vec![Some(1); 3], vec![Some(0); 3]]),
+            accepting: Cow::Owned(vec![true; 2]),
+        };
+        let diagram = Diagram::of(&machine, 3);
+        assert_eq!(nodes(&diagram), [1, 1, 1]);
+        assert!(diagram.layers.iter().all(|layer| layer.content == Some(0)));
+    }
+
+    #[test]
+    fn automata_that_differ_in_their_cells_only_share_a_diagram() {
+        let diagrams = Diagrams::default();
+        let [one, other] = [diagrams.of(sum(3, 5), 3), diagrams.of(sum(3, 5), 3)];
+        assert!(Shared::ptr_eq(&one, &other));
+        assert!(!Shared::ptr_eq(&one, &diagrams.of(sum(4, 5), 3)));
+    }
+}
