@@ -3,6 +3,13 @@
 //! The rule is the one of [`dig`](super::dig): go through the clues in random
 //! order, and take each away if the solution stays the only one. Here it is a
 //! state machine, so that the questions of many puzzles can be asked together.
+//!
+//! Half of the questions could do without a solver: of the clues that go, 43 in 100 are
+//! singles, and half of those that are needed are the last in an unavoidable set of two
+//! digits, or of two rows or columns, that change places. Looking for these took longer
+//! than the questions on lanes: 25 clues took 1.1 times as long with singles and blocks
+//! without evidently needed clues. Unavoidable sets from second solutions say nothing of
+//! later clues: each holds a clue that was needed, which stays.
 
 use crate::grid::{Cell, Digit};
 use crate::solve::classic::Puzzle;

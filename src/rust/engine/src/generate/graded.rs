@@ -5,6 +5,7 @@
 //! early, so a path is left at the first step that spoils it.
 
 use super::room::has_room;
+use super::rush::rush;
 use crate::generate::{Failure, Generator, Request, can_sum_to};
 use crate::grid::Grid;
 use crate::human::{Explainer, Level, Options, Position, Rating, Step, Technique, Techniques};
@@ -39,6 +40,27 @@ impl Target {
         let usual = self.techniques.is_none();
         self.require.iter().copied().filter(move |_| usual)
     }
+
+    /// Whether singles alone cannot be what is asked for. So many of them as this is
+    /// about are never worth more than a medium puzzle, and 57 no more than an easy one.
+    fn is_beyond_singles(&self, blank: usize) -> bool {
+        let level = self.level.is_some_and(|level| match level {
+            Level::Easy => false,
+            Level::Medium => blank <= 57,
+            _ => true,
+        });
+        level || !self.require.iter().all(|&technique| is_single(technique))
+    }
+}
+
+fn is_single(technique: Technique) -> bool {
+    let singles = [
+        Technique::FullHouse,
+        Technique::LastDigit,
+        Technique::NakedSingle,
+        Technique::HiddenSingle,
+    ];
+    singles.contains(&technique)
 }
 
 /// Makes puzzles for a target; keep it for the next.
@@ -85,7 +107,8 @@ impl<'r> Aimer<'r> {
                     Err(Failure::Budget { .. }) if free && control.has_left() => continue,
                     made => made?,
                 };
-                if let Some(puzzle) = self.fitting(puzzle, target, control)? {
+                let unique = request.unique || self.solver.is_unique(&puzzle, control)?;
+                if let Some(puzzle) = self.fitting(puzzle, unique, target, control)? {
                     return Ok(puzzle);
                 }
             }
@@ -100,29 +123,59 @@ impl<'r> Aimer<'r> {
         (clues..=self.rules.cells()).find(possible).unwrap_or(clues)
     }
 
-    /// The puzzle, or for practice the position on its way, if it fits.
+    /// The puzzle, or for practice the position on its way, if it fits. `unique` says
+    /// whether it has one solution.
     fn fitting(
         &mut self,
         puzzle: Grid,
+        unique: bool,
         target: &Target,
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
         let rules = self.rules;
-        if (target.rare()).any(|technique| !has_room(technique, &puzzle, rules)) {
+        let has_room = |grid: &Grid| {
+            let mut rare = target.rare();
+            rare.all(|technique| has_room(technique, grid, rules))
+        };
+        if !has_room(&puzzle) {
             return Ok(None);
         }
-        let solution = match self.solver.solve(&puzzle, control)? {
-            Answer::Unique(solution) => Some(solution),
-            _ => None,
-        };
         let options = Options {
-            unique: solution.is_some(),
+            unique,
             techniques: target.techniques.unwrap_or(Techniques::usual()),
             ..Options::default()
         };
-        if target.practice {
-            return self.practice(puzzle, target, &options, control);
+        let mut position = Position::from(puzzle);
+        let is_classic = rules.is_plain() && rules.size() == 9;
+        if is_classic && target.techniques.is_none() && unique {
+            let singles = rush(&position.puzzle);
+            let mut ahead = position.puzzle.clone();
+            (singles.iter()).for_each(|&(cell, digit)| ahead.set(cell, Some(digit)));
+            let blank = position.puzzle.digits().len() - position.puzzle.clues();
+            let hopeless = match ahead.is_complete() {
+                true => target.is_beyond_singles(blank),
+                false => target.level == Some(Level::Easy) || !has_room(&ahead),
+            };
+            if hopeless {
+                return Ok(None);
+            }
+            if target.practice && !is_single(target.require[0]) {
+                position.placed = singles;
+            }
         }
+        if target.practice {
+            return self.practice(position, target, &options, control);
+        }
+        let puzzle = position.puzzle;
+        // Only what is extreme may need to look at the solution.
+        let asks = unique && target.level.is_none_or(|level| level == Level::Extreme);
+        let solution = match asks {
+            true => match self.solver.solve(&puzzle, control)? {
+                Answer::Unique(solution) => Some(solution),
+                _ => None,
+            },
+            false => None,
+        };
         let solution = solution.as_ref();
         let path = path(
             &self.explainer,
@@ -143,17 +196,17 @@ impl<'r> Aimer<'r> {
     }
 
     /// The first point of the path where the required technique is next, and would
-    /// still be next if the candidates struck out so far were put back.
+    /// still be next if the candidates struck out so far were put back. The path begins
+    /// where there is no single left, if that is known.
     fn practice(
         &mut self,
-        puzzle: Grid,
+        position: Position,
         target: &Target,
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
         let wanted = target.require[0];
         let mut points: Vec<Grid> = Vec::new();
-        let position = Position::from(puzzle);
         let look = |step: &Step, before: &Grid| {
             if step.technique == wanted && points.last() != Some(before) {
                 points.push(before.clone());
@@ -176,7 +229,7 @@ impl<'r> Aimer<'r> {
                 practice: false,
                 ..target.clone()
             };
-            let fits = self.fitting(position.puzzle, &whole, control)?;
+            let fits = self.fitting(position.puzzle, options.unique, &whole, control)?;
             if fits.is_some() {
                 return Ok(fits);
             }

@@ -19,6 +19,7 @@ mod pattern;
 mod regions;
 mod request;
 mod room;
+mod rush;
 mod seeds;
 mod stream;
 mod symmetry;
