@@ -276,14 +276,15 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
 # A system that promises more memory than it has would let the work begin, and end R.
 MOST_BYTES <- 2^39
 
-check_room <- function(n, form, cells, call) {
+# `n` of each of so many.
+check_room <- function(n, form, cells, call, each = 1) {
   # A matrix in a list has a header and its dim.
-  bytes <- n * switch(form, string = cells, list = 4 * cells + 120, 4 * cells)
+  bytes <- n * each * switch(form, string = cells, list = 4 * cells + 120, 4 * cells)
   if (bytes <= MOST_BYTES) return(invisible())
   abort_input(
     c(
-      "{.arg n} is too large: {format(n, big.mark = ',', scientific = FALSE)} grids would take {round(bytes / 2^30)} GB.",
-      "i" = "{.code as = \"string\"} takes the least; with {.arg first} several calls make parts of the whole."
+      "{.arg n} is too large: {format(n * each, big.mark = ',', scientific = FALSE)} grids would take {round(bytes / 2^30)} GB.",
+      "i" = "Strings take the least; with {.arg first} several calls make parts of the whole."
     ),
     arg = "n", call = call
   )

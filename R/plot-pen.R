@@ -146,5 +146,7 @@ fit_cex <- function(labels, width, height, font, extent = base_extent) {
     min(width / size[[1]], height / size[[2]])
   }
   cex <- 8 * fit(8)
+  # What has no extent, as a control character, fits at any size.
+  if (!is.finite(cex)) return(Inf)
   cex * min(1, fit(cex), na.rm = TRUE)
 }

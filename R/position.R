@@ -51,7 +51,7 @@ position_of <- function(path, step, puzzle, call) {
 position_row <- function(path, step, puzzle, call) {
   if (!is.null(step)) step <- arg_number(step, "step", min = 1, call = call)
   # A puzzle that cannot be one has its error from find_row().
-  of_puzzle <- is.null(puzzle) | path$.id %in% if (is.atomic(puzzle)) puzzle
+  of_puzzle <- is.null(puzzle) | path$.id %in% if (is.atomic(puzzle) && !is.object(puzzle)) puzzle
   at_end <- which(of_puzzle & path$step == (step %||% 0) - 1)
   if (!is.null(step) && !step %in% path$step[of_puzzle] && length(at_end) > 0) {
     return(at_end[[1]])

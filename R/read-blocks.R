@@ -96,7 +96,6 @@ is_last_line <- function(read, source) {
 
 symbol_of_line <- function(source, read) {
   line <- line_of_block(read, source)
-  text <- substring(line, read$found)
   if (validUTF8(line)) {
     bytes <- charToRaw(line)
     text <- rawToChar(bytes[read$found:length(bytes)])

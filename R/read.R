@@ -81,8 +81,15 @@
 read_sudoku <- function(file, format = "auto", text = NULL, strict = FALSE, encoding = "UTF-8") {
   # An error in an argument names this function.
   format; text; strict; encoding
-  if (is.null(text)) file
   call <- rlang::current_env()
+  if (is.null(text)) {
+    if (missing(file)) {
+      abort_input(
+        "{.arg file} or {.arg text} must be given: what to read.", arg = "file", call = call
+      )
+    }
+    file
+  }
   strict <- arg_flag(strict, "strict")
   format <- arg_format(format, "read", call = call)
   known <- is.character(encoding) && length(encoding) == 1 && !is.na(encoding)

@@ -91,6 +91,8 @@ shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
   first <- arg_first(first, rlang::current_env())
   door <- open_grids(x, rules)
   if (!is.null(n)) {
+    form <- if (door$form == "matrix") "list" else door$form
+    check_room(n, form, door$size^2, rlang::current_env(), each = count_grids_in(door))
     copies <- rep(seq_len(count_grids_in(door)), each = n)
     door <- switch(door$form,
       matrix = open_grids(rep(list(x), n), door$rules),

@@ -196,6 +196,8 @@ hostile_call <- function(name, arguments, argument, value, seconds = 2) {
     if (identical(before[[part]], after[[part]])) next
     # What a call made that went well is its result.
     if (part %in% c("files", "par", "devices") && outcome == "answer") next
+    # What was written until then is kept, to be continued.
+    if (part == "files" && outcome == "long" && name == "write_solutions") next
     report(paste(part, "changed"))
   }
   draws <- grepl("^(generate|shuffle|sample|minimize)_|^find_subpuzzles$|_worksheet$", name)

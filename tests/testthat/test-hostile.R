@@ -91,3 +91,20 @@ test_that("long names are cut in messages; arrays of one number and functions wi
   expect_null(wrong("read_sudoku", "text", values$bytes))
   expect_null(wrong("find_backdoors", "x", strrep("1", 81)))
 })
+
+test_that("single findings of the long run stay mended", {
+  withr::local_pdf(NULL)
+  for (title in c("\a", "\t", "")) expect_silent(suppressWarnings(plot_sudoku(board, main = title, sub = title)))
+  broken <- structure(5L, class = "factor", levels = "a")
+  path <- explain_sudoku(board)
+  expect_error(position(path, puzzle = broken), "`puzzle`", class = "oxidoku_error_input")
+  expect_error(position(path, step = 1, puzzle = broken), "`puzzle`", class = "oxidoku_error_input")
+  # Far more than any machine has, which some would promise nevertheless.
+  expect_error(shuffle_sudoku(board, n = .Machine$integer.max), "`n` is too large", class = "oxidoku_error_input")
+  expect_error(read_sudoku(), "`file` or `text`", class = "oxidoku_error_input")
+  expect_error(read_sudoku(text = NULL), "`file` or `text`", class = "oxidoku_error_input")
+  bytes <- "\xff\xfe\x01"
+  Encoding(bytes) <- "bytes"
+  error <- expect_error(read_sudoku(text = c(board_text, bytes)), class = "oxidoku_error_file")
+  expect_identical(error$line, 2)
+})
