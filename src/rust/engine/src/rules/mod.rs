@@ -19,6 +19,6 @@ pub use candidates::{Candidates, is_valid_move};
 pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
 pub use error::RulesError;
 pub(crate) use hinges::Hinge;
-pub(crate) use houses::{MOST_CROSSED, MOST_SEEN, Membership};
+pub(crate) use houses::{CellSet, MOST_CROSSED, MOST_SEEN, Membership};
 pub use rules::Rules;
 pub use spec::Spec;

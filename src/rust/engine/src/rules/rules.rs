@@ -24,13 +24,16 @@ pub struct Rules {
     spec: Spec,
     houses: Box<[House]>,
     memberships: Ragged<Membership>,
+    /// Those in houses that hold every digit.
+    full_memberships: Ragged<Membership>,
     peers: Ragged<Cell>,
     crossings: Crossings,
     /// For each house with how many places a digit can be locked in it.
     most_locked: Box<[u8]>,
-    /// For each cell its peers as a set of cells, one bit each; only where it is
-    /// worth asking who sees several cells, see [`Rules::seen`].
-    seen: Option<Box<[CellSet]>>,
+    /// For each cell its peers as a set of cells, one bit each.
+    peer_sets: Box<[CellSet]>,
+    /// Whether it is worth asking who sees several cells, see [`Rules::seen`].
+    asks_seen: bool,
     /// What follows from constraints and houses together.
     derived: Box<[Constraint]>,
     /// The constraints of the spec, then those derived, ready for the searches.
@@ -72,6 +75,9 @@ impl Rules {
         mut seen: Seen,
     ) -> Self {
         let memberships = memberships(&houses, size, digits);
+        let full_memberships = (0..size * size)
+            .map(|cell| memberships.get(cell).iter().copied().filter(|m| m.full))
+            .collect();
         let stated = || spec.constraints.iter();
         let beyond = |constraint: &&Constraint| constraint.house().is_none();
         let mut peers_beyond_houses = false;
@@ -126,7 +132,8 @@ impl Rules {
             size,
             digits,
             crossings,
-            seen: (peers_beyond_houses || tells_places).then(|| seen.into_sets().into()),
+            asks_seen: peers_beyond_houses || tells_places,
+            peer_sets: seen.into_sets().into(),
             links: Links::of(&propagators, size),
             hinges: hinges(&propagators, &houses, cells, digits),
             peers_beyond_houses,
@@ -140,6 +147,7 @@ impl Rules {
             alike,
             constraints_of: Ragged::sorted(cells, &constraints_of),
             memberships,
+            full_memberships,
             houses: houses.into(),
             spec,
         }
@@ -200,7 +208,12 @@ impl Rules {
     /// cells: some peers do not follow from houses, or constraints tell that one of
     /// some cells holds a digit.
     pub(crate) fn seen(&self) -> Option<&[CellSet]> {
-        self.seen.as_deref()
+        self.asks_seen.then_some(&self.peer_sets)
+    }
+
+    /// The peers of `cell` as a set.
+    pub(crate) fn peer_set(&self, cell: Cell) -> &CellSet {
+        &self.peer_sets[cell.index()]
     }
 
     /// Whether some peers share no house.
@@ -274,8 +287,14 @@ impl Rules {
         self.house(id).cells().len() == self.digits
     }
 
+    /// The places of `cell` in its houses.
     pub(crate) fn memberships(&self, cell: Cell) -> &[Membership] {
         self.memberships.get(cell.index())
+    }
+
+    /// The same, but only in houses that hold every digit.
+    pub(crate) fn full_memberships(&self, cell: Cell) -> &[Membership] {
+        self.full_memberships.get(cell.index())
     }
 
     /// A digit with more places in this house than this is not worth looking at: they are

@@ -51,12 +51,12 @@ impl Trail<'_> {
         let cell = Cell::from_index(index);
         self.take_out(cell, digit);
         self.check(index)?;
-        let mut full = rules.memberships(cell).iter().filter(|m| m.full);
+        let mut full = rules.full_memberships(cell).iter();
         full.try_for_each(|m| self.check(self.group(m.house, digit)))?;
         if rules.are_houses() {
             return Ok(());
         }
-        let mut full = rules.memberships(cell).iter().filter(|m| m.full);
+        let mut full = rules.full_memberships(cell).iter();
         full.try_for_each(|m| self.follow_places(m.house, digit))
     }
 

@@ -233,12 +233,10 @@ impl<'r> Trail<'r> {
     /// change. Only for literals that [`Trail::next_by_rules`] gave.
     pub(super) fn take_out(&mut self, cell: Cell, digit: usize) {
         self.left[cell.index()] &= !(1 << digit);
-        for m in self.rules.memberships(cell) {
-            if m.full {
-                let group = self.group(m.house, digit);
-                self.left[group] &= !(1 << m.position);
-                self.houses.add(m.house.0.into());
-            }
+        for m in self.rules.full_memberships(cell) {
+            let group = self.group(m.house, digit);
+            self.left[group] &= !(1 << m.position);
+            self.houses.add(m.house.0.into());
         }
         self.wake(cell, Some(digit));
     }

@@ -3,7 +3,7 @@
 use super::state::State;
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, HouseId};
-use crate::rules::Hinge;
+use crate::rules::{Hinge, Rules};
 use rand::{Rng, RngExt};
 
 /// A way to choose the next guess: an undecided cell and one of its candidates.
@@ -23,16 +23,20 @@ pub(crate) trait Branch {
 /// places grids with hardly anything but houses take more guesses (445 and 501), without
 /// the constraints of a cell those with lines do (2,411 and 1,045). Other powers of the
 /// number, and dead ends as a tie break only, were no better; nor were heat for the cell of
-/// the guess, less for the cells of large constraints, or for digits that had a part in
-/// dead ends: each is better for one puzzle and worse for another, by factors of two.
+/// the guess, less for the cells of large constraints, for digits that had a part in
+/// dead ends, or dead ends that count for other than one constraint: each is better for one
+/// puzzle and worse for another, by factors of two.
 pub(crate) struct Smallest;
 
 impl Branch for Smallest {
     fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
         let rules = state.rules();
-        let mut best = (u64::MAX, 1, Cell::from_index(0), 0);
+        if let Some(cell) = state.stuck().filter(|_| stays(rules)) {
+            return (cell, Digit::from_index(lowest(state.candidates(cell))));
+        }
+        let mut best = (1, 0, Cell::from_index(0), 0);
         let mut offer = |count: u64, heat: u64, cell: Cell, digit: usize| {
-            if count * best.1 < best.0.saturating_mul(heat) {
+            if count * best.1 < best.0 * heat {
                 best = (count, heat, cell, digit);
             }
         };
@@ -47,8 +51,7 @@ impl Branch for Smallest {
             if !rules.is_full(id) {
                 continue;
             }
-            for digit in 0..rules.digits() {
-                let places = state.places(id, digit);
+            for (digit, &places) in state.places_of(id).iter().enumerate() {
                 let rest = places & places.wrapping_sub(1);
                 if is_single(rest) {
                     let [one, other] = [places, rest].map(|set| house.cells()[lowest(set)]);
@@ -61,6 +64,18 @@ impl Branch for Smallest {
         offer_hinges(state, &mut offer);
         (best.2, Digit::from_index(best.3))
     }
+}
+
+/// Whether to stay at the cell where a guess came to nothing until one is possible there,
+/// which leads back to the guess that is to blame. (Lecoutre and others, "Reasoning from
+/// Last Conflict(s) in Constraint Programming", 2009.)
+///
+/// Of 33 puzzles with clues, six ways each to choose among equals, it takes 0.94 of the
+/// guesses in the mean: a third with sequences, half with whispers, twice as many with
+/// cages and no givens. Where there are houses alone it takes more, and where there are
+/// hinges more than a thousand times as many.
+fn stays(rules: &Rules) -> bool {
+    !rules.are_houses() && rules.hinges().is_empty()
 }
 
 /// All places of a digit on which much hangs, weighed by how many houses its places in

@@ -6,6 +6,7 @@
 //! call stack, so depth is bounded by memory for one entry a cell.
 
 mod branch;
+mod heat;
 mod propagate;
 mod state;
 
@@ -138,6 +139,7 @@ impl<'r> Search<'r> {
         self.guesses.push(Guess { mark, cell, digit });
         let decided = self.state.decide(cell, digit);
         let possible = decided.and_then(|()| self.state.propagate()).is_ok();
+        self.state.note_guess(cell, possible);
         if !possible {
             self.state.heat_up();
             self.backtrack();

@@ -3,8 +3,8 @@
 use super::state::{Blamed, Contradiction, State, Step};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, HouseId};
-use crate::rules::MOST_SEEN;
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+use crate::rules::{CellSet, MOST_SEEN};
 
 impl State<'_> {
     /// Draws every conclusion: naked singles, hidden singles, and, when those
@@ -79,17 +79,13 @@ impl State<'_> {
         let Some(seen) = self.rules().seen() else {
             return Ok(());
         };
-        let sets = bits(positions).map(|position| &seen[cells[position].index()]);
-        for word in 0..self.rules().cells().div_ceil(64) {
-            let common = sets
-                .clone()
-                .fold(u64::MAX, |common, set| common & set[word]);
-            for bit in bits(common) {
-                let cell = Cell::from_index(word * 64 + bit);
-                self.remove(cell, Digit::from_index(digit))?;
-            }
+        let mut common = [u64::MAX; size_of::<CellSet>() / 8];
+        for position in bits(positions) {
+            let set = &seen[cells[position].index()];
+            let words = common.iter_mut().zip(set).take(self.words());
+            words.for_each(|(common, seen)| *common &= seen);
         }
-        Ok(())
+        self.strike_from(Digit::from_index(digit), &common)
     }
 
     fn do_task(&mut self, task: u32) -> Step {

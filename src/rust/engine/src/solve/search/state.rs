@@ -11,11 +11,15 @@ use std::collections::VecDeque;
 /// ```text
 /// candidates[cell]              one bit a digit      the digits this cell can take
 /// places[house * size + digit]  one bit a position   the cells of this house that
-///                                                    can take this digit
+///                                                    can take this digit, if it
+///                                                    holds every digit
+/// holders[digit * words + w]    one bit a cell       the cells that can take this digit
 /// ```
 /// For a 9 x 9 grid, `candidates[0] == 0b0_0001_0001` says that r1c1 is 1 or 5,
 /// and `places[0 * 9 + 4] == 0b0_0000_0101` that row 1 can hold a 5 in its
-/// first and third cell. A single bit left on either side decides a cell.
+/// first and third cell. A single bit left on either side decides a cell. The holders
+/// are met with a cell's peers when it is decided: six in seven of these have lost the
+/// digit before.
 ///
 /// Every change is the removal of one candidate, so the trail is a list of
 /// removals, and undoing walks it backwards. (Copying the state at each guess
@@ -29,13 +33,18 @@ pub(crate) struct State<'r> {
     has_tasks: bool,
     candidates: Vec<u64>,
     places: Vec<u64>,
+    holders: Vec<u64>,
+    /// How many words it takes to have a bit for each cell.
+    words: usize,
     decided: Vec<bool>,
     /// Undecided cells.
     open: usize,
     trail: Vec<Change>,
     /// For each cell how much is asked of it: how many tasks a change of it wakes, and
     /// how often it had a part in a dead end since the puzzle was loaded.
-    heat: Vec<u32>,
+    pub(super) heat: Vec<u32>,
+    /// The cell of a guess that came to nothing, until a guess there does not.
+    pub(super) stuck: Option<Cell>,
     /// What came to nothing last.
     pub(super) blamed: Blamed,
     /// The constraint that is looked at.
@@ -92,10 +101,13 @@ impl<'r> State<'r> {
             has_tasks: !rules.tasks().is_empty(),
             candidates: vec![0; rules.cells()],
             places: vec![0; rules.houses().len() * rules.digits()],
+            holders: vec![0; rules.digits() * rules.cells().div_ceil(64)],
+            words: rules.cells().div_ceil(64),
             decided: vec![false; rules.cells()],
             open: rules.cells(),
             trail: Vec::with_capacity(rules.cells() * rules.digits()),
             heat: vec![0; rules.cells()],
+            stuck: None,
             blamed: Blamed::Cell(Cell::from_index(0)),
             current: 0,
             naked: Vec::new(),
@@ -123,8 +135,9 @@ impl<'r> State<'r> {
         self.decided.fill(false);
         self.open = self.decided.len();
         self.trail.clear();
+        self.stuck = None;
         for (index, heat) in self.heat.iter_mut().enumerate() {
-            *heat = 1 + rules.wakes(Cell::from_index(index)).len() as u32;
+            *heat = 1 + 2 * rules.wakes(Cell::from_index(index)).len() as u32;
         }
         self.forget_pending();
         for (cell, digit) in puzzle.filled() {
@@ -141,9 +154,13 @@ impl<'r> State<'r> {
         if self.has_tasks {
             self.load_tasks(puzzle)?;
         }
+        self.holders.fill(0);
         for (index, &left) in self.candidates.iter().enumerate() {
             if left == 0 {
                 return Err(Contradiction);
+            }
+            for digit in bits(left) {
+                self.holders[digit * self.words + index / 64] |= 1 << (index % 64);
             }
             if is_single(left) && !self.decided[index] {
                 self.naked.push(Cell::from_index(index));
@@ -172,18 +189,18 @@ impl<'r> State<'r> {
         Ok(())
     }
 
-    /// Works out the places of every digit in one house from the candidates.
+    /// Works out the places of every digit in one full house from the candidates.
     fn load_places(&mut self, house: HouseId) -> Step {
         let (rules, size) = (self.rules, self.rules.digits());
+        if !rules.is_full(house) {
+            return Ok(());
+        }
         let places = &mut self.places[house.index() * size..][..size];
         places.fill(0);
         for (position, cell) in rules.house(house).cells().iter().enumerate() {
             for digit in bits(self.candidates[cell.index()]) {
                 places[digit] |= 1 << position;
             }
-        }
-        if !rules.is_full(house) {
-            return Ok(());
         }
         for digit in 0..size {
             let places = self.places(house, digit);
@@ -206,6 +223,17 @@ impl<'r> State<'r> {
 
     pub(super) fn candidates(&self, cell: Cell) -> u64 {
         self.candidates[cell.index()]
+    }
+
+    /// How many words it takes to have a bit for each cell.
+    pub(super) fn words(&self) -> usize {
+        self.words
+    }
+
+    /// The places of all digits in a house.
+    pub(super) fn places_of(&self, house: HouseId) -> &[u64] {
+        let digits = self.rules.digits();
+        &self.places[house.index() * digits..][..digits]
     }
 
     pub(super) fn places(&self, house: HouseId, digit: usize) -> u64 {
@@ -237,7 +265,9 @@ impl<'r> State<'r> {
             match self.trail.pop() {
                 Some(Change::Removed(cell, digit)) => {
                     self.candidates[cell.index()] |= 1 << digit.index();
-                    for m in self.rules.memberships(cell) {
+                    let index = cell.index();
+                    self.holders[digit.index() * self.words + index / 64] |= 1 << (index % 64);
+                    for m in self.rules.full_memberships(cell) {
                         self.places[m.house.index() * size + digit.index()] |= 1 << m.position;
                     }
                 }
@@ -265,24 +295,6 @@ impl<'r> State<'r> {
     pub(super) fn blame(&mut self, what: Blamed) -> Contradiction {
         self.blamed = what;
         Contradiction
-    }
-
-    /// How much is asked of `cell`, see [`State::heat_up`]; at least 1.
-    pub(super) fn heat(&self, cell: Cell) -> u32 {
-        self.heat[cell.index()]
-    }
-
-    /// Notes that what was blamed last is a dead end.
-    pub(super) fn heat_up(&mut self) {
-        let rules = self.rules;
-        let cells = match &self.blamed {
-            Blamed::Cell(cell) => std::slice::from_ref(cell),
-            Blamed::House(house) => rules.house(*house).cells(),
-            Blamed::Constraint(number) => rules.propagator(*number).cells(),
-        };
-        for cell in cells {
-            self.heat[cell.index()] += 1;
-        }
     }
 
     /// Queues what constraints may say now that these candidates are left, and `lost` is
@@ -320,16 +332,21 @@ impl<'r> State<'r> {
         for other in bits(self.candidates[cell.index()] & !kept) {
             self.remove(cell, Digit::from_index(other))?;
         }
-        let rules = self.rules;
-        let mut peers = rules.peers(cell).iter();
-        peers.try_for_each(|&peer| self.remove(peer, digit))
+        self.strike_from(digit, self.rules.peer_set(cell))
+    }
+
+    /// Removes `digit` from all these cells that can take it.
+    pub(super) fn strike_from(&mut self, digit: Digit, cells: &[u64]) -> Step {
+        let first = digit.index() * self.words;
+        for (word, cells) in cells.iter().enumerate().take(self.words) {
+            for bit in bits(self.holders[first + word] & cells) {
+                self.strike(Cell::from_index(64 * word + bit), digit)?;
+            }
+        }
+        Ok(())
     }
 
     /// Removes the candidate `digit` from `cell`, and queues what follows.
-    ///
-    /// Six in seven peers of a decided cell have lost the digit before: not
-    /// calling [`State::strike`] for them, nor having it inlined here, saves a
-    /// quarter of all instructions.
     pub(super) fn remove(&mut self, cell: Cell, digit: Digit) -> Step {
         if self.candidates[cell.index()] & 1 << digit.index() == 0 {
             return Ok(());
@@ -344,6 +361,8 @@ impl<'r> State<'r> {
         *left &= !(1 << digit.index());
         let left = *left;
         self.trail.push(Change::Removed(cell, digit));
+        let index = cell.index();
+        self.holders[digit.index() * self.words + index / 64] &= !(1 << (index % 64));
         if left == 0 {
             return Err(self.blame(Blamed::Cell(cell)));
         }
@@ -355,13 +374,11 @@ impl<'r> State<'r> {
             self.wake(cell, left, Some(digit.index()));
         }
         let size = rules.digits();
-        for m in rules.memberships(cell) {
+        for m in rules.full_memberships(cell) {
             let places = &mut self.places[m.house.index() * size + digit.index()];
             *places &= !(1 << m.position);
-            if m.full {
-                let places = *places;
-                self.queue(m.house, digit, places)?;
-            }
+            let places = *places;
+            self.queue(m.house, digit, places)?;
         }
         Ok(())
     }
