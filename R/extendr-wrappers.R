@@ -135,6 +135,12 @@ rs_names <- function() resume(.Call(wrap__rs_names))
 # The solution of a puzzle that has exactly one.
 rs_plain_solve <- function(x) resume(.Call(wrap__rs_plain_solve, x))
 
+# The solution of a puzzle with rules of its own that has exactly one, as such a grid. For a
+# puzzle that has none or several: what [`rs_solve`](crate::solve) gives.
+#
+# This takes as long as it takes, so `tick` is called as usual.
+rs_own_solve <- function(x, tick) resume(.Call(wrap__rs_own_solve, x, tick))
+
 # Whether a puzzle has exactly one solution, under rules of its own, too.
 rs_plain_unique <- function(x) resume(.Call(wrap__rs_plain_unique, x))
 

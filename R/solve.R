@@ -106,10 +106,15 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
                          techniques = NULL, options = NULL) {
   # An error in an argument names this function.
   x; rules; threads; techniques; options
+  is_all <- nargs() == 1L + !missing(threads)
   # NULL needs no call: people ask about single grids in loops.
   threads <- if (is.null(threads)) 0L else arg_threads(threads)
-  # A grid and nothing else: see src/rust/src/plain.rs.
-  if (nargs() == 1L && !is.null(plain <- rs_plain_solve(x))) return(plain)
+  # A grid and nothing else: see src/rust/src/plain.rs. What comes back as a list is the
+  # engine's opinion of it, for which there are words to be found.
+  plain <- if (is_all) {
+    if (is.object(x)) rs_own_solve(x, progress(1L, "Solving")) else rs_plain_solve(x)
+  }
+  if (is.integer(plain)) return(plain)
   # One puzzle is solved in a microsecond, and the R code around it takes ten times
   # as long. So defaults are not checked.
   method <- if (missing(method)) "search" else {
@@ -129,7 +134,9 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
   }
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Solving")
-  result <- if (method == "search") {
+  result <- if (!is.null(plain)) {
+    plain
+  } else if (method == "search") {
     prove <- multiple != "first"
     rs_solve(door$data, door$form, door$rules, prove, threads, tick)
   } else if (method == "singles") {

@@ -11,6 +11,9 @@
 #include <Rinternals.h>
 #include "jump.h"
 
+/* entrypoint.c */
+extern SEXP oxidoku_rules_symbol;
+
 /* The first byte of a missing grid; as in altrep.c and src/rust/src/cells.rs. */
 #define ABSENT 254
 
@@ -241,23 +244,39 @@ int oxidoku_matrices(SEXP list, SEXP dim, R_xlen_t first, R_xlen_t count,
   return oxidoku_catch(matrices_body, &data, result);
 }
 
-/* Gives `to`, which must be new, the names of `from`. */
+/* Gives `to`, which must be new, attributes of `from`. */
 
 typedef struct {
   SEXP from;
   SEXP to;
-} names_data;
+} attributes_data;
+
+static void copy_attribute(attributes_data *a, SEXP name) {
+  SEXP value = PROTECT(Rf_getAttrib(a->from, name));
+  if (value != R_NilValue)
+    Rf_setAttrib(a->to, name, value);
+  UNPROTECT(1);
+}
 
 static SEXP names_body(void *data) {
-  names_data *n = data;
-  SEXP names = PROTECT(Rf_getAttrib(n->from, R_NamesSymbol));
-  if (names != R_NilValue)
-    Rf_setAttrib(n->to, R_NamesSymbol, names);
-  UNPROTECT(1);
+  copy_attribute(data, R_NamesSymbol);
   return R_NilValue;
 }
 
 int oxidoku_copy_names(SEXP from, SEXP to, SEXP *result) {
-  names_data data = {from, to};
+  attributes_data data = {from, to};
   return oxidoku_catch(names_body, &data, result);
+}
+
+/* What makes a matrix a sudoku_grid, in the order in which R code does it. */
+static SEXP dress_body(void *data) {
+  copy_attribute(data, R_DimNamesSymbol);
+  copy_attribute(data, oxidoku_rules_symbol);
+  copy_attribute(data, R_ClassSymbol);
+  return R_NilValue;
+}
+
+int oxidoku_dress(SEXP from, SEXP to, SEXP *result) {
+  attributes_data data = {from, to};
+  return oxidoku_catch(dress_body, &data, result);
 }

@@ -9,22 +9,26 @@
 use crate::candidates::as_array;
 use crate::cells::{FOREIGN, Layout};
 use crate::ended::{Ended, answer};
+use crate::job::Job;
 use crate::matrix::{read_integers, read_reals, write_integers};
-use crate::memory::make::{Fresh, truth};
+use crate::memory::make::{Fresh, dress, named, truth};
 use crate::memory::read::{
     Attribute, Element, Strings, attribute, has_dimnames, matrix, undressed, whole,
 };
+use crate::names::unless_solved;
 use crate::rules::at_hand;
 use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Answer, Candidates, Cell, Checker, Control, Digit, Grid, Halt, Rules, Solver, is_valid_move,
+    Answer, Candidates, Cell, Checker, Control, Digit, Grid, Halt, Outcome, Rules, Solver,
+    is_valid_move,
 };
-use std::cell::RefCell;
+use std::cell::{Cell as Count, RefCell};
 use std::result::Result;
 use std::sync::{Arc, LazyLock};
 
 /// Some milliseconds of search. What takes longer goes the usual way, which hears Ctrl-C.
-/// (R is not asked here: what it does meanwhile may call these functions again.)
+/// (R is not asked here: what it does meanwhile may call these functions again, which share
+/// one solver. Rules of a grid's own have a solver for each call.)
 const BUDGET: u64 = 2_000;
 
 /// With more solutions a puzzle goes the usual way, too.
@@ -37,6 +41,9 @@ const MOST_RULES: usize = 300;
 
 const SIZE: usize = 9;
 
+/// The class of a `sudoku_grid` as `R/class.R` makes it.
+const GRID_CLASSES: [&[u8]; 3] = [b"sudoku_grid", b"matrix", b"array"];
+
 static RULES: LazyLock<Rules> = LazyLock::new(Rules::classic);
 
 thread_local! {
@@ -47,38 +54,48 @@ thread_local! {
 /// digits and blanks.
 fn read(x: &Robj) -> Result<Option<Grid>, Ended> {
     let mut cells = [0; SIZE * SIZE];
-    grid_of(matrix(x, SIZE)?, &RULES, &mut cells)
+    let known = read_cells(matrix(x, SIZE)?, &RULES, &mut cells)?;
+    Ok(grid_of(&cells, &RULES).filter(|_| known))
 }
 
-fn grid_of(x: Element<'_>, rules: &Rules, cells: &mut [u8]) -> Result<Option<Grid>, Ended> {
+/// Whether `x` is a matrix that holds digits and blanks, and nothing else.
+fn read_cells(x: Element<'_>, rules: &Rules, cells: &mut [u8]) -> Result<bool, Ended> {
     let layout = Layout::of(rules);
     match x {
         Element::Integers(values) => read_integers(values, layout, cells),
         Element::Reals(values) => read_reals(values, layout, cells),
-        _ => return Ok(None),
+        _ => return Ok(false),
     }
-    let known = !cells.contains(&FOREIGN);
-    Ok(known
-        .then(|| Grid::from_digits(cells, rules).ok())
-        .flatten())
+    Ok(!cells.contains(&FOREIGN))
 }
 
-/// A `sudoku_grid` and its rules, if those are at hand.
-fn read_own(x: &Robj) -> Result<Option<(Grid, Arc<Rules>)>, Ended> {
+fn grid_of(cells: &[u8], rules: &Rules) -> Option<Grid> {
+    Grid::from_digits(cells, rules).ok()
+}
+
+/// A `sudoku_grid` that holds digits and blanks, and rules that are at hand.
+struct Own {
+    cells: Vec<u8>,
+    rules: Arc<Rules>,
+}
+
+/// `None` if `x` is something else.
+fn read_own(x: &Robj) -> Result<Option<Own>, Ended> {
     let Some(classes) = attribute(x, Attribute::Class) else {
         return Ok(None);
     };
-    let is_grid =
-        Strings::of(&classes)?.is_some_and(|names| names.bytes(0) == Some(b"sudoku_grid"));
+    let is_grid = Strings::of(&classes)?.is_some_and(|names| {
+        let names = (0..names.len()).map(|index| names.bytes(index).unwrap_or_default());
+        names.eq(GRID_CLASSES)
+    });
     let rules = attribute(x, Attribute::Rules).filter(|_| is_grid);
     let rules = rules.and_then(|rules| at_hand(&rules));
-    let few = |rules: &Arc<Rules>| rules.houses().len() + rules.constraints().len() <= MOST_RULES;
-    let Some(rules) = rules.filter(few) else {
+    let Some(rules) = rules else {
         return Ok(None);
     };
     let mut cells = vec![0; rules.cells()];
-    let grid = grid_of(undressed(x, rules.size())?, &rules, &mut cells)?;
-    Ok(grid.map(|grid| (grid, rules)))
+    let known = read_cells(undressed(x, rules.size())?, &rules, &mut cells)?;
+    Ok(known.then_some(Own { cells, rules }))
 }
 
 /// Answers about the grid that `x` is, if it is a plain one and `ask` has an answer.
@@ -114,18 +131,56 @@ fn rs_plain_solve(x: Robj) -> Robj {
     })
 }
 
+/// The solution of a puzzle with rules of its own that has exactly one, as such a grid. For a
+/// puzzle that has none or several: what [`rs_solve`](crate::solve) gives.
+///
+/// This takes as long as it takes, so `tick` is called as usual.
+#[extendr]
+fn rs_own_solve(x: Robj, tick: Robj) -> Robj {
+    answer(|| {
+        let Some(Own { cells, rules }) = read_own(&x)? else {
+            return Ok(Robj::from(()));
+        };
+        let (mut outcome, mut solution) = ([Outcome::Stuck], vec![0; cells.len()]);
+        let solve = |control: &mut Control<'_>| {
+            let mut solver = Solver::new(&rules);
+            solver.settle_batch(&cells, true, &mut outcome, &mut solution, control)
+        };
+        if Job::new(1, tick).alone(&Count::new(0), solve)?.is_err() {
+            return Ok(Robj::from(()));
+        }
+        let size = rules.size();
+        let mut matrix = Fresh::array(&[size, size])?;
+        write_integers(&solution, Layout::of(&rules), matrix.values());
+        let matrix = matrix.into_robj();
+        if outcome == [Outcome::Solved] {
+            dress(&x, &matrix)?;
+            return Ok(matrix);
+        }
+        Ok(named(&[
+            ("grids", &matrix),
+            ("status", &unless_solved(outcome.into_iter().map(Some))?),
+        ])?)
+    })
+}
+
 /// Whether a puzzle has exactly one solution, under rules of its own, too.
 #[extendr]
 fn rs_plain_unique(x: Robj) -> Robj {
     answer(|| {
+        let few = |rules: &Rules| rules.houses().len() + rules.constraints().len() <= MOST_RULES;
         let unique = match (read(&x)?, read_own(&x)?) {
             (Some(grid), _) => search(|solver, control| solver.is_unique(&grid, control)),
-            (None, Some((grid, rules))) => {
+            (None, Some(Own { cells, rules })) if few(&rules) => {
                 let budget = (BUDGET_OF_CELLS / rules.cells()) as u64;
-                let ask = |control: &mut Control<'_>| Solver::new(&rules).is_unique(&grid, control);
-                Control::unlimited().within(budget, ask).ok()
+                let ask = |control: &mut Control<'_>| {
+                    let grid = grid_of(&cells, &rules);
+                    let unique = grid.map(|grid| Solver::new(&rules).is_unique(&grid, control));
+                    unique.transpose()
+                };
+                Control::unlimited().within(budget, ask).ok().flatten()
             }
-            (None, None) => None,
+            _ => None,
         };
         Ok(unique.map_or_else(|| Robj::from(()), truth))
     })
@@ -201,6 +256,7 @@ fn cell_of(row: &Robj, col: &Robj) -> Result<Option<Cell>, Ended> {
 extendr_module! {
     mod plain;
     fn rs_plain_solve;
+    fn rs_own_solve;
     fn rs_plain_unique;
     fn rs_plain_count;
     fn rs_plain_check;

@@ -13,21 +13,30 @@ use std::result::Result;
 use std::sync::Arc;
 
 /// Rules kept ready: building them costs more than solving a puzzle. At most so many,
-/// and all but the newest together no larger than this, see [`Ready::weight`].
+/// and all but the newest together no larger than this, see [`Kept::weight`].
 const KEPT: usize = 128;
 const MOST_WEIGHT: usize = 1 << 22;
 
+/// Equal rules may be several objects, as those of puzzles that were read one by one: at
+/// most so many are known.
+const OBJECTS: usize = 4;
+
 thread_local! {
-    static READY: RefCell<Vec<Ready>> = const { RefCell::new(Vec::new()) };
+    static READY: RefCell<Ready> = const { RefCell::new(Ready::new()) };
 }
 
 struct Ready {
-    /// The R object that was last read as these rules. As long as it is held here, R
-    /// neither changes it nor puts another in its place, so that the same object needs
+    /// The R objects that were last read, each with its rules. As long as one is held here,
+    /// R neither changes it nor puts another in its place, so that the same object needs
     /// no second reading, which takes twice as long as solving a puzzle.
     ///
-    /// Not dropped at the end of the thread, when R is gone.
-    object: ManuallyDrop<List>,
+    /// They are looked through for each puzzle, and so next to each other. Not dropped at
+    /// the end of the thread, when R is gone.
+    objects: Vec<(ManuallyDrop<List>, Arc<Rules>)>,
+    kept: Vec<Kept>,
+}
+
+struct Kept {
     spec: Spec,
     rules: Arc<Rules>,
     /// Roughly how many numbers its memory holds.
@@ -49,36 +58,67 @@ pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>, Ended> {
 /// The same, if they are kept ready for just this object.
 pub(crate) fn at_hand(object: &Robj) -> Option<Arc<Rules>> {
     READY.with_borrow(|ready| {
-        let mut ready = ready.iter();
-        let known = ready.find(|kept| is_same(kept.object.as_robj(), object));
-        known.map(|kept| Arc::clone(&kept.rules))
+        let mut objects = ready.objects.iter();
+        let known = objects.find(|(kept, _)| is_same(kept.as_robj(), object));
+        known.map(|(_, rules)| Arc::clone(rules))
     })
 }
 
 /// Works rules out, unless that has been done, and keeps them for their object.
-fn build_rules(
-    ready: &mut Vec<Ready>,
-    object: &List,
-    spec: Spec,
-) -> Result<Arc<Rules>, RulesError> {
-    let rules = match ready.iter().position(|kept| kept.spec == spec) {
-        Some(index) => forget(ready, index),
-        None => Arc::new(spec.clone().build()?),
+fn build_rules(ready: &mut Ready, object: &List, spec: Spec) -> Result<Arc<Rules>, RulesError> {
+    let kept = match ready.kept.iter().position(|kept| kept.spec == spec) {
+        Some(index) => ready.kept.remove(index),
+        None => Kept {
+            rules: Arc::new(spec.clone().build()?),
+            weight: weight_of(&spec.constraints),
+            spec,
+        },
     };
-    ready.push(Ready {
-        object: ManuallyDrop::new(object.clone()),
-        weight: weight_of(&spec.constraints),
-        spec,
-        rules: Arc::clone(&rules),
-    });
-    let too_many = |ready: &[Ready]| {
-        let weight: usize = ready.iter().map(|kept| kept.weight).sum();
-        ready.len() > KEPT || weight > MOST_WEIGHT
-    };
-    while ready.len() > 1 && too_many(ready) {
-        forget(ready, 0);
-    }
+    let rules = Arc::clone(&kept.rules);
+    ready.kept.push(kept);
+    ready.know(object, &rules);
+    ready.tidy();
     Ok(rules)
+}
+
+impl Ready {
+    const fn new() -> Self {
+        Self {
+            objects: Vec::new(),
+            kept: Vec::new(),
+        }
+    }
+
+    /// From now on `object` has these rules, which are kept.
+    fn know(&mut self, object: &List, rules: &Arc<Rules>) {
+        self.forget(|(known, _)| is_same(known.as_robj(), object.as_robj()), 0);
+        self.forget(|(_, its)| Arc::ptr_eq(its, rules), OBJECTS - 1);
+        let object = ManuallyDrop::new(object.clone());
+        self.objects.push((object, Arc::clone(rules)));
+    }
+
+    /// Drops those rules that are too many.
+    fn tidy(&mut self) {
+        let too_many = |kept: &[Kept]| {
+            let weight: usize = kept.iter().map(|kept| kept.weight).sum();
+            kept.len() > KEPT || weight > MOST_WEIGHT
+        };
+        while self.kept.len() > 1 && too_many(&self.kept) {
+            let oldest = self.kept.remove(0).rules;
+            self.forget(|(_, its)| Arc::ptr_eq(its, &oldest), 0);
+        }
+    }
+
+    /// Lets go of objects for which `is_it` holds, but of the newest `but` of them.
+    fn forget(&mut self, is_it: impl Fn(&(ManuallyDrop<List>, Arc<Rules>)) -> bool, but: usize) {
+        let count = self.objects.iter().filter(|known| is_it(known)).count();
+        for _ in but..count {
+            let Some(index) = self.objects.iter().position(&is_it) else {
+                return;
+            };
+            drop(ManuallyDrop::into_inner(self.objects.remove(index).0));
+        }
+    }
 }
 
 fn weight_of(constraints: &[Constraint]) -> usize {
@@ -91,12 +131,6 @@ fn weight_of(constraints: &[Constraint]) -> usize {
         other => other.cells().len(),
     };
     constraints.iter().map(weight).sum()
-}
-
-fn forget(ready: &mut Vec<Ready>, index: usize) -> Arc<Rules> {
-    let Ready { object, rules, .. } = ready.remove(index);
-    drop(ManuallyDrop::into_inner(object));
-    rules
 }
 
 fn malformed() -> Ended {

@@ -49,6 +49,7 @@ unsafe extern "C" {
         result: *mut SEXP,
     ) -> c_int;
     fn oxidoku_copy_names(from: SEXP, to: SEXP, result: *mut SEXP) -> c_int;
+    fn oxidoku_dress(from: SEXP, to: SEXP, result: *mut SEXP) -> c_int;
     // altrep.c
     fn oxidoku_lazy(cells: SEXP, width: c_int, result: *mut SEXP) -> c_int;
     fn oxidoku_strings(cells: *const u8, count: isize, width: c_int, result: *mut SEXP) -> c_int;
@@ -356,4 +357,10 @@ impl Elements {
 pub(crate) fn copy_names(from: &Robj, to: &Robj) -> Result<(), Jump> {
     // SAFETY: as `catch` asks for; nobody else has seen `to`.
     unsafe { catch(|result| oxidoku_copy_names(from.get(), to.get(), result)) }.map(drop)
+}
+
+/// Makes `to`, a new matrix, a grid as `from` is one: with its names, rules and class.
+pub(crate) fn dress(from: &Robj, to: &Robj) -> Result<(), Jump> {
+    // SAFETY: as `catch` asks for; nobody else has seen `to`.
+    unsafe { catch(|result| oxidoku_dress(from.get(), to.get(), result)) }.map(drop)
 }
