@@ -155,15 +155,19 @@ lower_rules <- function(rules) {
 # The names of clues in conflicts: `problem`, `house` and its number `index`.
 clue_names <- function(rules) {
   clues <- clues_of(rules)
-  kinds <- lapply(clues, kind_of)
-  title <- function(clue, kind) {
-    if (is.null(kind$title)) gsub("_", "-", kind$name) else kind$title(clue)
+  kinds <- unname(all_kinds()[vapply(clues, `[[`, "", "kind")])
+  title <- function(i) {
+    kind <- kinds[[i]]
+    if (is.null(kind$title)) gsub("_", "-", kind$name) else kind$title(clues[[i]])
   }
-  house <- as.character(unlist(Map(title, clues, kinds)))
-  index <- stats::ave(seq_along(house), house, FUN = seq_along)
+  house <- vapply(seq_along(clues), title, "")
+  # The first of its title, the second, and so on.
+  titles <- match(house, unique(house))
+  index <- integer(length(house))
+  index[order(titles)] <- sequence(tabulate(titles))
   index[vapply(kinds, function(kind) is.null(kind$title), NA)] <- NA
   list(
-    problem = vapply(kinds, `[[`, "", "problem"), house = house, index = as.integer(index)
+    problem = vapply(kinds, `[[`, "", "problem"), house = house, index = index
   )
 }
 

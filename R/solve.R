@@ -268,6 +268,8 @@ abort_conflict <- function(door, call) {
   row <- table$rows[at]
   col <- table$cols[at]
   cells <- sprintf("row %d, column %d", row, col)
+  # Of more than that cli writes the first ones and the last.
+  if (length(cells) <= 20) cells <- collapse_words(cells)
   found <- table$found[[1]]
   expected <- table$expected[[1]]
   House <- sub("^(.)", "\\U\\1", house, perl = TRUE)

@@ -84,6 +84,16 @@ test_that("markup becomes what cli makes of it, or is left to cli", {
   for (text in to_cli) expect_null(simple_inline(text, here), info = text)
 })
 
+test_that("a warning is what rlang makes of its text", {
+  local_reproducible_output()
+  caught <- function(code) tryCatch(code, warning = identity)
+  ours <- caught(solve_sudoku(board))
+  theirs <- caught(rlang::warn(
+    ours$message, class = class(ours)[1:2], arg = ours$arg, cells = ours$cells, call = ours$call
+  ))
+  expect_identical(ours, theirs)
+})
+
 test_that("an error that is caught in a loop takes less time than cli's parser needs", {
   skip_on_cran()
   time <- function(code) system.time(for (i in 1:10) try(code(), silent = TRUE))[["user.self"]]
