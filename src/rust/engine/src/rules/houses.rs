@@ -17,34 +17,6 @@ pub(crate) struct Membership {
     pub(crate) full: bool,
 }
 
-/// Two houses that share at least two cells, seen from one of them.
-///
-/// ```text
-///            box
-///          a b c
-///   row    d e f | g h i | j k l       seen from the row:
-///          m n o                         shared = positions of d e f
-///                                        beyond: a b c m n o
-/// ```
-/// A digit that the row can place only in `shared` is locked there: it leaves
-/// every cell beyond.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Crossing {
-    /// Positions of the shared cells within this house, one bit each.
-    pub(crate) shared: u64,
-    /// Where the cells of the other house that are not shared are in
-    /// [`Crossings::cells`].
-    from: u32,
-    to: u32,
-}
-
-/// All crossings, by the house from which they are seen.
-#[derive(Clone, Debug)]
-pub(super) struct Crossings {
-    pub(super) of: Ragged<Crossing>,
-    cells: Vec<Cell>,
-}
-
 /// For each cell its places in houses, in the order of the houses.
 pub(super) fn memberships(houses: &[House], size: usize, digits: usize) -> Ragged<Membership> {
     let mut memberships = Vec::with_capacity(4 * size * size);
@@ -129,58 +101,6 @@ impl Seen {
 /// hardly ever have a common peer outside the house.
 pub(crate) const MOST_SEEN: u32 = 4;
 
-/// The most houses whose crossings are worked out: there are as many as pairs of houses,
-/// and 30,000 houses would have more than memory holds. Others are reckoned one by one.
+/// The most houses of which it is worked out how they cross: there are as many crossings
+/// as pairs of houses, and 30,000 houses would have more than memory holds.
 pub(crate) const MOST_CROSSED: usize = 1000;
-
-impl Crossings {
-    /// For each full house the others that it shares at least two cells with: no digit is
-    /// locked in a house that need not hold it.
-    pub(super) fn of(
-        houses: &[House],
-        memberships: &Ragged<Membership>,
-        size: usize,
-        digits: usize,
-    ) -> Self {
-        let mut shared = vec![0_u64; houses.len()];
-        let mut is_inside = vec![false; size * size];
-        let (mut crossings, mut cells) = (Vec::new(), Vec::new());
-        for (number, house) in houses.iter().take(MOST_CROSSED).enumerate() {
-            if house.cells().len() < digits {
-                continue;
-            }
-            shared.fill(0);
-            for (position, cell) in house.cells().iter().enumerate() {
-                is_inside[cell.index()] = true;
-                for m in memberships.get(cell.index()) {
-                    shared[m.house.index()] |= 1 << position;
-                }
-            }
-            shared[number] = 0;
-            for (other, &shared) in houses.iter().zip(&shared).take(MOST_CROSSED) {
-                if shared & shared.wrapping_sub(1) == 0 {
-                    continue;
-                }
-                let from = cells.len() as u32;
-                let beyond = other.cells().iter();
-                cells.extend(beyond.filter(|cell| !is_inside[cell.index()]));
-                let to = cells.len() as u32;
-                if to > from {
-                    crossings.push((number, Crossing { shared, from, to }));
-                }
-            }
-            for cell in house.cells() {
-                is_inside[cell.index()] = false;
-            }
-        }
-        Self {
-            of: Ragged::sorted(houses.len(), &crossings),
-            cells,
-        }
-    }
-
-    /// The cells of the other house that are not shared.
-    pub(super) fn beyond(&self, crossing: &Crossing) -> &[Cell] {
-        &self.cells[crossing.from as usize..crossing.to as usize]
-    }
-}

@@ -3,7 +3,8 @@
 use super::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
 use super::error::RulesError;
 use super::hinges::{Hinge, hinges};
-use super::houses::{CellSet, Crossing, Crossings, MOST_SEEN, Membership, Seen};
+use super::house_sets::HouseSets;
+use super::houses::{CellSet, Membership, Seen};
 use super::houses::{members, memberships};
 use super::links::Links;
 use super::spec::Spec;
@@ -27,9 +28,7 @@ pub struct Rules {
     /// Those in houses that hold every digit.
     full_memberships: Ragged<Membership>,
     peers: Ragged<Cell>,
-    crossings: Crossings,
-    /// For each house with how many places a digit can be locked in it.
-    most_locked: Box<[u8]>,
+    house_sets: HouseSets,
     /// For each cell its peers as a set of cells, one bit each.
     peer_sets: Box<[CellSet]>,
     /// Whether it is worth asking who sees several cells, see [`Rules::seen`].
@@ -116,22 +115,11 @@ impl Rules {
         }
         let tells_places = propagators.iter().any(Propagate::tells_places);
         let peers = seen.sets().iter().map(members);
-        let crossings = Crossings::of(&houses, &memberships, size, digits);
-        let least = if peers_beyond_houses { MOST_SEEN } else { 0 };
-        let most_locked = (0..houses.len()).map(|house| {
-            let shared = crossings
-                .of
-                .get(house)
-                .iter()
-                .map(|c| c.shared.count_ones());
-            shared.fold(least, u32::max) as u8
-        });
         Self {
-            most_locked: most_locked.collect(),
+            house_sets: HouseSets::of(&houses, &memberships, cells, peers_beyond_houses),
             peers: peers.collect(),
             size,
             digits,
-            crossings,
             asks_seen: peers_beyond_houses || tells_places,
             peer_sets: seen.into_sets().into(),
             links: Links::of(&propagators, size),
@@ -212,6 +200,7 @@ impl Rules {
     }
 
     /// The peers of `cell` as a set.
+    #[inline(always)]
     pub(crate) fn peer_set(&self, cell: Cell) -> &CellSet {
         &self.peer_sets[cell.index()]
     }
@@ -243,6 +232,7 @@ impl Rules {
     }
 
     /// Which tasks are to be done when `cell` has lost a candidate.
+    #[inline(always)]
     pub(crate) fn wakes(&self, cell: Cell) -> &[Wake] {
         self.wakes.get(cell.index())
     }
@@ -297,20 +287,9 @@ impl Rules {
         self.full_memberships.get(cell.index())
     }
 
-    /// A digit with more places in this house than this is not worth looking at: they are
-    /// not all in another house, and no cell elsewhere sees them all.
-    pub(crate) fn most_locked(&self, id: HouseId) -> u32 {
-        self.most_locked[id.index()].into()
-    }
-
-    /// The houses that share cells with this one, which is full.
-    pub(crate) fn crossings(&self, id: HouseId) -> &[Crossing] {
-        self.crossings.of.get(id.index())
-    }
-
-    /// The cells of the other house that this one does not share.
-    pub(crate) fn beyond(&self, crossing: &Crossing) -> &[Cell] {
-        self.crossings.beyond(crossing)
+    /// Houses as sets of cells, and cells as sets of houses.
+    pub(crate) fn house_sets(&self) -> &HouseSets {
+        &self.house_sets
     }
 }
 
@@ -359,19 +338,6 @@ mod tests {
         assert_eq!(boxes[1].number(), 2);
         assert_eq!(places(boxes[1]), expected);
         assert_eq!(places(boxes[2])[0], (3, 1));
-    }
-
-    #[test]
-    fn a_row_crosses_its_three_boxes_and_a_box_six_lines() {
-        let rules = Rules::classic();
-        assert_eq!(rules.crossings(HouseId(0)).len(), 3);
-        assert_eq!(rules.crossings(HouseId(18)).len(), 6);
-        assert!(
-            rules
-                .crossings(HouseId(0))
-                .iter()
-                .all(|c| rules.beyond(c).len() == 6)
-        );
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What there is to propagate, and when.
 
 use super::constraint::{Propagate, Propagator};
+use crate::grid::digit::bits;
 use crate::work::Ragged;
 
 /// A part of a constraint that is propagated by itself.
@@ -55,10 +56,11 @@ impl Alike {
         })) as u16
     }
 
-    /// Whether a cell that has just lost `digit` (from 0) and has `left` tells the task
+    /// Whether a cell that has just lost these digits and has `left` tells the task
     /// something.
-    pub(crate) fn tells(&self, wake: &Wake, digit: usize, left: u64) -> bool {
-        left & self.tables[usize::from(wake.alike) * self.digits + digit] == 0
+    pub(crate) fn tells(&self, wake: &Wake, lost: u64, left: u64) -> bool {
+        let sets = &self.tables[usize::from(wake.alike) * self.digits..][..self.digits];
+        wake.alike == 0 || bits(lost).any(|digit| left & sets[digit] == 0)
     }
 }
 

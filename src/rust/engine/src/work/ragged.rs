@@ -9,6 +9,7 @@ pub(crate) struct Ragged<T> {
 }
 
 impl<T> Ragged<T> {
+    #[inline(always)]
     pub(crate) fn get(&self, row: usize) -> &[T] {
         &self.items[self.starts[row] as usize..self.starts[row + 1] as usize]
     }

@@ -1,8 +1,9 @@
 //! Which guess to make when propagation has nothing more to say.
 
+use super::sets::members;
 use super::state::State;
-use crate::grid::digit::{bits, is_single, lowest};
-use crate::grid::{Cell, Digit, HouseId};
+use crate::grid::digit::{bits, lowest};
+use crate::grid::{Cell, Digit};
 use crate::rules::{Hinge, Rules};
 use rand::{Rng, RngExt};
 
@@ -46,15 +47,10 @@ impl Branch for Smallest {
             let heat = 2 * u64::from(state.heat(cell));
             offer(count(candidates).into(), heat, cell, lowest(candidates));
         }
-        for (index, house) in rules.houses().iter().enumerate() {
-            let id = HouseId(index as u16);
-            if !rules.is_full(id) {
-                continue;
-            }
-            for (digit, &places) in state.places_of(id).iter().enumerate() {
-                let rest = places & places.wrapping_sub(1);
-                if is_single(rest) {
-                    let [one, other] = [places, rest].map(|set| house.cells()[lowest(set)]);
+        for house in 0..rules.houses().len() {
+            for digit in bits(state.doubles(house)) {
+                let mut places = members(state.places(house, digit)).map(Cell::from_index);
+                if let (Some(one), Some(other)) = (places.next(), places.next()) {
                     let heats = [one, other].map(|cell| u64::from(state.heat(cell)));
                     let cell = if heats[1] > heats[0] { other } else { one };
                     offer(2, heats[0] + heats[1], cell, digit);
@@ -96,16 +92,18 @@ fn offer_hinges(state: &State<'_>, offer: &mut impl FnMut(u64, u64, Cell, usize)
         .hinges()
         .chunk_by(|one, other| one.digit == other.digit)
     {
-        let places = |hinge: &Hinge| state.places(hinge.house, hinge.digit);
-        let is_open = |hinge: &&Hinge| !is_single(places(hinge));
+        let places = |hinge: &Hinge| {
+            let places = state.places(hinge.house.index(), hinge.digit);
+            members(places).map(Cell::from_index)
+        };
+        let is_open = |hinge: &&Hinge| places(hinge).nth(1).is_some();
         let open = hinges.iter().filter(is_open).count() as u64;
         for hinge in hinges.iter().filter(is_open) {
-            let cells = rules.house(hinge.house).cells();
-            let heat = |position: &usize| state.heat(cells[*position]);
-            let alternatives = open * u64::from(count(places(hinge)));
-            if let Some(hottest) = bits(places(hinge)).max_by_key(heat) {
+            let heat = |cell: &Cell| state.heat(*cell);
+            let alternatives = open * places(hinge).count() as u64;
+            if let Some(hottest) = places(hinge).max_by_key(heat) {
                 let heat = HEAT * u64::from(heat(&hottest));
-                offer(alternatives, heat, cells[hottest], hinge.digit);
+                offer(alternatives, heat, hottest, hinge.digit);
             }
         }
     }
@@ -154,9 +152,7 @@ impl<R: Rng> Branch for Random<'_, R> {
 }
 
 fn open_cells(state: &State<'_>) -> impl Iterator<Item = Cell> {
-    (0..state.rules().cells())
-        .map(Cell::from_index)
-        .filter(|&cell| !state.is_decided(cell))
+    members(state.undecided().iter().copied()).map(Cell::from_index)
 }
 
 fn count(bits: u64) -> u32 {

@@ -1,7 +1,8 @@
 //! What follows from the state of a search.
 
-use super::state::{Blamed, Contradiction, State, Step};
-use crate::grid::digit::{bits, is_single, lowest};
+use super::sets::{members, take_lowest};
+use super::state::{Blamed, Contradiction, Pending, State, Step};
+use crate::grid::digit::{bits, lowest};
 use crate::grid::{Cell, Digit, HouseId};
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
 use crate::rules::{CellSet, MOST_SEEN};
@@ -14,17 +15,12 @@ impl State<'_> {
             if let Some(cell) = self.naked.pop() {
                 let digit = lowest(self.candidates(cell));
                 self.decide(cell, Digit::from_index(digit))?;
-            } else if let Some((house, digit)) = self.hidden.pop() {
-                let places = self.places(house, digit.index());
-                if places == 0 {
-                    return Err(self.blame(Blamed::House(house)));
-                }
-                let cell = self.rules().house(house).cells()[lowest(places)];
-                self.decide(cell, digit)?;
+            } else if self.dirty.digits != 0 {
+                self.follow_places()?;
             } else if let Some(task) = self.quick.pop() {
                 self.do_task(task)?;
-            } else if self.remove_locked()? {
-                // Singles are cheaper to follow up than further houses.
+            } else if self.unlocked.digits != 0 {
+                self.remove_locked()?;
             } else if let Some(task) = self.slow.pop_front() {
                 self.do_task(task)?;
             } else {
@@ -33,59 +29,138 @@ impl State<'_> {
         }
     }
 
+    /// Hidden singles: looks at the places of digits in houses where they lost some, until
+    /// one has a single place left.
+    fn follow_places(&mut self) -> Step {
+        while self.dirty.digits != 0 {
+            let digit = lowest(self.dirty.digits);
+            for word in 0..self.house_words {
+                let at = digit * self.house_words + word;
+                let mut due = std::mem::take(&mut self.dirty.houses[at]) & !self.settled[at];
+                let (mut doubles, mut unlocked) = (0, 0);
+                while due != 0 {
+                    let (bit, house) = (due & due.wrapping_neg(), 64 * word + lowest(due));
+                    due &= due - 1;
+                    let count = self.count_places(house, digit);
+                    if count < 2 {
+                        self.dirty.houses[at] |= due;
+                        self.note_doubles(word, digit, doubles);
+                        self.unlocked.add_word(at, digit, unlocked);
+                        return self.follow_place(house, digit);
+                    }
+                    doubles |= if count == 2 { bit } else { 0 };
+                    let can_be_locked = count <= self.houses.most_locked(house);
+                    unlocked |= if can_be_locked { bit } else { 0 };
+                }
+                self.note_doubles(word, digit, doubles);
+                self.unlocked.add_word(at, digit, unlocked);
+            }
+            self.dirty.digits &= self.dirty.digits - 1;
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn note_doubles(&mut self, word: usize, digit: usize, houses: u64) {
+        for bit in bits(houses) {
+            self.doubles[64 * word + bit] |= 1 << digit;
+        }
+    }
+
+    /// A digit has one place in this house, or none.
+    fn follow_place(&mut self, house: usize, digit: usize) -> Step {
+        let place = members(self.places(house, digit)).next();
+        match place {
+            Some(cell) => self.decide(Cell::from_index(cell), Digit::from_index(digit)),
+            None => Err(self.blame(Blamed::House(HouseId(house as u16)))),
+        }
+    }
+
+    /// How many places a digit has in a house.
+    #[inline(always)]
+    fn count_places(&self, house: usize, digit: usize) -> u32 {
+        let holders = &self.holders(digit)[..self.words];
+        let cells = &self.houses.cells(house)[..self.words];
+        match (holders, cells) {
+            ([h0, h1], [c0, c1]) => (h0 & c0).count_ones() + (h1 & c1).count_ones(),
+            _ => {
+                let span = self.houses.span(house);
+                let pairs = holders[span.clone()].iter().zip(&cells[span]);
+                pairs.map(|(h, c)| (h & c).count_ones()).sum()
+            }
+        }
+    }
+
     /// Locked candidates: when the places of a digit in one house all lie in
     /// another, the digit leaves the rest of that other house. Looks only at
     /// places that changed, and stops at the first house that yields
-    /// something, since singles are cheaper to follow up. True if it did.
-    fn remove_locked(&mut self) -> Result<bool, Contradiction> {
-        let rules = self.rules();
-        while let Some((house, changed)) = self.next_unlocked() {
-            let before = self.changes();
-            let most = rules.most_locked(house);
-            for digit in bits(changed) {
-                let places = self.places(house, digit);
-                if is_single(places) || places.count_ones() > most {
+    /// something, since singles are cheaper to follow up.
+    fn remove_locked(&mut self) -> Step {
+        while let Some((digit, house)) = self.unlocked.take(self.house_words) {
+            let mut cells = [Cell::from_index(0); MOST_LOCKED];
+            let mut count = 0;
+            for place in members(self.places(house, digit)) {
+                cells[count] = Cell::from_index(place);
+                count += 1;
+            }
+            let cells = &cells[..count];
+            let removed = match self.rules().has_peers_beyond_houses() {
+                true if count <= MOST_SEEN as usize => self.remove_seen(cells, digit)?,
+                _ => self.remove_crossing(house, cells, digit)?,
+            };
+            if removed {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// One of these cells holds `digit`: no cell that sees them all can. True if one
+    /// could.
+    fn remove_seen(&mut self, cells: &[Cell], digit: usize) -> Result<bool, Contradiction> {
+        let mut common: CellSet = [0; size_of::<CellSet>() / 8];
+        let words = self.words;
+        common[..words].copy_from_slice(self.holders(digit));
+        for &cell in cells {
+            let seen = self.rules().peer_set(cell);
+            let pairs = common[..words].iter_mut().zip(seen);
+            pairs.for_each(|(common, seen)| *common &= seen);
+        }
+        let is_any = common[..words].iter().any(|&word| word != 0);
+        if is_any {
+            self.strike_from(digit, &common)?;
+        }
+        Ok(is_any)
+    }
+
+    /// These cells are all places of `digit` in `house`: it leaves the rest of each other
+    /// house that they are in. True if it was there.
+    fn remove_crossing(
+        &mut self,
+        house: usize,
+        cells: &[Cell],
+        digit: usize,
+    ) -> Result<bool, Contradiction> {
+        let (houses, mut removed) = (self.houses, false);
+        for word in 0..self.house_words {
+            let shared = cells
+                .iter()
+                .fold(u64::MAX, |shared, &cell| shared & houses.all(cell)[word]);
+            for bit in bits(shared) {
+                let other = 64 * word + bit;
+                if other == house {
                     continue;
                 }
-                self.remove_seen(house, digit, places)?;
-                for crossing in rules.crossings(house) {
-                    if places & !crossing.shared == 0 {
-                        for &cell in rules.beyond(crossing) {
-                            self.remove(cell, Digit::from_index(digit))?;
-                        }
+                for word in 0..self.words {
+                    let beyond = houses.cells(other)[word] & !houses.cells(house)[word];
+                    for bit in bits(self.holders(digit)[word] & beyond) {
+                        removed = true;
+                        self.strike(Cell::from_index(64 * word + bit), 1 << digit)?;
                     }
                 }
             }
-            if self.changes() > before {
-                return Ok(true);
-            }
         }
-        Ok(false)
-    }
-
-    /// Where peers do not follow from houses: a cell that sees all places of a digit
-    /// in a house cannot hold it.
-    fn remove_seen(&mut self, house: HouseId, digit: usize, places: u64) -> Step {
-        if !self.rules().has_peers_beyond_houses() || places.count_ones() > MOST_SEEN {
-            return Ok(());
-        }
-        let cells = self.rules().house(house).cells();
-        self.remove_from_common_peers(cells, places, digit)
-    }
-
-    /// One of `cells`, at these positions, holds `digit`: no cell that sees them all
-    /// can.
-    fn remove_from_common_peers(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Step {
-        let Some(seen) = self.rules().seen() else {
-            return Ok(());
-        };
-        let mut common = [u64::MAX; size_of::<CellSet>() / 8];
-        for position in bits(positions) {
-            let set = &seen[cells[position].index()];
-            let words = common.iter_mut().zip(set).take(self.words());
-            words.for_each(|(common, seen)| *common &= seen);
-        }
-        self.strike_from(Digit::from_index(digit), &common)
+        Ok(removed)
     }
 
     fn do_task(&mut self, task: u32) -> Step {
@@ -94,6 +169,32 @@ impl State<'_> {
         let task = rules.tasks()[task as usize];
         self.current = task.constraint;
         rules.propagator(task.constraint).propagate(task.part, self)
+    }
+}
+
+/// The most cells that two houses share is less than a house has.
+const MOST_LOCKED: usize = crate::grid::MAX_SIZE;
+
+impl Pending {
+    /// Adds houses of one word.
+    #[inline(always)]
+    fn add_word(&mut self, at: usize, digit: usize, houses: u64) {
+        if houses != 0 {
+            self.digits |= 1 << digit;
+            self.houses[at] |= houses;
+        }
+    }
+
+    /// Takes out the lowest digit that has a house, and its first house.
+    fn take(&mut self, words: usize) -> Option<(usize, usize)> {
+        while self.digits != 0 {
+            let digit = lowest(self.digits);
+            match take_lowest(&mut self.houses[digit * words..][..words]) {
+                Some(house) => return Some((digit, house)),
+                None => self.digits &= self.digits - 1,
+            }
+        }
+        None
     }
 }
 
@@ -108,14 +209,20 @@ impl Sink for State<'_> {
     type Stop = Contradiction;
 
     fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Step {
-        for digit in bits(digits & State::candidates(self, cell)) {
-            self.strike(cell, Digit::from_index(digit))?;
+        match digits & State::candidates(self, cell) {
+            0 => Ok(()),
+            lost => self.strike(cell, lost),
         }
-        Ok(())
     }
 
     fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Step {
-        self.remove_from_common_peers(cells, positions, digit)
+        let mut places = [Cell::from_index(0); u64::BITS as usize];
+        let mut count = 0;
+        for position in bits(positions) {
+            places[count] = cells[position];
+            count += 1;
+        }
+        self.remove_seen(&places[..count], digit).map(|_| ())
     }
 
     fn fail(&mut self) -> Contradiction {

@@ -1,0 +1,105 @@
+//! How a search begins.
+
+use super::sets::{add_all, contains, insert, remove};
+use super::state::{Contradiction, State, Step};
+use crate::grid::digit::{bits, is_single};
+use crate::grid::{Cell, DigitSet, Grid};
+use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+
+impl State<'_> {
+    /// Starts over with the givens of `puzzle`.
+    ///
+    /// What they remove is worked out for the whole grid at once, and what
+    /// follows from it is queued at the end.
+    pub(super) fn load(&mut self, puzzle: &Grid) -> Step {
+        let rules = self.rules();
+        self.candidates.fill(DigitSet::all(rules.digits()).0);
+        self.saved.clear();
+        self.stuck = None;
+        for (index, heat) in self.heat.iter_mut().enumerate() {
+            *heat = 1 + 2 * rules.wakes(Cell::from_index(index)).len() as u32;
+        }
+        self.forget_pending();
+        for (cell, digit) in puzzle.filled() {
+            let bit = 1 << digit.index();
+            for peer in rules.peers(cell) {
+                self.candidates[peer.index()] &= !bit;
+            }
+        }
+        self.undecided.fill(0);
+        (0..rules.cells()).for_each(|cell| insert(&mut self.undecided, cell));
+        self.open = rules.cells();
+        for (cell, digit) in puzzle.filled() {
+            self.candidates[cell.index()] &= 1 << digit.index();
+            remove(&mut self.undecided, cell.index());
+            self.open -= 1;
+        }
+        if self.has_tasks {
+            self.load_tasks(puzzle)?;
+        }
+        self.holders.fill(0);
+        for (index, &left) in self.candidates.iter().enumerate() {
+            if left == 0 {
+                return Err(Contradiction);
+            }
+            for digit in bits(left) {
+                self.holders[digit * self.words + index / 64] |= 1 << (index % 64);
+            }
+            if is_single(left) && contains(&self.undecided, index) {
+                self.naked.push(Cell::from_index(index));
+            }
+        }
+        self.doubles.fill(0);
+        self.settled.fill(0);
+        for houses in self.dirty.houses.chunks_exact_mut(self.house_words) {
+            add_all(houses, self.houses.every_full());
+        }
+        self.dirty.digits = DigitSet::all(rules.digits()).0;
+        Ok(())
+    }
+
+    /// What the givens rule out by quick tasks; then all tasks that may have something
+    /// to say are queued.
+    fn load_tasks(&mut self, puzzle: &Grid) -> Step {
+        let rules = self.rules();
+        let mut loading = Loading(&mut self.candidates);
+        for (cell, _) in puzzle.filled() {
+            for wake in rules.wakes(cell) {
+                if wake.is_quick {
+                    let task = rules.tasks()[wake.task as usize];
+                    (rules.propagator(task.constraint)).propagate(task.part, &mut loading)?;
+                }
+            }
+        }
+        for index in 0..self.candidates.len() {
+            self.wake(Cell::from_index(index), self.candidates[index], None);
+        }
+        Ok(())
+    }
+}
+
+/// Candidates while a puzzle is loaded: nothing is queued, nothing can be undone.
+struct Loading<'a>(&'a mut [u64]);
+
+impl Domains for Loading<'_> {
+    fn candidates(&self, cell: Cell) -> u64 {
+        self.0[cell.index()]
+    }
+}
+
+impl Sink for Loading<'_> {
+    type Stop = Contradiction;
+
+    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Step {
+        self.0[cell.index()] &= !digits;
+        Ok(())
+    }
+
+    fn one_of(&mut self, _: &[Cell], _: u64, _: usize) -> Step {
+        Ok(())
+    }
+
+    fn fail(&mut self) -> Contradiction {
+        Contradiction
+    }
+}
