@@ -15,7 +15,7 @@ kind_skyscraper <- function() {
     value = "count", mark = "[%d]", repeats = TRUE,
     limits = function(board) c(1, min(board$size, sum(board$digits > 0))),
     lower = function(cells, value, board) {
-      table <- skyscraper_table(board, board$lines && nrow(cells) == board$count, value)
+      table <- skyscraper_table(board, if (board$lines) nrow(cells) else 0L, value)
       list(automaton(cells, 1L, table$step, table$accept))
     },
     files = list(
@@ -29,24 +29,40 @@ kind_skyscraper <- function() {
 }
 
 # States are the highest digit so far and how many could be seen, but only those from which
-# the digits above still reach the count; if a line is `full`, which holds all digits, the
-# last one that can be seen is the highest of all.
-skyscraper_table <- function(board, full, count) {
+# the digits above still reach the count. In a `line` of so many cells, which differ, the
+# highest digit does not come again, and is above all others. There states are also how
+# many cells were read, as many as there are digits up to the highest one at most; in large
+# grids that would be too many states.
+#
+# Skyscrapers beside seven cells with nine digits ("Buy Or Rent?") took 1,448 guesses where
+# only lines with a cell for each digit were known to hold the highest one, 67 with the
+# lowest digit that the highest one of a line can be, 24 where it does not come again, and
+# 22 with the cells read, which saves up to a third of the time elsewhere.
+skyscraper_table <- function(board, line, count) {
   digits <- board$digits
-  known(paste("skyscraper", digits[[1]], board$count, full, count), function() {
+  known(paste("skyscraper", digits[[1]], board$count, line, count), function() {
+    is_counted <- line > 0 && board$count <= 16
     heights <- digits[digits > 0]
     states <- rbind(
-      data.frame(top = 0L, seen = 0L),
-      expand.grid(top = heights, seen = seq_len(count))
+      expand.grid(read = if (is_counted) 0:line else 0L, top = 0L, seen = 0L),
+      expand.grid(read = if (is_counted) seq_len(line) else 0L, top = heights, seen = seq_len(count))
     )
-    left <- max(digits) - states$top
-    possible <- states$seen <= match(states$top, heights, 0L) & states$seen + left >= count
-    if (full) possible <- possible & (states$seen < count | left == 0L)
+    left <- count - states$seen
+    up_to <- match(states$top, digits, 0L)
+    possible <- states$seen <= match(states$top, heights, 0L) & left <= max(digits) - states$top &
+      ifelse(left == 0L, line, states$read) <= up_to
+    if (is_counted) possible <- possible & states$seen <= states$read & left <= line - states$read
     states <- states[possible, ]
-    number <- function(top, seen) match(top * 1000L + seen, states$top * 1000L + states$seen)
+    number <- function(read, top, seen) {
+      key <- function(read, top, seen) (read * 100L + top) * 100L + seen
+      match(key(read, top, seen), key(states$read, states$top, states$seen))
+    }
     step <- outer(seq_len(nrow(states)), digits, function(state, digit) {
-      higher <- digit > states$top[state]
-      number(ifelse(higher, digit, states$top[state]), states$seen[state] + higher)
+      top <- states$top[state]
+      higher <- digit > top
+      after <- number(states$read[state] + is_counted, ifelse(higher, digit, top), states$seen[state] + higher)
+      if (line > 0) after[digit == top & digit > 0] <- NA
+      after
     })
     list(step = matrix(as.integer(step), nrow(states)), accept = states$seen == count)
   })
