@@ -228,6 +228,10 @@ impl<const W: usize> Sink for Trial<'_, W> {
             .try_for_each(|cell| self.keep(cell, !(1 << digit)))
     }
 
+    fn thinks_of_peers(&self) -> bool {
+        false
+    }
+
     fn fail(&mut self) -> End {
         End::Clue(self.speaker)
     }

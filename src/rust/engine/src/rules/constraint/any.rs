@@ -2,7 +2,7 @@
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
 use super::propagator::{Cause, Past, Propagate, Sink, all_gone};
-use super::trial::{self, Trial};
+use super::trial::{self, Places, Trial};
 use crate::grid::Cell;
 use crate::work::Arrange;
 
@@ -68,6 +68,7 @@ pub(crate) struct Prepared<P> {
     alternatives: Vec<Vec<P>>,
     /// In ascending order.
     cells: Box<[Cell]>,
+    places: Places,
     size: usize,
 }
 
@@ -79,11 +80,13 @@ impl<P> Prepared<P> {
         prepare: impl Fn(&C) -> P,
     ) -> Self {
         let lists = any.alternatives.iter();
+        let cells = any.cells();
         Self {
             alternatives: lists
                 .map(|list| list.iter().map(&prepare).collect())
                 .collect(),
-            cells: any.cells().into(),
+            places: Places::of(&cells),
+            cells: cells.into(),
             size: setting.digits,
         }
     }
@@ -97,7 +100,13 @@ impl<P: Propagate> Propagate for Prepared<P> {
     /// A candidate stays if one of the alternatives leaves it.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let mut possible = vec![0; self.cells.len()];
-        let mut trial = Trial::of(&self.cells, |cell| sink.candidates(cell));
+        let candidates = |cell| sink.candidates(cell);
+        let mut trial = Trial::of(
+            &self.cells,
+            &self.places,
+            candidates,
+            sink.thinks_of_peers(),
+        );
         let before = trial.left().to_vec();
         for constraints in &self.alternatives {
             trial.reset(&before);

@@ -1,14 +1,14 @@
 //! Cells whose digits, in order, a finite automaton accepts.
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden, read};
-use super::diagram::{Diagram, Machine, contains, insert, members};
+use super::diagram::{Machine, contains, insert, members};
+use super::diagrams::Both;
 use super::propagator::{Cause, Past, Propagate, Sink, all_digits, together};
 use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
 use crate::grid::digit::bits;
 use std::borrow::Cow;
-use std::sync::Arc;
 
 /// The digits of these cells are read one after the other by a finite automaton,
 /// which must end in an accepting state.
@@ -103,7 +103,7 @@ impl Definition for Automaton {
 pub(crate) struct Prepared {
     cells: Box<[Cell]>,
     size: usize,
-    diagram: Arc<Diagram>,
+    diagrams: Both,
     /// What must be in the first cell for it to say anything, see
     /// [`Propagate::conditions`].
     condition: Option<(Cell, usize)>,
@@ -117,11 +117,21 @@ impl Automaton {
             next: Cow::Borrowed(&self.next),
             accepting: Cow::Borrowed(&self.accepting),
         };
+        let condition = self.condition();
+        let later = |(at, &cell): (usize, &Cell)| match condition {
+            None if self.cells.len() <= 64 => {
+                let after = self.cells.iter().enumerate().skip(at + 1);
+                let differ = after.filter(|&(_, &other)| (setting.differ)(cell, other));
+                differ.fold(0, |set, (place, _)| set | 1 << place)
+            }
+            _ => 0,
+        };
+        let later = self.cells.iter().enumerate().map(later).collect();
         Prepared {
             cells: self.cells.as_slice().into(),
             size: setting.digits,
-            diagram: setting.diagrams.of(machine, setting.digits),
-            condition: self.condition(),
+            diagrams: setting.diagrams.of(machine, setting.digits, later),
+            condition,
         }
     }
 
@@ -149,14 +159,18 @@ impl Propagate for Prepared {
 
     /// Digits that lead to the same node from each node before the cell.
     fn alike(&self, place: usize) -> Option<Vec<u64>> {
-        let arcs = self.diagram.arcs_of(&self.diagram.layers[place]).iter();
+        let diagram = &self.diagrams.apart;
+        let arcs = diagram.arcs_of(&diagram.layers[place]).iter();
         Some(together(self.size, arcs.map(|arc| arc.digits)))
     }
 
     /// A digit stays if it leads from a state that the automaton can be in to one
     /// from which it can still accept.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
-        let diagram = &self.diagram;
+        let diagram = match sink.thinks_of_peers() {
+            true => &self.diagrams.apart,
+            false => &self.diagrams.alone,
+        };
         with_words(diagram.words, |sets| {
             let Some(read) = diagram.forward(sets, &self.cells, |cell| sink.candidates(cell))
             else {
@@ -204,7 +218,7 @@ impl Propagate for Prepared {
         before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
-        let diagram = &self.diagram;
+        let diagram = &self.diagrams.apart;
         let assumed = |cell: Cell| removed.filter(|&(other, _)| other == cell);
         let candidates = |cell: Cell| match assumed(cell) {
             Some((_, digit)) => 1 << digit,

@@ -1,6 +1,6 @@
 //! What every constraint can say about itself.
 
-use super::diagram::Diagrams;
+use super::diagrams::Diagrams;
 use crate::grid::{Cell, Digit, HouseKind};
 use thiserror::Error;
 

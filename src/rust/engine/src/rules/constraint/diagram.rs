@@ -4,8 +4,6 @@ use crate::grid::Cell;
 use crate::grid::digit::bits;
 use crate::work::Arrange;
 use std::borrow::Cow;
-use std::cell::RefCell;
-use std::sync::Arc as Shared;
 
 /// An automaton for so many cells, whichever they are.
 #[derive(Clone, PartialEq, Eq)]
@@ -14,29 +12,6 @@ pub(super) struct Machine<'a> {
     pub(super) start: u16,
     pub(super) next: Cow<'a, [Vec<Option<u16>>]>,
     pub(super) accepting: Cow<'a, [bool]>,
-}
-
-/// Automata and what they were unrolled to, to be shared by those that differ in their
-/// cells only: a full rank has hundreds of them.
-#[derive(Default)]
-pub(crate) struct Diagrams(RefCell<Vec<(Machine<'static>, Shared<Diagram>)>>);
-
-impl Diagrams {
-    pub(super) fn of(&self, machine: Machine<'_>, digits: usize) -> Shared<Diagram> {
-        let mut known = self.0.borrow_mut();
-        let same = known.iter().find(|(other, _)| *other == machine);
-        if let Some((_, diagram)) = same {
-            return Shared::clone(diagram);
-        }
-        let diagram = Shared::new(Diagram::of(&machine, digits));
-        let machine = Machine {
-            next: Cow::Owned(machine.next.into_owned()),
-            accepting: Cow::Owned(machine.accepting.into_owned()),
-            ..machine
-        };
-        known.push((machine, Shared::clone(&diagram)));
-        diagram
-    }
 }
 
 /// For each cell the states in which the automaton can be before it, and from which it
@@ -77,33 +52,49 @@ pub(super) struct Arc {
 }
 
 /// No state, no node.
-const NONE: u16 = u16::MAX;
+pub(super) const NONE: u16 = u16::MAX;
 
 impl Diagram {
     pub(super) fn of(machine: &Machine<'_>, digits: usize) -> Self {
-        let (states, reached) = (machine.next.len(), reached(machine));
-        // For each state its node in the layer after.
-        let mut after = vec![NONE; states];
-        let mut any = false;
-        for &state in reached.last().into_iter().flatten() {
-            if machine.accepting[usize::from(state)] {
-                (after[usize::from(state)], any) = (0, true);
+        let reached = reached(machine);
+        let mut places = vec![NONE; machine.next.len()];
+        let rows = reached.windows(2).map(|layers| {
+            for (place, &state) in layers[1].iter().enumerate() {
+                places[usize::from(state)] = place as u16;
             }
-        }
+            let next = layers[0]
+                .iter()
+                .flat_map(|&state| &machine.next[usize::from(state)]);
+            next.map(|to| to.map_or(NONE, |to| places[usize::from(to)]))
+                .collect()
+        });
+        let rows = rows.collect();
+        let last = reached.last().into_iter().flatten();
+        let accepting = last.map(|&state| machine.accepting[usize::from(state)]);
+        Self::merged(rows, accepting.collect(), digits)
+    }
+
+    /// From the states before each cell and after the last, not all of which are needed:
+    /// for each cell a row for each state, with the place of the state in the next layer
+    /// to which each digit leads; and which of the last are accepting.
+    pub(super) fn merged(rows: Vec<Vec<u16>>, accepting: Vec<bool>, digits: usize) -> Self {
+        let any = accepting.contains(&true);
+        // For each state its node in the layer after.
+        let node = |accepting: &bool| if *accepting { 0 } else { NONE };
+        let mut after: Vec<u16> = accepting.iter().map(node).collect();
         // From the end back.
         let mut content = any.then_some(0);
         let mut layers = vec![(Vec::new(), usize::from(any), content)];
-        for states in reached.iter().rev().skip(1) {
-            let mut rows: Vec<u16> = Vec::with_capacity(states.len() * digits);
-            for &state in states {
-                let next = machine.next[usize::from(state)].iter();
-                rows.extend(next.map(|to| to.map_or(NONE, |to| after[usize::from(to)])));
+        for mut rows in rows.into_iter().rev() {
+            for to in rows.iter_mut().filter(|to| **to != NONE) {
+                *to = after[usize::from(*to)];
             }
             let row = |place: usize| &rows[place * digits..][..digits];
-            let mut places: Vec<usize> = (0..states.len()).collect();
+            let states = rows.len() / digits;
+            let mut places: Vec<usize> = (0..states).collect();
             places.retain(|&place| row(place).iter().any(|&to| to != NONE));
             places.arrange_by(|&one, &other| row(one).cmp(row(other)));
-            after.fill(NONE);
+            after = vec![NONE; states];
             let (mut nodes, mut allowing) = (Vec::new(), None);
             let mut last: &[u16] = &[];
             for &place in &places {
@@ -114,7 +105,7 @@ impl Diagram {
                     }
                     nodes.push(arcs(last));
                 }
-                after[usize::from(states[place])] = nodes.len() as u16 - 1;
+                after[place] = nodes.len() as u16 - 1;
             }
             content = allowing;
             let count = nodes.len();
@@ -153,6 +144,7 @@ impl Diagram {
     }
 
     /// The arcs of a node.
+    #[inline]
     pub(super) fn arcs(&self, layer: &Layer, node: usize) -> &[Arc] {
         let node = layer.begin as usize + node;
         &self.arcs[self.first[node] as usize..self.first[node + 1] as usize]
@@ -162,6 +154,11 @@ impl Diagram {
     pub(super) fn arcs_of(&self, layer: &Layer) -> &[Arc] {
         let (begin, end) = (layer.begin as usize, (layer.begin + layer.nodes) as usize);
         &self.arcs[self.first[begin] as usize..self.first[end] as usize]
+    }
+
+    /// How many arcs there are.
+    pub(super) fn size(&self) -> usize {
+        self.arcs.len()
     }
 
     /// Where `own` digits lead from some nodes of a layer.
@@ -330,13 +327,5 @@ mod tests {
         let diagram = Diagram::of(&machine, 3);
         assert_eq!(nodes(&diagram), [1, 1, 1]);
         assert!(diagram.layers.iter().all(|layer| layer.content == Some(0)));
-    }
-
-    #[test]
-    fn automata_that_differ_in_their_cells_only_share_a_diagram() {
-        let diagrams = Diagrams::default();
-        let [one, other] = [diagrams.of(sum(3, 5), 3), diagrams.of(sum(3, 5), 3)];
-        assert!(Shared::ptr_eq(&one, &other));
-        assert!(!Shared::ptr_eq(&one, &diagrams.of(sum(4, 5), 3)));
     }
 }

@@ -3,6 +3,7 @@
 
 mod all_different;
 mod any;
+mod apart;
 mod automaton;
 mod clique;
 #[expect(
@@ -13,6 +14,7 @@ mod constraint;
 mod count;
 mod definition;
 mod diagram;
+mod diagrams;
 mod pair;
 mod propagator;
 #[cfg(test)]
@@ -30,7 +32,7 @@ pub use constraint::{Any, Constraint};
 pub use count::Count;
 pub use definition::Trouble;
 pub(crate) use definition::{Definition, Setting};
-pub(crate) use diagram::Diagrams;
+pub(crate) use diagrams::Diagrams;
 pub use pair::Pair;
 pub(crate) use propagator::{Cause, Domains, Past, Propagate, Sink};
 pub use sum::Sum;

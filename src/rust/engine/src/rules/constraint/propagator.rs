@@ -37,6 +37,12 @@ pub(crate) trait Sink: Domains {
 
     /// There is no solution, because of what is gone.
     fn fail(&mut self) -> Self::Stop;
+
+    /// Whether a constraint may also think of which of its cells differ: it says more then,
+    /// but not what a person sees in it alone.
+    fn thinks_of_peers(&self) -> bool {
+        true
+    }
 }
 
 /// When a part of a constraint has something to say.

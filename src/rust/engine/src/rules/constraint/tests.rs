@@ -20,6 +20,8 @@ struct Record {
     /// What was left, cells one of which holds a digit, and that digit.
     one_of: Vec<(Vec<u64>, Vec<Cell>, usize)>,
     failed: bool,
+    /// Whether constraints are to leave peers out.
+    alone: bool,
     /// What the cell that is none of the constraint sees.
     seen: Vec<Cell>,
 }
@@ -62,6 +64,10 @@ impl Sink for Record {
     fn fail(&mut self) -> Failed {
         self.failed = true;
         Failed
+    }
+
+    fn thinks_of_peers(&self) -> bool {
+        !self.alone
     }
 }
 
@@ -295,6 +301,41 @@ fn one_pair_an_automaton_and_a_count_leave_only_what_a_solution_has() {
         }
     });
     assert!([1, 3, 4].iter().all(|&i| exact[i] > 100), "{exact:?}");
+}
+
+#[test]
+fn an_automaton_knows_which_of_its_cells_differ() {
+    let mut counts = [0; 3];
+    with_samples(9, |_, sample, candidates, _| {
+        if !matches!(sample.constraint, Constraint::Automaton(_)) {
+            return;
+        }
+        let [apart, alone] = [false, true].map(|alone| {
+            let mut record = Record {
+                left: candidates.to_vec(),
+                alone,
+                ..Record::default()
+            };
+            let failed = sample.propagator.propagate(0, &mut record).is_err();
+            (!failed).then_some(record.left)
+        });
+        // It never says less than if it did not know.
+        match (&alone, &apart) {
+            (None, left) => assert!(left.is_none()),
+            (Some(alone), Some(apart)) => {
+                let mut cells = apart.iter().zip(alone);
+                assert!(cells.all(|(apart, alone)| apart & !alone == 0));
+            }
+            _ => {}
+        }
+        if sample.different.is_empty() {
+            assert_eq!(apart, alone);
+        } else {
+            counts[usize::from(apart != alone)] += 1;
+            counts[2] += usize::from(alone.is_some() && apart.is_none());
+        }
+    });
+    assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
 }
 
 #[test]

@@ -96,6 +96,10 @@ impl Sink for Sheet<'_> {
         Ok(())
     }
 
+    fn thinks_of_peers(&self) -> bool {
+        false
+    }
+
     fn fail(&mut self) -> Failed {
         Failed
     }
