@@ -150,17 +150,19 @@ impl Prepared {
     }
 
     fn known(&self, group: &[Cell], domains: &impl Domains) -> Known {
-        let mut known = Known::default();
+        let counted = self.count.digits;
+        let (mut sure, mut open) = (0, 0);
         for &cell in group {
-            match self.count.is_sure(domains.candidates(cell)) {
-                (true, _) => known.sure += 1,
-                (_, true) => {}
-                _ => known.open += 1,
-            }
+            let candidates = domains.candidates(cell);
+            let [can, need_not] = [candidates & counted != 0, candidates & !counted != 0];
+            sure += u32::from(!need_not);
+            open += u32::from(can & need_not);
         }
-        let digits = self.count.digits.count_ones();
-        known.most = known.open.min(digits.saturating_sub(known.sure));
-        known
+        Known {
+            sure,
+            open,
+            most: open.min(counted.count_ones().saturating_sub(sure)),
+        }
     }
 }
 
