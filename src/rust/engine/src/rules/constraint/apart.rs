@@ -4,13 +4,15 @@ use super::diagram::{Diagram, NONE};
 use crate::grid::digit::bits;
 use std::collections::HashMap;
 
-/// So many times the arcs of the automaton alone, and some more, are looked through in less
+/// So many arcs, or so many times those of the automaton alone, are looked through in less
 /// time than the guesses take that they save: lunchboxes ("Normal Lunchbox") took 250
-/// guesses alone, 25 with twice the arcs, and sums of cells in a box ("10 Lines") 459 and
-/// 156. With more arcs still a few puzzles need no guess, but skyscrapers along seven cells
-/// take as many, and six times as long.
-const MOST_TIMES: usize = 5;
-const MOST_MORE: usize = 50;
+/// guesses alone and 25 with twice the arcs, sums of cells in a box ("10 Lines") 459 and 156,
+/// lockout lines 94 and 18, X-sums ("Hit, Reveal, Solve") 379 and 25. With any number of arcs
+/// skyscrapers along seven cells (up to 2,746) take as many guesses, and six times as long;
+/// with five times the arcs sums and lunchboxes together ("Sums and indexing") took twice
+/// the guesses, by chance, and with no more than 1,100 lockout lines take 111.
+const MOST_ARCS: usize = 1_400;
+const MOST_TIMES: usize = 4;
 
 /// With more states before a cell there is no hope that few arcs are left.
 const MOST_STATES: usize = 4000;
@@ -33,7 +35,7 @@ pub(super) fn apart(diagram: &Diagram, digits: usize, later: &[u64]) -> Option<D
     }
     let accepting = vec![true; layer.states.len()];
     let found = Diagram::merged(rows, accepting, digits);
-    (found.size() <= MOST_TIMES * diagram.size() + MOST_MORE).then_some(found)
+    (found.size() <= MOST_ARCS.max(MOST_TIMES * diagram.size())).then_some(found)
 }
 
 /// What can be before a cell.
