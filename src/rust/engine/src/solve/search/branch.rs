@@ -14,7 +14,7 @@ pub(crate) trait Branch {
 
 /// The fewest alternatives for their heat first, whether digits of a cell or the two
 /// places of a digit in a house: the smallest quotient of number and heat, the first
-/// found among equals, the lowest digit, the hotter place. A cell is hot that many
+/// found among equals, the hotter place. A cell is hot that many
 /// constraints speak of, and that had a part in many dead ends: a guess there says most.
 /// (Boussemart and others, "Boosting Systematic Search by Weighting Constraints", 2004.)
 ///
@@ -33,7 +33,7 @@ impl Branch for Smallest {
     fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
         let rules = state.rules();
         if let Some(cell) = state.stuck().filter(|_| stays(rules)) {
-            return (cell, Digit::from_index(lowest(state.candidates(cell))));
+            return (cell, Digit::from_index(telling(state, cell)));
         }
         let mut best = (1, 0, Cell::from_index(0), 0);
         let mut offer = |count: u64, heat: u64, cell: Cell, digit: usize| {
@@ -45,7 +45,7 @@ impl Branch for Smallest {
             let candidates = state.candidates(cell);
             // Twice, since two places have twice the heat of one cell.
             let heat = 2 * u64::from(state.heat(cell));
-            offer(count(candidates).into(), heat, cell, lowest(candidates));
+            offer(count(candidates).into(), heat, cell, telling(state, cell));
         }
         for house in 0..rules.houses().len() {
             for digit in bits(state.doubles(house)) {
@@ -59,6 +59,21 @@ impl Branch for Smallest {
         }
         offer_hinges(state, &mut offer);
         (best.2, Digit::from_index(best.3))
+    }
+}
+
+/// The candidate to guess in a cell: the highest where there are constraints, which say
+/// more of it than of low ones in sums, arrows and skyscrapers.
+///
+/// The lowest takes 1.07 times as many guesses in the mean of 55 puzzles, six ways each to
+/// choose among equals, and four times as many with skyscrapers. The digit with the fewest
+/// places, that with the most, the one in the middle and the one nearest to an end were no
+/// better than the lowest.
+fn telling(state: &State<'_>, cell: Cell) -> usize {
+    let candidates = state.candidates(cell);
+    match state.rules().are_houses() {
+        true => lowest(candidates),
+        false => candidates.ilog2() as usize,
     }
 }
 
