@@ -246,6 +246,6 @@ rs_generate_target <- function(n, rules, to, request, target, seed, threads, tic
 rs_contradiction <- function(x, form, rules, clue_of, budget, tick) resume(.Call(wrap__rs_contradiction, x, form, rules, clue_of, budget, tick))
 
 # The cells, as places in row order from 1, in which the solutions of the one puzzle
-# in `x` differ; `NULL` after `budget` units of work.
-rs_open_cells <- function(x, form, rules, budget) resume(.Call(wrap__rs_open_cells, x, form, rules, budget))
+# in `x` differ, one of which is the matrix `known`; `NULL` after `budget` units of work.
+rs_open_cells <- function(x, known, form, rules, budget) resume(.Call(wrap__rs_open_cells, x, known, form, rules, budget))
 

@@ -188,7 +188,7 @@ report_single <- function(result, door, multiple, call) {
   if (multiple == "error") {
     abort("{.arg {arg}} has several solutions.", "not_unique", arg = arg, call = call)
   }
-  cells <- open_cells(door)
+  cells <- open_cells(door, result$grids)
   warn(
     c(
       "{.arg {arg}} has several solutions.",

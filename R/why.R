@@ -26,9 +26,10 @@ abort_no_solution <- function(door, call) {
 }
 
 # The cells in which solutions differ: an integer matrix with columns row and col, or NULL.
-open_cells <- function(door) {
+# One of the solutions is `known`.
+open_cells <- function(door, known) {
   if (door$form != "matrix") return(NULL)
-  cells <- rs_open_cells(door$data, door$form, door$rules, moment(door$size))$cells
+  cells <- rs_open_cells(door$data, known, door$form, door$rules, moment(door$size))$cells
   if (length(cells) == 0) return(NULL)
   size <- door$size
   cbind(row = (cells - 1L) %/% size + 1L, col = (cells - 1L) %% size + 1L)

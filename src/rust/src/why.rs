@@ -48,16 +48,18 @@ fn rs_contradiction(
 }
 
 /// The cells, as places in row order from 1, in which the solutions of the one puzzle
-/// in `x` differ; `NULL` after `budget` units of work.
+/// in `x` differ, one of which is the matrix `known`; `NULL` after `budget` units of work.
 #[extendr]
-fn rs_open_cells(x: Robj, form: &str, rules: List, budget: f64) -> Robj {
+fn rs_open_cells(x: Robj, known: Robj, form: &str, rules: List, budget: f64) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let Some(puzzle) = batch.grid(0) else {
             return Err(Ended::fault("no puzzle"));
         };
+        let known = read(&known, form, &rules, Strictness::Strict)?.grid(0);
         let rules: &Rules = &batch.rules;
-        let search = |control: &mut Control<'_>| open_cells(&puzzle, rules, control);
+        let search =
+            |control: &mut Control<'_>| open_cells(&puzzle, known.as_ref(), rules, control);
         let Some(open) = within(budget, Robj::from(()), search)? else {
             return Ok(named(&[])?);
         };

@@ -123,7 +123,12 @@ fn true_candidates_are_the_digits_of_some_solution_and_open_cells_have_several()
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
         let puzzle = Grid::from_digits(&digits, &rules).unwrap();
         let found = true_candidates(&puzzle, &rules, &mut Control::unlimited()).unwrap();
-        let open = open_cells(&puzzle, &rules, &mut Control::unlimited()).unwrap();
+        let open = open_cells(&puzzle, None, &rules, &mut Control::unlimited()).unwrap();
+        if let Some(known) = solutions.first() {
+            let known = Grid::from_digits(known, &rules).unwrap();
+            let beside = open_cells(&puzzle, Some(&known), &rules, &mut Control::unlimited());
+            assert_eq!(beside.unwrap(), open, "{digits:?}");
+        }
         for cell in (0..rules.cells()).map(Cell::from_index) {
             let mut expected: Vec<u8> = solutions.iter().map(|s| s[cell.index()]).collect();
             expected.sort_unstable();
