@@ -5,7 +5,7 @@ use crate::grid::Cell;
 use crate::rules::constraint::Propagate;
 
 impl State<'_> {
-    /// How much is asked of `cell`, see [`State::heat_up`]; at least 1.
+    /// How much is asked of `cell`, see [`State::heat_up`]; never 0.
     pub(super) fn heat(&self, cell: Cell) -> u32 {
         self.heat[cell.index()]
     }

@@ -16,8 +16,9 @@ impl State<'_> {
         self.candidates.fill(DigitSet::all(rules.digits()).0);
         self.saved.clear();
         self.stuck = None;
+        let cool = if rules.are_houses() { 1 } else { COOL };
         for (index, heat) in self.heat.iter_mut().enumerate() {
-            *heat = 1 + 2 * rules.wakes(Cell::from_index(index)).len() as u32;
+            *heat = cool + 2 * rules.wakes(Cell::from_index(index)).len() as u32;
         }
         self.forget_pending();
         for (cell, digit) in puzzle.filled() {
@@ -77,6 +78,14 @@ impl State<'_> {
         Ok(())
     }
 }
+
+/// The heat of a cell of which no constraint speaks, three times what a dead end adds, where
+/// there are constraints (elsewhere all cells begin alike, and dead ends are all there is to
+/// tell them apart). With a sixth of it a dead end there counts too much: 1.09 times the guesses in the mean over
+/// 55 puzzles with clues, six ways each to choose among equals. With 4 to 16 it makes no
+/// difference, and neither has it to let the heat of dead ends cool down, to half of it
+/// after every 32 to 256 of them.
+const COOL: u32 = 6;
 
 /// Candidates while a puzzle is loaded: nothing is queued, nothing can be undone.
 struct Loading<'a>(&'a mut [u64]);
