@@ -9,6 +9,7 @@ mod grid;
 mod house;
 mod lines;
 mod text;
+pub(crate) mod words;
 
 pub use cell::Cell;
 pub use digit::{Digit, DigitSet, MAX_SIZE};

@@ -1,6 +1,7 @@
 //! Houses as sets of cells, and cells as sets of houses.
 
 use super::houses::{MOST_CROSSED, MOST_SEEN, Membership};
+use crate::grid::words::insert;
 use crate::grid::{Cell, House, HouseId};
 use crate::work::Ragged;
 use std::ops::Range;
@@ -49,12 +50,11 @@ impl HouseSets {
         for cell in 0..cells {
             for m in memberships.get(cell) {
                 let house = m.house.index();
-                sets.cells[house * words + cell / 64] |= 1 << (cell % 64);
-                let (word, bit) = (house / 64, 1 << (house % 64));
-                sets.all[cell * house_words + word] |= bit;
+                insert(&mut sets.cells[house * words..], cell);
+                insert(&mut sets.all[cell * house_words..], house);
                 if m.full {
-                    sets.full[cell * house_words + word] |= bit;
-                    sets.every_full[word] |= bit;
+                    insert(&mut sets.full[cell * house_words..], house);
+                    insert(&mut sets.every_full, house);
                 }
             }
         }

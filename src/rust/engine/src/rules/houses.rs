@@ -1,6 +1,6 @@
 //! What follows from houses alone.
 
-use crate::grid::digit::bits;
+use crate::grid::words;
 use crate::grid::{Cell, House, HouseId, MAX_SIZE};
 use crate::work::Ragged;
 
@@ -35,22 +35,13 @@ pub(super) fn memberships(houses: &[House], size: usize, digits: usize) -> Ragge
 
 /// The cells of a set, in row order.
 pub(super) fn members(set: &CellSet) -> impl Iterator<Item = Cell> + '_ {
-    let words = set.iter().enumerate();
-    words.flat_map(|(word, &cells)| bits(cells).map(move |bit| Cell::from_index(64 * word + bit)))
+    words::members(set.iter().copied()).map(Cell::from_index)
 }
 
-pub(super) fn contains(set: &CellSet, cell: Cell) -> bool {
-    set[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
-}
-
-pub(super) fn insert(set: &mut CellSet, cell: Cell) {
-    set[cell.index() / 64] |= 1 << (cell.index() % 64);
-}
-
-pub(super) fn cell_set(cells: &[Cell]) -> CellSet {
+fn cell_set(cells: &[Cell]) -> CellSet {
     let mut set = [0; size_of::<CellSet>() / 8];
     for &cell in cells {
-        insert(&mut set, cell);
+        words::insert(&mut set, cell.index());
     }
     set
 }
@@ -77,15 +68,13 @@ impl Seen {
         let house = cell_set(cells);
         for &cell in cells {
             let set = &mut self.sets[cell.index()];
-            set.iter_mut()
-                .zip(&house)
-                .for_each(|(set, house)| *set |= house);
-            set[cell.index() / 64] &= !(1 << (cell.index() % 64));
+            words::add_all(set, &house);
+            words::remove(set, cell.index());
         }
     }
 
     pub(super) fn sees(&self, one: Cell, other: Cell) -> bool {
-        contains(&self.sets[one.index()], other)
+        words::contains(&self.sets[one.index()], other.index())
     }
 
     pub(super) fn into_sets(self) -> Vec<CellSet> {

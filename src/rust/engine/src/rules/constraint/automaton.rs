@@ -1,13 +1,14 @@
 //! Cells whose digits, in order, a finite automaton accepts.
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden, read};
-use super::diagram::{Machine, contains, insert, members};
+use super::diagram::Machine;
 use super::diagrams::Both;
 use super::propagator::{Cause, Past, Propagate, Sink, all_digits, together};
 use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
 use crate::grid::digit::bits;
+use crate::grid::words::{contains, insert, members};
 use std::borrow::Cow;
 
 /// The digits of these cells are read one after the other by a finite automaton,
@@ -239,7 +240,8 @@ impl Propagate for Prepared {
                 let mut free = candidates(cell);
                 if assumed(cell).is_none() {
                     let absent = all_digits(self.size) & !free;
-                    let needed = members(reached).fold(0, |needed, node| needed | leads(node));
+                    let needed = members(reached.iter().copied())
+                        .fold(0, |needed, node| needed | leads(node));
                     free |= absent & !needed;
                     if absent & needed != 0 {
                         gone(cell, absent & needed);

@@ -2,6 +2,7 @@
 
 use crate::grid::Cell;
 use crate::grid::digit::bits;
+use crate::grid::words::{insert, members};
 use crate::work::Arrange;
 use std::borrow::Cow;
 
@@ -211,7 +212,7 @@ impl Diagram {
                 open[0] = self.step(layer, done[0], own);
                 any = open[0] != 0;
             } else {
-                for node in members(done) {
+                for node in members(done.iter().copied()) {
                     for arc in self.arcs(layer, node) {
                         if arc.digits & own != 0 {
                             insert(open, arc.to.into());
@@ -259,14 +260,6 @@ fn arcs(row: &[u16]) -> Vec<Arc> {
     arcs
 }
 
-pub(super) fn insert(set: &mut [u64], node: usize) {
-    set[node / 64] |= 1 << (node % 64);
-}
-
-pub(super) fn contains(set: &[u64], node: usize) -> bool {
-    set[node / 64] & 1 << (node % 64) != 0
-}
-
 fn is_only(set: &[u64], node: usize) -> bool {
     let words = set.iter().enumerate();
     let here = |word: usize| {
@@ -277,11 +270,6 @@ fn is_only(set: &[u64], node: usize) -> bool {
         }
     };
     words.fold(true, |only, (word, &nodes)| only & (nodes == here(word)))
-}
-
-pub(super) fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    let words = set.iter().enumerate();
-    words.flat_map(|(word, &nodes)| bits(nodes).map(move |node| word * 64 + node))
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! Which guess to make when propagation has nothing more to say.
 
-use super::sets::members;
 use super::state::State;
 use crate::grid::digit::{bits, lowest};
+use crate::grid::words::members;
 use crate::grid::{Cell, Digit};
 use crate::rules::{Hinge, Rules};
 use rand::{Rng, RngExt};
@@ -13,9 +13,10 @@ pub(crate) trait Branch {
 }
 
 /// The fewest alternatives for their heat first, whether digits of a cell or the two
-/// places of a digit in a house: the smallest quotient of number and heat, the first
-/// found among equals, the hotter place. A cell is hot that many
-/// constraints speak of, and that had a part in many dead ends: a guess there says most.
+/// places of a digit in a house: the smallest quotient of number and heat, the first found
+/// among equals; of two places the hotter one, of the digits of a cell see [`telling`]. A
+/// cell is hot that many constraints speak of, and that had a part in many dead ends: a
+/// guess there says most.
 /// (Boussemart and others, "Boosting Systematic Search by Weighting Constraints", 2004.)
 ///
 /// The fewest alternatives alone, places only where no cell has two digits, is what was

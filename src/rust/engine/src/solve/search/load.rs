@@ -1,8 +1,8 @@
 //! How a search begins.
 
-use super::sets::{add_all, contains, insert, remove};
 use super::state::{Contradiction, State, Step};
 use crate::grid::digit::{bits, is_single};
+use crate::grid::words::{add_all, contains, insert, remove};
 use crate::grid::{Cell, DigitSet, Grid};
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
 
@@ -44,7 +44,7 @@ impl State<'_> {
                 return Err(Contradiction);
             }
             for digit in bits(left) {
-                self.holders[digit * self.words + index / 64] |= 1 << (index % 64);
+                insert(&mut self.holders[digit * self.words..], index);
             }
             if is_single(left) && contains(&self.undecided, index) {
                 self.naked.push(Cell::from_index(index));

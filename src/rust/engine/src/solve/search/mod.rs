@@ -9,7 +9,6 @@ mod branch;
 mod heat;
 mod load;
 mod propagate;
-mod sets;
 mod state;
 
 pub(crate) use branch::{Branch, Lexicographic, Random, Smallest};

@@ -1,8 +1,8 @@
 //! What follows from the state of a search.
 
-use super::sets::{members, take_lowest};
 use super::state::{Blamed, Contradiction, Pending, State, Step};
 use crate::grid::digit::{bits, lowest};
+use crate::grid::words::{members, take_lowest};
 use crate::grid::{Cell, Digit, HouseId};
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
 use crate::rules::{CellSet, MOST_SEEN};

@@ -1,7 +1,7 @@
 //! The state of a search: what each cell and each house can still take.
 
-use super::sets::{add_all, contains, remove};
 use crate::grid::digit::{bits, is_single, lowest};
+use crate::grid::words::{add_all, contains, remove};
 use crate::grid::{Cell, Digit, Grid, HouseId};
 use crate::rules::{HouseSets, Rules};
 use std::collections::VecDeque;
@@ -93,7 +93,7 @@ pub(super) enum Blamed {
     Constraint(u16),
 }
 
-/// A place to return to: so many are kept below it.
+/// A place to return to: so many words of [`State::saved`] are below it.
 #[derive(Clone, Copy)]
 pub(super) struct Mark(usize);
 
@@ -299,7 +299,7 @@ impl<'r> State<'r> {
     pub(super) fn strike(&mut self, cell: Cell, lost: u64) -> Step {
         let index = cell.index();
         for digit in bits(lost) {
-            self.holders[digit * self.words + index / 64] &= !(1 << (index % 64));
+            remove(&mut self.holders[digit * self.words..], index);
             self.dirty
                 .add(self.house_words, digit, self.houses.full(cell));
         }
