@@ -61,7 +61,7 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   x; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
   door <- open_grids(x, rules)
-  size <- door$size
+  size <- min(sizes_of(door))
   if (is.null(row) != is.null(col)) {
     given <- if (is.null(row)) "col" else "row"
     missing <- setdiff(c("row", "col"), given)
@@ -75,13 +75,14 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
     col <- arg_number(col, "col", min = 1, max = size)
   }
   candidates <- finish(rs_candidates(door$data, door$form, door$rules), door)$candidates
-  shape <- function(values) {
-    values <- candidates_array(values, door$rules)
+  shape <- function(i) {
+    rules <- rules_at(door, i)
+    values <- candidates_array(candidates[[i]], rules)
     if (is.null(values) || is.null(row)) return(values)
-    door$rules$digits[unname(values[row, col, ])]
+    rules$digits[unname(values[row, col, ])]
   }
-  if (door$form == "matrix") return(shape(candidates[[1]]))
-  stats::setNames(lapply(candidates, shape), batch_names(door))
+  if (door$form == "matrix") return(shape(1L))
+  stats::setNames(lapply(seq_along(candidates), shape), batch_names(door))
 }
 
 #' @rdname find_empty_cells
@@ -91,10 +92,12 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   x; num; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_move(x, num, row, col))) return(plain)
   door <- open_grids(x, rules)
-  size <- door$size
+  size <- min(sizes_of(door))
+  digits <- lapply(kinds_of_rules(door), `[[`, "digits")
+  digits <- Reduce(intersect, digits)
   moves <- list(
     element = seq_len(count_grids_in(door)),
-    num = arg_positions(num, "num", max(door$rules$digits), min(door$rules$digits)),
+    num = arg_positions(num, "num", max(digits), min(digits)),
     row = arg_positions(row, "row", size),
     col = arg_positions(col, "col", size)
   )
@@ -116,3 +119,6 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   )
   finish(result, door)$valid
 }
+
+# Rows of the grids of a door.
+sizes_of <- function(door) vapply(kinds_of_rules(door), `[[`, 0L, "size")

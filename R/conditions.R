@@ -101,6 +101,8 @@ resume <- function(answer) {
 abort_problem <- function(problem, door, call) {
   arg <- door$arg
   element <- problem$element
+  mixed <- is_mixed(door)
+  door <- door_at(door, element)
   where <- switch(door$form,
     matrix = arg,
     array = sprintf("%s[, , %.0f]", arg, element),
@@ -118,7 +120,10 @@ abort_problem <- function(problem, door, call) {
   switch(problem$problem,
     shape = abort_input(
       c(
-        "{.arg {where}} must be a {door$size} x {door$size} grid of numbers, as the first element is.",
+        paste0(
+          "{.arg {where}} must be a {door$size} x {door$size} grid of numbers",
+          if (mixed) "." else ", as the first element is."
+        ),
         "x" = "It is {describe(door$data[[element]])}."
       ),
       arg = arg, index = index, call = call

@@ -62,7 +62,7 @@ contradiction <- function(door, budget, tick, call) {
   # Places in row order.
   row <- as.integer((result$givens - 1L) %/% size + 1L)
   col <- as.integer((result$givens - 1L) %% size + 1L)
-  digit <- plain_matrix(all_cells(door, call), size)[cbind(row, col)]
+  digit <- all_cells(door, call)[[1L]][cbind(row, col)]
   of_clues <- rep(NA_integer_, length(result$clues))
   members <- data.frame(
     kind = c(rep("given", length(row)), kinds[result$clues]),

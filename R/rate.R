@@ -94,12 +94,16 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
 
 # Sukaku Explainer's scale is for one kind of grid.
 check_scale <- function(scale, door, call = rlang::caller_env()) {
-  if (scale != "se" || is_classic(door$rules) && door$rules$size == 9) return(invisible())
+  is_known <- function(rules) is_classic(rules) && rules$size == 9
+  kinds <- kinds_of_rules(door)
+  if (scale != "se" || all(vapply(kinds, is_known, NA))) return(invisible())
+  index <- if (is_mixed(door)) Position(Negate(is_known), door$rules)
   abort_input(
     c(
       "{.code scale = \"se\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
+      "x" = if (!is.null(index)) "Grid {index} of {.arg {door$arg}} has others.",
       "i" = "{.code scale = \"hodoku\"} is for all rules."
     ),
-    arg = "scale", call = call
+    arg = "scale", index = index, call = call
   )
 }

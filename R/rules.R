@@ -320,7 +320,7 @@ rules_regions <- function(rules) {
 }
 
 # The rules of a plain n x n grid, which `name` asks for if it was given.
-classic_rules <- function(size, call, name = NULL) {
+classic_rules <- function(size, call, name = NULL, arg = "x", index = NULL) {
   if (size == 9L) return(CLASSIC)
   side <- as.integer(round(sqrt(size)))
   if (side * side != size) {
@@ -341,9 +341,10 @@ classic_rules <- function(size, call, name = NULL) {
     abort(
       c(
         "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
+        "x" = if (!is.null(index)) "{.arg {arg}} is one.",
         "i" = "For example {.or {.code {calls}}}."
       ),
-      "rules", arg = "rules", size = size, call = call
+      "rules", arg = "rules", size = size, index = index, call = call
     )
   }
   new_rules(as.integer(size), c(side, side))
@@ -351,9 +352,11 @@ classic_rules <- function(size, call, name = NULL) {
 
 # What the argument `rules` says for a grid of this size, whose own rules, if
 # it is a sudoku_grid, are `own`. If they come from another grid, `like` names it.
-resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call) {
+# `arg` says where the grid is, in `within` at `index` if that is not the same.
+resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call, index = NULL,
+                          within = arg) {
   if (is.null(rules)) {
-    return(if (is.null(own)) classic_rules(size, call) else own)
+    return(if (is.null(own)) classic_rules(size, call, arg = arg, index = index) else own)
   }
   rules <- check_rules(rules, size, call)
   if (rules$size != size) {
@@ -363,7 +366,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
           "{.arg {arg}} must have the size of {.arg {like}}, {rules$size} x {rules$size}.",
           "x" = "It is {size} x {size}."
         ),
-        arg = arg, call = call
+        arg = within, index = index, call = call
       )
     }
     abort(
@@ -371,7 +374,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
         "{.arg rules} and {.arg {arg}} must have the same size.",
         "x" = "{.arg rules} are for a {rules$size} x {rules$size} grid, {.arg {arg}} is {size} x {size}."
       ),
-      "rules", arg = "rules", call = call
+      "rules", arg = "rules", index = index, call = call
     )
   }
   if (!is.null(own) && !identical(own, rules)) {
@@ -382,7 +385,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
           "x" = "{.arg {arg}}: {format(own)}.",
           "x" = "{.arg {like}}: {format(rules)}."
         ),
-        "rules", arg = arg, call = call
+        "rules", arg = within, index = index, call = call
       )
     }
     abort(
@@ -392,7 +395,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
         "x" = "{.arg {arg}}: {format(own)}.",
         "i" = "For other rules take a plain matrix: {.code as.matrix({arg})}."
       ),
-      "rules", arg = "rules", call = call
+      "rules", arg = "rules", index = index, call = call
     )
   }
   rules

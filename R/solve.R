@@ -260,7 +260,7 @@ warn_unsolved <- function(unsolved, conflicting, door, call) {
 abort_conflict <- function(door, call) {
   arg <- door$arg
   table <- rs_conflicts(door$data, door$form, door$rules, FALSE)
-  table <- name_conflicts(table, door$rules)
+  table <- name_conflicts(table, door)
   house <- table$house[[1]]
   index <- table$index[[1]]
   digit <- table$digit[[1]]

@@ -52,7 +52,7 @@ transform_sudoku <- function(x, map, rules = NULL, threads = getOption("oxidoku.
     return(use_path(x, transform_path(x, map, call), call = call))
   }
   door <- open_grids(x, rules)
-  check_allowed(map, door$rules, call)
+  for (its in kinds_of_rules(door)) check_allowed(map, its, call)
   tick <- progress(count_grids_in(door), "Transforming")
   result <- rs_transform(door$data, door$form, door$rules, map, threads, tick)
   close_grids(finish(result, door)$grids, door)
@@ -92,12 +92,12 @@ shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
   door <- open_grids(x, rules)
   if (!is.null(n)) {
     form <- if (door$form == "matrix") "list" else door$form
-    check_room(n, form, door$size^2, rlang::current_env(), each = count_grids_in(door))
+    check_room(n, form, max(sizes_of(door))^2, rlang::current_env(), each = count_grids_in(door))
     copies <- rep(seq_len(count_grids_in(door)), each = n)
     door <- switch(door$form,
       matrix = open_grids(rep(list(x), n), door$rules),
       array = open_grids(door$x[, , copies, drop = FALSE], door$rules),
-      open_grids(door$x[copies], door$rules)
+      open_grids(door$x[copies], if (is_mixed(door)) door$rules[copies] else door$rules)
     )
   }
   tick <- progress(count_grids_in(door), "Shuffling")

@@ -90,7 +90,7 @@ studied_grid <- function(grid, rules, call) {
       arg = "grid", call = call
     )
   }
-  cells <- plain_matrix(all_cells(door, call), door$size)
+  cells <- all_cells(door, call)[[1L]]
   door$data <- full_solution(list(cells = cells, rules = door$rules), call)
   door
 }

@@ -105,7 +105,8 @@ write_table <- function(x, rules, call) {
       rules <- own
     }
   } else {
-    door <- open_grids(x, if (!is.null(rules)) rules else loose_rules(x), call = call)
+    # Boxes that nobody tells are only looked at.
+    door <- open_grids(x, rules, call = call, default = if (is.null(rules)) size_rules)
     grids <- door$data
     if (door$form == "matrix") grids <- list(grids)
     if (door$form == "array") {
@@ -120,7 +121,9 @@ write_table <- function(x, rules, call) {
     }
   }
   count <- length(grids)
-  if (!is.null(rules) && (is.character(rules) || inherits(rules, "sudoku_rules"))) {
+  if (is_each(rules)) {
+    rules[vapply(rules, function(its) !is.null(its) && is_classic(its), NA)] <- list(NULL)
+  } else if (!is.null(rules)) {
     rules <- if (is.character(rules) || !is_classic(rules)) rep(list(rules), count)
   }
   list(count = count, grids = grids, rules = rules, columns = columns, call = call)
@@ -151,8 +154,18 @@ size_rules <- function(size) {
   new_rules(as.integer(size), c(1L, as.integer(size)))
 }
 
-# All grids of a table behind one door.
+# All grids of a table behind one door, which must have one size.
 table_door <- function(table) {
+  sizes <- table_sizes(table)
+  other <- which(sizes != sizes[!is.na(sizes)][1])
+  if (length(other) > 0) {
+    size <- sizes[[other[[1]]]]
+    abort_write(
+      table, "size",
+      "A file of lines holds grids of one size, and puzzle {other[[1]]} is {size} x {size}, others before it are not.",
+      index = other
+    )
+  }
   rules <- table$rules[[1]]
   if (is.null(rules)) rules <- loose_rules(table$grids)
   open_grids(table$grids, rules, call = table$call)
@@ -265,13 +278,28 @@ is_unusual <- function(rules) {
 }
 
 check_sizes <- function(table, format) {
-  if (table$count == 0) return(invisible())
-  first <- table$grids[[1]]
-  size <- if (is.character(first)) round(sqrt(max(rs_text_cells(first), 0, na.rm = TRUE))) else nrow(first)
-  if (is.null(size) || size == 0 || size %in% format$sizes) return(invisible())
+  sizes <- table_sizes(table)
+  other <- which(!is.na(sizes) & !sizes %in% format$sizes)
+  if (length(other) == 0) return(invisible())
+  size <- sizes[[other[[1]]]]
   abort_write(
-    table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.", index = 1L
+    table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.",
+    index = other[[1]]
   )
+}
+
+# The rows of each grid of a table, NA where nobody knows; of strings without rules those of
+# the first, which all have.
+table_sizes <- function(table) {
+  if (table$count == 0) return(integer())
+  text_rows <- function(text) {
+    cells <- rs_text_cells(text)
+    if (is.na(cells) || cells <= 0L) NA_real_ else round(sqrt(cells))
+  }
+  rows <- function(grid) if (is.character(grid)) text_rows(grid) else as.numeric(nrow(grid) %||% NA)
+  if (is.list(table$grids)) return(vapply(table$grids, rows, 0, USE.NAMES = FALSE))
+  if (is.null(table$rules)) return(text_rows(table$grids[[1]]))
+  vapply(table$rules, function(rules) as.numeric(made_rules(rules)$size %||% NA), 0)
 }
 
 # Writes to a connection, which is opened and closed here if it is not open: then it is

@@ -17,9 +17,10 @@ fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
         let mut arrays = Elements::new(batch.len())?;
         for element in 0..batch.len() {
             if let Some(grid) = batch.grid(element) {
-                let candidates = Candidates::of(&grid, &batch.rules);
+                let rules = batch.of.rules_of(element);
+                let candidates = Candidates::of(&grid, rules);
                 let of = |cell| candidates.get(cell);
-                arrays.put(element, &as_array(&batch.rules, of)?);
+                arrays.put(element, &as_array(rules, of)?);
             }
         }
         Ok(named(&[("candidates", &arrays.into_robj())])?)
@@ -54,14 +55,14 @@ fn rs_is_valid_move(
 ) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let size = batch.rules.size();
         let from_one = |value: i32| value as usize - 1;
         let mut valid = Fresh::<Truth>::new(num.len())?;
         for (i, valid) in valid.values().iter_mut().enumerate() {
-            let digit = read_digit(num[i], &batch.rules);
-            let move_ = batch.grid(from_one(element[i])).zip(digit);
-            let cell = Cell::at(from_one(row[i]), from_one(col[i]), size);
-            let is_valid = |(grid, digit)| is_valid_move(&grid, &batch.rules, cell, digit);
+            let element = from_one(element[i]);
+            let rules = batch.of.rules_of(element);
+            let move_ = batch.grid(element).zip(read_digit(num[i], rules));
+            let cell = Cell::at(from_one(row[i]), from_one(col[i]), rules.size());
+            let is_valid = |(grid, digit)| is_valid_move(&grid, rules, cell, digit);
             *valid = move_.map(is_valid).into();
         }
         Ok(named(&[("valid", &valid.into_robj())])?)

@@ -2,7 +2,8 @@
 
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
-use crate::input::{Batch, Strictness, read};
+use crate::batch::Batch;
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
 use crate::memory::bytes::{ensure, joined};
@@ -27,17 +28,25 @@ pub(crate) fn explain<T: Default + Send>(
     job: Job,
     keep: impl Fn(&mut T, usize, Option<Report>) + Sync,
 ) -> Result<Vec<T>, Ended> {
-    let explainer = Explainer::new(&batch.rules);
+    let kinds = batch.of.kinds();
+    // What stands for one set of rules is made once, for all threads.
+    let shared = batch.of.is_uniform().then(|| Explainer::new(batch.rules()));
     job.heavy().run(
-        0..batch.len(),
+        batch.of.runs(),
         &Ready,
-        || Solver::new(&batch.rules),
-        |solver, items, control| {
+        |kind| {
+            let own = shared.is_none().then(|| Explainer::new(&kinds[kind]));
+            (own, Solver::new(&kinds[kind]))
+        },
+        |(own, solver), run, control| {
+            let explainer = shared.as_ref().or(own.as_ref());
             let mut kept = T::default();
-            for item in items {
-                let report = match batch.grid(item) {
+            for item in run.items {
+                let report = match batch.grid(item).zip(explainer) {
                     None => None,
-                    Some(puzzle) => Some(explainer.report(solver, puzzle, question, control)?),
+                    Some((puzzle, explainer)) => {
+                        Some(explainer.report(solver, puzzle, question, control)?)
+                    }
                 };
                 keep(&mut kept, item, report);
             }
@@ -55,8 +64,8 @@ fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<Candidate>, Ended> {
     let Some(puzzle) = batch.grid(0) else {
         return Ok(Vec::new());
     };
-    let size = batch.rules.size();
-    let left = Candidates::of(&puzzle, &batch.rules);
+    let size = batch.rules().size();
+    let left = Candidates::of(&puzzle, batch.rules());
     let gone = left.iter().filter(|(cell, digit)| {
         let plane = usize::from(digit.get() - 1) * size * size;
         marks[plane + cell.column(size) * size + cell.row(size)].get() == Some(false)
@@ -95,7 +104,7 @@ fn rs_explain(
         let keep = |(statuses, steps): &mut Kept, puzzle, report: Option<Report>| {
             statuses.push(outcome(report.as_ref().map(|report| report.outcome)));
             for step in report.iter().flat_map(|report| &report.steps) {
-                steps.add(puzzle, step, &batch.rules);
+                steps.add(puzzle, step, batch.of.rules_of(puzzle));
             }
         };
         let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
@@ -105,7 +114,7 @@ fn rs_explain(
         ensure(statuses.len() * size_of::<i32>())?;
         Ok(named(&[
             ("status", &statuses.into_iter().collect::<Words<_>>()),
-            ("removed", &candidates(&removed, &batch.rules)?),
+            ("removed", &candidates(&removed, batch.rules())?),
             ("tables", &steps.into_robj()?),
         ])?)
     })
@@ -125,7 +134,7 @@ fn rs_solve_logic(
 ) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
+        let gathered = Gathered::like(&batch)?;
         let mut options = read_options(&techniques, &options)?;
         options.techniques.remove(Technique::Search);
         let question = Question {
@@ -136,12 +145,12 @@ fn rs_solve_logic(
         };
         // All that is asked for; the steps would only fill the memory.
         type Kept = (Vec<Option<Outcome>>, (Vec<i32>, Vec<u8>));
-        let keep = |(outcomes, (passes, cells)): &mut Kept, _, report: Option<Report>| {
+        let keep = |(outcomes, (passes, cells)): &mut Kept, item, report: Option<Report>| {
             let report = report.as_ref();
             outcomes.push(report.map(Report::by_logic));
             passes.push(report.map_or(0, |report| report.steps.len() as i32));
             let grid = report.and_then(|report| report.grid.as_ref());
-            push_grid(grid, &batch.rules, cells);
+            push_grid(grid, batch.of.rules_of(item), cells);
         };
         let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
         let (outcomes, (passes, cells)): (Vec<_>, (Vec<_>, Vec<_>)) = portions.into_iter().unzip();

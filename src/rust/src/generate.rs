@@ -116,7 +116,7 @@ pub(crate) fn generate<W>(
     let all = 0..n as usize;
     let made = job
         .heavy()
-        .run(all, &Ready, start, |workspace, items, control| {
+        .run(vec![all], &Ready, |_| start(), |workspace, items, control| {
             make(workspace, &batch, items, control)
         })?;
     if let Some(failure) = made.iter().find_map(|made| made.failure) {

@@ -39,6 +39,20 @@ impl Job {
         Self::new(1, Robj::from(()))
     }
 
+    /// What is done once for each of so many kinds of items, before the items.
+    pub(crate) fn before_all(&self, kinds: usize) -> Self {
+        // Progress counts items, of which none is done before all kinds are.
+        let tick = match kinds {
+            1 => self.tick.clone(),
+            _ => Robj::from(()),
+        };
+        Self {
+            threads: self.threads,
+            tick,
+            least: 2,
+        }
+    }
+
     /// Each item is worth a thread of its own.
     pub(crate) fn heavy(self) -> Self {
         Self { least: 2, ..self }

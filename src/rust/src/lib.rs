@@ -6,6 +6,7 @@
 // `extendr_module!` generates public functions without documentation.
 #![allow(missing_docs)]
 
+mod batch;
 mod candidates;
 mod cells;
 mod check;
@@ -28,6 +29,7 @@ mod names;
 mod output;
 mod plain;
 mod portion;
+mod problem;
 mod rate;
 mod rules;
 mod schedule;

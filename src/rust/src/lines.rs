@@ -364,7 +364,7 @@ fn rs_write_lines(
             )?),
         };
         let behind = Strings::of(&behind)?;
-        let width = puzzles.rules.cells();
+        let width = puzzles.of.first_rules().cells();
         let first = first as usize;
         let count = (count as usize).min(puzzles.len() - first);
         let mut cells = vec![0; count * width];

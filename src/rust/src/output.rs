@@ -1,12 +1,13 @@
 //! Grids, written as R holds them.
 
-use crate::cells::Layout;
+use crate::batch::{Batch, Composition};
+use crate::cells::{Layout, is_absent};
 use crate::ended::Ended;
 use crate::input::{Form, Reader};
 use crate::matrix::write_integers;
-use crate::memory::bytes::zeros;
+use crate::memory::bytes::{joined, zeros};
 use crate::memory::jump::Jump;
-use crate::memory::make::{Elements, Fresh, copy_names, lazy_strings, put_matrices, strings};
+use crate::memory::make::{Elements, Fresh, ToR, copy_names, lazy_strings, put_matrices, strings};
 use extendr_api::Robj;
 use oxidoku_engine::Rules;
 
@@ -20,8 +21,9 @@ use oxidoku_engine::Rules;
 pub(crate) const LAZY_FROM: usize = 1000;
 
 /// Room for grids in the form R is to get them.
-pub(crate) struct Output {
+pub(crate) struct Output<'b> {
     form: Form,
+    of: &'b Composition,
     layout: Layout,
     cells: Cells,
     /// What R gets of a matrix or an array.
@@ -35,21 +37,24 @@ enum Cells {
     Lazy(Fresh<u8>),
 }
 
-impl Output {
-    pub(crate) fn new(form: Form, count: usize, rules: &Rules) -> Result<Self, Ended> {
+impl<'b> Output<'b> {
+    pub(crate) fn new(form: Form, of: &'b Composition) -> Result<Self, Ended> {
+        let (rules, count) = (of.first_rules(), of.len());
         let (layout, size) = (Layout::of(rules), rules.size());
         let integers = match form {
+            Form::Text | Form::List => None,
+            _ if !of.is_uniform() => return Err(Ended::fault("an array of grids that differ")),
             Form::Matrix => Some(Fresh::array(&[size, size])?),
             Form::Array => Some(Fresh::array(&[size, size, count])?),
-            Form::Text | Form::List => None,
         };
-        let bytes = count * size * size;
+        let bytes = of.cells();
         let cells = match form {
-            Form::Text if count >= LAZY_FROM => Cells::Lazy(Fresh::new(bytes)?),
+            Form::Text if count >= LAZY_FROM && of.is_uniform() => Cells::Lazy(Fresh::new(bytes)?),
             _ => Cells::Ours(zeros(bytes)?),
         };
         Ok(Self {
             form,
+            of,
             layout,
             cells,
             integers,
@@ -84,17 +89,7 @@ impl Output {
                 layout.name(cells.values());
                 lazy_strings(cells, width)
             }
-            (None, Cells::Ours(mut cells)) => match self.form {
-                Form::List => {
-                    let mut list = Elements::new(cells.len() / width)?;
-                    put_matrices(&mut list, 0, &cells, layout)?;
-                    Ok(list.into_robj())
-                }
-                _ => {
-                    layout.name(&mut cells);
-                    strings(&cells, width)
-                }
-            },
+            (None, Cells::Ours(cells)) => to_r(self.form, self.of, cells),
         }
     }
 
@@ -110,24 +105,71 @@ impl Output {
     }
 }
 
+/// All grids of a batch as a list or as strings.
+fn to_r(form: Form, of: &Composition, mut cells: Vec<u8>) -> Result<Robj, Jump> {
+    if form == Form::List {
+        let mut list = Elements::new(of.len())?;
+        for run in of.in_order() {
+            let cells = &cells[of.places(&run)];
+            put_matrices(&mut list, run.items.start, cells, Layout::of(run.rules))?;
+        }
+        return Ok(list.into_robj());
+    }
+    for run in of.in_order() {
+        Layout::of(run.rules).name(&mut cells[of.places(&run)]);
+    }
+    if of.is_uniform() {
+        return strings(&cells, of.first_rules().cells());
+    }
+    let texts = (0..of.len()).map(|item| {
+        let grid = &cells[of.place(item)];
+        (!is_absent(grid)).then(|| grid.iter().map(|&cell| symbol(cell)).collect::<String>())
+    });
+    texts.collect::<Vec<Option<String>>>().to_r()
+}
+
+/// The same symbols as in altrep.c.
+fn symbol(cell: u8) -> char {
+    match cell {
+        0 => '.',
+        1..=9 => char::from(b'0' + cell),
+        10..=35 => char::from(b'A' + (cell - 10)),
+        _ => '0',
+    }
+}
+
 /// Grids that are made, in portions, and not read: how many there are may depend on
 /// how long the user has patience.
-pub(crate) struct Gathered {
+pub(crate) struct Gathered<'b> {
     layout: Layout,
     count: usize,
-    room: Room,
+    room: Room<'b>,
 }
 
 /// What R gets. If it is one vector, it is made before the grids are, so that no work
 /// is lost where there is no memory for it.
-enum Room {
+enum Room<'b> {
     Integers(Fresh<i32>),
     Lazy(Fresh<u8>),
     Strings,
     List,
+    /// Rules differ.
+    Mixed(Form, &'b Composition),
 }
 
-impl Gathered {
+impl<'b> Gathered<'b> {
+    /// For results as many and of the same form as the grids of a batch.
+    pub(crate) fn like(batch: &'b Batch) -> Result<Self, Ended> {
+        if batch.of.is_uniform() {
+            return Ok(Self::new(batch.form, batch.len(), batch.rules())?);
+        }
+        Ok(Self {
+            layout: Layout::of(batch.rules()),
+            count: batch.len(),
+            room: Room::Mixed(batch.form, &batch.of),
+        })
+    }
+
     pub(crate) fn new(form: Form, count: usize, rules: &Rules) -> Result<Self, Jump> {
         let (layout, size) = (Layout::of(rules), rules.size());
         let room = match form {
@@ -169,6 +211,7 @@ impl Gathered {
                 layout.name(bytes.values());
                 Ok(lazy_strings(bytes, width)?)
             }
+            Room::Mixed(form, of) => Ok(to_r(form, of, joined(&portions)?)?),
             Room::Strings => {
                 let mut cells = portions.concat();
                 layout.name(&mut cells);

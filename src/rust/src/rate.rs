@@ -2,7 +2,8 @@
 
 use crate::ended::{Ended, answer};
 use crate::explain::explain;
-use crate::input::{Batch, Strictness, read};
+use crate::batch::Batch;
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::ensure;
 use crate::memory::make::{Words, named};

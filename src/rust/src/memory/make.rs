@@ -1,11 +1,10 @@
 //! New vectors of R. Nothing here leaves by a jump: where memory is short, the
 //! caller gets a [`Jump`] and drops what it owns.
 
-use super::bytes::reserve;
+use super::bytes::{Shortage, reserve};
 use super::jump::{Jump, catch};
 use super::{Truth, VECSXP, Value, XLENGTH};
 use crate::cells::Layout;
-use crate::ended::Ended;
 use crate::matrix::write_integers;
 use extendr_api::prelude::*;
 use extendr_api::{Robj, SEXP};
@@ -190,6 +189,20 @@ impl ToR for Vec<&str> {
     }
 }
 
+/// Strings that hardly repeat, `NA` for `None`.
+impl ToR for Vec<Option<String>> {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        let values: Vec<&str> = self.iter().flatten().map(String::as_str).collect();
+        let mut number = -1;
+        let codes = self.iter().map(|text| {
+            number += i32::from(text.is_some());
+            text.as_ref().map_or(-1, |_| number)
+        });
+        let codes = codes.collect();
+        Words { values, codes }.to_r()
+    }
+}
+
 /// A list with names.
 pub(crate) fn named(fields: &[(&str, &dyn ToR)]) -> Result<Robj, Jump> {
     let names: Vec<Text> = fields.iter().map(|(name, _)| Text::of(name)).collect();
@@ -221,7 +234,7 @@ impl<K> Default for Words<K> {
 
 impl<K: Copy + PartialEq> Words<K> {
     /// Makes room for so many elements more.
-    pub(crate) fn reserve(&mut self, more: usize) -> Result<(), Ended> {
+    pub(crate) fn reserve(&mut self, more: usize) -> Result<(), Shortage> {
         reserve(&mut self.codes, more)
     }
 

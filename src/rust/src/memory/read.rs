@@ -226,6 +226,18 @@ pub(crate) fn is_same(a: &Robj, b: &Robj) -> bool {
     unsafe { a.get() == b.get() }
 }
 
+/// Where an object is: the same as long as somebody protects it.
+pub(crate) fn address(x: &Robj) -> usize {
+    // SAFETY: the address is not followed.
+    unsafe { x.get() as usize }
+}
+
+/// Whether a vector has names.
+pub(crate) fn has_names(x: &Robj) -> bool {
+    // SAFETY: a live object. To look up names of a vector R need not allocate.
+    unsafe { Rf_getAttrib(x.get(), R_NamesSymbol) != R_NilValue }
+}
+
 /// An element of a list that is to be a matrix.
 pub(crate) enum Element<'a> {
     Null,
@@ -236,21 +248,20 @@ pub(crate) enum Element<'a> {
     Other,
 }
 
-/// The elements of a list, as `size` x `size` matrices.
+/// The elements of a list, as square matrices.
 pub(crate) struct Matrices<'a> {
     list: &'a Robj,
-    size: usize,
 }
 
 impl<'a> Matrices<'a> {
-    pub(crate) fn of(list: &'a Robj, size: usize) -> Option<Self> {
-        list.is_list().then_some(Self { list, size })
+    pub(crate) fn of(list: &'a Robj) -> Option<Self> {
+        list.is_list().then_some(Self { list })
     }
 
-    pub(crate) fn get(&self, index: usize) -> Result<Element<'a>, Jump> {
+    pub(crate) fn get(&self, index: usize, size: usize) -> Result<Element<'a>, Jump> {
         assert!(index < self.list.len());
         // SAFETY: an element of a list that is protected.
-        unsafe { matrix_of(VECTOR_ELT(self.list.get(), index as isize), self.size) }
+        unsafe { matrix_of(VECTOR_ELT(self.list.get(), index as isize), size) }
     }
 }
 
