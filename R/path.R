@@ -49,7 +49,7 @@ make_path <- function(explained, class = "sudoku_path") {
     proof = cut_frames(tables$proof, count),
     .path = path_starts(explained, step)
   )
-  if (identical(explained$scale, "se")) path$rating <- tables$ratings$rating / 10
+  if (!is.null(explained$scale) && has_own_search(explained$scale)) path$rating <- tables$ratings$rating / 10
   structure(list2DF(path, count), class = c(class, "data.frame"))
 }
 

@@ -6,17 +6,24 @@
 # themselves in.
 WORDS <- list()
 
-words_of <- function(lang = NULL) WORDS[[language_of(lang)]]
+# English names of techniques stand in the engine's table of them.
+words_of <- function(lang = NULL) {
+  words <- WORDS[[language_of(lang)]]
+  if (is.null(words$techniques)) words$techniques <- english_techniques()
+  words
+}
 
 # The names of techniques from lines with an id, the text that is theirs, the name, and the
 # name with an article. If that is the article alone, the name follows it as it is.
 technique_table <- function(lines) {
   cells <- strsplit(trimws(strsplit(trimws(lines), "\n")[[1]]), " | ", fixed = TRUE)
-  named <- lapply(cells, function(cell) {
-    one <- if (grepl(" ", cell[[4]], fixed = TRUE)) cell[[4]] else paste(cell[[4]], cell[[3]])
-    c(name = cell[[3]], one = one, text = cell[[2]])
-  })
-  stats::setNames(named, vapply(cells, `[[`, "", 1L))
+  cell <- function(at) vapply(cells, `[[`, "", at)
+  name_techniques(cell(1L), cell(2L), cell(3L), cell(4L))
+}
+
+name_techniques <- function(id, text, name, article) {
+  one <- ifelse(grepl(" ", article, fixed = TRUE), article, paste(article, name))
+  stats::setNames(Map(c, name = name, one = one, text = text, USE.NAMES = FALSE), id)
 }
 
 # How many rows are worked on at once, so that a path of millions of steps needs no

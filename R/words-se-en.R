@@ -1,41 +1,5 @@
 # English: the words of Sukaku Explainer's steps.
 
-WORDS$en$techniques <- c(WORDS$en$techniques, technique_table("
-  direct_pointing | direct_locked | Direct Pointing | a
-  direct_claiming | direct_locked | Direct Claiming | a
-  direct_hidden_pair | direct_hidden | Direct Hidden Pair | a
-  direct_hidden_triple | direct_hidden | Direct Hidden Triple | a
-  grouped_turbot_fish | two_links | Grouped Turbot Fish | a
-  three_strong_links | link_row | Three Strong Links | a row of three strong links
-  four_strong_links | link_row | Four Strong Links | a row of four strong links
-  strong_link_loop | link_row | Loop of Strong Links | a
-  wxyz_wing | large_wing | WXYZ-Wing | a
-  vwxyz_wing | large_wing | VWXYZ-Wing | a
-  uvwxyz_wing | large_wing | UVWXYZ-Wing | a
-  tuvwxyz_wing | large_wing | TUVWXYZ-Wing | a
-  unique_loop_1 | unique_loop | Unique Loop Type 1 | a
-  unique_loop_2 | unique_loop | Unique Loop Type 2 | a
-  unique_loop_3 | unique_loop | Unique Loop Type 3 | a
-  unique_loop_4 | unique_loop | Unique Loop Type 4 | a
-  bug_2 | graves | Bivalue Universal Grave Type 2 | a
-  bug_3 | graves | Bivalue Universal Grave Type 3 | a
-  bug_4 | graves | Bivalue Universal Grave Type 4 | a
-  aligned_pair_exclusion | aligned | Aligned Pair Exclusion | an
-  aligned_triple_exclusion | aligned | Aligned Triple Exclusion | an
-  x_cycle | told | X-Cycle | an
-  y_cycle | told | Y-Cycle | a
-  xy_cycle | told | XY-Cycle | an
-  forcing_x_chain | told | Forcing X-Chain | a
-  forcing_chain | told | Forcing Chain | a
-  nishio | told | Nishio | a
-  multiple_forcing_chains | told | Multiple Forcing Chains | a set of Multiple Forcing Chains
-  dynamic_forcing_chains | told | Dynamic Forcing Chains | a set of Dynamic Forcing Chains
-  dynamic_forcing_chains_plus | told | Dynamic Forcing Chains Plus | a set of Dynamic Forcing Chains Plus
-  nested_forcing_chains_2 | told | Nested Forcing Chains Level 2 | a set of Nested Forcing Chains Level 2
-  nested_forcing_chains_3 | told | Nested Forcing Chains Level 3 | a set of Nested Forcing Chains Level 3
-  nested_forcing_chains_4 | told | Nested Forcing Chains Level 4 | a set of Nested Forcing Chains Level 4
-"))
-
 WORDS$en$texts <- c(WORDS$en$texts, list(
   direct_locked = list(
     where = "of {digits}s in {base}",

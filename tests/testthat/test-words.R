@@ -1,6 +1,6 @@
 # Words of languages, and that all words are there.
 
-words_en <- function() internal("WORDS")[["en"]]
+words_en <- function() internal("words_of")("en")
 
 # Every string of the words of a language with its path in them: "texts.fish.where".
 all_templates <- function(words) {
@@ -106,7 +106,7 @@ latin_letters <- function(text) {
 
 test_that("every language has words for every technique, and nothing that is not used", {
   for (lang in names(internal("WORDS"))) {
-    expect_identical(lacks(internal("WORDS")[[lang]]), character(), label = lang)
+    expect_identical(lacks(internal("words_of")(lang)), character(), label = lang)
   }
   known <- list_techniques()
   expect_identical(

@@ -9,14 +9,13 @@ use crate::memory::Truth;
 use crate::memory::bytes::{ensure, joined};
 use crate::memory::make::{Words, named};
 use crate::memory::read::values;
-use crate::names::{outcome, read_name, read_options, unless_solved};
+use crate::names::{outcome, read_name, read_options, read_scale, unless_solved};
 use crate::output::Gathered;
 use crate::schedule::Ready;
 use crate::steps::{Joined, Steps, candidates};
 use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Candidate, Candidates, Explainer, Outcome, Question, Report, ScaleName, Scope, Solver,
-    Technique,
+    Candidate, Candidates, Explainer, HODOKU, Outcome, Question, Report, Scope, Solver, Technique,
 };
 use std::result::Result;
 
@@ -73,9 +72,9 @@ fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<Candidate>, Ended> {
     Ok(gone.collect())
 }
 
-/// Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL and with the
-/// default options if `options` is, on
-/// the scale `se` by those of that scale in any case: `scope` is `path`, `first` or `now`.
+/// Steps of the puzzles in `x`, by the techniques that the scale uses by default if
+/// `techniques` is NULL and with the default options if `options` is: `scope` is `path`,
+/// `first` or `now`.
 #[extendr]
 #[expect(clippy::too_many_arguments)]
 fn rs_explain(
@@ -93,10 +92,9 @@ fn rs_explain(
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let removed = struck_out(&batch, &marks)?;
-        let options = read_options(&techniques, &options)?;
+        let options = read_options(&techniques, &options, read_scale(&scale)?)?;
         let question = Question {
             options: &options,
-            scale: read_name::<ScaleName>(&scale)?,
             scope: read_name::<Scope>(&scope)?,
             removed: &removed,
         };
@@ -135,11 +133,10 @@ fn rs_solve_logic(
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let gathered = Gathered::like(&batch)?;
-        let mut options = read_options(&techniques, &options)?;
+        let mut options = read_options(&techniques, &options, &HODOKU)?;
         options.techniques.remove(Technique::Search);
         let question = Question {
             options: &options,
-            scale: ScaleName::Hodoku,
             scope: Scope::Path,
             removed: &[],
         };

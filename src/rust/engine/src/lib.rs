@@ -33,9 +33,11 @@ pub use grid::{LineFlaw, LineReader, next_line};
 pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
 pub use human::{Argument, Cause, Chain, Conclusion, Deduction, Proof};
 pub use human::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};
+pub use human::{
+    Column, Grade, HODOKU, Level, Measure, PathScore, Rating, SUKAKU, Scale, StepScore,
+};
 pub use human::{Entry, Need, Technique, Techniques};
 pub use human::{Explainer, Options, Path, Position, applies};
-pub use human::{Grade, HODOKU, Level, Rating, Scale, ScaleName, SeRating, Worth};
 pub use human::{Question, Report, Scope};
 pub use rules::constraint::{self, Constraint};
 pub use rules::{Candidates, Conflict, Problem, Rules, RulesError, Spec, known};

@@ -142,7 +142,7 @@ impl<'r> Aimer<'r> {
         }
         let options = Options {
             unique,
-            techniques: target.techniques.unwrap_or(Techniques::usual()),
+            techniques: target.techniques.unwrap_or(Techniques::by_default()),
             ..Options::default()
         };
         let mut position = Position::from(puzzle);
@@ -255,7 +255,7 @@ pub(super) fn path(
     let mut steps: Vec<Step> = Vec::new();
     let position = Position::from(puzzle.clone());
     let look = |step: &Step, before: &Grid| {
-        let level = options.scale.worth(step).level();
+        let level = options.scale.step_score(step).level();
         due.retain(|&technique| technique != step.technique);
         let spoils = worst.is_some_and(|worst| level > Some(worst))
             || (due.iter()).any(|&technique| !has_room(technique, before, rules));
@@ -266,7 +266,7 @@ pub(super) fn path(
     };
     let keep = |step| steps.push(step);
     let end = explainer.walk(&position, solution, options, control, look, keep)?;
-    let rating = options.scale.rate(&steps);
+    let rating = Rating::of_steps(&steps);
     let leads = end.is_some_and(|grid| grid.is_complete())
         && worst.is_none_or(|worst| rating.level <= worst);
     Ok(leads.then_some((rating, steps)))

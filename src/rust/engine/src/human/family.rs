@@ -1,4 +1,4 @@
-//! What a family of techniques says of itself.
+//! What is said of a technique, and what looks for it.
 
 use crate::grid::Grid;
 use crate::human::memo::Memo;
@@ -38,7 +38,7 @@ impl Need {
 }
 
 /// The facts about a technique.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The technique.
     pub technique: Technique,
@@ -50,66 +50,10 @@ pub struct Entry {
     pub code: &'static str,
     /// What it needs.
     pub need: Need,
-}
-
-impl Entry {
-    /// A technique that works under any rules.
-    pub(crate) const fn new(
-        technique: Technique,
-        id: &'static str,
-        name: &'static str,
-        code: &'static str,
-    ) -> Self {
-        Self {
-            technique,
-            id,
-            name,
-            code,
-            need: Need::Nothing,
-        }
-    }
-
-    /// A technique that argues with clues.
-    pub(crate) const fn of_clues(
-        technique: Technique,
-        id: &'static str,
-        name: &'static str,
-        code: &'static str,
-    ) -> Self {
-        Self {
-            need: Need::Clues,
-            ..Self::new(technique, id, name, code)
-        }
-    }
-
-    /// A technique that argues with the solution being the only one.
-    pub(crate) const fn unique(
-        technique: Technique,
-        id: &'static str,
-        name: &'static str,
-        code: &'static str,
-    ) -> Self {
-        Self {
-            need: Need::Unique,
-            ..Self::new(technique, id, name, code)
-        }
-    }
-}
-
-/// A list of techniques that work under any rules, one a line.
-macro_rules! entries {
-    ($($technique:ident $id:literal $name:literal $code:literal;)*) => {
-        &[$(Entry::new(Technique::$technique, $id, $name, $code)),*]
-    };
-}
-pub(crate) use entries;
-
-/// A family: techniques that are looked for by one finder.
-pub(crate) struct Family<const W: usize> {
-    /// Its techniques, as in the list of families.
-    pub(crate) techniques: &'static [Entry],
-    /// What looks for them.
-    pub(crate) finder: Finder<W>,
+    /// Which of a language's texts tells its steps.
+    pub words: &'static str,
+    /// Its article; where name and article are not just put together, both.
+    pub article: &'static str,
 }
 
 /// Takes the steps a finder comes across, and says when it has seen enough.

@@ -28,7 +28,8 @@ struct Call<const W: usize> {
     technique: Technique,
     /// The places of all of them in [`Plan::techniques`].
     techniques: Range<usize>,
-    family: usize,
+    /// The module of the finder.
+    module: &'static str,
     finder: Finder<W>,
 }
 
@@ -60,7 +61,7 @@ impl<const W: usize> Plan<W> {
     }
 
     fn add(&mut self, technique: Technique) {
-        let (family, finder) = finder(technique);
+        let (module, finder) = finder(technique);
         if let Finder::Solution(fill) = finder {
             self.last_resort = Some(fill);
             return;
@@ -76,11 +77,11 @@ impl<const W: usize> Plan<W> {
         let next = self.techniques.len();
         self.techniques.push(technique);
         match self.calls.last_mut() {
-            Some(last) if goes_along && last.family == family => last.techniques.end += 1,
+            Some(last) if goes_along && last.module == module => last.techniques.end += 1,
             _ => self.calls.push(Call {
                 technique,
                 techniques: next..next + 1,
-                family,
+                module,
                 finder,
             }),
         }

@@ -3,25 +3,15 @@
 //! solution or several. A single candidate beyond that is true.
 
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
 use crate::human::position::State;
 use crate::human::{Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::unique(
-    Technique::BugPlusOne,
-    "bug_plus_one",
-    "Bivalue Universal Grave + 1",
-    "0610",
-)];
 
 fn find<const W: usize>(
     technique: Technique,

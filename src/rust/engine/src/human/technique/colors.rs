@@ -4,45 +4,15 @@
 
 use super::common::best_first::report_sorted;
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
 use crate::human::position::{Board, Cells, State};
 use crate::human::{Candidate, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(
-        Technique::SimpleColorsTrap,
-        "simple_colors_trap",
-        "Simple Colors Trap",
-        "0500",
-    ),
-    Entry::new(
-        Technique::SimpleColorsWrap,
-        "simple_colors_wrap",
-        "Simple Colors Wrap",
-        "0501",
-    ),
-    Entry::new(
-        Technique::MultiColors1,
-        "multi_colors_1",
-        "Multi Colors 1",
-        "0502",
-    ),
-    Entry::new(
-        Technique::MultiColors2,
-        "multi_colors_2",
-        "Multi Colors 2",
-        "0503",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,

@@ -12,7 +12,7 @@
 use super::als::collection::Collection;
 use super::common::best_first::weight;
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
@@ -21,19 +21,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::new(
-    Technique::DeathBlossom,
-    "death_blossom",
-    "Death Blossom",
-    "0904",
-)];
 
 /// The most petals tried for one stem. Stems of 9 x 9 grids hardly ever need as
 /// many.

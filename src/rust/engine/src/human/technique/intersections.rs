@@ -6,33 +6,15 @@
 //! further rules add diagonals, inner boxes and knight's moves at no cost.
 
 use crate::grid::{Digit, DigitSet, HouseId, HouseKind};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
 use crate::human::position::{Cells, State};
 use crate::human::{HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(
-        Technique::Pointing,
-        "locked_candidates_pointing",
-        "Locked Candidates Type 1 (Pointing)",
-        "0100",
-    ),
-    Entry::new(
-        Technique::Claiming,
-        "locked_candidates_claiming",
-        "Locked Candidates Type 2 (Claiming)",
-        "0101",
-    ),
-];
 
 /// From a box it is called pointing, from any other house claiming.
 fn find<const W: usize>(

@@ -7,7 +7,7 @@
 
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
+use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
@@ -16,19 +16,9 @@ use crate::work::{Arrange, Control, Halt};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Several(Together::Always, find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Several(Together::Always, find)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::of_clues(
-    Technique::ClueNishio,
-    "clue_nishio",
-    "Nishio with Clues",
-    "C500",
-)];
 
 fn find<const W: usize>(
     query: &Query<'_>,

@@ -9,54 +9,15 @@
 use super::common::choose::{choose, has_at_most};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
 use crate::human::position::{Board, Cells, State};
 use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(Technique::LockedPair, "locked_pair", "Locked Pair", "0110"),
-    Entry::new(
-        Technique::LockedTriple,
-        "locked_triple",
-        "Locked Triple",
-        "0111",
-    ),
-    Entry::new(Technique::NakedPair, "naked_pair", "Naked Pair", "0200"),
-    Entry::new(
-        Technique::NakedTriple,
-        "naked_triple",
-        "Naked Triple",
-        "0201",
-    ),
-    Entry::new(Technique::HiddenPair, "hidden_pair", "Hidden Pair", "0210"),
-    Entry::new(
-        Technique::HiddenTriple,
-        "hidden_triple",
-        "Hidden Triple",
-        "0211",
-    ),
-    Entry::new(
-        Technique::NakedQuadruple,
-        "naked_quadruple",
-        "Naked Quadruple",
-        "0202",
-    ),
-    Entry::new(
-        Technique::HiddenQuadruple,
-        "hidden_quadruple",
-        "Hidden Quadruple",
-        "0212",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,

@@ -17,7 +17,7 @@
 
 use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, DigitSet, HouseId, MAX_SIZE};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
@@ -31,19 +31,9 @@ const LARGE: usize = 3;
 /// digits that nobody sees the pattern.
 const CROSSING: usize = 4;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::new(
-    Technique::SueDeCoq,
-    "sue_de_coq",
-    "Sue de Coq",
-    "1101",
-)];
 
 fn find<const W: usize>(
     technique: Technique,

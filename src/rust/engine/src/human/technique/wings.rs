@@ -8,25 +8,16 @@
 //! ```
 
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
 use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
 use crate::work::Arrange;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(Technique::WWing, "w_wing", "W-Wing", "0803"),
-    Entry::new(Technique::XyWing, "xy_wing", "XY-Wing", "0800"),
-    Entry::new(Technique::XyzWing, "xyz_wing", "XYZ-Wing", "0801"),
-];
 
 fn find<const W: usize>(
     technique: Technique,

@@ -19,96 +19,16 @@ mod innies;
 mod leaves;
 
 use crate::grid::{Cell, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
 use crate::human::position::State;
 use crate::human::{Candidate, Clues, Options, Technique};
 use crate::work::Arrange;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::of_clues(Technique::ClueBounds, "clue_bounds", "Clue Bound", "C100"),
-    Entry::of_clues(
-        Technique::OneCombination,
-        "one_combination",
-        "Only Combination",
-        "C200",
-    ),
-    Entry::of_clues(
-        Technique::Combinations,
-        "combinations",
-        "Sum Combination",
-        "C201",
-    ),
-    Entry::of_clues(
-        Technique::LockedInClue,
-        "locked_in_sum",
-        "Locked Sum Digit",
-        "C202",
-    ),
-    Entry::of_clues(
-        Technique::ClueCandidates,
-        "clue_candidates",
-        "Clue Restriction",
-        "C101",
-    ),
-    Entry::of_clues(
-        Technique::InniesOuties1,
-        "innies_outies_1",
-        "Innie or Outie of One House",
-        "C301",
-    ),
-    Entry::of_clues(
-        Technique::InniesOuties2,
-        "innies_outies_2",
-        "Innie or Outie of Two Houses",
-        "C302",
-    ),
-    Entry::of_clues(
-        Technique::InniesOuties3,
-        "innies_outies_3",
-        "Innie or Outie of Three Houses",
-        "C303",
-    ),
-    Entry::of_clues(
-        Technique::InniesOuties4,
-        "innies_outies_4",
-        "Innie or Outie of Four Houses",
-        "C304",
-    ),
-    Entry::of_clues(
-        Technique::CageOfHouse,
-        "sum_and_house",
-        "Required Sum Digit",
-        "C203",
-    ),
-    Entry::of_clues(Technique::KillerPair, "killer_pair", "Killer Pair", "C401"),
-    Entry::of_clues(
-        Technique::KillerTriple,
-        "killer_triple",
-        "Killer Triple",
-        "C402",
-    ),
-    Entry::of_clues(
-        Technique::CageConflict,
-        "combination_conflict",
-        "Combination Conflict",
-        "C403",
-    ),
-    Entry::of_clues(
-        Technique::ClueArrangements,
-        "clue_arrangements",
-        "Clue Arrangement",
-        "C102",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,

@@ -11,40 +11,16 @@ use super::common::choose::{MOST, choose};
 use super::common::lines::Lines;
 use crate::grid::{Digit, MAX_SIZE};
 use crate::human::Technique::*;
-use crate::human::family::{Entry, Family, Finder, Report, entries};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
 use crate::human::position::{Cells, State};
 use crate::human::{Options, Technique};
 use pond::{Fish, Kind, Pond, most_finned};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = entries! {
-    XWing "x_wing" "X-Wing" "0300";
-    Swordfish "swordfish" "Swordfish" "0301";
-    Jellyfish "jellyfish" "Jellyfish" "0302";
-    Squirmbag "squirmbag" "Squirmbag" "0303";
-    Whale "whale" "Whale" "0304";
-    Leviathan "leviathan" "Leviathan" "0305";
-    FinnedXWing "finned_x_wing" "Finned X-Wing" "0310";
-    FinnedSwordfish "finned_swordfish" "Finned Swordfish" "0311";
-    FinnedJellyfish "finned_jellyfish" "Finned Jellyfish" "0312";
-    FinnedSquirmbag "finned_squirmbag" "Finned Squirmbag" "0313";
-    FinnedWhale "finned_whale" "Finned Whale" "0314";
-    FinnedLeviathan "finned_leviathan" "Finned Leviathan" "0315";
-    SashimiXWing "sashimi_x_wing" "Sashimi X-Wing" "0320";
-    SashimiSwordfish "sashimi_swordfish" "Sashimi Swordfish" "0321";
-    SashimiJellyfish "sashimi_jellyfish" "Sashimi Jellyfish" "0322";
-    SashimiSquirmbag "sashimi_squirmbag" "Sashimi Squirmbag" "0323";
-    SashimiWhale "sashimi_whale" "Sashimi Whale" "0324";
-    SashimiLeviathan "sashimi_leviathan" "Sashimi Leviathan" "0325";
-};
 
 /// The techniques of each kind, by size.
 const BASIC: [Technique; 6] = [XWing, Swordfish, Jellyfish, Squirmbag, Whale, Leviathan];

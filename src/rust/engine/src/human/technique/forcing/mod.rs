@@ -15,7 +15,7 @@ mod reach;
 use crate::human::Technique::{
     self, ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity,
 };
-use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
+use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::human::position::State;
 use crate::human::sukaku::{self, Board};
@@ -25,39 +25,9 @@ use claims::{Claims, Ground};
 use reach::Reach;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Several(Together::OfOnePlace, find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Several(Together::OfOnePlace, find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(
-        ForcingChainContradiction,
-        "forcing_chain_contradiction",
-        "Forcing Chain Contradiction",
-        "1301",
-    ),
-    Entry::new(
-        ForcingChainVerity,
-        "forcing_chain_verity",
-        "Forcing Chain Verity",
-        "1302",
-    ),
-    Entry::new(
-        ForcingNetContradiction,
-        "forcing_net_contradiction",
-        "Forcing Net Contradiction",
-        "1303",
-    ),
-    Entry::new(
-        ForcingNetVerity,
-        "forcing_net_verity",
-        "Forcing Net Verity",
-        "1304",
-    ),
-];
 
 fn find<const W: usize>(
     query: &Query<'_>,
