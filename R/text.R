@@ -1,20 +1,21 @@
-# Sentences about steps. The words are data, in files of their language: words-en.R and
-# others. What they need to know of a step is in the slots of text-slots.R; text-fill.R
-# puts both together. language.R says which language it is.
+# Sentences about steps. The words are data: the English ones are in words-en*.R, others in
+# folders (language-files.R). What they need to know of a step is in the slots of
+# text-slots.R; text-fill.R puts both together. language.R says which language it is.
 
-# By language. The files of the languages, which R reads after this one, put
-# themselves in.
+# English. The files with its words, which R reads after this one, put themselves in.
 WORDS <- list()
 
-words_of <- function(lang = NULL) WORDS[[language_of(lang)]]
+words_of <- function(lang = NULL) {
+  lang <- language_of(lang)
+  if (lang == "en") WORDS$en else words_in(lang)
+}
 
 # The names of techniques from lines with an id, the text that is theirs, the name, and the
-# name with an article. If that is the article alone, the name follows it as it is.
+# name with an article.
 technique_table <- function(lines) {
   cells <- strsplit(trimws(strsplit(trimws(lines), "\n")[[1]]), " | ", fixed = TRUE)
   named <- lapply(cells, function(cell) {
-    one <- if (grepl(" ", cell[[4]], fixed = TRUE)) cell[[4]] else paste(cell[[4]], cell[[3]])
-    c(name = cell[[3]], one = one, text = cell[[2]])
+    c(name = cell[[3]], one = with_article(cell[[3]], cell[[4]]), text = cell[[2]])
   })
   stats::setNames(named, vapply(cells, `[[`, "", 1L))
 }
