@@ -121,8 +121,3 @@ arrow_shapes <- function(line, dash = "solid") {
   pen <- function(dash) stroke(0.05, "side", "grey45", dash)
   list(shape_line(line, pen(dash)), shape_line(head, pen("solid")))
 }
-
-says_arrow <- list(de = c(
-  title = "Pfeil", titles = "Pfeile",
-  text = "die Ziffern entlang des Pfeils haben die Summe in seinem Kreis"
-))

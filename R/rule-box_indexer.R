@@ -22,8 +22,3 @@ kind_box_indexer <- function() {
     make = rule_box_indexer
   )
 }
-
-says_box_indexer <- list(de = c(
-  title = "Menge von Blockanzeigern", titles = "Mengen von Blockanzeigern",
-  text = "wo Feld p eines Blocks v enth\u00e4lt, enth\u00e4lt sein Feld v die Ziffer p"
-))

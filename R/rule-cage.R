@@ -218,8 +218,3 @@ draw_cage <- function(clue, board) {
     if (!is.na(clue$sum)) list(shape_text(cells[first, ], as.character(clue$sum), inset = 0.09))
   )
 }
-
-says_cage <- list(de = c(
-  title = "K\u00e4fig", titles = "K\u00e4fige",
-  text = "die Felder eines K\u00e4figs haben verschiedene Ziffern und, falls angegeben, seine Summe"
-))

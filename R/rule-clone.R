@@ -60,8 +60,3 @@ kind_clone <- function() {
     plant = planter(plant_clones)
   )
 }
-
-says_clone <- list(de = c(
-  title = "Klon", titles = "Klone",
-  text = "zwei Gruppen von Feldern haben dieselben Ziffern an denselben Stellen"
-))

@@ -22,8 +22,3 @@ kind_column_indexer <- function() {
     make = rule_column_indexer
   )
 }
-
-says_column_indexer <- list(de = c(
-  title = "Menge von Spaltenanzeigern", titles = "Mengen von Spaltenanzeigern",
-  text = "wo Spalte c die Ziffer v enth\u00e4lt, enth\u00e4lt Spalte v derselben Zeile die Ziffer c"
-))

@@ -91,8 +91,3 @@ distinct_table <- function(cells, digits) {
   table <- list(start = 1L, step = step, accept = seq_len(end) == end)
   between_breaks(table, c(rep(0L, cells), 1L, 0L))
 }
-
-says_count_distinct <- list(de = c(
-  title = "Anzahl verschiedener Ziffern", titles = "Anzahlen verschiedener Ziffern",
-  text = "die Ziffer eines Feldes ist die Anzahl verschiedener Ziffern in anderen"
-))

@@ -48,8 +48,3 @@ kind_counting_circles <- function() {
 sums_of <- function(digits) {
   Reduce(function(sums, digit) union(sums, sums + digit), digits, 0L)
 }
-
-says_counting_circles <- list(de = c(
-  title = "Menge z\u00e4hlender Kreise", titles = "Mengen z\u00e4hlender Kreise",
-  text = "eine Ziffer in einem Kreis steht in so vielen Kreisen, wie sie angibt"
-))

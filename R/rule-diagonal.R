@@ -43,8 +43,3 @@ drawn_diagonals <- function(falling, rising, size) {
   if (rising) return(list(new_clue("house", cells = cbind(rev(across), across))))
   list()
 }
-
-says_diagonal <- list(de = c(
-  title = "Diagonalen",
-  text = "beide Hauptdiagonalen enthalten jede Ziffer"
-))

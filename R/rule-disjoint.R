@@ -22,8 +22,3 @@ disjoint_groups <- function(regions) {
   groups <- lapply(split(seq_along(place), place), function(at) cells[at, , drop = FALSE])
   unname(groups[lengths(groups) > 2])
 }
-
-says_disjoint <- list(de = c(
-  title = "gleiche Pl\u00e4tze",
-  text = "Felder am gleichen Platz ihrer Bl\u00f6cke haben verschiedene Ziffern"
-))

@@ -30,8 +30,3 @@ kind_dutch_flatmates <- function() {
     files = list(iss = iss_flag("DutchFlatmates", "dutch_flatmates"))
   )
 }
-
-says_dutch_flatmates <- list(de = c(
-  title = "Dutch Flatmates",
-  text = "jede 5 hat eine 1 direkt \u00fcber sich oder eine 9 direkt unter sich (mittlere, niedrigste und h\u00f6chste Ziffer)"
-))

@@ -36,8 +36,3 @@ kind_entropic <- function() {
     }))
   )
 }
-
-says_entropic <- list(de = c(
-  title = "entropische Linie", titles = "entropische Linien",
-  text = "von je drei Ziffern hintereinander ist eine niedrig, eine mittel und eine hoch"
-))

@@ -94,8 +94,3 @@ fp_cell <- function(name, make) {
     }
   )
 }
-
-says_even <- list(de = c(
-  title = "Menge gerader Felder", titles = "Mengen gerader Felder",
-  text = "die Ziffern dieser Felder sind gerade"
-))

@@ -178,8 +178,3 @@ iss_full_rank <- function() {
     }
   )
 }
-
-says_full_rank <- list(de = c(
-  title = "voller Rang", titles = "volle R\u00e4nge",
-  text = "der Rang der Linie unter allen Zeilen und Spalten, von allen Seiten als Zahlen gelesen, 1 f\u00fcr die niedrigste"
-))

@@ -34,8 +34,3 @@ global_kind <- function(name, text, type, groups) {
     files = list(iss = iss_flag(type, name))
   )
 }
-
-says_global_entropy <- list(de = c(
-  title = "globale Entropie",
-  text = "jedes Quadrat aus 2 x 2 Feldern hat eine niedrige, eine mittlere und eine hohe Ziffer"
-))

@@ -41,8 +41,3 @@ hidden_table <- function(board, digit) {
     list(step = matrix(as.integer(step), count + 2L), accept = c(rep(FALSE, count + 1L), TRUE))
   })
 }
-
-says_hidden_skyscraper <- list(de = c(
-  title = "verdecktes Hochhaus", titles = "verdeckte Hochh\u00e4user",
-  text = "die erste Ziffer der Linie, die niedriger ist als eine vor ihr, von ihrer Seite aus gesehen"
-))

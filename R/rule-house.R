@@ -55,8 +55,3 @@ house_clues <- function(houses, size) {
   if (hyper) houses <- houses[!codes %in% inner]
   c(if (hyper) list(new_clue("hyper")), lapply(houses, function(cells) new_clue("house", cells = cells)))
 }
-
-says_house <- list(de = c(
-  title = "Haus", titles = "H\u00e4user",
-  text = "die Felder eines weiteren Hauses haben verschiedene Ziffern"
-))

@@ -40,8 +40,3 @@ inner_boxes <- function() {
     boxes$rows, boxes$cols
   )
 }
-
-says_hyper <- list(de = c(
-  title = "Hyper-Sudoku",
-  text = "die vier Innenbl\u00f6cke enthalten jede Ziffer"
-))

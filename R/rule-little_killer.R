@@ -151,8 +151,3 @@ iss_little_killer <- function() {
     }
   )
 }
-
-says_little_killer <- list(de = c(
-  title = "Little Killer",
-  text = "die Ziffern auf der Diagonale haben diese Summe und d\u00fcrfen gleich sein"
-))

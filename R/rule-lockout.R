@@ -70,8 +70,3 @@ kind_lockout <- function() {
     )
   )
 }
-
-says_lockout <- list(de = c(
-  title = "Sperrlinie", titles = "Sperrlinien",
-  text = "die Enden liegen weit auseinander, und keine Ziffer liegt in ihrem Bereich"
-))

@@ -48,8 +48,3 @@ kind_lunchbox <- function() {
   kind$code <- function(clue, board) paste(cells_code(clue$cells, board$size), "=", clue$sum)
   kind
 }
-
-says_lunchbox <- list(de = c(
-  title = "Lunchbox", titles = "Lunchboxen",
-  text = "die Ziffern sind verschieden, und die zwischen der niedrigsten und der h\u00f6chsten haben die Summe"
-))

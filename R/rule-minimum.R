@@ -74,8 +74,3 @@ wedges <- function(cells, inwards) {
   })
   unlist(shapes, recursive = FALSE)
 }
-
-says_minimum <- list(de = c(
-  title = "Menge von Minimalfeldern", titles = "Mengen von Minimalfeldern",
-  text = "die Ziffer eines Minimalfeldes ist kleiner als die daneben, dar\u00fcber und darunter"
-))

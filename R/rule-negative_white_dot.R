@@ -67,8 +67,3 @@ iss_negative <- function(type, kinds) {
     }
   )
 }
-
-says_negative_white_dot <- list(de = c(
-  title = "alle wei\u00dfen Punkte",
-  text = "alle wei\u00dfen Punkte sind angegeben: Wo keiner ist, unterscheiden sich die Ziffern nicht um 1"
-))

@@ -36,8 +36,3 @@ kind_no_rank_ties <- function() {
     )
   )
 }
-
-says_no_rank_ties <- list(de = c(
-  title = "keine gleichen R\u00e4nge",
-  text = "keine zwei Zeilen oder Spalten sind dieselbe Zahl, von welcher Seite man sie auch liest"
-))

@@ -36,8 +36,3 @@ index_of <- function(own, cells, digit, board) {
   wrong <- board$digits[!own_is_it | !board$digits %in% seq_len(nrow(cells))]
   c(if (length(wrong) > 0) list(digit_count(board, index, wrong, 0L)), pairs)
 }
-
-says_numbered_room <- list(de = c(
-  title = "nummerierter Raum", titles = "nummerierte R\u00e4ume",
-  text = "diese Ziffer steht im N-ten Feld der Linie; N ist deren erste Ziffer, von ihrer Seite aus gesehen"
-))

@@ -100,8 +100,3 @@ pair_table <- function(allow, board, at, call) {
   }
   matrix(as.vector(allow), count)
 }
-
-says_pairs <- list(de = c(
-  title = "Paarlinie", titles = "Paarlinien",
-  text = "benachbarte Ziffern der Linie sind ein Paar, das du erlaubst"
-))

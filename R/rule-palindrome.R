@@ -50,8 +50,3 @@ kind_palindrome <- function() {
     )
   )
 }
-
-says_palindrome <- list(de = c(
-  title = "Palindrom", titles = "Palindrome",
-  text = "die Ziffern der Linie lauten von beiden Enden gelesen gleich"
-))

@@ -104,8 +104,3 @@ settle_quadruple <- function(clue, board, at, call) {
 around_corner <- function(corner) {
   cbind(corner[[1]] + c(0L, 0L, 1L, 1L), corner[[2]] + c(0L, 1L, 0L, 1L))
 }
-
-says_quadruple <- list(de = c(
-  title = "Quadrupel",
-  text = "die vier Felder um eine Ecke enthalten die Ziffern in ihrem Kreis"
-))

@@ -20,8 +20,3 @@ kind_region_same_digits <- function() {
     files = list(iss = iss_flag("RegionSameValues", "region_same_digits"))
   )
 }
-
-says_region_same_digits <- list(de = c(
-  title = "gleiche Ziffern in Gebieten",
-  text = "die Zeilen, Spalten und Gebiete mit den meisten Feldern haben dieselben Ziffern"
-))

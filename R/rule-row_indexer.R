@@ -117,8 +117,3 @@ iss_indexer <- function(letter, make) {
     }
   )
 }
-
-says_row_indexer <- list(de = c(
-  title = "Menge von Zeilenanzeigern", titles = "Mengen von Zeilenanzeigern",
-  text = "wo Zeile r die Ziffer v enth\u00e4lt, enth\u00e4lt Zeile v derselben Spalte die Ziffer r"
-))

@@ -108,8 +108,3 @@ balance_table <- function(digit, count, digits, most) {
   accept <- function(state) state[[1]] == state[[2]]
   explore(c(0, 0, 1), step, accept, seq_len(digits), 2L * count, function() stop("too many states"))
 }
-
-says_same_digits <- list(de = c(
-  title = "Menge gleicher Gruppen", titles = "Mengen gleicher Gruppen",
-  text = "Gruppen von Feldern haben dieselben Ziffern in beliebiger Reihenfolge"
-))

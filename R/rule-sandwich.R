@@ -179,8 +179,3 @@ found_counts <- function(inner, sum) {
   )
   list(step = matrix(after, nrow(states)), sum = states$sum)
 }
-
-says_sandwich <- list(de = c(
-  title = "Sandwichsumme", titles = "Sandwichsummen",
-  text = "die Ziffern zwischen der niedrigsten und der h\u00f6chsten der Linie haben diese Summe"
-))

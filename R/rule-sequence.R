@@ -121,8 +121,3 @@ sequence_table <- function(clue, board, length, at, call) {
     )
   })
 }
-
-says_sequence <- list(de = c(
-  title = "Folge", titles = "Folgen",
-  text = "die Ziffern einiger Felder, der Reihe nach gelesen, werden von einer Funktion von dir angenommen"
-))

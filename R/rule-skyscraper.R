@@ -67,8 +67,3 @@ skyscraper_table <- function(board, line, count) {
     list(step = matrix(as.integer(step), nrow(states)), accept = states$seen == count)
   })
 }
-
-says_skyscraper <- list(de = c(
-  title = "Hochhaushinweis", titles = "Hochhaushinweise",
-  text = "so viele Ziffern der Linie sind h\u00f6her als alle vor ihnen, von ihrer Seite aus gesehen"
-))

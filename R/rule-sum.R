@@ -168,8 +168,3 @@ iss_sum <- function(arguments) {
   weights <- if (length(parts) > 1) as.integer(strsplit(parts[[2]], "_", fixed = TRUE)[[1]]) else 1L
   rule_sum(iss_places(arguments[-1]), as.integer(parts[[1]]), weights)
 }
-
-says_sum <- list(de = c(
-  title = "Summe", titles = "Summen",
-  text = "die Ziffern einiger Felder, jede mal ihr Gewicht, haben eine Summe"
-))

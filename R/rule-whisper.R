@@ -50,8 +50,3 @@ kind_whisper <- function() {
     }))
   )
 }
-
-says_whisper <- list(de = c(
-  title = "Whisper",
-  text = "benachbarte Ziffern unterscheiden sich mindestens um den angegebenen Wert"
-))

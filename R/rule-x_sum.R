@@ -59,8 +59,3 @@ can_start <- function(board, sum) {
   sums <- x_sums(board)
   sum >= sums[, "least"] & sum <= sums[, "most"]
 }
-
-says_x_sum <- list(de = c(
-  title = "X-Summe", titles = "X-Summen",
-  text = "die ersten X Ziffern haben diese Summe; X ist die erste von ihnen, von ihrer Seite aus gesehen"
-))

@@ -115,15 +115,6 @@ has_own_search <- function(scale) {
   engine_names("own_search")[[match(scale, engine_names("scales"))]]
 }
 
-# The English words of the techniques, as technique_table() has them for other languages.
-english_techniques <- function() {
-  if (is.null(the$english)) {
-    known <- catalogue()
-    the$english <- name_techniques(known$id, known$words, known$name, known$article)
-  }
-  the$english
-}
-
 as_level <- function(names) {
   levels <- engine_names("levels")
   structure(match(names, levels), levels = levels, class = c("ordered", "factor"))

@@ -1,29 +1,26 @@
-# Sentences about steps. The words are data, in files of their language: words-en.R and
-# others. What they need to know of a step is in the slots of text-slots.R; text-fill.R
-# puts both together. language.R says which language it is.
+# Sentences about steps. The words are data: the English ones are in words-en*.R, others in
+# folders (language-files.R). What they need to know of a step is in the slots of
+# text-slots.R; text-fill.R puts both together. language.R says which language it is.
 
-# By language. The files of the languages, which R reads after this one, put
-# themselves in.
+# English. The files with its words, which R reads after this one, put themselves in.
 WORDS <- list()
 
-# English names of techniques stand in the engine's table of them.
 words_of <- function(lang = NULL) {
-  words <- WORDS[[language_of(lang)]]
-  if (is.null(words$techniques)) words$techniques <- english_techniques()
-  words
+  lang <- language_of(lang)
+  if (lang == "en") english_words() else words_in(lang)
 }
 
-# The names of techniques from lines with an id, the text that is theirs, the name, and the
-# name with an article. If that is the article alone, the name follows it as it is.
-technique_table <- function(lines) {
-  cells <- strsplit(trimws(strsplit(trimws(lines), "\n")[[1]]), " | ", fixed = TRUE)
-  cell <- function(at) vapply(cells, `[[`, "", at)
-  name_techniques(cell(1L), cell(2L), cell(3L), cell(4L))
-}
-
-name_techniques <- function(id, text, name, article) {
-  one <- ifelse(grepl(" ", article, fixed = TRUE), article, paste(article, name))
-  stats::setNames(Map(c, name = name, one = one, text = text, USE.NAMES = FALSE), id)
+# With the names of techniques, which are in the engine's table of them.
+english_words <- function() {
+  if (is.null(FOUND$english)) {
+    known <- catalogue()
+    named <- Map(
+      function(name, article, text) c(name = name, one = with_article(name, article), text = text),
+      known$name, known$article, known$words, USE.NAMES = FALSE
+    )
+    FOUND$english <- c(WORDS$en, list(techniques = stats::setNames(named, known$id)))
+  }
+  FOUND$english
 }
 
 # How many rows are worked on at once, so that a path of millions of steps needs no

@@ -38,7 +38,9 @@ WORDS$en <- c(WORDS$en, list(
     ),
     steps = c(one = "{n} step", other = "{n} steps"),
     more_steps = c(one = "{n} more step", other = "{n} more steps"),
-    puzzles = c(one = "{n} puzzle", other = "{n} puzzles")
+    puzzles = c(one = "{n} puzzle", other = "{n} puzzles"),
+    # How many puzzles a book has.
+    book = c(one = "{n} puzzle", other = "{n} puzzles")
   ),
 
   # Houses of a kind; `other` is for kinds that are not here.

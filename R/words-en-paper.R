@@ -16,6 +16,3 @@ WORDS$en$paper <- list(
   task = "In each of these puzzles {name} is the next step, and nothing simpler helps. Find it, and mark what follows. Then solve the puzzle.",
   answers = "What was to be found"
 )
-
-# How many puzzles a book has.
-WORDS$en$counted$book <- c(one = "{n} puzzle", other = "{n} puzzles")
