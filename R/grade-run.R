@@ -15,18 +15,17 @@ MAX_LINES <- 20L
 new_sandbox <- function(f) {
   watch <- new.env(parent = emptyenv())
   watch$sample <- list()
+  watch$globals <- list()
   box <- list(f = f, watch = watch, world = NULL)
   if (is.primitive(f)) return(box)
   # From where the function was defined up to the global environment, or to the
-  # first package, whose functions are not the student's.
+  # first package, whose functions are not the student's. The global environment
+  # itself stays behind the copies: R binds there what `<<-` finds nowhere.
   chain <- list()
   env <- environment(f)
   while (!is_package_env(env)) {
     chain <- c(chain, list(env))
-    if (identical(env, globalenv())) {
-      env <- parent.env(env)
-      break
-    }
+    if (identical(env, globalenv())) break
     env <- parent.env(env)
   }
   mask <- new.env(parent = env)
@@ -167,7 +166,12 @@ now <- function() {
 run_guarded <- function(box, args, limit, seed, device = function(...) grDevices::pdf(NULL)) {
   state <- save_state()
   # An interrupt half way would leave a device that draws nowhere as the default.
-  on.exit(suspendInterrupts(restore_state(state)))
+  on.exit(suspendInterrupts({
+    box$watch$globals <- new_globals(state$globals$names)
+    restore_state(state)
+  }))
+  # As in a session of their own, each call finds what those before it have bound.
+  list2env(box$watch$globals, globalenv())
   file <- tempfile("graded")
   on.exit(unlink(file), add = TRUE)
   # Read by the handlers, which must find it whatever happens.
@@ -296,7 +300,7 @@ unwind_sinks <- function(state) {
   }
 }
 
-# The mask keeps most writing away from the global environment; what gets there
+# The copies keep most writing away from the global environment; what gets there
 # all the same is taken out again.
 global_values <- function() {
   names <- setdiff(ls(globalenv(), all.names = TRUE), ".Random.seed")
@@ -307,6 +311,13 @@ global_values <- function() {
       tryCatch(list(get(name, globalenv(), inherits = FALSE)), error = function(e) NULL)
     }, simplify = FALSE)
   )
+}
+
+# Variables that were not there before. What would run code when it is looked at stays.
+new_globals <- function(names) {
+  added <- setdiff(ls(globalenv(), all.names = TRUE), c(names, ".Random.seed"))
+  runs <- rlang::env_binding_are_lazy(globalenv(), added) | rlang::env_binding_are_active(globalenv(), added)
+  mget(added[!runs], globalenv())
 }
 
 restore_globals <- function(globals) {

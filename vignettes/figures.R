@@ -91,7 +91,8 @@ as_indexed_png <- function(path) {
 
 # Code ----------------------------------------------------------------------------
 
-# Code of R as HTML: comments in <i>, texts in <u>, words of the language in <b>.
+# Code of R as HTML: comments in <i>, texts in <u>, words of the language in <b>. The fence is
+# longer than that of output, which knitr would else draw into it where `collapse = TRUE`.
 as_html <- function(code) {
   plain <- function(text) gsub("<", "&lt;", gsub("&", "&amp;", text, fixed = TRUE), fixed = TRUE)
   found <- tryCatch(utils::getParseData(parse(text = code, keep.source = TRUE)), error = function(e) NULL)
@@ -110,7 +111,7 @@ as_html <- function(code) {
     tag <- tags[here$token]
     paste0(between, c(sprintf("<%s>%s</%s>", tag, inside, tag), ""), collapse = "")
   }, "")
-  paste0("\n```{=html}\n<pre class=\"r\"><code>", paste(marked, collapse = "\n"), "</code></pre>\n```\n")
+  paste0("\n````{=html}\n<pre class=\"r\"><code>", paste(marked, collapse = "\n"), "</code></pre>\n````\n")
 }
 
 # The course ------------------------------------------------------------------------

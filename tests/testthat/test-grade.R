@@ -203,6 +203,45 @@ test_that("a function's own counters work while it is graded, on copies", {
   expect_equal(calls, 0)
 })
 
+test_that("what a function binds by <<- is found as in a fresh session, and is gone when it is graded", {
+  before <- ls(globalenv(), all.names = TRUE)
+  withr::defer(rm(list = setdiff(ls(globalenv(), all.names = TRUE), before), envir = globalenv()))
+  # Keeps what it finds in a variable that nobody has made before.
+  solver <- function(grid) {
+    search <- function() oxidoku_test_found <<- oxidoku::solve_sudoku(grid, multiple = "first")
+    search()
+    oxidoku_test_found
+  }
+  environment(solver) <- globalenv()
+  expect_true(graded(grade_solver(solver))$passed)
+
+  # From one call to the next it stays, beside what the session has by that name.
+  third <- function(grid) {
+    if (!exists("oxidoku_test_calls")) oxidoku_test_calls <<- 0
+    oxidoku_test_calls <<- oxidoku_test_calls + 1
+    if (oxidoku_test_calls > 2) stop("the third call")
+    oxidoku::solve_sudoku(grid, multiple = "first")
+  }
+  environment(third) <- globalenv()
+  for (known in c(FALSE, TRUE)) {
+    if (known) assign("oxidoku_test_calls", 1, globalenv())
+    grade <- graded(grade_solver(third))
+    failing <- if (known) 2 else 3
+    expect_equal(unname(status(grade)[seq_len(failing)]), rep(c("passed", "failed"), c(failing - 1, 1)))
+    expect_equal(get0("oxidoku_test_calls", globalenv()), if (known) 1)
+  }
+
+  # And what runs code when it is looked at is not looked at.
+  traps <- function(grid) {
+    delayedAssign("oxidoku_test_late", stop("was looked at"), assign.env = as.environment(1))
+    makeActiveBinding("oxidoku_test_active", function() stop("was looked at"), as.environment(1))
+    oxidoku::check_sudoku(grid)
+  }
+  environment(traps) <- globalenv()
+  expect_true(graded(grade_checker(traps))$passed)
+  expect_setequal(ls(globalenv(), all.names = TRUE), union(before, "oxidoku_test_calls"))
+})
+
 test_that("after two calls that take too long the others are not run", {
   grade <- graded(grade_solver(function(grid) repeat {}, time_limit = 0.1))
   expect_equal(grade$cases$status[1:3], c("failed", "failed", "not run"))

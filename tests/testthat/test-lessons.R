@@ -245,6 +245,39 @@ test_that("asking for lessons in a wrong way is an error that says how", {
   })
 })
 
+test_that("what code prints is beside it on a page, whether or not knitr merges the two", {
+  shared <- testthat::test_path("..", "..", "vignettes", "figures.R")
+  skip_if_not(file.exists(shared), "vignettes are in a checkout only")
+  skip_if_not_installed("knitr")
+  code <- c("1 + 1", "x <- 'a < b'", "x", "message('said')", "warning('warned')")
+  lines <- in_fresh_r(
+    {
+      # What a site of pkgdown does is its own affair.
+      Sys.unsetenv("IN_PKGDOWN")
+      page <- c("```{r, include = FALSE}", "source(Sys.getenv(\"OXIDOKU_SHARED\"))", "```", "")
+      chunks <- lapply(c(TRUE, FALSE), function(collapse) {
+        c(sprintf("```{r, collapse = %s}", collapse), strsplit(Sys.getenv("OXIDOKU_CODE"), "\n")[[1]], "```", "")
+      })
+      strsplit(knitr::knit(text = c(page, unlist(chunks)), quiet = TRUE), "\n")[[1]]
+    },
+    env = c(OXIDOKU_SHARED = normalizePath(shared), OXIDOKU_CODE = paste(code, collapse = "\n"))
+  )
+  # The line that opened the fence in which each line stands; the next of its length ends it.
+  opened <- ""
+  within <- character(length(lines))
+  for (i in seq_along(lines)) {
+    within[[i]] <- opened
+    marks <- sub("^(`*).*$", "\\1", lines[[i]])
+    if (nchar(marks) < 3) next
+    if (opened == "") opened <- lines[[i]] else if (marks == sub("[^`]*$", "", opened)) opened <- ""
+  }
+  said <- startsWith(lines, "#>")
+  expect_setequal(lines[said], c("#> [1] 2", "#> [1] \"a < b\"", "#> said", "#> Warning: warned"))
+  expect_equal(sum(said), 8)
+  expect_equal(unique(within[said]), "```")
+  expect_true(all(endsWith(within[grepl("<pre|</pre>", lines)], "{=html}")))
+})
+
 test_that("pages colour code and pack pictures without loss of either", {
   shared <- testthat::test_path("..", "..", "vignettes", "figures.R")
   skip_if_not(file.exists(shared), "vignettes are in a checkout only")
