@@ -12,10 +12,12 @@ format_iss <- function() {
     text = "links and constraint strings of Interactive Sudoku Solver, with the clues that list_rules() knows",
     detect = function(head) {
       grepl("^\\s*https?://[^\\s]*Interactive-Sudoku-Solver", head$text, perl = TRUE) ||
-        grepl("^\\s*\\.(~R.C._|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*(\\.|\\s*$))", head$text)
+        grepl("^\\s*\\.(~R.C._|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*\\s*(\\.|$))", head$text)
     },
     read = function(source) {
-      records_table(link_records(source, function(text, line) {
+      records_table(lapply(iss_texts(source), function(item) {
+        text <- item$text
+        line <- item$line
         if (!grepl("^https?://", text)) return(iss_record(text, source, line))
         # Dots and tildes need no escape in an address: an escaped one is part of a name.
         query <- gsub("%(2e|7e)", "%25\\1", link_value(text, "q", source, line), ignore.case = TRUE)
@@ -34,12 +36,49 @@ format_iss <- function() {
   )
 }
 
+# Each puzzle of a source and the line where it begins. A link is a line; strings go from
+# one blank line to the next, unless each of their lines is a puzzle.
+iss_texts <- function(source) {
+  lines <- trimws(whole_lines(source))
+  link <- grepl("^https?://", lines)
+  group <- cumsum(!nzchar(lines) | link | c(FALSE, link[-length(link)]))
+  at <- which(nzchar(lines) & !startsWith(lines, "#"))
+  groups <- lapply(unname(split(at, group[at])), function(at) {
+    if (are_iss_puzzles(lines[at])) as.list(at) else list(at)
+  })
+  lapply(unlist(groups, recursive = FALSE), function(at) {
+    list(text = paste(lines[at], collapse = ""), line = at[[1]])
+  })
+}
+
+# Whether lines are a puzzle each, rather than the lines of one, which says its shape once
+# and gives a cell its digits once: several say their shape beside other things, or each
+# does or gives digits. Lines of nothing but digits may be the rows of a grid.
+are_iss_puzzles <- function(lines) {
+  if (!all(startsWith(lines, "."))) return(FALSE)
+  parts <- strsplit(gsub("\\s", "", substring(lines, 2)), ".", fixed = TRUE)
+  shape <- vapply(parts, function(its) any(startsWith(its, "Shape~")), NA)
+  given <- lapply(parts, function(its) {
+    items <- toupper(unlist(strsplit(its[startsWith(its, "~")], "~", fixed = TRUE)))
+    unique(sub("_.*$", "", items[nzchar(items)]))
+  })
+  more <- lengths(parts) > 1
+  if (sum(shape & more) > 1) return(TRUE)
+  all(shape | lengths(given) > 0) && (all(more) || anyDuplicated(unlist(given)) > 0)
+}
+
 iss_record <- function(text, source, line) {
   parts <- tryCatch(iss_parts(text), error = function(e) {
     abort_read(source, "rules", "Its constraints are not as the format has them.", line = line)
   })
   types <- vapply(parts, `[[`, "", 1)
   arguments <- lapply(parts, `[`, -1)
+  if (sum(types == "Shape") > 1) {
+    abort_read(
+      source, "rules", "It has {sum(types == \"Shape\")} shapes: a blank line is to stand between puzzles.",
+      line = line
+    )
+  }
   grid <- iss_grid(unlist(arguments[types == "Shape"]), source, line)
   size <- grid$size
   layout <- iss_layout(types, arguments, grid)

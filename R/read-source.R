@@ -95,7 +95,9 @@ text_bytes <- function(text, arg, call) {
   # Bytes that claim to be nothing are looked at where they are read.
   known <- validEnc(text) & Encoding(text) != "bytes"
   text[known] <- enc2utf8(text[known])
-  charToRaw(paste(text, collapse = "\n"))
+  # Strings of several lines are texts of their own.
+  lines <- !any(grepl("[^\r\n][\r\n]+[^\r\n]", text, useBytes = TRUE))
+  charToRaw(paste(text, collapse = if (lines) "\n" else "\n\n"))
 }
 
 open_file <- function(source) {

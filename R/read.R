@@ -14,6 +14,10 @@
 #'   * a connection;
 #'   * a link, such as `"https://f-puzzles.com/?load=..."`;
 #'   * the text itself: a string with a line break in it, several strings, or one puzzle.
+#'
+#'   A constraint string of Interactive Sudoku Solver may go over several lines, and a blank
+#'   line stands between two. Lines are a puzzle each if every one gives digits or has a shape
+#'   beside other constraints, if several have shapes, or if they give the same cell digits.
 #' @param format One of [list_formats()]; `"auto"` looks at the contents.
 #' @param text In place of `file`: the text itself, a character vector of lines.
 #' @param strict Are clues that this package does not know an error? Otherwise they are

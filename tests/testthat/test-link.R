@@ -122,6 +122,58 @@ test_that("all links of setters are read, and those whose clues are known have t
   expect_equal(solved, nrow(table))
 })
 
+test_that("a constraint string over several lines is one puzzle, and blank lines are between puzzles", {
+  script <- c(
+    ".Shape~4x4", ".AntiKnight", ".~R1C1_1~R2C3_3", ".~R3C2_4", ".Or", ".~R4C4_2", ".~R4C4_3", ".End",
+    ".Sum~8~R1C1~R1C2", "~R1C3"
+  )
+  one <- read_sudoku(paste(script, collapse = ""))
+  expect_identical(nrow(one), 1L)
+  for (text in list(script, paste(script, collapse = "\n"), paste0(" ", script, " \r\n", collapse = ""))) {
+    expect_identical(read_sudoku(text = text), one)
+  }
+  expect_identical(as_sudoku(paste(script, collapse = "\n")), as_sudoku(one))
+  # A first line that is a word, and rows of digits.
+  expect_identical(nrow(read_sudoku(text = c(".AntiKnight", ".AntiKing"))), 1L)
+  expect_identical(
+    read_sudoku(text = c(".~R1C1_1~R1C2_2", ".~R2C1_3", ".~R3C3_4"))$puzzle,
+    read_sudoku(".~R1C1_1~R1C2_2~R2C1_3~R3C3_4")$puzzle
+  )
+  # Several: by blank lines, in strings of their own, and beside links.
+  lines <- paste(script, collapse = "\n")
+  two <- read_sudoku(text = c(script, "", "# another", script))
+  expect_identical(two$puzzle, rep(one$puzzle, 2))
+  expect_identical(two$rules, rep(one$rules, 2))
+  expect_identical(read_sudoku(c(lines, lines)), two)
+  expect_identical(read_sudoku(text = c(sudoku_link(one, "iss"), script, sudoku_link(one, "iss"))), rbind(two, one))
+  error <- expect_error(read_sudoku(text = c("", script, script)), class = "oxidoku_error_file")
+  expect_match(conditionMessage(error), "Line 2: It has 2 shapes", fixed = TRUE)
+})
+
+test_that("constraint strings are a line each where each line is whole", {
+  lines_of <- function(...) read_sudoku(text = c(...))$puzzle
+  # A shape, or digits, beside other things in each line.
+  expect_length(lines_of(".Shape~4x4.AntiKing.~R1C1_1", ".~R1C1_2.AntiKing", ".Shape~6x6.AntiKing"), 3)
+  expect_length(lines_of(".~R1C1_1.AntiKing", ".~R2C2_2.Thermo~R1C1~R1C2"), 2)
+  # Two shapes beside other things, however other lines are.
+  expect_length(lines_of(".Shape~4x4.AntiKing", ".AntiKnight", ".Shape~6x6.AntiKing"), 3)
+  # Nothing but digits, but of the same cell.
+  expect_length(lines_of(".~R1C1_1~R1C2_2", ".~R1C1_2~R1C3_4"), 2)
+})
+
+test_that("scripts of setters over many lines are read as one puzzle each", {
+  table <- utils::read.delim(data_file("setters.tsv"), colClasses = "character", quote = "")
+  scripts <- gsub("\\n", "\n", table$script, fixed = TRUE)
+  read <- 0
+  for (i in seq_along(scripts)) {
+    x <- tryCatch(read_quietly(scripts[[i]]), oxidoku_error_file = function(e) NULL)
+    if (is.null(x)) next
+    expect_identical(nrow(x), 1L, label = table$id[[i]])
+    if (is.null(x$unknown)) read <- read + 1
+  }
+  expect_gte(read, 39)
+})
+
 # Said to have one solution, but it has many: others keep each of its clues, as they do by
 # Interactive Sudoku Solver's own judgement, if it is given them.
 OPEN <- "0-indexed: Sums and indexing"
