@@ -46,7 +46,7 @@ find_empty_cells <- function(x, rules = NULL) {
   grids <- finish(rs_convert(door$data, door$form, door$rules, form), door)$grids
   blank <- function(grid) {
     if (is.null(grid)) return(NULL)
-    cells <- which(is.na(grid), arr.ind = TRUE, useNames = FALSE)
+    cells <- which(is.na(grid) & board_cells(door$rules), arr.ind = TRUE, useNames = FALSE)
     colnames(cells) <- c("row", "col")
     cells
   }
@@ -71,8 +71,8 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
     )
   }
   if (!is.null(row)) {
-    row <- arg_number(row, "row", min = 1, max = size)
-    col <- arg_number(col, "col", min = 1, max = size)
+    row <- arg_number(row, "row", min = 1, max = size[[1]])
+    col <- arg_number(col, "col", min = 1, max = size[[2]])
   }
   candidates <- finish(rs_candidates(door$data, door$form, door$rules), door)$candidates
   shape <- function(values) {
@@ -95,8 +95,8 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   moves <- list(
     element = seq_len(count_grids_in(door)),
     num = arg_positions(num, "num", max(door$rules$digits), min(door$rules$digits)),
-    row = arg_positions(row, "row", size),
-    col = arg_positions(col, "col", size)
+    row = arg_positions(row, "row", size[[1]]),
+    col = arg_positions(col, "col", size[[2]])
   )
   lengths <- lengths(moves)
   count <- if (any(lengths == 0)) 0L else max(lengths)

@@ -88,7 +88,7 @@ empty_grid <- function(rules = NULL) {
   rules
   if (is.null(rules)) rules <- CLASSIC
   rules <- check_rules(rules, call = rlang::current_env())
-  wear_rules(matrix(NA_integer_, rules$size, rules$size), rules)
+  wear_rules(matrix(NA_integer_, rules$size[[1]], rules$size[[2]]), rules)
 }
 
 new_grid <- function(cells, rules) {
@@ -113,40 +113,55 @@ format.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   cells <- plain(x)
   text <- ifelse(is.na(cells) | cells == 0L & !has_zero(rules), ".", as.character(cells))
-  boxed_lines(text, rules_regions(rules))
+  if (has_holes(rules)) text[!rules$cells] <- ""
+  boxed_lines(text, rules)
 }
 
 # A matrix of short texts as lines, with frames where neighbouring regions
-# differ. Rows and columns without any frame between them stay close.
-boxed_lines <- function(text, regions) {
-  n <- nrow(text)
-  text <- matrix(formatC(text, width = max(nchar(text))), n)
+# differ, and around holes. Rows and columns without any frame between them stay close.
+boxed_lines <- function(text, board) {
+  rows <- nrow(text)
+  n <- ncol(text)
+  text <- matrix(formatC(text, width = max(nchar(text))), rows)
   # Frames after each row and column, the outer ones included: [1, ] is above.
-  across <- rbind(TRUE, regions[-1, , drop = FALSE] != regions[-n, , drop = FALSE], TRUE)
-  along <- cbind(TRUE, regions[, -1, drop = FALSE] != regions[, -n, drop = FALSE], TRUE)
+  regions <- framed_regions(board)
+  across <- regions[-1, -1, drop = FALSE] != regions[-(rows + 2), -1, drop = FALSE]
+  across <- across[, seq_len(n), drop = FALSE]
+  along <- regions[-1, -1, drop = FALSE] != regions[-1, -(n + 2), drop = FALSE]
+  along <- along[seq_len(rows), , drop = FALSE]
   wide <- colSums(along) > 0
   cell_line <- function(row) {
     gaps <- ifelse(wide, ifelse(along[row, ], " | ", "   "), " ")
-    trimws(paste0(gaps, c(text[row, ], ""), collapse = ""))
+    trim_line(paste0(gaps, c(text[row, ], ""), collapse = ""))
   }
   frame_line <- function(above) {
     dashes <- c(FALSE, across[above, ], FALSE)
     left <- dashes[-(n + 2)]
     right <- dashes[-1]
     over <- if (above > 1) along[above - 1, ] else FALSE
-    under <- if (above <= n) along[above, ] else FALSE
+    under <- if (above <= rows) along[above, ] else FALSE
     corner <- ifelse(left | right | over | under, "+", " ")
     # A straight line down needs no corner.
     corner <- ifelse(over & under & !left & !right, "|", corner)
     dash <- function(drawn) ifelse(drawn, "-", " ")
     gaps <- ifelse(wide, paste0(dash(left), corner, dash(right)), dash(left & right))
     lines <- strrep(dash(across[above, ]), nchar(text[1, 1]))
-    trimws(paste0(gaps, c(lines, ""), collapse = ""))
+    trim_line(paste0(gaps, c(lines, ""), collapse = ""))
   }
-  rows <- lapply(seq_len(n + 1), function(above) {
-    c(if (any(across[above, ])) frame_line(above), if (above <= n) cell_line(above))
+  # One blank stands before each frame.
+  trim_line <- function(line) trimws(substring(line, 2), "right")
+  lines <- lapply(seq_len(rows + 1), function(above) {
+    c(if (any(across[above, ])) frame_line(above), if (above <= rows) cell_line(above))
   })
-  unlist(rows)
+  unlist(lines)
+}
+
+# The regions with a margin of one cell around them, which is what holes are, too: -1.
+framed_regions <- function(board) {
+  size <- board$size
+  framed <- matrix(-1L, size[[1]] + 2, size[[2]] + 2)
+  framed[seq_len(size[[1]]) + 1, seq_len(size[[2]]) + 1] <- replace(rules_regions(board), !board_cells(board), -1L)
+  framed
 }
 
 #' @rdname as_sudoku
@@ -167,7 +182,7 @@ as.character.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   if (!has_symbols(rules)) {
     abort_input(
-      "{.arg x}, {rules$size} x {rules$size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+      "{.arg x}, {size_text(rules$size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
       arg = "x", call = rlang::current_env()
     )
   }
@@ -181,17 +196,17 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
                                       puzzle = NULL) {
   check_dots(..., known = "puzzle")
   rules <- own_rules(x)
-  size <- rules$size
-  digit <- as.integer(t(plain(x)))
+  digit <- as.integer(board_values(plain(x), rules))
   if (!has_zero(rules)) digit[which(digit == 0L)] <- NA
   clues <- digit
   if (!is.null(puzzle)) {
     puzzle <- one_grid(puzzle, rules, arg = "puzzle", like = "x")
-    clues <- as.integer(t(puzzle$cells))
+    clues <- as.integer(board_values(puzzle$cells, rules))
   }
+  places <- board_places(rules)
   frame <- data.frame(
-    row = rep(seq_len(size), each = size),
-    col = rep(seq_len(size), size),
+    row = places[, 1],
+    col = places[, 2],
     digit = digit,
     given = !is.na(clues)
   )
@@ -207,7 +222,7 @@ summary.sudoku_grid <- function(object, ...) {
   conflicts <- nrow(find_conflicts(object))
   solutions <- if (conflicts > 0) {
     "none"
-  } else if (rules$size > 9) {
+  } else if (max(rules$size) > 9) {
     NA_character_
   } else {
     c("none", "one", "several")[[count_solutions(object, limit = 2) + 1]]
@@ -216,7 +231,7 @@ summary.sudoku_grid <- function(object, ...) {
     list(
       rules = rules,
       givens = sum(!is.na(grid$cells)),
-      blanks = sum(is.na(grid$cells)),
+      blanks = count_cells(rules) - sum(!is.na(grid$cells)),
       digits = stats::setNames(
         tabulate(places_of(grid$cells, rules), length(rules$digits)), rules$digits
       ),
@@ -275,7 +290,7 @@ t.sudoku_grid <- function(x) t(plain(x))
       c(
         "Subscripts of {.arg x} must choose cells that it has, and {.arg value} must fit them.",
         "x" = if (is.character(filled)) "R says: {filled}." else
-          "It has {rules$size} x {rules$size} cells."
+          "It has {size_text(rules$size)} cells."
       ),
       arg = "x", call = call
     )

@@ -9,7 +9,7 @@
 # A list of
 #   data   what the engine reads: a matrix, array, character vector or list
 #   form   "matrix", "array", "string" or "list"
-#   size   rows of a grid
+#   size   rows and columns of a grid
 #   rules  sudoku_rules
 #   x      what came in, for names and classes
 #   arg    its name, for errors
@@ -45,10 +45,10 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   } else {
     abort_form(x, arg, call)
   }
-  if (!is_extent(extent)) abort_square(extent, arg, arg, call = call)
+  if (!is_extent(extent, own %||% rules)) abort_square(extent, arg, arg, call = call)
   if (!holds_numbers(data)) abort_type(data, arg, arg, call = call)
   if (is.object(data)) data <- unclass(data)
-  size <- extent[[1L]]
+  size <- extent[1:2]
   rules <- resolve_rules(rules, size, own, arg, like, call)
   list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
 }
@@ -65,10 +65,10 @@ abort_form <- function(x, arg, call) {
   )
 }
 
-# Whether a grid may have these rows and columns.
-is_extent <- function(extent) {
-  size <- extent[[1L]]
-  size == extent[[2L]] && size >= 1L && size <= MAX_SIZE
+# Whether a grid may have these rows and columns; only where rules say so it is no square.
+is_extent <- function(extent, rules = CLASSIC) {
+  size <- extent[1:2]
+  all(size >= 1L & size <= MAX_SIZE) && (size[[1L]] == size[[2L]] || inherits(rules, "sudoku_rules"))
 }
 
 # `where` is `arg` or, in a list, the place in it that `index` gives.
@@ -118,7 +118,6 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
       arg = arg, index = index, col = col, call = call
     )
   }
-  if (!is_extent(dim(x))) abort_square(dim(x), where, arg, index, call)
   # The names of columns are R's (V1, V2, ...), not the user's.
   unname(as.matrix(x))
 }
@@ -152,11 +151,11 @@ open_strings <- function(data, x, rules, arg, like, call) {
   } else {
     check_rules(rules, call = call)$size
   }
-  if (size <= MAX_TEXT_SIZE) rules <- resolve_rules(rules, size, NULL, arg, like, call)
-  if (size > MAX_TEXT_SIZE || !has_symbols(rules)) {
+  if (max(size) <= MAX_TEXT_SIZE || is_rules(rules)) rules <- resolve_rules(rules, size, NULL, arg, like, call)
+  if (!is_rules(rules) || !has_symbols(rules)) {
     abort_input(
       c(
-        "{.arg {arg}}, {size} x {size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+        "{.arg {arg}}, {size_text(size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
         "i" = "Use a matrix, a list or an array."
       ),
       arg = arg, call = call
@@ -177,11 +176,11 @@ abort_encoding <- function(index, arg, call) {
 # The size of the first grid of a character vector; 9 if there is none.
 text_size <- function(text, arg, call) {
   cells <- rs_text_cells(text)
-  if (is.na(cells)) return(9L)
+  if (is.na(cells)) return(c(9L, 9L))
   size <- as.integer(round(sqrt(max(cells, 0L))))
   if (size >= 1L && size * size == cells) {
     if (length(text) > 1L) check_not_rows(text, size, arg, call)
-    return(size)
+    return(c(size, size))
   }
   index <- which(!is.na(text))[[1]]
   if (cells < 0L) abort_encoding(index, arg, call)
@@ -223,7 +222,7 @@ open_list <- function(data, x, rules, arg, like, call) {
     }
   }
   first <- Position(Negate(is.null), data)
-  size <- 9L
+  size <- c(9L, 9L)
   if (!is.na(first)) {
     where <- element_name(arg, first)
     if (!is.matrix(data[[first]])) {
@@ -236,9 +235,9 @@ open_list <- function(data, x, rules, arg, like, call) {
       )
     }
     extent <- dim(data[[first]])
-    if (!is_extent(extent)) abort_square(extent, where, arg, first, call)
+    if (!is_extent(extent, own %||% rules)) abort_square(extent, where, arg, first, call)
     if (!holds_numbers(data[[first]])) abort_type(data[[first]], where, arg, first, call)
-    size <- extent[[1L]]
+    size <- extent
   } else if (is_rules(rules)) {
     size <- rules$size
   }
@@ -260,7 +259,7 @@ value_at <- function(door, element, row, col) {
       array = door$data[, , element],
       list = door$data[[element]]
     )
-    return(grid[row + (col - 1L) * door$size])
+    return(grid[row + (col - 1L) * door$size[[1L]]])
   }
   called <- match(to_upper(symbol_at(door, element, row, col)), c(0:9, LETTERS)) - 1L
   if (called %in% 0L && !has_zero(door$rules)) NA_integer_ else called
@@ -275,7 +274,7 @@ FRAME <-
 symbol_at <- function(door, element, row, col) {
   symbols <- strsplit(enc2utf8(door$data[[element]]), "")[[1]]
   symbols <- symbols[!grepl(FRAME, symbols)]
-  symbols[[(row - 1L) * door$size + col]]
+  symbols[[board_numbers(row, col, door$rules)]]
 }
 
 # Takes what the engine gave: signals a problem of the input, else gives it back.
@@ -348,7 +347,7 @@ ids_of <- function(door) {
 own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
   rules <- made_rules(attr(x, "rules"))
   if (!is.null(rules) && holds_numbers(plain(x)) &&
-        identical(dim(x), c(rules$size, rules$size))) {
+        identical(dim(x), board_dim(rules))) {
     return(rules)
   }
   abort_input(
@@ -386,16 +385,16 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
       arg = arg, call = call
     )
   }
-  list(cells = plain_matrix(all_cells(door, call), door$size), rules = door$rules)
+  list(cells = plain_matrix(all_cells(door, call), door$rules), rules = door$rules)
 }
 
 # All grids of a door as one array with NA for blanks; a missing grid is blank.
 all_cells <- function(door, call = rlang::caller_env()) {
   result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)
-  array(result$grids, c(door$size, door$size, count_grids_in(door)))
+  array(result$grids, c(board_dim(door$rules), count_grids_in(door)))
 }
 
-plain_matrix <- function(cells, size) matrix(cells, size)
+plain_matrix <- function(cells, rules) matrix(cells, board_dim(rules)[[1L]])
 
 # Progress of long work, in interactive use: a function for the engine to call
 # with the number of grids done, or NULL.

@@ -133,7 +133,7 @@ minimize_clues <- function(x, what, first, door, call) {
     report_not_one(result$status, door, call)
     cells <- result$grids
   } else {
-    cells <- plain_matrix(all_cells(door, call), door$size)
+    cells <- plain_matrix(all_cells(door, call), door$rules)
   }
   door$data <- cells
   clues <- clues_of(door$rules)

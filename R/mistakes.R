@@ -86,14 +86,13 @@ solutions_of <- function(given, door, call) {
   }
   solved <- solve_sudoku(given, multiple = "first", rules = door$rules)
   lapply(seq_along(counts), function(i) {
-    if (counts[[i]] == 1) return(plain_matrix(solved[, , i], door$size))
-    find_true_candidates(plain_matrix(given[, , i], door$size), rules = door$rules)
+    if (counts[[i]] == 1) return(plain_matrix(solved[, , i], door$rules))
+    find_true_candidates(plain_matrix(given[, , i], door$rules), rules = door$rules)
   })
 }
 
 mistakes_in <- function(filled, solved, given, i, door, call) {
-  size <- door$size
-  filled <- plain_matrix(filled, size)
+  filled <- plain_matrix(filled, door$rules)
   # In row order.
   at <- which(!is.na(t(filled)), arr.ind = TRUE)
   row <- unname(at[, 2])
@@ -105,7 +104,7 @@ mistakes_in <- function(filled, solved, given, i, door, call) {
   } else {
     wrong <- !solved[cbind(row, col, digit)]
     sole <- apply(solved, 1:2, function(can) if (sum(can) == 1) which(can) else NA_integer_)
-    expected <- plain_matrix(sole, size)[cbind(row, col)]
+    expected <- plain_matrix(sole, door$rules)[cbind(row, col)]
     if (!any(wrong)) warn_together(filled, given, i, door, call)
   }
   data.frame(
@@ -116,7 +115,7 @@ mistakes_in <- function(filled, solved, given, i, door, call) {
 
 # Each entry is in some solution; perhaps none has all of them.
 warn_together <- function(filled, given, i, door, call) {
-  both <- ifelse(is.na(filled), plain_matrix(given, door$size), filled)
+  both <- ifelse(is.na(filled), plain_matrix(given, door$rules), filled)
   if (count_solutions(both, limit = 1, rules = door$rules) > 0) return(invisible())
   where <- if (door$form == "matrix") "{.arg x}" else
     "grid {describe_index(i, batch_names(door))} of {.arg x}"

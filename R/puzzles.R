@@ -19,7 +19,7 @@ puzzles_of <- function(x, rules, arg, call) {
     cells <- all_cells(door, call)
     count <- count_grids_in(door)
     grids <- lapply(seq_len(count), function(i) {
-      list(cells = plain_matrix(cells[, , i], door$size), rules = door$rules)
+      list(cells = plain_matrix(cells[, , i], door$rules), rules = door$rules)
     })
     id <- batch_names(door)
   }

@@ -94,7 +94,7 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
 
 # Sukaku Explainer's scale is for one kind of grid.
 check_scale <- function(scale, door, call = rlang::caller_env()) {
-  if (scale != "se" || is_classic(door$rules) && door$rules$size == 9) return(invisible())
+  if (scale != "se" || identical(door$rules, CLASSIC)) return(invisible())
   abort_input(
     c(
       "{.code scale = \"se\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",

@@ -2,13 +2,13 @@
 
 # Cells as an integer matrix with columns row and column, in the order given. `cells`
 # may be text ("r1c1 r2c34"), a matrix or data frame with two columns, one cell as two
-# numbers, or a logical n x n matrix, which has no order of its own.
-arg_cells <- function(cells, size, at, path = part_path(at, "cells"), ordered = FALSE, call) {
+# numbers, or a logical matrix of the grid's size, which has no order of its own.
+arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered = FALSE, call) {
   if (is_whole_frame(cells)) cells <- as.matrix(cells)
   if (is.character(cells)) {
-    cells <- parse_cells(cells, size, at, path, call)
+    cells <- parse_cells(cells, board, at, path, call)
   } else if (is.logical(cells) && is.matrix(cells)) {
-    cells <- marked_cells(cells, size, at, path, ordered, call)
+    cells <- marked_cells(cells, board, at, path, ordered, call)
   }
   if (is.numeric(cells) && is.null(dim(cells)) && length(cells) == 2) cells <- t(cells)
   if (!is.numeric(cells) || !is.matrix(cells) || ncol(cells) != 2) {
@@ -20,18 +20,34 @@ arg_cells <- function(cells, size, at, path = part_path(at, "cells"), ordered = 
       "rules", arg = at$arg, index = at$index, call = call
     )
   }
-  bad <- which(rowSums(!(is.finite(cells) & cells >= 1 & cells <= size & cells == trunc(cells))) > 0)
+  size <- board$size
+  most <- rep(size, each = nrow(cells))
+  bad <- which(rowSums(!(is.finite(cells) & cells >= 1 & cells <= most & cells == trunc(cells))) > 0)
   if (length(bad) > 0) {
     found <- paste(vapply(cells[bad[[1]], ], describe_value, ""), collapse = ", column ")
+    range <- if (size[[1]] == size[[2]]) "rows and columns from 1 to {size[[1]]}" else
+      "rows from 1 to {size[[1]]} and columns from 1 to {size[[2]]}"
     abort(
       c(
-        "{.arg {path}} must hold rows and columns from 1 to {size}.",
+        paste0("{.arg {path}} must hold ", range, "."),
         "x" = "Cell {bad[[1]]} is row {found}."
       ),
       "rules", arg = at$arg, index = at$index, call = call
     )
   }
-  matrix(as.integer(cells), ncol = 2)
+  cells <- matrix(as.integer(cells), ncol = 2)
+  hole <- if (has_holes(board)) which(!board$cells[cells])
+  if (length(hole) > 0) {
+    hole <- cells[hole[[1]], , drop = FALSE]
+    abort(
+      c(
+        "{.arg {path}} must hold cells of the grid.",
+        "x" = "There is a hole in {cells_in_words(hole)}."
+      ),
+      "rules", arg = at$arg, index = at$index, row = hole[[1]], col = hole[[2]], call = call
+    )
+  }
+  cells
 }
 
 # What can be seen of cells before the size of the grid is known.
@@ -56,11 +72,11 @@ check_cells_form <- function(cells, call, arg = "cells") {
 }
 
 # The cells that are TRUE in a logical matrix, in row order.
-marked_cells <- function(cells, size, at, path, ordered, call) {
+marked_cells <- function(cells, board, at, path, ordered, call) {
   wanted <- if (ordered) {
     "must say the order of its cells, which a logical matrix does not"
-  } else if (!identical(dim(cells), c(size, size)) || anyNA(cells)) {
-    "must be {size} x {size} cells that are {.code TRUE} or {.code FALSE}"
+  } else if (!identical(dim(cells), board$size) || anyNA(cells)) {
+    "must be {size_text(board$size)} cells that are {.code TRUE} or {.code FALSE}"
   } else {
     return(which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE])
   }
@@ -75,7 +91,7 @@ marked_cells <- function(cells, size, at, path, ordered, call) {
 # together, so that numbers have commas between them: "r10c3,12".
 CELL_TEXT <- "[Rr](\\d+(?:,\\d+)*)[Cc](\\d+(?:,\\d+)*)"
 
-parse_cells <- function(text, size, at, path, call) {
+parse_cells <- function(text, board, at, path, call) {
   whole <- paste0("^[\\s,;]*(?:", CELL_TEXT, "(?:[\\s,;]+|$))*$")
   bad <- which(is.na(text) | !is_readable(text))
   if (length(bad) == 0) bad <- which(!grepl(whole, text, perl = TRUE))
@@ -89,7 +105,7 @@ parse_cells <- function(text, size, at, path, call) {
     )
   }
   groups <- unlist(regmatches(text, gregexpr(CELL_TEXT, text, perl = TRUE)))
-  numbers <- function(text) as.numeric(strsplit(text, if (size > 9) "," else ",|")[[1]])
+  numbers <- function(text) as.numeric(strsplit(text, if (max(board$size) > 9) "," else ",|")[[1]])
   cells <- lapply(groups, function(group) {
     parts <- lapply(strsplit(substring(group, 2), "[Cc]")[[1]], numbers)
     cbind(rep(parts[[1]], each = length(parts[[2]])), parts[[2]])
@@ -98,8 +114,8 @@ parse_cells <- function(text, size, at, path, call) {
 }
 
 # Cells in a few letters and in their order, as arg_cells() reads them: "r1c123 r2c3".
-cells_code <- function(cells, size) {
-  glue <- if (size > 9) "," else ""
+cells_code <- function(cells, board) {
+  glue <- if (max(board$size) > 9) "," else ""
   # Where a group begins: at a cell that has neither the row nor the column that the
   # cells before it in the group have.
   groups <- character()

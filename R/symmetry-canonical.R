@@ -97,7 +97,7 @@ finish_forms <- function(result, door, call) {
 
 # Maps as the engine gives them, all numbers in one row; NULL for a missing one.
 cut_maps <- function(numbers, rules) {
-  size <- rules$size
+  size <- rules$size[[1]]
   parts <- list(1L, 1L + seq_len(size), 1L + size + seq_len(size))
   digits <- 1L + 2L * size + seq_along(rules$digits)
   numbers <- matrix(numbers, nrow = max(digits))
@@ -255,7 +255,7 @@ band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")
   call <- rlang::current_env()
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
-  if (door$size != 9L || !is_classic(door$rules)) {
+  if (!identical(door$rules, CLASSIC)) {
     abort(
       c("{.arg x} must be 9 x 9 under classic rules.", "x" = "Its rules are: {format(door$rules)}."),
       "rules", arg = "x", call = call

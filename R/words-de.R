@@ -110,7 +110,8 @@ WORDS$de <- c(WORDS$de, list(
   # Rules of the grid, and parts of clues.
   rules = list(
     unusable = "nicht so, wie sudoku_rules() sie gemacht hat, daher unbrauchbar",
-    grid = "Gitter {size} x {size}: {said}",
+    grid = "Gitter {size}{holes}: {said}",
+    hole = " mit einem Loch", holes = " mit L\u00f6chern",
     holds = "{houses} enth\u00e4lt {what}",
     houses = c(
       row = "jede Zeile", column = "jede Spalte", region = "jedes Gebiet", box = "jeder Block ({box})"

@@ -260,8 +260,8 @@ is_box_rules <- function(rules) {
 is_unusual <- function(rules) {
   made <- made_rules(rules)
   if (is.null(made)) return(FALSE)
-  !identical(made$digits, seq_len(made$size)) || !made$lines || any(made$regions == 0L) ||
-    !is.null(made$regions) && sum(made$regions == 1L) != made$size
+  !is_square_board(made) || !identical(made$digits, seq_len(made$size[[1]])) || !made$lines ||
+    any(rules_regions(made) == 0L) || sum(rules_regions(made) == 1L) != made$size[[1]]
 }
 
 check_sizes <- function(table, format) {

@@ -144,7 +144,10 @@ fn read_spec(object: &List) -> Result<Spec, Ended> {
     let flag = |name| -> Result<bool, Ended> {
         Ok(required::<Truth>(&fields.get(name))?.get() == Some(true))
     };
-    let size = natural(&fields.get("size"))?;
+    let size = match values::<i32>(&fields.get("size"))? {
+        Some(&[rows, columns]) if rows == columns => rows as usize,
+        _ => return Err(malformed()),
+    };
     let mut spec = Spec::boxes(1, 1);
     // What users call the digits, in order and without gaps.
     let called = integers(&fields.get("digits"))?;
@@ -156,13 +159,13 @@ fn read_spec(object: &List) -> Result<Spec, Ended> {
     match values::<i32>(&fields.get("box"))? {
         Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
         Some(_) => return Err(malformed()),
-        None => {}
+        None => spec.regions = Some(vec![0; size * size]),
     }
     // A matrix, so in column order.
-    spec.regions = values::<i32>(&fields.get("regions"))?.map(|labels| {
+    if let Some(labels) = values::<i32>(&fields.get("regions"))? {
         let row_order = |i: usize| labels[i % size * size + i / size];
-        (0..size * size).map(row_order).collect()
-    });
+        spec.regions = Some((0..size * size).map(row_order).collect());
+    }
     spec.diagonal = flag("diagonal")?;
     spec.hyper = flag("hyper")?;
     spec.houses = each(&fields.get("houses"), |house| read_cells(house, size))?;
