@@ -5,7 +5,7 @@
 //! there may be millions. The first thing that is wrong is reported by its
 //! place; R looks there and finds the words.
 
-use crate::cells::{self, ABSENT, FOREIGN, Layout, is_absent};
+use crate::cells::{self, ABSENT, FOREIGN, Layout, is_absent, row_and_column};
 use crate::ended::Ended;
 use crate::job::{Job, Poll};
 use crate::matrix::{read_integers, read_reals};
@@ -16,7 +16,7 @@ use crate::memory::read::{Element, Matrices, Strings, lazy_cells, values};
 use crate::rules::read_rules;
 use crate::text::{Flaw, read_plain, read_tolerant};
 use extendr_api::prelude::*;
-use oxidoku_engine::{Digit, Grid, Rules};
+use oxidoku_engine::{Cell, Digit, Grid, Rules};
 use std::result::Result;
 use std::sync::Arc;
 
@@ -137,14 +137,14 @@ impl<'a> Reader<'a> {
     ) -> Result<Self, Ended> {
         let rules = read_rules(rules)?;
         let form = Form::from_name(form)?;
-        let (size, cells) = (rules.size(), rules.cells());
+        let (layout, cells) = (Layout::of(&rules), rules.cells());
         let source = match form {
             Form::Text => match lazy_cells(x) {
                 Some((bytes, width)) if width == cells => Source::Cells(bytes),
                 Some((bytes, width)) => Source::OtherCells(bytes, width),
                 None => Strings::of(x)?.map_or(Source::Other, Source::Strings),
             },
-            Form::List => Matrices::of(x, size).map_or(Source::Other, Source::List),
+            Form::List => Matrices::of(x, layout.dim).map_or(Source::Other, Source::List),
             Form::Matrix | Form::Array => match (values(x)?, values(x)?) {
                 (Some(integers), _) => Source::Integers(integers),
                 (_, Some(reals)) => Source::Reals(reals),
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
         };
         let len = match (&source, form) {
             (Source::Other, _) => 1,
-            (_, Form::Matrix | Form::Array) => x.len() / cells,
+            (_, Form::Matrix | Form::Array) => x.len() / layout.values(),
             _ => x.len(),
         };
         Ok(Self {
@@ -191,6 +191,7 @@ impl<'a> Reader<'a> {
     /// Reads the grids from `first` on, as many as there is room for in `target`.
     pub(crate) fn read(&self, first: usize, target: &mut [u8]) -> Result<(), Ended> {
         let (layout, cells) = (Layout::of(&self.rules), self.rules.cells());
+        let each = layout.values();
         let elements = (first..).zip(target.chunks_exact_mut(cells));
         match &self.source {
             Source::Cells(bytes) => {
@@ -225,13 +226,13 @@ impl<'a> Reader<'a> {
             }
             Source::Integers(values) => {
                 for (element, target) in elements {
-                    read_integers(&values[element * cells..][..cells], layout, target);
+                    read_integers(&values[element * each..][..each], layout, target);
                     self.check(element, target)?;
                 }
             }
             Source::Reals(values) => {
                 for (element, target) in elements {
-                    read_reals(&values[element * cells..][..cells], layout, target);
+                    read_reals(&values[element * each..][..each], layout, target);
                     self.check(element, target)?;
                 }
             }
@@ -282,11 +283,13 @@ impl<'a> Reader<'a> {
             .fold(false, |any, &cell| any | (cell == FOREIGN));
         if foreign && self.strictness == Strictness::Strict {
             let cell = cells.iter().position(|&cell| cell == FOREIGN);
-            let (cell, size) = (cell.unwrap_or_default(), self.rules.size());
+            let cell = Cell::from_index(cell.unwrap_or_default());
+            let [row, column] =
+                row_and_column(cell, &self.rules).map(|from_one| from_one as usize - 1);
             return Err(Problem::Digit {
                 element,
-                row: cell / size,
-                column: cell % size,
+                row,
+                column,
             });
         }
         Ok(())

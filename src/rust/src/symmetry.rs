@@ -16,8 +16,8 @@ use crate::schedule::Ready;
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Symmetry, count_patterns, factorial};
 use oxidoku_engine::{
-    By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, Outcome, Plan, Rules, Solver,
-    Symmetries, TooMany, band_classes,
+    By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, NoPlan, Outcome, Plan, Rules,
+    Solver, Symmetries, band_classes,
 };
 use std::cell::Cell as Count;
 use std::collections::HashMap;
@@ -102,7 +102,8 @@ fn rs_shuffle(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick
         let found = job.alone(&Count::new(0), |control| {
             Symmetries::of(&batch.rules, control)
         })?;
-        let symmetries = found.map_err(|_| Ended::fault("work was given up"))?;
+        let found = found.map_err(|_| Ended::fault("work was given up"))?;
+        let symmetries = found.map_err(|error| Ended::fault(error.to_string()))?;
         let streams = read_streams(seed);
         map_each(&batch, &job, |item, grid| {
             symmetries.random(&mut streams.of(item)).apply(grid)
@@ -117,7 +118,10 @@ fn forms(batch: &Batch, by: By, maps: bool, job: &Job) -> Result<Vec<Option<Cano
     })?;
     let plan = match plan.map_err(|_| Ended::fault("work was given up"))? {
         Ok(plan) => plan,
-        Err(TooMany(maps)) => return Err(Ended::Refused(named(&[("too_many", &maps)])?)),
+        Err(NoPlan::TooMany(maps)) => {
+            return Err(Ended::Refused(named(&[("too_many", &maps)])?));
+        }
+        Err(other) => return Err(Ended::fault(other.to_string())),
     };
     let each =
         |canonizer: &mut Canonizer<'_>, items: std::ops::Range<usize>, c: &mut Control<'_>| {
@@ -322,11 +326,13 @@ fn rs_band_classes(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -
 fn rs_pattern_symmetry(x: Robj, form: &str, rules: List) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let size =
+            (batch.rules.board().need_square()).map_err(|error| Ended::fault(error.to_string()))?;
         let mut names = Words::default();
         for item in 0..batch.len() {
             names.push(batch.digits(item).map(|grid| {
                 let filled: Vec<bool> = grid.iter().map(|&digit| digit != 0).collect();
-                Symmetry::of_pattern(&filled).name()
+                Symmetry::of_pattern(&filled, size).name()
             }));
         }
         Ok(named(&[("symmetry", &names)])?)
