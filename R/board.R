@@ -34,6 +34,15 @@ board_places <- function(board) {
 
 # The place of cells by number.
 places_by_number <- function(numbers, board) {
+  if (has_sheets(board)) {
+    sheets <- all_sheets(board)
+    places <- Map(function(cells, sheet) {
+      at <- which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE]
+      at[, 1] <- at[, 1] + SHEET * sheet
+      at
+    }, sheets, seq_along(sheets) - 1L)
+    return(unname(do.call(rbind, places))[numbers, , drop = FALSE])
+  }
   if (has_holes(board)) return(board_places(board)[numbers, , drop = FALSE])
   columns <- board$size[[2]]
   cbind((numbers - 1L) %/% columns + 1L, (numbers - 1L) %% columns + 1L, deparse.level = 0)
@@ -52,6 +61,7 @@ is_on_board <- function(places, board) {
   inside <- places[, 1] >= 1 & places[, 1] <= board$size[[1]] &
     places[, 2] >= 1 & places[, 2] <= board$size[[2]]
   if (has_holes(board)) inside[inside] <- board$cells[places[inside, 1:2, drop = FALSE]]
+  if (has_sheets(board)) inside <- inside | !is.na(stack_places(places, board))
   inside
 }
 
@@ -102,5 +112,70 @@ check_square_grid <- function(board, at, call) {
       "x" = "This is a {board_name(board)}."
     ),
     "rules", arg = at$arg, index = at$index, call = call
+  )
+}
+
+# Further sheets ------------------------------------------------------------------------
+
+# Everywhere but in what users write and read, a cell of sheet k has the row that is SHEET
+# times k more than in its sheet: tables of cells need no further column.
+SHEET <- 100L
+
+sheet_of <- function(row) row %/% SHEET
+
+# The cells of each sheet as a logical matrix, the grid first.
+all_sheets <- function(board) c(list(board_cells(board)), lapply(unname(board$sheets), `[[`, "cells"))
+
+# Where cells are among the values of the grid and its sheets one after the other, each in
+# the order of R's matrices: how they cross to the engine. NA for what is no cell.
+stack_places <- function(places, board) {
+  sheets <- all_sheets(board)
+  first <- c(0, cumsum(lengths(sheets)))
+  sheet <- sheet_of(places[, 1]) + 1
+  sheet[!sheet %in% seq_along(sheets)] <- NA
+  rows <- vapply(sheets, nrow, 0L)[sheet]
+  cols <- vapply(sheets, ncol, 0L)[sheet]
+  row <- places[, 1] %% SHEET
+  col <- places[, 2]
+  inside <- !is.na(sheet) & row >= 1 & row <= rows & col >= 1 & col <= cols
+  at <- ifelse(inside, first[sheet] + (col - 1) * rows + row, NA)
+  ifelse(unlist(sheets)[at], at, NA)
+}
+
+# A grid with its sheets as a matrix of one column, and the way back.
+stack_sheets <- function(grid, rules) {
+  own <- attr(grid, "sheets")
+  sheets <- lapply(names(rules$sheets), function(name) own[[name]] %||% blank_sheet(rules$sheets[[name]]))
+  matrix(c(as.vector(plain(grid)), unlist(lapply(sheets, as.vector))), ncol = 1)
+}
+
+unstack_sheets <- function(values, rules) {
+  shapes <- c(list(board_dim(rules)), lapply(rules$sheets, function(sheet) dim(sheet$cells)))
+  ends <- cumsum(vapply(shapes, prod, 0))
+  parts <- Map(function(shape, end) {
+    matrix(values[seq.int(end - prod(shape) + 1, length.out = prod(shape))], shape[[1]])
+  }, shapes, ends)
+  grid <- parts[[1]]
+  attr(grid, "sheets") <- stats::setNames(parts[-1], names(rules$sheets))
+  grid
+}
+
+blank_sheet <- function(sheet) matrix(NA_integer_, nrow(sheet$cells), ncol(sheet$cells))
+
+# What these cells of a grid hold, its sheets' cells among them.
+digits_at <- function(grid, places, rules) {
+  if (has_sheets(rules)) stack_sheets(grid, rules)[stack_places(places, rules)] else grid[places]
+}
+
+# An error for what does not know further sheets.
+check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
+  if (!has_sheets(board)) return(invisible())
+  abort_input(
+    c(
+      "This is not for grids with further sheets, which {.arg {arg}} has.",
+      "x" = "It is a {board_name(board)}: {.val {names(board$sheets)}}.",
+      "i" = "To solve, count, check, explain and print works with them."
+    ),
+    arg = arg, call = call
   )
 }

@@ -91,8 +91,87 @@ empty_grid <- function(rules = NULL) {
   wear_rules(matrix(NA_integer_, rules$size[[1]], rules$size[[2]]), rules)
 }
 
+#' Further sheets of a grid
+#'
+#' Rules may have further cells beside the grid, in sheets with names, see [sudoku_rules()].
+#' `sheets()` reads what they hold and `sheets<-` fills them in. A grid under such rules is
+#' always a `sudoku_grid`, and prints its sheets below.
+#'
+#' @param x A `sudoku_grid`, see [as_sudoku()].
+#' @param value A list of matrices: digits, and `NA` or 0 for blanks, by the names of the
+#'   sheets. Sheets that it does not name stay as they are.
+#' @return `sheets()`: a list of integer matrices by name, `NA` in blanks and holes; an empty
+#'   list for a grid without further sheets.
+#' @section Errors:
+#' `oxidoku_error_input` for a sheet that the rules do not have, of another size, or with
+#' other digits.
+#' @seealso [sudoku_rules()], [empty_grid()].
+#' @examples
+#' # Each row adds up to a cell beside the grid:
+#' rules <- sudoku_rules(
+#'   rule_sum("r1c123", "side.r1c1"), rule_sum("r2c12", "side.r2c1"),
+#'   size = c(3, 3), digits = 1:9, sheets = list(side = matrix(NA, 3, 1))
+#' )
+#' x <- empty_grid(rules)
+#' x[1, ] <- c(1, 2, 4)
+#' sheets(x)$side
+#' sheets(x) <- list(side = matrix(c(NA, 3, NA)))
+#' solve_sudoku(x, multiple = "first")
+#' @export
+sheets <- function(x) {
+  # An error in an argument names this function.
+  x
+  check_is_sudoku(x, rlang::current_env())
+  own_rules(x)
+  attr(x, "sheets") %||% list()
+}
+
+#' @rdname sheets
+#' @export
+`sheets<-` <- function(x, value) {
+  x; value
+  call <- rlang::current_env()
+  check_is_sudoku(x, call)
+  rules <- own_rules(x, call = call)
+  if (!is.list(value) || is.data.frame(value) || anyDuplicated(names(value)) > 0 ||
+        !all(rlang::names2(value) %in% names(rules$sheets))) {
+    known <- if (has_sheets(rules)) "Its sheets are {.val {names(rules$sheets)}}." else "Its rules have no further sheets."
+    abort_input(
+      c(
+        "{.arg value} must be a list of matrices by the names of sheets of {.arg x}.",
+        "x" = "It is {describe(value)}.", "i" = known
+      ),
+      arg = "value", call = call
+    )
+  }
+  for (name in names(value)) {
+    path <- paste0("value$", name)
+    cells <- rules$sheets[[name]]$cells
+    sheet <- value[[name]]
+    if (!is.matrix(sheet) || !identical(dim(sheet), dim(cells))) {
+      abort_input(
+        "{.arg {path}} must be a matrix of {size_text(dim(cells))}, not {describe(sheet)}.",
+        arg = "value", call = call
+      )
+    }
+    digits <- arg_digits(sheet, rules, call)
+    digits[!cells] <- NA
+    attr(x, "sheets")[[name]] <- matrix(digits, nrow(cells))
+  }
+  x
+}
+
+check_is_sudoku <- function(x, call) {
+  if (inherits(x, "sudoku_grid")) return(invisible())
+  abort_input(
+    c("{.arg x} must be a grid that {.fn as_sudoku} made.", "x" = "It is {describe(x)}."),
+    arg = "x", call = call
+  )
+}
+
 new_grid <- function(cells, rules) {
   attr(cells, "rules") <- rules
+  if (has_sheets(rules) && is.null(attr(cells, "sheets"))) attr(cells, "sheets") <- lapply(rules$sheets, blank_sheet)
   class(cells) <- c("sudoku_grid", "matrix", "array")
   cells
 }
@@ -104,6 +183,7 @@ wear_rules <- function(cells, rules) {
 
 plain <- function(x) {
   attr(x, "rules") <- NULL
+  attr(x, "sheets") <- NULL
   unclass(x)
 }
 
@@ -112,9 +192,15 @@ plain <- function(x) {
 format.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   cells <- plain(x)
-  text <- ifelse(is.na(cells) | cells == 0L & !has_zero(rules), ".", as.character(cells))
-  if (has_holes(rules)) text[!rules$cells] <- ""
-  boxed_lines(text, rules)
+  symbols <- function(cells) {
+    ifelse(is.na(cells) | cells == 0L & !has_zero(rules), ".", as.character(cells))
+  }
+  further <- lapply(names(rules$sheets), function(name) {
+    own <- rules$sheets[[name]]$cells
+    text <- ifelse(own, symbols(attr(x, "sheets")[[name]]), "")
+    c(paste0(name, ":"), boxed_lines(text, list(size = dim(own), cells = if (!all(own)) own)))
+  })
+  c(boxed_lines(ifelse(board_cells(rules), symbols(cells), ""), rules), unlist(further))
 }
 
 # A matrix of short texts as lines, with frames where neighbouring regions
@@ -210,6 +296,17 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
     digit = digit,
     given = !is.na(clues)
   )
+  if (has_sheets(rules)) {
+    frame <- data.frame(sheet = NA_character_, frame)
+    further <- lapply(names(rules$sheets), function(name) {
+      board <- list(size = dim(rules$sheets[[name]]$cells), cells = rules$sheets[[name]]$cells)
+      digit <- as.integer(board_values(attr(x, "sheets")[[name]], board))
+      clues <- if (!is.null(puzzle)) board_values(attr(puzzle$cells, "sheets")[[name]], board) else digit
+      places <- board_places(board)
+      data.frame(sheet = name, row = places[, 1], col = places[, 2], digit = digit, given = !is.na(clues))
+    })
+    frame <- do.call(rbind, c(list(frame), further))
+  }
   if (!is.null(row.names)) row.names(frame) <- row.names
   frame
 }
@@ -296,6 +393,7 @@ t.sudoku_grid <- function(x) t(plain(x))
     )
   }
   attributes(filled) <- attributes(cells)
+  attr(filled, "sheets") <- attr(x, "sheets")
   new_grid(filled, rules)
 }
 

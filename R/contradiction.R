@@ -61,7 +61,7 @@ contradiction <- function(door, budget, tick, call) {
   places <- places_by_number(as.integer(result$givens), door$rules)
   row <- places[, 1]
   col <- places[, 2]
-  digit <- plain_matrix(all_cells(door, call), door$rules)[places]
+  digit <- digits_at(first_cells(door, call), places, door$rules)
   of_clues <- rep(NA_integer_, length(result$clues))
   members <- data.frame(
     kind = c(rep("given", length(row)), kinds[result$clues]),

@@ -304,7 +304,10 @@ arg_first <- function(first, call) {
 }
 
 generation_rules <- function(rules, call) {
-  if (is.null(rules)) CLASSIC else check_rules(rules, call = call)
+  if (is.null(rules)) return(CLASSIC)
+  rules <- check_rules(rules, call = call)
+  check_no_sheets(rules, "rules", call)
+  rules
 }
 
 default_clues <- function(rules, minimal, pattern) {

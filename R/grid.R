@@ -50,6 +50,10 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   if (is.object(data)) data <- unclass(data)
   size <- extent[1:2]
   rules <- resolve_rules(rules, size, own, arg, like, call)
+  if (has_sheets(rules)) {
+    if (form == "array") check_no_sheets(rules, arg, call)
+    data <- stack_sheets(x, rules)
+  }
   list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -242,6 +246,10 @@ open_list <- function(data, x, rules, arg, like, call) {
     size <- rules$size
   }
   rules <- resolve_rules(rules, size, own, arg, like, call)
+  if (has_sheets(rules)) {
+    fits <- vapply(data, function(grid) identical(dim(grid), board_dim(rules)), NA)
+    data[fits] <- lapply(as.list(x)[fits], stack_sheets, rules)
+  }
   list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -259,6 +267,7 @@ value_at <- function(door, element, row, col) {
       array = door$data[, , element],
       list = door$data[[element]]
     )
+    if (has_sheets(door$rules)) return(grid[stack_places(cbind(row, col), door$rules)])
     return(grid[row + (col - 1L) * door$size[[1L]]])
   }
   called <- match(to_upper(symbol_at(door, element, row, col)), c(0:9, LETTERS)) - 1L
@@ -288,6 +297,10 @@ finish <- function(result, door, call = rlang::caller_env()) {
 # Grids from the engine, dressed as the ones that came in.
 close_grids <- function(grids, door) {
   x <- door$x
+  if (has_sheets(door$rules) && door$form %in% c("matrix", "list")) {
+    wear <- function(grid) if (!is.null(grid)) new_grid(unstack_sheets(grid, door$rules), door$rules)
+    return(if (door$form == "matrix") wear(grids) else stats::setNames(lapply(grids, wear), names(x)))
+  }
   switch(door$form,
     matrix = {
       if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
@@ -385,11 +398,19 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
       arg = arg, call = call
     )
   }
-  list(cells = plain_matrix(all_cells(door, call), door$rules), rules = door$rules)
+  list(cells = first_cells(door, call), rules = door$rules)
+}
+
+# The first grid of a door as a matrix, with its further sheets as attribute "sheets".
+first_cells <- function(door, call = rlang::caller_env()) {
+  if (!has_sheets(door$rules)) return(plain_matrix(all_cells(door, call)[, , 1L], door$rules))
+  values <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)$grids
+  unstack_sheets(values, door$rules)
 }
 
 # All grids of a door as one array with NA for blanks; a missing grid is blank.
 all_cells <- function(door, call = rlang::caller_env()) {
+  check_no_sheets(door$rules, door$arg, call)
   result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)
   array(result$grids, c(board_dim(door$rules), count_grids_in(door)))
 }

@@ -5,7 +5,6 @@
 game_board <- function(rules) {
   board <- board_of(rules)
   list(
-    size = board$size[[1]],
     rows = board$size[[1]],
     columns = board$size[[2]],
     # Which cells there are; those of holes have a number, too.

@@ -333,6 +333,19 @@ arg_sheet <- function(sheet, name, digits, call) {
   cells <- arg_holes(sheet$cells, paste0(path, "$cells"), call)
   size <- arg_size(sheet$size, cells, call)
   if (is.null(cells)) cells <- matrix(TRUE, size[[1]], size[[2]])
-  if (!is.null(sheet$digits)) digits <- arg_called(sheet$digits, list(size = c(1L, 1L)), FALSE, call)
-  list(cells = cells, digits = digits)
+  if (is.null(sheet$digits)) return(list(cells = cells, digits = digits))
+  own <- sheet$digits
+  sound <- is.numeric(own) && !is.object(own) && length(own) > 0 && all(own %in% digits)
+  if (!sound) {
+    path <- paste0(path, "$digits")
+    abort(
+      c(
+        "{.arg {path}} must be some of the digits of the grid, {min(digits)} to {max(digits)}.",
+        "x" = "It is {describe(own)}.",
+        "i" = "With {.arg digits} the grid has more, and {.fn rule_allowed} says what its cells may hold."
+      ),
+      "rules", arg = "sheets", call = call
+    )
+  }
+  list(cells = cells, digits = sort(unique(as.integer(own))))
 }
