@@ -38,7 +38,7 @@ find_backdoors <- function(x, max = 2, rules = NULL) {
   # An error in an argument names this function.
   x; max; rules
   door <- single_door(x, rules)
-  max <- as.integer(arg_number(max, "max", max = door$size^2))
+  max <- as.integer(arg_number(max, "max", max = count_cells(door$rules)))
   tick <- progress(1, "Looking for backdoors")
   result <- finish(rs_backdoors(door$data, door$form, door$rules, max, tick), door)
   if (!is.null(result$status)) {
@@ -47,7 +47,7 @@ find_backdoors <- function(x, max = 2, rules = NULL) {
     door$form <- "matrix"
     report_not_one(result$status, door, rlang::current_env())
   }
-  sets_table(result, door$size)
+  sets_table(result, door$rules)
 }
 
 #' @rdname find_backdoors

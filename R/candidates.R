@@ -46,7 +46,7 @@ find_empty_cells <- function(x, rules = NULL) {
   grids <- finish(rs_convert(door$data, door$form, door$rules, form), door)$grids
   blank <- function(grid) {
     if (is.null(grid)) return(NULL)
-    cells <- which(is.na(grid), arr.ind = TRUE, useNames = FALSE)
+    cells <- which(is.na(grid) & board_cells(door$rules), arr.ind = TRUE, useNames = FALSE)
     colnames(cells) <- c("row", "col")
     cells
   }
@@ -61,7 +61,7 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   x; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
   door <- open_grids(x, rules)
-  size <- min(sizes_of(door))
+  size <- smallest_size(door)
   if (is.null(row) != is.null(col)) {
     given <- if (is.null(row)) "col" else "row"
     missing <- setdiff(c("row", "col"), given)
@@ -71,8 +71,8 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
     )
   }
   if (!is.null(row)) {
-    row <- arg_number(row, "row", min = 1, max = size)
-    col <- arg_number(col, "col", min = 1, max = size)
+    row <- arg_number(row, "row", min = 1, max = size[[1]])
+    col <- arg_number(col, "col", min = 1, max = size[[2]])
   }
   candidates <- finish(rs_candidates(door$data, door$form, door$rules), door)$candidates
   shape <- function(i) {
@@ -92,14 +92,14 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   x; num; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_move(x, num, row, col))) return(plain)
   door <- open_grids(x, rules)
-  size <- min(sizes_of(door))
+  size <- smallest_size(door)
   digits <- lapply(kinds_of_rules(door), `[[`, "digits")
   digits <- Reduce(intersect, digits)
   moves <- list(
     element = seq_len(count_grids_in(door)),
     num = arg_positions(num, "num", max(digits), min(digits)),
-    row = arg_positions(row, "row", size),
-    col = arg_positions(col, "col", size)
+    row = arg_positions(row, "row", size[[1]]),
+    col = arg_positions(col, "col", size[[2]])
   )
   lengths <- lengths(moves)
   count <- if (any(lengths == 0)) 0L else max(lengths)
@@ -120,5 +120,7 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   finish(result, door)$valid
 }
 
-# Rows of the grids of a door.
-sizes_of <- function(door) vapply(kinds_of_rules(door), `[[`, 0L, "size")
+# The rows and the columns that all grids of a door have.
+smallest_size <- function(door) {
+  do.call(pmin, lapply(kinds_of_rules(door), board_dim))
+}

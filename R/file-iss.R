@@ -196,14 +196,14 @@ iss_shape <- function(rules, size) {
   } else if (length(digits) != size) {
     length(digits)
   }
-  raw <- !is.null(rules) && !rules$lines && all(rules$regions == 0L)
+  raw <- !is.null(rules) && !rules$lines && all(rules_regions(rules) == 0L)
   if (size == 9 && is.null(range) && !raw) return(NULL)
   paste(c(sprintf("Shape~%dx%d", size, size), if (raw) c(range %||% "", "Raw") else range), collapse = "~")
 }
 
 iss_regions <- function(rules, table, index) {
   regions <- rules_regions(rules)
-  size <- rules$size
+  size <- rules$size[[1]]
   same <- function(boxes) identical(regions, boxes %||% rules_regions(drawn_rules(size)))
   cells <- sum(regions == 1L)
   if (rules$lines && same(iss_boxes(size, size))) return(NULL)

@@ -9,7 +9,7 @@
 # A list of
 #   data   what the engine reads: a matrix, array, character vector or list
 #   form   "matrix", "array", "string" or "list"
-#   size   rows of a grid, NA if they differ
+#   size   rows and columns of a grid, NA if they differ
 #   rules  sudoku_rules; where grids of a list or table have different ones, a list
 #          without names with those of each, see rules_at()
 #   x      what came in, for names and classes
@@ -49,11 +49,15 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   } else {
     abort_form(x, arg, call)
   }
-  if (!is_extent(extent)) abort_square(extent, arg, arg, call = call)
+  if (!is_extent(extent, own %||% rules)) abort_square(extent, arg, arg, call = call)
   if (!holds_numbers(data)) abort_type(data, arg, arg, call = call)
   if (is.object(data)) data <- unclass(data)
-  size <- extent[[1L]]
+  size <- extent[1:2]
   rules <- resolve_rules(rules, size, own %||% default_rules(default, size), arg, like, call)
+  if (has_sheets(rules)) {
+    if (form == "array") check_no_sheets(rules, arg, call)
+    data <- stack_sheets(x, rules)
+  }
   list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -72,7 +76,7 @@ kinds_of_rules <- function(door) if (is_mixed(door)) unique(door$rules) else lis
 # A door as its grid `index` has it: for what is said of this one.
 door_at <- function(door, index) {
   door$rules <- rules_at(door, index)
-  door$size <- door$rules$size
+  door$size <- board_dim(door$rules)
   door
 }
 
@@ -94,10 +98,10 @@ abort_form <- function(x, arg, call) {
   )
 }
 
-# Whether a grid may have these rows and columns.
-is_extent <- function(extent) {
-  size <- extent[[1L]]
-  size == extent[[2L]] && size >= 1L && size <= MAX_SIZE
+# Whether a grid may have these rows and columns; only where rules say so it is no square.
+is_extent <- function(extent, rules = CLASSIC) {
+  size <- extent[1:2]
+  all(size >= 1L & size <= MAX_SIZE) && (size[[1L]] == size[[2L]] || inherits(rules, "sudoku_rules"))
 }
 
 # `where` is `arg` or, in a list, the place in it that `index` gives.
@@ -147,7 +151,6 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
       arg = arg, index = index, col = col, call = call
     )
   }
-  if (!is_extent(dim(x))) abort_square(dim(x), where, arg, index, call)
   # The names of columns are R's (V1, V2, ...), not the user's.
   unname(as.matrix(x))
 }
@@ -181,10 +184,10 @@ open_strings <- function(data, x, rules, arg, like, call, default = NULL, own = 
   } else {
     text_size(data, arg, call)
   }
-  if (size <= MAX_TEXT_SIZE) {
+  if (max(size) <= MAX_TEXT_SIZE || is_rules(rules)) {
     rules <- resolve_rules(rules, size, default_rules(default, size), arg, like, call)
   }
-  check_text(size, rules, arg, arg, NULL, call)
+  check_text(rules, arg, call, size)
   list(data = data, form = "string", size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -202,20 +205,20 @@ open_rows <- function(data, x, rules, arg, like, call, default, own) {
   })
   each <- rules_of_each(sizes, own, rules, arg, like, call, function(i) sprintf("%s[%.0f]", arg, i))
   distinct <- if (is.object(each)) list(each) else unique(each)
-  for (its in distinct) check_text(its$size, its, arg, arg, NULL, call)
+  for (its in distinct) check_text(its, arg, call)
   list(
     data = data, form = "string", size = common_size(distinct), rules = each, x = x, arg = arg
   )
 }
 
-check_text <- function(size, rules, where, arg, index, call) {
-  if (size <= MAX_TEXT_SIZE && has_symbols(rules)) return(invisible())
+check_text <- function(rules, arg, call, size = board_dim(rules)) {
+  if (is_rules(rules) && has_symbols(rules)) return(invisible())
   abort_input(
     c(
-      "{.arg {where}}, {size} x {size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+      "{.arg {arg}}, {size_text(size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
       "i" = "Use a matrix, a list or an array."
     ),
-    arg = arg, index = index, call = call
+    arg = arg, call = call
   )
 }
 
@@ -229,7 +232,7 @@ rules_of_each <- function(sizes, own, rules, arg, like, call, where) {
   for (i in which(lengths(sizes) > 0)) {
     size <- sizes[[i]]
     given <- if (is_each(rules)) rules[[i]] else rules
-    key <- as.character(size)
+    key <- size_text(size)
     if (is.null(own[[i]]) && identical(given, rules) && !is.null(plain[[key]])) {
       each[[i]] <- plain[[key]]
       next
@@ -242,7 +245,7 @@ rules_of_each <- function(sizes, own, rules, arg, like, call, where) {
     its <- Find(Negate(is.null), own)
     if (is_each(rules)) rules <- rules[[1]]
     its <- its %||% if (is_rules(rules)) rules
-    return(resolve_rules(its %||% rules, its$size %||% 9L, NULL, arg, like, call))
+    return(resolve_rules(its %||% rules, its$size %||% c(9L, 9L), NULL, arg, like, call))
   }
   first <- each[[known[[1]]]]
   # Mostly they are one object, which identical() sees at once.
@@ -252,8 +255,8 @@ rules_of_each <- function(sizes, own, rules, arg, like, call, where) {
 }
 
 common_size <- function(rules) {
-  sizes <- unique(vapply(rules, `[[`, 0L, "size"))
-  if (length(sizes) == 1) sizes else NA_integer_
+  sizes <- unique(lapply(rules, `[[`, "size"))
+  if (length(sizes) == 1) sizes[[1]] else c(NA_integer_, NA_integer_)
 }
 
 MAX_TEXT_SIZE <- 35L
@@ -268,11 +271,11 @@ abort_encoding <- function(index, arg, call) {
 # The size of the first grid of a character vector; 9 if there is none.
 text_size <- function(text, arg, call) {
   cells <- rs_text_cells(text)
-  if (is.na(cells)) return(9L)
+  if (is.na(cells)) return(c(9L, 9L))
   size <- as.integer(round(sqrt(max(cells, 0L))))
   if (size >= 1L && size * size == cells) {
     if (length(text) > 1L) check_not_rows(text, size, arg, call)
-    return(size)
+    return(c(size, size))
   }
   index <- which(!is.na(text))[[1]]
   if (cells < 0L) abort_encoding(index, arg, call)
@@ -309,31 +312,46 @@ open_list <- function(data, x, rules, arg, like, call, default = NULL, own = NUL
   first <- Position(Negate(is.null), data)
   if (is.na(first)) {
     if (is_each(rules)) rules <- rules[[1]]
-    size <- if (is_rules(rules)) rules$size else 9L
+    size <- if (is_rules(rules)) rules$size else c(9L, 9L)
     rules <- resolve_rules(rules, size, NULL, arg, like, call)
     return(list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg))
   }
-  size <- list_extent(data, first, arg, call)
+  size <- list_extent(data, first, arg, call, its[[first]] %||% given_rules(rules, default, first))
   cells <- lengths(data)
   if (is.null(its) && all(cells == cells[[first]] | cells == 0L)) {
     # The engine looks at each.
     rules <- resolve_rules(rules, size, default_rules(default, size), arg, like, call)
-    return(list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg))
+    size <- board_dim(rules)
+  } else {
+    sizes <- lapply(seq_len(count), function(i) {
+      if (!is.null(data[[i]])) list_extent(data, i, arg, call, its[[i]] %||% given_rules(rules, default, i))
+    })
+    for (i in which(lengths(its) == 0 & lengths(sizes) > 0)) {
+      its[i] <- list(default_rules(default, sizes[[i]], i))
+    }
+    if (is.null(its)) its <- vector("list", count)
+    rules <- rules_of_each(sizes, its, rules, arg, like, call, function(i) element_name(arg, i))
+    size <- common_size(if (is.object(rules)) list(rules) else rules)
   }
-  sizes <- lapply(seq_len(count), function(i) {
-    if (!is.null(data[[i]])) list_extent(data, i, arg, call)
-  })
-  for (i in which(lengths(its) == 0 & lengths(sizes) > 0)) {
-    its[i] <- list(default_rules(default, sizes[[i]], i))
+  door <- list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
+  for (i in if (any(vapply(kinds_of_rules(door), has_sheets, NA))) seq_len(count)) {
+    its <- rules_at(door, i)
+    if (has_sheets(its) && identical(dim(data[[i]]), board_dim(its))) {
+      door$data[[i]] <- stack_sheets(as.list(x)[[i]], its)
+    }
   }
-  if (is.null(its)) its <- vector("list", count)
-  rules <- rules_of_each(sizes, its, rules, arg, like, call, function(i) element_name(arg, i))
-  size <- common_size(if (is.object(rules)) list(rules) else rules)
-  list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
+  door
 }
 
-# The rows of an element of a list, which must be a grid.
-list_extent <- function(data, index, arg, call) {
+# What a call says of the rules of grid `index`.
+given_rules <- function(rules, default, index) {
+  if (is_each(rules)) return(rules[[index]])
+  if (is.null(rules) && !is.function(default)) default_rules(default, NA, index) else rules
+}
+
+# The rows and columns of an element of a list, which must be a grid; its `rules` may say
+# that it is no square.
+list_extent <- function(data, index, arg, call, rules) {
   element <- data[[index]]
   where <- element_name(arg, index)
   if (!is.matrix(element)) {
@@ -346,9 +364,9 @@ list_extent <- function(data, index, arg, call) {
     )
   }
   extent <- dim(element)
-  if (!is_extent(extent)) abort_square(extent, where, arg, index, call)
+  if (!is_extent(extent, rules)) abort_square(extent, where, arg, index, call)
   if (!holds_numbers(element)) abort_type(element, where, arg, index, call)
-  extent[[1L]]
+  extent
 }
 
 # Two arguments with grids that belong together, `y[i]` to `x[i]` or a single one to all: a
@@ -436,7 +454,8 @@ value_at <- function(door, element, row, col) {
       array = door$data[, , element],
       list = door$data[[element]]
     )
-    return(grid[row + (col - 1L) * door$size])
+    if (has_sheets(door$rules)) return(grid[stack_places(cbind(row, col), door$rules)])
+    return(grid[row + (col - 1L) * door$size[[1L]]])
   }
   called <- match(to_upper(symbol_at(door, element, row, col)), c(0:9, LETTERS)) - 1L
   if (called %in% 0L && !has_zero(door$rules)) NA_integer_ else called
@@ -451,7 +470,7 @@ FRAME <-
 symbol_at <- function(door, element, row, col) {
   symbols <- strsplit(enc2utf8(door$data[[element]]), "")[[1]]
   symbols <- symbols[!grepl(FRAME, symbols)]
-  symbols[[(row - 1L) * rules_at(door, element)$size + col]]
+  symbols[[board_numbers(row, col, rules_at(door, element))]]
 }
 
 # Takes what the engine gave: signals a problem of the input, else gives it back.
@@ -465,6 +484,13 @@ finish <- function(result, door, call = rlang::caller_env()) {
 # Grids from the engine, dressed as the ones that came in.
 close_grids <- function(grids, door) {
   x <- door$x
+  wear <- function(grid, rules) if (!is.null(grid)) new_grid(unstack_sheets(grid, rules), rules)
+  if (door$form == "matrix" && has_sheets(door$rules)) return(wear(grids, door$rules))
+  if (door$form == "list" && any(vapply(kinds_of_rules(door), has_sheets, NA))) {
+    for (i in seq_along(grids)) {
+      if (has_sheets(rules_at(door, i))) grids[i] <- list(wear(grids[[i]], rules_at(door, i)))
+    }
+  }
   switch(door$form,
     matrix = {
       if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
@@ -483,7 +509,7 @@ close_grids <- function(grids, door) {
     },
     list = {
       for (i in rs_dressed(as.list(x))) {
-        if (is.null(grids[[i]])) next
+        if (is.null(grids[[i]]) || has_sheets(rules_at(door, i))) next
         if (inherits(x[[i]], "sudoku_grid")) {
           grids[[i]] <- new_grid(grids[[i]], rules_at(door, i))
         } else if (is.matrix(x[[i]])) {
@@ -524,7 +550,7 @@ ids_of <- function(door) {
 own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
   rules <- made_rules(attr(x, "rules"))
   if (!is.null(rules) && holds_numbers(plain(x)) &&
-        identical(dim(x), c(rules$size, rules$size))) {
+        identical(dim(x), board_dim(rules))) {
     return(rules)
   }
   abort_input(
@@ -568,14 +594,19 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
 # All grids of a door as a list of matrices with NA for blanks; a missing grid is blank.
 all_cells <- function(door, call = rlang::caller_env()) {
   grids <- finish(rs_convert(door$data, door$form, door$rules, "list"), door, call)$grids
-  for (i in which(lengths(grids) == 0)) {
-    size <- rules_at(door, i)$size
-    grids[[i]] <- matrix(NA_integer_, size, size)
+  for (i in seq_along(grids)) {
+    rules <- rules_at(door, i)
+    if (is.null(grids[[i]])) {
+      size <- board_dim(rules)
+      grids[[i]] <- matrix(NA_integer_, size[[1L]], size[[2L]])
+    } else if (has_sheets(rules)) {
+      grids[[i]] <- unstack_sheets(grids[[i]], rules)
+    }
   }
   grids
 }
 
-plain_matrix <- function(cells, size) matrix(cells, size)
+plain_matrix <- function(cells, rules) matrix(cells, board_dim(rules)[[1L]])
 
 # Progress of long work, in interactive use: a function for the engine to call
 # with the number of grids done, or NULL.

@@ -79,6 +79,7 @@ keyed_rules <- function(clues, size, regions, source, line, more = list()) {
 
 # Boxes as sites draw them: no higher than wide, and as near to squares as can be.
 drawn_rules <- function(size) {
+  size <- size[[1]]
   side <- max(which(size %% seq_len(floor(sqrt(size))) == 0))
   new_rules(as.integer(size), as.integer(c(side, size / side)))
 }

@@ -82,7 +82,7 @@ play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ...,
     game_answers(givens, grid$rules, switches)
   )
   # Progress is kept under this name.
-  game$name <- rlang::hash(game[c("size", "givens", "entries", "regions", "constraints", "picture")])
+  game$name <- rlang::hash(game[c("rows", "columns", "cells", "givens", "entries", "regions", "constraints", "picture")])
   htmlwidgets::createWidget(
     "oxidoku", game, package = "oxidoku", width = arg_length(width, "width", call),
     height = arg_length(height, "height", call), elementId = arg_string(elementId, "elementId", call),

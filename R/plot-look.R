@@ -107,8 +107,8 @@ arg_highlight <- function(highlight, rules, call) {
   if (!several) highlight <- list(highlight)
   members <- lapply(seq_along(highlight), function(i) {
     path <- if (several) sprintf("highlight[[%d]]", i) else "highlight"
-    member <- matrix(FALSE, size, size)
-    member[arg_cells(highlight[[i]], size, clue_place(path, "highlight"), path, call = call)] <- TRUE
+    member <- matrix(FALSE, size[[1]], size[[2]])
+    member[arg_cells(highlight[[i]], rules, clue_place(path, "highlight"), path, call = call)] <- TRUE
     member
   })
   stats::setNames(members, colours)

@@ -171,8 +171,7 @@ HOUSE_SHADES <- c(base = "#DCE9F7", cover = "#FBF1CC", both = "#DDEDCF")
 # Filled cells keep the background colour of their digit, unless it is white.
 shade_houses <- function(pen, houses, rules, blank) {
   if (nrow(houses) == 0) return(invisible())
-  n <- rules$size
-  shade <- matrix("", n, n)
+  shade <- matrix("", rules$size[[1]], rules$size[[2]])
   for (i in seq_len(nrow(houses))) {
     cells <- house_cells(rules, houses$kind[[i]], houses$number[[i]])
     before <- shade[cells]
@@ -198,10 +197,10 @@ house_cells <- function(rules, kind, number) {
 CLUE_COLOUR <- "#E07000"
 
 # A frame around the cells of each clue.
-draw_clue_frames <- function(pen, clues, n) {
+draw_clue_frames <- function(pen, clues, board) {
   clues <- clues[!is.na(clues$row), , drop = FALSE]
   for (own in split(clues, clues$clue)) {
-    outline(pen, member_cells(own, n), 0.04, 4 * pen$lwd[[3]], CLUE_COLOUR)
+    outline(pen, member_cells(own, board), 0.04, 4 * pen$lwd[[3]], CLUE_COLOUR)
   }
 }
 

@@ -214,8 +214,9 @@ add_solution <- function(grid, solution, call) {
   }
   n <- grid$rules$size
   if (length(dim(solution)) == 2 && !all(dim(solution) == n)) {
+    rows <- if (n[[1]] == n[[2]]) paste(n[[1]], "rows and columns") else paste(n[[1]], "rows and", n[[2]], "columns")
     abort_input(
-      "{.arg solution} must have {n} rows and columns, as {.arg x} has, not
+      "{.arg solution} must have {rows}, as {.arg x} has, not
        {nrow(solution)} and {ncol(solution)}.",
       arg = "solution", call = call
     )
@@ -243,13 +244,12 @@ add_solution <- function(grid, solution, call) {
 
 # The logical array of marks to draw, or NULL.
 pencil_marks <- function(candidates, digits, rules, call) {
-  n <- rules$size
   if (rlang::is_bool(candidates)) {
     return(if (candidates) find_candidates(digits, rules = rules))
   }
   shape <- candidates_shape(rules)
   expected <- "{.arg candidates} must be {.code TRUE}, {.code FALSE} or a logical
-               {n} x {n} x {shape[[3]]} array {.code [row, col, digit]}"
+               {shape[[1]]} x {shape[[2]]} x {shape[[3]]} array {.code [row, col, digit]}"
   if (!is.logical(candidates) || !identical(dim(candidates), shape)) {
     abort_input(
       paste0(expected, ", not {describe(candidates)}."),

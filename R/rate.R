@@ -90,7 +90,7 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
 
 # A scale with a search of its own is for one kind of grid.
 check_scale <- function(scale, door, call = rlang::caller_env()) {
-  is_known <- function(rules) is_classic(rules) && rules$size == 9
+  is_known <- function(rules) identical(rules, CLASSIC)
   kinds <- kinds_of_rules(door)
   if (!has_own_search(scale) || all(vapply(kinds, is_known, NA))) return(invisible())
   index <- if (is_mixed(door)) Position(Negate(is_known), door$rules)

@@ -5,6 +5,14 @@ kind_disjoint <- function() {
     "disjoint",
     text = "cells in the same place of their boxes hold different digits",
     use = "\"disjoint\"",
+    settle = function(clue, board, at, call) {
+      sizes <- tabulate(board$regions[board$regions > 0L])
+      if (!has_holes(board) || length(unique(sizes)) <= 1) return(clue)
+      abort(
+        c("{.arg disjoint} is for grids whose boxes have no holes.", "x" = "This is a {board_name(board)}."),
+        "rules", arg = "disjoint", call = call
+      )
+    },
     lower = function(clue, board) lapply(disjoint_groups(board$regions), all_different),
     files = list(
       "f-puzzles" = fp_flag("disjointgroups", "disjoint"),

@@ -16,7 +16,7 @@ kind_hidden_skyscraper <- function() {
     use = "rule_hidden_skyscraper(line, digit)",
     value = "digit", mark = "|%d|",
     # The highest digit is never hidden.
-    limits = function(board) range(utils::head(board$digits, -1)),
+    limits = function(board, count) range(utils::head(board$digits, -1)),
     lower = function(cells, value, board) {
       table <- hidden_table(board, value)
       list(automaton(cells, 1L, table$step, table$accept))

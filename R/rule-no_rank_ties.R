@@ -10,8 +10,8 @@ kind_no_rank_ties <- function() {
       clue
     },
     lower = function(clue, board) {
-      size <- board$size
-      read <- function(line, from) line_cells(list(line = line, from = from), size)
+      size <- board$size[[1]]
+      read <- function(line, from) line_cells(list(line = line, from = from), board)
       differ <- function(one, from_one, other, from_other) {
         pairs <- cells_to_compare(read(other, from_other), read(one, from_one))
         table <- compare_table(board$count, 1L, NA)

@@ -13,7 +13,7 @@ kind_numbered_room <- function() {
     "numbered_room", "numbered room", "this digit stands in the Nth cell of the line, N being its first digit, seen from its side",
     use = "rule_numbered_room(line, digit)",
     value = "digit", mark = ":%d:",
-    limits = function(board) range(board$digits),
+    limits = function(board, count) range(board$digits),
     lower = function(cells, value, board) index_of(1L, cells, value, board),
     files = list(iss = iss_outside("NumberedRoom", rule_numbered_room, "digit")),
     plant = plants_outside(rule_numbered_room, function(digits, board) {

@@ -99,7 +99,7 @@ finish_forms <- function(result, door, call) {
 # one.
 cut_maps <- function(numbers, door, counts) {
   if (!is_mixed(door)) return(cut_maps_of(numbers, door$rules))
-  widths <- vapply(door$rules, function(rules) 1L + 2L * rules$size + length(rules$digits), 0L)
+  widths <- vapply(door$rules, function(rules) 1L + sum(rules$size) + length(rules$digits), 0L)
   ends <- cumsum(widths * counts)
   maps <- lapply(which(counts > 0L), function(i) {
     cut_maps_of(numbers[(ends[[i]] - widths[[i]] * counts[[i]] + 1L):ends[[i]]], door$rules[[i]])
@@ -108,7 +108,7 @@ cut_maps <- function(numbers, door, counts) {
 }
 
 cut_maps_of <- function(numbers, rules) {
-  size <- rules$size
+  size <- rules$size[[1]]
   parts <- list(1L, 1L + seq_len(size), 1L + size + seq_len(size))
   digits <- 1L + 2L * size + seq_along(rules$digits)
   numbers <- matrix(numbers, nrow = max(digits))
@@ -270,7 +270,7 @@ band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")
   door <- open_grids(x, rules)
   for (i in seq_len(if (is_mixed(door)) length(door$rules) else 1L)) {
     its <- rules_at(door, i)
-    if (its$size == 9L && is_classic(its)) next
+    if (identical(its, CLASSIC)) next
     where <- if (is_mixed(door)) element_name("x", i) else "x"
     abort(
       c("{.arg {where}} must be 9 x 9 under classic rules.", "x" = "Its rules are: {format(its)}."),

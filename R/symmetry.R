@@ -59,11 +59,12 @@ transform_sudoku <- function(x, map, rules = NULL, threads = getOption("oxidoku.
 }
 
 check_allowed <- function(map, rules, call) {
+  check_square_board(rules, "A map", type = "rules", call = call)
   size <- length(map$rows)
-  if (size != rules$size || length(map$digits) != length(rules$digits)) {
+  if (size != rules$size[[1]] || length(map$digits) != length(rules$digits)) {
     abort(
       c(
-        "{.arg map} must be for grids as {.arg x} is, {rules$size} x {rules$size} with {length(rules$digits)} digits.",
+        "{.arg map} must be for grids as {.arg x} is, {size_text(rules$size)} with {length(rules$digits)} digits.",
         "x" = "It is for {size} x {size} with {length(map$digits)} digits."
       ),
       "rules", arg = "map", call = call
@@ -90,9 +91,10 @@ shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
   if (!is.null(n)) n <- arg_number(n, "n")
   first <- arg_first(first, rlang::current_env())
   door <- open_grids(x, rules)
+  for (its in kinds_of_rules(door)) check_square_board(its, "Shuffling", type = "rules")
   if (!is.null(n)) {
     form <- if (door$form == "matrix") "list" else door$form
-    check_room(n, form, max(sizes_of(door))^2, rlang::current_env(), each = count_grids_in(door))
+    check_room(n, form, max(vapply(kinds_of_rules(door), count_cells, 0)), rlang::current_env(), each = count_grids_in(door))
     copies <- rep(seq_len(count_grids_in(door)), each = n)
     door <- switch(door$form,
       matrix = open_grids(rep(list(x), n), door$rules),
@@ -154,7 +156,7 @@ moved_houses <- function(rules, map) {
   houses <- houses_of(rules)
   of <- rep(seq_along(houses$kind), houses$count)
   keys <- function(row, col) {
-    vapply(split((row - 1) * rules$size + col, of), function(cells) paste(sort(cells), collapse = " "), "")
+    vapply(split((row - 1) * MAX_SIZE + col, of), function(cells) paste(sort(cells), collapse = " "), "")
   }
   old <- if (map$transpose) list(houses$col, houses$row) else list(houses$row, houses$col)
   at <- match(keys(order(map$rows)[old[[1]]], order(map$cols)[old[[2]]]), keys(houses$row, houses$col))
@@ -183,6 +185,7 @@ find_pattern_symmetry <- function(x, rules = NULL) {
   # An error in an argument names this function.
   x; rules
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   result <- finish(rs_pattern_symmetry(door$data, door$form, door$rules), door)
   close_values(result$symmetry, door)
 }

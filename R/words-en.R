@@ -100,7 +100,8 @@ WORDS$en <- c(WORDS$en, list(
   # kinds-words.R.
   rules = list(
     unusable = "not as sudoku_rules() made them, so of no use",
-    grid = "{size} x {size} grid: {said}",
+    grid = "{size} grid{holes}: {said}",
+    hole = " with a hole", holes = " with holes",
     holds = "each {houses} holds {what}",
     houses = c(row = "row", column = "column", region = "region", box = "{box} box"),
     digit = "the digit {low}", digits = "the digits {low} to {high}",

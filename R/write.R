@@ -149,9 +149,10 @@ loose_rules <- function(x) {
 }
 
 size_rules <- function(size) {
-  side <- round(sqrt(size))
-  if (side^2 == size || size < 1 || size > MAX_SIZE) return(NULL)
-  new_rules(as.integer(size), c(1L, as.integer(size)))
+  size <- rep_len(as.integer(size), 2L)
+  side <- round(sqrt(size[[1]]))
+  if (size[[1]] != size[[2]] || side^2 == size[[1]] || size[[1]] < 1 || size[[1]] > MAX_SIZE) return(NULL)
+  new_rules(size, c(1L, size[[1]]))
 }
 
 # All grids of a table behind one door, which must have one size.
@@ -273,8 +274,8 @@ is_box_rules <- function(rules) {
 is_unusual <- function(rules) {
   made <- made_rules(rules)
   if (is.null(made)) return(FALSE)
-  !identical(made$digits, seq_len(made$size)) || !made$lines || any(made$regions == 0L) ||
-    !is.null(made$regions) && sum(made$regions == 1L) != made$size
+  !is_square_board(made) || !identical(made$digits, seq_len(made$size[[1]])) || !made$lines ||
+    any(rules_regions(made) == 0L) || sum(rules_regions(made) == 1L) != made$size[[1]]
 }
 
 check_sizes <- function(table, format) {

@@ -1,6 +1,6 @@
 //! Finished grids and what is wrong with others.
 
-use crate::cells::{FOREIGN, Layout, is_absent};
+use crate::cells::{FOREIGN, Layout, is_absent, row_and_column};
 use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness, read};
 use crate::job::{Job, Poll};
@@ -270,14 +270,12 @@ impl Table {
         self.house.reserve(1)?;
         reserve(&mut self.rows, cells.len())?;
         reserve(&mut self.cols, cells.len())?;
-        let size = rules.size();
+        let places = || cells.iter().map(|&cell| row_and_column(cell, rules));
         self.grid.push(element as i32 + 1);
         self.problem.push(Some(problem));
         self.cells.push(cells.len() as i32);
-        self.rows
-            .extend(cells.iter().map(|cell| cell.row(size) as i32 + 1));
-        self.cols
-            .extend(cells.iter().map(|cell| cell.column(size) as i32 + 1));
+        self.rows.extend(places().map(|[row, _]| row));
+        self.cols.extend(places().map(|[_, column]| column));
         Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! Paths, hints and the steps of a position.
 
+use crate::cells::Layout;
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
 use crate::batch::Batch;
@@ -63,11 +64,11 @@ fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<Candidate>, Ended> {
     let Some(puzzle) = batch.grid(0) else {
         return Ok(Vec::new());
     };
-    let size = batch.rules().size();
+    let layout = Layout::of(batch.rules());
     let left = Candidates::of(&puzzle, batch.rules());
     let gone = left.iter().filter(|(cell, digit)| {
-        let plane = usize::from(digit.get() - 1) * size * size;
-        marks[plane + cell.column(size) * size + cell.row(size)].get() == Some(false)
+        let plane = usize::from(digit.get() - 1) * layout.values();
+        marks[plane + layout.place(*cell)].get() == Some(false)
     });
     Ok(gone.collect())
 }

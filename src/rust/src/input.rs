@@ -6,7 +6,7 @@
 //! place; R looks there and finds the words.
 
 use crate::batch::{Batch, Composition};
-use crate::cells::{ABSENT, FOREIGN, Layout, is_absent};
+use crate::cells::{ABSENT, FOREIGN, Layout, is_absent, row_and_column};
 use crate::ended::Ended;
 use crate::job::{Job, Poll};
 use crate::matrix::{read_integers, read_reals};
@@ -15,7 +15,7 @@ use crate::memory::read::{Element, Matrices, Strings, lazy_cells, values};
 use crate::problem::Problem;
 use crate::text::{Flaw, read_plain, read_tolerant};
 use extendr_api::prelude::*;
-use oxidoku_engine::{Digit, Rules};
+use oxidoku_engine::{Cell, Digit, Rules};
 use std::result::Result;
 
 /// Grids that are read before anybody asks whether to stop: some tens of microseconds.
@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
         };
         let of = Composition::read(rules, |rules| match (&source, form) {
             (Source::Other, _) => 1,
-            (_, Form::Matrix | Form::Array) => x.len() / rules.cells(),
+            (_, Form::Matrix | Form::Array) => x.len() / Layout::of(rules).values(),
             _ => x.len(),
         })?;
         Ok(Self {
@@ -155,6 +155,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn read(&self, first: usize, target: &mut [u8]) -> Result<(), Ended> {
         let rules = self.of.rules_of(first);
         let (layout, cells) = (Layout::of(rules), rules.cells());
+        let each = layout.values();
         let elements = (first..).zip(target.chunks_exact_mut(cells));
         match &self.source {
             Source::Cells(bytes, width) if *width == cells => {
@@ -163,7 +164,7 @@ impl<'a> Reader<'a> {
                 layout.unname(target);
                 if target.contains(&FOREIGN) {
                     for (element, target) in (first..).zip(target.chunks_exact(cells)) {
-                        self.check(element, layout, target)?;
+                        self.check(element, rules, target)?;
                     }
                 }
             }
@@ -183,26 +184,26 @@ impl<'a> Reader<'a> {
                     match strings.bytes(element) {
                         None => target.fill(ABSENT),
                         Some(text) if read_plain(text, layout, target) => {}
-                        Some(_) => self.read_text(strings, element, layout, target)?,
+                        Some(_) => self.read_text(strings, element, rules, target)?,
                     }
                 }
             }
             Source::Integers(values) => {
                 for (element, target) in elements {
-                    read_integers(&values[element * cells..][..cells], layout, target);
-                    self.check(element, layout, target)?;
+                    read_integers(&values[element * each..][..each], layout, target);
+                    self.check(element, rules, target)?;
                 }
             }
             Source::Reals(values) => {
                 for (element, target) in elements {
-                    read_reals(&values[element * cells..][..cells], layout, target);
-                    self.check(element, layout, target)?;
+                    read_reals(&values[element * each..][..each], layout, target);
+                    self.check(element, rules, target)?;
                 }
             }
             Source::Blank => target.fill(0),
             Source::List(list) => {
                 for (element, target) in elements {
-                    match list.get(element, layout.size)? {
+                    match list.get(element, layout.dim)? {
                         Element::Null => {
                             target.fill(ABSENT);
                             continue;
@@ -212,7 +213,7 @@ impl<'a> Reader<'a> {
                         Element::Blank => target.fill(0),
                         Element::Other => return Err(Problem::Shape { element }.into()),
                     }
-                    self.check(element, layout, target)?;
+                    self.check(element, rules, target)?;
                 }
             }
             Source::Other => return Err(Problem::Shape { element: 0 }.into()),
@@ -225,32 +226,34 @@ impl<'a> Reader<'a> {
         &self,
         strings: &Strings<'a>,
         element: usize,
-        layout: Layout,
+        rules: &Rules,
         target: &mut [u8],
     ) -> Result<(), Ended> {
         let text = strings.text(element)?;
         let text = text.ok_or(Problem::Encoding { element })?;
         let strict = self.strictness == Strictness::Strict;
+        let layout = Layout::of(rules);
         let read = read_tolerant(&text, layout, strict, target);
         read.map_err(|flaw| match flaw {
             Flaw::Length(found) => Problem::Length { element, found },
             Flaw::Symbol(offset) => Problem::Symbol { element, offset },
         })?;
-        Ok(self.check(element, layout, target)?)
+        Ok(self.check(element, rules, target)?)
     }
 
-    fn check(&self, element: usize, layout: Layout, cells: &[u8]) -> Result<(), Problem> {
+    fn check(&self, element: usize, rules: &Rules, cells: &[u8]) -> Result<(), Problem> {
         // First a look at all cells at once, which is quick and mostly enough.
         let foreign = cells
             .iter()
             .fold(false, |any, &cell| any | (cell == FOREIGN));
         if foreign && self.strictness == Strictness::Strict {
             let cell = cells.iter().position(|&cell| cell == FOREIGN);
-            let (cell, size) = (cell.unwrap_or_default(), layout.size);
+            let cell = Cell::from_index(cell.unwrap_or_default());
+            let [row, column] = row_and_column(cell, rules).map(|from_one| from_one as usize - 1);
             return Err(Problem::Digit {
                 element,
-                row: cell / size,
-                column: cell % size,
+                row,
+                column,
             });
         }
         Ok(())

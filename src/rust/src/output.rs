@@ -39,13 +39,14 @@ enum Cells {
 
 impl<'b> Output<'b> {
     pub(crate) fn new(form: Form, of: &'b Composition) -> Result<Self, Ended> {
-        let (rules, count) = (of.first_rules(), of.len());
-        let (layout, size) = (Layout::of(rules), rules.size());
+        let count = of.len();
+        let layout = Layout::of(of.first_rules());
+        let [rows, columns] = layout.dim;
         let integers = match form {
             Form::Text | Form::List => None,
             _ if !of.is_uniform() => return Err(Ended::fault("an array of grids that differ")),
-            Form::Matrix => Some(Fresh::array(&[size, size])?),
-            Form::Array => Some(Fresh::array(&[size, size, count])?),
+            Form::Matrix => Some(Fresh::array(&layout.dim)?),
+            Form::Array => Some(Fresh::array(&[rows, columns, count])?),
         };
         let bytes = of.cells();
         let cells = match form {
@@ -75,14 +76,14 @@ impl<'b> Output<'b> {
     /// The integers of each grid that [`Output::room`] has room for.
     pub(crate) fn integers_each(&self) -> usize {
         match self.form {
-            Form::Matrix | Form::Array => self.layout.size * self.layout.size,
+            Form::Matrix | Form::Array => self.layout.values(),
             Form::Text | Form::List => 0,
         }
     }
 
     /// A missing grid becomes an `NA` string, a `NULL` in a list, an all-`NA` matrix.
     pub(crate) fn finish(self) -> Result<Robj, Jump> {
-        let (layout, width) = (self.layout, self.layout.size * self.layout.size);
+        let (layout, width) = (self.layout, self.layout.cells);
         match (self.integers, self.cells) {
             (Some(integers), _) => Ok(integers.into_robj()),
             (None, Cells::Lazy(mut cells)) => {
@@ -171,11 +172,12 @@ impl<'b> Gathered<'b> {
     }
 
     pub(crate) fn new(form: Form, count: usize, rules: &Rules) -> Result<Self, Jump> {
-        let (layout, size) = (Layout::of(rules), rules.size());
+        let layout = Layout::of(rules);
+        let [rows, columns] = layout.dim;
         let room = match form {
-            Form::Matrix => Room::Integers(Fresh::array(&[size, size])?),
-            Form::Array => Room::Integers(Fresh::array(&[size, size, count])?),
-            Form::Text if count >= LAZY_FROM => Room::Lazy(Fresh::new(count * size * size)?),
+            Form::Matrix => Room::Integers(Fresh::array(&layout.dim)?),
+            Form::Array => Room::Integers(Fresh::array(&[rows, columns, count])?),
+            Form::Text if count >= LAZY_FROM => Room::Lazy(Fresh::new(count * rules.cells())?),
             Form::Text => Room::Strings,
             Form::List => Room::List,
         };
@@ -189,11 +191,11 @@ impl<'b> Gathered<'b> {
     /// The cells of all grids, as [`Output::room`] has them. Each portion is dropped as
     /// soon as it is copied.
     pub(crate) fn finish(self, portions: Vec<Vec<u8>>) -> Result<Robj, Ended> {
-        let (layout, width) = (self.layout, self.layout.size * self.layout.size);
+        let (layout, width) = (self.layout, self.layout.cells);
         let mut first = 0;
         match self.room {
             Room::Integers(mut integers) => {
-                let mut room = integers.values().chunks_exact_mut(width);
+                let mut room = integers.values().chunks_exact_mut(layout.values());
                 for cells in portions {
                     for (cells, integers) in cells.chunks_exact(width).zip(&mut room) {
                         write_integers(cells, layout, integers);

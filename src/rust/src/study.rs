@@ -1,5 +1,6 @@
 //! What puzzles of a grid must have, which there are, and minimal puzzles as a fair sample.
 
+use crate::cells::Layout;
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
 use crate::generate::{read_streams, refuse};
@@ -39,7 +40,7 @@ fn rs_unavoidable_sets(x: Robj, form: &str, rules: List, most: i32, tick: Robj) 
             .into_iter()
             .map(|set| cells_of(set).collect())
             .collect();
-        sets_for_r(&sets, batch.rules().size())
+        sets_for_r(&sets, Layout::of(batch.rules()))
     })
 }
 
@@ -64,7 +65,7 @@ fn rs_backdoors(x: Robj, form: &str, rules: List, most: i32, tick: Robj) -> Robj
             })
         })?;
         match given_up(found)? {
-            Ok(sets) => sets_for_r(&sets, batch.rules().size()),
+            Ok(sets) => sets_for_r(&sets, Layout::of(batch.rules())),
             Err(outcome) => Ok(named(&[(
                 "status",
                 &unless_solved(std::iter::once(Some(outcome)))?,
@@ -190,8 +191,8 @@ fn given_up<T>(found: Result<T, Halt>) -> Result<T, Ended> {
 }
 
 /// Sets of cells as their sizes and all their cells, numbered as in R's matrices.
-fn sets_for_r(sets: &[Vec<Cell>], size: usize) -> Result<Robj, Ended> {
-    let number = |cell: &Cell| (cell.column(size) * size + cell.row(size) + 1) as i32;
+fn sets_for_r(sets: &[Vec<Cell>], layout: Layout) -> Result<Robj, Ended> {
+    let number = |cell: &Cell| (layout.place(*cell) + 1) as i32;
     let members: usize = sets.iter().map(Vec::len).sum();
     ensure((sets.len() + 2 * members) * size_of::<i32>())?;
     let sizes: Vec<i32> = sets.iter().map(|set| set.len() as i32).collect();

@@ -17,8 +17,8 @@ use crate::schedule::Ready;
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Symmetry, count_patterns, factorial};
 use oxidoku_engine::{
-    By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, Outcome, Plan, Rules, Solver,
-    Symmetries, TooMany, band_classes,
+    By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, NoPlan, Outcome, Plan, Rules,
+    Solver, Symmetries, band_classes,
 };
 use std::cell::Cell as Count;
 use std::collections::HashMap;
@@ -101,7 +101,9 @@ fn rs_shuffle(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let job = Job::new(threads, tick);
-        let symmetries = batch.of.about_kinds(&job, Symmetries::of)?;
+        let symmetries = batch.of.about_kinds(&job, Symmetries::of)?.into_iter();
+        let symmetries = symmetries.collect::<Result<Vec<_>, _>>();
+        let symmetries = symmetries.map_err(|error| Ended::fault(error.to_string()))?;
         let streams = read_streams(seed);
         map_each(&batch, &job, |item, grid| {
             let symmetries = &symmetries[batch.of.kind_of(item)];
@@ -114,9 +116,12 @@ fn rs_shuffle(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick
 fn forms(batch: &Batch, by: By, maps: bool, job: &Job) -> Result<Vec<Option<Canonical>>, Ended> {
     let work = |rules: &Rules, control: &mut Control<'_>| Plan::new(rules, by, control);
     let plans = batch.of.about_kinds(job, work)?;
-    let plans = match plans.into_iter().collect::<Result<Vec<Plan>, TooMany>>() {
+    let plans = match plans.into_iter().collect::<Result<Vec<Plan>, NoPlan>>() {
         Ok(plans) => plans,
-        Err(TooMany(maps)) => return Err(Ended::Refused(named(&[("too_many", &maps)])?)),
+        Err(NoPlan::TooMany(maps)) => {
+            return Err(Ended::Refused(named(&[("too_many", &maps)])?));
+        }
+        Err(other) => return Err(Ended::fault(other.to_string())),
     };
     let each =
         |canonizer: &mut Canonizer<'_>, run: Run<'_>, c: &mut Control<'_>| {
@@ -344,11 +349,13 @@ fn rs_band_classes(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -
 fn rs_pattern_symmetry(x: Robj, form: &str, rules: List) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
+        let size =
+            (batch.rules.board().need_square()).map_err(|error| Ended::fault(error.to_string()))?;
         let mut names = Words::default();
         for item in 0..batch.len() {
             names.push(batch.digits(item).map(|grid| {
                 let filled: Vec<bool> = grid.iter().map(|&digit| digit != 0).collect();
-                Symmetry::of_pattern(&filled).name()
+                Symmetry::of_pattern(&filled, size).name()
             }));
         }
         Ok(named(&[("symmetry", &names)])?)

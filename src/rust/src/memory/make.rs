@@ -44,6 +44,7 @@ unsafe extern "C" {
         first: isize,
         count: isize,
         cells: *const u8,
+        each: isize,
         values: *const c_int,
         result: *mut SEXP,
     ) -> c_int;
@@ -315,15 +316,14 @@ pub(crate) fn put_matrices(
     cells: &[u8],
     layout: Layout,
 ) -> Result<(), Jump> {
-    let size = layout.size;
-    let width = size * size;
+    let (width, each) = (layout.cells, layout.values());
     assert!(first + cells.len() / width <= list.list.len());
-    let dim = [size as i32; 2].as_slice().to_r()?;
-    let mut values = vec![0; MADE_AT_ONCE * width];
+    let dim = layout.dim.map(|extent| extent as i32).as_slice().to_r()?;
+    let mut values = vec![0; MADE_AT_ONCE * each];
     for (portion, cells) in cells.chunks(MADE_AT_ONCE * width).enumerate() {
         let (first, count) = (first + portion * MADE_AT_ONCE, cells.len() / width);
         let grids = cells.chunks_exact(width);
-        for (grid, values) in grids.zip(values.chunks_exact_mut(width)) {
+        for (grid, values) in grids.zip(values.chunks_exact_mut(each)) {
             write_integers(grid, layout, values);
         }
         let (cells, values) = (cells.as_ptr(), values.as_ptr());
@@ -332,7 +332,10 @@ pub(crate) fn put_matrices(
         unsafe {
             let (list, dim) = (list.list.get(), dim.get());
             let (first, count) = (first as isize, count as isize);
-            catch(|result| oxidoku_matrices(list, dim, first, count, cells, values, result))?;
+            let width = width as isize;
+            catch(|result| {
+                oxidoku_matrices(list, dim, first, count, cells, width, values, result)
+            })?;
         }
     }
     Ok(())

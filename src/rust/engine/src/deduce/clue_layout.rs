@@ -3,8 +3,8 @@
 
 use super::cells::Cells;
 use crate::grid::{Cell, House, HouseId, HouseKind};
-use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Definition, Propagate};
+use crate::rules::{Board as Shape, Rules};
 use crate::work::Arrange;
 
 /// The most houses that are taken together.
@@ -192,15 +192,19 @@ fn rest<const W: usize>(
 /// Up to [`MOST_HOUSES`] rows, columns or boxes side by side, and further full houses
 /// one by one.
 fn regions<const W: usize>(rules: &Rules) -> Vec<Region<W>> {
-    let size = rules.size();
     let ids = || (0..rules.houses().len()).map(|id| HouseId(id as u16));
     let full = |of: &dyn Fn(HouseKind) -> bool| -> Vec<HouseId> {
         let fits = |id: &HouseId| rules.is_full(*id) && of(rules.house(*id).kind());
         ids().filter(fits).collect()
     };
     let boxes = full(&|kind| matches!(kind, HouseKind::Box | HouseKind::Region));
-    let beside = |one: HouseId, other: HouseId| touch(rules.house(one), rules.house(other), size);
-    let most = if size > MANY_ROWS { 2 } else { MOST_HOUSES };
+    let beside =
+        |one: HouseId, other: HouseId| touch(rules.house(one), rules.house(other), rules.board());
+    let most = if rules.size() > MANY_ROWS {
+        2
+    } else {
+        MOST_HOUSES
+    };
     let mut sets = Vec::new();
     for count in 1..=most {
         for lines in [HouseKind::Row, HouseKind::Column] {
@@ -216,12 +220,15 @@ fn regions<const W: usize>(rules: &Rules) -> Vec<Region<W>> {
             sets.extend(full(&|kind| !known(kind)).into_iter().map(|id| vec![id]));
         }
     }
-    let whole = (rules.digits() * (rules.digits() + 1) / 2) as i32;
+    let whole = |house: &HouseId| -> i32 {
+        let digits = rules.full_digits(*house).iter();
+        digits.map(|digit| i32::from(digit.get())).sum()
+    };
     let region = |houses: Vec<HouseId>| Region {
         cells: (houses.iter())
             .flat_map(|&id| rules.house(id).cells().iter().copied())
             .collect(),
-        total: whole * houses.len() as i32,
+        total: houses.iter().map(whole).sum(),
         houses,
         sums: Vec::new(),
         rows: Vec::new(),
@@ -230,13 +237,9 @@ fn regions<const W: usize>(rules: &Rules) -> Vec<Region<W>> {
 }
 
 /// Whether a cell of the one is beside a cell of the other.
-fn touch(one: &House, other: &House, size: usize) -> bool {
-    let beside = |a: Cell, b: Cell| {
-        let down = a.row(size).abs_diff(b.row(size));
-        down + a.column(size).abs_diff(b.column(size)) == 1
-    };
-    let mut cells = one.cells().iter();
-    cells.any(|&a| other.cells().iter().any(|&b| beside(a, b)))
+fn touch(one: &House, other: &House, board: &Shape) -> bool {
+    let mut beside = one.cells().iter().flat_map(|&cell| board.neighbours(cell));
+    beside.any(|cell| other.cells().contains(cell))
 }
 
 /// All sets of `count` of these houses that hang together.

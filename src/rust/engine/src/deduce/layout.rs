@@ -79,7 +79,7 @@ impl<const W: usize> Board<W> {
             overlaps: Box::default(),
             crossings: Box::default(),
             crossed: [Box::default(), Box::default()],
-            bands: [rules.box_shape().0, rules.box_shape().1]
+            bands: <[usize; 2]>::from(rules.box_shape().unwrap_or((1, 1)))
                 .map(|lines| bands(rules.size(), lines)),
             corners: Box::default(),
             clues: ClueBoard::new(rules),
@@ -134,7 +134,7 @@ impl<const W: usize> Board<W> {
     /// Whether there are rows and columns, and each holds every digit: without, fish
     /// and their like have nothing to stand on.
     pub(crate) fn has_full_lines(&self) -> bool {
-        self.rules.has_full_lines()
+        self.rules.board().full_lines()
     }
 
     /// All cells.

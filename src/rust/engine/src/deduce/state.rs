@@ -253,8 +253,8 @@ impl<'b, const W: usize> State<'b, W> {
                 held.0 |= u64::from(count > 0) << digit.index();
             }
         }
-        let all = DigitSet::all(self.digit_count());
-        let stuck = |house: &HouseId| held[house.index()] != all;
+        let needs = |house: &HouseId| self.board.rules().full_digits(*house);
+        let stuck = |house: &HouseId| !held[house.index()].contains_all(needs(house));
         self.board.full().iter().any(stuck)
     }
 

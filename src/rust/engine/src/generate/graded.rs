@@ -117,7 +117,7 @@ impl<'r> Aimer<'r> {
 
     fn draw_clues(&self, request: &Request, rng: &mut ChaCha8Rng) -> usize {
         let clues = rng.random_range(usual_clues(self.rules));
-        let orbits = request.symmetry.orbits(self.rules.size());
+        let orbits = request.symmetry.orbits(self.rules.board());
         // Every symmetry can have an even number of clues or the next one.
         let possible = |&clues: &usize| can_sum_to(clues, orbits.iter());
         (clues..=self.rules.cells()).find(possible).unwrap_or(clues)

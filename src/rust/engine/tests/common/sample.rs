@@ -223,7 +223,8 @@ impl Sample {
             }
             let grids = oracle.solutions(&puzzle, 3_000);
             if grids.len() == 3_000 {
-                clues += usize::from(kind.digits > kind.size || !kind.lines);
+                let more = kind.digits > kind.size || !kind.lines || !kind.sheets.is_empty();
+                clues += usize::from(more);
                 continue;
             }
             let spec = Spec {

@@ -177,8 +177,8 @@ impl<'a, const W: usize> Trial<'a, W> {
                 more |= once & own;
                 once |= own;
             }
-            let all = self.state.all_digits();
-            if let Some(digit) = all.into_iter().find(|digit| once >> digit.index() & 1 == 0) {
+            let mut all = board.rules().full_digits(house).iter();
+            if let Some(digit) = all.find(|digit| once >> digit.index() & 1 == 0) {
                 return Err(End::House(house, digit));
             }
             if once & !more == 0 {

@@ -20,11 +20,10 @@ pub(super) enum Kind {
 /// of every fin, and one line of that box is its own. This rules out most choices of
 /// base lines; further rules have no such bound.
 pub(super) fn most_finned<const W: usize>(board: &Board<W>, upright: bool) -> usize {
-    let (rows, columns) = board.rules().box_shape();
-    match board.is_plain() {
-        true if upright => rows - 1,
-        true => columns - 1,
-        false => MAX_SIZE,
+    match board.rules().plain_boxes() {
+        Some((rows, _)) if upright => rows - 1,
+        Some((_, columns)) => columns - 1,
+        None => MAX_SIZE,
     }
 }
 

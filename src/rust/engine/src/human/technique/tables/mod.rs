@@ -23,7 +23,7 @@ pub(crate) use links::{Kind, Node, cell_of, is_group, node};
 
 /// Whether the board is that of the plain 9 x 9 rules: tables are for no others.
 pub(crate) fn is_classic<const W: usize>(board: &position::Board<W>) -> bool {
-    board.is_plain() && board.size() == 9 && board.rules().box_shape() == (3, 3)
+    board.rules().board().classic()
 }
 
 /// The position as tables read it.
