@@ -18,6 +18,7 @@
 //! ```
 #![deny(unsafe_code)]
 
+mod deduce;
 pub mod generate;
 mod grid;
 mod human;

@@ -1,11 +1,14 @@
-//! The position as the producers of this scale read it: nine by nine, the 27 houses
-//! by number, candidates both by cell and by house.
+//! A position under the classic rules: nine by nine, the 27 houses by number, candidates
+//! both by cell and by house.
+//!
+//! Chains are followed here by the hundred thousand, and each of their steps asks for
+//! candidates by cell and by house: both are one mask.
 
 /// A set of digits: digit `d` (0 to 8) is bit `d`. Also a set of places in a house.
 pub(crate) type Mask = u16;
 
 /// The number of a candidate: nine times the cell and the digit.
-pub(super) type Id = u16;
+pub(crate) type Id = u16;
 
 /// How many candidates there can be.
 pub(crate) const IDS: usize = 729;
@@ -15,7 +18,7 @@ pub(crate) const HOUSES: usize = 27;
 
 /// Blocks, then columns, then rows: the order in which singles and subsets are looked
 /// for.
-pub(super) const BLOCK_COLUMN_ROW: [u8; HOUSES] = {
+pub(crate) const BLOCK_COLUMN_ROW: [u8; HOUSES] = {
     let mut order = [0; HOUSES];
     let mut at = 0;
     while at < 9 {
@@ -58,7 +61,7 @@ pub(crate) const HOUSES_OF: [[u8; 3]; 81] = {
 };
 
 /// The place of each cell in its block, row and column.
-pub(super) const PLACES_OF: [[u8; 3]; 81] = {
+pub(crate) const PLACES_OF: [[u8; 3]; 81] = {
     let mut places = [[0; 3]; 81];
     let mut cell = 0;
     while cell < 81 {
@@ -138,7 +141,7 @@ static BY_SIZE: ([Mask; 512], [usize; 11]) = {
 };
 
 /// All sets of `size` of nine, the lowest number first.
-pub(super) fn sets_of(size: u32) -> &'static [Mask] {
+pub(crate) fn sets_of(size: u32) -> &'static [Mask] {
     let (sets, starts) = &BY_SIZE;
     &sets[starts[size as usize]..starts[size as usize + 1]]
 }
@@ -183,7 +186,7 @@ pub(crate) fn cells(set: u128) -> impl Iterator<Item = u8> {
 }
 
 /// All sets of `count` of the first `of` bits, the lowest number first.
-pub(super) fn choices(count: u32, of: u32) -> impl Iterator<Item = u64> {
+pub(crate) fn choices(count: u32, of: u32) -> impl Iterator<Item = u64> {
     let end = 1_u64 << of;
     let mut next = (1_u64 << count) - 1;
     std::iter::from_fn(move || {
@@ -202,21 +205,21 @@ pub(super) fn choices(count: u32, of: u32) -> impl Iterator<Item = u64> {
     })
 }
 
-pub(super) fn id(cell: u8, digit: u8) -> Id {
+pub(crate) fn id(cell: u8, digit: u8) -> Id {
     Id::from(cell) * 9 + Id::from(digit)
 }
 
-pub(super) fn cell_of(id: Id) -> u8 {
+pub(crate) fn cell_of(id: Id) -> u8 {
     (id / 9) as u8
 }
 
-pub(super) fn digit_of(id: Id) -> u8 {
+pub(crate) fn digit_of(id: Id) -> u8 {
     (id % 9) as u8
 }
 
 /// Candidates, and where they are in each house.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Board {
+pub(crate) struct ClassicPosition {
     /// The candidates of each cell; none for a filled cell.
     cands: [Mask; 81],
     /// For each house and digit its places.
@@ -229,7 +232,7 @@ pub(crate) struct Board {
     blanks: [u8; HOUSES],
 }
 
-impl Board {
+impl ClassicPosition {
     /// The board with these cells filled, where each other cell has these candidates.
     pub(crate) fn new(digits: impl Iterator<Item = Option<u8>>, cands: [Mask; 81]) -> Self {
         let mut board = Self {
@@ -261,7 +264,7 @@ impl Board {
         }
     }
 
-    pub(super) fn remove(&mut self, cell: u8, digit: u8) {
+    pub(crate) fn remove(&mut self, cell: u8, digit: u8) {
         self.cands[usize::from(cell)] &= !(1 << digit);
         for kind in 0..3 {
             let house = HOUSES_OF[usize::from(cell)][kind];
@@ -279,7 +282,7 @@ impl Board {
     }
 
     /// Fills a cell.
-    pub(super) fn place(&mut self, cell: u8, digit: u8) {
+    pub(crate) fn place(&mut self, cell: u8, digit: u8) {
         self.fill(cell, digit);
         for other in bits(self.cands(cell)) {
             self.remove(cell, other);
@@ -314,17 +317,17 @@ impl Board {
     }
 
     /// Whether all cells are filled.
-    pub(super) fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         self.filled == (1 << 81) - 1
     }
 
     /// How many houses of a kind do not hold the digit.
-    pub(super) fn missing(&self, digit: u8) -> u32 {
+    pub(crate) fn missing(&self, digit: u8) -> u32 {
         9 - u32::from(self.placed[usize::from(digit)])
     }
 
     /// How many cells of the house are blank.
-    pub(super) fn blanks(&self, house: u8) -> u32 {
+    pub(crate) fn blanks(&self, house: u8) -> u32 {
         u32::from(self.blanks[usize::from(house)])
     }
 
@@ -339,32 +342,32 @@ impl Board {
     }
 
     /// The cells with exactly two candidates.
-    pub(super) fn bivalue(&self) -> u128 {
+    pub(crate) fn bivalue(&self) -> u128 {
         let pairs = (0..81).filter(|&cell| self.count(cell) == 2);
         pairs.fold(0, |set, cell| set | 1 << cell)
     }
 }
 
 /// The cell at a place of a house.
-pub(super) fn cell_at(house: u8, place: u8) -> u8 {
+pub(crate) fn cell_at(house: u8, place: u8) -> u8 {
     CELLS[usize::from(house)][usize::from(place)]
 }
 
 /// The cells at these places of a house.
-pub(super) fn cells_at(house: u8, places: Mask) -> u128 {
+pub(crate) fn cells_at(house: u8, places: Mask) -> u128 {
     bits(places).fold(0, |set, place| set | 1 << cell_at(house, place))
 }
 
 /// The kind of a house: 0 for a block, 1 for a row, 2 for a column.
-pub(super) fn kind_of(house: u8) -> usize {
+pub(crate) fn kind_of(house: u8) -> usize {
     usize::from(house / 9)
 }
 
-pub(super) fn sees(cell: u8, other: u8) -> bool {
+pub(crate) fn sees(cell: u8, other: u8) -> bool {
     SEEN[usize::from(cell)] >> other & 1 != 0
 }
 
 /// The cells that all of these see.
-pub(super) fn seen_by_all(set: u128) -> u128 {
+pub(crate) fn seen_by_all(set: u128) -> u128 {
     cells(set).fold((1 << 81) - 1, |seen, cell| seen & SEEN[usize::from(cell)])
 }

@@ -15,7 +15,7 @@ const MANY_ROWS: usize = 12;
 
 /// Clues as finders read them; empty under rules that are houses alone.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct ClueBoard<const W: usize> {
+pub(crate) struct ClueLayout<const W: usize> {
     sums: Vec<KnownSum<W>>,
     regions: Vec<Region<W>>,
     clues: Vec<Clue>,
@@ -46,7 +46,7 @@ pub(crate) struct Region<const W: usize> {
     pub(crate) houses: Vec<HouseId>,
     pub(crate) cells: Cells<W>,
     pub(crate) total: i32,
-    /// Places of the sums among [`ClueBoard::sums`] that have cells here and are clues.
+    /// Places of the sums among [`ClueLayout::sums`] that have cells here and are clues.
     pub(crate) sums: Vec<usize>,
     /// The rows of its cells and those of its sums.
     pub(crate) rows: Vec<HouseId>,
@@ -77,7 +77,7 @@ fn rows(cells: impl IntoIterator<Item = Cell>, rules: &Rules) -> Vec<HouseId> {
     rows
 }
 
-impl<const W: usize> ClueBoard<W> {
+impl<const W: usize> ClueLayout<W> {
     pub(super) fn new(rules: &Rules) -> Self {
         if rules.are_houses() {
             return Self::default();
@@ -296,7 +296,7 @@ mod tests {
     use crate::rules::{Spec, known};
 
     /// Cages over row 1: r1c1 to r1c4, and one that leaves it.
-    fn board() -> ClueBoard<2> {
+    fn board() -> ClueLayout<2> {
         let mut spec = Spec::boxes(3, 3);
         let cells = |cells: &[(usize, usize)]| -> Vec<Cell> {
             cells.iter().map(|&(r, c)| Cell::at(r, c, 9)).collect()
@@ -305,7 +305,7 @@ mod tests {
             .extend(known::cage(cells(&[(0, 0), (0, 1), (0, 2), (0, 3)]), 20));
         spec.constraints
             .extend(known::cage(cells(&[(0, 4), (1, 4)]), 9));
-        ClueBoard::new(&spec.build().unwrap())
+        ClueLayout::new(&spec.build().unwrap())
     }
 
     #[test]
@@ -346,7 +346,7 @@ mod tests {
     fn rules_that_are_houses_have_no_clues() {
         let mut spec = Spec::boxes(3, 3);
         spec.diagonal = true;
-        let board = ClueBoard::<2>::new(&spec.build().unwrap());
+        let board = ClueLayout::<2>::new(&spec.build().unwrap());
         assert!(board.sums().is_empty() && board.clues().is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! What the technique finders need of the rules: houses and peers as sets.
 
 use super::cells::Cells;
-use super::clue_board::ClueBoard;
+use super::clue_layout::ClueLayout;
 use crate::grid::{Cell, HouseId, HouseKind};
 use crate::rules::{MOST_CROSSED, Rules};
 
@@ -11,7 +11,7 @@ use crate::rules::{MOST_CROSSED, Rules};
 /// cell has three houses, so that the same finder names a diagonal, an inner
 /// box or a region wherever the rules have one.
 #[derive(Clone, Debug)]
-pub(crate) struct Board<const W: usize> {
+pub(crate) struct Layout<const W: usize> {
     rules: Rules,
     plain: bool,
     cells: Cells<W>,
@@ -25,7 +25,7 @@ pub(crate) struct Board<const W: usize> {
     crossed: [Box<[Cells<W>]>; 2],
     bands: [Box<[u64]>; 2],
     corners: Box<[Corners]>,
-    clues: ClueBoard<W>,
+    clues: ClueLayout<W>,
 }
 
 /// The lines in which a rectangle with a certain corner has its other corners: two
@@ -43,7 +43,7 @@ pub(crate) struct Corners {
     pub(crate) far: [u64; 2],
 }
 
-impl<const W: usize> Board<W> {
+impl<const W: usize> Layout<W> {
     /// The board of `rules`, which must have at most 64 `W` cells.
     pub(crate) fn new(rules: &Rules) -> Self {
         assert!(rules.cells() <= 64 * W);
@@ -82,7 +82,7 @@ impl<const W: usize> Board<W> {
             bands: <[usize; 2]>::from(rules.box_shape().unwrap_or((1, 1)))
                 .map(|lines| bands(rules.size(), lines)),
             corners: Box::default(),
-            clues: ClueBoard::new(rules),
+            clues: ClueLayout::new(rules),
             rules: rules.clone(),
         };
         let crossed = rules.houses().len().min(MOST_CROSSED);
@@ -122,7 +122,7 @@ impl<const W: usize> Board<W> {
     }
 
     /// What clues say beyond houses.
-    pub(crate) fn clues(&self) -> &ClueBoard<W> {
+    pub(crate) fn clues(&self) -> &ClueLayout<W> {
         &self.clues
     }
 
@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn a_board_knows_what_the_rules_say() {
         let rules = Rules::classic();
-        let board = Board::<2>::new(&rules);
+        let board = Layout::<2>::new(&rules);
         let cell = Cell::at(4, 5, 9);
         assert_eq!(board.peers(cell).len(), 20);
         assert!(!board.peers(cell).contains(cell));

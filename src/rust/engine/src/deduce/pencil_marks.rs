@@ -1,7 +1,7 @@
 //! The candidates of a position, and the singles among them.
 
-use super::board::Board;
 use super::cells::Cells;
+use super::layout::Layout;
 use super::queue::Queue;
 use super::views::Views;
 use crate::grid::digit::{bits, is_single};
@@ -34,7 +34,7 @@ pub(super) struct PencilMarks<const W: usize> {
 
 impl<const W: usize> PencilMarks<W> {
     /// The candidates of the grid without any digit.
-    pub(super) fn blank(board: &Board<W>) -> Self {
+    pub(super) fn blank(board: &Layout<W>) -> Self {
         let (size, cells) = (board.digit_count(), board.rules().cells());
         let every: Cells<W> = (0..cells).map(Cell::from_index).collect();
         let lengths = || board.houses().map(|id| board.house(id).len() as u8);
@@ -63,7 +63,7 @@ impl<const W: usize> PencilMarks<W> {
     ///
     /// Of the 729 candidates of a 9 x 9 grid some 500 go with the givens. Taking them
     /// away one by one was a tenth of the instructions of a path.
-    pub(super) fn of(puzzle: &Grid, blank: &Self, board: &Board<W>) -> Self {
+    pub(super) fn of(puzzle: &Grid, blank: &Self, board: &Layout<W>) -> Self {
         let (size, cells) = (board.digit_count(), board.rules().cells());
         let houses = board.rules().houses().len();
         let mut given = vec![Cells::EMPTY; size];
@@ -118,7 +118,7 @@ impl<const W: usize> PencilMarks<W> {
     }
 
     /// Makes the views, if they are not there yet.
-    pub(super) fn complete(&mut self, board: &Board<W>) {
+    pub(super) fn complete(&mut self, board: &Layout<W>) {
         if self.views.is_none() {
             let views = Views::of(&self.digits, &self.places, &self.counts, board);
             self.views = Some(views);
@@ -147,7 +147,7 @@ impl<const W: usize> PencilMarks<W> {
     }
 
     /// Takes a candidate away; nothing happens if it is not there.
-    pub(super) fn remove(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+    pub(super) fn remove(&mut self, board: &Layout<W>, cell: Cell, digit: Digit) {
         if self.digits[cell.index()].contains(digit) {
             self.strike(board, cell, digit);
         }
@@ -156,7 +156,7 @@ impl<const W: usize> PencilMarks<W> {
     /// Takes the digit of a cell that has been filled from its peers, then all
     /// candidates from the cell. Singles arise in this order and are found in it: it is
     /// HoDoKu's.
-    pub(super) fn fill(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+    pub(super) fn fill(&mut self, board: &Layout<W>, cell: Cell, digit: Digit) {
         for peer in (board.peers(cell) & self.places[digit.index()]).iter() {
             self.strike(board, peer, digit);
         }
@@ -170,7 +170,7 @@ impl<const W: usize> PencilMarks<W> {
     }
 
     /// Takes a candidate away that is there.
-    fn strike(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+    fn strike(&mut self, board: &Layout<W>, cell: Cell, digit: Digit) {
         let digits = &mut self.digits[cell.index()];
         digits.remove(digit);
         if is_single(digits.0) {
@@ -183,7 +183,7 @@ impl<const W: usize> PencilMarks<W> {
     }
 
     /// One place less for `digit`: it was `cell`.
-    fn leave(&mut self, board: &Board<W>, cell: Cell, digit: Digit) {
+    fn leave(&mut self, board: &Layout<W>, cell: Cell, digit: Digit) {
         self.places[digit.index()].remove(cell);
         let counts = &mut self.counts[digit.index() * self.houses..][..self.houses];
         let memberships = board.rules().memberships(cell);
@@ -218,7 +218,7 @@ impl<const W: usize> PencilMarks<W> {
     }
 
     /// Takes away what rules other than houses forbid.
-    pub(super) fn narrow(&mut self, board: &Board<W>, cells: Cells<W>, left: &Candidates) {
+    pub(super) fn narrow(&mut self, board: &Layout<W>, cells: Cells<W>, left: &Candidates) {
         for cell in cells.iter() {
             let gone = self.digits[cell.index()].0 & !left.get(cell).0;
             bits(gone).for_each(|digit| self.remove(board, cell, Digit::from_index(digit)));
@@ -251,7 +251,7 @@ fn arises(
 /// which candidates go when a cell is filled. `givens` are those of the digit and
 /// those in the house.
 fn is_left<const W: usize>(
-    board: &Board<W>,
+    board: &Layout<W>,
     puzzle: &Grid,
     givens: Cells<W>,
     house: HouseId,

@@ -1,6 +1,6 @@
 //! Where every puzzle of some rules begins.
 
-use super::board::Board;
+use super::layout::Layout;
 use super::pencil_marks::PencilMarks;
 use crate::rules::Rules;
 
@@ -8,19 +8,19 @@ use crate::rules::Rules;
 /// puzzles.
 #[derive(Clone, Debug)]
 pub(crate) struct Start<const W: usize> {
-    pub(super) board: Board<W>,
+    pub(super) board: Layout<W>,
     pub(super) marks: Box<PencilMarks<W>>,
 }
 
 impl<const W: usize> Start<W> {
     /// The start under `rules`, which must have at most 64 `W` cells.
     pub(crate) fn new(rules: &Rules) -> Self {
-        let board = Board::new(rules);
+        let board = Layout::new(rules);
         let marks = PencilMarks::blank(&board).into();
         Self { board, marks }
     }
 
-    pub(crate) fn board(&self) -> &Board<W> {
+    pub(crate) fn layout(&self) -> &Layout<W> {
         &self.board
     }
 }

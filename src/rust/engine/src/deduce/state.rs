@@ -1,11 +1,11 @@
 //! A position: what is placed, and which candidates are left.
 
-use super::board::Board;
+use super::Candidate;
 use super::cells::Cells;
+use super::layout::Layout;
 use super::pencil_marks::PencilMarks;
 use super::start::Start;
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
-use crate::human::step::{Candidate, Step};
 use crate::rules::Candidates;
 
 /// A position on the way to the solution, as the finders read it.
@@ -13,7 +13,7 @@ use crate::rules::Candidates;
 /// A filled cell has no candidates.
 #[derive(Clone, Debug)]
 pub(crate) struct State<'b, const W: usize> {
-    board: &'b Board<W>,
+    board: &'b Layout<W>,
     grid: Grid,
     givens: Cells<W>,
     open: Cells<W>,
@@ -52,7 +52,7 @@ impl<'b, const W: usize> State<'b, W> {
     }
 
     /// The state of a grid in which nothing but the givens is filled in.
-    fn with(grid: Grid, marks: PencilMarks<W>, givens: Cells<W>, board: &'b Board<W>) -> Self {
+    fn with(grid: Grid, marks: PencilMarks<W>, givens: Cells<W>, board: &'b Layout<W>) -> Self {
         let open = board.cells() - givens;
         let blanks = board
             .houses()
@@ -88,7 +88,7 @@ impl<'b, const W: usize> State<'b, W> {
         self.marks.complete(self.board);
     }
 
-    pub(crate) fn board(&self) -> &'b Board<W> {
+    pub(crate) fn layout(&self) -> &'b Layout<W> {
         self.board
     }
 
@@ -270,16 +270,6 @@ impl<'b, const W: usize> State<'b, W> {
             let cell = self.places_in(house, digit).single()?;
             Some((house, (cell, digit)))
         })
-    }
-
-    /// Does a step.
-    pub(crate) fn apply(&mut self, step: &Step) {
-        for &(cell, digit) in &step.eliminations {
-            self.remove(cell, digit);
-        }
-        for &(cell, digit) in &step.placements {
-            self.place(cell, digit);
-        }
     }
 
     /// Fills a blank cell, and takes the digit from all cells that may not hold

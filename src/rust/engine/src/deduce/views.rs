@@ -1,7 +1,7 @@
 //! The candidates of a position as finders of patterns need them.
 
-use super::board::Board;
 use super::cells::Cells;
+use super::layout::Layout;
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::rules::Membership;
 
@@ -37,7 +37,7 @@ impl<const W: usize> Views<W> {
         digits: &[DigitSet],
         places: &[Cells<W>],
         counts: &[u8],
-        board: &Board<W>,
+        board: &Layout<W>,
     ) -> Self {
         let (size, houses) = (board.digit_count(), board.rules().houses().len());
         let mut views = Self {

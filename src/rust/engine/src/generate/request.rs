@@ -1,6 +1,7 @@
 //! What can be asked for, and what cannot be had.
 
-use super::{Symmetry, pattern, symmetry};
+use super::symmetry::Symmetry;
+use super::{pattern, symmetry};
 use crate::grid::{Cell, Grid};
 use crate::rules::{NoSquare, Rules, is_solution};
 use crate::solve::classic::ClassicSolver;

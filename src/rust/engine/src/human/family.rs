@@ -1,10 +1,10 @@
 //! What is said of a technique, and what looks for it.
 
+use crate::deduce::State;
 use crate::grid::Grid;
 use crate::human::memo::Memo;
 use crate::human::names::Technique;
 use crate::human::options::Options;
-use crate::human::position::State;
 use crate::human::step::Step;
 use crate::rules::Rules;
 use crate::work::{Control, Halt, named};

@@ -3,7 +3,7 @@
 //! ```text
 //! names, step     techniques by name; what a technique found
 //! scale/          in which order techniques are looked for, and what they are worth
-//! position/       houses and candidates as finders read them; memo/ saves them work
+//! memo/           saves finders work; the position that they read is in `deduce`
 //! technique/      the techniques, one row each, and their finders; catalogue: by technique
 //! family          what is said of a technique, and what a finder is
 //! sukaku/         steps as Sukaku Explainer finds them
@@ -17,7 +17,7 @@ mod memo;
 mod names;
 mod options;
 mod plan;
-mod position;
+mod proofs;
 mod report;
 mod scale;
 mod step;

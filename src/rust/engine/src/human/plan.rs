@@ -1,10 +1,10 @@
 //! What is looked for at each point of a path.
 
+use crate::deduce::{Layout, State};
 use crate::grid::Grid;
 use crate::human::catalogue::finder;
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::{Board, State};
 use crate::human::scale::Scale;
 use crate::human::{Options, Step, Technique, Techniques};
 use crate::work::{Control, Halt};
@@ -35,7 +35,7 @@ struct Call<const W: usize> {
 
 impl<const W: usize> Plan<W> {
     /// The plan for paths under the rules of `board`.
-    pub(crate) fn new(options: &Options, board: &Board<W>) -> Self {
+    pub(crate) fn new(options: &Options, board: &Layout<W>) -> Self {
         let mut plan = Self {
             asked: options.techniques,
             scale: options.scale,
@@ -118,7 +118,7 @@ impl<const W: usize> Plan<W> {
                 continue;
             }
             state.complete();
-            let memo = memo.get_or_insert_with(|| Memo::new(state.board()));
+            let memo = memo.get_or_insert_with(|| Memo::new(state.layout()));
             let query = Query {
                 techniques: &self.techniques[call.techniques.clone()],
                 options,
@@ -145,7 +145,7 @@ impl<const W: usize> Plan<W> {
         report: Report<'_>,
     ) -> Result<(), Halt> {
         state.complete();
-        let mut memo = Memo::new(state.board());
+        let mut memo = Memo::new(state.layout());
         for call in &self.calls {
             for technique in &self.techniques[call.techniques.clone()] {
                 let query = Query {

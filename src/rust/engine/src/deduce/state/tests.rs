@@ -11,9 +11,9 @@ const PUZZLE: &str = "
     2.....971 5..21...9 ..7..548. ...8.....";
 
 fn one_left(state: &State<'_, 2>) -> bool {
-    let mut full = state.board().full().iter();
+    let mut full = state.layout().full().iter();
     full.any(|&house| {
-        (state.open() & state.board().house(house))
+        (state.open() & state.layout().house(house))
             .single()
             .is_some()
     })
@@ -43,8 +43,8 @@ fn has_the_candidates_of_its_grid(state: &State<'_, 2>, rules: &Rules) {
         }
     }
     assert_eq!(state.has_full_house(), one_left(state));
-    for house in state.board().houses() {
-        let last = (state.open() & state.board().house(house)).single();
+    for house in state.layout().houses() {
+        let last = (state.open() & state.layout().house(house)).single();
         assert_eq!(state.is_last_in(house), last.is_some());
         for digit in state.all_digits() {
             let places = state.places_in(house, digit);
@@ -137,7 +137,7 @@ fn every_single_is_in_a_queue() {
         let naked = state.open().iter().filter(|&c| state.digits(c).len() == 1);
         let queued: Vec<_> = state.naked_singles().map(|(cell, _)| cell).collect();
         assert!(naked.into_iter().all(|cell| queued.contains(&cell)));
-        for &house in start.board().full() {
+        for &house in start.layout().full() {
             for digit in state.all_digits() {
                 if state.count_in(house, digit) == 1 {
                     let found = |&(h, (_, d)): &(HouseId, Candidate)| (h, d) == (house, digit);

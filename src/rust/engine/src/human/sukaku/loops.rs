@@ -1,13 +1,15 @@
 //! Unique rectangles and loops.
 
-use super::board::{Board, CELLS, HOUSES_OF, Mask, SETS, bits, cell_at, cells, choices};
-use super::board::{kind_of, seen_by_all, sets_of, size as size_of};
-use super::found::Found;
+use crate::deduce::classic::{
+    CELLS, ClassicPosition, HOUSES_OF, Mask, SETS, bits, cell_at, cells, choices,
+};
+use crate::deduce::classic::{kind_of, seen_by_all, sets_of, size as size_of};
 use crate::human::names::Technique;
+use crate::human::proofs::found::Found;
 use crate::human::step::{HousePart, Part};
 
 /// The best unique rectangle or loop: the easiest one, then the lowest type.
-pub(super) fn unique_loop(board: &Board) -> Option<Found> {
+pub(super) fn unique_loop(board: &ClassicPosition) -> Option<Found> {
     let mut search = Search {
         board,
         pair: 0,
@@ -23,7 +25,7 @@ pub(super) fn unique_loop(board: &Board) -> Option<Found> {
 }
 
 struct Search<'b> {
-    board: &'b Board,
+    board: &'b ClassicPosition,
     /// The two digits.
     pair: Mask,
     cells: Vec<u8>,

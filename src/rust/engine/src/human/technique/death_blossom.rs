@@ -11,10 +11,10 @@
 
 use super::als::collection::Collection;
 use super::common::best_first::weight;
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
 use crate::work::Arrange;
 use std::cmp::Reverse;

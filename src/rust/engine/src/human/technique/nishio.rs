@@ -5,11 +5,11 @@
 //! line or on a dot shows after a few steps. Of all candidates that one is taken whose
 //! contradiction comes after the fewest digits.
 
+use crate::deduce::{Cells, State};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
 use crate::work::{Arrange, Control, Halt};
@@ -98,7 +98,7 @@ struct Trial<'a, const W: usize> {
 
 impl<'a, const W: usize> Trial<'a, W> {
     fn of(state: &'a State<'a, W>) -> Self {
-        let rules = state.board().rules();
+        let rules = state.layout().rules();
         let cells = (0..rules.cells()).map(Cell::from_index);
         Self {
             left: cells
@@ -130,7 +130,7 @@ impl<'a, const W: usize> Trial<'a, W> {
         if is_single(left) {
             self.ready.push_back(cell);
         }
-        for wake in self.state.board().rules().wakes(cell) {
+        for wake in self.state.layout().rules().wakes(cell) {
             let enough = left.count_ones() <= u32::from(wake.at_most);
             if enough && !std::mem::replace(&mut self.waiting[wake.task as usize], true) {
                 self.tasks.push_back(wake.task);
@@ -142,7 +142,7 @@ impl<'a, const W: usize> Trial<'a, W> {
     /// Draws conclusions until there are none, or more than so many digits have been
     /// placed: what singles say first, then clues one by one, then hidden singles.
     fn suppose(&mut self, cell: Cell, digit: Digit, most: usize) -> Result<(), End> {
-        let board = self.state.board();
+        let board = self.state.layout();
         self.keep(cell, 1 << digit.index())?;
         while self.placed.len() <= most {
             if let Some(cell) = self.ready.pop_front() {
@@ -168,7 +168,7 @@ impl<'a, const W: usize> Trial<'a, W> {
 
     /// Whether a digit with one place in a house has been found.
     fn hidden_singles(&mut self) -> Result<bool, End> {
-        let board = self.state.board();
+        let board = self.state.layout();
         let mut found = false;
         for &house in board.full() {
             let (mut once, mut more) = (0, 0);
@@ -213,7 +213,7 @@ impl<const W: usize> Sink for Trial<'_, W> {
 
     fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), End> {
         let places: Cells<W> = bits(positions).map(|place| cells[place]).collect();
-        let seen = self.state.board().seen_by_all(&places) & self.state.open();
+        let seen = self.state.layout().seen_by_all(&places) & self.state.open();
         seen.iter()
             .try_for_each(|cell| self.keep(cell, !(1 << digit)))
     }
@@ -233,7 +233,7 @@ fn step<const W: usize>(
     trial: &Trial<'_, W>,
     end: End,
 ) -> Step {
-    let board = state.board();
+    let board = state.layout();
     let step = Step::new(Technique::ClueNishio, DigitSet::of(supposed.1))
         .removing([supposed])
         .marking(Part::Pivot, [supposed])

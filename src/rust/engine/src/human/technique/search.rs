@@ -1,8 +1,8 @@
 //! No technique, but what is left if none helps: a cell is filled from the solution.
 
+use crate::deduce::State;
 use crate::grid::{Cell, DigitSet, Grid};
 use crate::human::family::Finder;
-use crate::human::position::State;
 use crate::human::{Part, Step, Technique};
 
 pub(crate) const fn finder<const W: usize>() -> Finder<W> {

@@ -4,9 +4,9 @@
 //! The state keeps them in queues, so nothing is searched here. Each cell is
 //! reported once: under the name that is easiest to see.
 
+use crate::deduce::State;
 use crate::grid::{Digit, DigitSet, HouseId};
 use crate::human::family::{Finder, Report};
-use crate::human::position::State;
 use crate::human::{Candidate, HousePart, Mark, Part, Step, Technique};
 use crate::work::SmallList;
 use std::ops::ControlFlow;
@@ -20,7 +20,7 @@ fn find<const W: usize>(
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     // Filled after the report: a path stops at the first and allocates nothing.
     let mut seen: Vec<Candidate> = Vec::new();
     match technique {

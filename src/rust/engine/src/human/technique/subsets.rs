@@ -7,11 +7,11 @@
 //! every digit must have a place.
 
 use super::common::choose::{choose, has_at_most};
+use crate::deduce::{Cells, Layout, State};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Board, Cells, State};
 use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
@@ -115,7 +115,7 @@ impl Naked {
         let mut bench = Bench::new(Cell::from_index(0));
         // Only a search that looks at all cells shows that there is nothing.
         let thorough = self.count > 2 && self.locked != Some(true);
-        for &house in state.board().boxes_first() {
+        for &house in state.layout().boxes_first() {
             let area = Area::House(house);
             if thorough && memo.is_barren(self.technique, area, state) {
                 continue;
@@ -139,7 +139,7 @@ impl Naked {
         state: &State<'_, W>,
         report: Report<'_>,
     ) -> ControlFlow<(), bool> {
-        let board = state.board();
+        let board = state.layout();
         let cells = (*small & board.house(house)).iter();
         bench.seat(cells.map(|cell| (cell, state.digits(cell).0)));
         let mut any = false;
@@ -176,7 +176,7 @@ impl Naked {
         state: &State<'_, W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        let board = state.board();
+        let board = state.layout();
         let seen = board.seen_by_all(subset);
         let losers: Cells<W> = gone(state, digits, seen).map(|(cell, _)| cell).collect();
         if (self.locked).is_some_and(|locked| locked != is_locked(board, subset, &losers)) {
@@ -212,7 +212,7 @@ fn gone<const W: usize>(
 /// looked for at each position without a single, mostly in vain, and asking this takes
 /// less time than a search.
 fn hopeful<const W: usize>(count: usize, locked: Option<bool>, state: &State<'_, W>) -> Cells<W> {
-    let board = state.board();
+    let board = state.layout();
     let small = state.sized(2, count);
     let mut hopeful = Cells::EMPTY;
     match (count, locked) {
@@ -254,7 +254,7 @@ fn hopeful<const W: usize>(count: usize, locked: Option<bool>, state: &State<'_,
 
 /// Whether a naked subset removes from two houses, by one cell each. A cell that
 /// stands in both counts for either, but not for both.
-fn is_locked<const W: usize>(board: &Board<W>, subset: &Cells<W>, losers: &Cells<W>) -> bool {
+fn is_locked<const W: usize>(board: &Layout<W>, subset: &Cells<W>, losers: &Cells<W>) -> bool {
     let holds = |id: &HouseId| board.house(*id).meets(losers);
     losers.single().is_none() && board.houses_with(subset).filter(holds).nth(1).is_some()
 }
@@ -280,7 +280,7 @@ fn no_hidden<const W: usize>(
         _ => false,
     };
     // The search for naked ones leaves out cells of one candidate.
-    no_naked && !state.sized(1, 1).meets(&state.board().house(house))
+    no_naked && !state.sized(1, 1).meets(&state.layout().house(house))
 }
 
 /// Whether other searches have shown the same for naked quadruples, in a house where no
@@ -294,7 +294,7 @@ fn no_quadruple<const W: usize>(state: &State<'_, W>, memo: &Memo<W>, house: Hou
         3 => is_barren(HiddenTriple),
         _ => false,
     };
-    let board = state.board();
+    let board = state.layout();
     no_hidden
         && state.sparse(house, 1, 1).is_empty()
         && board.rules().is_full(house)
@@ -308,7 +308,7 @@ fn hidden<const W: usize>(
     memo: &mut Memo<W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let mut bench = Bench::new(Digit::from_index(0));
     let full = |id: &&HouseId| board.rules().is_full(**id);
     for &house in board.boxes_first().iter().filter(full) {
@@ -336,7 +336,7 @@ fn hidden_in<const W: usize>(
     let digits = state.sparse(house, 2, count).iter();
     bench.seat(digits.map(|digit| (digit, state.spots(house, digit))));
     let mut any = false;
-    let cells = state.board().rules().house(house).cells();
+    let cells = state.layout().rules().house(house).cells();
     choose(bench.sets(), count, count as u32, |choice, union| {
         let digits: DigitSet = bench.chosen(choice).collect();
         let subset = || bits(union).map(|index| cells[index]);

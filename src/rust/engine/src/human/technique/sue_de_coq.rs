@@ -15,11 +15,11 @@
 //!
 //! Any two houses that cross will do, a diagonal and a box, two inner boxes.
 
+use crate::deduce::{Cells, State};
 use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, DigitSet, HouseId, MAX_SIZE};
 use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
@@ -42,7 +42,7 @@ fn find<const W: usize>(
     _: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let mut search = Search {
         technique,
         state,
@@ -135,7 +135,7 @@ struct Search<'a, 'b, const W: usize> {
 impl<const W: usize> Search<'_, '_, W> {
     /// Turns to a pair of houses. Returns whether there may be a pattern in them.
     fn is_open(&mut self, houses: [HouseId; 2]) -> bool {
-        let (state, board) = (self.state, self.state.board());
+        let (state, board) = (self.state, self.state.layout());
         let [one, other] = houses.map(|house| board.house(house) & state.open());
         let all = DigitSet::all(state.digit_count());
         self.houses = houses;
@@ -273,7 +273,7 @@ impl<const W: usize> Search<'_, '_, W> {
         shares: [&Choice; 2],
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        let (state, board) = (self.state, self.state.board());
+        let (state, board) = (self.state, self.state.layout());
         let middle: Cells<W> = self.crossing.chosen(choice);
         let ends: [Cells<W>; 2] = [0, 1].map(|i| self.benches[i].chosen(shares[i].cells));
         let mut gone: Vec<Candidate> = Vec::new();

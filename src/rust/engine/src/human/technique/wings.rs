@@ -7,10 +7,10 @@
 //!                                                 both be false: one end is y
 //! ```
 
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
 use crate::work::Arrange;
 use std::ops::ControlFlow;
@@ -39,7 +39,7 @@ fn pivots<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let size = if technique == Technique::XyWing { 2 } else { 3 };
-    let board = state.board();
+    let board = state.layout();
     let bivalue = state.bivalue();
     let mut found: Vec<([Cell; 3], Cell, Step)> = Vec::new();
     for pivot in state.sized(size, size).iter() {
@@ -102,7 +102,7 @@ fn pivots<const W: usize>(
 }
 
 fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let bivalue = state.bivalue();
     let mut left = bivalue;
     for one in bivalue.iter() {
@@ -153,7 +153,7 @@ fn bridge<const W: usize>(
     one: Cell,
     other: Cell,
 ) -> Option<[Cell; 2]> {
-    let board = state.board();
+    let board = state.layout();
     let mut places = state.places_in(house, digit).iter();
     let (a, b) = (places.next()?, places.next()?);
     let joins = |a, b| board.sees(a, one) && board.sees(b, other);

@@ -20,10 +20,10 @@ mod targets;
 mod wings;
 mod xz;
 
+use crate::deduce::State;
 use crate::human::Technique;
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::State;
 use crate::work::{Control, Halt};
 use collection::Collection;
 use finding::Findings;

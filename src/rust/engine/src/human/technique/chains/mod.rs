@@ -27,10 +27,10 @@ mod same_digit;
 mod sieve;
 mod walk;
 
+use crate::deduce::State;
 use crate::human::Technique;
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::State;
 use crate::work::{Control, Halt};
 use chosen::Chosen;
 use found::Found;

@@ -2,9 +2,9 @@
 
 use super::found::{Chain, Found};
 use super::number::{Number, number};
+use crate::deduce::{Cells, State};
 use crate::grid::Cell;
 use crate::grid::digit::DigitSet;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Options, Technique};
 use crate::work::{Control, Halt};
 
@@ -83,7 +83,7 @@ impl<const W: usize> Search<'_, '_, W> {
         if self.way.len() == self.most {
             return;
         }
-        for next in (left & self.state.board().peers(last)).iter() {
+        for next in (left & self.state.layout().peers(last)).iter() {
             if self.work < MOST_WORK {
                 let mut left = left;
                 left.remove(next);
@@ -97,7 +97,7 @@ impl<const W: usize> Search<'_, '_, W> {
 
 /// What the cells of a chain remove, three links apart and more.
 fn removed<const W: usize>(state: &State<'_, W>, digits: DigitSet, way: &[Cell]) -> Vec<Candidate> {
-    let board = state.board();
+    let board = state.layout();
     let mut losers = Cells::EMPTY;
     for (place, &one) in way.iter().enumerate() {
         for &other in way[place + 1..].iter().skip(2).step_by(2) {

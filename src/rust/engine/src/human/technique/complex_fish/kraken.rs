@@ -13,9 +13,9 @@
 use super::flood::Ground;
 use super::pool::{Places, Pool, cells};
 use super::search::{Aim, Fish, PATIENCE, Search, Shape, Wish};
-use super::step;
+use super::step::step;
+use crate::deduce::State;
 use crate::grid::Digit;
-use crate::human::position::State;
 use crate::human::{Candidate, Link, Options, Step, Technique};
 use crate::work::{Arrange, Control, Halt};
 

@@ -10,23 +10,25 @@ mod flood;
 mod kraken;
 mod pool;
 mod search;
+mod step;
 
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::deduce::State;
+use crate::grid::Digit;
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::State;
-use crate::human::{HousePart, Options, Part, Step, Technique};
+use crate::human::{Options, Technique};
 use crate::work::{Arrange, Control, Halt};
-use pool::{Houses, Places, Pool, cells};
+use pool::{Places, Pool, cells};
 use search::{Aim, Fish, Search, Shape, Wish};
 use std::ops::ControlFlow;
+use step::step;
 
 pub(crate) const fn finder<const W: usize>() -> Finder<W> {
     Finder::Several(Together::OfOnePlace, find)
 }
 
-/// By shape, then without and with fins, then by size.
-/// The sizes of a shape: 2 to 7.
+/// The sizes of a shape: 2 to 7. Techniques come by shape, then without and with fins, then by
+/// size.
 const SIZES: usize = 6;
 
 /// What is wanted of the fish of a technique; `None` for a kraken.
@@ -174,16 +176,4 @@ impl Catch {
         }
         ControlFlow::Continue(())
     }
-}
-
-fn step(technique: Technique, digit: Digit, pool: &Pool, fish: &Fish) -> Step {
-    let each = |places| cells(places).map(move |cell| (Cell::from_index(cell), digit));
-    let ids = |houses: Houses| pool.chosen(houses).map(|house| house.id);
-    let body = pool.union(fish.base).0 & !fish.fins;
-    Step::new(technique, DigitSet::of(digit))
-        .removing(each(fish.gone))
-        .marking(Part::Base, each(body))
-        .marking(Part::Fin, each(fish.fins))
-        .standing_in(HousePart::Base, ids(fish.base))
-        .standing_in(HousePart::Cover, ids(fish.cover))
 }

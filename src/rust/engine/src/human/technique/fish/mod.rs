@@ -9,11 +9,11 @@ mod pond;
 
 use super::common::choose::{MOST, choose};
 use super::common::lines::Lines;
+use crate::deduce::{Cells, State};
 use crate::grid::{Digit, MAX_SIZE};
 use crate::human::Technique::*;
 use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Cells, State};
 use crate::human::{Options, Technique};
 use pond::{Fish, Kind, Pond, most_finned};
 use std::ops::ControlFlow;
@@ -63,7 +63,7 @@ fn find<const W: usize>(
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    if !state.board().has_full_lines() {
+    if !state.layout().has_full_lines() {
         return ControlFlow::Continue(());
     }
     let catch = Catch::of(technique, options);
@@ -132,7 +132,7 @@ impl Catch {
         let lines = Lines::of(state, digit);
         let mut kinds = Kinds::default();
         for upright in [false, true] {
-            let most = self.size + self.fins.min(most_finned(state.board(), upright));
+            let most = self.size + self.fins.min(most_finned(state.layout(), upright));
             let mut few = 0;
             for line in lines.with(upright, 2, most) {
                 (bases[few], sets[few]) = (line, lines.sets(upright)[line]);

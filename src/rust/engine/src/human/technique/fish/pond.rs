@@ -1,8 +1,8 @@
 //! The fish of some base lines.
 
+use crate::deduce::{Cells, Layout, State};
 use crate::grid::digit::{bits, lowest};
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
-use crate::human::position::{Board, Cells, State};
 use crate::human::technique::common::lines::Lines;
 use crate::human::{Candidate, HousePart, Part, Step, Technique};
 use std::ops::ControlFlow;
@@ -19,7 +19,7 @@ pub(super) enum Kind {
 /// If there are only rows, columns and boxes, a cell that loses the digit is in the box
 /// of every fin, and one line of that box is its own. This rules out most choices of
 /// base lines; further rules have no such bound.
-pub(super) fn most_finned<const W: usize>(board: &Board<W>, upright: bool) -> usize {
+pub(super) fn most_finned<const W: usize>(board: &Layout<W>, upright: bool) -> usize {
     match board.rules().plain_boxes() {
         Some((rows, _)) if upright => rows - 1,
         Some((_, columns)) => columns - 1,
@@ -74,7 +74,7 @@ impl<const W: usize> Pond<'_, '_, W> {
     /// Every fish with these bases that removes something; `union` are the cover
     /// lines in which the bases have places.
     pub(super) fn fish(&self, union: u64, visit: Visit<'_, W>) -> ControlFlow<()> {
-        let board = self.state.board();
+        let board = self.state.layout();
         let mut seen = self.doubts;
         for &line in self.base {
             seen -= board.house(self.lines.house(self.upright, line));
@@ -101,7 +101,7 @@ impl<const W: usize> Pond<'_, '_, W> {
     /// columns and boxes. All fins are in one box, so base lines elsewhere have no place
     /// in these lines; and in that box is a place to remove, in another cover line.
     fn may_have_fins(&self, seen: &Cells<W>, union: u64, spare: usize) -> bool {
-        let board = self.state.board();
+        let board = self.state.layout();
         seen.iter().any(|loser| {
             let (row, column) = (loser.row(board.size()), loser.column(board.size()));
             let (along, across) = match self.upright {
@@ -140,7 +140,7 @@ impl<const W: usize> Pond<'_, '_, W> {
             let cover = choice.cover | 1 << line;
             self.cover(Choice { cover, ..next }, visit)?;
         }
-        let board = self.state.board();
+        let board = self.state.layout();
         for &base in self.base {
             if self.places(base) & 1 << line != 0 {
                 let fin = self.lines.cell(self.upright, base, line);
@@ -165,7 +165,7 @@ impl<const W: usize> Pond<'_, '_, W> {
         seen: Cells<W>,
         visit: Visit<'_, W>,
     ) -> ControlFlow<()> {
-        let board = self.state.board();
+        let board = self.state.layout();
         let covers = bits(cover).map(|line| board.house(self.lines.house(!self.upright, line)));
         let gone = covers.fold(Cells::EMPTY, |all, house| all | house) & seen;
         if gone.is_empty() {

@@ -12,13 +12,14 @@
 mod claims;
 mod reach;
 
+use crate::deduce::State;
+use crate::deduce::classic::ClassicPosition;
 use crate::human::Technique::{
     self, ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity,
 };
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::State;
-use crate::human::sukaku::{self, Board};
+use crate::human::proofs;
 use crate::human::technique::tables::{Kind, Tables, board_of, is_classic};
 use crate::work::{Control, Halt};
 use claims::{Claims, Ground};
@@ -36,7 +37,7 @@ fn find<const W: usize>(
     control: &mut Control<'_>,
     report: Report<'_>,
 ) -> Result<ControlFlow<()>, Halt> {
-    let board = state.board();
+    let board = state.layout();
     if !is_classic(board) {
         return Ok(ControlFlow::Continue(()));
     }
@@ -54,7 +55,7 @@ fn find<const W: usize>(
 /// Reports the steps of these techniques, which are all of chains or all of nets.
 fn search(
     techniques: &[Technique],
-    board: &Board,
+    board: &ClassicPosition,
     allowed: &[u128; 9],
     control: &mut Control<'_>,
     report: Report<'_>,
@@ -78,13 +79,13 @@ fn search(
     let mut halt = Ok(());
     let flow = claims.each(&wants, |claim, premises| {
         let kind = match claim.ground {
-            Ground::Opposite => sukaku::Kind::Contradiction,
-            Ground::Both(_) => sukaku::Kind::Double,
-            Ground::Cell(_) => sukaku::Kind::Cell,
-            Ground::House(house, _) => sukaku::Kind::House(house),
+            Ground::Opposite => proofs::Kind::Contradiction,
+            Ground::Both(_) => proofs::Kind::Double,
+            Ground::Cell(_) => proofs::Kind::Cell,
+            Ground::House(house, _) => proofs::Kind::House(house),
         };
         let technique = name(claim.ground);
-        match sukaku::proof(
+        match proofs::proof(
             board,
             technique,
             kind,

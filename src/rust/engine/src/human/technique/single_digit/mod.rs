@@ -4,9 +4,9 @@ mod rectangles;
 mod turbot;
 mod two_links;
 
+use crate::deduce::State;
 use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::State;
 use crate::human::{Options, Technique};
 use std::ops::ControlFlow;
 
@@ -22,7 +22,7 @@ fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     use Technique::*;
-    if !state.board().has_full_lines() {
+    if !state.layout().has_full_lines() {
         return ControlFlow::Continue(());
     }
     match technique {

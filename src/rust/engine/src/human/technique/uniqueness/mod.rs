@@ -15,11 +15,11 @@ mod rectangle;
 mod subset;
 mod types_1_to_6;
 
+use crate::deduce::State;
 use crate::grid::DigitSet;
 use crate::grid::digit::is_single;
 use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::State;
 use crate::human::{Options, Technique, Techniques};
 use rectangle::{Rectangle, from_corner};
 use std::ops::ControlFlow;

@@ -5,11 +5,11 @@
 //! that lead to each other are one part and lead to the same; a part is done when all that
 //! it leads to is (Tarjan's algorithm).
 
-use super::super::board::{IDS, Id};
 use super::links::Links;
+use crate::deduce::classic::{IDS, Id};
 
 /// A set of candidates: number `id` is bit `id % 64` of word `id / 64`.
-pub(super) type Set = [u64; IDS.div_ceil(64)];
+pub(crate) type Set = [u64; IDS.div_ceil(64)];
 
 fn holds(set: &Set, id: Id) -> bool {
     set[usize::from(id) / 64] >> (id % 64) & 1 != 0
@@ -29,8 +29,8 @@ fn join(set: &mut Set, other: &Set) {
 const NO_PART: u16 = 0;
 
 /// The links of a position, and what they lead to.
-pub(super) struct Reach {
-    pub(super) links: Links,
+pub(crate) struct Reach {
+    pub(crate) links: Links,
     /// Whether links in cells and in houses count.
     cell: bool,
     house: bool,
@@ -50,7 +50,7 @@ pub(super) struct Reach {
 const NONE: Set = [0; IDS.div_ceil(64)];
 
 impl Reach {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             links: Links::new(),
             cell: false,
@@ -65,7 +65,7 @@ impl Reach {
     }
 
     /// Goes along the links: in cells, in houses, or in both.
-    pub(super) fn go_along(&mut self, cell: bool, house: bool) {
+    pub(crate) fn go_along(&mut self, cell: bool, house: bool) {
         (self.cell, self.house, self.next) = (cell, house, 1);
         (self.part, self.order) = ([NO_PART; IDS], [0; IDS]);
         self.falls.clear();
@@ -80,22 +80,22 @@ impl Reach {
     }
 
     /// The number of the candidates that lead to this one and back, if there are others.
-    pub(super) fn part(&self, id: Id) -> Option<u16> {
+    pub(crate) fn part(&self, id: Id) -> Option<u16> {
         let part = self.part[usize::from(id)];
         self.several[usize::from(part)].then_some(part)
     }
 
-    pub(super) fn is_in(&self, part: u16, id: Id) -> bool {
+    pub(crate) fn is_in(&self, part: u16, id: Id) -> bool {
         self.part[usize::from(id)] == part
     }
 
     /// Whether any candidate, if false, makes another one true.
-    pub(super) fn has_parts(&self) -> bool {
+    pub(crate) fn has_parts(&self) -> bool {
         self.falls.len() > 1
     }
 
     /// Whether the candidate, if false, makes another one true.
-    pub(super) fn leads_on(&self, id: Id) -> bool {
+    pub(crate) fn leads_on(&self, id: Id) -> bool {
         self.part[usize::from(id)] != NO_PART
     }
 
@@ -105,19 +105,19 @@ impl Reach {
     }
 
     /// Whether the candidate, if true, leads to its own opposite.
-    pub(super) fn is_refuted(&self, id: Id) -> bool {
+    pub(crate) fn is_refuted(&self, id: Id) -> bool {
         let weak = self.links.weak(id, self.cell);
         weak.iter().any(|&(to, _)| holds(self.falls(to), id))
     }
 
     /// Whether the candidate, if false, leads to its own opposite.
-    pub(super) fn is_proven(&self, id: Id) -> bool {
+    pub(crate) fn is_proven(&self, id: Id) -> bool {
         let strong = self.links.strong(id, self.cell, self.house);
         strong.iter().any(|&(to, _)| holds(self.falls(id), to))
     }
 
     /// For each candidate of the board what becomes false if it is true.
-    pub(super) fn excluded(&self) -> Vec<Set> {
+    pub(crate) fn excluded(&self) -> Vec<Set> {
         let mut sets = vec![NONE; IDS];
         for (id, set) in sets.iter_mut().enumerate() {
             for &(to, _) in self.links.weak(id as Id, self.cell) {
@@ -171,7 +171,7 @@ impl Reach {
 }
 
 /// Whether all of these sets have something in common.
-pub(super) fn meet<'s>(sets: impl Iterator<Item = &'s Set>) -> bool {
+pub(crate) fn meet<'s>(sets: impl Iterator<Item = &'s Set>) -> bool {
     let mut common = [u64::MAX; IDS.div_ceil(64)];
     for set in sets {
         for (word, other) in common.iter_mut().zip(set) {

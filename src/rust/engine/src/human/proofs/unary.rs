@@ -1,16 +1,16 @@
 //! Cycles, and chains from a candidate to its own opposite, along links that stand.
 
-use super::super::board::{Board, Id, bits, id};
 use super::gather::{Claim, Gather, Result, Store, cycle_removals};
 use super::links::Links;
 use super::reach::Reach;
 use super::story::Kind;
 use super::tree::{Cause, Key, Tree, id_of, is_on, off, on};
+use crate::deduce::classic::{ClassicPosition, Id, bits, id};
 use crate::work::{Control, Halt};
 
 /// Offers all cycles and forcing chains: by houses only, by cells only, by both.
-pub(super) fn unary(
-    board: &Board,
+pub(crate) fn unary(
+    board: &ClassicPosition,
     gather: &mut Gather,
     store: &mut Store,
     control: &mut Control<'_>,
@@ -43,7 +43,7 @@ pub(super) fn unary(
 }
 
 struct Search<'a> {
-    board: &'a Board,
+    board: &'a ClassicPosition,
     links: &'a Links,
     reach: &'a Reach,
     /// Whether links in cells and in houses count.

@@ -1,21 +1,21 @@
 //! What follows from an assumption, with the reasons: each node is a candidate that is
 //! true ("on") or false ("off"), and knows what it follows from.
 
-use super::super::board::{Board, IDS, Id};
+use crate::deduce::classic::{ClassicPosition, IDS, Id};
 
 /// A candidate and whether it is on: twice its number, and one more if it is.
 pub(crate) type Key = u16;
 
-pub(super) const KEYS: usize = 2 * IDS;
+pub(crate) const KEYS: usize = 2 * IDS;
 
 /// A set of keys: key `key` is bit `key % 64` of word `key / 64`.
-pub(super) type Keys = [u64; KEYS.div_ceil(64)];
+pub(crate) type Keys = [u64; KEYS.div_ceil(64)];
 
-pub(super) fn on(id: Id) -> Key {
+pub(crate) fn on(id: Id) -> Key {
     2 * id + 1
 }
 
-pub(super) fn off(id: Id) -> Key {
+pub(crate) fn off(id: Id) -> Key {
     2 * id
 }
 
@@ -41,31 +41,31 @@ pub(crate) enum Cause {
 }
 
 /// The number of no inner chain.
-pub(super) const NO_INNER: u32 = u32::MAX;
+pub(crate) const NO_INNER: u32 = u32::MAX;
 
 #[derive(Clone, Copy)]
-pub(super) struct Node {
-    pub(super) key: Key,
-    pub(super) cause: Cause,
+pub(crate) struct Node {
+    pub(crate) key: Key,
+    pub(crate) cause: Cause,
     first: u32,
     count: u32,
     /// The inner chain that it follows from.
-    pub(super) inner: u32,
+    pub(crate) inner: u32,
 }
 
 /// The nodes that wait for their turn; those that are on come first.
 #[derive(Default)]
-pub(super) struct Waiting {
+pub(crate) struct Waiting {
     lists: [Vec<u32>; 2],
     next: [usize; 2],
 }
 
 impl Waiting {
-    pub(super) fn push(&mut self, key: Key, node: u32) {
+    pub(crate) fn push(&mut self, key: Key, node: u32) {
         self.lists[usize::from(!is_on(key))].push(node);
     }
 
-    pub(super) fn pop(&mut self) -> Option<u32> {
+    pub(crate) fn pop(&mut self) -> Option<u32> {
         for which in 0..2 {
             if let Some(&node) = self.lists[which].get(self.next[which]) {
                 self.next[which] += 1;
@@ -77,8 +77,8 @@ impl Waiting {
 }
 
 /// Nodes in the order in which they follow.
-pub(super) struct Tree {
-    pub(super) nodes: Vec<Node>,
+pub(crate) struct Tree {
+    pub(crate) nodes: Vec<Node>,
     parents: Vec<u32>,
     /// For each key one more than the number of its node, or 0.
     at: Box<[u16; KEYS]>,
@@ -86,22 +86,22 @@ pub(super) struct Tree {
     keys: Keys,
     /// Whether nothing more can follow, whatever else is used; else up to which level
     /// nothing more follows.
-    pub(super) is_done: bool,
-    pub(super) tried: u8,
+    pub(crate) is_done: bool,
+    pub(crate) tried: u8,
     /// Space for what is left of the board; that, if the tree has grown on one.
-    pub(super) board: Option<Box<Board>>,
+    pub(crate) board: Option<Box<ClassicPosition>>,
     /// Whether it has grown since its start.
-    pub(super) is_grown: bool,
+    pub(crate) is_grown: bool,
     /// What has not been asked yet for what follows from it.
-    pub(super) waiting: Waiting,
+    pub(crate) waiting: Waiting,
     /// Two nodes, on and off, that exclude each other.
-    pub(super) clash: Option<[u32; 2]>,
+    pub(crate) clash: Option<[u32; 2]>,
     /// What it is grown for, if not for all that follows.
-    pub(super) aim: Option<Key>,
+    pub(crate) aim: Option<Key>,
 }
 
 impl Tree {
-    pub(super) fn new(start: Key) -> Self {
+    pub(crate) fn new(start: Key) -> Self {
         let mut tree = Self {
             nodes: Vec::with_capacity(64),
             parents: Vec::with_capacity(64),
@@ -126,7 +126,7 @@ impl Tree {
     }
 
     /// Begins anew, in the space that it has.
-    pub(super) fn restart(&mut self, start: Key) {
+    pub(crate) fn restart(&mut self, start: Key) {
         for node in self.nodes.drain(..) {
             self.at[usize::from(node.key)] = 0;
         }
@@ -140,7 +140,7 @@ impl Tree {
     }
 
     /// Adds a node that no key leads to yet.
-    pub(super) fn push(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
+    pub(crate) fn push(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
         let first = self.parents.len() as u32;
         self.parents.extend_from_slice(parents);
         self.nodes.push(Node {
@@ -154,39 +154,39 @@ impl Tree {
     }
 
     /// Makes the node the one of its key.
-    pub(super) fn enter(&mut self, node: u32) {
+    pub(crate) fn enter(&mut self, node: u32) {
         let key = self.nodes[node as usize].key;
         self.at[usize::from(key)] = node as u16 + 1;
         self.keys[usize::from(key) / 64] |= 1 << (key % 64);
     }
 
     /// Adds a node for a key that has none.
-    pub(super) fn add(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
+    pub(crate) fn add(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
         let node = self.push(key, cause, parents);
         self.enter(node);
         node
     }
 
-    pub(super) fn has(&self, key: Key) -> bool {
+    pub(crate) fn has(&self, key: Key) -> bool {
         self.keys[usize::from(key) / 64] >> (key % 64) & 1 != 0
     }
 
-    pub(super) fn node_of(&self, key: Key) -> Option<u32> {
+    pub(crate) fn node_of(&self, key: Key) -> Option<u32> {
         let at = self.at[usize::from(key)];
         (at != 0).then(|| u32::from(at) - 1)
     }
 
-    pub(super) fn key(&self, node: u32) -> Key {
+    pub(crate) fn key(&self, node: u32) -> Key {
         self.nodes[node as usize].key
     }
 
-    pub(super) fn parents(&self, node: u32) -> &[u32] {
+    pub(crate) fn parents(&self, node: u32) -> &[u32] {
         let node = &self.nodes[node as usize];
         &self.parents[node.first as usize..(node.first + node.count) as usize]
     }
 
     /// The keys that all of these trees have.
-    pub(super) fn common(trees: &[&Self]) -> Keys {
+    pub(crate) fn common(trees: &[&Self]) -> Keys {
         let mut keys: Keys = [u64::MAX; KEYS.div_ceil(64)];
         for tree in trees {
             for (word, own) in keys.iter_mut().zip(&tree.keys) {
@@ -197,7 +197,7 @@ impl Tree {
     }
 
     /// The nodes that these keys lead to, those on or those off, in order.
-    pub(super) fn entered(&self, which: bool, keys: &Keys) -> impl Iterator<Item = u32> {
+    pub(crate) fn entered(&self, which: bool, keys: &Keys) -> impl Iterator<Item = u32> {
         let any = keys.iter().any(|&word| word != 0);
         let nodes = if any { &self.nodes[..] } else { &[] };
         let numbered = nodes.iter().enumerate();
@@ -214,16 +214,16 @@ impl Tree {
 }
 
 /// Collects the nodes that others follow from.
-pub(super) struct Ancestors {
+pub(crate) struct Ancestors {
     /// For each key the number of the last search that came to it.
     seen: Vec<u32>,
     search: u32,
     /// The nodes found by the last search, the nearest first.
-    pub(super) found: Vec<u32>,
+    pub(crate) found: Vec<u32>,
 }
 
 impl Ancestors {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             seen: vec![0; KEYS],
             search: 0,
@@ -233,7 +233,7 @@ impl Ancestors {
 
     /// Finds the node and all it follows from, each key once; false if there are more
     /// than `most`.
-    pub(super) fn search(&mut self, tree: &Tree, target: u32, most: usize) -> bool {
+    pub(crate) fn search(&mut self, tree: &Tree, target: u32, most: usize) -> bool {
         self.search += 1;
         self.found.clear();
         self.visit(tree, target);

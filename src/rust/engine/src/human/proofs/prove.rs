@@ -1,22 +1,22 @@
 //! Chains for what is known to follow, whoever has found it.
 
-use super::super::board::{Board, cell_of, digit_of};
-use super::super::found::Found;
 use super::advanced::more;
+use super::found::Found;
 use super::gather::Store;
 use super::links::Links;
 use super::multiple::multiple;
 use super::run::{Mode, dynamic_tree, static_tree};
-use super::story::{Chains, Kind, chain};
+use super::story::{Chains, Kind, Point, chain};
 use super::tree::{Key, Tree, id_of, is_on};
+use crate::deduce::classic::{ClassicPosition, cell_of, digit_of};
 use crate::human::names::Technique;
 use crate::work::{Control, Halt};
 
 /// The step in which `result` holds because its opposite is absurd, or because all of
 /// `premises`, one of which is true, lead to it; by single links, if asked for, else by
 /// what becomes of the candidates one after the other.
-pub(in super::super) fn prove(
-    board: &Board,
+pub(crate) fn prove(
+    board: &ClassicPosition,
     technique: Technique,
     kind: Kind,
     (premises, result): (&[Key], Key),
@@ -76,10 +76,10 @@ fn ends(trees: &[Tree], aim: Option<Key>) -> Option<Vec<(&Tree, u32)>> {
 }
 
 fn found(
-    board: &Board,
+    board: &ClassicPosition,
     technique: Technique,
     kind: Kind,
-    chains: Vec<Vec<super::Point>>,
+    chains: Vec<Vec<Point>>,
     result: Key,
 ) -> Found {
     let (cell, digit) = (cell_of(id_of(result)), digit_of(id_of(result)));

@@ -1,10 +1,10 @@
 //! Collects what chains prove, and orders it: by rating, by how many nodes it takes, and
 //! by kind.
 
-use super::super::board::{Board, Mask, SEEN, bits, cell_of, cells, digit_of};
 use super::reach::Reach;
 use super::story::{Chains, Inner, Kind, chain};
 use super::tree::{Ancestors, Key, NO_INNER, Tree, id_of, is_on};
+use crate::deduce::classic::{ClassicPosition, Mask, SEEN, bits, cell_of, cells, digit_of};
 use crate::work::Arrange;
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -14,30 +14,30 @@ use std::rc::Rc;
 type Removals = Vec<(u8, Mask)>;
 
 /// Something that chains prove.
-pub(super) struct Proof {
-    pub(super) rating: f64,
-    pub(super) complexity: usize,
+pub(crate) struct Proof {
+    pub(crate) rating: f64,
+    pub(crate) complexity: usize,
     /// Settles what comes first if all else is equal.
-    pub(super) key: u8,
-    pub(super) chains: Chains,
-    pub(super) placement: Option<(u8, u8)>,
+    pub(crate) key: u8,
+    pub(crate) chains: Chains,
+    pub(crate) placement: Option<(u8, u8)>,
 }
 
 /// What is proven, before it is known whether it is of use.
-pub(super) struct Claim<'t> {
-    pub(super) kind: Kind,
+pub(crate) struct Claim<'t> {
+    pub(crate) kind: Kind,
     /// The rating without what is added for length.
-    pub(super) base: f64,
-    pub(super) key: u8,
+    pub(crate) base: f64,
+    pub(crate) key: u8,
     /// The ends of the chains.
-    pub(super) targets: &'t [(&'t Tree, u32)],
-    pub(super) result: Result<'t>,
+    pub(crate) targets: &'t [(&'t Tree, u32)],
+    pub(crate) result: Result<'t>,
 }
 
 /// What a claim is.
-pub(super) enum Result<'t> {
+pub(crate) enum Result<'t> {
     /// The node with this key is so in any case.
-    Holds(&'t Board, Key),
+    Holds(&'t ClassicPosition, Key),
     /// These go.
     Removes(Vec<(u8, Mask)>),
 }
@@ -62,18 +62,18 @@ impl Result<'_> {
 }
 
 /// Space to work in, and the inner chains found so far.
-pub(super) struct Store {
-    pub(super) ancestors: Ancestors,
-    pub(super) inners: Vec<Inner>,
+pub(crate) struct Store {
+    pub(crate) ancestors: Ancestors,
+    pub(crate) inners: Vec<Inner>,
     by_content: HashMap<Vec<u16>, u32>,
     /// Trees that nobody needs any more.
-    pub(super) spare: Vec<Tree>,
+    pub(crate) spare: Vec<Tree>,
     /// Space for the links of a position.
-    pub(super) idle: Option<Box<Reach>>,
+    pub(crate) idle: Option<Box<Reach>>,
 }
 
 impl Store {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             ancestors: Ancestors::new(),
             inners: Vec::new(),
@@ -84,20 +84,20 @@ impl Store {
     }
 
     /// The links of a position.
-    pub(super) fn reach(&mut self, board: &Board) -> Box<Reach> {
+    pub(crate) fn reach(&mut self, board: &ClassicPosition) -> Box<Reach> {
         let mut reach = self.idle.take().unwrap_or_else(|| Box::new(Reach::new()));
         reach.links.fill(board);
         reach
     }
 
     /// Nobody needs the inner chains any more.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.inners.clear();
         self.by_content.clear();
     }
 
     /// A tree of nothing but its start.
-    pub(super) fn tree(&mut self, start: Key) -> Tree {
+    pub(crate) fn tree(&mut self, start: Key) -> Tree {
         match self.spare.pop() {
             Some(mut tree) => {
                 tree.restart(start);
@@ -108,7 +108,7 @@ impl Store {
     }
 
     /// The number of an inner chain.
-    pub(super) fn number(&mut self, proof: &Proof) -> u32 {
+    pub(crate) fn number(&mut self, proof: &Proof) -> u32 {
         let content = proof.chains.content();
         let (inners, next) = (&mut self.inners, self.by_content.len() as u32);
         *self.by_content.entry(content).or_insert_with(|| {
@@ -122,20 +122,20 @@ impl Store {
 }
 
 /// Keeps the best proof, or all.
-pub(super) struct Gather {
+pub(crate) struct Gather {
     all: bool,
     proofs: Vec<Proof>,
 }
 
 impl Gather {
-    pub(super) fn best() -> Self {
+    pub(crate) fn best() -> Self {
         Self {
             all: false,
             proofs: Vec::new(),
         }
     }
 
-    pub(super) fn all() -> Self {
+    pub(crate) fn all() -> Self {
         Self {
             all: true,
             proofs: Vec::new(),
@@ -144,7 +144,7 @@ impl Gather {
 
     /// The most nodes that a chain with this base can have and still be the best: an upper
     /// bound.
-    pub(super) fn most(&self, base: f64) -> usize {
+    pub(crate) fn most(&self, base: f64) -> usize {
         let best = if self.all { None } else { self.proofs.first() };
         let Some(best) = best else {
             return usize::MAX;
@@ -163,7 +163,7 @@ impl Gather {
     }
 
     /// Takes a claim if it is worth it.
-    pub(super) fn offer(&mut self, claim: Claim<'_>, store: &mut Store) {
+    pub(crate) fn offer(&mut self, claim: Claim<'_>, store: &mut Store) {
         if claim.result.is_empty() {
             return;
         }
@@ -203,12 +203,12 @@ impl Gather {
     }
 
     /// The best proof.
-    pub(super) fn into_best(self) -> Option<Proof> {
+    pub(crate) fn into_best(self) -> Option<Proof> {
         self.proofs.into_iter().next()
     }
 
     /// All proofs, the best first, of those that remove the same only the first.
-    pub(super) fn into_all(mut self) -> Vec<Proof> {
+    pub(crate) fn into_all(mut self) -> Vec<Proof> {
         self.proofs
             .arrange_by(|one, two| order(one, (two.rating, two.complexity, two.key)));
         let mut kept: Vec<Proof> = Vec::with_capacity(self.proofs.len());
@@ -258,7 +258,7 @@ fn complexity(claim: &Claim<'_>, most: usize, store: &mut Store) -> Option<usize
 
 /// What is added to a rating for length: a tenth at each of 4, 6, 8, 12, 16, 24, ...
 /// nodes and links.
-pub(super) fn added(complexity: usize) -> f64 {
+pub(crate) fn added(complexity: usize) -> f64 {
     let (mut added, mut most, mut odd) = (0.0, 4, false);
     while complexity.saturating_sub(2) > most {
         added += 0.1;
@@ -274,7 +274,7 @@ fn longer(length: usize, odd: bool) -> usize {
 }
 
 /// What goes if a node that is on or off is so in any case, and what is placed.
-fn outcome(board: &Board, key: u16) -> (Removals, Option<(u8, u8)>) {
+fn outcome(board: &ClassicPosition, key: u16) -> (Removals, Option<(u8, u8)>) {
     let (cell, digit) = (cell_of(id_of(key)), digit_of(id_of(key)));
     if !is_on(key) {
         return (vec![(cell, 1 << digit)], None);
@@ -290,7 +290,7 @@ fn outcome(board: &Board, key: u16) -> (Removals, Option<(u8, u8)>) {
 
 /// What goes in the houses of a cycle: candidates outside that see one node that is on and
 /// one that is off of the same digit.
-pub(super) fn cycle_removals(board: &Board, tree: &Tree, end: u32) -> Vec<(u8, Mask)> {
+pub(crate) fn cycle_removals(board: &ClassicPosition, tree: &Tree, end: u32) -> Vec<(u8, Mask)> {
     let mut own = 0_u128;
     let mut seen = [[0_u128; 9]; 2];
     // Those seen by a node that is on, in the order in which they are met.
@@ -326,7 +326,7 @@ pub(super) fn cycle_removals(board: &Board, tree: &Tree, end: u32) -> Vec<(u8, M
 
 /// The order in which a table of few cells gives them back: by the last bits of their
 /// numbers, then as they came.
-pub(super) fn as_hashed(removals: &[(u8, Mask)]) -> Vec<(u8, u8)> {
+pub(crate) fn as_hashed(removals: &[(u8, Mask)]) -> Vec<(u8, u8)> {
     let mut size = 16;
     while removals.len() * 4 > size * 3 {
         size *= 2;

@@ -1,6 +1,5 @@
 //! Chains from several assumptions at once, and contradictions.
 
-use super::super::board::{Board, HOUSES_OF, Id, bits, cell_at, id};
 use super::advanced::more;
 use super::gather::{Claim, Gather, Result, Store};
 use super::links::Links;
@@ -8,12 +7,13 @@ use super::reach::{Set, meet};
 use super::run::{Mode, dynamic_tree, static_tree};
 use super::story::Kind;
 use super::tree::{KEYS, Key, Tree, off, on};
+use crate::deduce::classic::{ClassicPosition, HOUSES_OF, Id, bits, cell_at, id};
 use crate::work::{Control, Halt};
 
 /// Offers everything that follows from contradictions, from both assumptions about a
 /// candidate, from all digits of a cell and from all places in a house.
-pub(super) fn multiple(
-    board: &Board,
+pub(crate) fn multiple(
+    board: &ClassicPosition,
     mode: Mode,
     gather: &mut Gather,
     store: &mut Store,
@@ -27,8 +27,8 @@ pub(super) fn multiple(
 
 /// The same, where trees may have been grown already: on this board, at lower levels than
 /// this one. They grow on from there.
-pub(super) fn multiple_from(
-    board: &Board,
+pub(crate) fn multiple_from(
+    board: &ClassicPosition,
     mode: Mode,
     grown: &mut Grown,
     gather: &mut Gather,
@@ -81,7 +81,7 @@ pub(super) fn multiple_from(
 }
 
 /// What follows from assumptions.
-pub(super) struct Grown {
+pub(crate) struct Grown {
     trees: Vec<Tree>,
     /// For each key one more than the number of its tree, or 0.
     numbers: [u16; KEYS],
@@ -98,7 +98,7 @@ impl Default for Grown {
 
 impl Grown {
     /// Nobody needs the trees any more.
-    pub(super) fn forget(&mut self, store: &mut Store) {
+    pub(crate) fn forget(&mut self, store: &mut Store) {
         store.spare.append(&mut self.trees);
         self.numbers = [0; KEYS];
     }
@@ -106,7 +106,7 @@ impl Grown {
 
 /// What follows from each assumption, worked out when it is asked for.
 struct Trees<'b> {
-    board: &'b Board,
+    board: &'b ClassicPosition,
     /// If only links count, these, and for each candidate what becomes false by them.
     links: Option<(&'b Links, &'b [Set])>,
     mode: Mode,

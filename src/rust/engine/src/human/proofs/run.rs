@@ -1,26 +1,28 @@
 //! Everything that follows from an assumption.
 
-use super::super::board::{Board, HOUSES_OF, Id, bits, cell_at, cell_of, digit_of, id};
 use super::links::{Links, strong, weak};
 use super::tree::{Cause, Key, Tree, id_of, is_on, off, on};
+use crate::deduce::classic::{
+    ClassicPosition, HOUSES_OF, Id, bits, cell_at, cell_of, digit_of, id,
+};
 
 /// How far implications go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Mode {
+pub(crate) struct Mode {
     /// What has become false counts for what follows next.
-    pub(super) dynamic: bool,
+    pub(crate) dynamic: bool,
     /// One digit only.
-    pub(super) one_digit: bool,
+    pub(crate) one_digit: bool,
     /// What else is used where nothing follows: 1 locked candidates, pairs and X-wings;
     /// 2 and more also chains inside.
-    pub(super) level: u8,
+    pub(crate) level: u8,
     /// The level of dynamic chains inside.
-    pub(super) inside: u8,
+    pub(crate) inside: u8,
 }
 
 /// Grows a tree by what follows along the links of a position as it stands. What leads to
 /// a contradiction ends there; with an aim nothing but this ends it.
-pub(super) fn static_tree(links: &Links, tree: &mut Tree) {
+pub(crate) fn static_tree(links: &Links, tree: &mut Tree) {
     while let Some(node) = tree.waiting.pop() {
         let key = tree.key(node);
         let follow = match is_on(key) {
@@ -59,20 +61,20 @@ fn follow_up(tree: &mut Tree, key: Key, cause: Cause, parents: &[u32]) -> bool {
 
 /// What else follows where nothing does: candidates to remove, what they follow from, and
 /// the number of an inner chain.
-pub(super) struct More {
-    pub(super) ids: Vec<Id>,
-    pub(super) parents: Vec<u32>,
-    pub(super) inner: u32,
+pub(crate) struct More {
+    pub(crate) ids: Vec<Id>,
+    pub(crate) parents: Vec<u32>,
+    pub(crate) inner: u32,
 }
 
 /// Grows a tree by what follows if candidates that have become false are taken off the
 /// board. Where nothing follows, `more` is asked. For the end see [`static_tree`]; one that
 /// ended before for want of more grows on from there.
-pub(super) fn dynamic_tree<E>(
-    source: &Board,
+pub(crate) fn dynamic_tree<E>(
+    source: &ClassicPosition,
     tree: &mut Tree,
     mode: Mode,
-    more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
+    more: impl FnMut(&ClassicPosition, &Tree) -> Result<Vec<More>, E>,
 ) -> Result<(), E> {
     let mut board = match tree.board.take() {
         Some(board) if tree.is_grown => board,
@@ -90,11 +92,11 @@ pub(super) fn dynamic_tree<E>(
 
 /// Grows it to the end; whether more of any kind cannot change that.
 fn grow<E>(
-    source: &Board,
-    board: &mut Board,
+    source: &ClassicPosition,
+    board: &mut ClassicPosition,
     tree: &mut Tree,
     mode: Mode,
-    mut more: impl FnMut(&Board, &Tree) -> Result<Vec<More>, E>,
+    mut more: impl FnMut(&ClassicPosition, &Tree) -> Result<Vec<More>, E>,
 ) -> Result<bool, E> {
     let mut found = Vec::with_capacity(32);
     let mut parents = Vec::with_capacity(16);
@@ -151,8 +153,8 @@ fn grow<E>(
 
 /// What had to go before `to` was the last one.
 fn hidden_parents(
-    source: &Board,
-    board: &Board,
+    source: &ClassicPosition,
+    board: &ClassicPosition,
     tree: &Tree,
     to: Id,
     cause: Cause,
@@ -164,7 +166,13 @@ fn hidden_parents(
 }
 
 /// The candidates that `board` lacks and that would forbid `to` for this cause.
-pub(super) fn gone(source: &Board, board: &Board, to: Id, cause: Cause, mut see: impl FnMut(Id)) {
+pub(crate) fn gone(
+    source: &ClassicPosition,
+    board: &ClassicPosition,
+    to: Id,
+    cause: Cause,
+    mut see: impl FnMut(Id),
+) {
     let (cell, digit) = (cell_of(to), digit_of(to));
     match cause {
         Cause::Cell => {

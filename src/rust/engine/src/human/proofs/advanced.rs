@@ -2,24 +2,23 @@
 //! candidates, pairs, X-wings and inner chains that stand only because candidates have
 //! become false.
 
-use super::super::board::{Board, Id, Mask, bits, cell_at, cells, id};
-use super::super::singles::{hidden_sets, locked};
-use super::super::subsets::{fish, naked_sets};
 use super::gather::{Gather, Proof, Store, as_hashed};
+use super::patterns::{fish, hidden_sets, locked, naked_sets};
 use super::run::{Mode, More, gone};
 use super::tree::{NO_INNER, Tree, id_of, off};
 use super::unary::unary;
+use crate::deduce::classic::{ClassicPosition, Id, Mask, bits, cell_at, cells, id};
 use crate::work::{Control, Halt};
 
 /// A search for chains from several assumptions: chains inside are found by the one that
 /// asks for them.
-pub(super) type Search =
-    fn(&Board, Mode, &mut Gather, &mut Store, &mut Control<'_>) -> Result<(), Halt>;
+pub(crate) type Search =
+    fn(&ClassicPosition, Mode, &mut Gather, &mut Store, &mut Control<'_>) -> Result<(), Halt>;
 
 /// What the first of these that finds something new says.
-pub(super) fn more(
-    source: &Board,
-    board: &Board,
+pub(crate) fn more(
+    source: &ClassicPosition,
+    board: &ClassicPosition,
     tree: &Tree,
     mode: Mode,
     search: Search,
@@ -75,8 +74,8 @@ pub(super) fn more(
 
 struct Place<'a> {
     /// The board before the assumption, and what is left of it.
-    source: &'a Board,
-    board: &'a Board,
+    source: &'a ClassicPosition,
+    board: &'a ClassicPosition,
     tree: &'a Tree,
 }
 
@@ -122,7 +121,7 @@ impl Place<'_> {
                 let victims = cells(lock.victims(self.board));
                 victims.map(|cell| (cell, 1 << digit)).collect()
             };
-            let outside = super::super::board::SETS[usize::from(lock.other)];
+            let outside = crate::deduce::classic::SETS[usize::from(lock.other)];
             let gone = bits(gone).map(|place| cell_at(lock.house, place));
             let gone = gone.filter(|&cell| outside >> cell & 1 == 0);
             let parents: Vec<Id> = gone.map(|cell| id(cell, digit)).collect();

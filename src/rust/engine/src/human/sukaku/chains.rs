@@ -1,27 +1,14 @@
 //! Chains: what an assumption leads to.
 
-mod advanced;
-mod gather;
-mod links;
-mod multiple;
-mod prove;
-mod reach;
-mod run;
-mod story;
-mod tree;
-mod unary;
-
-use super::board::Board;
-use super::found::Found;
+use crate::deduce::classic::ClassicPosition;
 use crate::human::names::Technique;
+use crate::human::proofs::found::Found;
+use crate::human::proofs::gather::{Gather, Proof, Store};
+use crate::human::proofs::multiple::{Grown, multiple_from};
+use crate::human::proofs::run::Mode;
+use crate::human::proofs::story::Kind;
+use crate::human::proofs::unary::unary;
 use crate::work::{Control, Halt};
-use gather::{Gather, Proof, Store};
-use multiple::{Grown, multiple_from};
-use run::Mode;
-
-pub(super) use prove::prove;
-pub(crate) use story::{Chains, Kind, Point};
-pub(crate) use tree::{Cause, id_of, is_on};
 
 /// What is worked out on the way, and space to work in.
 pub(super) struct Work {
@@ -46,12 +33,12 @@ impl Work {
 
 /// Cycles, and chains from a candidate to its own opposite.
 pub(super) fn forcing(
-    board: &Board,
+    board: &ClassicPosition,
     work: &mut Work,
     control: &mut Control<'_>,
 ) -> Result<Option<Found>, Halt> {
     let mut gather = Gather::best();
-    unary::unary(board, &mut gather, &mut work.store, control)?;
+    unary(board, &mut gather, &mut work.store, control)?;
     Ok(gather.into_best().map(|proof| {
         let technique = match (proof.chains.kind, proof.key) {
             (Kind::Cycle, 2) => Technique::XCycle,
@@ -93,7 +80,7 @@ impl Depth {
 /// Chains from several assumptions, and contradictions. Of dynamic chains those of each
 /// level go on where those of the last one on the same board ended.
 pub(super) fn several(
-    board: &Board,
+    board: &ClassicPosition,
     depth: Depth,
     work: &mut Work,
     control: &mut Control<'_>,

@@ -1,16 +1,18 @@
 //! What follows at once from a candidate being true or false.
 
-use super::super::board::{Board, HOUSES_OF, IDS, Id, Mask, PLACES_OF, bits, cell_at, cell_of};
-use super::super::board::{digit_of, id};
 use super::tree::Cause;
+use crate::deduce::classic::{
+    ClassicPosition, HOUSES_OF, IDS, Id, Mask, PLACES_OF, bits, cell_at, cell_of,
+};
+use crate::deduce::classic::{digit_of, id};
 use std::ops::Range;
 
 /// A candidate that follows, and why.
-pub(super) type Link = (Id, Cause);
+pub(crate) type Link = (Id, Cause);
 
 /// What becomes false if the candidate is true: the other digits of its cell, if `cell`
 /// is set, and the digit in its block, row and column. Each once.
-pub(super) fn weak(board: &Board, from: Id, cell: bool, mut see: impl FnMut(Link)) {
+pub(crate) fn weak(board: &ClassicPosition, from: Id, cell: bool, mut see: impl FnMut(Link)) {
     let (own, digit) = (cell_of(from), digit_of(from));
     if cell {
         for other in bits(board.cands(own) & !(1 << digit)) {
@@ -35,7 +37,13 @@ pub(super) fn weak(board: &Board, from: Id, cell: bool, mut see: impl FnMut(Link
 /// What becomes true if the candidate is false: the last other digit of its cell, if
 /// `cell` is set; the last other place in its block, row and column, if `house` is set.
 /// Each once.
-pub(super) fn strong(board: &Board, from: Id, cell: bool, house: bool, mut see: impl FnMut(Link)) {
+pub(crate) fn strong(
+    board: &ClassicPosition,
+    from: Id,
+    cell: bool,
+    house: bool,
+    mut see: impl FnMut(Link),
+) {
     let (own, digit) = (cell_of(from), digit_of(from));
     let is_one = |set: Mask| set != 0 && set & (set - 1) == 0;
     if cell && board.has(own, digit) {
@@ -61,7 +69,7 @@ pub(super) fn strong(board: &Board, from: Id, cell: bool, house: bool, mut see: 
 }
 
 /// All links of a position.
-pub(super) struct Links {
+pub(crate) struct Links {
     weak: Lists,
     strong: Lists,
 }
@@ -82,7 +90,7 @@ impl Lists {
         }
     }
 
-    fn fill(&mut self, board: &Board, fill: impl Fn(Id, &mut Vec<Link>)) {
+    fn fill(&mut self, board: &ClassicPosition, fill: impl Fn(Id, &mut Vec<Link>)) {
         self.links.clear();
         self.starts.clear();
         for cell in 0..81 {
@@ -112,7 +120,7 @@ impl Lists {
 }
 
 impl Links {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             weak: Lists::new(),
             strong: Lists::new(),
@@ -120,7 +128,7 @@ impl Links {
     }
 
     /// The links of a position, in the space that there is.
-    pub(super) fn fill(&mut self, board: &Board) {
+    pub(crate) fn fill(&mut self, board: &ClassicPosition) {
         self.weak.fill(board, |from, list| {
             weak(board, from, true, |link| list.push(link))
         });
@@ -130,30 +138,30 @@ impl Links {
     }
 
     /// See [`weak`].
-    pub(super) fn weak(&self, from: Id, cell: bool) -> &[Link] {
+    pub(crate) fn weak(&self, from: Id, cell: bool) -> &[Link] {
         &self.weak.links[self.weak_at(from, cell)]
     }
 
     /// See [`strong`].
-    pub(super) fn strong(&self, from: Id, cell: bool, house: bool) -> &[Link] {
+    pub(crate) fn strong(&self, from: Id, cell: bool, house: bool) -> &[Link] {
         &self.strong.links[self.strong_at(from, cell, house)]
     }
 
     /// Where they are in their list.
-    pub(super) fn weak_at(&self, from: Id, cell: bool) -> Range<usize> {
+    pub(crate) fn weak_at(&self, from: Id, cell: bool) -> Range<usize> {
         self.weak.range(from, cell, true)
     }
 
-    pub(super) fn strong_at(&self, from: Id, cell: bool, house: bool) -> Range<usize> {
+    pub(crate) fn strong_at(&self, from: Id, cell: bool, house: bool) -> Range<usize> {
         self.strong.range(from, cell, house)
     }
 
     /// Where one of them leads.
-    pub(super) fn weak_to(&self, at: usize) -> Id {
+    pub(crate) fn weak_to(&self, at: usize) -> Id {
         self.weak.links[at].0
     }
 
-    pub(super) fn strong_to(&self, at: usize) -> Id {
+    pub(crate) fn strong_to(&self, at: usize) -> Id {
         self.strong.links[at].0
     }
 }

@@ -1,7 +1,7 @@
 //! A chain as it is told: what follows from what, back to the assumption.
 
-use super::super::board::Mask;
 use super::tree::{Ancestors, Cause, Key, NO_INNER, Tree, is_on};
+use crate::deduce::classic::Mask;
 use std::rc::Rc;
 
 /// What the chains of a step prove.
@@ -43,13 +43,13 @@ pub(crate) struct Point {
 }
 
 /// An inner chain.
-pub(super) struct Inner {
-    pub(super) complexity: usize,
-    pub(super) chains: Rc<Chains>,
+pub(crate) struct Inner {
+    pub(crate) complexity: usize,
+    pub(crate) chains: Rc<Chains>,
 }
 
 /// The chain that ends in a node.
-pub(super) fn chain(
+pub(crate) fn chain(
     tree: &Tree,
     target: u32,
     inners: &[Inner],
@@ -76,7 +76,7 @@ pub(super) fn chain(
 
 impl Chains {
     /// The keys of all chains: two inner chains with the same are the same.
-    pub(super) fn content(&self) -> Vec<Key> {
+    pub(crate) fn content(&self) -> Vec<Key> {
         let mut keys = Vec::new();
         for chain in &self.chains {
             keys.extend(chain.iter().map(|point| point.key));
@@ -86,7 +86,7 @@ impl Chains {
     }
 
     /// The nodes that are on with their causes, those of a cycle also the other way round.
-    pub(super) fn reasons(&self) -> Vec<(Key, Cause)> {
+    pub(crate) fn reasons(&self) -> Vec<(Key, Cause)> {
         let own = match self.kind {
             Kind::Cell => Cause::Cell,
             Kind::House(house) => Cause::House(house / 9),
