@@ -61,6 +61,7 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   x; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
   door <- open_grids(x, rules)
+  check_no_sheets(door$rules)
   size <- door$size
   if (is.null(row) != is.null(col)) {
     given <- if (is.null(row)) "col" else "row"
@@ -91,6 +92,7 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   x; num; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_move(x, num, row, col))) return(plain)
   door <- open_grids(x, rules)
+  check_no_sheets(door$rules)
   size <- door$size
   moves <- list(
     element = seq_len(count_grids_in(door)),

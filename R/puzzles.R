@@ -16,6 +16,9 @@ puzzles_of <- function(x, rules, arg, call) {
     id <- names(x)
   } else {
     door <- open_grids(x, rules, arg, call = call)
+    if (has_sheets(door$rules) && count_grids_in(door) == 1L) {
+      return(list(cells = list(first_cells(door, call)), rules = list(door$rules), id = batch_names(door) %||% 1L))
+    }
     cells <- all_cells(door, call)
     count <- count_grids_in(door)
     grids <- lapply(seq_len(count), function(i) {

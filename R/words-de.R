@@ -111,7 +111,7 @@ WORDS$de <- c(WORDS$de, list(
   rules = list(
     unusable = "nicht so, wie sudoku_rules() sie gemacht hat, daher unbrauchbar",
     grid = "Gitter {size}{holes}: {said}",
-    hole = " mit einem Loch", holes = " mit L\u00f6chern",
+    hole = " mit einem Loch", sheet = "weiteres Blatt {name}: {size} Felder, Ziffern {digits}", holes = " mit L\u00f6chern",
     holds = "{houses} enth\u00e4lt {what}",
     houses = c(
       row = "jede Zeile", column = "jede Spalte", region = "jedes Gebiet", box = "jeder Block ({box})"
