@@ -186,8 +186,9 @@ put_frames <- function(frames) {
 
 # The cells of a picture (grid_picture()), row by row.
 cells_frame <- function(picture, id) {
-  in_order <- function(x) board_values(x, picture$rules)
-  size <- picture$rules$size
+  page <- page_of(picture$rules)
+  in_order <- function(x) board_values(x, page)
+  size <- page$size
   digits <- picture$rules$digits
   marks <- matrix("", size[[1]], size[[2]])
   if (!is.null(picture$marks)) {
@@ -197,10 +198,10 @@ cells_frame <- function(picture, id) {
   }
   highlight <- matrix(NA_character_, size[[1]], size[[2]])
   for (colour in names(picture$highlight)) highlight[picture$highlight[[colour]]] <- colour
-  places <- board_places(picture$rules)
+  places <- board_places(page)
   data.frame(
     .id = id, row = places[, 1], col = places[, 2],
-    box = in_order(rules_regions(picture$rules)), digit = in_order(picture$digits),
+    box = in_order(rules_regions(page)), digit = in_order(picture$digits),
     given = in_order(picture$given), marks = in_order(marks), highlight = in_order(highlight)
   )
 }
@@ -216,7 +217,7 @@ picture_of_cells <- function(data, rules, steps, look) {
   } else {
     rules[[id]] %||% classic_rules(size, NULL)
   }
-  n <- rules$size
+  n <- page_of(rules)$size
   at <- cbind(data$row, data$col)
   put <- function(values, blank) {
     grid <- matrix(blank, n[[1]], n[[2]])
@@ -313,7 +314,7 @@ panel_extents <- function(data, rules) {
       )
     }
     own <- if (inherits(rules, "sudoku_rules")) rules else rules[[as.character(panel$id[[1]])]]
-    size <- own$size %||% rep(max(panel$row, panel$col), 2)
+    size <- (if (!is.null(own)) page_of(own)$size) %||% rep(max(panel$row, panel$col), 2)
     room <- if (is.null(own)) c(left = 0, right = 0, top = 0, bottom = 0) else outside_room(own)
     line <- 0.006 * max(size)
     x <- c(0.5 - room[["left"]], size[[2]] + 0.5 + room[["right"]]) + c(-line, line)

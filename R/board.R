@@ -169,6 +169,8 @@ digits_at <- function(grid, places, rules) {
 
 # An error for what does not know further sheets.
 check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
+  # The rules of each grid.
+  if (is_each(board)) board <- Find(has_sheets, board)
   if (!has_sheets(board)) return(invisible())
   abort_input(
     c(

@@ -61,6 +61,7 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   x; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
   door <- open_grids(x, rules)
+  check_no_sheets(door$rules)
   size <- smallest_size(door)
   if (is.null(row) != is.null(col)) {
     given <- if (is.null(row)) "col" else "row"
@@ -92,6 +93,7 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   x; num; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_move(x, num, row, col))) return(plain)
   door <- open_grids(x, rules)
+  check_no_sheets(door$rules)
   size <- smallest_size(door)
   digits <- lapply(kinds_of_rules(door), `[[`, "digits")
   digits <- Reduce(intersect, digits)

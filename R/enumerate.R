@@ -73,6 +73,9 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
   grids <- finish(result, door)$grids
   # The solutions of a list look like the grid in it.
   like <- if (door$form == "list") door$x[[1]] else door$x
+  if (form == "list" && has_sheets(door$rules)) {
+    return(lapply(grids, function(grid) new_grid(unstack_sheets(grid, door$rules), door$rules)))
+  }
   if (form == "list" && inherits(like, "sudoku_grid")) {
     grids <- lapply(grids, new_grid, door$rules)
   }

@@ -175,6 +175,9 @@ path_starts <- function(explained, step) {
   puzzle <- explained$tables$puzzle
   if (length(puzzle) == 0) return(list())
   cells <- finish(rs_convert(door$data, door$form, door$rules, "list"), door)$grids
+  if (has_sheets(door$rules)) {
+    cells <- lapply(cells, function(one) if (!is.null(one)) unstack_sheets(one, door$rules))
+  }
   effects <- path_effects(explained, step)
   rows <- split(seq_len(nrow(effects$table)), factor(effects$puzzle, seq_along(cells)))
   starts <- lapply(unique(puzzle), function(i) {
@@ -218,9 +221,17 @@ position_at <- function(start, step) {
   before <- effects[effects[, "step"] < step, , drop = FALSE]
   placed <- before[before[, "place"] == 1L, , drop = FALSE]
   gone <- before[before[, "place"] == 0L, , drop = FALSE]
+  gone[, "digit"] <- places_of(gone[, "digit"], start$rules)
+  if (has_sheets(start$rules)) {
+    values <- stack_sheets(cells, start$rules)
+    values[stack_places(placed[, c("row", "col"), drop = FALSE], start$rules)] <- placed[, "digit"]
+    cells <- unstack_sheets(values, start$rules)
+    candidates <- all_candidates(cells, start$rules)
+    candidates[cbind(stack_places(gone[, c("row", "col"), drop = FALSE], start$rules), 1, gone[, "digit"])] <- FALSE
+    return(list(cells = cells, candidates = candidates))
+  }
   cells[placed[, c("row", "col"), drop = FALSE]] <- placed[, "digit"]
   candidates <- find_candidates(cells, rules = start$rules)
-  gone[, "digit"] <- places_of(gone[, "digit"], start$rules)
   candidates[unname(gone[, c("row", "col", "digit"), drop = FALSE])] <- FALSE
   list(cells = cells, candidates = candidates)
 }

@@ -68,6 +68,7 @@ play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ...,
   check_installed("htmlwidgets", "to play in the browser", call)
   local_language(lang, call)
   grid <- one_grid(x, rules, call = call)
+  check_no_sheets(grid$rules, call = call)
   switches <- list(
     solution = arg_flag(solution, "solution"), hints = arg_flag(hints, "hints"),
     check = arg_flag(check, "check"), conflicts = arg_flag(conflicts, "conflicts"),

@@ -8,7 +8,7 @@ draw_picture <- function(picture, old) {
   lwd <- pmax(look$lwd * scale, 0.5)
   titles <- measure_titles(picture$titles, scale)
   set_margins(picture$mar, titles, 0.12 * scale)
-  set_coordinates(picture$rules$size, lwd[[1]], outside_room(picture$rules))
+  set_coordinates(page_of(picture$rules)$size, lwd[[1]], outside_room(picture$rules))
   if (!is.null(look$page)) {
     x <- graphics::grconvertX(0:1, "nfc", "user")
     y <- graphics::grconvertY(0:1, "nfc", "user")
@@ -23,10 +23,10 @@ draw_picture <- function(picture, old) {
 # shapes (shapes.R), a step its layers (plot-step.R).
 paint <- function(pen, picture) {
   digits <- picture$digits
-  rules <- picture$rules
   look <- picture$look
   step <- picture$step
-  shapes <- picture$shapes %||% rules_shapes(rules)
+  shapes <- picture$shapes %||% rules_shapes(picture$rules)
+  rules <- page_of(picture$rules)
   print <- look$print && is.null(step)
   blank <- is.na(digits) & board_cells(rules)
   marks <- list(

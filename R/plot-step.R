@@ -132,13 +132,14 @@ step_look <- function(style, col, background, symbols, call) {
 step_picture <- function(x, row, detail, look) {
   start <- x$.path[[row]]
   position <- position_at(start, x$step[[row]])
+  page <- page_of(start$rules)
   list(
     rules = start$rules,
-    digits = position$cells,
-    given = !is.na(start$cells),
-    marks = position$candidates,
+    digits = page_digits(position$cells, page),
+    given = !is.na(page_digits(start$cells, page)),
+    marks = page_marks(position$candidates, page),
     look = look(start$rules$digits),
-    step = step_layers(x, row, detail)
+    step = page_step(step_layers(x, row, detail), page)
   )
 }
 
@@ -185,6 +186,7 @@ shade_houses <- function(pen, houses, rules, blank) {
 
 # The cells of a house as a matrix of rows and columns.
 house_cells <- function(rules, kind, number) {
+  if (!is.null(rules$of)) return(page_places(house_cells(rules$of, kind, number), rules))
   houses <- houses_of(rules)
   which <- match(TRUE, houses$kind == kind & houses$number == number)
   end <- cumsum(houses$count)[[which]]

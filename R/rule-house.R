@@ -12,7 +12,12 @@ kind_house <- function() {
       new_clue("house", cells = cells)
     },
     inside = function(clue, board) list(all_different(clue$cells)),
-    draw = function(clue, board) house_shapes(clue$cells, "grey93"),
+    # Where rows and columns mean nothing, parts of them need no shade: a samurai is made of
+    # such houses.
+    draw = function(clue, board) {
+      in_line <- length(unique(clue$cells[, 1])) == 1 || length(unique(clue$cells[, 2])) == 1
+      if (board$lines || !in_line) house_shapes(clue$cells, "grey93")
+    },
     words = function(clues, board) {
       counts <- vapply(clues, function(clue) nrow(clue$cells), 0L)
       shown <- paste(sort(unique(counts)), collapse = ", ")

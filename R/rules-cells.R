@@ -173,6 +173,12 @@ has_wide_text <- function(board) {
   max(board$size) > 9 || any(vapply(board$sheets, function(sheet) max(dim(sheet$cells)), 0L) > 9)
 }
 
+# "r1c2" for each cell.
+cell_names <- function(cells, board) {
+  sheet <- sheet_of(cells[, 1])
+  sprintf("%sr%dc%d", c("", paste0(names(board$sheets), "."))[sheet + 1L], as.integer(cells[, 1] %% SHEET), as.integer(cells[, 2]))
+}
+
 # "row 1, column 2" for each cell.
 cells_in_words <- function(cells) {
   sheet <- sheet_of(cells[, 1])

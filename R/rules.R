@@ -252,9 +252,21 @@ rules_in_words <- function(x) {
   clues <- clues_by_kind(rules)
   board <- board_of(rules)
   c(
-    grid_in_words(rules),
+    grid_in_words(rules), sheets_in_words(rules),
     vapply(clues, clues_text, "", board, USE.NAMES = FALSE)
   )
+}
+
+# "sheet side: 2 x 2 cells with the digits 1 to 4".
+sheets_in_words <- function(rules) {
+  words <- words_of()
+  vapply(names(rules$sheets), function(name) {
+    sheet <- rules$sheets[[name]]
+    ends <- range(sheet$digits)
+    contiguous <- length(sheet$digits) == diff(ends) + 1L
+    digits <- if (contiguous && diff(ends) > 0) paste(ends, collapse = "-") else paste(sheet$digits, collapse = ", ")
+    say(words$rules$sheet, name = name, size = size_text(dim(sheet$cells)), digits = digits, .words = words)
+  }, "", USE.NAMES = FALSE)
 }
 
 # What rules say of rows, columns and boxes.

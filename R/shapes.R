@@ -72,11 +72,12 @@ house_shapes <- function(cells, fill) {
 # All shapes of rules.
 rules_shapes <- function(rules) {
   board <- board_of(rules)
+  page <- page_of(rules)
   shapes <- lapply(clues_of(rules), function(clue) {
     draw <- kind_of(clue)$draw
-    if (!is.null(draw)) draw(clue, board)
+    if (!is.null(draw)) draw(page_clue(clue, page), board)
   })
-  place_outside(unlist(shapes, recursive = FALSE), board$size)
+  c(place_outside(unlist(shapes, recursive = FALSE), board$size), page_names(page))
 }
 
 # Outside of the grid -------------------------------------------------------------------
@@ -135,7 +136,7 @@ outside_label <- function(place, label, arrow) {
 
 # How many sides of a cell the picture reaches beyond the grid, by side.
 outside_room <- function(rules) {
-  size <- rules$size
+  size <- page_of(rules)$size
   room <- c(left = 0, right = 0, top = 0, bottom = 0)
   for (shape in rules_shapes(rules)) {
     if (shape$shape != "label") next

@@ -192,7 +192,7 @@ report_single <- function(result, door, multiple, call) {
   warn(
     c(
       "{.arg {arg}} has several solutions.",
-      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells)}.",
+      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells, door$rules)}.",
       "i" = "This is the first of them in row order; {.fn count_solutions} counts them."
     ),
     "not_unique", arg = arg, cells = cells, call = call

@@ -70,7 +70,10 @@ flatten_vectors <- function(vectors) {
 }
 
 grid_sizes <- function(rules) {
-  vapply(rules, function(rules) max(.subset2(rules, "size")), 0L, USE.NAMES = FALSE)
+  sizes <- matrix(unlist(lapply(rules, .subset2, "size"), use.names = FALSE), 2)
+  # The rows of further sheets are large numbers.
+  further <- lengths(lapply(rules, .subset2, "sheets")) > 0
+  ifelse(further, 2L * SHEET, pmax(sizes[1, ], sizes[2, ]))
 }
 
 # Tables -----------------------------------------------------------------------

@@ -13,7 +13,7 @@ short_steps <- function(x) {
     for (family in unique(families)) {
       which <- which(families == family)
       facts <- step_facts(x, rows[which])
-      text[which] <- short_alike(facts, SHORT_PATTERNS[[family]])
+      text[which] <- name_sheet_cells(short_alike(facts, SHORT_PATTERNS[[family]]), facts)
     }
     text
   }))

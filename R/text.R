@@ -70,7 +70,7 @@ say_alike <- function(facts, text, style, words) {
   pieces <- list(
     where = text$where, pattern = text$pattern, reason = text$reason, effect = words$effect
   )
-  fill(pieces, step_source(facts, words), words, frame)
+  name_sheet_cells(fill(pieces, step_source(facts, words), words, frame), facts)
 }
 
 # The language's names of techniques; `other` for those it does not know.

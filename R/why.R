@@ -36,8 +36,8 @@ open_cells <- function(door, known) {
   places
 }
 
-describe_cells <- function(cells, most = 8) {
-  text <- sprintf("r%dc%d", cells[, 1], cells[, 2])
+describe_cells <- function(cells, board, most = 8) {
+  text <- cell_names(cells, board)
   more <- length(text) - most
   if (more > 0) text <- c(utils::head(text, most), paste(more, "more"))
   collapse_words(text)

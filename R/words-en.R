@@ -101,7 +101,7 @@ WORDS$en <- c(WORDS$en, list(
   rules = list(
     unusable = "not as sudoku_rules() made them, so of no use",
     grid = "{size} grid{holes}: {said}",
-    hole = " with a hole", holes = " with holes",
+    hole = " with a hole", sheet = "further sheet {name}: {size} cells, digits {digits}", holes = " with holes",
     holds = "each {houses} holds {what}",
     houses = c(row = "row", column = "column", region = "region", box = "{box} box"),
     digit = "the digit {low}", digits = "the digits {low} to {high}",

@@ -2,7 +2,6 @@
 
 use crate::ended::answer;
 use crate::explain::explain;
-use crate::batch::Batch;
 use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::ensure;

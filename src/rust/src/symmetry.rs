@@ -349,10 +349,10 @@ fn rs_band_classes(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -
 fn rs_pattern_symmetry(x: Robj, form: &str, rules: List) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let size =
-            (batch.rules.board().need_square()).map_err(|error| Ended::fault(error.to_string()))?;
         let mut names = Words::default();
         for item in 0..batch.len() {
+            let size = batch.of.rules_of(item).board().need_square();
+            let size = size.map_err(|error| Ended::fault(error.to_string()))?;
             names.push(batch.digits(item).map(|grid| {
                 let filled: Vec<bool> = grid.iter().map(|&digit| digit != 0).collect();
                 Symmetry::of_pattern(&filled, size).name()
