@@ -119,13 +119,13 @@ fp_indexer <- function(name, make) {
   )
 }
 
-# Interactive Sudoku Solver has one type for rows and columns, which says which it is. Both
-# kinds read it, and each takes its own.
+# Interactive Sudoku Solver has one type for rows and columns, which says which it is: by a
+# letter, or in old scripts by the word. Both kinds read it, and each takes its own.
 iss_indexer <- function(letter, make) {
   new_key(
     "Indexing",
     read = function(values, board) {
-      own <- vapply(values, function(arguments) arguments[[1]] == letter, NA)
+      own <- vapply(values, function(arguments) startsWith(toupper(arguments[[1]]), letter), NA)
       unname(lapply(values[own], function(arguments) make(iss_places(arguments[-1]))))
     },
     write = function(clues, board) {

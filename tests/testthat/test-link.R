@@ -161,7 +161,16 @@ test_that("constraint strings are a line each where each line is whole", {
   expect_length(lines_of(".~R1C1_1~R1C2_2", ".~R1C1_2~R1C3_4"), 2)
 })
 
-test_that("scripts of setters over many lines are read as one puzzle each", {
+test_that("indexers of rows and columns are said by a letter or a word", {
+  cells <- "R1C1~R2C1~R3C1"
+  for (word in c("R", "row", "C", "column")) {
+    make <- if (word %in% c("R", "row")) rule_row_indexer else rule_column_indexer
+    x <- read_sudoku(sprintf(".Indexing~%s~%s", word, cells))
+    expect_true(same_rules(x$rules[[1]], sudoku_rules(make("r123c1"))), label = word)
+  }
+})
+
+test_that("scripts of setters over many lines are read as one puzzle each, with the solution that they have", {
   table <- utils::read.delim(data_file("setters.tsv"), colClasses = "character", quote = "")
   scripts <- gsub("\\n", "\n", table$script, fixed = TRUE)
   read <- 0
@@ -169,7 +178,9 @@ test_that("scripts of setters over many lines are read as one puzzle each", {
     x <- tryCatch(read_quietly(scripts[[i]]), oxidoku_error_file = function(e) NULL)
     if (is.null(x)) next
     expect_identical(nrow(x), 1L, label = table$id[[i]])
-    if (is.null(x$unknown)) read <- read + 1
+    if (!is.null(x$unknown)) next
+    read <- read + 1
+    expect_true(check_sudoku(table$solution[[i]], rules = x$rules[[1]]), label = table$id[[i]])
   }
   expect_gte(read, 39)
 })
