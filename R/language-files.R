@@ -44,13 +44,14 @@ words_in <- function(lang) {
 read_words <- function(lang) {
   files <- list.files(language_folder(lang), "[.]txt$", full.names = TRUE)
   parts <- lapply(files, read_words_file)
-  entries <- lapply(
-    c(section = "section", key = "key", form = "form", text = "text", where = "where"),
-    function(field) as.character(unlist(lapply(parts, `[[`, field), use.names = FALSE))
-  )
+  fields <- c("section", "key", "form", "text", "where")
+  entries <- lapply(stats::setNames(nm = fields), function(field) {
+    as.character(unlist(lapply(parts, `[[`, field), use.names = FALSE))
+  })
+  file <- rep(seq_along(parts), lengths(lapply(parts, `[[`, "key")))
   # The lines of a key follow each other, in one file.
   key <- paste(entries$section, entries$key, sep = "\r")
-  run <- paste(key, sub(":[0-9]+$", "", entries$where))
+  run <- paste(file, key)
   begins <- which(run != c("", run)[seq_along(run)])
   again <- anyDuplicated(key[begins])
   if (again > 0L) {
@@ -66,8 +67,9 @@ read_words_file <- function(file) {
   where <- sprintf("%s:%d", file, seq_along(lines))
   stray <- match(FALSE, validUTF8(lines))
   if (!is.na(stray)) abort_words(where[[stray]], "It is not in UTF-8.")
-  lines <- trimws(sub("^\ufeff", "", lines))
-  said <- which(nzchar(lines) & !startsWith(lines, "#"))
+  lines[1L] <- sub("^\ufeff", "", lines[1L])
+  lines <- trimws(lines)
+  said <- which(nzchar(lines, keepNA = TRUE) & !startsWith(lines, "#"))
   lines <- lines[said]
   where <- where[said]
   is_section <- grepl("^\\[[^]]+\\]$", lines)
