@@ -44,13 +44,15 @@ words_in <- function(lang) {
 read_words <- function(lang) {
   files <- list.files(language_folder(lang), "[.]txt$", full.names = TRUE)
   parts <- lapply(files, read_words_file)
-  entries <- lapply(
-    c(section = "section", key = "key", form = "form", text = "text", where = "where"),
-    function(field) as.character(unlist(lapply(parts, `[[`, field), use.names = FALSE))
-  )
-  # The lines of a key follow each other.
+  fields <- c("section", "key", "form", "text", "where")
+  entries <- lapply(stats::setNames(nm = fields), function(field) {
+    as.character(unlist(lapply(parts, `[[`, field), use.names = FALSE))
+  })
+  file <- rep(seq_along(parts), lengths(lapply(parts, `[[`, "key")))
+  # The lines of a key follow each other, in one file.
   key <- paste(entries$section, entries$key, sep = "\r")
-  begins <- which(key != c("", key)[seq_along(key)])
+  run <- paste(file, key)
+  begins <- which(run != c("", run)[seq_along(run)])
   again <- anyDuplicated(key[begins])
   if (again > 0L) {
     again <- begins[[again]]
@@ -65,8 +67,9 @@ read_words_file <- function(file) {
   where <- sprintf("%s:%d", file, seq_along(lines))
   stray <- match(FALSE, validUTF8(lines))
   if (!is.na(stray)) abort_words(where[[stray]], "It is not in UTF-8.")
-  lines <- trimws(sub("^\ufeff", "", lines))
-  said <- which(nzchar(lines) & !startsWith(lines, "#"))
+  lines[1L] <- sub("^\ufeff", "", lines[1L])
+  lines <- trimws(lines)
+  said <- which(nzchar(lines, keepNA = TRUE) & !startsWith(lines, "#"))
   lines <- lines[said]
   where <- where[said]
   is_section <- grepl("^\\[[^]]+\\]$", lines)
@@ -120,8 +123,10 @@ put_section <- function(tree, steps, texts) {
 }
 
 named_techniques <- function(lines) {
-  cells <- strsplit(unlist(lines), " | ", fixed = TRUE)
-  lapply(cells, function(cell) c(name = cell[[1]], one = with_article(cell[[1]], cell[-1])))
+  lapply(lines, function(line) {
+    cells <- strsplit(line, " | ", fixed = TRUE)[[1]]
+    c(name = cells[[1]], one = with_article(cells[[1]], cells[-1]))
+  })
 }
 
 # The article is given alone if the name follows it as it is.
@@ -139,6 +144,8 @@ OWN_FORMS <- c("texts", "phrases", "counted", "houses", "frames", "effect", "gra
 # The words of the language where it has some, else the English ones.
 over_english <- function(english, own, path, lang) {
   if (is.null(own)) return(english)
+  # A language may have more plurals.
+  if (is.null(english) && length(path) > 1L && path[[1]] == "plural") english <- 0
   if (is.null(english)) return(own)
   fail <- function(found) {
     abort_words(language_folder(lang), paste0("{.val {paste(path, collapse = \"/\")}} ", found), environment())

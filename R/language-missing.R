@@ -15,7 +15,7 @@ untranslated <- function(lang) {
 entry_path <- function(entries) {
   part <- sub("/.*", "", ifelse(entries$section == "", entries$key, entries$section))
   form <- ifelse(entries$form == "" | part %in% OWN_FORMS, "", paste0("/", entries$form))
-  paste0(entries$section, "/", entries$key, form)
+  paste0(entries$section, ifelse(entries$section == "", "", "/"), entries$key, form, recycle0 = TRUE)
 }
 
 # What the language's own templates ask for, and what is about it.

@@ -110,9 +110,6 @@ WORDS[["en"]]$app <- list(
   classic = "classic",
   level = "Level",
   any = "any",
-  levels = c(
-    easy = "easy", medium = "medium", hard = "hard", unfair = "unfair", extreme = "extreme"
-  ),
   new = "New puzzle",
   hint = "Hint",
   explain = "Explain the next step",

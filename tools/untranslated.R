@@ -4,7 +4,7 @@
 #
 #   Rscript tools/untranslated.R fr > inst/lang/fr/words.txt
 #
-# The package must be installed, see tools/install.
+# The package must be installed where R finds it: R_LIBS=build/library.
 
 # Each entry waits for a text below its English.
 entry_lines <- function(entries) {
