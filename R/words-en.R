@@ -1,5 +1,5 @@
 # English: the words about steps that all of them share; their sentences are in
-# words-en-steps.R, the names of techniques in words-en-techniques.R. text-fill.R says how a
+# words-en-steps.R; the names of techniques are the engine's. text-fill.R says how a
 # template is read, text-slots.R what a {slot} can be.
 #
 # Another language has files of the same shape: words-de.R beside words-en.R, and so on.
