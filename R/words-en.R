@@ -1,8 +1,8 @@
 # English: the words about steps that all of them share; their sentences are in
-# words-en-steps.R and words-en-told.R (chains, Sukaku Explainer), the names of techniques in
-# words-en-techniques.R, what graders say in words-en-grade*.R, games in words-en-play.R, books
-# in words-en-paper.R. text-fill.R says how a template is read, text-slots.R what a {slot} can
-# be.
+# words-en-steps.R and words-en-told.R (chains, Sukaku Explainer), what graders say in
+# words-en-grade*.R, games in words-en-play.R, books in words-en-paper.R; the names of
+# techniques are the engine's. text-fill.R says how a template is read, text-slots.R what a
+# {slot} can be.
 #
 # Another language has the same keys in text files, see language-files.R. What is in
 # `counted`, `lists`, `houses` and `phrases` is named by templates alone, so a language may

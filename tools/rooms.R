@@ -15,7 +15,7 @@ layers <- list(
   deduce = c("work", "grid", "rules"), solve = c("work", "grid", "rules"),
   human = c("work", "grid", "rules", "deduce", "solve"),
   symmetry = c("work", "grid", "rules", "solve"), study = c("work", "grid", "rules", "solve"),
-  generate = c("work", "grid", "rules", "solve", "human", "symmetry")
+  generate = c("work", "grid", "rules", "deduce", "solve", "human", "symmetry")
 )
 
 # Source without comments, strings and tests.

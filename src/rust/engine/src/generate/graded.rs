@@ -5,7 +5,7 @@
 //! early, so a path is left at the first step that spoils it.
 
 use super::room::has_room;
-use super::rush::rush;
+use crate::deduce::fill_singles;
 use crate::generate::{Failure, Generator, Request, can_sum_to};
 use crate::grid::Grid;
 use crate::human::{Explainer, Level, Options, Position, Rating, Step, Technique, Techniques};
@@ -148,7 +148,7 @@ impl<'r> Aimer<'r> {
         let mut position = Position::from(puzzle);
         let is_classic = rules.is_plain() && rules.size() == 9;
         if is_classic && target.techniques.is_none() && unique {
-            let singles = rush(&position.puzzle);
+            let singles = fill_singles(&position.puzzle);
             let mut ahead = position.puzzle.clone();
             (singles.iter()).for_each(|&(cell, digit)| ahead.set(cell, Some(digit)));
             let blank = position.puzzle.digits().len() - position.puzzle.clues();

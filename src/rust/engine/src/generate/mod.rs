@@ -19,7 +19,6 @@ mod pattern;
 mod regions;
 mod request;
 mod room;
-mod rush;
 mod seeds;
 mod stream;
 mod symmetry;

@@ -24,8 +24,8 @@ macro_rules! gather {
         }),*];
 
         impl<const W: usize> Finders<W> {
-            const ALL: [(&'static str, Finder<W>); Technique::COUNT] =
-                [$((stringify!($finder), technique::$finder::finder())),*];
+            const ALL: &'static [(&'static str, Finder<W>)] =
+                &[$((stringify!($finder), technique::$finder::finder())),*];
         }
     };
 }

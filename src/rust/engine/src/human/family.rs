@@ -75,7 +75,7 @@ pub(crate) enum Finder<const W: usize> {
     Patterns(fn(Technique, &State<'_, W>, &mut Memo<W>, &Options, Report<'_>) -> ControlFlow<()>),
     /// Patterns of several techniques by one call, if they come right after each other
     /// in a path's order and go together.
-    Several(Together, Search<W>),
+    Several(Together, FindSeveral<W>),
     /// No technique, but what is left if none helps: a step that the solution gives.
     Solution(fn(&State<'_, W>, &Grid) -> Option<Step>),
     /// Nothing: a scale with a search of its own finds them, others never do.
@@ -96,7 +96,7 @@ pub(crate) enum Together {
 ///
 /// # Errors
 /// [`Halt`] when the [`Control`] ends the work.
-pub(crate) type Search<const W: usize> = fn(
+pub(crate) type FindSeveral<const W: usize> = fn(
     &Query<'_>,
     &State<'_, W>,
     &mut Memo<W>,

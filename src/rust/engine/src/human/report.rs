@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn only_a_path_to_the_only_solution_is_rated() {
-        let usual = Techniques::by_default();
+        let techniques = Techniques::by_default();
         let cases = [
             (PUZZLE, Outcome::Solved),
             ("1... .... .... ....", Outcome::Several),
@@ -208,7 +208,7 @@ mod tests {
             ("1..1 .... .... ....", Outcome::Conflict),
         ];
         for (text, outcome) in cases {
-            let found = report(text, usual, Scope::Path, &[]);
+            let found = report(text, techniques, Scope::Path, &[]);
             assert_eq!(found.outcome, outcome, "{text}");
             assert_eq!(found.score(&HODOKU).is_some(), outcome == Outcome::Solved);
             let unsolvable = matches!(outcome, Outcome::NoSolution | Outcome::Conflict);
@@ -223,10 +223,10 @@ mod tests {
 
     #[test]
     fn a_first_step_is_enough_for_a_hint_and_the_grid_stays() {
-        let usual = Techniques::by_default();
-        let path = report(PUZZLE, usual, Scope::Path, &[]);
+        let techniques = Techniques::by_default();
+        let path = report(PUZZLE, techniques, Scope::Path, &[]);
         for scope in [Scope::First, Scope::Now] {
-            let found = report(PUZZLE, usual, scope, &[]);
+            let found = report(PUZZLE, techniques, scope, &[]);
             assert_eq!(found.outcome, Outcome::Solved);
             assert!(found.steps.contains(&path.steps[0]));
             assert_eq!(found.grid.unwrap().clues(), 4);
@@ -235,11 +235,11 @@ mod tests {
 
     #[test]
     fn to_strike_out_a_digit_of_the_solution_leads_astray() {
-        let usual = Techniques::by_default();
-        let solution = report(PUZZLE, usual, Scope::Path, &[]).grid.unwrap();
+        let techniques = Techniques::by_default();
+        let solution = report(PUZZLE, techniques, Scope::Path, &[]).grid.unwrap();
         let cell = Cell::from_index(1);
         for digit in (1..=4).filter_map(Digit::new) {
-            let found = report(PUZZLE, usual, Scope::First, &[(cell, digit)]);
+            let found = report(PUZZLE, techniques, Scope::First, &[(cell, digit)]);
             let is_true = solution.get(cell) == Some(digit);
             assert_eq!(found.outcome == Outcome::Astray, is_true);
         }
@@ -247,16 +247,16 @@ mod tests {
 
     #[test]
     fn what_leaves_none_of_several_solutions_leads_astray() {
-        let usual = Techniques::by_default();
+        let techniques = Techniques::by_default();
         let digit = |digit| Digit::new(digit).unwrap();
         // Three digits for the four cells of a row; then for three of them.
         let row = (0..4).map(|cell| (Cell::from_index(cell), digit(4)));
         let row: Vec<Candidate> = row.collect();
         let blank = ".... .... .... ....";
         for scope in [Scope::First, Scope::Now] {
-            let found = report(blank, usual, scope, &row);
+            let found = report(blank, techniques, scope, &row);
             assert_eq!(found.outcome, Outcome::Astray);
-            let found = report(blank, usual, scope, &row[1..]);
+            let found = report(blank, techniques, scope, &row[1..]);
             assert_eq!(found.outcome, Outcome::Several);
         }
     }

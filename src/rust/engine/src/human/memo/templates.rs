@@ -68,7 +68,7 @@ impl<const W: usize> Templates<W> {
             self.doubts = places;
             return;
         }
-        let mut search = Search {
+        let mut search = TemplateSearch {
             board,
             counts,
             rows,
@@ -122,7 +122,7 @@ fn by_count<'a>(counts: &[u8], order: &'a mut [u8; MAX_SIZE]) -> &'a [u8] {
     &order[..length]
 }
 
-struct Search<'a, const W: usize> {
+struct TemplateSearch<'a, const W: usize> {
     board: &'a Layout<W>,
     counts: &'a [u8],
     /// The rows that need a cell, in the order in which they get one.
@@ -134,7 +134,7 @@ struct Search<'a, const W: usize> {
     stack: [(Cells<W>, Cells<W>); MAX_SIZE],
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> TemplateSearch<'_, W> {
     /// A template among the places that are `left`, with as many `fresh` ones as come
     /// easily.
     fn complete(&mut self, mut left: Cells<W>, fresh: &Cells<W>) -> Option<Cells<W>> {

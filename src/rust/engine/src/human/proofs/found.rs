@@ -5,7 +5,7 @@ use crate::deduce::classic::{Mask, bits};
 use crate::human::names::Technique;
 use crate::human::step::{HousePart, Part};
 
-/// A step, in the numbers of this room.
+/// A step, in the numbers of `deduce::classic`.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
     pub(crate) technique: Technique,

@@ -1,6 +1,6 @@
 //! What follows at once from a candidate being true or false.
 
-use super::tree::Cause;
+use super::tree::Origin;
 use crate::deduce::classic::{
     ClassicPosition, HOUSES_OF, IDS, Id, Mask, PLACES_OF, bits, cell_at, cell_of,
 };
@@ -8,7 +8,7 @@ use crate::deduce::classic::{digit_of, id};
 use std::ops::Range;
 
 /// A candidate that follows, and why.
-pub(crate) type Link = (Id, Cause);
+pub(crate) type Link = (Id, Origin);
 
 /// What becomes false if the candidate is true: the other digits of its cell, if `cell`
 /// is set, and the digit in its block, row and column. Each once.
@@ -16,7 +16,7 @@ pub(crate) fn weak(board: &ClassicPosition, from: Id, cell: bool, mut see: impl 
     let (own, digit) = (cell_of(from), digit_of(from));
     if cell {
         for other in bits(board.cands(own) & !(1 << digit)) {
-            see((id(own, other), Cause::Cell));
+            see((id(own, other), Origin::Cell));
         }
     }
     let houses = HOUSES_OF[usize::from(own)];
@@ -29,7 +29,7 @@ pub(crate) fn weak(board: &ClassicPosition, from: Id, cell: bool, mut see: impl 
         };
         for place in bits(board.places(houses[kind], digit) & !known) {
             let other = cell_at(houses[kind], place);
-            see((id(other, digit), Cause::House(kind as u8)));
+            see((id(other, digit), Origin::House(kind as u8)));
         }
     }
 }
@@ -49,7 +49,7 @@ pub(crate) fn strong(
     if cell && board.has(own, digit) {
         let other = board.cands(own) & !(1 << digit);
         if is_one(other) {
-            see((id(own, other.trailing_zeros() as u8), Cause::Cell));
+            see((id(own, other.trailing_zeros() as u8), Origin::Cell));
         }
     }
     if house {
@@ -61,7 +61,7 @@ pub(crate) fn strong(
                 let other = cell_at(house, others.trailing_zeros() as u8);
                 if !found.contains(&other) {
                     found[kind] = other;
-                    see((id(other, digit), Cause::House(kind as u8)));
+                    see((id(other, digit), Origin::House(kind as u8)));
                 }
             }
         }
@@ -100,7 +100,7 @@ impl Lists {
                 if board.has(cell, digit) {
                     fill(id(cell, digit), &mut self.links);
                     let by_cell = self.links[start..].iter();
-                    let by_cell = by_cell.take_while(|(_, cause)| *cause == Cause::Cell);
+                    let by_cell = by_cell.take_while(|(_, cause)| *cause == Origin::Cell);
                     houses += by_cell.count();
                 }
                 self.starts.push([start as u32, houses as u32]);

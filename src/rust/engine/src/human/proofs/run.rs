@@ -1,7 +1,7 @@
 //! Everything that follows from an assumption.
 
 use super::links::{Links, strong, weak};
-use super::tree::{Cause, Key, Tree, id_of, is_on, off, on};
+use super::tree::{Key, Origin, Tree, id_of, is_on, off, on};
 use crate::deduce::classic::{
     ClassicPosition, HOUSES_OF, Id, bits, cell_at, cell_of, digit_of, id,
 };
@@ -40,7 +40,7 @@ pub(crate) fn static_tree(links: &Links, tree: &mut Tree) {
 
 /// Adds a node unless it is known; true if its opposite is, or if it is what the tree is
 /// grown for, which ends the work.
-fn follow_up(tree: &mut Tree, key: Key, cause: Cause, parents: &[u32]) -> bool {
+fn follow_up(tree: &mut Tree, key: Key, cause: Origin, parents: &[u32]) -> bool {
     let opposite = tree.node_of(key ^ 1);
     if let Some(opposite) = opposite.filter(|_| tree.clash.is_none()) {
         let node = tree.push(key, cause, parents);
@@ -114,7 +114,7 @@ fn grow<E>(
             for step in steps {
                 for id in step.ids {
                     if !tree.has(off(id)) {
-                        let node = tree.add(off(id), Cause::Other, &step.parents);
+                        let node = tree.add(off(id), Origin::Other, &step.parents);
                         tree.nodes[node as usize].inner = step.inner;
                         tree.waiting.push(off(id), node);
                     }
@@ -157,7 +157,7 @@ fn hidden_parents(
     board: &ClassicPosition,
     tree: &Tree,
     to: Id,
-    cause: Cause,
+    cause: Origin,
     parents: &mut Vec<u32>,
 ) {
     gone(source, board, to, cause, |id| {
@@ -170,22 +170,22 @@ pub(crate) fn gone(
     source: &ClassicPosition,
     board: &ClassicPosition,
     to: Id,
-    cause: Cause,
+    cause: Origin,
     mut see: impl FnMut(Id),
 ) {
     let (cell, digit) = (cell_of(to), digit_of(to));
     match cause {
-        Cause::Cell => {
+        Origin::Cell => {
             for other in bits(source.cands(cell) & !board.cands(cell)) {
                 see(id(cell, other));
             }
         }
-        Cause::House(kind) => {
+        Origin::House(kind) => {
             let house = HOUSES_OF[usize::from(cell)][usize::from(kind)];
             for place in bits(source.places(house, digit) & !board.places(house, digit)) {
                 see(id(cell_at(house, place), digit));
             }
         }
-        Cause::Assumed | Cause::Other => {}
+        Origin::Assumed | Origin::Other => {}
     }
 }

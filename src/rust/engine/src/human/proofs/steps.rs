@@ -3,7 +3,7 @@
 use super::found::Found;
 use super::prove::prove;
 use super::story::{Chains, Kind, Point};
-use super::tree::{Cause as Why, id_of, is_on};
+use super::tree::{Origin, id_of, is_on};
 use crate::deduce::classic::{ClassicPosition, bits, cell_of, cells, digit_of};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::names::Technique;
@@ -225,13 +225,13 @@ impl Teller {
                 candidate: candidate(point),
                 is_true: is_on(point.key),
                 cause: match point.cause {
-                    Why::Assumed => Cause::Assumed,
-                    Why::Cell => Cause::Cell,
-                    Why::House(0) => Cause::Box,
-                    Why::House(1) => Cause::Row,
-                    Why::House(_) => Cause::Column,
-                    Why::Other if point.inner.is_some() => Cause::Chains,
-                    Why::Other => Cause::Pattern,
+                    Origin::Assumed => Cause::Assumed,
+                    Origin::Cell => Cause::Cell,
+                    Origin::House(0) => Cause::Box,
+                    Origin::House(1) => Cause::Row,
+                    Origin::House(_) => Cause::Column,
+                    Origin::Other if point.inner.is_some() => Cause::Chains,
+                    Origin::Other => Cause::Pattern,
                 },
                 after: point.parents.iter().map(place_of).collect(),
                 inner: point

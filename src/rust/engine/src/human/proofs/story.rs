@@ -1,6 +1,6 @@
 //! A chain as it is told: what follows from what, back to the assumption.
 
-use super::tree::{Ancestors, Cause, Key, NO_INNER, Tree, is_on};
+use super::tree::{Ancestors, Key, NO_INNER, Origin, Tree, is_on};
 use crate::deduce::classic::Mask;
 use std::rc::Rc;
 
@@ -35,7 +35,7 @@ pub(crate) struct Chains {
 #[derive(Clone, Debug)]
 pub(crate) struct Point {
     pub(crate) key: Key,
-    pub(crate) cause: Cause,
+    pub(crate) cause: Origin,
     /// What it follows from: places in the chain.
     pub(crate) parents: Vec<u16>,
     /// The inner chain that it follows from.
@@ -86,17 +86,17 @@ impl Chains {
     }
 
     /// The nodes that are on with their causes, those of a cycle also the other way round.
-    pub(crate) fn reasons(&self) -> Vec<(Key, Cause)> {
+    pub(crate) fn reasons(&self) -> Vec<(Key, Origin)> {
         let own = match self.kind {
-            Kind::Cell => Cause::Cell,
-            Kind::House(house) => Cause::House(house / 9),
-            _ => Cause::Assumed,
+            Kind::Cell => Origin::Cell,
+            Kind::House(house) => Origin::House(house / 9),
+            _ => Origin::Assumed,
         };
         let mut reasons = Vec::new();
         for chain in &self.chains {
             for point in chain.iter().filter(|point| is_on(point.key)) {
                 let cause = match point.cause {
-                    Cause::Assumed => own,
+                    Origin::Assumed => own,
                     cause => cause,
                 };
                 reasons.push((point.key, cause));
@@ -106,7 +106,7 @@ impl Chains {
                 reasons.extend(back.map(|point| (point.key, point.cause)));
             }
         }
-        reasons.retain(|(_, cause)| *cause != Cause::Assumed);
+        reasons.retain(|(_, cause)| *cause != Origin::Assumed);
         reasons
     }
 }

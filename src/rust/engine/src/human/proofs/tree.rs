@@ -29,7 +29,7 @@ pub(crate) fn id_of(key: Key) -> Id {
 
 /// Why a node follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Cause {
+pub(crate) enum Origin {
     /// It is the assumption.
     Assumed,
     /// A cell holds one digit.
@@ -46,7 +46,7 @@ pub(crate) const NO_INNER: u32 = u32::MAX;
 #[derive(Clone, Copy)]
 pub(crate) struct Node {
     pub(crate) key: Key,
-    pub(crate) cause: Cause,
+    pub(crate) cause: Origin,
     first: u32,
     count: u32,
     /// The inner chain that it follows from.
@@ -120,7 +120,7 @@ impl Tree {
     }
 
     fn begin(&mut self, start: Key) {
-        let root = self.push(start, Cause::Assumed, &[]);
+        let root = self.push(start, Origin::Assumed, &[]);
         self.enter(root);
         self.waiting.push(start, root);
     }
@@ -140,7 +140,7 @@ impl Tree {
     }
 
     /// Adds a node that no key leads to yet.
-    pub(crate) fn push(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
+    pub(crate) fn push(&mut self, key: Key, cause: Origin, parents: &[u32]) -> u32 {
         let first = self.parents.len() as u32;
         self.parents.extend_from_slice(parents);
         self.nodes.push(Node {
@@ -161,7 +161,7 @@ impl Tree {
     }
 
     /// Adds a node for a key that has none.
-    pub(crate) fn add(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
+    pub(crate) fn add(&mut self, key: Key, cause: Origin, parents: &[u32]) -> u32 {
         let node = self.push(key, cause, parents);
         self.enter(node);
         node

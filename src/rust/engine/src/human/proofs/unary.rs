@@ -4,7 +4,7 @@ use super::gather::{Claim, Gather, Result, Store, cycle_removals};
 use super::links::Links;
 use super::reach::Reach;
 use super::story::Kind;
-use super::tree::{Cause, Key, Tree, id_of, is_on, off, on};
+use super::tree::{Key, Origin, Tree, id_of, is_on, off, on};
 use crate::deduce::classic::{ClassicPosition, Id, bits, id};
 use crate::work::{Control, Halt};
 
@@ -21,7 +21,7 @@ pub(crate) fn unary(
         if !reach.has_parts() {
             continue;
         }
-        let search = Search {
+        let search = UnarySearch {
             board,
             links: &reach.links,
             reach: &reach,
@@ -42,7 +42,7 @@ pub(crate) fn unary(
     Ok(())
 }
 
-struct Search<'a> {
+struct UnarySearch<'a> {
     board: &'a ClassicPosition,
     links: &'a Links,
     reach: &'a Reach,
@@ -51,7 +51,7 @@ struct Search<'a> {
     house: bool,
 }
 
-impl Search<'_> {
+impl UnarySearch<'_> {
     fn from(&self, id: Id, gather: &mut Gather, store: &mut Store) {
         let both = self.cell && self.house;
         let bases = if both { [7.0, 7.0] } else { [6.5, 6.6] };
@@ -108,7 +108,7 @@ impl Search<'_> {
         gather.offer(claim, store);
     }
 
-    fn follow(&self, key: Key) -> &[(Id, Cause)] {
+    fn follow(&self, key: Key) -> &[(Id, Origin)] {
         match is_on(key) {
             true => self.links.weak(id_of(key), self.cell),
             false => self.links.strong(id_of(key), self.cell, self.house),

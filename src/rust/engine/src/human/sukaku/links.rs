@@ -54,7 +54,7 @@ impl Row {
 
 /// The best row of `size` links.
 pub(super) fn strong_links(board: &ClassicPosition, size: usize) -> Option<Found> {
-    let mut search = Search {
+    let mut search = LinkSearch {
         size,
         digit: 0,
         links: Vec::new(),
@@ -205,7 +205,7 @@ fn shared(one: u128, two: u128) -> Option<u8> {
         .find(|&house| all & !SETS[usize::from(house)] == 0)
 }
 
-struct Search {
+struct LinkSearch {
     size: usize,
     digit: u8,
     /// All cells of the digit, and its links.
@@ -220,7 +220,7 @@ struct Search {
     best: Option<Row>,
 }
 
-impl Search {
+impl LinkSearch {
     /// Finds out which links can come next to each other.
     fn join(&mut self) {
         self.next.iter_mut().for_each(Vec::clear);

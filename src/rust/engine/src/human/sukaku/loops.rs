@@ -10,7 +10,7 @@ use crate::human::step::{HousePart, Part};
 
 /// The best unique rectangle or loop: the easiest one, then the lowest type.
 pub(super) fn unique_loop(board: &ClassicPosition) -> Option<Found> {
-    let mut search = Search {
+    let mut search = LoopSearch {
         board,
         pair: 0,
         cells: Vec::new(),
@@ -24,7 +24,7 @@ pub(super) fn unique_loop(board: &ClassicPosition) -> Option<Found> {
     search.best.map(|(_, found)| found)
 }
 
-struct Search<'b> {
+struct LoopSearch<'b> {
     board: &'b ClassicPosition,
     /// The two digits.
     pair: Mask,
@@ -40,7 +40,7 @@ fn houses_of(cell: u8) -> u32 {
     houses.iter().fold(0, |set, &house| set | 1 << house)
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     /// Goes on with `cell`. At most `extra` more cells may have further digits, unless
     /// all have the same one; `others` are those so far; the last two cells share a
     /// house of this kind.

@@ -1,6 +1,6 @@
 //! How Sukaku Explainer 1.18.1 (Nicolas Juillerat and others) looks for the next step.
 //!
-//! Its ratings are quoted for what it finds first, so this room finds the same: the same
+//! Its ratings are quoted for what it finds first, so this module finds the same: the same
 //! kinds of steps in the same order, and of several of a kind the same one. What it
 //! looks for is described in each file.
 //!

@@ -44,7 +44,7 @@ fn find<const W: usize>(
             continue;
         }
         let petals_of = |digit| petals(&sets, stem, digit);
-        let mut search = Search {
+        let mut search = BlossomSearch {
             sets: &sets,
             stem,
             petals: digits.iter().map(petals_of).collect(),
@@ -114,7 +114,7 @@ impl Blossom {
 }
 
 /// The search for the petals of one stem.
-struct Search<'a, const W: usize> {
+struct BlossomSearch<'a, const W: usize> {
     sets: &'a Collection<W>,
     stem: Cell,
     /// For each candidate of the stem the sets that lose it.
@@ -126,7 +126,7 @@ struct Search<'a, const W: usize> {
     blossoms: &'a mut Blossoms,
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> BlossomSearch<'_, W> {
     /// Chooses the petals that are missing; `gone` is what those chosen so far remove,
     /// by digit. Where this is nothing, further petals do not help.
     fn choose(&mut self, gone: &[(Digit, Cells<W>)]) {

@@ -35,9 +35,9 @@ fn find<const W: usize>(
     // take longer need not be followed to their end.
     let mut cells: Vec<Cell> = state.open().iter().collect();
     cells.arrange_by_key(|&cell| state.digits(cell).len());
-    let mut found: Vec<(Candidate, Trial<'_, W>, End)> = Vec::new();
+    let mut found: Vec<(Candidate, Supposition<'_, W>, End)> = Vec::new();
     let mut most = LONGEST;
-    let start = Trial::of(state);
+    let start = Supposition::of(state);
     let candidates = cells.into_iter();
     let candidates =
         candidates.flat_map(|cell| state.digits(cell).iter().map(move |digit| (cell, digit)));
@@ -83,7 +83,7 @@ enum End {
 
 /// Candidates after a supposition.
 #[derive(Clone)]
-struct Trial<'a, const W: usize> {
+struct Supposition<'a, const W: usize> {
     state: &'a State<'a, W>,
     left: Vec<u64>,
     /// What has followed, in its order; the first is what was supposed.
@@ -96,7 +96,7 @@ struct Trial<'a, const W: usize> {
     speaker: u16,
 }
 
-impl<'a, const W: usize> Trial<'a, W> {
+impl<'a, const W: usize> Supposition<'a, W> {
     fn of(state: &'a State<'a, W>) -> Self {
         let rules = state.layout().rules();
         let cells = (0..rules.cells()).map(Cell::from_index);
@@ -198,13 +198,13 @@ impl<'a, const W: usize> Trial<'a, W> {
     }
 }
 
-impl<const W: usize> Domains for Trial<'_, W> {
+impl<const W: usize> Domains for Supposition<'_, W> {
     fn candidates(&self, cell: Cell) -> u64 {
         self.left[cell.index()]
     }
 }
 
-impl<const W: usize> Sink for Trial<'_, W> {
+impl<const W: usize> Sink for Supposition<'_, W> {
     type Stop = End;
 
     fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Result<(), End> {
@@ -230,7 +230,7 @@ impl<const W: usize> Sink for Trial<'_, W> {
 fn step<const W: usize>(
     state: &State<'_, W>,
     supposed: Candidate,
-    trial: &Trial<'_, W>,
+    trial: &Supposition<'_, W>,
     end: End,
 ) -> Step {
     let board = state.layout();

@@ -43,7 +43,7 @@ fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let board = state.layout();
-    let mut search = Search {
+    let mut search = SetSearch {
         technique,
         state,
         houses: [HouseId(0); 2],
@@ -122,7 +122,7 @@ struct Choice {
 /// A choice, and how many digits of the crossing it takes.
 type Share = (Choice, usize);
 
-struct Search<'a, 'b, const W: usize> {
+struct SetSearch<'a, 'b, const W: usize> {
     technique: Technique,
     state: &'a State<'b, W>,
     houses: [HouseId; 2],
@@ -132,7 +132,7 @@ struct Search<'a, 'b, const W: usize> {
     shares: [Vec<Share>; 2],
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> SetSearch<'_, '_, W> {
     /// Turns to a pair of houses. Returns whether there may be a pattern in them.
     fn is_open(&mut self, houses: [HouseId; 2]) -> bool {
         let (state, board) = (self.state, self.state.layout());

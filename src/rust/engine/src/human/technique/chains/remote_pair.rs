@@ -24,7 +24,7 @@ pub(super) fn find<const W: usize>(
     control: &mut Control<'_>,
     found: &mut Found,
 ) -> Result<(), Halt> {
-    let mut search = Search {
+    let mut search = PairSearch {
         state,
         most: options.chain_length / 2,
         way: Vec::new(),
@@ -52,7 +52,7 @@ pub(super) fn find<const W: usize>(
     Ok(())
 }
 
-struct Search<'a, 'b, const W: usize> {
+struct PairSearch<'a, 'b, const W: usize> {
     state: &'a State<'b, W>,
     /// The most cells of a chain.
     most: usize,
@@ -61,7 +61,7 @@ struct Search<'a, 'b, const W: usize> {
     found: &'a mut Found,
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> PairSearch<'_, '_, W> {
     /// Keeps the way so far if it removes anything, and tries the longer ones;
     /// `left` are the cells not on it.
     fn extend(&mut self, digits: DigitSet, left: Cells<W>) {

@@ -186,7 +186,7 @@ pub(super) fn arrangements<const W: usize>(
         if clue.is_combination || memo.is_settled(technique, number, version) {
             continue;
         }
-        let possible = Search::of(state, clue).possible();
+        let possible = ArrangementSearch::of(state, clue).possible();
         let step = possible.and_then(|left| step(technique, state, clue, &left, None));
         match step {
             Some(step) => report(step)?,
@@ -197,7 +197,7 @@ pub(super) fn arrangements<const W: usize>(
 }
 
 /// Looks for a way to fill the clue with each candidate.
-struct Search<'a> {
+struct ArrangementSearch<'a> {
     propagator: &'a Propagator,
     start: Sheet<'a>,
     /// For each place those that it sees.
@@ -206,7 +206,7 @@ struct Search<'a> {
     tries: usize,
 }
 
-impl<'a> Search<'a> {
+impl<'a> ArrangementSearch<'a> {
     fn of<const W: usize>(state: &'a State<'_, W>, clue: &'a Clue) -> Self {
         let board = state.layout();
         let seen = |&cell: &Cell| {

@@ -19,7 +19,7 @@ use crate::human::memo::{Area, Memo};
 use crate::human::{Options, Technique};
 use crate::work::{Arrange, Control, Halt};
 use pool::{Places, Pool, cells};
-use search::{Aim, Fish, Search, Shape, Wish};
+use search::{Aim, Fish, FishSearch, Shape, Wish};
 use std::ops::ControlFlow;
 use step::step;
 
@@ -73,7 +73,7 @@ fn find<const W: usize>(
                 catch.add(fish);
                 false
             };
-            let mut search = Search {
+            let mut search = FishSearch {
                 pool: &pool,
                 wish,
                 control,

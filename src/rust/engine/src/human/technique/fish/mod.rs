@@ -5,7 +5,7 @@
 //! no cover line is a fin: then only those cells lose it that see every fin. If
 //! a base line has a single place left beside its fins, the fish is a sashimi.
 
-mod pond;
+mod base_search;
 
 use super::common::choose::{MOST, choose};
 use super::common::lines::Lines;
@@ -15,7 +15,7 @@ use crate::human::Technique::*;
 use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
 use crate::human::{Options, Technique};
-use pond::{Fish, Kind, Pond, most_finned};
+use base_search::{BaseSearch, Fish, Kind, most_finned};
 use std::ops::ControlFlow;
 
 pub(crate) const fn finder<const W: usize>() -> Finder<W> {
@@ -142,7 +142,7 @@ impl Catch {
                 let mut base = [0; MOST];
                 let chosen = base.iter_mut().zip(choice);
                 chosen.for_each(|(line, &index)| *line = bases[index]);
-                let pond = Pond {
+                let base_search = BaseSearch {
                     state,
                     digit,
                     lines: &lines,
@@ -152,18 +152,18 @@ impl Catch {
                     fins: self.fins,
                 };
                 let mut caught = Vec::new();
-                pond.fish(union, &mut |fish| {
+                base_search.fish(union, &mut |fish| {
                     kinds.add(fish.kind);
                     match self.siamese {
                         true => caught.push(fish),
                         false if fish.kind == self.kind => {
-                            report(pond.step(self.technique, &[fish]))?;
+                            report(base_search.step(self.technique, &[fish]))?;
                         }
                         false => {}
                     }
                     ControlFlow::Continue(())
                 })?;
-                self.report_siamese(&pond, &caught, report)
+                self.report_siamese(&base_search, &caught, report)
             })?;
         }
         ControlFlow::Continue(kinds)
@@ -195,7 +195,7 @@ impl Catch {
     /// finned pair.
     fn report_siamese<const W: usize>(
         &self,
-        pond: &Pond<'_, '_, W>,
+        base_search: &BaseSearch<'_, '_, W>,
         caught: &[Fish<W>],
         report: Report<'_>,
     ) -> ControlFlow<()> {
@@ -210,13 +210,13 @@ impl Catch {
             for other in &caught[number + 1..] {
                 let own = self.kind == Kind::Finned || one.kind == other.kind;
                 if own && are_pair(one, other) {
-                    report(pond.step(self.technique, &[*one, *other]))?;
+                    report(base_search.step(self.technique, &[*one, *other]))?;
                 }
             }
         }
         let alone = |one: &Fish<W>| !caught.iter().any(|other| are_pair(one, other));
         let own = caught.iter().filter(|fish| fish.kind == self.kind);
         own.filter(|fish| alone(fish))
-            .try_for_each(|fish| report(pond.step(self.technique, &[*fish])))
+            .try_for_each(|fish| report(base_search.step(self.technique, &[*fish])))
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn find<const W: usize>(
             pool[count] = (cell, state.digits(cell));
             count += 1;
         }
-        let search = Search {
+        let search = SubsetSearch {
             rectangle,
             roof: roof.into_iter().collect(),
             house,
@@ -51,7 +51,7 @@ pub(super) fn find<const W: usize>(
 }
 
 /// The search for the other cells of the subset.
-struct Search<'a, 'b, const W: usize> {
+struct SubsetSearch<'a, 'b, const W: usize> {
     rectangle: &'a Rectangle,
     roof: Cells<W>,
     house: HouseId,
@@ -59,7 +59,7 @@ struct Search<'a, 'b, const W: usize> {
     state: &'a State<'b, W>,
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> SubsetSearch<'_, '_, W> {
     /// Tries all choices of cells, which are bits.
     fn grow(
         &self,

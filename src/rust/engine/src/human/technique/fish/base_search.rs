@@ -28,7 +28,7 @@ pub(super) fn most_finned<const W: usize>(board: &Layout<W>, upright: bool) -> u
 }
 
 /// A choice of base lines for a digit.
-pub(super) struct Pond<'a, 'b, const W: usize> {
+pub(super) struct BaseSearch<'a, 'b, const W: usize> {
     pub(super) state: &'a State<'b, W>,
     pub(super) digit: Digit,
     pub(super) lines: &'a Lines<'a>,
@@ -66,7 +66,7 @@ struct Choice<const W: usize> {
 
 type Visit<'a, const W: usize> = &'a mut dyn FnMut(Fish<W>) -> ControlFlow<()>;
 
-impl<const W: usize> Pond<'_, '_, W> {
+impl<const W: usize> BaseSearch<'_, '_, W> {
     fn places(&self, line: usize) -> u64 {
         self.lines.sets(self.upright)[line]
     }
