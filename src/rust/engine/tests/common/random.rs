@@ -56,7 +56,7 @@ impl Random {
     /// many digits as rows, in which each cell may get any other digit that it can have.
     pub fn full_grid_of(&mut self, kind: &Kind) -> Vec<u8> {
         let oracle = Oracle::new(kind);
-        if !kind.sheets.is_empty() {
+        if !kind.sheets.is_empty() || !kind.limits.is_empty() {
             return self.full_board(&oracle, kind.cells());
         }
         let mut grid = self.full_grid(kind.shape);

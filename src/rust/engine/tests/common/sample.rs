@@ -227,10 +227,8 @@ impl Sample {
                 clues += usize::from(more);
                 continue;
             }
-            let spec = Spec {
-                constraints,
-                ..kind.spec()
-            };
+            let mut spec = kind.spec();
+            spec.constraints.splice(0..0, constraints);
             // What holds for another grid may be impossible beside the rest.
             match spec.clone().build() {
                 Err(RulesError::Constraint {
