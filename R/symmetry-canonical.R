@@ -73,6 +73,7 @@ canonical_sudoku <- function(x, by = c("solution", "puzzle"), map = FALSE, rules
   map <- arg_flag(map, "map")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(door), "Finding canonical forms")
   result <- rs_canonical(door$data, door$form, door$rules, by, map, threads, tick)
   result <- finish_forms(result, door, call)
@@ -135,6 +136,7 @@ is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   other <- open_grids(y, door$rules, "y", like = "x")
   counts <- c(count_grids_in(door), count_grids_in(other))
   if (counts[[1]] != counts[[2]] && !any(counts == 1)) {
@@ -160,6 +162,7 @@ unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   found <- match_forms(door, NULL, by, threads, rlang::current_env())
   first <- is.na(found) | found == seq_along(found)
   switch(door$form, matrix = x, array = door$x[, , first, drop = FALSE], door$x[first])
@@ -174,6 +177,7 @@ match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   other <- open_grids(table, door$rules, "table", like = "x")
   found <- match_forms(door, other, by, threads, rlang::current_env())
   close_values(replace(found, found %in% 0L, NA_integer_), door)
@@ -223,6 +227,7 @@ automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
   what <- arg_choice(what, c("maps", "count"), "what")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(door), "Finding automorphisms")
   result <- rs_automorphisms(door$data, door$form, door$rules, what == "maps", threads, tick)
   result <- finish_forms(result, door, call)
@@ -255,6 +260,7 @@ band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")
   call <- rlang::current_env()
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   if (!identical(door$rules, CLASSIC)) {
     abort(
       c("{.arg x} must be 9 x 9 under classic rules.", "x" = "Its rules are: {format(door$rules)}."),

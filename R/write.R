@@ -204,6 +204,7 @@ row_text <- function(row, name) {
 
 # Takes from a table what the format does not hold, or says so.
 check_carries <- function(table, format, lossy) {
+  check_boards(table, format)
   free <- attr(table$columns, "free")
   says <- function(column) if (is.list(column)) lengths(column) > 0 else !is.na(column)
   all_of_text <- "*" %in% format$carries
@@ -264,10 +265,32 @@ is_unusual <- function(rules) {
     any(rules_regions(made) == 0L) || sum(rules_regions(made) == 1L) != made$size[[1]]
 }
 
+# Holes and further sheets are in no format, rectangles in some.
+check_boards <- function(table, format) {
+  made <- lapply(unique(table$rules), made_rules)
+  strange <- Filter(function(rules) {
+    !is.null(rules) && !is_square_board(rules) &&
+      !(format$rectangles && !has_holes(rules) && !has_sheets(rules))
+  }, made)
+  if (length(strange) == 0) return(invisible())
+  which <- which(vapply(table$rules, function(rules) identical(made_rules(rules), strange[[1]]), NA))
+  abort_write(
+    table, "size", "Format {.val {format$name}} cannot hold a {board_name(strange[[1]])}, which puzzle {which[[1]]} is.",
+    index = which
+  )
+}
+
 check_sizes <- function(table, format) {
   if (table$count == 0) return(invisible())
   first <- table$grids[[1]]
-  size <- if (is.character(first)) round(sqrt(max(rs_text_cells(first), 0, na.rm = TRUE))) else nrow(first)
+  rules <- made_rules(table$rules[[1]])
+  size <- if (!is.null(rules)) {
+    max(board_dim(rules))
+  } else if (is.character(first)) {
+    round(sqrt(max(rs_text_cells(first), 0, na.rm = TRUE)))
+  } else {
+    nrow(first)
+  }
   if (is.null(size) || size == 0 || size %in% format$sizes) return(invisible())
   abort_write(
     table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.", index = 1L
