@@ -198,7 +198,8 @@ fn extent(value: i32) -> Result<usize, Ended> {
     usize::try_from(value).map_err(|_| malformed())
 }
 
-/// Which places of a sheet are cells, in row order, from a logical matrix; `None` for NULL.
+/// Which places of a sheet are cells, in row order, from a logical matrix; `None` if
+/// there are no holes.
 fn read_holes(matrix: &Robj, size: (usize, usize)) -> Result<Option<Vec<bool>>, Ended> {
     if matrix.is_null() {
         return Ok(None);
@@ -208,7 +209,8 @@ fn read_holes(matrix: &Robj, size: (usize, usize)) -> Result<Option<Vec<bool>>, 
         return Err(malformed());
     }
     let row_order = |at: usize| cells[at % columns * rows + at / columns];
-    Ok(Some((0..rows * columns).map(row_order).collect()))
+    let cells: Vec<bool> = (0..rows * columns).map(row_order).collect();
+    Ok(Some(cells).filter(|cells| cells.contains(&false)))
 }
 
 /// Further sheets, from a list: of each the `cells`, a logical matrix, and the

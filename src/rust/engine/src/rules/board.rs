@@ -172,7 +172,8 @@ impl Board {
         self.square
     }
 
-    /// Whether each row and each column of the grid holds every digit.
+    /// Whether the board is one square without holes each row and each column of which
+    /// holds every digit.
     pub fn full_lines(&self) -> bool {
         self.full_lines
     }

@@ -91,13 +91,13 @@ impl HouseSets {
         &self.all[cell.index() * self.house_words..][..self.house_words]
     }
 
-    /// The houses of a cell that hold every digit.
+    /// The full houses of a cell.
     #[inline(always)]
     pub(crate) fn full(&self, cell: Cell) -> &[u64] {
         &self.full[cell.index() * self.house_words..][..self.house_words]
     }
 
-    /// The houses that hold every digit.
+    /// The full houses.
     pub(crate) fn every_full(&self) -> &[u64] {
         &self.every_full
     }

@@ -13,7 +13,7 @@ pub(crate) struct Membership {
     pub(crate) house: HouseId,
     /// The cell is number `position` of `house.cells()`.
     pub(crate) position: u8,
-    /// Whether the house holds every digit.
+    /// Whether the house is full, see [`crate::grid::House`].
     pub(crate) full: bool,
 }
 

@@ -30,7 +30,7 @@ pub struct Rules {
     /// For each cell the digits that nothing said of this cell alone rules out.
     possible: Box<[DigitSet]>,
     memberships: Ragged<Membership>,
-    /// Those in houses that hold every digit.
+    /// Those in full houses.
     full_memberships: Ragged<Membership>,
     peers: Ragged<Cell>,
     house_sets: HouseSets,
@@ -315,7 +315,7 @@ impl Rules {
         self.memberships.get(cell.index())
     }
 
-    /// The same, but only in houses that hold every digit.
+    /// The same, but only in full houses.
     pub(crate) fn full_memberships(&self, cell: Cell) -> &[Membership] {
         self.full_memberships.get(cell.index())
     }

@@ -105,10 +105,7 @@ impl Spec {
         if let Some(sheet) = own.position(|own| own.is_some_and(|own| !fits(own))) {
             return Err(RulesError::SheetDigits { sheet: sheet + 1 });
         }
-        let (rows, columns) = self.size;
-        board.full_lines = self.lines
-            && (rows, columns) == (digits, digits)
-            && board.grid_cells() == rows * columns;
+        board.full_lines = self.lines && board.square() == Some(digits);
         board.classic = self.box_shape == Some((3, 3)) && self.is_plain();
         Ok(board)
     }
@@ -117,7 +114,7 @@ impl Spec {
     pub(super) fn lower_sheets(&mut self, board: &Board, digits: usize) {
         let all = DigitSet::all(digits);
         for (number, sheet) in self.sheets.iter_mut().enumerate() {
-            let Some(own) = sheet.digits.take() else {
+            let Some(own) = sheet.digits.take().filter(|own| *own != all) else {
                 continue;
             };
             let cells = (0..board.count()).map(Cell::from_index);

@@ -81,17 +81,22 @@ impl Kind {
     }
 
     pub fn cells(&self) -> usize {
-        self.places().len()
+        match self.sheets.is_empty() {
+            true => self.size * self.size,
+            false => self.places().len(),
+        }
     }
 
-    /// Sheet, row and column of each cell.
-    pub fn places(&self) -> Vec<(usize, usize, usize)> {
-        if self.sheets.is_empty() {
-            let size = self.size;
-            return (0..size * size)
-                .map(|cell| (0, cell / size, cell % size))
-                .collect();
+    /// Sheet, row and column of a cell.
+    fn place(&self, cell: usize) -> (usize, usize, usize) {
+        match self.sheets.is_empty() {
+            true => (0, cell / self.size, cell % self.size),
+            false => self.places()[cell],
         }
+    }
+
+    /// Sheet, row and column of each cell of a board that is told by sheets.
+    pub fn places(&self) -> Vec<(usize, usize, usize)> {
         let mut places = Vec::new();
         for (sheet, rows) in self.sheets.iter().enumerate() {
             for (row, symbols) in rows.iter().enumerate() {
@@ -179,8 +184,8 @@ impl Kind {
 
     /// Whether two different cells may not hold the same digit.
     pub fn meet(&self, one: usize, other: usize) -> bool {
-        let (size, places) = (self.size, self.places());
-        let ((sheet, r, c), (sheet2, r2, c2)) = (places[one], places[other]);
+        let size = self.size;
+        let ((sheet, r, c), (sheet2, r2, c2)) = (self.place(one), self.place(other));
         let in_grid = sheet == 0 && sheet2 == 0;
         let (down, right) = (r.abs_diff(r2), c.abs_diff(c2));
         let both = |inside: &Vec<usize>| inside.contains(&one) && inside.contains(&other);

@@ -25,6 +25,10 @@ fn small() -> Vec<Kind> {
         houses: vec![vec![0, 12, 13], vec![14, 15, 3]],
         ..board(&[&["....", ".##.", ".##.", "...."], &["..", ".."]], (1, 1))
     };
+    let square = Kind {
+        houses: vec![vec![0, 5, 16, 17]],
+        ..board(&[&["...."; 4], &[".."]], (2, 2))
+    };
     let spare = Kind {
         digits: 6,
         // Each row and column of four cells holds 2 to 5.
@@ -51,7 +55,7 @@ fn small() -> Vec<Kind> {
         ..board(&[&[".....", ".#.#.", "....#"]], (1, 1))
     };
     vec![
-        wide, high, hole, ring, sheet, spare, lack, diagonal, no_lines, regions,
+        wide, high, hole, ring, sheet, square, spare, lack, diagonal, no_lines, regions,
     ]
 }
 

@@ -1,6 +1,9 @@
 //! Sums that follow from those of whole houses and of the sums in them (the "rule of 45"
 //! of killer solvers).
 //!
+//! A house that is not full, such as nine cells of ten possible digits, has no sum but an
+//! interval of sums, from which no equation follows: nothing is derived from it.
+//!
 //! ```text
 //!   +-------+        row 1 adds to 45, the cages A, B and C to 50
 //!   | A A B | B C    so r2c1 is 5: it is all that the cages have beyond the row
