@@ -298,7 +298,7 @@ test_that("formats that can hold a rectangle do, and others name the board", {
     expect_identical(as_sudoku(back$puzzle, rules = back$rules[[1]]), puzzle)
   }
   rect <- generate_grid(rules = sudoku_rules(size = c(4, 6)))
-  for (format in setdiff(subset(list_formats(), write)$format, "iss")) {
+  for (format in setdiff(subset(list_formats(), writes)$format, "iss")) {
     expect_error(write_sudoku(rect, NULL, format), "cannot hold a 4 x 6 grid", class = "oxidoku_error", label = format)
     expect_error(write_sudoku(empty_grid(samurai()), NULL, format), "21 x 21 grid with holes", class = "oxidoku_error")
   }
