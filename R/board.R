@@ -96,7 +96,9 @@ board_name <- function(board) {
 
 # An error for what stands on squares, if this board is none. `what` says what needs one.
 check_square_board <- function(board, what, arg = "x", type = "input", call = rlang::caller_env()) {
-  if (is_square_board(board)) return(invisible())
+  # The rules of each grid.
+  if (is_each(board)) board <- Find(Negate(is_square_board), board)
+  if (is.null(board) || is_square_board(board)) return(invisible())
   abort(
     c(paste0(what, " needs a grid with as many rows as columns and without holes."), "x" = "This is a {board_name(board)}."),
     type, arg = arg, call = call

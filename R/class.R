@@ -27,9 +27,10 @@
 #'   `empty_grid()`: an n x n integer matrix of `NA`, a `sudoku_grid` if `rules`
 #'   are not classic. `format()`: the lines that `print()` shows.
 #'   `as.character()`: one string, a symbol a cell in row order, `.` for a
-#'   blank, for grids up to 35 x 35. `as.data.frame()`: one row a cell in row
+#'   blank, none for a hole, for grids up to 35 x 35; further sheets follow the grid. `as.data.frame()`: one row a cell in row
 #'   order, with integer columns `row`, `col`, `digit` (`NA` for a blank) and
-#'   logical `given`. `summary()`: a list of class `summary_sudoku_grid` with
+#'   logical `given`; first the name of the `sheet` where there are further ones, see [sheets()],
+#'   `NA` for the grid. `summary()`: a list of class `summary_sudoku_grid` with
 #'   `rules`, `givens`, `blanks`, `digits` (how often each occurs), `conflicts`
 #'   (how many rows [find_conflicts()] has) and `solutions` (`"none"`, `"one"`,
 #'   `"several"`; `NA` above 9 x 9, where counting may take long).
@@ -102,6 +103,10 @@ empty_grid <- function(rules = NULL) {
 #'   sheets. Sheets that it does not name stay as they are.
 #' @return `sheets()`: a list of integer matrices by name, `NA` in blanks and holes; an empty
 #'   list for a grid without further sheets.
+#' @section Tables:
+#' In tables of cells, such as those of [find_conflicts()] and [explain_sudoku()], the rows
+#' of the first further sheet begin with 101, those of the second with 201, and so on. Texts
+#' and [as.data.frame()] have the names of sheets.
 #' @section Errors:
 #' `oxidoku_error_input` for a sheet that the rules do not have, of another size, or with
 #' other digits.

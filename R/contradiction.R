@@ -68,7 +68,7 @@ contradiction <- function(door, budget, tick, call) {
     row = c(row, of_clues), col = c(col, of_clues), digit = c(digit, of_clues),
     clue = c(rep(NA_integer_, length(row)), result$clues),
     text = c(
-      sprintf("%s = %s", cell_names(places, door$rules), digit),
+      sprintf("%s = %s", place_names(places, door$rules), digit),
       vapply(clues[result$clues], clue_text, "", board_of(door$rules))
     )
   )

@@ -323,7 +323,7 @@ default_clues <- function(rules, minimal, pattern) {
 
 # Symmetries are those of a square.
 check_symmetry <- function(symmetry, rules, call) {
-  if (symmetry != "none") check_square_board(rules, "{.arg symmetry} {.val {symmetry}}", "symmetry", call = call)
+  if (symmetry != "none") check_square_board(rules, "{.arg symmetry}", "symmetry", call = call)
 }
 
 # The pattern's cells in row order, counted from 0, as the engine numbers them.

@@ -174,7 +174,7 @@ has_wide_text <- function(board) {
 }
 
 # "r1c2" for each cell.
-cell_names <- function(cells, board) {
+place_names <- function(cells, board) {
   sheet <- sheet_of(cells[, 1])
   sprintf("%sr%dc%d", c("", paste0(names(board$sheets), "."))[sheet + 1L], as.integer(cells[, 1] %% SHEET), as.integer(cells[, 2]))
 }

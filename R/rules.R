@@ -11,13 +11,26 @@
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
 #' @param regions For jigsaw Sudoku: an n x n matrix of labels (numbers or strings)
 #'   that gives each cell's region; regions take the place of boxes and have n cells
-#'   each, or all have another number of cells, at most one for each digit. A cell with
+#'   each, or all have another number of cells, at most one for each digit. With `size` or
+#'   `cells` it is a matrix of that many rows and columns. A cell with
 #'   `NA` is in no region: `matrix(NA, 9, 9)` is a grid without boxes. See
 #'   [generate_regions()].
 #' @param digits The digits: whole numbers from 0 to 36 in order and without gaps, such
-#'   as `0:8`; `NULL` means 1 to n. Where 0 is a digit, only `NA` is a blank. With more
-#'   digits than n, rows, columns and boxes hold different digits, but not every digit.
+#'   as `0:8`; `NULL` means 1 to n, n the longer side of the grid or, where rows and columns
+#'   mean nothing (`lines = FALSE`), the cells of a box. Where 0 is a digit, only `NA` is a
+#'   blank. With more digits than n, rows, columns and boxes hold different digits, but not
+#'   every digit.
 #' @param lines Do rows and columns hold different digits?
+#' @param size Rows and columns of the grid, such as `c(9, 6)`. Then there are boxes only if
+#'   `box` is given, whose rows and columns must divide those of the grid. `NULL` for what
+#'   boxes, regions or `cells` say.
+#' @param cells For a grid with holes: a logical matrix that is `TRUE` where there is a cell,
+#'   `FALSE` or `NA` in holes. Rows, columns and boxes are what holes leave of them. There
+#'   are boxes only if `box` is given.
+#' @param sheets Further cells beside the grid, in sheets with names: a list of matrices of
+#'   `NA`, or of lists with `size` or `cells` (as above) and `digits`, some of the grid's.
+#'   Their cells are in no row, column or box, but in houses and clues: `"side.r1c2"` is a
+#'   cell of the sheet `side`. See [sheets()].
 #' @param diagonal Do both main diagonals hold different digits?
 #' @param hyper For 9 x 9 grids: the four inner boxes (rows and columns 2 to 4
 #'   and 6 to 8) hold every digit, too. Five further houses follow from them, the
@@ -43,7 +56,7 @@
 #' @param first For `generate_regions()` the number of the regions among those of a seed, see
 #'   'Many machines' in [generate_sudoku()].
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
-#'   (rows, columns and digits of the grid), the arguments, brought into one
+#'   (rows and columns of the grid), the other arguments, brought into one
 #'   form, so that equal rules are [identical()], in `clues` those clues that are no
 #'   argument, and `constraints`, what clues mean to the engine. It prints in words.
 #'
@@ -61,6 +74,15 @@
 #' A name stands for square boxes and that one rule: `"classic"`, `"diagonal"`,
 #' `"hyper"`, `"anti_knight"`, `"anti_king"`, `"non_consecutive"`, `"disjoint"`, and others
 #' that [list_rules()] lists in quotes.
+#'
+#' @section Boards:
+#' A grid need not be a square. All functions know rectangles and holes, but for what stands
+#' on squares: maps, symmetry and canonical forms, the scale of Sukaku Explainer, the
+#' diagonals and inner boxes, and most files. In text a hole has no symbol, in a matrix it is
+#' `NA`. What lies on two sides of a hole does not touch; rows and columns run over it.
+#'
+#' Grids with further sheets can be solved, counted, checked, explained, printed and drawn;
+#' other functions say that they do not know them.
 #'
 #' @section Errors:
 #' `oxidoku_error_rules` for rules that cannot be: a region of the wrong size,
@@ -89,6 +111,28 @@
 #' zero <- sudoku_rules(digits = 0:8)
 #' solve_sudoku(empty_grid(zero), multiple = "first")
 #' generate_grid(rules = sudoku_rules(box = c(2, 3), digits = 1:9))
+#'
+#' # A grid of 9 x 6 cells, and one with a hole:
+#' generate_grid(rules = sudoku_rules(size = c(9, 6), box = c(3, 3)))
+#' ring <- matrix(TRUE, 5, 5)
+#' ring[3, 3] <- FALSE
+#' generate_sudoku(rules = sudoku_rules(cells = ring))
+#'
+#' # A samurai: five grids whose corners overlap. Rows and columns are those of each grid:
+#' corners <- list(c(0, 0), c(0, 12), c(6, 6), c(12, 0), c(12, 12))
+#' cells <- matrix(FALSE, 21, 21)
+#' houses <- list()
+#' for (at in corners) {
+#'   cells[at[1] + 1:9, at[2] + 1:9] <- TRUE
+#'   for (i in 1:9) {
+#'     row <- cbind(at[1] + i, at[2] + 1:9)
+#'     column <- cbind(at[1] + 1:9, at[2] + i)
+#'     houses <- c(houses, list(row, column))
+#'   }
+#' }
+#' samurai <- sudoku_rules(cells = cells, box = c(3, 3), lines = FALSE, houses = houses)
+#' set.seed(1)
+#' plot_sudoku(generate_sudoku(170, rules = samurai))
 #'
 #' # A killer Sudoku without givens:
 #' killer <- sudoku_rules(

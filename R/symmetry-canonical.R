@@ -73,6 +73,7 @@ canonical_sudoku <- function(x, by = c("solution", "puzzle"), map = FALSE, rules
   map <- arg_flag(map, "map")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(door), "Finding canonical forms")
   result <- rs_canonical(door$data, door$form, door$rules, by, map, threads, tick)
   result <- finish_forms(result, door, call)
@@ -158,6 +159,7 @@ is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
   pair <- open_pair(x, y, rules, "y", call)
   door <- pair[[1]]
   other <- pair[[2]]
+  check_square_board(door$rules, "Symmetry", type = "rules")
   found <- match_forms(door, other, by, threads, call)
   classes <- match_forms_of(other, by, threads)$match
   close_values(found == classes, if (counts[[1]] == 1) other else door)
@@ -172,6 +174,7 @@ unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   found <- match_forms(door, NULL, by, threads, rlang::current_env())
   first <- is.na(found) | found == seq_along(found)
   switch(door$form, matrix = x, array = door$x[, , first, drop = FALSE], door$x[first])
@@ -188,6 +191,7 @@ match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
   pair <- open_pool(x, table, rules, "table")
   door <- pair[[1]]
   other <- pair[[2]]
+  check_square_board(door$rules, "Symmetry", type = "rules")
   found <- match_forms(door, other, by, threads, rlang::current_env())
   close_values(replace(found, found %in% 0L, NA_integer_), door)
 }
@@ -236,6 +240,7 @@ automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
   what <- arg_choice(what, c("maps", "count"), "what")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(door), "Finding automorphisms")
   result <- rs_automorphisms(door$data, door$form, door$rules, what == "maps", threads, tick)
   result <- finish_forms(result, door, call)
@@ -268,6 +273,7 @@ band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")
   call <- rlang::current_env()
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   for (i in seq_len(if (is_mixed(door)) length(door$rules) else 1L)) {
     its <- rules_at(door, i)
     if (identical(its, CLASSIC)) next

@@ -91,7 +91,7 @@ shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
   if (!is.null(n)) n <- arg_number(n, "n")
   first <- arg_first(first, rlang::current_env())
   door <- open_grids(x, rules)
-  for (its in kinds_of_rules(door)) check_square_board(its, "Shuffling", type = "rules")
+  check_square_board(door$rules, "Shuffling", type = "rules")
   if (!is.null(n)) {
     form <- if (door$form == "matrix") "list" else door$form
     check_room(n, form, max(vapply(kinds_of_rules(door), count_cells, 0)), rlang::current_env(), each = count_grids_in(door))

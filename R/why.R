@@ -37,7 +37,7 @@ open_cells <- function(door, known) {
 }
 
 describe_cells <- function(cells, board, most = 8) {
-  text <- cell_names(cells, board)
+  text <- place_names(cells, board)
   more <- length(text) - most
   if (more > 0) text <- c(utils::head(text, most), paste(more, "more"))
   collapse_words(text)

@@ -218,6 +218,7 @@ row_text <- function(row, name) {
 
 # Takes from a table what the format does not hold, or says so.
 check_carries <- function(table, format, lossy) {
+  check_boards(table, format)
   free <- attr(table$columns, "free")
   says <- function(column) if (is.list(column)) lengths(column) > 0 else !is.na(column)
   all_of_text <- "*" %in% format$carries
@@ -278,6 +279,21 @@ is_unusual <- function(rules) {
     any(rules_regions(made) == 0L) || sum(rules_regions(made) == 1L) != made$size[[1]]
 }
 
+# Holes and further sheets are in no format, rectangles in some.
+check_boards <- function(table, format) {
+  made <- lapply(unique(table$rules), made_rules)
+  strange <- Filter(function(rules) {
+    !is.null(rules) && !is_square_board(rules) &&
+      !(format$rectangles && !has_holes(rules) && !has_sheets(rules))
+  }, made)
+  if (length(strange) == 0) return(invisible())
+  which <- which(vapply(table$rules, function(rules) identical(made_rules(rules), strange[[1]]), NA))
+  abort_write(
+    table, "size", "Format {.val {format$name}} cannot hold a {board_name(strange[[1]])}, which puzzle {which[[1]]} is.",
+    index = which
+  )
+}
+
 check_sizes <- function(table, format) {
   sizes <- table_sizes(table)
   other <- which(!is.na(sizes) & !sizes %in% format$sizes)
@@ -289,7 +305,7 @@ check_sizes <- function(table, format) {
   )
 }
 
-# The rows of each grid of a table, NA where nobody knows; of strings without rules those of
+# The larger side of each grid of a table, NA where nobody knows; of strings without rules those of
 # the first, which all have.
 table_sizes <- function(table) {
   if (table$count == 0) return(integer())
@@ -297,10 +313,10 @@ table_sizes <- function(table) {
     cells <- rs_text_cells(text)
     if (is.na(cells) || cells <= 0L) NA_real_ else round(sqrt(cells))
   }
-  rows <- function(grid) if (is.character(grid)) text_rows(grid) else as.numeric(nrow(grid) %||% NA)
+  rows <- function(grid) if (is.character(grid)) text_rows(grid) else as.numeric(max(dim(grid) %||% NA))
   if (is.list(table$grids)) return(vapply(table$grids, rows, 0, USE.NAMES = FALSE))
   if (is.null(table$rules)) return(text_rows(table$grids[[1]]))
-  vapply(table$rules, function(rules) as.numeric(made_rules(rules)$size %||% NA), 0)
+  vapply(table$rules, function(rules) as.numeric(max(made_rules(rules)$size %||% NA)), 0)
 }
 
 # Writes to a connection, which is opened and closed here if it is not open: then it is

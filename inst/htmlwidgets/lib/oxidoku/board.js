@@ -81,8 +81,10 @@ oxidoku.Board = class {
   place() {
     const { rows, columns, x: { box: [left, top, width, height] } } = this;
     this.picture.setAttribute("viewBox", [left, top, width, height].map((part) => part * UNIT).join(" "));
-    this.element.style.aspectRatio = `${width} / ${height}`;
     const percent = (part, of) => `${100 * part / of}%`;
+    // High boards are as high as square ones.
+    const fit = rows > columns ? percent(Math.min(width, height), height) : "";
+    Object.assign(this.element.style, { aspectRatio: `${width} / ${height}`, width: fit });
     Object.assign(this.grid.style, {
       left: percent(-left, width), top: percent(-top, height),
       width: percent(columns, width), height: percent(rows, height),
