@@ -3,7 +3,8 @@
 use crate::batch::{Batch, Composition};
 use crate::cells::{Layout, is_absent};
 use crate::ended::Ended;
-use crate::input::{Form, Reader};
+use crate::form::Form;
+use crate::input::Reader;
 use crate::matrix::write_integers;
 use crate::memory::bytes::{joined, zeros};
 use crate::memory::jump::Jump;

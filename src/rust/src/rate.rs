@@ -1,8 +1,8 @@
 //! Ratings, and the catalogue they rest on.
 
+use crate::batch::Batch;
 use crate::ended::{Ended, answer};
 use crate::explain::explain;
-use crate::batch::Batch;
 use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::ensure;
