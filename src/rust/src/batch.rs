@@ -10,13 +10,12 @@ use crate::ended::Ended;
 use crate::form::Form;
 use crate::job::Job;
 use crate::memory::read::{address, elements, has_names};
+use crate::memory::{GetSexp, List};
 use crate::rules::{at_hand, read_rules};
 use crate::schedule::{Items, numbers_to};
-use extendr_api::prelude::*;
 use oxidoku_engine::{Arrange, Control, Grid, Halt, Rules};
 use std::collections::HashMap;
 use std::ops::Range;
-use std::result::Result;
 use std::sync::Arc;
 
 /// Some grids next to each other in a batch that have the same rules.
@@ -86,7 +85,7 @@ impl Composition {
             let kind = match known.get(&address(&object)) {
                 Some(&kind) => kind,
                 None => {
-                    let its = object.as_list().ok_or_else(|| Ended::fault("no rules"))?;
+                    let its = List::try_from(&object).map_err(|_| Ended::fault("no rules"))?;
                     let its = read_rules(&its)?;
                     let same =
                         |kind: &Arc<Rules>| Arc::ptr_eq(kind, &its) || kind.spec() == its.spec();
