@@ -76,14 +76,13 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
     col <- arg_number(col, "col", min = 1, max = size[[2]])
   }
   candidates <- finish(rs_candidates(door$data, door$form, door$rules), door)$candidates
-  shape <- function(i) {
-    rules <- rules_at(door, i)
-    values <- candidates_array(candidates[[i]], rules)
+  shape <- function(values, rules) {
+    values <- candidates_array(values, rules)
     if (is.null(values) || is.null(row)) return(values)
     rules$digits[unname(values[row, col, ])]
   }
-  if (door$form == "matrix") return(shape(1L))
-  stats::setNames(lapply(seq_along(candidates), shape), batch_names(door))
+  if (door$form == "matrix") return(shape(candidates[[1]], door$rules))
+  stats::setNames(each_by_rules(shape, candidates, door), batch_names(door))
 }
 
 #' @rdname find_empty_cells

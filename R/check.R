@@ -10,7 +10,8 @@
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()], with
 #'   any numbers and any blanks.
 #' @param puzzle If given, the solution must also hold all clues of this puzzle:
-#'   one grid, or as many as `x` has.
+#'   one grid, or as many as `x` has. Of a grid and its puzzle one may bring the rules for
+#'   both.
 #' @param complete Should blank cells and digits that a house lacks be listed
 #'   too?
 #' @param rules The rules, see [sudoku_rules()].

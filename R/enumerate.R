@@ -129,8 +129,7 @@ find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.t
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Finding candidates")
   result <- rs_true_candidates(door$data, door$form, door$rules, threads, tick)
-  found <- finish(result, door)$candidates
-  arrays <- lapply(seq_along(found), function(i) candidates_array(found[[i]], rules_at(door, i)))
+  arrays <- each_by_rules(candidates_array, finish(result, door)$candidates, door)
   if (door$form == "matrix") return(arrays[[1]])
   stats::setNames(arrays, batch_names(door))
 }

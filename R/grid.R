@@ -73,6 +73,11 @@ is_each <- function(rules) is.list(rules) && !is.object(rules)
 # The rules of a door, each once.
 kinds_of_rules <- function(door) if (is_mixed(door)) unique(door$rules) else list(door$rules)
 
+# `f(value, rules)` for something about each grid of a door.
+each_by_rules <- function(f, values, door) {
+  if (is_mixed(door)) Map(f, values, door$rules) else lapply(values, f, door$rules)
+}
+
 # A door as its grid `index` has it: for what is said of this one.
 door_at <- function(door, index) {
   door$rules <- rules_at(door, index)
@@ -80,10 +85,11 @@ door_at <- function(door, index) {
   door
 }
 
-# What open_grids() was told of the rules of grids that bring none.
+# What open_grids() was told of the rules of grids of this size that bring none.
 default_rules <- function(default, size, index = 1L) {
-  if (is.function(default)) return(default(size))
-  if (is.object(default)) default else if (length(default) > 0) default[[index]]
+  if (is.null(default)) return(NULL)
+  its <- if (is.function(default)) default(size) else if (is_each(default)) default[[index]] else default
+  if (!is.null(its) && its$size == size) its
 }
 
 abort_form <- function(x, arg, call) {
@@ -179,8 +185,6 @@ open_strings <- function(data, x, rules, arg, like, call, default = NULL, own = 
   }
   size <- if (is.object(rules)) {
     check_rules(rules, call = call)$size
-  } else if (is.object(default)) {
-    default$size
   } else {
     text_size(data, arg, call)
   }
@@ -194,15 +198,13 @@ open_strings <- function(data, x, rules, arg, like, call, default = NULL, own = 
 # Strings with rules of their own.
 open_rows <- function(data, x, rules, arg, like, call, default, own) {
   if (length(own) == 0) own <- vector("list", length(data))
-  own <- lapply(seq_along(data), function(i) own[[i]] %||% default_rules(default, NA, i))
-  own <- lapply(seq_along(data), function(i) {
-    if (is.null(own[[i]])) return(NULL)
-    check_rules(own[[i]], call = call)
-  })
+  own <- lapply(own, function(its) if (!is.null(its)) check_rules(its, call = call))
   sizes <- lapply(seq_along(data), function(i) {
-    if (!is.null(own[[i]])) return(own[[i]]$size)
-    if (!is.na(data[[i]])) text_size(data[i], arg, call)
+    if (!is.null(own[[i]])) own[[i]]$size else if (!is.na(data[[i]])) text_size(data[i], arg, call)
   })
+  for (i in which(lengths(own) == 0 & lengths(sizes) > 0)) {
+    own[i] <- list(default_rules(default, sizes[[i]], i))
+  }
   each <- rules_of_each(sizes, own, rules, arg, like, call, function(i) sprintf("%s[%.0f]", arg, i))
   distinct <- if (is.object(each)) list(each) else unique(each)
   for (its in distinct) check_text(its, arg, call)
@@ -294,12 +296,15 @@ open_list <- function(data, x, rules, arg, like, call, default = NULL, own = NUL
   count <- length(data)
   given <- length(own) > 0 || is_each(default) || is_each(rules)
   its <- if (given) lapply(seq_len(count), function(i) if (i <= length(own)) own[[i]])
+  # As long as all bring the same, these.
+  same <- NULL
   for (i in rs_objects(data)) {
     element <- data[[i]]
     where <- element_name(arg, i)
     if (inherits(element, "sudoku_grid")) {
       if (is.null(its)) its <- vector("list", count)
       its[[i]] <- own_rules(element, where, arg, i, call)
+      if (is.null(same)) same <- its[[i]] else if (!identical(same, its[[i]])) given <- TRUE
       data[[i]] <- plain(element)
     } else if (is.data.frame(element)) {
       data[[i]] <- data_frame_grid(element, where, arg, i, call)
@@ -318,10 +323,12 @@ open_list <- function(data, x, rules, arg, like, call, default = NULL, own = NUL
   }
   size <- list_extent(data, first, arg, call, its[[first]] %||% given_rules(rules, default, first))
   cells <- lengths(data)
-  if (is.null(its) && all(cells == cells[[first]] | cells == 0L)) {
-    # The engine looks at each.
-    rules <- resolve_rules(rules, size, default_rules(default, size), arg, like, call)
-    size <- board_dim(rules)
+  # Mostly all are of one size, and all or none bring rules: the engine looks at each.
+  all_or_none <- is.null(its) || sum(lengths(its) > 0L) == sum(cells > 0L)
+  if (!given && all_or_none && !any(cells != cells[[first]] & cells > 0L)) {
+    where <- if (is.null(its)) arg else element_name(arg, first)
+    its <- same %||% default_rules(default, size)
+    rules <- resolve_rules(rules, size, its, where, like, call, within = arg)
   } else {
     sizes <- lapply(seq_len(count), function(i) {
       if (!is.null(data[[i]])) list_extent(data, i, arg, call, its[[i]] %||% given_rules(rules, default, i))
@@ -353,6 +360,8 @@ given_rules <- function(rules, default, index) {
 # that it is no square.
 list_extent <- function(data, index, arg, call, rules) {
   element <- data[[index]]
+  extent <- dim(element)
+  if (length(extent) == 2L && is_extent(extent, rules) && holds_numbers(element)) return(extent)
   where <- element_name(arg, index)
   if (!is.matrix(element)) {
     abort_input(
@@ -363,10 +372,8 @@ list_extent <- function(data, index, arg, call, rules) {
       arg = arg, index = index, call = call
     )
   }
-  extent <- dim(element)
   if (!is_extent(extent, rules)) abort_square(extent, where, arg, index, call)
-  if (!holds_numbers(element)) abort_type(element, where, arg, index, call)
-  extent
+  abort_type(element, where, arg, index, call)
 }
 
 # Two arguments with grids that belong together, `y[i]` to `x[i]` or a single one to all: a

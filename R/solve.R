@@ -40,7 +40,8 @@
 #'   `oxidoku_error_not_unique`; `"first"` gives the first without asking whether
 #'   there are others, which is faster. Has no effect with `"singles"` and
 #'   `"logic"`: what they fill is certain.
-#' @param rules The rules, see [sudoku_rules()].
+#' @param rules The rules of grids that bring none, see [sudoku_rules()]. In a list or a
+#'   table each grid may have a size and rules of its own.
 #' @param threads How many threads a batch may use; `NULL` for all processors.
 #'   See [oxidoku-package].
 #' @param techniques,options Which techniques `method = "logic"` uses, and how, as in

@@ -52,19 +52,25 @@ transform_sudoku <- function(x, map, rules = NULL, threads = getOption("oxidoku.
     return(use_path(x, transform_path(x, map, call), call = call))
   }
   door <- open_grids(x, rules)
-  for (its in kinds_of_rules(door)) check_allowed(map, its, call)
+  if (is_mixed(door)) {
+    for (i in which(!duplicated(door$rules))) {
+      check_allowed(map, door$rules[[i]], call, element_name("x", i))
+    }
+  } else {
+    check_allowed(map, door$rules, call)
+  }
   tick <- progress(count_grids_in(door), "Transforming")
   result <- rs_transform(door$data, door$form, door$rules, map, threads, tick)
   close_grids(finish(result, door)$grids, door)
 }
 
-check_allowed <- function(map, rules, call) {
-  check_square_board(rules, "A map", type = "rules", call = call)
+check_allowed <- function(map, rules, call, where = "x") {
+  check_square_board(rules, "A map", where, "rules", call)
   size <- length(map$rows)
   if (size != rules$size[[1]] || length(map$digits) != length(rules$digits)) {
     abort(
       c(
-        "{.arg map} must be for grids as {.arg x} is, {size_text(rules$size)} with {length(rules$digits)} digits.",
+        "{.arg map} must be for grids as {.arg {where}} is, {size_text(rules$size)} with {length(rules$digits)} digits.",
         "x" = "It is for {size} x {size} with {length(map$digits)} digits."
       ),
       "rules", arg = "map", call = call
@@ -73,7 +79,7 @@ check_allowed <- function(map, rules, call) {
   if (rs_allows(rules, map)$allows) return(invisible())
   abort(
     c(
-      "{.arg map} must keep the rules.",
+      paste0("{.arg map} must keep the rules", if (where != "x") " of {.arg {where}}", "."),
       "x" = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues tell apart.",
       "i" = "{.code ?transform_sudoku} says which maps rules allow."
     ),

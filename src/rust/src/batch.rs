@@ -7,16 +7,15 @@
 
 use crate::cells::{self, is_absent};
 use crate::ended::Ended;
-use crate::input::Form;
+use crate::form::Form;
 use crate::job::Job;
 use crate::memory::read::{address, elements, has_names};
+use crate::memory::{GetSexp, List};
 use crate::rules::{at_hand, read_rules};
-use crate::schedule::Items;
-use extendr_api::prelude::*;
+use crate::schedule::{Items, numbers_to};
 use oxidoku_engine::{Arrange, Control, Grid, Halt, Rules};
 use std::collections::HashMap;
 use std::ops::Range;
-use std::result::Result;
 use std::sync::Arc;
 
 /// Some grids next to each other in a batch that have the same rules.
@@ -74,10 +73,7 @@ impl Composition {
 
     /// From what R says: one `sudoku_rules` for all, how many `count` knows, or a list
     /// without names of one for each.
-    pub(crate) fn read(
-        rules: &List,
-        count: impl FnOnce(&Rules) -> usize,
-    ) -> Result<Self, Ended> {
+    pub(crate) fn read(rules: &List, count: impl FnOnce(&Rules) -> usize) -> Result<Self, Ended> {
         if at_hand(rules.as_robj()).is_some() || has_names(rules.as_robj()) {
             let rules = read_rules(rules)?;
             let count = count(&rules);
@@ -89,11 +85,10 @@ impl Composition {
             let kind = match known.get(&address(&object)) {
                 Some(&kind) => kind,
                 None => {
-                    let its = object.as_list().ok_or_else(|| Ended::fault("no rules"))?;
+                    let its = List::try_from(&object).map_err(|_| Ended::fault("no rules"))?;
                     let its = read_rules(&its)?;
-                    let same = |kind: &Arc<Rules>| {
-                        Arc::ptr_eq(kind, &its) || kind.spec() == its.spec()
-                    };
+                    let same =
+                        |kind: &Arc<Rules>| Arc::ptr_eq(kind, &its) || kind.spec() == its.spec();
                     let kind = kinds.iter().position(same).unwrap_or_else(|| {
                         kinds.push(its);
                         kinds.len() - 1
@@ -195,11 +190,10 @@ impl Composition {
         job: &Job,
         work: impl Fn(&Rules, &mut Control<'_>) -> Result<T, Halt> + Sync,
     ) -> Result<Vec<T>, Ended> {
-        let kinds: Vec<Range<usize>> = std::iter::once(0..self.kinds.len()).collect();
-        let of = |(): &mut (), kind: usize, control: &mut Control<'_>| {
-            work(&self.kinds[kind], control)
-        };
-        job.before_all(self.kinds.len()).run_each(kinds, |_| (), of)
+        let of =
+            |(): &mut (), kind: usize, control: &mut Control<'_>| work(&self.kinds[kind], control);
+        job.before_all(self.kinds.len())
+            .run_each(numbers_to(self.kinds.len()), |_| (), of)
     }
 }
 

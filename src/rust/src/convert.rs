@@ -2,7 +2,8 @@
 
 use crate::cells::Layout;
 use crate::ended::{Ended, answer};
-use crate::input::{Form, Reader, Strictness};
+use crate::form::Form;
+use crate::input::{Reader, Strictness};
 use crate::matrix::write_integers;
 use crate::memory::NA;
 use crate::memory::make::{ToR, named};

@@ -1,10 +1,10 @@
 //! Why a function has no answer, and what R gets instead.
 
+use crate::memory::Robj;
 use crate::memory::bytes::Shortage;
 use crate::memory::jump::{Jump, fail};
 use crate::memory::reserve;
 use crate::problem::Problem;
-use extendr_api::Robj;
 
 /// What a function gives in place of its answer.
 pub(crate) enum Ended {

@@ -1,9 +1,10 @@
 //! Solutions in order, to R or to a file.
 
+use crate::batch::Batch;
 use crate::candidates::as_array;
 use crate::ended::{Ended, answer};
-use crate::batch::Batch;
-use crate::input::{Form, Strictness, read};
+use crate::form::Form;
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::reserve;
 use crate::memory::make::{Elements, named};
@@ -210,7 +211,9 @@ fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj
             |_| (),
             |(), element, control| match batch.grid(element) {
                 None => Ok(None),
-                Some(puzzle) => true_candidates(&puzzle, batch.of.rules_of(element), control).map(Some),
+                Some(puzzle) => {
+                    true_candidates(&puzzle, batch.of.rules_of(element), control).map(Some)
+                }
             },
         )?;
         let mut arrays = Elements::new(found.len())?;

@@ -1,9 +1,9 @@
 //! Paths, hints and the steps of a position.
 
+use crate::batch::Batch;
 use crate::cells::Layout;
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
-use crate::batch::Batch;
 use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;

@@ -8,6 +8,7 @@
 use crate::batch::{Batch, Composition};
 use crate::cells::{ABSENT, FOREIGN, Layout, is_absent, row_and_column};
 use crate::ended::Ended;
+use crate::form::Form;
 use crate::job::{Job, Poll};
 use crate::matrix::{read_integers, read_reals};
 use crate::memory::bytes::zeros;
@@ -20,31 +21,6 @@ use std::result::Result;
 
 /// Grids that are read before anybody asks whether to stop: some tens of microseconds.
 pub(crate) const AT_ONCE: usize = 1024;
-
-/// How R holds the grids.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Form {
-    /// One matrix.
-    Matrix,
-    /// A character vector, one grid a string.
-    Text,
-    /// A list of matrices.
-    List,
-    /// A size x size x k array.
-    Array,
-}
-
-impl Form {
-    pub(crate) fn from_name(name: &str) -> Result<Self, Ended> {
-        match name {
-            "matrix" => Ok(Self::Matrix),
-            "string" => Ok(Self::Text),
-            "list" => Ok(Self::List),
-            "array" => Ok(Self::Array),
-            _ => Err(Ended::fault("unknown form")),
-        }
-    }
-}
 
 /// Whether values that are no digits are a problem, or merely [`FOREIGN`].
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! How long work runs: on how many threads, with progress, until Ctrl-C.
 
 use crate::ended::Ended;
+use crate::memory::Robj;
 use crate::memory::jump::{Jump, poll};
 use crate::memory::reserve::lacking;
-use extendr_api::Robj;
 use oxidoku_engine::{Control, Halt};
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};

@@ -17,6 +17,7 @@ mod crew;
 mod ended;
 mod enumerate;
 mod explain;
+mod form;
 mod generate;
 mod input;
 mod job;

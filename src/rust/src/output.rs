@@ -3,12 +3,13 @@
 use crate::batch::{Batch, Composition};
 use crate::cells::{Layout, is_absent};
 use crate::ended::Ended;
-use crate::input::{Form, Reader};
+use crate::form::Form;
+use crate::input::Reader;
 use crate::matrix::write_integers;
+use crate::memory::Robj;
 use crate::memory::bytes::{joined, zeros};
 use crate::memory::jump::Jump;
 use crate::memory::make::{Elements, Fresh, ToR, copy_names, lazy_strings, put_matrices, strings};
-use extendr_api::Robj;
 use oxidoku_engine::Rules;
 
 /// From this many on, grids in a character vector stay bytes until an element is

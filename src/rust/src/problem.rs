@@ -1,8 +1,8 @@
 //! What can be wrong with grids of R.
 
+use crate::memory::Robj;
 use crate::memory::jump::Jump;
 use crate::memory::make::{ToR, named};
-use extendr_api::Robj;
 
 /// The first thing wrong with the input.
 pub(crate) enum Problem {

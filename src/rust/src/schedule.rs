@@ -52,6 +52,11 @@ impl Items for Range<usize> {
     }
 }
 
+/// The items 0 to `count` - 1.
+pub(crate) fn numbers_to(count: usize) -> Vec<Range<usize>> {
+    std::iter::once(0..count).collect()
+}
+
 /// What the main thread does to items before they are given away.
 pub(crate) trait Supply<I> {
     /// How many it does before it looks around.

@@ -7,10 +7,10 @@
 
 use crate::cells::{Layout, row_and_column};
 use crate::ended::Ended;
+use crate::memory::Robj;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
-use extendr_api::Robj;
 use oxidoku_engine::{
     Candidate, Cell, Clues, Constraint, Digit, DigitSet, HousePart, Named, Node, Part, Proof,
     Rules, Step,

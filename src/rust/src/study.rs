@@ -3,15 +3,16 @@
 use crate::cells::Layout;
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
+use crate::form::Form;
 use crate::generate::{read_streams, refuse};
-use crate::input::{Form, Strictness, read};
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::{ensure, joined, reserve};
 use crate::memory::make::named;
 use crate::names::unless_solved;
 use crate::output::Gathered;
 use crate::rules::read_rules;
-use crate::schedule::Ready;
+use crate::schedule::{Ready, numbers_to};
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Failure, FairSampler};
 use oxidoku_engine::study::{Hunt, Hunter, MOST_CELLS, backdoors, cells_of, unavoidable_sets};
@@ -107,7 +108,7 @@ fn rs_subpuzzles(
         // not be searched, whichever thread is how far.
         let counts = Mutex::new(vec![0usize; numbers.len()]);
         let found = Job::new(threads, tick).heavy().run_each(
-            vec![0..numbers.len()],
+            numbers_to(numbers.len()),
             |_| Hunter::new(&hunt),
             |hunter, index, control| {
                 let lock = || counts.lock().unwrap_or_else(PoisonError::into_inner);
@@ -150,7 +151,7 @@ fn rs_sample_minimal(
         let (rules, streams) = (read_rules(&rules)?, read_streams(seed));
         let gathered = Gathered::new(Form::from_name(to)?, n as usize, &rules)?;
         let made = Job::new(threads, tick).heavy().run(
-            vec![0..n as usize],
+            numbers_to(n as usize),
             &Ready,
             |_| FairSampler::new(&rules),
             |sampler, items, control| {

@@ -1,9 +1,9 @@
 //! Maps of grids, canonical forms and what goes by them.
 
+use crate::batch::{Batch, Run};
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
 use crate::generate::read_streams;
-use crate::batch::{Batch, Run};
 use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::{ensure, reserve};
@@ -13,7 +13,7 @@ use crate::memory::{NA, Truth};
 use crate::names::{read_name, unless_solved};
 use crate::output::Gathered;
 use crate::rules::read_rules;
-use crate::schedule::Ready;
+use crate::schedule::{Ready, numbers_to};
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Symmetry, count_patterns, factorial};
 use oxidoku_engine::{
@@ -123,14 +123,13 @@ fn forms(batch: &Batch, by: By, maps: bool, job: &Job) -> Result<Vec<Option<Cano
         }
         Err(other) => return Err(Ended::fault(other.to_string())),
     };
-    let each =
-        |canonizer: &mut Canonizer<'_>, run: Run<'_>, c: &mut Control<'_>| {
-            let present = run.items.clone().filter_map(|item| batch.digits(item));
-            let present: Vec<u8> = present.flatten().copied().collect();
-            let mut found = canonizer.batch(&present, by, maps, c)?.into_iter();
-            let of = |item| batch.digits(item).and_then(|_| found.next());
-            Ok(run.items.map(of).collect::<Vec<_>>())
-        };
+    let each = |canonizer: &mut Canonizer<'_>, run: Run<'_>, c: &mut Control<'_>| {
+        let present = run.items.clone().filter_map(|item| batch.digits(item));
+        let present: Vec<u8> = present.flatten().copied().collect();
+        let mut found = canonizer.batch(&present, by, maps, c)?.into_iter();
+        let of = |item| batch.digits(item).and_then(|_| found.next());
+        Ok(run.items.map(of).collect::<Vec<_>>())
+    };
     let make = |kind: usize| Canonizer::new(&batch.of.kinds()[kind], &plans[kind]);
     let found = job.run(batch.of.runs(), &Ready, make, each)?;
     let mut forms = Vec::new();
@@ -287,7 +286,10 @@ fn rs_match(
             _ => NA,
         };
         Ok(named(&[
-            ("match", &found.iter().enumerate().map(place).collect::<Vec<i32>>()),
+            (
+                "match",
+                &found.iter().enumerate().map(place).collect::<Vec<i32>>(),
+            ),
             ("status", &unless_solved(outcomes(&found))?),
             (
                 "table_status",
@@ -384,7 +386,7 @@ fn rs_count_shape(rows: i32, columns: i32, essential: bool, threads: i32, tick: 
         };
         // Class 0 changes nothing, so all grids are left as they are.
         let rest = job.run_each(
-            vec![0..grids.classes() - 1],
+            numbers_to(grids.classes() - 1),
             |_| (),
             |(), class, control| grids.fixed(class + 1, control),
         )?;
