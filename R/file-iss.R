@@ -223,9 +223,9 @@ iss_regions <- function(rules, table, index) {
   size <- rules$size[[1]]
   same <- function(boxes) identical(regions, boxes %||% rules_regions(drawn_rules(size)))
   cells <- sum(regions == 1L)
-  if (rules$lines && same(iss_boxes(size, size))) return(NULL)
+  if (rules$lines && same(iss_boxes(rules$size, size))) return(NULL)
   if (all(regions == 0L)) return(if (rules$lines) "NoBoxes")
-  if (rules$lines && same(iss_boxes(size, cells))) return(paste0("RegionSize~", cells))
+  if (rules$lines && same(iss_boxes(rules$size, cells))) return(paste0("RegionSize~", cells))
   if (rules$lines && cells >= size && !any(regions == 0L)) {
     symbols <- c(1:9, letters)[regions]
     return(c("NoBoxes", paste0("Jigsaw~", paste(t(matrix(symbols, size)), collapse = ""))))
