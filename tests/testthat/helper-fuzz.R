@@ -2,6 +2,7 @@
 
 # Arguments that work, and keep the work small.
 fuzz_arguments <- function() {
+  sheet_grid <- empty_grid(sudoku_rules(box = c(2, 2), sheets = list(side = matrix(NA, 2, 1))))
   list(
     solve_sudoku = list(x = board), count_solutions = list(x = board, limit = 10),
     has_unique_solution = list(x = board), check_sudoku = list(x = board, puzzle = board),
