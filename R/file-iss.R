@@ -158,6 +158,7 @@ iss_layout <- function(types, arguments, grid) {
 # Boxes of `cells` cells, as near to squares as can be and at least two cells wide and
 # high: NULL for those that drawn_rules() has, and a matrix of 0 if there are none.
 iss_boxes <- function(size, cells) {
+  size <- rep_len(size, 2)
   shape <- iss_box(size, cells)
   if (is.null(shape)) return(matrix(0L, size[[1]], size[[2]]))
   if (size[[1]] == size[[2]] && identical(shape, drawn_rules(size)$box)) return(NULL)
