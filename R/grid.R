@@ -79,6 +79,11 @@ each_by_rules <- function(f, values, door) {
   if (is_mixed(door)) Map(f, values, door$rules) else lapply(values, f, door$rules)
 }
 
+# Whether `is` holds for the rules of some grid.
+any_rules <- function(door, is) {
+  if (is_mixed(door)) any(vapply(unique(door$rules), is, NA)) else is(door$rules)
+}
+
 # A door as its grid `index` has it: for what is said of this one.
 door_at <- function(door, index) {
   door$rules <- rules_at(door, index)
@@ -343,7 +348,7 @@ open_list <- function(data, x, rules, arg, like, call, default = NULL, own = NUL
   }
   door <- list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
   strange <- function(rules) has_holes(rules) || has_sheets(rules)
-  for (i in if (any(vapply(kinds_of_rules(door), strange, NA))) seq_len(count)) {
+  for (i in if (any_rules(door, strange)) seq_len(count)) {
     its <- rules_at(door, i)
     # The engine names the element that has another size.
     if (!strange(its) || !identical(dim(data[[i]]), board_dim(its))) next
@@ -496,7 +501,7 @@ close_grids <- function(grids, door) {
   x <- door$x
   wear <- function(grid, rules) if (!is.null(grid)) new_grid(unstack_sheets(grid, rules), rules)
   if (door$form == "matrix" && has_sheets(door$rules)) return(wear(grids, door$rules))
-  if (door$form == "list" && any(vapply(kinds_of_rules(door), has_sheets, NA))) {
+  if (door$form == "list" && any_rules(door, has_sheets)) {
     for (i in seq_along(grids)) {
       if (has_sheets(rules_at(door, i))) grids[i] <- list(wear(grids[[i]], rules_at(door, i)))
     }
