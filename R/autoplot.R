@@ -186,20 +186,22 @@ put_frames <- function(frames) {
 
 # The cells of a picture (grid_picture()), row by row.
 cells_frame <- function(picture, id) {
-  in_order <- function(x) as.vector(t(x))
-  size <- picture$rules$size
+  page <- page_of(picture$rules)
+  in_order <- function(x) board_values(x, page)
+  size <- page$size
   digits <- picture$rules$digits
-  marks <- matrix("", size, size)
+  marks <- matrix("", size[[1]], size[[2]])
   if (!is.null(picture$marks)) {
     text <- apply(picture$marks, 1:2, function(has) paste(digits[has], collapse = " "))
     blank <- is.na(picture$digits)
     marks[blank] <- text[blank]
   }
-  highlight <- matrix(NA_character_, size, size)
+  highlight <- matrix(NA_character_, size[[1]], size[[2]])
   for (colour in names(picture$highlight)) highlight[picture$highlight[[colour]]] <- colour
+  places <- board_places(page)
   data.frame(
-    .id = id, row = rep(seq_len(size), each = size), col = rep(seq_len(size), size),
-    box = in_order(rules_regions(picture$rules)), digit = in_order(picture$digits),
+    .id = id, row = places[, 1], col = places[, 2],
+    box = in_order(rules_regions(page)), digit = in_order(picture$digits),
     given = in_order(picture$given), marks = in_order(marks), highlight = in_order(highlight)
   )
 }
@@ -215,10 +217,10 @@ picture_of_cells <- function(data, rules, steps, look) {
   } else {
     rules[[id]] %||% classic_rules(size, NULL)
   }
-  n <- rules$size
+  n <- page_of(rules)$size
   at <- cbind(data$row, data$col)
   put <- function(values, blank) {
-    grid <- matrix(blank, n, n)
+    grid <- matrix(blank, n[[1]], n[[2]])
     grid[at] <- values
     grid
   }
@@ -228,8 +230,8 @@ picture_of_cells <- function(data, rules, steps, look) {
   texts[is.na(texts)] <- ""
   marks <- if (any(nzchar(texts))) {
     listed <- strsplit(texts, "[^0-9]+")
-    has <- vapply(rules$digits, function(digit) vapply(listed, function(one) digit %in% one, NA), logical(n * n))
-    array(has, c(n, n, length(rules$digits)))
+    has <- vapply(rules$digits, function(digit) vapply(listed, function(one) digit %in% one, NA), logical(prod(n)))
+    array(has, c(n, length(rules$digits)))
   }
   # TRUE is the usual colour, FALSE and NA are none.
   colour <- as.character(data$highlight)
@@ -312,11 +314,11 @@ panel_extents <- function(data, rules) {
       )
     }
     own <- if (inherits(rules, "sudoku_rules")) rules else rules[[as.character(panel$id[[1]])]]
-    size <- own$size %||% max(panel$row, panel$col)
+    size <- (if (!is.null(own)) page_of(own)$size) %||% rep(max(panel$row, panel$col), 2)
     room <- if (is.null(own)) c(left = 0, right = 0, top = 0, bottom = 0) else outside_room(own)
-    line <- 0.006 * size
-    x <- c(0.5 - room[["left"]], size + 0.5 + room[["right"]]) + c(-line, line)
-    y <- c(0.5 - room[["top"]], size + 0.5 + room[["bottom"]]) + c(-line, line)
+    line <- 0.006 * max(size)
+    x <- c(0.5 - room[["left"]], size[[2]] + 0.5 + room[["right"]]) + c(-line, line)
+    y <- c(0.5 - room[["top"]], size[[1]] + 0.5 + room[["bottom"]]) + c(-line, line)
     most <- max(diff(x), diff(y))
     x <- range((x + c(-1, 1) * (most - diff(x)) / 2) * sign(panel$x[[1]]))
     y <- range((y + c(-1, 1) * (most - diff(y)) / 2) * sign(panel$y[[1]]))

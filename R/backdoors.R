@@ -38,16 +38,16 @@ find_backdoors <- function(x, max = 2, rules = NULL) {
   # An error in an argument names this function.
   x; max; rules
   door <- single_door(x, rules)
-  max <- as.integer(arg_number(max, "max", max = door$size^2))
+  max <- as.integer(arg_number(max, "max", max = count_cells(door$rules)))
   tick <- progress(1, "Looking for backdoors")
   result <- finish(rs_backdoors(door$data, door$form, door$rules, max, tick), door)
   if (!is.null(result$status)) {
     # One grid, in whatever form, is an error.
-    door$data <- plain_matrix(all_cells(door), door$size)
+    door$data <- all_cells(door)[[1L]]
     door$form <- "matrix"
     report_not_one(result$status, door, rlang::current_env())
   }
-  sets_table(result, door$size)
+  sets_table(result, door$rules)
 }
 
 #' @rdname find_backdoors
@@ -65,9 +65,9 @@ find_redundant_clues <- function(x, rules = NULL, threads = getOption("oxidoku.t
   missing <- solved$status %in% c(UNSOLVABLE, "several")
   redundant <- lapply(seq_len(count_grids_in(door)), function(element) {
     if (!is.null(tick)) tick(element - 1)
-    grid <- plain_matrix(cells[, , element], door$size)
+    grid <- cells[[element]]
     absent <- all(is.na(grid)) && is_absent(door, element)
-    if (!absent && !isTRUE(missing[element])) redundant_in(grid, door$rules, threads)
+    if (!absent && !isTRUE(missing[element])) redundant_in(grid, rules_at(door, element), threads)
   })
   if (door$form == "matrix") return(redundant[[1]])
   stats::setNames(redundant, batch_names(door))

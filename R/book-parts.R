@@ -101,7 +101,7 @@ draw_hints <- function(book, puzzles) {
 draw_solutions <- function(book, puzzles) {
   letters <- book$letters[[2]]
   # Digits of larger grids would be too small.
-  size <- max(vapply(puzzles$rules, `[[`, 0L, "size"))
+  size <- max(unlist(lapply(puzzles$rules, board_dim)))
   wanted <- (if (book$large) 2.4 else 1.2) * max(1, size / 9)
   gap <- 0.2
   head <- 1.5 * letters / 72

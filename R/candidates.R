@@ -46,7 +46,7 @@ find_empty_cells <- function(x, rules = NULL) {
   grids <- finish(rs_convert(door$data, door$form, door$rules, form), door)$grids
   blank <- function(grid) {
     if (is.null(grid)) return(NULL)
-    cells <- which(is.na(grid), arr.ind = TRUE, useNames = FALSE)
+    cells <- which(is.na(grid) & board_cells(door$rules), arr.ind = TRUE, useNames = FALSE)
     colnames(cells) <- c("row", "col")
     cells
   }
@@ -61,7 +61,8 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   x; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
   door <- open_grids(x, rules)
-  size <- door$size
+  check_no_sheets(door$rules)
+  size <- smallest_size(door)
   if (is.null(row) != is.null(col)) {
     given <- if (is.null(row)) "col" else "row"
     missing <- setdiff(c("row", "col"), given)
@@ -71,17 +72,17 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
     )
   }
   if (!is.null(row)) {
-    row <- arg_number(row, "row", min = 1, max = size)
-    col <- arg_number(col, "col", min = 1, max = size)
+    row <- arg_number(row, "row", min = 1, max = size[[1]])
+    col <- arg_number(col, "col", min = 1, max = size[[2]])
   }
   candidates <- finish(rs_candidates(door$data, door$form, door$rules), door)$candidates
-  shape <- function(values) {
-    values <- candidates_array(values, door$rules)
+  shape <- function(values, rules) {
+    values <- candidates_array(values, rules)
     if (is.null(values) || is.null(row)) return(values)
-    door$rules$digits[unname(values[row, col, ])]
+    rules$digits[unname(values[row, col, ])]
   }
-  if (door$form == "matrix") return(shape(candidates[[1]]))
-  stats::setNames(lapply(candidates, shape), batch_names(door))
+  if (door$form == "matrix") return(shape(candidates[[1]], door$rules))
+  stats::setNames(each_by_rules(shape, candidates, door), batch_names(door))
 }
 
 #' @rdname find_empty_cells
@@ -91,12 +92,15 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   x; num; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_move(x, num, row, col))) return(plain)
   door <- open_grids(x, rules)
-  size <- door$size
+  check_no_sheets(door$rules)
+  size <- smallest_size(door)
+  digits <- lapply(kinds_of_rules(door), `[[`, "digits")
+  digits <- Reduce(intersect, digits)
   moves <- list(
     element = seq_len(count_grids_in(door)),
-    num = arg_positions(num, "num", max(door$rules$digits), min(door$rules$digits)),
-    row = arg_positions(row, "row", size),
-    col = arg_positions(col, "col", size)
+    num = arg_positions(num, "num", max(digits), min(digits)),
+    row = arg_positions(row, "row", size[[1]]),
+    col = arg_positions(col, "col", size[[2]])
   )
   lengths <- lengths(moves)
   count <- if (any(lengths == 0)) 0L else max(lengths)
@@ -115,4 +119,9 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
     door$data, door$form, door$rules, moves$element, moves$num, moves$row, moves$col
   )
   finish(result, door)$valid
+}
+
+# The rows and the columns that all grids of a door have.
+smallest_size <- function(door) {
+  do.call(pmin, lapply(kinds_of_rules(door), board_dim))
 }

@@ -10,7 +10,8 @@
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()], with
 #'   any numbers and any blanks.
 #' @param puzzle If given, the solution must also hold all clues of this puzzle:
-#'   one grid, or as many as `x` has.
+#'   one grid, or as many as `x` has. Of a grid and its puzzle one may bring the rules for
+#'   both.
 #' @param complete Should blank cells and digits that a house lacks be listed
 #'   too?
 #' @param rules The rules, see [sudoku_rules()].
@@ -56,11 +57,15 @@ check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
   # An error in an argument names this function.
   x; puzzle; rules
   if (nargs() == 1L && !is.null(plain <- rs_plain_check(x))) return(plain)
-  door <- open_grids(x, rules)
   clues <- list(data = NULL, form = "matrix")
-  if (!is.null(puzzle)) {
-    clues <- open_grids(puzzle, door$rules, "puzzle", like = "x")
-    check_puzzle_count(count_grids_in(clues), count_grids_in(door), rlang::current_env())
+  if (is.null(puzzle)) {
+    door <- open_grids(x, rules)
+  } else {
+    call <- rlang::current_env()
+    check_puzzle_count(length_of(puzzle), length_of(x), call)
+    pair <- open_pair(x, puzzle, rules, "puzzle", call)
+    door <- pair[[1]]
+    clues <- pair[[2]]
   }
   result <- rs_check(door$data, door$form, door$rules, clues$data, clues$form)
   if (!is.null(result$puzzle)) finish(result$puzzle, clues)
@@ -87,7 +92,7 @@ find_conflicts <- function(x, complete = FALSE, rules = NULL) {
   door <- open_grids(x, rules)
   complete <- arg_flag(complete, "complete")
   table <- name_conflicts(
-    finish(rs_conflicts(door$data, door$form, door$rules, complete), door), door$rules
+    finish(rs_conflicts(door$data, door$form, door$rules, complete), door), door
   )
   count <- length(table$grid)
   found <- as.double(table$found)
@@ -134,16 +139,25 @@ split_cells <- function(rows, cols, counts) {
 # names of their clues in the place of `problem`, `house` and `index`. `broken` is the
 # number of the clue where one is broken and not only its house has a digit twice, NA
 # elsewhere.
-name_conflicts <- function(table, rules) {
+name_conflicts <- function(table, door) {
   table$broken <- rep(NA_integer_, length(table$grid))
-  of_clue <- which(table$house %in% CLUE_HOUSES)
-  if (length(of_clue) == 0) return(table)
-  names <- clue_names(rules)
-  clue <- clue_of_constraint(rules)[table$index[of_clue]]
-  table$house[of_clue] <- names$house[clue]
-  table$index[of_clue] <- names$index[clue]
-  broken <- table$problem[of_clue] == "constraint"
-  table$broken[of_clue[broken]] <- clue[broken]
-  table$problem[of_clue[broken]] <- names$problem[clue[broken]]
+  of_clues <- which(table$house %in% CLUE_HOUSES)
+  for (of_clue in by_kind(door, of_clues, table$grid[of_clues])) {
+    rules <- rules_at(door, table$grid[[of_clue[[1]]]])
+    names <- clue_names(rules)
+    clue <- clue_of_constraint(rules)[table$index[of_clue]]
+    table$house[of_clue] <- names$house[clue]
+    table$index[of_clue] <- names$index[clue]
+    broken <- table$problem[of_clue] == "constraint"
+    table$broken[of_clue[broken]] <- clue[broken]
+    table$problem[of_clue[broken]] <- names$problem[clue[broken]]
+  }
   table
+}
+
+# Rows of a table, each of a grid of a door, split by the rules of these grids.
+by_kind <- function(door, rows, grids) {
+  if (length(rows) == 0) return(list())
+  if (!is_mixed(door)) return(list(rows))
+  unname(split(rows, match(door$rules, unique(door$rules))[grids]))
 }

@@ -27,9 +27,10 @@
 #'   `empty_grid()`: an n x n integer matrix of `NA`, a `sudoku_grid` if `rules`
 #'   are not classic. `format()`: the lines that `print()` shows.
 #'   `as.character()`: one string, a symbol a cell in row order, `.` for a
-#'   blank, for grids up to 35 x 35. `as.data.frame()`: one row a cell in row
+#'   blank, none for a hole, for grids up to 35 x 35; further sheets follow the grid. `as.data.frame()`: one row a cell in row
 #'   order, with integer columns `row`, `col`, `digit` (`NA` for a blank) and
-#'   logical `given`. `summary()`: a list of class `summary_sudoku_grid` with
+#'   logical `given`; first the name of the `sheet` where there are further ones, see [sheets()],
+#'   `NA` for the grid. `summary()`: a list of class `summary_sudoku_grid` with
 #'   `rules`, `givens`, `blanks`, `digits` (how often each occurs), `conflicts`
 #'   (how many rows [find_conflicts()] has) and `solutions` (`"none"`, `"one"`,
 #'   `"several"`; `NA` above 9 x 9, where counting may take long).
@@ -88,11 +89,94 @@ empty_grid <- function(rules = NULL) {
   rules
   if (is.null(rules)) rules <- CLASSIC
   rules <- check_rules(rules, call = rlang::current_env())
-  wear_rules(matrix(NA_integer_, rules$size, rules$size), rules)
+  wear_rules(matrix(NA_integer_, rules$size[[1]], rules$size[[2]]), rules)
+}
+
+#' Further sheets of a grid
+#'
+#' Rules may have further cells beside the grid, in sheets with names, see [sudoku_rules()].
+#' `sheets()` reads what they hold and `sheets<-` fills them in. A grid under such rules is
+#' always a `sudoku_grid`, and prints its sheets below.
+#'
+#' @param x A `sudoku_grid`, see [as_sudoku()].
+#' @param value A list of matrices: digits, and `NA` or 0 for blanks, by the names of the
+#'   sheets. Sheets that it does not name stay as they are.
+#' @return `sheets()`: a list of integer matrices by name, `NA` in blanks and holes; an empty
+#'   list for a grid without further sheets.
+#' @section Tables:
+#' In tables of cells, such as those of [find_conflicts()] and [explain_sudoku()], the rows
+#' of the first further sheet begin with 101, those of the second with 201, and so on. Texts
+#' and [as.data.frame()] have the names of sheets.
+#' @section Errors:
+#' `oxidoku_error_input` for a sheet that the rules do not have, of another size, or with
+#' other digits.
+#' @seealso [sudoku_rules()], [empty_grid()].
+#' @examples
+#' # Each row adds up to a cell beside the grid:
+#' rules <- sudoku_rules(
+#'   rule_sum("r1c123", "side.r1c1"), rule_sum("r2c12", "side.r2c1"),
+#'   size = c(3, 3), digits = 1:9, sheets = list(side = matrix(NA, 3, 1))
+#' )
+#' x <- empty_grid(rules)
+#' x[1, ] <- c(1, 2, 4)
+#' sheets(x)$side
+#' sheets(x) <- list(side = matrix(c(NA, 3, NA)))
+#' solve_sudoku(x, multiple = "first")
+#' @export
+sheets <- function(x) {
+  # An error in an argument names this function.
+  x
+  check_is_sudoku(x, rlang::current_env())
+  own_rules(x)
+  attr(x, "sheets") %||% list()
+}
+
+#' @rdname sheets
+#' @export
+`sheets<-` <- function(x, value) {
+  x; value
+  call <- rlang::current_env()
+  check_is_sudoku(x, call)
+  rules <- own_rules(x, call = call)
+  if (!is.list(value) || is.data.frame(value) || anyDuplicated(names(value)) > 0 ||
+        !all(rlang::names2(value) %in% names(rules$sheets))) {
+    known <- if (has_sheets(rules)) "Its sheets are {.val {names(rules$sheets)}}." else "Its rules have no further sheets."
+    abort_input(
+      c(
+        "{.arg value} must be a list of matrices by the names of sheets of {.arg x}.",
+        "x" = "It is {describe(value)}.", "i" = known
+      ),
+      arg = "value", call = call
+    )
+  }
+  for (name in names(value)) {
+    path <- paste0("value$", name)
+    cells <- rules$sheets[[name]]$cells
+    sheet <- value[[name]]
+    if (!is.matrix(sheet) || !identical(dim(sheet), dim(cells))) {
+      abort_input(
+        "{.arg {path}} must be a matrix of {size_text(dim(cells))}, not {describe(sheet)}.",
+        arg = "value", call = call
+      )
+    }
+    digits <- arg_digits(sheet, rules, call)
+    digits[!cells] <- NA
+    attr(x, "sheets")[[name]] <- matrix(digits, nrow(cells))
+  }
+  x
+}
+
+check_is_sudoku <- function(x, call) {
+  if (inherits(x, "sudoku_grid")) return(invisible())
+  abort_input(
+    c("{.arg x} must be a grid that {.fn as_sudoku} made.", "x" = "It is {describe(x)}."),
+    arg = "x", call = call
+  )
 }
 
 new_grid <- function(cells, rules) {
   attr(cells, "rules") <- rules
+  if (has_sheets(rules) && is.null(attr(cells, "sheets"))) attr(cells, "sheets") <- lapply(rules$sheets, blank_sheet)
   class(cells) <- c("sudoku_grid", "matrix", "array")
   cells
 }
@@ -104,6 +188,7 @@ wear_rules <- function(cells, rules) {
 
 plain <- function(x) {
   attr(x, "rules") <- NULL
+  attr(x, "sheets") <- NULL
   unclass(x)
 }
 
@@ -112,41 +197,62 @@ plain <- function(x) {
 format.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   cells <- plain(x)
-  text <- ifelse(is.na(cells) | cells == 0L & !has_zero(rules), ".", as.character(cells))
-  boxed_lines(text, rules_regions(rules))
+  symbols <- function(cells) {
+    ifelse(is.na(cells) | cells == 0L & !has_zero(rules), ".", as.character(cells))
+  }
+  further <- lapply(names(rules$sheets), function(name) {
+    own <- rules$sheets[[name]]$cells
+    text <- ifelse(own, symbols(attr(x, "sheets")[[name]]), "")
+    c(paste0(name, ":"), boxed_lines(text, list(size = dim(own), cells = if (!all(own)) own)))
+  })
+  c(boxed_lines(ifelse(board_cells(rules), symbols(cells), ""), rules), unlist(further))
 }
 
 # A matrix of short texts as lines, with frames where neighbouring regions
-# differ. Rows and columns without any frame between them stay close.
-boxed_lines <- function(text, regions) {
-  n <- nrow(text)
-  text <- matrix(formatC(text, width = max(nchar(text))), n)
+# differ, and around holes. Rows and columns without any frame between them stay close.
+boxed_lines <- function(text, board) {
+  rows <- nrow(text)
+  n <- ncol(text)
+  text <- matrix(formatC(text, width = max(nchar(text))), rows)
   # Frames after each row and column, the outer ones included: [1, ] is above.
-  across <- rbind(TRUE, regions[-1, , drop = FALSE] != regions[-n, , drop = FALSE], TRUE)
-  along <- cbind(TRUE, regions[, -1, drop = FALSE] != regions[, -n, drop = FALSE], TRUE)
+  regions <- framed_regions(board)
+  across <- regions[-1, -1, drop = FALSE] != regions[-(rows + 2), -1, drop = FALSE]
+  across <- across[, seq_len(n), drop = FALSE]
+  along <- regions[-1, -1, drop = FALSE] != regions[-1, -(n + 2), drop = FALSE]
+  along <- along[seq_len(rows), , drop = FALSE]
   wide <- colSums(along) > 0
   cell_line <- function(row) {
     gaps <- ifelse(wide, ifelse(along[row, ], " | ", "   "), " ")
-    trimws(paste0(gaps, c(text[row, ], ""), collapse = ""))
+    trim_line(paste0(gaps, c(text[row, ], ""), collapse = ""))
   }
   frame_line <- function(above) {
     dashes <- c(FALSE, across[above, ], FALSE)
     left <- dashes[-(n + 2)]
     right <- dashes[-1]
     over <- if (above > 1) along[above - 1, ] else FALSE
-    under <- if (above <= n) along[above, ] else FALSE
+    under <- if (above <= rows) along[above, ] else FALSE
     corner <- ifelse(left | right | over | under, "+", " ")
     # A straight line down needs no corner.
     corner <- ifelse(over & under & !left & !right, "|", corner)
     dash <- function(drawn) ifelse(drawn, "-", " ")
     gaps <- ifelse(wide, paste0(dash(left), corner, dash(right)), dash(left & right))
     lines <- strrep(dash(across[above, ]), nchar(text[1, 1]))
-    trimws(paste0(gaps, c(lines, ""), collapse = ""))
+    trim_line(paste0(gaps, c(lines, ""), collapse = ""))
   }
-  rows <- lapply(seq_len(n + 1), function(above) {
-    c(if (any(across[above, ])) frame_line(above), if (above <= n) cell_line(above))
+  # One blank stands before each frame.
+  trim_line <- function(line) trimws(substring(line, 2), "right")
+  lines <- lapply(seq_len(rows + 1), function(above) {
+    c(if (any(across[above, ])) frame_line(above), if (above <= rows) cell_line(above))
   })
-  unlist(rows)
+  unlist(lines)
+}
+
+# The regions with a margin of one cell around them, which is what holes are, too: -1.
+framed_regions <- function(board) {
+  size <- board$size
+  framed <- matrix(-1L, size[[1]] + 2, size[[2]] + 2)
+  framed[seq_len(size[[1]]) + 1, seq_len(size[[2]]) + 1] <- replace(rules_regions(board), !board_cells(board), -1L)
+  framed
 }
 
 #' @rdname as_sudoku
@@ -167,7 +273,7 @@ as.character.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
   if (!has_symbols(rules)) {
     abort_input(
-      "{.arg x}, {rules$size} x {rules$size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+      "{.arg x}, {size_text(rules$size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
       arg = "x", call = rlang::current_env()
     )
   }
@@ -181,20 +287,31 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
                                       puzzle = NULL) {
   check_dots(..., known = "puzzle")
   rules <- own_rules(x)
-  size <- rules$size
-  digit <- as.integer(t(plain(x)))
+  digit <- as.integer(board_values(plain(x), rules))
   if (!has_zero(rules)) digit[which(digit == 0L)] <- NA
   clues <- digit
   if (!is.null(puzzle)) {
     puzzle <- one_grid(puzzle, rules, arg = "puzzle", like = "x")
-    clues <- as.integer(t(puzzle$cells))
+    clues <- as.integer(board_values(puzzle$cells, rules))
   }
+  places <- board_places(rules)
   frame <- data.frame(
-    row = rep(seq_len(size), each = size),
-    col = rep(seq_len(size), size),
+    row = places[, 1],
+    col = places[, 2],
     digit = digit,
     given = !is.na(clues)
   )
+  if (has_sheets(rules)) {
+    frame <- data.frame(sheet = NA_character_, frame)
+    further <- lapply(names(rules$sheets), function(name) {
+      board <- list(size = dim(rules$sheets[[name]]$cells), cells = rules$sheets[[name]]$cells)
+      digit <- as.integer(board_values(attr(x, "sheets")[[name]], board))
+      clues <- if (!is.null(puzzle)) board_values(attr(puzzle$cells, "sheets")[[name]], board) else digit
+      places <- board_places(board)
+      data.frame(sheet = name, row = places[, 1], col = places[, 2], digit = digit, given = !is.na(clues))
+    })
+    frame <- do.call(rbind, c(list(frame), further))
+  }
   if (!is.null(row.names)) row.names(frame) <- row.names
   frame
 }
@@ -207,7 +324,7 @@ summary.sudoku_grid <- function(object, ...) {
   conflicts <- nrow(find_conflicts(object))
   solutions <- if (conflicts > 0) {
     "none"
-  } else if (rules$size > 9) {
+  } else if (max(rules$size) > 9) {
     NA_character_
   } else {
     c("none", "one", "several")[[count_solutions(object, limit = 2) + 1]]
@@ -216,7 +333,7 @@ summary.sudoku_grid <- function(object, ...) {
     list(
       rules = rules,
       givens = sum(!is.na(grid$cells)),
-      blanks = sum(is.na(grid$cells)),
+      blanks = count_cells(rules) - sum(!is.na(grid$cells)),
       digits = stats::setNames(
         tabulate(places_of(grid$cells, rules), length(rules$digits)), rules$digits
       ),
@@ -275,12 +392,13 @@ t.sudoku_grid <- function(x) t(plain(x))
       c(
         "Subscripts of {.arg x} must choose cells that it has, and {.arg value} must fit them.",
         "x" = if (is.character(filled)) "R says: {filled}." else
-          "It has {rules$size} x {rules$size} cells."
+          "It has {size_text(rules$size)} cells."
       ),
       arg = "x", call = call
     )
   }
   attributes(filled) <- attributes(cells)
+  attr(filled, "sheets") <- attr(x, "sheets")
   new_grid(filled, rules)
 }
 

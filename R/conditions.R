@@ -101,6 +101,8 @@ resume <- function(answer) {
 abort_problem <- function(problem, door, call) {
   arg <- door$arg
   element <- problem$element
+  mixed <- is_mixed(door)
+  door <- door_at(door, element)
   where <- switch(door$form,
     matrix = arg,
     array = sprintf("%s[, , %.0f]", arg, element),
@@ -108,7 +110,7 @@ abort_problem <- function(problem, door, call) {
     string = sprintf("%s[%.0f]", arg, element)
   )
   index <- if (door$form != "matrix") as.integer(element)
-  cells <- door$size^2
+  cells <- count_cells(door$rules)
   blanks <- if (has_zero(door$rules)) ". * _" else ". 0 * _"
   symbols_wanted <-
     "{.arg {where}} must hold digits ({symbols_in_words(door$rules$digits)}) and blanks ({.code {blanks}})."
@@ -118,7 +120,10 @@ abort_problem <- function(problem, door, call) {
   switch(problem$problem,
     shape = abort_input(
       c(
-        "{.arg {where}} must be a {door$size} x {door$size} grid of numbers, as the first element is.",
+        paste0(
+          "{.arg {where}} must be a {size_text(door$size)} grid of numbers",
+          if (mixed) "." else ", as the first element is."
+        ),
         "x" = "It is {describe(door$data[[element]])}."
       ),
       arg = arg, index = index, call = call

@@ -58,18 +58,17 @@ contradiction <- function(door, budget, tick, call) {
     rs_contradiction(door$data, door$form, door$rules, clue_of, budget, tick), door, call
   )
   if (!is.null(result$unknown)) return(NULL)
-  size <- door$size
-  # Places in row order.
-  row <- as.integer((result$givens - 1L) %/% size + 1L)
-  col <- as.integer((result$givens - 1L) %% size + 1L)
-  digit <- plain_matrix(all_cells(door, call), size)[cbind(row, col)]
+  places <- places_by_number(as.integer(result$givens), door$rules)
+  row <- places[, 1]
+  col <- places[, 2]
+  digit <- digits_at(all_cells(door, call)[[1L]], places, door$rules)
   of_clues <- rep(NA_integer_, length(result$clues))
   members <- data.frame(
     kind = c(rep("given", length(row)), kinds[result$clues]),
     row = c(row, of_clues), col = c(col, of_clues), digit = c(digit, of_clues),
     clue = c(rep(NA_integer_, length(row)), result$clues),
     text = c(
-      sprintf("r%dc%d = %s", row, col, digit),
+      sprintf("%s = %s", place_names(places, door$rules), digit),
       vapply(clues[result$clues], clue_text, "", board_of(door$rules))
     )
   )

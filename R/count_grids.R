@@ -65,7 +65,7 @@ count_grids <- function(essential = FALSE, rules = NULL,
   count <- rs_count_shape(rules$box[[1]], rules$box[[2]], essential, threads, tick)$count
   if (is.null(count)) {
     abort(
-      "Grids of {rules$size} x {rules$size} with boxes of {rules$box[[1]]} x {rules$box[[2]]} cannot be counted in a reasonable time.",
+      "Grids of {size_text(rules$size)} with boxes of {rules$box[[1]]} x {rules$box[[2]]} cannot be counted in a reasonable time.",
       "impossible", arg = "rules", call = call
     )
   }

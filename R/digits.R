@@ -8,7 +8,7 @@ has_zero <- function(rules) rules$digits[[1]] == 0L
 places_of <- function(digits, rules) digits - rules$digits[[1]] + 1L
 
 # The shape of an array `[row, col, digit]`.
-candidates_shape <- function(rules) c(rules$size, rules$size, length(rules$digits))
+candidates_shape <- function(rules) c(rules$size, length(rules$digits))
 
 # Such an array. Its planes have names where their number is not their digit.
 candidates_array <- function(values, rules) {

@@ -73,6 +73,9 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
   grids <- finish(result, door)$grids
   # The solutions of a list look like the grid in it.
   like <- if (door$form == "list") door$x[[1]] else door$x
+  if (form == "list" && has_sheets(door$rules)) {
+    return(lapply(grids, function(grid) new_grid(unstack_sheets(grid, door$rules), door$rules)))
+  }
   if (form == "list" && inherits(like, "sudoku_grid")) {
     grids <- lapply(grids, new_grid, door$rules)
   }
@@ -126,7 +129,7 @@ find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.t
   door <- open_grids(x, rules)
   tick <- progress(count_grids_in(door), "Finding candidates")
   result <- rs_true_candidates(door$data, door$form, door$rules, threads, tick)
-  arrays <- lapply(finish(result, door)$candidates, candidates_array, door$rules)
+  arrays <- each_by_rules(candidates_array, finish(result, door)$candidates, door)
   if (door$form == "matrix") return(arrays[[1]])
   stats::setNames(arrays, batch_names(door))
 }

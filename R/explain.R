@@ -128,7 +128,7 @@ explain_grids <- function(x, techniques, rules, threads, scope, candidates = NUL
                           scale, options) {
   scale <- arg_scale(scale, call)
   techniques <- arg_techniques(techniques, call = call)
-  if (!is.null(techniques)) check_own_of_se(scale, "techniques", call)
+  if (!is.null(techniques)) check_free(scale, "techniques", call)
   options <- arg_options(options, scale, call)
   threads <- arg_threads(threads, call)
   door <- open_grids(x, rules, call = call)

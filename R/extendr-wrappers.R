@@ -71,9 +71,9 @@ rs_is_special <- function(path) resume(.Call(wrap__rs_is_special, path))
 # solution has; `NULL` for a missing puzzle.
 rs_true_candidates <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_true_candidates, x, form, rules, threads, tick))
 
-# Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL and with the
-# default options if `options` is, on
-# the scale `se` by those of that scale in any case: `scope` is `path`, `first` or `now`.
+# Steps of the puzzles in `x`, by the techniques that the scale uses by default if
+# `techniques` is NULL and with the default options if `options` is: `scope` is `path`,
+# `first` or `now`.
 rs_explain <- function(x, form, rules, techniques, options, scale, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, options, scale, scope, marks, threads, tick))
 
 # The puzzles in `x` as far as techniques solve them, without guessing.
@@ -156,14 +156,15 @@ rs_plain_move <- function(x, num, row, col) resume(.Call(wrap__rs_plain_move, x,
 # The candidates of a cell, or of all, see [`as_array`].
 rs_plain_candidates <- function(x, row, col) resume(.Call(wrap__rs_plain_candidates, x, row, col))
 
-# For each puzzle in `x` what became of it and, if it has one solution, the name of its
-# level, its score, the id of the hardest technique and the number of steps; `NA` where
-# there are none. On the scale `se` there are ER, EP and ED, in tenths, in place of level
-# and score.
+# For each puzzle in `x` what became of it and, if it has one solution, what the scale says
+# of its path, the id of the hardest technique and the number of steps; `NA` where there
+# are none.
 rs_rate <- function(x, form, rules, techniques, options, scale, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, options, scale, threads, tick))
 
-# The catalogue, one element a technique in each column.
-rs_techniques <- function() resume(.Call(wrap__rs_techniques))
+# The catalogue with the facts that a scale's list of techniques has, one element a
+# technique in each column, `NA` where the scale does not know the technique. Levels, scores
+# and defaults are those of this scale; `words` and `article` are for sentences.
+rs_techniques <- function(scale) resume(.Call(wrap__rs_techniques, scale))
 
 # What is impossible about rules: an empty list if all is well. R has checked what
 # users can get wrong; the rest is `text`, in the engine's words, about the

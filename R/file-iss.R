@@ -32,7 +32,8 @@ format_iss <- function() {
     rank = 1,
     link = iss_link,
     sizes = 1:16,
-    unusual = TRUE
+    unusual = TRUE,
+    rectangles = TRUE
   )
 }
 
@@ -83,7 +84,7 @@ iss_record <- function(text, source, line) {
   size <- grid$size
   layout <- iss_layout(types, arguments, grid)
   board <- drawn_board(size, layout$regions, grid$digits)
-  puzzle <- matrix(NA_integer_, size, size)
+  puzzle <- matrix(NA_integer_, size[[1]], size[[2]])
   outside <- vapply(arguments, function(its) any(grepl(ISS_OUTSIDE, its)), NA)
   given <- types == "" & !outside
   items <- iss_digits(unlist(arguments[given]), board, source, line)
@@ -96,7 +97,7 @@ iss_record <- function(text, source, line) {
   record <- list(
     puzzle = puzzle, line = line,
     rules = keyed_rules(
-      c(read$clues, limits, layout$clues), size, regions, source, line, grid[c("digits", "lines")]
+      c(read$clues, limits, layout$clues), size, regions, source, line, grid[c("digits", "lines")], layout$box
     ),
     unknown = read$unknown
   )
@@ -118,54 +119,58 @@ iss_grid <- function(shape, source, line) {
     ends <- number("^([0-9]+)-([0-9]+)$", said[[1]])
     if (length(ends) == 2 && ends[[1]] <= ends[[2]]) ends[[1]]:ends[[2]]
   }
-  square <- length(shape) <= 3 && length(sides) == 2 && sides[[1]] == sides[[2]]
-  known <- square && sides[[1]] %in% 1:16 && length(digits) >= sides[[1]] && max(digits) <= MAX_SIZE &&
-    said[[2]] %in% c("", "Raw")
-  if (known) return(list(size = sides[[1]], digits = digits, lines = said[[2]] == ""))
+  known <- length(shape) <= 3 && length(sides) == 2 && all(sides %in% 1:16) &&
+    length(digits) >= max(sides) && max(digits) <= MAX_SIZE && said[[2]] %in% c("", "Raw")
+  if (known) return(list(size = sides, digits = digits, lines = said[[2]] == ""))
   shape <- describe_value(paste(shape, collapse = "~"))
-  abort_read(source, "rules", "Its shape is {shape}, and grids are n x n here.", line = line)
+  abort_read(source, "rules", "Its shape is {shape}, and grids have 1 to 16 rows and columns.", line = line)
 }
 
 # What the grid has in place of boxes or beside them: `regions`, 0 where there are none,
-# or NULL for the usual boxes; `clues`, regions of Jigsaw beside boxes; and the `types` that
-# say so.
+# or NULL for the usual boxes; the `box` of a grid that is no square; `clues`, regions of
+# Jigsaw beside boxes; and the `types` that say so.
 iss_layout <- function(types, arguments, grid) {
   size <- grid$size
-  wanted <- suppressWarnings(as.integer(c(unlist(arguments[types == "RegionSize"]), size)))[[1]]
-  none <- matrix(0L, size, size)
+  wanted <- suppressWarnings(as.integer(c(unlist(arguments[types == "RegionSize"]), max(size))))[[1]]
+  none <- matrix(0L, size[[1]], size[[2]])
+  box <- if (grid$lines && !"NoBoxes" %in% types && size[[1]] != size[[2]]) iss_box(size, wanted)
   regions <- if (!grid$lines || "NoBoxes" %in% types) none else iss_boxes(size, wanted)
   known <- c("NoBoxes", if (!is.na(wanted)) "RegionSize")
   jigsaw <- unlist(arguments[types == "Jigsaw"])
-  if (length(jigsaw) == 1 && nchar(jigsaw) == size^2) {
+  if (length(jigsaw) == 1 && nchar(jigsaw) == prod(size)) {
     symbols <- strsplit(jigsaw, "")[[1]]
-    labels <- matrix(match(symbols, unique(symbols)), size, byrow = TRUE)
+    labels <- matrix(match(symbols, unique(symbols)), size[[1]], byrow = TRUE)
     count <- tabulate(labels)
-    fits <- count >= size & count <= length(grid$digits)
+    fits <- count >= max(size) & count <= length(grid$digits)
     boxless <- !is.null(regions) && all(regions == 0L)
-    if (boxless && all(count == size)) return(list(types = c(known, "Jigsaw"), regions = labels))
+    if (boxless && all(count == max(size))) return(list(types = c(known, "Jigsaw"), regions = labels))
     # One may have another size, where regions do not fill the grid.
     if (sum(!fits) <= 1) {
       houses <- lapply(which(fits), function(label) {
         new_clue("house", cells = unname(which(labels == label, arr.ind = TRUE)))
       })
-      return(list(types = c(known, "Jigsaw"), regions = regions, clues = houses))
+      return(list(types = c(known, "Jigsaw"), regions = regions, box = box, clues = houses))
     }
   }
-  list(types = known, regions = regions)
+  list(types = known, regions = regions, box = box)
 }
 
 # Boxes of `cells` cells, as near to squares as can be and at least two cells wide and
 # high: NULL for those that drawn_rules() has, and a matrix of 0 if there are none.
 iss_boxes <- function(size, cells) {
+  shape <- iss_box(size, cells)
+  if (is.null(shape)) return(matrix(0L, size[[1]], size[[2]]))
+  if (size[[1]] == size[[2]] && identical(shape, drawn_rules(size)$box)) return(NULL)
+  rules_regions(list(size = size, box = shape))
+}
+
+# The rows and columns of such a box, NULL if there is none.
+iss_box <- function(size, cells) {
   low <- rev(seq_len(floor(sqrt(cells)))[-1])
   shapes <- rbind(cbind(low, cells / low), cbind(cells / low, low))[order(rep(seq_along(low), 2)), , drop = FALSE]
-  shapes <- shapes[rowSums(shapes != trunc(shapes) | size %% shapes != 0) == 0, , drop = FALSE]
-  if (nrow(shapes) == 0) return(matrix(0L, size, size))
-  shape <- as.integer(shapes[1, ])
-  if (identical(shape, drawn_rules(size)$box)) return(NULL)
-  band <- (seq_len(size) - 1L) %/% shape[[1]]
-  stack <- (seq_len(size) - 1L) %/% shape[[2]]
-  outer(band, stack, function(b, s) b * (size %/% shape[[2]]) + s + 1L)
+  fits <- shapes == trunc(shapes) & t(size %% t(shapes)) == 0
+  shapes <- shapes[rowSums(!fits) == 0, , drop = FALSE]
+  if (nrow(shapes) > 0) as.integer(shapes[1, ])
 }
 
 iss_link <- function(row, table) {
@@ -174,7 +179,7 @@ iss_link <- function(row, table) {
 }
 
 iss_text <- function(row, table) {
-  size <- nrow(row$puzzle)
+  size <- dim(row$puzzle)
   rules <- row$rules
   given <- which(!is.na(t(row$puzzle)), arr.ind = TRUE)[, 2:1, drop = FALSE]
   parts <- c(
@@ -189,21 +194,33 @@ iss_text <- function(row, table) {
   paste0(".", parts, collapse = "")
 }
 
+# Boxes of a grid that is no square; regions are houses there.
+iss_rectangle <- function(rules, regions) {
+  size <- rules$size
+  if (!is.null(rules$box)) {
+    if (identical(rules$box, iss_box(size, max(size)))) return(NULL)
+    if (identical(rules$box, iss_box(size, prod(rules$box)))) return(paste0("RegionSize~", prod(rules$box)))
+  }
+  cells <- lapply(seq_len(max(regions)), function(region) which(regions == region, arr.ind = TRUE))
+  c("NoBoxes", vapply(cells, function(cells) paste0("AllDifferent~", iss_names(cells)), ""))
+}
+
 iss_shape <- function(rules, size) {
-  digits <- rules$digits %||% seq_len(size)
+  digits <- rules$digits %||% seq_len(max(size))
   range <- if (digits[[1]] != 1) {
     paste(range(digits), collapse = "-")
-  } else if (length(digits) != size) {
+  } else if (length(digits) != max(size)) {
     length(digits)
   }
-  raw <- !is.null(rules) && !rules$lines && all(rules$regions == 0L)
-  if (size == 9 && is.null(range) && !raw) return(NULL)
-  paste(c(sprintf("Shape~%dx%d", size, size), if (raw) c(range %||% "", "Raw") else range), collapse = "~")
+  raw <- !is.null(rules) && !rules$lines && all(rules_regions(rules) == 0L)
+  if (all(size == 9) && is.null(range) && !raw) return(NULL)
+  paste(c(sprintf("Shape~%dx%d", size[[1]], size[[2]]), if (raw) c(range %||% "", "Raw") else range), collapse = "~")
 }
 
 iss_regions <- function(rules, table, index) {
   regions <- rules_regions(rules)
-  size <- rules$size
+  if (rules$lines && rules$size[[1]] != rules$size[[2]]) return(iss_rectangle(rules, regions))
+  size <- rules$size[[1]]
   same <- function(boxes) identical(regions, boxes %||% rules_regions(drawn_rules(size)))
   cells <- sum(regions == 1L)
   if (rules$lines && same(iss_boxes(size, size))) return(NULL)

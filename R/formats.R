@@ -31,12 +31,14 @@ new_format <- function(
   sizes = seq_len(MAX_TEXT_SIZE),
   # Whether digits may be others than 1 to n, rows and columns may hold digits twice, and
   # cells may be in no region.
-  unusual = FALSE
+  unusual = FALSE,
+  # Whether grids may have other numbers of rows than of columns. None has holes.
+  rectangles = FALSE
 ) {
   list(
     name = name, text = text, detect = detect, read = read, write = write,
     carries = carries, extensions = extensions, rank = rank, link = link, single = single,
-    sizes = sizes, unusual = unusual
+    sizes = sizes, unusual = unusual, rectangles = rectangles
   )
 }
 

@@ -46,10 +46,11 @@ generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinati
   }
   rules <- generation_rules(rules, call)
   board <- board_of(rules)
+  check_symmetry(symmetry, rules, call)
   asked <- list(
-    sizes = arg_sizes(sizes, board$size, call), sums = arg_sums(sums, call),
+    sizes = arg_sizes(sizes, max(board$size), call), sums = arg_sums(sums, call),
     combinations = arg_number(combinations, "combinations", min = 1, infinite = TRUE),
-    share = share, moves = symmetry_moves(symmetry, board$size)
+    share = share, moves = symmetry_moves(symmetry, board)
   )
   tries <- if (is.null(grid)) TRIES_OF_GRIDS else 1L
   found <- with_stream(item_seeds(1L, first)[, 1], {
@@ -71,9 +72,9 @@ generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinati
       "impossible", arg = "sizes", reason = "layout", call = call
     )
   }
-  layout <- in_row_order(found$layout, board$size)
+  layout <- in_row_order(found$layout, board)
   data.frame(
-    cells = vapply(layout, function(cage) cells_code(cells_of(cage, board$size), board$size), ""),
+    cells = vapply(layout, function(cage) cells_code(cells_of(cage, board), board), ""),
     sum = vapply(layout, function(cage) as.integer(sum(found$cells[cage])), 0L)
   )
 }

@@ -87,8 +87,8 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, firs
       arg = "as", call = call
     )
   }
-  if (!is.null(request$clues) && request$clues > rules$size^2) {
-    abort_generation(list(failure = "too_many", numbers = c(request$clues, rules$size^2)), request, call)
+  if (!is.null(request$clues) && request$clues > count_cells(rules)) {
+    abort_generation(list(failure = "too_many", numbers = c(request$clues, count_cells(rules))), request, call)
   }
   solution <- if (!is.null(request$grid)) {
     full_solution(list(cells = request$grid, rules = rules), call)
@@ -151,7 +151,7 @@ plant_puzzle <- function(rules, asked, tick, call) {
     request <- asked$request
     request$grid <- solution
     request$budget <- request$budget - spent
-    shy <- which(t(!planted$room$cells)) - 1L
+    shy <- which(!board_values(planted$room$cells, rules)) - 1L
     # What is usual without givens should have none, if that comes out soon.
     if (planted$mends && attempts <= TRIES_OF_NONE && is.null(asked$level)) request$clues <- 0L
     made <- finish(
@@ -169,7 +169,7 @@ plant_puzzle <- function(rules, asked, tick, call) {
 # `room` is left; or as `missing` kinds of which there are not as many clues as asked for.
 plant_clues <- function(solution, rules, density, asked) {
   board <- board_of(rules)
-  room <- new_room(board, density, symmetry_moves(asked$request$symmetry, board$size))
+  room <- new_room(board, density, symmetry_moves(asked$request$symmetry, board))
   clues <- list()
   missing <- character()
   for (name in names(asked$kind)) {
@@ -190,7 +190,7 @@ plant_clues <- function(solution, rules, density, asked) {
 # Mends clues of the kinds `mends` until there is one solution without givens, or until
 # nothing helps.
 mend_clues <- function(clues, mends, solution, rules, board, room) {
-  blank <- matrix(NA_integer_, board$size, board$size)
+  blank <- matrix(NA_integer_, board$size[[1]], board$size[[2]])
   for (try in seq_len(if (length(mends) > 0) TRIES_OF_MENDING else 0L)) {
     others <- rs_others(blank, solution, rules_and(rules, clues), OTHERS_TO_MEND)$grids
     if (length(others) == 0) break

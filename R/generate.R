@@ -178,6 +178,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     rules <- grid$rules
   }
   rules <- generation_rules(rules, call)
+  check_symmetry(symmetry, rules, call)
   pattern <- arg_pattern(pattern, rules, symmetry, call)
   clues <- if (missing(clues) || is.null(clues)) {
     if (is.null(target) && is.null(kind)) {
@@ -200,7 +201,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
     arg_number(budget, "budget", min = 1)
   }
   request <- list(
-    clues = if (!is.null(clues)) as.integer(min(clues, rules$size^2 + 1)),
+    clues = if (!is.null(clues)) as.integer(min(clues, count_cells(rules) + 1)),
     unique = unique, minimal = minimal, symmetry = symmetry,
     pattern = pattern, grid = grid$cells, fresh = fresh, budget = budget
   )
@@ -258,12 +259,12 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
   n <- arg_count(n, call)
   if (as == "string" && !has_symbols(rules)) {
     abort_input(
-      "{.arg as} cannot be {.val string} for {rules$size} x {rules$size} grids: there are symbols for {MAX_TEXT_SIZE} digits.",
+      "{.arg as} cannot be {.val string} for {size_text(rules$size)} grids: there are symbols for {MAX_TEXT_SIZE} digits.",
       arg = "as", call = call
     )
   }
   form <- if (as == "matrix" && !single) "list" else as
-  check_room(n, form, rules$size^2, call)
+  check_room(n, form, count_cells(rules), call)
   tick <- progress(n, label)
   grids <- finish(make(n, form, draw_streams(first), threads, tick), list(), call)$grids
   switch(form,
@@ -303,7 +304,10 @@ arg_first <- function(first, call) {
 }
 
 generation_rules <- function(rules, call) {
-  if (is.null(rules)) CLASSIC else check_rules(rules, call = call)
+  if (is.null(rules)) return(CLASSIC)
+  rules <- check_rules(rules, call = call)
+  check_no_sheets(rules, "rules", call)
+  rules
 }
 
 default_clues <- function(rules, minimal, pattern) {
@@ -311,21 +315,27 @@ default_clues <- function(rules, minimal, pattern) {
   if (minimal) return(NULL)
   # Each digit too many leaves more open: with half as many again as rows, all cells but
   # a few have to be given.
-  spare <- length(rules$digits) / rules$size - 1
-  usual <- if (rules$size == 9L) 30 else round(0.48 * rules$size^2)
-  round(usual + min(1, 2 * spare) * (0.85 * rules$size^2 - usual))
+  spare <- max(0, length(rules$digits) / longest_line(rules) - 1)
+  cells <- count_cells(rules)
+  usual <- if (is_square_board(rules) && cells == 81L) 30 else round(0.48 * cells)
+  round(usual + min(1, 2 * spare) * (0.85 * cells - usual))
+}
+
+# Symmetries are those of a square.
+check_symmetry <- function(symmetry, rules, call) {
+  if (symmetry != "none") check_square_board(rules, "{.arg symmetry}", "symmetry", call = call)
 }
 
 # The pattern's cells in row order, counted from 0, as the engine numbers them.
 arg_pattern <- function(pattern, rules, symmetry, call) {
   if (is.null(pattern)) return(NULL)
   size <- rules$size
-  if (!is.logical(pattern) || !identical(dim(pattern), c(size, size)) || anyNA(pattern)) {
+  if (!is.logical(pattern) || !identical(dim(pattern), size) || anyNA(pattern)) {
     found <- if (is.logical(pattern) && anyNA(pattern)) "It holds {.val {NA}}." else
       "It is {describe(pattern)}."
     abort_input(
       c(
-        "{.arg pattern} must be a {size} x {size} logical matrix without {.val {NA}}.",
+        "{.arg pattern} must be a {size_text(size)} logical matrix without {.val {NA}}.",
         "x" = found
       ),
       arg = "pattern", call = call
@@ -337,7 +347,7 @@ arg_pattern <- function(pattern, rules, symmetry, call) {
       arg = "symmetry", call = call
     )
   }
-  which(t(pattern)) - 1L
+  which(board_values(pattern, rules)) - 1L
 }
 
 # One seed a call, drawn from R's generator: two numbers of 32 bits.

@@ -9,12 +9,16 @@
 # A list of
 #   data   what the engine reads: a matrix, array, character vector or list
 #   form   "matrix", "array", "string" or "list"
-#   size   rows of a grid
-#   rules  sudoku_rules
+#   size   rows and columns of a grid, NA if they differ
+#   rules  sudoku_rules; where grids of a list or table have different ones, a list
+#          without names with those of each, see rules_at()
 #   x      what came in, for names and classes
 #   arg    its name, for errors
-# `like` names the argument that `rules` come from, if not from the user.
-open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env()) {
+# `like` names the argument that `rules` come from, if not from the user. `default` has the
+# rules of grids that bring none, if not the classic ones: sudoku_rules, a list with those
+# of each, NULL for classic ones, or a function of the size.
+open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env(),
+                       default = NULL) {
   own <- NULL
   data <- x
   # Of a plain matrix this is the only question about its class.
@@ -23,7 +27,7 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
       own <- own_rules(x, arg, call = call)
       data <- plain(x)
     } else if (is.data.frame(x)) {
-      if (is_puzzle_table(x)) return(open_table(x, rules, arg, like, call))
+      if (is_puzzle_table(x)) return(open_table(x, rules, arg, like, call, default))
       data <- data_frame_grid(x, arg, arg, call = call)
     }
   }
@@ -31,11 +35,11 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
     # Without a class, whose methods would have a say in what follows. Names stay:
     # to drop them, R would make all strings of a lazy vector.
     if (is.object(data)) data <- unclass(data)
-    return(open_strings(data, x, rules, arg, like, call))
+    return(open_strings(data, x, rules, arg, like, call, default))
   }
   if (is.list(data) && is.null(dim(data)) && !is.object(data)) {
     # A pairlist is a list, too.
-    return(open_list(as.list(data), x, rules, arg, like, call))
+    return(open_list(as.list(data), x, rules, arg, like, call, default))
   }
   extent <- dim(data)
   if (length(extent) == 2L) {
@@ -45,12 +49,47 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   } else {
     abort_form(x, arg, call)
   }
-  if (!is_extent(extent)) abort_square(extent, arg, arg, call = call)
+  if (!is_extent(extent, own %||% rules)) abort_square(extent, arg, arg, call = call)
   if (!holds_numbers(data)) abort_type(data, arg, arg, call = call)
   if (is.object(data)) data <- unclass(data)
-  size <- extent[[1L]]
-  rules <- resolve_rules(rules, size, own, arg, like, call)
+  size <- extent[1:2]
+  rules <- resolve_rules(rules, size, own %||% default_rules(default, size), arg, like, call)
+  if (has_sheets(rules)) {
+    if (form == "array") check_no_sheets(rules, arg, call)
+    data <- stack_sheets(x, rules)
+  }
   list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
+}
+
+# The rules of grid `index` of a door.
+rules_at <- function(door, index) if (is_mixed(door)) door$rules[[index]] else door$rules
+
+# Whether the grids of a door have different rules.
+is_mixed <- function(door) is_each(door$rules)
+
+# Whether these are the rules of each grid.
+is_each <- function(rules) is.list(rules) && !is.object(rules)
+
+# The rules of a door, each once.
+kinds_of_rules <- function(door) if (is_mixed(door)) unique(door$rules) else list(door$rules)
+
+# `f(value, rules)` for something about each grid of a door.
+each_by_rules <- function(f, values, door) {
+  if (is_mixed(door)) Map(f, values, door$rules) else lapply(values, f, door$rules)
+}
+
+# A door as its grid `index` has it: for what is said of this one.
+door_at <- function(door, index) {
+  door$rules <- rules_at(door, index)
+  door$size <- board_dim(door$rules)
+  door
+}
+
+# What open_grids() was told of the rules of grids of this size that bring none.
+default_rules <- function(default, size, index = 1L) {
+  if (is.null(default)) return(NULL)
+  its <- if (is.function(default)) default(size) else if (is_each(default)) default[[index]] else default
+  if (!is.null(its) && its$size == size) its
 }
 
 abort_form <- function(x, arg, call) {
@@ -65,10 +104,10 @@ abort_form <- function(x, arg, call) {
   )
 }
 
-# Whether a grid may have these rows and columns.
-is_extent <- function(extent) {
-  size <- extent[[1L]]
-  size == extent[[2L]] && size >= 1L && size <= MAX_SIZE
+# Whether a grid may have these rows and columns; only where rules say so it is no square.
+is_extent <- function(extent, rules = CLASSIC) {
+  size <- extent[1:2]
+  all(size >= 1L & size <= MAX_SIZE) && (size[[1L]] == size[[2L]] || inherits(rules, "sudoku_rules"))
 }
 
 # `where` is `arg` or, in a list, the place in it that `index` gives.
@@ -118,7 +157,6 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
       arg = arg, index = index, col = col, call = call
     )
   }
-  if (!is_extent(dim(x))) abort_square(dim(x), where, arg, index, call)
   # The names of columns are R's (V1, V2, ...), not the user's.
   unname(as.matrix(x))
 }
@@ -126,43 +164,101 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
 # A table of puzzles, as read_sudoku() gives it, rather than a grid.
 is_puzzle_table <- function(x) is.list(x) && is_puzzle_column(unclass(x)$puzzle)
 
-# Its puzzles, under the rules that all of them have.
-open_table <- function(x, rules, arg, like, call) {
+# Its puzzles, each under the rules of its row.
+open_table <- function(x, rules, arg, like, call, default) {
   own <- x$rules
-  if (is.list(own) && length(own) > 0) {
-    differs <- which(!vapply(own, identical, NA, own[[1]]))
-    if (length(differs) > 0) {
-      abort(
-        c(
-          "All puzzles of {.arg {arg}} must have the same rules.",
-          "x" = "Those of puzzle {differs[[1]]} differ from those before it.",
-          "i" = "Take one row: {.code {arg}[1, ]}."
-        ),
-        "rules", arg = arg, index = differs[[1]], call = call
-      )
+  if (!is.list(own) || is.object(own)) own <- NULL
+  if (is.null(rules) && length(own) > 0 && is_rules(own[[1]])) {
+    if (all(vapply(own, identical, NA, own[[1]]))) {
+      rules <- own[[1]]
+      own <- NULL
     }
-    if (is.null(rules)) rules <- own[[1]]
   }
-  open_grids(x$puzzle, rules, arg, like, call)
+  open <- if (is.character(x$puzzle)) open_strings else open_list
+  open(x$puzzle, x$puzzle, rules, arg, like, call, default, own)
 }
 
-open_strings <- function(data, x, rules, arg, like, call) {
-  size <- if (is.null(rules) || is.character(rules)) {
-    text_size(data, arg, call)
-  } else {
+# `own` has the rules of each row of a table, if there are some.
+open_strings <- function(data, x, rules, arg, like, call, default = NULL, own = NULL) {
+  if (length(own) > 0 || is_each(default) || is_each(rules)) {
+    return(open_rows(data, x, rules, arg, like, call, default, own))
+  }
+  size <- if (is.object(rules)) {
     check_rules(rules, call = call)$size
+  } else {
+    text_size(data, arg, call)
   }
-  if (size <= MAX_TEXT_SIZE) rules <- resolve_rules(rules, size, NULL, arg, like, call)
-  if (size > MAX_TEXT_SIZE || !has_symbols(rules)) {
-    abort_input(
-      c(
-        "{.arg {arg}}, {size} x {size}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
-        "i" = "Use a matrix, a list or an array."
-      ),
-      arg = arg, call = call
-    )
+  if (max(size) <= MAX_TEXT_SIZE || is_rules(rules)) {
+    rules <- resolve_rules(rules, size, default_rules(default, size), arg, like, call)
   }
+  check_text(rules, arg, call, size)
   list(data = data, form = "string", size = size, rules = rules, x = x, arg = arg)
+}
+
+# Strings with rules of their own.
+open_rows <- function(data, x, rules, arg, like, call, default, own) {
+  if (length(own) == 0) own <- vector("list", length(data))
+  own <- lapply(own, function(its) if (!is.null(its)) check_rules(its, call = call))
+  sizes <- lapply(seq_along(data), function(i) {
+    if (!is.null(own[[i]])) own[[i]]$size else if (!is.na(data[[i]])) text_size(data[i], arg, call)
+  })
+  for (i in which(lengths(own) == 0 & lengths(sizes) > 0)) {
+    own[i] <- list(default_rules(default, sizes[[i]], i))
+  }
+  each <- rules_of_each(sizes, own, rules, arg, like, call, function(i) sprintf("%s[%.0f]", arg, i))
+  distinct <- if (is.object(each)) list(each) else unique(each)
+  for (its in distinct) check_text(its, arg, call)
+  list(
+    data = data, form = "string", size = common_size(distinct), rules = each, x = x, arg = arg
+  )
+}
+
+check_text <- function(rules, arg, call, size = board_dim(rules)) {
+  if (is_rules(rules) && has_symbols(rules)) return(invisible())
+  abort_input(
+    c(
+      "{.arg {arg}}, {size_text(size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+      "i" = "Use a matrix, a list or an array."
+    ),
+    arg = arg, call = call
+  )
+}
+
+# The rules of grids of these `sizes`, NULL where there is no grid, some of which bring their
+# `own`, NULL for others: one object if all have the same, else a list.
+rules_of_each <- function(sizes, own, rules, arg, like, call, where) {
+  count <- length(sizes)
+  # Grids that bring nothing have the same rules if they have the same size.
+  plain <- list()
+  each <- vector("list", count)
+  for (i in which(lengths(sizes) > 0)) {
+    size <- sizes[[i]]
+    given <- if (is_each(rules)) rules[[i]] else rules
+    key <- size_text(size)
+    if (is.null(own[[i]]) && identical(given, rules) && !is.null(plain[[key]])) {
+      each[[i]] <- plain[[key]]
+      next
+    }
+    each[[i]] <- resolve_rules(given, size, own[[i]], where(i), like, call, i, arg)
+    if (is.null(own[[i]]) && identical(given, rules)) plain[[key]] <- each[[i]]
+  }
+  known <- which(lengths(each) > 0)
+  if (length(known) == 0) {
+    its <- Find(Negate(is.null), own)
+    if (is_each(rules)) rules <- rules[[1]]
+    its <- its %||% if (is_rules(rules)) rules
+    return(resolve_rules(its %||% rules, its$size %||% c(9L, 9L), NULL, arg, like, call))
+  }
+  first <- each[[known[[1]]]]
+  # Mostly they are one object, which identical() sees at once.
+  if (all(vapply(each[known], identical, NA, first))) return(first)
+  each[-known] <- list(first)
+  each
+}
+
+common_size <- function(rules) {
+  sizes <- unique(lapply(rules, `[[`, "size"))
+  if (length(sizes) == 1) sizes[[1]] else c(NA_integer_, NA_integer_)
 }
 
 MAX_TEXT_SIZE <- 35L
@@ -177,11 +273,11 @@ abort_encoding <- function(index, arg, call) {
 # The size of the first grid of a character vector; 9 if there is none.
 text_size <- function(text, arg, call) {
   cells <- rs_text_cells(text)
-  if (is.na(cells)) return(9L)
+  if (is.na(cells)) return(c(9L, 9L))
   size <- as.integer(round(sqrt(max(cells, 0L))))
   if (size >= 1L && size * size == cells) {
     if (length(text) > 1L) check_not_rows(text, size, arg, call)
-    return(size)
+    return(c(size, size))
   }
   index <- which(!is.na(text))[[1]]
   if (cells < 0L) abort_encoding(index, arg, call)
@@ -195,24 +291,20 @@ text_size <- function(text, arg, call) {
   )
 }
 
-open_list <- function(data, x, rules, arg, like, call) {
-  own <- NULL
+# `own` has the rules of each row of a table, if there are some.
+open_list <- function(data, x, rules, arg, like, call, default = NULL, own = NULL) {
+  count <- length(data)
+  given <- length(own) > 0 || is_each(default) || is_each(rules)
+  its <- if (given) lapply(seq_len(count), function(i) if (i <= length(own)) own[[i]])
+  # As long as all bring the same, these.
+  same <- NULL
   for (i in rs_objects(data)) {
     element <- data[[i]]
     where <- element_name(arg, i)
     if (inherits(element, "sudoku_grid")) {
-      its <- own_rules(element, where, arg, i, call)
-      if (is.null(own)) {
-        own <- its
-      } else if (!identical(own, its)) {
-        abort(
-          c(
-            "All grids of {.arg {arg}} must have the same rules.",
-            "x" = "Those of {.arg {where}} differ from those before it."
-          ),
-          "rules", arg = arg, index = i, call = call
-        )
-      }
+      if (is.null(its)) its <- vector("list", count)
+      its[[i]] <- own_rules(element, where, arg, i, call)
+      if (is.null(same)) same <- its[[i]] else if (!identical(same, its[[i]])) given <- TRUE
       data[[i]] <- plain(element)
     } else if (is.data.frame(element)) {
       data[[i]] <- data_frame_grid(element, where, arg, i, call)
@@ -223,27 +315,135 @@ open_list <- function(data, x, rules, arg, like, call) {
     }
   }
   first <- Position(Negate(is.null), data)
-  size <- 9L
-  if (!is.na(first)) {
-    where <- element_name(arg, first)
-    if (!is.matrix(data[[first]])) {
-      abort_input(
-        c(
-          "{.arg {where}} must be a grid: a matrix, data frame or {.fn as_sudoku} grid.",
-          "x" = "It is {describe(data[[first]])}."
-        ),
-        arg = arg, index = first, call = call
-      )
-    }
-    extent <- dim(data[[first]])
-    if (!is_extent(extent)) abort_square(extent, where, arg, first, call)
-    if (!holds_numbers(data[[first]])) abort_type(data[[first]], where, arg, first, call)
-    size <- extent[[1L]]
-  } else if (is_rules(rules)) {
-    size <- rules$size
+  if (is.na(first)) {
+    if (is_each(rules)) rules <- rules[[1]]
+    size <- if (is_rules(rules)) rules$size else c(9L, 9L)
+    rules <- resolve_rules(rules, size, NULL, arg, like, call)
+    return(list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg))
   }
-  rules <- resolve_rules(rules, size, own, arg, like, call)
-  list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
+  size <- list_extent(data, first, arg, call, its[[first]] %||% given_rules(rules, default, first))
+  cells <- lengths(data)
+  # Mostly all are of one size, and all or none bring rules: the engine looks at each.
+  all_or_none <- is.null(its) || sum(lengths(its) > 0L) == sum(cells > 0L)
+  if (!given && all_or_none && !any(cells != cells[[first]] & cells > 0L)) {
+    where <- if (is.null(its)) arg else element_name(arg, first)
+    its <- same %||% default_rules(default, size)
+    rules <- resolve_rules(rules, size, its, where, like, call, within = arg)
+  } else {
+    sizes <- lapply(seq_len(count), function(i) {
+      if (!is.null(data[[i]])) list_extent(data, i, arg, call, its[[i]] %||% given_rules(rules, default, i))
+    })
+    for (i in which(lengths(its) == 0 & lengths(sizes) > 0)) {
+      its[i] <- list(default_rules(default, sizes[[i]], i))
+    }
+    if (is.null(its)) its <- vector("list", count)
+    rules <- rules_of_each(sizes, its, rules, arg, like, call, function(i) element_name(arg, i))
+    size <- common_size(if (is.object(rules)) list(rules) else rules)
+  }
+  door <- list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
+  for (i in if (any(vapply(kinds_of_rules(door), has_sheets, NA))) seq_len(count)) {
+    its <- rules_at(door, i)
+    if (has_sheets(its) && identical(dim(data[[i]]), board_dim(its))) {
+      door$data[[i]] <- stack_sheets(as.list(x)[[i]], its)
+    }
+  }
+  door
+}
+
+# What a call says of the rules of grid `index`.
+given_rules <- function(rules, default, index) {
+  if (is_each(rules)) return(rules[[index]])
+  if (is.null(rules) && !is.function(default)) default_rules(default, NA, index) else rules
+}
+
+# The rows and columns of an element of a list, which must be a grid; its `rules` may say
+# that it is no square.
+list_extent <- function(data, index, arg, call, rules) {
+  element <- data[[index]]
+  extent <- dim(element)
+  if (length(extent) == 2L && is_extent(extent, rules) && holds_numbers(element)) return(extent)
+  where <- element_name(arg, index)
+  if (!is.matrix(element)) {
+    abort_input(
+      c(
+        "{.arg {where}} must be a grid: a matrix, data frame or {.fn as_sudoku} grid.",
+        "x" = "It is {describe(element)}."
+      ),
+      arg = arg, index = index, call = call
+    )
+  }
+  if (!is_extent(extent, rules)) abort_square(extent, where, arg, index, call)
+  abort_type(element, where, arg, index, call)
+}
+
+# Two arguments with grids that belong together, `y[i]` to `x[i]` or a single one to all: a
+# grid that brings no rules has those of its partner.
+open_pair <- function(x, y, rules, arg, call = rlang::caller_env()) {
+  default <- if (is.null(rules)) brought_rules(y, length_of(x))
+  door <- open_grids(x, rules, call = call, default = default)
+  if (is_mixed(door)) {
+    if (length_of(y) == 1L) {
+      # One grid cannot have different rules.
+      its <- rules_at(open_grids(y, NULL, arg, call = call, default = door$rules[[1]]), 1L)
+      for (i in seq_along(door$rules)) {
+        own <- door$rules[[i]]
+        resolve_rules(its, own$size, own, element_name("x", i), arg, call, i, "x")
+      }
+    }
+    if (length(dim(y)) == 3L) y <- lapply(seq_len(dim(y)[[3L]]), function(i) y[, , i])
+  }
+  list(door, open_grids(y, door$rules, arg, like = "x", call = call))
+}
+
+# Two arguments of which each grid of `x` is looked for in `y`: where all that bring rules
+# along bring the same, the others have these, too. A grid whose rules none of `y` has is an
+# error.
+open_pool <- function(x, y, rules, arg, call = rlang::caller_env()) {
+  all_of <- function(grids) if (is.null(rules)) brought_rules(grids, 1L)
+  door <- open_grids(x, rules, call = call, default = all_of(y))
+  if (!is_mixed(door)) {
+    other <- open_grids(y, rules, arg, call = call, default = door$rules)
+  } else {
+    other <- open_grids(y, rules, arg, call = call, default = all_of(x))
+  }
+  known <- kinds_of_rules(other)
+  for (i in seq_len(if (is_mixed(door)) length(door$rules) else 1L)) {
+    its <- rules_at(door, i)
+    if (list(its) %in% known) next
+    where <- if (is_mixed(door)) element_name("x", i) else "x"
+    abort(
+      c(
+        "A grid of {.arg {arg}} must have the rules of {.arg {where}}.",
+        "x" = "{.arg {where}}: {format(its)}.",
+        "x" = if (length(known) == 1) "{.arg {arg}}: {format(known[[1]])}."
+      ),
+      "rules", arg = arg, index = if (is_mixed(door)) i, call = call
+    )
+  }
+  list(door, other)
+}
+
+# The rules that grids bring along, before anything is known of them: NULL, sudoku_rules, or
+# a list with those of each, NULL for those that bring none.
+brought_rules <- function(x, count) {
+  if (inherits(x, "sudoku_grid")) return(made_rules(attr(x, "rules")))
+  if (!is.list(x) || !is.null(dim(x)) && !is.data.frame(x)) return(NULL)
+  own <- if (is.data.frame(x)) unclass(x)$rules else if (!is.object(x)) {
+    lapply(x, function(element) if (inherits(element, "sudoku_grid")) made_rules(attr(element, "rules")))
+  }
+  if (!is.list(own) || is.object(own) || all(lengths(own) == 0)) return(NULL)
+  own <- unname(own)
+  if (length(own) == 1L) return(own[[1]])
+  if (length(own) == count) return(own)
+  # Several belong to one.
+  own <- Filter(Negate(is.null), own)
+  if (all(vapply(own, identical, NA, own[[1]]))) own[[1]]
+}
+
+# How many grids there are, before anything is known of them.
+length_of <- function(x) {
+  if (is.data.frame(x) && is_puzzle_table(x)) return(length(x$puzzle))
+  switch(length(dim(x)) + 1L, length(x), length(x), 1L, dim(x)[[3L]], 1L)
 }
 
 # How many grids came in.
@@ -254,13 +454,15 @@ count_grids_in <- function(door) {
 # What came in as `row`, `col` of grid `element`: the value in a matrix, the
 # number a symbol stands for in a string (NA for one that stands for none).
 value_at <- function(door, element, row, col) {
+  door <- door_at(door, element)
   if (door$form != "string") {
     grid <- switch(door$form,
       matrix = door$data,
       array = door$data[, , element],
       list = door$data[[element]]
     )
-    return(grid[row + (col - 1L) * door$size])
+    if (has_sheets(door$rules)) return(grid[stack_places(cbind(row, col), door$rules)])
+    return(grid[row + (col - 1L) * door$size[[1L]]])
   }
   called <- match(to_upper(symbol_at(door, element, row, col)), c(0:9, LETTERS)) - 1L
   if (called %in% 0L && !has_zero(door$rules)) NA_integer_ else called
@@ -275,7 +477,7 @@ FRAME <-
 symbol_at <- function(door, element, row, col) {
   symbols <- strsplit(enc2utf8(door$data[[element]]), "")[[1]]
   symbols <- symbols[!grepl(FRAME, symbols)]
-  symbols[[(row - 1L) * door$size + col]]
+  symbols[[board_numbers(row, col, rules_at(door, element))]]
 }
 
 # Takes what the engine gave: signals a problem of the input, else gives it back.
@@ -289,6 +491,13 @@ finish <- function(result, door, call = rlang::caller_env()) {
 # Grids from the engine, dressed as the ones that came in.
 close_grids <- function(grids, door) {
   x <- door$x
+  wear <- function(grid, rules) if (!is.null(grid)) new_grid(unstack_sheets(grid, rules), rules)
+  if (door$form == "matrix" && has_sheets(door$rules)) return(wear(grids, door$rules))
+  if (door$form == "list" && any(vapply(kinds_of_rules(door), has_sheets, NA))) {
+    for (i in seq_along(grids)) {
+      if (has_sheets(rules_at(door, i))) grids[i] <- list(wear(grids[[i]], rules_at(door, i)))
+    }
+  }
   switch(door$form,
     matrix = {
       if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
@@ -307,9 +516,9 @@ close_grids <- function(grids, door) {
     },
     list = {
       for (i in rs_dressed(as.list(x))) {
-        if (is.null(grids[[i]])) next
+        if (is.null(grids[[i]]) || has_sheets(rules_at(door, i))) next
         if (inherits(x[[i]], "sudoku_grid")) {
-          grids[[i]] <- new_grid(grids[[i]], door$rules)
+          grids[[i]] <- new_grid(grids[[i]], rules_at(door, i))
         } else if (is.matrix(x[[i]])) {
           dimnames(grids[[i]]) <- dimnames(x[[i]])
         }
@@ -348,7 +557,7 @@ ids_of <- function(door) {
 own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
   rules <- made_rules(attr(x, "rules"))
   if (!is.null(rules) && holds_numbers(plain(x)) &&
-        identical(dim(x), c(rules$size, rules$size))) {
+        identical(dim(x), board_dim(rules))) {
     return(rules)
   }
   abort_input(
@@ -386,16 +595,25 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
       arg = arg, call = call
     )
   }
-  list(cells = plain_matrix(all_cells(door, call), door$size), rules = door$rules)
+  list(cells = all_cells(door, call)[[1L]], rules = door$rules)
 }
 
-# All grids of a door as one array with NA for blanks; a missing grid is blank.
+# All grids of a door as a list of matrices with NA for blanks; a missing grid is blank.
 all_cells <- function(door, call = rlang::caller_env()) {
-  result <- finish(rs_convert(door$data, door$form, door$rules, "array"), door, call)
-  array(result$grids, c(door$size, door$size, count_grids_in(door)))
+  grids <- finish(rs_convert(door$data, door$form, door$rules, "list"), door, call)$grids
+  for (i in seq_along(grids)) {
+    rules <- rules_at(door, i)
+    if (is.null(grids[[i]])) {
+      size <- board_dim(rules)
+      grids[[i]] <- matrix(NA_integer_, size[[1L]], size[[2L]])
+    } else if (has_sheets(rules)) {
+      grids[[i]] <- unstack_sheets(grids[[i]], rules)
+    }
+  }
+  grids
 }
 
-plain_matrix <- function(cells, size) matrix(cells, size)
+plain_matrix <- function(cells, rules) matrix(cells, board_dim(rules)[[1L]])
 
 # Progress of long work, in interactive use: a function for the engine to call
 # with the number of grids done, or NULL.

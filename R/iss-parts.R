@@ -134,7 +134,7 @@ iss_digits <- function(items, board, source, line) {
   for (i in seq_along(items)) {
     cell <- iss_places(fields[[i]][[1]])
     its <- suppressWarnings(as.integer(fields[[i]][-1]))
-    sound <- nrow(cell) == 1 && !anyNA(cell) && all(cell <= board$size) && length(its) > 0 &&
+    sound <- nrow(cell) == 1 && !anyNA(cell) && all(is_on_board(cell, board)) && length(its) > 0 &&
       !anyNA(its) && all(its %in% board$digits)
     if (!sound) {
       abort_read(source, "symbol", "{describe_value(items[[i]])} gives no cell its digits.", line = line)

@@ -64,8 +64,14 @@ write_keys <- function(format, rules, table, index) {
 
 # Rules out of clues, with boxes of the shape that sites draw, or with regions; NULL for
 # classic ones. `more` are further arguments of sudoku_rules().
-keyed_rules <- function(clues, size, regions, source, line, more = list()) {
-  shape <- if (is.null(regions)) list(box = drawn_rules(size)$box) else list(regions = regions)
+keyed_rules <- function(clues, size, regions, source, line, more = list(), box = NULL) {
+  shape <- if (length(size) == 2 && size[[1]] != size[[2]]) {
+    c(list(size = size), if (!is.null(box)) list(box = box) else list(regions = regions))
+  } else if (is.null(regions)) {
+    list(box = drawn_rules(size)$box)
+  } else {
+    list(regions = regions)
+  }
   rules <- tryCatch(
     do.call(sudoku_rules, c(unname(clues), shape, more), quote = TRUE),
     oxidoku_error_rules = function(e) {
@@ -79,6 +85,7 @@ keyed_rules <- function(clues, size, regions, source, line, more = list()) {
 
 # Boxes as sites draw them: no higher than wide, and as near to squares as can be.
 drawn_rules <- function(size) {
+  size <- size[[1]]
   side <- max(which(size %% seq_len(floor(sqrt(size))) == 0))
   new_rules(as.integer(size), as.integer(c(side, size / side)))
 }

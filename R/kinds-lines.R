@@ -17,7 +17,7 @@ line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle 
     text = paste("on a", title, meaning),
     use = use,
     settle = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
+      clue$cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       check_count(clue$cells, least, Inf, at, call)
       check_different(clue$cells, at, call)
       if (!is.null(settle)) clue <- settle(clue, board, at, call)
@@ -28,7 +28,7 @@ line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle 
     words = function(clues, board) {
       sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) title,
     files = files,
     plant = plant

@@ -14,7 +14,7 @@ outside_clue <- function(kind, line, ..., call = rlang::caller_env()) {
 }
 
 # A kind of clue outside the grid. `value` is the name of what its clues say, a whole
-# number in `limits(board)`; `lower(cells, value, board)` gives primitives, the cells in
+# number in `limits(board, count)`, `count` the cells of the line; `lower(cells, value, board)` gives primitives, the cells in
 # the order in which they are seen; `mark` shows the value where several kinds of clues
 # stand around one grid; `sided` says whether it matters from which side one looks,
 # `repeats` whether a line may hold a digit twice. The rest is as in new_kind().
@@ -25,16 +25,16 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
     text = paste0(title, ": ", meaning),
     use = use,
     settle = function(clue, board, at, call) {
-      said <- list(kind = name, line = arg_line(clue, at, call, board$size))
+      said <- list(kind = name, line = arg_line(clue, at, call, board))
       if (sided) said$from <- arg_side(clue, at, call)
       if (!repeats) check_lines(board, at, call)
-      range <- limits(board)
+      range <- limits(board, nrow(line_cells(said, board)))
       said[[value]] <- clue_number(clue[[value]], value, range[[1]], range[[2]], at, call)
       said <- do.call(new_clue, said)
       if (is.null(settle)) said else settle(said, clue, board, at, call)
     },
     check = check,
-    lower = function(clue, board) lower(line_cells(clue, board$size), clue[[value]], board),
+    lower = function(clue, board) lower(line_cells(clue, board), clue[[value]], board),
     draw = function(clue, board) {
       list(shape_outside(clue$line, side_of(clue), clue[[value]], sprintf(mark, clue[[value]])))
     },
@@ -65,8 +65,8 @@ counted <- function(clues, title, meaning) {
 
 # Lines and sides ---------------------------------------------------------------------
 
-# The name of a line in one form. Without a size only its form is looked at.
-arg_line <- function(clue, at, call, size = NULL) {
+# The name of a line in one form. Without a board only its form is looked at.
+arg_line <- function(clue, at, call, board = NULL) {
   line <- clue$line
   path <- argument_path(at, "line")
   sound <- is.character(line) && !is.object(line) && length(line) == 1 && grepl("^[RrCc][0-9]{1,4}$", line)
@@ -77,16 +77,22 @@ arg_line <- function(clue, at, call, size = NULL) {
     )
   }
   number <- as.integer(substring(line, 2))
-  if (!is.null(size) && !number %in% seq_len(size)) {
+  line <- paste0(to_lower(substr(line, 1, 1)), number)
+  if (!is.null(board) && !line %in% all_lines(board)) {
+    most <- if (diff(board$size) == 0) {
+      "a row or a column from 1 to {board$size[[1]]}"
+    } else {
+      "a row from 1 to {board$size[[1]]} or a column from 1 to {board$size[[2]]}"
+    }
     abort(
       c(
-        "{.arg {path}} must be a row or a column from 1 to {size}.",
-        "x" = "It is {describe_value(line)}."
+        paste0("{.arg {path}} must be ", most, if (has_holes(board)) " that has cells", "."),
+        "x" = "It is {describe_value(clue$line)}."
       ),
       "rules", arg = at$arg, index = at$index, call = call
     )
   }
-  paste0(to_lower(substr(line, 1, 1)), number)
+  line
 }
 
 # The side from which a clue looks.
@@ -114,11 +120,26 @@ line_number <- function(line) as.integer(substring(line, 2))
 # Where a clue is drawn.
 side_of <- function(clue) clue$from %||% if (is_row(clue$line)) "left" else "top"
 
-# The cells of the line in the order in which the clue sees them.
-line_cells <- function(clue, size) {
-  number <- rep(line_number(clue$line), size)
-  along <- if (side_of(clue) %in% c("left", "top")) seq_len(size) else size:1
+# All lines that have cells.
+all_lines <- function(board) {
+  cells <- board_cells(board)
+  c(paste0("r", which(rowSums(cells) > 0)), paste0("c", which(colSums(cells) > 0)))
+}
+
+# The cells of the line in the order in which the clue sees them, without holes.
+line_cells <- function(clue, board) {
+  number <- line_number(clue$line)
+  cells <- board_cells(board)
+  along <- which(if (is_row(clue$line)) cells[number, ] else cells[, number])
+  if (!side_of(clue) %in% c("left", "top")) along <- rev(along)
+  number <- rep(number, length(along))
   if (is_row(clue$line)) cbind(number, along, deparse.level = 0) else cbind(along, number, deparse.level = 0)
+}
+
+# Cells of a column or row in parts between which there are holes.
+connected_parts <- function(cells) {
+  gaps <- rowSums(abs(diff(cells))) > 1
+  lapply(split(seq_len(nrow(cells)), cumsum(c(TRUE, gaps))), function(at) cells[at, , drop = FALSE])
 }
 
 # File keys ---------------------------------------------------------------------------
@@ -135,7 +156,7 @@ fp_outside <- function(name, make, value) {
         # An empty box beside the grid says nothing.
         if (is.na(said)) return(NULL)
         place <- fp_cells(item$cell)
-        end <- c(0L, board$size + 1L)
+        end <- c(0L, board$size[[1]] + 1L)
         is_row <- place[[2]] %in% end
         stopifnot(xor(is_row, place[[1]] %in% end))
         line <- if (is_row) paste0("r", place[[1]]) else paste0("c", place[[2]])
@@ -148,7 +169,7 @@ fp_outside <- function(name, make, value) {
     write = function(clues, board) {
       items <- lapply(clues, function(clue) {
         number <- line_number(clue$line)
-        end <- board$size + 1L
+        end <- board$size[[1]] + 1L
         place <- switch(side_of(clue),
           left = c(number, 0L), right = c(number, end), top = c(0L, number), bottom = c(end, number)
         )

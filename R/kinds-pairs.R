@@ -15,7 +15,7 @@ pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, v
     text = paste0(title, ": ", meaning),
     use = use,
     settle = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
+      clue$cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       check_count(clue$cells, 2, 2, at, call)
       check_touching(clue$cells, at, call)
       if (!is.null(settle)) clue <- settle(clue, board, at, call)
@@ -29,7 +29,7 @@ pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, v
       sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
     },
     code = function(clue, board) {
-      code <- cells_code(clue$cells, board$size)
+      code <- cells_code(clue$cells, board)
       if (is.null(value)) code else paste(code, "=", clue[[value]])
     },
     title = function(clue) title,

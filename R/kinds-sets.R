@@ -17,7 +17,7 @@ set_kind <- function(name, title, meaning, use, lower, least = 1, most = functio
     text = paste0(title, ": ", meaning),
     use = use,
     settle = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board$size, at, call = call)
+      clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, least, most(board), at, call)
       check_different(clue$cells, at, call)
       if (!is.null(settle)) clue <- settle(clue, board, at, call)
@@ -30,7 +30,7 @@ set_kind <- function(name, title, meaning, use, lower, least = 1, most = functio
     },
     code = function(clue, board) {
       said <- if (is.null(code)) label(clue) else code(clue, board)
-      paste(c(cells_code(clue$cells, board$size), if (length(said) > 0) c("=", said)), collapse = " ")
+      paste(c(cells_code(clue$cells, board), if (length(said) > 0) c("=", said)), collapse = " ")
     },
     title = function(clue) title,
     files = files

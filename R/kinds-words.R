@@ -1,29 +1,26 @@
-# Kinds of clues in words, in the language of the session. English is in the kind itself.
-# For other languages a kind's file has says_<kind>: by language the `title` of such a clue,
-# its plural `titles` (if it differs), and the rule, `text`. A kind without it, or a clue
-# with a name of the user's, speaks English.
+# Kinds of clues in words, in the language of the session. English is in the kind itself,
+# other languages in their folders, as `title`, `titles` and `text`. A kind without these,
+# or a clue with a name of the user's, speaks English.
 
-# What a kind says in the language, or NULL.
-said_of <- function(kind) {
-  get0(paste0("says_", kind$name), topenv())[[language_of()]]
-}
+# What the language says of a kind; nothing in English.
+said_of <- function(kind) words_of()[["kinds"]][[kind$name]]
 
 # The rule in one line, after the title where there is one.
 text_of_kind <- function(kind, titled = TRUE) {
-  said <- said_of(kind)
-  if (is.null(said)) return(kind$text)
-  if (titled && !is.null(kind$title)) paste0(said[["title"]], ": ", said[["text"]]) else said[["text"]]
+  text <- said_of(kind)$text
+  if (is.null(text)) return(kind$text)
+  if (titled && !is.null(kind$title)) paste0(titles_of(usual_title(kind)), ": ", text) else text
 }
 
 # One line about all these clues, which are of one kind.
 clues_text <- function(clues, board) {
   kind <- kind_of(clues[[1]])
-  said <- said_of(kind)
-  if (is.null(said)) return(kind$words(clues, board))
-  if (is.null(kind$title)) return(said[["text"]])
+  text <- said_of(kind)$text
+  if (is.null(text)) return(kind$words(clues, board))
+  if (is.null(kind$title)) return(text)
   titles <- vapply(clues, kind$title, "")
   counts <- table(factor(titles, unique(titles)))
-  paste0(paste(counts, titles_of(names(counts), counts > 1), collapse = ", "), ": ", said[["text"]])
+  paste0(paste(counts, titles_of(names(counts), counts > 1), collapse = ", "), ": ", text)
 }
 
 # English titles of clues in the language; those of users stay as they are.
@@ -38,11 +35,9 @@ titles_of <- function(titles, plural = FALSE) {
 # All titles of a language, and their plurals, by the English ones.
 known_titles <- function(lang) {
   if (is.null(FOUND$titles[[lang]])) {
-    said <- lapply(all_kinds(), said_of)
-    kinds <- all_kinds()[lengths(said) > 0]
-    said <- said[lengths(said) > 0]
-    one <- vapply(said, `[[`, "", "title")
-    several <- vapply(said, function(said) said[match(c("titles", "title"), names(said), 0)][[1]], "")
+    kinds <- Filter(function(kind) !is.null(said_of(kind)$title), all_kinds())
+    one <- vapply(kinds, function(kind) said_of(kind)$title, "")
+    several <- vapply(kinds, function(kind) said_of(kind)$titles %||% said_of(kind)$title, "")
     names(one) <- names(several) <- vapply(kinds, usual_title, "")
     FOUND$titles[[lang]] <- list(one, several)
   }

@@ -81,16 +81,21 @@ FOUND <- new.env(parent = emptyenv())
 
 kind_of <- function(clue) all_kinds()[[clue$kind]]
 
-# What kinds are told of the grid: how many rows and columns it has, whether these `lines`
-# hold different digits, its `regions` (an
-# n x n matrix of labels; boxes are regions; cells with label 0 are in none), its `digits` as users see them, in
-# ascending order and without gaps, and how many digits these are.
-new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits = seq_len(size),
-                      lines = TRUE) {
-  list(size = size, regions = regions, digits = digits, count = length(digits), lines = lines)
+# What kinds are told of the grid: a board (see board.R), whether its `lines` hold different
+# digits, its `regions` (a matrix of labels; boxes are regions; cells with label 0 are in
+# none), its `digits` as users see them, in ascending order and without gaps, and how many
+# digits these are.
+new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits = seq_len(max(size)),
+                      lines = TRUE, cells = NULL, sheets = list()) {
+  list(
+    size = rep_len(size, 2), cells = cells, sheets = sheets, regions = regions, digits = digits,
+    count = length(digits), lines = lines
+  )
 }
 
-board_of <- function(rules) new_board(rules$size, rules_regions(rules), rules$digits, rules$lines)
+board_of <- function(rules) {
+  new_board(rules$size, rules_regions(rules), rules$digits, rules$lines, rules$cells, rules$sheets)
+}
 
 # The same with all `clues` of the rules, for kinds that look at others.
 clues_board <- function(rules) c(board_of(rules), list(clues = clues_of(rules)))

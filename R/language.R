@@ -9,8 +9,8 @@ language_of <- function(lang = NULL, arg = "lang", call = rlang::caller_env()) {
     if (is.null(lang)) return(language_of_r())
     arg <- "oxidoku.language"
   }
-  if (is.character(lang) && length(lang) == 1 && lang %in% names(WORDS)) return(lang)
-  known <- sort(names(WORDS))
+  if (is.character(lang) && length(lang) == 1 && lang %in% languages()) return(lang)
+  known <- sort(languages())
   abort_input(
     "{.arg {arg}} must be {.code NULL} or one of {.val {known}}, not {describe(lang)}.",
     arg = arg, call = call
@@ -23,10 +23,24 @@ language_of_r <- function(asked = Sys.getenv("LANGUAGE"), locale = locale_of_mes
   if (locale %in% c("C", "POSIX")) return("en")
   asked <- if (nzchar(asked)) strsplit(asked, ":", fixed = TRUE)[[1]] else locale
   asked <- sub("^([[:alpha:]]+).*", "\\1", to_lower(asked))
-  # Windows has names in full.
-  named <- c(english = "en", german = "de")
-  asked <- ifelse(asked %in% names(named), named[asked], asked)
-  c(asked[asked %in% names(WORDS)], "en")[[1]]
+  for (lang in asked) {
+    if (lang %in% languages()) return(lang)
+    # Windows has names in full.
+    named <- match(lang, names_on_windows())
+    if (!is.na(named)) return(languages()[[named]])
+  }
+  "en"
+}
+
+names_on_windows <- function() {
+  if (is.null(FOUND$windows)) {
+    FOUND$windows <- vapply(setdiff(languages(), "en"), function(lang) {
+      file <- file.path(language_folder(lang), "language.txt")
+      if (!file.exists(file)) return(NA_character_)
+      word_tree(read_words_file(file))$language$windows %||% NA_character_
+    }, "")
+  }
+  c("english", FOUND$windows)
 }
 
 locale_of_messages <- function() {

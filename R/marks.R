@@ -17,7 +17,7 @@ each_with_marks <- function(x, candidates, rules, call, explain) {
   }
   grids <- finish(rs_convert(door$data, door$form, door$rules, "list"), door, call)$grids
   for (i in seq_len(count)) {
-    check_marks(candidates[[i]], door$rules, sprintf("candidates[[%d]]", i), call)
+    check_marks(candidates[[i]], rules_at(door, i), sprintf("candidates[[%d]]", i), call)
   }
   status <- rep("solved", count)
   paths <- lapply(seq_len(count), function(i) {
@@ -25,12 +25,12 @@ each_with_marks <- function(x, candidates, rules, call, explain) {
     # One message for all, which says which they are, follows.
     without <- function(what) {
       status[[i]] <<- what
-      explain(list(NULL), NULL, door$rules)
+      explain(list(NULL), NULL, rules_at(door, i))
     }
     if (is.null(grids[[i]])) return(without("absent"))
     tryCatch(
       withCallingHandlers(
-        explain(grids[[i]], candidates[[i]], door$rules),
+        explain(grids[[i]], candidates[[i]], rules_at(door, i)),
         oxidoku_warning = function(condition) {
           status[[i]] <<- if (inherits(condition, "oxidoku_warning_stuck")) "stuck" else "several"
           rlang::cnd_muffle(condition)

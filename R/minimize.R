@@ -91,7 +91,7 @@ has_one_solution <- function(door) {
   finish(rs_count(door$data, door$form, door$rules, 2, 1L, NULL), door)$counts == 1
 }
 
-# Clues can be removed from one grid only: the rules of a batch are those of all.
+# Clues can be removed from one grid only: it comes back with rules of its own.
 check_one_grid <- function(door, what, call) {
   if (door$form == "matrix") return(invisible())
   abort_input(
@@ -133,7 +133,7 @@ minimize_clues <- function(x, what, first, door, call) {
     report_not_one(result$status, door, call)
     cells <- result$grids
   } else {
-    cells <- plain_matrix(all_cells(door, call), door$size)
+    cells <- all_cells(door, call)[[1L]]
   }
   door$data <- cells
   clues <- clues_of(door$rules)

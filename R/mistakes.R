@@ -45,17 +45,18 @@ find_mistakes <- function(x, puzzle, rules = NULL) {
     )
   }
   puzzle
-  door <- open_grids(x, rules)
-  givens <- open_grids(puzzle, door$rules, "puzzle", like = "x")
+  check_puzzle_count(length_of(puzzle), length_of(x), call)
+  pair <- open_pair(x, puzzle, rules, "puzzle", call)
+  door <- pair[[1]]
+  givens <- pair[[2]]
   count <- count_grids_in(door)
-  check_puzzle_count(count_grids_in(givens), count, call)
   filled <- all_cells(door, call)
   given <- all_cells(givens, call)
   # One puzzle may stand for all.
-  of <- function(i) if (dim(given)[[3]] == 1) 1L else i
+  of <- function(i) if (length(given) == 1) 1L else i
   solved <- solutions_of(given, givens, call)
   found <- lapply(seq_len(count), function(i) {
-    mistakes_in(filled[, , i], solved[[of(i)]], given[, , of(i)], i, door, call)
+    mistakes_in(filled[[i]], solved[[of(i)]], given[[of(i)]], i, door, call)
   })
   mistakes <- do.call(rbind, c(list(no_mistakes()), found))
   mistakes$.id <- ids_of(door)[mistakes$.id]
@@ -71,7 +72,7 @@ no_mistakes <- function() {
 # For each puzzle the digits it allows in each cell: a matrix if it has one solution, an
 # array of logicals by digit if it has several.
 solutions_of <- function(given, door, call) {
-  counts <- count_solutions(given, limit = 2, rules = door$rules)
+  counts <- finish(rs_count(given, "list", door$rules, 2, 0L, NULL), list())$counts
   none <- which(counts == 0)
   if (length(none) > 0) {
     where <- if (door$form == "matrix") "{.arg puzzle}" else
@@ -84,16 +85,14 @@ solutions_of <- function(given, door, call) {
       "no_solution", arg = "puzzle", index = if (door$form != "matrix") none, call = call
     )
   }
-  solved <- solve_sudoku(given, multiple = "first", rules = door$rules)
+  solved <- rs_solve(given, "list", door$rules, FALSE, 0L, NULL)$grids
   lapply(seq_along(counts), function(i) {
-    if (counts[[i]] == 1) return(plain_matrix(solved[, , i], door$size))
-    find_true_candidates(plain_matrix(given[, , i], door$size), rules = door$rules)
+    if (counts[[i]] == 1) return(solved[[i]])
+    find_true_candidates(given[[i]], rules = rules_at(door, i))
   })
 }
 
 mistakes_in <- function(filled, solved, given, i, door, call) {
-  size <- door$size
-  filled <- plain_matrix(filled, size)
   # In row order.
   at <- which(!is.na(t(filled)), arr.ind = TRUE)
   row <- unname(at[, 2])
@@ -105,7 +104,7 @@ mistakes_in <- function(filled, solved, given, i, door, call) {
   } else {
     wrong <- !solved[cbind(row, col, digit)]
     sole <- apply(solved, 1:2, function(can) if (sum(can) == 1) which(can) else NA_integer_)
-    expected <- plain_matrix(sole, size)[cbind(row, col)]
+    expected <- sole[cbind(row, col)]
     if (!any(wrong)) warn_together(filled, given, i, door, call)
   }
   data.frame(
@@ -116,8 +115,8 @@ mistakes_in <- function(filled, solved, given, i, door, call) {
 
 # Each entry is in some solution; perhaps none has all of them.
 warn_together <- function(filled, given, i, door, call) {
-  both <- ifelse(is.na(filled), plain_matrix(given, door$size), filled)
-  if (count_solutions(both, limit = 1, rules = door$rules) > 0) return(invisible())
+  both <- ifelse(is.na(filled), given, filled)
+  if (count_solutions(both, limit = 1, rules = rules_at(door, i)) > 0) return(invisible())
   where <- if (door$form == "matrix") "{.arg x}" else
     "grid {describe_index(i, batch_names(door))} of {.arg x}"
   warn(

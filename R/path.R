@@ -41,30 +41,44 @@ make_path <- function(explained, class = "sudoku_path") {
     placements = cut_frames(tables$placements, count),
     eliminations = cut_frames(tables$eliminations, count),
     pattern = cut_frames(tables$pattern, count),
-    houses = cut_frames(name_houses(tables$houses, explained$door$rules), count),
+    houses = cut_frames(name_houses(tables$houses, explained$door, puzzle), count),
     links = cut_frames(tables$links, count),
-    clues = cut_frames(name_clues(tables$clues, explained$door$rules), count),
+    clues = cut_frames(name_clues(tables$clues, explained$door, puzzle), count),
     sum = spread(tables$sums, count),
     combinations = cut_frames(tables$combinations, count),
     proof = cut_frames(tables$proof, count),
     .path = path_starts(explained, step)
   )
-  if (identical(explained$scale, "se")) path$rating <- tables$ratings$rating / 10
+  if (!is.null(explained$scale) && has_own_search(explained$scale)) path$rating <- tables$ratings$rating / 10
   structure(list2DF(path, count), class = c(class, "data.frame"))
 }
 
-# The engine names houses by number.
-name_houses <- function(table, rules) {
-  houses <- houses_of(rules)
-  list(
-    at = table$at, kind = houses$kind[table$house], number = houses$number[table$house],
-    part = table$part
-  )
+# The engine names houses by number. `puzzle` says for each step of which one it is.
+name_houses <- function(table, door, puzzle) {
+  named <- list(at = table$at, kind = character(), number = integer(), part = table$part)
+  for (rows in by_kind(door, seq_along(table$at), puzzle[table$at])) {
+    houses <- houses_of(rules_at(door, puzzle[[table$at[[rows[[1]]]]]]))
+    named$kind[rows] <- houses$kind[table$house[rows]]
+    named$number[rows] <- houses$number[table$house[rows]]
+  }
+  named
 }
 
 # The engine names clues by the number of a constraint; a clue may have several. Here
 # each clue has a row for each of its cells, in their order.
-name_clues <- function(table, rules) {
+name_clues <- function(table, door, puzzle) {
+  parts <- lapply(by_kind(door, seq_along(table$at), puzzle[table$at]), function(rows) {
+    rules <- rules_at(door, puzzle[[table$at[[rows[[1]]]]]])
+    list2DF(name_clues_of(lapply(table, `[`, rows), rules))
+  })
+  if (length(parts) == 0) return(name_clues_of(table, CLASSIC))
+  if (length(parts) == 1) return(as.list(parts[[1]]))
+  all <- do.call(rbind, parts)
+  # Rows of a step stay in their order.
+  as.list(all[order(all$at), ])
+}
+
+name_clues_of <- function(table, rules) {
   names <- clue_names(rules)
   clue <- clue_of_constraint(rules)[table$constraint]
   once <- !duplicated(table$at * (length(names$house) + 1) + clue)
@@ -161,11 +175,14 @@ path_starts <- function(explained, step) {
   puzzle <- explained$tables$puzzle
   if (length(puzzle) == 0) return(list())
   cells <- finish(rs_convert(door$data, door$form, door$rules, "list"), door)$grids
+  if (has_sheets(door$rules)) {
+    cells <- lapply(cells, function(one) if (!is.null(one)) unstack_sheets(one, door$rules))
+  }
   effects <- path_effects(explained, step)
   rows <- split(seq_len(nrow(effects$table)), factor(effects$puzzle, seq_along(cells)))
   starts <- lapply(unique(puzzle), function(i) {
     list(
-      rules = door$rules, cells = cells[[i]],
+      rules = rules_at(door, i), cells = cells[[i]],
       effects = effects$table[rows[[i]], , drop = FALSE]
     )
   })
@@ -204,9 +221,17 @@ position_at <- function(start, step) {
   before <- effects[effects[, "step"] < step, , drop = FALSE]
   placed <- before[before[, "place"] == 1L, , drop = FALSE]
   gone <- before[before[, "place"] == 0L, , drop = FALSE]
+  gone[, "digit"] <- places_of(gone[, "digit"], start$rules)
+  if (has_sheets(start$rules)) {
+    values <- stack_sheets(cells, start$rules)
+    values[stack_places(placed[, c("row", "col"), drop = FALSE], start$rules)] <- placed[, "digit"]
+    cells <- unstack_sheets(values, start$rules)
+    candidates <- all_candidates(cells, start$rules)
+    candidates[cbind(stack_places(gone[, c("row", "col"), drop = FALSE], start$rules), 1, gone[, "digit"])] <- FALSE
+    return(list(cells = cells, candidates = candidates))
+  }
   cells[placed[, c("row", "col"), drop = FALSE]] <- placed[, "digit"]
   candidates <- find_candidates(cells, rules = start$rules)
-  gone[, "digit"] <- places_of(gone[, "digit"], start$rules)
   candidates[unname(gone[, c("row", "col", "digit"), drop = FALSE])] <- FALSE
   list(cells = cells, candidates = candidates)
 }

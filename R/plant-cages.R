@@ -16,18 +16,19 @@ lay_cages <- function(grid, board, asked) {
     tried <- try_layout(grid, board, asked)
     if (!is.null(tried$layout)) return(tried$layout)
     least <- min(least, tried$lacking)
-    if (try >= TRIES_OF_HOPELESS_LAYOUTS && least > board$size) break
+    if (try >= TRIES_OF_HOPELESS_LAYOUTS && least > max(board$size)) break
   }
   NULL
 }
 
 # A list of the `layout`, or of how many cells were `lacking`.
 try_layout <- function(grid, board, asked) {
-  beside <- touching(board$size)$beside
-  owner <- integer(length(grid))
+  beside <- touching(board)$beside
+  # No cage has holes.
+  owner <- ifelse(is.na(as.vector(grid)), -1L, 0L)
   cages <- list()
   leftover <- list()
-  wanted <- ceiling(asked$share * length(grid))
+  wanted <- ceiling(asked$share * count_cells(board))
   # Cells of which no cage could be made.
   barren <- logical(length(grid))
   repeat {
@@ -60,7 +61,7 @@ first_cell <- function(free, beside, owner, tidy) {
 # A cage with its images that is as asked for, or NULL. Where sums are limited, most
 # cages are not.
 find_cage <- function(start, grid, board, owner, asked) {
-  beside <- touching(board$size)$beside
+  beside <- touching(board)$beside
   limited <- asked$combinations < Inf || asked$sums[[1]] > 1 || asked$sums[[2]] < Inf
   for (try in seq_len(if (limited) 12L else 2L)) {
     cage <- grow_cage(start, pick(asked$sizes), grid, owner, beside, asked)
@@ -121,7 +122,7 @@ combination_table <- function(board) {
 
 # The cells that are in no cage become part of one beside them; NULL if some cannot.
 join_leftover <- function(cages, owner, grid, board, asked) {
-  beside <- touching(board$size)$beside
+  beside <- touching(board)$beside
   while (any(owner == 0L)) {
     cell <- pick(which(owner == 0L))
     lone <- closure(cell, asked$moves)
@@ -150,11 +151,11 @@ join_leftover <- function(cages, owner, grid, board, asked) {
 
 # The moves of a symmetry: for each a vector that says where each cell goes. The first one
 # leaves all cells where they are.
-symmetry_moves <- function(symmetry, size) {
-  cells <- matrix(seq_len(size * size), size)
-  turned <- rev(seq_len(size))
+symmetry_moves <- function(symmetry, board) {
+  cells <- matrix(seq_len(prod(board$size)), board$size[[1]])
+  if (symmetry == "none") return(list(as.vector(cells)))
+  turned <- rev(seq_len(nrow(cells)))
   generators <- switch(symmetry,
-    none = list(),
     rotate180 = list(cells[turned, turned]),
     rotate90 = list(t(cells)[turned, ]),
     horizontal = list(cells[turned, ]),
@@ -196,8 +197,8 @@ closure <- function(cells, moves) {
 }
 
 # The cells of each cage in row order, the cages in the order of their first cells.
-in_row_order <- function(layout, size) {
-  place <- function(cage) (cage - 1L) %% size * size + (cage - 1L) %/% size
+in_row_order <- function(layout, board) {
+  place <- function(cage) (cage - 1L) %% board$size[[1]] * board$size[[2]] + (cage - 1L) %/% board$size[[1]]
   layout <- lapply(layout, function(cage) cage[order(place(cage))])
   layout[order(vapply(layout, function(cage) place(cage)[[1]], 0))]
 }
@@ -209,18 +210,17 @@ KILLER_SIZES <- c(2L, 2L, 3L, 3L, 3L, 4L, 4L, 5L)
 
 # Layouts of killers: all cells lie in cages, unless their number is given.
 plant_cages <- function(grid, board, room, count) {
-  size <- board$size
   asked <- list(
-    sizes = pmin(KILLER_SIZES, size), sums = c(1, Inf), combinations = Inf,
-    share = if (is.null(count)) 1 else min(1, mean(KILLER_SIZES) * count / length(grid)),
+    sizes = pmin(KILLER_SIZES, max(board$size)), sums = c(1, Inf), combinations = Inf,
+    share = if (is.null(count)) 1 else min(1, mean(KILLER_SIZES) * count / count_cells(board)),
     moves = room$moves
   )
   layout <- lay_cages(grid, board, asked)
   if (!is.null(count)) layout <- some_of(layout, count)
-  cage_clues(in_row_order(layout, size), grid)
+  cage_clues(in_row_order(layout, board), grid, board)
 }
 
-cage_clues <- function(layout, grid) {
-  lapply(layout, function(cage) rule_cage(cells_of(cage, nrow(grid)), sum(grid[cage])))
+cage_clues <- function(layout, grid, board) {
+  lapply(layout, function(cage) rule_cage(cells_of(cage, board), sum(grid[cage])))
 }
 

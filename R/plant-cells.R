@@ -8,7 +8,7 @@ plants_cells <- function(fits, make, nine = 10) {
     chosen <- some_of(which(fits(grid, board) & room$cells), count)
     if (length(chosen) == 0) return(list())
     room$cells[chosen] <- FALSE
-    list(make(cells_of(sort(chosen), board$size)))
+    list(make(cells_of(sort(chosen), board)))
   }, number = number_of_cells)
 }
 
@@ -16,14 +16,13 @@ plants_cells <- function(fits, make, nine = 10) {
 number_of_cells <- function(clues) sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
 
 # Which cells hold less, or more, than each of those beside, above and below: by `test`.
-are_extreme <- function(grid, test) {
-  beside <- touching(nrow(grid))$beside
+are_extreme <- function(grid, board, test) {
+  beside <- touching(board)$beside
   vapply(seq_along(grid), function(cell) all(test(grid[[cell]], grid[beside[[cell]]])), NA)
 }
 
 # Circles of which each digit has as many as it says: of as many different digits as fit.
 plant_circles <- function(grid, board, room, count) {
-  size <- board$size
   chosen <- integer()
   most <- count %||% usual_count(24, board, room)
   for (digit in shuffled(board$digits)) {
@@ -33,7 +32,7 @@ plant_circles <- function(grid, board, room, count) {
   }
   if (length(chosen) == 0) return(list())
   room$cells[chosen] <- FALSE
-  list(rule_counting_circles(cells_of(sort(chosen), size)))
+  list(rule_counting_circles(cells_of(sort(chosen), board)))
 }
 
 # Clones: groups of two to four cells that another place of the grid repeats.
@@ -43,25 +42,25 @@ plant_clones <- function(grid, board, room, count) {
   clues <- list()
   for (try in seq_len(30 * count)) {
     if (length(clues) >= count) break
-    shift <- c(pick(0:(size - 1)), pick((1 - size):(size - 1)))
-    found <- find_clone(grid, room, shift, touching(size))
+    shift <- c(pick(seq_len(size[[1]]) - 1), pick((1 - size[[2]]):(size[[2]] - 1)))
+    found <- find_clone(grid, board, room, shift)
     if (is.null(found)) next
     room$cells[c(found$cells, found$copy)] <- FALSE
-    clues <- c(clues, list(rule_clone(cells_of(found$cells, size), cells_of(found$copy, size))))
+    clues <- c(clues, list(rule_clone(cells_of(found$cells, board), cells_of(found$copy, board))))
   }
   clues
 }
 
 # Cells beside each other that hold the same digits as those `shift` rows and columns away.
-find_clone <- function(grid, room, shift, touching) {
-  size <- nrow(grid)
+find_clone <- function(grid, board, room, shift) {
+  touching <- touching(board)
   if (all(shift == 0)) return(NULL)
   place <- cbind(touching$row + shift[[1]], touching$col + shift[[2]])
-  inside <- are_inside(place, size)
+  inside <- is_on_board(place, board) & room$cells
   copy <- rep(NA_integer_, length(grid))
-  copy[inside] <- (place[inside, 2] - 1L) * size + place[inside, 1]
+  copy[inside] <- matrix_numbers(place[inside, , drop = FALSE], board)
   same <- inside
-  same[inside] <- grid[inside] == grid[copy[inside]] & room$cells[inside] & room$cells[copy[inside]]
+  same[inside] <- grid[inside] == grid[copy[inside]] & room$cells[copy[inside]]
   for (start in shuffled(which(same))) {
     cells <- start
     repeat {

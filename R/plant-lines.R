@@ -7,9 +7,8 @@
 # is how many there are usually on a 9 x 9 grid.
 plants_lines <- function(make, lengths, grows, whole = function(digits, board, line) TRUE, nine = 6) {
   planter(function(grid, board, room, count) {
-    size <- board$size
     count <- count %||% usual_count(nine, board, room)
-    lengths <- lengths[lengths <= size]
+    lengths <- lengths[lengths <= max(board$size)]
     clues <- list()
     # Starts that lead nowhere are frequent for some kinds.
     for (try in seq_len(40 * count)) {
@@ -18,8 +17,8 @@ plants_lines <- function(make, lengths, grows, whole = function(digits, board, l
       if (length(free) == 0) break
       line <- find_line(grid, board, room, pick(free), pick(lengths), grows, whole)
       if (is.null(line)) next
-      take_line(room, line, size)
-      clues <- c(clues, list(make(cells_of(line, size))))
+      take_line(room, line, board)
+      clues <- c(clues, list(make(cells_of(line, board))))
     }
     clues
   })
@@ -31,7 +30,7 @@ LINE_PATIENCE <- 60L
 # The numbers of the cells of a line from `start`, or NULL. Lines run over free cells, go
 # straight more often than not, never touch themselves and cross no other.
 find_line <- function(grid, board, room, start, length, grows, whole) {
-  touching <- touching(board$size)
+  touching <- touching(board)
   left <- LINE_PATIENCE
   extend <- function(line) {
     digits <- grid[line]
@@ -82,9 +81,9 @@ likely_steps <- function(line, touching, room) {
 }
 
 # Takes the cells of a line, and the corners that it crosses.
-take_line <- function(room, line, size) {
+take_line <- function(room, line, board) {
   room$cells[line] <- FALSE
-  cells <- cells_of(line, size)
+  cells <- cells_of(line, board)
   steps <- along(cells)
   oblique <- steps[, 1] != steps[, 3] & steps[, 2] != steps[, 4]
   corners <- cbind(pmin(steps[, 1], steps[, 3]), pmin(steps[, 2], steps[, 4]))

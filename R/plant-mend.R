@@ -7,13 +7,13 @@ MOST_MENDED <- 5L
 # Cages that tell the grid from others: a large one is cut in two, which only adds to what
 # is known, or a cell moves from one to its neighbour. NULL if neither tells it from any.
 mend_cages <- function(clues, grid, board, room, others) {
-  size <- board$size
-  layout <- lapply(clues, function(clue) as.integer((clue$cells[, 2] - 1) * size + clue$cells[, 1]))
+  layout <- lapply(clues, function(clue) matrix_numbers(clue$cells, board))
   # What each cell of each other solution has more; a column a solution.
   more <- matrix(others, length(grid)) - as.vector(grid)
+  more[is.na(more)] <- 0L
   mended <- FALSE
   while (ncol(more) > 0) {
-    change <- best_change(layout, grid, more, room$moves, touching(size)$beside)
+    change <- best_change(layout, grid, more, room$moves, touching(board)$beside)
     if (is.null(change)) break
     mended <- TRUE
     layout <- c(layout[-change$gone], change$new)
@@ -22,7 +22,7 @@ mend_cages <- function(clues, grid, board, room, others) {
     }, NA)
     more <- more[, !told, drop = FALSE]
   }
-  if (mended) cage_clues(in_row_order(layout, size), grid)
+  if (mended) cage_clues(in_row_order(layout, board), grid, board)
 }
 
 # The change that tells the grid from the most others; NULL if none does from any.

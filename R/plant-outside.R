@@ -8,9 +8,8 @@ plants_outside <- function(make, seen, nine = 18) {
   sided <- "from" %in% names(formals(make))
   planter(function(grid, board, room, count) {
     count <- count %||% usual_lines(nine, board, room)
-    size <- board$size
     places <- expand.grid(
-      line = c(paste0("r", seq_len(size)), paste0("c", seq_len(size))), first = c(TRUE, if (sided) FALSE),
+      line = all_lines(board), first = c(TRUE, if (sided) FALSE),
       stringsAsFactors = FALSE
     )
     clues <- list()
@@ -20,7 +19,7 @@ plants_outside <- function(make, seen, nine = 18) {
       sides <- if (is_row(line)) c("left", "right") else c("top", "bottom")
       side <- sides[[if (places$first[[i]]) 1 else 2]]
       if (paste(line, side) %in% room$margin) next
-      value <- seen(grid[line_cells(list(line = line, from = side), size)], board)
+      value <- seen(grid[line_cells(list(line = line, from = side), board)], board)
       if (is.na(value)) next
       room$margin <- c(room$margin, paste(line, side))
       clues[[as.character(i)]] <- if (sided) make(line, value, side) else make(line, value)
@@ -31,14 +30,14 @@ plants_outside <- function(make, seen, nine = 18) {
 }
 
 # As usual_count(), for what grows with the sides of a grid.
-usual_lines <- function(nine, board, room) max(1, round(nine * room$density * board$size / 9))
+usual_lines <- function(nine, board, room) max(1, round(nine * room$density * sum(board$size) / 18))
 
 # Sums of diagonals of three cells or more.
 plant_little_killers <- function(grid, board, room, count) {
   size <- board$size
   count <- count %||% usual_lines(16, board, room)
-  ends <- c(1, size)
-  border <- cells_of(which(row(grid) %in% ends | col(grid) %in% ends), size)
+  border <- row(grid) %in% c(1, size[[1]]) | col(grid) %in% c(1, size[[2]])
+  border <- cells_of(which(border & !is.na(grid)), board)
   clues <- list()
   for (i in shuffled(seq_len(nrow(border) * length(DIAGONALS)))) {
     if (length(clues) >= count) break
@@ -46,7 +45,7 @@ plant_little_killers <- function(grid, board, room, count) {
     direction <- names(DIAGONALS)[[(i - 1) %% length(DIAGONALS) + 1]]
     outer <- cell[1, ] - DIAGONALS[[direction]]
     if (all(outer >= 1 & outer <= size)) next
-    cells <- diagonal_cells(cell, direction, size)
+    cells <- diagonal_cells(cell, direction, board)
     # One in each place of the margin, and none that says the same from the other end.
     behind <- cells[nrow(cells), ] + DIAGONALS[[direction]]
     both <- c(paste(c(outer, behind), collapse = " "), paste(c(behind, outer), collapse = " "))
@@ -62,6 +61,6 @@ plant_little_killers <- function(grid, board, room, count) {
 # The name of a cell just outside of the grid; those at the corners belong to columns.
 margin_place <- function(outer, size) {
   if (outer[[1]] < 1) return(paste0("c", outer[[2]], " top"))
-  if (outer[[1]] > size) return(paste0("c", outer[[2]], " bottom"))
+  if (outer[[1]] > size[[1]]) return(paste0("c", outer[[2]], " bottom"))
   paste0("r", outer[[1]], if (outer[[2]] < 1) " left" else " right")
 }

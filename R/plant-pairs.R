@@ -3,9 +3,9 @@
 # The pairs of cells side by side whose border is free: a matrix with a row for each, row
 # and column of one, row and column of the other, and which border it is.
 free_borders <- function(room) {
-  size <- nrow(room$cells)
-  below <- which(room$borders[, , 1] & row(room$cells) < size, arr.ind = TRUE)
-  right <- which(room$borders[, , 2] & col(room$cells) < size, arr.ind = TRUE)
+  border <- function(which) which(matrix(room$borders[, , which], nrow(room$cells)), arr.ind = TRUE)
+  below <- border(1)
+  right <- border(2)
   pairs <- rbind(
     cbind(below, below[, 1] + 1L, below[, 2], 1L), cbind(right, right[, 1], right[, 2] + 1L, 2L)
   )
@@ -31,16 +31,15 @@ plants_pairs <- function(fits, make, nine = 20) {
 
 # Quadruples with two to four of the digits around.
 plant_quadruples <- function(grid, board, room, count) {
-  size <- board$size
   count <- count %||% usual_count(12, board, room)
-  corners <- which(room$corners & row(grid) < size & col(grid) < size)
+  corners <- which(room$corners)
   clues <- list()
   for (corner in shuffled(corners)) {
     if (length(clues) >= count) break
-    place <- cells_of(corner, size)
+    place <- cells_of(corner, board)
     # Two circles side by side would touch.
     near <- place[rep(1, 4), ] + cbind(c(-1, 1, 0, 0), c(0, 0, -1, 1))
-    near <- near[are_inside(near, size), , drop = FALSE]
+    near <- near[near[, 1] %in% seq_len(nrow(grid)) & near[, 2] %in% seq_len(ncol(grid)), , drop = FALSE]
     if (!room$corners[[corner]] || !all(room$corners[near])) next
     room$corners[[corner]] <- FALSE
     digits <- some_of(grid[around_corner(place)], pick(c(2, 3, 3, 4)))

@@ -18,14 +18,16 @@ planter <- function(
 
 # What is still free: cells for lines, borders and corners for signs. It changes as clues
 # are planted, so it is an environment.
-new_room <- function(board, density = 1, moves = symmetry_moves("none", board$size)) {
+new_room <- function(board, density = 1, moves = symmetry_moves("none", board)) {
   room <- new.env(parent = emptyenv())
-  size <- board$size
-  room$cells <- matrix(TRUE, size, size)
+  cells <- board_cells(board)
+  below <- rbind(cells[-1, , drop = FALSE], FALSE)
+  right <- cbind(cells[, -1, drop = FALSE], FALSE)
+  room$cells <- cells
   # Of a cell: the border below and the one to the right.
-  room$borders <- array(TRUE, c(size, size, 2))
+  room$borders <- array(c(cells & below, cells & right), c(dim(cells), 2))
   # The corner below and to the right of a cell.
-  room$corners <- matrix(TRUE, size, size)
+  room$corners <- cells & below & right & cbind(below[, -1, drop = FALSE], FALSE)
   # Places beside the grid that are taken, and diagonals that have a sum, by their ends.
   room$margin <- character()
   room$diagonals <- character()
@@ -47,31 +49,27 @@ some_of <- function(values, count) {
   values[sample.int(length(values), min(count, length(values)))]
 }
 
-# Which of the rows of a two-column matrix of cells are inside of the grid.
-are_inside <- function(cells, size) {
-  cells[, 1] >= 1L & cells[, 1] <= size & cells[, 2] >= 1L & cells[, 2] <= size
-}
-
 # The usual number of clues for a grid, of which 9 x 9 has `nine`: more where the room is
 # to be filled more densely.
-usual_count <- function(nine, board, room) max(1, round(nine * room$density * (board$size / 9)^2))
+usual_count <- function(nine, board, room) max(1, round(nine * room$density * count_cells(board) / 81))
 
 # How the cells of a grid touch: for each of the cells, numbered as R numbers those of a
 # matrix, the numbers of those around it; beside it first, then at corners (`beside` says
-# which). Made once a size.
-touching <- function(size) {
-  name <- as.character(size)
+# which). Made once a board.
+touching <- function(board) {
+  size <- board$size
+  name <- paste(size_text(size), if (has_holes(board)) rlang::hash(board$cells))
   if (is.null(TOUCHING[[name]])) {
     steps <- rbind(
       c(-1L, 0L), c(1L, 0L), c(0L, -1L), c(0L, 1L), c(-1L, -1L), c(-1L, 1L), c(1L, -1L), c(1L, 1L)
     )
-    row <- rep(seq_len(size), size)
-    col <- rep(seq_len(size), each = size)
-    around <- lapply(seq_len(size * size), function(cell) {
+    row <- rep(seq_len(size[[1]]), size[[2]])
+    col <- rep(seq_len(size[[2]]), each = size[[1]])
+    around <- lapply(seq_along(row), function(cell) {
       near <- cbind(row[[cell]] + steps[, 1], col[[cell]] + steps[, 2])
-      inside <- are_inside(near, size)
+      inside <- is_on_board(near, board)
       list(
-        cells = (near[inside, 2] - 1L) * size + near[inside, 1], beside = which(inside) <= 4
+        cells = (near[inside, 2] - 1L) * size[[1]] + near[inside, 1], beside = which(inside) <= 4
       )
     })
     TOUCHING[[name]] <- list(
@@ -84,7 +82,10 @@ touching <- function(size) {
 
 TOUCHING <- new.env(parent = emptyenv())
 
-# Cells by their numbers as a matrix of rows and columns.
-cells_of <- function(numbers, size) {
-  cbind((numbers - 1L) %% size + 1L, (numbers - 1L) %/% size + 1L)
+# Cells by their numbers in R's matrix as a matrix of rows and columns, and the way back.
+cells_of <- function(numbers, board) {
+  rows <- board$size[[1]]
+  cbind((numbers - 1L) %% rows + 1L, (numbers - 1L) %/% rows + 1L)
 }
+
+matrix_numbers <- function(cells, board) as.integer((cells[, 2] - 1) * board$size[[1]] + cells[, 1])

@@ -34,7 +34,7 @@ run_sudoku <- function(x = NULL, rules = NULL, options = list()) {
     )
   }
   first <- if (!is.null(x)) one_grid(x, rules, call = call)
-  words <- words_of()$app
+  words <- c(words_of()$app, words_of()["levels"])
   shiny::shinyApp(
     app_page(words), function(input, output, session) app_server(input, output, session, first, words),
     options = options

@@ -5,11 +5,14 @@
 game_board <- function(rules) {
   board <- board_of(rules)
   list(
-    size = board$size,
+    rows = board$size[[1]],
+    columns = board$size[[2]],
+    # Which cells there are; those of holes have a number, too.
+    cells = I(as.vector(t(board_cells(board)))),
     digits = I(as.character(board$digits)),
     layout = I(as.integer(mark_layout(rules))),
     # Whether each digit is in a solution as often as there are rows.
-    even = board$lines && board$count == board$size,
+    even = board$lines && is_square_board(board) && board$count == board$size[[1]],
     regions = I(as.vector(t(board$regions))),
     houses = game_houses(rules),
     constraints = game_constraints(rules),
@@ -22,7 +25,7 @@ game_board <- function(rules) {
   )
 }
 
-cell_number <- function(row, col, size) as.integer((row - 1) * size + col - 1)
+cell_number <- function(row, col, size) as.integer((row - 1) * size[[2]] + col - 1)
 
 cell_numbers <- function(cells, size) {
   cells <- matrix(cells, ncol = 2)
@@ -115,10 +118,10 @@ game_start <- function(givens, cells, marks, rules) {
   start <- list(givens = in_order(givens), entries = in_order(ifelse(is.na(givens), cells, NA)))
   if (!is.null(marks)) {
     size <- rules$size
-    blank <- is.na(t(cells))
-    start$marks <- lapply(seq_len(size^2), function(i) {
-      row <- (i - 1) %/% size + 1
-      col <- (i - 1) %% size + 1
+    blank <- t(is.na(cells) & board_cells(rules))
+    start$marks <- lapply(seq_len(prod(size)), function(i) {
+      row <- (i - 1) %/% size[[2]] + 1
+      col <- (i - 1) %% size[[2]] + 1
       I(if (blank[[i]]) which(marks[row, col, ]) else integer())
     })
   }

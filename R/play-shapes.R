@@ -14,7 +14,7 @@ game_picture <- function(rules, board) {
 # in sides of a cell.
 picture_box <- function(rules, size) {
   room <- pmax(unlist(outside_room(rules)[c("left", "top", "right", "bottom")]), 0.02 + 0.03 * line_scale(size))
-  I(unname(c(-room[1:2], size + room[1:2] + room[3:4])))
+  I(unname(c(-room[1:2], rev(size) + room[1:2] + room[3:4])))
 }
 
 # The cells in whose corners there are letters, for marks to keep clear of.
@@ -32,25 +32,24 @@ line_scale <- function(size) max(0.4, size / 9)
 
 # The lines between cells, thick where regions end, and around the grid.
 line_elements <- function(board) {
-  n <- board$size
-  regions <- board$regions
-  # The cell before each line: to its left, or above it.
-  left <- expand.grid(row = seq_len(n), col = seq_len(n - 1))
-  above <- expand.grid(row = seq_len(n - 1), col = seq_len(n))
+  # The lines to the left of cells and above them.
+  ends <- side_ends(board)
+  left <- list(row = as.vector(row(ends$left)), col = as.vector(col(ends$left)))
+  above <- list(row = as.vector(row(ends$above)), col = as.vector(col(ends$above)))
   d <- c(
-    sprintf("M%g %gV%g", left$col * UNIT, (left$row - 1) * UNIT, left$row * UNIT),
-    sprintf("M%g %gH%g", (above$col - 1) * UNIT, above$row * UNIT, above$col * UNIT)
+    sprintf("M%g %gV%g", (left$col - 1) * UNIT, (left$row - 1) * UNIT, left$row * UNIT),
+    sprintf("M%g %gH%g", (above$col - 1) * UNIT, (above$row - 1) * UNIT, above$col * UNIT)
   )
-  ends <- c(regions[, -1] != regions[, -n], regions[-1, ] != regions[-n, ])
+  ends <- unlist(ends)
   line <- function(d, name, width) {
     element("lines", "path", list(
-      d = paste(d, collapse = ""), class = paste0("ox-", name), `stroke-width` = width * line_scale(n)
+      d = paste(d, collapse = ""), class = paste0("ox-", name), `stroke-width` = width * line_scale(board$size)
     ))
   }
-  end <- n * UNIT
+  end <- board$size * UNIT
+  edge <- if (has_holes(board)) d[ends == "edge"] else sprintf("M0 0H%gV%gH0Z", end[[2]], end[[1]])
   c(
-    line(d[!ends], "thin", 1.5), line(d[ends], "thick", 4),
-    line(sprintf("M0 0H%gV%gH0Z", end, end), "thick", 5)
+    line(d[ends == "thin"], "thin", 1.5), line(d[ends == "thick"], "thick", 4), line(edge, "thick", 5)
   )
 }
 

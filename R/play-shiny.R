@@ -130,11 +130,21 @@ hint_for_page <- function(hint, call) {
   if (isNamespaceLoaded("shiny")) register() else setHook(packageEvent("shiny", "onLoad"), register)
 }
 
-# A list of numbers or blanks, row by row, as a square matrix.
+# `cells`, a list of numbers or blanks, row by row, as a matrix of so many `rows`.
 input_grid <- function(value) {
-  size <- sqrt(length(value))
-  if (!is.vector(value) || is.object(value) || !size %in% 1:36) return(NULL)
-  matrix(vapply(value, input_number, 0L, USE.NAMES = FALSE), size, byrow = TRUE)
+  if (!is.list(value) || is.object(value)) return(NULL)
+  cells <- value[["cells"]]
+  size <- input_size(value[["rows"]], cells)
+  if (is.null(size)) return(NULL)
+  matrix(vapply(cells, input_number, 0L, USE.NAMES = FALSE), size[[1]], byrow = TRUE)
+}
+
+# Rows and columns of as many cells; NULL if that is no grid.
+input_size <- function(rows, cells) {
+  if (!is.vector(cells) || is.object(cells)) return(NULL)
+  rows <- input_number(rows)
+  cols <- length(cells) / rows
+  if (rows %in% seq_len(MAX_SIZE) && cols %in% seq_len(MAX_SIZE)) as.integer(c(rows, cols))
 }
 
 input_number <- function(value) {
@@ -149,15 +159,15 @@ input_marks <- function(value) {
   count <- input_number(value[["count"]])
   if (!count %in% 1:99) return(NULL)
   marks <- lapply(c(corner = "corner", centre = "centre"), function(kind) {
-    input_candidates(value[[kind]], count)
+    input_candidates(value[[kind]], value[["rows"]], count)
   })
   if (!any(vapply(marks, is.null, NA))) marks
 }
 
-input_candidates <- function(cells, count) {
-  size <- sqrt(length(cells))
-  if (!is.vector(cells) || is.object(cells) || !size %in% 1:36) return(NULL)
+input_candidates <- function(cells, rows, count) {
+  size <- input_size(rows, cells)
+  if (is.null(size)) return(NULL)
   by_cell <- vapply(cells, function(marks) seq_len(count) %in% unlist(marks), logical(count))
   # From [digit, col, row].
-  aperm(array(by_cell, c(count, size, size)), 3:1)
+  aperm(array(by_cell, c(count, rev(size))), 3:1)
 }

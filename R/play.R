@@ -68,6 +68,7 @@ play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ...,
   check_installed("htmlwidgets", "to play in the browser", call)
   local_language(lang, call)
   grid <- one_grid(x, rules, call = call)
+  check_no_sheets(grid$rules, call = call)
   switches <- list(
     solution = arg_flag(solution, "solution"), hints = arg_flag(hints, "hints"),
     check = arg_flag(check, "check"), conflicts = arg_flag(conflicts, "conflicts"),
@@ -82,7 +83,7 @@ play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ...,
     game_answers(givens, grid$rules, switches)
   )
   # Progress is kept under this name.
-  game$name <- rlang::hash(game[c("size", "givens", "entries", "regions", "constraints", "picture")])
+  game$name <- rlang::hash(game[c("rows", "columns", "cells", "givens", "entries", "regions", "constraints", "picture")])
   htmlwidgets::createWidget(
     "oxidoku", game, package = "oxidoku", width = arg_length(width, "width", call),
     height = arg_length(height, "height", call), elementId = arg_string(elementId, "elementId", call),

@@ -8,7 +8,7 @@ draw_picture <- function(picture, old) {
   lwd <- pmax(look$lwd * scale, 0.5)
   titles <- measure_titles(picture$titles, scale)
   set_margins(picture$mar, titles, 0.12 * scale)
-  set_coordinates(picture$rules$size, lwd[[1]], outside_room(picture$rules))
+  set_coordinates(page_of(picture$rules)$size, lwd[[1]], outside_room(picture$rules))
   if (!is.null(look$page)) {
     x <- graphics::grconvertX(0:1, "nfc", "user")
     y <- graphics::grconvertY(0:1, "nfc", "user")
@@ -23,24 +23,24 @@ draw_picture <- function(picture, old) {
 # shapes (shapes.R), a step its layers (plot-step.R).
 paint <- function(pen, picture) {
   digits <- picture$digits
-  rules <- picture$rules
   look <- picture$look
   step <- picture$step
-  shapes <- picture$shapes %||% rules_shapes(rules)
+  shapes <- picture$shapes %||% rules_shapes(picture$rules)
+  rules <- page_of(picture$rules)
   print <- look$print && is.null(step)
-  blank <- is.na(digits)
+  blank <- is.na(digits) & board_cells(rules)
   marks <- list(
     layout = mark_layout(rules), room = mark_room(shapes), digits = rules$digits,
     # A cell that is filled by a step shows its digit instead of candidates.
-    blank = blank & !member_cells(step$placements, nrow(digits))
+    blank = blank & !member_cells(step$placements, rules)
   )
 
-  draw_backgrounds(pen, digits, picture$given, look)
+  draw_backgrounds(pen, digits, picture$given, look, rules)
   draw_highlights(pen, picture$highlight, blank, front = FALSE)
   if (!is.null(step)) shade_houses(pen, step$houses, rules, blank)
   # The shades of clues would hide those of a step.
   draw_shapes(pen, shapes, c("area", "line"), blank & is.null(step), print)
-  draw_lines(pen, rules_regions(rules))
+  draw_lines(pen, rules)
   if (!is.null(step)) draw_discs(pen, step, marks)
   if (!is.null(picture$marks)) draw_marks(pen, picture$marks, marks, look)
   if (!is.null(step)) draw_strikes(pen, step$eliminations, marks)
@@ -49,14 +49,14 @@ paint <- function(pen, picture) {
   draw_shapes(pen, shapes, "front", blank, print)
   draw_highlights(pen, picture$highlight, blank, front = TRUE)
   if (!is.null(step)) {
-    draw_clue_frames(pen, step$clues, nrow(digits))
+    draw_clue_frames(pen, step$clues, rules)
     draw_links(pen, step$links, marks)
   }
 }
 
 # Which cells are among those with these rows and columns.
-member_cells <- function(at, n) {
-  member <- matrix(FALSE, n, n)
+member_cells <- function(at, board) {
+  member <- matrix(FALSE, board$size[[1]], board$size[[2]])
   member[cbind(at$row, at$col)] <- TRUE
   member
 }
@@ -94,12 +94,12 @@ set_margins <- function(mar, titles, edge) {
 # x is the column, y the row from the top. The plot region is larger than the
 # cells by the half of the outer line that lies outside of them, and by the `room`
 # that clues beside the grid take.
-set_coordinates <- function(n, lwd, room) {
+set_coordinates <- function(size, lwd, room) {
   line <- lwd / 96
   side <- par("pin")[[1]]
   ends <- list(
-    x = c(0.5 - room[["left"]], n + 0.5 + room[["right"]]),
-    y = c(0.5 - room[["top"]], n + 0.5 + room[["bottom"]])
+    x = c(0.5 - room[["left"]], size[[2]] + 0.5 + room[["right"]]),
+    y = c(0.5 - room[["top"]], size[[1]] + 0.5 + room[["bottom"]])
   )
   cells <- vapply(ends, diff, 0)
   most <- max(cells)
@@ -123,9 +123,13 @@ restore_parameters <- function(old) {
 
 # Parts ------------------------------------------------------------------------
 
-draw_backgrounds <- function(pen, digits, given, look) {
-  n <- nrow(digits)
-  if (!is.na(look$paper)) pen$rect(0.5, 0.5, n + 0.5, n + 0.5, look$paper)
+draw_backgrounds <- function(pen, digits, given, look, board) {
+  if (!is.na(look$paper) && has_holes(board)) {
+    at <- board_places(board)
+    draw_squares(pen, at[, 1], at[, 2], look$paper)
+  } else if (!is.na(look$paper)) {
+    pen$rect(0.5, 0.5, ncol(digits) + 0.5, nrow(digits) + 0.5, look$paper)
+  }
   place <- match(digits, look$digits)
   fill <- look$pale[place]
   fill[given] <- look$fill[place[given]]
@@ -150,24 +154,53 @@ draw_highlights <- function(pen, highlight, blank, front) {
   }
 }
 
-# `regions` is the matrix of box labels; thick lines run where they change.
-draw_lines <- function(pen, regions) {
-  n <- nrow(regions)
+# Thick lines run where regions change, the thickest around the grid and its holes.
+draw_lines <- function(pen, board) {
   line <- function(x0, y0, x1, y1, lwd) pen$segments(x0, y0, x1, y1, "black", lwd)
-  if (n > 1) {
-    inner <- seq_len(n - 1) + 0.5
-    line(inner, 0.5, inner, n + 0.5, pen$lwd[[3]])
-    line(0.5, inner, n + 0.5, inner, pen$lwd[[3]])
-    beside <- regions[, -n, drop = FALSE] != regions[, -1, drop = FALSE]
-    cell <- which(beside, arr.ind = TRUE)
-    x <- cell[, 2] + 0.5
-    if (any(beside)) line(x, cell[, 1] - 0.5, x, cell[, 1] + 0.5, pen$lwd[[2]])
-    below <- regions[-n, , drop = FALSE] != regions[-1, , drop = FALSE]
-    cell <- which(below, arr.ind = TRUE)
-    y <- cell[, 1] + 0.5
-    if (any(below)) line(cell[, 2] - 0.5, y, cell[, 2] + 0.5, y, pen$lwd[[2]])
+  # The sides between cells that are neighbours in this sense: cells left of them and above.
+  sides <- function(left, above, lwd) {
+    if (any(left)) {
+      cell <- which(left, arr.ind = TRUE)
+      x <- cell[, 2] - 0.5
+      line(x, cell[, 1] - 0.5, x, cell[, 1] + 0.5, lwd)
+    }
+    if (any(above)) {
+      cell <- which(above, arr.ind = TRUE)
+      y <- cell[, 1] - 0.5
+      line(cell[, 2] - 0.5, y, cell[, 2] + 0.5, y, lwd)
+    }
   }
-  pen$rect(0.5, 0.5, n + 0.5, n + 0.5, border = "black", lwd = pen$lwd[[1]])
+  rows <- board$size[[1]]
+  cols <- board$size[[2]]
+  ends <- side_ends(board)
+  if (has_holes(board)) {
+    sides(ends$left == "thin", ends$above == "thin", pen$lwd[[3]])
+  } else {
+    if (cols > 1) line(seq_len(cols - 1) + 0.5, 0.5, seq_len(cols - 1) + 0.5, rows + 0.5, pen$lwd[[3]])
+    if (rows > 1) line(0.5, seq_len(rows - 1) + 0.5, cols + 0.5, seq_len(rows - 1) + 0.5, pen$lwd[[3]])
+  }
+  sides(ends$left == "thick", ends$above == "thick", pen$lwd[[2]])
+  if (has_holes(board)) {
+    sides(ends$left == "edge", ends$above == "edge", pen$lwd[[1]])
+  } else {
+    pen$rect(0.5, 0.5, cols + 0.5, rows + 0.5, border = "black", lwd = pen$lwd[[1]])
+  }
+}
+
+# What runs along the left and the upper side of each cell, of those in the margin behind
+# the last row and column, too: a "thin" line, a "thick" one between regions, the "edge" of
+# the grid or of a hole, or "" between holes.
+side_ends <- function(board) {
+  regions <- framed_regions(board)
+  kind <- function(one, other) {
+    ifelse(one == other, ifelse(one < 0L, "", "thin"), ifelse(one < 0L | other < 0L, "edge", "thick"))
+  }
+  rows <- nrow(regions)
+  cols <- ncol(regions)
+  list(
+    left = kind(regions[-c(1, rows), -1, drop = FALSE], regions[-c(1, rows), -cols, drop = FALSE]),
+    above = kind(regions[-1, -c(1, cols), drop = FALSE], regions[-rows, -c(1, cols), drop = FALSE])
+  )
 }
 
 draw_digits <- function(pen, digits, given, look) {

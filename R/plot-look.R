@@ -91,7 +91,8 @@ check_symbols <- function(symbols, digits, call) {
 # Cells to point out: a list of logical matrices by colour.
 arg_highlight <- function(highlight, rules, call) {
   if (is.null(highlight)) return(list())
-  size <- rules$size
+  page <- page_of(rules)
+  size <- page$size
   several <- is.list(highlight) && !is.data.frame(highlight)
   colours <- if (several) rlang::names2(highlight) else HIGHLIGHT
   wrong <- which(!vapply(colours, is_colour, NA))
@@ -107,8 +108,9 @@ arg_highlight <- function(highlight, rules, call) {
   if (!several) highlight <- list(highlight)
   members <- lapply(seq_along(highlight), function(i) {
     path <- if (several) sprintf("highlight[[%d]]", i) else "highlight"
-    member <- matrix(FALSE, size, size)
-    member[arg_cells(highlight[[i]], size, clue_place(path, "highlight"), path, call = call)] <- TRUE
+    member <- matrix(FALSE, size[[1]], size[[2]])
+    cells <- arg_cells(highlight[[i]], rules, clue_place(path, "highlight"), path, call = call)
+    member[page_places(cells, page)] <- TRUE
     member
   })
   stats::setNames(members, colours)

@@ -28,7 +28,7 @@ grey_shape <- function(shape) {
 draw_shape <- function(pen, shape, blank) {
   switch(shape$shape,
     shade = draw_shade(pen, shape, blank),
-    outline = draw_outline(pen, shape, nrow(blank)),
+    outline = draw_outline(pen, shape, dim(blank)),
     line = draw_line(pen, shape),
     polygon = pen$polygon(shape$places[, 2], shape$places[, 1], shape$fill),
     dot = pen$circles(shape$place[[2]], shape$place[[1]], shape$radius, shape$fill),
@@ -59,8 +59,8 @@ draw_squares <- function(pen, row, col, fill) {
   pen$rect(col - 0.5, row - 0.5, col + 0.5, row + 0.5, fill)
 }
 
-draw_outline <- function(pen, shape, n) {
-  member <- matrix(FALSE, n, n)
+draw_outline <- function(pen, shape, size) {
+  member <- matrix(FALSE, size[[1]], size[[2]])
   member[shape$cells] <- TRUE
   outline(
     pen, member, shape$inset, stroke_width(pen, shape$stroke), shape$stroke$colour,
@@ -96,9 +96,8 @@ draw_text <- function(pen, shape) {
 #   | |  |  o'--o |     on, it ends at the cell's border.
 #   | o--o  |     |
 outline <- function(pen, member, inset, lwd, col, lty = "solid") {
-  n <- nrow(member)
-  padded <- matrix(FALSE, n + 2, n + 2)
-  padded[seq_len(n) + 1, seq_len(n) + 1] <- member
+  padded <- matrix(FALSE, nrow(member) + 2, ncol(member) + 2)
+  padded[seq_len(nrow(member)) + 1, seq_len(ncol(member)) + 1] <- member
   inside <- function(rows, cols) padded[cbind(rows + 1, cols + 1)]
   cells <- which(member, arr.ind = TRUE)
   r <- cells[, 1]

@@ -132,13 +132,14 @@ step_look <- function(style, col, background, symbols, call) {
 step_picture <- function(x, row, detail, look) {
   start <- x$.path[[row]]
   position <- position_at(start, x$step[[row]])
+  page <- page_of(start$rules)
   list(
     rules = start$rules,
-    digits = position$cells,
-    given = !is.na(start$cells),
-    marks = position$candidates,
+    digits = page_digits(position$cells, page),
+    given = !is.na(page_digits(start$cells, page)),
+    marks = page_marks(position$candidates, page),
     look = look(start$rules$digits),
-    step = step_layers(x, row, detail)
+    step = page_step(step_layers(x, row, detail), page)
   )
 }
 
@@ -171,8 +172,7 @@ HOUSE_SHADES <- c(base = "#DCE9F7", cover = "#FBF1CC", both = "#DDEDCF")
 # Filled cells keep the background colour of their digit, unless it is white.
 shade_houses <- function(pen, houses, rules, blank) {
   if (nrow(houses) == 0) return(invisible())
-  n <- rules$size
-  shade <- matrix("", n, n)
+  shade <- matrix("", rules$size[[1]], rules$size[[2]])
   for (i in seq_len(nrow(houses))) {
     cells <- house_cells(rules, houses$kind[[i]], houses$number[[i]])
     before <- shade[cells]
@@ -186,6 +186,7 @@ shade_houses <- function(pen, houses, rules, blank) {
 
 # The cells of a house as a matrix of rows and columns.
 house_cells <- function(rules, kind, number) {
+  if (!is.null(rules$of)) return(page_places(house_cells(rules$of, kind, number), rules))
   houses <- houses_of(rules)
   which <- match(TRUE, houses$kind == kind & houses$number == number)
   end <- cumsum(houses$count)[[which]]
@@ -198,10 +199,10 @@ house_cells <- function(rules, kind, number) {
 CLUE_COLOUR <- "#E07000"
 
 # A frame around the cells of each clue.
-draw_clue_frames <- function(pen, clues, n) {
+draw_clue_frames <- function(pen, clues, board) {
   clues <- clues[!is.na(clues$row), , drop = FALSE]
   for (own in split(clues, clues$clue)) {
-    outline(pen, member_cells(own, n), 0.04, 4 * pen$lwd[[3]], CLUE_COLOUR)
+    outline(pen, member_cells(own, board), 0.04, 4 * pen$lwd[[3]], CLUE_COLOUR)
   }
 }
 

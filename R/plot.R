@@ -162,17 +162,18 @@ plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
   invisible(x)
 }
 
-# What paint() shows: the `rules`, with their boxes and clues; `digits`, and which of them
-# are `given`; pencil `marks`; cells to `highlight`; a `step` (plot-step.R); its `look`; and
+# What paint() shows: the `rules`, with their boxes and clues; `digits` and all else as they
+# stand on the page of the rules (plot-sheets.R), and which of them are `given`; pencil `marks`; cells to `highlight`; a `step` (plot-step.R); its `look`; and
 # `shapes`, if not those of all clues are wanted.
 # With `titles` and margins, `mar`, it is what open_picture() puts on a page of its own.
 grid_picture <- function(grid, solution, candidates, highlight, look, call) {
   digits <- add_solution(grid, solution, call)
+  page <- page_of(grid$rules)
   list(
     rules = grid$rules,
-    digits = digits,
-    given = !is.na(grid$cells),
-    marks = pencil_marks(candidates, digits, grid$rules, call),
+    digits = page_digits(digits, page),
+    given = !is.na(page_digits(grid$cells, page)),
+    marks = page_marks(pencil_marks(candidates, digits, grid$rules, call), page),
     highlight = arg_highlight(highlight, grid$rules, call),
     look = look
   )
@@ -214,13 +215,19 @@ add_solution <- function(grid, solution, call) {
   }
   n <- grid$rules$size
   if (length(dim(solution)) == 2 && !all(dim(solution) == n)) {
+    rows <- if (n[[1]] == n[[2]]) paste(n[[1]], "rows and columns") else paste(n[[1]], "rows and", n[[2]], "columns")
     abort_input(
-      "{.arg solution} must have {n} rows and columns, as {.arg x} has, not
+      "{.arg solution} must have {rows}, as {.arg x} has, not
        {nrow(solution)} and {ncol(solution)}.",
       arg = "solution", call = call
     )
   }
   solved <- one_grid(solution, grid$rules, arg = "solution", call = call)$cells
+  if (has_sheets(grid$rules)) {
+    known <- stack_sheets(grid$cells, grid$rules)
+    values <- ifelse(is.na(known), stack_sheets(solved, grid$rules), known)
+    return(unstack_sheets(values, grid$rules))
+  }
   wrong <- which(solved != grid$cells, arr.ind = TRUE)
   if (nrow(wrong) > 0) {
     wrong <- wrong[order(wrong[, 1], wrong[, 2]), , drop = FALSE]
@@ -243,13 +250,13 @@ add_solution <- function(grid, solution, call) {
 
 # The logical array of marks to draw, or NULL.
 pencil_marks <- function(candidates, digits, rules, call) {
-  n <- rules$size
   if (rlang::is_bool(candidates)) {
-    return(if (candidates) find_candidates(digits, rules = rules))
+    return(if (candidates) all_candidates(digits, rules))
   }
+  check_no_sheets(rules, "candidates", call)
   shape <- candidates_shape(rules)
   expected <- "{.arg candidates} must be {.code TRUE}, {.code FALSE} or a logical
-               {n} x {n} x {shape[[3]]} array {.code [row, col, digit]}"
+               {shape[[1]]} x {shape[[2]]} x {shape[[3]]} array {.code [row, col, digit]}"
   if (!is.logical(candidates) || !identical(dim(candidates), shape)) {
     abort_input(
       paste0(expected, ", not {describe(candidates)}."),

@@ -40,6 +40,7 @@ position <- function(path, step = NULL, puzzle = NULL) {
 position_of <- function(path, step, puzzle, call) {
   row <- position_row(path, step, puzzle, call)
   start <- path$.path[[row]]
+  check_no_sheets(start$rules, "path", call)
   number <- if (is.null(step)) path$step[[row]] else as.integer(step)
   found <- position_at(start, number)
   grid <- found$cells

@@ -3,26 +3,13 @@
 # Of grids in any form, of lists of sudoku_grids and of tables with a column of rules: a list
 # of `cells`, matrices; `rules`; and `id`, names or numbers.
 puzzles_of <- function(x, rules, arg, call) {
-  own <- if (is.data.frame(x) && is_puzzle_table(x)) x$rules
-  if (is.null(rules) && is.list(own) && !is.object(own)) {
-    grids <- Map(function(i) {
-      one_grid(x$puzzle[i], own[[i]], sprintf("%s$puzzle[%d]", arg, i), call = call)
-    }, seq_along(own))
-    id <- x$name %||% x$.id
-  } else if (is.list(x) && !is.object(x) && is.null(dim(x)) && any(vapply(x, inherits, NA, "sudoku_grid"))) {
-    grids <- lapply(seq_along(x), function(i) {
-      one_grid(x[[i]], rules, sprintf("%s[[%d]]", arg, i), call = call)
-    })
-    id <- names(x)
-  } else {
-    door <- open_grids(x, rules, arg, call = call)
-    cells <- all_cells(door, call)
-    count <- count_grids_in(door)
-    grids <- lapply(seq_len(count), function(i) {
-      list(cells = plain_matrix(cells[, , i], door$size), rules = door$rules)
-    })
-    id <- batch_names(door)
-  }
+  door <- open_grids(x, rules, arg, call = call)
+  grids <- Map(
+    function(cells, i) list(cells = cells, rules = rules_at(door, i)),
+    all_cells(door, call), seq_len(count_grids_in(door))
+  )
+  id <- if (is.data.frame(x) && is_puzzle_table(x)) x[["name"]] %||% x[[".id"]]
+  if (is.null(id)) id <- batch_names(door)
   id <- if (is.null(id)) seq_along(grids) else ifelse(is.na(id) | id == "", seq_along(grids), as.character(id))
   list(cells = lapply(grids, `[[`, "cells"), rules = lapply(grids, `[[`, "rules"), id = id)
 }

@@ -72,7 +72,7 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
   scale <- arg_scale(scale)
   call <- rlang::current_env()
   techniques <- arg_techniques(techniques)
-  if (!is.null(techniques)) check_own_of_se(scale, "techniques", call)
+  if (!is.null(techniques)) check_free(scale, "techniques", call)
   options <- arg_options(options, scale)
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
@@ -84,22 +84,22 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
     report_unexplained(result$status, door, rating = TRUE, call = call)
     report_path_stuck(result$status, NULL, door, call)
   }
-  rating <- if (scale == "se") {
-    lapply(result[c("er", "ep", "ed")], `/`, 10)
-  } else {
-    list(level = as_level(result$level), score = result$score)
-  }
-  list2DF(c(list(.id = ids_of(door)), rating, result[c("hardest", "steps")]))
+  if (!is.null(result$level)) result$level <- as_level(result$level)
+  list2DF(c(list(.id = ids_of(door)), result[names(result) != "status"]))
 }
 
-# Sukaku Explainer's scale is for one kind of grid.
+# A scale with a search of its own is for one kind of grid.
 check_scale <- function(scale, door, call = rlang::caller_env()) {
-  if (scale != "se" || is_classic(door$rules) && door$rules$size == 9) return(invisible())
+  is_known <- function(rules) identical(rules, CLASSIC)
+  kinds <- kinds_of_rules(door)
+  if (!has_own_search(scale) || all(vapply(kinds, is_known, NA))) return(invisible())
+  index <- if (is_mixed(door)) Position(Negate(is_known), door$rules)
   abort_input(
     c(
-      "{.code scale = \"se\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
-      "i" = "{.code scale = \"hodoku\"} is for all rules."
+      "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
+      "x" = if (!is.null(index)) "Grid {index} of {.arg {door$arg}} has others.",
+      "i" = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules."
     ),
-    arg = "scale", call = call
+    arg = "scale", index = index, call = call
   )
 }

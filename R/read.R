@@ -5,8 +5,8 @@
 #' formats; which one it is, is seen from the contents.
 #'
 #' @details
-#' A table of puzzles is itself accepted as grids, if all its puzzles have the same
-#' rules: `solve_sudoku(x)` solves its column `puzzle` under its rules, and
+#' A table of puzzles is itself accepted as grids: `solve_sudoku(x)` solves its column
+#' `puzzle`, each puzzle under the rules of its row, and
 #' `as_sudoku(x[1, ])` is the first puzzle as a grid that brings its rules along.
 #'
 #' @param file What to read:

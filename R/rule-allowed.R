@@ -55,8 +55,3 @@ allowed_clues <- function(cells, digits) {
     rule_allowed(cells[at, , drop = FALSE], digits[[at[[1]]]])
   }) |> unname()
 }
-
-says_allowed <- list(de = c(
-  title = "Menge beschr\u00e4nkter Felder", titles = "Mengen beschr\u00e4nkter Felder",
-  text = "jedes Feld hat eine der Ziffern"
-))

@@ -16,8 +16,3 @@ kind_anti_king <- function() {
     )
   )
 }
-
-says_anti_king <- list(de = c(
-  title = "Anti-K\u00f6nig",
-  text = "Felder, die sich ber\u00fchren, auch an den Ecken, haben verschiedene Ziffern"
-))

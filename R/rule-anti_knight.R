@@ -16,8 +16,3 @@ kind_anti_knight <- function() {
     )
   )
 }
-
-says_anti_knight <- list(de = c(
-  title = "Anti-Springer",
-  text = "Felder im Abstand eines Springerzugs haben verschiedene Ziffern"
-))

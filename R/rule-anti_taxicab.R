@@ -19,8 +19,3 @@ kind_anti_taxicab <- function() {
     files = list(iss = iss_flag("AntiTaxicab", "anti_taxicab"))
   )
 }
-
-says_anti_taxicab <- list(de = c(
-  title = "Anti-Taxi",
-  text = "zwei Felder mit derselben Ziffer sind waagerecht und senkrecht nie genau so viele Schritte voneinander entfernt"
-))

@@ -78,8 +78,3 @@ write_iss_or <- function(clues, board) {
   })
   if (any(vapply(texts, is.null, NA))) NULL else unlist(texts)
 }
-
-says_any <- list(de = c(
-  title = "Auswahl", titles = "Auswahlen",
-  text = "mindestens einer von mehreren Hinweisen oder Listen von Hinweisen gilt"
-))

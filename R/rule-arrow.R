@@ -19,8 +19,8 @@ kind_arrow <- function() {
     text = "the digits along an arrow have the sum in its circle",
     use = "rule_arrow(circle, arrow)",
     settle = function(clue, board, at, call) {
-      circle <- arg_cells(clue$cells, board$size, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
-      arrow <- arg_cells(clue$arrow, board$size, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)
+      circle <- arg_cells(clue$cells, board, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
+      arrow <- arg_cells(clue$arrow, board, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)
       check_count(circle, 1, 3, at, call)
       check_count(arrow, 1, Inf, at, call)
       check_different(rbind(circle, arrow), at, call)
@@ -39,7 +39,7 @@ kind_arrow <- function() {
         if (length(clues) > 1) "s" else ""
       )
     },
-    code = function(clue, board) paste(cells_code(clue$cells, board$size), "=", cells_code(clue$arrow, board$size)),
+    code = function(clue, board) paste(cells_code(clue$cells, board), "=", cells_code(clue$arrow, board)),
     title = function(clue) "arrow",
     files = list(
       "f-puzzles" = new_key(
@@ -121,8 +121,3 @@ arrow_shapes <- function(line, dash = "solid") {
   pen <- function(dash) stroke(0.05, "side", "grey45", dash)
   list(shape_line(line, pen(dash)), shape_line(head, pen("solid")))
 }
-
-says_arrow <- list(de = c(
-  title = "Pfeil", titles = "Pfeile",
-  text = "die Ziffern entlang des Pfeils haben die Summe in seinem Kreis"
-))

@@ -41,8 +41,3 @@ kind_between <- function() {
     )
   )
 }
-
-says_between <- list(de = c(
-  title = "Zwischenlinie", titles = "Zwischenlinien",
-  text = "die Ziffern liegen zwischen denen der beiden Enden"
-))

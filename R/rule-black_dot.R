@@ -48,8 +48,3 @@ kind_black_dot <- function() {
     )
   )
 }
-
-says_black_dot <- list(de = c(
-  title = "schwarzer Punkt", titles = "schwarze Punkte",
-  text = "eine Ziffer ist das Vielfache der anderen, das der Punkt nennt, sonst das Doppelte"
-))

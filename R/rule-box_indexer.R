@@ -15,6 +15,7 @@ kind_box_indexer <- function() {
     house = function(cell, board) {
       # Row by row.
       own <- board$regions[[cell[[1]], cell[[2]]]]
+      if (own == 0L) return(list(cells = matrix(0L, 0, 2), own = NA))
       cells <- unname(which(t(board$regions) == own, arr.ind = TRUE)[, 2:1, drop = FALSE])
       list(cells = cells, own = which(cells[, 1] == cell[[1]] & cells[, 2] == cell[[2]]))
     },
@@ -22,8 +23,3 @@ kind_box_indexer <- function() {
     make = rule_box_indexer
   )
 }
-
-says_box_indexer <- list(de = c(
-  title = "Menge von Blockanzeigern", titles = "Mengen von Blockanzeigern",
-  text = "wo Feld p eines Blocks v enth\u00e4lt, enth\u00e4lt sein Feld v die Ziffer p"
-))

@@ -66,7 +66,7 @@ kind_cage <- function() {
       )
     },
     code = function(clue, board) {
-      paste0(cells_code(clue$cells, board$size), if (!is.na(clue$sum)) paste(" =", clue$sum))
+      paste0(cells_code(clue$cells, board), if (!is.na(clue$sum)) paste(" =", clue$sum))
     },
     title = function(clue) "cage",
     broken = c(
@@ -143,7 +143,7 @@ drawn_cages <- function(cages) {
 
 settle_cage <- function(clue, board, at, call) {
   sum <- whole_sum(clue$sum, part_path(at, "sum"), at, call)
-  cells <- arg_cells(clue$cells, board$size, at, call = call)
+  cells <- arg_cells(clue$cells, board, at, call = call)
   check_count(cells, 1, board$count, at, call)
   again <- repeated_cell(cells)
   if (again > 0L) abort_overlap(at, at, cells[again, , drop = FALSE], call)
@@ -218,8 +218,3 @@ draw_cage <- function(clue, board) {
     if (!is.na(clue$sum)) list(shape_text(cells[first, ], as.character(clue$sum), inset = 0.09))
   )
 }
-
-says_cage <- list(de = c(
-  title = "K\u00e4fig", titles = "K\u00e4fige",
-  text = "die Felder eines K\u00e4figs haben verschiedene Ziffern und, falls angegeben, seine Summe"
-))

@@ -18,8 +18,8 @@ kind_clone <- function() {
     text = "two groups of cells have the same digits in the same places",
     use = "rule_clone(cells, copy)",
     settle = function(clue, board, at, call) {
-      cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
-      copy <- arg_cells(clue$copy, board$size, at, path = part_path(at, "copy"), ordered = TRUE, call = call)
+      cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
+      copy <- arg_cells(clue$copy, board, at, path = part_path(at, "copy"), ordered = TRUE, call = call)
       check_count(cells, 1, Inf, at, call)
       check_different(rbind(cells, copy), at, call)
       if (nrow(cells) == nrow(copy)) return(new_clue("clone", cells = cells, copy = copy))
@@ -42,7 +42,7 @@ kind_clone <- function() {
         "%d clone%s: two groups of cells with the same digits", length(clues), if (length(clues) > 1) "s" else ""
       )
     },
-    code = function(clue, board) paste(cells_code(clue$cells, board$size), "=", cells_code(clue$copy, board$size)),
+    code = function(clue, board) paste(cells_code(clue$cells, board), "=", cells_code(clue$copy, board)),
     title = function(clue) "clone",
     files = list(
       "f-puzzles" = new_key(
@@ -60,8 +60,3 @@ kind_clone <- function() {
     plant = planter(plant_clones)
   )
 }
-
-says_clone <- list(de = c(
-  title = "Klon", titles = "Klone",
-  text = "zwei Gruppen von Feldern haben dieselben Ziffern an denselben Stellen"
-))

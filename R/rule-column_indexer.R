@@ -12,9 +12,7 @@ kind_column_indexer <- function() {
   indexer_kind(
     "column_indexer", "column indexer", "where column c holds v, column v of its row holds c",
     use = "rule_column_indexer(cells)", colour = "#D6E8F5",
-    house = function(cell, board) list(
-      cells = cbind(cell[[1]], seq_len(board$size), deparse.level = 0), own = cell[[2]]
-    ),
+    house = function(cell, board) counted_line(paste0("r", cell[[1]]), cell[[2]], board),
     files = list(
       "f-puzzles" = fp_indexer("columnindexer", rule_column_indexer),
       iss = iss_indexer("C", rule_column_indexer)
@@ -22,8 +20,3 @@ kind_column_indexer <- function() {
     make = rule_column_indexer
   )
 }
-
-says_column_indexer <- list(de = c(
-  title = "Menge von Spaltenanzeigern", titles = "Mengen von Spaltenanzeigern",
-  text = "wo Spalte c die Ziffer v enth\u00e4lt, enth\u00e4lt Spalte v derselben Zeile die Ziffer c"
-))

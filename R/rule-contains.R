@@ -52,8 +52,3 @@ kind_contains <- function() {
     ))
   )
 }
-
-says_contains <- list(de = c(
-  title = "Menge mit Ziffern", titles = "Mengen mit Ziffern",
-  text = "die Menge enth\u00e4lt ihre Ziffern, jede so oft wie genannt oder, wenn nicht genau, auch \u00f6fter"
-))

@@ -33,8 +33,3 @@ kind_count <- function() {
     }
   )
 }
-
-says_count <- list(de = c(
-  title = "Anzahl", titles = "Anzahlen",
-  text = "bestimmte Ziffern kommen so oft vor wie angegeben"
-))

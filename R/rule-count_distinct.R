@@ -34,7 +34,7 @@ kind_count_distinct <- function() {
       sprintf("%d cell%s with the number of different digits in others", length(clues), if (length(clues) > 1) "s" else "")
     },
     code = function(clue, board) {
-      paste(cells_code(clue$count, board$size), "=", cells_code(clue$cells, board$size))
+      paste(cells_code(clue$count, board), "=", cells_code(clue$cells, board))
     },
     title = function(clue) "number of different digits",
     files = list(iss = new_key(
@@ -55,8 +55,8 @@ kind_count_distinct <- function() {
 }
 
 settle_count_distinct <- function(clue, board, at, call) {
-  count <- arg_cells(clue$count, board$size, at, path = part_path(at, "count"), call = call)
-  cells <- arg_cells(clue$cells, board$size, at, call = call)
+  count <- arg_cells(clue$count, board, at, path = part_path(at, "count"), call = call)
+  cells <- arg_cells(clue$cells, board, at, call = call)
   if (nrow(count) != 1) {
     path <- part_path(at, "count")
     abort_at(c("{.arg {path}} must be one cell.", "x" = "It has {nrow(count)}."), at, call)
@@ -91,8 +91,3 @@ distinct_table <- function(cells, digits) {
   table <- list(start = 1L, step = step, accept = seq_len(end) == end)
   between_breaks(table, c(rep(0L, cells), 1L, 0L))
 }
-
-says_count_distinct <- list(de = c(
-  title = "Anzahl verschiedener Ziffern", titles = "Anzahlen verschiedener Ziffern",
-  text = "die Ziffer eines Feldes ist die Anzahl verschiedener Ziffern in anderen"
-))

@@ -14,7 +14,7 @@ kind_counting_circles <- function() {
     text = "a digit in a circle is in as many circles as it says",
     use = "rule_counting_circles(cells)",
     settle = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board$size, at, call = call)
+      clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
       clue
@@ -37,7 +37,7 @@ kind_counting_circles <- function() {
     words = function(clues, board) {
       "counting circles: a digit in one is in as many as it says"
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) "set of counting circles",
     files = list(iss = iss_cells("CountingCircles", rule_counting_circles)),
     plant = planter(plant_circles, number = number_of_cells)
@@ -48,8 +48,3 @@ kind_counting_circles <- function() {
 sums_of <- function(digits) {
   Reduce(function(sums, digit) union(sums, sums + digit), digits, 0L)
 }
-
-says_counting_circles <- list(de = c(
-  title = "Menge z\u00e4hlender Kreise", titles = "Mengen z\u00e4hlender Kreise",
-  text = "eine Ziffer in einem Kreis steht in so vielen Kreisen, wie sie angibt"
-))

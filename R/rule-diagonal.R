@@ -5,12 +5,16 @@ kind_diagonal <- function() {
     "diagonal",
     text = "both main diagonals hold every digit",
     use = "\"diagonal\"",
+    settle = function(clue, board, at, call) {
+      check_square_grid(board, at, call)
+      clue
+    },
     inside = function(clue, board) {
-      across <- seq_len(board$size)
+      across <- seq_len(board$size[[1]])
       list(all_different(cbind(across, across)), all_different(cbind(across, rev(across))))
     },
     draw = function(clue, board) {
-      ends <- c(0.5, board$size + 0.5)
+      ends <- c(0.5, board$size[[1]] + 0.5)
       line <- stroke(1, "border", "grey60")
       list(shape_line(cbind(ends, ends), line), shape_line(cbind(rev(ends), ends), line))
     },
@@ -38,13 +42,8 @@ kind_diagonal <- function() {
 # or from the bottom left one. A single one is a house.
 drawn_diagonals <- function(falling, rising, size) {
   if (falling && rising) return(list(new_clue("diagonal")))
-  across <- seq_len(size)
+  across <- seq_len(size[[1]])
   if (falling) return(list(new_clue("house", cells = cbind(across, across))))
   if (rising) return(list(new_clue("house", cells = cbind(rev(across), across))))
   list()
 }
-
-says_diagonal <- list(de = c(
-  title = "Diagonalen",
-  text = "beide Hauptdiagonalen enthalten jede Ziffer"
-))

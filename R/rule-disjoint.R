@@ -5,6 +5,14 @@ kind_disjoint <- function() {
     "disjoint",
     text = "cells in the same place of their boxes hold different digits",
     use = "\"disjoint\"",
+    settle = function(clue, board, at, call) {
+      sizes <- tabulate(board$regions[board$regions > 0L])
+      if (!has_holes(board) || length(unique(sizes)) <= 1) return(clue)
+      abort(
+        c("{.arg disjoint} is for grids whose boxes have no holes.", "x" = "This is a {board_name(board)}."),
+        "rules", arg = "disjoint", call = call
+      )
+    },
     lower = function(clue, board) lapply(disjoint_groups(board$regions), all_different),
     files = list(
       "f-puzzles" = fp_flag("disjointgroups", "disjoint"),
@@ -22,8 +30,3 @@ disjoint_groups <- function(regions) {
   groups <- lapply(split(seq_along(place), place), function(at) cells[at, , drop = FALSE])
   unname(groups[lengths(groups) > 2])
 }
-
-says_disjoint <- list(de = c(
-  title = "gleiche Pl\u00e4tze",
-  text = "Felder am gleichen Platz ihrer Bl\u00f6cke haben verschiedene Ziffern"
-))

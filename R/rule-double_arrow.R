@@ -32,8 +32,3 @@ kind_double_arrow <- function() {
     )
   )
 }
-
-says_double_arrow <- list(de = c(
-  title = "Doppelpfeil", titles = "Doppelpfeile",
-  text = "die Ziffern dazwischen haben die Summe der Ziffern in den Kreisen an den Enden"
-))

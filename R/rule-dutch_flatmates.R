@@ -22,16 +22,11 @@ kind_dutch_flatmates <- function() {
       step[1:2, 1] <- 2L
       step[1, (count + 1L) %/% 2L] <- 3L
       step[3, ] <- c(rep(NA, count - 1L), 1L)
-      rows <- seq_len(board$size)
-      lapply(rows, function(col) {
-        automaton(cbind(rows, col, deparse.level = 0), 1L, step, c(TRUE, TRUE, FALSE))
-      })
+      columns <- lapply(seq_len(board$size[[2]]), function(col) line_cells(list(line = paste0("c", col)), board))
+      # What is above and below a hole does not touch.
+      parts <- unlist(lapply(columns, connected_parts), recursive = FALSE)
+      lapply(parts, automaton, 1L, step, c(TRUE, TRUE, FALSE))
     },
     files = list(iss = iss_flag("DutchFlatmates", "dutch_flatmates"))
   )
 }
-
-says_dutch_flatmates <- list(de = c(
-  title = "Dutch Flatmates",
-  text = "jede 5 hat eine 1 direkt \u00fcber sich oder eine 9 direkt unter sich (mittlere, niedrigste und h\u00f6chste Ziffer)"
-))

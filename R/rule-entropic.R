@@ -31,13 +31,9 @@ kind_entropic <- function() {
       "f-puzzles" = fp_lines("entropicline", rule_entropic), iss = iss_cells("Entropic", rule_entropic)
     ),
     plant = plants_lines(rule_entropic, 4:6, last_few(3, function(a, b, board) {
-      third <- function(digit) (digit - 1) %/% (board$size / 3)
-      board$size %% 3 == 0 & third(a) != third(b)
+      side <- max(board$size)
+      third <- function(digit) (digit - 1) %/% (side / 3)
+      side %% 3 == 0 & third(a) != third(b)
     }))
   )
 }
-
-says_entropic <- list(de = c(
-  title = "entropische Linie", titles = "entropische Linien",
-  text = "von je drei Ziffern hintereinander ist eine niedrig, eine mittel und eine hoch"
-))

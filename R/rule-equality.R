@@ -45,8 +45,3 @@ lower_equality <- function(clue, board) {
   })
   list(all_different(clue$cells), reads(clue$cells, table))
 }
-
-says_equality <- list(de = c(
-  title = "Gleichheitsk\u00e4fig", titles = "Gleichheitsk\u00e4fige",
-  text = "verschiedene Ziffern, gleich viele gerade und ungerade, gleich viele niedrige und hohe"
-))

@@ -47,7 +47,7 @@ parity_kind <- function(name, rest, use, make, mark, files) {
     text = paste("the digits of these cells are", name),
     use = use,
     settle = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board$size, at, call = call)
+      clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
       clue
@@ -64,7 +64,7 @@ parity_kind <- function(name, rest, use, make, mark, files) {
       cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
       sprintf("%d %s cell%s", cells, name, if (cells > 1) "s" else "")
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) paste(name, "set"),
     files = c(files, list(
       # Without a type of its own there; it is read as rule_allowed().
@@ -94,8 +94,3 @@ fp_cell <- function(name, make) {
     }
   )
 }
-
-says_even <- list(de = c(
-  title = "Menge gerader Felder", titles = "Mengen gerader Felder",
-  text = "die Ziffern dieser Felder sind gerade"
-))

@@ -17,7 +17,7 @@ kind_full_rank <- function() {
     "full_rank", "full rank", "the rank of the line among all rows and columns, read as numbers from all sides, 1 for the lowest",
     use = "rule_full_rank(line, rank)",
     value = "rank", mark = "#%d",
-    limits = function(board) c(1, 4 * board$size),
+    limits = function(board, count) c(1, 4 * count),
     settle = function(clue, said, board, at, call) {
       check_all_digits(board, at, call)
       clue$ties <- isTRUE(said$ties)
@@ -33,11 +33,12 @@ kind_full_rank <- function() {
 
 # Ranks are of rows and columns that hold all digits.
 check_all_digits <- function(board, at, call) {
-  if (board$count == board$size) return(invisible())
+  check_square_grid(board, at, call)
+  if (board$count == board$size[[1]]) return(invisible())
   abort(
     c(
       "{.arg {at$path}} is for grids whose rows hold all digits.",
-      "x" = "This one has {board$size} cells in a row and {board$count} digits."
+      "x" = "This one has {board$size[[1]]} cells in a row and {board$count} digits."
     ),
     "rules", arg = at$arg, index = at$index, call = call
   )
@@ -70,15 +71,15 @@ check_ranks <- function(clues, ats, board, call) {
 # On each side of the grid each digit begins one line, so that four numbers begin with each
 # digit: a rank tells the first digit and how many of the other three are lower.
 lower_full_rank <- function(clue, board) {
-  own <- line_cells(clue, board$size)
+  own <- line_cells(clue, board)
   digit <- (clue$rank - 1L) %/% 4L + 1L
   lower_ones <- (clue$rank - 1L) %% 4L
   others <- setdiff(c("left", "right", "top", "bottom"), clue$from)
   compared <- function(side, lower) {
     axis <- if (side %in% c("left", "right")) "r" else "c"
-    lines <- setdiff(paste0(axis, seq_len(board$size)), clue$line)
+    lines <- setdiff(paste0(axis, seq_len(board$size[[1]])), clue$line)
     found <- lapply(lines, function(line) {
-      other <- line_cells(list(line = line, from = side), board$size)
+      other <- line_cells(list(line = line, from = side), board)
       compared_lines(other, own, digit, lower, clue$ties, board)
     })
     Filter(Negate(is.null), found)
@@ -178,8 +179,3 @@ iss_full_rank <- function() {
     }
   )
 }
-
-says_full_rank <- list(de = c(
-  title = "voller Rang", titles = "volle R\u00e4nge",
-  text = "der Rang der Linie unter allen Zeilen und Spalten, von allen Seiten als Zahlen gelesen, 1 f\u00fcr die niedrigste"
-))

@@ -24,8 +24,8 @@ global_kind <- function(name, text, type, groups) {
       )
     },
     lower = function(clue, board) {
-      corners <- expand.grid(col = seq_len(board$size - 1L), row = seq_len(board$size - 1L))
-      squares <- Map(function(row, col) around_corner(c(row, col)), corners$row, corners$col)
+      squares <- lapply(asplit(board_places(board), 1), around_corner)
+      squares <- Filter(function(cells) all(is_on_board(cells, board)), squares)
       parts <- lapply(squares, function(cells) {
         lapply(groups(board), function(digits) digit_count(board, cells, digits, 1:2))
       })
@@ -34,8 +34,3 @@ global_kind <- function(name, text, type, groups) {
     files = list(iss = iss_flag(type, name))
   )
 }
-
-says_global_entropy <- list(de = c(
-  title = "globale Entropie",
-  text = "jedes Quadrat aus 2 x 2 Feldern hat eine niedrige, eine mittlere und eine hohe Ziffer"
-))

@@ -6,8 +6,3 @@ kind_global_modular <- function() {
     function(board) split(board$digits, board$digits %% 3L)
   )
 }
-
-says_global_modular <- list(de = c(
-  title = "global modular",
-  text = "die Ziffern jedes Quadrats aus 2 x 2 Feldern haben bei Division durch 3 alle drei Reste"
-))

@@ -34,8 +34,3 @@ kind_greater <- function() {
     )
   )
 }
-
-says_greater <- list(de = c(
-  title = "Ungleichheitszeichen",
-  text = "die erste Ziffer ist gr\u00f6\u00dfer als die zweite"
-))

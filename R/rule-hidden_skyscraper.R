@@ -16,7 +16,7 @@ kind_hidden_skyscraper <- function() {
     use = "rule_hidden_skyscraper(line, digit)",
     value = "digit", mark = "|%d|",
     # The highest digit is never hidden.
-    limits = function(board) range(utils::head(board$digits, -1)),
+    limits = function(board, count) range(utils::head(board$digits, -1)),
     lower = function(cells, value, board) {
       table <- hidden_table(board, value)
       list(automaton(cells, 1L, table$step, table$accept))
@@ -41,8 +41,3 @@ hidden_table <- function(board, digit) {
     list(step = matrix(as.integer(step), count + 2L), accept = c(rep(FALSE, count + 1L), TRUE))
   })
 }
-
-says_hidden_skyscraper <- list(de = c(
-  title = "verdecktes Hochhaus", titles = "verdeckte Hochh\u00e4user",
-  text = "die erste Ziffer der Linie, die niedriger ist als eine vor ihr, von ihrer Seite aus gesehen"
-))

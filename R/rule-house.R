@@ -6,13 +6,18 @@ kind_house <- function() {
     text = "the cells of a further house hold different digits",
     use = "houses = list(cells)",
     settle = function(clue, board, at, call) {
-      cells <- arg_cells(clue$cells, board$size, at, at$path, call = call)
+      cells <- arg_cells(clue$cells, board, at, at$path, call = call)
       check_count(cells, 2, board$count, at, call)
       check_different(cells, at, call)
       new_clue("house", cells = cells)
     },
     inside = function(clue, board) list(all_different(clue$cells)),
-    draw = function(clue, board) house_shapes(clue$cells, "grey93"),
+    # Where rows and columns mean nothing, parts of them need no shade: a samurai is made of
+    # such houses.
+    draw = function(clue, board) {
+      in_line <- length(unique(clue$cells[, 1])) == 1 || length(unique(clue$cells[, 2])) == 1
+      if (board$lines || !in_line) house_shapes(clue$cells, "grey93")
+    },
     words = function(clues, board) {
       counts <- vapply(clues, function(clue) nrow(clue$cells), 0L)
       shown <- paste(sort(unique(counts)), collapse = ", ")
@@ -22,7 +27,7 @@ kind_house <- function() {
         if (many) "s" else "", shown, if (many) "" else "s"
       )
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) "house",
     files = list(
       "f-puzzles" = new_key(
@@ -50,13 +55,8 @@ house_clues <- function(houses, size) {
   houses <- houses[vapply(houses, nrow, 0L) > 1]
   code <- function(cells) paste(sort(cells[, 1] * 100 + cells[, 2]), collapse = " ")
   codes <- vapply(houses, code, "")
-  inner <- if (size == 9L) vapply(inner_boxes(), code, "")
+  inner <- if (all(size == 9L)) vapply(inner_boxes(), code, "")
   hyper <- length(inner) > 0 && all(inner %in% codes)
   if (hyper) houses <- houses[!codes %in% inner]
   c(if (hyper) list(new_clue("hyper")), lapply(houses, function(cells) new_clue("house", cells = cells)))
 }
-
-says_house <- list(de = c(
-  title = "Haus", titles = "H\u00e4user",
-  text = "die Felder eines weiteren Hauses haben verschiedene Ziffern"
-))

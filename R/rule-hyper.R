@@ -7,9 +7,9 @@ kind_hyper <- function() {
     text = "the four inner boxes hold every digit",
     use = "\"hyper\"",
     settle = function(clue, board, at, call) {
-      if (board$size == 9L) return(clue)
+      if (is_square_grid(board) && board$size[[1]] == 9L) return(clue)
       abort(
-        c("{.arg hyper} is for 9 x 9 grids.", "x" = "This grid is {board$size} x {board$size}."),
+        c("{.arg hyper} is for 9 x 9 grids.", "x" = "This is a {board_name(board)}."),
         "rules", arg = "hyper", call = call
       )
     },
@@ -40,8 +40,3 @@ inner_boxes <- function() {
     boxes$rows, boxes$cols
   )
 }
-
-says_hyper <- list(de = c(
-  title = "Hyper-Sudoku",
-  text = "die vier Innenbl\u00f6cke enthalten jede Ziffer"
-))

@@ -25,13 +25,15 @@ kind_little_killer <- function() {
     use = "rule_little_killer(cell, sum, direction)",
     settle = settle_little_killer,
     lower = function(clue, board) {
-      list(weighted_sum(board, diagonal_cells(clue$cells, clue$direction, board$size), clue$sum))
+      list(weighted_sum(board, diagonal_cells(clue$cells, clue$direction, board), clue$sum))
     },
     draw = function(clue, board) {
       step <- DIAGONALS[[clue$direction]]
       outer <- clue$cells[1, ] - step
       # Outside of which side it is; in the corners it is outside of two.
       beyond <- outer < 1L | outer > board$size
+      # Beside a hole it stands in it.
+      if (!any(beyond)) return(outside_label(outer, clue$sum, step))
       line <- if (beyond[[1]]) paste0("c", outer[[2]]) else paste0("r", outer[[1]])
       side <- if (beyond[[1]]) c("bottom", "top")[[(outer[[1]] < 1L) + 1L]] else c("right", "left")[[(outer[[2]] < 1L) + 1L]]
       list(shape_outside(line, side, clue$sum, arrow = step))
@@ -39,7 +41,7 @@ kind_little_killer <- function() {
     words = function(clues, board) {
       counted(clues, "little killer", "the digits on the diagonal have this sum, and may be equal")
     },
-    code = function(clue, board) paste(cells_code(clue$cells, board$size), clue$direction, "=", clue$sum),
+    code = function(clue, board) paste(cells_code(clue$cells, board), clue$direction, "=", clue$sum),
     title = function(clue) "little killer",
     files = list("f-puzzles" = fp_little_killer(), iss = iss_little_killer()),
     plant = planter(plant_little_killers)
@@ -48,7 +50,7 @@ kind_little_killer <- function() {
 
 settle_little_killer <- function(clue, board, at, call) {
   path <- part_path(at, "cell")
-  cell <- arg_cells(clue$cells, board$size, at, path = path, call = call)
+  cell <- arg_cells(clue$cells, board, at, path = path, call = call)
   check_count(cell, 1, 1, at, call)
   direction <- clue$direction
   ways <- names(DIAGONALS)
@@ -61,7 +63,7 @@ settle_little_killer <- function(clue, board, at, call) {
     )
   }
   before <- cell[1, ] - DIAGONALS[[direction]]
-  if (all(before >= 1L & before <= board$size)) {
+  if (is_on_board(t(before), board)) {
     abort(
       c(
         "{.arg {path}} must be the first cell of its diagonal.",
@@ -70,7 +72,7 @@ settle_little_killer <- function(clue, board, at, call) {
       "rules", arg = at$arg, index = at$index, row = cell[[1]], col = cell[[2]], call = call
     )
   }
-  cells <- nrow(diagonal_cells(cell, direction, board$size))
+  cells <- nrow(diagonal_cells(cell, direction, board))
   limits <- cells * range(board$digits)
   new_clue(
     "little_killer", cells = cell, direction = direction,
@@ -78,11 +80,12 @@ settle_little_killer <- function(clue, board, at, call) {
   )
 }
 
-diagonal_cells <- function(cell, direction, size) {
+# A diagonal ends where the grid does, and before a hole.
+diagonal_cells <- function(cell, direction, board) {
   step <- DIAGONALS[[direction]]
-  along <- seq_len(size) - 1L
+  along <- seq_len(max(board$size)) - 1L
   cells <- cbind(cell[[1]] + along * step[[1]], cell[[2]] + along * step[[2]])
-  cells[cells[, 1] >= 1L & cells[, 1] <= size & cells[, 2] >= 1L & cells[, 2] <= size, , drop = FALSE]
+  cells[cumprod(is_on_board(cells, board)) == 1, , drop = FALSE]
 }
 
 # f-puzzles names the cell outside of the grid and the way by letters.
@@ -105,7 +108,7 @@ fp_little_killer <- function() {
         outer <- clue$cells[1, ] - DIAGONALS[[clue$direction]]
         list(
           cell = sprintf("R%dC%d", outer[[1]], outer[[2]]),
-          cells = fp_names(diagonal_cells(clue$cells, clue$direction, board$size)),
+          cells = fp_names(diagonal_cells(clue$cells, clue$direction, board)),
           direction = names(ways)[ways == clue$direction], value = as.character(clue$sum)
         )
       }))
@@ -118,6 +121,7 @@ fp_little_killer <- function() {
 iss_little_killer <- function() {
   # The way of the diagonal that has this name; NULL for a cell that names none.
   way_from <- function(cell, size) {
+    size <- size[[1]]
     row <- cell[[1]]
     col <- cell[[2]]
     if (col == 1 && row < size) return("down right")
@@ -135,12 +139,12 @@ iss_little_killer <- function() {
     },
     write = function(clues, board) {
       named <- lapply(clues, function(clue) {
-        cells <- diagonal_cells(clue$cells, clue$direction, board$size)
+        cells <- diagonal_cells(clue$cells, clue$direction, board)
         ends <- list(cells[1, , drop = FALSE], cells[nrow(cells), , drop = FALSE])
         for (end in ends) {
           way <- way_from(end, board$size)
           same <- !is.null(way) && setequal(
-            asplit(diagonal_cells(end, way, board$size), 1), asplit(cells, 1)
+            asplit(diagonal_cells(end, way, board), 1), asplit(cells, 1)
           )
           if (same) return(paste("LittleKiller", clue$sum, iss_names(end), sep = "~"))
         }
@@ -151,8 +155,3 @@ iss_little_killer <- function() {
     }
   )
 }
-
-says_little_killer <- list(de = c(
-  title = "Little Killer",
-  text = "die Ziffern auf der Diagonale haben diese Summe und d\u00fcrfen gleich sein"
-))

@@ -65,13 +65,8 @@ kind_lockout <- function() {
       function(digits, board, line) {
         ends <- range(digits[c(1, length(digits))])
         inner <- digits[-c(1, length(digits))]
-        diff(ends) >= board$size %/% 2 && all(inner < ends[[1]] | inner > ends[[2]])
+        diff(ends) >= max(board$size) %/% 2 && all(inner < ends[[1]] | inner > ends[[2]])
       }
     )
   )
 }
-
-says_lockout <- list(de = c(
-  title = "Sperrlinie", titles = "Sperrlinien",
-  text = "die Enden liegen weit auseinander, und keine Ziffer liegt in ihrem Bereich"
-))

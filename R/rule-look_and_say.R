@@ -56,8 +56,3 @@ said_digits <- function(clue) {
   numbers <- matrix(as.integer(strsplit(clue$clue, "")[[1]]), 2)
   list(times = numbers[1, ], digit = numbers[2, ])
 }
-
-says_look_and_say <- list(de = c(
-  title = "Look-and-Say-K\u00e4fig", titles = "Look-and-Say-K\u00e4fige",
-  text = "1223 hei\u00dft eine 2 und zwei 3; andere Ziffern k\u00f6nnen auch vorkommen"
-))

@@ -45,11 +45,6 @@ kind_lunchbox <- function() {
   kind$check <- each_clue(function(clue, at, board, call) {
     check_between(clue, nrow(clue$cells), board, at, call)
   })
-  kind$code <- function(clue, board) paste(cells_code(clue$cells, board$size), "=", clue$sum)
+  kind$code <- function(clue, board) paste(cells_code(clue$cells, board), "=", clue$sum)
   kind
 }
-
-says_lunchbox <- list(de = c(
-  title = "Lunchbox", titles = "Lunchboxen",
-  text = "die Ziffern sind verschieden, und die zwischen der niedrigsten und der h\u00f6chsten haben die Summe"
-))

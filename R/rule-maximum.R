@@ -14,8 +14,3 @@ kind_maximum <- function() {
     list("f-puzzles" = fp_cell("maximum", rule_maximum))
   )
 }
-
-says_maximum <- list(de = c(
-  title = "Menge von Maximalfeldern", titles = "Mengen von Maximalfeldern",
-  text = "die Ziffer eines Maximalfeldes ist gr\u00f6\u00dfer als die daneben, dar\u00fcber und darunter"
-))

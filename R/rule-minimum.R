@@ -22,13 +22,13 @@ extreme_kind <- function(name, test, compare, use, make, files) {
     text = paste0("the digit of a ", name, " cell is ", compare, " than those beside, above and below"),
     use = use,
     settle = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board$size, at, call = call)
+      clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
       clue
     },
     lower = function(clue, board) {
-      pairs <- beside_pairs(clue$cells, board$size)
+      pairs <- beside_pairs(clue$cells, board)
       if (nrow(pairs) == 0) return(list())
       list(cell_pairs(pairs, pairs_table(board, test)))
     },
@@ -42,21 +42,21 @@ extreme_kind <- function(name, test, compare, use, make, files) {
         if (cells > 1) "s" else "", compare
       )
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) paste(name, "set"),
     files = files,
-    plant = plants_cells(function(grid, board) are_extreme(grid, test), make)
+    plant = plants_cells(function(grid, board) are_extreme(grid, board, test), make)
   )
 }
 
 # Each of the cells with each that touches it and is not among them.
-beside_pairs <- function(cells, size) {
+beside_pairs <- function(cells, board) {
   steps <- cbind(c(-1L, 1L, 0L, 0L), c(0L, 0L, -1L, 1L))
   pairs <- do.call(rbind, lapply(seq_len(nrow(cells)), function(i) {
     around <- cbind(cells[[i, 1]] + steps[, 1], cells[[i, 2]] + steps[, 2])
     cbind(cells[rep(i, 4), , drop = FALSE], around)
   }))
-  inside <- pairs[, 3] >= 1 & pairs[, 3] <= size & pairs[, 4] >= 1 & pairs[, 4] <= size
+  inside <- is_on_board(pairs[, 3:4, drop = FALSE], board)
   key <- function(rows) rows[, 1] * 100L + rows[, 2]
   pairs[inside & !key(pairs[, 3:4, drop = FALSE]) %in% key(cells), , drop = FALSE]
 }
@@ -74,8 +74,3 @@ wedges <- function(cells, inwards) {
   })
   unlist(shapes, recursive = FALSE)
 }
-
-says_minimum <- list(de = c(
-  title = "Menge von Minimalfeldern", titles = "Mengen von Minimalfeldern",
-  text = "die Ziffer eines Minimalfeldes ist kleiner als die daneben, dar\u00fcber und darunter"
-))

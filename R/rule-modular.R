@@ -50,8 +50,3 @@ apart_pairs <- function(cells, reach, allowed) {
   pairs <- do.call(rbind, lapply(seq_len(reach - 1L), function(apart) along(cells, apart)))
   list(cell_pairs(pairs, allowed))
 }
-
-says_modular <- list(de = c(
-  title = "modulare Linie", titles = "modulare Linien",
-  text = "so viele Ziffern hintereinander, wie der Modul angibt, haben verschiedene Reste"
-))

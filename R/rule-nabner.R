@@ -25,8 +25,3 @@ kind_nabner <- function() {
     plant = plants_lines(rule_nabner, 3:4, last_few(Inf, function(a, b, board) abs(a - b) > 1), nine = 8)
   )
 }
-
-says_nabner <- list(de = c(
-  title = "Nabner",
-  text = "keine zwei Ziffern sind gleich oder aufeinanderfolgend"
-))

@@ -30,8 +30,3 @@ fp_negative <- function(mark, kind) {
     write = function(clues, board) list(negative = list(mark))
   )
 }
-
-says_negative_black_dot <- list(de = c(
-  title = "alle schwarzen Punkte",
-  text = "alle schwarzen Punkte sind angegeben: Wo keiner ist, haben die Ziffern nicht das Verh\u00e4ltnis eines Punkts"
-))

@@ -33,11 +33,11 @@ negative_kind <- function(name, marks, text, test, files) {
     use = paste0("\"", name, "\""),
     lower = function(clue, board) {
       marked <- Filter(function(clue) clue$kind %in% marks, board$clues)
-      side <- seq_len(board$size)
-      cells <- cbind(rep(side, each = board$size), rep(side, board$size))
+      cells <- board_places(board)
       right <- cbind(cells, cells + rep(0:1, each = nrow(cells)))
       down <- cbind(cells, cells + rep(1:0, each = nrow(cells)))
-      pairs <- rbind(right[right[, 4] <= board$size, ], down[down[, 3] <= board$size, ])
+      pairs <- rbind(right, down)
+      pairs <- pairs[is_on_board(pairs[, 3:4], board), , drop = FALSE]
       known <- vapply(marked, function(clue) pair_place(matrix(t(clue$cells), 1)), 0)
       pairs <- pairs[!pair_place(pairs) %in% known, , drop = FALSE]
       if (nrow(pairs) == 0) return(list())
@@ -67,8 +67,3 @@ iss_negative <- function(type, kinds) {
     }
   )
 }
-
-says_negative_white_dot <- list(de = c(
-  title = "alle wei\u00dfen Punkte",
-  text = "alle wei\u00dfen Punkte sind angegeben: Wo keiner ist, unterscheiden sich die Ziffern nicht um 1"
-))

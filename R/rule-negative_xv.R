@@ -10,8 +10,3 @@ kind_negative_xv <- function() {
     )
   )
 }
-
-says_negative_xv <- list(de = c(
-  title = "alle X und V",
-  text = "jedes X und V ist angegeben: Wo keines ist, haben die Ziffern nicht die Summe 10 oder 5"
-))

@@ -10,8 +10,8 @@ kind_no_rank_ties <- function() {
       clue
     },
     lower = function(clue, board) {
-      size <- board$size
-      read <- function(line, from) line_cells(list(line = line, from = from), size)
+      size <- board$size[[1]]
+      read <- function(line, from) line_cells(list(line = line, from = from), board)
       differ <- function(one, from_one, other, from_other) {
         pairs <- cells_to_compare(read(other, from_other), read(one, from_one))
         table <- compare_table(board$count, 1L, NA)
@@ -36,8 +36,3 @@ kind_no_rank_ties <- function() {
     )
   )
 }
-
-says_no_rank_ties <- list(de = c(
-  title = "keine gleichen R\u00e4nge",
-  text = "keine zwei Zeilen oder Spalten sind dieselbe Zahl, von welcher Seite man sie auch liest"
-))

@@ -30,8 +30,3 @@ kind_non_consecutive <- function() {
     )
   )
 }
-
-says_non_consecutive <- list(de = c(
-  title = "nicht aufeinanderfolgend",
-  text = "Felder neben- oder \u00fcbereinander haben keine aufeinanderfolgenden Ziffern"
-))

@@ -13,7 +13,7 @@ kind_numbered_room <- function() {
     "numbered_room", "numbered room", "this digit stands in the Nth cell of the line, N being its first digit, seen from its side",
     use = "rule_numbered_room(line, digit)",
     value = "digit", mark = ":%d:",
-    limits = function(board) range(board$digits),
+    limits = function(board, count) range(board$digits),
     lower = function(cells, value, board) index_of(1L, cells, value, board),
     files = list(iss = iss_outside("NumberedRoom", rule_numbered_room, "digit")),
     plant = plants_outside(rule_numbered_room, function(digits, board) {
@@ -36,8 +36,3 @@ index_of <- function(own, cells, digit, board) {
   wrong <- board$digits[!own_is_it | !board$digits %in% seq_len(nrow(cells))]
   c(if (length(wrong) > 0) list(digit_count(board, index, wrong, 0L)), pairs)
 }
-
-says_numbered_room <- list(de = c(
-  title = "nummerierter Raum", titles = "nummerierte R\u00e4ume",
-  text = "diese Ziffer steht im N-ten Feld der Linie; N ist deren erste Ziffer, von ihrer Seite aus gesehen"
-))

@@ -15,8 +15,3 @@ kind_odd <- function() {
     list("f-puzzles" = fp_cell("odd", rule_odd))
   )
 }
-
-says_odd <- list(de = c(
-  title = "Menge ungerader Felder", titles = "Mengen ungerader Felder",
-  text = "die Ziffern dieser Felder sind ungerade"
-))

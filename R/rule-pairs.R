@@ -38,14 +38,14 @@ kind_pairs <- function() {
       all <- vapply(clues, `[[`, NA, "all")
       paste0(counted_names(clues), ": ", if (base::all(all)) "any two digits" else "digits next to each other", " are allowed pairs")
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) clue$name,
     files = list(iss = new_key(names(ISS_PAIRS), read = read_iss_pairs, write = write_iss_pairs))
   )
 }
 
 settle_pairs <- function(clue, board, at, call) {
-  cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
+  cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
   check_count(cells, 2, Inf, at, call)
   if (clue$all) check_different(cells, at, call)
   still <- which(rowSums(cells[-1, , drop = FALSE] != cells[-nrow(cells), , drop = FALSE]) == 0)
@@ -100,8 +100,3 @@ pair_table <- function(allow, board, at, call) {
   }
   matrix(as.vector(allow), count)
 }
-
-says_pairs <- list(de = c(
-  title = "Paarlinie", titles = "Paarlinien",
-  text = "benachbarte Ziffern der Linie sind ein Paar, das du erlaubst"
-))

@@ -17,7 +17,7 @@ kind_palindrome <- function() {
     text = "the digits on a line read the same from both ends",
     use = "rule_palindrome(cells)",
     settle = function(clue, board, at, call) {
-      cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
+      cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       check_count(cells, 2, Inf, at, call)
       check_different(cells, at, call)
       new_clue("palindrome", cells = cells)
@@ -39,7 +39,7 @@ kind_palindrome <- function() {
         sprintf("%d palindromes: their digits read the same from both ends", length(clues))
       }
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) "palindrome",
     files = list(
       "f-puzzles" = fp_lines("palindrome", rule_palindrome),
@@ -50,8 +50,3 @@ kind_palindrome <- function() {
     )
   )
 }
-
-says_palindrome <- list(de = c(
-  title = "Palindrom", titles = "Palindrome",
-  text = "die Ziffern der Linie lauten von beiden Enden gelesen gleich"
-))

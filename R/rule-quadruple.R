@@ -41,7 +41,7 @@ kind_quadruple <- function() {
       )
     },
     code = function(clue, board) {
-      paste(cells_code(around_corner(clue$cells), board$size), "=", paste(clue$digits, collapse = ","))
+      paste(cells_code(around_corner(clue$cells), board), "=", paste(clue$digits, collapse = ","))
     },
     title = function(clue) "quadruple",
     files = list(
@@ -77,9 +77,9 @@ kind_quadruple <- function() {
 }
 
 settle_quadruple <- function(clue, board, at, call) {
-  cells <- arg_cells(clue$cells, board$size, at, path = part_path(at, "corner"), call = call)
+  cells <- arg_cells(clue$cells, board, at, path = part_path(at, "corner"), call = call)
   check_count(cells, 1, 1, at, call)
-  if (any(cells >= board$size)) {
+  if (!all(is_on_board(around_corner(cells), board))) {
     abort(
       c(
         "{.arg {at$path}} must have a corner with four cells around.",
@@ -104,8 +104,3 @@ settle_quadruple <- function(clue, board, at, call) {
 around_corner <- function(corner) {
   cbind(corner[[1]] + c(0L, 0L, 1L, 1L), corner[[2]] + c(0L, 1L, 0L, 1L))
 }
-
-says_quadruple <- list(de = c(
-  title = "Quadrupel",
-  text = "die vier Felder um eine Ecke enthalten die Ziffern in ihrem Kreis"
-))

@@ -54,8 +54,3 @@ clue_regex <- function(clue, board, at = clue_place("pattern"), call = NULL) {
     })
   })
 }
-
-says_regex <- list(de = c(
-  title = "Musterlinie", titles = "Musterlinien",
-  text = "die Ziffern passen der Reihe nach zum Muster"
-))

@@ -6,12 +6,9 @@ kind_region_same_digits <- function() {
     text = "those rows, columns and regions that have the most cells have the same digits",
     use = "\"region_same_digits\"",
     lower = function(clue, board) {
-      lines <- lapply(seq_len(board$size), function(i) {
-        list(cbind(rep(i, board$size), seq_len(board$size)), cbind(seq_len(board$size), rep(i, board$size)))
-      })
-      regions <- split(seq_along(board$regions), board$regions)
-      regions <- lapply(regions, function(at) cbind((at - 1L) %% board$size + 1L, (at - 1L) %/% board$size + 1L))
-      houses <- c(lapply(lines, `[[`, 1), lapply(lines, `[[`, 2), unname(regions))
+      lines <- lapply(all_lines(board), function(line) line_cells(list(line = line), board))
+      regions <- split(seq_along(board$regions), replace(board$regions, board$regions == 0L, NA))
+      houses <- c(lines, lapply(unname(regions), cells_of, board))
       cells <- vapply(houses, nrow, 0L)
       # With a cell for each digit that is so anyway.
       if (max(cells) >= board$count) return(list())
@@ -20,8 +17,3 @@ kind_region_same_digits <- function() {
     files = list(iss = iss_flag("RegionSameValues", "region_same_digits"))
   )
 }
-
-says_region_same_digits <- list(de = c(
-  title = "gleiche Ziffern in Gebieten",
-  text = "die Zeilen, Spalten und Gebiete mit den meisten Feldern haben dieselben Ziffern"
-))

@@ -45,8 +45,3 @@ line_parts <- function(cells, board) {
   part <- rep(seq_along(regions$lengths), regions$lengths)
   lapply(seq_along(regions$lengths), function(i) cells[part == i, , drop = FALSE])
 }
-
-says_region_sum <- list(de = c(
-  title = "Gebietssummenlinie", titles = "Gebietssummenlinien",
-  text = "die Ziffern haben in jedem Block oder Gebiet, durch das die Linie l\u00e4uft, dieselbe Summe"
-))

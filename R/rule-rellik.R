@@ -80,8 +80,3 @@ sets_with_sum <- function(numbers, sum, most) {
   })
   unlist(sets, recursive = FALSE)
 }
-
-says_rellik <- list(de = c(
-  title = "Rellik-K\u00e4fig", titles = "Rellik-K\u00e4fige",
-  text = "verschiedene Ziffern, von denen weder eine noch mehrere zusammen die Summe haben"
-))

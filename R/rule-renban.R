@@ -34,8 +34,3 @@ kind_renban <- function() {
     )
   )
 }
-
-says_renban <- list(de = c(
-  title = "Renban", titles = "Renbans",
-  text = "die Ziffern folgen l\u00fcckenlos aufeinander, jede einmal, in beliebiger Reihenfolge"
-))

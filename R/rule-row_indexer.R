@@ -34,12 +34,18 @@ kind_row_indexer <- function() {
   indexer_kind(
     "row_indexer", "row indexer", "where row r holds v, row v of its column holds r",
     use = "rule_row_indexer(cells)", colour = "#F7D9D9",
-    house = function(cell, board) list(
-      cells = cbind(seq_len(board$size), cell[[2]], deparse.level = 0), own = cell[[1]]
-    ),
+    house = function(cell, board) counted_line(paste0("c", cell[[2]]), cell[[1]], board),
     files = list("f-puzzles" = fp_indexer("rowindexer", rule_row_indexer), iss = iss_indexer("R", rule_row_indexer)),
     make = rule_row_indexer
   )
+}
+
+# The cells of a line, of which one has the number `own`. Holes have no number, so that
+# lines with holes are of no use.
+counted_line <- function(line, own, board) {
+  cells <- line_cells(list(line = line), board)
+  whole <- nrow(cells) == board$size[[if (is_row(line)) 2 else 1]]
+  list(cells = cells, own = if (whole) own else NA)
 }
 
 # A kind of cells that say where a number stands: `house(cell, board)` gives the cells that
@@ -50,12 +56,21 @@ indexer_kind <- function(name, title, meaning, use, colour, house, files, make) 
     text = paste0(title, ": ", meaning),
     use = use,
     settle = function(clue, board, at, call) {
-      cells <- arg_cells(clue$cells, board$size, at, call = call)
+      cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(cells, 1, Inf, at, call)
       check_different(cells, at, call)
       for (i in seq_len(nrow(cells))) {
         number <- house(cells[i, ], board)$own
         if (number %in% board$digits) next
+        if (is.na(number)) {
+          abort_at(
+            c(
+              "{.arg {at$path}} must have cells in a row, column or box without holes.",
+              "x" = "That of {cells_in_words(cells[i, , drop = FALSE])} has holes, or there is none."
+            ),
+            at, call
+          )
+        }
         abort(
           c(
             "{.arg {at$path}} must have cells whose number is a digit of the grid.",
@@ -78,12 +93,13 @@ indexer_kind <- function(name, title, meaning, use, colour, house, files, make) 
       cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
       sprintf("%d %s%s: %s", cells, title, if (cells > 1) "s" else "", meaning)
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) paste("set of", paste0(title, "s")),
     files = files,
     plant = plants_cells(function(grid, board) {
       vapply(seq_along(grid), FUN.VALUE = NA, function(number) {
-        house <- house(cells_of(number, board$size)[1, ], board)
+        if (is.na(grid[[number]])) return(FALSE)
+        house <- house(cells_of(number, board)[1, ], board)
         digit <- grid[[number]]
         house$own %in% board$digits && digit %in% seq_len(nrow(house$cells)) &&
           grid[house$cells][[digit]] == house$own
@@ -117,8 +133,3 @@ iss_indexer <- function(letter, make) {
     }
   )
 }
-
-says_row_indexer <- list(de = c(
-  title = "Menge von Zeilenanzeigern", titles = "Mengen von Zeilenanzeigern",
-  text = "wo Zeile r die Ziffer v enth\u00e4lt, enth\u00e4lt Zeile v derselben Spalte die Ziffer r"
-))

@@ -28,7 +28,7 @@ kind_same_digits <- function() {
       sprintf("%d set%s of groups with the same digits", length(clues), if (length(clues) > 1) "s" else "")
     },
     code = function(clue, board) {
-      paste(vapply(clue$groups, cells_code, "", board$size), collapse = " = ")
+      paste(vapply(clue$groups, cells_code, "", board), collapse = " = ")
     },
     title = function(clue) "set of equal groups",
     files = list(iss = new_key(
@@ -53,7 +53,7 @@ kind_same_digits <- function() {
 settle_same_digits <- function(clue, board, at, call) {
   groups <- lapply(seq_along(clue$groups), function(i) {
     path <- paste0(at$path, "$groups[[", i, "]]")
-    cells <- arg_cells(clue$groups[[i]], board$size, at, path = path, call = call)
+    cells <- arg_cells(clue$groups[[i]], board, at, path = path, call = call)
     check_count(cells, 1, Inf, clue_place(path, at$arg, at$index), call)
     check_different(cells, clue_place(path, at$arg, at$index), call)
     cells
@@ -108,8 +108,3 @@ balance_table <- function(digit, count, digits, most) {
   accept <- function(state) state[[1]] == state[[2]]
   explore(c(0, 0, 1), step, accept, seq_len(digits), 2L * count, function() stop("too many states"))
 }
-
-says_same_digits <- list(de = c(
-  title = "Menge gleicher Gruppen", titles = "Mengen gleicher Gruppen",
-  text = "Gruppen von Feldern haben dieselben Ziffern in beliebiger Reihenfolge"
-))

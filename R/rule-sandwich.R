@@ -56,8 +56,10 @@ kind_sandwich <- function() {
     "sandwich", "sandwich sum", "the digits between the lowest and the highest one of the line have this sum",
     use = "rule_sandwich(line, sum)",
     value = "sum", mark = "%d", sided = FALSE,
-    limits = function(board) c(0, most_between(board, board$size)),
-    check = each_clue(function(clue, at, board, call) check_between(clue, board$size, board, at, call)),
+    limits = function(board, count) c(0, most_between(board, count)),
+    check = each_clue(function(clue, at, board, call) {
+      check_between(clue, nrow(line_cells(clue, board)), board, at, call)
+    }),
     lower = between_extremes,
     files = list(
       "f-puzzles" = fp_outside("sandwichsum", rule_sandwich, "sum"),
@@ -179,8 +181,3 @@ found_counts <- function(inner, sum) {
   )
   list(step = matrix(after, nrow(states)), sum = states$sum)
 }
-
-says_sandwich <- list(de = c(
-  title = "Sandwichsumme", titles = "Sandwichsummen",
-  text = "die Ziffern zwischen der niedrigsten und der h\u00f6chsten der Linie haben diese Summe"
-))

@@ -37,7 +37,7 @@ kind_sequence <- function() {
     words = function(clues, board) {
       paste0(counted_names(clues), ": digits in order are accepted")
     },
-    code = function(clue, board) cells_code(clue$cells, board$size),
+    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) clue$name,
     files = list(iss = new_key("NFA", read = read_iss_nfa, write = write_iss_nfa))
   )
@@ -59,7 +59,7 @@ draw_order <- function(clue, board) {
 }
 
 settle_sequence <- function(clue, board, at, call) {
-  cells <- arg_cells(clue$cells, board$size, at, ordered = TRUE, call = call)
+  cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
   check_count(cells, 1, Inf, at, call)
   check_different(cells, at, call)
   table <- if (is.function(clue$step)) {
@@ -121,8 +121,3 @@ sequence_table <- function(clue, board, length, at, call) {
     )
   })
 }
-
-says_sequence <- list(de = c(
-  title = "Folge", titles = "Folgen",
-  text = "die Ziffern einiger Felder, der Reihe nach gelesen, werden von einer Funktion von dir angenommen"
-))

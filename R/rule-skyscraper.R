@@ -13,7 +13,7 @@ kind_skyscraper <- function() {
     "skyscraper", "skyscraper clue", "so many digits of the line are higher than all before them, seen from its side",
     use = "rule_skyscraper(line, count)",
     value = "count", mark = "[%d]", repeats = TRUE,
-    limits = function(board) c(1, min(board$size, sum(board$digits > 0))),
+    limits = function(board, count) c(1, min(count, sum(board$digits > 0))),
     lower = function(cells, value, board) {
       table <- skyscraper_table(board, if (board$lines) nrow(cells) else 0L, value)
       list(automaton(cells, 1L, table$step, table$accept))
@@ -67,8 +67,3 @@ skyscraper_table <- function(board, line, count) {
     list(step = matrix(as.integer(step), nrow(states)), accept = states$seen == count)
   })
 }
-
-says_skyscraper <- list(de = c(
-  title = "Hochhaushinweis", titles = "Hochhaushinweise",
-  text = "so viele Ziffern der Linie sind h\u00f6her als alle vor ihnen, von ihrer Seite aus gesehen"
-))

@@ -33,8 +33,3 @@ kind_slingshot <- function() {
     files = list(iss = iss_cells("ValueIndexing", rule_slingshot))
   )
 }
-
-says_slingshot <- list(de = c(
-  title = "Schleuder", titles = "Schleudern",
-  text = "die Ziffer des ersten Feldes steht noch einmal auf der Linie, so viele Felder hinter dem zweiten, wie dieses angibt"
-))

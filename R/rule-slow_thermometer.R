@@ -15,8 +15,3 @@ kind_slow_thermometer <- function() {
     )
   )
 }
-
-says_slow_thermometer <- list(de = c(
-  title = "langsames Thermometer", titles = "langsame Thermometer",
-  text = "von der Kugel an wachsen die Ziffern oder bleiben gleich"
-))

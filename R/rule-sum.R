@@ -100,7 +100,7 @@ kind_sum <- function() {
 }
 
 settle_sum <- function(clue, board, at, call) {
-  cells <- arg_cells(clue$cells, board$size, at, call = call)
+  cells <- arg_cells(clue$cells, board, at, call = call)
   check_count(cells, 1, Inf, at, call)
   weights <- clue$weights
   whole <- is.numeric(weights) && !is.object(weights) && length(weights) %in% c(1, nrow(cells)) &&
@@ -114,7 +114,7 @@ settle_sum <- function(clue, board, at, call) {
   if (is_number(total)) {
     total <- clue_number(total, "total", -1e6, 1e6, at, call)
   } else {
-    others <- arg_cells(total, board$size, at, path = part_path(at, "total"), call = call)
+    others <- arg_cells(total, board, at, path = part_path(at, "total"), call = call)
     check_count(others, 1, Inf, at, call)
     cells <- rbind(cells, others)
     weights <- c(weights, rep(-1L, nrow(others)))
@@ -151,8 +151,8 @@ check_sum_range <- function(weights, total, board, at, call) {
 # "r1c12 = 10", "r1c1 + r1c2 = r3c3 + 2": each cell with its weight, on the side where it
 # counts for more.
 sum_code <- function(clue, board) {
-  if (all(clue$weights == 1L)) return(paste(cells_code(clue$cells, board$size), "=", clue$total))
-  cells <- vapply(seq_len(nrow(clue$cells)), function(i) cells_code(clue$cells[i, , drop = FALSE], board$size), "")
+  if (all(clue$weights == 1L)) return(paste(cells_code(clue$cells, board), "=", clue$total))
+  cells <- vapply(seq_len(nrow(clue$cells)), function(i) cells_code(clue$cells[i, , drop = FALSE], board), "")
   weights <- abs(clue$weights)
   terms <- paste0(ifelse(weights == 1L, "", paste0(weights, "*")), cells)
   left <- terms[clue$weights > 0]
@@ -168,8 +168,3 @@ iss_sum <- function(arguments) {
   weights <- if (length(parts) > 1) as.integer(strsplit(parts[[2]], "_", fixed = TRUE)[[1]]) else 1L
   rule_sum(iss_places(arguments[-1]), as.integer(parts[[1]]), weights)
 }
-
-says_sum <- list(de = c(
-  title = "Summe", titles = "Summen",
-  text = "die Ziffern einiger Felder, jede mal ihr Gewicht, haben eine Summe"
-))

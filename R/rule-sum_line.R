@@ -89,8 +89,3 @@ sum_line_table <- function(clue, from, digits) {
   accept <- function(state) state[[3]] == 1L && all(state[1:2] == from)
   explore(c(from, 0L), step, accept, digits, nrow(clue$cells), function() stop("too many states"))
 }
-
-says_sum_line <- list(de = c(
-  title = "Summenlinie", titles = "Summenlinien",
-  text = "die Linie l\u00e4sst sich in Teile mit dieser Summe zerlegen; ohne Angabe ist sie 10"
-))

@@ -71,8 +71,3 @@ draw_thermometer <- function(colour, core = NULL) {
   line <- coloured_line(colour, 0.26, core, "21")
   function(clue, board) c(line(clue, board), list(shape_dot(clue$cells[1, ], 0.38, colour)))
 }
-
-says_thermometer <- list(de = c(
-  title = "Thermometer",
-  text = "die Ziffern wachsen von der Kugel an"
-))

@@ -46,12 +46,7 @@ kind_whisper <- function() {
       )
     ),
     plant = plants_lines(rule_whisper, 3:6, last_two(function(a, b, board) {
-      abs(a - b) >= (board$size + 1) %/% 2
+      abs(a - b) >= (max(board$size) + 1) %/% 2
     }))
   )
 }
-
-says_whisper <- list(de = c(
-  title = "Whisper",
-  text = "benachbarte Ziffern unterscheiden sich mindestens um den angegebenen Wert"
-))

@@ -56,8 +56,3 @@ kind_white_dot <- function() {
     )
   )
 }
-
-says_white_dot <- list(de = c(
-  title = "wei\u00dfer Punkt", titles = "wei\u00dfe Punkte",
-  text = "zwei Ziffern mit dem Unterschied, den der Punkt nennt, sonst 1"
-))

@@ -13,9 +13,9 @@ kind_x_sum <- function() {
     "x_sum", "X-sum", "the first X digits have this sum, X being the first of them, seen from its side",
     use = "rule_x_sum(line, sum)",
     value = "sum", mark = "<%d>",
-    limits = function(board) range(x_sums(board)[, c("least", "most")]),
+    limits = function(board, count) range(x_sums(board, count)[, c("least", "most")]),
     check = each_clue(function(clue, at, board, call) {
-      if (any(can_start(board, clue$sum))) return(invisible())
+      if (any(can_start(board, nrow(line_cells(clue, board)), clue$sum))) return(invisible())
       abort(
         c(
           "{.arg {at$path}} must have a sum that the first digits of a line can have.",
@@ -26,8 +26,9 @@ kind_x_sum <- function() {
     }),
     lower = function(cells, value, board) {
       first <- cells[1, , drop = FALSE]
-      if (!any(can_start(board, value))) return(list(never(cells, board)))
-      either(lapply(x_sums(board)[can_start(board, value), "digit"], function(digit) {
+      possible <- can_start(board, nrow(cells), value)
+      if (!any(possible)) return(list(never(cells, board)))
+      either(lapply(x_sums(board, nrow(cells))[possible, "digit"], function(digit) {
         rest <- cells[seq_len(digit)[-1], , drop = FALSE]
         c(
           list(digit_count(board, first, digit, 1L)),
@@ -44,10 +45,10 @@ kind_x_sum <- function() {
   )
 }
 
-# For each digit that can begin a line the least and the highest sum of so many different
+# For each digit that can begin a line of `count` cells the least and the highest sum of so many different
 # digits, it among them.
-x_sums <- function(board) {
-  digits <- board$digits[board$digits >= 1 & board$digits <= board$size]
+x_sums <- function(board, count) {
+  digits <- board$digits[board$digits >= 1 & board$digits <= count]
   sums <- vapply(digits, FUN.VALUE = c(digit = 0, least = 0, most = 0), function(digit) {
     others <- setdiff(board$digits, digit)
     c(digit, digit + sum(utils::head(others, digit - 1)), digit + sum(utils::tail(others, digit - 1)))
@@ -55,12 +56,7 @@ x_sums <- function(board) {
   t(sums)
 }
 
-can_start <- function(board, sum) {
-  sums <- x_sums(board)
+can_start <- function(board, count, sum) {
+  sums <- x_sums(board, count)
   sum >= sums[, "least"] & sum <= sums[, "most"]
 }
-
-says_x_sum <- list(de = c(
-  title = "X-Summe", titles = "X-Summen",
-  text = "die ersten X Ziffern haben diese Summe; X ist die erste von ihnen, von ihrer Seite aus gesehen"
-))

@@ -59,8 +59,3 @@ kind_xv <- function() {
 
 # X, V, or the sum.
 sum_sign <- function(clue) switch(as.character(clue$sum), "10" = "X", "5" = "V", as.character(clue$sum))
-
-says_xv <- list(de = c(
-  title = "Summenzeichen",
-  text = "zwei Ziffern mit dieser Summe, 10 bei X und 5 bei V"
-))

@@ -36,8 +36,3 @@ kind_zipper <- function() {
     })
   )
 }
-
-says_zipper <- list(de = c(
-  title = "Rei\u00dfverschluss", titles = "Rei\u00dfverschl\u00fcsse",
-  text = "Felder gleich weit von der Mitte haben eine gemeinsame Summe: die Ziffer in der Mitte, falls es dort ein Feld gibt"
-))

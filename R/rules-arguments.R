@@ -1,6 +1,49 @@
 # The arguments of sudoku_rules(), and what is wrong with them.
 
-arg_box <- function(box, call) {
+# Rows and columns of the grid, NULL if boxes or regions say them.
+arg_size <- function(size, cells, call) {
+  if (is.null(size)) return(dim(cells))
+  whole <- is.numeric(size) && !is.object(size) && is.null(dim(size)) && length(size) == 2 &&
+    all(is.finite(size)) && all(size == trunc(size)) && all(size >= 1 & size <= MAX_SIZE)
+  if (!whole) {
+    abort(
+      c(
+        "{.arg size} must be two whole numbers from 1 to {MAX_SIZE}: the rows and columns of the grid.",
+        "x" = "It is {describe(size)}."
+      ),
+      "rules", arg = "size", call = call
+    )
+  }
+  if (!is.null(cells) && !all(dim(cells) == size)) {
+    abort(
+      c(
+        "{.arg size} must be the rows and columns of {.arg cells}, {size_text(dim(cells))}.",
+        "x" = "It is {size_text(size)}."
+      ),
+      "rules", arg = "size", call = call
+    )
+  }
+  as.integer(size)
+}
+
+# A logical matrix, TRUE where there is a cell and FALSE in holes.
+arg_holes <- function(cells, path, call) {
+  if (is.null(cells)) return(NULL)
+  is_table <- is.logical(cells) && is.matrix(cells) && !is.object(cells) && is_extent(dim(cells))
+  if (!is_table || !any(cells, na.rm = TRUE)) {
+    empty <- if (is_table) " without a cell"
+    abort(
+      c(
+        "{.arg {path}} must be a logical matrix that is {.code TRUE} where the grid has a cell, with 1 to {MAX_SIZE} rows and columns.",
+        "x" = "It is {describe(cells)}{empty}."
+      ),
+      "rules", arg = sub("\\$.*", "", path), call = call
+    )
+  }
+  unname(matrix(!is.na(cells) & cells, nrow(cells)))
+}
+
+arg_box <- function(box, size, call) {
   whole <- is.numeric(box) && !is.object(box) && length(box) == 2 && !anyNA(box) &&
     all(is.finite(box)) && all(box == trunc(box)) && all(box >= 1)
   if (!whole) {
@@ -21,12 +64,24 @@ arg_box <- function(box, call) {
       "rules", arg = "box", call = call
     )
   }
+  if (!is.null(size) && any(size %% box != 0)) {
+    abort(
+      c(
+        "The rows and columns of {.arg box} must divide those of the grid.",
+        "x" = "The grid is {size_text(size)}, a box {size_text(box)}."
+      ),
+      "rules", arg = "box", call = call
+    )
+  }
   as.integer(box)
 }
 
-# The digits of a grid of this size, in order.
-arg_called <- function(digits, size, call) {
-  if (is.null(digits)) return(seq_len(size))
+# The digits of a grid, in order.
+arg_called <- function(digits, grid, lines, call) {
+  most <- max(0L, if (!is.null(grid$box)) tabulate(rules_regions(grid)))
+  if (is.null(digits)) {
+    return(seq_len(max(most, if (lines || most == 0L) grid$size)))
+  }
   whole <- is.numeric(digits) && !is.object(digits) && is.null(dim(digits)) && length(digits) > 0 &&
     all(is.finite(digits)) && all(digits == trunc(digits))
   if (!whole || min(digits) < 0 || max(digits) > MAX_SIZE || any(diff(digits) != 1)) {
@@ -38,10 +93,12 @@ arg_called <- function(digits, size, call) {
       "rules", arg = "digits", call = call
     )
   }
-  if (length(digits) < size) {
+  # As many as the longest row, column or box has cells.
+  least <- max(1L, most, if (lines) longest_line(grid))
+  if (length(digits) < least) {
     abort(
       c(
-        "{.arg digits} must have at least {size} digits for a {size} x {size} grid.",
+        "{.arg digits} must have at least {least} digit{?s} for a {board_name(grid)}.",
         "x" = "There {cli::qty(length(digits))}{?is/are} {length(digits)}."
       ),
       "rules", arg = "digits", call = call
@@ -51,19 +108,37 @@ arg_called <- function(digits, size, call) {
 }
 
 # Labels from 1 on in the order in which they occur, row by row; 0 where there is none.
-arg_regions <- function(regions, call) {
+arg_regions <- function(regions, size, cells, call) {
   if (is_whole_frame(regions)) regions <- unname(as.matrix(regions))
-  sound <- is.atomic(regions) && is.matrix(regions) && nrow(regions) == ncol(regions) &&
-    nrow(regions) >= 1 && nrow(regions) <= MAX_SIZE
+  sound <- is.atomic(regions) && is.matrix(regions) &&
+    if (is.null(size)) nrow(regions) == ncol(regions) && is_extent(dim(regions)) else all(dim(regions) == size)
   if (!sound) {
+    wanted <- if (is.null(size)) "an n x n matrix of labels, n from 1 to {MAX_SIZE}" else "a {size_text(size)} matrix of labels"
     abort(
       c(
-        "{.arg regions} must be an n x n matrix of labels, n from 1 to {MAX_SIZE}.",
-        "x" = "It is {describe(regions)}."
+        paste0("{.arg regions} must be ", wanted, "."),
+        "x" = "It is {describe(regions)}.",
+        "i" = if (is.null(size) && is.matrix(regions) && nrow(regions) != ncol(regions)) {
+          "For a grid that is no square give its {.arg size}, too."
+        }
       ),
       "rules", arg = "regions", call = call
     )
   }
+  outside <- if (!is.null(cells)) which(!cells & !is.na(regions), arr.ind = TRUE)
+  if (length(outside) > 0) {
+    abort(
+      c(
+        "{.arg regions} must be {.val {NA}} in the holes of {.arg cells}.",
+        "x" = "Row {outside[[1, 1]]}, column {outside[[1, 2]]} is a hole and has a label."
+      ),
+      "rules", arg = "regions", row = outside[[1, 1]], col = outside[[1, 2]], call = call
+    )
+  }
+  number_regions(regions)
+}
+
+number_regions <- function(regions) {
   labels <- as.vector(t(regions))
   known <- unique(labels[!is.na(labels)])
   matrix(match(labels, known, nomatch = 0L), nrow(regions), byrow = TRUE)
@@ -71,13 +146,25 @@ arg_regions <- function(regions, call) {
 
 # All regions have as many cells as a row, or all have another number, of which there are
 # enough digits. One that alone is too large or too small is a slip.
-check_region_sizes <- function(regions, digits, call) {
-  size <- nrow(regions)
+check_region_sizes <- function(grid, digits, call) {
+  regions <- grid$regions
   sizes <- tabulate(regions, max(regions))
-  if (all(sizes == size)) return(invisible())
+  if (length(sizes) == 0) return(invisible())
+  # What most regions have, in a grid that is no square.
+  size <- if (is_square_board(grid)) nrow(regions) else as.integer(names(which.max(table(sizes))))
+  if (all(sizes == size) && size <= max(digits, nrow(regions))) return(invisible())
   if (length(unique(sizes)) == 1 && sizes[[1]] > 1 && sizes[[1]] <= digits) return(invisible())
-  if (any(regions == 0L)) {
-    at <- which(regions == 0L, arr.ind = TRUE)[1, ]
+  if (length(unique(sizes)) == 1 && sizes[[1]] > digits && !is_square_board(grid)) {
+    abort(
+      c(
+        "{.arg digits} must have at least {size} digits for regions of {size} cells.",
+        "x" = "There {cli::qty(digits)}{?is/are} {digits}."
+      ),
+      "rules", arg = "digits", call = call
+    )
+  }
+  if (any(regions == 0L & board_cells(grid))) {
+    at <- which(regions == 0L & board_cells(grid), arr.ind = TRUE)[1, ]
     abort(
       c(
         "{.arg regions} must have a label for each cell, unless all regions have the same size.",
@@ -207,4 +294,58 @@ arg_houses <- function(houses, call) {
     at <- clue_place(element_name("houses", i), "houses", i)
     entry(new_clue("house", cells = houses[[i]]), at)
   })
+}
+
+# Further sheets by name, as rules have them.
+arg_sheets <- function(sheets, digits, call) {
+  if (is.null(sheets) || identical(sheets, list())) return(list())
+  names <- rlang::names2(sheets)
+  sound <- is.list(sheets) && !is.object(sheets) && all(grepl("^[A-Za-z][A-Za-z0-9_]*$", names)) &&
+    anyDuplicated(names) == 0 && !any(names == "grid")
+  if (!sound) {
+    abort(
+      c(
+        "{.arg sheets} must be a list of matrices whose names are different and made of letters, digits and {.code _}.",
+        "x" = "It is {describe(sheets)}{if (is.list(sheets)) paste0(' with the names ', paste(dQuote(names, FALSE), collapse = ', '))}."
+      ),
+      "rules", arg = "sheets", call = call
+    )
+  }
+  stats::setNames(lapply(names, function(name) arg_sheet(sheets[[name]], name, digits, call)), names)
+}
+
+# One of them: a logical matrix, `NA` or TRUE where there is a cell, or a list of `size` or
+# `cells`, and `digits`.
+arg_sheet <- function(sheet, name, digits, call) {
+  path <- paste0("sheets$", name)
+  if (is.matrix(sheet)) sheet <- list(cells = is.na(sheet) | sheet != 0)
+  known <- is.list(sheet) && !is.object(sheet) && all(rlang::names2(sheet) %in% c("size", "cells", "digits")) &&
+    (!is.null(sheet$size) || !is.null(sheet$cells))
+  if (!known) {
+    abort(
+      c(
+        "{.arg {path}} must be a matrix, or a list of its {.field size} or {.field cells}, and of {.field digits}.",
+        "x" = "It is {describe(sheet)}."
+      ),
+      "rules", arg = "sheets", call = call
+    )
+  }
+  cells <- arg_holes(sheet$cells, paste0(path, "$cells"), call)
+  size <- arg_size(sheet$size, cells, call)
+  if (is.null(cells)) cells <- matrix(TRUE, size[[1]], size[[2]])
+  if (is.null(sheet$digits)) return(list(cells = cells, digits = digits))
+  own <- sheet$digits
+  sound <- is.numeric(own) && !is.object(own) && length(own) > 0 && all(own %in% digits)
+  if (!sound) {
+    path <- paste0(path, "$digits")
+    abort(
+      c(
+        "{.arg {path}} must be some of the digits of the grid, {min(digits)} to {max(digits)}.",
+        "x" = "It is {describe(own)}.",
+        "i" = "With {.arg digits} the grid has more, and {.fn rule_allowed} says what its cells may hold."
+      ),
+      "rules", arg = "sheets", call = call
+    )
+  }
+  list(cells = cells, digits = sort(unique(as.integer(own))))
 }

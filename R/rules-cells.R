@@ -2,13 +2,13 @@
 
 # Cells as an integer matrix with columns row and column, in the order given. `cells`
 # may be text ("r1c1 r2c34"), a matrix or data frame with two columns, one cell as two
-# numbers, or a logical n x n matrix, which has no order of its own.
-arg_cells <- function(cells, size, at, path = part_path(at, "cells"), ordered = FALSE, call) {
+# numbers, or a logical matrix of the grid's size, which has no order of its own.
+arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered = FALSE, call) {
   if (is_whole_frame(cells)) cells <- as.matrix(cells)
   if (is.character(cells)) {
-    cells <- parse_cells(cells, size, at, path, call)
+    cells <- parse_cells(cells, board, at, path, call)
   } else if (is.logical(cells) && is.matrix(cells)) {
-    cells <- marked_cells(cells, size, at, path, ordered, call)
+    cells <- marked_cells(cells, board, at, path, ordered, call)
   }
   if (is.numeric(cells) && is.null(dim(cells)) && length(cells) == 2) cells <- t(cells)
   if (!is.numeric(cells) || !is.matrix(cells) || ncol(cells) != 2) {
@@ -20,18 +20,37 @@ arg_cells <- function(cells, size, at, path = part_path(at, "cells"), ordered = 
       "rules", arg = at$arg, index = at$index, call = call
     )
   }
-  bad <- which(rowSums(!(is.finite(cells) & cells >= 1 & cells <= size & cells == trunc(cells))) > 0)
+  size <- board$size
+  most <- rep(size, each = nrow(cells))
+  sound <- is.finite(cells) & cells >= 1 & cells <= most & cells == trunc(cells)
+  # Those of further sheets.
+  if (has_sheets(board)) sound <- sound | is_on_board(cells, board)
+  bad <- which(rowSums(!sound) > 0)
   if (length(bad) > 0) {
     found <- paste(vapply(cells[bad[[1]], ], describe_value, ""), collapse = ", column ")
+    range <- if (size[[1]] == size[[2]]) "rows and columns from 1 to {size[[1]]}" else
+      "rows from 1 to {size[[1]]} and columns from 1 to {size[[2]]}"
     abort(
       c(
-        "{.arg {path}} must hold rows and columns from 1 to {size}.",
+        paste0("{.arg {path}} must hold ", range, "."),
         "x" = "Cell {bad[[1]]} is row {found}."
       ),
       "rules", arg = at$arg, index = at$index, call = call
     )
   }
-  matrix(as.integer(cells), ncol = 2)
+  cells <- matrix(as.integer(cells), ncol = 2)
+  hole <- if (has_holes(board)) which(!is_on_board(cells, board))
+  if (length(hole) > 0) {
+    hole <- cells[hole[[1]], , drop = FALSE]
+    abort(
+      c(
+        "{.arg {path}} must hold cells of the grid.",
+        "x" = "There is a hole in {cells_in_words(hole)}."
+      ),
+      "rules", arg = at$arg, index = at$index, row = hole[[1]], col = hole[[2]], call = call
+    )
+  }
+  cells
 }
 
 # What can be seen of cells before the size of the grid is known.
@@ -56,11 +75,11 @@ check_cells_form <- function(cells, call, arg = "cells") {
 }
 
 # The cells that are TRUE in a logical matrix, in row order.
-marked_cells <- function(cells, size, at, path, ordered, call) {
+marked_cells <- function(cells, board, at, path, ordered, call) {
   wanted <- if (ordered) {
     "must say the order of its cells, which a logical matrix does not"
-  } else if (!identical(dim(cells), c(size, size)) || anyNA(cells)) {
-    "must be {size} x {size} cells that are {.code TRUE} or {.code FALSE}"
+  } else if (!identical(dim(cells), board$size) || anyNA(cells)) {
+    "must be {size_text(board$size)} cells that are {.code TRUE} or {.code FALSE}"
   } else {
     return(which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE])
   }
@@ -73,9 +92,10 @@ marked_cells <- function(cells, size, at, path, ordered, call) {
 
 # "r1c12 r23c4": rows, then columns; with more than 9 of them digits would run
 # together, so that numbers have commas between them: "r10c3,12".
-CELL_TEXT <- "[Rr](\\d+(?:,\\d+)*)[Cc](\\d+(?:,\\d+)*)"
+# Cells of a further sheet have its name before them: "extra.r1c2".
+CELL_TEXT <- "(?:[A-Za-z][A-Za-z0-9_]*\\.)?[Rr](\\d+(?:,\\d+)*)[Cc](\\d+(?:,\\d+)*)"
 
-parse_cells <- function(text, size, at, path, call) {
+parse_cells <- function(text, board, at, path, call) {
   whole <- paste0("^[\\s,;]*(?:", CELL_TEXT, "(?:[\\s,;]+|$))*$")
   bad <- which(is.na(text) | !is_readable(text))
   if (length(bad) == 0) bad <- which(!grepl(whole, text, perl = TRUE))
@@ -89,17 +109,39 @@ parse_cells <- function(text, size, at, path, call) {
     )
   }
   groups <- unlist(regmatches(text, gregexpr(CELL_TEXT, text, perl = TRUE)))
-  numbers <- function(text) as.numeric(strsplit(text, if (size > 9) "," else ",|")[[1]])
-  cells <- lapply(groups, function(group) {
-    parts <- lapply(strsplit(substring(group, 2), "[Cc]")[[1]], numbers)
-    cbind(rep(parts[[1]], each = length(parts[[2]])), parts[[2]])
-  })
+  named <- grepl(".", groups, fixed = TRUE)
+  sheets <- ifelse(named, sub("\\..*", "", groups), "")
+  unknown <- setdiff(sheets[named], names(board$sheets))
+  if (length(unknown) > 0) {
+    known <- if (has_sheets(board)) "Its sheets are {.val {names(board$sheets)}}." else "This one has none."
+    abort(
+      c("{.arg {path}} must name further sheets of the grid.", "x" = "There is no sheet {.val {unknown[[1]]}}.", "i" = known),
+      "rules", arg = at$arg, index = at$index, call = call
+    )
+  }
+  numbers <- function(text) as.numeric(strsplit(text, if (has_wide_text(board)) "," else ",|")[[1]])
+  cells <- Map(function(group, sheet) {
+    parts <- lapply(strsplit(sub("^[Rr]", "", sub("^.*\\.", "", group)), "[Cc]")[[1]], numbers)
+    cbind(rep(parts[[1]], each = length(parts[[2]])) + SHEET * sheet, parts[[2]], deparse.level = 0)
+  }, groups, match(sheets, names(board$sheets), 0L), USE.NAMES = FALSE)
   if (length(cells) == 0) matrix(0, 0, 2) else do.call(rbind, cells)
 }
 
 # Cells in a few letters and in their order, as arg_cells() reads them: "r1c123 r2c3".
-cells_code <- function(cells, size) {
-  glue <- if (size > 9) "," else ""
+cells_code <- function(cells, board) {
+  sheet <- sheet_of(cells[, 1])
+  if (any(sheet > 0)) {
+    runs <- rle(sheet)
+    runs <- split(seq_along(sheet), rep(seq_along(runs$lengths), runs$lengths))
+    codes <- vapply(runs, function(run) {
+      own <- cells[run, , drop = FALSE]
+      own[, 1] <- own[, 1] %% SHEET
+      name <- c("", paste0(names(board$sheets), "."))[[sheet[[run[[1]]]] + 1]]
+      gsub("r", paste0(name, "r"), cells_code(own, board), fixed = TRUE)
+    }, "")
+    return(paste(codes, collapse = " "))
+  }
+  glue <- if (has_wide_text(board)) "," else ""
   # Where a group begins: at a cell that has neither the row nor the column that the
   # cells before it in the group have.
   groups <- character()
@@ -126,12 +168,27 @@ cells_code <- function(cells, size) {
   paste(groups, collapse = " ")
 }
 
+# Whether rows and columns have two figures, so that there are commas between them.
+has_wide_text <- function(board) {
+  max(board$size) > 9 || any(vapply(board$sheets, function(sheet) max(dim(sheet$cells)), 0L) > 9)
+}
+
+# "r1c2" for each cell.
+place_names <- function(cells, board) {
+  sheet <- sheet_of(cells[, 1])
+  sprintf("%sr%dc%d", c("", paste0(names(board$sheets), "."))[sheet + 1L], as.integer(cells[, 1] %% SHEET), as.integer(cells[, 2]))
+}
+
 # "row 1, column 2" for each cell.
-cells_in_words <- function(cells) sprintf("row %d, column %d", cells[, 1], cells[, 2])
+cells_in_words <- function(cells) {
+  sheet <- sheet_of(cells[, 1])
+  words <- sprintf("row %d, column %d", as.integer(cells[, 1]) %% SHEET, as.integer(cells[, 2]))
+  ifelse(sheet == 0, words, sprintf("%s of further sheet %d", words, as.integer(sheet)))
+}
 
 # The number of the first cell that occurs a second time, 0 if there is none. Not by
 # duplicated(), which makes text of each row of a matrix.
-repeated_cell <- function(cells) anyDuplicated(cells[, 1] * MAX_SIZE + cells[, 2])
+repeated_cell <- function(cells) anyDuplicated(cells[, 1] * SHEET + cells[, 2])
 
 # Cells of a clue: at least `least`, at most `most`, which may be Inf.
 check_count <- function(cells, least, most, at, call) {

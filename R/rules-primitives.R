@@ -43,12 +43,12 @@ any_of <- function(alternatives) {
 # row of the first cell, and what `test(a, b)`, a vectorised function, allows: a list of
 # one primitive, of none if the grid has no such cells.
 pairs_apart <- function(board, down, right, test) {
-  size <- board$size
   steps <- length(down)
-  row <- rep(seq_len(size), each = size * steps)
-  col <- rep(rep(seq_len(size), each = steps), size)
+  places <- board_places(board)
+  row <- rep(places[, 1], each = steps)
+  col <- rep(places[, 2], each = steps)
   pairs <- matrix(as.integer(c(row, col, row + down, col + right)), ncol = 4)
-  inside <- pairs[, 3] <= size & pairs[, 4] >= 1L & pairs[, 4] <= size
+  inside <- is_on_board(pairs[, 3:4, drop = FALSE], board)
   if (!any(inside)) return(list())
   list(cell_pairs(pairs[inside, , drop = FALSE], pairs_table(board, test)))
 }

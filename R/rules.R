@@ -11,13 +11,26 @@
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
 #' @param regions For jigsaw Sudoku: an n x n matrix of labels (numbers or strings)
 #'   that gives each cell's region; regions take the place of boxes and have n cells
-#'   each, or all have another number of cells, at most one for each digit. A cell with
+#'   each, or all have another number of cells, at most one for each digit. With `size` or
+#'   `cells` it is a matrix of that many rows and columns. A cell with
 #'   `NA` is in no region: `matrix(NA, 9, 9)` is a grid without boxes. See
 #'   [generate_regions()].
 #' @param digits The digits: whole numbers from 0 to 36 in order and without gaps, such
-#'   as `0:8`; `NULL` means 1 to n. Where 0 is a digit, only `NA` is a blank. With more
-#'   digits than n, rows, columns and boxes hold different digits, but not every digit.
+#'   as `0:8`; `NULL` means 1 to n, n the longer side of the grid or, where rows and columns
+#'   mean nothing (`lines = FALSE`), the cells of a box. Where 0 is a digit, only `NA` is a
+#'   blank. With more digits than n, rows, columns and boxes hold different digits, but not
+#'   every digit.
 #' @param lines Do rows and columns hold different digits?
+#' @param size Rows and columns of the grid, such as `c(9, 6)`. Then there are boxes only if
+#'   `box` is given, whose rows and columns must divide those of the grid. `NULL` for what
+#'   boxes, regions or `cells` say.
+#' @param cells For a grid with holes: a logical matrix that is `TRUE` where there is a cell,
+#'   `FALSE` or `NA` in holes. Rows, columns and boxes are what holes leave of them. There
+#'   are boxes only if `box` is given.
+#' @param sheets Further cells beside the grid, in sheets with names: a list of matrices of
+#'   `NA`, or of lists with `size` or `cells` (as above) and `digits`, some of the grid's.
+#'   Their cells are in no row, column or box, but in houses and clues: `"side.r1c2"` is a
+#'   cell of the sheet `side`. See [sheets()].
 #' @param diagonal Do both main diagonals hold different digits?
 #' @param hyper For 9 x 9 grids: the four inner boxes (rows and columns 2 to 4
 #'   and 6 to 8) hold every digit, too. Five further houses follow from them, the
@@ -43,7 +56,7 @@
 #' @param first For `generate_regions()` the number of the regions among those of a seed, see
 #'   'Many machines' in [generate_sudoku()].
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
-#'   (rows, columns and digits of the grid), the arguments, brought into one
+#'   (rows and columns of the grid), the other arguments, brought into one
 #'   form, so that equal rules are [identical()], in `clues` those clues that are no
 #'   argument, and `constraints`, what clues mean to the engine. It prints in words.
 #'
@@ -61,6 +74,15 @@
 #' A name stands for square boxes and that one rule: `"classic"`, `"diagonal"`,
 #' `"hyper"`, `"anti_knight"`, `"anti_king"`, `"non_consecutive"`, `"disjoint"`, and others
 #' that [list_rules()] lists in quotes.
+#'
+#' @section Boards:
+#' A grid need not be a square. All functions know rectangles and holes, but for what stands
+#' on squares: maps, symmetry and canonical forms, the scale of Sukaku Explainer, the
+#' diagonals and inner boxes, and most files. In text a hole has no symbol, in a matrix it is
+#' `NA`. What lies on two sides of a hole does not touch; rows and columns run over it.
+#'
+#' Grids with further sheets can be solved, counted, checked, explained, printed and drawn;
+#' other functions say that they do not know them.
 #'
 #' @section Errors:
 #' `oxidoku_error_rules` for rules that cannot be: a region of the wrong size,
@@ -90,6 +112,28 @@
 #' solve_sudoku(empty_grid(zero), multiple = "first")
 #' generate_grid(rules = sudoku_rules(box = c(2, 3), digits = 1:9))
 #'
+#' # A grid of 9 x 6 cells, and one with a hole:
+#' generate_grid(rules = sudoku_rules(size = c(9, 6), box = c(3, 3)))
+#' ring <- matrix(TRUE, 5, 5)
+#' ring[3, 3] <- FALSE
+#' generate_sudoku(rules = sudoku_rules(cells = ring))
+#'
+#' # A samurai: five grids whose corners overlap. Rows and columns are those of each grid:
+#' corners <- list(c(0, 0), c(0, 12), c(6, 6), c(12, 0), c(12, 12))
+#' cells <- matrix(FALSE, 21, 21)
+#' houses <- list()
+#' for (at in corners) {
+#'   cells[at[1] + 1:9, at[2] + 1:9] <- TRUE
+#'   for (i in 1:9) {
+#'     row <- cbind(at[1] + i, at[2] + 1:9)
+#'     column <- cbind(at[1] + 1:9, at[2] + i)
+#'     houses <- c(houses, list(row, column))
+#'   }
+#' }
+#' samurai <- sudoku_rules(cells = cells, box = c(3, 3), lines = FALSE, houses = houses)
+#' set.seed(1)
+#' plot_sudoku(generate_sudoku(170, rules = samurai))
+#'
 #' # A killer Sudoku without givens:
 #' killer <- sudoku_rules(
 #'   rule_cage("r1c12", 5), rule_cage("r1c34", 5), rule_cage("r2c123", 6),
@@ -104,11 +148,12 @@
 #' identical(sudoku_rules(cages = cages, box = c(2, 2)), killer)
 #' @export
 sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, lines = TRUE,
-                         diagonal = FALSE, hyper = FALSE, anti_knight = FALSE, anti_king = FALSE,
-                         non_consecutive = FALSE, disjoint = FALSE, houses = NULL, cages = NULL) {
+                         size = NULL, cells = NULL, sheets = NULL, diagonal = FALSE, hyper = FALSE,
+                         anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
+                         disjoint = FALSE, houses = NULL, cages = NULL) {
   # An error in an argument names this function.
-  box; regions; digits; lines; diagonal; hyper; anti_knight; anti_king; non_consecutive; disjoint
-  houses; cages
+  box; regions; digits; lines; size; cells; sheets; diagonal; hyper; anti_knight; anti_king
+  non_consecutive; disjoint; houses; cages
   call <- rlang::current_env()
   if (!is.null(regions) && !missing(box)) {
     abort(
@@ -118,25 +163,34 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
   }
   clues <- list(...)
   entries <- arg_clues(clues, call)
-  if (is.null(regions)) {
-    box <- arg_box(box, call)
-    size <- prod_int(box)
-    digits <- arg_called(digits, size, call)
+  lines <- arg_flag(lines, "lines")
+  cells <- arg_holes(cells, "cells", call)
+  size <- arg_size(size, cells, call)
+  if (!is.null(regions)) {
+    box <- NULL
+    regions <- arg_regions(regions, size, cells, call)
+    size <- dim(regions)
+  } else if (is.null(size) || !missing(box) && !is.null(box)) {
+    box <- arg_box(box, size, call)
+    if (is.null(size)) size <- rep(prod_int(box), 2)
   } else {
     box <- NULL
-    regions <- arg_regions(regions, call)
-    size <- nrow(regions)
-    digits <- arg_called(digits, size, call)
-    check_region_sizes(regions, length(digits), call)
   }
-  lines <- arg_flag(lines, "lines")
+  if (all(cells)) cells <- NULL
+  grid <- list(size = size, cells = cells, sheets = list(), box = box, regions = regions)
+  digits <- arg_called(digits, grid, lines, call)
+  if (!is.null(regions)) check_region_sizes(grid, length(digits), call)
+  # One form for a grid without boxes.
+  if (!any(regions > 0L)) grid["regions"] <- list(NULL)
+  grid$sheets <- arg_sheets(sheets, digits, call)
+  grid$digits <- digits
+  grid$lines <- lines
   for (flag in FLAGS) {
     if (arg_flag(get(flag), flag)) {
       entries <- c(entries, list(entry(new_clue(flag), clue_place(flag))))
     }
   }
   entries <- c(entries, arg_houses(houses, call), arg_cages(cages, call))
-  grid <- list(size = size, box = box, regions = regions, digits = digits, lines = lines)
   make_rules(grid, entries, call)
 }
 
@@ -160,7 +214,7 @@ make_rules <- function(grid, entries, call) {
 }
 
 # The fields of rules that make_rules() takes as `grid`.
-grid_fields <- function(rules) unclass(rules)[c("size", "box", "regions", "digits", "lines")]
+grid_fields <- function(rules) unclass(rules)[GRID_FIELDS]
 
 # The clues of entries in one form and one order: clues of different kinds may come in
 # any order, and what a name says need not be said twice.
@@ -199,13 +253,13 @@ abort_rules <- function(problem, rules, entries, call) {
 # `digits` are what users call the digits. The engine calls the first of them 1, the
 # next 2: its border takes the difference where grids come in and go out, so that all of
 # R speaks of these digits alone, and the engine's searches know nothing of names.
-new_rules <- function(size, box, regions = NULL, digits = seq_len(size), lines = TRUE,
-                      diagonal = FALSE, hyper = FALSE, anti_knight = FALSE, anti_king = FALSE,
+new_rules <- function(size, box, regions = NULL, digits = seq_len(max(size)), lines = TRUE,
+                      cells = NULL, sheets = list(), diagonal = FALSE, hyper = FALSE, anti_knight = FALSE, anti_king = FALSE,
                       non_consecutive = FALSE, disjoint = FALSE, houses = list(), cages = list(),
                       clues = list(), constraints = list()) {
   structure(
     list(
-      size = size, box = box, regions = regions, digits = digits, lines = lines,
+      size = rep_len(as.integer(size), 2), cells = cells, sheets = sheets, box = box, regions = regions, digits = digits, lines = lines,
       diagonal = diagonal, hyper = hyper, anti_knight = anti_knight, anti_king = anti_king,
       non_consecutive = non_consecutive, disjoint = disjoint, houses = houses, cages = cages,
       clues = clues, constraints = constraints
@@ -215,7 +269,7 @@ new_rules <- function(size, box, regions = NULL, digits = seq_len(size), lines =
 }
 
 # The fields that make_rules() takes as they are.
-GRID_FIELDS <- c("size", "box", "regions", "digits", "lines")
+GRID_FIELDS <- c("size", "cells", "sheets", "box", "regions", "digits", "lines")
 
 # The largest grid the engine takes.
 MAX_SIZE <- 36L
@@ -242,22 +296,36 @@ rules_in_words <- function(x) {
   clues <- clues_by_kind(rules)
   board <- board_of(rules)
   c(
-    grid_in_words(rules),
+    grid_in_words(rules), sheets_in_words(rules),
     vapply(clues, clues_text, "", board, USE.NAMES = FALSE)
   )
 }
 
+# "sheet side: 2 x 2 cells with the digits 1 to 4".
+sheets_in_words <- function(rules) {
+  words <- words_of()
+  vapply(names(rules$sheets), function(name) {
+    sheet <- rules$sheets[[name]]
+    ends <- range(sheet$digits)
+    contiguous <- length(sheet$digits) == diff(ends) + 1L
+    digits <- if (contiguous && diff(ends) > 0) paste(ends, collapse = "-") else paste(sheet$digits, collapse = ", ")
+    say(words$rules$sheet, name = name, size = size_text(dim(sheet$cells)), digits = digits, .words = words)
+  }, "", USE.NAMES = FALSE)
+}
+
 # What rules say of rows, columns and boxes.
 grid_in_words <- function(rules) {
-  size <- rules$size
   digits <- rules$digits
   ends <- range(digits)
+  regions <- rules_regions(rules)
+  # Holes make some houses smaller than others.
+  least <- function(counts) min(counts[counts > 0])
   words <- words_of()
   part <- function(entry, ...) say(words$rules[[entry]], low = ends[[1]], high = ends[[2]], ..., .words = words)
-  all <- part(if (size == 1) "digit" else "digits")
+  all <- part(if (length(digits) == 1) "digit" else "digits")
   cells <- c(
-    if (rules$lines) c(row = size, column = size),
-    if (is.null(rules$regions)) c(box = size) else if (any(rules$regions > 0L)) c(region = sum(rules$regions == 1L))
+    if (rules$lines) c(row = least(rowSums(board_cells(rules))), column = least(colSums(board_cells(rules)))),
+    if (any(regions > 0L)) stats::setNames(least(tabulate(regions)), if (is.null(rules$regions)) "box" else "region")
   )
   holds <- function(houses, what) {
     if (length(houses) == 0) return(NULL)
@@ -267,7 +335,8 @@ grid_in_words <- function(rules) {
   full <- cells == length(digits)
   said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], part("different")))
   if (length(said) == 0) said <- part("any", all = all)
-  part("grid", size = size, said = paste(said, collapse = ", "))
+  holes <- if (has_holes(rules)) part(if (sum(!rules$cells) == 1) "hole" else "holes") else ""
+  part("grid", size = size_text(rules$size), holes = holes, said = paste(said, collapse = ", "))
 }
 
 # The clues that have cells, a line or more for those of one title.
@@ -293,8 +362,8 @@ print.sudoku_rules <- function(x, ...) {
   cat("<sudoku_rules>\n", words[[1]], "\n", sep = "")
   cat(sprintf("+ %s\n", words[-1]), sep = "")
   rules <- made_rules(x)
-  if (!is.null(rules$regions)) {
-    cat(boxed_lines(matrix(".", rules$size, rules$size), rules$regions), sep = "\n")
+  if (!is.null(rules$regions) || has_holes(rules)) {
+    cat(boxed_lines(ifelse(board_cells(rules), ".", ""), rules), sep = "\n")
   }
   invisible(x)
 }
@@ -302,25 +371,29 @@ print.sudoku_rules <- function(x, ...) {
 # The rules of a plain matrix if none are given: square boxes.
 is_classic <- function(rules) {
   identical(rules, CLASSIC) ||
-    is_plain(rules) && rules$box[[1]] == rules$box[[2]]
+    is_plain(rules) && rules$box[[1]] == rules$box[[2]] && rules$size[[1]] == prod(rules$box)
 }
 
-# Boxes and nothing else.
-is_plain <- function(rules) identical(rules, new_rules(rules$size, rules$box))
+# A square with boxes and nothing else.
+is_plain <- function(rules) {
+  !is.null(rules$box) && rules$size[[1]] == rules$size[[2]] && identical(rules, new_rules(rules$size, rules$box))
+}
 
-# Which box or region each cell is in: an n x n integer matrix, numbered by
-# first cells in row order.
+# Which box or region each cell is in: an integer matrix, numbered by first cells in row
+# order; 0 where there is none, and in holes.
 rules_regions <- function(rules) {
   if (!is.null(rules$regions)) return(rules$regions)
   size <- rules$size
-  band <- (seq_len(size) - 1L) %/% rules$box[[1]]
-  stack <- (seq_len(size) - 1L) %/% rules$box[[2]]
-  # As many boxes stand side by side as a box has rows.
-  outer(band, stack, function(b, s) b * rules$box[[1]] + s + 1L)
+  if (is.null(rules$box)) return(matrix(0L, size[[1]], size[[2]]))
+  band <- (seq_len(size[[1]]) - 1L) %/% rules$box[[1]]
+  stack <- (seq_len(size[[2]]) - 1L) %/% rules$box[[2]]
+  boxes <- outer(band, stack, function(b, s) b * (size[[2]] %/% rules$box[[2]]) + s + 1L)
+  if (has_holes(rules)) number_regions(replace(boxes, !rules$cells, NA)) else boxes
 }
 
 # The rules of a plain n x n grid, which `name` asks for if it was given.
-classic_rules <- function(size, call, name = NULL) {
+classic_rules <- function(size, call, name = NULL, arg = "x", index = NULL) {
+  size <- as.integer(size[[1]])
   if (size == 9L) return(CLASSIC)
   side <- as.integer(round(sqrt(size)))
   if (side * side != size) {
@@ -341,9 +414,10 @@ classic_rules <- function(size, call, name = NULL) {
     abort(
       c(
         "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
+        "x" = if (!is.null(index)) "{.arg {arg}} is one.",
         "i" = "For example {.or {.code {calls}}}."
       ),
-      "rules", arg = "rules", size = size, call = call
+      "rules", arg = "rules", size = size, index = index, call = call
     )
   }
   new_rules(as.integer(size), c(side, side))
@@ -351,27 +425,29 @@ classic_rules <- function(size, call, name = NULL) {
 
 # What the argument `rules` says for a grid of this size, whose own rules, if
 # it is a sudoku_grid, are `own`. If they come from another grid, `like` names it.
-resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call) {
+# `arg` says where the grid is, in `within` at `index` if that is not the same.
+resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call, index = NULL,
+                          within = arg) {
   if (is.null(rules)) {
-    return(if (is.null(own)) classic_rules(size, call) else own)
+    return(if (is.null(own)) classic_rules(size, call, arg = arg, index = index) else own)
   }
   rules <- check_rules(rules, size, call)
-  if (rules$size != size) {
+  if (!all(board_dim(rules) == size)) {
     if (!is.null(like)) {
       abort_input(
         c(
-          "{.arg {arg}} must have the size of {.arg {like}}, {rules$size} x {rules$size}.",
-          "x" = "It is {size} x {size}."
+          "{.arg {arg}} must have the size of {.arg {like}}, {size_text(rules$size)}.",
+          "x" = "It is {size_text(size)}."
         ),
-        arg = arg, call = call
+        arg = within, index = index, call = call
       )
     }
     abort(
       c(
         "{.arg rules} and {.arg {arg}} must have the same size.",
-        "x" = "{.arg rules} are for a {rules$size} x {rules$size} grid, {.arg {arg}} is {size} x {size}."
+        "x" = "{.arg rules} are for a {size_text(rules$size)} grid, {.arg {arg}} is {size_text(size)}."
       ),
-      "rules", arg = "rules", call = call
+      "rules", arg = "rules", index = index, call = call
     )
   }
   if (!is.null(own) && !identical(own, rules)) {
@@ -382,7 +458,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
           "x" = "{.arg {arg}}: {format(own)}.",
           "x" = "{.arg {like}}: {format(rules)}."
         ),
-        "rules", arg = arg, call = call
+        "rules", arg = within, index = index, call = call
       )
     }
     abort(
@@ -392,7 +468,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
         "x" = "{.arg {arg}}: {format(own)}.",
         "i" = "For other rules take a plain matrix: {.code as.matrix({arg})}."
       ),
-      "rules", arg = "rules", call = call
+      "rules", arg = "rules", index = index, call = call
     )
   }
   rules
@@ -400,7 +476,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call)
 
 # A sudoku_rules object out of what was given as `rules`; a name means square
 # boxes and that rule for grids of size `size`.
-check_rules <- function(rules, size = 9L, call) {
+check_rules <- function(rules, size = c(9L, 9L), call) {
   if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% rule_names()) {
     return(named_rules(rules, size, call))
   }
@@ -430,7 +506,7 @@ rule_names <- function() c("classic", named_kinds())
 named_rules <- function(name, size, call) {
   classic <- classic_rules(size, call, name)
   if (name == "classic") return(classic)
-  key <- paste(name, size)
+  key <- paste(name, size[[1]])
   if (is.null(NAMED[[key]])) {
     entries <- list(entry(new_clue(name), clue_place(name)))
     NAMED[[key]] <- make_rules(unclass(classic)[GRID_FIELDS], entries, call)
@@ -468,7 +544,7 @@ made_rules <- function(x) {
 remake_rules <- function(parts) {
   shape <- if (is.null(parts$regions)) "box" else "regions"
   if (shape == "regions" && !is.integer(parts$regions)) return(NULL)
-  fields <- parts[c(shape, "digits", "lines", FLAGS, "houses", "cages")]
+  fields <- parts[c(shape, "size", "cells", "sheets", "digits", "lines", FLAGS, "houses", "cages")]
   if (shape == "regions") fields$regions[fields$regions == 0L] <- NA
   do.call(sudoku_rules, c(parts$clues, fields), quote = TRUE)
 }

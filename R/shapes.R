@@ -72,11 +72,12 @@ house_shapes <- function(cells, fill) {
 # All shapes of rules.
 rules_shapes <- function(rules) {
   board <- board_of(rules)
+  page <- page_of(rules)
   shapes <- lapply(clues_of(rules), function(clue) {
     draw <- kind_of(clue)$draw
-    if (!is.null(draw)) draw(clue, board)
+    if (!is.null(draw)) draw(page_clue(clue, page), board)
   })
-  place_outside(unlist(shapes, recursive = FALSE), board$size)
+  c(place_outside(unlist(shapes, recursive = FALSE), board$size), page_names(page))
 }
 
 # Outside of the grid -------------------------------------------------------------------
@@ -109,37 +110,39 @@ place_outside <- function(shapes, size) {
 outside_shapes <- function(shape, away, several, size) {
   along <- line_number(shape$line)
   place <- switch(shape$side,
-    left = c(along, 1 - away), right = c(along, size + away), top = c(1 - away, along),
-    bottom = c(size + away, along)
+    left = c(along, 1 - away), right = c(along, size[[2]] + away), top = c(1 - away, along),
+    bottom = c(size[[1]] + away, along)
   )
   label <- if (several) shape$among else shape$label
   # Beside a corner of the grid nothing is above or below.
-  corner <- along < 1 || along > size
-  if (corner) {
-    other <- if (shape$side %in% c("left", "right")) 1 else 2
-    place[[other]] <- if (along < 1) 1 - away else size + away
-  }
-  if (is.null(shape$arrow)) return(list(shape_label(place, label, height = 0.3)))
+  other <- if (shape$side %in% c("left", "right")) 1 else 2
+  if (along < 1 || along > size[[other]]) place[[other]] <- if (along < 1) 1 - away else size[[other]] + away
+  outside_label(place, label, shape$arrow)
+}
+
+# A label at a place, and an arrow on its way from there.
+outside_label <- function(place, label, arrow) {
+  if (is.null(arrow)) return(list(shape_label(place, label, height = 0.3)))
   pen <- stroke(0.035, "side", "grey25")
-  tip <- place + 0.34 * shape$arrow
-  back <- 0.13 * shape$arrow
+  tip <- place + 0.34 * arrow
+  back <- 0.13 * arrow
   head <- rbind(tip - c(back[[1]], 0), tip, tip - c(0, back[[2]]))
   list(
-    shape_label(place - 0.08 * shape$arrow, label, height = 0.3),
-    shape_line(rbind(place + 0.13 * shape$arrow, tip), pen, layer = "front"),
+    shape_label(place - 0.08 * arrow, label, height = 0.3),
+    shape_line(rbind(place + 0.13 * arrow, tip), pen, layer = "front"),
     shape_line(head, pen, layer = "front")
   )
 }
 
 # How many sides of a cell the picture reaches beyond the grid, by side.
 outside_room <- function(rules) {
-  size <- rules$size
+  size <- page_of(rules)$size
   room <- c(left = 0, right = 0, top = 0, bottom = 0)
   for (shape in rules_shapes(rules)) {
     if (shape$shape != "label") next
     beyond <- c(
-      left = 0.5 - shape$place[[2]], right = shape$place[[2]] - size - 0.5,
-      top = 0.5 - shape$place[[1]], bottom = shape$place[[1]] - size - 0.5
+      left = 0.5 - shape$place[[2]], right = shape$place[[2]] - size[[2]] - 0.5,
+      top = 0.5 - shape$place[[1]], bottom = shape$place[[1]] - size[[1]] - 0.5
     )
     out <- beyond > 0.1
     room[out] <- pmax(room[out], beyond[out] + OUTSIDE$edge)

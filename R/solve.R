@@ -40,7 +40,8 @@
 #'   `oxidoku_error_not_unique`; `"first"` gives the first without asking whether
 #'   there are others, which is faster. Has no effect with `"singles"` and
 #'   `"logic"`: what they fill is certain.
-#' @param rules The rules, see [sudoku_rules()].
+#' @param rules The rules of grids that bring none, see [sudoku_rules()]. In a list or a
+#'   table each grid may have a size and rules of its own.
 #' @param threads How many threads a batch may use; `NULL` for all processors.
 #'   See [oxidoku-package].
 #' @param techniques,options Which techniques `method = "logic"` uses, and how, as in
@@ -192,7 +193,7 @@ report_single <- function(result, door, multiple, call) {
   warn(
     c(
       "{.arg {arg}} has several solutions.",
-      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells)}.",
+      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells, door$rules)}.",
       "i" = "This is the first of them in row order; {.fn count_solutions} counts them."
     ),
     "not_unique", arg = arg, cells = cells, call = call
@@ -260,7 +261,7 @@ warn_unsolved <- function(unsolved, conflicting, door, call) {
 abort_conflict <- function(door, call) {
   arg <- door$arg
   table <- rs_conflicts(door$data, door$form, door$rules, FALSE)
-  table <- name_conflicts(table, door$rules)
+  table <- name_conflicts(table, door)
   house <- table$house[[1]]
   index <- table$index[[1]]
   digit <- table$digit[[1]]

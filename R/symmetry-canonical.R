@@ -73,13 +73,14 @@ canonical_sudoku <- function(x, by = c("solution", "puzzle"), map = FALSE, rules
   map <- arg_flag(map, "map")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(door), "Finding canonical forms")
   result <- rs_canonical(door$data, door$form, door$rules, by, map, threads, tick)
   result <- finish_forms(result, door, call)
   report_not_one(result$status, door, call, "no canonical form")
   grids <- close_grids(result$grids, door)
   if (!map) return(grids)
-  maps <- cut_maps(result$maps, door$rules)
+  maps <- cut_maps(result$maps, door, rep(1L, count_grids_in(door)))
   if (door$form == "matrix") return(list(grid = grids, map = maps[[1]]))
   list(grid = grids, map = close_values(maps, door))
 }
@@ -95,9 +96,20 @@ finish_forms <- function(result, door, call) {
   finish(result, door, call)
 }
 
-# Maps as the engine gives them, all numbers in one row; NULL for a missing one.
-cut_maps <- function(numbers, rules) {
-  size <- rules$size
+# Maps as the engine gives them, all numbers in one row, so many a grid; NULL for a missing
+# one.
+cut_maps <- function(numbers, door, counts) {
+  if (!is_mixed(door)) return(cut_maps_of(numbers, door$rules))
+  widths <- vapply(door$rules, function(rules) 1L + sum(rules$size) + length(rules$digits), 0L)
+  ends <- cumsum(widths * counts)
+  maps <- lapply(which(counts > 0L), function(i) {
+    cut_maps_of(numbers[(ends[[i]] - widths[[i]] * counts[[i]] + 1L):ends[[i]]], door$rules[[i]])
+  })
+  unlist(maps, recursive = FALSE)
+}
+
+cut_maps_of <- function(numbers, rules) {
+  size <- rules$size[[1]]
   parts <- list(1L, 1L + seq_len(size), 1L + size + seq_len(size))
   digits <- 1L + 2L * size + seq_along(rules$digits)
   numbers <- matrix(numbers, nrow = max(digits))
@@ -134,9 +146,7 @@ is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
   call <- rlang::current_env()
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  other <- open_grids(y, door$rules, "y", like = "x")
-  counts <- c(count_grids_in(door), count_grids_in(other))
+  counts <- c(length_of(x), length_of(y))
   if (counts[[1]] != counts[[2]] && !any(counts == 1)) {
     abort_input(
       c(
@@ -146,6 +156,10 @@ is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
       arg = "y", call = call
     )
   }
+  pair <- open_pair(x, y, rules, "y", call)
+  door <- pair[[1]]
+  other <- pair[[2]]
+  check_square_board(door$rules, "Symmetry", type = "rules")
   found <- match_forms(door, other, by, threads, call)
   classes <- match_forms_of(other, by, threads)$match
   close_values(found == classes, if (counts[[1]] == 1) other else door)
@@ -160,6 +174,7 @@ unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   found <- match_forms(door, NULL, by, threads, rlang::current_env())
   first <- is.na(found) | found == seq_along(found)
   switch(door$form, matrix = x, array = door$x[, , first, drop = FALSE], door$x[first])
@@ -173,8 +188,10 @@ match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
   x; table; by; rules; threads
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  other <- open_grids(table, door$rules, "table", like = "x")
+  pair <- open_pool(x, table, rules, "table")
+  door <- pair[[1]]
+  other <- pair[[2]]
+  check_square_board(door$rules, "Symmetry", type = "rules")
   found <- match_forms(door, other, by, threads, rlang::current_env())
   close_values(replace(found, found %in% 0L, NA_integer_), door)
 }
@@ -223,6 +240,7 @@ automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
   what <- arg_choice(what, c("maps", "count"), "what")
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(door), "Finding automorphisms")
   result <- rs_automorphisms(door$data, door$form, door$rules, what == "maps", threads, tick)
   result <- finish_forms(result, door, call)
@@ -240,7 +258,7 @@ automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
       "impossible", arg = "x", index = many[[1]], call = call
     )
   }
-  maps <- cut_maps(result$maps, door$rules)
+  maps <- cut_maps(result$maps, door, result$kept)
   lists <- unname(split(maps, factor(rep(seq_along(result$kept), result$kept), seq_along(result$kept))))
   if (door$form == "matrix") return(lists[[1]])
   lists[is.na(counts)] <- list(NULL)
@@ -255,10 +273,14 @@ band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")
   call <- rlang::current_env()
   threads <- arg_threads(threads)
   door <- open_grids(x, rules)
-  if (door$size != 9L || !is_classic(door$rules)) {
+  check_square_board(door$rules, "Symmetry", type = "rules")
+  for (i in seq_len(if (is_mixed(door)) length(door$rules) else 1L)) {
+    its <- rules_at(door, i)
+    if (identical(its, CLASSIC)) next
+    where <- if (is_mixed(door)) element_name("x", i) else "x"
     abort(
-      c("{.arg x} must be 9 x 9 under classic rules.", "x" = "Its rules are: {format(door$rules)}."),
-      "rules", arg = "x", call = call
+      c("{.arg {where}} must be 9 x 9 under classic rules.", "x" = "Its rules are: {format(its)}."),
+      "rules", arg = "x", index = if (is_mixed(door)) i, call = call
     )
   }
   tick <- progress(count_grids_in(door), "Finding classes")

@@ -52,18 +52,25 @@ transform_sudoku <- function(x, map, rules = NULL, threads = getOption("oxidoku.
     return(use_path(x, transform_path(x, map, call), call = call))
   }
   door <- open_grids(x, rules)
-  check_allowed(map, door$rules, call)
+  if (is_mixed(door)) {
+    for (i in which(!duplicated(door$rules))) {
+      check_allowed(map, door$rules[[i]], call, element_name("x", i))
+    }
+  } else {
+    check_allowed(map, door$rules, call)
+  }
   tick <- progress(count_grids_in(door), "Transforming")
   result <- rs_transform(door$data, door$form, door$rules, map, threads, tick)
   close_grids(finish(result, door)$grids, door)
 }
 
-check_allowed <- function(map, rules, call) {
+check_allowed <- function(map, rules, call, where = "x") {
+  check_square_board(rules, "A map", where, "rules", call)
   size <- length(map$rows)
-  if (size != rules$size || length(map$digits) != length(rules$digits)) {
+  if (size != rules$size[[1]] || length(map$digits) != length(rules$digits)) {
     abort(
       c(
-        "{.arg map} must be for grids as {.arg x} is, {rules$size} x {rules$size} with {length(rules$digits)} digits.",
+        "{.arg map} must be for grids as {.arg {where}} is, {size_text(rules$size)} with {length(rules$digits)} digits.",
         "x" = "It is for {size} x {size} with {length(map$digits)} digits."
       ),
       "rules", arg = "map", call = call
@@ -72,7 +79,7 @@ check_allowed <- function(map, rules, call) {
   if (rs_allows(rules, map)$allows) return(invisible())
   abort(
     c(
-      "{.arg map} must keep the rules.",
+      paste0("{.arg map} must keep the rules", if (where != "x") " of {.arg {where}}", "."),
       "x" = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues tell apart.",
       "i" = "{.code ?transform_sudoku} says which maps rules allow."
     ),
@@ -90,14 +97,15 @@ shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
   if (!is.null(n)) n <- arg_number(n, "n")
   first <- arg_first(first, rlang::current_env())
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Shuffling", type = "rules")
   if (!is.null(n)) {
     form <- if (door$form == "matrix") "list" else door$form
-    check_room(n, form, door$size^2, rlang::current_env(), each = count_grids_in(door))
+    check_room(n, form, max(vapply(kinds_of_rules(door), count_cells, 0)), rlang::current_env(), each = count_grids_in(door))
     copies <- rep(seq_len(count_grids_in(door)), each = n)
     door <- switch(door$form,
       matrix = open_grids(rep(list(x), n), door$rules),
       array = open_grids(door$x[, , copies, drop = FALSE], door$rules),
-      open_grids(door$x[copies], door$rules)
+      open_grids(door$x[copies], if (is_mixed(door)) door$rules[copies] else door$rules)
     )
   }
   tick <- progress(count_grids_in(door), "Shuffling")
@@ -154,7 +162,7 @@ moved_houses <- function(rules, map) {
   houses <- houses_of(rules)
   of <- rep(seq_along(houses$kind), houses$count)
   keys <- function(row, col) {
-    vapply(split((row - 1) * rules$size + col, of), function(cells) paste(sort(cells), collapse = " "), "")
+    vapply(split((row - 1) * MAX_SIZE + col, of), function(cells) paste(sort(cells), collapse = " "), "")
   }
   old <- if (map$transpose) list(houses$col, houses$row) else list(houses$row, houses$col)
   at <- match(keys(order(map$rows)[old[[1]]], order(map$cols)[old[[2]]]), keys(houses$row, houses$col))
@@ -183,6 +191,7 @@ find_pattern_symmetry <- function(x, rules = NULL) {
   # An error in an argument names this function.
   x; rules
   door <- open_grids(x, rules)
+  check_square_board(door$rules, "Symmetry", type = "rules")
   result <- finish(rs_pattern_symmetry(door$data, door$form, door$rules), door)
   close_values(result$symmetry, door)
 }

@@ -88,15 +88,15 @@ arg_options <- function(options, scale, call = rlang::caller_env()) {
       arg = "options", call = call
     )
   }
-  check_own_of_se(scale, "options", call)
+  check_free(scale, "options", call)
   vapply(options, as.integer, 0L)
 }
 
-# Sukaku Explainer's ratings rest on all of its techniques as they are.
-check_own_of_se <- function(scale, arg, call) {
-  if (scale != "se") return(invisible())
+# The ratings of a scale with a search of its own rest on all of its techniques as they are.
+check_free <- function(scale, arg, call) {
+  if (!has_own_search(scale)) return(invisible())
   abort_input(
-    "{.arg {arg}} must be {.code NULL} with {.code scale = \"se\"}, whose ratings rest on all of its own.",
+    "{.arg {arg}} must be {.code NULL} with {.code scale = \"{scale}\"}, whose ratings rest on all of its own.",
     arg = arg, call = call
   )
 }

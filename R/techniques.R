@@ -76,13 +76,10 @@ list_techniques <- function(lang = NULL, scale = "hodoku") {
   lang; scale
   local_language(lang)
   scale <- arg_scale(scale)
-  techniques <- list2DF(catalogue())
+  techniques <- list2DF(catalogue(scale))
   techniques$name <- technique_names(techniques$id, techniques$name, words_of())
-  place <- if (scale == "se") techniques$se_order else techniques$order
-  techniques$order <- place
-  techniques$se_order <- NULL
-  if (scale == "se") techniques[c("code", "level", "score", "enabled", "needs")] <- NULL
-  techniques <- techniques[order(place, na.last = NA), ]
+  techniques[c("words", "article")] <- NULL
+  techniques <- techniques[order(techniques$order, na.last = NA), ]
   row.names(techniques) <- NULL
   techniques
 }
@@ -94,19 +91,28 @@ arg_scale <- function(scale, call = rlang::caller_env()) {
 # What never changes while R runs is asked for once.
 the <- new.env(parent = emptyenv())
 
-# The names that the engine gives to `levels`, `symmetries`, `methods` and `scales`.
+# The names that the engine gives to `levels`, `symmetries`, `methods` and `scales`, and which of
+# these have their `own_search`.
 engine_names <- function(kind) {
   if (is.null(the$names)) the$names <- rs_names()
   the$names[[kind]]
 }
 
-# The engine's techniques, in the order in which it numbers them.
-catalogue <- function() {
-  if (is.null(the$catalogue)) {
-    the$catalogue <- rs_techniques()
-    the$catalogue$level <- as_level(the$catalogue$level)
+# The engine's techniques, in the order in which it numbers them, with what a scale says of
+# them.
+catalogue <- function(scale = engine_names("scales")[[1]]) {
+  if (is.null(the$catalogue[[scale]])) {
+    found <- rs_techniques(scale)
+    if (!is.null(found$level)) found$level <- as_level(found$level)
+    the$catalogue[[scale]] <- found
   }
-  the$catalogue
+  the$catalogue[[scale]]
+}
+
+# Whether a scale searches in its own way: with all its techniques, without options, under
+# the classic rules, and with a rating of each step.
+has_own_search <- function(scale) {
+  engine_names("own_search")[[match(scale, engine_names("scales"))]]
 }
 
 as_level <- function(names) {

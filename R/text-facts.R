@@ -9,7 +9,7 @@
 #   clues, combinations, sum   what steps take from clues
 #   nodes    the ends of links, see link_nodes()
 #   sets     the candidates of almost locked sets, see set_table()
-#   size     rows of the grid
+#   size     rows of the grid, or columns if there are more
 #   rules    of each row
 step_facts <- function(x, rows) {
   facts <- new.env(parent = emptyenv())
@@ -70,8 +70,10 @@ flatten_vectors <- function(vectors) {
 }
 
 grid_sizes <- function(rules) {
-  sizes <- lapply(rules, .subset2, "size")
-  unlist(sizes, use.names = FALSE) %||% integer()
+  sizes <- matrix(unlist(lapply(rules, .subset2, "size"), use.names = FALSE), 2)
+  # The rows of further sheets are large numbers.
+  further <- lengths(lapply(rules, .subset2, "sheets")) > 0
+  ifelse(further, 2L * SHEET, pmax(sizes[1, ], sizes[2, ]))
 }
 
 # Tables -----------------------------------------------------------------------

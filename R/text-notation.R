@@ -44,6 +44,23 @@ cell_codes <- function(table) {
   paste0("r", write_numbers(table$row), "c", write_numbers(table$col), recycle0 = TRUE)
 }
 
+# Cells of further sheets by the names of these: "side.r1c2" for what tables call r101c2.
+name_sheet_cells <- function(text, facts) {
+  sheets <- lapply(facts$rules, function(rules) names(.subset2(rules, "sheets")))
+  for (i in which(lengths(sheets) > 0)) {
+    found <- gregexpr("r[0-9]+(,[0-9]+)*c[0-9]+(,[0-9]+)*", text[[i]])
+    regmatches(text[i], found) <- list(vapply(regmatches(text[i], found)[[1]], function(cells) {
+      parts <- strsplit(sub("^r", "", cells), "c", fixed = TRUE)[[1]]
+      rows <- as.integer(strsplit(parts[[1]], ",", fixed = TRUE)[[1]])
+      by_sheet <- split(rows %% SHEET, sheet_of(rows))
+      names <- c("", paste0(sheets[[i]], "."))[as.integer(names(by_sheet)) + 1L]
+      rows <- vapply(by_sheet, paste, "", collapse = ",")
+      paste0(names, "r", rows, "c", parts[[2]], collapse = ",")
+    }, "", USE.NAMES = FALSE))
+  }
+  text
+}
+
 # "r4c2389,r56c6": the first cell left with all others in its row or, if there are
 # none, in its column, and so on. `at`, `row` and `col` are a table of cells of
 # `count` groups, `wide` says for each group, or for all, whether digits would run
@@ -236,7 +253,7 @@ FLAT_TEXTS <- list(
 flat_texts <- function(x) {
   blocks <- by_block(nrow(x), function(rows) {
     facts <- step_facts(x, rows)
-    lapply(FLAT_TEXTS, function(write) write(facts))
+    lapply(FLAT_TEXTS, function(write) name_sheet_cells(write(facts), facts))
   })
   lapply(stats::setNames(nm = names(FLAT_TEXTS)), function(column) {
     put_together(lapply(blocks, `[[`, column))

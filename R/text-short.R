@@ -5,7 +5,11 @@
 short_steps <- function(x) {
   put_together(by_block(nrow(x), function(rows) {
     technique <- as.character(x$technique[rows])
-    families <- unname(SHORT_FAMILIES[technique])
+    known <- catalogue()
+    text_of <- known$words[match(technique, known$id)]
+    families <- unname(ifelse(
+      technique %in% names(SHORT_OF_OWN), SHORT_OF_OWN[technique], SHORT_FAMILIES[text_of]
+    ))
     other <- is.na(families)
     linked <- lengths(lapply(x$links[rows[other]], .subset2, "link")) > 0
     families[other] <- ifelse(linked, "chain", "subset")
@@ -13,7 +17,7 @@ short_steps <- function(x) {
     for (family in unique(families)) {
       which <- which(families == family)
       facts <- step_facts(x, rows[which])
-      text[which] <- short_alike(facts, SHORT_PATTERNS[[family]])
+      text[which] <- name_sheet_cells(short_alike(facts, SHORT_PATTERNS[[family]]), facts)
     }
     text
   }))
@@ -31,55 +35,27 @@ short_alike <- function(facts, pattern) {
   paste0(name, pattern(facts), " => ", effect)
 }
 
-# Fish of all sizes and shapes.
-SHORT_FISH <- local({
-  sizes <- c("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
-  shapes <- c(
-    "", "finned_", "sashimi_", "franken_", "finned_franken_", "mutant_", "finned_mutant_"
-  )
-  fish <- c(outer(shapes, sizes, paste0), "kraken_fish_1", "kraken_fish_2")
-  stats::setNames(rep("fish", length(fish)), fish)
-})
-
-# Techniques written alike; others, if they have links, like chains.
+# Techniques with one text are written alike; others, if they have links, like chains.
 SHORT_FAMILIES <- c(
-  SHORT_FISH,
-  full_house = "effect", last_digit = "effect", naked_single = "effect",
-  hidden_single = "effect", search = "effect", bug_plus_one = "bug",
-  locked_candidates_pointing = "locked", locked_candidates_claiming = "locked",
-  locked_pair = "subset", locked_triple = "subset", naked_pair = "subset",
-  naked_triple = "subset", naked_quadruple = "subset", hidden_pair = "subset",
-  hidden_triple = "subset", hidden_quadruple = "subset",
-  skyscraper = "two_links", two_string_kite = "two_links", dual_two_string_kite = "two_links",
-  empty_rectangle = "empty_rectangle", dual_empty_rectangle = "empty_rectangle",
-  simple_colors_trap = "colors", simple_colors_wrap = "colors", multi_colors_1 = "colors",
-  multi_colors_2 = "colors",
-  w_wing = "w_wing", xy_wing = "wing", xyz_wing = "wing",
-  uniqueness_1 = "rectangle", uniqueness_2 = "rectangle", uniqueness_3 = "rectangle",
-  uniqueness_4 = "rectangle", uniqueness_5 = "rectangle", uniqueness_6 = "rectangle",
-  hidden_rectangle = "rectangle", avoidable_rectangle_1 = "rectangle",
-  avoidable_rectangle_2 = "rectangle",
-  sue_de_coq = "sue_de_coq", als_xz = "als", als_xy_wing = "als", als_chain = "als",
-  turbot_fish = "turbot_fish", x_chain = "chain", remote_pair = "chain",
-  discontinuous_nice_loop = "chain", grouped_discontinuous_nice_loop = "chain",
-  xy_chain = "ends", aic = "ends", grouped_aic = "ends",
-  nice_loop = "loop", grouped_nice_loop = "loop",
-  direct_pointing = "locked", direct_claiming = "locked",
-  direct_hidden_pair = "direct", direct_hidden_triple = "direct",
+  als = "als", bug = "bug", chain = "chain", clue = "clue", colors = "colors",
+  combination_conflict = "sum", combinations = "sum", complex_fish = "fish",
+  direct_hidden = "direct", direct_locked = "locked", discontinuous = "chain",
+  empty_rectangle = "empty_rectangle", finned_complex_fish = "fish", finned_fish = "fish",
+  fish = "fish", full_house = "effect", hidden_single = "effect", hidden_subset = "subset",
+  innies = "innies", killer_subset = "killer", kraken = "fish", last_digit = "effect",
+  locked_candidates = "locked", locked_in_sum = "sum", loop = "loop", naked_single = "effect",
+  naked_subset = "subset", nishio = "nishio", rectangle = "rectangle", remote_pair = "chain",
+  search = "effect", sue_de_coq = "sue_de_coq", sum_and_house = "sum", templates = "effect",
   # Chains that branch cannot be written in a line.
-  x_cycle = "effect", y_cycle = "effect", xy_cycle = "effect",
-  forcing_x_chain = "effect", forcing_chain = "effect", nishio = "effect",
-  multiple_forcing_chains = "effect", dynamic_forcing_chains = "effect",
-  dynamic_forcing_chains_plus = "effect", nested_forcing_chains_2 = "effect",
-  nested_forcing_chains_3 = "effect", nested_forcing_chains_4 = "effect",
-  clue_bounds = "clue", clue_candidates = "clue", clue_arrangements = "clue",
-  one_combination = "sum", combinations = "sum", locked_in_sum = "sum", sum_and_house = "sum",
-  combination_conflict = "sum", innies_outies_1 = "innies", innies_outies_2 = "innies",
-  innies_outies_3 = "innies", innies_outies_4 = "innies", killer_pair = "killer",
-  killer_triple = "killer", clue_nishio = "nishio",
-  forcing_chain_contradiction = "bug", forcing_chain_verity = "bug",
-  forcing_net_contradiction = "bug", forcing_net_verity = "bug",
-  template_set = "effect", template_delete = "effect"
+  told = "effect",
+  two_links = "two_links", w_wing = "w_wing", xy_wing = "wing"
+)
+
+# Those that HoDoKu writes in another way than what is told alike.
+SHORT_OF_OWN <- c(
+  turbot_fish = "turbot_fish", grouped_turbot_fish = "chain", xy_chain = "ends", aic = "ends",
+  grouped_aic = "ends", forcing_chain_contradiction = "bug", forcing_chain_verity = "bug",
+  forcing_net_contradiction = "bug", forcing_net_verity = "bug"
 )
 
 # The pattern of each family, for the facts of many steps, with the colon before it.

@@ -82,7 +82,7 @@ CLUE_SLOTS <- list(
   clue_sum = sum_of_clues,
   # What all digits of the base houses add to.
   house_sum = function(facts) {
-    whole <- vapply(facts$rules, function(rules) sum(rules$digits %||% seq_len(rules$size)), 0)
+    whole <- vapply(facts$rules, function(rules) sum(rules$digits %||% seq_len(max(rules$size))), 0)
     count_parts(facts, "base") * whole
   },
   sum = function(facts) abs(facts$sum),

@@ -1,22 +1,26 @@
-# Sentences about steps. The words are data, in files of their language: words-en.R and
-# others. What they need to know of a step is in the slots of text-slots.R; text-fill.R
-# puts both together. language.R says which language it is.
+# Sentences about steps. The words are data: the English ones are in words-en*.R, others in
+# folders (language-files.R). What they need to know of a step is in the slots of
+# text-slots.R; text-fill.R puts both together. language.R says which language it is.
 
-# By language. The files of the languages, which R reads after this one, put
-# themselves in.
+# English. The files with its words, which R reads after this one, put themselves in.
 WORDS <- list()
 
-words_of <- function(lang = NULL) WORDS[[language_of(lang)]]
+words_of <- function(lang = NULL) {
+  lang <- language_of(lang)
+  if (lang == "en") english_words() else words_in(lang)
+}
 
-# The names of techniques from lines with an id, the text that is theirs, the name, and the
-# name with an article. If that is the article alone, the name follows it as it is.
-technique_table <- function(lines) {
-  cells <- strsplit(trimws(strsplit(trimws(lines), "\n")[[1]]), " | ", fixed = TRUE)
-  named <- lapply(cells, function(cell) {
-    one <- if (grepl(" ", cell[[4]], fixed = TRUE)) cell[[4]] else paste(cell[[4]], cell[[3]])
-    c(name = cell[[3]], one = one, text = cell[[2]])
-  })
-  stats::setNames(named, vapply(cells, `[[`, "", 1L))
+# With the names of techniques, which are in the engine's table of them.
+english_words <- function() {
+  if (is.null(FOUND$english)) {
+    known <- catalogue()
+    named <- Map(
+      function(name, article, text) c(name = name, one = with_article(name, article), text = text),
+      known$name, known$article, known$words, USE.NAMES = FALSE
+    )
+    FOUND$english <- c(WORDS$en, list(techniques = stats::setNames(named, known$id)))
+  }
+  FOUND$english
 }
 
 # How many rows are worked on at once, so that a path of millions of steps needs no
@@ -66,7 +70,7 @@ say_alike <- function(facts, text, style, words) {
   pieces <- list(
     where = text$where, pattern = text$pattern, reason = text$reason, effect = words$effect
   )
-  fill(pieces, step_source(facts, words), words, frame)
+  name_sheet_cells(fill(pieces, step_source(facts, words), words, frame), facts)
 }
 
 # The language's names of techniques; `other` for those it does not know.

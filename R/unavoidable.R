@@ -52,9 +52,9 @@ unavoidable_sets <- function(grid, max = 12, rules = NULL) {
   grid; max; rules
   call <- rlang::current_env()
   door <- studied_grid(grid, rules, call)
-  max <- as.integer(arg_number(max, "max", min = 1, max = door$size^2))
+  max <- as.integer(arg_number(max, "max", min = 1, max = count_cells(door$rules)))
   tick <- progress(1, "Looking for sets")
-  sets_table(finish(rs_unavoidable_sets(door$data, "matrix", door$rules, max, tick), door), door$size)
+  sets_table(finish(rs_unavoidable_sets(door$data, "matrix", door$rules, max, tick), door), door$rules)
 }
 
 #' @rdname unavoidable_sets
@@ -66,7 +66,7 @@ find_subpuzzles <- function(grid, clues = 17, n = Inf, part = 1, parts = 1, rule
   call <- rlang::current_env()
   threads <- arg_threads(threads)
   door <- studied_grid(grid, rules, call)
-  clues <- as.integer(arg_number(clues, "clues", min = 0, max = door$size^2))
+  clues <- as.integer(arg_number(clues, "clues", min = 0, max = count_cells(door$rules)))
   n <- arg_number(n, "n", infinite = TRUE)
   parts <- as.integer(arg_number(parts, "parts", min = 1, max = 1e6))
   part <- as.integer(arg_number(part, "part", min = 1, max = parts))
@@ -83,22 +83,22 @@ find_subpuzzles <- function(grid, clues = 17, n = Inf, part = 1, parts = 1, rule
 # A door for one full and correct grid that is not too large; its data are a matrix.
 studied_grid <- function(grid, rules, call) {
   door <- single_door(grid, rules, call, "grid")
-  if (door$size^2 > rs_most_studied()) {
+  if (count_cells(door$rules) > rs_most_studied()) {
     most <- floor(sqrt(rs_most_studied()))
     abort_input(
-      "{.arg grid} must be at most {most} x {most}, not {door$size} x {door$size}.",
+      "{.arg grid} must be at most {most} x {most}, not {size_text(door$size)}.",
       arg = "grid", call = call
     )
   }
-  cells <- plain_matrix(all_cells(door, call), door$size)
+  cells <- all_cells(door, call)[[1L]]
   door$data <- full_solution(list(cells = cells, rules = door$rules), call)
   door
 }
 
 # Sets of cells as the engine gives them, as a table.
-sets_table <- function(result, size) {
+sets_table <- function(result, board) {
   number <- rep(seq_along(result$sizes), result$sizes)
   cells <- unname(split(result$cells, factor(number, seq_along(result$sizes))))
-  code <- function(set) cells_code(cells_of(set, size), size)
+  code <- function(set) cells_code(cells_of(set, board), board)
   data.frame(size = result$sizes, cells = vapply(cells, code, ""))
 }

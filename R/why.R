@@ -3,13 +3,13 @@
 
 # Units of the engine's work for it, see `work/control.rs` there: some 0.2 s. A unit takes
 # longer in large grids.
-moment <- function(size) 1e5 * (9 / size)^3.3
+moment <- function(board) 1e5 * (9 / sqrt(count_cells(board)))^3.3
 
 abort_no_solution <- function(door, call) {
   arg <- door$arg
   # Errors are English.
   local_language("en")
-  set <- contradiction(door, moment(door$size), NULL, call)
+  set <- contradiction(door, moment(door$rules), NULL, call)
   most <- 12
   shown <- utils::head(set$text, most)
   more <- length(set$text) - length(shown)
@@ -29,14 +29,15 @@ abort_no_solution <- function(door, call) {
 # One of the solutions is `known`.
 open_cells <- function(door, known) {
   if (door$form != "matrix") return(NULL)
-  cells <- rs_open_cells(door$data, known, door$form, door$rules, moment(door$size))$cells
+  cells <- rs_open_cells(door$data, known, door$form, door$rules, moment(door$rules))$cells
   if (length(cells) == 0) return(NULL)
-  size <- door$size
-  cbind(row = (cells - 1L) %/% size + 1L, col = (cells - 1L) %% size + 1L)
+  places <- places_by_number(cells, door$rules)
+  colnames(places) <- c("row", "col")
+  places
 }
 
-describe_cells <- function(cells, most = 8) {
-  text <- sprintf("r%dc%d", cells[, 1], cells[, 2])
+describe_cells <- function(cells, board, most = 8) {
+  text <- place_names(cells, board)
   more <- length(text) - most
   if (more > 0) text <- c(utils::head(text, most), paste(more, "more"))
   collapse_words(text)

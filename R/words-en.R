@@ -1,11 +1,12 @@
 # English: the words about steps that all of them share; their sentences are in
-# words-en-steps.R, the names of techniques in words-en-techniques.R. text-fill.R says how a
-# template is read, text-slots.R what a {slot} can be.
+# words-en-steps.R and words-en-told.R (chains, Sukaku Explainer), what graders say in
+# words-en-grade*.R, games in words-en-play.R, books in words-en-paper.R; the names of
+# techniques are the engine's. text-fill.R says how a template is read, text-slots.R what a
+# {slot} can be.
 #
-# Another language has files of the same shape: words-de.R beside words-en.R, and so on.
-# What is in `counted`, `lists`, `houses` and `phrases` is named by the language's own
-# templates alone, so a language may have other entries there: houses in another case, a
-# clause with another order of words. Only `lists$and` and `houses$plain` must be there.
+# Another language has the same keys in text files, see language-files.R. What is in
+# `counted`, `lists`, `houses` and `phrases` is named by templates alone, so a language may
+# have more entries there: houses in another case, a clause with another order of words.
 # Letters other than ASCII are written as \u00fc.
 
 WORDS$en <- c(WORDS$en, list(
@@ -38,7 +39,9 @@ WORDS$en <- c(WORDS$en, list(
     ),
     steps = c(one = "{n} step", other = "{n} steps"),
     more_steps = c(one = "{n} more step", other = "{n} more steps"),
-    puzzles = c(one = "{n} puzzle", other = "{n} puzzles")
+    puzzles = c(one = "{n} puzzle", other = "{n} puzzles"),
+    # How many puzzles a book has.
+    book = c(one = "{n} puzzle", other = "{n} puzzles")
   ),
 
   # Houses of a kind; `other` is for kinds that are not here.
@@ -98,7 +101,8 @@ WORDS$en <- c(WORDS$en, list(
   # kinds-words.R.
   rules = list(
     unusable = "not as sudoku_rules() made them, so of no use",
-    grid = "{size} x {size} grid: {said}",
+    grid = "{size} grid{holes}: {said}",
+    hole = " with a hole", sheet = "further sheet {name}: {size} cells, digits {digits}", holes = " with holes",
     holds = "each {houses} holds {what}",
     houses = c(row = "row", column = "column", region = "region", box = "{box} box"),
     digit = "the digit {low}", digits = "the digits {low} to {high}",

@@ -105,7 +105,8 @@ write_table <- function(x, rules, call) {
       rules <- own
     }
   } else {
-    door <- open_grids(x, if (!is.null(rules)) rules else loose_rules(x), call = call)
+    # Boxes that nobody tells are only looked at.
+    door <- open_grids(x, rules, call = call, default = if (is.null(rules)) size_rules)
     grids <- door$data
     if (door$form == "matrix") grids <- list(grids)
     if (door$form == "array") {
@@ -120,7 +121,9 @@ write_table <- function(x, rules, call) {
     }
   }
   count <- length(grids)
-  if (!is.null(rules) && (is.character(rules) || inherits(rules, "sudoku_rules"))) {
+  if (is_each(rules)) {
+    rules[vapply(rules, function(its) !is.null(its) && is_classic(its), NA)] <- list(NULL)
+  } else if (!is.null(rules)) {
     rules <- if (is.character(rules) || !is_classic(rules)) rep(list(rules), count)
   }
   list(count = count, grids = grids, rules = rules, columns = columns, call = call)
@@ -146,13 +149,24 @@ loose_rules <- function(x) {
 }
 
 size_rules <- function(size) {
-  side <- round(sqrt(size))
-  if (side^2 == size || size < 1 || size > MAX_SIZE) return(NULL)
-  new_rules(as.integer(size), c(1L, as.integer(size)))
+  size <- rep_len(as.integer(size), 2L)
+  side <- round(sqrt(size[[1]]))
+  if (size[[1]] != size[[2]] || side^2 == size[[1]] || size[[1]] < 1 || size[[1]] > MAX_SIZE) return(NULL)
+  new_rules(size, c(1L, size[[1]]))
 }
 
-# All grids of a table behind one door.
+# All grids of a table behind one door, which must have one size.
 table_door <- function(table) {
+  sizes <- table_sizes(table)
+  other <- which(sizes != sizes[!is.na(sizes)][1])
+  if (length(other) > 0) {
+    size <- sizes[[other[[1]]]]
+    abort_write(
+      table, "size",
+      "A file of lines holds grids of one size, and puzzle {other[[1]]} is {size} x {size}, others before it are not.",
+      index = other
+    )
+  }
   rules <- table$rules[[1]]
   if (is.null(rules)) rules <- loose_rules(table$grids)
   open_grids(table$grids, rules, call = table$call)
@@ -204,6 +218,7 @@ row_text <- function(row, name) {
 
 # Takes from a table what the format does not hold, or says so.
 check_carries <- function(table, format, lossy) {
+  check_boards(table, format)
   free <- attr(table$columns, "free")
   says <- function(column) if (is.list(column)) lengths(column) > 0 else !is.na(column)
   all_of_text <- "*" %in% format$carries
@@ -260,18 +275,48 @@ is_box_rules <- function(rules) {
 is_unusual <- function(rules) {
   made <- made_rules(rules)
   if (is.null(made)) return(FALSE)
-  !identical(made$digits, seq_len(made$size)) || !made$lines || any(made$regions == 0L) ||
-    !is.null(made$regions) && sum(made$regions == 1L) != made$size
+  !is_square_board(made) || !identical(made$digits, seq_len(made$size[[1]])) || !made$lines ||
+    any(rules_regions(made) == 0L) || sum(rules_regions(made) == 1L) != made$size[[1]]
+}
+
+# Holes and further sheets are in no format, rectangles in some.
+check_boards <- function(table, format) {
+  made <- lapply(unique(table$rules), made_rules)
+  strange <- Filter(function(rules) {
+    !is.null(rules) && !is_square_board(rules) &&
+      !(format$rectangles && !has_holes(rules) && !has_sheets(rules))
+  }, made)
+  if (length(strange) == 0) return(invisible())
+  which <- which(vapply(table$rules, function(rules) identical(made_rules(rules), strange[[1]]), NA))
+  abort_write(
+    table, "size", "Format {.val {format$name}} cannot hold a {board_name(strange[[1]])}, which puzzle {which[[1]]} is.",
+    index = which
+  )
 }
 
 check_sizes <- function(table, format) {
-  if (table$count == 0) return(invisible())
-  first <- table$grids[[1]]
-  size <- if (is.character(first)) round(sqrt(max(rs_text_cells(first), 0, na.rm = TRUE))) else nrow(first)
-  if (is.null(size) || size == 0 || size %in% format$sizes) return(invisible())
+  sizes <- table_sizes(table)
+  other <- which(!is.na(sizes) & !sizes %in% format$sizes)
+  if (length(other) == 0) return(invisible())
+  size <- sizes[[other[[1]]]]
   abort_write(
-    table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.", index = 1L
+    table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.",
+    index = other[[1]]
   )
+}
+
+# The larger side of each grid of a table, NA where nobody knows; of strings without rules those of
+# the first, which all have.
+table_sizes <- function(table) {
+  if (table$count == 0) return(integer())
+  text_rows <- function(text) {
+    cells <- rs_text_cells(text)
+    if (is.na(cells) || cells <= 0L) NA_real_ else round(sqrt(cells))
+  }
+  rows <- function(grid) if (is.character(grid)) text_rows(grid) else as.numeric(max(dim(grid) %||% NA))
+  if (is.list(table$grids)) return(vapply(table$grids, rows, 0, USE.NAMES = FALSE))
+  if (is.null(table$rules)) return(text_rows(table$grids[[1]]))
+  vapply(table$rules, function(rules) as.numeric(max(made_rules(rules)$size %||% NA)), 0)
 }
 
 # Writes to a connection, which is opened and closed here if it is not open: then it is

@@ -17,7 +17,7 @@ python <- Sys.getenv("OXIDOKU_PYTHON", "python3")
 # The puzzle for CP-SAT, or NULL if its rules have more than houses and sums.
 stated <- function(puzzle) {
   rules <- unclass(attr(puzzle, "rules"))
-  size <- rules$size
+  size <- rules$size[[1]]
   kinds <- vapply(rules$constraints, `[[`, "", "type")
   if (!all(kinds %in% c("all_different", "sum")) || length(rules$digits) != size) return(NULL)
   place <- function(cells) (cells[, 1] - 1) * size + cells[, 2] - 1

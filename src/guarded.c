@@ -213,7 +213,8 @@ int oxidoku_words(const text *words, int count, const int *codes, R_xlen_t lengt
 }
 
 /* Puts new integer matrices into `list` from element `first` on: one for each grid
- * of `cells` that is not missing, with its share of `values`. All share `dim`. */
+ * of `cells`, `each` bytes, that is not missing, with its share of `values`. All share
+ * `dim`. */
 
 typedef struct {
   SEXP list;
@@ -221,6 +222,7 @@ typedef struct {
   R_xlen_t first;
   R_xlen_t count;
   const unsigned char *cells;
+  R_xlen_t each;
   const int *values;
 } matrices_data;
 
@@ -228,7 +230,7 @@ static SEXP matrices_body(void *data) {
   matrices_data *m = data;
   int width = INTEGER(m->dim)[0] * INTEGER(m->dim)[1];
   for (R_xlen_t i = 0; i < m->count; i++) {
-    if (m->cells[i * width] == ABSENT)
+    if (m->cells[i * m->each] == ABSENT)
       continue;
     SEXP matrix = Rf_allocVector(INTSXP, width);
     SET_VECTOR_ELT(m->list, m->first + i, matrix);
@@ -239,8 +241,9 @@ static SEXP matrices_body(void *data) {
 }
 
 int oxidoku_matrices(SEXP list, SEXP dim, R_xlen_t first, R_xlen_t count,
-                     const unsigned char *cells, const int *values, SEXP *result) {
-  matrices_data data = {list, dim, first, count, cells, values};
+                     const unsigned char *cells, R_xlen_t each, const int *values,
+                     SEXP *result) {
+  matrices_data data = {list, dim, first, count, cells, each, values};
   return oxidoku_catch(matrices_body, &data, result);
 }
 

@@ -1,21 +1,21 @@
-# Checks the plan of the Rust side (ARCHITECTURE.md): no two files of the engine
-# depend on each other in a circle, rooms import only from rooms below them, nobody
-# takes a detour over the crate's root, and only the border knows extendr.
+# Checks the plan of the Rust side (ARCHITECTURE.md): no files depend on each other in a
+# circle, the engine's modules import only from modules below them, nobody takes a detour over
+# a crate's root, and only the bindings know extendr.
 #
 #   Rscript tools/rooms.R
 #
-# It reads `use` lines and paths such as `crate::grid::Cell` as text and follows
-# re-exports to the file that defines the name. Tests are left out: they may look
-# anywhere. Prints what is wrong, a line each, and then fails.
+# It reads `use` lines and paths in code such as `crate::grid::Cell` or `links::walk` as text. A
+# name depends on the file that defines it and on the files that hand it on by `pub use`. Tests
+# are left out: they may look anywhere. Prints what is wrong, a line each, and then fails.
 
-root <- "src/rust/engine/src"
-# A room may import from itself and from the rooms before it; symmetry and human do
+# A module may import from itself and from the modules before it; symmetry and human do
 # not know each other.
-rooms <- list(
+layers <- list(
   work = character(), grid = character(), rules = c("work", "grid"),
-  solve = c("work", "grid", "rules"), human = c("work", "grid", "rules", "solve"),
+  deduce = c("work", "grid", "rules"), solve = c("work", "grid", "rules"),
+  human = c("work", "grid", "rules", "deduce", "solve"),
   symmetry = c("work", "grid", "rules", "solve"), study = c("work", "grid", "rules", "solve"),
-  generate = c("work", "grid", "rules", "solve", "human", "symmetry")
+  generate = c("work", "grid", "rules", "deduce", "solve", "human", "symmetry")
 )
 
 # Source without comments, strings and tests.
@@ -72,23 +72,28 @@ uses_in <- function(code) {
   )
 }
 
-# Paths in code, outside `use`.
+# Paths in code, outside `use`; types and their functions are left out.
 paths_in <- function(code) {
   rest <- gsub("(?m)^[ \t]*(pub(\\([a-z]+\\))? )?use [^;]+;", "", code, perl = TRUE)
-  pattern <- "\\b(crate|super)(::[A-Za-z_][A-Za-z_0-9]*)+"
+  pattern <- "(?<![A-Za-z0-9_:])[a-z_][a-z_0-9]*(::[A-Za-z_][A-Za-z_0-9]*)+"
   unique(regmatches(rest, gregexpr(pattern, rest, perl = TRUE))[[1]])
 }
 
-files <- list.files(root, "\\.rs$", recursive = TRUE)
-is_test <- grepl("(^|/)tests?(_[a-z0-9_]+)?\\.rs$|/tests/", files)
-files <- files[!is_test]
-codes <- lapply(file.path(root, files), read_code)
-modules <- lapply(files, module_of)
-names(files) <- names(codes) <- names(modules) <- vapply(modules, name_of, "")
-uses <- lapply(codes, uses_in)
+# The files of a crate: what they are, and what each depends on.
+read_crate <- function(root) {
+  files <- list.files(root, "\\.rs$", recursive = TRUE)
+  files <- files[!grepl("(^|/)tests?(_[a-z0-9_]+)?\\.rs$|/tests/", files)]
+  modules <- lapply(files, module_of)
+  codes <- lapply(file.path(root, files), read_code)
+  names(files) <- names(codes) <- names(modules) <- vapply(modules, name_of, "")
+  crate <- list(files = files, codes = codes, modules = modules, uses = lapply(codes, uses_in))
+  edges <- do.call(rbind, lapply(names(files), edges_from, crate = crate))
+  crate$edges <- unique(edges[edges$from != edges$to, ])
+  crate
+}
 
 # Path from a module to the absolute list of names.
-absolute <- function(path, from) {
+absolute <- function(path, from, crate) {
   names <- trimws(strsplit(sub(" as .*$", "", path), "::", fixed = TRUE)[[1]])
   if (names[[1]] == "crate") return(names[-1])
   if (names[[1]] == "self") return(c(from, names[-1]))
@@ -98,92 +103,111 @@ absolute <- function(path, from) {
     names <- names[-1]
   }
   if (!identical(at, from)) return(c(at, names))
-  # A module beside or below this one, or a crate.
-  if (name_of(c(from, names[[1]])) %in% names(files)) return(c(from, names))
+  # A module below this one, or a crate.
+  if (name_of(c(from, names[[1]])) %in% names(crate$files)) return(c(from, names))
   NULL
 }
 
-# The module whose file defines what an absolute path names.
-defining <- function(names, depth = 0) {
+given_name <- function(path) if (grepl(" as ", path)) sub("^.* as ", "", path) else sub("^.*::", "", path)
+
+# The modules whose files tell what an absolute path names: those that hand it on, then the
+# one that defines it.
+defining <- function(names, crate, depth = 0) {
   at <- character()
-  while (length(names) > 0 && name_of(c(at, names[[1]])) %in% names(files)) {
+  while (length(names) > 0 && name_of(c(at, names[[1]])) %in% names(crate$files)) {
     at <- c(at, names[[1]])
     names <- names[-1]
   }
   module <- name_of(at)
-  if (length(names) == 0 || depth > 8 || !module %in% names(files)) return(module)
-  known <- uses[[module]]
-  for (i in which(known$public)) {
-    path <- known$path[[i]]
-    given <- if (grepl(" as ", path)) sub("^.* as ", "", path) else sub("^.*::", "", path)
-    if (given != names[[1]]) next
-    target <- absolute(path, at)
-    if (!is.null(target)) return(defining(target, depth + 1))
+  if (length(names) == 0 || depth > 8 || !module %in% names(crate$files)) return(module)
+  known <- crate$uses[[module]]
+  for (path in known$path[known$public]) {
+    if (given_name(path) != names[[1]]) next
+    target <- absolute(path, at, crate)
+    if (!is.null(target)) return(c(module, defining(c(target, names[-1]), crate, depth + 1)))
   }
   module
 }
 
-edges <- do.call(rbind, lapply(names(files), function(module) {
-  from <- modules[[module]]
-  own <- uses[[module]]
+edges_from <- function(module, crate) {
+  from <- crate$modules[[module]]
+  own <- crate$uses[[module]]
+  own_targets <- lapply(own$path, absolute, from, crate)
+  # Modules that go by their last name here.
+  is_module <- vapply(own_targets, function(names) {
+    !is.null(names) && name_of(names) %in% names(crate$files)
+  }, NA)
+  local <- stats::setNames(own_targets[is_module], vapply(own$path[is_module], given_name, ""))
   # A re-export hands on; it is no use of what it names.
-  paths <- c(own$path[!own$public], paths_in(codes[[module]]))
+  paths <- c(own$path[!own$public], paths_in(crate$codes[[module]]))
   targets <- lapply(paths, function(path) {
-    names <- absolute(path, from)
-    if (is.null(names)) return(NULL)
-    data.frame(from = module, to = defining(names), path = path)
+    target <- absolute(path, from, crate)
+    names <- strsplit(path, "::", fixed = TRUE)[[1]]
+    if (is.null(target) && names[[1]] %in% names(local)) target <- c(local[[names[[1]]]], names[-1])
+    if (is.null(target)) return(NULL)
+    data.frame(from = module, to = defining(target, crate), path = path)
   })
   do.call(rbind, targets)
-}))
-edges <- edges[edges$from != edges$to, ]
+}
 
 problems <- character()
 note <- function(...) problems <<- c(problems, sprintf(...))
 
 # Nobody takes a detour over the root.
-over_root <- edges[edges$to == "lib", ]
-note("%s.rs imports `%s` from the root, not from its room", over_root$from, over_root$path)
+note_detours <- function(crate) {
+  over_root <- crate$edges[crate$edges$to == "lib", ]
+  note("%s.rs imports `%s` from the root, not from its module", over_root$from, over_root$path)
+}
 
-room_of <- function(module) sub("::.*$", "", module)
-inner <- edges[edges$from != "lib" & edges$to != "lib", ]
-from <- room_of(inner$from)
-to <- room_of(inner$to)
-unknown <- setdiff(c(from, to), names(rooms))
-note("%s is no room that ARCHITECTURE.md knows", unknown)
-upward <- from != to & !mapply(function(a, b) b %in% rooms[[a]], from, to)
+# Files that reach each other.
+note_circles <- function(crate) {
+  edges <- crate$edges
+  all <- names(crate$files)
+  reach <- function(start) {
+    seen <- character()
+    waiting <- start
+    while (length(waiting) > 0) {
+      next_ones <- setdiff(unique(edges$to[edges$from %in% waiting]), seen)
+      seen <- c(seen, next_ones)
+      waiting <- next_ones
+    }
+    seen
+  }
+  reached <- lapply(stats::setNames(all, all), reach)
+  in_circle <- all[mapply(`%in%`, all, reached)]
+  while (length(in_circle) > 0) {
+    first <- in_circle[[1]]
+    circle <- in_circle[vapply(in_circle, function(other) {
+      other %in% reached[[first]] && first %in% reached[[other]]
+    }, NA)]
+    note("in a circle: %s", paste(circle, collapse = ", "))
+    within <- edges[edges$from %in% circle & edges$to %in% circle, ]
+    problems <<- c(problems, sprintf("    %s -> %s by `%s`", within$from, within$to, within$path))
+    in_circle <- setdiff(in_circle, circle)
+  }
+}
+
+engine <- read_crate("src/rust/engine/src")
+bindings <- read_crate("src/rust/src")
+note_detours(engine)
+note_circles(engine)
+note_circles(bindings)
+
+layer_of <- function(module) sub("::.*$", "", module)
+inner <- engine$edges[engine$edges$from != "lib" & engine$edges$to != "lib", ]
+from <- layer_of(inner$from)
+to <- layer_of(inner$to)
+unknown <- setdiff(c(from, to), names(layers))
+note("%s is no module that ARCHITECTURE.md knows", unknown)
+upward <- from != to & !mapply(function(a, b) b %in% layers[[a]], from, to)
 note(
-  "%s imports `%s`: the room %s lies not below %s",
+  "%s imports `%s`: the module %s lies not below %s",
   inner$from[upward], inner$path[upward], to[upward], from[upward]
 )
 
-# Files that reach each other.
-reach <- function(start) {
-  seen <- character()
-  waiting <- start
-  while (length(waiting) > 0) {
-    next_ones <- setdiff(unique(edges$to[edges$from %in% waiting]), seen)
-    seen <- c(seen, next_ones)
-    waiting <- next_ones
-  }
-  seen
-}
-reached <- lapply(stats::setNames(names(files), names(files)), reach)
-in_circle <- names(files)[mapply(function(module, all) module %in% all, names(files), reached)]
-while (length(in_circle) > 0) {
-  first <- in_circle[[1]]
-  circle <- in_circle[vapply(in_circle, function(other) {
-    other %in% reached[[first]] && first %in% reached[[other]]
-  }, NA)]
-  note("in a circle: %s", paste(circle, collapse = ", "))
-  within <- unique(edges[edges$from %in% circle & edges$to %in% circle, ])
-  problems <- c(problems, sprintf("    %s -> %s by `%s`", within$from, within$to, within$path))
-  in_circle <- setdiff(in_circle, circle)
-}
-
 # `let` beside another condition is newer than the Rust that Cargo.toml promises, and no
 # lint of a newer compiler says so. What is in parentheses is another expression.
-border <- list.files("src/rust/src", "\\.rs$", recursive = TRUE, full.names = TRUE)
-bare <- vapply(c(codes, stats::setNames(lapply(border, read_code), border)), function(code) {
+bare <- vapply(c(engine$codes, bindings$codes), function(code) {
   repeat {
     shorter <- gsub("\\([^(){}]*\\)", "", code)
     if (identical(shorter, code)) return(code)
@@ -193,12 +217,12 @@ bare <- vapply(c(codes, stats::setNames(lapply(border, read_code), border)), fun
 chained <- grepl("&&\\s*let\\b|\\b(if|while) let\\b[^{};]*&&", bare)
 note("%s.rs chains `let` with another condition, which Rust 1.85 does not know", names(bare)[chained])
 
-knows_r <- vapply(codes, function(code) grepl("extendr|libR_sys|\\bSEXP\\b", code), NA)
-note("%s knows extendr", files[knows_r])
+knows_r <- vapply(engine$codes, function(code) grepl("extendr|libR_sys|\\bSEXP\\b", code), NA)
+note("%s knows extendr", engine$files[knows_r])
 manifest <- readLines("src/rust/engine/Cargo.toml")
 note("the engine's manifest names %s", grep("^extendr", manifest, value = TRUE))
 
-# R's files share one room, in which the last of two things with one name wins.
+# R's files share one space, in which the last of two things with one name wins.
 defined <- unlist(lapply(list.files("R", "[.][rR]$", full.names = TRUE), function(file) {
   text <- grep("^[A-Za-z.][A-Za-z0-9._]* <- ", readLines(file), value = TRUE)
   sub(" <- .*", "", text)
@@ -209,4 +233,8 @@ if (length(problems) > 0) {
   writeLines(problems)
   quit(status = 1)
 }
-cat(sprintf("%d files, %d dependencies, no circle\n", length(files), nrow(unique(edges[1:2]))))
+count <- function(of) of(engine) + of(bindings)
+cat(sprintf(
+  "%d files, %d dependencies, no circle\n", count(function(crate) length(crate$files)),
+  count(function(crate) nrow(unique(crate$edges[1:2])))
+))

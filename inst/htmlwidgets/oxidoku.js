@@ -10,10 +10,10 @@ HTMLWidgets.widget({
     let page = null;
     // In an app, the game is a set of input values. Digits go as people write them.
     const send = () => {
-      const { grid, marks, solved, seconds } = page.state(), { digits } = page.x;
+      const { grid, marks, solved, seconds } = page.state(), { digits, rows } = page.x;
       const values = {
-        "grid:oxidoku.grid": grid.map((digit) => (digit ? Number(digits[digit - 1]) : null)),
-        "marks:oxidoku.marks": { ...marks, count: digits.length }, solved, seconds,
+        "grid:oxidoku.grid": { rows, cells: grid.map((digit) => (digit ? Number(digits[digit - 1]) : null)) },
+        "marks:oxidoku.marks": { ...marks, rows, count: digits.length }, solved, seconds,
       };
       Object.entries(values).forEach(([name, value]) => Shiny.setInputValue(`${element.id}_${name}`, value));
     };

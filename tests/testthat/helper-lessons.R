@@ -13,5 +13,5 @@ lesson_files <- function() {
 german_files <- function() {
   files <- lesson_files()
   if (length(files) == 0) return(files)
-  file.path(dirname(files), paste0(WORDS$de$pages, ".Rmd"))
+  file.path(dirname(files), paste0(words_of("de")$pages, ".Rmd"))
 }

@@ -42,7 +42,7 @@ test_that("pairs have no smaller backdoor in them, and an easy puzzle needs none
   expect_true(all(found$size %in% 1:2))
   solution <- solve_sudoku(puzzle)
   for (i in utils::head(which(found$size == 2), 5)) {
-    cells <- oxidoku:::parse_cells(found$cells[[i]], 9L)
+    cells <- oxidoku:::parse_cells(found$cells[[i]], list(size = c(9L, 9L)))
     codes <- sprintf("r%dc%d", cells[, 1], cells[, 2])
     expect_false(any(codes %in% one))
     filled <- puzzle

@@ -144,18 +144,18 @@ test_that("the quick reader of plain strings and the tolerant one agree on every
   symbols <- setdiff(ascii, frame)
   for (box in list(c(2, 2), c(2, 3), c(3, 3), c(4, 4), c(5, 7))) {
     rules <- sudoku_rules(box = box)
-    cells <- rules$size^2
+    cells <- prod(rules$size)
     plain <- paste0(strrep(".", 4), symbols, strrep("0", cells - 5))
     spaced <- paste0(plain, " ")
     read <- function(x) oxidoku:::rs_convert(x, "string", rules, "array")
     for (i in seq_along(symbols)) {
-      expect_identical(read(spaced[[i]]), read(plain[[i]]), label = paste(symbols[[i]], rules$size))
+      expect_identical(read(spaced[[i]]), read(plain[[i]]), label = paste(symbols[[i]], rules$size[[1]]))
     }
     expect_identical(
       find_conflicts(spaced, rules = rules), find_conflicts(plain, rules = rules)
     )
     known <- vapply(plain, function(x) is.null(read(x)$problem), NA)
-    values <- c(1:9, LETTERS)[seq_len(min(rules$size, 35))]
+    values <- c(1:9, LETTERS)[seq_len(min(rules$size[[1]], 35))]
     expect_setequal(symbols[known], c(".", "0", "*", "_", values, tolower(values)))
     # A frame character is no cell.
     expect_identical(read(paste0(strrep(".", cells - 1), "|"))$problem, "length")

@@ -1,4 +1,4 @@
-# The language of the session and of a call, and that German says what English says.
+# The language of the session and of a call, and that other languages say what English says.
 
 test_that("the language is that of the call, of the option, of R's messages, or English", {
   language_of <- internal("language_of")
@@ -39,30 +39,36 @@ test_that("a call can override the language, and leaves it as it was", {
 # Of each sentence, which numbers it names.
 numbers_in <- function(text) lapply(regmatches(text, gregexpr("[0-9]+", text)), function(found) sort(unique(found)))
 
-test_that("German names the numbers that English names, in every sentence", {
+test_that("every language names the numbers that English names, in every sentence", {
   steps <- one_of_each(clue_steps())
   for (style in c("vague", "concrete", "full")) {
-    said <- lapply(c(en = "en", de = "de"), function(lang) internal("say_steps")(steps, style, lang))
-    differs <- !mapply(identical, numbers_in(said$en), numbers_in(said$de))
-    expect_identical(paste(said$en, said$de)[differs], character(), label = style)
+    english <- say_steps(steps, style, "en")
+    for (lang in languages()) {
+      said <- say_steps(steps, style, lang)
+      differs <- !mapply(identical, numbers_in(english), numbers_in(said))
+      expect_identical(paste(english, said)[differs], character(), label = paste(lang, style))
+    }
   }
 })
 
-test_that("texts of both languages have the same pieces and ask for the same slots", {
-  words <- internal("WORDS")
+test_that("texts of all languages have the same pieces and ask for the same slots", {
+  english <- words_of("en")
   named <- function(text) sort(unique(sub(":.*", "", unlist(lapply(unlist(text), slots_in)))))
-  for (key in names(words$en$texts)) {
-    for (piece in c("where", "pattern", "reason")) {
+  for (lang in languages()) {
+    words <- words_of(lang)
+    for (key in names(english$texts)) {
+      for (piece in c("where", "pattern", "reason")) {
+        expect_identical(
+          named(words$texts[[key]][[piece]]), named(english$texts[[key]][[piece]]), label = paste(lang, key, piece)
+        )
+      }
+    }
+    for (part in c("printed", "rules", "play", "app", "paper", "told")) {
       expect_identical(
-        named(words$de$texts[[key]][[piece]]), named(words$en$texts[[key]][[piece]]), label = paste(key, piece)
+        lapply(rapply(words[[part]], slots_in, how = "unlist"), sort),
+        lapply(rapply(english[[part]], slots_in, how = "unlist"), sort), label = paste(lang, part)
       )
     }
-  }
-  for (part in c("printed", "rules", "play", "app", "paper")) {
-    expect_identical(
-      lapply(rapply(words$de[[part]], slots_in, how = "unlist"), sort),
-      lapply(rapply(words$en[[part]], slots_in, how = "unlist"), sort), label = part
-    )
   }
 })
 
@@ -73,11 +79,15 @@ test_that("explanations in German read like this", {
   }))
 })
 
-test_that("every kind of clue has German words, and one without them speaks English", {
+test_that("every kind of clue has words in every language, and one without them speaks English", {
   kinds <- internal("all_kinds")()
   english <- list_rules()$text
+  for (lang in setdiff(languages(), "en")) {
+    lacks <- untranslated(lang)
+    lacks <- match(sub("kinds/", "", lacks$section[lacks$key == "text"]), names(kinds))
+    expect_setequal(which(list_rules(lang = lang)$text == english), lacks[!is.na(lacks)])
+  }
   said <- german(list_rules()$text)
-  expect_identical(which(said == english), integer())
   expect_false(any(grepl("\\b(the|of|digits|cells)\\b", said)))
   kind <- kinds$thermometer
   kind$name <- "new"

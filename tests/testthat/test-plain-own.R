@@ -60,7 +60,7 @@ test_that("what is no grid as as_sudoku() made it goes the usual way", {
   class(outside) <- class(x)
   wide <- structure(c(unclass(x)), dim = c(2L, 8L), rules = attr(x, "rules"), class = class(x))
   changed <- x
-  attr(changed, "rules")$size <- 5L
+  attr(changed, "rules")$size <- c(5L, 5L)
   bare <- x
   attr(bare, "rules") <- NULL
   text <- unclass(x)

@@ -5,22 +5,24 @@ skip_if_not_installed("shiny")
 
 easy <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 internal <- function(name) get(name, asNamespace("oxidoku"))
-words <- internal("WORDS")$en$app
+words <- c(internal("WORDS")$en$app, internal("WORDS")$en["levels"])
 
 test_that("the digits of a page become a matrix, row by row", {
   input_grid <- internal("input_grid")
   sent <- as.list(c(1:4, 3, 4, 1, 2, rep(NA, 8)))
   sent[9:16] <- list(NULL)
-  grid <- input_grid(sent)
+  grid <- input_grid(list(rows = 4L, cells = sent))
   expect_identical(grid[1:2, ], matrix(c(1L, 3L, 2L, 4L, 3L, 1L, 4L, 2L), 2))
   expect_true(all(is.na(grid[3:4, ])))
-  expect_identical(input_grid(rep(NA, 81)), matrix(NA_integer_, 9, 9))
+  expect_identical(input_grid(list(rows = 9, cells = rep(NA, 81))), matrix(NA_integer_, 9, 9))
+  expect_identical(input_grid(list(rows = 2, cells = 1:6)), rbind(1:3, 4:6))
+  expect_null(input_grid(list(rows = 4, cells = 1:6)))
 })
 
 test_that("the marks of a page become arrays such as candidates are", {
   cells <- rep(list(integer()), 16)
   cells[[2]] <- c(1L, 4L)
-  marks <- internal("input_marks")(list(corner = cells, centre = rep(list(list()), 16), count = 4L))
+  marks <- internal("input_marks")(list(corner = cells, centre = rep(list(list()), 16), rows = 4L, count = 4L))
   expect_identical(which(marks$corner, arr.ind = TRUE), cbind(c(1L, 1L), c(2L, 2L), c(1L, 4L)), ignore_attr = TRUE)
   expect_identical(dim(marks$centre), c(4L, 4L, 4L))
   expect_false(any(marks$centre))
@@ -31,7 +33,9 @@ test_that("no value that a browser may send is an error: Shiny would end the ses
   sound <- function(value) {
     grid <- internal("input_grid")(value)
     internal("input_marks")(value)
-    marks <- internal("input_marks")(list(corner = value, centre = value, count = 9))
+    marks <- internal("input_marks")(list(corner = value, centre = value, rows = 4, count = 9))
+    internal("input_grid")(list(rows = value, cells = 1:16))
+    internal("input_grid")(list(rows = 4, cells = value))
     (is.null(grid) || is.matrix(grid)) && (is.null(marks) || is.list(marks))
   }
   values <- c(fuzz_pool(), replicate(300, random_object(), simplify = FALSE))

@@ -26,7 +26,7 @@ brightness_at <- function(picture, x, y) {
 
 picture_of <- function(..., width = 600) render(plot_sudoku(...), width)
 
-blank <- function(rules) matrix(NA_integer_, rules$size, rules$size)
+blank <- function(rules) matrix(NA_integer_, rules$size[[1]], rules$size[[2]])
 
 test_that("pictures of each rule look as they did when they were last looked at", {
   skip_if_not_installed("vdiffr")

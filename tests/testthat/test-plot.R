@@ -65,7 +65,7 @@ test_that("thick lines go where the labels of regions change", {
   picture <- render({
     plot.new()
     plot.window(c(0, 5), c(5, 0), asp = 1)
-    draw_lines(base_pen(c(9, 9, 1)), regions)
+    draw_lines(base_pen(c(9, 9, 1)), list(size = dim(regions), regions = regions))
   })
   black <- function(x, y) colour_at(picture, c(x), c(y)) == "#000000"
   row <- row(regions)

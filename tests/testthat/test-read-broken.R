@@ -43,7 +43,7 @@ cases <- list(
   "a link without a puzzle" = broken("network", "https://www.sudokuwiki.org/sudoku.htm", 1),
   "a short link" = broken("network", "https://sudokupad.app/abc123"),
   "a board of another length" = broken("length", "https://www.sudokuwiki.org/sudoku.htm?bd=123", 1),
-  "a shape that is no square" = broken("rules", ".Shape~6x8.~R1C1_1", 1),
+  "a shape that is too large" = broken("rules", ".Shape~6x18.~R1C1_1", 1),
   "a cell that is none" = broken("symbol", ".Shape~4x4.~R9C1_1", 1)
 )
 

@@ -199,7 +199,12 @@ test_that("a table of puzzles is accepted as grids, under its rules", {
   expect_s3_class(as_sudoku(x), "sudoku_grid")
   expect_identical(attr(as_sudoku(x), "rules"), sudoku_rules("diagonal"))
   both <- read_sudoku(c(link, sudoku_link(empty_grid("anti_king"))))
-  expect_error(solve_sudoku(both), "same rules", class = "oxidoku_error_rules")
+  expect_identical(
+    suppressWarnings(count_solutions(both, limit = 2)), c(2, 2)
+  )
+  expect_identical(check_sudoku(suppressWarnings(solve_sudoku(both)), both), c(TRUE, TRUE))
+  error <- expect_error(solve_sudoku(both, rules = "diagonal"), class = "oxidoku_error_rules")
+  expect_identical(error$index, 2L)
 })
 
 test_that("all lines of HoDoKu's library are read, and written as they were read", {

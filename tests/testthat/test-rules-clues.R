@@ -71,15 +71,16 @@ test_that("cells in letters are read as the cells they were written for", {
   set.seed(5)
   for (round in 1:200) {
     size <- sample(c(4L, 9L, 12L), 1)
+    board <- oxidoku:::new_board(size)
     cells <- matrix(sample(size, 2 * sample(7, 1), TRUE), ncol = 2)
     # Often cells that share a row or a column, as those of real clues do.
     if (round %% 2 == 0) cells[, sample(2, 1)] <- cells[[1]]
-    code <- oxidoku:::cells_code(cells, size)
-    read <- oxidoku:::arg_cells(code, size, list(path = "x"), call = NULL)
+    code <- oxidoku:::cells_code(cells, board)
+    read <- oxidoku:::arg_cells(code, board, list(path = "x"), call = NULL)
     expect_identical(read, cells, label = code)
   }
-  expect_identical(oxidoku:::cells_code(cbind(1, 1:3), 9L), "r1c123")
-  expect_identical(oxidoku:::cells_code(cbind(c(1, 2, 3), c(1, 1, 2)), 9L), "r12c1 r3c2")
+  expect_identical(oxidoku:::cells_code(cbind(1, 1:3), oxidoku:::new_board(9L)), "r1c123")
+  expect_identical(oxidoku:::cells_code(cbind(c(1, 2, 3), c(1, 1, 2)), oxidoku:::new_board(9L)), "r12c1 r3c2")
 })
 
 bad_clues <- function() {
@@ -243,13 +244,13 @@ test_that("what a kind says of itself is all that checks, words and names need",
   rule_even <- local_kind(
     "even_test", "the cells hold even digits", "rule_even(cells)",
     settle = function(clue, board, at, call) {
-      oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, board$size, at, call = call))
+      oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, board, at, call = call))
     },
     lower = function(clue, board) {
       even <- board$digits[board$digits %% 2 == 0]
       list(oxidoku:::digit_count(board, clue$cells, even, nrow(clue$cells)))
     },
-    code = function(clue, board) oxidoku:::cells_code(clue$cells, board$size),
+    code = function(clue, board) oxidoku:::cells_code(clue$cells, board),
     title = function(clue) "even set"
   )
   rules <- sudoku_rules(rule_even("r1c12"), rule_even("r3c34"), rule_cage("r4c34", 4), box = c(2, 2))

@@ -1,7 +1,7 @@
 # Conflicts under rules beyond boxes.
 
 conflicts_of <- function(cells, rules) {
-  grid <- matrix(NA, rules$size, rules$size)
+  grid <- matrix(NA, rules$size[[1]], rules$size[[2]])
   for (cell in cells) grid[cell[[1]], cell[[2]]] <- cell[[3]]
   found <- find_conflicts(grid, rules = rules)
   lapply(seq_len(nrow(found)), function(i) {

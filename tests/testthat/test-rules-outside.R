@@ -217,7 +217,7 @@ test_that("kinds are right for digits from 0, and for more digits than a row has
   boards <- list(list(4L, 0:3), list(6L, 0:5), list(4L, 1:6), list(6L, 0:8), list(6L, 1:9))
   for (case in boards) {
     size <- case[[1]]
-    regions <- oxidoku:::rules_regions(list(size = size, box = boxes_of(size)))
+    regions <- oxidoku:::rules_regions(list(size = c(size, size), box = boxes_of(size)))
     board <- oxidoku:::new_board(size, regions, case[[2]])
     for (kind in names(outside_definitions())) {
       ranks <- kind %in% c("full_rank", "full_rank_ties", "no_rank_ties")

@@ -41,8 +41,8 @@ test_that("every step of the scale is told in every language, chains as an outli
   known <- list_techniques(scale = "se")
   path <- path[!duplicated(path$technique), ]
   expect_setequal(setdiff(path$technique, known$id), character())
-  for (lang in names(internal("WORDS"))) {
-    expect_setequal(setdiff(known$id, names(internal("WORDS")[[lang]]$techniques)), character())
+  for (lang in languages()) {
+    expect_setequal(setdiff(known$id, names(words_of(lang)$techniques)), character())
     for (style in c("vague", "concrete", "full")) {
       text <- format(path, style, lang = lang)
       expect_false(anyNA(text) || any(grepl("[{}]|\\bNA\\b", text)), label = paste(lang, style))

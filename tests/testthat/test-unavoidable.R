@@ -4,7 +4,7 @@
 # Cells of text such as "r1c12", as places in a matrix.
 places <- function(code, size) {
   vapply(code, function(one) {
-    cells <- oxidoku:::parse_cells(one, size)
+    cells <- oxidoku:::parse_cells(one, list(size = c(size, size)))
     paste(sort((cells[, 2] - 1) * size + cells[, 1]), collapse = " ")
   }, "", USE.NAMES = FALSE)
 }
@@ -32,7 +32,7 @@ test_that("unavoidable sets are the smallest differences to all other grids", {
     for (i in unique(round(seq(1, length(all), length.out = 3)))) {
       sets <- unavoidable_sets(as_sudoku(all[[i]], rules = rules), max = 12)
       expected <- smallest_differences(all[[i]], all, max = 12)
-      expect_setequal(places(sets$cells, rules$size), as.character(lapply(expected, paste, collapse = " ")))
+      expect_setequal(places(sets$cells, rules$size[[1]]), as.character(lapply(expected, paste, collapse = " ")))
       expect_identical(sets$size, sort(lengths(expected)))
     }
   }

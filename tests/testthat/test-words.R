@@ -1,6 +1,6 @@
 # Words of languages, and that all words are there.
 
-words_en <- function() internal("WORDS")[["en"]]
+words_en <- function() internal("words_of")("en")
 
 # Every string of the words of a language with its path in them: "texts.fish.where".
 all_templates <- function(words) {
@@ -105,8 +105,8 @@ latin_letters <- function(text) {
 }
 
 test_that("every language has words for every technique, and nothing that is not used", {
-  for (lang in names(internal("WORDS"))) {
-    expect_identical(lacks(internal("WORDS")[[lang]]), character(), label = lang)
+  for (lang in languages()) {
+    expect_identical(lacks(words_of(lang)), character(), label = lang)
   }
   known <- list_techniques()
   expect_identical(
@@ -134,7 +134,7 @@ test_that("words that lack something are found out", {
 test_that("every language fills every slot of its words", {
   steps <- one_of_each(clue_steps())
   expect_setequal(steps$technique, c(list_techniques()$id, "new_technique"))
-  for (lang in names(internal("WORDS"))) {
+  for (lang in languages()) {
     for (style in c("vague", "concrete", "full")) {
       text <- internal("say_steps")(steps, style, lang)
       # The lines of an outline are indented.

@@ -16,7 +16,7 @@ mod opponent;
 
 use opponent::Opponent;
 use oxidoku_engine::{
-    Control, Explainer, Grid, Options, Question, Rules, ScaleName, Scope, Solver,
+    Control, Explainer, Grid, Options, Question, Rules, SUKAKU as SCALE, Scope, Solver,
 };
 
 /// Ratings from here on take Sukaku Explainer seconds each.
@@ -85,8 +85,7 @@ fn seconds(puzzles: &[u8]) -> Result<f64, String> {
     let rules = Rules::classic();
     let (explainer, mut solver) = (Explainer::new(&rules), Solver::new(&rules));
     let question = Question {
-        options: &Options::default(),
-        scale: ScaleName::Se,
+        options: &Options::of_scale(&SCALE),
         scope: Scope::Path,
         removed: &[],
     };
@@ -95,7 +94,7 @@ fn seconds(puzzles: &[u8]) -> Result<f64, String> {
             let text = std::str::from_utf8(puzzle).expect("digits and dots");
             let puzzle = Grid::parse(text, &rules).expect("a puzzle");
             let report = explainer.report(&mut solver, puzzle, question, &mut Control::unlimited());
-            assert!(report.expect("nobody stops").se_rating().is_some());
+            assert!(report.expect("nobody stops").score(&SCALE).is_some());
         }
     })
 }

@@ -6,7 +6,7 @@ use crate::common::kind::Kind;
 use crate::common::random::Random;
 use crate::common::sample::{NAMES, Sample};
 use oxidoku_engine::{
-    Control, Explainer, Grid, Halt, Options, Outcome, Question, ScaleName, Scope, Solver,
+    Control, Explainer, Grid, Halt, Options, Outcome, Question, Scope, Solver,
 };
 
 /// The units of work for one report.
@@ -46,7 +46,6 @@ fn walk(sample: &Sample, random: &mut Random) -> Result<[usize; 2], Halt> {
     let options = Options::default();
     let question = Question {
         options: &options,
-        scale: ScaleName::Hodoku,
         scope: Scope::Path,
         removed: &[],
     };

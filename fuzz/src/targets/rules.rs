@@ -53,7 +53,7 @@ fn spec(random: &mut Random, size: usize) -> Spec {
         _ => random.between(1, most).min(random.between(1, 6)),
     };
     let mut spec = Spec::boxes(side(), side());
-    let length = spec.box_shape.0.saturating_mul(spec.box_shape.1).min(36);
+    let length = spec.size.0.min(36);
     if chance(random, 20) {
         spec.digits = Some(length + random.below(4));
     }

@@ -5,7 +5,7 @@ use crate::common::random::Random;
 use oxidoku_engine::generate::{Generator, Request, stream};
 use oxidoku_engine::{
     Candidates, Cell, Control, Explainer, Grid, Halt, Options, Outcome, Position, Question, Report,
-    Rules, ScaleName, Scope, Solver, Spec, Step, Technique, known,
+    Rules, SUKAKU, Scope, Solver, Spec, Step, Technique, known,
 };
 
 /// The units of work for one puzzle and its report.
@@ -111,13 +111,13 @@ fn walk(place: &mut Place, random: &mut Random, size: usize) -> Result<[usize; 3
         options.techniques = all.filter(|_| chance(random, kept)).collect();
     }
     let classic = rules.is_plain() && rules.size() == 9;
-    let scale = match classic && chance(random, 40) {
-        true => ScaleName::Se,
-        false => ScaleName::Hodoku,
+    let own_search = classic && chance(random, 40);
+    let asked = match own_search {
+        true => Options::of_scale(&SUKAKU),
+        false => options.clone(),
     };
     let question = Question {
-        options: &options,
-        scale,
+        options: &asked,
         scope: Scope::Path,
         removed: &[],
     };
@@ -138,7 +138,7 @@ fn walk(place: &mut Place, random: &mut Random, size: usize) -> Result<[usize; 3
         stop_at(at, &puzzle, &report, explainer, &options, &solution)?;
     }
     Ok([
-        usize::from(scale == ScaleName::Se),
+        usize::from(own_search),
         hardest,
         magnitude(report.steps.len()) / 2,
     ])

@@ -1,5 +1,6 @@
 //! Candidates and moves.
 
+use crate::cells::{Layout, cell_at};
 use crate::ended::answer;
 use crate::input::{Strictness, read, read_digit};
 use crate::memory::Truth;
@@ -17,9 +18,10 @@ fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
         let mut arrays = Elements::new(batch.len())?;
         for element in 0..batch.len() {
             if let Some(grid) = batch.grid(element) {
-                let candidates = Candidates::of(&grid, &batch.rules);
+                let rules = batch.of.rules_of(element);
+                let candidates = Candidates::of(&grid, rules);
                 let of = |cell| candidates.get(cell);
-                arrays.put(element, &as_array(&batch.rules, of)?);
+                arrays.put(element, &as_array(rules, of)?);
             }
         }
         Ok(named(&[("candidates", &arrays.into_robj())])?)
@@ -28,13 +30,15 @@ fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
 
 /// The digits of each cell as a logical array `[row, column, digit]`.
 pub(crate) fn as_array(rules: &Rules, of: impl Fn(Cell) -> DigitSet) -> Result<Robj, Jump> {
-    let (size, cells) = (rules.size(), rules.cells());
-    let mut array = Fresh::<Truth>::array(&[size, size, rules.digits()])?;
+    let layout = Layout::of(rules);
+    let [rows, columns] = layout.dim;
+    let mut array = Fresh::<Truth>::array(&[rows, columns, rules.digits()])?;
     let values = array.values();
     values.fill(false.into());
-    for index in 0..cells {
-        for digit in of(Cell::at(index % size, index / size, size)).iter() {
-            values[usize::from(digit.get() - 1) * cells + index] = true.into();
+    for cell in (0..layout.cells).map(Cell::from_index) {
+        let place = layout.place(cell);
+        for digit in of(cell).iter() {
+            values[usize::from(digit.get() - 1) * layout.values() + place] = true.into();
         }
     }
     Ok(array.into_robj())
@@ -54,15 +58,15 @@ fn rs_is_valid_move(
 ) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let size = batch.rules.size();
         let from_one = |value: i32| value as usize - 1;
         let mut valid = Fresh::<Truth>::new(num.len())?;
         for (i, valid) in valid.values().iter_mut().enumerate() {
-            let digit = read_digit(num[i], &batch.rules);
-            let move_ = batch.grid(from_one(element[i])).zip(digit);
-            let cell = Cell::at(from_one(row[i]), from_one(col[i]), size);
-            let is_valid = |(grid, digit)| is_valid_move(&grid, &batch.rules, cell, digit);
-            *valid = move_.map(is_valid).into();
+            let element = from_one(element[i]);
+            let rules = batch.of.rules_of(element);
+            let move_ = batch.grid(element).zip(read_digit(num[i], rules));
+            let cell = cell_at(row[i], col[i], 0, rules.board());
+            let is_valid = |((grid, digit), cell)| is_valid_move(&grid, rules, cell, digit);
+            *valid = move_.zip(cell).map(is_valid).into();
         }
         Ok(named(&[("valid", &valid.into_robj())])?)
     })

@@ -1,13 +1,14 @@
 //! Finished grids and what is wrong with others.
 
-use crate::cells::{FOREIGN, Layout, is_absent};
+use crate::cells::{FOREIGN, Layout, is_absent, row_and_column};
 use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness, read};
 use crate::job::{Job, Poll};
-use crate::memory::bytes::{reserve, zeros};
+use crate::memory::bytes::reserve;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, Words, named};
 use crate::memory::{NA, Truth};
+use crate::schedule::Items;
 use crate::steps::called;
 use extendr_api::prelude::*;
 use oxidoku_engine::{
@@ -31,30 +32,35 @@ fn rs_check(x: Robj, form: &str, rules: List, puzzle: Robj, puzzle_form: &str) -
 }
 
 fn check_all(reader: &Reader<'_>, mut puzzles: Option<Clues<'_>>) -> Result<Robj, Ended> {
-    let width = reader.rules.cells();
-    let checker = Checker::new(&reader.rules);
+    let mut checkers: Vec<Option<Checker<'_>>> = Vec::new();
+    checkers.resize_with(reader.of.kinds().len(), || None);
     let mut correct = Fresh::<Truth>::new(reader.len())?;
     // The bytes of some grids at a time: a million need no more memory than these.
-    let mut grids = zeros(AT_ONCE.min(reader.len()) * width)?;
+    let mut grids = Vec::new();
     let poll = Poll::new(&Job::quiet());
     if let (0, Some(puzzles)) = (reader.len(), &mut puzzles) {
         // Nothing to compare them with, but they must be right.
         puzzles.read(0, puzzles.reader.len())?;
     }
-    for (portion, correct) in correct.values().chunks_mut(AT_ONCE).enumerate() {
-        let (first, count) = (portion * AT_ONCE, correct.len());
-        let grids = &mut grids[..count * width];
-        reader.read(first, grids)?;
-        let clues = match &mut puzzles {
-            None => &[][..],
-            Some(puzzles) => puzzles.read(first, count)?,
-        };
-        let mut clues = clues.chunks_exact(width).cycle();
-        for (grid, correct) in grids.chunks_exact(width).zip(correct) {
-            *correct = Truth::from(check(&checker, grid, clues.next()));
-        }
-        if poll.stops(first) {
-            break;
+    for run in reader.of.in_order() {
+        let width = run.rules.cells();
+        let checker = checkers[run.kind()].get_or_insert_with(|| Checker::new(run.rules));
+        let correct = &mut correct.values()[run.items.clone()];
+        for (portion, correct) in correct.chunks_mut(AT_ONCE).enumerate() {
+            let (first, count) = (run.items.start + portion * AT_ONCE, correct.len());
+            grids.resize(count * width, 0);
+            reader.read(first, &mut grids)?;
+            let clues = match &mut puzzles {
+                None => &[][..],
+                Some(puzzles) => puzzles.read(first, count)?,
+            };
+            let mut clues = clues.chunks_exact(width).cycle();
+            for (grid, correct) in grids.chunks_exact(width).zip(correct) {
+                *correct = Truth::from(check(checker, grid, clues.next()));
+            }
+            if poll.stops(first) {
+                break;
+            }
         }
     }
     poll.result()?;
@@ -70,7 +76,7 @@ struct Clues<'a> {
 impl<'a> Clues<'a> {
     fn new(x: &'a Robj, form: &str, rules: &List) -> Result<Self, Ended> {
         let reader = Reader::new(x, form, rules, Strictness::Strict)?;
-        let cells = zeros(AT_ONCE.min(reader.len()) * reader.rules.cells())?;
+        let cells = Vec::new();
         Ok(Self { reader, cells })
     }
 
@@ -78,17 +84,19 @@ impl<'a> Clues<'a> {
     fn read(&mut self, first: usize, count: usize) -> Result<&[u8], Ended> {
         let is_shared = self.reader.len() == 1;
         let count = if is_shared { 1 } else { count };
-        let cells = &mut self.cells[..count * self.reader.rules.cells()];
+        let width = self.reader.of.rules_of(first).cells();
+        let known = is_shared && !self.cells.is_empty();
+        self.cells.resize(count * width, 0);
         // The one puzzle is read with the first portion.
-        if first == 0 || !is_shared {
-            match self.reader.read(first, cells) {
+        if !known {
+            match self.reader.read_until(&|| false, first, &mut self.cells) {
                 Err(Ended::Problem(problem)) => {
                     return Err(Ended::Refused(named(&[("puzzle", &problem.report()?)])?));
                 }
                 read => read?,
             }
         }
-        Ok(cells)
+        Ok(&self.cells)
     }
 }
 
@@ -138,7 +146,7 @@ fn rs_conflicts(x: Robj, form: &str, rules: List, complete: bool) -> Robj {
         let poll = Poll::new(&Job::quiet());
         for element in 0..batch.len() {
             if let Some(digits) = batch.digits(element) {
-                table.add_grid(element, digits, &batch.rules, complete)?;
+                table.add_grid(element, digits, batch.of.rules_of(element), complete)?;
             }
             if poll.stops(element) {
                 break;
@@ -262,14 +270,12 @@ impl Table {
         self.house.reserve(1)?;
         reserve(&mut self.rows, cells.len())?;
         reserve(&mut self.cols, cells.len())?;
-        let size = rules.size();
+        let places = || cells.iter().map(|&cell| row_and_column(cell, rules));
         self.grid.push(element as i32 + 1);
         self.problem.push(Some(problem));
         self.cells.push(cells.len() as i32);
-        self.rows
-            .extend(cells.iter().map(|cell| cell.row(size) as i32 + 1));
-        self.cols
-            .extend(cells.iter().map(|cell| cell.column(size) as i32 + 1));
+        self.rows.extend(places().map(|[row, _]| row));
+        self.cols.extend(places().map(|[_, column]| column));
         Ok(())
     }
 }

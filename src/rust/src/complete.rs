@@ -1,8 +1,9 @@
 //! Givens for puzzles with clues, and the clues that puzzles need.
 
 use crate::ended::{Ended, answer};
+use crate::form::Form;
 use crate::generate::{read_indices, read_request, read_seed, read_streams};
-use crate::input::{Form, Strictness, read};
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
 use crate::memory::make::named;

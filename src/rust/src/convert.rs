@@ -2,7 +2,8 @@
 
 use crate::cells::Layout;
 use crate::ended::{Ended, answer};
-use crate::input::{Form, Reader, Strictness};
+use crate::form::Form;
+use crate::input::{Reader, Strictness};
 use crate::matrix::write_integers;
 use crate::memory::NA;
 use crate::memory::make::{ToR, named};
@@ -17,11 +18,12 @@ use std::result::Result;
 fn rs_convert(x: Robj, form: &str, rules: List, to: &str) -> Robj {
     answer(|| {
         let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-        let (layout, width) = (Layout::of(&reader.rules), reader.rules.cells());
-        let mut output = Output::new(Form::from_name(to)?, reader.len(), &reader.rules)?;
+        let rules = reader.of.first_rules();
+        let (layout, width) = (Layout::of(rules), rules.cells());
+        let mut output = Output::new(Form::from_name(to)?, &reader.of)?;
         let each = output.integers_each();
         let (cells, integers) = output.room();
-        reader.read(0, cells)?;
+        reader.read_all(&|| false, cells)?;
         if each > 0 {
             let matrices = integers.chunks_exact_mut(each);
             for (cells, integers) in cells.chunks_exact(width).zip(matrices) {

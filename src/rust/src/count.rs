@@ -43,20 +43,20 @@ fn count<T: Value + Send>(
     limit: u64,
     result: impl Fn(Option<u64>) -> T + Sync,
 ) -> Result<Robj, Ended> {
-    let rules = &*reader.rules;
-    let width = rules.cells();
+    let kinds = reader.of.kinds();
     let mut results = Fresh::new(reader.len())?;
-    let mut cells = zeros(reader.len() * width)?;
+    let mut cells = zeros(reader.of.cells())?;
     job.run(
-        Portion::whole(&mut cells, width, Slots::new(results.values(), 1)),
+        Portion::all(reader, &mut cells, Slots::new(results.values(), 1), job)?,
         reader,
-        || (Solver::new(rules), Vec::new(), Vec::new()),
+        |kind| (Solver::new(&kinds[kind]), Vec::new(), Vec::new()),
         |(solver, counts, buffer), mut portion, control| {
+            let width = portion.run.rules.cells();
             let puzzles = present(portion.cells.values, width, buffer);
             counts.resize(puzzles.len() / width, 0);
             solver.count_batch(puzzles, limit, counts, control)?;
             let mut counts = counts.iter();
-            for item in 0..portion.len {
+            for item in 0..portion.len() {
                 let count = match is_absent(portion.cells.of(item)) {
                     true => None,
                     false => counts.next().copied(),

@@ -1,9 +1,10 @@
 //! Why a function has no answer, and what R gets instead.
 
-use crate::input::Problem;
+use crate::memory::Robj;
+use crate::memory::bytes::Shortage;
 use crate::memory::jump::{Jump, fail};
 use crate::memory::reserve;
-use extendr_api::Robj;
+use crate::problem::Problem;
 
 /// What a function gives in place of its answer.
 pub(crate) enum Ended {
@@ -22,6 +23,12 @@ pub(crate) enum Ended {
 impl From<Jump> for Ended {
     fn from(jump: Jump) -> Self {
         Self::Jump(jump)
+    }
+}
+
+impl From<Shortage> for Ended {
+    fn from(Shortage(bytes): Shortage) -> Self {
+        Self::Memory(bytes)
     }
 }
 

@@ -1,8 +1,10 @@
 //! Solutions in order, to R or to a file.
 
+use crate::batch::Batch;
 use crate::candidates::as_array;
 use crate::ended::{Ended, answer};
-use crate::input::{Batch, Form, Strictness, read};
+use crate::form::Form;
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::reserve;
 use crate::memory::make::{Elements, named};
@@ -34,8 +36,8 @@ fn rs_enumerate(
             after => read(&after, "matrix", &rules, Strictness::Strict)?.grid(0),
         };
         let cells = list_solutions(&batch, after.as_ref(), n, &Job::new(1, tick))?;
-        let count = cells.len() / batch.rules.cells();
-        let gathered = Gathered::new(Form::from_name(to)?, count, &batch.rules)?;
+        let count = cells.len() / batch.rules().cells();
+        let gathered = Gathered::new(Form::from_name(to)?, count, batch.rules())?;
         Ok(named(&[("grids", &gathered.finish(vec![cells])?)])?)
     })
 }
@@ -47,7 +49,7 @@ fn list_solutions(
     n: f64,
     job: &Job,
 ) -> Result<Vec<u8>, Ended> {
-    let (rules, mut cells) = (&*batch.rules, Vec::new());
+    let (rules, mut cells) = (&**batch.rules(), Vec::new());
     let Some(puzzle) = batch.grid(0) else {
         return Ok(cells);
     };
@@ -60,7 +62,7 @@ fn list_solutions(
         let mut grid = Grid::blank(rules);
         while found < n && solutions.next_into(&mut grid, control)? {
             if let Err(ended) = reserve(&mut cells, rules.cells()) {
-                return Ok(Err(ended));
+                return Ok(Err(Ended::from(ended)));
             }
             cells.extend_from_slice(grid.digits());
             found += 1.0;
@@ -93,8 +95,8 @@ fn rs_write_solutions(
             None => (0, 0, true),
             Some(puzzle) => {
                 let file = match open_alone(Path::new(path), append).map_err(broken)? {
-                    file if append => SolutionFile::resume(file, &puzzle, &batch.rules),
-                    file => SolutionFile::create(file, &puzzle, &batch.rules),
+                    file if append => SolutionFile::resume(file, &puzzle, batch.rules()),
+                    file => SolutionFile::create(file, &puzzle, batch.rules()),
                 };
                 write_file(file.map_err(trouble)?, n, &Job::new(1, tick))?
             }
@@ -205,18 +207,20 @@ fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let found = Job::new(threads, tick).heavy().run_each(
-            batch.len(),
-            || (),
+            batch.of.runs(),
+            |_| (),
             |(), element, control| match batch.grid(element) {
                 None => Ok(None),
-                Some(puzzle) => true_candidates(&puzzle, &batch.rules, control).map(Some),
+                Some(puzzle) => {
+                    true_candidates(&puzzle, batch.of.rules_of(element), control).map(Some)
+                }
             },
         )?;
         let mut arrays = Elements::new(found.len())?;
         for (element, sets) in found.iter().enumerate() {
             if let Some(sets) = sets {
                 let of = |cell: oxidoku_engine::Cell| sets[cell.index()];
-                arrays.put(element, &as_array(&batch.rules, of)?);
+                arrays.put(element, &as_array(batch.of.rules_of(element), of)?);
             }
         }
         Ok(named(&[("candidates", &arrays.into_robj())])?)

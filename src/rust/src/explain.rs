@@ -1,21 +1,22 @@
 //! Paths, hints and the steps of a position.
 
+use crate::batch::Batch;
+use crate::cells::Layout;
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
-use crate::input::{Batch, Strictness, read};
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
 use crate::memory::bytes::{ensure, joined};
 use crate::memory::make::{Words, named};
 use crate::memory::read::values;
-use crate::names::{outcome, read_name, read_options, unless_solved};
+use crate::names::{outcome, read_name, read_options, read_scale, unless_solved};
 use crate::output::Gathered;
 use crate::schedule::Ready;
 use crate::steps::{Joined, Steps, candidates};
 use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Candidate, Candidates, Explainer, Outcome, Question, Report, ScaleName, Scope, Solver,
-    Technique,
+    Candidate, Candidates, Explainer, HODOKU, Outcome, Question, Report, Scope, Solver, Technique,
 };
 use std::result::Result;
 
@@ -27,17 +28,25 @@ pub(crate) fn explain<T: Default + Send>(
     job: Job,
     keep: impl Fn(&mut T, usize, Option<Report>) + Sync,
 ) -> Result<Vec<T>, Ended> {
-    let explainer = Explainer::new(&batch.rules);
+    let kinds = batch.of.kinds();
+    // What stands for one set of rules is made once, for all threads.
+    let shared = batch.of.is_uniform().then(|| Explainer::new(batch.rules()));
     job.heavy().run(
-        0..batch.len(),
+        batch.of.runs(),
         &Ready,
-        || Solver::new(&batch.rules),
-        |solver, items, control| {
+        |kind| {
+            let own = shared.is_none().then(|| Explainer::new(&kinds[kind]));
+            (own, Solver::new(&kinds[kind]))
+        },
+        |(own, solver), run, control| {
+            let explainer = shared.as_ref().or(own.as_ref());
             let mut kept = T::default();
-            for item in items {
-                let report = match batch.grid(item) {
+            for item in run.items {
+                let report = match batch.grid(item).zip(explainer) {
                     None => None,
-                    Some(puzzle) => Some(explainer.report(solver, puzzle, question, control)?),
+                    Some((puzzle, explainer)) => {
+                        Some(explainer.report(solver, puzzle, question, control)?)
+                    }
                 };
                 keep(&mut kept, item, report);
             }
@@ -55,18 +64,18 @@ fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<Candidate>, Ended> {
     let Some(puzzle) = batch.grid(0) else {
         return Ok(Vec::new());
     };
-    let size = batch.rules.size();
-    let left = Candidates::of(&puzzle, &batch.rules);
+    let layout = Layout::of(batch.rules());
+    let left = Candidates::of(&puzzle, batch.rules());
     let gone = left.iter().filter(|(cell, digit)| {
-        let plane = usize::from(digit.get() - 1) * size * size;
-        marks[plane + cell.column(size) * size + cell.row(size)].get() == Some(false)
+        let plane = usize::from(digit.get() - 1) * layout.values();
+        marks[plane + layout.place(*cell)].get() == Some(false)
     });
     Ok(gone.collect())
 }
 
-/// Steps of the puzzles in `x`, by the usual techniques if `techniques` is NULL and with the
-/// default options if `options` is, on
-/// the scale `se` by those of that scale in any case: `scope` is `path`, `first` or `now`.
+/// Steps of the puzzles in `x`, by the techniques that the scale uses by default if
+/// `techniques` is NULL and with the default options if `options` is: `scope` is `path`,
+/// `first` or `now`.
 #[extendr]
 #[expect(clippy::too_many_arguments)]
 fn rs_explain(
@@ -84,10 +93,9 @@ fn rs_explain(
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let removed = struck_out(&batch, &marks)?;
-        let options = read_options(&techniques, &options)?;
+        let options = read_options(&techniques, &options, read_scale(&scale)?)?;
         let question = Question {
             options: &options,
-            scale: read_name::<ScaleName>(&scale)?,
             scope: read_name::<Scope>(&scope)?,
             removed: &removed,
         };
@@ -95,7 +103,7 @@ fn rs_explain(
         let keep = |(statuses, steps): &mut Kept, puzzle, report: Option<Report>| {
             statuses.push(outcome(report.as_ref().map(|report| report.outcome)));
             for step in report.iter().flat_map(|report| &report.steps) {
-                steps.add(puzzle, step, &batch.rules);
+                steps.add(puzzle, step, batch.of.rules_of(puzzle));
             }
         };
         let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
@@ -105,7 +113,7 @@ fn rs_explain(
         ensure(statuses.len() * size_of::<i32>())?;
         Ok(named(&[
             ("status", &statuses.into_iter().collect::<Words<_>>()),
-            ("removed", &candidates(&removed, &batch.rules)?),
+            ("removed", &candidates(&removed, batch.rules())?),
             ("tables", &steps.into_robj()?),
         ])?)
     })
@@ -125,23 +133,22 @@ fn rs_solve_logic(
 ) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
-        let mut options = read_options(&techniques, &options)?;
+        let gathered = Gathered::like(&batch)?;
+        let mut options = read_options(&techniques, &options, &HODOKU)?;
         options.techniques.remove(Technique::Search);
         let question = Question {
             options: &options,
-            scale: ScaleName::Hodoku,
             scope: Scope::Path,
             removed: &[],
         };
         // All that is asked for; the steps would only fill the memory.
         type Kept = (Vec<Option<Outcome>>, (Vec<i32>, Vec<u8>));
-        let keep = |(outcomes, (passes, cells)): &mut Kept, _, report: Option<Report>| {
+        let keep = |(outcomes, (passes, cells)): &mut Kept, item, report: Option<Report>| {
             let report = report.as_ref();
             outcomes.push(report.map(Report::by_logic));
             passes.push(report.map_or(0, |report| report.steps.len() as i32));
             let grid = report.and_then(|report| report.grid.as_ref());
-            push_grid(grid, &batch.rules, cells);
+            push_grid(grid, batch.of.rules_of(item), cells);
         };
         let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
         let (outcomes, (passes, cells)): (Vec<_>, (Vec<_>, Vec<_>)) = portions.into_iter().unzip();

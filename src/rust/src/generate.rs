@@ -1,7 +1,8 @@
 //! New grids and puzzles.
 
 use crate::ended::{Ended, answer};
-use crate::input::{Form, Strictness, read};
+use crate::form::Form;
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
@@ -10,7 +11,7 @@ use crate::memory::read::{Fields, scalar, values};
 use crate::names::{read_name, read_optional};
 use crate::output::Gathered;
 use crate::rules::read_rules;
-use crate::schedule::Ready;
+use crate::schedule::{Ready, numbers_to};
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{
     Batch, Failure, Generator, Impossible, Made, Method, Request, Streams, regions,
@@ -113,12 +114,13 @@ pub(crate) fn generate<W>(
 ) -> Result<Robj, Ended> {
     let gathered = Gathered::new(Form::from_name(to)?, n as usize, rules)?;
     let batch = Batch::default();
-    let all = 0..n as usize;
-    let made = job
-        .heavy()
-        .run(all, &Ready, start, |workspace, items, control| {
-            make(workspace, &batch, items, control)
-        })?;
+    let all = numbers_to(n as usize);
+    let made = job.heavy().run(
+        all,
+        &Ready,
+        |_| start(),
+        |workspace, items, control| make(workspace, &batch, items, control),
+    )?;
     if let Some(failure) = made.iter().find_map(|made| made.failure) {
         return Err(refuse(failure)?);
     }

@@ -1,9 +1,9 @@
 //! How long work runs: on how many threads, with progress, until Ctrl-C.
 
 use crate::ended::Ended;
+use crate::memory::Robj;
 use crate::memory::jump::{Jump, poll};
 use crate::memory::reserve::lacking;
-use extendr_api::Robj;
 use oxidoku_engine::{Control, Halt};
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
@@ -37,6 +37,20 @@ impl Job {
     /// Work that is not shared, and whose progress nobody sees.
     pub(crate) fn quiet() -> Self {
         Self::new(1, Robj::from(()))
+    }
+
+    /// What is done once for each of so many kinds of items, before the items.
+    pub(crate) fn before_all(&self, kinds: usize) -> Self {
+        // Progress counts items, of which none is done before all kinds are.
+        let tick = match kinds {
+            1 => self.tick.clone(),
+            _ => Robj::from(()),
+        };
+        Self {
+            threads: self.threads,
+            tick,
+            least: 2,
+        }
     }
 
     /// Each item is worth a thread of its own.

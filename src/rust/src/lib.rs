@@ -6,6 +6,7 @@
 // `extendr_module!` generates public functions without documentation.
 #![allow(missing_docs)]
 
+mod batch;
 mod candidates;
 mod cells;
 mod check;
@@ -16,6 +17,7 @@ mod crew;
 mod ended;
 mod enumerate;
 mod explain;
+mod form;
 mod generate;
 mod input;
 mod job;
@@ -28,6 +30,7 @@ mod names;
 mod output;
 mod plain;
 mod portion;
+mod problem;
 mod rate;
 mod rules;
 mod schedule;

@@ -2,7 +2,7 @@
 //! where blocks end; a grid never becomes a string of R.
 
 use crate::cells::{ABSENT, is_absent};
-use crate::ended::answer;
+use crate::ended::{Ended, answer};
 use crate::input::{Reader, Strictness};
 use crate::memory::bytes::reserve;
 use crate::memory::jump::Jump;
@@ -131,10 +131,9 @@ struct Rows<'b> {
 }
 
 impl<'b> Rows<'b> {
-    fn new(size: usize, columns: usize) -> Self {
-        let width = size * size;
+    fn new([width, digits]: [usize; 2], columns: usize) -> Self {
         Self {
-            reader: LineReader::new(size),
+            reader: LineReader::of(width, digits),
             width,
             cells: Vec::new(),
             solutions: Vec::new(),
@@ -268,6 +267,21 @@ fn read_text(bytes: &[u8]) -> Result<&str, Flaw> {
     }
 }
 
+/// How many cells and digits a grid has, told by these two numbers, or by the size of a
+/// square.
+fn extent(size: &Robj) -> Result<[usize; 2], Ended> {
+    let numbers: Vec<usize> = match (values::<i32>(size)?, values::<f64>(size)?) {
+        (Some(integers), _) => integers.iter().map(|&number| number as usize).collect(),
+        (_, Some(reals)) => reals.iter().map(|&number| number as usize).collect(),
+        _ => Vec::new(),
+    };
+    match numbers[..] {
+        [size] => Ok([size * size, size]),
+        [cells, digits] => Ok([cells, digits]),
+        _ => Err(Ended::fault("no size of grids")),
+    }
+}
+
 /// The size of the grid that a line begins with; `NA` if it begins with none.
 #[extendr]
 fn rs_line_size(line: Robj) -> Robj {
@@ -285,7 +299,7 @@ fn rs_line_size(line: Robj) -> Robj {
 /// `solutions` (none if no row has one), a byte each, and the columns of `texts`, NULL
 /// where there is nothing; or the `flaw` of a line.
 #[extendr]
-fn rs_read_lines(bytes: Robj, last: bool, size: i32, roles: Robj, delimiter: i32) -> Robj {
+fn rs_read_lines(bytes: Robj, last: bool, size: Robj, roles: Robj, delimiter: i32) -> Robj {
     answer(|| {
         let block = values::<u8>(&bytes)?.unwrap_or_default();
         let roles = values::<i32>(&roles)?;
@@ -295,7 +309,7 @@ fn rs_read_lines(bytes: Robj, last: bool, size: i32, roles: Robj, delimiter: i32
         let columns = roles
             .as_ref()
             .map_or(1, |roles| roles.iter().filter(is_text).count());
-        let mut rows = Rows::new(size as usize, columns);
+        let mut rows = Rows::new(extent(&size)?, columns);
         // As much as the cells can be, so that they never move.
         reserve(&mut rows.cells, block.len())?;
         let (mut used, mut lines) = (0, 0);
@@ -316,9 +330,9 @@ fn rs_read_lines(bytes: Robj, last: bool, size: i32, roles: Robj, delimiter: i32
 
 /// The grids of several raw vectors as one character vector.
 #[extendr]
-fn rs_join_cells(blocks: Robj, size: i32) -> Robj {
+fn rs_join_cells(blocks: Robj, size: Robj) -> Robj {
     answer(|| {
-        let width = (size * size) as usize;
+        let [width, _] = extent(&size)?;
         let blocks: Vec<Robj> = elements(&blocks).collect();
         let count = blocks.iter().map(|block| block.len()).sum::<usize>() / width;
         let mut cells = Fresh::<u8>::new(count * width)?;
@@ -364,7 +378,7 @@ fn rs_write_lines(
             )?),
         };
         let behind = Strings::of(&behind)?;
-        let width = puzzles.rules.cells();
+        let width = puzzles.of.first_rules().cells();
         let first = first as usize;
         let count = (count as usize).min(puzzles.len() - first);
         let mut cells = vec![0; count * width];

@@ -11,7 +11,7 @@ pub(crate) fn read_integers(values: &[i32], layout: Layout, target: &mut [u8]) {
             NA => 0,
             called => layout.cell(called.into()),
         };
-        return transpose(values, layout.size, target, digit);
+        return to_cells(values, layout, target, digit);
     }
     // NA is a blank, and so is 0.
     let digit = |value: i32| match value {
@@ -19,7 +19,7 @@ pub(crate) fn read_integers(values: &[i32], layout: Layout, target: &mut [u8]) {
         0.. if value as usize <= layout.digits => value as u8,
         _ => FOREIGN,
     };
-    transpose(values, layout.size, target, digit);
+    to_cells(values, layout, target, digit);
 }
 
 /// Reads a matrix of doubles.
@@ -30,7 +30,7 @@ pub(crate) fn read_reals(values: &[f64], layout: Layout, target: &mut [u8]) {
             called if called as f64 == value => layout.cell(called),
             _ => FOREIGN,
         };
-        return transpose(values, layout.size, target, digit);
+        return to_cells(values, layout, target, digit);
     }
     let digit = |value: f64| {
         // A cast saturates, and makes a 0 of NA, which is one of the NaNs.
@@ -42,7 +42,7 @@ pub(crate) fn read_reals(values: &[f64], layout: Layout, target: &mut [u8]) {
             FOREIGN
         }
     };
-    transpose(values, layout.size, target, digit);
+    to_cells(values, layout, target, digit);
 }
 
 /// Writes a matrix of integers, `NA` for a blank and all `NA` for a missing grid.
@@ -52,33 +52,51 @@ pub(crate) fn write_integers(cells: &[u8], layout: Layout, target: &mut [i32]) {
         return;
     }
     let shift = layout.shift();
-    transpose(cells, layout.size, target, |cell| match cell {
+    let called = |cell| match cell {
         0 => NA,
         digit => i32::from(digit) + shift,
-    });
-}
-
-fn transpose<T: Copy, U: Copy>(from: &[T], size: usize, to: &mut [U], convert: impl Fn(T) -> U) {
-    // With a constant size the compiler unrolls the loop: four times as fast as
-    // dividing.
-    if size == 9 {
-        transpose_lines(from, 9, to, convert);
-    } else {
-        transpose_lines(from, size, to, convert);
+    };
+    match (layout.places, layout.dim) {
+        (Some(places), _) => {
+            target.fill(NA);
+            for (&place, &cell) in places.iter().zip(cells) {
+                target[place as usize] = called(cell);
+            }
+        }
+        // The other way round, rows and columns change places.
+        (None, [9, 9]) => transpose(cells, [9, 9], target, called),
+        (None, [rows, columns]) => transpose(cells, [columns, rows], target, called),
     }
 }
 
+/// From a matrix to cells.
+fn to_cells<T: Copy>(from: &[T], layout: Layout, to: &mut [u8], convert: impl Fn(T) -> u8) {
+    match (layout.places, layout.dim) {
+        (Some(places), _) => {
+            for (&place, cell) in places.iter().zip(to) {
+                *cell = convert(from[place as usize]);
+            }
+        }
+        // With a constant size the compiler unrolls the loop: four times as fast as
+        // dividing.
+        (None, [9, 9]) => transpose(from, [9, 9], to, convert),
+        (None, dim) => transpose(from, dim, to, convert),
+    }
+}
+
+/// Writes each row of `to` from a column of `from`, a matrix of so many rows and columns in
+/// column order.
 #[inline(always)]
-fn transpose_lines<T: Copy, U: Copy>(
+fn transpose<T: Copy, U: Copy>(
     from: &[T],
-    size: usize,
+    [rows, columns]: [usize; 2],
     to: &mut [U],
     convert: impl Fn(T) -> U,
 ) {
-    let (from, to) = (&from[..size * size], &mut to[..size * size]);
-    for one in 0..size {
-        for other in 0..size {
-            to[one * size + other] = convert(from[other * size + one]);
+    let (from, to) = (&from[..rows * columns], &mut to[..rows * columns]);
+    for row in 0..rows {
+        for column in 0..columns {
+            to[row * columns + column] = convert(from[column * rows + row]);
         }
     }
 }

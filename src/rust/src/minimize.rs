@@ -20,8 +20,8 @@ fn rs_is_minimal(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> 
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let minimal = Job::new(threads, tick).heavy().run_each(
-            batch.len(),
-            || Generator::new(&batch.rules),
+            batch.of.runs(),
+            |kind| Generator::new(&batch.of.kinds()[kind]),
             |generator, element, control| {
                 let minimal = match batch.grid(element) {
                     None => None,
@@ -40,15 +40,15 @@ fn rs_is_minimal(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> 
 fn rs_minimize(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
+        let gathered = Gathered::like(&batch)?;
         let streams = read_streams(seed);
         let minimized = Job::new(threads, tick).heavy().run(
-            0..batch.len(),
+            batch.of.runs(),
             &Ready,
-            || Generator::new(&batch.rules),
-            |generator, items, control| {
+            |kind| Generator::new(&batch.of.kinds()[kind]),
+            |generator, run, control| {
                 let (mut outcomes, mut cells) = (Vec::new(), Vec::new());
-                for item in items {
+                for item in run.items {
                     let (outcome, minimal) = match batch.grid(item) {
                         None => (None, None),
                         Some(puzzle) => {
@@ -58,7 +58,7 @@ fn rs_minimize(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tic
                         }
                     };
                     outcomes.push(outcome);
-                    push_grid(minimal.as_ref(), &batch.rules, &mut cells);
+                    push_grid(minimal.as_ref(), run.rules, &mut cells);
                 }
                 Ok((outcomes, cells))
             },

@@ -7,7 +7,7 @@ use crate::memory::make::{ToR, Words, named};
 use crate::memory::read::{Strings, values};
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Method, Symmetry};
-use oxidoku_engine::{Level, Named, Options, Outcome, ScaleName, Technique, Techniques};
+use oxidoku_engine::{Level, Named, Options, Outcome, Scale, Technique, Techniques};
 use std::result::Result;
 
 /// What became of a puzzle that is missing: beside the engine's outcomes.
@@ -72,10 +72,23 @@ fn option_names() -> impl Iterator<Item = &'static str> {
     limits.chain(switches.into_iter().map(|(name, _)| name))
 }
 
-/// How techniques are looked for: the ones with these ids, or the usual ones, and a number
-/// for each option in the order of [`rs_options`]; `NULL` for the defaults.
-pub(crate) fn read_options(techniques: &Robj, options: &Robj) -> Result<Options, Ended> {
-    let mut read = Options::default();
+/// The scale with this id.
+pub(crate) fn read_scale(x: &Robj) -> Result<&'static Scale, Ended> {
+    let id = match Strings::of(x)? {
+        Some(ids) => ids.text(0)?.and_then(|id| Scale::from_id(&id)),
+        None => None,
+    };
+    id.ok_or_else(|| Ended::fault("an unknown scale"))
+}
+
+/// How techniques are looked for on a scale: the ones with these ids, or the scale's, and a
+/// number for each option in the order of [`rs_options`]; `NULL` for the defaults.
+pub(crate) fn read_options(
+    techniques: &Robj,
+    options: &Robj,
+    scale: &'static Scale,
+) -> Result<Options, Ended> {
+    let mut read = Options::of_scale(scale);
     if let Some(techniques) = read_techniques(techniques)? {
         read.techniques = techniques;
     }
@@ -104,12 +117,20 @@ fn rs_options() -> Robj {
 /// The names that R has to know before it asks anything, in their order.
 #[extendr]
 fn rs_names() -> Robj {
+    let scales = Scale::ALL.iter();
+    let own_search = scales
+        .clone()
+        .map(|scale| Truth::from(scale.has_own_search()));
     answer(|| {
         Ok(named(&[
             ("levels", &names::<Level>()),
             ("symmetries", &names::<Symmetry>()),
             ("methods", &names::<Method>()),
-            ("scales", &names::<ScaleName>()),
+            (
+                "scales",
+                &scales.map(|scale| scale.id()).collect::<Vec<_>>(),
+            ),
+            ("own_search", &own_search.collect::<Vec<_>>()),
         ])?)
     })
 }

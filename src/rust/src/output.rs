@@ -1,13 +1,15 @@
 //! Grids, written as R holds them.
 
-use crate::cells::Layout;
+use crate::batch::{Batch, Composition};
+use crate::cells::{Layout, is_absent};
 use crate::ended::Ended;
-use crate::input::{Form, Reader};
+use crate::form::Form;
+use crate::input::Reader;
 use crate::matrix::write_integers;
-use crate::memory::bytes::zeros;
+use crate::memory::Robj;
+use crate::memory::bytes::{joined, zeros};
 use crate::memory::jump::Jump;
-use crate::memory::make::{Elements, Fresh, copy_names, lazy_strings, put_matrices, strings};
-use extendr_api::Robj;
+use crate::memory::make::{Elements, Fresh, ToR, copy_names, lazy_strings, put_matrices, strings};
 use oxidoku_engine::Rules;
 
 /// From this many on, grids in a character vector stay bytes until an element is
@@ -20,8 +22,9 @@ use oxidoku_engine::Rules;
 pub(crate) const LAZY_FROM: usize = 1000;
 
 /// Room for grids in the form R is to get them.
-pub(crate) struct Output {
+pub(crate) struct Output<'b> {
     form: Form,
+    of: &'b Composition,
     layout: Layout,
     cells: Cells,
     /// What R gets of a matrix or an array.
@@ -35,21 +38,25 @@ enum Cells {
     Lazy(Fresh<u8>),
 }
 
-impl Output {
-    pub(crate) fn new(form: Form, count: usize, rules: &Rules) -> Result<Self, Ended> {
-        let (layout, size) = (Layout::of(rules), rules.size());
+impl<'b> Output<'b> {
+    pub(crate) fn new(form: Form, of: &'b Composition) -> Result<Self, Ended> {
+        let count = of.len();
+        let layout = Layout::of(of.first_rules());
+        let [rows, columns] = layout.dim;
         let integers = match form {
-            Form::Matrix => Some(Fresh::array(&[size, size])?),
-            Form::Array => Some(Fresh::array(&[size, size, count])?),
             Form::Text | Form::List => None,
+            _ if !of.is_uniform() => return Err(Ended::fault("an array of grids that differ")),
+            Form::Matrix => Some(Fresh::array(&layout.dim)?),
+            Form::Array => Some(Fresh::array(&[rows, columns, count])?),
         };
-        let bytes = count * size * size;
+        let bytes = of.cells();
         let cells = match form {
-            Form::Text if count >= LAZY_FROM => Cells::Lazy(Fresh::new(bytes)?),
+            Form::Text if count >= LAZY_FROM && of.is_uniform() => Cells::Lazy(Fresh::new(bytes)?),
             _ => Cells::Ours(zeros(bytes)?),
         };
         Ok(Self {
             form,
+            of,
             layout,
             cells,
             integers,
@@ -70,31 +77,21 @@ impl Output {
     /// The integers of each grid that [`Output::room`] has room for.
     pub(crate) fn integers_each(&self) -> usize {
         match self.form {
-            Form::Matrix | Form::Array => self.layout.size * self.layout.size,
+            Form::Matrix | Form::Array => self.layout.values(),
             Form::Text | Form::List => 0,
         }
     }
 
     /// A missing grid becomes an `NA` string, a `NULL` in a list, an all-`NA` matrix.
     pub(crate) fn finish(self) -> Result<Robj, Jump> {
-        let (layout, width) = (self.layout, self.layout.size * self.layout.size);
+        let (layout, width) = (self.layout, self.layout.cells);
         match (self.integers, self.cells) {
             (Some(integers), _) => Ok(integers.into_robj()),
             (None, Cells::Lazy(mut cells)) => {
                 layout.name(cells.values());
                 lazy_strings(cells, width)
             }
-            (None, Cells::Ours(mut cells)) => match self.form {
-                Form::List => {
-                    let mut list = Elements::new(cells.len() / width)?;
-                    put_matrices(&mut list, 0, &cells, layout)?;
-                    Ok(list.into_robj())
-                }
-                _ => {
-                    layout.name(&mut cells);
-                    strings(&cells, width)
-                }
-            },
+            (None, Cells::Ours(cells)) => to_r(self.form, self.of, cells),
         }
     }
 
@@ -110,30 +107,78 @@ impl Output {
     }
 }
 
+/// All grids of a batch as a list or as strings.
+fn to_r(form: Form, of: &Composition, mut cells: Vec<u8>) -> Result<Robj, Jump> {
+    if form == Form::List {
+        let mut list = Elements::new(of.len())?;
+        for run in of.in_order() {
+            let cells = &cells[of.places(&run)];
+            put_matrices(&mut list, run.items.start, cells, Layout::of(run.rules))?;
+        }
+        return Ok(list.into_robj());
+    }
+    for run in of.in_order() {
+        Layout::of(run.rules).name(&mut cells[of.places(&run)]);
+    }
+    if of.is_uniform() {
+        return strings(&cells, of.first_rules().cells());
+    }
+    let texts = (0..of.len()).map(|item| {
+        let grid = &cells[of.place(item)];
+        (!is_absent(grid)).then(|| grid.iter().map(|&cell| symbol(cell)).collect::<String>())
+    });
+    texts.collect::<Vec<Option<String>>>().to_r()
+}
+
+/// The same symbols as in altrep.c.
+fn symbol(cell: u8) -> char {
+    match cell {
+        0 => '.',
+        1..=9 => char::from(b'0' + cell),
+        10..=35 => char::from(b'A' + (cell - 10)),
+        _ => '0',
+    }
+}
+
 /// Grids that are made, in portions, and not read: how many there are may depend on
 /// how long the user has patience.
-pub(crate) struct Gathered {
+pub(crate) struct Gathered<'b> {
     layout: Layout,
     count: usize,
-    room: Room,
+    room: Room<'b>,
 }
 
 /// What R gets. If it is one vector, it is made before the grids are, so that no work
 /// is lost where there is no memory for it.
-enum Room {
+enum Room<'b> {
     Integers(Fresh<i32>),
     Lazy(Fresh<u8>),
     Strings,
     List,
+    /// Rules differ.
+    Mixed(Form, &'b Composition),
 }
 
-impl Gathered {
+impl<'b> Gathered<'b> {
+    /// For results as many and of the same form as the grids of a batch.
+    pub(crate) fn like(batch: &'b Batch) -> Result<Self, Ended> {
+        if batch.of.is_uniform() {
+            return Ok(Self::new(batch.form, batch.len(), batch.rules())?);
+        }
+        Ok(Self {
+            layout: Layout::of(batch.rules()),
+            count: batch.len(),
+            room: Room::Mixed(batch.form, &batch.of),
+        })
+    }
+
     pub(crate) fn new(form: Form, count: usize, rules: &Rules) -> Result<Self, Jump> {
-        let (layout, size) = (Layout::of(rules), rules.size());
+        let layout = Layout::of(rules);
+        let [rows, columns] = layout.dim;
         let room = match form {
-            Form::Matrix => Room::Integers(Fresh::array(&[size, size])?),
-            Form::Array => Room::Integers(Fresh::array(&[size, size, count])?),
-            Form::Text if count >= LAZY_FROM => Room::Lazy(Fresh::new(count * size * size)?),
+            Form::Matrix => Room::Integers(Fresh::array(&layout.dim)?),
+            Form::Array => Room::Integers(Fresh::array(&[rows, columns, count])?),
+            Form::Text if count >= LAZY_FROM => Room::Lazy(Fresh::new(count * rules.cells())?),
             Form::Text => Room::Strings,
             Form::List => Room::List,
         };
@@ -147,11 +192,11 @@ impl Gathered {
     /// The cells of all grids, as [`Output::room`] has them. Each portion is dropped as
     /// soon as it is copied.
     pub(crate) fn finish(self, portions: Vec<Vec<u8>>) -> Result<Robj, Ended> {
-        let (layout, width) = (self.layout, self.layout.size * self.layout.size);
+        let (layout, width) = (self.layout, self.layout.cells);
         let mut first = 0;
         match self.room {
             Room::Integers(mut integers) => {
-                let mut room = integers.values().chunks_exact_mut(width);
+                let mut room = integers.values().chunks_exact_mut(layout.values());
                 for cells in portions {
                     for (cells, integers) in cells.chunks_exact(width).zip(&mut room) {
                         write_integers(cells, layout, integers);
@@ -169,6 +214,7 @@ impl Gathered {
                 layout.name(bytes.values());
                 Ok(lazy_strings(bytes, width)?)
             }
+            Room::Mixed(form, of) => Ok(to_r(form, of, joined(&portions)?)?),
             Room::Strings => {
                 let mut cells = portions.concat();
                 layout.name(&mut cells);

@@ -54,7 +54,7 @@ thread_local! {
 /// digits and blanks.
 fn read(x: &Robj) -> Result<Option<Grid>, Ended> {
     let mut cells = [0; SIZE * SIZE];
-    let known = read_cells(matrix(x, SIZE)?, &RULES, &mut cells)?;
+    let known = read_cells(matrix(x, [SIZE; 2])?, &RULES, &mut cells)?;
     Ok(grid_of(&cells, &RULES).filter(|_| known))
 }
 
@@ -94,7 +94,7 @@ fn read_own(x: &Robj) -> Result<Option<Own>, Ended> {
         return Ok(None);
     };
     let mut cells = vec![0; rules.cells()];
-    let known = read_cells(undressed(x, rules.size())?, &rules, &mut cells)?;
+    let known = read_cells(undressed(x, Layout::of(&rules).dim)?, &rules, &mut cells)?;
     Ok(known.then_some(Own { cells, rules }))
 }
 
@@ -149,9 +149,9 @@ fn rs_own_solve(x: Robj, tick: Robj) -> Robj {
         if Job::new(1, tick).alone(&Count::new(0), solve)?.is_err() {
             return Ok(Robj::from(()));
         }
-        let size = rules.size();
-        let mut matrix = Fresh::array(&[size, size])?;
-        write_integers(&solution, Layout::of(&rules), matrix.values());
+        let layout = Layout::of(&rules);
+        let mut matrix = Fresh::array(&layout.dim)?;
+        write_integers(&solution, layout, matrix.values());
         let matrix = matrix.into_robj();
         if outcome == [Outcome::Solved] {
             dress(&x, &matrix)?;

@@ -1,24 +1,22 @@
 //! Ratings, and the catalogue they rest on.
 
-use crate::ended::{Ended, answer};
+use crate::ended::answer;
 use crate::explain::explain;
-use crate::input::{Batch, Strictness, read};
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::ensure;
-use crate::memory::make::{Words, named};
+use crate::memory::make::{ToR, Words, named};
 use crate::memory::{NA, Truth};
-use crate::names::{outcome, read_name, read_options};
+use crate::names::{outcome, read_options, read_scale};
 use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Entry, Grade, HODOKU, Named, Outcome, Question, Rating, Report, ScaleName, Scope, SeRating,
+    Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Scale, Scope,
     Technique,
 };
-use std::result::Result;
 
-/// For each puzzle in `x` what became of it and, if it has one solution, the name of its
-/// level, its score, the id of the hardest technique and the number of steps; `NA` where
-/// there are none. On the scale `se` there are ER, EP and ED, in tenths, in place of level
-/// and score.
+/// For each puzzle in `x` what became of it and, if it has one solution, what the scale says
+/// of its path, the id of the hardest technique and the number of steps; `NA` where there
+/// are none.
 #[extendr]
 #[expect(clippy::too_many_arguments)]
 fn rs_rate(
@@ -33,123 +31,102 @@ fn rs_rate(
 ) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let scale = read_name::<ScaleName>(&scale)?;
-        let options = read_options(&techniques, &options)?;
+        let scale = read_scale(&scale)?;
+        let options = read_options(&techniques, &options, scale)?;
         let question = Question {
             options: &options,
-            scale,
             scope: Scope::Path,
             removed: &[],
         };
-        if scale == ScaleName::Se {
-            return rate_by_se(&batch, question, Job::new(threads, tick));
-        }
-        type Rated = (Option<Outcome>, Option<Rating>);
+        type Rated = (Option<Outcome>, Option<PathScore>);
         let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
             let report = report.as_ref();
-            rated.push((report.map(|it| it.outcome), report.and_then(Report::rating)));
+            let score = report.and_then(|report| report.score(scale));
+            rated.push((report.map(|report| report.outcome), score));
         };
         let rated = explain(&batch, question, Job::new(threads, tick), keep)?;
         ensure(batch.len() * COLUMNS)?;
         let rated = || rated.iter().flatten();
-        let ratings = || rated().map(|(_, rating)| rating.as_ref());
-        let number = |value: fn(&Rating) -> i32| -> Vec<i32> {
-            ratings().map(|rating| rating.map_or(NA, value)).collect()
-        };
-        let word = |value: fn(&Rating) -> Option<&'static str>| -> Words<&'static str> {
-            ratings().map(|rating| rating.and_then(value)).collect()
-        };
-        Ok(named(&[
-            (
-                "status",
-                &rated().map(|(it, _)| outcome(*it)).collect::<Words<_>>(),
-            ),
-            ("level", &word(|rating| Some(rating.level.name()))),
-            ("score", &number(|rating| rating.score as i32)),
-            (
-                "hardest",
-                &word(|rating| rating.hardest.map(|it| it.entry().id)),
-            ),
-            ("steps", &number(|rating| rating.steps as i32)),
-        ])?)
+        let scores = || rated().map(|(_, score)| score.as_ref());
+        let status: Words<_> = rated().map(|(it, _)| outcome(*it)).collect();
+        let columns = scale.columns().iter().enumerate().map(|(place, column)| {
+            let value = move |score: Option<&PathScore>| Some(score?.values[place]);
+            (column.name, measured(column.measure, scores().map(value)))
+        });
+        let columns: Vec<(&str, Box<dyn ToR>)> = columns.collect();
+        let hardest = scores().map(|score| score?.hardest.map(|it| it.entry().id));
+        let hardest: Words<&str> = hardest.collect();
+        let steps = scores().map(|score| score.map_or(NA, |score| score.steps as i32));
+        let steps: Vec<i32> = steps.collect();
+        let mut fields: Vec<(&str, &dyn ToR)> = vec![("status", &status)];
+        fields.extend(columns.iter().map(|(name, column)| (*name, &**column)));
+        fields.extend([("hardest", &hardest as &dyn ToR), ("steps", &steps)]);
+        Ok(named(&fields)?)
     })
 }
 
 /// Bytes of a row of all columns, numbers each, and some to spare.
-const COLUMNS: usize = size_of::<[i32; 8]>();
+const COLUMNS: usize = size_of::<[f64; 8]>();
 
-fn rate_by_se(batch: &Batch, question: Question<'_>, job: Job) -> Result<Robj, Ended> {
-    type Rated = (Option<Outcome>, Option<SeRating>);
-    let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
-        let report = report.as_ref();
-        rated.push((
-            report.map(|it| it.outcome),
-            report.and_then(Report::se_rating),
-        ));
-    };
-    let rated = explain(batch, question, job, keep)?;
-    ensure(batch.len() * COLUMNS)?;
-    let rated = || rated.iter().flatten();
-    let ratings = || rated().map(|(_, rating)| rating.as_ref());
-    let number = |value: fn(&SeRating) -> i32| -> Vec<i32> {
-        ratings().map(|rating| rating.map_or(NA, value)).collect()
-    };
-    let hardest = ratings().map(|rating| rating?.hardest.map(|it| it.entry().id));
-    Ok(named(&[
-        (
-            "status",
-            &rated().map(|(it, _)| outcome(*it)).collect::<Words<_>>(),
-        ),
-        ("er", &number(|rating| i32::from(rating.er))),
-        ("ep", &number(|rating| i32::from(rating.ep))),
-        ("ed", &number(|rating| i32::from(rating.ed))),
-        ("hardest", &hardest.collect::<Words<&str>>()),
-        ("steps", &number(|rating| rating.steps as i32)),
-    ])?)
+/// Numbers of a scale as R has them; levels by name.
+fn measured(measure: Measure, values: impl Iterator<Item = Option<u32>>) -> Box<dyn ToR> {
+    let whole = |value: Option<u32>| value.map_or(NA, |value| value as i32);
+    let tenths = |value: Option<u32>| value.map_or(f64::na(), |value| f64::from(value) / 10.0);
+    let level = |value: Option<u32>| value.map(|value| Level::ALL[value as usize].name());
+    match measure {
+        Measure::Level => Box::new(values.map(level).collect::<Words<&str>>()),
+        Measure::Whole => Box::new(values.map(whole).collect::<Vec<i32>>()),
+        Measure::Tenths => Box::new(values.map(tenths).collect::<Vec<f64>>()),
+    }
 }
 
-/// The catalogue, one element a technique in each column.
+/// The catalogue with the facts that a scale's list of techniques has, one element a
+/// technique in each column, `NA` where the scale does not know the technique. Levels, scores
+/// and defaults are those of this scale; `words` and `article` are for sentences.
 #[extendr]
-fn rs_techniques() -> Robj {
-    let entries = || Technique::ALL.iter().map(|technique| technique.entry());
-    let words = |word: fn(&Entry) -> &'static str| entries().map(word).collect::<Vec<&str>>();
-    // `NA` for a technique that the scale does not know.
-    let grades = || {
-        let all = Technique::ALL.iter();
-        all.map(|&technique| HODOKU.grade(technique))
-    };
-    let numbers = |number: fn(&Grade) -> i32| -> Vec<i32> {
-        grades().map(|grade| grade.map_or(NA, number)).collect()
-    };
-    let levels = grades().map(|grade| grade.map(|grade| grade.level.name()));
-    let levels: Words<&str> = levels.collect();
-    let enabled = grades().map(|grade| grade.is_some_and(|grade| grade.usual).into());
-    let enabled: Vec<Truth> = enabled.collect();
-    let se = Technique::ALL.iter();
-    let se: Vec<f64> = se
-        .map(|technique| technique.sukaku_rating().unwrap_or(f64::na()))
-        .collect();
-    let places = Technique::ALL.iter();
-    let places: Vec<i32> = places
-        .map(|technique| {
-            technique
-                .sukaku_place()
-                .map_or(NA, |place| place as i32 + 1)
-        })
-        .collect();
+fn rs_techniques(scale: Robj) -> Robj {
     answer(|| {
-        Ok(named(&[
-            ("id", &words(|entry| entry.id)),
-            ("name", &words(|entry| entry.name)),
-            ("code", &words(|entry| entry.code)),
-            ("order", &numbers(|grade| i32::from(grade.order))),
-            ("level", &levels),
-            ("score", &numbers(|grade| grade.score as i32)),
-            ("enabled", &enabled),
-            ("needs", &words(|entry| entry.need.name())),
-            ("se", &se),
-            ("se_order", &places),
-        ])?)
+        let scale = read_scale(&scale)?;
+        let all = || Technique::ALL.iter().copied();
+        let words = |word: fn(&Entry) -> &'static str| -> Vec<&str> {
+            all().map(|technique| word(technique.entry())).collect()
+        };
+        let grades = || all().map(|technique| scale.grade(technique));
+        let whole = |of: fn(&Grade) -> Option<u32>| {
+            measured(Measure::Whole, grades().map(move |grade| of(grade?)))
+        };
+        let fact = |name: &str| -> Box<dyn ToR> {
+            match name {
+                "code" => Box::new(words(|entry| entry.code)),
+                "order" => whole(|grade| grade.order.map(u32::from)),
+                "level" => {
+                    let levels = grades().map(|grade| grade?.level.map(Level::name));
+                    Box::new(levels.collect::<Words<&str>>())
+                }
+                "score" => whole(|grade| Some(grade.score)),
+                "enabled" => {
+                    let used = grades().map(|grade| grade.is_some_and(|grade| grade.by_default));
+                    Box::new(used.map(Truth::from).collect::<Vec<_>>())
+                }
+                "needs" => Box::new(words(|entry| entry.need.name())),
+                // The lowest ratings by a scale.
+                id => {
+                    let rating = |it| Some(Scale::from_id(id)?.grade(it)?.score);
+                    measured(Measure::Tenths, all().map(rating))
+                }
+            }
+        };
+        let facts = scale.facts().iter().map(|&name| (name, fact(name)));
+        let facts: Vec<(&str, Box<dyn ToR>)> = facts.collect();
+        let own: [(&str, Vec<&str>); 4] = [
+            ("id", words(|entry| entry.id)),
+            ("name", words(|entry| entry.name)),
+            ("words", words(|entry| entry.words)),
+            ("article", words(|entry| entry.article)),
+        ];
+        let own = own.iter().map(|(name, column)| (*name, column as &dyn ToR));
+        let facts = facts.iter().map(|(name, column)| (*name, &**column));
+        Ok(named(&own.chain(facts).collect::<Vec<_>>())?)
     })
 }
 

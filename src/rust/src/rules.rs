@@ -1,12 +1,15 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
+use crate::cells::{cell_at, row_and_column};
 use crate::ended::{Ended, answer};
 use crate::memory::make::{Words, named};
-use crate::memory::read::{Fields, Strings, elements, is_same, scalar, values};
+use crate::memory::read::{Fields, Strings, elements, is_same, matrix_dim, scalar, values};
 use crate::memory::{Truth, Value};
 use extendr_api::prelude::*;
 use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum};
-use oxidoku_engine::{Cell, Constraint, House, HouseKind, Rules, RulesError, Spec};
+use oxidoku_engine::{
+    Board, Cell, Constraint, Digit, DigitSet, House, HouseKind, Rules, RulesError, Sheet, Spec,
+};
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
 use std::result::Result;
@@ -144,32 +147,99 @@ fn read_spec(object: &List) -> Result<Spec, Ended> {
     let flag = |name| -> Result<bool, Ended> {
         Ok(required::<Truth>(&fields.get(name))?.get() == Some(true))
     };
-    let size = natural(&fields.get("size"))?;
-    let mut spec = Spec::boxes(1, 1);
+    let size = match *integers(&fields.get("size"))? {
+        [rows, columns] => (extent(rows)?, extent(columns)?),
+        [size] => (extent(size)?, extent(size)?),
+        _ => return Err(malformed()),
+    };
+    let mut spec = Spec::of_size(size.0, size.1);
     // What users call the digits, in order and without gaps.
     let called = integers(&fields.get("digits"))?;
     let digits = called.len();
-    spec.digits = Some(digits).filter(|&digits| digits != size);
+    spec.digits = Some(digits).filter(|&digits| digits != size.0.max(size.1));
     let lowest = called.first().and_then(|&lowest| u8::try_from(lowest).ok());
     spec.lowest = lowest.ok_or_else(malformed)?;
     spec.lines = flag("lines")?;
     match values::<i32>(&fields.get("box"))? {
-        Some(&[rows, columns]) => spec.box_shape = (rows as usize, columns as usize),
+        Some(&[rows, columns]) => spec.box_shape = Some((extent(rows)?, extent(columns)?)),
         Some(_) => return Err(malformed()),
         None => {}
     }
-    // A matrix, so in column order.
-    spec.regions = values::<i32>(&fields.get("regions"))?.map(|labels| {
-        let row_order = |i: usize| labels[i % size * size + i / size];
-        (0..size * size).map(row_order).collect()
-    });
+    spec.cells = read_holes(&fields.get("cells"), size)?;
+    spec.sheets = read_sheets(&fields.get("sheets"), spec.lowest)?;
+    let board = spec
+        .board()
+        .map_err(|error| Ended::fault(error.to_string()))?;
+    let grid = (0..board.grid_cells()).map(Cell::from_index);
+    // A matrix, so in column order; what stands in a hole does not count.
+    spec.regions = match values::<i32>(&fields.get("regions"))? {
+        Some(labels) if labels.len() == size.0 * size.1 => {
+            let places = grid.map(|cell| board.place(cell));
+            Some(
+                places
+                    .map(|place| labels[place.column * size.0 + place.row])
+                    .collect(),
+            )
+        }
+        Some(_) => return Err(malformed()),
+        None => None,
+    };
     spec.diagonal = flag("diagonal")?;
     spec.hyper = flag("hyper")?;
-    spec.houses = each(&fields.get("houses"), |house| read_cells(house, size))?;
+    spec.houses = each(&fields.get("houses"), |house| read_cells(house, &board))?;
     spec.constraints = each(&fields.get("constraints"), |c| {
-        read_constraint(c, size, digits)
+        read_constraint(c, &board, digits)
     })?;
     Ok(spec)
+}
+
+/// A number of rows or columns.
+fn extent(value: i32) -> Result<usize, Ended> {
+    usize::try_from(value).map_err(|_| malformed())
+}
+
+/// Which places of a sheet are cells, in row order, from a logical matrix; `None` if
+/// there are no holes.
+fn read_holes(matrix: &Robj, size: (usize, usize)) -> Result<Option<Vec<bool>>, Ended> {
+    if matrix.is_null() {
+        return Ok(None);
+    }
+    let (cells, (rows, columns)) = (logicals(matrix)?, size);
+    if cells.len() != rows * columns {
+        return Err(malformed());
+    }
+    let row_order = |at: usize| cells[at % columns * rows + at / columns];
+    let cells: Vec<bool> = (0..rows * columns).map(row_order).collect();
+    Ok(Some(cells).filter(|cells| cells.contains(&false)))
+}
+
+/// Further sheets, from a list: of each the `cells`, a logical matrix, and the
+/// `digits`, as users call them, that they may hold.
+fn read_sheets(list: &Robj, lowest: u8) -> Result<Vec<Sheet>, Ended> {
+    let read = |sheet: Robj| {
+        let fields = Fields::of(&sheet)?.ok_or_else(malformed)?;
+        let cells = fields.get("cells");
+        let size = match matrix_dim(&cells)? {
+            Some([rows, columns]) => (rows, columns),
+            None => return Err(malformed()),
+        };
+        let digit = |&called: &i32| {
+            let digit = u8::try_from(called - i32::from(lowest) + 1).ok();
+            digit.and_then(Digit::new).ok_or_else(malformed)
+        };
+        let digits = integers(&fields.get("digits"))?;
+        Ok(Sheet {
+            size,
+            cells: read_holes(&cells, size)?,
+            digits: Some(
+                digits
+                    .iter()
+                    .map(digit)
+                    .collect::<Result<DigitSet, Ended>>()?,
+            ),
+        })
+    };
+    elements(list).map(read).collect()
 }
 
 fn required<T: Value + Copy>(x: &Robj) -> Result<T, Ended> {
@@ -177,10 +247,10 @@ fn required<T: Value + Copy>(x: &Robj) -> Result<T, Ended> {
 }
 
 /// A primitive as `rules-primitives.R` makes it.
-fn read_constraint(object: &Robj, size: usize, digits: usize) -> Result<Constraint, Ended> {
+fn read_constraint(object: &Robj, board: &Board, digits: usize) -> Result<Constraint, Ended> {
     let fields = Fields::of(object)?.ok_or_else(malformed)?;
     let field = |name| fields.get(name);
-    let cells = || read_cells(&field("cells"), size);
+    let cells = || read_cells(&field("cells"), board);
     let kind = field("type");
     let kind = Strings::of(&kind)?.ok_or_else(malformed)?;
     let kind = (kind.len() == 1).then(|| kind.bytes(0)).flatten();
@@ -190,7 +260,7 @@ fn read_constraint(object: &Robj, size: usize, digits: usize) -> Result<Constrai
             kind: HouseKind::Clue,
         }),
         b"pair" => Constraint::Pair(Pair {
-            cells: read_pairs(&field("cells"), size)?,
+            cells: read_pairs(&field("cells"), board)?,
             allowed: read_table(&field("allowed"), digits)?,
         }),
         b"sum" => Constraint::Sum(Sum {
@@ -210,7 +280,7 @@ fn read_constraint(object: &Robj, size: usize, digits: usize) -> Result<Constrai
             allowed: bits(&integers(&field("counts"))?, 0)?,
         }),
         b"any" => {
-            let alternative = |list: &Robj| each(list, |c| read_constraint(c, size, digits));
+            let alternative = |list: &Robj| each(list, |c| read_constraint(c, board, digits));
             Constraint::Any(Any {
                 alternatives: each(&field("alternatives"), alternative)?,
             })
@@ -224,34 +294,39 @@ fn each<T>(list: &Robj, read: impl Fn(&Robj) -> Result<T, Ended>) -> Result<Vec<
     elements(list).map(|element| read(&element)).collect()
 }
 
-/// Cells from an integer matrix with columns row and column.
-fn read_cells(matrix: &Robj, size: usize) -> Result<Vec<Cell>, Ended> {
+/// Cells from an integer matrix with columns row and column, and perhaps a third: the sheet,
+/// 0 or `NA` for the grid.
+fn read_cells(matrix: &Robj, board: &Board) -> Result<Vec<Cell>, Ended> {
     let values = integers(matrix)?;
-    let (rows, columns) = values.split_at(values.len() / 2);
-    let cells = rows.iter().zip(columns);
-    cells
-        .map(|(&row, &column)| cell_at(row, column, size))
-        .collect()
+    let columns = matrix_dim(matrix)?.map_or(2, |[_, columns]| columns);
+    let count = values.len() / columns.max(2);
+    let cell = |i: usize| {
+        let sheet = match values.get(2 * count + i) {
+            Some(&sheet) if sheet > 0 => sheet,
+            _ => 0,
+        };
+        cell_at(values[i], values[count + i], sheet, board).ok_or_else(malformed)
+    };
+    (0..count).map(cell).collect()
 }
 
 /// Pairs of cells from an integer matrix with a row for each: row and column of
-/// one, row and column of the other.
-fn read_pairs(matrix: &Robj, size: usize) -> Result<Vec<[Cell; 2]>, Ended> {
+/// one, row and column of the other; and perhaps the sheets of both.
+fn read_pairs(matrix: &Robj, board: &Board) -> Result<Vec<[Cell; 2]>, Ended> {
     let values = integers(matrix)?;
-    let count = values.len() / 4;
+    let columns = matrix_dim(matrix)?.map_or(4, |[_, columns]| columns);
+    let count = values.len() / columns.max(4);
     let pair = |i: usize| {
-        let cell = |at: usize| cell_at(values[at * count + i], values[(at + 1) * count + i], size);
-        Ok([cell(0)?, cell(2)?])
+        let cell = |which: usize| {
+            let at = |column: usize| values.get(column * count + i).copied();
+            let sheet = at(4 + which).filter(|&sheet| sheet > 0).unwrap_or(0);
+            let place = at(2 * which).zip(at(2 * which + 1));
+            let (row, column) = place.ok_or_else(malformed)?;
+            cell_at(row, column, sheet, board).ok_or_else(malformed)
+        };
+        Ok([cell(0)?, cell(1)?])
     };
     (0..count).map(pair).collect()
-}
-
-fn cell_at(row: i32, column: i32, size: usize) -> Result<Cell, Ended> {
-    let inside = 1..=size as i32;
-    match inside.contains(&row) && inside.contains(&column) {
-        true => Ok(Cell::at(row as usize - 1, column as usize - 1, size)),
-        false => Err(malformed()),
-    }
 }
 
 /// For each digit of the first cell those of the second, one bit each, from a
@@ -351,14 +426,13 @@ fn rs_check_rules(object: List) -> Robj {
 fn rs_houses(rules: List) -> Robj {
     answer(|| {
         let rules = read_rules(&rules)?;
-        let size = rules.size();
         let houses = || rules.houses().iter();
         let numbers = |number: fn(&House) -> usize| -> Vec<i32> {
             houses().map(|house| number(house) as i32).collect()
         };
-        let cells = || houses().flat_map(|house| house.cells());
-        let rows: Vec<i32> = cells().map(|cell| cell.row(size) as i32 + 1).collect();
-        let columns: Vec<i32> = cells().map(|cell| cell.column(size) as i32 + 1).collect();
+        let cells = houses().flat_map(|house| house.cells());
+        let places = cells.map(|&cell| row_and_column(cell, &rules));
+        let (rows, columns): (Vec<i32>, Vec<i32>) = places.map(|[row, col]| (row, col)).unzip();
         let kinds: Words<&str> = houses().map(|house| house.kind().name()).collect();
         Ok(named(&[
             ("kind", &kinds),

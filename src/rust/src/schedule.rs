@@ -30,27 +30,31 @@ use std::time::{Duration, Instant};
 
 /// Items next to each other, which can be cut into portions for threads.
 pub(crate) trait Items: Sized + Send {
-    /// The number of the first one.
-    fn first(&self) -> usize;
-    fn len(&self) -> usize;
+    /// Their numbers.
+    fn items(&self) -> Range<usize>;
+    /// What their workspace depends on: the same for all of them.
+    fn kind(&self) -> usize {
+        0
+    }
     /// At most `count` items, and the rest.
     fn split(self, count: usize) -> (Self, Self);
 }
 
 /// Numbers: all that is needed where items are made rather than read.
 impl Items for Range<usize> {
-    fn first(&self) -> usize {
-        self.start
-    }
-
-    fn len(&self) -> usize {
-        ExactSizeIterator::len(self)
+    fn items(&self) -> Range<usize> {
+        self.clone()
     }
 
     fn split(self, count: usize) -> (Self, Self) {
         let middle = self.end.min(self.start.saturating_add(count));
         (self.start..middle, middle..self.end)
     }
+}
+
+/// The items 0 to `count` - 1.
+pub(crate) fn numbers_to(count: usize) -> Vec<Range<usize>> {
+    std::iter::once(0..count).collect()
 }
 
 /// What the main thread does to items before they are given away.
@@ -88,20 +92,43 @@ const SMALL_BATCH: usize = 64;
 /// smaller than this.
 const LEAST: usize = 32;
 
+/// The workspace of a thread, exchanged where items of another kind begin.
+struct Workspace<W, M> {
+    kind: usize,
+    made: Option<W>,
+    make: M,
+}
+
+impl<W, M: Fn(usize) -> W> Workspace<W, M> {
+    fn new(kind: usize, make: M) -> Self {
+        let made = Some(make(kind));
+        Self { kind, made, make }
+    }
+
+    fn of(&mut self, kind: usize) -> &mut W {
+        if self.kind != kind {
+            // Never two at a time.
+            self.made = None;
+            self.kind = kind;
+        }
+        self.made.get_or_insert_with(|| (self.make)(kind))
+    }
+}
+
 impl Job {
     /// Does `work` on all items, in portions and any order; `supply` prepares them,
-    /// and `make` makes the workspace of a thread. Gives the results of the portions
+    /// and `make` makes the workspace of a thread for items of a kind. Gives the results of the portions
     /// in the order of the items. A portion that halts has no result, and its thread
     /// ends.
     pub(crate) fn run<I: Items, W, T: Send>(
         &self,
-        all: I,
+        all: Vec<I>,
         supply: &impl Supply<I>,
-        make: impl Fn() -> W + Sync,
+        make: impl Fn(usize) -> W + Sync,
         work: impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt> + Sync,
     ) -> Result<Vec<T>, Ended> {
         let poll = Poll::new(self);
-        let threads = self.threads_for(all.len());
+        let threads = self.threads_for(count(&all));
         let mut all = Some(all);
         let mut results = Vec::new();
         if threads > 1 {
@@ -109,7 +136,12 @@ impl Job {
         }
         // Also if the system had no thread to give.
         if let Some(mut all) = all {
-            supply.prepare(&mut all, &|| poll.stops(0))?;
+            for items in &mut all {
+                supply.prepare(items, &|| poll.stops(0))?;
+                if poll.stops(0) {
+                    break;
+                }
+            }
             if !poll.stops(0) {
                 results = run_here(all, make, work, &poll);
             }
@@ -118,16 +150,16 @@ impl Job {
         Ok(results)
     }
 
-    /// Does `work` for each of the items 0 to `count` - 1. The results are in their
-    /// order.
-    pub(crate) fn run_each<W, T: Send>(
+    /// Does `work` for each item. The results are in their order.
+    pub(crate) fn run_each<I: Items, W, T: Send>(
         &self,
-        count: usize,
-        make: impl Fn() -> W + Sync,
+        all: Vec<I>,
+        make: impl Fn(usize) -> W + Sync,
         work: impl Fn(&mut W, usize, &mut Control<'_>) -> Result<T, Halt> + Sync,
     ) -> Result<Vec<T>, Ended> {
-        let portions = self.run(0..count, &Ready, make, |workspace, items, control| {
-            let each = items.map(|item| work(workspace, item, control));
+        let count = count(&all);
+        let portions = self.run(all, &Ready, make, |workspace, portion, control| {
+            let each = portion.items().map(|item| work(workspace, item, control));
             each.collect::<Result<Vec<T>, Halt>>()
         })?;
         let mut results = Vec::new();
@@ -137,49 +169,70 @@ impl Job {
     }
 }
 
+fn count<I: Items>(all: &[I]) -> usize {
+    all.iter().map(|items| items.items().len()).sum()
+}
+
+fn first_kind<I: Items>(all: &[I]) -> usize {
+    all.first().map_or(0, I::kind)
+}
+
 /// On the main thread: no thread to start, R is asked in between.
 fn run_here<I: Items, W, T>(
-    all: I,
-    make: impl Fn() -> W,
+    all: Vec<I>,
+    make: impl Fn(usize) -> W,
     work: impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt>,
     poll: &Poll,
 ) -> Vec<T> {
     let finished = Cell::new(0);
     let stop = || poll.stops(finished.get());
     let mut control = Control::stoppable(&stop);
-    let mut workspace = make();
-    let mut pace = Pace::new(all.len());
+    let mut workspace = Workspace::new(first_kind(&all), make);
+    let mut pace = Pace::new(count(&all));
     let mut results = Vec::new();
-    let mut rest = all;
-    while rest.len() > 0 {
-        let (portion, later) = rest.split(pace.next);
-        rest = later;
-        let (count, start) = (portion.len(), Instant::now());
-        match work(&mut workspace, portion, &mut control) {
-            Ok(result) if results.try_reserve(1).is_ok() => results.push(result),
-            _ => break,
+    'all: for mut rest in all {
+        while !rest.items().is_empty() {
+            let (portion, later) = rest.split(pace.next);
+            rest = later;
+            let (items, start) = (portion.items(), Instant::now());
+            match work(workspace.of(portion.kind()), portion, &mut control) {
+                Ok(result) if results.try_reserve(1).is_ok() => {
+                    results.push((items.start, result));
+                }
+                _ => break 'all,
+            }
+            pace.adapt(items.len(), start.elapsed());
+            finished.set(finished.get() + items.len());
         }
-        pace.adapt(count, start.elapsed());
-        finished.set(finished.get() + count);
     }
-    results
+    in_order(results)
+}
+
+/// Results, each with the number of its first item, in the order of the items.
+fn in_order<T>(mut results: Vec<(usize, T)>) -> Vec<T> {
+    results.arrange_by_key(|&(first, _)| first);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// Leaves `all` where it is if no thread can be started.
 fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
     threads: usize,
     supply: &S,
-    all: &mut Option<I>,
-    make: &(impl Fn() -> W + Sync),
+    all: &mut Option<Vec<I>>,
+    make: &(impl Fn(usize) -> W + Sync),
     work: &(impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt> + Sync),
     poll: &Poll,
 ) -> Result<Vec<T>, Ended> {
-    let items = all.as_ref().map_or(0, Items::len);
+    let first = first_kind(all.as_deref().unwrap_or_default());
+    let items = count(all.as_deref().unwrap_or_default());
     let feed: Feed<I, T> = Feed::new(items, threads);
     let (cancel, finished) = (&AtomicBool::new(false), &AtomicUsize::new(0));
     let crew = Crew::default();
     let mut outcome = Ok(());
-    let task = || take_portions(&feed, items, cancel, finished, make, work);
+    let task = || {
+        let workspace = Workspace::new(first, make);
+        take_portions(&feed, items, cancel, finished, workspace, work);
+    };
     crew.do_together(threads, &task, &mut |started| {
         let Some(rest) = all.take_if(|_| started > 0) else {
             return feed.close();
@@ -199,19 +252,18 @@ fn take_portions<I: Items, W, T>(
     items: usize,
     cancel: &AtomicBool,
     finished: &AtomicUsize,
-    make: &impl Fn() -> W,
+    mut workspace: Workspace<W, impl Fn(usize) -> W>,
     work: &impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt>,
 ) {
     let stop = || cancel.load(Ordering::Relaxed) || lacking().is_some();
     let mut control = Control::stoppable(&stop);
-    let mut workspace = make();
     let mut pace = Pace::new(items);
     while let Some(portion) = feed.take(pace.next) {
-        let (first, count, start) = (portion.first(), portion.len(), Instant::now());
+        let (items, start) = (portion.items(), Instant::now());
         if stop() {
             return;
         }
-        let Ok(result) = work(&mut workspace, portion, &mut control) else {
+        let Ok(result) = work(workspace.of(portion.kind()), portion, &mut control) else {
             return;
         };
         let mut state = feed.state();
@@ -219,10 +271,10 @@ fn take_portions<I: Items, W, T>(
         if state.results.try_reserve(1).is_err() {
             return;
         }
-        state.results.push((first, result));
+        state.results.push((items.start, result));
         drop(state);
-        pace.adapt(count, start.elapsed());
-        finished.fetch_add(count, Ordering::Relaxed);
+        pace.adapt(items.len(), start.elapsed());
+        finished.fetch_add(items.len(), Ordering::Relaxed);
     }
 }
 
@@ -230,20 +282,22 @@ fn take_portions<I: Items, W, T>(
 /// their work if an item is wrong or R wants to jump.
 fn prepare_all<I: Items, T, S: Supply<I>>(
     feed: &Feed<I, T>,
-    mut rest: I,
+    all: Vec<I>,
     supply: &S,
     cancel: &AtomicBool,
     jump: &dyn Fn() -> bool,
 ) -> Result<(), Ended> {
     let mut outcome = Ok(());
-    while rest.len() > 0 && !cancel.load(Ordering::Relaxed) {
-        let (mut portion, later) = rest.split(S::AT_ONCE);
-        rest = later;
-        outcome = supply.prepare(&mut portion, &|| false);
-        if outcome.is_err() || jump() {
-            cancel.store(true, Ordering::Relaxed);
-        } else {
-            feed.add(portion);
+    for mut rest in all {
+        while !rest.items().is_empty() && !cancel.load(Ordering::Relaxed) {
+            let (mut portion, later) = rest.split(S::AT_ONCE);
+            rest = later;
+            outcome = supply.prepare(&mut portion, &|| false);
+            if outcome.is_err() || jump() {
+                cancel.store(true, Ordering::Relaxed);
+            } else {
+                feed.add(portion);
+            }
         }
     }
     feed.close();
@@ -325,9 +379,9 @@ impl<I: Items, T> Feed<I, T> {
         loop {
             if let Some(ready) = state.ready.pop_front() {
                 let share = state.left / (2 * self.threads);
-                let count = ready.len().min(wanted).min(share.max(LEAST));
+                let count = ready.items().len().min(wanted).min(share.max(LEAST));
                 let (portion, rest) = ready.split(count);
-                if rest.len() > 0 {
+                if !rest.items().is_empty() {
                     state.ready.push_front(rest);
                 }
                 state.left -= count;
@@ -349,8 +403,6 @@ impl<I: Items, T> Feed<I, T> {
             .state
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner);
-        let mut results = state.results;
-        results.arrange_by_key(|&(first, _)| first);
-        results.into_iter().map(|(_, result)| result).collect()
+        in_order(state.results)
     }
 }

@@ -87,7 +87,7 @@ impl<'r> Workspace<'r> {
         self.solver
             .settle_batch(puzzles, prove, outcomes, solutions, control)?;
         let mut settled = outcomes.iter().zip(solutions.chunks_exact(width));
-        for item in 0..portion.len {
+        for item in 0..portion.len() {
             let puzzle = Puzzle::of(portion, item, layout);
             match is_absent(puzzle.cells) {
                 true => puzzle.settle(None, &[]),
@@ -107,12 +107,11 @@ impl<'r> Workspace<'r> {
 fn rs_solve(x: Robj, form: &str, rules: List, prove: bool, threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-        let rules = &*reader.rules;
         solve_with(
             &reader,
             &Job::new(threads, tick),
             false,
-            || Workspace::new(rules),
+            |kind| Workspace::new(&reader.of.kinds()[kind]),
             |workspace, portion, control| workspace.solve(portion, prove, control),
         )
     })
@@ -123,14 +122,14 @@ fn rs_solve(x: Robj, form: &str, rules: List, prove: bool, threads: i32, tick: R
 fn rs_solve_singles(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
     answer(|| {
         let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-        let rules = &*reader.rules;
         solve_with(
             &reader,
             &Job::new(threads, tick),
             true,
-            || (),
+            |_| (),
             |(), portion, control| {
-                for item in 0..portion.len {
+                let rules = portion.run.rules;
+                for item in 0..portion.len() {
                     control.step()?;
                     fill_singles(Puzzle::of(portion, item, Layout::of(rules)), rules);
                 }
@@ -156,11 +155,11 @@ fn solve_with<W>(
     reader: &Reader<'_>,
     job: &Job,
     wants_passes: bool,
-    make: impl Fn() -> W + Sync,
+    make: impl Fn(usize) -> W + Sync,
     solve: impl Fn(&mut W, &mut Puzzles<'_>, &mut Control<'_>) -> Result<(), Halt> + Sync,
 ) -> Result<Robj, Ended> {
     let count = reader.len();
-    let mut output = Output::new(reader.form, count, &reader.rules)?;
+    let mut output = Output::new(reader.form, &reader.of)?;
     let mut outcomes = filled(count, None)?;
     let mut passes = Fresh::new(if wants_passes { count } else { 0 })?;
     passes.values().fill(0);
@@ -173,7 +172,7 @@ fn solve_with<W>(
         ),
         Slots::new(integers, each),
     );
-    let all = Portion::whole(cells, reader.rules.cells(), results);
+    let all = Portion::all(reader, cells, results, job)?;
     job.run(all, reader, make, |workspace, mut portion, control| {
         solve(workspace, &mut portion, control)
     })?;

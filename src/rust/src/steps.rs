@@ -5,12 +5,12 @@
 //! making a million small data frames here would need a million allocations of R's,
 //! one by one.
 
-use crate::cells::Layout;
+use crate::cells::{Layout, row_and_column};
 use crate::ended::Ended;
+use crate::memory::Robj;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
-use extendr_api::Robj;
 use oxidoku_engine::{
     Candidate, Cell, Clues, Constraint, Digit, DigitSet, HousePart, Named, Node, Part, Proof,
     Rules, Step,
@@ -18,10 +18,8 @@ use oxidoku_engine::{
 
 /// Row and column of a candidate, counted from 1, and what its digit is called.
 pub(crate) fn at(cell: Cell, digit: Digit, rules: &Rules) -> [i32; 3] {
-    let size = rules.size();
-    let digit = called(digit, rules);
-    let (row, column) = (cell.row(size) as i32, cell.column(size) as i32);
-    [row + 1, column + 1, digit]
+    let [row, column] = row_and_column(cell, rules);
+    [row, column, called(digit, rules)]
 }
 
 /// What users call a digit.

@@ -1,16 +1,18 @@
 //! What puzzles of a grid must have, which there are, and minimal puzzles as a fair sample.
 
+use crate::cells::Layout;
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
+use crate::form::Form;
 use crate::generate::{read_streams, refuse};
-use crate::input::{Form, Strictness, read};
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::{ensure, joined, reserve};
 use crate::memory::make::named;
 use crate::names::unless_solved;
 use crate::output::Gathered;
 use crate::rules::read_rules;
-use crate::schedule::Ready;
+use crate::schedule::{Ready, numbers_to};
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Failure, FairSampler};
 use oxidoku_engine::study::{Hunt, Hunter, MOST_CELLS, backdoors, cells_of, unavoidable_sets};
@@ -33,13 +35,13 @@ fn rs_unavoidable_sets(x: Robj, form: &str, rules: List, most: i32, tick: Robj) 
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let grid = batch.grid(0).ok_or_else(|| Ended::fault("no grid"))?;
         let found = Job::new(1, tick).alone(&Count::new(0), |control| {
-            unavoidable_sets(&grid, &batch.rules, most as usize, control)
+            unavoidable_sets(&grid, batch.rules(), most as usize, control)
         })?;
         let sets: Vec<Vec<Cell>> = given_up(found)?
             .into_iter()
             .map(|set| cells_of(set).collect())
             .collect();
-        sets_for_r(&sets, batch.rules.size())
+        sets_for_r(&sets, Layout::of(batch.rules()))
     })
 }
 
@@ -51,20 +53,20 @@ fn rs_backdoors(x: Robj, form: &str, rules: List, most: i32, tick: Robj) -> Robj
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let puzzle = batch.grid(0).ok_or_else(|| Ended::fault("no puzzle"))?;
         let found = Job::new(1, tick).alone(&Count::new(0), |control| {
-            Ok(match Solver::new(&batch.rules).solve(&puzzle, control)? {
-                Answer::None => Err(Outcome::unsolvable(&puzzle, &batch.rules)),
+            Ok(match Solver::new(batch.rules()).solve(&puzzle, control)? {
+                Answer::None => Err(Outcome::unsolvable(&puzzle, batch.rules())),
                 Answer::First(_) => Err(Outcome::Several),
                 Answer::Unique(solution) => Ok(backdoors(
                     &puzzle,
                     &solution,
-                    &batch.rules,
+                    batch.rules(),
                     most as usize,
                     control,
                 )?),
             })
         })?;
         match given_up(found)? {
-            Ok(sets) => sets_for_r(&sets, batch.rules.size()),
+            Ok(sets) => sets_for_r(&sets, Layout::of(batch.rules())),
             Err(outcome) => Ok(named(&[(
                 "status",
                 &unless_solved(std::iter::once(Some(outcome)))?,
@@ -93,7 +95,7 @@ fn rs_subpuzzles(
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let grid = batch.grid(0).ok_or_else(|| Ended::fault("no grid"))?;
         let prepared = Job::quiet().alone(&Count::new(0), |control| {
-            Hunt::new(&grid, &batch.rules, clues as usize, control)
+            Hunt::new(&grid, batch.rules(), clues as usize, control)
         })?;
         let hunt = given_up(prepared)?;
         // Infinite becomes the largest.
@@ -106,8 +108,8 @@ fn rs_subpuzzles(
         // not be searched, whichever thread is how far.
         let counts = Mutex::new(vec![0usize; numbers.len()]);
         let found = Job::new(threads, tick).heavy().run_each(
-            numbers.len(),
-            || Hunter::new(&hunt),
+            numbers_to(numbers.len()),
+            |_| Hunter::new(&hunt),
             |hunter, index, control| {
                 let lock = || counts.lock().unwrap_or_else(PoisonError::into_inner);
                 let before = lock()[..index]
@@ -124,13 +126,13 @@ fn rs_subpuzzles(
         let mut cells = Vec::new();
         let mut count = 0;
         for set in found.into_iter().flatten().take(most) {
-            let mut puzzle = Grid::blank(&batch.rules);
+            let mut puzzle = Grid::blank(batch.rules());
             cells_of(set).for_each(|cell| puzzle.set(cell, grid.get(cell)));
-            reserve(&mut cells, batch.rules.cells())?;
-            push_grid(Some(&puzzle), &batch.rules, &mut cells);
+            reserve(&mut cells, batch.rules().cells())?;
+            push_grid(Some(&puzzle), batch.rules(), &mut cells);
             count += 1;
         }
-        let gathered = Gathered::new(Form::from_name(to)?, count, &batch.rules)?;
+        let gathered = Gathered::new(Form::from_name(to)?, count, batch.rules())?;
         Ok(named(&[("grids", &gathered.finish(vec![cells])?)])?)
     })
 }
@@ -149,9 +151,9 @@ fn rs_sample_minimal(
         let (rules, streams) = (read_rules(&rules)?, read_streams(seed));
         let gathered = Gathered::new(Form::from_name(to)?, n as usize, &rules)?;
         let made = Job::new(threads, tick).heavy().run(
-            0..n as usize,
+            numbers_to(n as usize),
             &Ready,
-            || FairSampler::new(&rules),
+            |_| FairSampler::new(&rules),
             |sampler, items, control| {
                 let (mut cells, mut facts) = (Vec::new(), Vec::new());
                 for item in items {
@@ -190,8 +192,8 @@ fn given_up<T>(found: Result<T, Halt>) -> Result<T, Ended> {
 }
 
 /// Sets of cells as their sizes and all their cells, numbered as in R's matrices.
-fn sets_for_r(sets: &[Vec<Cell>], size: usize) -> Result<Robj, Ended> {
-    let number = |cell: &Cell| (cell.column(size) * size + cell.row(size) + 1) as i32;
+fn sets_for_r(sets: &[Vec<Cell>], layout: Layout) -> Result<Robj, Ended> {
+    let number = |cell: &Cell| (layout.place(*cell) + 1) as i32;
     let members: usize = sets.iter().map(Vec::len).sum();
     ensure((sets.len() + 2 * members) * size_of::<i32>())?;
     let sizes: Vec<i32> = sets.iter().map(|set| set.len() as i32).collect();

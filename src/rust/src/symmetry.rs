@@ -1,9 +1,10 @@
 //! Maps of grids, canonical forms and what goes by them.
 
+use crate::batch::{Batch, Run};
 use crate::cells::push_grid;
 use crate::ended::{Ended, answer};
 use crate::generate::read_streams;
-use crate::input::{Batch, Strictness, read};
+use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::{ensure, reserve};
 use crate::memory::make::{Words, named};
@@ -12,16 +13,17 @@ use crate::memory::{NA, Truth};
 use crate::names::{read_name, unless_solved};
 use crate::output::Gathered;
 use crate::rules::read_rules;
-use crate::schedule::Ready;
+use crate::schedule::{Ready, numbers_to};
 use extendr_api::prelude::*;
 use oxidoku_engine::generate::{Symmetry, count_patterns, factorial};
 use oxidoku_engine::{
-    By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, Outcome, Plan, Rules, Solver,
-    Symmetries, TooMany, band_classes,
+    By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, NoPlan, Outcome, Plan, Rules,
+    Solver, Symmetries, band_classes,
 };
 use std::cell::Cell as Count;
 use std::collections::HashMap;
 use std::result::Result;
+use std::sync::Arc;
 
 fn no_map() -> Ended {
     Ended::fault("malformed map")
@@ -67,19 +69,19 @@ fn map_each(
     job: &Job,
     image: impl Fn(usize, &[u8]) -> Vec<u8> + Sync,
 ) -> Result<Robj, Ended> {
-    let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
-    let each = |items: std::ops::Range<usize>, control: &mut Control<'_>| {
+    let gathered = Gathered::like(batch)?;
+    let each = |run: Run<'_>, control: &mut Control<'_>| {
         let mut cells = Vec::new();
-        for item in items {
+        for item in run.items {
             control.step()?;
             match batch.digits(item) {
                 Some(grid) => cells.extend(image(item, grid)),
-                None => push_grid(None, &batch.rules, &mut cells),
+                None => push_grid(None, run.rules, &mut cells),
             }
         }
         Ok(cells)
     };
-    let cells = job.run(0..batch.len(), &Ready, || (), |(), items, c| each(items, c))?;
+    let cells = job.run(batch.of.runs(), &Ready, |_| (), |(), run, c| each(run, c))?;
     Ok(named(&[("grids", &gathered.finish(cells)?)])?)
 }
 
@@ -99,12 +101,12 @@ fn rs_shuffle(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let job = Job::new(threads, tick);
-        let found = job.alone(&Count::new(0), |control| {
-            Symmetries::of(&batch.rules, control)
-        })?;
-        let symmetries = found.map_err(|_| Ended::fault("work was given up"))?;
+        let symmetries = batch.of.about_kinds(&job, Symmetries::of)?.into_iter();
+        let symmetries = symmetries.collect::<Result<Vec<_>, _>>();
+        let symmetries = symmetries.map_err(|error| Ended::fault(error.to_string()))?;
         let streams = read_streams(seed);
         map_each(&batch, &job, |item, grid| {
+            let symmetries = &symmetries[batch.of.kind_of(item)];
             symmetries.random(&mut streams.of(item)).apply(grid)
         })
     })
@@ -112,23 +114,24 @@ fn rs_shuffle(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick
 
 /// The canonical forms of all grids, `None` for missing ones.
 fn forms(batch: &Batch, by: By, maps: bool, job: &Job) -> Result<Vec<Option<Canonical>>, Ended> {
-    let plan = job.alone(&Count::new(0), |control| {
-        Plan::new(&batch.rules, by, control)
-    })?;
-    let plan = match plan.map_err(|_| Ended::fault("work was given up"))? {
-        Ok(plan) => plan,
-        Err(TooMany(maps)) => return Err(Ended::Refused(named(&[("too_many", &maps)])?)),
+    let work = |rules: &Rules, control: &mut Control<'_>| Plan::new(rules, by, control);
+    let plans = batch.of.about_kinds(job, work)?;
+    let plans = match plans.into_iter().collect::<Result<Vec<Plan>, NoPlan>>() {
+        Ok(plans) => plans,
+        Err(NoPlan::TooMany(maps)) => {
+            return Err(Ended::Refused(named(&[("too_many", &maps)])?));
+        }
+        Err(other) => return Err(Ended::fault(other.to_string())),
     };
-    let each =
-        |canonizer: &mut Canonizer<'_>, items: std::ops::Range<usize>, c: &mut Control<'_>| {
-            let present = items.clone().filter_map(|item| batch.digits(item));
-            let present: Vec<u8> = present.flatten().copied().collect();
-            let mut found = canonizer.batch(&present, by, maps, c)?.into_iter();
-            let of = |item| batch.digits(item).and_then(|_| found.next());
-            Ok(items.map(of).collect::<Vec<_>>())
-        };
-    let make = || Canonizer::new(&batch.rules, &plan);
-    let found = job.run(0..batch.len(), &Ready, make, each)?;
+    let each = |canonizer: &mut Canonizer<'_>, run: Run<'_>, c: &mut Control<'_>| {
+        let present = run.items.clone().filter_map(|item| batch.digits(item));
+        let present: Vec<u8> = present.flatten().copied().collect();
+        let mut found = canonizer.batch(&present, by, maps, c)?.into_iter();
+        let of = |item| batch.digits(item).and_then(|_| found.next());
+        Ok(run.items.map(of).collect::<Vec<_>>())
+    };
+    let make = |kind: usize| Canonizer::new(&batch.of.kinds()[kind], &plans[kind]);
+    let found = job.run(batch.of.runs(), &Ready, make, each)?;
     let mut forms = Vec::new();
     reserve(&mut forms, batch.len())?;
     forms.extend(found.into_iter().flatten());
@@ -154,22 +157,21 @@ fn rs_canonical(
 ) -> Robj {
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let gathered = Gathered::new(batch.form, batch.len(), &batch.rules)?;
+        let gathered = Gathered::like(&batch)?;
         let found = forms(&batch, read_name(&by)?, maps, &Job::new(threads, tick))?;
         let (mut cells, mut numbers) = (Vec::new(), Vec::new());
-        reserve(&mut cells, found.len() * batch.rules.cells())?;
-        if maps {
-            reserve(&mut numbers, found.len() * width_of_map(&batch.rules))?;
-        }
-        for form in &found {
+        reserve(&mut cells, batch.of.cells())?;
+        for (item, form) in found.iter().enumerate() {
+            let rules = batch.of.rules_of(item);
             match form.as_ref().filter(|form| form.outcome == Outcome::Solved) {
                 Some(form) => cells.extend_from_slice(&form.cells),
-                None => push_grid(None, &batch.rules, &mut cells),
+                None => push_grid(None, rules, &mut cells),
             }
             if maps {
+                reserve(&mut numbers, width_of_map(rules))?;
                 match form.as_ref().and_then(|form| form.maps.first()) {
                     Some(map) => push_map(map, &mut numbers),
-                    None => numbers.resize(numbers.len() + width_of_map(&batch.rules), NA),
+                    None => numbers.resize(numbers.len() + width_of_map(rules), NA),
                 }
             }
         }
@@ -200,10 +202,12 @@ fn rs_automorphisms(
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let found = forms(&batch, By::Either, maps, &Job::new(threads, tick))?;
         let mut numbers = Vec::new();
-        for form in found.iter().flatten() {
+        for (item, form) in found.iter().enumerate() {
+            let Some(form) = form else { continue };
+            let width = width_of_map(batch.of.rules_of(item));
             if let Some(first) = form.maps.first() {
                 let back = first.inverse();
-                reserve(&mut numbers, form.maps.len() * width_of_map(&batch.rules))?;
+                reserve(&mut numbers, form.maps.len() * width)?;
                 for map in &form.maps {
                     push_map(&map.then(&back), &mut numbers);
                 }
@@ -247,31 +251,45 @@ fn rs_match(
                 let (data, form) = (door.get("data"), door.get("form"));
                 let form = Strings::of(&form)?.map(|form| form.text(0)).transpose()?;
                 let form = form.flatten().unwrap_or_default();
-                Some(read(&data, &form, &rules, Strictness::Strict)?)
+                let its = door.get("rules").as_list();
+                let rules = its.as_ref().unwrap_or(&rules);
+                Some(read(&data, &form, rules, Strictness::Strict)?)
             }
         };
         let found = forms(&batch, by, false, &job)?;
         let known = other
-            .map(|other| forms(&other, by, false, &job))
+            .as_ref()
+            .map(|other| forms(other, by, false, &job))
             .transpose()?;
         let table = known.as_ref().unwrap_or(&found);
+        // Grids of different rules have nothing in common.
+        let kinds: Vec<usize> = match &other {
+            None => (0..batch.of.kinds().len()).collect(),
+            Some(other) => same_kinds(batch.of.kinds(), other.of.kinds()),
+        };
+        let kind = |number: usize| kinds[other.as_ref().unwrap_or(&batch).of.kind_of(number)];
         // The table of the first ones, and what is answered.
-        let entries = 4 * table.len() * size_of::<(&[u8], i32)>();
+        let entries = 4 * table.len() * size_of::<((usize, &[u8]), i32)>();
         ensure(entries + found.len() * size_of::<i32>())?;
-        let mut first: HashMap<&[u8], i32> = HashMap::new();
+        let mut first: HashMap<(usize, &[u8]), i32> = HashMap::new();
         for (form, number) in table.iter().zip(1..) {
             if let Some(form) = form.as_ref().filter(|form| !form.cells.is_empty()) {
-                first.entry(&form.cells).or_insert(number);
+                let kind = kind(number as usize - 1);
+                first.entry((kind, &form.cells)).or_insert(number);
             }
         }
-        let place = |form: &Option<Canonical>| match form {
+        let place = |(item, form): (usize, &Option<Canonical>)| match form {
             Some(form) if !form.cells.is_empty() => {
-                first.get(&form.cells[..]).copied().unwrap_or(0)
+                let key = (batch.of.kind_of(item), &form.cells[..]);
+                first.get(&key).copied().unwrap_or(0)
             }
             _ => NA,
         };
         Ok(named(&[
-            ("match", &found.iter().map(place).collect::<Vec<i32>>()),
+            (
+                "match",
+                &found.iter().enumerate().map(place).collect::<Vec<i32>>(),
+            ),
             ("status", &unless_solved(outcomes(&found))?),
             (
                 "table_status",
@@ -281,6 +299,17 @@ fn rs_match(
     })
 }
 
+/// For each of some rules the number that the same rules have among `known`; a number that
+/// none of these has for others.
+fn same_kinds(known: &[Arc<Rules>], rules: &[Arc<Rules>]) -> Vec<usize> {
+    let number = |(number, rules): (usize, &Arc<Rules>)| {
+        let same = |other: &Arc<Rules>| Arc::ptr_eq(rules, other) || rules.spec() == other.spec();
+        let found = known.iter().position(same);
+        found.unwrap_or(known.len() + number)
+    };
+    rules.iter().enumerate().map(number).collect()
+}
+
 /// The classes of the bands and stacks of each classic grid's solution, six a grid, from
 /// 1.
 #[extendr]
@@ -288,8 +317,8 @@ fn rs_band_classes(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -
     answer(|| {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let found = Job::new(threads, tick).run_each(
-            batch.len(),
-            || Solver::new(&batch.rules),
+            batch.of.runs(),
+            |kind| Solver::new(&batch.of.kinds()[kind]),
             |solver, item, control| -> Result<(Option<Outcome>, [i32; 6]), Halt> {
                 let (mut outcome, mut solution) = ([Outcome::Solved], [0; 81]);
                 let Some(puzzle) = batch.digits(item) else {
@@ -324,9 +353,11 @@ fn rs_pattern_symmetry(x: Robj, form: &str, rules: List) -> Robj {
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let mut names = Words::default();
         for item in 0..batch.len() {
+            let size = batch.of.rules_of(item).board().need_square();
+            let size = size.map_err(|error| Ended::fault(error.to_string()))?;
             names.push(batch.digits(item).map(|grid| {
                 let filled: Vec<bool> = grid.iter().map(|&digit| digit != 0).collect();
-                Symmetry::of_pattern(&filled).name()
+                Symmetry::of_pattern(&filled, size).name()
             }));
         }
         Ok(named(&[("symmetry", &names)])?)
@@ -355,8 +386,8 @@ fn rs_count_shape(rows: i32, columns: i32, essential: bool, threads: i32, tick: 
         };
         // Class 0 changes nothing, so all grids are left as they are.
         let rest = job.run_each(
-            grids.classes() - 1,
-            || (),
+            numbers_to(grids.classes() - 1),
+            |_| (),
             |(), class, control| grids.fixed(class + 1, control),
         )?;
         let fixed: Vec<u64> = std::iter::once(all).chain(rest).collect();

@@ -32,7 +32,7 @@ fn rs_contradiction(
             return Err(Ended::fault("no puzzle"));
         };
         let search =
-            |control: &mut Control<'_>| find_contradiction(&puzzle, &batch.rules, &clues, control);
+            |control: &mut Control<'_>| find_contradiction(&puzzle, batch.rules(), &clues, control);
         let Some(found) = within(budget, tick, search)? else {
             return Ok(named(&[("unknown", &true)])?);
         };
@@ -57,7 +57,7 @@ fn rs_open_cells(x: Robj, known: Robj, form: &str, rules: List, budget: f64) -> 
             return Err(Ended::fault("no puzzle"));
         };
         let known = read(&known, form, &rules, Strictness::Strict)?.grid(0);
-        let rules: &Rules = &batch.rules;
+        let rules: &Rules = batch.rules();
         let search =
             |control: &mut Control<'_>| open_cells(&puzzle, known.as_ref(), rules, control);
         let Some(open) = within(budget, Robj::from(()), search)? else {

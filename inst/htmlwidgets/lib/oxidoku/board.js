@@ -8,9 +8,10 @@ const CORNERS = [[0, 0], [0, 2], [2, 0], [2, 2], [0, 1], [2, 1], [1, 0], [1, 2]]
 oxidoku.Board = class {
   // `act` is what the keys ask for that are not about the selection.
   constructor(game, x, options, act) {
-    const { words, size, digits: labels } = x;
-    Object.assign(this, { game, x, words, options, act, size, labels });
-    this.cursor = 0;
+    const { words, rows, columns, digits: labels } = x;
+    Object.assign(this, { game, x, words, options, act, rows, columns, labels });
+    // Cells are numbered over the whole rectangle, holes included.
+    [this.cursor] = game.numbers;
     this.selected = new Set();
     this.wrong = new Set();
     this.conflicts = new Set();
@@ -19,13 +20,13 @@ oxidoku.Board = class {
     this.element = html("div", { class: "ox-board" }, this.picture, this.drawCells());
     this.place();
     new oxidoku.Input(this);
-    this.update([...game.cells.keys()]);
+    this.update(game.numbers);
   }
 
-  at(row, col) { return (row - 1) * this.size + col - 1; }
+  at(row, col) { return (row - 1) * this.columns + col - 1; }
 
   // Row and column.
-  placeOf(i) { return [Math.floor(i / this.size) + 1, i % this.size + 1]; }
+  placeOf(i) { return [Math.floor(i / this.columns) + 1, i % this.columns + 1]; }
 
   // The upper left corner in the picture.
   corner(i) { return this.placeOf(i).reverse().map((at) => (at - 1) * UNIT); }
@@ -36,7 +37,6 @@ oxidoku.Board = class {
   get current() { return this.elements[this.cursor]; }
 
   draw() {
-    const n = this.size;
     const layer = (name, children) => svg("g", { class: `ox-${name}` }, children);
     const each = (draw) => this.game.cells.map((_, i) => draw(i));
     this.tints = each((i) => this.square(i, 0));
@@ -48,21 +48,28 @@ oxidoku.Board = class {
     const parts = (...layers) => oxidoku.drawPicture(this.x.picture, ...layers);
     this.picture = svg(
       "svg", { class: "ox-picture", "aria-hidden": "true" },
-      svg("rect", { class: "ox-paper", width: n * UNIT, height: n * UNIT }),
+      svg("path", { class: "ox-paper", d: this.paper() }),
       layer("paints", this.paints), layer("shapes", parts("area", "line")),
       layer("tints", this.tints), this.hintUnder, ...parts("lines"),
       layer("contents", this.contents), layer("front", parts("front")), this.frame, this.hintOver
     );
   }
 
+  // The whole rectangle, or each cell where there are holes.
+  paper() {
+    const { numbers, cells } = this.game;
+    if (numbers.length === cells.length) return `M0 0H${this.columns * UNIT}V${this.rows * UNIT}H0Z`;
+    return numbers.map((i) => `M${this.corner(i).join(" ")}h${UNIT}v${UNIT}h${-UNIT}Z`).join("");
+  }
+
   drawCells() {
-    const n = this.size;
-    this.elements = this.game.cells.map((_, i) => html("div", {
+    this.elements = this.game.cells.map((_, i) => html("div", this.game.isCell(i) ? {
       role: "gridcell", "aria-selected": "false",
-      "aria-readonly": this.game.isGiven(i) ? "true" : null, tabindex: i ? -1 : 0,
-    }));
-    const rows = Array.from({ length: n }, (_, row) =>
-      html("div", { role: "row" }, this.elements.slice(row * n, (row + 1) * n)));
+      "aria-readonly": this.game.isGiven(i) ? "true" : null, tabindex: i === this.cursor ? 0 : -1,
+    } : { "aria-hidden": "true" }));
+    const rows = Array.from({ length: this.rows }, (_, row) => html(
+      "div", { role: "row" }, this.elements.slice(row * this.columns, (row + 1) * this.columns)
+    ));
     this.grid = html("div", {
       role: "grid", class: "ox-grid", "aria-label": this.x.title || this.words.grid,
       "aria-multiselectable": "true",
@@ -72,13 +79,15 @@ oxidoku.Board = class {
 
   // Clues around the grid get room there.
   place() {
-    const { size: n, x: { box: [left, top, width, height] } } = this;
+    const { rows, columns, x: { box: [left, top, width, height] } } = this;
     this.picture.setAttribute("viewBox", [left, top, width, height].map((part) => part * UNIT).join(" "));
-    this.element.style.aspectRatio = `${width} / ${height}`;
     const percent = (part, of) => `${100 * part / of}%`;
+    // High boards are as high as square ones.
+    const fit = rows > columns ? percent(Math.min(width, height), height) : "";
+    Object.assign(this.element.style, { aspectRatio: `${width} / ${height}`, width: fit });
     Object.assign(this.grid.style, {
       left: percent(-left, width), top: percent(-top, height),
-      width: percent(n, width), height: percent(n, height),
+      width: percent(columns, width), height: percent(rows, height),
     });
   }
 

@@ -52,7 +52,8 @@ oxidoku.Page = class {
     this.message = html("div", { class: "ox-message", role: "status" });
     // What a screen reader is told about single moves.
     this.told = html("div", { class: "ox-hidden", "aria-live": "polite" });
-    const large = (x.size > 9 ? " ox-large-grid" : "") + (x.size > 16 ? " ox-huge-grid" : "");
+    const size = Math.max(x.rows, x.columns);
+    const large = (size > 9 ? " ox-large-grid" : "") + (size > 16 ? " ox-huge-grid" : "");
     this.element = html("div", { class: `ox-page${large}`, lang: words.lang },
       html("div", { class: "ox-head" }, this.title, html("div", { class: "ox-bar" },
         this.clock, this.pauseButton, this.plain("help", () => this.act("help")),
@@ -230,11 +231,11 @@ oxidoku.Page = class {
   }
 
   countDigits() {
-    const { digits, size, even } = this.x;
+    const { digits, rows, even } = this.x;
     if (!even) return;
     this.padButtons.forEach((button, k) => {
       const found = this.game.cells.filter(({ digit }) => digit === k + 1).length;
-      const n = Math.max(0, size - found);
+      const n = Math.max(0, rows - found);
       button.setAttribute("aria-label", say(this.words.left, { digit: digits[k], n }));
       button.dataset.left = n;
       button.classList.toggle("ox-complete", n === 0);

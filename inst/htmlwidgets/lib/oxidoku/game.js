@@ -12,17 +12,21 @@ oxidoku.Game = class {
   // `options.tidy`: marks that a digit rules out go when it is entered. `tell` is called
   // with the cells that have changed.
   constructor(x, options, tell) {
-    Object.assign(this, { x, options, tell, size: x.size, rules: new oxidoku.Rules(x) });
+    Object.assign(this, { x, options, tell, rules: new oxidoku.Rules(x) });
     // `entries` and `marks` are what R had beside the givens.
     const { givens, entries, marks } = x;
     this.cells = givens.map((given, i) =>
       ({ ...BLANK, digit: given || entries[i], centre: marks ? marks[i] : [] }));
+    // The numbers of cells; those of holes are left out.
+    this.numbers = [...this.cells.keys()].filter((i) => x.cells[i]);
     // `told` are the steps of the path that have been told in full.
     Object.assign(this, { history: [], future: [], seconds: 0, told: [], shown: false });
     this.done = this.isSolved();
   }
 
   get digits() { return this.cells.map(({ digit }) => digit); }
+
+  isCell(i) { return this.x.cells[i]; }
 
   isGiven(i) { return this.x.givens[i] > 0; }
 
@@ -96,7 +100,7 @@ oxidoku.Game = class {
 
   fillCandidates() {
     const { digits } = this;
-    const blank = [...digits.keys()].filter((i) => !digits[i]);
+    const blank = this.numbers.filter((i) => !digits[i]);
     return this.edit(blank, (_, i) => ({ centre: this.rules.candidates(digits, i) }));
   }
 
@@ -120,7 +124,7 @@ oxidoku.Game = class {
 
   conflicts() { return this.rules.conflicts(this.digits); }
 
-  get full() { return this.cells.every(({ digit }) => digit); }
+  get full() { return this.numbers.every((i) => this.cells[i].digit); }
 
   isSolved() {
     return this.full && !(this.x.solution ? this.mistakes().length : this.conflicts().size);
@@ -137,7 +141,7 @@ oxidoku.Game = class {
   gridText() {
     const few = this.x.digits.every((label) => label < 36);
     const text = (digit) => (few ? this.symbol(digit) : this.x.digits[digit - 1]);
-    return this.digits.map((digit) => (digit ? text(digit) : ".")).join(few ? "" : " ");
+    return this.numbers.map((i) => this.digits[i]).map((digit) => (digit ? text(digit) : ".")).join(few ? "" : " ");
   }
 
   // A line with the digits, and one with all the rest.
@@ -156,10 +160,14 @@ oxidoku.Game = class {
 
   readGrid(line) {
     const symbols = this.x.digits.map((_, d) => this.symbol(d + 1));
-    return (/\s/.test(line) ? line.split(/\s+/) : [...line]).map((text) => {
+    const read = (/\s/.test(line) ? line.split(/\s+/) : [...line]).map((text) => {
       const at = Math.max(symbols.indexOf(text.toUpperCase()), this.x.digits.indexOf(text));
       return at >= 0 ? at + 1 : /^[.0_*]$/.test(text) ? 0 : NaN;
     });
+    if (read.length !== this.numbers.length) return read;
+    const digits = this.cells.map(() => 0);
+    this.numbers.forEach((i, k) => { digits[i] = read[k]; });
+    return digits;
   }
 
   // Whether digits are for a grid of this size and keep the givens.

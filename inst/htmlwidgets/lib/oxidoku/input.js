@@ -30,11 +30,11 @@ oxidoku.Input = class {
   // Pointers
 
   cellOf(event) {
-    const { grid, size, at } = this.board, box = grid.getBoundingClientRect();
-    const row = Math.ceil(size * (event.clientY - box.top) / box.height);
-    const col = Math.ceil(size * (event.clientX - box.left) / box.width);
-    const inside = (place) => place > 0 && place <= size;
-    return inside(row) && inside(col) ? this.board.at(row, col) : null;
+    const { grid, rows, columns, game } = this.board, box = grid.getBoundingClientRect();
+    const row = Math.ceil(rows * (event.clientY - box.top) / box.height);
+    const col = Math.ceil(columns * (event.clientX - box.left) / box.width);
+    const inside = row > 0 && row <= rows && col > 0 && col <= columns;
+    return inside && game.isCell(this.board.at(row, col)) ? this.board.at(row, col) : null;
   }
 
   down(event) {
@@ -77,20 +77,35 @@ oxidoku.Input = class {
   }
 
   move(event, command) {
-    const { board } = this, n = board.size, [row, col] = board.placeOf(board.cursor);
-    const place = {
-      ArrowUp: [row - 1 || n, col], ArrowDown: [row % n + 1, col],
-      ArrowLeft: [row, col - 1 || n], ArrowRight: [row, col % n + 1],
-      Home: [command ? 1 : row, 1], End: [command ? n : row, n], PageUp: [1, col], PageDown: [n, col],
-    }[event.key];
+    const { board } = this, { rows, columns } = board, [row, col] = board.placeOf(board.cursor);
+    // Where a key goes, and the step to the next place if there is a hole.
+    const [place, step] = {
+      ArrowUp: [[row - 1, col], [-1, 0]], ArrowDown: [[row + 1, col], [1, 0]],
+      ArrowLeft: [[row, col - 1], [0, -1]], ArrowRight: [[row, col + 1], [0, 1]],
+      Home: [[command ? 1 : row, 1], [0, 1]], End: [[command ? rows : row, columns], [0, -1]],
+      PageUp: [[1, col], [1, 0]], PageDown: [[rows, col], [-1, 0]],
+    }[event.key] || [];
     if (!place || event.altKey) return false;
-    const to = board.at(...place);
+    const to = this.next(place, step, command && !event.key.startsWith("Arrow"));
     this.moving = true;
     if (event.shiftKey) board.select([...this.others(to), to]);
     else if (command && event.key.startsWith("Arrow")) board.moveCursor(to, true);
     else board.select([to]);
     this.moving = false;
     return true;
+  }
+
+  // The first cell from a place on, round the edges; `all`: through all rows.
+  next([row, col], [down, right], all) {
+    const { board } = this, { rows, columns, game } = board;
+    const round = (at, n) => (at + n - 1) % n + 1;
+    let at = board.at(round(row, rows), round(col, columns));
+    while (!game.isCell(at)) {
+      const [r, c] = board.placeOf(at);
+      const turn = all && (right > 0 ? c === columns : c === 1);
+      at = board.at(round(r + (turn ? right : down), rows), round(c + right, columns));
+    }
+    return at;
   }
 
   // Shift makes corner marks, Ctrl or Alt centre marks.
@@ -118,7 +133,7 @@ oxidoku.Input = class {
     const { board } = this, { selected, cursor } = board;
     if (!command) return false;
     if (name === "z" || name === "y") board.act(name === "y" || shiftKey ? "redo" : "undo");
-    else if (name === "a") board.select([...board.elements.keys()]);
+    else if (name === "a") board.select(board.game.numbers);
     else if (name === " ") {
       board.select(selected.has(cursor) ? this.others(cursor) : [...selected, cursor], false);
     } else return false;

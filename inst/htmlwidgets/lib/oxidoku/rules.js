@@ -46,12 +46,12 @@ const BROKEN = {
 const broken = (one, digits) => BROKEN[one.type](one, digits);
 
 oxidoku.Rules = class {
-  constructor({ size, digits, houses, constraints }) {
+  constructor({ rows, columns, digits, houses, constraints }) {
     this.count = digits.length;
     this.houses = houses.map(({ cells }) => cells);
     this.constraints = constraints.list.map((one) =>
       one.type === "pair" ? { ...one, allowed: constraints.tables[one.allowed] } : one);
-    const blank = () => Array.from({ length: size * size }, () => []);
+    const blank = () => Array.from({ length: rows * columns }, () => []);
     this.housesOf = blank();
     this.houses.forEach((cells) => cells.forEach((cell) => this.housesOf[cell].push(cells)));
     // For each cell its pairs: the other cell, and what is allowed beside its digits.

@@ -18,6 +18,7 @@
 //! ```
 #![deny(unsafe_code)]
 
+mod deduce;
 pub mod generate;
 mod grid;
 mod human;
@@ -33,18 +34,23 @@ pub use grid::{LineFlaw, LineReader, next_line};
 pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
 pub use human::{Argument, Cause, Chain, Conclusion, Deduction, Proof};
 pub use human::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};
+pub use human::{
+    Column, Grade, HODOKU, Level, Measure, PathScore, Rating, SUKAKU, Scale, StepScore,
+};
 pub use human::{Entry, Need, Technique, Techniques};
 pub use human::{Explainer, Options, Path, Position, applies};
-pub use human::{Grade, HODOKU, Level, Rating, Scale, ScaleName, SeRating, Worth};
 pub use human::{Question, Report, Scope};
 pub use rules::constraint::{self, Constraint};
-pub use rules::{Candidates, Conflict, Problem, Rules, RulesError, Spec, known};
+pub use rules::{
+    Board, Candidates, Conflict, MOST_CELLS, NoSquare, Place, Problem, Rules, RulesError, Sheet,
+    Spec, known,
+};
 pub use rules::{find_conflicts, has_conflict, is_solution, is_valid_move};
 pub use solve::{Answer, Checker, Outcome, Singles, Solutions, Solver, classic};
 pub use solve::{Clue, Contradiction, find_contradiction};
 pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, open_cells, solve_singles, true_candidates};
 pub use symmetry::{BAND_CLASSES, MinLex, band_classes};
-pub use symmetry::{By, Canonical, Canonizer, Essential, Map, NoMap, Plan, Symmetries, TooMany};
+pub use symmetry::{By, Canonical, Canonizer, Essential, Map, NoMap, NoPlan, Plan, Symmetries};
 pub use work::lz_string::{Unpacked, pack, unpack};
 pub use work::{Arrange, Control, Halt, Named, SmallList};

@@ -1,11 +1,10 @@
 //! New vectors of R. Nothing here leaves by a jump: where memory is short, the
 //! caller gets a [`Jump`] and drops what it owns.
 
-use super::bytes::reserve;
+use super::bytes::{Shortage, reserve};
 use super::jump::{Jump, catch};
 use super::{Truth, VECSXP, Value, XLENGTH};
 use crate::cells::Layout;
-use crate::ended::Ended;
 use crate::matrix::write_integers;
 use extendr_api::prelude::*;
 use extendr_api::{Robj, SEXP};
@@ -45,6 +44,7 @@ unsafe extern "C" {
         first: isize,
         count: isize,
         cells: *const u8,
+        each: isize,
         values: *const c_int,
         result: *mut SEXP,
     ) -> c_int;
@@ -190,6 +190,20 @@ impl ToR for Vec<&str> {
     }
 }
 
+/// Strings that hardly repeat, `NA` for `None`.
+impl ToR for Vec<Option<String>> {
+    fn to_r(&self) -> Result<Robj, Jump> {
+        let values: Vec<&str> = self.iter().flatten().map(String::as_str).collect();
+        let mut number = -1;
+        let codes = self.iter().map(|text| {
+            number += i32::from(text.is_some());
+            text.as_ref().map_or(-1, |_| number)
+        });
+        let codes = codes.collect();
+        Words { values, codes }.to_r()
+    }
+}
+
 /// A list with names.
 pub(crate) fn named(fields: &[(&str, &dyn ToR)]) -> Result<Robj, Jump> {
     let names: Vec<Text> = fields.iter().map(|(name, _)| Text::of(name)).collect();
@@ -221,7 +235,7 @@ impl<K> Default for Words<K> {
 
 impl<K: Copy + PartialEq> Words<K> {
     /// Makes room for so many elements more.
-    pub(crate) fn reserve(&mut self, more: usize) -> Result<(), Ended> {
+    pub(crate) fn reserve(&mut self, more: usize) -> Result<(), Shortage> {
         reserve(&mut self.codes, more)
     }
 
@@ -302,15 +316,14 @@ pub(crate) fn put_matrices(
     cells: &[u8],
     layout: Layout,
 ) -> Result<(), Jump> {
-    let size = layout.size;
-    let width = size * size;
+    let (width, each) = (layout.cells, layout.values());
     assert!(first + cells.len() / width <= list.list.len());
-    let dim = [size as i32; 2].as_slice().to_r()?;
-    let mut values = vec![0; MADE_AT_ONCE * width];
+    let dim = layout.dim.map(|extent| extent as i32).as_slice().to_r()?;
+    let mut values = vec![0; MADE_AT_ONCE * each];
     for (portion, cells) in cells.chunks(MADE_AT_ONCE * width).enumerate() {
         let (first, count) = (first + portion * MADE_AT_ONCE, cells.len() / width);
         let grids = cells.chunks_exact(width);
-        for (grid, values) in grids.zip(values.chunks_exact_mut(width)) {
+        for (grid, values) in grids.zip(values.chunks_exact_mut(each)) {
             write_integers(grid, layout, values);
         }
         let (cells, values) = (cells.as_ptr(), values.as_ptr());
@@ -319,7 +332,10 @@ pub(crate) fn put_matrices(
         unsafe {
             let (list, dim) = (list.list.get(), dim.get());
             let (first, count) = (first as isize, count as isize);
-            catch(|result| oxidoku_matrices(list, dim, first, count, cells, values, result))?;
+            let width = width as isize;
+            catch(|result| {
+                oxidoku_matrices(list, dim, first, count, cells, width, values, result)
+            })?;
         }
     }
     Ok(())

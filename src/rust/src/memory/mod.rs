@@ -14,6 +14,8 @@ pub(crate) mod make;
 pub(crate) mod read;
 pub(crate) mod reserve;
 
+pub(crate) use extendr_api::{GetSexp, List, Robj};
+
 use extendr_api::SEXP;
 use std::ffi::c_int;
 

@@ -226,6 +226,18 @@ pub(crate) fn is_same(a: &Robj, b: &Robj) -> bool {
     unsafe { a.get() == b.get() }
 }
 
+/// Where an object is: the same as long as somebody protects it.
+pub(crate) fn address(x: &Robj) -> usize {
+    // SAFETY: the address is not followed.
+    unsafe { x.get() as usize }
+}
+
+/// Whether a vector has names.
+pub(crate) fn has_names(x: &Robj) -> bool {
+    // SAFETY: a live object. To look up names of a vector R need not allocate.
+    unsafe { Rf_getAttrib(x.get(), R_NamesSymbol) != R_NilValue }
+}
+
 /// An element of a list that is to be a matrix.
 pub(crate) enum Element<'a> {
     Null,
@@ -236,60 +248,59 @@ pub(crate) enum Element<'a> {
     Other,
 }
 
-/// The elements of a list, as `size` x `size` matrices.
+/// The elements of a list, as matrices.
 pub(crate) struct Matrices<'a> {
     list: &'a Robj,
-    size: usize,
 }
 
 impl<'a> Matrices<'a> {
-    pub(crate) fn of(list: &'a Robj, size: usize) -> Option<Self> {
-        list.is_list().then_some(Self { list, size })
+    pub(crate) fn of(list: &'a Robj) -> Option<Self> {
+        list.is_list().then_some(Self { list })
     }
 
-    pub(crate) fn get(&self, index: usize) -> Result<Element<'a>, Jump> {
+    pub(crate) fn get(&self, index: usize, dim: [usize; 2]) -> Result<Element<'a>, Jump> {
         assert!(index < self.list.len());
         // SAFETY: an element of a list that is protected.
-        unsafe { matrix_of(VECTOR_ELT(self.list.get(), index as isize), self.size) }
+        unsafe { matrix_of(VECTOR_ELT(self.list.get(), index as isize), dim) }
     }
 }
 
-/// An object as a `size` x `size` matrix.
-pub(crate) fn matrix(x: &Robj, size: usize) -> Result<Element<'_>, Jump> {
+/// An object as a matrix of so many rows and columns.
+pub(crate) fn matrix(x: &Robj, dim: [usize; 2]) -> Result<Element<'_>, Jump> {
     // SAFETY: `x` protects what it refers to.
-    unsafe { matrix_of(x.get(), size) }
+    unsafe { matrix_of(x.get(), dim) }
 }
 
 /// The same, whatever its class.
-pub(crate) fn undressed(x: &Robj, size: usize) -> Result<Element<'_>, Jump> {
+pub(crate) fn undressed(x: &Robj, dim: [usize; 2]) -> Result<Element<'_>, Jump> {
     // SAFETY: `x` protects what it refers to.
-    unsafe { values_in(x.get(), size) }
+    unsafe { values_in(x.get(), dim) }
 }
 
 /// # Safety
 /// As for [`values_of`].
-unsafe fn matrix_of<'a>(x: SEXP, size: usize) -> Result<Element<'a>, Jump> {
+unsafe fn matrix_of<'a>(x: SEXP, dim: [usize; 2]) -> Result<Element<'a>, Jump> {
     // SAFETY: as the caller promises.
     unsafe {
         match Rf_isObject(x) != 0 {
             true => Ok(Element::Other),
-            false => values_in(x, size),
+            false => values_in(x, dim),
         }
     }
 }
 
 /// # Safety
 /// As for [`values_of`].
-unsafe fn values_in<'a>(x: SEXP, size: usize) -> Result<Element<'a>, Jump> {
+unsafe fn values_in<'a>(x: SEXP, dim: [usize; 2]) -> Result<Element<'a>, Jump> {
     // SAFETY: as the caller promises; `x` protects its dimensions and values.
     unsafe {
         if x == R_NilValue {
             return Ok(Element::Null);
         }
-        let size = size as i32;
-        let dim = values_of::<i32>(Rf_getAttrib(x, R_DimSymbol))?;
+        let dim = dim.map(|extent| extent as i32);
+        let found = values_of::<i32>(Rf_getAttrib(x, R_DimSymbol))?;
         // R keeps dimensions and values in step.
-        if dim != Some(&[size, size]) {
+        if found != Some(&dim) {
             return Ok(Element::Other);
         }
         Ok(match TYPEOF(x) {
@@ -339,6 +350,16 @@ pub(crate) fn attribute(x: &Robj, which: Attribute) -> Option<Robj> {
 pub(crate) enum Attribute {
     Class,
     Rules,
+}
+
+/// Rows and columns of a matrix; `None` for anything else.
+pub(crate) fn matrix_dim(x: &Robj) -> Result<Option<[usize; 2]>, Jump> {
+    // SAFETY: a live object, which protects its dimensions.
+    let dim = unsafe { values_of::<i32>(Rf_getAttrib(x.get(), R_DimSymbol)) }?;
+    Ok(match dim {
+        Some(&[rows, columns]) => Some([rows as usize, columns as usize]),
+        _ => None,
+    })
 }
 
 pub(crate) fn has_dimnames(x: &Robj) -> bool {

@@ -67,7 +67,7 @@ impl<'r> Completer<'r> {
     ) -> Result<Option<Grid>, Failure> {
         let made = control.within(request.budget, |control| {
             let most = request.clues.unwrap_or(self.rules.cells());
-            let mut orbits = request.symmetry.orbits(self.rules.size());
+            let mut orbits = request.symmetry.orbits(self.rules.board());
             orbits.shuffle(rng);
             orbits.arrange_by_key(|orbit| orbit.iter().any(|cell| finish.shy.contains(cell)));
             let Some(mut puzzle) = self.added(solution, &orbits, most, control)? else {

@@ -5,7 +5,7 @@
 //! early, so a path is left at the first step that spoils it.
 
 use super::room::has_room;
-use super::rush::rush;
+use crate::deduce::fill_singles;
 use crate::generate::{Failure, Generator, Request, can_sum_to};
 use crate::grid::Grid;
 use crate::human::{Explainer, Level, Options, Position, Rating, Step, Technique, Techniques};
@@ -117,7 +117,7 @@ impl<'r> Aimer<'r> {
 
     fn draw_clues(&self, request: &Request, rng: &mut ChaCha8Rng) -> usize {
         let clues = rng.random_range(usual_clues(self.rules));
-        let orbits = request.symmetry.orbits(self.rules.size());
+        let orbits = request.symmetry.orbits(self.rules.board());
         // Every symmetry can have an even number of clues or the next one.
         let possible = |&clues: &usize| can_sum_to(clues, orbits.iter());
         (clues..=self.rules.cells()).find(possible).unwrap_or(clues)
@@ -142,13 +142,13 @@ impl<'r> Aimer<'r> {
         }
         let options = Options {
             unique,
-            techniques: target.techniques.unwrap_or(Techniques::usual()),
+            techniques: target.techniques.unwrap_or(Techniques::by_default()),
             ..Options::default()
         };
         let mut position = Position::from(puzzle);
         let is_classic = rules.is_plain() && rules.size() == 9;
         if is_classic && target.techniques.is_none() && unique {
-            let singles = rush(&position.puzzle);
+            let singles = fill_singles(&position.puzzle);
             let mut ahead = position.puzzle.clone();
             (singles.iter()).for_each(|&(cell, digit)| ahead.set(cell, Some(digit)));
             let blank = position.puzzle.digits().len() - position.puzzle.clues();
@@ -255,7 +255,7 @@ pub(super) fn path(
     let mut steps: Vec<Step> = Vec::new();
     let position = Position::from(puzzle.clone());
     let look = |step: &Step, before: &Grid| {
-        let level = options.scale.worth(step).level();
+        let level = options.scale.step_score(step).level();
         due.retain(|&technique| technique != step.technique);
         let spoils = worst.is_some_and(|worst| level > Some(worst))
             || (due.iter()).any(|&technique| !has_room(technique, before, rules));
@@ -266,7 +266,7 @@ pub(super) fn path(
     };
     let keep = |step| steps.push(step);
     let end = explainer.walk(&position, solution, options, control, look, keep)?;
-    let rating = options.scale.rate(&steps);
+    let rating = Rating::of_steps(&steps);
     let leads = end.is_some_and(|grid| grid.is_complete())
         && worst.is_none_or(|worst| rating.level <= worst);
     Ok(leads.then_some((rating, steps)))

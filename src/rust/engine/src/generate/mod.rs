@@ -19,7 +19,6 @@ mod pattern;
 mod regions;
 mod request;
 mod room;
-mod rush;
 mod seeds;
 mod stream;
 mod symmetry;
@@ -331,7 +330,7 @@ impl<'r> Generator<'r> {
                 .for_each(|&cell| puzzle.set(cell, full.get(cell)));
             return Ok(());
         }
-        let orbits = request.symmetry.orbits(self.rules.size());
+        let orbits = request.symmetry.orbits(self.rules.board());
         // A minimal puzzle is dug to the end; its count is what it is.
         let dug = request.clues.filter(|_| !request.minimal);
         let target = dug.unwrap_or(0);

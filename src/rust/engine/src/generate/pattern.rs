@@ -1,7 +1,6 @@
 //! Puzzles whose clues stand in prescribed cells.
 
 use crate::grid::{Cell, Digit, Grid};
-use crate::rules::Rules;
 use crate::solve::search::Search;
 use crate::solve::{Solver, random_grid};
 use crate::work::{Control, Halt};
@@ -13,9 +12,9 @@ const SAMPLE: u64 = 400;
 
 /// Two rows of one band or two columns of one stack without a clue, which can
 /// be exchanged in any solution: such a pattern has no unique puzzle.
-pub(super) fn exchangeable(pattern: &[bool], rules: &Rules) -> bool {
-    let size = rules.size();
-    let (box_rows, box_columns) = rules.box_shape();
+pub(super) fn exchangeable(pattern: &[bool], boxes: (usize, usize)) -> bool {
+    let (box_rows, box_columns) = boxes;
+    let size = box_rows * box_columns;
     let empty_row = |row: usize| !(0..size).any(|column| pattern[row * size + column]);
     let empty_column = |column: usize| !(0..size).any(|row| pattern[row * size + column]);
     let twice = |empty: &dyn Fn(usize) -> bool, group: usize| {

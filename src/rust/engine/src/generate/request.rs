@@ -1,8 +1,9 @@
 //! What can be asked for, and what cannot be had.
 
-use super::{Symmetry, pattern, symmetry};
+use super::symmetry::Symmetry;
+use super::{pattern, symmetry};
 use crate::grid::{Cell, Grid};
-use crate::rules::{Rules, is_solution};
+use crate::rules::{NoSquare, Rules, is_solution};
 use crate::solve::classic::ClassicSolver;
 use crate::work::Halt;
 use std::ops::RangeInclusive;
@@ -106,6 +107,9 @@ pub enum Impossible {
     /// the same chance.
     #[error("there is no way to make each grid under these rules equally likely")]
     NotUniform,
+    /// Symmetric clues on a board that is no square.
+    #[error("symmetric clues: {0}")]
+    Shape(NoSquare),
     /// The starting grid is not a finished, correct grid.
     #[error("the starting grid is not a solution")]
     NotASolution,
@@ -124,6 +128,7 @@ impl Impossible {
             Self::MinimalReach { .. } => "minimal_reach",
             Self::NoGrid => "no_grid",
             Self::NotUniform => "not_uniform",
+            Self::Shape(_) => "shape",
             Self::NotASolution => "not_a_solution",
         }
     }
@@ -161,10 +166,11 @@ pub fn fewest_clues(rules: &Rules) -> usize {
         // Digits cannot be exchanged here.
         return 0;
     }
-    match (rules.is_plain(), rules.box_shape()) {
-        (true, (3, 3)) => 17,
-        (true, (2, 2)) => 4,
-        _ => rules.size().min(rules.digits() - 1),
+    let longest = rules.houses().iter().map(|house| house.cells().len()).max();
+    match rules.plain_boxes() {
+        Some((3, 3)) => 17,
+        Some((2, 2)) => 4,
+        _ => longest.unwrap_or(0).min(rules.digits() - 1),
     }
 }
 
@@ -194,6 +200,9 @@ impl Request {
     /// # Errors
     /// [`Impossible`] with the reason.
     pub fn check(&self, rules: &Rules) -> Result<(), Impossible> {
+        if self.symmetry != Symmetry::None {
+            rules.board().need_square().map_err(Impossible::Shape)?;
+        }
         let cells = rules.cells();
         let clues = self.pattern.as_ref().map(Vec::len).or(self.clues);
         if let Some(clues) = clues {
@@ -207,11 +216,11 @@ impl Request {
             self.check_parity(clues, fewest, rules)?;
             self.check_reach(clues, rules)?;
         }
-        let lines_exchangeable = self.unique && rules.is_plain();
-        if let (true, Some(pattern)) = (lines_exchangeable, &self.pattern) {
+        let boxes = rules.plain_boxes().filter(|_| self.unique);
+        if let (Some(boxes), Some(pattern)) = (boxes, &self.pattern) {
             let mut marked = vec![false; cells];
             pattern.iter().for_each(|cell| marked[cell.index()] = true);
-            if pattern::exchangeable(&marked, rules) {
+            if pattern::exchangeable(&marked, boxes) {
                 return Err(Impossible::Exchangeable);
             }
         }
@@ -233,7 +242,7 @@ impl Request {
     }
 
     fn check_parity(&self, clues: usize, fewest: usize, rules: &Rules) -> Result<(), Impossible> {
-        let orbits = self.symmetry.orbits(rules.size());
+        let orbits = self.symmetry.orbits(rules.board());
         let possible = |&clues: &usize| symmetry::can_sum_to(clues, orbits.iter());
         if possible(&clues) {
             return Ok(());

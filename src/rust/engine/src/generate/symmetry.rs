@@ -1,6 +1,7 @@
 //! Symmetries of the pattern that the clues of a puzzle form.
 
 use crate::grid::Cell;
+use crate::rules::Board;
 use crate::work::{Named, named};
 
 /// Which moves of the grid map the clue pattern onto itself.
@@ -71,9 +72,9 @@ impl Symmetry {
         }
     }
 
-    /// All symmetries of the pattern of the cells that are filled.
-    pub fn of_pattern(filled: &[bool]) -> Self {
-        let size = filled.len().isqrt();
+    /// All symmetries of the pattern of the cells that are filled, row by row of a square
+    /// of so many rows.
+    pub fn of_pattern(filled: &[bool], size: usize) -> Self {
         let keeps = |symmetry: &&Self| {
             let keeps = |step: &Move| {
                 (0..filled.len()).all(|cell| {
@@ -100,8 +101,13 @@ impl Symmetry {
     }
 
     /// The cells in groups that keep or lose their clues together, by their first
-    /// cell.
-    pub fn orbits(self, size: usize) -> Vec<Vec<Cell>> {
+    /// cell. On a board that is no square each is on its own.
+    pub fn orbits(self, board: &Board) -> Vec<Vec<Cell>> {
+        let Some(size) = board.square() else {
+            return (0..board.count())
+                .map(|cell| vec![Cell::from_index(cell)])
+                .collect();
+        };
         let mut seen = vec![false; size * size];
         let mut orbits = Vec::new();
         for start in 0..size * size {
@@ -144,6 +150,7 @@ pub(crate) fn can_sum_to<'a>(cells: usize, orbits: impl Iterator<Item = &'a Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Rules;
 
     const ALL: [(Symmetry, usize); 10] = [
         (Symmetry::None, 1),
@@ -158,11 +165,15 @@ mod tests {
         (Symmetry::Full, 8),
     ];
 
+    fn board(size: usize) -> Board {
+        Rules::boxes(1, size).unwrap().board().clone()
+    }
+
     #[test]
     fn orbits_partition_the_cells_and_the_largest_is_the_group() {
         for (symmetry, order) in ALL {
             for size in [1, 4, 6, 9] {
-                let orbits = symmetry.orbits(size);
+                let orbits = symmetry.orbits(&board(size));
                 let mut cells: Vec<_> = orbits.iter().flatten().collect();
                 cells.sort_unstable();
                 cells.dedup();
@@ -177,7 +188,7 @@ mod tests {
     #[test]
     fn each_symmetry_maps_a_corner_where_its_name_says() {
         let image = |symmetry: Symmetry| {
-            let orbits = symmetry.orbits(9);
+            let orbits = symmetry.orbits(&board(9));
             let orbit = orbits.iter().find(|o| o.contains(&Cell::at(0, 1, 9)));
             let mut places: Vec<_> = orbit.into_iter().flatten().collect();
             places.sort_unstable();
@@ -196,11 +207,11 @@ mod tests {
 
     #[test]
     fn a_quarter_turn_of_9_x_9_allows_multiples_of_four_and_one_more() {
-        let orbits = Symmetry::Rotate90.orbits(9);
+        let orbits = Symmetry::Rotate90.orbits(&board(9));
         for cells in 0..=81 {
             assert_eq!(can_sum_to(cells, orbits.iter()), cells % 4 <= 1, "{cells}");
         }
-        let orbits = Symmetry::Rotate180.orbits(6);
+        let orbits = Symmetry::Rotate180.orbits(&board(6));
         for cells in 0..=36 {
             assert_eq!(can_sum_to(cells, orbits.iter()), cells % 2 == 0, "{cells}");
         }

@@ -127,10 +127,12 @@ const WORK: u64 = 1_000_000;
 impl Listed {
     /// Lists all grids; `None` if there are too many.
     pub(super) fn new(rules: &Rules, control: &mut Control<'_>) -> Result<Option<Self>, Halt> {
-        let exchangeable = rules.relabels() && rules.spec().lines;
+        let (_, columns) = rules.board().size();
+        let first_row = (0..columns).all(|column| rules.board().cell_at(0, 0, column).is_some());
+        let exchangeable = rules.relabels() && rules.spec().lines && first_row;
         let mut start = Grid::blank(rules);
         if exchangeable {
-            for column in 0..rules.size() {
+            for column in 0..columns {
                 let digit = Digit::from_index(column);
                 start.set(Cell::from_index(column), Some(digit));
             }

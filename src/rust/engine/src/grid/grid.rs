@@ -2,7 +2,8 @@
 
 use super::{Cell, Digit, GridError};
 
-/// The digits of a grid in row order.
+/// The digits of a grid in row order, and then those of further sheets, if its board has
+/// any.
 ///
 /// A grid knows nothing of rules: two equal digits in a row are representable,
 /// and [`crate::rules::find_conflicts`] finds them.
@@ -12,16 +13,19 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid of this size without a digit; [`Grid::blank`] takes the size from
+    /// A grid of so many cells without a digit; [`Grid::blank`] takes their number from
     /// rules.
-    pub(crate) fn of_size(size: usize) -> Self {
-        let digits = vec![0; size * size].into();
+    pub(crate) fn of_cells(cells: usize) -> Self {
+        let digits = vec![0; cells].into();
         Self { digits }
     }
 
-    /// A grid of this size from values in row order up to `most`, 0 for a blank.
-    pub(crate) fn from_values(digits: &[u8], size: usize, most: usize) -> Result<Self, GridError> {
-        let expected = size * size;
+    /// A grid of so many cells from values in row order up to `most`, 0 for a blank.
+    pub(crate) fn from_values(
+        digits: &[u8],
+        expected: usize,
+        most: usize,
+    ) -> Result<Self, GridError> {
         if digits.len() != expected {
             let found = digits.len();
             return Err(GridError::Length { found, expected });

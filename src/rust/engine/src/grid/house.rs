@@ -44,8 +44,8 @@ impl HouseId {
     }
 }
 
-/// A house: at most `size` cells that all hold different digits. A house with
-/// exactly `size` cells therefore holds every digit.
+/// A house: cells that all hold different digits, at most as many as there are digits. One
+/// with as many cells as these may hold digits is full: it holds each of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct House {
     kind: HouseKind,

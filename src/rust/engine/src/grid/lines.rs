@@ -36,8 +36,13 @@ pub struct LineReader {
 }
 
 impl LineReader {
-    /// For grids of this size, at most [`MAX_TEXT_SIZE`].
+    /// For square grids of this size, at most [`MAX_TEXT_SIZE`].
     pub fn new(size: usize) -> Self {
+        Self::of(size * size, size)
+    }
+
+    /// For grids of so many cells and digits.
+    pub fn of(cells: usize, digits: usize) -> Self {
         let mut values = [UNKNOWN; 256];
         for blank in *b".0*_?-xX" {
             values[usize::from(blank)] = BLANK;
@@ -45,7 +50,7 @@ impl LineReader {
         for separator in *b" \t,;:#|\"" {
             values[usize::from(separator)] = SEPARATOR;
         }
-        for value in 1..=size.min(MAX_TEXT_SIZE) as u8 {
+        for value in 1..=digits.min(MAX_TEXT_SIZE) as u8 {
             let symbol = if value <= 9 {
                 b'0' + value
             } else {
@@ -54,10 +59,7 @@ impl LineReader {
             values[usize::from(symbol)] = value;
             values[usize::from(symbol.to_ascii_lowercase())] = value;
         }
-        Self {
-            values,
-            cells: size * size,
-        }
+        Self { values, cells }
     }
 
     /// The size of the grid that a line begins with; `None` if it begins with none of
@@ -225,6 +227,13 @@ mod tests {
         assert_eq!(LineReader::size_of(b"12345"), None);
         assert_eq!(LineReader::size_of(b"{\"size\":9}"), None);
         assert_eq!(LineReader::size_of(b"https://example.org/a.sdm"), None);
+    }
+
+    #[test]
+    fn lines_of_boards_that_are_no_squares_have_as_many_symbols_as_cells() {
+        let mut cells = [0; 7];
+        let rest = LineReader::of(7, 3).read(b"12.3..1 x", &mut cells);
+        assert_eq!((rest, cells), (Ok(&b" x"[..]), [1, 2, 0, 3, 0, 0, 1]));
     }
 
     #[test]

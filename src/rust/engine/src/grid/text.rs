@@ -52,14 +52,14 @@ pub fn symbol_of(digit: Digit) -> Option<char> {
 }
 
 impl Grid {
-    /// Reads a grid of this size from text; see [`Grid::parse`]. Users call its digits
+    /// Reads a grid of so many cells from text; see [`Grid::parse`]. Users call its digits
     /// by these numbers.
     pub(crate) fn read(
         text: &str,
-        size: usize,
+        cells: usize,
         called: RangeInclusive<u8>,
     ) -> Result<Self, GridError> {
-        let mut digits = Vec::with_capacity(size * size);
+        let mut digits = Vec::with_capacity(cells);
         for (offset, found) in text.chars().enumerate() {
             match read_symbol(found, *called.start()) {
                 Symbol::Digit(digit) => digits.push(digit.get()),
@@ -69,7 +69,7 @@ impl Grid {
                 Symbol::Unknown => return Err(GridError::Symbol { offset, found }),
             }
         }
-        Self::from_values(&digits, size, called.count())
+        Self::from_values(&digits, cells, called.count())
     }
 
     /// Writes a full grid over text of the same length, one symbol a cell. Users call its
@@ -123,7 +123,7 @@ mod tests {
     fn a_drawn_grid_reads_as_its_cells() {
         let drawn = "+-----+-----+\n| 1 . | 0 * |\n| _ 2 | . . |\n+=====+=====+\n\
                      \u{2502} . . \u{2502} 3 . \u{2502}\n| . . | . 4 |";
-        let grid = Grid::read(drawn, 4, 1..=4).unwrap();
+        let grid = Grid::read(drawn, 16, 1..=4).unwrap();
         assert_eq!(grid.to_text().unwrap(), "1....2....3....4");
     }
 
@@ -131,23 +131,23 @@ mod tests {
     fn where_0_is_a_digit_it_is_no_blank_and_comes_back() {
         let text = "0123 3210 .... A.*_";
         assert!(matches!(
-            Grid::read(text, 4, 0..=3),
+            Grid::read(text, 16, 0..=3),
             Err(GridError::Digit { found: 11, .. })
         ));
-        let grid = Grid::read("0123 3210 1032 2301", 4, 0..=3).unwrap();
+        let grid = Grid::read("0123 3210 1032 2301", 16, 0..=3).unwrap();
         assert_eq!(grid.to_text().unwrap(), "1234432121433412");
         let mut written = [b'.'; 16];
         grid.write_over(&mut written, 0..=3);
         assert_eq!(&written, b"0123321010322301");
-        let grid = Grid::read("89AB BA98 9A8B AB89", 4, 8..=11).unwrap();
+        let grid = Grid::read("89AB BA98 9A8B AB89", 16, 8..=11).unwrap();
         grid.write_over(&mut written, 8..=11);
         assert_eq!(&written, b"89ABBA989A8BAB89");
-        assert!(Grid::read("7... .... .... ....", 4, 8..=11).is_err());
+        assert!(Grid::read("7... .... .... ....", 16, 8..=11).is_err());
     }
 
     #[test]
     fn what_is_wrong_with_a_text_is_named() {
-        let parse = |text| Grid::read(text, 4, 1..=4).map(|_| ());
+        let parse = |text| Grid::read(text, 16, 1..=4).map(|_| ());
         let symbol = GridError::Symbol {
             offset: 2,
             found: '\u{1f600}',

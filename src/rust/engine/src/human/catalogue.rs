@@ -1,67 +1,53 @@
-//! The catalogue: what all families say, by technique.
+//! The catalogue: the facts about all techniques, and what looks for them.
 
-use crate::human::family::{Entry, Family, Finder};
-use crate::human::names::{Technique, Techniques};
-use crate::human::technique::{self, families};
+use crate::human::family::{Entry, Finder, Need};
+use crate::human::names::Technique;
+use crate::human::technique::{self, techniques};
 use crate::rules::Rules;
 
-/// The families, for boards of `W` words.
-struct Families<const W: usize>;
+/// What looks for each technique.
+struct Finders<const W: usize>;
 
 macro_rules! gather {
-    ($($family:ident: $($technique:ident),+;)+) => {
-        impl<const W: usize> Families<W> {
-            const ALL: &'static [Family<W>] = &[$(technique::$family::family()),+];
+    ($($technique:ident {
+        $id:literal $name:literal $code:literal $finder:ident $need:ident $words:literal
+        $article:literal
+    } $($scale:ident $grade:tt)*;)*) => {
+        static ENTRIES: [Entry; Technique::COUNT] = [$(Entry {
+            technique: Technique::$technique,
+            id: $id,
+            name: $name,
+            code: $code,
+            need: Need::$need,
+            words: $words,
+            article: $article,
+        }),*];
+
+        impl<const W: usize> Finders<W> {
+            const ALL: &'static [(&'static str, Finder<W>)] =
+                &[$((stringify!($finder), technique::$finder::finder())),*];
         }
     };
 }
-families!(gather);
-
-/// For each technique the number of its family and its facts.
-static ENTRIES: [(usize, &Entry); Technique::COUNT] = {
-    let families = Families::<1>::ALL;
-    let mut entries = [(0, &families[0].techniques[0]); Technique::COUNT];
-    let mut known = Techniques::EMPTY;
-    let mut number = 0;
-    while number < families.len() {
-        let own = families[number].techniques;
-        let mut place = 0;
-        while place < own.len() {
-            let technique = own[place].technique;
-            assert!(!known.contains(technique), "two families have a technique");
-            known.insert(technique);
-            entries[technique as usize] = (number, &own[place]);
-            place += 1;
-        }
-        number += 1;
-    }
-    let mut technique = 0;
-    while technique < Technique::COUNT {
-        let found = entries[technique].1.technique as usize;
-        assert!(found == technique, "a family does not know its technique");
-        technique += 1;
-    }
-    entries
-};
+techniques!(gather);
 
 impl Technique {
     /// The facts about it.
     pub fn entry(self) -> &'static Entry {
-        ENTRIES[self as usize].1
+        &ENTRIES[self as usize]
     }
 
     /// The technique with this id.
     pub fn from_id(id: &str) -> Option<Self> {
-        let mut entries = ENTRIES.iter().map(|(_, entry)| entry);
+        let mut entries = ENTRIES.iter();
         let entry = entries.find(|entry| entry.id == id);
         entry.map(|entry| entry.technique)
     }
 }
 
-/// The number of the family that looks for `technique`, and its finder.
-pub(crate) fn finder<const W: usize>(technique: Technique) -> (usize, Finder<W>) {
-    let (family, _) = ENTRIES[technique as usize];
-    (family, Families::<W>::ALL[family].finder)
+/// The module that looks for `technique`, and its finder.
+pub(crate) fn finder<const W: usize>(technique: Technique) -> (&'static str, Finder<W>) {
+    Finders::ALL[technique as usize]
 }
 
 /// Whether `technique` can be used under `rules` at all; `unique` says that the
@@ -79,10 +65,10 @@ mod tests {
     #[test]
     fn names_are_unique_and_lead_to_their_techniques() {
         for key in [|e: &Entry| e.id, |e: &Entry| e.name, |e: &Entry| e.code] {
-            let keys: HashSet<_> = ENTRIES.iter().map(|(_, entry)| key(entry)).collect();
+            let keys: HashSet<_> = ENTRIES.iter().map(key).collect();
             assert_eq!(keys.len(), ENTRIES.len());
         }
-        for (_, entry) in ENTRIES {
+        for entry in &ENTRIES {
             assert_eq!(Technique::from_id(entry.id), Some(entry.technique));
         }
         assert_eq!(Technique::from_id("x wing"), None);

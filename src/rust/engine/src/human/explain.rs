@@ -1,8 +1,8 @@
 //! From a puzzle to its solution, step by step, with the reasons.
 
+use crate::deduce::{Start, State};
 use crate::grid::Grid;
 use crate::human::plan::Plan;
-use crate::human::position::{Start, State};
 use crate::human::{Candidate, Options, Step, Techniques, applies};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
@@ -69,7 +69,7 @@ impl<const W: usize> Desk<W> {
 
     /// The plan for these options; `own` holds it if it is not that of the first.
     fn plan<'a>(&'a self, options: &Options, own: &'a mut Option<Plan<W>>) -> &'a Plan<W> {
-        let new = || Plan::new(options, self.start.board());
+        let new = || Plan::new(options, self.start.layout());
         let first = self.plan.get_or_init(new);
         match first.is_for(options) {
             true => first,
@@ -211,7 +211,7 @@ impl Explainer {
     /// The techniques of `options` that its rules allow.
     pub fn techniques(&self, options: &Options) -> Techniques {
         on_desk!(self, desk => {
-            let rules = desk.start.board().rules();
+            let rules = desk.start.layout().rules();
             let techniques = options.techniques.iter();
             techniques.filter(|&technique| applies(technique, rules, options.unique)).collect()
         })

@@ -1,10 +1,10 @@
-//! What a family of techniques says of itself.
+//! What is said of a technique, and what looks for it.
 
+use crate::deduce::State;
 use crate::grid::Grid;
 use crate::human::memo::Memo;
 use crate::human::names::Technique;
 use crate::human::options::Options;
-use crate::human::position::State;
 use crate::human::step::Step;
 use crate::rules::Rules;
 use crate::work::{Control, Halt, named};
@@ -38,7 +38,7 @@ impl Need {
 }
 
 /// The facts about a technique.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The technique.
     pub technique: Technique,
@@ -50,66 +50,10 @@ pub struct Entry {
     pub code: &'static str,
     /// What it needs.
     pub need: Need,
-}
-
-impl Entry {
-    /// A technique that works under any rules.
-    pub(crate) const fn new(
-        technique: Technique,
-        id: &'static str,
-        name: &'static str,
-        code: &'static str,
-    ) -> Self {
-        Self {
-            technique,
-            id,
-            name,
-            code,
-            need: Need::Nothing,
-        }
-    }
-
-    /// A technique that argues with clues.
-    pub(crate) const fn of_clues(
-        technique: Technique,
-        id: &'static str,
-        name: &'static str,
-        code: &'static str,
-    ) -> Self {
-        Self {
-            need: Need::Clues,
-            ..Self::new(technique, id, name, code)
-        }
-    }
-
-    /// A technique that argues with the solution being the only one.
-    pub(crate) const fn unique(
-        technique: Technique,
-        id: &'static str,
-        name: &'static str,
-        code: &'static str,
-    ) -> Self {
-        Self {
-            need: Need::Unique,
-            ..Self::new(technique, id, name, code)
-        }
-    }
-}
-
-/// A list of techniques that work under any rules, one a line.
-macro_rules! entries {
-    ($($technique:ident $id:literal $name:literal $code:literal;)*) => {
-        &[$(Entry::new(Technique::$technique, $id, $name, $code)),*]
-    };
-}
-pub(crate) use entries;
-
-/// A family: techniques that are looked for by one finder.
-pub(crate) struct Family<const W: usize> {
-    /// Its techniques, as in the list of families.
-    pub(crate) techniques: &'static [Entry],
-    /// What looks for them.
-    pub(crate) finder: Finder<W>,
+    /// Which of a language's texts tells its steps.
+    pub words: &'static str,
+    /// Its article; where name and article are not just put together, both.
+    pub article: &'static str,
 }
 
 /// Takes the steps a finder comes across, and says when it has seen enough.
@@ -131,7 +75,7 @@ pub(crate) enum Finder<const W: usize> {
     Patterns(fn(Technique, &State<'_, W>, &mut Memo<W>, &Options, Report<'_>) -> ControlFlow<()>),
     /// Patterns of several techniques by one call, if they come right after each other
     /// in a path's order and go together.
-    Several(Together, Search<W>),
+    Several(Together, FindSeveral<W>),
     /// No technique, but what is left if none helps: a step that the solution gives.
     Solution(fn(&State<'_, W>, &Grid) -> Option<Step>),
     /// Nothing: a scale with a search of its own finds them, others never do.
@@ -152,7 +96,7 @@ pub(crate) enum Together {
 ///
 /// # Errors
 /// [`Halt`] when the [`Control`] ends the work.
-pub(crate) type Search<const W: usize> = fn(
+pub(crate) type FindSeveral<const W: usize> = fn(
     &Query<'_>,
     &State<'_, W>,
     &mut Memo<W>,

@@ -3,9 +3,9 @@
 //! ```text
 //! names, step     techniques by name; what a technique found
 //! scale/          in which order techniques are looked for, and what they are worth
-//! position/       houses and candidates as finders read them; memo/ saves them work
-//! family          what a family of techniques says of itself
-//! technique/      the families; catalogue has what they say of themselves
+//! memo/           saves finders work; the position that they read is in `deduce`
+//! technique/      the techniques, one row each, and their finders; catalogue: by technique
+//! family          what is said of a technique, and what a finder is
 //! sukaku/         steps as Sukaku Explainer finds them
 //! plan, explain   the next step, all steps, paths; report: what becomes of a puzzle
 //! ```
@@ -17,7 +17,7 @@ mod memo;
 mod names;
 mod options;
 mod plan;
-mod position;
+mod proofs;
 mod report;
 mod scale;
 mod step;
@@ -30,7 +30,8 @@ pub use family::{Entry, Need};
 pub use names::{Technique, Techniques};
 pub use options::Options;
 pub use report::{Question, Report, Scope};
-pub use scale::{Grade, HODOKU, Level, Rating, Scale, Worth};
-pub use scale::{ScaleName, SeRating};
+pub use scale::{
+    Column, Grade, HODOKU, Level, Measure, PathScore, Rating, SUKAKU, Scale, StepScore,
+};
 pub use step::{Argument, Cause, Chain, Conclusion, Deduction, Proof};
 pub use step::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};

@@ -1,26 +1,34 @@
 //! The names of the techniques, and sets of them.
 
 use crate::grid::digit::bits;
-use crate::human::technique::families;
+use crate::human::technique::techniques;
 
 macro_rules! name {
-    ($($family:ident: $($technique:ident),+;)+) => {
-        /// A technique. The order is that of the list of families.
+    ($($technique:ident $facts:tt $($scale:ident $grade:tt)*;)*) => {
+        /// A technique. The order is that of HoDoKu's scale; those that it does not know
+        /// come last.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum Technique {
-            $($(#[doc = stringify!($technique)] $technique,)+)+
+            $(#[doc = stringify!($technique)] $technique,)*
         }
 
-        /// All techniques, in the order of the list of families.
-        pub(crate) const LIST: &[Technique] = &[$($(Technique::$technique,)+)+];
+        impl Technique {
+            /// All techniques, in their order.
+            pub const ALL: &'static [Self] = &[$(Self::$technique,)*];
+        }
     };
 }
-families!(name);
+techniques!(name);
 
 impl Technique {
     /// How many techniques there are.
-    pub(crate) const COUNT: usize = LIST.len();
+    pub(crate) const COUNT: usize = Self::ALL.len();
+
+    /// The place of the technique in [`Technique::ALL`], counted from 0.
+    pub fn number(self) -> usize {
+        self as usize
+    }
 }
 
 /// A set of techniques, one bit each.
@@ -65,9 +73,9 @@ impl Techniques {
         self
     }
 
-    /// The techniques, family by family.
+    /// The techniques, in their order.
     pub fn iter(self) -> impl Iterator<Item = Technique> {
-        let words = self.0.into_iter().zip(LIST.chunks(64));
+        let words = self.0.into_iter().zip(Technique::ALL.chunks(64));
         words.flat_map(|(word, own)| bits(word).map(|place| own[place]))
     }
 }

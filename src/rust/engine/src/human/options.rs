@@ -86,7 +86,7 @@ impl Options {
     /// order.
     pub fn of_scale(scale: &'static Scale) -> Self {
         Self {
-            techniques: scale.usual(),
+            techniques: scale.by_default(),
             scale,
             unique: true,
             siamese: false,

@@ -1,10 +1,10 @@
 //! What is looked for at each point of a path.
 
+use crate::deduce::{Layout, State};
 use crate::grid::Grid;
 use crate::human::catalogue::finder;
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::{Board, State};
 use crate::human::scale::Scale;
 use crate::human::{Options, Step, Technique, Techniques};
 use crate::work::{Control, Halt};
@@ -28,13 +28,14 @@ struct Call<const W: usize> {
     technique: Technique,
     /// The places of all of them in [`Plan::techniques`].
     techniques: Range<usize>,
-    family: usize,
+    /// The module of the finder.
+    module: &'static str,
     finder: Finder<W>,
 }
 
 impl<const W: usize> Plan<W> {
     /// The plan for paths under the rules of `board`.
-    pub(crate) fn new(options: &Options, board: &Board<W>) -> Self {
+    pub(crate) fn new(options: &Options, board: &Layout<W>) -> Self {
         let mut plan = Self {
             asked: options.techniques,
             scale: options.scale,
@@ -60,7 +61,7 @@ impl<const W: usize> Plan<W> {
     }
 
     fn add(&mut self, technique: Technique) {
-        let (family, finder) = finder(technique);
+        let (module, finder) = finder(technique);
         if let Finder::Solution(fill) = finder {
             self.last_resort = Some(fill);
             return;
@@ -76,11 +77,11 @@ impl<const W: usize> Plan<W> {
         let next = self.techniques.len();
         self.techniques.push(technique);
         match self.calls.last_mut() {
-            Some(last) if goes_along && last.family == family => last.techniques.end += 1,
+            Some(last) if goes_along && last.module == module => last.techniques.end += 1,
             _ => self.calls.push(Call {
                 technique,
                 techniques: next..next + 1,
-                family,
+                module,
                 finder,
             }),
         }
@@ -117,7 +118,7 @@ impl<const W: usize> Plan<W> {
                 continue;
             }
             state.complete();
-            let memo = memo.get_or_insert_with(|| Memo::new(state.board()));
+            let memo = memo.get_or_insert_with(|| Memo::new(state.layout()));
             let query = Query {
                 techniques: &self.techniques[call.techniques.clone()],
                 options,
@@ -144,7 +145,7 @@ impl<const W: usize> Plan<W> {
         report: Report<'_>,
     ) -> Result<(), Halt> {
         state.complete();
-        let mut memo = Memo::new(state.board());
+        let mut memo = Memo::new(state.layout());
         for call in &self.calls {
             for technique in &self.techniques[call.techniques.clone()] {
                 let query = Query {

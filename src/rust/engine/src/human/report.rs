@@ -3,11 +3,10 @@
 use crate::grid::Grid;
 use crate::human::explain::{Explainer, Position};
 use crate::human::options::Options;
-use crate::human::scale::{Rating, ScaleName, SeRating};
+use crate::human::scale::{PathScore, Scale};
 use crate::human::step::{Candidate, Step};
-use crate::human::sukaku;
 use crate::rules::has_conflict;
-use crate::solve::{Answer, Outcome, Solver, classic, has_solution_without};
+use crate::solve::{Answer, Outcome, Solver, has_solution_without};
 use crate::work::{Control, Halt, named};
 
 /// How much of the path is wanted.
@@ -26,12 +25,10 @@ named! { Scope { Path "path", First "first", Now "now", } }
 /// What is to be reported, and by which techniques.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// The techniques that may be used, and how; what it says of the scale and of
-    /// uniqueness is not asked.
+    /// The techniques that may be used, and how; what it says of uniqueness is not asked.
+    /// If its scale has a search of its own, nothing but the scale is asked; under rules
+    /// that the scale is not for, the answer has no steps.
     pub options: &'a Options,
-    /// The scale in whose order the path is found. Sukaku Explainer's has techniques
-    /// of its own; it is for the classic rules, for other rules the answer has no steps.
-    pub scale: ScaleName,
     /// How much is wanted.
     pub scope: Scope,
     /// Candidates that have been struck out.
@@ -69,14 +66,9 @@ impl Report {
         }
     }
 
-    /// The rating by HoDoKu's scale; `None` unless the path leads to the only solution.
-    pub fn rating(&self) -> Option<Rating> {
-        (self.outcome == Outcome::Solved).then(|| Rating::of_steps(&self.steps))
-    }
-
-    /// The rating by the scale of Sukaku Explainer, if the path was found by it.
-    pub fn se_rating(&self) -> Option<SeRating> {
-        (self.outcome == Outcome::Solved).then(|| SeRating::of_steps(&self.steps))
+    /// What `scale` says of the path; `None` unless it leads to the only solution.
+    pub fn score(&self, scale: &Scale) -> Option<PathScore> {
+        (self.outcome == Outcome::Solved).then(|| scale.path_score(&self.steps))
     }
 }
 
@@ -117,23 +109,22 @@ impl Explainer {
             removed: question.removed.to_vec(),
             ..Position::from(puzzle)
         };
-        let (steps, grid) = match question.scale {
-            ScaleName::Hodoku => self.answer(position, solution.as_ref(), question, control)?,
+        let scale = question.options.scale;
+        let (steps, grid) = match scale.own_search() {
+            None => self.answer(position, solution.as_ref(), question, control)?,
             // It argues with the solution being the only one.
-            ScaleName::Se
-                if solution.is_some() && classic::ClassicSolver::knows(solver.rules()) =>
-            {
+            Some(own) if solution.is_some() && scale.applies(solver.rules()) => {
                 let mut grid = position.puzzle;
                 let steps = match question.scope {
-                    Scope::Now => sukaku::steps(&grid, question.removed, control)?,
+                    Scope::Now => (own.steps)(&grid, question.removed, control)?,
                     scope => {
                         let first_only = scope == Scope::First;
-                        sukaku::path(&mut grid, question.removed, first_only, control)?
+                        (own.path)(&mut grid, question.removed, first_only, control)?
                     }
                 };
                 (steps, grid)
             }
-            ScaleName::Se => (Vec::new(), position.puzzle),
+            Some(_) => (Vec::new(), position.puzzle),
         };
         let done = grid.is_complete() || question.scope != Scope::Path && !steps.is_empty();
         let outcome = match (solution, done) {
@@ -180,7 +171,7 @@ impl Explainer {
 mod tests {
     use super::*;
     use crate::grid::{Cell, Digit};
-    use crate::human::{Technique, Techniques};
+    use crate::human::{HODOKU, Technique, Techniques};
     use crate::rules::Rules;
 
     fn report(text: &str, techniques: Techniques, scope: Scope, removed: &[Candidate]) -> Report {
@@ -191,7 +182,6 @@ mod tests {
             ..Options::default()
         };
         let question = Question {
-            scale: ScaleName::Hodoku,
             options: &options,
             scope,
             removed,
@@ -210,7 +200,7 @@ mod tests {
 
     #[test]
     fn only_a_path_to_the_only_solution_is_rated() {
-        let usual = Techniques::usual();
+        let techniques = Techniques::by_default();
         let cases = [
             (PUZZLE, Outcome::Solved),
             ("1... .... .... ....", Outcome::Several),
@@ -218,22 +208,25 @@ mod tests {
             ("1..1 .... .... ....", Outcome::Conflict),
         ];
         for (text, outcome) in cases {
-            let found = report(text, usual, Scope::Path, &[]);
+            let found = report(text, techniques, Scope::Path, &[]);
             assert_eq!(found.outcome, outcome, "{text}");
-            assert_eq!(found.rating().is_some(), outcome == Outcome::Solved);
+            assert_eq!(found.score(&HODOKU).is_some(), outcome == Outcome::Solved);
             let unsolvable = matches!(outcome, Outcome::NoSolution | Outcome::Conflict);
             assert_eq!(found.grid.is_none(), unsolvable);
         }
         let stuck = report(PUZZLE, Techniques::of(Technique::XWing), Scope::Path, &[]);
-        assert_eq!((stuck.outcome, stuck.rating()), (Outcome::Stuck, None));
+        assert_eq!(
+            (stuck.outcome, stuck.score(&HODOKU)),
+            (Outcome::Stuck, None)
+        );
     }
 
     #[test]
     fn a_first_step_is_enough_for_a_hint_and_the_grid_stays() {
-        let usual = Techniques::usual();
-        let path = report(PUZZLE, usual, Scope::Path, &[]);
+        let techniques = Techniques::by_default();
+        let path = report(PUZZLE, techniques, Scope::Path, &[]);
         for scope in [Scope::First, Scope::Now] {
-            let found = report(PUZZLE, usual, scope, &[]);
+            let found = report(PUZZLE, techniques, scope, &[]);
             assert_eq!(found.outcome, Outcome::Solved);
             assert!(found.steps.contains(&path.steps[0]));
             assert_eq!(found.grid.unwrap().clues(), 4);
@@ -242,11 +235,11 @@ mod tests {
 
     #[test]
     fn to_strike_out_a_digit_of_the_solution_leads_astray() {
-        let usual = Techniques::usual();
-        let solution = report(PUZZLE, usual, Scope::Path, &[]).grid.unwrap();
+        let techniques = Techniques::by_default();
+        let solution = report(PUZZLE, techniques, Scope::Path, &[]).grid.unwrap();
         let cell = Cell::from_index(1);
         for digit in (1..=4).filter_map(Digit::new) {
-            let found = report(PUZZLE, usual, Scope::First, &[(cell, digit)]);
+            let found = report(PUZZLE, techniques, Scope::First, &[(cell, digit)]);
             let is_true = solution.get(cell) == Some(digit);
             assert_eq!(found.outcome == Outcome::Astray, is_true);
         }
@@ -254,16 +247,16 @@ mod tests {
 
     #[test]
     fn what_leaves_none_of_several_solutions_leads_astray() {
-        let usual = Techniques::usual();
+        let techniques = Techniques::by_default();
         let digit = |digit| Digit::new(digit).unwrap();
         // Three digits for the four cells of a row; then for three of them.
         let row = (0..4).map(|cell| (Cell::from_index(cell), digit(4)));
         let row: Vec<Candidate> = row.collect();
         let blank = ".... .... .... ....";
         for scope in [Scope::First, Scope::Now] {
-            let found = report(blank, usual, scope, &row);
+            let found = report(blank, techniques, scope, &row);
             assert_eq!(found.outcome, Outcome::Astray);
-            let found = report(blank, usual, scope, &row[1..]);
+            let found = report(blank, techniques, scope, &row[1..]);
             assert_eq!(found.outcome, Outcome::Several);
         }
     }

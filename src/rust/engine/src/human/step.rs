@@ -1,12 +1,24 @@
 //! What a technique found: facts, from which others make words and pictures.
 
+use crate::deduce::State;
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::Technique;
 use crate::work::{Arrange, SmallList, named};
 use std::fmt;
 
-/// A candidate: a digit that a cell can still hold.
-pub type Candidate = (Cell, Digit);
+pub use crate::deduce::Candidate;
+
+impl<const W: usize> State<'_, W> {
+    /// Does a step.
+    pub(crate) fn apply(&mut self, step: &Step) {
+        for &(cell, digit) in &step.eliminations {
+            self.remove(cell, digit);
+        }
+        for &(cell, digit) in &step.placements {
+            self.place(cell, digit);
+        }
+    }
+}
 
 /// One step of a solution: what it does, and the pattern that allows it.
 #[derive(Clone, PartialEq, Eq, Debug)]

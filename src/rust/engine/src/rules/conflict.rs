@@ -12,7 +12,7 @@ pub enum Problem {
     Duplicate(HouseId),
     /// A constraint, by its number from 0, is broken.
     Constraint(usize),
-    /// A house that holds every digit lacks one.
+    /// A full house lacks a digit.
     Missing(HouseId),
 }
 
@@ -111,10 +111,9 @@ fn in_house<'a>(
         again |= once & bit;
         once |= bit;
     }
-    let lacking = if complete && rules.is_full(house) {
-        !once
-    } else {
-        0
+    let lacking = match complete {
+        true => rules.full_digits(house).0 << 1 & !once,
+        false => 0,
     };
     (1..=rules.digits() as u8).filter_map(move |value| {
         let bit = 1 << value;

@@ -1,4 +1,4 @@
-//! Grids of the size that rules have.
+//! Grids of the cells that rules have.
 
 use super::rules::Rules;
 use crate::grid::{Grid, GridError};
@@ -6,7 +6,7 @@ use crate::grid::{Grid, GridError};
 impl Grid {
     /// A grid without a digit.
     pub fn blank(rules: &Rules) -> Self {
-        Self::of_size(rules.size())
+        Self::of_cells(rules.cells())
     }
 
     /// A grid from values in row order, 0 for a blank.
@@ -14,7 +14,7 @@ impl Grid {
     /// # Errors
     /// [`GridError::Length`] and [`GridError::Digit`].
     pub fn from_digits(digits: &[u8], rules: &Rules) -> Result<Self, GridError> {
-        Self::from_values(digits, rules.size(), rules.digits())
+        Self::from_values(digits, rules.cells(), rules.digits())
     }
 
     /// Reads a grid from text: one symbol a cell in row order, white space and
@@ -25,6 +25,6 @@ impl Grid {
     /// [`GridError::Digit`] for a digit the grid does not have,
     /// [`GridError::Length`] for too few or too many cells.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, GridError> {
-        Self::read(text, rules.size(), rules.called())
+        Self::read(text, rules.cells(), rules.called())
     }
 }

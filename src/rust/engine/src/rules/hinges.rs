@@ -1,7 +1,7 @@
 //! Digits on whose places much hangs.
 
 use super::constraint::{Propagate, Propagator};
-use crate::grid::{Cell, House, HouseId};
+use crate::grid::{Cell, DigitSet, House, HouseId, MAX_SIZE};
 
 /// Where this digit is in this full house decides which constraints have something to
 /// say: most cells of the house have one that is content with any other digit there.
@@ -19,8 +19,8 @@ pub(crate) struct Hinge {
 pub(super) fn hinges(
     propagators: &[Propagator],
     houses: &[House],
+    full: &[DigitSet],
     cells: usize,
-    digits: usize,
 ) -> Box<[Hinge]> {
     let mut asked = vec![0u64; cells];
     let mut tell = |cell: Cell, digit: usize| asked[cell.index()] |= 1 << digit;
@@ -31,14 +31,14 @@ pub(super) fn hinges(
     if asked.iter().all(|&digits| digits == 0) {
         return hinges.into();
     }
-    for digit in 0..digits {
+    for digit in 0..MAX_SIZE {
         for (index, house) in houses.iter().enumerate() {
             let cells = house.cells();
             let asking = |cell: &&Cell| asked[cell.index()] >> digit & 1 != 0;
             let count = cells.iter().filter(asking).count();
             // More than three quarters: a box in the corner has five of nine cells on the
             // sides of the grid, and is none.
-            if cells.len() == digits && 4 * count > 3 * digits {
+            if full[index].0 >> digit & 1 != 0 && 4 * count > 3 * cells.len() {
                 let house = HouseId(index as u16);
                 hinges.push(Hinge { house, digit });
             }

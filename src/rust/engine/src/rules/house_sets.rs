@@ -1,8 +1,9 @@
 //! Houses as sets of cells, and cells as sets of houses.
 
 use super::houses::{MOST_CROSSED, MOST_SEEN, Membership};
+use crate::grid::digit::bits;
 use crate::grid::words::insert;
-use crate::grid::{Cell, House, HouseId};
+use crate::grid::{Cell, DigitSet, House, HouseId};
 use crate::work::Ragged;
 use std::ops::Range;
 
@@ -12,7 +13,8 @@ use std::ops::Range;
 /// cells    one bit a cell, so many words a house       r1  111111111 000000000 ...
 ///                                                      b1  111000000 111000000 ...
 /// all      one bit a house, so many words a cell       r1c1  r1, c1, b1
-/// full     the same, only houses that hold every digit
+/// full     the same, only full houses
+/// lacking  one bit a house, so many words a digit: the full ones that cannot hold it
 /// ```
 #[derive(Clone, Debug)]
 pub(crate) struct HouseSets {
@@ -25,6 +27,7 @@ pub(crate) struct HouseSets {
     all: Box<[u64]>,
     full: Box<[u64]>,
     every_full: Box<[u64]>,
+    lacking: Box<[u64]>,
     most_locked: Box<[u8]>,
 }
 
@@ -33,6 +36,7 @@ impl HouseSets {
         houses: &[House],
         memberships: &Ragged<Membership>,
         cells: usize,
+        full: (&[DigitSet], usize),
         sees_beyond: bool,
     ) -> Self {
         let words = cells.div_ceil(64);
@@ -45,6 +49,7 @@ impl HouseSets {
             all: vec![0; cells * house_words].into(),
             full: vec![0; cells * house_words].into(),
             every_full: vec![0; house_words].into(),
+            lacking: lacking(full.0, full.1, house_words),
             most_locked: most_locked(houses, memberships, sees_beyond),
         };
         for cell in 0..cells {
@@ -86,15 +91,20 @@ impl HouseSets {
         &self.all[cell.index() * self.house_words..][..self.house_words]
     }
 
-    /// The houses of a cell that hold every digit.
+    /// The full houses of a cell.
     #[inline(always)]
     pub(crate) fn full(&self, cell: Cell) -> &[u64] {
         &self.full[cell.index() * self.house_words..][..self.house_words]
     }
 
-    /// The houses that hold every digit.
+    /// The full houses.
     pub(crate) fn every_full(&self) -> &[u64] {
         &self.every_full
+    }
+
+    /// For each digit the full houses that cannot hold it.
+    pub(crate) fn lacking(&self) -> &[u64] {
+        &self.lacking
     }
 
     /// A digit with more places in this house than this is not worth looking at: they are
@@ -103,6 +113,16 @@ impl HouseSets {
     pub(crate) fn most_locked(&self, house: usize) -> u32 {
         self.most_locked[house].into()
     }
+}
+
+fn lacking(full: &[DigitSet], digits: usize, house_words: usize) -> Box<[u64]> {
+    let mut lacking = vec![0; digits * house_words];
+    for (house, held) in full.iter().enumerate().filter(|(_, held)| !held.is_empty()) {
+        for digit in bits(DigitSet::all(digits).0 & !held.0) {
+            insert(&mut lacking[digit * house_words..], house);
+        }
+    }
+    lacking.into()
 }
 
 /// The words from the first to after the last that has a cell of the house.

@@ -1,7 +1,7 @@
 //! What follows from houses alone.
 
 use crate::grid::words;
-use crate::grid::{Cell, House, HouseId, MAX_SIZE};
+use crate::grid::{Cell, DigitSet, House, HouseId, MAX_SIZE};
 use crate::work::Ragged;
 
 /// A set of cells, one bit each in row order.
@@ -13,24 +13,24 @@ pub(crate) struct Membership {
     pub(crate) house: HouseId,
     /// The cell is number `position` of `house.cells()`.
     pub(crate) position: u8,
-    /// Whether the house holds every digit.
+    /// Whether the house is full, see [`crate::grid::House`].
     pub(crate) full: bool,
 }
 
 /// For each cell its places in houses, in the order of the houses.
-pub(super) fn memberships(houses: &[House], size: usize, digits: usize) -> Ragged<Membership> {
-    let mut memberships = Vec::with_capacity(4 * size * size);
+pub(super) fn memberships(houses: &[House], cells: usize, full: &[DigitSet]) -> Ragged<Membership> {
+    let mut memberships = Vec::with_capacity(4 * cells);
     for (id, house) in houses.iter().enumerate() {
         for (position, cell) in house.cells().iter().enumerate() {
             let membership = Membership {
                 house: HouseId(id as u16),
                 position: position as u8,
-                full: house.cells().len() == digits,
+                full: !full[id].is_empty(),
             };
             memberships.push((cell.index(), membership));
         }
     }
-    Ragged::sorted(size * size, &memberships)
+    Ragged::sorted(cells, &memberships)
 }
 
 /// The cells of a set, in row order.
@@ -53,9 +53,9 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    pub(super) fn of(houses: &[House], size: usize) -> Self {
+    pub(super) fn of(houses: &[House], cells: usize) -> Self {
         let mut seen = Self {
-            sets: vec![cell_set(&[]); size * size],
+            sets: vec![cell_set(&[]); cells],
         };
         for house in houses {
             seen.add(house.cells());

@@ -21,8 +21,8 @@ struct Link {
 }
 
 impl Links {
-    pub(super) fn of(propagators: &[Propagator], size: usize) -> Self {
-        let mut found: Vec<Vec<(Cell, Vec<u64>)>> = vec![Vec::new(); size * size];
+    pub(super) fn of(propagators: &[Propagator], cells: usize) -> Self {
+        let mut found: Vec<Vec<(Cell, Vec<u64>)>> = vec![Vec::new(); cells];
         for (cell, other, table) in propagators.iter().flat_map(Propagate::links) {
             let links = &mut found[cell.index()];
             // Several constraints may link the same two cells.

@@ -1,6 +1,7 @@
 //! Which grids are right: rules as they are stated and worked out, and what is wrong
 //! with a grid.
 
+mod board;
 pub(crate) mod candidates;
 mod conflict;
 pub mod constraint;
@@ -16,6 +17,7 @@ mod rules;
 mod spec;
 mod tasks;
 
+pub use board::{Board, MOST_CELLS, NoSquare, Place, Sheet};
 pub use candidates::{Candidates, is_valid_move};
 pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
 pub use error::RulesError;

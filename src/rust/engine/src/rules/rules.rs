@@ -1,5 +1,6 @@
 //! Rules, worked out: which houses a grid has, and what follows from them.
 
+use super::board::Board;
 use super::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
 use super::error::RulesError;
 use super::hinges::{Hinge, hinges};
@@ -9,7 +10,7 @@ use super::houses::{members, memberships};
 use super::links::Links;
 use super::spec::Spec;
 use super::tasks::{Alike, Task, Wake, tasks_of};
-use crate::grid::{Cell, House, HouseId};
+use crate::grid::{Cell, DigitSet, House, HouseId};
 use crate::work::Ragged;
 use std::ops::RangeInclusive;
 
@@ -20,12 +21,16 @@ use std::ops::RangeInclusive;
 /// changing them.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    size: usize,
+    board: Board,
     digits: usize,
     spec: Spec,
     houses: Box<[House]>,
+    /// For each house the digits that it holds for sure, none if it is not full.
+    full: Box<[DigitSet]>,
+    /// For each cell the digits that nothing said of this cell alone rules out.
+    possible: Box<[DigitSet]>,
     memberships: Ragged<Membership>,
-    /// Those in houses that hold every digit.
+    /// Those in full houses.
     full_memberships: Ragged<Membership>,
     peers: Ragged<Cell>,
     house_sets: HouseSets,
@@ -67,14 +72,17 @@ impl Rules {
     }
 
     fn from_parts(
-        size: usize,
+        board: Board,
         digits: usize,
         spec: Spec,
         houses: Vec<House>,
         mut seen: Seen,
     ) -> Self {
-        let memberships = memberships(&houses, size, digits);
-        let full_memberships = (0..size * size)
+        let cells = board.count();
+        let possible = possible(&spec.constraints, cells, digits);
+        let full = full(&houses, &possible, digits);
+        let memberships = memberships(&houses, cells, &full);
+        let full_memberships = (0..cells)
             .map(|cell| memberships.get(cell).iter().copied().filter(|m| m.full))
             .collect();
         let stated = || spec.constraints.iter();
@@ -90,20 +98,19 @@ impl Rules {
         }
         let differ = |one: Cell, other: Cell| seen.sees(one, other);
         let differ = &differ;
-        let cells = size * size;
         let setting = Setting {
             cells,
             digits,
             differ,
             diagrams: &Diagrams::default(),
         };
-        let derived = Constraint::derived(&spec.constraints, &houses, digits);
+        let derived = Constraint::derived(&spec.constraints, &houses, &full);
         let propagators: Box<[Propagator]> = (stated().chain(&derived))
             .map(|constraint| constraint.prepare(&setting))
             .collect();
         // These are propagated as houses.
         let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
-        let (tasks, wakes, alike) = tasks_of(&propagators, is_task, size, digits);
+        let (tasks, wakes, alike) = tasks_of(&propagators, is_task, cells, digits);
         let mut constraints_of = Vec::new();
         for (number, _) in stated().enumerate().filter(|(_, c)| beyond(c)) {
             // Constraints that only make cells peers need not be propagated.
@@ -116,14 +123,19 @@ impl Rules {
         let tells_places = propagators.iter().any(Propagate::tells_places);
         let peers = seen.sets().iter().map(members);
         Self {
-            house_sets: HouseSets::of(&houses, &memberships, cells, peers_beyond_houses),
+            house_sets: HouseSets::of(
+                &houses,
+                &memberships,
+                cells,
+                (&full, digits),
+                peers_beyond_houses,
+            ),
             peers: peers.collect(),
-            size,
             digits,
             asks_seen: peers_beyond_houses || tells_places,
             peer_sets: seen.into_sets().into(),
-            links: Links::of(&propagators, size),
-            hinges: hinges(&propagators, &houses, cells, digits),
+            links: Links::of(&propagators, cells),
+            hinges: hinges(&propagators, &houses, &full, cells),
             peers_beyond_houses,
             are_houses: !stated().any(|constraint| beyond(&constraint)),
             is_plain: spec.is_plain(),
@@ -137,21 +149,30 @@ impl Rules {
             memberships,
             full_memberships,
             houses: houses.into(),
+            board,
+            full,
+            possible,
             spec,
         }
     }
 
-    /// The rules as they were stated.
+    /// The rules as they were stated, where the digits of sheets are constraints.
     pub fn spec(&self) -> &Spec {
         &self.spec
     }
 
-    /// Rows and columns of the grid: 9 for the classic one.
-    pub fn size(&self) -> usize {
-        self.size
+    /// The shape of the grid, and of further sheets.
+    pub fn board(&self) -> &Board {
+        &self.board
     }
 
-    /// How many digits there are, from 1 on: mostly as many as rows, never fewer.
+    /// The larger number of rows and columns of the grid: 9 for the classic one.
+    pub fn size(&self) -> usize {
+        let (rows, columns) = self.board.size();
+        rows.max(columns)
+    }
+
+    /// How many digits there are, from 1 on: mostly as many as rows.
     pub fn digits(&self) -> usize {
         self.digits
     }
@@ -162,19 +183,20 @@ impl Rules {
         lowest..=lowest + self.digits as u8 - 1
     }
 
-    /// Whether there are rows and columns, and each holds every digit.
-    pub(crate) fn has_full_lines(&self) -> bool {
-        self.spec.lines && self.digits == self.size
-    }
-
-    /// The number of cells, `size` squared.
+    /// The number of cells.
     pub fn cells(&self) -> usize {
-        self.size * self.size
+        self.board.count()
     }
 
-    /// Rows and columns of one box, if there are no regions in their place.
-    pub fn box_shape(&self) -> (usize, usize) {
+    /// Rows and columns of one box, if there are boxes or were without regions.
+    pub fn box_shape(&self) -> Option<(usize, usize)> {
         self.spec.box_shape
+    }
+
+    /// Rows and columns of one box, if the rules are rows, columns and boxes that hold
+    /// every digit, nothing else.
+    pub fn plain_boxes(&self) -> Option<(usize, usize)> {
+        self.spec.box_shape.filter(|_| self.is_plain)
     }
 
     /// All houses: rows, columns, boxes or regions, then those of further rules.
@@ -272,9 +294,20 @@ impl Rules {
         self.relabels
     }
 
-    /// Whether the house holds every digit, not just different ones.
+    /// Whether the house holds every digit that its cells may hold, not just different
+    /// ones.
     pub(crate) fn is_full(&self, id: HouseId) -> bool {
-        self.house(id).cells().len() == self.digits
+        !self.full_digits(id).is_empty()
+    }
+
+    /// The digits that a full house holds; none of any other.
+    pub(crate) fn full_digits(&self, id: HouseId) -> DigitSet {
+        self.full[id.index()]
+    }
+
+    /// The digits that nothing said of `cell` alone rules out.
+    pub(crate) fn possible(&self, cell: Cell) -> DigitSet {
+        self.possible[cell.index()]
     }
 
     /// The places of `cell` in its houses.
@@ -282,7 +315,7 @@ impl Rules {
         self.memberships.get(cell.index())
     }
 
-    /// The same, but only in houses that hold every digit.
+    /// The same, but only in full houses.
     pub(crate) fn full_memberships(&self, cell: Cell) -> &[Membership] {
         self.full_memberships.get(cell.index())
     }
@@ -298,12 +331,42 @@ impl Spec {
     ///
     /// # Errors
     /// [`RulesError`] says what cannot be, and where.
-    pub fn build(self) -> Result<Rules, RulesError> {
-        let size = self.size()?;
-        let digits = self.count_digits(size)?;
-        let (houses, seen) = self.all_houses(size)?;
-        Ok(Rules::from_parts(size, digits, self, houses, seen))
+    pub fn build(mut self) -> Result<Rules, RulesError> {
+        let board = self.board()?;
+        let digits = self.count_digits()?;
+        self.lower_sheets(&board, digits);
+        let (houses, seen) = self.all_houses(&board)?;
+        Ok(Rules::from_parts(board, digits, self, houses, seen))
     }
+}
+
+/// The digits of each cell that no constraint of this cell alone rules out.
+fn possible(constraints: &[Constraint], cells: usize, digits: usize) -> Box<[DigitSet]> {
+    let mut possible = vec![DigitSet::all(digits); cells];
+    for constraint in constraints {
+        if let Some((cells, digits)) = constraint.of_each(digits) {
+            for cell in cells {
+                possible[cell.index()].0 &= digits;
+            }
+        }
+    }
+    possible.into()
+}
+
+/// The digits of each house that has as many cells as its cells may hold digits. Where
+/// there are as many cells as digits at all, one that no cell may hold is missing.
+fn full(houses: &[House], possible: &[DigitSet], digits: usize) -> Box<[DigitSet]> {
+    let of_house = |house: &House| {
+        let cells = house.cells();
+        let sets = cells.iter().map(|cell| possible[cell.index()].0);
+        let union = DigitSet(sets.fold(0, |union, set| union | set));
+        match cells.len() {
+            count if count == digits => DigitSet::all(digits),
+            count if count == union.len() => union,
+            _ => DigitSet::EMPTY,
+        }
+    };
+    houses.iter().map(of_house).collect()
 }
 
 #[cfg(test)]

@@ -1,25 +1,33 @@
 //! Rules as a user states them, and the houses that they mean.
 
-use super::constraint::{Constraint, Definition, Diagrams, Setting};
+use super::board::{Board, Sheet};
+use super::constraint::{Constraint, Count, Definition, Diagrams, Setting};
 use super::error::RulesError;
 use super::houses::Seen;
-use crate::grid::{Cell, House, HouseKind, MAX_SIZE};
+use crate::grid::{Cell, DigitSet, House, HouseKind, MAX_SIZE};
 
 /// What the rules of a Sudoku are, before anything is worked out.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Spec {
-    /// How many digits there are, if not as many as the grid has rows: more, so that
-    /// rows, columns and boxes hold different digits, but none holds all.
+    /// Rows and columns of the grid.
+    pub size: (usize, usize),
+    /// For each place of the grid in row order whether it is a cell, `None` if all are.
+    pub cells: Option<Vec<bool>>,
+    /// Further sheets. Their cells are in no house but those of `houses` and
+    /// `constraints`.
+    pub sheets: Vec<Sheet>,
+    /// How many digits there are, if not as many as the longer of rows and columns: with
+    /// more, rows, columns and boxes hold different digits, but none holds all.
     pub digits: Option<usize>,
     /// What users call the lowest digit, mostly 1. Digits count from 1 all the same:
     /// only text shows what they are called.
     pub lowest: u8,
     /// Whether rows and columns hold different digits.
     pub lines: bool,
-    /// Rows and columns of one box; their product is the grid's size.
-    pub box_shape: (usize, usize),
-    /// For each cell in row order the label of its region, in place of boxes. A cell
-    /// with label 0 is in none.
+    /// Rows and columns of one box, if there are any: boxes tile the grid.
+    pub box_shape: Option<(usize, usize)>,
+    /// For each cell of the grid in row order the label of its region, in place of boxes.
+    /// A cell with label 0 is in none.
     pub regions: Option<Vec<i32>>,
     /// Both main diagonals hold different digits.
     pub diagonal: bool,
@@ -32,13 +40,26 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// Rows, columns and boxes of this shape, nothing else.
+    /// Rows, columns and boxes of this shape, nothing else: the grid's size is their
+    /// product.
     pub fn boxes(rows: usize, columns: usize) -> Self {
+        let size = rows.saturating_mul(columns);
         Self {
+            box_shape: Some((rows, columns)),
+            ..Self::of_size(size, size)
+        }
+    }
+
+    /// A grid of so many rows and columns, which hold different digits, without boxes.
+    pub fn of_size(rows: usize, columns: usize) -> Self {
+        Self {
+            size: (rows, columns),
+            cells: None,
+            sheets: Vec::new(),
             digits: None,
             lowest: 1,
             lines: true,
-            box_shape: (rows, columns),
+            box_shape: None,
             regions: None,
             diagonal: false,
             hyper: false,
@@ -50,44 +71,107 @@ impl Spec {
     /// Whether the rules are rows, columns and boxes that hold every digit, nothing
     /// else. What digits are called makes no difference.
     pub(super) fn is_plain(&self) -> bool {
-        let (rows, columns) = self.box_shape;
+        let Some((rows, columns)) = self.box_shape else {
+            return false;
+        };
         let lowest = self.lowest;
         let plain = Self::boxes(rows, columns);
         *self == Self { lowest, ..plain }
     }
 
+    /// The shape that is stated.
+    ///
+    /// # Errors
+    /// [`RulesError`] says what cannot be.
+    pub fn board(&self) -> Result<Board, RulesError> {
+        if let Some((rows, columns)) = self.box_shape {
+            let tile = |all: usize, one: usize| one > 0 && all % one == 0;
+            let (high, wide) = self.size;
+            if !(tile(high, rows) && tile(wide, columns) && high.max(wide) <= MAX_SIZE) {
+                return Err(RulesError::Box { rows, columns });
+            }
+        }
+        let grid = Sheet {
+            size: self.size,
+            cells: self.cells.clone(),
+            digits: None,
+        };
+        let sheets = std::iter::once(grid).chain(self.sheets.iter().cloned());
+        let mut board = Board::of(sheets.collect())?;
+        let digits = self.count_digits()?;
+        let all = DigitSet::all(digits);
+        let fits = |own: &DigitSet| !own.is_empty() && all.contains_all(*own);
+        let mut own = self.sheets.iter().map(|sheet| sheet.digits.as_ref());
+        if let Some(sheet) = own.position(|own| own.is_some_and(|own| !fits(own))) {
+            return Err(RulesError::SheetDigits { sheet: sheet + 1 });
+        }
+        board.full_lines = self.lines && board.square() == Some(digits);
+        board.classic = self.box_shape == Some((3, 3)) && self.is_plain();
+        Ok(board)
+    }
+
+    /// Says what the digits of sheets demand in constraints.
+    pub(super) fn lower_sheets(&mut self, board: &Board, digits: usize) {
+        let all = DigitSet::all(digits);
+        for (number, sheet) in self.sheets.iter_mut().enumerate() {
+            let Some(own) = sheet.digits.take().filter(|own| *own != all) else {
+                continue;
+            };
+            let cells = (0..board.count()).map(Cell::from_index);
+            let cells = cells.filter(|&cell| board.place(cell).sheet == number + 1);
+            for cells in cells.collect::<Vec<_>>().chunks(Count::MOST_CELLS) {
+                self.constraints.push(Constraint::Count(Count {
+                    cells: cells.to_vec(),
+                    digits: all.0 & !own.0,
+                    allowed: 1,
+                }));
+            }
+        }
+    }
+
     /// All houses: rows, columns, boxes or regions, then those of further rules,
     /// and last those of constraints; and which cells share one.
-    pub(super) fn all_houses(&self, size: usize) -> Result<(Vec<House>, Seen), RulesError> {
-        let digits = self.count_digits(size)?;
+    pub(super) fn all_houses(&self, board: &Board) -> Result<(Vec<House>, Seen), RulesError> {
+        let digits = self.count_digits()?;
         let mut houses = match self.lines {
-            true => lines(size),
+            true => lines(board),
             false => Vec::new(),
         };
-        match &self.regions {
-            Some(labels) => houses.extend(regions(labels, size, digits)?),
-            None => houses.extend(boxes(self.box_shape, size)),
+        match (&self.regions, self.box_shape) {
+            (Some(labels), _) => houses.extend(regions(labels, board, digits)?),
+            (None, Some(shape)) => houses.extend(boxes(shape, board)),
+            (None, None) => {}
         }
+        let (rows, columns) = board.size();
         if self.diagonal {
-            let down = (0..size).map(|i| Cell::at(i, i, size)).collect();
-            let up = (0..size).map(|i| Cell::at(i, size - 1 - i, size)).collect();
+            if rows != columns {
+                return Err(RulesError::Diagonal { rows, columns });
+            }
+            let down = cells(board, (0..rows).map(|i| (i, i)));
+            let up = cells(board, (0..rows).map(|i| (i, rows - 1 - i)));
             houses.push(House::new(HouseKind::Diagonal, 1, down));
             houses.push(House::new(HouseKind::Diagonal, 2, up));
         }
+        // What holes leave of a house may be a cell or none. The one cell of a grid of
+        // size 1 is a house.
+        houses.retain(|house| house.cells().len() >= 2.min(digits));
+        let least = houses.iter().map(|house| house.cells().len()).max();
+        if let Some(size) = least.filter(|&size| size > digits) {
+            return Err(RulesError::Digits { digits, size });
+        }
         if self.hyper {
-            houses.extend(hyper(size, self.lines && digits == size)?);
+            houses.extend(hyper(board)?);
         }
         for (number, cells) in self.houses.iter().enumerate() {
-            check_house(number, cells, digits, size * size)?;
+            check_house(number, cells, digits, board.count())?;
             houses.push(House::new(HouseKind::Extra, number + 1, cells.clone()));
         }
-        let mut seen = Seen::of(&houses, size);
+        let mut seen = Seen::of(&houses, board.count());
         let diagrams = &Diagrams::default();
         for (number, constraint) in self.constraints.iter().enumerate() {
             let differ = &|one: Cell, other: Cell| seen.sees(one, other);
-            let cells = size * size;
             let setting = Setting {
-                cells,
+                cells: board.count(),
                 digits,
                 differ,
                 diagrams,
@@ -102,62 +186,53 @@ impl Spec {
         Ok((houses, seen))
     }
 
-    /// How many digits there are.
-    pub(super) fn count_digits(&self, size: usize) -> Result<usize, RulesError> {
+    /// How many digits there are: as many as the longer of rows and columns, if nothing
+    /// else is said.
+    pub(super) fn count_digits(&self) -> Result<usize, RulesError> {
+        let size = self.size.0.max(self.size.1);
         let digits = self.digits.unwrap_or(size);
         let lowest = usize::from(self.lowest);
         // At most 36 of them, and none is called more than that.
-        match (size..=MAX_SIZE).contains(&digits) && lowest + digits <= MAX_SIZE + 1 {
+        match (1..=MAX_SIZE).contains(&digits) && lowest + digits <= MAX_SIZE + 1 {
             true => Ok(digits),
             false => Err(RulesError::Digits { digits, size }),
         }
     }
-
-    /// Rows and columns of the grid.
-    pub(super) fn size(&self) -> Result<usize, RulesError> {
-        let possible = 1..=MAX_SIZE;
-        if let Some(labels) = &self.regions {
-            let size = labels.len().isqrt();
-            return match size * size == labels.len() && possible.contains(&size) {
-                true => Ok(size),
-                false => Err(RulesError::RegionCount {
-                    found: labels.len(),
-                }),
-            };
-        }
-        let (rows, columns) = self.box_shape;
-        match rows.checked_mul(columns) {
-            Some(size) if possible.contains(&size) => Ok(size),
-            _ => Err(RulesError::Box { rows, columns }),
-        }
-    }
 }
 
-fn lines(size: usize) -> Vec<House> {
-    let row = |row| {
-        (0..size)
-            .map(|column| Cell::at(row, column, size))
-            .collect()
-    };
-    let column = |column| (0..size).map(|row| Cell::at(row, column, size)).collect();
-    let rows = (0..size).map(|i| House::new(HouseKind::Row, i + 1, row(i)));
-    let columns = (0..size).map(|i| House::new(HouseKind::Column, i + 1, column(i)));
-    rows.chain(columns).collect()
+/// The cells that are at these rows and columns of the grid.
+fn cells(board: &Board, places: impl Iterator<Item = (usize, usize)>) -> Vec<Cell> {
+    (places.filter_map(|(row, column)| board.cell_at(0, row, column))).collect()
 }
 
-fn boxes((rows, columns): (usize, usize), size: usize) -> impl Iterator<Item = House> {
-    (0..size).map(move |number| {
-        // `rows` boxes stand side by side, since rows x columns = size.
-        let (top, left) = (number / rows * rows, number % rows * columns);
-        let cells = (0..size).map(|i| Cell::at(top + i / columns, left + i % columns, size));
-        House::new(HouseKind::Box, number + 1, cells.collect())
+fn lines(board: &Board) -> Vec<House> {
+    let (rows, columns) = board.size();
+    let row = |row| cells(board, (0..columns).map(|column| (row, column)));
+    let column = |column| cells(board, (0..rows).map(|row| (row, column)));
+    let high = (0..rows).map(|i| House::new(HouseKind::Row, i + 1, row(i)));
+    let wide = (0..columns).map(|i| House::new(HouseKind::Column, i + 1, column(i)));
+    high.chain(wide).collect()
+}
+
+/// Boxes that tile the grid, in row order.
+fn boxes((rows, columns): (usize, usize), board: &Board) -> impl Iterator<Item = House> {
+    let (high, wide) = board.size();
+    let across = wide / columns;
+    (0..high / rows * across).map(move |number| {
+        let (top, left) = (number / across * rows, number % across * columns);
+        let places = (0..rows * columns).map(|i| (top + i / columns, left + i % columns));
+        House::new(HouseKind::Box, number + 1, cells(board, places))
     })
 }
 
-/// Regions count by their first cell in row order, whatever their labels are. All have
-/// as many cells as a row, or all have another number, at most one for each digit: a
-/// single one that is too large or too small is a slip.
-fn regions(labels: &[i32], size: usize, digits: usize) -> Result<Vec<House>, RulesError> {
+/// Regions count by their first cell in row order, whatever their labels are. In a square
+/// without holes all have as many cells as a row, or all have another number, at most one
+/// for each digit: a single one that is too large or too small is a slip.
+fn regions(labels: &[i32], board: &Board, digits: usize) -> Result<Vec<House>, RulesError> {
+    if labels.len() != board.grid_cells() {
+        let (found, expected) = (labels.len(), board.grid_cells());
+        return Err(RulesError::RegionCount { found, expected });
+    }
     let mut found: Vec<(i32, Vec<Cell>)> = Vec::new();
     for (index, &label) in labels.iter().enumerate().filter(|(_, label)| **label != 0) {
         let cell = Cell::from_index(index);
@@ -166,17 +241,23 @@ fn regions(labels: &[i32], size: usize, digits: usize) -> Result<Vec<House>, Rul
             None => found.push((label, vec![cell])),
         }
     }
-    let first = found.first().map_or(size, |(_, cells)| cells.len());
+    let (rows, columns) = board.size();
+    let is_square = rows == columns && labels.len() == rows * columns;
+    let first = found.first().map_or(rows, |(_, cells)| cells.len());
     let alike = found.iter().all(|(_, cells)| cells.len() == first);
     let expected = match alike && first <= digits {
         true => first,
-        false => size,
+        false => rows,
     };
     let houses = found.into_iter().enumerate().map(|(number, (_, cells))| {
-        if cells.len() == expected {
-            Ok(House::new(HouseKind::Region, number + 1, cells))
+        let fits = if is_square {
+            cells.len() == expected
         } else {
-            Err(RulesError::RegionSize { cells, expected })
+            cells.len() <= digits
+        };
+        match fits {
+            true => Ok(House::new(HouseKind::Region, number + 1, cells)),
+            false => Err(RulesError::RegionSize { cells, expected }),
         }
     });
     houses.collect()
@@ -195,9 +276,10 @@ fn regions(labels: &[i32], size: usize, digits: usize) -> Result<Vec<House>, Rul
 ///      6 b a a a b a a a b
 ///      ...
 /// ```
-fn hyper(size: usize, full_lines: bool) -> Result<Vec<House>, RulesError> {
-    if size != 9 {
-        return Err(RulesError::Hyper { size });
+fn hyper(board: &Board) -> Result<Vec<House>, RulesError> {
+    let (rows, columns) = board.size();
+    if (rows, columns) != (9, 9) || board.grid_cells() != 81 {
+        return Err(RulesError::Hyper { rows, columns });
     }
     let (inner, outer) = ([[1, 2, 3], [5, 6, 7]], [0, 4, 8]);
     let block = |rows: [usize; 3], columns: [usize; 3]| -> Vec<Cell> {
@@ -211,7 +293,7 @@ fn hyper(size: usize, full_lines: bool) -> Result<Vec<House>, RulesError> {
         let cells = block(inner[i], inner[j]);
         houses.push(House::new(HouseKind::InnerBox, number + 1, cells));
     }
-    if !full_lines {
+    if !board.full_lines() {
         return Ok(houses);
     }
     let frames = [

@@ -69,7 +69,7 @@ impl Alike {
 pub(super) fn tasks_of(
     propagators: &[Propagator],
     is_task: impl Fn(usize) -> bool,
-    size: usize,
+    cells: usize,
     digits: usize,
 ) -> (Box<[Task]>, Ragged<Wake>, Alike) {
     let (mut tasks, mut wakes) = (Vec::new(), Vec::new());
@@ -96,5 +96,5 @@ pub(super) fn tasks_of(
             wakes.push((watch.cell.index(), wake));
         }
     }
-    (tasks.into(), Ragged::sorted(size * size, &wakes), alike)
+    (tasks.into(), Ragged::sorted(cells, &wakes), alike)
 }

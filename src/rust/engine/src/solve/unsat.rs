@@ -178,11 +178,13 @@ fn smallest_givens(
 
 /// The givens in the orders in which they are left out.
 fn orders(puzzle: &Grid, rules: &Rules) -> Vec<Vec<Cell>> {
-    let size = rules.size();
     let row_order: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
     let digit = |cell: &Cell| usize::from(puzzle.digits()[cell.index()]);
-    let keys: [&dyn Fn(&Cell) -> usize; 3] =
-        [&|cell| cell.index(), &|cell| cell.column(size), &digit];
+    let keys: [&dyn Fn(&Cell) -> usize; 3] = [
+        &|cell| cell.index(),
+        &|cell| rules.board().place(*cell).column,
+        &digit,
+    ];
     let mut orders = Vec::new();
     for key in keys {
         let mut cells = row_order.clone();

@@ -119,15 +119,13 @@ impl Board {
             return Some((cell, held(cell).trailing_zeros() as usize));
         }
         for (index, house) in rules.houses().iter().enumerate() {
-            if !rules.is_full(HouseId(index as u16)) {
-                continue;
-            }
+            let full = rules.full_digits(HouseId(index as u16)).0;
             let (mut once, mut again) = (0u64, 0u64);
             for &cell in house.cells() {
                 again |= once & held(cell);
                 once |= held(cell);
             }
-            if let Some(digit) = bits(once & !again).next() {
+            if let Some(digit) = bits(full & once & !again).next() {
                 let cells = house.cells().iter();
                 let holder = cells.copied().find(|&cell| held(cell) >> digit & 1 == 1);
                 return holder.map(|cell| (cell, digit));

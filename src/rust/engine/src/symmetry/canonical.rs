@@ -5,7 +5,7 @@ use super::full::Boxes;
 use super::group::Symmetries;
 use super::map::Map;
 use super::partial::{MOST_MAPS, MOST_ORDERS, Smallest, complete};
-use crate::rules::Rules;
+use crate::rules::{NoSquare, Rules};
 use crate::solve::{Outcome, Solver};
 use crate::work::{Control, Halt, named};
 use thiserror::Error;
@@ -44,10 +44,16 @@ pub struct Canonical {
     pub automorphisms: u64,
 }
 
-/// There are more maps than can be tried one by one.
+/// Why there are no canonical forms.
 #[derive(Clone, Copy, PartialEq, Debug, Error)]
-#[error("there are {0} maps to try")]
-pub struct TooMany(pub f64);
+pub enum NoPlan {
+    /// There are more maps than can be tried one by one.
+    #[error("there are {0} maps to try")]
+    TooMany(f64),
+    /// The board is no square.
+    #[error(transparent)]
+    Shape(#[from] NoSquare),
+}
 
 /// How canonical forms are found under some rules: worked out once, for all threads.
 pub struct Plan {
@@ -67,26 +73,28 @@ impl Plan {
     /// For these rules, and puzzles by themselves or by their solutions.
     ///
     /// # Errors
-    /// [`TooMany`] if it would take too long; [`Halt`] from `control`.
+    /// [`NoPlan`] if the board is no square or it would take too long; [`Halt`] from `control`.
     pub fn new(
         rules: &Rules,
         by: By,
         control: &mut Control<'_>,
-    ) -> Result<Result<Self, TooMany>, Halt> {
-        let (way, orders, tried) = if rules.is_plain() {
-            let (rows, columns) = rules.box_shape();
+    ) -> Result<Result<Self, NoPlan>, Halt> {
+        let (way, orders, tried) = if let Some((rows, columns)) = rules.plain_boxes() {
             let boxes = Boxes { rows, columns };
             let orders = boxes.orders();
             let tried = if by == By::Puzzle { orders } else { 1.0 };
             (Way::Boxes(boxes), orders, tried)
         } else {
-            let symmetries = Symmetries::of(rules, control)?;
+            let symmetries = match Symmetries::of(rules, control)? {
+                Ok(symmetries) => symmetries,
+                Err(no_square) => return Ok(Err(no_square.into())),
+            };
             let order = symmetries.order();
             (Way::Each(symmetries), 1.0, order)
         };
         Ok(match tried <= MOST_ORDERS {
             true => Ok(Self { way, orders }),
-            false => Err(TooMany(tried)),
+            false => Err(NoPlan::TooMany(tried)),
         })
     }
 }
@@ -102,7 +110,7 @@ pub struct Canonizer<'r> {
 impl<'r> Canonizer<'r> {
     /// For these rules, with the plan that was made for them.
     pub fn new(rules: &'r Rules, plan: &'r Plan) -> Self {
-        let is_classic = rules.is_plain() && rules.box_shape() == (3, 3);
+        let is_classic = rules.board().classic();
         Self {
             solver: Solver::new(rules),
             plan,

@@ -14,7 +14,7 @@
 
 use super::map::Map;
 use super::meaning::{Change, Meaning, houses_beyond_lines};
-use crate::rules::Rules;
+use crate::rules::{NoSquare, Rules};
 use crate::work::{Arrange, Control, Halt};
 use rand::{Rng, RngExt, seq::SliceRandom};
 
@@ -39,10 +39,14 @@ impl Symmetries {
     /// The maps that `rules` allow.
     ///
     /// # Errors
-    /// [`Halt`] from `control`.
-    pub fn of(rules: &Rules, control: &mut Control<'_>) -> Result<Self, Halt> {
-        let finder = Finder::of(rules);
-        let lines = 2 * rules.size();
+    /// [`NoSquare`] if their board is none; [`Halt`] from `control`.
+    pub fn of(rules: &Rules, control: &mut Control<'_>) -> Result<Result<Self, NoSquare>, Halt> {
+        let size = match rules.board().need_square() {
+            Ok(size) => size,
+            Err(no_square) => return Ok(Err(no_square)),
+        };
+        let finder = Finder::of(rules, size);
+        let lines = 2 * size;
         let mut links = Vec::new();
         for fixed in 0..lines {
             let place = finder.order[fixed];
@@ -67,13 +71,13 @@ impl Symmetries {
                 reversal = Some(found.lines);
             }
         }
-        Ok(Self {
-            size: rules.size(),
+        Ok(Ok(Self {
+            size,
             digits: rules.digits(),
             renames: rules.relabels(),
             reversal,
             links,
-        })
+        }))
     }
 
     /// Whether digits can be renamed in any way.
@@ -148,7 +152,9 @@ impl Symmetries {
 
     /// Whether a map is one of these.
     pub fn allows(rules: &Rules, map: &Map) -> bool {
-        let size = rules.size();
+        let Some(size) = rules.board().square() else {
+            return false;
+        };
         if map.rows().len() != size || map.digits().len() != rules.digits() {
             return false;
         }
@@ -195,8 +201,8 @@ struct Finder<'r> {
 }
 
 impl<'r> Finder<'r> {
-    fn of(rules: &'r Rules) -> Self {
-        let (size, cells) = (rules.size(), rules.cells());
+    fn of(rules: &'r Rules, size: usize) -> Self {
+        let cells = rules.cells();
         let mut alike = vec![0u32; cells * cells];
         let mut add = |members: &[usize], what: u32| {
             for &one in members {

@@ -46,7 +46,7 @@ impl Meaning {
 
 /// The houses that say what rows and columns do not: boxes of one row are rows.
 pub(super) fn houses_beyond_lines(rules: &Rules) -> impl Iterator<Item = &House> {
-    let (size, lines) = (rules.size(), rules.spec().lines);
+    let (size, lines) = (rules.board().size().1, rules.spec().lines);
     let is_line = move |house: &House, line: fn(Cell, usize) -> usize| {
         let mut cells = house.cells().iter().map(|&cell| line(cell, size));
         let first = cells.next();

@@ -15,7 +15,7 @@ mod pairs;
 mod partial;
 
 pub use bands::{BAND_CLASSES, band_classes};
-pub use canonical::{By, Canonical, Canonizer, Plan, TooMany};
+pub use canonical::{By, Canonical, Canonizer, NoPlan, Plan};
 pub use classic::MinLex;
 pub use essential::Essential;
 pub use group::Symmetries;

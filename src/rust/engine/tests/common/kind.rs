@@ -1,6 +1,7 @@
 //! Rules by their definitions, and how they are stated to the engine.
 
-use oxidoku_engine::{Cell, Constraint, Rules, Spec, known};
+use oxidoku_engine::constraint::Count;
+use oxidoku_engine::{Cell, Constraint, Digit, Rules, Sheet, Spec, known};
 
 /// The cells of a cage and their sum.
 pub type Cage = (Vec<usize>, u32);
@@ -8,6 +9,13 @@ pub type Cage = (Vec<usize>, u32);
 /// What the rules of a Sudoku are. Cells are indices in row order.
 #[derive(Clone, Debug)]
 pub struct Kind {
+    /// Sheets as rows of `.` for a cell and `#` for a hole; none for a square grid of
+    /// `size`. The first is the grid. Without boxes `shape` is 1 x 1.
+    pub sheets: Vec<Vec<&'static str>>,
+    /// Cells that may hold only some digits.
+    pub limits: Vec<(Vec<usize>, Vec<u8>)>,
+    /// How many of these are for all cells of one sheet beyond the grid, in order.
+    pub sheet_limits: usize,
     pub size: usize,
     /// How many digits there are.
     pub digits: usize,
@@ -29,6 +37,9 @@ pub struct Kind {
 impl Kind {
     pub fn boxes(rows: usize, columns: usize) -> Self {
         Self {
+            sheets: Vec::new(),
+            limits: Vec::new(),
+            sheet_limits: 0,
             size: rows * columns,
             digits: rows * columns,
             lines: true,
@@ -57,8 +68,46 @@ impl Kind {
         }
     }
 
+    /// These sheets, boxes of this shape in the grid, and digits up to the longer of its
+    /// rows and columns.
+    pub fn board(sheets: &[&[&'static str]], shape: (usize, usize)) -> Self {
+        let size = sheets[0].len().max(sheets[0][0].len());
+        Self {
+            sheets: sheets.iter().map(|sheet| sheet.to_vec()).collect(),
+            size,
+            digits: size,
+            ..Self::boxes(shape.0, shape.1)
+        }
+    }
+
     pub fn cells(&self) -> usize {
-        self.size * self.size
+        match self.sheets.is_empty() {
+            true => self.size * self.size,
+            false => self.places().len(),
+        }
+    }
+
+    /// Sheet, row and column of a cell.
+    fn place(&self, cell: usize) -> (usize, usize, usize) {
+        match self.sheets.is_empty() {
+            true => (0, cell / self.size, cell % self.size),
+            false => self.places()[cell],
+        }
+    }
+
+    /// Sheet, row and column of each cell of a board that is told by sheets.
+    pub fn places(&self) -> Vec<(usize, usize, usize)> {
+        let mut places = Vec::new();
+        for (sheet, rows) in self.sheets.iter().enumerate() {
+            for (row, symbols) in rows.iter().enumerate() {
+                let cells = symbols
+                    .bytes()
+                    .enumerate()
+                    .filter(|(_, symbol)| *symbol == b'.');
+                places.extend(cells.map(|(column, _)| (sheet, row, column)));
+            }
+        }
+        places
     }
 
     /// The rules as the engine takes them.
@@ -87,6 +136,40 @@ impl Kind {
         for (inside, sum) in &self.cages {
             constraints.extend(known::cage(cells(inside), *sum as i32));
         }
+        let set = |digits: &[u8]| digits.iter().fold(0, |set, digit| set | 1 << (digit - 1));
+        for (inside, digits) in &self.limits[self.sheet_limits..] {
+            constraints.push(Constraint::Count(Count {
+                cells: cells(inside),
+                digits: set(digits),
+                allowed: 1 << inside.len(),
+            }));
+        }
+        let of_sheet = |number: usize, rows: &Vec<&str>| Sheet {
+            size: (rows.len(), rows[0].len()),
+            cells: Some(
+                rows.iter()
+                    .flat_map(|row| row.bytes().map(|symbol| symbol == b'.'))
+                    .collect(),
+            ),
+            digits: number
+                .checked_sub(1)
+                .filter(|&at| at < self.sheet_limits)
+                .map(|at| {
+                    let digits = self.limits[at].1.iter();
+                    digits.filter_map(|&digit| Digit::new(digit)).collect()
+                }),
+        };
+        let sheets = self.sheets.iter().enumerate();
+        let mut sheets = sheets.map(|(number, rows)| of_sheet(number, rows));
+        let base = match sheets.next() {
+            None => Spec::boxes(self.shape.0, self.shape.1),
+            Some(grid) => Spec {
+                cells: grid.cells,
+                sheets: sheets.collect(),
+                box_shape: Some(self.shape).filter(|&shape| shape != (1, 1)),
+                ..Spec::of_size(grid.size.0, grid.size.1)
+            },
+        };
         Spec {
             digits: Some(self.digits),
             lines: self.lines,
@@ -95,31 +178,33 @@ impl Kind {
             hyper: self.hyper,
             houses: self.houses.iter().map(cells).collect(),
             constraints,
-            ..Spec::boxes(self.shape.0, self.shape.1)
+            ..base
         }
     }
 
     /// Whether two different cells may not hold the same digit.
     pub fn meet(&self, one: usize, other: usize) -> bool {
         let size = self.size;
-        let ((r, c), (r2, c2)) = ((one / size, one % size), (other / size, other % size));
+        let ((sheet, r, c), (sheet2, r2, c2)) = (self.place(one), self.place(other));
+        let in_grid = sheet == 0 && sheet2 == 0;
         let (down, right) = (r.abs_diff(r2), c.abs_diff(c2));
         let both = |inside: &Vec<usize>| inside.contains(&one) && inside.contains(&other);
         let group = match &self.regions {
-            Some(labels) => labels[one] == labels[other] && labels[one] != 0,
+            Some(labels) => in_grid && labels[one] == labels[other] && labels[one] != 0,
             None => r / self.shape.0 == r2 / self.shape.0 && c / self.shape.1 == c2 / self.shape.1,
         };
         // Counted from 0, the inner boxes are in rows and columns 1-3 and 5-7.
         let inner = |i: usize| i % 4 != 0;
         let inner_box = inner(r) && inner(r2) && inner(c) && inner(c2);
-        self.lines && (r == r2 || c == c2)
+        let by_place = self.lines && (r == r2 || c == c2)
             || group
             || self.diagonal && r == c && r2 == c2
             || self.diagonal && r + c == size - 1 && r2 + c2 == size - 1
             || self.hyper && inner_box && r / 4 == r2 / 4 && c / 4 == c2 / 4
             || self.knight && (down, right) == (1, 2)
             || self.knight && (down, right) == (2, 1)
-            || self.king && down <= 1 && right <= 1
+            || self.king && down <= 1 && right <= 1;
+        in_grid && by_place
             || self.houses.iter().any(both)
             || self.cages.iter().any(|(inside, _)| both(inside))
     }

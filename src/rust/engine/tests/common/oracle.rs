@@ -60,7 +60,12 @@ impl Oracle {
 
     /// The digits that break no rule in this cell, as bits from 1 on.
     pub fn choices(&self, grid: &[u8], cell: usize) -> u64 {
-        let all = (1 << (self.digits() + 1)) - 2;
+        let mut all = (1 << (self.digits() + 1)) - 2;
+        for (inside, digits) in &self.kind.limits {
+            if inside.contains(&cell) {
+                all &= digits.iter().fold(0, |set, digit| set | 1 << digit);
+            }
+        }
         let mut taken: u64 = 0;
         for &other in &self.different[cell] {
             taken |= 1 << grid[other];

@@ -56,6 +56,9 @@ impl Random {
     /// many digits as rows, in which each cell may get any other digit that it can have.
     pub fn full_grid_of(&mut self, kind: &Kind) -> Vec<u8> {
         let oracle = Oracle::new(kind);
+        if !kind.sheets.is_empty() || !kind.limits.is_empty() {
+            return self.full_board(&oracle, kind.cells());
+        }
         let mut grid = self.full_grid(kind.shape);
         if kind.digits > kind.size {
             for cell in self.order(grid.len()) {
@@ -67,6 +70,24 @@ impl Random {
             }
         }
         grid
+    }
+
+    /// A full grid of a board, with some cells filled at random.
+    fn full_board(&mut self, oracle: &Oracle, cells: usize) -> Vec<u8> {
+        loop {
+            let mut grid = vec![0; cells];
+            for &cell in &self.order(cells)[..cells.min(4)] {
+                let choices = oracle.choices(&grid, cell);
+                let digits: Vec<u8> = (1..64).filter(|digit| choices >> digit & 1 == 1).collect();
+                if !digits.is_empty() {
+                    grid[cell] = digits[self.below(digits.len())];
+                }
+            }
+            let found = oracle.solutions(&grid, 50);
+            if !found.is_empty() {
+                return found[self.below(found.len())].clone();
+            }
+        }
     }
 
     /// Lines in `groups` groups of `each`, exchanged within and as groups.

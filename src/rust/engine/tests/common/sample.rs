@@ -223,13 +223,12 @@ impl Sample {
             }
             let grids = oracle.solutions(&puzzle, 3_000);
             if grids.len() == 3_000 {
-                clues += usize::from(kind.digits > kind.size || !kind.lines);
+                let more = kind.digits > kind.size || !kind.lines || !kind.sheets.is_empty();
+                clues += usize::from(more);
                 continue;
             }
-            let spec = Spec {
-                constraints,
-                ..kind.spec()
-            };
+            let mut spec = kind.spec();
+            spec.constraints.splice(0..0, constraints);
             // What holds for another grid may be impossible beside the rest.
             match spec.clone().build() {
                 Err(RulesError::Constraint {

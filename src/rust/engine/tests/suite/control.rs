@@ -28,7 +28,7 @@ const SOON: Duration = Duration::from_secs(1);
 /// A puzzle with one solution and one with none, for a solver that was halted.
 fn assert_usable(solver: &mut Solver<'_>, rules: &Rules) {
     let control = &mut Control::unlimited();
-    let digits = Random::new(21).full_grid(rules.spec().box_shape);
+    let digits = Random::new(21).full_grid(rules.box_shape().unwrap());
     let full = Grid::from_digits(&digits, rules).unwrap();
     let mut puzzle = full.clone();
     for cell in rules.houses()[1].cells() {

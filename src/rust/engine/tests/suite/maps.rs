@@ -11,7 +11,7 @@ use oxidoku_engine::{
 use std::collections::HashSet;
 
 fn symmetries(rules: &Rules) -> Symmetries {
-    Symmetries::of(rules, &mut Control::unlimited()).unwrap()
+    (Symmetries::of(rules, &mut Control::unlimited()).unwrap()).unwrap()
 }
 
 fn random_map(size: usize, random: &mut Random) -> Map {

@@ -3,6 +3,7 @@
 mod kinds;
 mod requests;
 
+mod boards;
 mod candidates;
 mod canonical;
 mod collections;

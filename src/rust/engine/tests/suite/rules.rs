@@ -12,7 +12,7 @@ fn every_shape_has_its_rows_columns_and_boxes_in_order() {
         let rules = Rules::boxes(rows, columns).unwrap();
         let size = rows * columns;
         assert_eq!((rules.size(), rules.cells()), (size, size * size));
-        assert_eq!(rules.spec().box_shape, (rows, columns));
+        assert_eq!(rules.box_shape(), Some((rows, columns)));
         let place = |cell: usize| {
             let (row, column) = (cell / size, cell % size);
             // Boxes in row order: `rows` of them side by side.

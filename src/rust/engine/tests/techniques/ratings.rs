@@ -14,7 +14,10 @@ fn rate(path: &Path) -> (Level, u32) {
     let grades = path.steps.iter().map(|step| HODOKU.grade(step.technique));
     let grades = grades.map(|grade| grade.expect("HoDoKu has all of them"));
     let score = grades.clone().map(|grade| grade.score).sum();
-    let mut level = grades.map(|grade| grade.level).max().unwrap_or(Level::Easy);
+    let mut level = grades
+        .filter_map(|grade| grade.level)
+        .max()
+        .unwrap_or(Level::Easy);
     while score > level.highest_score() {
         level = Level::ALL[level as usize + 1];
     }

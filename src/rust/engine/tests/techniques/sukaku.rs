@@ -3,7 +3,7 @@
 use crate::common::data;
 use oxidoku_engine::{
     Answer, Argument, Cause, Cell, Control, Digit, Explainer, Grid, Options, Outcome, Position,
-    Question, Report, Rules, ScaleName, Scope, Solver, Step, Technique, Techniques,
+    Question, Report, Rules, SUKAKU, Scope, Solver, Step, Technique, Techniques,
 };
 
 /// Explains a puzzle in the order of the scale, and checks that nothing of the solution
@@ -16,8 +16,7 @@ fn explain(puzzle: &str, rules: &Rules) -> Report {
         panic!("{puzzle:?}");
     };
     let question = Question {
-        options: &Options::default(),
-        scale: ScaleName::Se,
+        options: &Options::of_scale(&SUKAKU),
         scope: Scope::Path,
         removed: &[],
     };
@@ -55,7 +54,7 @@ fn tenths(text: &str) -> u16 {
 
 /// The paths of the puzzles with an ER in `range`: how many there are, and how many of
 /// ours are step by step rated as theirs.
-fn compare(range: std::ops::Range<u16>) -> (usize, usize) {
+fn compare(range: std::ops::Range<u32>) -> (usize, usize) {
     let Some(lines) = data::lines("se-paths.txt.xz") else {
         return (0, 0);
     };
@@ -66,13 +65,13 @@ fn compare(range: std::ops::Range<u16>) -> (usize, usize) {
         if let Some(step) = line.strip_prefix("  ") {
             ratings.push(tenths(step.split(' ').next().unwrap()));
         } else if let Some(three) = line.strip_prefix("= ") {
-            let three: Vec<u16> = three.split(' ').map(tenths).collect();
+            let three: Vec<u32> = three.split(' ').map(|it| tenths(it).into()).collect();
             if range.contains(&three[0]) {
                 let report = explain(&puzzle, &rules);
-                let ours = report.se_rating().unwrap();
+                let ours = report.score(&SUKAKU).unwrap();
                 let rated = report.steps.iter().map(|step| step.rating);
                 count += 1;
-                same += usize::from([ours.er, ours.ep, ours.ed] == three[..] && rated.eq(ratings));
+                same += usize::from(ours.values == three && rated.eq(ratings));
             }
             ratings = Vec::new();
         } else {
@@ -100,8 +99,8 @@ const CHAINS: &str =
 #[test]
 fn a_puzzle_has_the_ratings_that_sukaku_explainer_gives_it() {
     let report = explain(CHAINS, &Rules::classic());
-    let rating = report.se_rating().unwrap();
-    assert_eq!((rating.er, rating.ep, rating.ed), (90, 12, 12));
+    let rating = report.score(&SUKAKU).unwrap();
+    assert_eq!(rating.values, [90, 12, 12]);
     assert_eq!(rating.hardest, Some(Technique::DynamicChains));
     assert_eq!(rating.steps, report.steps.len());
 }
@@ -134,8 +133,7 @@ fn proofs_begin_with_assumptions_and_each_deduction_follows_from_earlier_ones() 
 #[test]
 fn the_scale_has_no_path_under_other_rules_or_without_a_single_solution() {
     let question = Question {
-        options: &Options::default(),
-        scale: ScaleName::Se,
+        options: &Options::of_scale(&SUKAKU),
         scope: Scope::Path,
         removed: &[],
     };

@@ -1,8 +1,8 @@
 //! What need not be searched again.
 
+use crate::deduce::{Layout, State};
 use crate::grid::{Digit, HouseId};
 use crate::human::names::Technique;
-use crate::human::position::{Board, State};
 
 /// A part of the grid that a technique looks at by itself.
 #[derive(Clone, Copy)]
@@ -13,7 +13,7 @@ pub(crate) enum Area {
     Digit(Digit),
     /// The cells of one house.
     House(HouseId),
-    /// The cells of the two houses with this number in [`Board::crossings`].
+    /// The cells of the two houses with this number in [`Layout::crossings`].
     Crossing(usize),
 }
 
@@ -26,7 +26,7 @@ impl Area {
             Self::Digit(digit) => state.version_of_digit(digit),
             Self::House(house) => state.version_of_house(house),
             Self::Crossing(number) => {
-                let houses = state.board().crossings()[number].iter();
+                let houses = state.layout().crossings()[number].iter();
                 houses.map(|&house| state.version_of_house(house)).sum()
             }
         }
@@ -48,7 +48,7 @@ pub(super) struct Barren {
 
 impl Barren {
     /// Nothing is known.
-    pub(super) fn new<const W: usize>(board: &Board<W>) -> Self {
+    pub(super) fn new<const W: usize>(board: &Layout<W>) -> Self {
         // Room for one entry a house is enough for digits, too: there are two lines
         // for each.
         let areas = board.houses().count();
@@ -106,7 +106,7 @@ impl Barren {
         let mut known = self.crossings.iter();
         let row = known.position(|(other, _)| *other == technique);
         let row = row.unwrap_or_else(|| {
-            let versions = vec![0; state.board().crossings().len()].into();
+            let versions = vec![0; state.layout().crossings().len()].into();
             self.crossings.push((technique, versions));
             self.crossings.len() - 1
         });

@@ -4,9 +4,9 @@ mod barren;
 mod settled;
 mod templates;
 
+use crate::deduce::{Cells, Layout, State};
 use crate::grid::{Digit, DigitSet};
 use crate::human::names::Technique;
-use crate::human::position::{Board, Cells, State};
 pub(crate) use barren::Area;
 use barren::Barren;
 use settled::Settled;
@@ -27,7 +27,7 @@ pub(crate) struct Memo<const W: usize> {
 
 impl<const W: usize> Memo<W> {
     /// Nothing is known.
-    pub(crate) fn new(board: &Board<W>) -> Self {
+    pub(crate) fn new(board: &Layout<W>) -> Self {
         Self {
             barren: Barren::new(board),
             settled: Settled::default(),
@@ -85,6 +85,6 @@ impl<const W: usize> Memo<W> {
         let version = state.version_of_digit(digit);
         let templates = &mut self.templates[digit.index()];
         let (places, counts) = (state.places(digit), state.counts(digit));
-        templates.doubts(state.board(), version, places, counts)
+        templates.doubts(state.layout(), version, places, counts)
     }
 }

@@ -1,7 +1,7 @@
 //! Which candidates an argument about one digit may remove.
 
+use crate::deduce::{Cells, Layout};
 use crate::grid::{HouseId, MAX_SIZE};
-use crate::human::position::{Board, Cells};
 
 /// What is known of the templates of a digit.
 ///
@@ -42,7 +42,7 @@ impl<const W: usize> Templates<W> {
     /// `version` is that of the digit, `counts` its places in each house.
     pub(super) fn doubts(
         &mut self,
-        board: &Board<W>,
+        board: &Layout<W>,
         version: u32,
         places: Cells<W>,
         counts: &[u8],
@@ -54,7 +54,7 @@ impl<const W: usize> Templates<W> {
         self.doubts
     }
 
-    fn look(&mut self, board: &Board<W>, places: Cells<W>, counts: &[u8]) {
+    fn look(&mut self, board: &Layout<W>, places: Cells<W>, counts: &[u8]) {
         if !board.has_full_lines() {
             // A row need not have the digit.
             self.doubts = places;
@@ -68,7 +68,7 @@ impl<const W: usize> Templates<W> {
             self.doubts = places;
             return;
         }
-        let mut search = Search {
+        let mut search = TemplateSearch {
             board,
             counts,
             rows,
@@ -122,8 +122,8 @@ fn by_count<'a>(counts: &[u8], order: &'a mut [u8; MAX_SIZE]) -> &'a [u8] {
     &order[..length]
 }
 
-struct Search<'a, const W: usize> {
-    board: &'a Board<W>,
+struct TemplateSearch<'a, const W: usize> {
+    board: &'a Layout<W>,
     counts: &'a [u8],
     /// The rows that need a cell, in the order in which they get one.
     rows: &'a [u8],
@@ -134,7 +134,7 @@ struct Search<'a, const W: usize> {
     stack: [(Cells<W>, Cells<W>); MAX_SIZE],
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> TemplateSearch<'_, W> {
     /// A template among the places that are `left`, with as many `fresh` ones as come
     /// easily.
     fn complete(&mut self, mut left: Cells<W>, fresh: &Cells<W>) -> Option<Cells<W>> {
@@ -186,16 +186,16 @@ impl<const W: usize> Search<'_, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deduce::{Start, State};
     use crate::generate::{Generator, Request, stream};
     use crate::grid::{Cell, Digit};
     use crate::human::memo::Memo;
-    use crate::human::position::{Start, State};
     use crate::rules::{Rules, known};
     use crate::work::Control;
 
     /// The places of all templates, row by row, nothing left out.
     fn truth(state: &State<'_, 2>, digit: Digit, row: usize, chosen: &Cells<2>) -> Cells<2> {
-        let (board, places) = (state.board(), state.places(digit));
+        let (board, places) = (state.layout(), state.places(digit));
         if row == 9 {
             let fits = |&house: &HouseId| {
                 let needs = state.count_in(house, digit) > 0;
@@ -230,7 +230,7 @@ mod tests {
             let made = Generator::new(&rules).puzzle(&Request::default(), &mut rng, &mut control);
             let mut state = State::of(&made.unwrap(), &start);
             state.complete();
-            let mut memo = Memo::new(state.board());
+            let mut memo = Memo::new(state.layout());
             let mut alive = [0, 0];
             for turn in 0..200 {
                 for digit in state.all_digits() {

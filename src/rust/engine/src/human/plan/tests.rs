@@ -1,8 +1,8 @@
 //! What a memo may do.
 
 use super::*;
+use crate::deduce::Start;
 use crate::generate::{Generator, Request, stream};
-use crate::human::position::Start;
 use crate::rules::{Rules, Spec, known};
 
 /// All steps of one technique.
@@ -26,7 +26,7 @@ fn found<const W: usize>(
 /// calls every finder with this memo and with a new one. How many steps they found.
 fn follow_path<const W: usize>(rules: &Rules, puzzle: &Grid, options: &Options) -> usize {
     let start = Start::<W>::new(rules);
-    let plan = Plan::new(options, start.board());
+    let plan = Plan::new(options, start.layout());
     let mut state = State::of(puzzle, &start);
     let (mut kept, mut step, mut count) = (None, None, 0);
     let mut control = Control::unlimited();
@@ -52,7 +52,7 @@ fn follow_path<const W: usize>(rules: &Rules, puzzle: &Grid, options: &Options) 
                             options,
                             first_only,
                         };
-                        let new = &mut Memo::new(state.board());
+                        let new = &mut Memo::new(state.layout());
                         let expected = found(call.finder, &query, &state, new);
                         let steps = found(call.finder, &query, &state, kept);
                         assert!(steps == expected, "{technique:?} {puzzle:?}");

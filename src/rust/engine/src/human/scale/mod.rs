@@ -1,11 +1,9 @@
-//! Scales: in which order techniques are looked for, and what steps and paths are
-//! worth.
+//! Scales: in which order techniques are looked for, and what is said of steps and paths.
 //!
-//! A scale is one file, with a table and two small functions (see [`Scale`]).
+//! A scale is one file, with a value of [`Scale`], and a line here.
 
 mod hodoku;
 mod level;
-mod listing;
 mod rating;
 mod sukaku;
 mod table;
@@ -13,21 +11,13 @@ mod table;
 pub use hodoku::HODOKU;
 pub use level::Level;
 pub use rating::Rating;
-pub use sukaku::SeRating;
-pub use table::{Grade, Scale, Worth};
+pub use sukaku::SUKAKU;
+pub use table::{Column, Grade, Measure, PathScore, Scale, StepScore};
 
-use crate::work::named;
-
-/// The scales by which paths are found and rated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ScaleName {
-    /// HoDoKu's, see [`HODOKU`].
-    Hodoku,
-    /// Sukaku Explainer's, which rates steps one by one: see [`SeRating`].
-    Se,
+impl Scale {
+    /// All scales; the first is the one by default.
+    pub const ALL: &'static [&'static Self] = &[&HODOKU, &SUKAKU];
 }
-
-named! { ScaleName { Hodoku "hodoku", Se "se", } }
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! What a scale says of a path.
+//! The rating of a path on a scale with levels and scores.
 
 use crate::human::names::Technique;
 use crate::human::scale::level::Level;

@@ -1,7 +1,7 @@
-//! Paths on another scale than the usual one.
+//! Paths on a scale that is not in the list.
 
-use super::table::{Grade, Scale};
-use super::{HODOKU, Level, Rating};
+use super::table::{Column, Grade, Grades, Measure, Scale};
+use super::{HODOKU, Level};
 use crate::grid::Grid;
 use crate::human::{Explainer, Options, Step, Technique};
 use crate::rules::Rules;
@@ -11,38 +11,37 @@ use Technique::*;
 
 /// Knows four techniques, of which chains are worth more the longer they are; a path
 /// is as hard as its hardest step.
-static OTHER: Scale = Scale::new(
-    "other",
-    &[
+static OTHER: Scale = Scale {
+    id: "other",
+    grades: Grades::new(&[
         grade(HiddenSingle, 1, Level::Easy, 10),
+        grade(Search, 4, Level::Extreme, 99),
         grade(NakedSingle, 2, Level::Easy, 20),
         grade(DiscontinuousLoop, 3, Level::Hard, 60),
-        grade(Search, 4, Level::Extreme, 99),
-    ],
-    |step, grade| grade.score + step.links.len() as u32,
-    |steps| {
-        let (mut hardest, mut count) = (None, 0);
-        for worth in steps {
-            hardest = hardest.max(worth.rank.map(|rank| (worth.score, rank, worth.technique)));
-            count += 1;
-        }
-        Rating {
-            level: hardest.map_or(Level::Easy, |(_, (level, _), _)| level),
-            score: hardest.map_or(0, |(score, ..)| score),
-            hardest: hardest.map(|(.., technique)| technique),
-            steps: count,
-        }
+    ]),
+    score: |step, grade| grade.score + step.links.len() as u32,
+    columns: &[Column {
+        name: "most",
+        measure: Measure::Whole,
+        of: |steps| steps.iter().map(|step| step.score).max().unwrap_or(0),
+    }],
+    hardest: |steps| {
+        let known = steps.iter().filter(|step| step.rank.is_some());
+        let hardest = known.max_by_key(|step| (step.score, step.rank));
+        hardest.map(|step| step.technique)
     },
-);
+    facts: &["order"],
+    own_search: None,
+};
 
-const fn grade(technique: Technique, order: u16, level: Level, score: u32) -> Grade {
-    Grade {
+const fn grade(technique: Technique, order: u16, level: Level, score: u32) -> Option<Grade> {
+    Some(Grade {
         technique,
-        order,
-        level,
+        order: Some(order),
+        level: Some(level),
         score,
-        usual: true,
-    }
+        by_default: true,
+    })
 }
 
 /// The path of a puzzle; where these techniques do not help, the solution does.
@@ -88,10 +87,10 @@ fn a_scale_may_look_at_the_whole_step() {
         .unwrap();
     let score = 60 + chain.links.len() as u32;
     assert!(chain.links.len() > 4);
-    assert_eq!(OTHER.worth(chain).score, score);
-    let rating = OTHER.rate([&steps[0], chain]);
-    assert_eq!((rating.score, rating.level), (score, Level::Hard));
-    assert_eq!((rating.hardest, rating.steps), (Some(DiscontinuousLoop), 2));
+    assert_eq!(OTHER.step_score(chain).score, score);
+    let found = OTHER.path_score([&steps[0], chain]);
+    assert_eq!(found.values, [score]);
+    assert_eq!((found.hardest, found.steps), (Some(DiscontinuousLoop), 2));
 }
 
 #[test]
@@ -106,13 +105,32 @@ fn what_a_scale_does_not_know_is_used_if_asked_for_and_comes_last() {
         (steps.iter()).partition(|step| step.technique == Search);
     assert!(known.len() > 10 && unknown.len() > 10);
     for step in &unknown {
-        let worth = OTHER.worth(step);
+        let found = OTHER.step_score(step);
         assert_eq!(
-            (step.technique, worth.level(), worth.score),
+            (step.technique, found.level(), found.score),
             (FullHouse, None, 0)
         );
     }
-    assert_eq!(OTHER.rate(unknown.iter().copied()).hardest, None);
-    assert_eq!(OTHER.rate(&steps).hardest, Some(Search));
-    assert_eq!(OTHER.rate(&steps).steps, steps.len());
+    assert_eq!(OTHER.path_score(unknown.iter().copied()).hardest, None);
+    assert_eq!(OTHER.path_score(&steps).hardest, Some(Search));
+    assert_eq!(OTHER.path_score(&steps).steps, steps.len());
+}
+
+#[test]
+fn every_scale_is_found_by_its_id_and_its_grades_are_in_the_order_of_search() {
+    for &scale in Scale::ALL {
+        let found = Scale::from_id(scale.id()).unwrap();
+        assert!(std::ptr::eq(found, scale));
+        let orders: Vec<_> = scale.grades().filter_map(|grade| grade.order).collect();
+        assert!(orders.is_sorted() && !orders.is_empty());
+        for grade in scale.grades() {
+            assert_eq!(scale.grade(grade.technique), Some(grade));
+        }
+    }
+    assert!(
+        HODOKU
+            .grades()
+            .map(|it| it.technique)
+            .eq(Technique::ALL[..HODOKU.grades().count()].iter().copied())
+    );
 }

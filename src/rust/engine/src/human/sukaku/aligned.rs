@@ -1,9 +1,9 @@
 //! Aligned exclusion: what two or three cells can hold together, given the cells that
 //! all of them see.
 
-use super::board::{Board, Mask, SEEN, bits, cells, sees};
-use super::found::Found;
+use crate::deduce::classic::{ClassicPosition, Mask, SEEN, bits, cells, sees};
 use crate::human::names::Technique;
+use crate::human::proofs::found::Found;
 use crate::human::step::Part;
 
 /// Cells to start from, and for each the cells around that can exclude something.
@@ -13,7 +13,7 @@ struct Bases {
 }
 
 impl Bases {
-    fn new(board: &Board, size: u32) -> Self {
+    fn new(board: &ClassicPosition, size: u32) -> Self {
         let few = (0..81).filter(|&cell| (2..=size).contains(&board.count(cell)));
         let few = few.fold(0_u128, |set, cell| set | 1 << cell);
         let single = (0..81).filter(|&cell| board.count(cell) == 1);
@@ -29,7 +29,7 @@ impl Bases {
     }
 }
 
-pub(super) fn aligned_pair(board: &Board) -> Option<Found> {
+pub(super) fn aligned_pair(board: &ClassicPosition) -> Option<Found> {
     let bases = Bases::new(board, 2);
     for second in 1..bases.cells.len() {
         for first in 0..second {
@@ -46,7 +46,7 @@ pub(super) fn aligned_pair(board: &Board) -> Option<Found> {
     None
 }
 
-pub(super) fn aligned_triple(board: &Board) -> Option<Found> {
+pub(super) fn aligned_triple(board: &ClassicPosition) -> Option<Found> {
     let bases = Bases::new(board, 3);
     let able = bases
         .cells
@@ -81,7 +81,7 @@ pub(super) fn aligned_triple(board: &Board) -> Option<Found> {
 }
 
 /// What the cells cannot hold, whatever the others of them hold.
-fn exclude(board: &Board, base: &[u8], common: u128) -> Option<Found> {
+fn exclude(board: &ClassicPosition, base: &[u8], common: u128) -> Option<Found> {
     let mut together = Together {
         cands: [1, 1, 1],
         // A third cell that is not there holds nothing that matters.

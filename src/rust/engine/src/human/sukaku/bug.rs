@@ -1,17 +1,19 @@
 //! Bivalue universal graves: without some candidates each blank cell would have two, and
 //! each digit two places in each house.
 
-use super::board::{Board, HOUSES, HOUSES_OF, Mask, SEEN, SETS, bits, cell_at, cells, choices};
-use super::found::Found;
+use crate::deduce::classic::{
+    ClassicPosition, HOUSES, HOUSES_OF, Mask, SEEN, SETS, bits, cell_at, cells, choices,
+};
 use crate::human::names::Technique;
+use crate::human::proofs::found::Found;
 use crate::human::step::{HousePart, Part};
 
 /// The cells with too many candidates, in the order in which they were found, and the
 /// candidates too many.
 struct Grave<'b> {
-    board: &'b Board,
+    board: &'b ClassicPosition,
     /// The board without what is too many.
-    rest: Board,
+    rest: ClassicPosition,
     cells: Vec<u8>,
     extra: [Mask; 81],
     all: Mask,
@@ -19,7 +21,7 @@ struct Grave<'b> {
     common: u128,
 }
 
-pub(super) fn grave(board: &Board) -> Option<Found> {
+pub(super) fn grave(board: &ClassicPosition) -> Option<Found> {
     let mut grave = Grave {
         board,
         rest: board.clone(),

@@ -1,10 +1,12 @@
 //! Strong links of one digit, two, three or four, each joined to the next by a house:
 //! one of the two ends holds the digit.
 
-use super::board::{Board, HOUSES, HOUSES_OF, Mask, SEEN, SETS, bits, cell_at, cells};
-use super::board::{cells_at, kind_of};
-use super::found::Found;
+use crate::deduce::classic::{
+    ClassicPosition, HOUSES, HOUSES_OF, Mask, SEEN, SETS, bits, cell_at, cells,
+};
+use crate::deduce::classic::{cells_at, kind_of};
 use crate::human::names::Technique;
+use crate::human::proofs::found::Found;
 use crate::human::step::{HousePart, Part};
 use crate::work::Arrange;
 use std::cmp::Ordering;
@@ -51,8 +53,8 @@ impl Row {
 }
 
 /// The best row of `size` links.
-pub(super) fn strong_links(board: &Board, size: usize) -> Option<Found> {
-    let mut search = Search {
+pub(super) fn strong_links(board: &ClassicPosition, size: usize) -> Option<Found> {
+    let mut search = LinkSearch {
         size,
         digit: 0,
         links: Vec::new(),
@@ -111,7 +113,7 @@ const HALVES: [(Mask, Mask); 3] = [
     (0b000_000_111, 0b000_111_000),
 ];
 
-fn add_links(board: &Board, house: u8, digit: u8, links: &mut Vec<Link>) {
+fn add_links(board: &ClassicPosition, house: u8, digit: u8, links: &mut Vec<Link>) {
     let places = board.places(house, digit);
     let count = places.count_ones();
     let all = cells_at(house, places);
@@ -203,7 +205,7 @@ fn shared(one: u128, two: u128) -> Option<u8> {
         .find(|&house| all & !SETS[usize::from(house)] == 0)
 }
 
-struct Search {
+struct LinkSearch {
     size: usize,
     digit: u8,
     /// All cells of the digit, and its links.
@@ -218,7 +220,7 @@ struct Search {
     best: Option<Row>,
 }
 
-impl Search {
+impl LinkSearch {
     /// Finds out which links can come next to each other.
     fn join(&mut self) {
         self.next.iter_mut().for_each(Vec::clear);

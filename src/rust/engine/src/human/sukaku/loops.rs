@@ -1,14 +1,16 @@
 //! Unique rectangles and loops.
 
-use super::board::{Board, CELLS, HOUSES_OF, Mask, SETS, bits, cell_at, cells, choices};
-use super::board::{kind_of, seen_by_all, sets_of, size as size_of};
-use super::found::Found;
+use crate::deduce::classic::{
+    CELLS, ClassicPosition, HOUSES_OF, Mask, SETS, bits, cell_at, cells, choices,
+};
+use crate::deduce::classic::{kind_of, seen_by_all, sets_of, size as size_of};
 use crate::human::names::Technique;
+use crate::human::proofs::found::Found;
 use crate::human::step::{HousePart, Part};
 
 /// The best unique rectangle or loop: the easiest one, then the lowest type.
-pub(super) fn unique_loop(board: &Board) -> Option<Found> {
-    let mut search = Search {
+pub(super) fn unique_loop(board: &ClassicPosition) -> Option<Found> {
+    let mut search = LoopSearch {
         board,
         pair: 0,
         cells: Vec::new(),
@@ -22,8 +24,8 @@ pub(super) fn unique_loop(board: &Board) -> Option<Found> {
     search.best.map(|(_, found)| found)
 }
 
-struct Search<'b> {
-    board: &'b Board,
+struct LoopSearch<'b> {
+    board: &'b ClassicPosition,
     /// The two digits.
     pair: Mask,
     cells: Vec<u8>,
@@ -38,7 +40,7 @@ fn houses_of(cell: u8) -> u32 {
     houses.iter().fold(0, |set, &house| set | 1 << house)
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     /// Goes on with `cell`. At most `extra` more cells may have further digits, unless
     /// all have the same one; `others` are those so far; the last two cells share a
     /// house of this kind.

@@ -1,21 +1,18 @@
 //! How Sukaku Explainer 1.18.1 (Nicolas Juillerat and others) looks for the next step.
 //!
-//! Its ratings are quoted for what it finds first, so this room finds the same: the same
+//! Its ratings are quoted for what it finds first, so this module finds the same: the same
 //! kinds of steps in the same order, and of several of a kind the same one. What it
 //! looks for is described in each file.
 //!
 //! ```text
-//! board       candidates by cell and by house
 //! singles, subsets, wings, links, loops, bug, aligned     one kind of step a file
-//! chains/     cycles and forcing chains, with chains inside of them
-//! path        the steps as the rest of the engine has them
+//! chains      cycles and forcing chains, with chains inside of them, from `proofs`
+//! path        paths
 //! ```
 
 mod aligned;
-mod board;
 mod bug;
 mod chains;
-mod found;
 mod links;
 mod loops;
 mod path;
@@ -23,13 +20,12 @@ mod singles;
 mod subsets;
 mod wings;
 
+use crate::deduce::classic::{ClassicPosition, bits};
+use crate::human::proofs::found::Found;
 use crate::work::{Control, Halt};
 use chains::{Depth, Work};
-use found::Found;
 
-pub(crate) use board::{Board, CELLS, HOUSES, HOUSES_OF, IDS, Mask, SEEN, SETS, bits, cells};
-pub(crate) use chains::Kind;
-pub(crate) use path::{path, proof, steps};
+pub(crate) use path::{path, steps};
 
 /// What is looked for, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,7 +97,7 @@ const PRODUCERS: [Producer; 39] = {
 impl Producer {
     fn find(
         self,
-        board: &Board,
+        board: &ClassicPosition,
         work: &mut Work,
         control: &mut Control<'_>,
     ) -> Result<Option<Found>, Halt> {
@@ -128,7 +124,11 @@ impl Producer {
 }
 
 /// The first step of the first producer that has one.
-fn next(board: &Board, work: &mut Work, control: &mut Control<'_>) -> Result<Option<Found>, Halt> {
+fn next(
+    board: &ClassicPosition,
+    work: &mut Work,
+    control: &mut Control<'_>,
+) -> Result<Option<Found>, Halt> {
     for producer in PRODUCERS {
         control.step()?;
         let found = producer.find(board, work, control)?;
@@ -140,7 +140,7 @@ fn next(board: &Board, work: &mut Work, control: &mut Control<'_>) -> Result<Opt
 }
 
 /// The first step of each producer, up to the first chains.
-fn all(board: &Board, control: &mut Control<'_>) -> Result<Vec<Found>, Halt> {
+fn all(board: &ClassicPosition, control: &mut Control<'_>) -> Result<Vec<Found>, Halt> {
     let work = &mut Work::new();
     let mut steps = Vec::new();
     for producer in PRODUCERS {
@@ -155,10 +155,10 @@ fn all(board: &Board, control: &mut Control<'_>) -> Result<Vec<Found>, Halt> {
     Ok(steps)
 }
 
-impl Board {
+impl ClassicPosition {
     fn apply(&mut self, found: &Found) {
         for &(cell, digits) in &found.removals {
-            for digit in board::bits(digits & self.cands(cell)) {
+            for digit in bits(digits & self.cands(cell)) {
                 self.remove(cell, digit);
             }
         }

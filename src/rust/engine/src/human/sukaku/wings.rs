@@ -1,14 +1,14 @@
 //! Wings: XY-wing and XYZ-wing, and the large ones, which are an almost locked set
 //! and a cell of two candidates.
 
-use super::board::{Board, Mask, SEEN, cells, seen_by_all, sees, size};
-use super::found::Found;
+use crate::deduce::classic::{ClassicPosition, Mask, SEEN, cells, seen_by_all, sees, size};
 use crate::human::names::Technique;
+use crate::human::proofs::found::Found;
 use crate::human::step::Part;
 use std::cmp::{Ordering, Reverse};
 
 /// XY-wing, where the pivot has two candidates, or XYZ-wing, where it has three.
-pub(super) fn wing(board: &Board, pivot_count: u32) -> Option<Found> {
+pub(super) fn wing(board: &ClassicPosition, pivot_count: u32) -> Option<Found> {
     let pairs = board.bivalue();
     for pivot in (0..81).filter(|&cell| board.count(cell) == pivot_count) {
         let own = board.cands(pivot);
@@ -101,7 +101,7 @@ impl Large {
 }
 
 /// The best large wing whose set has `size` cells.
-pub(super) fn large_wing(board: &Board, size: usize) -> Option<Found> {
+pub(super) fn large_wing(board: &ClassicPosition, size: usize) -> Option<Found> {
     let mut search = LargeSearch {
         board,
         size,
@@ -127,7 +127,7 @@ pub(super) fn large_wing(board: &Board, size: usize) -> Option<Found> {
 }
 
 struct LargeSearch<'b> {
-    board: &'b Board,
+    board: &'b ClassicPosition,
     size: usize,
     pairs: u128,
     set: Vec<u8>,

@@ -2,26 +2,16 @@
 //! every house with each of its missing digits twice, the puzzle would have no
 //! solution or several. A single candidate beyond that is true.
 
+use crate::deduce::State;
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::State;
 use crate::human::{Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::unique(
-    Technique::BugPlusOne,
-    "bug_plus_one",
-    "Bivalue Universal Grave + 1",
-    "0610",
-)];
 
 fn find<const W: usize>(
     technique: Technique,
@@ -53,7 +43,7 @@ fn find<const W: usize>(
 /// Whether every house has each digit twice or not at all, once `extra` is out of
 /// `cell`.
 fn is_grave_without<const W: usize>(state: &State<'_, W>, cell: Cell, extra: Digit) -> bool {
-    let board = state.board();
+    let board = state.layout();
     board.houses().all(|house| {
         state.all_digits().all(|digit| {
             let here = digit == extra && board.house(house).contains(cell);

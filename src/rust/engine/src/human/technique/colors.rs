@@ -3,46 +3,16 @@
 //! Of the two colours of a cluster one is true in all its cells, the other false.
 
 use super::common::best_first::report_sorted;
+use crate::deduce::{Cells, Layout, State};
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Board, Cells, State};
 use crate::human::{Candidate, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(
-        Technique::SimpleColorsTrap,
-        "simple_colors_trap",
-        "Simple Colors Trap",
-        "0500",
-    ),
-    Entry::new(
-        Technique::SimpleColorsWrap,
-        "simple_colors_wrap",
-        "Simple Colors Wrap",
-        "0501",
-    ),
-    Entry::new(
-        Technique::MultiColors1,
-        "multi_colors_1",
-        "Multi Colors 1",
-        "0502",
-    ),
-    Entry::new(
-        Technique::MultiColors2,
-        "multi_colors_2",
-        "Multi Colors 2",
-        "0503",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,
@@ -101,7 +71,7 @@ type Cluster<const W: usize> = [Color<W>; 2];
 /// Finds the clusters of `digit`, in the order of their first cells.
 fn paint<const W: usize>(state: &State<'_, W>, digit: Digit, clusters: &mut Vec<Cluster<W>>) {
     clusters.clear();
-    let board = state.board();
+    let board = state.layout();
     let mut linked = Cells::EMPTY;
     for house in state.linked(digit) {
         linked |= state.places_in(house, digit);
@@ -131,7 +101,7 @@ fn first<const W: usize>(fresh: &[Cells<W>; 2]) -> Option<(usize, Cell)> {
 
 /// The other ends of the strong links of a cell.
 fn mates<const W: usize>(state: &State<'_, W>, digit: Digit, cell: Cell) -> Cells<W> {
-    let board = state.board();
+    let board = state.layout();
     let mut mates = Cells::EMPTY;
     for house in board.houses_of(cell) {
         if state.count_in(house, digit) == 2 && board.rules().is_full(house) {
@@ -143,7 +113,7 @@ fn mates<const W: usize>(state: &State<'_, W>, digit: Digit, cell: Cell) -> Cell
 }
 
 /// What sees any of `cells`.
-fn seen<const W: usize>(board: &Board<W>, cells: &Cells<W>) -> Cells<W> {
+fn seen<const W: usize>(board: &Layout<W>, cells: &Cells<W>) -> Cells<W> {
     let peers = cells.iter().map(|cell| board.peers(cell));
     peers.fold(Cells::EMPTY, |all, seen| all | seen)
 }

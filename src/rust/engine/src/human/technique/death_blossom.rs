@@ -11,29 +11,19 @@
 
 use super::als::collection::Collection;
 use super::common::best_first::weight;
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
 use crate::work::Arrange;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::new(
-    Technique::DeathBlossom,
-    "death_blossom",
-    "Death Blossom",
-    "0904",
-)];
 
 /// The most petals tried for one stem. Stems of 9 x 9 grids hardly ever need as
 /// many.
@@ -54,7 +44,7 @@ fn find<const W: usize>(
             continue;
         }
         let petals_of = |digit| petals(&sets, stem, digit);
-        let mut search = Search {
+        let mut search = BlossomSearch {
             sets: &sets,
             stem,
             petals: digits.iter().map(petals_of).collect(),
@@ -124,7 +114,7 @@ impl Blossom {
 }
 
 /// The search for the petals of one stem.
-struct Search<'a, const W: usize> {
+struct BlossomSearch<'a, const W: usize> {
     sets: &'a Collection<W>,
     stem: Cell,
     /// For each candidate of the stem the sets that lose it.
@@ -136,7 +126,7 @@ struct Search<'a, const W: usize> {
     blossoms: &'a mut Blossoms,
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> BlossomSearch<'_, W> {
     /// Chooses the petals that are missing; `gone` is what those chosen so far remove,
     /// by digit. Where this is nothing, further petals do not help.
     fn choose(&mut self, gone: &[(Digit, Cells<W>)]) {

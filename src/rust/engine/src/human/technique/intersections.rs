@@ -5,34 +5,16 @@
 //! it. Under classic rules these are the other cells of the line or the box;
 //! further rules add diagonals, inner boxes and knight's moves at no cost.
 
+use crate::deduce::{Cells, State};
 use crate::grid::{Digit, DigitSet, HouseId, HouseKind};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Cells, State};
 use crate::human::{HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(
-        Technique::Pointing,
-        "locked_candidates_pointing",
-        "Locked Candidates Type 1 (Pointing)",
-        "0100",
-    ),
-    Entry::new(
-        Technique::Claiming,
-        "locked_candidates_claiming",
-        "Locked Candidates Type 2 (Claiming)",
-        "0101",
-    ),
-];
 
 /// From a box it is called pointing, from any other house claiming.
 fn find<const W: usize>(
@@ -42,7 +24,7 @@ fn find<const W: usize>(
     _: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let fertile = memo.fertile(technique, state);
     let mut found = DigitSet::EMPTY;
     for &house in board.full() {
@@ -80,7 +62,7 @@ fn find<const W: usize>(
 fn losers<const W: usize>(state: &State<'_, W>, digit: Digit, places: &Cells<W>) -> Cells<W> {
     let mut gone = state.places(digit) - *places;
     for cell in places.iter() {
-        gone &= state.board().peers(cell);
+        gone &= state.layout().peers(cell);
         if gone.is_empty() {
             break;
         }
@@ -96,7 +78,7 @@ fn step<const W: usize>(
     places: &Cells<W>,
     gone: &Cells<W>,
 ) -> Step {
-    let board = state.board();
+    let board = state.layout();
     // Cells that lose the digit by a knight's move stand in no such house.
     let crossed = board.houses_with(places);
     let crossed = crossed.filter(|&id| id != house && board.house(id).meets(gone));

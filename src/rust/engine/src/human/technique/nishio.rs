@@ -5,30 +5,20 @@
 //! line or on a dot shows after a few steps. Of all candidates that one is taken whose
 //! contradiction comes after the fewest digits.
 
+use crate::deduce::{Cells, State};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
+use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
 use crate::work::{Arrange, Control, Halt};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Several(Together::Always, find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Several(Together::Always, find)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::of_clues(
-    Technique::ClueNishio,
-    "clue_nishio",
-    "Nishio with Clues",
-    "C500",
-)];
 
 fn find<const W: usize>(
     query: &Query<'_>,
@@ -45,9 +35,9 @@ fn find<const W: usize>(
     // take longer need not be followed to their end.
     let mut cells: Vec<Cell> = state.open().iter().collect();
     cells.arrange_by_key(|&cell| state.digits(cell).len());
-    let mut found: Vec<(Candidate, Trial<'_, W>, End)> = Vec::new();
+    let mut found: Vec<(Candidate, Supposition<'_, W>, End)> = Vec::new();
     let mut most = LONGEST;
-    let start = Trial::of(state);
+    let start = Supposition::of(state);
     let candidates = cells.into_iter();
     let candidates =
         candidates.flat_map(|cell| state.digits(cell).iter().map(move |digit| (cell, digit)));
@@ -93,7 +83,7 @@ enum End {
 
 /// Candidates after a supposition.
 #[derive(Clone)]
-struct Trial<'a, const W: usize> {
+struct Supposition<'a, const W: usize> {
     state: &'a State<'a, W>,
     left: Vec<u64>,
     /// What has followed, in its order; the first is what was supposed.
@@ -106,9 +96,9 @@ struct Trial<'a, const W: usize> {
     speaker: u16,
 }
 
-impl<'a, const W: usize> Trial<'a, W> {
+impl<'a, const W: usize> Supposition<'a, W> {
     fn of(state: &'a State<'a, W>) -> Self {
-        let rules = state.board().rules();
+        let rules = state.layout().rules();
         let cells = (0..rules.cells()).map(Cell::from_index);
         Self {
             left: cells
@@ -140,7 +130,7 @@ impl<'a, const W: usize> Trial<'a, W> {
         if is_single(left) {
             self.ready.push_back(cell);
         }
-        for wake in self.state.board().rules().wakes(cell) {
+        for wake in self.state.layout().rules().wakes(cell) {
             let enough = left.count_ones() <= u32::from(wake.at_most);
             if enough && !std::mem::replace(&mut self.waiting[wake.task as usize], true) {
                 self.tasks.push_back(wake.task);
@@ -152,7 +142,7 @@ impl<'a, const W: usize> Trial<'a, W> {
     /// Draws conclusions until there are none, or more than so many digits have been
     /// placed: what singles say first, then clues one by one, then hidden singles.
     fn suppose(&mut self, cell: Cell, digit: Digit, most: usize) -> Result<(), End> {
-        let board = self.state.board();
+        let board = self.state.layout();
         self.keep(cell, 1 << digit.index())?;
         while self.placed.len() <= most {
             if let Some(cell) = self.ready.pop_front() {
@@ -178,7 +168,7 @@ impl<'a, const W: usize> Trial<'a, W> {
 
     /// Whether a digit with one place in a house has been found.
     fn hidden_singles(&mut self) -> Result<bool, End> {
-        let board = self.state.board();
+        let board = self.state.layout();
         let mut found = false;
         for &house in board.full() {
             let (mut once, mut more) = (0, 0);
@@ -187,8 +177,8 @@ impl<'a, const W: usize> Trial<'a, W> {
                 more |= once & own;
                 once |= own;
             }
-            let all = self.state.all_digits();
-            if let Some(digit) = all.into_iter().find(|digit| once >> digit.index() & 1 == 0) {
+            let mut all = board.rules().full_digits(house).iter();
+            if let Some(digit) = all.find(|digit| once >> digit.index() & 1 == 0) {
                 return Err(End::House(house, digit));
             }
             if once & !more == 0 {
@@ -208,13 +198,13 @@ impl<'a, const W: usize> Trial<'a, W> {
     }
 }
 
-impl<const W: usize> Domains for Trial<'_, W> {
+impl<const W: usize> Domains for Supposition<'_, W> {
     fn candidates(&self, cell: Cell) -> u64 {
         self.left[cell.index()]
     }
 }
 
-impl<const W: usize> Sink for Trial<'_, W> {
+impl<const W: usize> Sink for Supposition<'_, W> {
     type Stop = End;
 
     fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Result<(), End> {
@@ -223,7 +213,7 @@ impl<const W: usize> Sink for Trial<'_, W> {
 
     fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), End> {
         let places: Cells<W> = bits(positions).map(|place| cells[place]).collect();
-        let seen = self.state.board().seen_by_all(&places) & self.state.open();
+        let seen = self.state.layout().seen_by_all(&places) & self.state.open();
         seen.iter()
             .try_for_each(|cell| self.keep(cell, !(1 << digit)))
     }
@@ -240,10 +230,10 @@ impl<const W: usize> Sink for Trial<'_, W> {
 fn step<const W: usize>(
     state: &State<'_, W>,
     supposed: Candidate,
-    trial: &Trial<'_, W>,
+    trial: &Supposition<'_, W>,
     end: End,
 ) -> Step {
-    let board = state.board();
+    let board = state.layout();
     let step = Step::new(Technique::ClueNishio, DigitSet::of(supposed.1))
         .removing([supposed])
         .marking(Part::Pivot, [supposed])

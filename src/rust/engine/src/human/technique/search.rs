@@ -1,18 +1,13 @@
 //! No technique, but what is left if none helps: a cell is filled from the solution.
 
+use crate::deduce::State;
 use crate::grid::{Cell, DigitSet, Grid};
-use crate::human::family::{Entry, Family, Finder};
-use crate::human::position::State;
+use crate::human::family::Finder;
 use crate::human::{Part, Step, Technique};
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Solution(fill),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Solution(fill)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::new(Technique::Search, "search", "Search", "")];
 
 /// Fills the middle one of the blank cells.
 fn fill<const W: usize>(state: &State<'_, W>, solution: &Grid) -> Option<Step> {

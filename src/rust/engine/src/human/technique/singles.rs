@@ -4,43 +4,23 @@
 //! The state keeps them in queues, so nothing is searched here. Each cell is
 //! reported once: under the name that is easiest to see.
 
+use crate::deduce::State;
 use crate::grid::{Digit, DigitSet, HouseId};
-use crate::human::family::{Entry, Family, Finder, Report};
-use crate::human::position::State;
+use crate::human::family::{Finder, Report};
 use crate::human::{Candidate, HousePart, Mark, Part, Step, Technique};
 use crate::work::SmallList;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Singles(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Singles(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(Technique::FullHouse, "full_house", "Full House", "0000"),
-    Entry::new(Technique::LastDigit, "last_digit", "Last Digit", "0001"),
-    Entry::new(
-        Technique::NakedSingle,
-        "naked_single",
-        "Naked Single",
-        "0003",
-    ),
-    Entry::new(
-        Technique::HiddenSingle,
-        "hidden_single",
-        "Hidden Single",
-        "0002",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     // Filled after the report: a path stops at the first and allocates nothing.
     let mut seen: Vec<Candidate> = Vec::new();
     match technique {

@@ -7,56 +7,17 @@
 //! every digit must have a place.
 
 use super::common::choose::{choose, has_at_most};
+use crate::deduce::{Cells, Layout, State};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Board, Cells, State};
 use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(Technique::LockedPair, "locked_pair", "Locked Pair", "0110"),
-    Entry::new(
-        Technique::LockedTriple,
-        "locked_triple",
-        "Locked Triple",
-        "0111",
-    ),
-    Entry::new(Technique::NakedPair, "naked_pair", "Naked Pair", "0200"),
-    Entry::new(
-        Technique::NakedTriple,
-        "naked_triple",
-        "Naked Triple",
-        "0201",
-    ),
-    Entry::new(Technique::HiddenPair, "hidden_pair", "Hidden Pair", "0210"),
-    Entry::new(
-        Technique::HiddenTriple,
-        "hidden_triple",
-        "Hidden Triple",
-        "0211",
-    ),
-    Entry::new(
-        Technique::NakedQuadruple,
-        "naked_quadruple",
-        "Naked Quadruple",
-        "0202",
-    ),
-    Entry::new(
-        Technique::HiddenQuadruple,
-        "hidden_quadruple",
-        "Hidden Quadruple",
-        "0212",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,
@@ -154,7 +115,7 @@ impl Naked {
         let mut bench = Bench::new(Cell::from_index(0));
         // Only a search that looks at all cells shows that there is nothing.
         let thorough = self.count > 2 && self.locked != Some(true);
-        for &house in state.board().boxes_first() {
+        for &house in state.layout().boxes_first() {
             let area = Area::House(house);
             if thorough && memo.is_barren(self.technique, area, state) {
                 continue;
@@ -178,7 +139,7 @@ impl Naked {
         state: &State<'_, W>,
         report: Report<'_>,
     ) -> ControlFlow<(), bool> {
-        let board = state.board();
+        let board = state.layout();
         let cells = (*small & board.house(house)).iter();
         bench.seat(cells.map(|cell| (cell, state.digits(cell).0)));
         let mut any = false;
@@ -215,7 +176,7 @@ impl Naked {
         state: &State<'_, W>,
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        let board = state.board();
+        let board = state.layout();
         let seen = board.seen_by_all(subset);
         let losers: Cells<W> = gone(state, digits, seen).map(|(cell, _)| cell).collect();
         if (self.locked).is_some_and(|locked| locked != is_locked(board, subset, &losers)) {
@@ -251,7 +212,7 @@ fn gone<const W: usize>(
 /// looked for at each position without a single, mostly in vain, and asking this takes
 /// less time than a search.
 fn hopeful<const W: usize>(count: usize, locked: Option<bool>, state: &State<'_, W>) -> Cells<W> {
-    let board = state.board();
+    let board = state.layout();
     let small = state.sized(2, count);
     let mut hopeful = Cells::EMPTY;
     match (count, locked) {
@@ -293,7 +254,7 @@ fn hopeful<const W: usize>(count: usize, locked: Option<bool>, state: &State<'_,
 
 /// Whether a naked subset removes from two houses, by one cell each. A cell that
 /// stands in both counts for either, but not for both.
-fn is_locked<const W: usize>(board: &Board<W>, subset: &Cells<W>, losers: &Cells<W>) -> bool {
+fn is_locked<const W: usize>(board: &Layout<W>, subset: &Cells<W>, losers: &Cells<W>) -> bool {
     let holds = |id: &HouseId| board.house(*id).meets(losers);
     losers.single().is_none() && board.houses_with(subset).filter(holds).nth(1).is_some()
 }
@@ -319,7 +280,7 @@ fn no_hidden<const W: usize>(
         _ => false,
     };
     // The search for naked ones leaves out cells of one candidate.
-    no_naked && !state.sized(1, 1).meets(&state.board().house(house))
+    no_naked && !state.sized(1, 1).meets(&state.layout().house(house))
 }
 
 /// Whether other searches have shown the same for naked quadruples, in a house where no
@@ -333,7 +294,7 @@ fn no_quadruple<const W: usize>(state: &State<'_, W>, memo: &Memo<W>, house: Hou
         3 => is_barren(HiddenTriple),
         _ => false,
     };
-    let board = state.board();
+    let board = state.layout();
     no_hidden
         && state.sparse(house, 1, 1).is_empty()
         && board.rules().is_full(house)
@@ -347,7 +308,7 @@ fn hidden<const W: usize>(
     memo: &mut Memo<W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let mut bench = Bench::new(Digit::from_index(0));
     let full = |id: &&HouseId| board.rules().is_full(**id);
     for &house in board.boxes_first().iter().filter(full) {
@@ -375,7 +336,7 @@ fn hidden_in<const W: usize>(
     let digits = state.sparse(house, 2, count).iter();
     bench.seat(digits.map(|digit| (digit, state.spots(house, digit))));
     let mut any = false;
-    let cells = state.board().rules().house(house).cells();
+    let cells = state.layout().rules().house(house).cells();
     choose(bench.sets(), count, count as u32, |choice, union| {
         let digits: DigitSet = bench.chosen(choice).collect();
         let subset = || bits(union).map(|index| cells[index]);

@@ -15,11 +15,11 @@
 //!
 //! Any two houses that cross will do, a diagonal and a box, two inner boxes.
 
+use crate::deduce::{Cells, State};
 use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, DigitSet, HouseId, MAX_SIZE};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
@@ -31,19 +31,9 @@ const LARGE: usize = 3;
 /// digits that nobody sees the pattern.
 const CROSSING: usize = 4;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[Entry::new(
-    Technique::SueDeCoq,
-    "sue_de_coq",
-    "Sue de Coq",
-    "1101",
-)];
 
 fn find<const W: usize>(
     technique: Technique,
@@ -52,8 +42,8 @@ fn find<const W: usize>(
     _: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
-    let mut search = Search {
+    let board = state.layout();
+    let mut search = SetSearch {
         technique,
         state,
         houses: [HouseId(0); 2],
@@ -132,7 +122,7 @@ struct Choice {
 /// A choice, and how many digits of the crossing it takes.
 type Share = (Choice, usize);
 
-struct Search<'a, 'b, const W: usize> {
+struct SetSearch<'a, 'b, const W: usize> {
     technique: Technique,
     state: &'a State<'b, W>,
     houses: [HouseId; 2],
@@ -142,10 +132,10 @@ struct Search<'a, 'b, const W: usize> {
     shares: [Vec<Share>; 2],
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> SetSearch<'_, '_, W> {
     /// Turns to a pair of houses. Returns whether there may be a pattern in them.
     fn is_open(&mut self, houses: [HouseId; 2]) -> bool {
-        let (state, board) = (self.state, self.state.board());
+        let (state, board) = (self.state, self.state.layout());
         let [one, other] = houses.map(|house| board.house(house) & state.open());
         let all = DigitSet::all(state.digit_count());
         self.houses = houses;
@@ -283,7 +273,7 @@ impl<const W: usize> Search<'_, '_, W> {
         shares: [&Choice; 2],
         report: Report<'_>,
     ) -> ControlFlow<()> {
-        let (state, board) = (self.state, self.state.board());
+        let (state, board) = (self.state, self.state.layout());
         let middle: Cells<W> = self.crossing.chosen(choice);
         let ends: [Cells<W>; 2] = [0, 1].map(|i| self.benches[i].chosen(shares[i].cells));
         let mut gone: Vec<Candidate> = Vec::new();

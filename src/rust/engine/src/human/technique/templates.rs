@@ -5,35 +5,17 @@
 //! none is false. For the plain 9 x 9 rules only, as HoDoKu has it.
 
 use super::tables::{board_of, is_classic};
+use crate::deduce::State;
+use crate::deduce::classic::{SEEN, SETS, cells};
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::State;
-use crate::human::sukaku::{SEEN, SETS, cells};
 use crate::human::{Candidate, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(
-        Technique::TemplateSet,
-        "template_set",
-        "Template Set",
-        "1201",
-    ),
-    Entry::new(
-        Technique::TemplateDelete,
-        "template_delete",
-        "Template Delete",
-        "1202",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,
@@ -42,7 +24,7 @@ fn find<const W: usize>(
     _: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    if !is_classic(state.board()) {
+    if !is_classic(state.layout()) {
         return ControlFlow::Continue(());
     }
     let board = board_of(state);

@@ -7,26 +7,17 @@
 //!                                                 both be false: one end is y
 //! ```
 
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
 use crate::work::Arrange;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(Technique::WWing, "w_wing", "W-Wing", "0803"),
-    Entry::new(Technique::XyWing, "xy_wing", "XY-Wing", "0800"),
-    Entry::new(Technique::XyzWing, "xyz_wing", "XYZ-Wing", "0801"),
-];
 
 fn find<const W: usize>(
     technique: Technique,
@@ -48,7 +39,7 @@ fn pivots<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let size = if technique == Technique::XyWing { 2 } else { 3 };
-    let board = state.board();
+    let board = state.layout();
     let bivalue = state.bivalue();
     let mut found: Vec<([Cell; 3], Cell, Step)> = Vec::new();
     for pivot in state.sized(size, size).iter() {
@@ -111,7 +102,7 @@ fn pivots<const W: usize>(
 }
 
 fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let bivalue = state.bivalue();
     let mut left = bivalue;
     for one in bivalue.iter() {
@@ -162,7 +153,7 @@ fn bridge<const W: usize>(
     one: Cell,
     other: Cell,
 ) -> Option<[Cell; 2]> {
-    let board = state.board();
+    let board = state.layout();
     let mut places = state.places_in(house, digit).iter();
     let (a, b) = (places.next()?, places.next()?);
     let joins = |a, b| board.sees(a, one) && board.sees(b, other);

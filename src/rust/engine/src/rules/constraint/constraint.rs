@@ -8,7 +8,8 @@ use super::definition::{Definition, Setting, Trouble, Violation};
 use super::pair::{self, Pair};
 use super::propagator::{Past, Propagate, Sink, Watch};
 use super::sum::{self, Sum};
-use crate::grid::{Cell, Grid, House, HouseKind};
+use crate::grid::digit::bits;
+use crate::grid::{Cell, DigitSet, Grid, House, HouseKind};
 
 /// At least one of some lists of constraints holds.
 pub type Any = any::Any<Constraint>;
@@ -69,14 +70,53 @@ impl Constraint {
 
     /// What follows from constraints and houses together: constraints that every
     /// solution keeps anyway, and that help the searches.
-    pub(crate) fn derived(constraints: &[Self], houses: &[House], size: usize) -> Vec<Self> {
+    pub(crate) fn derived(constraints: &[Self], houses: &[House], full: &[DigitSet]) -> Vec<Self> {
         let sums = constraints.iter();
         let sums = sums.filter_map(|constraint| match constraint {
             Self::Sum(sum) => Some(sum),
             _ => None,
         });
-        let derived = sum::derived(houses, sums.collect(), size);
+        let derived = sum::derived(houses, full, sums.collect());
         derived.into_iter().map(Self::Sum).collect()
+    }
+
+    /// Cells of each of which it says the same, whatever the others hold, with the digits
+    /// that they may hold by that.
+    pub(crate) fn of_each(&self, digits: usize) -> Option<(&[Cell], u64)> {
+        let all = DigitSet::all(digits);
+        let those = |holds: &dyn Fn(usize) -> bool| {
+            bits(all.0)
+                .filter(|&digit| holds(digit))
+                .fold(0, |set, digit| set | 1 << digit)
+        };
+        match self {
+            Self::Count(Count {
+                cells,
+                digits,
+                allowed,
+            }) => match *allowed {
+                1 => Some((cells, all.0 & !digits)),
+                each if each == 1 << cells.len() => Some((cells, *digits)),
+                _ => None,
+            },
+            Self::Sum(Sum {
+                cells,
+                weights,
+                total,
+            }) if cells.len() == 1 => {
+                let holds = |digit: usize| weights[0].checked_mul(digit as i32 + 1) == Some(*total);
+                Some((cells, those(&holds)))
+            }
+            Self::Automaton(automaton) if automaton.cells.len() == 1 => {
+                let next = &automaton.next[usize::from(automaton.start)];
+                let accepted = |state: u16| automaton.accepting[usize::from(state)];
+                Some((
+                    &automaton.cells,
+                    those(&|digit| next[digit].is_some_and(accepted)),
+                ))
+            }
+            _ => None,
+        }
     }
 }
 

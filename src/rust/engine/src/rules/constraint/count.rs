@@ -19,6 +19,9 @@ pub struct Count {
 }
 
 impl Count {
+    /// The most cells that there can be.
+    pub const MOST_CELLS: usize = 63;
+
     /// How many of the cells hold one of the digits, and how many are blank.
     fn of(&self, values: &[u8]) -> (u32, u32) {
         let (mut found, mut blank) = (0, 0);
@@ -43,7 +46,7 @@ impl Definition for Count {
     }
 
     fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
-        let (found, size) = (self.cells.len(), 63);
+        let (found, size) = (self.cells.len(), Self::MOST_CELLS);
         if found > size {
             return Err(Trouble::Size { found, size });
         }

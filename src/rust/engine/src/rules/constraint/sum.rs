@@ -8,7 +8,7 @@ mod reach;
 mod reason;
 
 use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Past, Propagate, Sink, all_digits};
+use super::propagator::{Cause, Domains, Past, Propagate, Sink, all_digits, all_gone};
 use super::scratch::with_words;
 use crate::grid::digit::{bits, lowest};
 use crate::grid::{Cell, MAX_SIZE};
@@ -209,7 +209,10 @@ impl Propagate for Prepared {
         before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
-        reason::shortest(self, removed, before, gone);
+        match self.size <= MOST_DIGITS && (0..=MOST_SPAN).contains(&self.equal.span) {
+            true => reason::shortest(&self.equal, self.size, removed, before, gone),
+            false => all_gone(&self.sum.cells, before, self.size, gone),
+        }
     }
 
     /// The sum lies between those of the lowest and the highest digits that are free.

@@ -28,7 +28,7 @@ const WORTH: u32 = 12;
 
 /// Counts the solutions of puzzles under one set of rules.
 pub(in crate::solve) struct Boards {
-    size: usize,
+    columns: usize,
     digits: usize,
     /// By cell, as are the full houses it is in.
     peers: Vec<Board>,
@@ -75,7 +75,7 @@ impl Boards {
             })
         };
         Some(Self {
-            size: rules.size(),
+            columns: rules.board().size().1,
             digits: rules.digits(),
             peers: (0..cells)
                 .map(|cell| board(rules.peers(Cell::from_index(cell))))
@@ -176,8 +176,8 @@ impl Boards {
 
     /// The open cell with the fewest candidates in the first row that has any.
     fn choose(&self, state: &State) -> usize {
-        let row = state.open.trailing_zeros() as usize / self.size;
-        let cells = row * self.size..(row + 1) * self.size;
+        let row = state.open.trailing_zeros() as usize / self.columns;
+        let cells = row * self.columns..((row + 1) * self.columns).min(self.peers.len());
         let candidates = |&cell: &usize| {
             let boards = state.boards[..self.digits].iter();
             boards.map(|board| board >> cell & 1).sum::<Board>()

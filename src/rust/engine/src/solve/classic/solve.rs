@@ -43,7 +43,7 @@ impl ClassicSolver {
         // 27 houses of nine cells in a row, a column or a box, and no cell in two
         // of a kind, since each has 20 peers: then all are there.
         let nine = |cells: &[Cell]| cells.len() == 9 && is_line(cells);
-        rules.size() == 9
+        rules.board().square() == Some(9)
             && rules.digits() == 9
             && rules.houses().len() == 27
             && rules.houses().iter().all(|house| nine(house.cells()))

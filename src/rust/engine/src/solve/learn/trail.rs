@@ -3,6 +3,7 @@
 use super::literal::Literal;
 use super::pending::Pending;
 use super::reason::{Conflict, Hall, Reason};
+use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, HouseId};
 use crate::rules::Rules;
 
@@ -41,6 +42,10 @@ pub(super) struct Trail<'r> {
     pub(super) slow: Pending,
 }
 
+/// What is left for a digit that no cell of a full house may hold: more places than are
+/// ever followed up, none of which is a cell.
+const ELSEWHERE: u64 = 0xff << 56;
+
 impl<'r> Trail<'r> {
     pub(super) fn new(rules: &'r Rules) -> Self {
         let (size, houses) = (rules.digits(), rules.houses().len());
@@ -70,15 +75,22 @@ impl<'r> Trail<'r> {
         self.literals.clear();
         self.levels.clear();
         (self.by_rules, self.by_clauses) = (0, 0);
-        self.left.fill(DigitSet::all(size).0);
+        self.left[..cells].fill(DigitSet::all(size).0);
         self.halls.clear();
         for (digit, last) in self.matched.iter_mut().enumerate() {
             *last = (digit % size) as u8;
         }
         self.forget_pending();
         for house in 0..self.rules.houses().len() as u16 {
-            if !self.rules.is_full(HouseId(house)) {
-                self.left[cells + usize::from(house) * size..][..size].fill(0);
+            let held = self.rules.full_digits(HouseId(house));
+            let places = DigitSet::all(self.rules.house(HouseId(house)).cells().len()).0;
+            let group = cells + usize::from(house) * size;
+            for (digit, left) in self.left[group..][..size].iter_mut().enumerate() {
+                *left = match held.0 >> digit & 1 {
+                    0 if held.is_empty() => 0,
+                    0 => ELSEWHERE,
+                    _ => places,
+                };
             }
         }
         for (number, task) in self.rules.tasks().iter().enumerate() {
@@ -88,6 +100,11 @@ impl<'r> Trail<'r> {
         }
         for cell in (0..cells).map(Cell::from_index) {
             self.wake(cell, None);
+        }
+        for cell in (0..cells).map(Cell::from_index) {
+            for digit in bits(DigitSet::all(size).0 & !self.rules.possible(cell).0) {
+                self.make_true(Literal::lacks(cell.index() * size + digit), Reason::None);
+            }
         }
     }
 
@@ -170,7 +187,15 @@ impl<'r> Trail<'r> {
 
     /// The variables of a group.
     pub(super) fn members(&self, group: usize) -> impl Iterator<Item = usize> + '_ {
-        (0..self.rules.digits()).map(move |bit| self.member(group, bit))
+        let (cells, size) = (self.rules.cells(), self.rules.digits());
+        let count = match group.checked_sub(cells) {
+            None => size,
+            Some(of_house) => {
+                let house = HouseId((of_house / size) as u16);
+                self.rules.house(house).cells().len()
+            }
+        };
+        (0..count).map(move |bit| self.member(group, bit))
     }
 
     pub(super) fn member(&self, group: usize, bit: usize) -> usize {

@@ -13,7 +13,9 @@ impl State<'_> {
     /// follows from it is queued at the end.
     pub(super) fn load(&mut self, puzzle: &Grid) -> Step {
         let rules = self.rules();
-        self.candidates.fill(DigitSet::all(rules.digits()).0);
+        for (cell, candidates) in self.candidates.iter_mut().enumerate() {
+            *candidates = rules.possible(Cell::from_index(cell)).0;
+        }
         self.saved.clear();
         self.stuck = None;
         let cool = if rules.are_houses() { 1 } else { COOL };
@@ -51,7 +53,8 @@ impl State<'_> {
             }
         }
         self.doubles.fill(0);
-        self.settled.fill(0);
+        // A digit that a house cannot hold has no place to look for.
+        self.settled.copy_from_slice(self.houses.lacking());
         for houses in self.dirty.houses.chunks_exact_mut(self.house_words) {
             add_all(houses, self.houses.every_full());
         }

@@ -8,8 +8,8 @@
 use super::collection::{Collection, keep_after, members};
 use super::finding::{Finding, Findings};
 use super::targets::{Passed, Targets};
+use crate::deduce::State;
 use crate::grid::{Digit, DigitSet};
-use crate::human::position::State;
 use crate::human::{Candidate, Options};
 
 /// The fewest links of a chain; a shorter one is an XZ or an XY-Wing.

@@ -1,8 +1,8 @@
 //! All almost locked sets of a position, and which are linked by what.
 
+use crate::deduce::{Cells, State};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
-use crate::human::position::{Cells, State};
 
 /// The most sets that are kept on grids larger than 9 x 9, and the most cells of
 /// one there. Work grows with the square of their number, and a position of a 36 x 36
@@ -61,7 +61,7 @@ impl<const W: usize> Collection<W> {
                 let holders = set.cells & places;
                 let mut gone = places - holders;
                 for cell in holders.iter() {
-                    gone &= state.board().peers(cell);
+                    gone &= state.layout().peers(cell);
                     if gone.is_empty() {
                         break;
                     }
@@ -77,7 +77,7 @@ impl<const W: usize> Collection<W> {
     /// Works out `links`, for all sets of a digit at once: a set is linked unless
     /// it has the digit in a place that is not seen.
     fn link(&mut self, state: &State<'_, W>, overlap: bool) {
-        let (words, cells) = (self.words, state.board().rules().cells());
+        let (words, cells) = (self.words, state.layout().rules().cells());
         // The sets with a certain cell.
         let mut members = vec![0; cells * words];
         for (index, set) in self.list.iter().enumerate() {
@@ -218,7 +218,7 @@ fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Set<W>> {
     let mut most = if classic { state.size() } else { LARGE };
     loop {
         let mut list = Vec::new();
-        for house in state.board().houses() {
+        for house in state.layout().houses() {
             Gathering::of(state, house, most).grow(0, 0, DigitSet::EMPTY, &mut list);
         }
         if classic || list.len() <= MANY || most == 1 {
@@ -245,7 +245,7 @@ impl<'a, 'b, const W: usize> Gathering<'a, 'b, W> {
         let mut cells = [(Cell::from_index(0), DigitSet::EMPTY); MAX_SIZE];
         let mut count = 0;
         // A cell with one candidate is a single and makes no set.
-        for cell in (state.board().house(house) & state.open()).iter() {
+        for cell in (state.layout().house(house) & state.open()).iter() {
             let digits = state.digits(cell);
             if (2..=most + 1).contains(&digits.len()) {
                 cells[count] = (cell, digits);
@@ -282,7 +282,7 @@ impl<'a, 'b, const W: usize> Gathering<'a, 'b, W> {
 
     fn keep(&self, chosen: u64, digits: DigitSet, list: &mut Vec<Set<W>>) {
         let cells: Cells<W> = bits(chosen).map(|index| self.cells[index].0).collect();
-        if self.state.board().houses_with(&cells).next() != Some(self.house) {
+        if self.state.layout().houses_with(&cells).next() != Some(self.house) {
             return;
         }
         let first = list.last().map_or(0, |set| set.first + set.digits.len());

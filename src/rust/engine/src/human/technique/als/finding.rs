@@ -1,9 +1,9 @@
 //! What was found, before it becomes steps: the best finding for each result.
 
 use super::collection::Collection;
+use crate::deduce::{Cells, State};
 use crate::grid::{Digit, DigitSet};
 use crate::human::family::Report;
-use crate::human::position::{Cells, State};
 use crate::human::technique::common::best_first::weight;
 use crate::human::{Candidate, HousePart, Link, Node, Part, Step, Technique};
 use crate::work::Arrange;

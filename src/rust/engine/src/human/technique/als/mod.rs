@@ -20,43 +20,19 @@ mod targets;
 mod wings;
 mod xz;
 
+use crate::deduce::State;
 use crate::human::Technique;
-use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
+use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::State;
 use crate::work::{Control, Halt};
 use collection::Collection;
 use finding::Findings;
 use std::ops::ControlFlow;
 use targets::Targets;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Several(Together::Always, find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Several(Together::Always, find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(
-        Technique::AlsXz,
-        "als_xz",
-        "Almost Locked Set XZ-Rule",
-        "0901",
-    ),
-    Entry::new(
-        Technique::AlsXyWing,
-        "als_xy_wing",
-        "Almost Locked Set XY-Wing",
-        "0902",
-    ),
-    Entry::new(
-        Technique::AlsChain,
-        "als_chain",
-        "Almost Locked Set Chain",
-        "0903",
-    ),
-];
 
 /// Reports the steps of one technique after the other; the sets are collected once.
 fn find<const W: usize>(

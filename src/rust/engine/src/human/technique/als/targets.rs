@@ -10,10 +10,10 @@
 //! ```
 
 use super::collection::{Collection, members};
+use crate::deduce::{Cells, State};
 use crate::grid::Digit;
 use crate::grid::digit::bits;
 use crate::human::Candidate;
-use crate::human::position::{Cells, State};
 use crate::work::Arrange;
 
 /// The candidates that take a digit from two sets at least; sets of them are bits in
@@ -46,7 +46,7 @@ impl Targets {
             *once |= sets.gone(slot);
         }
         let mut list = Vec::new();
-        let mut numbers = vec![0_u32; state.board().rules().cells() * size];
+        let mut numbers = vec![0_u32; state.layout().rules().cells() * size];
         for (digit, [_, twice]) in seen.iter().enumerate() {
             for cell in twice.iter() {
                 numbers[cell.index() * size + digit] = list.len() as u32;

@@ -3,9 +3,9 @@
 
 use super::collection::{Collection, keep_after, members};
 use super::finding::{Finding, Findings};
+use crate::deduce::Cells;
 use crate::grid::{Digit, DigitSet};
 use crate::human::Candidate;
-use crate::human::position::Cells;
 
 pub(super) fn find<const W: usize>(sets: &Collection<W>, findings: &mut Findings) {
     let mut near = vec![0; sets.words()];

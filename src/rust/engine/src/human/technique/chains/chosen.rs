@@ -5,8 +5,8 @@
 //! beside those of HoDoKu, so they leave these out as well.
 
 use super::found::Chain;
-use crate::human::position::State;
-use crate::human::sukaku::{Board, SEEN, bits, cells};
+use crate::deduce::State;
+use crate::deduce::classic::{ClassicPosition, SEEN, bits, cells};
 use crate::human::technique::tables::{
     Grown, Kind, Node, Tables, board_of, cell_of, is_classic, is_group, node,
 };
@@ -14,7 +14,7 @@ use crate::human::{Candidate, Technique};
 
 /// The tables of a position.
 pub(super) struct Chosen {
-    board: Board,
+    board: ClassicPosition,
     tables: Tables,
 }
 
@@ -28,7 +28,7 @@ fn is_true(node: Node) -> bool {
 impl Chosen {
     /// `None` under rules that HoDoKu does not know.
     pub(super) fn of<const W: usize>(state: &State<'_, W>, groups: bool) -> Option<Self> {
-        is_classic(state.board()).then(|| {
+        is_classic(state.layout()).then(|| {
             let board = board_of(state);
             let kind = if groups { Kind::Grouped } else { Kind::Plain };
             let tables = Tables::new(&board, kind);

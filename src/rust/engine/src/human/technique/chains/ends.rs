@@ -1,9 +1,9 @@
 //! The ends of strong links.
 
 use super::locked::{Locked, Places};
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::Candidate;
-use crate::human::position::{Cells, State};
 
 /// Which links a kind of chain may use.
 #[derive(Clone, Copy)]
@@ -56,7 +56,7 @@ impl<const W: usize> Ends<W> {
         if !kind.in_houses {
             return ends;
         }
-        for &house in state.board().full() {
+        for &house in state.layout().full() {
             let pairs = DigitSet(state.sparse(house, 2, 2).0 & kind.digits.0);
             for digit in pairs.iter() {
                 let mut cells = state.places_in(house, digit).iter();
@@ -68,7 +68,7 @@ impl<const W: usize> Ends<W> {
         if kind.groups {
             for digit in kind.digits.iter() {
                 let known = ends.groups.len();
-                for &house in state.board().full() {
+                for &house in state.layout().full() {
                     if state.count_in(house, digit) > 2 {
                         ends.split(state, house, digit, known);
                     }
@@ -98,7 +98,7 @@ impl<const W: usize> Ends<W> {
     /// one of them a group: what another house has of them. `known` is where the
     /// groups of the digit begin.
     fn split(&mut self, state: &State<'_, W>, house: HouseId, digit: Digit, known: usize) {
-        let board = state.board();
+        let board = state.layout();
         let places = state.places_in(house, digit);
         let Some(first) = places.first() else {
             return;

@@ -2,9 +2,9 @@
 
 use super::graph::Graph;
 use super::number::{Id, Number, first_group, number};
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::family::Report;
-use crate::human::position::{Cells, State};
 use crate::human::technique::common::best_first::{weight, weight_of};
 use crate::human::{Candidate, HousePart, Link, Node, Part, Step, Technique};
 use crate::work::Arrange;
@@ -289,7 +289,7 @@ fn house_of<const W: usize>(state: &State<'_, W>, link: &Link) -> Option<HouseId
     let cells: Cells<W> = (link.from.cells.iter().chain(&link.to.cells))
         .copied()
         .collect();
-    let board = state.board();
+    let board = state.layout();
     let mut houses = board.houses_of(cells.first()?);
     houses.find(|&house| board.is_full(house) && state.places_in(house, link.from.digit) == cells)
 }

@@ -2,9 +2,9 @@
 
 use super::graph::{Graph, Known};
 use super::number::Id;
+use crate::deduce::Cells;
 use crate::grid::Digit;
 use crate::human::Candidate;
-use crate::human::position::Cells;
 
 /// The candidates that are false whichever of two nodes is true: of one digit, or of
 /// two. Kept as sets, as most pairs of nodes exclude nothing, or less than what is

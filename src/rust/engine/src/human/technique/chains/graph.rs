@@ -3,8 +3,8 @@
 use super::ends::{End, Ends, Kind};
 use super::locked::{Locked, LockedSet};
 use super::number::{Id, Number, first_group, number};
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, HouseId};
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Node};
 
 /// Candidates and groups with the links between them.
@@ -116,7 +116,7 @@ impl<const W: usize> Graph<W> {
             let known = pairs.clone();
             pairs.extend(locked.number(|end| end_id(ends.end(end)), &known));
         }
-        let (board, first) = (state.board(), first_group(state) as Number);
+        let (board, first) = (state.layout(), first_group(state) as Number);
         for (group, (digit, cells)) in ends.groups.into_iter().take(groups).enumerate() {
             nodes.push(Known {
                 cells,
@@ -236,7 +236,7 @@ fn add_singles<const W: usize>(
     state: &State<'_, W>,
     linked: &[Cells<W>],
 ) -> Vec<Id> {
-    let (board, size) = (state.board(), state.digit_count());
+    let (board, size) = (state.layout(), state.digit_count());
     let mut ids = vec![0; board.rules().cells() * size];
     let any = linked.iter().fold(Cells::EMPTY, |any, &cells| any | cells);
     for cell in any.iter() {

@@ -6,9 +6,9 @@
 //! strong link from the set to this cell.
 
 use super::number::Id;
+use crate::deduce::{Cells, State};
 use crate::grid::{Digit, DigitSet, HouseId};
 use crate::human::Candidate;
-use crate::human::position::{Cells, State};
 use crate::human::technique::als::collection::Collection;
 use crate::work::Arrange;
 

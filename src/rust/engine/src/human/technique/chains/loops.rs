@@ -28,10 +28,10 @@ use super::graph::Graph;
 use super::number::{Id, number};
 use super::sieve::Sieve;
 use super::walk::Walk;
+use crate::deduce::{Cells, State};
 use crate::grid::digit::bits;
 use crate::grid::{Digit, DigitSet};
 use crate::human::family::Query;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Options, Technique, Techniques};
 use crate::work::{Control, Halt};
 
@@ -306,7 +306,7 @@ impl<const W: usize> Finder<'_, '_, W> {
         for &(digit, _, gone) in &set.digits {
             let inside = cell.is_some_and(|cell| self.state.digits(cell).contains(digit));
             let gone = match cell {
-                Some(cell) if inside => gone & self.state.board().peers(cell),
+                Some(cell) if inside => gone & self.state.layout().peers(cell),
                 _ => gone,
             };
             if !ends.contains(&digit) {

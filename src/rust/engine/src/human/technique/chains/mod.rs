@@ -27,58 +27,18 @@ mod same_digit;
 mod sieve;
 mod walk;
 
+use crate::deduce::State;
 use crate::human::Technique;
-use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
+use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::State;
 use crate::work::{Control, Halt};
 use chosen::Chosen;
 use found::Found;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Several(Together::OfOnePlace, find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Several(Together::OfOnePlace, find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(Technique::RemotePair, "remote_pair", "Remote Pair", "0703"),
-    Entry::new(Technique::XChain, "x_chain", "X-Chain", "0701"),
-    Entry::new(Technique::XyChain, "xy_chain", "XY-Chain", "0702"),
-    Entry::new(
-        Technique::NiceLoop,
-        "nice_loop",
-        "Continuous Nice Loop",
-        "0706",
-    ),
-    Entry::new(
-        Technique::DiscontinuousLoop,
-        "discontinuous_nice_loop",
-        "Discontinuous Nice Loop",
-        "0707",
-    ),
-    Entry::new(Technique::Aic, "aic", "Alternating Inference Chain", "0708"),
-    Entry::new(
-        Technique::GroupedNiceLoop,
-        "grouped_nice_loop",
-        "Grouped Continuous Nice Loop",
-        "0709",
-    ),
-    Entry::new(
-        Technique::GroupedDiscontinuousLoop,
-        "grouped_discontinuous_nice_loop",
-        "Grouped Discontinuous Nice Loop",
-        "0710",
-    ),
-    Entry::new(
-        Technique::GroupedAic,
-        "grouped_aic",
-        "Grouped Alternating Inference Chain",
-        "0711",
-    ),
-];
 
 /// Reports the chains of the techniques of the query, sorted together.
 fn find<const W: usize>(

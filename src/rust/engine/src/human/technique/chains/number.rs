@@ -1,7 +1,7 @@
 //! Nodes by number.
 
+use crate::deduce::State;
 use crate::human::Candidate;
-use crate::human::position::State;
 
 /// A node by its number: `size * cell + digit` for a single candidate, the groups
 /// after these.
@@ -17,7 +17,7 @@ pub(super) fn number(size: usize, (cell, digit): Candidate) -> Number {
 
 /// The number of the first group, after those of all candidates.
 pub(super) fn first_group<const W: usize>(state: &State<'_, W>) -> usize {
-    state.board().rules().cells() * state.digit_count()
+    state.layout().rules().cells() * state.digit_count()
 }
 
 /// The number of a node in its graph.

@@ -2,9 +2,9 @@
 
 use super::found::{Chain, Found};
 use super::number::{Number, number};
+use crate::deduce::{Cells, State};
 use crate::grid::Cell;
 use crate::grid::digit::DigitSet;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Options, Technique};
 use crate::work::{Control, Halt};
 
@@ -24,7 +24,7 @@ pub(super) fn find<const W: usize>(
     control: &mut Control<'_>,
     found: &mut Found,
 ) -> Result<(), Halt> {
-    let mut search = Search {
+    let mut search = PairSearch {
         state,
         most: options.chain_length / 2,
         way: Vec::new(),
@@ -52,7 +52,7 @@ pub(super) fn find<const W: usize>(
     Ok(())
 }
 
-struct Search<'a, 'b, const W: usize> {
+struct PairSearch<'a, 'b, const W: usize> {
     state: &'a State<'b, W>,
     /// The most cells of a chain.
     most: usize,
@@ -61,7 +61,7 @@ struct Search<'a, 'b, const W: usize> {
     found: &'a mut Found,
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> PairSearch<'_, '_, W> {
     /// Keeps the way so far if it removes anything, and tries the longer ones;
     /// `left` are the cells not on it.
     fn extend(&mut self, digits: DigitSet, left: Cells<W>) {
@@ -83,7 +83,7 @@ impl<const W: usize> Search<'_, '_, W> {
         if self.way.len() == self.most {
             return;
         }
-        for next in (left & self.state.board().peers(last)).iter() {
+        for next in (left & self.state.layout().peers(last)).iter() {
             if self.work < MOST_WORK {
                 let mut left = left;
                 left.remove(next);
@@ -97,7 +97,7 @@ impl<const W: usize> Search<'_, '_, W> {
 
 /// What the cells of a chain remove, three links apart and more.
 fn removed<const W: usize>(state: &State<'_, W>, digits: DigitSet, way: &[Cell]) -> Vec<Candidate> {
-    let board = state.board();
+    let board = state.layout();
     let mut losers = Cells::EMPTY;
     for (place, &one) in way.iter().enumerate() {
         for &other in way[place + 1..].iter().skip(2).step_by(2) {

@@ -6,10 +6,10 @@ use super::gone::Gone;
 use super::graph::Graph;
 use super::sieve::{Sieve, close};
 use super::walk::Walk;
+use crate::deduce::{Cells, State};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Cells, State};
 use crate::human::{Options, Technique};
 use crate::work::{Control, Halt};
 
@@ -57,7 +57,7 @@ pub(super) fn x_chains<const W: usize>(
 /// all of them was tried: it cost as much as it saved. Templates save more, and leave
 /// few digits to this.
 fn may_have<const W: usize>(state: &State<'_, W>, digit: Digit) -> bool {
-    let board = state.board();
+    let board = state.layout();
     let mut ends = Cells::EMPTY;
     let mut links = [Cells::EMPTY; MOST_LINKS];
     let mut count = 0;

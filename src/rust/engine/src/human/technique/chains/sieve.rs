@@ -122,8 +122,8 @@ mod tests {
     use super::super::ends::Kind;
     use super::super::walk::Walk;
     use super::*;
+    use crate::deduce::{Start, State};
     use crate::grid::{DigitSet, Grid};
-    use crate::human::position::{Start, State};
     use crate::rules::Rules;
 
     /// No walk finds an end that the sieve does not know, nor does it from the other

@@ -1,12 +1,12 @@
 //! Combinations of a sum whose cells differ, and digits that it must hold.
 
 use super::combine::{self, Ways};
-use super::{digits_of, locked_out, sets, split};
+use super::common::{digits_of, locked_out, sets, split};
+use crate::deduce::State;
+use crate::deduce::clue_layout::KnownSum;
 use crate::grid::{DigitSet, HouseId};
 use crate::human::family::Report;
 use crate::human::memo::Memo;
-use crate::human::position::State;
-use crate::human::position::clue_board::KnownSum;
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use std::ops::ControlFlow;
 
@@ -43,7 +43,7 @@ pub(super) fn of_one_sum<const W: usize>(
     memo: &mut Memo<W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let clues = state.board().clues();
+    let clues = state.layout().clues();
     let stated = clues.sums().iter().filter(|sum| sum.house.is_none());
     for (number, sum) in stated.enumerate() {
         let version = state.version_of_houses(&sum.rows);
@@ -110,7 +110,7 @@ pub(super) fn that_must_hold<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let technique = Technique::CageOfHouse;
-    for (number, sum) in state.board().clues().sums().iter().enumerate() {
+    for (number, sum) in state.layout().clues().sums().iter().enumerate() {
         let version = state.version_of_houses(&sum.rows) + state.version_of_houses(&sum.crossed);
         if memo.is_settled(technique, number, version) {
             continue;

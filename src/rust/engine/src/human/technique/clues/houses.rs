@@ -2,13 +2,13 @@
 
 use super::cages::{facts, ways};
 use super::combine::Ways;
-use super::{digits_of, of_constraints, split};
+use super::common::{digits_of, of_constraints, split};
+use crate::deduce::clue_layout::KnownSum;
+use crate::deduce::{Cells, State};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, HouseId};
 use crate::human::family::Report;
 use crate::human::memo::Memo;
-use crate::human::position::clue_board::KnownSum;
-use crate::human::position::{Cells, State};
 use crate::human::technique::common::choose::choose;
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use crate::work::Arrange;
@@ -22,8 +22,8 @@ struct Inside<'a, const W: usize> {
 
 /// The sums within a house that have blank cells, those of few cells first.
 fn inside<'a, const W: usize>(state: &'a State<'_, W>, house: HouseId) -> Vec<Inside<'a, W>> {
-    let cells = state.board().house(house);
-    let sums = state.board().clues().sums().iter();
+    let cells = state.layout().house(house);
+    let sums = state.layout().clues().sums().iter();
     let sums = sums.filter(|sum| sum.set.is_within(&cells) && sum.set != cells);
     let ready = sums.filter_map(|sum| {
         let ways = ways(state, sum, |_| true)?;
@@ -42,10 +42,10 @@ fn each_house<const W: usize>(
     memo: &mut Memo<W>,
     mut look: impl FnMut(HouseId) -> ControlFlow<(), bool>,
 ) -> ControlFlow<()> {
-    if state.board().clues().sums().is_empty() {
+    if state.layout().clues().sums().is_empty() {
         return ControlFlow::Continue(());
     }
-    for house in state.board().houses() {
+    for house in state.layout().houses() {
         let version = state.version_of_house(house);
         let number = house.index();
         if !memo.is_settled(technique, number, version) && !look(house)? {
@@ -109,7 +109,7 @@ fn killer_subset<const W: usize>(
             holders.push((one, least));
         }
     }
-    let others = state.open() & (state.board().house(house) - taken);
+    let others = state.open() & (state.layout().house(house) - taken);
     let bound = |&cell: &Cell| state.digits(cell).0 & !subset == 0;
     let cells: Cells<W> = others.iter().filter(bound).collect();
     if holders.is_empty() || held + cells.len() as u32 != most {
@@ -173,8 +173,8 @@ fn conflict<const W: usize>(
     number: usize,
 ) -> Option<Step> {
     let Inside { sum, ways: all } = &inside[number];
-    let outside = state.board().house(house) - sum.set;
-    let full = state.board().is_full(house);
+    let outside = state.layout().house(house) - sum.set;
+    let full = state.layout().is_full(house);
     let mut clashing = Vec::new();
     let mut left = Vec::new();
     for &set in &all.combinations {

@@ -10,12 +10,12 @@
 //! than inside; otherwise its inner cells are innies.
 
 use super::combine::{self, Term};
-use super::{digits_of, locked_out, sets, split};
+use super::common::{digits_of, locked_out, sets, split};
+use crate::deduce::clue_layout::Region;
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, DigitSet};
 use crate::human::family::Report;
 use crate::human::memo::Memo;
-use crate::human::position::clue_board::Region;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use crate::work::Arrange;
 use std::ops::ControlFlow;
@@ -32,7 +32,7 @@ pub(super) fn find<const W: usize>(
     memo: &mut Memo<W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let regions = state.board().clues().regions().iter().enumerate();
+    let regions = state.layout().clues().regions().iter().enumerate();
     for (number, region) in regions.filter(|(_, region)| region.houses.len() == houses) {
         let version = state.version_of_houses(&region.rows);
         if memo.is_settled(technique, number, version) {
@@ -77,7 +77,7 @@ impl<const W: usize> Balance<W> {
             total: region.total,
             constraints: Vec::new(),
         };
-        let sums = state.board().clues().sums();
+        let sums = state.layout().clues().sums();
         for sum in region.sums.iter().map(|&place| &sums[place]) {
             let within = sum.set & region.cells;
             // A cell counts once: of sums that share cells the first is taken.
@@ -187,7 +187,7 @@ fn differ<const W: usize>(cells: &[Cell], state: &State<'_, W>) -> bool {
         .iter()
         .enumerate()
         .map(|(at, &cell)| (cell, &cells[..at]));
-    cells.all(|(cell, before)| before.iter().all(|&other| state.board().sees(cell, other)))
+    cells.all(|(cell, before)| before.iter().all(|&other| state.layout().sees(cell, other)))
 }
 
 /// What each cell can be where the first `inner` count for the total and the others
@@ -199,7 +199,7 @@ fn equation<const W: usize>(
     state: &State<'_, W>,
 ) -> Option<Vec<u64>> {
     let term = |(at, &cell): (usize, &Cell)| {
-        let sees = |(_, other): &(usize, &Cell)| state.board().sees(cell, **other);
+        let sees = |(_, other): &(usize, &Cell)| state.layout().sees(cell, **other);
         let seen = cells[..at].iter().enumerate().filter(sees);
         Term {
             candidates: digits_of(state, cell),

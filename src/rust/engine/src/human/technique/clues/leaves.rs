@@ -1,12 +1,12 @@
 //! What one clue leaves, whatever it says.
 
-use super::{digits_of, of_constraints, split};
+use super::common::{digits_of, of_constraints, split};
+use crate::deduce::State;
+use crate::deduce::clue_layout::Clue;
 use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, DigitSet};
 use crate::human::family::Report;
 use crate::human::memo::Memo;
-use crate::human::position::State;
-use crate::human::position::clue_board::Clue;
 use crate::human::{Part, Step, Technique};
 use crate::rules::constraint::{Cause, Domains, Propagate, Propagator, Sink};
 use std::ops::ControlFlow;
@@ -113,13 +113,13 @@ pub(super) fn of_one_clue<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let bounds = technique == Technique::ClueBounds;
-    let clues = state.board().clues().clues().iter().enumerate();
+    let clues = state.layout().clues().clues().iter().enumerate();
     for (number, clue) in clues.filter(|(_, clue)| clue.has_bounds == bounds) {
         let version = state.version_of_houses(&clue.rows);
         if clue.is_combination || memo.is_settled(technique, number, version) {
             continue;
         }
-        let propagator = state.board().rules().propagator(clue.number);
+        let propagator = state.layout().rules().propagator(clue.number);
         let mut found = false;
         if clue.cells.len() <= MOST_CELLS {
             let mut sheet = Sheet::of(&clue.cells, state);
@@ -180,13 +180,13 @@ pub(super) fn arrangements<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     let technique = Technique::ClueArrangements;
-    let clues = state.board().clues().clues().iter().enumerate();
+    let clues = state.layout().clues().clues().iter().enumerate();
     for (number, clue) in clues.filter(|(_, clue)| clue.cells.len() <= MOST_CELLS) {
         let version = state.version_of_houses(&clue.rows);
         if clue.is_combination || memo.is_settled(technique, number, version) {
             continue;
         }
-        let possible = Search::of(state, clue).possible();
+        let possible = ArrangementSearch::of(state, clue).possible();
         let step = possible.and_then(|left| step(technique, state, clue, &left, None));
         match step {
             Some(step) => report(step)?,
@@ -197,7 +197,7 @@ pub(super) fn arrangements<const W: usize>(
 }
 
 /// Looks for a way to fill the clue with each candidate.
-struct Search<'a> {
+struct ArrangementSearch<'a> {
     propagator: &'a Propagator,
     start: Sheet<'a>,
     /// For each place those that it sees.
@@ -206,9 +206,9 @@ struct Search<'a> {
     tries: usize,
 }
 
-impl<'a> Search<'a> {
+impl<'a> ArrangementSearch<'a> {
     fn of<const W: usize>(state: &'a State<'_, W>, clue: &'a Clue) -> Self {
-        let board = state.board();
+        let board = state.layout();
         let seen = |&cell: &Cell| {
             let others = clue.cells.iter().enumerate();
             let others = others.filter(|&(_, &other)| board.sees(cell, other));

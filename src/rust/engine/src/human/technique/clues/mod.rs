@@ -10,105 +10,25 @@
 //! houses      sums beside each other in a house
 //! innies      sums of one to four houses: what cages leave, and what leaves them
 //! leaves      what any one clue leaves
+//! common      what several of them use
 //! ```
 
 mod cages;
 mod combine;
+mod common;
 mod houses;
 mod innies;
 mod leaves;
 
-use crate::grid::{Cell, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::deduce::State;
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::State;
-use crate::human::{Candidate, Clues, Options, Technique};
-use crate::work::Arrange;
+use crate::human::{Options, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::of_clues(Technique::ClueBounds, "clue_bounds", "Clue Bound", "C100"),
-    Entry::of_clues(
-        Technique::OneCombination,
-        "one_combination",
-        "Only Combination",
-        "C200",
-    ),
-    Entry::of_clues(
-        Technique::Combinations,
-        "combinations",
-        "Sum Combination",
-        "C201",
-    ),
-    Entry::of_clues(
-        Technique::LockedInClue,
-        "locked_in_sum",
-        "Locked Sum Digit",
-        "C202",
-    ),
-    Entry::of_clues(
-        Technique::ClueCandidates,
-        "clue_candidates",
-        "Clue Restriction",
-        "C101",
-    ),
-    Entry::of_clues(
-        Technique::InniesOuties1,
-        "innies_outies_1",
-        "Innie or Outie of One House",
-        "C301",
-    ),
-    Entry::of_clues(
-        Technique::InniesOuties2,
-        "innies_outies_2",
-        "Innie or Outie of Two Houses",
-        "C302",
-    ),
-    Entry::of_clues(
-        Technique::InniesOuties3,
-        "innies_outies_3",
-        "Innie or Outie of Three Houses",
-        "C303",
-    ),
-    Entry::of_clues(
-        Technique::InniesOuties4,
-        "innies_outies_4",
-        "Innie or Outie of Four Houses",
-        "C304",
-    ),
-    Entry::of_clues(
-        Technique::CageOfHouse,
-        "sum_and_house",
-        "Required Sum Digit",
-        "C203",
-    ),
-    Entry::of_clues(Technique::KillerPair, "killer_pair", "Killer Pair", "C401"),
-    Entry::of_clues(
-        Technique::KillerTriple,
-        "killer_triple",
-        "Killer Triple",
-        "C402",
-    ),
-    Entry::of_clues(
-        Technique::CageConflict,
-        "combination_conflict",
-        "Combination Conflict",
-        "C403",
-    ),
-    Entry::of_clues(
-        Technique::ClueArrangements,
-        "clue_arrangements",
-        "Clue Arrangement",
-        "C102",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,
@@ -133,66 +53,4 @@ fn find<const W: usize>(
         T::ClueArrangements => leaves::arrangements(state, memo, report),
         _ => leaves::of_one_clue(technique, state, memo, report),
     }
-}
-
-/// The digits that a cell can have, a bit each; of a filled one its own.
-fn digits_of<const W: usize>(state: &State<'_, W>, cell: Cell) -> u64 {
-    match state.value(cell) {
-        Some(digit) => 1 << digit.index(),
-        None => state.digits(cell).0,
-    }
-}
-
-/// The candidates of these blank cells that are not in `possible`, and those that are.
-fn split<const W: usize>(
-    state: &State<'_, W>,
-    cells: impl IntoIterator<Item = Cell>,
-    possible: &[u64],
-) -> [Vec<Candidate>; 2] {
-    let (mut gone, mut kept) = (Vec::new(), Vec::new());
-    for (cell, &possible) in cells.into_iter().zip(possible) {
-        for digit in state.digits(cell).iter() {
-            match possible >> digit.index() & 1 {
-                0 => gone.push((cell, digit)),
-                _ => kept.push((cell, digit)),
-            }
-        }
-    }
-    [gone, kept]
-}
-
-/// Places of `digits` outside `cells` that see all its places in them.
-fn locked_out<const W: usize>(state: &State<'_, W>, cells: &[Cell], digits: u64) -> Vec<Candidate> {
-    let mut gone = Vec::new();
-    for digit in DigitSet(digits).iter() {
-        let places: Vec<Cell> = (cells.iter().copied())
-            .filter(|&cell| digits_of(state, cell) >> digit.index() & 1 != 0)
-            .collect();
-        // One that is filled in has done this already.
-        if places.is_empty() || places.iter().any(|&cell| state.value(cell).is_some()) {
-            continue;
-        }
-        let mut losers = state.places(digit);
-        for &place in &places {
-            losers &= state.board().peers(place);
-        }
-        cells.iter().for_each(|&cell| losers.remove(cell));
-        gone.extend(losers.iter().map(|cell| (cell, digit)));
-    }
-    gone
-}
-
-/// What a step takes from clues, without the digits that went into it.
-fn of_constraints(constraints: Vec<u16>) -> Clues {
-    Clues {
-        constraints,
-        ..Clues::default()
-    }
-}
-
-/// Sets of digits for a step, those with the lowest digits first, as people list them.
-fn sets(combinations: &[u64]) -> Vec<DigitSet> {
-    let mut sets = combinations.to_vec();
-    sets.arrange_by_key(|digits| std::cmp::Reverse(digits.reverse_bits()));
-    sets.into_iter().map(DigitSet).collect()
 }

@@ -6,8 +6,8 @@
 //! do together would be a net.
 
 use super::pool::{Places, cells};
+use crate::deduce::State;
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::position::State;
 use crate::human::{Candidate, Link, Node};
 
 /// A position, as chains see it.
@@ -39,7 +39,7 @@ pub(super) struct Flood<'a> {
 
 impl Ground {
     pub(super) fn of<const W: usize>(state: &State<'_, W>) -> Self {
-        let board = state.board();
+        let board = state.layout();
         let all = || (0..board.rules().cells()).map(Cell::from_index);
         let places = state.all_digits().map(|digit| state.places(digit).bits());
         Self {

@@ -12,10 +12,10 @@
 
 use super::flood::Ground;
 use super::pool::{Places, Pool, cells};
-use super::search::{Aim, Fish, PATIENCE, Search, Shape, Wish};
-use super::step;
+use super::search::{Aim, Fish, FishSearch, PATIENCE, Shape, Wish};
+use super::step::step;
+use crate::deduce::State;
 use crate::grid::Digit;
-use crate::human::position::State;
 use crate::human::{Candidate, Link, Options, Step, Technique};
 use crate::work::{Arrange, Control, Halt};
 
@@ -93,7 +93,7 @@ impl Krakens<'_, '_> {
                     fits
                 };
                 let patience = self.patience.min(PATIENCE_FOR_ONE);
-                let mut search = Search {
+                let mut search = FishSearch {
                     pool: self.pool,
                     wish: Wish {
                         shapes: &[Shape::Basic, Shape::Franken],

@@ -10,60 +10,30 @@ mod flood;
 mod kraken;
 mod pool;
 mod search;
+mod step;
 
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Entry, Family, Finder, Query, Report, Together, entries};
+use crate::deduce::State;
+use crate::grid::Digit;
+use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::State;
-use crate::human::{HousePart, Options, Part, Step, Technique};
+use crate::human::{Options, Technique};
 use crate::work::{Arrange, Control, Halt};
-use pool::{Houses, Places, Pool, cells};
-use search::{Aim, Fish, Search, Shape, Wish};
+use pool::{Places, Pool, cells};
+use search::{Aim, Fish, FishSearch, Shape, Wish};
 use std::ops::ControlFlow;
+use step::step;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Several(Together::OfOnePlace, find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Several(Together::OfOnePlace, find)
 }
 
-/// By shape, then without and with fins, then by size.
-const TECHNIQUES: &[Entry] = entries! {
-    FrankenXWing "franken_x_wing" "Franken X-Wing" "0330";
-    FrankenSwordfish "franken_swordfish" "Franken Swordfish" "0331";
-    FrankenJellyfish "franken_jellyfish" "Franken Jellyfish" "0332";
-    FrankenSquirmbag "franken_squirmbag" "Franken Squirmbag" "0333";
-    FrankenWhale "franken_whale" "Franken Whale" "0334";
-    FrankenLeviathan "franken_leviathan" "Franken Leviathan" "0335";
-    FinnedFrankenXWing "finned_franken_x_wing" "Finned Franken X-Wing" "0340";
-    FinnedFrankenSwordfish "finned_franken_swordfish" "Finned Franken Swordfish" "0341";
-    FinnedFrankenJellyfish "finned_franken_jellyfish" "Finned Franken Jellyfish" "0342";
-    FinnedFrankenSquirmbag "finned_franken_squirmbag" "Finned Franken Squirmbag" "0343";
-    FinnedFrankenWhale "finned_franken_whale" "Finned Franken Whale" "0344";
-    FinnedFrankenLeviathan "finned_franken_leviathan" "Finned Franken Leviathan" "0345";
-    MutantXWing "mutant_x_wing" "Mutant X-Wing" "0350";
-    MutantSwordfish "mutant_swordfish" "Mutant Swordfish" "0351";
-    MutantJellyfish "mutant_jellyfish" "Mutant Jellyfish" "0352";
-    MutantSquirmbag "mutant_squirmbag" "Mutant Squirmbag" "0353";
-    MutantWhale "mutant_whale" "Mutant Whale" "0354";
-    MutantLeviathan "mutant_leviathan" "Mutant Leviathan" "0355";
-    FinnedMutantXWing "finned_mutant_x_wing" "Finned Mutant X-Wing" "0360";
-    FinnedMutantSwordfish "finned_mutant_swordfish" "Finned Mutant Swordfish" "0361";
-    FinnedMutantJellyfish "finned_mutant_jellyfish" "Finned Mutant Jellyfish" "0362";
-    FinnedMutantSquirmbag "finned_mutant_squirmbag" "Finned Mutant Squirmbag" "0363";
-    FinnedMutantWhale "finned_mutant_whale" "Finned Mutant Whale" "0364";
-    FinnedMutantLeviathan "finned_mutant_leviathan" "Finned Mutant Leviathan" "0365";
-    KrakenFish1 "kraken_fish_1" "Kraken Fish Type 1" "0371";
-    KrakenFish2 "kraken_fish_2" "Kraken Fish Type 2" "0372";
-};
-
-/// The sizes of a shape: 2 to 7.
+/// The sizes of a shape: 2 to 7. Techniques come by shape, then without and with fins, then by
+/// size.
 const SIZES: usize = 6;
 
 /// What is wanted of the fish of a technique; `None` for a kraken.
 fn wish(technique: Technique, options: &Options) -> Option<Wish> {
-    let place = technique as usize - TECHNIQUES[0].technique as usize;
+    let place = technique as usize - Technique::FrankenXWing as usize;
     let shapes: &[Shape] = match place / SIZES {
         0 | 1 => &[Shape::Franken],
         2 | 3 => &[Shape::Mutant],
@@ -103,7 +73,7 @@ fn find<const W: usize>(
                 catch.add(fish);
                 false
             };
-            let mut search = Search {
+            let mut search = FishSearch {
                 pool: &pool,
                 wish,
                 control,
@@ -206,16 +176,4 @@ impl Catch {
         }
         ControlFlow::Continue(())
     }
-}
-
-fn step(technique: Technique, digit: Digit, pool: &Pool, fish: &Fish) -> Step {
-    let each = |places| cells(places).map(move |cell| (Cell::from_index(cell), digit));
-    let ids = |houses: Houses| pool.chosen(houses).map(|house| house.id);
-    let body = pool.union(fish.base).0 & !fish.fins;
-    Step::new(technique, DigitSet::of(digit))
-        .removing(each(fish.gone))
-        .marking(Part::Base, each(body))
-        .marking(Part::Fin, each(fish.fins))
-        .standing_in(HousePart::Base, ids(fish.base))
-        .standing_in(HousePart::Cover, ids(fish.cover))
 }

@@ -1,7 +1,7 @@
 //! The places of one digit and its houses, as fish of any houses look at them.
 
+use crate::deduce::State;
 use crate::grid::{Cell, Digit, HouseId, HouseKind};
-use crate::human::position::State;
 
 /// Cells as bits of one number: grids with more than 128 cells have no such fish.
 pub(super) type Places = u128;
@@ -46,7 +46,7 @@ pub(super) fn cells(mut places: Places) -> impl Iterator<Item = usize> + Clone {
 impl Pool {
     /// `None` if the grid is too large, or has houses without some digit.
     pub(super) fn of<const W: usize>(state: &State<'_, W>, digit: Digit) -> Option<Self> {
-        let board = state.board();
+        let board = state.layout();
         let count = board.rules().cells();
         if count > 128 || board.full().len() > 64 || !board.has_full_lines() {
             return None;

@@ -102,7 +102,7 @@ pub(super) struct Aim {
     pub(super) shadow: Places,
 }
 
-pub(super) struct Search<'a, 'c> {
+pub(super) struct FishSearch<'a, 'c> {
     pub(super) pool: &'a Pool,
     pub(super) wish: Wish,
     pub(super) control: &'a mut Control<'c>,
@@ -152,7 +152,7 @@ struct Covers {
     missing: usize,
 }
 
-impl Search<'_, '_> {
+impl FishSearch<'_, '_> {
     /// Visits the fish that remove the target.
     ///
     /// The target is in cover houses and no base house, or in a base house and two cover

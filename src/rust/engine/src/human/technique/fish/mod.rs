@@ -5,46 +5,22 @@
 //! no cover line is a fin: then only those cells lose it that see every fin. If
 //! a base line has a single place left beside its fins, the fish is a sashimi.
 
-mod pond;
+mod base_search;
 
 use super::common::choose::{MOST, choose};
 use super::common::lines::Lines;
+use crate::deduce::{Cells, State};
 use crate::grid::{Digit, MAX_SIZE};
 use crate::human::Technique::*;
-use crate::human::family::{Entry, Family, Finder, Report, entries};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Cells, State};
 use crate::human::{Options, Technique};
-use pond::{Fish, Kind, Pond, most_finned};
+use base_search::{BaseSearch, Fish, Kind, most_finned};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = entries! {
-    XWing "x_wing" "X-Wing" "0300";
-    Swordfish "swordfish" "Swordfish" "0301";
-    Jellyfish "jellyfish" "Jellyfish" "0302";
-    Squirmbag "squirmbag" "Squirmbag" "0303";
-    Whale "whale" "Whale" "0304";
-    Leviathan "leviathan" "Leviathan" "0305";
-    FinnedXWing "finned_x_wing" "Finned X-Wing" "0310";
-    FinnedSwordfish "finned_swordfish" "Finned Swordfish" "0311";
-    FinnedJellyfish "finned_jellyfish" "Finned Jellyfish" "0312";
-    FinnedSquirmbag "finned_squirmbag" "Finned Squirmbag" "0313";
-    FinnedWhale "finned_whale" "Finned Whale" "0314";
-    FinnedLeviathan "finned_leviathan" "Finned Leviathan" "0315";
-    SashimiXWing "sashimi_x_wing" "Sashimi X-Wing" "0320";
-    SashimiSwordfish "sashimi_swordfish" "Sashimi Swordfish" "0321";
-    SashimiJellyfish "sashimi_jellyfish" "Sashimi Jellyfish" "0322";
-    SashimiSquirmbag "sashimi_squirmbag" "Sashimi Squirmbag" "0323";
-    SashimiWhale "sashimi_whale" "Sashimi Whale" "0324";
-    SashimiLeviathan "sashimi_leviathan" "Sashimi Leviathan" "0325";
-};
 
 /// The techniques of each kind, by size.
 const BASIC: [Technique; 6] = [XWing, Swordfish, Jellyfish, Squirmbag, Whale, Leviathan];
@@ -87,7 +63,7 @@ fn find<const W: usize>(
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    if !state.board().has_full_lines() {
+    if !state.layout().has_full_lines() {
         return ControlFlow::Continue(());
     }
     let catch = Catch::of(technique, options);
@@ -156,7 +132,7 @@ impl Catch {
         let lines = Lines::of(state, digit);
         let mut kinds = Kinds::default();
         for upright in [false, true] {
-            let most = self.size + self.fins.min(most_finned(state.board(), upright));
+            let most = self.size + self.fins.min(most_finned(state.layout(), upright));
             let mut few = 0;
             for line in lines.with(upright, 2, most) {
                 (bases[few], sets[few]) = (line, lines.sets(upright)[line]);
@@ -166,7 +142,7 @@ impl Catch {
                 let mut base = [0; MOST];
                 let chosen = base.iter_mut().zip(choice);
                 chosen.for_each(|(line, &index)| *line = bases[index]);
-                let pond = Pond {
+                let base_search = BaseSearch {
                     state,
                     digit,
                     lines: &lines,
@@ -176,18 +152,18 @@ impl Catch {
                     fins: self.fins,
                 };
                 let mut caught = Vec::new();
-                pond.fish(union, &mut |fish| {
+                base_search.fish(union, &mut |fish| {
                     kinds.add(fish.kind);
                     match self.siamese {
                         true => caught.push(fish),
                         false if fish.kind == self.kind => {
-                            report(pond.step(self.technique, &[fish]))?;
+                            report(base_search.step(self.technique, &[fish]))?;
                         }
                         false => {}
                     }
                     ControlFlow::Continue(())
                 })?;
-                self.report_siamese(&pond, &caught, report)
+                self.report_siamese(&base_search, &caught, report)
             })?;
         }
         ControlFlow::Continue(kinds)
@@ -219,7 +195,7 @@ impl Catch {
     /// finned pair.
     fn report_siamese<const W: usize>(
         &self,
-        pond: &Pond<'_, '_, W>,
+        base_search: &BaseSearch<'_, '_, W>,
         caught: &[Fish<W>],
         report: Report<'_>,
     ) -> ControlFlow<()> {
@@ -234,13 +210,13 @@ impl Catch {
             for other in &caught[number + 1..] {
                 let own = self.kind == Kind::Finned || one.kind == other.kind;
                 if own && are_pair(one, other) {
-                    report(pond.step(self.technique, &[*one, *other]))?;
+                    report(base_search.step(self.technique, &[*one, *other]))?;
                 }
             }
         }
         let alone = |one: &Fish<W>| !caught.iter().any(|other| are_pair(one, other));
         let own = caught.iter().filter(|fish| fish.kind == self.kind);
         own.filter(|fish| alone(fish))
-            .try_for_each(|fish| report(pond.step(self.technique, &[*fish])))
+            .try_for_each(|fish| report(base_search.step(self.technique, &[*fish])))
     }
 }

@@ -9,8 +9,8 @@
 //! ```
 
 use super::reach::Reach;
+use crate::deduce::classic::{ClassicPosition, SETS, bits, cells};
 use crate::grid::digit::bits as grid_bits;
-use crate::human::sukaku::{Board, SETS, bits, cells};
 use crate::human::technique::tables::{Grown, Node, Tables, cell_of};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -55,7 +55,7 @@ pub(super) struct Claims<'a> {
 impl<'a> Claims<'a> {
     /// `allowed` says for each digit where it could stand but for candidates struck out.
     pub(super) fn new(
-        board: &Board,
+        board: &ClassicPosition,
         allowed: &[u128; 9],
         tables: &'a mut Tables,
         reach: &'a Reach,

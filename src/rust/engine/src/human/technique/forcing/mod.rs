@@ -12,52 +12,23 @@
 mod claims;
 mod reach;
 
+use crate::deduce::State;
+use crate::deduce::classic::ClassicPosition;
 use crate::human::Technique::{
     self, ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity,
 };
-use crate::human::family::{Entry, Family, Finder, Query, Report, Together};
+use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
-use crate::human::position::State;
-use crate::human::sukaku::{self, Board};
+use crate::human::proofs;
 use crate::human::technique::tables::{Kind, Tables, board_of, is_classic};
 use crate::work::{Control, Halt};
 use claims::{Claims, Ground};
 use reach::Reach;
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Several(Together::OfOnePlace, find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Several(Together::OfOnePlace, find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(
-        ForcingChainContradiction,
-        "forcing_chain_contradiction",
-        "Forcing Chain Contradiction",
-        "1301",
-    ),
-    Entry::new(
-        ForcingChainVerity,
-        "forcing_chain_verity",
-        "Forcing Chain Verity",
-        "1302",
-    ),
-    Entry::new(
-        ForcingNetContradiction,
-        "forcing_net_contradiction",
-        "Forcing Net Contradiction",
-        "1303",
-    ),
-    Entry::new(
-        ForcingNetVerity,
-        "forcing_net_verity",
-        "Forcing Net Verity",
-        "1304",
-    ),
-];
 
 fn find<const W: usize>(
     query: &Query<'_>,
@@ -66,7 +37,7 @@ fn find<const W: usize>(
     control: &mut Control<'_>,
     report: Report<'_>,
 ) -> Result<ControlFlow<()>, Halt> {
-    let board = state.board();
+    let board = state.layout();
     if !is_classic(board) {
         return Ok(ControlFlow::Continue(()));
     }
@@ -84,7 +55,7 @@ fn find<const W: usize>(
 /// Reports the steps of these techniques, which are all of chains or all of nets.
 fn search(
     techniques: &[Technique],
-    board: &Board,
+    board: &ClassicPosition,
     allowed: &[u128; 9],
     control: &mut Control<'_>,
     report: Report<'_>,
@@ -108,13 +79,13 @@ fn search(
     let mut halt = Ok(());
     let flow = claims.each(&wants, |claim, premises| {
         let kind = match claim.ground {
-            Ground::Opposite => sukaku::Kind::Contradiction,
-            Ground::Both(_) => sukaku::Kind::Double,
-            Ground::Cell(_) => sukaku::Kind::Cell,
-            Ground::House(house, _) => sukaku::Kind::House(house),
+            Ground::Opposite => proofs::Kind::Contradiction,
+            Ground::Both(_) => proofs::Kind::Double,
+            Ground::Cell(_) => proofs::Kind::Cell,
+            Ground::House(house, _) => proofs::Kind::House(house),
         };
         let technique = name(claim.ground);
-        match sukaku::proof(
+        match proofs::proof(
             board,
             technique,
             kind,

@@ -1,6 +1,6 @@
 //! All that follows from each premise, however far.
 
-use crate::human::sukaku::{Board, bits};
+use crate::deduce::classic::{ClassicPosition, bits};
 use crate::human::technique::tables::{Node, Tables, node};
 
 /// For each node that has a table the nodes that follow from it, itself included.
@@ -44,12 +44,12 @@ fn transpose(square: &mut [u64; 64]) {
 }
 
 impl Reach {
-    pub(super) fn new(board: &Board, tables: &Tables) -> Self {
+    pub(super) fn new(board: &ClassicPosition, tables: &Tables) -> Self {
         let all = (0..81).flat_map(|cell| bits(board.cands(cell)).map(move |digit| (cell, digit)));
         let false_ones: Vec<Node> = all.map(|(cell, digit)| node(cell, digit, false)).collect();
         let candidates = false_ones.len();
         let half = candidates.div_ceil(64);
-        let groups = 2 * crate::human::sukaku::IDS..tables.nodes();
+        let groups = 2 * crate::deduce::classic::IDS..tables.nodes();
         let mut reach = Self {
             rows: Vec::new(),
             words: 2 * half + groups.len().div_ceil(64),

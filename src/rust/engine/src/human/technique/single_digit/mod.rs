@@ -4,47 +4,15 @@ mod rectangles;
 mod turbot;
 mod two_links;
 
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::deduce::State;
+use crate::human::family::{Finder, Report};
 use crate::human::memo::Memo;
-use crate::human::position::State;
 use crate::human::{Options, Technique};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::new(Technique::Skyscraper, "skyscraper", "Skyscraper", "0400"),
-    Entry::new(
-        Technique::TwoStringKite,
-        "two_string_kite",
-        "2-String Kite",
-        "0401",
-    ),
-    Entry::new(
-        Technique::DualTwoStringKite,
-        "dual_two_string_kite",
-        "Dual 2-String Kite",
-        "0404",
-    ),
-    Entry::new(Technique::TurbotFish, "turbot_fish", "Turbot Fish", "0403"),
-    Entry::new(
-        Technique::EmptyRectangle,
-        "empty_rectangle",
-        "Empty Rectangle",
-        "0402",
-    ),
-    Entry::new(
-        Technique::DualEmptyRectangle,
-        "dual_empty_rectangle",
-        "Dual Empty Rectangle",
-        "0405",
-    ),
-];
 
 fn find<const W: usize>(
     technique: Technique,
@@ -54,7 +22,7 @@ fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     use Technique::*;
-    if !state.board().has_full_lines() {
+    if !state.layout().has_full_lines() {
         return ControlFlow::Continue(());
     }
     match technique {

@@ -10,11 +10,11 @@
 //! ```
 
 use super::two_links::{chain, together};
+use crate::deduce::{Cells, State};
 use crate::grid::digit::{bits, lowest};
 use crate::grid::{Digit, HouseId};
 use crate::human::family::Report;
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Cells, State};
 use crate::human::technique::common::best_first::report_sorted;
 use crate::human::technique::common::lines::Lines;
 use crate::human::{Options, Step, Technique};
@@ -90,7 +90,7 @@ fn search<const W: usize>(
     options: &Options,
     visit: Visit<'_>,
 ) -> ControlFlow<()> {
-    let (board, size) = (state.board(), state.size());
+    let (board, size) = (state.layout(), state.size());
     let least = if options.small_rectangles { 2 } else { 3 };
     for digit in state.all_digits() {
         if !memo.is_doubtful(technique, digit, state) {
@@ -177,7 +177,7 @@ impl<const W: usize> Corner<'_, '_, W> {
     /// Strong links in columns (`upright`) that start in the row of the cross,
     /// or in rows that start in its column.
     fn find(&self, upright: bool, visit: Visit<'_>) -> ControlFlow<()> {
-        let board = self.state.board();
+        let board = self.state.layout();
         let [along, across] = match upright {
             true => self.arms,
             false => [self.arms[1], self.arms[0]],

@@ -8,11 +8,11 @@
 //! ```
 
 use super::two_links::{chain, mate, together};
+use crate::deduce::{Cells, State};
 use crate::grid::digit::lowest;
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::family::Report;
 use crate::human::memo::{Area, Memo};
-use crate::human::position::{Cells, State};
 use crate::human::technique::common::best_first::report_sorted;
 use crate::human::technique::common::lines::Lines;
 use crate::human::{Options, Step, Technique};
@@ -45,7 +45,7 @@ fn join<const W: usize>(
     strong: [Strong; 2],
     joint: [Cell; 2],
 ) -> Option<Step> {
-    let board = state.board();
+    let board = state.layout();
     let free = [
         mate(strong[0].ends, joint[0]),
         mate(strong[1].ends, joint[1]),
@@ -166,7 +166,7 @@ fn kites_of<const W: usize>(
     digit: Digit,
     visit: &mut dyn FnMut(Kite) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let lines = Lines::of(state, digit);
     for row in strong_lines(&lines, false) {
         for column in strong_lines(&lines, true) {
@@ -251,7 +251,7 @@ pub(super) fn turbots<const W: usize>(
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let skyscrapers = options.techniques.contains(Technique::Skyscraper);
     let kites = options.techniques.contains(Technique::TwoStringKite);
     // Skyscrapers and kites are turbot fish, too, if they are not looked for by

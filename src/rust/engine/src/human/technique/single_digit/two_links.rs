@@ -1,7 +1,7 @@
 //! Steps of two strong links.
 
+use crate::deduce::Cells;
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::position::Cells;
 use crate::human::{HousePart, Link, Mark, Node, Part, Step, Technique};
 use crate::work::Arrange;
 

@@ -1,7 +1,7 @@
 //! What is one link away from a candidate or a group.
 
 use super::trial::houses_of;
-use crate::human::sukaku::{Board, HOUSES_OF, IDS, Mask, SEEN, SETS, bits, cells};
+use crate::deduce::classic::{ClassicPosition, HOUSES_OF, IDS, Mask, SEEN, SETS, bits, cells};
 
 /// What tables are made for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub(super) struct Source {
 
 impl Source {
     /// Groups only where a kind of tables has them.
-    pub(super) fn of(board: &Board, kind: Kind) -> Self {
+    pub(super) fn of(board: &ClassicPosition, kind: Kind) -> Self {
         let places = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| board.cells_with(digit));
         Self {
             cands: std::array::from_fn(|cell| board.cands(cell as u8)),

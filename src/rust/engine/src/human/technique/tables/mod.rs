@@ -13,8 +13,8 @@ mod grown;
 mod links;
 mod trial;
 
-use crate::human::position::{self, State};
-use crate::human::sukaku::{Board, SEEN, SETS, bits, cells};
+use crate::deduce::classic::{ClassicPosition, SEEN, SETS, bits, cells};
+use crate::deduce::{Layout, State};
 use links::{GROUPS, Source, group_node, link_groups, links, links_unordered};
 use trial::{Single, Trial, houses_of};
 
@@ -22,19 +22,19 @@ pub(crate) use grown::Grown;
 pub(crate) use links::{Kind, Node, cell_of, is_group, node};
 
 /// Whether the board is that of the plain 9 x 9 rules: tables are for no others.
-pub(crate) fn is_classic<const W: usize>(board: &position::Board<W>) -> bool {
-    board.is_plain() && board.size() == 9 && board.rules().box_shape() == (3, 3)
+pub(crate) fn is_classic<const W: usize>(board: &Layout<W>) -> bool {
+    board.rules().board().classic()
 }
 
 /// The position as tables read it.
-pub(crate) fn board_of<const W: usize>(state: &State<'_, W>) -> Board {
+pub(crate) fn board_of<const W: usize>(state: &State<'_, W>) -> ClassicPosition {
     let mut candidates = [0; 81];
     for cell in state.open().iter() {
         candidates[cell.index()] = state.digits(cell).0 as u16;
     }
-    let cells = state.board().cells();
+    let cells = state.layout().cells();
     let digits = cells.iter().map(|cell| state.value(cell));
-    Board::new(
+    ClassicPosition::new(
         digits.map(|digit| digit.map(|digit| digit.index() as u8)),
         candidates,
     )
@@ -132,7 +132,7 @@ impl Writer {
 }
 
 impl Tables {
-    pub(crate) fn new(board: &Board, kind: Kind) -> Self {
+    pub(crate) fn new(board: &ClassicPosition, kind: Kind) -> Self {
         let source = Source::of(board, kind);
         let nodes = usize::from(GROUPS) + 2 * source.groups.list.len();
         let writer = Writer {
@@ -152,7 +152,7 @@ impl Tables {
         tables
     }
 
-    fn make_nets(&mut self, board: &Board) {
+    fn make_nets(&mut self, board: &ClassicPosition) {
         let (source, writer) = (&self.source, &mut self.writer);
         let (start, mut trial) = (Trial::of(board), Trial::of(board));
         let mut singles = Vec::new();

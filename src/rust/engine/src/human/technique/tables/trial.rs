@@ -3,7 +3,7 @@
 //! Which premise a digit is traced back to depends on the order in which singles are
 //! found, so this keeps HoDoKu's: two queues, filled as candidates go.
 
-use crate::human::sukaku::{Board, CELLS, HOUSES, HOUSES_OF, Mask, SEEN, bits, cells};
+use crate::deduce::classic::{CELLS, ClassicPosition, HOUSES, HOUSES_OF, Mask, SEEN, bits, cells};
 
 /// The houses of a cell in HoDoKu's order: row, column, box.
 pub(super) fn houses_of(cell: u8) -> [u8; 3] {
@@ -30,7 +30,7 @@ pub(super) struct Trial {
 const BLANK: u8 = u8::MAX;
 
 impl Trial {
-    pub(super) fn of(board: &Board) -> Self {
+    pub(super) fn of(board: &ClassicPosition) -> Self {
         let mut trial = Self {
             cands: [0; 81],
             values: [BLANK; 81],

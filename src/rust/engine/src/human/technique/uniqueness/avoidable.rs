@@ -2,9 +2,9 @@
 //! digits must not be exchangeable either, or the puzzle would have two solutions.
 
 use super::rectangle::from_corner;
+use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 use crate::human::family::Report;
-use crate::human::position::{Cells, State};
 use crate::human::{Options, Part, Step, Technique};
 use crate::work::Arrange;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ pub(super) fn find<const W: usize>(
     options: &Options,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let solved = board.cells() - state.open() - state.givens();
     // Beside the first corner there are filled ones, or a filled one and one with two
     // candidates; the last one is open, with two candidates unless the options say else.
@@ -61,7 +61,7 @@ type Judge<'b, const W: usize> = fn(&State<'b, W>, [Cell; 4], Digit) -> Option<S
 
 /// For each row the columns of these cells, for each column their rows.
 fn lines_of<const W: usize>(state: &State<'_, W>, cells: Cells<W>) -> [u64; 2 * MAX_SIZE] {
-    let (board, size) = (state.board(), state.size());
+    let (board, size) = (state.layout(), state.size());
     let mut lines = [0; 2 * MAX_SIZE];
     for cell in cells.iter() {
         let [row, column] = [board.row_of(cell), board.column_of(cell)].map(HouseId::index);
@@ -126,7 +126,7 @@ fn type_2<const W: usize>(state: &State<'_, W>, corners: [Cell; 4], a: Digit) ->
     same.remove(a);
     let digit = extra.single().filter(|_| fits && extra == same)?;
     let holders: Cells<W> = [open, fourth].into_iter().collect();
-    let gone = state.board().seen_by_all(&holders) & state.places(digit);
+    let gone = state.layout().seen_by_all(&holders) & state.places(digit);
     if gone.is_empty() {
         return None;
     }

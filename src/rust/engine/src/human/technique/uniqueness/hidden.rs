@@ -3,16 +3,16 @@
 //! in that corner, the rectangle would be complete.
 
 use super::rectangle::Rectangle;
+use crate::deduce::State;
 use crate::grid::DigitSet;
 use crate::human::family::Report;
-use crate::human::position::State;
 use crate::human::{HousePart, Part, Technique};
 use std::ops::ControlFlow;
 
 /// The digits of the pair that are in the last corner, its neighbours, and nowhere else
 /// in its lines.
 pub(super) fn digits<const W: usize>(rectangle: &Rectangle, state: &State<'_, W>) -> DigitSet {
-    let board = state.board();
+    let board = state.layout();
     let [_, beside, below, corner] = rectangle.corners;
     let lines = [board.row_of(corner), board.column_of(corner)];
     let places = [corner, beside, below].map(|cell| state.digits(cell).0);
@@ -26,7 +26,7 @@ pub(super) fn find<const W: usize>(
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     // The first corner has the pair only.
     let [_, _, _, corner] = rectangle.corners;
     // With one corner that has more it is a uniqueness test; so it is with two in

@@ -15,78 +15,18 @@ mod rectangle;
 mod subset;
 mod types_1_to_6;
 
+use crate::deduce::State;
 use crate::grid::DigitSet;
 use crate::grid::digit::is_single;
-use crate::human::family::{Entry, Family, Finder, Report};
+use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
-use crate::human::position::State;
 use crate::human::{Options, Technique, Techniques};
 use rectangle::{Rectangle, from_corner};
 use std::ops::ControlFlow;
 
-pub(crate) const fn family<const W: usize>() -> Family<W> {
-    Family {
-        techniques: TECHNIQUES,
-        finder: Finder::Patterns(find),
-    }
+pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+    Finder::Patterns(find)
 }
-
-const TECHNIQUES: &[Entry] = &[
-    Entry::unique(
-        Technique::Uniqueness1,
-        "uniqueness_1",
-        "Uniqueness Test 1",
-        "0600",
-    ),
-    Entry::unique(
-        Technique::Uniqueness2,
-        "uniqueness_2",
-        "Uniqueness Test 2",
-        "0601",
-    ),
-    Entry::unique(
-        Technique::Uniqueness3,
-        "uniqueness_3",
-        "Uniqueness Test 3",
-        "0602",
-    ),
-    Entry::unique(
-        Technique::Uniqueness4,
-        "uniqueness_4",
-        "Uniqueness Test 4",
-        "0603",
-    ),
-    Entry::unique(
-        Technique::Uniqueness5,
-        "uniqueness_5",
-        "Uniqueness Test 5",
-        "0604",
-    ),
-    Entry::unique(
-        Technique::Uniqueness6,
-        "uniqueness_6",
-        "Uniqueness Test 6",
-        "0605",
-    ),
-    Entry::unique(
-        Technique::HiddenRectangle,
-        "hidden_rectangle",
-        "Hidden Rectangle",
-        "0606",
-    ),
-    Entry::unique(
-        Technique::AvoidableRectangle1,
-        "avoidable_rectangle_1",
-        "Avoidable Rectangle Type 1",
-        "0607",
-    ),
-    Entry::unique(
-        Technique::AvoidableRectangle2,
-        "avoidable_rectangle_2",
-        "Avoidable Rectangle Type 2",
-        "0608",
-    ),
-];
 
 /// The techniques that look at the same rectangles.
 const TOGETHER: [Technique; 7] = [

@@ -1,8 +1,8 @@
 //! Rectangles, and how they are found.
 
+use crate::deduce::State;
 use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, HouseId};
-use crate::human::position::State;
 use crate::human::{Candidate, Part, Step, Technique};
 use std::ops::ControlFlow;
 
@@ -91,7 +91,7 @@ pub(super) fn from_corner<const W: usize>(
     across: impl Fn(usize) -> u64,
     mut visit: impl FnMut([Cell; 4]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let size = board.size();
     let lines = board.corners(first);
     let own = [board.row_of(first), board.column_of(first)].map(HouseId::index);
@@ -124,7 +124,7 @@ pub(super) fn shared<const W: usize>(
     state: &State<'_, W>,
     [one, other]: [Cell; 2],
 ) -> impl Iterator<Item = HouseId> {
-    let board = state.board();
+    let board = state.layout();
     let houses = board.houses_of(one);
     houses.filter(move |&house| board.house(house).contains(other))
 }

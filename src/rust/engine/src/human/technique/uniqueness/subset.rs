@@ -2,10 +2,10 @@
 //! holds one of them; with other cells of a house it makes a naked subset.
 
 use super::rectangle::{Rectangle, beyond, marks, shared};
+use crate::deduce::{Cells, State};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 use crate::human::family::Report;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Part, Technique};
 use std::ops::ControlFlow;
 
@@ -34,11 +34,11 @@ pub(super) fn find<const W: usize>(
     for house in shared(state, roof) {
         let mut pool = [(Cell::from_index(0), DigitSet::EMPTY); MAX_SIZE];
         let mut count = 0;
-        for cell in (state.board().house(house) & open).iter() {
+        for cell in (state.layout().house(house) & open).iter() {
             pool[count] = (cell, state.digits(cell));
             count += 1;
         }
-        let search = Search {
+        let search = SubsetSearch {
             rectangle,
             roof: roof.into_iter().collect(),
             house,
@@ -51,7 +51,7 @@ pub(super) fn find<const W: usize>(
 }
 
 /// The search for the other cells of the subset.
-struct Search<'a, 'b, const W: usize> {
+struct SubsetSearch<'a, 'b, const W: usize> {
     rectangle: &'a Rectangle,
     roof: Cells<W>,
     house: HouseId,
@@ -59,7 +59,7 @@ struct Search<'a, 'b, const W: usize> {
     state: &'a State<'b, W>,
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> SubsetSearch<'_, '_, W> {
     /// Tries all choices of cells, which are bits.
     fn grow(
         &self,
@@ -89,7 +89,7 @@ impl<const W: usize> Search<'_, '_, W> {
     }
 
     fn report(&self, digits: DigitSet, chosen: u64, report: Report<'_>) -> ControlFlow<()> {
-        let (state, board) = (self.state, self.state.board());
+        let (state, board) = (self.state, self.state.layout());
         let subset: Cells<W> = bits(chosen).map(|place| self.pool[place].0).collect();
         let whole = subset | self.roof;
         // If the subset lies in a second house with the roof, it works there, too.

@@ -1,9 +1,9 @@
 //! What one technique notes for the others against what they find by themselves.
 
 use super::*;
+use crate::deduce::Start;
 use crate::generate::{Generator, Request, stream};
 use crate::human::Step;
-use crate::human::position::Start;
 use crate::rules::Rules;
 use crate::work::Control;
 use rand::RngExt;
@@ -46,7 +46,7 @@ fn nothing_is_lost_by_looking_for_all_at_once() {
                 missing_candidates,
                 ..Options::default()
             };
-            let new = || Memo::new(state.board());
+            let new = || Memo::new(state.layout());
             let mut shared = new();
             for (place, technique) in TOGETHER.into_iter().enumerate() {
                 let alone = found(technique, &state, &mut new(), &options);

@@ -2,9 +2,9 @@
 
 use super::rectangle::{Rectangle, beyond, marks, shared};
 use super::subset;
+use crate::deduce::{Cells, State};
 use crate::grid::{DigitSet, HouseId};
 use crate::human::family::Report;
-use crate::human::position::{Cells, State};
 use crate::human::{Candidate, HousePart, Part, Step, Technique};
 use std::ops::ControlFlow;
 
@@ -57,7 +57,7 @@ fn same_extra<const W: usize>(
     };
     let holders = extras.iter().map(|&place| rectangle.corners[place]);
     let gone = holders.clone().fold(state.places(digit), |gone, cell| {
-        gone & state.board().peers(cell)
+        gone & state.layout().peers(cell)
     });
     if gone.is_empty() {
         return ControlFlow::Continue(());
@@ -116,7 +116,7 @@ fn crossed<const W: usize>(
     state: &State<'_, W>,
     report: Report<'_>,
 ) -> ControlFlow<()> {
-    let board = state.board();
+    let board = state.layout();
     let corners: Cells<W> = rectangle.corners.into_iter().collect();
     let roof = [extras[0], extras[1]].map(|place| rectangle.corners[place]);
     let rows = roof.map(|cell| board.row_of(cell));

@@ -1,14 +1,17 @@
 //! Sums that follow from those of whole houses and of the sums in them (the "rule of 45"
 //! of killer solvers).
 //!
+//! A house that is not full, such as nine cells of ten possible digits, has no sum but an
+//! interval of sums, from which no equation follows: nothing is derived from it.
+//!
 //! ```text
 //!   +-------+        row 1 adds to 45, the cages A, B and C to 50
 //!   | A A B | B C    so r2c1 is 5: it is all that the cages have beyond the row
 //!   | A
 //! ```
 
-use super::{Sum, combinations};
-use crate::grid::{Cell, House, HouseKind};
+use super::Sum;
+use crate::grid::{Cell, DigitSet, House, HouseKind};
 use crate::work::Arrange;
 use std::ops::RangeInclusive;
 
@@ -22,25 +25,28 @@ use std::ops::RangeInclusive;
 const MOST_HOUSES: usize = 4;
 const MOST_CELLS: usize = 3;
 
-/// What `sums` leave of full houses, which hold all `size` digits: of each what the sums
+/// What `sums` leave of full houses, each of which holds certain digits: of each what the sums
 /// inside of it leave, and of one or several side by side what the sums leave that are
 /// mostly inside, if those are only a few cells.
-pub(in super::super) fn derived(houses: &[House], sums: Vec<&Sum>, size: usize) -> Vec<Sum> {
+pub(in super::super) fn derived(houses: &[House], full: &[DigitSet], sums: Vec<&Sum>) -> Vec<Sum> {
     let sums = sums.into_iter().filter(|sum| sum.is_unweighted());
     let sums: Vec<&Sum> = sums.collect();
     let mut found = Vec::new();
     if sums.is_empty() {
         return found;
     }
-    let full = houses.iter().filter(|house| house.cells().len() == size);
-    let full: Vec<&House> = full.collect();
-    let cells = full.iter().flat_map(|house| house.cells());
+    let full = houses
+        .iter()
+        .zip(full)
+        .filter(|(_, digits)| !digits.is_empty());
+    let full: Vec<(&House, DigitSet)> = full.map(|(house, &digits)| (house, digits)).collect();
+    let cells = full.iter().flat_map(|(house, _)| house.cells());
     let cells = cells.chain(sums.iter().flat_map(|sum| &sum.cells));
     let cells = cells.map(|cell| cell.index() + 1).max().unwrap_or(0);
-    for row in full.chunk_by(|one, other| are_beside(one, other)) {
+    for row in full.chunk_by(|(one, _), (other, _)| are_beside(one, other)) {
         let mut band = Band::of(row, cells, &sums);
         for at in 0..row.len() {
-            found.extend(band.left(at..=at, false, size));
+            found.extend(band.left(at..=at, false, usize::MAX));
         }
         for count in 1..=row.len().min(MOST_HOUSES) {
             for first in 0..=row.len() - count {
@@ -61,7 +67,8 @@ fn are_beside(one: &House, other: &House) -> bool {
 
 /// Full houses side by side.
 struct Band<'a> {
-    houses: &'a [&'a House],
+    /// With the digits that each holds.
+    houses: &'a [(&'a House, DigitSet)],
     sums: &'a [&'a Sum],
     /// For each cell which of the houses it is in.
     of: Vec<u8>,
@@ -75,9 +82,9 @@ struct Band<'a> {
 }
 
 impl<'a> Band<'a> {
-    fn of(houses: &'a [&'a House], cells: usize, sums: &'a [&'a Sum]) -> Self {
+    fn of(houses: &'a [(&'a House, DigitSet)], cells: usize, sums: &'a [&'a Sum]) -> Self {
         let mut of = vec![u8::MAX; cells];
-        for (number, house) in houses.iter().enumerate() {
+        for (number, (house, _)) in houses.iter().enumerate() {
             for cell in house.cells() {
                 of[cell.index()] = number as u8;
             }
@@ -111,9 +118,14 @@ impl<'a> Band<'a> {
     /// than `most`.
     fn left(&mut self, some: RangeInclusive<usize>, beyond: bool, most: usize) -> Option<Sum> {
         let houses = &self.houses[some.clone()];
-        let size = houses[0].cells().len();
-        let mut total = houses.len() as i32 * combinations::range(size, size).0;
-        let mut count = houses.len() * size;
+        let sum = |digits: DigitSet| {
+            digits
+                .iter()
+                .map(|digit| i32::from(digit.get()))
+                .sum::<i32>()
+        };
+        let mut total = houses.iter().map(|&(_, digits)| sum(digits)).sum::<i32>();
+        let mut count = houses.iter().map(|(house, _)| house.cells().len()).sum();
         let whole = count;
         let is_inside = |cell: &Cell| some.contains(&usize::from(self.of[cell.index()]));
         self.now += 1;
@@ -143,7 +155,7 @@ impl<'a> Band<'a> {
             return None;
         }
         let mut cells: Vec<Cell> = Vec::with_capacity(count);
-        for house in houses {
+        for (house, _) in houses {
             let open = house.cells().iter();
             cells.extend(open.filter(|cell| self.seen[cell.index()] != self.now));
         }

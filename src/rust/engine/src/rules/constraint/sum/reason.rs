@@ -1,8 +1,8 @@
 //! Why a sum takes a candidate away.
 
-use super::super::propagator::{Past, all_digits, all_gone};
+use super::super::propagator::{Past, all_digits};
 use super::super::scratch::with_words;
-use super::{MOST_DIGITS, MOST_SPAN, Prepared};
+use super::parts::Groups;
 use crate::grid::Cell;
 
 /// With more cells than this, to find out which of them matter takes longer than it
@@ -12,17 +12,14 @@ const MOST_CELLS: usize = 12;
 /// Tells what had to be gone for `removed` to be removed, or for there to be no solution:
 /// mostly what keeps the other digits high, or low, is enough, and not all cells matter.
 pub(super) fn shortest(
-    sum: &Prepared,
+    sum: &Groups,
+    size: usize,
     removed: Option<(Cell, usize)>,
     before: &dyn Past,
     gone: &mut dyn FnMut(Cell, u64),
 ) {
-    let cells = &sum.equal.cells;
-    let is_simple = sum.size <= MOST_DIGITS && (0..=MOST_SPAN).contains(&sum.equal.span);
-    if !is_simple {
-        return all_gone(&sum.sum.cells, before, sum.size, gone);
-    }
-    let all = all_digits(sum.size);
+    let cells = &sum.cells;
+    let all = all_digits(size);
     // What is assumed for the sake of the argument: the cell holds the digit, and the cells
     // that it sees lack it. So much is needed where a group of cells is sure to hold the
     // digit, and the cell, which sees all its places there, is in another group or in none.
@@ -78,8 +75,7 @@ pub(super) fn shortest(
 }
 
 /// Whether the sum can be reached, as far as propagation sees that.
-fn is_possible(sum: &Prepared, candidates: &[u64]) -> bool {
-    let groups = &sum.equal;
+fn is_possible(groups: &Groups, candidates: &[u64]) -> bool {
     if candidates.contains(&0) {
         return false;
     }

@@ -1,9 +1,9 @@
 //! The walks that a sieve leaves out.
 
 use super::*;
+use crate::deduce::Start;
 use crate::generate::{Generator, Request, stream};
 use crate::human::Step;
-use crate::human::position::Start;
 use crate::rules::Rules;
 use rand::RngExt;
 use std::ops::ControlFlow;

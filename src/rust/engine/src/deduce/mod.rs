@@ -1,0 +1,31 @@
+//! What follows at once: candidates, houses as sets, singles.
+//!
+//! ```text
+//! layout, clue_layout   houses, lines, which cells see each other; constraints by cell
+//! state                 a position under any rules, with its singles in queues
+//! singles               classic grids as far as singles lead, with no step told
+//! classic               a position under the classic rules, for what takes links and
+//!                       chains by the hundred thousand: candidates as masks, by cell and house
+//! ```
+
+use crate::grid::{Cell, Digit};
+
+pub(crate) mod cells;
+pub(crate) mod classic;
+pub(crate) mod clue_layout;
+pub(crate) mod layout;
+mod pencil_marks;
+mod queue;
+mod singles;
+mod start;
+mod state;
+mod views;
+
+pub(crate) use cells::Cells;
+pub(crate) use layout::Layout;
+pub(crate) use singles::fill_singles;
+pub(crate) use start::Start;
+pub(crate) use state::State;
+
+/// A candidate: a digit that a cell can still hold.
+pub type Candidate = (Cell, Digit);

@@ -1,0 +1,260 @@
+//! Chains from several assumptions at once, and contradictions.
+
+use super::advanced::more;
+use super::gather::{Claim, Gather, Result, Store};
+use super::links::Links;
+use super::reach::{Set, meet};
+use super::run::{Mode, dynamic_tree, static_tree};
+use super::story::Kind;
+use super::tree::{KEYS, Key, Tree, off, on};
+use crate::deduce::classic::{ClassicPosition, HOUSES_OF, Id, bits, cell_at, id};
+use crate::work::{Control, Halt};
+
+/// Offers everything that follows from contradictions, from both assumptions about a
+/// candidate, from all digits of a cell and from all places in a house.
+pub(crate) fn multiple(
+    board: &ClassicPosition,
+    mode: Mode,
+    gather: &mut Gather,
+    store: &mut Store,
+    control: &mut Control<'_>,
+) -> std::result::Result<(), Halt> {
+    let mut grown = Grown::default();
+    multiple_from(board, mode, &mut grown, gather, store, control)?;
+    store.spare.append(&mut grown.trees);
+    Ok(())
+}
+
+/// The same, where trees may have been grown already: on this board, at lower levels than
+/// this one. They grow on from there.
+pub(crate) fn multiple_from(
+    board: &ClassicPosition,
+    mode: Mode,
+    grown: &mut Grown,
+    gather: &mut Gather,
+    store: &mut Store,
+    control: &mut Control<'_>,
+) -> std::result::Result<(), Halt> {
+    let reach = (!mode.dynamic).then(|| {
+        let mut reach = store.reach(board);
+        reach.go_along(true, true);
+        reach
+    });
+    let excluded = reach.as_ref().map(|reach| reach.excluded());
+    let links = reach.as_ref().map(|reach| &reach.links);
+    let mut trees = Trees {
+        board,
+        links: links.zip(excluded.as_deref()),
+        mode,
+        grown,
+    };
+    for cell in (0..81).filter(|&cell| !board.is_filled(cell)) {
+        if board.count(cell) < if mode.dynamic { 2 } else { 3 } {
+            continue;
+        }
+        for digit in bits(board.cands(cell)) {
+            let id = id(cell, digit);
+            if mode.dynamic {
+                trees.grow(on(id), store, control)?;
+                trees.grow(off(id), store, control)?;
+                trees.contradiction(on(id), gather, store);
+                trees.contradiction(off(id), gather, store);
+                if !mode.one_digit && board.count(cell) >= 3 {
+                    trees.double(id, gather, store);
+                }
+            }
+            if !mode.one_digit {
+                for house in HOUSES_OF[usize::from(cell)] {
+                    trees.house(house, cell, digit, gather, store, control)?;
+                }
+            }
+        }
+        if !mode.one_digit {
+            let ids: Vec<Id> = bits(board.cands(cell))
+                .map(|digit| id(cell, digit))
+                .collect();
+            trees.all_lead(&ids, Kind::Cell, 5, gather, store, control)?;
+        }
+    }
+    store.idle = reach.or(store.idle.take());
+    Ok(())
+}
+
+/// What follows from assumptions.
+pub(crate) struct Grown {
+    trees: Vec<Tree>,
+    /// For each key one more than the number of its tree, or 0.
+    numbers: [u16; KEYS],
+}
+
+impl Default for Grown {
+    fn default() -> Self {
+        Self {
+            trees: Vec::new(),
+            numbers: [0; KEYS],
+        }
+    }
+}
+
+impl Grown {
+    /// Nobody needs the trees any more.
+    pub(crate) fn forget(&mut self, store: &mut Store) {
+        store.spare.append(&mut self.trees);
+        self.numbers = [0; KEYS];
+    }
+}
+
+/// What follows from each assumption, worked out when it is asked for.
+struct Trees<'b> {
+    board: &'b ClassicPosition,
+    /// If only links count, these, and for each candidate what becomes false by them.
+    links: Option<(&'b Links, &'b [Set])>,
+    mode: Mode,
+    grown: &'b mut Grown,
+}
+
+impl Trees<'_> {
+    fn grow(
+        &mut self,
+        key: Key,
+        store: &mut Store,
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
+        let Grown { trees, numbers } = &mut *self.grown;
+        let number = &mut numbers[usize::from(key)];
+        if *number == 0 {
+            trees.push(store.tree(key));
+            *number = trees.len() as u16;
+        } else {
+            let tree = &trees[usize::from(*number) - 1];
+            if tree.is_done || tree.tried >= self.mode.level {
+                return Ok(());
+            }
+        }
+        control.step()?;
+        let (source, mode) = (self.board, self.mode);
+        let tree = &mut trees[usize::from(*number) - 1];
+        match self.links {
+            Some((links, _)) => static_tree(links, tree),
+            None => dynamic_tree(source, tree, mode, |now, tree| {
+                more(source, now, tree, mode, multiple, store, control)
+            })?,
+        }
+        Ok(())
+    }
+
+    fn tree(&self, key: Key) -> &Tree {
+        &self.grown.trees[usize::from(self.grown.numbers[usize::from(key)]) - 1]
+    }
+
+    fn base(&self) -> f64 {
+        let Mode {
+            dynamic,
+            one_digit,
+            level,
+            ..
+        } = self.mode;
+        match (level, one_digit, dynamic) {
+            (0, true, _) => 7.5,
+            (0, _, true) => 8.5,
+            (0, ..) => 8.0,
+            _ => 8.5 + 0.5 * f64::from(level),
+        }
+    }
+
+    fn claim<'t>(
+        &'t self,
+        kind: Kind,
+        key: u8,
+        targets: &'t [(&'t Tree, u32)],
+        result: Key,
+    ) -> Claim<'t> {
+        Claim {
+            kind,
+            base: self.base(),
+            key,
+            targets,
+            result: Result::Holds(self.board, result),
+        }
+    }
+
+    /// The assumption makes a candidate true and false: its opposite holds.
+    fn contradiction(&self, key: Key, gather: &mut Gather, store: &mut Store) {
+        let tree = self.tree(key);
+        if let Some([is_on, is_off]) = tree.clash {
+            let targets = [(tree, is_on), (tree, is_off)];
+            gather.offer(self.claim(Kind::Contradiction, 7, &targets, key ^ 1), store);
+        }
+    }
+
+    /// What is so whether the candidate is true or false.
+    fn double(&self, id: Id, gather: &mut Gather, store: &mut Store) {
+        let (yes, no) = (self.tree(on(id)), self.tree(off(id)));
+        let common = Tree::common(&[yes, no]);
+        for which in [true, false] {
+            for node in yes.entered(which, &common) {
+                let key = yes.key(node);
+                if let Some(other) = no.node_of(key) {
+                    let targets = [(yes, node), (no, other)];
+                    gather.offer(self.claim(Kind::Double, 1, &targets, key), store);
+                }
+            }
+        }
+    }
+
+    /// What is so wherever in the house the digit is, if the cell is its first place.
+    fn house(
+        &mut self,
+        house: u8,
+        cell: u8,
+        digit: u8,
+        gather: &mut Gather,
+        store: &mut Store,
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
+        let places = self.board.places(house, digit);
+        let first = cell_at(house, places.trailing_zeros() as u8);
+        if places.count_ones() < 2 || first != cell {
+            return Ok(());
+        }
+        let cells = bits(places).map(|place| cell_at(house, place));
+        let ids: Vec<Id> = cells.map(|cell| id(cell, digit)).collect();
+        self.all_lead(&ids, Kind::House(house), 6, gather, store, control)
+    }
+
+    /// What all of these lead to.
+    fn all_lead(
+        &mut self,
+        ids: &[Id],
+        kind: Kind,
+        order: u8,
+        gather: &mut Gather,
+        store: &mut Store,
+        control: &mut Control<'_>,
+    ) -> std::result::Result<(), Halt> {
+        if let Some((_, excluded)) = self.links {
+            if !meet(ids.iter().map(|&id| &excluded[usize::from(id)])) {
+                return Ok(());
+            }
+        }
+        for &id in ids {
+            self.grow(on(id), store, control)?;
+        }
+        let trees: Vec<&Tree> = ids.iter().map(|&id| self.tree(on(id))).collect();
+        let common = Tree::common(&trees);
+        let mut targets = Vec::with_capacity(trees.len());
+        for which in [true, false] {
+            for node in trees[0].entered(which, &common) {
+                let key = trees[0].key(node);
+                targets.clear();
+                targets.push((trees[0], node));
+                let others = trees[1..].iter();
+                targets.extend(others.map_while(|&tree| Some((tree, tree.node_of(key)?))));
+                if targets.len() == trees.len() {
+                    gather.offer(self.claim(kind, order, &targets, key), store);
+                }
+            }
+        }
+        Ok(())
+    }
+}

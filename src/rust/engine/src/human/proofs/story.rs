@@ -1,0 +1,112 @@
+//! A chain as it is told: what follows from what, back to the assumption.
+
+use super::tree::{Ancestors, Key, NO_INNER, Origin, Tree, is_on};
+use crate::deduce::classic::Mask;
+use std::rc::Rc;
+
+/// What the chains of a step prove.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// A loop that holds either way round.
+    Cycle,
+    /// A candidate that leads to its own opposite.
+    Forcing,
+    /// An assumption that makes a candidate true and false.
+    Contradiction,
+    /// Both assumptions about a candidate lead to the same.
+    Double,
+    /// All digits of a cell lead to the same.
+    Cell,
+    /// All places of a digit in a house lead to the same.
+    House(u8),
+}
+
+/// The chains of a step.
+#[derive(Clone, Debug)]
+pub(crate) struct Chains {
+    pub(crate) kind: Kind,
+    /// Each chain: its end first, then what that follows from, the nearest first.
+    pub(crate) chains: Vec<Vec<Point>>,
+    /// What goes.
+    pub(crate) removals: Vec<(u8, Mask)>,
+}
+
+/// A node of a chain.
+#[derive(Clone, Debug)]
+pub(crate) struct Point {
+    pub(crate) key: Key,
+    pub(crate) cause: Origin,
+    /// What it follows from: places in the chain.
+    pub(crate) parents: Vec<u16>,
+    /// The inner chain that it follows from.
+    pub(crate) inner: Option<Rc<Chains>>,
+}
+
+/// An inner chain.
+pub(crate) struct Inner {
+    pub(crate) complexity: usize,
+    pub(crate) chains: Rc<Chains>,
+}
+
+/// The chain that ends in a node.
+pub(crate) fn chain(
+    tree: &Tree,
+    target: u32,
+    inners: &[Inner],
+    ancestors: &mut Ancestors,
+) -> Vec<Point> {
+    ancestors.search(tree, target, usize::MAX);
+    let found = &ancestors.found;
+    let place_of = |parent: &u32| {
+        let key = tree.key(*parent);
+        let place = found.iter().position(|&node| tree.key(node) == key);
+        place.unwrap_or(0) as u16
+    };
+    let point = |&node: &u32| {
+        let own = tree.nodes[node as usize];
+        Point {
+            key: own.key,
+            cause: own.cause,
+            parents: tree.parents(node).iter().map(place_of).collect(),
+            inner: (own.inner != NO_INNER).then(|| Rc::clone(&inners[own.inner as usize].chains)),
+        }
+    };
+    found.iter().map(point).collect()
+}
+
+impl Chains {
+    /// The keys of all chains: two inner chains with the same are the same.
+    pub(crate) fn content(&self) -> Vec<Key> {
+        let mut keys = Vec::new();
+        for chain in &self.chains {
+            keys.extend(chain.iter().map(|point| point.key));
+            keys.push(Key::MAX);
+        }
+        keys
+    }
+
+    /// The nodes that are on with their causes, those of a cycle also the other way round.
+    pub(crate) fn reasons(&self) -> Vec<(Key, Origin)> {
+        let own = match self.kind {
+            Kind::Cell => Origin::Cell,
+            Kind::House(house) => Origin::House(house / 9),
+            _ => Origin::Assumed,
+        };
+        let mut reasons = Vec::new();
+        for chain in &self.chains {
+            for point in chain.iter().filter(|point| is_on(point.key)) {
+                let cause = match point.cause {
+                    Origin::Assumed => own,
+                    cause => cause,
+                };
+                reasons.push((point.key, cause));
+            }
+            if self.kind == Kind::Cycle {
+                let back = chain.iter().rev().filter(|point| !is_on(point.key));
+                reasons.extend(back.map(|point| (point.key, point.cause)));
+            }
+        }
+        reasons.retain(|(_, cause)| *cause != Origin::Assumed);
+        reasons
+    }
+}

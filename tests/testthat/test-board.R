@@ -1,0 +1,366 @@
+# Boards that are no squares: rectangles, holes, further sheets. Judged by helper-board.R.
+
+internal <- function(name) get(name, asNamespace("oxidoku"))
+
+test_that("cells are numbered row by row without holes, then sheet by sheet", {
+  rules <- five()
+  expect_identical(internal("count_cells")(rules), 24L)
+  expect_identical(internal("board_places")(rules)[12:13, ], cbind(3L, c(2L, 4L)))
+  expect_identical(internal("places_by_number")(c(1L, 13L, 25L, 28L), rules), cbind(c(1L, 3L, 101L, 102L), c(1L, 4L, 1L, 2L)))
+  expect_identical(internal("board_numbers")(c(3, 3, 3), 2:4, rules), c(12L, NA, 13L))
+  expect_identical(internal("board_name")(rules), "5 x 5 grid with a hole and a further sheet")
+  expect_identical(internal("board_name")(samurai()), "21 x 21 grid with holes")
+  expect_identical(internal("count_cells")(samurai()), 369L)
+  for (cells in list(matrix(TRUE, 2, 3), rbind(c(TRUE, FALSE, TRUE), TRUE))) {
+    board <- internal("new_board")(dim(cells), cells = if (!all(cells)) cells)
+    places <- internal("board_places")(board)
+    expect_identical(sprintf("r%dc%d", places[, 1], places[, 2]), oracle_names(cells))
+    values <- internal("board_values")(ifelse(cells, row(cells) * 10L + col(cells), NA), board)
+    expect_identical(values, as.integer(places %*% c(10, 1)))
+    expect_identical(internal("values_grid")(values, board), ifelse(cells, row(cells) * 10L + col(cells), NA))
+  }
+})
+
+test_that("rules keep their board in one form, and come back from their fields", {
+  expect_identical(sudoku_rules(size = c(9, 9), box = c(3, 3)), sudoku_rules())
+  expect_identical(sudoku_rules(size = c(9, 9)), sudoku_rules(regions = matrix(NA, 9, 9)))
+  expect_identical(sudoku_rules(cells = matrix(TRUE, 9, 6)), sudoku_rules(size = c(9, 6)))
+  expect_identical(sudoku_rules(size = c(9, 6))$digits, 1:9)
+  expect_null(sudoku_rules(size = c(9, 6))$box)
+  expect_identical(samurai()$digits, 1:9)
+  for (rules in list(sudoku_rules(size = c(9, 6), box = c(3, 3)), samurai(), five())) {
+    copy <- unserialize(serialize(rules, NULL))
+    expect_identical(internal("made_rules")(copy), rules)
+  }
+})
+
+test_that("rectangles have the solutions that their definition has", {
+  set.seed(1)
+  for (case in list(
+    list(size = c(2, 3), box = NULL), list(size = c(3, 4), box = NULL), list(size = c(4, 2), box = c(2, 2)),
+    list(size = c(4, 6), box = c(2, 3))
+  )) {
+    rules <- sudoku_rules(size = case$size, box = case$box)
+    cells <- matrix(TRUE, case$size[[1]], case$size[[2]])
+    differ <- c(oracle_lines(cells), if (!is.null(case$box)) oracle_tiles(cells, case$box))
+    grid <- generate_grid(rules = rules)
+    expect_identical(dim(grid), as.integer(case$size))
+    # The first row is given.
+    start <- grid
+    start[-1, ] <- NA
+    givens <- board_row(start)
+    found <- oracle_board(names(givens), rules$digits, differ, givens = givens[!is.na(givens)], limit = 500)
+    if (nrow(found) < 500) expect_equal(count_solutions(start, limit = 1000), nrow(found))
+    solved <- lapply(enumerate_solutions(start, n = nrow(found)), function(x) unname(board_row(x)))
+    expect_identical(do.call(rbind, solved), found)
+  }
+})
+
+test_that("a 9 x 6 puzzle is solved, counted, checked, written and explained", {
+  rules <- sudoku_rules(size = c(9, 6), box = c(3, 3))
+  cells <- matrix(TRUE, 9, 6)
+  set.seed(4)
+  puzzle <- generate_sudoku(26, rules = rules)
+  expect_identical(sum(!is.na(puzzle)), 26L)
+  givens <- board_row(puzzle)
+  found <- oracle_board(
+    names(givens), 1:9, c(oracle_lines(cells), oracle_tiles(cells, c(3, 3))), givens = givens[!is.na(givens)], limit = 2
+  )
+  expect_identical(nrow(found), 1L)
+  solution <- solve_sudoku(puzzle)
+  expect_identical(unname(board_row(solution)), found[1, ])
+  expect_identical(count_solutions(puzzle, limit = 2), 1)
+  expect_true(check_sudoku(solution, puzzle))
+  expect_identical(as_sudoku(as.character(puzzle), rules = rules), puzzle)
+  expect_identical(nchar(as.character(puzzle)), 54L)
+  wrong <- solution
+  wrong[9, 6] <- wrong[9, 5]
+  expect_false(check_sudoku(wrong))
+  expect_true("row" %in% find_conflicts(wrong)$house)
+  path <- explain_sudoku(puzzle)
+  expect_identical(position(path, nrow(path))$grid[is.na(position(path, nrow(path))$grid)], NA_integer_)
+  expect_identical(rate_sudoku(puzzle)$steps, nrow(path))
+  expect_identical(dim(find_candidates(puzzle)), c(9L, 6L, 9L))
+  blank <- which(is.na(puzzle), arr.ind = TRUE)
+  expect_true(all(find_candidates(puzzle)[cbind(blank, solution[blank])]))
+  minimal <- minimize_sudoku(puzzle)
+  expect_identical(solve_sudoku(minimal), solution)
+  expect_identical(format(empty_grid(sudoku_rules(size = c(2, 3)))), c("+-------+", "| . . . |", "| . . . |", "+-------+"))
+})
+
+test_that("a samurai is solved, counted, checked, printed and explained", {
+  rules <- samurai()
+  cells <- samurai_cells()
+  set.seed(5)
+  puzzle <- generate_sudoku(230, rules = rules)
+  expect_identical(sum(!is.na(puzzle)), 230L)
+  givens <- board_row(puzzle)
+  houses <- lapply(samurai_houses(), function(house) sprintf("r%dc%d", as.integer(house[, 1]), as.integer(house[, 2])))
+  found <- oracle_board(
+    names(givens), 1:9, c(houses, oracle_tiles(cells, c(3, 3))), givens = givens[!is.na(givens)], limit = 2
+  )
+  expect_identical(nrow(found), 1L)
+  solution <- solve_sudoku(puzzle)
+  expect_identical(unname(board_row(solution)), found[1, ])
+  expect_true(all(is.na(solution[!cells])))
+  expect_true(check_sudoku(solution, puzzle))
+  expect_true(has_unique_solution(puzzle))
+  expect_identical(nchar(as.character(puzzle)), 369L)
+  expect_identical(as_sudoku(as.character(puzzle), rules = rules), puzzle)
+  expect_identical(solve_sudoku(as.character(puzzle), rules = rules), as.character(solution))
+  expect_identical(nrow(find_empty_cells(puzzle)), 369L - 230L)
+  lines <- format(puzzle)
+  expect_identical(substr(lines[[1]], 1, 60), "+-------+-------+-------+       +-------+-------+-------+")
+  expect_match(lines[[14]], "^ {16}[|]( [0-9.]){3} [|]( [0-9.]){3} [|]( [0-9.]){3} [|]$")
+  path <- explain_sudoku(puzzle)
+  expect_identical(sum(lengths(lapply(path$placements, `[[`, "digit"))), 369L - 230L)
+  expect_identical(position(path)$grid, puzzle)
+  puzzle[1, 1] <- NA
+  expect_error(puzzle[1, 10] <- 3, NA)
+})
+
+test_that("a hole and a further sheet have the solutions that their definition has", {
+  rules <- five()
+  cells <- matrix(TRUE, 5, 5)
+  cells[3, 3] <- FALSE
+  names <- c(oracle_names(cells), oracle_names(matrix(TRUE, 2, 2), "side."))
+  equal <- function(digits) digits[[1]] == digits[[2]]
+  tests <- list(
+    list(cells = c("r1c1", "side.r1c1"), holds = equal), list(cells = c("r5c5", "side.r2c2"), holds = equal),
+    list(cells = c("side.r1c2", "r1c5"), holds = function(digits) digits[[1]] < digits[[2]]),
+    list(cells = names[25:28], holds = function(digits) sum(digits) == 10 && anyDuplicated(digits) == 0)
+  )
+  full <- solve_sudoku(empty_grid(rules), multiple = "first")
+  expect_identical(names(board_row(full)), names)
+  set.seed(6)
+  for (round in 1:6) {
+    values <- board_row(full)
+    values[sample(28, 16)] <- NA
+    x <- as_sudoku(paste(ifelse(is.na(values), ".", values), collapse = ""), rules = rules)
+    expect_identical(board_row(x), values)
+    found <- oracle_board(names, 1:5, oracle_lines(cells), tests, values[!is.na(values)])
+    expect_equal(count_solutions(x, limit = 1e5), nrow(found))
+    all <- enumerate_solutions(x, n = Inf)
+    expect_identical(do.call(rbind, lapply(all, function(one) unname(board_row(one)))), found)
+    expect_true(all(check_sudoku(all)))
+    expect_identical(has_unique_solution(x), nrow(found) == 1)
+    path <- suppressWarnings(explain_sudoku(x))
+    for (row in seq_len(nrow(path))) {
+      placed <- path$placements[[row]]
+      sheet <- placed$row %/% 100
+      at <- sprintf("%sr%dc%d", c("", "side.")[sheet + 1], placed$row %% 100L, placed$col)
+      expect_true(all(t(found)[match(at, names), ] == placed$digit))
+    }
+  }
+})
+
+test_that("further sheets are read, filled in, printed and kept", {
+  rules <- five()
+  x <- empty_grid(rules)
+  expect_s3_class(x, "sudoku_grid")
+  expect_identical(sheets(x), list(side = matrix(NA_integer_, 2, 2)))
+  expect_identical(sheets(empty_grid(sudoku_rules(size = c(2, 3)))), list())
+  sheets(x) <- list(side = rbind(c(1, 0), c(NA, 4)))
+  x[1, 1] <- 1
+  expect_identical(sheets(x)$side, rbind(c(1L, NA), c(NA, 4L)))
+  expect_identical(
+    format(x),
+    c(
+      "+-----+---+-----+", "| 1 .   .   . . |", "| . .   .   . . |", "|     +---+     |", "| . . |   | . . |",
+      "|     +---+     |", "| . .   .   . . |", "| . .   .   . . |", "+-----+---+-----+",
+      "side:", "+-----+", "| 1 . |", "| . 4 |", "+-----+"
+    )
+  )
+  expect_output(print(rules), "+ further sheet side: 2 x 2 cells, digits 1-5", fixed = TRUE)
+  expect_output(print(x), "cage: side.r1c12 side.r2c12 = 10", fixed = TRUE)
+  solved <- solve_sudoku(x, multiple = "first")
+  expect_identical(sheets(solved)$side, rbind(1:2, 3:4))
+  expect_identical(solve_sudoku(list(x, NULL), multiple = "first"), list(solved, NULL))
+  # A plain matrix has blank sheets.
+  expect_s3_class(suppressWarnings(solve_sudoku(as.matrix(solved), rules = rules)), "sudoku_grid")
+  expect_error(sheets(x) <- list(side = matrix(9, 2, 2)), class = "oxidoku_error_input")
+  expect_error(sheets(x) <- list(side = matrix(1, 1, 2)), "must be a matrix of 2 x 2", class = "oxidoku_error_input")
+  expect_error(sheets(x) <- list(other = matrix(1, 2, 2)), "Its sheets are", class = "oxidoku_error_input")
+  expect_error(sheets(matrix(NA, 9, 9)), class = "oxidoku_error_input")
+  sheets(x) <- list(side = matrix(c(2, 2, NA, NA), 2))
+  conflicts <- find_conflicts(x)
+  expect_true(nrow(conflicts) > 0)
+  expect_error(solve_sudoku(x), class = "oxidoku_error_conflict")
+  x[1, 1] <- 2
+  sheets(x) <- list(side = matrix(c(1, NA, NA, NA), 2))
+  expect_match(find_contradiction(x)$text, "side.r1c1 = 1", fixed = TRUE, all = FALSE)
+})
+
+test_that("hints and texts call cells of further sheets by their names", {
+  x <- solve_sudoku(empty_grid(five()), multiple = "first")
+  sheets(x) <- list(side = rbind(c(NA, 2), 3:4))
+  path <- explain_sudoku(x)
+  expect_identical(nrow(path), 1L)
+  expect_output(print(path), "side.r1c1=1", fixed = TRUE)
+  expect_match(format(path), "side.r1c1 is 1", fixed = TRUE)
+  expect_output(print(hint_sudoku(x, detail = "full")), "side.r1c1", fixed = TRUE)
+})
+
+test_that("holes break what touches: rules of neighbours on a board with holes", {
+  cells <- matrix(TRUE, 4, 4)
+  cells[2, 2] <- cells[3, 4] <- FALSE
+  names <- oracle_names(cells)
+  at <- which(t(cells), arr.ind = TRUE)[, 2:1]
+  pairs <- function(touch) {
+    all <- utils::combn(nrow(at), 2)
+    keep <- apply(all, 2, function(two) touch(abs(at[two[[1]], ] - at[two[[2]], ])))
+    lapply(which(keep), function(i) names[all[, i]])
+  }
+  beside <- pairs(function(apart) sum(apart) == 1)
+  king <- pairs(function(apart) all(apart == 1))
+  knight <- pairs(function(apart) setequal(apart, 1:2))
+  line <- function(digits) sum(digits == cummax(digits))
+  cases <- list(
+    list(rules = list("anti_king"), differ = king), list(rules = list("anti_knight"), differ = knight),
+    list(rules = list("non_consecutive"), tests = lapply(beside, function(pair) {
+      list(cells = pair, holds = function(digits) abs(diff(digits)) != 1)
+    })),
+    list(rules = list(rule_skyscraper("r2", 2)), tests = list(
+      list(cells = c("r2c1", "r2c3", "r2c4"), holds = function(digits) line(digits) == 2)
+    )),
+    list(rules = list(rule_little_killer("r3c3", 7, "down right")), tests = list(
+      list(cells = c("r3c3", "r4c4"), holds = function(digits) sum(digits) == 7)
+    )),
+    list(rules = list(rule_maximum("r2c3")), tests = lapply(c("r1c3", "r3c3", "r2c4"), function(other) {
+      list(cells = c("r2c3", other), holds = function(digits) digits[[1]] > digits[[2]])
+    }))
+  )
+  first <- c(r1c1 = 1L, r1c2 = 4L)
+  for (case in cases) {
+    rules <- do.call(sudoku_rules, c(case$rules, list(cells = cells, digits = 1:5)))
+    found <- oracle_board(names, 1:5, c(oracle_lines(cells), case$differ), c(list(), case$tests), first)
+    x <- empty_grid(rules)
+    x[1, 1:2] <- first
+    expect_true(nrow(found) > 0)
+    expect_equal(count_solutions(x, limit = 1e5), nrow(found))
+    all <- lapply(enumerate_solutions(x, n = Inf), function(x) unname(board_row(x)))
+    expect_identical(do.call(rbind, all), found)
+  }
+})
+
+test_that("arguments that make no board are refused, and the message says what was found", {
+  holes <- samurai_cells()
+  refused <- function(code, text) expect_error(code, text, class = "oxidoku_error_rules")
+  refused(sudoku_rules(size = 9), "must be two whole numbers from 1 to 36")
+  refused(sudoku_rules(size = c(9, 40)), "It is c\\(9, 40\\)")
+  refused(sudoku_rules(size = c(9, 7), box = c(3, 3)), "The grid is 9 x 7, a box 3 x 3")
+  refused(sudoku_rules(cells = matrix(FALSE, 2, 2)), "without a cell")
+  refused(sudoku_rules(cells = 1:3), "must be a logical matrix")
+  refused(sudoku_rules(cells = holes, size = c(9, 9)), "21 x 21")
+  refused(sudoku_rules(size = c(9, 6), digits = 1:8), "at least 9 digits for a 9 x 6 grid")
+  refused(sudoku_rules(cells = holes, hyper = TRUE), "This is a 21 x 21 grid with holes")
+  refused(sudoku_rules(size = c(9, 6), diagonal = TRUE), "This is a 9 x 6 grid")
+  refused(sudoku_rules(rule_cage("r1c9,10", 5), cells = holes), "hole in row 1, column 10")
+  refused(sudoku_rules(rule_cage("r7c1", 5), size = c(6, 9)), "rows from 1 to 6 and columns from 1 to 9")
+  refused(sudoku_rules(rule_skyscraper("r7", 2), size = c(6, 9)), "a row from 1 to 6 or a column from 1 to 9")
+  refused(sudoku_rules(rule_cage("side.r1c1", 5)), "no sheet .*side")
+  refused(sudoku_rules(sheets = list(matrix(NA, 2, 2))), "names")
+  refused(sudoku_rules(sheets = list(a = 3)), "sheets\\$a")
+  refused(sudoku_rules(sheets = list(a = list(size = c(2, 2), digits = 0:1))), "some of the digits of the grid")
+  labels <- matrix(rep(1:9, each = 9), 9)
+  hole <- matrix(TRUE, 9, 9)
+  hole[2, 3] <- FALSE
+  refused(sudoku_rules(regions = labels, cells = hole), "Row 2, column 3 is a hole")
+})
+
+test_that("what stands on squares says which board it was given", {
+  set.seed(3)
+  rules <- sudoku_rules(size = c(4, 6), box = c(2, 3))
+  grid <- generate_grid(rules = rules)
+  expect_error(shuffle_sudoku(grid), "4 x 6 grid", class = "oxidoku_error")
+  expect_error(find_pattern_symmetry(grid), "4 x 6 grid", class = "oxidoku_error")
+  expect_error(canonical_sudoku(grid), "4 x 6 grid", class = "oxidoku_error")
+  expect_error(automorphisms(grid), "4 x 6 grid", class = "oxidoku_error")
+  expect_error(transform_sudoku(grid, sudoku_map(transpose = TRUE, size = 6)), "4 x 6 grid", class = "oxidoku_error")
+  expect_error(generate_sudoku(symmetry = "rotate180", rules = rules), "4 x 6 grid", class = "oxidoku_error")
+  expect_error(rate_sudoku(grid, scale = "se"), class = "oxidoku_error")
+  expect_error(generate_sudoku(rules = five()), "5 x 5 grid with a hole and a further sheet", class = "oxidoku_error")
+  expect_error(find_candidates(empty_grid(five())), "further sheet", class = "oxidoku_error")
+  expect_error(play_sudoku(empty_grid(five())), "further sheet", class = "oxidoku_error")
+  expect_error(solve_sudoku(matrix(NA, 4, 6)), "as many rows as columns", class = "oxidoku_error_input")
+  expect_error(solve_sudoku(matrix(NA, 6, 4), rules = rules), "4 x 6 grid, `x` is 6 x 4", class = "oxidoku_error_rules")
+})
+
+test_that("formats that can hold a rectangle do, and others name the board", {
+  set.seed(7)
+  for (rules in list(
+    sudoku_rules(size = c(6, 9), box = c(3, 3)), sudoku_rules(size = c(4, 6)),
+    sudoku_rules(rule_thermometer("r1c123"), size = c(4, 6), box = c(2, 3)),
+    sudoku_rules(size = c(4, 6), box = c(2, 2)), sudoku_rules(size = c(2, 3), lines = FALSE)
+  )) {
+    puzzle <- generate_sudoku(5, rules = rules, unique = FALSE)
+    back <- read_sudoku(text = write_sudoku(puzzle, NULL, "iss"))
+    expect_identical(as_sudoku(back$puzzle, rules = back$rules[[1]]), puzzle)
+  }
+  rect <- generate_grid(rules = sudoku_rules(size = c(4, 6)))
+  for (format in setdiff(subset(list_formats(), writes)$format, "iss")) {
+    expect_error(write_sudoku(rect, NULL, format), "cannot hold a 4 x 6 grid", class = "oxidoku_error", label = format)
+    expect_error(write_sudoku(empty_grid(samurai()), NULL, format), "21 x 21 grid with holes", class = "oxidoku_error")
+  }
+  expect_error(write_sudoku(empty_grid(five()), NULL, "iss"), "a hole and a further sheet", class = "oxidoku_error")
+})
+
+test_that("clues of every kind can be planted in rectangles and around holes", {
+  cells <- matrix(TRUE, 6, 6)
+  cells[3:4, 3:4] <- FALSE
+  boards <- list(sudoku_rules(size = c(6, 4), box = c(3, 2)), sudoku_rules(cells = cells))
+  for (rules in boards) {
+    for (kind in c("thermometer", "cage", "white_dot", "little_killer", "skyscraper", "quadruple", "minimum", "clone")) {
+      set.seed(9)
+      puzzle <- tryCatch(generate_sudoku(kind = kind, rules = rules), oxidoku_error_impossible = function(e) NULL)
+      if (is.null(puzzle)) next
+      expect_true(has_unique_solution(puzzle), label = kind)
+      expect_true(check_sudoku(solve_sudoku(puzzle)), label = kind)
+    }
+  }
+})
+
+test_that("pictures draw no cell and no line in holes, and further sheets below the grid", {
+  drawn <- list()
+  note <- function(kind) function(...) drawn[[length(drawn) + 1]] <<- c(list(kind), list(...))
+  pen <- list(lwd = c(3, 2, 1), segments = note("segments"), rect = note("rect"), cell = 1)
+  lines_of <- function(rules) {
+    drawn <<- list()
+    internal("draw_lines")(pen, internal("page_of")(rules))
+    do.call(rbind, lapply(drawn, function(one) {
+      cbind((one[[2]] + one[[4]]) / 2, (one[[3]] + one[[5]]) / 2)
+    }))
+  }
+  # Each side of a cell once: of 24 cells, 40 between rows and columns less 4, and the edges.
+  middle <- lines_of(sudoku_rules(cells = five()$cells))
+  expect_identical(nrow(middle), 36L + 20L + 4L)
+  expect_false(any(abs(middle[, 1] - 3) < 0.5 & abs(middle[, 2] - 3) < 0.5))
+  page <- internal("page_of")(five())
+  expect_identical(page$size, c(8L, 5L))
+  expect_identical(sum(page$cells), 28L)
+  expect_identical(internal("page_places")(cbind(102L, 2L), page), cbind(8L, 2L))
+  # Each picture can be made, on paper and in the browser.
+  x <- empty_grid(five())
+  file <- withr::local_tempfile(fileext = ".png")
+  grDevices::png(file, 300, 300)
+  withr::defer(grDevices::dev.off())
+  for (grid in list(x, empty_grid(samurai()), empty_grid(sudoku_rules(size = c(9, 6))))) {
+    expect_silent(plot_sudoku(grid, candidates = TRUE))
+    if (requireNamespace("ggplot2", quietly = TRUE)) expect_silent(print(ggplot2::autoplot(grid)))
+  }
+  expect_silent(plot_sudoku(x, highlight = "side.r1c1 r1c1", solution = solve_sudoku(x, multiple = "first")))
+  sheets(x) <- list(side = rbind(c(NA, 2), 3:4))
+  path <- suppressWarnings(explain_sudoku(x))
+  expect_silent(plot(path, 1))
+})
+
+test_that("the game is told of rows, columns and holes", {
+  game <- internal("game_board")(samurai())
+  expect_identical(game[c("rows", "columns")], list(rows = 21L, columns = 21L))
+  expect_identical(sum(game$cells), 369L)
+  expect_false(game$even)
+  expect_true(all(unlist(lapply(game$houses, `[[`, "cells")) %in% (which(t(samurai_cells())) - 1L)))
+  game <- internal("game_board")(sudoku_rules(rule_thermometer("r4c123"), size = c(4, 3)))
+  expect_identical(game[c("rows", "columns")], list(rows = 4L, columns = 3L))
+  expect_identical(unlist(game$constraints$list[[1]][c("from", "to")]), c(from1 = 9L, from2 = 10L, to1 = 10L, to2 = 11L))
+})

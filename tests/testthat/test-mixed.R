@@ -1,0 +1,177 @@
+# Lists and tables whose grids have rules and sizes of their own: each grid gets what it
+# gets alone, in its place.
+
+# Ten kinds of rules and four sizes, five puzzles of each.
+kinds <- local({
+  withr::local_seed(31)
+  of_rules <- function(...) generate_sudoku(rules = sudoku_rules(...), n = 5)
+  of_kind <- function(kind) generate_sudoku(kind = kind, n = 5)
+  made <- list(
+    generate_sudoku(clues = 30, n = 5), of_rules("diagonal"), of_rules("anti_knight"),
+    of_kind("killer"), of_kind("thermometer"), of_kind("arrow"), of_rules(box = c(2, 2)),
+    of_rules(box = c(2, 3)), of_rules(box = c(2, 3), diagonal = TRUE), of_rules(box = c(2, 4))
+  )
+  unlist(made, recursive = FALSE)
+})
+sizes <- vapply(kinds, nrow, 0L)
+
+# What each function needs beside grids, as it is for these.
+further <- list(
+  find_mistakes = function(x) list(puzzle = x),
+  is_equivalent = function(x) list(y = x),
+  is_valid_move = function(x) list(num = 1, row = 2, col = 3),
+  match_sudoku = function(x) list(table = x),
+  write_sudoku = function(x) list(file = NULL, format = "f-puzzles"),
+  transform_sudoku = function(x) list(map = sudoku_map(transpose = TRUE))
+)
+
+# All exported functions that take a list of two grids, but for those about something else
+# than the grids in it: whether an object is a grid, and pictures.
+batch_functions <- local({
+  twice <- list(board, board)
+  takes_list <- function(name) {
+    fun <- getExportedValue("oxidoku", name)
+    if (!is.function(fun) || !identical(names(formals(fun))[1], "x")) return(FALSE)
+    args <- c(list(twice), if (!is.null(further[[name]])) further[[name]](twice))
+    is.null(tryCatch({
+      suppressWarnings(do.call(fun, args))
+      NULL
+    }, error = identity))
+  }
+  found <- Filter(takes_list, sort(getNamespaceExports("oxidoku")))
+  setdiff(found, c("is_sudoku", "layer_sudoku", "sudoku_cells"))
+})
+
+# The part of a result that is about grid `i`.
+part_of <- function(result, i) {
+  if (is.data.frame(result)) {
+    part <- result[result$.id == i, names(result) != ".id", drop = FALSE]
+    return(lapply(part, identity))
+  }
+  if (is.matrix(result)) result[i, ] else result[[i]]
+}
+
+call_on <- function(name, x, threads = NULL, first = NULL) {
+  fun <- getExportedValue("oxidoku", name)
+  args <- c(list(x), if (!is.null(further[[name]])) further[[name]](x))
+  if (!is.null(threads) && "threads" %in% names(formals(fun))) args$threads <- threads
+  if (!is.null(first)) args$first <- first
+  withr::with_seed(7, suppressWarnings(do.call(fun, args)))
+}
+
+# What is for one size or for classic rules only takes a part of the kinds.
+kinds_for <- function(name) {
+  switch(name, band_classes = 1:5, transform_sudoku = which(sizes == 9)[1:10], seq_along(kinds))
+}
+# What takes so long that fewer grids must do.
+SLOW <- c(
+  "explain_sudoku", "find_redundant_clues", "find_steps", "hint_sudoku", "rate_sudoku",
+  "sudoku_link", "write_sudoku", "minimize_sudoku", "find_mistakes", "is_equivalent",
+  "is_minimal", "find_true_candidates"
+)
+
+test_that("the functions that take batches are found", {
+  expect_gt(length(batch_functions), 20)
+  known <- c(
+    "solve_sudoku", "count_solutions", "check_sudoku", "rate_sudoku", "is_equivalent", "write_sudoku"
+  )
+  expect_identical(setdiff(known, batch_functions), character())
+})
+
+for (name in batch_functions) {
+  test_that(paste("grids of ten kinds of rules and four sizes are as each alone:", name), {
+    fun <- getExportedValue("oxidoku", name)
+    count <- if (name %in% SLOW) 60 else 1000
+    which <- withr::with_seed(1, sample(kinds_for(name), count, replace = TRUE))
+    x <- kinds[which]
+    random <- "first" %in% names(formals(fun))
+    results <- lapply(1:2, function(threads) call_on(name, x, threads))
+    expect_identical(results[[2]], results[[1]])
+    if (name == "unique_sudoku") return(expect_identical(results[[1]], x[!duplicated(which)]))
+    if (name == "match_sudoku") return(expect_identical(results[[1]], match(which, which)))
+    if (random) {
+      # A stream of random numbers belongs to a place in the call.
+      for (i in c(1, 2, 37, count)) {
+        alone <- call_on(name, x[i], first = i)
+        expect_identical(results[[1]][[i]], alone[[1]])
+      }
+      return(expect_identical(lapply(results[[1]], attributes), lapply(x, attributes)))
+    }
+    if (!is.data.frame(results[[1]])) expect_identical(NROW(results[[1]]), as.integer(count))
+    used <- unique(which)
+    alone <- lapply(kinds[used], function(grid) part_of(call_on(name, list(grid)), 1))
+    parts <- lapply(seq_len(count), function(i) part_of(results[[1]], i))
+    expect_identical(parts, alone[match(which, used)])
+  })
+}
+
+diagonal <- as_sudoku(matrix(NA, 9, 9), "diagonal")
+king <- as_sudoku(matrix(NA, 9, 9), "anti_king")
+blank <- matrix(NA, 9, 9)
+small <- matrix(NA, 4, 4)
+
+test_that("grids of a list are judged by their own rules only", {
+  x <- list(plain = kinds[[1]], none = NULL, diagonal = kinds[[6]])
+  expect_identical(has_unique_solution(x), c(plain = TRUE, none = NA, diagonal = TRUE))
+  solved <- solve_sudoku(x)
+  expect_identical(solved$plain, solve_sudoku(kinds[[1]]))
+  expect_null(solved$none)
+  expect_identical(solved$diagonal, solve_sudoku(kinds[[6]]))
+  # The rules of a call are those of grids that bring none, of whatever size.
+  both <- suppressWarnings(solve_sudoku(list(blank, small), rules = "diagonal"))
+  expect_identical(check_sudoku(both, rules = "diagonal"), c(TRUE, TRUE))
+  expect_identical(sum(diag(both[[2]])), 10L)
+})
+
+test_that("each row of a table has its rules, whatever its size", {
+  rows <- data.frame(puzzle = c(strrep(".", 81), strrep(".", 16), NA, strrep(".", 81)))
+  rows$rules <- list(sudoku_rules("diagonal"), sudoku_rules(box = c(2, 2)), NULL, NULL)
+  expect_identical(count_solutions(rows, limit = 2), c(2, 2, NA, 2))
+  solved <- suppressWarnings(solve_sudoku(rows))
+  expect_identical(nchar(solved), c(81L, 16L, NA, 81L))
+  expect_identical(check_sudoku(solved[c(1, 4)], rules = "diagonal"), c(TRUE, FALSE))
+  expect_identical(check_sudoku(cbind(rows["rules"], puzzle = solved), rows), c(TRUE, TRUE, NA, TRUE))
+})
+
+test_that("a grid without rules has those of its partner", {
+  solved <- suppressWarnings(solve_sudoku(list(diagonal, king)))
+  plain <- lapply(solved, as.matrix)
+  expect_identical(check_sudoku(plain, list(diagonal, king)), c(TRUE, TRUE))
+  expect_identical(check_sudoku(plain, diagonal), c(TRUE, FALSE))
+  expect_identical(check_sudoku(plain[[2]], king), TRUE)
+  expect_identical(check_sudoku(plain[[1]], blank), TRUE)
+  expect_identical(check_sudoku(solved, list(blank, blank)), c(TRUE, TRUE))
+  expect_identical(is_equivalent(plain, solved), c(TRUE, TRUE))
+  expect_identical(match_sudoku(plain[[2]], list(king, solved[[2]]), by = "puzzle"), 2L)
+  expect_identical(match_sudoku(solved, c(list(small), rev(solved)), by = "puzzle"), 3:2)
+})
+
+test_that("rules that differ are an error that names the element", {
+  failing <- function(code, class, arg, index) {
+    error <- expect_error(code, class = paste0("oxidoku_error_", class))
+    expect_identical(error$arg, arg)
+    expect_identical(error$index, index)
+    if (arg != "file") expect_match(conditionMessage(error), sprintf("%d", index), fixed = TRUE)
+  }
+  failing(solve_sudoku(list(blank, king), rules = "diagonal"), "rules", "rules", 2L)
+  failing(solve_sudoku(list(king, small), rules = sudoku_rules("anti_king")), "rules", "rules", 2L)
+  failing(check_sudoku(list(blank, diagonal), list(blank, king)), "rules", "puzzle", 2L)
+  failing(check_sudoku(list(diagonal, king), diagonal), "rules", "x", 2L)
+  failing(find_mistakes(list(diagonal, small), diagonal), "input", "x", 2L)
+  failing(is_equivalent(list(diagonal, king), list(diagonal, diagonal)), "rules", "y", 2L)
+  failing(match_sudoku(list(diagonal, king), list(diagonal)), "rules", "table", 2L)
+  failing(count_solutions(list(blank, small, matrix(5, 4, 4))), "input", "x", 3L)
+  failing(count_solutions(list(king, blank, matrix(NA, 6, 6))), "rules", "rules", 3L)
+  failing(band_classes(list(blank, king)), "rules", "x", 2L)
+  failing(write_sudoku(list(blank, small), NULL, "lines"), "file", "file", 2L)
+})
+
+test_that("the first wrong grid is named, in whatever order threads take them", {
+  x <- rep(list(diagonal, blank, small), 40)
+  x[[51]][1, 1] <- 10L
+  x[[104]][1, 1] <- 10L
+  for (threads in 1:2) {
+    error <- expect_error(count_solutions(x, threads = threads), class = "oxidoku_error_input")
+    expect_identical(error$index, 51L)
+  }
+})
