@@ -117,6 +117,12 @@ check_square_grid <- function(board, at, call) {
   )
 }
 
+# The board of the grid without further sheets.
+grid_alone <- function(board) {
+  board$sheets <- list()
+  board
+}
+
 # Further sheets ------------------------------------------------------------------------
 
 # Everywhere but in what users write and read, a cell of sheet k has the row that is SHEET
@@ -181,5 +187,30 @@ check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
       "i" = "To solve, count, check, explain and print works with them."
     ),
     arg = arg, call = call
+  )
+}
+
+# An error for a value where there is no cell. `data` is a grid as the engine reads it, with
+# its sheets if there are some, or several in an array.
+check_holes <- function(data, rules, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
+  if (!has_holes(rules) && !has_sheets(rules)) return(invisible())
+  cells <- if (has_sheets(rules)) unlist(all_sheets(rules)) else board_cells(rules)
+  stray <- which(!cells & !is.na(data) & data != 0)
+  if (length(stray) == 0) return(invisible())
+  # Rows and columns of the sheet that has the place.
+  at <- (stray[[1]] - 1L) %% length(cells) + 1L
+  sheets <- all_sheets(rules)
+  before <- c(0, cumsum(lengths(sheets)))
+  sheet <- findInterval(at - 1, before)
+  place <- arrayInd(at - before[[sheet]], dim(sheets[[sheet]]))
+  if (length(dim(data)) == 3L) index <- (stray[[1]] - 1L) %/% length(cells) + 1L
+  of <- if (sheet > 1) sprintf(" of {.val %s}", names(rules$sheets)[[sheet - 1]])
+  found <- describe_value(data[[stray[[1]]]])
+  abort_input(
+    c(
+      "{.arg {where}} must be {.code NA} where the grid has a hole.",
+      "x" = paste0("Row {place[[1]]}, column {place[[2]]}", of, " is {found}.")
+    ),
+    arg = arg, index = index, row = place[[1]], col = place[[2]], call = call
   )
 }

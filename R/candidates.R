@@ -44,14 +44,20 @@ find_empty_cells <- function(x, rules = NULL) {
   door <- open_grids(x, rules)
   form <- if (door$form == "matrix") "matrix" else "list"
   grids <- finish(rs_convert(door$data, door$form, door$rules, form), door)$grids
-  blank <- function(grid) {
+  blank <- function(grid, rules) {
     if (is.null(grid)) return(NULL)
-    cells <- which(is.na(grid) & board_cells(door$rules), arr.ind = TRUE, useNames = FALSE)
+    cells <- if (has_sheets(rules)) {
+      places <- places_by_number(seq_len(sum(unlist(all_sheets(rules)))), rules)
+      places[is.na(grid[stack_places(places, rules)]), , drop = FALSE]
+    } else {
+      which(is.na(grid) & board_cells(rules), arr.ind = TRUE, useNames = FALSE)
+    }
     colnames(cells) <- c("row", "col")
     cells
   }
-  if (form == "matrix") return(blank(grids))
-  stats::setNames(lapply(grids, blank), batch_names(door))
+  if (form == "matrix") return(blank(grids, door$rules))
+  rules <- lapply(seq_along(grids), rules_at, door = door)
+  stats::setNames(Map(blank, grids, rules, USE.NAMES = FALSE), batch_names(door))
 }
 
 #' @rdname find_empty_cells

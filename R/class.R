@@ -398,6 +398,7 @@ t.sudoku_grid <- function(x) t(plain(x))
     )
   }
   attributes(filled) <- attributes(cells)
+  if (has_holes(rules)) check_holes(filled, grid_alone(rules), "x", call = call)
   attr(filled, "sheets") <- attr(x, "sheets")
   new_grid(filled, rules)
 }

@@ -158,6 +158,7 @@ iss_layout <- function(types, arguments, grid) {
 # Boxes of `cells` cells, as near to squares as can be and at least two cells wide and
 # high: NULL for those that drawn_rules() has, and a matrix of 0 if there are none.
 iss_boxes <- function(size, cells) {
+  size <- rep_len(size, 2)
   shape <- iss_box(size, cells)
   if (is.null(shape)) return(matrix(0L, size[[1]], size[[2]]))
   if (size[[1]] == size[[2]] && identical(shape, drawn_rules(size)$box)) return(NULL)
@@ -223,9 +224,9 @@ iss_regions <- function(rules, table, index) {
   size <- rules$size[[1]]
   same <- function(boxes) identical(regions, boxes %||% rules_regions(drawn_rules(size)))
   cells <- sum(regions == 1L)
-  if (rules$lines && same(iss_boxes(size, size))) return(NULL)
+  if (rules$lines && same(iss_boxes(rules$size, size))) return(NULL)
   if (all(regions == 0L)) return(if (rules$lines) "NoBoxes")
-  if (rules$lines && same(iss_boxes(size, cells))) return(paste0("RegionSize~", cells))
+  if (rules$lines && same(iss_boxes(rules$size, cells))) return(paste0("RegionSize~", cells))
   if (rules$lines && cells >= size && !any(regions == 0L)) {
     symbols <- c(1:9, letters)[regions]
     return(c("NoBoxes", paste0("Jigsaw~", paste(t(matrix(symbols, size)), collapse = ""))))

@@ -58,6 +58,7 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
     if (form == "array") check_no_sheets(rules, arg, call)
     data <- stack_sheets(x, rules)
   }
+  check_holes(data, rules, arg, call = call)
   list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
 }
 
@@ -89,7 +90,7 @@ door_at <- function(door, index) {
 default_rules <- function(default, size, index = 1L) {
   if (is.null(default)) return(NULL)
   its <- if (is.function(default)) default(size) else if (is_each(default)) default[[index]] else default
-  if (!is.null(its) && its$size == size) its
+  if (!is.null(its) && all(board_dim(its) == size)) its
 }
 
 abort_form <- function(x, arg, call) {
@@ -341,19 +342,21 @@ open_list <- function(data, x, rules, arg, like, call, default = NULL, own = NUL
     size <- common_size(if (is.object(rules)) list(rules) else rules)
   }
   door <- list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
-  for (i in if (any(vapply(kinds_of_rules(door), has_sheets, NA))) seq_len(count)) {
+  strange <- function(rules) has_holes(rules) || has_sheets(rules)
+  for (i in if (any(vapply(kinds_of_rules(door), strange, NA))) seq_len(count)) {
     its <- rules_at(door, i)
-    if (has_sheets(its) && identical(dim(data[[i]]), board_dim(its))) {
-      door$data[[i]] <- stack_sheets(as.list(x)[[i]], its)
-    }
+    # The engine names the element that has another size.
+    if (!strange(its) || !identical(dim(data[[i]]), board_dim(its))) next
+    if (has_sheets(its)) door$data[[i]] <- stack_sheets(as.list(x)[[i]], its)
+    check_holes(door$data[[i]], its, element_name(arg, i), arg, i, call)
   }
   door
 }
 
 # What a call says of the rules of grid `index`.
 given_rules <- function(rules, default, index) {
-  if (is_each(rules)) return(rules[[index]])
-  if (is.null(rules) && !is.function(default)) default_rules(default, NA, index) else rules
+  if (is.null(rules) && !is.function(default)) rules <- default
+  if (is_each(rules)) rules[[index]] else rules
 }
 
 # The rows and columns of an element of a list, which must be a grid; its `rules` may say
@@ -409,7 +412,7 @@ open_pool <- function(x, y, rules, arg, call = rlang::caller_env()) {
   known <- kinds_of_rules(other)
   for (i in seq_len(if (is_mixed(door)) length(door$rules) else 1L)) {
     its <- rules_at(door, i)
-    if (list(its) %in% known) next
+    if (any(vapply(known, identical, NA, its))) next
     where <- if (is_mixed(door)) element_name("x", i) else "x"
     abort(
       c(

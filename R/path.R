@@ -174,10 +174,7 @@ path_starts <- function(explained, step) {
   door <- explained$door
   puzzle <- explained$tables$puzzle
   if (length(puzzle) == 0) return(list())
-  cells <- finish(rs_convert(door$data, door$form, door$rules, "list"), door)$grids
-  if (has_sheets(door$rules)) {
-    cells <- lapply(cells, function(one) if (!is.null(one)) unstack_sheets(one, door$rules))
-  }
+  cells <- all_cells(door)
   effects <- path_effects(explained, step)
   rows <- split(seq_len(nrow(effects$table)), factor(effects$puzzle, seq_along(cells)))
   starts <- lapply(unique(puzzle), function(i) {

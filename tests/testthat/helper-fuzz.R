@@ -2,12 +2,14 @@
 
 # Arguments that work, and keep the work small.
 fuzz_arguments <- function() {
+  sheet_grid <- empty_grid(sudoku_rules(box = c(2, 2), sheets = list(side = matrix(NA, 2, 1))))
   list(
     solve_sudoku = list(x = board), count_solutions = list(x = board, limit = 10),
     has_unique_solution = list(x = board), check_sudoku = list(x = board, puzzle = board),
     find_conflicts = list(x = board), find_candidates = list(x = board, row = 1, col = 1),
     find_empty_cells = list(x = board), is_valid_move = list(x = board, num = 1, row = 1, col = 1),
     as_sudoku = list(x = board), is_sudoku = list(x = board), empty_grid = list(),
+    sheets = list(x = sheet_grid), `sheets<-` = list(x = sheet_grid, value = list(side = matrix(1, 2, 1))),
     is_minimal = list(x = board), minimize_sudoku = list(x = board), sudoku_rules = list(),
     enumerate_solutions = list(x = board, n = 3), find_true_candidates = list(x = board),
     generate_regions = list(n = 5), generate_cages = list(sizes = 2:4), sample_minimal = list(n = 1),

@@ -115,8 +115,11 @@ test_that("a samurai is solved, counted, checked, printed and explained", {
   path <- explain_sudoku(puzzle)
   expect_identical(sum(lengths(lapply(path$placements, `[[`, "digit"))), 369L - 230L)
   expect_identical(position(path)$grid, puzzle)
-  puzzle[1, 1] <- NA
-  expect_error(puzzle[1, 10] <- 3, NA)
+  puzzle[1, 10] <- NA
+  expect_error(puzzle[1, 10] <- 3, "Row 1, column 10 is 3", class = "oxidoku_error_input")
+  filled <- as.matrix(puzzle)
+  filled[1, 10] <- 3
+  expect_error(count_solutions(filled, rules = rules), "must be `NA` where the grid has a hole", class = "oxidoku_error_input")
 })
 
 test_that("a hole and a further sheet have the solutions that their definition has", {

@@ -65,8 +65,10 @@ test_that("a grid's own rules are used everywhere, and others are refused", {
   expect_true(check_sudoku(grid, rules = mini))
   expect_identical(solve_sudoku(list(grid))[[1]], grid)
   expect_error(check_sudoku(grid, rules = sudoku_rules(box = c(3, 2))), class = "oxidoku_error_rules")
+  tall <- sudoku_rules(box = c(3, 2))
+  expect_identical(check_sudoku(list(grid, as_sudoku(grid[, ], tall))), c(TRUE, FALSE))
   expect_error(
-    check_sudoku(list(grid, as_sudoku(grid[, ], sudoku_rules(box = c(3, 2))))),
+    check_sudoku(list(as.matrix(grid), grid), rules = tall),
     "x[[2]]", fixed = TRUE, class = "oxidoku_error_rules"
   )
   expect_false(check_sudoku(as.matrix(grid), rules = sudoku_rules(box = c(3, 2))))

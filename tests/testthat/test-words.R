@@ -68,15 +68,10 @@ lacks_in_text <- function(words, key, known) {
 
 # Until the end of the test the package speaks these words as if they were English.
 local_words <- function(words, frame = parent.frame()) {
-  space <- asNamespace("oxidoku")
-  put <- function(value) {
-    rlang::env_binding_unlock(space, "WORDS")
-    assign("WORDS", value, space)
-    rlang::env_binding_lock(space, "WORDS")
-  }
-  old <- space[["WORDS"]]
-  withr::defer(put(old), frame)
-  put(list(en = words))
+  found <- internal("FOUND")
+  old <- found$english
+  withr::defer(found$english <- old, frame)
+  found$english <- words
 }
 
 # Words with all letters but those of slots exchanged for Greek ones.
