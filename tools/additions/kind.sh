@@ -33,3 +33,11 @@ test_that("even and odd digits take turns on a parity line", {
   expect_identical(check_sudoku(all, rules = rules), vapply(all, takes_turns, NA))
 })
 R
+# German has words for all kinds, a test says.
+cat >> inst/lang/de/kinds.txt <<'TXT'
+
+[kinds/parity_line]
+title = Paritätslinie
+titles = Paritätslinien
+text = gerade und ungerade Ziffern wechseln sich auf der Linie ab
+TXT

@@ -1,26 +1,25 @@
 # limit: 1
 # tests: language-folder
 # A language that says little so far: what it does not have is English.
-mkdir inst/lang/fr
-cat > inst/lang/fr/language.txt <<'TXT'
-# French.
-cell = l{row}c{col}
+mkdir inst/lang/eo
+cat > inst/lang/eo/language.txt <<'TXT'
+# Esperanto.
+cell = v{row}k{col}
 
 [language]
-name = Français
-windows = french
+name = Esperanto
+windows = esperanto
 
 [levels]
-easy = facile
-medium = moyen
-hard = difficile
-unfair = très difficile
-extreme = extrême
+easy = facila
+medium = meza
+hard = malfacila
+unfair = tre malfacila
+extreme = ekstrema
 
 [techniques]
-full_house = dernier candidat d’une région | un
-naked_single = candidat unique | un
-hidden_single = candidat unique caché | un
-naked_pair = paire nue | une
-hidden_pair = paire cachée | une
+naked_single = nuda unuopo
+hidden_single = kaŝita unuopo
+naked_pair = nuda paro
+hidden_pair = kaŝita paro
 TXT

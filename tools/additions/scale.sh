@@ -83,7 +83,7 @@ test_that("the first use of a technique costs more, and all functions know the s
     naked_quadruple = 4000, hidden_quadruple = 5000, swordfish = 6000, search = 20000
   )
   first <- c(0, 0, 150, 150, 250, 300, 600, 800, 1200, 2100, 1000, 2000, 2000, 0)
-  cost <- vapply(split(path$technique, path$puzzle), function(used) {
+  cost <- vapply(split(path$technique, path$.id), function(used) {
     sum(later[used]) + sum(first[names(later) %in% used])
   }, 0)
   rated <- rate_sudoku(puzzle, scale = "first_use")
