@@ -33,6 +33,12 @@ NULL
 #' @concept grid object
 NULL
 
+#' @section Cost:
+#' Thousandths of a second.
+#' @rdname sheets
+#' @name sheets
+NULL
+
 #' @rdname check_sudoku
 #' @name check_sudoku
 #' @section Cost:
