@@ -299,7 +299,7 @@ arg_houses <- function(houses, call) {
 # Further sheets by name, as rules have them.
 arg_sheets <- function(sheets, digits, call) {
   if (is.null(sheets) || identical(sheets, list())) return(list())
-  names <- rlang::names2(sheets)
+  names <- if (is.list(sheets)) rlang::names2(sheets) else character()
   sound <- is.list(sheets) && !is.object(sheets) && all(grepl("^[A-Za-z][A-Za-z0-9_]*$", names)) &&
     anyDuplicated(names) == 0 && !any(names == "grid")
   if (!sound) {
