@@ -6,7 +6,7 @@ minimal_puzzles <- function(grid) {
   subsets <- 0:65535
   right <- rep(TRUE, 65536)
   for (code in unavoidable_sets(grid, max = 16)$cells) {
-    cells <- oxidoku:::parse_cells(code, 4)
+    cells <- oxidoku:::parse_cells(code, list(size = c(4L, 4L)))
     right <- right & bitwAnd(subsets, sum(2^((cells[, 2] - 1) * 4 + cells[, 1] - 1))) != 0
   }
   minimal <- right
