@@ -18,7 +18,8 @@ pub(crate) trait Sight<const W: usize> {
     fn houses(&self, digit: usize) -> &[Cells<W>];
 }
 
-/// Nine by nine: houses and numbers of cells known when this is compiled.
+/// Nine by nine: houses and numbers of cells known when this is compiled. With those of
+/// any rules the loop takes 1.5 times as long.
 struct Classic;
 
 static CLASSIC_HOUSES: [Cells<2>; HOUSES] = {
