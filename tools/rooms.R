@@ -14,7 +14,8 @@ layers <- list(
   work = character(), grid = character(), rules = c("work", "grid"),
   deduce = c("work", "grid", "rules"), solve = c("work", "grid", "rules"),
   human = c("work", "grid", "rules", "deduce", "solve"),
-  symmetry = c("work", "grid", "rules", "solve"), study = c("work", "grid", "rules", "solve"),
+  symmetry = c("work", "grid", "rules", "solve"),
+  study = c("work", "grid", "rules", "deduce", "solve"),
   generate = c("work", "grid", "rules", "deduce", "solve", "human", "symmetry")
 )
 

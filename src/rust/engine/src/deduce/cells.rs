@@ -102,6 +102,13 @@ impl<const W: usize> Cells<W> {
     }
 }
 
+impl Cells<2> {
+    /// The cells that are bits of a number.
+    pub(crate) const fn from_bits(bits: u128) -> Self {
+        Self([bits as u64, (bits >> 64) as u64])
+    }
+}
+
 impl<const W: usize> FromIterator<Cell> for Cells<W> {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         let mut set = Self::EMPTY;

@@ -3,7 +3,7 @@
 //! ```text
 //! layout, clue_layout   houses, lines, which cells see each other; constraints by cell
 //! state                 a position under any rules, with its singles in queues
-//! singles               classic grids as far as singles lead, with no step told
+//! singles               as far as singles lead, with no step told
 //! classic               a position under the classic rules, for what takes links and
 //!                       chains by the hundred thousand: candidates as masks, by cell and house
 //! ```
@@ -23,7 +23,7 @@ mod views;
 
 pub(crate) use cells::Cells;
 pub(crate) use layout::Layout;
-pub(crate) use singles::fill_singles;
+pub(crate) use singles::{Houses, fill, fill_singles, follow_singles};
 pub(crate) use start::Start;
 pub(crate) use state::State;
 

@@ -3,7 +3,8 @@
 //! A candidate that is true makes others false. Where that leaves a cell of two digits
 //! one of them, or a digit in a house one place, or places in two houses at once, this one
 //! is true. So it goes on, from what is true by itself each time: what several candidates
-//! do together would be a net.
+//! do together would be a net. So this is no loop over singles: nothing is filled, and each
+//! node is followed in the position as it stands.
 
 use super::pool::{Places, cells};
 use crate::deduce::State;

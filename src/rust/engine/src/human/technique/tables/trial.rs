@@ -2,6 +2,7 @@
 //!
 //! Which premise a digit is traced back to depends on the order in which singles are
 //! found, so this keeps HoDoKu's: two queues, filled as candidates go.
+//! A copy is made for each premise; one of the position for any rules takes 14 times as long.
 
 use crate::deduce::classic::{CELLS, ClassicPosition, HOUSES, HOUSES_OF, Mask, SEEN, bits, cells};
 
