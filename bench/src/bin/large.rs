@@ -261,7 +261,7 @@ impl Callbacks for Deadline {
 /// digit a cell and one place a digit and house, and no two of what excludes
 /// each other. Variables that the clues decide are left out.
 fn batsat(puzzle: &Grid, rules: &Rules) -> bool {
-    let size = rules.size();
+    let size = rules.digits();
     let mut left = vec![vec![true; size]; rules.cells()];
     for (cell, digit) in puzzle.filled() {
         let digit = usize::from(digit.get()) - 1;

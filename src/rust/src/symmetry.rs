@@ -184,7 +184,8 @@ fn rs_canonical(
 }
 
 fn width_of_map(rules: &Rules) -> usize {
-    1 + 2 * rules.size() + rules.digits()
+    let (rows, columns) = rules.board().size();
+    1 + rows + columns + rules.digits()
 }
 
 /// How many maps leave each grid as it is, and if asked for these maps, those of one grid

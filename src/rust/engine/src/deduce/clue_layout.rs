@@ -200,7 +200,8 @@ fn regions<const W: usize>(rules: &Rules) -> Vec<Region<W>> {
     let boxes = full(&|kind| matches!(kind, HouseKind::Box | HouseKind::Region));
     let beside =
         |one: HouseId, other: HouseId| touch(rules.house(one), rules.house(other), rules.board());
-    let most = if rules.size() > MANY_ROWS {
+    let (rows, columns) = rules.board().size();
+    let most = if rows.max(columns) > MANY_ROWS {
         2
     } else {
         MOST_HOUSES

@@ -47,6 +47,8 @@ impl<const W: usize> Layout<W> {
     /// The board of `rules`, which must have at most 64 `W` cells.
     pub(crate) fn new(rules: &Rules) -> Self {
         assert!(rules.cells() <= 64 * W);
+        let (rows, columns) = rules.board().size();
+        let (box_rows, box_columns) = rules.box_shape().unwrap_or((1, 1));
         let cells = || (0..rules.cells()).map(Cell::from_index);
         let ids = || (0..rules.houses().len()).map(|id| HouseId(id as u16));
         let is_box = |id: &HouseId| {
@@ -79,8 +81,7 @@ impl<const W: usize> Layout<W> {
             overlaps: Box::default(),
             crossings: Box::default(),
             crossed: [Box::default(), Box::default()],
-            bands: <[usize; 2]>::from(rules.box_shape().unwrap_or((1, 1)))
-                .map(|lines| bands(rules.size(), lines)),
+            bands: [bands(rows, box_rows), bands(columns, box_columns)],
             corners: Box::default(),
             clues: ClueLayout::new(rules),
             rules: rules.clone(),
@@ -116,9 +117,10 @@ impl<const W: usize> Layout<W> {
         self.plain
     }
 
-    /// Rows and columns of the grid.
+    /// Rows and columns of a square grid; of any other the larger number of the two.
     pub(crate) fn size(&self) -> usize {
-        self.rules.size()
+        let (rows, columns) = self.rules.board().size();
+        rows.max(columns)
     }
 
     /// What clues say beyond houses.
@@ -189,7 +191,8 @@ impl<const W: usize> Layout<W> {
     /// The band of a row, or the stack of a column if `upright`.
     pub(crate) fn band(&self, upright: bool, line: usize) -> u64 {
         let bands = self.bands(upright);
-        bands[line * bands.len() / self.size()]
+        let (rows, columns) = self.rules.board().size();
+        bands[line * bands.len() / if upright { columns } else { rows }]
     }
 
     /// The most cells of a house that a cell outside it sees.

@@ -146,7 +146,7 @@ impl<'r> Aimer<'r> {
             ..Options::default()
         };
         let mut position = Position::from(puzzle);
-        let is_classic = rules.is_plain() && rules.size() == 9;
+        let is_classic = rules.is_plain() && rules.cells() == 81;
         if is_classic && target.techniques.is_none() && unique {
             let singles = fill_singles(&position.puzzle);
             let mut ahead = position.puzzle.clone();
@@ -275,7 +275,7 @@ pub(super) fn path(
 /// The numbers of clues that printed puzzles have: 24 to 34 of 81 cells, and the
 /// same share of other grids.
 fn usual_clues(rules: &Rules) -> RangeInclusive<usize> {
-    match rules.is_plain() && rules.size() == 9 {
+    match rules.is_plain() && rules.cells() == 81 {
         true => 24..=34,
         false => rules.cells() * 36 / 100..=rules.cells() * 52 / 100,
     }

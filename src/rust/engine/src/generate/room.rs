@@ -31,7 +31,11 @@ pub(super) fn has_room(technique: Technique, grid: &Grid, rules: &Rules) -> bool
             houses.any(|house| house.cells().iter().filter(blank).count() >= least)
         }
         Some(Room::Rows(least)) => {
-            let mut rows = [rules.size(); 64];
+            if !rules.board().full_lines() {
+                // A digit may be in fewer rows than there are, or twice in one.
+                return true;
+            }
+            let mut rows = [rules.digits(); 64];
             for (_, digit) in grid.filled() {
                 rows[digit.index()] -= 1;
             }

@@ -21,7 +21,7 @@ use rand::Rng;
 /// that the other one takes.
 fn patience(rules: &Rules) -> u64 {
     let units = match rules.are_houses() {
-        true if rules.is_plain() || rules.size() > 16 => 100_000,
+        true if rules.is_plain() || rules.cells() > 16 * 16 => 100_000,
         true => 600_000,
         false => 400_000,
     };
@@ -105,9 +105,9 @@ impl<'r> Escalation<'r> {
 /// far less.
 const DOUBTFUL: u64 = 1_000;
 
-/// Grids larger than this go to the search that learns at once: a 36 x 36 grid takes
+/// Grids of more cells than this go to the search that learns at once: a 36 x 36 grid takes
 /// the plain search 33 ms and this one 5; a 25 x 25 grid takes either 1 ms.
-const LARGE: usize = 25;
+const LARGE: usize = 25 * 25;
 
 /// A random full grid, or `None` if the rules have none: guess at random among
 /// the cells with the fewest candidates, and start again when a start takes too
@@ -125,7 +125,7 @@ pub(crate) fn random_grid(
     // a dead corner for ever, so give each start a little more than the last.
     let mut patience = rules.cells() as u64 + 10;
     let began = control.work();
-    while rules.size() <= LARGE && control.work() - began <= DOUBTFUL {
+    while rules.cells() <= LARGE && control.work() - began <= DOUBTFUL {
         control.step()?;
         search.load(&blank);
         let found = control.hurry(patience, |control| search.next(&mut Random(rng), control))?;

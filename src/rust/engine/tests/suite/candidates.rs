@@ -21,13 +21,13 @@ fn candidates_and_valid_moves_are_the_digits_that_meet_no_equal() {
             // Right grids with blanks, and digits strewn at random.
             let full = random.full_grid(shape);
             let right = random.keep(&full, rules.cells() / sparsity);
-            for digits in [right, random.scatter(rules.size(), sparsity)] {
+            for digits in [right, random.scatter(rules.digits(), sparsity)] {
                 let grid = Grid::from_digits(&digits, &rules).unwrap();
                 let candidates = Candidates::of(&grid, &rules);
                 for index in 0..rules.cells() {
                     let cell = Cell::from_index(index);
                     let mut expected = Vec::new();
-                    for value in 1..=rules.size() as u8 {
+                    for value in 1..=rules.digits() as u8 {
                         let digit = Digit::new(value).unwrap();
                         let allowed = oracle.allows(&digits, index, value);
                         assert_eq!(is_valid_move(&grid, &rules, cell, digit), allowed);

@@ -123,7 +123,7 @@ fn a_false_given_leaves_the_solutions_the_oracle_finds() {
             Rules::boxes(shape.0, shape.1).unwrap(),
             Oracle::boxes(shape),
         );
-        let size = rules.size();
+        let size = rules.digits();
         for _ in 0..100 {
             let full = random.full_grid(shape);
             let clues = random.between(rules.cells() * 2 / 5, rules.cells() / 2);
@@ -256,7 +256,7 @@ fn another_digit_is_possible_exactly_when_some_solution_has_one() {
             let puzzle = Grid::from_digits(&digits, &rules).unwrap();
             // Givens included: their other digits are in no solution.
             for cell in 0..rules.cells() {
-                for value in 1..=rules.size() as u8 {
+                for value in 1..=rules.digits() as u8 {
                     let expected = solutions.iter().any(|solution| solution[cell] != value);
                     let digit = Digit::new(value).unwrap();
                     let at = Cell::from_index(cell);

@@ -76,14 +76,14 @@ fn a_list_taken_up_behind_any_grid_goes_on_right_behind_it() {
             let cell = random.below(last.len());
             for value in &mut last[cell..] {
                 if *value == 0 || random.below(3) == 0 {
-                    *value = random.between(1, rules.size()) as u8;
+                    *value = random.between(1, rules.digits()) as u8;
                 }
             }
             last.iter_mut().for_each(|value| *value = (*value).max(1));
             lasts.push(last);
         }
         lasts.push(vec![1; digits.len()]);
-        lasts.push(vec![rules.size() as u8; digits.len()]);
+        lasts.push(vec![rules.digits() as u8; digits.len()]);
         for last in lasts {
             let behind = solutions.iter().filter(|&solution| *solution > last);
             let expected: Vec<Vec<u8>> = behind.take(20).cloned().collect();

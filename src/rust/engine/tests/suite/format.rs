@@ -99,7 +99,7 @@ fn a_wrong_number_of_cells_is_told_with_both_numbers() {
 fn a_digit_beyond_the_size_is_told_with_its_cell() {
     for shape in [(1, 1), (2, 2), (3, 3), (5, 5), (6, 6)] {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
-        let size = rules.size();
+        let size = rules.digits();
         for value in [size as u8 + 1, 99, 255] {
             let mut digits = vec![size as u8; rules.cells()];
             let cell = Cell::at(size - 1, size / 2, size);

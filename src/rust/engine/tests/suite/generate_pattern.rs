@@ -76,7 +76,7 @@ fn a_pattern_with_a_needless_clue_is_not_called_ambiguous() {
 fn a_pattern_with_two_exchangeable_lines_is_refused_before_any_work() {
     let check = |shape: (usize, usize), lines: [usize; 2], rows: bool, unique: bool| {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
-        let size = rules.size();
+        let size = rules.digits();
         let line = |cell: usize| if rows { cell / size } else { cell % size };
         let cells = (0..rules.cells()).filter(|&cell| !lines.contains(&line(cell)));
         Request {

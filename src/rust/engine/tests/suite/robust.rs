@@ -48,7 +48,7 @@ fn random_digits_are_counted_as_the_oracle_counts_and_never_panic() {
         let mut control = Control::unlimited();
         for round in 0..400 {
             let sparsity = [1, 2, 4, 8, 16][round % 5];
-            let digits = random.scatter(rules.size(), sparsity);
+            let digits = random.scatter(rules.digits(), sparsity);
             let grid = Grid::from_digits(&digits, &rules).unwrap();
             let solutions = oracle.solutions(&digits, 20);
             let count = solutions.len() as u64;

@@ -11,7 +11,10 @@ fn every_shape_has_its_rows_columns_and_boxes_in_order() {
     for (rows, columns) in shapes() {
         let rules = Rules::boxes(rows, columns).unwrap();
         let size = rows * columns;
-        assert_eq!((rules.size(), rules.cells()), (size, size * size));
+        assert_eq!(
+            (rules.board().square(), rules.cells()),
+            (Some(size), size * size)
+        );
         assert_eq!(rules.box_shape(), Some((rows, columns)));
         let place = |cell: usize| {
             let (row, column) = (cell / size, cell % size);

@@ -40,7 +40,7 @@ fn sweeps_fill_count_and_stop_as_in_the_plain_program() {
         for round in 0..60 {
             let digits = if round % 4 == 0 {
                 let sparsity = random.between(1, 5);
-                random.scatter(rules.size(), sparsity)
+                random.scatter(rules.digits(), sparsity)
             } else {
                 let full = random.full_grid(shape);
                 let clues = random.between(rules.cells() / 4, rules.cells());

@@ -26,7 +26,7 @@ fn agree(shape: (usize, usize), low: usize, high: usize, puzzles: usize) {
         if round % 5 == 0 {
             // A false given, which may or may not leave a solution.
             let cell = random.below(digits.len());
-            digits[cell] = random.between(1, rules.size()) as u8;
+            digits[cell] = random.between(1, rules.digits()) as u8;
         }
         let puzzle = Grid::from_digits(&digits, &rules).unwrap();
         let expected = oracle.solutions(&digits, 2);
@@ -145,7 +145,7 @@ fn large_blank_grids_have_a_first_solution_that_begins_1_2_3() {
             .unwrap();
         let digits = digits_of(answer).unwrap();
         assert!(oracle.is_solution(&digits));
-        let size = rules.size();
+        let size = rules.digits();
         assert!(digits[..size].iter().copied().eq(1..=size as u8));
     }
 }

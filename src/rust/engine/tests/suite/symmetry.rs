@@ -105,7 +105,7 @@ fn possible_counts(moves: &[Move], size: usize) -> Vec<bool> {
 fn every_count_a_symmetry_allows_is_met_and_every_other_refused_with_its_neighbours() {
     for shape in [(2, 2), (2, 3), (3, 3)] {
         let rules = Rules::boxes(shape.0, shape.1).unwrap();
-        let (size, cells) = (rules.size(), rules.cells());
+        let (size, cells) = (rules.digits(), rules.cells());
         let mut generator = Generator::new(&rules);
         for (symmetry, moves) in MOVES {
             let possible = possible_counts(moves, size);

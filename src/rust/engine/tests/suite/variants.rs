@@ -24,7 +24,7 @@ fn counts_and_first_solutions_of_all_rules_agree_with_their_statement() {
         for round in 0..30 {
             let mut digits = random.keep(&full, clues + round / 6);
             if round % 3 == 0 {
-                digits[random.below(full.len())] = random.between(1, rules.size()) as u8;
+                digits[random.below(full.len())] = random.between(1, rules.digits()) as u8;
             }
             let puzzle = Grid::from_digits(&digits, &rules).unwrap();
             let solutions = oracle.solutions(&digits, 200);
@@ -132,7 +132,7 @@ fn solutions_conflicts_and_moves_of_all_rules_agree_with_their_statement() {
             let candidates = Candidates::of(&grid, &rules);
             for (index, &value) in digits.iter().enumerate() {
                 let cell = Cell::from_index(index);
-                for digit in (1..=rules.size() as u8).filter_map(Digit::new) {
+                for digit in (1..=rules.digits() as u8).filter_map(Digit::new) {
                     let mut others = digits.clone();
                     others[index] = 0;
                     let allowed = oracle.allows(&others, index, digit.get());

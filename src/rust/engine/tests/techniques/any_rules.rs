@@ -82,7 +82,7 @@ fn solution(rules: &Rules, random: &mut Random) -> Grid {
     for _ in 0..20 {
         let mut grid = Grid::blank(rules);
         let row = random.order(rules.digits()).into_iter().enumerate();
-        for (column, digit) in row.take(rules.size() / 2) {
+        for (column, digit) in row.take(rules.board().size().1 / 2) {
             grid.set(Cell::from_index(column), Digit::new(digit as u8 + 1));
         }
         if let Ok(Answer::Unique(grid) | Answer::First(grid)) = solver.first(&grid, &mut control) {

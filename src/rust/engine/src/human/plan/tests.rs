@@ -105,7 +105,7 @@ fn what_a_memo_knows_changes_nothing_that_is_found() {
         let mut count = 0;
         for item in 0..6 {
             let request = Request {
-                minimal: rules.size() < 12,
+                minimal: rules.cells() < 144,
                 ..Request::default()
             };
             let (mut rng, mut control) = (stream(8, item), Control::unlimited());

@@ -42,9 +42,9 @@ impl<'r> Solutions<'r> {
         // A solution of the blank classic grid took 0.76 us with a tail of 18
         // cells, 0.60 with 25 and 0.65 with 27; the search alone took 1.36, and
         // 0.08 with the band (text included). Large grids could get lost without propagation.
-        let below = match rules.are_houses() && rules.size() <= 9 && Tail::fits(rules) {
+        let below = match rules.are_houses() && rules.cells() <= 81 && Tail::fits(rules) {
             true if ClassicSolver::knows(rules) => Below::Band(Box::default()),
-            true => Below::Tail(Tail::new(rules), 3 * rules.size()),
+            true => Below::Tail(Tail::new(rules), 3 * rules.board().size().1),
             false => Below::Tail(Tail::new(rules), 0),
         };
         Self {

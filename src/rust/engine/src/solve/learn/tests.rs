@@ -105,11 +105,12 @@ fn kinds(rng: &mut impl Rng) -> Vec<Rules> {
         let rules = spec.clone().build().unwrap();
         let full = random_grid(&rules, rng).expect("there are grids");
         let mut cages = Vec::new();
-        for row in 0..rules.size() {
+        let size = rows * columns;
+        for row in 0..size {
             let mut column = 0;
-            while column + 1 < rules.size() {
-                let length = rng.random_range(2..=3.min(rules.size() - column));
-                let cells = (column..column + length).map(|c| Cell::at(row, c, rules.size()));
+            while column + 1 < size {
+                let length = rng.random_range(2..=3.min(size - column));
+                let cells = (column..column + length).map(|c| Cell::at(row, c, size));
                 let cells: Vec<Cell> = cells.collect();
                 let digits = cells
                     .iter()
@@ -139,7 +140,7 @@ fn it_finds_the_same_solutions_as_the_plain_search() {
             let mut learner = Learner::new(&rules);
             let full = random_grid(&rules, &mut rng).expect("there are grids");
             assert!(is_solution(&full, &rules), "{:?}", rules.spec());
-            let share = if rules.size() > 6 { 25 + round } else { 10 };
+            let share = if rules.cells() > 36 { 25 + round } else { 10 };
             let clues = rules.cells() * share / 100;
             let puzzle = clues_of(&full, clues, &rules, &mut rng);
             let expected = solutions(&puzzle, &rules, 60);
@@ -231,7 +232,7 @@ fn contradictory_puzzles_have_no_solution() {
             let full = random_grid(&rules, &mut rng).expect("there are grids");
             let mut puzzle = clues_of(&full, rules.cells() / 2, &rules, &mut rng);
             let cell = Cell::from_index(rng.random_range(0..rules.cells()));
-            puzzle.set(cell, Digit::new(rng.random_range(1..=rules.size() as u8)));
+            puzzle.set(cell, Digit::new(rng.random_range(1..=rules.digits() as u8)));
             let expected = solutions(&puzzle, &rules, 1);
             let mut learner = Learner::new(&rules);
             learner.load(&puzzle);
