@@ -37,17 +37,17 @@
 find_backdoors <- function(x, max = 2, rules = NULL) {
   # An error in an argument names this function.
   x; max; rules
-  door <- single_door(x, rules)
-  max <- as.integer(arg_number(max, "max", max = count_cells(door$rules)))
+  input <- single_input(x, rules)
+  max <- as.integer(arg_number(max, "max", max = count_cells(input$rules)))
   tick <- progress(1, "Looking for backdoors")
-  result <- finish(rs_backdoors(door$data, door$form, door$rules, max, tick), door)
+  result <- finish(rs_backdoors(input$data, input$form, input$rules, max, tick), input)
   if (!is.null(result$status)) {
     # One grid, in whatever form, is an error.
-    door$data <- all_cells(door)[[1L]]
-    door$form <- "matrix"
-    report_not_one(result$status, door, rlang::current_env())
+    input$data <- all_cells(input)[[1L]]
+    input$form <- "matrix"
+    report_not_one(result$status, input, rlang::current_env())
   }
-  sets_table(result, door$rules)
+  sets_table(result, input$rules)
 }
 
 #' @rdname find_backdoors
@@ -57,25 +57,25 @@ find_redundant_clues <- function(x, rules = NULL, threads = getOption("oxidoku.t
   x; rules; threads
   call <- rlang::current_env()
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  solved <- finish(rs_solve(door$data, door$form, door$rules, TRUE, threads, NULL), door)
-  report_not_one(solved$status, door, call)
-  cells <- all_cells(door)
-  tick <- progress(count_grids_in(door), "Checking clues")
+  input <- open_grids(x, rules)
+  solved <- finish(rs_solve(input$data, input$form, input$rules, TRUE, threads, NULL), input)
+  report_not_one(solved$status, input, call)
+  cells <- all_cells(input)
+  tick <- progress(count_grids_in(input), "Checking clues")
   missing <- solved$status %in% c(UNSOLVABLE, "several")
-  redundant <- lapply(seq_len(count_grids_in(door)), function(element) {
+  redundant <- lapply(seq_len(count_grids_in(input)), function(element) {
     if (!is.null(tick)) tick(element - 1)
     grid <- cells[[element]]
-    absent <- all(is.na(grid)) && is_absent(door, element)
-    if (!absent && !isTRUE(missing[element])) redundant_in(grid, rules_at(door, element), threads)
+    absent <- all(is.na(grid)) && is_absent(input, element)
+    if (!absent && !isTRUE(missing[element])) redundant_in(grid, rules_at(input, element), threads)
   })
-  if (door$form == "matrix") return(redundant[[1]])
-  stats::setNames(redundant, batch_names(door))
+  if (input$form == "matrix") return(redundant[[1]])
+  stats::setNames(redundant, batch_names(input))
 }
 
-is_absent <- function(door, element) {
-  switch(door$form,
-    string = is.na(door$data[[element]]), list = is.null(door$data[[element]]), FALSE
+is_absent <- function(input, element) {
+  switch(input$form,
+    string = is.na(input$data[[element]]), list = is.null(input$data[[element]]), FALSE
   )
 }
 

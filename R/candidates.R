@@ -41,9 +41,9 @@
 find_empty_cells <- function(x, rules = NULL) {
   # An error in an argument names this function.
   x; rules
-  door <- open_grids(x, rules)
-  form <- if (door$form == "matrix") "matrix" else "list"
-  grids <- finish(rs_convert(door$data, door$form, door$rules, form), door)$grids
+  input <- open_grids(x, rules)
+  form <- if (input$form == "matrix") "matrix" else "list"
+  grids <- finish(rs_convert(input$data, input$form, input$rules, form), input)$grids
   blank <- function(grid, rules) {
     if (is.null(grid)) return(NULL)
     cells <- if (has_sheets(rules)) {
@@ -55,9 +55,9 @@ find_empty_cells <- function(x, rules = NULL) {
     colnames(cells) <- c("row", "col")
     cells
   }
-  if (form == "matrix") return(blank(grids, door$rules))
-  rules <- lapply(seq_along(grids), rules_at, door = door)
-  stats::setNames(Map(blank, grids, rules, USE.NAMES = FALSE), batch_names(door))
+  if (form == "matrix") return(blank(grids, input$rules))
+  rules <- lapply(seq_along(grids), rules_at, input = input)
+  stats::setNames(Map(blank, grids, rules, USE.NAMES = FALSE), batch_names(input))
 }
 
 #' @rdname find_empty_cells
@@ -66,9 +66,9 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   # An error in an argument names this function.
   x; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
-  door <- open_grids(x, rules)
-  check_no_sheets(door$rules)
-  size <- smallest_size(door)
+  input <- open_grids(x, rules)
+  check_no_sheets(input$rules)
+  size <- smallest_size(input)
   if (is.null(row) != is.null(col)) {
     given <- if (is.null(row)) "col" else "row"
     missing <- setdiff(c("row", "col"), given)
@@ -81,14 +81,14 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
     row <- arg_number(row, "row", min = 1, max = size[[1]])
     col <- arg_number(col, "col", min = 1, max = size[[2]])
   }
-  candidates <- finish(rs_candidates(door$data, door$form, door$rules), door)$candidates
+  candidates <- finish(rs_candidates(input$data, input$form, input$rules), input)$candidates
   shape <- function(values, rules) {
     values <- candidates_array(values, rules)
     if (is.null(values) || is.null(row)) return(values)
     rules$digits[unname(values[row, col, ])]
   }
-  if (door$form == "matrix") return(shape(candidates[[1]], door$rules))
-  stats::setNames(each_by_rules(shape, candidates, door), batch_names(door))
+  if (input$form == "matrix") return(shape(candidates[[1]], input$rules))
+  stats::setNames(each_by_rules(shape, candidates, input), batch_names(input))
 }
 
 #' @rdname find_empty_cells
@@ -97,13 +97,13 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   # An error in an argument names this function.
   x; num; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_move(x, num, row, col))) return(plain)
-  door <- open_grids(x, rules)
-  check_no_sheets(door$rules)
-  size <- smallest_size(door)
-  digits <- lapply(kinds_of_rules(door), `[[`, "digits")
+  input <- open_grids(x, rules)
+  check_no_sheets(input$rules)
+  size <- smallest_size(input)
+  digits <- lapply(kinds_of_rules(input), `[[`, "digits")
   digits <- Reduce(intersect, digits)
   moves <- list(
-    element = seq_len(count_grids_in(door)),
+    element = seq_len(count_grids_in(input)),
     num = arg_positions(num, "num", max(digits), min(digits)),
     row = arg_positions(row, "row", size[[1]]),
     col = arg_positions(col, "col", size[[2]])
@@ -111,7 +111,7 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   lengths <- lengths(moves)
   count <- if (any(lengths == 0)) 0L else max(lengths)
   if (count > 0 && any(count %% lengths != 0)) {
-    found <- paste(c(door$arg, names(moves)[-1]), lengths)
+    found <- paste(c(input$arg, names(moves)[-1]), lengths)
     abort_input(
       c(
         "{.arg num}, {.arg row}, {.arg col} and the grids must have lengths that can be recycled.",
@@ -122,12 +122,12 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   }
   moves <- lapply(moves, rep_len, length.out = count)
   result <- rs_is_valid_move(
-    door$data, door$form, door$rules, moves$element, moves$num, moves$row, moves$col
+    input$data, input$form, input$rules, moves$element, moves$num, moves$row, moves$col
   )
-  finish(result, door)$valid
+  finish(result, input)$valid
 }
 
-# The rows and the columns that all grids of a door have.
-smallest_size <- function(door) {
-  do.call(pmin, lapply(kinds_of_rules(door), board_dim))
+# The rows and the columns that all grids of an input have.
+smallest_size <- function(input) {
+  do.call(pmin, lapply(kinds_of_rules(input), board_dim))
 }

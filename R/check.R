@@ -59,17 +59,17 @@ check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
   if (nargs() == 1L && !is.null(plain <- rs_plain_check(x))) return(plain)
   clues <- list(data = NULL, form = "matrix")
   if (is.null(puzzle)) {
-    door <- open_grids(x, rules)
+    input <- open_grids(x, rules)
   } else {
     call <- rlang::current_env()
     check_puzzle_count(length_of(puzzle), length_of(x), call)
     pair <- open_pair(x, puzzle, rules, "puzzle", call)
-    door <- pair[[1]]
+    input <- pair[[1]]
     clues <- pair[[2]]
   }
-  result <- rs_check(door$data, door$form, door$rules, clues$data, clues$form)
+  result <- rs_check(input$data, input$form, input$rules, clues$data, clues$form)
   if (!is.null(result$puzzle)) finish(result$puzzle, clues)
-  close_values(finish(result, door)$correct, door)
+  close_values(finish(result, input)$correct, input)
 }
 
 # As many puzzles as grids, or one for all.
@@ -89,24 +89,24 @@ check_puzzle_count <- function(puzzles, count, call) {
 find_conflicts <- function(x, complete = FALSE, rules = NULL) {
   # An error in an argument names this function.
   x; complete; rules
-  door <- open_grids(x, rules)
+  input <- open_grids(x, rules)
   complete <- arg_flag(complete, "complete")
   table <- name_conflicts(
-    finish(rs_conflicts(door$data, door$form, door$rules, complete), door), door
+    finish(rs_conflicts(input$data, input$form, input$rules, complete), input), input
   )
   count <- length(table$grid)
   found <- as.double(table$found)
   digit <- table$digit
   cells <- split_cells(table$rows, table$cols, table$cells)
   for (i in which(table$problem == "foreign")) {
-    value <- value_at(door, table$grid[[i]], cells[[i]]$row, cells[[i]]$col)
+    value <- value_at(input, table$grid[[i]], cells[[i]]$row, cells[[i]]$col)
     found[[i]] <- value
     if (is.finite(value) && value == trunc(value) && abs(value) <= .Machine$integer.max) {
       digit[[i]] <- as.integer(value)
     }
   }
   conflicts <- list(
-    .id = ids_of(door)[table$grid],
+    .id = ids_of(input)[table$grid],
     problem = table$problem,
     house = table$house,
     index = table$index,
@@ -139,11 +139,11 @@ split_cells <- function(rows, cols, counts) {
 # names of their clues in the place of `problem`, `house` and `index`. `broken` is the
 # number of the clue where one is broken and not only its house has a digit twice, NA
 # elsewhere.
-name_conflicts <- function(table, door) {
+name_conflicts <- function(table, input) {
   table$broken <- rep(NA_integer_, length(table$grid))
   of_clues <- which(table$house %in% CLUE_HOUSES)
-  for (of_clue in by_kind(door, of_clues, table$grid[of_clues])) {
-    rules <- rules_at(door, table$grid[[of_clue[[1]]]])
+  for (of_clue in by_kind(input, of_clues, table$grid[of_clues])) {
+    rules <- rules_at(input, table$grid[[of_clue[[1]]]])
     names <- clue_names(rules)
     clue <- clue_of_constraint(rules)[table$index[of_clue]]
     table$house[of_clue] <- names$house[clue]
@@ -155,9 +155,9 @@ name_conflicts <- function(table, door) {
   table
 }
 
-# Rows of a table, each of a grid of a door, split by the rules of these grids.
-by_kind <- function(door, rows, grids) {
+# Rows of a table, each of a grid of a input, split by the rules of these grids.
+by_kind <- function(input, rows, grids) {
   if (length(rows) == 0) return(list())
-  if (!is_mixed(door)) return(list(rows))
-  unname(split(rows, match(door$rules, unique(door$rules))[grids]))
+  if (!is_mixed(input)) return(list(rows))
+  unname(split(rows, match(input$rules, unique(input$rules))[grids]))
 }

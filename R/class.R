@@ -277,8 +277,8 @@ as.character.sudoku_grid <- function(x, ...) {
       arg = "x", call = rlang::current_env()
     )
   }
-  door <- open_grids(x)
-  finish(rs_convert(door$data, door$form, door$rules, "string"), door)$grids
+  input <- open_grids(x)
+  finish(rs_convert(input$data, input$form, input$rules, "string"), input)$grids
 }
 
 #' @rdname as_sudoku

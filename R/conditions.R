@@ -98,33 +98,33 @@ resume <- function(answer) {
 }
 
 # What the engine found wrong with the input, see src/rust/src/input.rs.
-abort_problem <- function(problem, door, call) {
-  arg <- door$arg
+abort_problem <- function(problem, input, call) {
+  arg <- input$arg
   element <- problem$element
-  mixed <- is_mixed(door)
-  door <- door_at(door, element)
-  where <- switch(door$form,
+  mixed <- is_mixed(input)
+  input <- input_at(input, element)
+  where <- switch(input$form,
     matrix = arg,
     array = sprintf("%s[, , %.0f]", arg, element),
     list = element_name(arg, element),
     string = sprintf("%s[%.0f]", arg, element)
   )
-  index <- if (door$form != "matrix") as.integer(element)
-  cells <- count_cells(door$rules)
-  blanks <- if (has_zero(door$rules)) ". * _" else ". 0 * _"
+  index <- if (input$form != "matrix") as.integer(element)
+  cells <- count_cells(input$rules)
+  blanks <- if (has_zero(input$rules)) ". * _" else ". 0 * _"
   symbols_wanted <-
-    "{.arg {where}} must hold digits ({symbols_in_words(door$rules$digits)}) and blanks ({.code {blanks}})."
-  text_hints <- if (door$form == "string" && problem$problem != "encoding") {
-    name_hints(nearly_text(door$data, arg, element))
+    "{.arg {where}} must hold digits ({symbols_in_words(input$rules$digits)}) and blanks ({.code {blanks}})."
+  text_hints <- if (input$form == "string" && problem$problem != "encoding") {
+    name_hints(nearly_text(input$data, arg, element))
   }
   switch(problem$problem,
     shape = abort_input(
       c(
         paste0(
-          "{.arg {where}} must be a {size_text(door$size)} grid of numbers",
+          "{.arg {where}} must be a {size_text(input$size)} grid of numbers",
           if (mixed) "." else ", as the first element is."
         ),
-        "x" = "It is {describe(door$data[[element]])}."
+        "x" = "It is {describe(input$data[[element]])}."
       ),
       arg = arg, index = index, call = call
     ),
@@ -132,14 +132,14 @@ abort_problem <- function(problem, door, call) {
     length = abort_input(
       c(
         "{.arg {where}} must hold {cells} cells, one symbol each.",
-        "x" = "It holds {problem$found}: {describe(enc2utf8(door$data[[element]]))}.",
+        "x" = "It holds {problem$found}: {describe(enc2utf8(input$data[[element]]))}.",
         "i" = "White space and the frame characters {.code | - + =} are skipped.",
         text_hints
       ),
       arg = arg, index = index, call = call
     ),
     symbol = {
-      text <- enc2utf8(door$data[[element]])
+      text <- enc2utf8(input$data[[element]])
       found <- substr(text, problem$position, problem$position)
       abort_input(
         c(
@@ -153,13 +153,13 @@ abort_problem <- function(problem, door, call) {
     digit = {
       row <- as.integer(problem$row)
       col <- as.integer(problem$col)
-      found <- if (door$form == "string") {
-        symbol_at(door, element, row, col)
+      found <- if (input$form == "string") {
+        symbol_at(input, element, row, col)
       } else {
-        value_at(door, element, row, col)
+        value_at(input, element, row, col)
       }
-      wanted <- if (door$form == "string") symbols_wanted else
-        paste0("{.arg {where}} must hold whole numbers ", cells_hold(door$rules), ".")
+      wanted <- if (input$form == "string") symbols_wanted else
+        paste0("{.arg {where}} must hold whole numbers ", cells_hold(input$rules), ".")
       abort_input(
         c(wanted, "x" = "Row {row}, column {col} holds {describe_value(found)}.", text_hints),
         arg = arg, index = index, row = row, col = col, found = found, call = call

@@ -41,35 +41,35 @@
 find_contradiction <- function(x, rules = NULL) {
   # An error in an argument names this function.
   x; rules
-  door <- single_door(x, rules)
-  contradiction(door, Inf, progress(1, "Looking for a contradiction"), rlang::current_env())
+  input <- single_input(x, rules)
+  contradiction(input, Inf, progress(1, "Looking for a contradiction"), rlang::current_env())
 }
 
 # NULL if `budget` units of work are not enough.
-contradiction <- function(door, budget, tick, call) {
-  clues <- clues_of(door$rules)
+contradiction <- function(input, budget, tick, call) {
+  clues <- clues_of(input$rules)
   kinds <- vapply(clues, `[[`, "", "kind")
   clue_of <- list(
-    count = length(clues), constraints = clue_of_constraint(door$rules),
+    count = length(clues), constraints = clue_of_constraint(input$rules),
     houses = which(kinds == "house"), diagonal = which(kinds == "diagonal"),
     hyper = which(kinds == "hyper")
   )
   result <- finish(
-    rs_contradiction(door$data, door$form, door$rules, clue_of, budget, tick), door, call
+    rs_contradiction(input$data, input$form, input$rules, clue_of, budget, tick), input, call
   )
   if (!is.null(result$unknown)) return(NULL)
-  places <- places_by_number(as.integer(result$givens), door$rules)
+  places <- places_by_number(as.integer(result$givens), input$rules)
   row <- places[, 1]
   col <- places[, 2]
-  digit <- digits_at(all_cells(door, call)[[1L]], places, door$rules)
+  digit <- digits_at(all_cells(input, call)[[1L]], places, input$rules)
   of_clues <- rep(NA_integer_, length(result$clues))
   members <- data.frame(
     kind = c(rep("given", length(row)), kinds[result$clues]),
     row = c(row, of_clues), col = c(col, of_clues), digit = c(digit, of_clues),
     clue = c(rep(NA_integer_, length(row)), result$clues),
     text = c(
-      sprintf("%s = %s", place_names(places, door$rules), digit),
-      vapply(clues[result$clues], clue_text, "", board_of(door$rules))
+      sprintf("%s = %s", place_names(places, input$rules), digit),
+      vapply(clues[result$clues], clue_text, "", board_of(input$rules))
     )
   )
   class(members) <- c("sudoku_contradiction", class(members))

@@ -50,35 +50,35 @@ count_solutions <- function(x, limit = 1e6, rules = NULL,
   # NULL needs no call: people ask about single grids in loops.
   threads <- if (is.null(threads)) 0L else arg_threads(threads)
   if (nargs() == 1L && !is.null(plain <- rs_plain_count(x))) return(plain)
-  door <- open_grids(x, rules)
+  input <- open_grids(x, rules)
   # Beyond 2^53 not every whole number is a double.
   bound <- min(limit, MAX_COUNT)
-  tick <- progress(count_grids_in(door), "Counting solutions")
-  result <- rs_count(door$data, door$form, door$rules, bound, threads, tick)
-  counts <- finish(result, door)$counts
+  tick <- progress(count_grids_in(input), "Counting solutions")
+  result <- rs_count(input$data, input$form, input$rules, bound, threads, tick)
+  counts <- finish(result, input)$counts
   reached <- which(counts >= bound)
   if (length(reached) > 0) {
     call <- rlang::current_env()
     if (limit > MAX_COUNT) {
       abort("More than 2^53 solutions cannot be counted exactly.", "impossible", call = call)
     }
-    if (!chosen) warn_limit(reached, limit, door, call)
+    if (!chosen) warn_limit(reached, limit, input, call)
   }
-  close_values(counts, door)
+  close_values(counts, input)
 }
 
 MAX_COUNT <- 2^53
 
-warn_limit <- function(reached, limit, door, call) {
+warn_limit <- function(reached, limit, input, call) {
   limit <- format(limit, big.mark = ",", scientific = FALSE)
-  what <- if (door$form == "matrix") {
-    "{.arg {door$arg}} has {limit} solutions or more."
+  what <- if (input$form == "matrix") {
+    "{.arg {input$arg}} has {limit} solutions or more."
   } else {
-    "{length(reached)} of {count_grids_in(door)} puzzle{?s} {cli::qty(length(reached))}ha{?s/ve} {limit} solutions or more: {describe_index(reached, batch_names(door))}."
+    "{length(reached)} of {count_grids_in(input)} puzzle{?s} {cli::qty(length(reached))}ha{?s/ve} {limit} solutions or more: {describe_index(reached, batch_names(input))}."
   }
   warn(
     c(what, "i" = "Counting stopped there; a higher {.arg limit} counts on."),
-    "limit", arg = door$arg, index = reached, call = call
+    "limit", arg = input$arg, index = reached, call = call
   )
 }
 
@@ -91,8 +91,8 @@ has_unique_solution <- function(x, rules = NULL, threads = getOption("oxidoku.th
   threads <- if (is.null(threads)) 0L else arg_threads(threads)
   # One grid takes one thread.
   if (is.null(rules) && !is.null(plain <- rs_plain_unique(x))) return(plain)
-  door <- open_grids(x, rules)
-  tick <- progress(count_grids_in(door), "Proving uniqueness")
-  result <- finish(rs_is_unique(door$data, door$form, door$rules, threads, tick), door)
-  close_values(result$counts, door)
+  input <- open_grids(x, rules)
+  tick <- progress(count_grids_in(input), "Proving uniqueness")
+  result <- finish(rs_is_unique(input$data, input$form, input$rules, threads, tick), input)
+  close_values(result$counts, input)
 }

@@ -53,9 +53,9 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
   # An error in an argument names this function.
   x; n; after; rules
   n <- arg_number(n, "n", infinite = TRUE)
-  door <- single_door(x, rules)
+  input <- single_input(x, rules)
   if (!is.null(after)) {
-    after <- one_grid(after, door$rules, "after", like = "x")$cells
+    after <- one_grid(after, input$rules, "after", like = "x")$cells
     if (anyNA(after)) {
       at <- which(is.na(after), arr.ind = TRUE)[1, ]
       abort_input(
@@ -67,17 +67,17 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
       )
     }
   }
-  form <- if (door$form == "matrix") "list" else door$form
+  form <- if (input$form == "matrix") "list" else input$form
   tick <- progress(1, "Enumerating solutions")
-  result <- rs_enumerate(door$data, door$form, door$rules, form, n, after, tick)
-  grids <- finish(result, door)$grids
+  result <- rs_enumerate(input$data, input$form, input$rules, form, n, after, tick)
+  grids <- finish(result, input)$grids
   # The solutions of a list look like the grid in it.
-  like <- if (door$form == "list") door$x[[1]] else door$x
-  if (form == "list" && has_sheets(door$rules)) {
-    return(lapply(grids, function(grid) new_grid(unstack_sheets(grid, door$rules), door$rules)))
+  like <- if (input$form == "list") input$x[[1]] else input$x
+  if (form == "list" && has_sheets(input$rules)) {
+    return(lapply(grids, function(grid) new_grid(unstack_sheets(grid, input$rules), input$rules)))
   }
   if (form == "list" && inherits(like, "sudoku_grid")) {
-    grids <- lapply(grids, new_grid, door$rules)
+    grids <- lapply(grids, new_grid, input$rules)
   }
   grids
 }
@@ -92,17 +92,17 @@ write_solutions <- function(x, file, n = Inf, append = FALSE,
   append <- arg_flag(append, "append")
   progress <- arg_flag(progress, "progress")
   path <- arg_path(file, "file", rlang::current_env())
-  door <- single_door(x, rules)
-  if (!has_symbols(door$rules)) {
+  input <- single_input(x, rules)
+  if (!has_symbols(input$rules)) {
     abort_input(
       "{.arg x} must be at most {MAX_TEXT_SIZE} x {MAX_TEXT_SIZE}: larger grids have no text.",
       arg = "x", call = rlang::current_env()
     )
   }
   tick <- if (progress) tick_bar(n, "Writing solutions")
-  result <- rs_write_solutions(door$data, door$form, door$rules, path, n, append, tick)
+  result <- rs_write_solutions(input$data, input$form, input$rules, path, n, append, tick)
   if (!is.null(result$file)) abort_file(result, file, rlang::current_env())
-  invisible(finish(result, door)[c("written", "total", "complete")])
+  invisible(finish(result, input)[c("written", "total", "complete")])
 }
 
 abort_file <- function(result, file, call) {
@@ -126,16 +126,16 @@ find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.t
   # An error in an argument names this function.
   x; rules; threads
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  tick <- progress(count_grids_in(door), "Finding candidates")
-  result <- rs_true_candidates(door$data, door$form, door$rules, threads, tick)
-  arrays <- each_by_rules(candidates_array, finish(result, door)$candidates, door)
-  if (door$form == "matrix") return(arrays[[1]])
-  stats::setNames(arrays, batch_names(door))
+  input <- open_grids(x, rules)
+  tick <- progress(count_grids_in(input), "Finding candidates")
+  result <- rs_true_candidates(input$data, input$form, input$rules, threads, tick)
+  arrays <- each_by_rules(candidates_array, finish(result, input)$candidates, input)
+  if (input$form == "matrix") return(arrays[[1]])
+  stats::setNames(arrays, batch_names(input))
 }
 
-# A door for exactly one grid.
-single_door <- function(x, rules, call = rlang::caller_env(), arg = "x") {
+# The input of exactly one grid.
+single_input <- function(x, rules, call = rlang::caller_env(), arg = "x") {
   one_grid(x, rules, arg, call = call)
   open_grids(x, rules, arg, call = call)
 }

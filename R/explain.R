@@ -117,7 +117,7 @@ explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL
       x, techniques, rules, threads, scope = "path", candidates, label = "Explaining", call = call,
       scale = scale, options = options
     )
-    report_path_stuck(explained$status, steps_of(explained), explained$door, call)
+    report_path_stuck(explained$status, steps_of(explained), explained$input, call)
     make_path(explained)
   })
 }
@@ -131,41 +131,41 @@ explain_grids <- function(x, techniques, rules, threads, scope, candidates = NUL
   if (!is.null(techniques)) check_free(scale, "techniques", call)
   options <- arg_options(options, scale, call)
   threads <- arg_threads(threads, call)
-  door <- open_grids(x, rules, call = call)
-  check_scale(scale, door, call)
-  marks <- arg_marks(candidates, door, call)
-  tick <- progress(count_grids_in(door), label)
+  input <- open_grids(x, rules, call = call)
+  check_scale(scale, input, call)
+  marks <- arg_marks(candidates, input, call)
+  tick <- progress(count_grids_in(input), label)
   explained <- rs_explain(
-    door$data, door$form, door$rules, techniques, options, scale, scope, marks, threads, tick
+    input$data, input$form, input$rules, techniques, options, scale, scope, marks, threads, tick
   )
-  explained <- finish(explained, door, call)
-  explained$door <- door
+  explained <- finish(explained, input, call)
+  explained$input <- input
   explained$scope <- scope
   explained$scale <- scale
   if (!all(explained$status %in% c("solved", "absent", "stuck"))) {
-    report_unexplained(explained$status, door, rating = FALSE, call)
+    report_unexplained(explained$status, input, rating = FALSE, call)
   }
   explained
 }
 
 # Puzzles without a path to the end, apart from those that are merely stuck.
-report_unexplained <- function(status, door, rating, call) {
-  arg <- door$arg
-  names <- batch_names(door)
+report_unexplained <- function(status, input, rating, call) {
+  arg <- input$arg
+  names <- batch_names(input)
   total <- length(status)
   several <- which(status == "several")
-  if (door$form == "matrix") {
-    if (status == "conflict") abort_conflict(door, call)
-    if (status == "no_solution") abort_no_solution(door, call)
-    if (status == "astray") abort_astray("candidates", call)
+  if (input$form == "matrix") {
+    if (status == "conflict") abort_conflict(input, call)
+    if (status == "no_solution") abort_no_solution(input, call)
+    if (status == "inconsistent") abort_inconsistent("candidates", call)
   } else {
     bad <- which(status %in% UNSOLVABLE)
-    warn_unsolved(bad, which(status == "conflict"), door, call)
+    warn_unsolved(bad, which(status == "conflict"), input, call)
   }
   if (length(several) > 0) {
     warn(
       c(
-        if (door$form == "matrix") {
+        if (input$form == "matrix") {
           "{.arg {arg}} has several solutions."
         } else {
           "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions: {describe_index(several, names)}."
@@ -185,20 +185,20 @@ report_unexplained <- function(status, door, rating, call) {
 steps_of <- function(explained) tabulate(explained$tables$puzzle, length(explained$status))
 
 # Puzzles whose paths end early, after so many `steps` each. Nothing if there are none.
-report_path_stuck <- function(status, steps, door, call) {
-  arg <- door$arg
+report_path_stuck <- function(status, steps, input, call) {
+  arg <- input$arg
   stuck <- which(status == "stuck")
   if (length(stuck) == 0) return(invisible())
   # A rating has no steps to count.
   steps <- if (!is.null(steps)) steps[stuck]
   warn(
     c(
-      if (door$form == "matrix" && is.null(steps)) {
+      if (input$form == "matrix" && is.null(steps)) {
         "The techniques do not solve {.arg {arg}}."
-      } else if (door$form == "matrix") {
+      } else if (input$form == "matrix") {
         "The techniques do not solve {.arg {arg}}: no further step after {steps} step{?s}."
       } else {
-        "The techniques do not solve {length(stuck)} of {length(status)} puzzle{?s}: {describe_index(stuck, batch_names(door))}."
+        "The techniques do not solve {length(stuck)} of {length(status)} puzzle{?s}: {describe_index(stuck, batch_names(input))}."
       },
       "i" = "{.code techniques = NULL} takes all that {.fn list_techniques} has enabled."
     ),

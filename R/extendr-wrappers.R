@@ -218,7 +218,7 @@ rs_canonical <- function(x, form, rules, by, maps, threads, tick) resume(.Call(w
 rs_automorphisms <- function(x, form, rules, maps, threads, tick) resume(.Call(wrap__rs_automorphisms, x, form, rules, maps, threads, tick))
 
 # For each grid of `x` the first one of `table` with the same canonical form, from 1; 0
-# if there is none, `NA` if it has no such form. `table`, what came through the door of
+# if there is none, `NA` if it has no such form. `table` is what `open_grids()` made of
 # grids; NULL: `x` itself.
 rs_match <- function(x, form, table, rules, by, threads, tick) resume(.Call(wrap__rs_match, x, form, table, rules, by, threads, tick))
 

@@ -43,7 +43,7 @@ split_fields <- function(line, delimiter) {
   bare <- function(...) gsub("\"", "", strsplit(line, delimiter, fixed = TRUE)[[1]])
   fields <- tryCatch(
     scan(text = line, what = "", sep = delimiter, quote = "\"", quiet = TRUE, comment.char = ""),
-    # A quote that is open: the border finds it.
+    # A quote that is open: the bindings find it.
     error = bare, warning = bare
   )
   trimws(fields)

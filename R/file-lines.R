@@ -70,21 +70,21 @@ comment_lines <- function(comments) {
 
 # Writes puzzles, `between` and solutions, and the strings `behind`.
 emit_lines <- function(table, emit, between, behind = NULL) {
-  door <- table_door(table)
+  input <- table_input(table)
   solutions <- table$columns$solution
   if (!is.null(behind)) behind <- enc2utf8(behind)
   count <- table$count
   at_once <- 50000
   for (first in seq(0, max(count - 1, 0), by = at_once)) {
     bytes <- rs_write_lines(
-      door$data, door$form, door$rules, first, at_once, solutions, behind, between
+      input$data, input$form, input$rules, first, at_once, solutions, behind, between
     )
-    if (is.list(bytes)) abort_lines_written(bytes, door, table)
+    if (is.list(bytes)) abort_lines_written(bytes, input, table)
     emit(bytes)
   }
 }
 
-abort_lines_written <- function(problem, door, table) {
+abort_lines_written <- function(problem, input, table) {
   if (!is.null(problem$missing)) {
     index <- as.integer(problem$missing)
     abort_input(
@@ -92,5 +92,5 @@ abort_lines_written <- function(problem, door, table) {
       arg = "x", index = index, call = table$call
     )
   }
-  abort_problem(problem, door, table$call)
+  abort_problem(problem, input, table$call)
 }

@@ -1,11 +1,11 @@
-# Puzzles with clues of kinds: clues are planted in a full grid, then the engine adds the
+# Puzzles with clues of kinds: clues are read off a full grid, then the engine adds the
 # givens that are still needed.
 
 # Work that one attempt counts for beyond what the engine counts, in its units.
-WORK_OF_PLANTING <- 20000
+WORK_OF_CLUES <- 20000
 
 # Full grids in which there may be too few places for clues before that is an error.
-TRIES_OF_PLANTING <- 20L
+TRIES_OF_CLUES <- 20L
 
 # Attempts at a puzzle without givens, where that is usual.
 TRIES_OF_NONE <- 8L
@@ -19,17 +19,18 @@ TRIES_OF_MENDING <- 12L
 # Solutions that are looked at to mend a layout.
 OTHERS_TO_MEND <- 10L
 
-# All planters by the names that users give: those of kinds, and others such as "killer".
-planters <- function() {
-  if (is.null(FOUND$planters)) {
-    found <- lapply(all_kinds(), `[[`, "plant")
+# All generators of clues by the names that users give: those of kinds, and others such as
+# "killer".
+clue_generators <- function() {
+  if (is.null(FOUND$clue_generators)) {
+    found <- lapply(all_kinds(), `[[`, "generate")
     names(found) <- NULL
-    FOUND$planters <- unlist(found, recursive = FALSE)
+    FOUND$clue_generators <- unlist(found, recursive = FALSE)
   }
-  FOUND$planters
+  FOUND$clue_generators
 }
 
-# The kinds that are asked for: for each planter how many clues, NA for as many as usual.
+# The kinds that are asked for: for each generator how many clues, NA for as many as usual.
 arg_kind <- function(kind, call) {
   if (is.numeric(kind) && !is.object(kind) && !is.null(names(kind))) {
     sound <- !anyNA(kind) & kind >= 1 & (kind == trunc(kind) | is.infinite(kind))
@@ -44,7 +45,7 @@ arg_kind <- function(kind, call) {
   } else {
     counts <- rep(NA_real_, length(kind))
   }
-  known <- names(planters())
+  known <- names(clue_generators())
   if (!is.character(kind) || is.object(kind) || length(kind) == 0 || anyNA(kind)) {
     abort_input(
       c(
@@ -98,17 +99,17 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, firs
   )
   first <- arg_first(first, call)
   count <- arg_count(n, call)
-  made <- plant_puzzles(count, first, rules, asked, progress(count, "Generating puzzles"), call)
+  made <- puzzles_of_kind(count, first, rules, asked, progress(count, "Generating puzzles"), call)
   if (is.null(n)) made[[1]] else made
 }
 
 # `n` puzzles from number `first` on, each from its own random numbers. `asked` has the
 # `kind`, the `request` for the engine, the `level` or NULL, and the `solution` or NULL.
-plant_puzzles <- function(n, first, rules, asked, tick, call) {
+puzzles_of_kind <- function(n, first, rules, asked, tick, call) {
   seeds <- item_seeds(n, first)
   lapply(seq_len(n), function(item) {
     if (!is.null(tick)) tick(item - 1)
-    with_stream(seeds[, item], plant_puzzle(rules, asked, tick, call))
+    with_stream(seeds[, item], puzzle_of_kind(rules, asked, tick, call))
   })
 }
 
@@ -132,56 +133,56 @@ with_stream <- function(seed, task) {
 }
 
 # One puzzle: attempts until one succeeds.
-plant_puzzle <- function(rules, asked, tick, call) {
+puzzle_of_kind <- function(rules, asked, tick, call) {
   spent <- 0
   attempts <- 0L
   lacking <- 0L
   density <- 1
-  while (spent < asked$request$budget && lacking < TRIES_OF_PLANTING) {
+  while (spent < asked$request$budget && lacking < TRIES_OF_CLUES) {
     attempts <- attempts + 1L
     solution <- asked$solution %||% random_solution(rules, call)
-    planted <- plant_clues(solution, rules, density, asked)
-    spent <- spent + WORK_OF_PLANTING
-    if (length(planted$missing) > 0) {
+    layout <- generate_clues(solution, rules, density, asked)
+    spent <- spent + WORK_OF_CLUES
+    if (length(layout$missing) > 0) {
       # Other grids may have more.
       lacking <- lacking + 1L
-      missing <- planted$missing
+      missing <- layout$missing
       next
     }
     request <- asked$request
     request$grid <- solution
     request$budget <- request$budget - spent
-    shy <- which(!board_values(planted$room$cells, rules)) - 1L
+    shy <- which(!board_values(layout$room$cells, rules)) - 1L
     # What is usual without givens should have none, if that comes out soon.
-    if (planted$mends && attempts <= TRIES_OF_NONE && is.null(asked$level)) request$clues <- 0L
+    if (layout$mends && attempts <= TRIES_OF_NONE && is.null(asked$level)) request$clues <- 0L
     made <- finish(
-      rs_complete(planted$rules, request, asked$level, shy, draw_seed(), tick), list(), call
+      rs_complete(layout$rules, request, asked$level, shy, draw_seed(), tick), list(), call
     )
     spent <- spent + made$work
-    if (!is.null(made$grid)) return(new_grid(made$grid, planted$rules))
+    if (!is.null(made$grid)) return(new_grid(made$grid, layout$rules))
     if (!is.null(asked$request$clues)) density <- min(density * 1.15, MOST_DENSE)
   }
-  if (lacking < TRIES_OF_PLANTING) missing <- character()
-  abort_planting(asked, attempts, missing, call)
+  if (lacking < TRIES_OF_CLUES) missing <- character()
+  abort_kind(asked, attempts, missing, call)
 }
 
 # The rules with clues that hold in the solution, whether some could be mended, and what
 # `room` is left; or as `missing` kinds of which there are not as many clues as asked for.
-plant_clues <- function(solution, rules, density, asked) {
+generate_clues <- function(solution, rules, density, asked) {
   board <- board_of(rules)
   room <- new_room(board, density, symmetry_moves(asked$request$symmetry, board))
   clues <- list()
   missing <- character()
   for (name in names(asked$kind)) {
     count <- asked$kind[[name]]
-    planter <- planters()[[name]]
-    found <- planter$plant(solution, board, room, if (!is.na(count)) count)
+    generator <- clue_generators()[[name]]
+    found <- generator$generate(solution, board, room, if (!is.na(count)) count)
     enough <- if (is.na(count) || is.infinite(count)) 1 else count
-    if (planter$number(found) < enough) missing <- c(missing, name)
+    if (generator$number(found) < enough) missing <- c(missing, name)
     clues[[name]] <- found
   }
   if (length(missing) > 0) return(list(missing = missing))
-  is_free <- function(name) is.na(asked$kind[[name]]) && !is.null(planters()[[name]]$mend)
+  is_free <- function(name) is.na(asked$kind[[name]]) && !is.null(clue_generators()[[name]]$mend)
   mends <- Filter(is_free, names(clues))
   clues <- mend_clues(clues, mends, solution, rules, board, room)
   list(rules = rules_and(rules, clues), mends = length(mends) > 0, room = room)
@@ -195,7 +196,7 @@ mend_clues <- function(clues, mends, solution, rules, board, room) {
     others <- rs_others(blank, solution, rules_and(rules, clues), OTHERS_TO_MEND)$grids
     if (length(others) == 0) break
     name <- pick(mends)
-    mended <- planters()[[name]]$mend(clues[[name]], solution, board, room, others)
+    mended <- clue_generators()[[name]]$mend(clues[[name]], solution, board, room, others)
     if (is.null(mended)) break
     clues[[name]] <- mended
   }
@@ -209,7 +210,7 @@ rules_and <- function(rules, clues) {
   make_rules(grid_fields(rules), entries, rlang::current_env())
 }
 
-abort_planting <- function(asked, attempts, missing, call) {
+abort_kind <- function(asked, attempts, missing, call) {
   spent <- format(asked$request$budget, big.mark = ",", scientific = FALSE)
   kinds <- names(asked$kind)
   clues <- asked$request$clues

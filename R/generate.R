@@ -99,7 +99,7 @@
 #' rarest seconds or more; an error says when the budget is spent.
 #'
 #' @section Puzzles with clues of a kind:
-#' With `kind`, clues are planted in a full grid: lines that neither cross nor touch
+#' With `kind`, clues are read off a full grid: lines that neither cross nor touch
 #' themselves, dots and circles where they are true, cages that cover all cells
 #' ([generate_cages()] makes others). Then givens are added until there is one solution, and
 #' those taken away again that later ones made needless; they stand off the lines where

@@ -103,13 +103,13 @@ advise <- function(rows, cases, box) {
     }
   }
   # The same puzzle with the other kind of blanks works.
-  door <- tell("decide_for_one_kind_of")
-  idea <- if (singles) "door" else "zeros"
+  input <- tell("decide_for_one_kind_of")
+  idea <- if (singles) "input" else "zeros"
   if (failed[["easy"]] && rows$zeros$status == "passed") {
-    put("easy", paste(tell("it_works_when_blanks_are"), door), idea, tell("does_not_know_blanks_that_are"))
+    put("easy", paste(tell("it_works_when_blanks_are"), input), idea, tell("does_not_know_blanks_that_are"))
   }
   if (failed[["zeros"]] && rows$easy$status == "passed") {
-    put("zeros", paste(tell("here_blanks_are_0_and"), door), idea, tell("does_not_know_blanks_that"))
+    put("zeros", paste(tell("here_blanks_are_0_and"), input), idea, tell("does_not_know_blanks_that"))
   }
   unname(rows)
 }

@@ -48,7 +48,7 @@ solver_cases <- function(method) {
   singles <- method == "singles"
   easy <- list(
     solve("easy", tell("an_easy_puzzle_blanks_are"), boards$first, if (singles) "passes" else "recursion"),
-    solve("zeros", tell("the_same_puzzle_blanks_are"), boards$zeros, if (singles) "door" else "zeros"),
+    solve("zeros", tell("the_same_puzzle_blanks_are"), boards$zeros, if (singles) "input" else "zeros"),
     solve("one_blank", tell("a_grid_with_one_blank"), boards$one_blank, "grid", enough = 9),
     solve("solved", tell("a_grid_that_is_solved"), boards$solved, "grid")
   )

@@ -1,6 +1,6 @@
-# The one door for grids: every accepted form goes in here, and what functions
-# give back leaves through here in the form it came. Only this file and the
-# engine's border know the forms.
+# Grids in and out: every accepted form goes in here, and what functions give back
+# leaves through here in the form it came. Only this file and the engine's bindings
+# know the forms.
 #
 # open_grids() looks at shape, type and rules, which are cheap to look at; the
 # engine looks at the contents while it reads them, and close_grids() or
@@ -62,33 +62,33 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   list(data = data, form = form, size = size, rules = rules, x = x, arg = arg)
 }
 
-# The rules of grid `index` of a door.
-rules_at <- function(door, index) if (is_mixed(door)) door$rules[[index]] else door$rules
+# The rules of grid `index` of an input.
+rules_at <- function(input, index) if (is_mixed(input)) input$rules[[index]] else input$rules
 
-# Whether the grids of a door have different rules.
-is_mixed <- function(door) is_each(door$rules)
+# Whether the grids of an input have different rules.
+is_mixed <- function(input) is_each(input$rules)
 
 # Whether these are the rules of each grid.
 is_each <- function(rules) is.list(rules) && !is.object(rules)
 
-# The rules of a door, each once.
-kinds_of_rules <- function(door) if (is_mixed(door)) unique(door$rules) else list(door$rules)
+# The rules of an input, each once.
+kinds_of_rules <- function(input) if (is_mixed(input)) unique(input$rules) else list(input$rules)
 
-# `f(value, rules)` for something about each grid of a door.
-each_by_rules <- function(f, values, door) {
-  if (is_mixed(door)) Map(f, values, door$rules) else lapply(values, f, door$rules)
+# `f(value, rules)` for something about each grid of an input.
+each_by_rules <- function(f, values, input) {
+  if (is_mixed(input)) Map(f, values, input$rules) else lapply(values, f, input$rules)
 }
 
 # Whether `is` holds for the rules of some grid.
-any_rules <- function(door, is) {
-  if (is_mixed(door)) any(vapply(unique(door$rules), is, NA)) else is(door$rules)
+any_rules <- function(input, is) {
+  if (is_mixed(input)) any(vapply(unique(input$rules), is, NA)) else is(input$rules)
 }
 
-# A door as its grid `index` has it: for what is said of this one.
-door_at <- function(door, index) {
-  door$rules <- rules_at(door, index)
-  door$size <- board_dim(door$rules)
-  door
+# An input as its grid `index` has it: for what is said of this one.
+input_at <- function(input, index) {
+  input$rules <- rules_at(input, index)
+  input$size <- board_dim(input$rules)
+  input
 }
 
 # What open_grids() was told of the rules of grids of this size that bring none.
@@ -346,16 +346,16 @@ open_list <- function(data, x, rules, arg, like, call, default = NULL, own = NUL
     rules <- rules_of_each(sizes, its, rules, arg, like, call, function(i) element_name(arg, i))
     size <- common_size(if (is.object(rules)) list(rules) else rules)
   }
-  door <- list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
+  input <- list(data = data, form = "list", size = size, rules = rules, x = x, arg = arg)
   strange <- function(rules) has_holes(rules) || has_sheets(rules)
-  for (i in if (any_rules(door, strange)) seq_len(count)) {
-    its <- rules_at(door, i)
+  for (i in if (any_rules(input, strange)) seq_len(count)) {
+    its <- rules_at(input, i)
     # The engine names the element that has another size.
     if (!strange(its) || !identical(dim(data[[i]]), board_dim(its))) next
-    if (has_sheets(its)) door$data[[i]] <- stack_sheets(as.list(x)[[i]], its)
-    check_holes(door$data[[i]], its, element_name(arg, i), arg, i, call)
+    if (has_sheets(its)) input$data[[i]] <- stack_sheets(as.list(x)[[i]], its)
+    check_holes(input$data[[i]], its, element_name(arg, i), arg, i, call)
   }
-  door
+  input
 }
 
 # What a call says of the rules of grid `index`.
@@ -388,19 +388,19 @@ list_extent <- function(data, index, arg, call, rules) {
 # grid that brings no rules has those of its partner.
 open_pair <- function(x, y, rules, arg, call = rlang::caller_env()) {
   default <- if (is.null(rules)) brought_rules(y, length_of(x))
-  door <- open_grids(x, rules, call = call, default = default)
-  if (is_mixed(door)) {
+  input <- open_grids(x, rules, call = call, default = default)
+  if (is_mixed(input)) {
     if (length_of(y) == 1L) {
       # One grid cannot have different rules.
-      its <- rules_at(open_grids(y, NULL, arg, call = call, default = door$rules[[1]]), 1L)
-      for (i in seq_along(door$rules)) {
-        own <- door$rules[[i]]
+      its <- rules_at(open_grids(y, NULL, arg, call = call, default = input$rules[[1]]), 1L)
+      for (i in seq_along(input$rules)) {
+        own <- input$rules[[i]]
         resolve_rules(its, own$size, own, element_name("x", i), arg, call, i, "x")
       }
     }
     if (length(dim(y)) == 3L) y <- lapply(seq_len(dim(y)[[3L]]), function(i) y[, , i])
   }
-  list(door, open_grids(y, door$rules, arg, like = "x", call = call))
+  list(input, open_grids(y, input$rules, arg, like = "x", call = call))
 }
 
 # Two arguments of which each grid of `x` is looked for in `y`: where all that bring rules
@@ -408,27 +408,27 @@ open_pair <- function(x, y, rules, arg, call = rlang::caller_env()) {
 # error.
 open_pool <- function(x, y, rules, arg, call = rlang::caller_env()) {
   all_of <- function(grids) if (is.null(rules)) brought_rules(grids, 1L)
-  door <- open_grids(x, rules, call = call, default = all_of(y))
-  if (!is_mixed(door)) {
-    other <- open_grids(y, rules, arg, call = call, default = door$rules)
+  input <- open_grids(x, rules, call = call, default = all_of(y))
+  if (!is_mixed(input)) {
+    other <- open_grids(y, rules, arg, call = call, default = input$rules)
   } else {
     other <- open_grids(y, rules, arg, call = call, default = all_of(x))
   }
   known <- kinds_of_rules(other)
-  for (i in seq_len(if (is_mixed(door)) length(door$rules) else 1L)) {
-    its <- rules_at(door, i)
+  for (i in seq_len(if (is_mixed(input)) length(input$rules) else 1L)) {
+    its <- rules_at(input, i)
     if (any(vapply(known, identical, NA, its))) next
-    where <- if (is_mixed(door)) element_name("x", i) else "x"
+    where <- if (is_mixed(input)) element_name("x", i) else "x"
     abort(
       c(
         "A grid of {.arg {arg}} must have the rules of {.arg {where}}.",
         "x" = "{.arg {where}}: {format(its)}.",
         "x" = if (length(known) == 1) "{.arg {arg}}: {format(known[[1]])}."
       ),
-      "rules", arg = arg, index = if (is_mixed(door)) i, call = call
+      "rules", arg = arg, index = if (is_mixed(input)) i, call = call
     )
   }
-  list(door, other)
+  list(input, other)
 }
 
 # The rules that grids bring along, before anything is known of them: NULL, sudoku_rules, or
@@ -455,25 +455,25 @@ length_of <- function(x) {
 }
 
 # How many grids came in.
-count_grids_in <- function(door) {
-  switch(door$form, matrix = 1L, array = dim(door$data)[[3L]], length(door$data))
+count_grids_in <- function(input) {
+  switch(input$form, matrix = 1L, array = dim(input$data)[[3L]], length(input$data))
 }
 
 # What came in as `row`, `col` of grid `element`: the value in a matrix, the
 # number a symbol stands for in a string (NA for one that stands for none).
-value_at <- function(door, element, row, col) {
-  door <- door_at(door, element)
-  if (door$form != "string") {
-    grid <- switch(door$form,
-      matrix = door$data,
-      array = door$data[, , element],
-      list = door$data[[element]]
+value_at <- function(input, element, row, col) {
+  input <- input_at(input, element)
+  if (input$form != "string") {
+    grid <- switch(input$form,
+      matrix = input$data,
+      array = input$data[, , element],
+      list = input$data[[element]]
     )
-    if (has_sheets(door$rules)) return(grid[stack_places(cbind(row, col), door$rules)])
-    return(grid[row + (col - 1L) * door$size[[1L]]])
+    if (has_sheets(input$rules)) return(grid[stack_places(cbind(row, col), input$rules)])
+    return(grid[row + (col - 1L) * input$size[[1L]]])
   }
-  called <- match(to_upper(symbol_at(door, element, row, col)), c(0:9, LETTERS)) - 1L
-  if (called %in% 0L && !has_zero(door$rules)) NA_integer_ else called
+  label <- match(to_upper(symbol_at(input, element, row, col)), c(0:9, LETTERS)) - 1L
+  if (label %in% 0L && !has_zero(input$rules)) NA_integer_ else label
 }
 
 # What the engine skips: frame characters and Unicode's white space, of which
@@ -482,34 +482,34 @@ FRAME <-
   "[|+=\u2500-\u257f\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000-]"
 
 # The symbol of cell `row`, `col` in string `element`.
-symbol_at <- function(door, element, row, col) {
-  symbols <- strsplit(enc2utf8(door$data[[element]]), "")[[1]]
+symbol_at <- function(input, element, row, col) {
+  symbols <- strsplit(enc2utf8(input$data[[element]]), "")[[1]]
   symbols <- symbols[!grepl(FRAME, symbols)]
-  symbols[[board_numbers(row, col, rules_at(door, element))]]
+  symbols[[board_numbers(row, col, rules_at(input, element))]]
 }
 
 # Takes what the engine gave: signals a problem of the input, else gives it back.
-finish <- function(result, door, call = rlang::caller_env()) {
+finish <- function(result, input, call = rlang::caller_env()) {
   if (!is.null(result$problem) && is.character(result$problem) && is.null(result$grid)) {
-    abort_problem(result, door, call)
+    abort_problem(result, input, call)
   }
   result
 }
 
 # Grids from the engine, dressed as the ones that came in.
-close_grids <- function(grids, door) {
-  x <- door$x
+close_grids <- function(grids, input) {
+  x <- input$x
   wear <- function(grid, rules) if (!is.null(grid)) new_grid(unstack_sheets(grid, rules), rules)
-  if (door$form == "matrix" && has_sheets(door$rules)) return(wear(grids, door$rules))
-  if (door$form == "list" && any_rules(door, has_sheets)) {
+  if (input$form == "matrix" && has_sheets(input$rules)) return(wear(grids, input$rules))
+  if (input$form == "list" && any_rules(input, has_sheets)) {
     for (i in seq_along(grids)) {
-      if (has_sheets(rules_at(door, i))) grids[i] <- list(wear(grids[[i]], rules_at(door, i)))
+      if (has_sheets(rules_at(input, i))) grids[i] <- list(wear(grids[[i]], rules_at(input, i)))
     }
   }
-  switch(door$form,
+  switch(input$form,
     matrix = {
       if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
-      if (is.object(x) && inherits(x, "sudoku_grid")) grids <- new_grid(grids, door$rules)
+      if (is.object(x) && inherits(x, "sudoku_grid")) grids <- new_grid(grids, input$rules)
       grids
     },
     array = {
@@ -517,16 +517,16 @@ close_grids <- function(grids, door) {
       grids
     },
     string = {
-      # The engine's border gave a plain vector its names. Giving them again, R
+      # The bindings gave a plain vector its names. Giving them again, R
       # would make all strings of a lazy one.
       if (!identical(names(grids), names(x))) names(grids) <- names(x)
       grids
     },
     list = {
       for (i in rs_dressed(as.list(x))) {
-        if (is.null(grids[[i]]) || has_sheets(rules_at(door, i))) next
+        if (is.null(grids[[i]]) || has_sheets(rules_at(input, i))) next
         if (inherits(x[[i]], "sudoku_grid")) {
-          grids[[i]] <- new_grid(grids[[i]], rules_at(door, i))
+          grids[[i]] <- new_grid(grids[[i]], rules_at(input, i))
         } else if (is.matrix(x[[i]])) {
           dimnames(grids[[i]]) <- dimnames(x[[i]])
         }
@@ -538,25 +538,25 @@ close_grids <- function(grids, door) {
 }
 
 # A vector with one value a grid, named as the grids are.
-close_values <- function(values, door) {
-  names <- batch_names(door)
+close_values <- function(values, input) {
+  names <- batch_names(input)
   # Even without names, `names<-` would copy.
   if (!is.null(names)) names(values) <- names
   values
 }
 
-batch_names <- function(door) {
-  switch(door$form,
+batch_names <- function(input) {
+  switch(input$form,
     matrix = NULL,
-    array = dimnames(door$x)[[3L]],
-    names(door$x)
+    array = dimnames(input$x)[[3L]],
+    names(input$x)
   )
 }
 
 # What stands for each grid in a table: its name, or its number.
-ids_of <- function(door) {
-  names <- batch_names(door)
-  if (is.null(names)) return(seq_len(count_grids_in(door)))
+ids_of <- function(input) {
+  names <- batch_names(input)
+  if (is.null(names)) return(seq_len(count_grids_in(input)))
   ifelse(is.na(names) | names == "", as.character(seq_along(names)), names)
 }
 
@@ -580,37 +580,37 @@ own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::c
 # Exactly one grid, in whatever form: its cells as a plain integer matrix with
 # NA for blanks, and its rules.
 one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env()) {
-  door <- open_grids(x, rules, arg, like, call)
-  count <- count_grids_in(door)
+  input <- open_grids(x, rules, arg, like, call)
+  count <- count_grids_in(input)
   if (count != 1L) {
     abort_input(
       c(
         "{.arg {arg}} must be one grid.", "x" = "It is a batch of {count}.",
-        if (door$form == "string" && count > 1) name_hints(nearly_text(door$data, arg))
+        if (input$form == "string" && count > 1) name_hints(nearly_text(input$data, arg))
       ),
       arg = arg, call = call
     )
   }
-  missing <- switch(door$form,
-    string = is.na(door$data[[1L]]),
-    list = is.null(door$data[[1L]]),
+  missing <- switch(input$form,
+    string = is.na(input$data[[1L]]),
+    list = is.null(input$data[[1L]]),
     FALSE
   )
   if (missing) {
-    found <- if (door$form == "string") "{.val {NA}}" else "{.code NULL}"
+    found <- if (input$form == "string") "{.val {NA}}" else "{.code NULL}"
     abort_input(
       c("{.arg {arg}} must be one grid.", "x" = paste0("It holds ", found, ".")),
       arg = arg, call = call
     )
   }
-  list(cells = all_cells(door, call)[[1L]], rules = door$rules)
+  list(cells = all_cells(input, call)[[1L]], rules = input$rules)
 }
 
-# All grids of a door as a list of matrices with NA for blanks; a missing grid is blank.
-all_cells <- function(door, call = rlang::caller_env()) {
-  grids <- finish(rs_convert(door$data, door$form, door$rules, "list"), door, call)$grids
+# All grids of an input as a list of matrices with NA for blanks; a missing grid is blank.
+all_cells <- function(input, call = rlang::caller_env()) {
+  grids <- finish(rs_convert(input$data, input$form, input$rules, "list"), input, call)$grids
   for (i in seq_along(grids)) {
-    rules <- rules_at(door, i)
+    rules <- rules_at(input, i)
     if (is.null(grids[[i]])) {
       size <- board_dim(rules)
       grids[[i]] <- matrix(NA_integer_, size[[1L]], size[[2L]])

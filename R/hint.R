@@ -61,7 +61,7 @@ hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques =
     hint <- make_path(explained, class = c("sudoku_hint", "sudoku_path"))
     # A column, since attributes get lost.
     hint$detail <- rep(detail, nrow(hint))
-    report_path_stuck(explained$status, steps_of(explained), explained$door, call)
+    report_path_stuck(explained$status, steps_of(explained), explained$input, call)
     hint
   })
 }

@@ -116,7 +116,7 @@ iss_clues <- function(parts, board, source, line) {
 # Whether there is nothing wrong with clues.
 can_be <- function(clues, board) {
   tryCatch({
-    for (clue in clues) kind_of(clue)$settle(clue, board, clue_place("clue"), NULL)
+    for (clue in clues) kind_of(clue)$normalize(clue, board, clue_place("clue"), NULL)
     TRUE
   }, oxidoku_error_rules = function(e) FALSE)
 }

@@ -8,19 +8,19 @@ line_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
 }
 
 # A kind of line. `title` is what one of them is called, `meaning` what all of them say;
-# `least` is the fewest cells; `settle(clue, board, at, call)` looks at what else the clue
+# `least` is the fewest cells; `normalize(clue, board, at, call)` looks at what else the clue
 # says; the rest is as in new_kind().
-line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle = NULL, files = list(),
-                      plant = NULL) {
+line_kind <- function(name, title, meaning, use, lower, draw, least = 2, normalize = NULL, files = list(),
+                      generate = NULL) {
   new_kind(
     name,
     text = paste("on a", title, meaning),
     use = use,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       check_count(clue$cells, least, Inf, at, call)
       check_different(clue$cells, at, call)
-      if (!is.null(settle)) clue <- settle(clue, board, at, call)
+      if (!is.null(normalize)) clue <- normalize(clue, board, at, call)
       clue
     },
     lower = lower,
@@ -31,7 +31,7 @@ line_kind <- function(name, title, meaning, use, lower, draw, least = 2, settle 
     code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) title,
     files = files,
-    plant = plant
+    generate = generate
   )
 }
 

@@ -19,19 +19,19 @@ outside_clue <- function(kind, line, ..., call = rlang::caller_env()) {
 # stand around one grid; `sided` says whether it matters from which side one looks,
 # `repeats` whether a line may hold a digit twice. The rest is as in new_kind().
 outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, sided = TRUE,
-                         repeats = FALSE, settle = NULL, check = NULL, files = list(), plant = NULL) {
+                         repeats = FALSE, normalize = NULL, check = NULL, files = list(), generate = NULL) {
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
     use = use,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       said <- list(kind = name, line = arg_line(clue, at, call, board))
       if (sided) said$from <- arg_side(clue, at, call)
       if (!repeats) check_lines(board, at, call)
       range <- limits(board, nrow(line_cells(said, board)))
       said[[value]] <- clue_number(clue[[value]], value, range[[1]], range[[2]], at, call)
       said <- do.call(new_clue, said)
-      if (is.null(settle)) said else settle(said, clue, board, at, call)
+      if (is.null(normalize)) said else normalize(said, clue, board, at, call)
     },
     check = check,
     lower = function(clue, board) lower(line_cells(clue, board), clue[[value]], board),
@@ -45,7 +45,7 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
     },
     title = function(clue) title,
     files = files,
-    plant = plant
+    generate = generate
   )
 }
 

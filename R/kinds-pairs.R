@@ -7,18 +7,18 @@ pair_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
 
 # A kind of clue on two cells that touch. `allowed(clue, board)` is the table of pairs,
 # `mark(clue)` the shapes at `middle`, a place; the rest is as for line_kind().
-pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, value = NULL,
+pair_kind <- function(name, title, meaning, use, allowed, mark, normalize = NULL, value = NULL,
                       files = list(),
-                      plant = NULL) {
+                      generate = NULL) {
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
     use = use,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       check_count(clue$cells, 2, 2, at, call)
       check_touching(clue$cells, at, call)
-      if (!is.null(settle)) clue <- settle(clue, board, at, call)
+      if (!is.null(normalize)) clue <- normalize(clue, board, at, call)
       clue
     },
     lower = function(clue, board) {
@@ -34,7 +34,7 @@ pair_kind <- function(name, title, meaning, use, allowed, mark, settle = NULL, v
     },
     title = function(clue) title,
     files = files,
-    plant = plant
+    generate = generate
   )
 }
 

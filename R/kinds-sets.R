@@ -10,17 +10,17 @@ set_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
 # fewest and most cells; `label(clue)` is what stands in the first cell; the rest is as in
 # line_kind().
 set_kind <- function(name, title, meaning, use, lower, least = 1, most = function(board) Inf,
-                     settle = NULL, draw = NULL, label = function(clue) NULL, code = NULL,
+                     normalize = NULL, draw = NULL, label = function(clue) NULL, code = NULL,
                      files = list()) {
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
     use = use,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, least, most(board), at, call)
       check_different(clue$cells, at, call)
-      if (!is.null(settle)) clue <- settle(clue, board, at, call)
+      if (!is.null(normalize)) clue <- normalize(clue, board, at, call)
       clue
     },
     lower = lower,

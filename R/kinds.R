@@ -4,8 +4,8 @@
 # of sudoku_rules(): the list below is made of the functions there are, in whatever
 # order R reads the files.
 #
-# A clue is a list with its `kind` and what the user said about it. settle() brings
-# that into one form, so that equal clues are identical(), and settling once more
+# A clue is a list with its `kind` and what the user said about it. normalize() brings
+# that into one form, so that equal clues are identical(), and doing so once more
 # changes nothing. What a clue means is said in primitives (rules-primitives.R), how
 # it looks in shapes (shapes.R).
 
@@ -18,7 +18,7 @@ new_kind <- function(
   use,
   # function(clue, board, at, call): the clue in one form, or an error. `at` says
   # where the clue stands in the arguments, see clue_place(); for `board` see new_board().
-  settle = function(clue, board, at, call) clue,
+  normalize = function(clue, board, at, call) clue,
   # function(clues, ats, board, call): an error if these clues of the kind cannot
   # stand together.
   check = NULL,
@@ -46,15 +46,15 @@ new_kind <- function(
   ),
   # How files hold such clues: a list of keys by format, see keys.R.
   files = list(),
-  # How generate_sudoku() plants such clues: a planter, see plant.R, or a list of planters
-  # by the names that users give. NULL for what is not planted.
-  plant = NULL
+  # How generate_sudoku() makes such clues: a generator, see generate-clues.R, or a list
+  # of them by the names that users give. NULL for what is not generated.
+  generate = NULL
 ) {
-  if (!is.null(plant$plant)) plant <- stats::setNames(list(plant), name)
+  if (!is.null(generate$generate)) generate <- stats::setNames(list(generate), name)
   list(
-    name = name, text = text, use = use, settle = settle, check = check, lower = lower,
+    name = name, text = text, use = use, normalize = normalize, check = check, lower = lower,
     inside = inside, draw = draw, words = words, code = code, title = title, problem = problem,
-    broken = broken, files = files, plant = plant
+    broken = broken, files = files, generate = generate
   )
 }
 
@@ -227,7 +227,7 @@ list_rules <- function(lang = NULL) {
   lang
   local_language(lang)
   column <- function(field) unname(vapply(all_kinds(), `[[`, "", field))
-  made <- vapply(all_kinds(), function(kind) names(kind$plant)[1] %||% NA_character_, "")
+  made <- vapply(all_kinds(), function(kind) names(kind$generate)[1] %||% NA_character_, "")
   data.frame(
     kind = column("name"), use = column("use"), text = unname(vapply(all_kinds(), text_of_kind, "")), generate = unname(made)
   )

@@ -42,7 +42,7 @@ sudoku_link <- function(x, format = c("f-puzzles", "sudokupad", "sudokuwiki", "i
   links
 }
 
-# As much of a door as names need.
+# As much of an input as names need.
 open_names <- function(x) {
   form <- if (length(dim(x)) == 3) "array" else if (is.null(dim(x))) "list" else "matrix"
   list(form = form, x = x)

@@ -4,8 +4,8 @@
 # `candidates` is a list with those of each.
 each_with_marks <- function(x, candidates, rules, call, explain) {
   if (!is.list(candidates) || is.object(candidates)) return(explain(x, candidates, rules))
-  door <- open_grids(x, rules, call = call)
-  count <- count_grids_in(door)
+  input <- open_grids(x, rules, call = call)
+  count <- count_grids_in(input)
   if (length(candidates) != count) {
     abort_input(
       c(
@@ -15,9 +15,9 @@ each_with_marks <- function(x, candidates, rules, call, explain) {
       arg = "candidates", call = call
     )
   }
-  grids <- finish(rs_convert(door$data, door$form, door$rules, "list"), door, call)$grids
+  grids <- finish(rs_convert(input$data, input$form, input$rules, "list"), input, call)$grids
   for (i in seq_len(count)) {
-    check_marks(candidates[[i]], rules_at(door, i), sprintf("candidates[[%d]]", i), call)
+    check_marks(candidates[[i]], rules_at(input, i), sprintf("candidates[[%d]]", i), call)
   }
   status <- rep("solved", count)
   paths <- lapply(seq_len(count), function(i) {
@@ -25,12 +25,12 @@ each_with_marks <- function(x, candidates, rules, call, explain) {
     # One message for all, which says which they are, follows.
     without <- function(what) {
       status[[i]] <<- what
-      explain(list(NULL), NULL, rules_at(door, i))
+      explain(list(NULL), NULL, rules_at(input, i))
     }
     if (is.null(grids[[i]])) return(without("absent"))
     tryCatch(
       withCallingHandlers(
-        explain(grids[[i]], candidates[[i]], rules_at(door, i)),
+        explain(grids[[i]], candidates[[i]], rules_at(input, i)),
         oxidoku_warning = function(condition) {
           status[[i]] <<- if (inherits(condition, "oxidoku_warning_stuck")) "stuck" else "several"
           rlang::cnd_muffle(condition)
@@ -38,31 +38,31 @@ each_with_marks <- function(x, candidates, rules, call, explain) {
       ),
       oxidoku_error_conflict = function(condition) without("conflict"),
       oxidoku_error_no_solution = function(condition) {
-        if (identical(condition$arg, "candidates")) abort_astray(sprintf("candidates[[%d]]", i), call)
+        if (identical(condition$arg, "candidates")) abort_inconsistent(sprintf("candidates[[%d]]", i), call)
         without("no_solution")
       }
     )
   })
   steps <- vapply(paths, nrow, 0L)
-  path <- if (count == 0) explain(list(NULL), NULL, door$rules) else do.call(rbind, paths)
-  path$.id <- rep(ids_of(door), steps)
+  path <- if (count == 0) explain(list(NULL), NULL, input$rules) else do.call(rbind, paths)
+  path$.id <- rep(ids_of(input), steps)
   # One matrix with a list of one is a batch, too.
-  if (door$form == "matrix") door$form <- "list"
-  report_unexplained(status, door, rating = FALSE, call)
-  report_path_stuck(status, steps, door, call)
+  if (input$form == "matrix") input$form <- "list"
+  report_unexplained(status, input, rating = FALSE, call)
+  report_path_stuck(status, steps, input, call)
   path
 }
 
 # Edited candidates as the engine takes them: a logical vector, or NULL.
-arg_marks <- function(candidates, door, call) {
+arg_marks <- function(candidates, input, call) {
   if (is.null(candidates)) return(NULL)
-  if (count_grids_in(door) != 1L) {
+  if (count_grids_in(input) != 1L) {
     abort_input(
       "{.arg candidates} must be {.code NULL} or a list with those of each grid for a batch.",
       arg = "candidates", call = call
     )
   }
-  check_marks(candidates, door$rules, "candidates", call)
+  check_marks(candidates, input$rules, "candidates", call)
   candidates
 }
 
@@ -90,7 +90,7 @@ check_marks <- function(candidates, rules, where, call) {
 }
 
 # A digit of the solution is struck out.
-abort_astray <- function(where, call) {
+abort_inconsistent <- function(where, call) {
   abort(
     c(
       "{.arg {where}} must leave a solution.",

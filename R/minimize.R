@@ -44,27 +44,27 @@ minimize_sudoku <- function(x, rules = NULL, what = "givens", first = 1,
   threads <- arg_threads(threads)
   what <- arg_choice(what, MINIMAL_IN, "what")
   first <- arg_first(first, call)
-  door <- open_grids(x, rules)
-  if (what != "givens") return(minimize_clues(x, what, first, door, call))
-  tick <- progress(count_grids_in(door), "Minimizing")
-  result <- rs_minimize(door$data, door$form, door$rules, draw_streams(first), threads, tick)
-  result <- finish(result, door)
-  report_not_one(result$status, door, call)
-  close_grids(result$grids, door)
+  input <- open_grids(x, rules)
+  if (what != "givens") return(minimize_clues(x, what, first, input, call))
+  tick <- progress(count_grids_in(input), "Minimizing")
+  result <- rs_minimize(input$data, input$form, input$rules, draw_streams(first), threads, tick)
+  result <- finish(result, input)
+  report_not_one(result$status, input, call)
+  close_grids(result$grids, input)
 }
 
 # Errors and warnings for puzzles that have not exactly one solution. `status` is what became
 # of each, or NULL; `why` says what one with several solutions cannot be.
-report_not_one <- function(status, door, call, why = "cannot be minimal") {
+report_not_one <- function(status, input, call, why = "cannot be minimal") {
   if (is.null(status)) return(invisible())
-  if (door$form == "matrix") return(report_single(list(status = status), door, "error", call))
-  warn_unsolved(which(status %in% UNSOLVABLE), integer(), door, call)
+  if (input$form == "matrix") return(report_single(list(status = status), input, "error", call))
+  warn_unsolved(which(status %in% UNSOLVABLE), integer(), input, call)
   several <- which(status == "several")
   if (length(several) == 0) return(invisible())
   total <- length(status)
   warn(
-    "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions and {why}: {describe_index(several, batch_names(door))}.",
-    "not_unique", arg = door$arg, index = several, call = call
+    "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions and {why}: {describe_index(several, batch_names(input))}.",
+    "not_unique", arg = input$arg, index = several, call = call
   )
 }
 
@@ -77,27 +77,27 @@ is_minimal <- function(x, rules = NULL, what = "givens", threads = getOption("ox
   x; rules; what; threads
   threads <- arg_threads(threads)
   what <- arg_choice(what, MINIMAL_IN, "what")
-  door <- open_grids(x, rules)
-  if (what != "givens") check_one_grid(door, what, rlang::current_env())
-  tick <- progress(count_grids_in(door), "Checking")
+  input <- open_grids(x, rules)
+  if (what != "givens") check_one_grid(input, what, rlang::current_env())
+  tick <- progress(count_grids_in(input), "Checking")
   if (what != "clues") {
-    result <- finish(rs_is_minimal(door$data, door$form, door$rules, threads, tick), door)
-    if (what == "givens" || !isTRUE(result$minimal)) return(close_values(result$minimal, door))
+    result <- finish(rs_is_minimal(input$data, input$form, input$rules, threads, tick), input)
+    if (what == "givens" || !isTRUE(result$minimal)) return(close_values(result$minimal, input))
   }
-  has_one_solution(door) && isTRUE(needed_clues(door, NULL, tick)$needed)
+  has_one_solution(input) && isTRUE(needed_clues(input, NULL, tick)$needed)
 }
 
-has_one_solution <- function(door) {
-  finish(rs_count(door$data, door$form, door$rules, 2, 1L, NULL), door)$counts == 1
+has_one_solution <- function(input) {
+  finish(rs_count(input$data, input$form, input$rules, 2, 1L, NULL), input)$counts == 1
 }
 
 # Clues can be removed from one grid only: it comes back with rules of its own.
-check_one_grid <- function(door, what, call) {
-  if (door$form == "matrix") return(invisible())
+check_one_grid <- function(input, what, call) {
+  if (input$form == "matrix") return(invisible())
   abort_input(
     c(
       "{.arg x} must be one matrix with {.code what = {.val {what}}}.",
-      "x" = "It is {describe(door$x)}.",
+      "x" = "It is {describe(input$x)}.",
       "i" = "{.code lapply(x, minimize_sudoku, what = {.val {what}})} takes a list."
     ),
     arg = "x", call = call
@@ -110,36 +110,36 @@ removable_clues <- function(clues) {
 }
 
 # Which of the removable clues are needed, see src/rust/src/complete.rs.
-needed_clues <- function(door, seed, tick) {
-  clues <- clues_of(door$rules)
+needed_clues <- function(input, seed, tick) {
+  clues <- clues_of(input$rules)
   removable <- removable_clues(clues)
   house <- which(vapply(clues, `[[`, "", "kind") == "house")
   clue_of <- list(
     count = length(removable),
     # 0 where a clue stays.
-    constraints = match(clue_of_constraint(door$rules), removable, 0L),
+    constraints = match(clue_of_constraint(input$rules), removable, 0L),
     houses = match(house, removable, 0L)
   )
-  finish(rs_needed_clues(door$data, door$form, door$rules, clue_of, seed, tick), door)
+  finish(rs_needed_clues(input$data, input$form, input$rules, clue_of, seed, tick), input)
 }
 
 # Without redundant givens, if they are to go too, and then without redundant clues.
-minimize_clues <- function(x, what, first, door, call) {
-  check_one_grid(door, what, call)
+minimize_clues <- function(x, what, first, input, call) {
+  check_one_grid(input, what, call)
   tick <- progress(1, "Minimizing")
-  if (what == "both" || !has_one_solution(door)) {
-    result <- rs_minimize(door$data, door$form, door$rules, draw_streams(first), 1L, tick)
-    result <- finish(result, door, call)
-    report_not_one(result$status, door, call)
+  if (what == "both" || !has_one_solution(input)) {
+    result <- rs_minimize(input$data, input$form, input$rules, draw_streams(first), 1L, tick)
+    result <- finish(result, input, call)
+    report_not_one(result$status, input, call)
     cells <- result$grids
   } else {
-    cells <- all_cells(door, call)[[1L]]
+    cells <- all_cells(input, call)[[1L]]
   }
-  door$data <- cells
-  clues <- clues_of(door$rules)
+  input$data <- cells
+  clues <- clues_of(input$rules)
   removable <- removable_clues(clues)
-  redundant <- removable[!needed_clues(door, draw_streams(first), tick)$needed]
-  rules <- door$rules
+  redundant <- removable[!needed_clues(input, draw_streams(first), tick)$needed]
+  rules <- input$rules
   kept <- if (length(redundant) > 0) clues[-redundant] else clues
   entries <- lapply(kept, entry, clue_place("rules"))
   new_grid(cells, make_rules(grid_fields(rules), entries, call))

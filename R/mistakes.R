@@ -47,19 +47,19 @@ find_mistakes <- function(x, puzzle, rules = NULL) {
   puzzle
   check_puzzle_count(length_of(puzzle), length_of(x), call)
   pair <- open_pair(x, puzzle, rules, "puzzle", call)
-  door <- pair[[1]]
+  input <- pair[[1]]
   givens <- pair[[2]]
-  count <- count_grids_in(door)
-  filled <- all_cells(door, call)
+  count <- count_grids_in(input)
+  filled <- all_cells(input, call)
   given <- all_cells(givens, call)
   # One puzzle may stand for all.
   of <- function(i) if (length(given) == 1) 1L else i
   solved <- solutions_of(given, givens, call)
   found <- lapply(seq_len(count), function(i) {
-    mistakes_in(filled[[i]], solved[[of(i)]], given[[of(i)]], i, door, call)
+    mistakes_in(filled[[i]], solved[[of(i)]], given[[of(i)]], i, input, call)
   })
   mistakes <- do.call(rbind, c(list(no_mistakes()), found))
-  mistakes$.id <- ids_of(door)[mistakes$.id]
+  mistakes$.id <- ids_of(input)[mistakes$.id]
   mistakes
 }
 
@@ -71,28 +71,28 @@ no_mistakes <- function() {
 
 # For each puzzle the digits it allows in each cell: a matrix if it has one solution, an
 # array of logicals by digit if it has several.
-solutions_of <- function(given, door, call) {
-  counts <- finish(rs_count(given, "list", door$rules, 2, 0L, NULL), list())$counts
+solutions_of <- function(given, input, call) {
+  counts <- finish(rs_count(given, "list", input$rules, 2, 0L, NULL), list())$counts
   none <- which(counts == 0)
   if (length(none) > 0) {
-    where <- if (door$form == "matrix") "{.arg puzzle}" else
-      "Puzzle {describe_index(none, batch_names(door))} of {.arg puzzle}"
+    where <- if (input$form == "matrix") "{.arg puzzle}" else
+      "Puzzle {describe_index(none, batch_names(input))} of {.arg puzzle}"
     abort(
       c(
         paste(where, "has no solution."),
         "i" = "{.fn find_contradiction} tells why."
       ),
-      "no_solution", arg = "puzzle", index = if (door$form != "matrix") none, call = call
+      "no_solution", arg = "puzzle", index = if (input$form != "matrix") none, call = call
     )
   }
-  solved <- rs_solve(given, "list", door$rules, FALSE, 0L, NULL)$grids
+  solved <- rs_solve(given, "list", input$rules, FALSE, 0L, NULL)$grids
   lapply(seq_along(counts), function(i) {
     if (counts[[i]] == 1) return(solved[[i]])
-    find_true_candidates(given[[i]], rules = rules_at(door, i))
+    find_true_candidates(given[[i]], rules = rules_at(input, i))
   })
 }
 
-mistakes_in <- function(filled, solved, given, i, door, call) {
+mistakes_in <- function(filled, solved, given, i, input, call) {
   # In row order.
   at <- which(!is.na(t(filled)), arr.ind = TRUE)
   row <- unname(at[, 2])
@@ -105,7 +105,7 @@ mistakes_in <- function(filled, solved, given, i, door, call) {
     wrong <- !solved[cbind(row, col, digit)]
     sole <- apply(solved, 1:2, function(can) if (sum(can) == 1) which(can) else NA_integer_)
     expected <- sole[cbind(row, col)]
-    if (!any(wrong)) warn_together(filled, given, i, door, call)
+    if (!any(wrong)) warn_together(filled, given, i, input, call)
   }
   data.frame(
     .id = rep(i, sum(wrong)), row = row[wrong], col = col[wrong], digit = digit[wrong],
@@ -114,16 +114,16 @@ mistakes_in <- function(filled, solved, given, i, door, call) {
 }
 
 # Each entry is in some solution; perhaps none has all of them.
-warn_together <- function(filled, given, i, door, call) {
+warn_together <- function(filled, given, i, input, call) {
   both <- ifelse(is.na(filled), given, filled)
-  if (count_solutions(both, limit = 1, rules = rules_at(door, i)) > 0) return(invisible())
-  where <- if (door$form == "matrix") "{.arg x}" else
-    "grid {describe_index(i, batch_names(door))} of {.arg x}"
+  if (count_solutions(both, limit = 1, rules = rules_at(input, i)) > 0) return(invisible())
+  where <- if (input$form == "matrix") "{.arg x}" else
+    "grid {describe_index(i, batch_names(input))} of {.arg x}"
   warn(
     c(
       paste("The entries of", where, "cannot stand together."),
       "i" = "Each of them is in a solution of {.arg puzzle}, which has several; {.fn find_contradiction} tells more."
     ),
-    "no_solution", arg = "x", index = if (door$form != "matrix") i, call = call
+    "no_solution", arg = "x", index = if (input$form != "matrix") i, call = call
   )
 }

@@ -30,7 +30,7 @@ make_path <- function(explained, class = "sudoku_path") {
   # Steps are sorted by puzzle.
   step <- sequence(tabulate(puzzle, length(explained$status))[unique(puzzle)])
   path <- list(
-    .id = ids_of(explained$door)[puzzle],
+    .id = ids_of(explained$input)[puzzle],
     step = step,
     technique = known$id[technique],
     name = known$name[technique],
@@ -41,9 +41,9 @@ make_path <- function(explained, class = "sudoku_path") {
     placements = cut_frames(tables$placements, count),
     eliminations = cut_frames(tables$eliminations, count),
     pattern = cut_frames(tables$pattern, count),
-    houses = cut_frames(name_houses(tables$houses, explained$door, puzzle), count),
+    houses = cut_frames(name_houses(tables$houses, explained$input, puzzle), count),
     links = cut_frames(tables$links, count),
-    clues = cut_frames(name_clues(tables$clues, explained$door, puzzle), count),
+    clues = cut_frames(name_clues(tables$clues, explained$input, puzzle), count),
     sum = spread(tables$sums, count),
     combinations = cut_frames(tables$combinations, count),
     proof = cut_frames(tables$proof, count),
@@ -54,10 +54,10 @@ make_path <- function(explained, class = "sudoku_path") {
 }
 
 # The engine names houses by number. `puzzle` says for each step of which one it is.
-name_houses <- function(table, door, puzzle) {
+name_houses <- function(table, input, puzzle) {
   named <- list(at = table$at, kind = character(), number = integer(), part = table$part)
-  for (rows in by_kind(door, seq_along(table$at), puzzle[table$at])) {
-    houses <- houses_of(rules_at(door, puzzle[[table$at[[rows[[1]]]]]]))
+  for (rows in by_kind(input, seq_along(table$at), puzzle[table$at])) {
+    houses <- houses_of(rules_at(input, puzzle[[table$at[[rows[[1]]]]]]))
     named$kind[rows] <- houses$kind[table$house[rows]]
     named$number[rows] <- houses$number[table$house[rows]]
   }
@@ -66,9 +66,9 @@ name_houses <- function(table, door, puzzle) {
 
 # The engine names clues by the number of a constraint; a clue may have several. Here
 # each clue has a row for each of its cells, in their order.
-name_clues <- function(table, door, puzzle) {
-  parts <- lapply(by_kind(door, seq_along(table$at), puzzle[table$at]), function(rows) {
-    rules <- rules_at(door, puzzle[[table$at[[rows[[1]]]]]])
+name_clues <- function(table, input, puzzle) {
+  parts <- lapply(by_kind(input, seq_along(table$at), puzzle[table$at]), function(rows) {
+    rules <- rules_at(input, puzzle[[table$at[[rows[[1]]]]]])
     list2DF(name_clues_of(lapply(table, `[`, rows), rules))
   })
   if (length(parts) == 0) return(name_clues_of(table, CLASSIC))
@@ -171,15 +171,15 @@ cut_digits <- function(table, count) {
 
 # The column `.path`. `step` is the number of each row of the engine's table.
 path_starts <- function(explained, step) {
-  door <- explained$door
+  input <- explained$input
   puzzle <- explained$tables$puzzle
   if (length(puzzle) == 0) return(list())
-  cells <- all_cells(door)
+  cells <- all_cells(input)
   effects <- path_effects(explained, step)
   rows <- split(seq_len(nrow(effects$table)), factor(effects$puzzle, seq_along(cells)))
   starts <- lapply(unique(puzzle), function(i) {
     list(
-      rules = rules_at(door, i), cells = cells[[i]],
+      rules = rules_at(input, i), cells = cells[[i]],
       effects = effects$table[rows[[i]], , drop = FALSE]
     )
   })

@@ -44,7 +44,7 @@ run_sudoku <- function(x = NULL, rules = NULL, options = list()) {
 # The page ------------------------------------------------------------------------------
 
 app_page <- function(words) {
-  choices <- c("classic", sort(names(planters())))
+  choices <- c("classic", sort(names(clue_generators())))
   kinds <- stats::setNames(choices, c(words$classic, words_of_kinds(choices[-1])))
   levels <- stats::setNames(c("any", names(words$levels)), c(words$any, words$levels))
   button <- function(id, label) shiny::actionButton(id, label, width = "100%", style = "margin-bottom: 6px")

@@ -101,6 +101,6 @@ page_names <- function(page) {
 # The candidates of a grid, in the order of stack_sheets() where there are sheets.
 all_candidates <- function(cells, rules) {
   if (!has_sheets(rules)) return(find_candidates(cells, rules = rules))
-  door <- open_grids(new_grid(cells, rules))
-  finish(rs_candidates(door$data, door$form, door$rules), door)$candidates[[1]]
+  input <- open_grids(new_grid(cells, rules))
+  finish(rs_candidates(input$data, input$form, input$rules), input)$candidates[[1]]
 }

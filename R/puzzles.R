@@ -3,13 +3,13 @@
 # Of grids in any form, of lists of sudoku_grids and of tables with a column of rules: a list
 # of `cells`, matrices; `rules`; and `id`, names or numbers.
 puzzles_of <- function(x, rules, arg, call) {
-  door <- open_grids(x, rules, arg, call = call)
+  input <- open_grids(x, rules, arg, call = call)
   grids <- Map(
-    function(cells, i) list(cells = cells, rules = rules_at(door, i)),
-    all_cells(door, call), seq_len(count_grids_in(door))
+    function(cells, i) list(cells = cells, rules = rules_at(input, i)),
+    all_cells(input, call), seq_len(count_grids_in(input))
   )
   id <- if (is.data.frame(x) && is_puzzle_table(x)) x[["name"]] %||% x[[".id"]]
-  if (is.null(id)) id <- batch_names(door)
+  if (is.null(id)) id <- batch_names(input)
   id <- if (is.null(id)) seq_along(grids) else ifelse(is.na(id) | id == "", seq_along(grids), as.character(id))
   list(cells = lapply(grids, `[[`, "cells"), rules = lapply(grids, `[[`, "rules"), id = id)
 }

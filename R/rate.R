@@ -75,29 +75,29 @@ rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
   if (!is.null(techniques)) check_free(scale, "techniques", call)
   options <- arg_options(options, scale)
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  check_scale(scale, door)
-  tick <- progress(count_grids_in(door), "Rating")
-  result <- rs_rate(door$data, door$form, door$rules, techniques, options, scale, threads, tick)
-  result <- finish(result, door)
+  input <- open_grids(x, rules)
+  check_scale(scale, input)
+  tick <- progress(count_grids_in(input), "Rating")
+  result <- rs_rate(input$data, input$form, input$rules, techniques, options, scale, threads, tick)
+  result <- finish(result, input)
   if (!all(result$status %in% c("solved", "absent"))) {
-    report_unexplained(result$status, door, rating = TRUE, call = call)
-    report_path_stuck(result$status, NULL, door, call)
+    report_unexplained(result$status, input, rating = TRUE, call = call)
+    report_path_stuck(result$status, NULL, input, call)
   }
   if (!is.null(result$level)) result$level <- as_level(result$level)
-  list2DF(c(list(.id = ids_of(door)), result[names(result) != "status"]))
+  list2DF(c(list(.id = ids_of(input)), result[names(result) != "status"]))
 }
 
 # A scale with a search of its own is for one kind of grid.
-check_scale <- function(scale, door, call = rlang::caller_env()) {
+check_scale <- function(scale, input, call = rlang::caller_env()) {
   is_known <- function(rules) identical(rules, CLASSIC)
-  kinds <- kinds_of_rules(door)
+  kinds <- kinds_of_rules(input)
   if (!has_own_search(scale) || all(vapply(kinds, is_known, NA))) return(invisible())
-  index <- if (is_mixed(door)) Position(Negate(is_known), door$rules)
+  index <- if (is_mixed(input)) Position(Negate(is_known), input$rules)
   abort_input(
     c(
       "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
-      "x" = if (!is.null(index)) "Grid {index} of {.arg {door$arg}} has others.",
+      "x" = if (!is.null(index)) "Grid {index} of {.arg {input$arg}} has others.",
       "i" = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules."
     ),
     arg = "scale", index = index, call = call

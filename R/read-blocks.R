@@ -1,4 +1,4 @@
-# Lines and tables in bulk: blocks of a source go to the engine's border, which gives
+# Lines and tables in bulk: blocks of a source go to the engine's bindings, which give
 # cells; see src/rust/src/lines.rs.
 
 # A table of puzzles of `size`. `roles` are those of the fields, NULL for free lines;
@@ -51,7 +51,7 @@ join_texts <- function(parts, counts) {
   texts
 }
 
-# What the border found wrong with a line of the block.
+# What the bindings found wrong with a line of the block.
 abort_flaw <- function(read, size, source) {
   line <- source$line + read$line
   cells <- size^2

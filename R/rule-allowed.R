@@ -12,7 +12,7 @@ kind_allowed <- function() {
   set_kind(
     "allowed", "set of limited cells", "each has one of its digits",
     use = "rule_allowed(cells, digits)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$digits <- clue_digits(clue$digits, "digits", board, at, call)
       clue
     },

@@ -16,7 +16,7 @@ kind_any <- function() {
     "any",
     text = "at least one of some clues, or lists of clues, holds",
     use = "rule_any(clue, clue)",
-    settle = settle_any,
+    normalize = normalize_any,
     lower = function(clue, board) {
       list(any_of(lapply(clue$alternatives, function(clues) {
         unlist(lapply(clues, function(one) kind_of(one)$inside(one, board)), recursive = FALSE)
@@ -50,14 +50,14 @@ inside_code <- function(clue, board) {
   if (clue$kind == "any") paste0("(", code, ")") else code
 }
 
-settle_any <- function(clue, board, at, call) {
+normalize_any <- function(clue, board, at, call) {
   clue$alternatives <- lapply(seq_along(clue$alternatives), function(i) {
     place <- clue_place(paste0(at$path, "$alternatives[[", i, "]]"), at$arg, at$index)
     entries <- flat_entries(clue$alternatives[[i]], place, call)
     if (length(entries) == 0) {
       abort_at(c("{.arg {place$path}} must be a clue or a list of clues.", "x" = "It has none."), place, call)
     }
-    lapply(entries, function(entry) kind_of(entry$clue)$settle(entry$clue, board, entry$at, call))
+    lapply(entries, function(entry) kind_of(entry$clue)$normalize(entry$clue, board, entry$at, call))
   })
   clue
 }

@@ -18,7 +18,7 @@ kind_arrow <- function() {
     "arrow",
     text = "the digits along an arrow have the sum in its circle",
     use = "rule_arrow(circle, arrow)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       circle <- arg_cells(clue$cells, board, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
       arrow <- arg_cells(clue$arrow, board, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)
       check_count(circle, 1, 3, at, call)
@@ -84,7 +84,7 @@ kind_arrow <- function() {
         }
       )
     ),
-    plant = plants_lines(
+    generate = generates_lines(
       function(cells) rule_arrow(cells[1, , drop = FALSE], cells[-1, , drop = FALSE]), 3:5,
       function(digits, length, board) sum(digits[-1]) <= digits[[1]],
       function(digits, board, line) sum(digits[-1]) == digits[[1]],

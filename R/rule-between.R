@@ -31,7 +31,7 @@ kind_between <- function() {
     files = list(
       "f-puzzles" = fp_lines("betweenline", rule_between), iss = iss_cells("Between", rule_between)
     ),
-    plant = plants_lines(
+    generate = generates_lines(
       rule_between, 3:5, any_digits,
       function(digits, board, line) {
         ends <- range(digits[c(1, length(digits))])

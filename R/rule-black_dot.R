@@ -12,7 +12,7 @@ kind_black_dot <- function() {
   pair_kind(
     "black_dot", "black dot", "one digit is the other times what the dot says, or times 2",
     use = "rule_black_dot(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$ratio <- clue_number(clue$ratio, "ratio", 1, max(2, board$digits), at, call)
       clue
     },
@@ -28,12 +28,12 @@ kind_black_dot <- function() {
       "f-puzzles" = fp_pairs("ratio", rule_black_dot, "ratio", 2L),
       iss = iss_pairs("BlackDot", rule_black_dot, "ratio", 2L)
     ),
-    plant = list(
-      black_dot = plants_pairs(
+    generate = list(
+      black_dot = generates_pairs(
         function(a, b, board) a == 2 * b | b == 2 * a, function(cells, a, b) rule_black_dot(cells)
       ),
       # Both dots, wherever there can be one.
-      kropki = plants_pairs(
+      kropki = generates_pairs(
         function(a, b, board) abs(a - b) == 1 | a == 2 * b | b == 2 * a,
         function(cells, a, b) {
           double <- a == 2 * b || b == 2 * a

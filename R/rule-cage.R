@@ -49,7 +49,7 @@ kind_cage <- function() {
     "cage",
     text = "the cells of a cage hold different digits with its sum, if it has one",
     use = "rule_cage(cells, sum)",
-    settle = settle_cage,
+    normalize = normalize_cage,
     check = check_overlap,
     lower = function(clue, board) {
       c(
@@ -111,8 +111,9 @@ kind_cage <- function() {
         }
       )
     ),
-    plant = list(
-      killer = planter(plant_cages, mend_cages), cage = planter(plant_cages, mend_cages)
+    generate = list(
+      killer = clue_generator(generate_cage_clues, mend_cages),
+      cage = clue_generator(generate_cage_clues, mend_cages)
     )
   )
 }
@@ -141,7 +142,7 @@ drawn_cages <- function(cages) {
   unlist(clues, recursive = FALSE)
 }
 
-settle_cage <- function(clue, board, at, call) {
+normalize_cage <- function(clue, board, at, call) {
   sum <- whole_sum(clue$sum, part_path(at, "sum"), at, call)
   cells <- arg_cells(clue$cells, board, at, call = call)
   check_count(cells, 1, board$count, at, call)

@@ -17,7 +17,7 @@ kind_clone <- function() {
     "clone",
     text = "two groups of cells have the same digits in the same places",
     use = "rule_clone(cells, copy)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       copy <- arg_cells(clue$copy, board, at, path = part_path(at, "copy"), ordered = TRUE, call = call)
       check_count(cells, 1, Inf, at, call)
@@ -57,6 +57,6 @@ kind_clone <- function() {
         }
       )
     ),
-    plant = planter(plant_clones)
+    generate = clue_generator(generate_clone_clues)
   )
 }

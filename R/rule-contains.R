@@ -13,7 +13,7 @@ kind_contains <- function() {
     "contains", "set with digits", "it has its digits, each as often as named or, if it is not exact, more often",
     use = "rule_contains(cells, digits)",
     most = function(board) 63,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$digits <- clue_digits(clue$digits, "digits", board, at, call, repeats = TRUE)
       if (!isTRUE(clue$exact) && !isFALSE(clue$exact)) {
         path <- part_path(at, "exact")

@@ -13,7 +13,7 @@ kind_count <- function() {
     "count", "count", "some digits occur as often as it says",
     use = "rule_count(cells, digits, counts)",
     most = function(board) 63,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$digits <- clue_digits(clue$digits, "digits", board, at, call)
       counts <- clue$counts
       cells <- nrow(clue$cells)

@@ -19,7 +19,7 @@ kind_count_distinct <- function() {
     "count_distinct",
     text = "the digit of a cell is the number of different digits in others",
     use = "rule_count_distinct(count, cells)",
-    settle = settle_count_distinct,
+    normalize = normalize_count_distinct,
     lower = function(clue, board) {
       table <- known(list("distinct", nrow(clue$cells), board$digits), function() {
         distinct_table(nrow(clue$cells), board$digits)
@@ -54,7 +54,7 @@ kind_count_distinct <- function() {
   )
 }
 
-settle_count_distinct <- function(clue, board, at, call) {
+normalize_count_distinct <- function(clue, board, at, call) {
   count <- arg_cells(clue$count, board, at, path = part_path(at, "count"), call = call)
   cells <- arg_cells(clue$cells, board, at, call = call)
   if (nrow(count) != 1) {

@@ -13,7 +13,7 @@ kind_counting_circles <- function() {
     "counting_circles",
     text = "a digit in a circle is in as many circles as it says",
     use = "rule_counting_circles(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
@@ -40,7 +40,7 @@ kind_counting_circles <- function() {
     code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) "set of counting circles",
     files = list(iss = iss_cells("CountingCircles", rule_counting_circles)),
-    plant = planter(plant_circles, number = number_of_cells)
+    generate = clue_generator(generate_circle_clues, number = number_of_cells)
   )
 }
 

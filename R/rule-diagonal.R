@@ -5,7 +5,7 @@ kind_diagonal <- function() {
     "diagonal",
     text = "both main diagonals hold every digit",
     use = "\"diagonal\"",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       check_square_grid(board, at, call)
       clue
     },

@@ -5,7 +5,7 @@ kind_disjoint <- function() {
     "disjoint",
     text = "cells in the same place of their boxes hold different digits",
     use = "\"disjoint\"",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       sizes <- tabulate(board$regions[board$regions > 0L])
       if (!has_holes(board) || length(unique(sizes)) <= 1) return(clue)
       abort(

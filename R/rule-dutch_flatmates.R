@@ -5,7 +5,7 @@ kind_dutch_flatmates <- function() {
     "dutch_flatmates",
     text = "each 5 has a 1 directly above it or a 9 directly below it (the middle, lowest and highest digit)",
     use = "\"dutch_flatmates\"",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       if (board$count %% 2 == 1 && board$count >= 3) return(clue)
       abort(
         c(

@@ -12,7 +12,7 @@ kind_entropic <- function() {
   line_kind(
     "entropic", "entropic line", "any three digits in a row are a low, a middling and a high one",
     use = "rule_entropic(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       if (board$count %% 3 == 0) return(clue)
       abort(
         c(
@@ -30,7 +30,7 @@ kind_entropic <- function() {
     files = list(
       "f-puzzles" = fp_lines("entropicline", rule_entropic), iss = iss_cells("Entropic", rule_entropic)
     ),
-    plant = plants_lines(rule_entropic, 4:6, last_few(3, function(a, b, board) {
+    generate = generates_lines(rule_entropic, 4:6, last_few(3, function(a, b, board) {
       side <- max(board$size)
       third <- function(digit) (digit - 1) %/% (side / 3)
       side %% 3 == 0 & third(a) != third(b)

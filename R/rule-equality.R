@@ -14,7 +14,7 @@ kind_equality <- function() {
     use = "rule_equality(cells)",
     least = 2,
     most = function(board) board$count,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       cells <- nrow(clue$cells)
       if (cells %% 2 == 1) {
         abort_at(c("{.arg {at$path}} must have an even number of cells.", "x" = "It has {cells}."), at, call)

@@ -46,7 +46,7 @@ parity_kind <- function(name, rest, use, make, mark, files) {
     name,
     text = paste("the digits of these cells are", name),
     use = use,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
@@ -73,7 +73,7 @@ parity_kind <- function(name, rest, use, make, mark, files) {
         vapply(clues, function(clue) iss_limit(clue$cells, digits), "")
       })
     )),
-    plant = plants_cells(function(grid, board) grid %% 2 == rest, make)
+    generate = generates_cells(function(grid, board) grid %% 2 == rest, make)
   )
 }
 

@@ -18,7 +18,7 @@ kind_full_rank <- function() {
     use = "rule_full_rank(line, rank)",
     value = "rank", mark = "#%d",
     limits = function(board, count) c(1, 4 * count),
-    settle = function(clue, said, board, at, call) {
+    normalize = function(clue, said, board, at, call) {
       check_all_digits(board, at, call)
       clue$ties <- isTRUE(said$ties)
       clue

@@ -13,7 +13,7 @@ global_kind <- function(name, text, type, groups) {
     name,
     text = text,
     use = paste0("\"", name, "\""),
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       if (board$count %% 3 == 0) return(clue)
       abort_at(
         c(

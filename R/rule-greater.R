@@ -27,7 +27,7 @@ kind_greater <- function() {
       )
     },
     files = list(iss = iss_pairs("GreaterThan", rule_greater)),
-    plant = plants_pairs(
+    generate = generates_pairs(
       function(a, b, board) a != b,
       function(cells, a, b) rule_greater(if (a > b) cells else cells[2:1, ]),
       nine = 36

@@ -22,7 +22,7 @@ kind_hidden_skyscraper <- function() {
       list(automaton(cells, 1L, table$step, table$accept))
     },
     files = list(iss = iss_outside("HiddenSkyscraper", rule_hidden_skyscraper, "digit")),
-    plant = plants_outside(rule_hidden_skyscraper, function(digits, board) {
+    generate = generates_outside(rule_hidden_skyscraper, function(digits, board) {
       digits[digits < cummax(digits)][1]
     })
   )

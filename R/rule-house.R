@@ -5,7 +5,7 @@ kind_house <- function() {
     "house",
     text = "the cells of a further house hold different digits",
     use = "houses = list(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       cells <- arg_cells(clue$cells, board, at, at$path, call = call)
       check_count(cells, 2, board$count, at, call)
       check_different(cells, at, call)

@@ -6,7 +6,7 @@ kind_hyper <- function() {
     "hyper",
     text = "the four inner boxes hold every digit",
     use = "\"hyper\"",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       if (is_square_grid(board) && board$size[[1]] == 9L) return(clue)
       abort(
         c("{.arg hyper} is for 9 x 9 grids.", "x" = "This is a {board_name(board)}."),

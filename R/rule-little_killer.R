@@ -23,7 +23,7 @@ kind_little_killer <- function() {
     "little_killer",
     text = "little killer: the digits on the diagonal have this sum, and may be equal",
     use = "rule_little_killer(cell, sum, direction)",
-    settle = settle_little_killer,
+    normalize = normalize_little_killer,
     lower = function(clue, board) {
       list(weighted_sum(board, diagonal_cells(clue$cells, clue$direction, board), clue$sum))
     },
@@ -44,11 +44,11 @@ kind_little_killer <- function() {
     code = function(clue, board) paste(cells_code(clue$cells, board), clue$direction, "=", clue$sum),
     title = function(clue) "little killer",
     files = list("f-puzzles" = fp_little_killer(), iss = iss_little_killer()),
-    plant = planter(plant_little_killers)
+    generate = clue_generator(generate_little_killer_clues)
   )
 }
 
-settle_little_killer <- function(clue, board, at, call) {
+normalize_little_killer <- function(clue, board, at, call) {
   path <- part_path(at, "cell")
   cell <- arg_cells(clue$cells, board, at, path = path, call = call)
   check_count(cell, 1, 1, at, call)

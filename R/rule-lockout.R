@@ -13,7 +13,7 @@ kind_lockout <- function() {
     "lockout", "lockout line", "the ends are far apart, and no digit lies in their range",
     use = "rule_lockout(cells)",
     least = 3,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       least <- clue$difference %||% (board$count %/% 2L)
       new_clue(
         "lockout", cells = clue$cells,
@@ -60,7 +60,7 @@ kind_lockout <- function() {
         }
       )
     ),
-    plant = plants_lines(
+    generate = generates_lines(
       rule_lockout, 3:5, any_digits,
       function(digits, board, line) {
         ends <- range(digits[c(1, length(digits))])

@@ -22,7 +22,7 @@ kind_look_and_say <- function() {
     "look_and_say", "look-and-say cage", "1223 is one 2 and two 3s; other digits may be there, too",
     use = "rule_look_and_say(cells, clue)",
     most = function(board) 63,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       said <- said_digits(clue)
       path <- part_path(at, "clue")
       wrong <- which(!said$digit %in% board$digits | duplicated(said$digit))

@@ -12,7 +12,7 @@ kind_lunchbox <- function() {
   kind <- line_kind(
     "lunchbox", "lunchbox", "its digits differ, and those between the lowest and the highest one have its sum",
     use = "rule_lunchbox(cells, sum)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       check_count(clue$cells, 2, board$count, at, call)
       most <- most_between(board, nrow(clue$cells))
       new_clue("lunchbox", cells = clue$cells, sum = clue_number(clue$sum, "sum", 0, most, at, call))

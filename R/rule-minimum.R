@@ -21,7 +21,7 @@ extreme_kind <- function(name, test, compare, use, make, files) {
     name,
     text = paste0("the digit of a ", name, " cell is ", compare, " than those beside, above and below"),
     use = use,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
       check_different(clue$cells, at, call)
@@ -45,7 +45,7 @@ extreme_kind <- function(name, test, compare, use, make, files) {
     code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) paste(name, "set"),
     files = files,
-    plant = plants_cells(function(grid, board) are_extreme(grid, board, test), make)
+    generate = generates_cells(function(grid, board) are_extreme(grid, board, test), make)
   )
 }
 

@@ -13,7 +13,7 @@ kind_modular <- function() {
   line_kind(
     "modular", "modular line", "as many digits in a row as its modulus have different remainders",
     use = "rule_modular(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$modulus <- clue_number(clue$modulus, "modulus", 2, board$count, at, call)
       clue
     },
@@ -41,7 +41,7 @@ kind_modular <- function() {
         }
       )
     ),
-    plant = plants_lines(rule_modular, 4:6, last_few(3, function(a, b, board) a %% 3 != b %% 3))
+    generate = generates_lines(rule_modular, 4:6, last_few(3, function(a, b, board) a %% 3 != b %% 3))
   )
 }
 

@@ -12,7 +12,7 @@ kind_nabner <- function() {
   line_kind(
     "nabner", "nabner", "no two digits are equal or consecutive",
     use = "rule_nabner(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       # More have no room among the digits.
       check_count(clue$cells, 2, (board$count + 1L) %/% 2L, at, call)
       clue
@@ -22,6 +22,6 @@ kind_nabner <- function() {
     },
     draw = coloured_line("#E9DA6B", core = "black", dash = "13"),
     files = list("f-puzzles" = fp_lines("nabner", rule_nabner)),
-    plant = plants_lines(rule_nabner, 3:4, last_few(Inf, function(a, b, board) abs(a - b) > 1), nine = 8)
+    generate = generates_lines(rule_nabner, 3:4, last_few(Inf, function(a, b, board) abs(a - b) > 1), nine = 8)
   )
 }

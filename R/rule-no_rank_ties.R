@@ -5,7 +5,7 @@ kind_no_rank_ties <- function() {
     "no_rank_ties",
     text = "no two rows or columns are the same number, whatever side they are read from",
     use = "\"no_rank_ties\"",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       check_all_digits(board, at, call)
       clue
     },

@@ -16,7 +16,7 @@ kind_numbered_room <- function() {
     limits = function(board, count) range(board$digits),
     lower = function(cells, value, board) index_of(1L, cells, value, board),
     files = list(iss = iss_outside("NumberedRoom", rule_numbered_room, "digit")),
-    plant = plants_outside(rule_numbered_room, function(digits, board) {
+    generate = generates_outside(rule_numbered_room, function(digits, board) {
       if (digits[[1]] %in% seq_along(digits)) digits[[digits[[1]]]] else NA
     })
   )

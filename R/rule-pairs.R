@@ -29,7 +29,7 @@ kind_pairs <- function() {
     "pairs",
     text = "digits next to each other on a line are a pair that you allow",
     use = "rule_pairs(cells, allow)",
-    settle = settle_pairs,
+    normalize = normalize_pairs,
     lower = function(clue, board) {
       list(cell_pairs(if (clue$all) all_pairs(clue$cells) else along(clue$cells), clue$allow))
     },
@@ -44,7 +44,7 @@ kind_pairs <- function() {
   )
 }
 
-settle_pairs <- function(clue, board, at, call) {
+normalize_pairs <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
   check_count(cells, 2, Inf, at, call)
   if (clue$all) check_different(cells, at, call)

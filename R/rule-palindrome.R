@@ -16,7 +16,7 @@ kind_palindrome <- function() {
     "palindrome",
     text = "the digits on a line read the same from both ends",
     use = "rule_palindrome(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       check_count(cells, 2, Inf, at, call)
       check_different(cells, at, call)
@@ -45,7 +45,7 @@ kind_palindrome <- function() {
       "f-puzzles" = fp_lines("palindrome", rule_palindrome),
       iss = iss_cells("Palindrome", rule_palindrome)
     ),
-    plant = plants_lines(
+    generate = generates_lines(
       rule_palindrome, 3:5, any_digits, function(digits, board, line) identical(digits, rev(digits))
     )
   )

@@ -17,7 +17,7 @@ kind_quadruple <- function() {
     "quadruple",
     text = "the four cells around a corner hold the digits in its circle",
     use = "rule_quadruple(corner, digits)",
-    settle = settle_quadruple,
+    normalize = normalize_quadruple,
     lower = function(clue, board) {
       lapply(unique(clue$digits), function(digit) {
         least <- sum(clue$digits == digit)
@@ -72,11 +72,11 @@ kind_quadruple <- function() {
         }
       )
     ),
-    plant = planter(plant_quadruples)
+    generate = clue_generator(generate_quadruple_clues)
   )
 }
 
-settle_quadruple <- function(clue, board, at, call) {
+normalize_quadruple <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, path = part_path(at, "corner"), call = call)
   check_count(cells, 1, 1, at, call)
   if (!all(is_on_board(around_corner(cells), board))) {

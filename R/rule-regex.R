@@ -17,7 +17,7 @@ kind_regex <- function() {
     "regex", "pattern line", "the digits in order match its pattern",
     use = "rule_regex(cells, pattern)",
     least = 1,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       if (!accepts(clue_regex(clue, board, at, call), nrow(clue$cells))) {
         abort_at(c("{.arg {at$path}} must have a pattern that digits can match.", "x" = "None match it."), at, call)
       }

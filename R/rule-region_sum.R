@@ -28,7 +28,7 @@ kind_region_sum <- function() {
       "f-puzzles" = fp_lines("regionsumline", rule_region_sum),
       iss = iss_cells("RegionSumLine", rule_region_sum)
     ),
-    plant = plants_lines(
+    generate = generates_lines(
       rule_region_sum, 4:6, any_digits,
       function(digits, board, line) {
         regions <- rle(board$regions[line])$lengths

@@ -49,7 +49,7 @@ kind_rellik <- function() {
     "rellik", "rellik cage", "different digits of which no one or more have its sum",
     use = "rule_rellik(cells, sum)",
     most = function(board) board$count,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$sum <- clue_number(clue$sum, "sum", 1, sum(board$digits), at, call)
       clue
     },

@@ -12,7 +12,7 @@ kind_renban <- function() {
   line_kind(
     "renban", "renban", "the digits are consecutive, each once, in any order",
     use = "rule_renban(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       check_count(clue$cells, 2, board$count, at, call)
       clue
     },
@@ -25,7 +25,7 @@ kind_renban <- function() {
     },
     draw = coloured_line("#DB95DF", core = "white"),
     files = list("f-puzzles" = fp_lines("renban", rule_renban), iss = iss_cells("Renban", rule_renban)),
-    plant = plants_lines(
+    generate = generates_lines(
       rule_renban, 3:5,
       function(digits, length, board) {
         anyDuplicated(digits) == 0L && max(digits) - min(digits) < length

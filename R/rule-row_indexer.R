@@ -55,7 +55,7 @@ indexer_kind <- function(name, title, meaning, use, colour, house, files, make) 
     name,
     text = paste0(title, ": ", meaning),
     use = use,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(cells, 1, Inf, at, call)
       check_different(cells, at, call)
@@ -96,7 +96,7 @@ indexer_kind <- function(name, title, meaning, use, colour, house, files, make) 
     code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) paste("set of", paste0(title, "s")),
     files = files,
-    plant = plants_cells(function(grid, board) {
+    generate = generates_cells(function(grid, board) {
       vapply(seq_along(grid), FUN.VALUE = NA, function(number) {
         if (is.na(grid[[number]])) return(FALSE)
         house <- house(cells_of(number, board)[1, ], board)

@@ -17,7 +17,7 @@ kind_same_digits <- function() {
     "same_digits",
     text = "groups of cells have the same digits, in any order",
     use = "rule_same_digits(cells, cells)",
-    settle = settle_same_digits,
+    normalize = normalize_same_digits,
     lower = function(clue, board) same_in_groups(clue$groups, board),
     draw = function(clue, board) {
       lapply(clue$groups, function(cells) {
@@ -50,7 +50,7 @@ kind_same_digits <- function() {
   )
 }
 
-settle_same_digits <- function(clue, board, at, call) {
+normalize_same_digits <- function(clue, board, at, call) {
   groups <- lapply(seq_along(clue$groups), function(i) {
     path <- paste0(at$path, "$groups[[", i, "]]")
     cells <- arg_cells(clue$groups[[i]], board, at, path = path, call = call)

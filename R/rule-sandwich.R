@@ -75,7 +75,7 @@ kind_sandwich <- function() {
         }
       )
     ),
-    plant = plants_outside(rule_sandwich, function(digits, board) {
+    generate = generates_outside(rule_sandwich, function(digits, board) {
       ends <- sort(c(which.min(digits), which.max(digits)))
       sum(digits[seq_along(digits) > ends[[1]] & seq_along(digits) < ends[[2]]])
     })

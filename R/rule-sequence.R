@@ -31,7 +31,7 @@ kind_sequence <- function() {
     "sequence",
     text = "the digits of some cells, read in order, are accepted by a function of yours",
     use = "rule_sequence(cells, start, step, accept)",
-    settle = settle_sequence,
+    normalize = normalize_sequence,
     lower = function(clue, board) list(reads(clue$cells, clue)),
     draw = draw_order,
     words = function(clues, board) {
@@ -58,7 +58,7 @@ draw_order <- function(clue, board) {
   )
 }
 
-settle_sequence <- function(clue, board, at, call) {
+normalize_sequence <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
   check_count(cells, 1, Inf, at, call)
   check_different(cells, at, call)
@@ -76,7 +76,7 @@ settle_sequence <- function(clue, board, at, call) {
   )
 }
 
-# A table that is there already, out of a file or settled before.
+# A table that is there already, out of a file or normalized before.
 check_table <- function(clue, board, at, call) {
   states <- length(clue$accept)
   sound <- is.integer(clue$step) && identical(dim(clue$step), c(states, board$count)) &&

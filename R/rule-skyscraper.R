@@ -22,7 +22,7 @@ kind_skyscraper <- function() {
       "f-puzzles" = fp_outside("skyscraper", rule_skyscraper, "count"),
       iss = iss_outside("Skyscraper", rule_skyscraper, "count")
     ),
-    plant = plants_outside(rule_skyscraper, function(digits, board) {
+    generate = generates_outside(rule_skyscraper, function(digits, board) {
       sum(digits == cummax(digits) & digits > 0)
     })
   )

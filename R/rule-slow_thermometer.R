@@ -9,7 +9,7 @@ kind_slow_thermometer <- function() {
     files = list(
       "f-puzzles" = fp_lines("slowthermometer", function(cells) rule_thermometer(cells, slow = TRUE))
     ),
-    plant = plants_lines(
+    generate = generates_lines(
       function(cells) rule_thermometer(cells, slow = TRUE), 4:7,
       last_two(function(a, b, board) a <= b)
     )

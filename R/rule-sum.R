@@ -73,7 +73,7 @@ kind_sum <- function() {
     "sum",
     text = "the digits of some cells, each times its weight, have a sum",
     use = "rule_sum(cells, total)",
-    settle = settle_sum,
+    normalize = normalize_sum,
     lower = function(clue, board) list(weighted_sum(board, clue$cells, clue$total, clue$weights)),
     draw = function(clue, board) {
       draw_set(clue$cells, if (all(clue$weights == 1L)) clue$total)
@@ -99,7 +99,7 @@ kind_sum <- function() {
   )
 }
 
-settle_sum <- function(clue, board, at, call) {
+normalize_sum <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, call = call)
   check_count(cells, 1, Inf, at, call)
   weights <- clue$weights

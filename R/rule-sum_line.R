@@ -16,7 +16,7 @@ kind_sum_line <- function() {
     "sum_line", "sum line", "it can be cut into parts that each have its sum, 10 if nothing is said",
     use = "rule_sum_line(cells, sum)",
     least = 1,
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$sum <- clue_number(clue$sum, "sum", 1, sum(range(board$digits)) * board$count, at, call)
       if (!is.null(clue$length)) {
         clue$length <- clue_number(clue$length, "length", 1, nrow(clue$cells), at, call)

@@ -62,7 +62,7 @@ kind_thermometer <- function() {
     files = list(
       "f-puzzles" = fp_lines("thermometer", rule_thermometer), iss = iss_cells("Thermo", rule_thermometer)
     ),
-    plant = plants_lines(rule_thermometer, 3:6, last_two(function(a, b, board) a < b))
+    generate = generates_lines(rule_thermometer, 3:6, last_two(function(a, b, board) a < b))
   )
 }
 

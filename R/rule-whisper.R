@@ -15,7 +15,7 @@ kind_whisper <- function() {
   line_kind(
     "whisper", "whisper", "digits next to each other differ by its value or more",
     use = "rule_whisper(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       least <- clue$difference %||% ((board$count + 1L) %/% 2L)
       new_clue(
         "whisper", cells = clue$cells,
@@ -45,7 +45,7 @@ kind_whisper <- function() {
         }
       )
     ),
-    plant = plants_lines(rule_whisper, 3:6, last_two(function(a, b, board) {
+    generate = generates_lines(rule_whisper, 3:6, last_two(function(a, b, board) {
       abs(a - b) >= (max(board$size) + 1) %/% 2
     }))
   )

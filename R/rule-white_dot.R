@@ -35,7 +35,7 @@ kind_white_dot <- function() {
   pair_kind(
     "white_dot", "white dot", "two digits with the difference that the dot says, or 1",
     use = "rule_white_dot(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$difference <- clue_number(clue$difference, "difference", 0, max(1, board$count - 1), at, call)
       clue
     },
@@ -51,7 +51,7 @@ kind_white_dot <- function() {
       "f-puzzles" = fp_pairs("difference", rule_white_dot, "difference", 1L),
       iss = iss_pairs("WhiteDot", rule_white_dot, "difference", 1L)
     ),
-    plant = plants_pairs(
+    generate = generates_pairs(
       function(a, b, board) abs(a - b) == 1, function(cells, a, b) rule_white_dot(cells)
     )
   )

@@ -39,7 +39,7 @@ kind_x_sum <- function() {
     files = list(
       "f-puzzles" = fp_outside("xsum", rule_x_sum, "sum"), iss = iss_outside("XSum", rule_x_sum, "sum")
     ),
-    plant = plants_outside(rule_x_sum, function(digits, board) {
+    generate = generates_outside(rule_x_sum, function(digits, board) {
       if (digits[[1]] %in% seq_along(digits)) sum(digits[seq_len(digits[[1]])]) else NA
     })
   )

@@ -12,7 +12,7 @@ kind_xv <- function() {
   pair_kind(
     "xv", "sum sign", "two digits with its sum, 10 for an X and 5 for a V",
     use = "rule_xv(cells, sum)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       clue$sum <- clue_number(clue$sum, "sum", 2 * min(board$digits), 2 * max(board$digits), at, call)
       clue
     },
@@ -51,7 +51,7 @@ kind_xv <- function() {
         }
       )
     ),
-    plant = plants_pairs(
+    generate = generates_pairs(
       function(a, b, board) (a + b) %in% c(5, 10), function(cells, a, b) rule_xv(cells, a + b)
     )
   )

@@ -77,7 +77,7 @@ arg_box <- function(box, size, call) {
 }
 
 # The digits of a grid, in order.
-arg_called <- function(digits, grid, lines, call) {
+arg_digit_labels <- function(digits, grid, lines, call) {
   most <- max(0L, if (!is.null(grid$box)) tabulate(rules_regions(grid)))
   if (is.null(digits)) {
     return(seq_len(max(most, if (lines || most == 0L) grid$size)))

@@ -178,7 +178,7 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
   }
   if (all(cells)) cells <- NULL
   grid <- list(size = size, cells = cells, sheets = list(), box = box, regions = regions)
-  digits <- arg_called(digits, grid, lines, call)
+  digits <- arg_digit_labels(digits, grid, lines, call)
   if (!is.null(regions)) check_region_sizes(grid, length(digits), call)
   # One form for a grid without boxes.
   if (!any(regions > 0L)) grid["regions"] <- list(NULL)
@@ -197,7 +197,7 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
 # Rules for a grid with these fields of rules and these clues, see entry().
 make_rules <- function(grid, entries, call) {
   board <- board_of(grid)
-  entries <- settle_entries(entries, board, call)
+  entries <- normalize_entries(entries, board, call)
   clues <- lapply(entries, `[[`, "clue")
   kinds <- vapply(clues, `[[`, "", "kind")
   fields <- list(
@@ -218,14 +218,14 @@ grid_fields <- function(rules) unclass(rules)[GRID_FIELDS]
 
 # The clues of entries in one form and one order: clues of different kinds may come in
 # any order, and what a name says need not be said twice.
-settle_entries <- function(entries, board, call) {
+normalize_entries <- function(entries, board, call) {
   if (length(entries) == 0) return(list())
   kinds <- vapply(entries, function(entry) entry$clue$kind, "")
   known <- union(c(FLAGS, "house", "cage"), names(all_kinds()))
   twice <- duplicated(kinds) & kinds %in% named_kinds()
   order <- order(match(kinds, known))
   entries <- lapply(entries[setdiff(order, which(twice))], function(entry) {
-    entry$clue <- kind_of(entry$clue)$settle(entry$clue, board, entry$at, call)
+    entry$clue <- kind_of(entry$clue)$normalize(entry$clue, board, entry$at, call)
     entry
   })
   kinds <- vapply(entries, function(entry) entry$clue$kind, "")
@@ -251,7 +251,7 @@ abort_rules <- function(problem, rules, entries, call) {
 # from the others.
 #
 # `digits` are what users call the digits. The engine calls the first of them 1, the
-# next 2: its border takes the difference where grids come in and go out, so that all of
+# next 2: its bindings take the difference where grids come in and go out, so that all of
 # R speaks of these digits alone, and the engine's searches know nothing of names.
 new_rules <- function(size, box, regions = NULL, digits = seq_len(max(size)), lines = TRUE,
                       cells = NULL, sheets = list(), diagonal = FALSE, hyper = FALSE, anti_knight = FALSE, anti_king = FALSE,

@@ -133,45 +133,45 @@ solve_sudoku <- function(x, method = c("search", "singles", "logic"),
       arg = arg, call = rlang::current_env()
     )
   }
-  door <- open_grids(x, rules)
-  tick <- progress(count_grids_in(door), "Solving")
+  input <- open_grids(x, rules)
+  tick <- progress(count_grids_in(input), "Solving")
   result <- if (!is.null(plain)) {
     plain
   } else if (method == "search") {
     prove <- multiple != "first"
-    rs_solve(door$data, door$form, door$rules, prove, threads, tick)
+    rs_solve(input$data, input$form, input$rules, prove, threads, tick)
   } else if (method == "singles") {
-    rs_solve_singles(door$data, door$form, door$rules, threads, tick)
+    rs_solve_singles(input$data, input$form, input$rules, threads, tick)
   } else {
     # With the techniques that explain_sudoku() uses, and without search.
     rs_solve_logic(
-      door$data, door$form, door$rules, arg_techniques(techniques),
+      input$data, input$form, input$rules, arg_techniques(techniques),
       arg_options(options, "hodoku"), threads, tick
     )
   }
-  result <- finish(result, door)
+  result <- finish(result, input)
   # Most calls end here: everything is solved, or missing to begin with.
   if (!is.null(result$status)) {
     result$method <- method
     call <- rlang::current_env()
-    if (door$form == "matrix") {
-      report_single(result, door, multiple, call)
+    if (input$form == "matrix") {
+      report_single(result, input, multiple, call)
     } else {
-      report_batch(result, door, multiple, call)
+      report_batch(result, input, multiple, call)
     }
   }
-  close_grids(result$grids, door)
+  close_grids(result$grids, input)
 }
 
 stuck_words <- function(method) {
   if (method == "logic") "Human techniques" else "Naked singles"
 }
 
-report_single <- function(result, door, multiple, call) {
-  arg <- door$arg
+report_single <- function(result, input, multiple, call) {
+  arg <- input$arg
   status <- result$status
-  if (status == "conflict") abort_conflict(door, call)
-  if (status == "no_solution") abort_no_solution(door, call)
+  if (status == "conflict") abort_conflict(input, call)
+  if (status == "no_solution") abort_no_solution(input, call)
   if (status == "stuck") {
     open <- sum(is.na(result$grids))
     warn(
@@ -189,20 +189,20 @@ report_single <- function(result, door, multiple, call) {
   if (multiple == "error") {
     abort("{.arg {arg}} has several solutions.", "not_unique", arg = arg, call = call)
   }
-  cells <- open_cells(door, result$grids)
+  cells <- open_cells(input, result$grids)
   warn(
     c(
       "{.arg {arg}} has several solutions.",
-      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells, door$rules)}.",
+      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells, input$rules)}.",
       "i" = "This is the first of them in row order; {.fn count_solutions} counts them."
     ),
     "not_unique", arg = arg, cells = cells, call = call
   )
 }
 
-report_batch <- function(result, door, multiple, call) {
-  arg <- door$arg
-  names <- batch_names(door)
+report_batch <- function(result, input, multiple, call) {
+  arg <- input$arg
+  names <- batch_names(input)
   status <- result$status
   total <- length(status)
   several <- which(status == "several")
@@ -216,7 +216,7 @@ report_batch <- function(result, door, multiple, call) {
     )
   }
   conflicting <- which(status == "conflict")
-  warn_unsolved(which(status %in% UNSOLVABLE), conflicting, door, call)
+  warn_unsolved(which(status %in% UNSOLVABLE), conflicting, input, call)
   if (length(several) > 0) {
     warn(
       c(
@@ -241,11 +241,11 @@ report_batch <- function(result, door, multiple, call) {
 UNSOLVABLE <- c("no_solution", "conflict")
 
 # One warning for all puzzles of a batch without a solution.
-warn_unsolved <- function(unsolved, conflicting, door, call) {
+warn_unsolved <- function(unsolved, conflicting, input, call) {
   if (length(unsolved) == 0) return(invisible())
-  arg <- door$arg
-  names <- batch_names(door)
-  total <- count_grids_in(door)
+  arg <- input$arg
+  names <- batch_names(input)
+  total <- count_grids_in(input)
   warn(
     c(
       "{length(unsolved)} of {total} puzzle{?s} {cli::qty(length(unsolved))}ha{?s/ve} no solution: {describe_index(unsolved, names)}.",
@@ -258,10 +258,10 @@ warn_unsolved <- function(unsolved, conflicting, door, call) {
 }
 
 # The first conflict of a single grid.
-abort_conflict <- function(door, call) {
-  arg <- door$arg
-  table <- rs_conflicts(door$data, door$form, door$rules, FALSE)
-  table <- name_conflicts(table, door)
+abort_conflict <- function(input, call) {
+  arg <- input$arg
+  table <- rs_conflicts(input$data, input$form, input$rules, FALSE)
+  table <- name_conflicts(table, input)
   house <- table$house[[1]]
   index <- table$index[[1]]
   digit <- table$digit[[1]]
@@ -281,7 +281,7 @@ abort_conflict <- function(door, call) {
       "x" = "{House} {index} has {digit} in more than one cell: {cells}."
     )
   } else {
-    kind_of(clues_of(door$rules)[[broken]])$broken
+    kind_of(clues_of(input$rules)[[broken]])$broken
   }
   abort(
     message, "conflict", arg = arg, house = house, index = index, digit = digit,

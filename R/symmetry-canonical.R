@@ -72,38 +72,38 @@ canonical_sudoku <- function(x, by = c("solution", "puzzle"), map = FALSE, rules
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   map <- arg_flag(map, "map")
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  check_square_board(door$rules, "Symmetry", type = "rules")
-  tick <- progress(count_grids_in(door), "Finding canonical forms")
-  result <- rs_canonical(door$data, door$form, door$rules, by, map, threads, tick)
-  result <- finish_forms(result, door, call)
-  report_not_one(result$status, door, call, "no canonical form")
-  grids <- close_grids(result$grids, door)
+  input <- open_grids(x, rules)
+  check_square_board(input$rules, "Symmetry", type = "rules")
+  tick <- progress(count_grids_in(input), "Finding canonical forms")
+  result <- rs_canonical(input$data, input$form, input$rules, by, map, threads, tick)
+  result <- finish_forms(result, input, call)
+  report_not_one(result$status, input, call, "no canonical form")
+  grids <- close_grids(result$grids, input)
   if (!map) return(grids)
-  maps <- cut_maps(result$maps, door, rep(1L, count_grids_in(door)))
-  if (door$form == "matrix") return(list(grid = grids, map = maps[[1]]))
-  list(grid = grids, map = close_values(maps, door))
+  maps <- cut_maps(result$maps, input, rep(1L, count_grids_in(input)))
+  if (input$form == "matrix") return(list(grid = grids, map = maps[[1]]))
+  list(grid = grids, map = close_values(maps, input))
 }
 
 # As finish(), for what needs all maps that rules allow.
-finish_forms <- function(result, door, call) {
+finish_forms <- function(result, input, call) {
   if (!is.null(result$too_many)) {
     abort(
       "There are {format(result$too_many, digits = 3)} maps or orders of columns to try under these rules, which is too many.",
       "impossible", maps = result$too_many, call = call
     )
   }
-  finish(result, door, call)
+  finish(result, input, call)
 }
 
 # Maps as the engine gives them, all numbers in one row, so many a grid; NULL for a missing
 # one.
-cut_maps <- function(numbers, door, counts) {
-  if (!is_mixed(door)) return(cut_maps_of(numbers, door$rules))
-  widths <- vapply(door$rules, function(rules) 1L + sum(rules$size) + length(rules$digits), 0L)
+cut_maps <- function(numbers, input, counts) {
+  if (!is_mixed(input)) return(cut_maps_of(numbers, input$rules))
+  widths <- vapply(input$rules, function(rules) 1L + sum(rules$size) + length(rules$digits), 0L)
   ends <- cumsum(widths * counts)
   maps <- lapply(which(counts > 0L), function(i) {
-    cut_maps_of(numbers[(ends[[i]] - widths[[i]] * counts[[i]] + 1L):ends[[i]]], door$rules[[i]])
+    cut_maps_of(numbers[(ends[[i]] - widths[[i]] * counts[[i]] + 1L):ends[[i]]], input$rules[[i]])
   })
   unlist(maps, recursive = FALSE)
 }
@@ -120,21 +120,21 @@ cut_maps_of <- function(numbers, rules) {
   })
 }
 
-# For each grid of a door the first of another door, or of its own, with the same form: 0
+# For each grid of a input the first of another input, or of its own, with the same form: 0
 # if there is none, NA if it has no form.
-match_forms <- function(door, table, by, threads, call) {
-  tick <- progress(count_grids_in(door), "Comparing")
-  result <- rs_match(door$data, door$form, table, door$rules, by, threads, tick)
+match_forms <- function(input, table, by, threads, call) {
+  tick <- progress(count_grids_in(input), "Comparing")
+  result <- rs_match(input$data, input$form, table, input$rules, by, threads, tick)
   # What is wrong may be in either.
   if (is.null(result$match) && !is.null(table)) finish_forms(match_forms_of(table, by, threads), table, call)
-  result <- finish_forms(result, door, call)
-  report_not_one(result$status, door, call, "no canonical form")
+  result <- finish_forms(result, input, call)
+  report_not_one(result$status, input, call, "no canonical form")
   if (!is.null(table)) report_not_one(result$table_status, table, call, "no canonical form")
   result$match
 }
 
-match_forms_of <- function(door, by, threads) {
-  rs_match(door$data, door$form, NULL, door$rules, by, threads, NULL)
+match_forms_of <- function(input, by, threads) {
+  rs_match(input$data, input$form, NULL, input$rules, by, threads, NULL)
 }
 
 #' @rdname canonical_sudoku
@@ -157,12 +157,12 @@ is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
     )
   }
   pair <- open_pair(x, y, rules, "y", call)
-  door <- pair[[1]]
+  input <- pair[[1]]
   other <- pair[[2]]
-  check_square_board(door$rules, "Symmetry", type = "rules")
-  found <- match_forms(door, other, by, threads, call)
+  check_square_board(input$rules, "Symmetry", type = "rules")
+  found <- match_forms(input, other, by, threads, call)
   classes <- match_forms_of(other, by, threads)$match
-  close_values(found == classes, if (counts[[1]] == 1) other else door)
+  close_values(found == classes, if (counts[[1]] == 1) other else input)
 }
 
 #' @rdname canonical_sudoku
@@ -173,11 +173,11 @@ unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
   x; by; rules; threads
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  check_square_board(door$rules, "Symmetry", type = "rules")
-  found <- match_forms(door, NULL, by, threads, rlang::current_env())
+  input <- open_grids(x, rules)
+  check_square_board(input$rules, "Symmetry", type = "rules")
+  found <- match_forms(input, NULL, by, threads, rlang::current_env())
   first <- is.na(found) | found == seq_along(found)
-  switch(door$form, matrix = x, array = door$x[, , first, drop = FALSE], door$x[first])
+  switch(input$form, matrix = x, array = input$x[, , first, drop = FALSE], input$x[first])
 }
 
 #' @rdname canonical_sudoku
@@ -189,11 +189,11 @@ match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   pair <- open_pool(x, table, rules, "table")
-  door <- pair[[1]]
+  input <- pair[[1]]
   other <- pair[[2]]
-  check_square_board(door$rules, "Symmetry", type = "rules")
-  found <- match_forms(door, other, by, threads, rlang::current_env())
-  close_values(replace(found, found %in% 0L, NA_integer_), door)
+  check_square_board(input$rules, "Symmetry", type = "rules")
+  found <- match_forms(input, other, by, threads, rlang::current_env())
+  close_values(replace(found, found %in% 0L, NA_integer_), input)
 }
 
 #' Automorphisms, and classes of bands
@@ -239,14 +239,14 @@ automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
   call <- rlang::current_env()
   what <- arg_choice(what, c("maps", "count"), "what")
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  check_square_board(door$rules, "Symmetry", type = "rules")
-  tick <- progress(count_grids_in(door), "Finding automorphisms")
-  result <- rs_automorphisms(door$data, door$form, door$rules, what == "maps", threads, tick)
-  result <- finish_forms(result, door, call)
-  report_not_one(result$status, door, call, "no automorphisms that could be found")
+  input <- open_grids(x, rules)
+  check_square_board(input$rules, "Symmetry", type = "rules")
+  tick <- progress(count_grids_in(input), "Finding automorphisms")
+  result <- rs_automorphisms(input$data, input$form, input$rules, what == "maps", threads, tick)
+  result <- finish_forms(result, input, call)
+  report_not_one(result$status, input, call, "no automorphisms that could be found")
   counts <- replace(result$counts, is.nan(result$counts), NA)
-  if (what == "count") return(close_values(counts, door))
+  if (what == "count") return(close_values(counts, input))
   many <- which(counts > result$kept)
   if (length(many) > 0) {
     abort(
@@ -258,11 +258,11 @@ automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
       "impossible", arg = "x", index = many[[1]], call = call
     )
   }
-  maps <- cut_maps(result$maps, door, result$kept)
+  maps <- cut_maps(result$maps, input, result$kept)
   lists <- unname(split(maps, factor(rep(seq_along(result$kept), result$kept), seq_along(result$kept))))
-  if (door$form == "matrix") return(lists[[1]])
+  if (input$form == "matrix") return(lists[[1]])
   lists[is.na(counts)] <- list(NULL)
-  close_values(lists, door)
+  close_values(lists, input)
 }
 
 #' @rdname automorphisms
@@ -272,21 +272,21 @@ band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")
   x; rules; threads
   call <- rlang::current_env()
   threads <- arg_threads(threads)
-  door <- open_grids(x, rules)
-  check_square_board(door$rules, "Symmetry", type = "rules")
-  for (i in seq_len(if (is_mixed(door)) length(door$rules) else 1L)) {
-    its <- rules_at(door, i)
+  input <- open_grids(x, rules)
+  check_square_board(input$rules, "Symmetry", type = "rules")
+  for (i in seq_len(if (is_mixed(input)) length(input$rules) else 1L)) {
+    its <- rules_at(input, i)
     if (identical(its, CLASSIC)) next
-    where <- if (is_mixed(door)) element_name("x", i) else "x"
+    where <- if (is_mixed(input)) element_name("x", i) else "x"
     abort(
       c("{.arg {where}} must be 9 x 9 under classic rules.", "x" = "Its rules are: {format(its)}."),
-      "rules", arg = "x", index = if (is_mixed(door)) i, call = call
+      "rules", arg = "x", index = if (is_mixed(input)) i, call = call
     )
   }
-  tick <- progress(count_grids_in(door), "Finding classes")
-  result <- rs_band_classes(door$data, door$form, door$rules, threads, tick)
-  result <- finish(result, door)
-  report_not_one(result$status, door, call, "no class")
+  tick <- progress(count_grids_in(input), "Finding classes")
+  result <- rs_band_classes(input$data, input$form, input$rules, threads, tick)
+  result <- finish(result, input)
+  report_not_one(result$status, input, call, "no class")
   names <- paste0(rep(c("band", "stack"), each = 3), 1:3)
-  matrix(result$classes, ncol = 6, byrow = TRUE, dimnames = list(batch_names(door), names))
+  matrix(result$classes, ncol = 6, byrow = TRUE, dimnames = list(batch_names(input), names))
 }

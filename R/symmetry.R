@@ -51,17 +51,17 @@ transform_sudoku <- function(x, map, rules = NULL, threads = getOption("oxidoku.
   if (inherits(x, "sudoku_path") || inherits(x, "sudoku_steps")) {
     return(use_path(x, transform_path(x, map, call), call = call))
   }
-  door <- open_grids(x, rules)
-  if (is_mixed(door)) {
-    for (i in which(!duplicated(door$rules))) {
-      check_allowed(map, door$rules[[i]], call, element_name("x", i))
+  input <- open_grids(x, rules)
+  if (is_mixed(input)) {
+    for (i in which(!duplicated(input$rules))) {
+      check_allowed(map, input$rules[[i]], call, element_name("x", i))
     }
   } else {
-    check_allowed(map, door$rules, call)
+    check_allowed(map, input$rules, call)
   }
-  tick <- progress(count_grids_in(door), "Transforming")
-  result <- rs_transform(door$data, door$form, door$rules, map, threads, tick)
-  close_grids(finish(result, door)$grids, door)
+  tick <- progress(count_grids_in(input), "Transforming")
+  result <- rs_transform(input$data, input$form, input$rules, map, threads, tick)
+  close_grids(finish(result, input)$grids, input)
 }
 
 check_allowed <- function(map, rules, call, where = "x") {
@@ -96,21 +96,21 @@ shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
   threads <- arg_threads(threads)
   if (!is.null(n)) n <- arg_number(n, "n")
   first <- arg_first(first, rlang::current_env())
-  door <- open_grids(x, rules)
-  check_square_board(door$rules, "Shuffling", type = "rules")
+  input <- open_grids(x, rules)
+  check_square_board(input$rules, "Shuffling", type = "rules")
   if (!is.null(n)) {
-    form <- if (door$form == "matrix") "list" else door$form
-    check_room(n, form, max(vapply(kinds_of_rules(door), count_cells, 0)), rlang::current_env(), each = count_grids_in(door))
-    copies <- rep(seq_len(count_grids_in(door)), each = n)
-    door <- switch(door$form,
-      matrix = open_grids(rep(list(x), n), door$rules),
-      array = open_grids(door$x[, , copies, drop = FALSE], door$rules),
-      open_grids(door$x[copies], if (is_mixed(door)) door$rules[copies] else door$rules)
+    form <- if (input$form == "matrix") "list" else input$form
+    check_room(n, form, max(vapply(kinds_of_rules(input), count_cells, 0)), rlang::current_env(), each = count_grids_in(input))
+    copies <- rep(seq_len(count_grids_in(input)), each = n)
+    input <- switch(input$form,
+      matrix = open_grids(rep(list(x), n), input$rules),
+      array = open_grids(input$x[, , copies, drop = FALSE], input$rules),
+      open_grids(input$x[copies], if (is_mixed(input)) input$rules[copies] else input$rules)
     )
   }
-  tick <- progress(count_grids_in(door), "Shuffling")
-  result <- rs_shuffle(door$data, door$form, door$rules, draw_streams(first), threads, tick)
-  close_grids(finish(result, door)$grids, door)
+  tick <- progress(count_grids_in(input), "Shuffling")
+  result <- rs_shuffle(input$data, input$form, input$rules, draw_streams(first), threads, tick)
+  close_grids(finish(result, input)$grids, input)
 }
 
 # All that a path says of cells, digits and houses.
@@ -190,8 +190,8 @@ moved_houses <- function(rules, map) {
 find_pattern_symmetry <- function(x, rules = NULL) {
   # An error in an argument names this function.
   x; rules
-  door <- open_grids(x, rules)
-  check_square_board(door$rules, "Symmetry", type = "rules")
-  result <- finish(rs_pattern_symmetry(door$data, door$form, door$rules), door)
-  close_values(result$symmetry, door)
+  input <- open_grids(x, rules)
+  check_square_board(input$rules, "Symmetry", type = "rules")
+  result <- finish(rs_pattern_symmetry(input$data, input$form, input$rules), input)
+  close_values(result$symmetry, input)
 }

@@ -51,10 +51,10 @@ unavoidable_sets <- function(grid, max = 12, rules = NULL) {
   # An error in an argument names this function.
   grid; max; rules
   call <- rlang::current_env()
-  door <- studied_grid(grid, rules, call)
-  max <- as.integer(arg_number(max, "max", min = 1, max = count_cells(door$rules)))
+  input <- studied_grid(grid, rules, call)
+  max <- as.integer(arg_number(max, "max", min = 1, max = count_cells(input$rules)))
   tick <- progress(1, "Looking for sets")
-  sets_table(finish(rs_unavoidable_sets(door$data, "matrix", door$rules, max, tick), door), door$rules)
+  sets_table(finish(rs_unavoidable_sets(input$data, "matrix", input$rules, max, tick), input), input$rules)
 }
 
 #' @rdname unavoidable_sets
@@ -65,34 +65,34 @@ find_subpuzzles <- function(grid, clues = 17, n = Inf, part = 1, parts = 1, rule
   grid; clues; n; part; parts; rules; threads
   call <- rlang::current_env()
   threads <- arg_threads(threads)
-  door <- studied_grid(grid, rules, call)
-  clues <- as.integer(arg_number(clues, "clues", min = 0, max = count_cells(door$rules)))
+  input <- studied_grid(grid, rules, call)
+  clues <- as.integer(arg_number(clues, "clues", min = 0, max = count_cells(input$rules)))
   n <- arg_number(n, "n", infinite = TRUE)
   parts <- as.integer(arg_number(parts, "parts", min = 1, max = 1e6))
   part <- as.integer(arg_number(part, "part", min = 1, max = parts))
-  form <- if (door$form == "matrix") "list" else door$form
+  form <- if (input$form == "matrix") "list" else input$form
   tick <- progress(Inf, "Looking for puzzles")
   result <- rs_subpuzzles(
-    door$data, "matrix", door$rules, form, clues, n, part - 1L, parts, threads, tick
+    input$data, "matrix", input$rules, form, clues, n, part - 1L, parts, threads, tick
   )
-  grids <- finish(result, door)$grids
-  if (form != "list" || is_classic(door$rules)) return(grids)
-  lapply(grids, new_grid, door$rules)
+  grids <- finish(result, input)$grids
+  if (form != "list" || is_classic(input$rules)) return(grids)
+  lapply(grids, new_grid, input$rules)
 }
 
-# A door for one full and correct grid that is not too large; its data are a matrix.
+# The input of one full and correct grid that is not too large; its data are a matrix.
 studied_grid <- function(grid, rules, call) {
-  door <- single_door(grid, rules, call, "grid")
-  if (count_cells(door$rules) > rs_most_studied()) {
+  input <- single_input(grid, rules, call, "grid")
+  if (count_cells(input$rules) > rs_most_studied()) {
     most <- floor(sqrt(rs_most_studied()))
     abort_input(
-      "{.arg grid} must be at most {most} x {most}, not {size_text(door$size)}.",
+      "{.arg grid} must be at most {most} x {most}, not {size_text(input$size)}.",
       arg = "grid", call = call
     )
   }
-  cells <- all_cells(door, call)[[1L]]
-  door$data <- full_solution(list(cells = cells, rules = door$rules), call)
-  door
+  cells <- all_cells(input, call)[[1L]]
+  input$data <- full_solution(list(cells = cells, rules = input$rules), call)
+  input
 }
 
 # Sets of cells as the engine gives them, as a table.

@@ -5,11 +5,11 @@
 # longer in large grids.
 moment <- function(board) 1e5 * (9 / sqrt(count_cells(board)))^3.3
 
-abort_no_solution <- function(door, call) {
-  arg <- door$arg
+abort_no_solution <- function(input, call) {
+  arg <- input$arg
   # Errors are English.
   local_language("en")
-  set <- contradiction(door, moment(door$rules), NULL, call)
+  set <- contradiction(input, moment(input$rules), NULL, call)
   most <- 12
   shown <- utils::head(set$text, most)
   more <- length(set$text) - length(shown)
@@ -27,11 +27,11 @@ abort_no_solution <- function(door, call) {
 
 # The cells in which solutions differ: an integer matrix with columns row and col, or NULL.
 # One of the solutions is `known`.
-open_cells <- function(door, known) {
-  if (door$form != "matrix") return(NULL)
-  cells <- rs_open_cells(door$data, known, door$form, door$rules, moment(door$rules))$cells
+open_cells <- function(input, known) {
+  if (input$form != "matrix") return(NULL)
+  cells <- rs_open_cells(input$data, known, input$form, input$rules, moment(input$rules))$cells
   if (length(cells) == 0) return(NULL)
-  places <- places_by_number(cells, door$rules)
+  places <- places_by_number(cells, input$rules)
   colnames(places) <- c("row", "col")
   places
 }

@@ -35,7 +35,7 @@ WORDS$en <- c(WORDS$en, list(
     passes = "lesson 1, 'Pass after pass'",
     stuck = "lesson 1, 'A message nobody reads'",
     full_wrong = "lesson 1, 'Full is not solved'",
-    door = "lesson 1, 'The whole solver'",
+    input = "lesson 1, 'The whole solver'",
     names = "lesson 2, 'May this digit go here?'",
     zeros = "lesson 2, 'Blanks, however they come'",
     recursion = "lesson 2, 'Try, and take back'",

@@ -106,14 +106,14 @@ write_table <- function(x, rules, call) {
     }
   } else {
     # Boxes that nobody tells are only looked at.
-    door <- open_grids(x, rules, call = call, default = if (is.null(rules)) size_rules)
-    grids <- door$data
-    if (door$form == "matrix") grids <- list(grids)
-    if (door$form == "array") {
-      grids <- finish(rs_convert(grids, "array", door$rules, "list"), door, call)$grids
+    input <- open_grids(x, rules, call = call, default = if (is.null(rules)) size_rules)
+    grids <- input$data
+    if (input$form == "matrix") grids <- list(grids)
+    if (input$form == "array") {
+      grids <- finish(rs_convert(grids, "array", input$rules, "list"), input, call)$grids
     }
-    rules <- door$rules
-    names <- batch_names(door)
+    rules <- input$rules
+    names <- batch_names(input)
     if (!is.null(names)) {
       names[names == ""] <- NA
       columns <- list(name = names)
@@ -155,8 +155,8 @@ size_rules <- function(size) {
   new_rules(size, c(1L, size[[1]]))
 }
 
-# All grids of a table behind one door, which must have one size.
-table_door <- function(table) {
+# All grids of a table as one input; they must have one size.
+table_input <- function(table) {
   sizes <- table_sizes(table)
   other <- which(sizes != sizes[!is.na(sizes)][1])
   if (length(other) > 0) {

@@ -20,8 +20,8 @@
 library(oxidoku)
 
 here <- dirname(sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE)[[1]]))
-rooms <- c("canonical", "puzzles", "generate", "solve", "rules", "paths", "hints", "refused")
-for (room in rooms) source(file.path(here, "answers", paste0(room, ".R")))
+topics <- c("canonical", "puzzles", "generate", "solve", "rules", "paths", "hints", "refused")
+for (topic in topics) source(file.path(here, "answers", paste0(topic, ".R")))
 
 options_of <- function(arguments) {
   options <- list(only = "", verbose = "", texts = "")

@@ -14,13 +14,13 @@ for (helper in c("oracle", "grids", "fuzz", "hostile")) {
 good <- hostile_arguments()
 values <- hostile_values()
 names <- grep(filter, sort(names(good)), value = TRUE)
-room <- normalizePath(tempfile("torture"), mustWork = FALSE)
-dir.create(room)
-log_of <- function(name) file.path(room, paste0(name, ".log"))
+scratch <- normalizePath(tempfile("torture"), mustWork = FALSE)
+dir.create(scratch)
+log_of <- function(name) file.path(scratch, paste0(name, ".log"))
 
 one <- function(name) {
   set.seed(1)
-  directory <- file.path(room, name)
+  directory <- file.path(scratch, name)
   dir.create(directory)
   setwd(directory)
   # What is printed goes nowhere, what is open stays open: see hostile_state(). A single

@@ -308,7 +308,7 @@ test_that("formats that can hold a rectangle do, and others name the board", {
   expect_error(write_sudoku(empty_grid(five()), NULL, "iss"), "a hole and a further sheet", class = "oxidoku_error")
 })
 
-test_that("clues of every kind can be planted in rectangles and around holes", {
+test_that("clues of every kind can be generated in rectangles and around holes", {
   cells <- matrix(TRUE, 6, 6)
   cells[3:4, 3:4] <- FALSE
   boards <- list(sudoku_rules(size = c(6, 4), box = c(3, 2)), sudoku_rules(cells = cells))

@@ -130,7 +130,7 @@ test_that("a puzzle depends on the seed and its place in the batch, not on how m
   expect_false(identical(three[[1]], three[[2]]))
 })
 
-test_that("random numbers go on after a call as if planting had used none", {
+test_that("random numbers go on after a call as if clues had used none", {
   suppressWarnings(set.seed(11, kind = "Wichmann-Hill", normal.kind = "Box-Muller", sample.kind = "Rounding"))
   withr::defer(set.seed(1, kind = "default", normal.kind = "default", sample.kind = "default"))
   one <- generate_sudoku(kind = "thermometer")

@@ -4,8 +4,8 @@
 allowed <- function(grid, i, j, digit) digit %in% candidates(grid, i, j)
 first_blank <- function(grid) which(is.na(grid), arr.ind = TRUE)
 
-# A search with a good door, so that it can only fail behind it.
-behind_door <- function(search) {
+# A search whose input is read well, so that it can only fail later.
+after_input <- function(search) {
   force(search)
   function(grid) {
     grid[which(grid == 0)] <- NA
@@ -67,7 +67,7 @@ test_that("stepping back without blanking the cell", {
     if (k == 0) NULL else grid
   }
   expect_advice(
-    graded(grade_solver(behind_door(steps), time_limit = 1)), "easy", "blank the cell again", "recursion"
+    graded(grade_solver(after_input(steps), time_limit = 1)), "easy", "blank the cell again", "recursion"
   )
 })
 
@@ -83,7 +83,7 @@ test_that("returning the first try whatever it is, and throwing it away", {
     NULL
   }
   expect_advice(
-    graded(grade_solver(behind_door(at_once))), "easy",
+    graded(grade_solver(after_input(at_once))), "easy",
     "return it if it is not NULL; if it is NULL, try the next digit", "recursion"
   )
   thrown_away <- function(grid) {
@@ -97,7 +97,7 @@ test_that("returning the first try whatever it is, and throwing it away", {
     NULL
   }
   expect_advice(
-    graded(grade_solver(behind_door(thrown_away), time_limit = 1)), "easy",
+    graded(grade_solver(after_input(thrown_away), time_limit = 1)), "easy",
     "Keep what the inner call gives back", "recursion"
   )
 })
@@ -139,7 +139,7 @@ test_that("a digit ruled out that is allowed", {
       }
       NULL
     }
-    behind_door(search)
+    after_input(search)
   }
   wrong_box <- function(grid, i, j) {
     rows <- 3 * ((i - 1) %% 3) + 1:3
@@ -193,11 +193,11 @@ test_that("a given that is no digit", {
 
 test_that("a solver that does more than naked singles passes as one of them, and is told so", {
   note <- "fills cells that naked singles cannot fill"
-  complete <- graded(grade_solver(behind_door(function(grid) engine(grid)), method = "singles"))
+  complete <- graded(grade_solver(after_input(function(grid) engine(grid)), method = "singles"))
   expect_true(complete$passed)
   expect_match(complete$notes, note, all = FALSE)
   # Hidden singles of rows.
-  hidden <- behind_door(function(grid) {
+  hidden <- after_input(function(grid) {
     repeat {
       before <- grid
       grid <- singles(grid)
@@ -214,7 +214,7 @@ test_that("a solver that does more than naked singles passes as one of them, and
   expect_true(grade$passed)
   expect_match(grade$notes, note, all = FALSE)
   # One of naked singles alone hears nothing of it, and a wrong guess does not pass.
-  plain <- behind_door(function(grid) {
+  plain <- after_input(function(grid) {
     grid <- singles(grid)
     if (anyNA(grid)) message("stuck")
     grid
@@ -222,7 +222,7 @@ test_that("a solver that does more than naked singles passes as one of them, and
   grade <- graded(grade_solver(plain, method = "singles"))
   expect_true(grade$passed)
   expect_identical(grade$notes, character())
-  guesses <- behind_door(function(grid) {
+  guesses <- after_input(function(grid) {
     grid <- singles(grid)
     grid[is.na(grid)] <- 5
     grid
@@ -324,7 +324,7 @@ test_that("TRUE and FALSE on a copy, and the copy lost", {
     }
     FALSE
   }
-  solver <- behind_door(function(grid) {
+  solver <- after_input(function(grid) {
     on_a_copy(grid)
     grid
   })
@@ -332,7 +332,7 @@ test_that("TRUE and FALSE on a copy, and the copy lost", {
 })
 
 test_that("TRUE instead of the grid", {
-  worked <- behind_door(function(grid) !is.null(engine(grid)))
+  worked <- after_input(function(grid) !is.null(engine(grid)))
   expect_advice(
     graded(grade_solver(worked)), "easy",
     "It gave TRUE. Give back the grid itself, not whether it worked: return(grid).", "recursion"
@@ -354,7 +354,7 @@ test_that("the grid instead of NULL at a dead end", {
     grid
   }
   message <- "where no digit fits, return NULL and not the grid"
-  expect_advice(graded(grade_solver(behind_door(dead_end))), "easy", message, "recursion")
+  expect_advice(graded(grade_solver(after_input(dead_end))), "easy", message, "recursion")
   # The same without any recursion: the first digit that fits.
   first_fit <- function(grid) {
     for (i in 1:9) for (j in 1:9) {
@@ -363,7 +363,7 @@ test_that("the grid instead of NULL at a dead end", {
     }
     grid
   }
-  expect_advice(graded(grade_solver(behind_door(first_fit))), "easy", message, "recursion")
+  expect_advice(graded(grade_solver(after_input(first_fit))), "easy", message, "recursion")
 })
 
 test_that("only one kind of blanks is understood", {
@@ -378,7 +378,7 @@ test_that("only one kind of blanks is understood", {
   )
   expect_advice(
     graded(grade_solver(zeros_only, method = "singles")), "easy",
-    "It works when blanks are 0 and not when they are NA.", "door"
+    "It works when blanks are 0 and not when they are NA.", "input"
   )
   comparing <- function(grid) {
     if (grid[1, 1] == 0) grid[grid == 0] <- NA
@@ -390,7 +390,7 @@ test_that("only one kind of blanks is understood", {
   }
   message <- "Here blanks are 0, and your function looks for NA."
   expect_advice(graded(grade_solver(na_only)), "zeros", message, "zeros")
-  expect_advice(graded(grade_solver(na_only, method = "singles")), "zeros", message, "door")
+  expect_advice(graded(grade_solver(na_only, method = "singles")), "zeros", message, "input")
 })
 
 test_that("a line that is never run is left out where blanks of 0 are the matter", {
@@ -447,7 +447,7 @@ test_that("the box forgotten, and passes ended too early, by the solver of lesso
 })
 
 test_that("the solver of lesson 1, graded as one that solves everything", {
-  grade <- graded(grade_solver(behind_door(singles)))
+  grade <- graded(grade_solver(after_input(singles)))
   expect_advice(grade, "search", "grade it with method = \"singles\"", "recursion")
 })
 

@@ -1,6 +1,6 @@
 # Right solvers pass; each with one thing wrong fails, and the first line names it.
 
-recursive <- "door <- function(grid) {
+recursive <- "input <- function(grid) {
   grid[which(grid == 0)] <- NA
   grid
 }
@@ -44,7 +44,7 @@ search <- function(grid) {
   NULL
 }
 f <- function(grid) {
-  grid <- door(grid)
+  grid <- zeros_to_na(grid)
   if (!good_givens(grid)) return(NULL)
   search(grid)
 }"
@@ -192,7 +192,7 @@ test_that("a solver whose search is wrong is told how", {
   ))
 })
 
-test_that("a solver whose door is wrong is told how", {
+test_that("a solver that reads its input wrongly is told how", {
   expect_diagnoses(recursive, grade_solver, time_limit = 0.4, list(
     list("grid[which(grid == 0)] <- NA\n", "\n", "does not know blanks that are 0"),
     list("grid[which(grid == 0)] <- NA\n", "if (anyNA(grid)) stop('NA')\n  grid[which(grid == 0)] <- NA\n", "does not know blanks that are NA"),

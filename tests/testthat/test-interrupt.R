@@ -140,8 +140,8 @@ test_that("many interrupted calls leave nothing behind that makes R grow or fail
 test_that("an error in the progress function is passed on as it is, after a clean stop", {
   # The engine calls it while it works; cli could fail there.
   count <- function(grids, threads, tick) {
-    door <- oxidoku:::open_grids(grids)
-    oxidoku:::finish(oxidoku:::rs_count(door$data, door$form, door$rules, Inf, threads, tick), door)
+    input <- oxidoku:::open_grids(grids)
+    oxidoku:::finish(oxidoku:::rs_count(input$data, input$form, input$rules, Inf, threads, tick), input)
   }
   # The last grid keeps the engine busy for ever; the others get done, however
   # slow the machine is.

@@ -245,18 +245,18 @@ test_that("once its strings are made, a vector's strings count, not its bytes", 
 
 test_that("lazy vectors survive garbage collection at every turn", {
   skip_on_cran()
-  door <- oxidoku:::open_grids(many$puzzles[1:1000])
-  named <- stats::setNames(door$data, 1:1000)
+  input <- oxidoku:::open_grids(many$puzzles[1:1000])
+  named <- stats::setNames(input$data, 1:1000)
   # Nothing of testthat's between the two: every allocation collects.
   gctorture(TRUE)
   withr::defer(gctorture(FALSE))
-  solved <- oxidoku:::rs_solve(named, "string", door$rules, TRUE, 2L, NULL)$grids
+  solved <- oxidoku:::rs_solve(named, "string", input$rules, TRUE, 2L, NULL)$grids
   some <- solved[c(1, 500, 1000)]
-  again <- oxidoku:::rs_solve(solved, "string", door$rules, TRUE, 1L, NULL)$grids
+  again <- oxidoku:::rs_solve(solved, "string", input$rules, TRUE, 1L, NULL)$grids
   solved[[3]] <- "three"
-  checked <- oxidoku:::rs_check(again, "string", door$rules, NULL, "matrix")$correct
-  short <- oxidoku:::rs_solve(named[1:5], "string", door$rules, TRUE, 1L, NULL)$grids
-  listed <- oxidoku:::rs_convert(named[1:5], "string", door$rules, "list")$grids
+  checked <- oxidoku:::rs_check(again, "string", input$rules, NULL, "matrix")$correct
+  short <- oxidoku:::rs_solve(named[1:5], "string", input$rules, TRUE, 1L, NULL)$grids
+  listed <- oxidoku:::rs_convert(named[1:5], "string", input$rules, "list")$grids
   gctorture(FALSE)
   expect_identical(unname(some), many$solutions[c(1, 500, 1000)])
   expect_identical(solved[[3]], "three")

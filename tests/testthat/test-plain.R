@@ -1,4 +1,4 @@
-# A plain matrix under classic rules takes a short way through the border. What comes back is
+# A plain matrix under classic rules takes a short way to the engine. What comes back is
 # what the long way gives, which a list of one grid takes.
 
 long <- function(ask, grid, ...) ask(list(grid), ...)[[1]]

@@ -103,11 +103,11 @@ test_that("messages about a batch with candidates say which puzzles are meant", 
   )
   expect_length(seen, 1)
   expect_match(seen, "do not solve 2 of 2 puzzles: 1 and 2")
-  astray <- find_candidates(puzzle)
+  inconsistent <- find_candidates(puzzle)
   solution <- solve_sudoku(as.matrix(puzzle))
-  astray[1, 2, solution[1, 2]] <- FALSE
+  inconsistent[1, 2, solution[1, 2]] <- FALSE
   expect_error(
-    explain_sudoku(c(text, text), candidates = list(NULL, astray)), "candidates\\[\\[2\\]\\]",
+    explain_sudoku(c(text, text), candidates = list(NULL, inconsistent)), "candidates\\[\\[2\\]\\]",
     class = "oxidoku_error_no_solution"
   )
 })

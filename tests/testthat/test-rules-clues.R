@@ -243,7 +243,7 @@ local_kind <- function(..., env = parent.frame()) {
 test_that("what a kind says of itself is all that checks, words and names need", {
   rule_even <- local_kind(
     "even_test", "the cells hold even digits", "rule_even(cells)",
-    settle = function(clue, board, at, call) {
+    normalize = function(clue, board, at, call) {
       oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, board, at, call = call))
     },
     lower = function(clue, board) {

@@ -235,7 +235,7 @@ test_that("kinds are right for digits from 0, and for more digits than a row has
         made <- oxidoku:::kind_of(clue)
         # What cannot be on this board is an error.
         clue <- tryCatch(
-          made$settle(clue, board, oxidoku:::clue_place("clue"), NULL),
+          made$normalize(clue, board, oxidoku:::clue_place("clue"), NULL),
           oxidoku_error_rules = function(e) NULL
         )
         label <- paste(kind, size, toString(range(case[[2]])), i)

@@ -46,9 +46,9 @@ fn write(rules: &Rules, random: &mut Random, text: &mut String) {
             number if number < odd => strange(random),
             number if number < 50 => pick(random, b".0*_").into(),
             _ => {
-                let called = rules.called();
+                let labels = rules.digit_labels();
                 let digit =
-                    random.between(usize::from(*called.start()), usize::from(*called.end()));
+                    random.between(usize::from(*labels.start()), usize::from(*labels.end()));
                 let symbol = char::from_digit(digit as u32, 36).unwrap_or('?');
                 match random.below(2) {
                     0 => symbol,
@@ -89,10 +89,10 @@ fn value(symbol: char, lowest: u32) -> Result<Option<u8>, ()> {
         '0' if lowest > 0 => Ok(Some(0)),
         _ if frame => Ok(None),
         _ if symbol.is_ascii_alphanumeric() => {
-            let called = symbol.to_digit(36).expect("a digit or letter");
+            let label = symbol.to_digit(36).expect("a digit or letter");
             // What is too low is as bad as what is too high.
             Ok(Some(
-                (called + 1)
+                (label + 1)
                     .checked_sub(lowest)
                     .filter(|&d| d > 0)
                     .unwrap_or(255) as u8,
@@ -104,7 +104,7 @@ fn value(symbol: char, lowest: u32) -> Result<Option<u8>, ()> {
 
 fn check(rules: &Rules, text: &str) -> u64 {
     let mut values = Vec::with_capacity(rules.cells());
-    let lowest = u32::from(*rules.called().start());
+    let lowest = u32::from(*rules.digit_labels().start());
     let unknown = text.chars().position(|symbol| match value(symbol, lowest) {
         Ok(value) => {
             values.extend(value);
@@ -140,7 +140,7 @@ fn check(rules: &Rules, text: &str) -> u64 {
                 (Some(cell.index()), unknown, values.len()),
                 (wrong, None, rules.cells())
             );
-            kind(&[3, usize::from(rules.called().start() == &0)])
+            kind(&[3, usize::from(rules.digit_labels().start() == &0)])
         }
         Err(other) => panic!("{text:?}: {other}"),
     }
@@ -151,7 +151,7 @@ fn round_trip(grid: &Grid, rules: &Rules) {
     let symbol = |value: &u8| Digit::new(*value).map_or(Some('.'), symbol_of);
     let expected: Option<String> = grid.digits().iter().map(symbol).collect();
     assert_eq!(grid.to_text(), expected);
-    if *rules.called().start() == 1 {
+    if *rules.digit_labels().start() == 1 {
         let text = expected.expect("every digit here has a symbol");
         assert_eq!(Grid::parse(&text, rules).as_ref(), Ok(grid));
     }

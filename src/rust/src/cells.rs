@@ -1,4 +1,4 @@
-//! Many grids as bytes, one a cell, in row order: how they cross the border.
+//! Many grids as bytes, one a cell, in row order: how they pass between R and the engine.
 //!
 //! ```text
 //!  0        a blank
@@ -8,7 +8,7 @@
 //! ```
 //!
 //! A grid without further sheets is an integer matrix of R, `NA` in holes. One with further
-//! sheets crosses as a matrix of one column: the values of the grid's matrix, then those
+//! sheets passes as a matrix of one column: the values of the grid's matrix, then those
 //! of the matrix of each further sheet. In text both are one symbol a cell.
 //!
 //! A cell is told to R by its row and its column. In sheet `k` beyond the grid the row is
@@ -41,7 +41,7 @@ impl Layout {
             cells: rules.cells(),
             places: places(rules.board()),
             digits: rules.digits(),
-            lowest: *rules.called().start(),
+            lowest: *rules.digit_labels().start(),
         }
     }
 
@@ -65,11 +65,11 @@ impl Layout {
     }
 
     /// The cell for what users call this: 0 is a blank unless it is a digit.
-    pub(crate) fn cell(self, called: i64) -> u8 {
-        let digit = called - i64::from(self.shift());
+    pub(crate) fn cell(self, label: i64) -> u8 {
+        let digit = label - i64::from(self.shift());
         match usize::try_from(digit) {
             Ok(digit) if digit > 0 && digit <= self.digits => digit as u8,
-            _ if called == 0 => 0,
+            _ if label == 0 => 0,
             _ => FOREIGN,
         }
     }
@@ -83,7 +83,7 @@ impl Layout {
         for cell in cells.iter_mut().filter(|cell| (1..=36).contains(*cell)) {
             *cell = match *cell - 1 + self.lowest {
                 0 => ZERO,
-                called => called,
+                label => label,
             };
         }
     }
@@ -101,7 +101,7 @@ impl Layout {
             *cell = match *cell {
                 0 => 0,
                 ZERO => self.cell(0),
-                called => self.cell(called.into()),
+                label => self.cell(label.into()),
             };
         }
     }

@@ -9,7 +9,7 @@ use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, Words, named};
 use crate::memory::{NA, Truth};
 use crate::schedule::Items;
-use crate::steps::called;
+use crate::steps::digit_label;
 use extendr_api::prelude::*;
 use oxidoku_engine::{
     Cell, Checker, Conflict, Constraint, Grid, Problem, Rules, find_conflicts, keeps_clues,
@@ -240,7 +240,7 @@ impl Table {
         self.add(element, problem, &conflict.cells, rules)?;
         self.house.push(Some(house));
         self.index.push(index as i32);
-        let digit = conflict.digit.map(|digit| called(digit, rules));
+        let digit = conflict.digit.map(|digit| digit_label(digit, rules));
         self.digit.push(digit.unwrap_or(NA));
         let shift = shift_of(conflict, digits, rules);
         self.expected.push(conflict.expected + shift[0]);

@@ -1,4 +1,4 @@
-//! The border between R and the engine: parse what R hands over, call the
+//! The bindings of the engine to R: parse what R hands over, call the
 //! engine, hand results back. No Sudoku is decided here, and no text for users
 //! is written: statuses go to R, which has the words.
 //!
@@ -13,7 +13,6 @@ mod check;
 mod complete;
 mod convert;
 mod count;
-mod crew;
 mod ended;
 mod enumerate;
 mod explain;
@@ -40,6 +39,7 @@ mod study;
 mod symmetry;
 mod target;
 mod text;
+mod threads;
 mod why;
 
 use extendr_api::prelude::*;

@@ -9,7 +9,7 @@ pub(crate) fn read_integers(values: &[i32], layout: Layout, target: &mut [u8]) {
     if layout.lowest != 1 {
         let digit = |value: i32| match value {
             NA => 0,
-            called => layout.cell(called.into()),
+            label => layout.cell(label.into()),
         };
         return to_cells(values, layout, target, digit);
     }
@@ -27,7 +27,7 @@ pub(crate) fn read_reals(values: &[f64], layout: Layout, target: &mut [u8]) {
     if layout.lowest != 1 {
         let digit = |value: f64| match value as i64 {
             _ if value.is_na() => 0,
-            called if called as f64 == value => layout.cell(called),
+            label if label as f64 == value => layout.cell(label),
             _ => FOREIGN,
         };
         return to_cells(values, layout, target, digit);
@@ -52,7 +52,7 @@ pub(crate) fn write_integers(cells: &[u8], layout: Layout, target: &mut [i32]) {
         return;
     }
     let shift = layout.shift();
-    let called = |cell| match cell {
+    let label = |cell| match cell {
         0 => NA,
         digit => i32::from(digit) + shift,
     };
@@ -60,12 +60,12 @@ pub(crate) fn write_integers(cells: &[u8], layout: Layout, target: &mut [i32]) {
         (Some(places), _) => {
             target.fill(NA);
             for (&place, &cell) in places.iter().zip(cells) {
-                target[place as usize] = called(cell);
+                target[place as usize] = label(cell);
             }
         }
         // The other way round, rows and columns change places.
-        (None, [9, 9]) => transpose(cells, [9, 9], target, called),
-        (None, [rows, columns]) => transpose(cells, [columns, rows], target, called),
+        (None, [9, 9]) => transpose(cells, [9, 9], target, label),
+        (None, [rows, columns]) => transpose(cells, [columns, rows], target, label),
     }
 }
 

@@ -144,7 +144,7 @@ fn rs_own_solve(x: Robj, tick: Robj) -> Robj {
         let (mut outcome, mut solution) = ([Outcome::Stuck], vec![0; cells.len()]);
         let solve = |control: &mut Control<'_>| {
             let mut solver = Solver::new(&rules);
-            solver.settle_batch(&cells, true, &mut outcome, &mut solution, control)
+            solver.outcome_batch(&cells, true, &mut outcome, &mut solution, control)
         };
         if Job::new(1, tick).alone(&Count::new(0), solve)?.is_err() {
             return Ok(Robj::from(()));

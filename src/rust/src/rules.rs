@@ -154,10 +154,10 @@ fn read_spec(object: &List) -> Result<Spec, Ended> {
     };
     let mut spec = Spec::of_size(size.0, size.1);
     // What users call the digits, in order and without gaps.
-    let called = integers(&fields.get("digits"))?;
-    let digits = called.len();
+    let labels = integers(&fields.get("digits"))?;
+    let digits = labels.len();
     spec.digits = Some(digits).filter(|&digits| digits != size.0.max(size.1));
-    let lowest = called.first().and_then(|&lowest| u8::try_from(lowest).ok());
+    let lowest = labels.first().and_then(|&lowest| u8::try_from(lowest).ok());
     spec.lowest = lowest.ok_or_else(malformed)?;
     spec.lines = flag("lines")?;
     match values::<i32>(&fields.get("box"))? {
@@ -223,8 +223,8 @@ fn read_sheets(list: &Robj, lowest: u8) -> Result<Vec<Sheet>, Ended> {
             Some([rows, columns]) => (rows, columns),
             None => return Err(malformed()),
         };
-        let digit = |&called: &i32| {
-            let digit = u8::try_from(called - i32::from(lowest) + 1).ok();
+        let digit = |&label: &i32| {
+            let digit = u8::try_from(label - i32::from(lowest) + 1).ok();
             digit.and_then(Digit::new).ok_or_else(malformed)
         };
         let digits = integers(&fields.get("digits"))?;

@@ -14,11 +14,11 @@
 //!  worker 2      take, solve | take, solve | ..
 //! ```
 
-use crate::crew::Crew;
 use crate::ended::Ended;
 use crate::job::{Job, Poll};
 use crate::memory::bytes::reserve;
 use crate::memory::reserve::lacking;
+use crate::threads::Threads;
 use oxidoku_engine::Arrange;
 use oxidoku_engine::{Control, Halt};
 use std::cell::Cell;
@@ -227,19 +227,19 @@ fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
     let items = count(all.as_deref().unwrap_or_default());
     let feed: Feed<I, T> = Feed::new(items, threads);
     let (cancel, finished) = (&AtomicBool::new(false), &AtomicUsize::new(0));
-    let crew = Crew::default();
+    let workers = Threads::default();
     let mut outcome = Ok(());
     let task = || {
         let workspace = Workspace::new(first, make);
         take_portions(&feed, items, cancel, finished, workspace, work);
     };
-    crew.do_together(threads, &task, &mut |started| {
+    workers.do_together(threads, &task, &mut |started| {
         let Some(rest) = all.take_if(|_| started > 0) else {
             return feed.close();
         };
         let jump = || poll.stops(finished.load(Ordering::Relaxed));
         outcome = prepare_all(&feed, rest, supply, cancel, &jump);
-        crew.wait(cancel, &jump);
+        workers.wait(cancel, &jump);
     });
     outcome?;
     Ok(feed.into_results())

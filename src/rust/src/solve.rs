@@ -42,7 +42,7 @@ impl<'p> Puzzle<'p> {
     }
 
     /// Writes what was found; nothing for a puzzle that has no solution.
-    fn settle(self, outcome: Option<Outcome>, found: &[u8]) {
+    fn write(self, outcome: Option<Outcome>, found: &[u8]) {
         match outcome {
             None | Some(Outcome::NoSolution | Outcome::Conflict) => self.cells.fill(ABSENT),
             Some(_) => self.cells.copy_from_slice(found),
@@ -85,15 +85,15 @@ impl<'r> Workspace<'r> {
         self.solutions.resize(puzzles.len(), 0);
         let (outcomes, solutions) = (&mut self.outcomes, &mut self.solutions);
         self.solver
-            .settle_batch(puzzles, prove, outcomes, solutions, control)?;
-        let mut settled = outcomes.iter().zip(solutions.chunks_exact(width));
+            .outcome_batch(puzzles, prove, outcomes, solutions, control)?;
+        let mut answered = outcomes.iter().zip(solutions.chunks_exact(width));
         for item in 0..portion.len() {
             let puzzle = Puzzle::of(portion, item, layout);
             match is_absent(puzzle.cells) {
-                true => puzzle.settle(None, &[]),
+                true => puzzle.write(None, &[]),
                 false => {
-                    let (outcome, solution) = settled.next().unzip();
-                    puzzle.settle(outcome.copied(), solution.unwrap_or_default());
+                    let (outcome, solution) = answered.next().unzip();
+                    puzzle.write(outcome.copied(), solution.unwrap_or_default());
                 }
             }
         }
@@ -141,14 +141,14 @@ fn rs_solve_singles(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) 
 
 fn fill_singles(puzzle: Puzzle<'_>, rules: &Rules) {
     let Some(grid) = cells::grid(puzzle.cells, rules) else {
-        return puzzle.settle(None, &[]);
+        return puzzle.write(None, &[]);
     };
     let singles = solve_singles(&grid, rules);
     let outcome = singles.outcome(&grid, rules);
     if matches!(outcome, Outcome::Solved | Outcome::Stuck) {
         puzzle.passes.fill(singles.passes as i32);
     }
-    puzzle.settle(Some(outcome), singles.grid.digits());
+    puzzle.write(Some(outcome), singles.grid.digits());
 }
 
 fn solve_with<W>(

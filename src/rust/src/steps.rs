@@ -19,11 +19,11 @@ use oxidoku_engine::{
 /// Row and column of a candidate, counted from 1, and what its digit is called.
 pub(crate) fn at(cell: Cell, digit: Digit, rules: &Rules) -> [i32; 3] {
     let [row, column] = row_and_column(cell, rules);
-    [row, column, called(digit, rules)]
+    [row, column, digit_label(digit, rules)]
 }
 
 /// What users call a digit.
-pub(crate) fn called(digit: Digit, rules: &Rules) -> i32 {
+pub(crate) fn digit_label(digit: Digit, rules: &Rules) -> i32 {
     i32::from(digit.get()) + Layout::of(rules).shift()
 }
 
@@ -138,7 +138,7 @@ impl Steps {
         self.count += 1;
         let number = self.count;
         for digit in DigitSet::iter(step.digits) {
-            self.digits.push([number, called(digit, rules)]);
+            self.digits.push([number, digit_label(digit, rules)]);
         }
         let candidate = |cell, digit| {
             let [row, column, digit] = at(cell, digit, rules);
@@ -191,7 +191,8 @@ impl Steps {
         }
         for (digits, set) in clues.combinations.iter().zip(1..) {
             for digit in DigitSet::iter(*digits) {
-                self.combinations.push([number, set, called(digit, rules)]);
+                self.combinations
+                    .push([number, set, digit_label(digit, rules)]);
             }
         }
     }

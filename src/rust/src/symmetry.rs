@@ -231,7 +231,7 @@ fn rs_automorphisms(
 }
 
 /// For each grid of `x` the first one of `table` with the same canonical form, from 1; 0
-/// if there is none, `NA` if it has no such form. `table`, what came through the door of
+/// if there is none, `NA` if it has no such form. `table` is what `open_grids()` made of
 /// grids; NULL: `x` itself.
 #[extendr]
 fn rs_match(
@@ -248,11 +248,11 @@ fn rs_match(
         let batch = read(&x, form, &rules, Strictness::Strict)?;
         let other = match Fields::of(&table)? {
             None => None,
-            Some(door) => {
-                let (data, form) = (door.get("data"), door.get("form"));
+            Some(input) => {
+                let (data, form) = (input.get("data"), input.get("form"));
                 let form = Strings::of(&form)?.map(|form| form.text(0)).transpose()?;
                 let form = form.flatten().unwrap_or_default();
-                let its = door.get("rules").as_list();
+                let its = input.get("rules").as_list();
                 let rules = its.as_ref().unwrap_or(&rules);
                 Some(read(&data, &form, rules, Strictness::Strict)?)
             }
@@ -325,7 +325,7 @@ fn rs_band_classes(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -
                 let Some(puzzle) = batch.digits(item) else {
                     return Ok((None, [NA; 6]));
                 };
-                solver.settle_batch(puzzle, true, &mut outcome, &mut solution, control)?;
+                solver.outcome_batch(puzzle, true, &mut outcome, &mut solution, control)?;
                 Ok(match outcome {
                     [Outcome::Solved] => {
                         let classes = band_classes(&solution).map(|class| class as i32 + 1);

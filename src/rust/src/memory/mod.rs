@@ -1,5 +1,5 @@
-//! R's memory: all that the border does with it, and with it all unsafe code of
-//! the border.
+//! R's memory: all that the bindings do with it, and with it all their
+//! unsafe code.
 //!
 //! `extendr` protects every string and every element of a list that it hands out,
 //! which takes longer than reading a puzzle, and its conversions allocate without

@@ -4,7 +4,7 @@
 use super::cells::Cells;
 use crate::grid::{Cell, House, HouseId, HouseKind};
 use crate::rules::constraint::{Constraint, Definition, Propagate};
-use crate::rules::{Board as Shape, Rules};
+use crate::rules::{Board, Rules};
 use crate::work::Arrange;
 
 /// The most houses that are taken together.
@@ -238,7 +238,7 @@ fn regions<const W: usize>(rules: &Rules) -> Vec<Region<W>> {
 }
 
 /// Whether a cell of the one is beside a cell of the other.
-fn touch(one: &House, other: &House, board: &Shape) -> bool {
+fn touch(one: &House, other: &House, board: &Board) -> bool {
     let mut beside = one.cells().iter().flat_map(|&cell| board.neighbours(cell));
     beside.any(|cell| other.cells().contains(cell))
 }

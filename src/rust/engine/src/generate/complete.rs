@@ -107,7 +107,7 @@ impl<'r> Completer<'r> {
     ) -> Result<Vec<Grid>, Halt> {
         let mut others = Vec::new();
         let limit = search_limit(self.rules);
-        let finished = control.hurry(limit, |control| {
+        let finished = control.try_within(limit, |control| {
             self.solver.for_each(puzzle, control, |found| {
                 if found != solution {
                     others.push(found.clone());
@@ -117,7 +117,7 @@ impl<'r> Completer<'r> {
         })?;
         if others.is_empty() && finished.is_none() {
             // Only the other search knows how to find one, or that there is none.
-            let other = control.hurry(limit, |control| {
+            let other = control.try_within(limit, |control| {
                 self.solver.other(puzzle, solution, control)
             })?;
             others.extend(other.flatten());
@@ -138,7 +138,7 @@ impl<'r> Completer<'r> {
         // Where nothing is known, a single given hardly helps on a large grid.
         let at_once = self.rules.cells().div_ceil(81);
         loop {
-            let other = control.hurry(search_limit(self.rules), |control| {
+            let other = control.try_within(search_limit(self.rules), |control| {
                 self.solver.other(&puzzle, solution, control)
             })?;
             let differs = |puzzle: &Grid, cell: Cell| match &other {

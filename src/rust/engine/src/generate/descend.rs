@@ -26,7 +26,7 @@ const A_UNIT: u64 = 8;
 const FIRST: usize = 22;
 
 /// A puzzle and the pairs of its clues that were not taken out yet.
-struct Node {
+struct DescentNode {
     puzzle: Puzzle,
     pairs: Vec<(u8, u8)>,
 }
@@ -38,7 +38,7 @@ struct Node {
 pub(super) struct Descent {
     /// Puzzles by their number of clues. Of each list the last is the one to
     /// continue with.
-    open: Vec<Vec<Node>>,
+    open: Vec<Vec<DescentNode>>,
     seen: HashSet<Puzzle>,
     target: usize,
     /// Puzzles with the wanted number of clues.
@@ -79,7 +79,7 @@ impl Descent {
             pairs.extend(clues[..i].iter().map(|&other| (one, other)));
         }
         pairs.shuffle(rng);
-        self.open[clues.len()].push(Node {
+        self.open[clues.len()].push(DescentNode {
             puzzle: *puzzle,
             pairs,
         });

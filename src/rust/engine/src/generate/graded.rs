@@ -4,7 +4,7 @@
 //! techniques a puzzle needs changes with every clue. What helps is to judge
 //! early, so a path is left at the first step that spoils it.
 
-use super::room::has_room;
+use super::reachable::is_reachable;
 use crate::deduce::fill_singles;
 use crate::generate::{Failure, Generator, Request, can_sum_to};
 use crate::grid::Grid;
@@ -133,11 +133,11 @@ impl<'r> Aimer<'r> {
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
         let rules = self.rules;
-        let has_room = |grid: &Grid| {
+        let is_reachable = |grid: &Grid| {
             let mut rare = target.rare();
-            rare.all(|technique| has_room(technique, grid, rules))
+            rare.all(|technique| is_reachable(technique, grid, rules))
         };
-        if !has_room(&puzzle) {
+        if !is_reachable(&puzzle) {
             return Ok(None);
         }
         let options = Options {
@@ -154,7 +154,7 @@ impl<'r> Aimer<'r> {
             let blank = position.puzzle.digits().len() - position.puzzle.clues();
             let hopeless = match ahead.is_complete() {
                 true => target.is_beyond_singles(blank),
-                false => target.level == Some(Level::Easy) || !has_room(&ahead),
+                false => target.level == Some(Level::Easy) || !is_reachable(&ahead),
             };
             if hopeless {
                 return Ok(None);
@@ -211,7 +211,7 @@ impl<'r> Aimer<'r> {
             if step.technique == wanted && points.last() != Some(before) {
                 points.push(before.clone());
             }
-            match target.techniques.is_some() || has_room(wanted, before, self.rules) {
+            match target.techniques.is_some() || is_reachable(wanted, before, self.rules) {
                 true => ControlFlow::Continue(()),
                 false => ControlFlow::Break(()),
             }
@@ -258,7 +258,7 @@ pub(super) fn path(
         let level = options.scale.step_score(step).level();
         due.retain(|&technique| technique != step.technique);
         let spoils = worst.is_some_and(|worst| level > Some(worst))
-            || (due.iter()).any(|&technique| !has_room(technique, before, rules));
+            || (due.iter()).any(|&technique| !is_reachable(technique, before, rules));
         match spoils {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),

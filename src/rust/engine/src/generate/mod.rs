@@ -8,6 +8,7 @@ mod ask;
 mod band_classes;
 mod batch;
 mod carve;
+mod classic;
 mod complete;
 mod count_grids;
 mod descend;
@@ -16,14 +17,13 @@ mod fair;
 mod graded;
 mod needed;
 mod pattern;
+mod reachable;
 mod regions;
 mod request;
-mod room;
 mod seeds;
 mod stream;
 mod symmetry;
 mod uniform;
-mod workshop;
 
 pub use band_classes::{Bands, Class};
 pub use batch::{Batch, Made};
@@ -44,10 +44,10 @@ use crate::rules::Rules;
 use crate::solve::search::Search;
 use crate::solve::{Outcome, Solver, random_grid};
 use crate::work::{Control, Halt, named};
+use classic::ClassicGenerator;
 use pattern::Filled;
 use rand::rngs::ChaCha8Rng;
 use std::ops::Range;
-use workshop::Workshop;
 
 /// The units of work one proof of uniqueness may take while digging, unless the
 /// puzzle must be minimal. The hardest known 9 x 9 puzzles need a few hundred.
@@ -70,7 +70,7 @@ pub struct Generator<'r> {
     search: Search<'r>,
     solver: Solver<'r>,
     /// For the classic rules.
-    workshop: Option<Workshop>,
+    classic: Option<ClassicGenerator>,
     /// All grids, if someone asked for one of them and they are few.
     listed: Option<uniform::Listed>,
 }
@@ -82,7 +82,7 @@ impl<'r> Generator<'r> {
             rules,
             search: Search::new(rules),
             solver: Solver::new(rules),
-            workshop: Workshop::new(rules),
+            classic: ClassicGenerator::new(rules),
             listed: None,
         }
     }
@@ -114,7 +114,7 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
-        match self.workshop {
+        match self.classic {
             Some(_) => self.uniform_grid(rng, control),
             None => self.random_grid(rng, control),
         }
@@ -146,8 +146,8 @@ impl<'r> Generator<'r> {
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
         control.step()?;
-        if let Some(workshop) = &self.workshop {
-            return Ok(workshop.grid(rng));
+        if let Some(classic) = &self.classic {
+            return Ok(classic.grid(rng));
         }
         if self.listed.is_none() {
             self.listed = uniform::Listed::new(self.rules, control)?;
@@ -173,8 +173,12 @@ impl<'r> Generator<'r> {
         control: &mut Control<'_>,
     ) -> Result<Vec<Result<Grid, Failure>>, Halt> {
         let mut rngs: Vec<ChaCha8Rng> = items.map(|item| streams.of(item)).collect();
-        if let Some(workshop) = self.workshop.as_mut().filter(|_| Workshop::makes(request)) {
-            return workshop.puzzles(request, &mut rngs, control);
+        if let Some(classic) = self
+            .classic
+            .as_mut()
+            .filter(|_| ClassicGenerator::makes(request))
+        {
+            return classic.puzzles(request, &mut rngs, control);
         }
         let mut made = Vec::new();
         for rng in &mut rngs {
@@ -202,8 +206,12 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
-        if let Some(workshop) = self.workshop.as_mut().filter(|_| Workshop::makes(request)) {
-            let mut made = workshop.puzzles(request, std::slice::from_mut(rng), control)?;
+        if let Some(classic) = self
+            .classic
+            .as_mut()
+            .filter(|_| ClassicGenerator::makes(request))
+        {
+            let mut made = classic.puzzles(request, std::slice::from_mut(rng), control)?;
             return made.pop().unwrap_or(Err(Failure::Stopped));
         }
         let mut nearest = None;
@@ -227,8 +235,8 @@ impl<'r> Generator<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Halt> {
-        if let Some(workshop) = &mut self.workshop {
-            return workshop.minimize(puzzle, rng, control);
+        if let Some(classic) = &mut self.classic {
+            return classic.minimize(puzzle, rng, control);
         }
         let mut puzzle = puzzle.clone();
         let cells = puzzle.filled().map(|(cell, _)| vec![cell]).collect();

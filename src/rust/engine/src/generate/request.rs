@@ -162,7 +162,7 @@ pub enum Failure {
 /// all those of the solution; with cages or consecutive digits they could not, and
 /// nothing is known.
 pub fn fewest_clues(rules: &Rules) -> usize {
-    if !rules.relabels() || !rules.spec().lines {
+    if !rules.digits_interchangeable() || !rules.spec().lines {
         // Digits cannot be exchanged here.
         return 0;
     }

@@ -129,7 +129,7 @@ impl Listed {
     pub(super) fn new(rules: &Rules, control: &mut Control<'_>) -> Result<Option<Self>, Halt> {
         let (_, columns) = rules.board().size();
         let first_row = (0..columns).all(|column| rules.board().cell_at(0, 0, column).is_some());
-        let exchangeable = rules.relabels() && rules.spec().lines && first_row;
+        let exchangeable = rules.digits_interchangeable() && rules.spec().lines && first_row;
         let mut start = Grid::blank(rules);
         if exchangeable {
             for column in 0..columns {

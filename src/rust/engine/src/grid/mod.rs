@@ -4,7 +4,7 @@ pub(crate) mod band;
 mod cell;
 pub(crate) mod digit;
 mod error;
-#[expect(clippy::module_inception, reason = "a grid is what this room is about")]
+#[expect(clippy::module_inception, reason = "a grid is its topic")]
 mod grid;
 mod house;
 mod lines;

@@ -28,8 +28,8 @@ pub enum Symbol {
 /// What `character` means in a puzzle's text, if users call the lowest digit `lowest`.
 pub fn read_symbol(character: char, lowest: u8) -> Symbol {
     let digit = |base: char, first: u8| {
-        let called = character as u8 - base as u8 + first;
-        let digit = (called + 1).checked_sub(lowest).and_then(Digit::new);
+        let label = character as u8 - base as u8 + first;
+        let digit = (label + 1).checked_sub(lowest).and_then(Digit::new);
         digit.map_or(Symbol::Below, Symbol::Digit)
     };
     match character {
@@ -57,11 +57,11 @@ impl Grid {
     pub(crate) fn read(
         text: &str,
         cells: usize,
-        called: RangeInclusive<u8>,
+        labels: RangeInclusive<u8>,
     ) -> Result<Self, GridError> {
         let mut digits = Vec::with_capacity(cells);
         for (offset, found) in text.chars().enumerate() {
-            match read_symbol(found, *called.start()) {
+            match read_symbol(found, *labels.start()) {
                 Symbol::Digit(digit) => digits.push(digit.get()),
                 Symbol::Below => digits.push(u8::MAX),
                 Symbol::Blank => digits.push(0),
@@ -69,7 +69,7 @@ impl Grid {
                 Symbol::Unknown => return Err(GridError::Symbol { offset, found }),
             }
         }
-        Self::from_values(&digits, cells, called.count())
+        Self::from_values(&digits, cells, labels.count())
     }
 
     /// Writes a full grid over text of the same length, one symbol a cell. Users call its
@@ -78,8 +78,8 @@ impl Grid {
     ///
     /// # Panics
     /// If a digit has no symbol.
-    pub(crate) fn write_over(&self, text: &mut [u8], called: RangeInclusive<u8>) {
-        let (lowest, highest) = called.into_inner();
+    pub(crate) fn write_over(&self, text: &mut [u8], labels: RangeInclusive<u8>) {
+        let (lowest, highest) = labels.into_inner();
         let symbols = text.iter_mut().zip(self.digits());
         match highest <= 9 {
             // Digits count from 1.

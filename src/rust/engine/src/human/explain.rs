@@ -43,23 +43,23 @@ pub struct Path {
 /// Finds steps under some rules. Made once, used for many puzzles.
 pub struct Explainer {
     /// Two words of cells for the common grids, 21 for the largest.
-    desk: Width,
+    shared: Width,
 }
 
 enum Width {
-    Narrow(Desk<2>),
-    Wide(Desk<21>),
+    Narrow(Shared<2>),
+    Wide(Shared<21>),
 }
 
 /// What all puzzles of some rules share.
-struct Desk<const W: usize> {
+struct Shared<const W: usize> {
     start: Start<W>,
     /// The plan of the first options: those of a batch are all the same, and a plan takes
     /// a tenth of the time of an easy path.
     plan: OnceLock<Plan<W>>,
 }
 
-impl<const W: usize> Desk<W> {
+impl<const W: usize> Shared<W> {
     fn new(rules: &Rules) -> Self {
         Self {
             start: Start::new(rules),
@@ -78,12 +78,12 @@ impl<const W: usize> Desk<W> {
     }
 }
 
-/// Runs `$body` with the desk of either width.
-macro_rules! on_desk {
-    ($self:ident, $desk:ident => $body:expr) => {
-        match &$self.desk {
-            Width::Narrow($desk) => $body,
-            Width::Wide($desk) => $body,
+/// Runs `$body` with what is shared, of either width.
+macro_rules! with_shared {
+    ($self:ident, $shared:ident => $body:expr) => {
+        match &$self.shared {
+            Width::Narrow($shared) => $body,
+            Width::Wide($shared) => $body,
         }
     };
 }
@@ -91,11 +91,11 @@ macro_rules! on_desk {
 impl Explainer {
     /// An explainer for `rules`.
     pub fn new(rules: &Rules) -> Self {
-        let desk = match rules.cells() <= 128 {
-            true => Width::Narrow(Desk::new(rules)),
-            false => Width::Wide(Desk::new(rules)),
+        let shared = match rules.cells() <= 128 {
+            true => Width::Narrow(Shared::new(rules)),
+            false => Width::Wide(Shared::new(rules)),
         };
-        Self { desk }
+        Self { shared }
     }
 
     /// Every step that the position has now, technique by technique in the order of
@@ -109,12 +109,12 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Vec<Step>, Halt> {
-        on_desk!(self, desk => {
-            let mut state = arrive(&desk.start, position);
+        with_shared!(self, shared => {
+            let mut state = restore(&shared.start, position);
             let mut steps = Vec::new();
             if !state.is_dead() {
                 let mut own = None;
-                let plan = desk.plan(options, &mut own);
+                let plan = shared.plan(options, &mut own);
                 plan.all(options, &mut state, control, &mut |step| {
                     steps.push(step);
                     ControlFlow::Continue(())
@@ -136,12 +136,12 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Option<Step>, Halt> {
-        on_desk!(self, desk => {
-            let mut state = arrive(&desk.start, position);
+        with_shared!(self, shared => {
+            let mut state = restore(&shared.start, position);
             let mut step = None;
             if !state.is_dead() {
                 let mut own = None;
-                let plan = desk.plan(options, &mut own);
+                let plan = shared.plan(options, &mut own);
                 plan.next(options, &mut state, &mut None, solution, control, &mut step)?;
             }
             Ok(step)
@@ -184,10 +184,10 @@ impl Explainer {
         mut look: impl FnMut(&Step, &Grid) -> ControlFlow<()>,
         mut keep: impl FnMut(Step),
     ) -> Result<Option<Grid>, Halt> {
-        on_desk!(self, desk => {
+        with_shared!(self, shared => {
             let mut own = None;
-            let plan = desk.plan(options, &mut own);
-            let mut state = arrive(&desk.start, position);
+            let plan = shared.plan(options, &mut own);
+            let mut state = restore(&shared.start, position);
             let mut memo = None;
             let dead = state.is_dead();
             // A step is a large value, and moving it costs time, so it is built in
@@ -210,8 +210,8 @@ impl Explainer {
 
     /// The techniques of `options` that its rules allow.
     pub fn techniques(&self, options: &Options) -> Techniques {
-        on_desk!(self, desk => {
-            let rules = desk.start.layout().rules();
+        with_shared!(self, shared => {
+            let rules = shared.start.layout().rules();
             let techniques = options.techniques.iter();
             techniques.filter(|&technique| applies(technique, rules, options.unique)).collect()
         })
@@ -220,7 +220,7 @@ impl Explainer {
 
 /// The state of a position. It may be dead, that is, contradict itself. Then it has
 /// no steps, since anything follows from a contradiction.
-fn arrive<'b, const W: usize>(start: &'b Start<W>, position: &Position) -> State<'b, W> {
+fn restore<'b, const W: usize>(start: &'b Start<W>, position: &Position) -> State<'b, W> {
     let mut state = State::of(&position.puzzle, start);
     for &(cell, digit) in &position.placed {
         if state.value(cell).is_none() {

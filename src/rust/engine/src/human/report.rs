@@ -97,13 +97,13 @@ impl Explainer {
             let solution = solution.as_ref();
             solution.is_some_and(|grid| grid.get(cell) == Some(digit))
         };
-        let astray = match &solution {
+        let inconsistent = match &solution {
             Some(_) => question.removed.iter().any(is_true),
             // Each may lack something of another solution.
             None => !has_solution_without(question.removed, &puzzle, solver.rules(), control)?,
         };
-        if astray {
-            return Ok(Report::without_steps(Outcome::Astray));
+        if inconsistent {
+            return Ok(Report::without_steps(Outcome::Inconsistent));
         }
         let position = Position {
             removed: question.removed.to_vec(),
@@ -234,19 +234,19 @@ mod tests {
     }
 
     #[test]
-    fn to_strike_out_a_digit_of_the_solution_leads_astray() {
+    fn to_strike_out_a_digit_of_the_solution_is_inconsistent() {
         let techniques = Techniques::by_default();
         let solution = report(PUZZLE, techniques, Scope::Path, &[]).grid.unwrap();
         let cell = Cell::from_index(1);
         for digit in (1..=4).filter_map(Digit::new) {
             let found = report(PUZZLE, techniques, Scope::First, &[(cell, digit)]);
             let is_true = solution.get(cell) == Some(digit);
-            assert_eq!(found.outcome == Outcome::Astray, is_true);
+            assert_eq!(found.outcome == Outcome::Inconsistent, is_true);
         }
     }
 
     #[test]
-    fn what_leaves_none_of_several_solutions_leads_astray() {
+    fn what_leaves_none_of_several_solutions_is_inconsistent() {
         let techniques = Techniques::by_default();
         let digit = |digit| Digit::new(digit).unwrap();
         // Three digits for the four cells of a row; then for three of them.
@@ -255,7 +255,7 @@ mod tests {
         let blank = ".... .... .... ....";
         for scope in [Scope::First, Scope::Now] {
             let found = report(blank, techniques, scope, &row);
-            assert_eq!(found.outcome, Outcome::Astray);
+            assert_eq!(found.outcome, Outcome::Inconsistent);
             let found = report(blank, techniques, scope, &row[1..]);
             assert_eq!(found.outcome, Outcome::Several);
         }

@@ -25,6 +25,6 @@ impl Grid {
     /// [`GridError::Digit`] for a digit the grid does not have,
     /// [`GridError::Length`] for too few or too many cells.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, GridError> {
-        Self::read(text, rules.cells(), rules.called())
+        Self::read(text, rules.cells(), rules.digit_labels())
     }
 }

@@ -8,14 +8,14 @@ use crate::work::Ragged;
 /// itself in peers.
 #[derive(Clone, Debug)]
 pub(crate) struct Links {
-    links: Ragged<Link>,
+    links: Ragged<CellLink>,
     /// For each digit of the one cell, from 0, the digits that the other cannot hold.
     tables: Vec<Vec<u64>>,
 }
 
 /// A link from one cell to another.
 #[derive(Clone, Copy, Debug)]
-struct Link {
+struct CellLink {
     other: Cell,
     table: u16,
 }
@@ -42,10 +42,11 @@ impl Links {
                 tables.push(table);
             }
             let table = number as u16;
-            Link { other, table }
+            CellLink { other, table }
         };
         let links = found.into_iter();
-        let links = links.map(|links| -> Vec<Link> { links.into_iter().map(&mut link).collect() });
+        let links =
+            links.map(|links| -> Vec<CellLink> { links.into_iter().map(&mut link).collect() });
         Self {
             links: links.collect(),
             tables,

@@ -7,12 +7,12 @@ mod conflict;
 pub mod constraint;
 mod error;
 mod grids;
-mod hinges;
 mod house_sets;
 mod houses;
 pub mod known;
 mod links;
-#[expect(clippy::module_inception, reason = "rules are what this room is about")]
+mod pivots;
+#[expect(clippy::module_inception, reason = "rules are its topic")]
 mod rules;
 mod spec;
 mod tasks;
@@ -21,8 +21,8 @@ pub use board::{Board, MOST_CELLS, NoSquare, Place, Sheet};
 pub use candidates::{Candidates, is_valid_move};
 pub use conflict::{Conflict, Problem, find_conflicts, has_conflict, is_solution};
 pub use error::RulesError;
-pub(crate) use hinges::Hinge;
 pub(crate) use house_sets::HouseSets;
 pub(crate) use houses::{CellSet, MOST_CROSSED, MOST_SEEN, Membership};
+pub(crate) use pivots::Pivot;
 pub use rules::Rules;
 pub use spec::Spec;

@@ -3,11 +3,11 @@
 use super::board::Board;
 use super::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
 use super::error::RulesError;
-use super::hinges::{Hinge, hinges};
 use super::house_sets::HouseSets;
 use super::houses::{CellSet, Membership, Seen};
 use super::houses::{members, memberships};
 use super::links::Links;
+use super::pivots::{Pivot, pivots};
 use super::spec::Spec;
 use super::tasks::{Alike, Task, Wake, tasks_of};
 use crate::grid::{Cell, DigitSet, House, HouseId};
@@ -48,11 +48,11 @@ pub struct Rules {
     /// For each cell the constraints that speak of it, beyond houses and peers.
     constraints_of: Ragged<u16>,
     links: Links,
-    hinges: Box<[Hinge]>,
+    pivots: Box<[Pivot]>,
     peers_beyond_houses: bool,
     are_houses: bool,
     is_plain: bool,
-    relabels: bool,
+    digits_interchangeable: bool,
 }
 
 impl Rules {
@@ -135,11 +135,12 @@ impl Rules {
             asks_seen: peers_beyond_houses || tells_places,
             peer_sets: seen.into_sets().into(),
             links: Links::of(&propagators, cells),
-            hinges: hinges(&propagators, &houses, &full, cells),
+            pivots: pivots(&propagators, &houses, &full, cells),
             peers_beyond_houses,
             are_houses: !stated().any(|constraint| beyond(&constraint)),
             is_plain: spec.is_plain(),
-            relabels: stated().all(|constraint| constraint.relabels(digits)),
+            digits_interchangeable: stated()
+                .all(|constraint| constraint.digits_interchangeable(digits)),
             derived: derived.into(),
             propagators,
             tasks,
@@ -172,7 +173,7 @@ impl Rules {
     }
 
     /// What users call the digits, in order: mostly 1 to the size of the grid.
-    pub fn called(&self) -> RangeInclusive<u8> {
+    pub fn digit_labels(&self) -> RangeInclusive<u8> {
         let lowest = self.spec.lowest;
         lowest..=lowest + self.digits as u8 - 1
     }
@@ -269,8 +270,8 @@ impl Rules {
     }
 
     /// Digits on whose places much hangs, those of one digit together.
-    pub(crate) fn hinges(&self) -> &[Hinge] {
-        &self.hinges
+    pub(crate) fn pivots(&self) -> &[Pivot] {
+        &self.pivots
     }
 
     /// Whether different digits in houses are all there is to the rules.
@@ -284,8 +285,8 @@ impl Rules {
     }
 
     /// Whether digits can be exchanged: what they are called makes no difference.
-    pub(crate) fn relabels(&self) -> bool {
-        self.relabels
+    pub(crate) fn digits_interchangeable(&self) -> bool {
+        self.digits_interchangeable
     }
 
     /// Whether the house holds every digit that its cells may hold, not just different

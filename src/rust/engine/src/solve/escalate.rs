@@ -54,13 +54,13 @@ impl<'r> Escalation<'r> {
     }
 
     /// Does something with the plain search; `None` if that takes too long.
-    pub(super) fn hurry<T>(
+    pub(super) fn try_within<T>(
         &mut self,
         control: &mut Control<'_>,
         task: impl FnOnce(&mut Search<'r>, &mut Control<'_>) -> Result<T, Halt>,
     ) -> Result<Option<T>, Halt> {
         let search = &mut self.search;
-        control.hurry(self.patience, |control| task(search, control))
+        control.try_within(self.patience, |control| task(search, control))
     }
 
     /// The next solution of the plain search; `None` if that takes too long.
@@ -69,7 +69,7 @@ impl<'r> Escalation<'r> {
         branch: &mut impl Branch,
         control: &mut Control<'_>,
     ) -> Result<Option<bool>, Halt> {
-        self.hurry(control, |search, control| search.next(branch, control))
+        self.try_within(control, |search, control| search.next(branch, control))
     }
 
     /// The solution that the plain search found last.
@@ -128,7 +128,8 @@ pub(crate) fn random_grid(
     while rules.cells() <= LARGE && control.work() - began <= DOUBTFUL {
         control.step()?;
         search.load(&blank);
-        let found = control.hurry(patience, |control| search.next(&mut Random(rng), control))?;
+        let found =
+            control.try_within(patience, |control| search.next(&mut Random(rng), control))?;
         match found {
             Some(true) => {
                 let mut grid = blank;

@@ -19,7 +19,7 @@ pub enum Outcome {
     /// The method does not get to the end.
     Stuck,
     /// A candidate of the solution has been struck out.
-    Astray,
+    Inconsistent,
 }
 
 named! {
@@ -29,7 +29,7 @@ named! {
         NoSolution "no_solution",
         Conflict "conflict",
         Stuck "stuck",
-        Astray "astray",
+        Inconsistent "inconsistent",
     }
 }
 
@@ -56,7 +56,7 @@ impl Solver<'_> {
     /// let (mut outcomes, mut solutions) = ([Outcome::Stuck; 2], [0; 32]);
     /// let mut control = Control::unlimited();
     /// let mut solver = Solver::new(&rules);
-    /// solver.settle_batch(&puzzles, true, &mut outcomes, &mut solutions, &mut control)?;
+    /// solver.outcome_batch(&puzzles, true, &mut outcomes, &mut solutions, &mut control)?;
     /// assert_eq!(outcomes, [Outcome::Solved, Outcome::Conflict]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -66,7 +66,7 @@ impl Solver<'_> {
     ///
     /// # Panics
     /// If the lengths do not fit together.
-    pub fn settle_batch(
+    pub fn outcome_batch(
         &mut self,
         puzzles: &[u8],
         prove: bool,
@@ -128,14 +128,14 @@ mod tests {
             .map(|(text, ..)| Grid::parse(text, &rules).unwrap())
             .collect();
         let cells: Vec<u8> = puzzles.iter().flat_map(Grid::digits).copied().collect();
-        let mut outcomes = [Outcome::Astray; 5];
+        let mut outcomes = [Outcome::Inconsistent; 5];
         let mut solutions = vec![0; cells.len()];
         let mut solver = Solver::new(&rules);
         let mut control = Control::unlimited();
         for prove in [true, false] {
-            let settled =
-                solver.settle_batch(&cells, prove, &mut outcomes, &mut solutions, &mut control);
-            settled.unwrap();
+            let answered =
+                solver.outcome_batch(&cells, prove, &mut outcomes, &mut solutions, &mut control);
+            answered.unwrap();
             for ((puzzle, &outcome), case) in puzzles.iter().zip(&outcomes).zip(cases) {
                 let (text, mut expected, by_singles) = case;
                 if !prove && expected == Outcome::Several {

@@ -52,7 +52,7 @@ pub fn open_cells(
             None => return Ok(Vec::new()),
         },
     };
-    let mut settled = search.settled(puzzle, control)?;
+    let mut propagated = search.propagated(puzzle, control)?;
     let mut is_open = vec![false; rules.cells()];
     let compare = |other: &Grid, is_open: &mut [bool]| {
         for (place, value) in other.filled() {
@@ -60,12 +60,12 @@ pub fn open_cells(
         }
     };
     for (cell, digit) in first.filled() {
-        if is_open[cell.index()] || settled.get(cell).is_some() {
+        if is_open[cell.index()] || propagated.get(cell).is_some() {
             continue;
         }
         let began = control.work();
-        let Some(other) = search.other_in(&settled, cell, digit, control)? else {
-            settled.set(cell, Some(digit));
+        let Some(other) = search.other_in(&propagated, cell, digit, control)? else {
+            propagated.set(cell, Some(digit));
             continue;
         };
         compare(&other, &mut is_open);
@@ -73,7 +73,7 @@ pub fn open_cells(
             continue;
         }
         let spent = control.work() - began;
-        control.hurry(spent.min(NEIGHBOURHOOD), |control| {
+        control.try_within(spent.min(NEIGHBOURHOOD), |control| {
             for _ in 0..NEIGHBOURS {
                 if !search.search.next(&mut Smallest, control)? {
                     break;
@@ -217,13 +217,13 @@ impl Escalation<'_> {
     }
 
     /// A puzzle with what follows from it at a glance.
-    fn settled(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Grid, Halt> {
+    fn propagated(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Grid, Halt> {
         self.start(puzzle, control)?;
-        let mut settled = puzzle.clone();
+        let mut propagated = puzzle.clone();
         if !self.search.is_contradictory() {
-            self.search.write(&mut settled);
+            self.search.write(&mut propagated);
         }
-        Ok(settled)
+        Ok(propagated)
     }
 
     /// A solution with another digit than `digit` in `cell`.
@@ -315,7 +315,7 @@ impl Escalation<'_> {
                 let digit = Digit::from_index(lowest(open));
                 let found = match learning {
                     true => None,
-                    false => self.hurry(control, |search, control| {
+                    false => self.try_within(control, |search, control| {
                         search.probe(cell, digit, &mut witness, control)
                     })?,
                 };

@@ -32,7 +32,7 @@ fn of_width<const W: usize>(
     most: usize,
     control: &mut Control<'_>,
 ) -> Result<Vec<Vec<Cell>>, Halt> {
-    let mut search = Search {
+    let mut search = BackdoorSearch {
         solution,
         houses: Houses::<W>::of(rules),
         found: Vec::new(),
@@ -53,14 +53,14 @@ fn of_width<const W: usize>(
     Ok(search.found)
 }
 
-struct Search<'a, const W: usize> {
+struct BackdoorSearch<'a, const W: usize> {
     solution: &'a Grid,
     houses: Houses<W>,
     found: Vec<Vec<Cell>>,
     chosen: Vec<Cell>,
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> BackdoorSearch<'_, W> {
     /// Adds `left` more cells, from cell `from` on, to those chosen so far. `places` has
     /// for each digit the cells that can hold it.
     fn of_size(

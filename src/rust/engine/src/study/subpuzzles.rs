@@ -42,12 +42,12 @@ pub struct Hunt<'r> {
     grid: Grid,
     clues: usize,
     sets: Vec<Cells>,
-    parts: Vec<Node>,
+    parts: Vec<Root>,
 }
 
 /// Where a search begins: cells that hold a clue, and cells that must not.
 #[derive(Clone, Copy, Debug)]
-struct Node {
+struct Root {
     chosen: Cells,
     dead: Cells,
 }
@@ -159,7 +159,7 @@ impl<'h> Hunter<'h> {
     }
 
     /// Lists the sets that are open at a node; false if one cannot be hit any more.
-    fn open_at(&mut self, level: usize, node: Node) -> bool {
+    fn open_at(&mut self, level: usize, node: Root) -> bool {
         let unhit = self.sets.iter().filter(|&set| set & node.chosen == 0);
         let open: Vec<Cells> = unhit.map(|set| set & !node.dead).collect();
         by_size(&open, &mut self.open[level]);
@@ -169,7 +169,7 @@ impl<'h> Hunter<'h> {
     }
 
     /// Goes through all puzzles of a node, whose open sets are listed.
-    fn search(&mut self, level: usize, node: Node, control: &mut Control<'_>) -> Result<(), Halt> {
+    fn search(&mut self, level: usize, node: Root, control: &mut Control<'_>) -> Result<(), Halt> {
         control.step()?;
         let left = self.hunt.clues - level;
         if self.open[level].is_empty() && !self.learn(level, node.chosen, control)? {
@@ -185,12 +185,12 @@ impl<'h> Hunter<'h> {
         }
     }
 
-    fn branch(&mut self, level: usize, node: Node, control: &mut Control<'_>) -> Result<(), Halt> {
-        let Node { chosen, mut dead } = node;
+    fn branch(&mut self, level: usize, node: Root, control: &mut Control<'_>) -> Result<(), Halt> {
+        let Root { chosen, mut dead } = node;
         let left = self.hunt.clues - level - 1;
         for cell in self.order(level) {
             let chosen = chosen | cell;
-            let next = Node { chosen, dead };
+            let next = Root { chosen, dead };
             dead |= cell;
             // Most are hopeless: seen before anything is listed.
             if self.is_hopeless(level, next, left) {
@@ -228,7 +228,7 @@ impl<'h> Hunter<'h> {
 
     /// Whether a node at or right below a level has more open sets without common cells
     /// than clues `left`, or one all of whose cells are dead.
-    fn is_hopeless(&self, level: usize, node: Node, left: usize) -> bool {
+    fn is_hopeless(&self, level: usize, node: Root, left: usize) -> bool {
         let (mut taken, mut count): (Cells, usize) = (0, 0);
         for &set in &self.open[level] {
             if set & node.chosen != 0 {
@@ -249,7 +249,7 @@ impl<'h> Hunter<'h> {
     }
 
     /// Lists what is open with one more clue, the smallest first.
-    fn narrow(&mut self, level: usize, node: Node) {
+    fn narrow(&mut self, level: usize, node: Root) {
         let (before, after) = self.open.split_at_mut(level + 1);
         self.unsorted.clear();
         let unhit = before[level].iter().filter(|&set| set & node.chosen == 0);
@@ -262,7 +262,7 @@ impl<'h> Hunter<'h> {
     fn last_two(
         &mut self,
         level: usize,
-        node: Node,
+        node: Root,
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
         control.step()?;
@@ -275,14 +275,14 @@ impl<'h> Hunter<'h> {
         let mut dead = node.dead;
         for cell in cells_of(smallest.unwrap_or(0)).map(cells::bit) {
             let chosen = node.chosen | cell;
-            self.last(level, Node { chosen, dead }, control)?;
+            self.last(level, Root { chosen, dead }, control)?;
             dead |= cell;
         }
         Ok(())
     }
 
     /// With one clue left, at a level or below.
-    fn last(&mut self, level: usize, node: Node, control: &mut Control<'_>) -> Result<(), Halt> {
+    fn last(&mut self, level: usize, node: Root, control: &mut Control<'_>) -> Result<(), Halt> {
         let mut common = self.all & !node.chosen & !node.dead;
         for &set in &self.open[level] {
             if set & node.chosen == 0 {
@@ -299,7 +299,7 @@ impl<'h> Hunter<'h> {
     fn try_each(
         &mut self,
         level: usize,
-        node: Node,
+        node: Root,
         mut common: Cells,
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
@@ -355,7 +355,7 @@ impl<'h> Hunter<'h> {
     }
 
     /// All puzzles with further clues in any cells: those so far suffice.
-    fn fill(&mut self, left: usize, node: Node, from: usize) {
+    fn fill(&mut self, left: usize, node: Root, from: usize) {
         if self.found.len() >= self.most {
             return;
         }
@@ -366,7 +366,7 @@ impl<'h> Hunter<'h> {
         let free = self.all & !node.chosen & !node.dead;
         for cell in cells_of(free).filter(|cell| cell.index() >= from) {
             let chosen = node.chosen | cells::bit(cell);
-            self.fill(left - 1, Node { chosen, ..node }, cell.index() + 1);
+            self.fill(left - 1, Root { chosen, ..node }, cell.index() + 1);
         }
     }
 
@@ -397,8 +397,8 @@ impl<'h> Hunter<'h> {
     }
 
     /// Cuts the search into parts, by branching until there are enough.
-    fn cut(&mut self, control: &mut Control<'_>) -> Result<Vec<Node>, Halt> {
-        let mut nodes = vec![Node { chosen: 0, dead: 0 }];
+    fn cut(&mut self, control: &mut Control<'_>) -> Result<Vec<Root>, Halt> {
+        let mut nodes = vec![Root { chosen: 0, dead: 0 }];
         for level in 0..self.hunt.clues.saturating_sub(2) {
             if nodes.len() >= PARTS {
                 break;
@@ -418,7 +418,7 @@ impl<'h> Hunter<'h> {
                 let mut dead = node.dead;
                 for cell in self.order(level) {
                     let chosen = node.chosen | cell;
-                    next.push(Node { chosen, dead });
+                    next.push(Root { chosen, dead });
                     dead |= cell;
                 }
             }

@@ -32,7 +32,7 @@ pub fn unavoidable_sets(
     most: usize,
     control: &mut Control<'_>,
 ) -> Result<Vec<Cells>, Halt> {
-    let mut search = Search::new(grid, rules, most);
+    let mut search = UnavoidableSearch::new(grid, rules, most);
     for cell in (0..rules.cells()).map(Cell::from_index) {
         search.begin_at(cell, control)?;
     }
@@ -54,7 +54,7 @@ fn minimal(mut sets: Vec<Cells>) -> Vec<Cells> {
 }
 
 /// A search over the ways in which a few cells change.
-struct Search<'r> {
+struct UnavoidableSearch<'r> {
     rules: &'r Rules,
     most: u32,
     /// For each cell its digit, from 0, and the cells that see it.
@@ -72,7 +72,7 @@ struct Search<'r> {
     found: Vec<Cells>,
 }
 
-impl<'r> Search<'r> {
+impl<'r> UnavoidableSearch<'r> {
     fn new(grid: &Grid, rules: &'r Rules, most: usize) -> Self {
         let mut holders = vec![0; rules.digits()];
         let mut digit = Vec::with_capacity(rules.cells());

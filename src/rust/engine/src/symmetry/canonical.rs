@@ -150,7 +150,7 @@ impl<'r> Canonizer<'r> {
         if by != By::Puzzle {
             solutions = vec![0; puzzles.len()];
             self.solver
-                .settle_batch(puzzles, true, &mut outcomes, &mut solutions, control)?;
+                .outcome_batch(puzzles, true, &mut outcomes, &mut solutions, control)?;
         }
         let mut forms = Vec::with_capacity(count);
         for (item, (puzzle, outcome)) in puzzles.chunks_exact(width).zip(outcomes).enumerate() {

@@ -40,7 +40,7 @@ impl Boxes {
     pub(super) fn smallest(self, grid: &[u8], control: &mut Control<'_>) -> Result<Vec<Map>, Halt> {
         let size = self.size();
         let (height, width) = self.groups();
-        let mut search = Search {
+        let mut search = FullSearch {
             size,
             height,
             rows: Vec::new(),
@@ -92,7 +92,7 @@ impl Boxes {
     }
 }
 
-struct Search {
+struct FullSearch {
     size: usize,
     height: usize,
     /// The smallest grid so far.
@@ -100,7 +100,7 @@ struct Search {
     maps: Vec<Map>,
 }
 
-impl Search {
+impl FullSearch {
     /// Sorts the rows, and keeps the map if it makes a grid as small as any before.
     fn finish(
         &mut self,

@@ -53,7 +53,7 @@ impl Symmetries {
             let mut link = vec![(0..lines as u8).collect()];
             for line in (0..lines).filter(|&line| line != usize::from(place)) {
                 control.step()?;
-                let mut found = Trial::new(&finder, false);
+                let mut found = PartialMap::new(&finder, false);
                 let stays = finder.order[..fixed].iter();
                 if stays.map(|&l| (l, l)).all(|(l, to)| found.put(l, to))
                     && found.put(place, line as u8)
@@ -65,8 +65,8 @@ impl Symmetries {
             links.push(link);
         }
         let mut reversal = None;
-        if !rules.relabels() {
-            let mut found = Trial::new(&finder, true);
+        if !rules.digits_interchangeable() {
+            let mut found = PartialMap::new(&finder, true);
             if found.extend(0, control)? {
                 reversal = Some(found.lines);
             }
@@ -74,7 +74,7 @@ impl Symmetries {
         Ok(Ok(Self {
             size,
             digits: rules.digits(),
-            renames: rules.relabels(),
+            renames: rules.digits_interchangeable(),
             reversal,
             links,
         }))
@@ -161,11 +161,11 @@ impl Symmetries {
         let order = || 0..rules.digits() as u8;
         let reverses = order().rev().eq(map.digits().iter().copied());
         let stays = order().eq(map.digits().iter().copied());
-        if !rules.relabels() && !stays && !reverses {
+        if !rules.digits_interchangeable() && !stays && !reverses {
             return false;
         }
         let source = |cell: usize| map.source(cell / size, cell % size);
-        keeps(rules, &source, reverses && !rules.relabels())
+        keeps(rules, &source, reverses && !rules.digits_interchangeable())
     }
 }
 
@@ -251,7 +251,7 @@ impl<'r> Finder<'r> {
 }
 
 /// A map in the making.
-struct Trial<'f, 'r> {
+struct PartialMap<'f, 'r> {
     finder: &'f Finder<'r>,
     reverses: bool,
     lines: Lines,
@@ -260,7 +260,7 @@ struct Trial<'f, 'r> {
     cells: Vec<(usize, usize)>,
 }
 
-impl<'f, 'r> Trial<'f, 'r> {
+impl<'f, 'r> PartialMap<'f, 'r> {
     fn new(finder: &'f Finder<'r>, reverses: bool) -> Self {
         Self {
             finder,

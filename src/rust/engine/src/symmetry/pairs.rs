@@ -27,7 +27,7 @@ pub(super) struct SecondRow<'s> {
 }
 
 #[derive(Clone)]
-struct State {
+struct ColumnOrder {
     /// The column at each place, and the place of each column.
     column: Row,
     place: Row,
@@ -46,7 +46,7 @@ impl SecondRow<'_> {
     /// `best`, which becomes smaller on the way, and with whether it just has: then all
     /// that was found before counts no more.
     pub(super) fn search(&mut self, found: &mut impl FnMut(&[u8], bool)) {
-        let state = State {
+        let state = ColumnOrder {
             column: [OPEN; MOST],
             place: [OPEN; MOST],
             of_box: [OPEN; MOST],
@@ -59,7 +59,7 @@ impl SecondRow<'_> {
     }
 
     /// What is before `at` is as in the best row.
-    fn go(&mut self, at: usize, state: &State, found: &mut impl FnMut(&[u8], bool)) {
+    fn go(&mut self, at: usize, state: &ColumnOrder, found: &mut impl FnMut(&[u8], bool)) {
         if at == self.size {
             found(&state.column[..at], std::mem::take(&mut self.lower));
             return;
@@ -84,7 +84,7 @@ impl SecondRow<'_> {
     }
 
     /// Gives `column` the first place that is free for it, if it has none.
-    fn seat(&self, state: &mut State, column: usize) -> u8 {
+    fn seat(&self, state: &mut ColumnOrder, column: usize) -> u8 {
         if state.place[column] == OPEN {
             let its = column / self.width;
             if state.box_at[its] == OPEN {
@@ -102,7 +102,7 @@ impl SecondRow<'_> {
     }
 
     /// There is a column at `at`: adds what it steps to.
-    fn advance(&mut self, at: usize, mut state: State, found: &mut impl FnMut(&[u8], bool)) {
+    fn advance(&mut self, at: usize, mut state: ColumnOrder, found: &mut impl FnMut(&[u8], bool)) {
         let column = usize::from(state.column[at]);
         let value = self.seat(&mut state, usize::from(self.step[column]));
         if value > self.best[at] {

@@ -40,7 +40,7 @@ impl Boxes {
         control: &mut Control<'_>,
     ) -> Result<Smallest, Halt> {
         let size = self.size();
-        let mut search = Search {
+        let mut search = PartialSearch {
             size,
             groups: self.groups(),
             transposes: false,
@@ -73,7 +73,7 @@ impl Boxes {
     }
 }
 
-struct Search {
+struct PartialSearch {
     size: usize,
     /// Rows of a band, columns of a box.
     groups: (usize, usize),
@@ -93,7 +93,7 @@ struct Names {
     last: u8,
 }
 
-impl Search {
+impl PartialSearch {
     /// Tries all orders of the columns that begin as `columns` does.
     fn columns(&mut self, control: &mut Control<'_>) -> Result<(), Halt> {
         let at = self.columns.len();

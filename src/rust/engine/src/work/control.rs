@@ -92,7 +92,7 @@ impl<'a> Control<'a> {
     ///
     /// # Errors
     /// [`Halt`] if the caller wants to stop or the budget around it is spent.
-    pub fn hurry<T>(
+    pub fn try_within<T>(
         &mut self,
         units: u64,
         task: impl FnOnce(&mut Self) -> Result<T, Halt>,

@@ -1,7 +1,7 @@
 //! What finders have learned about a position that changes step by step.
 
 mod barren;
-mod settled;
+mod exhausted;
 mod templates;
 
 use crate::deduce::{Cells, Layout, State};
@@ -9,7 +9,7 @@ use crate::grid::{Digit, DigitSet};
 use crate::human::names::Technique;
 pub(crate) use barren::Area;
 use barren::Barren;
-use settled::Settled;
+use exhausted::Exhausted;
 use templates::Templates;
 
 /// Notes that save work: where a technique found nothing and would find nothing now,
@@ -21,7 +21,7 @@ use templates::Templates;
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<const W: usize> {
     barren: Barren,
-    settled: Settled,
+    exhausted: Exhausted,
     templates: Box<[Templates<W>]>,
 }
 
@@ -30,7 +30,7 @@ impl<const W: usize> Memo<W> {
     pub(crate) fn new(board: &Layout<W>) -> Self {
         Self {
             barren: Barren::new(board),
-            settled: Settled::default(),
+            exhausted: Exhausted::default(),
             templates: vec![Templates::NONE; board.digit_count()].into(),
         }
     }
@@ -50,13 +50,13 @@ impl<const W: usize> Memo<W> {
 
     /// Whether `technique` found nothing in its object with this number, when the
     /// candidates that it looks at had this version.
-    pub(crate) fn is_settled(&self, technique: Technique, number: usize, version: u32) -> bool {
-        self.settled.knows(technique, number, version)
+    pub(crate) fn is_exhausted(&self, technique: Technique, number: usize, version: u32) -> bool {
+        self.exhausted.knows(technique, number, version)
     }
 
     /// Notes that it finds nothing there.
-    pub(crate) fn settle(&mut self, technique: Technique, number: usize, version: u32) {
-        self.settled.note(technique, number, version);
+    pub(crate) fn note_exhausted(&mut self, technique: Technique, number: usize, version: u32) {
+        self.exhausted.note(technique, number, version);
     }
 
     /// The digits in which `technique`, which looks at one digit at a time, may find

@@ -12,7 +12,7 @@ use crate::work::{Control, Halt};
 
 /// A search for chains from several assumptions: chains inside are found by the one that
 /// asks for them.
-pub(crate) type Search =
+pub(crate) type ChainSearch =
     fn(&ClassicPosition, Mode, &mut Gather, &mut Store, &mut Control<'_>) -> Result<(), Halt>;
 
 /// What the first of these that finds something new says.
@@ -21,18 +21,18 @@ pub(crate) fn more(
     board: &ClassicPosition,
     tree: &Tree,
     mode: Mode,
-    search: Search,
+    search: ChainSearch,
     store: &mut Store,
     control: &mut Control<'_>,
 ) -> Result<Vec<More>, Halt> {
-    let place = Place {
+    let place = After {
         source,
         board,
         tree,
     };
     // What lower levels found nothing in has nothing for this one.
     if tree.tried == 0 {
-        for find in [Place::locked, Place::hidden, Place::naked, Place::fish] {
+        for find in [After::locked, After::hidden, After::naked, After::fish] {
             let found = find(&place);
             if !found.is_empty() {
                 return Ok(found);
@@ -72,14 +72,14 @@ pub(crate) fn more(
     Ok(Vec::new())
 }
 
-struct Place<'a> {
+struct After<'a> {
     /// The board before the assumption, and what is left of it.
     source: &'a ClassicPosition,
     board: &'a ClassicPosition,
     tree: &'a Tree,
 }
 
-impl Place<'_> {
+impl After<'_> {
     /// Keeps a step if it needs something that has become false.
     fn keep(
         &self,

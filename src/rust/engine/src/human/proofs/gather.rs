@@ -2,7 +2,7 @@
 //! by kind.
 
 use super::reach::Reach;
-use super::story::{Chains, Inner, Kind, chain};
+use super::story::{Chains, Inner, Proves, chain};
 use super::tree::{Ancestors, Key, NO_INNER, Tree, id_of, is_on};
 use crate::deduce::classic::{ClassicPosition, Mask, SEEN, bits, cell_of, cells, digit_of};
 use crate::work::Arrange;
@@ -25,7 +25,7 @@ pub(crate) struct Proof {
 
 /// What is proven, before it is known whether it is of use.
 pub(crate) struct Claim<'t> {
-    pub(crate) kind: Kind,
+    pub(crate) kind: Proves,
     /// The rating without what is added for length.
     pub(crate) base: f64,
     pub(crate) key: u8,

@@ -8,11 +8,11 @@ use crate::deduce::classic::{digit_of, id};
 use std::ops::Range;
 
 /// A candidate that follows, and why.
-pub(crate) type Link = (Id, Origin);
+pub(crate) type Implied = (Id, Origin);
 
 /// What becomes false if the candidate is true: the other digits of its cell, if `cell`
 /// is set, and the digit in its block, row and column. Each once.
-pub(crate) fn weak(board: &ClassicPosition, from: Id, cell: bool, mut see: impl FnMut(Link)) {
+pub(crate) fn weak(board: &ClassicPosition, from: Id, cell: bool, mut see: impl FnMut(Implied)) {
     let (own, digit) = (cell_of(from), digit_of(from));
     if cell {
         for other in bits(board.cands(own) & !(1 << digit)) {
@@ -42,7 +42,7 @@ pub(crate) fn strong(
     from: Id,
     cell: bool,
     house: bool,
-    mut see: impl FnMut(Link),
+    mut see: impl FnMut(Implied),
 ) {
     let (own, digit) = (cell_of(from), digit_of(from));
     let is_one = |set: Mask| set != 0 && set & (set - 1) == 0;
@@ -76,7 +76,7 @@ pub(crate) struct Links {
 
 /// For each candidate a list.
 struct Lists {
-    links: Vec<Link>,
+    links: Vec<Implied>,
     /// Where the list of each candidate begins, where its part by house begins, and where
     /// the next list begins.
     starts: Vec<[u32; 2]>,
@@ -90,7 +90,7 @@ impl Lists {
         }
     }
 
-    fn fill(&mut self, board: &ClassicPosition, fill: impl Fn(Id, &mut Vec<Link>)) {
+    fn fill(&mut self, board: &ClassicPosition, fill: impl Fn(Id, &mut Vec<Implied>)) {
         self.links.clear();
         self.starts.clear();
         for cell in 0..81 {
@@ -138,12 +138,12 @@ impl Links {
     }
 
     /// See [`weak`].
-    pub(crate) fn weak(&self, from: Id, cell: bool) -> &[Link] {
+    pub(crate) fn weak(&self, from: Id, cell: bool) -> &[Implied] {
         &self.weak.links[self.weak_at(from, cell)]
     }
 
     /// See [`strong`].
-    pub(crate) fn strong(&self, from: Id, cell: bool, house: bool) -> &[Link] {
+    pub(crate) fn strong(&self, from: Id, cell: bool, house: bool) -> &[Implied] {
         &self.strong.links[self.strong_at(from, cell, house)]
     }
 

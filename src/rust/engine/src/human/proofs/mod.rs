@@ -26,4 +26,4 @@ mod tree;
 pub(crate) mod unary;
 
 pub(crate) use steps::{cell_named, digit_named, into_step, proof};
-pub(crate) use story::Kind;
+pub(crate) use story::Proves;

@@ -3,9 +3,9 @@
 use super::advanced::more;
 use super::gather::{Claim, Gather, Result, Store};
 use super::links::Links;
-use super::reach::{Set, meet};
+use super::reach::{CandidateSet, meet};
 use super::run::{Mode, dynamic_tree, static_tree};
-use super::story::Kind;
+use super::story::Proves;
 use super::tree::{KEYS, Key, Tree, off, on};
 use crate::deduce::classic::{ClassicPosition, HOUSES_OF, Id, bits, cell_at, id};
 use crate::work::{Control, Halt};
@@ -73,7 +73,7 @@ pub(crate) fn multiple_from(
             let ids: Vec<Id> = bits(board.cands(cell))
                 .map(|digit| id(cell, digit))
                 .collect();
-            trees.all_lead(&ids, Kind::Cell, 5, gather, store, control)?;
+            trees.all_lead(&ids, Proves::Cell, 5, gather, store, control)?;
         }
     }
     store.idle = reach.or(store.idle.take());
@@ -108,7 +108,7 @@ impl Grown {
 struct Trees<'b> {
     board: &'b ClassicPosition,
     /// If only links count, these, and for each candidate what becomes false by them.
-    links: Option<(&'b Links, &'b [Set])>,
+    links: Option<(&'b Links, &'b [CandidateSet])>,
     mode: Mode,
     grown: &'b mut Grown,
 }
@@ -164,7 +164,7 @@ impl Trees<'_> {
 
     fn claim<'t>(
         &'t self,
-        kind: Kind,
+        kind: Proves,
         key: u8,
         targets: &'t [(&'t Tree, u32)],
         result: Key,
@@ -183,7 +183,10 @@ impl Trees<'_> {
         let tree = self.tree(key);
         if let Some([is_on, is_off]) = tree.clash {
             let targets = [(tree, is_on), (tree, is_off)];
-            gather.offer(self.claim(Kind::Contradiction, 7, &targets, key ^ 1), store);
+            gather.offer(
+                self.claim(Proves::Contradiction, 7, &targets, key ^ 1),
+                store,
+            );
         }
     }
 
@@ -196,7 +199,7 @@ impl Trees<'_> {
                 let key = yes.key(node);
                 if let Some(other) = no.node_of(key) {
                     let targets = [(yes, node), (no, other)];
-                    gather.offer(self.claim(Kind::Double, 1, &targets, key), store);
+                    gather.offer(self.claim(Proves::Double, 1, &targets, key), store);
                 }
             }
         }
@@ -219,14 +222,14 @@ impl Trees<'_> {
         }
         let cells = bits(places).map(|place| cell_at(house, place));
         let ids: Vec<Id> = cells.map(|cell| id(cell, digit)).collect();
-        self.all_lead(&ids, Kind::House(house), 6, gather, store, control)
+        self.all_lead(&ids, Proves::House(house), 6, gather, store, control)
     }
 
     /// What all of these lead to.
     fn all_lead(
         &mut self,
         ids: &[Id],
-        kind: Kind,
+        kind: Proves,
         order: u8,
         gather: &mut Gather,
         store: &mut Store,

@@ -6,7 +6,7 @@ use super::gather::Store;
 use super::links::Links;
 use super::multiple::multiple;
 use super::run::{Mode, dynamic_tree, static_tree};
-use super::story::{Chains, Kind, Point, chain};
+use super::story::{Chains, Point, Proves, chain};
 use super::tree::{Key, Tree, id_of, is_on};
 use crate::deduce::classic::{ClassicPosition, cell_of, digit_of};
 use crate::human::names::Technique;
@@ -18,7 +18,7 @@ use crate::work::{Control, Halt};
 pub(crate) fn prove(
     board: &ClassicPosition,
     technique: Technique,
-    kind: Kind,
+    kind: Proves,
     (premises, result): (&[Key], Key),
     by_links: bool,
     control: &mut Control<'_>,
@@ -29,7 +29,7 @@ pub(crate) fn prove(
         links.fill(board);
         links
     });
-    let aim = (kind != Kind::Contradiction).then_some(result);
+    let aim = (kind != Proves::Contradiction).then_some(result);
     let levels = [None, Some(0), Some(1)].into_iter();
     for level in levels.skip(usize::from(!by_links)) {
         let mut trees = Vec::with_capacity(premises.len());
@@ -78,7 +78,7 @@ fn ends(trees: &[Tree], aim: Option<Key>) -> Option<Vec<(&Tree, u32)>> {
 fn found(
     board: &ClassicPosition,
     technique: Technique,
-    kind: Kind,
+    kind: Proves,
     chains: Vec<Vec<Point>>,
     result: Key,
 ) -> Found {

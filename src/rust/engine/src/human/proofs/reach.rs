@@ -9,17 +9,17 @@ use super::links::Links;
 use crate::deduce::classic::{IDS, Id};
 
 /// A set of candidates: number `id` is bit `id % 64` of word `id / 64`.
-pub(crate) type Set = [u64; IDS.div_ceil(64)];
+pub(crate) type CandidateSet = [u64; IDS.div_ceil(64)];
 
-fn holds(set: &Set, id: Id) -> bool {
+fn holds(set: &CandidateSet, id: Id) -> bool {
     set[usize::from(id) / 64] >> (id % 64) & 1 != 0
 }
 
-fn insert(set: &mut Set, id: Id) {
+fn insert(set: &mut CandidateSet, id: Id) {
     set[usize::from(id) / 64] |= 1 << (id % 64);
 }
 
-fn join(set: &mut Set, other: &Set) {
+fn join(set: &mut CandidateSet, other: &CandidateSet) {
     for (word, more) in set.iter_mut().zip(other) {
         *word |= more;
     }
@@ -37,17 +37,17 @@ pub(crate) struct Reach {
     /// For each candidate its part, or [`NO_PART`].
     part: [u16; IDS],
     /// For each part what becomes false if one of its candidates is false.
-    falls: Vec<Set>,
+    falls: Vec<CandidateSet>,
     /// For each part whether it has several candidates.
     several: Vec<bool>,
     /// While parts are looked for: when each candidate was come to, counted from 1.
     order: [u16; IDS],
     next: u16,
     /// Those whose part is not known yet, with what they lead to.
-    open: Vec<(Id, Set)>,
+    open: Vec<(Id, CandidateSet)>,
 }
 
-const NONE: Set = [0; IDS.div_ceil(64)];
+const NONE: CandidateSet = [0; IDS.div_ceil(64)];
 
 impl Reach {
     pub(crate) fn new() -> Self {
@@ -100,7 +100,7 @@ impl Reach {
     }
 
     /// What becomes false if the candidate is false, by way of others.
-    fn falls(&self, id: Id) -> &Set {
+    fn falls(&self, id: Id) -> &CandidateSet {
         &self.falls[usize::from(self.part[usize::from(id)])]
     }
 
@@ -117,7 +117,7 @@ impl Reach {
     }
 
     /// For each candidate of the board what becomes false if it is true.
-    pub(crate) fn excluded(&self) -> Vec<Set> {
+    pub(crate) fn excluded(&self) -> Vec<CandidateSet> {
         let mut sets = vec![NONE; IDS];
         for (id, set) in sets.iter_mut().enumerate() {
             for &(to, _) in self.links.weak(id as Id, self.cell) {
@@ -171,7 +171,7 @@ impl Reach {
 }
 
 /// Whether all of these sets have something in common.
-pub(crate) fn meet<'s>(sets: impl Iterator<Item = &'s Set>) -> bool {
+pub(crate) fn meet<'s>(sets: impl Iterator<Item = &'s CandidateSet>) -> bool {
     let mut common = [u64::MAX; IDS.div_ceil(64)];
     for set in sets {
         for (word, other) in common.iter_mut().zip(set) {

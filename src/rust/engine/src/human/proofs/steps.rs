@@ -2,7 +2,7 @@
 
 use super::found::Found;
 use super::prove::prove;
-use super::story::{Chains, Kind, Point};
+use super::story::{Chains, Point, Proves};
 use super::tree::{Origin, id_of, is_on};
 use crate::deduce::classic::{ClassicPosition, bits, cell_of, cells, digit_of};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
@@ -16,7 +16,7 @@ use std::rc::Rc;
 pub(crate) fn proof(
     board: &ClassicPosition,
     technique: Technique,
-    kind: Kind,
+    kind: Proves,
     claim: (&[u16], u16),
     by_links: bool,
     control: &mut Control<'_>,
@@ -184,12 +184,12 @@ impl Teller {
         let removals = removals.map(|(cell, digit)| (cell_named(cell), digit_named(digit)));
         self.conclusions.push(Conclusion {
             kind: match chains.kind {
-                Kind::Cycle => Argument::Cycle,
-                Kind::Forcing => Argument::Forcing,
-                Kind::Contradiction => Argument::Contradiction,
-                Kind::Double => Argument::Double,
-                Kind::Cell => Argument::Cell,
-                Kind::House(_) => Argument::House,
+                Proves::Cycle => Argument::Cycle,
+                Proves::Forcing => Argument::Forcing,
+                Proves::Contradiction => Argument::Contradiction,
+                Proves::Double => Argument::Double,
+                Proves::Cell => Argument::Cell,
+                Proves::House(_) => Argument::House,
             },
             removals: removals.collect(),
             chains: Vec::new(),

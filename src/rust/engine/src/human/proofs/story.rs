@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 /// What the chains of a step prove.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum Proves {
     /// A loop that holds either way round.
     Cycle,
     /// A candidate that leads to its own opposite.
@@ -24,7 +24,7 @@ pub(crate) enum Kind {
 /// The chains of a step.
 #[derive(Clone, Debug)]
 pub(crate) struct Chains {
-    pub(crate) kind: Kind,
+    pub(crate) kind: Proves,
     /// Each chain: its end first, then what that follows from, the nearest first.
     pub(crate) chains: Vec<Vec<Point>>,
     /// What goes.
@@ -88,8 +88,8 @@ impl Chains {
     /// The nodes that are on with their causes, those of a cycle also the other way round.
     pub(crate) fn reasons(&self) -> Vec<(Key, Origin)> {
         let own = match self.kind {
-            Kind::Cell => Origin::Cell,
-            Kind::House(house) => Origin::House(house / 9),
+            Proves::Cell => Origin::Cell,
+            Proves::House(house) => Origin::House(house / 9),
             _ => Origin::Assumed,
         };
         let mut reasons = Vec::new();
@@ -101,7 +101,7 @@ impl Chains {
                 };
                 reasons.push((point.key, cause));
             }
-            if self.kind == Kind::Cycle {
+            if self.kind == Proves::Cycle {
                 let back = chain.iter().rev().filter(|point| !is_on(point.key));
                 reasons.extend(back.map(|point| (point.key, point.cause)));
             }

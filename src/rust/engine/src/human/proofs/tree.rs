@@ -44,7 +44,7 @@ pub(crate) enum Origin {
 pub(crate) const NO_INNER: u32 = u32::MAX;
 
 #[derive(Clone, Copy)]
-pub(crate) struct Node {
+pub(crate) struct TreeNode {
     pub(crate) key: Key,
     pub(crate) cause: Origin,
     first: u32,
@@ -78,7 +78,7 @@ impl Waiting {
 
 /// Nodes in the order in which they follow.
 pub(crate) struct Tree {
-    pub(crate) nodes: Vec<Node>,
+    pub(crate) nodes: Vec<TreeNode>,
     parents: Vec<u32>,
     /// For each key one more than the number of its node, or 0.
     at: Box<[u16; KEYS]>,
@@ -143,7 +143,7 @@ impl Tree {
     pub(crate) fn push(&mut self, key: Key, cause: Origin, parents: &[u32]) -> u32 {
         let first = self.parents.len() as u32;
         self.parents.extend_from_slice(parents);
-        self.nodes.push(Node {
+        self.nodes.push(TreeNode {
             key,
             cause,
             first,

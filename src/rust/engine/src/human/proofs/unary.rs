@@ -3,7 +3,7 @@
 use super::gather::{Claim, Gather, Result, Store, cycle_removals};
 use super::links::Links;
 use super::reach::Reach;
-use super::story::Kind;
+use super::story::Proves;
 use super::tree::{Key, Origin, Tree, id_of, is_on, off, on};
 use crate::deduce::classic::{ClassicPosition, Id, bits, id};
 use crate::work::{Control, Halt};
@@ -63,7 +63,7 @@ impl UnarySearch<'_> {
             let (tree, ends) = self.cycles(id, part, most[0], store);
             for end in ends {
                 let result = Result::Removes(cycle_removals(self.board, &tree, end));
-                self.offer(Kind::Cycle, bases[0], (&tree, end), result, gather, store);
+                self.offer(Proves::Cycle, bases[0], (&tree, end), result, gather, store);
             }
             store.spare.push(tree);
         }
@@ -80,7 +80,7 @@ impl UnarySearch<'_> {
                 if let Some(end) = end {
                     let result = Result::Holds(self.board, start ^ 1);
                     let target = (&tree, end);
-                    self.offer(Kind::Forcing, bases[1], target, result, gather, store);
+                    self.offer(Proves::Forcing, bases[1], target, result, gather, store);
                 }
                 store.spare.push(tree);
             }
@@ -89,7 +89,7 @@ impl UnarySearch<'_> {
 
     fn offer(
         &self,
-        kind: Kind,
+        kind: Proves,
         base: f64,
         target: (&Tree, u32),
         result: Result<'_>,

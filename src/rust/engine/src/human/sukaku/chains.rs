@@ -6,7 +6,7 @@ use crate::human::proofs::found::Found;
 use crate::human::proofs::gather::{Gather, Proof, Store};
 use crate::human::proofs::multiple::{Grown, multiple_from};
 use crate::human::proofs::run::Mode;
-use crate::human::proofs::story::Kind;
+use crate::human::proofs::story::Proves;
 use crate::human::proofs::unary::unary;
 use crate::work::{Control, Halt};
 
@@ -41,9 +41,9 @@ pub(super) fn forcing(
     unary(board, &mut gather, &mut work.store, control)?;
     Ok(gather.into_best().map(|proof| {
         let technique = match (proof.chains.kind, proof.key) {
-            (Kind::Cycle, 2) => Technique::XCycle,
-            (Kind::Cycle, 3) => Technique::YCycle,
-            (Kind::Cycle, _) => Technique::XyCycle,
+            (Proves::Cycle, 2) => Technique::XCycle,
+            (Proves::Cycle, 3) => Technique::YCycle,
+            (Proves::Cycle, _) => Technique::XyCycle,
             (_, 2) => Technique::ForcingXChain,
             _ => Technique::ForcingChain,
         };

@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 /// A house where a digit is at one end or at the other; an end is one to three cells of
 /// a line or of a block.
 #[derive(Clone, Copy)]
-struct Link {
+struct StrongLink {
     house: u8,
     /// The number among the links of this house: the same cells can be split in two ways.
     split: u8,
@@ -31,17 +31,17 @@ struct Row {
     count: u32,
     shape: String,
     /// What comes first if all else is equal.
-    place: Place,
+    place: RowOrder,
     gone: u128,
     digit: u8,
-    links: Vec<(Link, usize)>,
+    links: Vec<(StrongLink, usize)>,
     joints: Vec<u8>,
     ring: Option<u8>,
 }
 
 /// Where the search comes to a row: the kinds of houses, the digit, the houses, the
 /// order of the links, and the end each begins with.
-type Place = (u32, u8, Vec<(u8, u8)>, usize, Vec<usize>);
+type RowOrder = (u32, u8, Vec<(u8, u8)>, usize, Vec<usize>);
 
 impl Row {
     fn order(&self, other: &Self) -> Ordering {
@@ -113,12 +113,12 @@ const HALVES: [(Mask, Mask); 3] = [
     (0b000_000_111, 0b000_111_000),
 ];
 
-fn add_links(board: &ClassicPosition, house: u8, digit: u8, links: &mut Vec<Link>) {
+fn add_links(board: &ClassicPosition, house: u8, digit: u8, links: &mut Vec<StrongLink>) {
     let places = board.places(house, digit);
     let count = places.count_ones();
     let all = cells_at(house, places);
     let mut add = |split, grouped, ends: [Mask; 2]| {
-        links.push(Link {
+        links.push(StrongLink {
             house,
             split,
             grouped,
@@ -210,12 +210,12 @@ struct LinkSearch {
     digit: u8,
     /// All cells of the digit, and its links.
     able: u128,
-    links: Vec<Link>,
+    links: Vec<StrongLink>,
     /// For each link and the end that a row begins with, twice the number and the end: the
     /// links that can come next, so named, each with what joins them.
     next: Vec<Vec<(u16, u8)>>,
     /// The links so far, each with the end it begins with.
-    row: Vec<(Link, usize)>,
+    row: Vec<(StrongLink, usize)>,
     joints: Vec<u8>,
     best: Option<Row>,
 }

@@ -11,7 +11,7 @@ use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
-use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+use crate::rules::constraint::{Domains, Propagate, RemovalCause, Sink};
 use crate::work::{Arrange, Control, Halt};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
@@ -28,14 +28,14 @@ fn find<const W: usize>(
     report: Report<'_>,
 ) -> Result<ControlFlow<()>, Halt> {
     let technique = Technique::ClueNishio;
-    if memo.is_settled(technique, 0, state.version()) {
+    if memo.is_exhausted(technique, 0, state.version()) {
         return Ok(ControlFlow::Continue(()));
     }
     // In cells with few candidates contradictions come soon, and then those that would
     // take longer need not be followed to their end.
     let mut cells: Vec<Cell> = state.open().iter().collect();
     cells.arrange_by_key(|&cell| state.digits(cell).len());
-    let mut found: Vec<(Candidate, Supposition<'_, W>, End)> = Vec::new();
+    let mut found: Vec<(Candidate, Supposition<'_, W>, DeadEnd)> = Vec::new();
     let mut most = LONGEST;
     let start = Supposition::of(state);
     let candidates = cells.into_iter();
@@ -56,7 +56,7 @@ fn find<const W: usize>(
         }
     }
     if found.is_empty() {
-        memo.settle(technique, 0, state.version());
+        memo.note_exhausted(technique, 0, state.version());
     }
     found.arrange_by_key(|(_, trial, _)| trial.placed.len());
     let mut steps = found.into_iter();
@@ -72,7 +72,7 @@ const LONGEST: usize = 12;
 
 /// Where a supposition ends.
 #[derive(Clone, Copy)]
-enum End {
+enum DeadEnd {
     /// Nothing is left to a cell.
     Cell(Cell),
     /// A digit has no place in a house.
@@ -117,7 +117,7 @@ impl<'a, const W: usize> Supposition<'a, W> {
     }
 
     /// Keeps only these digits of a cell.
-    fn keep(&mut self, cell: Cell, digits: u64) -> Result<(), End> {
+    fn keep(&mut self, cell: Cell, digits: u64) -> Result<(), DeadEnd> {
         let before = self.left[cell.index()];
         let left = before & digits;
         if left == before {
@@ -125,7 +125,7 @@ impl<'a, const W: usize> Supposition<'a, W> {
         }
         self.left[cell.index()] = left;
         if left == 0 {
-            return Err(End::Cell(cell));
+            return Err(DeadEnd::Cell(cell));
         }
         if is_single(left) {
             self.ready.push_back(cell);
@@ -141,7 +141,7 @@ impl<'a, const W: usize> Supposition<'a, W> {
 
     /// Draws conclusions until there are none, or more than so many digits have been
     /// placed: what singles say first, then clues one by one, then hidden singles.
-    fn suppose(&mut self, cell: Cell, digit: Digit, most: usize) -> Result<(), End> {
+    fn suppose(&mut self, cell: Cell, digit: Digit, most: usize) -> Result<(), DeadEnd> {
         let board = self.state.layout();
         self.keep(cell, 1 << digit.index())?;
         while self.placed.len() <= most {
@@ -167,7 +167,7 @@ impl<'a, const W: usize> Supposition<'a, W> {
     }
 
     /// Whether a digit with one place in a house has been found.
-    fn hidden_singles(&mut self) -> Result<bool, End> {
+    fn hidden_singles(&mut self) -> Result<bool, DeadEnd> {
         let board = self.state.layout();
         let mut found = false;
         for &house in board.full() {
@@ -179,7 +179,7 @@ impl<'a, const W: usize> Supposition<'a, W> {
             }
             let mut all = board.rules().full_digits(house).iter();
             if let Some(digit) = all.find(|digit| once >> digit.index() & 1 == 0) {
-                return Err(End::House(house, digit));
+                return Err(DeadEnd::House(house, digit));
             }
             if once & !more == 0 {
                 continue;
@@ -205,13 +205,13 @@ impl<const W: usize> Domains for Supposition<'_, W> {
 }
 
 impl<const W: usize> Sink for Supposition<'_, W> {
-    type Stop = End;
+    type Stop = DeadEnd;
 
-    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Result<(), End> {
+    fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Result<(), DeadEnd> {
         self.keep(cell, !digits)
     }
 
-    fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), End> {
+    fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Result<(), DeadEnd> {
         let places: Cells<W> = bits(positions).map(|place| cells[place]).collect();
         let seen = self.state.layout().seen_by_all(&places) & self.state.open();
         seen.iter()
@@ -222,8 +222,8 @@ impl<const W: usize> Sink for Supposition<'_, W> {
         false
     }
 
-    fn fail(&mut self) -> End {
-        End::Clue(self.speaker)
+    fn fail(&mut self) -> DeadEnd {
+        DeadEnd::Clue(self.speaker)
     }
 }
 
@@ -231,7 +231,7 @@ fn step<const W: usize>(
     state: &State<'_, W>,
     supposed: Candidate,
     trial: &Supposition<'_, W>,
-    end: End,
+    end: DeadEnd,
 ) -> Step {
     let board = state.layout();
     let step = Step::new(Technique::ClueNishio, DigitSet::of(supposed.1))
@@ -242,19 +242,19 @@ fn step<const W: usize>(
             trial.placed.iter().copied().filter(|&own| own != supposed),
         );
     match end {
-        End::Cell(cell) => {
+        DeadEnd::Cell(cell) => {
             let digits = state.digits(cell);
             step.marking(Part::Extra, digits.iter().map(|digit| (cell, digit)))
                 .by_clues(Clues::default())
         }
-        End::House(house, digit) => {
+        DeadEnd::House(house, digit) => {
             let places = state.places_in(house, digit);
             step.marking(Part::Extra, places.iter().map(|cell| (cell, digit)))
                 .standing_in(HousePart::Base, [house])
                 .by_clues(Clues::default())
         }
         // What sums leave of houses follows the clues, and is none.
-        End::Clue(number) => {
+        DeadEnd::Clue(number) => {
             let stated = usize::from(number) < board.rules().constraints().len();
             let constraints = if stated { vec![number] } else { Vec::new() };
             step.by_clues(Clues {

@@ -1,7 +1,7 @@
 //! Cells that all hold different digits.
 
 use super::definition::{Definition, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Past, Propagate, Sink, all_gone};
+use super::propagator::{Past, Propagate, RemovalCause, Sink, all_gone};
 use super::trial;
 use crate::grid::digit::{is_single, lowest};
 use crate::grid::{Cell, Digit, HouseKind};
@@ -53,7 +53,7 @@ impl Definition for AllDifferent {
         repeated.collect()
     }
 
-    fn relabels(&self, _: usize) -> bool {
+    fn digits_interchangeable(&self, _: usize) -> bool {
         true
     }
 }
@@ -89,7 +89,7 @@ impl Propagate for Prepared {
             if is_single(own) {
                 let others = self.cells.iter().filter(|&&other| other != cell);
                 for &other in others {
-                    sink.remove(other, own, Cause::Digit(cell, lowest(own)))?;
+                    sink.remove(other, own, RemovalCause::Digit(cell, lowest(own)))?;
                 }
             }
         }

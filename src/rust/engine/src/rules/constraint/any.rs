@@ -1,8 +1,8 @@
 //! Alternatives, of which at least one holds.
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
-use super::propagator::{Cause, Past, Propagate, Sink, all_gone};
-use super::trial::{self, Places, Trial};
+use super::propagator::{Past, Propagate, RemovalCause, Sink, all_gone};
+use super::trial::{self, LocalDomains, Places};
 use crate::grid::Cell;
 use crate::work::Arrange;
 
@@ -56,9 +56,9 @@ impl<C: Definition> Definition for Any<C> {
         }
     }
 
-    fn relabels(&self, size: usize) -> bool {
+    fn digits_interchangeable(&self, size: usize) -> bool {
         let mut constraints = self.alternatives.iter().flatten();
-        constraints.all(|constraint| constraint.relabels(size))
+        constraints.all(|constraint| constraint.digits_interchangeable(size))
     }
 }
 
@@ -101,7 +101,7 @@ impl<P: Propagate> Propagate for Prepared<P> {
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let mut possible = vec![0; self.cells.len()];
         let candidates = |cell| sink.candidates(cell);
-        let mut trial = Trial::of(
+        let mut trial = LocalDomains::of(
             &self.cells,
             &self.places,
             candidates,
@@ -125,7 +125,7 @@ impl<P: Propagate> Propagate for Prepared<P> {
         for (&cell, possible) in self.cells.iter().zip(possible) {
             let impossible = sink.candidates(cell) & !possible;
             if impossible != 0 {
-                sink.remove(cell, impossible, Cause::Gone)?;
+                sink.remove(cell, impossible, RemovalCause::Gone)?;
             }
         }
         Ok(())

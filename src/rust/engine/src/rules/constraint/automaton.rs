@@ -3,7 +3,7 @@
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden, read};
 use super::diagram::Machine;
 use super::diagrams::Both;
-use super::propagator::{Cause, Past, Propagate, Sink, all_digits, together};
+use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, together};
 use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
@@ -93,7 +93,7 @@ impl Definition for Automaton {
     }
 
     /// Known where the automaton does not look at digits at all.
-    fn relabels(&self, _: usize) -> bool {
+    fn digits_interchangeable(&self, _: usize) -> bool {
         let same = |row: &Vec<Option<u16>>| row.windows(2).all(|pair| pair[0] == pair[1]);
         self.next.iter().all(same)
     }
@@ -187,7 +187,7 @@ impl Propagate for Prepared {
                 if let (1, 1) = (layer.words, next.words) {
                     let possible = diagram.step_back(layer, &mut before[0], own, good[0]);
                     if own & !possible != 0 {
-                        sink.remove(cell, own & !possible, Cause::Gone)?;
+                        sink.remove(cell, own & !possible, RemovalCause::Gone)?;
                     }
                     continue;
                 }
@@ -202,7 +202,7 @@ impl Propagate for Prepared {
                     }
                 }
                 if own & !possible != 0 {
-                    sink.remove(cell, own & !possible, Cause::Gone)?;
+                    sink.remove(cell, own & !possible, RemovalCause::Gone)?;
                 }
             }
             Ok(())

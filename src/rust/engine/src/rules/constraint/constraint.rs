@@ -145,8 +145,8 @@ impl Definition for Constraint {
         self.definition().violations(values, in_house)
     }
 
-    fn relabels(&self, size: usize) -> bool {
-        self.definition().relabels(size)
+    fn digits_interchangeable(&self, size: usize) -> bool {
+        self.definition().digits_interchangeable(size)
     }
 }
 

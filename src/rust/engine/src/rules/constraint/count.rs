@@ -2,7 +2,7 @@
 
 use super::clique;
 use super::definition::{Definition, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Past, Propagate, Sink, all_digits, together};
+use super::propagator::{Domains, Past, Propagate, RemovalCause, Sink, all_digits, together};
 use super::trial;
 use crate::grid::Cell;
 
@@ -86,7 +86,7 @@ impl Definition for Count {
         }]
     }
 
-    fn relabels(&self, size: usize) -> bool {
+    fn digits_interchangeable(&self, size: usize) -> bool {
         let counts_nothing = self.digits == 0 || self.digits == (1 << size) - 1;
         counts_nothing || self.allowed.count_ones() as usize == self.cells.len() + 1
     }
@@ -134,7 +134,7 @@ impl Count {
 
 /// What is known of cells that differ.
 #[derive(Clone, Copy, Default)]
-struct Known {
+struct DifferingCells {
     /// The cells that are sure to count, and those of which nothing is sure.
     sure: u32,
     open: u32,
@@ -152,7 +152,7 @@ impl Prepared {
         })
     }
 
-    fn known(&self, group: &[Cell], domains: &impl Domains) -> Known {
+    fn known(&self, group: &[Cell], domains: &impl Domains) -> DifferingCells {
         let counted = self.count.digits;
         let (mut sure, mut open) = (0, 0);
         for &cell in group {
@@ -161,7 +161,7 @@ impl Prepared {
             sure += u32::from(!need_not);
             open += u32::from(can & need_not);
         }
-        Known {
+        DifferingCells {
             sure,
             open,
             most: open.min(counted.count_ones().saturating_sub(sure)),
@@ -188,7 +188,7 @@ impl Propagate for Prepared {
     /// where none is left if one does not, all do that can.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let count = &self.count;
-        let mut all = Known::default();
+        let mut all = DifferingCells::default();
         for group in self.groups() {
             let known = self.known(group, sink);
             all.sure += known.sure;
@@ -216,7 +216,7 @@ impl Propagate for Prepared {
             if none_counts || known.most == known.open {
                 for &cell in group {
                     if count.is_sure(sink.candidates(cell)) == (false, false) {
-                        sink.remove(cell, impossible, Cause::Gone)?;
+                        sink.remove(cell, impossible, RemovalCause::Gone)?;
                     }
                 }
             } else if known.most == 1 && count.digits.count_ones() == 1 {

@@ -172,7 +172,7 @@ pub(crate) trait Definition {
 
     /// Whether digits can be exchanged everywhere, and it still holds where it
     /// held before. `false` if that is not known.
-    fn relabels(&self, size: usize) -> bool;
+    fn digits_interchangeable(&self, size: usize) -> bool;
 }
 
 /// The values of some cells.

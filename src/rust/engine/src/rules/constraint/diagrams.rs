@@ -9,9 +9,9 @@ use std::sync::Arc;
 /// Automata and what they were unrolled to, to be shared by those that differ in their
 /// cells only: a full rank has hundreds of them.
 #[derive(Default)]
-pub(crate) struct Diagrams(RefCell<Vec<Known>>);
+pub(crate) struct Diagrams(RefCell<Vec<KnownDiagram>>);
 
-struct Known {
+struct KnownDiagram {
     machine: Machine<'static>,
     later: Vec<u64>,
     both: Both,
@@ -46,7 +46,7 @@ impl Diagrams {
             accepting: Cow::Owned(machine.accepting.into_owned()),
             ..machine
         };
-        known.push(Known {
+        known.push(KnownDiagram {
             machine,
             later,
             both: both.clone(),

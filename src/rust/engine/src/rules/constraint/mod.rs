@@ -6,10 +6,7 @@ mod any;
 mod apart;
 mod automaton;
 mod clique;
-#[expect(
-    clippy::module_inception,
-    reason = "a constraint is what this room is about"
-)]
+#[expect(clippy::module_inception, reason = "a constraint is its topic")]
 mod constraint;
 mod count;
 mod definition;
@@ -34,5 +31,5 @@ pub use definition::Trouble;
 pub(crate) use definition::{Definition, Setting};
 pub(crate) use diagrams::Diagrams;
 pub use pair::Pair;
-pub(crate) use propagator::{Cause, Domains, Past, Propagate, Sink};
+pub(crate) use propagator::{Domains, Past, Propagate, RemovalCause, Sink};
 pub use sum::Sum;

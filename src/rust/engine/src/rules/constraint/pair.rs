@@ -1,7 +1,7 @@
 //! Two cells that stand in some relation.
 
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
-use super::propagator::{Cause, Past, Propagate, Sink, Watch, all_digits, all_gone};
+use super::propagator::{Past, Propagate, RemovalCause, Sink, Watch, all_digits, all_gone};
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit};
 use crate::work::Arrange;
@@ -85,7 +85,7 @@ impl Definition for Pair {
 
     /// Only "equal", "different", and what is always or never so, mean the same
     /// for all digits.
-    fn relabels(&self, size: usize) -> bool {
+    fn digits_interchangeable(&self, size: usize) -> bool {
         let all = all_digits(size);
         let equal = self.allowed[0] & 1;
         let other = (self.allowed[0] >> 1) & 1;
@@ -250,8 +250,8 @@ impl Propagate for Prepared {
         let cell = self.cells[usize::from(part)];
         let candidates = sink.candidates(cell);
         let cause = match is_single(candidates) {
-            true => Cause::Digit(cell, lowest(candidates)),
-            false => Cause::Gone,
+            true => RemovalCause::Digit(cell, lowest(candidates)),
+            false => RemovalCause::Gone,
         };
         for (others, table, _) in self.pairs(usize::from(part)) {
             if others.is_empty() {

@@ -15,7 +15,7 @@ pub(crate) trait Past: Domains {
 
 /// Why a constraint takes candidates away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Cause {
+pub(crate) enum RemovalCause {
     /// This cell holds this digit (counted from 0): that is enough.
     Digit(Cell, usize),
     /// Something is gone from the constraint's cells; [`Propagate::reason`] says
@@ -29,7 +29,7 @@ pub(crate) trait Sink: Domains {
     type Stop;
 
     /// Takes `digits` away from `cell`, as far as they are there.
-    fn remove(&mut self, cell: Cell, digits: u64, cause: Cause) -> Result<(), Self::Stop>;
+    fn remove(&mut self, cell: Cell, digits: u64, cause: RemovalCause) -> Result<(), Self::Stop>;
 
     /// One of `cells`, at these positions (a bit each), holds `digit` because of what
     /// is gone: no cell that sees them all does.
@@ -112,7 +112,7 @@ pub(crate) trait Propagate {
     fn propagate<S: Sink>(&self, part: u16, sink: &mut S) -> Result<(), S::Stop>;
 
     /// What had to be gone for a conclusion, from which it follows again: a candidate
-    /// (cell and digit from 0) that was removed with [`Cause::Gone`], or, if `None`,
+    /// (cell and digit from 0) that was removed with [`RemovalCause::Gone`], or, if `None`,
     /// that there is no solution. `before` is how it was then. `gone` is called with
     /// cells and the digits that had to be gone from them.
     ///

@@ -8,7 +8,7 @@ mod reach;
 mod reason;
 
 use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
-use super::propagator::{Cause, Domains, Past, Propagate, Sink, all_digits, all_gone};
+use super::propagator::{Domains, Past, Propagate, RemovalCause, Sink, all_digits, all_gone};
 use super::scratch::with_words;
 use crate::grid::digit::{bits, lowest};
 use crate::grid::{Cell, MAX_SIZE};
@@ -138,7 +138,7 @@ impl Definition for Sum {
         violation.into_iter().collect()
     }
 
-    fn relabels(&self, _: usize) -> bool {
+    fn digits_interchangeable(&self, _: usize) -> bool {
         false
     }
 }
@@ -279,7 +279,7 @@ impl Prepared {
         };
         for (&cell, own) in cells.iter().zip(candidates) {
             if own & !possible != 0 {
-                sink.remove(cell, !possible, Cause::Gone)?;
+                sink.remove(cell, !possible, RemovalCause::Gone)?;
             }
         }
         for digit in bits(certain) {
@@ -323,7 +323,7 @@ impl Prepared {
                 });
                 let impossible = impossible.fold(0, |digits, digit| digits | 1 << digit);
                 if impossible != 0 {
-                    sink.remove(cell, impossible, Cause::Gone)?;
+                    sink.remove(cell, impossible, RemovalCause::Gone)?;
                 }
             }
         }
@@ -383,7 +383,7 @@ impl Prepared {
                     [own] => {
                         let possible = group.sums(steps);
                         if own & !possible != 0 {
-                            sink.remove(cells[0], own & !possible, Cause::Gone)?;
+                            sink.remove(cells[0], own & !possible, RemovalCause::Gone)?;
                         }
                     }
                     // All sums that the cells can have are left.
@@ -410,7 +410,7 @@ fn leave<S: Sink>(
     };
     for ((&cell, own), possible) in cells.iter().zip(candidates).zip(left.possible) {
         if own & !possible != 0 {
-            sink.remove(cell, own & !possible, Cause::Gone)?;
+            sink.remove(cell, own & !possible, RemovalCause::Gone)?;
         }
     }
     for digit in bits(left.certain) {

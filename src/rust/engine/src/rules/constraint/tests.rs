@@ -2,7 +2,8 @@
 
 use super::sample::{PRIMITIVES, constraint};
 use super::{
-    Cause, Constraint, Definition, Diagrams, Domains, Past, Propagate, Propagator, Setting, Sink,
+    Constraint, Definition, Diagrams, Domains, Past, Propagate, Propagator, RemovalCause, Setting,
+    Sink,
 };
 use crate::grid::Cell;
 use rand::rngs::ChaCha8Rng;
@@ -16,7 +17,7 @@ const CELLS: usize = 4;
 struct Record {
     left: Vec<u64>,
     /// For each removal what was left before it, and its cause.
-    removed: Vec<(Vec<u64>, Cell, usize, Cause)>,
+    removed: Vec<(Vec<u64>, Cell, usize, RemovalCause)>,
     /// What was left, cells one of which holds a digit, and that digit.
     one_of: Vec<(Vec<u64>, Vec<Cell>, usize)>,
     failed: bool,
@@ -43,7 +44,7 @@ impl Past for Record {
 impl Sink for Record {
     type Stop = Failed;
 
-    fn remove(&mut self, cell: Cell, digits: u64, cause: Cause) -> Result<(), Failed> {
+    fn remove(&mut self, cell: Cell, digits: u64, cause: RemovalCause) -> Result<(), Failed> {
         for digit in 0..SIZE {
             if digits & self.left[cell.index()] & 1 << digit != 0 {
                 self.removed.push((self.left.clone(), cell, digit, cause));
@@ -244,13 +245,13 @@ fn each_reason_implies_what_was_removed() {
         let record = sample.propagate(candidates);
         for (before, cell, digit, cause) in &record.removed {
             let mut left = match cause {
-                Cause::Digit(one, digit) => {
+                RemovalCause::Digit(one, digit) => {
                     let mut left = vec![(1 << SIZE) - 1; CELLS];
                     assert_eq!(before[one.index()], 1 << digit);
                     left[one.index()] = 1 << digit;
                     left
                 }
-                Cause::Gone => sample.needed(Some((*cell, *digit)), before, &[]),
+                RemovalCause::Gone => sample.needed(Some((*cell, *digit)), before, &[]),
             };
             let gone = |left: &[u64]| left.iter().map(|set| set.count_zeros()).sum::<u32>();
             shorter[primitive] += usize::from(gone(&left) < gone(before));
@@ -413,7 +414,7 @@ fn at_a_glance_nothing_is_lost_that_can_still_be_filled_in() {
 fn exchanged_digits_make_no_difference_where_a_constraint_says_so() {
     let mut yes = [0; PRIMITIVES];
     with_samples(6, |primitive, sample, candidates, rng| {
-        if !sample.constraint.relabels(SIZE) {
+        if !sample.constraint.digits_interchangeable(SIZE) {
             return;
         }
         yes[primitive] += 1;

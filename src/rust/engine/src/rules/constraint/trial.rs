@@ -1,6 +1,6 @@
 //! Constraints tried on a copy of candidates, apart from any search.
 
-use super::propagator::{Cause, Domains, Propagate, Sink, all_digits};
+use super::propagator::{Domains, Propagate, RemovalCause, Sink, all_digits};
 use crate::grid::Cell;
 
 /// Where each of some cells is among them: to search for it took alternatives two fifths of
@@ -27,7 +27,7 @@ impl Places {
 }
 
 /// Candidates of a few cells.
-pub(super) struct Trial<'a> {
+pub(super) struct LocalDomains<'a> {
     places: &'a Places,
     left: Vec<u64>,
     /// How many changes there were, and the last one of each cell; and, while constraints
@@ -41,7 +41,7 @@ pub(super) struct Trial<'a> {
 /// A trial has come to nothing.
 pub(super) struct Failed;
 
-impl<'a> Trial<'a> {
+impl<'a> LocalDomains<'a> {
     pub(super) fn of(
         cells: &[Cell],
         places: &'a Places,
@@ -104,17 +104,17 @@ impl<'a> Trial<'a> {
     }
 }
 
-impl Domains for Trial<'_> {
+impl Domains for LocalDomains<'_> {
     fn candidates(&self, cell: Cell) -> u64 {
         let place = self.places.get(cell).expect("a cell of the constraint");
         self.left[place]
     }
 }
 
-impl Sink for Trial<'_> {
+impl Sink for LocalDomains<'_> {
     type Stop = Failed;
 
-    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Result<(), Failed> {
+    fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Result<(), Failed> {
         if let Some(place) = self.places.get(cell) {
             let left = self.left[place] & !digits;
             if left != self.left[place] {
@@ -152,7 +152,7 @@ pub(super) fn leaves(constraint: &impl Propagate, cell: Cell, values: &[u8], siz
     };
     let cells = constraint.cells();
     let places = Places::of(cells);
-    let mut trial = Trial::of(cells, &places, candidates, false);
+    let mut trial = LocalDomains::of(cells, &places, candidates, false);
     match trial.run(std::iter::once(constraint)) {
         true => trial.candidates(cell),
         false => 0,

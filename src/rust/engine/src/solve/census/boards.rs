@@ -18,38 +18,38 @@ use crate::rules::Rules;
 use crate::work::{Arrange, Control, Halt};
 
 /// The open cells that can take a digit, or any other set of cells.
-type Board = u128;
+type CellMask = u128;
 
 /// The most digits of a grid that is counted here.
 const DIGITS: usize = 12;
 
 /// States with fewer open cells are not worth remembering.
-const WORTH: u32 = 12;
+const LEAST_KEPT: u32 = 12;
 
 /// Counts the solutions of puzzles under one set of rules.
 pub(in crate::solve) struct Boards {
     columns: usize,
     digits: usize,
     /// By cell, as are the full houses it is in.
-    peers: Vec<Board>,
+    peers: Vec<CellMask>,
     memberships: Vec<u64>,
     /// The cells of full houses.
-    houses: Vec<Board>,
+    houses: Vec<CellMask>,
     memory: Memory,
     found: u64,
     limit: u64,
 }
 
 #[derive(Clone, Copy)]
-struct State {
-    boards: [Board; DIGITS],
+struct Remaining {
+    boards: [CellMask; DIGITS],
     /// For each digit the full houses that still need it.
     needs: [u64; DIGITS],
-    open: Board,
+    open: CellMask,
 }
 
 /// Why a count ends early.
-enum End {
+enum Early {
     /// The limit is reached.
     Limit,
     Halt(Halt),
@@ -59,13 +59,13 @@ impl Boards {
     /// `None` if the rules say more, or are of grids that are too large.
     pub(in crate::solve) fn new(rules: &Rules) -> Option<Self> {
         let cells = rules.cells();
-        if cells > Board::BITS as usize || rules.digits() > DIGITS || !rules.tasks().is_empty() {
+        if cells > CellMask::BITS as usize || rules.digits() > DIGITS || !rules.tasks().is_empty() {
             return None;
         }
         let board = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | bit(cell.index()));
         let ids = (0..rules.houses().len() as u16).map(HouseId);
         // Those beyond 64 would only tell sooner what is found anyway.
-        let houses: Vec<Board> = (ids.filter(|&id| rules.is_full(id)).take(64))
+        let houses: Vec<CellMask> = (ids.filter(|&id| rules.is_full(id)).take(64))
             .map(|id| board(rules.house(id).cells()))
             .collect();
         let memberships = |cell: usize| {
@@ -98,12 +98,12 @@ impl Boards {
         limit: u64,
         control: &mut Control<'_>,
     ) -> Result<u64, Halt> {
-        let all = Board::MAX >> (Board::BITS as usize - self.peers.len());
+        let all = CellMask::MAX >> (CellMask::BITS as usize - self.peers.len());
         let needed = match self.houses.len() {
             0 => 0,
             houses => u64::MAX >> (64 - houses),
         };
-        let mut state = State {
+        let mut state = Remaining {
             boards: [0; DIGITS],
             needs: [needed; DIGITS],
             open: all,
@@ -121,21 +121,21 @@ impl Boards {
         }
         match self.below(&state, control) {
             Ok(count) => Ok(count.min(limit)),
-            Err(End::Limit) => Ok(limit),
-            Err(End::Halt(halt)) => Err(halt),
+            Err(Early::Limit) => Ok(limit),
+            Err(Early::Halt(halt)) => Err(halt),
         }
     }
 
     /// The number of solutions of a state that was followed to its end.
-    fn below(&mut self, state: &State, control: &mut Control<'_>) -> Result<u64, End> {
+    fn below(&mut self, state: &Remaining, control: &mut Control<'_>) -> Result<u64, Early> {
         if state.open == 0 {
             return self.add(1);
         }
-        let key = (state.open.count_ones() >= WORTH).then(|| self.key(state));
+        let key = (state.open.count_ones() >= LEAST_KEPT).then(|| self.key(state));
         if let Some(known) = key.and_then(|key| self.memory.get(key)) {
             return self.add(known);
         }
-        control.step().map_err(End::Halt)?;
+        control.step().map_err(Early::Halt)?;
         let cell = self.choose(state);
         let (mut sum, mut known) = (0u64, [(0, 0); DIGITS]);
         for digit in 0..self.digits {
@@ -166,27 +166,27 @@ impl Boards {
     }
 
     /// Notes solutions; an error if these are enough.
-    fn add(&mut self, count: u64) -> Result<u64, End> {
+    fn add(&mut self, count: u64) -> Result<u64, Early> {
         self.found = self.found.saturating_add(count);
         match self.found >= self.limit {
-            true => Err(End::Limit),
+            true => Err(Early::Limit),
             false => Ok(count),
         }
     }
 
     /// The open cell with the fewest candidates in the first row that has any.
-    fn choose(&self, state: &State) -> usize {
+    fn choose(&self, state: &Remaining) -> usize {
         let row = state.open.trailing_zeros() as usize / self.columns;
         let cells = row * self.columns..((row + 1) * self.columns).min(self.peers.len());
         let candidates = |&cell: &usize| {
             let boards = state.boards[..self.digits].iter();
-            boards.map(|board| board >> cell & 1).sum::<Board>()
+            boards.map(|board| board >> cell & 1).sum::<CellMask>()
         };
         let open = cells.filter(|&cell| state.open & bit(cell) != 0);
         open.min_by_key(candidates).unwrap_or(0)
     }
 
-    fn place(&self, state: &mut State, cell: usize, digit: usize) {
+    fn place(&self, state: &mut Remaining, cell: usize, digit: usize) {
         for board in &mut state.boards[..self.digits] {
             *board &= !bit(cell);
         }
@@ -197,7 +197,7 @@ impl Boards {
 
     /// Fills cells with one candidate and digits with one place in a full house, until
     /// there are none; false for a dead end.
-    fn follow(&self, state: &mut State) -> bool {
+    fn follow(&self, state: &mut Remaining) -> bool {
         loop {
             let (mut one, mut more) = (0, 0);
             for board in &state.boards[..self.digits] {
@@ -240,7 +240,7 @@ impl Boards {
     }
 
     /// What a count is remembered by.
-    fn key(&self, state: &State) -> Key {
+    fn key(&self, state: &Remaining) -> Key {
         let mut boards = state.boards;
         let boards = &mut boards[..self.digits];
         boards.arrange();
@@ -261,6 +261,6 @@ fn mix(word: u64, factor: u64) -> u64 {
     (product as u64).rotate_left(29) ^ (product >> 64) as u64
 }
 
-fn bit(cell: usize) -> Board {
+fn bit(cell: usize) -> CellMask {
     1 << cell
 }

@@ -13,7 +13,7 @@ const PLACES: usize = 4;
 pub(super) type Key = [u64; 2];
 
 #[derive(Clone, Copy, Default)]
-struct Entry {
+struct MemoryEntry {
     /// Zero for a free place.
     key: Key,
     count: u64,
@@ -22,7 +22,7 @@ struct Entry {
 /// Counts by key.
 #[derive(Default)]
 pub(super) struct Memory {
-    entries: Vec<Entry>,
+    entries: Vec<MemoryEntry>,
     used: usize,
     is_full: bool,
 }
@@ -43,15 +43,15 @@ impl Memory {
             return;
         };
         // What stands for few solutions is soon counted again.
-        let worth = |entry: &Entry| (entry.key != [0; 2], entry.count);
+        let value = |entry: &MemoryEntry| (entry.key != [0; 2], entry.count);
         let mut least = 0;
         for place in 1..places.len() {
-            if worth(&places[place]) < worth(&places[least]) {
+            if value(&places[place]) < value(&places[least]) {
                 least = place;
             }
         }
         self.used += usize::from(places[least].key == [0; 2]);
-        places[least] = Entry { key, count };
+        places[least] = MemoryEntry { key, count };
     }
 
     fn places(&self, key: Key) -> std::ops::Range<usize> {
@@ -68,7 +68,7 @@ impl Memory {
         if self.is_full {
             return;
         }
-        entries.resize(length, Entry::default());
+        entries.resize(length, MemoryEntry::default());
         self.used = 0;
         for entry in std::mem::replace(&mut self.entries, entries) {
             if entry.key != [0; 2] {

@@ -21,7 +21,7 @@ use super::simd::{Halves, Token, WORDS, Words, word};
 ///
 /// The seven bits above the nine are free. Words that are not in use are 0.
 #[derive(Clone, Copy)]
-pub(super) struct Board<S: Token> {
+pub(super) struct VectorBoard<S: Token> {
     pub(super) rows: [S::Words; 3],
 }
 
@@ -84,7 +84,7 @@ pub(super) struct Matrix<T> {
     pub(super) last: T,
 }
 
-impl<S: Token> Board<S> {
+impl<S: Token> VectorBoard<S> {
     /// The board of a puzzle. `given` are the rows with what is given and nothing
     /// else; `blank` the blanks of each row, twice, as a digest for the three rows of
     /// each band.

@@ -1,7 +1,7 @@
 //! The search of one puzzle.
 //!
 //! A lane solver needs many puzzles to be fast. For one, the nine digits take the
-//! place of the puzzles: see [`Board`]. The guesses are those of the lane solver,
+//! place of the puzzles: see [`VectorBoard`]. The guesses are those of the lane solver,
 //! see [`super::branch`].
 //!
 //! Microseconds a puzzle (qqwing, 17 clues, sudocue, top1465, hardest), with AVX-512 unless
@@ -11,7 +11,7 @@
 //! |---|---|---|---|---|---|
 //! | words of 27 bits, a band each | 1.02 | 1.37 | 2.30 | 7.90 | 59.4 |
 //! | words of nine bits, a row each | 0.48 | 0.68 | 1.10 | 4.40 | 30.3 |
-//! | with [`Board::share_triads`] before a guess | 0.49 | 0.55 | 1.23 | 3.45 | 28.1 |
+//! | with [`VectorBoard::share_triads`] before a guess | 0.49 | 0.55 | 1.23 | 3.45 | 28.1 |
 //! | with dead boards where two cells of a row hold one digit | 0.51 | 0.57 | 1.30 | 3.61 | 29.4 |
 //! | digests as suits each back end, conclusions come first | 0.45 | 0.54 | 1.13 | 3.12 | 24.5 |
 //! | the same with AVX2 | 0.60 | 0.73 | 1.55 | 4.38 | 34.5 |
@@ -31,7 +31,7 @@
 //! Dead boards for equal digits of a row are kept all the same: without them a puzzle with
 //! two equal givens in a row may be searched in vain for ever.
 
-use super::board::{Board, DIGITS, Dead, Verdict};
+use super::board::{DIGITS, Dead, VectorBoard, Verdict};
 use super::lanes::CELLS;
 use super::simd::{Task, Token, WORDS, Words, word};
 use super::tally::Tally;
@@ -41,8 +41,8 @@ use crate::work::{Control, Halt};
 pub(super) struct Search<S: Token> {
     simd: S,
     /// Boards still to be searched, the next one last.
-    open: Vec<Board<S>>,
-    found: Board<S>,
+    open: Vec<VectorBoard<S>>,
+    found: VectorBoard<S>,
 }
 
 impl<S: Token> Search<S> {
@@ -110,9 +110,9 @@ const NUMBERS: [[u8; DIGITS + 1]; 3] = {
 struct Load<'a>(&'a [u8; CELLS], Option<(usize, u8)>);
 
 impl<S: Token> Task<S> for Load<'_> {
-    type Output = Board<S>;
+    type Output = VectorBoard<S>;
     #[inline(always)]
-    fn run(self, simd: S) -> Board<S> {
+    fn run(self, simd: S) -> VectorBoard<S> {
         let mut given = [[0; WORDS]; 3];
         let mut blank = [0; WORDS];
         for (row, cells) in self.0.chunks_exact(9).enumerate() {
@@ -126,7 +126,7 @@ impl<S: Token> Task<S> for Load<'_> {
             let blanks = words[usize::from(NUMBERS[band][DIGITS])];
             blank[S::Words::DIGEST[row][band]..][..2].fill(blanks);
         }
-        let mut board = Board::new(simd, &given, blank);
+        let mut board = VectorBoard::new(simd, &given, blank);
         if let Some((cell, value)) = self.1 {
             let number = word(cell / 27, usize::from(value) - 1);
             board.remove(simd, Some(cell / 9 % 3), number, 1 << (cell % 9));
@@ -169,7 +169,7 @@ impl<S: Token> Task<S> for Next<'_, '_, S> {
                 if guess.in_cell {
                     let mut rows = board.to_arrays();
                     guess.clear_cell(&mut rows);
-                    board = Board::from_arrays(simd, &rows);
+                    board = VectorBoard::from_arrays(simd, &rows);
                 }
             }
         }
@@ -235,7 +235,7 @@ struct Aligned<T>(T);
 
 impl Guess {
     #[inline(always)]
-    fn choose<S: Token>(simd: S, board: &Board<S>) -> Self {
+    fn choose<S: Token>(simd: S, board: &VectorBoard<S>) -> Self {
         let [a, b, c] = board.horizontal(simd);
         let (one, other) = (b.next & c.last, b.last & c.next);
         let across = a.places & one | (a.places & other) << 1;

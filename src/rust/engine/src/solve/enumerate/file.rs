@@ -90,7 +90,7 @@ impl<'r> SolutionFile<'r> {
     }
 
     fn new(file: File, lines: u64, solutions: Solutions<'r>, rules: &'r Rules) -> Self {
-        assert!(usize::from(*rules.called().end()) <= crate::grid::MAX_TEXT_SIZE);
+        assert!(usize::from(*rules.digit_labels().end()) <= crate::grid::MAX_TEXT_SIZE);
         let mut line = vec![b'.'; rules.cells()];
         line.push(b'\n');
         Self {
@@ -118,8 +118,8 @@ impl<'r> SolutionFile<'r> {
             return Ok(Ok(false));
         }
         let cells = self.rules.cells();
-        let called = self.rules.called();
-        self.grid.write_over(&mut self.line[..cells], called);
+        let labels = self.rules.digit_labels();
+        self.grid.write_over(&mut self.line[..cells], labels);
         if let Err(error) = self.file.write_all(&self.line) {
             return Ok(Err(error));
         }

@@ -80,7 +80,7 @@ impl<'r> Solutions<'r> {
                 Below::Band(_) => Band::is_all(search),
                 Below::Tail(_, most) => search.open() <= *most,
             };
-            let found = self.escalation.hurry(control, |search, control| {
+            let found = self.escalation.try_within(control, |search, control| {
                 search.next_with(enough, &mut Lexicographic, control)
             })?;
             let search = &self.escalation.search;

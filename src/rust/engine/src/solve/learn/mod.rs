@@ -72,7 +72,7 @@ pub(crate) struct Learner<'r> {
 
 /// How a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
+enum SearchEnd {
     Found,
     Nothing,
     /// The conflicts allowed were not enough.
@@ -106,7 +106,7 @@ impl<'r> Learner<'r> {
         for (cell, digit) in puzzle.filled() {
             self.assert(self.holds(cell, digit));
         }
-        self.settle();
+        self.propagate();
     }
 
     /// Makes the next solution a random one. Right after [`Learner::load`].
@@ -121,13 +121,13 @@ impl<'r> Learner<'r> {
     /// Leaves only the solutions with `digit` in `cell`.
     pub(crate) fn fix(&mut self, cell: Cell, digit: Digit) {
         self.assert(self.holds(cell, digit));
-        self.settle();
+        self.propagate();
     }
 
     /// Leaves out all solutions with `digit` in `cell`.
     pub(crate) fn exclude(&mut self, cell: Cell, digit: Digit) {
         self.assert(self.holds(cell, digit).opposite());
-        self.settle();
+        self.propagate();
     }
 
     /// The digits that `cell` can have, as far as is known, one bit each.
@@ -151,7 +151,7 @@ impl<'r> Learner<'r> {
     /// [`Halt`] from `control`, as for all methods here. What was learned stays, so
     /// asking again continues the search.
     pub(crate) fn any(&mut self, control: &mut Control<'_>) -> Result<bool, Halt> {
-        Ok(self.search(None, u64::MAX, control)? == End::Found)
+        Ok(self.search(None, u64::MAX, control)? == SearchEnd::Found)
     }
 
     /// Looks for a solution with `digit` in `cell`; false if there is none.
@@ -162,7 +162,7 @@ impl<'r> Learner<'r> {
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
         let assumed = self.holds(cell, digit);
-        Ok(self.search(Some(assumed), u64::MAX, control)? == End::Found)
+        Ok(self.search(Some(assumed), u64::MAX, control)? == SearchEnd::Found)
     }
 
     /// Looks for the first solution in row order; false if there is none. All
@@ -196,15 +196,15 @@ impl<'r> Learner<'r> {
             let end = self.search(None, conflicts, control);
             self.preference.window = 0..0;
             match end? {
-                End::Found => {
+                SearchEnd::Found => {
                     for cell in window.iter().map(|&cell| Cell::from_index(cell)) {
                         let digit = self.solution.get(cell);
                         digit.into_iter().for_each(|digit| self.fix(cell, digit));
                     }
                     (from, width) = (last + 1, 2 * width);
                 }
-                End::Nothing => break,
-                End::Unknown => width = (window.len() / 4).max(1),
+                SearchEnd::Nothing => break,
+                SearchEnd::Unknown => width = (window.len() / 4).max(1),
             }
         }
         Ok(false)
@@ -222,7 +222,7 @@ impl<'r> Learner<'r> {
             [] => self.possible = false,
             [only] => {
                 self.assert(only);
-                self.settle();
+                self.propagate();
             }
             // As if from one level: never to be forgotten.
             _ => {
@@ -245,7 +245,7 @@ impl<'r> Learner<'r> {
         self.possible = self.possible && self.trail.imply(literal, Reason::None).is_ok();
     }
 
-    fn settle(&mut self) {
+    fn propagate(&mut self) {
         self.possible = self.possible && self.trail.propagate(&mut self.clauses).is_ok();
     }
 
@@ -261,9 +261,9 @@ impl<'r> Learner<'r> {
         assumed: Option<Literal>,
         conflicts: u64,
         control: &mut Control<'_>,
-    ) -> Result<End, Halt> {
+    ) -> Result<SearchEnd, Halt> {
         if !self.possible {
-            return Ok(End::Nothing);
+            return Ok(SearchEnd::Nothing);
         }
         self.forget();
         let end = self.descend(assumed, conflicts, control);
@@ -277,19 +277,19 @@ impl<'r> Learner<'r> {
         assumed: Option<Literal>,
         conflicts: u64,
         control: &mut Control<'_>,
-    ) -> Result<End, Halt> {
+    ) -> Result<SearchEnd, Halt> {
         let most = self.conflicts.saturating_add(conflicts);
         let mut restart = self.conflicts + RESTART * luby(self.restarts);
         loop {
             if let Err(conflict) = self.trail.propagate(&mut self.clauses) {
                 if !self.learn(conflict) {
                     self.possible = false;
-                    return Ok(End::Nothing);
+                    return Ok(SearchEnd::Nothing);
                 }
                 continue;
             }
             if self.conflicts >= most {
-                return Ok(End::Unknown);
+                return Ok(SearchEnd::Unknown);
             }
             if self.conflicts >= restart {
                 self.restarts += 1;
@@ -302,7 +302,7 @@ impl<'r> Learner<'r> {
                     0 => self.trail.decide(assumed),
                     // True from here on anyway: nothing to assume.
                     1 => self.trail.decide_nothing(),
-                    _ => return Ok(End::Nothing),
+                    _ => return Ok(SearchEnd::Nothing),
                 }
                 continue;
             }
@@ -311,7 +311,7 @@ impl<'r> Learner<'r> {
                 Some(literal) => self.trail.decide(literal),
                 None => {
                     self.keep_solution();
-                    return Ok(End::Found);
+                    return Ok(SearchEnd::Found);
                 }
             }
         }

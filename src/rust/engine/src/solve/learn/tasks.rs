@@ -5,7 +5,7 @@ use super::reason::{Conflict, Reason};
 use super::trail::Trail;
 use crate::grid::Cell;
 use crate::grid::digit::bits;
-use crate::rules::constraint::{Cause, Domains, Past, Propagate, Sink};
+use crate::rules::constraint::{Domains, Past, Propagate, RemovalCause, Sink};
 
 impl Trail<'_> {
     /// What a constraint leaves to its cells.
@@ -87,13 +87,13 @@ impl Domains for Conclusions<'_, '_> {
 impl Sink for Conclusions<'_, '_> {
     type Stop = Conflict;
 
-    fn remove(&mut self, cell: Cell, digits: u64, cause: Cause) -> Result<(), Conflict> {
+    fn remove(&mut self, cell: Cell, digits: u64, cause: RemovalCause) -> Result<(), Conflict> {
         let size = self.trail.rules().digits();
         let reason = match cause {
-            Cause::Digit(cell, digit) => {
+            RemovalCause::Digit(cell, digit) => {
                 Reason::Literal(Literal::holds(cell.index() * size + digit))
             }
-            Cause::Gone => Reason::Constraint(self.constraint),
+            RemovalCause::Gone => Reason::Constraint(self.constraint),
         };
         for digit in bits(digits & self.candidates(cell)) {
             self.trail

@@ -1,15 +1,15 @@
 //! Which guess to make when propagation has nothing more to say.
 
-use super::state::State;
+use super::state::SearchState;
 use crate::grid::digit::{bits, lowest};
 use crate::grid::words::members;
 use crate::grid::{Cell, Digit};
-use crate::rules::{Hinge, Rules};
+use crate::rules::{Pivot, Rules};
 use rand::{Rng, RngExt};
 
 /// A way to choose the next guess: an undecided cell and one of its candidates.
 pub(crate) trait Branch {
-    fn choose(&mut self, state: &State<'_>) -> (Cell, Digit);
+    fn choose(&mut self, state: &SearchState<'_>) -> (Cell, Digit);
 }
 
 /// The fewest alternatives for their heat first, whether digits of a cell or the two
@@ -31,7 +31,7 @@ pub(crate) trait Branch {
 pub(crate) struct Smallest;
 
 impl Branch for Smallest {
-    fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
+    fn choose(&mut self, state: &SearchState<'_>) -> (Cell, Digit) {
         let rules = state.rules();
         if let Some(cell) = state.stuck().filter(|_| stays(rules)) {
             return (cell, Digit::from_index(telling(state, cell)));
@@ -58,7 +58,7 @@ impl Branch for Smallest {
                 }
             }
         }
-        offer_hinges(state, &mut offer);
+        offer_pivots(state, &mut offer);
         (best.2, Digit::from_index(best.3))
     }
 }
@@ -70,7 +70,7 @@ impl Branch for Smallest {
 /// choose among equals, and four times as many with skyscrapers. The digit with the fewest
 /// places, that with the most, the one in the middle and the one nearest to an end were no
 /// better than the lowest.
-fn telling(state: &State<'_>, cell: Cell) -> usize {
+fn telling(state: &SearchState<'_>, cell: Cell) -> usize {
     let candidates = state.candidates(cell);
     match state.rules().are_houses() {
         true => lowest(candidates),
@@ -85,9 +85,9 @@ fn telling(state: &State<'_>, cell: Cell) -> usize {
 /// Of 33 puzzles with clues, six ways each to choose among equals, it takes 0.94 of the
 /// guesses in the mean: a third with sequences, half with whispers, twice as many with
 /// cages and no givens. Where there are houses alone it takes more, and where there are
-/// hinges more than a thousand times as many.
+/// pivots more than a thousand times as many.
 fn stays(rules: &Rules) -> bool {
-    !rules.are_houses() && rules.hinges().is_empty()
+    !rules.are_houses() && rules.pivots().is_empty()
 }
 
 /// All places of a digit on which much hangs, weighed by how many houses its places in
@@ -99,27 +99,27 @@ fn stays(rules: &Rules) -> bool {
 /// restarts that keep the heat, other heat to begin with (its root, or no more than so
 /// much), and guesses by the places of every digit, which are up to ten times slower
 /// elsewhere.
-fn offer_hinges(state: &State<'_>, offer: &mut impl FnMut(u64, u64, Cell, usize)) {
+fn offer_pivots(state: &SearchState<'_>, offer: &mut impl FnMut(u64, u64, Cell, usize)) {
     /// How much hotter than a cell: with 12 to 60 these grids take the same guesses,
     /// with 9 far more.
     const HEAT: u64 = 24;
     let rules = state.rules();
-    for hinges in rules
-        .hinges()
+    for pivots in rules
+        .pivots()
         .chunk_by(|one, other| one.digit == other.digit)
     {
-        let places = |hinge: &Hinge| {
-            let places = state.places(hinge.house.index(), hinge.digit);
+        let places = |pivot: &Pivot| {
+            let places = state.places(pivot.house.index(), pivot.digit);
             members(places).map(Cell::from_index)
         };
-        let is_open = |hinge: &&Hinge| places(hinge).nth(1).is_some();
-        let open = hinges.iter().filter(is_open).count() as u64;
-        for hinge in hinges.iter().filter(is_open) {
+        let is_open = |pivot: &&Pivot| places(pivot).nth(1).is_some();
+        let open = pivots.iter().filter(is_open).count() as u64;
+        for pivot in pivots.iter().filter(is_open) {
             let heat = |cell: &Cell| state.heat(*cell);
-            let alternatives = open * places(hinge).count() as u64;
-            if let Some(hottest) = places(hinge).max_by_key(heat) {
+            let alternatives = open * places(pivot).count() as u64;
+            if let Some(hottest) = places(pivot).max_by_key(heat) {
                 let heat = HEAT * u64::from(heat(&hottest));
-                offer(alternatives, heat, hottest, hinge.digit);
+                offer(alternatives, heat, hottest, pivot.digit);
             }
         }
     }
@@ -130,7 +130,7 @@ fn offer_hinges(state: &State<'_>, offer: &mut impl FnMut(u64, u64, Cell, usize)
 pub(crate) struct Lexicographic;
 
 impl Branch for Lexicographic {
-    fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
+    fn choose(&mut self, state: &SearchState<'_>) -> (Cell, Digit) {
         let cell = open_cells(state).next().unwrap_or(Cell::from_index(0));
         (cell, Digit::from_index(lowest(state.candidates(cell))))
     }
@@ -146,7 +146,7 @@ impl Branch for Lexicographic {
 pub(crate) struct Random<'a, R>(pub(crate) &'a mut R);
 
 impl<R: Rng> Branch for Random<'_, R> {
-    fn choose(&mut self, state: &State<'_>) -> (Cell, Digit) {
+    fn choose(&mut self, state: &SearchState<'_>) -> (Cell, Digit) {
         let (mut fewest, mut ties, mut chosen) = (u32::MAX, 0, Cell::from_index(0));
         for cell in open_cells(state) {
             let count = count(state.candidates(cell));
@@ -167,7 +167,7 @@ impl<R: Rng> Branch for Random<'_, R> {
     }
 }
 
-fn open_cells(state: &State<'_>) -> impl Iterator<Item = Cell> {
+fn open_cells(state: &SearchState<'_>) -> impl Iterator<Item = Cell> {
     members(state.undecided().iter().copied()).map(Cell::from_index)
 }
 

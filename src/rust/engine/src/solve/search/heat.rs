@@ -1,11 +1,11 @@
 //! What dead ends say of cells: where to guess next.
 
-use super::state::{Blamed, State};
+use super::state::{Blamed, SearchState};
 use crate::grid::Cell;
 use crate::rules::constraint::Propagate;
 
-impl State<'_> {
-    /// How much is asked of `cell`, see [`State::heat_up`]; never 0.
+impl SearchState<'_> {
+    /// How much is asked of `cell`, see [`SearchState::heat_up`]; never 0.
     pub(super) fn heat(&self, cell: Cell) -> u32 {
         self.heat[cell.index()]
     }

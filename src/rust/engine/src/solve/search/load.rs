@@ -1,12 +1,12 @@
 //! How a search begins.
 
-use super::state::{Contradiction, State, Step};
+use super::state::{Contradiction, SearchState, Step};
 use crate::grid::digit::{bits, is_single};
 use crate::grid::words::{add_all, contains, insert, remove};
 use crate::grid::{Cell, DigitSet, Grid};
-use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+use crate::rules::constraint::{Domains, Propagate, RemovalCause, Sink};
 
-impl State<'_> {
+impl SearchState<'_> {
     /// Starts over with the givens of `puzzle`.
     ///
     /// What they remove is worked out for the whole grid at once, and what
@@ -102,7 +102,7 @@ impl Domains for Loading<'_> {
 impl Sink for Loading<'_> {
     type Stop = Contradiction;
 
-    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Step {
+    fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Step {
         self.0[cell.index()] &= !digits;
         Ok(())
     }

@@ -16,12 +16,12 @@ pub(crate) use branch::{Branch, Lexicographic, Random, Smallest};
 use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
-use state::{Contradiction, Mark, State};
+use state::{Contradiction, Mark, SearchState};
 
 /// A search over the solutions of one puzzle at a time; keep it for the next
 /// puzzle, its memory is reused.
 pub(crate) struct Search<'r> {
-    state: State<'r>,
+    state: SearchState<'r>,
     guesses: Vec<Guess>,
     phase: Phase,
 }
@@ -45,7 +45,7 @@ enum Phase {
 impl<'r> Search<'r> {
     pub(crate) fn new(rules: &'r Rules) -> Self {
         Self {
-            state: State::new(rules),
+            state: SearchState::new(rules),
             guesses: Vec::new(),
             phase: Phase::Exhausted,
         }
@@ -59,7 +59,7 @@ impl<'r> Search<'r> {
     pub(crate) fn load(&mut self, puzzle: &Grid) {
         self.guesses.clear();
         let loaded = self.state.load(puzzle);
-        self.settle(loaded);
+        self.propagate_after(loaded);
     }
 
     /// Leaves out all solutions with `digit` in `cell`. Only before the first
@@ -68,7 +68,7 @@ impl<'r> Search<'r> {
         debug_assert!(self.guesses.is_empty());
         if self.phase == Phase::Ready {
             let removed = self.state.remove(cell, digit);
-            self.settle(removed);
+            self.propagate_after(removed);
         }
     }
 
@@ -77,7 +77,7 @@ impl<'r> Search<'r> {
         debug_assert!(self.guesses.is_empty());
         if self.phase == Phase::Ready {
             let decided = self.state.decide(cell, digit);
-            self.settle(decided);
+            self.propagate_after(decided);
         }
     }
 
@@ -218,9 +218,9 @@ impl<'r> Search<'r> {
         self.phase = Phase::Exhausted;
     }
 
-    fn settle(&mut self, step: Result<(), Contradiction>) {
-        let settled = step.and_then(|()| self.state.propagate());
-        self.phase = match settled {
+    fn propagate_after(&mut self, step: Result<(), Contradiction>) {
+        let propagated = step.and_then(|()| self.state.propagate());
+        self.phase = match propagated {
             Ok(()) => Phase::Ready,
             Err(Contradiction) => Phase::Exhausted,
         };

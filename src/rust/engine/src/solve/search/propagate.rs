@@ -1,13 +1,13 @@
 //! What follows from the state of a search.
 
-use super::state::{Blamed, Contradiction, Pending, State, Step};
+use super::state::{Blamed, Contradiction, Pending, SearchState, Step};
 use crate::grid::digit::{bits, lowest};
 use crate::grid::words::{members, take_lowest};
 use crate::grid::{Cell, Digit, HouseId};
-use crate::rules::constraint::{Cause, Domains, Propagate, Sink};
+use crate::rules::constraint::{Domains, Propagate, RemovalCause, Sink};
 use crate::rules::{CellSet, MOST_SEEN};
 
-impl State<'_> {
+impl SearchState<'_> {
     /// Draws every conclusion: naked singles, hidden singles, and, when those
     /// are exhausted, locked candidates.
     pub(super) fn propagate(&mut self) -> Step {
@@ -198,18 +198,18 @@ impl Pending {
     }
 }
 
-impl Domains for State<'_> {
+impl Domains for SearchState<'_> {
     fn candidates(&self, cell: Cell) -> u64 {
-        State::candidates(self, cell)
+        SearchState::candidates(self, cell)
     }
 }
 
 /// What constraints conclude, whatever the cause.
-impl Sink for State<'_> {
+impl Sink for SearchState<'_> {
     type Stop = Contradiction;
 
-    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Step {
-        match digits & State::candidates(self, cell) {
+    fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Step {
+        match digits & SearchState::candidates(self, cell) {
             0 => Ok(()),
             lost => self.strike(cell, lost),
         }

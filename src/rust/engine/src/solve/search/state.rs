@@ -32,7 +32,7 @@ use std::collections::VecDeque;
 /// faster than that, not slower: to pass over houses in which the digit is settled, to
 /// look at all houses of a digit in one go, to count bits rather than to stop at the
 /// fourth, and to have these small functions inlined.
-pub(crate) struct State<'r> {
+pub(crate) struct SearchState<'r> {
     rules: &'r Rules,
     pub(super) houses: &'r HouseSets,
     /// Whether there is more to propagate than houses and peers. Asking the rules
@@ -93,7 +93,7 @@ pub(super) enum Blamed {
     Constraint(u16),
 }
 
-/// A place to return to: so many words of [`State::saved`] are below it.
+/// A place to return to: so many words of [`SearchState::saved`] are below it.
 #[derive(Clone, Copy)]
 pub(super) struct Mark(usize);
 
@@ -103,7 +103,7 @@ pub(crate) struct Contradiction;
 
 pub(super) type Step = Result<(), Contradiction>;
 
-impl<'r> State<'r> {
+impl<'r> SearchState<'r> {
     pub(super) fn new(rules: &'r Rules) -> Self {
         let houses = rules.house_sets();
         let (words, house_words) = (rules.cells().div_ceil(64), houses.house_words());

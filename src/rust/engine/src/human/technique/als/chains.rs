@@ -103,7 +103,7 @@ impl<'a, const W: usize> Walk<'a, W> {
             }
             if length >= LEAST {
                 for &entered in &fresh {
-                    self.arrive(first, entered, findings);
+                    self.keep_chain(first, entered, findings);
                 }
             }
             last = fresh;
@@ -131,7 +131,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     /// Keeps the chain to the set that was entered by `last`, if it removes
     /// anything and has no set twice. Its ends may share cells: only links ask for
     /// sets that are apart, and HoDoKu does the same.
-    fn arrive(&self, first: usize, last: usize, findings: &mut Findings) {
+    fn keep_chain(&self, first: usize, last: usize, findings: &mut Findings) {
         let sets = self.sets;
         let (start, end) = (sets.owner(first), sets.owner(last));
         let both = DigitSet(sets.list[start].digits.0 & sets.list[end].digits.0);

@@ -13,7 +13,7 @@ const LARGE: usize = 4;
 
 /// One almost locked set.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Set<const W: usize> {
+pub(crate) struct Als<const W: usize> {
     pub(crate) cells: Cells<W>,
     pub(crate) digits: DigitSet,
     /// The first house that holds it.
@@ -32,7 +32,7 @@ pub(crate) struct Set<const W: usize> {
 /// links   the sets that share 4 with B as a restricted common
 /// ```
 pub(crate) struct Collection<const W: usize> {
-    pub(crate) list: Vec<Set<W>>,
+    pub(crate) list: Vec<Als<W>>,
     owners: Vec<(u32, Digit)>,
     gone: Vec<Cells<W>>,
     links: Vec<u64>,
@@ -213,7 +213,7 @@ pub(crate) fn members(sets: &[u64]) -> impl Iterator<Item = usize> {
 }
 
 /// The sets, each once, in the order of their first house.
-fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Set<W>> {
+fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Als<W>> {
     let classic = state.size() <= 9;
     let mut most = if classic { state.size() } else { LARGE };
     loop {
@@ -262,7 +262,7 @@ impl<'a, 'b, const W: usize> Gathering<'a, 'b, W> {
     }
 
     /// Adds the sets that hold the chosen cells and others from `from` on.
-    fn grow(&self, from: usize, chosen: u64, digits: DigitSet, list: &mut Vec<Set<W>>) {
+    fn grow(&self, from: usize, chosen: u64, digits: DigitSet, list: &mut Vec<Als<W>>) {
         let size = chosen.count_ones() as usize;
         if size == self.most {
             return;
@@ -280,13 +280,13 @@ impl<'a, 'b, const W: usize> Gathering<'a, 'b, W> {
         }
     }
 
-    fn keep(&self, chosen: u64, digits: DigitSet, list: &mut Vec<Set<W>>) {
+    fn keep(&self, chosen: u64, digits: DigitSet, list: &mut Vec<Als<W>>) {
         let cells: Cells<W> = bits(chosen).map(|index| self.cells[index].0).collect();
         if self.state.layout().houses_with(&cells).next() != Some(self.house) {
             return;
         }
         let first = list.last().map_or(0, |set| set.first + set.digits.len());
-        list.push(Set {
+        list.push(Als {
             cells,
             digits,
             house: self.house,

@@ -8,7 +8,7 @@ use super::found::Chain;
 use crate::deduce::State;
 use crate::deduce::classic::{ClassicPosition, SEEN, bits, cells};
 use crate::human::technique::tables::{
-    Grown, Kind, Node, Tables, board_of, cell_of, is_classic, is_group, node,
+    Fact, Grown, Purpose, Tables, board_of, cell_of, is_classic, is_group, node,
 };
 use crate::human::{Candidate, Technique};
 
@@ -21,7 +21,7 @@ pub(super) struct Chosen {
 /// Candidates as bits: for each digit the cells.
 type Removed = [u128; 9];
 
-fn is_true(node: Node) -> bool {
+fn is_true(node: Fact) -> bool {
     node & 1 != 0
 }
 
@@ -30,7 +30,11 @@ impl Chosen {
     pub(super) fn of<const W: usize>(state: &State<'_, W>, groups: bool) -> Option<Self> {
         is_classic(state.layout()).then(|| {
             let board = board_of(state);
-            let kind = if groups { Kind::Grouped } else { Kind::Plain };
+            let kind = if groups {
+                Purpose::Grouped
+            } else {
+                Purpose::Plain
+            };
             let tables = Tables::new(&board, kind);
             Self { board, tables }
         })
@@ -49,7 +53,7 @@ impl Chosen {
         match (chain.technique, &chain.nodes[..]) {
             (Aic | GroupedAic, &[first, .., last]) => {
                 let mut ends = [first, last].into_iter();
-                ends.any(|end| self.finds(2 * end as Node, &removed))
+                ends.any(|end| self.finds(2 * end as Fact, &removed))
             }
             (NiceLoop | GroupedNiceLoop, _) => singles
                 .map(cell)
@@ -66,7 +70,7 @@ impl Chosen {
     }
 
     /// Whether a loop or chain that begins with this premise removes these candidates.
-    fn finds(&mut self, premise: Node, removed: &Removed) -> bool {
+    fn finds(&mut self, premise: Fact, removed: &Removed) -> bool {
         let grown = Grown::of(&mut self.tables, premise);
         let home = cell_of(premise);
         let ends = grown.entries().iter();
@@ -89,7 +93,7 @@ impl Chosen {
     }
 
     /// What follows if the premise leads to a node of its own cell.
-    fn closed(&self, premise: Node, end: Node) -> Removes {
+    fn closed(&self, premise: Fact, end: Fact) -> Removes {
         let (cell, digits) = (
             cell_of(premise),
             [premise, end].map(|own| self.tables.digit(own)),
@@ -112,7 +116,7 @@ impl Chosen {
     }
 
     /// What follows if one of two candidates in different cells is true.
-    fn open(&self, premise: Node, end: Node) -> Removes {
+    fn open(&self, premise: Fact, end: Fact) -> Removes {
         if is_true(premise) || !is_true(end) {
             return Removes::Nothing;
         }
@@ -137,13 +141,13 @@ impl Chosen {
     }
 
     /// The first cell of a node.
-    fn cell(&self, node: Node) -> u8 {
+    fn cell(&self, node: Fact) -> u8 {
         self.tables.cells(node).trailing_zeros() as u8
     }
 
     /// Whether the way does not come back to itself, and leaves the cell of a loop at its
     /// beginning and at its end.
-    fn is_chain(&self, way: &[Node], closes: bool) -> bool {
+    fn is_chain(&self, way: &[Fact], closes: bool) -> bool {
         let cells: Vec<u8> = way.iter().map(|&node| self.cell(node)).collect();
         let (first, last) = (cells[0], cells.len() - 1);
         if closes && (cells[last] == cells[last - 1] || first == cells[1]) {
@@ -162,7 +166,7 @@ impl Chosen {
     }
 
     /// What a continuous loop removes.
-    fn around(&self, way: &[Node]) -> Removed {
+    fn around(&self, way: &[Fact]) -> Removed {
         let last = way.len() - 1;
         let before = way[..last].iter();
         let inner = before.fold(0, |all, &node| all | self.tables.cells(node));

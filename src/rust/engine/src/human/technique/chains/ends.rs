@@ -1,13 +1,13 @@
 //! The ends of strong links.
 
-use super::locked::{Locked, Places};
+use super::locked::{Locked, LockedNode};
 use crate::deduce::{Cells, State};
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::Candidate;
 
 /// Which links a kind of chain may use.
 #[derive(Clone, Copy)]
-pub(super) struct Kind {
+pub(super) struct LinkKinds {
     /// The digits of its nodes.
     pub(super) digits: DigitSet,
     /// Strong links between the two candidates of a cell.
@@ -28,17 +28,17 @@ pub(super) struct Ends<const W: usize> {
     /// Single candidates that are linked to a group.
     pub(super) lone: Vec<Candidate>,
     pub(super) groups: Vec<(Digit, Cells<W>)>,
-    pub(super) group_pairs: Vec<(usize, End)>,
+    pub(super) group_pairs: Vec<(usize, ChainEnd)>,
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum End {
+pub(super) enum ChainEnd {
     Single(Candidate),
     Group(usize),
 }
 
 impl<const W: usize> Ends<W> {
-    pub(super) fn of(state: &State<'_, W>, kind: Kind, locked: Option<&Locked<W>>) -> Self {
+    pub(super) fn of(state: &State<'_, W>, kind: LinkKinds, locked: Option<&Locked<W>>) -> Self {
         let mut ends = Self {
             single_pairs: Vec::with_capacity(64),
             lone: Vec::new(),
@@ -85,12 +85,12 @@ impl<const W: usize> Ends<W> {
     }
 
     /// The end of a strong link with this digit and these cells, which must be known.
-    pub(super) fn end(&self, (digit, cells): &Places<W>) -> End {
+    pub(super) fn end(&self, (digit, cells): &LockedNode<W>) -> ChainEnd {
         let known = self.groups.partition_point(|(other, _)| other < digit);
         let mut own = self.groups[known..].iter();
         match (cells.single(), own.position(|(_, other)| other == cells)) {
-            (None, Some(place)) => End::Group(known + place),
-            _ => End::Single((cells.first().expect("an end has cells"), *digit)),
+            (None, Some(place)) => ChainEnd::Group(known + place),
+            _ => ChainEnd::Single((cells.first().expect("an end has cells"), *digit)),
         }
     }
 
@@ -118,14 +118,15 @@ impl<const W: usize> Ends<W> {
             if rest.single().is_some() {
                 let group = self.group(digit, part, known);
                 self.lone.push((next, digit));
-                self.group_pairs.push((group, End::Single((next, digit))));
+                self.group_pairs
+                    .push((group, ChainEnd::Single((next, digit))));
             } else if others(next).any(|id| places & board.house(id) == rest) {
                 let group = self.group(digit, rest, known);
                 let end = if part == alone {
                     self.lone.push((first, digit));
-                    End::Single((first, digit))
+                    ChainEnd::Single((first, digit))
                 } else {
-                    End::Group(self.group(digit, part, known))
+                    ChainEnd::Group(self.group(digit, part, known))
                 };
                 self.group_pairs.push((group, end));
             }

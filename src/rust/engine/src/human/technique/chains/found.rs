@@ -32,7 +32,7 @@ impl Chain {
 }
 
 /// All chains of a kind, in the order in which they were found.
-pub(super) struct Found {
+pub(super) struct FoundChains {
     chains: Vec<Chain>,
     size: usize,
     /// The first number of a group.
@@ -66,7 +66,7 @@ fn bring_in_order(eliminations: &mut Vec<Candidate>) {
     eliminations.dedup();
 }
 
-impl Found {
+impl FoundChains {
     /// No chains yet.
     pub(super) fn new<const W: usize>(state: &State<'_, W>, first_only: bool) -> Self {
         let size = state.digit_count();

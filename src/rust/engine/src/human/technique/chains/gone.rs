@@ -1,6 +1,6 @@
 //! What two nodes of a chain exclude together.
 
-use super::graph::{Graph, Known};
+use super::graph::{Graph, NodeFacts};
 use super::number::Id;
 use crate::deduce::Cells;
 use crate::grid::Digit;
@@ -17,7 +17,7 @@ pub(super) struct Gone<const W: usize> {
 
 impl<const W: usize> Gone<W> {
     /// Whether two nodes may exclude something: quicker than to say what.
-    pub(super) fn may_be(one: &Known<W>, other: &Known<W>) -> bool {
+    pub(super) fn may_be(one: &NodeFacts<W>, other: &NodeFacts<W>) -> bool {
         match one.digit == other.digit {
             true => one.victims.meets(&other.victims),
             false => one.victims.meets(&other.cells) || other.victims.meets(&one.cells),

@@ -1,6 +1,6 @@
 //! The table of links: what a chain can walk on.
 
-use super::ends::{End, Ends, Kind};
+use super::ends::{ChainEnd, Ends, LinkKinds};
 use super::locked::{Locked, LockedSet};
 use super::number::{Id, Number, first_group, number};
 use crate::deduce::{Cells, State};
@@ -23,7 +23,7 @@ use crate::human::{Candidate, Node};
 /// Rows of bits for the weak links are no alternative: they would double the memory
 /// at 9 x 9 and need 200 MB at 36 x 36.
 pub(super) struct Graph<const W: usize> {
-    nodes: Vec<Known<W>>,
+    nodes: Vec<NodeFacts<W>>,
     /// How many nodes are single candidates.
     singles: usize,
     strong: Links,
@@ -35,7 +35,7 @@ pub(super) struct Graph<const W: usize> {
 type Sets = (Vec<(Number, Number, u32)>, Vec<(HouseId, Vec<Candidate>)>);
 
 /// What is known of a node.
-pub(super) struct Known<const W: usize> {
+pub(super) struct NodeFacts<const W: usize> {
     pub(super) cells: Cells<W>,
     /// The cells that lose its digit if it is true.
     pub(super) victims: Cells<W>,
@@ -87,7 +87,7 @@ pub(super) const GROUP: u16 = u16::MAX;
 const MOST_NODES: usize = Id::MAX as usize;
 
 impl<const W: usize> Graph<W> {
-    pub(super) fn of(state: &State<'_, W>, kind: Kind) -> Self {
+    pub(super) fn of(state: &State<'_, W>, kind: LinkKinds) -> Self {
         let mut locked = kind.locked.then(|| Locked::of(state));
         let ends = Ends::of(state, kind, locked.as_ref());
         let size = state.digit_count();
@@ -103,9 +103,9 @@ impl<const W: usize> Graph<W> {
         let group_id = |group: usize| (group < groups).then_some((singles + group) as Id);
         let mut pairs = Vec::with_capacity(ends.single_pairs.len() + ends.group_pairs.len());
         pairs.extend((ends.single_pairs.iter()).map(|&[one, other]| (id(one), id(other))));
-        let end_id = |end: End| match end {
-            End::Single(candidate) => Some(id(candidate)),
-            End::Group(group) => group_id(group),
+        let end_id = |end: ChainEnd| match end {
+            ChainEnd::Single(candidate) => Some(id(candidate)),
+            ChainEnd::Group(group) => group_id(group),
         };
         for &(group, end) in &ends.group_pairs {
             if let (Some(one), Some(other)) = (group_id(group), end_id(end)) {
@@ -118,7 +118,7 @@ impl<const W: usize> Graph<W> {
         }
         let (board, first) = (state.layout(), first_group(state) as Number);
         for (group, (digit, cells)) in ends.groups.into_iter().take(groups).enumerate() {
-            nodes.push(Known {
+            nodes.push(NodeFacts {
                 cells,
                 victims: state.places(digit) & board.seen_by_all(&cells),
                 number: first + group as Number,
@@ -164,7 +164,7 @@ impl<const W: usize> Graph<W> {
         (0..self.nodes.len()).map(|id| id as Id)
     }
 
-    pub(super) fn node(&self, id: Id) -> &Known<W> {
+    pub(super) fn node(&self, id: Id) -> &NodeFacts<W> {
         &self.nodes[usize::from(id)]
     }
 
@@ -221,7 +221,7 @@ impl<const W: usize> Graph<W> {
 
     /// The groups, in the order of their numbers.
     pub(super) fn groups(&self) -> Vec<Node> {
-        let node = |known: &Known<W>| Node {
+        let node = |known: &NodeFacts<W>| Node {
             cells: known.cells.iter().collect(),
             digit: known.digit,
         };
@@ -232,7 +232,7 @@ impl<const W: usize> Graph<W> {
 /// Adds the `linked` candidates, given by digit, as nodes: by cell and then by digit, as
 /// candidates are numbered. For each number the node.
 fn add_singles<const W: usize>(
-    nodes: &mut Vec<Known<W>>,
+    nodes: &mut Vec<NodeFacts<W>>,
     state: &State<'_, W>,
     linked: &[Cells<W>],
 ) -> Vec<Id> {
@@ -244,7 +244,7 @@ fn add_singles<const W: usize>(
             if linked[digit.index()].contains(cell) {
                 let number = number(size, (cell, digit));
                 ids[number as usize] = nodes.len() as Id;
-                nodes.push(Known {
+                nodes.push(NodeFacts {
                     cells: Cells::of(cell),
                     victims: state.places(digit) & board.peers(cell),
                     number,
@@ -259,9 +259,9 @@ fn add_singles<const W: usize>(
 
 /// Nodes of one digit that see each other, and digits of one cell.
 fn weak_links<const W: usize>(
-    nodes: &[Known<W>],
+    nodes: &[NodeFacts<W>],
     singles: usize,
-    kind: Kind,
+    kind: LinkKinds,
     linked: &[Cells<W>],
     id: impl Fn(Candidate) -> Id,
 ) -> Links {

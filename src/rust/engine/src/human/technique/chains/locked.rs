@@ -13,13 +13,13 @@ use crate::human::technique::als::collection::Collection;
 use crate::work::Arrange;
 
 /// A digit and the cells of a set that can hold it: a node.
-pub(super) type Places<const W: usize> = (Digit, Cells<W>);
+pub(super) type LockedNode<const W: usize> = (Digit, Cells<W>);
 
 /// The sets of a position and the links that they make.
 pub(super) struct Locked<const W: usize> {
     pub(super) sets: Vec<LockedSet<W>>,
     /// Two ends, and the set.
-    links: Vec<([Places<W>; 2], u32)>,
+    links: Vec<([LockedNode<W>; 2], u32)>,
     /// By the numbers of the ends, both ways round.
     pub(super) numbered: Vec<(Id, Id, u32)>,
 }
@@ -93,7 +93,7 @@ impl<const W: usize> Locked<W> {
     }
 
     /// The ends of links with this digit.
-    pub(super) fn ends_of(&self, digit: Digit) -> impl Iterator<Item = &Places<W>> {
+    pub(super) fn ends_of(&self, digit: Digit) -> impl Iterator<Item = &LockedNode<W>> {
         let ends = self.links.iter().flat_map(|(ends, _)| ends);
         ends.filter(move |(other, _)| *other == digit)
     }
@@ -102,7 +102,7 @@ impl<const W: usize> Locked<W> {
     /// number are left out.
     pub(super) fn number(
         &mut self,
-        id: impl Fn(&Places<W>) -> Option<Id>,
+        id: impl Fn(&LockedNode<W>) -> Option<Id>,
         known: &[(Id, Id)],
     ) -> Vec<(Id, Id)> {
         let mut pairs: Vec<(Id, Id, u32)> = Vec::with_capacity(self.links.len());

@@ -21,8 +21,8 @@
 //! * A chain that removes several candidates ends with single candidates. One
 //!   that ends with a group is reported as loops, one for each candidate.
 
-use super::ends::Kind;
-use super::found::{Chain, Found, nodes};
+use super::ends::LinkKinds;
+use super::found::{Chain, FoundChains, nodes};
 use super::gone::Gone;
 use super::graph::Graph;
 use super::number::{Id, number};
@@ -93,14 +93,14 @@ pub(super) fn find<const W: usize>(
     query: &Query<'_>,
     state: &State<'_, W>,
     control: &mut Control<'_>,
-    found: &mut Found,
+    found: &mut FoundChains,
 ) -> Result<(), Halt> {
     let techniques: Techniques = query.techniques.iter().copied().collect();
     if !are_asked(query) {
         return Ok(());
     }
     let groups = have_groups(query);
-    let kind = Kind {
+    let kind = LinkKinds {
         digits: DigitSet::all(state.digit_count()),
         in_cells: true,
         in_houses: true,
@@ -126,7 +126,7 @@ struct Finder<'a, 'b, const W: usize> {
     wanted: Techniques,
     state: &'a State<'b, W>,
     graph: &'a Graph<W>,
-    found: &'a mut Found,
+    found: &'a mut FoundChains,
 }
 
 impl<const W: usize> Finder<'_, '_, W> {

@@ -33,7 +33,7 @@ use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::work::{Control, Halt};
 use chosen::Chosen;
-use found::Found;
+use found::FoundChains;
 use std::ops::ControlFlow;
 
 pub(crate) const fn finder<const W: usize>() -> Finder<W> {
@@ -48,7 +48,7 @@ fn find<const W: usize>(
     control: &mut Control<'_>,
     report: Report<'_>,
 ) -> Result<ControlFlow<()>, Halt> {
-    let mut found = Found::new(state, query.first_only);
+    let mut found = FoundChains::new(state, query.first_only);
     if query.techniques.contains(&Technique::RemotePair) {
         remote_pair::find(query.options, state, control, &mut found)?;
     }
@@ -73,7 +73,7 @@ fn find<const W: usize>(
             first_only: false,
             ..*query
         };
-        found = Found::new(state, false);
+        found = FoundChains::new(state, false);
         loops::find(&query, state, control, &mut found)?;
         found.keep_first(|chain| chosen.has(chain));
     }

@@ -1,6 +1,6 @@
 //! Remote Pair: cells with the same two candidates, each seeing the next.
 
-use super::found::{Chain, Found};
+use super::found::{Chain, FoundChains};
 use super::number::{Number, number};
 use crate::deduce::{Cells, State};
 use crate::grid::Cell;
@@ -22,7 +22,7 @@ pub(super) fn find<const W: usize>(
     options: &Options,
     state: &State<'_, W>,
     control: &mut Control<'_>,
-    found: &mut Found,
+    found: &mut FoundChains,
 ) -> Result<(), Halt> {
     let mut search = PairSearch {
         state,
@@ -58,7 +58,7 @@ struct PairSearch<'a, 'b, const W: usize> {
     most: usize,
     way: Vec<Cell>,
     work: usize,
-    found: &'a mut Found,
+    found: &'a mut FoundChains,
 }
 
 impl<const W: usize> PairSearch<'_, '_, W> {

@@ -1,7 +1,7 @@
 //! X-Chain and XY-Chain: chains whose two ends have the same digit.
 
-use super::ends::Kind;
-use super::found::{Chain, Found, nodes};
+use super::ends::LinkKinds;
+use super::found::{Chain, FoundChains, nodes};
 use super::gone::Gone;
 use super::graph::Graph;
 use super::sieve::{Sieve, close};
@@ -21,14 +21,14 @@ pub(super) fn x_chains<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     control: &mut Control<'_>,
-    found: &mut Found,
+    found: &mut FoundChains,
 ) -> Result<(), Halt> {
     let technique = Technique::XChain;
     for digit in state.all_digits() {
         if !memo.is_doubtful(technique, digit, state) {
             continue;
         }
-        let kind = Kind {
+        let kind = LinkKinds {
             digits: DigitSet::of(digit),
             in_cells: false,
             in_houses: true,
@@ -118,9 +118,9 @@ pub(super) fn xy_chains<const W: usize>(
     options: &Options,
     state: &State<'_, W>,
     control: &mut Control<'_>,
-    found: &mut Found,
+    found: &mut FoundChains,
 ) -> Result<(), Halt> {
-    let kind = Kind {
+    let kind = LinkKinds {
         digits: DigitSet::all(state.digit_count()),
         in_cells: true,
         in_houses: false,
@@ -135,12 +135,12 @@ pub(super) fn xy_chains<const W: usize>(
 /// loses their digit.
 fn find<const W: usize>(
     technique: Technique,
-    kind: Kind,
+    kind: LinkKinds,
     least: usize,
     options: &Options,
     state: &State<'_, W>,
     control: &mut Control<'_>,
-    found: &mut Found,
+    found: &mut FoundChains,
 ) -> Result<(), Halt> {
     let graph = Graph::of(state, kind);
     let mut walk = Walk::new(&graph);

@@ -84,19 +84,19 @@ impl Sieve {
 }
 
 /// A set of nodes.
-pub(super) type Set<const B: usize> = [u64; B];
+pub(super) type NodeSet<const B: usize> = [u64; B];
 
-fn add<const B: usize>(set: &mut Set<B>, others: &Set<B>) {
+fn add<const B: usize>(set: &mut NodeSet<B>, others: &NodeSet<B>) {
     set.iter_mut().zip(others).for_each(|(a, b)| *a |= b);
 }
 
-fn take<const B: usize>(set: &mut Set<B>, others: &Set<B>) {
+fn take<const B: usize>(set: &mut NodeSet<B>, others: &NodeSet<B>) {
     set.iter_mut().zip(others).for_each(|(a, b)| *a &= !b);
 }
 
 /// From what is true by one weak and one strong link if a node is true to what is true
 /// by any number of them.
-pub(super) fn close<const B: usize>(onward: &mut [Set<B>]) {
+pub(super) fn close<const B: usize>(onward: &mut [NodeSet<B>]) {
     for node in 0..onward.len() {
         let mut all = onward[node];
         let mut fresh = all;
@@ -119,7 +119,7 @@ pub(super) fn close<const B: usize>(onward: &mut [Set<B>]) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ends::Kind;
+    use super::super::ends::LinkKinds;
     use super::super::walk::Walk;
     use super::*;
     use crate::deduce::{Start, State};
@@ -140,7 +140,7 @@ mod tests {
         for groups in [false, true] {
             let graph = Graph::of(
                 &state,
-                Kind {
+                LinkKinds {
                     digits: DigitSet::all(9),
                     in_cells: true,
                     in_houses: true,

@@ -47,7 +47,7 @@ pub(super) fn of_one_sum<const W: usize>(
     let stated = clues.sums().iter().filter(|sum| sum.house.is_none());
     for (number, sum) in stated.enumerate() {
         let version = state.version_of_houses(&sum.rows);
-        if memo.is_settled(technique, number, version) {
+        if memo.is_exhausted(technique, number, version) {
             continue;
         }
         let found = match ways(state, sum, |_| true) {
@@ -62,7 +62,7 @@ pub(super) fn of_one_sum<const W: usize>(
         };
         match found {
             Some(step) => report(step)?,
-            None => memo.settle(technique, number, version),
+            None => memo.note_exhausted(technique, number, version),
         }
     }
     ControlFlow::Continue(())
@@ -112,7 +112,7 @@ pub(super) fn that_must_hold<const W: usize>(
     let technique = Technique::CageOfHouse;
     for (number, sum) in state.layout().clues().sums().iter().enumerate() {
         let version = state.version_of_houses(&sum.rows) + state.version_of_houses(&sum.crossed);
-        if memo.is_settled(technique, number, version) {
+        if memo.is_exhausted(technique, number, version) {
             continue;
         }
         let mut found = false;
@@ -127,7 +127,7 @@ pub(super) fn that_must_hold<const W: usize>(
             }
         }
         if !found {
-            memo.settle(technique, number, version);
+            memo.note_exhausted(technique, number, version);
         }
     }
     ControlFlow::Continue(())

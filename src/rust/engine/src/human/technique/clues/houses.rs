@@ -48,8 +48,8 @@ fn each_house<const W: usize>(
     for house in state.layout().houses() {
         let version = state.version_of_house(house);
         let number = house.index();
-        if !memo.is_settled(technique, number, version) && !look(house)? {
-            memo.settle(technique, number, version);
+        if !memo.is_exhausted(technique, number, version) && !look(house)? {
+            memo.note_exhausted(technique, number, version);
         }
     }
     ControlFlow::Continue(())

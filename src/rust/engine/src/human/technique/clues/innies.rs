@@ -35,7 +35,7 @@ pub(super) fn find<const W: usize>(
     let regions = state.layout().clues().regions().iter().enumerate();
     for (number, region) in regions.filter(|(_, region)| region.houses.len() == houses) {
         let version = state.version_of_houses(&region.rows);
-        if memo.is_settled(technique, number, version) {
+        if memo.is_exhausted(technique, number, version) {
             continue;
         }
         let balances = [false, true].map(|outside| Balance::of(region, state, outside));
@@ -52,7 +52,7 @@ pub(super) fn find<const W: usize>(
             }
         }
         if !found {
-            memo.settle(technique, number, version);
+            memo.note_exhausted(technique, number, version);
         }
     }
     ControlFlow::Continue(())

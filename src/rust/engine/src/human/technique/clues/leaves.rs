@@ -8,7 +8,7 @@ use crate::grid::{Cell, DigitSet};
 use crate::human::family::Report;
 use crate::human::memo::Memo;
 use crate::human::{Part, Step, Technique};
-use crate::rules::constraint::{Cause, Domains, Propagate, Propagator, Sink};
+use crate::rules::constraint::{Domains, Propagate, Propagator, RemovalCause, Sink};
 use std::ops::ControlFlow;
 
 /// A clue of more cells is looked at from one cell at a time: nobody follows what it
@@ -84,7 +84,7 @@ impl Domains for Sheet<'_> {
 impl Sink for Sheet<'_> {
     type Stop = Failed;
 
-    fn remove(&mut self, cell: Cell, digits: u64, _: Cause) -> Result<(), Failed> {
+    fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Result<(), Failed> {
         match self.place(cell) {
             Some(place) => self.keep(place, !digits),
             None => Ok(()),
@@ -116,7 +116,7 @@ pub(super) fn of_one_clue<const W: usize>(
     let clues = state.layout().clues().clues().iter().enumerate();
     for (number, clue) in clues.filter(|(_, clue)| clue.has_bounds == bounds) {
         let version = state.version_of_houses(&clue.rows);
-        if clue.is_combination || memo.is_settled(technique, number, version) {
+        if clue.is_combination || memo.is_exhausted(technique, number, version) {
             continue;
         }
         let propagator = state.layout().rules().propagator(clue.number);
@@ -142,7 +142,7 @@ pub(super) fn of_one_clue<const W: usize>(
             }
         }
         if !found {
-            memo.settle(technique, number, version);
+            memo.note_exhausted(technique, number, version);
         }
     }
     ControlFlow::Continue(())
@@ -183,14 +183,14 @@ pub(super) fn arrangements<const W: usize>(
     let clues = state.layout().clues().clues().iter().enumerate();
     for (number, clue) in clues.filter(|(_, clue)| clue.cells.len() <= MOST_CELLS) {
         let version = state.version_of_houses(&clue.rows);
-        if clue.is_combination || memo.is_settled(technique, number, version) {
+        if clue.is_combination || memo.is_exhausted(technique, number, version) {
             continue;
         }
         let possible = ArrangementSearch::of(state, clue).possible();
         let step = possible.and_then(|left| step(technique, state, clue, &left, None));
         match step {
             Some(step) => report(step)?,
-            None => memo.settle(technique, number, version),
+            None => memo.note_exhausted(technique, number, version),
         }
     }
     ControlFlow::Continue(())

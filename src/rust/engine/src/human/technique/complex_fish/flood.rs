@@ -6,7 +6,7 @@
 //! do together would be a net. So this is no loop over singles: nothing is filled, and each
 //! node is followed in the position as it stands.
 
-use super::pool::{Places, cells};
+use super::pool::{CellBits, cells};
 use crate::deduce::State;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::human::{Candidate, Link, Node};
@@ -14,18 +14,18 @@ use crate::human::{Candidate, Link, Node};
 /// A position, as chains see it.
 pub(super) struct Ground {
     /// For each digit its places.
-    pub(super) places: Vec<Places>,
-    peers: Vec<Places>,
-    houses: Vec<Places>,
+    pub(super) places: Vec<CellBits>,
+    peers: Vec<CellBits>,
+    houses: Vec<CellBits>,
     digits: Vec<DigitSet>,
 }
 
 /// Something true, and why.
 struct Reached {
     /// A place of the digit, or several of which one holds it.
-    node: (usize, Places),
+    node: (usize, CellBits),
     /// The one before it, and what that makes false; none at the start.
-    after: Option<(usize, (usize, Places))>,
+    after: Option<(usize, (usize, CellBits))>,
 }
 
 /// All that follows from a candidate.
@@ -33,9 +33,9 @@ pub(super) struct Flood<'a> {
     ground: &'a Ground,
     reached: Vec<Reached>,
     /// For each digit the places that are false.
-    pub(super) off: Vec<Places>,
+    pub(super) off: Vec<CellBits>,
     /// The single places that are true.
-    on: Vec<Places>,
+    on: Vec<CellBits>,
 }
 
 impl Ground {
@@ -56,7 +56,7 @@ impl Ground {
     }
 
     /// The places of its digit that a node makes false.
-    fn seen(&self, (digit, node): (usize, Places)) -> Places {
+    fn seen(&self, (digit, node): (usize, CellBits)) -> CellBits {
         cells(node).fold(self.places[digit], |seen, cell| seen & self.peers[cell])
     }
 
@@ -80,7 +80,7 @@ impl Ground {
 }
 
 impl Flood<'_> {
-    fn reach(&mut self, node: (usize, Places), after: Option<(usize, (usize, Places))>) {
+    fn reach(&mut self, node: (usize, CellBits), after: Option<(usize, (usize, CellBits))>) {
         let (digit, places) = node;
         let known = match places.is_power_of_two() {
             true => self.on[digit] & places != 0,
@@ -120,7 +120,7 @@ impl Flood<'_> {
     }
 
     /// What is left of the houses that lose these places of a digit.
-    fn fill_houses(&mut self, number: usize, digit: usize, lost: Places) {
+    fn fill_houses(&mut self, number: usize, digit: usize, lost: CellBits) {
         let ground = self.ground;
         for &house in &ground.houses {
             let gone = house & lost;
@@ -164,7 +164,7 @@ impl Flood<'_> {
     }
 }
 
-fn node((digit, places): (usize, Places)) -> Node {
+fn node((digit, places): (usize, CellBits)) -> Node {
     Node {
         cells: cells(places).map(Cell::from_index).collect(),
         digit: Digit::from_index(digit),

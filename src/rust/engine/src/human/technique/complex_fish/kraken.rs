@@ -11,7 +11,7 @@
 //! places from the digit of the fish; if it still has one in every house, there is none.
 
 use super::flood::Ground;
-use super::pool::{Places, Pool, cells};
+use super::pool::{CellBits, Pool, cells};
 use super::search::{Aim, Fish, FishSearch, PATIENCE, Shape, Wish};
 use super::step::step;
 use crate::deduce::State;
@@ -132,7 +132,7 @@ impl Krakens<'_, '_> {
         technique: Technique,
         fish: &Fish,
         target: Candidate,
-        shadow: Places,
+        shadow: CellBits,
     ) -> Option<Step> {
         let starts = match technique {
             Technique::KrakenFish1 => fish.fins,
@@ -151,7 +151,7 @@ impl Krakens<'_, '_> {
 
 /// The base places in the cover house all of whose base places are out, those aside that
 /// a second cover house has. If the house has no other places, it needs no fish.
-fn starts(pool: &Pool, fish: &Fish, shadow: Places) -> Option<Places> {
+fn starts(pool: &Pool, fish: &Fish, shadow: CellBits) -> Option<CellBits> {
     let (base, _) = pool.union(fish.base);
     let (_, often) = pool.union(fish.cover);
     let own = pool
@@ -162,11 +162,11 @@ fn starts(pool: &Pool, fish: &Fish, shadow: Places) -> Option<Places> {
 }
 
 /// Whether the digit can stand in every house, in some of these places.
-fn has_template(pool: &Pool, places: Places) -> bool {
+fn has_template(pool: &Pool, places: CellBits) -> bool {
     fill(pool, places, 0)
 }
 
-fn fill(pool: &Pool, places: Places, filled: Places) -> bool {
+fn fill(pool: &Pool, places: CellBits, filled: CellBits) -> bool {
     let open = pool.houses.iter().filter(|house| house.cells & filled == 0);
     let left = open.map(|house| house.cells & places);
     let Some(fewest) = left.min_by_key(|left| left.count_ones()) else {

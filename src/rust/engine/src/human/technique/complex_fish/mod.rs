@@ -18,7 +18,7 @@ use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::{Area, Memo};
 use crate::human::{Options, Technique};
 use crate::work::{Arrange, Control, Halt};
-use pool::{Places, Pool, cells};
+use pool::{CellBits, Pool, cells};
 use search::{Aim, Fish, FishSearch, Shape, Wish};
 use std::ops::ControlFlow;
 use step::step;
@@ -157,7 +157,7 @@ impl Catch {
         report: Report<'_>,
     ) -> ControlFlow<()> {
         self.fish.arrange_by_key(Fish::key);
-        let mut told: Vec<Places> = Vec::new();
+        let mut told: Vec<CellBits> = Vec::new();
         for (place, one) in self.fish.iter().enumerate() {
             let others = self.fish[place + 1..].iter();
             let twins = others.filter(|other| self.siamese && other.base == one.base);

@@ -4,16 +4,16 @@ use crate::deduce::State;
 use crate::grid::{Cell, Digit, HouseId, HouseKind};
 
 /// Cells as bits of one number: grids with more than 128 cells have no such fish.
-pub(super) type Places = u128;
+pub(super) type CellBits = u128;
 
 /// Houses as bits, by their place in [`Pool::houses`].
 pub(super) type Houses = u64;
 
 /// The places of a digit, and the houses that need it.
 pub(super) struct Pool {
-    pub(super) places: Places,
+    pub(super) places: CellBits,
     /// For each cell the cells that it sees.
-    pub(super) peers: Vec<Places>,
+    pub(super) peers: Vec<CellBits>,
     /// Rows, then columns, then boxes and others. Filled houses are not among them.
     pub(super) houses: Vec<House>,
     /// For each cell its houses.
@@ -25,7 +25,7 @@ pub(super) struct House {
     /// One of [`ROW`], [`COLUMN`], [`BOX`].
     kind: u8,
     /// The places of the digit in it.
-    pub(super) cells: Places,
+    pub(super) cells: CellBits,
 }
 
 pub(super) const ROW: u8 = 1;
@@ -33,7 +33,7 @@ pub(super) const COLUMN: u8 = 2;
 pub(super) const BOX: u8 = 4;
 
 /// The numbers of the bits that are set, ascending.
-pub(super) fn cells(mut places: Places) -> impl Iterator<Item = usize> + Clone {
+pub(super) fn cells(mut places: CellBits) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let first = places.trailing_zeros() as usize;
         (places != 0).then(|| {
@@ -82,12 +82,12 @@ impl Pool {
 
     /// The chosen houses with their cells.
     pub(super) fn chosen(&self, houses: Houses) -> impl Iterator<Item = &House> + Clone {
-        let numbers = cells(Places::from(houses));
+        let numbers = cells(CellBits::from(houses));
         numbers.map(|number| &self.houses[number])
     }
 
     /// The cells of the chosen houses, and those that are in two or more of them.
-    pub(super) fn union(&self, houses: Houses) -> (Places, Places) {
+    pub(super) fn union(&self, houses: Houses) -> (CellBits, CellBits) {
         let mut twice = 0;
         let once = self.chosen(houses).fold(0, |once, house| {
             twice |= once & house.cells;
@@ -109,13 +109,13 @@ impl Pool {
     }
 
     /// The places that see all of `cells`.
-    pub(super) fn seen_by_all(&self, all: Places) -> Places {
+    pub(super) fn seen_by_all(&self, all: CellBits) -> CellBits {
         cells(all).fold(self.places, |seen, cell| seen & self.peers[cell])
     }
 
     /// Whether so many houses might hold all of `places`. Places that do not see each
     /// other need a house each.
-    pub(super) fn may_hold(&self, mut places: Places, mut houses: usize) -> bool {
+    pub(super) fn may_hold(&self, mut places: CellBits, mut houses: usize) -> bool {
         while places != 0 {
             if houses == 0 {
                 return false;

@@ -7,7 +7,7 @@
 //! need too many covers; to choose all bases first and then all covers would take
 //! billions of tries.
 
-use super::pool::{BOX, COLUMN, Houses, Places, Pool, ROW, cells};
+use super::pool::{BOX, COLUMN, CellBits, Houses, Pool, ROW, cells};
 use crate::work::{Control, Halt};
 
 /// What bases and covers are made of.
@@ -63,8 +63,8 @@ pub(super) struct Fish {
     pub(super) upright: bool,
     pub(super) base: Houses,
     pub(super) cover: Houses,
-    pub(super) fins: Places,
-    pub(super) gone: Places,
+    pub(super) fins: CellBits,
+    pub(super) gone: CellBits,
 }
 
 impl Fish {
@@ -99,7 +99,7 @@ pub(super) struct Aim {
     /// The place in which the digit is supposed to stand, if it stands in any.
     pub(super) target: Option<usize>,
     /// The places that this excludes.
-    pub(super) shadow: Places,
+    pub(super) shadow: CellBits,
 }
 
 pub(super) struct FishSearch<'a, 'c> {
@@ -117,9 +117,9 @@ pub(super) struct FishSearch<'a, 'c> {
 struct Around {
     upright: bool,
     /// Neither fins nor anything that needs a cover.
-    shadow: Places,
+    shadow: CellBits,
     /// Places that need no cover.
-    spared: Places,
+    spared: CellBits,
     /// The houses to choose from.
     bases: Houses,
     covers: Houses,
@@ -133,9 +133,9 @@ struct Around {
 #[derive(Clone, Copy)]
 struct Bases {
     houses: Houses,
-    all: Places,
+    all: CellBits,
     /// The places in two of them.
-    twice: Places,
+    twice: CellBits,
     missing: usize,
     /// The first house that may come next.
     next: usize,
@@ -148,7 +148,7 @@ struct Covers {
     /// The houses that may come.
     free: Houses,
     /// The places still to be covered.
-    open: Places,
+    open: CellBits,
     missing: usize,
 }
 
@@ -165,7 +165,7 @@ impl FishSearch<'_, '_> {
         for &kinds in self.wish.kinds() {
             let may_base = homes & self.pool.of_kinds(kinds.0);
             let may_cover = homes & self.pool.of_kinds(kinds.1);
-            let bases = cells(Places::from(may_base)).map(|house| 1 << house);
+            let bases = cells(CellBits::from(may_base)).map(|house| 1 << house);
             for base in [0].into_iter().chain(bases) {
                 let covers = may_cover & !base;
                 // All sets of these houses.
@@ -184,7 +184,7 @@ impl FishSearch<'_, '_> {
     /// Visits the fish of which the aim takes all base places in one cover house.
     pub(super) fn by_cover(&mut self, aim: Aim) -> Result<(), Halt> {
         for &kinds in self.wish.kinds() {
-            for cover in cells(Places::from(self.pool.of_kinds(kinds.1))) {
+            for cover in cells(CellBits::from(self.pool.of_kinds(kinds.1))) {
                 if self.pool.houses[cover].cells & aim.shadow != 0 {
                     self.with(aim, kinds, 0, 1 << cover)?;
                 }
@@ -211,7 +211,7 @@ impl FishSearch<'_, '_> {
         let target = aim.target.map_or(0, |target| 1 << target);
         let lit = |&house: &usize| self.pool.houses[house].cells & !aim.shadow & !target != 0;
         let bases = self.pool.of_kinds(base_kinds) & !own & !given;
-        let bases = cells(Places::from(bases)).filter(lit);
+        let bases = cells(CellBits::from(bases)).filter(lit);
         let spared = self.pool.union(given).0;
         let around = Around {
             upright: base_kinds == COLUMN | BOX,
@@ -249,7 +249,7 @@ impl FishSearch<'_, '_> {
             return self.choose_covers(around, &bases, covers);
         }
         let rest = u64::MAX.checked_shl(bases.next as u32).unwrap_or(0);
-        for house in cells(Places::from(around.bases & rest)) {
+        for house in cells(CellBits::from(around.bases & rest)) {
             let own = self.pool.houses[house].cells;
             let shared = bases.all & own;
             let twice = bases.twice | shared;
@@ -292,7 +292,7 @@ impl FishSearch<'_, '_> {
             0 => covers.free,
             open => covers.free & self.pool.homes(open.trailing_zeros() as usize),
         };
-        for house in cells(Places::from(useful)) {
+        for house in cells(CellBits::from(useful)) {
             let own = self.pool.houses[house].cells;
             // Sets with this house are complete after this.
             covers.free &= !(1 << house);

@@ -8,7 +8,7 @@ use crate::human::{Candidate, HousePart, Part, Step, Technique};
 use std::ops::ControlFlow;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum Fins {
     Basic,
     Finned,
     Sashimi,
@@ -43,7 +43,7 @@ pub(super) struct BaseSearch<'a, 'b, const W: usize> {
 /// A choice of cover lines for them.
 #[derive(Clone, Copy)]
 pub(super) struct Fish<const W: usize> {
-    pub(super) kind: Kind,
+    pub(super) kind: Fins,
     cover: u64,
     pub(super) fins: Cells<W>,
     pub(super) gone: Cells<W>,
@@ -176,9 +176,9 @@ impl<const W: usize> BaseSearch<'_, '_, W> {
         let kind = match least {
             // A base line without a body has fins only: locked candidates.
             0 => return ControlFlow::Continue(()),
-            _ if fins.is_empty() => Kind::Basic,
-            1 => Kind::Sashimi,
-            _ => Kind::Finned,
+            _ if fins.is_empty() => Fins::Basic,
+            1 => Fins::Sashimi,
+            _ => Fins::Finned,
         };
         visit(Fish {
             kind,

@@ -15,7 +15,7 @@ use crate::human::Technique::*;
 use crate::human::family::{Finder, Report};
 use crate::human::memo::{Area, Memo};
 use crate::human::{Options, Technique};
-use base_search::{BaseSearch, Fish, Kind, most_finned};
+use base_search::{BaseSearch, Fins, Fish, most_finned};
 use std::ops::ControlFlow;
 
 pub(crate) const fn finder<const W: usize>() -> Finder<W> {
@@ -46,11 +46,11 @@ const SASHIMI: [Technique; 6] = [
 struct Kinds(u8);
 
 impl Kinds {
-    fn add(&mut self, kind: Kind) {
+    fn add(&mut self, kind: Fins) {
         self.0 |= 1 << kind as u8;
     }
 
-    fn has(&self, kind: Kind) -> bool {
+    fn has(&self, kind: Fins) -> bool {
         self.0 & 1 << kind as u8 != 0
     }
 }
@@ -81,7 +81,7 @@ fn find<const W: usize>(
 /// What is fished for.
 struct Catch {
     technique: Technique,
-    kind: Kind,
+    kind: Fins,
     /// The number of base lines.
     size: usize,
     /// The techniques of this size with fins.
@@ -98,13 +98,13 @@ struct Catch {
 
 impl Catch {
     fn of(technique: Technique, options: &Options) -> Self {
-        let kinds = [Kind::Basic, Kind::Finned, Kind::Sashimi];
+        let kinds = [Fins::Basic, Fins::Finned, Fins::Sashimi];
         let lists = [BASIC, FINNED, SASHIMI].into_iter().zip(kinds);
         let mut places = lists.filter_map(|(list, kind)| {
             let place = list.iter().position(|&other| other == technique);
             place.map(|place| (place, kind))
         });
-        let (place, kind) = places.next().unwrap_or((0, Kind::Basic));
+        let (place, kind) = places.next().unwrap_or((0, Fins::Basic));
         let (size, finned, sashimi) = (place + 2, FINNED[place], SASHIMI[place]);
         Self {
             technique,
@@ -112,8 +112,8 @@ impl Catch {
             size,
             finned,
             sashimi,
-            fins: if kind == Kind::Basic { 0 } else { options.fins },
-            siamese: options.siamese && kind != Kind::Basic,
+            fins: if kind == Fins::Basic { 0 } else { options.fins },
+            siamese: options.siamese && kind != Fins::Basic,
             mixed: options.techniques.contains(finned),
         }
     }
@@ -178,10 +178,10 @@ impl Catch {
         state: &State<'_, W>,
         memo: &mut Memo<W>,
     ) {
-        let sorts: &[(Kind, Technique)] = match self.kind {
-            Kind::Basic => &[(Kind::Basic, self.technique)],
+        let sorts: &[(Fins, Technique)] = match self.kind {
+            Fins::Basic => &[(Fins::Basic, self.technique)],
             _ if self.siamese => &[],
-            _ => &[(Kind::Finned, self.finned), (Kind::Sashimi, self.sashimi)],
+            _ => &[(Fins::Finned, self.finned), (Fins::Sashimi, self.sashimi)],
         };
         for &(kind, technique) in sorts {
             if !kinds.has(kind) {
@@ -208,7 +208,7 @@ impl Catch {
         };
         for (number, one) in caught.iter().enumerate() {
             for other in &caught[number + 1..] {
-                let own = self.kind == Kind::Finned || one.kind == other.kind;
+                let own = self.kind == Fins::Finned || one.kind == other.kind;
                 if own && are_pair(one, other) {
                     report(base_search.step(self.technique, &[*one, *other]))?;
                 }

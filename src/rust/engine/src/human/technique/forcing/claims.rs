@@ -11,7 +11,7 @@
 use super::reach::Reach;
 use crate::deduce::classic::{ClassicPosition, SETS, bits, cells};
 use crate::grid::digit::bits as grid_bits;
-use crate::human::technique::tables::{Grown, Node, Tables, cell_of};
+use crate::human::technique::tables::{Fact, Grown, Tables, cell_of};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -31,7 +31,7 @@ pub(super) enum Ground {
 /// A node that is proved, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Claim {
-    pub(super) result: Node,
+    pub(super) result: Fact,
     pub(super) ground: Ground,
 }
 
@@ -49,7 +49,7 @@ pub(super) struct Claims<'a> {
     whole: Vec<bool>,
     /// The nodes that lead to a contradiction, false ones first.
     absurd: Vec<u64>,
-    grown: HashMap<Node, Grown>,
+    grown: HashMap<Fact, Grown>,
 }
 
 impl<'a> Claims<'a> {
@@ -132,7 +132,7 @@ impl<'a> Claims<'a> {
     }
 
     /// The cells and houses that the premise leaves without candidates.
-    fn emptied(&self, premise: Node) -> impl Iterator<Item = &(Ground, [u16; 2])> {
+    fn emptied(&self, premise: Fact) -> impl Iterator<Item = &(Ground, [u16; 2])> {
         let gone = self.reach.half(premise, false);
         let all = self.all_of.iter().zip(&self.whole);
         let whole = all.filter(|(_, whole)| **whole).map(|(set, _)| set);
@@ -176,7 +176,7 @@ impl<'a> Claims<'a> {
     pub(super) fn each(
         &mut self,
         wants: &dyn Fn(Ground) -> bool,
-        mut report: impl FnMut(Claim, Vec<Node>) -> ControlFlow<()>,
+        mut report: impl FnMut(Claim, Vec<Fact>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let results = self.results();
         let candidates = self.reach.candidates();
@@ -234,12 +234,12 @@ impl<'a> Claims<'a> {
         None
     }
 
-    fn counts(&mut self, result: Node, ground: Ground, wants: &dyn Fn(Ground) -> bool) -> bool {
+    fn counts(&mut self, result: Fact, ground: Ground, wants: &dyn Fn(Ground) -> bool) -> bool {
         wants(ground) && (!self.nets || self.is_net(result, ground))
     }
 
     /// The premises of a ground.
-    pub(super) fn premises(&self, claim: Claim) -> Vec<Node> {
+    pub(super) fn premises(&self, claim: Claim) -> Vec<Fact> {
         let mut all_of = self.all_of.iter();
         match claim.ground {
             Ground::Opposite => vec![claim.result ^ 1],
@@ -257,7 +257,7 @@ impl<'a> Claims<'a> {
     }
 
     /// Whether HoDoKu shows a net, where several entries lead to one.
-    fn is_net(&mut self, result: Node, ground: Ground) -> bool {
+    fn is_net(&mut self, result: Fact, ground: Ground) -> bool {
         let premises = self.premises(Claim { result, ground });
         if ground != Ground::Opposite {
             return premises
@@ -274,7 +274,7 @@ impl<'a> Claims<'a> {
     }
 
     /// The ends of all chains that make a premise absurd.
-    fn ends(&self, premise: Node) -> Vec<Node> {
+    fn ends(&self, premise: Fact) -> Vec<Fact> {
         let (is, is_not) = (
             self.reach.half(premise, true),
             self.reach.half(premise, false),
@@ -294,7 +294,7 @@ impl<'a> Claims<'a> {
         let mut seen = [0_u16; 9];
         for &(ground, set) in &self.all_of {
             let both = self.members(set).filter(|&number| has(is, number));
-            let both: Vec<Node> = both.map(|number| name(number, true)).collect();
+            let both: Vec<Fact> = both.map(|number| name(number, true)).collect();
             if let Ground::Cell(_) = ground {
                 for (place, &one) in both.iter().enumerate() {
                     for &other in &both[place + 1..] {
@@ -317,7 +317,7 @@ impl<'a> Claims<'a> {
     }
 
     /// Whether several entries lead to one on the way to `target`.
-    fn branches(&mut self, premise: Node, target: Node) -> bool {
+    fn branches(&mut self, premise: Fact, target: Fact) -> bool {
         let grown = self.grown.entry(premise);
         let grown = grown.or_insert_with(|| Grown::of(self.tables, premise));
         let mut branches = false;

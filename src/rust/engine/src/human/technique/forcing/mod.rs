@@ -20,7 +20,7 @@ use crate::human::Technique::{
 use crate::human::family::{Finder, Query, Report, Together};
 use crate::human::memo::Memo;
 use crate::human::proofs;
-use crate::human::technique::tables::{Kind, Tables, board_of, is_classic};
+use crate::human::technique::tables::{Purpose, Tables, board_of, is_classic};
 use crate::work::{Control, Halt};
 use claims::{Claims, Ground};
 use reach::Reach;
@@ -70,7 +70,14 @@ fn search(
         (true, _) => ForcingNetVerity,
     };
     control.step()?;
-    let mut tables = Tables::new(board, if nets { Kind::Nets } else { Kind::Grouped });
+    let mut tables = Tables::new(
+        board,
+        if nets {
+            Purpose::Nets
+        } else {
+            Purpose::Grouped
+        },
+    );
     control.step()?;
     let reach = Reach::new(board, &tables);
     control.step()?;
@@ -79,10 +86,10 @@ fn search(
     let mut halt = Ok(());
     let flow = claims.each(&wants, |claim, premises| {
         let kind = match claim.ground {
-            Ground::Opposite => proofs::Kind::Contradiction,
-            Ground::Both(_) => proofs::Kind::Double,
-            Ground::Cell(_) => proofs::Kind::Cell,
-            Ground::House(house, _) => proofs::Kind::House(house),
+            Ground::Opposite => proofs::Proves::Contradiction,
+            Ground::Both(_) => proofs::Proves::Double,
+            Ground::Cell(_) => proofs::Proves::Cell,
+            Ground::House(house, _) => proofs::Proves::House(house),
         };
         let technique = name(claim.ground);
         match proofs::proof(

@@ -1,7 +1,7 @@
 //! All that follows from each premise, however far.
 
 use crate::deduce::classic::{ClassicPosition, bits};
-use crate::human::technique::tables::{Node, Tables, node};
+use crate::human::technique::tables::{Fact, Tables, node};
 
 /// For each node that has a table the nodes that follow from it, itself included.
 pub(super) struct Reach {
@@ -11,7 +11,7 @@ pub(super) struct Reach {
     /// For each node the number of its row and bit, or [`NONE`].
     numbers: Vec<u16>,
     /// The nodes by number: false candidates first, then true ones, then groups.
-    nodes: Vec<Node>,
+    nodes: Vec<Fact>,
     /// How many candidates there are, and the words that hold one bit for each.
     candidates: usize,
     half: usize,
@@ -46,7 +46,7 @@ fn transpose(square: &mut [u64; 64]) {
 impl Reach {
     pub(super) fn new(board: &ClassicPosition, tables: &Tables) -> Self {
         let all = (0..81).flat_map(|cell| bits(board.cands(cell)).map(move |digit| (cell, digit)));
-        let false_ones: Vec<Node> = all.map(|(cell, digit)| node(cell, digit, false)).collect();
+        let false_ones: Vec<Fact> = all.map(|(cell, digit)| node(cell, digit, false)).collect();
         let candidates = false_ones.len();
         let half = candidates.div_ceil(64);
         let groups = 2 * crate::deduce::classic::IDS..tables.nodes();
@@ -59,28 +59,28 @@ impl Reach {
             half,
         };
         // Both halves begin with a word of their own.
-        let mut number = |node: Node, at: usize| reach.numbers[usize::from(node)] = at as u16;
+        let mut number = |node: Fact, at: usize| reach.numbers[usize::from(node)] = at as u16;
         for (place, &node) in false_ones.iter().enumerate() {
             number(node, place);
             number(node + 1, 64 * half + place);
         }
         for (place, group) in groups.clone().enumerate() {
-            number(group as Node, 128 * half + place);
+            number(group as Fact, 128 * half + place);
         }
         let true_ones = false_ones.iter().map(|node| node + 1);
         reach.nodes = false_ones.iter().copied().chain(true_ones).collect();
-        reach.nodes.extend(groups.map(|group| group as Node));
+        reach.nodes.extend(groups.map(|group| group as Fact));
         reach.rows = vec![0; reach.words * 64 * reach.words];
         reach.close(tables);
         reach
     }
 
-    fn at(&self, node: Node) -> usize {
+    fn at(&self, node: Fact) -> usize {
         usize::from(self.numbers[usize::from(node)])
     }
 
     /// The row of a node.
-    pub(super) fn row(&self, node: Node) -> &[u64] {
+    pub(super) fn row(&self, node: Fact) -> &[u64] {
         &self.rows[self.at(node) * self.words..][..self.words]
     }
 
@@ -201,7 +201,7 @@ impl Reach {
     }
 
     /// The candidates that are true or false if the premise holds.
-    pub(super) fn half(&self, node: Node, is_true: bool) -> &[u64] {
+    pub(super) fn half(&self, node: Fact, is_true: bool) -> &[u64] {
         &self.row(node)[usize::from(is_true) * self.half..][..self.half]
     }
 
@@ -211,15 +211,15 @@ impl Reach {
     }
 
     /// The node of the candidate with this number being true or false.
-    pub(super) fn node(&self, number: usize, is_true: bool) -> Node {
-        self.nodes[number] + Node::from(is_true)
+    pub(super) fn node(&self, number: usize, is_true: bool) -> Fact {
+        self.nodes[number] + Fact::from(is_true)
     }
 
     pub(super) fn candidates(&self) -> usize {
         self.candidates
     }
 
-    pub(super) fn follows(&self, from: Node, to: Node) -> bool {
+    pub(super) fn follows(&self, from: Fact, to: Fact) -> bool {
         let to = self.at(to);
         self.row(from)[to / 64] >> (to % 64) & 1 != 0
     }

@@ -21,9 +21,9 @@ use crate::human::{Options, Step, Technique};
 use std::ops::ControlFlow;
 
 /// Two empty rectangles may be reported as one if box and digit are the same.
-type Found = ((HouseId, Digit), Step);
+type FoundRectangle = ((HouseId, Digit), Step);
 
-type Visit<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+type Visit<'a> = &'a mut dyn FnMut(FoundRectangle) -> ControlFlow<()>;
 
 /// The first one found wins: digits, then boxes.
 pub(super) fn rectangles<const W: usize>(
@@ -40,7 +40,7 @@ pub(super) fn rectangles<const W: usize>(
     }
     // One that is half of a dual one is not reported alone.
     let found = all(technique, state, memo, options);
-    let lone = |one: &&Found| !found.iter().any(|other| are_dual(one, other));
+    let lone = |one: &&FoundRectangle| !found.iter().any(|other| are_dual(one, other));
     let mut lone = found.iter().filter(lone).map(|(_, step)| step.clone());
     lone.try_for_each(report)
 }
@@ -70,7 +70,7 @@ fn all<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     options: &Options,
-) -> Vec<Found> {
+) -> Vec<FoundRectangle> {
     let mut found = Vec::new();
     let _: ControlFlow<()> = search(technique, state, memo, options, &mut |one| {
         found.push(one);
@@ -79,7 +79,7 @@ fn all<const W: usize>(
     found
 }
 
-fn are_dual(one: &Found, other: &Found) -> bool {
+fn are_dual(one: &FoundRectangle, other: &FoundRectangle) -> bool {
     one.0 == other.0 && one.1.eliminations != other.1.eliminations
 }
 

@@ -1,10 +1,10 @@
 //! A table to which is added all that follows from its entries, and from these.
 
-use super::{Entry, Node, Tables};
+use super::{Fact, TableEntry, Tables};
 
 /// Such a table. Of several ways to a node it keeps a short one, as HoDoKu does.
 pub(crate) struct Grown {
-    premise: Node,
+    premise: Fact,
     entries: Vec<Grafted>,
     /// For each node one more than its place, or 0.
     at: Vec<u16>,
@@ -13,16 +13,16 @@ pub(crate) struct Grown {
 /// An entry as it was, or from the table of another node.
 #[derive(Clone, Copy)]
 pub(crate) struct Grafted {
-    pub(crate) node: Node,
+    pub(crate) node: Fact,
     pub(crate) distance: u16,
-    from: Option<Node>,
+    from: Option<Fact>,
 }
 
 /// The most entries of a table, and the most that are gone back over.
 const MOST: usize = 1000;
 
 impl Grown {
-    pub(crate) fn of(tables: &mut Tables, premise: Node) -> Self {
+    pub(crate) fn of(tables: &mut Tables, premise: Fact) -> Self {
         let mut grown = Self {
             premise,
             entries: Vec::with_capacity(MOST),
@@ -55,7 +55,7 @@ impl Grown {
         grown
     }
 
-    fn add(&mut self, node: Node, distance: u16, from: Option<Node>) {
+    fn add(&mut self, node: Fact, distance: u16, from: Option<Fact>) {
         if self.entries.len() < MOST {
             self.entries.push(Grafted {
                 node,
@@ -76,11 +76,11 @@ impl Grown {
     pub(crate) fn back_from(
         &self,
         tables: &mut Tables,
-        target: Node,
-        mut see: impl FnMut(Node, bool),
+        target: Fact,
+        mut see: impl FnMut(Fact, bool),
     ) {
-        let joins = |entry: &Entry| entry.after[1..].iter().any(|&other| other != 0);
-        let place = |node: Node| usize::from(self.at[usize::from(node)]).saturating_sub(1);
+        let joins = |entry: &TableEntry| entry.after[1..].iter().any(|&other| other != 0);
+        let place = |node: Fact| usize::from(self.at[usize::from(node)]).saturating_sub(1);
         let (mut at, mut left) = (place(target), MOST);
         while at != 0 && left > 0 {
             let entry = self.entries[at];

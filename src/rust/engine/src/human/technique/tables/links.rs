@@ -5,7 +5,7 @@ use crate::deduce::classic::{ClassicPosition, HOUSES_OF, IDS, Mask, SEEN, SETS, 
 
 /// What tables are made for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum Purpose {
     /// Chains of single candidates.
     Plain,
     /// Chains with groups.
@@ -16,20 +16,20 @@ pub(crate) enum Kind {
 
 /// A premise or what follows: twice the number of a candidate or group, and one more if
 /// it is true. Candidates come first: nine times the cell and the digit.
-pub(crate) type Node = u16;
+pub(crate) type Fact = u16;
 
-pub(super) const GROUPS: Node = 2 * IDS as Node;
+pub(super) const GROUPS: Fact = 2 * IDS as Fact;
 
-pub(crate) fn node(cell: u8, digit: u8, is_true: bool) -> Node {
-    2 * (9 * Node::from(cell) + Node::from(digit)) + Node::from(is_true)
+pub(crate) fn node(cell: u8, digit: u8, is_true: bool) -> Fact {
+    2 * (9 * Fact::from(cell) + Fact::from(digit)) + Fact::from(is_true)
 }
 
 /// The cell of a candidate's node.
-pub(crate) fn cell_of(node: Node) -> u8 {
+pub(crate) fn cell_of(node: Fact) -> u8 {
     (node / 18) as u8
 }
 
-pub(crate) fn is_group(node: Node) -> bool {
+pub(crate) fn is_group(node: Fact) -> bool {
     node >= GROUPS
 }
 
@@ -43,13 +43,13 @@ pub(super) struct Source {
 
 impl Source {
     /// Groups only where a kind of tables has them.
-    pub(super) fn of(board: &ClassicPosition, kind: Kind) -> Self {
+    pub(super) fn of(board: &ClassicPosition, kind: Purpose) -> Self {
         let places = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| board.cells_with(digit));
         Self {
             cands: std::array::from_fn(|cell| board.cands(cell as u8)),
             places,
             groups: match kind {
-                Kind::Plain => Groups::default(),
+                Purpose::Plain => Groups::default(),
                 _ => groups(&places),
             },
         }
@@ -109,12 +109,12 @@ fn groups(all: &[u128; 9]) -> Groups {
     groups
 }
 
-pub(super) fn group_node(number: usize, is_true: bool) -> Node {
-    GROUPS + 2 * number as Node + Node::from(is_true)
+pub(super) fn group_node(number: usize, is_true: bool) -> Fact {
+    GROUPS + 2 * number as Fact + Fact::from(is_true)
 }
 
 /// Reports what is one link away from a premise.
-pub(super) fn links(source: &Source, premise: Node, mut add: impl FnMut(Node)) {
+pub(super) fn links(source: &Source, premise: Fact, mut add: impl FnMut(Fact)) {
     let is_true = premise & 1 != 0;
     match premise.checked_sub(GROUPS) {
         None => {
@@ -127,7 +127,7 @@ pub(super) fn links(source: &Source, premise: Node, mut add: impl FnMut(Node)) {
 }
 
 /// The same in any order.
-pub(super) fn links_unordered(source: &Source, premise: Node, mut add: impl FnMut(Node)) {
+pub(super) fn links_unordered(source: &Source, premise: Fact, mut add: impl FnMut(Fact)) {
     if premise >= GROUPS || premise & 1 == 0 {
         return links(source, premise, add);
     }
@@ -143,7 +143,7 @@ pub(super) fn links_unordered(source: &Source, premise: Node, mut add: impl FnMu
 }
 
 /// The links of a candidate to others.
-fn link(source: &Source, cell: u8, digit: u8, is_true: bool, mut add: impl FnMut(Node)) {
+fn link(source: &Source, cell: u8, digit: u8, is_true: bool, mut add: impl FnMut(Fact)) {
     let others = source.cands[usize::from(cell)] & !(1 << digit);
     if is_true || others.is_power_of_two() {
         for other in bits(others) {
@@ -166,7 +166,7 @@ pub(super) fn link_groups(
     cell: u8,
     digit: u8,
     is_true: bool,
-    mut add: impl FnMut(Node),
+    mut add: impl FnMut(Fact),
 ) {
     let own = 1 << cell;
     for (number, group) in groups.of(digit) {
@@ -186,7 +186,7 @@ pub(super) fn link_groups(
 }
 
 /// What follows from a group.
-fn follow_group(source: &Source, number: usize, is_true: bool, mut add: impl FnMut(Node)) {
+fn follow_group(source: &Source, number: usize, is_true: bool, mut add: impl FnMut(Fact)) {
     let group = &source.groups.list[number];
     let seen = group.seen;
     if is_true {

@@ -19,7 +19,7 @@ use links::{GROUPS, Source, group_node, link_groups, links, links_unordered};
 use trial::{Single, Trial, houses_of};
 
 pub(crate) use grown::Grown;
-pub(crate) use links::{Kind, Node, cell_of, is_group, node};
+pub(crate) use links::{Fact, Purpose, cell_of, is_group, node};
 
 /// Whether the board is that of the plain 9 x 9 rules: tables are for no others.
 pub(crate) fn is_classic<const W: usize>(board: &Layout<W>) -> bool {
@@ -42,8 +42,8 @@ pub(crate) fn board_of<const W: usize>(state: &State<'_, W>) -> ClassicPosition 
 
 /// Something that follows in a table.
 #[derive(Clone, Copy)]
-pub(crate) struct Entry {
-    pub(crate) node: Node,
+pub(crate) struct TableEntry {
+    pub(crate) node: Fact,
     /// How far it is from the premise.
     pub(crate) distance: u16,
     /// The entries that it follows from; the first counts even if it is the premise.
@@ -53,14 +53,14 @@ pub(crate) struct Entry {
 /// The tables of a position. Those of nets are all made at once, others when they are
 /// first asked for.
 pub(crate) struct Tables {
-    kind: Kind,
+    kind: Purpose,
     source: Source,
     writer: Writer,
 }
 
 /// Writes tables one after the other.
 struct Writer {
-    entries: Vec<Entry>,
+    entries: Vec<TableEntry>,
     /// Where the table of each node begins and ends; both the same if it has none.
     spans: Vec<[u32; 2]>,
     /// Where the table at hand begins.
@@ -70,12 +70,12 @@ struct Writer {
 }
 
 impl Writer {
-    fn begin(&mut self, premise: Node) {
+    fn begin(&mut self, premise: Fact) {
         self.start = self.entries.len();
         self.add(premise, [0; 5]);
     }
 
-    fn end(&mut self, premise: Node) {
+    fn end(&mut self, premise: Fact) {
         for entry in &self.entries[self.start..] {
             self.at[usize::from(entry.node)] = 0;
         }
@@ -83,7 +83,7 @@ impl Writer {
         self.spans[usize::from(premise)] = [self.start as u32, end as u32];
     }
 
-    fn of(&self, node: Node) -> &[Entry] {
+    fn of(&self, node: Fact) -> &[TableEntry] {
         let [start, end] = self.spans[usize::from(node)];
         &self.entries[start as usize..end as usize]
     }
@@ -93,12 +93,12 @@ impl Writer {
     }
 
     /// The place of a node; that of the premise if it is not there.
-    fn place(&self, node: Node) -> u16 {
+    fn place(&self, node: Fact) -> u16 {
         self.at[usize::from(node)].saturating_sub(1)
     }
 
     /// Adds what follows from the entries `after`, each candidate once.
-    fn add(&mut self, node: Node, mut after: [u16; 5]) {
+    fn add(&mut self, node: Fact, mut after: [u16; 5]) {
         let next = self.len();
         let at = &mut self.at[usize::from(node)];
         if *at != 0 && !is_group(node) {
@@ -119,24 +119,24 @@ impl Writer {
                 after.swap(0, other);
             }
         }
-        self.entries.push(Entry {
+        self.entries.push(TableEntry {
             node,
             distance,
             after,
         });
     }
 
-    fn add_next(&mut self, node: Node) {
+    fn add_next(&mut self, node: Fact) {
         self.add(node, [0; 5]);
     }
 }
 
 impl Tables {
-    pub(crate) fn new(board: &ClassicPosition, kind: Kind) -> Self {
+    pub(crate) fn new(board: &ClassicPosition, kind: Purpose) -> Self {
         let source = Source::of(board, kind);
         let nodes = usize::from(GROUPS) + 2 * source.groups.list.len();
         let writer = Writer {
-            entries: Vec::with_capacity(if kind == Kind::Nets { 40_000 } else { 0 }),
+            entries: Vec::with_capacity(if kind == Purpose::Nets { 40_000 } else { 0 }),
             spans: vec![[0; 2]; nodes],
             start: 0,
             at: vec![0; nodes],
@@ -146,7 +146,7 @@ impl Tables {
             source,
             writer,
         };
-        if kind == Kind::Nets {
+        if kind == Purpose::Nets {
             tables.make_nets(board);
         }
         tables
@@ -178,7 +178,7 @@ impl Tables {
     }
 
     /// Makes the table of what is one link away.
-    fn make(&mut self, premise: Node) {
+    fn make(&mut self, premise: Fact) {
         self.writer.begin(premise);
         let writer = &mut self.writer;
         links(&self.source, premise, |to| writer.add_next(to));
@@ -191,7 +191,7 @@ impl Tables {
     }
 
     /// The cells of a node.
-    pub(crate) fn cells(&self, node: Node) -> u128 {
+    pub(crate) fn cells(&self, node: Fact) -> u128 {
         match node.checked_sub(GROUPS) {
             None => 1 << cell_of(node),
             Some(group) => self.source.groups.list[usize::from(group / 2)].cells,
@@ -199,7 +199,7 @@ impl Tables {
     }
 
     /// The digit of a node.
-    pub(crate) fn digit(&self, node: Node) -> u8 {
+    pub(crate) fn digit(&self, node: Fact) -> u8 {
         match node.checked_sub(GROUPS) {
             None => (node / 2 % 9) as u8,
             Some(group) => self.source.groups.list[usize::from(group / 2)].digit,
@@ -207,7 +207,7 @@ impl Tables {
     }
 
     /// The table of a node.
-    pub(crate) fn of(&mut self, node: Node) -> &[Entry] {
+    pub(crate) fn of(&mut self, node: Fact) -> &[TableEntry] {
         if self.writer.spans[usize::from(node)] == [0, 0] {
             self.make(node);
         }
@@ -216,8 +216,8 @@ impl Tables {
 
     /// Reports what follows from a node and how far it is from there, in the order of its
     /// table. Where only links make tables none is made, and a node may come twice.
-    pub(crate) fn each_next(&self, node: Node, mut see: impl FnMut(Node, u16)) {
-        if self.kind == Kind::Nets {
+    pub(crate) fn each_next(&self, node: Fact, mut see: impl FnMut(Fact, u16)) {
+        if self.kind == Purpose::Nets {
             let entries = self.writer.of(node).iter().skip(1);
             entries.for_each(|entry| see(entry.node, entry.distance));
         } else {
@@ -226,8 +226,8 @@ impl Tables {
     }
 
     /// Reports the nodes of a table, in any order. Of those that only links make the nodes are enough.
-    pub(crate) fn each_of(&self, node: Node, mut see: impl FnMut(Node)) {
-        if self.kind == Kind::Nets {
+    pub(crate) fn each_of(&self, node: Fact, mut see: impl FnMut(Fact)) {
+        if self.kind == Purpose::Nets {
             let entries = self.writer.of(node).iter();
             entries.for_each(|entry| see(entry.node));
         } else {
@@ -249,7 +249,7 @@ fn suppose(
     trial: &mut Trial,
     singles: &mut Vec<Single>,
     writer: &mut Writer,
-    premise: Node,
+    premise: Fact,
 ) {
     let (cell, digit) = ((premise / 18) as u8, (premise / 2 % 9) as u8);
     if premise & 1 != 0 {

@@ -29,8 +29,8 @@ impl Rectangle {
     }
 
     /// The places of the corners with further candidates.
-    pub(super) fn extras<const W: usize>(&self, state: &State<'_, W>) -> Places {
-        let mut places = Places::default();
+    pub(super) fn extras<const W: usize>(&self, state: &State<'_, W>) -> CornerPlaces {
+        let mut places = CornerPlaces::default();
         for (place, &cell) in self.corners.iter().enumerate() {
             if !self.pair.contains_all(state.digits(cell)) {
                 places.list[places.count] = place;
@@ -55,12 +55,12 @@ impl Rectangle {
 
 /// Some of the corners, by their places.
 #[derive(Default)]
-pub(super) struct Places {
+pub(super) struct CornerPlaces {
     list: [usize; 4],
     count: usize,
 }
 
-impl std::ops::Deref for Places {
+impl std::ops::Deref for CornerPlaces {
     type Target = [usize];
     fn deref(&self) -> &[usize] {
         &self.list[..self.count]

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> Vec<Step> {
     let names = if groups { GROUPED } else { PLAIN };
     let names = [names.continuous, names.discontinuous, names.open];
-    let kind = Kind {
+    let kind = LinkKinds {
         digits: DigitSet::all(9),
         in_cells: true,
         in_houses: true,
@@ -20,7 +20,7 @@ fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> 
         locked: false,
     };
     let (graph, options) = (Graph::of(state, kind), Options::default());
-    let mut found = Found::new(state, first_only);
+    let mut found = FoundChains::new(state, first_only);
     let finder = Finder {
         techniques: names.into_iter().collect(),
         wanted: options.techniques,

@@ -1,12 +1,12 @@
-# Planting of clues outside the grid: what they say is read off the full grid.
+# Clues outside the grid: what they say is read off the full grid.
 
-# A planter of clues that look along a row or column. `seen(digits, board)` gives what such
+# A generator of clues that look along a row or column. `seen(digits, board)` gives what such
 # a clue says of the digits in the order in which it sees them, NA if it cannot say
 # anything; `make(line, value, from)` makes the clue, `make(line, value)` where the side does
 # not matter. `nine` is how many there are usually around a 9 x 9 grid.
-plants_outside <- function(make, seen, nine = 18) {
+generates_outside <- function(make, seen, nine = 18) {
   sided <- "from" %in% names(formals(make))
-  planter(function(grid, board, room, count) {
+  clue_generator(function(grid, board, room, count) {
     count <- count %||% usual_lines(nine, board, room)
     places <- expand.grid(
       line = all_lines(board), first = c(TRUE, if (sided) FALSE),
@@ -33,7 +33,7 @@ plants_outside <- function(make, seen, nine = 18) {
 usual_lines <- function(nine, board, room) max(1, round(nine * room$density * sum(board$size) / 18))
 
 # Sums of diagonals of three cells or more.
-plant_little_killers <- function(grid, board, room, count) {
+generate_little_killer_clues <- function(grid, board, room, count) {
   size <- board$size
   count <- count %||% usual_lines(16, board, room)
   border <- row(grid) %in% c(1, size[[1]]) | col(grid) %in% c(1, size[[2]])

@@ -5,9 +5,9 @@ use crate::human::names::Technique;
 /// For each technique and each of its objects, which it numbers as it likes: the version
 /// of their candidates in which it last found nothing. Empty under rules without clues.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Settled(Vec<(Technique, Vec<u32>)>);
+pub(super) struct Exhausted(Vec<(Technique, Vec<u32>)>);
 
-impl Settled {
+impl Exhausted {
     pub(super) fn knows(&self, technique: Technique, number: usize, version: u32) -> bool {
         let mut rows = self.0.iter();
         let row = rows.find(|(other, _)| *other == technique);

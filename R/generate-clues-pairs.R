@@ -1,4 +1,4 @@
-# Planting of signs between cells, and around corners.
+# Signs between cells, and around corners.
 
 # The pairs of cells side by side whose border is free: a matrix with a row for each, row
 # and column of one, row and column of the other, and which border it is.
@@ -12,11 +12,11 @@ free_borders <- function(room) {
   unname(pairs)
 }
 
-# A planter of signs between two cells. `fits(a, b, board)` says which
+# A generator of signs between two cells. `fits(a, b, board)` says which
 # digits have one, and `make(cells, a, b)` makes it. `nine` is how many there are usually
 # on a 9 x 9 grid; `Inf` for all.
-plants_pairs <- function(fits, make, nine = 20) {
-  planter(function(grid, board, room, count) {
+generates_pairs <- function(fits, make, nine = 20) {
+  clue_generator(function(grid, board, room, count) {
     count <- count %||% usual_count(nine, board, room)
     pairs <- free_borders(room)
     a <- grid[pairs[, 1:2, drop = FALSE]]
@@ -30,7 +30,7 @@ plants_pairs <- function(fits, make, nine = 20) {
 }
 
 # Quadruples with two to four of the digits around.
-plant_quadruples <- function(grid, board, room, count) {
+generate_quadruple_clues <- function(grid, board, room, count) {
   count <- count %||% usual_count(12, board, room)
   corners <- which(room$corners)
   clues <- list()

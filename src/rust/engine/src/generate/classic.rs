@@ -33,7 +33,7 @@ const PATIENCE: usize = 30;
 const TRIES: usize = 3;
 
 /// Makes classic puzzles; keeps its memory for the next.
-pub(super) struct Workshop {
+pub(super) struct ClassicGenerator {
     blank: Grid,
     uniform: uniform::ClassicGrids,
     judge: Judge,
@@ -45,10 +45,10 @@ struct Item {
     nearest: Option<u64>,
 }
 
-type Made = Result<Grid, Failure>;
+type Attempt = Result<Grid, Failure>;
 
-impl Workshop {
-    /// A workshop, if these are the classic rules.
+impl ClassicGenerator {
+    /// A generator, if these are the classic rules.
     pub(super) fn new(rules: &Rules) -> Option<Self> {
         ClassicSolver::knows(rules).then(|| Self {
             blank: Grid::blank(rules),
@@ -74,7 +74,7 @@ impl Workshop {
         request: &Request,
         rngs: &mut [ChaCha8Rng],
         control: &mut Control<'_>,
-    ) -> Result<Vec<Made>, Halt> {
+    ) -> Result<Vec<Attempt>, Halt> {
         let few = request.clues.filter(|&clues| clues < FEWEST_CARVED);
         let (Some(clues), None) = (few, &request.solution) else {
             return self.carve(request, rngs, control);
@@ -100,7 +100,7 @@ impl Workshop {
         request: &Request,
         rngs: &mut [ChaCha8Rng],
         control: &mut Control<'_>,
-    ) -> Result<Vec<Made>, Halt> {
+    ) -> Result<Vec<Attempt>, Halt> {
         let solution = request.solution.as_ref().map(digits);
         let target = request.clues.filter(|_| !request.minimal).unwrap_or(0);
         let uniform = &self.uniform;
@@ -114,7 +114,7 @@ impl Workshop {
             nearest: None,
         };
         let mut items: Vec<Item> = (0..rngs.len()).map(new).collect();
-        let mut made: Vec<Option<Made>> = vec![None; rngs.len()];
+        let mut made: Vec<Option<Attempt>> = vec![None; rngs.len()];
         let mut live: Vec<usize> = (0..rngs.len()).collect();
         // Those after a failure are no longer looked at.
         let mut end = rngs.len();
@@ -161,7 +161,7 @@ impl Workshop {
         request: &Request,
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
-    ) -> Result<Made, Halt> {
+    ) -> Result<Attempt, Halt> {
         let mut descent = Descent::new(clues);
         loop {
             let (uniform, judge) = (&self.uniform, &mut self.judge);
@@ -182,7 +182,7 @@ impl Workshop {
         request: &Request,
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
-    ) -> Result<Made, Halt> {
+    ) -> Result<Attempt, Halt> {
         let mut item = Item {
             work: 0,
             nearest: None,
@@ -334,19 +334,19 @@ mod tests {
         ] {
             let rngs = || (0..40).map(|item| stream(3, item)).collect::<Vec<_>>();
             let control = &mut Control::unlimited();
-            let mut workshop = Workshop::new(&rules).unwrap();
+            let mut classic = ClassicGenerator::new(&rules).unwrap();
             let mut alone = Vec::new();
             for rng in &mut rngs() {
                 let rng = std::slice::from_mut(rng);
-                alone.extend(workshop.puzzles(&request, rng, control).unwrap());
+                alone.extend(classic.puzzles(&request, rng, control).unwrap());
             }
             assert!(alone.iter().all(Result::is_ok));
             for backend in Backend::ALL {
                 let Some(judge) = Judge::on(backend) else {
                     continue;
                 };
-                workshop.judge = judge;
-                let together = workshop.puzzles(&request, &mut rngs(), control);
+                classic.judge = judge;
+                let together = classic.puzzles(&request, &mut rngs(), control);
                 assert_eq!(together.as_ref(), Ok(&alone), "{backend:?}");
             }
         }
@@ -355,12 +355,12 @@ mod tests {
     #[test]
     fn every_number_of_clues_is_met_and_each_puzzle_has_one_solution() {
         let rules = Rules::classic();
-        let mut workshop = Workshop::new(&rules).unwrap();
+        let mut classic = ClassicGenerator::new(&rules).unwrap();
         let mut judge = Solver::general(&rules);
         let control = &mut Control::unlimited();
         for clues in 17..=81 {
             let mut rngs: Vec<_> = (0..10).map(|item| stream(4, item)).collect();
-            let made = workshop.puzzles(&request(clues, false, false), &mut rngs, control);
+            let made = classic.puzzles(&request(clues, false, false), &mut rngs, control);
             let made: Vec<Grid> = made.unwrap().into_iter().flatten().collect();
             assert_eq!(made.len(), 10);
             for puzzle in &made {
@@ -377,7 +377,7 @@ mod tests {
     #[test]
     fn fresh_puzzles_and_minimal_ones_with_few_clues_are_what_they_say() {
         let rules = Rules::classic();
-        let mut workshop = Workshop::new(&rules).unwrap();
+        let mut classic = ClassicGenerator::new(&rules).unwrap();
         let mut judge = Solver::general(&rules);
         let control = &mut Control::unlimited();
         let requests = [
@@ -393,7 +393,7 @@ mod tests {
         ];
         for wanted in requests {
             let mut rngs = [stream(6, 0), stream(6, 1)];
-            let made = workshop.puzzles(&wanted, &mut rngs, control).unwrap();
+            let made = classic.puzzles(&wanted, &mut rngs, control).unwrap();
             for puzzle in made {
                 let puzzle = puzzle.unwrap();
                 assert_eq!(Some(puzzle.clues()), wanted.clues);
@@ -410,7 +410,7 @@ mod tests {
     #[test]
     fn results_end_with_the_first_failure() {
         let rules = Rules::classic();
-        let mut workshop = Workshop::new(&rules).unwrap();
+        let mut classic = ClassicGenerator::new(&rules).unwrap();
         let control = &mut Control::unlimited();
         // Enough for some attempts: puzzles with 23 clues are one in six.
         let wanted = Request {
@@ -420,7 +420,7 @@ mod tests {
         let mut alone = Vec::new();
         for item in 0..60 {
             alone.extend(
-                workshop
+                classic
                     .puzzles(&wanted, &mut [stream(8, item)], control)
                     .unwrap(),
             );
@@ -429,7 +429,7 @@ mod tests {
         assert!(first > 0 && alone[first + 1..].iter().any(Result::is_ok));
         let together = {
             let mut rngs: Vec<_> = (0..60).map(|item| stream(8, item)).collect();
-            workshop.puzzles(&wanted, &mut rngs, control)
+            classic.puzzles(&wanted, &mut rngs, control)
         };
         assert_eq!(together.as_deref(), Ok(&alone[..=first]));
     }

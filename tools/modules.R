@@ -2,7 +2,7 @@
 # circle, the engine's modules import only from modules below them, nobody takes a detour over
 # a crate's root, and only the bindings know extendr.
 #
-#   Rscript tools/rooms.R
+#   Rscript tools/modules.R
 #
 # It reads `use` lines and paths in code such as `crate::grid::Cell` or `links::walk` as text. A
 # name depends on the file that defines it and on the files that hand it on by `pub use`. Tests

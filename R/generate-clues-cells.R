@@ -1,9 +1,9 @@
-# Planting of clues about cells.
+# Clues about cells.
 
-# A planter of cells of one clue. `fits(grid, board)` says for each cell whether it can be
+# A generator of cells of one clue. `fits(grid, board)` says for each cell whether it can be
 # one of them; `make(cells)` makes the clue.
-plants_cells <- function(fits, make, nine = 10) {
-  planter(function(grid, board, room, count) {
+generates_cells <- function(fits, make, nine = 10) {
+  clue_generator(function(grid, board, room, count) {
     count <- count %||% usual_count(nine, board, room)
     chosen <- some_of(which(fits(grid, board) & room$cells), count)
     if (length(chosen) == 0) return(list())
@@ -22,7 +22,7 @@ are_extreme <- function(grid, board, test) {
 }
 
 # Circles of which each digit has as many as it says: of as many different digits as fit.
-plant_circles <- function(grid, board, room, count) {
+generate_circle_clues <- function(grid, board, room, count) {
   chosen <- integer()
   most <- count %||% usual_count(24, board, room)
   for (digit in shuffled(board$digits)) {
@@ -36,7 +36,7 @@ plant_circles <- function(grid, board, room, count) {
 }
 
 # Clones: groups of two to four cells that another place of the grid repeats.
-plant_clones <- function(grid, board, room, count) {
+generate_clone_clues <- function(grid, board, room, count) {
   size <- board$size
   count <- count %||% usual_count(4, board, room)
   clues <- list()

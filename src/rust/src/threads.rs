@@ -7,12 +7,12 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// The threads that are at work. Nothing here depends on the work: starting a thread is
 /// much code, which is compiled once and not for each kind of work.
 #[derive(Default)]
-pub(crate) struct Crew {
+pub(crate) struct Threads {
     running: Mutex<usize>,
     left: Condvar,
 }
 
-impl Crew {
+impl Threads {
     /// Nothing that holds the lock can leave it half changed.
     fn running(&self) -> MutexGuard<'_, usize> {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
@@ -63,7 +63,7 @@ impl Crew {
 }
 
 /// A thread that ends, by a panic too, says so.
-struct Leave<'c>(&'c Crew);
+struct Leave<'c>(&'c Threads);
 
 impl Drop for Leave<'_> {
     fn drop(&mut self) {

@@ -9,8 +9,8 @@ use crate::grid::{Cell, Grid};
 use crate::human::Technique;
 use crate::rules::Rules;
 
-/// How many must be left for a technique.
-enum Room {
+/// What must be left for a technique.
+enum Left {
     /// Blank cells of some house.
     Cells(usize),
     /// Rows without some digit.
@@ -18,19 +18,19 @@ enum Room {
 }
 
 /// Whether a path through `grid` with all usual techniques may still use this one.
-pub(super) fn has_room(technique: Technique, grid: &Grid, rules: &Rules) -> bool {
+pub(super) fn is_reachable(technique: Technique, grid: &Grid, rules: &Rules) -> bool {
     // Other rules have houses that do not hold all digits.
     if !rules.is_plain() {
         return true;
     }
-    match room(technique) {
+    match left_for(technique) {
         None => true,
-        Some(Room::Cells(least)) => {
+        Some(Left::Cells(least)) => {
             let blank = |cell: &&Cell| grid.get(**cell).is_none();
             let mut houses = rules.houses().iter();
             houses.any(|house| house.cells().iter().filter(blank).count() >= least)
         }
-        Some(Room::Rows(least)) => {
+        Some(Left::Rows(least)) => {
             if !rules.board().full_lines() {
                 // A digit may be in fewer rows than there are, or twice in one.
                 return true;
@@ -46,14 +46,14 @@ pub(super) fn has_room(technique: Technique, grid: &Grid, rules: &Rules) -> bool
 
 /// What a technique needs: one more than what leaves a smaller set of the other kind, or
 /// one of the same size that is looked for before.
-fn room(technique: Technique) -> Option<Room> {
+fn left_for(technique: Technique) -> Option<Left> {
     Some(match technique {
-        Technique::HiddenTriple => Room::Cells(7),
-        Technique::NakedQuadruple => Room::Cells(8),
-        Technique::HiddenQuadruple => Room::Cells(9),
-        Technique::XWing => Room::Rows(4),
-        Technique::Swordfish => Room::Rows(6),
-        Technique::Jellyfish => Room::Rows(8),
+        Technique::HiddenTriple => Left::Cells(7),
+        Technique::NakedQuadruple => Left::Cells(8),
+        Technique::HiddenQuadruple => Left::Cells(9),
+        Technique::XWing => Left::Rows(4),
+        Technique::Swordfish => Left::Rows(6),
+        Technique::Jellyfish => Left::Rows(8),
         _ => return None,
     })
 }
@@ -80,11 +80,11 @@ mod tests {
             let made = generator.puzzle(&request, &mut stream(5, item), &mut control);
             let position = Position::from(made.unwrap());
             let look = |step: &Step, before: &Grid| {
-                if room(step.technique).is_some() {
-                    assert!(has_room(step.technique, before, &rules), "{before:?}");
+                if left_for(step.technique).is_some() {
+                    assert!(is_reachable(step.technique, before, &rules), "{before:?}");
                     used += 1;
                 }
-                refused += usize::from(!has_room(Technique::Jellyfish, before, &rules));
+                refused += usize::from(!is_reachable(Technique::Jellyfish, before, &rules));
                 ControlFlow::Continue(())
             };
             let options = Options::default();

@@ -1,12 +1,12 @@
-# Planting of lines.
+# Lines.
 
-# A planter of lines. `lengths` are the numbers of cells that a line may have.
+# A generator of lines. `lengths` are the numbers of cells that a line may have.
 # `grows(digits, length, board)` says whether digits can be the first ones of a line of
 # that length; it is asked after each cell, so it need only look at the last one.
 # `whole(digits, board, line)` says whether they are a line. `make(cells)` makes the clue. `nine`
 # is how many there are usually on a 9 x 9 grid.
-plants_lines <- function(make, lengths, grows, whole = function(digits, board, line) TRUE, nine = 6) {
-  planter(function(grid, board, room, count) {
+generates_lines <- function(make, lengths, grows, whole = function(digits, board, line) TRUE, nine = 6) {
+  clue_generator(function(grid, board, room, count) {
     count <- count %||% usual_count(nine, board, room)
     lengths <- lengths[lengths <= max(board$size)]
     clues <- list()

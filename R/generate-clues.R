@@ -1,23 +1,23 @@
-# Planting: clues that are true in a full grid, for generate_sudoku(kind = ). A kind says
-# in its element `plant` (see new_kind()) how its clues are found; what most of them need
-# is here and in the other files plant-*.R.
-#
-planter <- function(
+# Clues that are true in a full grid, for generate_sudoku(kind = ). A kind says in its
+# element `generate` (see new_kind()) how its clues are found; what most of them need is
+# here and in the other files generate-clues-*.R.
+
+clue_generator <- function(
   # function(grid, board, room, count): a list of clues, as the functions rule_*() make
   # them. `grid` is the full grid; `room` is what other clues of the same puzzle have left,
   # see new_room(); `count` is how many clues there should be, NULL for as many as usual.
-  plant,
+  generate,
   # function(clues, grid, board, room, others): other clues in their place, such as hold in fewer
   # of `others`, an array of further solutions; NULL if there are none.
   mend = NULL,
   # function(clues): how many there are.
   number = length
 ) {
-  list(plant = plant, mend = mend, number = number)
+  list(generate = generate, mend = mend, number = number)
 }
 
 # What is still free: cells for lines, borders and corners for signs. It changes as clues
-# are planted, so it is an environment.
+# are made, so it is an environment.
 new_room <- function(board, density = 1, moves = symmetry_moves("none", board)) {
   room <- new.env(parent = emptyenv())
   cells <- board_cells(board)

@@ -209,7 +209,7 @@ in_row_order <- function(layout, board) {
 KILLER_SIZES <- c(2L, 2L, 3L, 3L, 3L, 4L, 4L, 5L)
 
 # Layouts of killers: all cells lie in cages, unless their number is given.
-plant_cages <- function(grid, board, room, count) {
+generate_cage_clues <- function(grid, board, room, count) {
   asked <- list(
     sizes = pmin(KILLER_SIZES, max(board$size)), sums = c(1, Inf), combinations = Inf,
     share = if (is.null(count)) 1 else min(1, mean(KILLER_SIZES) * count / count_cells(board)),

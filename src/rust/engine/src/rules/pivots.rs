@@ -1,4 +1,4 @@
-//! Digits on whose places much hangs.
+//! Digits on whose places much depends.
 
 use super::constraint::{Propagate, Propagator};
 use crate::grid::{Cell, DigitSet, House, HouseId, MAX_SIZE};
@@ -9,27 +9,27 @@ use crate::grid::{Cell, DigitSet, House, HouseId, MAX_SIZE};
 /// A full rank makes such houses: each line that could begin with the digit of the rank
 /// is compared with the ranked one if it does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Hinge {
+pub(crate) struct Pivot {
     pub(crate) house: HouseId,
     /// From 0.
     pub(crate) digit: usize,
 }
 
-/// All hinges, those of one digit together.
-pub(super) fn hinges(
+/// All pivots, those of one digit together.
+pub(super) fn pivots(
     propagators: &[Propagator],
     houses: &[House],
     full: &[DigitSet],
     cells: usize,
-) -> Box<[Hinge]> {
+) -> Box<[Pivot]> {
     let mut asked = vec![0u64; cells];
     let mut tell = |cell: Cell, digit: usize| asked[cell.index()] |= 1 << digit;
     for propagator in propagators {
         propagator.conditions(&mut tell);
     }
-    let mut hinges = Vec::new();
+    let mut pivots = Vec::new();
     if asked.iter().all(|&digits| digits == 0) {
-        return hinges.into();
+        return pivots.into();
     }
     for digit in 0..MAX_SIZE {
         for (index, house) in houses.iter().enumerate() {
@@ -40,11 +40,11 @@ pub(super) fn hinges(
             // sides of the grid, and is none.
             if full[index].0 >> digit & 1 != 0 && 4 * count > 3 * cells.len() {
                 let house = HouseId(index as u16);
-                hinges.push(Hinge { house, digit });
+                pivots.push(Pivot { house, digit });
             }
         }
     }
-    hinges.into()
+    pivots.into()
 }
 
 #[cfg(test)]
@@ -69,9 +69,9 @@ mod tests {
         let mut spec = Spec::boxes(2, 2);
         spec.constraints = constraints;
         let rules = spec.build().unwrap();
-        let hinges = rules.hinges().iter();
-        hinges
-            .map(|hinge| (hinge.house.index(), hinge.digit))
+        let pivots = rules.pivots().iter();
+        pivots
+            .map(|pivot| (pivot.house.index(), pivot.digit))
             .collect()
     }
 
