@@ -5,9 +5,7 @@ use super::{Target, chance, kind};
 use crate::common::kind::Kind;
 use crate::common::random::Random;
 use crate::common::sample::{NAMES, Sample};
-use oxidoku_engine::{
-    Control, Explainer, Grid, Halt, Options, Outcome, Question, Scope, Solver,
-};
+use oxidoku_engine::{Control, Explainer, Grid, Halt, Options, Outcome, Question, Scope, Solver};
 
 /// The units of work for one report.
 const UNITS: u64 = 20_000;

@@ -152,7 +152,7 @@ fn check(place: &mut Place, request: &Request, puzzle: &Grid) {
             about()
         );
     } else {
-        let size = rules.size();
+        let size = rules.board().size().0;
         for (cell, _) in puzzle.filled() {
             for image in images(
                 request.symmetry,

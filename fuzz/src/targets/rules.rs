@@ -17,7 +17,12 @@ pub const TARGET: Target = Target {
             match spec.clone().build() {
                 Ok(rules) => {
                     let found = obeyed(&rules, random);
-                    kind(&[0, found, magnitude(rules.size()), rules.constraints().len()])
+                    kind(&[
+                        0,
+                        found,
+                        magnitude(rules.board().size().0),
+                        rules.constraints().len(),
+                    ])
                 }
                 Err(error) => {
                     assert!(!error.to_string().is_empty());

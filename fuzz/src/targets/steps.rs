@@ -110,7 +110,7 @@ fn walk(place: &mut Place, random: &mut Random, size: usize) -> Result<[usize; 3
         let all = Technique::ALL.iter().copied();
         options.techniques = all.filter(|_| chance(random, kept)).collect();
     }
-    let classic = rules.is_plain() && rules.size() == 9;
+    let classic = rules.is_plain() && rules.cells() == 81;
     let own_search = classic && chance(random, 40);
     let asked = match own_search {
         true => Options::of_scale(&SUKAKU),

@@ -121,7 +121,7 @@ fn check(rules: &Rules, text: &str) -> u64 {
             assert!(unknown.is_none() && wrong.is_none(), "{text:?}");
             assert_eq!(grid.digits(), values, "{text:?}");
             round_trip(grid, rules);
-            kind(&[0, rules.size(), grid.clues() / 8])
+            kind(&[0, rules.board().size().0, grid.clues() / 8])
         }
         Err(GridError::Symbol { offset, .. }) => {
             assert_eq!(Some(*offset), unknown, "{text:?}");
