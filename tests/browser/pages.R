@@ -107,7 +107,7 @@ clue_case <- function(kind, clue, box, grids, right) {
   game <- play_sudoku(empty_grid(rules), solution = FALSE, hints = FALSE, check = FALSE)
   some <- unlist(lapply(split(seq_along(right), right), utils::head, 20))
   list(
-    kind = kind, x = game$x[c("size", "digits", "houses", "constraints")],
+    kind = kind, x = game$x[c("rows", "columns", "digits", "houses", "constraints")],
     grids = lapply(grids[some], function(grid) I(as.vector(t(grid)))), right = I(right[some])
   )
 }
