@@ -549,6 +549,8 @@ test_that("randomly built objects make no function fail without a class", {
   set.seed(72)
   good <- fuzz_arguments()
   with_x <- names(Filter(function(arguments) "x" %in% names(arguments), good))
+  # Only grids with a class have sheets: the two tests above try these functions.
+  with_x <- setdiff(with_x, c("sheets", "sheets<-"))
   failed <- character()
   for (i in 1:250) {
     name <- sample(with_x, 1)
