@@ -1,4 +1,5 @@
-//! Feeds the engine with random inputs and holds each answer against an oracle.
+//! Feeds the engine with random inputs and holds each answer against an oracle: the
+//! properties of the engine's tests, for as long as one likes.
 //!
 //! An input is a target's name, a seed and a size: `text:123:40`. The same input is made
 //! from them every time. Without options the kept inputs are replayed, then new ones are
@@ -14,11 +15,11 @@
 
 #[expect(dead_code, reason = "the tests of the engine use all of it")]
 mod common;
-mod input;
+#[path = "../../src/rust/engine/tests/properties/mod.rs"]
+mod properties;
 mod run;
-mod targets;
 
-use input::Input;
+use properties::input::Input;
 use run::Run;
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,8 +1,8 @@
 //! Makes inputs, runs them, and counts.
 
 use crate::common::random::Random;
-use crate::input::{Input, LARGEST};
-use crate::targets::{Check, TARGETS};
+use crate::properties::input::{Input, LARGEST};
+use crate::properties::{self, Check, TARGETS};
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::fs;
@@ -222,9 +222,7 @@ impl Run {
 
 /// What kind of answer there was, or what the panic said.
 fn attempt(check: &mut Check, input: Input) -> Result<u64, String> {
-    // The targets' seeds differ, or all would make similar things.
-    let seed = input.seed ^ (input.target as u64) << 56;
-    let run = AssertUnwindSafe(|| check(&mut Random::new(seed), input.size));
+    let run = AssertUnwindSafe(|| properties::attempt(check, input));
     catch_unwind(run).map_err(|_| PANIC.take())
 }
 

@@ -5,6 +5,7 @@
 
 mod classic;
 mod common;
+mod properties;
 mod rules_kinds;
 mod study;
 mod suite;

@@ -82,3 +82,14 @@ fn a_cell_knows_its_row_and_column() {
         }
     }
 }
+
+#[test]
+fn boxes_that_cannot_be_are_refused_whatever_their_size() {
+    for rows in [0, 1, 7, 36, 37, 1 << 20] {
+        for columns in [0, 1, 7, 36, 37, 1 << 20] {
+            let possible = (1..=36).contains(&(rows * columns));
+            assert_eq!(Rules::boxes(rows, columns).is_ok(), possible);
+        }
+    }
+    assert!(Rules::boxes(usize::MAX, usize::MAX).is_err());
+}

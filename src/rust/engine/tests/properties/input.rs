@@ -1,13 +1,13 @@
 //! What an input is made of.
 
-use crate::targets::TARGETS;
+use super::TARGETS;
 use std::fmt;
 use std::str::FromStr;
 
 /// The largest size.
 pub const LARGEST: usize = 100;
 
-/// A target, by its place in the list, and what its random input is made from.
+/// A property, by its place in the list, and what its random input is made from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Input {
     pub target: usize,

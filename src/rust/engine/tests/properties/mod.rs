@@ -1,5 +1,8 @@
-//! What is tried: each makes an input from random numbers and a size, asks the engine,
-//! and panics where the answer is not the oracle's.
+//! What holds for any input: each property makes an input from random numbers and a size,
+//! asks the engine, and panics where the answer is not the oracle's.
+//!
+//! The fuzzer (`fuzz/`) tries the same files for hours; here each meets the inputs that the
+//! fuzzer has kept, one for each kind of answer, and some new ones.
 
 mod batch;
 mod canonical;
@@ -7,6 +10,7 @@ mod clues;
 mod deduce;
 mod file;
 mod generate;
+pub mod input;
 mod lines;
 mod links;
 mod rules;
@@ -15,6 +19,7 @@ mod steps;
 mod text;
 
 use crate::common::random::Random;
+use input::Input;
 
 /// Runs one input; gives the kind of its answer, so that one input of each can be kept.
 pub type Check = Box<dyn FnMut(&mut Random, usize) -> u64>;
@@ -56,7 +61,17 @@ fn chance(random: &mut Random, percent: usize) -> bool {
     random.below(100) < percent
 }
 
+/// What kind of answer there was to an input. The seeds of the properties differ, or all
+/// would make similar things.
+pub fn attempt(check: &mut Check, input: Input) -> u64 {
+    let seed = input.seed ^ (input.target as u64) << 56;
+    check(&mut Random::new(seed), input.size)
+}
+
 /// One of these.
 fn pick<T: Copy>(random: &mut Random, of: &[T]) -> T {
     of[random.below(of.len())]
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,6 +4,8 @@ use super::{Target, kind, magnitude};
 use crate::common::kind::Kind;
 use crate::common::sample::{NAMES, Sample};
 
+const THREE_OF_FOUR: [usize; 16] = [1, 1, 2, 2, 1, 0, 0, 2, 3, 0, 0, 4, 3, 3, 4, 4];
+
 pub const TARGET: Target = Target {
     name: "clues",
     share: 14,
@@ -22,6 +24,8 @@ pub const TARGET: Target = Target {
             match random.below(8) {
                 0 => rules.regions = Some(vec![0; rules.cells()]),
                 1 if small => rules.lines = false,
+                // Some cells are in no region.
+                2 if small => rules.regions = Some(THREE_OF_FOUR.to_vec()),
                 _ => {}
             }
             let count = random.between(1, 2 + size / 25);
