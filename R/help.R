@@ -272,12 +272,14 @@ NULL
 #' @concept minimal
 #' @concept redundant clue
 #' @concept irreducible
+#' @concept which clues are needed
+#' @concept superfluous given
 #' @concept fewest clues
 #' @concept remove clues
 NULL
 
-#' @rdname position
-#' @name position
+#' @rdname position_before
+#' @name position_before
 #' @section Cost:
 #' A tenth of a millisecond.
 #' @concept position

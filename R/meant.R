@@ -55,7 +55,7 @@ abort_dots <- function(..., call = rlang::caller_env()) {
     )
   }
   abort_input(
-    c("Options must be given by name.", "i" = hint_of_word(..1, call)), arg = "...", call = call
+    c("{.arg ...} must be empty: options are given by name.", "i" = hint_of_word(..1, call)), arg = "...", call = call
   )
 }
 

@@ -22,7 +22,7 @@ words <- c(
   backtracking = "solve_sudoku", backtracking = "lesson_data", solver = "solve_sudoku",
   `pencil marks` = "find_empty_cells", candidates = "find_empty_cells",
   conflict = "check_sudoku", contradiction = "find_contradiction", mistake = "find_mistakes",
-  impossible = "find_contradiction", position = "position",
+  impossible = "find_contradiction", position = "position_before",
   validate = "check_sudoku", create = "generate_sudoku", random = "generate_sudoku",
   symmetry = "generate_sudoku", `17 clues` = "generation", minimal = "minimize_sudoku",
   `all solutions` = "enumerate_solutions", students = "grade_function", teacher = "grade_folder", course = "lesson_data",

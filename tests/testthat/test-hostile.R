@@ -97,8 +97,8 @@ test_that("single findings of the long run stay mended", {
   for (title in c("\a", "\t", "")) expect_silent(suppressWarnings(plot_sudoku(board, main = title, sub = title)))
   broken <- structure(5L, class = "factor", levels = "a")
   path <- explain_sudoku(board)
-  expect_error(position_before(path, id = broken), "`puzzle`", class = "oxidoku_error_input")
-  expect_error(position_before(path, step = 1, id = broken), "`puzzle`", class = "oxidoku_error_input")
+  expect_error(position_before(path, id = broken), "`id`", class = "oxidoku_error_input")
+  expect_error(position_before(path, step = 1, id = broken), "`id`", class = "oxidoku_error_input")
   # Far more than any machine has, which some would promise nevertheless.
   expect_error(shuffle_sudoku(board, n = .Machine$integer.max), "`n` is too large", class = "oxidoku_error_input")
   expect_error(read_sudoku(), "`file` or `text`", class = "oxidoku_error_input")

@@ -55,7 +55,7 @@ test_that("no English is left in the German of graders", {
   expect_identical(grep("\\b(the|and|with|does|not|cell|row|box|grid|solution)\\b", text, value = TRUE), character(), ignore_attr = TRUE)
 })
 
-# Functions with one thing wrong each, by the grader that is asked.
+# Functions with one thing wrong each, by the task that is graded.
 wrong_functions <- function() {
   list(
     checker = list(
@@ -98,9 +98,9 @@ wrong_functions <- function() {
 test_that("the first lines of reports in German read like this, and so do their hints", {
   skip_on_cran()
   functions <- wrong_functions()
-  german(expect_snapshot(for (grader in names(functions)) {
-    for (name in names(functions[[grader]])) {
-      utils::capture.output(grade <- get(grader)(functions[[grader]][[name]], time_limit = 5))
+  german(expect_snapshot(for (task in names(functions)) {
+    for (name in names(functions[[task]])) {
+      utils::capture.output(grade <- grade_function(functions[[task]][[name]], task, time_limit = 5))
       first <- which(grade$cases$status == "failed")[[1]]
       cat(strwrap(c(
         format(grade)[[1]], grade$cases$message[[first]], paste("->", grade$cases$idea[[first]])
