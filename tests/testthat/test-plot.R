@@ -23,10 +23,10 @@ test_that("pictures look as they did when they were last looked at", {
 
   draw("puzzle", puzzle)
   draw("empty", matrix(NA, 9, 9), main = NULL)
-  draw("solution", puzzle, solution())
+  draw("solution", puzzle, solution = solution())
   draw("candidates", puzzle, marks = TRUE, sub = "Candidates")
-  draw("newspaper", puzzle, solution(), style = "newspaper")
-  draw("colourblind", puzzle, solution(), style = "colourblind")
+  draw("newspaper", puzzle, solution = solution(), style = "newspaper")
+  draw("colourblind", puzzle, solution = solution(), style = "colourblind")
   draw("six", part, marks = TRUE, rules = six)
   draw("sixteen", sixteen, marks = TRUE, style = "colourblind")
 })
