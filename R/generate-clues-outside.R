@@ -2,7 +2,7 @@
 
 # A generator of clues that look along a row or column. `seen(digits, board)` gives what such
 # a clue says of the digits in the order in which it sees them, NA if it cannot say
-# anything; `make(line, value, from)` makes the clue, `make(line, value)` where the side does
+# anything; `make(line, value, from = )` makes the clue, `make(line, value)` where the side does
 # not matter. `nine` is how many there are usually around a 9 x 9 grid.
 generates_outside <- function(make, seen, nine = 18) {
   sided <- "from" %in% names(formals(make))
@@ -22,7 +22,7 @@ generates_outside <- function(make, seen, nine = 18) {
       value <- seen(grid[line_cells(list(line = line, from = side), board)], board)
       if (is.na(value)) next
       room$margin <- c(room$margin, paste(line, side))
-      clues[[as.character(i)]] <- if (sided) make(line, value, side) else make(line, value)
+      clues[[as.character(i)]] <- if (sided) make(line, value, from = side) else make(line, value)
     }
     # In the order of their lines.
     unname(clues[order(as.integer(names(clues)))])

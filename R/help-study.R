@@ -69,12 +69,8 @@ NULL
 #' @rdname find_backdoors
 #' @name find_backdoors
 #' @section Cost:
-#' `find_backdoors()`: some milliseconds with sets of two cells, a second with three.
-#' `find_redundant_clues()`: a tenth of a millisecond a puzzle.
+#' Some milliseconds with sets of two cells, a second with three.
 #' @concept backdoor
-#' @concept redundant clue
-#' @concept which clues are needed
-#' @concept superfluous given
 #' @concept strength of a puzzle
 NULL
 

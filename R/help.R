@@ -187,8 +187,8 @@ NULL
 #' @concept sandbox
 NULL
 
-#' @rdname grade_solver
-#' @name grade_solver
+#' @rdname grade_function
+#' @name grade_function
 #' @section Cost:
 #' A fast function is judged within a second; a slow one takes up to `time_limit` a
 #' case.
@@ -254,8 +254,8 @@ NULL
 #' @concept HoDoKu
 NULL
 
-#' @rdname technique_options
-#' @name technique_options
+#' @rdname sudoku_options
+#' @name sudoku_options
 #' @section Cost:
 #' A microsecond.
 #' @concept settings
@@ -272,12 +272,14 @@ NULL
 #' @concept minimal
 #' @concept redundant clue
 #' @concept irreducible
+#' @concept which clues are needed
+#' @concept superfluous given
 #' @concept fewest clues
 #' @concept remove clues
 NULL
 
-#' @rdname position
-#' @name position
+#' @rdname position_before
+#' @name position_before
 #' @section Cost:
 #' A tenth of a millisecond.
 #' @concept position

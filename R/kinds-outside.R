@@ -162,7 +162,7 @@ fp_outside <- function(name, make, value) {
         line <- if (is_row) paste0("r", place[[1]]) else paste0("c", place[[2]])
         first <- (if (is_row) place[[2]] else place[[1]]) == 0L
         from <- if (is_row) c("right", "left")[[first + 1L]] else c("bottom", "top")[[first + 1L]]
-        if (sided) make(line, said, from) else make(line, said)
+        if (sided) make(line, said, from = from) else make(line, said)
       })
       Filter(Negate(is.null), clues)
     },
@@ -191,7 +191,7 @@ iss_outside <- function(type, make, value) {
         sides <- if (is_row(line)) c("left", "right") else c("top", "bottom")
         numbers <- arguments[-1]
         there <- which(nzchar(numbers))
-        lapply(there, function(i) make(line, iss_number(numbers[[i]]), sides[[i]]))
+        lapply(there, function(i) make(line, iss_number(numbers[[i]]), from = sides[[i]]))
       })
       unlist(clues, recursive = FALSE)
     },
