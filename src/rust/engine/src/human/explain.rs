@@ -117,7 +117,7 @@ impl Explainer {
                 let plan = shared.plan(options, &mut own);
                 plan.all(options, &mut state, control, &mut |step| {
                     steps.push(step);
-                    ControlFlow::Continue(())
+                    Ok(())
                 })?;
             }
             Ok(steps)

@@ -3,9 +3,7 @@
 use super::ends::{ChainEnd, Ends, LinkKinds};
 use super::locked::{Locked, LockedSet};
 use super::number::{Id, Number, first_group, number};
-use crate::deduce::{Cells, State};
-use crate::grid::{Cell, Digit, HouseId};
-use crate::human::{Candidate, Node};
+use crate::human::technique::prelude::*;
 
 /// Candidates and groups with the links between them.
 ///

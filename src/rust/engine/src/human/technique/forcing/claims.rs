@@ -11,9 +11,9 @@
 use super::reach::Reach;
 use crate::deduce::classic::{ClassicPosition, SETS, bits, cells};
 use crate::grid::digit::bits as grid_bits;
+use crate::human::family::Flow;
 use crate::human::technique::tables::{Fact, Grown, Tables, cell_of};
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 
 /// What leads to a claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,8 +176,8 @@ impl<'a> Claims<'a> {
     pub(super) fn each(
         &mut self,
         wants: &dyn Fn(Ground) -> bool,
-        mut report: impl FnMut(Claim, Vec<Fact>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        mut report: impl FnMut(Claim, Vec<Fact>) -> Flow,
+    ) -> Flow {
         let results = self.results();
         let candidates = self.reach.candidates();
         let (false_ones, true_ones) = results.split_at(results.len() / 2);
@@ -191,7 +191,7 @@ impl<'a> Claims<'a> {
                 }
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 
     /// The first ground of a result that counts.

@@ -17,7 +17,7 @@ fn found(
     let mut steps = Vec::new();
     let _ = find(technique, state, memo, options, &mut |step| {
         steps.push(step);
-        ControlFlow::Continue(())
+        Ok(())
     });
     steps
 }

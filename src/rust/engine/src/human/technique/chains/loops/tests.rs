@@ -6,7 +6,6 @@ use crate::generate::{Generator, Request, stream};
 use crate::human::Step;
 use crate::rules::Rules;
 use rand::RngExt;
-use std::ops::ControlFlow;
 
 fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> Vec<Step> {
     let names = if groups { GROUPED } else { PLAIN };
@@ -32,9 +31,9 @@ fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> 
     let end = finder.search(sieve, &options, &mut Control::unlimited());
     assert_eq!(end, Ok(()));
     let mut steps = Vec::new();
-    let _: ControlFlow<()> = found.report(state, &mut |step| {
+    let _: Flow = found.report(state, &mut |step| {
         steps.push(step);
-        ControlFlow::Continue(())
+        Ok(())
     });
     steps
 }
