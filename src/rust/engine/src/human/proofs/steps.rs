@@ -2,9 +2,9 @@
 
 use super::found::Found;
 use super::prove::prove;
-use super::story::{Chains, Point, Proves};
-use super::tree::{Origin, id_of, is_on};
-use crate::deduce::classic::{ClassicPosition, bits, cell_of, cells, digit_of};
+use super::story::{Chains, Point};
+use super::tree::{id_of, is_on};
+use crate::deduce::classic::*;
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::names::Technique;
 use crate::human::step::{Argument, Candidate, Cause, Chain, Conclusion, Deduction, Link};
@@ -16,7 +16,7 @@ use std::rc::Rc;
 pub(crate) fn proof(
     board: &ClassicPosition,
     technique: Technique,
-    kind: Proves,
+    kind: Argument,
     claim: (&[u16], u16),
     by_links: bool,
     control: &mut Control<'_>,
@@ -183,14 +183,7 @@ impl Teller {
             .flat_map(|&(cell, digits)| bits(digits).map(move |digit| (cell, digit)));
         let removals = removals.map(|(cell, digit)| (cell_named(cell), digit_named(digit)));
         self.conclusions.push(Conclusion {
-            kind: match chains.kind {
-                Proves::Cycle => Argument::Cycle,
-                Proves::Forcing => Argument::Forcing,
-                Proves::Contradiction => Argument::Contradiction,
-                Proves::Double => Argument::Double,
-                Proves::Cell => Argument::Cell,
-                Proves::House(_) => Argument::House,
-            },
+            kind: chains.kind,
             removals: removals.collect(),
             chains: Vec::new(),
         });
@@ -224,14 +217,9 @@ impl Teller {
             Deduction {
                 candidate: candidate(point),
                 is_true: is_on(point.key),
-                cause: match point.cause {
-                    Origin::Assumed => Cause::Assumed,
-                    Origin::Cell => Cause::Cell,
-                    Origin::House(0) => Cause::Box,
-                    Origin::House(1) => Cause::Row,
-                    Origin::House(_) => Cause::Column,
-                    Origin::Other if point.inner.is_some() => Cause::Chains,
-                    Origin::Other => Cause::Pattern,
+                cause: match &point.inner {
+                    Some(_) => Cause::Chains,
+                    None => point.cause,
                 },
                 after: point.parents.iter().map(place_of).collect(),
                 inner: point

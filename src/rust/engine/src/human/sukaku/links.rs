@@ -1,12 +1,10 @@
 //! Strong links of one digit, two, three or four, each joined to the next by a house:
 //! one of the two ends holds the digit.
 
-use crate::deduce::classic::{
-    ClassicPosition, HOUSES, HOUSES_OF, Mask, SEEN, SETS, bits, cell_at, cells,
-};
-use crate::deduce::classic::{cells_at, kind_of};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
+use crate::human::proofs::patterns::from_all;
 use crate::human::step::{HousePart, Part};
 use crate::work::Arrange;
 use std::cmp::Ordering;
@@ -187,12 +185,8 @@ fn in_block(places: Mask, add: &mut impl FnMut(u8, bool, [Mask; 2])) {
 
 /// Whether the cells of two parallel lines are opposite each other.
 fn is_rectangle(one: Mask, two: Mask, index: usize) -> bool {
-    let across = |set: Mask| {
-        let lines = bits(set).map(|place| if index < 12 { place % 3 } else { place / 3 });
-        lines.fold(0, |set, line| set | 1 << line)
-    };
-    let (one, two): (u8, u8) = (across(one), across(two));
-    one == two
+    let line = |place| if index < 12 { place % 3 } else { place / 3 };
+    mask(bits(one).map(line)) == mask(bits(two).map(line))
 }
 
 /// The house that holds both ends: a column, else a row, else a block.
@@ -415,9 +409,7 @@ impl Row {
             (3, None) => Technique::ThreeStrongLinks,
             _ => Technique::FourStrongLinks,
         };
-        let removals = cells(self.gone)
-            .map(|cell| (cell, 1 << self.digit))
-            .collect();
+        let removals = from_all(self.gone, self.digit);
         let mut found = Found::new(technique, self.rating).removing(removals);
         for &(link, begin) in &self.links {
             found.houses.push((link.house, HousePart::Base));

@@ -20,7 +20,7 @@ mod singles;
 mod subsets;
 mod wings;
 
-use crate::deduce::classic::{ClassicPosition, bits};
+use crate::deduce::classic::*;
 use crate::human::proofs::found::Found;
 use crate::work::{Control, Halt};
 use chains::{Depth, Work};

@@ -1,9 +1,10 @@
 //! Wings: XY-wing and XYZ-wing, and the large ones, which are an almost locked set
 //! and a cell of two candidates.
 
-use crate::deduce::classic::{ClassicPosition, Mask, SEEN, cells, seen_by_all, sees, size};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
+use crate::human::proofs::patterns::from_all;
 use crate::human::step::Part;
 use std::cmp::{Ordering, Reverse};
 
@@ -40,8 +41,7 @@ pub(super) fn wing(board: &ClassicPosition, pivot_count: u32) -> Option<Found> {
                         2 => (Technique::XyWing, 4.2),
                         _ => (Technique::XyzWing, 4.4),
                     };
-                    let removals = cells(victims).map(|cell| (cell, 1 << last)).collect();
-                    let mut found = Found::new(technique, rating).removing(removals);
+                    let mut found = Found::new(technique, rating).removing(from_all(victims, last));
                     found.mark(Part::Pivot, pivot, own);
                     found.mark(Part::Base, first, one);
                     found.mark(Part::Base, second, two);
@@ -110,7 +110,7 @@ pub(super) fn large_wing(board: &ClassicPosition, size: usize) -> Option<Found> 
         best: None,
     };
     let able = (0..81).filter(|&cell| (2..=size as u32 + 1).contains(&board.count(cell)));
-    search.extend(able.fold(0, |set, cell| set | 1 << cell), 0);
+    search.extend(set_of(able), 0);
     let wing = search.best?;
     let technique = match size {
         3 => Technique::WxyzWing,
@@ -157,7 +157,7 @@ impl LargeSearch<'_> {
     fn pair_up(&mut self, digits: Mask) {
         let around = self.set.iter();
         let seen = around.fold(0, |seen, &cell| seen | SEEN[usize::from(cell)]);
-        let own = self.set.iter().fold(0, |set, &cell| set | 1_u128 << cell);
+        let own = set_of(self.set.iter().copied());
         for cell in cells(seen & !own & self.pairs) {
             let pair = self.board.cands(cell);
             if pair & !digits == 0 {
@@ -168,8 +168,8 @@ impl LargeSearch<'_> {
 
     /// The cells of the set with this digit.
     fn places(&self, digit: u8) -> u128 {
-        let with = self.set.iter().filter(|&&cell| self.board.has(cell, digit));
-        with.fold(0, |set, &cell| set | 1 << cell)
+        let set = self.set.iter().copied();
+        set_of(set.filter(|&cell| self.board.has(cell, digit)))
     }
 
     fn try_pair(&mut self, digits: Mask, own: u128, cell: u8, pair: Mask) {
@@ -229,12 +229,9 @@ impl LargeSearch<'_> {
         }
         wing.cells = self.set.clone();
         let all = gone.iter().fold(0, |all, set| all | set);
-        wing.removals = cells(all)
-            .map(|cell| {
-                let here = (0..9).filter(|&digit: &u8| gone[usize::from(digit)] >> cell & 1 != 0);
-                (cell, here.fold(0, |set, digit| set | 1 << digit))
-            })
-            .collect();
+        let here =
+            |cell: u8| mask((0..9).filter(|&digit: &u8| gone[usize::from(digit)] >> cell & 1 != 0));
+        wing.removals = cells(all).map(|cell| (cell, here(cell))).collect();
         self.best = Some(wing);
     }
 }

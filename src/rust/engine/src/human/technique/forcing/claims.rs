@@ -10,7 +10,7 @@
 
 use super::reach::Reach;
 use crate::deduce::classic::{ClassicPosition, SETS, bits, cells};
-use crate::grid::digit::bits as grid_bits;
+use crate::grid::words::{add_all, contains, insert, keep_all, members, remove};
 use crate::human::family::Flow;
 use crate::human::technique::tables::{Fact, Grown, Tables, cell_of};
 use std::collections::HashMap;
@@ -113,8 +113,8 @@ impl<'a> Claims<'a> {
                 let row = self.reach.row(self.reach.node(number, is_true));
                 let (is_not, is) = row[..words].split_at(words / 2);
                 if is.iter().zip(is_not).any(|(is, is_not)| is & is_not != 0) {
-                    let word = number / 64 + if is_true { words / 2 } else { 0 };
-                    self.absurd[word] |= 1 << (number % 64);
+                    let half = if is_true { words / 2 } else { 0 };
+                    insert(&mut self.absurd[half..], number);
                 }
             }
         }
@@ -124,9 +124,9 @@ impl<'a> Claims<'a> {
             if self.whole[place] {
                 common.fill(u64::MAX);
                 for number in self.members(set) {
-                    keep(&mut common, &deniers[number * words..][..words]);
+                    keep_all(&mut common, &deniers[number * words..][..words]);
                 }
-                add(&mut self.absurd, &common);
+                add_all(&mut self.absurd, &common);
             }
         }
     }
@@ -136,7 +136,7 @@ impl<'a> Claims<'a> {
         let gone = self.reach.half(premise, false);
         let all = self.all_of.iter().zip(&self.whole);
         let whole = all.filter(|(_, whole)| **whole).map(|(set, _)| set);
-        whole.filter(|&&(_, set)| self.members(set).all(|number| has(gone, number)))
+        whole.filter(|&&(_, set)| self.members(set).all(|number| contains(gone, number)))
     }
 
     /// The results that something proves, false ones first.
@@ -153,18 +153,18 @@ impl<'a> Claims<'a> {
         for &(ground, set) in &self.all_of {
             common.fill(u64::MAX);
             for number in self.members(set) {
-                keep(&mut common, row(number, true));
+                keep_all(&mut common, row(number, true));
             }
-            add(&mut results, &common);
+            add_all(&mut results, &common);
             if let Ground::Cell(_) = ground {
                 for number in self.members(set) {
                     common.copy_from_slice(row(number, true));
-                    keep(&mut common, row(number, false));
+                    keep_all(&mut common, row(number, false));
                     for own in self.members(set) {
-                        common[own / 64] &= !(1 << (own % 64));
-                        common[words / 2 + own / 64] &= !(1 << (own % 64));
+                        remove(&mut common, own);
+                        remove(&mut common[words / 2..], own);
                     }
-                    add(&mut results, &common);
+                    add_all(&mut results, &common);
                 }
             }
         }
@@ -182,7 +182,9 @@ impl<'a> Claims<'a> {
         let candidates = self.reach.candidates();
         let (false_ones, true_ones) = results.split_at(results.len() / 2);
         for (is_true, results) in [(true, true_ones), (false, false_ones)] {
-            for number in members(results).filter(|number| (0..candidates).contains(number)) {
+            for number in
+                members(results.iter().copied()).filter(|number| (0..candidates).contains(number))
+            {
                 if let Some(ground) = self.ground_of(number, is_true, wants) {
                     let result = self.reach.node(number, is_true);
                     let claim = Claim { result, ground };
@@ -204,7 +206,7 @@ impl<'a> Claims<'a> {
         let result = self.reach.node(number, is_true);
         let half = self.absurd.len() / 2;
         let opposite = &self.absurd[if is_true { 0 } else { half }..];
-        if has(opposite, number) && self.counts(result, Ground::Opposite, wants) {
+        if contains(opposite, number) && self.counts(result, Ground::Opposite, wants) {
             return Some(Ground::Opposite);
         }
         let reach = self.reach;
@@ -283,7 +285,7 @@ impl<'a> Claims<'a> {
         let mut ends = Vec::new();
         // A candidate both true and false: of each digit the first.
         let mut seen = 0_u16;
-        for number in members(is).filter(|&number| has(is_not, number)) {
+        for number in members(is.iter().copied()).filter(|&number| contains(is_not, number)) {
             let digit = name(number, true) / 2 % 9;
             if seen >> digit & 1 == 0 {
                 seen |= 1 << digit;
@@ -293,7 +295,7 @@ impl<'a> Claims<'a> {
         // Two digits in a cell, of each pair the first; a digit twice in a house.
         let mut seen = [0_u16; 9];
         for &(ground, set) in &self.all_of {
-            let both = self.members(set).filter(|&number| has(is, number));
+            let both = self.members(set).filter(|&number| contains(is, number));
             let both: Vec<Fact> = both.map(|number| name(number, true)).collect();
             if let Ground::Cell(_) = ground {
                 for (place, &one) in both.iter().enumerate() {
@@ -324,26 +326,4 @@ impl<'a> Claims<'a> {
         grown.back_from(self.tables, target, |_, joins| branches |= joins);
         branches
     }
-}
-
-fn has(set: &[u64], number: usize) -> bool {
-    set[number / 64] >> (number % 64) & 1 != 0
-}
-
-fn keep(set: &mut [u64], other: &[u64]) {
-    set.iter_mut()
-        .zip(other)
-        .for_each(|(own, other)| *own &= other);
-}
-
-fn add(set: &mut [u64], other: &[u64]) {
-    set.iter_mut()
-        .zip(other)
-        .for_each(|(own, other)| *own |= other);
-}
-
-/// The numbers in a set, ascending.
-fn members(set: &[u64]) -> impl Iterator<Item = usize> {
-    let words = set.iter().enumerate();
-    words.flat_map(|(place, &word)| grid_bits(word).map(move |bit| 64 * place + bit))
 }

@@ -13,6 +13,7 @@ mod claims;
 mod reach;
 
 use crate::deduce::classic::ClassicPosition;
+use crate::human::Argument;
 use crate::human::Technique::{
     ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity,
 };
@@ -72,10 +73,10 @@ fn search<const W: usize>(
     let wants = |ground: Ground| techniques.contains(&name(ground));
     claims.each(&wants, |claim, premises| {
         let kind = match claim.ground {
-            Ground::Opposite => proofs::Proves::Contradiction,
-            Ground::Both(_) => proofs::Proves::Double,
-            Ground::Cell(_) => proofs::Proves::Cell,
-            Ground::House(house, _) => proofs::Proves::House(house),
+            Ground::Opposite => Argument::Contradiction,
+            Ground::Both(_) => Argument::Double,
+            Ground::Cell(_) => Argument::Cell,
+            Ground::House(..) => Argument::House,
         };
         let technique = name(claim.ground);
         let claim = (&premises[..], claim.result);
