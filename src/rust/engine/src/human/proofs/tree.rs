@@ -4,6 +4,7 @@
 use crate::deduce::classic::{ClassicPosition, IDS, Id};
 use crate::grid::words::{contains, insert, keep_all};
 use crate::human::step::Cause;
+use std::collections::VecDeque;
 
 /// A candidate and whether it is on: twice its number, and one more if it is.
 pub(crate) type Key = u16;
@@ -45,23 +46,17 @@ pub(crate) struct TreeNode {
 /// The nodes that wait for their turn; those that are on come first.
 #[derive(Default)]
 pub(crate) struct Waiting {
-    lists: [Vec<u32>; 2],
-    next: [usize; 2],
+    lists: [VecDeque<u32>; 2],
 }
 
 impl Waiting {
     pub(crate) fn push(&mut self, key: Key, node: u32) {
-        self.lists[usize::from(!is_on(key))].push(node);
+        self.lists[usize::from(!is_on(key))].push_back(node);
     }
 
     pub(crate) fn pop(&mut self) -> Option<u32> {
-        for which in 0..2 {
-            if let Some(&node) = self.lists[which].get(self.next[which]) {
-                self.next[which] += 1;
-                return Some(node);
-            }
-        }
-        None
+        let [ons, offs] = &mut self.lists;
+        ons.pop_front().or_else(|| offs.pop_front())
     }
 }
 
@@ -120,8 +115,7 @@ impl Tree {
             self.at[usize::from(node.key)] = 0;
         }
         self.parents.clear();
-        self.waiting.next = [0; 2];
-        self.waiting.lists.iter_mut().for_each(Vec::clear);
+        self.waiting.lists.iter_mut().for_each(VecDeque::clear);
         (self.clash, self.aim) = (None, None);
         self.keys = [0; KEYS.div_ceil(64)];
         (self.is_done, self.tried, self.is_grown) = (false, 0, false);

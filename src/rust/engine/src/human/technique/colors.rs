@@ -5,9 +5,7 @@
 use super::common::best_first::report_sorted;
 use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let (technique, state) = (query.technique(), query.state);

@@ -13,9 +13,7 @@ use super::als::collection::Collection;
 use super::common::best_first::Cheapest;
 use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 /// The most petals tried for one stem. Stems of 9 x 9 grids hardly ever need as
 /// many.

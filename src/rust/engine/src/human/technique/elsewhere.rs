@@ -3,6 +3,4 @@
 
 use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Elsewhere
-}
+finder!(Finder::Elsewhere);

@@ -7,9 +7,7 @@
 
 use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 /// From a box it is called pointing, from any other house claiming.
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {

@@ -3,9 +3,7 @@
 use crate::grid::Grid;
 use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Solution(fill)
-}
+finder!(Finder::Solution(fill));
 
 /// Fills the middle one of the blank cells.
 fn fill<const W: usize>(state: &State<'_, W>, solution: &Grid) -> Option<Step> {

@@ -7,9 +7,7 @@
 use crate::human::technique::prelude::*;
 use crate::work::SmallList;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Singles(find)
-}
+finder!(Finder::Singles(find));
 
 fn find<const W: usize>(technique: Technique, state: &State<'_, W>, report: Report<'_>) -> Flow {
     let board = state.layout();

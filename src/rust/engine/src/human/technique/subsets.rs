@@ -10,9 +10,7 @@ use super::common::bench::Bench;
 use super::common::choose::{choose, has_at_most};
 use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     use Technique::*;

@@ -26,9 +26,7 @@ const LARGE: usize = 3;
 /// digits that nobody sees the pattern.
 const CROSSING: usize = 4;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let (technique, state) = (query.technique(), query.state);

@@ -8,9 +8,7 @@ use super::tables::{board_of, is_classic};
 use crate::deduce::classic::{SEEN, SETS, cells};
 use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let (technique, state) = (query.technique(), query.state);

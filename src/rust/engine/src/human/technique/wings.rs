@@ -9,9 +9,7 @@
 
 use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     match query.technique() {

@@ -24,9 +24,7 @@ use crate::human::technique::prelude::*;
 use collection::Collection;
 use targets::Targets;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Several(Together::Always, find)
-}
+finder!(Finder::Several(Together::Always, find));
 
 /// Sets and the digits that link them.
 struct Finding {

@@ -31,9 +31,7 @@ use crate::human::technique::prelude::*;
 use chosen::Chosen;
 use found::FoundChains;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Several(Together::OfOnePlace, find)
-}
+finder!(Finder::Several(Together::OfOnePlace, find));
 
 /// Reports the chains of the techniques of the query, sorted together.
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {

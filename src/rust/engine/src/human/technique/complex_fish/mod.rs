@@ -15,9 +15,7 @@ use crate::human::technique::prelude::*;
 use pool::Pool;
 use search::{Fish, FishSearch, Shape, Wish};
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Several(Together::OfOnePlace, find)
-}
+finder!(Finder::Several(Together::OfOnePlace, find));
 
 /// The sizes of a shape: 2 to 7. Techniques come by shape, then without and with fins, then by
 /// size.

@@ -13,9 +13,7 @@ use super::common::lines::Lines;
 use crate::human::technique::prelude::*;
 use base_search::{BaseSearch, Fins, Fish, most_finned};
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 /// Digit by digit, rows as base before columns, each in the order of the lines.
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {

@@ -23,9 +23,7 @@ use crate::human::technique::tables::{Purpose, Tables, board_of, is_classic};
 use claims::{Claims, Ground};
 use reach::Reach;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Several(Together::OfOnePlace, find)
-}
+finder!(Finder::Several(Together::OfOnePlace, find));
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let state = query.state;

@@ -17,9 +17,7 @@ mod types;
 use crate::human::technique::prelude::*;
 use rectangle::{Rectangle, from_corner};
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 /// The techniques that look at the same rectangles.
 const TOGETHER: [Technique; 7] = [
