@@ -99,6 +99,16 @@ pub(crate) enum Finder<const W: usize> {
     Elsewhere,
 }
 
+/// Makes known what looks for the techniques of a module: the function that their rows ask.
+macro_rules! finder {
+    ($finder:expr) => {
+        pub(crate) const fn finder<const W: usize>() -> Finder<W> {
+            $finder
+        }
+    };
+}
+pub(crate) use finder;
+
 /// Looks for what is asked.
 pub(crate) type Find<const W: usize> = fn(&mut Query<'_, '_, W>) -> Flow;
 

@@ -4,9 +4,9 @@
 use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
-use crate::human::proofs::patterns::from_all;
+use crate::human::proofs::patterns::{Removals, from_all};
 use crate::human::step::Part;
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 
 /// XY-wing, where the pivot has two candidates, or XYZ-wing, where it has three.
 pub(super) fn wing(board: &ClassicPosition, pivot_count: u32) -> Option<Found> {
@@ -56,48 +56,29 @@ pub(super) fn wing(board: &ClassicPosition, pivot_count: u32) -> Option<Found> {
 /// A large wing: an almost locked set, and a cell of two of its digits, of which at
 /// least one is restricted: all its places in the set see the cell.
 struct Large {
-    /// How many cells it has with the cell of two.
-    size: usize,
+    order: LargeOrder,
     cells: Vec<u8>,
     digits: Mask,
     cell: u8,
-    /// Whether both digits of the cell are restricted and that removes something more.
-    double: bool,
-    removals: Vec<(u8, Mask)>,
-    count: u32,
-    /// The most candidates of a cell of the set, and those of all together.
-    biggest: u32,
-    total: u32,
+    removals: Removals,
 }
 
-impl Large {
-    fn rating(&self) -> f64 {
-        let size = self.size as i32;
-        let base = match size {
-            4 => 5.5,
-            5 => 6.2,
-            6 => return 6.6,
-            _ => return 7.5,
-        };
-        // Middling cells are the hardest to see.
-        let middle = (size + 2) / 2;
-        let off = (middle - self.biggest as i32).abs();
-        base + f64::from(size - middle - off) * 0.1
-    }
+/// What comes first: the lowest rating, in tenths; what removes most; then by how it is written:
+/// those restricted twice, with large cells, with many candidates.
+type LargeOrder = (i32, Reverse<u32>, Reverse<String>);
 
-    /// Easier ones first, then those that remove more, then by how it is written: those
-    /// restricted twice, with large cells, with many candidates.
-    fn order(&self, other: &Self) -> Ordering {
-        let text = |wing: &Self| {
-            Reverse(format!(
-                "{}{}{}",
-                wing.double as u8, wing.biggest, wing.total
-            ))
-        };
-        (self.rating().total_cmp(&other.rating()))
-            .then_with(|| other.count.cmp(&self.count))
-            .then_with(|| text(self).cmp(&text(other)))
-    }
+/// The rating, in tenths, of a wing of so many cells, where the most candidates of a cell of
+/// the set are `biggest`.
+fn rating(size: i32, biggest: u32) -> i32 {
+    let base = match size {
+        4 => 55,
+        5 => 62,
+        6 => return 66,
+        _ => return 75,
+    };
+    // Middling cells are the hardest to see.
+    let middle = (size + 2) / 2;
+    base + size - middle - (middle - biggest as i32).abs()
 }
 
 /// The best large wing whose set has `size` cells.
@@ -118,7 +99,7 @@ pub(super) fn large_wing(board: &ClassicPosition, size: usize) -> Option<Found> 
         5 => Technique::UvwxyzWing,
         _ => Technique::TuvwxyzWing,
     };
-    let mut found = Found::new(technique, wing.rating()).removing(wing.removals);
+    let mut found = Found::new(technique, f64::from(wing.order.0) / 10.0).removing(wing.removals);
     found.mark(Part::Pivot, wing.cell, board.cands(wing.cell));
     for cell in wing.cells {
         found.mark(Part::Set(0), cell, board.cands(cell) & wing.digits);
@@ -206,32 +187,26 @@ impl LargeSearch<'_> {
         }
         let removes = |digit: u8| gone[usize::from(digit)] != 0;
         let others = (0..9).any(|digit| pair >> digit & 1 == 0 && removes(digit));
+        // Whether both digits of the cell are restricted and that removes something more.
         let double = free.is_none() && (others || removes(low) && removes(high));
         let biggest = self.set.iter().map(|&cell| self.board.count(cell));
         let biggest = biggest.max().unwrap_or(0);
-        let mut wing = Large {
-            size: self.size + 1,
-            cells: Vec::new(),
-            digits,
-            cell,
-            double,
-            removals: Vec::new(),
-            count,
-            biggest,
-            total: self.set.iter().map(|&cell| self.board.count(cell)).sum(),
-        };
-        if self
-            .best
-            .as_ref()
-            .is_some_and(|best| wing.order(best).is_ge())
-        {
+        let total: u32 = self.set.iter().map(|&cell| self.board.count(cell)).sum();
+        let text = format!("{}{biggest}{total}", u8::from(double));
+        let rating = rating(self.size as i32 + 1, biggest);
+        let order = (rating, Reverse(count), Reverse(text));
+        if self.best.as_ref().is_some_and(|best| order >= best.order) {
             return;
         }
-        wing.cells = self.set.clone();
         let all = gone.iter().fold(0, |all, set| all | set);
         let here =
             |cell: u8| mask((0..9).filter(|&digit: &u8| gone[usize::from(digit)] >> cell & 1 != 0));
-        wing.removals = cells(all).map(|cell| (cell, here(cell))).collect();
-        self.best = Some(wing);
+        self.best = Some(Large {
+            order,
+            cells: self.set.clone(),
+            digits,
+            cell,
+            removals: cells(all).map(|cell| (cell, here(cell))).collect(),
+        });
     }
 }

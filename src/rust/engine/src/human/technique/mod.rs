@@ -4,15 +4,6 @@
 //! for in one way. A technique is a row of this table: a new one is a finder and a row,
 //! or a row alone.
 
-/// Makes known what looks for the techniques of a module.
-macro_rules! finder {
-    ($finder:expr) => {
-        pub(crate) const fn finder<const W: usize>() -> crate::human::family::Finder<W> {
-            $finder
-        }
-    };
-}
-
 pub(crate) mod als;
 pub(crate) mod bug;
 pub(crate) mod chains;

@@ -6,8 +6,8 @@
 //! true are chains followed set by set.
 
 use super::collection::{Collection, keep_after};
+use super::finding::{Finding, Findings};
 use super::targets::{Passed, Targets};
-use super::{Finding, Findings};
 use crate::grid::words::{add_all, insert, members};
 use crate::human::technique::prelude::*;
 

@@ -15,27 +15,17 @@
 
 mod chains;
 pub(crate) mod collection;
+mod finding;
 mod targets;
 mod wings;
 mod xz;
 
-use super::common::best_first::Cheapest;
 use crate::human::technique::prelude::*;
 use collection::Collection;
+use finding::{Findings, step};
 use targets::Targets;
 
 finder!(Finder::Several(Together::Always, find));
-
-/// Sets and the digits that link them.
-struct Finding {
-    /// The sets, in the order of the chain.
-    sets: Vec<usize>,
-    /// The links: two places in `sets`, and the digit.
-    links: Vec<(usize, usize, Digit)>,
-}
-
-/// The findings, of those that remove the same the one of the fewest sets and cells.
-type Findings = Cheapest<Finding>;
 
 /// Reports the steps of one technique after the other; the sets are collected once. HoDoKu's
 /// paths take the first XZ and the first XY-Wing, in the order of the sets, but the best of
@@ -60,26 +50,4 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         })?;
     }
     Ok(())
-}
-
-fn step<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    sets: &Collection<W>,
-    finding: &Finding,
-    gone: &[Candidate],
-) -> Step {
-    let removed = gone.iter().map(|&(_, digit)| digit);
-    let mut step = Step::new(technique, removed.collect::<DigitSet>());
-    for (number, &set) in finding.sets.iter().enumerate() {
-        step = sets.list[set].mark(step, number, state);
-    }
-    for &(one, other, digit) in &finding.links {
-        let held = |place: usize| sets.list[finding.sets[place]].cells & state.places(digit);
-        let node = |place| Node::new(held(place).iter(), digit);
-        step.links.push(Link::new(node(one), node(other), false));
-        // A set may be linked to both neighbours by one cell.
-        step = step.marking(Part::Restricted, each(held(one) | held(other), digit));
-    }
-    step.removing(gone.iter().copied())
 }

@@ -5,8 +5,8 @@
 //! loses that one. A set that loses two digits has too few: the candidate is false.
 
 use super::collection::Collection;
+use super::finding::{Finding, Findings};
 use super::targets::{Passed, Targets};
-use super::{Finding, Findings};
 use crate::grid::words::{contains, members};
 use crate::human::technique::prelude::*;
 

@@ -2,7 +2,7 @@
 //! both are.
 
 use super::collection::{Collection, keep_after};
-use super::{Finding, Findings};
+use super::finding::{Finding, Findings};
 use crate::grid::words::{add_all, contains, members};
 use crate::human::technique::prelude::*;
 

@@ -19,16 +19,11 @@ use rectangle::{Rectangle, from_corner};
 
 finder!(Finder::Patterns(find));
 
-/// The techniques that look at the same rectangles.
-const TOGETHER: [Technique; 7] = [
-    Technique::Uniqueness1,
-    Technique::Uniqueness2,
-    Technique::Uniqueness3,
-    Technique::Uniqueness4,
-    Technique::Uniqueness5,
-    Technique::Uniqueness6,
-    Technique::HiddenRectangle,
-];
+/// The techniques that look at the same rectangles: seven, one after the other.
+const TOGETHER: &[Technique] = {
+    let (_, from) = Technique::ALL.split_at(Technique::Uniqueness1 as usize);
+    from.split_at(7).0
+};
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let (technique, state) = (query.technique(), query.state);
@@ -65,7 +60,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         }
         Ok(())
     })?;
-    for technique in TOGETHER {
+    for &technique in TOGETHER {
         if !fertile.contains(technique) {
             query.memo.note_barren(technique, Area::Grid, state);
         }

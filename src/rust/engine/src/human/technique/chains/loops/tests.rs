@@ -3,7 +3,6 @@
 use super::*;
 use crate::deduce::Start;
 use crate::generate::{Generator, Request, stream};
-use crate::human::Step;
 use crate::rules::Rules;
 use rand::RngExt;
 
@@ -20,7 +19,7 @@ fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> 
     };
     let (graph, options) = (Graph::of(state, kind), Options::default());
     let mut found = FoundChains::new(state, first_only);
-    let finder = Finder {
+    let search = LoopSearch {
         techniques: names.into_iter().collect(),
         wanted: options.techniques,
         state,
@@ -28,7 +27,7 @@ fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> 
         found: &mut found,
     };
     let sieve = Sieve::of(&graph).filter(|_| sifted);
-    let end = finder.search(sieve, &options, &mut Control::unlimited());
+    let end = search.run(sieve, &options, &mut Control::unlimited());
     assert_eq!(end, Ok(()));
     let mut steps = Vec::new();
     let _: Flow = found.report(state, &mut |step| {
