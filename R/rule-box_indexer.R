@@ -17,7 +17,7 @@ kind_box_indexer <- function() {
       own <- board$regions[[cell[[1]], cell[[2]]]]
       if (own == 0L) return(list(cells = matrix(0L, 0, 2), own = NA))
       cells <- unname(which(t(board$regions) == own, arr.ind = TRUE)[, 2:1, drop = FALSE])
-      list(cells = cells, own = which(cells[, 1] == cell[[1]] & cells[, 2] == cell[[2]]))
+      list(cells = cells, own = which(cells[, 1] == cell[[1]] & cells[, 2] == cell[[2]]), differ = TRUE)
     },
     files = list("f-puzzles" = fp_indexer("boxindexer", rule_box_indexer)),
     make = rule_box_indexer

@@ -45,11 +45,12 @@ kind_row_indexer <- function() {
 counted_line <- function(line, own, board) {
   cells <- line_cells(list(line = line), board)
   whole <- nrow(cells) == board$size[[if (is_row(line)) 2 else 1]]
-  list(cells = cells, own = if (whole) own else NA)
+  list(cells = cells, own = if (whole) own else NA, differ = board$lines)
 }
 
 # A kind of cells that say where a number stands: `house(cell, board)` gives the cells that
-# are counted, and the number of the cell itself among them, which is what stands there.
+# are counted, the number of the cell itself among them, which is what stands there, and
+# whether their digits differ.
 indexer_kind <- function(name, title, meaning, use, colour, house, files, make) {
   new_kind(
     name,
@@ -84,7 +85,7 @@ indexer_kind <- function(name, title, meaning, use, colour, house, files, make) 
     lower = function(clue, board) {
       primitives <- lapply(seq_len(nrow(clue$cells)), function(i) {
         place <- house(clue$cells[i, ], board)
-        index_of(place$own, place$cells, place$own, board)
+        index_of(place$own, place$cells, place$own, board, place$differ)
       })
       unlist(primitives, recursive = FALSE)
     },
