@@ -112,7 +112,7 @@ indexer_kind <- function(name, title, meaning, use, colour, house, files, make) 
 fp_indexer <- function(name, make) {
   new_key(
     name,
-    read = function(values, board) lapply(values[[name]], function(item) make(fp_cells(item$cells))),
+    read = function(values, board) lapply(values[[name]], function(item) make(fp_cells(item[["cells"]]))),
     write = function(clues, board) {
       items <- lapply(clues, function(clue) list(cells = fp_names(clue$cells)))
       stats::setNames(list(items), name)
@@ -121,12 +121,14 @@ fp_indexer <- function(name, make) {
 }
 
 # Interactive Sudoku Solver has one type for rows and columns, which says which it is: by a
-# letter, or in old scripts by the word. Both kinds read it, and each takes its own.
+# letter, or in old scripts by the word; whatever does not say row it takes for column. Both
+# kinds read it, and each takes its own.
 iss_indexer <- function(letter, make) {
   new_key(
     "Indexing",
     read = function(values, board) {
-      own <- vapply(values, function(arguments) startsWith(toupper(arguments[[1]]), letter), NA)
+      rows <- vapply(values, function(arguments) startsWith(toupper(arguments[[1]]), "R"), NA)
+      own <- rows == (letter == "R")
       unname(lapply(values[own], function(arguments) make(iss_places(arguments[-1]))))
     },
     write = function(clues, board) {
