@@ -361,7 +361,19 @@ as.matrix.sudoku_grid <- function(x, ...) plain(x)
 t.sudoku_grid <- function(x) t(plain(x))
 
 #' @export
-`[.sudoku_grid` <- function(x, ...) plain(x)[...]
+`[.sudoku_grid` <- function(x, ...) {
+  # To a matrix the name of a cell is one that it does not have, and so a blank.
+  if (nargs() == 2L && ...length() == 1L && is.character(..1)) {
+    return(plain(x)[named_cells(..1, x, rlang::current_env())])
+  }
+  plain(x)[...]
+}
+
+# Cells by their names, such as "r1c12", as rows and columns.
+named_cells <- function(names, x, call) {
+  board <- board_of(grid_alone(own_rules(x, call = call)))
+  arg_cells(names, board, clue_place("i"), "i", call = call)
+}
 
 #' @rdname as_sudoku
 #' @param i,j,value Cells, chosen as in any matrix (by position, by name of a row or column,
@@ -372,6 +384,7 @@ t.sudoku_grid <- function(x) t(plain(x))
   rules <- own_rules(x, call = call)
   value <- arg_digits(value, rules, call)
   cells <- plain(x)
+  if (nargs() == 3L && !missing(i) && is.character(i)) i <- named_cells(i, x, call)
   # How many subscripts there are decides what they mean, also where they are left out.
   filled <- tryCatch(
     if (nargs() > 3L) {

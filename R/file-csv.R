@@ -82,8 +82,18 @@ read_table <- function(source) {
   names <- make.unique(c("puzzle", "solution", names))[-(1:2)]
   table <- read_blocks(source, size, roles, layout$delimiter, names)
   others <- setdiff(names(table), COLUMNS)
-  table[others] <- lapply(table[others], utils::type.convert, as.is = TRUE)
+  table[others] <- lapply(table[others], typed_column)
   table
+}
+
+# A column as numbers or logical values where these say all that its text says: "007" is no
+# 7, and "T" may be a name.
+typed_column <- function(text) {
+  text[text %in% c("", "NA")] <- NA
+  said <- text[!is.na(text)]
+  number <- "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"
+  typed <- all(grepl(number, said)) || all(said %in% c("TRUE", "FALSE"))
+  if (typed) utils::type.convert(text, as.is = TRUE, numerals = "no.loss") else text
 }
 
 # Takes the first lines of a source.

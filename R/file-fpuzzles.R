@@ -48,8 +48,8 @@ FP_OTHER <- c(
 
 fp_record <- function(text, source, line = 1) {
   json <- read_json(text, source, line)
-  size <- json_number(json$size)
-  grid <- json$grid
+  size <- json_number(json[["size"]])
+  grid <- json[["grid"]]
   if (is.na(size) && is.list(grid)) size <- length(grid)
   sound <- !is.na(size) && size >= 1 && size <= MAX_SIZE && is.list(grid) && length(grid) == size &&
     all(lengths(grid) == size)
@@ -60,7 +60,7 @@ fp_record <- function(text, source, line = 1) {
   value <- vapply(cells, function(cell) json_number(cell[["value"]]), 0L)
   value <- matrix(value, size, byrow = TRUE)
   value[which(value == 0)] <- NA
-  given <- vapply(cells, function(cell) isTRUE(cell$given), NA)
+  given <- vapply(cells, function(cell) isTRUE(cell[["given"]]), NA)
   puzzle <- value
   puzzle[!matrix(given, size, byrow = TRUE)] <- NA
   clues <- json[!names(json) %in% FP_OTHER]
@@ -70,9 +70,9 @@ fp_record <- function(text, source, line = 1) {
   limits <- fp_limits(grid)
   marks <- fp_marks(grid, size, "centerPencilMarks", value)
   record <- list(
-    puzzle = puzzle, line = line, solution = fp_solution(json$solution, size, source, line),
-    state = if (!identical(puzzle, value)) value, name = json_text(json$title),
-    author = json_text(json$author), comment = json_text(json$ruleset),
+    puzzle = puzzle, line = line, solution = fp_solution(json[["solution"]], size, source, line),
+    state = if (!identical(puzzle, value)) value, name = json_text(json[["title"]]),
+    author = json_text(json[["author"]]), comment = json_text(json[["ruleset"]]),
     marks = marks,
     rules = keyed_rules(c(read$clues, limits), size, if (is.matrix(regions)) regions, source, line),
     unknown = c(read$unknown, if (isFALSE(regions)) "region")
@@ -89,7 +89,7 @@ fp_regions <- function(grid, size) {
     for (j in seq_len(size)) {
       cell <- grid[[i]][[j]]
       if (!"region" %in% names(cell)) next
-      regions[i, j] <- json_number(cell$region) + 1L
+      regions[i, j] <- json_number(cell[["region"]]) + 1L
     }
   }
   if (anyNA(regions)) return(FALSE)
@@ -101,7 +101,7 @@ fp_regions <- function(grid, size) {
 
 # What cells are limited to, as clues.
 fp_limits <- function(grid) {
-  digits <- lapply(unlist(grid, recursive = FALSE), function(cell) as.integer(unlist(cell$givenPencilMarks)))
+  digits <- lapply(unlist(grid, recursive = FALSE), function(cell) as.integer(unlist(cell[["givenPencilMarks"]])))
   limited <- which(lengths(digits) > 0)
   size <- length(grid)
   allowed_clues(cbind((limited - 1L) %/% size + 1L, (limited - 1L) %% size + 1L), digits[limited])

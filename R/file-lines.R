@@ -30,7 +30,7 @@ collection_size <- function(lines) {
   if (length(lines) > 1 && is_count(lines[[1]])) lines <- lines[-1]
   if (length(lines) == 0) return(NA_integer_)
   size <- rs_line_size(charToRaw(lines[[1]]))
-  if (is.na(size) || size < 4) return(NA_integer_)
+  if (is.na(size) || size < 4 || size == 27 && lists_candidates(lines[[1]])) return(NA_integer_)
   if (size <= 6) {
     # The rows of a large grid are as long as lines of small ones, but hold more digits.
     large <- paste0("^\\s*[^\\s,;:#|\"]*[", size + 1L, "-9A-WYZa-wyz]")

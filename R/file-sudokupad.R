@@ -87,7 +87,7 @@ PAD_DRAWN <- c("lines", "arrows", "overlays", "underlays", "foglight", "triggere
 
 pad_record <- function(json, source, line, short = FALSE) {
   if (short) json <- pad_names(json)
-  cells <- json$cells
+  cells <- json[["cells"]]
   size <- length(cells)
   sound <- is.list(cells) && size >= 1 && size <= MAX_SIZE && all(lengths(cells) == size)
   if (!sound) {
@@ -104,13 +104,13 @@ pad_record <- function(json, source, line, short = FALSE) {
   puzzle <- value
   puzzle[field(function(cell) as.integer(isFALSE(cell[["given"]]))) == 1] <- NA
   told <- pad_told(json)
-  is_cage <- vapply(json$cages, function(cage) length(cage$cells) > 0, NA)
-  flags <- names(Filter(isTRUE, json$metadata))
+  is_cage <- vapply(json[["cages"]], function(cage) length(cage[["cells"]]) > 0, NA)
+  flags <- names(Filter(isTRUE, json[["metadata"]]))
   values <- c(
-    if (any(is_cage)) list(cages = json$cages[is_cage]),
+    if (any(is_cage)) list(cages = json[["cages"]][is_cage]),
     stats::setNames(rep(list(TRUE), length(flags)), flags)
   )
-  regions <- pad_regions(json$regions, size)
+  regions <- pad_regions(json[["regions"]], size)
   board <- drawn_board(size, regions)
   read <- read_keys("sudokupad", values, board, source, line)
   drawn <- intersect(PAD_DRAWN, names(Filter(length, json)))
@@ -128,9 +128,9 @@ pad_record <- function(json, source, line, short = FALSE) {
 # is "title: ...".
 pad_told <- function(json) {
   names <- c("title", "author", "rules", "solution")
-  told <- lapply(json$metadata[intersect(names, names(json$metadata))], json_text)
-  for (cage in json$cages) {
-    text <- if (length(cage$cells) == 0) json_text(cage$value)
+  told <- lapply(json[["metadata"]][intersect(names, names(json[["metadata"]]))], json_text)
+  for (cage in json[["cages"]]) {
+    text <- if (length(cage[["cells"]]) == 0) json_text(cage[["value"]])
     name <- to_lower(sub(":.*$", "", paste0("", text)))
     if (name %in% names && is.null(told[[name]])) told[[name]] <- trimws(sub("^[^:]*:", "", text))
   }

@@ -172,7 +172,8 @@ is_puzzle_table <- function(x) is.list(x) && is_puzzle_column(unclass(x)$puzzle)
 
 # Its puzzles, each under the rules of its row.
 open_table <- function(x, rules, arg, like, call, default) {
-  own <- x$rules
+  # A tibble warns of a column that is not there.
+  own <- x[["rules"]]
   if (!is.list(own) || is.object(own)) own <- NULL
   if (is.null(rules) && length(own) > 0 && is_rules(own[[1]])) {
     if (all(vapply(own, identical, NA, own[[1]]))) {
@@ -281,6 +282,7 @@ text_size <- function(text, arg, call) {
   cells <- rs_text_cells(text)
   if (is.na(cells)) return(c(9L, 9L))
   size <- as.integer(round(sqrt(max(cells, 0L))))
+  if (size == 27L) check_no_candidates(text, arg, call)
   if (size >= 1L && size * size == cells) {
     if (length(text) > 1L) check_not_rows(text, size, arg, call)
     return(c(size, size))
@@ -295,6 +297,26 @@ text_size <- function(text, arg, call) {
     ),
     arg = arg, index = index, call = call
   )
+}
+
+# The candidates of 81 cells, nine places a cell, are as many symbols as a 27 x 27 grid has.
+check_no_candidates <- function(text, arg, call) {
+  index <- which(vapply(text, lists_candidates, NA, USE.NAMES = FALSE))
+  if (length(index) == 0) return(invisible())
+  abort_input(
+    c(
+      "{.arg {arg}[{index[[1]]}]} must be a grid.",
+      "x" = "It has the candidates of 81 cells: nine places a cell, a digit in each place or none."
+    ),
+    arg = arg, index = index[[1]], call = call
+  )
+}
+
+lists_candidates <- function(text) {
+  bare <- gsub("[^0-9A-Za-z.*_]", "", text, useBytes = TRUE)
+  if (is.na(bare) || nchar(bare) != 729) return(FALSE)
+  cells <- substring(bare, seq(1, 721, 9), seq(9, 729, 9))
+  all(grepl("^[1.0][2.0][3.0][4.0][5.0][6.0][7.0][8.0][9.0]$", cells) & grepl("[1-9]", cells))
 }
 
 # `own` has the rules of each row of a table, if there are some.

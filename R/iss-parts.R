@@ -54,12 +54,22 @@ iss_copies <- function(arguments, parts, columns) {
   columns <- if (is.na(columns)) 9L else columns
   first <- (origin[[1]] - 1L) * columns + origin[[2]] - 1L
   targets <- first + steps
+  # Copies of copies: the largest grid has far fewer cells.
+  if (length(targets) * iss_count(parts) > MAX_COPIES) stop("too many copies")
   copies <- lapply(targets, function(target) {
     down <- target %/% columns + 1L - origin[[1]]
     right <- target %% columns + 1L - origin[[2]]
     lapply(parts, iss_moved, down, right)
   })
   unlist(copies, recursive = FALSE)
+}
+
+# The most constraints that a Replicate may stand for.
+MAX_COPIES <- 20000
+
+iss_count <- function(parts) {
+  inside <- lapply(parts, attr, "parts")
+  sum(1, vapply(inside, function(those) if (is.null(those)) 1 else iss_count(those), 0))
 }
 
 iss_moved <- function(part, down, right) {

@@ -9,12 +9,14 @@ new_key <- function(
   names,
   # function(values, board): clues out of the values of those names, a named list.
   read = function(values, board) list(),
+  # function(clue, board): whether the format has a place for all that the clue says.
+  holds = function(clue, board) TRUE,
   # function(clues, board): the values for all clues of the kind: in JSON a list by
   # name, in strings of constraints these strings. NULL if they cannot be written, or if
   # what it gives is NULL.
   write = NULL
 ) {
-  list(names = names, read = read, write = write)
+  list(names = names, read = read, holds = holds, write = write)
 }
 
 # All keys of a format, by kind.
@@ -51,9 +53,10 @@ write_keys <- function(format, rules, table, index) {
   board <- clues_board(rules)
   parts <- lapply(names(by_kind), function(kind) {
     key <- all_kinds()[[kind]]$files[[format]]
-    written <- if (!is.null(key$write)) key$write(by_kind[[kind]], board)
-    if (!is.null(written)) return(written)
-    if (isTRUE(table$lossy)) return(NULL)
+    clues <- by_kind[[kind]]
+    held <- if (is.null(key$write)) FALSE else vapply(clues, key$holds, NA, board)
+    written <- if (any(held)) key$write(clues[held], board)
+    if (isTRUE(table$lossy) || all(held) && !is.null(written)) return(written)
     abort_write(
       table, "rules", "Format {.val {format}} cannot hold a clue of kind {.val {kind}}, which puzzle {index} has.",
       "With {.code lossy = TRUE} it is left out.", column = "rules", index = index, clues = kind
@@ -115,13 +118,18 @@ fp_flag <- function(name, kind) {
   )
 }
 
-# Lines: `make` is the kind's function for users, whose argument is the cells.
+# Lines: `make` is the kind's function for users, whose argument is the cells. What else
+# the clues of some kinds say must be what the function takes them to say.
 fp_lines <- function(name, make) {
   new_key(
     name,
     read = function(values, board) {
       lines <- unlist(lapply(values[[name]], `[[`, "lines"), recursive = FALSE)
       lapply(lines, function(line) make(fp_cells(line)))
+    },
+    holds = function(clue, board) {
+      usual <- make(clue$cells)
+      identical(unclass(clue), unclass(kind_of(usual)$normalize(usual, board, clue_place("cells"), NULL)))
     },
     write = function(clues, board) {
       items <- lapply(clues, function(clue) list(lines = list(fp_names(clue$cells))))

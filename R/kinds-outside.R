@@ -152,10 +152,10 @@ fp_outside <- function(name, make, value) {
     name,
     read = function(values, board) {
       clues <- lapply(values[[name]], function(item) {
-        said <- suppressWarnings(as.integer(item$value %||% NA))
+        said <- suppressWarnings(as.integer(item[["value"]] %||% NA))
         # An empty box beside the grid says nothing.
         if (is.na(said)) return(NULL)
-        place <- fp_cells(item$cell)
+        place <- fp_cells(item[["cell"]])
         end <- c(0L, board$size[[1]] + 1L)
         is_row <- place[[2]] %in% end
         stopifnot(xor(is_row, place[[1]] %in% end))

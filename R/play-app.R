@@ -137,7 +137,7 @@ app_server <- function(input, output, session, first, words) {
     function(file) write_sudoku(puzzle()$grid, file, format = input$format)
   )
   output$book <- shiny::downloadHandler(
-    "sudoku.pdf", function(file) app_book(input$kind, input$level, input$count, file)
+    "sudoku.pdf", function(file) attempt(app_book(input$kind, input$level, input$count, file))
   )
 }
 
@@ -193,8 +193,18 @@ app_generate <- function(kind, level, n = NULL) {
 
 app_text <- function(text, upload) {
   if (is.null(upload) || nzchar(trimws(text))) return(text)
-  paste(readLines(upload$datapath, warn = FALSE), collapse = "\n")
+  # A browser can say of any file that it was handed in: those that Shiny has taken are
+  # alone in a folder among R's temporary ones.
+  path <- if (is.list(upload)) upload[["datapath"]]
+  taken <- is.character(path) && length(path) == 1 && file.exists(path) && !dir.exists(path) &&
+    grepl("^0([.][^.]*)?$", basename(path)) &&
+    dirname(dirname(normalizePath(path))) == normalizePath(tempdir())
+  if (!taken || file.size(path) > MAX_UPLOAD) return("")
+  paste(readLines(path, warn = FALSE), collapse = "\n")
 }
+
+# The most bytes of a file that a player hands in.
+MAX_UPLOAD <- 1e6
 
 app_read <- function(text, words) {
   found <- read_sudoku(text = text)
@@ -211,7 +221,9 @@ app_book <- function(kind, level, count, file) {
 
 formats_for <- function(grid) {
   formats <- list_formats()
-  Filter(function(format) fits(write_sudoku(grid, tempfile(), format = format)), formats$format[formats$writes])
+  file <- tempfile()
+  on.exit(unlink(file))
+  Filter(function(format) fits(write_sudoku(grid, file, format = format)), formats$format[formats$writes])
 }
 
 fits <- function(task) {

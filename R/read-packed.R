@@ -48,6 +48,22 @@ read_json <- function(text, source, line = NULL) {
   )
 }
 
+# What a stranger wrote may be anything: what R says of a record that is not as its format
+# has it is said in the package's words, and R's warnings are of no use to whoever reads it.
+read_net <- function(source, code, line = NULL) {
+  ours <- function(condition) inherits(condition, c("oxidoku_error", "oxidoku_warning"))
+  # That memory or time ran out says nothing of the file.
+  of_r <- "cannot allocate|stack|time limit"
+  withCallingHandlers(
+    code,
+    error = function(e) {
+      if (ours(e) || grepl(of_r, conditionMessage(e))) return()
+      abort_read(source, "broken", "It is not as its format has it.", line = line)
+    },
+    warning = function(w) if (!ours(w)) tryInvokeRestart("muffleWarning")
+  )
+}
+
 # A text of JSON as one string, or nothing.
 json_text <- function(value) {
   if (is.character(value) && length(value) == 1 && nzchar(trimws(value))) trimws(value)
@@ -63,7 +79,7 @@ json_number <- function(value) {
 link_records <- function(source, record) {
   lines <- whole_lines(source)
   at <- which(nzchar(trimws(lines)) & !startsWith(lines, "#"))
-  lapply(at, function(line) record(trimws(lines[[line]]), line))
+  lapply(at, function(line) read_net(source, record(trimws(lines[[line]]), line), line))
 }
 
 # The value of a parameter of a link, which must be there.

@@ -152,7 +152,7 @@ start_source <- function(source) {
     source$bytes <- source$bytes[-(1:3)]
   } else if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) {
     whole <- whole_bytes(source)
-    text <- iconv(list(whole), "UTF-16", "UTF-8", toRaw = TRUE)[[1]]
+    text <- convert_bytes(whole, "UTF-16")
     if (is.null(text)) abort_read(source, "encoding", "It is not the UTF-16 that it begins as.")
     source$bytes <- text
     source$ended <- TRUE
@@ -177,12 +177,41 @@ fill_source <- function(source) {
     check_packed_end(source)
   }
   if (source$encoding != "UTF-8") {
-    block <- iconv(list(block), source$encoding, "UTF-8", toRaw = TRUE)[[1]]
+    block <- convert_bytes(whole_characters(source, block), source$encoding)
     if (is.null(block)) {
       abort_read(source, "encoding", "It is not in the encoding {.val {source$encoding}}.")
     }
   }
   source$bytes <- if (length(source$bytes) == 0) block else c(source$bytes, block)
+}
+
+# Bytes of an encoding as those of UTF-8; NULL if they are not of it, or nobody knows it.
+# Of raw bytes iconv() tells a failure only where it gives text.
+convert_bytes <- function(bytes, from) {
+  if (length(bytes) == 0) bytes <- charToRaw("\n")
+  text <- tryCatch(iconv(list(bytes), from, "UTF-8"), error = function(e) NA, warning = function(w) NA)
+  if (is.na(text)) NULL else charToRaw(text)
+}
+
+# What came and was not converted yet, up to the end of a line: a block may end within a
+# character, but no encoding has characters over the end of a line. In those whose
+# characters have two bytes or four, the end of a line is one of them: they are converted
+# whole.
+whole_characters <- function(source, block) {
+  bytes <- c(source$torn, block)
+  source$torn <- NULL
+  if (source$ended) return(bytes)
+  wide <- grepl("^(utf-?(16|32)|ucs)", source$encoding, ignore.case = TRUE)
+  end <- if (wide) NULL else grepRaw("\n", rev(bytes), fixed = TRUE)
+  if (length(end) == 0) {
+    if (length(bytes) > MAX_WHOLE) {
+      abort_read(source, "large", "It has a line of more than {MAX_WHOLE / 1e6} MB.")
+    }
+    end <- length(bytes) + 1L
+  }
+  at <- length(bytes) - end + 1L
+  source$torn <- bytes[seq_along(bytes) > at]
+  bytes[seq_len(at)]
 }
 
 read_block <- function(con) {

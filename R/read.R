@@ -93,9 +93,10 @@ read_sudoku <- function(file = NULL, ..., format = "auto", text = NULL, strict =
   strict <- arg_flag(strict, "strict")
   format <- arg_format(format, "read", call = call)
   known <- is.character(encoding) && length(encoding) == 1 && !is.na(encoding)
-  if (!known) {
+  if (!known || is.null(convert_bytes(raw(), encoding))) {
+    found <- if (known) describe_value(encoding) else describe(encoding)
     abort_input(
-      "{.arg encoding} must be the name of an encoding, not {describe(encoding)}.",
+      "{.arg encoding} must be the name of an encoding, see {.fn iconvlist}, not {found}.",
       arg = "encoding", call = call
     )
   }
@@ -112,7 +113,7 @@ read_sudoku <- function(file = NULL, ..., format = "auto", text = NULL, strict =
 # All puzzles of an open source; `format` is NULL if the contents are to tell it.
 read_source <- function(source, format, strict) {
   if (is.null(format)) format <- find_format(source)
-  table <- format$read(source)
+  table <- read_net(source, format$read(source))
   if (nrow(table) == 0) abort_read(source, "empty", "There is no puzzle in it.")
   report_unknown(table, strict, source)
   table

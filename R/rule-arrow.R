@@ -45,8 +45,8 @@ kind_arrow <- function() {
         "arrow",
         read = function(values, board) {
           items <- lapply(values$arrow, function(item) {
-            circle <- fp_cells(item$cells)
-            lapply(item$lines, function(line) {
+            circle <- fp_cells(item[["cells"]])
+            lapply(item[["lines"]], function(line) {
               cells <- fp_cells(line)
               # A line begins in the circle.
               inside <- (cells[, 1] * 100 + cells[, 2]) %in% (circle[, 1] * 100 + circle[, 2])

@@ -78,7 +78,7 @@ kind_cage <- function() {
         "killercage",
         read = function(values, board) {
           drawn_cages(lapply(values$killercage, function(item) {
-            list(cells = fp_cells(item$cells), sum = item$value)
+            list(cells = fp_cells(item[["cells"]]), sum = item[["value"]])
           }))
         },
         write = function(clues, board) {
@@ -106,7 +106,7 @@ kind_cage <- function() {
         "cages",
         read = function(values, board) {
           drawn_cages(lapply(values$cages, function(item) {
-            list(cells = pad_cells(item$cells), sum = item$value)
+            list(cells = pad_cells(item[["cells"]]), sum = item[["value"]])
           }))
         }
       )

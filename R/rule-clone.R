@@ -47,7 +47,7 @@ kind_clone <- function() {
       "f-puzzles" = new_key(
         "clone",
         read = function(values, board) {
-          lapply(values$clone, function(item) rule_clone(fp_cells(item$cells), fp_cells(item$cloneCells)))
+          lapply(values$clone, function(item) rule_clone(fp_cells(item[["cells"]]), fp_cells(item[["cloneCells"]])))
         },
         write = function(clues, board) {
           list(clone = lapply(clues, function(clue) {

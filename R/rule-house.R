@@ -33,7 +33,7 @@ kind_house <- function() {
       "f-puzzles" = new_key(
         "extraregion",
         read = function(values, board) {
-          house_clues(lapply(values$extraregion, function(item) fp_cells(item$cells)), board$size)
+          house_clues(lapply(values$extraregion, function(item) fp_cells(item[["cells"]])), board$size)
         },
         write = function(clues, board) {
           list(extraregion = lapply(clues, function(clue) list(cells = fp_names(clue$cells))))

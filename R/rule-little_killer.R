@@ -94,11 +94,11 @@ fp_little_killer <- function() {
     "littlekillersum",
     read = function(values, board) {
       clues <- lapply(values$littlekillersum, function(item) {
-        sum <- suppressWarnings(as.integer(item$value %||% NA))
+        sum <- suppressWarnings(as.integer(item[["value"]] %||% NA))
         # A diagonal without a number says nothing.
         if (is.na(sum)) return(NULL)
-        way <- ways[[item$direction]]
-        rule_little_killer(fp_cells(item$cell) + t(DIAGONALS[[way]]), sum, way)
+        way <- ways[[item[["direction"]]]]
+        rule_little_killer(fp_cells(item[["cell"]]) + t(DIAGONALS[[way]]), sum, way)
       })
       Filter(Negate(is.null), clues)
     },

@@ -48,7 +48,7 @@ kind_quadruple <- function() {
         "quadruple",
         read = function(values, board) {
           lapply(values$quadruple, function(item) {
-            rule_quadruple(fp_cells(item$cells)[1, , drop = FALSE], as.integer(unlist(item$values)))
+            rule_quadruple(fp_cells(item[["cells"]])[1, , drop = FALSE], as.integer(unlist(item[["values"]])))
           })
         },
         write = function(clues, board) {

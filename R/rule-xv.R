@@ -25,7 +25,7 @@ kind_xv <- function() {
         "xv",
         read = function(values, board) {
           lapply(values$xv, function(item) {
-            rule_xv(fp_cells(item$cells), switch(to_upper(item$value), X = 10, V = 5, as.integer(item$value)))
+            rule_xv(fp_cells(item[["cells"]]), switch(to_upper(item[["value"]]), X = 10, V = 5, as.integer(item[["value"]])))
           })
         },
         write = function(clues, board) {

@@ -203,7 +203,9 @@ make_rules <- function(grid, entries, call) {
     clues = clues[!kinds %in% c(FLAGS, "house", "cage")]
   )
   rules <- do.call(new_rules, c(grid, fields, lapply(stats::setNames(nm = FLAGS), `%in%`, kinds)))
+  rules <- unclass(rules)
   rules$constraints <- lower_rules(rules)
+  class(rules) <- "sudoku_rules"
   problem <- rs_check_rules(rules)
   if (length(problem) > 0) abort_rules(problem, rules, entries, call)
   remember_rules(rules, rules)
@@ -234,6 +236,25 @@ normalize_entries <- function(entries, board, call) {
   }
   entries
 }
+
+# Other fields may be changed by hand, and what follows from them is worked out anew.
+
+#' @export
+`$<-.sudoku_rules` <- function(x, name, value) {
+  if (identical(name, "constraints")) {
+    abort(
+      c(
+        "{.field constraints} of rules cannot be changed: they follow from the other fields.",
+        "i" = "Give the clues to {.fn sudoku_rules}."
+      ),
+      "rules", arg = "x", call = rlang::current_env()
+    )
+  }
+  NextMethod()
+}
+
+#' @export
+`[[<-.sudoku_rules` <- `$<-.sudoku_rules`
 
 # What the engine says of rules, see src/rust/src/rules.rs.
 abort_rules <- function(problem, rules, entries, call) {

@@ -94,7 +94,7 @@ write_table <- function(x, rules, call) {
   columns <- list()
   if (is.data.frame(x) && is_puzzle_table(x)) {
     columns <- as.list(x)[setdiff(names(x), c("puzzle", "rules"))]
-    own <- x$rules
+    own <- x[["rules"]]
     grids <- x$puzzle
     if (is.list(own) && !inherits(own, "sudoku_rules")) {
       if (!is.null(rules)) {
@@ -406,9 +406,14 @@ write_beside <- function(job, overwrite, write) {
     )
   }
   if (!dir.exists(dirname(path))) abort_write(job, "unwritable", "There is no such folder.")
-  part <- tempfile(paste0(".", basename(path), "-"), dirname(path))
+  # Short, since a name has its limit, too.
+  part <- tempfile(".sudoku-", dirname(path))
   on.exit(unlink(part))
+  mode <- if (file.exists(path)) file.mode(path)
+  # Nobody else may read it before it has the rights of what it replaces.
+  if (!is.null(mode) && file.create(part)) Sys.chmod(part, "600")
   write(part)
+  if (!is.null(mode)) Sys.chmod(part, mode, use_umask = FALSE)
   if (!suppressWarnings(file.rename(part, path))) {
     abort_write(job, "unwritable", "The file cannot be replaced.")
   }

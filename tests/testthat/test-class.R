@@ -184,3 +184,15 @@ test_that("everything that is returned survives saveRDS, dput and a copy", {
     expect_identical(unserialize(serialize(result, NULL)), result)
   }
 })
+
+test_that("the name of a cell is the cell, and no blank", {
+  x <- empty_grid(sudoku_rules(box = c(2, 3)))
+  x[2, 3] <- 4
+  expect_identical(x["r2c3"], 4L)
+  expect_identical(x["r2c34"], c(4L, NA))
+  expect_error(x["r7c1"], class = "oxidoku_error_rules")
+  expect_error(x["corner"], class = "oxidoku_error_rules")
+  x["r2c3"] <- NA
+  expect_true(all(is.na(x)))
+  expect_error(x["r7c1"] <- 1, class = "oxidoku_error_rules")
+})

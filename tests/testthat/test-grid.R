@@ -208,3 +208,20 @@ test_that("x is not changed by any function", {
   }
   expect_identical(list(x, y), copies)
 })
+
+test_that("the candidates of 81 cells are not a puzzle of 27 x 27", {
+  cell <- function(i) if (i %% 3 == 0) "1.3.....9" else "12345...."
+  text <- paste(vapply(1:81, cell, ""), collapse = "")
+  expect_error(solve_sudoku(text), class = "oxidoku_error_input")
+  expect_error(read_sudoku(text = text), class = "oxidoku_error_file")
+  expect_snapshot(check_sudoku(c(a = text)), error = TRUE)
+  # Which has other places for its digits.
+  expect_error(check_sudoku(paste0("2", strrep(".", 728))), class = "oxidoku_error_rules")
+})
+
+test_that("a tibble without rules draws no warning", {
+  skip_if_not_installed("tibble")
+  table <- tibble::tibble(puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+  expect_no_warning(solve_sudoku(table))
+  expect_no_warning(write_sudoku(table, withr::local_tempfile(fileext = ".csv")))
+})

@@ -228,3 +228,32 @@ test_that("a link is a grid with its rules, and clues that are not known are nam
   # What is no link is read as before.
   expect_identical(as_sudoku(wiki)[1, 1], as_sudoku(chartr("0", ".", wiki))[1, 1])
 })
+
+test_that("what a clue says beside its cells comes back from a link, or there is no link", {
+  drawn <- list(
+    rule_whisper("r1c1234", 2), rule_lockout("r1c1234", 2), rule_modular("r1c1234", 2),
+    rule_whisper("r1c1234"), rule_lockout("r1c1234"), rule_modular("r1c1234")
+  )
+  for (i in seq_along(drawn)) {
+    x <- empty_grid(sudoku_rules(drawn[[i]]))
+    for (format in c("f-puzzles", "sudokupad")) {
+      if (i <= 3) {
+        expect_error(sudoku_link(x, format), class = "oxidoku_error_file")
+        # Those that the format can say stay.
+        both <- empty_grid(sudoku_rules(drawn[[i]], drawn[[i + 3]]))
+        back <- read_sudoku(text = sudoku_link(both, format, lossy = TRUE))
+        expect_identical(back$rules[[1]], sudoku_rules(drawn[[i + 3]]))
+      } else {
+        expect_identical(read_sudoku(text = sudoku_link(x, format))$rules[[1]], attr(x, "rules"))
+      }
+    }
+    expect_identical(read_sudoku(text = sudoku_link(x, "iss"))$rules[[1]], attr(x, "rules"))
+  }
+})
+
+test_that("clues that index are of columns if their word does not say row", {
+  clue <- function(word) read_sudoku(text = paste0(".Indexing~", word, "~R1C1~R2C5"))$rules[[1]]
+  cells <- rbind(c(1, 1), c(2, 5))
+  for (word in c("C", "c", "column", "X", "Y")) expect_identical(clue(word), sudoku_rules(rule_indexer(cells, "column")))
+  for (word in c("R", "row")) expect_identical(clue(word), sudoku_rules(rule_indexer(cells, "row")))
+})

@@ -183,3 +183,62 @@ test_that("whatever happens to a good input, an error has a class", {
   }
   expect_identical(failed, character())
 })
+
+test_that("records that are not as their format has them give no error of R, and no warning", {
+  blank <- paste(rep("[{},{},{},{}]", 4), collapse = ",")
+  texts <- c(
+    "{\"size\":1,\"grid\":[[5]]}", "{\"size\":[],\"grid\":[[[]]]}",
+    "{\"size\":1,\"grid\":[[{\"value\":{\"a\":[1,2]}}]],\"cage\":1}",
+    "{\"cells\":[[1]]}", sprintf("{\"cells\":[%s],\"cages\":[1,2]}", blank),
+    sprintf("{\"cells\":[%s],\"regions\":[[[5,5]]]}", blank),
+    sprintf("{\"cells\":[%s],\"metadata\":3}", blank),
+    ".Shape~9x9~0-99999999999", ".RegionSize~-4", ".Shape~", ".Replicate~!~R1C1.End", ".Cage~x~R1C1"
+  )
+  for (text in texts) {
+    expect_no_warning(read <- tryCatch(read_sudoku(text = text), error = identity), class = "simpleWarning")
+    expect_true(is.data.frame(read) || inherits(read, "oxidoku_error"), label = text)
+  }
+  expect_snapshot(read_sudoku(text = texts[[1]]), error = TRUE)
+})
+
+test_that("a key that begins like one of the format is another", {
+  cell <- "{\"value\":1,\"givenX\":true}"
+  rest <- paste(rep("[{},{},{},{}]", 3), collapse = ",")
+  text <- sprintf("{\"size\":4,\"grid\":[[%s,{},{},{}],%s]}", cell, rest)
+  expect_identical(read_sudoku(text = text)$puzzle, strrep(".", 16))
+})
+
+test_that("other columns of a table stay what they say", {
+  text <- c("puzzle,code,flag,n,x", paste0(strrep(".", 81), c(",007,T,7,TRUE", ",08,F,1.5,FALSE")))
+  table <- read_sudoku(text = text)
+  expect_identical(table$code, c("007", "08"))
+  expect_identical(table$flag, c("T", "F"))
+  expect_identical(table$n, c(7, 1.5))
+  expect_identical(table$x, c(TRUE, FALSE))
+})
+
+test_that("an encoding is told from another across blocks, and a wrong one is an error", {
+  skip_if(is.na(iconv("\u3042", "UTF-8", "SHIFT_JIS")), "no Shift-JIS here")
+  file <- withr::local_tempfile(fileext = ".csv")
+  # Two bytes a character, in lines of odd length, so that a block ends in the midst of one.
+  line <- iconv(paste0(strrep(".", 81), ",", strrep("\u3042", 30)), "UTF-8", "SHIFT_JIS", toRaw = TRUE)[[1]]
+  lines <- rep(list(c(line, charToRaw("\n"))), 15000)
+  writeBin(c(charToRaw("puzzle,told\n"), unlist(lines)), file)
+  table <- read_sudoku(file, encoding = "SHIFT_JIS")
+  expect_identical(nrow(table), 15000L)
+  expect_identical(unique(table$told), strrep("\u3042", 30))
+  writeBin(c(charToRaw("puzzle,told\n"), charToRaw(strrep(".", 81)), charToRaw(","), as.raw(c(0x81, 0x0a))), file)
+  expect_error(read_sudoku(file, encoding = "SHIFT_JIS"), class = "oxidoku_error_file")
+  open <- nrow(showConnections())
+  expect_error(read_sudoku(file, encoding = "klingon"), class = "oxidoku_error_input")
+  expect_identical(nrow(showConnections()), open)
+  expect_snapshot(read_sudoku(file, encoding = "klingon"), error = TRUE)
+})
+
+test_that("copies of copies end before they fill the day", {
+  all <- paste(rep("_", 14), collapse = "")
+  text <- paste0(".Replicate~", all, ".Replicate~", all, ".Cage~10~R1C1~R1C2.Cage~11~R2C1~R2C2.Cage~12~R3C1~R3C2.End.End")
+  expect_lt(system.time(
+    expect_error(suppressWarnings(read_sudoku(text = text)), class = "oxidoku_error_file")
+  )[["elapsed"]], 5)
+})

@@ -179,3 +179,13 @@ test_that("a name with a class of its own is refused in the user's call", {
   expect_identical(error$arg, "rules")
   expect_identical(error$call[[1]], quote(empty_grid))
 })
+
+test_that("constraints of rules are not changed by hand without a word", {
+  rules <- sudoku_rules(rule_cage("r1c12", 5))
+  expect_error(rules$constraints <- list(), class = "oxidoku_error_rules")
+  expect_error(rules[["constraints"]] <- list(), class = "oxidoku_error_rules")
+  expect_snapshot(rules$constraints[[1]]$sum <- 7, error = TRUE)
+  # What they follow from may be.
+  rules$diagonal <- TRUE
+  expect_identical(count_solutions(empty_grid(rules), limit = 2), 2)
+})

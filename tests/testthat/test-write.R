@@ -87,3 +87,16 @@ test_that("tables keep other columns, with whatever is in them", {
   expect_equal(as.list(read_sudoku(file)), as.list(x))
   expect_equal(utils::read.csv(file, na.strings = "", colClasses = c(solution = "character")), x)
 })
+
+test_that("a file that is written anew keeps its rights, and long names are names", {
+  skip_on_os("windows")
+  directory <- withr::local_tempdir()
+  file <- file.path(directory, "private.txt")
+  writeLines("", file)
+  Sys.chmod(file, "600")
+  write_sudoku(strrep(".", 81), file)
+  expect_identical(as.character(file.mode(file)), "600")
+  long <- file.path(directory, paste0(strrep("a", 250), ".txt"))
+  write_sudoku(strrep(".", 81), long)
+  expect_setequal(list.files(directory, all.files = TRUE, no.. = TRUE), basename(c(file, long)))
+})
