@@ -238,16 +238,16 @@ test_that("what a clue says beside its cells comes back from a link, or there is
     x <- empty_grid(sudoku_rules(drawn[[i]]))
     for (format in c("f-puzzles", "sudokupad")) {
       if (i <= 3) {
-        expect_error(sudoku_link(x, format), class = "oxidoku_error_file")
+        expect_error(sudoku_link(x, format = format), class = "oxidoku_error_file")
         # Those that the format can say stay.
         both <- empty_grid(sudoku_rules(drawn[[i]], drawn[[i + 3]]))
-        back <- read_sudoku(text = sudoku_link(both, format, lossy = TRUE))
+        back <- read_sudoku(text = sudoku_link(both, format = format, lossy = TRUE))
         expect_identical(back$rules[[1]], sudoku_rules(drawn[[i + 3]]))
       } else {
-        expect_identical(read_sudoku(text = sudoku_link(x, format))$rules[[1]], attr(x, "rules"))
+        expect_identical(read_sudoku(text = sudoku_link(x, format = format))$rules[[1]], attr(x, "rules"))
       }
     }
-    expect_identical(read_sudoku(text = sudoku_link(x, "iss"))$rules[[1]], attr(x, "rules"))
+    expect_identical(read_sudoku(text = sudoku_link(x, format = "iss"))$rules[[1]], attr(x, "rules"))
   }
 })
 
