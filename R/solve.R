@@ -118,11 +118,9 @@ solve_sudoku <- function(x, ..., method = c("search", "singles", "logic"),
   # One puzzle is solved in a microsecond, and the R code around it takes ten times
   # as long. So defaults are not checked.
   method <- if (missing(method)) "search" else {
-    method
     arg_choice(method, c("search", "singles", "logic"), "method")
   }
   multiple <- if (missing(multiple)) "warn" else {
-    multiple
     arg_choice(multiple, c("warn", "error", "first"), "multiple")
   }
   if (method != "logic" && !(is.null(techniques) && is.null(options))) {
