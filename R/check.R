@@ -55,7 +55,8 @@
 #' find_conflicts(x, rules = sudoku_rules(box = c(3, 2)))[1:3, ]
 #' @export
 check_sudoku <- function(x, ..., puzzle = NULL, rules = NULL) {
-  .External2(oxidoku_arguments)
+  # See solve_sudoku().
+  if (nargs() == 1L) x else .External2(oxidoku_arguments)
   if (nargs() == 1L && !is.null(plain <- rs_plain_check(x))) return(plain)
   clues <- list(data = NULL, form = "matrix")
   if (is.null(puzzle)) {

@@ -44,7 +44,8 @@
 #' @export
 count_solutions <- function(x, ..., limit = 1e6, rules = NULL,
                             threads = getOption("oxidoku.threads")) {
-  .External2(oxidoku_arguments)
+  # See solve_sudoku().
+  if (nargs() == 1L) x else .External2(oxidoku_arguments)
   chosen <- !missing(limit)
   if (chosen) limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
   # NULL needs no call: people ask about single grids in loops.
@@ -85,7 +86,8 @@ warn_limit <- function(reached, limit, input, call) {
 #' @rdname count_solutions
 #' @export
 has_unique_solution <- function(x, ..., rules = NULL, threads = getOption("oxidoku.threads")) {
-  .External2(oxidoku_arguments)
+  # See solve_sudoku().
+  if (nargs() == 1L) x else .External2(oxidoku_arguments)
   # NULL needs no call: people ask about single grids in loops.
   threads <- if (is.null(threads)) 0L else arg_threads(threads)
   # One grid takes one thread.

@@ -176,7 +176,7 @@ abort_no_page <- function(page, lesson, call) {
       "i" = if (length(source) > 0) {
         "To read this page now, run {.code browseURL(rmarkdown::render(\"{source[[1]]}\", output_dir = tempdir()))}."
       },
-      "i" = "The script with its tasks is here: {.code open_lesson({lesson}, \"script\")}."
+      "i" = "The script with its tasks is here: {.code open_lesson({lesson}, what = \"script\")}."
     ),
     "file", page = page, source = source, call = call
   )

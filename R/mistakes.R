@@ -32,10 +32,10 @@
 #' x[1, 4] <- 2
 #' find_mistakes(x, puzzle)
 #' @export
-find_mistakes <- function(x, puzzle, ..., rules = NULL) {
+find_mistakes <- function(x, puzzle = NULL, ..., rules = NULL) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  if (missing(puzzle)) {
+  if (is.null(puzzle)) {
     abort_input(
       c(
         "{.arg puzzle} must be given: the grid as it was before anything was filled in.",
@@ -44,7 +44,6 @@ find_mistakes <- function(x, puzzle, ..., rules = NULL) {
       arg = "puzzle", call = call
     )
   }
-  puzzle
   check_puzzle_count(length_of(puzzle), length_of(x), call)
   pair <- open_pair(x, puzzle, rules, "puzzle", call)
   input <- pair[[1]]

@@ -29,7 +29,7 @@ kind_sequence <- function() {
   new_kind(
     "sequence",
     text = "the digits of some cells, read in order, are accepted by a function of yours",
-    use = "rule_sequence(cells, start, step, accept)",
+    use = "rule_sequence(cells, start, step)",
     normalize = normalize_sequence,
     lower = function(clue, board) list(reads(clue$cells, clue)),
     draw = draw_order,

@@ -105,9 +105,10 @@
 solve_sudoku <- function(x, ..., method = c("search", "singles", "logic"),
                          multiple = c("warn", "error", "first"), techniques = NULL, options = NULL,
                          rules = NULL, threads = getOption("oxidoku.threads")) {
-  .External2(oxidoku_arguments)
   is_all <- nargs() == 1L + !missing(threads)
-  # NULL needs no call: people ask about single grids in loops.
+  # People ask about single grids in loops: all arguments would take a microsecond or two.
+  if (is_all) x else .External2(oxidoku_arguments)
+  # NULL needs no call.
   threads <- if (is.null(threads)) 0L else arg_threads(threads)
   # A grid and nothing else: see src/rust/src/plain.rs. What comes back as a list is the
   # engine's opinion of it, for which there are words to be found.
@@ -118,11 +119,9 @@ solve_sudoku <- function(x, ..., method = c("search", "singles", "logic"),
   # One puzzle is solved in a microsecond, and the R code around it takes ten times
   # as long. So defaults are not checked.
   method <- if (missing(method)) "search" else {
-    method
     arg_choice(method, c("search", "singles", "logic"), "method")
   }
   multiple <- if (missing(multiple)) "warn" else {
-    multiple
     arg_choice(multiple, c("warn", "error", "first"), "multiple")
   }
   if (method != "logic" && !(is.null(techniques) && is.null(options))) {

@@ -23,13 +23,13 @@ fresh <- function() {
 long <- c(
   count = "count_solutions(empty_grid(), limit = Inf)",
   batch = "count_solutions(rep(strrep('.', 81), 100), limit = Inf, threads = 2)",
-  enumerate = "enumerate_solutions(empty_grid(), n = 3e6)",
+  enumerate = "enumerate_solutions(empty_grid(), limit = 3e6)",
   generate = "generate_sudoku(n = 1e7, as = 'string')",
   rate = "rate_sudoku(rep(hard, 1e5))",
   explain = "explain_sudoku(rep(hard, 1e4))",
   canonical = "canonical_sudoku(rep(hard, 1e6))",
   strings = "nchar(generate_grid(n = 3e5, as = 'string'))",
-  writing = "write_solutions(empty_grid(), 'solutions.txt', n = 1e9, progress = FALSE)",
+  writing = "write_solutions(empty_grid(), 'solutions.txt', limit = 1e9, progress = FALSE)",
   book = "sudoku_book(rep(hard, 300), 'book.pdf')"
 )
 interrupted <- function(code) {
@@ -133,8 +133,8 @@ cat(sprintf("kill -9, write_solutions: %d, each continued, %.0f lines\n", moment
 # Memory runs out at another allocation with each limit.
 memory <- c(
   "generate_grid(n = 3e5, as = 'array')", "solve_sudoku(rep(x, 500))", "explain_sudoku(x)", "rate_sudoku(rep(x, 5))",
-  "enumerate_solutions(empty_grid(), n = 1e6)", "canonical_sudoku(rep(x, 200))", "find_candidates(rep(x, 20))",
-  "read_sudoku(text = rep(x, 200))", "find_conflicts(rep(x, 500))", "write_sudoku(rep(x, 500), NULL, 'lines')"
+  "enumerate_solutions(empty_grid(), limit = 1e6)", "canonical_sudoku(rep(x, 200))", "find_candidates(rep(x, 20))",
+  "read_sudoku(text = rep(x, 200))", "find_conflicts(rep(x, 500))", "write_sudoku(rep(x, 500), NULL, format = 'lines')"
 )
 steps <- ceiling(moments / 4)
 for (call in memory) {

@@ -249,7 +249,7 @@ test_that("a writer killed again and again leaves a file that ends as an undistu
     dir.create(mine)
     before <- if (file.exists(file)) file.size(file) else 0
     pid <- start_r(
-      sprintf("mark('go'); write_solutions(empty_grid(), '%s', n = 1e12, append = TRUE)", file), mine
+      sprintf("mark('go'); write_solutions(empty_grid(), '%s', limit = 1e12, append = TRUE)", file), mine
     )
     wait_for(file.path(mine, "go"))
     # Some lines more, then the end without warning.
@@ -313,7 +313,7 @@ test_that("progress shows nothing in scripts and breaks nothing", {
   script <- file.path(directory, "script.R")
   writeLines(c(
     "library(oxidoku)",
-    "result <- write_solutions(empty_grid(), 'file', n = 3e5, progress = TRUE)",
+    "result <- write_solutions(empty_grid(), 'file', limit = 3e5, progress = TRUE)",
     "cat(result$total, '\\n')",
     "result <- write_solutions(empty_grid(sudoku_rules(box = c(2, 2))), 'other', progress = TRUE)",
     "cat(result$total, '\\n')"

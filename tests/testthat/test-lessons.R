@@ -177,7 +177,7 @@ test_that("where the pages are not installed, it says how to have them", {
   message <- gsub("\\s+", " ", conditionMessage(condition))
   expect_match(message, "make dist", fixed = TRUE)
   expect_match(message, "R CMD INSTALL dist/oxidoku_*.tar.gz", fixed = TRUE)
-  expect_match(message, "open_lesson(2, \"script\")", fixed = TRUE)
+  expect_match(message, "open_lesson(2, what = \"script\")", fixed = TRUE)
   expect_identical(conditionCall(condition), call)
   expect_no_match(message, "Rmd")
   # In a checkout, the source of the page is at hand.
