@@ -111,13 +111,7 @@ impl<'r> SolutionFile<'r> {
     }
 
     /// `grid` is the last that `solutions` gave, if there was one: they change what differs.
-    fn new(
-        file: File,
-        lines: u64,
-        solutions: Solutions<'r>,
-        grid: Grid,
-        rules: &'r Rules,
-    ) -> Self {
+    fn new(file: File, lines: u64, solutions: Solutions<'r>, grid: Grid, rules: &'r Rules) -> Self {
         assert!(usize::from(*rules.digit_labels().end()) <= crate::grid::MAX_TEXT_SIZE);
         let mut line = vec![b'.'; rules.cells()];
         line.push(b'\n');
