@@ -69,7 +69,7 @@ test_that("a file with some solutions of a looser puzzle is not taken for the be
     transform = function(text) gsub("'[^']*/[^']*'", "'<file>'", text)
   )
   # Further down: the solutions with a 1 in the corner come first.
-  lines <- enumerate_solutions(paste0("1", strrep(".", 15)), n = 10, rules = sudoku_rules(box = c(2, 2)))
+  lines <- enumerate_solutions(paste0("1", strrep(".", 15)), limit = 10, rules = sudoku_rules(box = c(2, 2)))
   writeLines(lines[-7], file)
   expect_identical(
     expect_error(write_solutions(blank, file, append = TRUE), class = "oxidoku_error_file")$line, 7

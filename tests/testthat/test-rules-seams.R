@@ -3,10 +3,10 @@
 
 # All grids of a small board, and those that are right by a function of the grid.
 expect_right_grids <- function(clue, says, ...) {
-  plain <- lapply(enumerate_solutions(empty_grid(sudoku_rules(...)), n = Inf), as.matrix)
+  plain <- lapply(enumerate_solutions(empty_grid(sudoku_rules(...)), limit = Inf), as.matrix)
   right <- Filter(says, lapply(plain, function(grid) matrix(as.integer(grid), nrow(grid))))
   rules <- sudoku_rules(clue, ...)
-  found <- lapply(enumerate_solutions(empty_grid(rules), n = Inf), as.matrix)
+  found <- lapply(enumerate_solutions(empty_grid(rules), limit = Inf), as.matrix)
   found <- lapply(found, function(grid) matrix(as.integer(grid), nrow(grid)))
   expect_gt(length(right), 0)
   expect_lt(length(right), length(plain))
