@@ -46,7 +46,7 @@ make_pdf <- function(book, overwrite, texts, draw) {
     graphics::par(mar = c(0, 0, 0, 0), xaxs = "i", yaxs = "i", lend = "square", ljoin = "mitre")
     draw()
     grDevices::dev.off(device)
-    copied <- suppressWarnings(file.copy(draft, part))
+    copied <- suppressWarnings(file.copy(draft, part, overwrite = TRUE, copy.mode = FALSE))
     if (!copied) abort_write(book, "unwritable", "The folder cannot be written to.")
   })
 }

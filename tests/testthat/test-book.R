@@ -161,3 +161,14 @@ test_that("books and worksheets speak German, the title of a step too", {
   expect_match(text[[1]], "Arbeitsblatt: X-Wing", fixed = TRUE)
   expect_match(text[[3]], "Was zu finden war", fixed = TRUE)
 })
+
+test_that("a book or worksheet takes the place of one that is there, and has its rights", {
+  skip_on_os("windows")
+  file <- withr::local_tempfile(fileext = ".pdf")
+  sudoku_worksheet("naked_pair", file)
+  before <- readBin(file, "raw", file.size(file))
+  Sys.chmod(file, "600", use_umask = FALSE)
+  sudoku_book(generate_sudoku(40, n = 2), file)
+  expect_identical(format(file.mode(file)), "600")
+  expect_false(identical(readBin(file, "raw", file.size(file)), before))
+})
