@@ -120,11 +120,11 @@ app_server <- function(input, output, session, first, words) {
   )
   position <- function() app_position(puzzle(), input$game_grid, input$game_marks, words)
   shiny::observeEvent(input$hint, {
-    found <- attempt(position_before())
+    found <- attempt(position())
     if (!is.null(found$said)) say(found$said)
     if (!is.null(found$hint)) updateSudoku("game", hint = found$hint)
   })
-  shiny::observeEvent(input$explain, explained(attempt(position_before())))
+  shiny::observeEvent(input$explain, explained(attempt(position())))
   shiny::observeEvent(input$game_grid, explained(NULL))
   output$explanation <- shiny::renderUI(app_explanation(explained()))
   output$step <- shiny::renderPlot(plot(shiny::req(explained()$hint)), res = 96)
