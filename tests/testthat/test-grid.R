@@ -220,8 +220,8 @@ test_that("the candidates of 81 cells are not a puzzle of 27 x 27", {
 })
 
 test_that("a tibble without rules draws no warning", {
-  skip_if_not_installed("tibble")
-  table <- tibble::tibble(puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+  skip_if_not_installed("dplyr")
+  table <- dplyr::tibble(puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
   expect_no_warning(solve_sudoku(table))
   expect_no_warning(write_sudoku(table, withr::local_tempfile(fileext = ".csv")))
 })
