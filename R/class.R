@@ -369,10 +369,26 @@ t.sudoku_grid <- function(x) t(plain(x))
   plain(x)[...]
 }
 
-# Cells by their names, such as "r1c12", as rows and columns.
+# Cells by their names, such as "r1c12", as rows and columns. A wrong one is an error of the
+# index, not of rules.
 named_cells <- function(names, x, call) {
-  board <- board_of(grid_alone(own_rules(x, call = call)))
-  arg_cells(names, board, clue_place("i"), "i", call = call)
+  rules <- own_rules(x, call = call)
+  if (has_sheets(rules) && any(grepl(".", names, fixed = TRUE))) {
+    abort_input(
+      c(
+        "{.arg i} must name cells of the grid itself.", "x" = "It is {describe(names)}.",
+        "i" = "{.fn sheets} reads and fills in those of further sheets."
+      ),
+      arg = "i", call = call
+    )
+  }
+  tryCatch(
+    arg_cells(names, board_of(grid_alone(rules)), clue_place("i"), "i", call = call),
+    oxidoku_error_rules = function(error) {
+      class(error) <- sub("^oxidoku_error_rules$", "oxidoku_error_input", class(error))
+      stop(error)
+    }
+  )
 }
 
 #' @rdname as_sudoku

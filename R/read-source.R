@@ -177,7 +177,8 @@ fill_source <- function(source) {
     check_packed_end(source)
   }
   if (source$encoding != "UTF-8") {
-    block <- convert_bytes(whole_characters(source, block), source$encoding)
+    block <- whole_characters(source, block)
+    if (length(block) > 0) block <- convert_bytes(block, source$encoding)
     if (is.null(block)) {
       abort_read(source, "encoding", "It is not in the encoding {.val {source$encoding}}.")
     }
@@ -185,10 +186,12 @@ fill_source <- function(source) {
   source$bytes <- if (length(source$bytes) == 0) block else c(source$bytes, block)
 }
 
-# Bytes of an encoding as those of UTF-8; NULL if they are not of it, or nobody knows it.
-# Of raw bytes iconv() tells a failure only where it gives text.
+# Whether iconv() knows an encoding. Nothing is in all of them what it is in others.
+is_encoding <- function(name) tryCatch(iconv("", name, "UTF-8") == "", error = function(e) FALSE)
+
+# Bytes of an encoding as those of UTF-8; NULL if they are not of it. Of raw bytes iconv()
+# tells a failure only where it gives text.
 convert_bytes <- function(bytes, from) {
-  if (length(bytes) == 0) bytes <- charToRaw("\n")
   text <- tryCatch(iconv(list(bytes), from, "UTF-8"), error = function(e) NA, warning = function(w) NA)
   if (is.na(text)) NULL else charToRaw(text)
 }

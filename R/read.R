@@ -93,7 +93,7 @@ read_sudoku <- function(file = NULL, ..., format = "auto", text = NULL, strict =
   strict <- arg_flag(strict, "strict")
   format <- arg_format(format, "read", call = call)
   known <- is.character(encoding) && length(encoding) == 1 && !is.na(encoding)
-  if (!known || is.null(convert_bytes(raw(), encoding))) {
+  if (!known || !is_encoding(encoding)) {
     found <- if (known) describe_value(encoding) else describe(encoding)
     abort_input(
       "{.arg encoding} must be the name of an encoding, see {.fn iconvlist}, not {found}.",

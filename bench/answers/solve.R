@@ -61,7 +61,7 @@ set_questions <- function(set) {
       say_values(say, has_unique_solution(thinned(all(), 23)), "thinned")
       say_values(say, vapply(some(), function(x) has_unique_solution(as_cells(x)), NA), "matrix")
     },
-    "find_true_candidates" = function(say) {
+    "find_candidates true" = function(say) {
       say_values(say, marks_text(find_candidates(all(), true = TRUE)))
       say_values(say, marks_text(find_candidates(loose(), true = TRUE)), "loose")
       single <- lapply(some(), function(x) find_candidates(as_cells(x), true = TRUE))

@@ -190,9 +190,20 @@ test_that("the name of a cell is the cell, and no blank", {
   x[2, 3] <- 4
   expect_identical(x["r2c3"], 4L)
   expect_identical(x["r2c34"], c(4L, NA))
-  expect_error(x["r7c1"], class = "oxidoku_error_rules")
-  expect_error(x["corner"], class = "oxidoku_error_rules")
+  expect_error(x["r7c1"], class = "oxidoku_error_input")
+  expect_error(x["corner"], class = "oxidoku_error_input")
   x["r2c3"] <- NA
   expect_true(all(is.na(x)))
-  expect_error(x["r7c1"] <- 1, class = "oxidoku_error_rules")
+  expect_error(x["r7c1"] <- 1, class = "oxidoku_error_input")
+})
+
+test_that("a name of no cell of the grid is an error of the index", {
+  holed <- empty_grid(sudoku_rules(size = c(5, 5), cells = replace(matrix(TRUE, 5, 5), 13, FALSE)))
+  sheeted <- empty_grid(sudoku_rules(
+    rule_sum("r1c123", "side.r1c1"), size = c(3, 3), digits = 1:9, sheets = list(side = matrix(NA, 3, 1))
+  ))
+  expect_identical(sheeted["r1c12"], c(NA_integer_, NA_integer_))
+  for (wrong in list(quote(holed["r3c3"]), quote(holed["r9c9"] <- 1), quote(holed["nonsense"]), quote(sheeted["side.r1c1"]))) {
+    expect_identical(expect_error(eval(wrong), class = "oxidoku_error_input")$arg, "i")
+  }
 })

@@ -229,6 +229,12 @@ test_that("an encoding is told from another across blocks, and a wrong one is an
   expect_identical(unique(table$told), strrep("\u3042", 30))
   writeBin(c(charToRaw("puzzle,told\n"), charToRaw(strrep(".", 81)), charToRaw(","), as.raw(c(0x81, 0x0a))), file)
   expect_error(read_sudoku(file, encoding = "SHIFT_JIS"), class = "oxidoku_error_file")
+  # Characters of two or four bytes, of which the end of a line is one.
+  for (wide in c("UTF-16LE", "UTF-16BE", "UTF-32LE", "UCS-2LE")) {
+    lines <- paste(rep(strrep(".", 81), 20), collapse = "\n")
+    writeBin(iconv(paste0(lines, "\n"), "UTF-8", wide, toRaw = TRUE)[[1]], file)
+    expect_identical(nrow(read_sudoku(file, encoding = wide)), 20L, label = wide)
+  }
   open <- nrow(showConnections())
   expect_error(read_sudoku(file, encoding = "klingon"), class = "oxidoku_error_input")
   expect_identical(nrow(showConnections()), open)
