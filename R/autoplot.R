@@ -5,9 +5,9 @@
 #'
 #' @details
 #' `autoplot()` draws a grid, a path or a hint. `sudoku_cells()` gives grids as a data frame, one
-#' row a cell, and `geom_sudoku()` draws such data: one grid in each panel. `layer_sudoku()` is
-#' `geom_sudoku()` with the data of some grids, `scale_y_reverse()`, `coord_fixed()` and a theme
-#' without axes: all that `ggplot() + layer_sudoku(x)` needs.
+#' row a cell, and `geom_sudoku()` draws such data: one grid in each panel. `geom_sudoku(x)`
+#' with grids is that with their data, `scale_y_reverse()`, `coord_fixed()` and a theme without
+#' axes: all that `ggplot() + geom_sudoku(x)` needs.
 #'
 #' In a plot the cell in row `r` and column `c` has its centre at `x = c`, `y = r`, so layers
 #' with `aes(col, row)` come to lie on the cells.
@@ -20,19 +20,19 @@
 #'
 #' @param object A `sudoku_grid`, a path from [explain_sudoku()] or [find_steps()], or a hint.
 #' @param x Grids in any form, see [solve_sudoku()]; also a list of grids with rules of their
-#'   own, and a table from [read_sudoku()].
+#'   own, and a table from [read_sudoku()]. `NULL` for `geom_sudoku()` draws the data of the
+#'   plot, or `data`.
 #' @param solution `NULL`, or as many grids of the same size: their digits are shown in the
 #'   blank cells of `x`.
-#' @param candidates `TRUE` for pencil marks, see [plot_sudoku()].
-#' @param highlight,style,col,symbols,background As in [plot_sudoku()].
+#' @param candidates,marks,highlight,style,colours,symbols,background As in [plot_sudoku()].
 #' @param main,sub Title and line below. `NULL` for those of [plot.sudoku_path()], or none.
 #' @param rules The rules, see [sudoku_rules()]. For `geom_sudoku()` also a list of rules, whose
 #'   names are values of the aesthetic `id`.
-#' @param step,puzzle,lang As in [plot.sudoku_path()]; several steps are facets.
+#' @param step,id,lang As in [plot.sudoku_path()]; several steps are facets.
 #' @param mapping,data,inherit.aes As in [ggplot2::layer()].
-#' @param ... Not used.
-#' @return `autoplot()` a plot; `geom_sudoku()` a layer and `layer_sudoku()` a list of layers to
-#'   add to one; `sudoku_cells()` a data frame with columns `.id` (name or number of the grid),
+#' @param ... Must be empty: what follows is given by name.
+#' @return `autoplot()` a plot; `geom_sudoku()` a layer to add to one, or with `x` a list of
+#'   layers, scales, coordinates and a theme; `sudoku_cells()` a data frame with columns `.id` (name or number of the grid),
 #'   `row`, `col`, `box` (its number), `digit` (`NA` for blanks), `given` and `marks`.
 #' @section Errors:
 #' `oxidoku_error_package` if 'ggplot2' is not installed; `oxidoku_error_input` for wrong
@@ -46,8 +46,8 @@
 #' head(sudoku_cells(puzzles))
 #' if (requireNamespace("ggplot2", quietly = TRUE)) {
 #'   library(ggplot2)
-#'   ggplot() + layer_sudoku(puzzles, style = "newspaper") + facet_wrap(~.id)
-#'   autoplot(as_sudoku(puzzles[[1]]), candidates = TRUE, highlight = "r5c5")
+#'   ggplot() + geom_sudoku(puzzles, style = "newspaper") + facet_wrap(~.id)
+#'   autoplot(as_sudoku(puzzles[[1]]), marks = TRUE, highlight = "r5c5")
 #'   autoplot(explain_sudoku(puzzles[["hard"]]), step = 2)
 #'
 #'   # All fives:
@@ -59,38 +59,41 @@ NULL
 
 #' @rdname autoplot.sudoku_grid
 #' @exportS3Method ggplot2::autoplot
-autoplot.sudoku_grid <- function(object, solution = NULL, candidates = FALSE, style = "tutorial",
-                                 col = NULL, main = "Sudoku", sub = NULL, highlight = NULL,
-                                 symbols = NULL, background = NULL, ...) {
+autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL, marks = FALSE,
+                                 style = "tutorial", colours = NULL, main = "Sudoku", sub = NULL,
+                                 highlight = NULL, symbols = NULL, background = NULL) {
   call <- rlang::current_env()
   check_dots(..., known = names(formals()), call = call)
   ggplot2::ggplot() +
-    layer_sudoku(object, solution, candidates, highlight, style, col, symbols, background) +
+    geom_sudoku(
+      object, solution = solution, candidates = candidates, marks = marks, highlight = highlight,
+      style = style, colours = colours, symbols = symbols, background = background
+    ) +
     ggplot2::labs(title = main, caption = sub)
 }
 
 #' @rdname autoplot.sudoku_grid
 #' @exportS3Method ggplot2::autoplot
-autoplot.sudoku_path <- function(object, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
-                                 style = "newspaper", col = NULL, symbols = NULL,
-                                 background = NULL, ..., lang = NULL) {
+autoplot.sudoku_path <- function(object, step = NULL, ..., id = NULL, main = NULL, sub = NULL,
+                                 style = "newspaper", colours = NULL, symbols = NULL,
+                                 background = NULL, lang = NULL) {
   call <- rlang::current_env()
   check_dots(..., known = names(formals()), call = call)
   local_language(lang, call)
-  look <- step_look(style, col, background, symbols, call)
+  look <- step_look(style, colours, background, symbols, call)
   use_path(object, {
-    rows <- find_rows(object, step, puzzle, call, "object")
+    rows <- find_rows(object, step, id, call, "object")
     pictures <- lapply(rows, function(row) step_picture(object, row, row_detail(object, row), look))
     titles <- vapply(rows, function(row) step_title(object, row), "")
   }, "object", call)
   several <- length(rows) > 1
-  id <- if (several) factor(titles, unique(titles)) else titles
+  panel <- if (several) factor(titles, unique(titles)) else titles
   names(pictures) <- titles
   rules <- lapply(pictures, `[[`, "rules")
   full <- row_detail(object, rows[[1]]) == "full"
   ggplot2::ggplot() +
     sudoku_layers(
-      put_frames(lapply(seq_along(rows), function(i) cells_frame(pictures[[i]], id[i]))),
+      put_frames(lapply(seq_along(rows), function(i) cells_frame(pictures[[i]], panel[i]))),
       look, rules, lapply(pictures, `[[`, "step")
     ) +
     (if (several) ggplot2::facet_wrap(~.id)) +
@@ -102,27 +105,38 @@ autoplot.sudoku_path <- function(object, step = NULL, puzzle = NULL, main = NULL
 
 #' @rdname autoplot.sudoku_grid
 #' @export
-layer_sudoku <- function(x, solution = NULL, candidates = FALSE, highlight = NULL,
-                         style = "tutorial", col = NULL, symbols = NULL, background = NULL,
-                         rules = NULL) {
-  # An error in an argument names this function.
-  x; solution; candidates; highlight; style; col; symbols; background; rules
+geom_sudoku <- function(x = NULL, ..., mapping = NULL, data = NULL, solution = NULL,
+                        candidates = NULL, marks = FALSE, highlight = NULL, style = "tutorial",
+                        colours = NULL, symbols = NULL, background = NULL, inherit.aes = TRUE,
+                        rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_installed("ggplot2", "to make such layers", call)
-  look <- step_look(style, col, background, symbols, call)
-  puzzles <- puzzles_of(x, rules, "x", call)
-  frame <- tidy_cells(puzzles, solution, candidates, highlight, call)
-  sudoku_layers(frame, look, stats::setNames(puzzles$rules, puzzles$id))
-}
-
-#' @rdname autoplot.sudoku_grid
-#' @export
-geom_sudoku <- function(mapping = NULL, data = NULL, rules = NULL, style = "tutorial", col = NULL,
-                        symbols = NULL, background = NULL, inherit.aes = TRUE) {
-  # An error in an argument names this function.
-  mapping; data; rules; style; col; symbols; background; inherit.aes
-  call <- rlang::current_env()
-  check_installed("ggplot2", "to make such layers", call)
+  look <- step_look(style, colours, background, symbols, call)
+  if (!is.null(x)) {
+    alone <- c(mapping = is.null(mapping), data = is.null(data))
+    if (!all(alone)) {
+      arg <- names(alone)[!alone][[1]]
+      abort_input(
+        "{.arg {arg}} must be {.code NULL} if {.arg x} is given, whose grids are the data.",
+        arg = arg, call = call
+      )
+    }
+    puzzles <- puzzles_of(x, rules, "x", call)
+    frame <- tidy_cells(puzzles, solution, candidates, marks, highlight, call)
+    return(sudoku_layers(frame, look, stats::setNames(puzzles$rules, puzzles$id)))
+  }
+  of_x <- list(
+    solution = solution, candidates = candidates, highlight = highlight,
+    marks = if (!isFALSE(marks)) marks
+  )
+  of_x <- names(of_x)[lengths(of_x) > 0]
+  if (length(of_x) > 0) {
+    abort_input(
+      "{.arg {of_x[[1]]}} must not be given without {.arg x}, to whose grids it belongs.",
+      arg = of_x[[1]], call = call
+    )
+  }
   if (!is.null(mapping) && !inherits(mapping, "uneval")) {
     abort_input(
       "{.arg mapping} must be made by {.fn ggplot2::aes} or be {.code NULL}, not {describe(mapping)}.",
@@ -142,22 +156,21 @@ geom_sudoku <- function(mapping = NULL, data = NULL, rules = NULL, style = "tuto
   } else if (!is.null(rules)) {
     rules <- check_rules(rules, call = call)
   }
-  sudoku_geom(mapping, data, inherit.aes, step_look(style, col, background, symbols, call), rules)
+  sudoku_geom(mapping, data, inherit.aes, look, rules)
 }
 
 #' @rdname autoplot.sudoku_grid
 #' @export
-sudoku_cells <- function(x, solution = NULL, candidates = FALSE, rules = NULL) {
-  # An error in an argument names this function.
-  x; solution; candidates; rules
+sudoku_cells <- function(x, ..., solution = NULL, candidates = NULL, marks = FALSE, rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  frame <- tidy_cells(puzzles_of(x, rules, "x", call), solution, candidates, NULL, call)
+  frame <- tidy_cells(puzzles_of(x, rules, "x", call), solution, candidates, marks, NULL, call)
   frame[setdiff(names(frame), "highlight")]
 }
 
 # Data ---------------------------------------------------------------------------------
 
-tidy_cells <- function(puzzles, solution, candidates, highlight, call) {
+tidy_cells <- function(puzzles, solution, candidates, marks, highlight, call) {
   count <- length(puzzles$cells)
   solved <- NULL
   if (!is.null(solution)) {
@@ -171,7 +184,7 @@ tidy_cells <- function(puzzles, solution, candidates, highlight, call) {
   }
   put_frames(lapply(seq_len(count), function(i) {
     grid <- list(cells = puzzles$cells[[i]], rules = puzzles$rules[[i]])
-    picture <- grid_picture(grid, solved[[i]], candidates, highlight, NULL, call)
+    picture <- grid_picture(grid, solved[[i]], candidates, marks, highlight, NULL, call)
     cells_frame(picture, puzzles$id[[i]])
   }))
 }

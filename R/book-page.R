@@ -4,7 +4,7 @@
 PAGES <- list(a4 = c(210, 297) / 25.4, letter = c(8.5, 11), a5 = c(148, 210) / 25.4)
 
 # What all pages have in common. It is an environment, since it counts the pages.
-new_book <- function(file, page, large, style, col, symbols, call) {
+new_book <- function(file, page, large, style, colours, symbols, call) {
   page <- arg_choice(page, names(PAGES), "page", call)
   size <- PAGES[[page]]
   book <- new.env(parent = emptyenv())
@@ -18,7 +18,7 @@ new_book <- function(file, page, large, style, col, symbols, call) {
   book$words <- words_of()$paper
   book$number <- 0
   book$symbols <- symbols
-  look <- step_look(style, col, NULL, symbols, call)
+  look <- step_look(style, colours, NULL, symbols, call)
   book$look <- function(digits) {
     look <- look(digits)
     # Digits of solutions are told from clues by their weight, not in blue.

@@ -6,7 +6,7 @@
 #' found in them.
 #'
 #' @details
-#' Each puzzle has its number, its name if `puzzles` has names, its level and one to five
+#' Each puzzle has its number, its name if `x` has names, its level and one to five
 #' stars for that, see [rate_sudoku()]. The rules of variants stand below the puzzle, the
 #' classic ones on the cover. The hints say what to look for: at the
 #' start, and where it is hardest.
@@ -23,7 +23,7 @@
 #' The file is written under another name in the same folder and renamed when it is whole:
 #' whatever goes wrong, a file that was there stays as it was.
 #'
-#' @param puzzles Puzzles in any form, see [solve_sudoku()]; also a list of grids with rules of
+#' @param x Puzzles in any form, see [solve_sudoku()]; also a list of grids with rules of
 #'   their own, such as `generate_sudoku(kind = "killer", n = 12)`, and a table from
 #'   [read_sudoku()]. Each must have exactly one solution.
 #' @param file The path of the PDF.
@@ -33,14 +33,14 @@
 #' @param per_page How many puzzles are on a page: 1, 2, 4 or 6. `NULL` for 2, or 1 with
 #'   `large`.
 #' @param large Large print: larger letters, thicker lines, larger solutions.
-#' @param style,col,symbols As in [plot_sudoku()]; `"newspaper"` is for black and white print.
+#' @param style,colours,symbols As in [plot_sudoku()]; `"newspaper"` is for black and white print.
 #' @param cover,hints,solutions Whether there is a cover, a part with hints, and one with
 #'   solutions.
 #' @param rules The rules, see [sudoku_rules()].
 #' @param lang The language: `"en"`, `"de"`, or `NULL` for that of the session, see
 #'   [oxidoku-package].
 #' @param overwrite Replace a file that is there?
-#' @param ... Not used.
+#' @param ... Must be empty: what follows is given by name.
 #' @return The path of the file, invisibly.
 #' @section Errors:
 #' `oxidoku_error_no_solution` and `oxidoku_error_not_unique`, with the field `index`, if a
@@ -56,16 +56,12 @@
 #'
 #' sudoku_worksheet("x_wing", file)
 #' @export
-sudoku_book <- function(puzzles, file, title = NULL, subtitle = NULL,
-                        page = c("a4", "letter", "a5"), per_page = NULL, large = FALSE,
-                        style = "newspaper", col = NULL, symbols = NULL, cover = TRUE,
-                        hints = TRUE, solutions = TRUE, rules = NULL, ..., lang = NULL,
-                        overwrite = TRUE) {
-  # An error in an argument names this function.
-  puzzles; file; title; subtitle; page; per_page; large; style; col; symbols; cover; hints
-  solutions; rules; lang; overwrite
+sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a4", "letter", "a5"),
+                        per_page = NULL, large = FALSE, style = "newspaper", colours = NULL,
+                        symbols = NULL, cover = TRUE, hints = TRUE, solutions = TRUE, lang = NULL,
+                        overwrite = TRUE, rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  check_dots(..., known = names(formals()), call = call)
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   parts <- list(
@@ -74,10 +70,10 @@ sudoku_book <- function(puzzles, file, title = NULL, subtitle = NULL,
   )
   large <- arg_flag(large, "large", call)
   grid <- book_grid(per_page, large, call)
-  book <- new_book(file, page, large, style, col, symbols, call)
+  book <- new_book(file, page, large, style, colours, symbols, call)
   book$title <- arg_string(title, "title", call) %||% book$words$title
   subtitle <- arg_string(subtitle, "subtitle", call)
-  puzzles <- book_puzzles(puzzles, rules, parts, call)
+  puzzles <- book_puzzles(x, rules, parts, call)
   count <- length(puzzles$cells)
   subtitle <- subtitle %||% say(book$words$subtitle, puzzles = count)
   texts <- list(title = book$title, subtitle = subtitle, puzzles = as.character(puzzles$id))
@@ -105,10 +101,10 @@ book_grid <- function(per_page, large, call) {
 
 # The puzzles (puzzles_of()) with their solutions, levels, hints and rules in words.
 book_puzzles <- function(x, rules, parts, call) {
-  puzzles <- puzzles_of(x, rules, "puzzles", call)
+  puzzles <- puzzles_of(x, rules, "x", call)
   count <- length(puzzles$cells)
   if (count == 0) {
-    abort_input("{.arg puzzles} must hold a puzzle; it is empty.", arg = "puzzles", call = call)
+    abort_input("{.arg x} must hold a puzzle; it is empty.", arg = "x", call = call)
   }
   found <- unlist(by_rules(puzzles, function(cells, rules) {
     count_solutions(cells, limit = 2, rules = rules)
@@ -118,11 +114,11 @@ book_puzzles <- function(x, rules, parts, call) {
     index <- wrong[[1]]
     abort(
       c(
-        "Each of {.arg puzzles} must have exactly one solution.",
+        "Each puzzle of {.arg x} must have exactly one solution.",
         "x" = if (found[[index]] == 0) "Puzzle {index} has none." else "Puzzle {index} has several."
       ),
       if (found[[index]] == 0) "no_solution" else "not_unique",
-      arg = "puzzles", index = index, call = call
+      arg = "x", index = index, call = call
     )
   }
   if (parts$solutions) {

@@ -5,20 +5,23 @@
 #' tells whether a digit may be put into a cell.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
-#' @param row,col Row and column of a cell, whole numbers from 1 to n. For
-#'   `find_candidates()` one of each, or neither for all cells. For
-#'   `is_valid_move()` vectors.
-#' @param num The digits to try, whole numbers from 1 to n.
+#' @param digit,row,col The digits to try, and rows and columns of cells to put them into:
+#'   vectors of whole numbers from 1 to n.
+#' @param ... Must be empty: what follows is given by name.
+#' @param true `TRUE` for the true candidates: the digits that occur in some solution.
+#'   Otherwise the digits that no house of the cell holds.
 #' @param rules The rules, see [sudoku_rules()].
+#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#'   [oxidoku-package].
 #' @return For one grid:
 #' * `find_empty_cells()`: an integer matrix with columns `row` and `col`, one
 #'   row a blank cell, in the order of `which(is.na(x), arr.ind = TRUE)`: down
 #'   the first column, then the next.
-#' * `find_candidates()` of one cell: the digits that no house of the cell
-#'   holds, ascending; `integer(0)` for a filled cell. Of all cells: a logical
-#'   n x n x n array `[row, col, digit]`.
-#' * `is_valid_move()`: a logical vector, `TRUE` where `num` occurs in no house
-#'   of the cell, the cell itself apart. `num`, `row` and `col` are recycled to
+#' * `find_candidates()`: a logical n x n x n array `[row, col, digit]`, so that
+#'   `which(find_candidates(x)[row, col, ])` are the candidates of a cell. A filled cell has
+#'   none; with `true = TRUE` it has its own digit, if there is a solution at all.
+#' * `is_valid_move()`: a logical vector, `TRUE` where `digit` occurs in no house
+#'   of the cell, the cell itself apart. `digit`, `row` and `col` are recycled to
 #'   a common length.
 #'
 #' For a batch, `find_empty_cells()` and `find_candidates()` give a list, `NULL`
@@ -32,15 +35,15 @@
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
 #' )
 #' head(find_empty_cells(x))
-#' find_candidates(x, row = 1, col = 3)
-#' is_valid_move(x, num = 1:9, row = 1, col = 3)
+#' which(find_candidates(x)[1, 3, ])
+#' is_valid_move(x, digit = 1:9, row = 1, col = 3)
 #'
 #' # How many candidates each cell has:
 #' apply(find_candidates(x), 1:2, sum)
+#' identical(find_candidates(x, true = TRUE), find_candidates(solve_sudoku(x), true = TRUE))
 #' @export
-find_empty_cells <- function(x, rules = NULL) {
-  # An error in an argument names this function.
-  x; rules
+find_empty_cells <- function(x, ..., rules = NULL) {
+  .External2(oxidoku_arguments)
   input <- open_grids(x, rules)
   form <- if (input$form == "matrix") "matrix" else "list"
   grids <- finish(rs_convert(input$data, input$form, input$rules, form), input)$grids
@@ -62,41 +65,31 @@ find_empty_cells <- function(x, rules = NULL) {
 
 #' @rdname find_empty_cells
 #' @export
-find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
-  # An error in an argument names this function.
-  x; row; col; rules
-  if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
+find_candidates <- function(x, ..., true = FALSE, rules = NULL,
+                            threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
+  true <- arg_flag(true, "true")
+  # NULL needs no call: people ask about single grids in loops.
+  threads <- if (is.null(threads)) 0L else arg_threads(threads)
+  if (!true && is.null(rules) && !is.null(plain <- rs_plain_candidates(x))) return(plain)
   input <- open_grids(x, rules)
-  check_no_sheets(input$rules)
-  size <- smallest_size(input)
-  if (is.null(row) != is.null(col)) {
-    given <- if (is.null(row)) "col" else "row"
-    missing <- setdiff(c("row", "col"), given)
-    abort_input(
-      "{.arg {missing}} must be given if {.arg {given}} is: a cell has both.",
-      arg = missing, call = rlang::current_env()
-    )
+  result <- if (true) {
+    tick <- progress(count_grids_in(input), "Finding candidates")
+    rs_true_candidates(input$data, input$form, input$rules, threads, tick)
+  } else {
+    check_no_sheets(input$rules)
+    rs_candidates(input$data, input$form, input$rules)
   }
-  if (!is.null(row)) {
-    row <- arg_number(row, "row", min = 1, max = size[[1]])
-    col <- arg_number(col, "col", min = 1, max = size[[2]])
-  }
-  candidates <- finish(rs_candidates(input$data, input$form, input$rules), input)$candidates
-  shape <- function(values, rules) {
-    values <- candidates_array(values, rules)
-    if (is.null(values) || is.null(row)) return(values)
-    rules$digits[unname(values[row, col, ])]
-  }
-  if (input$form == "matrix") return(shape(candidates[[1]], input$rules))
-  stats::setNames(each_by_rules(shape, candidates, input), batch_names(input))
+  arrays <- each_by_rules(candidates_array, finish(result, input)$candidates, input)
+  if (input$form == "matrix") return(arrays[[1]])
+  stats::setNames(arrays, batch_names(input))
 }
 
 #' @rdname find_empty_cells
 #' @export
-is_valid_move <- function(x, num, row, col, rules = NULL) {
-  # An error in an argument names this function.
-  x; num; row; col; rules
-  if (is.null(rules) && !is.null(plain <- rs_plain_move(x, num, row, col))) return(plain)
+is_valid_move <- function(x, digit, row, col, ..., rules = NULL) {
+  .External2(oxidoku_arguments)
+  if (is.null(rules) && !is.null(plain <- rs_plain_move(x, digit, row, col))) return(plain)
   input <- open_grids(x, rules)
   check_no_sheets(input$rules)
   size <- smallest_size(input)
@@ -104,7 +97,7 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
   digits <- Reduce(intersect, digits)
   moves <- list(
     element = seq_len(count_grids_in(input)),
-    num = arg_positions(num, "num", max(digits), min(digits)),
+    digit = arg_positions(digit, "digit", max(digits), min(digits)),
     row = arg_positions(row, "row", size[[1]]),
     col = arg_positions(col, "col", size[[2]])
   )
@@ -114,15 +107,15 @@ is_valid_move <- function(x, num, row, col, rules = NULL) {
     found <- paste(c(input$arg, names(moves)[-1]), lengths)
     abort_input(
       c(
-        "{.arg num}, {.arg row}, {.arg col} and the grids must have lengths that can be recycled.",
+        "{.arg digit}, {.arg row}, {.arg col} and the grids must have lengths that can be recycled.",
         "x" = "Lengths: {found}."
       ),
-      arg = "num", call = rlang::current_env()
+      arg = "digit", call = rlang::current_env()
     )
   }
   moves <- lapply(moves, rep_len, length.out = count)
   result <- rs_is_valid_move(
-    input$data, input$form, input$rules, moves$element, moves$num, moves$row, moves$col
+    input$data, input$form, input$rules, moves$element, moves$digit, moves$row, moves$col
   )
   finish(result, input)$valid
 }

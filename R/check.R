@@ -9,6 +9,7 @@
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()], with
 #'   any numbers and any blanks.
+#' @param ... Must be empty: what follows is given by name.
 #' @param puzzle If given, the solution must also hold all clues of this puzzle:
 #'   one grid, or as many as `x` has. Of a grid and its puzzle one may bring the rules for
 #'   both.
@@ -53,9 +54,8 @@
 #' check_sudoku(x, rules = sudoku_rules(box = c(3, 2)))
 #' find_conflicts(x, rules = sudoku_rules(box = c(3, 2)))[1:3, ]
 #' @export
-check_sudoku <- function(x, puzzle = NULL, rules = NULL) {
-  # An error in an argument names this function.
-  x; puzzle; rules
+check_sudoku <- function(x, ..., puzzle = NULL, rules = NULL) {
+  .External2(oxidoku_arguments)
   if (nargs() == 1L && !is.null(plain <- rs_plain_check(x))) return(plain)
   clues <- list(data = NULL, form = "matrix")
   if (is.null(puzzle)) {
@@ -86,9 +86,8 @@ check_puzzle_count <- function(puzzles, count, call) {
 
 #' @rdname check_sudoku
 #' @export
-find_conflicts <- function(x, complete = FALSE, rules = NULL) {
-  # An error in an argument names this function.
-  x; complete; rules
+find_conflicts <- function(x, ..., complete = FALSE, rules = NULL) {
+  .External2(oxidoku_arguments)
   input <- open_grids(x, rules)
   complete <- arg_flag(complete, "complete")
   table <- name_conflicts(

@@ -22,7 +22,7 @@
 #' @param puzzle For `as.data.frame()`: the puzzle whose clues are the givens;
 #'   `x` itself if `NULL`.
 #' @param row.names,optional As in [as.data.frame()].
-#' @param ... Not used.
+#' @param ... Must be empty: what follows is given by name.
 #' @return `as_sudoku()`: a `sudoku_grid`. `is_sudoku()`: `TRUE` or `FALSE`.
 #'   `empty_grid()`: an n x n integer matrix of `NA`, a `sudoku_grid` if `rules`
 #'   are not classic. `format()`: the lines that `print()` shows.
@@ -53,9 +53,8 @@
 #' x[4, ]
 #' empty_grid(sudoku_rules(box = c(2, 2)))
 #' @export
-as_sudoku <- function(x, rules = NULL, unknown = c("error", "drop")) {
-  # An error in an argument names this function.
-  x; rules; unknown
+as_sudoku <- function(x, ..., unknown = c("error", "drop"), rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
   if (is_link(x)) x <- linked_grid(x, strict = unknown == "error", call)
@@ -85,8 +84,7 @@ is_sudoku <- function(x) inherits(x, "sudoku_grid")
 #' @rdname as_sudoku
 #' @export
 empty_grid <- function(rules = NULL) {
-  # An error in an argument names this function.
-  rules
+  .External2(oxidoku_arguments)
   if (is.null(rules)) rules <- CLASSIC
   rules <- check_rules(rules, call = rlang::current_env())
   wear_rules(matrix(NA_integer_, rules$size[[1]], rules$size[[2]]), rules)
@@ -124,8 +122,7 @@ empty_grid <- function(rules = NULL) {
 #' solve_sudoku(x, multiple = "first")
 #' @export
 sheets <- function(x) {
-  # An error in an argument names this function.
-  x
+  .External2(oxidoku_arguments)
   check_is_sudoku(x, rlang::current_env())
   own_rules(x)
   attr(x, "sheets") %||% list()
@@ -134,7 +131,7 @@ sheets <- function(x) {
 #' @rdname sheets
 #' @export
 `sheets<-` <- function(x, value) {
-  x; value
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_is_sudoku(x, call)
   rules <- own_rules(x, call = call)

@@ -38,9 +38,8 @@
 #' killer <- sudoku_rules(rule_cage("r1c12", 3), rule_cage("r12c3", 4), rule_cage("r9c89", 17))
 #' find_contradiction(empty_grid(killer))
 #' @export
-find_contradiction <- function(x, rules = NULL) {
-  # An error in an argument names this function.
-  x; rules
+find_contradiction <- function(x, ..., rules = NULL) {
+  .External2(oxidoku_arguments)
   input <- single_input(x, rules)
   contradiction(input, Inf, progress(1, "Looking for a contradiction"), rlang::current_env())
 }
@@ -77,7 +76,7 @@ contradiction <- function(input, budget, tick, call) {
 }
 
 #' @rdname find_contradiction
-#' @param ... Not used.
+#' @param ... Must be empty: what follows is given by name.
 #' @export
 format.sudoku_contradiction <- function(x, ...) {
   if (nrow(x) == 0) return(say_words("no_contradiction"))

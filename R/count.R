@@ -5,6 +5,7 @@
 #' stops at the second.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
+#' @param ... Must be empty: what follows is given by name.
 #' @param limit Stop counting here: a whole number, or `Inf` to count them all
 #'   (Ctrl-C stops it).
 #' @param rules The rules, see [sudoku_rules()].
@@ -41,10 +42,9 @@
 #' # All 4 x 4 grids:
 #' count_solutions(empty_grid(sudoku_rules(box = c(2, 2))))
 #' @export
-count_solutions <- function(x, limit = 1e6, rules = NULL,
+count_solutions <- function(x, ..., limit = 1e6, rules = NULL,
                             threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; limit; rules; threads
+  .External2(oxidoku_arguments)
   chosen <- !missing(limit)
   if (chosen) limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
   # NULL needs no call: people ask about single grids in loops.
@@ -84,9 +84,8 @@ warn_limit <- function(reached, limit, input, call) {
 
 #' @rdname count_solutions
 #' @export
-has_unique_solution <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; rules; threads
+has_unique_solution <- function(x, ..., rules = NULL, threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   # NULL needs no call: people ask about single grids in loops.
   threads <- if (is.null(threads)) 0L else arg_threads(threads)
   # One grid takes one thread.

@@ -22,6 +22,7 @@
 #' which 27 have any grid at all. Each of these is counted: the digits of a cell decide
 #' those of all cells that the order takes it to.
 #'
+#' @param ... Must be empty: what follows is given by name.
 #' @param essential `TRUE` to count grids that are essentially different.
 #' @param rules The shape of the boxes: `NULL` for 3 x 3, or rules from [sudoku_rules()]
 #'   with nothing but boxes, up to 9 x 9.
@@ -47,10 +48,9 @@
 #' # In one of how many grids the first row is 1 to 9, on average:
 #' factorial(9)
 #' @export
-count_grids <- function(essential = FALSE, rules = NULL,
+count_grids <- function(..., essential = FALSE, rules = NULL,
                         threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  essential; rules; threads
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   essential <- arg_flag(essential, "essential")
   threads <- arg_threads(threads)

@@ -1,13 +1,12 @@
-#' All solutions in order, and what they have in common
+#' All solutions in order
 #'
 #' `enumerate_solutions()` lists the solutions of a puzzle in the order of their
 #' digits read row by row; `write_solutions()` writes them to a file, one a line, and
-#' can continue where it stopped. `find_true_candidates()` tells which digits occur
-#' in some solution.
+#' can continue where it stopped.
 #'
-#' @param x One grid in any form, see [solve_sudoku()]; for
-#'   `find_true_candidates()` also a batch.
-#' @param n How many solutions at most: a whole number or `Inf`. For
+#' @param x One grid in any form, see [solve_sudoku()].
+#' @param ... Must be empty: what follows is given by name.
+#' @param limit Stop after so many solutions: a whole number or `Inf`. For
 #'   `write_solutions()` the lines of the whole file.
 #' @param after A full grid: list the solutions that come after it. It need not be a
 #'   solution of `x`.
@@ -17,19 +16,12 @@
 #'   line. Otherwise an existing file is replaced.
 #' @param progress Show a progress bar?
 #' @param rules The rules, see [sudoku_rules()].
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
-#'   [oxidoku-package].
 #' @return `enumerate_solutions()`: the solutions in the form of `x`: strings for
 #'   a string, an n x n x k array for an array, otherwise a list of grids.
 #'
 #'   `write_solutions()`: invisibly a list with `written` (lines added), `total`
 #'   (lines in the file) and `complete` (`TRUE` if no further solution exists).
 #'   Lines have one symbol a cell, as strings have, for grids up to 35 x 35.
-#'
-#'   `find_true_candidates()`: for one grid a logical n x n x n array
-#'   `[row, col, digit]`, `TRUE` where some solution has that digit in that cell;
-#'   a filled cell has its own digit, if there is a solution at all. For a batch
-#'   a list.
 #' @section Stopping:
 #' All can be stopped with Ctrl-C. `write_solutions()` then leaves a file of whole
 #' lines that `append = TRUE` continues; even after a crash nothing but the last
@@ -39,20 +31,20 @@
 #' cannot be written, is a pipe, or belongs to another process that writes to it, or if
 #' `append = TRUE` finds something else in it than solutions of `x` in their order
 #' (a thousand lines from all over the file are looked at).
-#' @seealso `vignette("lesson-06-all-solutions")`: an enumerator of your own.
+#' @seealso [count_solutions()]; [find_candidates()] with `true = TRUE` for what solutions
+#'   have in common; `vignette("lesson-06-all-solutions")`: an enumerator of your own.
 #' @examples
 #' x <- empty_grid(sudoku_rules(box = c(2, 2)))
-#' enumerate_solutions(x, n = 2)
+#' enumerate_solutions(x, limit = 2)
 #'
 #' file <- tempfile(fileext = ".txt")
-#' print(write_solutions(x, file, n = 100))
+#' print(write_solutions(x, file, limit = 100))
 #' print(write_solutions(x, file, append = TRUE))
 #' readLines(file, 3)
 #' @export
-enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
-  # An error in an argument names this function.
-  x; n; after; rules
-  n <- arg_number(n, "n", infinite = TRUE)
+enumerate_solutions <- function(x, ..., limit = 100, after = NULL, rules = NULL) {
+  .External2(oxidoku_arguments)
+  limit <- arg_number(limit, "limit", infinite = TRUE)
   input <- single_input(x, rules)
   if (!is.null(after)) {
     after <- one_grid(after, input$rules, "after", like = "x")$cells
@@ -69,7 +61,7 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
   }
   form <- if (input$form == "matrix") "list" else input$form
   tick <- progress(1, "Enumerating solutions")
-  result <- rs_enumerate(input$data, input$form, input$rules, form, n, after, tick)
+  result <- rs_enumerate(input$data, input$form, input$rules, form, limit, after, tick)
   grids <- finish(result, input)$grids
   # The solutions of a list look like the grid in it.
   like <- if (input$form == "list") input$x[[1]] else input$x
@@ -84,11 +76,10 @@ enumerate_solutions <- function(x, n = 100, after = NULL, rules = NULL) {
 
 #' @rdname enumerate_solutions
 #' @export
-write_solutions <- function(x, file, n = Inf, append = FALSE,
+write_solutions <- function(x, file, ..., limit = Inf, append = FALSE,
                             progress = rlang::is_interactive(), rules = NULL) {
-  # An error in an argument names this function.
-  x; file; n; append; progress; rules
-  n <- arg_number(n, "n", infinite = TRUE)
+  .External2(oxidoku_arguments)
+  limit <- arg_number(limit, "limit", infinite = TRUE)
   append <- arg_flag(append, "append")
   progress <- arg_flag(progress, "progress")
   path <- arg_path(file, "file", rlang::current_env())
@@ -99,8 +90,8 @@ write_solutions <- function(x, file, n = Inf, append = FALSE,
       arg = "x", call = rlang::current_env()
     )
   }
-  tick <- if (progress) tick_bar(n, "Writing solutions")
-  result <- rs_write_solutions(input$data, input$form, input$rules, path, n, append, tick)
+  tick <- if (progress) tick_bar(limit, "Writing solutions")
+  result <- rs_write_solutions(input$data, input$form, input$rules, path, limit, append, tick)
   if (!is.null(result$file)) abort_file(result, file, rlang::current_env())
   invisible(finish(result, input)[c("written", "total", "complete")])
 }
@@ -118,20 +109,6 @@ abort_file <- function(result, file, call) {
     )
   }
   abort(message, "file", arg = "file", file = file, line = line, call = call)
-}
-
-#' @rdname enumerate_solutions
-#' @export
-find_true_candidates <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; rules; threads
-  threads <- arg_threads(threads)
-  input <- open_grids(x, rules)
-  tick <- progress(count_grids_in(input), "Finding candidates")
-  result <- rs_true_candidates(input$data, input$form, input$rules, threads, tick)
-  arrays <- each_by_rules(candidates_array, finish(result, input)$candidates, input)
-  if (input$form == "matrix") return(arrays[[1]])
-  stats::setNames(arrays, batch_names(input))
 }
 
 # The input of exactly one grid.

@@ -33,7 +33,7 @@
 #'   themselves.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @param options Limits and switches from [technique_options()]; `NULL` for HoDoKu's.
+#' @param options Limits and switches from [sudoku_options()]; `NULL` for HoDoKu's.
 #' @param scale In whose order to look for steps: `"hodoku"` for that of
 #'   [list_techniques()], `"se"` for Sukaku Explainer's.
 #' @return A data frame of class `sudoku_path` with one row a step:
@@ -106,11 +106,9 @@
 #' # With nothing but naked singles:
 #' explain_sudoku(puzzle, techniques = "naked_single")
 #' @export
-explain_sudoku <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
-                           threads = getOption("oxidoku.threads"), scale = "hodoku",
-                           options = NULL) {
-  # An error in an argument names this function.
-  x; techniques; candidates; rules; threads; scale; options
+explain_sudoku <- function(x, ..., techniques = NULL, candidates = NULL, scale = "hodoku",
+                           options = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     explained <- explain_grids(

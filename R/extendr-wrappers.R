@@ -153,8 +153,8 @@ rs_plain_check <- function(x) resume(.Call(wrap__rs_plain_check, x))
 # Whether `num` may be put in a cell.
 rs_plain_move <- function(x, num, row, col) resume(.Call(wrap__rs_plain_move, x, num, row, col))
 
-# The candidates of a cell, or of all, see [`as_array`].
-rs_plain_candidates <- function(x, row, col) resume(.Call(wrap__rs_plain_candidates, x, row, col))
+# The candidates of all cells, see [`as_array`].
+rs_plain_candidates <- function(x) resume(.Call(wrap__rs_plain_candidates, x))
 
 # For each puzzle in `x` what became of it and, if it has one solution, what the scale says
 # of its path, the id of the hardest technique and the number of steps; `NA` where there

@@ -3,8 +3,9 @@
 #' Cages for a killer Sudoku: connected cells that hold different digits of a full grid,
 #' with their sums. `generate_sudoku(kind = "killer")` makes whole puzzles.
 #'
-#' @param grid The solution of the puzzle, a full and correct grid in any form; `NULL` for
+#' @param x The solution of the puzzle, a full and correct grid in any form; `NULL` for
 #'   a random one.
+#' @param ... Must be empty: what follows is given by name.
 #' @param sizes How many cells a cage may have, whole numbers. Each is equally likely to be
 #'   aimed at: `c(2, 2, 3, 4)` aims at pairs half of the time.
 #' @param sums The lowest and the highest sum a cage may have.
@@ -14,7 +15,7 @@
 #' @param symmetry The symmetry of the layout, as in [generate_sudoku()].
 #' @param first The number of the layout among those of a seed: layouts 1, 2 and so on are
 #'   the same wherever they are made, see 'Many machines' in [generate_sudoku()].
-#' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of `grid`.
+#' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of `x`.
 #' @return A data frame with a row a cage, in the order of their first cells: `cells`, text
 #'   as for [rule_cage()], and `sum`. It is an argument `cages` of [sudoku_rules()]. It
 #'   depends on [set.seed()] and the arguments alone.
@@ -32,16 +33,15 @@
 #' # A few cages with sums that few digits have:
 #' generate_cages(sizes = 2:4, combinations = 2, share = 0.2)
 #' @export
-generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinations = Inf,
+generate_cages <- function(x = NULL, ..., sizes = 2:5, sums = c(1, Inf), combinations = Inf,
                            share = 1, symmetry = "none", first = 1, rules = NULL) {
-  # An error in an argument names this function.
-  grid; sizes; sums; combinations; share; symmetry; first; rules
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   first <- arg_first(first, call)
   symmetry <- arg_choice(symmetry, engine_names("symmetries"), "symmetry")
   share <- arg_share(share, call)
-  if (!is.null(grid)) {
-    grid <- one_grid(grid, rules, "grid")
+  if (!is.null(x)) {
+    grid <- one_grid(x, rules)
     rules <- grid$rules
   }
   rules <- generation_rules(rules, call)
@@ -52,11 +52,11 @@ generate_cages <- function(grid = NULL, sizes = 2:5, sums = c(1, Inf), combinati
     combinations = arg_number(combinations, "combinations", min = 1, infinite = TRUE),
     share = share, moves = symmetry_moves(symmetry, board)
   )
-  tries <- if (is.null(grid)) TRIES_OF_GRIDS else 1L
+  tries <- if (is.null(x)) TRIES_OF_GRIDS else 1L
   found <- with_stream(item_seeds(1L, first)[, 1], {
     # Not every grid has a layout, least of all with much symmetry.
     for (try in seq_len(tries)) {
-      cells <- if (is.null(grid)) random_solution(rules, call) else full_solution(grid, call)
+      cells <- if (is.null(x)) random_solution(rules, call) else full_solution(grid, call, "x")
       layout <- lay_cages(cells, board, asked)
       if (!is.null(layout)) break
     }
@@ -127,7 +127,7 @@ random_solution <- function(rules, call) {
 }
 
 # The cells of a grid that one_grid() has opened, which must be finished and correct.
-full_solution <- function(grid, call) {
+full_solution <- function(grid, call, arg = "grid") {
   if (isTRUE(rs_check(grid$cells, "matrix", grid$rules, NULL, "matrix")$correct)) return(grid$cells)
-  abort_generation(list(failure = "not_a_solution", numbers = NA_real_), list(), call)
+  abort_generation(list(failure = "not_a_solution", numbers = NA_real_), list(arg = arg), call)
 }

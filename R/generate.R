@@ -8,6 +8,7 @@
 #'   9 x 9 grids and 48 % of the cells, rounded, for other sizes; with
 #'   `minimal = TRUE` or a `pattern` and no `clues`, whatever comes out; with a `kind`, as
 #'   few as each puzzle needs. See 'What can be had'.
+#' @param ... Must be empty: what follows is given by name.
 #' @param n How many to make. `NULL` gives one grid by itself; a number, even 1,
 #'   gives a batch.
 #' @param unique Must there be exactly one solution? `FALSE` takes away clues
@@ -152,15 +153,12 @@
 #' plot_sudoku(killer)
 #' generate_sudoku(kind = c(thermometer = 4, arrow = 4))
 #' @export
-generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "none",
-                            difficulty = NULL, techniques = NULL, require = NULL,
-                            minimal = FALSE, pattern = NULL, grid = NULL,
-                            as = c("matrix", "string", "array"), rules = NULL,
-                            kind = NULL, fresh = FALSE, budget = NULL, first = 1,
+generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry = "none",
+                            difficulty = NULL, techniques = NULL, require = NULL, minimal = FALSE,
+                            pattern = NULL, grid = NULL, kind = NULL, fresh = FALSE, budget = NULL,
+                            first = 1, as = c("matrix", "string", "array"), rules = NULL,
                             threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  clues; n; unique; symmetry; difficulty; techniques; require; minimal; pattern; grid; as; rules
-  kind; fresh; budget; first; threads
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   target <- arg_target(difficulty, techniques, require, call)
   unique <- arg_flag(unique, "unique")
@@ -203,7 +201,7 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
   request <- list(
     clues = if (!is.null(clues)) as.integer(min(clues, count_cells(rules) + 1)),
     unique = unique, minimal = minimal, symmetry = symmetry,
-    pattern = pattern, grid = grid$cells, fresh = fresh, budget = budget
+    pattern = pattern, grid = grid$cells, arg = "grid", fresh = fresh, budget = budget
   )
   if (!is.null(kind)) {
     excluded <- c(
@@ -234,11 +232,10 @@ generate_sudoku <- function(clues = 30, n = NULL, unique = TRUE, symmetry = "non
 
 #' @rdname generate_sudoku
 #' @export
-generate_grid <- function(n = NULL, as = c("matrix", "string", "array"), rules = NULL,
-                          method = NULL, first = 1,
+generate_grid <- function(n = NULL, ..., method = NULL, first = 1,
+                          as = c("matrix", "string", "array"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  n; as; rules; method; first; threads
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   if (!is.null(method)) method <- arg_choice(method, engine_names("methods"), "method", call)
   rules <- generation_rules(rules, call)
@@ -387,8 +384,8 @@ abort_generation <- function(result, request, call) {
       "x" = "Two rows of one band or two columns of one stack have no clue, so they can change places."
     ),
     not_a_solution = c(
-      "{.arg grid} must be a finished, correct grid.",
-      "i" = "{.code find_conflicts(grid, complete = TRUE)} shows what is wrong."
+      "{.arg {request$arg}} must be a finished, correct grid.",
+      "i" = "{.code find_conflicts({request$arg}, complete = TRUE)} shows what is wrong."
     ),
     ambiguous = "The clues of {.arg grid} in this {.arg pattern} have more than one solution.",
     redundant = "The clues of {.arg grid} in this {.arg pattern} are not minimal: one of them can go.",
@@ -420,7 +417,7 @@ abort_generation <- function(result, request, call) {
   arg <- switch(result$failure,
     too_many = , minimal_reach = "clues", not_uniform = "method", too_few = if (is.null(request$pattern)) "clues" else "pattern",
     parity = c("clues", "symmetry"),
-    exchangeable = , ambiguous = , redundant = "pattern", not_a_solution = "grid", budget = "budget"
+    exchangeable = , ambiguous = , redundant = "pattern", not_a_solution = request$arg, budget = "budget"
   )
   class <- if (result$failure == "not_a_solution") "input" else "impossible"
   abort(message, class, arg = arg, reason = result$failure, nearest = nearest, call = call)

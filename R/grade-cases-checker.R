@@ -1,4 +1,4 @@
-# The cases of grade_checker(). That of a wrong grid is a family where there are many ways
+# The cases of the task "checker". That of a wrong grid is a family where there are many ways
 # to leave something out: see grade-grids.R.
 
 checker_cases <- function(f) {

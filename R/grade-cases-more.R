@@ -1,4 +1,4 @@
-# The cases of grade_enumerator() and grade_hyper().
+# The cases of the tasks "enumerator" and "hyper".
 
 # Enumerators ---------------------------------------------------------------------------
 
@@ -14,7 +14,7 @@ enumerator_cases <- function() {
   box <- with(blank, cbind(c(1, 1, 2, 2), c(1, 2, 1, 2)), 1:4)
   none <- with(blank, cbind(c(1, 1, 1, 2), c(1, 2, 3, 4)), c(1, 2, 3, 4))
   case <- function(id, title, grid, needed = TRUE, judge = judge_list) {
-    solutions <- if (nrow(find_conflicts(grid)) > 0) list() else suppressWarnings(enumerate_solutions(grid, n = 1000))
+    solutions <- if (nrow(find_conflicts(grid)) > 0) list() else suppressWarnings(enumerate_solutions(grid, limit = 1000))
     expect <- tell("list_of_grids", length(solutions))
     new_case(
       id, title, list(grid), if (id == "order") tell("in_order", expect) else expect,

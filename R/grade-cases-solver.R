@@ -1,4 +1,4 @@
-# The cases of grade_solver().
+# The cases of the task "solver".
 
 # What a solver can say where there is nothing to find.
 no_answer <- function() tell("null_false_na_or_an")

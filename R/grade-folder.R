@@ -15,15 +15,16 @@
 #'
 #' @param path The folder.
 #' @param task What the scripts are to define: `"solver"`, `"checker"`, `"filler"`,
-#'   `"generator"`, `"picture"`, `"enumerator"` or `"hyper"`, see [grade_solver()].
+#'   `"generator"`, `"picture"`, `"enumerator"` or `"hyper"`, see [grade_function()].
+#' @param ... Must be empty: what follows is given by name.
 #' @param name The name of the function, if all scripts use the same; `NULL` for the last
 #'   function of a script that can be called as the task wants.
-#' @param method As in [grade_solver()]; for solvers only.
+#' @param method As in [grade_function()]; for solvers only.
 #' @param time_limit Seconds that each call of the function may take.
 #' @param script_limit Seconds that a script and its grading may take together.
 #' @param memory Megabytes that a script may take.
 #' @param csv A file to write the table to, or `NULL`.
-#' @param lang The language of what is wrong and of remarks, as in [grade_solver()].
+#' @param lang The language of what is wrong and of remarks, as in [grade_function()].
 #' @return A data frame of class `sudoku_grades` with one row a script, in the order of their
 #'   names:
 #' * `file`: its name; `name`: the function that was graded;
@@ -36,7 +37,7 @@
 #' @section Errors:
 #' `oxidoku_error_input` for a folder that is not there or has no scripts, and for wrong
 #' limits; `oxidoku_error_file` if the CSV file cannot be written.
-#' @seealso [grade_solver()] for one function.
+#' @seealso [grade_function()] for one function.
 #' @examples
 #' folder <- tempfile("class")
 #' dir.create(folder)
@@ -44,13 +45,13 @@
 #' writeLines("my_checker <- function(grid) {", file.path(folder, "ben.R"))
 #' grade_folder(folder, "checker")
 #' @export
-grade_folder <- function(path, task, name = NULL, method = c("search", "singles"), time_limit = 2,
-                         script_limit = 60, memory = 2000, csv = NULL, lang = NULL) {
-  # An error in an argument names this function.
-  path; task; name; method; time_limit; script_limit; memory; csv; lang
+grade_folder <- function(path, task, ..., name = NULL, method = c("search", "singles"),
+                         time_limit = 2, script_limit = 60, memory = 2000, csv = NULL,
+                         lang = NULL) {
+  .External2(oxidoku_arguments)
   local_language(lang)
   call <- rlang::current_env()
-  task <- arg_choice(task, names(OF_PACKAGE), "task")
+  task <- arg_choice(task, names(TASKS), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
   limits <- list(time_limit = time_limit, script_limit = script_limit, memory = memory)
   limits <- Map(function(x, arg) arg_positive(x, arg, call), limits, names(limits))
@@ -184,9 +185,9 @@ script_result <- function(job) {
     return(list(status = "no function", wrong = what, script = ran$error))
   }
   f <- get(chosen, globalenv())
-  grader <- get(paste0("grade_", job$task))
-  arguments <- c(list(f, time_limit = job$time_limit), if (job$task == "solver") list(method = job$method))
-  utils::capture.output(grade <- do.call(grader, arguments))
+  utils::capture.output(
+    grade <- grade_function(f, job$task, method = job$method, time_limit = job$time_limit)
+  )
   needed <- grade$cases[grade$cases$needed, ]
   list(
     name = chosen, status = if (grade$passed) "passed" else "failed",
@@ -227,7 +228,7 @@ run_lines <- function(code) {
 }
 
 choose_function <- function(job, defined) {
-  takes <- switch(job$task, filler = 0L, generator = 0:1, 1L)
+  takes <- TASKS[[job$task]]$takes
   fits <- function(name) {
     f <- get0(name, globalenv(), inherits = FALSE)
     is.function(f) && (identical(name, job$name) || callable(f, takes))

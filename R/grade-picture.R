@@ -1,4 +1,4 @@
-# The cases of grade_picture(): what a function drew is read from the page, and not from
+# The cases of the task "picture": what a function drew is read from the page, and not from
 # its code, so that any way to draw will do.
 
 picture_cases <- function() {

@@ -1,34 +1,33 @@
 #' Grade your own Sudoku functions
 #'
-#' Each grader takes a function that you have written, runs it on a bank of
+#' Takes a function that you have written, runs it on a bank of
 #' cases, and prints a report. Its first line says what is wrong, for example that your
 #' checker does not look at boxes; then come the cases that passed, and for the first that
 #' failed the grid, what came back, what was expected, and which idea of the course to look
 #' at again. [grade_folder()] grades a class.
 #'
 #' @section What each function must do:
-#' * `grade_solver()`: `f(grid)` gets an n x n integer matrix with `NA` for
+#' * `"solver"`: `f(grid)` gets an n x n integer matrix with `NA` for
 #'   blanks (some have 0, and some are doubles) and gives the solved matrix;
 #'   `NULL`, `FALSE`, `NA` or an error made by [stop()] if there is no solution.
 #'   With `method = "singles"` it need only fill in cells with one candidate
 #'   left; where that is not enough, it must give the grid as far as it got and
 #'   say so, by a message, a warning or in print.
-#' * `grade_checker()`: `f(grid)` gets an n x n matrix with any numbers and gives
+#' * `"checker"`: `f(grid)` gets an n x n matrix with any numbers and gives
 #'   `TRUE` if it is a finished, correct grid, else `FALSE`. If it has an argument
 #'   `box`, other shapes of boxes are tried as well, as `f(grid, box = c(2, 3))`.
-#' * `grade_filler()`: `f()` gives a full random grid. If it has an argument `n`,
+#' * `"filler"`: `f()` gives a full random grid. If it has an argument `n`,
 #'   `f(n = 4)` must give a 4 x 4 grid.
-#' * `grade_generator()`: `f(clues)` gives a puzzle with one solution and exactly
+#' * `"generator"`: `f(clues)` gives a puzzle with one solution and exactly
 #'   that many clues, blanks being `NA` or 0; `NULL` or an error made by [stop()]
 #'   where that cannot be, or was not reached in some tries. A function without
 #'   arguments may choose the number of clues.
-#'
-#' * `grade_picture()`: `f(grid)` draws a 9 x 9 grid, by any means of R: 10 lines across and
+#' * `"picture"`: `f(grid)` draws a 9 x 9 grid, by any means of R: 10 lines across and
 #'   10 down, those of the boxes thicker, the digits in their cells, a colour for each digit,
 #'   no axes. It is judged by what is on the page. It may also give a plot of ggplot2.
-#' * `grade_enumerator()`: `f(grid)` gets a 4 x 4 or 9 x 9 matrix with `NA` for blanks and
+#' * `"enumerator"`: `f(grid)` gets a 4 x 4 or 9 x 9 matrix with `NA` for blanks and
 #'   gives all its solutions, a list of matrices; an empty list if there are none.
-#' * `grade_hyper()`: `f(grid)` is a solver as above, of Hyper Sudoku: the four inner boxes
+#' * `"hyper"`: `f(grid)` is a solver as above, of Hyper Sudoku: the four inner boxes
 #'   hold each digit, too.
 #'
 #' Some cases are extras, such as 4 x 4 grids: they are run and shown, but a
@@ -45,15 +44,18 @@
 #' that it attaches stay.
 #'
 #' @param f Your function. The functions it calls are found where it was defined.
-#' @param method `"search"` for a solver that solves everything, `"singles"` for
+#' @param task What the function is for, the exercise: `"solver"`, `"checker"`, `"filler"`,
+#'   `"generator"`, `"picture"`, `"enumerator"` or `"hyper"`, see below.
+#' @param ... Must be empty: what follows is given by name.
+#' @param method For solvers: `"search"` for a solver that solves everything, `"singles"` for
 #'   the solver of lesson 1.
 #' @param time_limit Seconds of the processor that each call may take: a positive
-#'   number. A call that only waits ends after three times as long.
+#'   number; `NULL` for 10, or 30 (`"filler"`, `"picture"`, `"hyper"`), or 60 (`"generator"`,
+#'   `"enumerator"`). A call that only waits ends after three times as long.
 #' @param lang The language of the report, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
 #'   for that of the session.
 #' @return Invisibly, an object of class `sudoku_grade`, a list of
-#' * `task`: what was graded: `"solver"`, `"checker"`, `"filler"`, `"generator"`,
-#'   `"picture"`, `"enumerator"` or `"hyper"`;
+#' * `task`: what was graded;
 #' * `passed`: `TRUE` if all needed cases passed;
 #' * `wrong`: if not, what is wrong, the end of a sentence: `"does not look at boxes"`;
 #' * `cases`: a data frame with one row a case: `case`, `title`, `needed`,
@@ -66,99 +68,61 @@
 #'   of the package;
 #' * `lang`: the language of all of these, and of the report.
 #' @section Errors:
-#' `oxidoku_error_input` if `f` is not a function.
-#' @seealso [lesson_data()] for the boards, [open_lesson()] for the lessons, which begin with
+#' `oxidoku_error_input` if `f` is not a function or `task` is none of those.
+#' @seealso [grade_folder()] for a class, [lesson_data()] for the boards, [open_lesson()] for the lessons, which begin with
 #'   `vignette("lesson-01-solve")`.
 #' @examples
 #' # A checker that trusts sums:
 #' adds_up <- function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45)
-#' grade_checker(adds_up)
+#' grade_function(adds_up, "checker")
 #'
 #' # The functions of the package pass:
-#' result <- grade_solver(function(grid) solve_sudoku(grid, multiple = "first"))
+#' result <- grade_function(function(grid) solve_sudoku(grid, multiple = "first"), "solver")
 #' result$passed
 #' @export
-grade_solver <- function(f, method = c("search", "singles"), time_limit = 10, lang = NULL) {
-  # An error in an argument names this function.
-  f; method; time_limit; lang
+grade_function <- function(f, task, ..., method = c("search", "singles"), time_limit = NULL,
+                           lang = NULL) {
+  .External2(oxidoku_arguments)
   local_language(lang)
+  task <- arg_choice(task, names(TASKS), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
-  grade("solver", f, function() solver_cases(method), time_limit, takes = 1L)
+  grade(task, f, method, time_limit)
 }
 
-#' @rdname grade_solver
-#' @export
-grade_checker <- function(f, time_limit = 10, lang = NULL) {
-  # An error in an argument names this function.
-  f; time_limit; lang
-  local_language(lang)
-  grade("checker", f, function() checker_cases(f), time_limit, takes = 1L)
-}
-
-#' @rdname grade_solver
-#' @export
-grade_filler <- function(f, time_limit = 30, lang = NULL) {
-  # An error in an argument names this function.
-  f; time_limit; lang
-  local_language(lang)
-  grade("filler", f, function() filler_cases(f), time_limit, takes = 0L)
-}
-
-#' @rdname grade_solver
-#' @export
-grade_generator <- function(f, time_limit = 60, lang = NULL) {
-  # An error in an argument names this function.
-  f; time_limit; lang
-  local_language(lang)
-  grade("generator", f, function() generator_cases(f), time_limit, takes = 0:1)
-}
-
-#' @rdname grade_solver
-#' @export
-grade_picture <- function(f, time_limit = 30, lang = NULL) {
-  # An error in an argument names this function.
-  f; time_limit; lang
-  local_language(lang)
-  grade("picture", f, picture_cases, time_limit, takes = 1L)
-}
-
-#' @rdname grade_solver
-#' @export
-grade_enumerator <- function(f, time_limit = 60, lang = NULL) {
-  # An error in an argument names this function.
-  f; time_limit; lang
-  local_language(lang)
-  grade("enumerator", f, enumerator_cases, time_limit, takes = 1L)
-}
-
-#' @rdname grade_solver
-#' @export
-grade_hyper <- function(f, time_limit = 30, lang = NULL) {
-  # An error in an argument names this function.
-  f; time_limit; lang
-  local_language(lang)
-  grade("hyper", f, hyper_cases, time_limit, takes = 1L)
-}
-
-# How often a function may run out of time before the rest is not run. A generator
-# has a minute each time.
-MAX_LATE <- c(
-  solver = 2L, checker = 2L, filler = 2L, generator = 1L, picture = 1L, enumerator = 2L, hyper = 2L
+# For each task how many arguments a function is called with, how many seconds a call may
+# take, and how often it may run out of time before the rest is not run.
+TASKS <- list(
+  solver = list(takes = 1L, time_limit = 10, late = 2L),
+  checker = list(takes = 1L, time_limit = 10, late = 2L),
+  filler = list(takes = 0L, time_limit = 30, late = 2L),
+  generator = list(takes = 0:1, time_limit = 60, late = 1L),
+  picture = list(takes = 1L, time_limit = 30, late = 1L),
+  enumerator = list(takes = 1L, time_limit = 60, late = 2L),
+  hyper = list(takes = 1L, time_limit = 30, late = 2L)
 )
 
-grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_env()) {
+task_cases <- function(task, f, method) {
+  switch(task,
+    solver = solver_cases(method), checker = checker_cases(f), filler = filler_cases(f),
+    generator = generator_cases(f), picture = picture_cases(), enumerator = enumerator_cases(),
+    hyper = hyper_cases()
+  )
+}
+
+grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
   if (!is.function(f)) {
     abort_input(
       c(
         "{.arg f} must be a function, not {describe(f)}.",
-        "i" = "Give its name without quotes or brackets: {.code grade_{task}(my_{task})}."
+        "i" = "Give its name without quotes or brackets: {.code grade_function(my_{task}, {.val {task}})}."
       ),
       arg = "f", call = call
     )
   }
-  time_limit <- arg_positive(time_limit, "time_limit", call, "number of seconds")
+  time_limit <- arg_positive(time_limit %||% TASKS[[task]]$time_limit, "time_limit", call, "number of seconds")
+  takes <- TASKS[[task]]$takes
   box <- new_sandbox(f)
-  cases <- if (callable(f, takes)) make_cases() else list()
+  cases <- if (callable(f, takes)) task_cases(task, f, method) else list()
   rows <- run_cases(task, cases, box, time_limit)
   run <- !vapply(rows, is.null, NA)
   rows <- rows[run]
@@ -203,7 +167,7 @@ run_cases <- function(task, cases, box, time_limit) {
     if (isTRUE(case$again) && saw_miss(rows, cases)) next
     row <- run_case(case, box, time_limit)
     late <- late + (row$run$status == "time")
-    why_not <- if (late >= MAX_LATE[[task]]) tell("others_took_too_long") else
+    why_not <- if (late >= TASKS[[task]]$late) tell("others_took_too_long") else
       if (task == "generator" && isTRUE(row$found$code %in% c("duplicate", "foreign"))) {
         tell("a_grid_that_breaks_the")
       }

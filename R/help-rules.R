@@ -59,8 +59,8 @@ NULL
 #' @concept variant sudoku
 NULL
 
-#' @rdname rule_even
-#' @name rule_even
+#' @rdname rule_parity
+#' @name rule_parity
 #' @section Cost:
 #' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
 #' @concept even odd
@@ -89,8 +89,8 @@ NULL
 #' @concept variant sudoku
 NULL
 
-#' @rdname rule_row_indexer
-#' @name rule_row_indexer
+#' @rdname rule_indexer
+#' @name rule_indexer
 #' @section Cost:
 #' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
 #' @concept 159

@@ -187,8 +187,8 @@ NULL
 #' @concept sandbox
 NULL
 
-#' @rdname grade_solver
-#' @name grade_solver
+#' @rdname grade_function
+#' @name grade_function
 #' @section Cost:
 #' A fast function is judged within a second; a slow one takes up to `time_limit` a
 #' case.
@@ -254,8 +254,8 @@ NULL
 #' @concept HoDoKu
 NULL
 
-#' @rdname technique_options
-#' @name technique_options
+#' @rdname sudoku_options
+#' @name sudoku_options
 #' @section Cost:
 #' A microsecond.
 #' @concept settings

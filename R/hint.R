@@ -43,14 +43,12 @@
 #' # After a candidate has been struck out:
 #' candidates <- find_candidates(puzzle)
 #' candidates[1, 2, 2] <- FALSE
-#' hint_sudoku(puzzle, "full", candidates = candidates)
+#' hint_sudoku(puzzle, detail = "full", candidates = candidates)
 #' @export
-hint_sudoku <- function(x, detail = c("vague", "concrete", "full"), techniques = NULL,
-                        candidates = NULL, rules = NULL,
-                        threads = getOption("oxidoku.threads"), scale = "hodoku",
-                        options = NULL) {
-  # An error in an argument names this function.
-  x; detail; techniques; candidates; rules; threads; scale; options
+hint_sudoku <- function(x, ..., detail = c("vague", "concrete", "full"), techniques = NULL,
+                        candidates = NULL, scale = "hodoku", options = NULL, rules = NULL,
+                        threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
@@ -70,11 +68,9 @@ HINT_DETAILS <- c("vague", "concrete", "full")
 
 #' @rdname hint_sudoku
 #' @export
-find_steps <- function(x, techniques = NULL, candidates = NULL, rules = NULL,
-                       threads = getOption("oxidoku.threads"), scale = "hodoku",
-                       options = NULL) {
-  # An error in an argument names this function.
-  x; techniques; candidates; rules; threads; scale; options
+find_steps <- function(x, ..., techniques = NULL, candidates = NULL, scale = "hodoku",
+                       options = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     make_path(explain_grids(

@@ -76,7 +76,7 @@ read_iss_pairs <- function(values, board) {
     allow <- matrix(bits[seq_len(board$count^2)], board$count, byrow = TRUE)
     lapply(iss_groups(arguments[-1]), function(group) {
       name <- if (nzchar(group$name)) group$name else "pair line"
-      rule_pairs(iss_places(group$cells), allow, name, all = form[["all"]])
+      rule_pairs(iss_places(group$cells), allow, name = name, all = form[["all"]])
     })
   }, unname(values), names(values))
   unlist(clues, recursive = FALSE)

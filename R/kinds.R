@@ -213,6 +213,7 @@ print.sudoku_clue <- function(x, ...) {
 #'
 #' What [sudoku_rules()] can say beyond rows, columns and boxes.
 #'
+#' @param ... Must be empty: what follows is given by name.
 #' @param lang The language of `text`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
 #'   that of the session.
 #' @return A data frame with one row a kind: `kind`, its name; `use`, how it is
@@ -223,8 +224,8 @@ print.sudoku_clue <- function(x, ...) {
 #' @examples
 #' list_rules()
 #' @export
-list_rules <- function(lang = NULL) {
-  lang
+list_rules <- function(..., lang = NULL) {
+  .External2(oxidoku_arguments)
   local_language(lang)
   column <- function(field) unname(vapply(all_kinds(), `[[`, "", field))
   made <- vapply(all_kinds(), function(kind) names(kind$generate)[1] %||% NA_character_, "")

@@ -4,6 +4,7 @@
 #' `open_lesson()` opens a lesson, or copies the script with its exercises.
 #'
 #' @param lesson The number of a lesson, see 'The lessons'.
+#' @param ... Must be empty: what follows is given by name.
 #' @param what `"page"` opens the lesson in the browser. `"script"` copies an R
 #'   script to work in: the boards, the tasks, and a call of the grader.
 #' @param path For `what = "script"`: a directory, or the name of the new file.
@@ -43,7 +44,7 @@
 #' 9. `vignette("lesson-09-how-fast")`: measuring, profiles, and a fair comparison
 #' 10. `vignette("lesson-10-bit-masks")`: sets as numbers, and what a compiled engine adds
 #' 11. `vignette("lesson-11-like-a-person")`: techniques, paths, hints and ratings
-#' @seealso [grade_solver()] and the other graders; `vignette("oxidoku")`.
+#' @seealso [grade_function()] for your own functions; `vignette("oxidoku")`.
 #' @examples
 #' boards <- lesson_data()
 #' names(boards)
@@ -141,10 +142,9 @@ LESSONS <- data.frame(
 
 #' @rdname lesson_data
 #' @export
-open_lesson <- function(lesson = 1, what = c("page", "script"), path = ".",
-                        overwrite = FALSE, lang = NULL) {
-  # An error in an argument names this function.
-  lesson; what; path; overwrite; lang
+open_lesson <- function(lesson = 1, ..., what = c("page", "script"), path = ".", overwrite = FALSE,
+                        lang = NULL) {
+  .External2(oxidoku_arguments)
   local_language(lang)
   call <- rlang::current_env()
   what <- arg_choice(what, c("page", "script"), "what")

@@ -5,6 +5,7 @@
 #'
 #' @param x Grids in any form (see [solve_sudoku()]), or a data frame as [read_sudoku()]
 #'   gives it.
+#' @param ... Must be empty: what follows is given by name.
 #' @param format Whose link: `"f-puzzles"`, `"sudokupad"`, `"sudokuwiki"`, or `"iss"`,
 #'   that is Interactive Sudoku Solver. [list_formats()] tells what each can hold.
 #' @param rules The rules of all puzzles, see [sudoku_rules()].
@@ -19,16 +20,15 @@
 #' @concept SudokuPad
 #' @examples
 #' puzzle <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-#' sudoku_link(puzzle, "sudokuwiki")
+#' sudoku_link(puzzle, format = "sudokuwiki")
 #'
 #' # With rules:
 #' set.seed(1)
-#' sudoku_link(generate_sudoku(clues = 14, rules = "anti_knight"), "iss")
+#' sudoku_link(generate_sudoku(clues = 14, rules = "anti_knight"), format = "iss")
 #' @export
-sudoku_link <- function(x, format = c("f-puzzles", "sudokupad", "sudokuwiki", "iss"),
-                        rules = NULL, lossy = FALSE) {
-  # An error in an argument names this function.
-  x; format; rules; lossy
+sudoku_link <- function(x, ..., format = c("f-puzzles", "sudokupad", "sudokuwiki", "iss"),
+                        lossy = FALSE, rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   lossy <- arg_flag(lossy, "lossy")
   format <- if (missing(format)) all_formats()[["f-puzzles"]] else {

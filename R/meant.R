@@ -1,13 +1,13 @@
-# What was meant by a name or a word that is not known: "Is it `col`?", for errors.
+# What was meant by a name or a word that is not known: "Is it `style`?", for errors.
 
 # Whether strings are characters of a known encoding.
 is_readable <- function(x) validEnc(x) & Encoding(x) != "bytes"
 
 # Other names that people know for arguments and rules, British and American.
 ALSO_CALLED <- list(
-  col = c("color", "colors", "colour", "colours", "palette", "fill", "bg"),
+  colours = c("color", "colors", "colour", "col", "palette", "fill", "bg"),
   main = "title", sub = "subtitle", mar = c("margin", "margins"), style = "theme",
-  candidates = c("marks", "pencil_marks", "pencilmarks", "notes"), solution = "answer",
+  marks = c("pencil_marks", "pencilmarks", "notes"), solution = "answer",
   diagonal = c("diagonals", "sudoku_x", "x_sudoku"), hyper = c("windoku", "nrc"),
   anti_knight = "knight", anti_king = "king", non_consecutive = "consecutive",
   regions = c("jigsaw", "irregular", "nonomino"), cages = "killer",
@@ -33,13 +33,30 @@ nearest_names <- function(found, names) {
   intersect(names, meaning[distance <= most & distance == min(distance)])
 }
 
-# "Is it `col`?", as a part of a message; NULL if no name is near. `markup` is how
+# "Is it `style`?", as a part of a message; NULL if no name is near. `markup` is how
 # names are shown.
 nearest_hint <- function(found, names, markup = ".arg") {
   near <- utils::head(nearest_names(found, names), 3)
   if (length(near) == 0) return(NULL)
   shown <- paste0("{", markup, " ", near, "}", collapse = " or ")
   paste0("Is it ", shown, "?")
+}
+
+# For functions with options behind `...`, which take nothing else: called by
+# oxidoku_arguments() of src/arguments.c, in their place, if there is something.
+abort_dots <- function(..., call = rlang::caller_env()) {
+  names <- ...names() %||% rep("", ...length())
+  options <- setdiff(ls(call, all.names = TRUE, sorted = FALSE), "...")
+  name <- names[nzchar(names)]
+  if (length(name) > 0) {
+    abort_input(
+      c("There is no argument {.arg {name[[1]]}}.", "i" = nearest_hint(name[[1]], options)),
+      arg = name[[1]], call = call
+    )
+  }
+  abort_input(
+    c("Options must be given by name.", "i" = hint_of_word(..1, call)), arg = "...", call = call
+  )
 }
 
 # For S3 methods, whose `...` may hold what was meant for others: an error if a name in

@@ -1,15 +1,19 @@
-#' Puzzles without a redundant clue
+#' Redundant clues
 #'
-#' A puzzle is minimal if it has exactly one solution and needs each of its clues
-#' for that. `minimize_sudoku()` removes redundant clues in random order until
-#' none is left; `is_minimal()` tells whether a puzzle is minimal.
+#' A clue is redundant if the puzzle has exactly one solution without it, too; a puzzle is
+#' minimal if it has exactly one solution and no redundant clue. `find_redundant_clues()`
+#' tells of each clue whether it is redundant, or whether any is. `minimize_sudoku()` removes
+#' redundant clues in random order until none is left.
 #'
 #' @param x One puzzle or a batch of puzzles in any form, see [solve_sudoku()].
+#' @param ... Must be empty: what follows is given by name.
 #' @param rules The rules, see [sudoku_rules()].
 #' @param what What can be redundant: `"givens"`, the digits that are given; `"clues"`, what
 #'   the rules draw into the grid, such as cages, lines and dots; or `"both"`, first givens,
 #'   then clues. Clues that are rules for all cells, such as `"anti_knight"`, stay. With
 #'   `"clues"` and `"both"`, `x` is one grid.
+#' @param as `"cells"` for each given; `"any"` for whether there is a redundant clue at all,
+#'   which is faster, and the only one with `what = "clues"` and `"both"`.
 #' @param first The number of the first puzzle of `x` among those of a seed, see 'Many
 #'   machines' in [generate_sudoku()].
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
@@ -21,25 +25,28 @@
 #'   place stays empty, with a warning. With clues removed it is a `sudoku_grid` with the
 #'   rules that are left.
 #'
-#'   `is_minimal()`: `TRUE` or `FALSE`, `FALSE` also for a puzzle without exactly
-#'   one solution, `NA` for a missing one.
-#' @seealso [find_redundant_clues()] for each clue, [generate_sudoku()];
+#'   `find_redundant_clues()`: for one grid a logical n x n matrix: `TRUE` where a given can
+#'   go, `FALSE` where it is needed, `NA` where there is none. Each is meant alone: when one
+#'   has gone, others may be needed. For a batch a list, `NULL` for a missing grid. With
+#'   `as = "any"` `TRUE` or `FALSE` for each grid, `NA` for a missing one. A puzzle without
+#'   exactly one solution is an error, or missing with a warning, as above.
+#' @seealso [find_backdoors()], [generate_sudoku()];
 #'   `vignette("lesson-04-your-own-puzzle")`.
 #' @examples
 #' set.seed(1)
 #' x <- generate_sudoku(clues = 32)
 #' small <- minimize_sudoku(x)
 #' sum(!is.na(small))
-#' is_minimal(small)
+#' find_redundant_clues(x)
+#' find_redundant_clues(small, as = "any")
 #'
 #' # Which thermometers are needed?
 #' thermometers <- generate_sudoku(kind = "thermometer")
 #' minimize_sudoku(thermometers, what = "clues")
 #' @export
-minimize_sudoku <- function(x, rules = NULL, what = "givens", first = 1,
+minimize_sudoku <- function(x, ..., what = "givens", first = 1, rules = NULL,
                             threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; rules; what; first; threads
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   threads <- arg_threads(threads)
   what <- arg_choice(what, MINIMAL_IN, "what")
@@ -72,19 +79,64 @@ MINIMAL_IN <- c("givens", "clues", "both")
 
 #' @rdname minimize_sudoku
 #' @export
-is_minimal <- function(x, rules = NULL, what = "givens", threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; rules; what; threads
+find_redundant_clues <- function(x, ..., what = "givens", as = c("cells", "any"), rules = NULL,
+                                 threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
+  call <- rlang::current_env()
   threads <- arg_threads(threads)
   what <- arg_choice(what, MINIMAL_IN, "what")
+  as <- arg_choice(as, c("cells", "any"), "as")
   input <- open_grids(x, rules)
-  if (what != "givens") check_one_grid(input, what, rlang::current_env())
-  tick <- progress(count_grids_in(input), "Checking")
-  if (what != "clues") {
-    result <- finish(rs_is_minimal(input$data, input$form, input$rules, threads, tick), input)
-    if (what == "givens" || !isTRUE(result$minimal)) return(close_values(result$minimal, input))
+  if (what != "givens") {
+    check_one_grid(input, what, call)
+    if (as == "cells") {
+      abort_input(
+        "{.arg as} must be {.val any} with {.code what = {.val {what}}}: rules are no single cells.",
+        arg = "as", call = call
+      )
+    }
   }
-  has_one_solution(input) && isTRUE(needed_clues(input, NULL, tick)$needed)
+  solved <- finish(rs_solve(input$data, input$form, input$rules, TRUE, threads, NULL), input)
+  report_not_one(solved$status, input, call)
+  tick <- progress(count_grids_in(input), "Checking clues")
+  missing <- solved$status %in% c(UNSOLVABLE, "several")
+  if (as == "any") return(close_values(any_redundant(input, what, missing, threads, tick), input))
+  cells <- all_cells(input)
+  redundant <- lapply(seq_len(count_grids_in(input)), function(element) {
+    if (!is.null(tick)) tick(element - 1)
+    grid <- cells[[element]]
+    absent <- all(is.na(grid)) && is_absent(input, element)
+    if (!absent && !isTRUE(missing[element])) redundant_in(grid, rules_at(input, element), threads)
+  })
+  if (input$form == "matrix") return(redundant[[1]])
+  stats::setNames(redundant, batch_names(input))
+}
+
+# Whether there is one at all, for each grid; NA if it is absent or `missing`.
+any_redundant <- function(input, what, missing, threads, tick) {
+  minimal <- if (what != "clues") {
+    finish(rs_is_minimal(input$data, input$form, input$rules, threads, tick), input)$minimal
+  } else TRUE
+  if (what != "givens" && minimal) minimal <- isTRUE(needed_clues(input, NULL, tick)$needed)
+  replace(!minimal, missing, NA)
+}
+
+is_absent <- function(input, element) {
+  switch(input$form,
+    string = is.na(input$data[[element]]), list = is.null(input$data[[element]]), FALSE
+  )
+}
+
+# For each clue of one grid with one solution whether there is one without it.
+redundant_in <- function(grid, rules, threads) {
+  given <- which(!is.na(grid))
+  without <- array(grid, c(dim(grid), length(given)))
+  without[given + (seq_along(given) - 1) * length(grid)] <- NA
+  counts <- finish(rs_count(without, "array", rules, 2, threads, NULL), list())$counts
+  grid[] <- NA
+  grid[given] <- counts == 1
+  storage.mode(grid) <- "logical"
+  grid
 }
 
 has_one_solution <- function(input) {

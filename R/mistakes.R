@@ -10,6 +10,7 @@
 #'   [solve_sudoku()]. Blanks are no mistakes.
 #' @param puzzle The puzzles as they were given: one, or as many as `x` has. A digit of
 #'   `x` that differs from a given is a mistake.
+#' @param ... Must be empty: what follows is given by name.
 #' @param rules The rules, see [sudoku_rules()].
 #' @return A data frame with one row a mistake, none if there is none: `.id` (the name or
 #'   the number of the grid), `row`, `col`, `digit` (what was filled in) and `expected`
@@ -31,9 +32,8 @@
 #' x[1, 4] <- 2
 #' find_mistakes(x, puzzle)
 #' @export
-find_mistakes <- function(x, puzzle, rules = NULL) {
-  # An error in an argument names this function.
-  x; rules
+find_mistakes <- function(x, puzzle, ..., rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   if (missing(puzzle)) {
     abort_input(
@@ -88,7 +88,7 @@ solutions_of <- function(given, input, call) {
   solved <- rs_solve(given, "list", input$rules, FALSE, 0L, NULL)$grids
   lapply(seq_along(counts), function(i) {
     if (counts[[i]] == 1) return(solved[[i]])
-    find_true_candidates(given[[i]], rules = rules_at(input, i))
+    find_candidates(given[[i]], true = TRUE, rules = rules_at(input, i))
   })
 }
 

@@ -265,7 +265,7 @@ check_path <- function(x, arg = "x", call = rlang::caller_env()) {
 #' @param style What to say: see Value.
 #' @param lang The language of sentences and names, see [oxidoku-package]: `"en"` or
 #'   `"de"`. `NULL` for that of the session.
-#' @param ... Not used.
+#' @param ... Must be empty: what follows is given by name.
 #' @export
 format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), lang = NULL, ...) {
   call <- rlang::current_env()

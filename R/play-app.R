@@ -13,8 +13,9 @@
 #'
 #' @param x A puzzle to begin with, one grid in any form, see [solve_sudoku()]. `NULL` for a
 #'   random one.
+#' @param ... Must be empty: what follows is given by name.
 #' @param rules The rules of `x`, see [sudoku_rules()].
-#' @param options Options of `shiny::shinyApp()`, such as `list(port = 4000)`.
+#' @param app_options Options of `shiny::shinyApp()`, such as `list(port = 4000)`.
 #' @return An object of class `shiny.appobj`: printed it runs the app, until it is stopped.
 #' @section Errors:
 #' `oxidoku_error_input` for wrong arguments; `oxidoku_error_package` if the package 'shiny'
@@ -24,20 +25,19 @@
 #' @examples
 #' if (interactive()) run_sudoku()
 #' @export
-run_sudoku <- function(x = NULL, rules = NULL, options = list()) {
-  # An error in an argument names this function.
-  x; rules; options
+run_sudoku <- function(x = NULL, ..., app_options = list(), rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- check_shiny(rlang::current_env())
-  if (!is.list(options) || is.object(options) || length(options) > 0 && !rlang::is_named(options)) {
+  if (!is.list(app_options) || is.object(app_options) || length(app_options) > 0 && !rlang::is_named(app_options)) {
     abort_input(
-      "{.arg options} must be a list with names, not {describe(options)}.", arg = "options", call = call
+      "{.arg app_options} must be a list with names, not {describe(app_options)}.", arg = "app_options", call = call
     )
   }
   first <- if (!is.null(x)) one_grid(x, rules, call = call)
   words <- c(words_of()$app, words_of()["levels"])
   shiny::shinyApp(
     app_page(words), function(input, output, session) app_server(input, output, session, first, words),
-    options = options
+    options = app_options
   )
 }
 
@@ -120,11 +120,11 @@ app_server <- function(input, output, session, first, words) {
   )
   position <- function() app_position(puzzle(), input$game_grid, input$game_marks, words)
   shiny::observeEvent(input$hint, {
-    found <- attempt(position())
+    found <- attempt(position_before())
     if (!is.null(found$said)) say(found$said)
-    if (!is.null(found$hint)) update_sudoku("game", hint = found$hint)
+    if (!is.null(found$hint)) updateSudoku("game", hint = found$hint)
   })
-  shiny::observeEvent(input$explain, explained(attempt(position())))
+  shiny::observeEvent(input$explain, explained(attempt(position_before())))
   shiny::observeEvent(input$game_grid, explained(NULL))
   output$explanation <- shiny::renderUI(app_explanation(explained()))
   output$step <- shiny::renderPlot(plot(shiny::req(explained()$hint)), res = 96)
@@ -134,7 +134,7 @@ app_server <- function(input, output, session, first, words) {
   output$links <- shiny::renderUI(app_links(shiny::req(puzzle())$grid))
   output$file <- shiny::downloadHandler(
     function() paste0("sudoku.", file_ending(input$format)),
-    function(file) write_sudoku(puzzle()$grid, file, input$format)
+    function(file) write_sudoku(puzzle()$grid, file, format = input$format)
   )
   output$book <- shiny::downloadHandler(
     "sudoku.pdf", function(file) app_book(input$kind, input$level, input$count, file)
@@ -211,7 +211,7 @@ app_book <- function(kind, level, count, file) {
 
 formats_for <- function(grid) {
   formats <- list_formats()
-  Filter(function(format) fits(write_sudoku(grid, tempfile(), format)), formats$format[formats$writes])
+  Filter(function(format) fits(write_sudoku(grid, tempfile(), format = format)), formats$format[formats$writes])
 }
 
 fits <- function(task) {
@@ -229,7 +229,7 @@ file_ending <- function(format) {
 app_links <- function(grid) {
   formats <- eval(formals(sudoku_link)$format)
   links <- lapply(formats, function(format) {
-    link <- tryCatch(sudoku_link(grid, format), error = function(condition) NULL)
+    link <- tryCatch(sudoku_link(grid, format = format), error = function(condition) NULL)
     if (!is.null(link)) shiny::tags$li(shiny::tags$a(href = link, target = "_blank", format))
   })
   shiny::tags$ul(style = "margin-top: 1em", links)
@@ -260,7 +260,7 @@ app_position <- function(puzzle, entered, marks, words) {
     where <- paste0("r", lost[, 1], "c", lost[, 2], collapse = ", ")
     return(list(said = game_say(words$marks_wrong, cells = where)))
   }
-  hint <- hint_sudoku(grid, "full", candidates = candidates)
+  hint <- hint_sudoku(grid, detail = "full", candidates = candidates)
   if (nrow(hint) == 0) list(said = words$stuck) else list(hint = hint)
 }
 

@@ -1,7 +1,7 @@
 #' Play a Sudoku in a Shiny app
 #'
 #' `sudokuOutput()` is the place of a game in the page of an app, `renderSudoku()` fills it
-#' with what [play_sudoku()] gives, and `update_sudoku()` changes the game that is there.
+#' with what [play_sudoku()] gives, and `updateSudoku()` changes the game that is there.
 #'
 #' @details
 #' With `sudokuOutput("x")` in the page, the server has these input values, from the moment
@@ -31,7 +31,7 @@
 #'   shows, vague at first. `NULL` for none.
 #' @param session The session, as in other functions of this kind.
 #' @return `sudokuOutput()`: an element of the page. `renderSudoku()`: what is assigned to the
-#'   output. `update_sudoku()`: nothing.
+#'   output. `updateSudoku()`: nothing.
 #' @section Errors:
 #' `oxidoku_error_input` for wrong arguments; `oxidoku_error_package` if the package 'shiny'
 #' or 'htmlwidgets' is not installed.
@@ -44,15 +44,14 @@
 #'     function(input, output, session) {
 #'       output$game <- renderSudoku(play_sudoku(puzzle, hints = FALSE))
 #'       shiny::observeEvent(input$hint, {
-#'         update_sudoku("game", hint = hint_sudoku(input$game_grid))
+#'         updateSudoku("game", hint = hint_sudoku(input$game_grid))
 #'       })
 #'     }
 #'   )
 #' }
 #' @export
 sudokuOutput <- function(outputId, width = "100%", height = "auto") {
-  # An error in an argument names this function.
-  outputId; width; height
+  .External2(oxidoku_arguments)
   call <- check_shiny(rlang::current_env())
   htmlwidgets::shinyWidgetOutput(
     arg_name(outputId, "outputId", call), "oxidoku",
@@ -74,11 +73,11 @@ renderSudoku <- function(expr, env = parent.frame(), quoted = FALSE) {
 
 #' @rdname sudokuOutput
 #' @export
-update_sudoku <- function(outputId, x = NULL, title = NULL, hint = NULL, rules = NULL,
-                          session = shiny::getDefaultReactiveDomain()) {
-  # An error in an argument names this function.
-  outputId; x; title; hint; rules
+updateSudoku <- function(outputId, x = NULL, ..., title = NULL, hint = NULL,
+                         session = shiny::getDefaultReactiveDomain(), rules = NULL) {
+  # The default of `session` needs 'shiny'.
   call <- check_shiny(rlang::current_env())
+  .External2(oxidoku_arguments)
   change <- list(
     id = arg_name(outputId, "outputId", call), title = arg_string(title, "title", call)
   )

@@ -25,10 +25,11 @@
 #'   played, too, but without hints, and checked against the rules alone.
 #' @param puzzle If `x` is filled in partly: the puzzle as it was given. The other digits
 #'   of `x` are then entries that can be changed. `NULL` for a puzzle not begun.
-#' @param candidates Centre marks to begin with: `TRUE` for all that [find_candidates()] has,
-#'   or a logical n x n x n array `[row, col, digit]`.
+#' @param candidates,marks Centre marks to begin with: with `marks = TRUE` all that
+#'   [find_candidates()] has; with `candidates`, a logical n x n x n array
+#'   `[row, col, digit]`, those of it.
 #' @param rules The rules, see [sudoku_rules()].
-#' @param ... Not used.
+#' @param ... Must be empty: what follows is given by name.
 #' @param title A title above the grid, one string. `NULL` for none.
 #' @param solution,hints,check Whether there are buttons that show the solution, give hints,
 #'   and check the entries. If all three are `FALSE`, the page does not hold the solution.
@@ -56,15 +57,12 @@
 #'   if (interactive()) print(game)
 #' }
 #' @export
-play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ..., title = NULL,
+play_sudoku <- function(x, ..., puzzle = NULL, candidates = NULL, marks = FALSE, title = NULL,
                         solution = TRUE, hints = TRUE, check = TRUE, conflicts = TRUE,
-                        theme = c("auto", "light", "dark"), lang = NULL, width = NULL, height = NULL,
-                        elementId = NULL) {
-  # An error in an argument names this function.
-  x; puzzle; candidates; rules; title; solution; hints; check; conflicts; theme; lang; width; height
-  elementId
+                        theme = c("auto", "light", "dark"), lang = NULL, width = NULL,
+                        height = NULL, elementId = NULL, rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  check_dots(..., known = names(formals()), call = call)
   check_installed("htmlwidgets", "to play in the browser", call)
   local_language(lang, call)
   grid <- one_grid(x, rules, call = call)
@@ -75,7 +73,7 @@ play_sudoku <- function(x, puzzle = NULL, candidates = FALSE, rules = NULL, ...,
     theme = arg_choice(theme, c("auto", "light", "dark"), "theme")
   )
   givens <- start_of(grid, puzzle, call)
-  marks <- pencil_marks(candidates, grid$cells, grid$rules, call)
+  marks <- pencil_marks(candidates, marks, grid$cells, grid$rules, call)
   title <- arg_string(title, "title", call)
   game <- c(
     list(title = title, switches = switches, words = words_of()$play),

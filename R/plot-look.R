@@ -8,7 +8,7 @@ STYLES <- c("tutorial", "newspaper", "colourblind", "dark")
 # widths around the grid, around boxes and between cells; `print`, whether it is for black
 # and white print; `paper`, the colour of blank cells, or NA; `page`, that around the grid,
 # or NULL; `turn`, a function that all colours go through but those in I().
-plot_look <- function(style, col, digits, call, background = NULL, symbols = NULL) {
+plot_look <- function(style, colours, digits, call, background = NULL, symbols = NULL) {
   n <- length(digits)
   dark <- style == "dark"
   turn <- if (dark) dark_colour else identity
@@ -21,9 +21,9 @@ plot_look <- function(style, col, digits, call, background = NULL, symbols = NUL
   }
   # What inks are chosen for, where nothing is known of the paper.
   seen <- if (is.na(paper)) "white" else as.vector(paper)
-  plain <- is.null(col) && (dark || style == "newspaper")
-  fill <- if (!is.null(col)) {
-    check_colours(col, n, call)
+  plain <- is.null(colours) && (dark || style == "newspaper")
+  fill <- if (!is.null(colours)) {
+    check_colours(colours, n, call)
   } else if (plain) {
     rep(seen, n)
   } else {
@@ -116,26 +116,26 @@ arg_highlight <- function(highlight, rules, call) {
   stats::setNames(members, colours)
 }
 
-check_colours <- function(col, n, call) {
-  if (!(is.character(col) || is.numeric(col)) || length(col) != n) {
+check_colours <- function(colours, n, call) {
+  if (!(is.character(colours) || is.numeric(colours)) || length(colours) != n) {
     abort_input(
-      "{.arg col} must hold {n} colour{?s}, one for each digit, not {describe(col)}.",
-      arg = "col", call = call
+      "{.arg colours} must hold {n} colour{?s}, one for each digit, not {describe(colours)}.",
+      arg = "colours", call = call
     )
   }
-  wrong <- which(!vapply(col, is_colour, logical(1)))
+  wrong <- which(!vapply(colours, is_colour, logical(1)))
   if (length(wrong) > 0) {
     index <- wrong[[1]]
     abort_input(
       c(
-        "{.arg col} must hold colours.",
-        x = "Element {index} is {describe(col[[index]])}."
+        "{.arg colours} must hold colours.",
+        x = "Element {index} is {describe(colours[[index]])}."
       ),
-      arg = "col", index = index, call = call
+      arg = "colours", index = index, call = call
     )
   }
   # Half-transparent colours are seen on the white of the cell.
-  mix(col, "white", grDevices::col2rgb(col, alpha = TRUE)[4, ] / 255)
+  mix(colours, "white", grDevices::col2rgb(colours, alpha = TRUE)[4, ] / 255)
 }
 
 is_colour <- function(x) {

@@ -21,11 +21,11 @@
 #'   [hint_sudoku()].
 #' @param step Which step: its number in the column `step`. `NULL` for that of the
 #'   first row. Several, such as `1:4`, are drawn on one sheet.
-#' @param puzzle Which puzzle, where `x` has steps of several: its name or number in
+#' @param id Which puzzle, where `x` has steps of several: its name or number in
 #'   the column `.id`. `NULL` for the first that has the step.
 #' @param main,sub Title and line below. `NULL` for the name of the technique and
 #'   for the step in short notation; `""` for none.
-#' @param style,col,mar,symbols,background,... As in [plot_sudoku()].
+#' @param style,colours,mar,symbols,background,... As in [plot_sudoku()].
 #' @param lang The language of the title, see [oxidoku-package].
 #' @return `x`, unchanged and invisibly.
 #' @section Errors:
@@ -40,17 +40,16 @@
 #' )
 #' path <- explain_sudoku(puzzle)
 #' plot(path, step = 2)
-#' plot(hint_sudoku(puzzle, "full"))
+#' plot(hint_sudoku(puzzle, detail = "full"))
 #' @export
-plot.sudoku_path <- function(x, step = NULL, puzzle = NULL, main = NULL, sub = NULL,
-                             style = "newspaper", col = NULL, mar = NULL, symbols = NULL,
-                             background = NULL, ..., lang = NULL) {
-  # An error in an argument names this function.
-  x; step; puzzle; main; sub; style; col; mar; symbols; background; lang
+plot.sudoku_path <- function(x, step = NULL, ..., id = NULL, main = NULL, sub = NULL,
+                             style = "newspaper", colours = NULL, mar = NULL, symbols = NULL,
+                             background = NULL, lang = NULL) {
+  .External2(oxidoku_arguments, "...")
   call <- rlang::current_env()
   local_language(lang, call)
-  look <- step_look(style, col, background, symbols, call)
-  use_path(x, on_sheet(find_rows(x, step, puzzle, call), function(row) {
+  look <- step_look(style, colours, background, symbols, call)
+  use_path(x, on_sheet(find_rows(x, step, id, call), function(row) {
     draw_row(x, row, main, sub, look, mar, list(...), call)
   }), call = call)
   invisible(x)
@@ -66,22 +65,22 @@ on_sheet <- function(rows, draw) {
 }
 
 # The rows of one step or several.
-find_rows <- function(x, step, puzzle, call, path = "x") {
-  if (length(step) <= 1) return(find_row(x, step, puzzle, call, path))
+find_rows <- function(x, step, id, call, path = "x") {
+  if (length(step) <= 1) return(find_row(x, step, id, call, path))
   if (!is.numeric(step) || is.object(step)) {
     abort_input("{.arg step} must be numbers of steps, not {describe(step)}.", arg = "step", call = call)
   }
-  vapply(step, function(one) find_row(x, one, puzzle, call, path), 0L)
+  vapply(step, function(one) find_row(x, one, id, call, path), 0L)
 }
 
-# The first row with this step and puzzle.
-find_row <- function(x, step, puzzle, call, path = "x") {
+# The first row with this step of this puzzle.
+find_row <- function(x, step, id, call, path = "x") {
   if (nrow(x) == 0) {
     abort_input("{.arg {path}} must have a step; it has none.", arg = path, call = call)
   }
   rows <- seq_len(nrow(x))
-  wanted <- list(puzzle = puzzle, step = step)
-  columns <- c(puzzle = ".id", step = "step")
+  wanted <- list(id = id, step = step)
+  columns <- c(id = ".id", step = "step")
   for (arg in names(columns)) {
     one <- wanted[[arg]]
     if (is.null(one)) next
@@ -119,12 +118,12 @@ draw_row <- function(x, row, main, sub, look, mar, dots, call) {
 row_detail <- function(x, row) if (inherits(x, "sudoku_hint")) hint_details(x)[[row]] else "full"
 
 # The look of pictures, a function of the digits; without digits, what is seen around them.
-step_look <- function(style, col, background, symbols, call) {
+step_look <- function(style, colours, background, symbols, call) {
   style <- arg_choice(style, STYLES, "style", call)
   around <- plot_look(style, NULL, 1L, call, background)
   function(digits = NULL) {
     if (is.null(digits)) return(around)
-    plot_look(style, col, digits, call, background, symbols)
+    plot_look(style, colours, digits, call, background, symbols)
   }
 }
 

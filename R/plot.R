@@ -53,15 +53,15 @@
 #'   blue (where that can be read) and of normal weight on a paler background,
 #'   while what `x` has is bold on the full colour. Where `x` has a digit,
 #'   `solution` must have the same or a blank.
-#' @param candidates `TRUE` draws pencil marks in the cells that are still blank:
-#'   all digits that [find_candidates()] has for them, each at its own place in
-#'   the cell. Digits of `solution` count as set. A logical n x n x n array
-#'   `[row, col, digit]` draws just the marks that are `TRUE` there; what it
-#'   holds for cells with a digit is not drawn.
+#' @param candidates Edited pencil marks to draw in the cells that are still blank, each at
+#'   its own place in the cell: `NULL`, or a logical n x n x n array `[row, col, digit]`.
+#'   What it holds for cells with a digit is not drawn.
+#' @param marks `TRUE` draws worked out pencil marks: all digits that [find_candidates()]
+#'   has. Digits of `solution` count as set.
 #' @param style `"tutorial"`, a background colour for each digit;
 #'   `"newspaper"`, black on white; `"colourblind"`, background colours that
 #'   stay distinct for people with a colour vision deficiency; or `"dark"`, white on black.
-#' @param col `NULL` for the colours of `style`, or n background colours for
+#' @param colours `NULL` for the colours of `style`, or n background colours for
 #'   the digits 1 to n: names, hexadecimal strings or numbers, as in [col2rgb()].
 #' @param main The title: a string, an expression, or `NULL` for none.
 #' @param rules The rules, see [sudoku_rules()]: they say where boxes are.
@@ -91,7 +91,7 @@
 #' Nothing is drawn if an argument is wrong. The error has class
 #' `oxidoku_error_input`: for a grid of the wrong form, for a `solution` that
 #' differs from a digit of `x` (the fields `row` and `col` tell where), for
-#' `candidates` of the wrong type or size or with `NA`, for a `col` with other
+#' `candidates` of the wrong type or size or with `NA`, for `colours` with other
 #' than n elements or with one that is no colour, for a `mar` that is not four
 #' numbers from 0, for `symbols` that are not n texts or pictures, for a `background` that is
 #' no colour, and for an argument in `...` that titles do not have; `oxidoku_error_rules` for
@@ -125,35 +125,34 @@
 #' # the digits found so far, and what is possible in the other cells
 #' found <- puzzle
 #' found[5, ] <- c(4, 2, 6, 8, 5, 3, 7, 9, 1)
-#' plot_sudoku(puzzle, solution = found, candidates = TRUE, style = "colourblind")
+#' plot_sudoku(puzzle, solution = found, marks = TRUE, style = "colourblind")
 #'
 #' # add to the picture: a ring in row 8, column 9
 #' symbols(x = 9, y = 8, circles = 0.4, inches = FALSE, add = TRUE, lwd = 3)
 #'
 #' # what a solver looks at, in the dark
-#' plot_sudoku(puzzle, candidates = TRUE, style = "dark", highlight = "r5c5 r789c5")
+#' plot_sudoku(puzzle, marks = TRUE, style = "dark", highlight = "r5c5 r789c5")
 #'
 #' # several in one figure, and colours of your own
 #' old <- par(mfrow = c(1, 2))
-#' plot_sudoku(diag(1:4), col = c("gold", "tomato", "skyblue", "palegreen"))
+#' plot_sudoku(diag(1:4), colours = c("gold", "tomato", "skyblue", "palegreen"))
 #' plot_sudoku(matrix(NA, 9, 9), main = "Empty")
 #' par(old)
 #'
 #' @importFrom graphics par
 #' @importFrom rlang %||% .data
 #' @export
-plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
-                        style = c("tutorial", "newspaper", "colourblind", "dark"),
-                        col = NULL, main = "Sudoku", rules = NULL,
-                        mar = NULL, highlight = NULL, symbols = NULL, background = NULL, ...) {
-  # An error in an argument names this function.
-  x; solution; candidates; style; col; main; rules; mar; highlight; symbols; background
+plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALSE,
+                        style = c("tutorial", "newspaper", "colourblind", "dark"), colours = NULL,
+                        main = "Sudoku", mar = NULL, highlight = NULL, symbols = NULL,
+                        background = NULL, rules = NULL) {
+  .External2(oxidoku_arguments, "...")
   call <- rlang::current_env()
   grid <- one_grid(x, rules, arg = "x", call = call)
   picture <- grid_picture(
-    grid, solution, candidates, highlight,
+    grid, solution, candidates, marks, highlight,
     plot_look(
-      arg_choice(style, STYLES, arg = "style", call = call), col, grid$rules$digits, call,
+      arg_choice(style, STYLES, arg = "style", call = call), colours, grid$rules$digits, call,
       background, symbols
     ), call
   )
@@ -166,14 +165,14 @@ plot_sudoku <- function(x, solution = NULL, candidates = FALSE,
 # stand on the page of the rules (plot-sheets.R), and which of them are `given`; pencil `marks`; cells to `highlight`; a `step` (plot-step.R); its `look`; and
 # `shapes`, if not those of all clues are wanted.
 # With `titles` and margins, `mar`, it is what open_picture() puts on a page of its own.
-grid_picture <- function(grid, solution, candidates, highlight, look, call) {
+grid_picture <- function(grid, solution, candidates, marks, highlight, look, call) {
   digits <- add_solution(grid, solution, call)
   page <- page_of(grid$rules)
   list(
     rules = grid$rules,
     digits = page_digits(digits, page),
     given = !is.na(page_digits(grid$cells, page)),
-    marks = page_marks(pencil_marks(candidates, digits, grid$rules, call), page),
+    marks = page_marks(pencil_marks(candidates, marks, digits, grid$rules, call), page),
     highlight = arg_highlight(highlight, grid$rules, call),
     look = look
   )
@@ -249,13 +248,17 @@ add_solution <- function(grid, solution, call) {
 }
 
 # The logical array of marks to draw, or NULL.
-pencil_marks <- function(candidates, digits, rules, call) {
-  if (rlang::is_bool(candidates)) {
-    return(if (candidates) all_candidates(digits, rules))
+pencil_marks <- function(candidates, marks, digits, rules, call) {
+  marks <- arg_flag(marks, "marks", call)
+  if (is.null(candidates)) return(if (marks) all_candidates(digits, rules))
+  if (marks) {
+    abort_input(
+      "{.arg marks} must be {.val {FALSE}} if {.arg candidates} are given.", arg = "marks", call = call
+    )
   }
   check_no_sheets(rules, "candidates", call)
   shape <- candidates_shape(rules)
-  expected <- "{.arg candidates} must be {.code TRUE}, {.code FALSE} or a logical
+  expected <- "{.arg candidates} must be {.code NULL} or a logical
                {shape[[1]]} x {shape[[2]]} x {shape[[3]]} array {.code [row, col, digit]}"
   if (!is.logical(candidates) || !identical(dim(candidates), shape)) {
     abort_input(

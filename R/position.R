@@ -6,7 +6,8 @@
 #' @param path A path from [explain_sudoku()], or from [find_steps()] or [hint_sudoku()].
 #' @param step Which step: its number in the column `step`. `NULL` for that of the first
 #'   row. One more than the last step gives the position at the end of the path.
-#' @param puzzle Which puzzle, where `path` has steps of several: its name or number in the
+#' @param ... Must be empty: what follows is given by name.
+#' @param id Which puzzle, where `path` has steps of several: its name or number in the
 #'   column `.id`. `NULL` for the first that has the step.
 #' @return A list with
 #' * `grid`: the digits, an integer matrix with `NA` for blanks, a `sudoku_grid` if the
@@ -26,19 +27,18 @@
 #'   "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3.."
 #' )
 #' path <- explain_sudoku(puzzle)
-#' before <- position(path, step = 5)
+#' before <- position_before(path, step = 5)
 #' sum(before$candidates)
 #' find_steps(before$grid, candidates = before$candidates)
 #' @export
-position <- function(path, step = NULL, puzzle = NULL) {
-  # An error in an argument names this function.
-  path; step; puzzle
+position_before <- function(path, step = NULL, ..., id = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  use_path(path, position_of(path, step, puzzle, call), "path", call)
+  use_path(path, position_of(path, step, id, call), "path", call)
 }
 
-position_of <- function(path, step, puzzle, call) {
-  row <- position_row(path, step, puzzle, call)
+position_of <- function(path, step, id, call) {
+  row <- position_row(path, step, id, call)
   start <- path$.path[[row]]
   check_no_sheets(start$rules, "path", call)
   number <- if (is.null(step)) path$step[[row]] else as.integer(step)
@@ -49,13 +49,13 @@ position_of <- function(path, step, puzzle, call) {
 }
 
 # A row of the path with this step, or whose end it is.
-position_row <- function(path, step, puzzle, call) {
+position_row <- function(path, step, id, call) {
   if (!is.null(step)) step <- arg_number(step, "step", min = 1, call = call)
   # A puzzle that cannot be one has its error from find_row().
-  of_puzzle <- is.null(puzzle) | path$.id %in% if (is.atomic(puzzle) && !is.object(puzzle)) puzzle
+  of_puzzle <- is.null(id) | path$.id %in% if (is.atomic(id) && !is.object(id)) id
   at_end <- which(of_puzzle & path$step == (step %||% 0) - 1)
   if (!is.null(step) && !step %in% path$step[of_puzzle] && length(at_end) > 0) {
     return(at_end[[1]])
   }
-  find_row(path, step, puzzle, call, path = "path")
+  find_row(path, step, id, call, path = "path")
 }

@@ -64,11 +64,9 @@
 #'   dplyr::mutate(table, solution = solve_sudoku(puzzle), rate_sudoku(puzzle))
 #' }
 #' @export
-rate_sudoku <- function(x, scale = "hodoku", rules = NULL,
-                        threads = getOption("oxidoku.threads"), techniques = NULL,
-                        options = NULL) {
-  # An error in an argument names this function.
-  x; scale; rules; threads; techniques; options
+rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, options = NULL, rules = NULL,
+                        threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   scale <- arg_scale(scale)
   call <- rlang::current_env()
   techniques <- arg_techniques(techniques)

@@ -18,6 +18,7 @@
 #'   A constraint string of Interactive Sudoku Solver may go over several lines, and a blank
 #'   line stands between two. Lines are a puzzle each if every one gives digits or has a shape
 #'   beside other constraints, if several have shapes, or if they give the same cell digits.
+#' @param ... Must be empty: what follows is given by name.
 #' @param format One of [list_formats()]; `"auto"` looks at the contents.
 #' @param text In place of `file`: the text itself, a character vector of lines.
 #' @param strict Are clues that this package does not know an error? Otherwise they are
@@ -79,20 +80,15 @@
 #'
 #' # A link with rules:
 #' killer <- sudoku_rules(rule_cage("r1c12", 3), rule_cage("r3c34", 7), box = c(2, 2))
-#' link <- sudoku_link(empty_grid(killer), "f-puzzles")
+#' link <- sudoku_link(empty_grid(killer), format = "f-puzzles")
 #' as_sudoku(read_sudoku(link))
 #' @export
-read_sudoku <- function(file, format = "auto", text = NULL, strict = FALSE, encoding = "UTF-8") {
-  # An error in an argument names this function.
-  format; text; strict; encoding
+read_sudoku <- function(file = NULL, ..., format = "auto", text = NULL, strict = FALSE,
+                        encoding = "UTF-8") {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  if (is.null(text)) {
-    if (missing(file)) {
-      abort_input(
-        "{.arg file} or {.arg text} must be given: what to read.", arg = "file", call = call
-      )
-    }
-    file
+  if (is.null(text) && is.null(file)) {
+    abort_input("{.arg file} or {.arg text} must be given: what to read.", arg = "file", call = call)
   }
   strict <- arg_flag(strict, "strict")
   format <- arg_format(format, "read", call = call)
@@ -103,7 +99,7 @@ read_sudoku <- function(file, format = "auto", text = NULL, strict = FALSE, enco
       arg = "encoding", call = call
     )
   }
-  if (!is.null(text) && !missing(file)) {
+  if (!is.null(text) && !is.null(file)) {
     abort_input(
       "{.arg file} and {.arg text} cannot both be given.", arg = "text", call = call
     )

@@ -3,8 +3,7 @@
 #' @rdname rule_rellik
 #' @export
 rule_allowed <- function(cells, digits) {
-  # An error in an argument names this function.
-  cells; digits
+  .External2(oxidoku_arguments)
   set_clue("allowed", cells, digits = digits, call = rlang::current_env())
 }
 

@@ -1,12 +1,11 @@
 # Arrows: digits that have the sum in a circle.
 
-#' @rdname rule_even
+#' @rdname rule_parity
 #' @param circle The cell with the sum; several for a number of several digits.
 #' @param arrow The cells along the arrow.
 #' @export
 rule_arrow <- function(circle, arrow) {
-  # An error in an argument names this function.
-  circle; arrow
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(circle, call)
   check_cells_form(arrow, call)

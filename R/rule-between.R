@@ -3,8 +3,7 @@
 #' @rdname rule_thermometer
 #' @export
 rule_between <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   line_clue("between", cells, call = rlang::current_env())
 }
 

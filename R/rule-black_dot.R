@@ -3,8 +3,7 @@
 #' @rdname rule_white_dot
 #' @export
 rule_black_dot <- function(cells, ratio = 2) {
-  # An error in an argument names this function.
-  cells; ratio
+  .External2(oxidoku_arguments)
   pair_clue("black_dot", cells, ratio = ratio, call = rlang::current_env())
 }
 

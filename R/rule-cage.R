@@ -19,6 +19,7 @@
 #'   * a matrix or data frame with two columns, row and column;
 #'   * a logical n x n matrix, `TRUE` for the cells. Not for lines, whose cells have
 #'     an order.
+#' @param ... Must be empty: what follows is given by name.
 #' @param sum The sum, a whole number; `NULL` for a cage without.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
@@ -32,13 +33,12 @@
 #' solve_sudoku(empty_grid(killer), multiple = "first")
 #'
 #' # A line on which neighbours differ by 5 or more:
-#' whisper <- rule_pairs("r1c1 r2c2 r3c3 r4c3", function(a, b) abs(a - b) >= 5, "whisper")
+#' whisper <- rule_pairs("r1c1 r2c2 r3c3 r4c3", function(a, b) abs(a - b) >= 5, name = "whisper")
 #' set.seed(1)
 #' generate_grid(rules = sudoku_rules(whisper))
 #' @export
 rule_cage <- function(cells, sum = NULL) {
-  # An error in an argument names this function.
-  cells; sum
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(cells, call)
   new_clue("cage", cells = cells, sum = whole_sum(sum, "sum", clue_place("sum"), call))

@@ -1,11 +1,10 @@
 # Clones: two groups of cells with the same digits.
 
-#' @rdname rule_even
+#' @rdname rule_parity
 #' @param copy As many cells as `cells`, in the same order.
 #' @export
 rule_clone <- function(cells, copy) {
-  # An error in an argument names this function.
-  cells; copy
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(cells, call)
   check_cells_form(copy, call)

@@ -2,9 +2,8 @@
 
 #' @rdname rule_rellik
 #' @export
-rule_contains <- function(cells, digits, exact = FALSE) {
-  # An error in an argument names this function.
-  cells; digits; exact
+rule_contains <- function(cells, digits, ..., exact = FALSE) {
+  .External2(oxidoku_arguments)
   set_clue("contains", cells, digits = digits, exact = exact, call = rlang::current_env())
 }
 

@@ -3,8 +3,7 @@
 #' @rdname rule_sum
 #' @export
 rule_count <- function(cells, digits, counts) {
-  # An error in an argument names this function.
-  cells; digits; counts
+  .External2(oxidoku_arguments)
   set_clue("count", cells, digits = digits, counts = counts, call = rlang::current_env())
 }
 

@@ -3,8 +3,7 @@
 #' @rdname rule_rellik
 #' @export
 rule_count_distinct <- function(count, cells) {
-  # An error in an argument names this function.
-  count; cells
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(count, call)
   check_cells_form(cells, call)

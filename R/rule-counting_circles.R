@@ -1,10 +1,9 @@
 # Counting circles: each digit in a circle is in as many circles as it says.
 
-#' @rdname rule_even
+#' @rdname rule_parity
 #' @export
 rule_counting_circles <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   line_clue("counting_circles", cells, call = rlang::current_env())
 }
 

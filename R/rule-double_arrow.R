@@ -3,8 +3,7 @@
 #' @rdname rule_thermometer
 #' @export
 rule_double_arrow <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   line_clue("double_arrow", cells, call = rlang::current_env())
 }
 

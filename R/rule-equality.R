@@ -3,8 +3,7 @@
 #' @rdname rule_rellik
 #' @export
 rule_equality <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   set_clue("equality", cells, call = rlang::current_env())
 }
 

@@ -4,9 +4,8 @@
 #' @param rank The rank, from 1 to 4n.
 #' @param ties May other rows and columns be equal to this one?
 #' @export
-rule_full_rank <- function(line, rank, from = NULL, ties = FALSE) {
-  # An error in an argument names this function.
-  line; rank; from; ties
+rule_full_rank <- function(line, rank, ..., from = NULL, ties = FALSE) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   ties <- arg_flag(ties, "ties", call)
   outside_clue("full_rank", line, from = from, rank = rank, ties = ties, call = call)

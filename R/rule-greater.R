@@ -3,8 +3,7 @@
 #' @rdname rule_white_dot
 #' @export
 rule_greater <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   pair_clue("greater", cells, call = rlang::current_env())
 }
 

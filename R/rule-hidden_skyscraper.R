@@ -3,9 +3,8 @@
 #' @rdname rule_sandwich
 #' @param digit The digit: the one that is hidden, or the one in the room.
 #' @export
-rule_hidden_skyscraper <- function(line, digit, from = NULL) {
-  # An error in an argument names this function.
-  line; digit; from
+rule_hidden_skyscraper <- function(line, digit, ..., from = NULL) {
+  .External2(oxidoku_arguments)
   outside_clue("hidden_skyscraper", line, from = from, digit = digit, call = rlang::current_env())
 }
 

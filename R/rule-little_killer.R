@@ -6,8 +6,7 @@
 #'   `"up left"`.
 #' @export
 rule_little_killer <- function(cell, sum, direction) {
-  # An error in an argument names this function.
-  cell; sum; direction
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(cell, call, "cell")
   new_clue("little_killer", cells = cell, direction = direction, sum = sum)

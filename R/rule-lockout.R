@@ -3,8 +3,7 @@
 #' @rdname rule_thermometer
 #' @export
 rule_lockout <- function(cells, difference = NULL) {
-  # An error in an argument names this function.
-  cells; difference
+  .External2(oxidoku_arguments)
   line_clue("lockout", cells, difference = difference, call = rlang::current_env())
 }
 

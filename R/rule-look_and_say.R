@@ -3,8 +3,7 @@
 #' @rdname rule_rellik
 #' @export
 rule_look_and_say <- function(cells, clue) {
-  # An error in an argument names this function.
-  cells; clue
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   if (is_number(clue) && is.finite(clue)) clue <- format(clue, scientific = FALSE, digits = 15)
   sound <- is.character(clue) && !is.object(clue) && length(clue) == 1 && grepl("^([0-9]{2})+$", clue)

@@ -3,8 +3,7 @@
 #' @rdname rule_thermometer
 #' @export
 rule_lunchbox <- function(cells, sum) {
-  # An error in an argument names this function.
-  cells; sum
+  .External2(oxidoku_arguments)
   line_clue("lunchbox", cells, sum = sum, call = rlang::current_env())
 }
 

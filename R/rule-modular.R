@@ -4,8 +4,7 @@
 #' @param modulus The divisor, and of how many digits in a row the remainders differ.
 #' @export
 rule_modular <- function(cells, modulus = 3) {
-  # An error in an argument names this function.
-  cells; modulus
+  .External2(oxidoku_arguments)
   line_clue("modular", cells, modulus = modulus, call = rlang::current_env())
 }
 

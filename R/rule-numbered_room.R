@@ -2,9 +2,8 @@
 
 #' @rdname rule_sandwich
 #' @export
-rule_numbered_room <- function(line, digit, from = NULL) {
-  # An error in an argument names this function.
-  line; digit; from
+rule_numbered_room <- function(line, digit, ..., from = NULL) {
+  .External2(oxidoku_arguments)
   outside_clue("numbered_room", line, from = from, digit = digit, call = rlang::current_env())
 }
 

@@ -6,9 +6,8 @@
 #' @param name What to call such lines in print and in [find_conflicts()].
 #' @param all Is the rule for any two of the cells, not only for neighbours?
 #' @export
-rule_pairs <- function(cells, allow, name = "pair line", all = FALSE) {
-  # An error in an argument names this function.
-  cells; allow; name; all
+rule_pairs <- function(cells, allow, ..., name = "pair line", all = FALSE) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(cells, call)
   if (!is.function(allow) && !(is.logical(allow) && is.matrix(allow))) {

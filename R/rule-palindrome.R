@@ -5,8 +5,7 @@
 #' `rule_palindrome()`: a line whose digits read the same from both ends.
 #' @export
 rule_palindrome <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   check_cells_form(cells, rlang::current_env())
   new_clue("palindrome", cells = cells)
 }

@@ -1,12 +1,11 @@
 # Quadruples: digits in the four cells around a corner.
 
-#' @rdname rule_even
+#' @rdname rule_parity
 #' @param corner The cell above and to the left of the corner.
 #' @param digits The digits, one to four.
 #' @export
 rule_quadruple <- function(corner, digits) {
-  # An error in an argument names this function.
-  corner; digits
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(corner, call)
   new_clue("quadruple", cells = corner, digits = digits)

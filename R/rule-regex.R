@@ -3,8 +3,7 @@
 #' @rdname rule_sum
 #' @export
 rule_regex <- function(cells, pattern) {
-  # An error in an argument names this function.
-  cells; pattern
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   if (!is.character(pattern) || is.object(pattern) || length(pattern) != 1 || is.na(pattern) || !is_readable(pattern)) {
     abort("{.arg pattern} must be a string, not {describe(pattern)}.", "rules", arg = "pattern", call = call)

@@ -3,8 +3,7 @@
 #' @rdname rule_thermometer
 #' @export
 rule_region_sum <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   line_clue("region_sum", cells, call = rlang::current_env())
 }
 

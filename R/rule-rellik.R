@@ -25,7 +25,8 @@
 #' @param exact See above.
 #' @param clue The clue as a string or number.
 #' @param count The cell that says how many.
-#' @param ... Groups of cells, each as many.
+#' @param ... For `rule_same_digits()` groups of cells, each as many. Otherwise must be empty:
+#'   what follows is given by name.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
@@ -39,8 +40,7 @@
 #' plot_sudoku(empty_grid(rules))
 #' @export
 rule_rellik <- function(cells, sum) {
-  # An error in an argument names this function.
-  cells; sum
+  .External2(oxidoku_arguments)
   set_clue("rellik", cells, sum = sum, call = rlang::current_env())
 }
 

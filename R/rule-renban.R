@@ -3,8 +3,7 @@
 #' @rdname rule_thermometer
 #' @export
 rule_renban <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   line_clue("renban", cells, call = rlang::current_env())
 }
 

@@ -29,13 +29,14 @@
 #'
 #' @inheritParams rule_cage
 #' @param line The row or column, such as `"r3"` or `"c4"`.
+#' @param ... Must be empty: what follows is given by name.
 #' @param from The side from which one looks, see below.
 #' @param count How many buildings can be seen.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules` for a line that the grid has not, a side that is not one of the
 #' line, a cell that is not at the border, and a number that no digits can have.
-#' @seealso [sudoku_rules()], [list_rules()], [rule_row_indexer()].
+#' @seealso [sudoku_rules()], [list_rules()], [rule_indexer()].
 #' @examples
 #' rules <- sudoku_rules(
 #'   rule_sandwich("r1", 5), rule_skyscraper("c4", 3), rule_skyscraper("r2", 1, from = "right"),
@@ -46,8 +47,7 @@
 #' plot_sudoku(empty_grid(rules))
 #' @export
 rule_sandwich <- function(line, sum) {
-  # An error in an argument names this function.
-  line; sum
+  .External2(oxidoku_arguments)
   outside_clue("sandwich", line, sum = sum, call = rlang::current_env())
 }
 

@@ -2,9 +2,8 @@
 
 #' @rdname rule_sum
 #' @export
-rule_sequence <- function(cells, start, step, accept = NULL, name = "sequence") {
-  # An error in an argument names this function.
-  cells; start; step; accept; name
+rule_sequence <- function(cells, start, step, ..., accept = NULL, name = "sequence") {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(cells, call)
   if (!is.function(step)) {

@@ -2,9 +2,8 @@
 
 #' @rdname rule_sandwich
 #' @export
-rule_skyscraper <- function(line, count, from = NULL) {
-  # An error in an argument names this function.
-  line; count; from
+rule_skyscraper <- function(line, count, ..., from = NULL) {
+  .External2(oxidoku_arguments)
   outside_clue("skyscraper", line, from = from, count = count, call = rlang::current_env())
 }
 

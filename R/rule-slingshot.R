@@ -1,10 +1,9 @@
 # Slingshots: the second cell of a line says where on it the digit of the first one stands.
 
-#' @rdname rule_row_indexer
+#' @rdname rule_indexer
 #' @export
 rule_slingshot <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   line_clue("slingshot", cells, call = rlang::current_env())
 }
 

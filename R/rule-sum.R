@@ -33,7 +33,8 @@
 #' @param start,step,accept See 'Sequences'.
 #' @param name What to call such clues in print and in [find_conflicts()].
 #' @param pattern A string.
-#' @param ... Alternatives.
+#' @param ... For `rule_any()` alternatives. Otherwise must be empty: what follows is given by
+#'   name.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()]. Also if a function stops, or gives `NA`.
@@ -55,11 +56,10 @@
 #' solve_sudoku(empty_grid(sudoku_rules(zigzag)), multiple = "first")
 #'
 #' rule_regex("r9c123456789", "[1-5]*9[6-8].*")
-#' rule_any(rule_even("r1c1"), list(rule_cage("r1c12", 10), "diagonal"))
+#' rule_any(rule_parity("r1c1", "even"), list(rule_cage("r1c12", 10), "diagonal"))
 #' @export
-rule_sum <- function(cells, total, weights = 1) {
-  # An error in an argument names this function.
-  cells; total; weights
+rule_sum <- function(cells, total, ..., weights = 1) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_cells_form(cells, call)
   if (!is_number(total)) check_cells_form(total, call)
@@ -166,5 +166,5 @@ sum_code <- function(clue, board) {
 iss_sum <- function(arguments) {
   parts <- strsplit(arguments[[1]], "_=_", fixed = TRUE)[[1]]
   weights <- if (length(parts) > 1) as.integer(strsplit(parts[[2]], "_", fixed = TRUE)[[1]]) else 1L
-  rule_sum(iss_places(arguments[-1]), as.integer(parts[[1]]), weights)
+  rule_sum(iss_places(arguments[-1]), as.integer(parts[[1]]), weights = weights)
 }

@@ -5,9 +5,8 @@
 #' @param length How many cells each part has; `NULL` if it does not matter.
 #' @param loop Does the line go on from its last cell to its first?
 #' @export
-rule_sum_line <- function(cells, sum = 10, length = NULL, loop = FALSE) {
-  # An error in an argument names this function.
-  cells; sum; length; loop
+rule_sum_line <- function(cells, sum = 10, ..., length = NULL, loop = FALSE) {
+  .External2(oxidoku_arguments)
   line_clue("sum_line", cells, sum = sum, length = length, loop = loop, call = rlang::current_env())
 }
 

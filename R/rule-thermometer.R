@@ -30,11 +30,12 @@
 #' [rule_palindrome()] and [rule_pairs()] are lines, too.
 #'
 #' @inheritParams rule_cage
+#' @param ... Must be empty: what follows is given by name.
 #' @param slow May digits next to each other be equal?
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
-#' @seealso [sudoku_rules()], [list_rules()], [rule_white_dot()], [rule_even()],
+#' @seealso [sudoku_rules()], [list_rules()], [rule_white_dot()], [rule_parity()],
 #'   [rule_sandwich()].
 #' @examples
 #' rules <- sudoku_rules(
@@ -45,9 +46,8 @@
 #' puzzle <- generate_sudoku(24, rules = rules)
 #' plot_sudoku(puzzle)
 #' @export
-rule_thermometer <- function(cells, slow = FALSE) {
-  # An error in an argument names this function.
-  cells; slow
+rule_thermometer <- function(cells, ..., slow = FALSE) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   slow <- arg_flag(slow, "slow", call)
   line_clue(if (slow) "slow_thermometer" else "thermometer", cells, call = call)

@@ -6,8 +6,7 @@
 #'   rounded down.
 #' @export
 rule_whisper <- function(cells, difference = NULL) {
-  # An error in an argument names this function.
-  cells; difference
+  .External2(oxidoku_arguments)
   line_clue("whisper", cells, difference = difference, call = rlang::current_env())
 }
 

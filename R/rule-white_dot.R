@@ -26,8 +26,7 @@
 #' plot_sudoku(empty_grid(rules))
 #' @export
 rule_white_dot <- function(cells, difference = 1) {
-  # An error in an argument names this function.
-  cells; difference
+  .External2(oxidoku_arguments)
   pair_clue("white_dot", cells, difference = difference, call = rlang::current_env())
 }
 

@@ -2,9 +2,8 @@
 
 #' @rdname rule_sandwich
 #' @export
-rule_x_sum <- function(line, sum, from = NULL) {
-  # An error in an argument names this function.
-  line; sum; from
+rule_x_sum <- function(line, sum, ..., from = NULL) {
+  .External2(oxidoku_arguments)
   outside_clue("x_sum", line, from = from, sum = sum, call = rlang::current_env())
 }
 

@@ -3,8 +3,7 @@
 #' @rdname rule_white_dot
 #' @export
 rule_xv <- function(cells, sum = 10) {
-  # An error in an argument names this function.
-  cells; sum
+  .External2(oxidoku_arguments)
   pair_clue("xv", cells, sum = sum, call = rlang::current_env())
 }
 

@@ -5,7 +5,7 @@
 #'
 #' @param ... Clues, such as [rule_cage()] makes, lists of clues, and names of rules:
 #'   `sudoku_rules("hyper")` is `sudoku_rules(hyper = TRUE)`. [list_rules()] lists what
-#'   there is.
+#'   there is. For `generate_regions()` it must be empty.
 #' @param box Rows and columns of one box: two whole numbers whose product, the
 #'   size n of the grid, is at most 36. `c(3, 3)` is the classic 9 x 9 grid;
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
@@ -23,7 +23,7 @@
 #' @param lines Do rows and columns hold different digits?
 #' @param size Rows and columns of the grid, such as `c(9, 6)`. Then there are boxes only if
 #'   `box` is given, whose rows and columns must divide those of the grid. `NULL` for what
-#'   boxes, regions or `cells` say.
+#'   boxes, regions or `cells` say. For `generate_regions()` one number from 1 to 36.
 #' @param cells For a grid with holes: a logical matrix that is `TRUE` where there is a cell,
 #'   `FALSE` or `NA` in holes. Rows, columns and boxes are what holes leave of them. There
 #'   are boxes only if `box` is given.
@@ -52,7 +52,6 @@
 #'   * a list of `list(cells = , sum = )`, a cage each;
 #'   * `list(cells = , sum = )` with `cells` an n x n matrix that has the label of each
 #'     cell's cage (`NA`, `0` or `"."` for none) and `sum` the sums, named by label.
-#' @param n For `generate_regions()` the size of the grid, from 1 to 36.
 #' @param first For `generate_regions()` the number of the regions among those of a seed, see
 #'   'Many machines' in [generate_sudoku()].
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
@@ -151,9 +150,7 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
                          size = NULL, cells = NULL, sheets = NULL, diagonal = FALSE, hyper = FALSE,
                          anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
                          disjoint = FALSE, houses = NULL, cages = NULL) {
-  # An error in an argument names this function.
-  box; regions; digits; lines; size; cells; sheets; diagonal; hyper; anti_knight; anti_king
-  non_consecutive; disjoint; houses; cages
+  .External2(oxidoku_arguments, "...")
   call <- rlang::current_env()
   if (!is.null(regions) && !missing(box)) {
     abort(
@@ -280,13 +277,12 @@ CLASSIC <- new_rules(9L, c(3L, 3L))
 
 #' @rdname sudoku_rules
 #' @export
-generate_regions <- function(n = 9, first = 1) {
-  # An error in an argument names this function.
-  n; first
+generate_regions <- function(size = 9, ..., first = 1) {
+  .External2(oxidoku_arguments)
   first <- arg_first(first, rlang::current_env())
-  n <- as.integer(arg_number(n, "n", min = 1, max = MAX_SIZE))
-  result <- rs_generate_regions(n, draw_streams(first), progress(1, "Looking for regions"))
-  matrix(finish(result, list())$regions, n)
+  size <- as.integer(arg_number(size, "size", min = 1, max = MAX_SIZE))
+  result <- rs_generate_regions(size, draw_streams(first), progress(1, "Looking for regions"))
+  matrix(finish(result, list())$regions, size)
 }
 
 # The rules in words, one sentence a kind.

@@ -52,6 +52,7 @@
 #' (0.01) on average.
 #'
 #' @param n How many puzzles to draw.
+#' @param ... Must be empty: what follows is given by name.
 #' @param first The number of the first of them among those of a seed, see 'Many machines' in
 #'   [generate_sudoku()].
 #' @param rules The rules, see [sudoku_rules()]: those under which [generate_grid()] knows a
@@ -73,9 +74,9 @@
 #' head(x, 3)
 #' weighted.mean(x$clues, x$weight)
 #' @export
-sample_minimal <- function(n = 1, first = 1, rules = NULL, threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  n; first; rules; threads
+sample_minimal <- function(n = 1, ..., first = 1, rules = NULL,
+                           threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   threads <- arg_threads(threads)
   first <- arg_first(first, call)

@@ -27,6 +27,7 @@
 #' is reported at once, without waiting for any puzzle.
 #'
 #' @param x One grid or a batch of grids in any form, see below.
+#' @param ... Must be empty: what follows is given by name.
 #' @param method How to solve. `"search"` solves everything. `"singles"` is the
 #'   solver of an introductory course: fill every cell that has one candidate
 #'   left, pass after pass, and stop when a pass fills nothing. It gives the grid
@@ -101,12 +102,10 @@
 #' partial <- suppressWarnings(solve_sudoku(board, method = "singles"))
 #' sum(is.na(partial))
 #' @export
-solve_sudoku <- function(x, method = c("search", "singles", "logic"),
-                         multiple = c("warn", "error", "first"),
-                         rules = NULL, threads = getOption("oxidoku.threads"),
-                         techniques = NULL, options = NULL) {
-  # An error in an argument names this function.
-  x; rules; threads; techniques; options
+solve_sudoku <- function(x, ..., method = c("search", "singles", "logic"),
+                         multiple = c("warn", "error", "first"), techniques = NULL, options = NULL,
+                         rules = NULL, threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   is_all <- nargs() == 1L + !missing(threads)
   # NULL needs no call: people ask about single grids in loops.
   threads <- if (is.null(threads)) 0L else arg_threads(threads)

@@ -24,13 +24,15 @@
 #' @param x,table,y One puzzle or full grid or a batch of them in any form, see
 #'   [solve_sudoku()]. If one of `x` and `y` is a single one, it is compared with all of
 #'   the other.
+#' @param ... Must be empty: what follows is given by name.
 #' @param by Whose smallest form counts: that of the `"solution"` or of the `"puzzle"`.
-#' @param map `TRUE` to give the map that leads there, too.
+#' @param as `"grid"` for the canonical form, `"grid_and_map"` for the map that leads there,
+#'   too.
 #' @param rules The rules, see [sudoku_rules()].
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @return `canonical_sudoku()`: canonical forms in the form of `x`; with `map = TRUE` a
-#'   list with `grid`, these, and `map`, a [sudoku_map()], of a batch a list of them.
+#' @return `canonical_sudoku()`: canonical forms in the form of `x`; with
+#'   `as = "grid_and_map"` a list with `grid`, these, and `map`, a [sudoku_map()], of a batch a list of them.
 #'
 #'   `is_equivalent()`: `TRUE` or `FALSE`. `unique_sudoku()`: those elements of `x` that
 #'   are not equivalent to one before them. `match_sudoku()`: for each element of `x` the
@@ -62,15 +64,15 @@
 #' canonical_sudoku(c(x, y))
 #' is_equivalent(x, y)
 #' length(unique_sudoku(c(x, y)))
-#' canonical_sudoku(as_sudoku(x), map = TRUE)$map
+#' canonical_sudoku(as_sudoku(x), as = "grid_and_map")$map
 #' @export
-canonical_sudoku <- function(x, by = c("solution", "puzzle"), map = FALSE, rules = NULL,
-                             threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; by; map; rules; threads
+canonical_sudoku <- function(x, ..., by = c("solution", "puzzle"), as = c("grid", "grid_and_map"),
+                             rules = NULL, threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   by <- arg_choice(by, c("solution", "puzzle"), "by")
-  map <- arg_flag(map, "map")
+  as <- arg_choice(as, c("grid", "grid_and_map"), "as")
+  map <- as == "grid_and_map"
   threads <- arg_threads(threads)
   input <- open_grids(x, rules)
   check_square_board(input$rules, "Symmetry", type = "rules")
@@ -139,10 +141,9 @@ match_forms_of <- function(input, by, threads) {
 
 #' @rdname canonical_sudoku
 #' @export
-is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
+is_equivalent <- function(x, y, ..., by = c("solution", "puzzle"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; y; by; rules; threads
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
@@ -167,10 +168,9 @@ is_equivalent <- function(x, y, by = c("solution", "puzzle"), rules = NULL,
 
 #' @rdname canonical_sudoku
 #' @export
-unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
+unique_sudoku <- function(x, ..., by = c("solution", "puzzle"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; by; rules; threads
+  .External2(oxidoku_arguments)
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   input <- open_grids(x, rules)
@@ -182,10 +182,9 @@ unique_sudoku <- function(x, by = c("solution", "puzzle"), rules = NULL,
 
 #' @rdname canonical_sudoku
 #' @export
-match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
+match_sudoku <- function(x, table, ..., by = c("solution", "puzzle"), rules = NULL,
                          threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; table; by; rules; threads
+  .External2(oxidoku_arguments)
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   pair <- open_pool(x, table, rules, "table")
@@ -213,12 +212,13 @@ match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
 #' smallest bands, read row by row.
 #'
 #' @param x One puzzle or full grid or a batch of them in any form, see [solve_sudoku()].
-#' @param what `"maps"` for the maps, `"count"` for their number.
+#' @param ... Must be empty: what follows is given by name.
+#' @param as `"maps"` for the maps, `"count"` for their number.
 #' @param rules The rules, see [sudoku_rules()]; `band_classes()` knows classic rules only.
 #' @param threads How many threads a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return `automorphisms()`: a list of [sudoku_map()]s, the one that changes nothing
-#'   included; of a batch a list of such lists. With `what = "count"` a number a grid.
+#'   included; of a batch a list of such lists. With `as = "count"` a number a grid.
 #'
 #'   `band_classes()`: an integer matrix with a row for each grid and columns `band1` to
 #'   `band3` and `stack1` to `stack3`, values from 1 to 416.
@@ -228,32 +228,31 @@ match_sudoku <- function(x, table, by = c("solution", "puzzle"), rules = NULL,
 #' @seealso [canonical_sudoku()], [find_pattern_symmetry()].
 #' @examples
 #' most <- "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
-#' automorphisms(most, what = "count")
+#' automorphisms(most, as = "count")
 #' automorphisms(as_sudoku(most))[[2]]
 #' band_classes(most)
 #' @export
-automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
+automorphisms <- function(x, ..., as = c("maps", "count"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; what; rules; threads
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  what <- arg_choice(what, c("maps", "count"), "what")
+  as <- arg_choice(as, c("maps", "count"), "as")
   threads <- arg_threads(threads)
   input <- open_grids(x, rules)
   check_square_board(input$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(input), "Finding automorphisms")
-  result <- rs_automorphisms(input$data, input$form, input$rules, what == "maps", threads, tick)
+  result <- rs_automorphisms(input$data, input$form, input$rules, as == "maps", threads, tick)
   result <- finish_forms(result, input, call)
   report_not_one(result$status, input, call, "no automorphisms that could be found")
   counts <- replace(result$counts, is.nan(result$counts), NA)
-  if (what == "count") return(close_values(counts, input))
+  if (as == "count") return(close_values(counts, input))
   many <- which(counts > result$kept)
   if (length(many) > 0) {
     abort(
       c(
         "{.arg x} must have at most 100,000 automorphisms.",
         "x" = "Grid {many[[1]]} has {format(counts[[many[[1]]]], big.mark = ',')}.",
-        "i" = "{.code what = \"count\"} counts them."
+        "i" = "{.code as = \"count\"} counts them."
       ),
       "impossible", arg = "x", index = many[[1]], call = call
     )
@@ -267,9 +266,8 @@ automorphisms <- function(x, what = c("maps", "count"), rules = NULL,
 
 #' @rdname automorphisms
 #' @export
-band_classes <- function(x, rules = NULL, threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; rules; threads
+band_classes <- function(x, ..., rules = NULL, threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   threads <- arg_threads(threads)
   input <- open_grids(x, rules)

@@ -15,8 +15,8 @@
 #'   leaves them as they are.
 #' @param transpose `TRUE` if rows become columns first.
 #' @param size Rows of the grid.
-#' @param ... For `compose_maps()` maps, the first to be done first. For `print()` and
-#'   `format()` not used.
+#' @param ... For `compose_maps()` maps, the first to be done first. Otherwise
+#'   must be empty: what follows is given by name.
 #' @param map,x A `sudoku_map`.
 #' @return `sudoku_map()`, `compose_maps()`, `invert_map()`: a `sudoku_map`, a list with
 #'   `transpose`, `rows`, `cols` and `digits`. `format()`: its words.
@@ -30,9 +30,8 @@
 #' compose_maps(turn, turn)
 #' identical(compose_maps(turn, invert_map(turn)), sudoku_map())
 #' @export
-sudoku_map <- function(rows = NULL, cols = NULL, digits = NULL, transpose = FALSE, size = 9) {
-  # An error in an argument names this function.
-  rows; cols; digits; transpose; size
+sudoku_map <- function(rows = NULL, cols = NULL, digits = NULL, ..., transpose = FALSE, size = 9) {
+  .External2(oxidoku_arguments)
   size <- as.integer(arg_number(size, "size", min = 1, max = MAX_SIZE))
   new_map(
     arg_flag(transpose, "transpose"), arg_order(rows, "rows", size),
@@ -107,8 +106,7 @@ compose_maps <- function(...) {
 #' @rdname sudoku_map
 #' @export
 invert_map <- function(map) {
-  # An error in an argument names this function.
-  map
+  .External2(oxidoku_arguments)
   arg_map(map)
   lines <- if (map$transpose) map[c("cols", "rows")] else map[c("rows", "cols")]
   new_map(map$transpose, order(lines[[1]]), order(lines[[2]]), order(map$digits))

@@ -19,6 +19,7 @@
 #'   `transform_sudoku()` also a path of [explain_sudoku()] or steps of [hint_sudoku()] or
 #'   [find_steps()], if the rules have no clues.
 #' @param map A [sudoku_map()] that the rules allow.
+#' @param ... Must be empty: what follows is given by name.
 #' @param n How many shuffled copies to make of each grid. With `NULL`, one takes the place
 #'   of each grid, in the form of `x`; otherwise a batch: of a matrix a list.
 #' @param rules The rules, see [sudoku_rules()].
@@ -42,9 +43,8 @@
 #' shuffle_sudoku(x)
 #' shuffle_sudoku(as.character(x), n = 3)
 #' @export
-transform_sudoku <- function(x, map, rules = NULL, threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; map; rules; threads
+transform_sudoku <- function(x, map, ..., rules = NULL, threads = getOption("oxidoku.threads")) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   arg_map(map)
   threads <- arg_threads(threads)
@@ -89,10 +89,9 @@ check_allowed <- function(map, rules, call, where = "x") {
 
 #' @rdname transform_sudoku
 #' @export
-shuffle_sudoku <- function(x, n = NULL, rules = NULL, first = 1,
+shuffle_sudoku <- function(x, ..., n = NULL, first = 1, rules = NULL,
                            threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  x; n; rules; first; threads
+  .External2(oxidoku_arguments)
   threads <- arg_threads(threads)
   if (!is.null(n)) n <- arg_number(n, "n")
   first <- arg_first(first, rlang::current_env())
@@ -149,7 +148,7 @@ transform_path <- function(path, map, call) {
   }
   path$houses <- lapply(path$houses, move_houses)
   moved <- lapply(starts, function(start) {
-    start$cells <- transform_sudoku(start$cells, map, start$rules)
+    start$cells <- transform_sudoku(start$cells, map, rules = start$rules)
     start$effects <- move(start$effects)
     start
   })
@@ -177,6 +176,7 @@ moved_houses <- function(rules, map) {
 #' its own mirror image.
 #'
 #' @param x One puzzle or a batch of puzzles in any form, see [solve_sudoku()].
+#' @param ... Must be empty: what follows is given by name.
 #' @param rules The rules, see [sudoku_rules()].
 #' @return A character vector with one name a puzzle, `NA` for a missing one: all moves that
 #'   keep the pattern together, by the names that `symmetry` of [generate_sudoku()] takes.
@@ -187,9 +187,8 @@ moved_houses <- function(rules, map) {
 #' set.seed(1)
 #' find_pattern_symmetry(generate_sudoku(symmetry = "rotate180"))
 #' @export
-find_pattern_symmetry <- function(x, rules = NULL) {
-  # An error in an argument names this function.
-  x; rules
+find_pattern_symmetry <- function(x, ..., rules = NULL) {
+  .External2(oxidoku_arguments)
   input <- open_grids(x, rules)
   check_square_board(input$rules, "Symmetry", type = "rules")
   result <- finish(rs_pattern_symmetry(input$data, input$form, input$rules), input)

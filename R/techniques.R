@@ -44,6 +44,7 @@
 #' * `clue_arrangements`: all ways to fill the cells of one clue;
 #' * `clue_nishio`: a candidate from which a contradiction follows.
 #'
+#' @param ... Must be empty: what follows is given by name.
 #' @param lang The language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
 #'   that of the session.
 #' @param scale `"hodoku"`, or `"se"` for Sukaku Explainer's, see [rate_sudoku()].
@@ -66,14 +67,14 @@
 #'
 #' With `scale = "se"` the techniques of Sukaku Explainer in its order: `id`, `name`, `order`
 #' and `se`.
-#' @seealso [explain_sudoku()], [rate_sudoku()], [technique_options()].
+#' @seealso [explain_sudoku()], [rate_sudoku()], [sudoku_options()].
 #' @examples
 #' techniques <- list_techniques()
 #' head(techniques)
 #' subset(techniques, needs == "unique", c(id, name))
 #' @export
-list_techniques <- function(lang = NULL, scale = "hodoku") {
-  lang; scale
+list_techniques <- function(..., scale = "hodoku", lang = NULL) {
+  .External2(oxidoku_arguments)
   local_language(lang)
   scale <- arg_scale(scale)
   techniques <- list2DF(catalogue(scale))

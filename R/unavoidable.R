@@ -11,11 +11,12 @@
 #' 12 cells; where what hits them all has another solution after all, the cells in which that
 #' differs are one more set.
 #'
-#' @param grid One full and correct grid in any form, see [solve_sudoku()], of at most 11 x 11
+#' @param x One full and correct grid in any form, see [solve_sudoku()], of at most 11 x 11
 #'   cells.
+#' @param ... Must be empty: what follows is given by name.
 #' @param max The most cells of a set.
 #' @param clues The number of clues of the puzzles.
-#' @param n How many puzzles at most: a whole number or `Inf`. If there are fewer than `n`,
+#' @param limit Stop after so many puzzles: a whole number or `Inf`. If there are fewer,
 #'   these are all.
 #' @param part,parts Do only part number `part` of the search, when it is cut into `parts`:
 #'   so several computers share one grid. The puzzles of all parts are all puzzles, each
@@ -26,11 +27,11 @@
 #' @return `unavoidable_sets()`: a data frame with a row a set, the smallest first: `size`,
 #'   and `cells` as text, as for [rule_cage()].
 #'
-#'   `find_subpuzzles()`: the puzzles in the form of `grid`: strings for a string, an
+#'   `find_subpuzzles()`: the puzzles in the form of `x`: strings for a string, an
 #'   n x n x k array for an array, otherwise a list of grids. They need not be minimal. The
 #'   result is the same for any number of threads.
 #' @section Errors:
-#' `oxidoku_error_input` for wrong arguments, also for a `grid` that is not full and correct.
+#' `oxidoku_error_input` for wrong arguments, also for an `x` that is not full and correct.
 #' @references
 #' McGuire, G., Tugemann, B. and Civario, G. (2014) *There is no 16-clue Sudoku*.
 #' Experimental Mathematics 23, 190-217.
@@ -47,11 +48,10 @@
 #' small <- generate_grid(rules = sudoku_rules(box = c(2, 2)))
 #' length(find_subpuzzles(small, clues = 4))
 #' @export
-unavoidable_sets <- function(grid, max = 12, rules = NULL) {
-  # An error in an argument names this function.
-  grid; max; rules
+unavoidable_sets <- function(x, ..., max = 12, rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  input <- studied_grid(grid, rules, call)
+  input <- studied_grid(x, rules, call)
   max <- as.integer(arg_number(max, "max", min = 1, max = count_cells(input$rules)))
   tick <- progress(1, "Looking for sets")
   sets_table(finish(rs_unavoidable_sets(input$data, "matrix", input$rules, max, tick), input), input$rules)
@@ -59,21 +59,20 @@ unavoidable_sets <- function(grid, max = 12, rules = NULL) {
 
 #' @rdname unavoidable_sets
 #' @export
-find_subpuzzles <- function(grid, clues = 17, n = Inf, part = 1, parts = 1, rules = NULL,
+find_subpuzzles <- function(x, clues = 17, ..., limit = Inf, part = 1, parts = 1, rules = NULL,
                             threads = getOption("oxidoku.threads")) {
-  # An error in an argument names this function.
-  grid; clues; n; part; parts; rules; threads
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   threads <- arg_threads(threads)
-  input <- studied_grid(grid, rules, call)
+  input <- studied_grid(x, rules, call)
   clues <- as.integer(arg_number(clues, "clues", min = 0, max = count_cells(input$rules)))
-  n <- arg_number(n, "n", infinite = TRUE)
+  limit <- arg_number(limit, "limit", infinite = TRUE)
   parts <- as.integer(arg_number(parts, "parts", min = 1, max = 1e6))
   part <- as.integer(arg_number(part, "part", min = 1, max = parts))
   form <- if (input$form == "matrix") "list" else input$form
   tick <- progress(Inf, "Looking for puzzles")
   result <- rs_subpuzzles(
-    input$data, "matrix", input$rules, form, clues, n, part - 1L, parts, threads, tick
+    input$data, "matrix", input$rules, form, clues, limit, part - 1L, parts, threads, tick
   )
   grids <- finish(result, input)$grids
   if (form != "list" || is_classic(input$rules)) return(grids)
@@ -81,17 +80,17 @@ find_subpuzzles <- function(grid, clues = 17, n = Inf, part = 1, parts = 1, rule
 }
 
 # The input of one full and correct grid that is not too large; its data are a matrix.
-studied_grid <- function(grid, rules, call) {
-  input <- single_input(grid, rules, call, "grid")
+studied_grid <- function(x, rules, call) {
+  input <- single_input(x, rules, call)
   if (count_cells(input$rules) > rs_most_studied()) {
     most <- floor(sqrt(rs_most_studied()))
     abort_input(
-      "{.arg grid} must be at most {most} x {most}, not {size_text(input$size)}.",
-      arg = "grid", call = call
+      "{.arg x} must be at most {most} x {most}, not {size_text(input$size)}.",
+      arg = "x", call = call
     )
   }
   cells <- all_cells(input, call)[[1L]]
-  input$data <- full_solution(list(cells = cells, rules = input$rules), call)
+  input$data <- full_solution(list(cells = cells, rules = input$rules), call, "x")
   input
 }
 

@@ -88,7 +88,7 @@ WORDS$en$grade <- c(WORDS$en$grade, list(
   one_left_columns = "Row {1}, column {2} has one digit left, {3}, if you look at the row, the box AND the column. Was the column forgotten?",
   one_left_passes = "Row {1}, column {2} has one digit left, {3}. Does your function look at its row, column AND box, and make passes until one of them fills nothing?",
   one_left_rows = "Row {1}, column {2} has one digit left, {3}, if you look at the column, the box AND the row. Was the row forgotten?",
-  or_a_digit_was_ruled = "Or a digit was ruled out that is allowed: compare your candidates of row {1}, column 2 with find_candidates(lesson_data()${2}, row = {3}, col = 2). If they differ, look at the box ({4}). And an element asked for by a name that the list does not have gives NULL.",
+  or_a_digit_was_ruled = "Or a digit was ruled out that is allowed: compare your candidates of row {1}, column 2 with which(find_candidates(lesson_data()${2})[{3}, 2, ]). If they differ, look at the box ({4}). And an element asked for by a name that the list does not have gives NULL.",
   or_null_or_an_error = "{1}, or NULL or an error made by stop() after some tries",
   out_of_bounds = "R stopped with the error \"{1}\": a row or column outside the grid was asked for.",
   own_definition = "R stopped with the error \"{1}\": `{2}` is used in its own definition, where it has no value yet: {3}",

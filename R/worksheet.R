@@ -3,13 +3,11 @@
 #' @param n How many puzzles there are to practise.
 #' @param budget The most work to spend on a puzzle, see [generate_sudoku()].
 #' @export
-sudoku_worksheet <- function(technique, file, n = 6, title = NULL, page = c("a4", "letter", "a5"),
-                             large = FALSE, style = "newspaper", budget = NULL, ..., lang = NULL,
-                             overwrite = TRUE) {
-  # An error in an argument names this function.
-  technique; file; n; title; page; large; style; budget; lang; overwrite
+sudoku_worksheet <- function(technique, file, ..., n = 6, title = NULL,
+                             page = c("a4", "letter", "a5"), large = FALSE, style = "newspaper",
+                             budget = NULL, lang = NULL, overwrite = TRUE) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  check_dots(..., known = names(formals()), call = call)
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   large <- arg_flag(large, "large", call)
@@ -24,7 +22,7 @@ sudoku_worksheet <- function(technique, file, n = 6, title = NULL, page = c("a4"
       rlang::cnd_signal(e)
     }
   )
-  steps <- hint_sudoku(puzzles, "full")
+  steps <- hint_sudoku(puzzles, detail = "full")
   name <- technique_names(steps$technique[[1]], steps$name[[1]], words_of())
   book$title <- title %||% say(book$words$worksheet, name = name)
   make_pdf(book, overwrite, list(title = book$title), function() {

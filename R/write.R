@@ -11,6 +11,7 @@
 #'   column `name`, if the format holds names.
 #' @param file The path of the file, or a connection. Names that end in `.gz`, `.xz` or
 #'   `.bz2` are packed. `NULL`: the lines are given back.
+#' @param ... Must be empty: what follows is given by name.
 #' @param format One of [list_formats()]; `"auto"` goes by the ending of the name.
 #' @param rules The rules of all puzzles, see [sudoku_rules()]; not if `x` brings its own.
 #' @param overwrite Replace a file that is there?
@@ -36,16 +37,16 @@
 #' readLines(file)
 #'
 #' # For a forum:
-#' cat(write_sudoku(puzzles, NULL, "ss"), sep = "\n")
+#' cat(write_sudoku(puzzles, NULL, format = "ss"), sep = "\n")
 #'
 #' # A table with solutions:
 #' file <- tempfile(fileext = ".csv.gz")
 #' write_sudoku(data.frame(puzzle = puzzles, solution = solve_sudoku(puzzles)), file)
 #' read_sudoku(file)
 #' @export
-write_sudoku <- function(x, file, format = "auto", rules = NULL, overwrite = TRUE, lossy = FALSE) {
-  # An error in an argument names this function.
-  x; file; format; rules; overwrite; lossy
+write_sudoku <- function(x, file, ..., format = "auto", lossy = FALSE, overwrite = TRUE,
+                         rules = NULL) {
+  .External2(oxidoku_arguments)
   call <- rlang::current_env()
   overwrite <- arg_flag(overwrite, "overwrite")
   lossy <- arg_flag(lossy, "lossy")

@@ -93,14 +93,14 @@ ways_of <- function(x) {
     list(
       way("solve_sudoku(list)", 1, length(few), function() solve_sudoku(list_of, threads = 1)),
       way("check_sudoku(solved strings)", 1, n, function() check_sudoku(solved)),
-      way("check_sudoku(solved, puzzle = strings)", 1, n, function() check_sudoku(solved, x)),
+      way("check_sudoku(solved, puzzle = strings)", 1, n, function() check_sudoku(solved, puzzle = x)),
       way("check_sudoku(array)", 1, n, function() check_sudoku(solved_boards)),
       one_by_one("solve_sudoku(matrix)", solve_sudoku),
       one_by_one("has_unique_solution(matrix)", has_unique_solution),
       one_by_one("count_solutions(matrix)", count_solutions),
       one_by_one("check_sudoku(matrix)", check_sudoku),
       one_by_one("is_valid_move(matrix, 5, 1, 1)", function(x) is_valid_move(x, 5, 1, 1)),
-      one_by_one("find_candidates(matrix, 1, 1)", function(x) find_candidates(x, 1, 1))
+      one_by_one("find_candidates(matrix)", find_candidates)
     )
   )
 }

@@ -13,6 +13,9 @@ void oxidoku_prepare_protection(void);
 void oxidoku_prepare_jumps(void);
 SEXP oxidoku_resume(SEXP args);
 
+/* Defined in arguments.c. */
+SEXP oxidoku_arguments(SEXP call, SEXP op, SEXP args, SEXP frame);
+
 /* Defined in altrep.c. */
 void oxidoku_register_lazy(DllInfo *dll);
 
@@ -20,12 +23,14 @@ void oxidoku_register_lazy(DllInfo *dll);
 SEXP oxidoku_rules_symbol;
 
 static const R_ExternalMethodDef external_methods[] = {
-    {"oxidoku_resume", (DL_FUNC)&oxidoku_resume, 1}, {NULL, NULL, 0}};
+    {"oxidoku_resume", (DL_FUNC)&oxidoku_resume, 1},
+    {"oxidoku_arguments", (DL_FUNC)&oxidoku_arguments, -1},
+    {NULL, NULL, 0}};
 
 void R_init_oxidoku(DllInfo *dll) {
   /* A Rust panic becomes an R error; the hook keeps its trace off the console. */
   register_extendr_panic_hook();
-  /* Registers the .Call routines; the second call adds the .External one. */
+  /* Registers the .Call routines; the second call adds those of .External. */
   R_init_oxidoku_extendr(dll);
   R_registerRoutines(dll, NULL, NULL, NULL, external_methods);
   R_useDynamicSymbols(dll, FALSE);

@@ -27,37 +27,37 @@ sheet <- list(
   arrow = six(rule_arrow("r2c2", "r3c3 r4c3 r5c4"), rule_arrow("r6c12", "r5c1 r4c1 r3c1")),
   between = six(rule_between(line)),
   black_dot = six(rule_black_dot("r1c12"), rule_black_dot("r34c3", 3)),
-  box_indexer = six(rule_box_indexer("r1c2 r4c4 r5c5")),
+  box_indexer = six(rule_indexer("r1c2 r4c4 r5c5", "box")),
   cage = six(rule_cage("r1c12 r2c2", 9), rule_cage("r4c345 r5c5", 14)),
   clone = six(rule_clone("r1c1 r2c1 r2c2", "r4c4 r5c4 r5c5")),
-  column_indexer = six(rule_column_indexer("r123456c1 r123456c4")),
+  column_indexer = six(rule_indexer("r123456c1 r123456c4", "column")),
   counting_circles = six(rule_counting_circles("r1c1 r2c3 r4c4 r6c2 r5c6")),
   diagonal = six("diagonal"), dutch_flatmates = nine("dutch_flatmates"),
-  entropic = six(rule_entropic(line)), even = six(rule_even("r1c1 r3c4 r5c5")),
-  full_rank = six(rule_full_rank("r2", 7), rule_full_rank("c4", 13, "bottom")),
+  entropic = six(rule_entropic(line)), even = six(rule_parity("r1c1 r3c4 r5c5", "even")),
+  full_rank = six(rule_full_rank("r2", 7), rule_full_rank("c4", 13, from = "bottom")),
   greater = six(rule_greater("r2c23"), rule_greater("r54c5")),
-  hidden_skyscraper = six(rule_hidden_skyscraper("r2", 3), rule_hidden_skyscraper("c4", 5, "bottom")),
+  hidden_skyscraper = six(rule_hidden_skyscraper("r2", 3), rule_hidden_skyscraper("c4", 5, from = "bottom")),
   house = six(houses = list("r1c1 r2c2 r3c3 r3c4")), hyper = nine("hyper"),
   little_killer = six(
     rule_little_killer("r1c3", 8, "down left"), rule_little_killer("r1c3", 15, "down right"),
     rule_little_killer("r6c6", 20, "up left"), rule_little_killer("r3c1", 12, "down right")
   ),
   lockout = six(rule_lockout(line)), lunchbox = six(rule_lunchbox("r2c1 r2c2 r3c2 r3c3 r3c4", 7)),
-  maximum = six(rule_maximum("r2c2 r4c4 r4c5")), minimum = six(rule_minimum("r2c2 r4c4 r4c5")),
+  maximum = six(rule_extreme("r2c2 r4c4 r4c5", "maximum")), minimum = six(rule_extreme("r2c2 r4c4 r4c5", "minimum")),
   modular = six(rule_modular(line)), nabner = six(rule_nabner("r2c1 r1c2 r2c3")),
   no_rank_ties = nine("no_rank_ties"), non_consecutive = nine("non_consecutive"),
-  numbered_room = six(rule_numbered_room("r2", 3), rule_numbered_room("c4", 5, "bottom")),
-  odd = six(rule_odd("r1c1 r3c4 r5c5")), pairs = six(rule_pairs(line, function(a, b) a != b + 2)),
+  numbered_room = six(rule_numbered_room("r2", 3), rule_numbered_room("c4", 5, from = "bottom")),
+  odd = six(rule_parity("r1c1 r3c4 r5c5", "odd")), pairs = six(rule_pairs(line, function(a, b) a != b + 2)),
   palindrome = six(rule_palindrome(line)),
   quadruple = six(rule_quadruple("r2c2", 1:2), rule_quadruple("r4c4", 3:6)),
   region_sum = six(rule_region_sum("r2c2 r2c3 r2c4 r3c4 r4c4")), renban = six(rule_renban(line)),
-  row_indexer = six(rule_row_indexer("r1c123456 r4c123456")),
+  row_indexer = six(rule_indexer("r1c123456 r4c123456", "row")),
   sandwich = six(rule_sandwich("r2", 9), rule_sandwich("c4", 14)),
-  skyscraper = six(rule_skyscraper("r2", 3), rule_skyscraper("c4", 2, "bottom")),
+  skyscraper = six(rule_skyscraper("r2", 3), rule_skyscraper("c4", 2, from = "bottom")),
   slingshot = six(rule_slingshot("r2c1 r2c2 r3c3 r4c3")),
   slow_thermometer = six(rule_thermometer(line, slow = TRUE)), thermometer = six(rule_thermometer(line)),
   whisper = six(rule_whisper(line)), white_dot = six(rule_white_dot("r1c12"), rule_white_dot("r34c3", 3)),
-  x_sum = six(rule_x_sum("r2", 9), rule_x_sum("c4", 14, "bottom")),
+  x_sum = six(rule_x_sum("r2", 9), rule_x_sum("c4", 14, from = "bottom")),
   xv = six(rule_xv("r1c12", 5), rule_xv("r34c3", 10), rule_xv("r5c56", 8)), zipper = six(rule_zipper(line))
 )
 
@@ -65,7 +65,7 @@ kinds <- list_rules()$kind
 missing <- setdiff(kinds, names(sheet))
 if (length(missing) > 0) stop("No example of: ", toString(missing))
 
-draw <- function(file, style, candidates) {
+draw <- function(file, style, marks) {
   columns <- 8
   rows <- ceiling(length(kinds) / columns)
   png(file.path(folder, file), columns * 260, rows * 290, res = 96)
@@ -74,7 +74,7 @@ draw <- function(file, style, candidates) {
   for (kind in kinds) {
     plot_sudoku(
       empty_grid(sheet[[kind]]), rules = sheet[[kind]], main = kind, style = style,
-      candidates = candidates
+      marks = marks
     )
   }
   par(old)
@@ -95,12 +95,12 @@ balls <- lapply(hcl.colors(9, "Set 2"), function(colour) {
 clued <- function(kind) empty_grid(sheet[[kind]])
 layers <- list(
   digits = list(puzzle), solution = list(puzzle, solution = half, style = "colourblind"),
-  marks = list(puzzle, candidates = TRUE, style = "newspaper"),
+  marks = list(puzzle, marks = TRUE, style = "newspaper"),
   highlight = list(puzzle, highlight = list(gold = "r5c5 r89c1", skyblue = "r1c123 r2c23")),
   dark = list(puzzle, solution = half, style = "dark", highlight = "r5c5"),
   background = list(puzzle, background = "cornsilk", style = "newspaper"),
   letters = list(puzzle, symbols = LETTERS[1:9]), pictures = list(puzzle, solution = half, symbols = balls, style = "newspaper"),
-  cages = list(clued("cage"), candidates = TRUE), lines = list(clued("thermometer")),
+  cages = list(clued("cage"), marks = TRUE), lines = list(clued("thermometer")),
   arrows = list(clued("arrow"), style = "dark"), dots = list(clued("black_dot"), style = "dark"),
   outside = list(clued("little_killer")), corners = list(clued("quadruple")), signs = list(clued("greater")),
   houses = list(clued("hyper"), style = "dark")
@@ -124,8 +124,8 @@ pairs <- c(
   list(clue_frames = list(
     base = function(name) plot(killer, step = 1), ggplot2 = function(name) ggplot2::autoplot(killer, step = 1)
   ), hint = list(
-    base = function(name) plot(hint_sudoku(puzzle, "concrete")),
-    ggplot2 = function(name) ggplot2::autoplot(hint_sudoku(puzzle, "concrete"))
+    base = function(name) plot(hint_sudoku(puzzle, detail = "concrete")),
+    ggplot2 = function(name) ggplot2::autoplot(hint_sudoku(puzzle, detail = "concrete"))
   ))
 )
 if (requireNamespace("ggplot2", quietly = TRUE)) {

@@ -19,7 +19,7 @@ mixtures <- list(
 wanted <- c(kinds, list("kropki"), mixtures)
 
 constraints <- function(puzzle) {
-  link <- tryCatch(sudoku_link(puzzle, "iss"), oxidoku_error = function(e) NA_character_)
+  link <- tryCatch(sudoku_link(puzzle, format = "iss"), oxidoku_error = function(e) NA_character_)
   utils::URLdecode(sub("^[^?]*[?]q=", "", link))
 }
 

@@ -19,7 +19,7 @@ draw_figure <- function(file) {
   par(mfrow = c(1, 3))
   plot_sudoku(puzzle, main = "A puzzle")
   plot_sudoku(
-    puzzle, solution = found, candidates = TRUE, style = "newspaper",
+    puzzle, solution = found, marks = TRUE, style = "newspaper",
     main = "Half-way, with pencil marks"
   )
   plot_sudoku(puzzle, solution = solution, style = "colourblind", main = "Solved")

@@ -126,7 +126,7 @@ for (i in seq_len(moments)) {
 Sys.sleep(0.1)
 file <- file.path(directory, "all.txt")
 whole <- max(file.size(file), 0, na.rm = TRUE) %/% 82
-ended <- tryCatch(write_solutions(empty_grid(), file, n = whole + 1, append = TRUE), error = conditionMessage)
+ended <- tryCatch(write_solutions(empty_grid(), file, limit = whole + 1, append = TRUE), error = conditionMessage)
 if (!is.list(ended) || ended$written != 1) defect("write_solutions() does not go on: ", ended)
 cat(sprintf("kill -9, write_solutions: %d, each continued, %.0f lines\n", moments, whole))
 

@@ -62,7 +62,7 @@ about_positions <- function(say, what, positions, f) {
 hint_answers <- function(say, positions) {
   for (detail in c("vague", "concrete", "full")) {
     about_positions(say, detail, positions, function(at) {
-      hint <- hint_sudoku(at$cells, detail, candidates = at$candidates, rules = at$rules)
+      hint <- hint_sudoku(at$cells, detail = detail, candidates = at$candidates, rules = at$rules)
       list(printed(hint), hint, format(hint), format(hint, style = "short"))
     })
   }
@@ -71,7 +71,7 @@ hint_answers <- function(say, positions) {
   })
   about_positions(say, "few techniques", positions, function(at) {
     hint_sudoku(
-      at$cells, "full", techniques = c("naked_pair", "x_wing", "xy_wing", "simple_colors_trap"),
+      at$cells, detail = "full", techniques = c("naked_pair", "x_wing", "xy_wing", "simple_colors_trap"),
       candidates = at$candidates, rules = at$rules
     )
   })
@@ -117,7 +117,7 @@ batch_answers <- function(say) {
   x[[6]] <- strrep(".", 81)
   x[[7]] <- solve_sudoku(x[[8]])
   say(c("hints", "print", "steps", "path", "ratings", "full"), c(
-    answer(hint_sudoku(x)), answer(printed(hint_sudoku(x, "concrete"))),
+    answer(hint_sudoku(x)), answer(printed(hint_sudoku(x, detail = "concrete"))),
     answer(path_texts(find_steps(x), 15)), answer(path_texts(explain_sudoku(x), 15)),
     answer(rate_sudoku(x)), answer(printed(hint_sudoku(as_cells(x[[7]]))))
   ))
@@ -147,16 +147,16 @@ step_pictures <- function(say) {
     id <- path$technique[[row]]
     say(id, drawn(function() plot(path[row, ])))
   }
-  hints <- hint_sudoku(some_of("hardest", 4), "concrete")
+  hints <- hint_sudoku(some_of("hardest", 4), detail = "concrete")
   say("hint", drawn(function() plot(hints[2, ], style = "tutorial", main = "A hint")))
 }
 
 grid_pictures <- function(say) {
   for (name in names(rules_known())) {
-    object <- as_sudoku(puzzles_under(name)[[1]], rules_known()[[name]][[1]])
+    object <- as_sudoku(puzzles_under(name)[[1]], rules = rules_known()[[name]][[1]])
     for (style in c("tutorial", "newspaper", "colourblind")) {
       say(paste(name, style), drawn(function() {
-        plot_sudoku(object, candidates = nrow(object) < 10, style = style, main = name)
+        plot_sudoku(object, marks = nrow(object) < 10, style = style, main = name)
       }))
     }
     solved <- solve_sudoku(object, multiple = "first")

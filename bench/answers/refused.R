@@ -9,7 +9,7 @@ with_digit <- function(row, col, digit) {
 }
 # No two equal digits in a house, and no place for 9 in the first row.
 no_place <- replace(empty, cbind(c(rep(1, 8), 2), 1:9), 1:9)
-six_wide <- as_sudoku(matrix(NA, 6, 6), sudoku_rules(box = c(2, 3)))
+six_wide <- as_sudoku(matrix(NA, 6, 6), rules = sudoku_rules(box = c(2, 3)))
 one_cage <- function(sum, row, col) list(cells = cbind(row, col), sum = sum)
 
 refused_questions <- function() {
@@ -64,7 +64,7 @@ wrong_text <- function() {
     solve_sudoku("\xff\xfe"), solve_sudoku(strrep("%s%d%n", 81)),
     solve_sudoku(paste0(strrep(".", 79), "%n")), solve_sudoku(strrep("{.arg x}", 81)),
     solve_sudoku(strrep(".", 1296)), count_solutions(c(a = blank, b = "x")),
-    check_sudoku(strrep("1", 80)), explain_sudoku(strrep(".", 80)), find_true_candidates("12"),
+    check_sudoku(strrep("1", 80)), explain_sudoku(strrep(".", 80)), find_candidates("12", true = TRUE),
     minimize_sudoku(c(blank, "?"))
   )
 }
@@ -76,19 +76,18 @@ wrong_arguments <- function() {
     solve_sudoku(empty, threads = "a"), solve_sudoku(empty, threads = 1:2),
     count_solutions(empty, limit = 0), count_solutions(empty, limit = NA),
     count_solutions(empty, limit = 2.5), count_solutions(empty, limit = "10"),
-    has_unique_solution(empty, threads = -1), enumerate_solutions(empty, n = -1),
-    enumerate_solutions(empty, n = "all"), enumerate_solutions(empty, after = empty),
+    has_unique_solution(empty, threads = -1), enumerate_solutions(empty, limit = -1),
+    enumerate_solutions(empty, limit = "all"), enumerate_solutions(empty, after = empty),
     enumerate_solutions(empty, after = matrix(1, 4, 4)), enumerate_solutions(empty, after = "12"),
-    write_solutions(empty, file = 5), write_solutions(empty, file = "/nowhere/at/all.txt", n = 1),
+    write_solutions(empty, file = 5), write_solutions(empty, file = "/nowhere/at/all.txt", limit = 1),
     write_solutions(matrix(NA, 36, 36), file = tempfile()),
-    write_solutions(empty, tempfile(), n = 2, append = NA), find_candidates(empty, row = 1),
-    find_candidates(empty, row = 0, col = 1), find_candidates(empty, row = 1, col = 10),
-    find_candidates(empty, row = 1:2, col = 1), is_valid_move(empty, 0, 1, 1),
+    write_solutions(empty, tempfile(), limit = 2, append = NA), find_candidates(empty, true = NA),
+    find_candidates(empty, 1, 1), is_valid_move(empty, 0, 1, 1),
     is_valid_move(empty, 2.5, 1, 1), is_valid_move(empty, NA, 1, 1),
     is_valid_move(empty, 1:2, 1:3, 1), is_valid_move(empty, 1, Inf, 1),
-    rate_sudoku(blank, scale = "stars"), rate_sudoku(5), is_minimal(with_digit(3, 7, 10)),
-    open_lesson(99), grade_solver(5), plot_sudoku(empty, style = "loud"),
-    plot_sudoku(empty, col = "red"), plot_sudoku(empty, candidates = 5),
+    rate_sudoku(blank, scale = "stars"), rate_sudoku(5), find_redundant_clues(with_digit(3, 7, 10), as = "any"),
+    open_lesson(99), grade_function(5, "solver"), plot_sudoku(empty, style = "loud"),
+    plot_sudoku(empty, colours = "red"), plot_sudoku(empty, candidates = 5),
     plot_sudoku(with_digit(1, 1, 5), solution = with_digit(1, 1, 6))
   )
 }
@@ -99,7 +98,7 @@ wrong_rules <- function() {
     solve_sudoku(empty, rules = list(box = 3)),
     solve_sudoku(empty, rules = sudoku_rules(box = c(2, 3))),
     solve_sudoku(six_wide, rules = sudoku_rules(box = c(3, 2))),
-    solve_sudoku(as_sudoku(empty, "hyper"), rules = "diagonal"), empty_grid(5),
+    solve_sudoku(as_sudoku(empty, rules = "hyper"), rules = "diagonal"), empty_grid(5),
     solve_sudoku(matrix(NA, 4, 4), rules = "hyper"), sudoku_rules(box = NULL),
     sudoku_rules(box = 3), sudoku_rules(box = c(2, NA)), sudoku_rules(box = c(2.5, 2)),
     sudoku_rules(box = c(0, 3)), sudoku_rules(box = c(7, 7)), sudoku_rules(box = "a"),
@@ -179,14 +178,14 @@ wrong_paths <- function() {
 unsolvable <- function() {
   calls <- c(
     "solve_sudoku", "count_solutions", "has_unique_solution", "explain_sudoku", "hint_sudoku",
-    "rate_sudoku", "find_true_candidates", "minimize_sudoku", "is_minimal",
+    "rate_sudoku", "minimize_sudoku", "find_redundant_clues",
     "enumerate_solutions", "find_steps", "find_conflicts"
   )
   grids <- alist(
     with_digit(4, c(2, 8), 5), with_digit(c(2, 8), 4, 5), replace(empty, c(31, 41), 5L),
     replace(empty, c(1, 10, 19, 31), c(1, 2, 3, 4)), no_place,
-    as_sudoku(with_digit(c(1, 9), c(1, 9), 5), "diagonal"),
-    as_sudoku(with_digit(c(2, 4), c(2, 4), 5), "hyper")
+    as_sudoku(with_digit(c(1, 9), c(1, 9), 5), rules = "diagonal"),
+    as_sudoku(with_digit(c(2, 4), c(2, 4), 5), rules = "hyper")
   )
   pairs <- expand.grid(grid = seq_along(grids), call = calls, stringsAsFactors = FALSE)
   Map(function(grid, call) as.call(list(as.name(call), grids[[grid]])), pairs$grid, pairs$call)

@@ -22,7 +22,7 @@ rules_questions <- function() {
 
 rule_answers <- function(say, puzzles, rules) {
   plain <- lapply(puzzles, as.matrix)
-  text <- vapply(puzzles, function(x) as.character(as_sudoku(x, rules)), "")
+  text <- vapply(puzzles, function(x) as.character(as_sudoku(x, rules = rules)), "")
   loose <- thinned(text, max(1, round(sum(!is.na(plain[[1]])) * 0.8)))
   about <- function(what, x, f) {
     say(paste(what, seq_along(x)), vapply(x, function(one) answer(f(one)), "", USE.NAMES = FALSE))
@@ -40,29 +40,29 @@ rule_answers <- function(say, puzzles, rules) {
     say(paste("count", limit), answer(count_solutions(loose, limit = limit, rules = rules)))
   }
   say("unique", answer(has_unique_solution(c(text, loose), rules = rules)))
-  say("true candidates", answer(find_true_candidates(loose[1:10], rules = rules)))
+  say("true candidates", answer(find_candidates(loose[1:10], true = TRUE, rules = rules)))
   say("candidates", answer(find_candidates(text[1:10], rules = rules)))
   about("one cell", plain[1:10], function(x) {
     at <- which(is.na(x), arr.ind = TRUE)[1, ]
     digits <- seq_len(nrow(x))
     list(
-      find_candidates(x, at[[1]], at[[2]], rules = rules), find_empty_cells(x, rules = rules),
+      which(find_candidates(x, rules = rules)[at[[1]], at[[2]], ]), find_empty_cells(x, rules = rules),
       is_valid_move(x, digits, at[[1]], at[[2]], rules = rules)
     )
   })
   solved <- solve_sudoku(text[1:10], multiple = "first", rules = rules)
   wrong <- vapply(solved, spoilt_anywhere, "", USE.NAMES = FALSE)
   say("checked", answer(list(
-    check_sudoku(solved, rules = rules), check_sudoku(solved, text[1:10], rules = rules),
-    check_sudoku(wrong, rules = rules), check_sudoku(rev(solved), text[1:10], rules = rules)
+    check_sudoku(solved, rules = rules), check_sudoku(solved, puzzle = text[1:10], rules = rules),
+    check_sudoku(wrong, rules = rules), check_sudoku(rev(solved), puzzle = text[1:10], rules = rules)
   )))
   about("conflicts", wrong, function(x) find_conflicts(x, rules = rules))
   say("incomplete", answer(find_conflicts(text[1:3], complete = TRUE, rules = rules)))
-  about("enumerated", loose[1:10], function(x) enumerate_solutions(x, n = 5, rules = rules))
-  about("conflicting", wrong[1:4], function(x) solve_sudoku(as_sudoku(x, rules)))
+  about("enumerated", loose[1:10], function(x) enumerate_solutions(x, limit = 5, rules = rules))
+  about("conflicting", wrong[1:4], function(x) solve_sudoku(as_sudoku(x, rules = rules)))
   set.seed(4)
   say("minimized", answer(minimize_sudoku(text, rules = rules)))
-  say("minimal", answer(is_minimal(text, rules = rules)))
+  say("minimal", answer(!find_redundant_clues(text, rules = rules, as = "any")))
   say("print", canonical(printed(puzzles[[1]])))
 }
 
@@ -93,11 +93,11 @@ together_answers <- function(say) {
     "one" = sudoku_rules(box = c(1, 1)), "five" = sudoku_rules(box = c(1, 5))
   )
   for (name in names(rules)) {
-    empty <- as_sudoku(empty_grid(rules[[name]]), rules[[name]])
+    empty <- as_sudoku(empty_grid(rules[[name]]), rules = rules[[name]])
     set.seed(5)
     say(paste(name, c("solved", "counted", "enumerated", "generated", "words")), c(
       answer(solve_sudoku(empty)), answer(count_solutions(empty, limit = 3000)),
-      answer(enumerate_solutions(empty, n = 3)),
+      answer(enumerate_solutions(empty, limit = 3)),
       answer(generate_sudoku(n = 3, rules = rules[[name]])), answer(rules[[name]])
     ))
   }
@@ -145,7 +145,7 @@ rules_in_print <- function(say) {
 grids_in_print <- function(say) {
   for (name in names(rules_known())) {
     puzzle <- puzzles_under(name)[[1]]
-    object <- as_sudoku(puzzle, rules_known()[[name]][[1]])
+    object <- as_sudoku(puzzle, rules = rules_known()[[name]][[1]])
     plain <- as.matrix(object)
     say(paste(name, c("print", "format", "text", "table", "summary", "part", "plain")), c(
       canonical(printed(object)), canonical(format(object)), canonical(as.character(object)),

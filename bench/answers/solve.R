@@ -62,15 +62,15 @@ set_questions <- function(set) {
       say_values(say, vapply(some(), function(x) has_unique_solution(as_cells(x)), NA), "matrix")
     },
     "find_true_candidates" = function(say) {
-      say_values(say, marks_text(find_true_candidates(all())))
-      say_values(say, marks_text(find_true_candidates(loose())), "loose")
-      single <- lapply(some(), function(x) find_true_candidates(as_cells(x)))
+      say_values(say, marks_text(find_candidates(all(), true = TRUE)))
+      say_values(say, marks_text(find_candidates(loose(), true = TRUE)), "loose")
+      single <- lapply(some(), function(x) find_candidates(as_cells(x), true = TRUE))
       say_values(say, marks_text(single), "matrix")
     },
     "find_candidates" = function(say) {
       say_values(say, marks_text(find_candidates(all())))
       say_values(say, vapply(some(), function(x) {
-        canonical(find_candidates(as_cells(x), row = nchar(gsub("[.]", "", x)) %% 9 + 1, col = 4))
+        canonical(which(find_candidates(as_cells(x))[nchar(gsub("[.]", "", x)) %% 9 + 1, 4, ]))
       }, ""), "one cell")
       say_values(say, vapply(find_empty_cells(some()), canonical, ""), "empty")
       at <- seq_along(all())
@@ -83,8 +83,8 @@ set_questions <- function(set) {
       set.seed(2)
       say_values(say, minimize_sudoku(all()))
       say_values(say, quietly(minimize_sudoku(loose()), say), "loose")
-      say_values(say, is_minimal(all()), "is_minimal")
-      say_values(say, is_minimal(loose()), "is_minimal loose")
+      say_values(say, !find_redundant_clues(all(), as = "any"), "is_minimal")
+      say_values(say, !quietly(find_redundant_clues(loose(), as = "any"), say), "is_minimal loose")
     }
   )
 }
@@ -94,9 +94,9 @@ check_answers <- function(say, puzzles) {
   wrong <- spoilt(solved)
   say_values(say, check_sudoku(puzzles), "puzzles")
   say_values(say, check_sudoku(solved), "solved")
-  say_values(say, check_sudoku(solved, puzzles), "of puzzles")
-  say_values(say, check_sudoku(solved, rev(puzzles)), "of others")
-  say_values(say, check_sudoku(solved, puzzles[[1]]), "of one")
+  say_values(say, check_sudoku(solved, puzzle = puzzles), "of puzzles")
+  say_values(say, check_sudoku(solved, puzzle = rev(puzzles)), "of others")
+  say_values(say, check_sudoku(solved, puzzle = puzzles[[1]]), "of one")
   say_values(say, check_sudoku(wrong), "wrong")
   say_values(say, check_sudoku(as_slices(wrong)), "array")
   say_values(say, check_sudoku(lapply(wrong[1:200], as_cells)), "list")
@@ -127,30 +127,30 @@ say_table <- function(say, table, what) {
 }
 
 enumerate_answers <- function(say, puzzles, loose) {
-  few <- function(x, n) paste(enumerate_solutions(x, n = n), collapse = " ")
+  few <- function(x, n) paste(enumerate_solutions(x, limit = n), collapse = " ")
   say_values(say, vapply(puzzles, few, "", n = 3, USE.NAMES = FALSE))
   say_values(say, vapply(loose, few, "", n = 20, USE.NAMES = FALSE), "loose")
   some <- loose[1:100]
   # After one of its solutions, and after a grid that is none of them.
   texts <- vapply(some, function(x) {
-    all <- enumerate_solutions(x, n = 5)
+    all <- enumerate_solutions(x, limit = 5)
     canonical(lapply(c(all[length(all)], solve_sudoku(puzzles[[1]])), function(after) {
-      enumerate_solutions(x, n = 4, after = after)
+      enumerate_solutions(x, limit = 4, after = after)
     }))
   }, "")
   say(paste("after", seq_along(texts)), texts)
   say("forms", answer(list(
-    enumerate_solutions(as_cells(some[[1]]), n = 3),
-    enumerate_solutions(as_slices(some[[1]]), n = 3),
-    enumerate_solutions(as_sudoku(some[[2]]), n = 2),
-    enumerate_solutions(list(as_cells(some[[3]])), n = 2)
+    enumerate_solutions(as_cells(some[[1]]), limit = 3),
+    enumerate_solutions(as_slices(some[[1]]), limit = 3),
+    enumerate_solutions(as_sudoku(some[[2]]), limit = 2),
+    enumerate_solutions(list(as_cells(some[[3]])), limit = 2)
   )))
   file <- tempfile()
   on.exit(unlink(file))
   texts <- vapply(some, function(x) {
     canonical(list(
-      write_solutions(x, file, n = 5), readLines(file),
-      write_solutions(x, file, n = 50, append = TRUE), readLines(file)
+      write_solutions(x, file, limit = 5), readLines(file),
+      write_solutions(x, file, limit = 50, append = TRUE), readLines(file)
     ))
   }, "")
   say(paste("written", seq_along(texts)), texts)
@@ -166,7 +166,7 @@ forms_questions <- function() {
       for (one in list(x, grids)) {
         say(paste(typeof(one), c("solved", "counts", "unique", "candidates", "checked")), c(
           answer(solve_sudoku(one)), answer(count_solutions(one, limit = 2)),
-          answer(has_unique_solution(one)), answer(find_true_candidates(one)),
+          answer(has_unique_solution(one)), answer(find_candidates(one, true = TRUE)),
           answer(check_sudoku(one))
         ))
       }
@@ -181,8 +181,9 @@ forms_questions <- function() {
       slices <- as_slices(x[-2])
       functions <- list(
         solve_sudoku = solve_sudoku, count = function(x) count_solutions(x, limit = 3),
-        unique = has_unique_solution, true = find_true_candidates, check = check_sudoku,
-        conflicts = find_conflicts, minimize = minimize_sudoku, minimal = is_minimal,
+        unique = has_unique_solution, true = function(x) find_candidates(x, true = TRUE),
+        check = check_sudoku, conflicts = find_conflicts, minimize = minimize_sudoku,
+        minimal = function(x) !find_redundant_clues(x, as = "any"),
         singles = function(x) solve_sudoku(x, method = "singles"),
         logic = function(x) solve_sudoku(x, method = "logic"), rate = rate_sudoku,
         candidates = find_candidates, empty = find_empty_cells

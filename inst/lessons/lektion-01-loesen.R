@@ -94,7 +94,7 @@ solve_any <- function(grid) {
   # hier dein Code
   grid
 }
-grade_solver(solve_any, method = "singles")
+grade_function(solve_any, "solver", method = "singles")
 
 
 # 3. Ein Platz für jede Ziffer -------------------------------------------------

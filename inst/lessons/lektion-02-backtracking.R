@@ -80,7 +80,7 @@ fast_solver <- function(grid) {
   # hier dein Code
   NULL
 }
-grade_solver(fast_solver)
+grade_function(fast_solver, "solver")
 
 
 # 2. Schnell zählen ------------------------------------------------------------
@@ -103,4 +103,4 @@ solve_loop <- function(grid) {
   # hier die Vorgaben und deine Schleife
   NULL
 }
-grade_solver(solve_loop)
+grade_function(solve_loop, "solver")

@@ -42,7 +42,7 @@ fill_diagonal <- function() {
   # hier dein Code
   grid
 }
-grade_filler(fill_diagonal)
+grade_function(fill_diagonal, "filler")
 # Miss es und fill_back() je fünfzigmal. Was ist die längste Zeit? Warum?
 
 
@@ -67,4 +67,4 @@ my_filler <- function(n = 9) {
   # hier dein Code
   matrix(NA, n, n)
 }
-grade_filler(my_filler)
+grade_function(my_filler, "filler")

@@ -97,7 +97,7 @@ minimal <- function(puzzle) {
 }
 set.seed(1)
 puzzle <- generate_sudoku(minimal = TRUE)
-c(minimal(puzzle), is_minimal(puzzle))    # sollte dasselbe sein
+c(minimal(puzzle), !find_redundant_clues(puzzle, as = "any"))    # sollte dasselbe sein
 
 
 # 2. Ein schönes Rätsel --------------------------------------------------------
@@ -133,4 +133,4 @@ my_generator <- function(clues = 30, tries = 20) {
   # hier dein Code
   NULL
 }
-grade_generator(my_generator)
+grade_function(my_generator, "generator")

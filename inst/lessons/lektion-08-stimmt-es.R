@@ -37,7 +37,7 @@ check_any <- function(grid, box = rep(sqrt(nrow(grid)), 2)) {
   # hier dein Code
   FALSE
 }
-grade_checker(check_any)
+grade_function(check_any, "checker")
 
 
 # 2. Wo? -----------------------------------------------------------------------

@@ -121,7 +121,7 @@ bit_solver <- function(grid) {
   # hier dein Code
   NULL
 }
-grade_solver(bit_solver)
+grade_function(bit_solver, "solver")
 
 
 # 2. Schnell zählen ------------------------------------------------------------

@@ -80,7 +80,7 @@ fast_solver <- function(grid) {
   # your code here
   NULL
 }
-grade_solver(fast_solver)
+grade_function(fast_solver, "solver")
 
 
 # 2. Count fast ----------------------------------------------------------------
@@ -103,4 +103,4 @@ solve_loop <- function(grid) {
   # the givens, and your loop here
   NULL
 }
-grade_solver(solve_loop)
+grade_function(solve_loop, "solver")

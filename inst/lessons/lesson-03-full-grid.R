@@ -42,7 +42,7 @@ fill_diagonal <- function() {
   # your code here
   grid
 }
-grade_filler(fill_diagonal)
+grade_function(fill_diagonal, "filler")
 # Time it, and fill_back(), fifty times each. What is the longest time? Why?
 
 
@@ -67,4 +67,4 @@ my_filler <- function(n = 9) {
   # your code here
   matrix(NA, n, n)
 }
-grade_filler(my_filler)
+grade_function(my_filler, "filler")

@@ -24,7 +24,7 @@ draw_ink <- function(grid) {
   invisible(grid)
 }
 draw_ink(puzzle)
-grade_picture(draw_ink)
+grade_function(draw_ink, "picture")
 
 
 # 2. Any size ------------------------------------------------------------------

@@ -66,7 +66,7 @@ repair <- function(file) {
 
 blank4 <- matrix(NA, 4, 4)
 grids <- all_solutions(blank4)
-grade_enumerator(all_solutions)
+grade_function(all_solutions, "enumerator")
 length(grids)
 
 # 1. Both diagonals ------------------------------------------------------------

@@ -95,8 +95,8 @@ solve_houses <- function(grid, houses) {
   NULL
 }
 solve_plain <- function(grid) solve_houses(grid, hyper_houses()[1:27])
-grade_solver(solve_plain)
-grade_hyper(function(grid) solve_houses(grid, hyper_houses()))
+grade_function(solve_plain, "solver")
+grade_function(function(grid) solve_houses(grid, hyper_houses()), "hyper")
 
 
 # 3. Another list --------------------------------------------------------------

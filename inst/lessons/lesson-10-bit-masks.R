@@ -121,7 +121,7 @@ bit_solver <- function(grid) {
   # your code here
   NULL
 }
-grade_solver(bit_solver)
+grade_function(bit_solver, "solver")
 
 
 # 2. Count fast ----------------------------------------------------------------

@@ -20,9 +20,9 @@ own <- function() {
       solved = input$game_solved, seconds = input$game_seconds
     ))
     shiny::observeEvent(input$mend, {
-      update_sudoku("game", solve_sudoku(as_sudoku(easy)), title = "<b>Mended</b>")
+      updateSudoku("game", solve_sudoku(as_sudoku(easy)), title = "<b>Mended</b>")
     })
-    shiny::observeEvent(input$hint, update_sudoku("game", hint = hint_sudoku(input$game_grid)))
+    shiny::observeEvent(input$hint, updateSudoku("game", hint = hint_sudoku(input$game_grid)))
     # The connection is lost, not the app.
     shiny::observeEvent(input$drop, session$close())
   })

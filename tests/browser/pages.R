@@ -30,16 +30,16 @@ set.seed(4)
 save_page("six", generate_sudoku(14, rules = six), title = "Six by six")
 sixteen <- generate_sudoku(140, rules = sudoku_rules(box = c(4, 4)))
 save_page("sixteen", sixteen, title = "Sixteen by sixteen")
-save_page("sixteen-marks", sixteen, candidates = TRUE)
+save_page("sixteen-marks", sixteen, marks = TRUE)
 # As many marks as there can be.
-save_page("blank-marks", matrix(NA, 16, 16), candidates = TRUE, solution = FALSE, hints = FALSE, check = FALSE)
+save_page("blank-marks", matrix(NA, 16, 16), marks = TRUE, solution = FALSE, hints = FALSE, check = FALSE)
 save_page("thirty-six", matrix(NA, 36, 36), solution = FALSE, hints = FALSE, check = FALSE)
 
 # Filled in partly, with two wrong digits.
 begun <- as_sudoku(easy)
 begun[1, 3] <- 1
 begun[1, 4] <- 2
-save_page("begun", begun, puzzle = easy, candidates = TRUE)
+save_page("begun", begun, puzzle = easy, marks = TRUE)
 
 killer <- sudoku_rules(
   rule_cage("r1c12", 5), rule_cage("r1c34", 5), rule_cage("r2c123", 6),
@@ -50,7 +50,7 @@ save_page("killer", matrix(NA, 4, 4), rules = killer, title = "Killer")
 lines <- sudoku_rules(
   rule_thermometer("r1c1 r2c2 r3c3 r4c3"), rule_whisper("r6c1 r7c2 r8c2 r9c3"),
   rule_renban("r1c9 r2c8 r3c8 r4c9"), rule_arrow("r9c9", "r8c8 r7c8"), rule_white_dot("r5c12"),
-  rule_even("r5c5"), rule_quadruple("r5c7", c(1, 2)), rule_cage("r9c567", 15), diagonal = TRUE
+  rule_parity("r5c5", "even"), rule_quadruple("r5c7", c(1, 2)), rule_cage("r9c567", 15), diagonal = TRUE
 )
 set.seed(1)
 drawn <- generate_sudoku(24, rules = lines)
@@ -58,8 +58,8 @@ save_page("lines", drawn, title = "Lines, dots and a cage")
 
 # Clues beside the grid, on all sides.
 outside <- sudoku_rules(
-  rule_sandwich("r3", 12), rule_skyscraper("c4", 3), rule_skyscraper("r9", 2, "right"),
-  rule_x_sum("c2", 20, "bottom"), rule_little_killer("r1c4", 11, "down left"), rule_numbered_room("r5", 7)
+  rule_sandwich("r3", 12), rule_skyscraper("c4", 3), rule_skyscraper("r9", 2, from = "right"),
+  rule_x_sum("c2", 20, from = "bottom"), rule_little_killer("r1c4", 11, "down left"), rule_numbered_room("r5", 7)
 )
 save_page("outside", matrix(NA, 9, 9), rules = outside, solution = FALSE, hints = FALSE, check = FALSE, title = "From outside")
 
@@ -136,7 +136,7 @@ writeLines(
 )
 
 # What the tests need to know of these puzzles.
-answer <- function(x, rules = NULL) as.vector(t(as.matrix(solve_sudoku(as_sudoku(x, rules)))))
+answer <- function(x, rules = NULL) as.vector(t(as.matrix(solve_sudoku(as_sudoku(x, rules = rules)))))
 jsonlite::write_json(
   list(
     easy = answer(easy), chains = answer(chains), sixteen = answer(sixteen), lines = answer(drawn),

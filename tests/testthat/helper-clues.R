@@ -20,7 +20,7 @@ random_clues <- list(
     cells <- cells_at_random(size, 4)
     weights <- sample(c(-1, 1, 2), 4, TRUE)
     total <- sum(weights * grid[cells])
-    list(clue = rule_sum(cells, total, weights), says = function(g) sum(weights * g[cells]) == total)
+    list(clue = rule_sum(cells, total, weights = weights), says = function(g) sum(weights * g[cells]) == total)
   },
   equal_sums = function(size, grid) {
     cells <- cells_at_random(size, 5)
@@ -40,7 +40,7 @@ random_clues <- list(
     # The remainder so far and the digit before; neighbours must differ.
     clue <- rule_sequence(cells, c(0, 0), function(state, digit) {
       if (digit != state[[2]]) c((state[[1]] + digit) %% 3, digit)
-    }, function(state) state[[1]] == rest)
+    }, accept = function(state) state[[1]] == rest)
     list(clue = clue, says = function(g) sum(g[cells]) %% 3 == rest && all(diff(g[cells]) != 0))
   },
   regex = function(size, grid) {
@@ -66,7 +66,7 @@ random_clues <- list(
     sum <- sample(2:(2 * size), 1)
     length <- if (stats::runif(1) < 0.3) sample(2, 1)
     list(
-      clue = rule_sum_line(cells, sum, length),
+      clue = rule_sum_line(cells, sum, length = length),
       says = function(g) is_cut(g[cells], sum, length)
     )
   },
@@ -104,7 +104,7 @@ random_clues <- list(
     cells <- cells_at_random(size, 5)
     digits <- sample(grid[cells], 3)
     exact <- stats::runif(1) < 0.5
-    list(clue = rule_contains(cells, digits, exact), says = function(g) {
+    list(clue = rule_contains(cells, digits, exact = exact), says = function(g) {
       here <- table(factor(g[cells], seq_len(size)))
       told <- table(factor(digits, seq_len(size)))
       if (exact) all((here == told)[told > 0]) else all(here >= told)
@@ -254,7 +254,7 @@ expect_same_solutions <- function(kinds, size) {
   })
   if (is.null(rules)) return(0)
   found <- tryCatch(
-    lapply(enumerate_solutions(partial$puzzle, n = Inf, rules = rules), as.matrix),
+    lapply(enumerate_solutions(partial$puzzle, limit = Inf, rules = rules), as.matrix),
     # The givens alone break a clue.
     oxidoku_error_conflict = function(e) list()
   )

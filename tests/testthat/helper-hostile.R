@@ -5,16 +5,14 @@
 hostile_arguments <- function() {
   quick <- function(...) NULL
   good <- c(fuzz_arguments(), list(
-    plot_sudoku = list(x = board), geom_sudoku = list(), layer_sudoku = list(x = board),
+    plot_sudoku = list(x = board), geom_sudoku = list(x = board),
     write_sudoku = list(x = board, file = "out.sdm"), read_sudoku = list(text = board_text),
     write_solutions = list(x = board, file = "solutions.txt"),
     sudoku_worksheet = list(technique = "naked_single", file = "sheet.pdf", n = 1),
     renderSudoku = list(expr = quote(play_sudoku(board))), open_lesson = list(lesson = 1, what = "script", path = "lesson"),
     count_grids = list(rules = sudoku_rules(box = c(2, 2))), list_techniques = list(), list_rules = list(),
     compose_maps = list(sudoku_map(), sudoku_map()),
-    grade_checker = list(f = quick), grade_enumerator = list(f = quick), grade_filler = list(f = quick),
-    grade_generator = list(f = quick), grade_hyper = list(f = quick), grade_picture = list(f = quick),
-    grade_solver = list(f = quick),
+    grade_function = list(f = quick, task = "checker"),
     grade_folder = list(path = ".", task = "solver"),
     rule_allowed = list(cells = "r1c1", digits = 1:3), rule_any = list(rule_cage("r1c12", 5), rule_cage("r2c12", 6)),
     rule_arrow = list(circle = "r1c1", arrow = "r2c2 r3c3"), rule_black_dot = list(cells = "r1c12", ratio = 2),
@@ -25,7 +23,8 @@ hostile_arguments <- function() {
     rule_lockout = list(cells = "r1c1 r2c2 r3c3"), rule_look_and_say = list(cells = "r1c1234", clue = "11"),
     rule_lunchbox = list(cells = "r1c1234", sum = 10), rule_modular = list(cells = "r1c1234", modulus = 3),
     rule_numbered_room = list(line = "r3", digit = 3), rule_quadruple = list(corner = "r1c1", digits = 1:2),
-    rule_regex = list(cells = "r1c1234", pattern = "1.*"), rule_rellik = list(cells = "r1c1234", sum = 10),
+    rule_parity = list(cells = "r1c12", parity = "odd"), rule_extreme = list(cells = "r1c12", extreme = "minimum"),
+    rule_indexer = list(cells = "r1c12", house = "row"), rule_regex = list(cells = "r1c1234", pattern = "1.*"), rule_rellik = list(cells = "r1c1234", sum = 10),
     rule_same_digits = list("r1c12", "r2c45"), rule_sandwich = list(line = "r3", sum = 10),
     rule_sequence = list(cells = "r1c1234", start = 0, step = function(s, d) s, accept = function(s) TRUE),
     rule_skyscraper = list(line = "r3", count = 3), rule_sum = list(cells = "r1c1234", total = 20),
@@ -111,11 +110,11 @@ hostile_values <- function() {
     clue = rule_cage("r1c12", 5), clue_kind = change(rule_cage("r1c12", 5), kind = list("none")), clue_cells = change(rule_cage("r1c12", 5), cells = list(cbind(99, 99))), clue_bare = structure(list(), class = "sudoku_clue"), clue_null = structure(list(kind = NULL), class = "sudoku_clue"),
     clue_sum = change(rule_cage("r1c12", 5), sum = list("a")), clue_plain = unclass(rule_cage("r1c12", 5)), clues = list(rule_cage("r1c12", 5), rule_cage("r1c12", 6)),
     grid = as_sudoku(board), grid_attr = structure(board, class = c("sudoku_grid", "matrix", "array")), grid_rules = structure(board, class = c("sudoku_grid", "matrix", "array"), rules = "x"), grid_size = structure(matrix(NA_integer_, 4, 4), class = c("sudoku_grid", "matrix", "array"), rules = rules),
-    grid_double = { g <- as_sudoku(board); storage.mode(g) <- "double"; g }, grid_text = structure("a", class = "sudoku_grid"), grid_cage = as_sudoku(empty_grid(), rules), grid_undim = { g <- as_sudoku(board); attr(g, "dim") <- NULL; g }, grid_rules_4 = structure(board, class = c("sudoku_grid", "matrix", "array"), rules = sudoku_rules(box = c(2, 2))),
+    grid_double = { g <- as_sudoku(board); storage.mode(g) <- "double"; g }, grid_text = structure("a", class = "sudoku_grid"), grid_cage = as_sudoku(empty_grid(), rules = rules), grid_undim = { g <- as_sudoku(board); attr(g, "dim") <- NULL; g }, grid_rules_4 = structure(board, class = c("sudoku_grid", "matrix", "array"), rules = sudoku_rules(box = c(2, 2))),
     path = path, path_none = path[0, ], path_first = path[1, ], path_plain = as.data.frame(unclass(path)[1:2], stringsAsFactors = FALSE), path_rows = { p <- path; p$technique[1] <- NA; p }, path_text = { p <- path; p[[2]] <- "a"; p }, path_names = { p <- path; names(p) <- NULL; p },
     path_list = { p <- path; p[["cells"]] <- rep(list(globalenv()), nrow(p)); p }, path_attr = { p <- path; attributes(p)[setdiff(names(attributes(p)), c("names", "class", "row.names"))] <- NULL; p }, path_order = path[nrow(path):1, ],
     hint = hint, hint_bare = structure(list(), class = class(hint)), hint_null = change(unclass(hint), step = list(NULL)), map = sudoku_map(), map_bad = structure(list(rows = 1:3), class = "sudoku_map"), map_na = change(sudoku_map(), rows = list(rep(NA_integer_, 9))), map_fraction = change(sudoku_map(), cols = list(1:9 + 0.5)),
-    map_plain = unclass(sudoku_map()), options = technique_options(), options_bad = structure(list(a = 1), class = "technique_options"), options_plain = list(net_depth = 1), book = structure(list(), class = "sudoku_book"), grade = structure(list(), class = "sudoku_grade")
+    map_plain = unclass(sudoku_map()), options = sudoku_options(), options_bad = structure(list(a = 1), class = "sudoku_options"), options_plain = list(net_depth = 1), book = structure(list(), class = "sudoku_book"), grade = structure(list(), class = "sudoku_grade")
   )
   base <- fuzz_pool()
   names(base) <- sprintf("pool_%d", seq_along(base))

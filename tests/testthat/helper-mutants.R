@@ -16,10 +16,10 @@ program <- function(text, from = NULL, to = "") {
 
 # Each mutant fails, and the first line of its report is the one of the table: rows of
 # `from`, `to`, what follows "Your solver".
-expect_diagnoses <- function(text, grader, mutants, ...) {
+expect_diagnoses <- function(text, task, mutants, ...) {
   testthat::skip_on_cran()
   for (mutant in mutants) {
-    grade <- graded(grader(program(text, mutant[[1]], mutant[[2]]), ...))
+    grade <- graded(grade_function(program(text, mutant[[1]], mutant[[2]]), task, ...))
     expect_equal(
       format(grade)[[1]], paste0(words_of("en")$tasks[[grade$task]], " ", mutant[[3]], "."),
       info = paste(mutant[[1]], "->", mutant[[2]])

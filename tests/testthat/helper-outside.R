@@ -77,7 +77,7 @@ outside_definitions <- function() {
         for (i in seq_along(heights)) seen <- seen + all(heights[[i]] > c(0, heights[seq_len(i - 1)]))
         seen
       },
-      clue = function(args, value) rule_skyscraper(args$line, value, args$from)
+      clue = function(args, value) rule_skyscraper(args$line, value, from = args$from)
     ),
     hidden_skyscraper = list(
       args = random_line,
@@ -88,7 +88,7 @@ outside_definitions <- function() {
         }
         NA
       },
-      clue = function(args, value) rule_hidden_skyscraper(args$line, value, args$from)
+      clue = function(args, value) rule_hidden_skyscraper(args$line, value, from = args$from)
     ),
     x_sum = list(
       args = random_line,
@@ -97,7 +97,7 @@ outside_definitions <- function() {
         if (!digits[[1]] %in% seq_along(digits)) return(NA)
         sum(digits[seq_len(digits[[1]])])
       },
-      clue = function(args, value) rule_x_sum(args$line, value, args$from)
+      clue = function(args, value) rule_x_sum(args$line, value, from = args$from)
     ),
     numbered_room = list(
       args = random_line,
@@ -106,7 +106,7 @@ outside_definitions <- function() {
         if (!digits[[1]] %in% seq_along(digits)) return(NA)
         digits[[digits[[1]]]]
       },
-      clue = function(args, value) rule_numbered_room(args$line, value, args$from)
+      clue = function(args, value) rule_numbered_room(args$line, value, from = args$from)
     ),
     full_rank = list(
       args = random_line,
@@ -115,7 +115,7 @@ outside_definitions <- function() {
         own <- numbers[[paste0(args$line, args$from)]]
         if (sum(numbers == own) > 1) NA else sum(numbers <= own)
       },
-      clue = function(args, value) rule_full_rank(args$line, value, args$from)
+      clue = function(args, value) rule_full_rank(args$line, value, from = args$from)
     ),
     # A tie has several ranks, so that the clue is told of one of them.
     full_rank_ties = list(
@@ -125,7 +125,7 @@ outside_definitions <- function() {
         own <- numbers[[paste0(args$line, args$from)]]
         args$rank > sum(numbers < own) && args$rank <= sum(numbers <= own)
       },
-      clue = function(args, value) rule_full_rank(args$line, args$rank, args$from, ties = TRUE)
+      clue = function(args, value) rule_full_rank(args$line, args$rank, from = args$from, ties = TRUE)
     ),
     no_rank_ties = list(
       args = function(size) list(),
@@ -185,7 +185,7 @@ outside_definitions <- function() {
         v <- grid[t(cell)]
         v %in% seq_len(nrow(grid)) && grid[[v, cell[[2]]]] == cell[[1]]
       })),
-      clue = function(args, value) rule_row_indexer(args$cells)
+      clue = function(args, value) rule_indexer(args$cells, "row")
     ),
     column_indexer = list(
       args = random_cells,
@@ -193,7 +193,7 @@ outside_definitions <- function() {
         v <- grid[t(cell)]
         v %in% seq_len(nrow(grid)) && grid[[cell[[1]], v]] == cell[[2]]
       })),
-      clue = function(args, value) rule_column_indexer(args$cells)
+      clue = function(args, value) rule_indexer(args$cells, "column")
     ),
     box_indexer = list(
       args = random_cells,
@@ -203,7 +203,7 @@ outside_definitions <- function() {
         place <- which(box[, 1] == cell[[1]] & box[, 2] == cell[[2]])
         v %in% seq_len(nrow(box)) && grid[t(box[v, ])] == place
       })),
-      clue = function(args, value) rule_box_indexer(args$cells)
+      clue = function(args, value) rule_indexer(args$cells, "box")
     ),
     slingshot = list(
       args = function(size) list(cells = random_walk(size, sample(3:7, 1))),
@@ -222,8 +222,8 @@ outside_definitions <- function() {
 random_case <- function(kind, size, digits = seq_len(size)) {
   definition <- outside_definitions()[[kind]]
   plain <- sudoku_rules(box = boxes_of(size), digits = digits)
-  full <- as.matrix(as_sudoku(generate_grid(rules = plain), plain))
-  from <- if (stats::runif(1) < 0.2) as.matrix(as_sudoku(generate_grid(rules = plain), plain)) else full
+  full <- as.matrix(as_sudoku(generate_grid(rules = plain), rules = plain))
+  from <- if (stats::runif(1) < 0.2) as.matrix(as_sudoku(generate_grid(rules = plain), rules = plain)) else full
   for (try in 1:60) {
     args <- definition$args(size)
     value <- definition$value(from, args)
@@ -233,7 +233,7 @@ random_case <- function(kind, size, digits = seq_len(size)) {
   if (is.na(value)) value <- 1
   puzzle <- full
   puzzle[sample(size^2, if (size == 4) sample(9:16, 1) else sample(15:21, 1))] <- NA
-  all <- lapply(enumerate_solutions(as_sudoku(puzzle, plain), n = Inf), as.matrix)
+  all <- lapply(enumerate_solutions(as_sudoku(puzzle, rules = plain), limit = Inf), as.matrix)
   right <- vapply(all, function(grid) {
     found <- definition$value(grid, args)
     if (is.logical(found)) isTRUE(found) else isTRUE(found == value)

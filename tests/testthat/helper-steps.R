@@ -62,7 +62,7 @@ step_techniques <- function(id) {
 
 # The first step of a technique.
 step_of <- function(id) {
-  path <- suppressWarnings(explain_sudoku(step_puzzles[[id]], step_techniques(id)))
+  path <- suppressWarnings(explain_sudoku(step_puzzles[[id]], techniques = step_techniques(id)))
   path[which(path$technique == id)[1], ]
 }
 

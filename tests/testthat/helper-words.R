@@ -14,7 +14,7 @@ slots_in <- function(template) {
 one_of_each <- function(clues = list()) {
   plain <- c("full_house", "naked_single", "hidden_single", "last_digit", "search")
   single <- function(id) {
-    path <- explain_sudoku(board, c(id, "search"))
+    path <- explain_sudoku(board, techniques = c(id, "search"))
     path[match(id, path$technique), ]
   }
   steps <- lapply(names(step_puzzles), step_of)
@@ -36,9 +36,9 @@ last_resorts <- function() {
   singles <- c("naked_single", "hidden_single", "search")
   lapply(c(grep("^forcing_(chain|net)_", list_techniques()$id, value = TRUE), templates), function(id) {
     path <- if (id %in% templates) {
-      explain_sudoku(puzzle, c(singles, id))
+      explain_sudoku(puzzle, techniques = c(singles, id))
     } else {
-      find_steps(puzzle, id)
+      find_steps(puzzle, techniques = id)
     }
     path[match(id, path$technique), ]
   })

@@ -17,10 +17,10 @@ test_that("a request for memory that fails is R's own error, and the next call i
     stop_allocations()
     calls <- list(
       solve_sudoku = list(board_text), explain_sudoku = list(board), hint_sudoku = list(board), rate_sudoku = list(rep(board_text, 50)),
-      enumerate_solutions = list(empty_grid(), n = 20), generate_sudoku = list(n = 3, as = "array"), read_sudoku = list(text = rep(board_text, 3)),
+      enumerate_solutions = list(empty_grid(), limit = 20), generate_sudoku = list(n = 3, as = "array"), read_sudoku = list(text = rep(board_text, 3)),
       find_conflicts = list(board), canonical_sudoku = list(board), find_candidates = list(board_text), sudoku_link = list(board),
       # Asks, and goes on after errors of what it grades.
-      grade_enumerator = list(function(...) solve_sudoku(board))
+      grade_function = list(function(...) solve_sudoku(board), "enumerator")
     )
     setwd(tempdir())
     results <- lapply(names(calls), function(name) allocations_of(name, calls[[name]], most = 8))

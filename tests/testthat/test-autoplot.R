@@ -3,7 +3,7 @@
 picture_grid <- function() {
   rules <- sudoku_rules(
     rule_thermometer("r2c1 r1c2 r2c3"), rule_arrow("r4c2", "r5c3 r5c4"), rule_white_dot("r1c45"),
-    rule_black_dot("r34c6"), rule_cage("r6c123", 11), rule_sandwich("r3", 7), rule_even("r5c6"),
+    rule_black_dot("r34c6"), rule_cage("r6c123", 11), rule_sandwich("r3", 7), rule_parity("r5c6", "even"),
     rule_greater("r34c1"), rule_quadruple("r2c4", c(1, 4)), box = c(2, 3)
   )
   x <- empty_grid(rules)
@@ -27,11 +27,11 @@ test_that("pictures in ggplot2 and new parts of those in base graphics look as t
   solved <- solve_sudoku(four, multiple = "first")
   grid <- picture_grid()
   draw("gg solution", ggplot2::autoplot(four, solution = solved, sub = "below"))
-  draw("gg marks highlight", ggplot2::autoplot(four, candidates = TRUE, highlight = "r1c1 r2c12", style = "colourblind"))
-  draw("gg clues", ggplot2::autoplot(grid, candidates = TRUE, style = "newspaper", main = NULL))
+  draw("gg marks highlight", ggplot2::autoplot(four, marks = TRUE, highlight = "r1c1 r2c12", style = "colourblind"))
+  draw("gg clues", ggplot2::autoplot(grid, marks = TRUE, style = "newspaper", main = NULL))
   draw("gg dark", ggplot2::autoplot(grid, style = "dark"))
   draw("gg letters transparent", ggplot2::autoplot(four, symbols = LETTERS[1:4], background = "transparent"))
-  draw("gg facets", ggplot2::ggplot() + layer_sudoku(list(a = four, b = solved)) + ggplot2::facet_wrap(~.id))
+  draw("gg facets", ggplot2::ggplot() + geom_sudoku(list(a = four, b = solved)) + ggplot2::facet_wrap(~.id))
   path <- explain_sudoku(board)
   chain <- explain_sudoku("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
   at <- which(chain$technique == "finned_swordfish")[[1]]
@@ -40,7 +40,7 @@ test_that("pictures in ggplot2 and new parts of those in base graphics look as t
   draw("gg links dark", ggplot2::autoplot(chain, step = linked, style = "dark"))
   draw("gg hint", ggplot2::autoplot(hint_sudoku(board)))
   draw("gg steps", ggplot2::autoplot(path, step = 1:2))
-  draw("base dark", function() plot_sudoku(grid, candidates = TRUE, style = "dark"))
+  draw("base dark", function() plot_sudoku(grid, marks = TRUE, style = "dark"))
   draw("base highlight", function() {
     plot_sudoku(four, highlight = list(red = "r1c12", blue = diag(4) == 1), background = "lightyellow")
   })
@@ -69,7 +69,7 @@ test_that("whatever is painted in base graphics is painted in grid graphics, at 
   graphics::plot.window(c(0, 10), c(10, 0))
   grid <- one_grid(picture_grid())
   look <- plot_look("newspaper", NULL, 1:6, NULL)
-  picture <- grid_picture(grid, NULL, TRUE, "r1c1", look, NULL)
+  picture <- grid_picture(grid, NULL, NULL, TRUE, "r1c1", look, NULL)
   base <- calls_of(picture, base_pen(look$lwd, cell = 0.5))
   other <- calls_of(picture, grid_pen(look$lwd, c(0, 7), c(0.5, -0.5)))
   expect_gt(length(base), 30)
@@ -91,11 +91,11 @@ test_that("a data frame of cells says what the grids say", {
   own <- frame[frame$.id == "a", c("row", "col", "digit", "given")]
   expect_identical(own, as.data.frame(grid), ignore_attr = TRUE)
   expect_identical(one$box, rep(rep(0:2, each = 27) * 3L, 1) + rep(rep(1:3, each = 3), 9), ignore_attr = TRUE)
-  both <- sudoku_cells(wiki, solution = wiki_solution, candidates = TRUE)
+  both <- sudoku_cells(wiki, solution = wiki_solution, marks = TRUE)
   expect_identical(paste(both$digit, collapse = ""), wiki_solution)
   expect_identical(both$given, own$given)
-  marks <- sudoku_cells(wiki, candidates = TRUE)$marks
-  expect_identical(marks[3], paste(find_candidates(grid, 1, 3), collapse = " "))
+  marks <- sudoku_cells(wiki, marks = TRUE)$marks
+  expect_identical(marks[3], paste(which(find_candidates(grid)[1, 3, ]), collapse = " "))
   expect_identical(marks[1], "")
   expect_identical(nrow(sudoku_cells(list())), 0L)
   mixed <- sudoku_cells(list(empty_grid(sudoku_rules(box = c(2, 2))), picture_grid()))
@@ -104,7 +104,7 @@ test_that("a data frame of cells says what the grids say", {
 
 test_that("geom_sudoku() draws what is in the data, under the rules that are named", {
   skip_if_not_installed("ggplot2")
-  frame <- sudoku_cells(wiki, candidates = TRUE)
+  frame <- sudoku_cells(wiki, marks = TRUE)
   data <- data.frame(
     x = frame$col, y = -frame$row, digit = frame$digit, given = frame$given, marks = frame$marks,
     highlight = frame$digit %in% 5, id = "a", PANEL = 1
@@ -112,14 +112,16 @@ test_that("geom_sudoku() draws what is in the data, under the rules that are nam
   look <- function(digits) plot_look("newspaper", NULL, digits, NULL)
   hyper <- sudoku_rules("hyper")
   picture <- picture_of_cells(panel_extents(data, hyper), list(a = hyper), NULL, look)
-  expected <- grid_picture(one_grid(wiki, hyper), NULL, find_candidates(as_sudoku(wiki)), NULL, look(1:9), NULL)
+  expected <- grid_picture(
+    one_grid(wiki, hyper), NULL, find_candidates(as_sudoku(wiki)), FALSE, NULL, look(1:9), NULL
+  )
   parts <- c("rules", "digits", "given")
   expect_identical(picture[parts], expected[parts])
   blank <- is.na(expected$digits)
   expect_identical(picture$marks & rep(blank, 9), unname(expected$marks & rep(blank, 9)))
   expect_identical(unname(picture$highlight), list(expected$digits %in% 5 & !blank), ignore_attr = TRUE)
   # Two grids in one panel are an error that says what to do.
-  plot <- ggplot2::ggplot() + layer_sudoku(c(wiki, wiki_solution))
+  plot <- ggplot2::ggplot() + geom_sudoku(c(wiki, wiki_solution))
   error <- expect_error(ggplot2::ggplot_build(plot))
   expect_match(paste(conditionMessage(error), conditionMessage(error$parent %||% error)), "facet_wrap")
 })
@@ -134,7 +136,7 @@ test_that("without ggplot2 there is a clear error, with the call of the user", {
   file.symlink(packages, file.path(library, basename(packages)))
   env <- c(R_LIBS = library, R_LIBS_SITE = library, R_LIBS_USER = library)
   said <- in_fresh_r(env = env, {
-    lapply(list(quote(layer_sudoku(diag(4))), quote(geom_sudoku())), function(call) {
+    lapply(list(quote(geom_sudoku(diag(4))), quote(geom_sudoku())), function(call) {
       error <- tryCatch(eval(call), error = identity)
       list(class(error), conditionMessage(error), deparse(conditionCall(error)[[1]]))
     })
@@ -143,7 +145,7 @@ test_that("without ggplot2 there is a clear error, with the call of the user", {
     expect_true("oxidoku_error_package" %in% one[[1]])
     expect_match(one[[2]], "ggplot2.*install.packages")
   }
-  expect_identical(vapply(said, `[[`, "", 3), c("layer_sudoku", "geom_sudoku"))
+  expect_identical(vapply(said, `[[`, "", 3), c("geom_sudoku", "geom_sudoku"))
 })
 
 test_that("the colours of dark pictures can be read", {

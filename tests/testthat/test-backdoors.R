@@ -65,7 +65,7 @@ test_that("a clue is redundant if there is one solution without it", {
   }
   expect_false(any(find_redundant_clues(minimize_sudoku(x)), na.rm = TRUE))
   six <- generate_sudoku(rules = sudoku_rules(box = c(2, 3), diagonal = TRUE))
-  expect_identical(is_minimal(six), !any(find_redundant_clues(six), na.rm = TRUE))
+  expect_identical(find_redundant_clues(six, as = "any"), any(find_redundant_clues(six), na.rm = TRUE))
 })
 
 test_that("batches of redundant clues keep their places and names", {

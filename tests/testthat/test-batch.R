@@ -75,7 +75,7 @@ test_that("all forms of a large batch agree", {
   wrong <- c(answers[-1], answers[1])
   expect_identical(
     check_sudoku(wrong, puzzle = mixed),
-    unname(mapply(function(x, puzzle) if (is.na(x) || is.na(puzzle)) NA else check_sudoku(x, puzzle), wrong, mixed))
+    unname(mapply(function(x, puzzle) if (is.na(x) || is.na(puzzle)) NA else check_sudoku(x, puzzle = puzzle), wrong, mixed))
   )
 })
 

@@ -51,7 +51,7 @@ test_that("rectangles have the solutions that their definition has", {
     givens <- board_row(start)
     found <- oracle_board(names(givens), rules$digits, differ, givens = givens[!is.na(givens)], limit = 500)
     if (nrow(found) < 500) expect_equal(count_solutions(start, limit = 1000), nrow(found))
-    solved <- lapply(enumerate_solutions(start, n = nrow(found)), function(x) unname(board_row(x)))
+    solved <- lapply(enumerate_solutions(start, limit = nrow(found)), function(x) unname(board_row(x)))
     expect_identical(do.call(rbind, solved), found)
   }
 })
@@ -70,7 +70,7 @@ test_that("a 9 x 6 puzzle is solved, counted, checked, written and explained", {
   solution <- solve_sudoku(puzzle)
   expect_identical(unname(board_row(solution)), found[1, ])
   expect_identical(count_solutions(puzzle, limit = 2), 1)
-  expect_true(check_sudoku(solution, puzzle))
+  expect_true(check_sudoku(solution, puzzle = puzzle))
   expect_identical(as_sudoku(as.character(puzzle), rules = rules), puzzle)
   expect_identical(nchar(as.character(puzzle)), 54L)
   wrong <- solution
@@ -78,7 +78,7 @@ test_that("a 9 x 6 puzzle is solved, counted, checked, written and explained", {
   expect_false(check_sudoku(wrong))
   expect_true("row" %in% find_conflicts(wrong)$house)
   path <- explain_sudoku(puzzle)
-  expect_identical(position(path, nrow(path))$grid[is.na(position(path, nrow(path))$grid)], NA_integer_)
+  expect_identical(position_before(path, nrow(path))$grid[is.na(position_before(path, nrow(path))$grid)], NA_integer_)
   expect_identical(rate_sudoku(puzzle)$steps, nrow(path))
   expect_identical(dim(find_candidates(puzzle)), c(9L, 6L, 9L))
   blank <- which(is.na(puzzle), arr.ind = TRUE)
@@ -103,7 +103,7 @@ test_that("a samurai is solved, counted, checked, printed and explained", {
   solution <- solve_sudoku(puzzle)
   expect_identical(unname(board_row(solution)), found[1, ])
   expect_true(all(is.na(solution[!cells])))
-  expect_true(check_sudoku(solution, puzzle))
+  expect_true(check_sudoku(solution, puzzle = puzzle))
   expect_true(has_unique_solution(puzzle))
   expect_identical(nchar(as.character(puzzle)), 369L)
   expect_identical(as_sudoku(as.character(puzzle), rules = rules), puzzle)
@@ -114,7 +114,7 @@ test_that("a samurai is solved, counted, checked, printed and explained", {
   expect_match(lines[[14]], "^ {16}[|]( [0-9.]){3} [|]( [0-9.]){3} [|]( [0-9.]){3} [|]$")
   path <- explain_sudoku(puzzle)
   expect_identical(sum(lengths(lapply(path$placements, `[[`, "digit"))), 369L - 230L)
-  expect_identical(position(path)$grid, puzzle)
+  expect_identical(position_before(path)$grid, puzzle)
   puzzle[1, 10] <- NA
   expect_error(puzzle[1, 10] <- 3, "Row 1, column 10 is 3", class = "oxidoku_error_input")
   filled <- as.matrix(puzzle)
@@ -143,7 +143,7 @@ test_that("a hole and a further sheet have the solutions that their definition h
     expect_identical(board_row(x), values)
     found <- oracle_board(names, 1:5, oracle_lines(cells), tests, values[!is.na(values)])
     expect_equal(count_solutions(x, limit = 1e5), nrow(found))
-    all <- enumerate_solutions(x, n = Inf)
+    all <- enumerate_solutions(x, limit = Inf)
     expect_identical(do.call(rbind, lapply(all, function(one) unname(board_row(one)))), found)
     expect_true(all(check_sudoku(all)))
     expect_identical(has_unique_solution(x), nrow(found) == 1)
@@ -229,7 +229,7 @@ test_that("holes break what touches: rules of neighbours on a board with holes",
     list(rules = list(rule_little_killer("r3c3", 7, "down right")), tests = list(
       list(cells = c("r3c3", "r4c4"), holds = function(digits) sum(digits) == 7)
     )),
-    list(rules = list(rule_maximum("r2c3")), tests = lapply(c("r1c3", "r3c3", "r2c4"), function(other) {
+    list(rules = list(rule_extreme("r2c3", "maximum")), tests = lapply(c("r1c3", "r3c3", "r2c4"), function(other) {
       list(cells = c("r2c3", other), holds = function(digits) digits[[1]] > digits[[2]])
     }))
   )
@@ -241,7 +241,7 @@ test_that("holes break what touches: rules of neighbours on a board with holes",
     x[1, 1:2] <- first
     expect_true(nrow(found) > 0)
     expect_equal(count_solutions(x, limit = 1e5), nrow(found))
-    all <- lapply(enumerate_solutions(x, n = Inf), function(x) unname(board_row(x)))
+    all <- lapply(enumerate_solutions(x, limit = Inf), function(x) unname(board_row(x)))
     expect_identical(do.call(rbind, all), found)
   }
 })
@@ -297,15 +297,15 @@ test_that("formats that can hold a rectangle do, and others name the board", {
     sudoku_rules(size = c(4, 6), box = c(2, 2)), sudoku_rules(size = c(2, 3), lines = FALSE)
   )) {
     puzzle <- generate_sudoku(5, rules = rules, unique = FALSE)
-    back <- read_sudoku(text = write_sudoku(puzzle, NULL, "iss"))
+    back <- read_sudoku(text = write_sudoku(puzzle, NULL, format = "iss"))
     expect_identical(as_sudoku(back$puzzle, rules = back$rules[[1]]), puzzle)
   }
   rect <- generate_grid(rules = sudoku_rules(size = c(4, 6)))
   for (format in setdiff(subset(list_formats(), writes)$format, "iss")) {
-    expect_error(write_sudoku(rect, NULL, format), "cannot hold a 4 x 6 grid", class = "oxidoku_error", label = format)
-    expect_error(write_sudoku(empty_grid(samurai()), NULL, format), "21 x 21 grid with holes", class = "oxidoku_error")
+    expect_error(write_sudoku(rect, NULL, format = format), "cannot hold a 4 x 6 grid", class = "oxidoku_error", label = format)
+    expect_error(write_sudoku(empty_grid(samurai()), NULL, format = format), "21 x 21 grid with holes", class = "oxidoku_error")
   }
-  expect_error(write_sudoku(empty_grid(five()), NULL, "iss"), "a hole and a further sheet", class = "oxidoku_error")
+  expect_error(write_sudoku(empty_grid(five()), NULL, format = "iss"), "a hole and a further sheet", class = "oxidoku_error")
 })
 
 test_that("clues of every kind can be generated in rectangles and around holes", {
@@ -348,7 +348,7 @@ test_that("pictures draw no cell and no line in holes, and further sheets below 
   grDevices::png(file, 300, 300)
   withr::defer(grDevices::dev.off())
   for (grid in list(x, empty_grid(samurai()), empty_grid(sudoku_rules(size = c(9, 6))))) {
-    expect_silent(plot_sudoku(grid, candidates = TRUE))
+    expect_silent(plot_sudoku(grid, marks = TRUE))
     if (requireNamespace("ggplot2", quietly = TRUE)) expect_silent(print(ggplot2::autoplot(grid)))
   }
   expect_silent(plot_sudoku(x, highlight = "side.r1c1 r1c1", solution = solve_sudoku(x, multiple = "first")))

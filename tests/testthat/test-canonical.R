@@ -5,10 +5,10 @@ test_that("shuffled puzzles have one canonical form, which is its own, and the m
   set.seed(1)
   copies <- shuffle_sudoku(small, n = 100)
   for (by in c("solution", "puzzle")) {
-    form <- canonical_sudoku(small, by)
-    expect_identical(unique(canonical_sudoku(copies, by)), form)
-    expect_identical(canonical_sudoku(form, by), form)
-    found <- canonical_sudoku(as_sudoku(copies[1]), by, map = TRUE)
+    form <- canonical_sudoku(small, by = by)
+    expect_identical(unique(canonical_sudoku(copies, by = by)), form)
+    expect_identical(canonical_sudoku(form, by = by), form)
+    found <- canonical_sudoku(as_sudoku(copies[1]), by = by, as = "grid_and_map")
     expect_identical(as.character(found$grid), form)
     expect_identical(as.character(transform_sudoku(as_sudoku(copies[1]), found$map)), form)
   }
@@ -43,11 +43,11 @@ test_that("what has no canonical form is named", {
 })
 
 test_that("the most symmetric grid has 648 automorphisms, each of which leaves it as it is", {
-  expect_identical(automorphisms(c(most, small), what = "count"), c(648, 1))
+  expect_identical(automorphisms(c(most, small), as = "count"), c(648, 1))
   maps <- automorphisms(as_sudoku(most))
   expect_length(unique(maps), 648)
   for (map in maps[c(1, 100, 648)]) expect_identical(transform_sudoku(most, map), most)
-  expect_identical(automorphisms(empty_grid(sudoku_rules(box = c(2, 2))), what = "count"), 128)
+  expect_identical(automorphisms(empty_grid(sudoku_rules(box = c(2, 2))), as = "count"), 128)
   expect_error(automorphisms(empty_grid()), class = "oxidoku_error_impossible")
   expect_identical(canonical_sudoku(most), most)
 })

@@ -16,7 +16,7 @@ test_that("grids print with boxes of the right shape and lines that line up", {
     as_sudoku(shifted_grid(c(3, 4)), rules = sudoku_rules(box = c(3, 4)))
   })
   for (box in list(c(1, 1), c(2, 3), c(3, 4), c(5, 5), c(6, 6))) {
-    lines <- format(as_sudoku(shifted_grid(box), sudoku_rules(box = box)))
+    lines <- format(as_sudoku(shifted_grid(box), rules = sudoku_rules(box = box)))
     expect_length(unique(nchar(lines)), 1)
     expect_length(lines, prod(box) + box[2] + 1)
   }
@@ -51,7 +51,7 @@ test_that("empty_grid is blank, plain for classic rules and dressed for others",
   expect_identical(empty_grid("classic"), empty_grid())
   expect_identical(empty_grid(sudoku_rules(box = c(4, 4))), matrix(NA_integer_, 16, 16))
   expect_identical(
-    empty_grid(mini_rules), as_sudoku(matrix(NA, 6, 6), mini_rules)
+    empty_grid(mini_rules), as_sudoku(matrix(NA, 6, 6), rules = mini_rules)
   )
 })
 
@@ -94,7 +94,7 @@ test_that("methods and operators give plain values without class and rules", {
 test_that("as.character gives the text of the whole grid in row order", {
   expect_identical(as.character(grid), board_text)
   expect_identical(as.character(mini), "12.4.6......2.1..45...3.3....56.5..1")
-  expect_identical(as_sudoku(as.character(mini), mini_rules), mini)
+  expect_identical(as_sudoku(as.character(mini), rules = mini_rules), mini)
 })
 
 test_that("as.data.frame has one row a cell in row order and tells the givens", {
@@ -170,10 +170,10 @@ test_that("everything that is returned survives saveRDS, dput and a copy", {
     count_solutions(c(a = board_text, b = NA)), has_unique_solution(board),
     check_sudoku(list(board, NULL)), find_conflicts(shifted_grid() %% 9L + c(0L, 1L, 0L), complete = TRUE),
     find_conflicts(board), find_empty_cells(board), find_empty_cells(list(board, NULL)),
-    find_candidates(board), find_candidates(board, 1, 1), is_valid_move(board, 1:9, 1, 1),
+    find_candidates(board), find_candidates(board, true = TRUE), is_valid_move(board, 1:9, 1, 1),
     generate_sudoku(30), generate_sudoku(30, n = 3), generate_sudoku(30, n = 3, as = "string"),
     generate_sudoku(30, n = 3, as = "array"), generate_sudoku(rules = mini_rules), generate_grid(n = 2),
-    minimize_sudoku(board), is_minimal(board)
+    minimize_sudoku(board), find_redundant_clues(board, as = "any")
   )
   file <- withr::local_tempfile()
   for (result in results) {

@@ -14,7 +14,7 @@ test_that("mutate() adds solutions and ratings, and the puzzle stays", {
   )
   expect_identical(rated$puzzle, puzzles)
   expect_identical(rated$score, rate_sudoku(puzzles)$score)
-  expect_true(all(check_sudoku(rated$solution, rated$puzzle)))
+  expect_true(all(check_sudoku(rated$solution, puzzle = rated$puzzle)))
   by_book <- dplyr::summarise(dplyr::group_by(rated, book), hardest = max(score))
   expect_identical(nrow(by_book), 2L)
 })

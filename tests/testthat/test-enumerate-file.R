@@ -17,7 +17,7 @@ test_that("a file that another process writes to is refused and left alone; afte
   for (append in c(TRUE, FALSE)) {
     before <- file.size(file)
     error <- expect_error(
-      write_solutions(empty_grid(), file, n = 1e9, append = append), class = "oxidoku_error_file"
+      write_solutions(empty_grid(), file, limit = 1e9, append = append), class = "oxidoku_error_file"
     )
     expect_match(conditionMessage(error), "Another process")
     expect_gte(file.size(file), before)
@@ -25,14 +25,14 @@ test_that("a file that another process writes to is refused and left alone; afte
   tools::pskill(pid, tools::SIGKILL)
   Sys.sleep(0.2)
   whole <- file.size(file) %/% 82
-  expect_identical(write_solutions(empty_grid(), file, n = whole + 10, append = TRUE)$written, 10)
+  expect_identical(write_solutions(empty_grid(), file, limit = whole + 10, append = TRUE)$written, 10)
   # Millions of lines, which R would take minutes to read.
   expect_identical(file.size(file), (whole + 10) * 82)
 })
 
 test_that("holes, lines twice and lines out of order are no file to continue", {
   file <- withr::local_tempfile()
-  write_solutions(solutions_4x4(), file, n = 200)
+  write_solutions(solutions_4x4(), file, limit = 200)
   lines <- readLines(file)
   refused <- function(lines, line) {
     writeLines(lines, file)

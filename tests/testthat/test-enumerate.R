@@ -9,14 +9,14 @@ first_grid <- paste0(
 )
 
 test_that("all 288 grids of 4 x 4 come in order, each right, none twice", {
-  text <- enumerate_solutions(strrep(".", 16), n = 1000)
+  text <- enumerate_solutions(strrep(".", 16), limit = 1000)
   expect_length(text, 288)
   expect_identical(text, sort(unique(text), method = "radix"))
   expect_identical(text, vapply(oracle_solutions(small()[, ], c(2, 2)), to_text, "") |> sort(method = "radix"))
 })
 
 test_that("the blank 9 x 9 grid begins with the grid the row-by-row procedure begins with", {
-  text <- enumerate_solutions(strrep(".", 81), n = 2000)
+  text <- enumerate_solutions(strrep(".", 81), limit = 2000)
   expect_identical(text[[1]], first_grid)
   expect_identical(text, sort(unique(text), method = "radix"))
   expect_true(all(oracle_are_solutions(text)))
@@ -25,28 +25,28 @@ test_that("the blank 9 x 9 grid begins with the grid the row-by-row procedure be
 
 test_that("solutions have the form of the grid they belong to", {
   rules <- sudoku_rules(box = c(2, 2))
-  text <- enumerate_solutions(strrep(".", 16), n = 3)
+  text <- enumerate_solutions(strrep(".", 16), limit = 3)
   plain <- lapply(text, from_text)
   blank <- matrix(NA, 4, 4)
-  expect_identical(enumerate_solutions(blank, n = 3), plain)
-  expect_identical(enumerate_solutions(list(blank), n = 3), plain)
+  expect_identical(enumerate_solutions(blank, limit = 3), plain)
+  expect_identical(enumerate_solutions(list(blank), limit = 3), plain)
   mine <- as_sudoku(blank)
-  expect_identical(enumerate_solutions(mine, n = 3), lapply(plain, as_sudoku, rules = rules))
-  expect_identical(enumerate_solutions(list(mine), n = 3), lapply(plain, as_sudoku, rules = rules))
+  expect_identical(enumerate_solutions(mine, limit = 3), lapply(plain, as_sudoku, rules = rules))
+  expect_identical(enumerate_solutions(list(mine), limit = 3), lapply(plain, as_sudoku, rules = rules))
   expect_identical(
-    enumerate_solutions(array(NA_integer_, c(4, 4, 1)), n = 3), array(unlist(plain), c(4, 4, 3))
+    enumerate_solutions(array(NA_integer_, c(4, 4, 1)), limit = 3), array(unlist(plain), c(4, 4, 3))
   )
-  expect_identical(enumerate_solutions(blank, n = 0), list())
-  expect_identical(enumerate_solutions(strrep(".", 16), n = 0), character())
-  expect_length(enumerate_solutions(blank, n = Inf), 288)
+  expect_identical(enumerate_solutions(blank, limit = 0), list())
+  expect_identical(enumerate_solutions(strrep(".", 16), limit = 0), character())
+  expect_length(enumerate_solutions(blank, limit = Inf), 288)
   expect_length(enumerate_solutions(blank), 100)
 })
 
 test_that("`after` goes on exactly behind any solution, and behind any full grid", {
-  text <- enumerate_solutions(strrep(".", 16), n = 288)
+  text <- enumerate_solutions(strrep(".", 16), limit = 288)
   for (i in seq_along(text)) {
     expect_identical(
-      enumerate_solutions(strrep(".", 16), n = 3, after = text[[i]]),
+      enumerate_solutions(strrep(".", 16), limit = 3, after = text[[i]]),
       text[seq_along(text) > i][seq_len(min(3, 288 - i))]
     )
   }
@@ -54,27 +54,27 @@ test_that("`after` goes on exactly behind any solution, and behind any full grid
   wanted <- list(from_text(text[[101]]))
   after <- from_text(text[[100]])
   for (form in list(after, text[[100]], list(after), as_sudoku(after), array(after, c(4, 4, 1)))) {
-    expect_identical(enumerate_solutions(matrix(NA, 4, 4), n = 1, after = form), wanted)
+    expect_identical(enumerate_solutions(matrix(NA, 4, 4), limit = 1, after = form), wanted)
   }
   # Grids that are no solutions.
   set.seed(1)
   for (i in 1:100) {
     wild <- to_text(matrix(sample(4, 16, TRUE), 4))
     expect_identical(
-      enumerate_solutions(strrep(".", 16), n = 1, after = wild), utils::head(text[text > wild], 1)
+      enumerate_solutions(strrep(".", 16), limit = 1, after = wild), utils::head(text[text > wild], 1)
     )
   }
   expect_identical(enumerate_solutions(strrep(".", 16), after = strrep("4", 16)), character())
-  expect_identical(enumerate_solutions(strrep(".", 16), n = 1, after = strrep("1", 16)), text[[1]])
+  expect_identical(enumerate_solutions(strrep(".", 16), limit = 1, after = strrep("1", 16)), text[[1]])
 })
 
 test_that("pages of solutions put together are the whole list", {
   puzzle <- "1.......2......."
-  all <- enumerate_solutions(puzzle, n = Inf)
+  all <- enumerate_solutions(puzzle, limit = Inf)
   expect_gt(length(all), 10)
-  pages <- enumerate_solutions(puzzle, n = 4)
+  pages <- enumerate_solutions(puzzle, limit = 4)
   repeat {
-    page <- enumerate_solutions(puzzle, n = 4, after = pages[[length(pages)]])
+    page <- enumerate_solutions(puzzle, limit = 4, after = pages[[length(pages)]])
     if (length(page) == 0) break
     pages <- c(pages, page)
   }
@@ -85,23 +85,23 @@ test_that("an `after` that is no full grid, and an `n` that is no number, are re
   expect_snapshot(error = TRUE, {
     enumerate_solutions(small(), after = small())
     enumerate_solutions(small(), after = board)
-    enumerate_solutions(small(), n = -1)
-    enumerate_solutions(small(), n = 2.5)
+    enumerate_solutions(small(), limit = -1)
+    enumerate_solutions(small(), limit = 2.5)
     enumerate_solutions(c("1...............", "2..............."))
   })
 })
 
 test_that("true candidates are the digits of all solutions together", {
   for (puzzle in c("1.......2.......", strrep(".", 16), "12..............", "1..22...........")) {
-    all <- enumerate_solutions(puzzle, n = Inf)
+    all <- enumerate_solutions(puzzle, limit = Inf)
     expected <- Reduce(`|`, lapply(all, function(text) outer(from_text(text), 1:4, `==`)))
     if (is.null(expected)) expected <- array(FALSE, c(4, 4, 4))
-    expect_identical(find_true_candidates(from_text(puzzle)), expected)
-    expect_identical(find_true_candidates(c(a = puzzle)), list(a = expected))
+    expect_identical(find_candidates(from_text(puzzle), true = TRUE), expected)
+    expect_identical(find_candidates(c(a = puzzle), true = TRUE), list(a = expected))
   }
-  expect_identical(find_true_candidates(character()), list())
-  expect_identical(find_true_candidates(c(NA, "1..11..........."))[[1]], NULL)
-  one <- find_true_candidates(board)
+  expect_identical(find_candidates(character(), true = TRUE), list())
+  expect_identical(find_candidates(c(NA, "1..11..........."), true = TRUE)[[1]], NULL)
+  one <- find_candidates(board, true = TRUE)
   expect_identical(one, unname(outer(board_solution(), 1:9, `==`)))
 })
 
@@ -109,15 +109,15 @@ test_that("true candidates are the digits of all solutions together", {
 
 test_that("a file has one solution a line, in order, and n is the lines of the whole file", {
   file <- withr::local_tempfile()
-  all <- enumerate_solutions(strrep(".", 16), n = 288)
-  result <- expect_invisible(write_solutions(small(), file, n = 100))
+  all <- enumerate_solutions(strrep(".", 16), limit = 288)
+  result <- expect_invisible(write_solutions(small(), file, limit = 100))
   expect_identical(result, list(written = 100, total = 100, complete = FALSE))
   expect_identical(readLines(file), all[1:100])
   expect_identical(file.size(file), 1700)
-  result <- write_solutions(small(), file, n = 150, append = TRUE)
+  result <- write_solutions(small(), file, limit = 150, append = TRUE)
   expect_identical(result, list(written = 50, total = 150, complete = FALSE))
   expect_identical(readLines(file), all[1:150])
-  result <- write_solutions(small(), file, n = 20, append = TRUE)
+  result <- write_solutions(small(), file, limit = 20, append = TRUE)
   expect_identical(result[1:2], list(written = 0, total = 150))
   expect_identical(readLines(file), all[1:150])
   result <- write_solutions(small(), file, append = TRUE)
@@ -126,9 +126,9 @@ test_that("a file has one solution a line, in order, and n is the lines of the w
   result <- write_solutions(small(), file, append = TRUE)
   expect_identical(result, list(written = 0, total = 288, complete = TRUE))
   # Without append the file is written anew.
-  result <- write_solutions(small(), file, n = 1)
+  result <- write_solutions(small(), file, limit = 1)
   expect_identical(readLines(file), all[[1]])
-  result <- write_solutions(small(), file, n = 0)
+  result <- write_solutions(small(), file, limit = 0)
   expect_identical(file.size(file), 0)
   result <- write_solutions("1..11...........", file)
   expect_identical(result, list(written = 0, total = 0, complete = TRUE))
@@ -143,26 +143,26 @@ test_that("files of every rule are those of enumerate_solutions()", {
   )
   for (one in rules) {
     file <- withr::local_tempfile()
-    write_solutions(empty_grid(one), file, n = 500)
-    solutions <- enumerate_solutions(empty_grid(one), n = 500)
+    write_solutions(empty_grid(one), file, limit = 500)
+    solutions <- enumerate_solutions(empty_grid(one), limit = 500)
     expect_identical(readLines(file), vapply(solutions, to_text, ""), label = format(one))
   }
 })
 
 test_that("a torn last line is cut off wherever it was torn, and the file goes on exactly", {
   file <- withr::local_tempfile()
-  write_solutions(small(), file, n = 30)
+  write_solutions(small(), file, limit = 30)
   whole <- readBin(file, "raw", 1e6)
   for (kept in c(0:17, 18, 30, 33, 34, 35, 200:221)) {
     writeBin(whole[seq_len(kept)], file)
-    result <- write_solutions(small(), file, n = 30, append = TRUE)
+    result <- write_solutions(small(), file, limit = 30, append = TRUE)
     expect_identical(result$written, 30 - kept %/% 17)
     expect_identical(readBin(file, "raw", 1e6), whole, label = paste(kept, "bytes"))
   }
 })
 
 test_that("a file of something else is refused with its line and left as it is", {
-  lines <- enumerate_solutions(strrep(".", 16), n = 40)
+  lines <- enumerate_solutions(strrep(".", 16), limit = 40)
   foreign <- list(
     "short" = list(charToRaw("hello"), 1),
     "one line of text" = list(charToRaw("Some notes that I would like to keep.\n"), 1),
@@ -210,7 +210,7 @@ test_that("paths that cannot be written, and things that are no path, are refuse
     expect_error(write_solutions(small(), file), "file", class = "oxidoku_error_input")
   }
   file <- file.path(directory, "file")
-  expect_error(write_solutions(small(), file, n = -1), class = "oxidoku_error_input")
+  expect_error(write_solutions(small(), file, limit = -1), class = "oxidoku_error_input")
   expect_error(write_solutions(small(), file, append = NA), class = "oxidoku_error_input")
   expect_error(write_solutions(small(), file, progress = "yes"), class = "oxidoku_error_input")
   expect_error(write_solutions(matrix(NA, 36, 36), file), "35", class = "oxidoku_error_input")
@@ -227,10 +227,10 @@ test_that("a path of any letters is written, and ~ is the home directory", {
   withr::local_envvar(HOME = directory)
   file <- file.path(directory, "L\u00f6sungen \u6570\u72ec.txt")
   skip_if_not(file.create(file))
-  write_solutions(small(), file, n = 3)
+  write_solutions(small(), file, limit = 3)
   expect_length(readLines(file), 3)
   skip_on_os("windows")
-  write_solutions(small(), "~/solutions.txt", n = 3)
+  write_solutions(small(), "~/solutions.txt", limit = 3)
   expect_length(readLines(file.path(directory, "solutions.txt")), 3)
 })
 
@@ -241,7 +241,7 @@ test_that("a writer killed again and again leaves a file that ends as an undistu
   wanted <- file.path(directory, "wanted")
   file <- file.path(directory, "file")
   lines <- 1e6
-  write_solutions(empty_grid(), wanted, n = lines)
+  write_solutions(empty_grid(), wanted, limit = lines)
   killed <- 0
   rounds <- if (long_tests()) 20 else 6
   for (round in seq_len(rounds)) {
@@ -276,7 +276,7 @@ test_that("a writer killed again and again leaves a file that ends as an undistu
     truncate(connection)
     close(connection)
   }
-  result <- write_solutions(empty_grid(), file, n = lines, append = TRUE)
+  result <- write_solutions(empty_grid(), file, limit = lines, append = TRUE)
   expect_identical(result$total, lines)
   expect_identical(unname(tools::md5sum(file)), unname(tools::md5sum(wanted)))
 })
@@ -300,10 +300,10 @@ test_that("Ctrl-C leaves whole lines that can be gone on with", {
   size <- file.size(file)
   expect_gt(size, 0)
   expect_identical(size %% 82, 0)
-  result <- write_solutions(empty_grid(), file, n = size / 82 + 5, append = TRUE)
+  result <- write_solutions(empty_grid(), file, limit = size / 82 + 5, append = TRUE)
   expect_identical(result$written, 5)
   wanted <- file.path(directory, "wanted")
-  write_solutions(empty_grid(), wanted, n = size / 82 + 5)
+  write_solutions(empty_grid(), wanted, limit = size / 82 + 5)
   expect_identical(unname(tools::md5sum(file)), unname(tools::md5sum(wanted)))
 })
 

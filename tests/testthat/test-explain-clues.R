@@ -7,7 +7,7 @@ killer <- function() {
 }
 
 step_with <- function(x, id) {
-  suppressWarnings(find_steps(x, id))[1, ]
+  suppressWarnings(find_steps(x, techniques = id))[1, ]
 }
 
 test_that("a step names the clue, its cells and its sum", {
@@ -38,7 +38,7 @@ test_that("a thermometer is named, and its rule is said", {
 })
 
 test_that("a hint names the technique first and the clue later", {
-  hint <- function(detail) format(suppressWarnings(hint_sudoku(killer(), detail, "locked_in_sum")))
+  hint <- function(detail) format(suppressWarnings(hint_sudoku(killer(), detail = detail, techniques = "locked_in_sum")))
   expect_no_match(hint("vague"), "cage", fixed = TRUE)
   expect_match(hint("concrete"), "cage 1", fixed = TRUE)
   expect_no_match(hint("concrete"), "cannot be", fixed = TRUE)

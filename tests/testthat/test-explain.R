@@ -88,7 +88,7 @@ test_that("a puzzle with several solutions is explained as far as all of them ag
   expect_s3_class(seen[[1]], "oxidoku_warning_not_unique")
   needs <- list_techniques()
   expect_false(any(path$technique %in% c("search", needs$id[needs$needs == "unique"])))
-  true <- find_true_candidates(open)
+  true <- find_candidates(open, true = TRUE)
   for (i in seq_len(nrow(path))) {
     expect_false(any(true[as.matrix(path$eliminations[[i]])]))
     at <- path$placements[[i]]
@@ -97,17 +97,17 @@ test_that("a puzzle with several solutions is explained as far as all of them ag
 })
 
 test_that("`techniques` restricts the path, which may end early", {
-  seen <- conditions_of(path <- explain_sudoku(board, c("naked_single", "full_house")))
+  seen <- conditions_of(path <- explain_sudoku(board, techniques = c("naked_single", "full_house")))
   expect_s3_class(seen[[1]], "oxidoku_warning_stuck")
   expect_identical(seen[[1]]$steps, nrow(path))
   expect_true(all(path$technique %in% c("naked_single", "full_house")))
   singles <- suppressWarnings(solve_sudoku(board, method = "singles"))
   expect_identical(replay(path, board)$cells, singles)
   # Order and repetition make no difference.
-  again <- suppressWarnings(explain_sudoku(board, c("full_house", "naked_single", "full_house")))
+  again <- suppressWarnings(explain_sudoku(board, techniques = c("full_house", "naked_single", "full_house")))
   expect_identical(again, path)
   # Nothing but search solves everything, too.
-  searched <- explain_sudoku(board, "search")
+  searched <- explain_sudoku(board, techniques = "search")
   expect_identical(nrow(searched), sum(is.na(board)))
   expect_identical(replay(searched, board)$cells, board_solution())
 })
@@ -237,8 +237,8 @@ test_that("sentences say what there is, for each family of techniques", {
 
 test_that("paths print as one line a step", {
   expect_snapshot({
-    suppressWarnings(explain_sudoku(step_puzzles[["x_wing"]], step_techniques("x_wing")))
-    print(explain_sudoku(board, c("full_house", "naked_single", "search")), n = 3)
+    suppressWarnings(explain_sudoku(step_puzzles[["x_wing"]], techniques = step_techniques("x_wing")))
+    print(explain_sudoku(board, techniques = c("full_house", "naked_single", "search")), n = 3)
   })
   expect_error(print(explain_sudoku(board), n = -1), class = "oxidoku_error_input")
 })
@@ -332,7 +332,7 @@ test_that("steps are drawn, each with something of its own", {
 test_that("only steps that are there are drawn", {
   path <- explain_sudoku(board)
   expect_error(plot(path, step = 1000), class = "oxidoku_error_input")
-  expect_error(plot(path, step = 1, puzzle = 2), class = "oxidoku_error_input")
+  expect_error(plot(path, step = 1, id = 2), class = "oxidoku_error_input")
   expect_error(plot(path, step = "a"), class = "oxidoku_error_input")
   expect_error(plot(path[0, ]), class = "oxidoku_error_input")
   expect_error(plot(path["step"]), class = "oxidoku_error_input")

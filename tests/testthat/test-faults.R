@@ -9,7 +9,7 @@ test_that("a pipe is never replaced by a file, nor waited for", {
   withr::defer(setTimeLimit(elapsed = Inf))
   errors <- list(
     expect_error(read_sudoku(pipe), class = "oxidoku_error_file"),
-    expect_error(write_sudoku(board_text, pipe, "lines"), class = "oxidoku_error_file"),
+    expect_error(write_sudoku(board_text, pipe, format = "lines"), class = "oxidoku_error_file"),
     expect_error(sudoku_book(board, pipe), class = "oxidoku_error_file"),
     expect_error(sudoku_worksheet("naked_single", pipe, n = 1), class = "oxidoku_error_file")
   )
@@ -36,13 +36,13 @@ test_that("connections that are closed, cannot be opened, are full or lose their
   before <- length(getAllConnections())
   fails <- function(code) expect_error(suppressWarnings(code, classes = "simpleWarning"), class = "oxidoku_error_file")
   fails(read_sudoku(closed))
-  fails(write_sudoku(board, closed, "lines"))
+  fails(write_sudoku(board, closed, format = "lines"))
   fails(read_sudoku(file(file.path(tempdir(), "no", "file"))))
-  fails(write_sudoku(board, file(file.path(tempdir(), "no", "file")), "lines"))
-  fails(write_sudoku(many, pipe("exit 0"), "lines"))
+  fails(write_sudoku(board, file(file.path(tempdir(), "no", "file")), format = "lines"))
+  fails(write_sudoku(many, pipe("exit 0"), format = "lines"))
   skip_if_not(file.exists("/dev/full"), "there is no /dev/full")
   # What fits the buffer fails as the file is closed.
-  for (x in list(board, many)) fails(write_sudoku(x, file("/dev/full"), "lines"))
+  for (x in list(board, many)) fails(write_sudoku(x, file("/dev/full"), format = "lines"))
   expect_lte(length(getAllConnections()), before)
 })
 

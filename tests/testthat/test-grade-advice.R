@@ -40,7 +40,7 @@ test_that("one grid shared by <<-, and no digit taken back", {
     shared
   }
   expect_advice(
-    graded(grade_solver(solver)), "easy",
+    graded(grade_function(solver, "solver")), "easy",
     "`<<-` changes one shared grid: when no digit fits, the last digit must be taken back", "recursion"
   )
   # A counter that is changed by <<- is not what leaves cells blank.
@@ -49,7 +49,7 @@ test_that("one grid shared by <<-, and no digit taken back", {
     calls <<- calls + 1
     grid
   }
-  expect_no_match(first_failed(graded(grade_solver(counts)))$message, "<<-", fixed = TRUE)
+  expect_no_match(first_failed(graded(grade_function(counts, "solver")))$message, "<<-", fixed = TRUE)
 })
 
 test_that("stepping back without blanking the cell", {
@@ -67,7 +67,7 @@ test_that("stepping back without blanking the cell", {
     if (k == 0) NULL else grid
   }
   expect_advice(
-    graded(grade_solver(after_input(steps), time_limit = 1)), "easy", "blank the cell again", "recursion"
+    graded(grade_function(after_input(steps), "solver", time_limit = 1)), "easy", "blank the cell again", "recursion"
   )
 })
 
@@ -83,7 +83,7 @@ test_that("returning the first try whatever it is, and throwing it away", {
     NULL
   }
   expect_advice(
-    graded(grade_solver(after_input(at_once))), "easy",
+    graded(grade_function(after_input(at_once), "solver")), "easy",
     "return it if it is not NULL; if it is NULL, try the next digit", "recursion"
   )
   thrown_away <- function(grid) {
@@ -97,7 +97,7 @@ test_that("returning the first try whatever it is, and throwing it away", {
     NULL
   }
   expect_advice(
-    graded(grade_solver(after_input(thrown_away), time_limit = 1)), "easy",
+    graded(grade_function(after_input(thrown_away), "solver", time_limit = 1)), "easy",
     "Keep what the inner call gives back", "recursion"
   )
 })
@@ -107,20 +107,20 @@ test_that("a digit put in that is not allowed", {
     grid[is.na(grid) | grid == 0] <- 5
     grid
   }
-  expect_advice(graded(grade_solver(anything)), "easy", "Row 1 holds 5 twice", "names")
-  expect_advice(graded(grade_solver(anything, method = "singles")), "easy", "Row 1 holds 5 twice", "left")
+  expect_advice(graded(grade_function(anything, "solver")), "easy", "Row 1 holds 5 twice", "names")
+  expect_advice(graded(grade_function(anything, "solver", method = "singles")), "easy", "Row 1 holds 5 twice", "left")
 })
 
 test_that("9 and 3 written for the size of the grid", {
-  grade <- graded(grade_solver(function(grid) {
+  grade <- graded(grade_function(function(grid) {
     grid[is.na(grid)] <- 5
     grid
-  }))
+  }, "solver"))
   small <- grade$cases[grade$cases$case == "small", ]
   expect_match(small$message, "holds 5, which is no digit from 1 to 4. Is a 9 or a 3 written", fixed = TRUE)
   expect_equal(small$idea, WORDS$en$ideas[["boxes"]])
   # A search that finds nothing there is right elsewhere.
-  grade <- graded(grade_solver(function(grid) if (nrow(grid) == 9) engine(grid)))
+  grade <- graded(grade_function(function(grid) if (nrow(grid) == 9) engine(grid), "solver"))
   expect_true(grade$passed)
   small <- grade$cases[grade$cases$case == "small", ]
   expect_match(small$message, "as if there were nothing to find. Is a 9 or a 3 written", fixed = TRUE)
@@ -158,17 +158,17 @@ test_that("a digit ruled out that is allowed", {
   }
   misspelt <- function(grid, i, j) list(digits = candidates(grid, i, j))$dgits
   for (wrong in list(wrong_box, wrong_columns, exchanged, misspelt)) {
-    grade <- graded(grade_solver(search_with(wrong)))
+    grade <- graded(grade_function(search_with(wrong), "solver"))
     expect_advice(grade, "easy", "Or a digit was ruled out that is allowed", "recursion")
     message <- first_failed(grade)$message
     expect_match(message, WORDS$en$ideas[["boxes"]], fixed = TRUE)
     expect_match(message, "by a name that the list does not have gives NULL", fixed = TRUE)
     # The comparison that it asks for can be made, and shows the difference.
-    call <- regmatches(message, regexpr("find_candidates\\(.*?col = 2\\)", message, perl = TRUE))
+    call <- regmatches(message, regexpr("which\\(find_candidates.*?, 2, \\]\\)", message, perl = TRUE))
     right <- eval(parse(text = call))
     expect_false(setequal(unlist(right), wrong(lesson_data()$first, 7, 2)))
   }
-  expect_true(graded(grade_solver(search_with(candidates)))$passed)
+  expect_true(graded(grade_function(search_with(candidates), "solver"))$passed)
 })
 
 test_that("a given that is no digit", {
@@ -180,7 +180,7 @@ test_that("a given that is no digit", {
     engine(grid)
   }
   expect_advice(
-    graded(grade_solver(trusting)), "no_digit",
+    graded(grade_function(trusting, "solver")), "no_digit",
     "Row 1, column 1 holds 10, which is no digit from 1 to 9, in the grid it was given.", "givens"
   )
   # A table that is asked for its tenth element is no refusal.
@@ -188,12 +188,12 @@ test_that("a given that is no digit", {
     lapply(grid[which(grid > 0)], function(digit) as.list(1:9)[[digit]])
     engine(grid)
   }
-  expect_advice(graded(grade_solver(looks_up)), "no_digit", "10 is no digit of this grid. Look at the givens", "givens")
+  expect_advice(graded(grade_function(looks_up, "solver")), "no_digit", "10 is no digit of this grid. Look at the givens", "givens")
 })
 
 test_that("a solver that does more than naked singles passes as one of them, and is told so", {
   note <- "fills cells that naked singles cannot fill"
-  complete <- graded(grade_solver(after_input(function(grid) engine(grid)), method = "singles"))
+  complete <- graded(grade_function(after_input(function(grid) engine(grid)), "solver", method = "singles"))
   expect_true(complete$passed)
   expect_match(complete$notes, note, all = FALSE)
   # Hidden singles of rows.
@@ -210,7 +210,7 @@ test_that("a solver that does more than naked singles passes as one of them, and
     if (anyNA(grid)) message("stuck")
     grid
   })
-  grade <- graded(grade_solver(hidden, method = "singles"))
+  grade <- graded(grade_function(hidden, "solver", method = "singles"))
   expect_true(grade$passed)
   expect_match(grade$notes, note, all = FALSE)
   # One of naked singles alone hears nothing of it, and a wrong guess does not pass.
@@ -219,7 +219,7 @@ test_that("a solver that does more than naked singles passes as one of them, and
     if (anyNA(grid)) message("stuck")
     grid
   })
-  grade <- graded(grade_solver(plain, method = "singles"))
+  grade <- graded(grade_function(plain, "solver", method = "singles"))
   expect_true(grade$passed)
   expect_identical(grade$notes, character())
   guesses <- after_input(function(grid) {
@@ -227,13 +227,13 @@ test_that("a solver that does more than naked singles passes as one of them, and
     grid[is.na(grid)] <- 5
     grid
   })
-  expect_false(graded(grade_solver(guesses, method = "singles"))$passed)
+  expect_false(graded(grade_function(guesses, "solver", method = "singles"))$passed)
 })
 
 test_that("a generator that does not look at what it has", {
   # Never fewer than 25, as digging often ends.
   digs <- function(clues) generate_sudoku(clues = max(clues, 25))
-  grade <- graded(grade_generator(digs))
+  grade <- graded(grade_function(digs, "generator"))
   expect_advice(grade, "clues_24_42", "It has 25 clues, not 24. Digging often ends with too many", "digging")
   expect_match(
     grade$cases$message[grade$cases$case == "too_few"], "a grid with 25 clues, but a puzzle with 10", fixed = TRUE
@@ -243,11 +243,11 @@ test_that("a generator that does not look at what it has", {
   ways <- list(function() NULL, function() NA, function() FALSE, function() stop("none"))
   for (give_up in ways) {
     gives_up <- function(clues) if (clues < 25) give_up() else generate_sudoku(clues = clues)
-    expect_true(graded(grade_generator(gives_up))$passed)
+    expect_true(graded(grade_function(gives_up, "generator"))$passed)
   }
   # An error of R's is none.
   breaks <- function(clues) if (clues < 25) list()[[3]] else generate_sudoku(clues = clues)
-  expect_false(graded(grade_generator(breaks))$passed)
+  expect_false(graded(grade_function(breaks, "generator"))$passed)
 })
 
 test_that("a generator is asked for few clues until it was seen to deal with too many", {
@@ -267,7 +267,7 @@ test_that("a generator is asked for few clues until it was seen to deal with too
     }
   }
   asked <- function(f) {
-    grade <- graded(grade_generator(f))
+    grade <- graded(grade_function(f, "generator"))
     expect_true(grade$passed)
     intersect(c("clues_24_42", "clues_23_2", "clues_23_3"), grade$cases$case)
   }
@@ -292,7 +292,7 @@ test_that("a generator is not run again once a grid of it breaks the rules", {
     grid[1, ] <- 5
     grid
   }
-  out <- utils::capture.output(grade <- grade_generator(wrong))
+  out <- utils::capture.output(grade <- grade_function(wrong, "generator"))
   expect_equal(grade$cases$status[1:3], c("failed", "not run", "not run"))
   expect_match(first_failed(grade)$message, "sample() fell into its trap", fixed = TRUE)
   expect_match(out, "8 not run, because a grid that breaks the rules came back", fixed = TRUE, all = FALSE)
@@ -300,18 +300,18 @@ test_that("a generator is not run again once a grid of it breaks the rules", {
 
 test_that("the package's own function is named", {
   through <- function(grid) solve_sudoku(grid, multiple = "first")
-  expect_match(graded(grade_solver(through))$notes, "calls solve_sudoku(): it is the package's", fixed = TRUE)
-  expect_match(graded(grade_filler(generate_grid))$notes, "calls generate_grid()", fixed = TRUE)
-  expect_match(graded(grade_checker(function(grid) check_sudoku(grid)))$notes, "calls check_sudoku()", fixed = TRUE)
+  expect_match(graded(grade_function(through, "solver"))$notes, "calls solve_sudoku(): it is the package's", fixed = TRUE)
+  expect_match(graded(grade_function(generate_grid, "filler"))$notes, "calls generate_grid()", fixed = TRUE)
+  expect_match(graded(grade_function(function(grid) check_sudoku(grid), "checker"))$notes, "calls check_sudoku()", fixed = TRUE)
   # One of the student's of that name is the student's.
   solve_sudoku <- function(grid) grid
   mine <- function(grid) solve_sudoku(grid)
-  expect_identical(graded(grade_solver(mine))$notes, character())
+  expect_identical(graded(grade_function(mine, "solver"))$notes, character())
   # By its name in quotes, or another function that does the whole task; passed or not.
   by_name <- function(grid) do.call("check_sudoku", list(grid))
-  expect_match(graded(grade_checker(by_name))$notes, "calls check_sudoku()", fixed = TRUE)
-  listing <- function(grid) enumerate_solutions(grid, n = 1)[[1]]
-  expect_match(graded(grade_solver(listing))$notes, "calls enumerate_solutions()", fixed = TRUE)
+  expect_match(graded(grade_function(by_name, "checker"))$notes, "calls check_sudoku()", fixed = TRUE)
+  listing <- function(grid) enumerate_solutions(grid, limit = 1)[[1]]
+  expect_match(graded(grade_function(listing, "solver"))$notes, "calls enumerate_solutions()", fixed = TRUE)
 })
 
 test_that("TRUE and FALSE on a copy, and the copy lost", {
@@ -328,16 +328,16 @@ test_that("TRUE and FALSE on a copy, and the copy lost", {
     on_a_copy(grid)
     grid
   })
-  expect_advice(graded(grade_solver(solver, time_limit = 1)), "easy", "goes into a copy, and is lost", "recursion")
+  expect_advice(graded(grade_function(solver, "solver", time_limit = 1)), "easy", "goes into a copy, and is lost", "recursion")
 })
 
 test_that("TRUE instead of the grid", {
   worked <- after_input(function(grid) !is.null(engine(grid)))
   expect_advice(
-    graded(grade_solver(worked)), "easy",
+    graded(grade_function(worked, "solver")), "easy",
     "It gave TRUE. Give back the grid itself, not whether it worked: return(grid).", "recursion"
   )
-  grade <- graded(grade_filler(function() TRUE))
+  grade <- graded(grade_function(function() TRUE, "filler"))
   expect_match(first_failed(grade)$message, "Give back the grid itself", fixed = TRUE)
 })
 
@@ -354,7 +354,7 @@ test_that("the grid instead of NULL at a dead end", {
     grid
   }
   message <- "where no digit fits, return NULL and not the grid"
-  expect_advice(graded(grade_solver(after_input(dead_end))), "easy", message, "recursion")
+  expect_advice(graded(grade_function(after_input(dead_end), "solver")), "easy", message, "recursion")
   # The same without any recursion: the first digit that fits.
   first_fit <- function(grid) {
     for (i in 1:9) for (j in 1:9) {
@@ -363,7 +363,7 @@ test_that("the grid instead of NULL at a dead end", {
     }
     grid
   }
-  expect_advice(graded(grade_solver(after_input(first_fit))), "easy", message, "recursion")
+  expect_advice(graded(grade_function(after_input(first_fit), "solver")), "easy", message, "recursion")
 })
 
 test_that("only one kind of blanks is understood", {
@@ -374,23 +374,23 @@ test_that("only one kind of blanks is understood", {
     engine(grid)
   }
   expect_advice(
-    graded(grade_solver(zeros_only)), "easy", "It works when blanks are 0 and not when they are NA.", "zeros"
+    graded(grade_function(zeros_only, "solver")), "easy", "It works when blanks are 0 and not when they are NA.", "zeros"
   )
   expect_advice(
-    graded(grade_solver(zeros_only, method = "singles")), "easy",
+    graded(grade_function(zeros_only, "solver", method = "singles")), "easy",
     "It works when blanks are 0 and not when they are NA.", "input"
   )
   comparing <- function(grid) {
     if (grid[1, 1] == 0) grid[grid == 0] <- NA
     engine(grid)
   }
-  expect_advice(graded(grade_solver(comparing)), "easy", "It works when blanks are 0", "zeros")
+  expect_advice(graded(grade_function(comparing, "solver")), "easy", "It works when blanks are 0", "zeros")
   na_only <- function(grid) {
     if (!any(grid == 0, na.rm = TRUE)) engine(grid) else grid
   }
   message <- "Here blanks are 0, and your function looks for NA."
-  expect_advice(graded(grade_solver(na_only)), "zeros", message, "zeros")
-  expect_advice(graded(grade_solver(na_only, method = "singles")), "zeros", message, "input")
+  expect_advice(graded(grade_function(na_only, "solver")), "zeros", message, "zeros")
+  expect_advice(graded(grade_function(na_only, "solver", method = "singles")), "zeros", message, "input")
 })
 
 test_that("a line that is never run is left out where blanks of 0 are the matter", {
@@ -405,7 +405,7 @@ test_that("a line that is never run is left out where blanks of 0 are the matter
     }
     grid
   }
-  grade <- graded(grade_solver(silent, method = "singles"))
+  grade <- graded(grade_function(silent, "solver", method = "singles"))
   expect_equal(first_failed(grade)$case, "zeros")
   expect_no_match(first_failed(grade)$message, "never run")
   expect_match(grade$cases$message[grade$cases$case == "stuck"], "never run: it stands after `break`")
@@ -424,7 +424,7 @@ test_that("the box forgotten, and passes ended too early, by the solver of lesso
     }
     grid
   }
-  grade <- graded(grade_solver(without_boxes, method = "singles"))
+  grade <- graded(grade_function(without_boxes, "solver", method = "singles"))
   expect_advice(grade, "easy", "if you look at the row, the column AND the box. Was the box forgotten?", "left")
   # What it names is so.
   place <- as.integer(regmatches(
@@ -442,46 +442,46 @@ test_that("the box forgotten, and passes ended too early, by the solver of lesso
     grid
   }
   expect_advice(
-    graded(grade_solver(one_pass, method = "singles")), "easy", "make passes until one of them fills nothing", "passes"
+    graded(grade_function(one_pass, "solver", method = "singles")), "easy", "make passes until one of them fills nothing", "passes"
   )
 })
 
 test_that("the solver of lesson 1, graded as one that solves everything", {
-  grade <- graded(grade_solver(after_input(singles)))
+  grade <- graded(grade_function(after_input(singles), "solver"))
   expect_advice(grade, "search", "grade it with method = \"singles\"", "recursion")
 })
 
 test_that("nothing given back, by the solver of lesson 1", {
-  grade <- graded(grade_solver(function(grid) invisible(NULL), method = "singles"))
+  grade <- graded(grade_function(function(grid) invisible(NULL), "solver", method = "singles"))
   expect_advice(grade, "easy", "Give back the grid", "passes")
-  grade <- graded(grade_solver(function(grid) {
+  grade <- graded(grade_function(function(grid) {
     print(singles(grid))
     NULL
-  }, method = "singles"))
+  }, "solver", method = "singles"))
   expect_advice(grade, "easy", "A printed grid is not given back", "passes")
 })
 
 test_that("a function of R's in place of the student's", {
   # base::search() has no arguments.
   copied_in_part <- function(grid) search(grid)$grid
-  expect_advice(graded(grade_solver(copied_in_part)), "easy", "`search` is a function of R here", "names")
+  expect_advice(graded(grade_function(copied_in_part, "solver")), "easy", "`search` is a function of R here", "names")
   mine <- function(grid) grid
   two_arguments <- function(grid) mine(grid, 3)
-  expect_advice(graded(grade_solver(two_arguments)), "easy", "your function `mine` has other arguments (grid)", "names")
+  expect_advice(graded(grade_function(two_arguments, "solver")), "easy", "your function `mine` has other arguments (grid)", "names")
 })
 
 test_that("functions that take too long lead to the section on it", {
-  grade <- graded(grade_generator(function(clues) repeat {}, time_limit = 0.1))
+  grade <- graded(grade_function(function(clues) repeat {}, "generator", time_limit = 0.1))
   expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["digging"]])
   waits <- function(clues) if (clues == 10) repeat {} else generate_sudoku(clues = clues)
   expect_advice(
-    graded(grade_generator(waits, time_limit = 1)), "too_few", "wait for something that never happens", "digging"
+    graded(grade_function(waits, "generator", time_limit = 1)), "too_few", "wait for something that never happens", "digging"
   )
-  grade <- graded(grade_filler(function() repeat {}, time_limit = 0.1))
+  grade <- graded(grade_function(function() repeat {}, "filler", time_limit = 0.1))
   expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["back"]])
-  grade <- graded(grade_solver(function(grid) repeat {}, method = "singles", time_limit = 0.1))
+  grade <- graded(grade_function(function(grid) repeat {}, "solver", method = "singles", time_limit = 0.1))
   expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["passes"]])
-  grade <- graded(grade_solver(function(grid) repeat {}, time_limit = 0.1))
+  grade <- graded(grade_function(function(grid) repeat {}, "solver", time_limit = 0.1))
   expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["recursion"]])
   expect_equal(grade$cases$status[1:3], c("failed", "failed", "not run"))
 })
@@ -492,7 +492,7 @@ test_that("blanks of a generator may be NA or 0", {
     puzzle[is.na(puzzle)] <- 0L
     puzzle
   }
-  grade <- graded(grade_generator(zeros))
+  grade <- graded(grade_function(zeros, "generator"))
   expect_true(grade$passed)
 })
 

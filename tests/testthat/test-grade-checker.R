@@ -55,7 +55,7 @@ as_lists <- "f <- function(grid) {
 
 test_that("right checkers of different styles pass", {
   for (text in list(by_sets, by_sorting, by_counting, by_presence, as_lists)) {
-    took <- system.time(grade <- graded(grade_checker(program(text))))
+    took <- system.time(grade <- graded(grade_function(program(text), "checker")))
     expect_true(grade$passed, info = text)
     expect_lt(took[["elapsed"]], 5)
     expect_match(format(grade)[[1]], "^Your checker passed \\d+ of \\d+ cases: well done!$")
@@ -67,7 +67,7 @@ test_that("a checker that leaves out houses is told which", {
   column <- "if (!setequal(grid[, k], 1:9)) return(FALSE)"
   box <- "if (!setequal(grid[i, j], 1:9)) return(FALSE)"
   only <- function(line, k) sub("if (", paste0("if (k ", k, " && "), line, fixed = TRUE)
-  expect_diagnoses(by_sets, grade_checker, list(
+  expect_diagnoses(by_sets, "checker", list(
     list(row, "", "does not look at rows"),
     list(column, "", "does not look at columns"),
     list(box, "", "does not look at boxes"),
@@ -97,13 +97,13 @@ test_that("a checker that leaves out houses is told which", {
 test_that("houses that follow from the others may be left out", {
   for (kept in c("k <= 8", "!k %in% c(1, 5, 9)", "k %in% c(1, 2, 4, 5)")) {
     right <- sub("if (!setequal(grid[i, j]", paste0("if (", kept, " && !setequal(grid[i, j]"), by_sets, fixed = TRUE)
-    expect_true(graded(grade_checker(program(right)))$passed, info = kept)
+    expect_true(graded(grade_function(program(right), "checker"))$passed, info = kept)
   }
 })
 
 test_that("a checker that asks wrong questions of numbers is told which", {
   good <- "all(sort(x) == 1:9)"
-  expect_diagnoses(by_sorting, grade_checker, list(
+  expect_diagnoses(by_sorting, "checker", list(
     list("if (anyNA(grid)) return(FALSE)", "", "takes an empty grid (all NA) for right"),
     list(good, "sum(x) == 45", "trusts sums: a grid full of 5 is called right"),
     list(good, "sum(x) == 45 && prod(x) == factorial(9)", "trusts sums: other numbers have sum 45 and product 9!, too"),
@@ -122,7 +122,7 @@ test_that("a checker that asks wrong questions of numbers is told which", {
     list(good, "all(x == 1:9)", "says FALSE to every grid: digits are compared with 1:9 in their order, without sort()"),
     list(good, "any(sort(x) == 1:9)", "takes houses for right that hold a digit more than once")
   ))
-  expect_diagnoses(by_counting, grade_checker, list(
+  expect_diagnoses(by_counting, "checker", list(
     list("anyNA(grid) || any(grid != round(grid))", "anyNA(grid)", "rounds: a number such as 1.5 is taken for a digit"),
     list("any(grid < 1) || ", "", "takes 0 for a digit"),
     list("any(grid < 1)", "any(grid < 0)", "takes 0 for a digit"),
@@ -137,7 +137,7 @@ test_that("a checker that asks wrong questions of numbers is told which", {
 })
 
 test_that("a checker whose answer is none, or for another question, is told so", {
-  expect_diagnoses(by_sorting, grade_checker, list(
+  expect_diagnoses(by_sorting, "checker", list(
     list("rows && cols && boxes", "c(rows, cols, boxes)", "gives 3 answers instead of one: all() makes one of many"),
     list("rows && cols && boxes", "invisible(print(\"right\"))", "gives its answer as text instead of TRUE or FALSE"),
     list("rows && cols && boxes", "if (rows && cols && boxes) \"right\" else \"wrong\"", "gives its answer as text instead of TRUE or FALSE"),

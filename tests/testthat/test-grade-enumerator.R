@@ -39,18 +39,18 @@ level_by_level <- "f <- function(grid) {
 
 test_that("right enumerators pass", {
   for (text in list(collecting, level_by_level)) {
-    grade <- graded(grade_enumerator(program(text)))
+    grade <- graded(grade_function(program(text), "enumerator"))
     expect_true(grade$passed, info = format(grade)[[1]])
   }
   # Lexicographic order is an extra.
-  grade <- graded(grade_enumerator(program(collecting)))
+  grade <- graded(grade_function(program(collecting), "enumerator"))
   expect_equal(status(grade)[["order"]], "passed")
-  grade <- graded(grade_enumerator(program(level_by_level)))
+  grade <- graded(grade_function(program(level_by_level), "enumerator"))
   expect_equal(status(grade)[["order"]], "failed")
 })
 
 test_that("an enumerator with one thing wrong is told what", {
-  expect_diagnoses(collecting, grade_enumerator, time_limit = 1, list(
+  expect_diagnoses(collecting, "enumerator", time_limit = 1, list(
     list("return(list(grid))", "return(grid)", "gives one grid instead of a list of all"),
     list("return(list(grid))", "return(list(list(grid)))", "gives a list that holds something else than grids"),
     list("return(list(grid))", "return(list(t(grid)))", "lists grids that do not have the givens"),
@@ -106,15 +106,15 @@ f <- function(grid) {
 }"
 
 test_that("a right solver of Hyper Sudoku passes, with the package's, too", {
-  grade <- graded(grade_hyper(program(hyper)))
+  grade <- graded(grade_function(program(hyper), "hyper"))
   expect_true(grade$passed, info = format(grade)[[1]])
-  grade <- graded(grade_hyper(function(grid) solve_sudoku(grid, rules = "hyper", multiple = "first")))
+  grade <- graded(grade_function(function(grid) solve_sudoku(grid, rules = "hyper", multiple = "first"), "hyper"))
   expect_true(grade$passed)
   expect_match(grade$notes, "the package's solver that was graded", fixed = TRUE)
 })
 
 test_that("a solver of Hyper Sudoku with one thing wrong is told what", {
-  expect_diagnoses(hyper, grade_hyper, time_limit = 0.5, list(
+  expect_diagnoses(hyper, "hyper", time_limit = 0.5, list(
     list("if (inner) same", "if (FALSE) same", "does not look at the inner boxes"),
     list("c(0, 1, 1, 1, 0, 2, 2, 2, 0)", "c(0, 1, 1, 1, 0, 0, 0, 0, 0)", "does not look at the inner boxes"),
     list("c(0, 1, 1, 1, 0, 2, 2, 2, 0)", "c(0, 0, 0, 0, 0, 2, 2, 2, 0)", "does not look at the inner boxes"),

@@ -42,7 +42,7 @@ without_arguments <- "f <- function() {
 
 test_that("right generators of different styles pass", {
   for (text in list(digging, recursing, without_arguments)) {
-    grade <- graded(grade_generator(program(text)))
+    grade <- graded(grade_function(program(text), "generator"))
     expect_true(grade$passed, info = format(grade)[[1]])
   }
 })
@@ -52,7 +52,7 @@ test_that("a generator with one thing wrong is told what", {
   enough <- "if (sum(!is.na(grid)) == clues) break"
   right <- "if (sum(!is.na(puzzle)) == clues) return(puzzle)"
   grid <- "as.matrix(generate_grid())"
-  expect_diagnoses(digging, grade_generator, time_limit = 2, list(
+  expect_diagnoses(digging, "generator", time_limit = 2, list(
     list(unique, "grid <- without", "does not make sure that there is one solution: a puzzle has 3"),
     list(unique, "if (count_solutions(without) >= 1) grid <- without", "does not make sure that there is one solution: a puzzle has 3"),
     list(unique, "if (count_solutions(without, limit = 3) <= 2) grid <- without", "does not make sure that there is one solution: a puzzle has 2"),

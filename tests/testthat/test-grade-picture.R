@@ -54,10 +54,10 @@ test_that("right pictures of different makes pass", {
   makes <- list(in_base, with_rect, with_grid)
   if (requireNamespace("ggplot2", quietly = TRUE)) makes <- c(makes, by_ggplot)
   for (text in makes) {
-    grade <- graded(grade_picture(program(text)))
+    grade <- graded(grade_function(program(text), "picture"))
     expect_true(grade$passed, info = paste(format(grade)[[1]], text))
   }
-  expect_true(graded(grade_picture(plot_sudoku))$passed)
+  expect_true(graded(grade_function(plot_sudoku, "picture"))$passed)
 })
 
 test_that("an open device stays open, and nothing is drawn on it", {
@@ -65,9 +65,9 @@ test_that("an open device stays open, and nothing is drawn on it", {
   grDevices::pdf(path)
   withr::defer(grDevices::dev.off(mine))
   mine <- grDevices::dev.cur()
-  grade <- graded(grade_picture(program(in_base)))
+  grade <- graded(grade_function(program(in_base), "picture"))
   expect_true(grade$passed, info = format(grade)[[1]])
-  expect_false(graded(grade_picture(function(grid) grid))$passed)
+  expect_false(graded(grade_function(function(grid) grid, "picture"))$passed)
   expect_equal(grDevices::dev.cur(), mine)
   expect_equal(grDevices::dev.list(), mine)
   expect_length(grDevices::recordPlot()[[1]], 0)
@@ -75,7 +75,7 @@ test_that("an open device stays open, and nothing is drawn on it", {
 
 test_that("a picture with one thing wrong is told what", {
   devices <- grDevices::dev.list()
-  expect_diagnoses(in_base, grade_picture, list(
+  expect_diagnoses(in_base, "picture", list(
     list("axes = FALSE, ", "", "draws axes"),
     list("xlab = '', ", "", "draws labels of axes: 1:9"),
     list("ylab = '', ", "ylab = 'rows', ", "draws labels of axes: rows"),

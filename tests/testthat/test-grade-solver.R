@@ -126,14 +126,14 @@ vectorised <- "f <- function(grid) {
 
 test_that("right solvers of different styles pass", {
   for (text in list(recursive, walking, vectorised)) {
-    took <- system.time(grade <- graded(grade_solver(program(text))))
+    took <- system.time(grade <- graded(grade_function(program(text), "solver")))
     expect_true(grade$passed, info = format(grade)[[1]])
     expect_lt(took[["elapsed"]], 20)
   }
 })
 
 test_that("a solver whose candidates are wrong is told which", {
-  expect_diagnoses(recursive, grade_solver, time_limit = 0.4, list(
+  expect_diagnoses(recursive, "solver", time_limit = 0.4, list(
     list("if (digit %in% grid[i, ]) return(FALSE)", "", "does not look at rows: allowed()"),
     list("if (digit %in% grid[, j]) return(FALSE)", "", "does not look at columns: allowed()"),
     list("!digit %in% grid[rows, cols]", "TRUE", "does not look at boxes: allowed()"),
@@ -153,7 +153,7 @@ test_that("a solver whose candidates are wrong is told which", {
 })
 
 test_that("a solver whose search is wrong is told how", {
-  expect_diagnoses(recursive, grade_solver, time_limit = 0.4, list(
+  expect_diagnoses(recursive, "solver", time_limit = 0.4, list(
     list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    return(search(grid))", "gives back the first try, whether it worked or not"),
     list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    search(grid)", "throws away what the inner call gives back"),
     list("if (!is.null(found)) return(found)", "return(found)", "gives back the first try, whether it worked or not"),
@@ -193,7 +193,7 @@ test_that("a solver whose search is wrong is told how", {
 })
 
 test_that("a solver that reads its input wrongly is told how", {
-  expect_diagnoses(recursive, grade_solver, time_limit = 0.4, list(
+  expect_diagnoses(recursive, "solver", time_limit = 0.4, list(
     list("grid[which(grid == 0)] <- NA\n", "\n", "does not know blanks that are 0"),
     list("grid[which(grid == 0)] <- NA\n", "if (anyNA(grid)) stop('NA')\n  grid[which(grid == 0)] <- NA\n", "does not know blanks that are NA"),
     list("if (!good_givens(grid)) return(NULL)", "", "does not check the givens against each other"),

@@ -1,17 +1,17 @@
 test_that("functions that do it right pass every case, extras included", {
   grades <- list(
-    graded(grade_solver(engine)),
-    graded(grade_solver(function(grid) {
+    graded(grade_function(engine, "solver")),
+    graded(grade_function(function(grid) {
       if (all(grid > 0) %in% TRUE && !check_sudoku(grid)) stop("wrong")
       solve_sudoku(grid, method = "singles")
-    }, method = "singles")),
-    graded(grade_checker(function(grid, box = rep(sqrt(nrow(grid)), 2)) {
+    }, "solver", method = "singles")),
+    graded(grade_function(function(grid, box = rep(sqrt(nrow(grid)), 2)) {
       prod(box) == nrow(grid) && check_sudoku(grid, rules = sudoku_rules(box = box))
-    })),
-    graded(grade_filler(function(n = 9) {
+    }, "checker")),
+    graded(grade_function(function(n = 9) {
       as.matrix(generate_grid(rules = sudoku_rules(box = rep(sqrt(n), 2))))
-    })),
-    graded(grade_generator(function(clues) generate_sudoku(clues = clues)))
+    }, "filler")),
+    graded(grade_function(function(clues) generate_sudoku(clues = clues), "generator"))
   )
   for (grade in grades) {
     expect_s3_class(grade, "sudoku_grade")
@@ -38,7 +38,7 @@ test_that("the faults of well-known listings are named", {
     rest <- setdiff(rest, grid[1, ])
     grid
   }
-  grade <- graded(grade_solver(own_definition))
+  grade <- graded(grade_function(own_definition, "solver"))
   expect_equal(first_failed(grade)$problem, "own_definition")
   expect_match(first_failed(grade)$message, "used in its own definition")
   expect_match(first_failed(grade)$message, "rest <- setdiff(rest, grid[1, ])", fixed = TRUE)
@@ -56,14 +56,14 @@ test_that("the faults of well-known listings are named", {
     }
     grid
   }
-  grade <- graded(grade_solver(message_after_break, method = "singles"))
+  grade <- graded(grade_function(message_after_break, "solver", method = "singles"))
   expect_equal(first_failed(grade)$problem, "silent")
   expect_match(first_failed(grade)$message, "never run: it stands after `break`")
   expect_match(first_failed(grade)$idea, "A message nobody reads")
 
   no_such_function <- function(grid) is_vald_move(grid, 1, 1, 1)
   is_valid_move_here <- function(...) TRUE
-  grade <- graded(grade_solver(no_such_function))
+  grade <- graded(grade_function(no_such_function, "solver"))
   expect_equal(first_failed(grade)$problem, "no_function")
   expect_match(first_failed(grade)$message, "is_vald_move")
 
@@ -72,7 +72,7 @@ test_that("the faults of well-known listings are named", {
     filled <- singles(grid)
     if (anyNA(filled)) engine(grid) else filled
   }
-  grade <- graded(grade_solver(givens_unchecked))
+  grade <- graded(grade_function(givens_unchecked, "solver"))
   bad <- grade$cases[grade$cases$status == "failed", ]
   expect_setequal(
     bad$case, c("full_wrong", "given_rows", "given_columns", "given_boxes", "exchanged", "no_digit")
@@ -90,12 +90,12 @@ test_that("the faults of well-known listings are named", {
     }
     grid
   }
-  grade <- graded(grade_filler(sample_trap))
+  grade <- graded(grade_function(sample_trap, "filler"))
   expect_match(first_failed(grade)$message, "sample() fell into its trap", fixed = TRUE)
   expect_match(first_failed(grade)$idea, "The trap in sample()", fixed = TRUE)
 
   sums <- function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45)
-  grade <- graded(grade_checker(sums))
+  grade <- graded(grade_function(sums, "checker"))
   expect_true(all(c("sums", "fives", "boxes", "blank") %in%
     grade$cases$case[grade$cases$status == "failed"]))
 
@@ -104,7 +104,7 @@ test_that("the faults of well-known listings are named", {
     grid[sample(81, 81 - clues)] <- NA
     grid
   }
-  grade <- graded(grade_generator(only_removes))
+  grade <- graded(grade_function(only_removes, "generator"))
   expect_equal(first_failed(grade)$problem, "several")
   expect_match(first_failed(grade)$message, "It has \\d+ solutions")
 })
@@ -115,7 +115,7 @@ test_that("sample(n) for a shuffle and sample() of positions are no trap", {
     y <- c(3, 4)[sample(length(c(3, 4)), 1)]
     matrix(5, 9, 9)
   }
-  grade <- graded(grade_filler(fine))
+  grade <- graded(grade_function(fine, "filler"))
   expect_false(any(grepl("trap", grade$cases$message)))
 })
 
@@ -177,7 +177,7 @@ test_that("no function, however it behaves, ends or changes the session", {
   for (name in names(hostile)) {
     # Short only for those that need stopping: the others must not fail for a busy computer.
     limit <- if (name %in% good) 10 else 0.3
-    out <- utils::capture.output(grade <- grade_solver(hostile[[name]], time_limit = limit))
+    out <- utils::capture.output(grade <- grade_function(hostile[[name]], "solver", time_limit = limit))
     expect_s3_class(grade, "sudoku_grade")
     expect_equal(grade$passed, name %in% good, info = name)
     expect_gt(length(out), 1)
@@ -198,7 +198,7 @@ test_that("a function's own counters work while it is graded, on copies", {
     if (calls > 2) stop("the third call")
     engine(grid)
   }
-  grade <- graded(grade_solver(counting))
+  grade <- graded(grade_function(counting, "solver"))
   expect_equal(unname(status(grade)[1:3]), c("passed", "passed", "failed"))
   expect_equal(calls, 0)
 })
@@ -213,7 +213,7 @@ test_that("what a function binds by <<- is found as in a fresh session, and is g
     oxidoku_test_found
   }
   environment(solver) <- globalenv()
-  expect_true(graded(grade_solver(solver))$passed)
+  expect_true(graded(grade_function(solver, "solver"))$passed)
 
   # From one call to the next it stays, beside what the session has by that name.
   third <- function(grid) {
@@ -225,7 +225,7 @@ test_that("what a function binds by <<- is found as in a fresh session, and is g
   environment(third) <- globalenv()
   for (known in c(FALSE, TRUE)) {
     if (known) assign("oxidoku_test_calls", 1, globalenv())
-    grade <- graded(grade_solver(third))
+    grade <- graded(grade_function(third, "solver"))
     failing <- if (known) 2 else 3
     expect_equal(unname(status(grade)[seq_len(failing)]), rep(c("passed", "failed"), c(failing - 1, 1)))
     expect_equal(get0("oxidoku_test_calls", globalenv()), if (known) 1)
@@ -238,20 +238,20 @@ test_that("what a function binds by <<- is found as in a fresh session, and is g
     oxidoku::check_sudoku(grid)
   }
   environment(traps) <- globalenv()
-  expect_true(graded(grade_checker(traps))$passed)
+  expect_true(graded(grade_function(traps, "checker"))$passed)
   expect_setequal(ls(globalenv(), all.names = TRUE), union(before, "oxidoku_test_calls"))
 })
 
 test_that("after two calls that take too long the others are not run", {
-  grade <- graded(grade_solver(function(grid) repeat {}, time_limit = 0.1))
+  grade <- graded(grade_function(function(grid) repeat {}, "solver", time_limit = 0.1))
   expect_equal(grade$cases$status[1:3], c("failed", "failed", "not run"))
   expect_equal(grade$cases$problem[1], "time")
 })
 
 test_that("a report is printed once, whether it is asked for or not", {
   for (code in list(
-    quote(grade_checker(check_sudoku)), quote(print(grade_checker(check_sudoku))),
-    quote(invisible(grade_checker(check_sudoku))), quote(grade_checker(check_sudoku)$passed)
+    quote(grade_function(check_sudoku, "checker")), quote(print(grade_function(check_sudoku, "checker"))),
+    quote(invisible(grade_function(check_sudoku, "checker"))), quote(grade_function(check_sudoku, "checker")$passed)
   )) {
     out <- utils::capture.output(eval(code))
     expect_equal(sum(grepl("^Your checker passed", out)), 1, info = deparse(code))
@@ -261,62 +261,62 @@ test_that("a report is printed once, whether it is asked for or not", {
 test_that("conditions without a message, and full names of R's functions, are no way around", {
   skip_on_cran()
   silent <- function(grid) stop(structure(class = c("mine", "error", "condition"), list(message = NULL, call = NULL)))
-  grade <- graded(grade_solver(silent))
+  grade <- graded(grade_function(silent, "solver"))
   expect_match(format(grade)[[1]], "an error without a message", fixed = TRUE)
   warns <- function(grid) {
     warning(structure(class = c("mine", "warning", "condition"), list(message = NULL, call = NULL)))
     message(structure(class = c("mine", "message", "condition"), list(message = NULL, call = NULL)))
     engine(grid)
   }
-  expect_true(graded(grade_solver(warns))$passed)
+  expect_true(graded(grade_function(warns, "solver"))$passed)
   for (endless in list(
     function(grid) repeat tryCatch(repeat {}, error = function(e) NULL),
     function(grid) repeat base::tryCatch(repeat {}, error = function(e) NULL),
     function(grid) repeat try(repeat {}, silent = TRUE), function(grid) repeat base::try(repeat {}, silent = TRUE)
   )) {
-    took <- system.time(grade <- graded(grade_solver(endless, time_limit = 0.2)))
+    took <- system.time(grade <- graded(grade_function(endless, "solver", time_limit = 0.2)))
     expect_equal(first_failed(grade)$problem, "time")
     expect_lt(took[["user.self"]], 5)
   }
-  grade <- graded(grade_solver(function(grid) base::quit("no")))
+  grade <- graded(grade_function(function(grid) base::quit("no"), "solver"))
   expect_match(format(grade)[[1]], "quit() would end the whole R session", fixed = TRUE)
 })
 
 test_that("large results are not kept", {
-  grade <- graded(grade_solver(function(grid) numeric(1e6)))
+  grade <- graded(grade_function(function(grid) numeric(1e6), "solver"))
   expect_lt(utils::object.size(grade), 5e5)
 })
 
 test_that("a filler that sets the seed itself is told so", {
-  grade <- graded(grade_filler(function() {
+  grade <- graded(grade_function(function() {
     set.seed(1)
     generate_grid()
-  }))
+  }, "filler"))
   expect_equal(first_failed(grade)$case, "different")
   expect_match(first_failed(grade)$message, "calls set.seed() itself", fixed = TRUE)
 })
 
 test_that("wrong arguments of graders are errors that name them", {
-  expect_error(grade_solver("solve"), class = "oxidoku_error_input")
-  expect_error(grade_solver(engine, time_limit = 0), class = "oxidoku_error_input")
-  expect_error(grade_solver(engine, method = "magic"), class = "oxidoku_error_input")
+  expect_error(grade_function("solve", "solver"), class = "oxidoku_error_input")
+  expect_error(grade_function(engine, "solver", time_limit = 0), class = "oxidoku_error_input")
+  expect_error(grade_function(engine, "solver", method = "magic"), class = "oxidoku_error_input")
   expect_snapshot(error = TRUE, {
-    grade_checker(NULL)
-    grade_filler(generate_grid, time_limit = "long")
+    grade_function(NULL, "checker")
+    grade_function(generate_grid, "filler", time_limit = "long")
   })
 })
 
 test_that("grades print what passed and explain the first failure", {
   expect_snapshot({
-    grade_solver(engine)
-    grade_solver(function(grid) grid)
-    grade_solver(function(grid) replace(grid, is.na(grid), 5L))
-    grade_solver(function(grid, more) grid)
-    grade_solver(function(grid) print("solved"))
-    grade_solver(function(grid) as.vector(engine(grid)))
-    grade_checker(function(grid) rowSums(grid) == 45)
-    grade_checker(function(grid, box = c(3, 3)) check_sudoku(grid))
-    grade_filler(function() matrix(sample(9, 81, TRUE), 9))
-    grade_generator(function(clues) generate_sudoku(clues = clues + 1))
+    grade_function(engine, "solver")
+    grade_function(function(grid) grid, "solver")
+    grade_function(function(grid) replace(grid, is.na(grid), 5L), "solver")
+    grade_function(function(grid, more) grid, "solver")
+    grade_function(function(grid) print("solved"), "solver")
+    grade_function(function(grid) as.vector(engine(grid)), "solver")
+    grade_function(function(grid) rowSums(grid) == 45, "checker")
+    grade_function(function(grid, box = c(3, 3)) check_sudoku(grid), "checker")
+    grade_function(function() matrix(sample(9, 81, TRUE), 9), "filler")
+    grade_function(function(clues) generate_sudoku(clues = clues + 1), "generator")
   })
 })

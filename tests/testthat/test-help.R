@@ -25,7 +25,7 @@ words <- c(
   impossible = "find_contradiction", position = "position",
   validate = "check_sudoku", create = "generate_sudoku", random = "generate_sudoku",
   symmetry = "generate_sudoku", `17 clues` = "generation", minimal = "minimize_sudoku",
-  `all solutions` = "enumerate_solutions", students = "grade_solver", teacher = "grade_folder", course = "lesson_data",
+  `all solutions` = "enumerate_solutions", students = "grade_function", teacher = "grade_folder", course = "lesson_data",
   `6 x 6` = "sudoku_rules", children = "sudoku_rules", `only one solution` = "count_solutions",
   `next move` = "hint_sudoku", wrong = "check_sudoku", paper = "plot_sudoku",
   booklet = "sudoku_book", worksheet = "sudoku_book", ggplot2 = "autoplot.sudoku_grid",

@@ -11,12 +11,12 @@ test_that("a hint is the first step of the path", {
 
 test_that("the three levels say more and more", {
   path <- suppressWarnings(
-    explain_sudoku(step_puzzles[["x_wing"]], step_techniques("x_wing"))
+    explain_sudoku(step_puzzles[["x_wing"]], techniques = step_techniques("x_wing"))
   )
   at <- match("x_wing", path$technique)
   before <- oxidoku:::position_at(path$.path[[at]], at)
   hint <- function(detail) {
-    hint_sudoku(before$cells, detail, step_techniques("x_wing"), before$candidates)
+    hint_sudoku(before$cells, detail = detail, techniques = step_techniques("x_wing"), candidates = before$candidates)
   }
   texts <- vapply(c("vague", "concrete", "full"), function(d) format(hint(d)), "")
   expect_identical(unname(texts["full"]), format(path[at, ]))
@@ -72,14 +72,14 @@ test_that("all steps of a position start from it", {
     format(steps, "short"), vapply(steps$houses, function(h) paste(unlist(h), collapse = " "), ""),
     vapply(steps$pattern, function(p) paste(unlist(p), collapse = " "), "")
   ))))
-  expect_identical(unique(find_steps(board, "naked_single")$technique), character())
+  expect_identical(unique(find_steps(board, techniques = "naked_single")$technique), character())
 })
 
 test_that("struck out candidates count", {
   path <- explain_sudoku(board)
   at <- which(vapply(path$eliminations, nrow, 0L) > 0)[[1]]
   position <- oxidoku:::position_at(path$.path[[at + 1]], path$step[[at + 1]])
-  hint <- hint_sudoku(position$cells, "full", candidates = position$candidates)
+  hint <- hint_sudoku(position$cells, detail = "full", candidates = position$candidates)
   expect_identical(format(hint), format(path[at + 1, ]))
   expect_equal(oxidoku:::position_at(hint$.path[[1]], 1), position)
   steps <- find_steps(position$cells, candidates = position$candidates)
@@ -101,7 +101,7 @@ test_that("`candidates` must be an array for one grid", {
   marks[2, 1, 3] <- NA
   cnd <- expect_error(hint_sudoku(board, candidates = marks), class = "oxidoku_error_input")
   expect_identical(c(cnd$row, cnd$col), c(2L, 1L))
-  expect_error(hint_sudoku(board, "all"), class = "oxidoku_error_input")
+  expect_error(hint_sudoku(board, detail = "all"), class = "oxidoku_error_input")
 })
 
 test_that("hints that cannot be given say why", {
@@ -117,7 +117,7 @@ test_that("hints that cannot be given say why", {
 
 test_that("the picture of a hint shows no more than the hint tells", {
   drawn <- function(detail) {
-    step <- hint_sudoku(step_puzzles[["x_wing"]], detail)
+    step <- hint_sudoku(step_puzzles[["x_wing"]], detail = detail)
     oxidoku:::step_layers(step, 1, detail)
   }
   rows <- function(detail) vapply(drawn(detail), nrow, 0L)
@@ -130,7 +130,7 @@ test_that("the picture of a hint shows no more than the hint tells", {
   expect_identical(rows("vague")[["pattern"]], 0L)
   withr::local_pdf(NULL)
   for (detail in c("vague", "concrete", "full")) {
-    hint <- hint_sudoku(board, detail)
+    hint <- hint_sudoku(board, detail = detail)
     expect_identical(plot(hint), hint)
   }
 })

@@ -43,7 +43,7 @@ test_that("the harness sees errors, warnings, calls and changes that are not as 
 test_that("no colour is asked of what is none", {
   for (value in list(sum, globalenv(), quote(a), list("red"))) {
     expect_error(plot_sudoku(board, background = value), "`background`", class = "oxidoku_error_input")
-    expect_error(layer_sudoku(board, background = value), "`background`", class = "oxidoku_error_input")
+    expect_error(geom_sudoku(board, background = value), "`background`", class = "oxidoku_error_input")
   }
 })
 
@@ -73,9 +73,9 @@ test_that("long names are cut in messages; arrays of one number and functions wi
   values <- hostile_values()
   wrong <- function(name, argument, value) hostile_call(name, good[[name]], argument, value, seconds = 20)$wrong
   expect_null(wrong("generate_sudoku", "kind", values$long))
-  expect_null(wrong("grade_checker", "f", `[[`))
-  expect_null(wrong("grade_checker", "f", `function`))
-  expect_null(wrong("grade_checker", "time_limit", array(1, 1)))
+  expect_null(wrong("grade_function", "f", `[[`))
+  expect_null(wrong("grade_function", "f", `function`))
+  expect_null(wrong("grade_function", "time_limit", array(1, 1)))
   expect_null(wrong("grade_folder", "path", values$bytes))
   expect_null(wrong("grade_folder", "path", values$long))
   for (path in values[c("bytes", "long")]) {
@@ -97,8 +97,8 @@ test_that("single findings of the long run stay mended", {
   for (title in c("\a", "\t", "")) expect_silent(suppressWarnings(plot_sudoku(board, main = title, sub = title)))
   broken <- structure(5L, class = "factor", levels = "a")
   path <- explain_sudoku(board)
-  expect_error(position(path, puzzle = broken), "`puzzle`", class = "oxidoku_error_input")
-  expect_error(position(path, step = 1, puzzle = broken), "`puzzle`", class = "oxidoku_error_input")
+  expect_error(position_before(path, id = broken), "`puzzle`", class = "oxidoku_error_input")
+  expect_error(position_before(path, step = 1, id = broken), "`puzzle`", class = "oxidoku_error_input")
   # Far more than any machine has, which some would promise nevertheless.
   expect_error(shuffle_sudoku(board, n = .Machine$integer.max), "`n` is too large", class = "oxidoku_error_input")
   expect_error(read_sudoku(), "`file` or `text`", class = "oxidoku_error_input")

@@ -85,7 +85,7 @@ test_that("a language that says little speaks English for the rest, everywhere",
         print(summary(path))
         print(hint_sudoku(puzzle))
         print(killer)
-        print(grade_checker(function(grid) all(rowSums(grid) == 45)))
+        print(grade_function(function(grid) all(rowSums(grid) == 45), "checker"))
         print(find_contradiction(paste0("55", strrep(".", 79))))
       }),
       play_sudoku(puzzle)$x
@@ -151,7 +151,7 @@ test_that("a file that cannot be read says which line is wrong", {
 
 test_that("a session in English reads no language", {
   answer <- in_fresh_r({
-    format(explain_sudoku(generate_sudoku(), "full_house"))
+    format(explain_sudoku(generate_sudoku(), techniques = "full_house"))
     list_rules()
     names(oxidoku:::FOUND)
   })

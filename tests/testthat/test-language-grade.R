@@ -58,14 +58,14 @@ test_that("no English is left in the German of graders", {
 # Functions with one thing wrong each, by the grader that is asked.
 wrong_functions <- function() {
   list(
-    grade_checker = list(
+    checker = list(
       sums = function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45),
       rows = function(grid) all(apply(grid, 1, setequal, 1:9)),
       several = function(grid) rowSums(grid) == 45,
       text = function(grid) "right",
       order = function(grid) all(grid[1, ] == 1:9)
     ),
-    grade_solver = list(
+    solver = list(
       nothing = function(grid) NULL,
       printed = function(grid) print(grid),
       same = function(grid) grid,
@@ -75,23 +75,23 @@ wrong_functions <- function() {
       overwritten = function(grid) engine(matrix(NA_integer_, nrow(grid), nrow(grid))),
       list = function(grid) list(engine(grid))
     ),
-    grade_filler = list(
+    filler = list(
       zeros = function() matrix(0, 9, 9),
       seeded = function() {
         set.seed(1)
         generate_grid()
       }
     ),
-    grade_generator = list(several = function(clues) {
+    generator = list(several = function(clues) {
       grid <- generate_grid()
       grid[sample(81, 81 - clues)] <- NA
       grid
     }),
-    grade_picture = list(
+    picture = list(
       nothing = function(grid) invisible(grid), axes = function(grid) image(1:9, 1:9, t(grid)[, 9:1])
     ),
-    grade_enumerator = list(one = function(grid) engine(grid)),
-    grade_hyper = list(plain = engine)
+    enumerator = list(one = function(grid) engine(grid)),
+    hyper = list(plain = engine)
   )
 }
 
@@ -111,14 +111,14 @@ test_that("the first lines of reports in German read like this, and so do their 
 
 test_that("a whole report in German reads like this", {
   skip_on_cran()
-  expect_snapshot(grade_checker(wrong_functions()$grade_checker$rows, lang = "de"))
+  expect_snapshot(grade_function(wrong_functions()$checker$rows, "checker", lang = "de"))
 })
 
 test_that("a report stays in the language in which it was made", {
-  utils::capture.output(grade <- grade_checker(wrong_functions()$grade_checker$sums, lang = "de"))
+  utils::capture.output(grade <- grade_function(wrong_functions()$checker$sums, "checker", lang = "de"))
   expect_identical(grade$lang, "de")
   expect_match(format(grade)[[1]], "^Dein Pr\u00fcfer verl\u00e4sst sich auf Summen")
-  german(utils::capture.output(grade <- grade_checker(wrong_functions()$grade_checker$sums, lang = "en")))
+  german(utils::capture.output(grade <- grade_function(wrong_functions()$checker$sums, "checker", lang = "en")))
   german(expect_match(format(grade)[[1]], "^Your checker trusts sums"))
 })
 

@@ -92,8 +92,8 @@ test_that("German lessons link to German lessons", {
 test_that("German scripts are the English ones but for their comments", {
   folder <- withr::local_tempdir()
   for (lesson in LESSONS$lesson) {
-    english <- open_lesson(lesson, "script", path = folder, lang = "en")
-    german <- open_lesson(lesson, "script", path = folder, lang = "de")
+    english <- open_lesson(lesson, what = "script", path = folder, lang = "en")
+    german <- open_lesson(lesson, what = "script", path = folder, lang = "de")
     read <- function(file) lapply(parse(file, keep.source = FALSE, encoding = "UTF-8"), identity)
     expect_identical(read(german), read(english), info = basename(german))
     comments <- grep("^ *#", readLines(german, encoding = "UTF-8"), value = TRUE)
@@ -104,8 +104,8 @@ test_that("German scripts are the English ones but for their comments", {
 test_that("a lesson is opened in the language of the session or of the call", {
   folder <- withr::local_tempdir()
   withr::with_options(list(oxidoku.language = "de"), {
-    expect_identical(basename(open_lesson(2, "script", path = folder, overwrite = TRUE)), "lektion-02-backtracking.R")
-    english <- open_lesson(2, "script", path = folder, lang = "en", overwrite = TRUE)
+    expect_identical(basename(open_lesson(2, what = "script", path = folder, overwrite = TRUE)), "lektion-02-backtracking.R")
+    english <- open_lesson(2, what = "script", path = folder, lang = "en", overwrite = TRUE)
     expect_identical(basename(english), "lesson-02-backtracking.R")
   })
 })

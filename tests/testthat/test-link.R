@@ -23,9 +23,9 @@ test_that("rules survive the links of all formats that have keys for them", {
   for (name in names(with_clues)) {
     rules <- with_clues[[name]]
     grid <- empty_grid(rules)
-    grid <- as_sudoku(replace(as.matrix(grid), 2, 3L), rules)
+    grid <- as_sudoku(replace(as.matrix(grid), 2, 3L), rules = rules)
     for (format in c("f-puzzles", "sudokupad", "iss")) {
-      x <- read_sudoku(sudoku_link(grid, format))
+      x <- read_sudoku(sudoku_link(grid, format = format))
       expect_true(same_rules(x$rules[[1]], rules), label = paste(name, "in", format))
       expect_identical(as.vector(as.matrix(as_sudoku(x))), as.vector(as.matrix(grid)))
     }
@@ -33,17 +33,17 @@ test_that("rules survive the links of all formats that have keys for them", {
 })
 
 test_that("even and odd cells are limits in strings of constraints", {
-  grid <- empty_grid(sudoku_rules(rule_even("r5c1 r6c1"), rule_odd("r1c1")))
+  grid <- empty_grid(sudoku_rules(rule_parity("r5c1 r6c1", "even"), rule_parity("r1c1", "odd")))
   limits <- sudoku_rules(rule_allowed("r5c1 r6c1", c(2, 4, 6, 8)), rule_allowed("r1c1", c(1, 3, 5, 7, 9)))
-  expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, "iss")), "rules"), limits))
-  expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, "f-puzzles")), "rules"), attr(grid, "rules")))
+  expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, format = "iss")), "rules"), limits))
+  expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, format = "f-puzzles")), "rules"), attr(grid, "rules")))
 })
 
 test_that("links are named as grids are, and long ones are whole", {
-  links <- sudoku_link(c(a = wiki, b = wiki), "sudokuwiki")
+  links <- sudoku_link(c(a = wiki, b = wiki), format = "sudokuwiki")
   expect_named(links, c("a", "b"))
-  expect_identical(sudoku_link(data.frame(puzzle = wiki), "iss"), sudoku_link(wiki, "iss"))
-  expect_error(sudoku_link(wiki, "lines"), class = "oxidoku_error_input")
+  expect_identical(sudoku_link(data.frame(puzzle = wiki), format = "iss"), sudoku_link(wiki, format = "iss"))
+  expect_error(sudoku_link(wiki, format = "lines"), class = "oxidoku_error_input")
   x <- data.frame(puzzle = wiki, name = "\u00e4 <b>&\"", author = "x", comment = trimws(strrep("long ", 2000)))
   expect_equal(as.list(read_sudoku(sudoku_link(x))), as.list(x))
 })
@@ -59,7 +59,7 @@ test_that("positions of sudokuwiki are read as its pages explain them", {
   expect_identical(solve_sudoku(x$state), solve_sudoku(x$puzzle))
   left <- find_candidates(as_sudoku(x$state))
   expect_false(any(x$marks[[1]] & !left))
-  expect_identical(read_sudoku(sudoku_link(x, "sudokuwiki")), x)
+  expect_identical(read_sudoku(sudoku_link(x, format = "sudokuwiki")), x)
   # The older form: base 32, a bit for givens.
   old <- paste0(strrep("03", 1), "04", strrep("vu", 79))
   x <- read_sudoku(paste0("https://www.sudokuwiki.org/sudoku.htm?bd=", old))
@@ -145,7 +145,7 @@ test_that("a constraint string over several lines is one puzzle, and blank lines
   expect_identical(two$puzzle, rep(one$puzzle, 2))
   expect_identical(two$rules, rep(one$rules, 2))
   expect_identical(read_sudoku(c(lines, lines)), two)
-  expect_identical(read_sudoku(text = c(sudoku_link(one, "iss"), script, sudoku_link(one, "iss"))), rbind(two, one))
+  expect_identical(read_sudoku(text = c(sudoku_link(one, format = "iss"), script, sudoku_link(one, format = "iss"))), rbind(two, one))
   error <- expect_error(read_sudoku(text = c("", script, script)), class = "oxidoku_error_file")
   expect_match(conditionMessage(error), "Line 2: It has 2 shapes", fixed = TRUE)
 })
@@ -164,9 +164,9 @@ test_that("constraint strings are a line each where each line is whole", {
 test_that("indexers of rows and columns are said by a letter or a word", {
   cells <- "R1C1~R2C1~R3C1"
   for (word in c("R", "row", "C", "column")) {
-    make <- if (word %in% c("R", "row")) rule_row_indexer else rule_column_indexer
+    house <- if (word %in% c("R", "row")) "row" else "column"
     x <- read_sudoku(sprintf(".Indexing~%s~%s", word, cells))
-    expect_true(same_rules(x$rules[[1]], sudoku_rules(make("r123c1"))), label = word)
+    expect_true(same_rules(x$rules[[1]], sudoku_rules(rule_indexer("r123c1", house))), label = word)
   }
 })
 
@@ -206,7 +206,7 @@ test_that("variants of Interactive Sudoku Solver whose clues are known have thei
       next
     }
     expect_identical(solve_sudoku(x), solution, label = table$name[[i]])
-    expect_identical(read_sudoku(sudoku_link(x, "iss")), x, label = table$name[[i]])
+    expect_identical(read_sudoku(sudoku_link(x, format = "iss")), x, label = table$name[[i]])
   }
   expect_gte(solved, 105)
 })
@@ -215,9 +215,9 @@ test_that("a link is a grid with its rules, and clues that are not known are nam
   rules <- sudoku_rules(rule_cage("r1c12", 3), rule_cage("r3c34", 7), box = c(2, 2))
   grid <- empty_grid(rules)
   for (format in c("f-puzzles", "sudokupad", "iss")) {
-    expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, format)), "rules"), rules), label = format)
+    expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, format = format)), "rules"), rules), label = format)
   }
-  expect_identical(as_sudoku(sudoku_link(wiki, "sudokuwiki")), as_sudoku(wiki))
+  expect_identical(as_sudoku(sudoku_link(wiki, format = "sudokuwiki")), as_sudoku(wiki))
   strange <- ".Shape~4x4.Cage~3~R1C1~R1C2.Wobbly~R2C2"
   error <- expect_error(as_sudoku(strange), "Wobbly", class = "oxidoku_error_file")
   expect_identical(error$clues, "Wobbly")

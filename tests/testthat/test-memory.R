@@ -15,7 +15,7 @@ too_large <- list(
   matrices = list(room = 1000, call = quote(solve_sudoku(rep(list(grid), 2e4)))),
   paths = list(room = 1000, call = quote(explain_sudoku(rep(puzzles, 4), threads = 1))),
   ratings = list(room = 300, call = quote(rate_sudoku(rep(solved, 3e4)))),
-  enumerated = list(room = 1000, call = quote(enumerate_solutions(strrep(".", 81), 1e5))),
+  enumerated = list(room = 1000, call = quote(enumerate_solutions(strrep(".", 81), limit = 1e5))),
   candidates = list(room = 1000, call = quote(find_candidates(rep(puzzles, 10)))),
   minimized = list(room = 100, call = quote(minimize_sudoku(rep(small, 8e3), rules = rules)))
 )
@@ -73,7 +73,7 @@ test_that("calls that run out of memory fail as R's own do, leak nothing, and R 
 # The engine's own memory: Rust ends the process where an allocation fails. All of these
 # need hundreds of megabytes.
 too_long <- list(
-  enumerated = quote(enumerate_solutions(empty_grid(), n = Inf)),
+  enumerated = quote(enumerate_solutions(empty_grid(), limit = Inf)),
   counted = quote(count_solutions(rep(puzzles, 3e5))),
   rated = quote(rate_sudoku(rep(solved, 3e5))),
   conflicts = quote(find_conflicts(rep(ones, 3e4))),

@@ -16,8 +16,8 @@ test_that("a minimized puzzle keeps its solution, loses clues only, and needs ea
   expect_identical(attributes(small), list(dim = c(9L, 9L)))
   expect_identical(unname(oracle_solutions(small, limit = 2)), list(solution))
   expect_true(needs_each_clue(small))
-  expect_true(is_minimal(small))
-  expect_false(is_minimal(puzzle))
+  expect_false(find_redundant_clues(small, as = "any"))
+  expect_true(find_redundant_clues(puzzle, as = "any"))
   # From a full grid, and twice is as good as once.
   small <- minimize_sudoku(shifted_grid())
   expect_true(needs_each_clue(small))
@@ -36,11 +36,15 @@ test_that("minimality agrees with the oracle's removal of each clue", {
   })
   expected <- vapply(puzzles, needs_each_clue, NA)
   expect_setequal(expected, c(TRUE, FALSE))
-  expect_identical(is_minimal(puzzles), expected)
-  expect_identical(is_minimal(board), needs_each_clue(board))
-  # Not unique, not minimal.
-  expect_false(is_minimal(empty_grid()))
-  expect_false(is_minimal(from_text("123....4........")))
+  expect_identical(find_redundant_clues(puzzles, as = "any"), !expected)
+  expect_identical(find_redundant_clues(board, as = "any"), !needs_each_clue(board))
+  # Nothing can be said of puzzles without exactly one solution.
+  expect_error(find_redundant_clues(empty_grid(), as = "any"), class = "oxidoku_error_not_unique")
+  dead <- from_text("123....4........")
+  expect_error(find_redundant_clues(dead, as = "any"), class = "oxidoku_error_no_solution")
+  mixed <- list(a = puzzles[[2]], b = NULL, c = empty_grid(), d = puzzles[[1]])
+  expect_warning(found <- find_redundant_clues(mixed, as = "any"), class = "oxidoku_warning_not_unique")
+  expect_identical(found, c(a = TRUE, b = NA, c = NA, d = FALSE))
 })
 
 test_that("which clues stay depends on the seed and not on the threads or the form", {
@@ -78,12 +82,12 @@ test_that("a grid without exactly one solution is an error, in a batch an empty 
 test_that("other rules work, and a sudoku_grid comes back as one", {
   set.seed(43)
   rules <- sudoku_rules(box = c(2, 3))
-  grid <- as_sudoku(shifted_grid(c(2, 3)), rules)
+  grid <- as_sudoku(shifted_grid(c(2, 3)), rules = rules)
   small <- minimize_sudoku(grid)
   expect_identical(attr(small, "rules"), rules)
   expect_length(oracle_solutions(as.matrix(small), c(2, 3), limit = 2), 1)
-  expect_true(is_minimal(small))
-  expect_identical(is_minimal(as.matrix(small), rules = rules), TRUE)
+  expect_false(find_redundant_clues(small, as = "any"))
+  expect_identical(find_redundant_clues(as.matrix(small), rules = rules, as = "any"), FALSE)
 })
 
 test_that("clues that are not needed go, and those that stay are needed", {
@@ -100,16 +104,16 @@ test_that("clues that are not needed go, and those that stay are needed", {
     without <- sudoku_rules(kept[-i])
     expect_identical(count_solutions(as.matrix(small), limit = 2, rules = without), 2)
   }
-  expect_true(is_minimal(small, what = "clues"))
-  expect_false(is_minimal(puzzle, what = "clues"))
+  expect_false(find_redundant_clues(small, what = "clues", as = "any"))
+  expect_true(find_redundant_clues(puzzle, what = "clues", as = "any"))
 })
 
 test_that("givens and clues can go together", {
   set.seed(4)
   puzzle <- generate_sudoku(34, kind = "killer")
   small <- minimize_sudoku(puzzle, what = "both")
-  expect_true(is_minimal(small, what = "both"))
-  expect_false(is_minimal(puzzle, what = "both"))
+  expect_false(find_redundant_clues(small, what = "both", as = "any"))
+  expect_true(find_redundant_clues(puzzle, what = "both", as = "any"))
   expect_identical(count_solutions(small), 1)
   expect_lt(sum(!is.na(as.matrix(small))), 34)
   set.seed(5)
@@ -130,8 +134,11 @@ test_that("rules for all cells stay, further houses can go", {
 
 test_that("clues of a batch, and puzzles without one solution, are refused", {
   expect_error(minimize_sudoku(board_text, what = "clues"), class = "oxidoku_error_input")
-  expect_error(is_minimal(list(board), what = "both"), class = "oxidoku_error_input")
+  expect_error(find_redundant_clues(list(board), what = "both", as = "any"), class = "oxidoku_error_input")
   expect_error(minimize_sudoku(empty_grid(), what = "clues"), class = "oxidoku_error_not_unique")
-  expect_false(is_minimal(empty_grid(), what = "clues"))
+  expect_error(
+    find_redundant_clues(empty_grid(), what = "clues", as = "any"), class = "oxidoku_error_not_unique"
+  )
+  expect_error(find_redundant_clues(board, what = "clues"), class = "oxidoku_error_input")
   expect_error(minimize_sudoku(board, what = "lines"), class = "oxidoku_error_input")
 })

@@ -60,7 +60,7 @@ test_that("batches are compared one by one, or all with one puzzle, and keep nam
 
 test_that("rules hold for both grids", {
   rules <- sudoku_rules(rule_cage("r1c12", 3), box = c(2, 2))
-  puzzle <- as_sudoku("...3 .... .4.. ....", rules)
+  puzzle <- as_sudoku("...3 .... .4.. ....", rules = rules)
   x <- as.matrix(puzzle)
   x[1, 1] <- 4L
   expect_identical(find_mistakes(x, puzzle, rules = rules)$digit, 4L)

@@ -39,7 +39,7 @@ batch_functions <- local({
     }, error = identity))
   }
   found <- Filter(takes_list, sort(getNamespaceExports("oxidoku")))
-  setdiff(found, c("is_sudoku", "layer_sudoku", "sudoku_cells"))
+  setdiff(found, c("is_sudoku", "geom_sudoku", "sudoku_cells"))
 })
 
 # The part of a result that is about grid `i`.
@@ -66,8 +66,7 @@ kinds_for <- function(name) {
 # What takes so long that fewer grids must do.
 SLOW <- c(
   "explain_sudoku", "find_redundant_clues", "find_steps", "hint_sudoku", "rate_sudoku",
-  "sudoku_link", "write_sudoku", "minimize_sudoku", "find_mistakes", "is_equivalent",
-  "is_minimal", "find_true_candidates"
+  "sudoku_link", "write_sudoku", "minimize_sudoku", "find_mistakes", "is_equivalent"
 )
 
 test_that("the functions that take batches are found", {
@@ -105,8 +104,8 @@ for (name in batch_functions) {
   })
 }
 
-diagonal <- as_sudoku(matrix(NA, 9, 9), "diagonal")
-king <- as_sudoku(matrix(NA, 9, 9), "anti_king")
+diagonal <- as_sudoku(matrix(NA, 9, 9), rules = "diagonal")
+king <- as_sudoku(matrix(NA, 9, 9), rules = "anti_king")
 blank <- matrix(NA, 9, 9)
 small <- matrix(NA, 4, 4)
 
@@ -130,17 +129,17 @@ test_that("each row of a table has its rules, whatever its size", {
   solved <- suppressWarnings(solve_sudoku(rows))
   expect_identical(nchar(solved), c(81L, 16L, NA, 81L))
   expect_identical(check_sudoku(solved[c(1, 4)], rules = "diagonal"), c(TRUE, FALSE))
-  expect_identical(check_sudoku(cbind(rows["rules"], puzzle = solved), rows), c(TRUE, TRUE, NA, TRUE))
+  expect_identical(check_sudoku(cbind(rows["rules"], puzzle = solved), puzzle = rows), c(TRUE, TRUE, NA, TRUE))
 })
 
 test_that("a grid without rules has those of its partner", {
   solved <- suppressWarnings(solve_sudoku(list(diagonal, king)))
   plain <- lapply(solved, as.matrix)
-  expect_identical(check_sudoku(plain, list(diagonal, king)), c(TRUE, TRUE))
-  expect_identical(check_sudoku(plain, diagonal), c(TRUE, FALSE))
-  expect_identical(check_sudoku(plain[[2]], king), TRUE)
-  expect_identical(check_sudoku(plain[[1]], blank), TRUE)
-  expect_identical(check_sudoku(solved, list(blank, blank)), c(TRUE, TRUE))
+  expect_identical(check_sudoku(plain, puzzle = list(diagonal, king)), c(TRUE, TRUE))
+  expect_identical(check_sudoku(plain, puzzle = diagonal), c(TRUE, FALSE))
+  expect_identical(check_sudoku(plain[[2]], puzzle = king), TRUE)
+  expect_identical(check_sudoku(plain[[1]], puzzle = blank), TRUE)
+  expect_identical(check_sudoku(solved, puzzle = list(blank, blank)), c(TRUE, TRUE))
   expect_identical(is_equivalent(plain, solved), c(TRUE, TRUE))
   expect_identical(match_sudoku(plain[[2]], list(king, solved[[2]]), by = "puzzle"), 2L)
   expect_identical(match_sudoku(solved, c(list(small), rev(solved)), by = "puzzle"), 3:2)
@@ -155,15 +154,15 @@ test_that("rules that differ are an error that names the element", {
   }
   failing(solve_sudoku(list(blank, king), rules = "diagonal"), "rules", "rules", 2L)
   failing(solve_sudoku(list(king, small), rules = sudoku_rules("anti_king")), "rules", "rules", 2L)
-  failing(check_sudoku(list(blank, diagonal), list(blank, king)), "rules", "puzzle", 2L)
-  failing(check_sudoku(list(diagonal, king), diagonal), "rules", "x", 2L)
+  failing(check_sudoku(list(blank, diagonal), puzzle = list(blank, king)), "rules", "puzzle", 2L)
+  failing(check_sudoku(list(diagonal, king), puzzle = diagonal), "rules", "x", 2L)
   failing(find_mistakes(list(diagonal, small), diagonal), "input", "x", 2L)
   failing(is_equivalent(list(diagonal, king), list(diagonal, diagonal)), "rules", "y", 2L)
   failing(match_sudoku(list(diagonal, king), list(diagonal)), "rules", "table", 2L)
   failing(count_solutions(list(blank, small, matrix(5, 4, 4))), "input", "x", 3L)
   failing(count_solutions(list(king, blank, matrix(NA, 6, 6))), "rules", "rules", 3L)
   failing(band_classes(list(blank, king)), "rules", "x", 2L)
-  failing(write_sudoku(list(blank, small), NULL, "lines"), "file", "file", 2L)
+  failing(write_sudoku(list(blank, small), NULL, format = "lines"), "file", "file", 2L)
 })
 
 test_that("the first wrong grid is named, in whatever order threads take them", {

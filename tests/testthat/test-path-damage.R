@@ -14,7 +14,7 @@ uses <- list(
   print = function(path) utils::capture.output(print(path, n = Inf)),
   summary = function(path) utils::capture.output(print(summary(path))),
   flat = function(path) as.data.frame(path, flat = TRUE),
-  position = function(path) position(path, step = 2),
+  position = function(path) position_before(path, step = 2),
   plot = function(path) plot(path, step = 2),
   transform = function(path) transform_sudoku(path, sudoku_map(rows = c(2, 1, 3:9)))
 )

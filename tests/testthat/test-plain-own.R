@@ -10,7 +10,7 @@ own_puzzle <- function() {
   x[3, 2] <- 1L
   x[1, 3] <- 3L
   x[4, 3] <- 2L
-  as_sudoku(x, sudoku_rules(rule_thermometer("r1c123"), box = c(2, 2)))
+  as_sudoku(x, rules = sudoku_rules(rule_thermometer("r1c123"), box = c(2, 2)))
 }
 
 # Whether the quick way has an answer.
@@ -43,7 +43,7 @@ test_that("a grid with rules has the same solution by the quick way as by the us
   expect_identical(solve_sudoku(marked), usual(marked))
   plain <- as_sudoku(board)
   expect_identical(solve_sudoku(plain), usual(plain))
-  zero <- as_sudoku(matrix(c(0L, rep(NA, 15)), 4), sudoku_rules(box = c(2, 2), digits = 0:3))
+  zero <- as_sudoku(matrix(c(0L, rep(NA, 15)), 4), rules = sudoku_rules(box = c(2, 2), digits = 0:3))
   zero[2, ] <- c(3, 2, 1, 0)
   zero[4, ] <- c(2, 3, 0, 1)
   expect_identical(outcome(solve_sudoku, zero), outcome(usual, zero))

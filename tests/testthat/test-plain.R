@@ -7,7 +7,7 @@ long <- function(ask, grid, ...) ask(list(grid), ...)[[1]]
 grids <- function() {
   withr::local_seed(1)
   solutions <- generate_grid(4)
-  puzzles <- generate_sudoku(4, clues = 30)
+  puzzles <- generate_sudoku(n = 4, clues = 30)
   emptier <- lapply(puzzles, function(grid) replace(grid, sample(which(!is.na(grid)), 8), NA))
   wrong <- lapply(solutions, function(grid) replace(grid, sample(81, 2), sample(9, 2)))
   clash <- lapply(puzzles, function(grid) replace(grid, sample(which(is.na(grid)), 1), sample(9, 1)))
@@ -28,9 +28,6 @@ test_that("a plain matrix gets the answers that it gets in a list", {
     expect_identical(find_candidates(grid), long(find_candidates, grid))
     at <- sample(9, 3, replace = TRUE)
     expect_identical(
-      find_candidates(grid, at[1], at[2]), long(find_candidates, grid, row = at[1], col = at[2])
-    )
-    expect_identical(
       is_valid_move(grid, at[3], at[1], at[2]), is_valid_move(list(grid), at[3], at[1], at[2])
     )
   }
@@ -39,10 +36,10 @@ test_that("a plain matrix gets the answers that it gets in a list", {
 test_that("so does a grid with rules of its own, which are known by their address", {
   withr::local_seed(2)
   killer <- generate_sudoku(kind = "killer", clues = 0)
-  zero <- as_sudoku(empty_grid(), sudoku_rules(rule_cage("r1c12", 1), digits = 0:8))
-  hyper <- as_sudoku(generate_sudoku(rules = sudoku_rules(hyper = TRUE)), sudoku_rules(hyper = TRUE))
+  zero <- as_sudoku(empty_grid(), rules = sudoku_rules(rule_cage("r1c12", 1), digits = 0:8))
+  hyper <- as_sudoku(generate_sudoku(rules = sudoku_rules(hyper = TRUE)), rules = sudoku_rules(hyper = TRUE))
   wrong <- replace(hyper, which(is.na(hyper))[1:2], 1L)
-  six <- as_sudoku(empty_grid(sudoku_rules(box = c(2, 3))), sudoku_rules(box = c(2, 3)))
+  six <- as_sudoku(empty_grid(sudoku_rules(box = c(2, 3))), rules = sudoku_rules(box = c(2, 3)))
   half <- replace(killer, cbind(5, 5), 9L)
   for (grid in list(killer, half, zero, hyper, hyper + 0, wrong, six, replace(hyper, 1:81, NA))) {
     expect_identical(has_unique_solution(grid), long(has_unique_solution, grid))
@@ -62,13 +59,12 @@ test_that("the short way says nothing of what is special", {
   rules <- sudoku_rules(diagonal = TRUE)
   diagonal <- generate_sudoku(clues = 30, rules = rules)
   expect_s3_class(solve_sudoku(as_sudoku(diagonal, rules = rules)), "sudoku_grid")
-  expect_identical(find_candidates(puzzle, 1, 1, rules = sudoku_rules()), find_candidates(puzzle, 1, 1))
+  expect_identical(find_candidates(puzzle, rules = sudoku_rules()), find_candidates(puzzle))
   expect_warning(solve_sudoku(matrix(NA, 9, 9)), class = "oxidoku_warning_not_unique")
   expect_error(solve_sudoku(matrix(10, 9, 9)), class = "oxidoku_error_input")
   expect_error(is_valid_move(puzzle, 1.5, 1, 1), class = "oxidoku_error_input")
   expect_error(is_valid_move(puzzle, NA, 1, 1), class = "oxidoku_error_input")
   expect_error(is_valid_move(puzzle, 1, 10, 1), class = "oxidoku_error_input")
-  expect_error(find_candidates(puzzle, row = 1), class = "oxidoku_error_input")
   expect_identical(is_valid_move(puzzle, 1:9, 1, 1), vapply(1:9, is_valid_move, NA, x = puzzle, row = 1, col = 1))
 })
 

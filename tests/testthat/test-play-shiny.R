@@ -46,19 +46,19 @@ test_that("no value that a browser may send is an error: Shiny would end the ses
 test_that("an update tells the page digits, title and hint, under the name of its module", {
   session <- fake_session()
   session$ns <- function(id) paste0("part-", id)
-  update_sudoku("game", solve_sudoku(as_sudoku(easy)), title = "New", session = session)
+  updateSudoku("game", solve_sudoku(as_sudoku(easy)), title = "New", session = session)
   expect_identical(session$sent$type, "oxidoku")
   expect_identical(session$sent$message$id, "part-game")
   expect_identical(as.integer(session$sent$message$digits), as.integer(play_sudoku(easy)$x[["solution"]]))
   expect_null(session$sent$message$hint)
-  update_sudoku("game", hint = hint_sudoku(easy), session = session)
+  updateSudoku("game", hint = hint_sudoku(easy), session = session)
   expect_null(session$sent$message$title)
   expect_identical(session$sent$message$hint, play_sudoku(easy)$x$hints[[1]])
   # Nothing to hint at.
   full <- solve_sudoku(as_sudoku(easy))
-  update_sudoku("game", hint = hint_sudoku(full), session = session)
+  updateSudoku("game", hint = hint_sudoku(full), session = session)
   expect_identical(names(session$sent$message), "id")
-  expect_error(update_sudoku("game"), class = "oxidoku_error_input")
+  expect_error(updateSudoku("game"), class = "oxidoku_error_input")
 })
 
 test_that("the output of an app is a part of its page with the widget's code", {
@@ -75,10 +75,10 @@ position_of <- function(entered = NULL, marks = NULL) {
 }
 
 test_that("hints of the app are for the very position, digits and marks", {
-  expect_identical(format(position_of()$hint), format(hint_sudoku(easy, "full")))
+  expect_identical(format(position_of()$hint), format(hint_sudoku(easy, detail = "full")))
   path <- explain_sudoku(easy)
-  half <- position(path, 20)$grid
-  expect_identical(format(position_of(half)$hint), format(hint_sudoku(half, "full")))
+  half <- position_before(path, 20)$grid
+  expect_identical(format(position_of(half)$hint), format(hint_sudoku(half, detail = "full")))
   marks <- find_candidates(half)
   place <- which(marks, arr.ind = TRUE)[1, , drop = FALSE]
   solution <- solve_sudoku(as_sudoku(easy))

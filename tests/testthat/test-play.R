@@ -23,14 +23,14 @@ test_that("the page gets the givens, the solution and the digits in row order", 
 test_that("what was filled in is an entry, not a given, and marks can come along", {
   begun <- as_sudoku(easy)
   begun[1, 3] <- 1
-  x <- game(begun, puzzle = easy, candidates = TRUE)
+  x <- game(begun, puzzle = easy, marks = TRUE)
   expect_identical(x$entries[[3]], 1L)
   expect_identical(sum(x$entries > 0), 1L)
   expect_identical(x$givens[[3]], 0L)
   # The solution and the hints are those of the puzzle, whatever was filled in.
   expect_identical(x[["solution"]], game(easy)[["solution"]])
   expect_identical(x$hints, game(easy)$hints)
-  expect_identical(as.integer(x$marks[[4]]), find_candidates(begun, 1, 4))
+  expect_identical(as.integer(x$marks[[4]]), which(find_candidates(begun)[1, 4, ]))
   expect_identical(lengths(x$marks)[1:3], c(0L, 0L, 0L))
 })
 
@@ -70,7 +70,7 @@ test_that("every primitive of rules reaches the page with all that decides it", 
 })
 
 test_that("every shape of a clue becomes an element of the picture, in its place and colours", {
-  rules <- sudoku_rules(rule_thermometer("r1c1 r2c2"), rule_cage("r5c56", 8), rule_even("r9c9"))
+  rules <- sudoku_rules(rule_thermometer("r1c1 r2c2"), rule_cage("r5c56", 8), rule_parity("r9c9", "even"))
   x <- game(matrix(NA, 9, 9), rules = rules, hints = FALSE)
   layers <- vapply(x$picture, `[[`, "", "layer")
   shapes <- Filter(function(shape) shape$layer != "print", oxidoku:::rules_shapes(rules))

@@ -23,12 +23,12 @@ test_that("newspaper is black on white, and only the solution is blue", {
   plain <- render(plot_sudoku(puzzle, style = "newspaper"))
   expect_true(grey(plain))
   expect_true(all(background(plain, c(row(puzzle)), c(col(puzzle))) == "#FFFFFF"))
-  expect_false(grey(render(plot_sudoku(puzzle, solution(), style = "newspaper"))))
+  expect_false(grey(render(plot_sudoku(puzzle, solution = solution(), style = "newspaper"))))
 })
 
 test_that("digits of the solution are paler and leave given cells as they are", {
   alone <- render(plot_sudoku(puzzle))
-  solved <- render(plot_sudoku(puzzle, solution()))
+  solved <- render(plot_sudoku(puzzle, solution = solution()))
   cell <- function(picture, row, col) {
     at <- expand.grid(x = seq(-0.4, 0.4, 0.05), y = seq(-0.4, 0.4, 0.05))
     colour_at(picture, col + at$x, row + at$y)
@@ -44,7 +44,7 @@ test_that("digits of the solution are paler and leave given cells as they are", 
   pale <- background(solved, 2, 2)
   expect_gt(brightness(pale), brightness(background(solved, 1, 5)))
   expect_lt(brightness(pale), brightness("white"))
-  white <- render(plot_sudoku(puzzle, solution(), col = rep("white", 9)))
+  white <- render(plot_sudoku(puzzle, solution = solution(), colours = rep("white", 9)))
   expect_true(has_ink(white, 2, 2, 0.3))
 })
 
@@ -52,7 +52,7 @@ test_that("a solution may have blanks, which stay blank", {
   part <- solution()
   part[2, 3] <- NA
   part[1, 1] <- NA
-  picture <- render(plot_sudoku(puzzle, part))
+  picture <- render(plot_sudoku(puzzle, solution = part))
   expect_false(has_ink(picture, 3, 2, 0.4))
   expect_identical(background(picture, 1, 1), hex("lightblue"))
   expect_true(has_ink(picture, 2, 2, 0.4))
@@ -106,13 +106,13 @@ test_that("col overrides the colours of any style", {
   mine <- c("#102030", "gold", "tomato", "grey90")
   grid <- diag(1:4)
   for (style in c("tutorial", "newspaper")) {
-    picture <- render(plot_sudoku(grid, col = mine, style = style))
+    picture <- render(plot_sudoku(grid, colours = mine, style = style))
     expect_identical(background(picture, 1:4, 1:4), hex(mine))
   }
   # numbers of the palette, names of elements, half-transparent on white
-  other <- render(plot_sudoku(grid, col = c(a = 2, b = 3, c = 4, d = 5)))
+  other <- render(plot_sudoku(grid, colours = c(a = 2, b = 3, c = 4, d = 5)))
   expect_identical(background(other, 1:4, 1:4), hex(2:5))
-  glass <- render(plot_sudoku(grid, col = c("#FF000080", "blue", "red", "green")))
+  glass <- render(plot_sudoku(grid, colours = c("#FF000080", "blue", "red", "green")))
   expect_identical(background(glass, 1, 1), "#FF7F7F")
 })
 
@@ -127,8 +127,8 @@ mark_places <- function(picture, row, col, rows, cols) {
   )
 }
 
-test_that("candidates = TRUE marks what find_candidates() finds", {
-  picture <- render(plot_sudoku(puzzle, candidates = TRUE), 900)
+test_that("marks = TRUE marks what find_candidates() finds", {
+  picture <- render(plot_sudoku(puzzle, marks = TRUE), 900)
   found <- find_candidates(puzzle)
   expect_true(any(found[1, 3, ]) && !all(found[1, 3, ]))
   blank <- which(puzzle == 0, arr.ind = TRUE)
@@ -164,11 +164,11 @@ test_that("an array of candidates is drawn as it is, and never over a digit", {
 test_that("digits of the solution take part in candidates", {
   part <- puzzle
   part[1, 3] <- 4
-  picture <- render(plot_sudoku(puzzle, part, candidates = TRUE), 900)
+  picture <- render(plot_sudoku(puzzle, solution = part, marks = TRUE), 900)
   expected <- find_candidates(part)[1, 4, ]
   expect_identical(mark_places(picture, 1, 4, 3, 3), unname(expected))
   # an array with marks for a cell of the solution leaves that alone
   all_marks <- array(TRUE, c(9, 9, 9))
-  with_marks <- render(plot_sudoku(puzzle, solution(), candidates = all_marks))
-  expect_identical(with_marks$pixels, render(plot_sudoku(puzzle, solution()))$pixels)
+  with_marks <- render(plot_sudoku(puzzle, solution = solution(), candidates = all_marks))
+  expect_identical(with_marks$pixels, render(plot_sudoku(puzzle, solution = solution()))$pixels)
 })

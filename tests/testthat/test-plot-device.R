@@ -7,7 +7,7 @@ test_that("par() is as before, apart from the coordinates", {
   coordinates <- c("usr", "plt", "pin", "xaxp", "yaxp")
   expect_kept <- function(...) {
     before <- par(no.readonly = TRUE)
-    plot_sudoku(puzzle, solution(), candidates = TRUE, ...)
+    plot_sudoku(puzzle, solution = solution(), marks = TRUE, ...)
     after <- par(no.readonly = TRUE)
     changed <- names(before)[!mapply(identical, before, after)]
     expect_identical(setdiff(changed, coordinates), character())
@@ -50,7 +50,7 @@ test_that("x comes back invisibly and unchanged", {
 test_that("plot() of a sudoku_grid is plot_sudoku()", {
   x <- as_sudoku(puzzle)
   drawn <- render(result <- withVisible(plot(x, solution = solution(), main = "P")))
-  same <- render(plot_sudoku(puzzle, solution(), main = "P"))
+  same <- render(plot_sudoku(puzzle, solution = solution(), main = "P"))
   expect_identical(drawn$pixels, same$pixels)
   expect_false(result$visible)
   expect_identical(result$value, x)

@@ -35,7 +35,7 @@ test_that("pictures of each rule look as they did when they were last looked at"
   }
   for (name in names(pictured)) {
     rules <- pictured[[name]]
-    part <- as.matrix(solve_sudoku(as_sudoku(blank(rules), rules), multiple = "first"))
+    part <- as.matrix(solve_sudoku(as_sudoku(blank(rules), rules = rules), multiple = "first"))
     part[seq(1, length(part), by = 2)] <- NA
     draw(paste("rules", name), part, rules = rules)
   }
@@ -43,7 +43,7 @@ test_that("pictures of each rule look as they did when they were last looked at"
   all <- sudoku_rules(
     hyper = TRUE, diagonal = TRUE, cages = list(cage(17, 1, 1:2), cage(24, c(4, 5, 5), c(5, 5, 6)))
   )
-  draw("rules together", blank(all), candidates = TRUE, rules = all)
+  draw("rules together", blank(all), marks = TRUE, rules = all)
 })
 
 test_that("each rule with a shape of its own changes the picture of the empty grid", {
@@ -145,7 +145,7 @@ test_that("a cage has a dashed line inside its border and its sum in its first c
 })
 
 test_that("digits and colours are drawn over the rules as without them", {
-  solved <- as.matrix(solve_sudoku(as_sudoku(blank(pictured$hyper), "hyper"), multiple = "first"))
+  solved <- as.matrix(solve_sudoku(as_sudoku(blank(pictured$hyper), rules = "hyper"), multiple = "first"))
   with <- picture_of(solved, rules = "hyper")
   without <- picture_of(solved, rules = "classic")
   cells <- expand.grid(row = 1:9, col = 1:9)
@@ -155,13 +155,13 @@ test_that("digits and colours are drawn over the rules as without them", {
 })
 
 test_that("a grid that brings its rules is drawn with them, and plot() draws it, too", {
-  grid <- as_sudoku(blank(pictured$hyper), "hyper")
+  grid <- as_sudoku(blank(pictured$hyper), rules = "hyper")
   own <- picture_of(grid)
   expect_false(any(changed(own, picture_of(blank(pictured$hyper), rules = "hyper"))))
   grDevices::pdf(NULL)
   withr::defer(grDevices::dev.off())
   for (rules in pictured) {
-    expect_no_error(plot(as_sudoku(blank(rules), rules)))
+    expect_no_error(plot(as_sudoku(blank(rules), rules = rules)))
     for (style in c("tutorial", "newspaper", "colourblind")) {
       expect_no_error(plot_sudoku(blank(rules), rules = rules, style = style))
     }
@@ -202,7 +202,7 @@ test_that("the shapes of all kinds are data of the few forms that renderers know
 
 test_that("clues outside stand in the margin, on the side from which they look", {
   rules <- sudoku_rules(
-    rule_sandwich("r2", 5), rule_skyscraper("c3", 2, "bottom"), rule_skyscraper("r4", 3, "right"),
+    rule_sandwich("r2", 5), rule_skyscraper("c3", 2, from = "bottom"), rule_skyscraper("r4", 3, from = "right"),
     rule_little_killer("r1c1", 10, "down right"), box = c(2, 2)
   )
   picture <- picture_of(blank(rules), rules = rules, main = NULL)
@@ -223,7 +223,7 @@ test_that("room beside the grid is taken only where clues stand there", {
   room <- function(...) oxidoku:::outside_room(sudoku_rules(..., box = c(2, 2)))
   expect_identical(unname(room(rule_thermometer("r1c12"), rule_quadruple("r1c1", 1), rule_cage("r4c4", 2))), rep(0, 4))
   expect_identical(names(which(room(rule_sandwich("r2", 5)) > 0)), "left")
-  expect_identical(names(which(room(rule_skyscraper("c2", 3, "bottom")) > 0)), "bottom")
+  expect_identical(names(which(room(rule_skyscraper("c2", 3, from = "bottom")) > 0)), "bottom")
   expect_setequal(names(which(room(rule_little_killer("r4c4", 10, "up left")) > 0)), c("right", "bottom"))
   # A second clue on one line stands farther out, beside others.
   one <- room(rule_sandwich("r2", 5))[["left"]]
@@ -251,10 +251,10 @@ test_that("clues outside are drawn on grids of 4 x 4 to 16 x 16 and in pictures 
   for (box in list(c(2, 2), c(2, 3), c(3, 3), c(3, 4), c(4, 4))) {
     size <- prod(box)
     rules <- sudoku_rules(
-      rule_sandwich(paste0("r", size), size + 1), rule_skyscraper("c1", 2, "bottom"),
+      rule_sandwich(paste0("r", size), size + 1), rule_skyscraper("c1", 2, from = "bottom"),
       rule_little_killer(c(1, size), size * (size + 1) / 2, "down left"), box = box
     )
-    expect_no_error(plot_sudoku(blank(rules), rules = rules, candidates = size < 10))
+    expect_no_error(plot_sudoku(blank(rules), rules = rules, marks = size < 10))
   }
   set.seed(2)
   puzzle <- generate_sudoku(6, rules = sudoku_rules(rule_sandwich("r1", 5), rule_skyscraper("c4", 3), box = c(2, 2)))

@@ -24,11 +24,11 @@ test_that("pictures look as they did when they were last looked at", {
   draw("puzzle", puzzle)
   draw("empty", matrix(NA, 9, 9), main = NULL)
   draw("solution", puzzle, solution())
-  draw("candidates", puzzle, candidates = TRUE, sub = "Candidates")
+  draw("candidates", puzzle, marks = TRUE, sub = "Candidates")
   draw("newspaper", puzzle, solution(), style = "newspaper")
   draw("colourblind", puzzle, solution(), style = "colourblind")
-  draw("six", part, candidates = TRUE, rules = six)
-  draw("sixteen", sixteen, candidates = TRUE, style = "colourblind")
+  draw("six", part, marks = TRUE, rules = six)
+  draw("sixteen", sixteen, marks = TRUE, style = "colourblind")
 })
 
 # Lines and sizes --------------------------------------------------------------------
@@ -102,7 +102,7 @@ test_that("cells are square and the whole grid is on the page, on any device", {
   for (size in sizes) {
     size <- size / 72
     null_device(size[1], size[2])
-    expect_error(plot_sudoku(puzzle, solution(), candidates = TRUE, sub = "Sub"), NA)
+    expect_error(plot_sudoku(puzzle, solution = solution(), marks = TRUE, sub = "Sub"), NA)
     x <- grconvertX(c(0.5, 9.5), "user", "inches")
     y <- grconvertY(c(9.5, 0.5), "user", "inches")
     expect_equal(diff(x), diff(y))
@@ -136,8 +136,8 @@ test_that("every cell of a layout gets its own size", {
 test_that("par(mfrow =) fills one panel after the other", {
   picture <- render({
     par(mfrow = c(1, 2))
-    plot_sudoku(diag(1:4), col = rep("red", 4))
-    plot_sudoku(diag(1:4), col = rep("blue", 4))
+    plot_sudoku(diag(1:4), colours = rep("red", 4))
+    plot_sudoku(diag(1:4), colours = rep("blue", 4))
   }, 800, 400)
   red <- which(picture$pixels$red == 255 & picture$pixels$green == 0, arr.ind = TRUE)
   blue <- which(picture$pixels$blue == 255 & picture$pixels$green == 0, arr.ind = TRUE)
@@ -198,11 +198,11 @@ test_that("family is the font of digits and titles", {
 test_that("a solution that changes a digit of x is an error that says where", {
   wrong <- solution()
   wrong[4, 9] <- 7
-  cnd <- expect_error(plot_sudoku(puzzle, wrong), class = "oxidoku_error_input")
+  cnd <- expect_error(plot_sudoku(puzzle, solution = wrong), class = "oxidoku_error_input")
   expect_identical(c(cnd$row, cnd$col), c(4L, 9L))
   expect_match(conditionMessage(cnd), "Row 4, column 9 is 3 in `x` but 7 in")
   wrong[5, 1] <- 1
-  cnd <- expect_error(plot_sudoku(puzzle, wrong), class = "oxidoku_error_input")
+  cnd <- expect_error(plot_sudoku(puzzle, solution = wrong), class = "oxidoku_error_input")
   expect_identical(c(cnd$row, cnd$col), c(4L, 9L))
   expect_match(conditionMessage(cnd), "2 cells differ")
 })
@@ -223,12 +223,12 @@ test_that("wrong arguments are errors of class oxidoku_error_input", {
     puzzle, candidates = replace(array(TRUE, c(9, 9, 9)), 9 * 81 - 8, NA)
   )
   expect_identical(c(cnd$row, cnd$col), c(1L, 9L))
-  expect_input_error(puzzle, col = "red")
-  expect_input_error(puzzle, col = rep(TRUE, 9))
-  cnd <- expect_input_error(puzzle, col = c(rep("red", 7), "no colour", NA))
+  expect_input_error(puzzle, colours = "red")
+  expect_input_error(puzzle, colours = rep(TRUE, 9))
+  cnd <- expect_input_error(puzzle, colours = c(rep("red", 7), "no colour", NA))
   expect_identical(cnd$index, 8L)
-  expect_input_error(puzzle, col = c(rep("red", 8), NA))
-  expect_input_error(puzzle, col = -1:7)
+  expect_input_error(puzzle, colours = c(rep("red", 8), NA))
+  expect_input_error(puzzle, colours = -1:7)
   expect_input_error(puzzle, mar = 1)
   expect_input_error(puzzle, mar = c(1, 1, -1, 1))
   expect_input_error(puzzle, mar = "none")
@@ -242,11 +242,12 @@ test_that("messages of plot_sudoku() name argument, finding and expectation", {
     plot_sudoku(puzzle, solution = wrong)
     plot_sudoku(puzzle, solution = matrix(0, 4, 4))
     plot_sudoku(puzzle, candidates = "yes")
+    plot_sudoku(puzzle, marks = "yes")
     plot_sudoku(puzzle, candidates = array(TRUE, c(9, 9, 8)))
     plot_sudoku(puzzle, candidates = array(NA, c(9, 9, 9)))
-    plot_sudoku(puzzle, col = c("red", "blue"))
-    plot_sudoku(puzzle, col = TRUE)
-    plot_sudoku(puzzle, col = c("red", "reddish", 3:9))
+    plot_sudoku(puzzle, colours = c("red", "blue"))
+    plot_sudoku(puzzle, colours = TRUE)
+    plot_sudoku(puzzle, colours = c("red", "reddish", 3:9))
     plot_sudoku(puzzle, mar = 1)
     plot_sudoku(puzzle, mar = c(1, 1, -1, 1))
     plot_sudoku(puzzle, colour = "red")
@@ -281,7 +282,7 @@ test_that("a title that is missing is none", {
 
 test_that("an error opens no device", {
   open <- grDevices::dev.list()
-  for (wrong in list(list(col = "red"), list(colour = 2), list(mar = 1), list(main = 1:2))) {
+  for (wrong in list(list(colours = "red"), list(colour = 2), list(mar = 1), list(main = 1:2))) {
     expect_error(
       do.call(plot_sudoku, c(list(puzzle), wrong)), class = "oxidoku_error_input"
     )

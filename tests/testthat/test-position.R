@@ -7,7 +7,7 @@ test_that("the position before each step follows from the steps before it", {
   cells <- as.matrix(puzzle)
   candidates <- find_candidates(puzzle)
   for (row in seq_len(nrow(path))) {
-    before <- position(path, row)
+    before <- position_before(path, row)
     expect_identical(before$grid, cells)
     expect_identical(before$candidates, candidates)
     for (i in seq_len(nrow(path$placements[[row]]))) {
@@ -21,12 +21,12 @@ test_that("the position before each step follows from the steps before it", {
     candidates[cbind(gone$row, gone$col, gone$digit)] <- FALSE
   }
   # One after the last step: the end.
-  expect_identical(position(path, nrow(path) + 1)$grid, solve_sudoku(as.matrix(puzzle)))
+  expect_identical(position_before(path, nrow(path) + 1)$grid, solve_sudoku(as.matrix(puzzle)))
 })
 
 test_that("the step that follows a position is found there again", {
   for (step in c(1, 5, 9)) {
-    before <- position(path, step)
+    before <- position_before(path, step)
     hint <- hint_sudoku(before$grid, candidates = before$candidates)
     expect_identical(hint$technique, path$technique[[step]])
     expect_identical(hint$eliminations, path$eliminations[step])
@@ -40,22 +40,22 @@ test_that("the step that follows a position is found there again", {
 test_that("rules stay with the grid, and puzzles are chosen by name or number", {
   set.seed(2)
   hyper <- generate_sudoku(28, rules = "hyper")
-  expect_s3_class(position(explain_sudoku(hyper), 2)$grid, "sudoku_grid")
+  expect_s3_class(position_before(explain_sudoku(hyper), 2)$grid, "sudoku_grid")
   both <- c(a = as.character(puzzle), b = as.character(solve_sudoku(puzzle)), c = as.character(puzzle))
   named <- explain_sudoku(both)
   expect_identical(unique(named$.id), c("a", "c"))
-  expect_identical(position(named, 3, "c"), position(path, 3))
+  expect_identical(position_before(named, 3, id = "c"), position_before(path, 3))
   numbered <- explain_sudoku(unname(both))
   expect_identical(unique(numbered$.id), c(1L, 3L))
-  expect_identical(position(numbered, 3, 3), position(path, 3))
+  expect_identical(position_before(numbered, 3, id = 3), position_before(path, 3))
 })
 
 test_that("steps and puzzles that there are not are errors", {
-  expect_error(position(path, nrow(path) + 2), "step", class = "oxidoku_error_input")
-  expect_error(position(path, 0), "step", class = "oxidoku_error_input")
-  expect_error(position(path, 1, puzzle = 2), "puzzle", class = "oxidoku_error_input")
-  expect_error(position(path[0, ]), "path", class = "oxidoku_error_input")
-  expect_error(position(1), "path", class = "oxidoku_error_input")
+  expect_error(position_before(path, nrow(path) + 2), "step", class = "oxidoku_error_input")
+  expect_error(position_before(path, 0), "step", class = "oxidoku_error_input")
+  expect_error(position_before(path, 1, id = 2), "`id`", class = "oxidoku_error_input")
+  expect_error(position_before(path[0, ]), "path", class = "oxidoku_error_input")
+  expect_error(position_before(1), "path", class = "oxidoku_error_input")
 })
 
 test_that("several steps are drawn on one sheet", {

@@ -79,7 +79,7 @@ inputs <- list(
   "OpenSudoku, folders" = input("opensudoku", c("<opensudoku version='2'>", "<folder name='A'>", sprintf("<game created='1' state='0' data='%s' note='n'/>", zeros), "</folder></opensudoku>"), name = "A", comment = "n"),
   "f-puzzles JSON" = input("f-puzzles", "{\"size\":4,\"title\":\"T\",\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},{},{}],[{},{},{\"value\":3,\"given\":true},{}],[{},{\"value\":4,\"given\":true},{},{}],[{},{},{},{\"value\":2,\"given\":true}]]}", mini, name = "T", state = "12....3..4.....2"),
   "an f-puzzles link" = input("f-puzzles", sudoku_link(wiki)),
-  "a SudokuPad link" = input("sudokupad", sudoku_link(wiki, "sudokupad")),
+  "a SudokuPad link" = input("sudokupad", sudoku_link(wiki, format = "sudokupad")),
   "SudokuPad's JSON" = input("sudokupad", "{\"metadata\":{\"title\":\"T\",\"solution\":\"1243342121344312\"},\"cells\":[[{\"value\":1},{},{},{}],[{},{},{\"value\":3},{}],[{},{\"value\":\"4\"},{},{}],[{},{},{},{\"value\":2}]],\"cages\":[{\"value\":\"author: me\"}]}", mini, name = "T", author = "me", solution = "1243342121344312"),
   "a sudokuwiki link" = input("sudokuwiki", paste0("https://www.sudokuwiki.org/sudoku.htm?bd=", zeros)),
   "an Interactive Sudoku Solver link" = input("iss", "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~4x4.~R1C1_1~R2C3_3~R3C2_4~R4C4_2", mini)
@@ -103,19 +103,19 @@ test_that("what was read is the same after it was written and read again, throug
     input <- inputs[[name]]
     x <- read_sudoku(text = unname(input$text))
     file <- file_with(character())
-    write_sudoku(x, file, input$format, lossy = FALSE)
+    write_sudoku(x, file, format = input$format, lossy = FALSE)
     expect_identical(read_sudoku(file), x, label = name)
     # And as text.
-    expect_identical(read_sudoku(text = write_sudoku(x, NULL, input$format)), x, label = name)
+    expect_identical(read_sudoku(text = write_sudoku(x, NULL, format = input$format)), x, label = name)
   }
 })
 
 test_that("a puzzle survives every format that holds its size, into every other", {
   for (from in list_formats()$format) {
-    text <- write_sudoku(wiki, NULL, from)
+    text <- write_sudoku(wiki, NULL, format = from)
     x <- read_sudoku(text = text)
     for (to in list_formats()$format) {
-      y <- read_sudoku(text = write_sudoku(x, NULL, to, lossy = TRUE))
+      y <- read_sudoku(text = write_sudoku(x, NULL, format = to, lossy = TRUE))
       expect_identical(y$puzzle, wiki, label = paste(from, "to", to))
     }
   }
@@ -131,7 +131,7 @@ test_that("pencil marks are as find_steps() takes them", {
   # A lone digit that others still have as a candidate is not filled in.
   expect_identical(substr(x$puzzle, 41, 41), ".")
   for (format in c("marks", "hodoku", "sdk", "opensudoku", "f-puzzles", "sudokupad", "sudokuwiki")) {
-    y <- read_sudoku(text = write_sudoku(x, NULL, format))
+    y <- read_sudoku(text = write_sudoku(x, NULL, format = format))
     expect_identical(y$marks, x$marks, label = format)
   }
 })
@@ -180,7 +180,7 @@ test_that("many lines are read in blocks and make no strings", {
   expect_output(print(x), "and 119,990 more")
   expect_true(oxidoku:::rs_is_lazy(x$puzzle))
   out <- file_with(character())
-  write_sudoku(x$puzzle, out, "lines")
+  write_sudoku(x$puzzle, out, format = "lines")
   expect_true(oxidoku:::rs_is_lazy(x$puzzle))
   expect_identical(readLines(out), lines)
   # An error far behind knows its line.
@@ -202,7 +202,7 @@ test_that("a table of puzzles is accepted as grids, under its rules", {
   expect_identical(
     suppressWarnings(count_solutions(both, limit = 2)), c(2, 2)
   )
-  expect_identical(check_sudoku(suppressWarnings(solve_sudoku(both)), both), c(TRUE, TRUE))
+  expect_identical(check_sudoku(suppressWarnings(solve_sudoku(both)), puzzle = both), c(TRUE, TRUE))
   error <- expect_error(solve_sudoku(both, rules = "diagonal"), class = "oxidoku_error_rules")
   expect_identical(error$index, 2L)
 })
@@ -212,7 +212,7 @@ test_that("all lines of HoDoKu's library are read, and written as they were read
   x <- read_sudoku(file)
   expect_identical(nrow(x), 1112L)
   out <- file_with(character())
-  write_sudoku(x, out, "hodoku")
+  write_sudoku(x, out, format = "hodoku")
   expect_identical(read_sudoku(out), x)
   # A spot check by hand: givens, placed digits, deleted candidates.
   expect_identical(sum(!is.na(x$state)), sum(grepl("^:[^:]*:[^:]*:[^:]*\\+", readLines(file))))
@@ -243,7 +243,7 @@ test_that("files are read and written in a session that knows no UTF-8", {
     x <- data.frame(puzzle = puzzle, name = intToUtf8(c(0xe4, 32, 0x20ac)), comment = intToUtf8(0xfc))
     formats <- c("csv", "sdk", "opensudoku", "f-puzzles")
     lapply(stats::setNames(nm = formats), function(format) {
-      write_sudoku(x, Sys.getenv("FROM"), format)
+      write_sudoku(x, Sys.getenv("FROM"), format = format)
       as.list(read_sudoku(Sys.getenv("FROM")))
     })
   })

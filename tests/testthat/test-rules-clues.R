@@ -10,7 +10,7 @@ blank_four <- function() matrix(NA_integer_, 4, 4)
 
 # All 288 grids of 4 x 4, as strings.
 all_of_four <- function() {
-  enumerate_solutions(strrep(".", 16), n = Inf)
+  enumerate_solutions(strrep(".", 16), limit = Inf)
 }
 
 test_that("a name or a clue in ... is the same as the argument for it", {
@@ -107,7 +107,7 @@ bad_clues <- function() {
     quote(sudoku_rules(rule_cage(matrix(TRUE, 4, 4), 5))),
     quote(sudoku_rules(rule_cage(matrix(NA, 9, 9), 5))),
     quote(rule_pairs("r1c12", "<")),
-    quote(rule_pairs("r1c12", `<`, "")),
+    quote(rule_pairs("r1c12", `<`, name = "")),
     quote(sudoku_rules(rule_pairs("r1c1", `<`))),
     quote(sudoku_rules(rule_pairs("r1c12 r1c2", `<`))),
     quote(sudoku_rules(rule_pairs(diag(9) == 1, `<`))),
@@ -149,12 +149,12 @@ test_that("all kinds are listed, and those that are written as a function have i
 
 test_that("clues and the grids that have them print", {
   rules <- sudoku_rules(
-    "diagonal", rule_pairs("r1c1 r2c2 r3c3", `<`, "slope"), rule_pairs("r5c123", `<`, "slope"),
+    "diagonal", rule_pairs("r1c1 r2c2 r3c3", `<`, name = "slope"), rule_pairs("r5c123", `<`, name = "slope"),
     rule_pairs("r9c89", `!=`), rule_cage("r9c12", 15), houses = list("r1c1 r2c3")
   )
   expect_snapshot({
     rule_cage("r1c12", 5)
-    rule_pairs(cbind(1, 1:3), `<`, "slope")
+    rule_pairs(cbind(1, 1:3), `<`, name = "slope")
     rules
     empty_grid(rules)
     empty_grid(sudoku_rules(Map(rule_cage, paste0("r", 1:9, "c1234"), 18)))
@@ -291,20 +291,20 @@ test_that("lines with a relation of one's own have the grids that a slow check f
   rules <- sudoku_rules(
     rule_pairs(line, far), rule_pairs("r4c1 r2c3", function(a, b) a < b), box = c(2, 2)
   )
-  all <- enumerate_solutions(matrix(NA, 4, 4), n = Inf)
+  all <- enumerate_solutions(matrix(NA, 4, 4), limit = Inf)
   right <- Filter(function(x) all(abs(diff(x[line])) >= 2) && x[4, 1] < x[2, 3], all)
   expect_gt(length(right), 0)
   blank <- empty_grid(rules)
   expect_equal(count_solutions(blank, limit = Inf), length(right))
-  expect_true(identical(lapply(enumerate_solutions(blank, n = Inf), as.matrix), right))
+  expect_true(identical(lapply(enumerate_solutions(blank, limit = Inf), as.matrix), right))
   expect_equal(sum(check_sudoku(all, rules = rules)), length(right))
   high <- replace(matrix(NA, 4, 4), 4, 3L)
-  expect_identical(find_candidates(high, 2, 3, rules = rules), 4L)
+  expect_identical(which(find_candidates(high, rules = rules)[2, 3, ]), 4L)
 })
 
 test_that("givens that break a relation of one's own are an error that names the line", {
   rules <- sudoku_rules(
-    rule_pairs("r9c12", `<`), rule_pairs("r1c1 r2c2 r3c3", `<`, "slope"), rule_pairs("r9c34", `<`)
+    rule_pairs("r9c12", `<`), rule_pairs("r1c1 r2c2 r3c3", `<`, name = "slope"), rule_pairs("r9c34", `<`)
   )
   grid <- replace(matrix(NA, 9, 9), cbind(c(2, 3), c(2, 3)), c(7, 6))
   found <- find_conflicts(grid, rules = rules)

@@ -31,17 +31,17 @@ test_that("bad clues of these kinds are errors that name the clue and the cell",
     sudoku_rules(rule_cage("r1c12 r1c1"))
     sudoku_rules(rule_sum("r1c12 r0c1", 5))
     sudoku_rules(rule_sum("r1c12", 50))
-    sudoku_rules(rule_sum("r1c12", 5, c(1, 2, 3)))
+    sudoku_rules(rule_sum("r1c12", 5, weights = c(1, 2, 3)))
     sudoku_rules(rule_sum("r1c12", "r1c21"))
     sudoku_rules(rule_sum("r1c12", "r1x"))
     sudoku_rules(rule_count("r1c12", 10, 1))
     sudoku_rules(rule_count("r1c12", 1:3, 3))
     sudoku_rules(rule_count("r1c12 r1c1", 1:3, 1))
     rule_sequence("r1c12", 0, "a")
-    rule_sequence("r1c12", 0, stops, 5)
+    rule_sequence("r1c12", 0, stops, accept = 5)
     sudoku_rules("diagonal", rule_sequence("r1c12", 0, stops))
     sudoku_rules(rule_sequence("r1c12", 0, function(state, digit) NA))
-    sudoku_rules(rule_sequence("r1c12", 0, function(state, digit) state, function(state) NA))
+    sudoku_rules(rule_sequence("r1c12", 0, function(state, digit) state, accept = function(state) NA))
     sudoku_rules(rule_sequence("r1c12", 0, function(state, digit) NULL))
     sudoku_rules(rule_sequence("r1c12 r1c1", 0, function(state, digit) 0))
     sudoku_rules(rule_pairs("r1c12", function(a, b) NA))
@@ -56,7 +56,7 @@ test_that("bad clues of these kinds are errors that name the clue and the cell",
     rule_any()
     sudoku_rules(rule_any("diagonal", 5))
     sudoku_rules(rule_any(list(), "diagonal"))
-    sudoku_rules(rule_any(rule_even("r1c1"), list(rule_cage("r1c12", 30))))
+    sudoku_rules(rule_any(rule_parity("r1c1", "even"), list(rule_cage("r1c12", 30))))
     sudoku_rules(rule_sum_line("r1c12", 0))
     sudoku_rules(rule_sum_line("r1c12", 10, length = 3))
     sudoku_rules(rule_sum_line("r1c12", 10, loop = NA))
@@ -95,7 +95,7 @@ test_that("functions of a rule are asked when it is made and not again", {
     asked <<- asked + 1
     (state + digit) %% 4
   }
-  rules <- sudoku_rules(rule_sequence("r1c12345", 0, count, function(state) state == 1))
+  rules <- sudoku_rules(rule_sequence("r1c12345", 0, count, accept = function(state) state == 1))
   before <- asked
   expect_gt(before, 0)
   expect_lte(before, 4 * 9)
@@ -116,7 +116,7 @@ test_that("equal rules are identical however they are said", {
   # A cell twice counts twice, and both sides of a sum are one.
   expect_identical(
     sudoku_rules(rule_sum("r1c1 r1c1 r2c2", "r3c3 r3c3")),
-    sudoku_rules(rule_sum("r1c1 r2c2 r3c3", 0, c(2, 1, -2)))
+    sudoku_rules(rule_sum("r1c1 r2c2 r3c3", 0, weights = c(2, 1, -2)))
   )
   expect_identical(sudoku_rules(disjoint = TRUE), sudoku_rules("disjoint"))
   expect_identical(sudoku_rules(rule_cage("r1c12", NA)), sudoku_rules(rule_cage("r1c12")))

@@ -17,12 +17,12 @@ test_that("each kind allows the grids that its definition allows", {
           expect_false(any(case$right), label = label)
           next
         }
-        puzzle <- as_sudoku(case$puzzle, rules)
+        puzzle <- as_sudoku(case$puzzle, rules = rules)
         expect_equal(count_solutions(puzzle, limit = Inf), sum(case$right), label = label)
         settled <- settled + (sum(case$right) < length(case$right))
         if (any(case$right)) {
           first <- case$all[[which(case$right)[[1]]]]
-          found <- enumerate_solutions(puzzle, n = 1)[[1]]
+          found <- enumerate_solutions(puzzle, limit = 1)[[1]]
           expect_identical(as.matrix(found), first, label = label)
         }
         expect_identical(check_sudoku(case$all, rules = rules), case$right, label = label)
@@ -39,19 +39,19 @@ outside_clues <- function() {
   list(
     list(rule_sandwich("r3", 12), "r3 = 12", both),
     list(rule_skyscraper("C4", 3), "c4 from the top = 3", both),
-    list(rule_skyscraper("r9", 2, "right"), "r9 from the right = 2", both),
-    list(rule_hidden_skyscraper("r2", 4, "left"), "r2 from the left = 4", "iss"),
-    list(rule_x_sum("c2", 20, "bottom"), "c2 from the bottom = 20", both),
+    list(rule_skyscraper("r9", 2, from = "right"), "r9 from the right = 2", both),
+    list(rule_hidden_skyscraper("r2", 4, from = "left"), "r2 from the left = 4", "iss"),
+    list(rule_x_sum("c2", 20, from = "bottom"), "c2 from the bottom = 20", both),
     list(rule_numbered_room("r5", 7), "r5 from the left = 7", "iss"),
-    list(rule_full_rank("c9", 12, "bottom"), "c9 from the bottom = 12", "iss"),
-    list(rule_full_rank("c9", 12, "bottom", ties = TRUE), "c9 from the bottom = 12", "iss"),
+    list(rule_full_rank("c9", 12, from = "bottom"), "c9 from the bottom = 12", "iss"),
+    list(rule_full_rank("c9", 12, from = "bottom", ties = TRUE), "c9 from the bottom = 12", "iss"),
     list(rule_little_killer("r1c4", 11, "down left"), "r1c4 down left = 11", both),
     list(rule_little_killer("r9c4", 21, "up right"), "r9c4 up right = 21", both),
     list(rule_lunchbox("r1c123 r2c3", 7), "r1c123 r2c3 = 7", "iss"),
     list(rule_region_sum("r1c234 r2c5"), "r1c234 r2c5", both),
-    list(rule_row_indexer("r1c12"), "r1c12", both),
-    list(rule_column_indexer("r12c1"), "r12c1", both),
-    list(rule_box_indexer("r2c34"), "r2c34", "f-puzzles"),
+    list(rule_indexer("r1c12", "row"), "r1c12", both),
+    list(rule_indexer("r12c1", "column"), "r12c1", both),
+    list(rule_indexer("r2c34", "box"), "r2c34", "f-puzzles"),
     list(rule_slingshot("r1c1 r2c2 r3c3"), "r1c1 r2c2 r3c3", "iss")
   )
 }
@@ -67,16 +67,16 @@ test_that("every kind is drawn, printed and kept by the files that have it", {
     expect_match(utils::capture.output(print(grid)), case[[2]], fixed = TRUE, all = FALSE, label = label)
     for (format in c("f-puzzles", "iss")) {
       if (format %in% case[[3]]) {
-        expect_identical(read_sudoku(sudoku_link(grid, format))$rules[[1]], rules, label = paste(label, format))
+        expect_identical(read_sudoku(sudoku_link(grid, format = format))$rules[[1]], rules, label = paste(label, format))
       } else {
-        expect_error(sudoku_link(grid, format), label, class = "oxidoku_error_file")
+        expect_error(sudoku_link(grid, format = format), label, class = "oxidoku_error_file")
       }
     }
   }
   for (name in c("dutch_flatmates", "no_rank_ties")) {
     grid <- empty_grid(name)
-    expect_identical(read_sudoku(sudoku_link(grid, "iss"))$rules[[1]], sudoku_rules(name))
-    expect_error(sudoku_link(grid, "f-puzzles"), name, class = "oxidoku_error_file")
+    expect_identical(read_sudoku(sudoku_link(grid, format = "iss"))$rules[[1]], sudoku_rules(name))
+    expect_error(sudoku_link(grid, format = "f-puzzles"), name, class = "oxidoku_error_file")
   }
   # Boxes beside the grid that nobody filled in say nothing.
   json <- jsonlite::toJSON(list(
@@ -89,11 +89,11 @@ test_that("every kind is drawn, printed and kept by the files that have it", {
 
 test_that("the other way round a diagonal and a sandwich are the same", {
   rules <- sudoku_rules(rule_little_killer("r4c1", 12, "up right"), rule_sandwich("r1", 2), box = c(2, 2))
-  back <- read_sudoku(sudoku_link(empty_grid(rules), "iss"))$rules[[1]]
+  back <- read_sudoku(sudoku_link(empty_grid(rules), format = "iss"))$rules[[1]]
   expect_identical(back$clues[[1]]$direction, "down left")
   expect_identical(
-    enumerate_solutions(empty_grid(back), n = Inf) |> lapply(as.matrix),
-    enumerate_solutions(empty_grid(rules), n = Inf) |> lapply(as.matrix)
+    enumerate_solutions(empty_grid(back), limit = Inf) |> lapply(as.matrix),
+    enumerate_solutions(empty_grid(rules), limit = Inf) |> lapply(as.matrix)
   )
 })
 
@@ -122,12 +122,12 @@ test_that("each 5 has a 1 above it or a 9 below it among Dutch flatmates", {
 test_that("a puzzle with clues outside is made, solved, explained and rated", {
   set.seed(3)
   rules <- sudoku_rules(
-    rule_sandwich("r2", 10), rule_skyscraper("c5", 4), rule_x_sum("r7", 20, "right"),
+    rule_sandwich("r2", 10), rule_skyscraper("c5", 4), rule_x_sum("r7", 20, from = "right"),
     rule_numbered_room("c1", 4), rule_little_killer("r1c6", 17, "down right"), rule_region_sum("r5c345")
   )
   puzzle <- generate_sudoku(rules = rules, minimal = TRUE)
   solution <- solve_sudoku(puzzle)
-  expect_true(check_sudoku(solution, puzzle))
+  expect_true(check_sudoku(solution, puzzle = puzzle))
   path <- explain_sudoku(puzzle)
   solved <- as.matrix(solution)
   for (i in seq_len(nrow(path))) {
@@ -184,9 +184,9 @@ test_that("bad clues outside are errors that name the clue, the line and the num
     sudoku_rules(rule_lunchbox("r1c12", 1))
     sudoku_rules(rule_lunchbox("r1c123 r1c1", 1))
     sudoku_rules(rule_region_sum("r1c1"))
-    sudoku_rules(rule_row_indexer("r1c0"))
-    sudoku_rules(rule_column_indexer("r1c1 r1c1"))
-    sudoku_rules(rule_box_indexer(matrix(0, 0, 2)))
+    sudoku_rules(rule_indexer("r1c0", "row"))
+    sudoku_rules(rule_indexer("r1c1 r1c1", "column"))
+    sudoku_rules(rule_indexer(matrix(0, 0, 2), "box"))
     sudoku_rules(rule_slingshot("r1c12"))
     sudoku_rules("dutch_flatmates", box = c(2, 2))
   })

@@ -1,7 +1,7 @@
 # Each kind of clue against its definition: of all 288 grids of 4 x 4 those are right in
 # which the digits of the clue say so. The definitions here share nothing with the kinds.
 
-all_grids <- function() enumerate_solutions(matrix(NA, 4, 4), n = Inf)
+all_grids <- function() enumerate_solutions(matrix(NA, 4, 4), limit = Inf)
 
 # `...` are clues, `says` is a function of the digits of `cells`, in order.
 expect_grids <- function(clue, cells, says, least = 1) {
@@ -16,7 +16,7 @@ expect_grids <- function(clue, cells, says, least = 1) {
   expect_lt(sum(right), length(all), label = label)
   blank <- empty_grid(rules)
   expect_equal(count_solutions(blank, limit = Inf), sum(right), label = label)
-  found <- lapply(enumerate_solutions(blank, n = Inf), as.matrix)
+  found <- lapply(enumerate_solutions(blank, limit = Inf), as.matrix)
   expect_identical(found, lapply(all[right], as.matrix), label = label)
   expect_identical(check_sudoku(all, rules = rules), right, label = label)
   # Wrong grids have a conflict, right ones none.
@@ -78,11 +78,11 @@ test_that("dots and signs mean what they say", {
 })
 
 test_that("clues in cells mean what they say", {
-  expect_grids(rule_even("r1c1 r2c3"), "r1c1 r2c3", function(d) all(d %% 2 == 0))
-  expect_grids(rule_odd("r1c1 r2c3"), "r1c1 r2c3", function(d) all(d %% 2 == 1))
-  expect_grids(rule_minimum("r2c2"), "r2c2 r1c2 r3c2 r2c1 r2c3", function(d) all(d[1] < d[-1]))
+  expect_grids(rule_parity("r1c1 r2c3", "even"), "r1c1 r2c3", function(d) all(d %% 2 == 0))
+  expect_grids(rule_parity("r1c1 r2c3", "odd"), "r1c1 r2c3", function(d) all(d %% 2 == 1))
+  expect_grids(rule_extreme("r2c2", "minimum"), "r2c2 r1c2 r3c2 r2c1 r2c3", function(d) all(d[1] < d[-1]))
   expect_grids(
-    rule_maximum("r1c1 r1c2"), "r1c1 r1c2 r2c1 r2c2 r1c3",
+    rule_extreme("r1c1 r1c2", "maximum"), "r1c1 r1c2 r2c1 r2c2 r1c3",
     function(d) d[1] > d[3] && d[2] > d[4] && d[2] > d[5]
   )
   expect_grids(rule_quadruple("r2c2", 2:3), "r2c2 r2c3 r3c2 r3c3", function(d) all(2:3 %in% d))
@@ -127,8 +127,8 @@ variants <- function() {
     rule_whisper("r6c1 r7c2 r8c2"), rule_renban("r1c9 r2c8 r3c8"), rule_nabner("r9c1 r9c2 r8c3"),
     rule_modular("r5c5 r5c6 r6c6"), rule_entropic("r5c1 r5c2 r5c3"), rule_between("r7c7 r8c8 r9c9"),
     rule_lockout("r3c5 r4c5 r5c4"), rule_zipper("r6c8 r6c9 r5c9"), rule_white_dot("r1c12"),
-    rule_black_dot("r9c45"), rule_xv("r9c56", 5), rule_greater("r8c5 r7c5"), rule_even("r2c7"),
-    rule_odd("r4c8"), rule_minimum("r6c4"), rule_maximum("r4c1"), rule_quadruple("r7c3", 4:5),
+    rule_black_dot("r9c45"), rule_xv("r9c56", 5), rule_greater("r8c5 r7c5"), rule_parity("r2c7", "even"),
+    rule_parity("r4c8", "odd"), rule_extreme("r6c4", "minimum"), rule_extreme("r4c1", "maximum"), rule_quadruple("r7c3", 4:5),
     rule_clone("r2c6", "r8c4"), rule_arrow("r8c9", "r7c9 r7c8"), rule_counting_circles("r1c7 r4c6 r2c5"),
     rule_palindrome("r3c1 r4c2")
   )
@@ -144,7 +144,7 @@ test_that("every kind is drawn, printed, put into words and kept by files", {
     expect_true(clue$kind %in% list_rules()$kind, label = label)
     for (format in c("f-puzzles", "iss")) {
       link <- tryCatch(
-        sudoku_link(empty_grid(rules), format),
+        sudoku_link(empty_grid(rules), format = format),
         # Some formats have no such clue, and say so.
         oxidoku_error_file = function(e) NULL
       )
@@ -163,7 +163,7 @@ test_that("a puzzle with clues of many kinds is made, solved, explained and rate
   puzzle <- generate_sudoku(rules = sudoku_rules(clues), minimal = TRUE)
   expect_true(has_unique_solution(puzzle))
   solution <- solve_sudoku(puzzle)
-  expect_true(check_sudoku(solution, puzzle))
+  expect_true(check_sudoku(solution, puzzle = puzzle))
   path <- explain_sudoku(puzzle)
   solved <- as.matrix(solution)
   for (i in seq_len(nrow(path))) {
@@ -187,7 +187,7 @@ test_that("bad clues are errors that name the clue and the cell", {
     sudoku_rules(rule_white_dot("r1c12", 9))
     sudoku_rules(rule_black_dot("r1c12", 0))
     sudoku_rules(rule_xv("r1c12", 19))
-    sudoku_rules(rule_even("r0c1"))
+    sudoku_rules(rule_parity("r0c1", "even"))
     sudoku_rules(rule_quadruple("r9c9", 1))
     sudoku_rules(rule_quadruple("r1c1", 1:5))
     sudoku_rules(rule_quadruple("r1c1", 10))

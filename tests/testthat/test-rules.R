@@ -60,13 +60,13 @@ test_that("square grids are classic without being told, others are asked for the
 
 test_that("a grid's own rules are used everywhere, and others are refused", {
   mini <- sudoku_rules(box = c(2, 3))
-  grid <- as_sudoku(shifted_grid(c(2, 3)), mini)
+  grid <- as_sudoku(shifted_grid(c(2, 3)), rules = mini)
   expect_true(check_sudoku(grid))
   expect_true(check_sudoku(grid, rules = mini))
   expect_identical(solve_sudoku(list(grid))[[1]], grid)
   expect_error(check_sudoku(grid, rules = sudoku_rules(box = c(3, 2))), class = "oxidoku_error_rules")
   tall <- sudoku_rules(box = c(3, 2))
-  expect_identical(check_sudoku(list(grid, as_sudoku(grid[, ], tall))), c(TRUE, FALSE))
+  expect_identical(check_sudoku(list(grid, as_sudoku(grid[, ], rules = tall))), c(TRUE, FALSE))
   expect_error(
     check_sudoku(list(as.matrix(grid), grid), rules = tall),
     "x[[2]]", fixed = TRUE, class = "oxidoku_error_rules"

@@ -121,7 +121,7 @@ test_that("a conflict in a row, a column and a box is found and located", {
 test_that("in a batch what cannot be solved leaves its place empty, with one warning", {
   solution <- unname(board_solution())
   dead <- board
-  dead[1, 1] <- setdiff(find_candidates(board, 1, 1), solution[1, 1])[1]
+  dead[1, 1] <- setdiff(which(find_candidates(board)[1, 1, ]), solution[1, 1])[1]
   expect_length(oracle_solutions(dead), 0)
   grids <- list(first = board, dead = dead, conflict = conflict, gone = NULL)
   condition <- expect_warning(solve_sudoku(grids), class = "oxidoku_warning_no_solution")

@@ -38,7 +38,7 @@ test_that("shuffled puzzles have shuffled solutions, under any rules, and seeds 
 })
 
 test_that("rules refuse maps that break them", {
-  cages <- as_sudoku(matrix(NA, 4, 4), sudoku_rules(rule_cage("r1c12", 5), box = c(2, 2)))
+  cages <- as_sudoku(matrix(NA, 4, 4), rules = sudoku_rules(rule_cage("r1c12", 5), box = c(2, 2)))
   mirror <- sudoku_map(cols = c(2, 1, 4, 3), size = 4)
   expect_identical(transform_sudoku(cages, mirror), cages)
   expect_error(
@@ -54,8 +54,8 @@ test_that("a path is transformed as its puzzle is: its steps solve the image", {
   path <- explain_sudoku("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
   moved <- transform_sudoku(path, map)
   last <- nrow(path)
-  image <- transform_sudoku(position(path, last)$grid, map)
-  expect_identical(position(moved, last)$grid, image)
+  image <- transform_sudoku(position_before(path, last)$grid, map)
+  expect_identical(position_before(moved, last)$grid, image)
   expect_identical(transform_sudoku(moved, invert_map(map)), path)
   # Houses lie where their cells do.
   box <- which(vapply(path$houses, function(it) identical(it$kind, "box"), NA))[1]

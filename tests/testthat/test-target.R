@@ -27,7 +27,7 @@ test_that("a puzzle for naked singles is one for the naked-single solver", {
   x <- generate_sudoku(techniques = "naked_single", n = 5)
   for (puzzle in x) {
     expect_silent(solved <- solve_sudoku(puzzle, method = "singles"))
-    expect_true(check_sudoku(solved, puzzle))
+    expect_true(check_sudoku(solved, puzzle = puzzle))
   }
   x <- generate_sudoku(techniques = c("naked_single", "hidden_single"), n = 5, as = "string")
   expect_true(all(rate_sudoku(x)$level %in% c("easy", "medium")))

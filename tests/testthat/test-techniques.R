@@ -36,20 +36,20 @@ test_that("the catalogue agrees with HoDoKu's", {
 })
 
 test_that("unknown techniques are errors that name the nearest", {
-  expect_error(explain_sudoku(board, "x wing"), "x_wing", class = "oxidoku_error_input")
-  expect_error(explain_sudoku(board, "X-Wing"), "x_wing", class = "oxidoku_error_input")
-  expect_error(explain_sudoku(board, "0300"), "x_wing", class = "oxidoku_error_input")
-  expect_error(explain_sudoku(board, "skyscrapers"), "skyscraper", class = "oxidoku_error_input")
+  expect_error(explain_sudoku(board, techniques = "x wing"), "x_wing", class = "oxidoku_error_input")
+  expect_error(explain_sudoku(board, techniques = "X-Wing"), "x_wing", class = "oxidoku_error_input")
+  expect_error(explain_sudoku(board, techniques = "0300"), "x_wing", class = "oxidoku_error_input")
+  expect_error(explain_sudoku(board, techniques = "skyscrapers"), "skyscraper", class = "oxidoku_error_input")
   cnd <- expect_error(
-    explain_sudoku(board, c("x_wing", "swordfsh")), "Element 2", class = "oxidoku_error_input"
+    explain_sudoku(board, techniques = c("x_wing", "swordfsh")), "Element 2", class = "oxidoku_error_input"
   )
   expect_identical(cnd$index, 2L)
   expect_identical(cnd$near[[1]], "swordfish")
   for (bad in list(1, NA, TRUE, factor("x_wing"), NA_character_, list("x_wing"), "", "%s%n{x}")) {
-    expect_error(explain_sudoku(board, bad), class = "oxidoku_error_input")
+    expect_error(explain_sudoku(board, techniques = bad), class = "oxidoku_error_input")
   }
   expect_snapshot(error = TRUE, {
-    explain_sudoku(board, c("x_wing", "swordfsh"))
-    explain_sudoku(board, 300)
+    explain_sudoku(board, techniques = c("x_wing", "swordfsh"))
+    explain_sudoku(board, techniques = 300)
   })
 })

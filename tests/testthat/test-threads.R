@@ -19,7 +19,7 @@ test_that("results do not depend on the number of threads", {
       suppressWarnings(solve_sudoku(puzzles, method = "singles", threads = threads)),
       suppressWarnings(solve_sudoku(puzzles, method = "singles", threads = 1))
     )
-    expect_identical(is_minimal(puzzles, threads = threads), is_minimal(puzzles, threads = 1))
+    expect_identical(find_redundant_clues(puzzles, threads = threads, as = "any"), find_redundant_clues(puzzles, threads = 1, as = "any"))
     loose <- sub("[1-9]", ".", sub("[1-9]", ".", puzzles))
     expect_identical(count_solutions(loose, threads = threads), count_solutions(loose, threads = 1))
     # Order and places, with missing and impossible ones in between.

@@ -69,7 +69,7 @@ test_that("a word in the place of a number is told where it belongs", {
   expect_match(message_of(generate_sudoku("easy")), "Write `difficulty = \"easy\"`", fixed = TRUE)
   expect_match(message_of(generate_sudoku("X-Wing")), "Write `require = \"x_wing\"`", fixed = TRUE)
   expect_match(message_of(generate_sudoku("hyper")), "Write `rules = \"hyper\"`", fixed = TRUE)
-  expect_match(message_of(generate_sudoku(30, "rotate180")), "Write `symmetry = \"rotate180\"`", fixed = TRUE)
+  expect_match(message_of(generate_sudoku(30, n = "rotate180")), "Write `symmetry = \"rotate180\"`", fixed = TRUE)
   expect_match(message_of(generate_grid("diagonal")), "Write `rules = \"diagonal\"`", fixed = TRUE)
   expect_no_match(message_of(generate_sudoku("cheese")), "Write")
 })
@@ -96,12 +96,12 @@ test_that("names that others use for rules lead to ours", {
 
 test_that("misspelled arguments find theirs, in British and in American", {
   withr::local_pdf(NULL)
-  expect_match(message_of(plot_sudoku(line, color = "red")), "Is it `col`?", fixed = TRUE)
-  expect_match(message_of(plot_sudoku(line, colours = "red")), "Is it `col`?", fixed = TRUE)
+  expect_match(message_of(plot_sudoku(line, color = "red")), "Is it `colours`?", fixed = TRUE)
+  expect_match(message_of(plot_sudoku(line, col = "red")), "Is it `colours`?", fixed = TRUE)
   expect_match(message_of(plot_sudoku(line, title = "A")), "Is it `main`?", fixed = TRUE)
-  expect_match(message_of(plot_sudoku(line, pencil_marks = TRUE)), "Is it `candidates`?", fixed = TRUE)
+  expect_match(message_of(plot_sudoku(line, pencil_marks = TRUE)), "Is it `marks`?", fixed = TRUE)
   expect_match(message_of(plot_sudoku(line, stile = "newspaper")), "Is it `style`?", fixed = TRUE)
-  expect_match(message_of(plot(as_sudoku(line), color = "red")), "Is it `col`?", fixed = TRUE)
+  expect_match(message_of(plot(as_sudoku(line), color = "red")), "Is it `colours`?", fixed = TRUE)
   expect_match(
     message_of(plot_sudoku(line, style = "colorblind")), "Is it \"colourblind\"?", fixed = TRUE
   )

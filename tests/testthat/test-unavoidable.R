@@ -28,7 +28,7 @@ test_that("unavoidable sets are the smallest differences to all other grids", {
     sudoku_rules(rule_cage("r12c1 r1c2", 8), rule_thermometer("r4c1 r4c2"), box = c(2, 2))
   )
   for (rules in cases) {
-    all <- lapply(enumerate_solutions(empty_grid(rules), n = Inf), as.matrix)
+    all <- lapply(enumerate_solutions(empty_grid(rules), limit = Inf), as.matrix)
     for (i in unique(round(seq(1, length(all), length.out = 3)))) {
       sets <- unavoidable_sets(as_sudoku(all[[i]], rules = rules), max = 12)
       expected <- smallest_differences(all[[i]], all, max = 12)
@@ -85,11 +85,11 @@ test_that("all puzzles of 4 x 4 grids are found, each once, in parts too", {
 test_that("puzzles of 9 x 9 grids are right, and the same on any number of threads", {
   set.seed(4)
   grid <- generate_grid(1, as = "string")
-  found <- find_subpuzzles(grid, 23, n = 5, threads = 1)
+  found <- find_subpuzzles(grid, 23, limit = 5, threads = 1)
   expect_length(unique(found), 5)
   expect_identical(solve_sudoku(found), rep(grid, 5))
   expect_identical(nchar(gsub(".", "", found, fixed = TRUE)), rep(23L, 5))
-  expect_identical(find_subpuzzles(grid, 23, n = 5, threads = 2), found)
+  expect_identical(find_subpuzzles(grid, 23, limit = 5, threads = 2), found)
 })
 
 test_that("the known puzzle with 17 clues is found in its grid", {

@@ -27,7 +27,7 @@ test_that("the warning about several solutions says where they differ", {
   x <- solve_sudoku(as.matrix(board))
   x[, 1:2] <- NA
   warning <- expect_warning(solve_sudoku(x), class = "oxidoku_warning_not_unique")
-  open <- which(t(apply(find_true_candidates(x), 1:2, sum) > 1), arr.ind = TRUE)
+  open <- which(t(apply(find_candidates(x, true = TRUE), 1:2, sum) > 1), arr.ind = TRUE)
   expect_gt(nrow(open), 0)
   expect_identical(warning$cells, cbind(row = open[, 2], col = open[, 1]))
   expect_match(conditionMessage(warning), sprintf("They differ in %d cells: r", nrow(open)))

@@ -9,8 +9,7 @@ cat > R/rule-parity_line.R <<'R'
 #' `rule_parity_line()`: of two digits next to each other on the line one is even and one odd.
 #' @export
 rule_parity_line <- function(cells) {
-  # An error in an argument names this function.
-  cells
+  .External2(oxidoku_arguments)
   line_clue("parity_line", cells, call = rlang::current_env())
 }
 

@@ -221,23 +221,12 @@ fn rs_plain_move(x: Robj, num: Robj, row: Robj, col: Robj) -> Robj {
     })
 }
 
-/// The candidates of a cell, or of all, see [`as_array`].
+/// The candidates of all cells, see [`as_array`].
 #[extendr]
-fn rs_plain_candidates(x: Robj, row: Robj, col: Robj) -> Robj {
+fn rs_plain_candidates(x: Robj) -> Robj {
     about(&x, |grid| {
-        if row.is_null() && col.is_null() {
-            let candidates = Candidates::of(grid, &RULES);
-            return Ok(Some(as_array(&RULES, |cell| candidates.get(cell))?));
-        }
-        let Some(cell) = cell_of(&row, &col)? else {
-            return Ok(None);
-        };
-        let candidates = Candidates::of_cell(grid, &RULES, cell);
-        let mut digits = Fresh::<i32>::new(candidates.len())?;
-        for (place, digit) in digits.values().iter_mut().zip(candidates.iter()) {
-            *place = i32::from(digit.get());
-        }
-        Ok(Some(digits.into_robj()))
+        let candidates = Candidates::of(grid, &RULES);
+        Ok(Some(as_array(&RULES, |cell| candidates.get(cell))?))
     })
 }
 

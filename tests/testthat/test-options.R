@@ -2,32 +2,32 @@
 HARD <- "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 
 test_that("options are HoDoKu's unless said otherwise, and printed", {
-  options <- technique_options()
-  expect_s3_class(options, "technique_options")
+  options <- sudoku_options()
+  expect_s3_class(options, "sudoku_options")
   expect_identical(options$fins, 5L)
   expect_true(options$missing_candidates)
   expect_output(print(options), "chain_length +20\\b")
-  expect_output(print(technique_options(overlap = TRUE)), "overlap +TRUE +\\(changed\\)")
+  expect_output(print(sudoku_options(overlap = TRUE)), "overlap +TRUE +\\(changed\\)")
 })
 
 test_that("a bad option is an error that names it", {
-  expect_error(technique_options(fins = -1), "`fins` must be", class = "oxidoku_error_input")
-  expect_error(technique_options(fins = 1.5), "`fins` must be", class = "oxidoku_error_input")
-  expect_error(technique_options(duals = NA), "`duals` must be", class = "oxidoku_error_input")
-  expect_error(technique_options(fin = 2), "fins", class = "oxidoku_error_input")
-  expect_error(technique_options(2), class = "oxidoku_error_input")
-  expect_error(technique_options(fins = 1, fins = 2), class = "oxidoku_error_input")
+  expect_error(sudoku_options(fins = -1), "`fins` must be", class = "oxidoku_error_input")
+  expect_error(sudoku_options(fins = 1.5), "`fins` must be", class = "oxidoku_error_input")
+  expect_error(sudoku_options(duals = NA), "`duals` must be", class = "oxidoku_error_input")
+  expect_error(sudoku_options(fin = 2), "fins", class = "oxidoku_error_input")
+  expect_error(sudoku_options(2), class = "oxidoku_error_input")
+  expect_error(sudoku_options(fins = 1, fins = 2), class = "oxidoku_error_input")
   expect_error(
     rate_sudoku(HARD, options = list(fins = 2)), "`options`", class = "oxidoku_error_input"
   )
   expect_error(
-    rate_sudoku(HARD, scale = "se", options = technique_options()), "`options`",
+    rate_sudoku(HARD, scale = "se", options = sudoku_options()), "`options`",
     class = "oxidoku_error_input"
   )
 })
 
 test_that("options reach every function that takes them", {
-  none <- technique_options(chain_length = 0, loop_length = 0, set_chain_length = 0, fins = 0)
+  none <- sudoku_options(chain_length = 0, loop_length = 0, set_chain_length = 0, fins = 0)
   chains <- c("x_chain", "xy_chain", "aic", "discontinuous_nice_loop", "als_chain")
   paths <- list(explain_sudoku(HARD), explain_sudoku(HARD, options = none))
   has <- vapply(paths, function(path) any(chains %in% path$technique), TRUE)
@@ -87,7 +87,7 @@ test_that("hints and steps have Sukaku Explainer's scale", {
 test_that("two fish in one step are told as two", {
   puzzle <- "3.7.4...........918........4.....7.....16.......25..........38..9....5...2.6....."
   told <- function(siamese) {
-    steps <- find_steps(puzzle, "finned_franken_x_wing", options = technique_options(siamese = siamese))
+    steps <- find_steps(puzzle, techniques = "finned_franken_x_wing", options = sudoku_options(siamese = siamese))
     list(format(steps), format(steps, lang = "de"))
   }
   expect_match(told(TRUE)[[1]], "Two fish have the same base, columns 4 and 5. Each covers two of", all = FALSE)
@@ -108,6 +108,6 @@ test_that("templates are found on demand and said", {
 test_that("techniques and options without the method that uses them are errors, not ignored", {
   expect_error(solve_sudoku(board, techniques = "naked_single"), "techniques", class = "oxidoku_error_input")
   expect_error(
-    solve_sudoku(board, "singles", options = technique_options()), "options", class = "oxidoku_error_input"
+    solve_sudoku(board, method = "singles", options = sudoku_options()), "options", class = "oxidoku_error_input"
   )
 })

@@ -1,12 +1,12 @@
-# Even cells.
+# Even cells and odd ones.
 
 #' Clues in cells
 #'
 #' Clues about single cells and small groups of them, for the `...` of [sudoku_rules()].
 #'
-#' * `rule_even()`, `rule_odd()`: the digit of each of the cells is even, or odd.
-#' * `rule_minimum()`, `rule_maximum()`: the digit of each of the cells is less, or greater,
-#'   than those of the cells beside, above and below that are not such cells themselves.
+#' * `rule_parity()`: the digit of each of the cells is even, or odd.
+#' * `rule_extreme()`: the digit of each of the cells is less (`"minimum"`), or greater
+#'   (`"maximum"`), than those of the cells beside, above and below that are not such cells themselves.
 #' * `rule_quadruple()`: the four cells around a corner hold these digits, a digit that is
 #'   named twice at least twice. The corner is named by the cell above and to the left of it.
 #' * `rule_clone()`: two groups of cells have the same digits in the same order.
@@ -15,37 +15,40 @@
 #' * `rule_counting_circles()`: each digit in these cells is in as many of them as it says.
 #'
 #' @inheritParams rule_cage
+#' @param parity `"even"` or `"odd"`.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
 #' @seealso [sudoku_rules()], [list_rules()], [rule_thermometer()], [rule_white_dot()].
 #' @examples
 #' rules <- sudoku_rules(
-#'   rule_even("r1c1 r5c5"), rule_odd("r9c9"), rule_quadruple("r3c3", c(1, 2)),
+#'   rule_parity("r1c1 r5c5", "even"), rule_parity("r9c9", "odd"), rule_quadruple("r3c3", c(1, 2)),
 #'   rule_arrow("r7c1", "r6c2 r5c3")
 #' )
 #' plot_sudoku(empty_grid(rules))
 #' @export
-rule_even <- function(cells) {
-  # An error in an argument names this function.
-  cells
-  line_clue("even", cells, call = rlang::current_env())
+rule_parity <- function(cells, parity) {
+  .External2(oxidoku_arguments)
+  line_clue(arg_choice(parity, c("even", "odd"), "parity"), cells, call = rlang::current_env())
 }
 
 kind_even <- function() {
-  parity_kind(
-    "even", 0, "rule_even(cells)", rule_even,
-    function(cell) shape_polygon(rep(1, 4) %o% cell + 0.36 * cbind(c(-1, -1, 1, 1), c(-1, 1, 1, -1)), "grey85"),
-    list("f-puzzles" = fp_cell("even", rule_even))
-  )
+  parity_kind("even", 0, function(cell) {
+    shape_polygon(rep(1, 4) %o% cell + 0.36 * cbind(c(-1, -1, 1, 1), c(-1, 1, 1, -1)), "grey85")
+  })
+}
+
+kind_odd <- function() {
+  parity_kind("odd", 1, function(cell) shape_dot(cell, 0.38, "grey85"))
 }
 
 # Digits of one remainder in all cells of a clue.
-parity_kind <- function(name, rest, use, make, mark, files) {
+parity_kind <- function(name, rest, mark) {
+  make <- function(cells) rule_parity(cells, name)
   new_kind(
     name,
     text = paste("the digits of these cells are", name),
-    use = use,
+    use = sprintf("rule_parity(cells, \"%s\")", name),
     normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
@@ -66,13 +69,14 @@ parity_kind <- function(name, rest, use, make, mark, files) {
     },
     code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) paste(name, "set"),
-    files = c(files, list(
+    files = list(
+      "f-puzzles" = fp_cell(name, make),
       # Without a type of its own there; it is read as rule_allowed().
       iss = new_key(character(), write = function(clues, board) {
         digits <- board$digits[board$digits %% 2 == rest]
         vapply(clues, function(clue) iss_limit(clue$cells, digits), "")
       })
-    )),
+    ),
     generate = generates_cells(function(grid, board) grid %% 2 == rest, make)
   )
 }

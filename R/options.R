@@ -27,17 +27,17 @@
 #' * `overlap` (`FALSE`): almost locked sets that share cells;
 #' * `both_directions` (`FALSE`): chains of almost locked sets in both directions;
 #' * `locked_sets` (`FALSE`): almost locked sets as nodes of chains with groups.
-#' @return A list of class `technique_options` with all options; [print()] marks those that
+#' @return A list of class `sudoku_options` with all options; [print()] marks those that
 #'   are not HoDoKu's.
 #' @section Errors:
 #' An unknown name or a bad value is an `oxidoku_error_input` that names it.
 #' @seealso [explain_sudoku()], [list_techniques()].
 #' @examples
-#' technique_options(overlap = TRUE, chain_length = 8)
+#' sudoku_options(overlap = TRUE, chain_length = 8)
 #' puzzle <- "..38.......4.2..5.1.......9...9.4....7...5.....6......2..7..3.8.1.......5.....16."
-#' rate_sudoku(puzzle, options = technique_options(chain_length = 6))
+#' rate_sudoku(puzzle, options = sudoku_options(chain_length = 6))
 #' @export
-technique_options <- function(...) {
+sudoku_options <- function(...) {
   given <- list(...)
   options <- default_options()
   names <- names(given) %||% rep("", length(given))
@@ -58,7 +58,7 @@ technique_options <- function(...) {
       as.integer(arg_number(given[[i]], name, min = 0, max = 1000))
     }
   }
-  structure(options, class = "technique_options")
+  structure(options, class = "sudoku_options")
 }
 
 default_options <- function() {
@@ -70,7 +70,7 @@ default_options <- function() {
 }
 
 #' @export
-print.technique_options <- function(x, ...) {
+print.sudoku_options <- function(x, ...) {
   usual <- default_options()
   changed <- !mapply(identical, unclass(x), usual[names(x)])
   cat(paste0(
@@ -82,9 +82,9 @@ print.technique_options <- function(x, ...) {
 # The options as the engine reads them; NULL for the defaults.
 arg_options <- function(options, scale, call = rlang::caller_env()) {
   if (is.null(options)) return(NULL)
-  if (!inherits(options, "technique_options") || !identical(names(options), names(default_options()))) {
+  if (!inherits(options, "sudoku_options") || !identical(names(options), names(default_options()))) {
     abort_input(
-      "{.arg options} must come from {.fn technique_options}, not {describe(options)}.",
+      "{.arg options} must come from {.fn sudoku_options}, not {describe(options)}.",
       arg = "options", call = call
     )
   }

@@ -1,42 +1,61 @@
-# Cells that say where in their column the number of their row stands.
+# Cells that say where in their row, column or box their own number stands.
 
 #' Clues that index
 #'
 #' Clues whose digits say where in a row, column, region or line another digit stands, for
 #' the `...` of [sudoku_rules()].
 #'
-#' * `rule_column_indexer()`: where column c holds v, the row has c in its cell number v. In
-#'   a 159 puzzle these are all cells of columns 1, 5 and 9.
-#' * `rule_row_indexer()`: where row r holds v, the column has r in its cell number v.
-#' * `rule_box_indexer()`: where the cell number p of a box or region, counted row by row,
-#'   holds v, its cell number v holds p.
+#' * `rule_indexer()` with `"column"`: where column c holds v, the row has c in its cell
+#'   number v. In a 159 puzzle these are all cells of columns 1, 5 and 9.
+#' * `rule_indexer()` with `"row"`: where row r holds v, the column has r in its cell
+#'   number v.
+#' * `rule_indexer()` with `"box"`: where the cell number p of a box or region, counted row
+#'   by row, holds v, its cell number v holds p.
 #' * `rule_slingshot()`: the first cell of a line is a digit that stands on it a second time;
 #'   the second cell is the number of cells from there to it. (Also known as value
 #'   indexing.)
 #'
 #' @inheritParams rule_cage
+#' @param house `"row"`, `"column"` or `"box"`: whose number the cells index.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()]; also for cells of a row, column or place whose
 #' number is no digit of the grid.
 #' @seealso [sudoku_rules()], [list_rules()], [rule_sandwich()].
 #' @examples
-#' rules <- sudoku_rules(rule_column_indexer("r123456789c159"), rule_slingshot("r5c34 r5c5678"))
+#' rules <- sudoku_rules(rule_indexer("r123456789c159", "column"), rule_slingshot("r5c34 r5c5678"))
 #' plot_sudoku(empty_grid(rules))
 #' @export
-rule_row_indexer <- function(cells) {
-  # An error in an argument names this function.
-  cells
-  line_clue("row_indexer", cells, call = rlang::current_env())
+rule_indexer <- function(cells, house) {
+  .External2(oxidoku_arguments)
+  house <- arg_choice(house, c("row", "column", "box"), "house")
+  line_clue(paste0(house, "_indexer"), cells, call = rlang::current_env())
 }
 
 kind_row_indexer <- function() {
   indexer_kind(
-    "row_indexer", "row indexer", "where row r holds v, row v of its column holds r",
-    use = "rule_row_indexer(cells)", colour = "#F7D9D9",
-    house = function(cell, board) counted_line(paste0("c", cell[[2]]), cell[[1]], board),
-    files = list("f-puzzles" = fp_indexer("rowindexer", rule_row_indexer), iss = iss_indexer("R", rule_row_indexer)),
-    make = rule_row_indexer
+    "row", "where row r holds v, row v of its column holds r", "#F7D9D9",
+    house = function(cell, board) counted_line(paste0("c", cell[[2]]), cell[[1]], board)
+  )
+}
+
+kind_column_indexer <- function() {
+  indexer_kind(
+    "column", "where column c holds v, column v of its row holds c", "#D6E8F5",
+    house = function(cell, board) counted_line(paste0("r", cell[[1]]), cell[[2]], board)
+  )
+}
+
+kind_box_indexer <- function() {
+  indexer_kind(
+    "box", "where cell p of a box holds v, cell v of it holds p", "#E3DDF3",
+    house = function(cell, board) {
+      # Row by row.
+      own <- board$regions[[cell[[1]], cell[[2]]]]
+      if (own == 0L) return(list(cells = matrix(0L, 0, 2), own = NA))
+      cells <- unname(which(t(board$regions) == own, arr.ind = TRUE)[, 2:1, drop = FALSE])
+      list(cells = cells, own = which(cells[, 1] == cell[[1]] & cells[, 2] == cell[[2]]))
+    }
   )
 }
 
@@ -48,13 +67,16 @@ counted_line <- function(line, own, board) {
   list(cells = cells, own = if (whole) own else NA)
 }
 
-# A kind of cells that say where a number stands: `house(cell, board)` gives the cells that
+# A kind of cells that say where the number of their row, column or box (`of`) stands: `house(cell, board)` gives the cells that
 # are counted, and the number of the cell itself among them, which is what stands there.
-indexer_kind <- function(name, title, meaning, use, colour, house, files, make) {
+indexer_kind <- function(of, meaning, colour, house) {
+  name <- paste0(of, "_indexer")
+  title <- paste(of, "indexer")
+  make <- function(cells) rule_indexer(cells, of)
   new_kind(
     name,
     text = paste0(title, ": ", meaning),
-    use = use,
+    use = sprintf("rule_indexer(cells, \"%s\")", of),
     normalize = function(clue, board, at, call) {
       cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(cells, 1, Inf, at, call)
@@ -95,7 +117,11 @@ indexer_kind <- function(name, title, meaning, use, colour, house, files, make) 
     },
     code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) paste("set of", paste0(title, "s")),
-    files = files,
+    # Interactive Sudoku Solver knows no boxes.
+    files = c(
+      list("f-puzzles" = fp_indexer(paste0(of, "indexer"), make)),
+      if (of != "box") list(iss = iss_indexer(toupper(substr(of, 1, 1)), make))
+    ),
     generate = generates_cells(function(grid, board) {
       vapply(seq_along(grid), FUN.VALUE = NA, function(number) {
         if (is.na(grid[[number]])) return(FALSE)

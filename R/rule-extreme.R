@@ -1,26 +1,24 @@
-# Cells with a digit less than those around.
+# Cells with a digit less than those around, or greater.
 
-#' @rdname rule_even
+#' @rdname rule_parity
+#' @param extreme `"minimum"` or `"maximum"`.
 #' @export
-rule_minimum <- function(cells) {
-  # An error in an argument names this function.
-  cells
-  line_clue("minimum", cells, call = rlang::current_env())
+rule_extreme <- function(cells, extreme) {
+  .External2(oxidoku_arguments)
+  line_clue(arg_choice(extreme, c("minimum", "maximum"), "extreme"), cells, call = rlang::current_env())
 }
 
-kind_minimum <- function() {
-  extreme_kind(
-    "minimum", `<`, "less", "rule_minimum(cells)", rule_minimum,
-    list("f-puzzles" = fp_cell("minimum", rule_minimum))
-  )
-}
+kind_minimum <- function() extreme_kind("minimum", `<`, "less")
+
+kind_maximum <- function() extreme_kind("maximum", `>`, "greater")
 
 # Cells whose digits compare with those beside, above and below in one way.
-extreme_kind <- function(name, test, compare, use, make, files) {
+extreme_kind <- function(name, test, compare) {
+  make <- function(cells) rule_extreme(cells, name)
   new_kind(
     name,
     text = paste0("the digit of a ", name, " cell is ", compare, " than those beside, above and below"),
-    use = use,
+    use = sprintf("rule_extreme(cells, \"%s\")", name),
     normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, call = call)
       check_count(clue$cells, 1, Inf, at, call)
@@ -44,7 +42,7 @@ extreme_kind <- function(name, test, compare, use, make, files) {
     },
     code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) paste(name, "set"),
-    files = files,
+    files = list("f-puzzles" = fp_cell(name, make)),
     generate = generates_cells(function(grid, board) are_extreme(grid, board, test), make)
   )
 }
