@@ -8,24 +8,12 @@ cat > src/rust/engine/src/human/technique/m_wing.rs <<'RUST'
 //! xy --- (y = y) (x = x)      either the first cell or the last is x
 //! ```
 
-use crate::deduce::State;
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Finder, Report};
-use crate::human::memo::Memo;
-use crate::human::{Options, Part, Step, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    _: &mut Memo<W>,
-    _: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (technique, state) = (query.technique(), query.state);
     let board = state.layout();
     for cell in state.bivalue().iter() {
         let pair = state.digits(cell);
@@ -40,9 +28,9 @@ fn find<const W: usize>(
                 for (_, end) in links(state, x).filter(|link| link.0 == middle) {
                     let gone = board.peers(cell) & board.peers(end) & state.places(x);
                     if end != cell && !gone.is_empty() {
-                        report(
+                        query.report(
                             Step::new(technique, pair)
-                                .removing(gone.iter().map(|cell| (cell, x)))
+                                .removing(each(gone, x))
                                 .marking(Part::Base, [(cell, x), (cell, y)])
                                 .marking(Part::Extra, [(near, y), (middle, y)])
                                 .marking(Part::Extra, [(middle, x), (end, x)]),
@@ -52,7 +40,7 @@ fn find<const W: usize>(
             }
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// The ends of the strong links of a digit, either of them first.

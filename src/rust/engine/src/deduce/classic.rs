@@ -187,6 +187,18 @@ pub(crate) fn cells(set: u128) -> impl Iterator<Item = u8> {
     })
 }
 
+/// The set of these cells.
+pub(crate) fn set_of(cells: impl IntoIterator<Item = u8>) -> u128 {
+    let cells = cells.into_iter();
+    cells.fold(0, |set, cell| set | 1 << cell)
+}
+
+/// The set of these digits or places.
+pub(crate) fn mask(elements: impl IntoIterator<Item = u8>) -> Mask {
+    let elements = elements.into_iter();
+    elements.fold(0, |set, element| set | 1 << element)
+}
+
 /// All sets of `count` of the first `of` bits, the lowest number first.
 pub(crate) fn choices(count: u32, of: u32) -> impl Iterator<Item = u64> {
     let end = 1_u64 << of;
@@ -345,8 +357,7 @@ impl ClassicPosition {
 
     /// The cells with exactly two candidates.
     pub(crate) fn bivalue(&self) -> u128 {
-        let pairs = (0..81).filter(|&cell| self.count(cell) == 2);
-        pairs.fold(0, |set, cell| set | 1 << cell)
+        set_of((0..81).filter(|&cell| self.count(cell) == 2))
     }
 }
 
@@ -357,7 +368,7 @@ pub(crate) fn cell_at(house: u8, place: u8) -> u8 {
 
 /// The cells at these places of a house.
 pub(crate) fn cells_at(house: u8, places: Mask) -> u128 {
-    bits(places).fold(0, |set, place| set | 1 << cell_at(house, place))
+    set_of(bits(places).map(|place| cell_at(house, place)))
 }
 
 /// The kind of a house: 0 for a block, 1 for a row, 2 for a column.

@@ -25,6 +25,22 @@ pub(crate) fn add_all(set: &mut [u64], others: &[u64]) {
     }
 }
 
+/// Takes out all that is in another set.
+#[inline(always)]
+pub(crate) fn remove_all(set: &mut [u64], others: &[u64]) {
+    for (set, other) in set.iter_mut().zip(others) {
+        *set &= !other;
+    }
+}
+
+/// Keeps what is in another set, too.
+#[inline(always)]
+pub(crate) fn keep_all(set: &mut [u64], others: &[u64]) {
+    for (set, other) in set.iter_mut().zip(others) {
+        *set &= other;
+    }
+}
+
 #[inline(always)]
 pub(crate) fn insert(set: &mut [u64], member: usize) {
     set[member / 64] |= 1 << (member % 64);
@@ -54,6 +70,11 @@ mod tests {
         assert!(contains(&set, 127) && !contains(&set, 64) && !contains(&set, 1));
         let mut both = [1 << 5, 0, 0];
         add_all(&mut both, &set);
+        let mut left = both;
+        remove_all(&mut left, &set);
+        assert_eq!(left, [1 << 5, 0, 0]);
+        keep_all(&mut left, &set);
+        assert_eq!(left, [0; 3]);
         let taken = std::iter::from_fn(|| take_lowest(&mut both));
         assert!(taken.eq([0, 5, 63, 127, 128, 191]));
     }

@@ -117,7 +117,7 @@ impl Explainer {
                 let plan = shared.plan(options, &mut own);
                 plan.all(options, &mut state, control, &mut |step| {
                     steps.push(step);
-                    ControlFlow::Continue(())
+                    Ok(())
                 })?;
             }
             Ok(steps)
@@ -136,16 +136,13 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Option<Step>, Halt> {
-        with_shared!(self, shared => {
-            let mut state = restore(&shared.start, position);
-            let mut step = None;
-            if !state.is_dead() {
-                let mut own = None;
-                let plan = shared.plan(options, &mut own);
-                plan.next(options, &mut state, &mut None, solution, control, &mut step)?;
-            }
-            Ok(step)
-        })
+        let mut first = None;
+        let look = |step: &Step, _: &Grid| {
+            first = Some(step.clone());
+            ControlFlow::Break(())
+        };
+        self.walk(position, solution, options, control, look, |_| ())?;
+        Ok(first)
     }
 
     /// The steps from the position to the end: at each point the first step of the

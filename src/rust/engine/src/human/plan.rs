@@ -3,12 +3,11 @@
 use crate::deduce::{Layout, State};
 use crate::grid::Grid;
 use crate::human::catalogue::finder;
-use crate::human::family::{Finder, Query, Report, Together};
+use crate::human::family::{Finder, Flow, Query, Report, SearchEnd, Together};
 use crate::human::memo::Memo;
 use crate::human::scale::Scale;
 use crate::human::{Options, Step, Technique, Techniques};
 use crate::work::{Control, Halt};
-use std::ops::{ControlFlow, Range};
 
 /// The techniques that options and rules allow, in the order of the scale.
 pub(crate) struct Plan<const W: usize> {
@@ -16,7 +15,6 @@ pub(crate) struct Plan<const W: usize> {
     asked: Techniques,
     scale: &'static Scale,
     unique: bool,
-    techniques: Vec<Technique>,
     calls: Vec<Call<W>>,
     /// What is left when all calls find nothing.
     last_resort: Option<fn(&State<'_, W>, &Grid) -> Option<Step>>,
@@ -24,10 +22,8 @@ pub(crate) struct Plan<const W: usize> {
 
 /// One call of a finder.
 struct Call<const W: usize> {
-    /// The first of the techniques that it looks for, mostly the only one.
-    technique: Technique,
-    /// The places of all of them in [`Plan::techniques`].
-    techniques: Range<usize>,
+    /// What it looks for, mostly one technique.
+    techniques: Vec<Technique>,
     /// The module of the finder.
     module: &'static str,
     finder: Finder<W>,
@@ -40,7 +36,6 @@ impl<const W: usize> Plan<W> {
             asked: options.techniques,
             scale: options.scale,
             unique: options.unique,
-            techniques: Vec::with_capacity(Technique::COUNT),
             calls: Vec::with_capacity(Technique::COUNT),
             last_resort: None,
         };
@@ -62,39 +57,23 @@ impl<const W: usize> Plan<W> {
 
     fn add(&mut self, technique: Technique) {
         let (module, finder) = finder(technique);
-        if let Finder::Solution(fill) = finder {
-            self.last_resort = Some(fill);
-            return;
-        }
-        if let Finder::Elsewhere = finder {
-            return;
-        }
-        let goes_along = match finder {
-            Finder::Several(Together::Always, _) => true,
-            Finder::Several(Together::OfOnePlace, _) => self.has_place_of_last(technique),
-            _ => false,
-        };
-        let next = self.techniques.len();
-        self.techniques.push(technique);
-        match self.calls.last_mut() {
-            Some(last) if goes_along && last.module == module => last.techniques.end += 1,
+        let scale = self.scale;
+        let last = self.calls.last_mut().filter(|last| last.module == module);
+        match (finder, last) {
+            (Finder::Solution(fill), _) => self.last_resort = Some(fill),
+            (Finder::Elsewhere, _) => {}
+            (Finder::Several(together, _), Some(last))
+                if together == Together::Always
+                    || have_one_place(scale, technique, last.techniques[0]) =>
+            {
+                last.techniques.push(technique);
+            }
             _ => self.calls.push(Call {
-                technique,
-                techniques: next..next + 1,
+                techniques: vec![technique],
                 module,
                 finder,
             }),
         }
-    }
-
-    /// Whether the technique has the same place on the scale as the last one.
-    fn has_place_of_last(&self, technique: Technique) -> bool {
-        let place = |technique| {
-            let grade = self.scale.grade(technique);
-            grade.map(|grade| grade.order)
-        };
-        let last = self.techniques.last();
-        last.is_some_and(|&last| place(last).is_some() && place(last) == place(technique))
     }
 
     /// Puts the first step of the first technique that has one into `found`; if none
@@ -111,20 +90,27 @@ impl<const W: usize> Plan<W> {
     ) -> Result<(), Halt> {
         control.step()?;
         for call in &self.calls {
+            let report = &mut |step| {
+                *found = Some(step);
+                Err(SearchEnd::Enough)
+            };
             if let Finder::Singles(find) = call.finder {
-                if find(call.technique, state, &mut keep(found)).is_break() {
+                if find(call.techniques[0], state, report).is_err() {
                     return Ok(());
                 }
                 continue;
             }
             state.complete();
-            let memo = memo.get_or_insert_with(|| Memo::new(state.layout()));
             let query = Query {
-                techniques: &self.techniques[call.techniques.clone()],
+                techniques: &call.techniques,
                 options,
                 first_only: true,
+                state,
+                memo: memo.get_or_insert_with(|| Memo::new(state.layout())),
+                control,
+                report,
             };
-            search(call.finder, &query, state, memo, control, &mut keep(found))?;
+            search(call.finder, query)?;
             if found.is_some() {
                 return Ok(());
             }
@@ -147,45 +133,41 @@ impl<const W: usize> Plan<W> {
         state.complete();
         let mut memo = Memo::new(state.layout());
         for call in &self.calls {
-            for technique in &self.techniques[call.techniques.clone()] {
+            for technique in &call.techniques {
                 let query = Query {
                     techniques: std::slice::from_ref(technique),
                     options,
                     first_only: false,
+                    state,
+                    memo: &mut memo,
+                    control,
+                    report,
                 };
-                search(call.finder, &query, state, &mut memo, control, report)?;
+                search(call.finder, query)?;
             }
         }
         Ok(())
     }
 }
 
-/// Calls a finder.
-fn search<const W: usize>(
-    finder: Finder<W>,
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    control: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<(), Halt> {
-    control.step()?;
-    let technique = query.techniques[0];
-    // Whether `report` stopped the finder early does not matter here.
-    let _: ControlFlow<()> = match finder {
-        Finder::Singles(find) => find(technique, state, report),
-        Finder::Patterns(find) => find(technique, state, memo, query.options, report),
-        Finder::Several(_, find) => find(query, state, memo, control, report)?,
-        Finder::Solution(_) | Finder::Elsewhere => ControlFlow::Continue(()),
-    };
-    Ok(())
+/// Whether two techniques have the same place on the scale.
+fn have_one_place(scale: &Scale, one: Technique, other: Technique) -> bool {
+    let place = |technique| scale.grade(technique).and_then(|grade| grade.order);
+    place(one).is_some() && place(one) == place(other)
 }
 
-/// Takes the first step and no other.
-fn keep(found: &mut Option<Step>) -> impl FnMut(Step) -> ControlFlow<()> {
-    |step| {
-        *found = Some(step);
-        ControlFlow::Break(())
+/// Calls a finder.
+fn search<const W: usize>(finder: Finder<W>, mut query: Query<'_, '_, W>) -> Result<(), Halt> {
+    query.control.step()?;
+    let flow: Flow = match finder {
+        Finder::Singles(find) => find(query.technique(), query.state, query.report),
+        Finder::Patterns(find) | Finder::Several(_, find) => find(&mut query),
+        Finder::Solution(_) | Finder::Elsewhere => Ok(()),
+    };
+    match flow {
+        Err(SearchEnd::Halt(halt)) => Err(halt),
+        // Whether the finder was stopped early does not matter here.
+        Ok(()) | Err(SearchEnd::Enough) => Ok(()),
     }
 }
 

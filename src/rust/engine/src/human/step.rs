@@ -309,3 +309,26 @@ impl Step {
         self.placements.is_empty() && self.eliminations.is_empty()
     }
 }
+
+impl Node {
+    pub(crate) fn new(cells: impl IntoIterator<Item = Cell>, digit: Digit) -> Self {
+        let cells = cells.into_iter().collect();
+        Self { cells, digit }
+    }
+}
+
+impl Link {
+    pub(crate) fn new(from: Node, to: Node, strong: bool) -> Self {
+        Self { from, to, strong }
+    }
+
+    /// From each node to the next, strong and weak in turn.
+    pub(crate) fn in_turns(nodes: &[Node], strong_first: bool) -> Vec<Self> {
+        let pairs = nodes.windows(2).enumerate();
+        let link = |(place, pair): (usize, &[Node])| {
+            let strong = strong_first == (place % 2 == 0);
+            Self::new(pair[0].clone(), pair[1].clone(), strong)
+        };
+        pairs.map(link).collect()
+    }
+}

@@ -1,16 +1,43 @@
 //! What finders have learned about a position that changes step by step.
 
-mod barren;
-mod exhausted;
 mod templates;
 
 use crate::deduce::{Cells, Layout, State};
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Digit, DigitSet, HouseId};
 use crate::human::names::Technique;
-pub(crate) use barren::Area;
-use barren::Barren;
-use exhausted::Exhausted;
 use templates::Templates;
+
+/// A part of the grid that a technique looks at by itself. A technique looks at areas of one
+/// kind only.
+#[derive(Clone, Copy)]
+pub(crate) enum Area {
+    /// All of it.
+    Grid,
+    /// The places of one digit.
+    Digit(Digit),
+    /// The cells of one house.
+    House(HouseId),
+    /// The cells of the two houses with this number in [`Layout::crossings`].
+    Crossing(usize),
+}
+
+impl Area {
+    /// Its number among areas of its kind, and a number that changes whenever the area loses
+    /// a candidate.
+    #[inline(always)]
+    fn version<const W: usize>(self, state: &State<'_, W>) -> (usize, u32) {
+        match self {
+            Self::Grid => (0, state.version()),
+            Self::Digit(digit) => (digit.index(), state.version_of_digit(digit)),
+            Self::House(house) => (house.index(), state.version_of_house(house)),
+            Self::Crossing(number) => {
+                let houses = state.layout().crossings()[number].iter();
+                let versions = houses.map(|&house| state.version_of_house(house));
+                (number, versions.sum())
+            }
+        }
+    }
+}
 
 /// Notes that save work: where a technique found nothing and would find nothing now,
 /// and which places of a digit no argument about this digit alone can remove.
@@ -20,8 +47,11 @@ use templates::Templates;
 /// has a solution: with a new memo a finder reports the same steps.
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<const W: usize> {
-    barren: Barren,
-    exhausted: Exhausted,
+    /// For each technique and each area or object that it looks at by itself: the version in
+    /// which it last found nothing there, or 0. Candidates only ever go. As long as the area
+    /// loses none, its patterns stay the same and remove nothing new; and a step changes
+    /// few digits and houses.
+    barren: Box<[Vec<u32>]>,
     templates: Box<[Templates<W>]>,
 }
 
@@ -29,8 +59,7 @@ impl<const W: usize> Memo<W> {
     /// Nothing is known.
     pub(crate) fn new(board: &Layout<W>) -> Self {
         Self {
-            barren: Barren::new(board),
-            exhausted: Exhausted::default(),
+            barren: vec![Vec::new(); Technique::COUNT].into(),
             templates: vec![Templates::NONE; board.digit_count()].into(),
         }
     }
@@ -39,24 +68,31 @@ impl<const W: usize> Memo<W> {
     /// now.
     #[inline(always)]
     pub(crate) fn is_barren(&self, technique: Technique, area: Area, state: &State<'_, W>) -> bool {
-        self.barren.knows(technique, area, state)
+        let (number, version) = area.version(state);
+        self.is_exhausted(technique, number, version)
     }
 
     /// Notes that `technique` finds nothing in the area, whatever is outside it.
     #[inline(always)]
     pub(crate) fn note_barren(&mut self, technique: Technique, area: Area, state: &State<'_, W>) {
-        self.barren.note(technique, area, state);
+        let (number, version) = area.version(state);
+        self.note_exhausted(technique, number, version);
     }
 
     /// Whether `technique` found nothing in its object with this number, when the
-    /// candidates that it looks at had this version.
+    /// candidates that it looks at had this version. It numbers its objects as it likes.
+    #[inline(always)]
     pub(crate) fn is_exhausted(&self, technique: Technique, number: usize, version: u32) -> bool {
-        self.exhausted.knows(technique, number, version)
+        self.barren[technique as usize].get(number) == Some(&version)
     }
 
     /// Notes that it finds nothing there.
     pub(crate) fn note_exhausted(&mut self, technique: Technique, number: usize, version: u32) {
-        self.exhausted.note(technique, number, version);
+        let versions = &mut self.barren[technique as usize];
+        if versions.len() <= number {
+            versions.resize(number + 1, 0);
+        }
+        versions[number] = version;
     }
 
     /// The digits in which `technique`, which looks at one digit at a time, may find

@@ -8,17 +8,26 @@ use crate::rules::{Rules, Spec, known};
 /// All steps of one technique.
 fn found<const W: usize>(
     finder: Finder<W>,
-    query: &Query<'_>,
+    technique: Technique,
+    options: &Options,
+    first_only: bool,
     state: &State<'_, W>,
     memo: &mut Memo<W>,
 ) -> Vec<Step> {
     let mut steps = Vec::new();
-    let mut control = Control::unlimited();
-    let end = search(finder, query, state, memo, &mut control, &mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
-    assert_eq!(end, Ok(()));
+    let query = Query {
+        techniques: &[technique],
+        options,
+        first_only,
+        state,
+        memo,
+        control: &mut Control::unlimited(),
+        report: &mut |step| {
+            steps.push(step);
+            Ok(())
+        },
+    };
+    assert_eq!(search(finder, query), Ok(()));
     steps
 }
 
@@ -45,18 +54,15 @@ fn follow_path<const W: usize>(rules: &Rules, puzzle: &Grid, options: &Options) 
         };
         if let Some(kept) = kept.as_mut().filter(|_| step.placements.is_empty()) {
             for call in &plan.calls {
-                for technique in &plan.techniques[call.techniques.clone()] {
+                for &technique in &call.techniques {
                     for first_only in [true, false] {
-                        let query = Query {
-                            techniques: std::slice::from_ref(technique),
-                            options,
-                            first_only,
-                        };
+                        let find =
+                            |memo| found(call.finder, technique, options, first_only, &state, memo);
                         let new = &mut Memo::new(state.layout());
-                        let expected = found(call.finder, &query, &state, new);
-                        let steps = found(call.finder, &query, &state, kept);
+                        let expected = find(new);
+                        let steps = find(kept);
                         assert!(steps == expected, "{technique:?} {puzzle:?}");
-                        let own = |step: &Step| step.technique == *technique;
+                        let own = |step: &Step| step.technique == technique;
                         assert!(steps.iter().all(own), "{technique:?}");
                         count += steps.len();
                     }

@@ -2,18 +2,17 @@
 //! candidates, pairs, X-wings and inner chains that stand only because candidates have
 //! become false.
 
-use super::gather::{Gather, Proof, Store, as_hashed};
-use super::patterns::{fish, hidden_sets, locked, naked_sets};
+use super::gather::{Gather, as_hashed};
+use super::patterns::{Removals, fish, from_all, hidden_sets, locked, naked_sets};
 use super::run::{Mode, More, gone};
 use super::tree::{NO_INNER, Tree, id_of, off};
 use super::unary::unary;
-use crate::deduce::classic::{ClassicPosition, Id, Mask, bits, cell_at, cells, id};
-use crate::work::{Control, Halt};
+use crate::deduce::classic::*;
+use crate::work::Halt;
 
 /// A search for chains from several assumptions: chains inside are found by the one that
 /// asks for them.
-pub(crate) type ChainSearch =
-    fn(&ClassicPosition, Mode, &mut Gather, &mut Store, &mut Control<'_>) -> Result<(), Halt>;
+pub(crate) type ChainSearch = fn(&ClassicPosition, Mode, &mut Gather<'_, '_>) -> Result<(), Halt>;
 
 /// What the first of these that finds something new says.
 pub(crate) fn more(
@@ -22,8 +21,7 @@ pub(crate) fn more(
     tree: &Tree,
     mode: Mode,
     search: ChainSearch,
-    store: &mut Store,
-    control: &mut Control<'_>,
+    gather: &mut Gather<'_, '_>,
 ) -> Result<Vec<More>, Halt> {
     let place = After {
         source,
@@ -33,7 +31,8 @@ pub(crate) fn more(
     // What lower levels found nothing in has nothing for this one.
     if tree.tried == 0 {
         for find in [After::locked, After::hidden, After::naked, After::fish] {
-            let found = find(&place);
+            let mut found = Vec::new();
+            find(&place, &mut found);
             if !found.is_empty() {
                 return Ok(found);
             }
@@ -46,28 +45,22 @@ pub(crate) fn more(
         inside: 0,
     };
     if mode.level >= 4 {
-        let mut gather = Gather::all();
-        search(
-            board,
-            inside(true, mode.inside),
-            &mut gather,
-            store,
-            control,
-        )?;
-        return Ok(place.chains(gather.into_all(), store));
+        let mut inner = gather.inside();
+        search(board, inside(true, mode.inside), &mut inner)?;
+        return Ok(place.chains(inner));
     }
     if mode.level >= 2 && tree.tried < 2 {
-        let mut gather = Gather::all();
-        unary(board, &mut gather, store, control)?;
-        let found = place.chains(gather.into_all(), store);
+        let mut inner = gather.inside();
+        unary(board, &mut inner)?;
+        let found = place.chains(inner);
         if !found.is_empty() {
             return Ok(found);
         }
     }
     if mode.level >= 3 {
-        let mut gather = Gather::all();
-        search(board, inside(false, 0), &mut gather, store, control)?;
-        return Ok(place.chains(gather.into_all(), store));
+        let mut inner = gather.inside();
+        search(board, inside(false, 0), &mut inner)?;
+        return Ok(place.chains(inner));
     }
     Ok(Vec::new())
 }
@@ -81,12 +74,7 @@ struct After<'a> {
 
 impl After<'_> {
     /// Keeps a step if it needs something that has become false.
-    fn keep(
-        &self,
-        found: &mut Vec<More>,
-        parents: &[Id],
-        removals: impl FnOnce() -> Vec<(u8, Mask)>,
-    ) {
+    fn keep(&self, found: &mut Vec<More>, parents: &[Id], removals: impl FnOnce() -> Removals) {
         if parents.is_empty() {
             return;
         }
@@ -109,78 +97,57 @@ impl After<'_> {
         self.source.places(house, digit) & !self.board.places(house, digit)
     }
 
-    fn locked(&self) -> Vec<More> {
-        let mut found = Vec::new();
-        locked(self.board, |lock| {
+    fn locked(&self, found: &mut Vec<More>) {
+        locked(self.board).for_each(|lock| {
             let digit = lock.digit;
-            let gone = self.gone(lock.house, digit);
-            if gone == 0 {
-                return None;
-            }
-            let removals = || {
-                let victims = cells(lock.victims(self.board));
-                victims.map(|cell| (cell, 1 << digit)).collect()
-            };
-            let outside = crate::deduce::classic::SETS[usize::from(lock.other)];
-            let gone = bits(gone).map(|place| cell_at(lock.house, place));
-            let gone = gone.filter(|&cell| outside >> cell & 1 == 0);
-            let parents: Vec<Id> = gone.map(|cell| id(cell, digit)).collect();
-            self.keep(&mut found, &parents, removals);
-            None::<()>
+            let gone = cells_at(lock.house, self.gone(lock.house, digit));
+            let outside = gone & !SETS[usize::from(lock.other)];
+            let parents: Vec<Id> = cells(outside).map(|cell| id(cell, digit)).collect();
+            let removals = || from_all(lock.victims(self.board), digit);
+            self.keep(found, &parents, removals);
         });
-        found
     }
 
-    fn hidden(&self) -> Vec<More> {
-        let mut found = Vec::new();
-        hidden_sets(self.board, 2, 4, |set| {
+    fn hidden(&self, found: &mut Vec<More>) {
+        hidden_sets(self.board, 2, 4).for_each(|set| {
             let mut parents = Vec::new();
             for place in bits(0b1_1111_1111 & !set.places) {
-                for digit in bits(set.digits) {
-                    if self.source.places(set.house, digit) >> place & 1 != 0 {
-                        parents.push(id(cell_at(set.house, place), digit));
-                    }
-                }
+                let cell = cell_at(set.house, place);
+                let digits = bits(set.digits & self.source.cands(cell));
+                parents.extend(digits.map(|digit| id(cell, digit)));
             }
-            self.keep(&mut found, &parents, || set.removals(self.board));
-            None::<()>
+            self.keep(found, &parents, || set.removals(self.board));
         });
-        found
     }
 
-    fn naked(&self) -> Vec<More> {
-        let mut found = Vec::new();
-        naked_sets(self.board, 2, |set| {
+    fn naked(&self, found: &mut Vec<More>) {
+        naked_sets(self.board, 2).for_each(|set| {
             let mut parents = Vec::new();
             for place in bits(set.places) {
                 let cell = cell_at(set.house, place);
                 let others = bits(self.source.cands(cell) & !set.digits);
                 parents.extend(others.map(|digit| id(cell, digit)));
             }
-            self.keep(&mut found, &parents, || set.removals(self.board));
-            None::<()>
+            self.keep(found, &parents, || set.removals(self.board));
         });
-        found
     }
 
-    fn fish(&self) -> Vec<More> {
-        let mut found = Vec::new();
-        fish(self.board, 2, |fish| {
+    fn fish(&self, found: &mut Vec<More>) {
+        fish(self.board, 2).for_each(|fish| {
             let mut parents = Vec::new();
             for line in bits(fish.lines) {
                 let house = fish.first + line;
                 let others = bits(self.gone(house, fish.digit) & !fish.across);
                 parents.extend(others.map(|place| id(cell_at(house, place), fish.digit)));
             }
-            self.keep(&mut found, &parents, || fish.removals(self.board));
-            None::<()>
+            self.keep(found, &parents, || fish.removals(self.board));
         });
-        found
     }
 
     /// Inner chains that need something that has become false.
-    fn chains(&self, proofs: Vec<Proof>, store: &mut Store) -> Vec<More> {
+    fn chains(&self, gather: Gather<'_, '_>) -> Vec<More> {
         let mut found = Vec::new();
+        let (proofs, store) = gather.into_all();
         for proof in proofs {
             let mut parents: Vec<Id> = Vec::new();
             for (key, cause) in proof.chains.reasons() {

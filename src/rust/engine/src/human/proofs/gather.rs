@@ -2,10 +2,11 @@
 //! by kind.
 
 use super::reach::Reach;
-use super::story::{Chains, Inner, Proves, chain};
+use super::story::{Chains, Inner, chain};
 use super::tree::{Ancestors, Key, NO_INNER, Tree, id_of, is_on};
-use crate::deduce::classic::{ClassicPosition, Mask, SEEN, bits, cell_of, cells, digit_of};
-use crate::work::Arrange;
+use crate::deduce::classic::*;
+use crate::human::step::Argument;
+use crate::work::{Arrange, Control};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -25,24 +26,26 @@ pub(crate) struct Proof {
 
 /// What is proven, before it is known whether it is of use.
 pub(crate) struct Claim<'t> {
-    pub(crate) kind: Proves,
+    pub(crate) kind: Argument,
+    /// The house that it is about, if it is about one.
+    pub(crate) house: u8,
     /// The rating without what is added for length.
     pub(crate) base: f64,
     pub(crate) key: u8,
     /// The ends of the chains.
     pub(crate) targets: &'t [(&'t Tree, u32)],
-    pub(crate) result: Result<'t>,
+    pub(crate) result: Outcome<'t>,
 }
 
 /// What a claim is.
-pub(crate) enum Result<'t> {
+pub(crate) enum Outcome<'t> {
     /// The node with this key is so in any case.
     Holds(&'t ClassicPosition, Key),
     /// These go.
     Removes(Vec<(u8, Mask)>),
 }
 
-impl Result<'_> {
+impl Outcome<'_> {
     fn is_empty(&self) -> bool {
         match *self {
             Self::Holds(board, key) => {
@@ -121,68 +124,76 @@ impl Store {
     }
 }
 
-/// Keeps the best proof, or all.
-pub(crate) struct Gather {
+/// Keeps the best proof, or all; and what the search for proofs works with.
+pub(crate) struct Gather<'s, 'c> {
     all: bool,
     proofs: Vec<Proof>,
+    pub(crate) store: &'s mut Store,
+    pub(crate) control: &'s mut Control<'c>,
 }
 
-impl Gather {
-    pub(crate) fn best() -> Self {
+impl<'s, 'c> Gather<'s, 'c> {
+    /// Keeps the best.
+    pub(crate) fn best(store: &'s mut Store, control: &'s mut Control<'c>) -> Self {
         Self {
             all: false,
             proofs: Vec::new(),
+            store,
+            control,
         }
     }
 
-    pub(crate) fn all() -> Self {
-        Self {
+    /// Keeps all, for chains inside of those that this one is for.
+    pub(crate) fn inside(&mut self) -> Gather<'_, 'c> {
+        Gather {
             all: true,
-            proofs: Vec::new(),
+            ..Gather::best(self.store, self.control)
         }
+    }
+
+    /// The best proof so far, if it is the best that is wanted.
+    fn so_far(&self) -> Option<&Proof> {
+        self.proofs.first().filter(|_| !self.all)
     }
 
     /// The most nodes that a chain with this base can have and still be the best: an upper
     /// bound.
     pub(crate) fn most(&self, base: f64) -> usize {
-        let best = if self.all { None } else { self.proofs.first() };
-        let Some(best) = best else {
+        let Some(best) = self.so_far() else {
             return usize::MAX;
         };
         let tenths = ((best.rating - base) * 10.0).round();
         if tenths < 0.0 {
             return 0;
         }
-        let (mut left, mut most, mut odd) = (tenths as usize, 4, false);
-        while left > 0 {
-            most = longer(most, odd);
-            odd = !odd;
-            left -= 1;
-        }
-        most + 2
+        lengths()
+            .nth(tenths as usize)
+            .map_or(usize::MAX, |most| most + 2)
     }
 
     /// Takes a claim if it is worth it.
-    pub(crate) fn offer(&mut self, claim: Claim<'_>, store: &mut Store) {
+    pub(crate) fn offer(&mut self, claim: Claim<'_>) {
         if claim.result.is_empty() {
             return;
         }
-        let best = if self.all { None } else { self.proofs.first() };
-        let most = match best {
+        let most = match self.so_far() {
             // All of these have the same base.
             Some(best) if claim.base >= 7.5 => best.complexity,
             _ => self.most(claim.base),
         };
-        let Some(complexity) = complexity(&claim, most, store) else {
+        let Some(complexity) = complexity(&claim, most, self.store) else {
             return;
         };
         let rating = claim.base + added(complexity);
-        if best.is_some_and(|best| order(best, (rating, complexity, claim.key)).is_le()) {
+        let order = (rating, complexity, claim.key);
+        if (self.so_far()).is_some_and(|best| best.cmp(order).is_le()) {
             return;
         }
+        let Store {
+            inners, ancestors, ..
+        } = &mut *self.store;
         let chains = claim.targets.iter();
-        let chains =
-            chains.map(|&(tree, end)| chain(tree, end, &store.inners, &mut store.ancestors));
+        let chains = chains.map(|&(tree, end)| chain(tree, end, inners, ancestors));
         let chains = chains.collect();
         let (removals, placement) = claim.result.into_parts();
         let proof = Proof {
@@ -191,6 +202,7 @@ impl Gather {
             key: claim.key,
             chains: Chains {
                 kind: claim.kind,
+                house: claim.house,
                 chains,
                 removals,
             },
@@ -207,10 +219,10 @@ impl Gather {
         self.proofs.into_iter().next()
     }
 
-    /// All proofs, the best first, of those that remove the same only the first.
-    pub(crate) fn into_all(mut self) -> Vec<Proof> {
+    /// All proofs, the best first, of those that remove the same only the first; and the store.
+    pub(crate) fn into_all(mut self) -> (Vec<Proof>, &'s mut Store) {
         self.proofs
-            .arrange_by(|one, two| order(one, (two.rating, two.complexity, two.key)));
+            .arrange_by(|one, two| one.cmp((two.rating, two.complexity, two.key)));
         let mut kept: Vec<Proof> = Vec::with_capacity(self.proofs.len());
         for proof in self.proofs {
             let sorted = |proof: &Proof| {
@@ -223,14 +235,15 @@ impl Gather {
                 kept.push(proof);
             }
         }
-        kept
+        (kept, self.store)
     }
 }
 
-fn order(one: &Proof, (rating, complexity, key): (f64, usize, u8)) -> Ordering {
-    (one.rating.total_cmp(&rating))
-        .then_with(|| one.complexity.cmp(&complexity))
-        .then_with(|| one.key.cmp(&key))
+impl Proof {
+    fn cmp(&self, (rating, complexity, key): (f64, usize, u8)) -> Ordering {
+        let rest = (self.complexity, self.key).cmp(&(complexity, key));
+        self.rating.total_cmp(&rating).then(rest)
+    }
 }
 
 /// How many nodes the chains have, each counted for itself, with the inner chains, each
@@ -259,18 +272,17 @@ fn complexity(claim: &Claim<'_>, most: usize, store: &mut Store) -> Option<usize
 /// What is added to a rating for length: a tenth at each of 4, 6, 8, 12, 16, 24, ...
 /// nodes and links.
 pub(crate) fn added(complexity: usize) -> f64 {
-    let (mut added, mut most, mut odd) = (0.0, 4, false);
-    while complexity.saturating_sub(2) > most {
-        added += 0.1;
-        most = longer(most, odd);
-        odd = !odd;
-    }
-    added
+    let steps = lengths().take_while(|&most| complexity.saturating_sub(2) > most);
+    steps.fold(0.0, |added, _| added + 0.1)
 }
 
-/// The next length that adds a tenth.
-fn longer(length: usize, odd: bool) -> usize {
-    if odd { length * 4 / 3 } else { length * 3 / 2 }
+/// The lengths that add a tenth.
+fn lengths() -> impl Iterator<Item = usize> {
+    let longer = |&(length, odd): &(usize, bool)| {
+        let next = if odd { length * 4 / 3 } else { length * 3 / 2 };
+        Some((next, !odd))
+    };
+    std::iter::successors(Some((4, false)), longer).map(|(length, _)| length)
 }
 
 /// What goes if a node that is on or off is so in any case, and what is placed.
@@ -280,12 +292,8 @@ fn outcome(board: &ClassicPosition, key: u16) -> (Removals, Option<(u8, u8)>) {
         return (vec![(cell, 1 << digit)], None);
     }
     let others = board.cands(cell) & !(1 << digit);
-    let removals = if others == 0 {
-        Vec::new()
-    } else {
-        vec![(cell, others)]
-    };
-    (removals, Some((cell, digit)))
+    let removals = (others != 0).then_some((cell, others));
+    (removals.into_iter().collect(), Some((cell, digit)))
 }
 
 /// What goes in the houses of a cycle: candidates outside that see one node that is on and

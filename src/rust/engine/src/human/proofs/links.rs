@@ -1,14 +1,13 @@
 //! What follows at once from a candidate being true or false.
 
-use super::tree::Origin;
-use crate::deduce::classic::{
-    ClassicPosition, HOUSES_OF, IDS, Id, Mask, PLACES_OF, bits, cell_at, cell_of,
-};
-use crate::deduce::classic::{digit_of, id};
-use std::ops::Range;
+use crate::deduce::classic::*;
+use crate::human::step::Cause;
+
+/// What a house of each kind says: blocks, rows, columns.
+pub(crate) const BY_KIND: [Cause; 3] = [Cause::Box, Cause::Row, Cause::Column];
 
 /// A candidate that follows, and why.
-pub(crate) type Implied = (Id, Origin);
+pub(crate) type Implied = (Id, Cause);
 
 /// What becomes false if the candidate is true: the other digits of its cell, if `cell`
 /// is set, and the digit in its block, row and column. Each once.
@@ -16,7 +15,7 @@ pub(crate) fn weak(board: &ClassicPosition, from: Id, cell: bool, mut see: impl 
     let (own, digit) = (cell_of(from), digit_of(from));
     if cell {
         for other in bits(board.cands(own) & !(1 << digit)) {
-            see((id(own, other), Origin::Cell));
+            see((id(own, other), Cause::Cell));
         }
     }
     let houses = HOUSES_OF[usize::from(own)];
@@ -29,7 +28,7 @@ pub(crate) fn weak(board: &ClassicPosition, from: Id, cell: bool, mut see: impl 
         };
         for place in bits(board.places(houses[kind], digit) & !known) {
             let other = cell_at(houses[kind], place);
-            see((id(other, digit), Origin::House(kind as u8)));
+            see((id(other, digit), BY_KIND[kind]));
         }
     }
 }
@@ -49,7 +48,7 @@ pub(crate) fn strong(
     if cell && board.has(own, digit) {
         let other = board.cands(own) & !(1 << digit);
         if is_one(other) {
-            see((id(own, other.trailing_zeros() as u8), Origin::Cell));
+            see((id(own, other.trailing_zeros() as u8), Cause::Cell));
         }
     }
     if house {
@@ -61,7 +60,7 @@ pub(crate) fn strong(
                 let other = cell_at(house, others.trailing_zeros() as u8);
                 if !found.contains(&other) {
                     found[kind] = other;
-                    see((id(other, digit), Origin::House(kind as u8)));
+                    see((id(other, digit), BY_KIND[kind]));
                 }
             }
         }
@@ -69,12 +68,14 @@ pub(crate) fn strong(
 }
 
 /// All links of a position.
+#[derive(Default)]
 pub(crate) struct Links {
     weak: Lists,
     strong: Lists,
 }
 
 /// For each candidate a list.
+#[derive(Default)]
 struct Lists {
     links: Vec<Implied>,
     /// Where the list of each candidate begins, where its part by house begins, and where
@@ -83,50 +84,34 @@ struct Lists {
 }
 
 impl Lists {
-    fn new() -> Self {
-        Self {
-            links: Vec::with_capacity(2048),
-            starts: Vec::with_capacity(IDS + 1),
-        }
-    }
-
     fn fill(&mut self, board: &ClassicPosition, fill: impl Fn(Id, &mut Vec<Implied>)) {
         self.links.clear();
         self.starts.clear();
-        for cell in 0..81 {
-            for digit in 0..9 {
-                let start = self.links.len();
-                let mut houses = start;
-                if board.has(cell, digit) {
-                    fill(id(cell, digit), &mut self.links);
-                    let by_cell = self.links[start..].iter();
-                    let by_cell = by_cell.take_while(|(_, cause)| *cause == Origin::Cell);
-                    houses += by_cell.count();
-                }
-                self.starts.push([start as u32, houses as u32]);
+        for from in 0..IDS as Id {
+            let start = self.links.len();
+            let mut houses = start;
+            if board.has(cell_of(from), digit_of(from)) {
+                fill(from, &mut self.links);
+                let by_cell = self.links[start..].iter();
+                let by_cell = by_cell.take_while(|(_, cause)| *cause == Cause::Cell);
+                houses += by_cell.count();
             }
+            self.starts.push([start as u32, houses as u32]);
         }
         let end = self.links.len() as u32;
         self.starts.push([end, end]);
     }
 
-    fn range(&self, from: Id, cell: bool, house: bool) -> Range<usize> {
+    fn get(&self, from: Id, cell: bool, house: bool) -> &[Implied] {
         let [start, houses] = self.starts[usize::from(from)];
         let end = self.starts[usize::from(from) + 1][0];
         let first = if cell { start } else { houses };
         let last = if house { end } else { houses };
-        first as usize..last as usize
+        &self.links[first as usize..last as usize]
     }
 }
 
 impl Links {
-    pub(crate) fn new() -> Self {
-        Self {
-            weak: Lists::new(),
-            strong: Lists::new(),
-        }
-    }
-
     /// The links of a position, in the space that there is.
     pub(crate) fn fill(&mut self, board: &ClassicPosition) {
         self.weak.fill(board, |from, list| {
@@ -139,29 +124,11 @@ impl Links {
 
     /// See [`weak`].
     pub(crate) fn weak(&self, from: Id, cell: bool) -> &[Implied] {
-        &self.weak.links[self.weak_at(from, cell)]
+        self.weak.get(from, cell, true)
     }
 
     /// See [`strong`].
     pub(crate) fn strong(&self, from: Id, cell: bool, house: bool) -> &[Implied] {
-        &self.strong.links[self.strong_at(from, cell, house)]
-    }
-
-    /// Where they are in their list.
-    pub(crate) fn weak_at(&self, from: Id, cell: bool) -> Range<usize> {
-        self.weak.range(from, cell, true)
-    }
-
-    pub(crate) fn strong_at(&self, from: Id, cell: bool, house: bool) -> Range<usize> {
-        self.strong.range(from, cell, house)
-    }
-
-    /// Where one of them leads.
-    pub(crate) fn weak_to(&self, at: usize) -> Id {
-        self.weak.links[at].0
-    }
-
-    pub(crate) fn strong_to(&self, at: usize) -> Id {
-        self.strong.links[at].0
+        self.strong.get(from, cell, house)
     }
 }

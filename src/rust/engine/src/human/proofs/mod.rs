@@ -26,4 +26,3 @@ mod tree;
 pub(crate) mod unary;
 
 pub(crate) use steps::{cell_named, digit_named, into_step, proof};
-pub(crate) use story::Proves;

@@ -1,27 +1,25 @@
 //! Chains from several assumptions at once, and contradictions.
 
 use super::advanced::more;
-use super::gather::{Claim, Gather, Result, Store};
+use super::gather::{Claim, Gather, Outcome, Store};
 use super::links::Links;
 use super::reach::{CandidateSet, meet};
 use super::run::{Mode, dynamic_tree, static_tree};
-use super::story::Proves;
 use super::tree::{KEYS, Key, Tree, off, on};
-use crate::deduce::classic::{ClassicPosition, HOUSES_OF, Id, bits, cell_at, id};
-use crate::work::{Control, Halt};
+use crate::deduce::classic::*;
+use crate::human::step::Argument;
+use crate::work::Halt;
 
 /// Offers everything that follows from contradictions, from both assumptions about a
 /// candidate, from all digits of a cell and from all places in a house.
 pub(crate) fn multiple(
     board: &ClassicPosition,
     mode: Mode,
-    gather: &mut Gather,
-    store: &mut Store,
-    control: &mut Control<'_>,
-) -> std::result::Result<(), Halt> {
+    gather: &mut Gather<'_, '_>,
+) -> Result<(), Halt> {
     let mut grown = Grown::default();
-    multiple_from(board, mode, &mut grown, gather, store, control)?;
-    store.spare.append(&mut grown.trees);
+    multiple_from(board, mode, &mut grown, gather)?;
+    gather.store.spare.append(&mut grown.trees);
     Ok(())
 }
 
@@ -31,12 +29,10 @@ pub(crate) fn multiple_from(
     board: &ClassicPosition,
     mode: Mode,
     grown: &mut Grown,
-    gather: &mut Gather,
-    store: &mut Store,
-    control: &mut Control<'_>,
-) -> std::result::Result<(), Halt> {
+    gather: &mut Gather<'_, '_>,
+) -> Result<(), Halt> {
     let reach = (!mode.dynamic).then(|| {
-        let mut reach = store.reach(board);
+        let mut reach = gather.store.reach(board);
         reach.go_along(true, true);
         reach
     });
@@ -55,17 +51,17 @@ pub(crate) fn multiple_from(
         for digit in bits(board.cands(cell)) {
             let id = id(cell, digit);
             if mode.dynamic {
-                trees.grow(on(id), store, control)?;
-                trees.grow(off(id), store, control)?;
-                trees.contradiction(on(id), gather, store);
-                trees.contradiction(off(id), gather, store);
+                trees.grow(on(id), gather)?;
+                trees.grow(off(id), gather)?;
+                trees.contradiction(on(id), gather);
+                trees.contradiction(off(id), gather);
                 if !mode.one_digit && board.count(cell) >= 3 {
-                    trees.double(id, gather, store);
+                    trees.double(id, gather);
                 }
             }
             if !mode.one_digit {
                 for house in HOUSES_OF[usize::from(cell)] {
-                    trees.house(house, cell, digit, gather, store, control)?;
+                    trees.house(house, cell, digit, gather)?;
                 }
             }
         }
@@ -73,10 +69,11 @@ pub(crate) fn multiple_from(
             let ids: Vec<Id> = bits(board.cands(cell))
                 .map(|digit| id(cell, digit))
                 .collect();
-            trees.all_lead(&ids, Proves::Cell, 5, gather, store, control)?;
+            trees.all_lead(&ids, (Argument::Cell, 0), 5, gather)?;
         }
     }
-    store.idle = reach.or(store.idle.take());
+    let idle = &mut gather.store.idle;
+    *idle = reach.or(idle.take());
     Ok(())
 }
 
@@ -114,16 +111,11 @@ struct Trees<'b> {
 }
 
 impl Trees<'_> {
-    fn grow(
-        &mut self,
-        key: Key,
-        store: &mut Store,
-        control: &mut Control<'_>,
-    ) -> std::result::Result<(), Halt> {
+    fn grow(&mut self, key: Key, gather: &mut Gather<'_, '_>) -> Result<(), Halt> {
         let Grown { trees, numbers } = &mut *self.grown;
         let number = &mut numbers[usize::from(key)];
         if *number == 0 {
-            trees.push(store.tree(key));
+            trees.push(gather.store.tree(key));
             *number = trees.len() as u16;
         } else {
             let tree = &trees[usize::from(*number) - 1];
@@ -131,13 +123,13 @@ impl Trees<'_> {
                 return Ok(());
             }
         }
-        control.step()?;
+        gather.control.step()?;
         let (source, mode) = (self.board, self.mode);
         let tree = &mut trees[usize::from(*number) - 1];
         match self.links {
             Some((links, _)) => static_tree(links, tree),
             None => dynamic_tree(source, tree, mode, |now, tree| {
-                more(source, now, tree, mode, multiple, store, control)
+                more(source, now, tree, mode, multiple, gather)
             })?,
         }
         Ok(())
@@ -164,34 +156,32 @@ impl Trees<'_> {
 
     fn claim<'t>(
         &'t self,
-        kind: Proves,
+        (kind, house): (Argument, u8),
         key: u8,
         targets: &'t [(&'t Tree, u32)],
         result: Key,
     ) -> Claim<'t> {
         Claim {
             kind,
+            house,
             base: self.base(),
             key,
             targets,
-            result: Result::Holds(self.board, result),
+            result: Outcome::Holds(self.board, result),
         }
     }
 
     /// The assumption makes a candidate true and false: its opposite holds.
-    fn contradiction(&self, key: Key, gather: &mut Gather, store: &mut Store) {
+    fn contradiction(&self, key: Key, gather: &mut Gather<'_, '_>) {
         let tree = self.tree(key);
         if let Some([is_on, is_off]) = tree.clash {
             let targets = [(tree, is_on), (tree, is_off)];
-            gather.offer(
-                self.claim(Proves::Contradiction, 7, &targets, key ^ 1),
-                store,
-            );
+            gather.offer(self.claim((Argument::Contradiction, 0), 7, &targets, key ^ 1));
         }
     }
 
     /// What is so whether the candidate is true or false.
-    fn double(&self, id: Id, gather: &mut Gather, store: &mut Store) {
+    fn double(&self, id: Id, gather: &mut Gather<'_, '_>) {
         let (yes, no) = (self.tree(on(id)), self.tree(off(id)));
         let common = Tree::common(&[yes, no]);
         for which in [true, false] {
@@ -199,7 +189,7 @@ impl Trees<'_> {
                 let key = yes.key(node);
                 if let Some(other) = no.node_of(key) {
                     let targets = [(yes, node), (no, other)];
-                    gather.offer(self.claim(Proves::Double, 1, &targets, key), store);
+                    gather.offer(self.claim((Argument::Double, 0), 1, &targets, key));
                 }
             }
         }
@@ -211,10 +201,8 @@ impl Trees<'_> {
         house: u8,
         cell: u8,
         digit: u8,
-        gather: &mut Gather,
-        store: &mut Store,
-        control: &mut Control<'_>,
-    ) -> std::result::Result<(), Halt> {
+        gather: &mut Gather<'_, '_>,
+    ) -> Result<(), Halt> {
         let places = self.board.places(house, digit);
         let first = cell_at(house, places.trailing_zeros() as u8);
         if places.count_ones() < 2 || first != cell {
@@ -222,26 +210,24 @@ impl Trees<'_> {
         }
         let cells = bits(places).map(|place| cell_at(house, place));
         let ids: Vec<Id> = cells.map(|cell| id(cell, digit)).collect();
-        self.all_lead(&ids, Proves::House(house), 6, gather, store, control)
+        self.all_lead(&ids, (Argument::House, house), 6, gather)
     }
 
     /// What all of these lead to.
     fn all_lead(
         &mut self,
         ids: &[Id],
-        kind: Proves,
+        kind: (Argument, u8),
         order: u8,
-        gather: &mut Gather,
-        store: &mut Store,
-        control: &mut Control<'_>,
-    ) -> std::result::Result<(), Halt> {
+        gather: &mut Gather<'_, '_>,
+    ) -> Result<(), Halt> {
         if let Some((_, excluded)) = self.links {
             if !meet(ids.iter().map(|&id| &excluded[usize::from(id)])) {
                 return Ok(());
             }
         }
         for &id in ids {
-            self.grow(on(id), store, control)?;
+            self.grow(on(id), gather)?;
         }
         let trees: Vec<&Tree> = ids.iter().map(|&id| self.tree(on(id))).collect();
         let common = Tree::common(&trees);
@@ -254,7 +240,7 @@ impl Trees<'_> {
                 let others = trees[1..].iter();
                 targets.extend(others.map_while(|&tree| Some((tree, tree.node_of(key)?))));
                 if targets.len() == trees.len() {
-                    gather.offer(self.claim(kind, order, &targets, key), store);
+                    gather.offer(self.claim(kind, order, &targets, key));
                 }
             }
         }

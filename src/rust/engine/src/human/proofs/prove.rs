@@ -2,14 +2,15 @@
 
 use super::advanced::more;
 use super::found::Found;
-use super::gather::Store;
+use super::gather::{Gather, Store};
 use super::links::Links;
 use super::multiple::multiple;
 use super::run::{Mode, dynamic_tree, static_tree};
-use super::story::{Chains, Point, Proves, chain};
+use super::story::{Chains, Point, chain};
 use super::tree::{Key, Tree, id_of, is_on};
-use crate::deduce::classic::{ClassicPosition, cell_of, digit_of};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
+use crate::human::step::Argument;
 use crate::work::{Control, Halt};
 
 /// The step in which `result` holds because its opposite is absurd, or because all of
@@ -18,23 +19,24 @@ use crate::work::{Control, Halt};
 pub(crate) fn prove(
     board: &ClassicPosition,
     technique: Technique,
-    kind: Proves,
+    kind: Argument,
     (premises, result): (&[Key], Key),
     by_links: bool,
     control: &mut Control<'_>,
 ) -> Result<Option<Found>, Halt> {
     let mut store = Store::new();
+    let mut gather = Gather::best(&mut store, control);
     let links = by_links.then(|| {
-        let mut links = Links::new();
+        let mut links = Links::default();
         links.fill(board);
         links
     });
-    let aim = (kind != Proves::Contradiction).then_some(result);
+    let aim = (kind != Argument::Contradiction).then_some(result);
     let levels = [None, Some(0), Some(1)].into_iter();
     for level in levels.skip(usize::from(!by_links)) {
         let mut trees = Vec::with_capacity(premises.len());
         for &premise in premises {
-            control.step()?;
+            gather.control.step()?;
             let mut tree = Tree::new(premise);
             tree.aim = aim;
             match (level, &links) {
@@ -47,15 +49,16 @@ pub(crate) fn prove(
                         inside: 0,
                     };
                     dynamic_tree(board, &mut tree, mode, |now, tree| {
-                        more(board, now, tree, mode, multiple, &mut store, control)
+                        more(board, now, tree, mode, multiple, &mut gather)
                     })?;
                 }
             }
             trees.push(tree);
         }
         if let Some(ends) = ends(&trees, aim) {
+            let ancestors = &mut gather.store.ancestors;
             let ends = ends.into_iter();
-            let chains = ends.map(|(tree, end)| chain(tree, end, &[], &mut store.ancestors));
+            let chains = ends.map(|(tree, end)| chain(tree, end, &[], ancestors));
             let chains = chains.collect();
             return Ok(Some(found(board, technique, kind, chains, result)));
         }
@@ -78,7 +81,7 @@ fn ends(trees: &[Tree], aim: Option<Key>) -> Option<Vec<(&Tree, u32)>> {
 fn found(
     board: &ClassicPosition,
     technique: Technique,
-    kind: Proves,
+    kind: Argument,
     chains: Vec<Vec<Point>>,
     result: Key,
 ) -> Found {
@@ -92,6 +95,8 @@ fn found(
     found = found.removing(vec![(cell, gone)]);
     found.chains = Some(Box::new(Chains {
         kind,
+        // What is proved ends here: nobody asks for the house.
+        house: 0,
         chains,
         removals: found.removals.clone(),
     }));

@@ -7,23 +7,10 @@
 
 use super::links::Links;
 use crate::deduce::classic::{IDS, Id};
+use crate::grid::words::{add_all, contains, insert, keep_all};
 
 /// A set of candidates: number `id` is bit `id % 64` of word `id / 64`.
 pub(crate) type CandidateSet = [u64; IDS.div_ceil(64)];
-
-fn holds(set: &CandidateSet, id: Id) -> bool {
-    set[usize::from(id) / 64] >> (id % 64) & 1 != 0
-}
-
-fn insert(set: &mut CandidateSet, id: Id) {
-    set[usize::from(id) / 64] |= 1 << (id % 64);
-}
-
-fn join(set: &mut CandidateSet, other: &CandidateSet) {
-    for (word, more) in set.iter_mut().zip(other) {
-        *word |= more;
-    }
-}
 
 /// The part of a candidate without a strong link.
 const NO_PART: u16 = 0;
@@ -52,7 +39,7 @@ const NONE: CandidateSet = [0; IDS.div_ceil(64)];
 impl Reach {
     pub(crate) fn new() -> Self {
         Self {
-            links: Links::new(),
+            links: Links::default(),
             cell: false,
             house: false,
             part: [NO_PART; IDS],
@@ -72,11 +59,14 @@ impl Reach {
         self.falls.push(NONE);
         self.several.clear();
         self.several.push(false);
+        let links = std::mem::take(&mut self.links);
         for id in 0..IDS as Id {
-            if self.order[usize::from(id)] == 0 && !self.links.strong(id, cell, house).is_empty() {
-                self.visit(id);
+            let known = self.order[usize::from(id)] != 0;
+            if !known && !links.strong(id, cell, house).is_empty() {
+                self.visit(&links, id);
             }
         }
+        self.links = links;
     }
 
     /// The number of the candidates that lead to this one and back, if there are others.
@@ -107,13 +97,16 @@ impl Reach {
     /// Whether the candidate, if true, leads to its own opposite.
     pub(crate) fn is_refuted(&self, id: Id) -> bool {
         let weak = self.links.weak(id, self.cell);
-        weak.iter().any(|&(to, _)| holds(self.falls(to), id))
+        weak.iter()
+            .any(|&(to, _)| contains(self.falls(to), usize::from(id)))
     }
 
     /// Whether the candidate, if false, leads to its own opposite.
     pub(crate) fn is_proven(&self, id: Id) -> bool {
         let strong = self.links.strong(id, self.cell, self.house);
-        strong.iter().any(|&(to, _)| holds(self.falls(id), to))
+        strong
+            .iter()
+            .any(|&(to, _)| contains(self.falls(id), usize::from(to)))
     }
 
     /// For each candidate of the board what becomes false if it is true.
@@ -121,9 +114,9 @@ impl Reach {
         let mut sets = vec![NONE; IDS];
         for (id, set) in sets.iter_mut().enumerate() {
             for &(to, _) in self.links.weak(id as Id, self.cell) {
-                insert(set, to);
+                insert(set, usize::from(to));
                 if self.part[usize::from(to)] != NO_PART {
-                    join(set, self.falls(to));
+                    add_all(set, self.falls(to));
                 }
             }
         }
@@ -132,26 +125,28 @@ impl Reach {
 
     /// Finds the parts of the candidate and of all that it leads to; the earliest one still
     /// open that it leads to.
-    fn visit(&mut self, id: Id) -> u16 {
+    fn visit(&mut self, links: &Links, id: Id) -> u16 {
         let own = self.next;
         self.next += 1;
         self.order[usize::from(id)] = own;
         let place = self.open.len();
         self.open.push((id, NONE));
         let mut earliest = own;
-        for at in self.links.strong_at(id, self.cell, self.house) {
-            let holding = self.links.strong_to(at);
-            for at in self.links.weak_at(holding, self.cell) {
-                let to = self.links.weak_to(at);
-                insert(&mut self.open[place].1, to);
-                if self.links.strong(to, self.cell, self.house).is_empty() {
+        for &(holding, _) in links.strong(id, self.cell, self.house) {
+            for &(to, _) in links.weak(holding, self.cell) {
+                insert(&mut self.open[place].1, usize::from(to));
+                if links.strong(to, self.cell, self.house).is_empty() {
                     continue;
                 }
                 let known = self.order[usize::from(to)];
-                let first = if known == 0 { self.visit(to) } else { known };
+                let first = if known == 0 {
+                    self.visit(links, to)
+                } else {
+                    known
+                };
                 match self.part[usize::from(to)] {
                     NO_PART => earliest = earliest.min(first),
-                    part => join(&mut self.open[place].1, &self.falls[usize::from(part)]),
+                    part => add_all(&mut self.open[place].1, &self.falls[usize::from(part)]),
                 }
             }
         }
@@ -160,7 +155,7 @@ impl Reach {
             let mut all = NONE;
             for (id, set) in &self.open[place..] {
                 self.part[usize::from(*id)] = part;
-                join(&mut all, set);
+                add_all(&mut all, set);
             }
             self.falls.push(all);
             self.several.push(self.open.len() > place + 1);
@@ -174,9 +169,7 @@ impl Reach {
 pub(crate) fn meet<'s>(sets: impl Iterator<Item = &'s CandidateSet>) -> bool {
     let mut common = [u64::MAX; IDS.div_ceil(64)];
     for set in sets {
-        for (word, other) in common.iter_mut().zip(set) {
-            *word &= other;
-        }
+        keep_all(&mut common, set);
     }
     common.iter().any(|&word| word != 0)
 }

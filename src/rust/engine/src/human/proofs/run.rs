@@ -1,10 +1,9 @@
 //! Everything that follows from an assumption.
 
-use super::links::{Links, strong, weak};
-use super::tree::{Key, Origin, Tree, id_of, is_on, off, on};
-use crate::deduce::classic::{
-    ClassicPosition, HOUSES_OF, Id, bits, cell_at, cell_of, digit_of, id,
-};
+use super::links::{BY_KIND, Links, strong, weak};
+use super::tree::{Key, Tree, id_of, is_on, off, on};
+use crate::deduce::classic::*;
+use crate::human::step::Cause;
 
 /// How far implications go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +39,7 @@ pub(crate) fn static_tree(links: &Links, tree: &mut Tree) {
 
 /// Adds a node unless it is known; true if its opposite is, or if it is what the tree is
 /// grown for, which ends the work.
-fn follow_up(tree: &mut Tree, key: Key, cause: Origin, parents: &[u32]) -> bool {
+fn follow_up(tree: &mut Tree, key: Key, cause: Cause, parents: &[u32]) -> bool {
     let opposite = tree.node_of(key ^ 1);
     if let Some(opposite) = opposite.filter(|_| tree.clash.is_none()) {
         let node = tree.push(key, cause, parents);
@@ -114,7 +113,7 @@ fn grow<E>(
             for step in steps {
                 for id in step.ids {
                     if !tree.has(off(id)) {
-                        let node = tree.add(off(id), Origin::Other, &step.parents);
+                        let node = tree.add(off(id), Cause::Pattern, &step.parents);
                         tree.nodes[node as usize].inner = step.inner;
                         tree.waiting.push(off(id), node);
                     }
@@ -142,7 +141,10 @@ fn grow<E>(
         for &(to, cause) in &found {
             parents.clear();
             parents.push(node);
-            hidden_parents(source, board, tree, to, cause, &mut parents);
+            // What had to go before this was the last one.
+            gone(source, board, to, cause, |id| {
+                parents.extend(tree.node_of(off(id)));
+            });
             if follow_up(tree, on(to), cause, &parents) {
                 return Ok(true);
             }
@@ -151,41 +153,29 @@ fn grow<E>(
     }
 }
 
-/// What had to go before `to` was the last one.
-fn hidden_parents(
-    source: &ClassicPosition,
-    board: &ClassicPosition,
-    tree: &Tree,
-    to: Id,
-    cause: Origin,
-    parents: &mut Vec<u32>,
-) {
-    gone(source, board, to, cause, |id| {
-        parents.extend(tree.node_of(off(id)));
-    });
-}
-
 /// The candidates that `board` lacks and that would forbid `to` for this cause.
 pub(crate) fn gone(
     source: &ClassicPosition,
     board: &ClassicPosition,
     to: Id,
-    cause: Origin,
+    cause: Cause,
     mut see: impl FnMut(Id),
 ) {
     let (cell, digit) = (cell_of(to), digit_of(to));
     match cause {
-        Origin::Cell => {
+        Cause::Cell => {
             for other in bits(source.cands(cell) & !board.cands(cell)) {
                 see(id(cell, other));
             }
         }
-        Origin::House(kind) => {
-            let house = HOUSES_OF[usize::from(cell)][usize::from(kind)];
+        _ => {
+            let Some(kind) = BY_KIND.iter().position(|&own| own == cause) else {
+                return;
+            };
+            let house = HOUSES_OF[usize::from(cell)][kind];
             for place in bits(source.places(house, digit) & !board.places(house, digit)) {
                 see(id(cell_at(house, place), digit));
             }
         }
-        Origin::Assumed | Origin::Other => {}
     }
 }

@@ -2,9 +2,9 @@
 
 use super::found::Found;
 use super::prove::prove;
-use super::story::{Chains, Point, Proves};
-use super::tree::{Origin, id_of, is_on};
-use crate::deduce::classic::{ClassicPosition, bits, cell_of, cells, digit_of};
+use super::story::{Chains, Point};
+use super::tree::{id_of, is_on};
+use crate::deduce::classic::*;
 use crate::grid::{Cell, Digit, DigitSet, HouseId};
 use crate::human::names::Technique;
 use crate::human::step::{Argument, Candidate, Cause, Chain, Conclusion, Deduction, Link};
@@ -16,7 +16,7 @@ use std::rc::Rc;
 pub(crate) fn proof(
     board: &ClassicPosition,
     technique: Technique,
-    kind: Proves,
+    kind: Argument,
     claim: (&[u16], u16),
     by_links: bool,
     control: &mut Control<'_>,
@@ -45,13 +45,17 @@ fn house_named(house: u8) -> HouseId {
     HouseId(u16::from((house + 18) % 27))
 }
 
+/// These candidates by their names.
+fn named(removals: &[(u8, Mask)]) -> Vec<Candidate> {
+    let cells = removals.iter();
+    let each = cells.flat_map(|&(cell, digits)| bits(digits).map(move |digit| (cell, digit)));
+    each.map(|(cell, digit)| (cell_named(cell), digit_named(digit)))
+        .collect()
+}
+
 /// What was found as the rest of the engine has it.
 pub(crate) fn into_step(found: Found) -> Step {
-    let removed = (found.removals.iter())
-        .flat_map(|&(cell, digits)| bits(digits).map(move |digit| (cell, digit)));
-    let removed: Vec<Candidate> = removed
-        .map(|(cell, digit)| (cell_named(cell), digit_named(digit)))
-        .collect();
+    let removed = named(&found.removals);
     let mut digits = DigitSet::default();
     let is_base = |&&(_, _, part): &&(u8, u8, Part)| part == Part::Base;
     let has_base = found.marks.iter().any(|mark| is_base(&mark));
@@ -90,24 +94,9 @@ pub(crate) fn into_step(found: Found) -> Step {
 
 /// Strong links, each joined to the next by a weak one.
 fn add_strong_links(step: &mut Step, links: &[[u128; 2]], digit: Digit) {
-    let node = |set: u128| Node {
-        cells: cells(set).map(cell_named).collect(),
-        digit,
-    };
-    for (number, &[from, to]) in links.iter().enumerate() {
-        if number > 0 {
-            step.links.push(Link {
-                from: node(links[number - 1][1]),
-                to: node(from),
-                strong: false,
-            });
-        }
-        step.links.push(Link {
-            from: node(from),
-            to: node(to),
-            strong: true,
-        });
-    }
+    let node = |&set: &u128| Node::new(cells(set).map(cell_named), digit);
+    let nodes: Vec<Node> = links.iter().flatten().map(node).collect();
+    step.links = Link::in_turns(&nodes, true);
 }
 
 /// The chains of a step: its nodes as pattern, its links, and all of it as a proof.
@@ -148,16 +137,9 @@ fn add_link(step: &mut Step, from: &Point, to: &Point) {
     }
     let node = |point: &Point| {
         let (cell, digit) = candidate(point);
-        Node {
-            cells: vec![cell],
-            digit,
-        }
+        Node::new([cell], digit)
     };
-    let link = Link {
-        from: node(from),
-        to: node(to),
-        strong: is_on(to.key),
-    };
+    let link = Link::new(node(from), node(to), is_on(to.key));
     if !step.links.contains(&link) {
         step.links.push(link);
     }
@@ -179,19 +161,9 @@ impl Teller {
         }
         let number = self.conclusions.len();
         self.told.push((own, number));
-        let removals = (chains.removals.iter())
-            .flat_map(|&(cell, digits)| bits(digits).map(move |digit| (cell, digit)));
-        let removals = removals.map(|(cell, digit)| (cell_named(cell), digit_named(digit)));
         self.conclusions.push(Conclusion {
-            kind: match chains.kind {
-                Proves::Cycle => Argument::Cycle,
-                Proves::Forcing => Argument::Forcing,
-                Proves::Contradiction => Argument::Contradiction,
-                Proves::Double => Argument::Double,
-                Proves::Cell => Argument::Cell,
-                Proves::House(_) => Argument::House,
-            },
-            removals: removals.collect(),
+            kind: chains.kind,
+            removals: named(&chains.removals),
             chains: Vec::new(),
         });
         let told: Vec<Chain> = chains
@@ -224,14 +196,9 @@ impl Teller {
             Deduction {
                 candidate: candidate(point),
                 is_true: is_on(point.key),
-                cause: match point.cause {
-                    Origin::Assumed => Cause::Assumed,
-                    Origin::Cell => Cause::Cell,
-                    Origin::House(0) => Cause::Box,
-                    Origin::House(1) => Cause::Row,
-                    Origin::House(_) => Cause::Column,
-                    Origin::Other if point.inner.is_some() => Cause::Chains,
-                    Origin::Other => Cause::Pattern,
+                cause: match &point.inner {
+                    Some(_) => Cause::Chains,
+                    None => point.cause,
                 },
                 after: point.parents.iter().map(place_of).collect(),
                 inner: point

@@ -1,30 +1,17 @@
 //! A chain as it is told: what follows from what, back to the assumption.
 
-use super::tree::{Ancestors, Key, NO_INNER, Origin, Tree, is_on};
-use crate::deduce::classic::Mask;
+use super::links::BY_KIND;
+use super::tree::{Ancestors, Key, NO_INNER, Tree, is_on};
+use crate::deduce::classic::{Mask, kind_of};
+use crate::human::step::{Argument, Cause};
 use std::rc::Rc;
-
-/// What the chains of a step prove.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Proves {
-    /// A loop that holds either way round.
-    Cycle,
-    /// A candidate that leads to its own opposite.
-    Forcing,
-    /// An assumption that makes a candidate true and false.
-    Contradiction,
-    /// Both assumptions about a candidate lead to the same.
-    Double,
-    /// All digits of a cell lead to the same.
-    Cell,
-    /// All places of a digit in a house lead to the same.
-    House(u8),
-}
 
 /// The chains of a step.
 #[derive(Clone, Debug)]
 pub(crate) struct Chains {
-    pub(crate) kind: Proves,
+    pub(crate) kind: Argument,
+    /// Whose places of a digit all lead to it, for [`Argument::House`].
+    pub(crate) house: u8,
     /// Each chain: its end first, then what that follows from, the nearest first.
     pub(crate) chains: Vec<Vec<Point>>,
     /// What goes.
@@ -35,7 +22,7 @@ pub(crate) struct Chains {
 #[derive(Clone, Debug)]
 pub(crate) struct Point {
     pub(crate) key: Key,
-    pub(crate) cause: Origin,
+    pub(crate) cause: Cause,
     /// What it follows from: places in the chain.
     pub(crate) parents: Vec<u16>,
     /// The inner chain that it follows from.
@@ -86,27 +73,27 @@ impl Chains {
     }
 
     /// The nodes that are on with their causes, those of a cycle also the other way round.
-    pub(crate) fn reasons(&self) -> Vec<(Key, Origin)> {
+    pub(crate) fn reasons(&self) -> Vec<(Key, Cause)> {
         let own = match self.kind {
-            Proves::Cell => Origin::Cell,
-            Proves::House(house) => Origin::House(house / 9),
-            _ => Origin::Assumed,
+            Argument::Cell => Cause::Cell,
+            Argument::House => BY_KIND[kind_of(self.house)],
+            _ => Cause::Assumed,
         };
         let mut reasons = Vec::new();
         for chain in &self.chains {
             for point in chain.iter().filter(|point| is_on(point.key)) {
                 let cause = match point.cause {
-                    Origin::Assumed => own,
+                    Cause::Assumed => own,
                     cause => cause,
                 };
                 reasons.push((point.key, cause));
             }
-            if self.kind == Proves::Cycle {
+            if self.kind == Argument::Cycle {
                 let back = chain.iter().rev().filter(|point| !is_on(point.key));
                 reasons.extend(back.map(|point| (point.key, point.cause)));
             }
         }
-        reasons.retain(|(_, cause)| *cause != Origin::Assumed);
+        reasons.retain(|(_, cause)| *cause != Cause::Assumed);
         reasons
     }
 }

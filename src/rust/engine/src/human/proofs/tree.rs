@@ -2,6 +2,9 @@
 //! true ("on") or false ("off"), and knows what it follows from.
 
 use crate::deduce::classic::{ClassicPosition, IDS, Id};
+use crate::grid::words::{contains, insert, keep_all};
+use crate::human::step::Cause;
+use std::collections::VecDeque;
 
 /// A candidate and whether it is on: twice its number, and one more if it is.
 pub(crate) type Key = u16;
@@ -27,26 +30,13 @@ pub(crate) fn id_of(key: Key) -> Id {
     key / 2
 }
 
-/// Why a node follows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Origin {
-    /// It is the assumption.
-    Assumed,
-    /// A cell holds one digit.
-    Cell,
-    /// A block (0), row (1) or column (2) holds the digit once.
-    House(u8),
-    /// What else follows: locked candidates, pairs, fish, or a chain inside.
-    Other,
-}
-
 /// The number of no inner chain.
 pub(crate) const NO_INNER: u32 = u32::MAX;
 
 #[derive(Clone, Copy)]
 pub(crate) struct TreeNode {
     pub(crate) key: Key,
-    pub(crate) cause: Origin,
+    pub(crate) cause: Cause,
     first: u32,
     count: u32,
     /// The inner chain that it follows from.
@@ -56,23 +46,17 @@ pub(crate) struct TreeNode {
 /// The nodes that wait for their turn; those that are on come first.
 #[derive(Default)]
 pub(crate) struct Waiting {
-    lists: [Vec<u32>; 2],
-    next: [usize; 2],
+    lists: [VecDeque<u32>; 2],
 }
 
 impl Waiting {
     pub(crate) fn push(&mut self, key: Key, node: u32) {
-        self.lists[usize::from(!is_on(key))].push(node);
+        self.lists[usize::from(!is_on(key))].push_back(node);
     }
 
     pub(crate) fn pop(&mut self) -> Option<u32> {
-        for which in 0..2 {
-            if let Some(&node) = self.lists[which].get(self.next[which]) {
-                self.next[which] += 1;
-                return Some(node);
-            }
-        }
-        None
+        let [ons, offs] = &mut self.lists;
+        ons.pop_front().or_else(|| offs.pop_front())
     }
 }
 
@@ -120,7 +104,7 @@ impl Tree {
     }
 
     fn begin(&mut self, start: Key) {
-        let root = self.push(start, Origin::Assumed, &[]);
+        let root = self.push(start, Cause::Assumed, &[]);
         self.enter(root);
         self.waiting.push(start, root);
     }
@@ -131,8 +115,7 @@ impl Tree {
             self.at[usize::from(node.key)] = 0;
         }
         self.parents.clear();
-        self.waiting.next = [0; 2];
-        self.waiting.lists.iter_mut().for_each(Vec::clear);
+        self.waiting.lists.iter_mut().for_each(VecDeque::clear);
         (self.clash, self.aim) = (None, None);
         self.keys = [0; KEYS.div_ceil(64)];
         (self.is_done, self.tried, self.is_grown) = (false, 0, false);
@@ -140,7 +123,7 @@ impl Tree {
     }
 
     /// Adds a node that no key leads to yet.
-    pub(crate) fn push(&mut self, key: Key, cause: Origin, parents: &[u32]) -> u32 {
+    pub(crate) fn push(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
         let first = self.parents.len() as u32;
         self.parents.extend_from_slice(parents);
         self.nodes.push(TreeNode {
@@ -157,18 +140,18 @@ impl Tree {
     pub(crate) fn enter(&mut self, node: u32) {
         let key = self.nodes[node as usize].key;
         self.at[usize::from(key)] = node as u16 + 1;
-        self.keys[usize::from(key) / 64] |= 1 << (key % 64);
+        insert(&mut self.keys, usize::from(key));
     }
 
     /// Adds a node for a key that has none.
-    pub(crate) fn add(&mut self, key: Key, cause: Origin, parents: &[u32]) -> u32 {
+    pub(crate) fn add(&mut self, key: Key, cause: Cause, parents: &[u32]) -> u32 {
         let node = self.push(key, cause, parents);
         self.enter(node);
         node
     }
 
     pub(crate) fn has(&self, key: Key) -> bool {
-        self.keys[usize::from(key) / 64] >> (key % 64) & 1 != 0
+        contains(&self.keys, usize::from(key))
     }
 
     pub(crate) fn node_of(&self, key: Key) -> Option<u32> {
@@ -189,9 +172,7 @@ impl Tree {
     pub(crate) fn common(trees: &[&Self]) -> Keys {
         let mut keys: Keys = [u64::MAX; KEYS.div_ceil(64)];
         for tree in trees {
-            for (word, own) in keys.iter_mut().zip(&tree.keys) {
-                *word &= own;
-            }
+            keep_all(&mut keys, &tree.keys);
         }
         keys
     }
@@ -202,10 +183,7 @@ impl Tree {
         let nodes = if any { &self.nodes[..] } else { &[] };
         let numbered = nodes.iter().enumerate();
         numbered
-            .filter(|(_, node)| {
-                let key = usize::from(node.key);
-                keys[key / 64] >> (key % 64) & 1 != 0
-            })
+            .filter(|(_, node)| contains(keys, usize::from(node.key)))
             .filter(move |(at, node)| {
                 is_on(node.key) == which && usize::from(self.at[usize::from(node.key)]) == at + 1
             })

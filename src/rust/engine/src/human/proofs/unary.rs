@@ -1,21 +1,16 @@
 //! Cycles, and chains from a candidate to its own opposite, along links that stand.
 
-use super::gather::{Claim, Gather, Result, Store, cycle_removals};
+use super::gather::{Claim, Gather, Outcome, Store, cycle_removals};
 use super::links::Links;
 use super::reach::Reach;
-use super::story::Proves;
-use super::tree::{Key, Origin, Tree, id_of, is_on, off, on};
-use crate::deduce::classic::{ClassicPosition, Id, bits, id};
-use crate::work::{Control, Halt};
+use super::tree::{Key, Tree, id_of, is_on, off, on};
+use crate::deduce::classic::*;
+use crate::human::step::{Argument, Cause};
+use crate::work::Halt;
 
 /// Offers all cycles and forcing chains: by houses only, by cells only, by both.
-pub(crate) fn unary(
-    board: &ClassicPosition,
-    gather: &mut Gather,
-    store: &mut Store,
-    control: &mut Control<'_>,
-) -> std::result::Result<(), Halt> {
-    let mut reach = store.reach(board);
+pub(crate) fn unary(board: &ClassicPosition, gather: &mut Gather<'_, '_>) -> Result<(), Halt> {
+    let mut reach = gather.store.reach(board);
     for (cell, house) in [(false, true), (true, false), (true, true)] {
         reach.go_along(cell, house);
         if !reach.has_parts() {
@@ -32,13 +27,13 @@ pub(crate) fn unary(
             if board.count(cell) < 2 || !house && board.count(cell) > 2 {
                 continue;
             }
-            control.step()?;
+            gather.control.step()?;
             for digit in bits(board.cands(cell)) {
-                search.from(id(cell, digit), gather, store);
+                search.from(id(cell, digit), gather);
             }
         }
     }
-    store.idle = Some(reach);
+    gather.store.idle = Some(reach);
     Ok(())
 }
 
@@ -52,7 +47,7 @@ struct UnarySearch<'a> {
 }
 
 impl UnarySearch<'_> {
-    fn from(&self, id: Id, gather: &mut Gather, store: &mut Store) {
+    fn from(&self, id: Id, gather: &mut Gather<'_, '_>) {
         let both = self.cell && self.house;
         let bases = if both { [7.0, 7.0] } else { [6.5, 6.6] };
         let most = bases.map(|base| gather.most(base));
@@ -60,12 +55,12 @@ impl UnarySearch<'_> {
             return;
         }
         if let Some(part) = self.reach.part(id) {
-            let (tree, ends) = self.cycles(id, part, most[0], store);
+            let (tree, ends) = self.cycles(id, part, most[0], gather.store);
             for end in ends {
-                let result = Result::Removes(cycle_removals(self.board, &tree, end));
-                self.offer(Proves::Cycle, bases[0], (&tree, end), result, gather, store);
+                let result = Outcome::Removes(cycle_removals(self.board, &tree, end));
+                self.offer(Argument::Cycle, bases[0], (&tree, end), result, gather);
             }
-            store.spare.push(tree);
+            gather.store.spare.push(tree);
         }
         // By cells alone a candidate never leads to its opposite.
         if !self.house {
@@ -76,39 +71,38 @@ impl UnarySearch<'_> {
             (off(id), self.reach.is_proven(id)),
         ] {
             if leads {
-                let (tree, end) = self.forcing(start, store);
+                let (tree, end) = self.forcing(start, gather.store);
                 if let Some(end) = end {
-                    let result = Result::Holds(self.board, start ^ 1);
+                    let result = Outcome::Holds(self.board, start ^ 1);
                     let target = (&tree, end);
-                    self.offer(Proves::Forcing, bases[1], target, result, gather, store);
+                    self.offer(Argument::Forcing, bases[1], target, result, gather);
                 }
-                store.spare.push(tree);
+                gather.store.spare.push(tree);
             }
         }
     }
 
     fn offer(
         &self,
-        kind: Proves,
+        kind: Argument,
         base: f64,
         target: (&Tree, u32),
-        result: Result<'_>,
-        gather: &mut Gather,
-        store: &mut Store,
+        result: Outcome<'_>,
+        gather: &mut Gather<'_, '_>,
     ) {
         let key = 1 + u8::from(self.house) + 2 * u8::from(self.cell);
-        let claim = Claim {
+        gather.offer(Claim {
             kind,
+            house: 0,
             base,
             // Chains by houses come first, those by cells next.
             key,
             targets: &[target],
             result,
-        };
-        gather.offer(claim, store);
+        });
     }
 
-    fn follow(&self, key: Key) -> &[(Id, Origin)] {
+    fn follow(&self, key: Key) -> &[(Id, Cause)] {
         match is_on(key) {
             true => self.links.weak(id_of(key), self.cell),
             false => self.links.strong(id_of(key), self.cell, self.house),

@@ -1,9 +1,10 @@
 //! Aligned exclusion: what two or three cells can hold together, given the cells that
 //! all of them see.
 
-use crate::deduce::classic::{ClassicPosition, Mask, SEEN, bits, cells, sees};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
+use crate::human::proofs::patterns::removals;
 use crate::human::step::Part;
 
 /// Cells to start from, and for each the cells around that can exclude something.
@@ -14,18 +15,18 @@ struct Bases {
 
 impl Bases {
     fn new(board: &ClassicPosition, size: u32) -> Self {
-        let few = (0..81).filter(|&cell| (2..=size).contains(&board.count(cell)));
-        let few = few.fold(0_u128, |set, cell| set | 1 << cell);
-        let single = (0..81).filter(|&cell| board.count(cell) == 1);
-        let single = single.fold(0_u128, |set, cell| set | 1 << cell);
+        let few = set_of((0..81).filter(|&cell| (2..=size).contains(&board.count(cell))));
+        let single = set_of((0..81).filter(|&cell| board.count(cell) == 1));
         let able = |&cell: &u8| {
             let seen = SEEN[usize::from(cell)];
             board.count(cell) >= 2 && seen & single == 0 && seen & few != 0
         };
         let cells: Vec<u8> = (0..81).filter(able).collect();
-        let around = cells.iter().map(|&cell| SEEN[usize::from(cell)] & few);
-        let around = around.collect();
-        Self { cells, around }
+        let around = (cells.iter()).map(|&cell| SEEN[usize::from(cell)] & few);
+        Self {
+            around: around.collect(),
+            cells,
+        }
     }
 }
 
@@ -48,10 +49,7 @@ pub(super) fn aligned_pair(board: &ClassicPosition) -> Option<Found> {
 
 pub(super) fn aligned_triple(board: &ClassicPosition) -> Option<Found> {
     let bases = Bases::new(board, 3);
-    let able = bases
-        .cells
-        .iter()
-        .fold(0_u128, |set, &cell| set | 1 << cell);
+    let able = set_of(bases.cells.iter().copied());
     let mut around = [0; 81];
     for (&cell, &set) in bases.cells.iter().zip(&bases.around) {
         around[usize::from(cell)] = set;
@@ -106,12 +104,8 @@ fn exclude(board: &ClassicPosition, base: &[u8], common: u128) -> Option<Found> 
         }
     }
     together.go_through(base.len());
-    let removals: Vec<(u8, Mask)> = base
-        .iter()
-        .zip(together.allowed)
-        .map(|(&cell, allowed)| (cell, board.cands(cell) & !allowed))
-        .filter(|&(_, gone)| gone != 0)
-        .collect();
+    let cells_of = base.iter().zip(together.allowed);
+    let removals = removals(cells_of.map(|(&cell, allowed)| (cell, board.cands(cell) & !allowed)));
     if removals.is_empty() {
         return None;
     }

@@ -1,11 +1,10 @@
 //! Bivalue universal graves: without some candidates each blank cell would have two, and
 //! each digit two places in each house.
 
-use crate::deduce::classic::{
-    ClassicPosition, HOUSES, HOUSES_OF, Mask, SEEN, SETS, bits, cell_at, cells, choices,
-};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
+use crate::human::proofs::patterns::{from_all, removals};
 use crate::human::step::{HousePart, Part};
 
 /// The cells with too many candidates, in the order in which they were found, and the
@@ -61,7 +60,7 @@ impl Grave<'_> {
                 }
                 let able = bits(places).map(|place| cell_at(house, place));
                 let able: Vec<u8> = able.filter(|&cell| self.board.count(cell) >= 3).collect();
-                let set = able.iter().fold(0_u128, |set, &cell| set | 1 << cell);
+                let set = set_of(able.iter().copied());
                 match only {
                     None => (loose, only) = (set, Some(digit)),
                     Some(only) if one_digit && only == digit => loose |= set,
@@ -69,27 +68,25 @@ impl Grave<'_> {
                 }
                 match able[..] {
                     [] => return None,
-                    [cell] => self.add(cell, digit)?,
+                    [cell] => {
+                        self.all |= 1 << digit;
+                        self.add(cell, digit)?;
+                    }
                     // Another house will tell which of them it is.
                     _ => {}
                 }
             }
         }
         if let (true, Some(digit)) = (one_digit, only) {
-            let own = self.cells.iter().fold(0_u128, |set, &cell| set | 1 << cell);
+            let own = set_of(self.cells.iter().copied());
             for cell in cells(loose & !own) {
-                self.add_loose(cell, digit)?;
+                self.add(cell, digit)?;
             }
         }
         Some(())
     }
 
     fn add(&mut self, cell: u8, digit: u8) -> Option<()> {
-        self.all |= 1 << digit;
-        self.add_loose(cell, digit)
-    }
-
-    fn add_loose(&mut self, cell: u8, digit: u8) -> Option<()> {
         if !self.cells.contains(&cell) {
             self.cells.push(cell);
         }
@@ -133,8 +130,7 @@ impl Grave<'_> {
     fn one_digit(&self) -> Option<Found> {
         let digit = self.all.trailing_zeros() as u8;
         let victims = self.common & self.board.cells_with(digit);
-        let removals = cells(victims).map(|cell| (cell, 1 << digit)).collect();
-        (victims != 0).then(|| self.found(Technique::Bug2, 5.7, removals))
+        (victims != 0).then(|| self.found(Technique::Bug2, 5.7, from_all(victims, digit)))
     }
 
     /// The house of a kind that all cells share.
@@ -194,12 +190,9 @@ impl Grave<'_> {
                     if !fits {
                         continue;
                     }
-                    let removals: Vec<(u8, Mask)> = around
-                        .iter()
-                        .filter(|cell| !set.contains(cell))
-                        .map(|&cell| (cell, self.board.cands(cell) & digits))
-                        .filter(|&(_, gone)| gone != 0)
-                        .collect();
+                    let others = around.iter().filter(|cell| !set.contains(cell));
+                    let gone = others.map(|&cell| (cell, self.board.cands(cell) & digits));
+                    let removals = removals(gone);
                     if !removals.is_empty() {
                         let rating = 5.7 + f64::from(size - 1) * 0.1;
                         let mut found = self

@@ -6,8 +6,8 @@ use crate::human::proofs::found::Found;
 use crate::human::proofs::gather::{Gather, Proof, Store};
 use crate::human::proofs::multiple::{Grown, multiple_from};
 use crate::human::proofs::run::Mode;
-use crate::human::proofs::story::Proves;
 use crate::human::proofs::unary::unary;
+use crate::human::step::Argument;
 use crate::work::{Control, Halt};
 
 /// What is worked out on the way, and space to work in.
@@ -37,13 +37,13 @@ pub(super) fn forcing(
     work: &mut Work,
     control: &mut Control<'_>,
 ) -> Result<Option<Found>, Halt> {
-    let mut gather = Gather::best();
-    unary(board, &mut gather, &mut work.store, control)?;
+    let mut gather = Gather::best(&mut work.store, control);
+    unary(board, &mut gather)?;
     Ok(gather.into_best().map(|proof| {
         let technique = match (proof.chains.kind, proof.key) {
-            (Proves::Cycle, 2) => Technique::XCycle,
-            (Proves::Cycle, 3) => Technique::YCycle,
-            (Proves::Cycle, _) => Technique::XyCycle,
+            (Argument::Cycle, 2) => Technique::XCycle,
+            (Argument::Cycle, 3) => Technique::YCycle,
+            (Argument::Cycle, _) => Technique::XyCycle,
             (_, 2) => Technique::ForcingXChain,
             _ => Technique::ForcingChain,
         };
@@ -98,9 +98,8 @@ pub(super) fn several(
     if !matches!(depth, Depth::Dynamic(1..=3, _)) {
         work.forget();
     }
-    let mut gather = Gather::best();
-    let Work { store, grown } = work;
-    multiple_from(board, mode, grown, &mut gather, store, control)?;
+    let mut gather = Gather::best(&mut work.store, control);
+    multiple_from(board, mode, &mut work.grown, &mut gather)?;
     let technique = depth.technique();
     Ok(gather.into_best().map(|proof| found(technique, proof)))
 }

@@ -1,15 +1,13 @@
 //! Strong links of one digit, two, three or four, each joined to the next by a house:
 //! one of the two ends holds the digit.
 
-use crate::deduce::classic::{
-    ClassicPosition, HOUSES, HOUSES_OF, Mask, SEEN, SETS, bits, cell_at, cells,
-};
-use crate::deduce::classic::{cells_at, kind_of};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
+use crate::human::proofs::patterns::from_all;
 use crate::human::step::{HousePart, Part};
 use crate::work::Arrange;
-use std::cmp::Ordering;
+use std::cmp::Reverse;
 
 /// A house where a digit is at one end or at the other; an end is one to three cells of
 /// a line or of a block.
@@ -26,12 +24,7 @@ struct StrongLink {
 
 /// A row of links that removes something.
 struct Row {
-    rating: f64,
-    /// Counted again where two joints remove the same.
-    count: u32,
-    shape: String,
-    /// What comes first if all else is equal.
-    place: RowOrder,
+    order: RowOrder,
     gone: u128,
     digit: u8,
     links: Vec<(StrongLink, usize)>,
@@ -39,18 +32,13 @@ struct Row {
     ring: Option<u8>,
 }
 
-/// Where the search comes to a row: the kinds of houses, the digit, the houses, the
-/// order of the links, and the end each begins with.
-type RowOrder = (u32, u8, Vec<(u8, u8)>, usize, Vec<usize>);
+/// What comes first: the lowest rating, in tenths; what removes most, counted again where two
+/// joints remove the same; the shape; where the search comes to it.
+type RowOrder = (u32, Reverse<u32>, String, RowPlace);
 
-impl Row {
-    fn order(&self, other: &Self) -> Ordering {
-        (self.rating.total_cmp(&other.rating))
-            .then_with(|| other.count.cmp(&self.count))
-            .then_with(|| self.shape.cmp(&other.shape))
-            .then_with(|| self.place.cmp(&other.place))
-    }
-}
+/// The kinds of houses, the digit, the houses, the order of the links, and the end each
+/// begins with.
+type RowPlace = (u32, u8, Vec<(u8, u8)>, usize, Vec<usize>);
 
 /// The best row of `size` links.
 pub(super) fn strong_links(board: &ClassicPosition, size: usize) -> Option<Found> {
@@ -187,12 +175,8 @@ fn in_block(places: Mask, add: &mut impl FnMut(u8, bool, [Mask; 2])) {
 
 /// Whether the cells of two parallel lines are opposite each other.
 fn is_rectangle(one: Mask, two: Mask, index: usize) -> bool {
-    let across = |set: Mask| {
-        let lines = bits(set).map(|place| if index < 12 { place % 3 } else { place / 3 });
-        lines.fold(0, |set, line| set | 1 << line)
-    };
-    let (one, two): (u8, u8) = (across(one), across(two));
-    one == two
+    let line = |place| if index < 12 { place % 3 } else { place / 3 };
+    mask(bits(one).map(line)) == mask(bits(two).map(line))
 }
 
 /// The house that holds both ends: a column, else a row, else a block.
@@ -309,36 +293,24 @@ impl LinkSearch {
         let rank_of = |at: usize| sorted.iter().position(|&own| own == at).unwrap_or(0);
         let ranks: Vec<usize> = (0..self.size).map(rank_of).collect();
         let kinds: Vec<u8> = self.row.iter().map(|(link, _)| link.house / 9).collect();
-        let shape = shape(
-            &kinds,
-            self.row.iter().filter(|(link, _)| link.grouped).count(),
-        );
+        let grouped = self.row.iter().filter(|(link, _)| link.grouped).count();
+        let shape = shape(&kinds, grouped);
         let by_kind = sorted.iter().enumerate();
         let kinds = by_kind.fold(0, |set, (rank, &at)| {
             set | 1 << (kind_of(self.row[at].0.house) * self.size + rank)
         });
         let houses = sorted.iter().map(|&at| key(&at)).collect();
         let begins = self.row.iter().map(|&(_, begin)| begin).collect();
-        let row = Row {
-            rating: rating(&shape, self.size),
-            count,
-            shape,
-            place: (kinds, self.digit, houses, order_of(&ranks), begins),
-            gone,
-            digit: self.digit,
-            links: Vec::new(),
-            joints: Vec::new(),
-            ring,
-        };
-        if self
-            .best
-            .as_ref()
-            .is_none_or(|best| row.order(best).is_lt())
-        {
+        let place = (kinds, self.digit, houses, order_of(&ranks), begins);
+        let order = (rating(&shape, self.size), Reverse(count), shape, place);
+        if self.best.as_ref().is_none_or(|best| order < best.order) {
             self.best = Some(Row {
+                order,
+                gone,
+                digit: self.digit,
                 links: self.row.clone(),
                 joints: self.joints.clone(),
-                ..row
+                ring,
             });
         }
     }
@@ -387,26 +359,28 @@ fn shape(kinds: &[u8], grouped: usize) -> String {
     format!("{grouped}{}", text(&best))
 }
 
-fn rating(shape: &str, size: usize) -> f64 {
-    let base = [4.0, 5.4, 5.8][size - 2];
+/// In tenths.
+fn rating(shape: &str, size: usize) -> u32 {
+    let base = [40, 54, 58][size - 2];
     let kinds = &shape[1..];
     match (
         shape.starts_with('0'),
         kinds.contains('0'),
         kinds.contains('2'),
     ) {
-        (false, ..) => base + 0.3,
+        (false, ..) => base + 3,
         (_, false, false) => base,
-        (_, true, true) => base + 0.2,
-        _ => base + 0.1,
+        (_, true, true) => base + 2,
+        _ => base + 1,
     }
 }
 
 impl Row {
     fn into_found(self) -> Found {
+        let (rating, _, shape, _) = self.order;
         let technique = match (self.links.len(), self.ring) {
             (_, Some(_)) => Technique::StrongLinkLoop,
-            (2, None) if self.shape.starts_with('0') => match &self.shape[1..] {
+            (2, None) if shape.starts_with('0') => match &shape[1..] {
                 "11" => Technique::Skyscraper,
                 "12" => Technique::TwoStringKite,
                 _ => Technique::TurbotFish,
@@ -415,10 +389,8 @@ impl Row {
             (3, None) => Technique::ThreeStrongLinks,
             _ => Technique::FourStrongLinks,
         };
-        let removals = cells(self.gone)
-            .map(|cell| (cell, 1 << self.digit))
-            .collect();
-        let mut found = Found::new(technique, self.rating).removing(removals);
+        let removals = from_all(self.gone, self.digit);
+        let mut found = Found::new(technique, f64::from(rating) / 10.0).removing(removals);
         for &(link, begin) in &self.links {
             found.houses.push((link.house, HousePart::Base));
             // A crossing cell without the digit belongs to its end all the same.

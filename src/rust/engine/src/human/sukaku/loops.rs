@@ -1,11 +1,9 @@
 //! Unique rectangles and loops.
 
-use crate::deduce::classic::{
-    CELLS, ClassicPosition, HOUSES_OF, Mask, SETS, bits, cell_at, cells, choices,
-};
-use crate::deduce::classic::{kind_of, seen_by_all, sets_of, size as size_of};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
+use crate::human::proofs::patterns::{from_all, removals};
 use crate::human::step::{HousePart, Part};
 
 /// The best unique rectangle or loop: the easiest one, then the lowest type.
@@ -67,7 +65,7 @@ impl LoopSearch<'_> {
                     }
                     let all = (others | here) & !self.pair;
                     let more = i32::from(here != self.pair);
-                    if more == 0 || size_of(all) == 1 || extra > 0 {
+                    if more == 0 || size(all) == 1 || extra > 0 {
                         self.walk(next, extra - more, all, Some(next_kind));
                     }
                 }
@@ -88,7 +86,7 @@ impl LoopSearch<'_> {
             [first, second] => {
                 let all = board.cands(first) | board.cands(second);
                 let all = all & !self.pair;
-                if size_of(all) == 1 {
+                if size(all) == 1 {
                     self.same_extra(&extra);
                 } else {
                     self.sets(first, second, all);
@@ -151,12 +149,10 @@ impl LoopSearch<'_> {
             return;
         };
         let digit = (board.cands(first) & !self.pair).trailing_zeros() as u8;
-        let own = extra.iter().fold(0_u128, |set, &cell| set | 1 << cell);
+        let own = set_of(extra.iter().copied());
         let victims = seen_by_all(own) & board.cells_with(digit) & !own;
-        let removals = cells(victims).map(|cell| (cell, 1 << digit)).collect();
-        let extra = extra.to_vec();
-        self.offer(2, 0.0, removals, |found| {
-            for cell in extra {
+        self.offer(2, 0.0, from_all(victims, digit), |found| {
+            for &cell in extra {
                 found.mark(Part::Extra, cell, 1 << digit);
             }
         });
@@ -165,7 +161,7 @@ impl LoopSearch<'_> {
     /// One of two cells has a further digit, so that together they are a cell of a
     /// naked or of a hidden set.
     fn sets(&mut self, first: u8, second: u8, others: Mask) {
-        for size in 2..=7 {
+        for count in 2..=7 {
             let houses = HOUSES_OF[usize::from(first)].into_iter();
             let both = houses.zip(HOUSES_OF[usize::from(second)]);
             for (house, _) in both.filter(|(one, two)| one == two) {
@@ -175,20 +171,20 @@ impl LoopSearch<'_> {
                 };
                 let places = [place_of(first), place_of(second)];
                 let blanks = self.board.blanks(house);
-                if 2 * size <= blanks && size >= size_of(others) {
-                    self.naked(size, house, [first, second], places, others);
+                if 2 * count <= blanks && count >= size(others) {
+                    self.naked(count, house, [first, second], places, others);
                 }
-                if 2 * size < blanks {
-                    self.hidden(size, house, [first, second], places, others);
+                if 2 * count < blanks {
+                    self.hidden(count, house, [first, second], places, others);
                 }
             }
         }
     }
 
-    fn naked(&mut self, size: u32, house: u8, pair: [u8; 2], places: [usize; 2], others: Mask) {
+    fn naked(&mut self, count: u32, house: u8, pair: [u8; 2], places: [usize; 2], others: Mask) {
         let board = self.board;
         let common = others & board.cands(pair[0]) & board.cands(pair[1]);
-        for &set in sets_of(size) {
+        for &set in sets_of(count) {
             if set >> places[0] & 1 == 0 || set >> places[1] & 1 != 0 {
                 continue;
             }
@@ -196,19 +192,17 @@ impl LoopSearch<'_> {
             let own = |place| board.cands(cell_at(house, place));
             let union = bits(rest).fold(0, |all, place| all | own(place));
             let digits = union | others;
-            let fits = bits(rest).all(|place| size_of(own(place)) > 1)
-                && size_of(others) > 1
-                && size_of(union | common) == size
-                && size_of(digits) == size;
+            let fits = bits(rest).all(|place| size(own(place)) > 1)
+                && size(others) > 1
+                && size(union | common) == count
+                && size(digits) == count;
             if !fits {
                 continue;
             }
             let taken = set | 1 << places[1];
-            let removals = bits(0b1_1111_1111 & !taken)
-                .map(|place| (cell_at(house, place), own(place) & digits))
-                .filter(|&(_, gone)| gone != 0)
-                .collect();
-            self.offer(3, f64::from(size - 1) * 0.1, removals, |found| {
+            let free = bits(0b1_1111_1111 & !taken);
+            let removals = removals(free.map(|place| (cell_at(house, place), own(place) & digits)));
+            self.offer(3, f64::from(count - 1) * 0.1, removals, |found| {
                 found.houses.push((house, HousePart::Base));
                 for cell in pair {
                     found.mark(Part::Extra, cell, board.cands(cell) & others);
@@ -220,28 +214,25 @@ impl LoopSearch<'_> {
         }
     }
 
-    fn hidden(&mut self, size: u32, house: u8, pair: [u8; 2], places: [usize; 2], others: Mask) {
+    fn hidden(&mut self, count: u32, house: u8, pair: [u8; 2], places: [usize; 2], others: Mask) {
         let board = self.board;
         let free = 0b1_1111_1111 & !self.pair & !others;
         let free: Vec<u8> = bits(free).collect();
-        if size as usize - 2 > free.len() {
+        if count as usize - 2 > free.len() {
             return;
         }
-        for chosen in choices(size - 2, free.len() as u32) {
+        for chosen in choices(count - 2, free.len() as u32) {
             let more = bits(chosen as Mask).map(|index| free[usize::from(index)]);
             let digits = more.fold(self.pair, |set, digit| set | 1 << digit);
             // One of the two cells is taken off: together they hold one digit of these.
             let of = |digit| board.places(house, digit) & !(1 << places[1]);
             let union = bits(digits).fold(0, |all, digit| all | of(digit));
-            if size_of(union) != size || bits(digits).any(|digit| of(digit) == 0) {
+            if size(union) != count || bits(digits).any(|digit| of(digit) == 0) {
                 continue;
             }
             let rest = union & !(1 << places[0]) & !(1 << places[1]);
-            let removals = bits(rest)
-                .map(|place| cell_at(house, place))
-                .map(|cell| (cell, board.cands(cell) & !digits))
-                .filter(|&(_, gone)| gone != 0)
-                .collect();
+            let losers = bits(rest).map(|place| cell_at(house, place));
+            let removals = removals(losers.map(|cell| (cell, board.cands(cell) & !digits)));
             let added = f64::from(rest.count_ones() as i32 - 1) * 0.1;
             self.offer(3, added, removals, |found| {
                 found.houses.push((house, HousePart::Base));

@@ -20,67 +20,54 @@ mod singles;
 mod subsets;
 mod wings;
 
-use crate::deduce::classic::{ClassicPosition, bits};
+use crate::deduce::classic::*;
 use crate::human::proofs::found::Found;
 use crate::work::{Control, Halt};
 use chains::{Depth, Work};
 
 pub(crate) use path::{path, steps};
 
-/// What is looked for, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What is looked for.
+#[derive(Clone, Copy)]
 enum Producer {
-    HiddenSingle,
-    DirectLocked,
-    DirectHidden(u32),
-    NakedSingle,
-    Locked,
-    Naked(u32),
-    Hidden(u32),
-    Fish(u32),
-    Links(usize),
-    Wing(u32),
-    UniqueLoop,
-    LargeWing(usize),
-    Grave,
-    AlignedPair,
-    AlignedTriple,
+    Pattern(fn(&ClassicPosition) -> Option<Found>),
     Forcing,
     Several(Depth),
 }
 
+/// In order.
 const PRODUCERS: [Producer; 39] = {
     use Producer::*;
     [
-        HiddenSingle,
-        DirectLocked,
-        DirectHidden(2),
-        NakedSingle,
-        DirectHidden(3),
-        Locked,
-        Naked(2),
-        Fish(2),
-        Hidden(2),
-        Naked(3),
-        Fish(3),
-        Hidden(3),
-        Links(2),
-        Wing(2),
-        Wing(3),
-        UniqueLoop,
-        Naked(4),
-        Fish(4),
-        Hidden(4),
-        Links(3),
-        LargeWing(3),
-        Grave,
-        Links(4),
-        LargeWing(4),
-        AlignedPair,
-        LargeWing(5),
+        Pattern(singles::hidden_single),
+        Pattern(singles::direct_locked),
+        Pattern(|board| singles::direct_hidden_set(board, 2)),
+        Pattern(singles::naked_single),
+        Pattern(|board| singles::direct_hidden_set(board, 3)),
+        Pattern(singles::locked_candidates),
+        Pattern(|board| subsets::naked_set(board, 2)),
+        Pattern(|board| subsets::basic_fish(board, 2)),
+        Pattern(|board| singles::hidden_set(board, 2)),
+        Pattern(|board| subsets::naked_set(board, 3)),
+        Pattern(|board| subsets::basic_fish(board, 3)),
+        Pattern(|board| singles::hidden_set(board, 3)),
+        Pattern(|board| links::strong_links(board, 2)),
+        Pattern(|board| wings::wing(board, 2)),
+        Pattern(|board| wings::wing(board, 3)),
+        Pattern(loops::unique_loop),
+        Pattern(|board| subsets::naked_set(board, 4)),
+        Pattern(|board| subsets::basic_fish(board, 4)),
+        Pattern(|board| singles::hidden_set(board, 4)),
+        Pattern(|board| links::strong_links(board, 3)),
+        Pattern(|board| wings::large_wing(board, 3)),
+        Pattern(bug::grave),
+        Pattern(|board| links::strong_links(board, 4)),
+        Pattern(|board| wings::large_wing(board, 4)),
+        Pattern(aligned::aligned_pair),
+        Pattern(|board| wings::large_wing(board, 5)),
         Forcing,
-        LargeWing(6),
-        AlignedTriple,
+        Pattern(|board| wings::large_wing(board, 6)),
+        Pattern(aligned::aligned_triple),
         Several(Depth::Nishio),
         Several(Depth::Static),
         Several(Depth::Dynamic(0, 0)),
@@ -101,25 +88,12 @@ impl Producer {
         work: &mut Work,
         control: &mut Control<'_>,
     ) -> Result<Option<Found>, Halt> {
-        Ok(match self {
-            Self::HiddenSingle => singles::hidden_single(board),
-            Self::DirectLocked => singles::direct_locked(board),
-            Self::DirectHidden(size) => singles::direct_hidden_set(board, size),
-            Self::NakedSingle => singles::naked_single(board),
-            Self::Locked => singles::locked_candidates(board),
-            Self::Naked(size) => subsets::naked_set(board, size),
-            Self::Hidden(size) => singles::hidden_set(board, size),
-            Self::Fish(size) => subsets::basic_fish(board, size),
-            Self::Links(size) => links::strong_links(board, size),
-            Self::Wing(pivot) => wings::wing(board, pivot),
-            Self::UniqueLoop => loops::unique_loop(board),
-            Self::LargeWing(size) => wings::large_wing(board, size),
-            Self::Grave => bug::grave(board),
-            Self::AlignedPair => aligned::aligned_pair(board),
-            Self::AlignedTriple => aligned::aligned_triple(board),
-            Self::Forcing => chains::forcing(board, work, control)?,
-            Self::Several(depth) => chains::several(board, depth, work, control)?,
-        })
+        control.step()?;
+        match self {
+            Self::Pattern(find) => Ok(find(board)),
+            Self::Forcing => chains::forcing(board, work, control),
+            Self::Several(depth) => chains::several(board, depth, work, control),
+        }
     }
 }
 
@@ -130,7 +104,6 @@ fn next(
     control: &mut Control<'_>,
 ) -> Result<Option<Found>, Halt> {
     for producer in PRODUCERS {
-        control.step()?;
         let found = producer.find(board, work, control)?;
         if found.is_some() {
             return Ok(found);
@@ -144,7 +117,6 @@ fn all(board: &ClassicPosition, control: &mut Control<'_>) -> Result<Vec<Found>,
     let work = &mut Work::new();
     let mut steps = Vec::new();
     for producer in PRODUCERS {
-        control.step()?;
         let found = producer.find(board, work, control)?;
         let is_last = found.is_some() && matches!(producer, Producer::Several(_));
         steps.extend(found);

@@ -2,7 +2,7 @@
 
 use super::chains::Work;
 use super::{all, next};
-use crate::deduce::classic::{ClassicPosition, SEEN, cells};
+use crate::deduce::classic::*;
 use crate::grid::{Cell, Grid};
 use crate::human::proofs::{cell_named, digit_named, into_step};
 use crate::human::step::{Candidate, Step};

@@ -1,10 +1,9 @@
 //! Singles, and what leads to a hidden single at once.
 
-use crate::deduce::classic::{BLOCK_COLUMN_ROW, ClassicPosition, SETS};
-use crate::deduce::classic::{bits, cell_at, cells, cells_at, kind_of, size as size_of};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
-use crate::human::proofs::patterns::{Hidden, Locked, hidden_sets, locked};
+use crate::human::proofs::patterns::{Locked, Subset, from_all, hidden_sets, locked};
 use crate::human::step::{HousePart, Part};
 
 /// The last cell of a house, then hidden singles.
@@ -20,7 +19,7 @@ fn single_in(board: &ClassicPosition, house: u8, alone: bool) -> Option<Found> {
     if (board.blanks(house) == 1) != alone {
         return None;
     }
-    let digit = (0..9).find(|&digit| size_of(board.places(house, digit)) == 1)?;
+    let digit = (0..9).find(|&digit| size(board.places(house, digit)) == 1)?;
     let cell = cell_at(house, board.places(house, digit).trailing_zeros() as u8);
     let (technique, rating) = match (alone, kind_of(house)) {
         (true, _) => (Technique::FullHouse, 1.0),
@@ -44,8 +43,7 @@ pub(super) fn naked_single(board: &ClassicPosition) -> Option<Found> {
 
 impl Locked {
     fn found(self, board: &ClassicPosition, technique: Technique, rating: f64) -> Found {
-        let victims = self.victims(board);
-        let removals = cells(victims).map(|cell| (cell, 1 << self.digit)).collect();
+        let removals = from_all(self.victims(board), self.digit);
         let mut found = Found::new(technique, rating)
             .removing(removals)
             .house(HousePart::Base, self.house)
@@ -58,7 +56,7 @@ impl Locked {
     }
 }
 
-impl Hidden {
+impl Subset {
     fn found(self, board: &ClassicPosition, technique: Technique, rating: f64) -> Found {
         let mut found = Found::new(technique, rating)
             .removing(self.removals(board))
@@ -74,13 +72,13 @@ impl Hidden {
 /// Locked candidates after which a hidden single stands there. The single is placed, and
 /// nothing else is done.
 pub(super) fn direct_locked(board: &ClassicPosition) -> Option<Found> {
-    locked(board, |lock| {
+    locked(board).find_map(|lock| {
         let first = lock.house / 9 * 9;
         let gone = SETS[usize::from(lock.other)];
         let cell = (first..first + 9).find_map(|third| {
             let places = board.places(third, lock.digit);
             let crosses = SETS[usize::from(third)] & gone != 0;
-            if third == lock.house || !crosses || size_of(places) < 2 {
+            if third == lock.house || !crosses || size(places) < 2 {
                 return None;
             }
             let left = cells_at(third, places) & !gone;
@@ -101,7 +99,7 @@ pub(super) fn direct_locked(board: &ClassicPosition) -> Option<Found> {
 
 /// Locked candidates.
 pub(super) fn locked_candidates(board: &ClassicPosition) -> Option<Found> {
-    locked(board, |lock| {
+    locked(board).find_map(|lock| {
         let (technique, rating) = match kind_of(lock.house) {
             0 => (Technique::Pointing, 2.6),
             _ => (Technique::Claiming, 2.8),
@@ -112,15 +110,15 @@ pub(super) fn locked_candidates(board: &ClassicPosition) -> Option<Found> {
 
 /// Hidden sets after which a hidden single stands there. The single is placed, and nothing
 /// else is done.
-pub(super) fn direct_hidden_set(board: &ClassicPosition, size: u32) -> Option<Found> {
-    hidden_sets(board, size, size, |set| {
+pub(super) fn direct_hidden_set(board: &ClassicPosition, count: u32) -> Option<Found> {
+    hidden_sets(board, count, count).find_map(|set| {
         let (digit, left) = (0..9).find_map(|digit| {
             let places = board.places(set.house, digit);
             let left = places & !set.places;
-            let single = set.digits >> digit & 1 == 0 && size_of(places) > 1;
-            (single && size_of(left) == 1).then_some((digit, left))
+            let single = set.digits >> digit & 1 == 0 && size(places) > 1;
+            (single && size(left) == 1).then_some((digit, left))
         })?;
-        let (technique, rating) = match size {
+        let (technique, rating) = match count {
             2 => (Technique::DirectHiddenPair, 2.0),
             _ => (Technique::DirectHiddenTriple, 2.5),
         };
@@ -132,9 +130,9 @@ pub(super) fn direct_hidden_set(board: &ClassicPosition, size: u32) -> Option<Fo
     })
 }
 
-pub(super) fn hidden_set(board: &ClassicPosition, size: u32) -> Option<Found> {
-    hidden_sets(board, size, 2 * size, |set| {
-        let (technique, rating) = match size {
+pub(super) fn hidden_set(board: &ClassicPosition, count: u32) -> Option<Found> {
+    hidden_sets(board, count, 2 * count).find_map(|set| {
+        let (technique, rating) = match count {
             2 => (Technique::HiddenPair, 3.4),
             3 => (Technique::HiddenTriple, 4.0),
             _ => (Technique::HiddenQuadruple, 5.4),

@@ -1,11 +1,12 @@
 //! Wings: XY-wing and XYZ-wing, and the large ones, which are an almost locked set
 //! and a cell of two candidates.
 
-use crate::deduce::classic::{ClassicPosition, Mask, SEEN, cells, seen_by_all, sees, size};
+use crate::deduce::classic::*;
 use crate::human::names::Technique;
 use crate::human::proofs::found::Found;
+use crate::human::proofs::patterns::{Removals, from_all};
 use crate::human::step::Part;
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 
 /// XY-wing, where the pivot has two candidates, or XYZ-wing, where it has three.
 pub(super) fn wing(board: &ClassicPosition, pivot_count: u32) -> Option<Found> {
@@ -40,8 +41,7 @@ pub(super) fn wing(board: &ClassicPosition, pivot_count: u32) -> Option<Found> {
                         2 => (Technique::XyWing, 4.2),
                         _ => (Technique::XyzWing, 4.4),
                     };
-                    let removals = cells(victims).map(|cell| (cell, 1 << last)).collect();
-                    let mut found = Found::new(technique, rating).removing(removals);
+                    let mut found = Found::new(technique, rating).removing(from_all(victims, last));
                     found.mark(Part::Pivot, pivot, own);
                     found.mark(Part::Base, first, one);
                     found.mark(Part::Base, second, two);
@@ -56,48 +56,29 @@ pub(super) fn wing(board: &ClassicPosition, pivot_count: u32) -> Option<Found> {
 /// A large wing: an almost locked set, and a cell of two of its digits, of which at
 /// least one is restricted: all its places in the set see the cell.
 struct Large {
-    /// How many cells it has with the cell of two.
-    size: usize,
+    order: LargeOrder,
     cells: Vec<u8>,
     digits: Mask,
     cell: u8,
-    /// Whether both digits of the cell are restricted and that removes something more.
-    double: bool,
-    removals: Vec<(u8, Mask)>,
-    count: u32,
-    /// The most candidates of a cell of the set, and those of all together.
-    biggest: u32,
-    total: u32,
+    removals: Removals,
 }
 
-impl Large {
-    fn rating(&self) -> f64 {
-        let size = self.size as i32;
-        let base = match size {
-            4 => 5.5,
-            5 => 6.2,
-            6 => return 6.6,
-            _ => return 7.5,
-        };
-        // Middling cells are the hardest to see.
-        let middle = (size + 2) / 2;
-        let off = (middle - self.biggest as i32).abs();
-        base + f64::from(size - middle - off) * 0.1
-    }
+/// What comes first: the lowest rating, in tenths; what removes most; then by how it is written:
+/// those restricted twice, with large cells, with many candidates.
+type LargeOrder = (i32, Reverse<u32>, Reverse<String>);
 
-    /// Easier ones first, then those that remove more, then by how it is written: those
-    /// restricted twice, with large cells, with many candidates.
-    fn order(&self, other: &Self) -> Ordering {
-        let text = |wing: &Self| {
-            Reverse(format!(
-                "{}{}{}",
-                wing.double as u8, wing.biggest, wing.total
-            ))
-        };
-        (self.rating().total_cmp(&other.rating()))
-            .then_with(|| other.count.cmp(&self.count))
-            .then_with(|| text(self).cmp(&text(other)))
-    }
+/// The rating, in tenths, of a wing of so many cells, where the most candidates of a cell of
+/// the set are `biggest`.
+fn rating(size: i32, biggest: u32) -> i32 {
+    let base = match size {
+        4 => 55,
+        5 => 62,
+        6 => return 66,
+        _ => return 75,
+    };
+    // Middling cells are the hardest to see.
+    let middle = (size + 2) / 2;
+    base + size - middle - (middle - biggest as i32).abs()
 }
 
 /// The best large wing whose set has `size` cells.
@@ -110,7 +91,7 @@ pub(super) fn large_wing(board: &ClassicPosition, size: usize) -> Option<Found> 
         best: None,
     };
     let able = (0..81).filter(|&cell| (2..=size as u32 + 1).contains(&board.count(cell)));
-    search.extend(able.fold(0, |set, cell| set | 1 << cell), 0);
+    search.extend(set_of(able), 0);
     let wing = search.best?;
     let technique = match size {
         3 => Technique::WxyzWing,
@@ -118,7 +99,7 @@ pub(super) fn large_wing(board: &ClassicPosition, size: usize) -> Option<Found> 
         5 => Technique::UvwxyzWing,
         _ => Technique::TuvwxyzWing,
     };
-    let mut found = Found::new(technique, wing.rating()).removing(wing.removals);
+    let mut found = Found::new(technique, f64::from(wing.order.0) / 10.0).removing(wing.removals);
     found.mark(Part::Pivot, wing.cell, board.cands(wing.cell));
     for cell in wing.cells {
         found.mark(Part::Set(0), cell, board.cands(cell) & wing.digits);
@@ -157,7 +138,7 @@ impl LargeSearch<'_> {
     fn pair_up(&mut self, digits: Mask) {
         let around = self.set.iter();
         let seen = around.fold(0, |seen, &cell| seen | SEEN[usize::from(cell)]);
-        let own = self.set.iter().fold(0, |set, &cell| set | 1_u128 << cell);
+        let own = set_of(self.set.iter().copied());
         for cell in cells(seen & !own & self.pairs) {
             let pair = self.board.cands(cell);
             if pair & !digits == 0 {
@@ -168,8 +149,8 @@ impl LargeSearch<'_> {
 
     /// The cells of the set with this digit.
     fn places(&self, digit: u8) -> u128 {
-        let with = self.set.iter().filter(|&&cell| self.board.has(cell, digit));
-        with.fold(0, |set, &cell| set | 1 << cell)
+        let set = self.set.iter().copied();
+        set_of(set.filter(|&cell| self.board.has(cell, digit)))
     }
 
     fn try_pair(&mut self, digits: Mask, own: u128, cell: u8, pair: Mask) {
@@ -206,35 +187,26 @@ impl LargeSearch<'_> {
         }
         let removes = |digit: u8| gone[usize::from(digit)] != 0;
         let others = (0..9).any(|digit| pair >> digit & 1 == 0 && removes(digit));
+        // Whether both digits of the cell are restricted and that removes something more.
         let double = free.is_none() && (others || removes(low) && removes(high));
         let biggest = self.set.iter().map(|&cell| self.board.count(cell));
         let biggest = biggest.max().unwrap_or(0);
-        let mut wing = Large {
-            size: self.size + 1,
-            cells: Vec::new(),
-            digits,
-            cell,
-            double,
-            removals: Vec::new(),
-            count,
-            biggest,
-            total: self.set.iter().map(|&cell| self.board.count(cell)).sum(),
-        };
-        if self
-            .best
-            .as_ref()
-            .is_some_and(|best| wing.order(best).is_ge())
-        {
+        let total: u32 = self.set.iter().map(|&cell| self.board.count(cell)).sum();
+        let text = format!("{}{biggest}{total}", u8::from(double));
+        let rating = rating(self.size as i32 + 1, biggest);
+        let order = (rating, Reverse(count), Reverse(text));
+        if self.best.as_ref().is_some_and(|best| order >= best.order) {
             return;
         }
-        wing.cells = self.set.clone();
         let all = gone.iter().fold(0, |all, set| all | set);
-        wing.removals = cells(all)
-            .map(|cell| {
-                let here = (0..9).filter(|&digit: &u8| gone[usize::from(digit)] >> cell & 1 != 0);
-                (cell, here.fold(0, |set, digit| set | 1 << digit))
-            })
-            .collect();
-        self.best = Some(wing);
+        let here =
+            |cell: u8| mask((0..9).filter(|&digit: &u8| gone[usize::from(digit)] >> cell & 1 != 0));
+        self.best = Some(Large {
+            order,
+            cells: self.set.clone(),
+            digits,
+            cell,
+            removals: cells(all).map(|cell| (cell, here(cell))).collect(),
+        });
     }
 }

@@ -2,42 +2,27 @@
 //! every house with each of its missing digits twice, the puzzle would have no
 //! solution or several. A single candidate beyond that is true.
 
-use crate::deduce::State;
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Finder, Report};
-use crate::human::memo::Memo;
-use crate::human::{Options, Part, Step, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    _: &mut Memo<W>,
-    _: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let state = query.state;
     let Some(cell) = (state.open() - state.bivalue()).single() else {
-        return ControlFlow::Continue(());
+        return Ok(());
     };
-    if state.digits(cell).len() != 3 {
-        return ControlFlow::Continue(());
-    }
     let digits = state.digits(cell);
     let mut extra = digits
         .iter()
         .filter(|&digit| is_grave_without(state, cell, digit));
-    if let (Some(extra), None) = (extra.next(), extra.next()) {
-        let others = digits.iter().filter(|&digit| digit != extra);
-        let step = Step::new(technique, DigitSet::EMPTY)
-            .removing(others.map(|digit| (cell, digit)))
-            .marking(Part::Extra, [(cell, extra)]);
-        report(step)?;
-    }
-    ControlFlow::Continue(())
+    let (3, Some(extra), None) = (digits.len(), extra.next(), extra.next()) else {
+        return Ok(());
+    };
+    let others = digits.iter().filter(|&digit| digit != extra);
+    let step = Step::new(query.technique(), DigitSet::EMPTY)
+        .removing(others.map(|digit| (cell, digit)))
+        .marking(Part::Extra, [(cell, extra)]);
+    query.report(step)
 }
 
 /// Whether every house has each digit twice or not at all, once `extra` is out of

@@ -3,32 +3,16 @@
 //! Of the two colours of a cluster one is true in all its cells, the other false.
 
 use super::common::best_first::report_sorted;
-use crate::deduce::{Cells, Layout, State};
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Finder, Report};
-use crate::human::memo::{Area, Memo};
-use crate::human::{Candidate, Options, Part, Step, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    _: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (technique, state) = (query.technique(), query.state);
     let mut steps = Vec::new();
-    let mut clusters = Vec::new();
-    for digit in state.all_digits() {
-        if !memo.is_doubtful(technique, digit, state) {
-            continue;
-        }
+    query.digit_by_digit(|_, digit| {
         let found = steps.len();
-        paint(state, digit, &mut clusters);
+        let clusters = paint(state, digit);
         let mut painter = Painter {
             technique,
             state,
@@ -52,11 +36,9 @@ fn find<const W: usize>(
                 }
             }
         }
-        if steps.len() == found {
-            memo.note_barren(technique, Area::Digit(digit), state);
-        }
-    }
-    report_sorted(steps, report)
+        Ok(steps.len() > found)
+    })?;
+    report_sorted(steps, query.report)
 }
 
 /// One colour of a cluster, and what sees it.
@@ -69,9 +51,9 @@ struct Color<const W: usize> {
 type Cluster<const W: usize> = [Color<W>; 2];
 
 /// Finds the clusters of `digit`, in the order of their first cells.
-fn paint<const W: usize>(state: &State<'_, W>, digit: Digit, clusters: &mut Vec<Cluster<W>>) {
-    clusters.clear();
+fn paint<const W: usize>(state: &State<'_, W>, digit: Digit) -> Vec<Cluster<W>> {
     let board = state.layout();
+    let mut clusters = Vec::new();
     let mut linked = Cells::EMPTY;
     for house in state.linked(digit) {
         linked |= state.places_in(house, digit);
@@ -92,6 +74,7 @@ fn paint<const W: usize>(state: &State<'_, W>, digit: Digit, clusters: &mut Vec<
             seen: seen(board, &cells),
         }));
     }
+    clusters
 }
 
 fn first<const W: usize>(fresh: &[Cells<W>; 2]) -> Option<(usize, Cell)> {

@@ -10,34 +10,19 @@
 //! sees all its places in all petals loses it.
 
 use super::als::collection::Collection;
-use super::common::best_first::weight;
-use crate::deduce::{Cells, State};
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Finder, Report};
-use crate::human::memo::Memo;
-use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
-use crate::work::Arrange;
-use std::cmp::Reverse;
-use std::collections::HashMap;
-use std::ops::ControlFlow;
+use super::common::best_first::Cheapest;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 /// The most petals tried for one stem. Stems of 9 x 9 grids hardly ever need as
 /// many.
 const PATIENCE: usize = 20_000;
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    _: &mut Memo<W>,
-    options: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
-    let sets = Collection::of(state, options.overlap);
-    let mut blossoms = Blossoms::default();
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (state, overlap) = (query.state, query.options.overlap);
+    let sets = Collection::of(state, overlap);
+    let mut blossoms = Cheapest::new();
     for stem in state.open().iter() {
         let digits = state.digits(stem);
         if digits.len() < 2 {
@@ -49,7 +34,7 @@ fn find<const W: usize>(
             stem,
             petals: digits.iter().map(petals_of).collect(),
             chosen: Vec::new(),
-            overlap: options.overlap,
+            overlap,
             patience: PATIENCE,
             blossoms: &mut blossoms,
         };
@@ -57,7 +42,10 @@ fn find<const W: usize>(
         let gone: Vec<_> = others.iter().map(|z| (z, state.places(z))).collect();
         search.choose(&gone);
     }
-    blossoms.report(technique, state, &sets, report)
+    let technique = query.technique();
+    blossoms.report(query.report, |gone, blossom| {
+        step(technique, state, &sets, blossom, gone)
+    })
 }
 
 /// The sets that lose `digit` if the stem holds it.
@@ -70,47 +58,28 @@ fn petals<const W: usize>(sets: &Collection<W>, stem: Cell, digit: Digit) -> Vec
 }
 
 /// A stem with a petal for each of its candidates, ascending.
-struct Blossom {
-    stem: Cell,
-    petals: Vec<usize>,
-    /// By digit, then by cell.
-    eliminations: Vec<Candidate>,
-}
+type Blossom = (Cell, Vec<usize>);
 
-impl Blossom {
-    fn cost<const W: usize>(&self, sets: &Collection<W>) -> (usize, usize) {
-        let cells = self.petals.iter().map(|&set| sets.list[set].cells.len());
-        (self.petals.len(), cells.sum())
+fn step<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    sets: &Collection<W>,
+    (stem, petals): &Blossom,
+    gone: &[Candidate],
+) -> Step {
+    let digits = state.digits(*stem);
+    let removed = gone.iter().map(|&(_, digit)| digit);
+    let mut step = Step::new(technique, removed.collect())
+        .removing(gone.iter().copied())
+        .marking(Part::Pivot, marks(*stem, digits));
+    for (number, (&petal, digit)) in petals.iter().zip(digits.iter()).enumerate() {
+        let set = &sets.list[petal];
+        step = set.mark(step, number, state);
+        let held = (set.cells & state.places(digit)).iter();
+        let (stem, petal) = (Node::new([*stem], digit), Node::new(held, digit));
+        step.links.push(Link::new(stem, petal, false));
     }
-
-    fn step<const W: usize>(
-        &self,
-        technique: Technique,
-        state: &State<'_, W>,
-        sets: &Collection<W>,
-    ) -> Step {
-        let stem = state.digits(self.stem);
-        let removed = self.eliminations.iter().map(|&(_, digit)| digit);
-        let mut step = Step::new(technique, removed.collect())
-            .removing(self.eliminations.iter().copied())
-            .marking(Part::Pivot, stem.iter().map(|digit| (self.stem, digit)));
-        for (number, (&petal, digit)) in self.petals.iter().zip(stem.iter()).enumerate() {
-            let set = &sets.list[petal];
-            let held = |digit| set.cells & state.places(digit);
-            for own in set.digits.iter() {
-                let part = Part::Set(number as u8);
-                step = step.marking(part, held(own).iter().map(|cell| (cell, own)));
-            }
-            step = step.standing_in(HousePart::Base, [set.house]);
-            let node = |cells| Node { cells, digit };
-            step.links.push(Link {
-                from: node(vec![self.stem]),
-                to: node(held(digit).iter().collect()),
-                strong: false,
-            });
-        }
-        step
-    }
+    step
 }
 
 /// The search for the petals of one stem.
@@ -123,7 +92,7 @@ struct BlossomSearch<'a, const W: usize> {
     /// Whether petals may share cells.
     overlap: bool,
     patience: usize,
-    blossoms: &'a mut Blossoms,
+    blossoms: &'a mut Cheapest<Blossom>,
 }
 
 impl<const W: usize> BlossomSearch<'_, W> {
@@ -133,16 +102,10 @@ impl<const W: usize> BlossomSearch<'_, W> {
         let sets = self.sets;
         let number = self.chosen.len();
         if number == self.petals.len() {
-            let removed = |&(digit, cells): &(Digit, Cells<W>)| {
-                let cells = cells.iter();
-                cells.map(move |cell| (cell, digit)).collect::<Vec<_>>()
-            };
-            let blossom = Blossom {
-                stem: self.stem,
-                petals: self.chosen.clone(),
-                eliminations: gone.iter().flat_map(removed).collect(),
-            };
-            self.blossoms.add(sets, blossom);
+            let removed = gone.iter().flat_map(|&(digit, cells)| each(cells, digit));
+            let blossom = (self.stem, self.chosen.clone());
+            let cost = sets.cost(&self.chosen);
+            self.blossoms.add(removed.collect(), cost, blossom);
             return;
         }
         for place in 0..self.petals[number].len() {
@@ -168,41 +131,5 @@ impl<const W: usize> BlossomSearch<'_, W> {
                 self.chosen.pop();
             }
         }
-    }
-}
-
-/// The blossoms found: of those with the same result the one with the fewest cells.
-#[derive(Default)]
-struct Blossoms {
-    list: Vec<Blossom>,
-    places: HashMap<Vec<Candidate>, usize>,
-}
-
-impl Blossoms {
-    fn add<const W: usize>(&mut self, sets: &Collection<W>, blossom: Blossom) {
-        let next = self.list.len();
-        let key = blossom.eliminations.clone();
-        let place = *self.places.entry(key).or_insert(next);
-        match self.list.get_mut(place) {
-            None => self.list.push(blossom),
-            Some(old) if blossom.cost(sets) < old.cost(sets) => *old = blossom,
-            Some(_) => {}
-        }
-    }
-
-    /// Reports the steps, those that remove most first.
-    fn report<const W: usize>(
-        mut self,
-        technique: Technique,
-        state: &State<'_, W>,
-        sets: &Collection<W>,
-        report: Report<'_>,
-    ) -> ControlFlow<()> {
-        self.list.arrange_by_key(|blossom| {
-            let removed = &blossom.eliminations;
-            (Reverse(removed.len()), weight(removed), blossom.cost(sets))
-        });
-        let mut steps = self.list.iter();
-        steps.try_for_each(|blossom| report(blossom.step(technique, state, sets)))
     }
 }

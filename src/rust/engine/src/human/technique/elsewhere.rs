@@ -1,8 +1,6 @@
 //! What only the scale of Sukaku Explainer knows: its own search finds them, on its own
 //! paths.
 
-use crate::human::family::Finder;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Elsewhere
-}
+finder!(Finder::Elsewhere);

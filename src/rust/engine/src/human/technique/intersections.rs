@@ -5,27 +5,15 @@
 //! it. Under classic rules these are the other cells of the line or the box;
 //! further rules add diagonals, inner boxes and knight's moves at no cost.
 
-use crate::deduce::{Cells, State};
-use crate::grid::{Digit, DigitSet, HouseId, HouseKind};
-use crate::human::family::{Finder, Report};
-use crate::human::memo::{Area, Memo};
-use crate::human::{HousePart, Options, Part, Step, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
 /// From a box it is called pointing, from any other house claiming.
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    _: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (technique, state) = (query.technique(), query.state);
     let board = state.layout();
-    let fertile = memo.fertile(technique, state);
+    let fertile = query.memo.fertile(technique, state);
     let mut found = DigitSet::EMPTY;
     for &house in board.full() {
         let from_box = matches!(
@@ -48,14 +36,14 @@ fn find<const W: usize>(
             let gone = losers(state, digit, &places);
             if !gone.is_empty() {
                 found.insert(digit);
-                report(step(technique, state, house, digit, &places, &gone))?;
+                query.report(step(technique, state, house, digit, &places, &gone))?;
             }
         }
     }
     for digit in fertile.iter().filter(|&digit| !found.contains(digit)) {
-        memo.note_barren(technique, Area::Digit(digit), state);
+        query.memo.note_barren(technique, Area::Digit(digit), state);
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// The cells outside `places` that can hold `digit` now and see all of them.

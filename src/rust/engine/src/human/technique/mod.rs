@@ -17,6 +17,7 @@ pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod intersections;
 pub(crate) mod nishio;
+mod prelude;
 pub(crate) mod search;
 pub(crate) mod single_digit;
 pub(crate) mod singles;

@@ -5,31 +5,20 @@
 //! line or on a dot shows after a few steps. Of all candidates that one is taken whose
 //! contradiction comes after the fewest digits.
 
-use crate::deduce::{Cells, State};
-use crate::grid::digit::{bits, is_single, lowest};
-use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::family::{Finder, Query, Report, Together};
-use crate::human::memo::Memo;
-use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
+use crate::human::Clues;
+use crate::human::technique::prelude::*;
 use crate::rules::constraint::{Domains, Propagate, RemovalCause, Sink};
-use crate::work::{Arrange, Control, Halt};
 use std::collections::VecDeque;
-use std::ops::ControlFlow;
 
 pub(crate) const fn finder<const W: usize>() -> Finder<W> {
     Finder::Several(Together::Always, find)
 }
 
-fn find<const W: usize>(
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    control: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<ControlFlow<()>, Halt> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let state = query.state;
     let technique = Technique::ClueNishio;
-    if memo.is_exhausted(technique, 0, state.version()) {
-        return Ok(ControlFlow::Continue(()));
+    if query.memo.is_exhausted(technique, 0, state.version()) {
+        return Ok(());
     }
     // In cells with few candidates contradictions come soon, and then those that would
     // take longer need not be followed to their end.
@@ -42,7 +31,7 @@ fn find<const W: usize>(
     let candidates =
         candidates.flat_map(|cell| state.digits(cell).iter().map(move |digit| (cell, digit)));
     for (cell, digit) in candidates {
-        control.step()?;
+        query.control.step()?;
         let mut trial = start.clone();
         if let Err(end) = trial.suppose(cell, digit, most) {
             let length = trial.placed.len();
@@ -56,11 +45,11 @@ fn find<const W: usize>(
         }
     }
     if found.is_empty() {
-        memo.note_exhausted(technique, 0, state.version());
+        query.memo.note_exhausted(technique, 0, state.version());
     }
     found.arrange_by_key(|(_, trial, _)| trial.placed.len());
     let mut steps = found.into_iter();
-    Ok(steps.try_for_each(|(supposed, trial, end)| report(step(state, supposed, &trial, end))))
+    steps.try_for_each(|(supposed, trial, end)| query.report(step(state, supposed, &trial, end)))
 }
 
 /// A contradiction after so many digits is short enough not to look for a shorter one.

@@ -1,13 +1,9 @@
 //! No technique, but what is left if none helps: a cell is filled from the solution.
 
-use crate::deduce::State;
-use crate::grid::{Cell, DigitSet, Grid};
-use crate::human::family::Finder;
-use crate::human::{Part, Step, Technique};
+use crate::grid::Grid;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Solution(fill)
-}
+finder!(Finder::Solution(fill));
 
 /// Fills the middle one of the blank cells.
 fn fill<const W: usize>(state: &State<'_, W>, solution: &Grid) -> Option<Step> {

@@ -4,22 +4,12 @@
 //! The state keeps them in queues, so nothing is searched here. Each cell is
 //! reported once: under the name that is easiest to see.
 
-use crate::deduce::State;
-use crate::grid::{Digit, DigitSet, HouseId};
-use crate::human::family::{Finder, Report};
-use crate::human::{Candidate, HousePart, Mark, Part, Step, Technique};
+use crate::human::technique::prelude::*;
 use crate::work::SmallList;
-use std::ops::ControlFlow;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Singles(find)
-}
+finder!(Finder::Singles(find));
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(technique: Technique, state: &State<'_, W>, report: Report<'_>) -> Flow {
     let board = state.layout();
     // Filled after the report: a path stops at the first and allocates nothing.
     let mut seen: Vec<Candidate> = Vec::new();
@@ -59,7 +49,7 @@ fn find<const W: usize>(
             }
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 fn single(

@@ -15,13 +15,8 @@
 //!
 //! Any two houses that cross will do, a diagonal and a box, two inner boxes.
 
-use crate::deduce::{Cells, State};
-use crate::grid::digit::{bits, is_single};
-use crate::grid::{Cell, DigitSet, HouseId, MAX_SIZE};
-use crate::human::family::{Finder, Report};
-use crate::human::memo::{Area, Memo};
-use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
-use std::ops::ControlFlow;
+use super::common::bench::Bench;
+use crate::human::technique::prelude::*;
 
 /// The most cells of one house beside the crossing on grids larger than 9 x 9,
 /// where all choices would be too many.
@@ -31,82 +26,34 @@ const LARGE: usize = 3;
 /// digits that nobody sees the pattern.
 const CROSSING: usize = 4;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    _: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (technique, state) = (query.technique(), query.state);
     let board = state.layout();
+    let bench = || Bench::new(Cell::from_index(0));
     let mut search = SetSearch {
         technique,
         state,
         houses: [HouseId(0); 2],
-        crossing: Bench::empty(),
-        benches: [Bench::empty(), Bench::empty()],
+        crossing: bench(),
+        benches: [bench(), bench()],
         choices: [Vec::new(), Vec::new()],
         shares: [Vec::new(), Vec::new()],
     };
     for (place, &houses) in board.crossings().iter().enumerate() {
-        let area = Area::Crossing(place);
-        if memo.is_barren(technique, area, state) {
-            continue;
-        }
-        let mut any = false;
-        if search.is_open(houses) {
-            search.crossings(0, 0, DigitSet::EMPTY, &mut |step| {
-                any = true;
-                report(step)
-            })?;
-        }
-        if !any {
-            memo.note_barren(technique, area, state);
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// Some cells with their candidates; choices among them are bits.
-struct Bench {
-    cells: [(Cell, DigitSet); MAX_SIZE],
-    count: usize,
-}
-
-impl Bench {
-    fn empty() -> Self {
-        Self {
-            cells: [(Cell::from_index(0), DigitSet::EMPTY); MAX_SIZE],
-            count: 0,
-        }
-    }
-
-    /// Puts those cells on it that have one of `digits`.
-    fn seat<const W: usize>(&mut self, state: &State<'_, W>, cells: Cells<W>, digits: DigitSet) {
-        self.count = 0;
-        for cell in cells.iter() {
-            let own = state.digits(cell);
-            // A single belongs to no pattern.
-            if own.0 & digits.0 != 0 && !is_single(own.0) {
-                self.cells[self.count] = (cell, own);
-                self.count += 1;
+        query.look_in(Area::Crossing(place), |query| {
+            let mut any = false;
+            if search.is_open(houses) {
+                search.crossings(0, 0, DigitSet::EMPTY, &mut |step| {
+                    any = true;
+                    query.report(step)
+                })?;
             }
-        }
+            Ok(any)
+        })?;
     }
-
-    /// All candidates of its cells.
-    fn digits(&self) -> DigitSet {
-        let cells = self.cells[..self.count].iter();
-        DigitSet(cells.fold(0, |all, (_, digits)| all | digits.0))
-    }
-
-    fn chosen<const W: usize>(&self, choice: u64) -> Cells<W> {
-        bits(choice).map(|index| self.cells[index].0).collect()
-    }
+    Ok(())
 }
 
 /// A choice of cells of one house alone.
@@ -122,12 +69,22 @@ struct Choice {
 /// A choice, and how many digits of the crossing it takes.
 type Share = (Choice, usize);
 
+/// Those of the cells that have one of `digits`. A single belongs to no pattern.
+fn able<const W: usize>(
+    state: &State<'_, W>,
+    cells: Cells<W>,
+    digits: DigitSet,
+) -> impl Iterator<Item = (Cell, u64)> {
+    let own = cells.iter().map(|cell| (cell, state.digits(cell).0));
+    own.filter(move |&(_, own)| own & digits.0 != 0 && !is_single(own))
+}
+
 struct SetSearch<'a, 'b, const W: usize> {
     technique: Technique,
     state: &'a State<'b, W>,
     houses: [HouseId; 2],
-    crossing: Bench,
-    benches: [Bench; 2],
+    crossing: Bench<Cell>,
+    benches: [Bench<Cell>; 2],
     choices: [Vec<Choice>; 2],
     shares: [Vec<Share>; 2],
 }
@@ -139,10 +96,10 @@ impl<const W: usize> SetSearch<'_, '_, W> {
         let [one, other] = houses.map(|house| board.house(house) & state.open());
         let all = DigitSet::all(state.digit_count());
         self.houses = houses;
-        self.crossing.seat(state, one & other, all);
-        let digits = self.crossing.digits();
+        self.crossing.seat(able(state, one & other, all));
+        let digits = DigitSet(self.crossing.union());
         // Two cells with four digits at least.
-        if self.crossing.count < 2 || digits.len() < 4 {
+        if self.crossing.len() < 2 || digits.len() < 4 {
             return false;
         }
         let mut ends = [(0, one - other), (1, other - one)];
@@ -153,7 +110,7 @@ impl<const W: usize> SetSearch<'_, '_, W> {
             ends.swap(0, 1);
         }
         ends.into_iter().all(|(side, cells)| {
-            self.benches[side].seat(state, cells, digits);
+            self.benches[side].seat(able(state, cells, digits));
             self.choices[side].clear();
             self.choose(side, digits, 0, 0, DigitSet::EMPTY);
             !self.choices[side].is_empty()
@@ -175,15 +132,15 @@ impl<const W: usize> SetSearch<'_, '_, W> {
         cells: u64,
         digits: DigitSet,
     ) {
-        let seated = self.benches[side].count;
+        let seated = self.benches[side].len();
         let most = match self.state.size() <= 9 {
             true => seated,
             false => LARGE,
         };
-        let slack = self.crossing.count.min(CROSSING) - 1;
+        let slack = self.crossing.len().min(CROSSING) - 1;
         for index in from..seated {
             let grown = cells | 1 << index;
-            let all = DigitSet(digits.0 | self.benches[side].cells[index].1.0);
+            let all = DigitSet(digits.0 | self.benches[side][index].1);
             let (count, length) = (grown.count_ones() as usize, all.len());
             let foreign = DigitSet(all.0 & !crossing.0).len();
             if foreign < count && (count + 1..=count + slack).contains(&length) {
@@ -209,10 +166,10 @@ impl<const W: usize> SetSearch<'_, '_, W> {
         choice: u64,
         digits: DigitSet,
         report: Report<'_>,
-    ) -> ControlFlow<()> {
-        for index in from..self.crossing.count {
+    ) -> Flow {
+        for index in from..self.crossing.len() {
             let grown = choice | 1 << index;
-            let all = DigitSet(digits.0 | self.crossing.cells[index].1.0);
+            let all = DigitSet(digits.0 | self.crossing[index].1);
             let count = grown.count_ones() as usize;
             if count >= 2 && all.len() >= count + 2 {
                 self.complete(grown, all, report)?;
@@ -221,17 +178,17 @@ impl<const W: usize> SetSearch<'_, '_, W> {
                 self.crossings(index + 1, grown, all, report)?;
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 
     /// Finds the cells of the two houses that take all surplus digits.
-    fn complete(&mut self, choice: u64, digits: DigitSet, report: Report<'_>) -> ControlFlow<()> {
+    fn complete(&mut self, choice: u64, digits: DigitSet, report: Report<'_>) -> Flow {
         let count = choice.count_ones() as usize;
         let surplus = digits.len() - count;
         for side in [0, 1] {
             self.share(side, digits, count);
             if self.shares[side].is_empty() {
-                return ControlFlow::Continue(());
+                return Ok(());
             }
         }
         let [first, second] = &self.shares;
@@ -243,14 +200,14 @@ impl<const W: usize> SetSearch<'_, '_, W> {
                 }
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 
     /// Lists the choices of one house that take some digits of `count` cells of the
     /// crossing, but not all surplus ones.
     fn share(&mut self, side: usize, crossing: DigitSet, count: usize) {
         let surplus = crossing.len() - count;
-        let cells = &self.benches[side].cells;
+        let bench = &self.benches[side];
         let shares = &mut self.shares[side];
         shares.clear();
         for choice in &self.choices[side] {
@@ -260,7 +217,7 @@ impl<const W: usize> SetSearch<'_, '_, W> {
                 continue;
             }
             // Each cell has a digit of the crossing.
-            if bits(choice.cells).all(|index| cells[index].1.0 & crossing.0 != 0) {
+            if bits(choice.cells).all(|index| bench[index].1 & crossing.0 != 0) {
                 shares.push((*choice, takes));
             }
         }
@@ -272,34 +229,31 @@ impl<const W: usize> SetSearch<'_, '_, W> {
         digits: DigitSet,
         shares: [&Choice; 2],
         report: Report<'_>,
-    ) -> ControlFlow<()> {
+    ) -> Flow {
         let (state, board) = (self.state, self.state.layout());
-        let middle: Cells<W> = self.crossing.chosen(choice);
-        let ends: [Cells<W>; 2] = [0, 1].map(|i| self.benches[i].chosen(shares[i].cells));
+        let middle: Cells<W> = self.crossing.chosen(bits(choice)).collect();
+        let ends: [Cells<W>; 2] = [0, 1].map(|side| {
+            self.benches[side]
+                .chosen(bits(shares[side].cells))
+                .collect()
+        });
         let mut gone: Vec<Candidate> = Vec::new();
         for (place, &house) in self.houses.iter().enumerate() {
             // The digits that the other house takes are removed there.
             let lost = digits.0 & !shares[1 - place].digits.0 | shares[place].digits.0;
             let others = board.house(house) - middle - ends[place];
-            for digit in DigitSet(lost).iter() {
-                let cells = others & state.places(digit);
-                gone.extend(cells.iter().map(|cell| (cell, digit)));
-            }
+            gone.extend(places_of(state, DigitSet(lost), others));
         }
         if gone.is_empty() {
-            return ControlFlow::Continue(());
+            return Ok(());
         }
-        let held = |cells: Cells<W>| {
-            let each = move |cell| state.digits(cell).iter().map(move |digit| (cell, digit));
-            cells.iter().flat_map(each)
-        };
         let removed = gone.iter().map(|&(_, digit)| digit).collect();
         report(
             Step::new(self.technique, removed)
                 .removing(gone)
-                .marking(Part::Base, held(middle))
-                .marking(Part::Set(0), held(ends[0]))
-                .marking(Part::Set(1), held(ends[1]))
+                .marking(Part::Base, all_of(state, middle))
+                .marking(Part::Set(0), all_of(state, ends[0]))
+                .marking(Part::Set(1), all_of(state, ends[1]))
                 .standing_in(HousePart::Base, self.houses),
         )
     }

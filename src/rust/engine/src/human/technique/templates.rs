@@ -5,27 +5,15 @@
 //! none is false. For the plain 9 x 9 rules only, as HoDoKu has it.
 
 use super::tables::{board_of, is_classic};
-use crate::deduce::State;
 use crate::deduce::classic::{SEEN, SETS, cells};
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::family::{Finder, Report};
-use crate::human::memo::Memo;
-use crate::human::{Candidate, Options, Part, Step, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    _: &mut Memo<W>,
-    _: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (technique, state) = (query.technique(), query.state);
     if !is_classic(state.layout()) {
-        return ControlFlow::Continue(());
+        return Ok(());
     }
     let board = board_of(state);
     for digit in 0..9 {
@@ -49,14 +37,14 @@ fn find<const W: usize>(
                 for (cell, digit) in placed {
                     step = step.placing(cell, digit);
                 }
-                report(step)?;
+                query.report(step)?;
             }
         } else if seen.any != 0 && seen.any != places {
             let step = step.removing(named(places & !seen.any));
-            report(step.marking(Part::Base, named(seen.any)))?;
+            query.report(step.marking(Part::Base, named(seen.any)))?;
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// The cells of the templates met so far: those of any, and those of all.

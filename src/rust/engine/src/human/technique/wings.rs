@@ -7,37 +7,20 @@
 //!                                                 both be false: one end is y
 //! ```
 
-use crate::deduce::{Cells, State};
-use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::family::{Finder, Report};
-use crate::human::memo::Memo;
-use crate::human::{Candidate, HousePart, Link, Node, Options, Part, Step, Technique};
-use crate::work::Arrange;
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    _: &mut Memo<W>,
-    _: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
-    match technique {
-        Technique::WWing => w_wings(state, report),
-        _ => pivots(technique, state, report),
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    match query.technique() {
+        Technique::WWing => w_wings(query),
+        _ => pivots(query),
     }
 }
 
 /// XY- and XYZ-wings: the pivot has two digits, or all three.
-fn pivots<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn pivots<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (technique, state) = (query.technique(), query.state);
     let size = if technique == Technique::XyWing { 2 } else { 3 };
     let board = state.layout();
     let bivalue = state.bivalue();
@@ -80,14 +63,13 @@ fn pivots<const W: usize>(
                 if gone.is_empty() {
                     continue;
                 }
-                let all_of = |cell: Cell| state.digits(cell).iter().map(move |d| (cell, d));
                 let step = Step::new(technique, all)
-                    .removing(gone.iter().map(|cell| (cell, z)))
-                    .marking(Part::Pivot, all_of(pivot))
-                    .marking(Part::Base, all_of(one))
-                    .marking(Part::Base, all_of(other));
+                    .removing(each(gone, z))
+                    .marking(Part::Pivot, all_of(state, Cells::of(pivot)))
+                    .marking(Part::Base, all_of(state, Cells::of(one)))
+                    .marking(Part::Base, all_of(state, Cells::of(other)));
                 if size == 3 {
-                    report(step)?;
+                    query.report(step)?;
                 } else {
                     let mut cells = [pivot, one, other];
                     cells.arrange();
@@ -98,10 +80,13 @@ fn pivots<const W: usize>(
     }
     // HoDoKu goes through triples of cells before it asks which one is the pivot.
     found.arrange_by_key(|&(cells, pivot, _)| (cells, pivot));
-    found.into_iter().try_for_each(|(.., step)| report(step))
+    found
+        .into_iter()
+        .try_for_each(|(.., step)| query.report(step))
 }
 
-fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlFlow<()> {
+fn w_wings<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let state = query.state;
     let board = state.layout();
     let bivalue = state.bivalue();
     let mut left = bivalue;
@@ -127,21 +112,15 @@ fn w_wings<const W: usize>(state: &State<'_, W>, report: Report<'_>) -> ControlF
                 // going through the houses, was no faster.
                 for house in state.linked(linked) {
                     if let Some(ends) = bridge(state, house, linked, one, other) {
-                        report(w_wing(
-                            pair,
-                            [one, other],
-                            linked,
-                            removed,
-                            ends,
-                            house,
-                            gone,
-                        ))?;
+                        let pincers = [one, other];
+                        let step = w_wing(state, pincers, linked, removed, ends, gone);
+                        query.report(step.standing_in(HousePart::Base, [house]))?;
                     }
                 }
             }
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// The only two places of `digit` in `house`, if the first sees `one` and the
@@ -165,19 +144,14 @@ fn bridge<const W: usize>(
 }
 
 fn w_wing<const W: usize>(
-    pair: DigitSet,
+    state: &State<'_, W>,
     [one, other]: [Cell; 2],
     linked: Digit,
     removed: Digit,
     ends: [Cell; 2],
-    house: HouseId,
     gone: Cells<W>,
 ) -> Step {
-    let node = |cell: Cell, digit: Digit| Node {
-        cells: vec![cell],
-        digit,
-    };
-    let chain: [Candidate; 6] = [
+    let chain = [
         (one, removed),
         (one, linked),
         (ends[0], linked),
@@ -185,21 +159,13 @@ fn w_wing<const W: usize>(
         (other, linked),
         (other, removed),
     ];
-    let links = chain.windows(2).enumerate().map(|(place, link)| Link {
-        from: node(link[0].0, link[0].1),
-        to: node(link[1].0, link[1].1),
-        strong: place % 2 == 0,
-    });
+    let pair = state.digits(one);
+    let nodes = chain.map(|(cell, digit)| Node::new([cell], digit));
+    let pincers = marks(one, pair).chain(marks(other, pair));
     let mut step = Step::new(Technique::WWing, pair)
-        .removing(gone.iter().map(|cell| (cell, removed)))
-        .marking(
-            Part::Base,
-            [one, other]
-                .into_iter()
-                .flat_map(|cell| pair.iter().map(move |digit| (cell, digit))),
-        )
-        .marking(Part::Extra, ends.map(|cell| (cell, linked)))
-        .standing_in(HousePart::Base, [house]);
-    step.links = links.collect();
+        .removing(each(gone, removed))
+        .marking(Part::Base, pincers)
+        .marking(Part::Extra, ends.map(|cell| (cell, linked)));
+    step.links = Link::in_turns(&nodes, true);
     step
 }

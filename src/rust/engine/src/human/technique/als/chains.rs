@@ -5,12 +5,11 @@
 //! shows that there is no chain. Only from sets that see a candidate which cannot be
 //! true are chains followed set by set.
 
-use super::collection::{Collection, keep_after, members};
+use super::collection::{Collection, keep_after};
 use super::finding::{Finding, Findings};
 use super::targets::{Passed, Targets};
-use crate::deduce::State;
-use crate::grid::{Digit, DigitSet};
-use crate::human::{Candidate, Options};
+use crate::grid::words::{add_all, insert, members};
+use crate::human::technique::prelude::*;
 
 /// The fewest links of a chain; a shorter one is an XZ or an XY-Wing.
 const LEAST: usize = 3;
@@ -35,11 +34,10 @@ pub(super) fn find<const W: usize>(
     // Longer ways than are looked for count here as well, and single links do.
     let mut starts = vec![0; sets.words()];
     for (_, target) in targets.twice(sets, &passed, targets.direct()) {
-        let ends = targets.ends(sets, target);
-        starts.iter_mut().zip(&ends).for_each(|(a, b)| *a |= b);
+        add_all(&mut starts, &targets.ends(sets, target));
     }
     let mut walk = Walk::new(sets, &onward, state.digit_count(), options);
-    for start in members(&starts) {
+    for start in members(starts.into_iter()) {
         for (link, _) in sets.slots_of(start) {
             walk.follow(start, link, findings);
         }
@@ -87,7 +85,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     fn follow(&mut self, start: usize, link: Digit, findings: &mut Findings) {
         self.seen.fill(0);
         for seen in self.seen.chunks_exact_mut(self.sets.words()) {
-            seen[start / 64] |= 1 << (start % 64);
+            insert(seen, start);
         }
         let first = self.sets.slot(start, link);
         let mut last = Vec::new();
@@ -120,7 +118,7 @@ impl<'a, const W: usize> Walk<'a, W> {
             let seen = &mut self.seen[link.index() * words + word];
             let new = links & !*seen;
             *seen |= new;
-            for other in members(&[new]).map(|bit| word * 64 + bit) {
+            for other in bits(new).map(|bit| word * 64 + bit) {
                 let there = self.sets.slot(other, link);
                 self.before[there] = entered;
                 fresh.push(there);
@@ -134,14 +132,12 @@ impl<'a, const W: usize> Walk<'a, W> {
     fn keep_chain(&self, first: usize, last: usize, findings: &mut Findings) {
         let sets = self.sets;
         let (start, end) = (sets.owner(first), sets.owner(last));
-        let both = DigitSet(sets.list[start].digits.0 & sets.list[end].digits.0);
-        let (x, y) = (sets.digit(first), sets.digit(last));
-        let gone = both.iter().filter(|&z| z != x && z != y).flat_map(|z| {
-            let seen = |set| sets.gone(sets.slot(set, z));
-            (seen(start) & seen(end)).iter().map(move |cell| (cell, z))
-        });
-        let eliminations: Vec<Candidate> = gone.collect();
-        if eliminations.is_empty() {
+        let mut both = sets.common(start, end);
+        for link in [first, last] {
+            both.remove(sets.digit(link));
+        }
+        let gone: Vec<Candidate> = sets.gone_by_both(start, end, both).collect();
+        if gone.is_empty() {
             return;
         }
         let (mut chain, mut links, mut entered) = (vec![end], Vec::new(), last);
@@ -160,8 +156,7 @@ impl<'a, const W: usize> Walk<'a, W> {
             links: links
                 .map(|(place, digit)| (place, place + 1, digit))
                 .collect(),
-            eliminations,
         };
-        findings.add(sets, finding);
+        findings.add(gone, sets.cost(&finding.sets), finding);
     }
 }

@@ -1,8 +1,8 @@
 //! All almost locked sets of a position, and which are linked by what.
 
-use crate::deduce::{Cells, State};
-use crate::grid::digit::bits;
-use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
+use crate::grid::words::{contains, insert, keep_all, remove_all};
+use crate::human::technique::common::bench::Bench;
+use crate::human::technique::prelude::*;
 
 /// The most sets that are kept on grids larger than 9 x 9, and the most cells of
 /// one there. Work grows with the square of their number, and a position of a 36 x 36
@@ -20,6 +20,17 @@ pub(crate) struct Als<const W: usize> {
     pub(crate) house: HouseId,
     /// Where its digits begin among the slots.
     first: usize,
+}
+
+impl<const W: usize> Als<W> {
+    /// Marks its candidates as those of the set with this number, and its house.
+    pub(crate) fn mark(&self, mut step: Step, number: usize, state: &State<'_, W>) -> Step {
+        for digit in self.digits.iter() {
+            let held = each(self.cells & state.places(digit), digit);
+            step = step.marking(Part::Set(number as u8), held);
+        }
+        step.standing_in(HousePart::Base, [self.house])
+    }
 }
 
 /// One digit of one set is a slot; a set's slots lie side by side, by digit.
@@ -82,7 +93,7 @@ impl<const W: usize> Collection<W> {
         let mut members = vec![0; cells * words];
         for (index, set) in self.list.iter().enumerate() {
             for cell in set.cells.iter() {
-                members[cell.index() * words + index / 64] |= 1 << (index % 64);
+                insert(&mut members[cell.index() * words..], index);
             }
         }
         let at = |cell: Cell| &members[cell.index() * words..][..words];
@@ -90,14 +101,16 @@ impl<const W: usize> Collection<W> {
         let mut with = vec![0; state.digit_count() * words];
         for (index, set) in self.list.iter().enumerate() {
             for digit in set.digits.iter() {
-                with[digit.index() * words + index / 64] |= 1 << (index % 64);
+                insert(&mut with[digit.index() * words..], index);
             }
         }
         if !overlap {
             self.apart = vec![!0; self.list.len() * words];
             for (index, set) in self.list.iter().enumerate() {
                 let apart = &mut self.apart[index * words..][..words];
-                set.cells.iter().for_each(|cell| strike(apart, at(cell)));
+                set.cells
+                    .iter()
+                    .for_each(|cell| remove_all(apart, at(cell)));
             }
         }
         // Sets that see the same places of a digit have the same links, except to sets
@@ -120,15 +133,14 @@ impl<const W: usize> Collection<W> {
                         let row = rows.len();
                         rows.extend_from_slice(&with[digit.index() * words..][..words]);
                         let unseen = state.places(digit) - gone;
-                        (unseen.iter()).for_each(|cell| strike(&mut rows[row..], at(cell)));
+                        (unseen.iter()).for_each(|cell| remove_all(&mut rows[row..], at(cell)));
                         known.push((gone, row));
                         row
                     }
                 };
                 links.copy_from_slice(&rows[row..][..words]);
                 if !overlap {
-                    let apart = &self.apart[index * words..][..words];
-                    links.iter_mut().zip(apart).for_each(|(a, b)| *a &= b);
+                    keep_all(links, &self.apart[index * words..]);
                 }
             }
         }
@@ -182,6 +194,29 @@ impl<const W: usize> Collection<W> {
         &self.links
     }
 
+    /// The digits that both sets have.
+    pub(crate) fn common(&self, one: usize, other: usize) -> DigitSet {
+        DigitSet(self.list[one].digits.0 & self.list[other].digits.0)
+    }
+
+    /// The candidates that see all places of one of these digits in both sets.
+    pub(crate) fn gone_by_both(
+        &self,
+        one: usize,
+        other: usize,
+        digits: DigitSet,
+    ) -> impl Iterator<Item = Candidate> {
+        let gone = |set, digit| self.gone(self.slot(set, digit));
+        let digits = digits.iter();
+        digits.flat_map(move |digit| each(gone(one, digit) & gone(other, digit), digit))
+    }
+
+    /// How many sets these are, and how many cells they have.
+    pub(crate) fn cost(&self, sets: &[usize]) -> (usize, usize) {
+        let cells = sets.iter().map(|&set| self.list[set].cells.len());
+        (sets.len(), cells.sum())
+    }
+
     /// Whether two sets may be the ends of one chain: they share no cell, or
     /// sharing is allowed and neither holds the other.
     pub(crate) fn are_apart(&self, one: usize, other: usize) -> bool {
@@ -189,13 +224,8 @@ impl<const W: usize> Collection<W> {
             let (a, b) = (&self.list[one].cells, &self.list[other].cells);
             return !a.is_within(b) && !b.is_within(a);
         }
-        self.apart[one * self.words + other / 64] & 1 << (other % 64) != 0
+        contains(&self.apart[one * self.words..], other)
     }
-}
-
-/// Takes the second set of sets from the first.
-fn strike(from: &mut [u64], sets: &[u64]) {
-    from.iter_mut().zip(sets).for_each(|(a, b)| *a &= !b);
 }
 
 /// Leaves only those sets that come after the set `first`.
@@ -206,21 +236,28 @@ pub(crate) fn keep_after(first: usize, sets: &mut [u64]) {
     sets[word] &= !0 << bit << 1;
 }
 
-/// The members of a set of sets, ascending.
-pub(crate) fn members(sets: &[u64]) -> impl Iterator<Item = usize> {
-    let words = sets.iter().enumerate();
-    words.flat_map(|(word, &set)| bits(set).map(move |bit| word * 64 + bit))
-}
-
 /// The sets, each once, in the order of their first house.
 fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Als<W>> {
     let classic = state.size() <= 9;
     let mut most = if classic { state.size() } else { LARGE };
     loop {
-        let mut list = Vec::new();
+        let mut gathering = Gathering {
+            state,
+            house: HouseId(0),
+            bench: Bench::new(Cell::from_index(0)),
+            most,
+            list: Vec::new(),
+        };
         for house in state.layout().houses() {
-            Gathering::of(state, house, most).grow(0, 0, DigitSet::EMPTY, &mut list);
+            // A cell with one candidate is a single and makes no set.
+            let cells = (state.layout().house(house) & state.open()).iter();
+            let cells = cells.map(|cell| (cell, state.digits(cell)));
+            let able = cells.filter(|(_, own)| (2..=most + 1).contains(&own.len()));
+            gathering.house = house;
+            gathering.bench.seat(able.map(|(cell, own)| (cell, own.0)));
+            gathering.grow(0, 0, DigitSet::EMPTY);
         }
+        let mut list = gathering.list;
         if classic || list.len() <= MANY || most == 1 {
             if !classic {
                 list.truncate(MANY);
@@ -232,65 +269,46 @@ fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Als<W>> {
 }
 
 /// The search for the sets of one house.
-struct Gathering<'a, 'b, const W: usize> {
-    state: &'a State<'b, W>,
+struct Gathering<'a, const W: usize> {
+    state: &'a State<'a, W>,
     house: HouseId,
-    cells: [(Cell, DigitSet); MAX_SIZE],
-    count: usize,
+    bench: Bench<Cell>,
     most: usize,
+    list: Vec<Als<W>>,
 }
 
-impl<'a, 'b, const W: usize> Gathering<'a, 'b, W> {
-    fn of(state: &'a State<'b, W>, house: HouseId, most: usize) -> Self {
-        let mut cells = [(Cell::from_index(0), DigitSet::EMPTY); MAX_SIZE];
-        let mut count = 0;
-        // A cell with one candidate is a single and makes no set.
-        for cell in (state.layout().house(house) & state.open()).iter() {
-            let digits = state.digits(cell);
-            if (2..=most + 1).contains(&digits.len()) {
-                cells[count] = (cell, digits);
-                count += 1;
-            }
-        }
-        Self {
-            state,
-            house,
-            cells,
-            count,
-            most,
-        }
-    }
-
+impl<const W: usize> Gathering<'_, W> {
     /// Adds the sets that hold the chosen cells and others from `from` on.
-    fn grow(&self, from: usize, chosen: u64, digits: DigitSet, list: &mut Vec<Als<W>>) {
+    fn grow(&mut self, from: usize, chosen: u64, digits: DigitSet) {
         let size = chosen.count_ones() as usize;
         if size == self.most {
             return;
         }
-        for index in from..self.count {
-            let all = DigitSet(digits.0 | self.cells[index].1.0);
+        for index in from..self.bench.len() {
+            let all = DigitSet(digits.0 | self.bench[index].1);
             if all.len() > self.most + 1 {
                 continue;
             }
             let grown = chosen | 1 << index;
             if all.len() == size + 2 {
-                self.keep(grown, all, list);
+                self.keep(grown, all);
             }
-            self.grow(index + 1, grown, all, list);
+            self.grow(index + 1, grown, all);
         }
     }
 
-    fn keep(&self, chosen: u64, digits: DigitSet, list: &mut Vec<Als<W>>) {
-        let cells: Cells<W> = bits(chosen).map(|index| self.cells[index].0).collect();
-        if self.state.layout().houses_with(&cells).next() != Some(self.house) {
-            return;
+    fn keep(&mut self, chosen: u64, digits: DigitSet) {
+        let cells: Cells<W> = self.bench.chosen(bits(chosen)).collect();
+        let (board, house) = (self.state.layout(), self.house);
+        if board.houses_with(&cells).next() == Some(house) {
+            let last = self.list.last();
+            let first = last.map_or(0, |set| set.first + set.digits.len());
+            self.list.push(Als {
+                cells,
+                digits,
+                house,
+                first,
+            });
         }
-        let first = list.last().map_or(0, |set| set.first + set.digits.len());
-        list.push(Als {
-            cells,
-            digits,
-            house: self.house,
-            first,
-        });
     }
 }

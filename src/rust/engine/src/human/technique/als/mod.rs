@@ -20,45 +20,34 @@ mod targets;
 mod wings;
 mod xz;
 
-use crate::deduce::State;
-use crate::human::Technique;
-use crate::human::family::{Finder, Query, Report, Together};
-use crate::human::memo::Memo;
-use crate::work::{Control, Halt};
+use crate::human::technique::prelude::*;
 use collection::Collection;
-use finding::Findings;
-use std::ops::ControlFlow;
+use finding::{Findings, step};
 use targets::Targets;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Several(Together::Always, find)
-}
+finder!(Finder::Several(Together::Always, find));
 
-/// Reports the steps of one technique after the other; the sets are collected once.
-fn find<const W: usize>(
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    _: &mut Memo<W>,
-    _: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<ControlFlow<()>, Halt> {
+/// Reports the steps of one technique after the other; the sets are collected once. HoDoKu's
+/// paths take the first XZ and the first XY-Wing, in the order of the sets, but the best of
+/// all chains.
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (state, first_only) = (query.state, query.first_only);
     let sets = Collection::of(state, query.options.overlap);
     let mut targets = None;
     for &technique in query.techniques {
-        let mut findings = Findings::new(query.first_only);
+        let mut findings = Findings::new();
         if technique == Technique::AlsXz {
-            xz::find(&sets, &mut findings);
+            xz::find(&sets, first_only, &mut findings);
         } else {
             let targets = targets.get_or_insert_with(|| Targets::of(state, &sets));
             match technique {
-                Technique::AlsXyWing => wings::find(&sets, targets, &mut findings),
+                Technique::AlsXyWing => wings::find(&sets, targets, first_only, &mut findings),
                 _ => chains::find(state, &sets, targets, query.options, &mut findings),
             }
         }
-        let flow = findings.report(technique, state, &sets, report);
-        if flow.is_break() {
-            return Ok(flow);
-        }
+        findings.report(query.report, |gone, finding| {
+            step(technique, state, &sets, finding, gone)
+        })?;
     }
-    Ok(ControlFlow::Continue(()))
+    Ok(())
 }

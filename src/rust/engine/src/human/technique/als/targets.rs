@@ -9,12 +9,9 @@
 //!           these links the two sets
 //! ```
 
-use super::collection::{Collection, members};
-use crate::deduce::{Cells, State};
-use crate::grid::Digit;
-use crate::grid::digit::bits;
-use crate::human::Candidate;
-use crate::work::Arrange;
+use super::collection::Collection;
+use crate::grid::words::{add_all, contains, insert, members};
+use crate::human::technique::prelude::*;
 
 /// The candidates that take a digit from two sets at least; sets of them are bits in
 /// their order.
@@ -59,7 +56,7 @@ impl Targets {
             let digit = sets.digit(slot).index();
             for cell in (sets.gone(slot) & seen[digit][1]).iter() {
                 let target = numbers[cell.index() * size + digit] as usize;
-                direct[slot * words + target / 64] |= 1 << (target % 64);
+                insert(&mut direct[slot * words..], target);
             }
         }
         Self {
@@ -78,9 +75,8 @@ impl Targets {
     pub(super) fn ends<const W: usize>(&self, sets: &Collection<W>, target: usize) -> Vec<u64> {
         let mut ends = vec![0; sets.words()];
         for slot in 0..sets.slots() {
-            if self.direct[slot * self.words + target / 64] >> (target % 64) & 1 != 0 {
-                let set = sets.owner(slot);
-                ends[set / 64] |= 1 << (set % 64);
+            if contains(&self.direct[slot * self.words..], target) {
+                insert(&mut ends, sets.owner(slot));
             }
         }
         ends
@@ -107,19 +103,19 @@ impl Targets {
                 along.fill(0);
                 for (_, other) in sets.slots_of(sets.owner(slot)) {
                     if other != slot {
-                        add(&mut along, &self.direct[other * words..]);
+                        add_all(&mut along, &self.direct[other * words..]);
                         if how != Passed::Once {
-                            add(&mut along, &passed[other * words..]);
+                            add_all(&mut along, &passed[other * words..]);
                         }
                     }
                 }
                 if along.iter().all(|&along| along == 0) {
                     continue;
                 }
-                for other in members(links) {
+                for other in members(links.iter().copied()) {
                     let to = &mut passed[sets.slot(other, sets.digit(slot)) * words..];
                     changed |= along.iter().zip(&*to).any(|(new, old)| new & !old != 0);
-                    to.iter_mut().zip(&along).for_each(|(a, b)| *a |= b);
+                    add_all(to, &along);
                 }
             }
             if how != Passed::Everywhere || !changed {
@@ -146,10 +142,8 @@ impl Targets {
             }
             for (_, two) in sets.slots_of(set).filter(|&(_, two)| two != one) {
                 let other = &other[two * words..][..words];
-                for (word, (passed, other)) in passed.iter().zip(other).enumerate() {
-                    let twice = bits(passed & other).map(|bit| (set, 64 * word + bit));
-                    found.extend(twice);
-                }
+                let both = passed.iter().zip(other).map(|(one, two)| one & two);
+                found.extend(members(both).map(|target| (set, target)));
             }
         }
         found.arrange();
@@ -161,8 +155,4 @@ impl Targets {
     pub(super) fn direct(&self) -> &[u64] {
         &self.direct
     }
-}
-
-fn add(set: &mut [u64], others: &[u64]) {
-    set.iter_mut().zip(others).for_each(|(a, b)| *a |= b);
 }

@@ -4,16 +4,16 @@
 //! that see it lose its digit and are locked; a set linked to them by another digit
 //! loses that one. A set that loses two digits has too few: the candidate is false.
 
-use super::collection::{Collection, members};
+use super::collection::Collection;
 use super::finding::{Finding, Findings};
 use super::targets::{Passed, Targets};
-use crate::grid::{Digit, DigitSet};
-use crate::human::Candidate;
-use crate::work::Arrange;
+use crate::grid::words::{contains, members};
+use crate::human::technique::prelude::*;
 
 pub(super) fn find<const W: usize>(
     sets: &Collection<W>,
     targets: &Targets,
+    first_only: bool,
     findings: &mut Findings,
 ) {
     let passed = targets.passed(sets, sets.all_links(), Passed::Once);
@@ -25,7 +25,7 @@ pub(super) fn find<const W: usize>(
     // A wing has been met once for each candidate it removes.
     wings.arrange();
     wings.dedup();
-    if findings.first_only() {
+    if first_only {
         wings.arrange_by_key(|&(one, _, other, _, pivot)| {
             let mut links = [one, other].map(|end| (end.min(pivot), end.max(pivot)));
             links.arrange();
@@ -33,8 +33,8 @@ pub(super) fn find<const W: usize>(
         });
     }
     for wing in wings {
-        add(sets, wing, findings);
-        if findings.is_enough() {
+        add(sets, wing, first_only, findings);
+        if first_only && !findings.is_empty() {
             return;
         }
     }
@@ -53,8 +53,7 @@ fn around<const W: usize>(
 ) {
     let linked = |(link, slot): (Digit, usize)| {
         let both = sets.links(slot).iter().zip(ends).map(|(a, b)| a & b);
-        let both: Vec<u64> = both.collect();
-        members(&both).map(|end| (end, link)).collect::<Vec<_>>()
+        members(both).map(move |end| (end, link))
     };
     let arms = sets.slots_of(pivot).filter(|&(link, _)| link != digit);
     let arms: Vec<(usize, Digit)> = arms.flat_map(linked).collect();
@@ -70,34 +69,23 @@ fn around<const W: usize>(
 fn add<const W: usize>(
     sets: &Collection<W>,
     (one, x, other, y, pivot): Wing,
+    first_only: bool,
     findings: &mut Findings,
 ) {
-    let digits = sets.list[one].digits.0 & sets.list[other].digits.0;
     // HoDoKu leaves out all digits that link the pivot to an end.
     let links = |set: usize, z: Digit| {
-        let digits = DigitSet(sets.list[set].digits.0 & sets.list[pivot].digits.0);
-        let slot = |sets: &Collection<W>| sets.slot(set, z);
-        let linked =
-            |sets: &Collection<W>| sets.links(slot(sets))[pivot / 64] >> (pivot % 64) & 1 != 0;
-        digits.contains(z) && linked(sets)
+        let has = sets.list[pivot].digits.contains(z);
+        has && contains(sets.links(sets.slot(set, z)), pivot)
     };
-    let is_free = |&z: &Digit| match findings.first_only() {
+    let is_free = |&z: &Digit| match first_only {
         true => !links(one, z) && !links(other, z),
         false => z != x && z != y,
     };
-    let digits: Vec<Digit> = DigitSet(digits).iter().filter(is_free).collect();
-    let digits = digits.into_iter();
-    let gone = digits.flat_map(|z| {
-        let seen = |set| sets.gone(sets.slot(set, z));
-        (seen(one) & seen(other)).iter().map(move |cell| (cell, z))
-    });
-    let eliminations: Vec<Candidate> = gone.collect();
-    if !eliminations.is_empty() {
-        let finding = Finding {
-            sets: vec![one, pivot, other],
-            links: vec![(0, 1, x), (1, 2, y)],
-            eliminations,
-        };
-        findings.add(sets, finding);
-    }
+    let digits = sets.common(one, other).iter().filter(is_free).collect();
+    let finding = Finding {
+        sets: vec![one, pivot, other],
+        links: vec![(0, 1, x), (1, 2, y)],
+    };
+    let gone = sets.gone_by_both(one, other, digits).collect();
+    findings.add(gone, sets.cost(&finding.sets), finding);
 }

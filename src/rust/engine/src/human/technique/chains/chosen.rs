@@ -5,12 +5,11 @@
 //! beside those of HoDoKu, so they leave these out as well.
 
 use super::found::Chain;
-use crate::deduce::State;
 use crate::deduce::classic::{ClassicPosition, SEEN, bits, cells};
+use crate::human::technique::prelude::*;
 use crate::human::technique::tables::{
     Fact, Grown, Purpose, Tables, board_of, cell_of, is_classic, is_group, node,
 };
-use crate::human::{Candidate, Technique};
 
 /// The tables of a position.
 pub(super) struct Chosen {

@@ -1,9 +1,7 @@
 //! The ends of strong links.
 
 use super::locked::{Locked, LockedNode};
-use crate::deduce::{Cells, State};
-use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::Candidate;
+use crate::human::technique::prelude::*;
 
 /// Which links a kind of chain may use.
 #[derive(Clone, Copy)]
@@ -20,6 +18,20 @@ pub(super) struct LinkKinds {
     pub(super) groups: bool,
     /// Strong links between two digits of an almost locked set.
     pub(super) locked: bool,
+}
+
+impl LinkKinds {
+    /// None yet, of these digits.
+    pub(super) fn of(digits: DigitSet) -> Self {
+        Self {
+            digits,
+            in_cells: false,
+            in_houses: false,
+            across: false,
+            groups: false,
+            locked: false,
+        }
+    }
 }
 
 /// The ends of strong links, before they have numbers.

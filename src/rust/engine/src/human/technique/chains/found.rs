@@ -2,14 +2,9 @@
 
 use super::graph::Graph;
 use super::number::{Id, Number, first_group, number};
-use crate::deduce::{Cells, State};
-use crate::grid::{Cell, Digit, DigitSet, HouseId};
-use crate::human::family::Report;
-use crate::human::technique::common::best_first::{weight, weight_of};
-use crate::human::{Candidate, HousePart, Link, Node, Part, Step, Technique};
-use crate::work::Arrange;
+use crate::human::technique::common::best_first::{bring_in_order, weight, weight_of};
+use crate::human::technique::prelude::*;
 use std::cmp::Reverse;
-use std::ops::ControlFlow;
 
 /// A chain with its result.
 pub(super) struct Chain {
@@ -25,6 +20,21 @@ pub(super) struct Chain {
 }
 
 impl Chain {
+    /// One that begins with a strong link; its digits are those removed.
+    pub(super) fn new(
+        technique: Technique,
+        nodes: Vec<Number>,
+        eliminations: impl IntoIterator<Item = Candidate>,
+    ) -> Self {
+        Self {
+            technique,
+            nodes,
+            strong: true,
+            digits: None,
+            eliminations: eliminations.into_iter().collect(),
+        }
+    }
+
     fn key(&self) -> Key {
         let removed = self.eliminations.iter().copied();
         key(self.nodes.len(), removed.len(), removed)
@@ -58,12 +68,6 @@ type Key = (Reverse<usize>, usize, usize, u64);
 fn key(nodes: usize, count: usize, eliminations: impl Iterator<Item = Candidate> + Clone) -> Key {
     let digits: DigitSet = eliminations.clone().map(|(_, digit)| digit).collect();
     (Reverse(count), weight_of(eliminations), nodes, digits.0)
-}
-
-/// By digit, then by cell, each once.
-fn bring_in_order(eliminations: &mut Vec<Candidate>) {
-    eliminations.arrange_by_key(|&(cell, digit)| (digit, cell));
-    eliminations.dedup();
 }
 
 impl FoundChains {
@@ -116,8 +120,7 @@ impl FoundChains {
     fn node(&self, number: Number) -> Node {
         self.group(number).cloned().unwrap_or_else(|| {
             let (cell, digit) = self.candidate(number);
-            let cells = vec![cell];
-            Node { cells, digit }
+            Node::new([cell], digit)
         })
     }
 
@@ -207,7 +210,7 @@ impl FoundChains {
         mut self,
         state: &State<'_, W>,
         report: Report<'_>,
-    ) -> ControlFlow<()> {
+    ) -> Flow {
         self.chains.sort_by_cached_key(|chain| chain.key());
         let mut reported: Vec<Chain> = Vec::new();
         for chain in std::mem::take(&mut self.chains) {
@@ -223,13 +226,14 @@ impl FoundChains {
                 reported.push(chain);
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 
     /// The step of a chain.
     fn step<const W: usize>(&self, state: &State<'_, W>, chain: &Chain) -> Step {
-        let digits = chain.digits.unwrap_or_else(|| removed_digits(chain));
         let removed = chain.eliminations.iter().copied();
+        let all = || removed.clone().map(|(_, digit)| digit).collect();
+        let digits = chain.digits.unwrap_or_else(all);
         let mut marks: Vec<Candidate> = Vec::with_capacity(2 * chain.nodes.len());
         for &number in &chain.nodes {
             match self.group(number) {
@@ -244,14 +248,12 @@ impl FoundChains {
         if !chain.strong {
             marks.retain(|&mark| number(self.size, mark) != chain.nodes[0]);
         }
-        let strong = |place: usize| chain.strong == (place % 2 == 0);
-        let links = chain.nodes.windows(2).enumerate();
-        let links = links.map(|(place, pair)| Link {
-            from: self.node(pair[0]),
-            to: self.node(pair[1]),
-            strong: strong(place),
-        });
-        let links: Vec<Link> = links.collect();
+        let nodes: Vec<Node> = chain
+            .nodes
+            .iter()
+            .map(|&number| self.node(number))
+            .collect();
+        let links = Link::in_turns(&nodes, chain.strong);
         let mut houses: Vec<HouseId> = Vec::new();
         for link in links.iter().filter(|link| link.strong) {
             let house = house_of(state, link);
@@ -259,7 +261,8 @@ impl FoundChains {
         }
         // A chain may pass through a set more than once.
         let mut sets: Vec<&(HouseId, Vec<Candidate>)> = Vec::new();
-        for (_, pair) in (chain.nodes.windows(2).enumerate()).filter(|&(place, _)| strong(place)) {
+        let first = usize::from(!chain.strong);
+        for pair in chain.nodes.windows(2).skip(first).step_by(2) {
             let set = self.set_between(pair[0], pair[1]);
             sets.extend(set.filter(|set| !sets.contains(set)));
         }
@@ -275,10 +278,6 @@ impl FoundChains {
         step.links = links;
         step
     }
-}
-
-fn removed_digits(chain: &Chain) -> DigitSet {
-    chain.eliminations.iter().map(|&(_, digit)| digit).collect()
 }
 
 /// The house that makes a strong link between places of one digit.

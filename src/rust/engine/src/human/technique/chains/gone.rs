@@ -2,9 +2,7 @@
 
 use super::graph::{Graph, NodeFacts};
 use super::number::Id;
-use crate::deduce::Cells;
-use crate::grid::Digit;
-use crate::human::Candidate;
+use crate::human::technique::prelude::*;
 
 /// The candidates that are false whichever of two nodes is true: of one digit, or of
 /// two. Kept as sets, as most pairs of nodes exclude nothing, or less than what is

@@ -3,9 +3,8 @@
 use super::ends::{ChainEnd, Ends, LinkKinds};
 use super::locked::{Locked, LockedSet};
 use super::number::{Id, Number, first_group, number};
-use crate::deduce::{Cells, State};
-use crate::grid::{Cell, Digit, HouseId};
-use crate::human::{Candidate, Node};
+use crate::human::technique::prelude::*;
+use crate::work::Ragged;
 
 /// Candidates and groups with the links between them.
 ///
@@ -15,7 +14,6 @@ use crate::human::{Candidate, Node};
 /// then by digit, groups after them.
 ///
 /// ```text
-/// ids    from[i] .. from[i + 1]       of node i
 /// links  [ strong ]: if i is false, these are true, each by itself
 ///        [ weak   ]: if i is true, these are false
 /// ```
@@ -26,8 +24,8 @@ pub(super) struct Graph<const W: usize> {
     nodes: Vec<NodeFacts<W>>,
     /// How many nodes are single candidates.
     singles: usize,
-    strong: Links,
-    weak: Links,
+    strong: Ragged<Id>,
+    weak: Ragged<Id>,
     locked: Option<Locked<W>>,
 }
 
@@ -44,39 +42,6 @@ pub(super) struct NodeFacts<const W: usize> {
     /// The cell of a single candidate, [`GROUP`] for a group.
     at: u16,
     pub(super) digit: Digit,
-}
-
-/// Lists of nodes, one for each node, end to end.
-struct Links {
-    from: Vec<u32>,
-    to: Vec<Id>,
-}
-
-impl Links {
-    /// The links of `pairs`, in both directions.
-    fn of_pairs(nodes: usize, pairs: &[(Id, Id)]) -> Self {
-        // Each list begins where the one before is to end, and grows to its place.
-        let mut from = vec![0; nodes + 2];
-        for &(one, other) in pairs {
-            from[usize::from(one) + 2] += 1;
-            from[usize::from(other) + 2] += 1;
-        }
-        (1..from.len()).for_each(|i| from[i] += from[i - 1]);
-        let mut to = vec![0; 2 * pairs.len()];
-        for &(one, other) in pairs {
-            for (a, b) in [(one, other), (other, one)] {
-                let place = &mut from[usize::from(a) + 1];
-                to[*place as usize] = b;
-                *place += 1;
-            }
-        }
-        Self { from, to }
-    }
-
-    fn get(&self, id: Id) -> &[Id] {
-        let id = usize::from(id);
-        &self.to[self.from[id] as usize..self.from[id + 1] as usize]
-    }
 }
 
 /// In the place of a cell: the node is a group.
@@ -126,7 +91,10 @@ impl<const W: usize> Graph<W> {
                 digit,
             });
         }
-        let strong = Links::of_pairs(nodes.len(), &pairs);
+        let ways =
+            |&(one, other): &(Id, Id)| [(usize::from(one), other), (usize::from(other), one)];
+        let ways: Vec<_> = pairs.iter().flat_map(ways).collect();
+        let strong = Ragged::sorted(nodes.len(), &ways);
         let weak = weak_links(&nodes, singles, kind, &linked, id);
         Self {
             nodes,
@@ -196,12 +164,12 @@ impl<const W: usize> Graph<W> {
 
     /// What is true if the node is false.
     pub(super) fn strong(&self, id: Id) -> &[Id] {
-        self.strong.get(id)
+        self.strong.get(usize::from(id))
     }
 
     /// What is false if the node is true, as far as it is in the graph.
     pub(super) fn weak(&self, id: Id) -> &[Id] {
-        self.weak.get(id)
+        self.weak.get(usize::from(id))
     }
 
     /// The number of the cell of a single candidate; [`GROUP`] for a group.
@@ -264,33 +232,28 @@ fn weak_links<const W: usize>(
     kind: LinkKinds,
     linked: &[Cells<W>],
     id: impl Fn(Candidate) -> Id,
-) -> Links {
+) -> Ragged<Id> {
     // Groups are by digit.
     let groups = &nodes[singles..];
     let begin =
         |digit: usize| singles + groups.partition_point(|group| group.digit.index() < digit);
     let begin: Vec<usize> = (0..=linked.len()).map(begin).collect();
-    let mut from = Vec::with_capacity(nodes.len() + 1);
-    let mut to = Vec::with_capacity(4 * nodes.len());
     // Where the nodes in one cell begin.
     let mut first = 0;
-    for (place, node) in nodes.iter().enumerate() {
-        from.push(to.len() as u32);
-        let lost = linked[node.digit.index()] & node.victims;
-        to.extend(lost.iter().map(|cell| id((cell, node.digit))));
+    let rows = nodes.iter().enumerate().map(|(place, node)| {
         let digit = node.digit.index();
+        let lost = (linked[digit] & node.victims).iter();
+        let lost = lost.map(|cell| id((cell, node.digit)));
         let groups = begin[digit]..begin[digit + 1];
-        let lost = groups.filter(|&group| nodes[group].cells.is_within(&node.victims));
-        to.extend(lost.map(|group| group as Id));
-        if kind.across && place < singles {
-            if nodes[first].at != node.at {
-                first = place;
-            }
-            let same = (first..singles).take_while(|&other| nodes[other].at == node.at);
-            let others = same.filter(|&other| other != place);
-            to.extend(others.map(|other| other as Id));
+        let groups = groups.filter(|&group| nodes[group].cells.is_within(&node.victims));
+        if nodes[first].at != node.at {
+            first = place;
         }
-    }
-    from.push(to.len() as u32);
-    Links { from, to }
+        let across = kind.across && place < singles;
+        let same = if across { first..singles } else { 0..0 };
+        let same = same.take_while(|&other| nodes[other].at == node.at);
+        let others = groups.chain(same.filter(move |&other| other != place));
+        lost.chain(others.map(|other| other as Id))
+    });
+    rows.collect()
 }

@@ -6,11 +6,8 @@
 //! strong link from the set to this cell.
 
 use super::number::Id;
-use crate::deduce::{Cells, State};
-use crate::grid::{Digit, DigitSet, HouseId};
-use crate::human::Candidate;
 use crate::human::technique::als::collection::Collection;
-use crate::work::Arrange;
+use crate::human::technique::prelude::*;
 
 /// A digit and the cells of a set that can hold it: a node.
 pub(super) type LockedNode<const W: usize> = (Digit, Cells<W>);

@@ -28,12 +28,7 @@ use super::graph::Graph;
 use super::number::{Id, number};
 use super::sieve::Sieve;
 use super::walk::Walk;
-use crate::deduce::{Cells, State};
-use crate::grid::digit::bits;
-use crate::grid::{Digit, DigitSet};
-use crate::human::family::Query;
-use crate::human::{Candidate, Options, Technique, Techniques};
-use crate::work::{Control, Halt};
+use crate::human::technique::prelude::*;
 
 /// So many links and ends are looked at, which takes a fraction of a second; then no
 /// further chain is begun. Positions of 9 x 9 need less than a hundredth of it. A very
@@ -78,60 +73,59 @@ impl Names {
 }
 
 /// Whether the query is about some of these techniques.
-pub(super) fn are_asked(query: &Query<'_>) -> bool {
+pub(super) fn are_asked<const W: usize>(query: &Query<'_, '_, W>) -> bool {
     let techniques = query.techniques.iter().copied().collect();
     GROUPED.are_in(techniques) || PLAIN.are_in(techniques)
 }
 
 /// Whether the query is about some of those with groups.
-pub(super) fn have_groups(query: &Query<'_>) -> bool {
+pub(super) fn have_groups<const W: usize>(query: &Query<'_, '_, W>) -> bool {
     GROUPED.are_in(query.techniques.iter().copied().collect())
 }
 
 /// Looks for those techniques of the query that are named here.
 pub(super) fn find<const W: usize>(
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    control: &mut Control<'_>,
+    query: &mut Query<'_, '_, W>,
     found: &mut FoundChains,
 ) -> Result<(), Halt> {
+    let state = query.state;
     let techniques: Techniques = query.techniques.iter().copied().collect();
     if !are_asked(query) {
         return Ok(());
     }
     let groups = have_groups(query);
     let kind = LinkKinds {
-        digits: DigitSet::all(state.digit_count()),
         in_cells: true,
         in_houses: true,
         across: true,
         groups,
         locked: groups && query.options.locked_sets,
+        ..LinkKinds::of(DigitSet::all(state.digit_count()))
     };
     let graph = Graph::of(state, kind);
-    let finder = Finder {
+    let search = LoopSearch {
         techniques,
         wanted: query.options.techniques,
         state,
         graph: &graph,
         found,
     };
-    finder.search(Sieve::of(&graph), query.options, control)
+    search.run(Sieve::of(&graph), query.options, query.control)
 }
 
-struct Finder<'a, 'b, const W: usize> {
+struct LoopSearch<'a, const W: usize> {
     /// What this call looks for.
     techniques: Techniques,
     /// What is looked for by any call.
     wanted: Techniques,
-    state: &'a State<'b, W>,
+    state: &'a State<'a, W>,
     graph: &'a Graph<W>,
     found: &'a mut FoundChains,
 }
 
-impl<const W: usize> Finder<'_, '_, W> {
+impl<const W: usize> LoopSearch<'_, W> {
     /// Makes the walks that `sieve` keeps, or all if there is no sieve.
-    fn search(
+    fn run(
         mut self,
         mut sieve: Option<Sieve>,
         options: &Options,
@@ -215,10 +209,7 @@ impl<const W: usize> Finder<'_, '_, W> {
             true => 0,
             false => others.len(),
         };
-        (
-            count,
-            bits(others.0).map(move |other| (cell, Digit::from_index(other))),
-        )
+        (count, marks(cell, others))
     }
 
     /// A chain from a candidate to itself: it is true even if it is false.
@@ -231,13 +222,7 @@ impl<const W: usize> Finder<'_, '_, W> {
             return;
         };
         let technique = self.names(&way).discontinuous;
-        self.keep(Chain {
-            technique,
-            nodes: nodes(self.graph, &way),
-            strong: true,
-            digits: None,
-            eliminations: gone.collect(),
-        });
+        self.keep(Chain::new(technique, nodes(self.graph, &way), gone));
     }
 
     fn wants_continuous(&self) -> bool {
@@ -281,13 +266,7 @@ impl<const W: usize> Finder<'_, '_, W> {
             self.locked_by(strong[0], strong[1], &mut eliminations);
         }
         if !eliminations.is_empty() {
-            self.keep(Chain {
-                technique,
-                nodes: nodes(self.graph, &way),
-                strong: true,
-                digits: None,
-                eliminations,
-            });
+            self.keep(Chain::new(technique, nodes(self.graph, &way), eliminations));
         }
     }
 
@@ -310,7 +289,7 @@ impl<const W: usize> Finder<'_, '_, W> {
                 _ => gone,
             };
             if !ends.contains(&digit) {
-                eliminations.extend(gone.iter().map(|cell| (cell, digit)));
+                eliminations.extend(each(gone, digit));
             }
         }
     }
@@ -332,13 +311,7 @@ impl<const W: usize> Finder<'_, '_, W> {
         // are not wanted, as several loops.
         let singles = !self.graph.is_group(start) && !self.graph.is_group(end);
         if gone.len() > 1 && singles && self.wanted.contains(names.open) {
-            self.keep(Chain {
-                technique: names.open,
-                nodes: nodes(self.graph, &way),
-                strong: true,
-                digits: None,
-                eliminations: gone.iter().collect(),
-            });
+            self.keep(Chain::new(names.open, nodes(self.graph, &way), gone.iter()));
             return;
         }
         if !self.techniques.contains(names.discontinuous) {
@@ -347,13 +320,10 @@ impl<const W: usize> Finder<'_, '_, W> {
         for (cell, digit) in gone.iter() {
             let victim = number(self.state.digit_count(), (cell, digit));
             let inner = way.iter().map(|&id| self.graph.number(id));
-            let nodes = [victim].into_iter().chain(inner).chain([victim]);
+            let nodes = [victim].into_iter().chain(inner).chain([victim]).collect();
             self.keep(Chain {
-                technique: names.discontinuous,
-                nodes: nodes.collect(),
                 strong: false,
-                digits: None,
-                eliminations: vec![(cell, digit)],
+                ..Chain::new(names.discontinuous, nodes, [(cell, digit)])
             });
         }
     }

@@ -27,55 +27,38 @@ mod same_digit;
 mod sieve;
 mod walk;
 
-use crate::deduce::State;
-use crate::human::Technique;
-use crate::human::family::{Finder, Query, Report, Together};
-use crate::human::memo::Memo;
-use crate::work::{Control, Halt};
+use crate::human::technique::prelude::*;
 use chosen::Chosen;
 use found::FoundChains;
-use std::ops::ControlFlow;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Several(Together::OfOnePlace, find)
-}
+finder!(Finder::Several(Together::OfOnePlace, find));
 
 /// Reports the chains of the techniques of the query, sorted together.
-fn find<const W: usize>(
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    control: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<ControlFlow<()>, Halt> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let state = query.state;
     let mut found = FoundChains::new(state, query.first_only);
     if query.techniques.contains(&Technique::RemotePair) {
-        remote_pair::find(query.options, state, control, &mut found)?;
+        remote_pair::find(query, &mut found)?;
     }
     if query.techniques.contains(&Technique::XChain) {
-        same_digit::x_chains(query.options, state, memo, control, &mut found)?;
+        same_digit::x_chains(query, &mut found)?;
     }
     if query.techniques.contains(&Technique::XyChain) {
-        same_digit::xy_chains(query.options, state, control, &mut found)?;
+        same_digit::xy_chains(query, &mut found)?;
     }
-    loops::find(query, state, control, &mut found)?;
-    let groups = loops::have_groups(query);
+    loops::find(query, &mut found)?;
     // What HoDoKu sees with almost locked sets among the nodes is not worked out.
     let judged = loops::are_asked(query) && !query.options.locked_sets;
     let chain = found.first().filter(|_| judged);
     let chosen = chain.and_then(|chain| {
-        let mut chosen = Chosen::of(state, groups)?;
+        let mut chosen = Chosen::of(state, loops::have_groups(query))?;
         (!chosen.has(chain)).then_some(chosen)
     });
     if let Some(mut chosen) = chosen {
         // The first that HoDoKu sees, too.
-        let query = Query {
-            first_only: false,
-            ..*query
-        };
         found = FoundChains::new(state, false);
-        loops::find(&query, state, control, &mut found)?;
+        loops::find(query, &mut found)?;
         found.keep_first(|chain| chosen.has(chain));
     }
-    Ok(found.report(state, report))
+    found.report(state, query.report)
 }

@@ -1,7 +1,6 @@
 //! Nodes by number.
 
-use crate::deduce::State;
-use crate::human::Candidate;
+use crate::human::technique::prelude::*;
 
 /// A node by its number: `size * cell + digit` for a single candidate, the groups
 /// after these.

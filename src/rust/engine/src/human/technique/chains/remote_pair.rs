@@ -2,11 +2,7 @@
 
 use super::found::{Chain, FoundChains};
 use super::number::{Number, number};
-use crate::deduce::{Cells, State};
-use crate::grid::Cell;
-use crate::grid::digit::DigitSet;
-use crate::human::{Candidate, Options, Technique};
-use crate::work::{Control, Halt};
+use crate::human::technique::prelude::*;
 
 /// So many cells are tried, then no further chain is looked for. Only a grid with
 /// dozens of cells of one pair comes near this number.
@@ -19,14 +15,13 @@ const MOST_WORK: usize = 20_000;
 /// All ways are tried, not only the shortest ones: a detour has more pairs of cells,
 /// and so may remove more.
 pub(super) fn find<const W: usize>(
-    options: &Options,
-    state: &State<'_, W>,
-    control: &mut Control<'_>,
+    query: &mut Query<'_, '_, W>,
     found: &mut FoundChains,
 ) -> Result<(), Halt> {
+    let state = query.state;
     let mut search = PairSearch {
         state,
-        most: options.chain_length / 2,
+        most: query.options.chain_length / 2,
         way: Vec::new(),
         work: 0,
         found,
@@ -41,7 +36,7 @@ pub(super) fn find<const W: usize>(
             continue;
         }
         for start in pair.iter() {
-            control.step()?;
+            query.control.step()?;
             let mut others = pair;
             others.remove(start);
             search.way.push(start);
@@ -52,8 +47,8 @@ pub(super) fn find<const W: usize>(
     Ok(())
 }
 
-struct PairSearch<'a, 'b, const W: usize> {
-    state: &'a State<'b, W>,
+struct PairSearch<'a, const W: usize> {
+    state: &'a State<'a, W>,
     /// The most cells of a chain.
     most: usize,
     way: Vec<Cell>,
@@ -61,7 +56,7 @@ struct PairSearch<'a, 'b, const W: usize> {
     found: &'a mut FoundChains,
 }
 
-impl<const W: usize> PairSearch<'_, '_, W> {
+impl<const W: usize> PairSearch<'_, W> {
     /// Keeps the way so far if it removes anything, and tries the longer ones;
     /// `left` are the cells not on it.
     fn extend(&mut self, digits: DigitSet, left: Cells<W>) {
@@ -71,12 +66,10 @@ impl<const W: usize> PairSearch<'_, '_, W> {
         if self.way.len() >= 4 && self.way.len() % 2 == 0 && first < last {
             let eliminations = removed(self.state, digits, &self.way);
             if !eliminations.is_empty() {
+                let nodes = nodes(self.state.digit_count(), digits, &self.way);
                 self.found.add(Chain {
-                    technique: Technique::RemotePair,
-                    nodes: nodes(self.state.digit_count(), digits, &self.way),
-                    strong: true,
                     digits: Some(digits),
-                    eliminations,
+                    ..Chain::new(Technique::RemotePair, nodes, eliminations)
                 });
             }
         }
@@ -105,12 +98,7 @@ fn removed<const W: usize>(state: &State<'_, W>, digits: DigitSet, way: &[Cell])
         }
     }
     way.iter().for_each(|&cell| losers.remove(cell));
-    let gone = |digit| {
-        (state.places(digit) & losers)
-            .iter()
-            .map(move |c| (c, digit))
-    };
-    digits.iter().flat_map(gone).collect()
+    places_of(state, digits, losers).collect()
 }
 
 /// The chain as one that begins and ends with the lower digit; with the digits

@@ -6,44 +6,31 @@ use super::gone::Gone;
 use super::graph::Graph;
 use super::sieve::{Sieve, close};
 use super::walk::Walk;
-use crate::deduce::{Cells, State};
-use crate::grid::digit::bits;
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::memo::{Area, Memo};
-use crate::human::{Options, Technique};
-use crate::work::{Control, Halt};
+use crate::human::technique::prelude::*;
 
 /// X-Chains: the places of one digit, joined by houses that have two of them. The
 /// shortest, of two strong links, are skyscrapers, kites and turbot fish under
 /// another name.
 pub(super) fn x_chains<const W: usize>(
-    options: &Options,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    control: &mut Control<'_>,
+    query: &mut Query<'_, '_, W>,
     found: &mut FoundChains,
 ) -> Result<(), Halt> {
-    let technique = Technique::XChain;
+    let (state, technique) = (query.state, Technique::XChain);
     for digit in state.all_digits() {
-        if !memo.is_doubtful(technique, digit, state) {
+        if !query.memo.is_doubtful(technique, digit, state) {
             continue;
         }
         let kind = LinkKinds {
-            digits: DigitSet::of(digit),
-            in_cells: false,
             in_houses: true,
-            across: false,
-            groups: false,
-            locked: false,
+            ..LinkKinds::of(DigitSet::of(digit))
         };
         let before = found.offered();
-        if !may_have(state, digit) {
-            memo.note_barren(technique, Area::Digit(digit), state);
-            continue;
+        if may_have(state, digit) {
+            find(technique, kind, 4, query, found)?;
         }
-        find(technique, kind, 4, options, state, control, found)?;
         if found.offered() == before {
-            memo.note_barren(technique, Area::Digit(digit), state);
+            let area = Area::Digit(digit);
+            query.memo.note_barren(technique, area, state);
         }
     }
     Ok(())
@@ -115,20 +102,14 @@ const MOST_LINKS: usize = 32;
 /// three cells, the shortest, are XY-Wings under another name, those of two naked
 /// pairs.
 pub(super) fn xy_chains<const W: usize>(
-    options: &Options,
-    state: &State<'_, W>,
-    control: &mut Control<'_>,
+    query: &mut Query<'_, '_, W>,
     found: &mut FoundChains,
 ) -> Result<(), Halt> {
     let kind = LinkKinds {
-        digits: DigitSet::all(state.digit_count()),
         in_cells: true,
-        in_houses: false,
-        across: false,
-        groups: false,
-        locked: false,
+        ..LinkKinds::of(DigitSet::all(query.state.digit_count()))
     };
-    find(Technique::XyChain, kind, 6, options, state, control, found)
+    find(Technique::XyChain, kind, 6, query, found)
 }
 
 /// Chains of at least `least` nodes: one of the ends is true, so what sees both
@@ -137,19 +118,17 @@ fn find<const W: usize>(
     technique: Technique,
     kind: LinkKinds,
     least: usize,
-    options: &Options,
-    state: &State<'_, W>,
-    control: &mut Control<'_>,
+    query: &mut Query<'_, '_, W>,
     found: &mut FoundChains,
 ) -> Result<(), Halt> {
-    let graph = Graph::of(state, kind);
+    let graph = Graph::of(query.state, kind);
     let mut walk = Walk::new(&graph);
     let mut sieve = match technique {
         Technique::XyChain => Sieve::of(&graph),
         _ => None,
     };
     for start in graph.nodes() {
-        control.step()?;
+        query.control.step()?;
         let promises = |end| {
             if end <= start
                 || graph.digit(start) != graph.digit(end)
@@ -163,7 +142,7 @@ fn find<const W: usize>(
         if (sieve.as_mut()).is_some_and(|sieve| !sieve.keeps(start, promises)) {
             continue;
         }
-        walk.from(&graph, start, options.chain_length);
+        walk.from(&graph, start, query.options.chain_length);
         let digit = graph.digit(start);
         for &end in walk.reached() {
             // Each chain has a way back.
@@ -175,13 +154,7 @@ fn find<const W: usize>(
                 continue;
             }
             if let Some(way) = walk.way(end) {
-                found.add(Chain {
-                    technique,
-                    nodes: nodes(&graph, &way),
-                    strong: true,
-                    digits: None,
-                    eliminations: gone.iter().collect(),
-                });
+                found.add(Chain::new(technique, nodes(&graph, &way), gone.iter()));
             }
         }
     }

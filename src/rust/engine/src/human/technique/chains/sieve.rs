@@ -2,7 +2,7 @@
 
 use super::graph::Graph;
 use super::number::Id;
-use crate::grid::digit::{bits, lowest};
+use crate::grid::words::{add_all, insert, members, remove_all, take_lowest};
 
 /// Tells which walks need not be made.
 ///
@@ -36,13 +36,13 @@ impl Sieve {
         let mut strong = vec![[0; B]; graph.len()];
         for (node, row) in graph.nodes().zip(&mut strong) {
             for &end in graph.strong(node) {
-                row[usize::from(end) / 64] |= 1 << (end % 64);
+                insert(row, usize::from(end));
             }
         }
         let mut onward = vec![[0; B]; graph.len()];
         for (node, row) in graph.nodes().zip(&mut onward) {
             for &lost in graph.weak(node) {
-                add(row, &strong[usize::from(lost)]);
+                add_all(row, &strong[usize::from(lost)]);
             }
         }
         close(&mut onward);
@@ -50,9 +50,9 @@ impl Sieve {
         for (node, row) in graph.nodes().zip(ends.chunks_exact_mut(B)) {
             let mut all = [0; B];
             for &end in graph.strong(node) {
-                add(&mut all, &onward[usize::from(end)]);
+                add_all(&mut all, &onward[usize::from(end)]);
             }
-            take(&mut all, &strong[usize::from(node)]);
+            remove_all(&mut all, &strong[usize::from(node)]);
             row.copy_from_slice(&all);
         }
         let again = vec![false; graph.len()];
@@ -69,14 +69,10 @@ impl Sieve {
         // Each chain has a way back, and was looked at from its other end.
         let first = if self.again[start] { 0 } else { start };
         let row = &self.ends[start * self.words..][..self.words];
-        for (word, &ends) in row.iter().enumerate().skip(first / 64) {
-            let before = if word == first / 64 { first % 64 } else { 0 };
-            for bit in bits(ends & u64::MAX << before) {
-                let end = 64 * word + bit;
-                if promises(end as Id) {
-                    self.again[end] = true;
-                    keeps = true;
-                }
+        for end in members(row.iter().copied()).filter(|&end| end >= first) {
+            if promises(end as Id) {
+                self.again[end] = true;
+                keeps = true;
             }
         }
         keeps
@@ -86,31 +82,21 @@ impl Sieve {
 /// A set of nodes.
 pub(super) type NodeSet<const B: usize> = [u64; B];
 
-fn add<const B: usize>(set: &mut NodeSet<B>, others: &NodeSet<B>) {
-    set.iter_mut().zip(others).for_each(|(a, b)| *a |= b);
-}
-
-fn take<const B: usize>(set: &mut NodeSet<B>, others: &NodeSet<B>) {
-    set.iter_mut().zip(others).for_each(|(a, b)| *a &= !b);
-}
-
 /// From what is true by one weak and one strong link if a node is true to what is true
 /// by any number of them.
 pub(super) fn close<const B: usize>(onward: &mut [NodeSet<B>]) {
     for node in 0..onward.len() {
         let mut all = onward[node];
         let mut fresh = all;
-        while let Some(word) = fresh.iter().position(|&word| word != 0) {
-            let next = 64 * word + lowest(fresh[word]);
-            fresh[word] &= fresh[word] - 1;
+        while let Some(next) = take_lowest(&mut fresh) {
             let row = onward[next];
             let mut new = row;
-            take(&mut new, &all);
-            add(&mut all, &row);
+            remove_all(&mut new, &all);
+            add_all(&mut all, &row);
             match next < node {
                 // Those before this node are complete.
-                true => take(&mut fresh, &row),
-                false => add(&mut fresh, &new),
+                true => remove_all(&mut fresh, &row),
+                false => add_all(&mut fresh, &new),
             }
         }
         onward[node] = all;

@@ -2,8 +2,7 @@
 
 use super::graph::{GROUP, Graph};
 use super::number::Id;
-use crate::deduce::Cells;
-use crate::grid::Cell;
+use crate::human::technique::prelude::*;
 
 /// The nodes that are true if one node is false, each with a shortest way to it.
 ///

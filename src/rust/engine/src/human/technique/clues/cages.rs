@@ -5,10 +5,9 @@ use super::common::{digits_of, locked_out, sets, split};
 use crate::deduce::State;
 use crate::deduce::clue_layout::KnownSum;
 use crate::grid::{DigitSet, HouseId};
-use crate::human::family::Report;
+use crate::human::family::{Flow, Report};
 use crate::human::memo::Memo;
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
-use std::ops::ControlFlow;
 
 /// How the cells of a sum can be filled with combinations that `allows`; `None` if
 /// there is nothing to say.
@@ -42,7 +41,7 @@ pub(super) fn of_one_sum<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     report: Report<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let clues = state.layout().clues();
     let stated = clues.sums().iter().filter(|sum| sum.house.is_none());
     for (number, sum) in stated.enumerate() {
@@ -65,7 +64,7 @@ pub(super) fn of_one_sum<const W: usize>(
             None => memo.note_exhausted(technique, number, version),
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 fn step<const W: usize>(
@@ -108,7 +107,7 @@ pub(super) fn that_must_hold<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     report: Report<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let technique = Technique::CageOfHouse;
     for (number, sum) in state.layout().clues().sums().iter().enumerate() {
         let version = state.version_of_houses(&sum.rows) + state.version_of_houses(&sum.crossed);
@@ -130,7 +129,7 @@ pub(super) fn that_must_hold<const W: usize>(
             memo.note_exhausted(technique, number, version);
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 fn must_hold<const W: usize>(

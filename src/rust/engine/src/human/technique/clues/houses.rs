@@ -7,12 +7,11 @@ use crate::deduce::clue_layout::KnownSum;
 use crate::deduce::{Cells, State};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, HouseId};
-use crate::human::family::Report;
+use crate::human::family::{Flow, Report};
 use crate::human::memo::Memo;
 use crate::human::technique::common::choose::choose;
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use crate::work::Arrange;
-use std::ops::ControlFlow;
 
 /// A sum within a house.
 struct Inside<'a, const W: usize> {
@@ -40,10 +39,10 @@ fn each_house<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
     memo: &mut Memo<W>,
-    mut look: impl FnMut(HouseId) -> ControlFlow<(), bool>,
-) -> ControlFlow<()> {
+    mut look: impl FnMut(HouseId) -> Flow<bool>,
+) -> Flow {
     if state.layout().clues().sums().is_empty() {
-        return ControlFlow::Continue(());
+        return Ok(());
     }
     for house in state.layout().houses() {
         let version = state.version_of_house(house);
@@ -52,7 +51,7 @@ fn each_house<const W: usize>(
             memo.note_exhausted(technique, number, version);
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// Pairs and triples of digits that sums and cells of a house hold between them: every
@@ -64,15 +63,15 @@ pub(super) fn killer_subsets<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     report: Report<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     each_house(technique, state, memo, |house| {
         let inside = inside(state, house);
         let left = |&digit: &_| !state.places_in(house, digit).is_empty();
-        let digits: Vec<u64> = (state.all_digits().filter(left))
-            .map(|digit| 1 << digit.index())
+        let digits: Vec<_> = (state.all_digits().filter(left))
+            .map(|digit| (digit, 1 << digit.index()))
             .collect();
         if inside.is_empty() {
-            return ControlFlow::Continue(false);
+            return Ok(false);
         }
         let mut found = false;
         choose(
@@ -80,14 +79,14 @@ pub(super) fn killer_subsets<const W: usize>(
             count,
             count as u32,
             |_, subset| match killer_subset(technique, state, house, &inside, subset) {
-                None => ControlFlow::Continue(()),
+                None => Ok(()),
                 Some(step) => {
                     found = true;
                     report(step)
                 }
             },
         )?;
-        ControlFlow::Continue(found)
+        Ok(found)
     })
 }
 
@@ -152,7 +151,7 @@ pub(super) fn conflicts<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     report: Report<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     each_house(Technique::CageConflict, state, memo, |house| {
         let inside = inside(state, house);
         let mut found = false;
@@ -162,7 +161,7 @@ pub(super) fn conflicts<const W: usize>(
                 found = true;
             }
         }
-        ControlFlow::Continue(found)
+        Ok(found)
     })
 }
 

@@ -14,11 +14,10 @@ use super::common::{digits_of, locked_out, sets, split};
 use crate::deduce::clue_layout::Region;
 use crate::deduce::{Cells, State};
 use crate::grid::{Cell, DigitSet};
-use crate::human::family::Report;
+use crate::human::family::{Flow, Report};
 use crate::human::memo::Memo;
 use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 use crate::work::Arrange;
-use std::ops::ControlFlow;
 
 /// The most blank cells that are looked at together: those of one house that all
 /// differ, and others.
@@ -31,7 +30,7 @@ pub(super) fn find<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     report: Report<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let regions = state.layout().clues().regions().iter().enumerate();
     for (number, region) in regions.filter(|(_, region)| region.houses.len() == houses) {
         let version = state.version_of_houses(&region.rows);
@@ -55,7 +54,7 @@ pub(super) fn find<const W: usize>(
             memo.note_exhausted(technique, number, version);
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// Cells inside, less cells outside, and what they are together.

@@ -5,11 +5,10 @@ use crate::deduce::State;
 use crate::deduce::clue_layout::Clue;
 use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, DigitSet};
-use crate::human::family::Report;
+use crate::human::family::{Flow, Report};
 use crate::human::memo::Memo;
 use crate::human::{Part, Step, Technique};
 use crate::rules::constraint::{Domains, Propagate, Propagator, RemovalCause, Sink};
-use std::ops::ControlFlow;
 
 /// A clue of more cells is looked at from one cell at a time: nobody follows what it
 /// says all over the grid at once.
@@ -111,7 +110,7 @@ pub(super) fn of_one_clue<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     report: Report<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let bounds = technique == Technique::ClueBounds;
     let clues = state.layout().clues().clues().iter().enumerate();
     for (number, clue) in clues.filter(|(_, clue)| clue.has_bounds == bounds) {
@@ -145,7 +144,7 @@ pub(super) fn of_one_clue<const W: usize>(
             memo.note_exhausted(technique, number, version);
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// What is not `left` goes. The pattern is what is left to the cell `from` which
@@ -178,7 +177,7 @@ pub(super) fn arrangements<const W: usize>(
     state: &State<'_, W>,
     memo: &mut Memo<W>,
     report: Report<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let technique = Technique::ClueArrangements;
     let clues = state.layout().clues().clues().iter().enumerate();
     for (number, clue) in clues.filter(|(_, clue)| clue.cells.len() <= MOST_CELLS) {
@@ -193,7 +192,7 @@ pub(super) fn arrangements<const W: usize>(
             None => memo.note_exhausted(technique, number, version),
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// Looks for a way to fill the clue with each candidate.

@@ -20,23 +20,16 @@ mod houses;
 mod innies;
 mod leaves;
 
-use crate::deduce::State;
-use crate::human::family::{Finder, Report};
-use crate::human::memo::Memo;
-use crate::human::{Options, Technique};
-use std::ops::ControlFlow;
+use crate::human::Technique;
+use crate::human::family::{Finder, Flow, Query};
 
 pub(crate) const fn finder<const W: usize>() -> Finder<W> {
     Finder::Patterns(find)
 }
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    _: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (technique, state) = (query.technique(), query.state);
+    let (memo, report) = (&mut *query.memo, &mut *query.report);
     use Technique as T;
     match technique {
         T::OneCombination | T::Combinations | T::LockedInClue => {

@@ -1,23 +1,17 @@
 //! The order of steps for families that find all their steps before one is taken.
 
-use crate::human::family::Report;
-use crate::human::{Candidate, Step};
-use crate::work::Arrange;
+use crate::human::technique::prelude::*;
 use std::cmp::Reverse;
-use std::ops::ControlFlow;
+use std::collections::HashMap;
 
 /// Reports steps as HoDoKu sorts them: those with the most eliminations first, then
 /// those furthest up in the grid, then those with the shortest chain, then those with
 /// the lowest digits. Equal ones stay in the order in which they were found.
-pub(crate) fn report_sorted(mut steps: Vec<Step>, report: Report<'_>) -> ControlFlow<()> {
+pub(crate) fn report_sorted(mut steps: Vec<Step>, report: Report<'_>) -> Flow {
     steps.arrange_by_key(|step| {
-        let removed = Reverse(step.eliminations.len());
-        (
-            removed,
-            weight(&step.eliminations),
-            step.links.len(),
-            step.digits.0,
-        )
+        let gone = &step.eliminations;
+        let length = step.links.len();
+        (Reverse(gone.len()), weight(gone), length, step.digits.0)
     });
     steps.into_iter().try_for_each(report)
 }
@@ -34,4 +28,62 @@ pub(crate) fn weight_of(eliminations: impl Iterator<Item = Candidate>) -> usize 
     cells
         .map(|(place, (cell, digit))| cell.index() * (1 + 80 * place) + usize::from(digit.get()))
         .sum()
+}
+
+/// By digit, then by cell, each once.
+pub(crate) fn bring_in_order(eliminations: &mut Vec<Candidate>) {
+    eliminations.arrange_by_key(|&(cell, digit)| (digit, cell));
+    eliminations.dedup();
+}
+
+/// What removes these candidates, and what it costs: sets or cells, say.
+type Costed<T> = (Vec<Candidate>, (usize, usize), T);
+
+/// Things found, one for each set of eliminations: often dozens take the same digits from the
+/// same cells, and only that which costs least is of interest.
+pub(crate) struct Cheapest<T> {
+    list: Vec<Costed<T>>,
+    places: HashMap<Vec<Candidate>, usize>,
+}
+
+impl<T> Cheapest<T> {
+    pub(crate) fn new() -> Self {
+        Self {
+            list: Vec::new(),
+            places: HashMap::new(),
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Keeps this unless it removes nothing or there is one that removes the same and costs
+    /// no more.
+    pub(crate) fn add(&mut self, mut gone: Vec<Candidate>, cost: (usize, usize), thing: T) {
+        if gone.is_empty() {
+            return;
+        }
+        bring_in_order(&mut gone);
+        let next = self.list.len();
+        let place = *self.places.entry(gone.clone()).or_insert(next);
+        match self.list.get_mut(place) {
+            None => self.list.push((gone, cost, thing)),
+            Some(old) if cost < old.1 => *old = (gone, cost, thing),
+            Some(_) => {}
+        }
+    }
+
+    /// Reports steps, the best first: most eliminations, then those furthest up in the
+    /// grid, then those that cost least.
+    pub(crate) fn report(
+        mut self,
+        report: Report<'_>,
+        step: impl Fn(&[Candidate], &T) -> Step,
+    ) -> Flow {
+        let key = |(gone, cost, _): &Costed<T>| (Reverse(gone.len()), weight(gone), *cost);
+        self.list.arrange_by_key(key);
+        let mut list = self.list.iter();
+        list.try_for_each(|(gone, _, thing)| report(step(gone, thing)))
+    }
 }

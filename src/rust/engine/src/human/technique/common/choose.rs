@@ -7,7 +7,7 @@
 //! fish            sets: rows                 elements: columns, or the reverse
 //! ```
 
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
 /// The most sets in a choice: those of a leviathan. Larger subsets are not looked for: on
 /// grids up to 9 x 9 they have one of up to four beside them that does the same, and on
@@ -17,15 +17,15 @@ pub(crate) const MOST: usize = 7;
 /// Visits every choice of `count` of the `sets`, at most [`MOST`], whose union
 /// has at most `limit` elements. The choices are indices into `sets`, ascending,
 /// and come in lexicographic order.
-pub(crate) fn choose(
-    sets: &[u64],
+pub(crate) fn choose<T>(
+    sets: &[(T, u64)],
     count: usize,
     limit: u32,
-    mut visit: impl FnMut(&[usize], u64) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    mut visit: impl FnMut(&[usize], u64) -> Flow,
+) -> Flow {
     debug_assert!((1..=MOST).contains(&count));
     if sets.len() < count {
-        return ControlFlow::Continue(());
+        return Ok(());
     }
     // A recursion took twice as long, and this is the innermost loop of subsets and
     // fish.
@@ -36,7 +36,7 @@ pub(crate) fn choose(
     loop {
         let before = if place == 0 { 0 } else { unions[place - 1] };
         if place == last {
-            for (index, set) in sets.iter().enumerate().skip(choice[last]) {
+            for (index, (_, set)) in sets.iter().enumerate().skip(choice[last]) {
                 let union = before | set;
                 if has_at_most(union, limit) {
                     choice[last] = index;
@@ -47,7 +47,7 @@ pub(crate) fn choose(
             // The places after this one need sets, too.
             let index = choice[place];
             if index + last - place < sets.len() {
-                let union = before | sets[index];
+                let union = before | sets[index].1;
                 match has_at_most(union, limit) {
                     true => {
                         unions[place] = union;
@@ -60,7 +60,7 @@ pub(crate) fn choose(
             }
         }
         if place == 0 {
-            return ControlFlow::Continue(());
+            return Ok(());
         }
         place -= 1;
         choice[place] += 1;
@@ -81,13 +81,14 @@ mod tests {
     use super::*;
 
     fn choices(sets: &[u64], count: usize, limit: u32) -> Vec<Vec<usize>> {
+        let sets: Vec<_> = sets.iter().map(|&set| ((), set)).collect();
         let mut found = Vec::new();
-        let all = choose(sets, count, limit, |choice, union| {
-            assert_eq!(union, choice.iter().fold(0, |all, &i| all | sets[i]));
+        let all = choose(&sets, count, limit, |choice, union| {
+            assert_eq!(union, choice.iter().fold(0, |all, &i| all | sets[i].1));
             found.push(choice.to_vec());
-            ControlFlow::Continue(())
+            Ok(())
         });
-        assert!(all.is_continue());
+        assert!(all.is_ok());
         found
     }
 
@@ -107,10 +108,10 @@ mod tests {
     #[test]
     fn a_visitor_can_stop() {
         let mut visits = 0;
-        let end = choose(&[1, 1, 1], 2, 1, |_, _| {
+        let end = choose(&[((), 1); 3], 2, 1, |_, _| {
             visits += 1;
-            ControlFlow::Break(())
+            Err(SearchEnd::Enough)
         });
-        assert!(end.is_break() && visits == 1);
+        assert!(end.is_err() && visits == 1);
     }
 }

@@ -1,7 +1,6 @@
 //! Rows and columns of one digit as sets of positions.
 
-use crate::deduce::State;
-use crate::grid::{Cell, Digit, HouseId};
+use crate::human::technique::prelude::*;
 
 /// The places of one digit: for each row the columns, for each column the rows.
 pub(crate) struct Lines<'a> {

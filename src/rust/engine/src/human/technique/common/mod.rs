@@ -1,5 +1,7 @@
 //! What several families use.
 
+pub(crate) mod bench;
 pub(crate) mod best_first;
 pub(crate) mod choose;
 pub(crate) mod lines;
+pub(crate) mod marks;

@@ -6,70 +6,39 @@
 //! do together would be a net. So this is no loop over singles: nothing is filled, and each
 //! node is followed in the position as it stands.
 
-use super::pool::{CellBits, cells};
-use crate::deduce::State;
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::human::{Candidate, Link, Node};
+use crate::human::technique::prelude::*;
 
-/// A position, as chains see it.
-pub(super) struct Ground {
-    /// For each digit its places.
-    pub(super) places: Vec<CellBits>,
-    peers: Vec<CellBits>,
-    houses: Vec<CellBits>,
-    digits: Vec<DigitSet>,
-}
+/// A place of a digit, or several of which one holds it.
+type Places<const W: usize> = (Digit, Cells<W>);
 
 /// Something true, and why.
-struct Reached {
-    /// A place of the digit, or several of which one holds it.
-    node: (usize, CellBits),
+struct Reached<const W: usize> {
+    node: Places<W>,
     /// The one before it, and what that makes false; none at the start.
-    after: Option<(usize, (usize, CellBits))>,
+    after: Option<(usize, Places<W>)>,
 }
 
 /// All that follows from a candidate.
-pub(super) struct Flood<'a> {
-    ground: &'a Ground,
-    reached: Vec<Reached>,
+pub(super) struct Flood<'a, const W: usize> {
+    state: &'a State<'a, W>,
+    reached: Vec<Reached<W>>,
     /// For each digit the places that are false.
-    pub(super) off: Vec<CellBits>,
+    pub(super) off: Vec<Cells<W>>,
     /// The single places that are true.
-    on: Vec<CellBits>,
+    on: Vec<Cells<W>>,
 }
 
-impl Ground {
-    pub(super) fn of<const W: usize>(state: &State<'_, W>) -> Self {
-        let board = state.layout();
-        let all = || (0..board.rules().cells()).map(Cell::from_index);
-        let places = state.all_digits().map(|digit| state.places(digit).bits());
-        Self {
-            places: places.collect(),
-            peers: all().map(|cell| board.peers(cell).bits()).collect(),
-            houses: board
-                .full()
-                .iter()
-                .map(|&id| board.house(id).bits())
-                .collect(),
-            digits: all().map(|cell| state.digits(cell)).collect(),
-        }
-    }
-
-    /// The places of its digit that a node makes false.
-    fn seen(&self, (digit, node): (usize, CellBits)) -> CellBits {
-        cells(node).fold(self.places[digit], |seen, cell| seen & self.peers[cell])
-    }
-
+impl<'a, const W: usize> Flood<'a, W> {
     /// What follows if the cell holds the digit.
-    pub(super) fn flood(&self, cell: usize, digit: usize) -> Flood<'_> {
-        let none = vec![0; self.places.len()];
+    pub(super) fn of(state: &'a State<'a, W>, (cell, digit): Candidate) -> Self {
+        let none = vec![Cells::EMPTY; state.digit_count()];
         let mut flood = Flood {
-            ground: self,
+            state,
             reached: Vec::new(),
             off: none.clone(),
             on: none,
         };
-        flood.reach((digit, 1 << cell), None);
+        flood.reach((digit, Cells::of(cell)), None);
         let mut next = 0;
         while next < flood.reached.len() {
             flood.pass_on(next);
@@ -77,60 +46,62 @@ impl Ground {
         }
         flood
     }
-}
 
-impl Flood<'_> {
-    fn reach(&mut self, node: (usize, CellBits), after: Option<(usize, (usize, CellBits))>) {
+    /// The places of its digit that a node makes false.
+    fn seen(&self, (digit, node): Places<W>) -> Cells<W> {
+        self.state.places(digit) & self.state.layout().seen_by_all(&node)
+    }
+
+    fn reach(&mut self, node: Places<W>, after: Option<(usize, Places<W>)>) {
         let (digit, places) = node;
-        let known = match places.is_power_of_two() {
-            true => self.on[digit] & places != 0,
+        let on = &mut self.on[digit.index()];
+        let known = match places.is_single() {
+            true => on.meets(&places),
             false => self.reached.iter().any(|other| other.node == node),
         };
         if !known {
-            if places.is_power_of_two() {
-                self.on[digit] |= places;
+            if places.is_single() {
+                *on |= places;
             }
             self.reached.push(Reached { node, after });
         }
     }
 
     fn pass_on(&mut self, number: usize) {
-        let ground = self.ground;
+        let state = self.state;
         let (digit, node) = self.reached[number].node;
-        let seen = ground.seen((digit, node));
-        self.off[digit] |= seen;
-        for cell in cells(seen) {
-            let mut others = ground.digits[cell];
-            others.remove(Digit::from_index(digit));
+        let seen = self.seen((digit, node));
+        self.off[digit.index()] |= seen;
+        for cell in seen.iter() {
+            let mut others = state.digits(cell);
+            others.remove(digit);
             if let Some(other) = others.single() {
-                let after = Some((number, (digit, 1 << cell)));
-                self.reach((other.index(), 1 << cell), after);
+                let after = Some((number, (digit, Cells::of(cell))));
+                self.reach((other, Cells::of(cell)), after);
             }
         }
         self.fill_houses(number, digit, seen);
-        if node.is_power_of_two() {
-            let cell = node.trailing_zeros() as usize;
-            for other in ground.digits[cell].iter().map(Digit::index) {
-                if other != digit {
-                    self.off[other] |= node;
-                    self.fill_houses(number, other, node);
-                }
+        if let Some(cell) = node.single() {
+            let others = state.digits(cell).iter();
+            for other in others.filter(|&other| other != digit) {
+                self.off[other.index()] |= node;
+                self.fill_houses(number, other, node);
             }
         }
     }
 
     /// What is left of the houses that lose these places of a digit.
-    fn fill_houses(&mut self, number: usize, digit: usize, lost: CellBits) {
-        let ground = self.ground;
-        for &house in &ground.houses {
-            let gone = house & lost;
-            let rest = house & ground.places[digit] & !lost;
+    fn fill_houses(&mut self, number: usize, digit: Digit, lost: Cells<W>) {
+        let (state, board) = (self.state, self.state.layout());
+        for &id in board.full() {
+            let house = board.house(id);
+            let (gone, rest) = (house & lost, (house & state.places(digit)) - lost);
             let (cause, own) = self.reached[number].node;
-            if gone == 0 || rest == 0 || (cause == digit && own & house != 0) {
+            if gone.is_empty() || rest.is_empty() || (cause == digit && own.meets(&house)) {
                 continue;
             }
-            let others = || ground.houses.iter().filter(|&&other| other != house);
-            if rest.is_power_of_two() || others().any(|&other| rest & !other == 0) {
+            let mut others = board.full().iter().filter(|&&other| other != id);
+            if rest.is_single() || others.any(|&other| rest.is_within(&board.house(other))) {
                 self.reach((digit, rest), Some((number, (digit, gone))));
             }
         }
@@ -138,35 +109,22 @@ impl Flood<'_> {
 
     /// The shortest chain to a candidate that is false, if there is one.
     pub(super) fn chain_to(&self, (cell, digit): Candidate) -> Option<Vec<Link>> {
-        let (place, digit) = (1 << cell.index(), digit.index());
-        let excludes = |reached: &Reached| {
+        let place = Cells::of(cell);
+        let excludes = |reached: &Reached<W>| {
             let (own, node) = reached.node;
             match own == digit {
-                true => self.ground.seen(reached.node) & place != 0,
+                true => self.seen(reached.node).contains(cell),
                 false => node == place,
             }
         };
-        let last = self.reached.iter().position(excludes)?;
-        let link = |from, to, strong| Link {
-            from: node(from),
-            to: node(to),
-            strong,
-        };
-        let mut links = vec![link(self.reached[last].node, (digit, place), false)];
-        let mut at = last;
+        let mut at = self.reached.iter().position(excludes)?;
+        let node = |(digit, cells): Places<W>| Node::new(cells.iter(), digit);
+        let mut nodes = vec![node((digit, place)), node(self.reached[at].node)];
         while let Some((before, lost)) = self.reached[at].after {
-            links.push(link(lost, self.reached[at].node, true));
-            links.push(link(self.reached[before].node, lost, false));
+            nodes.extend([node(lost), node(self.reached[before].node)]);
             at = before;
         }
-        links.reverse();
-        Some(links)
-    }
-}
-
-fn node((digit, places): (usize, CellBits)) -> Node {
-    Node {
-        cells: cells(places).map(Cell::from_index).collect(),
-        digit: Digit::from_index(digit),
+        nodes.reverse();
+        Some(Link::in_turns(&nodes, false))
     }
 }

@@ -10,83 +10,68 @@
 //! Both are looked for from their end. What follows from the target being true takes
 //! places from the digit of the fish; if it still has one in every house, there is none.
 
-use super::flood::Ground;
-use super::pool::{CellBits, Pool, cells};
-use super::search::{Aim, Fish, FishSearch, PATIENCE, Shape, Wish};
-use super::step::step;
-use crate::deduce::State;
-use crate::grid::Digit;
-use crate::human::{Candidate, Link, Options, Step, Technique};
-use crate::work::{Arrange, Control, Halt};
+use super::flood::Flood;
+use super::pool::Pool;
+use super::search::{Fish, FishSearch, PATIENCE, Shape, Wish};
+use crate::human::technique::prelude::*;
 
 /// So many choices are looked at for one target and size.
 const PATIENCE_FOR_ONE: usize = PATIENCE / 10;
 
 /// All kraken fish of a digit, one for each target and technique, of the smallest size.
 pub(super) fn find<const W: usize>(
-    techniques: &[Technique],
+    query: &mut Query<'_, '_, W>,
     digit: Digit,
-    state: &State<'_, W>,
-    options: &Options,
-    control: &mut Control<'_>,
 ) -> Result<Vec<Step>, Halt> {
+    let state = query.state;
     let Some(pool) = Pool::of(state, digit) else {
         return Ok(Vec::new());
     };
-    let ground = Ground::of(state);
     let mut krakens = Krakens {
         pool: &pool,
-        ground: &ground,
-        digit,
-        options,
-        control,
+        state,
         steps: Vec::new(),
         patience: 2 * PATIENCE,
     };
-    for cell in state.open().iter() {
-        for other in state.digits(cell).iter() {
-            krakens.look(techniques, (cell, other))?;
-        }
+    for target in all_of(state, state.open()) {
+        query.control.step()?;
+        krakens.look(query, target)?;
     }
     let mut steps = krakens.steps;
     steps.arrange_by_key(|step| (step.houses.len(), step.links.len()));
     Ok(steps)
 }
 
-struct Krakens<'a, 'c> {
-    pool: &'a Pool,
-    ground: &'a Ground,
-    digit: Digit,
-    options: &'a Options,
-    control: &'a mut Control<'c>,
+struct Krakens<'a, const W: usize> {
+    pool: &'a Pool<'a, W>,
+    state: &'a State<'a, W>,
     steps: Vec<Step>,
     patience: usize,
 }
 
-impl Krakens<'_, '_> {
+impl<const W: usize> Krakens<'_, W> {
     /// Looks for fish that remove the target.
-    fn look(&mut self, techniques: &[Technique], target: Candidate) -> Result<(), Halt> {
-        self.control.step()?;
+    fn look(&mut self, query: &mut Query<'_, '_, W>, target: Candidate) -> Result<(), Halt> {
         if self.patience == 0 {
             return Ok(());
         }
         let (cell, digit) = target;
-        let flood = self.ground.flood(cell.index(), digit.index());
-        let shadow = flood.off[self.digit.index()];
+        let (pool, flood) = (self.pool, Flood::of(self.state, target));
+        let shadow = flood.off[pool.digit.index()];
         // What excludes itself goes by a chain alone.
-        let alone = flood.off[digit.index()] & 1 << cell.index() != 0;
-        if alone || shadow == 0 || has_template(self.pool, self.pool.places & !shadow) {
+        let alone = flood.off[digit.index()].contains(cell);
+        if alone || shadow.is_empty() || has_template(pool, pool.places - shadow, Cells::EMPTY) {
             return Ok(());
         }
-        for &technique in techniques {
+        for &technique in query.techniques {
             let own = technique == Technique::KrakenFish1;
-            if own && digit != self.digit {
+            if own && digit != pool.digit {
                 continue;
             }
-            for size in 2..=self.options.kraken_size {
-                let mut best: Option<Fish> = None;
-                let mut visit = |fish: Fish| {
-                    let fits = own || starts(self.pool, &fish, shadow).is_some();
+            for size in 2..=query.options.kraken_size {
+                let mut best: Option<Fish<W>> = None;
+                let mut visit = |fish: Fish<W>| {
+                    let fits = own || starts(pool, &fish, &shadow).is_some();
                     if fits {
                         best = Some(fish);
                     }
@@ -94,30 +79,26 @@ impl Krakens<'_, '_> {
                 };
                 let patience = self.patience.min(PATIENCE_FOR_ONE);
                 let mut search = FishSearch {
-                    pool: self.pool,
+                    pool,
                     wish: Wish {
                         shapes: &[Shape::Basic, Shape::Franken],
                         size,
                         finned: true,
-                        fins: self.options.kraken_fins,
+                        fins: query.options.kraken_fins,
                         endo_fins: 0,
                         idle: true,
                     },
-                    control: self.control,
+                    control: query.control,
                     visit: &mut visit,
                     patience,
                     done: false,
                 };
-                let aim = Aim {
-                    target: own.then_some(cell.index()),
-                    shadow,
-                };
                 match own {
-                    true => search.around(aim)?,
-                    false => search.by_cover(aim)?,
+                    true => search.around(cell, shadow)?,
+                    false => search.by_cover(shadow)?,
                 }
                 self.patience -= patience - search.patience;
-                let step = best.and_then(|fish| self.step(technique, &fish, target, shadow));
+                let step = best.and_then(|fish| self.step(technique, &fish, target, &shadow));
                 if let Some(step) = step {
                     self.steps.push(step);
                     break;
@@ -130,50 +111,51 @@ impl Krakens<'_, '_> {
     fn step(
         &self,
         technique: Technique,
-        fish: &Fish,
+        fish: &Fish<W>,
         target: Candidate,
-        shadow: CellBits,
+        shadow: &Cells<W>,
     ) -> Option<Step> {
         let starts = match technique {
             Technique::KrakenFish1 => fish.fins,
             _ => fish.fins | starts(self.pool, fish, shadow)?,
         };
-        let mut links: Vec<Link> = Vec::new();
-        for start in cells(starts) {
-            let flood = self.ground.flood(start, self.digit.index());
-            links.extend(flood.chain_to(target)?);
+        let mut step = fish.step(technique, self.pool).removing([target]);
+        for start in each(starts, self.pool.digit) {
+            let chain = Flood::of(self.state, start).chain_to(target)?;
+            step.links.extend(chain);
         }
-        let mut step = step(technique, self.digit, self.pool, fish).removing([target]);
-        step.links = links;
         Some(step)
     }
 }
 
 /// The base places in the cover house all of whose base places are out, those aside that
 /// a second cover house has. If the house has no other places, it needs no fish.
-fn starts(pool: &Pool, fish: &Fish, shadow: CellBits) -> Option<CellBits> {
+fn starts<const W: usize>(
+    pool: &Pool<'_, W>,
+    fish: &Fish<W>,
+    shadow: &Cells<W>,
+) -> Option<Cells<W>> {
     let (base, _) = pool.union(fish.base);
     let (_, often) = pool.union(fish.cover);
-    let own = pool
-        .chosen(fish.cover)
-        .map(|house| (house.cells & base & !often, house.cells));
-    let mut own = own.filter(|&(own, all)| own & !shadow == 0 && own != 0 && own != all);
-    own.next().map(|(own, _)| own)
+    let mut own = pool.chosen(fish.cover).map(|house| {
+        let own = (house.cells & base) - often;
+        (own, own != house.cells)
+    });
+    let own = own.find(|(own, more)| *more && own.is_within(shadow) && !own.is_empty());
+    own.map(|(own, _)| own)
 }
 
-/// Whether the digit can stand in every house, in some of these places.
-fn has_template(pool: &Pool, places: CellBits) -> bool {
-    fill(pool, places, 0)
-}
-
-fn fill(pool: &Pool, places: CellBits, filled: CellBits) -> bool {
-    let open = pool.houses.iter().filter(|house| house.cells & filled == 0);
+/// Whether the digit can stand in every house that has none of the cells `filled`, in some
+/// of these places.
+fn has_template<const W: usize>(pool: &Pool<'_, W>, places: Cells<W>, filled: Cells<W>) -> bool {
+    let open = (pool.houses.iter()).filter(|house| !house.cells.meets(&filled));
     let left = open.map(|house| house.cells & places);
-    let Some(fewest) = left.min_by_key(|left| left.count_ones()) else {
+    let Some(fewest) = left.min_by_key(Cells::len) else {
         return true;
     };
-    cells(fewest).any(|cell| {
-        let places = places & !pool.peers[cell];
-        fill(pool, places, filled | 1 << cell)
+    let mut choices = fewest.iter();
+    choices.any(|cell| {
+        let left = places - pool.board.peers(cell);
+        has_template(pool, left, filled | Cells::of(cell))
     })
 }

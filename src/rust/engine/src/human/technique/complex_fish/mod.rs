@@ -10,22 +10,12 @@ mod flood;
 mod kraken;
 mod pool;
 mod search;
-mod step;
 
-use crate::deduce::State;
-use crate::grid::Digit;
-use crate::human::family::{Finder, Query, Report, Together};
-use crate::human::memo::{Area, Memo};
-use crate::human::{Options, Technique};
-use crate::work::{Arrange, Control, Halt};
-use pool::{CellBits, Pool, cells};
-use search::{Aim, Fish, FishSearch, Shape, Wish};
-use std::ops::ControlFlow;
-use step::step;
+use crate::human::technique::prelude::*;
+use pool::Pool;
+use search::{Fish, FishSearch, Shape, Wish};
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Several(Together::OfOnePlace, find)
-}
+finder!(Finder::Several(Together::OfOnePlace, find));
 
 /// The sizes of a shape: 2 to 7. Techniques come by shape, then without and with fins, then by
 /// size.
@@ -50,25 +40,23 @@ fn wish(technique: Technique, options: &Options) -> Option<Wish> {
 }
 
 /// Digit by digit.
-fn find<const W: usize>(
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    control: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<ControlFlow<()>, Halt> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let state = query.state;
     for &technique in query.techniques {
         let Some(wish) = wish(technique, query.options) else {
-            return krakens(query, state, control, report);
+            return krakens(query);
         };
         for digit in state.all_digits() {
-            if !memo.is_doubtful(technique, digit, state) {
+            if !query.memo.is_doubtful(technique, digit, state) {
                 continue;
             }
             let Some(pool) = Pool::of(state, digit) else {
-                return Ok(ControlFlow::Continue(()));
+                return Ok(());
             };
-            let mut catch = Catch::new(query.options.siamese && wish.finned);
+            let mut catch = Catch {
+                fish: Vec::new(),
+                siamese: query.options.siamese && wish.finned,
+            };
             let mut visit = |fish| {
                 catch.add(fish);
                 false
@@ -76,48 +64,35 @@ fn find<const W: usize>(
             let mut search = FishSearch {
                 pool: &pool,
                 wish,
-                control,
+                control: query.control,
                 visit: &mut visit,
                 patience: 0,
                 done: false,
             };
             // Each target gets its share, and what those before it have left.
-            let targets = memo.doubts(digit, state).bits();
-            let share = wish.patience() / targets.count_ones() as usize;
-            for target in cells(targets) {
+            let targets = query.memo.doubts(digit, state);
+            let share = wish.patience() / targets.len();
+            for target in targets.iter() {
                 search.patience += share;
-                search.around(Aim {
-                    target: Some(target),
-                    shadow: pool.places & pool.peers[target],
-                })?;
+                search.around(target, pool.places & pool.board.peers(target))?;
             }
             if catch.fish.is_empty() {
-                memo.note_barren(technique, Area::Digit(digit), state);
+                let area = Area::Digit(digit);
+                query.memo.note_barren(technique, area, state);
             }
-            let flow = catch.report(technique, digit, &pool, report);
-            if flow.is_break() {
-                return Ok(flow);
-            }
+            catch.report(technique, &pool, query.report)?;
         }
     }
-    Ok(ControlFlow::Continue(()))
+    Ok(())
 }
 
 /// All techniques of the query are krakens, which share a place in the order of search.
-fn krakens<const W: usize>(
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    control: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<ControlFlow<()>, Halt> {
-    for digit in state.all_digits() {
-        let steps = kraken::find(query.techniques, digit, state, query.options, control)?;
-        let flow = steps.into_iter().try_for_each(&mut *report);
-        if flow.is_break() {
-            return Ok(flow);
-        }
+fn krakens<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    for digit in query.state.all_digits() {
+        let steps = kraken::find(query, digit)?;
+        steps.into_iter().try_for_each(|step| query.report(step))?;
     }
-    Ok(ControlFlow::Continue(()))
+    Ok(())
 }
 
 /// The most fish of a digit and technique that are kept. Positions of puzzles have a few
@@ -125,23 +100,16 @@ fn krakens<const W: usize>(
 const MANY: usize = 256;
 
 /// The fish found: of those with the same result the first.
-struct Catch {
-    fish: Vec<Fish>,
+struct Catch<const W: usize> {
+    fish: Vec<Fish<W>>,
     /// Whether two with the same base may be reported as one.
     siamese: bool,
 }
 
-impl Catch {
-    fn new(siamese: bool) -> Self {
-        Self {
-            fish: Vec::new(),
-            siamese,
-        }
-    }
-
-    fn add(&mut self, fish: Fish) {
+impl<const W: usize> Catch<W> {
+    fn add(&mut self, fish: Fish<W>) {
         let same =
-            |other: &Fish| other.gone == fish.gone && (!self.siamese || other.base == fish.base);
+            |other: &Fish<W>| other.gone == fish.gone && (!self.siamese || other.base == fish.base);
         match self.fish.iter().position(same) {
             None if self.fish.len() < MANY => self.fish.push(fish),
             Some(place) if fish.key() < self.fish[place].key() => self.fish[place] = fish,
@@ -149,15 +117,9 @@ impl Catch {
         }
     }
 
-    fn report(
-        mut self,
-        technique: Technique,
-        digit: Digit,
-        pool: &Pool,
-        report: Report<'_>,
-    ) -> ControlFlow<()> {
+    fn report(mut self, technique: Technique, pool: &Pool<'_, W>, report: Report<'_>) -> Flow {
         self.fish.arrange_by_key(Fish::key);
-        let mut told: Vec<CellBits> = Vec::new();
+        let mut told: Vec<Cells<W>> = Vec::new();
         for (place, one) in self.fish.iter().enumerate() {
             let others = self.fish[place + 1..].iter();
             let twins = others.filter(|other| self.siamese && other.base == one.base);
@@ -170,10 +132,10 @@ impl Catch {
             for fish in twins.chain([*one]) {
                 if !told.contains(&fish.gone) {
                     told.push(fish.gone);
-                    report(step(technique, digit, pool, &fish))?;
+                    report(fish.step(technique, pool))?;
                 }
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 }

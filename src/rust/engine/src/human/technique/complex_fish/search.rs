@@ -7,8 +7,8 @@
 //! need too many covers; to choose all bases first and then all covers would take
 //! billions of tries.
 
-use super::pool::{BOX, COLUMN, CellBits, Houses, Pool, ROW, cells};
-use crate::work::{Control, Halt};
+use super::pool::{BOX, COLUMN, Houses, Pool, ROW};
+use crate::human::technique::prelude::*;
 
 /// What bases and covers are made of.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,6 +48,14 @@ pub(super) struct Wish {
 }
 
 impl Wish {
+    /// How many choices are looked at for one digit.
+    pub(super) fn patience(&self) -> usize {
+        match self.size {
+            0..=4 => PATIENCE_FOR_SMALL,
+            _ => PATIENCE,
+        }
+    }
+
     /// The kinds of base and cover houses that may go together.
     fn kinds(&self) -> &'static [(u8, u8)] {
         match self.shapes.contains(&Shape::Mutant) {
@@ -58,20 +66,31 @@ impl Wish {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Fish {
+pub(super) struct Fish<const W: usize> {
     /// Whether the lines of its base are columns, if its shape tells.
     pub(super) upright: bool,
     pub(super) base: Houses,
     pub(super) cover: Houses,
-    pub(super) fins: CellBits,
-    pub(super) gone: CellBits,
+    pub(super) fins: Cells<W>,
+    pub(super) gone: Cells<W>,
 }
 
-impl Fish {
+impl<const W: usize> Fish<W> {
     /// Its place in HoDoKu's order: rows as base first, then by base and cover houses.
-    pub(super) fn key(&self) -> impl Ord + use<> {
+    pub(super) fn key(&self) -> impl Ord + use<W> {
         let rank = |houses: Houses| !houses.reverse_bits();
         (self.upright, rank(self.base), rank(self.cover))
+    }
+
+    pub(super) fn step(&self, technique: Technique, pool: &Pool<'_, W>) -> Step {
+        let digit = pool.digit;
+        let ids = |houses| pool.chosen(houses).map(|house| house.id);
+        Step::new(technique, DigitSet::of(digit))
+            .removing(each(self.gone, digit))
+            .marking(Part::Base, each(pool.union(self.base).0 - self.fins, digit))
+            .marking(Part::Fin, each(self.fins, digit))
+            .standing_in(HousePart::Base, ids(self.base))
+            .standing_in(HousePart::Cover, ids(self.cover))
     }
 }
 
@@ -83,43 +102,34 @@ pub(super) const PATIENCE: usize = 40_000;
 /// The same for fish of up to four houses: all that there are in puzzles.
 const PATIENCE_FOR_SMALL: usize = 5 * PATIENCE;
 
-impl Wish {
-    /// How many choices are looked at for one digit.
-    pub(super) fn patience(&self) -> usize {
-        match self.size {
-            0..=4 => PATIENCE_FOR_SMALL,
-            _ => PATIENCE,
-        }
-    }
-}
-
 /// What is to be true, and what follows.
 #[derive(Clone, Copy)]
-pub(super) struct Aim {
-    /// The place in which the digit is supposed to stand, if it stands in any.
-    pub(super) target: Option<usize>,
+struct Aim<const W: usize> {
+    /// The place in which the digit is supposed to stand, if it stands in any; its houses.
+    target: Cells<W>,
+    homes: Houses,
     /// The places that this excludes.
-    pub(super) shadow: CellBits,
+    shadow: Cells<W>,
 }
 
-pub(super) struct FishSearch<'a, 'c> {
-    pub(super) pool: &'a Pool,
+pub(super) struct FishSearch<'a, 'c, const W: usize> {
+    pub(super) pool: &'a Pool<'a, W>,
     pub(super) wish: Wish,
     pub(super) control: &'a mut Control<'c>,
     /// Takes a fish, and says whether this is enough.
-    pub(super) visit: &'a mut dyn FnMut(Fish) -> bool,
+    pub(super) visit: &'a mut dyn FnMut(Fish<W>) -> bool,
     /// How many more choices may be looked at.
     pub(super) patience: usize,
     pub(super) done: bool,
 }
 
 /// What goes on around one target.
-struct Around {
+struct Around<const W: usize> {
     upright: bool,
     /// Neither fins nor anything that needs a cover.
-    shadow: CellBits,
+    shadow: Cells<W>,
     /// Places that need no cover.
-    spared: CellBits,
+    spared: Cells<W>,
     /// The houses to choose from.
     bases: Houses,
     covers: Houses,
@@ -131,11 +141,11 @@ struct Around {
 
 /// Bases chosen so far.
 #[derive(Clone, Copy)]
-struct Bases {
+struct Bases<const W: usize> {
     houses: Houses,
-    all: CellBits,
+    all: Cells<W>,
     /// The places in two of them.
-    twice: CellBits,
+    twice: Cells<W>,
     missing: usize,
     /// The first house that may come next.
     next: usize,
@@ -143,29 +153,31 @@ struct Bases {
 
 /// Covers chosen so far.
 #[derive(Clone, Copy)]
-struct Covers {
+struct Covers<const W: usize> {
     houses: Houses,
     /// The houses that may come.
     free: Houses,
     /// The places still to be covered.
-    open: CellBits,
+    open: Cells<W>,
     missing: usize,
 }
 
-impl FishSearch<'_, '_> {
+impl<const W: usize> FishSearch<'_, '_, W> {
     /// Visits the fish that remove the target.
     ///
     /// The target is in cover houses and no base house, or in a base house and two cover
     /// houses.
-    pub(super) fn around(&mut self, aim: Aim) -> Result<(), Halt> {
-        let Some(target) = aim.target else {
-            return Ok(());
-        };
+    pub(super) fn around(&mut self, target: Cell, shadow: Cells<W>) -> Result<(), Halt> {
         let homes = self.pool.homes(target);
+        let aim = Aim {
+            target: Cells::of(target),
+            homes,
+            shadow,
+        };
         for &kinds in self.wish.kinds() {
             let may_base = homes & self.pool.of_kinds(kinds.0);
             let may_cover = homes & self.pool.of_kinds(kinds.1);
-            let bases = cells(CellBits::from(may_base)).map(|house| 1 << house);
+            let bases = bits(may_base).map(|house| 1 << house);
             for base in [0].into_iter().chain(bases) {
                 let covers = may_cover & !base;
                 // All sets of these houses.
@@ -182,10 +194,15 @@ impl FishSearch<'_, '_> {
     }
 
     /// Visits the fish of which the aim takes all base places in one cover house.
-    pub(super) fn by_cover(&mut self, aim: Aim) -> Result<(), Halt> {
+    pub(super) fn by_cover(&mut self, shadow: Cells<W>) -> Result<(), Halt> {
+        let aim = Aim {
+            target: Cells::EMPTY,
+            homes: 0,
+            shadow,
+        };
         for &kinds in self.wish.kinds() {
-            for cover in cells(CellBits::from(self.pool.of_kinds(kinds.1))) {
-                if self.pool.houses[cover].cells & aim.shadow != 0 {
+            for cover in bits(self.pool.of_kinds(kinds.1)) {
+                if self.pool.houses[cover].cells.meets(&shadow) {
                     self.with(aim, kinds, 0, 1 << cover)?;
                 }
             }
@@ -197,7 +214,7 @@ impl FishSearch<'_, '_> {
     /// without the target.
     fn with(
         &mut self,
-        aim: Aim,
+        aim: Aim<W>,
         (base_kinds, cover_kinds): (u8, u8),
         base: Houses,
         given: Houses,
@@ -207,16 +224,18 @@ impl FishSearch<'_, '_> {
         if given_count > size {
             return Ok(());
         }
-        let own = aim.target.map_or(0, |target| self.pool.homes(target));
-        let target = aim.target.map_or(0, |target| 1 << target);
-        let lit = |&house: &usize| self.pool.houses[house].cells & !aim.shadow & !target != 0;
-        let bases = self.pool.of_kinds(base_kinds) & !own & !given;
-        let bases = cells(CellBits::from(bases)).filter(lit);
+        let Aim {
+            target,
+            homes: own,
+            shadow,
+        } = aim;
+        let lit = |&house: &usize| !self.pool.houses[house].cells.is_within(&(shadow | target));
+        let bases = bits(self.pool.of_kinds(base_kinds) & !own & !given).filter(lit);
         let spared = self.pool.union(given).0;
         let around = Around {
             upright: base_kinds == COLUMN | BOX,
-            shadow: aim.shadow,
-            spared: target | if self.wish.finned { aim.shadow } else { spared },
+            shadow,
+            spared: target | if self.wish.finned { shadow } else { spared },
             bases: bases.fold(0, |all, house| all | 1 << house),
             covers: self.pool.of_kinds(cover_kinds) & !own & !given,
             given,
@@ -225,15 +244,15 @@ impl FishSearch<'_, '_> {
         let bases = Bases {
             houses: base,
             all: self.pool.union(base).0,
-            twice: 0,
+            twice: Cells::EMPTY,
             missing: size - base_count,
             next: 0,
         };
         self.choose_bases(&around, bases)
     }
 
-    fn choose_bases(&mut self, around: &Around, bases: Bases) -> Result<(), Halt> {
-        let open = bases.all & !around.spared;
+    fn choose_bases(&mut self, around: &Around<W>, bases: Bases<W>) -> Result<(), Halt> {
+        let open = bases.all - around.spared;
         if self.done || self.patience == 0 || !self.pool.may_hold(open, around.missing) {
             return Ok(());
         }
@@ -249,15 +268,15 @@ impl FishSearch<'_, '_> {
             return self.choose_covers(around, &bases, covers);
         }
         let rest = u64::MAX.checked_shl(bases.next as u32).unwrap_or(0);
-        for house in cells(CellBits::from(around.bases & rest)) {
+        for house in bits(around.bases & rest) {
             let own = self.pool.houses[house].cells;
             let shared = bases.all & own;
             let twice = bases.twice | shared;
             let few = match self.wish.finned {
-                true => twice.count_ones() as usize <= self.wish.endo_fins,
-                false => twice == 0,
+                true => twice.len() <= self.wish.endo_fins,
+                false => twice.is_empty(),
             };
-            if few && shared & !around.shadow == 0 {
+            if few && shared.is_within(&around.shadow) {
                 let next = Bases {
                     houses: bases.houses | 1 << house,
                     all: bases.all | own,
@@ -274,9 +293,9 @@ impl FishSearch<'_, '_> {
     /// The first place that is not covered needs one of its houses.
     fn choose_covers(
         &mut self,
-        around: &Around,
-        bases: &Bases,
-        mut covers: Covers,
+        around: &Around<W>,
+        bases: &Bases<W>,
+        mut covers: Covers<W>,
     ) -> Result<(), Halt> {
         if self.done || self.patience == 0 || !self.pool.may_hold(covers.open, covers.missing) {
             return Ok(());
@@ -287,19 +306,19 @@ impl FishSearch<'_, '_> {
             self.land(around, bases, covers.houses);
             return Ok(());
         }
-        let useful = match covers.open {
+        let useful = match covers.open.first() {
             // All is covered: any house of a base candidate.
-            0 => covers.free,
-            open => covers.free & self.pool.homes(open.trailing_zeros() as usize),
+            None => covers.free,
+            Some(open) => covers.free & self.pool.homes(open),
         };
-        for house in cells(CellBits::from(useful)) {
+        for house in bits(useful) {
             let own = self.pool.houses[house].cells;
             // Sets with this house are complete after this.
             covers.free &= !(1 << house);
-            if own & bases.all != 0 {
+            if own.meets(&bases.all) {
                 let next = Covers {
                     houses: covers.houses | 1 << house,
-                    open: covers.open & !own,
+                    open: covers.open - own,
                     missing: covers.missing - 1,
                     ..covers
                 };
@@ -310,19 +329,19 @@ impl FishSearch<'_, '_> {
     }
 
     /// Looks at a fish whose houses are chosen.
-    fn land(&mut self, around: &Around, bases: &Bases, cover: Houses) {
+    fn land(&mut self, around: &Around<W>, bases: &Bases<W>, cover: Houses) {
         let (pool, wish) = (self.pool, self.wish);
         let (covered, often) = pool.union(cover);
-        let fins = (bases.all & !covered) | bases.twice;
+        let fins = (bases.all - covered) | bases.twice;
         let shape = Shape::of(pool.kinds(bases.houses), pool.kinds(cover));
         // A base house with nothing but fins: locked candidates.
-        let empty = (pool.chosen(bases.houses)).any(|house| house.cells & !fins == 0);
-        let fits = (fins != 0) == wish.finned && fins.count_ones() as usize <= wish.fins;
+        let empty = (pool.chosen(bases.houses)).any(|house| house.cells.is_within(&fins));
+        let fits = fins.is_empty() != wish.finned && fins.len() <= wish.fins;
         if !fits || empty || !wish.shapes.contains(&shape) {
             return;
         }
-        let gone = ((covered & !bases.all) | often) & pool.seen_by_all(fins);
-        if wish.idle == (gone == 0) {
+        let gone = ((covered - bases.all) | often) & pool.board.seen_by_all(&fins);
+        if wish.idle == gone.is_empty() {
             self.done |= (self.visit)(Fish {
                 upright: around.upright,
                 base: bases.houses,

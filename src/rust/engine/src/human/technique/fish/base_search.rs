@@ -1,11 +1,7 @@
 //! The fish of some base lines.
 
-use crate::deduce::{Cells, Layout, State};
-use crate::grid::digit::{bits, lowest};
-use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 use crate::human::technique::common::lines::Lines;
-use crate::human::{Candidate, HousePart, Part, Step, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fins {
@@ -64,7 +60,7 @@ struct Choice<const W: usize> {
     seen: Cells<W>,
 }
 
-type Visit<'a, const W: usize> = &'a mut dyn FnMut(Fish<W>) -> ControlFlow<()>;
+type Visit<'a, const W: usize> = &'a mut dyn FnMut(Fish<W>) -> Flow;
 
 impl<const W: usize> BaseSearch<'_, '_, W> {
     fn places(&self, line: usize) -> u64 {
@@ -73,18 +69,18 @@ impl<const W: usize> BaseSearch<'_, '_, W> {
 
     /// Every fish with these bases that removes something; `union` are the cover
     /// lines in which the bases have places.
-    pub(super) fn fish(&self, union: u64, visit: Visit<'_, W>) -> ControlFlow<()> {
+    pub(super) fn fish(&self, union: u64, visit: Visit<'_, W>) -> Flow {
         let board = self.state.layout();
         let mut seen = self.doubts;
         for &line in self.base {
             seen -= board.house(self.lines.house(self.upright, line));
         }
         if seen.is_empty() {
-            return ControlFlow::Continue(());
+            return Ok(());
         }
         let spare = union.count_ones() as usize - self.base.len();
         if spare > 0 && board.is_plain() && !self.may_have_fins(&seen, union, spare) {
-            return ControlFlow::Continue(());
+            return Ok(());
         }
         let choice = Choice {
             left: union,
@@ -126,7 +122,7 @@ impl<const W: usize> BaseSearch<'_, '_, W> {
     /// Choosing all cover lines first and then looking for what sees the fins would try
     /// hundreds of choices in vain: fins that are all seen by one cell lie close
     /// together.
-    fn cover(&self, choice: Choice<W>, visit: Visit<'_, W>) -> ControlFlow<()> {
+    fn cover(&self, choice: Choice<W>, visit: Visit<'_, W>) -> Flow {
         if choice.spare == 0 {
             let cover = choice.cover | choice.left;
             return self.land(cover, choice.fins, choice.seen, visit);
@@ -152,30 +148,24 @@ impl<const W: usize> BaseSearch<'_, '_, W> {
         next.seen -= board.house(self.lines.house(!self.upright, line));
         next.spare -= 1;
         match next.seen.is_empty() || next.count > self.fins {
-            true => ControlFlow::Continue(()),
+            true => Ok(()),
             false => self.cover(next, visit),
         }
     }
 
     /// Looks at a fish whose bases and covers are chosen.
-    fn land(
-        &self,
-        cover: u64,
-        fins: Cells<W>,
-        seen: Cells<W>,
-        visit: Visit<'_, W>,
-    ) -> ControlFlow<()> {
+    fn land(&self, cover: u64, fins: Cells<W>, seen: Cells<W>, visit: Visit<'_, W>) -> Flow {
         let board = self.state.layout();
         let covers = bits(cover).map(|line| board.house(self.lines.house(!self.upright, line)));
         let gone = covers.fold(Cells::EMPTY, |all, house| all | house) & seen;
         if gone.is_empty() {
-            return ControlFlow::Continue(());
+            return Ok(());
         }
         let body = self.base.iter().map(|&line| self.places(line) & cover);
         let least = body.map(u64::count_ones).min().unwrap_or(0);
         let kind = match least {
             // A base line without a body has fins only: locked candidates.
-            0 => return ControlFlow::Continue(()),
+            0 => return Ok(()),
             _ if fins.is_empty() => Fins::Basic,
             1 => Fins::Sashimi,
             _ => Fins::Finned,

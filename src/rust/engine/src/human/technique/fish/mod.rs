@@ -7,75 +7,27 @@
 
 mod base_search;
 
+use super::common::bench::Bench;
 use super::common::choose::{MOST, choose};
 use super::common::lines::Lines;
-use crate::deduce::{Cells, State};
-use crate::grid::{Digit, MAX_SIZE};
-use crate::human::Technique::*;
-use crate::human::family::{Finder, Report};
-use crate::human::memo::{Area, Memo};
-use crate::human::{Options, Technique};
+use crate::human::technique::prelude::*;
 use base_search::{BaseSearch, Fins, Fish, most_finned};
-use std::ops::ControlFlow;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
-
-/// The techniques of each kind, by size.
-const BASIC: [Technique; 6] = [XWing, Swordfish, Jellyfish, Squirmbag, Whale, Leviathan];
-const FINNED: [Technique; 6] = [
-    FinnedXWing,
-    FinnedSwordfish,
-    FinnedJellyfish,
-    FinnedSquirmbag,
-    FinnedWhale,
-    FinnedLeviathan,
-];
-const SASHIMI: [Technique; 6] = [
-    SashimiXWing,
-    SashimiSwordfish,
-    SashimiJellyfish,
-    SashimiSquirmbag,
-    SashimiWhale,
-    SashimiLeviathan,
-];
-
-/// The kinds that turned up.
-#[derive(Default)]
-struct Kinds(u8);
-
-impl Kinds {
-    fn add(&mut self, kind: Fins) {
-        self.0 |= 1 << kind as u8;
-    }
-
-    fn has(&self, kind: Fins) -> bool {
-        self.0 & 1 << kind as u8 != 0
-    }
-}
+finder!(Finder::Patterns(find));
 
 /// Digit by digit, rows as base before columns, each in the order of the lines.
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    options: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
-    if !state.layout().has_full_lines() {
-        return ControlFlow::Continue(());
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    if !query.state.layout().has_full_lines() {
+        return Ok(());
     }
-    let catch = Catch::of(technique, options);
-    for digit in state.all_digits() {
-        if !memo.is_doubtful(technique, digit, state) {
-            continue;
+    let catch = Catch::of(query.technique(), query.options);
+    for digit in query.state.all_digits() {
+        if query.memo.is_doubtful(catch.technique, digit, query.state) {
+            let kinds = catch.find_in(digit, query)?;
+            catch.note(kinds, digit, query);
         }
-        let doubts = memo.doubts(digit, state);
-        let kinds = catch.find_in(digit, doubts, state, report)?;
-        catch.note(&kinds, digit, state, memo);
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// What is fished for.
@@ -97,51 +49,43 @@ struct Catch {
 }
 
 impl Catch {
+    /// Techniques come by size, those with fins and sashimi in turn.
     fn of(technique: Technique, options: &Options) -> Self {
-        let kinds = [Fins::Basic, Fins::Finned, Fins::Sashimi];
-        let lists = [BASIC, FINNED, SASHIMI].into_iter().zip(kinds);
-        let mut places = lists.filter_map(|(list, kind)| {
-            let place = list.iter().position(|&other| other == technique);
-            place.map(|place| (place, kind))
-        });
-        let (place, kind) = places.next().unwrap_or((0, Fins::Basic));
-        let (size, finned, sashimi) = (place + 2, FINNED[place], SASHIMI[place]);
+        let first_finned = Technique::FinnedXWing as usize;
+        let (kind, place) = match (technique as usize).checked_sub(first_finned) {
+            None => (Fins::Basic, technique as usize - Technique::XWing as usize),
+            Some(place) if place % 2 == 0 => (Fins::Finned, place / 2),
+            Some(place) => (Fins::Sashimi, place / 2),
+        };
+        let finned = Technique::ALL[first_finned + 2 * place];
         Self {
             technique,
             kind,
-            size,
+            size: place + 2,
             finned,
-            sashimi,
+            sashimi: Technique::ALL[finned as usize + 1],
             fins: if kind == Fins::Basic { 0 } else { options.fins },
             siamese: options.siamese && kind != Fins::Basic,
             mixed: options.techniques.contains(finned),
         }
     }
 
-    /// Reports the fish of a digit and returns the kinds found. `doubts` are the
-    /// places that a fish may remove.
-    fn find_in<const W: usize>(
-        &self,
-        digit: Digit,
-        doubts: Cells<W>,
-        state: &State<'_, W>,
-        report: Report<'_>,
-    ) -> ControlFlow<(), Kinds> {
-        let mut bases = [0; MAX_SIZE];
-        let mut sets = [0; MAX_SIZE];
+    /// Reports the fish of a digit; the kinds found, as bits.
+    fn find_in<const W: usize>(&self, digit: Digit, query: &mut Query<'_, '_, W>) -> Flow<u8> {
+        let (state, doubts) = (query.state, query.memo.doubts(digit, query.state));
+        let mut bench = Bench::new(0);
         let lines = Lines::of(state, digit);
-        let mut kinds = Kinds::default();
+        let mut kinds = 0;
         for upright in [false, true] {
             let most = self.size + self.fins.min(most_finned(state.layout(), upright));
-            let mut few = 0;
-            for line in lines.with(upright, 2, most) {
-                (bases[few], sets[few]) = (line, lines.sets(upright)[line]);
-                few += 1;
-            }
-            choose(&sets[..few], self.size, most as u32, |choice, union| {
+            let few = lines.with(upright, 2, most);
+            bench.seat(few.map(|line| (line, lines.sets(upright)[line])));
+            choose(&bench, self.size, most as u32, |choice, union| {
                 let mut base = [0; MOST];
-                let chosen = base.iter_mut().zip(choice);
-                chosen.for_each(|(line, &index)| *line = bases[index]);
+                let chosen = bench.chosen(choice.iter().copied());
+                base.iter_mut()
+                    .zip(chosen)
+                    .for_each(|(base, line)| *base = line);
                 let base_search = BaseSearch {
                     state,
                     digit,
@@ -153,39 +97,34 @@ impl Catch {
                 };
                 let mut caught = Vec::new();
                 base_search.fish(union, &mut |fish| {
-                    kinds.add(fish.kind);
+                    kinds |= 1 << fish.kind as u8;
                     match self.siamese {
                         true => caught.push(fish),
                         false if fish.kind == self.kind => {
-                            report(base_search.step(self.technique, &[fish]))?;
+                            query.report(base_search.step(self.technique, &[fish]))?;
                         }
                         false => {}
                     }
-                    ControlFlow::Continue(())
+                    Ok(())
                 })?;
-                self.report_siamese(&base_search, &caught, report)
+                self.report_siamese(&base_search, &caught, query.report)
             })?;
         }
-        ControlFlow::Continue(kinds)
+        Ok(kinds)
     }
 
     /// Notes what a search that ran to its end has shown. Such a search finds finned
     /// fish and sashimi alike.
-    fn note<const W: usize>(
-        &self,
-        kinds: &Kinds,
-        digit: Digit,
-        state: &State<'_, W>,
-        memo: &mut Memo<W>,
-    ) {
+    fn note<const W: usize>(&self, kinds: u8, digit: Digit, query: &mut Query<'_, '_, W>) {
         let sorts: &[(Fins, Technique)] = match self.kind {
             Fins::Basic => &[(Fins::Basic, self.technique)],
             _ if self.siamese => &[],
             _ => &[(Fins::Finned, self.finned), (Fins::Sashimi, self.sashimi)],
         };
         for &(kind, technique) in sorts {
-            if !kinds.has(kind) {
-                memo.note_barren(technique, Area::Digit(digit), state);
+            if kinds & 1 << kind as u8 == 0 {
+                let area = Area::Digit(digit);
+                query.memo.note_barren(technique, area, query.state);
             }
         }
     }
@@ -198,7 +137,7 @@ impl Catch {
         base_search: &BaseSearch<'_, '_, W>,
         caught: &[Fish<W>],
         report: Report<'_>,
-    ) -> ControlFlow<()> {
+    ) -> Flow {
         let are_pair = |one: &Fish<W>, other: &Fish<W>| {
             let pair = one.gone != other.gone && one.fins != other.fins;
             match one.kind == other.kind {

@@ -10,10 +10,10 @@
 
 use super::reach::Reach;
 use crate::deduce::classic::{ClassicPosition, SETS, bits, cells};
-use crate::grid::digit::bits as grid_bits;
+use crate::grid::words::{add_all, contains, insert, keep_all, members, remove};
+use crate::human::family::Flow;
 use crate::human::technique::tables::{Fact, Grown, Tables, cell_of};
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 
 /// What leads to a claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,18 +35,23 @@ pub(super) struct Claim {
     pub(super) ground: Ground,
 }
 
+/// Candidates of which one is true.
+struct Choice {
+    ground: Ground,
+    /// Their numbers.
+    members: Vec<usize>,
+    /// Whether it is a contradiction if all of these are false: HoDoKu does not look at
+    /// houses from which one of them has been struck out.
+    whole: bool,
+}
+
 pub(super) struct Claims<'a> {
     tables: &'a mut Tables,
     reach: &'a Reach,
     /// Whether proofs that no two entries lead to together are left out.
     nets: bool,
-    /// For each cell, and for each digit of a house, where the numbers of its candidates
-    /// begin and end.
-    all_of: Vec<(Ground, [u16; 2])>,
-    numbers: Vec<u16>,
-    /// Whether it is a contradiction if all of these are false: HoDoKu does not look at
-    /// houses from which one of them has been struck out.
-    whole: Vec<bool>,
+    /// Each cell, and each digit of a house.
+    all_of: Vec<Choice>,
     /// The nodes that lead to a contradiction, false ones first.
     absurd: Vec<u64>,
     grown: HashMap<Fact, Grown>,
@@ -66,14 +71,16 @@ impl<'a> Claims<'a> {
             reach,
             nets,
             all_of: Vec::with_capacity(324),
-            numbers: Vec::with_capacity(4 * reach.candidates()),
-            whole: Vec::with_capacity(324),
             absurd: vec![0; reach.both_halves()],
             grown: HashMap::new(),
         };
         for cell in (0..81).filter(|&cell| !board.is_filled(cell)) {
-            let digits = bits(board.cands(cell)).map(|digit| (cell, digit));
-            claims.add(Ground::Cell(cell), &mut digits.into_iter(), true);
+            let digits = bits(board.cands(cell)).map(|digit| reach.number(cell, digit));
+            claims.all_of.push(Choice {
+                ground: Ground::Cell(cell),
+                members: digits.collect(),
+                whole: true,
+            });
         }
         // HoDoKu's order: rows, columns, boxes.
         for house in (9..27).chain(0..9) {
@@ -81,29 +88,17 @@ impl<'a> Claims<'a> {
                 let own = SETS[usize::from(house)];
                 let here = board.cells_with(digit) & own;
                 if here != 0 {
-                    let whole = allowed[usize::from(digit)] & own == here;
-                    let mut places = cells(here).map(|cell| (cell, digit));
-                    claims.add(Ground::House(house, digit), &mut places, whole);
+                    let places = cells(here).map(|cell| reach.number(cell, digit));
+                    claims.all_of.push(Choice {
+                        ground: Ground::House(house, digit),
+                        members: places.collect(),
+                        whole: allowed[usize::from(digit)] & own == here,
+                    });
                 }
             }
         }
         claims.find_absurd();
         claims
-    }
-
-    fn add(&mut self, ground: Ground, candidates: &mut dyn Iterator<Item = (u8, u8)>, whole: bool) {
-        let first = self.numbers.len() as u16;
-        let numbers = candidates.map(|(cell, digit)| self.reach.number(cell, digit) as u16);
-        self.numbers.extend(numbers);
-        self.all_of
-            .push((ground, [first, self.numbers.len() as u16]));
-        self.whole.push(whole);
-    }
-
-    /// The numbers of the candidates of a cell or house.
-    fn members(&self, [first, end]: [u16; 2]) -> impl Iterator<Item = usize> + Clone + '_ {
-        let numbers = self.numbers[usize::from(first)..usize::from(end)].iter();
-        numbers.map(|&number| usize::from(number))
     }
 
     fn find_absurd(&mut self) {
@@ -113,30 +108,27 @@ impl<'a> Claims<'a> {
                 let row = self.reach.row(self.reach.node(number, is_true));
                 let (is_not, is) = row[..words].split_at(words / 2);
                 if is.iter().zip(is_not).any(|(is, is_not)| is & is_not != 0) {
-                    let word = number / 64 + if is_true { words / 2 } else { 0 };
-                    self.absurd[word] |= 1 << (number % 64);
+                    let half = if is_true { words / 2 } else { 0 };
+                    insert(&mut self.absurd[half..], number);
                 }
             }
         }
         let deniers = self.reach.deniers();
         let mut common = vec![0; words];
-        for (place, &(_, set)) in self.all_of.iter().enumerate() {
-            if self.whole[place] {
-                common.fill(u64::MAX);
-                for number in self.members(set) {
-                    keep(&mut common, &deniers[number * words..][..words]);
-                }
-                add(&mut self.absurd, &common);
+        for choice in self.all_of.iter().filter(|choice| choice.whole) {
+            common.fill(u64::MAX);
+            for &number in &choice.members {
+                keep_all(&mut common, &deniers[number * words..][..words]);
             }
+            add_all(&mut self.absurd, &common);
         }
     }
 
     /// The cells and houses that the premise leaves without candidates.
-    fn emptied(&self, premise: Fact) -> impl Iterator<Item = &(Ground, [u16; 2])> {
+    fn emptied(&self, premise: Fact) -> impl Iterator<Item = &Choice> {
         let gone = self.reach.half(premise, false);
-        let all = self.all_of.iter().zip(&self.whole);
-        let whole = all.filter(|(_, whole)| **whole).map(|(set, _)| set);
-        whole.filter(|&&(_, set)| self.members(set).all(|number| has(gone, number)))
+        let whole = self.all_of.iter().filter(|choice| choice.whole);
+        whole.filter(|choice| choice.members.iter().all(|&number| contains(gone, number)))
     }
 
     /// The results that something proves, false ones first.
@@ -150,21 +142,24 @@ impl<'a> Claims<'a> {
             &row[..words]
         };
         let mut common = vec![0; words];
-        for &(ground, set) in &self.all_of {
+        for Choice {
+            ground, members, ..
+        } in &self.all_of
+        {
             common.fill(u64::MAX);
-            for number in self.members(set) {
-                keep(&mut common, row(number, true));
+            for &number in members {
+                keep_all(&mut common, row(number, true));
             }
-            add(&mut results, &common);
+            add_all(&mut results, &common);
             if let Ground::Cell(_) = ground {
-                for number in self.members(set) {
+                for &number in members {
                     common.copy_from_slice(row(number, true));
-                    keep(&mut common, row(number, false));
-                    for own in self.members(set) {
-                        common[own / 64] &= !(1 << (own % 64));
-                        common[words / 2 + own / 64] &= !(1 << (own % 64));
+                    keep_all(&mut common, row(number, false));
+                    for &own in members {
+                        remove(&mut common, own);
+                        remove(&mut common[words / 2..], own);
                     }
-                    add(&mut results, &common);
+                    add_all(&mut results, &common);
                 }
             }
         }
@@ -176,13 +171,15 @@ impl<'a> Claims<'a> {
     pub(super) fn each(
         &mut self,
         wants: &dyn Fn(Ground) -> bool,
-        mut report: impl FnMut(Claim, Vec<Fact>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        mut report: impl FnMut(Claim, Vec<Fact>) -> Flow,
+    ) -> Flow {
         let results = self.results();
         let candidates = self.reach.candidates();
         let (false_ones, true_ones) = results.split_at(results.len() / 2);
         for (is_true, results) in [(true, true_ones), (false, false_ones)] {
-            for number in members(results).filter(|number| (0..candidates).contains(number)) {
+            for number in
+                members(results.iter().copied()).filter(|number| (0..candidates).contains(number))
+            {
                 if let Some(ground) = self.ground_of(number, is_true, wants) {
                     let result = self.reach.node(number, is_true);
                     let claim = Claim { result, ground };
@@ -191,7 +188,7 @@ impl<'a> Claims<'a> {
                 }
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 
     /// The first ground of a result that counts.
@@ -204,16 +201,16 @@ impl<'a> Claims<'a> {
         let result = self.reach.node(number, is_true);
         let half = self.absurd.len() / 2;
         let opposite = &self.absurd[if is_true { 0 } else { half }..];
-        if has(opposite, number) && self.counts(result, Ground::Opposite, wants) {
+        if contains(opposite, number) && self.counts(result, Ground::Opposite, wants) {
             return Some(Ground::Opposite);
         }
         let reach = self.reach;
         let leads = |number, is_true| reach.follows(reach.node(number, is_true), result);
         for place in 0..self.all_of.len() {
-            let (ground, [first, end]) = self.all_of[place];
+            let ground = self.all_of[place].ground;
             let mut all = true;
-            for at in first..end {
-                let number = usize::from(self.numbers[usize::from(at)]);
+            for at in 0..self.all_of[place].members.len() {
+                let number = self.all_of[place].members[at];
                 let is = leads(number, true);
                 all &= is;
                 match ground {
@@ -247,11 +244,9 @@ impl<'a> Claims<'a> {
                 .map(|own| self.reach.node(number, own))
                 .to_vec(),
             ground => {
-                let set = all_of.find(|(own, _)| *own == ground);
-                let numbers = set.into_iter().flat_map(|&(_, set)| self.members(set));
-                numbers
-                    .map(|number| self.reach.node(number, true))
-                    .collect()
+                let choice = all_of.find(|choice| choice.ground == ground);
+                let numbers = choice.into_iter().flat_map(|choice| &choice.members);
+                numbers.map(|&own| self.reach.node(own, true)).collect()
             }
         }
     }
@@ -283,7 +278,7 @@ impl<'a> Claims<'a> {
         let mut ends = Vec::new();
         // A candidate both true and false: of each digit the first.
         let mut seen = 0_u16;
-        for number in members(is).filter(|&number| has(is_not, number)) {
+        for number in members(is.iter().copied()).filter(|&number| contains(is_not, number)) {
             let digit = name(number, true) / 2 % 9;
             if seen >> digit & 1 == 0 {
                 seen |= 1 << digit;
@@ -292,9 +287,12 @@ impl<'a> Claims<'a> {
         }
         // Two digits in a cell, of each pair the first; a digit twice in a house.
         let mut seen = [0_u16; 9];
-        for &(ground, set) in &self.all_of {
-            let both = self.members(set).filter(|&number| has(is, number));
-            let both: Vec<Fact> = both.map(|number| name(number, true)).collect();
+        for Choice {
+            ground, members, ..
+        } in &self.all_of
+        {
+            let both = members.iter().filter(|&&number| contains(is, number));
+            let both: Vec<Fact> = both.map(|&number| name(number, true)).collect();
             if let Ground::Cell(_) = ground {
                 for (place, &one) in both.iter().enumerate() {
                     for &other in &both[place + 1..] {
@@ -310,8 +308,8 @@ impl<'a> Claims<'a> {
                 ends.extend(both);
             }
         }
-        for &(_, set) in self.emptied(premise) {
-            ends.extend(self.members(set).map(|number| name(number, false)));
+        for Choice { members, .. } in self.emptied(premise) {
+            ends.extend(members.iter().map(|&number| name(number, false)));
         }
         ends
     }
@@ -324,26 +322,4 @@ impl<'a> Claims<'a> {
         grown.back_from(self.tables, target, |_, joins| branches |= joins);
         branches
     }
-}
-
-fn has(set: &[u64], number: usize) -> bool {
-    set[number / 64] >> (number % 64) & 1 != 0
-}
-
-fn keep(set: &mut [u64], other: &[u64]) {
-    set.iter_mut()
-        .zip(other)
-        .for_each(|(own, other)| *own &= other);
-}
-
-fn add(set: &mut [u64], other: &[u64]) {
-    set.iter_mut()
-        .zip(other)
-        .for_each(|(own, other)| *own |= other);
-}
-
-/// The numbers in a set, ascending.
-fn members(set: &[u64]) -> impl Iterator<Item = usize> {
-    let words = set.iter().enumerate();
-    words.flat_map(|(place, &word)| grid_bits(word).map(move |bit| 64 * place + bit))
 }

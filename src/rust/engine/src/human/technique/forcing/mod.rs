@@ -12,34 +12,24 @@
 mod claims;
 mod reach;
 
-use crate::deduce::State;
 use crate::deduce::classic::ClassicPosition;
+use crate::human::Argument;
 use crate::human::Technique::{
-    self, ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity,
+    ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity,
 };
-use crate::human::family::{Finder, Query, Report, Together};
-use crate::human::memo::Memo;
 use crate::human::proofs;
+use crate::human::technique::prelude::*;
 use crate::human::technique::tables::{Purpose, Tables, board_of, is_classic};
-use crate::work::{Control, Halt};
 use claims::{Claims, Ground};
 use reach::Reach;
-use std::ops::ControlFlow;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Several(Together::OfOnePlace, find)
-}
+finder!(Finder::Several(Together::OfOnePlace, find));
 
-fn find<const W: usize>(
-    query: &Query<'_>,
-    state: &State<'_, W>,
-    _: &mut Memo<W>,
-    control: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<ControlFlow<()>, Halt> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let state = query.state;
     let board = state.layout();
     if !is_classic(board) {
-        return Ok(ControlFlow::Continue(()));
+        return Ok(());
     }
     let mut allowed = [state.open(); 9];
     for cell in (board.cells() - state.open()).iter() {
@@ -48,18 +38,16 @@ fn find<const W: usize>(
         }
     }
     let allowed = allowed.map(|cells| cells.bits());
-    let board = board_of(state);
-    search(query.techniques, &board, &allowed, control, report)
+    search(query, &board_of(state), &allowed)
 }
 
 /// Reports the steps of these techniques, which are all of chains or all of nets.
-fn search(
-    techniques: &[Technique],
+fn search<const W: usize>(
+    query: &mut Query<'_, '_, W>,
     board: &ClassicPosition,
     allowed: &[u128; 9],
-    control: &mut Control<'_>,
-    report: Report<'_>,
-) -> Result<ControlFlow<()>, Halt> {
+) -> Flow {
+    let techniques = query.techniques;
     let nets = techniques
         .iter()
         .any(|own| matches!(own, ForcingNetContradiction | ForcingNetVerity));
@@ -69,44 +57,30 @@ fn search(
         (true, Ground::Opposite) => ForcingNetContradiction,
         (true, _) => ForcingNetVerity,
     };
-    control.step()?;
-    let mut tables = Tables::new(
-        board,
-        if nets {
-            Purpose::Nets
-        } else {
-            Purpose::Grouped
-        },
-    );
-    control.step()?;
+    query.control.step()?;
+    let purpose = if nets {
+        Purpose::Nets
+    } else {
+        Purpose::Grouped
+    };
+    let mut tables = Tables::new(board, purpose);
+    query.control.step()?;
     let reach = Reach::new(board, &tables);
-    control.step()?;
+    query.control.step()?;
     let mut claims = Claims::new(board, allowed, &mut tables, &reach, nets);
     let wants = |ground: Ground| techniques.contains(&name(ground));
-    let mut halt = Ok(());
-    let flow = claims.each(&wants, |claim, premises| {
+    claims.each(&wants, |claim, premises| {
         let kind = match claim.ground {
-            Ground::Opposite => proofs::Proves::Contradiction,
-            Ground::Both(_) => proofs::Proves::Double,
-            Ground::Cell(_) => proofs::Proves::Cell,
-            Ground::House(house, _) => proofs::Proves::House(house),
+            Ground::Opposite => Argument::Contradiction,
+            Ground::Both(_) => Argument::Double,
+            Ground::Cell(_) => Argument::Cell,
+            Ground::House(..) => Argument::House,
         };
         let technique = name(claim.ground);
-        match proofs::proof(
-            board,
-            technique,
-            kind,
-            (&premises, claim.result),
-            !nets,
-            control,
-        ) {
-            Ok(Some(step)) => report(step),
-            Ok(None) => ControlFlow::Continue(()),
-            Err(stop) => {
-                halt = Err(stop);
-                ControlFlow::Break(())
-            }
+        let claim = (&premises[..], claim.result);
+        match proofs::proof(board, technique, kind, claim, !nets, query.control)? {
+            Some(step) => query.report(step),
+            None => Ok(()),
         }
-    });
-    halt.map(|()| flow)
+    })
 }

@@ -1,6 +1,7 @@
 //! All that follows from each premise, however far.
 
 use crate::deduce::classic::{ClassicPosition, bits};
+use crate::grid::words::{add_all, contains, insert, remove};
 use crate::human::technique::tables::{Fact, Tables, node};
 
 /// For each node that has a table the nodes that follow from it, itself included.
@@ -21,9 +22,8 @@ const NONE: u16 = u16::MAX;
 
 /// Takes a node out of the set: itself, if it was there.
 fn take(set: &mut [u64], node: usize) -> Option<usize> {
-    let (word, bit) = (&mut set[node / 64], 1 << (node % 64));
-    let has = *word & bit != 0;
-    *word &= !bit;
+    let has = contains(set, node);
+    remove(set, node);
     has.then_some(node)
 }
 
@@ -93,7 +93,7 @@ impl Reach {
             let row = &mut links[self.at(node) * words..][..words];
             tables.each_of(node, |to| {
                 let to = self.at(to);
-                row[to / 64] |= 1 << (to % 64);
+                insert(row, to);
             });
         }
         let (mut done, mut known) = (vec![0; words], vec![0; words]);
@@ -105,7 +105,7 @@ impl Reach {
             let row = &links[own * words..][..words];
             let is_end = row.iter().map(|row| row.count_ones()).sum::<u32>() == 1;
             let set = if is_end { &mut ends } else { &mut fresh };
-            set[own / 64] |= 1_u64 << (own % 64);
+            insert(set, own);
             self.rows[own * words..][..words].copy_from_slice(row);
         }
         for place in 0..self.nodes.len() {
@@ -126,7 +126,7 @@ impl Reach {
                 way.pop();
                 known.copy_from_slice(&ends);
                 self.close_row(own, &links, &done, &mut known);
-                done[own / 64] |= 1 << (own % 64);
+                insert(&mut done, own);
             }
         }
     }
@@ -171,7 +171,7 @@ impl Reach {
             let next = 64 * word + (row[word] & !known[word]).trailing_zeros() as usize;
             known[word] |= 1 << (next % 64);
             let all = &links[next * words..][..words];
-            row.iter_mut().zip(all).for_each(|(row, all)| *row |= all);
+            add_all(row, all);
         }
     }
 
@@ -221,6 +221,6 @@ impl Reach {
 
     pub(super) fn follows(&self, from: Fact, to: Fact) -> bool {
         let to = self.at(to);
-        self.row(from)[to / 64] >> (to % 64) & 1 != 0
+        contains(self.row(from), to)
     }
 }

@@ -4,33 +4,19 @@ mod rectangles;
 mod turbot;
 mod two_links;
 
-use crate::deduce::State;
-use crate::human::family::{Finder, Report};
-use crate::human::memo::Memo;
-use crate::human::{Options, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    options: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     use Technique::*;
-    if !state.layout().has_full_lines() {
-        return ControlFlow::Continue(());
+    if !query.state.layout().has_full_lines() {
+        return Ok(());
     }
-    match technique {
-        Skyscraper => turbot::skyscrapers(state, memo, report),
-        TwoStringKite => turbot::kites(state, memo, options, report),
-        DualTwoStringKite => turbot::dual_kites(state, memo, options, report),
-        TurbotFish => turbot::turbots(state, memo, options, report),
-        EmptyRectangle => rectangles::rectangles(state, memo, options, report),
-        _ => rectangles::duals(state, memo, options, report),
+    match query.technique() {
+        Skyscraper => turbot::skyscrapers(query),
+        TwoStringKite | DualTwoStringKite => turbot::kites(query),
+        TurbotFish => turbot::turbots(query),
+        _ => rectangles::find(query),
     }
 }

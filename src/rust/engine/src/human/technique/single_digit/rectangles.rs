@@ -9,98 +9,29 @@
 //! . e .  . t .
 //! ```
 
-use super::two_links::{chain, together};
-use crate::deduce::{Cells, State};
-use crate::grid::digit::{bits, lowest};
-use crate::grid::{Digit, HouseId};
-use crate::human::family::Report;
-use crate::human::memo::{Area, Memo};
-use crate::human::technique::common::best_first::report_sorted;
+use super::two_links::{Visit, chain, report_halves};
 use crate::human::technique::common::lines::Lines;
-use crate::human::{Options, Step, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-/// Two empty rectangles may be reported as one if box and digit are the same.
-type FoundRectangle = ((HouseId, Digit), Step);
-
-type Visit<'a> = &'a mut dyn FnMut(FoundRectangle) -> ControlFlow<()>;
-
-/// The first one found wins: digits, then boxes.
-pub(super) fn rectangles<const W: usize>(
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    options: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
-    let technique = Technique::EmptyRectangle;
-    if !options.duals || !options.techniques.contains(Technique::DualEmptyRectangle) {
-        return search(technique, state, memo, options, &mut |(_, step)| {
-            report(step)
-        });
-    }
-    // One that is half of a dual one is not reported alone.
-    let found = all(technique, state, memo, options);
-    let lone = |one: &&FoundRectangle| !found.iter().any(|other| are_dual(one, other));
-    let mut lone = found.iter().filter(lone).map(|(_, step)| step.clone());
-    lone.try_for_each(report)
-}
-
-pub(super) fn duals<const W: usize>(
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    options: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
-    if !options.duals {
-        return ControlFlow::Continue(());
-    }
-    let technique = Technique::DualEmptyRectangle;
-    let found = all(technique, state, memo, options);
-    let mut steps = Vec::new();
-    for (number, one) in found.iter().enumerate() {
-        let others = found[number + 1..].iter();
-        let others = others.filter(|other| are_dual(one, other));
-        steps.extend(others.map(|other| together(technique, &one.1, &other.1)));
-    }
-    report_sorted(steps, report)
-}
-
-fn all<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    options: &Options,
-) -> Vec<FoundRectangle> {
-    let mut found = Vec::new();
-    let _: ControlFlow<()> = search(technique, state, memo, options, &mut |one| {
-        found.push(one);
-        ControlFlow::Continue(())
-    });
-    found
-}
-
-fn are_dual(one: &FoundRectangle, other: &FoundRectangle) -> bool {
-    one.0 == other.0 && one.1.eliminations != other.1.eliminations
+/// The first one found wins: digits, then boxes. Two may be reported as one if box and digit
+/// are the same.
+pub(super) fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    report_halves(query, Technique::DualEmptyRectangle, search, PartialEq::eq)
 }
 
 fn search<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    options: &Options,
-    visit: Visit<'_>,
-) -> ControlFlow<()> {
+    query: &mut Query<'_, '_, W>,
+    visit: Visit<'_, W, (HouseId, Digit)>,
+) -> Flow {
+    let (state, technique) = (query.state, query.technique());
     let (board, size) = (state.layout(), state.size());
-    let least = if options.small_rectangles { 2 } else { 3 };
-    for digit in state.all_digits() {
-        if !memo.is_doubtful(technique, digit, state) {
-            continue;
-        }
+    let least = if query.options.small_rectangles { 2 } else { 3 };
+    query.digit_by_digit(|query, digit| {
         let lines = Lines::of(state, digit);
         let mut found = false;
         // Without a line of two places there is no rectangle.
         if [false, true].map(|u| lines.with(u, 2, 2).next()) == [None, None] {
-            continue;
+            return Ok(false);
         }
         for &house in board.full().iter().filter(|&&id| !board.is_line(id)) {
             // The row and the column through all places, one cell in common.
@@ -119,19 +50,17 @@ fn search<const W: usize>(
                     arms: [row, column],
                 };
                 // The link leaves the row for another row, or the column.
-                for upright in [true, false] {
-                    corner.find(upright, &mut |one| {
-                        found = true;
-                        visit(one)
-                    })?;
+                for step in [true, false]
+                    .into_iter()
+                    .flat_map(|upright| corner.steps(upright))
+                {
+                    found = true;
+                    visit(query, ((house, digit), step))?;
                 }
             }
         }
-        if !found {
-            memo.note_barren(technique, Area::Digit(digit), state);
-        }
-    }
-    ControlFlow::Continue(())
+        Ok(found)
+    })
 }
 
 /// The rows and columns that together hold all of `places`, where neither does
@@ -176,39 +105,32 @@ struct Corner<'a, 'b, const W: usize> {
 impl<const W: usize> Corner<'_, '_, W> {
     /// Strong links in columns (`upright`) that start in the row of the cross,
     /// or in rows that start in its column.
-    fn find(&self, upright: bool, visit: Visit<'_>) -> ControlFlow<()> {
-        let board = self.state.layout();
+    fn steps(&self, upright: bool) -> impl Iterator<Item = Step> {
+        let (board, lines) = (self.state.layout(), self.lines);
         let [along, across] = match upright {
             true => self.arms,
             false => [self.arms[1], self.arms[0]],
         };
-        let arm = board.house(self.lines.house(!upright, along));
+        let arm = board.house(lines.house(!upright, along));
         let inside = board.house(self.house);
-        for line in bits(self.lines.sets(!upright)[along]).filter(|&line| line != across) {
-            let set = self.lines.sets(upright)[line];
+        let starts = bits(lines.sets(!upright)[along]).filter(move |&line| line != across);
+        starts.filter_map(move |line| {
+            let set = lines.sets(upright)[line];
             if set.count_ones() != 2 {
-                continue;
+                return None;
             }
             let end = lowest(set & !(1 << along));
-            let near = self.lines.cell(upright, line, along);
-            let far = self.lines.cell(upright, line, end);
-            let victim = self.lines.cell(upright, across, end);
+            let [near, far] = [along, end].map(|place| lines.cell(upright, line, place));
+            let victim = lines.cell(upright, across, end);
             let outside = |cell| !inside.contains(cell);
             let there = self.state.digits(victim).contains(self.digit);
-            if !there || ![near, far, victim].into_iter().all(outside) {
-                continue;
-            }
-            let here = self.places & arm;
-            let rest = self.places - arm;
-            let step = chain(
-                self.technique,
-                self.digit,
-                [rest, here, Cells::of(near), Cells::of(far)],
-                [self.house, self.lines.house(upright, line)],
-                &Cells::of(victim),
-            );
-            visit(((self.house, self.digit), step))?;
-        }
-        ControlFlow::Continue(())
+            let fits = there && [near, far, victim].into_iter().all(outside);
+            fits.then(|| {
+                let (here, rest) = (self.places & arm, self.places - arm);
+                let nodes = [rest, here, Cells::of(near), Cells::of(far)];
+                let houses = [self.house, lines.house(upright, line)];
+                chain(self.technique, self.digit, nodes, houses, Cells::of(victim))
+            })
+        })
     }
 }

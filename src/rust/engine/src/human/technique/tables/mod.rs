@@ -14,7 +14,7 @@ mod links;
 mod trial;
 
 use crate::deduce::classic::{ClassicPosition, SEEN, SETS, bits, cells};
-use crate::deduce::{Layout, State};
+use crate::human::technique::prelude::*;
 use links::{GROUPS, Source, group_node, link_groups, links, links_unordered};
 use trial::{Single, Trial, houses_of};
 

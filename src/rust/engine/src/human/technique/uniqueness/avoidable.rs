@@ -2,27 +2,17 @@
 //! digits must not be exchangeable either, or the puzzle would have two solutions.
 
 use super::rectangle::from_corner;
-use crate::deduce::{Cells, State};
-use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
-use crate::human::family::Report;
-use crate::human::{Options, Part, Step, Technique};
-use crate::work::Arrange;
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
-pub(super) fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    options: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+pub(super) fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (state, wide) = (query.state, query.options.wide_avoidable);
     let board = state.layout();
     let solved = board.cells() - state.open() - state.givens();
     // Beside the first corner there are filled ones, or a filled one and one with two
     // candidates; the last one is open, with two candidates unless the options say else.
     let bivalue = state.bivalue();
     let last = lines_of(state, bivalue);
-    let wide = options.wide_avoidable;
-    let (judge, beside, last): (Judge<W>, _, _) = match technique {
+    let (judge, beside, last): (Judge<W>, _, _) = match query.technique() {
         Technique::AvoidableRectangle1 if wide => (type_1, solved, [!0; 2 * MAX_SIZE]),
         Technique::AvoidableRectangle1 => (type_1, solved, last),
         _ => (type_2, solved | bivalue, last),
@@ -42,19 +32,19 @@ pub(super) fn find<const W: usize>(
             |line| lines[line] & last[line],
             |corners| {
                 let Some(step) = judge(state, corners, a) else {
-                    return ControlFlow::Continue(());
+                    return Ok(());
                 };
                 let mut key = corners;
                 key.arrange();
                 if seen.contains(&key) {
-                    return ControlFlow::Continue(());
+                    return Ok(());
                 }
                 seen.push(key);
-                report(step)
+                query.report(step)
             },
         )?;
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 type Judge<'b, const W: usize> = fn(&State<'b, W>, [Cell; 4], Digit) -> Option<Step>;
@@ -71,12 +61,6 @@ fn lines_of<const W: usize>(state: &State<'_, W>, cells: Cells<W>) -> [u64; 2 * 
     lines
 }
 
-fn set(digits: [Digit; 2]) -> DigitSet {
-    let mut set = DigitSet::EMPTY;
-    digits.into_iter().for_each(|digit| set.insert(digit));
-    set
-}
-
 /// Three corners are filled: the fourth must not complete the rectangle.
 ///
 /// ```text
@@ -89,7 +73,7 @@ fn type_1<const W: usize>(state: &State<'_, W>, corners: [Cell; 4], a: Digit) ->
     let (b, c) = (state.value(second)?, state.value(third)?);
     let completes = b == c && state.digits(fourth).contains(a);
     completes.then(|| {
-        Step::new(Technique::AvoidableRectangle1, set([a, b]))
+        Step::new(Technique::AvoidableRectangle1, DigitSet::from_iter([a, b]))
             .removing([(fourth, a)])
             .marking(
                 Part::Base,
@@ -132,8 +116,8 @@ fn type_2<const W: usize>(state: &State<'_, W>, corners: [Cell; 4], a: Digit) ->
     }
     let base = [(first, a), (filled, b), (open, b), (fourth, a)];
     Some(
-        Step::new(Technique::AvoidableRectangle2, set([a, b]))
-            .removing(gone.iter().map(|cell| (cell, digit)))
+        Step::new(Technique::AvoidableRectangle2, DigitSet::from_iter([a, b]))
+            .removing(each(gone, digit))
             .marking(Part::Base, base)
             .marking(Part::Extra, [(open, digit), (fourth, digit)]),
     )

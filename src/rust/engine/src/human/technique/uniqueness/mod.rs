@@ -10,89 +10,70 @@
 //! columns and boxes, which an exchange might break.
 
 mod avoidable;
-mod hidden;
 mod rectangle;
 mod subset;
-mod types_1_to_6;
+mod types;
 
-use crate::deduce::State;
-use crate::grid::DigitSet;
-use crate::grid::digit::is_single;
-use crate::human::family::{Finder, Report};
-use crate::human::memo::{Area, Memo};
-use crate::human::{Options, Technique, Techniques};
+use crate::human::technique::prelude::*;
 use rectangle::{Rectangle, from_corner};
-use std::ops::ControlFlow;
 
-pub(crate) const fn finder<const W: usize>() -> Finder<W> {
-    Finder::Patterns(find)
-}
+finder!(Finder::Patterns(find));
 
-/// The techniques that look at the same rectangles.
-const TOGETHER: [Technique; 7] = [
-    Technique::Uniqueness1,
-    Technique::Uniqueness2,
-    Technique::Uniqueness3,
-    Technique::Uniqueness4,
-    Technique::Uniqueness5,
-    Technique::Uniqueness6,
-    Technique::HiddenRectangle,
-];
+/// The techniques that look at the same rectangles: seven, one after the other.
+const TOGETHER: &[Technique] = {
+    let (_, from) = Technique::ALL.split_at(Technique::Uniqueness1 as usize);
+    from.split_at(7).0
+};
 
-fn find<const W: usize>(
-    technique: Technique,
-    state: &State<'_, W>,
-    memo: &mut Memo<W>,
-    options: &Options,
-    report: Report<'_>,
-) -> ControlFlow<()> {
+fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
+    let (technique, state) = (query.technique(), query.state);
     use Technique::*;
     if matches!(technique, AvoidableRectangle1 | AvoidableRectangle2) {
-        return avoidable::find(technique, state, options, report);
+        return avoidable::find(query);
     }
-    if memo.is_barren(technique, Area::Grid, state) {
-        return ControlFlow::Continue(());
+    if query.memo.is_barren(technique, Area::Grid, state) {
+        return Ok(());
     }
     let mut fertile = Techniques::EMPTY;
-    rectangles(state, options, |rectangle| {
-        let uses = uses(&rectangle, state);
+    rectangles(state, query.options, |rectangle| {
+        let uses = uses(&rectangle);
         // A rectangle is found from each of its corners that has only the pair. Only
         // for hidden rectangles does it matter from which.
-        let known = uses != Techniques::EMPTY && rectangle.is_known(state);
+        let known = uses != Techniques::EMPTY && rectangle.is_known();
         for other in uses.iter() {
             if known && other != HiddenRectangle {
                 continue;
             }
             if other == technique {
-                judge(technique, &rectangle, state, &mut |step| {
+                types::judge(technique, &rectangle, &mut |step| {
                     fertile.insert(technique);
-                    report(step)
+                    query.report(step)
                 })?;
             } else if !fertile.contains(other) {
                 // A path looks for all of them, one after the other, and most find
                 // nothing: the search for the first one looks for the others, too.
-                let found = &mut |_| ControlFlow::Break(());
-                if judge(other, &rectangle, state, found).is_break() {
+                let found = &mut |_| Err(SearchEnd::Enough);
+                if types::judge(other, &rectangle, found).is_err() {
                     fertile.insert(other);
                 }
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     })?;
-    for technique in TOGETHER {
+    for &technique in TOGETHER {
         if !fertile.contains(technique) {
-            memo.note_barren(technique, Area::Grid, state);
+            query.memo.note_barren(technique, Area::Grid, state);
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// The techniques that could use a rectangle, judged by sets of digits alone. For most
 /// rectangles there are none.
-fn uses<const W: usize>(rectangle: &Rectangle, state: &State<'_, W>) -> Techniques {
+fn uses<const W: usize>(rectangle: &Rectangle<'_, W>) -> Techniques {
     use Technique::*;
     let pair = rectangle.pair.0;
-    let digits = rectangle.corners.map(|cell| state.digits(cell).0);
+    let digits = rectangle.corners.map(|cell| rectangle.state.digits(cell).0);
     let beyond = digits.map(|own| own & !pair);
     let all = beyond.iter().fold(0, |all, own| all | own);
     let mut uses = Techniques::EMPTY;
@@ -116,32 +97,18 @@ fn uses<const W: usize>(rectangle: &Rectangle, state: &State<'_, W>) -> Techniqu
         }
         _ => uses.insert(Uniqueness1),
     }
-    if pair & !digits[3] == 0 && hidden::digits(rectangle, state) != DigitSet::EMPTY {
+    if pair & !digits[3] == 0 && types::hidden_digits(rectangle) != DigitSet::EMPTY {
         uses.insert(HiddenRectangle);
     }
     uses
 }
 
-/// Reports the steps of a rectangle that has the technique among its [`uses`].
-fn judge<const W: usize>(
-    technique: Technique,
-    rectangle: &Rectangle,
-    state: &State<'_, W>,
-    report: Report<'_>,
-) -> ControlFlow<()> {
-    let extras = &rectangle.extras(state);
-    match technique {
-        Technique::HiddenRectangle => hidden::find(rectangle, extras, state, report),
-        _ => types_1_to_6::find(technique, rectangle, extras, state, report),
-    }
-}
-
 /// All rectangles, found from their first corner: a cell with two candidates.
-fn rectangles<const W: usize>(
-    state: &State<'_, W>,
+fn rectangles<'a, const W: usize>(
+    state: &'a State<'a, W>,
     options: &Options,
-    mut visit: impl FnMut(Rectangle) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    mut visit: impl FnMut(Rectangle<'a, W>) -> Flow,
+) -> Flow {
     for first in state.bivalue().iter() {
         let pair = state.digits(first);
         let mut digits = pair.iter().map(|digit| state.lines(digit));
@@ -154,10 +121,14 @@ fn rectangles<const W: usize>(
             false => one[line] & other[line],
         };
         from_corner(state, first, fitting, fitting, |corners| {
-            visit(Rectangle { corners, pair })
+            visit(Rectangle {
+                state,
+                corners,
+                pair,
+            })
         })?;
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 #[cfg(test)]

@@ -1,10 +1,6 @@
 //! Rectangles, and how they are found.
 
-use crate::deduce::State;
-use crate::grid::digit::bits;
-use crate::grid::{Cell, DigitSet, HouseId};
-use crate::human::{Candidate, Part, Step, Technique};
-use std::ops::ControlFlow;
+use crate::human::technique::prelude::*;
 
 /// Four cells in two rows, two columns and two boxes, and two digits that could
 /// fill them in two ways.
@@ -14,70 +10,55 @@ use std::ops::ControlFlow;
 ///    |             |          2 and 3 another box and the parallel line;
 /// corner 2 ---- corner 3      0 and 3, 1 and 2 lie across.
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Rectangle {
+pub(super) struct Rectangle<'a, const W: usize> {
+    pub(super) state: &'a State<'a, W>,
     pub(super) corners: [Cell; 4],
     pub(super) pair: DigitSet,
 }
 
-impl Rectangle {
+impl<const W: usize> Rectangle<'_, W> {
     /// Whether it has been found from another corner before.
-    pub(super) fn is_known<const W: usize>(&self, state: &State<'_, W>) -> bool {
+    pub(super) fn is_known(&self) -> bool {
         let [first, others @ ..] = self.corners;
-        let before = |&cell: &Cell| cell < first && state.digits(cell) == self.pair;
+        let before = |&cell: &Cell| cell < first && self.state.digits(cell) == self.pair;
         others.iter().any(before)
     }
 
-    /// The places of the corners with further candidates.
-    pub(super) fn extras<const W: usize>(&self, state: &State<'_, W>) -> CornerPlaces {
-        let mut places = CornerPlaces::default();
-        for (place, &cell) in self.corners.iter().enumerate() {
-            if !self.pair.contains_all(state.digits(cell)) {
-                places.list[places.count] = place;
-                places.count += 1;
-            }
-        }
-        places
+    /// The candidates of a corner beyond the pair.
+    pub(super) fn beyond(&self, cell: Cell) -> DigitSet {
+        DigitSet(self.state.digits(cell).0 & !self.pair.0)
+    }
+
+    /// The corners with further candidates.
+    pub(super) fn extras(&self) -> Vec<Cell> {
+        let corners = self.corners.into_iter();
+        let extras = corners.filter(|&cell| !self.beyond(cell).is_empty());
+        extras.collect()
+    }
+
+    /// The candidates of these corners beyond the pair.
+    pub(super) fn all_beyond<'c>(
+        &'c self,
+        corners: &'c [Cell],
+    ) -> impl Iterator<Item = Candidate> + 'c {
+        let corners = corners.iter();
+        corners.flat_map(|&cell| marks(cell, self.beyond(cell)))
     }
 
     /// The step of a rectangle, with its floor marked.
-    pub(super) fn step<const W: usize>(&self, technique: Technique, state: &State<'_, W>) -> Step {
-        let floor = self.corners.into_iter().flat_map(|cell| {
-            let digits = DigitSet(state.digits(cell).0 & self.pair.0);
-            digits
-                .iter()
-                .map(move |digit| (cell, digit))
-                .collect::<Vec<_>>()
-        });
+    pub(super) fn step(&self, technique: Technique) -> Step {
+        let held = |cell| DigitSet(self.state.digits(cell).0 & self.pair.0);
+        let corners = self.corners.into_iter();
+        let floor = corners.flat_map(|cell| marks(cell, held(cell)));
         Step::new(technique, self.pair).marking(Part::Base, floor)
     }
-}
 
-/// Some of the corners, by their places.
-#[derive(Default)]
-pub(super) struct CornerPlaces {
-    list: [usize; 4],
-    count: usize,
-}
-
-impl std::ops::Deref for CornerPlaces {
-    type Target = [usize];
-    fn deref(&self) -> &[usize] {
-        &self.list[..self.count]
+    /// The houses that hold both cells, in their order.
+    pub(super) fn shared(&self, [one, other]: [Cell; 2]) -> impl Iterator<Item = HouseId> {
+        let board = self.state.layout();
+        let houses = board.houses_of(one);
+        houses.filter(move |&house| board.house(house).contains(other))
     }
-}
-
-/// The candidates of a corner beyond the pair.
-pub(super) fn beyond<const W: usize>(
-    rectangle: &Rectangle,
-    place: usize,
-    state: &State<'_, W>,
-) -> DigitSet {
-    DigitSet(state.digits(rectangle.corners[place]).0 & !rectangle.pair.0)
-}
-
-pub(super) fn marks(cell: Cell, digits: DigitSet) -> impl Iterator<Item = Candidate> {
-    digits.iter().map(move |digit| (cell, digit))
 }
 
 /// The corners of all rectangles with this first corner, rows first. The second
@@ -89,8 +70,8 @@ pub(super) fn from_corner<const W: usize>(
     first: Cell,
     beside: impl Fn(usize) -> u64,
     across: impl Fn(usize) -> u64,
-    mut visit: impl FnMut([Cell; 4]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    mut visit: impl FnMut([Cell; 4]) -> Flow,
+) -> Flow {
     let board = state.layout();
     let size = board.size();
     let lines = board.corners(first);
@@ -116,15 +97,5 @@ pub(super) fn from_corner<const W: usize>(
             }
         }
     }
-    ControlFlow::Continue(())
-}
-
-/// The houses that hold both cells, in their order.
-pub(super) fn shared<const W: usize>(
-    state: &State<'_, W>,
-    [one, other]: [Cell; 2],
-) -> impl Iterator<Item = HouseId> {
-    let board = state.layout();
-    let houses = board.houses_of(one);
-    houses.filter(move |&house| board.house(house).contains(other))
+    Ok(())
 }

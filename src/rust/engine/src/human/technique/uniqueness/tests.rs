@@ -3,9 +3,7 @@
 use super::*;
 use crate::deduce::Start;
 use crate::generate::{Generator, Request, stream};
-use crate::human::Step;
 use crate::rules::Rules;
-use crate::work::Control;
 use rand::RngExt;
 
 fn found(
@@ -15,10 +13,19 @@ fn found(
     options: &Options,
 ) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = find(technique, state, memo, options, &mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
+    let end = find(&mut Query {
+        techniques: &[technique],
+        options,
+        first_only: false,
+        state,
+        memo,
+        control: &mut Control::unlimited(),
+        report: &mut |step| {
+            steps.push(step);
+            Ok(())
+        },
     });
+    assert_eq!(end, Ok(()));
     steps
 }
 
@@ -27,6 +34,7 @@ fn nothing_is_lost_by_looking_for_all_at_once() {
     let rules = Rules::classic();
     let start = Start::<2>::new(&rules);
     let mut generator = Generator::new(&rules);
+    assert_eq!(TOGETHER.last(), Some(&Technique::HiddenRectangle));
     let mut counts = [0; TOGETHER.len()];
     for item in 0..60 {
         let mut rng = stream(1, item);
@@ -48,13 +56,13 @@ fn nothing_is_lost_by_looking_for_all_at_once() {
             };
             let new = || Memo::new(state.layout());
             let mut shared = new();
-            for (place, technique) in TOGETHER.into_iter().enumerate() {
+            for (place, &technique) in TOGETHER.iter().enumerate() {
                 let alone = found(technique, &state, &mut new(), &options);
                 assert_eq!(found(technique, &state, &mut shared, &options), alone);
                 counts[place] += alone.len();
             }
             // And once more, now that all is noted.
-            for technique in TOGETHER {
+            for &technique in TOGETHER {
                 let alone = found(technique, &state, &mut new(), &options);
                 assert_eq!(found(technique, &state, &mut shared, &options), alone);
             }

@@ -3,10 +3,8 @@
 use super::*;
 use crate::deduce::Start;
 use crate::generate::{Generator, Request, stream};
-use crate::human::Step;
 use crate::rules::Rules;
 use rand::RngExt;
-use std::ops::ControlFlow;
 
 fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> Vec<Step> {
     let names = if groups { GROUPED } else { PLAIN };
@@ -21,7 +19,7 @@ fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> 
     };
     let (graph, options) = (Graph::of(state, kind), Options::default());
     let mut found = FoundChains::new(state, first_only);
-    let finder = Finder {
+    let search = LoopSearch {
         techniques: names.into_iter().collect(),
         wanted: options.techniques,
         state,
@@ -29,12 +27,12 @@ fn steps(state: &State<'_, 2>, groups: bool, first_only: bool, sifted: bool) -> 
         found: &mut found,
     };
     let sieve = Sieve::of(&graph).filter(|_| sifted);
-    let end = finder.search(sieve, &options, &mut Control::unlimited());
+    let end = search.run(sieve, &options, &mut Control::unlimited());
     assert_eq!(end, Ok(()));
     let mut steps = Vec::new();
-    let _: ControlFlow<()> = found.report(state, &mut |step| {
+    let _: Flow = found.report(state, &mut |step| {
         steps.push(step);
-        ControlFlow::Continue(())
+        Ok(())
     });
     steps
 }
