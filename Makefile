@@ -33,7 +33,7 @@ quick: ## Build incrementally and run what a change touches; FILTER=solve: test-
 fuzz: ## Feed the engine with random inputs for TIME seconds (600); ONE=text:123:40 runs one of them
 	@TIME='$(TIME)' SEED='$(SEED)' ONE='$(ONE)' tools/fuzz
 
-document: setup ## Regenerate R/extendr-wrappers.R, NAMESPACE, man/, inst/AUTHORS, LICENSE.note, cheat sheet
+document: setup ## Regenerate R/routines.R, NAMESPACE, man/, inst/AUTHORS, LICENSE.note, cheat sheet
 	@tools/document
 
 site: setup ## Build a site of help pages and vignettes into build/site (pkgdown)

@@ -5,9 +5,8 @@
 #include <R_ext/Rdynload.h>
 
 /* Defined in Rust. */
-void register_extendr_panic_hook(void);
-void R_init_oxidoku_extendr(DllInfo *dll);
-void oxidoku_prepare_protection(void);
+void oxidoku_silence_panics(void);
+extern const R_CallMethodDef OXIDOKU_ROUTINES[];
 
 /* Defined in jump.c. */
 void oxidoku_prepare_jumps(void);
@@ -24,13 +23,10 @@ static const R_ExternalMethodDef external_methods[] = {
 
 void R_init_oxidoku(DllInfo *dll) {
   /* A Rust panic becomes an R error; the hook keeps its trace off the console. */
-  register_extendr_panic_hook();
-  /* Registers the .Call routines; the second call adds the .External one. */
-  R_init_oxidoku_extendr(dll);
-  R_registerRoutines(dll, NULL, NULL, NULL, external_methods);
+  oxidoku_silence_panics();
+  R_registerRoutines(dll, NULL, OXIDOKU_ROUTINES, NULL, external_methods);
   R_useDynamicSymbols(dll, FALSE);
   oxidoku_register_lazy(dll);
   oxidoku_rules_symbol = Rf_install("rules");
-  oxidoku_prepare_protection();
   oxidoku_prepare_jumps();
 }

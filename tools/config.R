@@ -97,7 +97,6 @@ values <- c(
     collapse = "/"
   ),
   LIBS = trimws(libs),
-  R_INCLUDE_DIR = shell_path(R.home("include")),
   AFTER = if (vendored) "rust-clean" else ""
 )
 

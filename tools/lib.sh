@@ -20,15 +20,13 @@ case "$(uname)" in Linux) export LC_ALL=C.UTF-8 ;; esac
 # The package under work is installed here, never into the user's own library.
 library=$root/build/library
 
-# With these, cargo run by hand sees the same R as cargo run by R CMD INSTALL,
-# and so does not build extendr-ffi twice. libR is what Rust tests link with.
+# Where R is, for what is compiled against it.
 use_r() {
   command -v R >/dev/null || die "R is not installed; run tools/setup"
   [ -n "${R_INCLUDE_DIR:-}" ] && return
   R_HOME=$(R RHOME)
   R_INCLUDE_DIR=$("$R_HOME/bin/Rscript" --vanilla -e 'cat(R.home("include"))')
-  LD_LIBRARY_PATH=$R_HOME/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
-  export R_HOME R_INCLUDE_DIR LD_LIBRARY_PATH
+  export R_HOME R_INCLUDE_DIR
 }
 
 # Files that root left behind make cargo, R and git fail in obscure ways.

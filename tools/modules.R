@@ -1,6 +1,6 @@
 # Checks the plan of the Rust side (ARCHITECTURE.md): no files depend on each other in a
 # circle, the engine's modules import only from modules below them, nobody takes a detour over
-# a crate's root, and only the bindings know extendr.
+# a crate's root, and only the bindings know R.
 #
 #   Rscript tools/modules.R
 #
@@ -218,10 +218,8 @@ bare <- vapply(c(engine$codes, bindings$codes), function(code) {
 chained <- grepl("&&\\s*let\\b|\\b(if|while) let\\b[^{};]*&&", bare)
 note("%s.rs chains `let` with another condition, which Rust 1.85 does not know", names(bare)[chained])
 
-knows_r <- vapply(engine$codes, function(code) grepl("extendr|libR_sys|\\bSEXP\\b", code), NA)
-note("%s knows extendr", engine$files[knows_r])
-manifest <- readLines("src/rust/engine/Cargo.toml")
-note("the engine's manifest names %s", grep("^extendr", manifest, value = TRUE))
+knows_r <- vapply(engine$codes, function(code) grepl("\\bSEXP\\b", code), NA)
+note("%s knows R", engine$files[knows_r])
 
 # R's files share one space, in which the last of two things with one name wins.
 defined <- unlist(lapply(list.files("R", "[.][rR]$", full.names = TRUE), function(file) {
