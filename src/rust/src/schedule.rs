@@ -287,6 +287,8 @@ fn prepare_all<I: Items, T, S: Supply<I>>(
     cancel: &AtomicBool,
     jump: &dyn Fn() -> bool,
 ) -> Result<(), Ended> {
+    // Also where this ends by a panic: threads would wait for more, and R for them.
+    let _closing = Closing(feed);
     let mut outcome = Ok(());
     for mut rest in all {
         while !rest.items().is_empty() && !cancel.load(Ordering::Relaxed) {
@@ -300,8 +302,16 @@ fn prepare_all<I: Items, T, S: Supply<I>>(
             }
         }
     }
-    feed.close();
     outcome
+}
+
+/// Closes a feed as it goes.
+struct Closing<'f, I: Items, T>(&'f Feed<I, T>);
+
+impl<I: Items, T> Drop for Closing<'_, I, T> {
+    fn drop(&mut self) {
+        self.0.close();
+    }
 }
 
 /// How many items a thread should take next.
