@@ -1,17 +1,16 @@
 //! Candidates and moves.
 
+use crate::batch::Batch;
 use crate::cells::{Layout, cell_at};
-use crate::ended::Ended;
-use crate::form::Form;
-use crate::input::{read, read_digit};
+use crate::ended::Reply;
+use crate::input::read_digit;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Elements, Fresh, named};
-use crate::memory::{Held, Object, Truth};
+use crate::memory::{Held, Truth};
 use oxidoku_engine::{Candidates, Cell, DigitSet, Rules, is_valid_move};
 
 /// For each grid a logical array `[row, column, digit]`; `NULL` for a missing one.
-pub(crate) fn rs_candidates(x: Object<'_>, form: Form, rules: Object<'_>) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+pub(crate) fn rs_candidates(batch: Batch) -> Reply {
     let mut arrays = Elements::new(batch.len())?;
     for element in 0..batch.len() {
         if let Some(grid) = batch.grid(element) {
@@ -43,15 +42,12 @@ pub(crate) fn as_array(rules: &Rules, of: impl Fn(Cell) -> DigitSet) -> Result<H
 /// Whether each move is valid. `element`, `num`, `row` and `col` have equal
 /// lengths and were checked by R.
 pub(crate) fn rs_is_valid_move(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
+    batch: Batch,
     element: &[i32],
     num: &[i32],
     row: &[i32],
     col: &[i32],
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+) -> Reply {
     let from_one = |value: i32| value as usize - 1;
     let mut valid = Fresh::<Truth>::new(num.len())?;
     for (i, valid) in valid.values().iter_mut().enumerate() {

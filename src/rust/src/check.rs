@@ -1,7 +1,7 @@
 //! Finished grids and what is wrong with others.
 
 use crate::cells::{FOREIGN, Layout, is_absent, row_and_column};
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::Reader;
 use crate::job::{Job, Poll};
@@ -24,13 +24,13 @@ pub(crate) fn rs_check(
     rules: Object<'_>,
     puzzle: Option<Object<'_>>,
     puzzle_form: Form,
-) -> Result<Held, Ended> {
+) -> Reply {
     let grids = Reader::new(x, form, rules)?.lenient();
     let puzzles = puzzle.map(|puzzle| Clues::new(puzzle, puzzle_form, rules));
     check_all(&grids, puzzles.transpose()?)
 }
 
-fn check_all(reader: &Reader<'_>, mut puzzles: Option<Clues<'_>>) -> Result<Held, Ended> {
+fn check_all(reader: &Reader<'_>, mut puzzles: Option<Clues<'_>>) -> Reply {
     let mut checkers: Vec<Option<Checker<'_>>> = Vec::new();
     checkers.resize_with(reader.of.kinds().len(), || None);
     let mut correct = Fresh::<Truth>::new(reader.len())?;
@@ -137,13 +137,8 @@ struct Table {
 }
 
 /// What is wrong with each grid; with `complete` also what is missing.
-pub(crate) fn rs_conflicts(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    complete: bool,
-) -> Result<Held, Ended> {
-    let batch = Reader::new(x, form, rules)?.lenient().into_batch()?;
+pub(crate) fn rs_conflicts(reader: Reader<'_>, complete: bool) -> Reply {
+    let batch = reader.lenient().into_batch()?;
     let mut table = Table::default();
     let poll = Poll::new(&Job::quiet());
     for element in 0..batch.len() {

@@ -1,12 +1,12 @@
 //! Givens for puzzles with clues, and the clues that puzzles need.
 
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::generate::{read_indices, read_request};
 use crate::input::read;
 use crate::job::Job;
 use crate::memory::make::named;
-use crate::memory::{Held, Object, Truth};
+use crate::memory::{Object, Truth};
 use crate::output::Gathered;
 use crate::rules::read_rules;
 use crate::why::read_clues;
@@ -23,7 +23,7 @@ pub(crate) fn rs_complete(
     shy: Object<'_>,
     streams: Streams,
     tick: Object<'_>,
-) -> Result<Held, Ended> {
+) -> Reply {
     let request = read_request(request, rules)?;
     let rules = &*read_rules(rules)?;
     let finish = Finish {
@@ -54,7 +54,7 @@ pub(crate) fn rs_others(
     solution: Object<'_>,
     rules: Object<'_>,
     most: i32,
-) -> Result<Held, Ended> {
+) -> Reply {
     let puzzle = read(x, Form::Matrix, rules)?.grid(0);
     let solution = read(solution, Form::Matrix, rules)?.grid(0);
     let (Some(puzzle), Some(solution)) = (puzzle, solution) else {
@@ -80,7 +80,7 @@ pub(crate) fn rs_needed_clues(
     clue_of: Object<'_>,
     streams: Option<Streams>,
     tick: Object<'_>,
-) -> Result<Held, Ended> {
+) -> Reply {
     let Some(puzzle) = read(x, form, rules)?.grid(0) else {
         return Err(Ended::fault("no puzzle"));
     };

@@ -1,24 +1,18 @@
 //! Grids from one of R's forms into another.
 
 use crate::cells::Layout;
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::Reader;
 use crate::matrix::write_integers;
 use crate::memory::make::{ToR, named};
 use crate::memory::read::{Strings, elements, has_dimnames, is_object, lazy_cells};
-use crate::memory::{Held, NA, Object};
+use crate::memory::{NA, Object};
 use crate::output::Output;
 use oxidoku_engine::{Symbol, read_symbol};
 
 /// The grids of `x` in the form `to`.
-pub(crate) fn rs_convert(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    to: Form,
-) -> Result<Held, Ended> {
-    let reader = Reader::new(x, form, rules)?;
+pub(crate) fn rs_convert(reader: Reader<'_>, to: Form) -> Reply {
     let rules = reader.of.first_rules();
     let (layout, width) = (Layout::of(rules), rules.cells());
     let mut output = Output::new(to, &reader.of)?;
@@ -36,7 +30,7 @@ pub(crate) fn rs_convert(
 
 /// The number of cells of the first string that is not `NA`; `NA` if none is, and
 /// -1 if its bytes are no characters.
-pub(crate) fn rs_text_cells(x: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_text_cells(x: Object<'_>) -> Reply {
     Ok(text_cells(x)?.unwrap_or(NA).to_r()?)
 }
 
@@ -60,22 +54,22 @@ fn text_cells(x: Object<'_>) -> Result<Option<i32>, Ended> {
 
 /// Whether the strings of a character vector of ours are still to be made: what
 /// users cannot see, and tests must.
-pub(crate) fn rs_is_lazy(x: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_is_lazy(x: Object<'_>) -> Reply {
     Ok(lazy_cells(x)?.is_some().to_r()?)
 }
 
 /// Which elements of a list are objects, counted from 1.
-pub(crate) fn rs_objects(x: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_objects(x: Object<'_>) -> Reply {
     elements_where(x, is_object)
 }
 
 /// Which elements of a list are objects or have names of rows or columns, counted
 /// from 1.
-pub(crate) fn rs_dressed(x: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_dressed(x: Object<'_>) -> Reply {
     elements_where(x, |element| is_object(element) || has_dimnames(element))
 }
 
-fn elements_where(x: Object<'_>, wanted: impl Fn(Object<'_>) -> bool) -> Result<Held, Ended> {
+fn elements_where(x: Object<'_>, wanted: impl Fn(Object<'_>) -> bool) -> Reply {
     let wanted = elements(x)
         .enumerate()
         .filter(|&(_, element)| wanted(element));

@@ -1,44 +1,27 @@
 //! Counting solutions.
 
 use crate::cells::{is_absent, present};
-use crate::ended::Ended;
-use crate::form::Form;
+use crate::ended::Reply;
 use crate::input::Reader;
 use crate::job::Job;
 use crate::memory::bytes::zeros;
 use crate::memory::make::{Fresh, named};
-use crate::memory::{Held, NA_REAL, Object, Truth, Value};
+use crate::memory::{NA_REAL, Truth, Value};
 use crate::portion::{Portion, Slots};
 use oxidoku_engine::Solver;
 
 /// The number of solutions of each puzzle, at most `limit`; `NA` for a missing
 /// puzzle.
-pub(crate) fn rs_count(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    limit: f64,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let reader = Reader::new(x, form, rules)?;
+pub(crate) fn rs_count(reader: Reader<'_>, limit: f64, job: Job<'_>) -> Reply {
     // A cast of Inf saturates: far more than can ever be counted.
     let limit = limit as u64;
-    count(&reader, &Job::new(threads, tick), limit, |count| {
+    count(&reader, &job, limit, |count| {
         count.map_or(NA_REAL, |count| count as f64)
     })
 }
 
 /// Whether each puzzle has exactly one solution; `NA` for a missing puzzle.
-pub(crate) fn rs_is_unique(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let reader = Reader::new(x, form, rules)?;
-    let job = Job::new(threads, tick);
+pub(crate) fn rs_is_unique(reader: Reader<'_>, job: Job<'_>) -> Reply {
     count(&reader, &job, 2, |count| Truth::from(count.map(|n| n == 1)))
 }
 
@@ -48,7 +31,7 @@ fn count<T: Value + Send>(
     job: &Job,
     limit: u64,
     result: impl Fn(Option<u64>) -> T + Sync,
-) -> Result<Held, Ended> {
+) -> Reply {
     let kinds = reader.of.kinds();
     let mut results = Fresh::new(reader.len())?;
     let mut cells = zeros(reader.of.cells())?;

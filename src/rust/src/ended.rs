@@ -68,9 +68,12 @@ impl Ended {
     }
 }
 
+/// What a function gives.
+pub(crate) type Reply = Result<Held, Ended>;
+
 /// What R gets of a function: its answer, or why there is none. Either way `work` has
 /// dropped all that it owned by then, so R may jump.
-pub(crate) fn answer(work: impl FnOnce() -> Result<Held, Ended>) -> SEXP {
+pub(crate) fn answer(work: impl FnOnce() -> Reply) -> SEXP {
     reserve::begin();
     // A panic has left nothing behind that is looked at again: what outlives a call is a
     // cache, which is changed as a whole.

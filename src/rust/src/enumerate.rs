@@ -2,13 +2,13 @@
 
 use crate::batch::Batch;
 use crate::candidates::as_array;
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::read;
 use crate::job::Job;
+use crate::memory::Object;
 use crate::memory::bytes::reserve;
 use crate::memory::make::{Elements, ToR, named};
-use crate::memory::{Held, Object};
 use crate::output::Gathered;
 use oxidoku_engine::{FileError, Grid, SolutionFile, Solutions, true_candidates};
 use std::borrow::Cow;
@@ -27,7 +27,7 @@ pub(crate) fn rs_enumerate(
     n: f64,
     after: Object<'_>,
     tick: Object<'_>,
-) -> Result<Held, Ended> {
+) -> Reply {
     let batch = read(x, form, rules)?;
     let after = match after {
         none if none.is_null() => None,
@@ -77,15 +77,12 @@ fn list_solutions(
 /// Gives `written` (lines added), `total` (lines in the file) and `complete`
 /// (no solution is left); or `file`, what is wrong with it, and the `line`.
 pub(crate) fn rs_write_solutions(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
+    batch: Batch,
     path: Cow<'_, str>,
     n: f64,
     append: bool,
     tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+) -> Reply {
     let (written, total, complete) = match batch.grid(0) {
         None => (0, 0, true),
         Some(puzzle) => {
@@ -148,7 +145,7 @@ fn open_alone(path: &Path, append: bool) -> io::Result<File> {
 }
 
 /// Whether a path is that of a pipe or a device: neither of a file nor of a folder.
-pub(crate) fn rs_is_special(path: Cow<'_, str>) -> Result<Held, Ended> {
+pub(crate) fn rs_is_special(path: Cow<'_, str>) -> Reply {
     let kind = std::fs::metadata(&*path).map(|data| data.file_type());
     let special = kind.is_ok_and(|kind| !kind.is_file() && !kind.is_dir());
     Ok(special.to_r()?)
@@ -196,15 +193,8 @@ fn trouble(error: FileError) -> Ended {
 
 /// For each puzzle a logical array `[row, column, digit]` of the digits that some
 /// solution has; `NULL` for a missing puzzle.
-pub(crate) fn rs_true_candidates(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
-    let found = Job::new(threads, tick).heavy().run_each(
+pub(crate) fn rs_true_candidates(batch: Batch, job: Job<'_>) -> Reply {
+    let found = job.heavy().run_each(
         batch.of.runs(),
         |_| (),
         |(), element, control| match batch.grid(element) {

@@ -3,14 +3,12 @@
 use crate::batch::Batch;
 use crate::cells::Layout;
 use crate::cells::push_grid;
-use crate::ended::Ended;
-use crate::form::Form;
-use crate::input::read;
+use crate::ended::{Ended, Reply};
 use crate::job::Job;
 use crate::memory::bytes::{ensure, joined};
 use crate::memory::make::{Words, named};
 use crate::memory::read::values;
-use crate::memory::{Held, Object, Truth};
+use crate::memory::{Object, Truth};
 use crate::names::{outcome, read_options, unless_solved};
 use crate::output::Gathered;
 use crate::schedule::Ready;
@@ -78,18 +76,14 @@ fn struck_out(batch: &Batch, marks: Object<'_>) -> Result<Vec<Candidate>, Ended>
 /// `first` or `now`.
 #[expect(clippy::too_many_arguments)]
 pub(crate) fn rs_explain(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
+    batch: Batch,
     techniques: Object<'_>,
     options: Object<'_>,
     scale: &'static Scale,
     scope: Scope,
     marks: Object<'_>,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+    job: Job<'_>,
+) -> Reply {
     let removed = struck_out(&batch, marks)?;
     let options = read_options(techniques, options, scale)?;
     let question = Question {
@@ -104,7 +98,7 @@ pub(crate) fn rs_explain(
             steps.add(puzzle, step, batch.of.rules_of(puzzle));
         }
     };
-    let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
+    let portions = explain(&batch, question, job, keep)?;
     // Columns are made one after the other, and each is handed over and dropped.
     let (statuses, steps): (Vec<_>, Vec<_>) = portions.into_iter().unzip();
     let (statuses, steps) = (joined(&statuses)?, Joined::new(steps));
@@ -119,15 +113,11 @@ pub(crate) fn rs_explain(
 /// The puzzles in `x` as far as techniques solve them, without guessing.
 /// `status` is NULL if all were solved or missing.
 pub(crate) fn rs_solve_logic(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
+    batch: Batch,
     techniques: Object<'_>,
     options: Object<'_>,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+    job: Job<'_>,
+) -> Reply {
     let gathered = Gathered::like(&batch)?;
     let mut options = read_options(techniques, options, &HODOKU)?;
     options.techniques.remove(Technique::Search);
@@ -145,7 +135,7 @@ pub(crate) fn rs_solve_logic(
         let grid = report.and_then(|report| report.grid.as_ref());
         push_grid(grid, batch.of.rules_of(item), cells);
     };
-    let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
+    let portions = explain(&batch, question, job, keep)?;
     let (outcomes, (passes, cells)): (Vec<_>, (Vec<_>, Vec<_>)) = portions.into_iter().unzip();
     Ok(named(&[
         ("grids", &gathered.finish(cells)?),

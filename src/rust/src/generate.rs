@@ -1,13 +1,13 @@
 //! New grids and puzzles.
 
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::read;
 use crate::job::Job;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, named};
 use crate::memory::read::{Fields, scalar, values};
-use crate::memory::{Held, NA_REAL, Object, Truth};
+use crate::memory::{NA_REAL, Object, Truth};
 use crate::names::read_name;
 use crate::output::Gathered;
 use crate::routines::Argument;
@@ -34,7 +34,7 @@ impl Argument<'_> for Streams {
 
 /// For each of the `n` items of a call six numbers with which R's generator
 /// "L'Ecuyer-CMRG" can begin.
-pub(crate) fn rs_item_seeds(n: i32, streams: Streams) -> Result<Held, Ended> {
+pub(crate) fn rs_item_seeds(n: i32, streams: Streams) -> Reply {
     let mut seeds = Fresh::<i32>::new(n as usize * 6)?;
     for (item, seeds) in seeds.values().chunks_exact_mut(6).enumerate() {
         seeds.copy_from_slice(&streams.words(item));
@@ -49,12 +49,11 @@ pub(crate) fn rs_generate_grids(
     to: Form,
     method: Option<Method>,
     streams: Streams,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
+    job: Job<'_>,
+) -> Reply {
     generate(
         (n, to, &rules),
-        Job::new(threads, tick),
+        job,
         || Generator::new(&rules),
         |generator, batch, items, control| {
             batch.make(items, |items| {
@@ -71,15 +70,14 @@ pub(crate) fn rs_generate(
     to: Form,
     request: Object<'_>,
     streams: Streams,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
+    job: Job<'_>,
+) -> Reply {
     let request = read_request(request, rules)?;
     let rules = &*read_rules(rules)?;
     check(&request, rules)?;
     generate(
         (n, to, rules),
-        Job::new(threads, tick),
+        job,
         || Generator::new(rules),
         |generator, batch, items, control| {
             batch.make(items, |items| {
@@ -96,7 +94,7 @@ pub(crate) fn generate<W>(
     job: Job,
     start: impl Fn() -> W + Sync,
     make: impl Fn(&mut W, &Batch, Range<usize>, &mut Control<'_>) -> Result<Made, Halt> + Sync,
-) -> Result<Held, Ended> {
+) -> Reply {
     let gathered = Gathered::new(to, n as usize, rules)?;
     let batch = Batch::default();
     let all = numbers_to(n as usize);
@@ -185,11 +183,7 @@ pub(crate) fn read_indices(indices: Object<'_>) -> Result<Option<Vec<Cell>>, End
 }
 
 /// Labels of random regions, a matrix in R's column order.
-pub(crate) fn rs_generate_regions(
-    size: i32,
-    streams: Streams,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
+pub(crate) fn rs_generate_regions(size: i32, streams: Streams, tick: Object<'_>) -> Reply {
     let size = size as usize;
     let made = Job::new(1, tick).alone(&std::cell::Cell::new(0), |control| {
         regions(size, &mut streams.of(0), control)

@@ -15,6 +15,7 @@ use crate::memory::bytes::zeros;
 use crate::memory::read::{Element, Strings, element_of, lazy_cells, matrix, values};
 use crate::memory::{Held, Object};
 use crate::problem::Problem;
+use crate::routines::{Arguments, Parameter};
 use crate::text::{Flaw, read_plain, read_tolerant};
 use oxidoku_engine::{Cell, Digit, Rules};
 
@@ -234,6 +235,20 @@ impl<'a> Reader<'a> {
             });
         }
         Ok(())
+    }
+}
+
+/// Three arguments: grids, their form and their rules.
+impl<'a> Parameter<'a> for Reader<'a> {
+    fn take(arguments: &mut Arguments<'a>) -> Result<Self, Ended> {
+        Self::new(arguments.next()?, arguments.next()?, arguments.next()?)
+    }
+}
+
+/// The same, read.
+impl<'a> Parameter<'a> for Batch {
+    fn take(arguments: &mut Arguments<'a>) -> Result<Self, Ended> {
+        Reader::take(arguments)?.into_batch()
     }
 }
 

@@ -4,6 +4,7 @@ use crate::ended::Ended;
 use crate::memory::Object;
 use crate::memory::jump::{Jump, poll};
 use crate::memory::reserve::lacking;
+use crate::routines::{Arguments, Parameter};
 use oxidoku_engine::{Control, Halt};
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
@@ -77,6 +78,13 @@ impl<'a> Job<'a> {
         let result = task(&mut Control::stoppable(&stop));
         poll.result()?;
         Ok(result)
+    }
+}
+
+/// Two arguments: threads and the function to call.
+impl<'a> Parameter<'a> for Job<'a> {
+    fn take(arguments: &mut Arguments<'a>) -> Result<Self, Ended> {
+        Ok(Self::new(arguments.next()?, arguments.next()?))
     }
 }
 

@@ -2,7 +2,7 @@
 //! where blocks end; a grid never becomes a string of R.
 
 use crate::cells::{ABSENT, is_absent};
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::Reader;
 use crate::memory::bytes::reserve;
@@ -283,7 +283,7 @@ fn extent(size: Object<'_>) -> Result<[usize; 2], Ended> {
 }
 
 /// The size of the grid that a line begins with; `NA` if it begins with none.
-pub(crate) fn rs_line_size(line: &[u8]) -> Result<Held, Ended> {
+pub(crate) fn rs_line_size(line: &[u8]) -> Reply {
     let size = LineReader::size_of(line);
     Ok(size.map_or(crate::memory::NA, |size| size as i32).to_r()?)
 }
@@ -300,7 +300,7 @@ pub(crate) fn rs_read_lines(
     size: Object<'_>,
     roles: Option<&[i32]>,
     delimiter: i32,
-) -> Result<Held, Ended> {
+) -> Reply {
     let roles: Option<Vec<Role>> =
         roles.map(|roles| roles.iter().copied().map(Role::from_number).collect());
     let is_text = |&&role: &&Role| role == Role::Text;
@@ -326,7 +326,7 @@ pub(crate) fn rs_read_lines(
 }
 
 /// The grids of several raw vectors as one character vector.
-pub(crate) fn rs_join_cells(blocks: Object<'_>, size: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_join_cells(blocks: Object<'_>, size: Object<'_>) -> Reply {
     let [width, _] = extent(size)?;
     let blocks: Vec<Object<'_>> = elements(blocks).collect();
     let count = blocks.iter().map(|block| block.len()).sum::<usize>() / width;
@@ -358,7 +358,7 @@ pub(crate) fn rs_write_lines(
     solutions: Option<Object<'_>>,
     behind: Object<'_>,
     delimiter: Cow<'_, str>,
-) -> Result<Held, Ended> {
+) -> Reply {
     let puzzles = Reader::new(x, form, rules)?;
     let solutions = solutions.map(|solutions| Reader::new(solutions, Form::Text, rules));
     let solutions = solutions.transpose()?;

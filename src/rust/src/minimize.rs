@@ -1,28 +1,20 @@
 //! Minimal puzzles.
 
+use crate::batch::Batch;
 use crate::cells::push_grid;
-use crate::ended::Ended;
-use crate::form::Form;
-use crate::input::read;
+use crate::ended::Reply;
 use crate::job::Job;
+use crate::memory::Truth;
 use crate::memory::bytes::joined;
 use crate::memory::make::named;
-use crate::memory::{Held, Object, Truth};
 use crate::names::unless_solved;
 use crate::output::Gathered;
 use crate::schedule::Ready;
 use oxidoku_engine::generate::{Generator, Streams};
 
 /// Whether each puzzle is minimal; `NA` for a missing one.
-pub(crate) fn rs_is_minimal(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
-    let minimal = Job::new(threads, tick).heavy().run_each(
+pub(crate) fn rs_is_minimal(batch: Batch, job: Job<'_>) -> Reply {
+    let minimal = job.heavy().run_each(
         batch.of.runs(),
         |kind| Generator::new(&batch.of.kinds()[kind]),
         |generator, element, control| {
@@ -38,17 +30,9 @@ pub(crate) fn rs_is_minimal(
 
 /// Each puzzle without redundant clues, and what became of it: only those with one
 /// solution are minimized. `status` is NULL if all were, or are missing.
-pub(crate) fn rs_minimize(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    streams: Streams,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+pub(crate) fn rs_minimize(batch: Batch, streams: Streams, job: Job<'_>) -> Reply {
     let gathered = Gathered::like(&batch)?;
-    let minimized = Job::new(threads, tick).heavy().run(
+    let minimized = job.heavy().run(
         batch.of.runs(),
         &Ready,
         |kind| Generator::new(&batch.of.kinds()[kind]),

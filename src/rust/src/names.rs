@@ -1,7 +1,7 @@
 //! Names that the engine gives and R hands back: defined there, written down in no
 //! other place.
 
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::memory::make::{ToR, Words, named};
 use crate::memory::read::{Strings, values};
 use crate::memory::{Held, Object, Truth};
@@ -19,9 +19,7 @@ pub(crate) fn outcome(outcome: Option<Outcome>) -> &'static str {
 }
 
 /// The names of outcomes, or `NULL` if all puzzles were solved or missing.
-pub(crate) fn unless_solved(
-    outcomes: impl Iterator<Item = Option<Outcome>> + Clone,
-) -> Result<Held, Ended> {
+pub(crate) fn unless_solved(outcomes: impl Iterator<Item = Option<Outcome>> + Clone) -> Reply {
     let is_fine = |outcome: Option<Outcome>| outcome.is_none_or(|it| it == Outcome::Solved);
     match outcomes.clone().all(is_fine) {
         true => Ok(Held::null()),
@@ -110,7 +108,7 @@ pub(crate) fn read_options(
 }
 
 /// The default options: whole numbers, then truth values as such, with their names.
-pub(crate) fn rs_options() -> Result<Held, Ended> {
+pub(crate) fn rs_options() -> Reply {
     let (limits, switches) = Options::default().named();
     let limits: Vec<i32> = limits.iter().map(|&(_, value)| value as i32).collect();
     let values: Vec<Truth> = switches.iter().map(|&(_, value)| value.into()).collect();
@@ -123,7 +121,7 @@ pub(crate) fn rs_options() -> Result<Held, Ended> {
 }
 
 /// The names that R has to know before it asks anything, in their order.
-pub(crate) fn rs_names() -> Result<Held, Ended> {
+pub(crate) fn rs_names() -> Reply {
     let scales = Scale::ALL.iter();
     let own_search = scales
         .clone()

@@ -2,7 +2,7 @@
 
 use crate::batch::{Batch, Composition};
 use crate::cells::{Layout, is_absent};
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::Reader;
 use crate::matrix::write_integers;
@@ -191,7 +191,7 @@ impl<'b> Gathered<'b> {
 
     /// The cells of all grids, as [`Output::room`] has them. Each portion is dropped as
     /// soon as it is copied.
-    pub(crate) fn finish(self, portions: Vec<Vec<u8>>) -> Result<Held, Ended> {
+    pub(crate) fn finish(self, portions: Vec<Vec<u8>>) -> Reply {
         let (layout, width) = (self.layout, self.layout.cells);
         let mut first = 0;
         match self.room {

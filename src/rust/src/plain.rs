@@ -8,7 +8,7 @@
 
 use crate::candidates::as_array;
 use crate::cells::{FOREIGN, Layout};
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::job::Job;
 use crate::matrix::{read_integers, read_reals, write_integers};
 use crate::memory::make::{Fresh, dress, named, truth};
@@ -94,10 +94,7 @@ fn read_own(x: Object<'_>) -> Result<Option<Own>, Ended> {
 }
 
 /// Answers about the grid that `x` is, if it is a plain one and `ask` has an answer.
-fn about(
-    x: Object<'_>,
-    ask: impl FnOnce(&Grid) -> Result<Option<Held>, Ended>,
-) -> Result<Held, Ended> {
+fn about(x: Object<'_>, ask: impl FnOnce(&Grid) -> Result<Option<Held>, Ended>) -> Reply {
     let answer = read(x)?.map_or(Ok(None), |grid| ask(&grid))?;
     Ok(answer.unwrap_or_else(Held::null))
 }
@@ -110,7 +107,7 @@ fn search<T>(ask: impl FnOnce(&mut Solver<'_>, &mut Control<'_>) -> Result<T, Ha
 }
 
 /// The solution of a puzzle that has exactly one.
-pub(crate) fn rs_plain_solve(x: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_plain_solve(x: Object<'_>) -> Reply {
     about(x, |grid| {
         let found = search(|solver, control| solver.solve(grid, control));
         let Some(Answer::Unique(solution)) = found else {
@@ -130,7 +127,7 @@ pub(crate) fn rs_plain_solve(x: Object<'_>) -> Result<Held, Ended> {
 /// puzzle that has none or several: what [`rs_solve`](crate::solve) gives.
 ///
 /// This takes as long as it takes, so `tick` is called as usual.
-pub(crate) fn rs_own_solve(x: Object<'_>, tick: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_own_solve(x: Object<'_>, tick: Object<'_>) -> Reply {
     let Some(Own { cells, rules }) = read_own(x)? else {
         return Ok(Held::null());
     };
@@ -157,7 +154,7 @@ pub(crate) fn rs_own_solve(x: Object<'_>, tick: Object<'_>) -> Result<Held, Ende
 }
 
 /// Whether a puzzle has exactly one solution, under rules of its own, too.
-pub(crate) fn rs_plain_unique(x: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_plain_unique(x: Object<'_>) -> Reply {
     let few = |rules: &Rules| rules.houses().len() + rules.constraints().len() <= MOST_RULES;
     let unique = match (read(x)?, read_own(x)?) {
         (Some(grid), _) => search(|solver, control| solver.is_unique(&grid, control)),
@@ -176,7 +173,7 @@ pub(crate) fn rs_plain_unique(x: Object<'_>) -> Result<Held, Ended> {
 }
 
 /// The number of solutions, if they are few.
-pub(crate) fn rs_plain_count(x: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_plain_count(x: Object<'_>) -> Reply {
     about(x, |grid| {
         let count = search(|solver, control| solver.count(grid, FEW, control));
         let Some(count) = count.filter(|&count| count < FEW) else {
@@ -189,7 +186,7 @@ pub(crate) fn rs_plain_count(x: Object<'_>) -> Result<Held, Ended> {
 }
 
 /// Whether a grid is finished and right.
-pub(crate) fn rs_plain_check(x: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_plain_check(x: Object<'_>) -> Reply {
     about(x, |grid| {
         let right = Checker::new(&RULES).is_solution(grid.digits());
         Ok(Some(truth(right)))
@@ -202,7 +199,7 @@ pub(crate) fn rs_plain_move(
     num: Object<'_>,
     row: Object<'_>,
     col: Object<'_>,
-) -> Result<Held, Ended> {
+) -> Reply {
     about(x, |grid| {
         let (Some(digit), Some(cell)) = (digit_of(num)?, cell_of(row, col)?) else {
             return Ok(None);
@@ -213,11 +210,7 @@ pub(crate) fn rs_plain_move(
 }
 
 /// The candidates of a cell, or of all, see [`as_array`].
-pub(crate) fn rs_plain_candidates(
-    x: Object<'_>,
-    row: Object<'_>,
-    col: Object<'_>,
-) -> Result<Held, Ended> {
+pub(crate) fn rs_plain_candidates(x: Object<'_>, row: Object<'_>, col: Object<'_>) -> Reply {
     about(x, |grid| {
         if row.is_null() && col.is_null() {
             let candidates = Candidates::of(grid, &RULES);

@@ -1,13 +1,12 @@
 //! Ratings, and the catalogue they rest on.
 
-use crate::ended::Ended;
+use crate::batch::Batch;
+use crate::ended::Reply;
 use crate::explain::explain;
-use crate::form::Form;
-use crate::input::read;
 use crate::job::Job;
 use crate::memory::bytes::ensure;
 use crate::memory::make::{ToR, Words, named};
-use crate::memory::{Held, NA, NA_REAL, Object, Truth};
+use crate::memory::{NA, NA_REAL, Object, Truth};
 use crate::names::{outcome, read_options};
 use oxidoku_engine::{
     Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Scale, Scope,
@@ -19,16 +18,12 @@ use oxidoku_engine::{
 /// are none.
 #[expect(clippy::too_many_arguments)]
 pub(crate) fn rs_rate(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
+    batch: Batch,
     techniques: Object<'_>,
     options: Object<'_>,
     scale: &'static Scale,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+    job: Job<'_>,
+) -> Reply {
     let options = read_options(techniques, options, scale)?;
     let question = Question {
         options: &options,
@@ -41,7 +36,7 @@ pub(crate) fn rs_rate(
         let score = report.and_then(|report| report.score(scale));
         rated.push((report.map(|report| report.outcome), score));
     };
-    let rated = explain(&batch, question, Job::new(threads, tick), keep)?;
+    let rated = explain(&batch, question, job, keep)?;
     ensure(batch.len() * COLUMNS)?;
     let rated = || rated.iter().flatten();
     let scores = || rated().map(|(_, score)| score.as_ref());
@@ -79,7 +74,7 @@ fn measured(measure: Measure, values: impl Iterator<Item = Option<u32>>) -> Box<
 /// The catalogue with the facts that a scale's list of techniques has, one element a
 /// technique in each column, `NA` where the scale does not know the technique. Levels, scores
 /// and defaults are those of this scale; `words` and `article` are for sentences.
-pub(crate) fn rs_techniques(scale: &'static Scale) -> Result<Held, Ended> {
+pub(crate) fn rs_techniques(scale: &'static Scale) -> Reply {
     let all = || Technique::ALL.iter().copied();
     let words = |word: fn(&Entry) -> &'static str| -> Vec<&str> {
         all().map(|technique| word(technique.entry())).collect()

@@ -1,6 +1,6 @@
 //! How R calls Rust: `.Call` with the addresses of arguments, which are read here.
 
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::memory::read::{Strings, scalar, values, whole};
 use crate::memory::{Object, SEXP, Truth, Value};
 use std::borrow::Cow;
@@ -70,25 +70,76 @@ impl<'a> Argument<'a> for Cow<'a, str> {
     }
 }
 
-/// Reads an argument.
-///
-/// # Safety
-/// R has handed it over, on its main thread, to a function that does not return within `'a`.
-pub(crate) unsafe fn argument<'a, T: Argument<'a>>(object: SEXP) -> Result<T, Ended> {
-    // SAFETY: R protects arguments until then.
-    T::read(unsafe { Object::new(object) })
+/// The arguments of a call, one after the other.
+pub(crate) struct Arguments<'a> {
+    left: &'a [SEXP],
 }
+
+impl<'a> Arguments<'a> {
+    /// # Safety
+    /// R has handed them over, on its main thread, to a function that does not return within
+    /// `'a`.
+    pub(crate) unsafe fn new(left: &'a [SEXP]) -> Self {
+        Self { left }
+    }
+
+    pub(crate) fn next<T: Argument<'a>>(&mut self) -> Result<T, Ended> {
+        let (&first, left) = self.left.split_first().ok_or_else(malformed)?;
+        self.left = left;
+        // SAFETY: R protects arguments until the call returns.
+        T::read(unsafe { Object::new(first) })
+    }
+}
+
+/// What a function is given: an argument, or what several say together.
+pub(crate) trait Parameter<'a>: Sized {
+    fn take(arguments: &mut Arguments<'a>) -> Result<Self, Ended>;
+}
+
+impl<'a, T: Argument<'a>> Parameter<'a> for T {
+    fn take(arguments: &mut Arguments<'a>) -> Result<Self, Ended> {
+        arguments.next()
+    }
+}
+
+/// A function that R can call.
+pub(crate) trait Routine<'a, P> {
+    fn call(self, arguments: &mut Arguments<'a>) -> Reply;
+}
+
+macro_rules! functions_of {
+    ($($parameter:ident)*) => {
+        impl<'a, F, $($parameter),*> Routine<'a, ($($parameter,)*)> for F
+        where
+            F: FnOnce($($parameter),*) -> Reply,
+            $($parameter: Parameter<'a>,)*
+        {
+            fn call(self, _arguments: &mut Arguments<'a>) -> Reply {
+                self($($parameter::take(_arguments)?),*)
+            }
+        }
+    };
+}
+functions_of!();
+functions_of!(A);
+functions_of!(A B);
+functions_of!(A B C);
+functions_of!(A B C D);
+functions_of!(A B C D E);
+functions_of!(A B C D E G);
+functions_of!(A B C D E G H);
+functions_of!(A B C D E G H I);
 
 /// A row of the table that R registers, as R_ext/Rdynload.h has it.
 #[repr(C)]
-pub(crate) struct Routine {
+pub(crate) struct Entry {
     pub(crate) name: *const c_char,
     pub(crate) function: *const c_void,
     pub(crate) arguments: c_int,
 }
 
 // SAFETY: names and functions that are there for ever and never change.
-unsafe impl Sync for Routine {}
+unsafe impl Sync for Entry {}
 
 /// Makes of functions what R can call, and the table of them that entrypoint.c registers.
 macro_rules! routines {
@@ -96,23 +147,25 @@ macro_rules! routines {
         mod entry {
             use crate::ended::answer;
             use crate::memory::SEXP;
-            use crate::routines::argument;
+            use crate::routines::{Arguments, Routine};
 
             $($(pub(super) extern "C" fn $name($($argument: SEXP),*) -> SEXP {
+                let arguments = [$($argument),*];
                 // SAFETY: only R calls this, and it protects its arguments meanwhile.
-                answer(|| crate::$module::$name($(unsafe { argument($argument) }?),*))
+                let mut arguments = unsafe { Arguments::new(&arguments) };
+                answer(|| Routine::call(crate::$module::$name, &mut arguments))
             })*)*
         }
 
         #[unsafe(no_mangle)]
-        static OXIDOKU_ROUTINES: [routines::Routine; { 1 $($(+ { stringify!($name); 1 })*)* }] = [
-            $($(routines::Routine {
+        static OXIDOKU_ROUTINES: [routines::Entry; { 1 $($(+ { stringify!($name); 1 })*)* }] = [
+            $($(routines::Entry {
                 name: concat!("wrap__", stringify!($name), "\0").as_ptr().cast(),
                 function: entry::$name as *const _,
                 arguments: 0 $(+ { stringify!($argument); 1 })*,
             },)*)*
             // The end.
-            routines::Routine {
+            routines::Entry {
                 name: std::ptr::null(),
                 function: std::ptr::null(),
                 arguments: 0,

@@ -1,7 +1,7 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
 use crate::cells::{cell_at, row_and_column};
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::memory::jump::hold;
 use crate::memory::make::{Words, named};
 use crate::memory::read::{Fields, Strings, address, elements, matrix_dim, scalar, values};
@@ -419,7 +419,7 @@ fn logicals(value: Object<'_>) -> Result<Vec<bool>, Ended> {
 /// What is impossible about rules: an empty list if all is well. R has checked what
 /// users can get wrong; the rest is `text`, in the engine's words, about the
 /// constraint with the number `constraint`, from 1, if it is about one.
-pub(crate) fn rs_check_rules(object: Object<'_>) -> Result<Held, Ended> {
+pub(crate) fn rs_check_rules(object: Object<'_>) -> Reply {
     match read_anew(object)? {
         Ok(_) => Ok(named(&[])?),
         Err(RulesError::Constraint { number, trouble }) => Ok(named(&[
@@ -433,7 +433,7 @@ pub(crate) fn rs_check_rules(object: Object<'_>) -> Result<Held, Ended> {
 /// The houses of some rules: for each its kind, its number within the kind, or of
 /// the constraint that makes it, how many cells it has, and the cells of all in one
 /// row.
-pub(crate) fn rs_houses(rules: Arc<Rules>) -> Result<Held, Ended> {
+pub(crate) fn rs_houses(rules: Arc<Rules>) -> Reply {
     let houses = || rules.houses().iter();
     let numbers = |number: fn(&House) -> usize| -> Vec<i32> {
         houses().map(|house| number(house) as i32).collect()

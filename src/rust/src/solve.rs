@@ -1,14 +1,12 @@
 //! Solving.
 
 use crate::cells::{self, ABSENT, Layout, is_absent, present};
-use crate::ended::Ended;
-use crate::form::Form;
+use crate::ended::Reply;
 use crate::input::Reader;
 use crate::job::Job;
 use crate::matrix::write_integers;
 use crate::memory::bytes::filled;
 use crate::memory::make::{Fresh, named};
-use crate::memory::{Held, Object};
 use crate::names::unless_solved;
 use crate::output::Output;
 use crate::portion::{Portion, Slots};
@@ -103,18 +101,10 @@ impl<'r> Workspace<'r> {
 
 /// The solutions of the puzzles in `x`; with `prove` also whether each is the
 /// only one. `status` is NULL if all were solved or missing.
-pub(crate) fn rs_solve(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    prove: bool,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let reader = Reader::new(x, form, rules)?;
+pub(crate) fn rs_solve(reader: Reader<'_>, prove: bool, job: Job<'_>) -> Reply {
     solve_with(
         &reader,
-        &Job::new(threads, tick),
+        &job,
         false,
         |kind| Workspace::new(&reader.of.kinds()[kind]),
         |workspace, portion, control| workspace.solve(portion, prove, control),
@@ -122,17 +112,10 @@ pub(crate) fn rs_solve(
 }
 
 /// The puzzles in `x` as far as naked singles fill them, and in how many passes.
-pub(crate) fn rs_solve_singles(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let reader = Reader::new(x, form, rules)?;
+pub(crate) fn rs_solve_singles(reader: Reader<'_>, job: Job<'_>) -> Reply {
     solve_with(
         &reader,
-        &Job::new(threads, tick),
+        &job,
         true,
         |_| (),
         |(), portion, control| {
@@ -164,7 +147,7 @@ fn solve_with<W>(
     wants_passes: bool,
     make: impl Fn(usize) -> W + Sync,
     solve: impl Fn(&mut W, &mut Puzzles<'_>, &mut Control<'_>) -> Result<(), Halt> + Sync,
-) -> Result<Held, Ended> {
+) -> Reply {
     let count = reader.len();
     let mut output = Output::new(reader.form, &reader.of)?;
     let mut outcomes = filled(count, None)?;

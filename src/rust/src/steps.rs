@@ -6,7 +6,7 @@
 //! one by one.
 
 use crate::cells::{Layout, row_and_column};
-use crate::ended::Ended;
+use crate::ended::Reply;
 use crate::memory::Held;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
@@ -225,7 +225,7 @@ impl Joined {
     }
 
     /// For R. What has been copied is dropped, so that memory need not hold all twice.
-    pub(crate) fn into_held(mut self) -> Result<Held, Ended> {
+    pub(crate) fn into_held(mut self) -> Reply {
         let [puzzle, technique] = self.columns(|steps| &mut steps.steps, false)?;
         let [at, digit] = self.columns(|steps| &mut steps.digits, true)?;
         let digits = named(&[("at", &at), ("digit", &digit)])?;
@@ -268,7 +268,7 @@ impl Joined {
         ])?)
     }
 
-    fn proofs(&mut self) -> Result<Held, Ended> {
+    fn proofs(&mut self) -> Reply {
         let [at, conclusion, chain, place, row, col, digit, after, inner] =
             self.columns(|steps| &mut steps.proofs.rows, true)?;
         let truth = self.truths(|steps| &mut steps.proofs.true_or_false)?;
@@ -303,7 +303,7 @@ impl Joined {
         Ok(joined.into_held())
     }
 
-    fn links(&mut self) -> Result<Held, Ended> {
+    fn links(&mut self) -> Reply {
         let [at, link, row, col, digit] = self.columns(|steps| &mut steps.links, true)?;
         let end = self.words(|steps| &mut steps.link_ends)?;
         let strong = self.truths(|steps| &mut steps.link_strong)?;
@@ -359,7 +359,7 @@ impl Joined {
     fn words<K: Copy + PartialEq + ToString>(
         &mut self,
         column: impl Fn(&mut Steps) -> &mut Words<K>,
-    ) -> Result<Held, Ended> {
+    ) -> Reply {
         let mut joined = Words::default();
         let count = self.portions.iter_mut().map(|steps| column(steps).len());
         joined.reserve(count.sum())?;

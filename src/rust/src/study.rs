@@ -1,15 +1,15 @@
 //! What puzzles of a grid must have, which there are, and minimal puzzles as a fair sample.
 
+use crate::batch::Batch;
 use crate::cells::Layout;
 use crate::cells::push_grid;
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::generate::refuse;
-use crate::input::read;
 use crate::job::Job;
+use crate::memory::Object;
 use crate::memory::bytes::{ensure, joined, reserve};
 use crate::memory::make::{ToR, named};
-use crate::memory::{Held, Object};
 use crate::names::unless_solved;
 use crate::output::Gathered;
 use crate::schedule::{Ready, numbers_to};
@@ -21,20 +21,13 @@ use std::sync::Arc;
 use std::sync::{Mutex, PoisonError};
 
 /// The most cells of a grid whose unavoidable sets can be found.
-pub(crate) fn rs_most_studied() -> Result<Held, Ended> {
+pub(crate) fn rs_most_studied() -> Reply {
     Ok((MOST_CELLS as i32).to_r()?)
 }
 
 /// All minimal unavoidable sets with at most `most` cells of the one full grid in `x`: how
 /// many cells each has, and the cells as R numbers those of a matrix.
-pub(crate) fn rs_unavoidable_sets(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    most: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+pub(crate) fn rs_unavoidable_sets(batch: Batch, most: i32, tick: Object<'_>) -> Reply {
     let grid = batch.grid(0).ok_or_else(|| Ended::fault("no grid"))?;
     let found = Job::new(1, tick).alone(&Count::new(0), |control| {
         unavoidable_sets(&grid, batch.rules(), most as usize, control)
@@ -48,14 +41,7 @@ pub(crate) fn rs_unavoidable_sets(
 
 /// Backdoors of the one puzzle in `x` with at most `most` cells, like the sets of
 /// [`rs_unavoidable_sets`]; or `status`, if it has not exactly one solution.
-pub(crate) fn rs_backdoors(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    most: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+pub(crate) fn rs_backdoors(batch: Batch, most: i32, tick: Object<'_>) -> Reply {
     let puzzle = batch.grid(0).ok_or_else(|| Ended::fault("no puzzle"))?;
     let found = Job::new(1, tick).alone(&Count::new(0), |control| {
         Ok(match Solver::new(batch.rules()).solve(&puzzle, control)? {
@@ -83,18 +69,14 @@ pub(crate) fn rs_backdoors(
 /// `parts`th part of the search, beginning with number `part` from 0, in the form `to`.
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn rs_subpuzzles(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
+    batch: Batch,
     to: Form,
     clues: i32,
     most: f64,
     part: i32,
     parts: i32,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+    job: Job<'_>,
+) -> Reply {
     let grid = batch.grid(0).ok_or_else(|| Ended::fault("no grid"))?;
     let prepared = Job::quiet().alone(&Count::new(0), |control| {
         Hunt::new(&grid, batch.rules(), clues as usize, control)
@@ -109,7 +91,7 @@ pub(crate) fn rs_subpuzzles(
     // What is known of the number of puzzles in each: parts after enough of them need
     // not be searched, whichever thread is how far.
     let counts = Mutex::new(vec![0usize; numbers.len()]);
-    let found = Job::new(threads, tick).heavy().run_each(
+    let found = job.heavy().run_each(
         numbers_to(numbers.len()),
         |_| Hunter::new(&hunt),
         |hunter, index, control| {
@@ -144,11 +126,10 @@ pub(crate) fn rs_sample_minimal(
     rules: Arc<Rules>,
     to: Form,
     streams: Streams,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
+    job: Job<'_>,
+) -> Reply {
     let gathered = Gathered::new(to, n as usize, &rules)?;
-    let made = Job::new(threads, tick).heavy().run(
+    let made = job.heavy().run(
         numbers_to(n as usize),
         &Ready,
         |_| FairSampler::new(&rules),
@@ -189,7 +170,7 @@ fn given_up<T>(found: Result<T, Halt>) -> Result<T, Ended> {
 }
 
 /// Sets of cells as their sizes and all their cells, numbered as in R's matrices.
-fn sets_for_r(sets: &[Vec<Cell>], layout: Layout) -> Result<Held, Ended> {
+fn sets_for_r(sets: &[Vec<Cell>], layout: Layout) -> Reply {
     let number = |cell: &Cell| (layout.place(*cell) + 1) as i32;
     let members: usize = sets.iter().map(Vec::len).sum();
     ensure((sets.len() + 2 * members) * size_of::<i32>())?;

@@ -2,14 +2,14 @@
 
 use crate::batch::{Batch, Run};
 use crate::cells::push_grid;
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::read;
 use crate::job::Job;
 use crate::memory::bytes::{ensure, reserve};
 use crate::memory::make::{Words, named};
 use crate::memory::read::Fields;
-use crate::memory::{Held, NA, Object};
+use crate::memory::{NA, Object};
 use crate::names::unless_solved;
 use crate::output::Gathered;
 use crate::routines::Argument;
@@ -46,17 +46,13 @@ fn push_map(map: &Map, numbers: &mut Vec<i32>) {
 }
 
 /// Whether rules allow a map.
-pub(crate) fn rs_allows(rules: Arc<Rules>, map: Map) -> Result<Held, Ended> {
+pub(crate) fn rs_allows(rules: Arc<Rules>, map: Map) -> Reply {
     let allows = Symmetries::allows(&rules, &map);
     Ok(named(&[("allows", &allows)])?)
 }
 
 /// The images of all grids, one by one.
-fn map_each(
-    batch: &Batch,
-    job: &Job,
-    image: impl Fn(usize, &[u8]) -> Vec<u8> + Sync,
-) -> Result<Held, Ended> {
+fn map_each(batch: &Batch, job: &Job, image: impl Fn(usize, &[u8]) -> Vec<u8> + Sync) -> Reply {
     let gathered = Gathered::like(batch)?;
     let each = |run: Run<'_>, control: &mut Control<'_>| {
         let mut cells = Vec::new();
@@ -74,29 +70,12 @@ fn map_each(
 }
 
 /// The images of all grids in `x`.
-pub(crate) fn rs_transform(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    map: Map,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
-    map_each(&batch, &Job::new(threads, tick), |_, grid| map.apply(grid))
+pub(crate) fn rs_transform(batch: Batch, map: Map, job: Job<'_>) -> Reply {
+    map_each(&batch, &job, |_, grid| map.apply(grid))
 }
 
 /// An image of each grid by a random map that the rules allow.
-pub(crate) fn rs_shuffle(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    streams: Streams,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
-    let job = Job::new(threads, tick);
+pub(crate) fn rs_shuffle(batch: Batch, streams: Streams, job: Job<'_>) -> Reply {
     let symmetries = batch.of.about_kinds(&job, Symmetries::of)?.into_iter();
     let symmetries = symmetries.collect::<Result<Vec<_>, _>>();
     let symmetries = symmetries.map_err(|error| Ended::fault(error.to_string()))?;
@@ -139,18 +118,9 @@ fn outcomes(forms: &[Option<Canonical>]) -> impl Iterator<Item = Option<Outcome>
 }
 
 /// The canonical form of each grid, and a map that leads there if asked for.
-pub(crate) fn rs_canonical(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    by: By,
-    maps: bool,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+pub(crate) fn rs_canonical(batch: Batch, by: By, maps: bool, job: Job<'_>) -> Reply {
     let gathered = Gathered::like(&batch)?;
-    let found = forms(&batch, by, maps, &Job::new(threads, tick))?;
+    let found = forms(&batch, by, maps, &job)?;
     let (mut cells, mut numbers) = (Vec::new(), Vec::new());
     reserve(&mut cells, batch.of.cells())?;
     for (item, form) in found.iter().enumerate() {
@@ -181,16 +151,8 @@ fn width_of_map(rules: &Rules) -> usize {
 
 /// How many maps leave each grid as it is, and if asked for these maps, those of one grid
 /// after those of the other.
-pub(crate) fn rs_automorphisms(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    maps: bool,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
-    let found = forms(&batch, By::Either, maps, &Job::new(threads, tick))?;
+pub(crate) fn rs_automorphisms(batch: Batch, maps: bool, job: Job<'_>) -> Reply {
+    let found = forms(&batch, By::Either, maps, &job)?;
     let mut numbers = Vec::new();
     for (item, form) in found.iter().enumerate() {
         let Some(form) = form else { continue };
@@ -226,10 +188,8 @@ pub(crate) fn rs_match(
     table: Object<'_>,
     rules: Object<'_>,
     by: By,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let job = Job::new(threads, tick);
+    job: Job<'_>,
+) -> Reply {
     let batch = read(x, form, rules)?;
     let other = match Fields::of(table)? {
         None => None,
@@ -295,15 +255,8 @@ fn same_kinds(known: &[Arc<Rules>], rules: &[Arc<Rules>]) -> Vec<usize> {
 
 /// The classes of the bands and stacks of each classic grid's solution, six a grid, from
 /// 1.
-pub(crate) fn rs_band_classes(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
-    let found = Job::new(threads, tick).run_each(
+pub(crate) fn rs_band_classes(batch: Batch, job: Job<'_>) -> Reply {
+    let found = job.run_each(
         batch.of.runs(),
         |kind| Solver::new(&batch.of.kinds()[kind]),
         |solver, item, control| -> Result<(Option<Outcome>, [i32; 6]), Halt> {
@@ -333,12 +286,7 @@ pub(crate) fn rs_band_classes(
 }
 
 /// The name of the symmetry that the pattern of each grid's givens has.
-pub(crate) fn rs_pattern_symmetry(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+pub(crate) fn rs_pattern_symmetry(batch: Batch) -> Reply {
     let mut names = Words::default();
     for item in 0..batch.len() {
         let size = batch.of.rules_of(item).board().need_square();
@@ -354,15 +302,9 @@ pub(crate) fn rs_pattern_symmetry(
 /// How many grids there are with boxes of this shape: all, or those essentially
 /// different. As text: it has more digits than a double holds. NULL if nobody can count
 /// them.
-pub(crate) fn rs_count_shape(
-    rows: i32,
-    columns: i32,
-    essential: bool,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
+pub(crate) fn rs_count_shape(rows: i32, columns: i32, essential: bool, job: Job<'_>) -> Reply {
     let (rows, columns) = (rows as usize, columns as usize);
-    let job = Job::new(threads, tick).heavy();
+    let job = job.heavy();
     let gave_up = |_| Ended::fault("work was given up");
     let all = job.alone(&Count::new(0), |control| {
         count_patterns(rows, columns, control)

@@ -1,11 +1,11 @@
 //! New puzzles by how they are solved.
 
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::generate::{check, generate, read_request};
 use crate::job::Job;
 use crate::memory::read::{Fields, scalar};
-use crate::memory::{Held, Object, Truth};
+use crate::memory::{Object, Truth};
 use crate::names::{read_optional, read_techniques};
 use crate::rules::read_rules;
 use oxidoku_engine::generate::Streams;
@@ -21,16 +21,15 @@ pub(crate) fn rs_generate_target(
     request: Object<'_>,
     target: Object<'_>,
     streams: Streams,
-    threads: i32,
-    tick: Object<'_>,
-) -> Result<Held, Ended> {
+    job: Job<'_>,
+) -> Reply {
     let request = read_request(request, rules)?;
     let target = read_target(target)?;
     let rules = &*read_rules(rules)?;
     check(&request, rules)?;
     generate(
         (n, to, rules),
-        Job::new(threads, tick),
+        job,
         || Aimer::new(rules),
         |aimer, batch, items, control| {
             batch.make(items, |items| {

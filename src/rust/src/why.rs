@@ -1,12 +1,13 @@
 //! Why a puzzle has no solution, or several.
 
-use crate::ended::Ended;
+use crate::batch::Batch;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::read;
 use crate::job::Job;
+use crate::memory::Object;
 use crate::memory::make::{Fresh, named};
 use crate::memory::read::{Fields, values};
-use crate::memory::{Held, Object};
 use oxidoku_engine::{Clue, Control, Halt, Rules, find_contradiction, open_cells};
 use std::cell::Cell as Count;
 
@@ -17,14 +18,11 @@ use std::cell::Cell as Count;
 /// `clue_of` says for each constraint, further house, diagonals and inner boxes to
 /// which clue it belongs: a list of integer vectors, see `R/contradiction.R`.
 pub(crate) fn rs_contradiction(
-    x: Object<'_>,
-    form: Form,
-    rules: Object<'_>,
+    batch: Batch,
     clue_of: Object<'_>,
     budget: f64,
     tick: Object<'_>,
-) -> Result<Held, Ended> {
-    let batch = read(x, form, rules)?;
+) -> Reply {
     let clues = read_clues(clue_of)?;
     let Some(puzzle) = batch.grid(0) else {
         return Err(Ended::fault("no puzzle"));
@@ -52,7 +50,7 @@ pub(crate) fn rs_open_cells(
     form: Form,
     rules: Object<'_>,
     budget: f64,
-) -> Result<Held, Ended> {
+) -> Reply {
     let batch = read(x, form, rules)?;
     let Some(puzzle) = batch.grid(0) else {
         return Err(Ended::fault("no puzzle"));
@@ -83,7 +81,7 @@ fn within<T>(
 }
 
 /// Numbers from 0 as R counts them.
-fn numbers(from: impl Iterator<Item = usize>) -> Result<Held, Ended> {
+fn numbers(from: impl Iterator<Item = usize>) -> Reply {
     let from: Vec<usize> = from.collect();
     let mut numbers = Fresh::<i32>::new(from.len())?;
     for (number, from) in numbers.values().iter_mut().zip(from) {
