@@ -29,8 +29,9 @@
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_file` if the file
 #' cannot be written, is a pipe, or belongs to another process that writes to it, or if
-#' `append = TRUE` finds something else in it than solutions of `x` in their order
-#' (a thousand lines from all over the file are looked at).
+#' `append = TRUE` finds something else in it than the first solutions of `x` in their
+#' order (the first 500 lines are compared, and 500 more from all over the file with
+#' the solution after the line before).
 #' @seealso [count_solutions()]; [find_candidates()] with `true = TRUE` for what solutions
 #'   have in common; `vignette("lesson-06-all-solutions")`: an enumerator of your own.
 #' @examples
@@ -103,8 +104,12 @@ abort_file <- function(result, file, call) {
   } else {
     shown <- format(line, big.mark = ",", scientific = FALSE)
     c(
-      "{.arg file} must hold solutions of {.arg x}, if {.arg append} is {.val {TRUE}}.",
-      "x" = "Line {shown} of {.file {file}} is none.",
+      "{.arg file} must hold the first solutions of {.arg x}, if {.arg append} is {.val {TRUE}}.",
+      "x" = if (result$file == "a gap") {
+        "Before line {shown} of {.file {file}} a solution is missing."
+      } else {
+        "Line {shown} of {.file {file}} is none."
+      },
       "i" = "{.code append = FALSE} writes the file anew."
     )
   }

@@ -54,7 +54,7 @@ kind_box_indexer <- function() {
       own <- board$regions[[cell[[1]], cell[[2]]]]
       if (own == 0L) return(list(cells = matrix(0L, 0, 2), own = NA))
       cells <- unname(which(t(board$regions) == own, arr.ind = TRUE)[, 2:1, drop = FALSE])
-      list(cells = cells, own = which(cells[, 1] == cell[[1]] & cells[, 2] == cell[[2]]))
+      list(cells = cells, own = which(cells[, 1] == cell[[1]] & cells[, 2] == cell[[2]]), differ = TRUE)
     }
   )
 }
@@ -64,11 +64,12 @@ kind_box_indexer <- function() {
 counted_line <- function(line, own, board) {
   cells <- line_cells(list(line = line), board)
   whole <- nrow(cells) == board$size[[if (is_row(line)) 2 else 1]]
-  list(cells = cells, own = if (whole) own else NA)
+  list(cells = cells, own = if (whole) own else NA, differ = board$lines)
 }
 
-# A kind of cells that say where the number of their row, column or box (`of`) stands: `house(cell, board)` gives the cells that
-# are counted, and the number of the cell itself among them, which is what stands there.
+# A kind of cells that say where the number of their row, column or box (`of`) stands:
+# `house(cell, board)` gives the cells that are counted, the number of the cell itself among
+# them, which is what stands there, and whether their digits differ.
 indexer_kind <- function(of, meaning, colour, house) {
   name <- paste0(of, "_indexer")
   title <- paste(of, "indexer")
@@ -106,7 +107,7 @@ indexer_kind <- function(of, meaning, colour, house) {
     lower = function(clue, board) {
       primitives <- lapply(seq_len(nrow(clue$cells)), function(i) {
         place <- house(clue$cells[i, ], board)
-        index_of(place$own, place$cells, place$own, board)
+        index_of(place$own, place$cells, place$own, board, place$differ)
       })
       unlist(primitives, recursive = FALSE)
     },

@@ -6,6 +6,7 @@ kind_no_rank_ties <- function() {
     text = "no two rows or columns are the same number, whatever side they are read from",
     use = "\"no_rank_ties\"",
     normalize = function(clue, board, at, call) {
+      check_lines(board, at, call)
       check_all_digits(board, at, call)
       clue
     },

@@ -21,17 +21,24 @@ kind_numbered_room <- function() {
   )
 }
 
-# The digit in the cell with number `own` says in which of the cells, which all differ, this
-# digit stands.
-index_of <- function(own, cells, digit, board) {
+# The digit in the cell with number `own` says in which of the cells this digit stands;
+# `differ` tells whether the cells hold different digits.
+index_of <- function(own, cells, digit, board, differ = TRUE) {
   index <- cells[own, , drop = FALSE]
   other <- seq_len(nrow(cells))[-own]
-  # It stands in no other one: so both or neither.
+  # Where it stands in no other one: both or neither.
+  right <- function(number) {
+    if (differ) {
+      function(says, stands) (says == number) == (stands == digit)
+    } else {
+      function(says, stands) says != number | stands == digit
+    }
+  }
   pairs <- lapply(other, function(number) {
-    both <- function(says, stands) (says == number) == (stands == digit)
-    cell_pairs(cbind(index, cells[number, , drop = FALSE]), pairs_table(board, both))
+    cell_pairs(cbind(index, cells[number, , drop = FALSE]), pairs_table(board, right(number)))
   })
-  own_is_it <- (board$digits == own) == (board$digits == digit)
-  wrong <- board$digits[!own_is_it | !board$digits %in% seq_len(nrow(cells))]
+  other_digit <- board$digits == own & board$digits != digit
+  missed <- differ & board$digits == digit & board$digits != own
+  wrong <- board$digits[other_digit | missed | !board$digits %in% seq_len(nrow(cells))]
   c(if (length(wrong) > 0) list(digit_count(board, index, wrong, 0L)), pairs)
 }

@@ -30,17 +30,25 @@ kind_region_sum <- function() {
     generate = generates_lines(
       rule_region_sum, 4:6, any_digits,
       function(digits, board, line) {
-        regions <- rle(board$regions[line])$lengths
-        parts <- rep(seq_along(regions), regions)
-        length(regions) > 1 && length(unique(rowsum(digits, parts))) == 1
+        parts <- part_numbers(board$regions[line])
+        most <- max(0L, parts, na.rm = TRUE)
+        # By their numbers, so that what is in no region adds to none.
+        most > 1 && length(unique(rowsum(digits[!is.na(parts)], parts[!is.na(parts)]))) == 1
       }
     )
   )
 }
 
-# The parts of a line within one region each. If it comes back, that is another part.
+# The parts of a line within one region each. If it comes back, that is another part; what
+# is in no region is in none of them.
 line_parts <- function(cells, board) {
-  regions <- rle(board$regions[cells])
-  part <- rep(seq_along(regions$lengths), regions$lengths)
-  lapply(seq_along(regions$lengths), function(i) cells[part == i, , drop = FALSE])
+  parts <- part_numbers(board$regions[cells])
+  unname(lapply(split(seq_along(parts), parts), function(at) cells[at, , drop = FALSE]))
+}
+
+# The number of the part that each cell of a line is in, by the labels of their regions.
+part_numbers <- function(regions) {
+  runs <- rle(regions)
+  inside <- runs$values > 0L
+  rep(replace(cumsum(inside), !inside, NA), runs$lengths)
 }

@@ -10,7 +10,7 @@ use crate::memory::Object;
 use crate::memory::bytes::reserve;
 use crate::memory::make::{Elements, ToR, named};
 use crate::output::Gathered;
-use oxidoku_engine::{FileError, Grid, SolutionFile, Solutions, true_candidates};
+use oxidoku_engine::{FileError, Grid, Rules, SolutionFile, Solutions, true_candidates};
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::fs::{File, FileType};
@@ -86,9 +86,10 @@ pub(crate) fn rs_write_solutions(
     let (written, total, complete) = match batch.grid(0) {
         None => (0, 0, true),
         Some(puzzle) => {
-            let file = match open_alone(Path::new(&*path), append).map_err(broken)? {
-                file if append => SolutionFile::resume(file, &puzzle, batch.rules()),
-                file => SolutionFile::create(file, &puzzle, batch.rules()),
+            let file = open_alone(Path::new(&*path), append).map_err(broken)?;
+            let file = match append {
+                true => continued(file, &puzzle, batch.rules())?,
+                false => SolutionFile::create(file, &puzzle, batch.rules()),
             };
             write_file(file.map_err(trouble)?, n, &Job::new(1, tick))?
         }
@@ -98,6 +99,21 @@ pub(crate) fn rs_write_solutions(
         ("total", &(total as f64)),
         ("complete", &complete),
     ])?)
+}
+
+/// A file to continue, after a look at what is in it.
+fn continued<'r>(
+    file: File,
+    puzzle: &Grid,
+    rules: &'r Rules,
+) -> Result<Result<SolutionFile<'r>, FileError>, Ended> {
+    let looked = Job::quiet().alone(&Cell::new(0), |control| {
+        match SolutionFile::resume(file, puzzle, rules, control) {
+            Err(FileError::Halted(halt)) => Err(halt),
+            looked => Ok(looked),
+        }
+    })?;
+    Ok(looked.unwrap_or_else(|halt| Err(halt.into())))
 }
 
 /// Writes until there are `n` lines: how many were added, how many there are, whether
@@ -187,6 +203,9 @@ fn trouble(error: FileError) -> Ended {
     let refusal = match error {
         FileError::Io(error) => named(&[("file", &error.to_string())]),
         FileError::Line(line) => named(&[("file", &"no solution"), ("line", &(line as f64))]),
+        FileError::Gap(line) => named(&[("file", &"a gap"), ("line", &(line as f64))]),
+        // Whoever stops it has ended the call by now.
+        halted @ FileError::Halted(_) => named(&[("file", &halted.to_string())]),
     };
     refusal.map_or_else(Ended::Jump, Ended::Refused)
 }

@@ -100,7 +100,7 @@ fn continued(path: &Path, puzzle: &Grid, rules: &Rules) -> bool {
         .write(true)
         .open(path)
         .expect("it was written");
-    let Ok(mut file) = SolutionFile::resume(file, puzzle, rules) else {
+    let Ok(mut file) = SolutionFile::resume(file, puzzle, rules, &mut Control::unlimited()) else {
         return false;
     };
     let mut control = Control::unlimited();

@@ -17,10 +17,19 @@ pub enum FileError {
     /// This line, counted from 1, is no solution of the puzzle.
     #[error("line {0} is no solution of the puzzle")]
     Line(u64),
+    /// This line, counted from 1, is a solution, but another one comes before it.
+    #[error("a solution is missing before line {0}")]
+    Gap(u64),
+    /// Stopped while the file was looked at.
+    #[error(transparent)]
+    Halted(#[from] Halt),
 }
 
-/// How many lines of a file that is to be continued are read: a few milliseconds.
-const LOOKS: u64 = 1000;
+/// How many lines of a file that is to be continued are compared with the list from its
+/// beginning, and how many from all over the file with the solution that comes next: a
+/// few milliseconds each under classic rules.
+const BEGINNING: u64 = 500;
+const LOOKS: u64 = 500;
 
 /// A file with the solutions of a puzzle in order, one symbol a cell, as [`Grid::parse`] reads them.
 /// All lines have the same length.
@@ -47,7 +56,8 @@ impl<'r> SolutionFile<'r> {
         if file.metadata()?.is_file() {
             file.set_len(0)?;
         }
-        Ok(Self::new(file, 0, Solutions::of(puzzle, rules), rules))
+        let solutions = Solutions::of(puzzle, rules);
+        Ok(Self::new(file, 0, solutions, Grid::blank(rules), rules))
     }
 
     /// A file to continue, open for reading, too: a torn last line is cut off, and the
@@ -59,24 +69,35 @@ impl<'r> SolutionFile<'r> {
     ///
     /// # Panics
     /// If the digits of such grids have no symbols.
-    pub fn resume(mut file: File, puzzle: &Grid, rules: &'r Rules) -> Result<Self, FileError> {
+    pub fn resume(
+        mut file: File,
+        puzzle: &Grid,
+        rules: &'r Rules,
+        control: &mut Control<'_>,
+    ) -> Result<Self, FileError> {
         let width = rules.cells() as u64 + 1;
         let lines = file.seek(SeekFrom::End(0))? / width;
         let mut solutions = Solutions::of(puzzle, rules);
-        // Some lines from all over the file, and always the last, which says where to go
-        // on. Each must be a solution that comes after the one before.
+        let mut next = Grid::blank(rules);
         let mut last: Option<Grid> = None;
-        let looks = lines.min(LOOKS);
-        for look in 1..=looks {
-            let line = (u128::from(lines) * u128::from(look) / u128::from(looks)) as u64 - 1;
+        for line in lines_to_compare(lines) {
             file.seek(SeekFrom::Start(line * width))?;
-            match read_solution(&mut file, puzzle, rules)? {
-                Some(grid) if comes_after(&grid, last.as_ref()) => last = Some(grid),
+            let grid = match read_solution(&mut file, puzzle, rules)? {
+                Some(grid) if comes_after(&grid, last.as_ref()) => grid,
                 _ => return Err(FileError::Line(first_foreign_line(file, puzzle, rules)?)),
+            };
+            if line >= BEGINNING {
+                // The line before, so that the list goes on there.
+                file.seek(SeekFrom::Start((line - 1) * width))?;
+                match read_solution(&mut file, puzzle, rules)? {
+                    Some(before) => solutions = Solutions::after(puzzle, &before, rules),
+                    None => return Err(FileError::Line(line)),
+                }
             }
-        }
-        if let Some(last) = last {
-            solutions = Solutions::after(puzzle, &last, rules);
+            if !solutions.next_into(&mut next, control)? || next != grid {
+                return Err(FileError::Gap(line + 1));
+            }
+            last = Some(grid);
         }
         file.seek(SeekFrom::Start(lines * width))?;
         let mut torn = Vec::new();
@@ -86,10 +107,17 @@ impl<'r> SolutionFile<'r> {
         }
         file.set_len(lines * width)?;
         file.seek(SeekFrom::Start(lines * width))?;
-        Ok(Self::new(file, lines, solutions, rules))
+        Ok(Self::new(file, lines, solutions, next, rules))
     }
 
-    fn new(file: File, lines: u64, solutions: Solutions<'r>, rules: &'r Rules) -> Self {
+    /// `grid` is the last that `solutions` gave, if there was one: they change what differs.
+    fn new(
+        file: File,
+        lines: u64,
+        solutions: Solutions<'r>,
+        grid: Grid,
+        rules: &'r Rules,
+    ) -> Self {
         assert!(usize::from(*rules.digit_labels().end()) <= crate::grid::MAX_TEXT_SIZE);
         let mut line = vec![b'.'; rules.cells()];
         line.push(b'\n');
@@ -99,7 +127,7 @@ impl<'r> SolutionFile<'r> {
             file: BufWriter::with_capacity(1 << 20, file),
             lines,
             line,
-            grid: Grid::blank(rules),
+            grid,
         }
     }
 
@@ -134,6 +162,17 @@ impl<'r> SolutionFile<'r> {
     pub fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
     }
+}
+
+/// Which of the lines of a file that is to be continued are compared with the list of
+/// solutions, counted from 0: those at its beginning, some from all over it, and the last,
+/// which says where to go on.
+fn lines_to_compare(lines: u64) -> impl Iterator<Item = u64> {
+    let beginning = lines.min(BEGINNING);
+    let rest = lines - beginning;
+    let looks = rest.min(LOOKS);
+    let spread = move |look| (u128::from(rest) * u128::from(look) / u128::from(looks)) as u64;
+    (0..beginning).chain((1..=looks).map(move |look| beginning + spread(look) - 1))
 }
 
 /// The solution of `puzzle` in the next line; `None` if it is something else.
@@ -185,6 +224,7 @@ fn has_givens(grid: &Grid, puzzle: &Grid, cells: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::{Cell, Digit};
 
     /// A file of its own, removed at the end.
     struct Temporary(std::path::PathBuf);
@@ -212,6 +252,14 @@ mod tests {
         }
     }
 
+    fn resume<'r>(
+        path: &Temporary,
+        puzzle: &Grid,
+        rules: &'r Rules,
+    ) -> Result<SolutionFile<'r>, FileError> {
+        SolutionFile::resume(path.open(), puzzle, rules, &mut Control::unlimited())
+    }
+
     fn write(file: &mut SolutionFile<'_>, count: usize) -> usize {
         let mut control = Control::unlimited();
         let more = (0..count).take_while(|_| file.write_next(&mut control).unwrap().unwrap());
@@ -231,7 +279,7 @@ mod tests {
         let whole = path.text();
         for length in [0, 1, 16, 17, 18, 40, whole.len() - 1, whole.len()] {
             std::fs::write(&path.0, &whole[..length]).unwrap();
-            let mut file = SolutionFile::resume(path.open(), &puzzle, &rules).unwrap();
+            let mut file = resume(&path, &puzzle, &rules).unwrap();
             assert_eq!(file.lines(), length as u64 / 17);
             write(&mut file, 1000);
             assert_eq!(file.lines(), 72);
@@ -260,12 +308,47 @@ mod tests {
         ];
         for (text, line) in cases {
             std::fs::write(&path.0, &text).unwrap();
-            let refused = SolutionFile::resume(path.open(), &puzzle, &rules).err();
+            let refused = resume(&path, &puzzle, &rules).err();
             assert!(
                 matches!(refused, Some(FileError::Line(found)) if found == line),
                 "{text:?}: {refused:?}"
             );
             assert_eq!(path.text(), text);
         }
+    }
+
+    #[test]
+    fn a_file_of_another_puzzle_with_some_of_the_solutions_is_not_continued() {
+        let rules = Rules::boxes(2, 3).unwrap();
+        let blank = Grid::blank(&rules);
+        let path = Temporary::new("subset");
+        // A given late in the list, at its beginning, and one that takes away little.
+        for (given, line) in [(0, 1), (5, 1), (35, 1), (20, 1)] {
+            let mut other = blank.clone();
+            other.set(Cell::from_index(given), Some(Digit::from_index(1)));
+            let mut file = SolutionFile::create(path.open(), &other, &rules).unwrap();
+            write(&mut file, 2000);
+            let refused = resume(&path, &blank, &rules).err();
+            let Some(FileError::Gap(found)) = refused else {
+                panic!("given in {given}: {refused:?}");
+            };
+            assert!(found >= line, "given in {given}: line {found}");
+        }
+        // One line less, in the midst of the file, its neighbours looked at or not.
+        let mut file = SolutionFile::create(path.open(), &blank, &rules).unwrap();
+        write(&mut file, 1000);
+        let whole = path.text();
+        let width = rules.cells() + 1;
+        for gap in [0, 1, 250, 499, 500, 777, 998] {
+            let text = format!("{}{}", &whole[..gap * width], &whole[(gap + 1) * width..]);
+            std::fs::write(&path.0, text).unwrap();
+            let refused = resume(&path, &blank, &rules).err();
+            assert!(
+                matches!(refused, Some(FileError::Gap(line)) if line == gap as u64 + 1),
+                "{gap}: {refused:?}"
+            );
+        }
+        std::fs::write(&path.0, &whole).unwrap();
+        assert_eq!(resume(&path, &blank, &rules).unwrap().lines(), 1000);
     }
 }
