@@ -16,7 +16,8 @@
 #'   the first column, then the next.
 #' * `find_candidates()` of one cell: the digits that no house of the cell
 #'   holds, ascending; `integer(0)` for a filled cell. Of all cells: a logical
-#'   n x n x n array `[row, col, digit]`.
+#'   n x n x n array `[row, col, digit]`; those of further sheets ([sheets()]) are its
+#'   attribute `sheets`.
 #' * `is_valid_move()`: a logical vector, `TRUE` where `num` occurs in no house
 #'   of the cell, the cell itself apart. `num`, `row` and `col` are recycled to
 #'   a common length.
@@ -67,7 +68,6 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
   x; row; col; rules
   if (is.null(rules) && !is.null(plain <- rs_plain_candidates(x, row, col))) return(plain)
   input <- open_grids(x, rules)
-  check_no_sheets(input$rules)
   size <- smallest_size(input)
   if (is.null(row) != is.null(col)) {
     given <- if (is.null(row)) "col" else "row"
@@ -78,14 +78,19 @@ find_candidates <- function(x, row = NULL, col = NULL, rules = NULL) {
     )
   }
   if (!is.null(row)) {
-    row <- arg_number(row, "row", min = 1, max = size[[1]])
+    # A cell of a further sheet is asked for as find_empty_cells() tells it.
+    sheet <- if (is.numeric(row) && length(row) == 1) sheet_of(row) else 0
+    if (!sheet %in% seq_along(input$rules$sheets)) sheet <- 0
+    if (sheet > 0) size <- dim(input$rules$sheets[[sheet]]$cells)
+    row <- arg_number(row, "row", min = 1 + SHEET * sheet, max = size[[1]] + SHEET * sheet)
     col <- arg_number(col, "col", min = 1, max = size[[2]])
   }
   candidates <- finish(rs_candidates(input$data, input$form, input$rules), input)$candidates
   shape <- function(values, rules) {
     values <- candidates_array(values, rules)
     if (is.null(values) || is.null(row)) return(values)
-    rules$digits[unname(values[row, col, ])]
+    if (sheet > 0) values <- attr(values, "sheets")[[sheet]]
+    rules$digits[unname(values[row %% SHEET, col, ])]
   }
   if (input$form == "matrix") return(shape(candidates[[1]], input$rules))
   stats::setNames(each_by_rules(shape, candidates, input), batch_names(input))
