@@ -21,7 +21,7 @@ for (round in seq_len(margins)) {
   if (!is.na(wait)) system2("sh", c("-c", shQuote(sprintf("sleep %.2f; kill -INT %d", wait, Sys.getpid()))), wait = FALSE)
   seen[[round]] <- tryCatch(
     {
-      find_true_candidates(grids)
+      find_candidates(grids, true = TRUE)
       if (!is.na(wait)) Sys.sleep(3)
       "done"
     },

@@ -56,26 +56,6 @@ test_that("holes, lines twice and lines out of order are no file to continue", {
   expect_identical(error$line, 51)
 })
 
-test_that("a file with some solutions of a looser puzzle is not taken for the beginning of its list", {
-  file <- withr::local_tempfile()
-  blank <- solutions_4x4()
-  given <- blank
-  given[1, 1] <- 3
-  write_solutions(given, file)
-  error <- expect_error(write_solutions(blank, file, append = TRUE), class = "oxidoku_error_file")
-  expect_identical(error$line, 1)
-  expect_snapshot(
-    write_solutions(blank, file, append = TRUE), error = TRUE,
-    transform = function(text) gsub("'[^']*/[^']*'", "'<file>'", text)
-  )
-  # Further down: the solutions with a 1 in the corner come first.
-  lines <- enumerate_solutions(paste0("1", strrep(".", 15)), n = 10, rules = sudoku_rules(box = c(2, 2)))
-  writeLines(lines[-7], file)
-  expect_identical(
-    expect_error(write_solutions(blank, file, append = TRUE), class = "oxidoku_error_file")$line, 7
-  )
-})
-
 test_that("pipes, devices and full disks are errors of the file, at once", {
   skip_on_cran()
   skip_on_os("windows")
@@ -95,4 +75,24 @@ test_that("pipes, devices and full disks are errors of the file, at once", {
   fails("/dev/full", append = TRUE, because = "pipe or a device")
   fails("/dev/null", append = TRUE, because = "pipe or a device")
   expect_identical(write_solutions(solutions_4x4(), "/dev/null")$total, 288)
+})
+
+test_that("a file with some solutions of a looser puzzle is not taken for the beginning of its list", {
+  file <- withr::local_tempfile()
+  blank <- solutions_4x4()
+  given <- blank
+  given[1, 1] <- 3
+  write_solutions(given, file)
+  error <- expect_error(write_solutions(blank, file, append = TRUE), class = "oxidoku_error_file")
+  expect_identical(error$line, 1)
+  expect_snapshot(
+    write_solutions(blank, file, append = TRUE), error = TRUE,
+    transform = function(text) gsub("'[^']*/[^']*'", "'<file>'", text)
+  )
+  # Further down: the solutions with a 1 in the corner come first.
+  lines <- enumerate_solutions(paste0("1", strrep(".", 15)), n = 10, rules = sudoku_rules(box = c(2, 2)))
+  writeLines(lines[-7], file)
+  expect_identical(
+    expect_error(write_solutions(blank, file, append = TRUE), class = "oxidoku_error_file")$line, 7
+  )
 })

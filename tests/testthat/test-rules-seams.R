@@ -1,18 +1,6 @@
 # Clues on boards that are unlike the usual ones: cells without a region, lines that may
 # hold a digit twice. The meanings are written here on their own, from the help pages.
 
-# All grids of a small board, and those that are right by a function of the grid.
-expect_right_grids <- function(clue, says, ...) {
-  plain <- lapply(enumerate_solutions(empty_grid(sudoku_rules(...)), n = Inf), as.matrix)
-  right <- Filter(says, lapply(plain, function(grid) matrix(as.integer(grid), nrow(grid))))
-  rules <- sudoku_rules(clue, ...)
-  found <- lapply(enumerate_solutions(empty_grid(rules), n = Inf), as.matrix)
-  found <- lapply(found, function(grid) matrix(as.integer(grid), nrow(grid)))
-  expect_gt(length(right), 0)
-  expect_lt(length(right), length(plain))
-  expect_identical(found, right)
-}
-
 # Two boxes have a region, the other cells none.
 two_regions <- matrix(c("a", "a", NA, NA), 4, 4)
 two_regions[, 3:4] <- rep(c(NA, NA, "b", "b"), 2)
@@ -40,7 +28,7 @@ test_that("the other kinds that speak of regions pass over cells without one", {
   )
   expect_right_grids("disjoint", regions = two_regions, says = function(g) all(g[1:2, 1:2] != g[3:4, 3:4]))
   expect_error(
-    sudoku_rules(rule_box_indexer(cbind(1, 3)), regions = two_regions), class = "oxidoku_error_rules"
+    sudoku_rules(rule_indexer(cbind(1, 3), "box"), regions = two_regions), class = "oxidoku_error_rules"
   )
 })
 
@@ -50,11 +38,11 @@ test_that("indexers are right where a row or column may hold a digit twice", {
     row_indexer = function(g) g[g[1, 2], 2] == 1 && g[g[2, 1], 1] == 2,
     column_indexer = function(g) g[1, g[1, 2]] == 2 && g[2, g[2, 1]] == 1
   )
-  expect_right_grids(rule_row_indexer(cells), says$row_indexer, box = c(1, 3), lines = FALSE)
-  expect_right_grids(rule_column_indexer(cells), says$column_indexer, box = c(3, 1), lines = FALSE)
+  expect_right_grids(rule_indexer(cells, "row"), says$row_indexer, box = c(1, 3), lines = FALSE)
+  expect_right_grids(rule_indexer(cells, "column"), says$column_indexer, box = c(3, 1), lines = FALSE)
   # Digits that are no cell's number.
   expect_right_grids(
-    rule_row_indexer(cbind(2, 1)), size = c(3, 2), lines = FALSE, digits = 0:3,
+    rule_indexer(cbind(2, 1), "row"), size = c(3, 2), lines = FALSE, digits = 0:3,
     says = function(g) g[2, 1] %in% 1:3 && g[g[2, 1], 1] == 2
   )
 })
