@@ -25,6 +25,9 @@ is_square_grid <- function(board) board$size[[1]] == board$size[[2]] && !has_hol
 # How many cells the grid has.
 count_cells <- function(board) if (has_holes(board)) sum(board$cells) else prod_int(board$size)
 
+# The same with the cells of further sheets.
+count_all_cells <- function(board) if (has_sheets(board)) sum(unlist(all_sheets(board))) else count_cells(board)
+
 # The cells of the grid by number: a matrix with columns row and column.
 board_places <- function(board) {
   if (has_holes(board)) return(unname(which(t(board$cells), arr.ind = TRUE)[, 2:1, drop = FALSE]))
@@ -157,11 +160,13 @@ stack_sheets <- function(grid, rules) {
   matrix(c(as.vector(plain(grid)), unlist(lapply(sheets, as.vector))), ncol = 1)
 }
 
-unstack_sheets <- function(values, rules) {
+# `layers` are the numbers of further dimensions that each part has.
+unstack_sheets <- function(values, rules, layers = integer()) {
   shapes <- c(list(board_dim(rules)), lapply(rules$sheets, function(sheet) dim(sheet$cells)))
   ends <- cumsum(vapply(shapes, prod, 0))
+  dim(values) <- c(ends[[length(ends)]], prod(layers))
   parts <- Map(function(shape, end) {
-    matrix(values[seq.int(end - prod(shape) + 1, length.out = prod(shape))], shape[[1]])
+    array(values[seq.int(end - prod(shape) + 1, length.out = prod(shape)), ], c(shape, layers))
   }, shapes, ends)
   grid <- parts[[1]]
   attr(grid, "sheets") <- stats::setNames(parts[-1], names(rules$sheets))
@@ -184,7 +189,7 @@ check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
     c(
       "This is not for grids with further sheets, which {.arg {arg}} has.",
       "x" = "It is a {board_name(board)}: {.val {names(board$sheets)}}.",
-      "i" = "To solve, count, check, explain and print works with them."
+      "i" = "To solve, count, check, explain, generate and print works with them."
     ),
     arg = arg, call = call
   )

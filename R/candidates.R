@@ -19,7 +19,8 @@
 #'   the first column, then the next.
 #' * `find_candidates()`: a logical n x n x n array `[row, col, digit]`, so that
 #'   `which(find_candidates(x)[row, col, ])` are the candidates of a cell. A filled cell has
-#'   none; with `true = TRUE` it has its own digit, if there is a solution at all.
+#'   none; with `true = TRUE` it has its own digit, if there is a solution at all. Those of
+#'   further sheets ([sheets()]) are its attribute `sheets`.
 #' * `is_valid_move()`: a logical vector, `TRUE` where `digit` occurs in no house
 #'   of the cell, the cell itself apart. `digit`, `row` and `col` are recycled to
 #'   a common length.
@@ -77,7 +78,6 @@ find_candidates <- function(x, ..., true = FALSE, rules = NULL,
     tick <- progress(count_grids_in(input), "Finding candidates")
     rs_true_candidates(input$data, input$form, input$rules, threads, tick)
   } else {
-    check_no_sheets(input$rules)
     rs_candidates(input$data, input$form, input$rules)
   }
   arrays <- each_by_rules(candidates_array, finish(result, input)$candidates, input)

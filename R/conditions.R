@@ -160,8 +160,10 @@ abort_problem <- function(problem, input, call) {
       }
       wanted <- if (input$form == "string") symbols_wanted else
         paste0("{.arg {where}} must hold whole numbers ", cells_hold(input$rules), ".")
+      rules <- rules_at(input, element)
+      place <- if (sheet_of(row) > 0) "{.code {place_names(cbind(row, col), rules)}}" else "Row {row}, column {col}"
       abort_input(
-        c(wanted, "x" = "Row {row}, column {col} holds {describe_value(found)}.", text_hints),
+        c(wanted, "x" = paste(place, "holds {describe_value(found)}."), text_hints),
         arg = arg, index = index, row = row, col = col, found = found, call = call
       )
     }

@@ -10,9 +10,19 @@ places_of <- function(digits, rules) digits - rules$digits[[1]] + 1L
 # The shape of an array `[row, col, digit]`.
 candidates_shape <- function(rules) c(rules$size, length(rules$digits))
 
-# Such an array. Its planes have names where their number is not their digit.
+# Such an array; those of further sheets are its attribute, as with a grid. Its planes have
+# names where their number is not their digit.
 candidates_array <- function(values, rules) {
-  if (!is.null(values) && rules$digits[[1]] != 1L) dimnames(values) <- list(NULL, NULL, rules$digits)
+  if (is.null(values)) return(NULL)
+  named <- function(values) {
+    if (rules$digits[[1]] != 1L) dimnames(values) <- list(NULL, NULL, rules$digits)
+    values
+  }
+  if (!has_sheets(rules)) return(named(values))
+  values <- unstack_sheets(values, rules, length(rules$digits))
+  sheets <- lapply(attr(values, "sheets"), named)
+  values <- named(values)
+  attr(values, "sheets") <- sheets
   values
 }
 

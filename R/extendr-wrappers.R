@@ -27,12 +27,12 @@ rs_others <- function(x, solution, rules, most) resume(.Call(wrap__rs_others, x,
 # have been left out; without one, whether all are needed.
 rs_needed_clues <- function(x, form, rules, clue_of, seed, tick) resume(.Call(wrap__rs_needed_clues, x, form, rules, clue_of, seed, tick))
 
+# The grids of `x` in the form `to`.
+rs_convert <- function(x, form, rules, to) resume(.Call(wrap__rs_convert, x, form, rules, to))
+
 # The number of cells of the first string that is not `NA`; `NA` if none is, and
 # -1 if its bytes are no characters.
 rs_text_cells <- function(x) resume(.Call(wrap__rs_text_cells, x))
-
-# The grids of `x` in the form `to`.
-rs_convert <- function(x, form, rules, to) resume(.Call(wrap__rs_convert, x, form, rules, to))
 
 # Whether the strings of a character vector of ours are still to be made: what
 # users cannot see, and tests must.
@@ -80,9 +80,6 @@ rs_explain <- function(x, form, rules, techniques, options, scale, scope, marks,
 # `status` is NULL if all were solved or missing.
 rs_solve_logic <- function(x, form, rules, techniques, options, threads, tick) resume(.Call(wrap__rs_solve_logic, x, form, rules, techniques, options, threads, tick))
 
-# Labels of random regions, a matrix in R's column order.
-rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate_regions, size, seed, tick))
-
 # For each of the `n` items of a call six numbers with which R's generator
 # "L'Ecuyer-CMRG" can begin.
 rs_item_seeds <- function(n, seed) resume(.Call(wrap__rs_item_seeds, n, seed))
@@ -92,6 +89,9 @@ rs_generate_grids <- function(n, rules, to, method, seed, threads, tick) resume(
 
 # `n` random puzzles. `request` is a list whose fields R has checked.
 rs_generate <- function(n, rules, to, request, seed, threads, tick) resume(.Call(wrap__rs_generate, n, rules, to, request, seed, threads, tick))
+
+# Labels of random regions, a matrix in R's column order.
+rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate_regions, size, seed, tick))
 
 # The size of the grid that a line begins with; `NA` if it begins with none.
 rs_line_size <- function(line) resume(.Call(wrap__rs_line_size, line))

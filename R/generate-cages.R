@@ -45,6 +45,7 @@ generate_cages <- function(x = NULL, ..., sizes = 2:5, sums = c(1, Inf), combina
     rules <- grid$rules
   }
   rules <- generation_rules(rules, call)
+  check_no_sheets(rules, "rules", call)
   board <- board_of(rules)
   check_symmetry(symmetry, rules, call)
   asked <- list(

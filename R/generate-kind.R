@@ -122,7 +122,14 @@ item_seeds <- function(n, first) matrix(rs_item_seeds(n, draw_streams(first))$se
 with_stream <- function(seed, task) {
   home <- globalenv()
   before <- home$.Random.seed
-  on.exit(if (is.null(before)) rm(".Random.seed", envir = home) else assign(".Random.seed", before, envir = home))
+  kind <- if (is.null(before)) RNGkind()
+  on.exit(if (is.null(before)) {
+    # Without a seed R goes on with the kind of generator that it had last.
+    suppressWarnings(do.call(RNGkind, as.list(kind)))
+    rm(".Random.seed", envir = home)
+  } else {
+    assign(".Random.seed", before, envir = home)
+  })
   if (length(seed) == 1) {
     set.seed(seed, "L'Ecuyer-CMRG", "Inversion", "Rejection")
   } else {

@@ -174,6 +174,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
   if (!is.null(grid)) {
     grid <- one_grid(grid, rules, "grid")
     rules <- grid$rules
+    if (has_sheets(rules)) grid$cells <- stack_sheets(grid$cells, rules)
   }
   rules <- generation_rules(rules, call)
   check_symmetry(symmetry, rules, call)
@@ -199,11 +200,12 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     arg_number(budget, "budget", min = 1)
   }
   request <- list(
-    clues = if (!is.null(clues)) as.integer(min(clues, count_cells(rules) + 1)),
+    clues = if (!is.null(clues)) as.integer(min(clues, count_all_cells(rules) + 1)),
     unique = unique, minimal = minimal, symmetry = symmetry,
     pattern = pattern, grid = grid$cells, arg = "grid", fresh = fresh, budget = budget
   )
   if (!is.null(kind)) {
+    check_no_sheets(rules, "rules", call)
     excluded <- c(
       unique = !unique, techniques = !is.null(techniques), require = !is.null(require),
       pattern = !is.null(pattern), fresh = fresh
@@ -260,13 +262,15 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
       arg = "as", call = call
     )
   }
+  if (as == "array") check_no_sheets(rules, "rules", call)
   form <- if (as == "matrix" && !single) "list" else as
   check_room(n, form, count_cells(rules), call)
   tick <- progress(n, label)
   grids <- finish(make(n, form, draw_streams(first), threads, tick), list(), call)$grids
+  wear <- function(grid) wear_rules(if (has_sheets(rules)) unstack_sheets(grid, rules) else grid, rules)
   switch(form,
-    matrix = wear_rules(grids, rules),
-    list = if (is_classic(rules)) grids else lapply(grids, wear_rules, rules),
+    matrix = wear(grids),
+    list = if (is_classic(rules)) grids else lapply(grids, wear),
     grids
   )
 }
@@ -302,9 +306,7 @@ arg_first <- function(first, call) {
 
 generation_rules <- function(rules, call) {
   if (is.null(rules)) return(CLASSIC)
-  rules <- check_rules(rules, call = call)
-  check_no_sheets(rules, "rules", call)
-  rules
+  check_rules(rules, call = call)
 }
 
 default_clues <- function(rules, minimal, pattern) {
@@ -313,7 +315,7 @@ default_clues <- function(rules, minimal, pattern) {
   # Each digit too many leaves more open: with half as many again as rows, all cells but
   # a few have to be given.
   spare <- max(0, length(rules$digits) / longest_line(rules) - 1)
-  cells <- count_cells(rules)
+  cells <- count_all_cells(rules)
   usual <- if (is_square_board(rules) && cells == 81L) 30 else round(0.48 * cells)
   round(usual + min(1, 2 * spare) * (0.85 * cells - usual))
 }

@@ -80,7 +80,8 @@
 #' diagonals and inner boxes, and most files. In text a hole has no symbol, in a matrix it is
 #' `NA`. What lies on two sides of a hole does not touch; rows and columns run over it.
 #'
-#' Grids with further sheets can be solved, counted, checked, explained, printed and drawn;
+#' Grids with further sheets can be solved, counted, checked, explained, generated,
+#' minimized, printed and drawn;
 #' other functions say that they do not know them.
 #'
 #' @section Errors:

@@ -82,6 +82,7 @@ sample_minimal <- function(n = 1, ..., first = 1, rules = NULL,
   first <- arg_first(first, call)
   n <- as.integer(arg_number(n, "n", max = .Machine$integer.max))
   rules <- generation_rules(rules, call)
+  check_no_sheets(rules, "rules", call)
   tick <- progress(n, "Sampling puzzles")
   result <- rs_sample_minimal(n, rules, "string", draw_streams(first), threads, tick)
   if (identical(result$failure, "not_uniform")) {

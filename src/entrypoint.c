@@ -5,7 +5,7 @@
 #include <R_ext/Rdynload.h>
 
 /* Defined in Rust. */
-void register_extendr_panic_hook(void);
+void oxidoku_silence_panics(void);
 void R_init_oxidoku_extendr(DllInfo *dll);
 void oxidoku_prepare_protection(void);
 
@@ -29,7 +29,7 @@ static const R_ExternalMethodDef external_methods[] = {
 
 void R_init_oxidoku(DllInfo *dll) {
   /* A Rust panic becomes an R error; the hook keeps its trace off the console. */
-  register_extendr_panic_hook();
+  oxidoku_silence_panics();
   /* Registers the .Call routines; the second call adds those of .External. */
   R_init_oxidoku_extendr(dll);
   R_registerRoutines(dll, NULL, NULL, NULL, external_methods);

@@ -1,5 +1,5 @@
 /* What Rust asks of R that may end in a jump, each with the jump caught (jump.c):
- * 0 and the result, or 1 and the object with the jump, neither protected.
+ * 0 and a cell that holds the result, or 1 and one that holds the object with the jump.
  *
  * Loops over many elements are here and not in Rust, since catching a jump costs
  * as much as making a small object. The body of each is plain C: a jump out of it
@@ -89,7 +89,15 @@ int oxidoku_is_valid(const char *string) {
   return MB_CUR_MAX == 1 || mbstowcs(NULL, string, 0) != (size_t)-1;
 }
 
-/* The values of a vector. A lazy one has to make them. */
+/* An object, held from now on. */
+
+static SEXP same_body(void *data) { return data; }
+
+int oxidoku_hold(SEXP object, SEXP *result) {
+  return oxidoku_catch(same_body, object, result);
+}
+
+/* The values of a vector, to be read only. A lazy one has to make them. */
 
 typedef struct {
   SEXP x;
@@ -98,25 +106,7 @@ typedef struct {
 
 static SEXP values_body(void *data) {
   values_data *v = data;
-  switch (TYPEOF(v->x)) {
-  case LGLSXP:
-    v->values = LOGICAL(v->x);
-    break;
-  case INTSXP:
-    v->values = INTEGER(v->x);
-    break;
-  case REALSXP:
-    v->values = REAL(v->x);
-    break;
-  case RAWSXP:
-    v->values = RAW(v->x);
-    break;
-  case STRSXP:
-    v->values = STRING_PTR_RO(v->x);
-    break;
-  default:
-    v->values = NULL;
-  }
+  v->values = DATAPTR_RO(v->x);
   return R_NilValue;
 }
 

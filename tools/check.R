@@ -30,14 +30,13 @@ harmless <- paste(c(
   "^\\* checking for future file timestamps",
   "^\\* checking top-level files",
   "^A complete check needs the 'checkbashisms' script.$",
-  # Half of it is machine code for several kinds of processors, a third the course in two
-  # languages with its pictures. 10 MB and more would be ours to look at. (R code is installed
-  # without bytecode, which was 1.1 MB: R compiles what is called twice. That costs a third of
-  # a second in a session that makes rules, and nothing later.)
+  # Half of it is machine code for several kinds of processors, a fourth the course in two
+  # languages with its pictures, a fifth R code as bytecode: without that, R would compile in
+  # the first calls of each session. 10 MB and more would be ours to look at.
   "^\\* checking installed package size",
   "^ *installed size is +[5-9][.][0-9]Mb",
   "^ *sub-directories of 1Mb or more:",
-  "^ *(doc|libs) +[0-9.]+Mb",
+  "^ *(R|doc|libs) +[0-9.]+Mb",
   "^See section .Configure and cleanup. in the .Writing R Extensions.$",
   "^manual.$"
 ), collapse = "|")

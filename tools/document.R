@@ -13,10 +13,20 @@ dll <- dyn.load(library_file)
 
 wrappers <- .Call("wrap__make_oxidoku_wrappers", TRUE, "oxidoku", PACKAGE = dll[["name"]])
 wrappers <- strsplit(wrappers, "\n", fixed = TRUE)[[1L]]
-# Rust's doc comments are for readers of the source, not for help pages.
-wrappers <- sub(" +$", "", sub("^#'", "#", wrappers))
+# Comments on the functions are where these are: lib.rs has their names alone.
+sources <- list.files(file.path("src", "rust", "src"), "[.]rs$", full.names = TRUE)
+code <- unlist(lapply(sources, readLines))
+comment_on <- function(name) {
+  at <- grep(sprintf("^pub\\(crate\\) fn %s\\(", name), code) - 1L
+  while (startsWith(code[[at]], "#[")) at <- at - 1L
+  first <- at
+  while (startsWith(code[[first]], "///")) first <- first - 1L
+  sub("^///", "#", code[first + seq_len(at - first)])
+}
+wrappers <- grep("^rs_", wrappers, value = TRUE)
 # Each call may come back with a jump of R's that was caught, see R/conditions.R.
 wrappers <- sub("(\\.Call\\(.*\\))$", "resume(\\1)", wrappers)
+wrappers <- unlist(lapply(wrappers, function(line) c(comment_on(sub(" .*", "", line)), line, "")))
 dir.create(file.path(package, "R"), showWarnings = FALSE)
 writeLines(
   c(

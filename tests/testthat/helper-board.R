@@ -100,3 +100,9 @@ five <- function() {
     rule_palindrome("r5c5 side.r2c2"), cells = cells, sheets = list(side = matrix(NA, 2, 2))
   )
 }
+
+# The message in one line, with plain spaces.
+message_of <- function(code, class = "oxidoku_error_input") {
+  condition <- expect_error(code, class = class)
+  gsub("\\s+", " ", conditionMessage(condition))
+}

@@ -267,3 +267,15 @@ expect_same_solutions <- function(kinds, size) {
   }
   invisible(length(right))
 }
+
+# Random clues of this kind have the solutions that its meaning has.
+expect_meaning <- function(kind) {
+  set.seed(21)
+  solved <- 0
+  for (size in c(4, 6)) {
+    for (i in seq_len(if (nzchar(Sys.getenv("OXIDOKU_FULL"))) 100 else 3)) {
+      solved <- solved + expect_same_solutions(kind, size)
+    }
+  }
+  expect_gt(solved, 0, label = kind)
+}

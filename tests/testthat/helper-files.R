@@ -45,3 +45,44 @@ same_rules <- function(a, b) {
   }
   inherits(a, "sudoku_rules") && identical(parts(a), parts(b))
 }
+
+# Wikipedia's example in other forms: in rows, with zeros or spaces for blanks, as numbers, in a
+# frame.
+rows <- rows_of(wiki)
+spaced <- gsub(".", " ", wiki, fixed = TRUE)
+zeros <- chartr(".", "0", wiki)
+numbers <- vapply(rows_of(zeros), function(row) paste(strsplit(row, "")[[1]], collapse = " "), "", USE.NAMES = FALSE)
+commas <- gsub(" ", ",", numbers)
+frame <- "+-------+-------+-------+"
+drawn <- function(blank) {
+  cells <- vapply(rows, function(row) {
+    parts <- substring(chartr(".", blank, row), c(1, 4, 7), c(3, 6, 9))
+    paste0("| ", paste(gsub("(.)(.)(.)", "\\1 \\2 \\3", parts), collapse = " | "), " |")
+  }, "", USE.NAMES = FALSE)
+  c(frame, cells[1:3], frame, cells[4:6], frame, cells[7:9], frame)
+}
+
+sixteen <- paste0("G", strrep(".", 254), "1")
+mini <- "1.....3..4.....2"
+
+# An input is its text, the columns expected, and the format it is to be found in.
+input <- function(format, text, puzzle = wiki, ...) list(format = format, text = text, expected = list(puzzle = puzzle, ...))
+
+# Each input is read for what it is, and the same after it was written and read again.
+expect_inputs <- function(...) {
+  inputs <- list(...)
+  for (name in names(inputs)) {
+    input <- inputs[[name]]
+    source <- oxidoku:::open_source(NULL, unname(input$text), "UTF-8", quote(f()))
+    expect_identical(oxidoku:::find_format(source)$name, input$format, label = name)
+    x <- read_sudoku(text = unname(input$text))
+    expect_identical(as.list(x)[names(input$expected)], lapply(input$expected, unname), label = name)
+    further <- setdiff(names(x), c(names(input$expected), "marks", "technique", "digits"))
+    expect_identical(further, character(), label = paste("further columns of", name))
+    file <- file_with(character())
+    write_sudoku(x, file, input$format, lossy = FALSE)
+    expect_identical(read_sudoku(file), x, label = name)
+    # And as text.
+    expect_identical(read_sudoku(text = write_sudoku(x, NULL, input$format)), x, label = name)
+  }
+}

@@ -278,3 +278,35 @@ random_digits_grid <- function(size, digits) {
     if (!anyNA(grid)) return(grid)
   }
 }
+
+# Random clues of this kind allow the grids that its definition allows.
+expect_as_defined <- function(kind) {
+  many <- nzchar(Sys.getenv("OXIDOKU_FULL"))
+  set.seed(17)
+  settled <- 0
+  for (size in c(4, 6)) {
+    for (i in seq_len(if (many) 100 else 3)) {
+      # Every third time digits begin with 0.
+      digits <- seq_len(size) - (i %% 3 == 0)
+      case <- random_case(kind, size, digits)
+      label <- paste(kind, size, i)
+      rules <- tryCatch(sudoku_rules(case$clue, box = case$box, digits = digits), oxidoku_error_rules = function(e) NULL)
+      if (is.null(rules)) {
+        # What no grid can have is an error.
+        expect_false(any(case$right), label = label)
+        next
+      }
+      puzzle <- as_sudoku(case$puzzle, rules)
+      expect_equal(count_solutions(puzzle, limit = Inf), sum(case$right), label = label)
+      settled <- settled + (sum(case$right) < length(case$right))
+      if (any(case$right)) {
+        first <- case$all[[which(case$right)[[1]]]]
+        found <- enumerate_solutions(puzzle, n = 1)[[1]]
+        expect_identical(as.matrix(found), first, label = label)
+      }
+      expect_identical(check_sudoku(case$all, rules = rules), case$right, label = label)
+    }
+  }
+  # The clues did say something.
+  expect_gt(settled, 0, label = kind)
+}

@@ -30,3 +30,31 @@ test_that("a request for memory that fails is R's own error, and the next call i
   expect_identical(as.character(unlist(lapply(seen$results, `[[`, "wrong"))), character())
   expect_gt(min(vapply(seen$results, `[[`, 0, "tried")), 0)
 })
+
+test_that("with memory nearly full, and many objects seen, a call ends, and the next one too", {
+  skip_on_cran()
+  skip_if(getRversion() < "4.2", "R cannot be told how much memory it may have")
+  withr::local_envvar(TESTS = normalizePath(test_path()))
+  # A call that waits for a lock ends with the process.
+  seen <- in_fresh_r(timeout = 90, {
+    source(file.path(Sys.getenv("TESTS"), "helper-margins.R"))
+    grid <- matrix(c(1:4, 3:4, 1:2, 2:1, 4:3, 4:1), 4, byrow = TRUE)
+    rules <- sudoku_rules(box = c(2, 2))
+    grids <- rep(list(grid), 100)
+    ask <- function() oxidoku:::rs_candidates(grids, "list", rules)
+    before <- ask()
+    # 100,000 objects, each another one, and the last of them as memory ends.
+    objects <- as.list(seq_len(102000) + 0.5)
+    for (object in objects[1:99500]) oxidoku:::rs_plain_check(object)
+    answers <- at_margins(margins = 40, function(margin) {
+      for (object in objects[99500 + 20 * margin + 1:20]) oxidoku:::rs_plain_check(object)
+      ask()
+    })
+    right <- vapply(answers, identical, NA, before)
+    list(right = sum(right), errors = unique(unlist(answers[!right])), after = identical(ask(), before))
+  })
+  expect_true(seen$after)
+  expect_gt(seen$right, 0)
+  expect_lt(seen$right, 40)
+  expect_match(seen$errors, "memory exhausted|cannot allocate")
+})

@@ -282,8 +282,12 @@ test_that("what stands on squares says which board it was given", {
   expect_error(transform_sudoku(grid, sudoku_map(transpose = TRUE, size = 6)), "4 x 6 grid", class = "oxidoku_error")
   expect_error(generate_sudoku(symmetry = "rotate180", rules = rules), "4 x 6 grid", class = "oxidoku_error")
   expect_error(rate_sudoku(grid, scale = "se"), class = "oxidoku_error")
-  expect_error(generate_sudoku(rules = five()), "5 x 5 grid with a hole and a further sheet", class = "oxidoku_error")
-  expect_error(find_candidates(empty_grid(five())), "further sheet", class = "oxidoku_error")
+  for (code in list(
+    quote(generate_sudoku(rules = five(), as = "array")), quote(generate_sudoku(rules = five(), kind = "thermometer")),
+    quote(generate_cages(rules = five())), quote(sample_minimal(rules = five()))
+  )) {
+    expect_error(eval(code), "5 x 5 grid with a hole and a further sheet", class = "oxidoku_error")
+  }
   expect_error(play_sudoku(empty_grid(five())), "further sheet", class = "oxidoku_error")
   expect_error(solve_sudoku(matrix(NA, 4, 6)), "as many rows as columns", class = "oxidoku_error_input")
   expect_error(solve_sudoku(matrix(NA, 6, 4), rules = rules), "4 x 6 grid, `x` is 6 x 4", class = "oxidoku_error_rules")
@@ -366,4 +370,56 @@ test_that("the game is told of rows, columns and holes", {
   game <- internal("game_board")(sudoku_rules(rule_thermometer("r4c123"), size = c(4, 3)))
   expect_identical(game[c("rows", "columns")], list(rows = 4L, columns = 3L))
   expect_identical(unlist(game$constraints$list[[1]][c("from", "to")]), c(from1 = 9L, from2 = 10L, to1 = 10L, to2 = 11L))
+})
+
+test_that("cells of further sheets have candidates and are given and taken away as those of the grid", {
+  rules <- five()
+  cells <- matrix(TRUE, 5, 5)
+  cells[3, 3] <- FALSE
+  names <- c(oracle_names(cells), oracle_names(matrix(TRUE, 2, 2), "side."))
+  set.seed(8)
+  puzzles <- generate_sudoku(n = 6, clues = 14, rules = rules)
+  expect_identical(has_unique_solution(puzzles), rep(TRUE, 6))
+  givens <- vapply(puzzles, function(x) sum(!is.na(board_row(x))), 0L)
+  expect_identical(givens, rep(14L, 6))
+  of_sheet <- vapply(puzzles, function(x) sum(!is.na(sheets(x)$side)), 0L)
+  expect_true(any(of_sheet > 0) && any(of_sheet < 4))
+  texts <- withr::with_seed(3, generate_sudoku(n = 2, clues = 14, rules = rules, as = "string"))
+  expect_identical(lapply(texts, as_sudoku, rules = rules), withr::with_seed(3, generate_sudoku(n = 2, clues = 14, rules = rules)))
+  full <- generate_grid(rules = rules)
+  expect_true(check_sudoku(full))
+  expect_identical(solve_sudoku(generate_sudoku(clues = 16, grid = full)), full)
+  expect_true(rate_sudoku(generate_sudoku(rules = rules, difficulty = "easy"))$level == "easy")
+  minimal <- minimize_sudoku(puzzles)
+  expect_identical(find_redundant_clues(minimal, as = "any"), rep(FALSE, 6))
+  for (i in 1:6) {
+    left <- board_row(minimal[[i]])
+    solved <- board_row(solve_sudoku(puzzles[[i]]))
+    expect_identical(left[!is.na(left)], solved[!is.na(left)])
+    # What the solution holds is a candidate everywhere, and by the plainest rule a digit in
+    # its row is none.
+    candidates <- find_candidates(minimal[[i]])
+    expect_identical(dim(candidates), c(5L, 5L, 5L))
+    expect_identical(lapply(attr(candidates, "sheets"), dim), list(side = c(2L, 2L, 5L)))
+    true <- find_candidates(minimal[[i]], true = TRUE)
+    for (at in which(is.na(left))) {
+      place <- as.integer(regmatches(names[[at]], gregexpr("[0-9]+", names[[at]]))[[1]])
+      sheet <- startsWith(names[[at]], "side.")
+      of <- function(x) which((if (sheet) attr(x, "sheets")$side else x)[place[[1]], place[[2]], ])
+      expect_true(solved[[at]] %in% of(candidates))
+      expect_identical(of(true), solved[[at]])
+      expect_identical(find_candidates(minimal[[i]], row = place[[1]] + 100 * sheet, col = place[[2]]), of(candidates))
+    }
+  }
+  expect_error(find_candidates(minimal[[1]], row = 103, col = 1), class = "oxidoku_error_input")
+  expect_error(find_candidates(minimal[[1]], row = 201, col = 1), class = "oxidoku_error_input")
+})
+
+test_that("messages call cells of further sheets by their names", {
+  x <- empty_grid(five())
+  attr(x, "sheets")$side[1, 2] <- 9L
+  expect_snapshot(error = TRUE, {
+    solve_sudoku(x)
+    count_solutions(list(x, x))
+  })
 })

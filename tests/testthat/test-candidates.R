@@ -35,21 +35,6 @@ test_that("candidates of a grid whose givens contradict each other are still tho
   expect_identical(which(find_candidates(dead)[1, 4, ]), integer())
 })
 
-test_that("batches give a list, one element a grid", {
-  expect_identical(
-    find_candidates(c(board_text, to_text(t(board)))),
-    list(find_candidates(board), find_candidates(t(board)))
-  )
-  expect_identical(
-    find_candidates(list(board, NULL, t(board))),
-    list(find_candidates(board), NULL, find_candidates(t(board)))
-  )
-  expect_identical(
-    find_empty_cells(array(c(board, t(board)), c(9, 9, 2))),
-    list(find_empty_cells(board), find_empty_cells(t(board)))
-  )
-})
-
 test_that("empty cells come in the order of which(), with row and col", {
   cells <- find_empty_cells(board_zero)
   expect_identical(colnames(cells), c("row", "col"))
@@ -89,4 +74,19 @@ test_that("moves are recycled to a common length, and to the grids of a batch", 
   expect_identical(is_valid_move(c(board_text, NA), 3, 2, 9), c(is_valid_move(board, 3, 2, 9), NA))
   expect_identical(is_valid_move(board, integer(), 1, 1), logical())
   expect_error(is_valid_move(board, 1:2, 1:3, 1), "digit 2, row 3", class = "oxidoku_error_input")
+})
+
+test_that("batches give a list, one element a grid", {
+  expect_identical(
+    find_candidates(c(board_text, to_text(t(board)))),
+    list(find_candidates(board), find_candidates(t(board)))
+  )
+  expect_identical(
+    find_candidates(list(board, NULL, t(board))),
+    list(find_candidates(board), NULL, find_candidates(t(board)))
+  )
+  expect_identical(
+    find_empty_cells(array(c(board, t(board)), c(9, 9, 2))),
+    list(find_empty_cells(board), find_empty_cells(t(board)))
+  )
 })

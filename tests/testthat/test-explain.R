@@ -112,100 +112,6 @@ test_that("`techniques` restricts the path, which may end early", {
   expect_identical(replay(searched, board)$cells, board_solution())
 })
 
-test_that("rows stand for themselves through verbs of data frames", {
-  path <- explain_sudoku(c(step_puzzles[["x_wing"]], board_text))
-  sentence <- format(path)
-  check <- function(part, rows) {
-    expect_s3_class(part, "sudoku_path")
-    expect_identical(format(part), sentence[rows])
-    expect_identical(format(part, "short"), format(path, "short")[rows])
-    expect_identical(
-      oxidoku:::position_at(part$.path[[1]], part$step[[1]]),
-      oxidoku:::position_at(path$.path[[rows[[1]]]], path$step[[rows[[1]]]])
-    )
-  }
-  late <- which(path$level > "easy")
-  check(path[late, ], late)
-  check(subset(path, level > "easy"), late)
-  check(head(path, 3), 1:3)
-  check(tail(path, 2), nrow(path) - 1:0)
-  check(path[rev(late), ], rev(late))
-  check(rbind(path[5:6, ], path[1:2, ]), c(5, 6, 1, 2))
-  check(do.call(rbind, split(path, path$.id)), seq_len(nrow(path)))
-  file <- withr::local_tempfile()
-  saveRDS(path, file)
-  expect_identical(readRDS(file), path)
-  check(readRDS(file)[late, ], late)
-  notes <- data.frame(technique = unique(path$technique), note = "new")
-  merged <- merge(path, notes, by = "technique")
-  merged <- merged[order(merged$.id, merged$step), ]
-  check(merged, seq_len(nrow(path)))
-  path$mine <- seq_len(nrow(path))
-  check(path[late, ], late)
-  # Columns alone are an ordinary data frame to print.
-  expect_output(print(path[1:2, c("step", "name")]), "step +name")
-  expect_error(format(path[c("step", "name")]), class = "oxidoku_error_input")
-})
-
-test_that("verbs of dplyr and tidyr keep paths whole", {
-  skip_if_not_installed("dplyr")
-  skip_if_not_installed("tidyr")
-  path <- explain_sudoku(c(step_puzzles[["x_wing"]], board_text))
-  late <- which(path$level > "easy")
-  part <- dplyr::filter(path, level > "easy")
-  expect_s3_class(part, "sudoku_path")
-  expect_identical(format(part), format(path)[late])
-  back <- dplyr::arrange(path, dplyr::desc(dplyr::row_number()))
-  expect_identical(format(back), rev(format(path)))
-  joined <- dplyr::left_join(path, list_techniques()[c("id", "se")], by = c(technique = "id"))
-  expect_identical(format(joined), format(path))
-  expect_identical(format(dplyr::bind_rows(path[1:2, ], path[9, ])), format(path)[c(1, 2, 9)])
-  changed <- dplyr::mutate(path, late = step > 3)
-  expect_identical(format(changed), format(path))
-  places <- tidyr::unnest(dplyr::select(path, "step", "placements"), "placements")
-  expect_identical(nrow(places), sum(vapply(path$placements, nrow, 0L)))
-})
-
-test_that("facts are data frames with the columns that the help page names", {
-  path <- do.call(rbind, lapply(c("x_wing", "skyscraper", "empty_rectangle", "finned_x_wing"), step_of))
-  for (i in seq_len(nrow(path))) {
-    expect_named(path$placements[[i]], c("row", "col", "digit"))
-    expect_named(path$eliminations[[i]], c("row", "col", "digit"))
-    expect_named(path$pattern[[i]], c("row", "col", "digit", "part"))
-    expect_named(path$houses[[i]], c("kind", "number", "part"))
-    expect_named(path$links[[i]], c("link", "strong", "end", "row", "col", "digit"))
-  }
-  x_wing <- path[1, ]
-  expect_identical(x_wing$houses[[1]]$part, c("base", "base", "cover", "cover"))
-  expect_true(all(x_wing$pattern[[1]]$digit == x_wing$digits[[1]]))
-  expect_true("fin" %in% path$pattern[[4]]$part)
-  expect_identical(unique(path$links[[2]]$link), 1:3)
-})
-
-test_that("flat data frames have no list columns", {
-  path <- explain_sudoku(board)
-  plain <- as.data.frame(path)
-  expect_s3_class(plain, "data.frame", exact = TRUE)
-  expect_false(".path" %in% names(plain))
-  flat <- as.data.frame(path, flat = TRUE)
-  expect_false(any(vapply(flat, is.list, NA)))
-  expect_identical(nrow(flat), nrow(path))
-  single <- which(path$technique == "hidden_single")[[1]]
-  at <- path$placements[[single]]
-  expect_identical(flat$placements[[single]], sprintf("r%dc%d=%d", at$row, at$col, at$digit))
-  expect_error(as.data.frame(path, flat = NA), class = "oxidoku_error_input")
-})
-
-test_that("a summary counts techniques", {
-  path <- explain_sudoku(board)
-  sum <- summary(path)
-  expect_identical(sum$steps, nrow(path))
-  expect_identical(sum$score, as.double(sum(path$score)))
-  expect_identical(sum(sum$techniques$steps), nrow(path))
-  expect_identical(sum(sum$techniques$score), as.double(sum(path$score)))
-  expect_output(print(sum), "Full House")
-})
-
 test_that("the notation of cells is compact and complete", {
   one <- function(row, col) oxidoku:::cells_text(rep(1, length(row)), row, col, 1, max(row, col) > 9)
   expect_identical(one(c(4, 4, 4, 4, 5, 6), c(2, 3, 8, 9, 6, 6)), "r4c2389,r56c6")
@@ -337,9 +243,4 @@ test_that("only steps that are there are drawn", {
   expect_error(plot(path[0, ]), class = "oxidoku_error_input")
   expect_error(plot(path["step"]), class = "oxidoku_error_input")
   expect_error(plot(path, style = "none"), class = "oxidoku_error_input")
-})
-
-test_that("an empty row of a path is named", {
-  path <- explain_sudoku(board_text)
-  expect_error(format(path[c(1, NA), ]), "Row 2 is empty", class = "oxidoku_error_input")
 })

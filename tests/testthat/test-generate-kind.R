@@ -253,3 +253,15 @@ test_that("a layout depends on the seed alone, and fits other sizes", {
   expect_identical(generate_cages(rules = sudoku_rules(box = c(2, 3))), one)
   expect_true(all(cage_labels(one, 6) > 0))
 })
+
+test_that("numbers of a stream of its own leave the kind of generator as it was, also without a seed", {
+  home <- globalenv()
+  withr::local_preserve_seed()
+  for (kind in c("Mersenne-Twister", "Wichmann-Hill")) for (seed in c(TRUE, FALSE)) {
+    suppressWarnings(RNGkind(kind))
+    if (!seed) rm(".Random.seed", envir = home)
+    with_stream(7, stats::runif(1))
+    expect_identical(exists(".Random.seed", home, inherits = FALSE), seed)
+    expect_identical(RNGkind()[[1]], kind)
+  }
+})

@@ -188,13 +188,6 @@ test_that("the first thing wrong in a batch is named by its element, row and col
   expect_error(solve_sudoku(many), "x[100000]", fixed = TRUE)
 })
 
-test_that("letters are those of ASCII, whatever the language", {
-  expect_identical(to_lower("I"), "i")
-  # A dotless i and a long s are capital I and S for toupper().
-  expect_identical(to_upper(c("i", "\u0131", "\u017f")), c("I", "\u0131", "\u017f"))
-  expect_error(solve_sudoku(sub("5", "\u0131", board_text)), class = "oxidoku_error_input")
-})
-
 test_that("x is not changed by any function", {
   x <- board + 0L
   y <- as_sudoku(board)

@@ -127,18 +127,6 @@ mark_places <- function(picture, row, col, rows, cols) {
   )
 }
 
-test_that("marks = TRUE marks what find_candidates() finds", {
-  picture <- render(plot_sudoku(puzzle, marks = TRUE), 900)
-  found <- find_candidates(puzzle)
-  expect_true(any(found[1, 3, ]) && !all(found[1, 3, ]))
-  blank <- which(puzzle == 0, arr.ind = TRUE)
-  for (i in seq_len(nrow(blank))) {
-    row <- blank[i, 1]
-    col <- blank[i, 2]
-    expect_identical(mark_places(picture, row, col, 3, 3), unname(found[row, col, ]))
-  }
-})
-
 test_that("marks lie as the box does", {
   six <- sudoku_rules(box = c(2, 3))
   marks <- array(FALSE, c(6, 6, 6))
@@ -171,4 +159,16 @@ test_that("digits of the solution take part in candidates", {
   all_marks <- array(TRUE, c(9, 9, 9))
   with_marks <- render(plot_sudoku(puzzle, solution = solution(), candidates = all_marks))
   expect_identical(with_marks$pixels, render(plot_sudoku(puzzle, solution = solution()))$pixels)
+})
+
+test_that("marks = TRUE marks what find_candidates() finds", {
+  picture <- render(plot_sudoku(puzzle, marks = TRUE), 900)
+  found <- find_candidates(puzzle)
+  expect_true(any(found[1, 3, ]) && !all(found[1, 3, ]))
+  blank <- which(puzzle == 0, arr.ind = TRUE)
+  for (i in seq_len(nrow(blank))) {
+    row <- blank[i, 1]
+    col <- blank[i, 2]
+    expect_identical(mark_places(picture, row, col, 3, 3), unname(found[row, col, ]))
+  }
 })

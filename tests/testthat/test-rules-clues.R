@@ -6,13 +6,6 @@ cells_of <- function(cells, ...) {
   cages[[1]]$cells
 }
 
-blank_four <- function() matrix(NA_integer_, 4, 4)
-
-# All 288 grids of 4 x 4, as strings.
-all_of_four <- function() {
-  enumerate_solutions(strrep(".", 16), limit = Inf)
-}
-
 test_that("a name or a clue in ... is the same as the argument for it", {
   for (name in c("diagonal", "hyper", "anti_knight", "anti_king", "non_consecutive")) {
     flag <- stats::setNames(list(TRUE), name)
@@ -130,23 +123,6 @@ test_that("clues that cannot be are refused, and the message says which and wher
   expect_snapshot(cat(sprintf("%s\n%s\n\n", shown, messages), sep = ""))
 })
 
-test_that("all kinds are listed, and those that are written as a function have it", {
-  kinds <- list_rules()
-  expect_identical(kinds$kind, sort(kinds$kind, method = "radix"))
-  expect_true(all(nzchar(kinds$text)))
-  expect_identical(anyDuplicated(kinds$kind), 0L)
-  functions <- regmatches(kinds$use, regexpr("^rule_\\w+(?=\\()", kinds$use, perl = TRUE))
-  expect_true(all(c("rule_cage", "rule_pairs") %in% functions))
-  expect_true(all(functions %in% getNamespaceExports("oxidoku")))
-  expect_setequal(functions, grep("^rule_", getNamespaceExports("oxidoku"), value = TRUE))
-  named <- grep('^"', kinds$use)
-  expect_identical(kinds$use[named], paste0('"', kinds$kind[named], '"'))
-  for (name in kinds$kind[named]) {
-    grid <- solve_sudoku(matrix(NA, 9, 9), multiple = "first", rules = name)
-    expect_true(check_sudoku(grid, rules = sudoku_rules(name)), label = name)
-  }
-})
-
 test_that("clues and the grids that have them print", {
   rules <- sudoku_rules(
     "diagonal", rule_pairs("r1c1 r2c2 r3c3", `<`, name = "slope"), rule_pairs("r5c123", `<`, name = "slope"),
@@ -190,7 +166,7 @@ test_that("rules without cells for a relation have no such constraint", {
 # Primitives -------------------------------------------------------------------------------
 
 test_that("each primitive means to the engine what it means in R", {
-  grids <- all_of_four()
+  grids <- enumerate_solutions(strrep(".", 16), n = Inf)
   matrices <- lapply(strsplit(grids, ""), function(digits) matrix(as.integer(digits), 4, byrow = TRUE))
   right <- function(constraints) {
     rules <- unclass(sudoku_rules(box = c(2, 2)))
@@ -228,94 +204,4 @@ test_that("each primitive means to the engine what it means in R", {
   expect_means(either, function(x) {
     x[1, 1] < x[3, 2] || (sum(x[bent]) == 7 && !anyDuplicated(x[bent]))
   })
-})
-
-# Kinds ------------------------------------------------------------------------------------
-
-# A kind of the test's own until the end of the test.
-local_kind <- function(..., env = parent.frame()) {
-  kind <- oxidoku:::new_kind(...)
-  before <- oxidoku:::all_kinds()
-  found <- oxidoku:::FOUND
-  found$kinds <- c(before, stats::setNames(list(kind), kind$name))
-  found$named <- NULL
-  withr::defer(found$kinds <- before, envir = env)
-  function(cells = NULL) oxidoku:::new_clue(kind$name, cells = cells)
-}
-
-test_that("what a kind says of itself is all that checks, words and names need", {
-  rule_even <- local_kind(
-    "even_test", "the cells hold even digits", "rule_even(cells)",
-    normalize = function(clue, board, at, call) {
-      oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, board, at, call = call))
-    },
-    lower = function(clue, board) {
-      even <- board$digits[board$digits %% 2 == 0]
-      list(oxidoku:::digit_count(board, clue$cells, even, nrow(clue$cells)))
-    },
-    code = function(clue, board) oxidoku:::cells_code(clue$cells, board),
-    title = function(clue) "even set"
-  )
-  rules <- sudoku_rules(rule_even("r1c12"), rule_even("r3c34"), rule_cage("r4c34", 4), box = c(2, 2))
-  expect_identical(nrow(subset(list_rules(), kind == "even_test")), 1L)
-  grids <- all_of_four()
-  wanted <- grepl("^[24]{2}.{8}[24]{2}.{2}(13|31)$", grids)
-  expect_true(any(wanted))
-  expect_identical(check_sudoku(grids, rules = rules), wanted)
-  half <- "2........1......"
-  expect_identical(nrow(find_conflicts(half, rules = rules)), 0L)
-  broken <- find_conflicts("23........1.....", rules = rules)
-  expect_identical(broken$problem, c("even_test", "even_test"))
-  expect_identical(paste(broken$house, broken$index), c("even set 1", "even set 2"))
-  expect_identical(broken$cells[[2]]$col, 3:4)
-  expect_snapshot({
-    empty_grid(rules)
-    solve_sudoku(replace(blank_four(), 5, 3L), rules = rules)
-  }, error = TRUE)
-})
-
-test_that("what the engine finds wrong with a constraint is an error that names its clue", {
-  rule_odd <- local_kind(
-    "odd_test", "of no use", "rule_odd()", lower = function(clue, board) {
-      list(oxidoku:::weighted_sum(board, cbind(1L, 1:2), 99L))
-    }, title = function(clue) "odd"
-  )
-  error <- tryCatch(sudoku_rules("hyper", list("diagonal", rule_odd())), error = identity)
-  expect_s3_class(error, "oxidoku_error_rules")
-  expect_match(conditionMessage(error), "..2[[2]]", fixed = TRUE)
-  expect_match(conditionMessage(error), "99", fixed = TRUE)
-})
-
-# Relations of the user's own --------------------------------------------------------------
-
-test_that("lines with a relation of one's own have the grids that a slow check finds", {
-  line <- cbind(c(1, 2, 3, 3), c(1, 2, 3, 4))
-  far <- function(a, b) abs(a - b) >= 2
-  rules <- sudoku_rules(
-    rule_pairs(line, far), rule_pairs("r4c1 r2c3", function(a, b) a < b), box = c(2, 2)
-  )
-  all <- enumerate_solutions(matrix(NA, 4, 4), limit = Inf)
-  right <- Filter(function(x) all(abs(diff(x[line])) >= 2) && x[4, 1] < x[2, 3], all)
-  expect_gt(length(right), 0)
-  blank <- empty_grid(rules)
-  expect_equal(count_solutions(blank, limit = Inf), length(right))
-  expect_true(identical(lapply(enumerate_solutions(blank, limit = Inf), as.matrix), right))
-  expect_equal(sum(check_sudoku(all, rules = rules)), length(right))
-  high <- replace(matrix(NA, 4, 4), 4, 3L)
-  expect_identical(which(find_candidates(high, rules = rules)[2, 3, ]), 4L)
-})
-
-test_that("givens that break a relation of one's own are an error that names the line", {
-  rules <- sudoku_rules(
-    rule_pairs("r9c12", `<`), rule_pairs("r1c1 r2c2 r3c3", `<`, name = "slope"), rule_pairs("r9c34", `<`)
-  )
-  grid <- replace(matrix(NA, 9, 9), cbind(c(2, 3), c(2, 3)), c(7, 6))
-  found <- find_conflicts(grid, rules = rules)
-  expect_identical(found[c("problem", "house", "index", "expected", "found")], data.frame(
-    problem = "pairs", house = "slope", index = 1L, expected = 0, found = 1
-  ))
-  expect_identical(found$cells[[1]], data.frame(row = 2:3, col = 2:3))
-  other <- find_conflicts(replace(matrix(NA, 9, 9), cbind(9, 3:4), 2:1), rules = rules)
-  expect_identical(paste(other$house, other$index), "pair line 2")
-  expect_snapshot(error = TRUE, solve_sudoku(grid, rules = rules))
 })

@@ -1,37 +1,5 @@
-# Clues outside the grid and clues that index.
-
-test_that("each kind allows the grids that its definition allows", {
-  many <- nzchar(Sys.getenv("OXIDOKU_FULL"))
-  for (kind in names(outside_definitions())) {
-    set.seed(17)
-    settled <- 0
-    for (size in c(4, 6)) {
-      for (i in seq_len(if (many) 100 else 3)) {
-        # Every third time digits begin with 0.
-        digits <- seq_len(size) - (i %% 3 == 0)
-        case <- random_case(kind, size, digits)
-        label <- paste(kind, size, i)
-        rules <- tryCatch(sudoku_rules(case$clue, box = case$box, digits = digits), oxidoku_error_rules = function(e) NULL)
-        if (is.null(rules)) {
-          # What no grid can have is an error.
-          expect_false(any(case$right), label = label)
-          next
-        }
-        puzzle <- as_sudoku(case$puzzle, rules = rules)
-        expect_equal(count_solutions(puzzle, limit = Inf), sum(case$right), label = label)
-        settled <- settled + (sum(case$right) < length(case$right))
-        if (any(case$right)) {
-          first <- case$all[[which(case$right)[[1]]]]
-          found <- enumerate_solutions(puzzle, limit = 1)[[1]]
-          expect_identical(as.matrix(found), first, label = label)
-        }
-        expect_identical(check_sudoku(case$all, rules = rules), case$right, label = label)
-      }
-    }
-    # The clues did say something.
-    expect_gt(settled, 0, label = kind)
-  }
-})
+# Clues outside the grid and clues that index: what all of them must do. What each means is in a
+# file of its own.
 
 # A clue of each kind on a grid of 9 x 9, how it is printed, and the formats that hold it.
 outside_clues <- function() {
@@ -95,28 +63,6 @@ test_that("the other way round a diagonal and a sandwich are the same", {
     enumerate_solutions(empty_grid(back), limit = Inf) |> lapply(as.matrix),
     enumerate_solutions(empty_grid(rules), limit = Inf) |> lapply(as.matrix)
   )
-})
-
-test_that("each 5 has a 1 above it or a 9 below it among Dutch flatmates", {
-  right <- function(grid) {
-    fives <- which(grid == 5, arr.ind = TRUE)
-    all(apply(fives, 1, function(cell) {
-      cell[[1]] > 1 && grid[[cell[[1]] - 1, cell[[2]]]] == 1 ||
-        cell[[1]] < 9 && grid[[cell[[1]] + 1, cell[[2]]]] == 9
-    }))
-  }
-  set.seed(9)
-  flatmates <- generate_grid(3, rules = "dutch_flatmates")
-  expect_true(all(vapply(flatmates, function(grid) right(as.matrix(grid)), NA)))
-  # Two rows changed places, so that some are right and some are wrong.
-  mixed <- lapply(1:8, function(i) {
-    grid <- as.matrix(flatmates[[1]])
-    grid[c(i, i + 1), ] <- grid[c(i + 1, i), ]
-    grid
-  })
-  sound <- lapply(mixed, function(grid) if (check_sudoku(grid)) grid)
-  sound <- c(Filter(Negate(is.null), sound), lapply(flatmates, as.matrix))
-  expect_identical(check_sudoku(sound, rules = "dutch_flatmates"), vapply(sound, right, NA))
 })
 
 test_that("a puzzle with clues outside is made, solved, explained and rated", {

@@ -29,7 +29,7 @@ format_commas <- function() {
   )
 }
 R
-cat > tests/testthat/test-read-commas.R <<'R'
+cat > tests/testthat/test-file-commas.R <<'R'
 test_that("digits between commas are written and read", {
   text <- "commas:1,0,0,0,0,0,3,0,0,4,0,0,0,0,0,2"
   x <- read_sudoku(text = text)

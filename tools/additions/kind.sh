@@ -24,7 +24,7 @@ kind_parity_line <- function() {
   )
 }
 R
-cat > tests/testthat/test-rules-parity_line.R <<'R'
+cat > tests/testthat/test-rule-parity_line.R <<'R'
 test_that("even and odd digits take turns on a parity line", {
   rules <- sudoku_rules(rule_parity_line("r1c1 r2c2 r3c3 r4c4"), box = c(2, 2))
   all <- enumerate_solutions(matrix(NA, 4, 4), n = Inf)

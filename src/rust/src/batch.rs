@@ -9,8 +9,8 @@ use crate::cells::{self, is_absent};
 use crate::ended::Ended;
 use crate::form::Form;
 use crate::job::Job;
+use crate::memory::Object;
 use crate::memory::read::{address, elements, has_names};
-use crate::memory::{GetSexp, List};
 use crate::rules::{at_hand, read_rules};
 use crate::schedule::{Items, numbers_to};
 use oxidoku_engine::{Arrange, Control, Grid, Halt, Rules};
@@ -73,27 +73,29 @@ impl Composition {
 
     /// From what R says: one `sudoku_rules` for all, how many `count` knows, or a list
     /// without names of one for each.
-    pub(crate) fn read(rules: &List, count: impl FnOnce(&Rules) -> usize) -> Result<Self, Ended> {
-        if at_hand(rules.as_robj()).is_some() || has_names(rules.as_robj()) {
+    pub(crate) fn read(
+        rules: Object<'_>,
+        count: impl FnOnce(&Rules) -> usize,
+    ) -> Result<Self, Ended> {
+        if at_hand(rules).is_some() || has_names(rules) {
             let rules = read_rules(rules)?;
             let count = count(&rules);
             return Ok(Self::uniform(rules, count));
         }
         let (mut kinds, mut stretches) = (Vec::<Arc<Rules>>::new(), Vec::<Stretch>::new());
         let (mut known, mut start) = (HashMap::new(), 0);
-        for (item, object) in elements(rules.as_robj()).enumerate() {
-            let kind = match known.get(&address(&object)) {
+        for (item, object) in elements(rules).enumerate() {
+            let kind = match known.get(&address(object)) {
                 Some(&kind) => kind,
                 None => {
-                    let its = List::try_from(&object).map_err(|_| Ended::fault("no rules"))?;
-                    let its = read_rules(&its)?;
+                    let its = read_rules(object)?;
                     let same =
                         |kind: &Arc<Rules>| Arc::ptr_eq(kind, &its) || kind.spec() == its.spec();
                     let kind = kinds.iter().position(same).unwrap_or_else(|| {
                         kinds.push(its);
                         kinds.len() - 1
                     });
-                    known.insert(address(&object), kind);
+                    known.insert(address(object), kind);
                     kind
                 }
             };

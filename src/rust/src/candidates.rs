@@ -1,35 +1,30 @@
 //! Candidates and moves.
 
+use crate::batch::Batch;
 use crate::cells::{Layout, cell_at};
-use crate::ended::answer;
-use crate::input::{Strictness, read, read_digit};
-use crate::memory::Truth;
+use crate::ended::Reply;
+use crate::input::read_digit;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Elements, Fresh, named};
-use extendr_api::prelude::*;
+use crate::memory::{Held, Truth};
 use oxidoku_engine::{Candidates, Cell, DigitSet, Rules, is_valid_move};
-use std::result::Result;
 
 /// For each grid a logical array `[row, column, digit]`; `NULL` for a missing one.
-#[extendr]
-fn rs_candidates(x: Robj, form: &str, rules: List) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let mut arrays = Elements::new(batch.len())?;
-        for element in 0..batch.len() {
-            if let Some(grid) = batch.grid(element) {
-                let rules = batch.of.rules_of(element);
-                let candidates = Candidates::of(&grid, rules);
-                let of = |cell| candidates.get(cell);
-                arrays.put(element, &as_array(rules, of)?);
-            }
+pub(crate) fn rs_candidates(batch: Batch) -> Reply {
+    let mut arrays = Elements::new(batch.len())?;
+    for element in 0..batch.len() {
+        if let Some(grid) = batch.grid(element) {
+            let rules = batch.of.rules_of(element);
+            let candidates = Candidates::of(&grid, rules);
+            let of = |cell| candidates.get(cell);
+            arrays.put(element, &as_array(rules, of)?);
         }
-        Ok(named(&[("candidates", &arrays.into_robj())])?)
-    })
+    }
+    Ok(named(&[("candidates", &arrays.into_held())])?)
 }
 
 /// The digits of each cell as a logical array `[row, column, digit]`.
-pub(crate) fn as_array(rules: &Rules, of: impl Fn(Cell) -> DigitSet) -> Result<Robj, Jump> {
+pub(crate) fn as_array(rules: &Rules, of: impl Fn(Cell) -> DigitSet) -> Result<Held, Jump> {
     let layout = Layout::of(rules);
     let [rows, columns] = layout.dim;
     let mut array = Fresh::<Truth>::array(&[rows, columns, rules.digits()])?;
@@ -41,39 +36,27 @@ pub(crate) fn as_array(rules: &Rules, of: impl Fn(Cell) -> DigitSet) -> Result<R
             values[usize::from(digit.get() - 1) * layout.values() + place] = true.into();
         }
     }
-    Ok(array.into_robj())
+    Ok(array.into_held())
 }
 
 /// Whether each move is valid. `element`, `num`, `row` and `col` have equal
 /// lengths and were checked by R.
-#[extendr]
-fn rs_is_valid_move(
-    x: Robj,
-    form: &str,
-    rules: List,
+pub(crate) fn rs_is_valid_move(
+    batch: Batch,
     element: &[i32],
     num: &[i32],
     row: &[i32],
     col: &[i32],
-) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let from_one = |value: i32| value as usize - 1;
-        let mut valid = Fresh::<Truth>::new(num.len())?;
-        for (i, valid) in valid.values().iter_mut().enumerate() {
-            let element = from_one(element[i]);
-            let rules = batch.of.rules_of(element);
-            let move_ = batch.grid(element).zip(read_digit(num[i], rules));
-            let cell = cell_at(row[i], col[i], 0, rules.board());
-            let is_valid = |((grid, digit), cell)| is_valid_move(&grid, rules, cell, digit);
-            *valid = move_.zip(cell).map(is_valid).into();
-        }
-        Ok(named(&[("valid", &valid.into_robj())])?)
-    })
-}
-
-extendr_module! {
-    mod candidates;
-    fn rs_candidates;
-    fn rs_is_valid_move;
+) -> Reply {
+    let from_one = |value: i32| value as usize - 1;
+    let mut valid = Fresh::<Truth>::new(num.len())?;
+    for (i, valid) in valid.values().iter_mut().enumerate() {
+        let element = from_one(element[i]);
+        let rules = batch.of.rules_of(element);
+        let move_ = batch.grid(element).zip(read_digit(num[i], rules));
+        let cell = cell_at(row[i], col[i], 0, rules.board());
+        let is_valid = |((grid, digit), cell)| is_valid_move(&grid, rules, cell, digit);
+        *valid = move_.zip(cell).map(is_valid).into();
+    }
+    Ok(named(&[("valid", &valid.into_held())])?)
 }

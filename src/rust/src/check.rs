@@ -1,37 +1,36 @@
 //! Finished grids and what is wrong with others.
 
 use crate::cells::{FOREIGN, Layout, is_absent, row_and_column};
-use crate::ended::{Ended, answer};
-use crate::input::{Reader, Strictness, read};
+use crate::ended::{Ended, Reply};
+use crate::form::Form;
+use crate::input::Reader;
 use crate::job::{Job, Poll};
 use crate::memory::bytes::reserve;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, Words, named};
-use crate::memory::{NA, Truth};
+use crate::memory::{Held, NA, Object, Truth};
 use crate::schedule::Items;
 use crate::steps::digit_label;
-use extendr_api::prelude::*;
 use oxidoku_engine::{
     Cell, Checker, Conflict, Constraint, Grid, Problem, Rules, find_conflicts, keeps_clues,
 };
-use std::result::Result;
 
 /// Whether each grid is finished and correct and, given `puzzle` (one grid, or
 /// as many as in `x`), holds the puzzle's clues; `NA` for a missing grid. What is
 /// wrong with `puzzle` itself comes back as `puzzle`.
-#[extendr]
-fn rs_check(x: Robj, form: &str, rules: List, puzzle: Robj, puzzle_form: &str) -> Robj {
-    answer(|| {
-        let grids = Reader::new(&x, form, &rules, Strictness::Lenient)?;
-        let puzzles = match puzzle.is_null() {
-            true => None,
-            false => Some(Clues::new(&puzzle, puzzle_form, &rules)?),
-        };
-        check_all(&grids, puzzles)
-    })
+pub(crate) fn rs_check(
+    x: Object<'_>,
+    form: Form,
+    rules: Object<'_>,
+    puzzle: Option<Object<'_>>,
+    puzzle_form: Form,
+) -> Reply {
+    let grids = Reader::new(x, form, rules)?.lenient();
+    let puzzles = puzzle.map(|puzzle| Clues::new(puzzle, puzzle_form, rules));
+    check_all(&grids, puzzles.transpose()?)
 }
 
-fn check_all(reader: &Reader<'_>, mut puzzles: Option<Clues<'_>>) -> Result<Robj, Ended> {
+fn check_all(reader: &Reader<'_>, mut puzzles: Option<Clues<'_>>) -> Reply {
     let mut checkers: Vec<Option<Checker<'_>>> = Vec::new();
     checkers.resize_with(reader.of.kinds().len(), || None);
     let mut correct = Fresh::<Truth>::new(reader.len())?;
@@ -64,7 +63,7 @@ fn check_all(reader: &Reader<'_>, mut puzzles: Option<Clues<'_>>) -> Result<Robj
         }
     }
     poll.result()?;
-    Ok(named(&[("correct", &correct.into_robj())])?)
+    Ok(named(&[("correct", &correct.into_held())])?)
 }
 
 /// The puzzles that grids are to be solutions of: one for all, or one each.
@@ -74,8 +73,8 @@ struct Clues<'a> {
 }
 
 impl<'a> Clues<'a> {
-    fn new(x: &'a Robj, form: &str, rules: &List) -> Result<Self, Ended> {
-        let reader = Reader::new(x, form, rules, Strictness::Strict)?;
+    fn new(x: Object<'a>, form: Form, rules: Object<'_>) -> Result<Self, Ended> {
+        let reader = Reader::new(x, form, rules)?;
         let cells = Vec::new();
         Ok(Self { reader, cells })
     }
@@ -138,27 +137,24 @@ struct Table {
 }
 
 /// What is wrong with each grid; with `complete` also what is missing.
-#[extendr]
-fn rs_conflicts(x: Robj, form: &str, rules: List, complete: bool) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Lenient)?;
-        let mut table = Table::default();
-        let poll = Poll::new(&Job::quiet());
-        for element in 0..batch.len() {
-            if let Some(digits) = batch.digits(element) {
-                table.add_grid(element, digits, batch.of.rules_of(element), complete)?;
-            }
-            if poll.stops(element) {
-                break;
-            }
+pub(crate) fn rs_conflicts(reader: Reader<'_>, complete: bool) -> Reply {
+    let batch = reader.lenient().into_batch()?;
+    let mut table = Table::default();
+    let poll = Poll::new(&Job::quiet());
+    for element in 0..batch.len() {
+        if let Some(digits) = batch.digits(element) {
+            table.add_grid(element, digits, batch.of.rules_of(element), complete)?;
         }
-        poll.result()?;
-        Ok(table.to_robj()?)
-    })
+        if poll.stops(element) {
+            break;
+        }
+    }
+    poll.result()?;
+    Ok(table.to_robj()?)
 }
 
 impl Table {
-    fn to_robj(&self) -> Result<Robj, Jump> {
+    fn to_robj(&self) -> Result<Held, Jump> {
         named(&[
             ("grid", &self.grid),
             ("problem", &self.problem),
@@ -295,10 +291,4 @@ fn shift_of(conflict: &Conflict, digits: &[u8], rules: &Rules) -> [i32; 2] {
     let filled = weights().filter(|(cell, _)| digits[cell.index()] != 0);
     let filled: i32 = filled.map(|(_, weight)| weight).sum();
     [all, filled].map(|weight| weight * Layout::of(rules).shift())
-}
-
-extendr_module! {
-    mod check;
-    fn rs_check;
-    fn rs_conflicts;
 }

@@ -1,10 +1,12 @@
 //! Why a function has no answer, and what R gets instead.
 
-use crate::memory::Robj;
 use crate::memory::bytes::Shortage;
 use crate::memory::jump::{Jump, fail};
 use crate::memory::reserve;
+use crate::memory::{Held, SEXP};
 use crate::problem::Problem;
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What a function gives in place of its answer.
 pub(crate) enum Ended {
@@ -13,7 +15,7 @@ pub(crate) enum Ended {
     /// The input is not what it should be: R has the words.
     Problem(Problem),
     /// An answer of another kind, which says why there is no usual one.
-    Refused(Robj),
+    Refused(Held),
     /// Memory is short: so many bytes more cannot be had.
     Memory(usize),
     /// A fault of the package itself.
@@ -45,7 +47,7 @@ impl Ended {
     }
 
     /// For R: what it gets instead of the answer.
-    fn report(self) -> Result<Robj, Jump> {
+    fn report(self) -> Result<Held, Jump> {
         match self {
             Self::Jump(jump) => Err(jump),
             Self::Problem(problem) => problem.report(),
@@ -66,15 +68,35 @@ impl Ended {
     }
 }
 
+/// What a function gives.
+pub(crate) type Reply = Result<Held, Ended>;
+
 /// What R gets of a function: its answer, or why there is none. Either way `work` has
 /// dropped all that it owned by then, so R may jump.
-pub(crate) fn answer(work: impl FnOnce() -> Result<Robj, Ended>) -> Robj {
+pub(crate) fn answer(work: impl FnOnce() -> Reply) -> SEXP {
     reserve::begin();
-    let answer = work().or_else(|ended| {
+    // A panic has left nothing behind that is looked at again: what outlives a call is a
+    // cache, which is changed as a whole.
+    let answer = catch_unwind(AssertUnwindSafe(work));
+    let answer = answer.unwrap_or_else(|panic| Err(Ended::fault(text_of(&*panic))));
+    let answer = answer.or_else(|ended| {
         let answer = ended.report();
         // Work that was cut off has left much that is free now.
         reserve::return_unused();
         answer
     });
-    answer.unwrap_or_else(Jump::into_robj)
+    answer.unwrap_or_else(Jump::into_held).into_sexp()
+}
+
+fn text_of(panic: &dyn Any) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref().copied())
+        .unwrap_or("it panicked")
+}
+
+/// When the package is loaded: a panic becomes an error of R's, and no trace of it goes to the
+/// console.
+#[unsafe(no_mangle)]
+extern "C" fn oxidoku_silence_panics() {
+    std::panic::set_hook(Box::new(|_| {}));
 }

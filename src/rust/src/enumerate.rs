@@ -2,44 +2,41 @@
 
 use crate::batch::Batch;
 use crate::candidates::as_array;
-use crate::ended::{Ended, answer};
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
-use crate::input::{Strictness, read};
+use crate::input::read;
 use crate::job::Job;
+use crate::memory::Object;
 use crate::memory::bytes::reserve;
-use crate::memory::make::{Elements, named};
+use crate::memory::make::{Elements, ToR, named};
 use crate::output::Gathered;
-use extendr_api::prelude::*;
 use oxidoku_engine::{FileError, Grid, Rules, SolutionFile, Solutions, true_candidates};
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::fs::{File, FileType};
 use std::io;
 use std::path::Path;
-use std::result::Result;
 
 /// At most `n` solutions of the one puzzle in `x`, in the form `to`, after the
 /// solution `after` if that is not NULL.
-#[extendr]
-fn rs_enumerate(
-    x: Robj,
-    form: &str,
-    rules: List,
-    to: &str,
+pub(crate) fn rs_enumerate(
+    x: Object<'_>,
+    form: Form,
+    rules: Object<'_>,
+    to: Form,
     n: f64,
-    after: Robj,
-    tick: Robj,
-) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let after = match after {
-            none if none.is_null() => None,
-            after => read(&after, "matrix", &rules, Strictness::Strict)?.grid(0),
-        };
-        let cells = list_solutions(&batch, after.as_ref(), n, &Job::new(1, tick))?;
-        let count = cells.len() / batch.rules().cells();
-        let gathered = Gathered::new(Form::from_name(to)?, count, batch.rules())?;
-        Ok(named(&[("grids", &gathered.finish(vec![cells])?)])?)
-    })
+    after: Object<'_>,
+    tick: Object<'_>,
+) -> Reply {
+    let batch = read(x, form, rules)?;
+    let after = match after {
+        none if none.is_null() => None,
+        after => read(after, Form::Matrix, rules)?.grid(0),
+    };
+    let cells = list_solutions(&batch, after.as_ref(), n, &Job::new(1, tick))?;
+    let count = cells.len() / batch.rules().cells();
+    let gathered = Gathered::new(to, count, batch.rules())?;
+    Ok(named(&[("grids", &gathered.finish(vec![cells])?)])?)
 }
 
 /// The cells of at most `n` solutions.
@@ -79,35 +76,29 @@ fn list_solutions(
 ///
 /// Gives `written` (lines added), `total` (lines in the file) and `complete`
 /// (no solution is left); or `file`, what is wrong with it, and the `line`.
-#[extendr]
-fn rs_write_solutions(
-    x: Robj,
-    form: &str,
-    rules: List,
-    path: &str,
+pub(crate) fn rs_write_solutions(
+    batch: Batch,
+    path: Cow<'_, str>,
     n: f64,
     append: bool,
-    tick: Robj,
-) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let (written, total, complete) = match batch.grid(0) {
-            None => (0, 0, true),
-            Some(puzzle) => {
-                let file = open_alone(Path::new(path), append).map_err(broken)?;
-                let file = match append {
-                    true => continued(file, &puzzle, batch.rules())?,
-                    false => SolutionFile::create(file, &puzzle, batch.rules()),
-                };
-                write_file(file.map_err(trouble)?, n, &Job::new(1, tick))?
-            }
-        };
-        Ok(named(&[
-            ("written", &(written as f64)),
-            ("total", &(total as f64)),
-            ("complete", &complete),
-        ])?)
-    })
+    tick: Object<'_>,
+) -> Reply {
+    let (written, total, complete) = match batch.grid(0) {
+        None => (0, 0, true),
+        Some(puzzle) => {
+            let file = open_alone(Path::new(&*path), append).map_err(broken)?;
+            let file = match append {
+                true => continued(file, &puzzle, batch.rules())?,
+                false => SolutionFile::create(file, &puzzle, batch.rules()),
+            };
+            write_file(file.map_err(trouble)?, n, &Job::new(1, tick))?
+        }
+    };
+    Ok(named(&[
+        ("written", &(written as f64)),
+        ("total", &(total as f64)),
+        ("complete", &complete),
+    ])?)
 }
 
 /// A file to continue, after a look at what is in it.
@@ -170,10 +161,10 @@ fn open_alone(path: &Path, append: bool) -> io::Result<File> {
 }
 
 /// Whether a path is that of a pipe or a device: neither of a file nor of a folder.
-#[extendr]
-fn rs_is_special(path: &str) -> bool {
-    let kind = std::fs::metadata(path).map(|data| data.file_type());
-    kind.is_ok_and(|kind| !kind.is_file() && !kind.is_dir())
+pub(crate) fn rs_is_special(path: Cow<'_, str>) -> Reply {
+    let kind = std::fs::metadata(&*path).map(|data| data.file_type());
+    let special = kind.is_ok_and(|kind| !kind.is_file() && !kind.is_dir());
+    Ok(special.to_r()?)
 }
 
 #[cfg(unix)]
@@ -221,35 +212,21 @@ fn trouble(error: FileError) -> Ended {
 
 /// For each puzzle a logical array `[row, column, digit]` of the digits that some
 /// solution has; `NULL` for a missing puzzle.
-#[extendr]
-fn rs_true_candidates(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let found = Job::new(threads, tick).heavy().run_each(
-            batch.of.runs(),
-            |_| (),
-            |(), element, control| match batch.grid(element) {
-                None => Ok(None),
-                Some(puzzle) => {
-                    true_candidates(&puzzle, batch.of.rules_of(element), control).map(Some)
-                }
-            },
-        )?;
-        let mut arrays = Elements::new(found.len())?;
-        for (element, sets) in found.iter().enumerate() {
-            if let Some(sets) = sets {
-                let of = |cell: oxidoku_engine::Cell| sets[cell.index()];
-                arrays.put(element, &as_array(batch.of.rules_of(element), of)?);
-            }
+pub(crate) fn rs_true_candidates(batch: Batch, job: Job<'_>) -> Reply {
+    let found = job.heavy().run_each(
+        batch.of.runs(),
+        |_| (),
+        |(), element, control| match batch.grid(element) {
+            None => Ok(None),
+            Some(puzzle) => true_candidates(&puzzle, batch.of.rules_of(element), control).map(Some),
+        },
+    )?;
+    let mut arrays = Elements::new(found.len())?;
+    for (element, sets) in found.iter().enumerate() {
+        if let Some(sets) = sets {
+            let of = |cell: oxidoku_engine::Cell| sets[cell.index()];
+            arrays.put(element, &as_array(batch.of.rules_of(element), of)?);
         }
-        Ok(named(&[("candidates", &arrays.into_robj())])?)
-    })
-}
-
-extendr_module! {
-    mod enumerate;
-    fn rs_enumerate;
-    fn rs_write_solutions;
-    fn rs_is_special;
-    fn rs_true_candidates;
+    }
+    Ok(named(&[("candidates", &arrays.into_held())])?)
 }

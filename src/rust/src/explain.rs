@@ -3,22 +3,20 @@
 use crate::batch::Batch;
 use crate::cells::Layout;
 use crate::cells::push_grid;
-use crate::ended::{Ended, answer};
-use crate::input::{Strictness, read};
+use crate::ended::{Ended, Reply};
 use crate::job::Job;
-use crate::memory::Truth;
 use crate::memory::bytes::{ensure, joined};
 use crate::memory::make::{Words, named};
 use crate::memory::read::values;
-use crate::names::{outcome, read_name, read_options, read_scale, unless_solved};
+use crate::memory::{Object, Truth};
+use crate::names::{outcome, read_options, unless_solved};
 use crate::output::Gathered;
 use crate::schedule::Ready;
 use crate::steps::{Joined, Steps, candidates};
-use extendr_api::prelude::*;
 use oxidoku_engine::{
-    Candidate, Candidates, Explainer, HODOKU, Outcome, Question, Report, Scope, Solver, Technique,
+    Candidate, Candidates, Explainer, HODOKU, Outcome, Question, Report, Scale, Scope, Solver,
+    Technique,
 };
-use std::result::Result;
 
 /// Explains the puzzles of a batch, in portions. `keep` adds what is wanted of each
 /// report, `None` for a missing puzzle, to the result of its portion.
@@ -57,7 +55,7 @@ pub(crate) fn explain<T: Default + Send>(
 
 /// The candidates of the one puzzle that are `FALSE` in the array
 /// `[row, column, digit]` `marks`, whose shape R has checked; none if it is NULL.
-fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<Candidate>, Ended> {
+fn struck_out(batch: &Batch, marks: Object<'_>) -> Result<Vec<Candidate>, Ended> {
     let (Some(marks), 1) = (values::<Truth>(marks)?, batch.len()) else {
         return Ok(Vec::new());
     };
@@ -76,92 +74,72 @@ fn struck_out(batch: &Batch, marks: &Robj) -> Result<Vec<Candidate>, Ended> {
 /// Steps of the puzzles in `x`, by the techniques that the scale uses by default if
 /// `techniques` is NULL and with the default options if `options` is: `scope` is `path`,
 /// `first` or `now`.
-#[extendr]
 #[expect(clippy::too_many_arguments)]
-fn rs_explain(
-    x: Robj,
-    form: &str,
-    rules: List,
-    techniques: Robj,
-    options: Robj,
-    scale: Robj,
-    scope: Robj,
-    marks: Robj,
-    threads: i32,
-    tick: Robj,
-) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let removed = struck_out(&batch, &marks)?;
-        let options = read_options(&techniques, &options, read_scale(&scale)?)?;
-        let question = Question {
-            options: &options,
-            scope: read_name::<Scope>(&scope)?,
-            removed: &removed,
-        };
-        type Kept = (Vec<&'static str>, Steps);
-        let keep = |(statuses, steps): &mut Kept, puzzle, report: Option<Report>| {
-            statuses.push(outcome(report.as_ref().map(|report| report.outcome)));
-            for step in report.iter().flat_map(|report| &report.steps) {
-                steps.add(puzzle, step, batch.of.rules_of(puzzle));
-            }
-        };
-        let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
-        // Columns are made one after the other, and each is handed over and dropped.
-        let (statuses, steps): (Vec<_>, Vec<_>) = portions.into_iter().unzip();
-        let (statuses, steps) = (joined(&statuses)?, Joined::new(steps));
-        ensure(statuses.len() * size_of::<i32>())?;
-        Ok(named(&[
-            ("status", &statuses.into_iter().collect::<Words<_>>()),
-            ("removed", &candidates(&removed, batch.rules())?),
-            ("tables", &steps.into_robj()?),
-        ])?)
-    })
+pub(crate) fn rs_explain(
+    batch: Batch,
+    techniques: Object<'_>,
+    options: Object<'_>,
+    scale: &'static Scale,
+    scope: Scope,
+    marks: Object<'_>,
+    job: Job<'_>,
+) -> Reply {
+    let removed = struck_out(&batch, marks)?;
+    let options = read_options(techniques, options, scale)?;
+    let question = Question {
+        options: &options,
+        scope,
+        removed: &removed,
+    };
+    type Kept = (Vec<&'static str>, Steps);
+    let keep = |(statuses, steps): &mut Kept, puzzle, report: Option<Report>| {
+        statuses.push(outcome(report.as_ref().map(|report| report.outcome)));
+        for step in report.iter().flat_map(|report| &report.steps) {
+            steps.add(puzzle, step, batch.of.rules_of(puzzle));
+        }
+    };
+    let portions = explain(&batch, question, job, keep)?;
+    // Columns are made one after the other, and each is handed over and dropped.
+    let (statuses, steps): (Vec<_>, Vec<_>) = portions.into_iter().unzip();
+    let (statuses, steps) = (joined(&statuses)?, Joined::new(steps));
+    ensure(statuses.len() * size_of::<i32>())?;
+    Ok(named(&[
+        ("status", &statuses.into_iter().collect::<Words<_>>()),
+        ("removed", &candidates(&removed, batch.rules())?),
+        ("tables", &steps.into_held()?),
+    ])?)
 }
 
 /// The puzzles in `x` as far as techniques solve them, without guessing.
 /// `status` is NULL if all were solved or missing.
-#[extendr]
-fn rs_solve_logic(
-    x: Robj,
-    form: &str,
-    rules: List,
-    techniques: Robj,
-    options: Robj,
-    threads: i32,
-    tick: Robj,
-) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let gathered = Gathered::like(&batch)?;
-        let mut options = read_options(&techniques, &options, &HODOKU)?;
-        options.techniques.remove(Technique::Search);
-        let question = Question {
-            options: &options,
-            scope: Scope::Path,
-            removed: &[],
-        };
-        // All that is asked for; the steps would only fill the memory.
-        type Kept = (Vec<Option<Outcome>>, (Vec<i32>, Vec<u8>));
-        let keep = |(outcomes, (passes, cells)): &mut Kept, item, report: Option<Report>| {
-            let report = report.as_ref();
-            outcomes.push(report.map(Report::by_logic));
-            passes.push(report.map_or(0, |report| report.steps.len() as i32));
-            let grid = report.and_then(|report| report.grid.as_ref());
-            push_grid(grid, batch.of.rules_of(item), cells);
-        };
-        let portions = explain(&batch, question, Job::new(threads, tick), keep)?;
-        let (outcomes, (passes, cells)): (Vec<_>, (Vec<_>, Vec<_>)) = portions.into_iter().unzip();
-        Ok(named(&[
-            ("grids", &gathered.finish(cells)?),
-            ("status", &unless_solved(joined(&outcomes)?.into_iter())?),
-            ("passes", &joined(&passes)?),
-        ])?)
-    })
-}
-
-extendr_module! {
-    mod explain;
-    fn rs_explain;
-    fn rs_solve_logic;
+pub(crate) fn rs_solve_logic(
+    batch: Batch,
+    techniques: Object<'_>,
+    options: Object<'_>,
+    job: Job<'_>,
+) -> Reply {
+    let gathered = Gathered::like(&batch)?;
+    let mut options = read_options(techniques, options, &HODOKU)?;
+    options.techniques.remove(Technique::Search);
+    let question = Question {
+        options: &options,
+        scope: Scope::Path,
+        removed: &[],
+    };
+    // All that is asked for; the steps would only fill the memory.
+    type Kept = (Vec<Option<Outcome>>, (Vec<i32>, Vec<u8>));
+    let keep = |(outcomes, (passes, cells)): &mut Kept, item, report: Option<Report>| {
+        let report = report.as_ref();
+        outcomes.push(report.map(Report::by_logic));
+        passes.push(report.map_or(0, |report| report.steps.len() as i32));
+        let grid = report.and_then(|report| report.grid.as_ref());
+        push_grid(grid, batch.of.rules_of(item), cells);
+    };
+    let portions = explain(&batch, question, job, keep)?;
+    let (outcomes, (passes, cells)): (Vec<_>, (Vec<_>, Vec<_>)) = portions.into_iter().unzip();
+    Ok(named(&[
+        ("grids", &gathered.finish(cells)?),
+        ("status", &unless_solved(joined(&outcomes)?.into_iter())?),
+        ("passes", &joined(&passes)?),
+    ])?)
 }

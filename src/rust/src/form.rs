@@ -1,6 +1,9 @@
 //! The forms in which R holds grids.
 
 use crate::ended::Ended;
+use crate::memory::Object;
+use crate::routines::Argument;
+use std::borrow::Cow;
 
 /// How R holds the grids.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -15,9 +18,9 @@ pub(crate) enum Form {
     Array,
 }
 
-impl Form {
-    pub(crate) fn from_name(name: &str) -> Result<Self, Ended> {
-        match name {
+impl Argument<'_> for Form {
+    fn read(object: Object<'_>) -> Result<Self, Ended> {
+        match &*Cow::<str>::read(object)? {
             "matrix" => Ok(Self::Matrix),
             "string" => Ok(Self::Text),
             "list" => Ok(Self::List),

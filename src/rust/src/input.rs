@@ -12,33 +12,26 @@ use crate::form::Form;
 use crate::job::{Job, Poll};
 use crate::matrix::{read_integers, read_reals};
 use crate::memory::bytes::zeros;
-use crate::memory::read::{Element, Matrices, Strings, lazy_cells, values};
+use crate::memory::read::{Element, Strings, element_of, lazy_cells, matrix, values};
+use crate::memory::{Held, Object};
 use crate::problem::Problem;
+use crate::routines::{Arguments, Parameter};
 use crate::text::{Flaw, read_plain, read_tolerant};
-use extendr_api::prelude::*;
 use oxidoku_engine::{Cell, Digit, Rules};
-use std::result::Result;
 
 /// Grids that are read before anybody asks whether to stop: some tens of microseconds.
 pub(crate) const AT_ONCE: usize = 1024;
 
-/// Whether values that are no digits are a problem, or merely [`FOREIGN`].
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Strictness {
-    Strict,
-    Lenient,
-}
-
 /// Where the values are.
 enum Source<'a> {
     /// The cells of a lazy character vector of this package, so many bytes a grid.
-    Cells(Robj, usize),
+    Cells(Held, usize),
     Strings(Strings<'a>),
     Integers(&'a [i32]),
     Reals(&'a [f64]),
     /// A logical matrix is all `NA`, which R has checked.
     Blank,
-    List(Matrices<'a>),
+    List(Object<'a>),
     /// The object is not of the form that R named.
     Other,
 }
@@ -47,25 +40,20 @@ enum Source<'a> {
 pub(crate) struct Reader<'a> {
     pub(crate) of: Composition,
     pub(crate) form: Form,
-    pub(crate) x: &'a Robj,
-    strictness: Strictness,
+    pub(crate) x: Object<'a>,
+    is_strict: bool,
     source: Source<'a>,
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) fn new(
-        x: &'a Robj,
-        form: &str,
-        rules: &List,
-        strictness: Strictness,
-    ) -> Result<Self, Ended> {
-        let form = Form::from_name(form)?;
+    pub(crate) fn new(x: Object<'a>, form: Form, rules: Object<'_>) -> Result<Self, Ended> {
         let source = match form {
-            Form::Text => match lazy_cells(x) {
+            Form::Text => match lazy_cells(x)? {
                 Some((bytes, width)) => Source::Cells(bytes, width),
                 None => Strings::of(x)?.map_or(Source::Other, Source::Strings),
             },
-            Form::List => Matrices::of(x).map_or(Source::Other, Source::List),
+            Form::List if x.is_list() => Source::List(x),
+            Form::List => Source::Other,
             Form::Matrix | Form::Array => match (values(x)?, values(x)?) {
                 (Some(integers), _) => Source::Integers(integers),
                 (_, Some(reals)) => Source::Reals(reals),
@@ -81,9 +69,15 @@ impl<'a> Reader<'a> {
             of,
             form,
             x,
-            strictness,
+            is_strict: true,
             source,
         })
+    }
+
+    /// Values that are no digits are [`FOREIGN`], and not a problem.
+    pub(crate) fn lenient(self) -> Self {
+        let is_strict = false;
+        Self { is_strict, ..self }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -135,7 +129,7 @@ impl<'a> Reader<'a> {
         let elements = (first..).zip(target.chunks_exact_mut(cells));
         match &self.source {
             Source::Cells(bytes, width) if *width == cells => {
-                let from = values::<u8>(bytes)?.unwrap_or_default();
+                let from = values::<u8>(bytes.object())?.unwrap_or_default();
                 target.copy_from_slice(&from[first * cells..][..target.len()]);
                 layout.unname(target);
                 if target.contains(&FOREIGN) {
@@ -145,7 +139,7 @@ impl<'a> Reader<'a> {
                 }
             }
             Source::Cells(bytes, width) => {
-                let from = values::<u8>(bytes)?.unwrap_or_default();
+                let from = values::<u8>(bytes.object())?.unwrap_or_default();
                 let grids = from.chunks_exact(*width).skip(first);
                 for (grid, (element, target)) in grids.zip(elements) {
                     if !is_absent(grid) {
@@ -179,7 +173,7 @@ impl<'a> Reader<'a> {
             Source::Blank => target.fill(0),
             Source::List(list) => {
                 for (element, target) in elements {
-                    match list.get(element, layout.dim)? {
+                    match matrix(element_of(*list, element), layout.dim)? {
                         Element::Null => {
                             target.fill(ABSENT);
                             continue;
@@ -197,6 +191,15 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
+    /// All grids.
+    pub(crate) fn into_batch(self) -> Result<Batch, Ended> {
+        let mut cells = zeros(self.of.cells())?;
+        let poll = Poll::new(&Job::quiet());
+        self.read_all(&|| poll.stops(0), &mut cells)?;
+        poll.result()?;
+        Ok(Batch::new(self.of, self.form, cells))
+    }
+
     /// Reads a string that is not plain.
     fn read_text(
         &self,
@@ -207,9 +210,8 @@ impl<'a> Reader<'a> {
     ) -> Result<(), Ended> {
         let text = strings.text(element)?;
         let text = text.ok_or(Problem::Encoding { element })?;
-        let strict = self.strictness == Strictness::Strict;
         let layout = Layout::of(rules);
-        let read = read_tolerant(&text, layout, strict, target);
+        let read = read_tolerant(&text, layout, self.is_strict, target);
         read.map_err(|flaw| match flaw {
             Flaw::Length(found) => Problem::Length { element, found },
             Flaw::Symbol(offset) => Problem::Symbol { element, offset },
@@ -222,7 +224,7 @@ impl<'a> Reader<'a> {
         let foreign = cells
             .iter()
             .fold(false, |any, &cell| any | (cell == FOREIGN));
-        if foreign && self.strictness == Strictness::Strict {
+        if foreign && self.is_strict {
             let cell = cells.iter().position(|&cell| cell == FOREIGN);
             let cell = Cell::from_index(cell.unwrap_or_default());
             let [row, column] = row_and_column(cell, rules).map(|from_one| from_one as usize - 1);
@@ -236,19 +238,23 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// Three arguments: grids, their form and their rules.
+impl<'a> Parameter<'a> for Reader<'a> {
+    fn take(arguments: &mut Arguments<'a>) -> Result<Self, Ended> {
+        Self::new(arguments.next()?, arguments.next()?, arguments.next()?)
+    }
+}
+
+/// The same, read.
+impl<'a> Parameter<'a> for Batch {
+    fn take(arguments: &mut Arguments<'a>) -> Result<Self, Ended> {
+        Reader::take(arguments)?.into_batch()
+    }
+}
+
 /// Reads all grids of `x`.
-pub(crate) fn read(
-    x: &Robj,
-    form: &str,
-    rules: &List,
-    strictness: Strictness,
-) -> Result<Batch, Ended> {
-    let reader = Reader::new(x, form, rules, strictness)?;
-    let mut cells = zeros(reader.of.cells())?;
-    let poll = Poll::new(&Job::quiet());
-    reader.read_all(&|| poll.stops(0), &mut cells)?;
-    poll.result()?;
-    Ok(Batch::new(reader.of, reader.form, cells))
+pub(crate) fn read(x: Object<'_>, form: Form, rules: Object<'_>) -> Result<Batch, Ended> {
+    Reader::new(x, form, rules)?.into_batch()
 }
 
 /// A digit handed over by R, which has checked its range.

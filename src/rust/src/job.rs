@@ -1,9 +1,10 @@
 //! How long work runs: on how many threads, with progress, until Ctrl-C.
 
 use crate::ended::Ended;
-use crate::memory::Robj;
+use crate::memory::Object;
 use crate::memory::jump::{Jump, poll};
 use crate::memory::reserve::lacking;
+use crate::routines::{Arguments, Parameter};
 use oxidoku_engine::{Control, Halt};
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
@@ -13,17 +14,17 @@ use std::time::{Duration, Instant};
 pub(crate) const POLL_EVERY: Duration = Duration::from_millis(40);
 
 /// How a job runs. [`Job::run`] and [`Job::run_each`] do its work.
-pub(crate) struct Job {
+pub(crate) struct Job<'a> {
     /// Threads the user asked for; 0 for as many as there are.
     threads: usize,
     /// An R function to call with the number of items done, or NULL.
-    tick: Robj,
+    tick: Object<'a>,
     /// The fewest items for which threads are started.
     least: usize,
 }
 
-impl Job {
-    pub(crate) fn new(threads: i32, tick: Robj) -> Self {
+impl<'a> Job<'a> {
+    pub(crate) fn new(threads: i32, tick: Object<'a>) -> Self {
         let threads = usize::try_from(threads).unwrap_or(0);
         // Starting a thread costs as much as solving a few puzzles.
         let least = 16;
@@ -36,15 +37,15 @@ impl Job {
 
     /// Work that is not shared, and whose progress nobody sees.
     pub(crate) fn quiet() -> Self {
-        Self::new(1, Robj::from(()))
+        Self::new(1, Object::null())
     }
 
     /// What is done once for each of so many kinds of items, before the items.
     pub(crate) fn before_all(&self, kinds: usize) -> Self {
         // Progress counts items, of which none is done before all kinds are.
         let tick = match kinds {
-            1 => self.tick.clone(),
-            _ => Robj::from(()),
+            1 => self.tick,
+            _ => Object::null(),
         };
         Self {
             threads: self.threads,
@@ -80,17 +81,24 @@ impl Job {
     }
 }
 
+/// Two arguments: threads and the function to call.
+impl<'a> Parameter<'a> for Job<'a> {
+    fn take(arguments: &mut Arguments<'a>) -> Result<Self, Ended> {
+        Ok(Self::new(arguments.next()?, arguments.next()?))
+    }
+}
+
 /// Asks R now and then whether it wants to jump. On the main thread only.
-pub(crate) struct Poll {
-    tick: Robj,
+pub(crate) struct Poll<'a> {
+    tick: Object<'a>,
     last: Cell<Instant>,
     jump: RefCell<Option<Jump>>,
 }
 
-impl Poll {
-    pub(crate) fn new(job: &Job) -> Self {
+impl<'a> Poll<'a> {
+    pub(crate) fn new(job: &Job<'a>) -> Self {
         Self {
-            tick: job.tick.clone(),
+            tick: job.tick,
             last: Cell::new(Instant::now()),
             jump: RefCell::new(None),
         }
@@ -106,7 +114,7 @@ impl Poll {
     fn ask(&self, done: usize) -> bool {
         let mut jump = self.jump.borrow_mut();
         if jump.is_none() {
-            *jump = poll(&self.tick, done as f64).err();
+            *jump = poll(self.tick, done as f64).err();
             self.last.set(Instant::now());
         }
         jump.is_some()

@@ -2,17 +2,17 @@
 //! where blocks end; a grid never becomes a string of R.
 
 use crate::cells::{ABSENT, is_absent};
-use crate::ended::{Ended, answer};
-use crate::input::{Reader, Strictness};
+use crate::ended::{Ended, Reply};
+use crate::form::Form;
+use crate::input::Reader;
 use crate::memory::bytes::reserve;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, lazy_strings, named, strings};
 use crate::memory::read::{Strings, elements, values};
+use crate::memory::{Held, Object};
 use crate::output::LAZY_FROM;
-use extendr_api::prelude::*;
 use oxidoku_engine::{LineFlaw, LineReader, next_line};
 use std::borrow::Cow;
-use std::result::Result;
 
 /// What a field of a row holds; R knows the numbers, see `file-csv.R`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,7 +47,7 @@ enum Flaw {
 
 impl Flaw {
     /// For R: what is wrong with line `line` of the block, counted from 1.
-    fn tell(self, line: usize) -> Result<Robj, Jump> {
+    fn tell(self, line: usize) -> Result<Held, Jump> {
         let (flaw, found, role) = match self {
             Self::Grid(LineFlaw::Length(found), role) => ("length", found, role),
             Self::Grid(LineFlaw::Symbol(offset), role) => ("symbol", offset + 1, role),
@@ -224,16 +224,16 @@ impl<'b> Rows<'b> {
         }
     }
 
-    fn tell(self, used: usize, lines: usize) -> Result<Robj, Jump> {
+    fn tell(self, used: usize, lines: usize) -> Result<Held, Jump> {
         let count = self.cells.len() / self.width;
         let texts = self.texts.into_iter().map(|mut column| {
             if column.is_empty() {
-                return Ok(Robj::from(()));
+                return Ok(Held::null());
             }
             column.resize(count, Cow::Borrowed(""));
             column.iter().map(Cow::as_ref).collect::<Vec<&str>>().to_r()
         });
-        let texts = texts.collect::<Result<Vec<Robj>, Jump>>()?;
+        let texts = texts.collect::<Result<Vec<Held>, Jump>>()?;
         let names: Vec<String> = (1..=texts.len()).map(|column| column.to_string()).collect();
         let columns: Vec<(&str, &dyn ToR)> = names
             .iter()
@@ -269,7 +269,7 @@ fn read_text(bytes: &[u8]) -> Result<&str, Flaw> {
 
 /// How many cells and digits a grid has, told by these two numbers, or by the size of a
 /// square.
-fn extent(size: &Robj) -> Result<[usize; 2], Ended> {
+fn extent(size: Object<'_>) -> Result<[usize; 2], Ended> {
     let numbers: Vec<usize> = match (values::<i32>(size)?, values::<f64>(size)?) {
         (Some(integers), _) => integers.iter().map(|&number| number as usize).collect(),
         (_, Some(reals)) => reals.iter().map(|&number| number as usize).collect(),
@@ -283,13 +283,9 @@ fn extent(size: &Robj) -> Result<[usize; 2], Ended> {
 }
 
 /// The size of the grid that a line begins with; `NA` if it begins with none.
-#[extendr]
-fn rs_line_size(line: Robj) -> Robj {
-    answer(|| {
-        let bytes = values::<u8>(&line)?.unwrap_or_default();
-        let size = LineReader::size_of(bytes);
-        Ok(size.map_or(crate::memory::NA, |size| size as i32).to_r()?)
-    })
+pub(crate) fn rs_line_size(line: &[u8]) -> Reply {
+    let size = LineReader::size_of(line);
+    Ok(size.map_or(crate::memory::NA, |size| size as i32).to_r()?)
 }
 
 /// Reads the lines of a block of bytes, at the `last` one also a line without an end.
@@ -298,118 +294,106 @@ fn rs_line_size(line: Robj) -> Robj {
 /// Gives how many bytes and lines were `used`, the `cells` of puzzles and of
 /// `solutions` (none if no row has one), a byte each, and the columns of `texts`, NULL
 /// where there is nothing; or the `flaw` of a line.
-#[extendr]
-fn rs_read_lines(bytes: Robj, last: bool, size: Robj, roles: Robj, delimiter: i32) -> Robj {
-    answer(|| {
-        let block = values::<u8>(&bytes)?.unwrap_or_default();
-        let roles = values::<i32>(&roles)?;
-        let roles: Option<Vec<Role>> =
-            roles.map(|roles| roles.iter().copied().map(Role::from_number).collect());
-        let is_text = |&&role: &&Role| role == Role::Text;
-        let columns = roles
-            .as_ref()
-            .map_or(1, |roles| roles.iter().filter(is_text).count());
-        let mut rows = Rows::new(extent(&size)?, columns);
-        // As much as the cells can be, so that they never move.
-        reserve(&mut rows.cells, block.len())?;
-        let (mut used, mut lines) = (0, 0);
-        while let Some((line, next)) = next_line(&block[used..], last) {
-            lines += 1;
-            let read = match &roles {
-                None => rows.read_free(line),
-                Some(roles) => rows.read_fields(line, delimiter as u8, roles),
-            };
-            if let Err(flaw) = read {
-                return Ok(flaw.tell(lines)?);
-            }
-            used += next;
+pub(crate) fn rs_read_lines(
+    block: &[u8],
+    last: bool,
+    size: Object<'_>,
+    roles: Option<&[i32]>,
+    delimiter: i32,
+) -> Reply {
+    let roles: Option<Vec<Role>> =
+        roles.map(|roles| roles.iter().copied().map(Role::from_number).collect());
+    let is_text = |&&role: &&Role| role == Role::Text;
+    let columns = roles
+        .as_ref()
+        .map_or(1, |roles| roles.iter().filter(is_text).count());
+    let mut rows = Rows::new(extent(size)?, columns);
+    // As much as the cells can be, so that they never move.
+    reserve(&mut rows.cells, block.len())?;
+    let (mut used, mut lines) = (0, 0);
+    while let Some((line, next)) = next_line(&block[used..], last) {
+        lines += 1;
+        let read = match &roles {
+            None => rows.read_free(line),
+            Some(roles) => rows.read_fields(line, delimiter as u8, roles),
+        };
+        if let Err(flaw) = read {
+            return Ok(flaw.tell(lines)?);
         }
-        Ok(rows.tell(used, lines)?)
-    })
+        used += next;
+    }
+    Ok(rows.tell(used, lines)?)
 }
 
 /// The grids of several raw vectors as one character vector.
-#[extendr]
-fn rs_join_cells(blocks: Robj, size: Robj) -> Robj {
-    answer(|| {
-        let [width, _] = extent(&size)?;
-        let blocks: Vec<Robj> = elements(&blocks).collect();
-        let count = blocks.iter().map(|block| block.len()).sum::<usize>() / width;
-        let mut cells = Fresh::<u8>::new(count * width)?;
-        let mut room = cells.values();
-        for block in &blocks {
-            let block = values::<u8>(block)?.unwrap_or_default();
-            let (part, rest) = room.split_at_mut(block.len());
-            part.copy_from_slice(block);
-            room = rest;
-        }
-        let grids = match count < LAZY_FROM {
-            true => strings(cells.values(), width)?,
-            false => lazy_strings(cells, width)?,
-        };
-        Ok(grids)
-    })
+pub(crate) fn rs_join_cells(blocks: Object<'_>, size: Object<'_>) -> Reply {
+    let [width, _] = extent(size)?;
+    let blocks: Vec<Object<'_>> = elements(blocks).collect();
+    let count = blocks.iter().map(|block| block.len()).sum::<usize>() / width;
+    let mut cells = Fresh::<u8>::new(count * width)?;
+    let mut room = cells.values();
+    for block in blocks {
+        let block = values::<u8>(block)?.unwrap_or_default();
+        let (part, rest) = room.split_at_mut(block.len());
+        part.copy_from_slice(block);
+        room = rest;
+    }
+    let grids = match count < LAZY_FROM {
+        true => strings(cells.values(), width)?,
+        false => lazy_strings(cells, width)?,
+    };
+    Ok(grids)
 }
 
 /// Grids as bytes of lines, from element `first` (from 0) on, at most `count`: the
 /// puzzle; if `solutions` is not NULL, `delimiter` and the solution, empty for a missing
 /// one; the strings `behind`, if not NULL. A missing puzzle is told as `missing`.
-#[extendr]
 #[expect(clippy::too_many_arguments, reason = "what a line is made of")]
-fn rs_write_lines(
-    x: Robj,
-    form: &str,
-    rules: List,
+pub(crate) fn rs_write_lines(
+    x: Object<'_>,
+    form: Form,
+    rules: Object<'_>,
     first: f64,
     count: f64,
-    solutions: Robj,
-    behind: Robj,
-    delimiter: &str,
-) -> Robj {
-    answer(|| {
-        let puzzles = Reader::new(&x, form, &rules, Strictness::Strict)?;
-        let solutions = match solutions.is_null() {
-            true => None,
-            false => Some(Reader::new(
-                &solutions,
-                "string",
-                &rules,
-                Strictness::Strict,
-            )?),
-        };
-        let behind = Strings::of(&behind)?;
-        let width = puzzles.of.first_rules().cells();
-        let first = first as usize;
-        let count = (count as usize).min(puzzles.len() - first);
-        let mut cells = vec![0; count * width];
-        puzzles.read(first, &mut cells)?;
-        let mut solved = Vec::new();
-        if let Some(solutions) = &solutions {
-            solved.resize(count * width, 0);
-            solutions.read(first, &mut solved)?;
+    solutions: Option<Object<'_>>,
+    behind: Object<'_>,
+    delimiter: Cow<'_, str>,
+) -> Reply {
+    let puzzles = Reader::new(x, form, rules)?;
+    let solutions = solutions.map(|solutions| Reader::new(solutions, Form::Text, rules));
+    let solutions = solutions.transpose()?;
+    let behind = Strings::of(behind)?;
+    let width = puzzles.of.first_rules().cells();
+    let first = first as usize;
+    let count = (count as usize).min(puzzles.len() - first);
+    let mut cells = vec![0; count * width];
+    puzzles.read(first, &mut cells)?;
+    let mut solved = Vec::new();
+    if let Some(solutions) = &solutions {
+        solved.resize(count * width, 0);
+        solutions.read(first, &mut solved)?;
+    }
+    let mut text: Vec<u8> = Vec::new();
+    reserve(&mut text, count * (2 * width + delimiter.len() + 1))?;
+    for (item, grid) in cells.chunks_exact(width).enumerate() {
+        if is_absent(grid) {
+            let missing = (first + item + 1) as f64;
+            return Ok(named(&[("missing", &missing)])?);
         }
-        let mut text: Vec<u8> = Vec::new();
-        reserve(&mut text, count * (2 * width + delimiter.len() + 1))?;
-        for (item, grid) in cells.chunks_exact(width).enumerate() {
-            if is_absent(grid) {
-                let missing = (first + item + 1) as f64;
-                return Ok(named(&[("missing", &missing)])?);
+        push_symbols(grid, &mut text);
+        if solutions.is_some() {
+            text.extend_from_slice(delimiter.as_bytes());
+            let grid = &solved[item * width..][..width];
+            if !is_absent(grid) {
+                push_symbols(grid, &mut text);
             }
-            push_symbols(grid, &mut text);
-            if solutions.is_some() {
-                text.extend_from_slice(delimiter.as_bytes());
-                let grid = &solved[item * width..][..width];
-                if !is_absent(grid) {
-                    push_symbols(grid, &mut text);
-                }
-            }
-            if let Some(behind) = &behind {
-                text.extend_from_slice(behind.bytes(first + item).unwrap_or_default());
-            }
-            text.push(b'\n');
         }
-        Ok(text.to_r()?)
-    })
+        if let Some(behind) = &behind {
+            text.extend_from_slice(behind.bytes(first + item).unwrap_or_default());
+        }
+        text.push(b'\n');
+    }
+    Ok(text.to_r()?)
 }
 
 fn push_symbols(grid: &[u8], text: &mut Vec<u8>) {
@@ -418,12 +402,4 @@ fn push_symbols(grid: &[u8], text: &mut Vec<u8>) {
         1..=9 => b'0' + cell,
         _ => b'A' + (cell - 10),
     }));
-}
-
-extendr_module! {
-    mod lines;
-    fn rs_line_size;
-    fn rs_read_lines;
-    fn rs_join_cells;
-    fn rs_write_lines;
 }

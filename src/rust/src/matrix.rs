@@ -1,8 +1,7 @@
 //! Matrices, in R's column order, from and to cells in row order.
 
 use crate::cells::{FOREIGN, Layout, is_absent};
-use crate::memory::NA;
-use extendr_api::CanBeNA;
+use crate::memory::{NA, is_na};
 
 /// Reads a matrix of integers.
 pub(crate) fn read_integers(values: &[i32], layout: Layout, target: &mut [u8]) {
@@ -26,7 +25,7 @@ pub(crate) fn read_integers(values: &[i32], layout: Layout, target: &mut [u8]) {
 pub(crate) fn read_reals(values: &[f64], layout: Layout, target: &mut [u8]) {
     if layout.lowest != 1 {
         let digit = |value: f64| match value as i64 {
-            _ if value.is_na() => 0,
+            _ if is_na(value) => 0,
             label if label as f64 == value => layout.cell(label),
             _ => FOREIGN,
         };
@@ -36,11 +35,7 @@ pub(crate) fn read_reals(values: &[f64], layout: Layout, target: &mut [u8]) {
         // A cast saturates, and makes a 0 of NA, which is one of the NaNs.
         let digit = value as u8;
         let same = f64::from(digit) == value && usize::from(digit) <= layout.digits;
-        if same || value.is_na() {
-            digit
-        } else {
-            FOREIGN
-        }
+        if same || is_na(value) { digit } else { FOREIGN }
     };
     to_cells(values, layout, target, digit);
 }

@@ -1,14 +1,14 @@
 //! Names that the engine gives and R hands back: defined there, written down in no
 //! other place.
 
-use crate::ended::{Ended, answer};
-use crate::memory::Truth;
+use crate::ended::{Ended, Reply};
 use crate::memory::make::{ToR, Words, named};
 use crate::memory::read::{Strings, values};
-use extendr_api::prelude::*;
+use crate::memory::{Held, Object, Truth};
+use crate::routines::Argument;
 use oxidoku_engine::generate::{Method, Symmetry};
-use oxidoku_engine::{Level, Named, Options, Outcome, Scale, Technique, Techniques};
-use std::result::Result;
+use oxidoku_engine::{By, Level, Named, Options, Outcome, Scale, Scope, Technique, Techniques};
+use std::borrow::Cow;
 
 /// What became of a puzzle that is missing: beside the engine's outcomes.
 const ABSENT: &str = "absent";
@@ -19,12 +19,10 @@ pub(crate) fn outcome(outcome: Option<Outcome>) -> &'static str {
 }
 
 /// The names of outcomes, or `NULL` if all puzzles were solved or missing.
-pub(crate) fn unless_solved(
-    outcomes: impl Iterator<Item = Option<Outcome>> + Clone,
-) -> Result<Robj, Ended> {
+pub(crate) fn unless_solved(outcomes: impl Iterator<Item = Option<Outcome>> + Clone) -> Reply {
     let is_fine = |outcome: Option<Outcome>| outcome.is_none_or(|it| it == Outcome::Solved);
     match outcomes.clone().all(is_fine) {
-        true => Ok(Robj::from(())),
+        true => Ok(Held::null()),
         false => {
             let mut words = Words::default();
             words.reserve(outcomes.clone().count())?;
@@ -34,13 +32,25 @@ pub(crate) fn unless_solved(
     }
 }
 
+/// Arguments that are names.
+macro_rules! named_arguments {
+    ($($type:ty),*) => {$(
+        impl Argument<'_> for $type {
+            fn read(object: Object<'_>) -> Result<Self, Ended> {
+                read_name(object)
+            }
+        }
+    )*};
+}
+named_arguments!(By, Level, Method, Scope);
+
 /// The value whose name R hands over.
-pub(crate) fn read_name<T: Named>(x: &Robj) -> Result<T, Ended> {
+pub(crate) fn read_name<T: Named>(x: Object<'_>) -> Result<T, Ended> {
     read_optional(x)?.ok_or_else(|| Ended::fault("a name is missing"))
 }
 
 /// The same; `None` for `NULL`.
-pub(crate) fn read_optional<T: Named>(x: &Robj) -> Result<Option<T>, Ended> {
+pub(crate) fn read_optional<T: Named>(x: Object<'_>) -> Result<Option<T>, Ended> {
     let Some(names) = Strings::of(x)? else {
         return Ok(None);
     };
@@ -52,7 +62,7 @@ pub(crate) fn read_optional<T: Named>(x: &Robj) -> Result<Option<T>, Ended> {
 }
 
 /// Techniques by their ids; `None` for `NULL`.
-pub(crate) fn read_techniques(x: &Robj) -> Result<Option<Techniques>, Ended> {
+pub(crate) fn read_techniques(x: Object<'_>) -> Result<Option<Techniques>, Ended> {
     let Some(ids) = Strings::of(x)? else {
         return Ok(None);
     };
@@ -72,20 +82,19 @@ fn option_names() -> impl Iterator<Item = &'static str> {
     limits.chain(switches.into_iter().map(|(name, _)| name))
 }
 
-/// The scale with this id.
-pub(crate) fn read_scale(x: &Robj) -> Result<&'static Scale, Ended> {
-    let id = match Strings::of(x)? {
-        Some(ids) => ids.text(0)?.and_then(|id| Scale::from_id(&id)),
-        None => None,
-    };
-    id.ok_or_else(|| Ended::fault("an unknown scale"))
+/// By its id.
+impl Argument<'_> for &'static Scale {
+    fn read(object: Object<'_>) -> Result<Self, Ended> {
+        let id = Cow::<str>::read(object)?;
+        Scale::from_id(&id).ok_or_else(|| Ended::fault("an unknown scale"))
+    }
 }
 
 /// How techniques are looked for on a scale: the ones with these ids, or the scale's, and a
 /// number for each option in the order of [`rs_options`]; `NULL` for the defaults.
 pub(crate) fn read_options(
-    techniques: &Robj,
-    options: &Robj,
+    techniques: Object<'_>,
+    options: Object<'_>,
     scale: &'static Scale,
 ) -> Result<Options, Ended> {
     let mut read = Options::of_scale(scale);
@@ -99,48 +108,36 @@ pub(crate) fn read_options(
 }
 
 /// The default options: whole numbers, then truth values as such, with their names.
-#[extendr]
-fn rs_options() -> Robj {
-    answer(|| {
-        let (limits, switches) = Options::default().named();
-        let limits: Vec<i32> = limits.iter().map(|&(_, value)| value as i32).collect();
-        let values: Vec<Truth> = switches.iter().map(|&(_, value)| value.into()).collect();
-        let names: Vec<&str> = option_names().collect();
-        Ok(named(&[
-            ("names", &names),
-            ("limits", &limits),
-            ("switches", &values),
-        ])?)
-    })
+pub(crate) fn rs_options() -> Reply {
+    let (limits, switches) = Options::default().named();
+    let limits: Vec<i32> = limits.iter().map(|&(_, value)| value as i32).collect();
+    let values: Vec<Truth> = switches.iter().map(|&(_, value)| value.into()).collect();
+    let names: Vec<&str> = option_names().collect();
+    Ok(named(&[
+        ("names", &names),
+        ("limits", &limits),
+        ("switches", &values),
+    ])?)
 }
 
 /// The names that R has to know before it asks anything, in their order.
-#[extendr]
-fn rs_names() -> Robj {
+pub(crate) fn rs_names() -> Reply {
     let scales = Scale::ALL.iter();
     let own_search = scales
         .clone()
         .map(|scale| Truth::from(scale.has_own_search()));
-    answer(|| {
-        Ok(named(&[
-            ("levels", &names::<Level>()),
-            ("symmetries", &names::<Symmetry>()),
-            ("methods", &names::<Method>()),
-            (
-                "scales",
-                &scales.map(|scale| scale.id()).collect::<Vec<_>>(),
-            ),
-            ("own_search", &own_search.collect::<Vec<_>>()),
-        ])?)
-    })
+    Ok(named(&[
+        ("levels", &names::<Level>()),
+        ("symmetries", &names::<Symmetry>()),
+        ("methods", &names::<Method>()),
+        (
+            "scales",
+            &scales.map(|scale| scale.id()).collect::<Vec<_>>(),
+        ),
+        ("own_search", &own_search.collect::<Vec<_>>()),
+    ])?)
 }
 
 fn names<T: Named>() -> Vec<&'static str> {
     T::ALL.iter().map(|value| value.name()).collect()
-}
-
-extendr_module! {
-    mod names;
-    fn rs_options;
-    fn rs_names;
 }

@@ -2,11 +2,11 @@
 
 use crate::batch::{Batch, Composition};
 use crate::cells::{Layout, is_absent};
-use crate::ended::Ended;
+use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::input::Reader;
 use crate::matrix::write_integers;
-use crate::memory::Robj;
+use crate::memory::Held;
 use crate::memory::bytes::{joined, zeros};
 use crate::memory::jump::Jump;
 use crate::memory::make::{Elements, Fresh, ToR, copy_names, lazy_strings, put_matrices, strings};
@@ -83,10 +83,10 @@ impl<'b> Output<'b> {
     }
 
     /// A missing grid becomes an `NA` string, a `NULL` in a list, an all-`NA` matrix.
-    pub(crate) fn finish(self) -> Result<Robj, Jump> {
+    pub(crate) fn finish(self) -> Result<Held, Jump> {
         let (layout, width) = (self.layout, self.layout.cells);
         match (self.integers, self.cells) {
-            (Some(integers), _) => Ok(integers.into_robj()),
+            (Some(integers), _) => Ok(integers.into_held()),
             (None, Cells::Lazy(mut cells)) => {
                 layout.name(cells.values());
                 lazy_strings(cells, width)
@@ -97,7 +97,7 @@ impl<'b> Output<'b> {
 
     /// The same, named as what was read, if both are character vectors: naming them
     /// in R would make all strings.
-    pub(crate) fn finish_like(self, reader: &Reader<'_>) -> Result<Robj, Jump> {
+    pub(crate) fn finish_like(self, reader: &Reader<'_>) -> Result<Held, Jump> {
         let same = self.form == Form::Text && reader.form == Form::Text;
         let written = self.finish()?;
         if same {
@@ -108,14 +108,14 @@ impl<'b> Output<'b> {
 }
 
 /// All grids of a batch as a list or as strings.
-fn to_r(form: Form, of: &Composition, mut cells: Vec<u8>) -> Result<Robj, Jump> {
+fn to_r(form: Form, of: &Composition, mut cells: Vec<u8>) -> Result<Held, Jump> {
     if form == Form::List {
         let mut list = Elements::new(of.len())?;
         for run in of.in_order() {
             let cells = &cells[of.places(&run)];
             put_matrices(&mut list, run.items.start, cells, Layout::of(run.rules))?;
         }
-        return Ok(list.into_robj());
+        return Ok(list.into_held());
     }
     for run in of.in_order() {
         Layout::of(run.rules).name(&mut cells[of.places(&run)]);
@@ -191,7 +191,7 @@ impl<'b> Gathered<'b> {
 
     /// The cells of all grids, as [`Output::room`] has them. Each portion is dropped as
     /// soon as it is copied.
-    pub(crate) fn finish(self, portions: Vec<Vec<u8>>) -> Result<Robj, Ended> {
+    pub(crate) fn finish(self, portions: Vec<Vec<u8>>) -> Reply {
         let (layout, width) = (self.layout, self.layout.cells);
         let mut first = 0;
         match self.room {
@@ -202,7 +202,7 @@ impl<'b> Gathered<'b> {
                         write_integers(cells, layout, integers);
                     }
                 }
-                Ok(integers.into_robj())
+                Ok(integers.into_held())
             }
             Room::Lazy(mut bytes) => {
                 let mut room = bytes.values();
@@ -226,7 +226,7 @@ impl<'b> Gathered<'b> {
                     put_matrices(&mut list, first, &cells, layout)?;
                     first += cells.len() / width;
                 }
-                Ok(list.into_robj())
+                Ok(list.into_held())
             }
         }
     }

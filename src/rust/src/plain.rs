@@ -8,22 +8,21 @@
 
 use crate::candidates::as_array;
 use crate::cells::{FOREIGN, Layout};
-use crate::ended::{Ended, answer};
+use crate::ended::{Ended, Reply};
 use crate::job::Job;
 use crate::matrix::{read_integers, read_reals, write_integers};
 use crate::memory::make::{Fresh, dress, named, truth};
 use crate::memory::read::{
-    Attribute, Element, Strings, attribute, has_dimnames, matrix, undressed, whole,
+    Element, Strings, class, has_dimnames, matrix, rules_of, undressed, whole,
 };
+use crate::memory::{Held, Object};
 use crate::names::unless_solved;
 use crate::rules::at_hand;
-use extendr_api::prelude::*;
 use oxidoku_engine::{
     Answer, Candidates, Cell, Checker, Control, Digit, Grid, Halt, Outcome, Rules, Solver,
     is_valid_move,
 };
 use std::cell::{Cell as Count, RefCell};
-use std::result::Result;
 use std::sync::{Arc, LazyLock};
 
 /// Some milliseconds of search. What takes longer goes the usual way, which hears Ctrl-C.
@@ -52,7 +51,7 @@ thread_local! {
 
 /// The matrix as a grid; `None` if it is no plain one, or holds something else than
 /// digits and blanks.
-fn read(x: &Robj) -> Result<Option<Grid>, Ended> {
+fn read(x: Object<'_>) -> Result<Option<Grid>, Ended> {
     let mut cells = [0; SIZE * SIZE];
     let known = read_cells(matrix(x, [SIZE; 2])?, &RULES, &mut cells)?;
     Ok(grid_of(&cells, &RULES).filter(|_| known))
@@ -80,16 +79,12 @@ struct Own {
 }
 
 /// `None` if `x` is something else.
-fn read_own(x: &Robj) -> Result<Option<Own>, Ended> {
-    let Some(classes) = attribute(x, Attribute::Class) else {
-        return Ok(None);
-    };
-    let is_grid = Strings::of(&classes)?.is_some_and(|names| {
+fn read_own(x: Object<'_>) -> Result<Option<Own>, Ended> {
+    let is_grid = Strings::of(class(x))?.is_some_and(|names| {
         let names = (0..names.len()).map(|index| names.bytes(index).unwrap_or_default());
         names.eq(GRID_CLASSES)
     });
-    let rules = attribute(x, Attribute::Rules).filter(|_| is_grid);
-    let rules = rules.and_then(|rules| at_hand(&rules));
+    let rules = if is_grid { at_hand(rules_of(x)) } else { None };
     let Some(rules) = rules else {
         return Ok(None);
     };
@@ -99,11 +94,9 @@ fn read_own(x: &Robj) -> Result<Option<Own>, Ended> {
 }
 
 /// Answers about the grid that `x` is, if it is a plain one and `ask` has an answer.
-fn about(x: &Robj, ask: impl FnOnce(&Grid) -> Result<Option<Robj>, Ended>) -> Robj {
-    answer(|| {
-        let answer = read(x)?.map_or(Ok(None), |grid| ask(&grid))?;
-        Ok(answer.unwrap_or_else(|| Robj::from(())))
-    })
+fn about(x: Object<'_>, ask: impl FnOnce(&Grid) -> Result<Option<Held>, Ended>) -> Reply {
+    let answer = read(x)?.map_or(Ok(None), |grid| ask(&grid))?;
+    Ok(answer.unwrap_or_else(Held::null))
 }
 
 fn search<T>(ask: impl FnOnce(&mut Solver<'_>, &mut Control<'_>) -> Result<T, Halt>) -> Option<T> {
@@ -114,20 +107,19 @@ fn search<T>(ask: impl FnOnce(&mut Solver<'_>, &mut Control<'_>) -> Result<T, Ha
 }
 
 /// The solution of a puzzle that has exactly one.
-#[extendr]
-fn rs_plain_solve(x: Robj) -> Robj {
-    about(&x, |grid| {
+pub(crate) fn rs_plain_solve(x: Object<'_>) -> Reply {
+    about(x, |grid| {
         let found = search(|solver, control| solver.solve(grid, control));
         let Some(Answer::Unique(solution)) = found else {
             return Ok(None);
         };
         // R gives an answer the names of the question.
-        if has_dimnames(&x) {
+        if has_dimnames(x) {
             return Ok(None);
         }
         let mut matrix = Fresh::array(&[SIZE, SIZE])?;
         write_integers(solution.digits(), Layout::of(&RULES), matrix.values());
-        Ok(Some(matrix.into_robj()))
+        Ok(Some(matrix.into_held()))
     })
 }
 
@@ -135,85 +127,81 @@ fn rs_plain_solve(x: Robj) -> Robj {
 /// puzzle that has none or several: what [`rs_solve`](crate::solve) gives.
 ///
 /// This takes as long as it takes, so `tick` is called as usual.
-#[extendr]
-fn rs_own_solve(x: Robj, tick: Robj) -> Robj {
-    answer(|| {
-        let Some(Own { cells, rules }) = read_own(&x)? else {
-            return Ok(Robj::from(()));
-        };
-        let (mut outcome, mut solution) = ([Outcome::Stuck], vec![0; cells.len()]);
-        let solve = |control: &mut Control<'_>| {
-            let mut solver = Solver::new(&rules);
-            solver.outcome_batch(&cells, true, &mut outcome, &mut solution, control)
-        };
-        if Job::new(1, tick).alone(&Count::new(0), solve)?.is_err() {
-            return Ok(Robj::from(()));
-        }
-        let layout = Layout::of(&rules);
-        let mut matrix = Fresh::array(&layout.dim)?;
-        write_integers(&solution, layout, matrix.values());
-        let matrix = matrix.into_robj();
-        if outcome == [Outcome::Solved] {
-            dress(&x, &matrix)?;
-            return Ok(matrix);
-        }
-        Ok(named(&[
-            ("grids", &matrix),
-            ("status", &unless_solved(outcome.into_iter().map(Some))?),
-        ])?)
-    })
+pub(crate) fn rs_own_solve(x: Object<'_>, tick: Object<'_>) -> Reply {
+    let Some(Own { cells, rules }) = read_own(x)? else {
+        return Ok(Held::null());
+    };
+    let (mut outcome, mut solution) = ([Outcome::Stuck], vec![0; cells.len()]);
+    let solve = |control: &mut Control<'_>| {
+        let mut solver = Solver::new(&rules);
+        solver.outcome_batch(&cells, true, &mut outcome, &mut solution, control)
+    };
+    if Job::new(1, tick).alone(&Count::new(0), solve)?.is_err() {
+        return Ok(Held::null());
+    }
+    let layout = Layout::of(&rules);
+    let mut matrix = Fresh::array(&layout.dim)?;
+    write_integers(&solution, layout, matrix.values());
+    let matrix = matrix.into_held();
+    if outcome == [Outcome::Solved] {
+        dress(x, &matrix)?;
+        return Ok(matrix);
+    }
+    Ok(named(&[
+        ("grids", &matrix),
+        ("status", &unless_solved(outcome.into_iter().map(Some))?),
+    ])?)
 }
 
 /// Whether a puzzle has exactly one solution, under rules of its own, too.
-#[extendr]
-fn rs_plain_unique(x: Robj) -> Robj {
-    answer(|| {
-        let few = |rules: &Rules| rules.houses().len() + rules.constraints().len() <= MOST_RULES;
-        let unique = match (read(&x)?, read_own(&x)?) {
-            (Some(grid), _) => search(|solver, control| solver.is_unique(&grid, control)),
-            (None, Some(Own { cells, rules })) if few(&rules) => {
-                let budget = (BUDGET_OF_CELLS / rules.cells()) as u64;
-                let ask = |control: &mut Control<'_>| {
-                    let grid = grid_of(&cells, &rules);
-                    let unique = grid.map(|grid| Solver::new(&rules).is_unique(&grid, control));
-                    unique.transpose()
-                };
-                Control::unlimited().within(budget, ask).ok().flatten()
-            }
-            _ => None,
-        };
-        Ok(unique.map_or_else(|| Robj::from(()), truth))
-    })
+pub(crate) fn rs_plain_unique(x: Object<'_>) -> Reply {
+    let few = |rules: &Rules| rules.houses().len() + rules.constraints().len() <= MOST_RULES;
+    let unique = match (read(x)?, read_own(x)?) {
+        (Some(grid), _) => search(|solver, control| solver.is_unique(&grid, control)),
+        (None, Some(Own { cells, rules })) if few(&rules) => {
+            let budget = (BUDGET_OF_CELLS / rules.cells()) as u64;
+            let ask = |control: &mut Control<'_>| {
+                let grid = grid_of(&cells, &rules);
+                let unique = grid.map(|grid| Solver::new(&rules).is_unique(&grid, control));
+                unique.transpose()
+            };
+            Control::unlimited().within(budget, ask).ok().flatten()
+        }
+        _ => None,
+    };
+    Ok(unique.map_or_else(|| Held::null(), truth))
 }
 
 /// The number of solutions, if they are few.
-#[extendr]
-fn rs_plain_count(x: Robj) -> Robj {
-    about(&x, |grid| {
+pub(crate) fn rs_plain_count(x: Object<'_>) -> Reply {
+    about(x, |grid| {
         let count = search(|solver, control| solver.count(grid, FEW, control));
         let Some(count) = count.filter(|&count| count < FEW) else {
             return Ok(None);
         };
         let mut number = Fresh::new(1)?;
         number.values().fill(count as f64);
-        Ok(Some(number.into_robj()))
+        Ok(Some(number.into_held()))
     })
 }
 
 /// Whether a grid is finished and right.
-#[extendr]
-fn rs_plain_check(x: Robj) -> Robj {
-    about(&x, |grid| {
+pub(crate) fn rs_plain_check(x: Object<'_>) -> Reply {
+    about(x, |grid| {
         let right = Checker::new(&RULES).is_solution(grid.digits());
         Ok(Some(truth(right)))
     })
 }
 
 /// Whether `num` may be put in a cell.
-#[extendr]
-fn rs_plain_move(x: Robj, num: Robj, row: Robj, col: Robj) -> Robj {
-    about(&x, |grid| {
-        let (Some(digit), Some(cell)) = (digit_of(&num)?, cell_of(&row, &col)?) else {
+pub(crate) fn rs_plain_move(
+    x: Object<'_>,
+    num: Object<'_>,
+    row: Object<'_>,
+    col: Object<'_>,
+) -> Reply {
+    about(x, |grid| {
+        let (Some(digit), Some(cell)) = (digit_of(num)?, cell_of(row, col)?) else {
             return Ok(None);
         };
         let valid = is_valid_move(grid, &RULES, cell, digit);
@@ -222,33 +210,21 @@ fn rs_plain_move(x: Robj, num: Robj, row: Robj, col: Robj) -> Robj {
 }
 
 /// The candidates of all cells, see [`as_array`].
-#[extendr]
-fn rs_plain_candidates(x: Robj) -> Robj {
-    about(&x, |grid| {
+pub(crate) fn rs_plain_candidates(x: Object<'_>) -> Reply {
+    about(x, |grid| {
         let candidates = Candidates::of(grid, &RULES);
         Ok(Some(as_array(&RULES, |cell| candidates.get(cell))?))
     })
 }
 
-fn digit_of(x: &Robj) -> Result<Option<Digit>, Ended> {
+fn digit_of(x: Object<'_>) -> Result<Option<Digit>, Ended> {
     let value = whole(x)?.filter(|value| (1..=SIZE as i32).contains(value));
     Ok(value.and_then(|value| Digit::new(value as u8)))
 }
 
-fn cell_of(row: &Robj, col: &Robj) -> Result<Option<Cell>, Ended> {
+fn cell_of(row: Object<'_>, col: Object<'_>) -> Result<Option<Cell>, Ended> {
     let place =
         |x| -> Result<_, Ended> { Ok(digit_of(x)?.map(|from_one| from_one.get() as usize - 1)) };
     let (row, col) = (place(row)?, place(col)?);
     Ok(row.zip(col).map(|(row, col)| Cell::at(row, col, SIZE)))
-}
-
-extendr_module! {
-    mod plain;
-    fn rs_plain_solve;
-    fn rs_own_solve;
-    fn rs_plain_unique;
-    fn rs_plain_count;
-    fn rs_plain_check;
-    fn rs_plain_move;
-    fn rs_plain_candidates;
 }

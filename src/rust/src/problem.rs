@@ -1,6 +1,6 @@
 //! What can be wrong with grids of R.
 
-use crate::memory::Robj;
+use crate::memory::Held;
 use crate::memory::jump::Jump;
 use crate::memory::make::{ToR, named};
 
@@ -24,7 +24,7 @@ pub(crate) enum Problem {
 
 impl Problem {
     /// For R: what is wrong and where, counted from 1.
-    pub(crate) fn report(self) -> Result<Robj, Jump> {
+    pub(crate) fn report(self) -> Result<Held, Jump> {
         let (problem, element, further): (_, _, &[(&str, usize)]) = match self {
             Self::Shape { element } => ("shape", element, &[]),
             Self::Encoding { element } => ("encoding", element, &[]),

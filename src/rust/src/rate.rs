@@ -1,14 +1,13 @@
 //! Ratings, and the catalogue they rest on.
 
-use crate::ended::answer;
+use crate::batch::Batch;
+use crate::ended::Reply;
 use crate::explain::explain;
-use crate::input::{Strictness, read};
 use crate::job::Job;
 use crate::memory::bytes::ensure;
 use crate::memory::make::{ToR, Words, named};
-use crate::memory::{NA, Truth};
-use crate::names::{outcome, read_options, read_scale};
-use extendr_api::prelude::*;
+use crate::memory::{NA, NA_REAL, Object, Truth};
+use crate::names::{outcome, read_options};
 use oxidoku_engine::{
     Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Scale, Scope,
     Technique,
@@ -17,52 +16,44 @@ use oxidoku_engine::{
 /// For each puzzle in `x` what became of it and, if it has one solution, what the scale says
 /// of its path, the id of the hardest technique and the number of steps; `NA` where there
 /// are none.
-#[extendr]
 #[expect(clippy::too_many_arguments)]
-fn rs_rate(
-    x: Robj,
-    form: &str,
-    rules: List,
-    techniques: Robj,
-    options: Robj,
-    scale: Robj,
-    threads: i32,
-    tick: Robj,
-) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let scale = read_scale(&scale)?;
-        let options = read_options(&techniques, &options, scale)?;
-        let question = Question {
-            options: &options,
-            scope: Scope::Path,
-            removed: &[],
-        };
-        type Rated = (Option<Outcome>, Option<PathScore>);
-        let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
-            let report = report.as_ref();
-            let score = report.and_then(|report| report.score(scale));
-            rated.push((report.map(|report| report.outcome), score));
-        };
-        let rated = explain(&batch, question, Job::new(threads, tick), keep)?;
-        ensure(batch.len() * COLUMNS)?;
-        let rated = || rated.iter().flatten();
-        let scores = || rated().map(|(_, score)| score.as_ref());
-        let status: Words<_> = rated().map(|(it, _)| outcome(*it)).collect();
-        let columns = scale.columns().iter().enumerate().map(|(place, column)| {
-            let value = move |score: Option<&PathScore>| Some(score?.values[place]);
-            (column.name, measured(column.measure, scores().map(value)))
-        });
-        let columns: Vec<(&str, Box<dyn ToR>)> = columns.collect();
-        let hardest = scores().map(|score| score?.hardest.map(|it| it.entry().id));
-        let hardest: Words<&str> = hardest.collect();
-        let steps = scores().map(|score| score.map_or(NA, |score| score.steps as i32));
-        let steps: Vec<i32> = steps.collect();
-        let mut fields: Vec<(&str, &dyn ToR)> = vec![("status", &status)];
-        fields.extend(columns.iter().map(|(name, column)| (*name, &**column)));
-        fields.extend([("hardest", &hardest as &dyn ToR), ("steps", &steps)]);
-        Ok(named(&fields)?)
-    })
+pub(crate) fn rs_rate(
+    batch: Batch,
+    techniques: Object<'_>,
+    options: Object<'_>,
+    scale: &'static Scale,
+    job: Job<'_>,
+) -> Reply {
+    let options = read_options(techniques, options, scale)?;
+    let question = Question {
+        options: &options,
+        scope: Scope::Path,
+        removed: &[],
+    };
+    type Rated = (Option<Outcome>, Option<PathScore>);
+    let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
+        let report = report.as_ref();
+        let score = report.and_then(|report| report.score(scale));
+        rated.push((report.map(|report| report.outcome), score));
+    };
+    let rated = explain(&batch, question, job, keep)?;
+    ensure(batch.len() * COLUMNS)?;
+    let rated = || rated.iter().flatten();
+    let scores = || rated().map(|(_, score)| score.as_ref());
+    let status: Words<_> = rated().map(|(it, _)| outcome(*it)).collect();
+    let columns = scale.columns().iter().enumerate().map(|(place, column)| {
+        let value = move |score: Option<&PathScore>| Some(score?.values[place]);
+        (column.name, measured(column.measure, scores().map(value)))
+    });
+    let columns: Vec<(&str, Box<dyn ToR>)> = columns.collect();
+    let hardest = scores().map(|score| score?.hardest.map(|it| it.entry().id));
+    let hardest: Words<&str> = hardest.collect();
+    let steps = scores().map(|score| score.map_or(NA, |score| score.steps as i32));
+    let steps: Vec<i32> = steps.collect();
+    let mut fields: Vec<(&str, &dyn ToR)> = vec![("status", &status)];
+    fields.extend(columns.iter().map(|(name, column)| (*name, &**column)));
+    fields.extend([("hardest", &hardest as &dyn ToR), ("steps", &steps)]);
+    Ok(named(&fields)?)
 }
 
 /// Bytes of a row of all columns, numbers each, and some to spare.
@@ -71,7 +62,7 @@ const COLUMNS: usize = size_of::<[f64; 8]>();
 /// Numbers of a scale as R has them; levels by name.
 fn measured(measure: Measure, values: impl Iterator<Item = Option<u32>>) -> Box<dyn ToR> {
     let whole = |value: Option<u32>| value.map_or(NA, |value| value as i32);
-    let tenths = |value: Option<u32>| value.map_or(f64::na(), |value| f64::from(value) / 10.0);
+    let tenths = |value: Option<u32>| value.map_or(NA_REAL, |value| f64::from(value) / 10.0);
     let level = |value: Option<u32>| value.map(|value| Level::ALL[value as usize].name());
     match measure {
         Measure::Level => Box::new(values.map(level).collect::<Words<&str>>()),
@@ -83,55 +74,45 @@ fn measured(measure: Measure, values: impl Iterator<Item = Option<u32>>) -> Box<
 /// The catalogue with the facts that a scale's list of techniques has, one element a
 /// technique in each column, `NA` where the scale does not know the technique. Levels, scores
 /// and defaults are those of this scale; `words` and `article` are for sentences.
-#[extendr]
-fn rs_techniques(scale: Robj) -> Robj {
-    answer(|| {
-        let scale = read_scale(&scale)?;
-        let all = || Technique::ALL.iter().copied();
-        let words = |word: fn(&Entry) -> &'static str| -> Vec<&str> {
-            all().map(|technique| word(technique.entry())).collect()
-        };
-        let grades = || all().map(|technique| scale.grade(technique));
-        let whole = |of: fn(&Grade) -> Option<u32>| {
-            measured(Measure::Whole, grades().map(move |grade| of(grade?)))
-        };
-        let fact = |name: &str| -> Box<dyn ToR> {
-            match name {
-                "code" => Box::new(words(|entry| entry.code)),
-                "order" => whole(|grade| grade.order.map(u32::from)),
-                "level" => {
-                    let levels = grades().map(|grade| grade?.level.map(Level::name));
-                    Box::new(levels.collect::<Words<&str>>())
-                }
-                "score" => whole(|grade| Some(grade.score)),
-                "enabled" => {
-                    let used = grades().map(|grade| grade.is_some_and(|grade| grade.by_default));
-                    Box::new(used.map(Truth::from).collect::<Vec<_>>())
-                }
-                "needs" => Box::new(words(|entry| entry.need.name())),
-                // The lowest ratings by a scale.
-                id => {
-                    let rating = |it| Some(Scale::from_id(id)?.grade(it)?.score);
-                    measured(Measure::Tenths, all().map(rating))
-                }
+pub(crate) fn rs_techniques(scale: &'static Scale) -> Reply {
+    let all = || Technique::ALL.iter().copied();
+    let words = |word: fn(&Entry) -> &'static str| -> Vec<&str> {
+        all().map(|technique| word(technique.entry())).collect()
+    };
+    let grades = || all().map(|technique| scale.grade(technique));
+    let whole = |of: fn(&Grade) -> Option<u32>| {
+        measured(Measure::Whole, grades().map(move |grade| of(grade?)))
+    };
+    let fact = |name: &str| -> Box<dyn ToR> {
+        match name {
+            "code" => Box::new(words(|entry| entry.code)),
+            "order" => whole(|grade| grade.order.map(u32::from)),
+            "level" => {
+                let levels = grades().map(|grade| grade?.level.map(Level::name));
+                Box::new(levels.collect::<Words<&str>>())
             }
-        };
-        let facts = scale.facts().iter().map(|&name| (name, fact(name)));
-        let facts: Vec<(&str, Box<dyn ToR>)> = facts.collect();
-        let own: [(&str, Vec<&str>); 4] = [
-            ("id", words(|entry| entry.id)),
-            ("name", words(|entry| entry.name)),
-            ("words", words(|entry| entry.words)),
-            ("article", words(|entry| entry.article)),
-        ];
-        let own = own.iter().map(|(name, column)| (*name, column as &dyn ToR));
-        let facts = facts.iter().map(|(name, column)| (*name, &**column));
-        Ok(named(&own.chain(facts).collect::<Vec<_>>())?)
-    })
-}
-
-extendr_module! {
-    mod rate;
-    fn rs_rate;
-    fn rs_techniques;
+            "score" => whole(|grade| Some(grade.score)),
+            "enabled" => {
+                let used = grades().map(|grade| grade.is_some_and(|grade| grade.by_default));
+                Box::new(used.map(Truth::from).collect::<Vec<_>>())
+            }
+            "needs" => Box::new(words(|entry| entry.need.name())),
+            // The lowest ratings by a scale.
+            id => {
+                let rating = |it| Some(Scale::from_id(id)?.grade(it)?.score);
+                measured(Measure::Tenths, all().map(rating))
+            }
+        }
+    };
+    let facts = scale.facts().iter().map(|&name| (name, fact(name)));
+    let facts: Vec<(&str, Box<dyn ToR>)> = facts.collect();
+    let own: [(&str, Vec<&str>); 4] = [
+        ("id", words(|entry| entry.id)),
+        ("name", words(|entry| entry.name)),
+        ("words", words(|entry| entry.words)),
+        ("article", words(|entry| entry.article)),
+    ];
+    let own = own.iter().map(|(name, column)| (*name, column as &dyn ToR));
+    let facts = facts.iter().map(|(name, column)| (*name, &**column));
+    Ok(named(&own.chain(facts).collect::<Vec<_>>())?)
 }

@@ -1,18 +1,18 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
 use crate::cells::{cell_at, row_and_column};
-use crate::ended::{Ended, answer};
+use crate::ended::{Ended, Reply};
+use crate::memory::jump::hold;
 use crate::memory::make::{Words, named};
-use crate::memory::read::{Fields, Strings, elements, is_same, matrix_dim, scalar, values};
-use crate::memory::{Truth, Value};
-use extendr_api::prelude::*;
+use crate::memory::read::{Fields, Strings, address, elements, matrix_dim, scalar, values};
+use crate::memory::{Held, Object, Truth, Value};
+use crate::routines::Argument;
 use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum};
 use oxidoku_engine::{
     Board, Cell, Constraint, Digit, DigitSet, House, HouseKind, Rules, RulesError, Sheet, Spec,
 };
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
-use std::result::Result;
 use std::sync::Arc;
 
 /// Rules kept ready: building them costs more than solving a puzzle. At most so many,
@@ -35,7 +35,7 @@ struct Ready {
     ///
     /// They are looked through for each puzzle, and so next to each other. Not dropped at
     /// the end of the thread, when R is gone.
-    objects: Vec<(ManuallyDrop<List>, Arc<Rules>)>,
+    objects: Vec<(ManuallyDrop<Held>, Arc<Rules>)>,
     kept: Vec<Kept>,
 }
 
@@ -48,27 +48,38 @@ struct Kept {
 
 /// The engine's rules for an R object of class `sudoku_rules`, which R has
 /// validated with [`rs_check_rules`] when it was made.
-pub(crate) fn read_rules(object: &List) -> Result<Arc<Rules>, Ended> {
-    if let Some(rules) = at_hand(object.as_robj()) {
+pub(crate) fn read_rules(object: Object<'_>) -> Result<Arc<Rules>, Ended> {
+    if let Some(rules) = at_hand(object) {
         return Ok(rules);
     }
-    // Reading asks R for memory. That may run a finalizer, which may read rules.
-    let spec = read_spec(object)?;
-    let rules = READY.with_borrow_mut(|ready| build_rules(ready, object, spec));
+    let rules = read_anew(object)?;
     rules.map_err(|error| Ended::fault(error.to_string()))
 }
 
+impl Argument<'_> for Arc<Rules> {
+    fn read(object: Object<'_>) -> Result<Self, Ended> {
+        read_rules(object)
+    }
+}
+
+/// The rules of an object that is not known. All that asks R for memory comes first: it may run
+/// a finalizer, which may read rules.
+fn read_anew(object: Object<'_>) -> Result<Result<Arc<Rules>, RulesError>, Ended> {
+    let (spec, held) = (read_spec(object)?, hold(object)?);
+    Ok(READY.with_borrow_mut(|ready| build_rules(ready, held, spec)))
+}
+
 /// The same, if they are kept ready for just this object.
-pub(crate) fn at_hand(object: &Robj) -> Option<Arc<Rules>> {
+pub(crate) fn at_hand(object: Object<'_>) -> Option<Arc<Rules>> {
     READY.with_borrow(|ready| {
         let mut objects = ready.objects.iter();
-        let known = objects.find(|(kept, _)| is_same(kept.as_robj(), object));
+        let known = objects.find(|(kept, _)| address(kept.object()) == address(object));
         known.map(|(_, rules)| Arc::clone(rules))
     })
 }
 
 /// Works rules out, unless that has been done, and keeps them for their object.
-fn build_rules(ready: &mut Ready, object: &List, spec: Spec) -> Result<Arc<Rules>, RulesError> {
+fn build_rules(ready: &mut Ready, object: Held, spec: Spec) -> Result<Arc<Rules>, RulesError> {
     let kept = match ready.kept.iter().position(|kept| kept.spec == spec) {
         Some(index) => ready.kept.remove(index),
         None => Kept {
@@ -93,11 +104,12 @@ impl Ready {
     }
 
     /// From now on `object` has these rules, which are kept.
-    fn know(&mut self, object: &List, rules: &Arc<Rules>) {
-        self.forget(|(known, _)| is_same(known.as_robj(), object.as_robj()), 0);
+    fn know(&mut self, object: Held, rules: &Arc<Rules>) {
+        let same = address(object.object());
+        self.forget(|(known, _)| address(known.object()) == same, 0);
         self.forget(|(_, its)| Arc::ptr_eq(its, rules), OBJECTS - 1);
-        let object = ManuallyDrop::new(object.clone());
-        self.objects.push((object, Arc::clone(rules)));
+        self.objects
+            .push((ManuallyDrop::new(object), Arc::clone(rules)));
     }
 
     /// Drops those rules that are too many.
@@ -113,7 +125,7 @@ impl Ready {
     }
 
     /// Lets go of objects for which `is_it` holds, but of the newest `but` of them.
-    fn forget(&mut self, is_it: impl Fn(&(ManuallyDrop<List>, Arc<Rules>)) -> bool, but: usize) {
+    fn forget(&mut self, is_it: impl Fn(&(ManuallyDrop<Held>, Arc<Rules>)) -> bool, but: usize) {
         let count = self.objects.iter().filter(|known| is_it(known)).count();
         for _ in but..count {
             let Some(index) = self.objects.iter().position(&is_it) else {
@@ -142,37 +154,37 @@ fn malformed() -> Ended {
 
 /// The fields of the object that the engine needs, see `rules.R`. What clues mean
 /// is in `constraints`; R has worked it out when the rules were made.
-fn read_spec(object: &List) -> Result<Spec, Ended> {
-    let fields = Fields::of(object.as_robj())?.ok_or_else(malformed)?;
+fn read_spec(object: Object<'_>) -> Result<Spec, Ended> {
+    let fields = Fields::of(object)?.ok_or_else(malformed)?;
     let flag = |name| -> Result<bool, Ended> {
-        Ok(required::<Truth>(&fields.get(name))?.get() == Some(true))
+        Ok(required::<Truth>(fields.get(name))?.get() == Some(true))
     };
-    let size = match *integers(&fields.get("size"))? {
+    let size = match *integers(fields.get("size"))? {
         [rows, columns] => (extent(rows)?, extent(columns)?),
         [size] => (extent(size)?, extent(size)?),
         _ => return Err(malformed()),
     };
     let mut spec = Spec::of_size(size.0, size.1);
     // What users call the digits, in order and without gaps.
-    let labels = integers(&fields.get("digits"))?;
+    let labels = integers(fields.get("digits"))?;
     let digits = labels.len();
     spec.digits = Some(digits).filter(|&digits| digits != size.0.max(size.1));
     let lowest = labels.first().and_then(|&lowest| u8::try_from(lowest).ok());
     spec.lowest = lowest.ok_or_else(malformed)?;
     spec.lines = flag("lines")?;
-    match values::<i32>(&fields.get("box"))? {
+    match values::<i32>(fields.get("box"))? {
         Some(&[rows, columns]) => spec.box_shape = Some((extent(rows)?, extent(columns)?)),
         Some(_) => return Err(malformed()),
         None => {}
     }
-    spec.cells = read_holes(&fields.get("cells"), size)?;
-    spec.sheets = read_sheets(&fields.get("sheets"), spec.lowest)?;
+    spec.cells = read_holes(fields.get("cells"), size)?;
+    spec.sheets = read_sheets(fields.get("sheets"), spec.lowest)?;
     let board = spec
         .board()
         .map_err(|error| Ended::fault(error.to_string()))?;
     let grid = (0..board.grid_cells()).map(Cell::from_index);
     // A matrix, so in column order; what stands in a hole does not count.
-    spec.regions = match values::<i32>(&fields.get("regions"))? {
+    spec.regions = match values::<i32>(fields.get("regions"))? {
         Some(labels) if labels.len() == size.0 * size.1 => {
             let places = grid.map(|cell| board.place(cell));
             Some(
@@ -186,8 +198,8 @@ fn read_spec(object: &List) -> Result<Spec, Ended> {
     };
     spec.diagonal = flag("diagonal")?;
     spec.hyper = flag("hyper")?;
-    spec.houses = each(&fields.get("houses"), |house| read_cells(house, &board))?;
-    spec.constraints = each(&fields.get("constraints"), |c| {
+    spec.houses = each(fields.get("houses"), |house| read_cells(house, &board))?;
+    spec.constraints = each(fields.get("constraints"), |c| {
         read_constraint(c, &board, digits)
     })?;
     Ok(spec)
@@ -200,7 +212,7 @@ fn extent(value: i32) -> Result<usize, Ended> {
 
 /// Which places of a sheet are cells, in row order, from a logical matrix; `None` if
 /// there are no holes.
-fn read_holes(matrix: &Robj, size: (usize, usize)) -> Result<Option<Vec<bool>>, Ended> {
+fn read_holes(matrix: Object<'_>, size: (usize, usize)) -> Result<Option<Vec<bool>>, Ended> {
     if matrix.is_null() {
         return Ok(None);
     }
@@ -215,11 +227,11 @@ fn read_holes(matrix: &Robj, size: (usize, usize)) -> Result<Option<Vec<bool>>, 
 
 /// Further sheets, from a list: of each the `cells`, a logical matrix, and the
 /// `digits`, as users call them, that they may hold.
-fn read_sheets(list: &Robj, lowest: u8) -> Result<Vec<Sheet>, Ended> {
-    let read = |sheet: Robj| {
-        let fields = Fields::of(&sheet)?.ok_or_else(malformed)?;
+fn read_sheets(list: Object<'_>, lowest: u8) -> Result<Vec<Sheet>, Ended> {
+    let read = |sheet: Object<'_>| {
+        let fields = Fields::of(sheet)?.ok_or_else(malformed)?;
         let cells = fields.get("cells");
-        let size = match matrix_dim(&cells)? {
+        let size = match matrix_dim(cells)? {
             Some([rows, columns]) => (rows, columns),
             None => return Err(malformed()),
         };
@@ -227,10 +239,10 @@ fn read_sheets(list: &Robj, lowest: u8) -> Result<Vec<Sheet>, Ended> {
             let digit = u8::try_from(label - i32::from(lowest) + 1).ok();
             digit.and_then(Digit::new).ok_or_else(malformed)
         };
-        let digits = integers(&fields.get("digits"))?;
+        let digits = integers(fields.get("digits"))?;
         Ok(Sheet {
             size,
-            cells: read_holes(&cells, size)?,
+            cells: read_holes(cells, size)?,
             digits: Some(
                 digits
                     .iter()
@@ -242,17 +254,17 @@ fn read_sheets(list: &Robj, lowest: u8) -> Result<Vec<Sheet>, Ended> {
     elements(list).map(read).collect()
 }
 
-fn required<T: Value + Copy>(x: &Robj) -> Result<T, Ended> {
+fn required<T: Value>(x: Object<'_>) -> Result<T, Ended> {
     scalar(x)?.ok_or_else(malformed)
 }
 
 /// A primitive as `rules-primitives.R` makes it.
-fn read_constraint(object: &Robj, board: &Board, digits: usize) -> Result<Constraint, Ended> {
+fn read_constraint(object: Object<'_>, board: &Board, digits: usize) -> Result<Constraint, Ended> {
     let fields = Fields::of(object)?.ok_or_else(malformed)?;
     let field = |name| fields.get(name);
-    let cells = || read_cells(&field("cells"), board);
+    let cells = || read_cells(field("cells"), board);
     let kind = field("type");
-    let kind = Strings::of(&kind)?.ok_or_else(malformed)?;
+    let kind = Strings::of(kind)?.ok_or_else(malformed)?;
     let kind = (kind.len() == 1).then(|| kind.bytes(0)).flatten();
     Ok(match kind.ok_or_else(malformed)? {
         b"all_different" => Constraint::AllDifferent(AllDifferent {
@@ -260,29 +272,29 @@ fn read_constraint(object: &Robj, board: &Board, digits: usize) -> Result<Constr
             kind: HouseKind::Clue,
         }),
         b"pair" => Constraint::Pair(Pair {
-            cells: read_pairs(&field("cells"), board)?,
-            allowed: read_table(&field("allowed"), digits)?,
+            cells: read_pairs(field("cells"), board)?,
+            allowed: read_table(field("allowed"), digits)?,
         }),
         b"sum" => Constraint::Sum(Sum {
             cells: cells()?,
-            weights: integers(&field("weights"))?,
-            total: required(&field("total"))?,
+            weights: integers(field("weights"))?,
+            total: required(field("total"))?,
         }),
         b"automaton" => Constraint::Automaton(Automaton {
             cells: cells()?,
-            start: state(natural(&field("start"))?)?,
-            next: read_steps(&field("step"), digits)?,
-            accepting: logicals(&field("accept"))?,
+            start: state(natural(field("start"))?)?,
+            next: read_steps(field("step"), digits)?,
+            accepting: logicals(field("accept"))?,
         }),
         b"count" => Constraint::Count(Count {
             cells: cells()?,
-            digits: bits(&integers(&field("digits"))?, 1)?,
-            allowed: bits(&integers(&field("counts"))?, 0)?,
+            digits: bits(&integers(field("digits"))?, 1)?,
+            allowed: bits(&integers(field("counts"))?, 0)?,
         }),
         b"any" => {
-            let alternative = |list: &Robj| each(list, |c| read_constraint(c, board, digits));
+            let alternative = |list: Object<'_>| each(list, |c| read_constraint(c, board, digits));
             Constraint::Any(Any {
-                alternatives: each(&field("alternatives"), alternative)?,
+                alternatives: each(field("alternatives"), alternative)?,
             })
         }
         _ => return Err(malformed()),
@@ -290,13 +302,16 @@ fn read_constraint(object: &Robj, board: &Board, digits: usize) -> Result<Constr
 }
 
 /// Reads each element of a list.
-fn each<T>(list: &Robj, read: impl Fn(&Robj) -> Result<T, Ended>) -> Result<Vec<T>, Ended> {
-    elements(list).map(|element| read(&element)).collect()
+fn each<T>(
+    list: Object<'_>,
+    read: impl Fn(Object<'_>) -> Result<T, Ended>,
+) -> Result<Vec<T>, Ended> {
+    elements(list).map(|element| read(element)).collect()
 }
 
 /// Cells from an integer matrix with columns row and column, and perhaps a third: the sheet,
 /// 0 or `NA` for the grid.
-fn read_cells(matrix: &Robj, board: &Board) -> Result<Vec<Cell>, Ended> {
+fn read_cells(matrix: Object<'_>, board: &Board) -> Result<Vec<Cell>, Ended> {
     let values = integers(matrix)?;
     let columns = matrix_dim(matrix)?.map_or(2, |[_, columns]| columns);
     let count = values.len() / columns.max(2);
@@ -312,7 +327,7 @@ fn read_cells(matrix: &Robj, board: &Board) -> Result<Vec<Cell>, Ended> {
 
 /// Pairs of cells from an integer matrix with a row for each: row and column of
 /// one, row and column of the other; and perhaps the sheets of both.
-fn read_pairs(matrix: &Robj, board: &Board) -> Result<Vec<[Cell; 2]>, Ended> {
+fn read_pairs(matrix: Object<'_>, board: &Board) -> Result<Vec<[Cell; 2]>, Ended> {
     let values = integers(matrix)?;
     let columns = matrix_dim(matrix)?.map_or(4, |[_, columns]| columns);
     let count = values.len() / columns.max(4);
@@ -331,7 +346,7 @@ fn read_pairs(matrix: &Robj, board: &Board) -> Result<Vec<[Cell; 2]>, Ended> {
 
 /// For each digit of the first cell those of the second, one bit each, from a
 /// logical matrix with a row for each digit of the first.
-fn read_table(matrix: &Robj, digits: usize) -> Result<Vec<u64>, Ended> {
+fn read_table(matrix: Object<'_>, digits: usize) -> Result<Vec<u64>, Ended> {
     let values = logicals(matrix)?;
     if values.len() != digits * digits {
         return Err(malformed());
@@ -345,7 +360,7 @@ fn read_table(matrix: &Robj, digits: usize) -> Result<Vec<u64>, Ended> {
 
 /// The states that follow, from an integer matrix with a row for each state and a
 /// column for each digit; R counts states from 1.
-fn read_steps(matrix: &Robj, digits: usize) -> Result<Vec<Vec<Option<u16>>>, Ended> {
+fn read_steps(matrix: Object<'_>, digits: usize) -> Result<Vec<Vec<Option<u16>>>, Ended> {
     let values = integers(matrix)?;
     if digits == 0 || values.len() % digits != 0 {
         return Err(malformed());
@@ -385,15 +400,15 @@ fn bits(numbers: &[i32], lowest: i32) -> Result<u64, Ended> {
     })
 }
 
-fn natural(value: &Robj) -> Result<usize, Ended> {
+fn natural(value: Object<'_>) -> Result<usize, Ended> {
     usize::try_from(required::<i32>(value)?).map_err(|_| malformed())
 }
 
-fn integers(value: &Robj) -> Result<Vec<i32>, Ended> {
+fn integers(value: Object<'_>) -> Result<Vec<i32>, Ended> {
     Ok(values::<i32>(value)?.ok_or_else(malformed)?.to_vec())
 }
 
-fn logicals(value: &Robj) -> Result<Vec<bool>, Ended> {
+fn logicals(value: Object<'_>) -> Result<Vec<bool>, Ended> {
     let values = values::<Truth>(value)?.ok_or_else(malformed)?;
     Ok(values
         .iter()
@@ -404,48 +419,34 @@ fn logicals(value: &Robj) -> Result<Vec<bool>, Ended> {
 /// What is impossible about rules: an empty list if all is well. R has checked what
 /// users can get wrong; the rest is `text`, in the engine's words, about the
 /// constraint with the number `constraint`, from 1, if it is about one.
-#[extendr]
-fn rs_check_rules(object: List) -> Robj {
-    answer(|| {
-        let spec = read_spec(&object)?;
-        match READY.with_borrow_mut(|ready| build_rules(ready, &object, spec)) {
-            Ok(_) => Ok(named(&[])?),
-            Err(RulesError::Constraint { number, trouble }) => Ok(named(&[
-                ("constraint", &(number as i32 + 1)),
-                ("text", &trouble.to_string()),
-            ])?),
-            Err(other) => Err(Ended::fault(other.to_string())),
-        }
-    })
+pub(crate) fn rs_check_rules(object: Object<'_>) -> Reply {
+    match read_anew(object)? {
+        Ok(_) => Ok(named(&[])?),
+        Err(RulesError::Constraint { number, trouble }) => Ok(named(&[
+            ("constraint", &(number as i32 + 1)),
+            ("text", &trouble.to_string()),
+        ])?),
+        Err(other) => Err(Ended::fault(other.to_string())),
+    }
 }
 
 /// The houses of some rules: for each its kind, its number within the kind, or of
 /// the constraint that makes it, how many cells it has, and the cells of all in one
 /// row.
-#[extendr]
-fn rs_houses(rules: List) -> Robj {
-    answer(|| {
-        let rules = read_rules(&rules)?;
-        let houses = || rules.houses().iter();
-        let numbers = |number: fn(&House) -> usize| -> Vec<i32> {
-            houses().map(|house| number(house) as i32).collect()
-        };
-        let cells = houses().flat_map(|house| house.cells());
-        let places = cells.map(|&cell| row_and_column(cell, &rules));
-        let (rows, columns): (Vec<i32>, Vec<i32>) = places.map(|[row, col]| (row, col)).unzip();
-        let kinds: Words<&str> = houses().map(|house| house.kind().name()).collect();
-        Ok(named(&[
-            ("kind", &kinds),
-            ("number", &numbers(House::number)),
-            ("count", &numbers(|house| house.cells().len())),
-            ("row", &rows),
-            ("col", &columns),
-        ])?)
-    })
-}
-
-extendr_module! {
-    mod rules;
-    fn rs_check_rules;
-    fn rs_houses;
+pub(crate) fn rs_houses(rules: Arc<Rules>) -> Reply {
+    let houses = || rules.houses().iter();
+    let numbers = |number: fn(&House) -> usize| -> Vec<i32> {
+        houses().map(|house| number(house) as i32).collect()
+    };
+    let cells = houses().flat_map(|house| house.cells());
+    let places = cells.map(|&cell| row_and_column(cell, &rules));
+    let (rows, columns): (Vec<i32>, Vec<i32>) = places.map(|[row, col]| (row, col)).unzip();
+    let kinds: Words<&str> = houses().map(|house| house.kind().name()).collect();
+    Ok(named(&[
+        ("kind", &kinds),
+        ("number", &numbers(House::number)),
+        ("count", &numbers(|house| house.cells().len())),
+        ("row", &rows),
+        ("col", &columns),
+    ])?)
 }

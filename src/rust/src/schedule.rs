@@ -115,7 +115,7 @@ impl<W, M: Fn(usize) -> W> Workspace<W, M> {
     }
 }
 
-impl Job {
+impl Job<'_> {
     /// Does `work` on all items, in portions and any order; `supply` prepares them,
     /// and `make` makes the workspace of a thread for items of a kind. Gives the results of the portions
     /// in the order of the items. A portion that halts has no result, and its thread
@@ -182,7 +182,7 @@ fn run_here<I: Items, W, T>(
     all: Vec<I>,
     make: impl Fn(usize) -> W,
     work: impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt>,
-    poll: &Poll,
+    poll: &Poll<'_>,
 ) -> Vec<T> {
     let finished = Cell::new(0);
     let stop = || poll.stops(finished.get());
@@ -221,7 +221,7 @@ fn on_threads<I: Items, W, T: Send, S: Supply<I>>(
     all: &mut Option<Vec<I>>,
     make: &(impl Fn(usize) -> W + Sync),
     work: &(impl Fn(&mut W, I, &mut Control<'_>) -> Result<T, Halt> + Sync),
-    poll: &Poll,
+    poll: &Poll<'_>,
 ) -> Result<Vec<T>, Ended> {
     let first = first_kind(all.as_deref().unwrap_or_default());
     let items = count(all.as_deref().unwrap_or_default());
@@ -287,6 +287,8 @@ fn prepare_all<I: Items, T, S: Supply<I>>(
     cancel: &AtomicBool,
     jump: &dyn Fn() -> bool,
 ) -> Result<(), Ended> {
+    // Also where this ends by a panic: threads would wait for more, and R for them.
+    let _closing = Closing(feed);
     let mut outcome = Ok(());
     for mut rest in all {
         while !rest.items().is_empty() && !cancel.load(Ordering::Relaxed) {
@@ -300,8 +302,16 @@ fn prepare_all<I: Items, T, S: Supply<I>>(
             }
         }
     }
-    feed.close();
     outcome
+}
+
+/// Closes a feed as it goes.
+struct Closing<'f, I: Items, T>(&'f Feed<I, T>);
+
+impl<I: Items, T> Drop for Closing<'_, I, T> {
+    fn drop(&mut self) {
+        self.0.close();
+    }
 }
 
 /// How many items a thread should take next.

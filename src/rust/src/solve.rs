@@ -1,8 +1,8 @@
 //! Solving.
 
 use crate::cells::{self, ABSENT, Layout, is_absent, present};
-use crate::ended::{Ended, answer};
-use crate::input::{Reader, Strictness};
+use crate::ended::Reply;
+use crate::input::Reader;
 use crate::job::Job;
 use crate::matrix::write_integers;
 use crate::memory::bytes::filled;
@@ -10,9 +10,7 @@ use crate::memory::make::{Fresh, named};
 use crate::names::unless_solved;
 use crate::output::Output;
 use crate::portion::{Portion, Slots};
-use extendr_api::prelude::*;
 use oxidoku_engine::{Control, Halt, Outcome, Rules, Solver, solve_singles};
-use std::result::Result;
 
 /// Puzzles in, what became of them out: nothing for a missing one. The cells become
 /// those of the solutions.
@@ -103,40 +101,32 @@ impl<'r> Workspace<'r> {
 
 /// The solutions of the puzzles in `x`; with `prove` also whether each is the
 /// only one. `status` is NULL if all were solved or missing.
-#[extendr]
-fn rs_solve(x: Robj, form: &str, rules: List, prove: bool, threads: i32, tick: Robj) -> Robj {
-    answer(|| {
-        let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-        solve_with(
-            &reader,
-            &Job::new(threads, tick),
-            false,
-            |kind| Workspace::new(&reader.of.kinds()[kind]),
-            |workspace, portion, control| workspace.solve(portion, prove, control),
-        )
-    })
+pub(crate) fn rs_solve(reader: Reader<'_>, prove: bool, job: Job<'_>) -> Reply {
+    solve_with(
+        &reader,
+        &job,
+        false,
+        |kind| Workspace::new(&reader.of.kinds()[kind]),
+        |workspace, portion, control| workspace.solve(portion, prove, control),
+    )
 }
 
 /// The puzzles in `x` as far as naked singles fill them, and in how many passes.
-#[extendr]
-fn rs_solve_singles(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
-    answer(|| {
-        let reader = Reader::new(&x, form, &rules, Strictness::Strict)?;
-        solve_with(
-            &reader,
-            &Job::new(threads, tick),
-            true,
-            |_| (),
-            |(), portion, control| {
-                let rules = portion.run.rules;
-                for item in 0..portion.len() {
-                    control.step()?;
-                    fill_singles(Puzzle::of(portion, item, Layout::of(rules)), rules);
-                }
-                Ok(())
-            },
-        )
-    })
+pub(crate) fn rs_solve_singles(reader: Reader<'_>, job: Job<'_>) -> Reply {
+    solve_with(
+        &reader,
+        &job,
+        true,
+        |_| (),
+        |(), portion, control| {
+            let rules = portion.run.rules;
+            for item in 0..portion.len() {
+                control.step()?;
+                fill_singles(Puzzle::of(portion, item, Layout::of(rules)), rules);
+            }
+            Ok(())
+        },
+    )
 }
 
 fn fill_singles(puzzle: Puzzle<'_>, rules: &Rules) {
@@ -157,7 +147,7 @@ fn solve_with<W>(
     wants_passes: bool,
     make: impl Fn(usize) -> W + Sync,
     solve: impl Fn(&mut W, &mut Puzzles<'_>, &mut Control<'_>) -> Result<(), Halt> + Sync,
-) -> Result<Robj, Ended> {
+) -> Reply {
     let count = reader.len();
     let mut output = Output::new(reader.form, &reader.of)?;
     let mut outcomes = filled(count, None)?;
@@ -179,12 +169,6 @@ fn solve_with<W>(
     Ok(named(&[
         ("grids", &output.finish_like(reader)?),
         ("status", &unless_solved(outcomes.into_iter())?),
-        ("passes", &passes.into_robj()),
+        ("passes", &passes.into_held()),
     ])?)
-}
-
-extendr_module! {
-    mod solve;
-    fn rs_solve;
-    fn rs_solve_singles;
 }

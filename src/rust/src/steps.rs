@@ -6,8 +6,8 @@
 //! one by one.
 
 use crate::cells::{Layout, row_and_column};
-use crate::ended::Ended;
-use crate::memory::Robj;
+use crate::ended::Reply;
+use crate::memory::Held;
 use crate::memory::Truth;
 use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
@@ -28,7 +28,7 @@ pub(crate) fn digit_label(digit: Digit, rules: &Rules) -> i32 {
 }
 
 /// Candidates as a list of columns.
-pub(crate) fn candidates(candidates: &[Candidate], rules: &Rules) -> Result<Robj, Jump> {
+pub(crate) fn candidates(candidates: &[Candidate], rules: &Rules) -> Result<Held, Jump> {
     let mut columns = Columns::<3>::default();
     for &(cell, digit) in candidates {
         columns.push(at(cell, digit, rules));
@@ -225,7 +225,7 @@ impl Joined {
     }
 
     /// For R. What has been copied is dropped, so that memory need not hold all twice.
-    pub(crate) fn into_robj(mut self) -> Result<Robj, Ended> {
+    pub(crate) fn into_held(mut self) -> Reply {
         let [puzzle, technique] = self.columns(|steps| &mut steps.steps, false)?;
         let [at, digit] = self.columns(|steps| &mut steps.digits, true)?;
         let digits = named(&[("at", &at), ("digit", &digit)])?;
@@ -268,7 +268,7 @@ impl Joined {
         ])?)
     }
 
-    fn proofs(&mut self) -> Result<Robj, Ended> {
+    fn proofs(&mut self) -> Reply {
         let [at, conclusion, chain, place, row, col, digit, after, inner] =
             self.columns(|steps| &mut steps.proofs.rows, true)?;
         let truth = self.truths(|steps| &mut steps.proofs.true_or_false)?;
@@ -290,7 +290,7 @@ impl Joined {
         ])?)
     }
 
-    fn truths(&mut self, column: impl Fn(&mut Steps) -> &mut Vec<Truth>) -> Result<Robj, Jump> {
+    fn truths(&mut self, column: impl Fn(&mut Steps) -> &mut Vec<Truth>) -> Result<Held, Jump> {
         let count = self.portions.iter_mut().map(|steps| column(steps).len());
         let mut joined = Fresh::<Truth>::new(count.sum())?;
         let mut room = joined.values();
@@ -300,10 +300,10 @@ impl Joined {
             room = rest;
             part.copy_from_slice(&values);
         }
-        Ok(joined.into_robj())
+        Ok(joined.into_held())
     }
 
-    fn links(&mut self) -> Result<Robj, Ended> {
+    fn links(&mut self) -> Reply {
         let [at, link, row, col, digit] = self.columns(|steps| &mut steps.links, true)?;
         let end = self.words(|steps| &mut steps.link_ends)?;
         let strong = self.truths(|steps| &mut steps.link_strong)?;
@@ -318,7 +318,7 @@ impl Joined {
         ])?)
     }
 
-    fn candidates(&mut self, table: impl Fn(&mut Steps) -> &mut Columns<4>) -> Result<Robj, Jump> {
+    fn candidates(&mut self, table: impl Fn(&mut Steps) -> &mut Columns<4>) -> Result<Held, Jump> {
         let [at, row, col, digit] = self.columns(table, true)?;
         named(&[("at", &at), ("row", &row), ("col", &col), ("digit", &digit)])
     }
@@ -329,7 +329,7 @@ impl Joined {
         &mut self,
         table: impl Fn(&mut Steps) -> &mut Columns<N>,
         numbered: bool,
-    ) -> Result<[Robj; N], Jump> {
+    ) -> Result<[Held; N], Jump> {
         let mut columns = Vec::with_capacity(N);
         for column in 0..N {
             let rows = self
@@ -348,15 +348,18 @@ impl Joined {
                 }
                 before += steps.count;
             }
-            columns.push(joined.into_robj());
+            columns.push(joined.into_held());
         }
-        Ok(std::array::from_fn(|column| columns[column].clone()))
+        let mut columns = columns.into_iter();
+        Ok(std::array::from_fn(|_| {
+            columns.next().unwrap_or_else(Held::null)
+        }))
     }
 
     fn words<K: Copy + PartialEq + ToString>(
         &mut self,
         column: impl Fn(&mut Steps) -> &mut Words<K>,
-    ) -> Result<Robj, Ended> {
+    ) -> Reply {
         let mut joined = Words::default();
         let count = self.portions.iter_mut().map(|steps| column(steps).len());
         joined.reserve(count.sum())?;

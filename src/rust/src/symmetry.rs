@@ -2,49 +2,40 @@
 
 use crate::batch::{Batch, Run};
 use crate::cells::push_grid;
-use crate::ended::{Ended, answer};
-use crate::generate::read_streams;
-use crate::input::{Strictness, read};
+use crate::ended::{Ended, Reply};
+use crate::form::Form;
+use crate::input::read;
 use crate::job::Job;
 use crate::memory::bytes::{ensure, reserve};
 use crate::memory::make::{Words, named};
-use crate::memory::read::{Fields, Strings, scalar, values};
-use crate::memory::{NA, Truth};
-use crate::names::{read_name, unless_solved};
+use crate::memory::read::Fields;
+use crate::memory::{NA, Object};
+use crate::names::unless_solved;
 use crate::output::Gathered;
-use crate::rules::read_rules;
+use crate::routines::Argument;
 use crate::schedule::{Ready, numbers_to};
-use extendr_api::prelude::*;
-use oxidoku_engine::generate::{Symmetry, count_patterns, factorial};
+use oxidoku_engine::generate::{Streams, Symmetry, count_patterns, factorial};
 use oxidoku_engine::{
     By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, NoPlan, Outcome, Plan, Rules,
     Solver, Symmetries, band_classes,
 };
 use std::cell::Cell as Count;
 use std::collections::HashMap;
-use std::result::Result;
 use std::sync::Arc;
 
-fn no_map() -> Ended {
-    Ended::fault("malformed map")
-}
-
 /// A `sudoku_map` of R, which counts from 1.
-fn read_map(object: &Robj) -> Result<Map, Ended> {
-    let fields = Fields::of(object)?.ok_or_else(no_map)?;
-    let list = |name| -> Result<Vec<u8>, Ended> {
-        let field = fields.get(name);
-        let numbers = values::<i32>(&field)?.ok_or_else(no_map)?;
-        Ok(numbers.iter().map(|&number| (number - 1) as u8).collect())
-    };
-    let transposes = scalar::<Truth>(&fields.get("transpose"))?.and_then(Truth::get);
-    let map = Map::new(
-        transposes == Some(true),
-        list("rows")?,
-        list("cols")?,
-        list("digits")?,
-    );
-    map.map_err(|_| no_map())
+impl Argument<'_> for Map {
+    fn read(object: Object<'_>) -> Result<Self, Ended> {
+        let no_map = || Ended::fault("malformed map");
+        let fields = Fields::of(object)?.ok_or_else(no_map)?;
+        let list = |name| -> Result<Vec<u8>, Ended> {
+            let numbers = <&[i32]>::read(fields.get(name))?;
+            Ok(numbers.iter().map(|&number| (number - 1) as u8).collect())
+        };
+        let transposes = bool::read(fields.get("transpose"))?;
+        let map = Self::new(transposes, list("rows")?, list("cols")?, list("digits")?);
+        map.map_err(|_| no_map())
+    }
 }
 
 /// A map as R counts, all numbers in one row.
@@ -55,20 +46,13 @@ fn push_map(map: &Map, numbers: &mut Vec<i32>) {
 }
 
 /// Whether rules allow a map.
-#[extendr]
-fn rs_allows(rules: List, map: Robj) -> Robj {
-    answer(|| {
-        let allows = Symmetries::allows(&*read_rules(&rules)?, &read_map(&map)?);
-        Ok(named(&[("allows", &allows)])?)
-    })
+pub(crate) fn rs_allows(rules: Arc<Rules>, map: Map) -> Reply {
+    let allows = Symmetries::allows(&rules, &map);
+    Ok(named(&[("allows", &allows)])?)
 }
 
 /// The images of all grids, one by one.
-fn map_each(
-    batch: &Batch,
-    job: &Job,
-    image: impl Fn(usize, &[u8]) -> Vec<u8> + Sync,
-) -> Result<Robj, Ended> {
+fn map_each(batch: &Batch, job: &Job, image: impl Fn(usize, &[u8]) -> Vec<u8> + Sync) -> Reply {
     let gathered = Gathered::like(batch)?;
     let each = |run: Run<'_>, control: &mut Control<'_>| {
         let mut cells = Vec::new();
@@ -86,29 +70,18 @@ fn map_each(
 }
 
 /// The images of all grids in `x`.
-#[extendr]
-fn rs_transform(x: Robj, form: &str, rules: List, map: Robj, threads: i32, tick: Robj) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let map = read_map(&map)?;
-        map_each(&batch, &Job::new(threads, tick), |_, grid| map.apply(grid))
-    })
+pub(crate) fn rs_transform(batch: Batch, map: Map, job: Job<'_>) -> Reply {
+    map_each(&batch, &job, |_, grid| map.apply(grid))
 }
 
 /// An image of each grid by a random map that the rules allow.
-#[extendr]
-fn rs_shuffle(x: Robj, form: &str, rules: List, seed: &[f64], threads: i32, tick: Robj) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let job = Job::new(threads, tick);
-        let symmetries = batch.of.about_kinds(&job, Symmetries::of)?.into_iter();
-        let symmetries = symmetries.collect::<Result<Vec<_>, _>>();
-        let symmetries = symmetries.map_err(|error| Ended::fault(error.to_string()))?;
-        let streams = read_streams(seed);
-        map_each(&batch, &job, |item, grid| {
-            let symmetries = &symmetries[batch.of.kind_of(item)];
-            symmetries.random(&mut streams.of(item)).apply(grid)
-        })
+pub(crate) fn rs_shuffle(batch: Batch, streams: Streams, job: Job<'_>) -> Reply {
+    let symmetries = batch.of.about_kinds(&job, Symmetries::of)?.into_iter();
+    let symmetries = symmetries.collect::<Result<Vec<_>, _>>();
+    let symmetries = symmetries.map_err(|error| Ended::fault(error.to_string()))?;
+    map_each(&batch, &job, |item, grid| {
+        let symmetries = &symmetries[batch.of.kind_of(item)];
+        symmetries.random(&mut streams.of(item)).apply(grid)
     })
 }
 
@@ -145,42 +118,30 @@ fn outcomes(forms: &[Option<Canonical>]) -> impl Iterator<Item = Option<Outcome>
 }
 
 /// The canonical form of each grid, and a map that leads there if asked for.
-#[extendr]
-fn rs_canonical(
-    x: Robj,
-    form: &str,
-    rules: List,
-    by: Robj,
-    maps: bool,
-    threads: i32,
-    tick: Robj,
-) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let gathered = Gathered::like(&batch)?;
-        let found = forms(&batch, read_name(&by)?, maps, &Job::new(threads, tick))?;
-        let (mut cells, mut numbers) = (Vec::new(), Vec::new());
-        reserve(&mut cells, batch.of.cells())?;
-        for (item, form) in found.iter().enumerate() {
-            let rules = batch.of.rules_of(item);
-            match form.as_ref().filter(|form| form.outcome == Outcome::Solved) {
-                Some(form) => cells.extend_from_slice(&form.cells),
-                None => push_grid(None, rules, &mut cells),
-            }
-            if maps {
-                reserve(&mut numbers, width_of_map(rules))?;
-                match form.as_ref().and_then(|form| form.maps.first()) {
-                    Some(map) => push_map(map, &mut numbers),
-                    None => numbers.resize(numbers.len() + width_of_map(rules), NA),
-                }
+pub(crate) fn rs_canonical(batch: Batch, by: By, maps: bool, job: Job<'_>) -> Reply {
+    let gathered = Gathered::like(&batch)?;
+    let found = forms(&batch, by, maps, &job)?;
+    let (mut cells, mut numbers) = (Vec::new(), Vec::new());
+    reserve(&mut cells, batch.of.cells())?;
+    for (item, form) in found.iter().enumerate() {
+        let rules = batch.of.rules_of(item);
+        match form.as_ref().filter(|form| form.outcome == Outcome::Solved) {
+            Some(form) => cells.extend_from_slice(&form.cells),
+            None => push_grid(None, rules, &mut cells),
+        }
+        if maps {
+            reserve(&mut numbers, width_of_map(rules))?;
+            match form.as_ref().and_then(|form| form.maps.first()) {
+                Some(map) => push_map(map, &mut numbers),
+                None => numbers.resize(numbers.len() + width_of_map(rules), NA),
             }
         }
-        Ok(named(&[
-            ("grids", &gathered.finish(vec![cells])?),
-            ("status", &unless_solved(outcomes(&found))?),
-            ("maps", &numbers),
-        ])?)
-    })
+    }
+    Ok(named(&[
+        ("grids", &gathered.finish(vec![cells])?),
+        ("status", &unless_solved(outcomes(&found))?),
+        ("maps", &numbers),
+    ])?)
 }
 
 fn width_of_map(rules: &Rules) -> usize {
@@ -190,114 +151,95 @@ fn width_of_map(rules: &Rules) -> usize {
 
 /// How many maps leave each grid as it is, and if asked for these maps, those of one grid
 /// after those of the other.
-#[extendr]
-fn rs_automorphisms(
-    x: Robj,
-    form: &str,
-    rules: List,
-    maps: bool,
-    threads: i32,
-    tick: Robj,
-) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let found = forms(&batch, By::Either, maps, &Job::new(threads, tick))?;
-        let mut numbers = Vec::new();
-        for (item, form) in found.iter().enumerate() {
-            let Some(form) = form else { continue };
-            let width = width_of_map(batch.of.rules_of(item));
-            if let Some(first) = form.maps.first() {
-                let back = first.inverse();
-                reserve(&mut numbers, form.maps.len() * width)?;
-                for map in &form.maps {
-                    push_map(&map.then(&back), &mut numbers);
-                }
+pub(crate) fn rs_automorphisms(batch: Batch, maps: bool, job: Job<'_>) -> Reply {
+    let found = forms(&batch, By::Either, maps, &job)?;
+    let mut numbers = Vec::new();
+    for (item, form) in found.iter().enumerate() {
+        let Some(form) = form else { continue };
+        let width = width_of_map(batch.of.rules_of(item));
+        if let Some(first) = form.maps.first() {
+            let back = first.inverse();
+            reserve(&mut numbers, form.maps.len() * width)?;
+            for map in &form.maps {
+                push_map(&map.then(&back), &mut numbers);
             }
         }
-        let count = |form: &Option<Canonical>| {
-            let form = form.as_ref().filter(|form| form.automorphisms > 0);
-            form.map_or(f64::NAN, |form| form.automorphisms as f64)
-        };
-        let kept =
-            |form: &Option<Canonical>| form.as_ref().map_or(0, |form| form.maps.len() as i32);
-        ensure(found.len() * (size_of::<f64>() + size_of::<i32>()))?;
-        Ok(named(&[
-            ("counts", &found.iter().map(count).collect::<Vec<f64>>()),
-            ("kept", &found.iter().map(kept).collect::<Vec<i32>>()),
-            ("status", &unless_solved(outcomes(&found))?),
-            ("maps", &numbers),
-        ])?)
-    })
+    }
+    let count = |form: &Option<Canonical>| {
+        let form = form.as_ref().filter(|form| form.automorphisms > 0);
+        form.map_or(f64::NAN, |form| form.automorphisms as f64)
+    };
+    let kept = |form: &Option<Canonical>| form.as_ref().map_or(0, |form| form.maps.len() as i32);
+    ensure(found.len() * (size_of::<f64>() + size_of::<i32>()))?;
+    Ok(named(&[
+        ("counts", &found.iter().map(count).collect::<Vec<f64>>()),
+        ("kept", &found.iter().map(kept).collect::<Vec<i32>>()),
+        ("status", &unless_solved(outcomes(&found))?),
+        ("maps", &numbers),
+    ])?)
 }
 
 /// For each grid of `x` the first one of `table` with the same canonical form, from 1; 0
 /// if there is none, `NA` if it has no such form. `table` is what `open_grids()` made of
 /// grids; NULL: `x` itself.
-#[extendr]
-fn rs_match(
-    x: Robj,
-    form: &str,
-    table: Robj,
-    rules: List,
-    by: Robj,
-    threads: i32,
-    tick: Robj,
-) -> Robj {
-    answer(|| {
-        let (by, job) = (read_name(&by)?, Job::new(threads, tick));
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let other = match Fields::of(&table)? {
-            None => None,
-            Some(input) => {
-                let (data, form) = (input.get("data"), input.get("form"));
-                let form = Strings::of(&form)?.map(|form| form.text(0)).transpose()?;
-                let form = form.flatten().unwrap_or_default();
-                let its = input.get("rules").as_list();
-                let rules = its.as_ref().unwrap_or(&rules);
-                Some(read(&data, &form, rules, Strictness::Strict)?)
-            }
-        };
-        let found = forms(&batch, by, false, &job)?;
-        let known = other
-            .as_ref()
-            .map(|other| forms(other, by, false, &job))
-            .transpose()?;
-        let table = known.as_ref().unwrap_or(&found);
-        // Grids of different rules have nothing in common.
-        let kinds: Vec<usize> = match &other {
-            None => (0..batch.of.kinds().len()).collect(),
-            Some(other) => same_kinds(batch.of.kinds(), other.of.kinds()),
-        };
-        let kind = |number: usize| kinds[other.as_ref().unwrap_or(&batch).of.kind_of(number)];
-        // The table of the first ones, and what is answered.
-        let entries = 4 * table.len() * size_of::<((usize, &[u8]), i32)>();
-        ensure(entries + found.len() * size_of::<i32>())?;
-        let mut first: HashMap<(usize, &[u8]), i32> = HashMap::new();
-        for (form, number) in table.iter().zip(1..) {
-            if let Some(form) = form.as_ref().filter(|form| !form.cells.is_empty()) {
-                let kind = kind(number as usize - 1);
-                first.entry((kind, &form.cells)).or_insert(number);
-            }
+pub(crate) fn rs_match(
+    x: Object<'_>,
+    form: Form,
+    table: Object<'_>,
+    rules: Object<'_>,
+    by: By,
+    job: Job<'_>,
+) -> Reply {
+    let batch = read(x, form, rules)?;
+    let other = match Fields::of(table)? {
+        None => None,
+        Some(input) => {
+            let its = input.get("rules");
+            let rules = if its.is_null() { rules } else { its };
+            let form = Form::read(input.get("form"))?;
+            Some(read(input.get("data"), form, rules)?)
         }
-        let place = |(item, form): (usize, &Option<Canonical>)| match form {
-            Some(form) if !form.cells.is_empty() => {
-                let key = (batch.of.kind_of(item), &form.cells[..]);
-                first.get(&key).copied().unwrap_or(0)
-            }
-            _ => NA,
-        };
-        Ok(named(&[
-            (
-                "match",
-                &found.iter().enumerate().map(place).collect::<Vec<i32>>(),
-            ),
-            ("status", &unless_solved(outcomes(&found))?),
-            (
-                "table_status",
-                &unless_solved(outcomes(known.as_deref().unwrap_or_default()))?,
-            ),
-        ])?)
-    })
+    };
+    let found = forms(&batch, by, false, &job)?;
+    let known = other
+        .as_ref()
+        .map(|other| forms(other, by, false, &job))
+        .transpose()?;
+    let table = known.as_ref().unwrap_or(&found);
+    // Grids of different rules have nothing in common.
+    let kinds: Vec<usize> = match &other {
+        None => (0..batch.of.kinds().len()).collect(),
+        Some(other) => same_kinds(batch.of.kinds(), other.of.kinds()),
+    };
+    let kind = |number: usize| kinds[other.as_ref().unwrap_or(&batch).of.kind_of(number)];
+    // The table of the first ones, and what is answered.
+    let entries = 4 * table.len() * size_of::<((usize, &[u8]), i32)>();
+    ensure(entries + found.len() * size_of::<i32>())?;
+    let mut first: HashMap<(usize, &[u8]), i32> = HashMap::new();
+    for (form, number) in table.iter().zip(1..) {
+        if let Some(form) = form.as_ref().filter(|form| !form.cells.is_empty()) {
+            let kind = kind(number as usize - 1);
+            first.entry((kind, &form.cells)).or_insert(number);
+        }
+    }
+    let place = |(item, form): (usize, &Option<Canonical>)| match form {
+        Some(form) if !form.cells.is_empty() => {
+            let key = (batch.of.kind_of(item), &form.cells[..]);
+            first.get(&key).copied().unwrap_or(0)
+        }
+        _ => NA,
+    };
+    Ok(named(&[
+        (
+            "match",
+            &found.iter().enumerate().map(place).collect::<Vec<i32>>(),
+        ),
+        ("status", &unless_solved(outcomes(&found))?),
+        (
+            "table_status",
+            &unless_solved(outcomes(known.as_deref().unwrap_or_default()))?,
+        ),
+    ])?)
 }
 
 /// For each of some rules the number that the same rules have among `known`; a number that
@@ -313,98 +255,74 @@ fn same_kinds(known: &[Arc<Rules>], rules: &[Arc<Rules>]) -> Vec<usize> {
 
 /// The classes of the bands and stacks of each classic grid's solution, six a grid, from
 /// 1.
-#[extendr]
-fn rs_band_classes(x: Robj, form: &str, rules: List, threads: i32, tick: Robj) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let found = Job::new(threads, tick).run_each(
-            batch.of.runs(),
-            |kind| Solver::new(&batch.of.kinds()[kind]),
-            |solver, item, control| -> Result<(Option<Outcome>, [i32; 6]), Halt> {
-                let (mut outcome, mut solution) = ([Outcome::Solved], [0; 81]);
-                let Some(puzzle) = batch.digits(item) else {
-                    return Ok((None, [NA; 6]));
-                };
-                solver.outcome_batch(puzzle, true, &mut outcome, &mut solution, control)?;
-                Ok(match outcome {
-                    [Outcome::Solved] => {
-                        let classes = band_classes(&solution).map(|class| class as i32 + 1);
-                        (Some(Outcome::Solved), classes)
-                    }
-                    [other] => (Some(other), [NA; 6]),
-                })
-            },
-        )?;
-        ensure(6 * found.len() * 2 * size_of::<i32>())?;
-        let classes: Vec<i32> = found.iter().flat_map(|(_, classes)| *classes).collect();
-        Ok(named(&[
-            ("classes", &classes),
-            (
-                "status",
-                &unless_solved(found.iter().map(|(outcome, _)| *outcome))?,
-            ),
-        ])?)
-    })
+pub(crate) fn rs_band_classes(batch: Batch, job: Job<'_>) -> Reply {
+    let found = job.run_each(
+        batch.of.runs(),
+        |kind| Solver::new(&batch.of.kinds()[kind]),
+        |solver, item, control| -> Result<(Option<Outcome>, [i32; 6]), Halt> {
+            let (mut outcome, mut solution) = ([Outcome::Solved], [0; 81]);
+            let Some(puzzle) = batch.digits(item) else {
+                return Ok((None, [NA; 6]));
+            };
+            solver.outcome_batch(puzzle, true, &mut outcome, &mut solution, control)?;
+            Ok(match outcome {
+                [Outcome::Solved] => {
+                    let classes = band_classes(&solution).map(|class| class as i32 + 1);
+                    (Some(Outcome::Solved), classes)
+                }
+                [other] => (Some(other), [NA; 6]),
+            })
+        },
+    )?;
+    ensure(6 * found.len() * 2 * size_of::<i32>())?;
+    let classes: Vec<i32> = found.iter().flat_map(|(_, classes)| *classes).collect();
+    Ok(named(&[
+        ("classes", &classes),
+        (
+            "status",
+            &unless_solved(found.iter().map(|(outcome, _)| *outcome))?,
+        ),
+    ])?)
 }
 
 /// The name of the symmetry that the pattern of each grid's givens has.
-#[extendr]
-fn rs_pattern_symmetry(x: Robj, form: &str, rules: List) -> Robj {
-    answer(|| {
-        let batch = read(&x, form, &rules, Strictness::Strict)?;
-        let mut names = Words::default();
-        for item in 0..batch.len() {
-            let size = batch.of.rules_of(item).board().need_square();
-            let size = size.map_err(|error| Ended::fault(error.to_string()))?;
-            names.push(batch.digits(item).map(|grid| {
-                let filled: Vec<bool> = grid.iter().map(|&digit| digit != 0).collect();
-                Symmetry::of_pattern(&filled, size).name()
-            }));
-        }
-        Ok(named(&[("symmetry", &names)])?)
-    })
+pub(crate) fn rs_pattern_symmetry(batch: Batch) -> Reply {
+    let mut names = Words::default();
+    for item in 0..batch.len() {
+        let size = batch.of.rules_of(item).board().need_square();
+        let size = size.map_err(|error| Ended::fault(error.to_string()))?;
+        names.push(batch.digits(item).map(|grid| {
+            let filled: Vec<bool> = grid.iter().map(|&digit| digit != 0).collect();
+            Symmetry::of_pattern(&filled, size).name()
+        }));
+    }
+    Ok(named(&[("symmetry", &names)])?)
 }
 
 /// How many grids there are with boxes of this shape: all, or those essentially
 /// different. As text: it has more digits than a double holds. NULL if nobody can count
 /// them.
-#[extendr]
-fn rs_count_shape(rows: i32, columns: i32, essential: bool, threads: i32, tick: Robj) -> Robj {
-    answer(|| {
-        let (rows, columns) = (rows as usize, columns as usize);
-        let job = Job::new(threads, tick).heavy();
-        let gave_up = |_| Ended::fault("work was given up");
-        let all = job.alone(&Count::new(0), |control| {
-            count_patterns(rows, columns, control)
-        })?;
-        let Some(all) = all.map_err(gave_up)? else {
-            return Ok(named(&[])?);
-        };
-        let grids = essential.then(|| Essential::of(rows, columns)).flatten();
-        let Some(grids) = grids else {
-            let count = u128::from(all) * factorial(rows * columns);
-            return Ok(named(&[("count", &count.to_string())])?);
-        };
-        // Class 0 changes nothing, so all grids are left as they are.
-        let rest = job.run_each(
-            numbers_to(grids.classes() - 1),
-            |_| (),
-            |(), class, control| grids.fixed(class + 1, control),
-        )?;
-        let fixed: Vec<u64> = std::iter::once(all).chain(rest).collect();
-        Ok(named(&[("count", &grids.count(&fixed).to_string())])?)
-    })
-}
-
-extendr_module! {
-    mod symmetry;
-    fn rs_allows;
-    fn rs_transform;
-    fn rs_shuffle;
-    fn rs_canonical;
-    fn rs_automorphisms;
-    fn rs_match;
-    fn rs_band_classes;
-    fn rs_pattern_symmetry;
-    fn rs_count_shape;
+pub(crate) fn rs_count_shape(rows: i32, columns: i32, essential: bool, job: Job<'_>) -> Reply {
+    let (rows, columns) = (rows as usize, columns as usize);
+    let job = job.heavy();
+    let gave_up = |_| Ended::fault("work was given up");
+    let all = job.alone(&Count::new(0), |control| {
+        count_patterns(rows, columns, control)
+    })?;
+    let Some(all) = all.map_err(gave_up)? else {
+        return Ok(named(&[])?);
+    };
+    let grids = essential.then(|| Essential::of(rows, columns)).flatten();
+    let Some(grids) = grids else {
+        let count = u128::from(all) * factorial(rows * columns);
+        return Ok(named(&[("count", &count.to_string())])?);
+    };
+    // Class 0 changes nothing, so all grids are left as they are.
+    let rest = job.run_each(
+        numbers_to(grids.classes() - 1),
+        |_| (),
+        |(), class, control| grids.fixed(class + 1, control),
+    )?;
+    let fixed: Vec<u64> = std::iter::once(all).chain(rest).collect();
+    Ok(named(&[("count", &grids.count(&fixed).to_string())])?)
 }

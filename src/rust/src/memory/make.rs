@@ -2,18 +2,13 @@
 //! caller gets a [`Jump`] and drops what it owns.
 
 use super::bytes::{Shortage, reserve};
-use super::jump::{Jump, catch};
-use super::{Truth, VECSXP, Value, XLENGTH};
+use super::jump::{Jump, catch, hold};
+use super::{DATAPTR_RO, Held, Object, SEXP, Truth, VECSXP, Value, XLENGTH};
 use crate::cells::Layout;
 use crate::matrix::write_integers;
-use extendr_api::prelude::*;
-use extendr_api::{Robj, SEXP};
 use std::ffi::{c_char, c_int};
 use std::marker::PhantomData;
-use std::result::Result;
 
-// `SEXP` is R's own pointer; that its target is opaque to Rust does no harm.
-#[expect(improper_ctypes)]
 unsafe extern "C" {
     fn Rf_ScalarLogical(x: c_int) -> SEXP;
     fn SET_VECTOR_ELT(x: SEXP, index: isize, value: SEXP) -> SEXP;
@@ -56,9 +51,9 @@ unsafe extern "C" {
 }
 
 /// `TRUE` or `FALSE`. R has one of each, so that nothing is made.
-pub(crate) fn truth(value: bool) -> Robj {
-    // SAFETY: on R's main thread; always a live object.
-    unsafe { Robj::from_sexp(Rf_ScalarLogical(value.into())) }
+pub(crate) fn truth(value: bool) -> Held {
+    // SAFETY: on R's main thread; R never frees them.
+    unsafe { Held::for_ever(Rf_ScalarLogical(value.into())) }
 }
 
 /// Text as C gets it, see guarded.c.
@@ -83,7 +78,7 @@ impl Text {
 /// R does not clear memory, and neither does this: the first touch of a page costs
 /// time, and threads share it.
 pub(crate) struct Fresh<T> {
-    vector: Robj,
+    vector: Held,
     values: PhantomData<T>,
 }
 
@@ -113,30 +108,33 @@ impl<T: Value> Fresh<T> {
 
     pub(crate) fn values(&mut self) -> &mut [T] {
         // SAFETY: as many values as the vector has, each of which may have any
-        // bits; nobody else refers to them, since the vector is new.
+        // bits; nobody else refers to them, since the vector is new. R's pointer to them is
+        // for readers only where a vector might be shared.
         unsafe {
-            let x = self.vector.get();
+            let x = self.vector.object;
             match XLENGTH(x) {
                 // R's pointer of an empty vector is none that Rust accepts.
                 0 => &mut [],
-                length => std::slice::from_raw_parts_mut(T::start(x), length as usize),
+                length => {
+                    std::slice::from_raw_parts_mut(DATAPTR_RO(x).cast_mut().cast(), length as usize)
+                }
             }
         }
     }
 
-    pub(crate) fn into_robj(self) -> Robj {
+    pub(crate) fn into_held(self) -> Held {
         self.vector
     }
 }
 
 /// What can be made a part of an answer.
 pub(crate) trait ToR {
-    fn to_r(&self) -> Result<Robj, Jump>;
+    fn to_r(&self) -> Result<Held, Jump>;
 }
 
-impl ToR for Robj {
-    fn to_r(&self) -> Result<Robj, Jump> {
-        Ok(self.clone())
+impl ToR for Held {
+    fn to_r(&self) -> Result<Held, Jump> {
+        hold(self.object())
     }
 }
 
@@ -144,10 +142,10 @@ impl ToR for Robj {
 macro_rules! scalar_to_r {
     ($($type:ty as $value:ty),*) => {$(
         impl ToR for $type {
-            fn to_r(&self) -> Result<Robj, Jump> {
+            fn to_r(&self) -> Result<Held, Jump> {
                 let mut vector = Fresh::<$value>::new(1)?;
                 vector.values()[0] = <$value>::from(*self);
-                Ok(vector.into_robj())
+                Ok(vector.into_held())
             }
         }
     )*};
@@ -155,35 +153,35 @@ macro_rules! scalar_to_r {
 scalar_to_r!(f64 as f64, i32 as i32, bool as Truth);
 
 /// Values, copied.
-impl<T: Value + Copy> ToR for [T] {
-    fn to_r(&self) -> Result<Robj, Jump> {
+impl<T: Value> ToR for [T] {
+    fn to_r(&self) -> Result<Held, Jump> {
         let mut vector = Fresh::<T>::new(self.len())?;
         vector.values().copy_from_slice(self);
-        Ok(vector.into_robj())
+        Ok(vector.into_held())
     }
 }
 
-impl<T: Value + Copy> ToR for Vec<T> {
-    fn to_r(&self) -> Result<Robj, Jump> {
+impl<T: Value> ToR for Vec<T> {
+    fn to_r(&self) -> Result<Held, Jump> {
         self.as_slice().to_r()
     }
 }
 
 impl ToR for &str {
-    fn to_r(&self) -> Result<Robj, Jump> {
+    fn to_r(&self) -> Result<Held, Jump> {
         Words::from_iter([*self]).to_r()
     }
 }
 
 impl ToR for String {
-    fn to_r(&self) -> Result<Robj, Jump> {
+    fn to_r(&self) -> Result<Held, Jump> {
         self.as_str().to_r()
     }
 }
 
 /// A character vector of words that hardly repeat.
 impl ToR for Vec<&str> {
-    fn to_r(&self) -> Result<Robj, Jump> {
+    fn to_r(&self) -> Result<Held, Jump> {
         let codes = (0..self.len() as i32).collect();
         let values = self.clone();
         Words { values, codes }.to_r()
@@ -192,7 +190,7 @@ impl ToR for Vec<&str> {
 
 /// Strings that hardly repeat, `NA` for `None`.
 impl ToR for Vec<Option<String>> {
-    fn to_r(&self) -> Result<Robj, Jump> {
+    fn to_r(&self) -> Result<Held, Jump> {
         let values: Vec<&str> = self.iter().flatten().map(String::as_str).collect();
         let mut number = -1;
         let codes = self.iter().map(|text| {
@@ -205,12 +203,12 @@ impl ToR for Vec<Option<String>> {
 }
 
 /// A list with names.
-pub(crate) fn named(fields: &[(&str, &dyn ToR)]) -> Result<Robj, Jump> {
+pub(crate) fn named(fields: &[(&str, &dyn ToR)]) -> Result<Held, Jump> {
     let names: Vec<Text> = fields.iter().map(|(name, _)| Text::of(name)).collect();
     let values = fields.iter().map(|(_, value)| value.to_r());
-    let values = values.collect::<Result<Vec<Robj>, Jump>>()?;
-    // SAFETY: addresses only; the objects are protected by `values`.
-    let addresses: Vec<SEXP> = values.iter().map(|value| unsafe { value.get() }).collect();
+    let values = values.collect::<Result<Vec<Held>, Jump>>()?;
+    // They are protected by `values`.
+    let addresses: Vec<SEXP> = values.iter().map(|value| value.object).collect();
     let (names, length) = (names.as_ptr(), addresses.len() as c_int);
     // SAFETY: as `catch` asks for; names and values live until the list is made.
     unsafe { catch(|result| oxidoku_list(names, addresses.as_ptr(), length, result)) }
@@ -282,7 +280,7 @@ impl<K: Copy + PartialEq> FromIterator<K> for Words<K> {
 }
 
 impl<K: ToString> ToR for Words<K> {
-    fn to_r(&self) -> Result<Robj, Jump> {
+    fn to_r(&self) -> Result<Held, Jump> {
         let words: Vec<String> = self.values.iter().map(K::to_string).collect();
         let texts: Vec<Text> = words.iter().map(|word| Text::of(word)).collect();
         let (count, length) = (texts.len() as c_int, self.codes.len() as isize);
@@ -295,17 +293,17 @@ impl<K: ToString> ToR for Words<K> {
 
 /// A character vector of the grids in `cells`, `width` bytes each; `NA` for a missing
 /// one.
-pub(crate) fn strings(cells: &[u8], width: usize) -> Result<Robj, Jump> {
+pub(crate) fn strings(cells: &[u8], width: usize) -> Result<Held, Jump> {
     let (count, width) = ((cells.len() / width) as isize, width as c_int);
     // SAFETY: as `catch` asks for; there are that many cells.
     unsafe { catch(|result| oxidoku_strings(cells.as_ptr(), count, width, result)) }
 }
 
 /// The same, but it makes strings when asked. Their number must not be 0.
-pub(crate) fn lazy_strings(cells: Fresh<u8>, width: usize) -> Result<Robj, Jump> {
-    let cells = cells.into_robj();
+pub(crate) fn lazy_strings(cells: Fresh<u8>, width: usize) -> Result<Held, Jump> {
+    let cells = cells.into_held();
     // SAFETY: as `catch` asks for; nobody can write to the cells any more.
-    unsafe { catch(|result| oxidoku_lazy(cells.get(), width as c_int, result)) }
+    unsafe { catch(|result| oxidoku_lazy(cells.object, width as c_int, result)) }
 }
 
 /// Puts the grids of `cells` into a list as integer matrices, from
@@ -317,7 +315,7 @@ pub(crate) fn put_matrices(
     layout: Layout,
 ) -> Result<(), Jump> {
     let (width, each) = (layout.cells, layout.values());
-    assert!(first + cells.len() / width <= list.list.len());
+    assert!(first + cells.len() / width <= list.list.object().len());
     let dim = layout.dim.map(|extent| extent as i32).as_slice().to_r()?;
     let mut values = vec![0; MADE_AT_ONCE * each];
     for (portion, cells) in cells.chunks(MADE_AT_ONCE * width).enumerate() {
@@ -330,7 +328,7 @@ pub(crate) fn put_matrices(
         // SAFETY: as `catch` asks for; the list has room for so many matrices, and
         // there are as many cells and values.
         unsafe {
-            let (list, dim) = (list.list.get(), dim.get());
+            let (list, dim) = (list.list.object, dim.object);
             let (first, count) = (first as isize, count as isize);
             let width = width as isize;
             catch(|result| {
@@ -346,7 +344,7 @@ const MADE_AT_ONCE: usize = 32;
 
 /// A new list without names, of `NULL`s at first.
 pub(crate) struct Elements {
-    list: Robj,
+    list: Held,
 }
 
 impl Elements {
@@ -358,25 +356,25 @@ impl Elements {
         Ok(Self { list })
     }
 
-    pub(crate) fn put(&mut self, index: usize, value: &Robj) {
-        assert!(index < self.list.len());
+    pub(crate) fn put(&mut self, index: usize, value: &Held) {
+        assert!(index < self.list.object().len());
         // SAFETY: a place of a list that nobody else has seen yet. R allocates nothing.
-        unsafe { SET_VECTOR_ELT(self.list.get(), index as isize, value.get()) };
+        unsafe { SET_VECTOR_ELT(self.list.object, index as isize, value.object) };
     }
 
-    pub(crate) fn into_robj(self) -> Robj {
+    pub(crate) fn into_held(self) -> Held {
         self.list
     }
 }
 
 /// Gives `to`, which must be new, the names of `from`.
-pub(crate) fn copy_names(from: &Robj, to: &Robj) -> Result<(), Jump> {
+pub(crate) fn copy_names(from: Object<'_>, to: &Held) -> Result<(), Jump> {
     // SAFETY: as `catch` asks for; nobody else has seen `to`.
-    unsafe { catch(|result| oxidoku_copy_names(from.get(), to.get(), result)) }.map(drop)
+    unsafe { catch(|result| oxidoku_copy_names(from.object, to.object, result)) }.map(drop)
 }
 
 /// Makes `to`, a new matrix, a grid as `from` is one: with its names, rules and class.
-pub(crate) fn dress(from: &Robj, to: &Robj) -> Result<(), Jump> {
+pub(crate) fn dress(from: Object<'_>, to: &Held) -> Result<(), Jump> {
     // SAFETY: as `catch` asks for; nobody else has seen `to`.
-    unsafe { catch(|result| oxidoku_dress(from.get(), to.get(), result)) }.map(drop)
+    unsafe { catch(|result| oxidoku_dress(from.object, to.object, result)) }.map(drop)
 }

@@ -1,5 +1,9 @@
 //! The naked-single solver of an introductory course: sweep over the grid,
 //! fill every cell that has one candidate left, repeat until nothing changes.
+//!
+//! This is not the propagation of `deduce/`, which would come to the same grid: learners
+//! compare the number of sweeps with that of their own loop, and that number depends on
+//! the row order in which a sweep sees what it has just filled.
 
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;

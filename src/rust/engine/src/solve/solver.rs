@@ -224,18 +224,13 @@ impl<'r> Solver<'r> {
         solutions: &mut [u8],
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
-        let cells = self.rules.cells();
-        assert_eq!(puzzles.len(), counts.len() * cells);
+        assert_eq!(puzzles.len(), counts.len() * self.rules.cells());
         assert_eq!(puzzles.len(), solutions.len());
         if let Path::Classic(classic) = &mut self.path {
             return classic.solve_batch(puzzles, counts, solutions, control);
         }
-        let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
-        for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
-            let answer = self.solve(&self.grid(puzzle), control)?;
-            *count = note(answer, solution);
-        }
-        Ok(())
+        let solve = |solver: &mut Self, grid: &Grid| solver.solve(grid, control);
+        self.one_by_one(puzzles, counts, solutions, solve)
     }
 
     /// The first solution of many puzzles, see [`Solver::solve_batch`]: for each,
@@ -257,12 +252,23 @@ impl<'r> Solver<'r> {
             // As in `first`: the proof is the quickest way.
             return self.solve_batch(puzzles, counts, solutions, control);
         }
-        let cells = self.rules.cells();
-        assert_eq!(puzzles.len(), counts.len() * cells);
+        assert_eq!(puzzles.len(), counts.len() * self.rules.cells());
         assert_eq!(puzzles.len(), solutions.len());
+        let first = |solver: &mut Self, grid: &Grid| solver.first(grid, control);
+        self.one_by_one(puzzles, counts, solutions, first)
+    }
+
+    fn one_by_one(
+        &mut self,
+        puzzles: &[u8],
+        counts: &mut [u64],
+        solutions: &mut [u8],
+        mut ask: impl FnMut(&mut Self, &Grid) -> Result<Answer, Halt>,
+    ) -> Result<(), Halt> {
+        let cells = self.rules.cells();
         let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
         for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
-            let answer = self.first(&self.grid(puzzle), control)?;
+            let answer = ask(self, &self.grid(puzzle))?;
             *count = note(answer, solution);
         }
         Ok(())

@@ -1,0 +1,21 @@
+test_that("f-puzzles' JSON and links are read for what they are, and the same after writing", {
+  expect_inputs(
+    "f-puzzles JSON" = input("f-puzzles", "{\"size\":4,\"title\":\"T\",\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},{},{}],[{},{},{\"value\":3,\"given\":true},{}],[{},{\"value\":4,\"given\":true},{},{}],[{},{},{},{\"value\":2,\"given\":true}]]}", mini, name = "T", state = "12....3..4.....2"),
+    "an f-puzzles link" = input("f-puzzles", sudoku_link(wiki))
+  )
+})
+
+test_that("all links of setters are read, and those whose clues are known have their solution", {
+  table <- utils::read.delim(data_file("fpuzzles.tsv"), colClasses = "character")
+  solved <- 0
+  for (i in seq_len(nrow(table))) {
+    x <- read_quietly(paste0("https://f-puzzles.com/?load=", table$fpuzzles[[i]]))
+    expect_identical(nrow(x), 1L, label = table$title[[i]])
+    expect_true(is.null(x$name) || nzchar(x$name))
+    if (!is.null(x$unknown)) next
+    solved <- solved + 1
+    expect_identical(solve_sudoku(x), table$solution[[i]], label = table$title[[i]])
+    expect_identical(read_sudoku(sudoku_link(x)), x, label = table$title[[i]])
+  }
+  expect_equal(solved, nrow(table))
+})

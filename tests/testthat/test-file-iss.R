@@ -1,0 +1,108 @@
+test_that("links of Interactive Sudoku Solver are read for what they are, and the same after writing", {
+  expect_inputs(
+    "an Interactive Sudoku Solver link" = input("iss", "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~4x4.~R1C1_1~R2C3_3~R3C2_4~R4C4_2", mini)
+  )
+})
+
+test_that("even and odd cells are limits in strings of constraints", {
+  grid <- empty_grid(sudoku_rules(rule_parity("r5c1 r6c1", "even"), rule_parity("r1c1", "odd")))
+  limits <- sudoku_rules(rule_allowed("r5c1 r6c1", c(2, 4, 6, 8)), rule_allowed("r1c1", c(1, 3, 5, 7, 9)))
+  expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, format = "iss")), "rules"), limits))
+  expect_true(same_rules(attr(as_sudoku(sudoku_link(grid, format = "f-puzzles")), "rules"), attr(grid, "rules")))
+})
+
+test_that("a puzzle may stand in a link in place of constraints", {
+  for (board in c(wiki, chartr(".", "0", wiki))) {
+    link <- paste0("https://sigh.github.io/Interactive-Sudoku-Solver/?q=", board)
+    expect_identical(read_sudoku(link)$puzzle, wiki)
+  }
+})
+
+test_that("a constraint string over several lines is one puzzle, and blank lines are between puzzles", {
+  script <- c(
+    ".Shape~4x4", ".AntiKnight", ".~R1C1_1~R2C3_3", ".~R3C2_4", ".Or", ".~R4C4_2", ".~R4C4_3", ".End",
+    ".Sum~8~R1C1~R1C2", "~R1C3"
+  )
+  one <- read_sudoku(paste(script, collapse = ""))
+  expect_identical(nrow(one), 1L)
+  for (text in list(script, paste(script, collapse = "\n"), paste0(" ", script, " \r\n", collapse = ""))) {
+    expect_identical(read_sudoku(text = text), one)
+  }
+  expect_identical(as_sudoku(paste(script, collapse = "\n")), as_sudoku(one))
+  # A first line that is a word, and rows of digits.
+  expect_identical(nrow(read_sudoku(text = c(".AntiKnight", ".AntiKing"))), 1L)
+  expect_identical(
+    read_sudoku(text = c(".~R1C1_1~R1C2_2", ".~R2C1_3", ".~R3C3_4"))$puzzle,
+    read_sudoku(".~R1C1_1~R1C2_2~R2C1_3~R3C3_4")$puzzle
+  )
+  # Several: by blank lines, in strings of their own, and beside links.
+  lines <- paste(script, collapse = "\n")
+  two <- read_sudoku(text = c(script, "", "# another", script))
+  expect_identical(two$puzzle, rep(one$puzzle, 2))
+  expect_identical(two$rules, rep(one$rules, 2))
+  expect_identical(read_sudoku(c(lines, lines)), two)
+  expect_identical(read_sudoku(text = c(sudoku_link(one, format = "iss"), script, sudoku_link(one, format = "iss"))), rbind(two, one))
+  error <- expect_error(read_sudoku(text = c("", script, script)), class = "oxidoku_error_file")
+  expect_match(conditionMessage(error), "Line 2: It has 2 shapes", fixed = TRUE)
+})
+
+test_that("constraint strings are a line each where each line is whole", {
+  lines_of <- function(...) read_sudoku(text = c(...))$puzzle
+  # A shape, or digits, beside other things in each line.
+  expect_length(lines_of(".Shape~4x4.AntiKing.~R1C1_1", ".~R1C1_2.AntiKing", ".Shape~6x6.AntiKing"), 3)
+  expect_length(lines_of(".~R1C1_1.AntiKing", ".~R2C2_2.Thermo~R1C1~R1C2"), 2)
+  # Two shapes beside other things, however other lines are.
+  expect_length(lines_of(".Shape~4x4.AntiKing", ".AntiKnight", ".Shape~6x6.AntiKing"), 3)
+  # Nothing but digits, but of the same cell.
+  expect_length(lines_of(".~R1C1_1~R1C2_2", ".~R1C1_2~R1C3_4"), 2)
+})
+
+test_that("indexers of rows and columns are said by a letter or a word", {
+  cells <- "R1C1~R2C1~R3C1"
+  for (word in c("R", "row", "C", "column")) {
+    house <- if (word %in% c("R", "row")) "row" else "column"
+    x <- read_sudoku(sprintf(".Indexing~%s~%s", word, cells))
+    expect_true(same_rules(x$rules[[1]], sudoku_rules(rule_indexer("r123c1", house))), label = word)
+  }
+})
+
+test_that("scripts of setters over many lines are read as one puzzle each, with the solution that they have", {
+  table <- utils::read.delim(data_file("setters.tsv"), colClasses = "character", quote = "")
+  scripts <- gsub("\\n", "\n", table$script, fixed = TRUE)
+  read <- 0
+  for (i in seq_along(scripts)) {
+    x <- tryCatch(read_quietly(scripts[[i]]), oxidoku_error_file = function(e) NULL)
+    if (is.null(x)) next
+    expect_identical(nrow(x), 1L, label = table$id[[i]])
+    if (!is.null(x$unknown)) next
+    read <- read + 1
+    expect_true(check_sudoku(table$solution[[i]], rules = x$rules[[1]]), label = table$id[[i]])
+  }
+  expect_gte(read, 39)
+})
+
+# Said to have one solution, but it has many: others keep each of its clues, as they do by
+# Interactive Sudoku Solver's own judgement, if it is given them.
+OPEN <- "0-indexed: Sums and indexing"
+
+test_that("variants of Interactive Sudoku Solver whose clues are known have their solution", {
+  table <- utils::read.delim(data_file("variants.tsv"), colClasses = "character", quote = "")
+  table <- table[table$scope == "near" & table$solution != "none", ]
+  solved <- 0
+  for (i in seq_len(nrow(table))) {
+    x <- tryCatch(read_quietly(table$constraints[[i]]), oxidoku_error_file = function(e) NULL)
+    if (is.null(x) || !is.null(x$unknown)) next
+    solved <- solved + 1
+    solution <- table$solution[[i]]
+    # There the letter A is the digit 1.
+    if (grepl("A", solution)) solution <- chartr("ABCDEFGHIJKLMNOP", "123456789ABCDEFG", solution)
+    if (table$name[[i]] %in% OPEN) {
+      expect_identical(count_solutions(x, limit = 2), 2)
+      expect_true(check_sudoku(solution, rules = x$rules[[1]]))
+      next
+    }
+    expect_identical(solve_sudoku(x), solution, label = table$name[[i]])
+    expect_identical(read_sudoku(sudoku_link(x, format = "iss")), x, label = table$name[[i]])
+  }
+  expect_gte(solved, 105)
+})

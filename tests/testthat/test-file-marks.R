@@ -1,0 +1,39 @@
+# Two candidates are missing, and a lone digit is no given.
+pencil <- c(
+  ".----------------.------------.----------------.",
+  "| 5   3    124   | 26   7  68 | 1489  1249 248 |",
+  "| 6   247  247   | 1    9  5  | 3478  234  2478|",
+  "| 12  9    8     | 23   34 24 | 13457 6    247 |",
+  ":----------------+------------+----------------:",
+  "| 8   125  1259  | 579  6  147| 4579  2459 3   |",
+  "| 4   25   2569  | 8    5  3  | 579   259  1   |",
+  "| 7   15   1359  | 59   2  14 | 4589  459  6   |",
+  ":----------------+------------+----------------:",
+  "| 139 6    134579| 357  35 7  | 2     8    4   |",
+  "| 23  278  237   | 4    1  9  | 36    3    5   |",
+  "| 123 1245 12345 | 2356 8  26 | 1346  7    9   |",
+  "'----------------'------------'----------------'"
+)
+
+test_that("pencil marks are read for what they are, and the same after writing", {
+  expect_inputs(
+    "pencil marks in HoDoKu's frame" = input("marks", pencil),
+    "pencil marks without a frame" = input("marks", gsub("[|]", " ", grep("[0-9]", pencil, value = TRUE))),
+    "pencil marks with marked candidates" = input("marks", sub(" 124 ", "*124 ", pencil))
+  )
+})
+
+test_that("pencil marks are as find_steps() takes them", {
+  marks <- find_candidates(as_sudoku(wiki))
+  x <- read_sudoku(text = pencil)
+  # The picture lacks two candidates.
+  marks[1, 6, c(2, 4)] <- FALSE
+  expect_identical(x$marks[[1]], marks)
+  expect_s3_class(find_steps(as_sudoku(x), candidates = x$marks[[1]]), "sudoku_path")
+  # A lone digit that others still have as a candidate is not filled in.
+  expect_identical(substr(x$puzzle, 41, 41), ".")
+  for (format in c("marks", "hodoku", "sdk", "opensudoku", "f-puzzles", "sudokupad", "sudokuwiki")) {
+    y <- read_sudoku(text = write_sudoku(x, NULL, format = format))
+    expect_identical(y$marks, x$marks, label = format)
+  }
+})

@@ -1,0 +1,22 @@
+test_that("SudokuPad's JSON and links are read for what they are, and the same after writing", {
+  expect_inputs(
+    "a SudokuPad link" = input("sudokupad", sudoku_link(wiki, "sudokupad")),
+    "SudokuPad's JSON" = input("sudokupad", "{\"metadata\":{\"title\":\"T\",\"solution\":\"1243342121344312\"},\"cells\":[[{\"value\":1},{},{},{}],[{},{},{\"value\":3},{}],[{},{\"value\":\"4\"},{},{}],[{},{},{},{\"value\":2}]],\"cages\":[{\"value\":\"author: me\"}]}", mini, name = "T", author = "me", solution = "1243342121344312")
+  )
+})
+
+test_that("SudokuPad's own links are read with what has a meaning in them", {
+  zipped <- paste0(
+    "{cs:50,metadata:{title:'It\\'s, a: test',antiknight:t},ce:[[{v:1},,,],[,,{v:3},],[,{v:4},,],[,,,{v:2}]],",
+    "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],",
+    "ca:[{ce:[[0,1],[0,2]],v:5},{v:'rules: do it'}],l:[{wp:[[0,1],[2,3]],color:#0,c2:FFAA00,th:2}]}"
+  )
+  link <- paste0("https://sudokupad.app/scl", oxidoku:::rs_pack(zipped))
+  warning <- expect_warning(x <- read_sudoku(link), class = "oxidoku_warning_clues")
+  expect_identical(warning$clues, "lines")
+  expect_identical(x$puzzle, "1.....3..4.....2")
+  expect_identical(x$name, "It's, a: test")
+  expect_identical(x$comment, "do it")
+  expect_true(same_rules(x$rules[[1]], sudoku_rules("anti_knight", rule_cage("r1c23", 5), box = c(2, 2))))
+  expect_identical(read_quietly(sub("/scl", "/sudoku.html?puzzleid=scl", link))$puzzle, x$puzzle)
+})

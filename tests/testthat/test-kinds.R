@@ -1,0 +1,70 @@
+# A kind of the test's own until the end of the test.
+local_kind <- function(..., env = parent.frame()) {
+  kind <- oxidoku:::new_kind(...)
+  before <- oxidoku:::all_kinds()
+  found <- oxidoku:::FOUND
+  found$kinds <- c(before, stats::setNames(list(kind), kind$name))
+  found$named <- NULL
+  withr::defer(found$kinds <- before, envir = env)
+  function(cells = NULL) oxidoku:::new_clue(kind$name, cells = cells)
+}
+
+test_that("all kinds are listed, and those that are written as a function have it", {
+  kinds <- list_rules()
+  expect_identical(kinds$kind, sort(kinds$kind, method = "radix"))
+  expect_true(all(nzchar(kinds$text)))
+  expect_identical(anyDuplicated(kinds$kind), 0L)
+  functions <- regmatches(kinds$use, regexpr("^rule_\\w+(?=\\()", kinds$use, perl = TRUE))
+  expect_true(all(c("rule_cage", "rule_pairs") %in% functions))
+  expect_true(all(functions %in% getNamespaceExports("oxidoku")))
+  expect_setequal(functions, grep("^rule_", getNamespaceExports("oxidoku"), value = TRUE))
+  named <- grep('^"', kinds$use)
+  expect_identical(kinds$use[named], paste0('"', kinds$kind[named], '"'))
+  for (name in kinds$kind[named]) {
+    grid <- solve_sudoku(matrix(NA, 9, 9), multiple = "first", rules = name)
+    expect_true(check_sudoku(grid, rules = sudoku_rules(name)), label = name)
+  }
+})
+
+test_that("what a kind says of itself is all that checks, words and names need", {
+  rule_even <- local_kind(
+    "even_test", "the cells hold even digits", "rule_parity(cells, \"even\")",
+    normalize = function(clue, board, at, call) {
+      oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, board, at, call = call))
+    },
+    lower = function(clue, board) {
+      even <- board$digits[board$digits %% 2 == 0]
+      list(oxidoku:::digit_count(board, clue$cells, even, nrow(clue$cells)))
+    },
+    code = function(clue, board) oxidoku:::cells_code(clue$cells, board),
+    title = function(clue) "even set"
+  )
+  rules <- sudoku_rules(rule_parity("r1c12", "even"), rule_parity("r3c34", "even"), rule_cage("r4c34", 4), box = c(2, 2))
+  expect_identical(nrow(subset(list_rules(), kind == "even_test")), 1L)
+  grids <- enumerate_solutions(strrep(".", 16), n = Inf)
+  wanted <- grepl("^[24]{2}.{8}[24]{2}.{2}(13|31)$", grids)
+  expect_true(any(wanted))
+  expect_identical(check_sudoku(grids, rules = rules), wanted)
+  half <- "2........1......"
+  expect_identical(nrow(find_conflicts(half, rules = rules)), 0L)
+  broken <- find_conflicts("23........1.....", rules = rules)
+  expect_identical(broken$problem, c("even_test", "even_test"))
+  expect_identical(paste(broken$house, broken$index), c("even set 1", "even set 2"))
+  expect_identical(broken$cells[[2]]$col, 3:4)
+  expect_snapshot({
+    empty_grid(rules)
+    solve_sudoku(replace(matrix(NA_integer_, 4, 4), 5, 3L), rules = rules)
+  }, error = TRUE)
+})
+
+test_that("what the engine finds wrong with a constraint is an error that names its clue", {
+  rule_odd <- local_kind(
+    "odd_test", "of no use", "rule_parity("r1c1", "odd")", lower = function(clue, board) {
+      list(oxidoku:::weighted_sum(board, cbind(1L, 1:2), 99L))
+    }, title = function(clue) "odd"
+  )
+  error <- tryCatch(sudoku_rules("hyper", list("diagonal", rule_parity("r1c1", "odd"))), error = identity)
+  expect_s3_class(error, "oxidoku_error_rules")
+  expect_match(conditionMessage(error), "..2[[2]]", fixed = TRUE)
+  expect_match(conditionMessage(error), "99", fixed = TRUE)
+})

@@ -1,0 +1,53 @@
+# What people type who have not read the help, and what they are told.
+
+line <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+test_that("a word in the place of a number is told where it belongs", {
+  expect_match(message_of(generate_sudoku("easy")), "Write `difficulty = \"easy\"`", fixed = TRUE)
+  expect_match(message_of(generate_sudoku("X-Wing")), "Write `require = \"x_wing\"`", fixed = TRUE)
+  expect_match(message_of(generate_sudoku("hyper")), "Write `rules = \"hyper\"`", fixed = TRUE)
+  expect_match(message_of(generate_sudoku(30, n = "rotate180")), "Write `symmetry = \"rotate180\"`", fixed = TRUE)
+  expect_match(message_of(generate_grid("diagonal")), "Write `rules = \"diagonal\"`", fixed = TRUE)
+  expect_no_match(message_of(generate_sudoku("cheese")), "Write")
+})
+
+test_that("sudoku_rules(2, 3) is told about box", {
+  rules <- function(code) message_of(code, "oxidoku_error_rules")
+  expect_match(rules(sudoku_rules(2, 3)), "`sudoku_rules(box = c(2, 3))`", fixed = TRUE)
+  expect_match(rules(sudoku_rules(c(2, 3))), "`sudoku_rules(box = c(2, 3))`", fixed = TRUE)
+  six <- rules(sudoku_rules(6))
+  expect_match(six, "`sudoku_rules(box = c(2, 3))` or `sudoku_rules(box = c(3, 2))`", fixed = TRUE)
+  expect_match(rules(sudoku_rules(9)), "`sudoku_rules(box = c(3, 3))`", fixed = TRUE)
+  expect_match(rules(sudoku_rules(3, 3, 3)), "`box`", fixed = TRUE)
+})
+
+test_that("names that others use for rules lead to ours", {
+  rules <- function(code) message_of(code, "oxidoku_error_rules")
+  expect_match(rules(solve_sudoku(line, rules = "windoku")), "Is it \"hyper\"?", fixed = TRUE)
+  expect_match(rules(solve_sudoku(line, rules = "sudoku-x")), "Is it \"diagonal\"?", fixed = TRUE)
+  expect_match(rules(sudoku_rules("antiknight")), "Is it \"anti_knight\"?", fixed = TRUE)
+  expect_match(rules(empty_grid("jigsaw")), "`sudoku_rules(regions = )`", fixed = TRUE)
+  expect_match(rules(empty_grid("killer")), "`sudoku_rules(cages = )`", fixed = TRUE)
+  expect_match(rules(sudoku_rules(killer = 1)), "Is it `cages`?", fixed = TRUE)
+})
+
+test_that("misspelled arguments find theirs, in British and in American", {
+  withr::local_pdf(NULL)
+  expect_match(message_of(plot_sudoku(line, color = "red")), "Is it `colours`?", fixed = TRUE)
+  expect_match(message_of(plot_sudoku(line, col = "red")), "Is it `colours`?", fixed = TRUE)
+  expect_match(message_of(plot_sudoku(line, title = "A")), "Is it `main`?", fixed = TRUE)
+  expect_match(message_of(plot_sudoku(line, pencil_marks = TRUE)), "Is it `marks`?", fixed = TRUE)
+  expect_match(message_of(plot_sudoku(line, stile = "newspaper")), "Is it `style`?", fixed = TRUE)
+  expect_match(message_of(plot(as_sudoku(line), color = "red")), "Is it `colours`?", fixed = TRUE)
+  expect_match(
+    message_of(plot_sudoku(line, style = "colorblind")), "Is it \"colourblind\"?", fixed = TRUE
+  )
+  path <- explain_sudoku(line)
+  expect_match(message_of(plot(path, setp = 2)), "Is it `step`?", fixed = TRUE)
+  expect_match(message_of(format(path, stlye = "short")), "Is it `style`?", fixed = TRUE)
+  expect_match(message_of(as.data.frame(path, flatt = TRUE)), "Is it `flat`?", fixed = TRUE)
+  expect_match(message_of(as.data.frame(as_sudoku(line), puzle = line)), "Is it `puzzle`?", fixed = TRUE)
+  # What generics hand to every method is none of these.
+  expect_length(format(path, justify = "left"), nrow(path))
+  expect_identical(nrow(as.data.frame(as_sudoku(line), stringsAsFactors = FALSE)), 81L)
+})

@@ -1,0 +1,3 @@
+test_that("one of several rules holds", {
+  expect_meaning("any")
+})

@@ -1,0 +1,3 @@
+test_that("digits in a cage differ", {
+  expect_meaning("cage")
+})

@@ -1,0 +1,3 @@
+test_that("the parts of a line in each box have one sum", {
+  expect_as_defined("region_sum")
+})

@@ -1,0 +1,17 @@
+test_that("a worksheet explains its technique and has puzzles that need it", {
+  skip_without_poppler()
+  set.seed(17)
+  file <- withr::local_tempfile(fileext = ".pdf")
+  sudoku_worksheet("x_wing", file)
+  expect_sound_pdf(file)
+  pages <- gsub("\u00ad|\u2212", "-", pdf_pages(file))
+  expect_match(pages[[1]], "Worksheet: X-Wing", fixed = TRUE)
+  expect_length(gregexpr("X-Wing: In", pages[[1]])[[1]], 1)
+  found <- grep("^\\d+\nWhat was to be found", pages, value = TRUE)
+  expect_length(gregexpr("X-Wing: In", paste(found, collapse = ""))[[1]], 6)
+  # The same puzzles again.
+  set.seed(17)
+  puzzles <- generate_sudoku(n = 7, require = "x_wing")
+  expect_true(all(hint_sudoku(puzzles)$technique == "x_wing"))
+  expect_identical(pdf_solutions(pages, puzzles[-1]), solve_sudoku(puzzles[-1]))
+})
