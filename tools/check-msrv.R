@@ -28,7 +28,11 @@ expect_said <- function(message, ...) {
 
 source("tools/msrv.R")
 minimum <- minimum_rust()
-sh <- dirname(Sys.which("sh"))
+# The shell that runs the scripts above, and nothing beside it: where a distribution's Rust is
+# installed, the folder of `sh` holds cargo and rustc, too.
+sh <- tempfile("sh")
+dir.create(sh)
+stopifnot(file.symlink(Sys.which("sh"), file.path(sh, "sh")))
 empty <- tempfile("empty")
 dir.create(empty)
 

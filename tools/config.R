@@ -6,8 +6,9 @@
 # after linking. Without it (a checkout), the build uses the user's own cargo
 # home and may download crates, and keeps src/rust/target for the next build.
 #
-# OXIDOKU_PROFILE=dev builds with Cargo's dev profile: faster to compile, with
-# overflow and debug assertions. Meant for developers; see `make quick`.
+# Meant for developers: OXIDOKU_PROFILE=dev builds with Cargo's dev profile, faster to
+# compile, with overflow and debug assertions (make quick). OXIDOKU_COMPILED names a folder
+# with a liboxidoku.a that has been compiled already from these sources (tools/dist).
 
 source("tools/msrv.R")
 
@@ -21,6 +22,12 @@ windows <- .Platform$OS.type == "windows"
 profile <- Sys.getenv("OXIDOKU_PROFILE", "release")
 if (!profile %in% c("release", "dev")) {
   stop("OXIDOKU_PROFILE must be \"release\" or \"dev\", not \"", profile, "\".", call. = FALSE)
+}
+
+compiled <- Sys.getenv("OXIDOKU_COMPILED")
+if (nzchar(compiled)) {
+  vendored <- FALSE
+  cat("using the compiled", file.path(compiled, "liboxidoku.a"), "\n")
 }
 
 if (vendored) {
@@ -74,7 +81,8 @@ libs <- if (windows) {
 
 values <- c(
   PATH_PREFIX = if (on_path) "" else paste0(bin, ":"),
-  CARGO = if (vendored) "CARGO_HOME=\"`pwd`/.cargo\" cargo" else "cargo",
+  # The command true does nothing, whatever follows it.
+  CARGO = if (nzchar(compiled)) "true" else if (vendored) "CARGO_HOME=\"`pwd`/.cargo\" cargo" else "cargo",
   CARGO_FLAGS = paste(
     c(
       # At most two jobs is the rule where source packages are checked.
@@ -92,10 +100,14 @@ values <- c(
     ),
     collapse = " "
   ),
-  LIBDIR = paste(
-    c("rust/target", if (nzchar(target)) target, if (profile == "release") "release" else "debug"),
-    collapse = "/"
-  ),
+  LIBDIR = if (nzchar(compiled)) {
+    shell_path(compiled)
+  } else {
+    paste(
+      c("rust/target", if (nzchar(target)) target, if (profile == "release") "release" else "debug"),
+      collapse = "/"
+    )
+  },
   LIBS = trimws(libs),
   R_INCLUDE_DIR = shell_path(R.home("include")),
   AFTER = if (vendored) "rust-clean" else ""

@@ -1,29 +1,58 @@
 # Runs tests/testthat against the installed package; called by tools/test and
 # tools/quick with the library in R_LIBS:
-#   Rscript tools/testthat.R <file for the counts> [filter of test files]
+#   Rscript tools/testthat.R <file for the counts> [filter of test files] [beside | alone]
 # Writes "passed failed skipped", counting test_that() blocks, into the file. The
 # filter is a regular expression for the names of files, as testthat's is.
+#
+# `alone` are the files that say in their first line that they watch the clock, `beside`
+# the others, which may run while the machine does other things. If all tests of a run
+# have passed, the snapshots that they looked at are listed in <file for the counts>.seen.
 #
 # Each file has a process of its own, a fork of this one, two at a time. A process
 # that dies costs its file, which counts as a failed test. (testthat's own way to run
 # files in parallel stops at the first process that dies, and removes snapshots that
 # are files.)
-# Loaded once for all of them.
-invisible(loadNamespace("testthat"))
-
 arguments <- commandArgs(TRUE)
 counts_file <- arguments[[1L]]
 filter <- if (length(arguments) > 1L && nzchar(arguments[[2L]])) arguments[[2L]] else "."
+stage <- if (length(arguments) > 2L) arguments[[3L]] else "all"
 tests <- file.path("tests", "testthat")
 
 # Files that take long come first: then neither process ends long before the other.
 slow <- c(
-  "lessons", "datasets", "conditions", "grade-advice", "enumerate", "lazy", "grade", "interrupt",
-  "solve", "threads", "rules-kinds", "rules-clues", "target", "explain", "plot", "generate"
+  "hostile", "lesson", "grade-advice", "grade", "interrupt", "datasets", "arguments", "file-iss",
+  "conditions", "generate-kind", "board", "memory", "lazy", "threads", "enumerate"
 )
 all_files <- sub("^test-(.*)[.][rR]$", "\\1", list.files(tests, "^test-.*[.][rR]$"))
 files <- grep(filter, c(intersect(slow, all_files), setdiff(all_files, slow)), value = TRUE)
+watches_clock <- function(name) {
+  isTRUE(grepl("watches the clock", readLines(file.path(tests, paste0("test-", name, ".R")), 1L)))
+}
+if (stage != "all") {
+  watch <- vapply(files, watches_clock, NA)
+  files <- files[if (stage == "alone") watch else !watch]
+}
 if (length(files) == 0L) stop("No file of tests has a name that matches.", call. = FALSE)
+
+# Loaded once for all of them.
+library(testthat)
+library(oxidoku)
+helped <- new.env(parent = asNamespace("oxidoku"))
+invisible(source_test_helpers(tests, helped))
+test_file <- function(name, reporter) {
+  testthat::test_dir(
+    tests,
+    package = "oxidoku",
+    load_package = "installed",
+    filter = paste0("^", name, "$"),
+    env = helped,
+    load_helpers = FALSE,
+    reporter = reporter,
+    stop_on_failure = FALSE
+  )
+}
+# Half a second of what each process would find out for itself.
+if (length(files) > 2L) invisible(test_file("rule-even", "silent"))
 
 # Where each process is, one file of text for each file of tests.
 logs <- file.path(tempfile("testthat"), paste0(files, ".log"))
@@ -39,16 +68,13 @@ Watch <- R6::R6Class("Watch", inherit = testthat::LocationReporter, public = lis
 
 run_file <- function(name) {
   watch <- Watch$new(file = logs[[name]])
-  started <- proc.time()[["elapsed"]]
-  results <- testthat::test_dir(
-    tests,
-    package = "oxidoku",
-    load_package = "installed",
-    filter = paste0("^", name, "$"),
-    reporter = watch,
-    stop_on_failure = FALSE
+  started <- proc.time()
+  results <- test_file(name, watch)
+  taken <- proc.time() - started
+  # Of the processor also what processes of the test took.
+  list(
+    results = results, seen = watch$seen, elapsed = taken[["elapsed"]], used = sum(taken[-3L])
   )
-  list(results = results, seen = watch$seen, seconds = proc.time()[["elapsed"]] - started)
 }
 
 # A process that dies gives NULL, one that stops an error, each with a warning.
@@ -72,16 +98,19 @@ skipped <- Filter(function(result) length(of_kind(result, "skip")) > 0L, results
 skipped <- setdiff(skipped, failed)
 warned <- Filter(function(result) length(of_kind(result, "warning")) > 0L, results)
 
-# Snapshots that no test makes any more are removed, as testthat does where it runs
-# all files at once. A test that failed or was skipped may still need its own.
-if (filter == "." && length(died) + length(failed) + length(skipped) == 0L) {
-  snapshots <- list.files(file.path(tests, "_snaps"), recursive = TRUE)
-  needed <- c(paste0(files, ".md"), unlist(lapply(outcomes, `[[`, "seen")))
-  unlink(file.path(tests, "_snaps", setdiff(snapshots, needed)))
+# A test that failed or was skipped may need snapshots that it did not come to.
+if (length(died) + length(failed) + length(skipped) == 0L) {
+  seen <- c(paste0(files, ".md"), unlist(lapply(outcomes, `[[`, "seen")))
+  writeLines(seen, paste0(counts_file, ".seen"))
 }
 
-seconds <- sort(vapply(outcomes[ended], `[[`, 0, "seconds"), decreasing = TRUE)
-cat("\nSeconds by file:", sprintf("%s %.1f", names(seconds), seconds), sep = "\n  ")
+used <- vapply(outcomes[ended], `[[`, 0, "used")
+elapsed <- vapply(outcomes[ended], `[[`, 0, "elapsed")
+longest <- order(used, decreasing = TRUE)
+cat("\nSeconds by file, of the processor and on the clock:")
+cat(sprintf("\n  %-24s %6.1f %6.1f", c("all", names(used)[longest]), c(sum(used), used[longest]),
+            c(sum(elapsed), elapsed[longest])), sep = "")
+cat("\n")
 
 # tools/test looks for the lines with these beginnings.
 cat("\n")

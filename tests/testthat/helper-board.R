@@ -19,6 +19,9 @@ oracle_board <- function(names, digits, differ, tests = list(), givens = integer
   # Each test is made as soon as its last cell is filled.
   order <- order(is.na(values))
   last <- vapply(tests, function(test) max(match(match(test$cells, names), order)), 0)
+  due <- lapply(seq_along(names), function(step) {
+    lapply(tests[last == step], function(test) c(test, list(at = match(test$cells, names))))
+  })
   sound <- function(at, digit) {
     !any(values[peers[[at]]] == digit, na.rm = TRUE)
   }
@@ -34,8 +37,7 @@ oracle_board <- function(names, digits, differ, tests = list(), givens = integer
       values[[at]] <<- NA
       if (!sound(at, digit)) next
       values[[at]] <<- digit
-      done <- Filter(function(test) test$at == step, Map(c, tests, at = last))
-      holds <- vapply(done, function(test) test$holds(values[match(test$cells, names)]), NA)
+      holds <- vapply(due[[step]], function(test) test$holds(values[test$at]), NA)
       if (all(holds)) fill(step + 1)
     }
     values[[at]] <<- given

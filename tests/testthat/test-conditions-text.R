@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 # The text of conditions that is put together without cli's parser is cli's.
 
 # What `call` signals, with and without that parser.

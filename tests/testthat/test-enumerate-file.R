@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 # Files of solutions in a hostile world: other writers, pipes, full disks, foreign bytes.
 
 solutions_4x4 <- function() empty_grid(sudoku_rules(box = c(2, 2)))

@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 # Right checkers pass; each with one thing wrong fails, and the first line names it.
 
 by_sets <- "f <- function(grid) {

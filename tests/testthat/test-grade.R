@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 test_that("functions that do it right pass every case, extras included", {
   grades <- list(
     graded(grade_function(engine, "solver")),

@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 # What the help says of itself: whether it is found, and what functions cost.
 
 # The pages that help.search() finds for a word, as a reader types it. It is slow to

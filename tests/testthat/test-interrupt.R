@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 # Work that would take for ever, each of its own kind. `impossible` asks for a
 # 25 x 25 puzzle with fewer clues than can be reached.
 endless <- c(

@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 # Columns as users break them: by hand, by a join, by reading a file back.
 damages <- list(
   missing = function(column) if (is.list(column)) list(NULL) else NA,

@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 # What is wrong with a file, text or link is told with file, line and reason.
 rows <- rows_of(wiki)
 broken <- function(reason, text, line = NULL, format = "auto") list(reason = reason, text = text, line = line, format = format)

@@ -1,3 +1,4 @@
+# This file watches the clock, see tools/testthat.R.
 # Puzzles by level and technique. With OXIDOKU_FULL as many as users make in a day.
 
 full <- nzchar(Sys.getenv("OXIDOKU_FULL"))
