@@ -7,7 +7,6 @@
 /* Defined in Rust. */
 void oxidoku_silence_panics(void);
 void R_init_oxidoku_extendr(DllInfo *dll);
-void oxidoku_prepare_protection(void);
 
 /* Defined in jump.c. */
 void oxidoku_prepare_jumps(void);
@@ -36,6 +35,5 @@ void R_init_oxidoku(DllInfo *dll) {
   R_useDynamicSymbols(dll, FALSE);
   oxidoku_register_lazy(dll);
   oxidoku_rules_symbol = Rf_install("rules");
-  oxidoku_prepare_protection();
   oxidoku_prepare_jumps();
 }

@@ -80,9 +80,9 @@ expect_inputs <- function(...) {
     further <- setdiff(names(x), c(names(input$expected), "marks", "technique", "digits"))
     expect_identical(further, character(), label = paste("further columns of", name))
     file <- file_with(character())
-    write_sudoku(x, file, input$format, lossy = FALSE)
+    write_sudoku(x, file, format = input$format, lossy = FALSE)
     expect_identical(read_sudoku(file), x, label = name)
     # And as text.
-    expect_identical(read_sudoku(text = write_sudoku(x, NULL, input$format)), x, label = name)
+    expect_identical(read_sudoku(text = write_sudoku(x, NULL, format = input$format)), x, label = name)
   }
 }

@@ -1,6 +1,6 @@
 test_that("SudokuPad's JSON and links are read for what they are, and the same after writing", {
   expect_inputs(
-    "a SudokuPad link" = input("sudokupad", sudoku_link(wiki, "sudokupad")),
+    "a SudokuPad link" = input("sudokupad", sudoku_link(wiki, format = "sudokupad")),
     "SudokuPad's JSON" = input("sudokupad", "{\"metadata\":{\"title\":\"T\",\"solution\":\"1243342121344312\"},\"cells\":[[{\"value\":1},{},{},{}],[{},{},{\"value\":3},{}],[{},{\"value\":\"4\"},{},{}],[{},{},{},{\"value\":2}]],\"cages\":[{\"value\":\"author: me\"}]}", mini, name = "T", author = "me", solution = "1243342121344312")
   )
 })

@@ -3,6 +3,7 @@
 use crate::ended::{Ended, Reply};
 use crate::memory::read::{Strings, scalar, values, whole};
 use crate::memory::{Object, SEXP, Truth, Value};
+use extendr_api::metadata::{Arg, Func};
 use std::borrow::Cow;
 
 /// What an argument of R can be read as.
@@ -129,39 +130,71 @@ functions_of!(A B C D E G);
 functions_of!(A B C D E G H);
 functions_of!(A B C D E G H I);
 
-/// When the package is loaded: extendr makes its list of protected objects, in which an
-/// argument has a place while a call lasts. It has 100,000 places, and asks R for memory, behind
-/// a lock that a jump would leave locked, when it is made and when it is full. So only
-/// arguments and the answer go through it, and what Rust holds is in the list of `jump.c`.
-#[unsafe(no_mangle)]
-extern "C" fn oxidoku_prepare_protection() {
-    drop(extendr_api::Robj::from(()));
+/// One routine, for extendr to register and to write R's function of.
+pub(crate) fn routine(
+    name: &'static str,
+    c_name: &'static str,
+    arguments: &[&'static str],
+    entry: *const u8,
+) -> Func {
+    let argument = |&name: &&'static str| Arg {
+        name,
+        arg_type: "Robj",
+        default: None,
+    };
+    Func {
+        doc: "",
+        rust_name: name,
+        mod_name: name,
+        r_name: name,
+        c_name,
+        args: arguments.iter().map(argument).collect(),
+        return_type: "Robj",
+        func_ptr: entry,
+        hidden: false,
+        invisible: None,
+    }
 }
 
-/// Makes of functions what R can call: `extendr` registers them, hands over R's objects, and
-/// writes the functions of R (`tools/document`). Nothing else in the bindings is extendr's.
+/// Makes of functions what R can call. `extendr` registers them and writes the functions of R
+/// (`tools/document`); the entries, which `#[extendr]` would make, are made here. Those of
+/// extendr protect each argument once more, although R protects it as long as the call lasts,
+/// in a list that asks R for memory, behind a lock, at every 100,000th object: where R has none
+/// left it jumps, the lock stays locked, and the next call waits for ever.
 macro_rules! routines {
     ($($module:ident { $($name:ident($($argument:ident),*);)* })*) => {
         mod entry {
             use crate::ended::answer;
             use crate::memory::SEXP;
-            use crate::routines::{Arguments, Routine};
-            use extendr_api::prelude::*;
+            use crate::routines::{Arguments, Routine, routine};
+            use extendr_api::metadata::Metadata;
 
-            $($(#[extendr]
-            fn $name($($argument: Robj),*) -> Robj {
-                // SAFETY: the addresses alone; extendr protects the objects until this returns.
-                let arguments = [$(unsafe { $argument.get() } as SEXP),*];
+            $($(extern "C" fn $name($($argument: SEXP),*) -> SEXP {
+                let arguments = [$($argument),*];
                 // SAFETY: only R calls this.
                 let mut arguments = unsafe { Arguments::new(&arguments) };
-                let answer = answer(|| Routine::call(crate::$module::$name, &mut arguments));
-                // SAFETY: a live object, on R's main thread.
-                unsafe { Robj::from_sexp(answer.cast()) }
+                answer(|| Routine::call(crate::$module::$name, &mut arguments))
             })*)*
+
+            /// What `extendr_module!` asks of each part of a module.
+            pub(crate) fn get_entry_metadata() -> Metadata {
+                let functions = vec![$($(routine(
+                    stringify!($name),
+                    concat!("wrap__", stringify!($name)),
+                    &[$(stringify!($argument)),*],
+                    $name as *const u8,
+                )),*),*];
+                Metadata { name: "entry", functions, impls: Vec::new() }
+            }
+        }
+
+        mod registered {
+            use super::entry;
+            use extendr_api::prelude::*;
 
             extendr_module! {
                 mod oxidoku;
-                $($(fn $name;)*)*
+                use entry;
             }
         }
     };
