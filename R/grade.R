@@ -149,10 +149,8 @@ MAX_LATE <- c(
 grade <- function(task, f, make_cases, time_limit, takes, call = rlang::caller_env()) {
   if (!is.function(f)) {
     abort_input(
-      c(
-        "{.arg f} must be a function, not {describe(f)}.",
-        "i" = "Give its name without quotes or brackets: {.code grade_{task}(my_{task})}."
-      ),
+      "{.arg f} must be a function, not {describe(f)}.",
+      i = "Give its name without quotes or brackets: {.code grade_{task}(my_{task})}.",
       arg = "f", call = call
     )
   }

@@ -101,12 +101,8 @@ default_rules <- function(default, size, index = 1L) {
 abort_form <- function(x, arg, call) {
   hint <- nearly_numbers(x, arg)
   abort_input(
-    c(
-      "{.arg {arg}} must be a grid or a batch of grids: a matrix, data frame, {.fn as_sudoku} grid, character vector, list or array.",
-      "x" = "It is {describe(x)}.",
-      "i" = hint
-    ),
-    arg = arg, call = call
+    "{.arg {arg}} must be a grid or a batch of grids: a matrix, data frame, {.fn as_sudoku} grid, character vector, list or array.",
+    x = "It is {describe(x)}.", i = hint, arg = arg, call = call
   )
 }
 
@@ -119,21 +115,16 @@ is_extent <- function(extent, rules = CLASSIC) {
 # `where` is `arg` or, in a list, the place in it that `index` gives.
 abort_square <- function(extent, where, arg, index = NULL, call) {
   abort_input(
-    c(
-      "{.arg {where}} must have as many rows as columns, from 1 to {MAX_SIZE}.",
-      "x" = "It has {extent[[1]]} row{?s} and {extent[[2]]} column{?s}."
-    ),
+    "{.arg {where}} must have as many rows as columns, from 1 to {MAX_SIZE}.",
+    x = "It has {extent[[1]]} row{?s} and {extent[[2]]} column{?s}.",
     arg = arg, index = index, call = call
   )
 }
 
 abort_type <- function(data, where, arg, index = NULL, call) {
   abort_input(
-    c(
-      "{.arg {where}} must hold numbers.", "x" = "It is {describe(data)}.",
-      "i" = nearly_matrix(data, where)
-    ),
-    arg = arg, index = index, call = call
+    "{.arg {where}} must hold numbers.", x = "It is {describe(data)}.",
+    i = nearly_matrix(data, where), arg = arg, index = index, call = call
   )
 }
 
@@ -156,10 +147,8 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
     name <- names(x)[col]
     named <- if (length(name) == 1 && !name %in% c("", NA)) " ({.field {name}})"
     abort_input(
-      c(
-        "The columns of {.arg {where}} must hold numbers.",
-        "x" = paste0("Column {col}", named, " is {describe(column)}.")
-      ),
+      "The columns of {.arg {where}} must hold numbers.",
+      x = paste0("Column {col}", named, " is {describe(column)}."),
       arg = arg, index = index, col = col, call = call
     )
   }
@@ -222,11 +211,8 @@ open_rows <- function(data, x, rules, arg, like, call, default, own) {
 check_text <- function(rules, arg, call, size = board_dim(rules)) {
   if (is_rules(rules) && has_symbols(rules)) return(invisible())
   abort_input(
-    c(
-      "{.arg {arg}}, {size_text(size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
-      "i" = "Use a matrix, a list or an array."
-    ),
-    arg = arg, call = call
+    "{.arg {arg}}, {size_text(size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
+    i = "Use a matrix, a list or an array.", arg = arg, call = call
   )
 }
 
@@ -271,7 +257,7 @@ MAX_TEXT_SIZE <- 35L
 
 abort_encoding <- function(index, arg, call) {
   abort_input(
-    c("{.arg {arg}} must be text.", "x" = "Element {index} has bytes that are no characters."),
+    "{.arg {arg}} must be text.", x = "Element {index} has bytes that are no characters.",
     arg = arg, index = index, call = call
   )
 }
@@ -288,11 +274,9 @@ text_size <- function(text, arg, call) {
   index <- which(!is.na(text))[[1]]
   if (cells < 0L) abort_encoding(index, arg, call)
   abort_input(
-    c(
-      "{.arg {arg}[{index}]} must hold n x n cells, one symbol each: 81 for a 9 x 9 grid.",
-      "x" = "It holds {cells}: {describe(enc2utf8(text[[index]]))}.",
-      name_hints(nearly_text(text, arg, index) %||% if (length(text) > 1) read_hint(arg))
-    ),
+    "{.arg {arg}[{index}]} must hold n x n cells, one symbol each: 81 for a 9 x 9 grid.",
+    x = "It holds {cells}: {describe(enc2utf8(text[[index]]))}.",
+    i = nearly_text(text, arg, index) %||% if (length(text) > 1) read_hint(arg),
     arg = arg, index = index, call = call
   )
 }
@@ -373,11 +357,8 @@ list_extent <- function(data, index, arg, call, rules) {
   where <- element_name(arg, index)
   if (!is.matrix(element)) {
     abort_input(
-      c(
-        "{.arg {where}} must be a grid: a matrix, data frame or {.fn as_sudoku} grid.",
-        "x" = "It is {describe(element)}."
-      ),
-      arg = arg, index = index, call = call
+      "{.arg {where}} must be a grid: a matrix, data frame or {.fn as_sudoku} grid.",
+      x = "It is {describe(element)}.", arg = arg, index = index, call = call
     )
   }
   if (!is_extent(extent, rules)) abort_square(extent, where, arg, index, call)
@@ -420,12 +401,10 @@ open_pool <- function(x, y, rules, arg, call = rlang::caller_env()) {
     if (any(vapply(known, identical, NA, its))) next
     where <- if (is_mixed(input)) element_name("x", i) else "x"
     abort(
-      c(
-        "A grid of {.arg {arg}} must have the rules of {.arg {where}}.",
-        "x" = "{.arg {where}}: {format(its)}.",
-        "x" = if (length(known) == 1) "{.arg {arg}}: {format(known[[1]])}."
-      ),
-      "rules", arg = arg, index = if (is_mixed(input)) i, call = call
+      "A grid of {.arg {arg}} must have the rules of {.arg {where}}.", "rules",
+      x = "{.arg {where}}: {format(its)}.",
+      x = if (length(known) == 1) "{.arg {arg}}: {format(known[[1]])}.",
+      arg = arg, index = if (is_mixed(input)) i, call = call
     )
   }
   list(input, other)
@@ -569,11 +548,8 @@ own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::c
     return(rules)
   }
   abort_input(
-    c(
-      "{.arg {where}} must be as {.fn as_sudoku} made it.",
-      "x" = "Its rules and its cells do not fit together."
-    ),
-    arg = arg, index = index, call = call
+    "{.arg {where}} must be as {.fn as_sudoku} made it.",
+    x = "Its rules and its cells do not fit together.", arg = arg, index = index, call = call
   )
 }
 
@@ -584,10 +560,8 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
   count <- count_grids_in(input)
   if (count != 1L) {
     abort_input(
-      c(
-        "{.arg {arg}} must be one grid.", "x" = "It is a batch of {count}.",
-        if (input$form == "string" && count > 1) name_hints(nearly_text(input$data, arg))
-      ),
+      "{.arg {arg}} must be one grid.", x = "It is a batch of {count}.",
+      i = if (input$form == "string" && count > 1) nearly_text(input$data, arg),
       arg = arg, call = call
     )
   }
@@ -599,8 +573,7 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
   if (missing) {
     found <- if (input$form == "string") "{.val {NA}}" else "{.code NULL}"
     abort_input(
-      c("{.arg {arg}} must be one grid.", "x" = paste0("It holds ", found, ".")),
-      arg = arg, call = call
+      "{.arg {arg}} must be one grid.", x = paste0("It holds ", found, "."), arg = arg, call = call
     )
   }
   list(cells = all_cells(input, call)[[1L]], rules = input$rules)

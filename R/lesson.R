@@ -170,15 +170,14 @@ abort_no_page <- function(page, lesson, call) {
   places <- file.path(c(".", "..", "../.."), "vignettes", paste0(page, ".Rmd"))
   source <- places[file.exists(places)]
   abort(
-    c(
-      "The pages of the lessons are not installed: this copy of the package was installed without them.",
-      "i" = "To install it with them, run {.code make dist} in the directory of its source, and then {.code R CMD INSTALL dist/oxidoku_*.tar.gz}.",
-      "i" = if (length(source) > 0) {
-        "To read this page now, run {.code browseURL(rmarkdown::render(\"{source[[1]]}\", output_dir = tempdir()))}."
-      },
-      "i" = "The script with its tasks is here: {.code open_lesson({lesson}, \"script\")}."
-    ),
-    "file", page = page, source = source, call = call
+    "The pages of the lessons are not installed: this copy of the package was installed without them.",
+    "file",
+    i = "To install it with them, run {.code make dist} in the directory of its source, and then {.code R CMD INSTALL dist/oxidoku_*.tar.gz}.",
+    i = if (length(source) > 0) {
+      "To read this page now, run {.code browseURL(rmarkdown::render(\"{source[[1]]}\", output_dir = tempdir()))}."
+    },
+    i = "The script with its tasks is here: {.code open_lesson({lesson}, \"script\")}.",
+    page = page, source = source, call = call
   )
 }
 
@@ -188,11 +187,9 @@ copy_script <- function(page, path, overwrite, call) {
   target <- if (dir.exists(path)) file.path(path, paste0(page, ".R")) else path
   if (file.exists(target) && !overwrite && !may_overwrite(target)) {
     abort(
-      c(
-        "{.file {target}} is there already, and may hold your work.",
-        "i" = "{.code overwrite = TRUE} replaces it, another {.arg path} keeps both."
-      ),
-      "file", path = target, call = call
+      "{.file {target}} is there already, and may hold your work.", "file",
+      i = "{.code overwrite = TRUE} replaces it, another {.arg path} keeps both.",
+      path = target, call = call
     )
   }
   copied <- suppressWarnings(file.copy(source, target, overwrite = TRUE))

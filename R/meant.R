@@ -48,7 +48,7 @@ check_dots <- function(..., known, call = rlang::caller_env()) {
   for (name in rlang::names2(list(...))) {
     hint <- nearest_hint(name, known)
     if (is.null(hint)) next
-    abort_input(c("There is no argument {.arg {name}}.", "i" = hint), arg = name, call = call)
+    abort_input("There is no argument {.arg {name}}.", i = hint, arg = name, call = call)
   }
 }
 

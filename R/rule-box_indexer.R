@@ -11,7 +11,7 @@ rule_box_indexer <- function(cells) {
 kind_box_indexer <- function() {
   indexer_kind(
     "box_indexer", "box indexer", "where cell p of a box holds v, cell v of it holds p",
-    use = "rule_box_indexer(cells)", colour = "#E3DDF3",
+    colour = "#E3DDF3",
     house = function(cell, board) {
       # Row by row.
       own <- board$regions[[cell[[1]], cell[[2]]]]

@@ -11,7 +11,7 @@ rule_column_indexer <- function(cells) {
 kind_column_indexer <- function() {
   indexer_kind(
     "column_indexer", "column indexer", "where column c holds v, column v of its row holds c",
-    use = "rule_column_indexer(cells)", colour = "#D6E8F5",
+    colour = "#D6E8F5",
     house = function(cell, board) counted_line(paste0("r", cell[[1]]), cell[[2]], board),
     files = list(
       "f-puzzles" = fp_indexer("columnindexer", rule_column_indexer),

@@ -12,15 +12,11 @@ global_kind <- function(name, text, type, groups) {
   new_kind(
     name,
     text = text,
-    use = paste0("\"", name, "\""),
     normalize = function(clue, board, at, call) {
       if (board$count %% 3 == 0) return(clue)
       abort_at(
-        c(
-          "{.arg {at$path}} must be on a grid whose number of digits can be divided by 3.",
-          "x" = "The grid has {board$count} digits."
-        ),
-        at, call
+        "{.arg {at$path}} must be on a grid whose number of digits can be divided by 3.", at, call,
+        x = "The grid has {board$count} digits."
       )
     },
     lower = function(clue, board) {

@@ -10,7 +10,7 @@ rule_maximum <- function(cells) {
 
 kind_maximum <- function() {
   extreme_kind(
-    "maximum", `>`, "greater", "rule_maximum(cells)", rule_maximum,
+    "maximum", `>`, "greater", rule_maximum,
     list("f-puzzles" = fp_cell("maximum", rule_maximum))
   )
 }

@@ -10,7 +10,7 @@ rule_odd <- function(cells) {
 
 kind_odd <- function() {
   parity_kind(
-    "odd", 1, "rule_odd(cells)", rule_odd,
+    "odd", 1, rule_odd,
     function(cell) shape_dot(cell, 0.38, "grey85"),
     list("f-puzzles" = fp_cell("odd", rule_odd))
   )

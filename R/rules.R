@@ -241,9 +241,8 @@ normalize_entries <- function(entries, board, call) {
 # What the engine says of rules, see src/rust/src/rules.rs.
 abort_rules <- function(problem, rules, entries, call) {
   at <- entries[[rules$constraints[[problem$constraint]]$clue]]$at
-  abort(
-    c("{.arg {at$path}} cannot be.", "x" = "In the words of the engine, {problem$text}."),
-    "rules", arg = at$arg, index = at$index, call = call
+  abort_at(
+    "{.arg {at$path}} cannot be.", at, call, x = "In the words of the engine, {problem$text}."
   )
 }
 
@@ -404,20 +403,15 @@ classic_rules <- function(size, call, name = NULL, arg = "x", index = NULL) {
       further <- if (name == "classic") "" else sprintf(", %s = TRUE", name)
       calls <- sub(")$", paste0(further, ")"), calls)
       abort(
-        c(
-          "{.code rules = {.val {name}}} means square boxes, and a {size} x {size} grid has none.",
-          "i" = "Write {.or {.code {calls}}} instead."
-        ),
-        "rules", arg = "rules", size = size, call = call
+        "{.code rules = {.val {name}}} means square boxes, and a {size} x {size} grid has none.",
+        "rules", i = "Write {.or {.code {calls}}} instead.", arg = "rules", size = size, call = call
       )
     }
     abort(
-      c(
-        "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
-        "x" = if (!is.null(index)) "{.arg {arg}} is one.",
-        "i" = "For example {.or {.code {calls}}}."
-      ),
-      "rules", arg = "rules", size = size, index = index, call = call
+      "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
+      "rules", x = if (!is.null(index)) "{.arg {arg}} is one.",
+      i = "For example {.or {.code {calls}}}.",
+      arg = "rules", size = size, index = index, call = call
     )
   }
   new_rules(as.integer(size), c(side, side))
@@ -435,40 +429,29 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call,
   if (!all(board_dim(rules) == size)) {
     if (!is.null(like)) {
       abort_input(
-        c(
-          "{.arg {arg}} must have the size of {.arg {like}}, {size_text(rules$size)}.",
-          "x" = "It is {size_text(size)}."
-        ),
-        arg = within, index = index, call = call
+        "{.arg {arg}} must have the size of {.arg {like}}, {size_text(rules$size)}.",
+        x = "It is {size_text(size)}.", arg = within, index = index, call = call
       )
     }
     abort(
-      c(
-        "{.arg rules} and {.arg {arg}} must have the same size.",
-        "x" = "{.arg rules} are for a {size_text(rules$size)} grid, {.arg {arg}} is {size_text(size)}."
-      ),
-      "rules", arg = "rules", index = index, call = call
+      "{.arg rules} and {.arg {arg}} must have the same size.", "rules",
+      x = "{.arg rules} are for a {size_text(rules$size)} grid, {.arg {arg}} is {size_text(size)}.",
+      arg = "rules", index = index, call = call
     )
   }
   if (!is.null(own) && !identical(own, rules)) {
     if (!is.null(like)) {
       abort(
-        c(
-          "{.arg {arg}} must have the rules of {.arg {like}}.",
-          "x" = "{.arg {arg}}: {format(own)}.",
-          "x" = "{.arg {like}}: {format(rules)}."
-        ),
-        "rules", arg = within, index = index, call = call
+        "{.arg {arg}} must have the rules of {.arg {like}}.", "rules",
+        x = "{.arg {arg}}: {format(own)}.", x = "{.arg {like}}: {format(rules)}.",
+        arg = within, index = index, call = call
       )
     }
     abort(
-      c(
-        "{.arg rules} must be the rules that {.arg {arg}} brings along.",
-        "x" = "{.arg rules}: {format(rules)}.",
-        "x" = "{.arg {arg}}: {format(own)}.",
-        "i" = "For other rules take a plain matrix: {.code as.matrix({arg})}."
-      ),
-      "rules", arg = "rules", index = index, call = call
+      "{.arg rules} must be the rules that {.arg {arg}} brings along.", "rules",
+      x = "{.arg rules}: {format(rules)}.", x = "{.arg {arg}}: {format(own)}.",
+      i = "For other rules take a plain matrix: {.code as.matrix({arg})}.",
+      arg = "rules", index = index, call = call
     )
   }
   rules
@@ -484,19 +467,13 @@ check_rules <- function(rules, size = c(9L, 9L), call) {
   if (!is.null(made)) return(made)
   if (inherits(rules, "sudoku_rules")) {
     abort(
-      c(
-        "{.arg rules} must be as {.fn sudoku_rules} made them.",
-        "x" = "Their size and box do not fit together."
-      ),
-      "rules", arg = "rules", call = call
+      "{.arg rules} must be as {.fn sudoku_rules} made them.", "rules",
+      x = "Their size and box do not fit together.", arg = "rules", call = call
     )
   }
   abort(
-    c(
-      "{.arg rules} must be {.or {.val {rule_names()}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
-      "i" = rules_hint(rules)
-    ),
-    "rules", arg = "rules", call = call
+    "{.arg rules} must be {.or {.val {rule_names()}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
+    "rules", i = rules_hint(rules), arg = "rules", call = call
   )
 }
 
