@@ -65,17 +65,9 @@ is_on_board <- function(places, board) {
   inside
 }
 
-# What the cells of a matrix hold, in the order of their numbers, and the way back.
+# What the cells of a matrix hold, in the order of their numbers.
 board_values <- function(grid, board) {
   if (has_holes(board)) t(grid)[t(board$cells)] else as.vector(t(grid))
-}
-
-values_grid <- function(values, board, hole = values[NA_integer_]) {
-  size <- board$size
-  if (!has_holes(board)) return(matrix(values, size[[1]], size[[2]], byrow = TRUE))
-  grid <- matrix(hole, size[[2]], size[[1]])
-  grid[t(board$cells)] <- values
-  t(grid)
 }
 
 # How many cells the longest row or column has.

@@ -1,6 +1,5 @@
-# Grids in and out: every accepted form goes in here, and what functions give back
-# leaves through here in the form it came. Only this file and the engine's bindings
-# know the forms.
+# Grids in: every accepted form goes in here, and what functions give back leaves in the form
+# it came (grid-close.R). Only these files and the engine's bindings know the forms.
 #
 # open_grids() looks at shape, type and rules, which are cheap to look at; the
 # engine looks at the contents while it reads them, and close_grids() or
@@ -365,74 +364,6 @@ list_extent <- function(data, index, arg, call, rules) {
   abort_type(element, where, arg, index, call)
 }
 
-# Two arguments with grids that belong together, `y[i]` to `x[i]` or a single one to all: a
-# grid that brings no rules has those of its partner.
-open_pair <- function(x, y, rules, arg, call = rlang::caller_env()) {
-  default <- if (is.null(rules)) brought_rules(y, length_of(x))
-  input <- open_grids(x, rules, call = call, default = default)
-  if (is_mixed(input)) {
-    if (length_of(y) == 1L) {
-      # One grid cannot have different rules.
-      its <- rules_at(open_grids(y, NULL, arg, call = call, default = input$rules[[1]]), 1L)
-      for (i in seq_along(input$rules)) {
-        own <- input$rules[[i]]
-        resolve_rules(its, own$size, own, element_name("x", i), arg, call, i, "x")
-      }
-    }
-    if (length(dim(y)) == 3L) y <- lapply(seq_len(dim(y)[[3L]]), function(i) y[, , i])
-  }
-  list(input, open_grids(y, input$rules, arg, like = "x", call = call))
-}
-
-# Two arguments of which each grid of `x` is looked for in `y`: where all that bring rules
-# along bring the same, the others have these, too. A grid whose rules none of `y` has is an
-# error.
-open_pool <- function(x, y, rules, arg, call = rlang::caller_env()) {
-  all_of <- function(grids) if (is.null(rules)) brought_rules(grids, 1L)
-  input <- open_grids(x, rules, call = call, default = all_of(y))
-  if (!is_mixed(input)) {
-    other <- open_grids(y, rules, arg, call = call, default = input$rules)
-  } else {
-    other <- open_grids(y, rules, arg, call = call, default = all_of(x))
-  }
-  known <- kinds_of_rules(other)
-  for (i in seq_len(if (is_mixed(input)) length(input$rules) else 1L)) {
-    its <- rules_at(input, i)
-    if (any(vapply(known, identical, NA, its))) next
-    where <- if (is_mixed(input)) element_name("x", i) else "x"
-    abort(
-      "A grid of {.arg {arg}} must have the rules of {.arg {where}}.", "rules",
-      x = "{.arg {where}}: {format(its)}.",
-      x = if (length(known) == 1) "{.arg {arg}}: {format(known[[1]])}.",
-      arg = arg, index = if (is_mixed(input)) i, call = call
-    )
-  }
-  list(input, other)
-}
-
-# The rules that grids bring along, before anything is known of them: NULL, sudoku_rules, or
-# a list with those of each, NULL for those that bring none.
-brought_rules <- function(x, count) {
-  if (inherits(x, "sudoku_grid")) return(made_rules(attr(x, "rules")))
-  if (!is.list(x) || !is.null(dim(x)) && !is.data.frame(x)) return(NULL)
-  own <- if (is.data.frame(x)) unclass(x)$rules else if (!is.object(x)) {
-    lapply(x, function(element) if (inherits(element, "sudoku_grid")) made_rules(attr(element, "rules")))
-  }
-  if (!is.list(own) || is.object(own) || all(lengths(own) == 0)) return(NULL)
-  own <- unname(own)
-  if (length(own) == 1L) return(own[[1]])
-  if (length(own) == count) return(own)
-  # Several belong to one.
-  own <- Filter(Negate(is.null), own)
-  if (all(vapply(own, identical, NA, own[[1]]))) own[[1]]
-}
-
-# How many grids there are, before anything is known of them.
-length_of <- function(x) {
-  if (is.data.frame(x) && is_puzzle_table(x)) return(length(x$puzzle))
-  switch(length(dim(x)) + 1L, length(x), length(x), 1L, dim(x)[[3L]], 1L)
-}
-
 # How many grids came in.
 count_grids_in <- function(input) {
   switch(input$form, matrix = 1L, array = dim(input$data)[[3L]], length(input$data))
@@ -465,78 +396,6 @@ symbol_at <- function(input, element, row, col) {
   symbols <- strsplit(enc2utf8(input$data[[element]]), "")[[1]]
   symbols <- symbols[!grepl(FRAME, symbols)]
   symbols[[board_numbers(row, col, rules_at(input, element))]]
-}
-
-# Takes what the engine gave: signals a problem of the input, else gives it back.
-finish <- function(result, input, call = rlang::caller_env()) {
-  if (!is.null(result$problem) && is.character(result$problem) && is.null(result$grid)) {
-    abort_problem(result, input, call)
-  }
-  result
-}
-
-# Grids from the engine, dressed as the ones that came in.
-close_grids <- function(grids, input) {
-  x <- input$x
-  wear <- function(grid, rules) if (!is.null(grid)) new_grid(unstack_sheets(grid, rules), rules)
-  if (input$form == "matrix" && has_sheets(input$rules)) return(wear(grids, input$rules))
-  if (input$form == "list" && any_rules(input, has_sheets)) {
-    for (i in seq_along(grids)) {
-      if (has_sheets(rules_at(input, i))) grids[i] <- list(wear(grids[[i]], rules_at(input, i)))
-    }
-  }
-  switch(input$form,
-    matrix = {
-      if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
-      if (is.object(x) && inherits(x, "sudoku_grid")) grids <- new_grid(grids, input$rules)
-      grids
-    },
-    array = {
-      if (!is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
-      grids
-    },
-    string = {
-      # The bindings gave a plain vector its names. Giving them again, R
-      # would make all strings of a lazy one.
-      if (!identical(names(grids), names(x))) names(grids) <- names(x)
-      grids
-    },
-    list = {
-      for (i in rs_dressed(as.list(x))) {
-        if (is.null(grids[[i]]) || has_sheets(rules_at(input, i))) next
-        if (inherits(x[[i]], "sudoku_grid")) {
-          grids[[i]] <- new_grid(grids[[i]], rules_at(input, i))
-        } else if (is.matrix(x[[i]])) {
-          dimnames(grids[[i]]) <- dimnames(x[[i]])
-        }
-      }
-      names(grids) <- names(x)
-      grids
-    }
-  )
-}
-
-# A vector with one value a grid, named as the grids are.
-close_values <- function(values, input) {
-  names <- batch_names(input)
-  # Even without names, `names<-` would copy.
-  if (!is.null(names)) names(values) <- names
-  values
-}
-
-batch_names <- function(input) {
-  switch(input$form,
-    matrix = NULL,
-    array = dimnames(input$x)[[3L]],
-    names(input$x)
-  )
-}
-
-# What stands for each grid in a table: its name, or its number.
-ids_of <- function(input) {
-  names <- batch_names(input)
-  if (is.null(names)) return(seq_len(count_grids_in(input)))
-  ifelse(is.na(names) | names == "", as.character(seq_along(names)), names)
 }
 
 # The rules a sudoku_grid brings along, if it is as as_sudoku() made it:
@@ -594,32 +453,3 @@ all_cells <- function(input, call = rlang::caller_env()) {
   grids
 }
 
-plain_matrix <- function(cells, rules) matrix(cells, board_dim(rules)[[1L]])
-
-# Progress of long work, in interactive use: a function for the engine to call
-# with the number of grids done, or NULL.
-progress <- function(total, label, .envir = parent.frame()) {
-  if (interactive()) tick_bar(total, label, .envir)
-}
-
-tick_bar <- function(total, label, .envir = parent.frame()) {
-  # Evaluated now: the bar belongs to the function that asked for it.
-  force(.envir)
-  bar <- NULL
-  function(done) {
-    if (is.null(bar)) {
-      # A single grid has no parts that could be counted, and nobody knows how long
-      # all of something takes: then cli says how much is done.
-      format <- if (total <= 1) {
-        paste0("{cli::pb_spin} ", label, " [{cli::pb_elapsed}]")
-      } else if (is.finite(total)) {
-        paste0(label, " {cli::pb_bar} {cli::pb_percent} | time left: {cli::pb_eta}")
-      }
-      bar <<- cli::cli_progress_bar(
-        label, total = if (total > 1 && is.finite(total)) total else NA, format = format,
-        .envir = .envir
-      )
-    }
-    cli::cli_progress_update(set = done, id = bar, .envir = .envir)
-  }
-}

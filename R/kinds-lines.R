@@ -28,6 +28,15 @@ cells_kind <- function(name, title, meaning, ..., ordered = FALSE, least = 1,
   )
 }
 
+# A clue that parts the digits into three equal groups.
+check_thirds <- function(clue, board, at, call) {
+  if (board$count %% 3 == 0) return(clue)
+  abort_at(
+    "{.arg {at$path}} must be on a grid whose number of digits can be divided by 3.", at, call,
+    x = "The grid has {board$count} digits."
+  )
+}
+
 # The pairs of cells `apart` places from each other on a line, row and column of the one,
 # then of the other.
 along <- function(cells, apart = 1L) {

@@ -64,7 +64,7 @@ new_kind <- function(
 usual_use <- function(name, title) {
   if (is.null(title)) return(paste0("\"", name, "\""))
   rule <- paste0("rule_", name)
-  needed <- Filter(function(default) identical(default, quote(expr = )), formals(get(rule, topenv())))
+  needed <- Filter(function(default) identical(default, quote(expr = )), formals(get0(rule, topenv())))
   sprintf("%s(%s)", rule, paste(names(needed), collapse = ", "))
 }
 

@@ -12,13 +12,7 @@ global_kind <- function(name, text, type, groups) {
   new_kind(
     name,
     text = text,
-    normalize = function(clue, board, at, call) {
-      if (board$count %% 3 == 0) return(clue)
-      abort_at(
-        "{.arg {at$path}} must be on a grid whose number of digits can be divided by 3.", at, call,
-        x = "The grid has {board$count} digits."
-      )
-    },
+    normalize = check_thirds,
     lower = function(clue, board) {
       squares <- lapply(asplit(board_places(board), 1), around_corner)
       squares <- Filter(function(cells) all(is_on_board(cells, board)), squares)
