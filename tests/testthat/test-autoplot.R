@@ -52,8 +52,9 @@ test_that("pictures in ggplot2 look as they did when they were last looked at", 
   skip_if_not_installed("ggplot2")
   skip_if_not_installed("vdiffr")
   draw <- function(title, plot) vdiffr::expect_doppelganger(title, plot)
-  draw("gg clues", ggplot2::autoplot(picture_grid(), candidates = TRUE, style = "newspaper", main = NULL))
-  draw("gg hint", ggplot2::autoplot(hint_sudoku(board)))
+  draw("gg dark", ggplot2::autoplot(picture_grid(), style = "dark"))
+  four <- as_sudoku("1..4 .... ..3. 3..2")
+  draw("gg marks highlight", ggplot2::autoplot(four, candidates = TRUE, highlight = "r1c1 r2c12", style = "colourblind"))
 })
 
 test_that("whatever is painted in base graphics is painted in grid graphics, at the same place", {
