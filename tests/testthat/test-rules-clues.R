@@ -242,7 +242,7 @@ local_kind <- function(..., env = parent.frame()) {
 
 test_that("what a kind says of itself is all that checks, words and names need", {
   rule_even <- local_kind(
-    "even_test", "the cells hold even digits", "rule_even(cells)",
+    "even_test", text = "the cells hold even digits", use = "rule_even(cells)",
     normalize = function(clue, board, at, call) {
       oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, board, at, call = call))
     },
@@ -273,7 +273,7 @@ test_that("what a kind says of itself is all that checks, words and names need",
 
 test_that("what the engine finds wrong with a constraint is an error that names its clue", {
   rule_odd <- local_kind(
-    "odd_test", "of no use", "rule_odd()", lower = function(clue, board) {
+    "odd_test", text = "of no use", use = "rule_odd()", lower = function(clue, board) {
       list(oxidoku:::weighted_sum(board, cbind(1L, 1:2), 99L))
     }, title = function(clue) "odd"
   )
