@@ -1,7 +1,7 @@
 # Cells with a digit less than those around, or greater.
 
 #' @rdname rule_parity
-#' @param extreme `"minimum"` or `"maximum"`.
+#' @param extreme A string: `"minimum"` or `"maximum"`.
 #' @export
 rule_extreme <- function(cells, extreme) {
   .External2(oxidoku_arguments)

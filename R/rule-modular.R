@@ -1,7 +1,8 @@
 # Modular lines: remainders differ in any few cells in a row.
 
 #' @rdname rule_thermometer
-#' @param modulus The divisor, and of how many digits in a row the remainders differ.
+#' @param modulus A whole number, the divisor and the number of consecutive cells whose remainders
+#'   differ.
 #' @export
 rule_modular <- function(cells, modulus = 3) {
   .External2(oxidoku_arguments)

@@ -1,10 +1,10 @@
 # Lines with a rule of the user's own for digits next to each other on them.
 
 #' @rdname rule_cage
-#' @param allow Which digits may follow each other: a function of two digits that gives
-#'   `TRUE` or `FALSE`, or a logical n x n matrix, its row the digit that comes first.
-#' @param name What to call such lines in print and in [find_conflicts()].
-#' @param all Is the rule for any two of the cells, not only for neighbours?
+#' @param allow Which digits may follow each other: a function of two digits that returns
+#'   `TRUE` or `FALSE`, or a logical n x n matrix with the first digit as its row.
+#' @param name A string, the name of such lines in print and in [find_conflicts()].
+#' @param all If `TRUE`, the rule is for any two of the cells, not only for neighbours.
 #' @export
 rule_pairs <- function(cells, allow, ..., name = "pair line", all = FALSE) {
   .External2(oxidoku_arguments)

@@ -1,9 +1,9 @@
 # Sum lines: parts of the line with one sum each.
 
 #' @rdname rule_thermometer
-#' @param sum The sum of each part of a sum line.
-#' @param length How many cells each part has; `NULL` if it does not matter.
-#' @param loop Does the line go on from its last cell to its first?
+#' @param sum A whole number, the sum of each part of a sum line.
+#' @param length A whole number of cells in each part; `NULL` for any.
+#' @param loop If `TRUE`, the line continues from its last cell to its first.
 #' @export
 rule_sum_line <- function(cells, sum = 10, ..., length = NULL, loop = FALSE) {
   .External2(oxidoku_arguments)
