@@ -78,7 +78,7 @@ warn_limit <- function(reached, limit, input, call) {
     "{length(reached)} of {count_grids_in(input)} puzzle{?s} {cli::qty(length(reached))}ha{?s/ve} {limit} solutions or more: {describe_index(reached, batch_names(input))}."
   }
   warn(
-    what, "limit", i = "Counting stopped there; a higher {.arg limit} counts on.",
+    what, "limit", i = "Counting stopped there; a higher {.arg limit} counts further.",
     arg = input$arg, index = reached, call = call
   )
 }

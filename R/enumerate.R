@@ -105,7 +105,7 @@ abort_file <- function(result, file, call) {
       "x" = if (result$file == "a gap") {
         "Before line {shown} of {.file {file}} a solution is missing."
       } else {
-        "Line {shown} of {.file {file}} is none."
+        "Line {shown} of {.file {file}} is not one."
       },
       "i" = "{.code append = FALSE} writes the file anew."
     )

@@ -70,7 +70,7 @@ arg_format <- function(format, ability, auto = TRUE, call) {
   if (!(is.character(format) && length(format) == 1 && format %in% choices)) {
     abort_input(
       "{.arg format} must be one of {.or {.val {choices}}}, not {describe(format)}.",
-      i = "{.fn list_formats} tells what they are.", arg = "format", call = call
+      i = "{.fn list_formats} describes them.", arg = "format", call = call
     )
   }
   if (format == "auto") NULL else all_formats()[[format]]

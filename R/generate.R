@@ -367,9 +367,9 @@ abort_generation <- function(result, request, call) {
     too_few = c(
       "Every puzzle with {numbers[[1]]} clue{?s} has more than one solution.",
       "i" = if (is.null(request$pattern)) {
-        "{.arg clues} must be {numbers[[2]]} or more; {.code unique = FALSE} does without the proof."
+        "{.arg clues} must be {numbers[[2]]} or more; {.code unique = FALSE} skips the proof."
       } else {
-        "{.arg pattern} must have {numbers[[2]]} or more; {.code unique = FALSE} does without the proof."
+        "{.arg pattern} must have {numbers[[2]]} or more; {.code unique = FALSE} skips the proof."
       }
     ),
     parity = c(
@@ -388,7 +388,7 @@ abort_generation <- function(result, request, call) {
     redundant = "The clues of {.arg grid} in this {.arg pattern} are not minimal: one of them can go.",
     minimal_reach = c(
       "{.code minimal = TRUE} is for {numbers[[1]]} to {numbers[[2]]} {.arg clues}.",
-      "i" = "Others hardly ever come out; without {.arg clues} it makes mostly 23 to 26."
+      "i" = "Others hardly ever occur; without {.arg clues} there are mostly 23 to 26."
     ),
     not_uniform = c(
       "{.arg method} cannot be {.val uniform} here: there are too many grids under these rules.",
@@ -398,7 +398,7 @@ abort_generation <- function(result, request, call) {
     budget = c(
       "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
       "x" = if (!is.null(request$target)) {
-        "None of the puzzles that were made was solved in the way that was asked for."
+        "None of the puzzles that were made was solved in the requested way."
       } else if (!is.null(request$pattern) && request$minimal) {
         "None with this pattern was found that has one solution and needs each clue."
       } else if (is.null(nearest)) {

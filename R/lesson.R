@@ -143,7 +143,7 @@ copy_script <- function(page, path, overwrite, call) {
   target <- if (dir.exists(path)) file.path(path, paste0(page, ".R")) else path
   if (file.exists(target) && !overwrite && !may_overwrite(target)) {
     abort(
-      "{.file {target}} is there already, and may hold your work.", "file",
+      "{.file {target}} already exists, and may hold your work.", "file",
       i = "{.code overwrite = TRUE} replaces it, another {.arg path} keeps both.",
       path = target, call = call
     )
@@ -157,6 +157,6 @@ copy_script <- function(page, path, overwrite, call) {
 
 may_overwrite <- function(target) {
   if (!rlang::is_interactive()) return(FALSE)
-  title <- paste0(target, " is there already. Replace it?")
+  title <- paste0(target, " already exists. Replace it?")
   utils::menu(c("Yes, replace it", "No, keep it"), title = title) == 1
 }

@@ -91,7 +91,7 @@ find_redundant_clues <- function(x, ..., what = "givens", as = c("cells", "any")
     check_one_grid(input, what, call)
     if (as == "cells") {
       abort_input(
-        "{.arg as} must be {.val any} with {.code what = {.val {what}}}: rules are no single cells.",
+        "{.arg as} must be {.val any} with {.code what = {.val {what}}}: rules are not single cells.",
         arg = "as", call = call
       )
     }

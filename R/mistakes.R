@@ -74,7 +74,7 @@ solutions_of <- function(given, input, call) {
     where <- if (input$form == "matrix") "{.arg puzzle}" else
       "Puzzle {describe_index(none, batch_names(input))} of {.arg puzzle}"
     abort(
-      paste(where, "has no solution."), "no_solution", i = "{.fn find_contradiction} tells why.",
+      paste(where, "has no solution."), "no_solution", i = "{.fn find_contradiction} says why.",
       arg = "puzzle", index = if (input$form != "matrix") none, call = call
     )
   }
@@ -113,8 +113,8 @@ warn_together <- function(filled, given, i, input, call) {
   where <- if (input$form == "matrix") "{.arg x}" else
     "grid {describe_index(i, batch_names(input))} of {.arg x}"
   warn(
-    paste("The entries of", where, "cannot stand together."), "no_solution",
-    i = "Each of them is in a solution of {.arg puzzle}, which has several; {.fn find_contradiction} tells more.",
+    paste("The entries of", where, "contradict each other."), "no_solution",
+    i = "Each of them is in a solution of {.arg puzzle}, which has several; {.fn find_contradiction} says more.",
     arg = "x", index = if (input$form != "matrix") i, call = call
   )
 }

@@ -96,7 +96,7 @@ app_server <- function(input, output, session, first, words) {
   puzzle <- shiny::reactiveVal()
   explained <- shiny::reactiveVal()
   say <- function(text, type = "default") shiny::showNotification(text, type = type)
-  # What goes wrong is told to the player, and ends nothing.
+  # Errors are shown to the player, and end nothing.
   attempt <- function(task) app_attempt(task, function(text) say(text, "error"))
   begin <- function(source) {
     made <- attempt(app_puzzle(source, first, words))

@@ -51,7 +51,7 @@ position_of <- function(path, step, id, call) {
 # A row of the path with this step, or whose end it is.
 position_row <- function(path, step, id, call) {
   if (!is.null(step)) step <- arg_number(step, "step", min = 1, call = call)
-  # A puzzle that cannot be one has its error from find_row().
+  # An invalid puzzle has its error from find_row().
   of_puzzle <- is.null(id) | path$.id %in% if (is.atomic(id) && !is.object(id)) id
   at_end <- which(of_puzzle & path$step == (step %||% 0) - 1)
   if (!is.null(step) && !step %in% path$step[of_puzzle] && length(at_end) > 0) {

@@ -232,13 +232,13 @@ report_unknown <- function(table, strict, source) {
   types <- sort(unique(unlist(table$unknown)))
   if (strict) {
     abort_read(
-      source, "clues", "It has clues that are not known here: {.val {types}}.",
+      source, "clues", "It has unknown clues: {.val {types}}.",
       index = which, clues = types
     )
   }
   warn(
-    "Puzzles were read without clues that are not known here: {.val {types}}.", "clues",
-    i = "Column {.field unknown} says which puzzles; their solutions may be many or others.",
+    "Puzzles were read without their unknown clues: {.val {types}}.", "clues",
+    i = "Column {.field unknown} says which puzzles; they may have more or other solutions.",
     arg = source$arg, file = source$label, index = which, clues = types, call = source$call
   )
 }

@@ -155,7 +155,7 @@ normalize_cage <- function(clue, board, at, call) {
       if (lowest == highest) {
         "{.arg {at$path}} must have the sum {lowest}, the only one that different digits in its cells can have."
       } else {
-        "{.arg {at$path}} must have a sum from {lowest} to {highest}, what different digits in its cells can have."
+        "{.arg {at$path}} must have a sum from {lowest} to {highest}, as different digits in its cells have."
       },
       at, call, x = "It is {sum}."
     )

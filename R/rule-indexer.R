@@ -91,7 +91,7 @@ indexer_kind <- function(of, meaning, colour, house) {
         }
         abort_at(
           "{.arg {at$path}} must have cells whose number is a digit of the grid.", at, call,
-          x = "{number}, the number of {cells_in_words(cells[i, , drop = FALSE])}, is none.",
+          x = "{number}, the number of {cells_in_words(cells[i, , drop = FALSE])}, is not one.",
           row = cells[[i, 1]], col = cells[[i, 2]]
         )
       }

@@ -26,7 +26,7 @@ rule_pairs <- function(cells, allow, ..., name = "pair line", all = FALSE) {
 kind_pairs <- function() {
   new_kind(
     "pairs",
-    text = "digits next to each other on a line are a pair that you allow",
+    text = "adjacent digits on a line are a pair that you allow",
     normalize = normalize_pairs,
     lower = function(clue, board) {
       list(cell_pairs(if (clue$all) all_pairs(clue$cells) else along(clue$cells), clue$allow))
@@ -49,7 +49,7 @@ normalize_pairs <- function(clue, board, at, call) {
   if (length(still) > 0) {
     cell <- cells[still[[1]], , drop = FALSE]
     abort_at(
-      "{.arg {at$path}} must go from cell to another cell.", at, call,
+      "{.arg {at$path}} must go from one cell to another.", at, call,
       x = "It has {cells_in_words(cell)} twice in a row.", row = cell[[1]], col = cell[[2]]
     )
   }

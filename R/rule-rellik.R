@@ -46,7 +46,7 @@ rule_rellik <- function(cells, sum) {
 
 kind_rellik <- function() {
   set_kind(
-    "rellik", "rellik cage", "different digits of which no one or more have its sum",
+    "rellik", "rellik cage", "different digits, no subset of which has its sum",
     most = function(board) board$count,
     normalize = function(clue, board, at, call) {
       clue$sum <- clue_number(clue$sum, "sum", 1, sum(board$digits), at, call)

@@ -1,4 +1,4 @@
-# Thermometers: digits grow from the bulb.
+# Thermometers: digits strictly increase from the bulb.
 
 #' Lines
 #'
@@ -55,7 +55,7 @@ rule_thermometer <- function(cells, ..., slow = FALSE) {
 
 kind_thermometer <- function() {
   line_kind(
-    "thermometer", "thermometer", "digits grow from the bulb",
+    "thermometer", "thermometer", "digits strictly increase from the bulb",
     lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<`))),
     draw = draw_thermometer("grey80"),
     files = list(

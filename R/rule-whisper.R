@@ -11,7 +11,7 @@ rule_whisper <- function(cells, difference = NULL) {
 
 kind_whisper <- function() {
   line_kind(
-    "whisper", "whisper", "digits next to each other differ by its value or more",
+    "whisper", "whisper", "adjacent digits differ by at least its value",
     normalize = function(clue, board, at, call) {
       least <- clue$difference %||% ((board$count + 1L) %/% 2L)
       new_clue(

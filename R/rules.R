@@ -260,7 +260,7 @@ normalize_entries <- function(entries, board, call) {
 abort_rules <- function(problem, rules, entries, call) {
   at <- entries[[rules$constraints[[problem$constraint]]$clue]]$at
   abort_at(
-    "{.arg {at$path}} cannot be.", at, call, x = "In the words of the engine, {problem$text}."
+    "{.arg {at$path}} is inconsistent.", at, call, x = "According to the engine, {problem$text}."
   )
 }
 
@@ -346,7 +346,7 @@ classic_rules <- function(size, call, name = NULL, arg = "x", index = NULL) {
       )
     }
     abort(
-      "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
+      "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be inferred from its size.",
       "rules", x = if (!is.null(index)) "{.arg {arg}} is one.",
       i = "For example {.or {.code {calls}}}.",
       arg = "rules", size = size, index = index, call = call

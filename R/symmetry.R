@@ -77,7 +77,7 @@ check_allowed <- function(map, rules, call, where = "x") {
   if (rs_allows(rules, map)$allows) return(invisible())
   abort(
     paste0("{.arg map} must keep the rules", if (where != "x") " of {.arg {where}}", "."), "rules",
-    x = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues tell apart.",
+    x = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues distinguish.",
     i = "{.code ?transform_sudoku} says which maps rules allow.", arg = "map", call = call
   )
 }

@@ -53,7 +53,7 @@ practised <- function(technique, call) {
   if (length(technique) == 1 && !excluded) return(technique)
   abort_input(
     "{.arg technique} must be one technique of classic puzzles that can be the first step.",
-    x = if (length(technique) == 1) "{.val {technique}} is none." else "It holds {length(technique)}.",
+    x = if (length(technique) == 1) "{.val {technique}} is not one." else "It holds {length(technique)}.",
     arg = "technique", call = call
   )
 }

@@ -77,8 +77,8 @@ named_format <- function(file, call) {
   if (length(formats) > 0) return(formats[[1]])
   endings <- sort(unlist(lapply(all_formats(), `[[`, "extensions"), use.names = FALSE))
   abort_input(
-    "{.arg format} must be given: the name of the file does not tell it.",
-    i = "Endings that do: {.val {endings}}.", arg = "format", call = call
+    "{.arg format} must be given: it cannot be inferred from the file name.",
+    i = "Known extensions: {.val {endings}}.", arg = "format", call = call
   )
 }
 
@@ -248,7 +248,7 @@ check_carries <- function(table, format, lossy) {
     if (length(which) > 0) {
       abort_write(
         table, "digits",
-        "Format {.val {format$name}} cannot hold digits other than 1 to n, or grids whose rows, columns or boxes are not as usual, and puzzle {which[[1]]} has such rules.",
+        "Format {.val {format$name}} cannot hold digits other than 1 to n, or grids with unusual rows, columns or boxes, and puzzle {which[[1]]} has such rules.",
         "Format {.val iss} can.", column = "rules", index = which
       )
     }
@@ -393,10 +393,10 @@ write_file <- function(table, format, overwrite) {
 write_beside <- function(job, overwrite, write) {
   path <- normalizePath(job$file, mustWork = FALSE)
   if (dir.exists(path)) abort_write(job, "unwritable", "It is a directory.")
-  if (!overwrite && file.exists(path)) abort_write(job, "exists", "It is there already.")
+  if (!overwrite && file.exists(path)) abort_write(job, "exists", "It already exists.")
   if (rs_is_special(path)) {
     abort_write(
-      job, "unwritable", "It is no file, but a pipe or a device.",
+      job, "unwritable", "It is not a file, but a pipe or a device.",
       "{.fn write_sudoku} also takes connections: {.code stdout()}, {.code fifo(path, \"w\")}."
     )
   }
