@@ -8,6 +8,9 @@
 # arguments, `differ` the sets of cells that hold different digits.
 random_board <- function(option = sample(HARNESS_OPTIONS, 1)) {
   size <- if (option %in% c("rectangle", "hole", "no boxes")) sample(3:4, 2, TRUE) else c(4L, 4L)
+  # Digits with thirds.
+  if (option == "three digits") size <- c(3L, 3L)
+  if (option == "six digits") size <- c(2L, 6L)
   args <- list(size = size)
   cells <- matrix(TRUE, size[[1]], size[[2]])
   digits <- seq_len(max(size))
@@ -45,6 +48,7 @@ random_board <- function(option = sample(HARNESS_OPTIONS, 1)) {
     args$houses <- lapply(houses, paste, collapse = " ")
   }
   if (option == "sheet") {
+    # Two cells of no house.
     args$sheets <- list(side = matrix(NA, 1, 2))
     names <- c(names, "side.r1c1", "side.r1c2")
     regions <- c(regions, NA, NA)
@@ -64,7 +68,7 @@ random_board <- function(option = sample(HARNESS_OPTIONS, 1)) {
 
 HARNESS_OPTIONS <- c(
   "boxes", "digits from 0", "digits from 2", "more digits", "jigsaw", "regions with NA", "no boxes", "no lines", "house",
-  "hole", "rectangle", "sheet"
+  "hole", "rectangle", "sheet", "three digits", "six digits"
 )
 
 # A full grid of the board, and all that come from it by taking some cells away: few enough to
@@ -107,8 +111,10 @@ pairs_of <- function(board, apart) {
   cbind(board$names[at[, 1]], board$names[at[, 2]])
 }
 orthogonal <- function(rows, cols) rows + cols == 1
+# A rule of the whole grid, which is about its own cells alone.
 for_pairs <- function(board, apart, holds) {
   pairs <- pairs_of(board, apart)
+  pairs <- pairs[!startsWith(pairs[, 1], "side."), , drop = FALSE]
   list(says = function(g) all(holds(g[pairs[, 1]], g[pairs[, 2]])))
 }
 named <- function(board, row, col) {
@@ -123,6 +129,8 @@ squares_of <- function(board) {
   })
   Filter(function(square) !anyNA(square), all)
 }
+
+grid_squares <- function(board) Filter(function(square) !startsWith(square[[1]], "side."), squares_of(board))
 
 # A row or column and what is seen from one of its sides.
 outside_line <- function(board) {
@@ -153,6 +161,7 @@ HARNESS_KINDS <- list(
   anti_knight = function(b, g) c(clue = "anti_knight", for_pairs(b, function(r, c) r * c == 2, `!=`)),
   anti_taxicab = function(b, g) {
     pairs <- pairs_of(b, function(r, c) TRUE)
+    pairs <- pairs[!startsWith(pairs[, 1], "side."), , drop = FALSE]
     at <- function(name) match(name, b$names)
     far <- abs(b$row[at(pairs[, 1])] - b$row[at(pairs[, 2])]) + abs(b$col[at(pairs[, 1])] - b$col[at(pairs[, 2])])
     list(clue = "anti_taxicab", says = function(g) !any(g[pairs[, 1]] == g[pairs[, 2]] & g[pairs[, 1]] == far))
@@ -310,13 +319,13 @@ HARNESS_KINDS <- list(
     })
   },
   global_entropy = function(b, g) {
-    squares <- squares_of(b)
+    squares <- grid_squares(b)
     list(clue = "global_entropy", says = function(g) {
       all(vapply(squares, function(s) length(unique(third(b, g[s]))) == 3, NA))
     })
   },
   global_modular = function(b, g) {
-    squares <- squares_of(b)
+    squares <- grid_squares(b)
     list(clue = "global_modular", says = function(g) all(vapply(squares, function(s) length(unique(g[s] %% 3)) == 3, NA)))
   },
   greater = function(b, g) {
@@ -418,7 +427,7 @@ HARNESS_KINDS <- list(
     list(clue = rule_palindrome(cells_text(cells)), says = function(g) all(g[cells] == rev(g[cells])))
   },
   quadruple = function(b, g) {
-    squares <- Filter(function(s) !startsWith(s[[1]], "side"), squares_of(b))
+    squares <- grid_squares(b)
     square <- squares[[sample(length(squares), 1)]]
     digits <- unname(g[square[sample(4, 2)]])
     list(clue = rule_quadruple(square[[1]], digits), says = function(g) {
@@ -583,8 +592,8 @@ fits <- function(kind, board) {
     full_rank = , no_rank_ties = square && board$lines,
     dutch_flatmates = length(board$digits) %% 2 == 1,
     # Thirds of the digits.
-    entropic = , global_entropy = length(board$digits) %% 3 == 0,
-    quadruple = any(!startsWith(vapply(squares_of(board), `[[`, "", 1), "side")),
+    entropic = , global_entropy = , global_modular = length(board$digits) %% 3 == 0,
+    quadruple = length(grid_squares(board)) > 0,
     # What looks along a line needs one without holes.
     hidden_skyscraper = , sandwich = , skyscraper = , x_sum = , numbered_room = board$whole && board$lines,
     little_killer = board$whole,
@@ -690,8 +699,11 @@ harness_run <- function(seeds) {
     set.seed(seed)
     kinds <- names(HARNESS_KINDS)[(seed - 1) %% length(HARNESS_KINDS) + 1]
     if (chance(0.5)) kinds <- unique(c(kinds, sample(names(HARNESS_KINDS), sample(2, 1))))
-    option <- sample(HARNESS_OPTIONS, 1)
-    case <- tryCatch(harness_case(kinds, option, seed), error = function(e) list(wrong = conditionMessage(e)))
+    # Until there is a board that these kinds fit.
+    for (option in sample(HARNESS_OPTIONS)) {
+      case <- tryCatch(harness_case(kinds, option, seed), error = function(e) list(wrong = conditionMessage(e)))
+      if (!isTRUE(case$skipped)) break
+    }
     # Rules that are refused although there is a solution are so for the board, and say it.
     odd <- isTRUE(case$solved > 0) && !is.null(case$refused) && !grepl("is for grids|must be on a grid", case$refused)
     if (odd) case$wrong <- case$refused
