@@ -7,9 +7,7 @@ arg_choice <- function(x, choices, arg, call = rlang::caller_env()) {
   if (is.character(x) && length(x) == 1 && unclass(x) %in% choices) return(x)
   near <- if (is.character(x) && length(x) == 1) nearest_hint(unclass(x), choices, ".val")
   abort_input(
-    c(
-      "{.arg {arg}} must be one of {.or {.val {choices}}}, not {describe(x)}.", "i" = near
-    ),
+    "{.arg {arg}} must be one of {.or {.val {choices}}}, not {describe(x)}.", i = near,
     arg = arg, call = call
   )
 }
@@ -38,7 +36,7 @@ arg_number <- function(x, arg, min = 0, max = Inf, infinite = FALSE, hint = NULL
   }
   if (infinite) wanted <- paste0(wanted, ", or {.val {Inf}}")
   abort_input(
-    c(paste0("{.arg {arg}} must be ", wanted, ", not {describe(x)}."), "i" = hint),
+    paste0("{.arg {arg}} must be ", wanted, ", not {describe(x)}."), i = hint,
     arg = arg, call = call
   )
 }
@@ -66,10 +64,8 @@ arg_positions <- function(x, arg, max, min = 1L, call = rlang::caller_env()) {
     index <- bad[[1]]
     found <- describe_value(x[[index]])
     abort_input(
-      c(
-        "{.arg {arg}} must hold whole numbers from {min} to {max}.",
-        "x" = if (length(x) == 1) "It is {found}." else "Element {index} is {found}."
-      ),
+      "{.arg {arg}} must hold whole numbers from {min} to {max}.",
+      x = if (length(x) == 1) "It is {found}." else "Element {index} is {found}.",
       arg = arg, index = index, call = call
     )
   }

@@ -319,11 +319,8 @@ panel_extents <- function(data, rules) {
   panels <- lapply(split(data, data$PANEL, drop = TRUE), function(panel) {
     if (anyDuplicated(panel[c("row", "col")])) {
       abort_input(
-        c(
-          "{.arg data} must have one row for each cell of a panel.",
-          "i" = "For several grids: {.code facet_wrap(~.id)}."
-        ),
-        arg = "data", call = NULL
+        "{.arg data} must have one row for each cell of a panel.",
+        i = "For several grids: {.code facet_wrap(~.id)}.", arg = "data", call = NULL
       )
     }
     own <- if (inherits(rules, "sudoku_rules")) rules else rules[[as.character(panel$id[[1]])]]

@@ -68,17 +68,9 @@ is_on_board <- function(places, board) {
   inside
 }
 
-# What the cells of a matrix hold, in the order of their numbers, and the way back.
+# What the cells of a matrix hold, in the order of their numbers.
 board_values <- function(grid, board) {
   if (has_holes(board)) t(grid)[t(board$cells)] else as.vector(t(grid))
-}
-
-values_grid <- function(values, board, hole = values[NA_integer_]) {
-  size <- board$size
-  if (!has_holes(board)) return(matrix(values, size[[1]], size[[2]], byrow = TRUE))
-  grid <- matrix(hole, size[[2]], size[[1]])
-  grid[t(board$cells)] <- values
-  t(grid)
 }
 
 # How many cells the longest row or column has.
@@ -103,20 +95,17 @@ check_square_board <- function(board, what, arg = "x", type = "input", call = rl
   if (is_each(board)) board <- Find(Negate(is_square_board), board)
   if (is.null(board) || is_square_board(board)) return(invisible())
   abort(
-    c(paste0(what, " needs a grid with as many rows as columns and without holes."), "x" = "This is a {board_name(board)}."),
-    type, arg = arg, call = call
+    paste0(what, " needs a grid with as many rows as columns and without holes."), type,
+    x = "This is a {board_name(board)}.", arg = arg, call = call
   )
 }
 
 # The same for a clue, which stands on the grid alone.
 check_square_grid <- function(board, at, call) {
   if (is_square_grid(board)) return(invisible())
-  abort(
-    c(
-      "{.arg {at$path}} is for grids with as many rows as columns and without holes.",
-      "x" = "This is a {board_name(board)}."
-    ),
-    "rules", arg = at$arg, index = at$index, call = call
+  abort_at(
+    "{.arg {at$path}} is for grids with as many rows as columns and without holes.", at, call,
+    x = "This is a {board_name(board)}."
   )
 }
 
@@ -187,12 +176,9 @@ check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
   if (is_each(board)) board <- Find(has_sheets, board)
   if (!has_sheets(board)) return(invisible())
   abort_input(
-    c(
-      "This is not for grids with further sheets, which {.arg {arg}} has.",
-      "x" = "It is a {board_name(board)}: {.val {names(board$sheets)}}.",
-      "i" = "To solve, count, check, explain, generate and print works with them."
-    ),
-    arg = arg, call = call
+    "This is not for grids with further sheets, which {.arg {arg}} has.",
+    x = "It is a {board_name(board)}: {.val {names(board$sheets)}}.",
+    i = "To solve, count, check, explain, generate and print works with them.", arg = arg, call = call
   )
 }
 
@@ -213,10 +199,8 @@ check_holes <- function(data, rules, where = "x", arg = where, index = NULL, cal
   of <- if (sheet > 1) sprintf(" of {.val %s}", names(rules$sheets)[[sheet - 1]])
   found <- describe_value(data[[stray[[1]]]])
   abort_input(
-    c(
-      "{.arg {where}} must be {.code NA} where the grid has a hole.",
-      "x" = paste0("Row {place[[1]]}, column {place[[2]]}", of, " is {found}.")
-    ),
+    "{.arg {where}} must be {.code NA} where the grid has a hole.",
+    x = paste0("Row {place[[1]]}, column {place[[2]]}", of, " is {found}."),
     arg = arg, index = index, row = place[[1]], col = place[[2]], call = call
   )
 }

@@ -113,11 +113,9 @@ book_puzzles <- function(x, rules, parts, call) {
   if (length(wrong) > 0) {
     index <- wrong[[1]]
     abort(
-      c(
-        "Each puzzle of {.arg x} must have exactly one solution.",
-        "x" = if (found[[index]] == 0) "Puzzle {index} has none." else "Puzzle {index} has several."
-      ),
+      "Each puzzle of {.arg x} must have exactly one solution.",
       if (found[[index]] == 0) "no_solution" else "not_unique",
+      x = if (found[[index]] == 0) "Puzzle {index} has none." else "Puzzle {index} has several.",
       arg = "x", index = index, call = call
     )
   }

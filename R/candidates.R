@@ -106,11 +106,8 @@ is_valid_move <- function(x, digit, row, col, ..., rules = NULL) {
   if (count > 0 && any(count %% lengths != 0)) {
     found <- paste(c(input$arg, names(moves)[-1]), lengths)
     abort_input(
-      c(
-        "{.arg digit}, {.arg row}, {.arg col} and the grids must have lengths that can be recycled.",
-        "x" = "Lengths: {found}."
-      ),
-      arg = "digit", call = rlang::current_env()
+      "{.arg digit}, {.arg row}, {.arg col} and the grids must have lengths that can be recycled.",
+      x = "Lengths: {found}.", arg = "digit", call = rlang::current_env()
     )
   }
   moves <- lapply(moves, rep_len, length.out = count)

@@ -77,11 +77,8 @@ check_sudoku <- function(x, ..., puzzle = NULL, rules = NULL) {
 check_puzzle_count <- function(puzzles, count, call) {
   if (puzzles %in% c(1L, count)) return(invisible())
   abort_input(
-    c(
-      "{.arg puzzle} must be one grid or as many as {.arg x}.",
-      "x" = "{.arg puzzle} has {puzzles}, {.arg x} has {count}."
-    ),
-    arg = "puzzle", call = call
+    "{.arg puzzle} must be one grid or as many as {.arg x}.",
+    x = "{.arg puzzle} has {puzzles}, {.arg x} has {count}.", arg = "puzzle", call = call
   )
 }
 

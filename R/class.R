@@ -139,11 +139,8 @@ sheets <- function(x) {
         !all(rlang::names2(value) %in% names(rules$sheets))) {
     known <- if (has_sheets(rules)) "Its sheets are {.val {names(rules$sheets)}}." else "Its rules have no further sheets."
     abort_input(
-      c(
-        "{.arg value} must be a list of matrices by the names of sheets of {.arg x}.",
-        "x" = "It is {describe(value)}.", "i" = known
-      ),
-      arg = "value", call = call
+      "{.arg value} must be a list of matrices by the names of sheets of {.arg x}.",
+      x = "It is {describe(value)}.", i = known, arg = "value", call = call
     )
   }
   for (name in names(value)) {
@@ -166,7 +163,7 @@ sheets <- function(x) {
 check_is_sudoku <- function(x, call) {
   if (inherits(x, "sudoku_grid")) return(invisible())
   abort_input(
-    c("{.arg x} must be a grid that {.fn as_sudoku} made.", "x" = "It is {describe(x)}."),
+    "{.arg x} must be a grid that {.fn as_sudoku} made.", x = "It is {describe(x)}.",
     arg = "x", call = call
   )
 }
@@ -375,11 +372,8 @@ named_cells <- function(names, x, call) {
   rules <- own_rules(x, call = call)
   if (has_sheets(rules) && any(grepl(".", names, fixed = TRUE))) {
     abort_input(
-      c(
-        "{.arg i} must name cells of the grid itself.", "x" = "It is {describe(names)}.",
-        "i" = "{.fn sheets} reads and fills in those of further sheets."
-      ),
-      arg = "i", call = call
+      "{.arg i} must name cells of the grid itself.", x = "It is {describe(names)}.",
+      i = "{.fn sheets} reads and fills in those of further sheets.", arg = "i", call = call
     )
   }
   tryCatch(
@@ -415,11 +409,9 @@ named_cells <- function(names, x, call) {
   # A place after the last cell makes a vector of a matrix.
   if (!identical(dim(filled), dim(cells))) {
     abort_input(
-      c(
-        "Subscripts of {.arg x} must choose cells that it has, and {.arg value} must fit them.",
-        "x" = if (is.character(filled)) "R says: {filled}." else
-          "It has {size_text(rules$size)} cells."
-      ),
+      "Subscripts of {.arg x} must choose cells that it has, and {.arg value} must fit them.",
+      x = if (is.character(filled)) "R says: {filled}." else
+        "It has {size_text(rules$size)} cells.",
       arg = "x", call = call
     )
   }
@@ -458,11 +450,8 @@ arg_digits <- function(value, rules, call) {
     found <- paste0("It is ", describe(value), ".")
   }
   abort_input(
-    c(
-      paste0("{.arg value} must be {cli::qty(length(value))}{?a digit/digits} ", cells_hold(rules), "."),
-      "x" = "{found}"
-    ),
-    arg = "value", index = bad, call = call
+    paste0("{.arg value} must be {cli::qty(length(value))}{?a digit/digits} ", cells_hold(rules), "."),
+    x = "{found}", arg = "value", index = bad, call = call
   )
 }
 

@@ -4,14 +4,7 @@
 # it is about, and programs that catch conditions in loops wait for it. What is not so
 # simple is NULL here, and cli's.
 
-# What is known of it just now: cli takes as long to find it out as a text takes.
-OUTPUT <- new.env(parent = emptyenv())
-
 is_simple_output <- function() {
-  if (!is.null(OUTPUT$is_simple)) {
-    OUTPUT$is_simple <- NULL
-    return(TRUE)
-  }
   is.null(getOption("cli.theme")) && is.null(getOption("cli.user_theme")) &&
     is.null(getOption("cli.condition_unicode_bullets")) &&
     (is_no_terminal() || cli::num_ansi_colors() == 1L && !cli::ansi_has_hyperlink_support())
@@ -38,94 +31,18 @@ simple_inline <- function(message, envir) {
   message
 }
 
-MARKUP <- paste(
-  "\\{\\.(arg|code|fn) \\{[a-z_]+\\}\\}", "\\{\\.(arg|code|fn) [A-Za-z_]+\\}",
-  "\\{\\?[^{}]*\\}", "\\{[A-Za-z][^{}]*\\}", sep = "|"
-)
-
+# cli::pluralize() knows numbers and their forms, and takes a tenth of the time. Words of the
+# user's program are between backticks; others than plain names cli shows in its own way, as
+# it does with its own marks, white space and control characters. NULL for these.
 simple_string <- function(text, envir) {
-  template <- template_of(text)
-  if (is.null(template)) return(NULL)
-  count <- NULL
-  said <- template$around
-  for (i in seq_along(template$parts)) {
-    part <- template$parts[[i]]
-    inner <- part$text
-    if (!is.null(part$forms)) {
-      inner <- choose_form(part$forms, count) %||% return(NULL)
-    } else if (!is.null(part$code)) {
-      value <- eval(part$code, envir)
-      if (inherits(value, "cli_noprint")) {
-        count <- as.numeric(value)
-        next
-      }
-      if (is.object(value) || !is.atomic(value) || length(value) != 1L || anyNA(value)) return(NULL)
-      count <- if (is.numeric(value)) value else 1
-      inner <- as.character(value)
-    }
-    if (is.null(part$forms)) {
-      # What cli would look at again: its own marks, white space, control characters.
-      if (!grepl("^[ -z|~]*$", inner, perl = TRUE) && !grepl("^[^[:cntrl:]{}\u00a0]*$", inner)) {
-        return(NULL)
-      }
-      if (!is.null(part$style)) inner <- simple_style(part$style, inner) %||% return(NULL)
-    }
-    said[[2L * i]] <- inner
-  }
-  paste0(said, collapse = "")
-}
-
-# Texts that were taken apart, since each is used again and again.
-TEMPLATES <- new.env(parent = emptyenv())
-
-template_of <- function(text) {
-  is_short <- nchar(text, "bytes") %in% 1:1000
-  known <- if (is_short) TEMPLATES[[text]]
-  if (!is.null(known)) return(if (is.list(known)) known)
-  template <- take_apart(text)
-  if (is_short) {
-    # Some are made of names that users gave.
-    if (length(TEMPLATES) > 500L) rm(list = names(TEMPLATES), envir = TEMPLATES)
-    TEMPLATES[[text]] <- template %||% NA
-  }
-  template
-}
-
-# The parts of a text with markup, and `around`, what stands around them with a place for
-# each; NULL if there is markup that is not known here.
-take_apart <- function(text) {
-  if (!grepl("[{}]", text)) return(list(around = text))
-  found <- gregexpr(MARKUP, text)
-  parts <- regmatches(text, found)[[1]]
-  around <- regmatches(text, found, invert = TRUE)[[1]]
-  if (any(grepl("[{}]", around))) return(NULL)
-  parts <- lapply(parts, function(part) {
-    inner <- substr(part, 2L, nchar(part) - 1L)
-    if (startsWith(inner, "?")) {
-      return(list(forms = strsplit(substring(inner, 2L), "/", fixed = TRUE)[[1]]))
-    }
-    style <- if (startsWith(inner, ".")) sub("^\\.([a-z]+) .*", "\\1", inner)
-    if (!is.null(style)) inner <- sub("^\\.[a-z]+ ", "", inner)
-    if (!is.null(style) && !startsWith(inner, "{")) return(list(style = style, text = inner))
-    code <- parse(text = gsub("^\\{|\\}$", "", inner), keep.source = FALSE)
-    list(style = style, code = code)
-  })
-  list(around = c(rbind(around, "")), parts = parts)
-}
-
-# A word of the user's program between backticks.
-simple_style <- function(style, text) {
-  if (!grepl("^[A-Za-z0-9_.$\\[\\]]+$", text, perl = TRUE)) return(NULL)
-  paste0("`", text, if (style == "fn") "()", "`")
-}
-
-# The form of "s", or of "is" and "are", for a number.
-choose_form <- function(forms, count) {
-  if (!is.numeric(count) || length(count) != 1L || !is.finite(count)) return(NULL)
-  switch(length(forms),
-    if (count == 1) "" else forms[[1]],
-    if (count == 1) forms[[1]] else forms[[2]]
-  )
+  if (!grepl("[{}]", text)) return(text)
+  text <- gsub("\\{\\.(arg|code) (\\{[a-z_]+\\}|[A-Za-z_]+)\\}", "\001\\2\002", text)
+  text <- gsub("\\{\\.fn ([A-Za-z_]+)\\}", "\001\\1()\002", text)
+  if (grepl("{.", text, fixed = TRUE) || grepl("{{", text, fixed = TRUE)) return(NULL)
+  said <- tryCatch(cli::pluralize(text, .envir = envir), error = function(e) NULL)
+  if (is.null(said) || grepl("\001(?![A-Za-z0-9_.$()\\[\\]]+\002)", said, perl = TRUE)) return(NULL)
+  said <- gsub("[\001\002]", "`", said)
+  if (grepl("^[ -z|~]*$", said, perl = TRUE) || grepl("^[^[:cntrl:]{}\u00a0]*$", said)) said
 }
 
 # A header and its bullets as lines of the console, as cli::format_error() and
@@ -142,12 +59,10 @@ simple_lines <- function(message, is_error) {
   is_tidy <- !grepl("[^ -~]|^ |  | $", message, perl = TRUE)
   if (!all(is_tidy) && any(grepl("[\f\n\u00a0]", message))) return(NULL)
   # Room that R takes before an error's text.
-  width <- local({
-    if (is.null(getOption("cli.condition_width"))) return(cli::console_width())
-    old <- options(cli.width = getOption("cli.condition_width"))
-    on.exit(options(old))
-    cli::console_width()
-  })
+  if (!is.null(getOption("cli.condition_width"))) {
+    rlang::local_options(cli.width = getOption("cli.condition_width"))
+  }
+  width <- cli::console_width()
   fits <- is_tidy & nchar(message, "bytes") < width - 9L
   lines <- vector("list", length(message))
   for (i in seq_along(message)) {
@@ -170,7 +85,6 @@ simple_lines <- function(message, is_error) {
 # R asks for the text of an error before it knows whether anybody reads it.
 #' @export
 conditionMessage.oxidoku_error <- function(c) {
-  if (!is.null(TRACES$pending)) remember_trace(c)
   simple <- isTRUE(c$use_cli_format) && is.character(c$body %||% "") && is.null(c$parent) &&
     is.null(c$header) && is.null(c$footer) && is.null(getOption("rlang_backtrace_on_error"))
   (if (simple) simple_lines(c(c$message, c$body), TRUE)) %||% NextMethod()

@@ -1,47 +1,49 @@
-# The only place that signals. Messages are cli-style character vectors whose
-# inline markup is evaluated where the message is written.
+# The only place that signals. Messages are texts with cli's inline markup, which is evaluated
+# where the message is written.
 
+# `x` and `i` among the dots are bullets below the message, none where they are NULL; what
+# else is named becomes a field of the condition.
 abort <- function(message, class, ..., call, .envir = parent.frame()) {
+  said <- said_of_condition(message, list(...), .envir)
   class <- c(paste0("oxidoku_error_", class), "oxidoku_error")
-  text <- simple_inline(message, .envir)
-  if (is.null(text)) cli::cli_abort(message, class = class, ..., call = call, .envir = .envir)
-  # As rlang::abort() makes it, which takes ten times as long even where the trace is known.
-  make <- function(known) {
-    body <- if (length(text) > 1L) list(body = text[-1L])
-    if (length(text) > 1L) text <- text[1L]
-    rlang::error_cnd(
-      class, ..., message = text, !!!body, use_cli_format = TRUE, call = known$call,
-      trace = known$trace
-    )
+  if (is.null(said$text)) {
+    cli::cli_abort(said$message, class = class, !!!said$fields, call = call, .envir = .envir)
   }
-  # R asks for the text at once: nothing can have changed by then.
-  OUTPUT$is_simple <- TRUE
-  on.exit(OUTPUT$is_simple <- NULL)
-  known <- known_trace(call, list(...)$arg, make)
-  if (!is.null(known)) rlang::cnd_signal(make(known))
-  rlang::abort(text, class = class, ..., call = call, use_cli_format = TRUE, .frame = .envir)
+  rlang::abort(said$text, class = class, !!!said$fields, call = call, use_cli_format = TRUE, .frame = .envir)
 }
 
 abort_input <- function(message, ..., call, .envir = parent.frame()) {
   abort(message, "input", ..., call = call, .envir = .envir)
 }
 
+# An error about a clue, whose place `at` is, see clue_place().
+abort_at <- function(message, at, call, ..., .envir = parent.frame()) {
+  abort(message, "rules", ..., arg = at$arg, index = at$index, call = call, .envir = .envir)
+}
+
 warn <- function(message, class, ..., call, .envir = parent.frame()) {
+  said <- said_of_condition(message, list(...), .envir)
   class <- c(paste0("oxidoku_warning_", class), "oxidoku_warning")
-  text <- simple_inline(message, .envir)
-  lines <- if (!is.null(text)) simple_lines(text, FALSE)
+  lines <- if (!is.null(said$text)) simple_lines(said$text, FALSE)
   if (is.null(lines)) {
-    cli::cli_warn(message, class = class, ..., call = call, .envir = .envir)
+    cli::cli_warn(said$message, class = class, !!!said$fields, call = call, .envir = .envir)
   } else {
     # As rlang::warn() does, which takes ten times as long.
-    if (identical(getOption("warning.length"), 1000L)) {
-      old <- options(warning.length = 8170L)
-      on.exit(options(old))
-    }
-    condition <- rlang::warning_cnd(class, message = lines, ..., call = call)
+    if (identical(getOption("warning.length"), 1000L)) rlang::local_options(warning.length = 8170L)
+    condition <- rlang::warning_cnd(class, message = lines, !!!said$fields, call = call)
     condition$footer <- character()
     warning(condition)
   }
+}
+
+# The message with its bullets, its `text` if that is simple, and the fields of a condition.
+said_of_condition <- function(message, parts, envir) {
+  is_bullet <- names(parts) %in% c("x", "i")
+  bullets <- Filter(length, parts[is_bullet])
+  if (length(bullets) > 0) {
+    message <- c(message, stats::setNames(unlist(bullets), rep(names(bullets), lengths(bullets))))
+  }
+  list(message = message, text = simple_inline(message, envir), fields = parts[!is_bullet])
 }
 
 # A value in a few words, for "not ...". Errors are English.
@@ -114,38 +116,29 @@ abort_problem <- function(problem, input, call) {
   blanks <- if (has_zero(input$rules)) ". * _" else ". 0 * _"
   symbols_wanted <-
     "{.arg {where}} must hold digits ({symbols_in_words(input$rules$digits)}) and blanks ({.code {blanks}})."
-  text_hints <- if (input$form == "string" && problem$problem != "encoding") {
-    name_hints(nearly_text(input$data, arg, element))
+  hints <- if (input$form == "string" && problem$problem != "encoding") {
+    nearly_text(input$data, arg, element)
   }
   switch(problem$problem,
     shape = abort_input(
-      c(
-        paste0(
-          "{.arg {where}} must be a {size_text(input$size)} grid of numbers",
-          if (mixed) "." else ", as the first element is."
-        ),
-        "x" = "It is {describe(input$data[[element]])}."
+      paste0(
+        "{.arg {where}} must be a {size_text(input$size)} grid of numbers",
+        if (mixed) "." else ", as the first element is."
       ),
-      arg = arg, index = index, call = call
+      x = "It is {describe(input$data[[element]])}.", arg = arg, index = index, call = call
     ),
     encoding = abort_encoding(index, arg, call),
     length = abort_input(
-      c(
-        "{.arg {where}} must hold {cells} cells, one symbol each.",
-        "x" = "It holds {problem$found}: {describe(enc2utf8(input$data[[element]]))}.",
-        "i" = "White space and the frame characters {.code | - + =} are skipped.",
-        text_hints
-      ),
+      "{.arg {where}} must hold {cells} cells, one symbol each.",
+      x = "It holds {problem$found}: {describe(enc2utf8(input$data[[element]]))}.",
+      i = "White space and the frame characters {.code | - + =} are skipped.", i = hints,
       arg = arg, index = index, call = call
     ),
     symbol = {
       text <- enc2utf8(input$data[[element]])
       found <- substr(text, problem$position, problem$position)
       abort_input(
-        c(
-          symbols_wanted, "x" = "Character {problem$position} is {describe_value(found)}.",
-          text_hints
-        ),
+        symbols_wanted, x = "Character {problem$position} is {describe_value(found)}.", i = hints,
         arg = arg, index = index, position = as.integer(problem$position), found = found,
         call = call
       )
@@ -163,7 +156,7 @@ abort_problem <- function(problem, input, call) {
       rules <- rules_at(input, element)
       place <- if (sheet_of(row) > 0) "{.code {place_names(cbind(row, col), rules)}}" else "Row {row}, column {col}"
       abort_input(
-        c(wanted, "x" = paste(place, "holds {describe_value(found)}."), text_hints),
+        wanted, x = paste(place, "holds {describe_value(found)}."), i = hints,
         arg = arg, index = index, row = row, col = col, found = found, call = call
       )
     }
@@ -174,10 +167,8 @@ abort_problem <- function(problem, input, call) {
 check_installed <- function(package, purpose, call) {
   if (nzchar(system.file(package = package))) return(invisible())
   abort(
-    c(
-      "The package {.pkg {package}} must be installed {purpose}.",
-      "i" = "Install it with {.code install.packages({.str {package}})}."
-    ),
-    "package", package = package, call = call
+    "The package {.pkg {package}} must be installed {purpose}.", "package",
+    i = "Install it with {.code install.packages({.str {package}})}.",
+    package = package, call = call
   )
 }

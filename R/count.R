@@ -78,8 +78,8 @@ warn_limit <- function(reached, limit, input, call) {
     "{length(reached)} of {count_grids_in(input)} puzzle{?s} {cli::qty(length(reached))}ha{?s/ve} {limit} solutions or more: {describe_index(reached, batch_names(input))}."
   }
   warn(
-    c(what, "i" = "Counting stopped there; a higher {.arg limit} counts on."),
-    "limit", arg = input$arg, index = reached, call = call
+    what, "limit", i = "Counting stopped there; a higher {.arg limit} counts on.",
+    arg = input$arg, index = reached, call = call
   )
 }
 

@@ -57,8 +57,8 @@ count_grids <- function(..., essential = FALSE, rules = NULL,
   rules <- check_rules(rules %||% CLASSIC, call = call)
   if (is.null(rules$box) || !is_plain(rules)) {
     abort(
-      c("{.arg rules} must have boxes and nothing else.", "x" = "They are: {format(rules)}."),
-      "rules", arg = "rules", call = call
+      "{.arg rules} must have boxes and nothing else.", "rules", x = "They are: {format(rules)}.",
+      arg = "rules", call = call
     )
   }
   tick <- progress(1, "Counting grids")

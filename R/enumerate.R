@@ -52,10 +52,7 @@ enumerate_solutions <- function(x, ..., limit = 100, after = NULL, rules = NULL)
     if (anyNA(after)) {
       at <- which(is.na(after), arr.ind = TRUE)[1, ]
       abort_input(
-        c(
-          "{.arg after} must be a full grid.",
-          "x" = "Row {at[[1]]}, column {at[[2]]} is blank."
-        ),
+        "{.arg after} must be a full grid.", x = "Row {at[[1]]}, column {at[[2]]} is blank.",
         arg = "after", row = at[[1]], col = at[[2]], call = rlang::current_env()
       )
     }

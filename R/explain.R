@@ -162,19 +162,18 @@ report_unexplained <- function(status, input, rating, call) {
   }
   if (length(several) > 0) {
     warn(
-      c(
-        if (input$form == "matrix") {
-          "{.arg {arg}} has several solutions."
-        } else {
-          "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions: {describe_index(several, names)}."
-        },
-        "i" = if (rating) {
-          "Only a puzzle with one solution can be rated."
-        } else {
-          "Only steps that hold in all of them are given."
-        }
-      ),
-      "not_unique", arg = arg, index = several, call = call
+      if (input$form == "matrix") {
+        "{.arg {arg}} has several solutions."
+      } else {
+        "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions: {describe_index(several, names)}."
+      },
+      "not_unique",
+      i = if (rating) {
+        "Only a puzzle with one solution can be rated."
+      } else {
+        "Only steps that hold in all of them are given."
+      },
+      arg = arg, index = several, call = call
     )
   }
 }
@@ -190,16 +189,14 @@ report_path_stuck <- function(status, steps, input, call) {
   # A rating has no steps to count.
   steps <- if (!is.null(steps)) steps[stuck]
   warn(
-    c(
-      if (input$form == "matrix" && is.null(steps)) {
-        "The techniques do not solve {.arg {arg}}."
-      } else if (input$form == "matrix") {
-        "The techniques do not solve {.arg {arg}}: no further step after {steps} step{?s}."
-      } else {
-        "The techniques do not solve {length(stuck)} of {length(status)} puzzle{?s}: {describe_index(stuck, batch_names(input))}."
-      },
-      "i" = "{.code techniques = NULL} takes all that {.fn list_techniques} has enabled."
-    ),
-    "stuck", arg = arg, index = stuck, steps = steps, call = call
+    if (input$form == "matrix" && is.null(steps)) {
+      "The techniques do not solve {.arg {arg}}."
+    } else if (input$form == "matrix") {
+      "The techniques do not solve {.arg {arg}}: no further step after {steps} step{?s}."
+    } else {
+      "The techniques do not solve {length(stuck)} of {length(status)} puzzle{?s}: {describe_index(stuck, batch_names(input))}."
+    },
+    "stuck", i = "{.code techniques = NULL} takes all that {.fn list_techniques} has enabled.",
+    arg = arg, index = stuck, steps = steps, call = call
   )
 }

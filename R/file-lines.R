@@ -88,7 +88,7 @@ abort_lines_written <- function(problem, input, table) {
   if (!is.null(problem$missing)) {
     index <- as.integer(problem$missing)
     abort_input(
-      c("{.arg x} must not have missing puzzles.", "x" = "Puzzle {index} is one."),
+      "{.arg x} must not have missing puzzles.", x = "Puzzle {index} is one.",
       arg = "x", index = index, call = table$call
     )
   }

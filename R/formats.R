@@ -69,11 +69,8 @@ arg_format <- function(format, ability, auto = TRUE, call) {
   choices <- c(if (auto) "auto", sort(known))
   if (!(is.character(format) && length(format) == 1 && format %in% choices)) {
     abort_input(
-      c(
-        "{.arg format} must be one of {.or {.val {choices}}}, not {describe(format)}.",
-        "i" = "{.fn list_formats} tells what they are."
-      ),
-      arg = "format", call = call
+      "{.arg format} must be one of {.or {.val {choices}}}, not {describe(format)}.",
+      i = "{.fn list_formats} tells what they are.", arg = "format", call = call
     )
   }
   if (format == "auto") NULL else all_formats()[[format]]

@@ -65,12 +65,10 @@ generate_cages <- function(x = NULL, ..., sizes = 2:5, sums = c(1, Inf), combina
   })
   if (is.null(found$layout)) {
     abort(
-      c(
-        "No layout of cages was found.",
-        "x" = "Every attempt left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
-        "i" = "More {.arg sizes}, such as 1, a wider range of {.arg sums}, or a lower {.arg share} may help."
-      ),
-      "impossible", arg = "sizes", reason = "layout", call = call
+      "No layout of cages was found.", "impossible",
+      x = "Every attempt left cells that fit into no cage of {.arg sizes} {unique(asked$sizes)}{limits_in_words(asked)}.",
+      i = "More {.arg sizes}, such as 1, a wider range of {.arg sums}, or a lower {.arg share} may help.",
+      arg = "sizes", reason = "layout", call = call
     )
   }
   layout <- in_row_order(found$layout, board)

@@ -48,22 +48,16 @@ arg_kind <- function(kind, call) {
   known <- names(clue_generators())
   if (!is.character(kind) || is.object(kind) || length(kind) == 0 || anyNA(kind)) {
     abort_input(
-      c(
-        "{.arg kind} must be names of kinds, or numbers of clues with such names, not {describe(kind)}.",
-        "i" = "{.fn list_rules} says which can be generated."
-      ),
-      arg = "kind", call = call
+      "{.arg kind} must be names of kinds, or numbers of clues with such names, not {describe(kind)}.",
+      i = "{.fn list_rules} says which can be generated.", arg = "kind", call = call
     )
   }
   unknown <- setdiff(kind, known)
   if (length(unknown) > 0) {
     found <- describe_value(unknown[[1]])
     abort_input(
-      c(
-        "{.arg kind} cannot be {found}.", "i" = nearest_hint(unknown[[1]], known, ".val"),
-        "i" = "{.fn list_rules} says which kinds can be generated."
-      ),
-      arg = "kind", call = call
+      "{.arg kind} cannot be {found}.", i = nearest_hint(unknown[[1]], known, ".val"),
+      i = "{.fn list_rules} says which kinds can be generated.", arg = "kind", call = call
     )
   }
   stats::setNames(counts, kind)[!duplicated(kind)]
@@ -81,10 +75,8 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, firs
   as <- arg_choice(as, c("matrix", "string", "array"), "as", call)
   if (as != "matrix") {
     abort_input(
-      c(
-        "{.arg as} must be {.val matrix} with {.arg kind}.",
-        "x" = "Clues are part of a grid's rules, which are no part of {if (as == 'string') 'text' else 'an array'}."
-      ),
+      "{.arg as} must be {.val matrix} with {.arg kind}.",
+      x = "Clues are part of a grid's rules, which are no part of {if (as == 'string') 'text' else 'an array'}.",
       arg = "as", call = call
     )
   }
@@ -228,19 +220,18 @@ abort_kind <- function(asked, attempts, missing, call) {
     if (!is.null(asked$level)) paste("difficulty", asked$level)
   )
   abort(
-    c(
-      "No puzzle with clues of kind {.val {kinds}} was found within the budget of {spent} units of work{if (length(wanted) > 0) ' (wanted: '}{wanted}{if (length(wanted) > 0) ')'}.",
-      "x" = if (length(missing) > 0) {
-        "There were not as many clues of kind {.val {missing}} as asked for in {attempts} full grid{?s}."
-      } else {
-        "{attempts} layout{?s} of clues {?was/were} tried."
-      },
-      "i" = if (!is.null(clues) && length(missing) == 0) {
-        "More {.arg clues}, or none said, may help: then each puzzle has the givens that it needs."
-      } else {
-        "A higher {.arg budget} may find one, or another {.fn set.seed}."
-      }
-    ),
-    "impossible", arg = "kind", reason = "budget", attempts = attempts, nearest = NULL, call = call
+    "No puzzle with clues of kind {.val {kinds}} was found within the budget of {spent} units of work{if (length(wanted) > 0) ' (wanted: '}{wanted}{if (length(wanted) > 0) ')'}.",
+    "impossible",
+    x = if (length(missing) > 0) {
+      "There were not as many clues of kind {.val {missing}} as asked for in {attempts} full grid{?s}."
+    } else {
+      "{attempts} layout{?s} of clues {?was/were} tried."
+    },
+    i = if (!is.null(clues) && length(missing) == 0) {
+      "More {.arg clues}, or none said, may help: then each puzzle has the givens that it needs."
+    } else {
+      "A higher {.arg budget} may find one, or another {.fn set.seed}."
+    },
+    arg = "kind", reason = "budget", attempts = attempts, nearest = NULL, call = call
   )
 }

@@ -284,10 +284,8 @@ check_room <- function(n, form, cells, call, each = 1) {
   bytes <- n * each * switch(form, string = cells, list = 4 * cells + 120, 4 * cells)
   if (bytes <= MOST_BYTES) return(invisible())
   abort_input(
-    c(
-      "{.arg n} is too large: {format(n * each, big.mark = ',', scientific = FALSE)} grids would take {round(bytes / 2^30)} GB.",
-      "i" = "Strings take the least; with {.arg first} several calls make parts of the whole."
-    ),
+    "{.arg n} is too large: {format(n * each, big.mark = ',', scientific = FALSE)} grids would take {round(bytes / 2^30)} GB.",
+    i = "Strings take the least; with {.arg first} several calls make parts of the whole.",
     arg = "n", call = call
   )
 }
@@ -333,10 +331,7 @@ arg_pattern <- function(pattern, rules, symmetry, call) {
     found <- if (is.logical(pattern) && anyNA(pattern)) "It holds {.val {NA}}." else
       "It is {describe(pattern)}."
     abort_input(
-      c(
-        "{.arg pattern} must be a {size_text(size)} logical matrix without {.val {NA}}.",
-        "x" = found
-      ),
+      "{.arg pattern} must be a {size_text(size)} logical matrix without {.val {NA}}.", x = found,
       arg = "pattern", call = call
     )
   }

@@ -17,11 +17,9 @@ checker_cases <- function(f) {
   mixed <- solved
   mixed[cbind(c(1, 5), c(1, 5))] <- mixed[cbind(c(5, 1), c(5, 1))]
   case <- function(id, title, grid, right, idea, needed = TRUE, box = NULL, enough = NULL) {
-    grids <- if (is.list(grid)) grid
-    new_case(
-      id, title, c(if (is.null(grids)) list(grid) else unname(grids[1]), if (!is.null(box)) list(box = box)),
-      if (right) tell("true_it_is_a_finished") else "FALSE",
-      judge_verdict, idea, needed, right = right, grids = grids, enough = enough
+    grid_case(
+      id, title, grid, if (right) tell("true_it_is_a_finished") else "FALSE", judge_verdict, idea,
+      needed, right = right, enough = enough, more = if (!is.null(box)) list(box = box)
     )
   }
   classic <- list(

@@ -110,11 +110,7 @@ hyper_cases <- function() {
   given <- matrix(NA_integer_, 9, 9)
   given[2, 2] <- given[4, 4] <- 5L
   solve <- function(id, title, grid) {
-    grids <- if (is.list(grid)) grid
-    new_case(
-      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), tell("the_solution"), judge_hyper, "inner",
-      grids = grids, method = "search"
-    )
+    grid_case(id, title, grid, tell("the_solution"), judge_hyper, "inner", method = "search")
   }
   refuse <- function(id, title, grid) new_case(id, title, list(grid), no_answer(), judge_hyper_refusal, "inner")
   list(

@@ -24,18 +24,10 @@ solver_boards <- function() {
 solver_cases <- function(method) {
   boards <- solver_boards()
   solve <- function(id, title, grid, idea = "recursion", ...) {
-    grids <- if (is.list(grid)) grid
-    new_case(
-      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), tell("the_solution"), judge_solution, idea,
-      method = method, grids = grids, ...
-    )
+    grid_case(id, title, grid, tell("the_solution"), judge_solution, idea, method = method, ...)
   }
   refuse <- function(id, title, grid, idea, ...) {
-    grids <- if (is.list(grid)) grid
-    new_case(
-      id, title, if (is.null(grids)) list(grid) else unname(grids[1]), no_answer(), judge_refusal, idea,
-      grids = grids, ...
-    )
+    grid_case(id, title, grid, no_answer(), judge_refusal, idea, ...)
   }
   stuck <- function(id, title, grid) {
     reached <- suppressWarnings(solve_sudoku(grid, method = "singles"))

@@ -20,6 +20,12 @@ new_case <- function(id, title, args, expect, judge, idea, needed = TRUE, seed =
   )
 }
 
+# A case of one grid, or of a family of them in a list.
+grid_case <- function(id, title, grid, ..., more = NULL) {
+  grids <- if (is.list(grid)) grid
+  new_case(id, title, c(if (is.null(grids)) list(grid) else unname(grids[1]), more), ..., grids = grids)
+}
+
 filler_cases <- function(f) {
   grid <- function(seed) {
     new_case(

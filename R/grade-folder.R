@@ -101,7 +101,7 @@ write_grades <- function(table, csv, call) {
     suppressWarnings(utils::write.csv(as.data.frame(table), csv, row.names = FALSE, na = "", fileEncoding = "UTF-8")),
     error = function(e) {
       reason <- sub("\n.*", "", conditionMessage(e))
-      abort(c("{.file {csv}} cannot be written.", "x" = "{reason}"), "file", path = csv, call = call)
+      abort("{.file {csv}} cannot be written.", "file", x = "{reason}", path = csv, call = call)
     }
   )
 }

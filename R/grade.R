@@ -112,10 +112,8 @@ task_cases <- function(task, f, method) {
 grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
   if (!is.function(f)) {
     abort_input(
-      c(
-        "{.arg f} must be a function, not {describe(f)}.",
-        "i" = "Give its name without quotes or brackets: {.code grade_function(my_{task}, {.val {task}})}."
-      ),
+      "{.arg f} must be a function, not {describe(f)}.",
+      i = "Give its name without quotes or brackets: {.code grade_function(my_{task}, {.val {task}})}.",
       arg = "f", call = call
     )
   }

@@ -1,6 +1,5 @@
-# Grids in and out: every accepted form goes in here, and what functions give back
-# leaves through here in the form it came. Only this file and the engine's bindings
-# know the forms.
+# Grids in: every accepted form goes in here, and what functions give back leaves in the form
+# it came (grid-close.R). Only these files and the engine's bindings know the forms.
 #
 # open_grids() looks at shape, type and rules, which are cheap to look at; the
 # engine looks at the contents while it reads them, and close_grids() or
@@ -101,12 +100,8 @@ default_rules <- function(default, size, index = 1L) {
 abort_form <- function(x, arg, call) {
   hint <- nearly_numbers(x, arg)
   abort_input(
-    c(
-      "{.arg {arg}} must be a grid or a batch of grids: a matrix, data frame, {.fn as_sudoku} grid, character vector, list or array.",
-      "x" = "It is {describe(x)}.",
-      "i" = hint
-    ),
-    arg = arg, call = call
+    "{.arg {arg}} must be a grid or a batch of grids: a matrix, data frame, {.fn as_sudoku} grid, character vector, list or array.",
+    x = "It is {describe(x)}.", i = hint, arg = arg, call = call
   )
 }
 
@@ -119,21 +114,16 @@ is_extent <- function(extent, rules = CLASSIC) {
 # `where` is `arg` or, in a list, the place in it that `index` gives.
 abort_square <- function(extent, where, arg, index = NULL, call) {
   abort_input(
-    c(
-      "{.arg {where}} must have as many rows as columns, from 1 to {MAX_SIZE}.",
-      "x" = "It has {extent[[1]]} row{?s} and {extent[[2]]} column{?s}."
-    ),
+    "{.arg {where}} must have as many rows as columns, from 1 to {MAX_SIZE}.",
+    x = "It has {extent[[1]]} row{?s} and {extent[[2]]} column{?s}.",
     arg = arg, index = index, call = call
   )
 }
 
 abort_type <- function(data, where, arg, index = NULL, call) {
   abort_input(
-    c(
-      "{.arg {where}} must hold numbers.", "x" = "It is {describe(data)}.",
-      "i" = nearly_matrix(data, where)
-    ),
-    arg = arg, index = index, call = call
+    "{.arg {where}} must hold numbers.", x = "It is {describe(data)}.",
+    i = nearly_matrix(data, where), arg = arg, index = index, call = call
   )
 }
 
@@ -156,10 +146,8 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
     name <- names(x)[col]
     named <- if (length(name) == 1 && !name %in% c("", NA)) " ({.field {name}})"
     abort_input(
-      c(
-        "The columns of {.arg {where}} must hold numbers.",
-        "x" = paste0("Column {col}", named, " is {describe(column)}.")
-      ),
+      "The columns of {.arg {where}} must hold numbers.",
+      x = paste0("Column {col}", named, " is {describe(column)}."),
       arg = arg, index = index, col = col, call = call
     )
   }
@@ -183,52 +171,6 @@ open_table <- function(x, rules, arg, like, call, default) {
   }
   open <- if (is.character(x$puzzle)) open_strings else open_list
   open(x$puzzle, x$puzzle, rules, arg, like, call, default, own)
-}
-
-# `own` has the rules of each row of a table, if there are some.
-open_strings <- function(data, x, rules, arg, like, call, default = NULL, own = NULL) {
-  if (length(own) > 0 || is_each(default) || is_each(rules)) {
-    return(open_rows(data, x, rules, arg, like, call, default, own))
-  }
-  size <- if (is.object(rules)) {
-    check_rules(rules, call = call)$size
-  } else {
-    text_size(data, arg, call)
-  }
-  if (max(size) <= MAX_TEXT_SIZE || is_rules(rules)) {
-    rules <- resolve_rules(rules, size, default_rules(default, size), arg, like, call)
-  }
-  check_text(rules, arg, call, size)
-  list(data = data, form = "string", size = size, rules = rules, x = x, arg = arg)
-}
-
-# Strings with rules of their own.
-open_rows <- function(data, x, rules, arg, like, call, default, own) {
-  if (length(own) == 0) own <- vector("list", length(data))
-  own <- lapply(own, function(its) if (!is.null(its)) check_rules(its, call = call))
-  sizes <- lapply(seq_along(data), function(i) {
-    if (!is.null(own[[i]])) own[[i]]$size else if (!is.na(data[[i]])) text_size(data[i], arg, call)
-  })
-  for (i in which(lengths(own) == 0 & lengths(sizes) > 0)) {
-    own[i] <- list(default_rules(default, sizes[[i]], i))
-  }
-  each <- rules_of_each(sizes, own, rules, arg, like, call, function(i) sprintf("%s[%.0f]", arg, i))
-  distinct <- if (is.object(each)) list(each) else unique(each)
-  for (its in distinct) check_text(its, arg, call)
-  list(
-    data = data, form = "string", size = common_size(distinct), rules = each, x = x, arg = arg
-  )
-}
-
-check_text <- function(rules, arg, call, size = board_dim(rules)) {
-  if (is_rules(rules) && has_symbols(rules)) return(invisible())
-  abort_input(
-    c(
-      "{.arg {arg}}, {size_text(size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
-      "i" = "Use a matrix, a list or an array."
-    ),
-    arg = arg, call = call
-  )
 }
 
 # The rules of grids of these `sizes`, NULL where there is no grid, some of which bring their
@@ -266,57 +208,6 @@ rules_of_each <- function(sizes, own, rules, arg, like, call, where) {
 common_size <- function(rules) {
   sizes <- unique(lapply(rules, `[[`, "size"))
   if (length(sizes) == 1) sizes[[1]] else c(NA_integer_, NA_integer_)
-}
-
-MAX_TEXT_SIZE <- 35L
-
-abort_encoding <- function(index, arg, call) {
-  abort_input(
-    c("{.arg {arg}} must be text.", "x" = "Element {index} has bytes that are no characters."),
-    arg = arg, index = index, call = call
-  )
-}
-
-# The size of the first grid of a character vector; 9 if there is none.
-text_size <- function(text, arg, call) {
-  cells <- rs_text_cells(text)
-  if (is.na(cells)) return(c(9L, 9L))
-  size <- as.integer(round(sqrt(max(cells, 0L))))
-  if (size == 27L) check_no_candidates(text, arg, call)
-  if (size >= 1L && size * size == cells) {
-    if (length(text) > 1L) check_not_rows(text, size, arg, call)
-    return(c(size, size))
-  }
-  index <- which(!is.na(text))[[1]]
-  if (cells < 0L) abort_encoding(index, arg, call)
-  abort_input(
-    c(
-      "{.arg {arg}[{index}]} must hold n x n cells, one symbol each: 81 for a 9 x 9 grid.",
-      "x" = "It holds {cells}: {describe(enc2utf8(text[[index]]))}.",
-      name_hints(nearly_text(text, arg, index) %||% if (length(text) > 1) read_hint(arg))
-    ),
-    arg = arg, index = index, call = call
-  )
-}
-
-# The candidates of 81 cells, nine places a cell, are as many symbols as a 27 x 27 grid has.
-check_no_candidates <- function(text, arg, call) {
-  index <- which(vapply(text, lists_candidates, NA, USE.NAMES = FALSE))
-  if (length(index) == 0) return(invisible())
-  abort_input(
-    c(
-      "{.arg {arg}[{index[[1]]}]} must be a grid.",
-      "x" = "It has the candidates of 81 cells: nine places a cell, a digit in each place or none."
-    ),
-    arg = arg, index = index[[1]], call = call
-  )
-}
-
-lists_candidates <- function(text) {
-  bare <- gsub("[^0-9A-Za-z.*_]", "", text, useBytes = TRUE)
-  if (is.na(bare) || nchar(bare) != 729) return(FALSE)
-  cells <- substring(bare, seq(1, 721, 9), seq(9, 729, 9))
-  all(grepl("^[1.0][2.0][3.0][4.0][5.0][6.0][7.0][8.0][9.0]$", cells) & grepl("[1-9]", cells))
 }
 
 # `own` has the rules of each row of a table, if there are some.
@@ -395,85 +286,12 @@ list_extent <- function(data, index, arg, call, rules) {
   where <- element_name(arg, index)
   if (!is.matrix(element)) {
     abort_input(
-      c(
-        "{.arg {where}} must be a grid: a matrix, data frame or {.fn as_sudoku} grid.",
-        "x" = "It is {describe(element)}."
-      ),
-      arg = arg, index = index, call = call
+      "{.arg {where}} must be a grid: a matrix, data frame or {.fn as_sudoku} grid.",
+      x = "It is {describe(element)}.", arg = arg, index = index, call = call
     )
   }
   if (!is_extent(extent, rules)) abort_square(extent, where, arg, index, call)
   abort_type(element, where, arg, index, call)
-}
-
-# Two arguments with grids that belong together, `y[i]` to `x[i]` or a single one to all: a
-# grid that brings no rules has those of its partner.
-open_pair <- function(x, y, rules, arg, call = rlang::caller_env()) {
-  default <- if (is.null(rules)) brought_rules(y, length_of(x))
-  input <- open_grids(x, rules, call = call, default = default)
-  if (is_mixed(input)) {
-    if (length_of(y) == 1L) {
-      # One grid cannot have different rules.
-      its <- rules_at(open_grids(y, NULL, arg, call = call, default = input$rules[[1]]), 1L)
-      for (i in seq_along(input$rules)) {
-        own <- input$rules[[i]]
-        resolve_rules(its, own$size, own, element_name("x", i), arg, call, i, "x")
-      }
-    }
-    if (length(dim(y)) == 3L) y <- lapply(seq_len(dim(y)[[3L]]), function(i) y[, , i])
-  }
-  list(input, open_grids(y, input$rules, arg, like = "x", call = call))
-}
-
-# Two arguments of which each grid of `x` is looked for in `y`: where all that bring rules
-# along bring the same, the others have these, too. A grid whose rules none of `y` has is an
-# error.
-open_pool <- function(x, y, rules, arg, call = rlang::caller_env()) {
-  all_of <- function(grids) if (is.null(rules)) brought_rules(grids, 1L)
-  input <- open_grids(x, rules, call = call, default = all_of(y))
-  if (!is_mixed(input)) {
-    other <- open_grids(y, rules, arg, call = call, default = input$rules)
-  } else {
-    other <- open_grids(y, rules, arg, call = call, default = all_of(x))
-  }
-  known <- kinds_of_rules(other)
-  for (i in seq_len(if (is_mixed(input)) length(input$rules) else 1L)) {
-    its <- rules_at(input, i)
-    if (any(vapply(known, identical, NA, its))) next
-    where <- if (is_mixed(input)) element_name("x", i) else "x"
-    abort(
-      c(
-        "A grid of {.arg {arg}} must have the rules of {.arg {where}}.",
-        "x" = "{.arg {where}}: {format(its)}.",
-        "x" = if (length(known) == 1) "{.arg {arg}}: {format(known[[1]])}."
-      ),
-      "rules", arg = arg, index = if (is_mixed(input)) i, call = call
-    )
-  }
-  list(input, other)
-}
-
-# The rules that grids bring along, before anything is known of them: NULL, sudoku_rules, or
-# a list with those of each, NULL for those that bring none.
-brought_rules <- function(x, count) {
-  if (inherits(x, "sudoku_grid")) return(made_rules(attr(x, "rules")))
-  if (!is.list(x) || !is.null(dim(x)) && !is.data.frame(x)) return(NULL)
-  own <- if (is.data.frame(x)) unclass(x)$rules else if (!is.object(x)) {
-    lapply(x, function(element) if (inherits(element, "sudoku_grid")) made_rules(attr(element, "rules")))
-  }
-  if (!is.list(own) || is.object(own) || all(lengths(own) == 0)) return(NULL)
-  own <- unname(own)
-  if (length(own) == 1L) return(own[[1]])
-  if (length(own) == count) return(own)
-  # Several belong to one.
-  own <- Filter(Negate(is.null), own)
-  if (all(vapply(own, identical, NA, own[[1]]))) own[[1]]
-}
-
-# How many grids there are, before anything is known of them.
-length_of <- function(x) {
-  if (is.data.frame(x) && is_puzzle_table(x)) return(length(x$puzzle))
-  switch(length(dim(x)) + 1L, length(x), length(x), 1L, dim(x)[[3L]], 1L)
 }
 
 # How many grids came in.
@@ -498,90 +316,6 @@ value_at <- function(input, element, row, col) {
   if (label %in% 0L && !has_zero(input$rules)) NA_integer_ else label
 }
 
-# What the engine skips: frame characters and Unicode's white space, of which
-# [[:space:]] knows less on some systems.
-FRAME <-
-  "[|+=\u2500-\u257f\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000-]"
-
-# The symbol of cell `row`, `col` in string `element`.
-symbol_at <- function(input, element, row, col) {
-  symbols <- strsplit(enc2utf8(input$data[[element]]), "")[[1]]
-  symbols <- symbols[!grepl(FRAME, symbols)]
-  symbols[[board_numbers(row, col, rules_at(input, element))]]
-}
-
-# Takes what the engine gave: signals a problem of the input, else gives it back.
-finish <- function(result, input, call = rlang::caller_env()) {
-  if (!is.null(result$problem) && is.character(result$problem) && is.null(result$grid)) {
-    abort_problem(result, input, call)
-  }
-  result
-}
-
-# Grids from the engine, dressed as the ones that came in.
-close_grids <- function(grids, input) {
-  x <- input$x
-  wear <- function(grid, rules) if (!is.null(grid)) new_grid(unstack_sheets(grid, rules), rules)
-  if (input$form == "matrix" && has_sheets(input$rules)) return(wear(grids, input$rules))
-  if (input$form == "list" && any_rules(input, has_sheets)) {
-    for (i in seq_along(grids)) {
-      if (has_sheets(rules_at(input, i))) grids[i] <- list(wear(grids[[i]], rules_at(input, i)))
-    }
-  }
-  switch(input$form,
-    matrix = {
-      if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
-      if (is.object(x) && inherits(x, "sudoku_grid")) grids <- new_grid(grids, input$rules)
-      grids
-    },
-    array = {
-      if (!is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
-      grids
-    },
-    string = {
-      # The bindings gave a plain vector its names. Giving them again, R
-      # would make all strings of a lazy one.
-      if (!identical(names(grids), names(x))) names(grids) <- names(x)
-      grids
-    },
-    list = {
-      for (i in rs_dressed(as.list(x))) {
-        if (is.null(grids[[i]]) || has_sheets(rules_at(input, i))) next
-        if (inherits(x[[i]], "sudoku_grid")) {
-          grids[[i]] <- new_grid(grids[[i]], rules_at(input, i))
-        } else if (is.matrix(x[[i]])) {
-          dimnames(grids[[i]]) <- dimnames(x[[i]])
-        }
-      }
-      names(grids) <- names(x)
-      grids
-    }
-  )
-}
-
-# A vector with one value a grid, named as the grids are.
-close_values <- function(values, input) {
-  names <- batch_names(input)
-  # Even without names, `names<-` would copy.
-  if (!is.null(names)) names(values) <- names
-  values
-}
-
-batch_names <- function(input) {
-  switch(input$form,
-    matrix = NULL,
-    array = dimnames(input$x)[[3L]],
-    names(input$x)
-  )
-}
-
-# What stands for each grid in a table: its name, or its number.
-ids_of <- function(input) {
-  names <- batch_names(input)
-  if (is.null(names)) return(seq_len(count_grids_in(input)))
-  ifelse(is.na(names) | names == "", as.character(seq_along(names)), names)
-}
-
 # The rules a sudoku_grid brings along, if it is as as_sudoku() made it:
 # attributes can be changed by hand, and `dim<-` does.
 own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
@@ -591,11 +325,8 @@ own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::c
     return(rules)
   }
   abort_input(
-    c(
-      "{.arg {where}} must be as {.fn as_sudoku} made it.",
-      "x" = "Its rules and its cells do not fit together."
-    ),
-    arg = arg, index = index, call = call
+    "{.arg {where}} must be as {.fn as_sudoku} made it.",
+    x = "Its rules and its cells do not fit together.", arg = arg, index = index, call = call
   )
 }
 
@@ -606,10 +337,8 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
   count <- count_grids_in(input)
   if (count != 1L) {
     abort_input(
-      c(
-        "{.arg {arg}} must be one grid.", "x" = "It is a batch of {count}.",
-        if (input$form == "string" && count > 1) name_hints(nearly_text(input$data, arg))
-      ),
+      "{.arg {arg}} must be one grid.", x = "It is a batch of {count}.",
+      i = if (input$form == "string" && count > 1) nearly_text(input$data, arg),
       arg = arg, call = call
     )
   }
@@ -621,8 +350,7 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
   if (missing) {
     found <- if (input$form == "string") "{.val {NA}}" else "{.code NULL}"
     abort_input(
-      c("{.arg {arg}} must be one grid.", "x" = paste0("It holds ", found, ".")),
-      arg = arg, call = call
+      "{.arg {arg}} must be one grid.", x = paste0("It holds ", found, "."), arg = arg, call = call
     )
   }
   list(cells = all_cells(input, call)[[1L]], rules = input$rules)
@@ -643,32 +371,3 @@ all_cells <- function(input, call = rlang::caller_env()) {
   grids
 }
 
-plain_matrix <- function(cells, rules) matrix(cells, board_dim(rules)[[1L]])
-
-# Progress of long work, in interactive use: a function for the engine to call
-# with the number of grids done, or NULL.
-progress <- function(total, label, .envir = parent.frame()) {
-  if (interactive()) tick_bar(total, label, .envir)
-}
-
-tick_bar <- function(total, label, .envir = parent.frame()) {
-  # Evaluated now: the bar belongs to the function that asked for it.
-  force(.envir)
-  bar <- NULL
-  function(done) {
-    if (is.null(bar)) {
-      # A single grid has no parts that could be counted, and nobody knows how long
-      # all of something takes: then cli says how much is done.
-      format <- if (total <= 1) {
-        paste0("{cli::pb_spin} ", label, " [{cli::pb_elapsed}]")
-      } else if (is.finite(total)) {
-        paste0(label, " {cli::pb_bar} {cli::pb_percent} | time left: {cli::pb_eta}")
-      }
-      bar <<- cli::cli_progress_bar(
-        label, total = if (total > 1 && is.finite(total)) total else NA, format = format,
-        .envir = .envir
-      )
-    }
-    cli::cli_progress_update(set = done, id = bar, .envir = .envir)
-  }
-}

@@ -118,6 +118,16 @@ fp_flag <- function(name, kind) {
   )
 }
 
+# Items that are a clue each: `read(item, board)`, NULL for one that says nothing, and
+# `write(clue, board)`.
+fp_each <- function(name, read, write) {
+  new_key(
+    name,
+    read = function(values, board) Filter(Negate(is.null), lapply(values[[name]], read, board)),
+    write = function(clues, board) stats::setNames(list(lapply(clues, write, board)), name)
+  )
+}
+
 # Lines: `make` is the kind's function for users, whose argument is the cells. What else
 # the clues of some kinds say must be what the function takes them to say.
 fp_lines <- function(name, make) {
@@ -162,13 +172,25 @@ iss_flag <- function(type, kind) {
   )
 }
 
-iss_cells <- function(type, make) {
+# Strings that are a clue each: `read(arguments)`, NULL for one that says nothing, and the
+# arguments that `write(clue)` gives.
+iss_each <- function(type, read, write) {
   new_key(
     type,
-    read = function(values, board) unname(lapply(values, function(cells) make(iss_places(cells)))),
-    write = function(clues, board) {
-      vapply(clues, function(clue) paste0(type, "~", iss_names(clue$cells)), "")
-    }
+    read = function(values, board) Filter(Negate(is.null), lapply(unname(values), read)),
+    write = function(clues, board) vapply(clues, function(clue) paste(c(type, write(clue)), collapse = "~"), "")
+  )
+}
+
+iss_cells <- function(type, make) {
+  iss_each(type, function(arguments) make(iss_places(arguments)), function(clue) iss_names(clue$cells))
+}
+
+# A value, then cells: `make(cells, value)` is the clue, `part` has its value.
+iss_valued <- function(type, make, part, as_value = as.integer) {
+  iss_each(
+    type, function(arguments) make(iss_places(arguments[-1]), as_value(arguments[[1]])),
+    function(clue) c(clue[[part]], iss_names(clue$cells))
   )
 }
 

@@ -7,31 +7,33 @@ line_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
   new_clue(kind, cells = cells, ...)
 }
 
-# A kind of line. `title` is what one of them is called, `meaning` what all of them say;
-# `least` is the fewest cells; `normalize(clue, board, at, call)` looks at what else the clue
-# says; the rest is as in new_kind().
-line_kind <- function(name, title, meaning, use, lower, draw, least = 2, normalize = NULL, files = list(),
-                      generate = NULL) {
+# A kind of line: cells in order.
+line_kind <- function(name, title, meaning, ..., least = 2, text = paste("on a", title, meaning)) {
+  cells_kind(name, title, meaning, ..., ordered = TRUE, least = least, text = text)
+}
+
+# A kind of different cells, at least `least` of them and at most `most(board)`;
+# `normalize(clue, board, at, call)` looks at what else a clue says; the rest is as in
+# new_kind().
+cells_kind <- function(name, title, meaning, ..., ordered = FALSE, least = 1,
+                       most = function(board) Inf, normalize = NULL) {
   new_kind(
-    name,
-    text = paste("on a", title, meaning),
-    use = use,
+    name, title, meaning, ...,
     normalize = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
-      check_count(clue$cells, least, Inf, at, call)
+      clue$cells <- arg_cells(clue$cells, board, at, ordered = ordered, call = call)
+      check_count(clue$cells, least, most(board), at, call)
       check_different(clue$cells, at, call)
-      if (!is.null(normalize)) clue <- normalize(clue, board, at, call)
-      clue
-    },
-    lower = lower,
-    draw = draw,
-    words = function(clues, board) {
-      sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
-    },
-    code = function(clue, board) cells_code(clue$cells, board),
-    title = function(clue) title,
-    files = files,
-    generate = generate
+      if (is.null(normalize)) clue else normalize(clue, board, at, call)
+    }
+  )
+}
+
+# A clue that parts the digits into three equal groups.
+check_thirds <- function(clue, board, at, call) {
+  if (board$count %% 3 == 0) return(clue)
+  abort_at(
+    "{.arg {at$path}} must be on a grid whose number of digits can be divided by 3.", at, call,
+    x = "The grid has {board$count} digits."
   )
 }
 
@@ -71,9 +73,9 @@ clue_number <- function(value, part, least, most, at, call) {
     value == trunc(value)
   if (!whole || value < least || value > most) {
     path <- part_path(at, part)
-    abort(
-      "{.arg {path}} must be a whole number from {least} to {most}, not {describe(value)}.",
-      "rules", arg = at$arg, index = at$index, call = call
+    abort_at(
+      "{.arg {path}} must be a whole number from {least} to {most}, not {describe(value)}.", at,
+      call
     )
   }
   as.integer(value)

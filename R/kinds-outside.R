@@ -18,12 +18,10 @@ outside_clue <- function(kind, line, ..., call = rlang::caller_env()) {
 # the order in which they are seen; `mark` shows the value where several kinds of clues
 # stand around one grid; `sided` says whether it matters from which side one looks,
 # `repeats` whether a line may hold a digit twice. The rest is as in new_kind().
-outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, sided = TRUE,
-                         repeats = FALSE, normalize = NULL, check = NULL, files = list(), generate = NULL) {
+outside_kind <- function(name, title, meaning, value, limits, lower, mark, sided = TRUE,
+                         repeats = FALSE, normalize = NULL, ...) {
   new_kind(
-    name,
-    text = paste0(title, ": ", meaning),
-    use = use,
+    name, title, meaning, ...,
     normalize = function(clue, board, at, call) {
       said <- list(kind = name, line = arg_line(clue, at, call, board))
       if (sided) said$from <- arg_side(clue, at, call)
@@ -33,34 +31,21 @@ outside_kind <- function(name, title, meaning, use, value, limits, lower, mark, 
       said <- do.call(new_clue, said)
       if (is.null(normalize)) said else normalize(said, clue, board, at, call)
     },
-    check = check,
     lower = function(clue, board) lower(line_cells(clue, board), clue[[value]], board),
     draw = function(clue, board) {
       list(shape_outside(clue$line, side_of(clue), clue[[value]], sprintf(mark, clue[[value]])))
     },
-    words = function(clues, board) counted(clues, title, meaning),
     code = function(clue, board) {
       from <- if (sided) words_of()$rules$from[[clue$from]]
       paste0(clue$line, from, " = ", clue[[value]])
-    },
-    title = function(clue) title,
-    files = files,
-    generate = generate
+    }
   )
 }
 
 # Most clues make sense only where no digit comes twice.
 check_lines <- function(board, at, call) {
   if (board$lines) return(invisible())
-  abort(
-    "{.arg {at$path}} is for grids whose rows and columns hold different digits.",
-    "rules", arg = at$arg, index = at$index, call = call
-  )
-}
-
-# "2 sandwich sums: what they say".
-counted <- function(clues, title, meaning) {
-  sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
+  abort_at("{.arg {at$path}} is for grids whose rows and columns hold different digits.", at, call)
 }
 
 # Lines and sides ---------------------------------------------------------------------
@@ -84,12 +69,9 @@ arg_line <- function(clue, at, call, board = NULL) {
     } else {
       "a row from 1 to {board$size[[1]]} or a column from 1 to {board$size[[2]]}"
     }
-    abort(
-      c(
-        paste0("{.arg {path}} must be ", most, if (has_holes(board)) " that has cells", "."),
-        "x" = "It is {describe_value(clue$line)}."
-      ),
-      "rules", arg = at$arg, index = at$index, call = call
+    abort_at(
+      paste0("{.arg {path}} must be ", most, if (has_holes(board)) " that has cells", "."), at,
+      call, x = "It is {describe_value(clue$line)}."
     )
   }
   line
@@ -148,34 +130,28 @@ connected_parts <- function(cells) {
 # `make` takes a line, a number and a side, or just the first two.
 fp_outside <- function(name, make, value) {
   sided <- "from" %in% names(formals(make))
-  new_key(
+  fp_each(
     name,
-    read = function(values, board) {
-      clues <- lapply(values[[name]], function(item) {
-        said <- suppressWarnings(as.integer(item[["value"]] %||% NA))
-        # An empty box beside the grid says nothing.
-        if (is.na(said)) return(NULL)
-        place <- fp_cells(item[["cell"]])
-        end <- c(0L, board$size[[1]] + 1L)
-        is_row <- place[[2]] %in% end
-        stopifnot(xor(is_row, place[[1]] %in% end))
-        line <- if (is_row) paste0("r", place[[1]]) else paste0("c", place[[2]])
-        first <- (if (is_row) place[[2]] else place[[1]]) == 0L
-        from <- if (is_row) c("right", "left")[[first + 1L]] else c("bottom", "top")[[first + 1L]]
-        if (sided) make(line, said, from = from) else make(line, said)
-      })
-      Filter(Negate(is.null), clues)
+    function(item, board) {
+      said <- suppressWarnings(as.integer(item[["value"]] %||% NA))
+      # An empty box beside the grid says nothing.
+      if (is.na(said)) return(NULL)
+      place <- fp_cells(item[["cell"]])
+      end <- c(0L, board$size[[1]] + 1L)
+      is_row <- place[[2]] %in% end
+      stopifnot(xor(is_row, place[[1]] %in% end))
+      line <- if (is_row) paste0("r", place[[1]]) else paste0("c", place[[2]])
+      first <- (if (is_row) place[[2]] else place[[1]]) == 0L
+      from <- if (is_row) c("right", "left")[[first + 1L]] else c("bottom", "top")[[first + 1L]]
+      if (sided) make(line, said, from = from) else make(line, said)
     },
-    write = function(clues, board) {
-      items <- lapply(clues, function(clue) {
-        number <- line_number(clue$line)
-        end <- board$size[[1]] + 1L
-        place <- switch(side_of(clue),
-          left = c(number, 0L), right = c(number, end), top = c(0L, number), bottom = c(end, number)
-        )
-        list(cell = sprintf("R%dC%d", place[[1]], place[[2]]), value = as.character(clue[[value]]))
-      })
-      stats::setNames(list(items), name)
+    function(clue, board) {
+      number <- line_number(clue$line)
+      end <- board$size[[1]] + 1L
+      place <- switch(side_of(clue),
+        left = c(number, 0L), right = c(number, end), top = c(0L, number), bottom = c(end, number)
+      )
+      list(cell = sprintf("R%dC%d", place[[1]], place[[2]]), value = as.character(clue[[value]]))
     }
   )
 }

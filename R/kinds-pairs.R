@@ -7,45 +7,26 @@ pair_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
 
 # A kind of clue on two cells that touch. `allowed(clue, board)` is the table of pairs,
 # `mark(clue)` the shapes at `middle`, a place; the rest is as for line_kind().
-pair_kind <- function(name, title, meaning, use, allowed, mark, normalize = NULL, value = NULL,
-                      files = list(),
-                      generate = NULL) {
+pair_kind <- function(name, title, meaning, allowed, mark, normalize = NULL, value = NULL, ...) {
   new_kind(
-    name,
-    text = paste0(title, ": ", meaning),
-    use = use,
+    name, title, meaning, ...,
     normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       check_count(clue$cells, 2, 2, at, call)
       check_touching(clue$cells, at, call)
-      if (!is.null(normalize)) clue <- normalize(clue, board, at, call)
-      clue
+      if (is.null(normalize)) clue else normalize(clue, board, at, call)
     },
-    lower = function(clue, board) {
-      list(cell_pairs(along(clue$cells), allowed(clue, board)))
-    },
+    lower = function(clue, board) list(cell_pairs(along(clue$cells), allowed(clue, board))),
     draw = function(clue, board) mark(clue, colMeans(clue$cells)),
-    words = function(clues, board) {
-      sprintf("%d %s%s: %s", length(clues), title, if (length(clues) > 1) "s" else "", meaning)
-    },
-    code = function(clue, board) {
-      code <- cells_code(clue$cells, board)
-      if (is.null(value)) code else paste(code, "=", clue[[value]])
-    },
-    title = function(clue) title,
-    files = files,
-    generate = generate
+    code = function(clue, board) paste(c(cells_code(clue$cells, board), if (!is.null(value)) c("=", clue[[value]])), collapse = " ")
   )
 }
 
 check_touching <- function(cells, at, call) {
   if (sum(abs(cells[1, ] - cells[2, ])) == 1) return(invisible())
-  abort(
-    c(
-      "{.arg {at$path}} must have two cells side by side, or one above the other.",
-      "x" = "It has {cells_in_words(cells)}."
-    ),
-    "rules", arg = at$arg, index = at$index, row = cells[[2, 1]], col = cells[[2, 2]], call = call
+  abort_at(
+    "{.arg {at$path}} must have two cells side by side, or one above the other.", at, call,
+    x = "It has {cells_in_words(cells)}.", row = cells[[2, 1]], col = cells[[2, 2]]
   )
 }
 
@@ -62,21 +43,15 @@ letters_at <- function(place, label) list(shape_label(place, label))
 
 # f-puzzles: items with two cells and perhaps a value. `make` takes cells and value.
 fp_pairs <- function(name, make, value = NULL, usual = NULL) {
-  new_key(
+  fp_each(
     name,
-    read = function(values, board) {
-      lapply(values[[name]], function(item) {
-        said <- suppressWarnings(as.integer(item$value %||% NA))
-        make(fp_cells(item$cells), if (is.na(said)) usual else said)
-      })
+    function(item, board) {
+      said <- suppressWarnings(as.integer(item[["value"]] %||% NA))
+      make(fp_cells(item[["cells"]]), if (is.na(said)) usual else said)
     },
-    write = function(clues, board) {
-      items <- lapply(clues, function(clue) {
-        item <- list(cells = fp_names(clue$cells))
-        if (!is.null(value) && !identical(clue[[value]], usual)) item$value <- as.character(clue[[value]])
-        item
-      })
-      stats::setNames(list(items), name)
+    function(clue, board) {
+      said <- !is.null(value) && !identical(clue[[value]], usual)
+      c(list(cells = fp_names(clue$cells)), if (said) list(value = as.character(clue[[value]])))
     }
   )
 }

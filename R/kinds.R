@@ -12,10 +12,15 @@
 new_kind <- function(
   # The name of the kind.
   name,
+  # What the house or line is called, or function(clue) for that; clues with the same name are
+  # numbered together. NULL for a kind without cells, which has no numbers.
+  title = NULL,
+  # What all of them say.
+  meaning = NULL,
   # The rule in one line, for list_rules().
-  text,
-  # How a user writes it as an argument of sudoku_rules().
-  use,
+  text = paste0(title, ": ", meaning),
+  # How a user writes it as an argument of sudoku_rules(): its name, or the kind's function.
+  use = usual_use(name, title),
   # function(clue, board, at, call): the clue in one form, or an error. `at` says
   # where the clue stands in the arguments, see clue_place(); for `board` see new_board().
   normalize = function(clue, board, at, call) clue,
@@ -31,12 +36,9 @@ new_kind <- function(
   # function(clue, board): a list of shapes.
   draw = NULL,
   # function(clues, board): one line about all clues of the kind.
-  words = function(clues, board) text,
+  words = function(clues, board) if (is.null(meaning)) text else counted(clues, title, meaning),
   # function(clue, board): the clue in a few letters, for the list below a grid.
-  code = NULL,
-  # function(clue): what the house or line is called; clues with the same name are
-  # numbered together. NULL for a kind without cells, which has no numbers.
-  title = NULL,
+  code = if (!is.null(title)) function(clue, board) cells_code(clue$cells, board),
   # How find_conflicts() calls a broken clue.
   problem = name,
   # What the error about such givens says, as for abort().
@@ -53,9 +55,23 @@ new_kind <- function(
   if (!is.null(generate$generate)) generate <- stats::setNames(list(generate), name)
   list(
     name = name, text = text, use = use, normalize = normalize, check = check, lower = lower,
-    inside = inside, draw = draw, words = words, code = code, title = title, problem = problem,
-    broken = broken, files = files, generate = generate
+    inside = inside, draw = draw, words = words, code = code, problem = problem, broken = broken,
+    title = if (is.character(title)) function(clue) title else title,
+    files = files, generate = generate
   )
+}
+
+usual_use <- function(name, title) {
+  if (is.null(title)) return(paste0("\"", name, "\""))
+  rule <- paste0("rule_", name)
+  needed <- Filter(function(default) identical(default, quote(expr = )), formals(get0(rule, topenv())))
+  sprintf("%s(%s)", rule, paste(setdiff(names(needed), "..."), collapse = ", "))
+}
+
+# "2 sandwich sums: what they say".
+counted <- function(clues, title, meaning = NULL) {
+  said <- sprintf("%d %s%s", length(clues), title, if (length(clues) > 1) "s" else "")
+  paste(c(said, meaning), collapse = ": ")
 }
 
 # The same for pairs that must differ.

@@ -95,7 +95,7 @@ read_words_file <- function(file) {
 # What is read in passing has no call of the user's.
 abort_words <- function(where, problem, .envir = parent.frame()) {
   abort(
-    c("The words of a language cannot be read: {.file {where}}.", "x" = problem), "file",
+    "The words of a language cannot be read: {.file {where}}.", "file", x = problem,
     path = where, call = NULL, .envir = rlang::env(.envir, where = where)
   )
 }

@@ -64,61 +64,17 @@ lesson_data <- function() {
 }
 
 BOARDS <- list(
-  first = paste0(
-    "...8.....25.9.34..1682..3..",
-    "324....6.5.61.49.3.7....548",
-    "..3..2657..57.1.92.....8..."
-  ),
-  solved = paste0(
-    "439867215257913486168245379",
-    "324589761586174923971326548",
-    "813492657645731892792658134"
-  ),
-  stuck = paste0(
-    ".....6....957..3..4...92..5",
-    "764.....3.........2.....971",
-    "5..21...9..7..548....8....."
-  ),
-  half = paste0(
-    ".2.1.69...7.398.4.4..52.8..",
-    "16.4....7..8.....1.9...1..8",
-    "....5..8654.8.3.....7......"
-  ),
-  several = paste0(
-    "...8.....2..9.34..16.2..3..",
-    "324....6.5.61.49...7....548",
-    "..3..2657...7.1.92.....8..."
-  ),
-  impossible = paste0(
-    "...8.....25.9.34..1682..3..",
-    "324....6.5.61.49.3.7....528",
-    "..3..2657..57.1.92.....8..."
-  ),
-  twice = paste0(
-    "5..8.....25.9.34..1682..3..",
-    "324....6.5.61.49.3.7....548",
-    "..3..2657..57.1.92.....8..."
-  ),
-  wrong = paste0(
-    "539867214257913486168245379",
-    "324589761586174923971326548",
-    "813492657645731892792658134"
-  ),
-  shifted = paste0(
-    "123456789456789123789123456",
-    "234567891567891234891234567",
-    "345678912678912345912345678"
-  ),
-  columns = paste0(
-    "111111111222222222333333333",
-    "444444444555555555666666666",
-    "777777777888888888999999999"
-  ),
-  sums = paste0(
-    "259631874836497152147258936",
-    "983576241764912583521384697",
-    "672845319498213765315679428"
-  ),
+  first = "...8.....25.9.34..1682..3..324....6.5.61.49.3.7....548..3..2657..57.1.92.....8...",
+  solved = "439867215257913486168245379324589761586174923971326548813492657645731892792658134",
+  stuck = ".....6....957..3..4...92..5764.....3.........2.....9715..21...9..7..548....8.....",
+  half = ".2.1.69...7.398.4.4..52.8..16.4....7..8.....1.9...1..8....5..8654.8.3.....7......",
+  several = "...8.....2..9.34..16.2..3..324....6.5.61.49...7....548..3..2657...7.1.92.....8...",
+  impossible = "...8.....25.9.34..1682..3..324....6.5.61.49.3.7....528..3..2657..57.1.92.....8...",
+  twice = "5..8.....25.9.34..1682..3..324....6.5.61.49.3.7....548..3..2657..57.1.92.....8...",
+  wrong = "539867214257913486168245379324589761586174923971326548813492657645731892792658134",
+  shifted = "123456789456789123789123456234567891567891234891234567345678912678912345912345678",
+  columns = "111111111222222222333333333444444444555555555666666666777777777888888888999999999",
+  sums = "259631874836497152147258936983576241764912583521384697672845319498213765315679428",
   small = "...4142.4......2",
   small_solved = "2314142342313142",
   six = "621534453261345612216453534126162345"
@@ -170,15 +126,14 @@ abort_no_page <- function(page, lesson, call) {
   places <- file.path(c(".", "..", "../.."), "vignettes", paste0(page, ".Rmd"))
   source <- places[file.exists(places)]
   abort(
-    c(
-      "The pages of the lessons are not installed: this copy of the package was installed without them.",
-      "i" = "To install it with them, run {.code make dist} in the directory of its source, and then {.code R CMD INSTALL dist/oxidoku_*.tar.gz}.",
-      "i" = if (length(source) > 0) {
-        "To read this page now, run {.code browseURL(rmarkdown::render(\"{source[[1]]}\", output_dir = tempdir()))}."
-      },
-      "i" = "The script with its tasks is here: {.code open_lesson({lesson}, what = \"script\")}."
-    ),
-    "file", page = page, source = source, call = call
+    "The pages of the lessons are not installed: this copy of the package was installed without them.",
+    "file",
+    i = "To install it with them, run {.code make dist} in the directory of its source, and then {.code R CMD INSTALL dist/oxidoku_*.tar.gz}.",
+    i = if (length(source) > 0) {
+      "To read this page now, run {.code browseURL(rmarkdown::render(\"{source[[1]]}\", output_dir = tempdir()))}."
+    },
+    i = "The script with its tasks is here: {.code open_lesson({lesson}, what = \"script\")}.",
+    page = page, source = source, call = call
   )
 }
 
@@ -188,11 +143,9 @@ copy_script <- function(page, path, overwrite, call) {
   target <- if (dir.exists(path)) file.path(path, paste0(page, ".R")) else path
   if (file.exists(target) && !overwrite && !may_overwrite(target)) {
     abort(
-      c(
-        "{.file {target}} is there already, and may hold your work.",
-        "i" = "{.code overwrite = TRUE} replaces it, another {.arg path} keeps both."
-      ),
-      "file", path = target, call = call
+      "{.file {target}} is there already, and may hold your work.", "file",
+      i = "{.code overwrite = TRUE} replaces it, another {.arg path} keeps both.",
+      path = target, call = call
     )
   }
   copied <- suppressWarnings(file.copy(source, target, overwrite = TRUE))

@@ -8,11 +8,8 @@ each_with_marks <- function(x, candidates, rules, call, explain) {
   count <- count_grids_in(input)
   if (length(candidates) != count) {
     abort_input(
-      c(
-        "{.arg candidates} must have an element for each grid of {.arg x}, if it is a list.",
-        "x" = "It has {length(candidates)}, {.arg x} has {count}."
-      ),
-      arg = "candidates", call = call
+      "{.arg candidates} must have an element for each grid of {.arg x}, if it is a list.",
+      x = "It has {length(candidates)}, {.arg x} has {count}.", arg = "candidates", call = call
     )
   }
   grids <- finish(rs_convert(input$data, input$form, input$rules, "list"), input, call)$grids
@@ -80,10 +77,8 @@ check_marks <- function(candidates, rules, where, call) {
   if (anyNA(candidates)) {
     at <- which(is.na(candidates), arr.ind = TRUE)[1, ]
     abort_input(
-      c(
-        "{.arg {where}} must be {.val {TRUE}} or {.val {FALSE}} everywhere.",
-        "x" = "Row {at[1]}, column {at[2]}, digit {rules$digits[[at[[3]]]]} is {.val {NA}}."
-      ),
+      "{.arg {where}} must be {.val {TRUE}} or {.val {FALSE}} everywhere.",
+      x = "Row {at[1]}, column {at[2]}, digit {rules$digits[[at[[3]]]]} is {.val {NA}}.",
       arg = "candidates", row = at[[1]], col = at[[2]], call = call
     )
   }
@@ -92,10 +87,7 @@ check_marks <- function(candidates, rules, where, call) {
 # A digit of the solution is struck out.
 abort_inconsistent <- function(where, call) {
   abort(
-    c(
-      "{.arg {where}} must leave a solution.",
-      "x" = "The digit that belongs into a cell is struck out there."
-    ),
-    "no_solution", arg = "candidates", call = call
+    "{.arg {where}} must leave a solution.", "no_solution",
+    x = "The digit that belongs into a cell is struck out there.", arg = "candidates", call = call
   )
 }

@@ -50,12 +50,13 @@ abort_dots <- function(..., call = rlang::caller_env()) {
   name <- names[nzchar(names)]
   if (length(name) > 0) {
     abort_input(
-      c("There is no argument {.arg {name[[1]]}}.", "i" = nearest_hint(name[[1]], options)),
+      "There is no argument {.arg {name[[1]]}}.", i = nearest_hint(name[[1]], options),
       arg = name[[1]], call = call
     )
   }
   abort_input(
-    c("{.arg ...} must be empty: options are given by name.", "i" = hint_of_word(..1, call)), arg = "...", call = call
+    "{.arg ...} must be empty: options are given by name.", i = hint_of_word(..1, call),
+    arg = "...", call = call
   )
 }
 
@@ -65,7 +66,7 @@ check_dots <- function(..., known, call = rlang::caller_env()) {
   for (name in rlang::names2(list(...))) {
     hint <- nearest_hint(name, known)
     if (is.null(hint)) next
-    abort_input(c("There is no argument {.arg {name}}.", "i" = hint), arg = name, call = call)
+    abort_input("There is no argument {.arg {name}}.", i = hint, arg = name, call = call)
   }
 }
 

@@ -147,11 +147,9 @@ has_one_solution <- function(input) {
 check_one_grid <- function(input, what, call) {
   if (input$form == "matrix") return(invisible())
   abort_input(
-    c(
-      "{.arg x} must be one matrix with {.code what = {.val {what}}}.",
-      "x" = "It is {describe(input$x)}.",
-      "i" = "{.code lapply(x, minimize_sudoku, what = {.val {what}})} takes a list."
-    ),
+    "{.arg x} must be one matrix with {.code what = {.val {what}}}.",
+    x = "It is {describe(input$x)}.",
+    i = "{.code lapply(x, minimize_sudoku, what = {.val {what}})} takes a list.",
     arg = "x", call = call
   )
 }

@@ -37,11 +37,8 @@ find_mistakes <- function(x, puzzle = NULL, ..., rules = NULL) {
   call <- rlang::current_env()
   if (is.null(puzzle)) {
     abort_input(
-      c(
-        "{.arg puzzle} must be given: the grid as it was before anything was filled in.",
-        "i" = "{.fn find_conflicts} needs none."
-      ),
-      arg = "puzzle", call = call
+      "{.arg puzzle} must be given: the grid as it was before anything was filled in.",
+      i = "{.fn find_conflicts} needs none.", arg = "puzzle", call = call
     )
   }
   check_puzzle_count(length_of(puzzle), length_of(x), call)
@@ -77,11 +74,8 @@ solutions_of <- function(given, input, call) {
     where <- if (input$form == "matrix") "{.arg puzzle}" else
       "Puzzle {describe_index(none, batch_names(input))} of {.arg puzzle}"
     abort(
-      c(
-        paste(where, "has no solution."),
-        "i" = "{.fn find_contradiction} tells why."
-      ),
-      "no_solution", arg = "puzzle", index = if (input$form != "matrix") none, call = call
+      paste(where, "has no solution."), "no_solution", i = "{.fn find_contradiction} tells why.",
+      arg = "puzzle", index = if (input$form != "matrix") none, call = call
     )
   }
   solved <- rs_solve(given, "list", input$rules, FALSE, 0L, NULL)$grids
@@ -119,10 +113,8 @@ warn_together <- function(filled, given, i, input, call) {
   where <- if (input$form == "matrix") "{.arg x}" else
     "grid {describe_index(i, batch_names(input))} of {.arg x}"
   warn(
-    c(
-      paste("The entries of", where, "cannot stand together."),
-      "i" = "Each of them is in a solution of {.arg puzzle}, which has several; {.fn find_contradiction} tells more."
-    ),
-    "no_solution", arg = "x", index = if (input$form != "matrix") i, call = call
+    paste("The entries of", where, "cannot stand together."), "no_solution",
+    i = "Each of them is in a solution of {.arg puzzle}, which has several; {.fn find_contradiction} tells more.",
+    arg = "x", index = if (input$form != "matrix") i, call = call
   )
 }

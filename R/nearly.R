@@ -28,11 +28,6 @@ read_hint <- function(arg) {
   paste0("{.code read_sudoku(text = ", arg, ")} reads rows, frames and many other forms.")
 }
 
-# As parts of a message.
-name_hints <- function(hints) {
-  if (!is.null(hints)) stats::setNames(hints, rep("i", length(hints)))
-}
-
 # The fewest changes that make whole grids of the strings.
 mend_text <- function(text, arg) {
   for (split in c(FALSE, TRUE)) {
@@ -95,11 +90,9 @@ check_not_rows <- function(text, size, arg, call) {
   if (is.null(code) && size >= 4) return(invisible())
   cells <- size^2
   abort_input(
-    c(
-      "{.arg {arg}} must hold a whole grid in each element: 81 symbols for 9 x 9.",
-      "x" = "It is {length(text)} strings, the first of {cells} symbol{?s}.",
-      name_hints(if (is.null(code)) read_hint(arg) else mended_hint(code, length(text), arg))
-    ),
+    "{.arg {arg}} must hold a whole grid in each element: 81 symbols for 9 x 9.",
+    x = "It is {length(text)} strings, the first of {cells} symbol{?s}.",
+    i = if (is.null(code)) read_hint(arg) else mended_hint(code, length(text), arg),
     arg = arg, call = call
   )
 }

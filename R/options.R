@@ -45,11 +45,8 @@ sudoku_options <- function(...) {
     name <- names[[i]]
     if (!name %in% names(options) || anyDuplicated(names) > 0) {
       abort_input(
-        c(
-          "{.arg ...} must have options by name, each once, not {describe_value(name)}.",
-          "i" = nearest_hint(name, names(options), ".val")
-        ),
-        arg = "..."
+        "{.arg ...} must have options by name, each once, not {describe_value(name)}.",
+        i = nearest_hint(name, names(options), ".val"), arg = "..."
       )
     }
     options[[name]] <- if (is.logical(options[[name]])) {

@@ -55,10 +55,8 @@ use_path <- function(x, code, arg = "x", call = rlang::caller_env()) {
   tryCatch(code, error = function(error) {
     if (inherits(error, "oxidoku_error") || is.null(damage <- path_damage(x))) stop(error)
     abort_input(
-      c(
-        "{.arg {arg}} must hold what {.fn explain_sudoku} put there.",
-        "x" = "Column {.field {damage$column}} has something else in row {damage$row}."
-      ),
+      "{.arg {arg}} must hold what {.fn explain_sudoku} put there.",
+      x = "Column {.field {damage$column}} has something else in row {damage$row}.",
       arg = arg, row = damage$row, column = damage$column, call = call
     )
   })

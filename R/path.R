@@ -244,20 +244,15 @@ check_path <- function(x, arg = "x", call = rlang::caller_env()) {
     empty <- which(is.na(x$step))
     if (length(empty) == 0) return(invisible())
     abort_input(
-      c(
-        "{.arg {arg}} must hold a step in each row.",
-        "x" = "Row {empty[[1]]} is empty: its {.field step} is {.val {NA}}."
-      ),
+      "{.arg {arg}} must hold a step in each row.",
+      x = "Row {empty[[1]]} is empty: its {.field step} is {.val {NA}}.",
       arg = arg, row = empty[[1]], call = call
     )
   }
   lacking <- setdiff(PATH_COLUMNS, names(x))
   abort_input(
-    c(
-      "{.arg {arg}} must have the columns that {.fn explain_sudoku} made.",
-      "x" = "{.field {lacking}} {?is/are} missing."
-    ),
-    arg = arg, call = call
+    "{.arg {arg}} must have the columns that {.fn explain_sudoku} made.",
+    x = "{.field {lacking}} {?is/are} missing.", arg = arg, call = call
   )
 }
 

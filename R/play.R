@@ -102,10 +102,8 @@ start_of <- function(grid, puzzle, call) {
     row <- differs[[1, 2]]
     col <- differs[[1, 1]]
     abort_input(
-      c(
-        "{.arg x} must keep the digits of {.arg puzzle}.",
-        "x" = "Row {row}, column {col} is {givens[row, col]} in {.arg puzzle} but {grid$cells[row, col]} in {.arg x}."
-      ),
+      "{.arg x} must keep the digits of {.arg puzzle}.",
+      x = "Row {row}, column {col} is {givens[row, col]} in {.arg puzzle} but {grid$cells[row, col]} in {.arg x}.",
       arg = "x", row = row, col = col, call = call
     )
   }

@@ -77,10 +77,8 @@ check_symbols <- function(symbols, digits, call) {
   if (length(wrong) > 0) {
     index <- wrong[[1]]
     abort_input(
-      c(
-        "{.arg symbols} must hold texts, or pictures as {.fn as.raster} makes them.",
-        x = "Element {index} is {describe(symbols[[index]])}."
-      ),
+      "{.arg symbols} must hold texts, or pictures as {.fn as.raster} makes them.",
+      x = "Element {index} is {describe(symbols[[index]])}.",
       arg = "symbols", index = index, call = call
     )
   }
@@ -98,10 +96,8 @@ arg_highlight <- function(highlight, rules, call) {
   wrong <- which(!vapply(colours, is_colour, NA))
   if (length(wrong) > 0) {
     abort_input(
-      c(
-        "{.arg highlight} must hold cells, or be a list of cells whose names are colours.",
-        x = "The name of element {wrong[[1]]} is {describe(colours[[wrong[[1]]]])}."
-      ),
+      "{.arg highlight} must hold cells, or be a list of cells whose names are colours.",
+      x = "The name of element {wrong[[1]]} is {describe(colours[[wrong[[1]]]])}.",
       arg = "highlight", index = wrong[[1]], call = call
     )
   }
@@ -127,10 +123,7 @@ check_colours <- function(colours, n, call) {
   if (length(wrong) > 0) {
     index <- wrong[[1]]
     abort_input(
-      c(
-        "{.arg colours} must hold colours.",
-        x = "Element {index} is {describe(colours[[index]])}."
-      ),
+      "{.arg colours} must hold colours.", x = "Element {index} is {describe(colours[[index]])}.",
       arg = "colours", index = index, call = call
     )
   }

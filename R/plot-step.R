@@ -96,8 +96,8 @@ find_row <- function(x, step, id, call, path = "x") {
       known <- unique(found)
       shown <- describe_index(if (is.character(found)) known else sort(known))
       abort_input(
-        c("{.arg {arg}} must be one that {.arg {path}} has, not {describe_value(one)}.", "i" = "It has {shown}."),
-        arg = arg, call = call
+        "{.arg {arg}} must be one that {.arg {path}} has, not {describe_value(one)}.",
+        i = "It has {shown}.", arg = arg, call = call
       )
     }
     rows <- rows[found == one]

@@ -233,12 +233,10 @@ add_solution <- function(grid, solution, call) {
     row <- wrong[[1, 1]]
     col <- wrong[[1, 2]]
     abort_input(
-      c(
-        "{.arg solution} must agree with the digits of {.arg x}.",
-        x = "Row {row}, column {col} is {grid$cells[row, col]} in {.arg x} but
+      "{.arg solution} must agree with the digits of {.arg x}.",
+      x = "Row {row}, column {col} is {grid$cells[row, col]} in {.arg x} but
              {solved[row, col]} in {.arg solution}.",
-        i = if (nrow(wrong) > 1) "{nrow(wrong)} cells differ."
-      ),
+      i = if (nrow(wrong) > 1) "{nrow(wrong)} cells differ.",
       arg = "solution", row = row, col = col, call = call
     )
   }
@@ -269,10 +267,8 @@ pencil_marks <- function(candidates, marks, digits, rules, call) {
   if (anyNA(candidates)) {
     at <- which(is.na(candidates), arr.ind = TRUE)[1, ]
     abort_input(
-      c(
-        paste0(expected, "."),
-        x = "Row {at[1]}, column {at[2]}, digit {rules$digits[[at[[3]]]]} is {.code NA}."
-      ),
+      paste0(expected, "."),
+      x = "Row {at[1]}, column {at[2]}, digit {rules$digits[[at[[3]]]]} is {.code NA}.",
       arg = "candidates", row = at[[1]], col = at[[2]], call = call
     )
   }
@@ -289,13 +285,9 @@ plot_titles <- function(main, dots, call, args = names(formals(plot_sudoku))) {
   if (length(unknown) > 0) {
     unknown <- ifelse(nzchar(unknown), unknown, "(no name)")
     abort_input(
-      c(
-        "{.arg ...} must hold arguments of titles.",
-        x = "It has {.arg {unknown}}.",
-        i = nearest_hint(unknown[[1]], c(setdiff(args, "..."), known)),
-        i = "Possible are {.arg {known}}."
-      ),
-      arg = "...", call = call
+      "{.arg ...} must hold arguments of titles.", x = "It has {.arg {unknown}}.",
+      i = nearest_hint(unknown[[1]], c(setdiff(args, "..."), known)),
+      i = "Possible are {.arg {known}}.", arg = "...", call = call
     )
   }
   titles <- c(list(main = main), dots)
@@ -351,11 +343,8 @@ plot_margins <- function(mar, call) {
   if (length(wrong) > 0) {
     index <- wrong[[1]]
     abort_input(
-      c(
-        "{.arg mar} must be 4 numbers, none of them negative.",
-        x = "Element {index} is {describe(mar[[index]])}."
-      ),
-      arg = "mar", index = index, call = call
+      "{.arg mar} must be 4 numbers, none of them negative.",
+      x = "Element {index} is {describe(mar[[index]])}.", arg = "mar", index = index, call = call
     )
   }
   mar

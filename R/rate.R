@@ -93,11 +93,9 @@ check_scale <- function(scale, input, call = rlang::caller_env()) {
   if (!has_own_search(scale) || all(vapply(kinds, is_known, NA))) return(invisible())
   index <- if (is_mixed(input)) Position(Negate(is_known), input$rules)
   abort_input(
-    c(
-      "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
-      "x" = if (!is.null(index)) "Grid {index} of {.arg {input$arg}} has others.",
-      "i" = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules."
-    ),
+    "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
+    x = if (!is.null(index)) "Grid {index} of {.arg {input$arg}} has others.",
+    i = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules.",
     arg = "scale", index = index, call = call
   )
 }

@@ -341,12 +341,8 @@ abort_read <- function(source, reason, said, hint = NULL, line = NULL, ..., clas
   label <- source$label
   if (named && nchar(label) > 300) label <- paste0(substr(label, 1, 60), "...")
   abort(
-    c(
-      if (named) "{.arg {source$arg}} cannot be read: {.file {label}}." else "{.arg {source$arg}} cannot be read.",
-      "x" = "{at}{said}",
-      "i" = if (!is.null(hint)) "{hint}"
-    ),
-    class, arg = source$arg, file = source$label, line = line, reason = reason, ...,
-    call = source$call
+    if (named) "{.arg {source$arg}} cannot be read: {.file {label}}." else "{.arg {source$arg}} cannot be read.",
+    class, x = "{at}{said}", i = if (!is.null(hint)) "{hint}", arg = source$arg,
+    file = source$label, line = line, reason = reason, ..., call = source$call
   )
 }

@@ -237,12 +237,9 @@ report_unknown <- function(table, strict, source) {
     )
   }
   warn(
-    c(
-      "Puzzles were read without clues that are not known here: {.val {types}}.",
-      "i" = "Column {.field unknown} says which puzzles; their solutions may be many or others."
-    ),
-    "clues", arg = source$arg, file = source$label, index = which, clues = types,
-    call = source$call
+    "Puzzles were read without clues that are not known here: {.val {types}}.", "clues",
+    i = "Column {.field unknown} says which puzzles; their solutions may be many or others.",
+    arg = source$arg, file = source$label, index = which, clues = types, call = source$call
   )
 }
 

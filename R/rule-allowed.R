@@ -10,7 +10,6 @@ rule_allowed <- function(cells, digits) {
 kind_allowed <- function() {
   set_kind(
     "allowed", "set of limited cells", "each has one of its digits",
-    use = "rule_allowed(cells, digits)",
     normalize = function(clue, board, at, call) {
       clue$digits <- clue_digits(clue$digits, "digits", board, at, call)
       clue

@@ -4,7 +4,6 @@ kind_anti_king <- function() {
   new_kind(
     "anti_king",
     text = "cells that touch differ, at corners too",
-    use = "\"anti_king\"",
     lower = function(clue, board) {
       pairs_apart(board, down = c(0, 1, 1, 1), right = c(1, -1, 0, 1), `!=`)
     },

@@ -4,7 +4,6 @@ kind_anti_knight <- function() {
   new_kind(
     "anti_knight",
     text = "cells a knight's move apart differ",
-    use = "\"anti_knight\"",
     lower = function(clue, board) {
       pairs_apart(board, down = c(1, 1, 2, 2), right = c(-2, 2, -1, 1), `!=`)
     },

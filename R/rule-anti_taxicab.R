@@ -4,7 +4,6 @@ kind_anti_taxicab <- function() {
   new_kind(
     "anti_taxicab",
     text = "two cells with the same digit are never that many steps apart, up, down and sideways",
-    use = "\"anti_taxicab\"",
     lower = function(clue, board) {
       lists <- lapply(board$digits, function(digit) {
         down <- 0:digit

@@ -29,16 +29,14 @@ kind_any <- function() {
       })
       unlist(shapes, recursive = FALSE)
     },
-    words = function(clues, board) {
-      sprintf("%d choice%s: one of several clues holds", length(clues), if (length(clues) > 1) "s" else "")
-    },
+    words = function(clues, board) counted(clues, "choice", "one of several clues holds"),
     code = function(clue, board) {
       alternatives <- lapply(clue$alternatives, function(clues) {
         paste(vapply(clues, inside_code, "", board), collapse = words_of()$rules$and)
       })
       paste(alternatives, collapse = words_of()$rules$or)
     },
-    title = function(clue) "choice",
+    title = "choice",
     files = list(iss = new_key("Or", write = write_iss_or))
   )
 }
@@ -55,7 +53,9 @@ normalize_any <- function(clue, board, at, call) {
     place <- clue_place(paste0(at$path, "$alternatives[[", i, "]]"), at$arg, at$index)
     entries <- flat_entries(clue$alternatives[[i]], place, call)
     if (length(entries) == 0) {
-      abort_at(c("{.arg {place$path}} must be a clue or a list of clues.", "x" = "It has none."), place, call)
+      abort_at(
+        "{.arg {place$path}} must be a clue or a list of clues.", place, call, x = "It has none."
+      )
     }
     lapply(entries, function(entry) kind_of(entry$clue)$normalize(entry$clue, board, entry$at, call))
   })

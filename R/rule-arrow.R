@@ -14,9 +14,8 @@ rule_arrow <- function(circle, arrow) {
 
 kind_arrow <- function() {
   new_kind(
-    "arrow",
+    "arrow", "arrow", "the digits along it have the sum in its circle",
     text = "the digits along an arrow have the sum in its circle",
-    use = "rule_arrow(circle, arrow)",
     normalize = function(clue, board, at, call) {
       circle <- arg_cells(clue$cells, board, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
       arrow <- arg_cells(clue$arrow, board, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)
@@ -32,14 +31,7 @@ kind_arrow <- function() {
       list(weighted_sum(board, rbind(clue$cells, clue$arrow), 0L, weights))
     },
     draw = draw_arrow,
-    words = function(clues, board) {
-      sprintf(
-        "%d arrow%s: the digits along it have the sum in its circle", length(clues),
-        if (length(clues) > 1) "s" else ""
-      )
-    },
     code = function(clue, board) paste(cells_code(clue$cells, board), "=", cells_code(clue$arrow, board)),
-    title = function(clue) "arrow",
     files = list(
       "f-puzzles" = new_key(
         "arrow",

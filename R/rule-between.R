@@ -10,7 +10,6 @@ rule_between <- function(cells) {
 kind_between <- function() {
   line_kind(
     "between", "between line", "digits lie between those of its two ends",
-    use = "rule_between(cells)",
     least = 3,
     lower = function(clue, board) {
       list(line_of_ends(

@@ -60,15 +60,13 @@ kind_cage <- function() {
     draw = draw_cage,
     words = function(clues, board) {
       summed <- !vapply(clues, function(clue) is.na(clue$sum), NA)
-      sprintf(
-        "%d cage%s of different digits%s", length(clues), if (length(clues) > 1) "s" else "",
-        if (all(summed)) " with given sums" else if (any(summed)) " with given sums or without" else ""
-      )
+      with <- if (all(summed)) " with given sums" else if (any(summed)) " with given sums or without"
+      paste0(counted(clues, "cage"), " of different digits", with)
     },
     code = function(clue, board) {
       paste0(cells_code(clue$cells, board), if (!is.na(clue$sum)) paste(" =", clue$sum))
     },
-    title = function(clue) "cage",
+    title = "cage",
     broken = c(
       "Givens of {.arg {arg}} must leave each cage its sum.",
       "x" = "Cage {index} has the sum {found}, expected {expected}: {cells}."
@@ -153,16 +151,13 @@ normalize_cage <- function(clue, board, at, call) {
   lowest <- sum(board$digits[seq_len(nrow(cells))])
   highest <- sum(rev(board$digits)[seq_len(nrow(cells))])
   if (sum < lowest || sum > highest) {
-    abort(
-      c(
-        if (lowest == highest) {
-          "{.arg {at$path}} must have the sum {lowest}, the only one that different digits in its cells can have."
-        } else {
-          "{.arg {at$path}} must have a sum from {lowest} to {highest}, what different digits in its cells can have."
-        },
-        "x" = "It is {sum}."
-      ),
-      "rules", arg = at$arg, index = at$index, call = call
+    abort_at(
+      if (lowest == highest) {
+        "{.arg {at$path}} must have the sum {lowest}, the only one that different digits in its cells can have."
+      } else {
+        "{.arg {at$path}} must have a sum from {lowest} to {highest}, what different digits in its cells can have."
+      },
+      at, call, x = "It is {sum}."
     )
   }
   new_clue("cage", cells = cells, sum = sum)
@@ -176,10 +171,7 @@ whole_sum <- function(sum, path, at, call) {
   whole <- is.numeric(sum) && length(sum) == 1 && !is.na(sum) && sum == trunc(sum) &&
     sum >= 0 && sum <= MAX_SIZE^2
   if (!whole) {
-    abort(
-      "{.arg {path}} must be a whole number, not {describe(sum)}.",
-      "rules", arg = at$arg, index = at$index, call = call
-    )
+    abort_at("{.arg {path}} must be a whole number, not {describe(sum)}.", at, call)
   }
   as.integer(sum)
 }
@@ -198,15 +190,13 @@ check_overlap <- function(clues, ats, board, call) {
 abort_overlap <- function(one, other, cell, call) {
   shared <- cells_in_words(cell)
   abort(
-    c(
-      "Cages must not overlap.",
-      "x" = if (identical(one, other)) {
-        "{.arg {one$path}} has {shared} twice."
-      } else {
-        "{.arg {one$path}} and {.arg {other$path}} share {shared}."
-      }
-    ),
-    "rules", arg = other$arg, index = other$index, row = cell[[1]], col = cell[[2]], call = call
+    "Cages must not overlap.", "rules",
+    x = if (identical(one, other)) {
+      "{.arg {one$path}} has {shared} twice."
+    } else {
+      "{.arg {one$path}} and {.arg {other$path}} share {shared}."
+    },
+    arg = other$arg, index = other$index, row = cell[[1]], col = cell[[2]], call = call
   )
 }
 

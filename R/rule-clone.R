@@ -13,21 +13,17 @@ rule_clone <- function(cells, copy) {
 
 kind_clone <- function() {
   new_kind(
-    "clone",
+    "clone", "clone", "two groups of cells with the same digits",
     text = "two groups of cells have the same digits in the same places",
-    use = "rule_clone(cells, copy)",
     normalize = function(clue, board, at, call) {
       cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       copy <- arg_cells(clue$copy, board, at, path = part_path(at, "copy"), ordered = TRUE, call = call)
       check_count(cells, 1, Inf, at, call)
       check_different(rbind(cells, copy), at, call)
       if (nrow(cells) == nrow(copy)) return(new_clue("clone", cells = cells, copy = copy))
-      abort(
-        c(
-          "{.arg {at$path}} must have a copy of each cell.",
-          "x" = "It has {nrow(cells)} cell{?s} and {nrow(copy)} cop{?y/ies}."
-        ),
-        "rules", arg = at$arg, index = at$index, call = call
+      abort_at(
+        "{.arg {at$path}} must have a copy of each cell.", at, call,
+        x = "It has {nrow(cells)} cell{?s} and {nrow(copy)} cop{?y/ies}."
       )
     },
     lower = function(clue, board) list(cell_pairs(cbind(clue$cells, clue$copy), pairs_table(board, `==`))),
@@ -36,26 +32,11 @@ kind_clone <- function() {
         shape_outline(cells, 0.06, stroke(3, "grid", "grey60"), layer = "area")
       })
     },
-    words = function(clues, board) {
-      sprintf(
-        "%d clone%s: two groups of cells with the same digits", length(clues), if (length(clues) > 1) "s" else ""
-      )
-    },
     code = function(clue, board) paste(cells_code(clue$cells, board), "=", cells_code(clue$copy, board)),
-    title = function(clue) "clone",
-    files = list(
-      "f-puzzles" = new_key(
-        "clone",
-        read = function(values, board) {
-          lapply(values$clone, function(item) rule_clone(fp_cells(item[["cells"]]), fp_cells(item[["cloneCells"]])))
-        },
-        write = function(clues, board) {
-          list(clone = lapply(clues, function(clue) {
-            list(cells = fp_names(clue$cells), cloneCells = fp_names(clue$copy))
-          }))
-        }
-      )
-    ),
+    files = list("f-puzzles" = fp_each(
+      "clone", function(item, board) rule_clone(fp_cells(item[["cells"]]), fp_cells(item[["cloneCells"]])),
+      function(clue, board) list(cells = fp_names(clue$cells), cloneCells = fp_names(clue$copy))
+    )),
     generate = clue_generator(generate_clone_clues)
   )
 }

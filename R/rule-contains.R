@@ -10,7 +10,6 @@ rule_contains <- function(cells, digits, ..., exact = FALSE) {
 kind_contains <- function() {
   set_kind(
     "contains", "set with digits", "it has its digits, each as often as named or, if it is not exact, more often",
-    use = "rule_contains(cells, digits)",
     most = function(board) 63,
     normalize = function(clue, board, at, call) {
       clue$digits <- clue_digits(clue$digits, "digits", board, at, call, repeats = TRUE)
@@ -20,8 +19,8 @@ kind_contains <- function() {
       }
       if (length(clue$digits) > nrow(clue$cells)) {
         abort_at(
-          c("{.arg {at$path}} must have a cell for each digit.", "x" = "It has {length(clue$digits)} digits in {nrow(clue$cells)} cell{?s}."),
-          at, call
+          "{.arg {at$path}} must have a cell for each digit.", at, call,
+          x = "It has {length(clue$digits)} digits in {nrow(clue$cells)} cell{?s}."
         )
       }
       clue

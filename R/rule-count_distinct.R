@@ -17,7 +17,6 @@ kind_count_distinct <- function() {
   new_kind(
     "count_distinct",
     text = "the digit of a cell is the number of different digits in others",
-    use = "rule_count_distinct(count, cells)",
     normalize = normalize_count_distinct,
     lower = function(clue, board) {
       table <- known(list("distinct", nrow(clue$cells), board$digits), function() {
@@ -29,26 +28,18 @@ kind_count_distinct <- function() {
       count <- clue$count[1, ]
       c(draw_set(clue$cells, NULL), list(shape_dot(count, 0.42, "grey55"), shape_dot(count, 0.38, "white")))
     },
-    words = function(clues, board) {
-      sprintf("%d cell%s with the number of different digits in others", length(clues), if (length(clues) > 1) "s" else "")
-    },
+    words = function(clues, board) paste(counted(clues, "cell"), "with the number of different digits in others"),
     code = function(clue, board) {
       paste(cells_code(clue$count, board), "=", cells_code(clue$cells, board))
     },
-    title = function(clue) "number of different digits",
-    files = list(iss = new_key(
+    title = "number of different digits",
+    files = list(iss = iss_each(
       "CountDistinct",
-      read = function(values, board) {
-        lapply(unname(values), function(arguments) {
-          cells <- iss_places(arguments)
-          rule_count_distinct(cells[1, , drop = FALSE], cells[-1, , drop = FALSE])
-        })
+      function(arguments) {
+        cells <- iss_places(arguments)
+        rule_count_distinct(cells[1, , drop = FALSE], cells[-1, , drop = FALSE])
       },
-      write = function(clues, board) {
-        vapply(clues, function(clue) {
-          paste("CountDistinct", iss_names(rbind(clue$count, clue$cells)), sep = "~")
-        }, "")
-      }
+      function(clue) iss_names(rbind(clue$count, clue$cells))
     ))
   )
 }
@@ -58,14 +49,14 @@ normalize_count_distinct <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, call = call)
   if (nrow(count) != 1) {
     path <- part_path(at, "count")
-    abort_at(c("{.arg {path}} must be one cell.", "x" = "It has {nrow(count)}."), at, call)
+    abort_at("{.arg {path}} must be one cell.", at, call, x = "It has {nrow(count)}.")
   }
   check_count(cells, 1, Inf, at, call)
   check_different(rbind(cells, count), at, call)
   if (board$count > MOST_DISTINCT) {
     abort_at(
-      c("{.arg {at$path}} must be on a grid of at most {MOST_DISTINCT} digits.", "x" = "The grid has {board$count}."),
-      at, call
+      "{.arg {at$path}} must be on a grid of at most {MOST_DISTINCT} digits.", at, call,
+      x = "The grid has {board$count}."
     )
   }
   new_clue("count_distinct", cells = cells, count = count)

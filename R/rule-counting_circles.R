@@ -8,16 +8,9 @@ rule_counting_circles <- function(cells) {
 }
 
 kind_counting_circles <- function() {
-  new_kind(
-    "counting_circles",
+  cells_kind(
+    "counting_circles", "set of counting circles", NULL,
     text = "a digit in a circle is in as many circles as it says",
-    use = "rule_counting_circles(cells)",
-    normalize = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board, at, call = call)
-      check_count(clue$cells, 1, Inf, at, call)
-      check_different(clue$cells, at, call)
-      clue
-    },
     lower = function(clue, board) {
       circles <- nrow(clue$cells)
       lapply(board$digits, function(digit) {
@@ -33,11 +26,7 @@ kind_counting_circles <- function() {
       })
       unlist(shapes, recursive = FALSE)
     },
-    words = function(clues, board) {
-      "counting circles: a digit in one is in as many as it says"
-    },
-    code = function(clue, board) cells_code(clue$cells, board),
-    title = function(clue) "set of counting circles",
+    words = function(clues, board) "counting circles: a digit in one is in as many as it says",
     files = list(iss = iss_cells("CountingCircles", rule_counting_circles)),
     generate = clue_generator(generate_circle_clues, number = number_of_cells)
   )

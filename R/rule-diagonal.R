@@ -4,7 +4,6 @@ kind_diagonal <- function() {
   new_kind(
     "diagonal",
     text = "both main diagonals hold every digit",
-    use = "\"diagonal\"",
     normalize = function(clue, board, at, call) {
       check_square_grid(board, at, call)
       clue

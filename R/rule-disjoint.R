@@ -4,13 +4,12 @@ kind_disjoint <- function() {
   new_kind(
     "disjoint",
     text = "cells in the same place of their boxes hold different digits",
-    use = "\"disjoint\"",
     normalize = function(clue, board, at, call) {
       sizes <- tabulate(board$regions[board$regions > 0L])
       if (!has_holes(board) || length(unique(sizes)) <= 1) return(clue)
       abort(
-        c("{.arg disjoint} is for grids whose boxes have no holes.", "x" = "This is a {board_name(board)}."),
-        "rules", arg = "disjoint", call = call
+        "{.arg disjoint} is for grids whose boxes have no holes.", "rules",
+        x = "This is a {board_name(board)}.", arg = "disjoint", call = call
       )
     },
     lower = function(clue, board) lapply(disjoint_groups(board$regions), all_different),

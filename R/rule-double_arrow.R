@@ -10,7 +10,6 @@ rule_double_arrow <- function(cells) {
 kind_double_arrow <- function() {
   line_kind(
     "double_arrow", "double arrow", "the digits between have the sum of the digits in the circles at its ends",
-    use = "rule_double_arrow(cells)",
     least = 3,
     lower = function(clue, board) {
       weights <- c(1L, rep(-1L, nrow(clue$cells) - 2L), 1L)

@@ -4,15 +4,11 @@ kind_dutch_flatmates <- function() {
   new_kind(
     "dutch_flatmates",
     text = "each 5 has a 1 directly above it or a 9 directly below it (the middle, lowest and highest digit)",
-    use = "\"dutch_flatmates\"",
     normalize = function(clue, board, at, call) {
       if (board$count %% 2 == 1 && board$count >= 3) return(clue)
-      abort(
-        c(
-          "{.val dutch_flatmates} is for grids with a middle digit.",
-          "x" = "This grid has {board$count} digits."
-        ),
-        "rules", arg = at$arg, index = at$index, call = call
+      abort_at(
+        "{.val dutch_flatmates} is for grids with a middle digit.", at, call,
+        x = "This grid has {board$count} digits."
       )
     },
     lower = function(clue, board) {

@@ -10,17 +10,7 @@ rule_entropic <- function(cells) {
 kind_entropic <- function() {
   line_kind(
     "entropic", "entropic line", "any three digits in a row are a low, a middling and a high one",
-    use = "rule_entropic(cells)",
-    normalize = function(clue, board, at, call) {
-      if (board$count %% 3 == 0) return(clue)
-      abort(
-        c(
-          "{.arg {at$path}} must be on a grid whose number of digits can be divided by 3.",
-          "x" = "The grid has {board$count} digits."
-        ),
-        "rules", arg = at$arg, index = at$index, call = call
-      )
-    },
+    normalize = check_thirds,
     lower = function(clue, board) {
       third <- function(digit) (digit - board$digits[[1]]) %/% (board$count / 3)
       apart_pairs(clue$cells, 3L, pairs_table(board, function(a, b) third(a) != third(b)))

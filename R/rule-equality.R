@@ -10,13 +10,14 @@ rule_equality <- function(cells) {
 kind_equality <- function() {
   set_kind(
     "equality", "equality cage", "different digits, as many even as odd and as many low as high",
-    use = "rule_equality(cells)",
     least = 2,
     most = function(board) board$count,
     normalize = function(clue, board, at, call) {
       cells <- nrow(clue$cells)
       if (cells %% 2 == 1) {
-        abort_at(c("{.arg {at$path}} must have an even number of cells.", "x" = "It has {cells}."), at, call)
+        abort_at(
+          "{.arg {at$path}} must have an even number of cells.", at, call, x = "It has {cells}."
+        )
       }
       clue
     },

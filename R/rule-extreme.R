@@ -15,16 +15,10 @@ kind_maximum <- function() extreme_kind("maximum", `>`, "greater")
 # Cells whose digits compare with those beside, above and below in one way.
 extreme_kind <- function(name, test, compare) {
   make <- function(cells) rule_extreme(cells, name)
-  new_kind(
-    name,
+  cells_kind(
+    name, paste(name, "set"), NULL,
     text = paste0("the digit of a ", name, " cell is ", compare, " than those beside, above and below"),
     use = sprintf("rule_extreme(cells, \"%s\")", name),
-    normalize = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board, at, call = call)
-      check_count(clue$cells, 1, Inf, at, call)
-      check_different(clue$cells, at, call)
-      clue
-    },
     lower = function(clue, board) {
       pairs <- beside_pairs(clue$cells, board)
       if (nrow(pairs) == 0) return(list())
@@ -34,14 +28,8 @@ extreme_kind <- function(name, test, compare) {
       c(list(shape_shade(clue$cells, "grey88")), wedges(clue$cells, compare == "less"))
     },
     words = function(clues, board) {
-      cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
-      sprintf(
-        "%d %s cell%s: %s than the cells beside, above and below", cells, name,
-        if (cells > 1) "s" else "", compare
-      )
+      counted(all_cells_of(clues), paste(name, "cell"), paste(compare, "than the cells beside, above and below"))
     },
-    code = function(clue, board) cells_code(clue$cells, board),
-    title = function(clue) paste(name, "set"),
     files = list("f-puzzles" = fp_cell(name, make)),
     generate = generates_cells(function(grid, board) are_extreme(grid, board, test), make)
   )

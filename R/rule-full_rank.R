@@ -14,7 +14,6 @@ rule_full_rank <- function(line, rank, ..., from = NULL, ties = FALSE) {
 kind_full_rank <- function() {
   kind <- outside_kind(
     "full_rank", "full rank", "the rank of the line among all rows and columns, read as numbers from all sides, 1 for the lowest",
-    use = "rule_full_rank(line, rank)",
     value = "rank", mark = "#%d",
     limits = function(board, count) c(1, 4 * count),
     normalize = function(clue, said, board, at, call) {
@@ -34,12 +33,9 @@ kind_full_rank <- function() {
 check_all_digits <- function(board, at, call) {
   check_square_grid(board, at, call)
   if (board$count == board$size[[1]]) return(invisible())
-  abort(
-    c(
-      "{.arg {at$path}} is for grids whose rows hold all digits.",
-      "x" = "This one has {board$size[[1]]} cells in a row and {board$count} digits."
-    ),
-    "rules", arg = at$arg, index = at$index, call = call
+  abort_at(
+    "{.arg {at$path}} is for grids whose rows hold all digits.", at, call,
+    x = "This one has {board$size[[1]]} cells in a row and {board$count} digits."
   )
 }
 
@@ -54,15 +50,14 @@ check_ranks <- function(clues, ats, board, call) {
     if (length(one) == 0) next
     one <- one[[1]]
     abort(
-      c(
-        if (lines[[one]] == lines[[other]]) {
-          "A row or column must have one full rank."
-        } else {
-          "Full ranks must differ, unless there may be ties."
-        },
-        "x" = "{.arg {ats[[one]]$path}} gives {lines[[one]]} rank {ranks[[one]]}, {.arg {ats[[other]]$path}} gives {lines[[other]]} rank {ranks[[other]]}."
-      ),
-      "rules", arg = ats[[other]]$arg, index = ats[[other]]$index, call = call
+      if (lines[[one]] == lines[[other]]) {
+        "A row or column must have one full rank."
+      } else {
+        "Full ranks must differ, unless there may be ties."
+      },
+      "rules",
+      x = "{.arg {ats[[one]]$path}} gives {lines[[one]]} rank {ranks[[one]]}, {.arg {ats[[other]]$path}} gives {lines[[other]]} rank {ranks[[other]]}.",
+      arg = ats[[other]]$arg, index = ats[[other]]$index, call = call
     )
   }
 }

@@ -12,17 +12,7 @@ global_kind <- function(name, text, type, groups) {
   new_kind(
     name,
     text = text,
-    use = paste0("\"", name, "\""),
-    normalize = function(clue, board, at, call) {
-      if (board$count %% 3 == 0) return(clue)
-      abort_at(
-        c(
-          "{.arg {at$path}} must be on a grid whose number of digits can be divided by 3.",
-          "x" = "The grid has {board$count} digits."
-        ),
-        at, call
-      )
-    },
+    normalize = check_thirds,
     lower = function(clue, board) {
       squares <- lapply(asplit(board_places(board), 1), around_corner)
       squares <- Filter(function(cells) all(is_on_board(cells, board)), squares)

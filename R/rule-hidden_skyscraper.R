@@ -12,7 +12,6 @@ kind_hidden_skyscraper <- function() {
   outside_kind(
     "hidden_skyscraper", "hidden skyscraper clue",
     "the first digit of the line that is lower than one before it, seen from its side",
-    use = "rule_hidden_skyscraper(line, digit)",
     value = "digit", mark = "|%d|",
     # The highest digit is never hidden.
     limits = function(board, count) range(utils::head(board$digits, -1)),

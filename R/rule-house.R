@@ -27,8 +27,7 @@ kind_house <- function() {
         if (many) "s" else "", shown, if (many) "" else "s"
       )
     },
-    code = function(clue, board) cells_code(clue$cells, board),
-    title = function(clue) "house",
+    title = "house",
     files = list(
       "f-puzzles" = new_key(
         "extraregion",

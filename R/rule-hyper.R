@@ -5,12 +5,11 @@ kind_hyper <- function() {
   new_kind(
     "hyper",
     text = "the four inner boxes hold every digit",
-    use = "\"hyper\"",
     normalize = function(clue, board, at, call) {
       if (is_square_grid(board) && board$size[[1]] == 9L) return(clue)
       abort(
-        c("{.arg hyper} is for 9 x 9 grids.", "x" = "This is a {board_name(board)}."),
-        "rules", arg = "hyper", call = call
+        "{.arg hyper} is for 9 x 9 grids.", "rules", x = "This is a {board_name(board)}.",
+        arg = "hyper", call = call
       )
     },
     inside = function(clue, board) lapply(inner_boxes(), all_different),

@@ -74,35 +74,28 @@ indexer_kind <- function(of, meaning, colour, house) {
   name <- paste0(of, "_indexer")
   title <- paste(of, "indexer")
   make <- function(cells) rule_indexer(cells, of)
-  new_kind(
-    name,
+  cells_kind(
+    name, paste("set of", paste0(title, "s")), meaning,
     text = paste0(title, ": ", meaning),
     use = sprintf("rule_indexer(cells, \"%s\")", of),
     normalize = function(clue, board, at, call) {
-      cells <- arg_cells(clue$cells, board, at, call = call)
-      check_count(cells, 1, Inf, at, call)
-      check_different(cells, at, call)
+      cells <- clue$cells
       for (i in seq_len(nrow(cells))) {
         number <- house(cells[i, ], board)$own
         if (number %in% board$digits) next
         if (is.na(number)) {
           abort_at(
-            c(
-              "{.arg {at$path}} must have cells in a row, column or box without holes.",
-              "x" = "That of {cells_in_words(cells[i, , drop = FALSE])} has holes, or there is none."
-            ),
-            at, call
+            "{.arg {at$path}} must have cells in a row, column or box without holes.", at, call,
+            x = "That of {cells_in_words(cells[i, , drop = FALSE])} has holes, or there is none."
           )
         }
-        abort(
-          c(
-            "{.arg {at$path}} must have cells whose number is a digit of the grid.",
-            "x" = "{number}, the number of {cells_in_words(cells[i, , drop = FALSE])}, is none."
-          ),
-          "rules", arg = at$arg, index = at$index, row = cells[[i, 1]], col = cells[[i, 2]], call = call
+        abort_at(
+          "{.arg {at$path}} must have cells whose number is a digit of the grid.", at, call,
+          x = "{number}, the number of {cells_in_words(cells[i, , drop = FALSE])}, is none.",
+          row = cells[[i, 1]], col = cells[[i, 2]]
         )
       }
-      new_clue(name, cells = cells)
+      clue
     },
     lower = function(clue, board) {
       primitives <- lapply(seq_len(nrow(clue$cells)), function(i) {
@@ -112,12 +105,7 @@ indexer_kind <- function(of, meaning, colour, house) {
       unlist(primitives, recursive = FALSE)
     },
     draw = function(clue, board) list(shape_shade(clue$cells, colour)),
-    words = function(clues, board) {
-      cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
-      sprintf("%d %s%s: %s", cells, title, if (cells > 1) "s" else "", meaning)
-    },
-    code = function(clue, board) cells_code(clue$cells, board),
-    title = function(clue) paste("set of", paste0(title, "s")),
+    words = function(clues, board) counted(all_cells_of(clues), title, meaning),
     # Interactive Sudoku Solver knows no boxes.
     files = c(
       list("f-puzzles" = fp_indexer(paste0(of, "indexer"), make)),
@@ -135,14 +123,13 @@ indexer_kind <- function(of, meaning, colour, house) {
   )
 }
 
+# The cells of clues, each by itself.
+all_cells_of <- function(clues) asplit(do.call(rbind, lapply(clues, `[[`, "cells")), 1)
+
 fp_indexer <- function(name, make) {
-  new_key(
-    name,
-    read = function(values, board) lapply(values[[name]], function(item) make(fp_cells(item[["cells"]]))),
-    write = function(clues, board) {
-      items <- lapply(clues, function(clue) list(cells = fp_names(clue$cells)))
-      stats::setNames(list(items), name)
-    }
+  fp_each(
+    name, function(item, board) make(fp_cells(item[["cells"]])),
+    function(clue, board) list(cells = fp_names(clue$cells))
   )
 }
 
@@ -150,15 +137,11 @@ fp_indexer <- function(name, make) {
 # letter, or in old scripts by the word; whatever does not say row it takes for column. Both
 # kinds read it, and each takes its own.
 iss_indexer <- function(letter, make) {
-  new_key(
+  iss_each(
     "Indexing",
-    read = function(values, board) {
-      rows <- vapply(values, function(arguments) startsWith(toupper(arguments[[1]]), "R"), NA)
-      own <- rows == (letter == "R")
-      unname(lapply(values[own], function(arguments) make(iss_places(arguments[-1]))))
+    function(arguments) {
+      if (startsWith(toupper(arguments[[1]]), "R") == (letter == "R")) make(iss_places(arguments[-1]))
     },
-    write = function(clues, board) {
-      vapply(clues, function(clue) paste("Indexing", letter, iss_names(clue$cells), sep = "~"), "")
-    }
+    function(clue) c(letter, iss_names(clue$cells))
   )
 }

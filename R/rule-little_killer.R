@@ -19,9 +19,7 @@ DIAGONALS <- list(
 
 kind_little_killer <- function() {
   new_kind(
-    "little_killer",
-    text = "little killer: the digits on the diagonal have this sum, and may be equal",
-    use = "rule_little_killer(cell, sum, direction)",
+    "little_killer", "little killer", "the digits on the diagonal have this sum, and may be equal",
     normalize = normalize_little_killer,
     lower = function(clue, board) {
       list(weighted_sum(board, diagonal_cells(clue$cells, clue$direction, board), clue$sum))
@@ -37,11 +35,7 @@ kind_little_killer <- function() {
       side <- if (beyond[[1]]) c("bottom", "top")[[(outer[[1]] < 1L) + 1L]] else c("right", "left")[[(outer[[2]] < 1L) + 1L]]
       list(shape_outside(line, side, clue$sum, arrow = step))
     },
-    words = function(clues, board) {
-      counted(clues, "little killer", "the digits on the diagonal have this sum, and may be equal")
-    },
     code = function(clue, board) paste(cells_code(clue$cells, board), clue$direction, "=", clue$sum),
-    title = function(clue) "little killer",
     files = list("f-puzzles" = fp_little_killer(), iss = iss_little_killer()),
     generate = clue_generator(generate_little_killer_clues)
   )
@@ -56,19 +50,14 @@ normalize_little_killer <- function(clue, board, at, call) {
   if (!is.character(direction) || length(direction) != 1 || !direction %in% ways) {
     path <- part_path(at, "direction")
     found <- if (is.character(direction) && length(direction) == 1) describe_value(direction) else describe(direction)
-    abort(
-      "{.arg {path}} must be {.or {.val {ways}}}, not {found}.",
-      "rules", arg = at$arg, index = at$index, call = call
-    )
+    abort_at("{.arg {path}} must be {.or {.val {ways}}}, not {found}.", at, call)
   }
   before <- cell[1, ] - DIAGONALS[[direction]]
   if (is_on_board(t(before), board)) {
-    abort(
-      c(
-        "{.arg {path}} must be the first cell of its diagonal.",
-        "x" = "On the way {direction}, {cells_in_words(t(before))} comes before {cells_in_words(cell)}."
-      ),
-      "rules", arg = at$arg, index = at$index, row = cell[[1]], col = cell[[2]], call = call
+    abort_at(
+      "{.arg {path}} must be the first cell of its diagonal.", at, call,
+      x = "On the way {direction}, {cells_in_words(t(before))} comes before {cells_in_words(cell)}.",
+      row = cell[[1]], col = cell[[2]]
     )
   }
   cells <- nrow(diagonal_cells(cell, direction, board))
@@ -90,27 +79,22 @@ diagonal_cells <- function(cell, direction, board) {
 # f-puzzles names the cell outside of the grid and the way by letters.
 fp_little_killer <- function() {
   ways <- c(DR = "down right", DL = "down left", UR = "up right", UL = "up left")
-  new_key(
+  fp_each(
     "littlekillersum",
-    read = function(values, board) {
-      clues <- lapply(values$littlekillersum, function(item) {
-        sum <- suppressWarnings(as.integer(item[["value"]] %||% NA))
-        # A diagonal without a number says nothing.
-        if (is.na(sum)) return(NULL)
-        way <- ways[[item[["direction"]]]]
-        rule_little_killer(fp_cells(item[["cell"]]) + t(DIAGONALS[[way]]), sum, way)
-      })
-      Filter(Negate(is.null), clues)
+    function(item, board) {
+      sum <- suppressWarnings(as.integer(item[["value"]] %||% NA))
+      # A diagonal without a number says nothing.
+      if (is.na(sum)) return(NULL)
+      way <- ways[[item[["direction"]]]]
+      rule_little_killer(fp_cells(item[["cell"]]) + t(DIAGONALS[[way]]), sum, way)
     },
-    write = function(clues, board) {
-      list(littlekillersum = lapply(clues, function(clue) {
-        outer <- clue$cells[1, ] - DIAGONALS[[clue$direction]]
-        list(
-          cell = sprintf("R%dC%d", outer[[1]], outer[[2]]),
-          cells = fp_names(diagonal_cells(clue$cells, clue$direction, board)),
-          direction = names(ways)[ways == clue$direction], value = as.character(clue$sum)
-        )
-      }))
+    function(clue, board) {
+      outer <- clue$cells[1, ] - DIAGONALS[[clue$direction]]
+      list(
+        cell = sprintf("R%dC%d", outer[[1]], outer[[2]]),
+        cells = fp_names(diagonal_cells(clue$cells, clue$direction, board)),
+        direction = names(ways)[ways == clue$direction], value = as.character(clue$sum)
+      )
     }
   )
 }

@@ -10,7 +10,6 @@ rule_lockout <- function(cells, difference = NULL) {
 kind_lockout <- function() {
   line_kind(
     "lockout", "lockout line", "the ends are far apart, and no digit lies in their range",
-    use = "rule_lockout(cells)",
     least = 3,
     normalize = function(clue, board, at, call) {
       least <- clue$difference %||% (board$count %/% 2L)
@@ -45,19 +44,7 @@ kind_lockout <- function() {
     },
     files = list(
       "f-puzzles" = fp_lines("lockout", rule_lockout),
-      iss = new_key(
-        "Lockout",
-        read = function(values, board) {
-          lapply(unname(values), function(arguments) {
-            rule_lockout(iss_places(arguments), as.integer(arguments[[1]]))
-          })
-        },
-        write = function(clues, board) {
-          vapply(clues, function(clue) {
-            paste("Lockout", clue$difference, iss_names(clue$cells), sep = "~")
-          }, "")
-        }
-      )
+      iss = iss_valued("Lockout", rule_lockout, "difference")
     ),
     generate = generates_lines(
       rule_lockout, 3:5, any_digits,

@@ -19,7 +19,6 @@ rule_look_and_say <- function(cells, clue) {
 kind_look_and_say <- function() {
   set_kind(
     "look_and_say", "look-and-say cage", "1223 is one 2 and two 3s; other digits may be there, too",
-    use = "rule_look_and_say(cells, clue)",
     most = function(board) 63,
     normalize = function(clue, board, at, call) {
       said <- said_digits(clue)
@@ -27,15 +26,15 @@ kind_look_and_say <- function() {
       wrong <- which(!said$digit %in% board$digits | duplicated(said$digit))
       if (length(wrong) > 0) {
         abort_at(
-          c(
-            "{.arg {path}} must name digits from {min(board$digits)} to {max(board$digits)}, each once.",
-            "x" = "{.val {clue$clue}} names {said$digit[[wrong[[1]]]]}."
-          ),
-          at, call
+          "{.arg {path}} must name digits from {min(board$digits)} to {max(board$digits)}, each once.",
+          at, call, x = "{.val {clue$clue}} names {said$digit[[wrong[[1]]]]}."
         )
       }
       if (sum(said$times) > nrow(clue$cells)) {
-        abort_at(c("{.arg {path}} must have a cell for each digit.", "x" = "It has {sum(said$times)} digits in {nrow(clue$cells)} cell{?s}."), at, call)
+        abort_at(
+          "{.arg {path}} must have a cell for each digit.", at, call,
+          x = "It has {sum(said$times)} digits in {nrow(clue$cells)} cell{?s}."
+        )
       }
       clue
     },
@@ -44,9 +43,7 @@ kind_look_and_say <- function() {
       Map(function(times, digit) digit_count(board, clue$cells, digit, times), said$times, said$digit)
     },
     label = function(clue) clue$clue,
-    files = list(iss = iss_valued(
-      "LookAndSay", function(clue, cells) rule_look_and_say(cells, clue), function(clue) clue$clue
-    ))
+    files = list(iss = iss_valued("LookAndSay", rule_look_and_say, "clue", identity))
   )
 }
 

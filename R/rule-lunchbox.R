@@ -10,7 +10,6 @@ rule_lunchbox <- function(cells, sum) {
 kind_lunchbox <- function() {
   kind <- line_kind(
     "lunchbox", "lunchbox", "its digits differ, and those between the lowest and the highest one have its sum",
-    use = "rule_lunchbox(cells, sum)",
     normalize = function(clue, board, at, call) {
       check_count(clue$cells, 2, board$count, at, call)
       most <- most_between(board, nrow(clue$cells))
@@ -25,21 +24,7 @@ kind_lunchbox <- function() {
         shape_text(clue$cells[1, ], as.character(clue$sum), inset = 0.09)
       )
     },
-    files = list(
-      iss = new_key(
-        "Lunchbox",
-        read = function(values, board) {
-          lapply(unname(values), function(arguments) {
-            rule_lunchbox(iss_places(arguments[-1]), iss_number(arguments[[1]]))
-          })
-        },
-        write = function(clues, board) {
-          vapply(clues, function(clue) {
-            paste("Lunchbox", clue$sum, iss_names(clue$cells), sep = "~")
-          }, "")
-        }
-      )
-    )
+    files = list(iss = iss_valued("Lunchbox", rule_lunchbox, "sum", iss_number))
   )
   kind$check <- each_clue(function(clue, at, board, call) {
     check_between(clue, nrow(clue$cells), board, at, call)

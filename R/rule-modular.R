@@ -11,7 +11,6 @@ rule_modular <- function(cells, modulus = 3) {
 kind_modular <- function() {
   line_kind(
     "modular", "modular line", "as many digits in a row as its modulus have different remainders",
-    use = "rule_modular(cells)",
     normalize = function(clue, board, at, call) {
       clue$modulus <- clue_number(clue$modulus, "modulus", 2, board$count, at, call)
       clue
@@ -24,21 +23,8 @@ kind_modular <- function() {
     draw = coloured_line("#5FCFC9", core = "white", dash = "11"),
     files = list(
       "f-puzzles" = fp_lines("modularline", rule_modular),
-      iss = new_key(
-        "Modular",
-        read = function(values, board) {
-          # All remainders by 1 are the same, which says nothing there.
-          values <- Filter(function(arguments) arguments[[1]] != "1", unname(values))
-          lapply(values, function(arguments) {
-            rule_modular(iss_places(arguments), as.integer(arguments[[1]]))
-          })
-        },
-        write = function(clues, board) {
-          vapply(clues, function(clue) {
-            paste("Modular", clue$modulus, iss_names(clue$cells), sep = "~")
-          }, "")
-        }
-      )
+      # All remainders by 1 are the same, which says nothing there.
+      iss = iss_valued("Modular", function(cells, modulus) if (modulus != 1) rule_modular(cells, modulus), "modulus")
     ),
     generate = generates_lines(rule_modular, 4:6, last_few(3, function(a, b, board) a %% 3 != b %% 3))
   )

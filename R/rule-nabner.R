@@ -10,7 +10,6 @@ rule_nabner <- function(cells) {
 kind_nabner <- function() {
   line_kind(
     "nabner", "nabner", "no two digits are equal or consecutive",
-    use = "rule_nabner(cells)",
     normalize = function(clue, board, at, call) {
       # More have no room among the digits.
       check_count(clue$cells, 2, (board$count + 1L) %/% 2L, at, call)

@@ -30,7 +30,6 @@ negative_kind <- function(name, marks, text, test, files) {
   new_kind(
     name,
     text = text,
-    use = paste0("\"", name, "\""),
     lower = function(clue, board) {
       marked <- Filter(function(clue) clue$kind %in% marks, board$clues)
       cells <- board_places(board)

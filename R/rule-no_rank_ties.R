@@ -4,7 +4,6 @@ kind_no_rank_ties <- function() {
   new_kind(
     "no_rank_ties",
     text = "no two rows or columns are the same number, whatever side they are read from",
-    use = "\"no_rank_ties\"",
     normalize = function(clue, board, at, call) {
       check_lines(board, at, call)
       check_all_digits(board, at, call)

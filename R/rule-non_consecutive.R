@@ -4,7 +4,6 @@ kind_non_consecutive <- function() {
   new_kind(
     "non_consecutive",
     text = "cells side by side or one above the other are not consecutive",
-    use = "\"non_consecutive\"",
     lower = function(clue, board) {
       pairs_apart(board, down = c(0, 1), right = c(1, 0), function(a, b) abs(a - b) > 1)
     },

@@ -27,7 +27,6 @@ kind_pairs <- function() {
   new_kind(
     "pairs",
     text = "digits next to each other on a line are a pair that you allow",
-    use = "rule_pairs(cells, allow)",
     normalize = normalize_pairs,
     lower = function(clue, board) {
       list(cell_pairs(if (clue$all) all_pairs(clue$cells) else along(clue$cells), clue$allow))
@@ -37,7 +36,6 @@ kind_pairs <- function() {
       all <- vapply(clues, `[[`, NA, "all")
       paste0(counted_names(clues), ": ", if (base::all(all)) "any two digits" else "digits next to each other", " are allowed pairs")
     },
-    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) clue$name,
     files = list(iss = new_key(names(ISS_PAIRS), read = read_iss_pairs, write = write_iss_pairs))
   )
@@ -50,12 +48,9 @@ normalize_pairs <- function(clue, board, at, call) {
   still <- which(rowSums(cells[-1, , drop = FALSE] != cells[-nrow(cells), , drop = FALSE]) == 0)
   if (length(still) > 0) {
     cell <- cells[still[[1]], , drop = FALSE]
-    abort(
-      c(
-        "{.arg {at$path}} must go from cell to another cell.",
-        "x" = "It has {cells_in_words(cell)} twice in a row."
-      ),
-      "rules", arg = at$arg, index = at$index, row = cell[[1]], col = cell[[2]], call = call
+    abort_at(
+      "{.arg {at$path}} must go from cell to another cell.", at, call,
+      x = "It has {cells_in_words(cell)} twice in a row.", row = cell[[1]], col = cell[[2]]
     )
   }
   allow <- pair_table(clue$allow, board, at, call)
@@ -77,24 +72,18 @@ pair_table <- function(allow, board, at, call) {
           table[i, j] <- answer
           next
         }
-        abort(
-          c(
-            "{.arg {path}} must give {.code TRUE} or {.code FALSE} for two digits.",
-            "x" = "For {a} and {b} it gives {describe(answer)}."
-          ),
-          "rules", arg = at$arg, index = at$index, call = call
+        abort_at(
+          "{.arg {path}} must give {.code TRUE} or {.code FALSE} for two digits.", at, call,
+          x = "For {a} and {b} it gives {describe(answer)}."
         )
       }
     }
     return(table)
   }
   if (!identical(dim(allow), c(count, count)) || anyNA(allow)) {
-    abort(
-      c(
-        "{.arg {path}} must be a {count} x {count} matrix of {.code TRUE} and {.code FALSE}.",
-        "x" = "It is {describe(allow)}{if (anyNA(allow)) ' with `NA`'}."
-      ),
-      "rules", arg = at$arg, index = at$index, call = call
+    abort_at(
+      "{.arg {path}} must be a {count} x {count} matrix of {.code TRUE} and {.code FALSE}.", at,
+      call, x = "It is {describe(allow)}{if (anyNA(allow)) ' with `NA`'}."
     )
   }
   matrix(as.vector(allow), count)

@@ -11,16 +11,9 @@ rule_palindrome <- function(cells) {
 }
 
 kind_palindrome <- function() {
-  new_kind(
-    "palindrome",
+  line_kind(
+    "palindrome", "palindrome", NULL,
     text = "the digits on a line read the same from both ends",
-    use = "rule_palindrome(cells)",
-    normalize = function(clue, board, at, call) {
-      cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
-      check_count(cells, 2, Inf, at, call)
-      check_different(cells, at, call)
-      new_clue("palindrome", cells = cells)
-    },
     lower = function(clue, board) {
       # A cell in the middle is its own partner.
       count <- nrow(clue$cells)
@@ -32,14 +25,8 @@ kind_palindrome <- function() {
       list(shape_line(clue$cells, stroke(0.3, "side", "grey85", ends = "round")))
     },
     words = function(clues, board) {
-      if (length(clues) == 1) {
-        "1 palindrome: its digits read the same from both ends"
-      } else {
-        sprintf("%d palindromes: their digits read the same from both ends", length(clues))
-      }
+      counted(clues, "palindrome", paste(if (length(clues) == 1) "its" else "their", "digits read the same from both ends"))
     },
-    code = function(clue, board) cells_code(clue$cells, board),
-    title = function(clue) "palindrome",
     files = list(
       "f-puzzles" = fp_lines("palindrome", rule_palindrome),
       iss = iss_cells("Palindrome", rule_palindrome)

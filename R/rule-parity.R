@@ -45,16 +45,10 @@ kind_odd <- function() {
 # Digits of one remainder in all cells of a clue.
 parity_kind <- function(name, rest, mark) {
   make <- function(cells) rule_parity(cells, name)
-  new_kind(
-    name,
+  cells_kind(
+    name, paste(name, "set"), NULL,
     text = paste("the digits of these cells are", name),
     use = sprintf("rule_parity(cells, \"%s\")", name),
-    normalize = function(clue, board, at, call) {
-      clue$cells <- arg_cells(clue$cells, board, at, call = call)
-      check_count(clue$cells, 1, Inf, at, call)
-      check_different(clue$cells, at, call)
-      clue
-    },
     lower = function(clue, board) {
       wrong <- board$digits[board$digits %% 2 != rest]
       if (length(wrong) == 0) return(list())
@@ -63,12 +57,7 @@ parity_kind <- function(name, rest, mark) {
     draw = function(clue, board) {
       lapply(seq_len(nrow(clue$cells)), function(i) mark(clue$cells[i, ]))
     },
-    words = function(clues, board) {
-      cells <- sum(vapply(clues, function(clue) nrow(clue$cells), 0L))
-      sprintf("%d %s cell%s", cells, name, if (cells > 1) "s" else "")
-    },
-    code = function(clue, board) cells_code(clue$cells, board),
-    title = function(clue) paste(name, "set"),
+    words = function(clues, board) counted(all_cells_of(clues), paste(name, "cell")),
     files = list(
       "f-puzzles" = fp_cell(name, make),
       # Without a type of its own there; it is read as rule_allowed().
@@ -90,10 +79,7 @@ fp_cell <- function(name, make) {
       if (nrow(cells) > 0) list(make(cells)) else list()
     },
     write = function(clues, board) {
-      cells <- do.call(rbind, lapply(clues, `[[`, "cells"))
-      items <- lapply(seq_len(nrow(cells)), function(i) {
-        list(cell = sprintf("R%dC%d", cells[[i, 1]], cells[[i, 2]]))
-      })
+      items <- lapply(all_cells_of(clues), function(cell) list(cell = sprintf("R%dC%d", cell[[1]], cell[[2]])))
       stats::setNames(list(items), name)
     }
   )

@@ -13,9 +13,8 @@ rule_quadruple <- function(corner, digits) {
 
 kind_quadruple <- function() {
   new_kind(
-    "quadruple",
+    "quadruple", "quadruple", "the cells around hold its digits",
     text = "the four cells around a corner hold the digits in its circle",
-    use = "rule_quadruple(corner, digits)",
     normalize = normalize_quadruple,
     lower = function(clue, board) {
       lapply(unique(clue$digits), function(digit) {
@@ -34,41 +33,18 @@ kind_quadruple <- function() {
         ), collapse = "\n")))
       )
     },
-    words = function(clues, board) {
-      sprintf(
-        "%d quadruple%s: the cells around hold its digits", length(clues), if (length(clues) > 1) "s" else ""
-      )
-    },
     code = function(clue, board) {
       paste(cells_code(around_corner(clue$cells), board), "=", paste(clue$digits, collapse = ","))
     },
-    title = function(clue) "quadruple",
     files = list(
-      "f-puzzles" = new_key(
+      "f-puzzles" = fp_each(
         "quadruple",
-        read = function(values, board) {
-          lapply(values$quadruple, function(item) {
-            rule_quadruple(fp_cells(item[["cells"]])[1, , drop = FALSE], as.integer(unlist(item[["values"]])))
-          })
-        },
-        write = function(clues, board) {
-          list(quadruple = lapply(clues, function(clue) {
-            list(cells = fp_names(around_corner(clue$cells)), values = I(clue$digits))
-          }))
-        }
+        function(item, board) rule_quadruple(fp_cells(item[["cells"]])[1, , drop = FALSE], as.integer(unlist(item[["values"]]))),
+        function(clue, board) list(cells = fp_names(around_corner(clue$cells)), values = I(clue$digits))
       ),
-      iss = new_key(
-        "Quad",
-        read = function(values, board) {
-          lapply(unname(values), function(arguments) {
-            rule_quadruple(iss_places(arguments), as.integer(arguments[-1]))
-          })
-        },
-        write = function(clues, board) {
-          vapply(clues, function(clue) {
-            paste(c("Quad", iss_names(clue$cells), clue$digits), collapse = "~")
-          }, "")
-        }
+      iss = iss_each(
+        "Quad", function(arguments) rule_quadruple(iss_places(arguments), as.integer(arguments[-1])),
+        function(clue) c(iss_names(clue$cells), clue$digits)
       )
     ),
     generate = clue_generator(generate_quadruple_clues)
@@ -79,12 +55,10 @@ normalize_quadruple <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, path = part_path(at, "corner"), call = call)
   check_count(cells, 1, 1, at, call)
   if (!all(is_on_board(around_corner(cells), board))) {
-    abort(
-      c(
-        "{.arg {at$path}} must have a corner with four cells around.",
-        "x" = "There is none below and to the right of {cells_in_words(cells)}."
-      ),
-      "rules", arg = at$arg, index = at$index, row = cells[[1]], col = cells[[2]], call = call
+    abort_at(
+      "{.arg {at$path}} must have a corner with four cells around.", at, call,
+      x = "There is none below and to the right of {cells_in_words(cells)}.",
+      row = cells[[1]], col = cells[[2]]
     )
   }
   digits <- clue$digits
@@ -92,9 +66,9 @@ normalize_quadruple <- function(clue, board, at, call) {
     !anyNA(digits) && all(digits %in% board$digits)
   if (!sound) {
     path <- part_path(at, "digits")
-    abort(
+    abort_at(
       "{.arg {path}} must be one to four digits from {min(board$digits)} to {max(board$digits)}, not {describe(digits)}.",
-      "rules", arg = at$arg, index = at$index, call = call
+      at, call
     )
   }
   new_clue("quadruple", cells = cells, digits = sort(as.integer(digits)))

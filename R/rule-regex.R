@@ -14,11 +14,13 @@ rule_regex <- function(cells, pattern) {
 kind_regex <- function() {
   line_kind(
     "regex", "pattern line", "the digits in order match its pattern",
-    use = "rule_regex(cells, pattern)",
     least = 1,
     normalize = function(clue, board, at, call) {
       if (!accepts(clue_regex(clue, board, at, call), nrow(clue$cells))) {
-        abort_at(c("{.arg {at$path}} must have a pattern that digits can match.", "x" = "None match it."), at, call)
+        abort_at(
+          "{.arg {at$path}} must have a pattern that digits can match.", at, call,
+          x = "None match it."
+        )
       }
       clue
     },
@@ -47,8 +49,8 @@ clue_regex <- function(clue, board, at = clue_place("pattern"), call = NULL) {
     regex_table(clue$pattern, board$digits, function(problem) {
       path <- part_path(at, "pattern")
       abort_at(
-        c("{.arg {path}} must be a regular expression over digits.", "x" = "{describe_value(clue$pattern)}: {problem}."),
-        at, call
+        "{.arg {path}} must be a regular expression over digits.", at, call,
+        x = "{describe_value(clue$pattern)}: {problem}."
       )
     })
   })

@@ -10,7 +10,6 @@ rule_region_sum <- function(cells) {
 kind_region_sum <- function() {
   line_kind(
     "region_sum", "region sum line", "its digits have one sum in each box or region it passes through",
-    use = "rule_region_sum(cells)",
     lower = function(clue, board) {
       parts <- line_parts(clue$cells, board)
       if (length(parts) < 2) return(list())

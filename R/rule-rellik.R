@@ -47,7 +47,6 @@ rule_rellik <- function(cells, sum) {
 kind_rellik <- function() {
   set_kind(
     "rellik", "rellik cage", "different digits of which no one or more have its sum",
-    use = "rule_rellik(cells, sum)",
     most = function(board) board$count,
     normalize = function(clue, board, at, call) {
       clue$sum <- clue_number(clue$sum, "sum", 1, sum(board$digits), at, call)
@@ -63,9 +62,7 @@ kind_rellik <- function() {
       }))
     },
     label = function(clue) say(words_of()$rules$not, sum = clue$sum),
-    files = list(iss = iss_valued(
-      "RellikCage", function(sum, cells) rule_rellik(cells, as.integer(sum)), function(clue) clue$sum
-    ))
+    files = list(iss = iss_valued("RellikCage", rule_rellik, "sum"))
   )
 }
 

@@ -24,28 +24,20 @@ kind_same_digits <- function() {
         shape_outline(cells, 0.06, stroke(3, "grid", "grey60", "42"), layer = "area")
       })
     },
-    words = function(clues, board) {
-      sprintf("%d set%s of groups with the same digits", length(clues), if (length(clues) > 1) "s" else "")
-    },
+    words = function(clues, board) paste(counted(clues, "set"), "of groups with the same digits"),
     code = function(clue, board) {
       paste(vapply(clue$groups, cells_code, "", board), collapse = " = ")
     },
-    title = function(clue) "set of equal groups",
-    files = list(iss = new_key(
+    title = "set of equal groups",
+    files = list(iss = iss_each(
       "SameValues",
-      read = function(values, board) {
-        lapply(unname(values), function(arguments) {
-          cells <- iss_places(arguments[-1])
-          groups <- as.integer(arguments[[1]])
-          group <- rep(seq_len(groups), each = nrow(cells) / groups)
-          do.call(rule_same_digits, lapply(split(seq_along(group), group), function(at) cells[at, , drop = FALSE]))
-        })
+      function(arguments) {
+        cells <- iss_places(arguments[-1])
+        groups <- as.integer(arguments[[1]])
+        group <- rep(seq_len(groups), each = nrow(cells) / groups)
+        do.call(rule_same_digits, lapply(split(seq_along(group), group), function(at) cells[at, , drop = FALSE]))
       },
-      write = function(clues, board) {
-        vapply(clues, function(clue) {
-          paste("SameValues", length(clue$groups), iss_names(do.call(rbind, clue$groups)), sep = "~")
-        }, "")
-      }
+      function(clue) c(length(clue$groups), iss_names(do.call(rbind, clue$groups)))
     ))
   )
 }
@@ -60,7 +52,9 @@ normalize_same_digits <- function(clue, board, at, call) {
   })
   counts <- vapply(groups, nrow, 0L)
   if (any(counts != counts[[1]])) {
-    abort_at(c("{.arg {at$path}} must have groups of as many cells.", "x" = "They have {counts}."), at, call)
+    abort_at(
+      "{.arg {at$path}} must have groups of as many cells.", at, call, x = "They have {counts}."
+    )
   }
   new_clue("same_digits", groups = groups)
 }

@@ -54,7 +54,6 @@ rule_sandwich <- function(line, sum) {
 kind_sandwich <- function() {
   outside_kind(
     "sandwich", "sandwich sum", "the digits between the lowest and the highest one of the line have this sum",
-    use = "rule_sandwich(line, sum)",
     value = "sum", mark = "%d", sided = FALSE,
     limits = function(board, count) c(0, most_between(board, count)),
     check = each_clue(function(clue, at, board, call) {
@@ -63,16 +62,9 @@ kind_sandwich <- function() {
     lower = between_extremes,
     files = list(
       "f-puzzles" = fp_outside("sandwichsum", rule_sandwich, "sum"),
-      iss = new_key(
-        "Sandwich",
-        read = function(values, board) {
-          lapply(unname(values), function(arguments) {
-            rule_sandwich(to_lower(arguments[[2]]), iss_number(arguments[[1]]))
-          })
-        },
-        write = function(clues, board) {
-          vapply(clues, function(clue) paste("Sandwich", clue$sum, to_upper(clue$line), sep = "~"), "")
-        }
+      iss = iss_each(
+        "Sandwich", function(arguments) rule_sandwich(to_lower(arguments[[2]]), iss_number(arguments[[1]])),
+        function(clue) c(clue$sum, to_upper(clue$line))
       )
     ),
     generate = generates_outside(rule_sandwich, function(digits, board) {
@@ -99,12 +91,9 @@ can_be_between <- function(sum, count, board) {
 
 check_between <- function(clue, count, board, at, call) {
   if (can_be_between(clue$sum, count, board)) return(invisible())
-  abort(
-    c(
-      "{.arg {at$path}} must have a sum that digits between the lowest and the highest one can have.",
-      "x" = "{clue$sum} is the sum of no different digits among them."
-    ),
-    "rules", arg = at$arg, index = at$index, call = call
+  abort_at(
+    "{.arg {at$path}} must have a sum that digits between the lowest and the highest one can have.",
+    at, call, x = "{clue$sum} is the sum of no different digits among them."
   )
 }
 

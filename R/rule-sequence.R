@@ -36,7 +36,6 @@ kind_sequence <- function() {
     words = function(clues, board) {
       paste0(counted_names(clues), ": digits in order are accepted")
     },
-    code = function(clue, board) cells_code(clue$cells, board),
     title = function(clue) clue$name,
     files = list(iss = new_key("NFA", read = read_iss_nfa, write = write_iss_nfa))
   )
@@ -67,7 +66,7 @@ normalize_sequence <- function(clue, board, at, call) {
     check_table(clue, board, at, call)
   }
   if (!accepts(table, nrow(cells))) {
-    abort_at(c("{.arg {at$path}} must accept some digits.", "x" = "It accepts none."), at, call)
+    abort_at("{.arg {at$path}} must accept some digits.", at, call, x = "It accepts none.")
   }
   new_clue(
     "sequence", cells = cells, start = table$start, step = table$step, accept = table$accept,
@@ -90,7 +89,7 @@ check_table <- function(clue, board, at, call) {
 sequence_table <- function(clue, board, length, at, call) {
   fail <- function(part, about, problem) {
     path <- part_path(at, part)
-    abort_at(c("{.arg {path}} must have an answer for each {about}.", "x" = problem), at, call)
+    abort_at("{.arg {path}} must have an answer for each {about}.", at, call, x = problem)
   }
   ask <- function(part, about, said, ...) {
     tryCatch(clue[[part]](...), error = function(e) {
@@ -115,8 +114,8 @@ sequence_table <- function(clue, board, length, at, call) {
   }
   explore(clue$start, step, accept, board$digits, length, function() {
     abort_at(
-      c("{.arg {at$path}} must have at most {MOST_STATES} states.", "i" = "A state should hold no more than what later digits depend on."),
-      at, call
+      "{.arg {at$path}} must have at most {MOST_STATES} states.", at, call,
+      i = "A state should hold no more than what later digits depend on."
     )
   })
 }

@@ -11,7 +11,6 @@ kind_slingshot <- function() {
   line_kind(
     "slingshot", "slingshot",
     "the digit of its first cell stands on it again, as many cells after the second one as that says",
-    use = "rule_slingshot(cells)",
     least = 3,
     lower = function(clue, board) {
       first <- clue$cells[1, , drop = FALSE]

@@ -72,30 +72,18 @@ kind_sum <- function() {
   new_kind(
     "sum",
     text = "the digits of some cells, each times its weight, have a sum",
-    use = "rule_sum(cells, total)",
     normalize = normalize_sum,
     lower = function(clue, board) list(weighted_sum(board, clue$cells, clue$total, clue$weights)),
     draw = function(clue, board) {
       draw_set(clue$cells, if (all(clue$weights == 1L)) clue$total)
     },
-    words = function(clues, board) {
-      many <- length(clues) > 1
-      sprintf("%d sum%s of cells", length(clues), if (many) "s" else "")
-    },
+    words = function(clues, board) paste(counted(clues, "sum"), "of cells"),
     code = sum_code,
-    title = function(clue) "sum",
-    files = list(
-      iss = new_key(
-        "Sum",
-        read = function(values, board) lapply(unname(values), iss_sum),
-        write = function(clues, board) {
-          vapply(clues, function(clue) {
-            weights <- if (any(clue$weights != 1L)) paste0("_=_", paste(clue$weights, collapse = "_"))
-            paste0("Sum~", clue$total, weights, "~", iss_names(clue$cells))
-          }, "")
-        }
-      )
-    )
+    title = "sum",
+    files = list(iss = iss_each("Sum", iss_sum, function(clue) {
+      weights <- if (any(clue$weights != 1L)) paste0("_=_", paste(clue$weights, collapse = "_"))
+      c(paste0(clue$total, weights), iss_names(clue$cells))
+    }))
   )
 }
 
@@ -136,15 +124,12 @@ check_sum_range <- function(weights, total, board, at, call) {
   highest <- sum(weights * ifelse(weights > 0, ends[[2]], ends[[1]]))
   if (length(weights) > 0 && total >= lowest && total <= highest) return(invisible())
   abort_at(
-    c(
-      "{.arg {at$path}} must have a total that digits in its cells can have.",
-      "x" = if (length(weights) == 0) {
-        "Both sides have the same cells."
-      } else {
-        "They have {lowest} to {highest}, and it is {total}."
-      }
-    ),
-    at, call
+    "{.arg {at$path}} must have a total that digits in its cells can have.", at, call,
+    x = if (length(weights) == 0) {
+      "Both sides have the same cells."
+    } else {
+      "They have {lowest} to {highest}, and it is {total}."
+    }
   )
 }
 

@@ -26,8 +26,8 @@ kind_sum_line <- function() {
       }
       if (length(sum_line_tables(clue, board)) == 0) {
         abort_at(
-          c("{.arg {at$path}} must be a line that digits can cut into parts.", "x" = "None have parts with the sum {clue$sum}."),
-          at, call
+          "{.arg {at$path}} must be a line that digits can cut into parts.", at, call,
+          x = "None have parts with the sum {clue$sum}."
         )
       }
       clue

@@ -56,7 +56,6 @@ rule_thermometer <- function(cells, ..., slow = FALSE) {
 kind_thermometer <- function() {
   line_kind(
     "thermometer", "thermometer", "digits grow from the bulb",
-    use = "rule_thermometer(cells)",
     lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<`))),
     draw = draw_thermometer("grey80"),
     files = list(

@@ -13,7 +13,6 @@ rule_whisper <- function(cells, difference = NULL) {
 kind_whisper <- function() {
   line_kind(
     "whisper", "whisper", "digits next to each other differ by its value or more",
-    use = "rule_whisper(cells)",
     normalize = function(clue, board, at, call) {
       least <- clue$difference %||% ((board$count + 1L) %/% 2L)
       new_clue(
@@ -28,20 +27,14 @@ kind_whisper <- function() {
     draw = coloured_line("#8BDB8B", core = "grey40"),
     files = list(
       "f-puzzles" = fp_lines("whispers", rule_whisper),
-      iss = new_key(
+      iss = iss_each(
         "Whisper",
-        read = function(values, board) {
-          lapply(unname(values), function(arguments) {
-            # The difference may come first.
-            said <- suppressWarnings(as.integer(arguments[[1]]))
-            rule_whisper(iss_places(arguments), if (!is.na(said)) said)
-          })
+        function(arguments) {
+          # The difference may come first.
+          said <- suppressWarnings(as.integer(arguments[[1]]))
+          rule_whisper(iss_places(arguments), if (!is.na(said)) said)
         },
-        write = function(clues, board) {
-          vapply(clues, function(clue) {
-            paste("Whisper", clue$difference, iss_names(clue$cells), sep = "~")
-          }, "")
-        }
+        function(clue) c(clue$difference, iss_names(clue$cells))
       )
     ),
     generate = generates_lines(rule_whisper, 3:6, last_two(function(a, b, board) {

@@ -33,7 +33,6 @@ rule_white_dot <- function(cells, difference = 1) {
 kind_white_dot <- function() {
   pair_kind(
     "white_dot", "white dot", "two digits with the difference that the dot says, or 1",
-    use = "rule_white_dot(cells)",
     normalize = function(clue, board, at, call) {
       clue$difference <- clue_number(clue$difference, "difference", 0, max(1, board$count - 1), at, call)
       clue

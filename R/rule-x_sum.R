@@ -10,17 +10,13 @@ rule_x_sum <- function(line, sum, ..., from = NULL) {
 kind_x_sum <- function() {
   outside_kind(
     "x_sum", "X-sum", "the first X digits have this sum, X being the first of them, seen from its side",
-    use = "rule_x_sum(line, sum)",
     value = "sum", mark = "<%d>",
     limits = function(board, count) range(x_sums(board, count)[, c("least", "most")]),
     check = each_clue(function(clue, at, board, call) {
       if (any(can_start(board, nrow(line_cells(clue, board)), clue$sum))) return(invisible())
-      abort(
-        c(
-          "{.arg {at$path}} must have a sum that the first digits of a line can have.",
-          "x" = "No digit that begins the line has the sum {clue$sum}."
-        ),
-        "rules", arg = at$arg, index = at$index, call = call
+      abort_at(
+        "{.arg {at$path}} must have a sum that the first digits of a line can have.", at, call,
+        x = "No digit that begins the line has the sum {clue$sum}."
       )
     }),
     lower = function(cells, value, board) {

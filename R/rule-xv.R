@@ -21,18 +21,12 @@ kind_xv <- function() {
     },
     value = "sum",
     files = list(
-      "f-puzzles" = new_key(
+      "f-puzzles" = fp_each(
         "xv",
-        read = function(values, board) {
-          lapply(values$xv, function(item) {
-            rule_xv(fp_cells(item[["cells"]]), switch(to_upper(item[["value"]]), X = 10, V = 5, as.integer(item[["value"]])))
-          })
+        function(item, board) {
+          rule_xv(fp_cells(item[["cells"]]), switch(to_upper(item[["value"]]), X = 10, V = 5, as.integer(item[["value"]])))
         },
-        write = function(clues, board) {
-          list(xv = lapply(clues, function(clue) {
-            list(cells = fp_names(clue$cells), value = sum_sign(clue))
-          }))
-        }
+        function(clue, board) list(cells = fp_names(clue$cells), value = sum_sign(clue))
       ),
       iss = new_key(
         c("X", "V"),

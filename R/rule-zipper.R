@@ -10,7 +10,6 @@ rule_zipper <- function(cells) {
 kind_zipper <- function() {
   line_kind(
     "zipper", "zipper", "cells equally far from the middle have one sum, that of a cell in the middle",
-    use = "rule_zipper(cells)",
     least = 3,
     lower = function(clue, board) {
       cells <- clue$cells

@@ -7,20 +7,14 @@ arg_size <- function(size, cells, call) {
     all(is.finite(size)) && all(size == trunc(size)) && all(size >= 1 & size <= MAX_SIZE)
   if (!whole) {
     abort(
-      c(
-        "{.arg size} must be two whole numbers from 1 to {MAX_SIZE}: the rows and columns of the grid.",
-        "x" = "It is {describe(size)}."
-      ),
-      "rules", arg = "size", call = call
+      "{.arg size} must be two whole numbers from 1 to {MAX_SIZE}: the rows and columns of the grid.",
+      "rules", x = "It is {describe(size)}.", arg = "size", call = call
     )
   }
   if (!is.null(cells) && !all(dim(cells) == size)) {
     abort(
-      c(
-        "{.arg size} must be the rows and columns of {.arg cells}, {size_text(dim(cells))}.",
-        "x" = "It is {size_text(size)}."
-      ),
-      "rules", arg = "size", call = call
+      "{.arg size} must be the rows and columns of {.arg cells}, {size_text(dim(cells))}.", "rules",
+      x = "It is {size_text(size)}.", arg = "size", call = call
     )
   }
   as.integer(size)
@@ -33,11 +27,8 @@ arg_holes <- function(cells, path, call) {
   if (!is_table || !any(cells, na.rm = TRUE)) {
     empty <- if (is_table) " without a cell"
     abort(
-      c(
-        "{.arg {path}} must be a logical matrix that is {.code TRUE} where the grid has a cell, with 1 to {MAX_SIZE} rows and columns.",
-        "x" = "It is {describe(cells)}{empty}."
-      ),
-      "rules", arg = sub("\\$.*", "", path), call = call
+      "{.arg {path}} must be a logical matrix that is {.code TRUE} where the grid has a cell, with 1 to {MAX_SIZE} rows and columns.",
+      "rules", x = "It is {describe(cells)}{empty}.", arg = sub("\\$.*", "", path), call = call
     )
   }
   unname(matrix(!is.na(cells) & cells, nrow(cells)))
@@ -48,29 +39,20 @@ arg_box <- function(box, size, call) {
     all(is.finite(box)) && all(box == trunc(box)) && all(box >= 1)
   if (!whole) {
     abort(
-      c(
-        "{.arg box} must be two whole numbers: the rows and columns of one box.",
-        "x" = "It is {describe(box)}."
-      ),
-      "rules", arg = "box", call = call
+      "{.arg box} must be two whole numbers: the rows and columns of one box.", "rules",
+      x = "It is {describe(box)}.", arg = "box", call = call
     )
   }
   if (prod(box) > MAX_SIZE) {
     abort(
-      c(
-        "{.arg box} can have at most {MAX_SIZE} cells, the largest size of a grid.",
-        "x" = "{box[[1]]} x {box[[2]]} are {prod(box)}."
-      ),
-      "rules", arg = "box", call = call
+      "{.arg box} can have at most {MAX_SIZE} cells, the largest size of a grid.", "rules",
+      x = "{box[[1]]} x {box[[2]]} are {prod(box)}.", arg = "box", call = call
     )
   }
   if (!is.null(size) && any(size %% box != 0)) {
     abort(
-      c(
-        "The rows and columns of {.arg box} must divide those of the grid.",
-        "x" = "The grid is {size_text(size)}, a box {size_text(box)}."
-      ),
-      "rules", arg = "box", call = call
+      "The rows and columns of {.arg box} must divide those of the grid.", "rules",
+      x = "The grid is {size_text(size)}, a box {size_text(box)}.", arg = "box", call = call
     )
   }
   as.integer(box)
@@ -86,22 +68,16 @@ arg_digit_labels <- function(digits, grid, lines, call) {
     all(is.finite(digits)) && all(digits == trunc(digits))
   if (!whole || min(digits) < 0 || max(digits) > MAX_SIZE || any(diff(digits) != 1)) {
     abort(
-      c(
-        "{.arg digits} must be whole numbers from 0 to {MAX_SIZE} in order and without gaps, such as {.code 0:8}.",
-        "x" = "It is {describe(digits)}."
-      ),
-      "rules", arg = "digits", call = call
+      "{.arg digits} must be whole numbers from 0 to {MAX_SIZE} in order and without gaps, such as {.code 0:8}.",
+      "rules", x = "It is {describe(digits)}.", arg = "digits", call = call
     )
   }
   # As many as the longest row, column or box has cells.
   least <- max(1L, most, if (lines) longest_line(grid))
   if (length(digits) < least) {
     abort(
-      c(
-        "{.arg digits} must have at least {least} digit{?s} for a {board_name(grid)}.",
-        "x" = "There {cli::qty(length(digits))}{?is/are} {length(digits)}."
-      ),
-      "rules", arg = "digits", call = call
+      "{.arg digits} must have at least {least} digit{?s} for a {board_name(grid)}.", "rules",
+      x = "There {cli::qty(length(digits))}{?is/are} {length(digits)}.", arg = "digits", call = call
     )
   }
   as.integer(digits)
@@ -115,24 +91,19 @@ arg_regions <- function(regions, size, cells, call) {
   if (!sound) {
     wanted <- if (is.null(size)) "an n x n matrix of labels, n from 1 to {MAX_SIZE}" else "a {size_text(size)} matrix of labels"
     abort(
-      c(
-        paste0("{.arg regions} must be ", wanted, "."),
-        "x" = "It is {describe(regions)}.",
-        "i" = if (is.null(size) && is.matrix(regions) && nrow(regions) != ncol(regions)) {
-          "For a grid that is no square give its {.arg size}, too."
-        }
-      ),
-      "rules", arg = "regions", call = call
+      paste0("{.arg regions} must be ", wanted, "."), "rules", x = "It is {describe(regions)}.",
+      i = if (is.null(size) && is.matrix(regions) && nrow(regions) != ncol(regions)) {
+        "For a grid that is no square give its {.arg size}, too."
+      },
+      arg = "regions", call = call
     )
   }
   outside <- if (!is.null(cells)) which(!cells & !is.na(regions), arr.ind = TRUE)
   if (length(outside) > 0) {
     abort(
-      c(
-        "{.arg regions} must be {.val {NA}} in the holes of {.arg cells}.",
-        "x" = "Row {outside[[1, 1]]}, column {outside[[1, 2]]} is a hole and has a label."
-      ),
-      "rules", arg = "regions", row = outside[[1, 1]], col = outside[[1, 2]], call = call
+      "{.arg regions} must be {.val {NA}} in the holes of {.arg cells}.", "rules",
+      x = "Row {outside[[1, 1]]}, column {outside[[1, 2]]} is a hole and has a label.",
+      arg = "regions", row = outside[[1, 1]], col = outside[[1, 2]], call = call
     )
   }
   number_regions(regions)
@@ -156,32 +127,25 @@ check_region_sizes <- function(grid, digits, call) {
   if (length(unique(sizes)) == 1 && sizes[[1]] > 1 && sizes[[1]] <= digits) return(invisible())
   if (length(unique(sizes)) == 1 && sizes[[1]] > digits && !is_square_board(grid)) {
     abort(
-      c(
-        "{.arg digits} must have at least {size} digits for regions of {size} cells.",
-        "x" = "There {cli::qty(digits)}{?is/are} {digits}."
-      ),
-      "rules", arg = "digits", call = call
+      "{.arg digits} must have at least {size} digits for regions of {size} cells.", "rules",
+      x = "There {cli::qty(digits)}{?is/are} {digits}.", arg = "digits", call = call
     )
   }
   if (any(regions == 0L & board_cells(grid))) {
     at <- which(regions == 0L & board_cells(grid), arr.ind = TRUE)[1, ]
     abort(
-      c(
-        "{.arg regions} must have a label for each cell, unless all regions have the same size.",
-        "x" = "Row {at[[1]]}, column {at[[2]]} has none."
-      ),
-      "rules", arg = "regions", row = at[[1]], col = at[[2]], call = call
+      "{.arg regions} must have a label for each cell, unless all regions have the same size.",
+      "rules", x = "Row {at[[1]]}, column {at[[2]]} has none.",
+      arg = "regions", row = at[[1]], col = at[[2]], call = call
     )
   }
   bad <- which(sizes != size)
   cells <- which(t(regions) == bad[[1]], arr.ind = TRUE)[, 2:1, drop = FALSE]
   found <- cells_in_words(cells)
   abort(
-    c(
-      "Each region of {.arg regions} must have {size} cells.",
-      "x" = "One has {length(found)}: {found}."
-    ),
-    "rules", arg = "regions", row = cells[, 1], col = cells[, 2], call = call
+    "Each region of {.arg regions} must have {size} cells.", "rules",
+    x = "One has {length(found)}: {found}.",
+    arg = "regions", row = cells[, 1], col = cells[, 2], call = call
   )
 }
 
@@ -202,11 +166,8 @@ arg_clues <- function(dots, call) {
   if (length(named) > 0) {
     name <- names(dots)[[named[[1]]]]
     abort(
-      c(
-        "{.fn sudoku_rules} has no argument {.arg {name}}.",
-        "i" = nearest_hint(name, setdiff(names(formals(sudoku_rules)), "..."))
-      ),
-      "rules", arg = name, call = call
+      "{.fn sudoku_rules} has no argument {.arg {name}}.", "rules",
+      i = nearest_hint(name, setdiff(names(formals(sudoku_rules)), "...")), arg = name, call = call
     )
   }
   check_no_box(dots, call)
@@ -232,15 +193,13 @@ check_no_box <- function(dots, call) {
   shown <- vapply(shapes, function(box) sprintf("box = c(%d, %d)", box[[1]], box[[2]]), "")
   found <- paste(numbers, collapse = ", ")
   abort(
-    c(
-      "The shape of boxes is given by name, as {.arg box}, not by {.code {found}} alone.",
-      "i" = if (length(numbers) == 2) {
-        "Boxes of {numbers[[1]]} rows and {numbers[[2]]} columns are {.code sudoku_rules({shown})}."
-      } else if (length(shown) > 0) {
-        "For {size} x {size} grids write {.or {.code {sprintf('sudoku_rules(%s)', shown)}}}."
-      }
-    ),
-    "rules", arg = "box", call = call
+    "The shape of boxes is given by name, as {.arg box}, not by {.code {found}} alone.", "rules",
+    i = if (length(numbers) == 2) {
+      "Boxes of {numbers[[1]]} rows and {numbers[[2]]} columns are {.code sudoku_rules({shown})}."
+    } else if (length(shown) > 0) {
+      "For {size} x {size} grids write {.or {.code {sprintf('sudoku_rules(%s)', shown)}}}."
+    },
+    arg = "box", call = call
   )
 }
 
@@ -270,12 +229,9 @@ abort_clue <- function(x, at, call) {
   } else {
     "{.fn list_rules} shows what there is."
   }
-  abort(
-    c(
-      "{.arg {at$path}} must be a clue, such as {.fn rule_cage} makes, or the name of a rule, not {describe(x)}.",
-      name_hints(hint)
-    ),
-    "rules", arg = at$arg, index = at$index, call = call
+  abort_at(
+    "{.arg {at$path}} must be a clue, such as {.fn rule_cage} makes, or the name of a rule, not {describe(x)}.",
+    at, call, i = hint
   )
 }
 
@@ -283,11 +239,8 @@ arg_houses <- function(houses, call) {
   if (is.null(houses)) return(list())
   if (!is.list(houses) || is.data.frame(houses)) {
     abort(
-      c(
-        "{.arg houses} must be a list of matrices with two columns, row and column.",
-        "x" = "It is {describe(houses)}."
-      ),
-      "rules", arg = "houses", call = call
+      "{.arg houses} must be a list of matrices with two columns, row and column.", "rules",
+      x = "It is {describe(houses)}.", arg = "houses", call = call
     )
   }
   lapply(seq_along(houses), function(i) {
@@ -304,11 +257,10 @@ arg_sheets <- function(sheets, digits, call) {
     anyDuplicated(names) == 0 && !any(names == "grid")
   if (!sound) {
     abort(
-      c(
-        "{.arg sheets} must be a list of matrices whose names are different and made of letters, digits and {.code _}.",
-        "x" = "It is {describe(sheets)}{if (is.list(sheets)) paste0(' with the names ', paste(dQuote(names, FALSE), collapse = ', '))}."
-      ),
-      "rules", arg = "sheets", call = call
+      "{.arg sheets} must be a list of matrices whose names are different and made of letters, digits and {.code _}.",
+      "rules",
+      x = "It is {describe(sheets)}{if (is.list(sheets)) paste0(' with the names ', paste(dQuote(names, FALSE), collapse = ', '))}.",
+      arg = "sheets", call = call
     )
   }
   stats::setNames(lapply(names, function(name) arg_sheet(sheets[[name]], name, digits, call)), names)
@@ -323,11 +275,8 @@ arg_sheet <- function(sheet, name, digits, call) {
     (!is.null(sheet$size) || !is.null(sheet$cells))
   if (!known) {
     abort(
-      c(
-        "{.arg {path}} must be a matrix, or a list of its {.field size} or {.field cells}, and of {.field digits}.",
-        "x" = "It is {describe(sheet)}."
-      ),
-      "rules", arg = "sheets", call = call
+      "{.arg {path}} must be a matrix, or a list of its {.field size} or {.field cells}, and of {.field digits}.",
+      "rules", x = "It is {describe(sheet)}.", arg = "sheets", call = call
     )
   }
   cells <- arg_holes(sheet$cells, paste0(path, "$cells"), call)
@@ -339,12 +288,10 @@ arg_sheet <- function(sheet, name, digits, call) {
   if (!sound) {
     path <- paste0(path, "$digits")
     abort(
-      c(
-        "{.arg {path}} must be some of the digits of the grid, {min(digits)} to {max(digits)}.",
-        "x" = "It is {describe(own)}.",
-        "i" = "With {.arg digits} the grid has more, and {.fn rule_allowed} says what its cells may hold."
-      ),
-      "rules", arg = "sheets", call = call
+      "{.arg {path}} must be some of the digits of the grid, {min(digits)} to {max(digits)}.",
+      "rules", x = "It is {describe(own)}.",
+      i = "With {.arg digits} the grid has more, and {.fn rule_allowed} says what its cells may hold.",
+      arg = "sheets", call = call
     )
   }
   list(cells = cells, digits = sort(unique(as.integer(own))))

@@ -7,11 +7,9 @@ arg_cages <- function(cages, call) {
   if (is.list(cages) && is_labels(cages$cells)) return(label_cages(cages, call))
   if (!is.list(cages) || !is.null(cages$cells)) {
     abort(
-      c(
-        "{.arg cages} must be a data frame with columns {.field row}, {.field col}, {.field cage} and {.field sum}, or a list of {.code list(cells = , sum = )}.",
-        "x" = "It is {if (is.list(cages)) 'one such list' else describe(cages)}."
-      ),
-      "rules", arg = "cages", call = call
+      "{.arg cages} must be a data frame with columns {.field row}, {.field col}, {.field cage} and {.field sum}, or a list of {.code list(cells = , sum = )}.",
+      "rules", x = "It is {if (is.list(cages)) 'one such list' else describe(cages)}.",
+      arg = "cages", call = call
     )
   }
   lapply(seq_along(cages), function(i) {
@@ -19,11 +17,8 @@ arg_cages <- function(cages, call) {
     at <- clue_place(element_name("cages", i), "cages", i)
     if (!is.list(cage) || !all(c("cells", "sum") %in% names(cage))) {
       abort(
-        c(
-          "{.arg {at$path}} must be a list with {.field cells} and {.field sum}.",
-          "x" = "It is {describe(cage)}."
-        ),
-        "rules", arg = "cages", index = i, call = call
+        "{.arg {at$path}} must be a list with {.field cells} and {.field sum}.", "rules",
+        x = "It is {describe(cage)}.", arg = "cages", index = i, call = call
       )
     }
     entry(new_clue("cage", cells = cage$cells, sum = cage$sum), at)
@@ -43,32 +38,23 @@ table_cages <- function(cages, call) {
   missing <- setdiff(c("row", "col", "cage", "sum"), names(cages))
   if (length(missing) > 0) {
     abort(
-      c(
-        "{.arg cages} must have columns {.field row}, {.field col}, {.field cage} and {.field sum}, one row a cell.",
-        "x" = "It lacks {.field {missing}}."
-      ),
-      "rules", arg = "cages", call = call
+      "{.arg cages} must have columns {.field row}, {.field col}, {.field cage} and {.field sum}, one row a cell.",
+      "rules", x = "It lacks {.field {missing}}.", arg = "cages", call = call
     )
   }
   numbers <- vapply(cages[c("row", "col")], is.numeric, NA)
   if (!all(numbers)) {
     wrong <- c("row", "col")[!numbers][[1]]
     abort(
-      c(
-        "Columns {.field row} and {.field col} of {.arg cages} must hold whole numbers.",
-        "x" = "{.field {wrong}} is {describe(cages[[wrong]])}."
-      ),
-      "rules", arg = "cages", call = call
+      "Columns {.field row} and {.field col} of {.arg cages} must hold whole numbers.", "rules",
+      x = "{.field {wrong}} is {describe(cages[[wrong]])}.", arg = "cages", call = call
     )
   }
   bare <- which(is.na(cages$cage))
   if (length(bare) > 0) {
     abort(
-      c(
-        "{.arg cages} must say the cage of each cell, in column {.field cage}.",
-        "x" = "Row {bare[[1]]} holds {.val {NA}}."
-      ),
-      "rules", arg = "cages", index = bare[[1]], call = call
+      "{.arg cages} must say the cage of each cell, in column {.field cage}.", "rules",
+      x = "Row {bare[[1]]} holds {.val {NA}}.", arg = "cages", index = bare[[1]], call = call
     )
   }
   label <- as.character(cages$cage)
@@ -89,12 +75,9 @@ label_place <- function(label, number) {
 one_sum <- function(sums, at, call) {
   sums <- unique(sums[!is.na(sums)])
   if (length(sums) == 1) return(sums)
-  abort(
-    c(
-      "{.arg {at$path}} must have one {.field sum}.",
-      "x" = if (length(sums) == 0) "It has none." else "It has {sums}."
-    ),
-    "rules", arg = at$arg, index = at$index, call = call
+  abort_at(
+    "{.arg {at$path}} must have one {.field sum}.", at, call,
+    x = if (length(sums) == 0) "It has none." else "It has {sums}."
   )
 }
 
@@ -116,11 +99,8 @@ label_cages <- function(cages, call) {
     found <- match(label, names)
     if (is.na(found)) {
       abort(
-        c(
-          "{.code cages$sum} must have a sum for each label of {.code cages$cells}.",
-          "x" = "It has none for {describe_value(label)}."
-        ),
-        "rules", arg = "cages", call = call
+        "{.code cages$sum} must have a sum for each label of {.code cages$cells}.", "rules",
+        x = "It has none for {describe_value(label)}.", arg = "cages", call = call
       )
     }
     cells <- which(t(cages$cells == label), arr.ind = TRUE)[, 2:1, drop = FALSE]

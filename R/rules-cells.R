@@ -12,12 +12,9 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
   }
   if (is.numeric(cells) && is.null(dim(cells)) && length(cells) == 2) cells <- t(cells)
   if (!is.numeric(cells) || !is.matrix(cells) || ncol(cells) != 2) {
-    abort(
-      c(
-        "{.arg {path}} must be a matrix with two columns, row and column.",
-        "x" = "It is {describe(cells)}."
-      ),
-      "rules", arg = at$arg, index = at$index, call = call
+    abort_at(
+      "{.arg {path}} must be a matrix with two columns, row and column.", at, call,
+      x = "It is {describe(cells)}."
     )
   }
   size <- board$size
@@ -30,24 +27,18 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
     found <- paste(vapply(cells[bad[[1]], ], describe_value, ""), collapse = ", column ")
     range <- if (size[[1]] == size[[2]]) "rows and columns from 1 to {size[[1]]}" else
       "rows from 1 to {size[[1]]} and columns from 1 to {size[[2]]}"
-    abort(
-      c(
-        paste0("{.arg {path}} must hold ", range, "."),
-        "x" = "Cell {bad[[1]]} is row {found}."
-      ),
-      "rules", arg = at$arg, index = at$index, call = call
+    abort_at(
+      paste0("{.arg {path}} must hold ", range, "."), at, call,
+      x = "Cell {bad[[1]]} is row {found}."
     )
   }
   cells <- matrix(as.integer(cells), ncol = 2)
   hole <- if (has_holes(board)) which(!is_on_board(cells, board))
   if (length(hole) > 0) {
     hole <- cells[hole[[1]], , drop = FALSE]
-    abort(
-      c(
-        "{.arg {path}} must hold cells of the grid.",
-        "x" = "There is a hole in {cells_in_words(hole)}."
-      ),
-      "rules", arg = at$arg, index = at$index, row = hole[[1]], col = hole[[2]], call = call
+    abort_at(
+      "{.arg {path}} must hold cells of the grid.", at, call,
+      x = "There is a hole in {cells_in_words(hole)}.", row = hole[[1]], col = hole[[2]]
     )
   }
   cells
@@ -66,11 +57,8 @@ check_cells_form <- function(cells, call, arg = "cells") {
   }
   if (form) return(invisible())
   abort(
-    c(
-      "{.arg {arg}} must be text such as {.val r1c1 r2c34}, a matrix with two columns, row and column, or a logical matrix.",
-      "x" = "It is {describe(cells)}."
-    ),
-    "rules", arg = arg, call = call
+    "{.arg {arg}} must be text such as {.val r1c1 r2c34}, a matrix with two columns, row and column, or a logical matrix.",
+    "rules", x = "It is {describe(cells)}.", arg = arg, call = call
   )
 }
 
@@ -84,10 +72,7 @@ marked_cells <- function(cells, board, at, path, ordered, call) {
     return(which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE])
   }
   found <- paste0(describe(cells), if (anyNA(cells)) " with NA")
-  abort(
-    c(paste0("{.arg {path}} ", wanted, "."), "x" = "It is {found}."),
-    "rules", arg = at$arg, index = at$index, call = call
-  )
+  abort_at(paste0("{.arg {path}} ", wanted, "."), at, call, x = "It is {found}.")
 }
 
 # "r1c12 r23c4": rows, then columns; with more than 9 of them digits would run
@@ -100,12 +85,9 @@ parse_cells <- function(text, board, at, path, call) {
   bad <- which(is.na(text) | !is_readable(text))
   if (length(bad) == 0) bad <- which(!grepl(whole, text, perl = TRUE))
   if (length(bad) > 0) {
-    abort(
-      c(
-        "{.arg {path}} must hold cells such as {.val r1c1 r2c34}.",
-        "x" = "{if (length(text) == 1) 'It' else paste('Element', bad[[1]])} is {describe_value(text[[bad[[1]]]])}."
-      ),
-      "rules", arg = at$arg, index = at$index, call = call
+    abort_at(
+      "{.arg {path}} must hold cells such as {.val r1c1 r2c34}.", at, call,
+      x = "{if (length(text) == 1) 'It' else paste('Element', bad[[1]])} is {describe_value(text[[bad[[1]]]])}."
     )
   }
   groups <- unlist(regmatches(text, gregexpr(CELL_TEXT, text, perl = TRUE)))
@@ -114,9 +96,9 @@ parse_cells <- function(text, board, at, path, call) {
   unknown <- setdiff(sheets[named], names(board$sheets))
   if (length(unknown) > 0) {
     known <- if (has_sheets(board)) "Its sheets are {.val {names(board$sheets)}}." else "This one has none."
-    abort(
-      c("{.arg {path}} must name further sheets of the grid.", "x" = "There is no sheet {.val {unknown[[1]]}}.", "i" = known),
-      "rules", arg = at$arg, index = at$index, call = call
+    abort_at(
+      "{.arg {path}} must name further sheets of the grid.", at, call,
+      x = "There is no sheet {.val {unknown[[1]]}}.", i = known
     )
   }
   numbers <- function(text) as.numeric(strsplit(text, if (has_wide_text(board)) "," else ",|")[[1]])
@@ -201,10 +183,7 @@ check_count <- function(cells, least, most, at, call) {
   } else {
     "{least} cell{?s} or more"
   }
-  abort(
-    c(paste0("{.arg {at$path}} must have ", wanted, "."), "x" = "It has {found}."),
-    "rules", arg = at$arg, index = at$index, call = call
-  )
+  abort_at(paste0("{.arg {at$path}} must have ", wanted, "."), at, call, x = "It has {found}.")
 }
 
 # Cells of a clue, none of them twice.
@@ -212,11 +191,8 @@ check_different <- function(cells, at, call) {
   again <- repeated_cell(cells)
   if (again == 0L) return(invisible())
   twice <- cells[again, , drop = FALSE]
-  abort(
-    c(
-      "{.arg {at$path}} must have different cells.",
-      "x" = "It has {cells_in_words(twice)} twice."
-    ),
-    "rules", arg = at$arg, index = at$index, row = twice[[1]], col = twice[[2]], call = call
+  abort_at(
+    "{.arg {at$path}} must have different cells.", at, call,
+    x = "It has {cells_in_words(twice)} twice.", row = twice[[1]], col = twice[[2]]
   )
 }

@@ -244,11 +244,8 @@ normalize_entries <- function(entries, board, call) {
 `$<-.sudoku_rules` <- function(x, name, value) {
   if (identical(name, "constraints")) {
     abort(
-      c(
-        "{.field constraints} of rules cannot be changed: they follow from the other fields.",
-        "i" = "Give the clues to {.fn sudoku_rules}."
-      ),
-      "rules", arg = "x", call = rlang::current_env()
+      "{.field constraints} of rules cannot be changed: they follow from the other fields.",
+      "rules", i = "Give the clues to {.fn sudoku_rules}.", arg = "x", call = rlang::current_env()
     )
   }
   NextMethod()
@@ -260,9 +257,8 @@ normalize_entries <- function(entries, board, call) {
 # What the engine says of rules, see src/rust/src/rules.rs.
 abort_rules <- function(problem, rules, entries, call) {
   at <- entries[[rules$constraints[[problem$constraint]]$clue]]$at
-  abort(
-    c("{.arg {at$path}} cannot be.", "x" = "In the words of the engine, {problem$text}."),
-    "rules", arg = at$arg, index = at$index, call = call
+  abort_at(
+    "{.arg {at$path}} cannot be.", at, call, x = "In the words of the engine, {problem$text}."
   )
 }
 
@@ -307,85 +303,6 @@ generate_regions <- function(size = 9, ..., first = 1) {
   matrix(finish(result, list())$regions, size)
 }
 
-# The rules in words, one sentence a kind.
-rules_in_words <- function(x) {
-  rules <- made_rules(x)
-  if (is.null(rules)) return(words_of()$rules$unusable)
-  clues <- clues_by_kind(rules)
-  board <- board_of(rules)
-  c(
-    grid_in_words(rules), sheets_in_words(rules),
-    vapply(clues, clues_text, "", board, USE.NAMES = FALSE)
-  )
-}
-
-# "sheet side: 2 x 2 cells with the digits 1 to 4".
-sheets_in_words <- function(rules) {
-  words <- words_of()
-  vapply(names(rules$sheets), function(name) {
-    sheet <- rules$sheets[[name]]
-    ends <- range(sheet$digits)
-    contiguous <- length(sheet$digits) == diff(ends) + 1L
-    digits <- if (contiguous && diff(ends) > 0) paste(ends, collapse = "-") else paste(sheet$digits, collapse = ", ")
-    say(words$rules$sheet, name = name, size = size_text(dim(sheet$cells)), digits = digits, .words = words)
-  }, "", USE.NAMES = FALSE)
-}
-
-# What rules say of rows, columns and boxes.
-grid_in_words <- function(rules) {
-  digits <- rules$digits
-  ends <- range(digits)
-  regions <- rules_regions(rules)
-  # Holes make some houses smaller than others.
-  least <- function(counts) min(counts[counts > 0])
-  words <- words_of()
-  part <- function(entry, ...) say(words$rules[[entry]], low = ends[[1]], high = ends[[2]], ..., .words = words)
-  all <- part(if (length(digits) == 1) "digit" else "digits")
-  cells <- c(
-    if (rules$lines) c(row = least(rowSums(board_cells(rules))), column = least(colSums(board_cells(rules)))),
-    if (any(regions > 0L)) stats::setNames(least(tabulate(regions)), if (is.null(rules$regions)) "box" else "region")
-  )
-  holds <- function(houses, what) {
-    if (length(houses) == 0) return(NULL)
-    houses <- sub("{box}", paste(rules$box, collapse = " x "), unlist(words$rules$houses[houses]), fixed = TRUE)
-    part("holds", houses = join(houses, rep(1L, length(houses)), 1L, words$lists$and), what = what)
-  }
-  full <- cells == length(digits)
-  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], part("different")))
-  if (length(said) == 0) said <- part("any", all = all)
-  holes <- if (has_holes(rules)) part(if (sum(!rules$cells) == 1) "hole" else "holes") else ""
-  part("grid", size = size_text(rules$size), holes = holes, said = paste(said, collapse = ", "))
-}
-
-# The clues that have cells, a line or more for those of one title.
-clue_lines <- function(rules) {
-  clues <- Filter(function(clue) !is.null(kind_of(clue)$code), clues_of(rules))
-  titles <- vapply(clues, function(clue) kind_of(clue)$title(clue), "")
-  board <- board_of(rules)
-  codes <- vapply(clues, function(clue) kind_of(clue)$code(clue, board), "")
-  lines <- lapply(unique(titles), function(title) {
-    those <- codes[titles == title]
-    line <- paste0(titles_of(title, length(those) > 1), ": ", paste(those, collapse = "; "))
-    strwrap(line, width = getOption("width"), exdent = 2)
-  })
-  as.character(unlist(lines))
-}
-
-#' @export
-format.sudoku_rules <- function(x, ...) paste(rules_in_words(x), collapse = "; ")
-
-#' @export
-print.sudoku_rules <- function(x, ...) {
-  words <- rules_in_words(x)
-  cat("<sudoku_rules>\n", words[[1]], "\n", sep = "")
-  cat(sprintf("+ %s\n", words[-1]), sep = "")
-  rules <- made_rules(x)
-  if (!is.null(rules$regions) || has_holes(rules)) {
-    cat(boxed_lines(ifelse(board_cells(rules), ".", ""), rules), sep = "\n")
-  }
-  invisible(x)
-}
-
 # The rules of a plain matrix if none are given: square boxes.
 is_classic <- function(rules) {
   identical(rules, CLASSIC) ||
@@ -422,167 +339,16 @@ classic_rules <- function(size, call, name = NULL, arg = "x", index = NULL) {
       further <- if (name == "classic") "" else sprintf(", %s = TRUE", name)
       calls <- sub(")$", paste0(further, ")"), calls)
       abort(
-        c(
-          "{.code rules = {.val {name}}} means square boxes, and a {size} x {size} grid has none.",
-          "i" = "Write {.or {.code {calls}}} instead."
-        ),
-        "rules", arg = "rules", size = size, call = call
+        "{.code rules = {.val {name}}} means square boxes, and a {size} x {size} grid has none.",
+        "rules", i = "Write {.or {.code {calls}}} instead.", arg = "rules", size = size, call = call
       )
     }
     abort(
-      c(
-        "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
-        "x" = if (!is.null(index)) "{.arg {arg}} is one.",
-        "i" = "For example {.or {.code {calls}}}."
-      ),
-      "rules", arg = "rules", size = size, index = index, call = call
+      "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
+      "rules", x = if (!is.null(index)) "{.arg {arg}} is one.",
+      i = "For example {.or {.code {calls}}}.",
+      arg = "rules", size = size, index = index, call = call
     )
   }
   new_rules(as.integer(size), c(side, side))
-}
-
-# What the argument `rules` says for a grid of this size, whose own rules, if
-# it is a sudoku_grid, are `own`. If they come from another grid, `like` names it.
-# `arg` says where the grid is, in `within` at `index` if that is not the same.
-resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call, index = NULL,
-                          within = arg) {
-  if (is.null(rules)) {
-    return(if (is.null(own)) classic_rules(size, call, arg = arg, index = index) else own)
-  }
-  rules <- check_rules(rules, size, call)
-  if (!all(board_dim(rules) == size)) {
-    if (!is.null(like)) {
-      abort_input(
-        c(
-          "{.arg {arg}} must have the size of {.arg {like}}, {size_text(rules$size)}.",
-          "x" = "It is {size_text(size)}."
-        ),
-        arg = within, index = index, call = call
-      )
-    }
-    abort(
-      c(
-        "{.arg rules} and {.arg {arg}} must have the same size.",
-        "x" = "{.arg rules} are for a {size_text(rules$size)} grid, {.arg {arg}} is {size_text(size)}."
-      ),
-      "rules", arg = "rules", index = index, call = call
-    )
-  }
-  if (!is.null(own) && !identical(own, rules)) {
-    if (!is.null(like)) {
-      abort(
-        c(
-          "{.arg {arg}} must have the rules of {.arg {like}}.",
-          "x" = "{.arg {arg}}: {format(own)}.",
-          "x" = "{.arg {like}}: {format(rules)}."
-        ),
-        "rules", arg = within, index = index, call = call
-      )
-    }
-    abort(
-      c(
-        "{.arg rules} must be the rules that {.arg {arg}} brings along.",
-        "x" = "{.arg rules}: {format(rules)}.",
-        "x" = "{.arg {arg}}: {format(own)}.",
-        "i" = "For other rules take a plain matrix: {.code as.matrix({arg})}."
-      ),
-      "rules", arg = "rules", index = index, call = call
-    )
-  }
-  rules
-}
-
-# A sudoku_rules object out of what was given as `rules`; a name means square
-# boxes and that rule for grids of size `size`.
-check_rules <- function(rules, size = c(9L, 9L), call) {
-  if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% rule_names()) {
-    return(named_rules(rules, size, call))
-  }
-  made <- made_rules(rules)
-  if (!is.null(made)) return(made)
-  if (inherits(rules, "sudoku_rules")) {
-    abort(
-      c(
-        "{.arg rules} must be as {.fn sudoku_rules} made them.",
-        "x" = "Their size and box do not fit together."
-      ),
-      "rules", arg = "rules", call = call
-    )
-  }
-  abort(
-    c(
-      "{.arg rules} must be {.or {.val {rule_names()}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
-      "i" = rules_hint(rules)
-    ),
-    "rules", arg = "rules", call = call
-  )
-}
-
-rule_names <- function() c("classic", named_kinds())
-
-# Square boxes and the rule of this name, made once for each size.
-named_rules <- function(name, size, call) {
-  classic <- classic_rules(size, call, name)
-  if (name == "classic") return(classic)
-  key <- paste(name, size[[1]])
-  if (is.null(NAMED[[key]])) {
-    entries <- list(entry(new_clue(name), clue_place(name)))
-    NAMED[[key]] <- make_rules(unclass(classic)[GRID_FIELDS], entries, call)
-  }
-  NAMED[[key]]
-}
-
-NAMED <- new.env(parent = emptyenv())
-
-# Rules as sudoku_rules() makes them out of `x`, which may be changed by hand or come
-# from a file; NULL if it is not what sudoku_rules() makes. What follows from the fields
-# is worked out anew.
-made_rules <- function(x) {
-  known <- KNOWN[[rlang::obj_address(x)]]
-  if (!is.null(known)) return(known$made)
-  if (identical(x, CLASSIC)) return(CLASSIC)
-  if (!inherits(x, "sudoku_rules") || !is.list(x)) return(NULL)
-  for (known in as.list(KNOWN)) {
-    if (identical(known$given, x)) {
-      remember_rules(x, known$made)
-      return(known$made)
-    }
-  }
-  parts <- unclass(x)
-  if (!identical(names(parts), names(unclass(CLASSIC)))) return(NULL)
-  made <- tryCatch(remake_rules(parts), error = function(e) NULL)
-  stated <- setdiff(names(parts), c("regions", "constraints"))
-  if (is.null(made) || !identical(unclass(made)[stated], parts[stated])) return(NULL)
-  # One object, so that the engine, too, knows it by its address.
-  if (identical(made, x)) made <- x
-  remember_rules(x, made)
-  made
-}
-
-remake_rules <- function(parts) {
-  shape <- if (is.null(parts$regions)) "box" else "regions"
-  if (shape == "regions" && !is.integer(parts$regions)) return(NULL)
-  fields <- parts[c(shape, "size", "cells", "sheets", "digits", "lines", FLAGS, "houses", "cages")]
-  if (shape == "regions") fields$regions[fields$regions == 0L] <- NA
-  do.call(sudoku_rules, c(parts$clues, fields), quote = TRUE)
-}
-
-is_rules <- function(x) !is.null(made_rules(x))
-
-# The last rules that were found sound, as given and as made, by the address of what was
-# given. As long as they are held here, no other object has it, and the engine knows them
-# by their address, too. To make rules takes a hundred times as long as to solve a puzzle,
-# so that many are kept, up to 32 MB.
-KNOWN <- new.env(parent = emptyenv())
-KNOWN_ORDER <- new.env(parent = emptyenv())
-
-remember_rules <- function(given, made) {
-  key <- rlang::obj_address(given)
-  if (!is.null(KNOWN[[key]])) return(invisible())
-  KNOWN[[key]] <- list(given = given, made = made)
-  sizes <- c(KNOWN_ORDER$sizes, stats::setNames(as.numeric(utils::object.size(given)), key))
-  kept <- rev(cumsum(rev(sizes)) <= 2^25 & seq_along(sizes) <= 128L)
-  kept[[length(kept)]] <- TRUE
-  rm(list = names(sizes)[!kept], envir = KNOWN)
-  KNOWN_ORDER$sizes <- sizes[kept]
 }

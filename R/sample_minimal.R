@@ -87,11 +87,10 @@ sample_minimal <- function(n = 1, ..., first = 1, rules = NULL,
   result <- rs_sample_minimal(n, rules, "string", draw_streams(first), threads, tick)
   if (identical(result$failure, "not_uniform")) {
     abort(
-      c(
-        "No fair sample can be drawn under these {.arg rules}: there are too many grids to list.",
-        "i" = "It is for classic 9 x 9 grids and for rules with at most 100,000 grids with a given first row, such as 4 x 4 and 6 x 6."
-      ),
-      "impossible", arg = "rules", reason = "not_uniform", call = call
+      "No fair sample can be drawn under these {.arg rules}: there are too many grids to list.",
+      "impossible",
+      i = "It is for classic 9 x 9 grids and for rules with at most 100,000 grids with a given first row, such as 4 x 4 and 6 x 6.",
+      arg = "rules", reason = "not_uniform", call = call
     )
   }
   if (!is.null(result$failure)) abort_generation(result, list(), call)

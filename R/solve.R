@@ -173,14 +173,12 @@ report_single <- function(result, input, multiple, call) {
   if (status == "stuck") {
     open <- sum(is.na(result$grids))
     warn(
-      c(
-        paste(
-          stuck_words(result$method), "do not solve {.arg {arg}}: {open} cell{?s} {?is/are} open after",
-          if (result$method == "logic") "{result$passes} step{?s}." else "{result$passes} pass{?es}."
-        ),
-        "i" = "{.code method = \"search\"} solves every puzzle."
+      paste(
+        stuck_words(result$method), "do not solve {.arg {arg}}: {open} cell{?s} {?is/are} open after",
+        if (result$method == "logic") "{result$passes} step{?s}." else "{result$passes} pass{?es}."
       ),
-      "stuck", arg = arg, open = open, passes = result$passes, call = call
+      "stuck", i = "{.code method = \"search\"} solves every puzzle.",
+      arg = arg, open = open, passes = result$passes, call = call
     )
     return(invisible())
   }
@@ -189,12 +187,10 @@ report_single <- function(result, input, multiple, call) {
   }
   cells <- open_cells(input, result$grids)
   warn(
-    c(
-      "{.arg {arg}} has several solutions.",
-      "x" = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells, input$rules)}.",
-      "i" = "This is the first of them in row order; {.fn count_solutions} counts them."
-    ),
-    "not_unique", arg = arg, cells = cells, call = call
+    "{.arg {arg}} has several solutions.", "not_unique",
+    x = if (!is.null(cells)) "They differ in {nrow(cells)} cell{?s}: {describe_cells(cells, input$rules)}.",
+    i = "This is the first of them in row order; {.fn count_solutions} counts them.",
+    arg = arg, cells = cells, call = call
   )
 }
 
@@ -206,32 +202,26 @@ report_batch <- function(result, input, multiple, call) {
   several <- which(status == "several")
   if (length(several) > 0 && multiple == "error") {
     abort(
-      c(
-        "Every puzzle of {.arg {arg}} must have one solution.",
-        "x" = "{length(several)} of {total} {cli::qty(length(several))}ha{?s/ve} several: {describe_index(several, names)}."
-      ),
-      "not_unique", arg = arg, index = several, call = call
+      "Every puzzle of {.arg {arg}} must have one solution.", "not_unique",
+      x = "{length(several)} of {total} {cli::qty(length(several))}ha{?s/ve} several: {describe_index(several, names)}.",
+      arg = arg, index = several, call = call
     )
   }
   conflicting <- which(status == "conflict")
   warn_unsolved(which(status %in% UNSOLVABLE), conflicting, input, call)
   if (length(several) > 0) {
     warn(
-      c(
-        "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions: {describe_index(several, names)}.",
-        "i" = "The first of them in row order is given."
-      ),
-      "not_unique", arg = arg, index = several, call = call
+      "{length(several)} of {total} puzzle{?s} {cli::qty(length(several))}ha{?s/ve} several solutions: {describe_index(several, names)}.",
+      "not_unique", i = "The first of them in row order is given.",
+      arg = arg, index = several, call = call
     )
   }
   stuck <- which(status == "stuck")
   if (length(stuck) > 0) {
     warn(
-      c(
-        paste(stuck_words(result$method), "do not solve {length(stuck)} of {total} puzzle{?s}: {describe_index(stuck, names)}."),
-        "i" = "{.code method = \"search\"} solves every puzzle."
-      ),
-      "stuck", arg = arg, index = stuck, passes = result$passes[stuck], call = call
+      paste(stuck_words(result$method), "do not solve {length(stuck)} of {total} puzzle{?s}: {describe_index(stuck, names)}."),
+      "stuck", i = "{.code method = \"search\"} solves every puzzle.",
+      arg = arg, index = stuck, passes = result$passes[stuck], call = call
     )
   }
 }
@@ -245,13 +235,12 @@ warn_unsolved <- function(unsolved, conflicting, input, call) {
   names <- batch_names(input)
   total <- count_grids_in(input)
   warn(
-    c(
-      "{length(unsolved)} of {total} puzzle{?s} {cli::qty(length(unsolved))}ha{?s/ve} no solution: {describe_index(unsolved, names)}.",
-      "i" = if (length(conflicting) > 0) {
-        "Equal givens share a house in {describe_index(conflicting, names)}; {.fn find_conflicts} shows where."
-      }
-    ),
-    "no_solution", arg = arg, index = unsolved, call = call
+    "{length(unsolved)} of {total} puzzle{?s} {cli::qty(length(unsolved))}ha{?s/ve} no solution: {describe_index(unsolved, names)}.",
+    "no_solution",
+    i = if (length(conflicting) > 0) {
+      "Equal givens share a house in {describe_index(conflicting, names)}; {.fn find_conflicts} shows where."
+    },
+    arg = arg, index = unsolved, call = call
   )
 }
 

@@ -150,11 +150,8 @@ is_equivalent <- function(x, y, ..., by = c("solution", "puzzle"), rules = NULL,
   counts <- c(length_of(x), length_of(y))
   if (counts[[1]] != counts[[2]] && !any(counts == 1)) {
     abort_input(
-      c(
-        "{.arg y} must have as many grids as {.arg x}, or one of them a single one.",
-        "x" = "They have {counts[[1]]} and {counts[[2]]}."
-      ),
-      arg = "y", call = call
+      "{.arg y} must have as many grids as {.arg x}, or one of them a single one.",
+      x = "They have {counts[[1]]} and {counts[[2]]}.", arg = "y", call = call
     )
   }
   pair <- open_pair(x, y, rules, "y", call)
@@ -249,12 +246,9 @@ automorphisms <- function(x, ..., as = c("maps", "count"), rules = NULL,
   many <- which(counts > result$kept)
   if (length(many) > 0) {
     abort(
-      c(
-        "{.arg x} must have at most 100,000 automorphisms.",
-        "x" = "Grid {many[[1]]} has {format(counts[[many[[1]]]], big.mark = ',')}.",
-        "i" = "{.code as = \"count\"} counts them."
-      ),
-      "impossible", arg = "x", index = many[[1]], call = call
+      "{.arg x} must have at most 100,000 automorphisms.", "impossible",
+      x = "Grid {many[[1]]} has {format(counts[[many[[1]]]], big.mark = ',')}.",
+      i = "{.code as = \"count\"} counts them.", arg = "x", index = many[[1]], call = call
     )
   }
   maps <- cut_maps(result$maps, input, result$kept)
@@ -277,8 +271,8 @@ band_classes <- function(x, ..., rules = NULL, threads = getOption("oxidoku.thre
     if (identical(its, CLASSIC)) next
     where <- if (is_mixed(input)) element_name("x", i) else "x"
     abort(
-      c("{.arg {where}} must be 9 x 9 under classic rules.", "x" = "Its rules are: {format(its)}."),
-      "rules", arg = "x", index = if (is_mixed(input)) i, call = call
+      "{.arg {where}} must be 9 x 9 under classic rules.", "rules",
+      x = "Its rules are: {format(its)}.", arg = "x", index = if (is_mixed(input)) i, call = call
     )
   }
   tick <- progress(count_grids_in(input), "Finding classes")

@@ -66,11 +66,8 @@ arg_map <- function(map, arg = "map", call = rlang::caller_env()) {
     return(map)
   }
   abort_input(
-    c(
-      "{.arg {arg}} must be a map that {.fn sudoku_map} made, not {describe(map)}.",
-      "i" = if (inherits(map, "sudoku_map")) "It has been changed by hand."
-    ),
-    arg = arg, call = call
+    "{.arg {arg}} must be a map that {.fn sudoku_map} made, not {describe(map)}.",
+    i = if (inherits(map, "sudoku_map")) "It has been changed by hand.", arg = arg, call = call
   )
 }
 

@@ -69,21 +69,16 @@ check_allowed <- function(map, rules, call, where = "x") {
   size <- length(map$rows)
   if (size != rules$size[[1]] || length(map$digits) != length(rules$digits)) {
     abort(
-      c(
-        "{.arg map} must be for grids as {.arg {where}} is, {size_text(rules$size)} with {length(rules$digits)} digits.",
-        "x" = "It is for {size} x {size} with {length(map$digits)} digits."
-      ),
-      "rules", arg = "map", call = call
+      "{.arg map} must be for grids as {.arg {where}} is, {size_text(rules$size)} with {length(rules$digits)} digits.",
+      "rules", x = "It is for {size} x {size} with {length(map$digits)} digits.",
+      arg = "map", call = call
     )
   }
   if (rs_allows(rules, map)$allows) return(invisible())
   abort(
-    c(
-      paste0("{.arg map} must keep the rules", if (where != "x") " of {.arg {where}}", "."),
-      "x" = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues tell apart.",
-      "i" = "{.code ?transform_sudoku} says which maps rules allow."
-    ),
-    "rules", arg = "map", call = call
+    paste0("{.arg map} must keep the rules", if (where != "x") " of {.arg {where}}", "."), "rules",
+    x = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues tell apart.",
+    i = "{.code ?transform_sudoku} says which maps rules allow.", arg = "map", call = call
   )
 }
 

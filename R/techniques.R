@@ -129,7 +129,7 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
   hint <- "{.fn list_techniques} has all of them, in the column {.field id}."
   if (!is.character(techniques) || is.object(techniques)) {
     abort_input(
-      c("{.arg {arg}} must hold names of techniques, not {describe(techniques)}.", "i" = hint),
+      "{.arg {arg}} must hold names of techniques, not {describe(techniques)}.", i = hint,
       arg = arg, call = call
     )
   }
@@ -139,16 +139,13 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
     found <- techniques[[index]]
     near <- nearest_techniques(found, known)
     abort_input(
-      c(
-        "{.arg {arg}} must hold names of techniques.",
-        "x" = if (length(techniques) == 1) {
-          "It is {describe_value(found)}."
-        } else {
-          "Element {index} is {describe_value(found)}."
-        },
-        "i" = if (length(near) > 0) "Is it {.or {.val {near}}}?",
-        "i" = hint
-      ),
+      "{.arg {arg}} must hold names of techniques.",
+      x = if (length(techniques) == 1) {
+        "It is {describe_value(found)}."
+      } else {
+        "Element {index} is {describe_value(found)}."
+      },
+      i = if (length(near) > 0) "Is it {.or {.val {near}}}?", i = hint,
       arg = arg, index = index, found = found, near = near, call = call
     )
   }

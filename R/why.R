@@ -15,13 +15,11 @@ abort_no_solution <- function(input, call) {
   more <- length(set$text) - length(shown)
   if (more > 0) shown <- c(shown, paste(more, "more"))
   abort(
-    c(
-      "{.arg {arg}} has no solution.",
-      "x" = if (length(shown) == 1) "This cannot be: {shown}." else
-        if (length(shown) > 1) "These cannot stand together: {shown}.",
-      "i" = if (more > 0) "{.fn find_contradiction} lists all of them."
-    ),
-    "no_solution", arg = arg, contradiction = set, call = call
+    "{.arg {arg}} has no solution.", "no_solution",
+    x = if (length(shown) == 1) "This cannot be: {shown}." else
+      if (length(shown) > 1) "These cannot stand together: {shown}.",
+    i = if (more > 0) "{.fn find_contradiction} lists all of them.",
+    arg = arg, contradiction = set, call = call
   )
 }
 

@@ -52,10 +52,8 @@ practised <- function(technique, call) {
   excluded <- technique %in% c("search", LATE, known$id[known$needs == "clues" | !known$enabled])
   if (length(technique) == 1 && !excluded) return(technique)
   abort_input(
-    c(
-      "{.arg technique} must be one technique of classic puzzles that can be the first step.",
-      "x" = if (length(technique) == 1) "{.val {technique}} is none." else "It holds {length(technique)}."
-    ),
+    "{.arg technique} must be one technique of classic puzzles that can be the first step.",
+    x = if (length(technique) == 1) "{.val {technique}} is none." else "It holds {length(technique)}.",
     arg = "technique", call = call
   )
 }

@@ -76,11 +76,8 @@ named_format <- function(file, call) {
   if (length(formats) > 0) return(formats[[1]])
   endings <- sort(unlist(lapply(all_formats(), `[[`, "extensions"), use.names = FALSE))
   abort_input(
-    c(
-      "{.arg format} must be given: the name of the file does not tell it.",
-      "i" = "Endings that do: {.val {endings}}."
-    ),
-    arg = "format", call = call
+    "{.arg format} must be given: the name of the file does not tell it.",
+    i = "Endings that do: {.val {endings}}.", arg = "format", call = call
   )
 }
 
@@ -203,11 +200,8 @@ check_row_marks <- function(row, index, call) {
   sound <- is.logical(row$marks) && identical(dim(row$marks), rep(nrow(row$puzzle), 3)) && !anyNA(row$marks)
   if (sound) return(invisible())
   abort_input(
-    c(
-      "Column {.field marks} of {.arg x} must hold logical arrays {.code [row, col, digit]} or {.code NULL}.",
-      "x" = "Element {index} is {describe(row$marks)}."
-    ),
-    arg = "x", index = index, call = call
+    "Column {.field marks} of {.arg x} must hold logical arrays {.code [row, col, digit]} or {.code NULL}.",
+    x = "Element {index} is {describe(row$marks)}.", arg = "x", index = index, call = call
   )
 }
 
@@ -424,11 +418,8 @@ abort_write <- function(table, reason, said, hint = NULL, ..., .envir = parent.f
   if (!is.null(hint)) hint <- cli::format_inline(hint, .envir = .envir)
   file <- table$file
   abort(
-    c(
-      if (is.null(file)) "{.arg x} cannot be written." else "{.arg file} cannot be written: {.file {file}}.",
-      "x" = "{said}",
-      "i" = if (!is.null(hint)) "{hint}"
-    ),
-    "file", arg = "file", file = file, reason = reason, ..., call = table$call
+    if (is.null(file)) "{.arg x} cannot be written." else "{.arg file} cannot be written: {.file {file}}.",
+    "file", x = "{said}", i = if (!is.null(hint)) "{hint}", arg = "file", file = file,
+    reason = reason, ..., call = table$call
   )
 }

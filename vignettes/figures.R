@@ -136,6 +136,27 @@ course_line <- function() {
   paste0("::: {.course}\n", paste(line, collapse = " \u00b7 "), "\n:::")
 }
 
+# The code of a page in another language is that of the English page, chunk by chunk: the k-th
+# one after the setup is `code-k`. `twins` are comments as they are here, named as they are there.
+read_lesson <- function(page, twins = character()) {
+  lines <- readLines(page, encoding = "UTF-8")
+  starts <- grep("^ *```\\{r", lines)[-1]
+  fences <- grep("^ *``` *$", lines)
+  used <- character()
+  for (k in seq_along(starts)) {
+    end <- min(fences[fences > starts[[k]]])
+    code <- lines[starts[[k]] + seq_len(end - starts[[k]] - 1)]
+    for (twin in names(twins)) {
+      ends <- endsWith(code, paste("#", twin))
+      code[ends] <- paste0(substr(code[ends], 1, nchar(code[ends]) - nchar(twin)), twins[[twin]])
+      if (any(ends)) used <- c(used, twin)
+    }
+    if (length(code) > 0) knitr::read_chunk(lines = code, labels = paste0("code-", k), from = 1, to = length(code))
+  }
+  unknown <- setdiff(names(twins), used)
+  if (length(unknown) > 0) stop(page, " has no comment \"", unknown[[1]], "\".")
+}
+
 # A page is in its own language, whatever the session's. German pages set theirs.
 options(oxidoku.language = "en")
 

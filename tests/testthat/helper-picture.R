@@ -95,3 +95,58 @@ picture_solution <- function() {
   )
   outer(solved, 10^(8:0), function(row, place) row %/% place %% 10)
 }
+
+# Pictures as text ------------------------------------------------------------------
+
+# What a picture is made of: titles, then a line for each call of a pen, its places in cells
+# and its colours as they are seen. Letters have sizes of their own here, the same on every
+# system.
+picture_lines <- function(picture) {
+  look <- picture$look
+  lines <- character()
+  shown <- function(x) {
+    if (inherits(x, "raster")) return(paste("picture", x[[2, 1]]))
+    if (is.numeric(x)) x <- format(round(x, 2), trim = TRUE, drop0trailing = TRUE)
+    if (length(unique(x)) == 1) x <- x[[1]]
+    paste(x, collapse = " ")
+  }
+  note <- function(name, values) {
+    colours <- intersect(c("col", "fill", "border"), names(values))
+    values[colours] <- lapply(values[colours], look$turn)
+    lines <<- c(lines, paste(c(name, vapply(values, shown, "")), collapse = " | "))
+  }
+  pen <- base_pen(look$lwd, cell = 0.5)
+  for (name in names(Filter(is.function, pen))) {
+    local({
+      name <- name
+      f <- function() note(name, mget(names(formals(sys.function()))))
+      formals(f) <- formals(pen[[name]])
+      pen[[name]] <<- f
+    })
+  }
+  pen$extent <- function(labels, cex, font) cex * c(0.1 * max(nchar(labels)), 0.1)
+  paint(pen, picture)
+  titles <- picture$titles[c("main", "sub")]
+  c(paste(names(titles), titles)[lengths(titles) > 0], lines)
+}
+
+# What plot_sudoku() hands to the device.
+plotted_lines <- function(...) {
+  seen <- NULL
+  plot <- plot_sudoku
+  environment(plot) <- rlang::env(environment(plot_sudoku), open_picture = function(picture) seen <<- picture)
+  plot(...)
+  picture_lines(seen)
+}
+
+# Titles and all panels of a plot by ggplot2.
+ggplot_lines <- function(plot) {
+  panels <- lapply(ggplot2::layer_grob(plot), function(grob) picture_lines(grob$picture))
+  labels <- unlist(plot$labels[c("title", "caption")])
+  c(paste(names(labels), labels)[length(labels) > 0], unlist(Map(c, paste("panel", seq_along(panels)), panels)))
+}
+
+# A snapshot of such lines.
+expect_picture <- function(title, lines) {
+  expect_snapshot(writeLines(lines), transform = function(text) c(paste("#", title), text[text != "Code"]))
+}

@@ -73,14 +73,13 @@ test_that("markup becomes what cli makes of it, or is left to cli", {
   same <- c(
     "{.arg {arg}} has {n} cell{?s}: {n - 2} cell{?s} {?is/are} open after {one} step{?s}.",
     "{n} of 4 {cli::qty(one)}ha{?s/ve}, {.fn find_conflicts}, {.code NULL}, {none} puzzle{?s}",
-    "no markup", ""
+    "no markup", "", "{words}", "{missing}", "cell{?s} before a number {n}"
   )
   for (text in same) {
     expect_identical(simple_inline(text, here), as.character(cli::format_inline(text)), info = text)
   }
   to_cli <- c(
-    "{words}", "{odd}", "{.arg {odd}}", "{.val {n}}", "{missing}", "{.or {.val {words}}}", "{{x}}",
-    "cell{?s} before a number {n}"
+    "{odd}", "{.arg {odd}}", "{.val {n}}", "{.or {.val {words}}}", "{{x}}"
   )
   for (text in to_cli) expect_null(simple_inline(text, here), info = text)
 })
@@ -93,6 +92,15 @@ test_that("a warning is what rlang makes of its text", {
     ours$message, class = class(ours)[1:2], arg = ours$arg, cells = ours$cells, call = ours$call
   ))
   expect_identical(ours, theirs)
+})
+
+test_that("where there is no terminal, cli finds no colours and no links either", {
+  rlang::local_options(
+    cli.num_colors = NULL, crayon.enabled = NULL, cli.hyperlink = NULL, crayon.hyperlink = NULL
+  )
+  skip_if_not(is_no_terminal())
+  expect_identical(cli::num_ansi_colors(), 1L)
+  expect_false(cli::ansi_has_hyperlink_support())
 })
 
 test_that("an error that is caught in a loop takes less time than cli's parser needs", {

@@ -27,8 +27,8 @@ test_that("all kinds are listed, and those that are written as a function have i
 })
 
 test_that("what a kind says of itself is all that checks, words and names need", {
-  rule_even <- local_kind(
-    "even_test", "the cells hold even digits", "rule_even(cells)",
+  even <- local_kind(
+    "even_test", text = "the cells hold even digits", use = "even(cells)",
     normalize = function(clue, board, at, call) {
       oxidoku:::new_clue("even_test", cells = oxidoku:::arg_cells(clue$cells, board, at, call = call))
     },
@@ -39,7 +39,7 @@ test_that("what a kind says of itself is all that checks, words and names need",
     code = function(clue, board) oxidoku:::cells_code(clue$cells, board),
     title = function(clue) "even set"
   )
-  rules <- sudoku_rules(rule_even("r1c12"), rule_even("r3c34"), rule_cage("r4c34", 4), box = c(2, 2))
+  rules <- sudoku_rules(even("r1c12"), even("r3c34"), rule_cage("r4c34", 4), box = c(2, 2))
   expect_identical(nrow(subset(list_rules(), kind == "even_test")), 1L)
   grids <- enumerate_solutions(strrep(".", 16), limit = Inf)
   wanted <- grepl("^[24]{2}.{8}[24]{2}.{2}(13|31)$", grids)
@@ -58,12 +58,12 @@ test_that("what a kind says of itself is all that checks, words and names need",
 })
 
 test_that("what the engine finds wrong with a constraint is an error that names its clue", {
-  rule_odd <- local_kind(
-    "odd_test", "of no use", "rule_odd(cells)", lower = function(clue, board) {
+  odd <- local_kind(
+    "odd_test", text = "of no use", use = "odd()", lower = function(clue, board) {
       list(oxidoku:::weighted_sum(board, cbind(1L, 1:2), 99L))
     }, title = function(clue) "odd"
   )
-  error <- tryCatch(sudoku_rules("hyper", list("diagonal", rule_odd("r1c1"))), error = identity)
+  error <- tryCatch(sudoku_rules("hyper", list("diagonal", odd())), error = identity)
   expect_s3_class(error, "oxidoku_error_rules")
   expect_match(conditionMessage(error), "..2[[2]]", fixed = TRUE)
   expect_match(conditionMessage(error), "99", fixed = TRUE)

@@ -13,25 +13,25 @@ page_parts <- function(file) {
   )
 }
 
-# What R reads of a chunk: no comments, and no description of its picture.
-code_of <- function(chunk) {
-  head <- sub(", *fig[.]alt = .*[^}]", "", chunk[[1]])
-  code <- chunk[-c(1, length(chunk))]
-  if (!startsWith(chunk[[1]], "```{r")) return(list(head, code))
-  list(head, lapply(parse(text = code, keep.source = FALSE), identity))
-}
+# How a chunk is to be shown, but for its name and the description of its picture.
+options_of <- function(chunk) sub("^ *, *", "", sub(" code-[0-9]+", "", sub(", *fig[.]alt = .*[^}]", "", sub("```{r", "", chunk[[1]], fixed = TRUE))))
 
-test_that("both languages have the same chunks of code, but for comments", {
+test_that("the code of a German page is that of the English one, each piece at its place", {
   english <- lesson_files()
   skip_if(length(english) == 0, "no lessons to compare")
   german <- german_files()
   expect_true(all(file.exists(german)))
   for (k in seq_along(english)) {
-    pages <- lapply(c(english[[k]], german[[k]]), page_parts)
-    codes <- lapply(pages, function(page) lapply(page$chunks, code_of))
-    # The first one sets the language.
-    expect_match(pages[[2]]$chunks[[1]], "oxidoku.language = \"de\"", fixed = TRUE, all = FALSE)
-    expect_identical(codes[[2]][-1], codes[[1]][-1], info = basename(english[[k]]))
+    info <- basename(german[[k]])
+    pages <- lapply(c(english[[k]], german[[k]]), function(file) page_parts(file)$chunks)
+    setup <- pages[[2]][[1]]
+    expect_match(setup, "oxidoku.language = \"de\"", fixed = TRUE, all = FALSE)
+    expect_match(setup, sprintf("read_lesson(\"%s\"", basename(english[[k]])), fixed = TRUE, all = FALSE)
+    pages <- lapply(pages, `[`, -1)
+    expect_identical(lapply(pages[[2]], options_of), lapply(pages[[1]], options_of), info = info)
+    expect_identical(unique(lengths(pages[[2]])), 2L, info = info)
+    names <- sub("^```\\{r (code-[0-9]+).*", "\\1", vapply(pages[[2]], `[[`, "", 1))
+    expect_identical(names, paste0("code-", seq_along(names)), info = info)
   }
 })
 

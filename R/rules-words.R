@@ -1,0 +1,80 @@
+# Rules in words and in print.
+
+# The rules in words, one sentence a kind.
+rules_in_words <- function(x) {
+  rules <- made_rules(x)
+  if (is.null(rules)) return(words_of()$rules$unusable)
+  clues <- clues_by_kind(rules)
+  board <- board_of(rules)
+  c(
+    grid_in_words(rules), sheets_in_words(rules),
+    vapply(clues, clues_text, "", board, USE.NAMES = FALSE)
+  )
+}
+
+# "sheet side: 2 x 2 cells with the digits 1 to 4".
+sheets_in_words <- function(rules) {
+  words <- words_of()
+  vapply(names(rules$sheets), function(name) {
+    sheet <- rules$sheets[[name]]
+    ends <- range(sheet$digits)
+    contiguous <- length(sheet$digits) == diff(ends) + 1L
+    digits <- if (contiguous && diff(ends) > 0) paste(ends, collapse = "-") else paste(sheet$digits, collapse = ", ")
+    say(words$rules$sheet, name = name, size = size_text(dim(sheet$cells)), digits = digits, .words = words)
+  }, "", USE.NAMES = FALSE)
+}
+
+# What rules say of rows, columns and boxes.
+grid_in_words <- function(rules) {
+  digits <- rules$digits
+  ends <- range(digits)
+  regions <- rules_regions(rules)
+  # Holes make some houses smaller than others.
+  least <- function(counts) min(counts[counts > 0])
+  words <- words_of()
+  part <- function(entry, ...) say(words$rules[[entry]], low = ends[[1]], high = ends[[2]], ..., .words = words)
+  all <- part(if (length(digits) == 1) "digit" else "digits")
+  cells <- c(
+    if (rules$lines) c(row = least(rowSums(board_cells(rules))), column = least(colSums(board_cells(rules)))),
+    if (any(regions > 0L)) stats::setNames(least(tabulate(regions)), if (is.null(rules$regions)) "box" else "region")
+  )
+  holds <- function(houses, what) {
+    if (length(houses) == 0) return(NULL)
+    houses <- sub("{box}", paste(rules$box, collapse = " x "), unlist(words$rules$houses[houses]), fixed = TRUE)
+    part("holds", houses = join(houses, rep(1L, length(houses)), 1L, words$lists$and), what = what)
+  }
+  full <- cells == length(digits)
+  said <- c(holds(names(cells)[full], all), holds(names(cells)[!full], part("different")))
+  if (length(said) == 0) said <- part("any", all = all)
+  holes <- if (has_holes(rules)) part(if (sum(!rules$cells) == 1) "hole" else "holes") else ""
+  part("grid", size = size_text(rules$size), holes = holes, said = paste(said, collapse = ", "))
+}
+
+# The clues that have cells, a line or more for those of one title.
+clue_lines <- function(rules) {
+  clues <- Filter(function(clue) !is.null(kind_of(clue)$code), clues_of(rules))
+  titles <- vapply(clues, function(clue) kind_of(clue)$title(clue), "")
+  board <- board_of(rules)
+  codes <- vapply(clues, function(clue) kind_of(clue)$code(clue, board), "")
+  lines <- lapply(unique(titles), function(title) {
+    those <- codes[titles == title]
+    line <- paste0(titles_of(title, length(those) > 1), ": ", paste(those, collapse = "; "))
+    strwrap(line, width = getOption("width"), exdent = 2)
+  })
+  as.character(unlist(lines))
+}
+
+#' @export
+format.sudoku_rules <- function(x, ...) paste(rules_in_words(x), collapse = "; ")
+
+#' @export
+print.sudoku_rules <- function(x, ...) {
+  words <- rules_in_words(x)
+  cat("<sudoku_rules>\n", words[[1]], "\n", sep = "")
+  cat(sprintf("+ %s\n", words[-1]), sep = "")
+  rules <- made_rules(x)
+  if (!is.null(rules$regions) || has_holes(rules)) {
+    cat(boxed_lines(ifelse(board_cells(rules), ".", ""), rules), sep = "\n")
+  }
+  invisible(x)
+}
