@@ -14,6 +14,14 @@ kinds <- local({
   unlist(made, recursive = FALSE)
 })
 sizes <- vapply(kinds, nrow, 0L)
+# The same with three blanks, for what takes long with a whole puzzle.
+nearly_full <- local({
+  withr::local_seed(32)
+  Map(function(x, full) {
+    full[sample(which(is.na(as.matrix(x))), 3)] <- NA
+    full
+  }, kinds, solve_sudoku(kinds))
+})
 
 # What each function needs beside grids, as it is for these.
 further <- list(
@@ -63,7 +71,7 @@ call_on <- function(name, x, threads = NULL, first = NULL) {
 kinds_for <- function(name) {
   switch(name, band_classes = 1:5, transform_sudoku = which(sizes == 9)[1:10], seq_along(kinds))
 }
-# What takes so long that fewer grids must do.
+# What takes so long that few whole puzzles must do, beside 1,000 that are nearly full.
 SLOW <- c(
   "explain_sudoku", "find_redundant_clues", "find_steps", "hint_sudoku", "rate_sudoku",
   "sudoku_link", "write_sudoku", "minimize_sudoku", "find_mistakes", "is_equivalent",
@@ -78,30 +86,41 @@ test_that("the functions that take batches are found", {
   expect_identical(setdiff(known, batch_functions), character())
 })
 
-for (name in batch_functions) {
-  test_that(paste("grids of ten kinds of rules and four sizes are as each alone:", name), {
-    fun <- getExportedValue("oxidoku", name)
-    count <- if (name %in% SLOW) 60 else 1000
-    which <- withr::with_seed(1, sample(kinds_for(name), count, replace = TRUE))
-    x <- kinds[which]
-    random <- "first" %in% names(formals(fun))
-    results <- lapply(1:2, function(threads) call_on(name, x, threads))
-    expect_identical(results[[2]], results[[1]])
-    if (name == "unique_sudoku") return(expect_identical(results[[1]], x[!duplicated(which)]))
-    if (name == "match_sudoku") return(expect_identical(results[[1]], match(which, which)))
-    if (random) {
-      # A stream of random numbers belongs to a place in the call.
-      for (i in c(1, 2, 37, count)) {
-        alone <- call_on(name, x[i], first = i)
-        expect_identical(results[[1]][[i]], alone[[1]])
-      }
-      return(expect_identical(lapply(results[[1]], attributes), lapply(x, attributes)))
+# Each of `count` grids of `kinds` in one call gets what it gets alone; on one thread, too,
+# if there are not more than `one_thread`.
+expect_each_as_alone <- function(name, kinds, count, one_thread = count) {
+  fun <- getExportedValue("oxidoku", name)
+  which <- withr::with_seed(1, sample(kinds_for(name), count, replace = TRUE))
+  x <- kinds[which]
+  result <- call_on(name, x, threads = 2)
+  if ("threads" %in% names(formals(fun)) && count <= one_thread) {
+    expect_identical(call_on(name, x, threads = 1), result)
+  }
+  if (name == "unique_sudoku") return(expect_identical(result, x[!duplicated(which)]))
+  if (name == "match_sudoku") return(expect_identical(result, match(which, which)))
+  if ("first" %in% names(formals(fun))) {
+    # A stream of random numbers belongs to a place in the call.
+    for (i in c(1, 2, 37, count)) {
+      alone <- call_on(name, x[i], first = i)
+      expect_identical(result[[i]], alone[[1]])
     }
-    if (!is.data.frame(results[[1]])) expect_identical(NROW(results[[1]]), as.integer(count))
-    used <- unique(which)
-    alone <- lapply(kinds[used], function(grid) part_of(call_on(name, list(grid)), 1))
-    parts <- lapply(seq_len(count), function(i) part_of(results[[1]], i))
-    expect_identical(parts, alone[match(which, used)])
+    return(expect_identical(lapply(result, attributes), lapply(x, attributes)))
+  }
+  if (!is.data.frame(result)) expect_identical(NROW(result), as.integer(count))
+  used <- unique(which)
+  alone <- lapply(kinds[used], function(grid) part_of(call_on(name, list(grid)), 1))
+  parts <- lapply(seq_len(count), function(i) part_of(result, i))
+  expect_identical(parts, alone[match(which, used)])
+}
+
+for (name in batch_functions) {
+  test_that(paste("1,000 grids of ten kinds of rules and four sizes are as each alone:", name), {
+    if (name %in% SLOW) {
+      expect_each_as_alone(name, kinds, 40)
+      expect_each_as_alone(name, nearly_full, 1000, one_thread = 40)
+    } else {
+      expect_each_as_alone(name, kinds, 1000)
+    }
   })
 }
 
