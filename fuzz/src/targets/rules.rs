@@ -131,6 +131,7 @@ fn constraint(random: &mut Random, length: usize, digits: usize, depth: usize) -
                 cells,
                 weights,
                 total,
+                slack: 0,
             })
         }
         4 => {

@@ -267,6 +267,7 @@ fn read_constraint(object: &Robj, board: &Board, digits: usize) -> Result<Constr
             cells: cells()?,
             weights: integers(&field("weights"))?,
             total: required(&field("total"))?,
+            slack: 0,
         }),
         b"automaton" => Constraint::Automaton(Automaton {
             cells: cells()?,

