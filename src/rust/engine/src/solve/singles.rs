@@ -1,5 +1,6 @@
 //! The naked-single solver of an introductory course: sweep over the grid,
-//! fill every cell that has one candidate left, repeat until nothing changes.
+//! fill every cell that has one candidate left, repeat until nothing changes. The sweeps
+//! themselves are asked for: `deduce` fills hidden singles, too, in any order.
 
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
