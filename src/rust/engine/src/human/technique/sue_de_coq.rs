@@ -23,8 +23,8 @@ use crate::human::memo::{Area, Memo};
 use crate::human::{Candidate, HousePart, Options, Part, Step, Technique};
 use std::ops::ControlFlow;
 
-/// The most cells of one house beside the crossing on grids larger than 9 x 9,
-/// where all choices would be too many.
+/// The most cells of one house beside the crossing where houses have more than nine, and
+/// all choices would be too many.
 const LARGE: usize = 3;
 
 /// The most cells of the crossing. With more of them both houses must take so many
@@ -176,7 +176,7 @@ impl<const W: usize> SetSearch<'_, '_, W> {
         digits: DigitSet,
     ) {
         let seated = self.benches[side].count;
-        let most = match self.state.size() <= 9 {
+        let most = match self.state.layout().has_short_houses() {
             true => seated,
             false => LARGE,
         };

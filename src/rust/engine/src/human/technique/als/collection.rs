@@ -4,10 +4,10 @@ use crate::deduce::{Cells, State};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Digit, DigitSet, HouseId, MAX_SIZE};
 
-/// The most sets that are kept on grids larger than 9 x 9, and the most cells of
-/// one there. Work grows with the square of their number, and a position of a 36 x 36
-/// grid has more sets than anyone would look through. On 9 x 9 grids, which have a few
-/// hundred, nothing is left out.
+/// The most sets that are kept where a house has more than nine cells, or the board more
+/// than 81, and the most cells of one there. Work grows with the square of their number,
+/// and a position of a 36 x 36 grid has more sets than anyone would look through. Of smaller
+/// boards, a 9 x 9 grid has a few hundred, nothing is left out.
 const MANY: usize = 400;
 const LARGE: usize = 4;
 
@@ -214,15 +214,16 @@ pub(crate) fn members(sets: &[u64]) -> impl Iterator<Item = usize> {
 
 /// The sets, each once, in the order of their first house.
 fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Als<W>> {
-    let classic = state.size() <= 9;
-    let mut most = if classic { state.size() } else { LARGE };
+    let board = state.layout();
+    let small = board.has_short_houses() && board.rules().cells() <= 81;
+    let mut most = if small { 9 } else { LARGE };
     loop {
         let mut list = Vec::new();
-        for house in state.layout().houses() {
+        for house in board.houses() {
             Gathering::of(state, house, most).grow(0, 0, DigitSet::EMPTY, &mut list);
         }
-        if classic || list.len() <= MANY || most == 1 {
-            if !classic {
+        if small || list.len() <= MANY || most == 1 {
+            if !small {
                 list.truncate(MANY);
             }
             return list;

@@ -22,7 +22,8 @@ fn find<const W: usize>(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     use Technique::*;
-    if !state.layout().has_full_lines() {
+    // A turbot fish is made of any houses that need the digit.
+    if technique != TurbotFish && !state.layout().has_full_lines() {
         return ControlFlow::Continue(());
     }
     match technique {

@@ -90,7 +90,7 @@ fn search<const W: usize>(
     options: &Options,
     visit: Visit<'_>,
 ) -> ControlFlow<()> {
-    let (board, size) = (state.layout(), state.size());
+    let (board, size) = (state.layout(), state.digit_count());
     let least = if options.small_rectangles { 2 } else { 3 };
     for digit in state.all_digits() {
         if !memo.is_doubtful(technique, digit, state) {

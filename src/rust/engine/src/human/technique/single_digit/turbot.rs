@@ -107,7 +107,7 @@ fn common_line<const W: usize>(
     one: Strong,
     other: Strong,
 ) -> Option<[Cell; 2]> {
-    let size = state.size();
+    let size = state.digit_count();
     let upright = one.house.index() >= size;
     let place = |cell: Cell| match upright {
         false => cell.column(size),
@@ -257,11 +257,9 @@ pub(super) fn turbots<const W: usize>(
     // Skyscrapers and kites are turbot fish, too, if they are not looked for by
     // themselves.
     let has_own_name = |one: HouseId, other: HouseId| {
-        let (row, column) = (0..state.size(), state.size()..2 * state.size());
-        let (one, other) = (one.index(), other.index());
-        let parallel = |line: &std::ops::Range<usize>| line.contains(&one) && line.contains(&other);
-        let crossing = row.contains(&one) && column.contains(&other);
-        skyscrapers && (parallel(&row) || parallel(&column)) || kites && crossing
+        let lines = board.has_full_lines() && board.is_line(one) && board.is_line(other);
+        let parallel = board.kind(one) == board.kind(other);
+        lines && if parallel { skyscrapers } else { kites }
     };
     let technique = Technique::TurbotFish;
     let mut steps = Vec::new();
