@@ -4,36 +4,38 @@
 #' and [plot.sudoku_path()] and can be changed by themes, titles, facets and further layers.
 #'
 #' @details
-#' `autoplot()` draws a grid, a path or a hint. `sudoku_cells()` gives grids as a data frame, one
-#' row a cell, and `geom_sudoku()` draws such data: one grid in each panel. `geom_sudoku(x)`
-#' with grids is that with their data, `scale_y_reverse()`, `coord_fixed()` and a theme without
+#' `autoplot()` draws a grid, a path or a hint. `sudoku_cells()` gives grids as a data frame with
+#' one row per cell, and `geom_sudoku()` draws such data: one grid in each panel. `geom_sudoku(x)`
+#' with grids adds their data, `scale_y_reverse()`, `coord_fixed()` and a theme without
 #' axes: all that `ggplot() + geom_sudoku(x)` needs.
 #'
 #' In a plot the cell in row `r` and column `c` has its centre at `x = c`, `y = r`, so layers
-#' with `aes(col, row)` come to lie on the cells.
+#' with `aes(col, row)` lie on the cells.
 #'
 #' @section Aesthetics:
-#' `geom_sudoku()` understands `x` (the column) and `y` (the row), which are needed; `digit`;
-#' `given`, whether the digit is a clue (otherwise it is drawn as that of a solution); `marks`,
+#' `geom_sudoku()` understands `x` (the column) and `y` (the row), which are required; `digit`;
+#' `given`, whether the digit is a clue (otherwise it is drawn as part of a solution); `marks`,
 #' pencil marks as text such as `"1 4 9"`; `highlight`, `TRUE` or a colour for cells to point out;
-#' and `id`, which of the `rules` are those of the panel.
+#' and `id`, which of the `rules` apply to the panel.
 #'
 #' @param object A `sudoku_grid`, a path from [explain_sudoku()] or [find_steps()], or a hint.
 #' @param x Grids in any form, see [solve_sudoku()]; also a list of grids with rules of their
 #'   own, and a table from [read_sudoku()]. `NULL` for `geom_sudoku()` draws the data of the
 #'   plot, or `data`.
-#' @param solution `NULL`, or as many grids of the same size: their digits are shown in the
+#' @param solution `NULL`, or as many grids of the same size, whose digits are shown in the
 #'   blank cells of `x`.
 #' @param candidates,marks,highlight,style,colours,symbols,background As in [plot_sudoku()].
-#' @param main,sub Title and line below. `NULL` for those of [plot.sudoku_path()], or none.
-#' @param rules The rules, see [sudoku_rules()]. For `geom_sudoku()` also a list of rules, whose
-#'   names are values of the aesthetic `id`.
+#' @param main,sub Strings, the title and the line below. `NULL` for those of
+#'   [plot.sudoku_path()], or none.
+#' @param rules A [sudoku_rules()] object or the name of a rule. For `geom_sudoku()` also a list of
+#'   rules whose names are values of the aesthetic `id`.
 #' @param step,id,lang As in [plot.sudoku_path()]; several steps are facets.
 #' @param mapping,data,inherit.aes As in [ggplot2::layer()].
-#' @param ... Must be empty: what follows is given by name.
-#' @return `autoplot()` a plot; `geom_sudoku()` a layer to add to one, or with `x` a list of
-#'   layers, scales, coordinates and a theme; `sudoku_cells()` a data frame with columns `.id` (name or number of the grid),
-#'   `row`, `col`, `box` (its number), `digit` (`NA` for blanks), `given` and `marks`.
+#' @param ... Must be empty: further arguments are given by name.
+#' @return `autoplot()`: a plot. `geom_sudoku()`: a layer to add to one, or with `x` a list of
+#'   layers, scales, coordinates and a theme. `sudoku_cells()`: a data frame with one row per cell
+#'   and columns `.id` (name or number of the grid), `row`, `col`, `box` (its number), `digit` (`NA`
+#'   for blanks), `given` and `marks`.
 #' @section Errors:
 #' `oxidoku_error_package` if 'ggplot2' is not installed; `oxidoku_error_input` for wrong
 #' arguments, and for a panel with more than one grid.

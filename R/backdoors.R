@@ -1,15 +1,16 @@
-#' Which cells make a puzzle easy
+#' Cells that make a puzzle easy
 #'
 #' `find_backdoors()` gives the sets of blank cells that make a puzzle easy: with their
 #' digits filled in, nothing but naked and hidden singles is left to find.
 #'
 #' @param x One puzzle with one solution in any form, see [solve_sudoku()].
-#' @param ... Must be empty: what follows is given by name.
-#' @param max The most cells of a set. With 2 a puzzle takes milliseconds, with 3 a second.
-#' @param rules The rules, see [sudoku_rules()].
-#' @return A data frame with a row a set, the smallest first: `size`, and
-#'   `cells` as text, as for [rule_cage()]. Sets of which a part is enough are left out; of a
-#'   puzzle that singles solve the empty set is the only one.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param max A whole number, the most cells of a set. With 2 a puzzle takes milliseconds,
+#'   with 3 a second.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @return A data frame with one row per set, the smallest first: `size`, and
+#'   `cells` as text, as for [rule_cage()]. Sets of which a part is enough are left out; for a
+#'   puzzle that singles solve, the empty set is the only one.
 #' @section Errors:
 #' `oxidoku_error_not_unique`, `oxidoku_error_no_solution` and `oxidoku_error_conflict` for a
 #' puzzle without exactly one solution; `oxidoku_error_input` and `oxidoku_error_rules` for

@@ -178,7 +178,7 @@ check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
   abort_input(
     "This is not for grids with further sheets, which {.arg {arg}} has.",
     x = "It is a {board_name(board)}: {.val {names(board$sheets)}}.",
-    i = "To solve, count, check, explain, generate and print works with them.", arg = arg, call = call
+    i = "Solving, counting, checking, explaining, generating and printing work with them.", arg = arg, call = call
   )
 }
 

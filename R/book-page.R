@@ -67,7 +67,7 @@ pdf_device <- function(texts, book, title) {
   if (!capabilities("cairo")) {
     arg <- names(texts)[lacking][[1]]
     abort_input(
-      "{.arg {arg}} must hold letters of Western Europe: for others R needs cairo, which is not there.",
+      "{.arg {arg}} must hold letters of Western Europe: for others R needs cairo, which is not available.",
       arg = arg, call = book$call
     )
   }

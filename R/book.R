@@ -2,46 +2,45 @@
 #'
 #' `sudoku_book()` makes a book of puzzles to print: a PDF with a cover, the puzzles with their
 #' levels, hints, and small solutions at the back. `sudoku_worksheet()` makes a sheet for a
-#' class: one technique, explained with a picture, puzzles to practise it, and what is to be
-#' found in them.
+#' class: one technique, explained with a picture, puzzles to practise it, and the answers.
 #'
 #' @details
 #' Each puzzle has its number, its name if `x` has names, its level and one to five
-#' stars for that, see [rate_sudoku()]. The rules of variants stand below the puzzle, the
-#' classic ones on the cover. The hints say what to look for: at the
-#' start, and where it is hardest.
+#' stars for it, see [rate_sudoku()]. The rules of variants are printed below the puzzle, the
+#' classic ones on the cover. The hints say what to look for at the
+#' start, and where the puzzle is hardest.
 #'
 #' The puzzles of a worksheet are filled in up to the point where the technique is the next
-#' step and nothing simpler helps, and have all candidates. They come from [set.seed()], see
+#' step and nothing simpler helps, and show all candidates. They depend on [set.seed()], see
 #' [generate_sudoku()].
 #'
-#' The letters are those that every PDF reader has. If a title, a name or a symbol has others,
-#' such as kana, the PDF is made by cairo and holds its fonts. The same call gives the same
+#' The fonts are those that every PDF reader has. If a title, a name or a symbol has other letters,
+#' such as kana, the PDF is made by cairo and embeds its fonts. The same call gives the same
 #' file, apart from the date in it.
 #'
 #' @section Files:
-#' The file is written under another name in the same folder and renamed when it is whole:
-#' whatever goes wrong, a file that was there stays as it was.
+#' The file is written under another name in the same folder and renamed when it is complete:
+#' if anything fails, an existing file stays unchanged.
 #'
 #' @param x Puzzles in any form, see [solve_sudoku()]; also a list of grids with rules of
 #'   their own, such as `generate_sudoku(kind = "killer", n = 12)`, and a table from
 #'   [read_sudoku()]. Each must have exactly one solution.
-#' @param file The path of the PDF.
-#' @param title,subtitle Two texts for the cover. `NULL`: "Sudoku", or the name of the
-#'   technique; how many puzzles there are. `""` for none.
-#' @param page The size of the pages: `"a4"`, `"letter"` or `"a5"`.
-#' @param per_page How many puzzles are on a page: 1, 2, 4 or 6. `NULL` for 2, or 1 with
+#' @param file A string, the path of the PDF.
+#' @param title,subtitle Strings for the cover; `""` for none. `NULL` for "Sudoku" or the name of
+#'   the technique, and for the number of puzzles.
+#' @param page A string, the size of the pages: `"a4"`, `"letter"` or `"a5"`.
+#' @param per_page A number of puzzles on a page: 1, 2, 4 or 6. `NULL` for 2, or 1 with
 #'   `large` and where a grid has more than 16 rows or columns.
-#' @param large Large print: larger letters, thicker lines, larger solutions.
+#' @param large If `TRUE`, large print: larger letters, thicker lines, larger solutions.
 #' @param style,colours,symbols As in [plot_sudoku()]; `"newspaper"` is for black and white print.
-#' @param cover,hints,solutions Whether there is a cover, a part with hints, and one with
+#' @param cover,hints,solutions `TRUE` or `FALSE`: include a cover, a part with hints, and one with
 #'   solutions.
-#' @param rules The rules, see [sudoku_rules()].
-#' @param lang The language: `"en"`, `"de"`, or `NULL` for that of the session, see
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param lang A string, the language: `"en"`, `"de"`, or `NULL` for that of the session, see
 #'   [oxidoku-package].
-#' @param overwrite Replace a file that is there?
-#' @param ... Must be empty: what follows is given by name.
-#' @return The path of the file, invisibly.
+#' @param overwrite If `TRUE`, an existing file is replaced.
+#' @param ... Must be empty: further arguments are given by name.
+#' @return A string, the path of the file, invisibly.
 #' @section Errors:
 #' `oxidoku_error_no_solution` and `oxidoku_error_not_unique`, with the field `index`, if a
 #' puzzle has no solution or several; `oxidoku_error_file` with the field `reason` if the file

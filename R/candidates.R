@@ -2,27 +2,27 @@
 #'
 #' The building blocks of a solver. `find_empty_cells()` lists the blank cells,
 #' `find_candidates()` the digits a blank cell can still take, `is_valid_move()`
-#' tells whether a digit may be put into a cell.
+#' says whether a digit may be placed in a cell.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
-#' @param digit,row,col The digits to try, and rows and columns of cells to put them into:
-#'   vectors of whole numbers from 1 to n.
-#' @param ... Must be empty: what follows is given by name.
-#' @param true `TRUE` for the true candidates: the digits that occur in some solution.
+#' @param digit,row,col Vectors of whole numbers from 1 to n: the digits to try, and the rows and
+#'   columns of the cells to place them in.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param true If `TRUE`, the true candidates: the digits that occur in some solution.
 #'   Otherwise the digits that no house of the cell holds.
-#' @param rules The rules, see [sudoku_rules()].
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return For one grid:
 #' * `find_empty_cells()`: an integer matrix with columns `row` and `col`, one
-#'   row a blank cell, in the order of `which(is.na(x), arr.ind = TRUE)`: down
+#'   row per blank cell, in the order of `which(is.na(x), arr.ind = TRUE)`: down
 #'   the first column, then the next.
 #' * `find_candidates()`: a logical n x n x n array `[row, col, digit]`, so that
-#'   `which(find_candidates(x)[row, col, ])` are the candidates of a cell. A filled cell has
+#'   `which(find_candidates(x)[row, col, ])` gives the candidates of a cell. A filled cell has
 #'   none; with `true = TRUE` it has its own digit, if there is a solution at all. Those of
 #'   further sheets ([sheets()]) are its attribute `sheets`.
 #' * `is_valid_move()`: a logical vector, `TRUE` where `digit` occurs in no house
-#'   of the cell, the cell itself apart. `digit`, `row` and `col` are recycled to
+#'   of the cell, except in the cell itself. `digit`, `row` and `col` are recycled to
 #'   a common length.
 #'
 #' For a batch, `find_empty_cells()` and `find_candidates()` give a list, `NULL`

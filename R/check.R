@@ -1,30 +1,29 @@
 #' Is a grid right, and what is wrong with it?
 #'
-#' `check_sudoku()` tells whether a grid is a finished, correct solution.
+#' `check_sudoku()` says whether a grid is a finished, correct solution.
 #' `find_conflicts()` lists what is wrong, house by house.
 #'
-#' Both take any numbers: a cell with -5 or 2.5 makes a grid wrong, it is not an
+#' Both accept any numbers: a cell with -5 or 2.5 makes a grid wrong, but is not an
 #' error. Neither trusts sums or counts: a grid of nine identical columns 1 to 9
 #' has every digit nine times and the right sum in every column, and is wrong.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()], with
 #'   any numbers and any blanks.
-#' @param ... Must be empty: what follows is given by name.
-#' @param puzzle If given, the solution must also hold all clues of this puzzle:
-#'   one grid, or as many as `x` has. Of a grid and its puzzle one may bring the rules for
-#'   both.
-#' @param complete Should blank cells and digits that a house lacks be listed
-#'   too?
-#' @param rules The rules, see [sudoku_rules()].
-#' @return `check_sudoku()`: a logical vector with one value a grid, `NA` for a
+#' @param ... Must be empty: further arguments are given by name.
+#' @param puzzle One grid, or as many as `x` has: the solution must also hold all clues of this
+#'   puzzle. The rules may come with either of them. `NULL` for none.
+#' @param complete If `TRUE`, blank cells and digits that a house lacks are listed
+#'   too.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @return `check_sudoku()`: a logical vector with one value per grid, `NA` for a
 #'   missing one (an `NA` string, a `NULL` in a list).
 #'
-#'   `find_conflicts()`: a data frame with one row a problem, none if there is
+#'   `find_conflicts()`: a data frame with one row per problem, no rows if there is
 #'   none:
 #'   * `.id`: name of the grid, or its number if `x` has no names;
-#'   * `problem`: `"foreign"` (a value that is no digit of the grid),
+#'   * `problem`: `"foreign"` (a value that is not a digit of the grid),
 #'     `"duplicate"`, `"consecutive"` (two cells of [non-consecutive
-#'     rules][sudoku_rules()]), `"cage"` (a wrong sum, or one too high already) or
+#'     rules][sudoku_rules()]), `"cage"` (a wrong sum, or one that is already too high) or
 #'     another kind of [list_rules()] whose clue does not hold;
 #'     with `complete = TRUE` also `"missing"` (a house lacks a digit) and
 #'     `"blank"`;
@@ -32,14 +31,14 @@
 #'     from top left, 2 from top right), `"inner box"`, `"frame box"`, `"house"` or
 #'     `"cage"` and its number, boxes counted row by row; `"anti-knight"`,
 #'     `"anti-king"` or `"non-consecutive"` for two cells that share no house; the name
-#'     of another clue, such as `"pair line"`, and its number among those of the name;
+#'     of another clue, such as `"pair line"`, and its number among those of that name;
 #'     `NA` for a problem of one cell;
 #'   * `digit`: the digit, or the foreign value if it is an integer;
 #'   * `cells`: a list of data frames with columns `row` and `col` (printed as all
 #'     rows, then all columns);
 #'   * `expected`, `found`: how often the digit should occur and does; for a cage its sum;
-#'     for pairs that must not be, 0 and 1; for a foreign value `found` is that value
-#'     (`NA` for a symbol that is no number).
+#'     for forbidden pairs 0 and 1; for a foreign value `found` is that value
+#'     (`NA` for a symbol that is not a number).
 #' @section Errors:
 #' `oxidoku_error_input` for something that is not a grid, or a `puzzle` of
 #' another size or number; `oxidoku_error_rules`.

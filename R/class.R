@@ -1,13 +1,13 @@
 #' Sudoku grids as objects that print well
 #'
 #' `as_sudoku()` makes an integer matrix of class `sudoku_grid` that prints as a
-#' boxed grid and remembers its rules; `is_sudoku()` tells whether something is
-#' one; `empty_grid()` is a grid to fill. All functions of the package take such
-#' a grid wherever they take a matrix, and give one back.
+#' boxed grid and remembers its rules; `is_sudoku()` says whether an object is
+#' one; `empty_grid()` is a grid to fill. All functions of the package accept such
+#' a grid wherever they accept a matrix, and return one.
 #'
-#' Filling in keeps the rules: `x[4, 1] <- 3` gives a `sudoku_grid` again. A value that is
-#' no digit is an error. A digit that breaks a rule is not, since players make mistakes,
-#' see [find_conflicts()]. Reading gives plain values: [t()], arithmetic, comparison, `[`,
+#' Assignment keeps the rules: `x[4, 1] <- 3` gives a `sudoku_grid` again. A value that is
+#' not a digit is an error. A digit that breaks a rule is not, since players make mistakes,
+#' see [find_conflicts()]. Extraction gives plain values: [t()], arithmetic, comparison, `[`,
 #' [apply()] and [as.matrix()].
 #'
 #' @param x For `as_sudoku()` one grid in any form (see [solve_sudoku()]): a
@@ -15,20 +15,21 @@
 #'   setters' site, or its JSON or constraint string (see [list_formats()]), with one
 #'   puzzle, which brings its rules along. For `is_sudoku()` anything. For the methods a
 #'   `sudoku_grid`.
-#' @param rules The rules, see [sudoku_rules()].
-#' @param unknown Clues of a link that this package does not know: are they an `"error"`,
-#'   or does one `"drop"` them, with a warning?
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param unknown A string: `"error"` if clues of a link that this package does not know are an
+#'   error, `"drop"` to drop them with a warning.
 #' @param object A `sudoku_grid`.
-#' @param puzzle For `as.data.frame()`: the puzzle whose clues are the givens;
+#' @param puzzle For `as.data.frame()` a grid, the puzzle whose clues are the givens;
 #'   `x` itself if `NULL`.
 #' @param row.names,optional As in [as.data.frame()].
-#' @param ... Must be empty: what follows is given by name.
+#' @param ... Must be empty: further arguments are given by name.
 #' @return `as_sudoku()`: a `sudoku_grid`. `is_sudoku()`: `TRUE` or `FALSE`.
 #'   `empty_grid()`: an n x n integer matrix of `NA`, a `sudoku_grid` if `rules`
 #'   are not classic. `format()`: the lines that `print()` shows.
-#'   `as.character()`: one string, a symbol a cell in row order, `.` for a
-#'   blank, none for a hole, for grids up to 35 x 35; further sheets follow the grid. `as.data.frame()`: one row a cell in row
-#'   order, with integer columns `row`, `col`, `digit` (`NA` for a blank) and
+#'   `as.character()`: a string with one symbol per cell in row order, `.` for a
+#'   blank, none for a hole, for grids up to 35 x 35; further sheets follow the grid.
+#'   `as.data.frame()`: a data frame with one row per cell in row order, with integer columns
+#'   `row`, `col`, `digit` (`NA` for a blank) and
 #'   logical `given`; first the name of the `sheet` where there are further ones, see [sheets()],
 #'   `NA` for the grid. `summary()`: a list of class `summary_sudoku_grid` with
 #'   `rules`, `givens`, `blanks`, `digits` (how often each occurs), `conflicts`
@@ -37,7 +38,7 @@
 #' @section Errors:
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids. For links
 #' `oxidoku_error_file`, see [read_sudoku()]; field `clues` names what is not known, as
-#' that of the warning `oxidoku_warning_clues` does.
+#' in the warning `oxidoku_warning_clues`.
 #' @seealso [read_sudoku()] and [sudoku_link()] for links;
 #'   `vignette("lesson-01-solve")`: the grid as a matrix; [plot_sudoku()].
 #' @examples
@@ -97,14 +98,14 @@ empty_grid <- function(rules = NULL) {
 #' always a `sudoku_grid`, and prints its sheets below.
 #'
 #' @param x A `sudoku_grid`, see [as_sudoku()].
-#' @param value A list of matrices: digits, and `NA` or 0 for blanks, by the names of the
-#'   sheets. Sheets that it does not name stay as they are.
-#' @return `sheets()`: a list of integer matrices by name, `NA` in blanks and holes; an empty
+#' @param value A named list of matrices, one per sheet: digits, and `NA` or 0 for blanks.
+#'   Sheets that it does not name stay as they are.
+#' @return `sheets()`: a named list of integer matrices, `NA` in blanks and holes; an empty
 #'   list for a grid without further sheets.
 #' @section Tables:
 #' In tables of cells, such as those of [find_conflicts()] and [explain_sudoku()], the rows
 #' of the first further sheet begin with 101, those of the second with 201, and so on. Texts
-#' and [as.data.frame()] have the names of sheets.
+#' and [as.data.frame()] use the names of sheets.
 #' @section Errors:
 #' `oxidoku_error_input` for a sheet that the rules do not have, of another size, or with
 #' other digits.
@@ -387,7 +388,7 @@ named_cells <- function(names, x, call) {
 
 #' @rdname as_sudoku
 #' @param i,j,value Cells, chosen as in any matrix (by position, by name of a row or column,
-#'   by a logical or a two-column matrix), and digits for them; `NA` or 0 blanks a cell.
+#'   by a logical or a two-column matrix), and digits for them; `NA` or 0 clears a cell.
 #' @export
 `[<-.sudoku_grid` <- function(x, i, j, ..., value) {
   call <- rlang::current_env()

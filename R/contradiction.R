@@ -1,29 +1,29 @@
 #' Why a puzzle has no solution
 #'
-#' `find_contradiction()` gives a smallest set of givens and clues that cannot stand
-#' together: leave out any one of them, and there is a solution.
+#' `find_contradiction()` gives a minimal set of givens and clues that contradict each
+#' other: without any one of them, there is a solution.
 #'
-#' A set is smallest in that nothing of it can be left out, which is proven. Another set
-#' may have fewer members: finding the fewest is far more work, and of the sets that
-#' several orders of leaving out lead to, the one with the fewest givens is taken. Clues
+#' The set is minimal: it is proven that no member can be left out. Another set
+#' may have fewer members: finding the smallest is far more work, so members are left out in
+#' several orders, and the set with the fewest givens is taken. Clues
 #' are left out before givens, so that a contradiction of givens with rows, columns and
 #' boxes alone is found where there is one.
 #'
 #' @param x One grid in any form, see [solve_sudoku()]. All its digits count as givens.
-#' @param rules The rules, see [sudoku_rules()].
-#' @return A data frame of class `sudoku_contradiction` with one row a member, none if
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @return A data frame of class `sudoku_contradiction` with one row per member, none if
 #'   `x` has a solution:
 #' * `kind`: `"given"`, or the kind of the clue as in [list_rules()];
 #' * `row`, `col`, `digit`: of a given; `NA` for clues;
 #' * `clue`: the number of the clue among all clues of the rules; `NA` for givens;
-#' * `text`: the given or the clue in a few words, such as `r4c5 = 7`.
+#' * `text`: the given or the clue, in short, such as `r4c5 = 7`.
 #'
 #' It prints as a sentence.
 #' @section Errors:
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
-#' @seealso [find_conflicts()] for what is wrong in plain sight, [find_mistakes()] for
+#' @seealso [find_conflicts()] for rules that are broken directly, [find_mistakes()] for
 #'   wrong entries of a puzzle with a solution. The error of [solve_sudoku()] names such
-#'   a set, too.
+#'   a set too.
 #' @concept no solution
 #' @concept unsatisfiable
 #' @concept minimal unsatisfiable subset
@@ -76,7 +76,7 @@ contradiction <- function(input, budget, tick, call) {
 }
 
 #' @rdname find_contradiction
-#' @param ... Must be empty: what follows is given by name.
+#' @param ... Must be empty: further arguments are given by name.
 #' @export
 format.sudoku_contradiction <- function(x, ...) {
   if (nrow(x) == 0) return(say_words("no_contradiction"))

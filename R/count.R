@@ -1,35 +1,35 @@
 #' Count solutions
 #'
-#' `count_solutions()` tells how many solutions a puzzle has,
-#' `has_unique_solution()` whether it has exactly one, which takes less work: it
+#' `count_solutions()` counts the solutions of a puzzle;
+#' `has_unique_solution()` says whether it has exactly one, which takes less work: it
 #' stops at the second.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
-#' @param ... Must be empty: what follows is given by name.
-#' @param limit Stop counting here: a whole number, or `Inf` to count them all
+#' @param ... Must be empty: further arguments are given by name.
+#' @param limit A whole number at which counting stops, or `Inf` to count all solutions
 #'   (Ctrl-C stops it).
-#' @param rules The rules, see [sudoku_rules()].
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @return `count_solutions()`: a numeric vector with one value a grid, named as
+#' @return `count_solutions()`: a numeric vector with one value per grid, named as
 #'   the grids are: the exact number if it is below `limit`, otherwise `limit`,
 #'   with a warning of class `oxidoku_warning_limit` if `limit` was not given.
 #'   0 for conflicting givens.
 #'
-#'   `has_unique_solution()`: `TRUE` or `FALSE`; `FALSE` for conflicting givens.
+#'   `has_unique_solution()`: `TRUE` or `FALSE` per grid; `FALSE` for conflicting givens.
 #'
 #'   Both give `NA` for a missing grid.
 #' @details
-#' Millions of solutions and more are not visited one by one. Under the classic rules the
+#' Large numbers of solutions are not visited one by one. Under the classic rules the
 #' columns are split between the three bands, and each split is a product of the ways to
 #' fill the bands; under other rules that only say which cells differ (further houses,
 #' regions, chess moves), what remains to be filled is counted once for all ways that
-#' lead there. Sums, lines and the like are counted one by one.
+#' lead to it. Sums, lines and the like are counted one by one.
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`. Counts are exact up to 2^53;
 #' reaching it is an `oxidoku_error_impossible`.
 #' @seealso `vignette("lesson-02-backtracking")` and
-#'   `vignette("lesson-06-all-solutions")`: counting by yourself.
+#'   `vignette("lesson-06-all-solutions")`: a counter of your own.
 #' @examples
 #' x <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
@@ -78,7 +78,7 @@ warn_limit <- function(reached, limit, input, call) {
     "{length(reached)} of {count_grids_in(input)} puzzle{?s} {cli::qty(length(reached))}ha{?s/ve} {limit} solutions or more: {describe_index(reached, batch_names(input))}."
   }
   warn(
-    what, "limit", i = "Counting stopped there; a higher {.arg limit} counts on.",
+    what, "limit", i = "Counting stopped there; a higher {.arg limit} counts further.",
     arg = input$arg, index = reached, call = call
   )
 }

@@ -1,11 +1,11 @@
 #' The number of all Sudoku grids
 #'
 #' Computes how many full grids there are under rows, columns and boxes; with
-#' `essential = TRUE`, how many are left if grids that can be made of each other, by other
-#' names of digits and another order of rows and columns, count once.
+#' `essential = TRUE`, how many are left if grids that become each other by renaming
+#' digits and reordering rows and columns count once.
 #'
 #' Grids of 9 x 9 are counted by the first of their three bands (a band is three boxes
-#' side by side). In how many ways a band can be completed depends on nothing but
+#' next to each other). The number of ways to complete a band depends only on
 #' which three digits each of its nine columns holds, and renaming digits does not
 #' change it: 131 kinds of bands remain, each with a number of bands and a number of
 #' completions. A completion says for each box which of 56 ways is taken to divide
@@ -17,17 +17,17 @@
 #'
 #' Grids that are essentially different are counted by Burnside's lemma: their number is
 #' the mean, over all 2 x 6^8 orders of rows and columns ([transform_sudoku()]), of the
-#' number of grids that come back, with other names for digits, under that order. Orders
-#' that are conjugate have equally many, and there are 275 classes of these for 9 x 9, of
+#' number of grids that this order maps to themselves up to the names of digits. Conjugate
+#' orders have equally many, and there are 275 classes of these for 9 x 9, of
 #' which 27 have any grid at all. Each of these is counted: the digits of a cell decide
 #' those of all cells that the order takes it to.
 #'
-#' @param ... Must be empty: what follows is given by name.
-#' @param essential `TRUE` to count grids that are essentially different.
-#' @param rules The shape of the boxes: `NULL` for 3 x 3, or rules from [sudoku_rules()]
-#'   with nothing but boxes, up to 9 x 9.
-#' @param threads How many threads to use; `NULL` for all processors.
-#' @return The number as a string, such as `"6670903752021072936960"`: it is too large for
+#' @param ... Must be empty: further arguments are given by name.
+#' @param essential If `TRUE`, only essentially different grids are counted.
+#' @param rules A [sudoku_rules()] object with nothing but boxes, up to 9 x 9; `NULL` for boxes
+#'   of 3 x 3.
+#' @param threads A whole number of threads to use; `NULL` for all processors.
+#' @return A string, such as `"6670903752021072936960"`: the number is too large for
 #'   an integer or a double.
 #' @section Errors:
 #' `oxidoku_error_rules` for rules with more than boxes, `oxidoku_error_impossible` for
@@ -45,7 +45,7 @@
 #' # Small grids that are essentially different:
 #' count_grids(essential = TRUE, rules = sudoku_rules(box = c(2, 3)))
 #'
-#' # In one of how many grids the first row is 1 to 9, on average:
+#' # The first row is 1 to 9 in one of this many grids:
 #' factorial(9)
 #' @export
 count_grids <- function(..., essential = FALSE, rules = NULL,

@@ -1,37 +1,37 @@
 #' All solutions in order
 #'
 #' `enumerate_solutions()` lists the solutions of a puzzle in the order of their
-#' digits read row by row; `write_solutions()` writes them to a file, one a line, and
+#' digits read row by row; `write_solutions()` writes them to a file, one per line, and
 #' can continue where it stopped.
 #'
 #' @param x One grid in any form, see [solve_sudoku()].
-#' @param ... Must be empty: what follows is given by name.
-#' @param limit Stop after so many solutions: a whole number or `Inf`. For
-#'   `write_solutions()` the lines of the whole file.
-#' @param after A full grid: list the solutions that come after it. It need not be a
+#' @param ... Must be empty: further arguments are given by name.
+#' @param limit A whole number or `Inf`, the most solutions to list. For
+#'   `write_solutions()` the most lines of the whole file.
+#' @param after A full grid: only solutions that come after it are listed. It need not be a
 #'   solution of `x`.
-#' @param file The path of the file.
-#' @param append Continue an existing file? A last line that was not finished (the
+#' @param file A string, the path of the file.
+#' @param append If `TRUE`, an existing file is continued. A last line that was not finished (the
 #'   computer was switched off) is cut off; the file continues after its last whole
 #'   line. Otherwise an existing file is replaced.
-#' @param progress Show a progress bar?
-#' @param rules The rules, see [sudoku_rules()].
+#' @param progress If `TRUE`, a progress bar is shown.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @return `enumerate_solutions()`: the solutions in the form of `x`: strings for
 #'   a string, an n x n x k array for an array, otherwise a list of grids.
 #'
 #'   `write_solutions()`: invisibly a list with `written` (lines added), `total`
 #'   (lines in the file) and `complete` (`TRUE` if no further solution exists).
-#'   Lines have one symbol a cell, as strings have, for grids up to 35 x 35.
+#'   Lines have one symbol per cell, as strings have, for grids up to 35 x 35.
 #' @section Stopping:
-#' All can be stopped with Ctrl-C. `write_solutions()` then leaves a file of whole
-#' lines that `append = TRUE` continues; even after a crash nothing but the last
-#' lines is missing.
+#' Both can be stopped with Ctrl-C. `write_solutions()` then leaves a file of complete
+#' lines that `append = TRUE` continues; even after a crash only the last
+#' lines are missing.
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_file` if the file
 #' cannot be written, is a pipe, or belongs to another process that writes to it, or if
-#' `append = TRUE` finds something else in it than the first solutions of `x` in their
-#' order (the first 500 lines are compared, and 500 more from all over the file with
-#' the solution after the line before).
+#' `append = TRUE` finds anything in it but the first solutions of `x` in
+#' order (the first 500 lines are compared, and 500 lines throughout the file with
+#' the solution that follows the previous line).
 #' @seealso [count_solutions()]; [find_candidates()] with `true = TRUE` for what solutions
 #'   have in common; `vignette("lesson-06-all-solutions")`: an enumerator of your own.
 #' @examples
@@ -105,7 +105,7 @@ abort_file <- function(result, file, call) {
       "x" = if (result$file == "a gap") {
         "Before line {shown} of {.file {file}} a solution is missing."
       } else {
-        "Line {shown} of {.file {file}} is none."
+        "Line {shown} of {.file {file}} is not one."
       },
       "i" = "{.code append = FALSE} writes the file anew."
     )

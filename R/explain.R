@@ -1,8 +1,8 @@
 #' Explain a puzzle step by step
 #'
-#' Solves puzzles as people do and says how: each row of the result is one step,
+#' Solves puzzles as people do and explains how: each row of the result is one step,
 #' with the technique, what it places or removes, and the pattern that allows it.
-#' `format()` makes sentences of the steps, `plot()` pictures.
+#' `format()` describes the steps in sentences, `plot()` draws them.
 #'
 #' @details
 #' First the puzzle is proven to have one solution. Then, at each point, the
@@ -11,12 +11,12 @@
 #' from the solution; with few techniques in `techniques`, or without
 #' `"search"` among them, the path may end early.
 #'
-#' All digits of `x` count as givens, whoever filled them in.
+#' All digits of `x` count as givens.
 #'
 #' With `scale = "se"` the path is that of Sukaku Explainer 1.18.1, on which its ratings rest:
-#' see [rate_sudoku()]. Its chains are told as an outline, with chains inside of them below.
+#' see [rate_sudoku()]. Its chains are listed as an outline, with chains inside them below.
 #'
-#' Puzzles with clues are explained by what these say: "In cage 7 (r1c1 and r1c2, sum
+#' Puzzles with clues are explained by their clues: "In cage 7 (r1c1 and r1c2, sum
 #' 17), the only digits that fit are 8+9", see [list_techniques()].
 #'
 #' Each row is complete in itself: `path[path$technique == "x_wing", ]`, [subset()],
@@ -25,25 +25,26 @@
 #' from which the position at any step can be worked out.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
-#' @param techniques The techniques to use: ids from [list_techniques()], in any
+#' @param techniques A character vector, the techniques to use: ids from [list_techniques()], in any
 #'   order. `NULL` for those that are `enabled` there.
-#' @param candidates Edited candidates (pencil marks) to start from, as in [hint_sudoku()].
-#' @param rules The rules, see [sudoku_rules()]. Techniques that need more than
+#' @param candidates A logical array or a list of them, edited candidates (pencil marks) to start
+#'   from, as in [hint_sudoku()].
+#' @param rules A [sudoku_rules()] object or the name of a rule. Techniques that need more than
 #'   rows, columns and boxes find diagonals, inner boxes and all other houses by
 #'   themselves.
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @param options Limits and switches from [sudoku_options()]; `NULL` for HoDoKu's.
-#' @param scale In whose order to look for steps: `"hodoku"` for that of
+#' @param options A list of limits and switches from [sudoku_options()]; `NULL` for HoDoKu's.
+#' @param scale A string, the order in which to look for steps: `"hodoku"` for that of
 #'   [list_techniques()], `"se"` for Sukaku Explainer's.
-#' @return A data frame of class `sudoku_path` with one row a step:
+#' @return A data frame of class `sudoku_path` with one row per step:
 #' * `.id`: the name of the puzzle, or its number if `x` has no names; `step`: the
 #'   number of the step in it;
 #' * `technique`, `name`, `code`, `level`, `score`: as in [list_techniques()];
 #' * `digits`: a list of integer vectors, the digits of the pattern; for chains
 #'   and almost locked sets, whose patterns have many, the digits removed;
 #' * `placements`, `eliminations`: lists of data frames with columns `row`,
-#'   `col`, `digit`: what is filled in, and which candidates go;
+#'   `col`, `digit`: what is filled in, and which candidates are eliminated;
 #' * `pattern`: a list of data frames with columns `row`, `col`, `digit` and
 #'   `part`, the candidates that make the pattern: `"base"`, `"fin"`, `"pivot"`,
 #'   `"extra"` (a further candidate that decides), `"set_1"`, `"set_2"`, ... (of
@@ -51,44 +52,44 @@
 #'   share), `"color_1"`, `"color_2"`, ...;
 #' * `houses`: a list of data frames with columns `kind` (`"row"`, `"column"`,
 #'   `"box"`, `"diagonal"`, ...), `number` and `part`: `"base"` where the pattern
-#'   stands, `"cover"` where candidates go;
+#'   stands, `"cover"` where candidates are eliminated;
 #' * `links`: a list of data frames with columns `link`, `strong`, `end`, `row`,
 #'   `col`, `digit`: the links of a chain in order. Each has rows for the cells of
 #'   its two ends, `"from"` and `"to"`, several for a group of cells;
 #' * `clues`: a list of data frames with a row for each cell of each clue that the step
-#'   argues with, in the order of the clue: `clue`, its number among all clues of the
+#'   uses, in the order of the clue: `clue`, its number among all clues of the
 #'   rules; `kind` and `number`, its name, as in "cage 7"; `sum`, if it is one of digits;
 #'   `row`, `col`, `NA` for a rule of the whole grid;
-#' * `sum`: what the `"base"` cells of the pattern less its `"extra"` cells add to, or the
-#'   cells of the clue do, `NA` for most techniques;
+#' * `sum`: the sum of the `"base"` cells of the pattern less its `"extra"` cells, or that of the
+#'   cells of the clue; `NA` for most techniques;
 #' * `combinations`: a list of data frames with columns `set` and `digit`: the sets of
 #'   digits that these cells can have;
 #' * `proof`: a list of data frames with a row for each
-#'   thing that follows in the forcing chains of a step and each of those from which it does:
-#'   `conclusion` (1 is the step, others are chains inside of it), its `kind`, `chain`, `place`
+#'   consequence in the forcing chains of a step and each of its reasons:
+#'   `conclusion` (1 is the step, others are chains inside it), its `kind`, `chain`, `place`
 #'   in the chain, `row`, `col`, `digit`, whether it is `true`, `cause`, `after` (the place of
-#'   what it follows from), `inner` (the conclusion it follows from);
+#'   the reason), `inner` (the conclusion it follows from);
 #' * on the scale `"se"` also `rating`; `level` and `score` are `NA` for techniques that
 #'   HoDoKu does not know;
 #' * `.path`: see Details.
 #'
-#' `format()` gives a character vector: `style = "full"` sentences, `"concrete"`
+#' `format()`: a character vector: `style = "full"` sentences, `"concrete"`
 #' the pattern without the conclusion, `"vague"` where to look, `"short"` the
 #' notation of HoDoKu. `summary()` counts techniques. `as.data.frame()` gives a
 #' plain data frame without `.path`, with `flat = TRUE` also without list
 #' columns: cells are then text like `r4c89`, and `proof` is left out.
 #'
-#' @section What cannot be explained:
-#' As in [solve_sudoku()], a single grid with conflicting givens or without
+#' @section Puzzles without a single solution:
+#' As in [solve_sudoku()], a single grid with conflicting givens or without a
 #' solution is an error; in a batch it has no rows, and there is one warning. A
-#' puzzle with several solutions is explained as far as certain steps go: those
-#' that hold in all solutions, without techniques that need a single one and
+#' puzzle with several solutions is explained by the steps that hold in all
+#' of them, without techniques that need a single solution and
 #' without search. There is a warning of class `oxidoku_warning_not_unique`. A
-#' path that ends early has one of class `oxidoku_warning_stuck`. An id that is
-#' no technique is an `oxidoku_error_input`.
+#' path that ends early has one of class `oxidoku_warning_stuck`. An unknown id
+#' is an `oxidoku_error_input`.
 #' @seealso [hint_sudoku()] for the next step alone, [rate_sudoku()],
-#'   [plot.sudoku_path()]; `vignette("lesson-11-like-a-person")`: routines of your own, and what to
-#'   ask a path.
+#'   [plot.sudoku_path()]; `vignette("lesson-11-like-a-person")`: routines of your own, and
+#'   questions to ask a path.
 #' @examples
 #' puzzle <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"

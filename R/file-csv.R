@@ -68,7 +68,7 @@ read_table <- function(source) {
   }
   if (is.na(size)) {
     abort_read(
-      source, "length", "Its puzzle has not n x n cells: 81 for a 9 x 9 grid.", line = rows[[2]]
+      source, "length", "Its puzzle does not have n x n cells: 81 for a 9 x 9 grid.", line = rows[[2]]
     )
   }
   drop_lines(source, rows[[1]])

@@ -54,7 +54,7 @@ fp_record <- function(text, source, line = 1) {
   sound <- !is.na(size) && size >= 1 && size <= MAX_SIZE && is.list(grid) && length(grid) == size &&
     all(lengths(grid) == size)
   if (!sound) {
-    abort_read(source, "length", "Its grid has not {size} rows of {size} cells.", line = line)
+    abort_read(source, "length", "Its grid does not have {size} rows of {size} cells.", line = line)
   }
   cells <- unlist(grid, recursive = FALSE)
   value <- vapply(cells, function(cell) json_number(cell[["value"]]), 0L)

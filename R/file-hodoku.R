@@ -63,7 +63,7 @@ hodoku_candidates <- function(text, line, source) {
   if (length(bad) > 0) {
     found <- found[[bad[[1]]]]
     abort_read(
-      source, "symbol", "{describe_value(found)} is no candidate: digit, row, column.", line = line
+      source, "symbol", "{describe_value(found)} is not a candidate: digit, row, column.", line = line
     )
   }
   digits <- do.call(rbind, lapply(strsplit(found, ""), as.integer))

@@ -70,13 +70,13 @@ are_iss_puzzles <- function(lines) {
 
 iss_record <- function(text, source, line) {
   parts <- tryCatch(iss_parts(text), error = function(e) {
-    abort_read(source, "rules", "Its constraints are not as the format has them.", line = line)
+    abort_read(source, "rules", "Its constraints do not match the format.", line = line)
   })
   types <- vapply(parts, `[[`, "", 1)
   arguments <- lapply(parts, `[`, -1)
   if (sum(types == "Shape") > 1) {
     abort_read(
-      source, "rules", "It has {sum(types == \"Shape\")} shapes: a blank line is to stand between puzzles.",
+      source, "rules", "It has {sum(types == \"Shape\")} shapes: a blank line must separate puzzles.",
       line = line
     )
   }

@@ -3,7 +3,7 @@
 format_lines <- function() {
   new_format(
     "lines",
-    text = "a puzzle a line, 81 characters for 9 x 9; a comment may follow, lines with # are skipped",
+    text = "one puzzle per line, 81 characters for 9 x 9; a comment may follow, lines with # are skipped",
     detect = function(head) !is.na(collection_size(head$lines)),
     read = function(source) {
       lines <- head_of(source)$lines

@@ -15,7 +15,7 @@ format_marks <- function() {
       lines <- whole_lines(source)
       rows <- mark_rows(lines)
       if (is.null(rows)) {
-        abort_read(source, "length", "It has not 9 rows of 9 groups of candidates, or as many of another size.")
+        abort_read(source, "length", "It does not have 9 rows of 9 groups of candidates, or n rows of n groups.")
       }
       records_table(lapply(rows, function(rows) mark_record(lines, rows, source)), source)
     },

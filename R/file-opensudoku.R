@@ -150,7 +150,7 @@ xml_text <- function(text, source, line) {
       strtoi(gsub("^&#x|;$", "", entity), 16)
     }
     if (is.null(code) || is.na(code) || code < 1 || code > 0x10ffff) {
-      abort_read(source, "xml", "{describe_value(entity)} is no entity of XML.", line = line)
+      abort_read(source, "xml", "{describe_value(entity)} is not an entity of XML.", line = line)
     }
     text <- gsub(entity, intToUtf8(code), text, fixed = TRUE)
   }

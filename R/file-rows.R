@@ -3,7 +3,7 @@
 format_rows <- function() {
   new_format(
     "rows",
-    text = "a row a line: symbols, or numbers with blanks or commas between them, with frames or without",
+    text = "one row per line: symbols, or numbers with blanks or commas between them, with frames or without",
     detect = function(head) {
       lines <- head$lines[nzchar(trimws(head$lines))]
       lines <- lines[!is_frame(lines) & !is_words(lines)]

@@ -32,7 +32,7 @@ read_printed <- function(source) {
     return(records_table(parse_rows(rows, source, at), source))
   }
   at <- drawn_rows(lines)
-  if (length(at) == 0) abort_read(source, "unknown", "It is no matrix that R printed.")
+  if (length(at) == 0) abort_read(source, "unknown", "It is not a matrix that R printed.")
   rows <- vapply(lines[at], drawn_cells, "", USE.NAMES = FALSE)
   records_table(parse_rows(rows, source, at), source)
 }

@@ -9,7 +9,7 @@
 format_sudokupad <- function() {
   new_format(
     "sudokupad",
-    text = "links of SudokuPad: those with f-puzzles' JSON, and its own of which cages and regions have a meaning",
+    text = "links of SudokuPad: those with f-puzzles' JSON, and its own, of which cages and regions are read",
     detect = function(head) {
       site <- "^\\s*(https?://[^?#\\s]*(sudokupad|crackingthecryptic)[^\\s]*[/=])?"
       has <- function(key) grepl(paste0("\"", key, "\"\\s*:"), head$text)
@@ -92,7 +92,7 @@ pad_record <- function(json, source, line, short = FALSE) {
   sound <- is.list(cells) && size >= 1 && size <= MAX_SIZE && all(lengths(cells) == size)
   if (!sound) {
     abort_read(
-      source, "length", "Its grid has not as many rows as columns, from 1 to {MAX_SIZE}.",
+      source, "length", "Its grid does not have as many rows as columns, from 1 to {MAX_SIZE}.",
       line = line
     )
   }

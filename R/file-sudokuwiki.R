@@ -47,7 +47,7 @@ wiki_record <- function(board, source, line) {
   bad <- which(is.na(numbers) | numbers > most)
   if (length(bad) > 0) {
     found <- describe_value(pairs[[bad[[1]]]])
-    abort_read(source, "symbol", "{found} is no cell of its board.", line = line)
+    abort_read(source, "symbol", "{found} is not a cell of its board.", line = line)
   }
   if (base == 32L) {
     bits <- numbers %/% 2L

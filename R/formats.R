@@ -70,20 +70,20 @@ arg_format <- function(format, ability, auto = TRUE, call) {
   if (!(is.character(format) && length(format) == 1 && format %in% choices)) {
     abort_input(
       "{.arg format} must be one of {.or {.val {choices}}}, not {describe(format)}.",
-      i = "{.fn list_formats} tells what they are.", arg = "format", call = call
+      i = "{.fn list_formats} describes them.", arg = "format", call = call
     )
   }
   if (format == "auto") NULL else all_formats()[[format]]
 }
 
-#' The formats of files
+#' File formats
 #'
 #' What [read_sudoku()] reads and [write_sudoku()] writes.
 #'
-#' @return A data frame with one row a format: `format`, its name; `text`, what it is;
+#' @return A data frame with one row per format: `format`, its name; `text`, what it is;
 #'   `reads`, `writes`, `links`: whether it can be read, written, and made a link by
-#'   [sudoku_link()]; `carries`, what it can hold beside the puzzles; `extensions`, the
-#'   endings of names of files that are written in it by default.
+#'   [sudoku_link()]; `carries`, what it can hold besides the puzzles; `extensions`, the
+#'   file name extensions for which it is the default.
 #' @seealso [read_sudoku()], [write_sudoku()]; [list_rules()] for rules.
 #' @concept file formats
 #' @concept import

@@ -3,22 +3,22 @@
 #' Cages for a killer Sudoku: connected cells that hold different digits of a full grid,
 #' with their sums. `generate_sudoku(kind = "killer")` makes whole puzzles.
 #'
-#' @param x The solution of the puzzle, a full and correct grid in any form; `NULL` for
+#' @param x A full and correct grid in any form, the solution of the puzzle; `NULL` for
 #'   a random one.
-#' @param ... Must be empty: what follows is given by name.
-#' @param sizes How many cells a cage may have, whole numbers. Each is equally likely to be
+#' @param ... Must be empty: further arguments are given by name.
+#' @param sizes Whole numbers, the numbers of cells a cage may have. Each is equally likely to be
 #'   aimed at: `c(2, 2, 3, 4)` aims at pairs half of the time.
-#' @param sums The lowest and the highest sum a cage may have.
-#' @param combinations In how many ways different digits may have a cage's sum, at most: `1`
-#'   allows only such cages as 3 in two cells, `Inf` all.
-#' @param share The share of the cells that lie in cages, from 0 to 1.
-#' @param symmetry The symmetry of the layout, as in [generate_sudoku()].
-#' @param first The number of the layout among those of a seed: layouts 1, 2 and so on are
-#'   the same wherever they are made, see 'Many machines' in [generate_sudoku()].
-#' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of `x`.
-#' @return A data frame with a row a cage, in the order of their first cells: `cells`, text
-#'   as for [rule_cage()], and `sum`. It is an argument `cages` of [sudoku_rules()]. It
-#'   depends on [set.seed()] and the arguments alone.
+#' @param sums Two numbers, the lowest and the highest sum a cage may have.
+#' @param combinations A whole number or `Inf`, the most sets of different digits with a cage's
+#'   sum: `1` allows only cages such as 3 in two cells, `Inf` all.
+#' @param share A number from 0 to 1, the share of the cells that lie in cages.
+#' @param symmetry A string, the symmetry of the layout, as in [generate_sudoku()].
+#' @param first A whole number, that of the layout among those of a seed: layouts 1, 2 and so on
+#'   are the same wherever they are made, see 'Many machines' in [generate_sudoku()].
+#' @param rules A [sudoku_rules()] object or the name of a rule; classic if `NULL`, or those of `x`.
+#' @return A data frame with one row per cage, in the order of their first cells: `cells`, text
+#'   as for [rule_cage()], and `sum`. It can be the argument `cages` of [sudoku_rules()]. It
+#'   depends only on [set.seed()] and the arguments.
 #' @section Errors:
 #' `oxidoku_error_impossible` if no layout with these `sizes`, `sums` and `combinations` was
 #' found. `oxidoku_error_input` for wrong arguments.
@@ -30,7 +30,7 @@
 #' rules <- sudoku_rules(cages = cages)
 #' plot_sudoku(empty_grid(rules))
 #'
-#' # A few cages with sums that few digits have:
+#' # A few cages whose sums few sets of digits have:
 #' generate_cages(sizes = 2:4, combinations = 2, share = 0.2)
 #' @export
 generate_cages <- function(x = NULL, ..., sizes = 2:5, sums = c(1, Inf), combinations = Inf,

@@ -76,7 +76,7 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, firs
   if (as != "matrix") {
     abort_input(
       "{.arg as} must be {.val matrix} with {.arg kind}.",
-      x = "Clues are part of a grid's rules, which are no part of {if (as == 'string') 'text' else 'an array'}.",
+      x = "Clues are part of a grid's rules, which are not part of {if (as == 'string') 'text' else 'an array'}.",
       arg = "as", call = call
     )
   }
@@ -223,12 +223,12 @@ abort_kind <- function(asked, attempts, missing, call) {
     "No puzzle with clues of kind {.val {kinds}} was found within the budget of {spent} units of work{if (length(wanted) > 0) ' (wanted: '}{wanted}{if (length(wanted) > 0) ')'}.",
     "impossible",
     x = if (length(missing) > 0) {
-      "There were not as many clues of kind {.val {missing}} as asked for in {attempts} full grid{?s}."
+      "There were too few clues of kind {.val {missing}} in {attempts} full grid{?s}."
     } else {
       "{attempts} layout{?s} of clues {?was/were} tried."
     },
     i = if (!is.null(clues) && length(missing) == 0) {
-      "More {.arg clues}, or none said, may help: then each puzzle has the givens that it needs."
+      "More {.arg clues}, or leaving them out, may help: then each puzzle has the givens that it needs."
     } else {
       "A higher {.arg budget} may find one, or another {.fn set.seed}."
     },

@@ -1,83 +1,83 @@
 #' Generate full grids and puzzles
 #'
-#' `generate_sudoku()` makes puzzles with exactly the wanted number of clues and,
-#' unless asked otherwise, exactly one solution: uniqueness is proven at each
-#' clue that is taken away. `generate_grid()` makes full grids.
+#' `generate_sudoku()` makes puzzles with exactly the requested number of clues and,
+#' by default, exactly one solution: uniqueness is proven at each
+#' clue that is removed. `generate_grid()` makes full grids.
 #'
-#' @param clues How many cells are filled, a whole number. The default is 30 for
+#' @param clues A whole number of filled cells. The default is 30 for
 #'   9 x 9 grids and 48 % of the cells, rounded, for other sizes; with
-#'   `minimal = TRUE` or a `pattern` and no `clues`, whatever comes out; with a `kind`, as
-#'   few as each puzzle needs. See 'What can be had'.
-#' @param ... Must be empty: what follows is given by name.
-#' @param n How many to make. `NULL` gives one grid by itself; a number, even 1,
+#'   `minimal = TRUE` or a `pattern`, any number; with a `kind`, as
+#'   few as each puzzle needs. See 'Limits'.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param n A whole number of items to make. `NULL` gives a single grid; a number, even 1,
 #'   gives a batch.
-#' @param unique Must there be exactly one solution? `FALSE` takes away clues
-#'   without asking.
-#' @param symmetry The symmetry of the cells that hold clues: `"none"`,
+#' @param unique If `TRUE`, there is exactly one solution; if `FALSE`, clues are removed
+#'   without a check.
+#' @param symmetry A string, the symmetry of the cells that hold clues: `"none"`,
 #'   `"rotate180"`, `"rotate90"`, `"horizontal"` (top and bottom mirrored),
 #'   `"vertical"` (left and right mirrored), `"diagonal"` (top left to bottom
 #'   right), `"antidiagonal"`, `"both_axes"`, `"both_diagonals"`, or `"full"` for
 #'   all of these.
-#' @param difficulty The level the puzzle should have for [rate_sudoku()]: `"easy"`,
+#' @param difficulty A string, the level of the puzzle by [rate_sudoku()]: `"easy"`,
 #'   `"medium"`, `"hard"`, `"unfair"` or `"extreme"`. See 'Puzzles for people'.
-#' @param techniques Techniques that must be enough to solve the puzzle, by their `id`
-#'   in [list_techniques()].
-#' @param require Techniques that the puzzle's path must use, by their `id`.
-#' @param minimal Must each clue be needed for uniqueness? Can be combined with
+#' @param techniques A character vector of ids in [list_techniques()]: techniques that suffice
+#'   to solve the puzzle.
+#' @param require A character vector of ids: techniques that the puzzle's path must use.
+#' @param minimal If `TRUE`, each clue is needed for uniqueness. Can be combined with
 #'   `clues` from 17 to 29 (9 x 9, clues in any cells).
-#' @param pattern An n x n logical matrix: the clues stand exactly where it is
+#' @param pattern An n x n logical matrix: the clues are exactly where it is
 #'   `TRUE`.
-#' @param grid The solution of the puzzle, a full and correct grid in any form;
+#' @param grid A full and correct grid in any form, the solution of the puzzle;
 #'   `NULL` for a random one.
-#' @param as What one puzzle, or each of a batch, should be: `"matrix"` gives an
+#' @param as A string, the form of the result: `"matrix"` gives an
 #'   integer matrix, or a list of them; `"string"` a character vector; `"array"`
 #'   an n x n x k array.
-#' @param method How a full grid is made: `"uniform"` makes each grid equally likely,
+#' @param method A string, how a full grid is made: `"uniform"` makes each grid equally likely,
 #'   `"random"` by a search that guesses. `NULL`, the default, is `"uniform"` for
 #'   9 x 9 grids with classic rules, where it costs nothing (it is the faster of the
 #'   two), and `"random"` for all others. See 'Randomness'.
-#' @param kind Kinds of clues that the puzzle should have, by their names in column
+#' @param kind A character vector, the kinds of clues of the puzzle, by their names in column
 #'   `generate` of [list_rules()]: `"killer"`, or several: `c("thermometer", "arrow")`. A
-#'   numeric vector with such names says how many clues of each: `c(thermometer = 4)`, `Inf`
-#'   for as many as there can be. See 'Puzzles with clues of a kind'.
-#' @param fresh Should puzzles with 17 to 21 clues come from a new search? It takes
+#'   named numeric vector gives the number of clues of each: `c(thermometer = 4)`, `Inf`
+#'   for as many as possible. See 'Puzzles with clues of a kind'.
+#' @param fresh If `TRUE`, puzzles with 17 to 21 clues come from a new search. It takes
 #'   about a hundredth of a second for 21 clues, a tenth for 20, a second for 19, and
 #'   many minutes for 17. Without it they are made from puzzles with 17 clues that the
-#'   package has, see [generation]. For other puzzles it makes no difference.
-#' @param rules The rules, see [sudoku_rules()]; classic if `NULL`, or those of
+#'   package contains, see [generation]. For other puzzles it makes no difference.
+#' @param rules A [sudoku_rules()] object or the name of a rule; classic if `NULL`, or those of
 #'   `grid`.
-#' @param budget The most work to spend on one puzzle: proofs of uniqueness plus
+#' @param budget A number, the most work to spend on one puzzle: proofs of uniqueness plus
 #'   guesses of the search, so the same on every machine. The default, a million, is
-#'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a thousand million,
-#'   with a difficulty or techniques, where each step that is looked for counts as
+#'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a billion,
+#'   with a difficulty or techniques, where each step that is searched for counts as
 #'   well, a hundred million; with a `kind` ten million, where each layout of clues counts
 #'   as 20,000.
-#' @param first The number of the first item to make. Item i is the same in every call
+#' @param first A whole number, that of the first item to make. Item i is the same in every call
 #'   after the same [set.seed()], so several computers can share the work, see 'Many
 #'   machines'.
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @return For `n = NULL` a plain integer matrix with `NA` for blanks (a
-#'   `sudoku_grid` if the rules are not classic); otherwise a list of `n` such
-#'   grids; or strings or an array, by `as`. With a `kind` each grid has rules of its own.
+#' @return An integer matrix with `NA` for blanks (a
+#'   `sudoku_grid` if the rules are not classic); with `n` a list of `n` such
+#'   grids; or strings or an array, by `as`. With a `kind` each grid has its own rules.
 #'
 #' @section Randomness:
-#' The result depends on [set.seed()] and the arguments alone, not on the number
+#' The result depends only on [set.seed()] and the arguments, not on the number
 #' of threads or the machine. Each call draws one seed from R's generator; item i
 #' of the call has its own stream of random numbers.
 #'
 #' @section Many machines:
 #' `set.seed(1); generate_sudoku(n = 500, first = 501)` gives items 501 to 1000 of
 #' `set.seed(1); generate_sudoku(n = 1000)`: the same digits, wherever they are made. So a
-#' job is split by numbers, a part that failed is repeated, and parts are joined in order.
+#' job can be split by numbers, a failed part repeated, and the parts joined in order.
 #' All parts need the same seed, the same [RNGkind()] and the same other arguments; items
-#' far on, such as `first = 1e12`, take no longer than the first.
-#' `vignette("many-machines")` does it.
+#' with a high number, such as `first = 1e12`, take no longer than the first.
+#' `vignette("many-machines")` shows how.
 #'
-#' @section What can be had:
+#' @section Limits:
 #' For 9 x 9 grids with one solution, 24 to 81 clues take a fifth of a millisecond or
 #' less; 22 and 23 some milliseconds; 17 to 21 are made from puzzles with 17 clues that
-#' the package has. `minimal = TRUE` with `clues` is quick for 17 to 27. [generation]
+#' the package contains. `minimal = TRUE` with `clues` is quick for 17 to 27. [generation]
 #' describes how puzzles are made, what is uniform and what is not, and where the limits
 #' come from.
 #'
@@ -87,46 +87,46 @@
 #' of them (9 x 9).
 #' * `difficulty = "hard"`: [rate_sudoku()] says hard.
 #' * `techniques = "naked_single"`: a solver that knows nothing but naked singles,
-#'   such as `solve_sudoku(method = "singles")`, gets through. Full houses are
-#'   allowed, too: each is a naked single.
+#'   such as `solve_sudoku(method = "singles")`, solves the puzzle. Full houses are
+#'   allowed too: each is a naked single.
 #' * `require = c("x_wing", "naked_pair")`: the path has at least one step of each.
 #' * `require = "x_wing"` alone, without `clues`, `minimal`, `pattern` or `symmetry`:
 #'   a puzzle for practice. It is filled in up to the point where an X-wing is the
 #'   next step and nothing simpler helps; all digits placed by then are clues. Avoidable
-#'   rectangles need digits that were no clues: for them it is a whole puzzle.
+#'   rectangles need digits that are not clues: for them it is a whole puzzle.
 #'
 #' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
 #' extreme one ten or twenty. Techniques that are rarely needed take longer, the
-#' rarest seconds or more; an error says when the budget is spent.
+#' rarest seconds or more; there is an error when the budget is spent.
 #'
 #' @section Puzzles with clues of a kind:
 #' With `kind`, clues are read off a full grid: lines that neither cross nor touch
 #' themselves, dots and circles where they are true, cages that cover all cells
 #' ([generate_cages()] makes others). Then givens are added until there is one solution, and
-#' those taken away again that later ones made needless; they stand off the lines where
-#' that is possible.
-#' * Killers need no givens: as long as there is another solution, a cage is cut or passes a
+#' those that later ones made redundant are removed; givens are kept off the lines where
+#' possible.
+#' * Killers need no givens: as long as there is another solution, a cage is split or gives a
 #'   cell to its neighbour. Puzzles with both kropki dots at every place that can have one
 #'   need none, or one or two.
 #' * `clues = 0` asks for puzzles without givens. Where the clues do not suffice, further
-#'   attempts have more of them, unless `kind` says how many.
+#'   attempts have more of them, unless `kind` gives their number.
 #' * `symmetry` is that of the givens, and of the cages of killers.
 #' * `difficulty` is the level of [rate_sudoku()]: where a puzzle is too hard, it gets more
 #'   givens.
-#' * `rules` are those to which the clues are added, `"anti_knight"` for example; [rule_cage()]
-#'   and others in them stay as they are.
-#' * [minimize_sudoku()] with `what = "clues"` takes away the clues that are not needed.
+#' * `rules` are those to which the clues are added, `"anti_knight"` for example; their own
+#'   clues stay as they are.
+#' * [minimize_sudoku()] with `what = "clues"` removes the clues that are not needed.
 #'
 #' Puzzles are made one after the other, whatever `threads` is. `techniques`, `require`,
-#' `pattern`, `fresh` and `unique = FALSE` cannot be combined with `kind`.
+#' `pattern`, `fresh` and `unique = FALSE` are incompatible with `kind`.
 #'
 #' @section Errors:
-#' `oxidoku_error_impossible` says why there is no such puzzle: fewer clues than
+#' `oxidoku_error_impossible` if there is no such puzzle, with the reason: fewer clues than
 #' any puzzle with one solution has (17 for 9 x 9: McGuire, Tugemann and Civario,
 #' *There is no 16-Clue Sudoku*, Experimental Mathematics 23, 2014), more clues
 #' than cells, a number the symmetry does not allow, a pattern that leaves two
 #' exchangeable lines blank, a number of clues that minimal puzzles hardly ever have;
-#' or that the budget was spent, and how far it got; or that grids have too few places for
+#' the budget was spent, and how close it came; or grids have too few places for
 #' clues of a `kind`.
 #' `oxidoku_error_input` and `oxidoku_error_rules` for wrong arguments.
 #'
@@ -367,9 +367,9 @@ abort_generation <- function(result, request, call) {
     too_few = c(
       "Every puzzle with {numbers[[1]]} clue{?s} has more than one solution.",
       "i" = if (is.null(request$pattern)) {
-        "{.arg clues} must be {numbers[[2]]} or more; {.code unique = FALSE} does without the proof."
+        "{.arg clues} must be {numbers[[2]]} or more; {.code unique = FALSE} skips the proof."
       } else {
-        "{.arg pattern} must have {numbers[[2]]} or more; {.code unique = FALSE} does without the proof."
+        "{.arg pattern} must have {numbers[[2]]} or more; {.code unique = FALSE} skips the proof."
       }
     ),
     parity = c(
@@ -388,7 +388,7 @@ abort_generation <- function(result, request, call) {
     redundant = "The clues of {.arg grid} in this {.arg pattern} are not minimal: one of them can go.",
     minimal_reach = c(
       "{.code minimal = TRUE} is for {numbers[[1]]} to {numbers[[2]]} {.arg clues}.",
-      "i" = "Others hardly ever come out; without {.arg clues} it makes mostly 23 to 26."
+      "i" = "Others hardly ever occur; without {.arg clues} there are mostly 23 to 26."
     ),
     not_uniform = c(
       "{.arg method} cannot be {.val uniform} here: there are too many grids under these rules.",
@@ -398,7 +398,7 @@ abort_generation <- function(result, request, call) {
     budget = c(
       "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
       "x" = if (!is.null(request$target)) {
-        "None of the puzzles that were made was solved in the way that was asked for."
+        "None of the puzzles that were made was solved in the requested way."
       } else if (!is.null(request$pattern) && request$minimal) {
         "None with this pattern was found that has one solution and needs each clue."
       } else if (is.null(nearest)) {

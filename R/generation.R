@@ -1,11 +1,11 @@
 #' How grids and puzzles are made
 #'
 #' The background of [generate_grid()] and [generate_sudoku()]: which results are
-#' equally likely, how many clues can be had, and what they cost.
+#' equally likely, how many clues are possible, and what they cost.
 #'
 #' @section What is uniform and what is not:
 #' *Full grids*, classic 9 x 9: each of the 6,670,903,752,021,072,936,960 is equally
-#' likely, exactly. The grid is drawn from the outside in: the kind of its first band
+#' likely, exactly. The grid is drawn in stages: the kind of its first band
 #' by the number of grids that have it, the contents of the columns of the other
 #' bands by the number of ways to fill them, then the rows ([count_grids()] explains
 #' where the numbers come from). The same holds with `method = "uniform"` for rules
@@ -13,40 +13,40 @@
 #' 100,000 with a given first row. Under other rules `method = "uniform"` is an
 #' `oxidoku_error_impossible`.
 #'
-#' `method = "random"` reaches every grid, but not all equally often. Of 100,000 grids of each
-#' method the six bands and stacks were sorted into the 131 kinds whose shares are
+#' `method = "random"` reaches every grid, but not all equally often. For 100,000 grids of each
+#' method, the six bands and stacks were sorted into the 131 kinds whose shares are
 #' known exactly: chi-squared is 96 to 152 at 130 degrees of freedom for the uniform
 #' grids, 505 to 701 for the random ones, whose shares are off by 7 % (root mean
 #' square). Of the 288 grids of 4 x 4 the random method makes the rarest 0.6 and the
-#' most frequent 1.3 times as often as the average. The source package has the
+#' most frequent 1.3 times as often as the average. The source package contains the
 #' program, `bench/src/bin/uniform.rs`.
 #'
-#' *Puzzles*: the solution is drawn as [generate_grid()] does, and `clues` are taken
-#' away in random order. So every puzzle with 22 or more clues can come out, but
-#' those whose clues allow many orders come out more often. How much that matters
-#' can be measured for minimal puzzles: taking away clues as long as possible
-#' leaves 24.4 on average. A method whose bias is known exactly, to take clues away
+#' *Puzzles*: the solution is drawn as [generate_grid()] does, and clues are removed
+#' in random order. So every puzzle with 22 or more clues can occur, but
+#' those whose clues allow many orders occur more often. How much that matters
+#' can be measured for minimal puzzles: removing clues as long as possible
+#' leaves 24.4 on average. A method whose bias is known exactly, to remove clues
 #' blindly and keep the rare result that happens to be minimal, makes each minimal
 #' puzzle with k clues with the same probability, 1 / choose(81, k); weighted with
 #' choose(81, k), its results have 26.6 clues on average (Berthier found 26.577; 45
-#' results of 11 million tries of ours give 26.64 with a standard error of 0.18).
-#' Typical minimal puzzles thus have two clues more than those that any generator of
+#' results of our 11 million tries give 26.64 with a standard error of 0.18).
+#' Typical minimal puzzles thus have two more clues than those that any generator of
 #' this kind makes; `minimal = TRUE` with `clues` chooses the number, and
 #' [sample_minimal()] draws a fair sample much faster than blind tries do. The source
-#' package has the program, `bench/src/bin/bias.rs`.
+#' package contains the program, `bench/src/bin/bias.rs`.
 #'
-#' @section What can be had:
+#' @section Limits:
 #' For 9 x 9 grids with one solution, 24 to 81 clues take a fifth of a millisecond or
-#' less, in batches less than half of that; 22 and 23 clues some milliseconds. Taking
-#' away hardly ever leaves fewer. The package contains 54 essentially different puzzles
-#' with 17 clues, found by a search of its own; each is one of some 10^12 when digits
-#' are renamed, lines and boxes exchanged and the grid turned over, and this is what
-#' 17 clues give. From there 18 to 21 clues are reached by taking one clue out and
-#' putting two in, at random, so that most of these puzzles have solutions of their
+#' less, in batches less than half of that; 22 and 23 clues some milliseconds. Removing
+#' clues hardly ever leaves fewer. The package contains 54 essentially different puzzles
+#' with 17 clues, found by our own search; each becomes one of some 10^12 when digits
+#' are renamed, lines and boxes exchanged and the grid transposed, and `clues = 17`
+#' gives one of these. From there 18 to 21 clues are reached by replacing one clue
+#' by two, at random, so that most of these puzzles have solutions of their
 #' own; where that does not succeed soon, by adding a clue of the solution.
-#' `fresh = TRUE` begins with a new grid instead.
+#' `fresh = TRUE` starts from a new grid instead.
 #'
-#' Minimal puzzles have mostly 23 to 26 clues. `minimal = TRUE` together with `clues`
+#' Minimal puzzles mostly have 23 to 26 clues. `minimal = TRUE` together with `clues`
 #' is quick for 17 to 27, takes some hundredths of a second for 28, a few tenths for
 #' 29; other numbers are an error, although minimal puzzles with up to 40 clues are
 #' known. Symmetry makes small numbers rarer.

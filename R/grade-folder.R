@@ -1,41 +1,41 @@
 #' Grade a class: a folder of scripts
 #'
-#' Runs every R script of a folder, grades the function that it defines, and gives a table
-#' with one row a script. Each script has a process of its own, which ends after a time and
-#' cannot take more than some memory: endless loops, `quit()`, `rm(list = ls())`, packages
-#' that are missing and errors of syntax cost no row but their own.
+#' Runs every R script of a folder, grades the function that it defines, and returns a table
+#' with one row per script. Each script runs in its own process, with limits of time and
+#' memory: endless loops, `quit()`, `rm(list = ls())`, missing packages
+#' and syntax errors affect only their own row.
 #'
-#' A script runs in a new folder that is removed afterwards, as a copy, together with copies
-#' of the files beside it that are no scripts. There its working directory, its home and its
-#' temporary files are, and `setwd()` and `install.packages()` do nothing; so nothing else is
-#' touched, unless a script names a place by its full path. Do not run code of people whom
-#' you do not trust at all.
+#' A copy of the script runs in a new folder that is removed afterwards, together with copies
+#' of the other files in the folder. Its working directory, its home and its
+#' temporary files are there, and `setwd()` and `install.packages()` do nothing; so nothing else is
+#' touched, unless a script uses a full path. Do not run code of people whom
+#' you do not trust.
 #'
-#' A line that fails does not end a script: the lines after it are run as well.
+#' A line that fails does not end a script: the lines after it still run.
 #'
-#' @param path The folder.
-#' @param task What the scripts are to define: `"solver"`, `"checker"`, `"filler"`,
+#' @param path A string, the folder.
+#' @param task A string, what the scripts define: `"solver"`, `"checker"`, `"filler"`,
 #'   `"generator"`, `"picture"`, `"enumerator"` or `"hyper"`, see [grade_function()].
-#' @param ... Must be empty: what follows is given by name.
-#' @param name The name of the function, if all scripts use the same; `NULL` for the last
-#'   function of a script that can be called as the task wants.
-#' @param method As in [grade_function()]; for solvers only.
-#' @param time_limit Seconds that each call of the function may take.
-#' @param script_limit Seconds that a script and its grading may take together.
-#' @param memory Megabytes that a script may take.
-#' @param csv A file to write the table to, or `NULL`.
-#' @param lang The language of what is wrong and of remarks, as in [grade_function()].
-#' @return A data frame of class `sudoku_grades` with one row a script, in the order of their
+#' @param ... Must be empty: further arguments are given by name.
+#' @param name A string, the name of the function, if all scripts use the same; `NULL` for the last
+#'   function of a script that can be called as the task requires.
+#' @param method A string, as in [grade_function()]; for solvers only.
+#' @param time_limit A number of seconds that each call of the function may take.
+#' @param script_limit A number of seconds that a script and its grading may take together.
+#' @param memory A number of megabytes that a script may use.
+#' @param csv A string, a file to write the table to, or `NULL`.
+#' @param lang A string, the language of `wrong` and `remark`, as in [grade_function()].
+#' @return A data frame of class `sudoku_grades` with one row per script, in the order of their
 #'   names:
 #' * `file`: its name; `name`: the function that was graded;
-#' * `status`: `"passed"`, `"failed"`, `"syntax"` (it cannot be read), `"no function"`,
+#' * `status`: `"passed"`, `"failed"`, `"syntax"` (a syntax error), `"no function"`,
 #'   `"time"` (it was stopped), or `"ended"` (R ended, by `quit()` or for lack of memory);
-#' * `passed`, `cases`: how many of the needed cases passed, and how many there are;
-#' * `wrong`: what is wrong, in a few words; `script`: the first error when the script was
+#' * `passed`, `cases`: how many of the required cases passed, and how many there are;
+#' * `wrong`: what is wrong, in short; `script`: the first error when the script was
 #'   run, with its line; `remark`: for example that it calls the package's own function;
-#' * `seconds`: on the clock, the start of R included.
+#' * `seconds`: elapsed time, including the start of R.
 #' @section Errors:
-#' `oxidoku_error_input` for a folder that is not there or has no scripts, and for wrong
+#' `oxidoku_error_input` for a folder that does not exist or has no scripts, and for wrong
 #' limits; `oxidoku_error_file` if the CSV file cannot be written.
 #' @seealso [grade_function()] for one function.
 #' @examples

@@ -58,7 +58,7 @@ is_package_env <- function(env) {
     !identical(env, globalenv()) && grepl("^(package|imports|mask):", attr(env, "name") %||% "")
 }
 
-# Lazily: a value is copied when it is asked for, and one that cannot be had
+# Lazily: a value is copied when it is asked for, and one that is not available
 # fails then, as it would have.
 copy_bindings <- function(from, to, reenclose) {
   names <- setdiff(ls(from, all.names = TRUE, sorted = FALSE), c(".Random.seed", "..."))

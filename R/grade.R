@@ -1,76 +1,76 @@
 #' Grade your own Sudoku functions
 #'
-#' Takes a function that you have written, runs it on a bank of
+#' Takes a function that you have written, runs it on many
 #' cases, and prints a report. Its first line says what is wrong, for example that your
 #' checker does not look at boxes; then come the cases that passed, and for the first that
-#' failed the grid, what came back, what was expected, and which idea of the course to look
+#' failed the grid, the result, what was expected, and which idea of the course to look
 #' at again. [grade_folder()] grades a class.
 #'
 #' @section What each function must do:
 #' * `"solver"`: `f(grid)` gets an n x n integer matrix with `NA` for
-#'   blanks (some have 0, and some are doubles) and gives the solved matrix;
+#'   blanks (some have 0, and some are doubles) and returns the solved matrix;
 #'   `NULL`, `FALSE`, `NA` or an error made by [stop()] if there is no solution.
 #'   With `method = "singles"` it need only fill in cells with one candidate
-#'   left; where that is not enough, it must give the grid as far as it got and
-#'   say so, by a message, a warning or in print.
-#' * `"checker"`: `f(grid)` gets an n x n matrix with any numbers and gives
+#'   left; where that is not enough, it must return the grid as far as it got and
+#'   say so, by a message, a warning or printed output.
+#' * `"checker"`: `f(grid)` gets an n x n matrix with any numbers and returns
 #'   `TRUE` if it is a finished, correct grid, else `FALSE`. If it has an argument
 #'   `box`, other shapes of boxes are tried as well, as `f(grid, box = c(2, 3))`.
-#' * `"filler"`: `f()` gives a full random grid. If it has an argument `n`,
-#'   `f(n = 4)` must give a 4 x 4 grid.
-#' * `"generator"`: `f(clues)` gives a puzzle with one solution and exactly
+#' * `"filler"`: `f()` returns a full random grid. If it has an argument `n`,
+#'   `f(n = 4)` must return a 4 x 4 grid.
+#' * `"generator"`: `f(clues)` returns a puzzle with one solution and exactly
 #'   that many clues, blanks being `NA` or 0; `NULL` or an error made by [stop()]
-#'   where that cannot be, or was not reached in some tries. A function without
+#'   where that is impossible, or was not reached in some tries. A function without
 #'   arguments may choose the number of clues.
 #' * `"picture"`: `f(grid)` draws a 9 x 9 grid, by any means of R: 10 lines across and
 #'   10 down, those of the boxes thicker, the digits in their cells, a colour for each digit,
-#'   no axes. It is judged by what is on the page. It may also give a plot of ggplot2.
+#'   no axes. It is judged by what is on the page. It may also return a ggplot2 plot.
 #' * `"enumerator"`: `f(grid)` gets a 4 x 4 or 9 x 9 matrix with `NA` for blanks and
-#'   gives all its solutions, a list of matrices; an empty list if there are none.
-#' * `"hyper"`: `f(grid)` is a solver as above, of Hyper Sudoku: the four inner boxes
-#'   hold each digit, too.
+#'   returns all its solutions, a list of matrices; an empty list if there are none.
+#' * `"hyper"`: `f(grid)` is a solver as above, for Hyper Sudoku: the four inner boxes
+#'   hold each digit too.
 #'
 #' Some cases are extras, such as 4 x 4 grids: they are run and shown, but a
 #' function passes without them.
 #'
-#' @section What a function cannot do:
-#' Every call has a time limit; after the second call that took too long (of a
-#' generator or a picture, the first) the others are not run. Nor are they after a generator gave
-#' a grid that breaks the rules. What the function prints is kept back, files it plots
-#' into are not made. Errors are caught and explained. The function works with
-#' copies of your variables: what it changes with `<<-` stays until the grader is
-#' done and is gone then. Options, the working directory, open devices and the
-#' state of the random numbers are as before. Files that it writes and packages
+#' @section Limits and side effects:
+#' Every call has a time limit; after the second call that took too long (for a
+#' generator or a picture, the first) the others are not run, nor after a generator returned
+#' a grid that breaks the rules. What the function prints is not shown, files it plots
+#' into are not created. Errors are caught and explained. The function works with
+#' copies of your variables: its changes with `<<-` are discarded when the grader is
+#' done. Options, the working directory, open devices and the
+#' state of the random number generator are as before. Files that it writes and packages
 #' that it attaches stay.
 #'
-#' @param f Your function. The functions it calls are found where it was defined.
-#' @param task What the function is for, the exercise: `"solver"`, `"checker"`, `"filler"`,
+#' @param f A function, yours. The functions it calls are found where it was defined.
+#' @param task A string, the exercise: `"solver"`, `"checker"`, `"filler"`,
 #'   `"generator"`, `"picture"`, `"enumerator"` or `"hyper"`, see below.
-#' @param ... Must be empty: what follows is given by name.
-#' @param method For solvers: `"search"` for a solver that solves everything, `"singles"` for
+#' @param ... Must be empty: further arguments are given by name.
+#' @param method A string, for solvers: `"search"` for one that solves everything, `"singles"` for
 #'   the solver of lesson 1.
-#' @param time_limit Seconds of the processor that each call may take: a positive
-#'   number; `NULL` for 10, or 30 (`"filler"`, `"picture"`, `"hyper"`), or 60 (`"generator"`,
+#' @param time_limit A number of seconds of CPU time that each call may take;
+#'   `NULL` for 10, or 30 (`"filler"`, `"picture"`, `"hyper"`), or 60 (`"generator"`,
 #'   `"enumerator"`). A call that only waits ends after three times as long.
-#' @param lang The language of the report, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
+#' @param lang A string, the language of the report, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
 #'   for that of the session.
-#' @return Invisibly, an object of class `sudoku_grade`, a list of
+#' @return A list of class `sudoku_grade`, invisibly:
 #' * `task`: what was graded;
-#' * `passed`: `TRUE` if all needed cases passed;
-#' * `wrong`: if not, what is wrong, the end of a sentence: `"does not look at boxes"`;
-#' * `cases`: a data frame with one row a case: `case`, `title`, `needed`,
+#' * `passed`: `TRUE` if all required cases passed;
+#' * `wrong`: if not, what is wrong, as the end of a sentence: `"does not look at boxes"`;
+#' * `cases`: a data frame with one row per case: `case`, `title`, `needed`,
 #'   `status` (`"passed"`, `"failed"`, or `"not run"`), `problem` (a short code,
 #'   `NA` if there is none), `message`, `idea`, `seconds`;
 #' * `details`: a list, named by `case`, of what each case was called with
 #'   (`args`), what was expected (`expect`), what came back (`value`; a
 #'   description if it is large) and what was printed (`output`);
-#' * `notes`: remarks that do not count, such as that the function calls the one
+#' * `notes`: remarks that do not affect the grade, such as that the function calls the one
 #'   of the package;
 #' * `lang`: the language of all of these, and of the report.
 #' @section Errors:
-#' `oxidoku_error_input` if `f` is not a function or `task` is none of those.
-#' @seealso [grade_folder()] for a class, [lesson_data()] for the boards, [open_lesson()] for the lessons, which begin with
-#'   `vignette("lesson-01-solve")`.
+#' `oxidoku_error_input` if `f` is not a function or `task` is not one of those.
+#' @seealso [grade_folder()] for a class, [lesson_data()] for the boards, [open_lesson()] for the
+#'   lessons, which begin with `vignette("lesson-01-solve")`.
 #' @examples
 #' # A checker that trusts sums:
 #' adds_up <- function(grid) all(rowSums(grid) == 45) && all(colSums(grid) == 45)

@@ -47,7 +47,7 @@ MAX_TEXT_SIZE <- 35L
 
 abort_encoding <- function(index, arg, call) {
   abort_input(
-    "{.arg {arg}} must be text.", x = "Element {index} has bytes that are no characters.",
+    "{.arg {arg}} must be text.", x = "Element {index} has bytes that are not characters.",
     arg = arg, index = index, call = call
   )
 }
@@ -78,7 +78,7 @@ check_no_candidates <- function(text, arg, call) {
   if (length(index) == 0) return(invisible())
   abort_input(
     "{.arg {arg}[{index[[1]]}]} must be a grid.",
-    x = "It has the candidates of 81 cells: nine places a cell, a digit in each place or none.",
+    x = "It has the candidates of 81 cells: nine places per cell, a digit in each place or none.",
     arg = arg, index = index[[1]], call = call
   )
 }

@@ -3,7 +3,7 @@
 #' @rdname autoplot.sudoku_grid
 #' @name autoplot.sudoku_grid
 #' @section Cost:
-#' A tenth of a second for a picture, a twentieth for each further panel.
+#' A tenth of a second for a plot, a twentieth for each further panel.
 #' @concept ggplot2
 #' @concept facets
 #' @concept tidy data
@@ -14,7 +14,7 @@ NULL
 #' @name play_sudoku
 #' @section Cost:
 #' A twentieth of a second, most of it for the hints; two milliseconds without them. The
-#' page is ready in a twentieth of a second, too.
+#' page is ready in another twentieth of a second.
 #' @concept play
 #' @concept game
 #' @concept browser
@@ -33,7 +33,7 @@ NULL
 #' @rdname sudokuOutput
 #' @name sudokuOutput
 #' @section Cost:
-#' A few milliseconds a game, as with [play_sudoku()]. The browser sends a few kilobytes a
+#' A few milliseconds per game, as with [play_sudoku()]. The browser sends a few kilobytes per
 #' move, and nothing while nobody plays.
 #' @concept shiny
 #' @concept app
@@ -45,8 +45,8 @@ NULL
 #' @rdname run_sudoku
 #' @name run_sudoku
 #' @section Cost:
-#' A hundredth of a second for a hint; a new puzzle as with [generate_sudoku()], but no more
-#' than half a minute.
+#' A hundredth of a second for a hint; a new puzzle as with [generate_sudoku()], but at most
+#' half a minute.
 #' @concept shiny
 #' @concept app
 #' @concept server
@@ -57,7 +57,7 @@ NULL
 #' @rdname plot.sudoku_path
 #' @name plot.sudoku_path
 #' @section Cost:
-#' Four milliseconds a picture.
+#' Four milliseconds per picture.
 #' @concept picture of a step
 #' @concept arrows
 #' @concept chain
@@ -67,7 +67,7 @@ NULL
 #' @rdname plot_sudoku
 #' @name plot_sudoku
 #' @section Cost:
-#' One or two milliseconds a picture.
+#' One or two milliseconds per picture.
 #' @concept picture
 #' @concept draw
 #' @concept image

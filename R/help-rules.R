@@ -27,7 +27,7 @@ NULL
 #' @rdname rule_thermometer
 #' @name rule_thermometer
 #' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' A few microseconds per clue; the cost of solving depends on the puzzle.
 #' @concept thermo
 #' @concept thermometer
 #' @concept slow thermometer
@@ -50,7 +50,7 @@ NULL
 #' @rdname rule_white_dot
 #' @name rule_white_dot
 #' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' A few microseconds per clue; the cost of solving depends on the puzzle.
 #' @concept kropki
 #' @concept dots
 #' @concept XV
@@ -62,7 +62,7 @@ NULL
 #' @rdname rule_parity
 #' @name rule_parity
 #' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' A few microseconds per clue; the cost of solving depends on the puzzle.
 #' @concept even odd
 #' @concept arrow
 #' @concept quadruple
@@ -76,8 +76,8 @@ NULL
 #' @rdname rule_sandwich
 #' @name rule_sandwich
 #' @section Cost:
-#' A few microseconds a clue. [sudoku_rules()] takes a tenth of a millisecond for one, the
-#' first time a few for a sandwich; what it costs to solve under it depends on the puzzle.
+#' A few microseconds per clue. [sudoku_rules()] takes a tenth of a millisecond for one, a few
+#' milliseconds for the first sandwich; the cost of solving depends on the puzzle.
 #' @concept sandwich sudoku
 #' @concept skyscraper
 #' @concept X-sums
@@ -92,7 +92,7 @@ NULL
 #' @rdname rule_indexer
 #' @name rule_indexer
 #' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' A few microseconds per clue; the cost of solving depends on the puzzle.
 #' @concept 159
 #' @concept indexing
 #' @concept slingshot
@@ -103,7 +103,7 @@ NULL
 #' @rdname rule_rellik
 #' @name rule_rellik
 #' @section Cost:
-#' A few microseconds a clue; what it costs to solve under it depends on the puzzle.
+#' A few microseconds per clue; the cost of solving depends on the puzzle.
 #' @concept cage
 #' @concept killer reversed
 #' @concept equality cage
@@ -118,8 +118,8 @@ NULL
 #' @rdname rule_sum
 #' @name rule_sum
 #' @section Cost:
-#' A few microseconds a clue; [sudoku_rules()] asks functions for milliseconds, ten
-#' microseconds a state and digit.
+#' A few microseconds per clue; [sudoku_rules()] calls functions for milliseconds, ten
+#' microseconds per state and digit.
 #' @concept own rule
 #' @concept custom rule
 #' @concept custom constraint
@@ -135,7 +135,7 @@ NULL
 #' @rdname sudoku_rules
 #' @name sudoku_rules
 #' @section Cost:
-#' A fraction of a millisecond; drawing regions for a jigsaw takes some.
+#' A fraction of a millisecond; drawing regions for a jigsaw takes a few.
 #' @concept killer
 #' @concept jigsaw
 #' @concept windoku

@@ -3,7 +3,7 @@
 #' @rdname automorphisms
 #' @name automorphisms
 #' @section Cost:
-#' A few microseconds a full grid or puzzle in a batch; a millisecond or so for a puzzle
+#' A few microseconds per full grid or puzzle in a batch; about a millisecond for a puzzle
 #' without exactly one solution.
 #' @concept symmetric grid
 #' @concept 648
@@ -13,7 +13,7 @@ NULL
 #' @rdname canonical_sudoku
 #' @name canonical_sudoku
 #' @section Cost:
-#' A few microseconds a full grid or puzzle in a batch, of 9 x 9; some milliseconds with
+#' A few microseconds per full grid or puzzle in a 9 x 9 batch; some milliseconds with
 #' `by = "puzzle"`.
 #' @concept equivalent puzzles
 #' @concept same puzzle
@@ -27,7 +27,7 @@ NULL
 #' @rdname find_pattern_symmetry
 #' @name find_pattern_symmetry
 #' @section Cost:
-#' Less than a microsecond a puzzle in a batch.
+#' Less than a microsecond per puzzle in a batch.
 #' @concept symmetric puzzle
 #' @concept pattern of clues
 NULL
@@ -35,7 +35,7 @@ NULL
 #' @rdname sudoku_map
 #' @name sudoku_map
 #' @section Cost:
-#' Some tens of microseconds.
+#' Tens of microseconds.
 #' @concept transformation
 #' @concept permutation
 NULL
@@ -43,8 +43,8 @@ NULL
 #' @rdname transform_sudoku
 #' @name transform_sudoku
 #' @section Cost:
-#' A microsecond a grid in a batch, and half a millisecond for working out what rules
-#' allow; some tens of milliseconds for 25 x 25.
+#' A microsecond per grid in a batch, and half a millisecond for working out what rules
+#' allow; tens of milliseconds for 25 x 25.
 #' @concept scramble
 #' @concept mirror
 #' @concept rotate
@@ -69,7 +69,7 @@ NULL
 #' @rdname find_backdoors
 #' @name find_backdoors
 #' @section Cost:
-#' Some milliseconds with sets of two cells, a second with three.
+#' A few milliseconds with sets of two cells, a second with three.
 #' @concept backdoor
 #' @concept strength of a puzzle
 NULL
@@ -77,7 +77,7 @@ NULL
 #' @rdname generation
 #' @name generation
 #' @section Cost:
-#' See 'What can be had'.
+#' See 'Limits'.
 #' @concept 17 clues
 #' @concept uniform
 #' @concept bias
@@ -88,7 +88,7 @@ NULL
 #' @rdname sample_minimal
 #' @name sample_minimal
 #' @section Cost:
-#' Some milliseconds a puzzle.
+#' A few milliseconds per puzzle.
 #' @concept unbiased
 #' @concept bias
 #' @concept controlled bias
@@ -102,8 +102,8 @@ NULL
 #' @name unavoidable_sets
 #' @section Cost:
 #' `unavoidable_sets()`: a hundredth of a second for sets of up to 12 cells, a tenth for 14.
-#' `find_subpuzzles()`: the first puzzles with 22 clues take a second or so; all with 17, about
-#' seven minutes of one processor, more or less by the grid.
+#' `find_subpuzzles()`: the first puzzles with 22 clues take about a second; all with 17, about
+#' seven minutes on one processor, depending on the grid.
 #' @concept unavoidable set
 #' @concept deadly pattern
 #' @concept hitting set

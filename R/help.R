@@ -7,10 +7,10 @@
 #' @rdname oxidoku-package
 #' @name oxidoku-package
 #' @section Finding your way:
-#' * `vignette("cheat-sheet")` has every function in one line; on paper it is
+#' * `vignette("cheat-sheet")` has every function in one line; the printable version is
 #'   `system.file("cheat-sheet.pdf", package = "oxidoku")`.
-#' * `help.search("killer", package = "oxidoku")` finds pages by what they are about.
-#' * Every page says in a section 'Cost' how long its functions take.
+#' * `help.search("killer", package = "oxidoku")` finds pages by topic.
+#' * The section 'Cost' of every page says how long its functions take.
 #' @concept errors and warnings
 #' @concept threads
 #' @concept options
@@ -20,7 +20,7 @@ NULL
 #' @rdname as_sudoku
 #' @name as_sudoku
 #' @section Cost:
-#' Ten microseconds a grid; printing takes a millisecond. `summary()` counts solutions,
+#' Ten microseconds per grid; printing takes a millisecond. `summary()` counts solutions,
 #' but never more than two, and only up to 9 x 9.
 #' @concept print
 #' @concept display
@@ -59,8 +59,8 @@ NULL
 #' @name count_solutions
 #' @section Cost:
 #' A fraction of a microsecond for a puzzle with one solution (a batch; a single one
-#' costs thirty), a tenth of a second for a million solutions, seconds for the 10^13 of a
-#' puzzle with twelve clues; each clue less takes up to nine times that.
+#' takes thirty), a tenth of a second for a million solutions, seconds for the 10^13 of a
+#' puzzle with twelve clues; each clue fewer takes up to nine times that.
 #' @concept unique
 #' @concept uniqueness
 #' @concept how many solutions
@@ -74,8 +74,8 @@ NULL
 #' @rdname enumerate_solutions
 #' @name enumerate_solutions
 #' @section Cost:
-#' Three microseconds a solution in a list, two a line in a file; true candidates take a
-#' fraction of a millisecond to a few.
+#' Three microseconds per solution in a list, two per line in a file; true candidates take
+#' from a fraction of a millisecond to a few.
 #' @concept all solutions
 #' @concept list of solutions
 #' @concept resume
@@ -104,7 +104,7 @@ NULL
 #' @rdname find_empty_cells
 #' @name find_empty_cells
 #' @section Cost:
-#' Twenty to thirty microseconds a call.
+#' Twenty to thirty microseconds per call.
 #' @concept pencil marks
 #' @concept candidates
 #' @concept notes
@@ -117,7 +117,7 @@ NULL
 #' @rdname find_contradiction
 #' @name find_contradiction
 #' @section Cost:
-#' A millisecond or so for a 9 x 9 puzzle; more where rules have many clues, for a puzzle is
+#' About a millisecond for a 9 x 9 puzzle; more where rules have many clues, since a puzzle is
 #' solved for each of them.
 #' @concept contradiction
 #' @concept impossible
@@ -130,7 +130,7 @@ NULL
 #' @rdname find_mistakes
 #' @name find_mistakes
 #' @section Cost:
-#' Half a millisecond for one grid, a quarter each in a batch.
+#' Half a millisecond for one grid, a quarter per grid in a batch.
 #' @concept mistake
 #' @concept wrong entry
 #' @concept compare with the solution
@@ -139,7 +139,7 @@ NULL
 #' @rdname generate_cages
 #' @name generate_cages
 #' @section Cost:
-#' Five to thirty milliseconds a layout; more where few layouts have what is asked for.
+#' Five to thirty milliseconds per layout; more where few layouts match the request.
 #' @concept killer
 #' @concept killer layout
 #' @concept cage sums
@@ -149,7 +149,7 @@ NULL
 #' @rdname generate_sudoku
 #' @name generate_sudoku
 #' @section Cost:
-#' For 9 x 9, a puzzle takes a tenth of a millisecond (30 clues) to some (22 clues), one
+#' For 9 x 9, a puzzle takes a tenth of a millisecond (30 clues) to a few (22 clues), one
 #' of a given difficulty up to ten or twenty, a full grid five to thirty microseconds. With
 #' a `kind` it takes a hundredth of a second to a few tenths.
 #' @concept killer
@@ -179,7 +179,7 @@ NULL
 #' @rdname grade_folder
 #' @name grade_folder
 #' @section Cost:
-#' A second or two a script, most of it for starting R; at most `script_limit` seconds each.
+#' A second or two per script, most of it for starting R; at most `script_limit` seconds each.
 #' @concept class
 #' @concept homework
 #' @concept teacher
@@ -190,7 +190,7 @@ NULL
 #' @rdname grade_function
 #' @name grade_function
 #' @section Cost:
-#' A fast function is judged within a second; a slow one takes up to `time_limit` a
+#' A fast function is judged within a second; a slow one takes up to `time_limit` per
 #' case.
 #' @concept exercise
 #' @concept homework
@@ -267,7 +267,7 @@ NULL
 #' @rdname minimize_sudoku
 #' @name minimize_sudoku
 #' @section Cost:
-#' A twentieth of a millisecond a puzzle in a batch, for both; with clues a proof for each of
+#' A twentieth of a millisecond per puzzle in a batch, for both; with clues a proof for each of
 #' them, from a hundredth of a second to seconds.
 #' @concept minimal
 #' @concept redundant clue
@@ -349,7 +349,7 @@ NULL
 #' @rdname sudoku_link
 #' @name sudoku_link
 #' @section Cost:
-#' A few milliseconds a link.
+#' A few milliseconds per link.
 #' @concept url
 #' @concept share
 #' @concept web site

@@ -1,33 +1,33 @@
 #' The next step, or all of them
 #'
-#' `hint_sudoku()` gives the next step of a puzzle and says as much about it as
+#' `hint_sudoku()` gives the next step of a puzzle, with as much detail as
 #' you like; `find_steps()` lists every step that is possible now.
 #'
 #' @details
-#' The hint is the first step of [explain_sudoku()]. Where it argues with a clue,
-#' `"concrete"` says with which. All digits of `x` count as
-#' givens, so give the grid as far as you have filled it in; if it has a mistake,
+#' The hint is the first step of [explain_sudoku()]. Where it uses a clue,
+#' `"concrete"` says which one. All digits of `x` count as
+#' givens, so pass the grid as far as you have filled it in; if it has a mistake,
 #' there is no solution left, which is an error.
 #'
 #' The steps of `find_steps()` all start from the same position: they are
 #' alternatives. The column `step` numbers them. With `scale = "se"` there is one step of
 #' each kind, the one that a path on that scale would take; where chains of several
-#' assumptions help, deeper ones are not looked for.
+#' assumptions help, deeper ones are not searched for.
 #'
 #' @inheritParams explain_sudoku
-#' @param detail How much the hint says: `"vague"`, the technique and where to
+#' @param detail A string, how much the hint says: `"vague"`, the technique and where to
 #'   look; `"concrete"`, the pattern; `"full"`, also what follows from it.
-#' @param candidates The candidates you have left (pencil marks). For a single grid a logical
-#'   n x n x n array `[row, col, digit]`, as [find_candidates()] gives it, in which
-#'   you have set some to `FALSE`. `NULL` for all that the digits allow. For a batch, a
+#' @param candidates A logical n x n x n array `[row, col, digit]`, the candidates you have left
+#'   (pencil marks): as [find_candidates()] gives it, with some set to `FALSE`.
+#'   `NULL` for all that the digits allow. For a batch, a
 #'   list with an element for each grid, such as the column `marks` of [read_sudoku()].
-#' @return A data frame as that of [explain_sudoku()]: `hint_sudoku()` one of class
-#'   `c("sudoku_hint", "sudoku_path")` with one row a puzzle, no row for a full
-#'   grid and where no technique helps; `find_steps()` one of class
+#' @return A data frame like that of [explain_sudoku()]: for `hint_sudoku()` of class
+#'   `c("sudoku_hint", "sudoku_path")` with one row per puzzle, no row for a full
+#'   grid or where no technique helps; for `find_steps()` of class
 #'   `sudoku_path`. The level of detail decides what `print()`, `format()` and
 #'   `plot()` of a hint show.
 #' @section Errors and warnings:
-#' As [explain_sudoku()]. `candidates` that strike out a digit of the solution are
+#' As for [explain_sudoku()]. `candidates` without a digit of the solution are
 #' an `oxidoku_error_no_solution`.
 #' @seealso [explain_sudoku()] for the whole path; `vignette("lesson-11-like-a-person")`.
 #' @examples

@@ -104,7 +104,7 @@ iss_clues <- function(parts, board, source, line) {
     })
     unknown <- unlist(lapply(alternatives, `[[`, "unknown"))
     clues <- lapply(alternatives, `[[`, "clues")
-    # What cannot be is no choice, as long as another one is left.
+    # The impossible is not a choice, as long as another one is left.
     can <- vapply(clues, can_be, NA, board)
     if (any(can)) clues <- clues[can]
     list(

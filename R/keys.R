@@ -36,7 +36,7 @@ read_keys <- function(format, values, board, source, line) {
     tryCatch(key$read(its, board), error = function(e) {
       # What a stranger wrote may be anything.
       abort_read(
-        source, "rules", "Its clues {.val {unique(names(its))}} are not as the format has them.",
+        source, "rules", "Its clues {.val {unique(names(its))}} do not match the format.",
         line = line
       )
     })
@@ -80,7 +80,7 @@ keyed_rules <- function(clues, size, regions, source, line, more = list(), box =
     oxidoku_error_rules = function(e) {
       # The message of the error, its parts as lines.
       said <- gsub("[{}]", "", cli::ansi_strip(conditionMessage(e)))
-      abort_read(source, "rules", "Its clues cannot be: {said}", line = line)
+      abort_read(source, "rules", "Its clues are invalid: {said}", line = line)
     }
   )
   if (is_classic(rules)) NULL else rules

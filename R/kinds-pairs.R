@@ -25,7 +25,7 @@ pair_kind <- function(name, title, meaning, allowed, mark, normalize = NULL, val
 check_touching <- function(cells, at, call) {
   if (sum(abs(cells[1, ] - cells[2, ])) == 1) return(invisible())
   abort_at(
-    "{.arg {at$path}} must have two cells side by side, or one above the other.", at, call,
+    "{.arg {at$path}} must have two orthogonally adjacent cells.", at, call,
     x = "It has {cells_in_words(cells)}.", row = cells[[2, 1]], col = cells[[2, 2]]
   )
 }

@@ -227,13 +227,13 @@ print.sudoku_clue <- function(x, ...) {
 
 #' The kinds of rules
 #'
-#' What [sudoku_rules()] can say beyond rows, columns and boxes.
+#' The rules that [sudoku_rules()] offers beyond rows, columns and boxes.
 #'
-#' @param ... Must be empty: what follows is given by name.
-#' @param lang The language of `text`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
+#' @param ... Must be empty: further arguments are given by name.
+#' @param lang A string, the language of `text`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
 #'   that of the session.
-#' @return A data frame with one row a kind: `kind`, its name; `use`, how it is
-#'   written as an argument of [sudoku_rules()]; `text`, the rule in words; `generate`, the
+#' @return A data frame with one row per kind: `kind`, its name; `use`, how to
+#'   write it as an argument of [sudoku_rules()]; `text`, the rule in words; `generate`, the
 #'   `kind` of [generate_sudoku()] that makes puzzles with such clues, `NA` if there is
 #'   none.
 #' @seealso [sudoku_rules()], [rule_cage()].

@@ -57,7 +57,7 @@ read_words <- function(lang) {
   if (again > 0L) {
     again <- begins[[again]]
     first <- match(key[[again]], key)
-    abort_words(entries$where[[again]], "It is there already, see {entries$where[[first]]}.")
+    abort_words(entries$where[[again]], "It already exists, see {entries$where[[first]]}.")
   }
   entries
 }

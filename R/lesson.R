@@ -1,18 +1,18 @@
 #' The boards and pages of the course
 #'
-#' `lesson_data()` gives the boards that the lessons use and the graders know;
+#' `lesson_data()` gives the boards that the lessons and the graders use;
 #' `open_lesson()` opens a lesson, or copies the script with its exercises.
 #'
-#' @param lesson The number of a lesson, see 'The lessons'.
-#' @param ... Must be empty: what follows is given by name.
-#' @param what `"page"` opens the lesson in the browser. `"script"` copies an R
-#'   script to work in: the boards, the tasks, and a call of the grader.
-#' @param path For `what = "script"`: a directory, or the name of the new file.
-#' @param overwrite What to do if that file is there already. `FALSE` asks
-#'   first, and in a session that cannot ask is an error.
-#' @param lang The language, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for that of the
-#'   session. The German pages are `vignette("lektion-01-loesen")` and so on.
-#' @return `lesson_data()`: a named list of integer matrices, `NA` for a blank:
+#' @param lesson A number from 1 to 11, the lesson, see 'The lessons'.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param what A string: `"page"` opens the lesson in the browser, `"script"` copies an R
+#'   script to work in, with the boards, the tasks, and a call of the grader.
+#' @param path A string, for `what = "script"`: a directory, or the name of the new file.
+#' @param overwrite If `TRUE`, an existing file is replaced. `FALSE` asks
+#'   first, and is an error in a session that is not interactive.
+#' @param lang A string, the language, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for that
+#'   of the session. The German pages are `vignette("lektion-01-loesen")` and so on.
+#' @return `lesson_data()`: a named list of integer matrices, `NA` for blanks:
 #' * `first`: an easy puzzle, `solved`: its solution;
 #' * `stuck`: a puzzle where naked singles fill no cell, `half`: one where they
 #'   fill some and then stop;
@@ -27,7 +27,7 @@
 #' * `six`: a 6 x 6 grid that is right for boxes of 2 x 3 cells and wrong for 3
 #'   x 2.
 #'
-#'   `open_lesson()`: what [utils::vignette()] gives (print it to open the page),
+#'   `open_lesson()`: the value of [utils::vignette()] (print it to open the page),
 #'   or the path of the script, invisibly.
 #' @section Errors:
 #' `oxidoku_error_input` for a lesson that does not exist; `oxidoku_error_file`
@@ -50,7 +50,7 @@
 #' names(boards)
 #' as_sudoku(boards$first)
 #'
-#' # The script of the second lesson, to a place of its own:
+#' # The script of the second lesson, as a file of its own:
 #' script <- open_lesson(2, what = "script", path = tempfile(fileext = ".R"))
 #' head(readLines(script), 3)
 #' @export
@@ -143,7 +143,7 @@ copy_script <- function(page, path, overwrite, call) {
   target <- if (dir.exists(path)) file.path(path, paste0(page, ".R")) else path
   if (file.exists(target) && !overwrite && !may_overwrite(target)) {
     abort(
-      "{.file {target}} is there already, and may hold your work.", "file",
+      "{.file {target}} already exists, and may hold your work.", "file",
       i = "{.code overwrite = TRUE} replaces it, another {.arg path} keeps both.",
       path = target, call = call
     )
@@ -157,6 +157,6 @@ copy_script <- function(page, path, overwrite, call) {
 
 may_overwrite <- function(target) {
   if (!rlang::is_interactive()) return(FALSE)
-  title <- paste0(target, " is there already. Replace it?")
+  title <- paste0(target, " already exists. Replace it?")
   utils::menu(c("Yes, replace it", "No, keep it"), title = title) == 1
 }

@@ -1,18 +1,18 @@
 #' Puzzles as links
 #'
-#' Makes links that open puzzles in the programs of others: for friends, forums and
+#' Makes links that open puzzles in other programs: for friends, forums and
 #' setters.
 #'
 #' @param x Grids in any form (see [solve_sudoku()]), or a data frame as [read_sudoku()]
 #'   gives it.
-#' @param ... Must be empty: what follows is given by name.
-#' @param format Whose link: `"f-puzzles"`, `"sudokupad"`, `"sudokuwiki"`, or `"iss"`,
-#'   that is Interactive Sudoku Solver. [list_formats()] tells what each can hold.
-#' @param rules The rules of all puzzles, see [sudoku_rules()].
-#' @param lossy Leave out what the link cannot hold? Otherwise it is an error.
-#' @return A character vector, a link a puzzle, named as `x` is. [read_sudoku()] reads them.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param format A string: `"f-puzzles"`, `"sudokupad"`, `"sudokuwiki"`, or `"iss"`
+#'   for Interactive Sudoku Solver. [list_formats()] says what each can hold.
+#' @param rules A [sudoku_rules()] object or the name of a rule, for all puzzles.
+#' @param lossy If `TRUE`, what the link cannot hold is left out; otherwise it is an error.
+#' @return A character vector, one link per puzzle, named as `x` is. [read_sudoku()] reads them.
 #' @section Errors:
-#' As [write_sudoku()].
+#' As for [write_sudoku()].
 #' @seealso [read_sudoku()], [write_sudoku()].
 #' @concept share
 #' @concept url

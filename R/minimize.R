@@ -1,35 +1,35 @@
 #' Redundant clues
 #'
-#' A clue is redundant if the puzzle has exactly one solution without it, too; a puzzle is
+#' A clue is redundant if the puzzle has exactly one solution even without it; a puzzle is
 #' minimal if it has exactly one solution and no redundant clue. `find_redundant_clues()`
-#' tells of each clue whether it is redundant, or whether any is. `minimize_sudoku()` removes
+#' says for each clue whether it is redundant, or whether any is. `minimize_sudoku()` removes
 #' redundant clues in random order until none is left.
 #'
 #' @param x One puzzle or a batch of puzzles in any form, see [solve_sudoku()].
-#' @param ... Must be empty: what follows is given by name.
-#' @param rules The rules, see [sudoku_rules()].
-#' @param what What can be redundant: `"givens"`, the digits that are given; `"clues"`, what
-#'   the rules draw into the grid, such as cages, lines and dots; or `"both"`, first givens,
+#' @param ... Must be empty: further arguments are given by name.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param what A string, what can be redundant: `"givens"`, the given digits; `"clues"`, the clues
+#'   of the rules, such as cages, lines and dots; or `"both"`, first givens,
 #'   then clues. Clues that are rules for all cells, such as `"anti_knight"`, stay. With
 #'   `"clues"` and `"both"`, `x` is one grid.
-#' @param as `"cells"` for each given; `"any"` for whether there is a redundant clue at all,
-#'   which is faster, and the only one with `what = "clues"` and `"both"`.
-#' @param first The number of the first puzzle of `x` among those of a seed, see 'Many
+#' @param as A string: `"cells"` for each given; `"any"` for whether there is a redundant clue,
+#'   which is faster, and the only choice with `what = "clues"` and `"both"`.
+#' @param first A whole number, that of the first puzzle of `x` among those of a seed, see 'Many
 #'   machines' in [generate_sudoku()].
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return `minimize_sudoku()`: the puzzle in the form of `x`. Which clues stay
 #'   depends on [set.seed()], not on the number of threads. A single grid
 #'   without exactly one solution is an error (`oxidoku_error_not_unique`,
-#'   `oxidoku_error_no_solution`, `oxidoku_error_conflict`); in a batch its
-#'   place stays empty, with a warning. With clues removed it is a `sudoku_grid` with the
+#'   `oxidoku_error_no_solution`, `oxidoku_error_conflict`); in a batch it is
+#'   missing, with a warning. With clues removed it is a `sudoku_grid` with the
 #'   rules that are left.
 #'
-#'   `find_redundant_clues()`: for one grid a logical n x n matrix: `TRUE` where a given can
-#'   go, `FALSE` where it is needed, `NA` where there is none. Each is meant alone: when one
-#'   has gone, others may be needed. For a batch a list, `NULL` for a missing grid. With
-#'   `as = "any"` `TRUE` or `FALSE` for each grid, `NA` for a missing one. A puzzle without
-#'   exactly one solution is an error, or missing with a warning, as above.
+#'   `find_redundant_clues()`: for one grid a logical n x n matrix: `TRUE` where a given is
+#'   redundant, `FALSE` where it is needed, `NA` where there is none. Each is taken alone: when
+#'   one is removed, others may be needed. For a batch a list, `NULL` for a missing grid. With
+#'   `as = "any"` a logical vector, `TRUE` or `FALSE` for each grid, `NA` for a missing one. A
+#'   puzzle without exactly one solution is an error, or missing with a warning, as above.
 #' @seealso [find_backdoors()], [generate_sudoku()];
 #'   `vignette("lesson-04-your-own-puzzle")`.
 #' @examples
@@ -91,7 +91,7 @@ find_redundant_clues <- function(x, ..., what = "givens", as = c("cells", "any")
     check_one_grid(input, what, call)
     if (as == "cells") {
       abort_input(
-        "{.arg as} must be {.val any} with {.code what = {.val {what}}}: rules are no single cells.",
+        "{.arg as} must be {.val any} with {.code what = {.val {what}}}: rules are not single cells.",
         arg = "as", call = call
       )
     }

@@ -1,26 +1,26 @@
-#' Which entries of a half-filled grid are wrong?
+#' Wrong entries of a half-filled grid
 #'
 #' `find_mistakes()` compares what was filled in with the solution of the puzzle.
 #'
 #' If the puzzle has several solutions, an entry is wrong if no solution has it. Entries
-#' may each be in some solution and yet not be possible together: then there is a
+#' may each be in some solution and still contradict each other: then there is a
 #' warning, and [find_contradiction()] says why.
 #'
-#' @param x The grids as filled so far: one grid or a batch in any form, see
-#'   [solve_sudoku()]. Blanks are no mistakes.
-#' @param puzzle The puzzles as they were given: one, or as many as `x` has. A digit of
+#' @param x One grid or a batch in any form, as filled so far, see
+#'   [solve_sudoku()]. Blanks are not mistakes.
+#' @param puzzle One grid, or as many as `x` has: the puzzles as they were given. A digit of
 #'   `x` that differs from a given is a mistake.
-#' @param ... Must be empty: what follows is given by name.
-#' @param rules The rules, see [sudoku_rules()].
-#' @return A data frame with one row a mistake, none if there is none: `.id` (the name or
+#' @param ... Must be empty: further arguments are given by name.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @return A data frame with one row per mistake: `.id` (the name or
 #'   the number of the grid), `row`, `col`, `digit` (what was filled in) and `expected`
 #'   (what the solution has, `NA` if solutions differ there).
 #' @section Errors and warnings:
-#' `oxidoku_error_input` for what is no grid, or a `puzzle` of another size or number;
+#' `oxidoku_error_input` for an invalid grid, or a `puzzle` of another size or number;
 #' `oxidoku_error_no_solution` if a puzzle has no solution;
-#' `oxidoku_warning_no_solution` if entries that are in solutions cannot stand together.
-#' @seealso [find_conflicts()] needs no puzzle, and finds only what breaks a rule in plain
-#'   sight.
+#' `oxidoku_warning_no_solution` if entries that are in solutions contradict each other.
+#' @seealso [find_conflicts()] needs no puzzle, and finds only what breaks a rule
+#'   directly.
 #' @concept wrong entries
 #' @concept check my progress
 #' @examples
@@ -74,7 +74,7 @@ solutions_of <- function(given, input, call) {
     where <- if (input$form == "matrix") "{.arg puzzle}" else
       "Puzzle {describe_index(none, batch_names(input))} of {.arg puzzle}"
     abort(
-      paste(where, "has no solution."), "no_solution", i = "{.fn find_contradiction} tells why.",
+      paste(where, "has no solution."), "no_solution", i = "{.fn find_contradiction} says why.",
       arg = "puzzle", index = if (input$form != "matrix") none, call = call
     )
   }
@@ -113,8 +113,8 @@ warn_together <- function(filled, given, i, input, call) {
   where <- if (input$form == "matrix") "{.arg x}" else
     "grid {describe_index(i, batch_names(input))} of {.arg x}"
   warn(
-    paste("The entries of", where, "cannot stand together."), "no_solution",
-    i = "Each of them is in a solution of {.arg puzzle}, which has several; {.fn find_contradiction} tells more.",
+    paste("The entries of", where, "contradict each other."), "no_solution",
+    i = "Each of them is in a solution of {.arg puzzle}, which has several; {.fn find_contradiction} says more.",
     arg = "x", index = if (input$form != "matrix") i, call = call
   )
 }

@@ -1,11 +1,11 @@
-#' How techniques are looked for
+#' Options of the search for techniques
 #'
 #' Limits and switches for [explain_sudoku()], [hint_sudoku()], [find_steps()], [rate_sudoku()]
 #' and `solve_sudoku(method = "logic")`. The defaults are those of HoDoKu 2.2, on which its
-#' ratings rest.
+#' ratings are based.
 #'
-#' @param ... Options by name, see Details: whole numbers for limits, `TRUE` or `FALSE` for
-#'   switches.
+#' @param ... Whole numbers for limits, `TRUE` or `FALSE` for switches, by name; see
+#'   Details.
 #' @details
 #' Limits:
 #' * `fins` (5): the most fins of a fish;
@@ -20,7 +20,7 @@
 #' * `duals` (`FALSE`): two kites, or two empty rectangles, are one step;
 #' * `small_rectangles` (`FALSE`): empty rectangles of two candidates, which are also turbot
 #'   fish;
-#' * `missing_candidates` (`TRUE`): uniqueness rectangles whose cells have lost some of the
+#' * `missing_candidates` (`TRUE`): uniqueness rectangles whose cells lack some of the
 #'   digits;
 #' * `wide_avoidable` (`FALSE`): avoidable rectangles whose blank corner has more than two
 #'   candidates;
@@ -28,9 +28,9 @@
 #' * `both_directions` (`FALSE`): chains of almost locked sets in both directions;
 #' * `locked_sets` (`FALSE`): almost locked sets as nodes of chains with groups.
 #' @return A list of class `sudoku_options` with all options; [print()] marks those that
-#'   are not HoDoKu's.
+#'   differ from HoDoKu's.
 #' @section Errors:
-#' An unknown name or a bad value is an `oxidoku_error_input` that names it.
+#' `oxidoku_error_input` for an unknown name or an invalid value.
 #' @seealso [explain_sudoku()], [list_techniques()].
 #' @examples
 #' sudoku_options(overlap = TRUE, chain_length = 8)

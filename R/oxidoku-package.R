@@ -6,34 +6,34 @@
 #'
 #' @section Where to start:
 #' * [solve_sudoku()] solves, [has_unique_solution()] and [count_solutions()]
-#'   tell how many solutions there are.
+#'   say how many solutions there are.
 #' * [generate_sudoku()] makes puzzles with exactly one solution,
 #'   [generate_grid()] full grids, [minimize_sudoku()] puzzles without a
 #'   redundant clue.
-#' * [find_contradiction()] tells why a puzzle has no solution, [find_mistakes()] which
+#' * [find_contradiction()] says why a puzzle has no solution, [find_mistakes()] which
 #'   entries of a half-filled grid are wrong.
-#' * [check_sudoku()] and [find_conflicts()] tell whether a grid is right and
+#' * [check_sudoku()] and [find_conflicts()] say whether a grid is right and
 #'   what is wrong with it.
 #' * [sudoku_rules()] says which rules hold: boxes of any shape, and every kind of clue in
 #'   [list_rules()], cages, lines, dots and rules of your own among them.
-#' * [read_sudoku()], [write_sudoku()] and [sudoku_link()] take and give the formats of other
+#' * [read_sudoku()], [write_sudoku()] and [sudoku_link()] read and write the formats of other
 #'   programs; see [list_formats()].
 #' * [enumerate_solutions()] and [write_solutions()] give all solutions in order.
 #' * [find_candidates()], [find_empty_cells()] and [is_valid_move()] are the
 #'   building blocks of a solver of your own.
 #' * [explain_sudoku()] solves as people do, step by step, [hint_sudoku()] gives the next
-#'   step, [rate_sudoku()] tells how hard a puzzle is, as HoDoKu or as Sukaku Explainer does.
+#'   step, [rate_sudoku()] says how hard a puzzle is, as HoDoKu or Sukaku Explainer does.
 #' * [plot_sudoku()] draws, [as_sudoku()] prints, [sudoku_book()] and [sudoku_worksheet()] fill
 #'   pages, [play_sudoku()] is a game in the browser.
-#' * [transform_sudoku()], [canonical_sudoku()] and [is_equivalent()] tell which puzzles are the
+#' * [transform_sudoku()], [canonical_sudoku()] and [is_equivalent()] find which puzzles are the
 #'   same; [unavoidable_sets()], [find_backdoors()] and [sample_minimal()] are for those who
-#'   study them.
-#' * `vignette("oxidoku")` shows all of it.
+#'   study puzzles.
+#' * `vignette("oxidoku")` is an introduction.
 #' * `vignette("lesson-01-solve")` is the first of eleven lessons, in which you write a
 #'   solver, a generator and a checker of your own; see [open_lesson()].
 #'
 #' @section Options:
-#' * `oxidoku.threads`: how many threads functions with a `threads` argument
+#' * `oxidoku.threads`: a whole number, the threads that functions with a `threads` argument
 #'   use. Unset: all processors. Never more than the environment variable
 #'   `OMP_THREAD_LIMIT` allows.
 #' * `oxidoku.language`: `"en"` or `"de"`, the language of explanations, hints, names of
@@ -45,10 +45,10 @@
 #' @section Conditions:
 #' All errors have class `oxidoku_error` and one of
 #' * `oxidoku_error_input`: an argument of the wrong shape, type or value;
-#' * `oxidoku_error_rules`: rules that cannot be, or that do not fit the grid;
+#' * `oxidoku_error_rules`: inconsistent rules, or rules that do not fit the grid;
 #' * `oxidoku_error_conflict`: two equal givens share a house;
 #' * `oxidoku_error_no_solution`, `oxidoku_error_not_unique`;
-#' * `oxidoku_error_impossible`: a request that cannot be met, and why;
+#' * `oxidoku_error_impossible`: a request that cannot be met, with the reason;
 #' * `oxidoku_error_file`: a file, text or link that cannot be read or written, its
 #'   `file`, `line` and `reason`;
 #' * `oxidoku_error_package`: a suggested package that is not installed.

@@ -257,10 +257,10 @@ check_path <- function(x, arg = "x", call = rlang::caller_env()) {
 }
 
 #' @rdname explain_sudoku
-#' @param style What to say: see Value.
-#' @param lang The language of sentences and names, see [oxidoku-package]: `"en"` or
+#' @param style A string, what to say: see Value.
+#' @param lang A string, the language of sentences and names, see [oxidoku-package]: `"en"` or
 #'   `"de"`. `NULL` for that of the session.
-#' @param ... Must be empty: what follows is given by name.
+#' @param ... Must be empty: further arguments are given by name.
 #' @export
 format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), lang = NULL, ...) {
   call <- rlang::current_env()
@@ -271,7 +271,7 @@ format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"
 }
 
 #' @rdname explain_sudoku
-#' @param n How many steps to print.
+#' @param n A whole number of steps to print.
 #' @export
 print.sudoku_path <- function(x, n = 20, lang = NULL, ...) {
   local_language(lang)
@@ -308,7 +308,7 @@ as_plain_frame <- function(x) {
 
 #' @rdname explain_sudoku
 #' @param row.names,optional As in [as.data.frame()].
-#' @param flat Whether to write list columns as text.
+#' @param flat If `TRUE`, list columns are written as text.
 #' @export
 as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ..., flat = FALSE) {
   check_dots(..., known = "flat")

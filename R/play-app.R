@@ -1,27 +1,27 @@
 #' An app to play Sudoku in
 #'
 #' `run_sudoku()` is a Shiny app made of [play_sudoku()]: puzzles by kind and level, hints for
-#' the very position on the screen, each step explained with its picture, puzzles put in and
-#' taken along as text, file or link, and books of puzzles.
+#' the position on the screen, each step explained with its picture, import and
+#' export as text, file or link, and books of puzzles.
 #'
 #' @details
-#' Hints and explanations know what has been filled in: the digits, and in cells with centre
-#' marks those marks. Digits and marks that are wrong are told first.
+#' Hints and explanations take account of what has been filled in: the digits, and the centre
+#' marks. Wrong digits and marks are reported first.
 #'
-#' Several people can play at once, each a puzzle of their own. Who loses the connection gets
-#' the game back with it.
+#' Several people can play at once, each their own puzzle. After a lost connection
+#' the game continues.
 #'
-#' @param x A puzzle to begin with, one grid in any form, see [solve_sudoku()]. `NULL` for a
+#' @param x One grid in any form, the first puzzle, see [solve_sudoku()]. `NULL` for a
 #'   random one.
-#' @param ... Must be empty: what follows is given by name.
-#' @param rules The rules of `x`, see [sudoku_rules()].
-#' @param app_options Options of `shiny::shinyApp()`, such as `list(port = 4000)`.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param rules A [sudoku_rules()] object or the name of a rule, for `x`.
+#' @param app_options A named list, options of `shiny::shinyApp()`, such as `list(port = 4000)`.
 #' @return An object of class `shiny.appobj`: printed it runs the app, until it is stopped.
 #' @section Errors:
 #' `oxidoku_error_input` for wrong arguments; `oxidoku_error_package` if the package 'shiny'
-#' or 'htmlwidgets' is not installed. Errors of those who play, such as text without a puzzle,
-#' are shown in the page.
-#' @seealso [sudokuOutput()] for apps of one's own.
+#' or 'htmlwidgets' is not installed. Errors of players, such as text without a puzzle,
+#' are shown on the page.
+#' @seealso [sudokuOutput()] for your own apps.
 #' @examples
 #' if (interactive()) run_sudoku()
 #' @export
@@ -96,7 +96,7 @@ app_server <- function(input, output, session, first, words) {
   puzzle <- shiny::reactiveVal()
   explained <- shiny::reactiveVal()
   say <- function(text, type = "default") shiny::showNotification(text, type = type)
-  # What goes wrong is told to the player, and ends nothing.
+  # Errors are shown to the player, and end nothing.
   attempt <- function(task) app_attempt(task, function(text) say(text, "error"))
   begin <- function(source) {
     made <- attempt(app_puzzle(source, first, words))

@@ -1,37 +1,37 @@
 #' Play a Sudoku in a Shiny app
 #'
-#' `sudokuOutput()` is the place of a game in the page of an app, `renderSudoku()` fills it
-#' with what [play_sudoku()] gives, and `updateSudoku()` changes the game that is there.
+#' `sudokuOutput()` is the place for a game on the page of an app, `renderSudoku()` fills it
+#' with a game made by [play_sudoku()], and `updateSudoku()` changes that game.
 #'
 #' @details
-#' With `sudokuOutput("x")` in the page, the server has these input values, from the moment
-#' on at which the game is there:
+#' With `sudokuOutput("x")` on the page, the server has these input values, as soon as
+#' the game is there:
 #'
 #' * `input$x_grid`: the digits, an integer matrix with `NA` for blanks;
 #' * `input$x_marks`: a list of `corner` and `centre`, logical n x n x n arrays
 #'   `[row, col, digit]`;
-#' * `input$x_solved`: whether the player has solved it;
-#' * `input$x_seconds`: the time on the clock, as of the last change or pause, so that an app
-#'   in which nobody plays has nothing to do.
+#' * `input$x_solved`: `TRUE` if the player has solved it;
+#' * `input$x_seconds`: the seconds on the clock, as of the last change or pause, so that an
+#'   app in which nobody plays has nothing to do.
 #'
-#' They come from a browser, so they may be anything that somebody sends: what is not of this
-#' form is `NULL`, but digits can be others than those of the puzzle.
+#' They come from a browser, so anything may be sent: values not of this
+#' form are `NULL`, but digits may differ from those of the puzzle.
 #'
-#' A game that is rendered again, with the same puzzle, goes on where it was; so it does when
-#' the connection was lost and `session$allowReconnect()` had been called.
+#' A game that is rendered again with the same puzzle continues where it was; so it does after
+#' a lost connection if `session$allowReconnect()` was called.
 #'
-#' @param outputId The name of the output.
+#' @param outputId A string, the name of the output.
 #' @inheritParams play_sudoku
 #' @param expr An expression that gives a game: `play_sudoku(...)`.
 #' @param env,quoted As in other functions of this kind, see `shiny::renderPlot()`.
-#' @param x A grid: the digits that the game is to have. It must keep the givens; otherwise
-#'   the page does not take it. The player can undo it. `NULL` to leave them.
-#' @param title A new title, one string. `NULL` to leave it.
+#' @param x A grid, the new digits of the game. It must keep the givens; otherwise
+#'   the page ignores it. The player can undo it. `NULL` for no change.
+#' @param title A string, a new title. `NULL` for no change.
 #' @param hint A hint of [hint_sudoku()], or a step of [explain_sudoku()], which the game
 #'   shows, vague at first. `NULL` for none.
-#' @param session The session, as in other functions of this kind.
-#' @return `sudokuOutput()`: an element of the page. `renderSudoku()`: what is assigned to the
-#'   output. `updateSudoku()`: nothing.
+#' @param session A Shiny session, as in other functions of this kind.
+#' @return `sudokuOutput()`: an HTML element. `renderSudoku()`: a function to assign to the
+#'   output. `updateSudoku()`: `NULL`, invisibly.
 #' @section Errors:
 #' `oxidoku_error_input` for wrong arguments; `oxidoku_error_package` if the package 'shiny'
 #' or 'htmlwidgets' is not installed.

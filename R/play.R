@@ -6,44 +6,44 @@
 #'
 #' @details
 #' Digits are entered by keyboard, mouse or finger, into one cell or several; likewise
-#' corner marks (for "one of these places"), centre marks (for "one of these digits") and
+#' corner marks ("one of these places"), centre marks ("one of these digits") and
 #' colours. Everything can be undone, back to the start. The page has a clock that can be
 #' stopped (which hides the grid), fills in candidates, checks, gives hints in three levels
 #' (where to look, the pattern, what follows) and draws all clues of `rules`. Progress stays
-#' in the browser, and can be copied out as text and put in again elsewhere; the first lines
+#' in the browser, and can be copied as text and pasted elsewhere; the first lines
 #' of that text are a grid that [read_sudoku()] reads. The button with the question mark
 #' lists the keys.
 #'
 #' Hints are the steps of [explain_sudoku()] from the start of the puzzle; the page shows
-#' the first of them that is not done yet. Where an entry is wrong, the hint says so first.
+#' the first of them that is not done yet. If an entry is wrong, the hint says so first.
 #'
-#' The page follows the light or dark setting of the system and can be switched, as can large
-#' print and controls at the left. It can be played with the keyboard alone and with a screen
+#' The page follows the light or dark setting of the system, which can be switched, as can large
+#' print and controls on the left. It can be played with the keyboard alone and with a screen
 #' reader. Printed, it has the title, the grid and its clues only.
 #'
-#' @param x One grid in any form, see [solve_sudoku()]. A puzzle that is not sound can be
-#'   played, too, but without hints, and checked against the rules alone.
-#' @param puzzle If `x` is filled in partly: the puzzle as it was given. The other digits
-#'   of `x` are then entries that can be changed. `NULL` for a puzzle not begun.
-#' @param candidates,marks Centre marks to begin with: with `marks = TRUE` all that
-#'   [find_candidates()] has; with `candidates`, a logical n x n x n array
-#'   `[row, col, digit]`, those of it.
-#' @param rules The rules, see [sudoku_rules()].
-#' @param ... Must be empty: what follows is given by name.
-#' @param title A title above the grid, one string. `NULL` for none.
-#' @param solution,hints,check Whether there are buttons that show the solution, give hints,
+#' @param x One grid in any form, see [solve_sudoku()]. A puzzle without a single solution
+#'   can be played, but without hints, and checked only against the rules.
+#' @param puzzle One grid, the puzzle as it was given, if `x` is partly filled in. The other digits
+#'   of `x` are then entries that can be changed. `NULL` if `x` is the puzzle.
+#' @param candidates,marks Centre marks to begin with: `candidates`, a logical n x n x n array
+#'   `[row, col, digit]`, or `marks = TRUE` for all that
+#'   [find_candidates()] gives.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param title A string, the title above the grid. `NULL` for none.
+#' @param solution,hints,check `TRUE` or `FALSE`: buttons that show the solution, give hints,
 #'   and check the entries. If all three are `FALSE`, the page does not hold the solution.
-#' @param conflicts Whether entries that break a rule are marked at once. The player can
+#' @param conflicts If `TRUE`, entries that break a rule are marked at once. The player can
 #'   switch this.
-#' @param theme `"auto"`, as the system has it, `"light"` or `"dark"`. The player can switch
-#'   this.
-#' @param lang The language of the page, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
-#'   that of the session.
-#' @param width,height Of the part of the page, in any unit of CSS, or numbers for pixels.
-#'   `NULL` for as much as there is in width, and as high as needed.
-#' @param elementId The id of the part in the page, for one's own scripts.
-#' @return An object of class `htmlwidget`: printed it shows the page, and
-#'   `htmlwidgets::saveWidget()` makes a file of it.
+#' @param theme A string: `"auto"` for that of the system, `"light"` or `"dark"`. The player can
+#'   switch this.
+#' @param lang A string, the language of the page, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
+#'   for that of the session.
+#' @param width,height Strings in any unit of CSS, or numbers of pixels: the size on the page.
+#'   `NULL` for the full width, and as high as needed.
+#' @param elementId A string, the id of the element on the page, for your own scripts.
+#' @return An object of class `htmlwidget`: printing shows the page, and
+#'   `htmlwidgets::saveWidget()` saves it as a file.
 #' @section Errors:
 #' `oxidoku_error_input` for wrong arguments; `oxidoku_error_package` if the package
 #' 'htmlwidgets' is not installed.

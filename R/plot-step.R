@@ -1,32 +1,33 @@
 #' Draw a step
 #'
-#' Draws the grid as it is before a step, with all candidates left, and the step
+#' Draws the grid before a step, with all candidates left, and the step
 #' in it.
 #'
 #' @details
-#' Houses in which the pattern stands are shaded blue, those from which candidates
-#' go yellow, cells in both green. Candidates of the pattern have a coloured
+#' Houses of the pattern are shaded blue, those in which candidates
+#' are eliminated yellow, cells in both green. Candidates of the pattern have a coloured
 #' disc: green ones make it, blue ones are fins, violet ones belong to the pivot
 #' of a wing, orange ones are extra candidates that decide. Almost locked sets and
-#' the colours of colouring have discs in a colour each, none of them green where sets
-#' are part of a chain; digits that two sets share a ring. What goes is red and struck out; what is placed is large and
+#' the colours of colouring have discs of one colour each, none of them green where sets
+#' are part of a chain; digits that two sets share have a ring. Eliminations are red and
+#' struck out; placed digits are large and
 #' green. Links of chains are arrows, strong ones solid, weak ones dashed; groups
-#' of cells have a frame. The cells of clues that the step argues with are framed in
+#' of cells have a frame. The cells of clues that the step uses are framed in
 #' orange.
 #'
-#' A hint shows as much as its level of detail says: where to look, the pattern,
+#' A hint shows as much as its level of detail: where to look, the pattern,
 #' or all of it.
 #'
 #' @param x A path from [explain_sudoku()] or [find_steps()], or a hint from
 #'   [hint_sudoku()].
-#' @param step Which step: its number in the column `step`. `NULL` for that of the
+#' @param step A number in the column `step`. `NULL` for that of the
 #'   first row. Several, such as `1:4`, are drawn on one sheet.
-#' @param id Which puzzle, where `x` has steps of several: its name or number in
-#'   the column `.id`. `NULL` for the first that has the step.
-#' @param main,sub Title and line below. `NULL` for the name of the technique and
+#' @param id A name or number in the column `.id`, the puzzle, where `x` has several.
+#'   `NULL` for the first that has the step.
+#' @param main,sub Strings, the title and the line below. `NULL` for the name of the technique and
 #'   for the step in short notation; `""` for none.
 #' @param style,colours,mar,symbols,background,... As in [plot_sudoku()].
-#' @param lang The language of the title, see [oxidoku-package].
+#' @param lang A string, the language of the title, see [oxidoku-package].
 #' @return `x`, unchanged and invisibly.
 #' @section Errors:
 #' `oxidoku_error_input` if there is no such step in `x`, and those of

@@ -1,47 +1,47 @@
 #' Draw a Sudoku
 #'
 #' Draws a grid in base graphics: square cells, thick lines around the boxes, a
-#' title above, no axes and no legend. In the default style every digit has its
+#' title above, no axes or legend. In the default style every digit has its
 #' own background colour and blank cells are white.
 #'
 #' @details
 #' Lines are 5, 2 and 0.5 wide (around the grid, around boxes, between cells; in
 #' newspaper style 3, 3 and 0.75) in figures from 3 to 9 inches, and in
 #' proportion to the figure below and above (but never below 0.5). Digits are as large as the cells
-#' allow, those above 9 are drawn as numbers. When a window is resized or a
-#' recorded plot is replayed, all sizes are found anew.
+#' allow; those above 9 are drawn as numbers. When a window is resized or a
+#' recorded plot is replayed, all sizes are computed again.
 #'
 #' @section Adding to the picture:
-#' The coordinates stay in place after the call: x is the column and y the row,
+#' The coordinates remain valid after the call: x is the column and y the row,
 #' counted from the top. The cell in row `r` and column `c` has its centre at
 #' `x = c`, `y = r` and reaches 0.5 from there to each side. So
 #' `text(c, r, "!")`, `points()`, `symbols()`, `rect()`, `segments()` and
 #' `arrows()` reach every cell, and the space around the grid.
 #'
 #' All graphical parameters have their old values afterwards, apart from
-#' `par("usr")` and what follows from it. The margins are among them, and the
-#' picture may have narrower ones (see `mar`). So if you want to add something
-#' that goes by the margins, with [title()], [mtext()], [axis()] or [box()], set
-#' them with `par(mar = )` first: the picture then keeps to them and all functions
-#' work as after any other plot. Otherwise these would be drawn over the grid, and
-#' after them, or after a change of `xpd`, additions would be cut off at the
+#' `par("usr")` and what depends on it. The margins are among them, and the
+#' picture may have narrower ones (see `mar`). To add something
+#' that depends on the margins, with [title()], [mtext()], [axis()] or [box()], set
+#' them with `par(mar = )` first: the picture then uses them and all functions
+#' work as after any other plot. Otherwise these are drawn over the grid, and
+#' after them, or after a change of `xpd`, additions are cut off at the
 #' margins.
 #'
 #' @section Colours:
 #' `"tutorial"` has yellow, orange, red, violet, light blue, cornflower blue,
-#' light green, chartreuse and a brown salmon for 1 to 9. The digits from 10 on
+#' light green, chartreuse and a brown salmon for 1 to 9. Digits from 10 on
 #' have the R colours that are farthest from white and from each other.
 #'
 #' `"colourblind"` starts with the seven colours of Okabe and Ito (2008), made to
 #' be told apart with any kind of colour vision, without their black. The others,
 #' up to 36, were each chosen as the soft colour farthest from white and from all
-#' before it in CIE Lab, where the smallest of the distances in normal,
-#' protanopic, deuteranopic and tritanopic vision counts; the latter three were
+#' previous ones in CIE Lab, by the smallest of the distances in normal,
+#' protanopic, deuteranopic and tritanopic vision; the latter three were
 #' simulated by the matrices of Machado, Oliveira and Fernandes (2009). Up to 12
 #' digits the smallest distance is 16, with 36 it is still 6.3 (about 2.3 can
 #' just be noticed).
 #'
-#' Digits are black where that can be read well on the colour behind them, and
+#' Digits are black where that is legible on the colour behind them, and
 #' otherwise black or white, whichever has the higher contrast.
 #'
 #' @param x One grid of n x n cells, n from 1 to 36, in any form (see
@@ -50,39 +50,39 @@
 #'   like any other.
 #' @param solution `NULL`, or a grid of the same size, full or not, in any
 #'   form. Its digits are drawn in the blank cells of `x` in another ink:
-#'   blue (where that can be read) and of normal weight on a paler background,
-#'   while what `x` has is bold on the full colour. Where `x` has a digit,
+#'   blue (where legible) and of normal weight on a paler background,
+#'   while the digits of `x` are bold on the full colour. Where `x` has a digit,
 #'   `solution` must have the same or a blank.
-#' @param candidates Edited pencil marks to draw in the cells that are still blank, each at
-#'   its own place in the cell: `NULL`, or a logical n x n x n array `[row, col, digit]`.
-#'   What it holds for cells with a digit is not drawn.
-#' @param marks `TRUE` draws worked out pencil marks: all digits that [find_candidates()]
-#'   has. Digits of `solution` count as set.
-#' @param style `"tutorial"`, a background colour for each digit;
+#' @param candidates A logical n x n x n array `[row, col, digit]`, edited pencil marks to draw in
+#'   blank cells, each at its own place in the cell; `NULL` for none.
+#'   Those of cells with a digit are not drawn.
+#' @param marks If `TRUE`, computed pencil marks are drawn: all digits that [find_candidates()]
+#'   gives. Digits of `solution` count as filled in.
+#' @param style A string: `"tutorial"`, a background colour for each digit;
 #'   `"newspaper"`, black on white; `"colourblind"`, background colours that
 #'   stay distinct for people with a colour vision deficiency; or `"dark"`, white on black.
 #' @param colours `NULL` for the colours of `style`, or n background colours for
 #'   the digits 1 to n: names, hexadecimal strings or numbers, as in [col2rgb()].
-#' @param main The title: a string, an expression, or `NULL` for none.
-#' @param rules The rules, see [sudoku_rules()]: they say where boxes are.
-#' @param mar The margins `c(bottom, left, top, right)` in lines of text, as in
+#' @param main A string or an expression, the title; `NULL` for none.
+#' @param rules A [sudoku_rules()] object or the name of a rule, for the boxes and clues.
+#' @param mar Four numbers, the margins `c(bottom, left, top, right)` in lines of text, as in
 #'   `par("mar")`. `NULL` takes those in `par("mar")` if they have been set;
-#'   if they are the ones R starts with, which have room for axes, it takes just
+#'   if they are R's defaults, which have room for axes, it takes just
 #'   what the titles need. Margins that would leave less than half of the figure
 #'   are narrowed.
-#' @param highlight Cells to point out: text such as `"r1c1 r2c34"`, a matrix or data frame
+#' @param highlight Cells to point out, as text such as `"r1c1 r2c34"`, a matrix or data frame
 #'   with two columns, row and column, or a logical n x n matrix; or a list of these whose
 #'   names are colours.
 #' @param symbols `NULL`, or what stands for the n digits: a character vector (`LETTERS[1:9]`,
-#'   kana, emoji, as far as the device has a font with them), or a list of small pictures, each
-#'   as [as.raster()] takes it.
-#' @param background The colour of blank cells and of the page around the grid, or
+#'   kana, emoji, if the device has a font for them), or a list of small pictures, each
+#'   as [as.raster()] accepts it.
+#' @param background A colour for blank cells and the page around the grid, or
 #'   `"transparent"`. `NULL` for white cells on the page as it is, with `style = "dark"` for
 #'   black ones on a black page.
 #' @param ... Titles: `sub` (a line below the grid), `cex.main`, `col.main`,
 #'   `font.main`, `cex.sub`, `col.sub`, `font.sub` and `adj` as in [title()], and
-#'   `family`, the font family of titles and digits alike. Titles are shrunk to
-#'   fit if `cex.main` or `cex.sub` does not say how large they are. For
+#'   `family`, the font family of titles and digits. Titles are shrunk to
+#'   fit unless `cex.main` or `cex.sub` is given. For
 #'   `plot()`: any argument of `plot_sudoku()`.
 #'
 #' @return `x`, unchanged and invisibly.
@@ -90,11 +90,11 @@
 #' @section Errors:
 #' Nothing is drawn if an argument is wrong. The error has class
 #' `oxidoku_error_input`: for a grid of the wrong form, for a `solution` that
-#' differs from a digit of `x` (the fields `row` and `col` tell where), for
-#' `candidates` of the wrong type or size or with `NA`, for `colours` with other
-#' than n elements or with one that is no colour, for a `mar` that is not four
+#' differs from a digit of `x` (the fields `row` and `col` say where), for
+#' `candidates` of the wrong type or size or with `NA`, for `colours` that are not
+#' n colours, for a `mar` that is not four
 #' numbers from 0, for `symbols` that are not n texts or pictures, for a `background` that is
-#' no colour, and for an argument in `...` that titles do not have; `oxidoku_error_rules` for
+#' not a colour, and for an argument in `...` that titles do not have; `oxidoku_error_rules` for
 #' cells in `highlight` that are not on the grid.
 #'
 #' @references

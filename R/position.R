@@ -1,24 +1,24 @@
 #' The position before a step
 #'
-#' The grid as it stands before a step of a path, and the candidates that are left: to look
-#' at, to plot, or to ask for other steps from there.
+#' The grid before a step of a path, and the candidates that are left: to inspect,
+#' to plot, or to find other steps from there.
 #'
 #' @param path A path from [explain_sudoku()], or from [find_steps()] or [hint_sudoku()].
-#' @param step Which step: its number in the column `step`. `NULL` for that of the first
+#' @param step A number in the column `step`. `NULL` for that of the first
 #'   row. One more than the last step gives the position at the end of the path.
-#' @param ... Must be empty: what follows is given by name.
-#' @param id Which puzzle, where `path` has steps of several: its name or number in the
-#'   column `.id`. `NULL` for the first that has the step.
-#' @return A list with
+#' @param ... Must be empty: further arguments are given by name.
+#' @param id A name or number in the column `.id`, the puzzle, where `path` has several.
+#'   `NULL` for the first that has the step.
+#' @return A list with two elements:
 #' * `grid`: the digits, an integer matrix with `NA` for blanks, a `sudoku_grid` if the
 #'   rules are not classic;
 #' * `candidates`: a logical array `[row, col, digit]`, `FALSE` for what earlier steps have
-#'   removed. In a filled cell all is `FALSE`.
+#'   removed, and for all digits in filled cells.
 #'
-#' Both are what [find_steps()], [hint_sudoku()] and [explain_sudoku()] take as `x` and
+#' [find_steps()], [hint_sudoku()] and [explain_sudoku()] accept them as `x` and
 #' `candidates`.
 #' @section Errors:
-#' `oxidoku_error_input` if `path` is none or has no such step.
+#' `oxidoku_error_input` if `path` is not a path or has no such step.
 #' @seealso [plot.sudoku_path()] draws it, with the step.
 #' @concept pencil marks
 #' @concept candidates
@@ -51,7 +51,7 @@ position_of <- function(path, step, id, call) {
 # A row of the path with this step, or whose end it is.
 position_row <- function(path, step, id, call) {
   if (!is.null(step)) step <- arg_number(step, "step", min = 1, call = call)
-  # A puzzle that cannot be one has its error from find_row().
+  # An invalid puzzle has its error from find_row().
   of_puzzle <- is.null(id) | path$.id %in% if (is.atomic(id) && !is.object(id)) id
   at_end <- which(of_puzzle & path$step == (step %||% 0) - 1)
   if (!is.null(step) && !step %in% path$step[of_puzzle] && length(at_end) > 0) {

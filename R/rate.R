@@ -1,4 +1,4 @@
-#' How hard is a puzzle for people?
+#' Rate the difficulty of puzzles
 #'
 #' Solves each puzzle as [explain_sudoku()] does and sums up the path: the level, the
 #' score, the hardest technique and the number of steps.
@@ -6,47 +6,47 @@
 #' @details
 #' On HoDoKu's scale every technique has a level and a score, see
 #' [list_techniques()]. The score of a puzzle is the sum over its steps. Its level
-#' is that of its hardest step, raised while the score is higher than puzzles of
-#' the level may have: 800 for easy ones, 1000 for medium, 1600 for hard and 1800
+#' is that of its hardest step, raised while the score exceeds the limit of
+#' the level: 800 for easy ones, 1000 for medium, 1600 for hard and 1800
 #' for unfair ones.
 #'
 #' The score depends on which of several possible steps is taken first, so
-#' puzzles that are copies of each other (turned, with other digits) may differ
+#' equivalent puzzles (rotated, with other digits) may differ
 #' in it; the level hardly ever does. HoDoKu itself behaves in the same way.
 #'
 #' @section SE ratings:
 #' `scale = "se"` gives the three numbers that forums and papers quote: the ratings of
 #' Sukaku Explainer 1.18.1, the successor of Sudoku Explainer 1.2.1 (Nicolas Juillerat).
 #' Each of its steps has a rating from 1.0, the last cell of a house, to 12 and more,
-#' chains with chains inside of them; chains have more for length.
+#' chains with chains inside them; longer chains have a higher one.
 #' * ER is the rating of the hardest step of the path;
 #' * EP that of the hardest step up to the first one that fills a cell;
 #' * ED that of the first step.
 #'
 #' A puzzle whose three numbers are equal is called a diamond, one whose ER and EP are
 #' equal a pearl. The path is the one that Sukaku Explainer takes, in its order and with its
-#' choice among steps of one kind, which is not HoDoKu's order: see
+#' choice among steps of one kind, which differs from HoDoKu's: see
 #' `explain_sudoku(scale = "se")`. The scale is for the classic 9 x 9 rules. Hard
 #' puzzles, from about ER 10 on, take tenths of a second each, the hardest seconds.
 #'
 #' @inheritParams explain_sudoku
-#' @param scale The scale: `"hodoku"`, or `"se"` for Sukaku Explainer's.
-#' @return A data frame with one row a puzzle, in the order of `x`:
+#' @param scale A string, the scale: `"hodoku"`, or `"se"` for Sukaku Explainer's.
+#' @return A data frame with one row per puzzle, in the order of `x`:
 #' * `.id`: its name, or its number if `x` has no names;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme, and `score`, a
-#'   whole number; on the scale `"se"` in their place the numbers `er`, `ep`, `ed`;
+#'   whole number; on the scale `"se"` instead the numbers `er`, `ep`, `ed`;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
-#'   several of the same level the one that is looked for last. `NA` for a full
+#'   several of the same level the one that is searched for last. `NA` for a full
 #'   grid;
-#' * `steps`: the number of steps.
+#' * `steps`: an integer, the number of steps.
 #'
 #' A missing grid has `NA` in all columns but the first, and so has a puzzle with
 #' several solutions or none, or one that `techniques` do not solve.
-#' @section What cannot be rated:
-#' Puzzles with several solutions cannot be solved by thinking. There is one
+#' @section Puzzles without a rating:
+#' Puzzles with several solutions cannot be solved by logic. There is one
 #' warning for them, `oxidoku_warning_not_unique`. No solution is an error for a
 #' single grid and a warning of class `oxidoku_warning_no_solution` for a batch,
-#' see [solve_sudoku()]. What `techniques` without `"search"` do not solve has a warning of
+#' see [solve_sudoku()]. Puzzles that `techniques` without `"search"` do not solve get a warning of
 #' class `oxidoku_warning_stuck`.
 #' @seealso [explain_sudoku()] for the steps, [list_techniques()];
 #'   `vignette("lesson-11-like-a-person")`: rating a book.

@@ -75,7 +75,7 @@ abort_flaw <- function(read, size, source) {
     ),
     quote = abort_read(source, "quote", "It has a quote without its end.", line = line),
     encoding = abort_encoded(source, line),
-    binary = abort_read(source, "binary", "It is no text.", line = line)
+    binary = abort_read(source, "binary", "It is not text.", line = line)
   )
 }
 

@@ -8,7 +8,7 @@ MAX_DEPTH <- 60
 unpack_text <- function(packed, source, line) {
   packed <- decode_address(packed)
   # In addresses a plus may have become a space.
-  if (!validUTF8(packed)) abort_read(source, "packed", "Its packed text is no text.", line = line)
+  if (!validUTF8(packed)) abort_read(source, "packed", "Its packed text is not text.", line = line)
   packed <- gsub(" ", "+", trimws(packed), fixed = TRUE)
   unpacked <- rs_unpack(packed, MAX_UNPACKED)
   if (is.null(unpacked$text)) {
@@ -58,7 +58,7 @@ read_net <- function(source, code, line = NULL) {
     code,
     error = function(e) {
       if (ours(e) || grepl(of_r, conditionMessage(e))) return()
-      abort_read(source, "broken", "It is not as its format has it.", line = line)
+      abort_read(source, "broken", "It does not match its format.", line = line)
     },
     warning = function(w) if (!ours(w)) tryInvokeRestart("muffleWarning")
   )

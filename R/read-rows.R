@@ -120,7 +120,7 @@ choose_rows <- function(tokens, symbols, numbers, source) {
     )
   }
   abort_read(
-    source, "torn", "There are {count} rows of {usual} cells, expected {usual} rows a puzzle.",
+    source, "torn", "There are {count} rows of {usual} cells, expected {usual} rows per puzzle.",
     line = numbers[[count]]
   )
 }

@@ -108,15 +108,15 @@ open_file <- function(source) {
     } else {
       unread_link(path)
     }
-    abort_read(source, "network", "It is an address, and this function does not ask the net.", hint)
+    abort_read(source, "network", "It is a URL, and this function does not access the internet.", hint)
   }
   if (!file.exists(path)) abort_read(source, "missing", "There is no such file.")
   if (dir.exists(path)) abort_read(source, "directory", "It is a directory.")
   # What the shell has opened, as /dev/stdin, has somebody who writes to it.
   if (rs_is_special(path) && !grepl("^/(dev|proc)/", path)) {
     abort_read(
-      source, "unreadable", "It is a pipe or a device, which R would wait for without an ear for Ctrl-C.",
-      "A connection is read all the same: {.code read_sudoku(fifo(path, \"r\", blocking = TRUE))}."
+      source, "unreadable", "It is a pipe or a device, which R would wait for, ignoring Ctrl-C.",
+      "A connection can be read: {.code read_sudoku(fifo(path, \"r\", blocking = TRUE))}."
     )
   }
   # R's gzfile() also reads plain files and those of bzip2 and xz.
@@ -153,7 +153,7 @@ start_source <- function(source) {
   } else if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) {
     whole <- whole_bytes(source)
     text <- convert_bytes(whole, "UTF-16")
-    if (is.null(text)) abort_read(source, "encoding", "It is not the UTF-16 that it begins as.")
+    if (is.null(text)) abort_read(source, "encoding", "It begins as UTF-16, but is not.")
     source$bytes <- text
     source$ended <- TRUE
     source$encoding <- "UTF-8"
@@ -307,7 +307,7 @@ split_lines <- function(text) {
 
 check_bytes <- function(bytes, source) {
   # Text has no null byte, and line ends now and then.
-  if (any(bytes == 0)) abort_read(source, "binary", "It is no text.")
+  if (any(bytes == 0)) abort_read(source, "binary", "It is not text.")
 }
 
 # How a source begins, for format$detect(): `text`, and its `lines` without the last one
@@ -325,7 +325,7 @@ head_of <- function(source) {
 
 abort_encoded <- function(source, line) {
   abort_read(
-    source, "encoding", "It has bytes that are no characters of UTF-8.",
+    source, "encoding", "It has bytes that are not valid UTF-8.",
     "Perhaps {.code encoding = \"latin1\"}.", line = line
   )
 }

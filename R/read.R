@@ -1,50 +1,50 @@
 #' Read puzzles from files, texts and links
 #'
-#' Reads what people have: lines of 81 characters, files of other programs, grids as
-#' pasted from forums, tables, links of setters' sites. [list_formats()] lists the
-#' formats; which one it is, is seen from the contents.
+#' Reads lines of 81 characters, files of other programs, grids
+#' pasted from forums, tables, and links of setters' sites. [list_formats()] lists the
+#' formats, which are recognised by their contents.
 #'
 #' @details
 #' A table of puzzles is itself accepted as grids: `solve_sudoku(x)` solves its column
 #' `puzzle`, each puzzle under the rules of its row, and
 #' `as_sudoku(x[1, ])` is the first puzzle as a grid that brings its rules along.
 #'
-#' @param file What to read:
-#'   * the path of a file, which may be packed by gzip, bzip2 or xz;
+#' @param file A string, several strings or a connection, what to read:
+#'   * the path of a file, which may be compressed by gzip, bzip2 or xz;
 #'   * a connection;
 #'   * a link, such as `"https://f-puzzles.com/?load=..."`;
 #'   * the text itself: a string with a line break in it, several strings, or one puzzle.
 #'
-#'   A constraint string of Interactive Sudoku Solver may go over several lines, and a blank
-#'   line stands between two. Lines are a puzzle each if every one gives digits or has a shape
-#'   beside other constraints, if several have shapes, or if they give the same cell digits.
-#' @param ... Must be empty: what follows is given by name.
-#' @param format One of [list_formats()]; `"auto"` looks at the contents.
-#' @param text In place of `file`: the text itself, a character vector of lines.
-#' @param strict Are clues that this package does not know an error? Otherwise they are
-#'   a warning, and stand in column `unknown`.
-#' @param encoding The encoding of the file. A byte order mark is obeyed.
-#' @return A data frame with one row a puzzle. `puzzle` is the puzzle as text (see
+#'   A constraint string of Interactive Sudoku Solver may span several lines, with a blank
+#'   line between two. Each line is a puzzle if every one gives digits or has a shape
+#'   besides other constraints, if several have shapes, or if they give digits to the same cell.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param format A string, one of [list_formats()]; `"auto"` looks at the contents.
+#' @param text A character vector of lines, the text itself, instead of `file`.
+#' @param strict If `TRUE`, clues that this package does not know are an error; otherwise they are
+#'   a warning, and listed in column `unknown`.
+#' @param encoding A string, the encoding of the file. A byte order mark takes precedence.
+#' @return A data frame with one row per puzzle. `puzzle` is the puzzle as text (see
 #'   [solve_sudoku()]; a list of matrices where grids are larger than 35 x 35). The other
-#'   columns are there if the file has them:
-#'   * `solution`, the solution it states, and `state`, the grid as far as it is filled,
+#'   columns are present if the file has them:
+#'   * `solution`, the solution in the file, and `state`, the grid as far as it is filled,
 #'     givens included: both as text;
 #'   * `name`, `author`, `level`, `comment`, `source`, `date`, `url`, and the further
 #'     columns of a table;
 #'   * `marks`, a list: pencil marks as a logical n x n x n array `[row, col, digit]`, as
-#'     [find_steps()] takes it as its `candidates`, or `NULL`;
+#'     [find_steps()] accepts it as `candidates`, or `NULL`;
 #'   * `rules`, a list: [sudoku_rules()], or `NULL` for classic ones;
 #'   * `unknown`, a list: the names of clues that this package does not know, or `NULL`.
 #' @section Large files:
 #' Lines and tables are read in blocks. A million lines take about a third of a second and
 #' 81 MB; their strings are made only when asked for, see [solve_sudoku()]. Files of other
-#' formats may have 64 MB.
+#' formats may have up to 64 MB.
 #' @section Errors and warnings:
-#' `oxidoku_error_file` with fields `file`, `line` and `reason`, one word: `"missing"`,
+#' `oxidoku_error_file` with fields `file`, `line` and `reason`, one of `"missing"`,
 #' `"directory"`, `"unreadable"`, `"empty"`, `"binary"`, `"torn"`, `"length"`, `"symbol"`,
 #' `"fields"`, `"quote"`, `"encoding"`, `"large"`, `"unknown"` (the format), `"network"`,
 #' `"packed"`, `"json"`, `"xml"`, `"rules"`, `"clues"`. Unknown clues are a warning of
-#' class `oxidoku_warning_clues`. `oxidoku_error_input` for arguments that are none.
+#' class `oxidoku_warning_clues`. `oxidoku_error_input` for invalid arguments.
 #' @seealso [write_sudoku()], [sudoku_link()], [list_formats()].
 #' @concept sdm
 #' @concept sdk
@@ -57,7 +57,7 @@
 #' @concept pencil marks
 #' @concept import
 #' @examples
-#' # A collection, a puzzle a line:
+#' # A collection, one puzzle per line:
 #' file <- tempfile(fileext = ".sdm")
 #' writeLines(c(
 #'   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -232,13 +232,13 @@ report_unknown <- function(table, strict, source) {
   types <- sort(unique(unlist(table$unknown)))
   if (strict) {
     abort_read(
-      source, "clues", "It has clues that are not known here: {.val {types}}.",
+      source, "clues", "It has unknown clues: {.val {types}}.",
       index = which, clues = types
     )
   }
   warn(
-    "Puzzles were read without clues that are not known here: {.val {types}}.", "clues",
-    i = "Column {.field unknown} says which puzzles; their solutions may be many or others.",
+    "Puzzles were read without their unknown clues: {.val {types}}.", "clues",
+    i = "Column {.field unknown} says which puzzles; they may have more or other solutions.",
     arg = source$arg, file = source$label, index = which, clues = types, call = source$call
   )
 }

@@ -185,7 +185,7 @@ digit_places <- function(reader, symbol) {
   value <- match(to_upper(symbol), c(0:9, LETTERS)) - 1L
   place <- match(value, reader$digits)
   if (is.na(value) || is.na(place)) {
-    reader$wrong(paste0(shQuote(symbol), " is no digit from ", min(reader$digits), " to ", max(reader$digits)))
+    reader$wrong(paste0(shQuote(symbol), " is not a digit from ", min(reader$digits), " to ", max(reader$digits)))
   }
   place
 }

@@ -1,9 +1,9 @@
-# Cells that touch, at corners too, differ.
+# Cells that touch, at a side or a corner, differ.
 
 kind_anti_king <- function() {
   new_kind(
     "anti_king",
-    text = "cells that touch differ, at corners too",
+    text = "cells that touch, at a side or a corner, differ",
     lower = function(clue, board) {
       pairs_apart(board, down = c(0, 1, 1, 1), right = c(1, -1, 0, 1), `!=`)
     },

@@ -3,7 +3,7 @@
 kind_anti_taxicab <- function() {
   new_kind(
     "anti_taxicab",
-    text = "two cells with the same digit are never that many steps apart, up, down and sideways",
+    text = "cells with the same digit are never that many orthogonal steps apart",
     lower = function(clue, board) {
       lists <- lapply(board$digits, function(digit) {
         down <- 0:digit

@@ -1,8 +1,8 @@
 # Arrows: digits that have the sum in a circle.
 
 #' @rdname rule_parity
-#' @param circle The cell with the sum; several for a number of several digits.
-#' @param arrow The cells along the arrow.
+#' @param circle The cell with the sum, as `cells`; several for a number of several digits.
+#' @param arrow The cells along the arrow, as `cells`.
 #' @export
 rule_arrow <- function(circle, arrow) {
   .External2(oxidoku_arguments)

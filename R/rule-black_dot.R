@@ -9,7 +9,7 @@ rule_black_dot <- function(cells, ratio = 2) {
 
 kind_black_dot <- function() {
   pair_kind(
-    "black_dot", "black dot", "one digit is the other times what the dot says, or times 2",
+    "black_dot", "black dot", "one digit is the other times the ratio of the dot, 2 by default",
     normalize = function(clue, board, at, call) {
       clue$ratio <- clue_number(clue$ratio, "ratio", 1, max(2, board$digits), at, call)
       clue

@@ -2,12 +2,12 @@
 
 #' Clues
 #'
-#' Clues are what a setter draws into a grid. Each of these functions makes one, for
+#' Clues are what a setter draws in a grid. Each of these functions makes one, for
 #' the `...` of [sudoku_rules()]; [list_rules()] lists all kinds of rules.
 #'
-#' * `rule_cage()`: a killer cage. Its cells hold different digits that have a sum; any sum
-#'   if it is `NULL` or `NA`. Cages do not overlap: for sums of cells that are in a cage
-#'   already there is [rule_sum()], for different digits `houses` of [sudoku_rules()].
+#' * `rule_cage()`: a killer cage. Its cells hold different digits with a given sum; any sum
+#'   if it is `NULL` or `NA`. Cages must not overlap: for sums of cells that are already in a
+#'   cage use [rule_sum()], for different digits `houses` of [sudoku_rules()].
 #' * `rule_pairs()`: a line with a rule of your own for digits next to each other on
 #'   it, or for any two of its digits. `allow(a, b)` says whether `a` may come before `b`.
 #'   [rule_sequence()] is for rules that look at more than two.
@@ -19,12 +19,12 @@
 #'   * a matrix or data frame with two columns, row and column;
 #'   * a logical n x n matrix, `TRUE` for the cells. Not for lines, whose cells have
 #'     an order.
-#' @param ... Must be empty: what follows is given by name.
-#' @param sum The sum, a whole number; `NULL` for a cage without.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param sum A whole number, the sum; `NULL` for a cage without one.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`. What depends on the size of the grid is checked by
-#' [sudoku_rules()]: cells outside of it, a sum that no different digits have. Its
+#' [sudoku_rules()]: cells outside it, a sum that no different digits have. Its
 #' message says which clue: `..2` is the second argument of `...`.
 #' @seealso [sudoku_rules()].
 #' @examples
@@ -155,7 +155,7 @@ normalize_cage <- function(clue, board, at, call) {
       if (lowest == highest) {
         "{.arg {at$path}} must have the sum {lowest}, the only one that different digits in its cells can have."
       } else {
-        "{.arg {at$path}} must have a sum from {lowest} to {highest}, what different digits in its cells can have."
+        "{.arg {at$path}} must have a sum from {lowest} to {highest}, as different digits in its cells have."
       },
       at, call, x = "It is {sum}."
     )

@@ -1,7 +1,7 @@
 # Clones: two groups of cells with the same digits.
 
 #' @rdname rule_parity
-#' @param copy As many cells as `cells`, in the same order.
+#' @param copy Cells, as many as `cells`, in the same order.
 #' @export
 rule_clone <- function(cells, copy) {
   .External2(oxidoku_arguments)

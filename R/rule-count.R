@@ -9,7 +9,7 @@ rule_count <- function(cells, digits, counts) {
 
 kind_count <- function() {
   set_kind(
-    "count", "count", "some digits occur as often as it says",
+    "count", "count", "some digits occur as often as given",
     most = function(board) 63,
     normalize = function(clue, board, at, call) {
       clue$digits <- clue_digits(clue$digits, "digits", board, at, call)

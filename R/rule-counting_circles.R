@@ -10,7 +10,7 @@ rule_counting_circles <- function(cells) {
 kind_counting_circles <- function() {
   cells_kind(
     "counting_circles", "set of counting circles", NULL,
-    text = "a digit in a circle is in as many circles as it says",
+    text = "a digit in a circle occurs in that many circles",
     lower = function(clue, board) {
       circles <- nrow(clue$cells)
       lapply(board$digits, function(digit) {
@@ -26,7 +26,7 @@ kind_counting_circles <- function() {
       })
       unlist(shapes, recursive = FALSE)
     },
-    words = function(clues, board) "counting circles: a digit in one is in as many as it says",
+    words = function(clues, board) "counting circles: a digit in one occurs in that many",
     files = list(iss = iss_cells("CountingCircles", rule_counting_circles)),
     generate = clue_generator(generate_circle_clues, number = number_of_cells)
   )

@@ -1,4 +1,4 @@
-# Entropic lines: a low, a middling and a high digit in any three cells in a row.
+# Entropic lines: a low, a medium and a high digit in any three consecutive cells.
 
 #' @rdname rule_thermometer
 #' @export
@@ -9,7 +9,7 @@ rule_entropic <- function(cells) {
 
 kind_entropic <- function() {
   line_kind(
-    "entropic", "entropic line", "any three digits in a row are a low, a middling and a high one",
+    "entropic", "entropic line", "any three consecutive digits are a low, a medium and a high one",
     normalize = check_thirds,
     lower = function(clue, board) {
       third <- function(digit) (digit - board$digits[[1]]) %/% (board$count / 3)

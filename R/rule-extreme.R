@@ -1,7 +1,7 @@
 # Cells with a digit less than those around, or greater.
 
 #' @rdname rule_parity
-#' @param extreme `"minimum"` or `"maximum"`.
+#' @param extreme A string: `"minimum"` or `"maximum"`.
 #' @export
 rule_extreme <- function(cells, extreme) {
   .External2(oxidoku_arguments)
@@ -17,7 +17,7 @@ extreme_kind <- function(name, test, compare) {
   make <- function(cells) rule_extreme(cells, name)
   cells_kind(
     name, paste(name, "set"), NULL,
-    text = paste0("the digit of a ", name, " cell is ", compare, " than those beside, above and below"),
+    text = paste0("the digit of a ", name, " cell is ", compare, " than those of adjacent cells"),
     use = sprintf("rule_extreme(cells, \"%s\")", name),
     lower = function(clue, board) {
       pairs <- beside_pairs(clue$cells, board)
@@ -28,7 +28,7 @@ extreme_kind <- function(name, test, compare) {
       c(list(shape_shade(clue$cells, "grey88")), wedges(clue$cells, compare == "less"))
     },
     words = function(clues, board) {
-      counted(all_cells_of(clues), paste(name, "cell"), paste(compare, "than the cells beside, above and below"))
+      counted(all_cells_of(clues), paste(name, "cell"), paste(compare, "than the adjacent cells"))
     },
     files = list("f-puzzles" = fp_cell(name, make)),
     generate = generates_cells(function(grid, board) are_extreme(grid, board, test), make)

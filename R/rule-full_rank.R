@@ -1,8 +1,8 @@
 # Full rank: where a row or column stands among all of them, read as numbers.
 
 #' @rdname rule_sandwich
-#' @param rank The rank, from 1 to 4n.
-#' @param ties May other rows and columns be equal to this one?
+#' @param rank A whole number from 1 to 4n, the rank.
+#' @param ties If `TRUE`, other rows and columns may be equal to this one.
 #' @export
 rule_full_rank <- function(line, rank, ..., from = NULL, ties = FALSE) {
   .External2(oxidoku_arguments)

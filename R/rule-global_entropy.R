@@ -1,8 +1,8 @@
-# Each square of 2 x 2 cells has a low, a middling and a high digit.
+# Each square of 2 x 2 cells has a low, a medium and a high digit.
 
 kind_global_entropy <- function() {
   global_kind(
-    "global_entropy", "every 2 x 2 square of cells has a low, a middling and a high digit", "GlobalEntropy",
+    "global_entropy", "every 2 x 2 square of cells has a low, a medium and a high digit", "GlobalEntropy",
     function(board) split(board$digits, rep(1:3, each = board$count / 3))
   )
 }

@@ -2,7 +2,7 @@
 
 kind_global_modular <- function() {
   global_kind(
-    "global_modular", "the digits of every 2 x 2 square of cells have all three remainders by 3", "GlobalMod",
+    "global_modular", "the digits of every 2 x 2 square of cells have all three remainders modulo 3", "GlobalMod",
     function(board) split(board$digits, board$digits %% 3L)
   )
 }

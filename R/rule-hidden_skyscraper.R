@@ -1,7 +1,7 @@
 # Hidden skyscrapers: the first digit that is lower than one before it.
 
 #' @rdname rule_sandwich
-#' @param digit The digit: the one that is hidden, or the one in the room.
+#' @param digit A digit, the one that is hidden, or the one in the room.
 #' @export
 rule_hidden_skyscraper <- function(line, digit, ..., from = NULL) {
   .External2(oxidoku_arguments)

@@ -2,25 +2,25 @@
 
 #' Clues that index
 #'
-#' Clues whose digits say where in a row, column, region or line another digit stands, for
+#' Clues whose digits say where in a row, column, region or line another digit is, for
 #' the `...` of [sudoku_rules()].
 #'
 #' * `rule_indexer()` with `"column"`: where column c holds v, the row has c in its cell
-#'   number v. In a 159 puzzle these are all cells of columns 1, 5 and 9.
+#'   number v. In a 159 puzzle the clue covers columns 1, 5 and 9.
 #' * `rule_indexer()` with `"row"`: where row r holds v, the column has r in its cell
 #'   number v.
 #' * `rule_indexer()` with `"box"`: where the cell number p of a box or region, counted row
 #'   by row, holds v, its cell number v holds p.
-#' * `rule_slingshot()`: the first cell of a line is a digit that stands on it a second time;
-#'   the second cell is the number of cells from there to it. (Also known as value
+#' * `rule_slingshot()`: the digit of the first cell of a line occurs on it a second time;
+#'   the digit of the second cell is the number of cells from there to it. (Also known as value
 #'   indexing.)
 #'
 #' @inheritParams rule_cage
-#' @param house `"row"`, `"column"` or `"box"`: whose number the cells index.
+#' @param house A string, whose number the cells index: `"row"`, `"column"` or `"box"`.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()]; also for cells of a row, column or place whose
-#' number is no digit of the grid.
+#' number is not a digit of the grid.
 #' @seealso [sudoku_rules()], [list_rules()], [rule_sandwich()].
 #' @examples
 #' rules <- sudoku_rules(rule_indexer("r123456789c159", "column"), rule_slingshot("r5c34 r5c5678"))
@@ -91,7 +91,7 @@ indexer_kind <- function(of, meaning, colour, house) {
         }
         abort_at(
           "{.arg {at$path}} must have cells whose number is a digit of the grid.", at, call,
-          x = "{number}, the number of {cells_in_words(cells[i, , drop = FALSE])}, is none.",
+          x = "{number}, the number of {cells_in_words(cells[i, , drop = FALSE])}, is not one.",
           row = cells[[i, 1]], col = cells[[i, 2]]
         )
       }

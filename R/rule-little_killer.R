@@ -2,7 +2,7 @@
 
 #' @rdname rule_sandwich
 #' @param cell The cell at the border where the diagonal begins.
-#' @param direction Where it goes: `"down right"`, `"down left"`, `"up right"` or
+#' @param direction A string, where it goes: `"down right"`, `"down left"`, `"up right"` or
 #'   `"up left"`.
 #' @export
 rule_little_killer <- function(cell, sum, direction) {

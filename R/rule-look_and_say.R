@@ -9,7 +9,7 @@ rule_look_and_say <- function(cells, clue) {
   sound <- is.character(clue) && !is.object(clue) && length(clue) == 1 && grepl("^([0-9]{2})+$", clue)
   if (!sound) {
     abort(
-      "{.arg clue} must be pairs of how often and which digit, such as {.val 1223}, not {describe(clue)}.",
+      "{.arg clue} must be pairs of a count and a digit, such as {.val 1223}, not {describe(clue)}.",
       "rules", arg = "clue", call = call
     )
   }

@@ -1,7 +1,8 @@
 # Modular lines: remainders differ in any few cells in a row.
 
 #' @rdname rule_thermometer
-#' @param modulus The divisor, and of how many digits in a row the remainders differ.
+#' @param modulus A whole number, the divisor and the number of consecutive cells whose remainders
+#'   differ.
 #' @export
 rule_modular <- function(cells, modulus = 3) {
   .External2(oxidoku_arguments)
@@ -10,7 +11,7 @@ rule_modular <- function(cells, modulus = 3) {
 
 kind_modular <- function() {
   line_kind(
-    "modular", "modular line", "as many digits in a row as its modulus have different remainders",
+    "modular", "modular line", "as many consecutive digits as its modulus have different remainders",
     normalize = function(clue, board, at, call) {
       clue$modulus <- clue_number(clue$modulus, "modulus", 2, board$count, at, call)
       clue

@@ -1,4 +1,4 @@
-# Every X and V is given: other cells side by side have neither sum.
+# Every X and V is given: other adjacent cells have neither sum.
 
 kind_negative_xv <- function() {
   negative_kind(

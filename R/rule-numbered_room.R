@@ -9,7 +9,7 @@ rule_numbered_room <- function(line, digit, ..., from = NULL) {
 
 kind_numbered_room <- function() {
   outside_kind(
-    "numbered_room", "numbered room", "this digit stands in the Nth cell of the line, N being its first digit, seen from its side",
+    "numbered_room", "numbered room", "the Nth cell of the line holds this digit, N being its first digit, seen from its side",
     value = "digit", mark = ":%d:",
     limits = function(board, count) range(board$digits),
     lower = function(cells, value, board) index_of(1L, cells, value, board),

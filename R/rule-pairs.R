@@ -1,10 +1,10 @@
 # Lines with a rule of the user's own for digits next to each other on them.
 
 #' @rdname rule_cage
-#' @param allow Which digits may follow each other: a function of two digits that gives
-#'   `TRUE` or `FALSE`, or a logical n x n matrix, its row the digit that comes first.
-#' @param name What to call such lines in print and in [find_conflicts()].
-#' @param all Is the rule for any two of the cells, not only for neighbours?
+#' @param allow Which digits may follow each other: a function of two digits that returns
+#'   `TRUE` or `FALSE`, or a logical n x n matrix with the first digit as its row.
+#' @param name A string, the name of such lines in print and in [find_conflicts()].
+#' @param all If `TRUE`, the rule is for any two of the cells, not only for neighbours.
 #' @export
 rule_pairs <- function(cells, allow, ..., name = "pair line", all = FALSE) {
   .External2(oxidoku_arguments)
@@ -26,7 +26,7 @@ rule_pairs <- function(cells, allow, ..., name = "pair line", all = FALSE) {
 kind_pairs <- function() {
   new_kind(
     "pairs",
-    text = "digits next to each other on a line are a pair that you allow",
+    text = "adjacent digits on a line are a pair that you allow",
     normalize = normalize_pairs,
     lower = function(clue, board) {
       list(cell_pairs(if (clue$all) all_pairs(clue$cells) else along(clue$cells), clue$allow))
@@ -49,7 +49,7 @@ normalize_pairs <- function(clue, board, at, call) {
   if (length(still) > 0) {
     cell <- cells[still[[1]], , drop = FALSE]
     abort_at(
-      "{.arg {at$path}} must go from cell to another cell.", at, call,
+      "{.arg {at$path}} must go from one cell to another.", at, call,
       x = "It has {cells_in_words(cell)} twice in a row.", row = cell[[1]], col = cell[[2]]
     )
   }

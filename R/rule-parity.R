@@ -6,16 +6,16 @@
 #'
 #' * `rule_parity()`: the digit of each of the cells is even, or odd.
 #' * `rule_extreme()`: the digit of each of the cells is less (`"minimum"`), or greater
-#'   (`"maximum"`), than those of the cells beside, above and below that are not such cells themselves.
-#' * `rule_quadruple()`: the four cells around a corner hold these digits, a digit that is
-#'   named twice at least twice. The corner is named by the cell above and to the left of it.
+#'   (`"maximum"`), than those of the orthogonally adjacent cells without such a clue.
+#' * `rule_quadruple()`: the four cells around a corner hold these digits; a digit that is
+#'   given twice, at least twice. The corner is given by the cell above and to the left of it.
 #' * `rule_clone()`: two groups of cells have the same digits in the same order.
-#' * `rule_arrow()`: the digits along the arrow have the sum in its circle. A circle of
+#' * `rule_arrow()`: the digits along the arrow add up to the digit in its circle. A circle of
 #'   several cells, a pill, holds a number of several digits, read in their order.
-#' * `rule_counting_circles()`: each digit in these cells is in as many of them as it says.
+#' * `rule_counting_circles()`: each digit in these cells occurs in exactly that many of them.
 #'
 #' @inheritParams rule_cage
-#' @param parity `"even"` or `"odd"`.
+#' @param parity A string: `"even"` or `"odd"`.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].

@@ -1,8 +1,8 @@
 # Quadruples: digits in the four cells around a corner.
 
 #' @rdname rule_parity
-#' @param corner The cell above and to the left of the corner.
-#' @param digits The digits, one to four.
+#' @param corner The cell above and to the left of the corner, as `cells`.
+#' @param digits One to four digits.
 #' @export
 rule_quadruple <- function(corner, digits) {
   .External2(oxidoku_arguments)

@@ -3,7 +3,7 @@
 kind_region_same_digits <- function() {
   new_kind(
     "region_same_digits",
-    text = "those rows, columns and regions that have the most cells have the same digits",
+    text = "the rows, columns and regions with the most cells have the same digits",
     lower = function(clue, board) {
       lines <- lapply(all_lines(board), function(line) line_cells(list(line = line), board))
       regions <- split(seq_along(board$regions), replace(board$regions, board$regions == 0L, NA))

@@ -9,7 +9,7 @@ rule_region_sum <- function(cells) {
 
 kind_region_sum <- function() {
   line_kind(
-    "region_sum", "region sum line", "its digits have one sum in each box or region it passes through",
+    "region_sum", "region sum line", "its digits have the same sum in each box or region it passes through",
     lower = function(clue, board) {
       parts <- line_parts(clue$cells, board)
       if (length(parts) < 2) return(list())

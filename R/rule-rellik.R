@@ -2,31 +2,31 @@
 
 #' Cages and other sets of cells
 #'
-#' Clues about several cells without an order, for the `...` of [sudoku_rules()], beside
+#' Clues about several cells without an order, for the `...` of [sudoku_rules()], besides
 #' [rule_cage()].
 #'
-#' * `rule_rellik()`: a killer cage reversed. The digits are different, and no one or more of
-#'   them have the sum.
+#' * `rule_rellik()`: a killer cage reversed. The digits are different, and no subset of
+#'   them has the sum.
 #' * `rule_equality()`: the digits are different; as many are even as odd, and as many are
-#'   low as high. A digit in the middle, such as 5 of 1 to 9, is none of both and not there.
-#' * `rule_contains()`: these digits are in the cells, one that is named twice at least
-#'   twice; with `exact = TRUE` just as often as it is named. Others may be there, too.
-#' * `rule_look_and_say()`: the clue says how often which digit is there: 1223 is one 2 and
+#'   low as high. A middle digit, such as 5 of 1 to 9, is neither and does not occur.
+#' * `rule_contains()`: these digits are in the cells, one that is given twice at least
+#'   twice; with `exact = TRUE` exactly as often as given. Others may occur too.
+#' * `rule_look_and_say()`: the clue says how often each digit occurs: 1223 is one 2 and
 #'   two 3s, 05 is no 5.
 #' * `rule_count_distinct()`: the digit in one cell is the number of different digits in
 #'   the others.
 #' * `rule_same_digits()`: all groups of cells have the same digits, in any order. For the
-#'   same digits in the same places see [rule_clone()].
+#'   same digits in the same order see [rule_clone()].
 #' * `rule_allowed()`: each of the cells has one of these digits.
 #'
 #' @inheritParams rule_cage
-#' @param sum The sum that must not be, a whole number.
-#' @param digits Digits.
-#' @param exact See above.
-#' @param clue The clue as a string or number.
-#' @param count The cell that says how many.
-#' @param ... For `rule_same_digits()` groups of cells, each as many. Otherwise must be empty:
-#'   what follows is given by name.
+#' @param sum A whole number, the forbidden sum.
+#' @param digits A vector of digits.
+#' @param exact If `TRUE`, each digit occurs exactly as often as given.
+#' @param clue A string or number, such as `"1223"`.
+#' @param count The cell that holds the number, as `cells`.
+#' @param ... For `rule_same_digits()` groups of cells of one size. Otherwise must be empty:
+#'   further arguments are given by name.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
@@ -46,7 +46,7 @@ rule_rellik <- function(cells, sum) {
 
 kind_rellik <- function() {
   set_kind(
-    "rellik", "rellik cage", "different digits of which no one or more have its sum",
+    "rellik", "rellik cage", "different digits, no subset of which has its sum",
     most = function(board) board$count,
     normalize = function(clue, board, at, call) {
       clue$sum <- clue_number(clue$sum, "sum", 1, sum(board$digits), at, call)

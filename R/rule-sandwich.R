@@ -2,40 +2,40 @@
 
 #' Clues outside the grid
 #'
-#' Clues that stand beside a row or a column and look along it, for the `...` of
+#' Clues beside a row or a column that look along it, for the `...` of
 #' [sudoku_rules()].
 #'
 #' * `rule_sandwich()`: the digits between the lowest and the highest digit of the row or
 #'   column, on a 9 x 9 grid between 1 and 9, have this sum.
-#' * `rule_skyscraper()`: if digits are heights of buildings, so many of them can be seen
-#'   from this side: higher ones hide lower ones behind them. Of height 0 none can be seen.
-#' * `rule_hidden_skyscraper()`: seen in the same way, the first building that is hidden
+#' * `rule_skyscraper()`: if digits are heights of buildings, this many of them are visible
+#'   from this side: higher ones hide lower ones behind them. A building of height 0 is invisible.
+#' * `rule_hidden_skyscraper()`: in the same way, the first hidden building
 #'   has this height.
 #' * `rule_x_sum()`: the first X digits have this sum, X being the first digit itself.
-#' * `rule_numbered_room()`: in the Nth cell stands this digit, N being the digit in the
+#' * `rule_numbered_room()`: the Nth cell holds this digit, N being the digit in the
 #'   first cell.
 #' * `rule_full_rank()`: read as numbers from all four sides, the rows and columns of an
 #'   n x n grid are 4n numbers; in ascending order this one has this rank, 1 being the
 #'   lowest. No other number may be equal to it, unless `ties` is `TRUE`: then equal ones
-#'   share their ranks, each of which may be said of each. The name `"no_rank_ties"` is the
-#'   rule that no two of the numbers are equal at all.
+#'   share their ranks, and each may be given any of these. The name `"no_rank_ties"` is the
+#'   rule that no two of the numbers are equal.
 #' * `rule_little_killer()`: the digits on a diagonal have this sum. They may be equal.
 #'
 #' @section Lines and sides:
 #' A row or column is named `"r3"` or `"c4"`, counted from the left and the top. `from`
-#' is the side from which the clue looks: `"left"` (what is meant if nothing is said) or
-#' `"right"` for a row, `"top"` (if nothing is said) or `"bottom"` for a column. A sandwich
+#' is the side from which the clue looks: `"left"` (the default) or
+#' `"right"` for a row, `"top"` (the default) or `"bottom"` for a column. A sandwich
 #' is the same from both sides.
 #'
 #' @inheritParams rule_cage
-#' @param line The row or column, such as `"r3"` or `"c4"`.
-#' @param ... Must be empty: what follows is given by name.
-#' @param from The side from which one looks, see below.
-#' @param count How many buildings can be seen.
+#' @param line A string, the row or column, such as `"r3"` or `"c4"`.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param from A string, the side from which the clue looks, see below.
+#' @param count A whole number of visible buildings.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
-#' `oxidoku_error_rules` for a line that the grid has not, a side that is not one of the
-#' line, a cell that is not at the border, and a number that no digits can have.
+#' `oxidoku_error_rules` for a line that the grid does not have, a side that is not one of the
+#' line, a cell that is not at the border, and a number that is impossible for the digits.
 #' @seealso [sudoku_rules()], [list_rules()], [rule_indexer()].
 #' @examples
 #' rules <- sudoku_rules(

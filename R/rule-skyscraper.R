@@ -9,7 +9,7 @@ rule_skyscraper <- function(line, count, ..., from = NULL) {
 
 kind_skyscraper <- function() {
   outside_kind(
-    "skyscraper", "skyscraper clue", "so many digits of the line are higher than all before them, seen from its side",
+    "skyscraper", "skyscraper clue", "this many digits of the line exceed all before them, seen from its side",
     value = "count", mark = "[%d]", repeats = TRUE,
     limits = function(board, count) c(1, min(count, sum(board$digits > 0))),
     lower = function(cells, value, board) {

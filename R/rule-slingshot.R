@@ -10,7 +10,7 @@ rule_slingshot <- function(cells) {
 kind_slingshot <- function() {
   line_kind(
     "slingshot", "slingshot",
-    "the digit of its first cell stands on it again, as many cells after the second one as that says",
+    "its first digit occurs again, as many cells after the second as the second says",
     least = 3,
     lower = function(clue, board) {
       first <- clue$cells[1, , drop = FALSE]

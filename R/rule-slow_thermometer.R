@@ -1,8 +1,8 @@
-# Slow thermometers: digits grow or stay the same from the bulb.
+# Slow thermometers: digits increase or stay equal from the bulb.
 
 kind_slow_thermometer <- function() {
   line_kind(
-    "slow_thermometer", "slow thermometer", "digits grow or stay the same from the bulb",
+    "slow_thermometer", "slow thermometer", "digits increase or stay equal from the bulb",
     use = "rule_thermometer(cells, slow = TRUE)",
     lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<=`))),
     draw = draw_thermometer("lightsteelblue2", core = "white"),

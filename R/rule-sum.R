@@ -2,51 +2,51 @@
 
 #' Rules of your own
 #'
-#' For rules that have no name: what a setter can say about any cells, for the `...` of
+#' For rules that have no name, about any cells, for the `...` of
 #' [sudoku_rules()]. [rule_pairs()] is another, for neighbours on a line.
 #'
-#' * `rule_sum()`: the digits of the cells, each times its weight, have a sum. A cell that
-#'   is named twice counts twice; digits may repeat. If `total` is cells, both have the
+#' * `rule_sum()`: the digits of the cells, each times its weight, have a given sum. A cell that
+#'   is given twice counts twice; digits may repeat. If `total` is cells, both have the
 #'   same sum.
-#' * `rule_count()`: how many of the cells hold one of `digits` is one of `counts`.
-#' * `rule_sequence()`: the digits are read one after the other, and a function of yours
-#'   says what follows from each. See below.
+#' * `rule_count()`: the number of cells that hold one of `digits` is one of `counts`.
+#' * `rule_sequence()`: the digits are read one after the other by a function of yours that
+#'   updates a state. See below.
 #' * `rule_regex()`: the digits in their order match a regular expression: `.` is any
 #'   digit, `[1-3]` one of them, `[^5]` any but 5, `|` or, `( )` a group, and `*`, `+`, `?`,
-#'   `{2}`, `{2,}`, `{2,4}` say how often. Letters from A stand for 10 and so on.
+#'   `{2}`, `{2,}`, `{2,4}` give repetitions. Letters from A stand for 10 and so on.
 #' * `rule_any()`: at least one of the alternatives holds. Each is a clue, the name of a rule,
 #'   or a list of clues that hold together.
 #'
-#' R functions are asked once, by [sudoku_rules()], never while a puzzle is solved.
+#' R functions are called only by [sudoku_rules()], never while a puzzle is solved.
 #'
 #' @section Sequences:
-#' Reading begins in the state `start`, which may be any R value. `step(state, digit)` gives
-#' the state after the next digit, or `NULL` if no such digit may follow. In the end
-#' `accept(state)` says with `TRUE` or `FALSE` whether the state is right; without `accept`
-#' every state is. States that are [identical()] are one; there may be 20,000.
+#' Reading begins in the state `start`, which may be any R value. `step(state, digit)` returns
+#' the state after the next digit, or `NULL` if that digit may not follow. In the end
+#' `accept(state)` returns `TRUE` or `FALSE`: whether the state is accepted; without `accept`
+#' every state is. States that are [identical()] count once; at most 20,000 are possible.
 #'
 #' @inheritParams rule_cage
-#' @param total The sum, a whole number, or cells that have the same sum.
+#' @param total A whole number, the sum, or cells that have the same sum.
 #' @param weights Whole numbers, one for each cell or one for all.
-#' @param digits The digits that count.
-#' @param counts How many there may be: whole numbers.
-#' @param start,step,accept See 'Sequences'.
-#' @param name What to call such clues in print and in [find_conflicts()].
-#' @param pattern A string.
-#' @param ... For `rule_any()` alternatives. Otherwise must be empty: what follows is given by
-#'   name.
+#' @param digits A vector of digits, those that count.
+#' @param counts Whole numbers, the allowed counts.
+#' @param start,step,accept An R value and two functions, see 'Sequences'.
+#' @param name A string, the name of such clues in print and in [find_conflicts()].
+#' @param pattern A string, the regular expression.
+#' @param ... For `rule_any()` alternatives. Otherwise must be empty: further arguments are given
+#'   by name.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
-#' `oxidoku_error_rules`, see [rule_cage()]. Also if a function stops, or gives `NA`.
+#' `oxidoku_error_rules`, see [rule_cage()]. Also if a function stops, or returns `NA`.
 #' @seealso [sudoku_rules()], [list_rules()], `vignette("own-rules")`.
 #' @examples
-#' # Three cells that are worth as much as two others, one of these twice:
+#' # Three cells with the same sum as two others, one of which counts twice:
 #' rule_sum("r1c123", "r5c5 r6c6 r6c6")
 #'
 #' # No more than two odd digits on a line:
 #' rule_count("r1c1 r2c2 r3c3 r4c4", c(1, 3, 5, 7, 9), 0:2)
 #'
-#' # Digits that go up and down in turns: the state is the digit before and the way.
+#' # Digits that alternately rise and fall: the state is the previous digit and the direction.
 #' zigzag <- rule_sequence("r1c1 r2c2 r3c3 r4c4 r5c5", list(), function(state, digit) {
 #'   if (length(state) == 0) return(list(digit))
 #'   way <- sign(digit - state[[1]])

@@ -1,9 +1,9 @@
 # Sum lines: parts of the line with one sum each.
 
 #' @rdname rule_thermometer
-#' @param sum The sum of each part of a sum line.
-#' @param length How many cells each part has; `NULL` if it does not matter.
-#' @param loop Does the line go on from its last cell to its first?
+#' @param sum A whole number, the sum of each part of a sum line.
+#' @param length A whole number of cells in each part; `NULL` for any.
+#' @param loop If `TRUE`, the line continues from its last cell to its first.
 #' @export
 rule_sum_line <- function(cells, sum = 10, ..., length = NULL, loop = FALSE) {
   .External2(oxidoku_arguments)
@@ -12,7 +12,7 @@ rule_sum_line <- function(cells, sum = 10, ..., length = NULL, loop = FALSE) {
 
 kind_sum_line <- function() {
   line_kind(
-    "sum_line", "sum line", "it can be cut into parts that each have its sum, 10 if nothing is said",
+    "sum_line", "sum line", "it can be cut into parts that each have its sum, 10 by default",
     use = "rule_sum_line(cells, sum)",
     least = 1,
     normalize = function(clue, board, at, call) {
@@ -26,8 +26,8 @@ kind_sum_line <- function() {
       }
       if (length(sum_line_tables(clue, board)) == 0) {
         abort_at(
-          "{.arg {at$path}} must be a line that digits can cut into parts.", at, call,
-          x = "None have parts with the sum {clue$sum}."
+          "{.arg {at$path}} must be a line that can be cut into parts.", at, call,
+          x = "No digits give parts with the sum {clue$sum}."
         )
       }
       clue

@@ -1,37 +1,37 @@
-# Thermometers: digits grow from the bulb.
+# Thermometers: digits strictly increase from the bulb.
 
 #' Lines
 #'
 #' Clues that are lines, for the `...` of [sudoku_rules()]. The cells are given in their
 #' order along the line.
 #'
-#' * `rule_thermometer()`: digits grow from the bulb, the first cell; on a slow one they may
-#'   stay the same.
-#' * `rule_whisper()`: digits next to each other on the line differ by at least 5 on a 9 x 9
-#'   grid (a German whisper), or by `difference`.
+#' * `rule_thermometer()`: digits strictly increase from the bulb, the first cell; on a slow one
+#'   adjacent digits may be equal.
+#' * `rule_whisper()`: adjacent digits on the line differ by at least half the number of digits,
+#'   rounded up: 5 of 9 (a German whisper), or by `difference`.
 #' * `rule_renban()`: the digits are consecutive, each once, in any order.
 #' * `rule_nabner()`: no two digits on the line are equal or consecutive.
-#' * `rule_modular()`: of any three digits in a row no two have the same remainder when
-#'   divided by 3 (or by `modulus`: of any so many digits).
-#' * `rule_entropic()`: of any three digits in a row one is low, one is middling and one is
-#'   high: on a 9 x 9 grid 1 to 3, 4 to 6 and 7 to 9. Only for sizes that 3 divides.
+#' * `rule_modular()`: of any three consecutive digits no two have the same remainder when
+#'   divided by 3 (with `modulus`: of any that many, divided by it).
+#' * `rule_entropic()`: of any three consecutive digits one is low, one is medium and one is
+#'   high: of nine digits 1 to 3, 4 to 6 and 7 to 9. The number of digits must be divisible by 3.
 #' * `rule_between()`: the digits between the two ends lie between their digits.
-#' * `rule_lockout()`: the digits of the two ends differ by at least 4 on a 9 x 9 grid, or by
-#'   `difference`; those between them do not lie between their digits, nor are they equal to
-#'   one.
-#' * `rule_zipper()`: cells equally far from the middle have one sum, that of the cell in the
+#' * `rule_lockout()`: the digits of the two ends differ by at least half the number of digits,
+#'   rounded down: 4 of 9, or by `difference`; the digits between the ends lie outside the range
+#'   of these two.
+#' * `rule_zipper()`: cells equally far from the middle have the same sum, that of the cell in the
 #'   middle if there is one.
 #'
-#' * `rule_region_sum()`: the digits have one sum in each box (or region) that the line passes
-#'   through; if it comes back to a box, that part has this sum by itself.
-#' * `rule_lunchbox()`: the digits differ, and those that stand between the lowest and the
+#' * `rule_region_sum()`: the digits have the same sum in each box (or region) that the line passes
+#'   through; if it returns to a box, that part has this sum by itself.
+#' * `rule_lunchbox()`: the digits differ, and those between the lowest and the
 #'   highest one have this sum.
 #'
-#' [rule_palindrome()] and [rule_pairs()] are lines, too.
+#' [rule_palindrome()] and [rule_pairs()] are lines as well.
 #'
 #' @inheritParams rule_cage
-#' @param ... Must be empty: what follows is given by name.
-#' @param slow May digits next to each other be equal?
+#' @param ... Must be empty: further arguments are given by name.
+#' @param slow If `TRUE`, adjacent digits may be equal.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules`, see [rule_cage()].
@@ -55,7 +55,7 @@ rule_thermometer <- function(cells, ..., slow = FALSE) {
 
 kind_thermometer <- function() {
   line_kind(
-    "thermometer", "thermometer", "digits grow from the bulb",
+    "thermometer", "thermometer", "digits strictly increase from the bulb",
     lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<`))),
     draw = draw_thermometer("grey80"),
     files = list(

@@ -1,9 +1,8 @@
 # Whispers: digits next to each other on the line are far apart.
 
 #' @rdname rule_thermometer
-#' @param difference The least difference. `NULL` for the usual one: of whispers half the
-#'   size of the grid, rounded up (5 for 9 x 9); of lockout lines 4 for 9 x 9, half the size
-#'   rounded down.
+#' @param difference A whole number, the least difference. `NULL` for half the number of digits,
+#'   rounded up for whispers (5 for 9 digits), down for lockout lines (4 for 9 digits).
 #' @export
 rule_whisper <- function(cells, difference = NULL) {
   .External2(oxidoku_arguments)
@@ -12,7 +11,7 @@ rule_whisper <- function(cells, difference = NULL) {
 
 kind_whisper <- function() {
   line_kind(
-    "whisper", "whisper", "digits next to each other differ by its value or more",
+    "whisper", "whisper", "adjacent digits differ by at least its value",
     normalize = function(clue, board, at, call) {
       least <- clue$difference %||% ((board$count + 1L) %/% 2L)
       new_clue(

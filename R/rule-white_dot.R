@@ -4,15 +4,15 @@
 #'
 #' Clues on the border of two cells, for the `...` of [sudoku_rules()].
 #'
-#' * `rule_white_dot()`: the digits have a difference, 1 unless the dot says another
+#' * `rule_white_dot()`: the digits differ by 1, or by `difference`
 #'   (kropki).
 #' * `rule_black_dot()`: one digit is the other times 2, or times `ratio`.
 #' * `rule_xv()`: the digits have the sum 10 (X), 5 (V) or another.
 #' * `rule_greater()`: the first digit is greater than the second.
 #'
 #' @inheritParams rule_cage
-#' @param cells The two cells, side by side or one above the other, in any of the forms that
-#'   [rule_cage()] takes.
+#' @param cells Two orthogonally adjacent cells, in any of the forms that
+#'   [rule_cage()] accepts.
 #' @param difference,ratio,sum Whole numbers.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
@@ -32,7 +32,7 @@ rule_white_dot <- function(cells, difference = 1) {
 
 kind_white_dot <- function() {
   pair_kind(
-    "white_dot", "white dot", "two digits with the difference that the dot says, or 1",
+    "white_dot", "white dot", "two digits with the difference of the dot, 1 by default",
     normalize = function(clue, board, at, call) {
       clue$difference <- clue_number(clue$difference, "difference", 0, max(1, board$count - 1), at, call)
       clue

@@ -9,7 +9,7 @@ rule_zipper <- function(cells) {
 
 kind_zipper <- function() {
   line_kind(
-    "zipper", "zipper", "cells equally far from the middle have one sum, that of a cell in the middle",
+    "zipper", "zipper", "cells equally far from the middle have the same sum, that of a middle cell",
     least = 3,
     lower = function(clue, board) {
       cells <- clue$cells

@@ -93,7 +93,7 @@ arg_regions <- function(regions, size, cells, call) {
     abort(
       paste0("{.arg regions} must be ", wanted, "."), "rules", x = "It is {describe(regions)}.",
       i = if (is.null(size) && is.matrix(regions) && nrow(regions) != ncol(regions)) {
-        "For a grid that is no square give its {.arg size}, too."
+        "For a grid that is not square, also give its {.arg size}."
       },
       arg = "regions", call = call
     )

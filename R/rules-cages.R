@@ -38,7 +38,7 @@ table_cages <- function(cages, call) {
   missing <- setdiff(c("row", "col", "cage", "sum"), names(cages))
   if (length(missing) > 0) {
     abort(
-      "{.arg cages} must have columns {.field row}, {.field col}, {.field cage} and {.field sum}, one row a cell.",
+      "{.arg cages} must have columns {.field row}, {.field col}, {.field cage} and {.field sum}, one row per cell.",
       "rules", x = "It lacks {.field {missing}}.", arg = "cages", call = call
     )
   }

@@ -31,7 +31,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call,
       )
     }
     abort(
-      "{.arg rules} must be the rules that {.arg {arg}} brings along.", "rules",
+      "{.arg rules} must be those of {.arg {arg}}.", "rules",
       x = "{.arg rules}: {format(rules)}.", x = "{.arg {arg}}: {format(own)}.",
       i = "For other rules take a plain matrix: {.code as.matrix({arg})}.",
       arg = "rules", index = index, call = call

@@ -1,70 +1,72 @@
 #' The rules of a Sudoku
 #'
-#' Rules as an object: which cells must hold different digits, and what else.
-#' Every function with a grid takes them as its `rules` argument.
+#' Rules as an object: which cells must hold different digits, and all further rules.
+#' Every function of grids accepts them as its `rules` argument.
 #'
 #' @param ... Clues, such as [rule_cage()] makes, lists of clues, and names of rules:
-#'   `sudoku_rules("hyper")` is `sudoku_rules(hyper = TRUE)`. [list_rules()] lists what
-#'   there is. For `generate_regions()` it must be empty.
-#' @param box Rows and columns of one box: two whole numbers whose product, the
+#'   `sudoku_rules("hyper")` is `sudoku_rules(hyper = TRUE)`. [list_rules()] lists
+#'   them. For `generate_regions()` it must be empty.
+#' @param box Two whole numbers, the rows and columns of one box. Their product, the
 #'   size n of the grid, is at most 36. `c(3, 3)` is the classic 9 x 9 grid;
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
-#' @param regions For jigsaw Sudoku: an n x n matrix of labels (numbers or strings)
-#'   that gives each cell's region; regions take the place of boxes and have n cells
+#' @param regions An n x n matrix of labels (numbers or strings), for jigsaw Sudoku:
+#'   each cell's region. Regions replace boxes and have n cells
 #'   each, or all have another number of cells, at most one for each digit. With `size` or
 #'   `cells` it is a matrix of that many rows and columns. A cell with
 #'   `NA` is in no region: `matrix(NA, 9, 9)` is a grid without boxes. See
 #'   [generate_regions()].
-#' @param digits The digits: whole numbers from 0 to 36 in order and without gaps, such
-#'   as `0:8`; `NULL` means 1 to n, n the longer side of the grid or, where rows and columns
-#'   mean nothing (`lines = FALSE`), the cells of a box. Where 0 is a digit, only `NA` is a
+#' @param digits Whole numbers from 0 to 36 in order and without gaps, such
+#'   as `0:8`; `NULL` means 1 to n, n being the longer side of the grid or, with
+#'   `lines = FALSE`, the cells of a box. Where 0 is a digit, only `NA` is a
 #'   blank. With more digits than n, rows, columns and boxes hold different digits, but not
 #'   every digit.
-#' @param lines Do rows and columns hold different digits?
-#' @param size Rows and columns of the grid, such as `c(9, 6)`. Then there are boxes only if
-#'   `box` is given, whose rows and columns must divide those of the grid. `NULL` for what
-#'   boxes, regions or `cells` say. For `generate_regions()` one number from 1 to 36.
-#' @param cells For a grid with holes: a logical matrix that is `TRUE` where there is a cell,
-#'   `FALSE` or `NA` in holes. Rows, columns and boxes are what holes leave of them. There
+#' @param lines If `TRUE`, rows and columns hold different digits.
+#' @param size Two whole numbers, the rows and columns of the grid, such as `c(9, 6)`. Then there
+#'   are boxes only if `box` is given, whose rows and columns must divide those of the grid.
+#'   `NULL` for the size of boxes, regions or `cells`. For `generate_regions()` one number from 1
+#'   to 36.
+#' @param cells A logical matrix, for a grid with holes: `TRUE` where there is a cell,
+#'   `FALSE` or `NA` in holes. Rows, columns and boxes lose the cells in holes. There
 #'   are boxes only if `box` is given.
-#' @param sheets Further cells beside the grid, in sheets with names: a list of matrices of
-#'   `NA`, or of lists with `size` or `cells` (as above) and `digits`, some of the grid's.
+#' @param sheets A named list, further cells beside the grid in sheets: matrices of
+#'   `NA`, or lists with `size` or `cells` (as above) and `digits`, some of the grid's.
 #'   Their cells are in no row, column or box, but in houses and clues: `"side.r1c2"` is a
 #'   cell of the sheet `side`. See [sheets()].
-#' @param diagonal Do both main diagonals hold different digits?
-#' @param hyper For 9 x 9 grids: the four inner boxes (rows and columns 2 to 4
-#'   and 6 to 8) hold every digit, too. Five further houses follow from them, the
+#' @param diagonal If `TRUE`, both main diagonals hold different digits.
+#' @param hyper If `TRUE`, the four inner boxes of a 9 x 9 grid (rows and columns 2 to 4
+#'   and 6 to 8) hold every digit too. Five further houses follow from them, the
 #'   frame boxes, so that there are 36 houses and each cell lies in 4.
-#' @param anti_knight Must cells a chess knight's move apart differ?
-#' @param anti_king Must cells that touch at a corner differ?
-#' @param non_consecutive Must cells side by side or one above the other differ
-#'   by more than 1?
-#' @param disjoint Must cells in the same place of their boxes differ?
-#' @param houses Further houses: a list with the cells of each, in any form that
-#'   [rule_cage()] takes: 2 to n cells that hold different digits (every digit if there
+#' @param anti_knight If `TRUE`, cells a chess knight's move apart differ.
+#' @param anti_king If `TRUE`, cells that touch, at a side or a corner, differ. With
+#'   `lines = TRUE` rows and columns imply it for sides.
+#' @param non_consecutive If `TRUE`, orthogonally adjacent cells differ
+#'   by more than 1.
+#' @param disjoint If `TRUE`, cells in the same place of their boxes differ.
+#' @param houses A list of further houses, the cells of each in any form that
+#'   [rule_cage()] accepts: 2 to n cells that hold different digits (every digit if there
 #'   are n).
-#' @param cages Killer cages of 1 to n cells, another way to write [rule_cage()]. The
-#'   digits of a cage are different and have its sum, if it has one. Cages do not overlap.
-#'   One of
-#'   * a data frame with a row a cell: `row`, `col`, `cage` (any label) and `sum`, which
-#'     stands at each cell of the cage or at one of them and is `NA` at the others;
-#'   * a data frame with a row a cage: `cells`, text as for [rule_cage()], and `sum`;
-#'   * a list of `list(cells = , sum = )`, a cage each;
+#' @param cages A data frame or list, killer cages of 1 to n cells, another way to write
+#'   [rule_cage()]. The digits of a cage are different and have its sum, if it has one. Cages must
+#'   not overlap. One of
+#'   * a data frame with one row per cell: `row`, `col`, `cage` (any label) and `sum`, which
+#'     is given at each cell of the cage, or at one of them with `NA` at the others;
+#'   * a data frame with one row per cage: `cells`, text as for [rule_cage()], and `sum`;
+#'   * a list of `list(cells = , sum = )`, one per cage;
 #'   * `list(cells = , sum = )` with `cells` an n x n matrix that has the label of each
 #'     cell's cage (`NA`, `0` or `"."` for none) and `sum` the sums, named by label.
-#' @param first For `generate_regions()` the number of the regions among those of a seed, see
-#'   'Many machines' in [generate_sudoku()].
+#' @param first A whole number, for `generate_regions()`: that of the regions among those of a seed,
+#'   see 'Many machines' in [generate_sudoku()].
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
-#'   (rows and columns of the grid), the other arguments, brought into one
-#'   form, so that equal rules are [identical()], in `clues` those clues that are no
-#'   argument, and `constraints`, what clues mean to the engine. It prints in words.
+#'   (rows and columns of the grid), the other arguments in a normal
+#'   form, so that equal rules are [identical()], `clues`, those that are not
+#'   arguments, and `constraints`, the clues in the form of the engine. It prints in words.
 #'
 #'   `generate_regions()`: an n x n integer matrix of labels 1 to n, each on n
-#'   connected cells, for which a full grid has been found. It depends on
+#'   connected cells, for which a full grid exists. It depends on
 #'   [set.seed()].
 #'
 #' @section Rules as an argument:
-#' `rules = NULL`, the default everywhere, takes a `sudoku_grid`'s own rules
+#' `rules = NULL`, the default everywhere, uses a `sudoku_grid`'s own rules
 #' (see [as_sudoku()]) and for other grids the classic ones: square boxes, so 4
 #' x 4, 9 x 9, 16 x 16, 25 x 25 or 36 x 36 cells. Any other size needs rules,
 #' because a 6 x 6 grid can have boxes of 2 x 3 or of 3 x 2 cells, and a grid
@@ -75,22 +77,22 @@
 #' that [list_rules()] lists in quotes.
 #'
 #' @section Boards:
-#' A grid need not be a square. All functions know rectangles and holes, but for what stands
-#' on squares: maps, symmetry and canonical forms, the scale of Sukaku Explainer, the
+#' A grid need not be square. All functions support rectangles and holes, except what requires
+#' squares: maps, symmetry and canonical forms, the scale of Sukaku Explainer,
 #' diagonals and inner boxes, and most files. In text a hole has no symbol, in a matrix it is
-#' `NA`. What lies on two sides of a hole does not touch; rows and columns run over it.
+#' `NA`. Cells on two sides of a hole do not touch; rows and columns continue across it.
 #'
 #' Grids with further sheets can be solved, counted, checked, explained, generated,
 #' minimized, printed and drawn;
-#' other functions say that they do not know them.
+#' in other functions they are an error.
 #'
 #' @section Errors:
-#' `oxidoku_error_rules` for rules that cannot be: a region of the wrong size,
+#' `oxidoku_error_rules` for inconsistent rules: a region of the wrong size,
 #' overlapping cages, a sum that no different digits have, and the like. The
 #' message names the cells, and the clue: `..2` is the second argument of `...`.
 #'
-#' Some rules are sound but admit no grid, for example 4 x 4 without equal
-#' touching cells. Then generating is an `oxidoku_error_impossible`.
+#' Some rules are valid but no grid satisfies them, for example `"anti_king"` with
+#' 4 x 4 cells. Then generating is an `oxidoku_error_impossible`.
 #'
 #' @seealso [rule_cage()] for clues, [list_rules()];
 #'   `vignette("lesson-07-hyper-sudoku")`: rules as lists of houses; [generate_sudoku()].
@@ -118,7 +120,7 @@
 #' ring[3, 3] <- FALSE
 #' generate_sudoku(rules = sudoku_rules(cells = ring))
 #'
-#' # A samurai: five grids whose corners overlap. Rows and columns are those of each grid:
+#' # A samurai: five overlapping grids, each with its own rows and columns:
 #' corners <- list(c(0, 0), c(0, 12), c(6, 6), c(12, 0), c(12, 12))
 #' cells <- matrix(FALSE, 21, 21)
 #' houses <- list()
@@ -141,7 +143,7 @@
 #' )
 #' count_solutions(empty_grid(killer))
 #'
-#' # The same cages as a table, such as a spreadsheet has it:
+#' # The same cages as a table, as in a spreadsheet:
 #' cages <- data.frame(
 #'   cells = c("r1c12", "r1c34", "r2c123", "r3c23", "r4c34"), sum = c(5, 5, 6, 5, 3)
 #' )
@@ -258,7 +260,7 @@ normalize_entries <- function(entries, board, call) {
 abort_rules <- function(problem, rules, entries, call) {
   at <- entries[[rules$constraints[[problem$constraint]]$clue]]$at
   abort_at(
-    "{.arg {at$path}} cannot be.", at, call, x = "In the words of the engine, {problem$text}."
+    "{.arg {at$path}} is inconsistent.", at, call, x = "According to the engine, {problem$text}."
   )
 }
 
@@ -344,7 +346,7 @@ classic_rules <- function(size, call, name = NULL, arg = "x", index = NULL) {
       )
     }
     abort(
-      "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be told from its size.",
+      "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be inferred from its size.",
       "rules", x = if (!is.null(index)) "{.arg {arg}} is one.",
       i = "For example {.or {.code {calls}}}.",
       arg = "rules", size = size, index = index, call = call

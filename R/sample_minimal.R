@@ -1,38 +1,38 @@
 #' A fair sample of minimal puzzles
 #'
 #' Draws minimal puzzles, those that need each of their clues, with weights that make them a
-#' fair sample: weighted, every minimal puzzle of every grid counts the same.
+#' fair sample: weighted, every minimal puzzle of every grid counts equally.
 #'
-#' `minimize_sudoku()` and `generate_sudoku(minimal = TRUE)` make minimal puzzles, too, but
-#' not fairly: they take clues away as long as one can go, and some minimal puzzles are the
-#' end of far more such ways than others. Theirs have 24.4 clues on average, all there are
-#' have 26.6.
+#' `minimize_sudoku()` and `generate_sudoku(minimal = TRUE)` also make minimal puzzles, but
+#' not fairly: they remove clues as long as one is redundant, and some minimal puzzles are
+#' reached in far more ways than others. Theirs have 24.4 clues on average, all minimal
+#' puzzles 26.6.
 #'
 #' @section How it works:
-#' Think of someone who takes away clue after clue of a full grid blindly. All orders of the
-#' cells are equally likely, so each minimal puzzle with k of 81 clues is met with the chance
+#' Suppose that clues are removed from a full grid blindly, one after another. All orders of the
+#' cells are equally likely, so each minimal puzzle with k of 81 clues is met with probability
 #' 1 / choose(81, k), whatever it looks like. That is a bias, but one that is known exactly: with
-#' the weight choose(81, k) every minimal puzzle counts the same. Berthier calls this
-#' controlled bias. But nearly all blind walks lose the only solution: one in 250,000 meets
+#' the weight choose(81, k) every minimal puzzle counts equally. Berthier calls this
+#' controlled bias. But nearly all blind walks lose uniqueness: one in 250,000 meets
 #' a minimal puzzle.
 #'
-#' So here no walk is blind: it takes away only clues that can go. Where r of j clues can, the
-#' blind walk would have taken one of them with the chance r / j, and the weight of the walk is
-#' multiplied by that. To keep weights from differing by thousands, 16 walks go side by side;
-#' those that have become unlikely end now and then, and likely ones go on as two. In the end one of
+#' So here no walk is blind: it removes only redundant clues. Where r of j clues are redundant, the
+#' blind walk would have removed one of them with probability r / j, and the weight of the walk is
+#' multiplied by that. To keep weights from differing by factors of thousands, 16 walks run in
+#' parallel; unlikely ones are stopped now and then, and likely ones split in two. In the end one of
 #' the 16 puzzles is drawn by its weight and gets the mean of all weights.
 #'
 #' The mean of `weight` is the number of minimal puzzles that a grid has on average: 4.7e15
 #' for 9 x 9 (Berthier).
 #'
 #' @section Using the weights:
-#' `weighted.mean(clues, weight)` and `tapply(weight, clues, sum) / sum(weight)` are right on
+#' `weighted.mean(clues, weight)` and `tapply(weight, clues, sum) / sum(weight)` are correct on
 #' average. They are as precise as `sum(weight)^2 / sum(weight^2)` puzzles with equal weights
-#' would be: a fifteenth of 1,000, a thirtieth of 20,000, for there are rare puzzles with many
+#' would be: a fifteenth of 1,000, a thirtieth of 20,000, since there are rare puzzles with many
 #' clues and large weights. [sample()] with `prob = weight` draws from the puzzles.
 #'
-#' `set.seed(2)` and 60,000 puzzles gave, in percent with standard errors, beside what Berthier
-#' published for 9 x 9:
+#' `set.seed(2)` and 60,000 puzzles gave, in percent with standard errors, beside those
+#' that Berthier published for 9 x 9:
 #'
 #' | clues | drawn | weighted | published |
 #' |:--|--:|--:|--:|
@@ -48,18 +48,18 @@
 #' | 31 | 0 | | 0.0241 |
 #' | mean | | 26.65 (0.05) | 26.577 |
 #'
-#' So numbers of clues from 28 on want larger samples; taking clues away alone gives 24.40
+#' So numbers of clues from 28 on need larger samples; removing clues alone gives 24.40
 #' (0.01) on average.
 #'
-#' @param n How many puzzles to draw.
-#' @param ... Must be empty: what follows is given by name.
-#' @param first The number of the first of them among those of a seed, see 'Many machines' in
+#' @param n A whole number of puzzles to draw.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param first A whole number, that of the first among those of a seed, see 'Many machines' in
 #'   [generate_sudoku()].
-#' @param rules The rules, see [sudoku_rules()]: those under which [generate_grid()] knows a
-#'   way to make each grid equally likely, such as classic 9 x 9, 6 x 6 and 4 x 4.
-#' @param threads How many threads may be used; `NULL` for all processors. See
+#' @param rules A [sudoku_rules()] object or the name of a rule, for which [generate_grid()] can
+#'   make each grid equally likely, such as classic 9 x 9, 6 x 6 and 4 x 4.
+#' @param threads A whole number of threads to use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @return A data frame with a row a puzzle: `.id`, its number from `first` on; `puzzle`, as
+#' @return A data frame with one row per puzzle: `.id`, its number from `first` on; `puzzle`, as
 #'   text; `clues`, how many it has; and `weight`.
 #' @section Errors:
 #' `oxidoku_error_impossible` for rules with too many grids to list.

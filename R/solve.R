@@ -1,24 +1,24 @@
 #' Solve Sudoku puzzles
 #'
-#' Finds the solution and proves that it is the only one; with several
-#' solutions, the first in row order and a warning.
+#' Finds the solution and proves that it is the only one; for several
+#' solutions, gives the first in row order with a warning.
 #'
 #' @section Forms of grids:
-#' Every function of the package takes grids in any of these forms and gives
-#' grids back in the form it got:
+#' Every function of the package accepts grids in any of these forms and returns
+#' grids in the same form:
 #' * an n x n matrix of whole numbers, `NA` or 0 for a blank; a data frame with
-#'   such columns (given back as a matrix); a `sudoku_grid` from [as_sudoku()].
+#'   such columns (returned as a matrix); a `sudoku_grid` from [as_sudoku()].
 #'   These are single grids.
-#' * a character vector, one puzzle an element: n x n symbols in row order, `1`
+#' * a character vector, one puzzle per element: n x n symbols in row order, `1`
 #'   to `9`, then `A` to `Z` (either case), `.`, `0`, `*` or `_` for a blank;
 #'   white space and the frame characters `|`, `-`, `+`, `=` are skipped.
 #' * a list of single grids, or an n x n x k array. These and character vectors
 #'   are batches, also at length 1.
 #'
-#' Blanks come back as `NA`, in strings as `.`. Names are kept. A missing grid
+#' Blanks are returned as `NA`, in strings as `.`. Names are kept. A missing grid
 #' (`NA` string, `NULL` in a list) stays missing.
 #'
-#' @section What cannot be solved:
+#' @section Puzzles without a solution:
 #' For a single grid it is an error: `oxidoku_error_conflict` if two equal givens
 #' share a house, `oxidoku_error_no_solution` otherwise. In a batch the puzzle's
 #' place holds `NA` (strings), `NULL` (list) or an all-`NA` matrix (array), and one
@@ -27,27 +27,27 @@
 #' is reported at once, without waiting for any puzzle.
 #'
 #' @param x One grid or a batch of grids in any form, see below.
-#' @param ... Must be empty: what follows is given by name.
-#' @param method How to solve. `"search"` solves everything. `"singles"` is the
+#' @param ... Must be empty: further arguments are given by name.
+#' @param method A string, how to solve. `"search"` solves everything. `"singles"` is the
 #'   solver of an introductory course: fill every cell that has one candidate
 #'   left, pass after pass, and stop when a pass fills nothing. It gives the grid
 #'   as far as it got, with a warning of class `oxidoku_warning_stuck` if cells
-#'   are open. `"logic"` does the same with all techniques of [list_techniques()]
-#'   that are `enabled`, or those in `techniques`, search apart; [explain_sudoku()] shows its
+#'   are blank. `"logic"` does the same with all techniques of [list_techniques()]
+#'   that are `enabled`, or those in `techniques`, except search; [explain_sudoku()] shows its
 #'   steps.
-#' @param multiple What to do with a puzzle that has several solutions. `"warn"`
+#' @param multiple A string, what to do with a puzzle that has several solutions. `"warn"`
 #'   gives the first in row order (read row by row, lower digits first) with a
 #'   warning of class `oxidoku_warning_not_unique`; `"error"` makes it an error,
-#'   `oxidoku_error_not_unique`; `"first"` gives the first without asking whether
-#'   there are others, which is faster. Has no effect with `"singles"` and
+#'   `oxidoku_error_not_unique`; `"first"` gives the first without checking whether
+#'   there are others, which is faster. No effect with `"singles"` and
 #'   `"logic"`: what they fill is certain.
-#' @param rules The rules of grids that bring none, see [sudoku_rules()]. In a list or a
-#'   table each grid may have a size and rules of its own.
-#' @param threads How many threads a batch may use; `NULL` for all processors.
+#' @param rules A [sudoku_rules()] object or the name of a rule, for grids without their own. In a
+#'   list or a table each grid may have its own size and rules.
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors.
 #'   See [oxidoku-package].
-#' @param techniques,options Which techniques `method = "logic"` uses, and how, as in
+#' @param techniques,options A character vector and a list for `method = "logic"`, as in
 #'   [explain_sudoku()].
-#' @return The solution in the form of `x`: for a matrix a plain integer matrix.
+#' @return The solution in the form of `x`: for a matrix an integer matrix.
 #'
 #' @section Large batches:
 #' Under classic rules a batch is solved many puzzles at once, one in each lane of a
@@ -55,16 +55,16 @@
 #' that has AVX-512, with time linear in their number.
 #'
 #' Of 1,000 strings or more the result is a character vector that makes its strings
-#' only when an element is asked for. It can be used as any other, and is quick with
+#' only when an element is requested. It behaves like any other, and is fast with
 #' the functions of this package, which read its bytes: solving, checking and
 #' counting never make a string. R's own functions do ([nchar()], [unique()],
-#' [writeLines()]), and R, which keeps each string once, finds its place for a solved
-#' grid the more slowly the more there are: 0.4 us a string with 10,000 of them, 2.3 us
-#' with 50,000, so that the time for all is quadratic, and Ctrl-C waits for its end. Parts
-#' of 1,000 strings or more, `x[1:5000]`, are as lazy as the whole. The linear ways:
-#' [write_sudoku()] for a file; for all digits at hand an n x n x k array.
+#' [writeLines()]), and R, which stores each string once, needs more time for each
+#' the more there are: 0.4 us per string with 10,000 of them, 2.3 us
+#' with 50,000, so that the total time is quadratic, and Ctrl-C waits for its end. Parts
+#' of 1,000 strings or more, `x[1:5000]`, are as lazy as the whole. Linear alternatives are
+#' [write_sudoku()] for a file, and an n x n x k array for every digit.
 #'
-#' A million 9 x 9 puzzles take, beyond what was handed over, 80 MB for a result of
+#' A million 9 x 9 puzzles take, beyond the input, 80 MB for a result of
 #' strings, 85 MB while they are counted or proven unique, and for an array the 310 MB
 #' of the result and 80 MB while it is made.
 #'
@@ -74,9 +74,9 @@
 #'
 #' @section How it works:
 #' Constraint propagation by naked singles, hidden singles and locked candidates,
-#' then a guess where there are the fewest alternatives, whether digits of a cell
-#' or places of a digit in a house. A guess that fails is ruled out by
-#' propagating its opposite.
+#' then a guess where there are the fewest alternatives, digits of a cell
+#' or places of a digit in a house. The opposite of a guess that fails is
+#' propagated.
 #'
 #' @seealso [count_solutions()], [check_sudoku()], [plot_sudoku()];
 #'   `vignette("lesson-01-solve")` and `vignette("lesson-02-backtracking")`:

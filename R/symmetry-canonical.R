@@ -1,19 +1,19 @@
-#' When are two puzzles the same?
+#' Equivalent puzzles and canonical forms
 #'
 #' Puzzles are equivalent if one becomes the other by a map that the rules allow: another
-#' order of rows and columns, other names of digits, see [transform_sudoku()].
-#' `canonical_sudoku()` gives one of all equivalent ones, always the same;
-#' `is_equivalent()` compares, `unique_sudoku()` leaves out what is equivalent to a puzzle
-#' before it, and `match_sudoku()` finds the first equivalent one in a table.
+#' order of rows and columns, renamed digits, see [transform_sudoku()].
+#' `canonical_sudoku()` gives the same form for all equivalent ones;
+#' `is_equivalent()` compares, `unique_sudoku()` omits what is equivalent to an earlier
+#' puzzle, and `match_sudoku()` finds the first equivalent one in a table.
 #'
 #' @section The canonical form:
-#' Of a full grid it is the smallest of all equivalent grids, read row by row, cell by
+#' For a full grid it is the smallest of all equivalent grids, read row by row, cell by
 #' cell: 2 x 6^8 x 9! of them under classic rules. Its first row is 1 to 9.
 #'
-#' Of a puzzle, with `by = "solution"`, it is what becomes of it where its solution
-#' becomes smallest; if several maps do that, for the solution has automorphisms, the one
+#' For a puzzle with `by = "solution"`, it is the image of the puzzle under the map that makes its
+#' solution smallest; if there are several, because the solution has automorphisms, the one
 #' that makes the puzzle smallest, a blank being smaller than any digit. So puzzles of
-#' one grid have the clues of one grid, and it takes some microseconds. With
+#' one grid still share a grid, and it takes a few microseconds. With
 #' `by = "puzzle"` the puzzle itself becomes smallest, whatever solutions it has: also for
 #' patterns, which are grids with one digit in all cells of the pattern, and for puzzles
 #' with several solutions. That takes longer.
@@ -22,23 +22,24 @@
 #' are at most ten million.
 #'
 #' @param x,table,y One puzzle or full grid or a batch of them in any form, see
-#'   [solve_sudoku()]. If one of `x` and `y` is a single one, it is compared with all of
+#'   [solve_sudoku()]. If one of `x` and `y` is a single grid, it is compared with all of
 #'   the other.
-#' @param ... Must be empty: what follows is given by name.
-#' @param by Whose smallest form counts: that of the `"solution"` or of the `"puzzle"`.
-#' @param as `"grid"` for the canonical form, `"grid_and_map"` for the map that leads there,
-#'   too.
-#' @param rules The rules, see [sudoku_rules()].
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#' @param ... Must be empty: further arguments are given by name.
+#' @param by A string, what becomes smallest: the `"solution"` or the `"puzzle"`.
+#' @param as A string: `"grid"` for the canonical form, `"grid_and_map"` also for the map that leads
+#'   to it.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return `canonical_sudoku()`: canonical forms in the form of `x`; with
-#'   `as = "grid_and_map"` a list with `grid`, these, and `map`, a [sudoku_map()], of a batch a list of them.
+#'   `as = "grid_and_map"` a list with `grid`, these, and `map`, a [sudoku_map()], for a
+#'   batch a list of them.
 #'
-#'   `is_equivalent()`: `TRUE` or `FALSE`. `unique_sudoku()`: those elements of `x` that
-#'   are not equivalent to one before them. `match_sudoku()`: for each element of `x` the
-#'   number of the first element of `table` that is equivalent, or `NA`.
+#'   `is_equivalent()`: `TRUE` or `FALSE` per pair. `unique_sudoku()`: the elements of `x` that
+#'   are not equivalent to an earlier one. `match_sudoku()`: an integer vector, for each element of
+#'   `x` the number of the first element of `table` that is equivalent, or `NA`.
 #'
-#'   What has no solution, or several with `by = "solution"`, is an error if it is a single
+#'   A puzzle without a solution, or with several and `by = "solution"`, is an error as a single
 #'   grid; in a batch it has no canonical form (`NA`, see [solve_sudoku()]), equals
 #'   nothing, and a warning names it.
 #' @section Errors:
@@ -47,15 +48,15 @@
 #' `oxidoku_error_impossible` where there are too many maps to try. Warnings
 #' `oxidoku_warning_no_solution` and `oxidoku_warning_not_unique`.
 #' @section How it works:
-#' The first row can always be 1 to 9, so the second row decides. It follows from which of
-#' 36 pairs of lines come first, and how one steps from column to column from one to the
-#' other: of these steps there are 12,096, and a table of the best order of columns for
+#' The first row can always be 1 to 9, so the second row decides. It depends on which of
+#' 36 pairs of lines come first, and on the permutation that leads from one to the
+#' other: there are 12,096 of these, and a table of the best order of columns for
 #' each is made at the first call. One or two pairs and a few orders of columns are left
-#' for the third row, and mostly one for the six others.
+#' for the third row, and mostly one for the other six.
 #' @references
 #' The definition is that of the collections of the players' forum, and of the Rust crate
 #' sudoku. For patterns, `by = "puzzle"` gives the same as M. Dobrichev's
-#' sudoku-minlexing-tool; of puzzles that tool makes the pattern smallest before the digits.
+#' sudoku-minlexing-tool; for puzzles that tool minimizes the pattern before the digits.
 #' @seealso [automorphisms()], [transform_sudoku()].
 #' @examples
 #' x <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -194,30 +195,30 @@ match_sudoku <- function(x, table, ..., by = c("solution", "puzzle"), rules = NU
 
 #' Automorphisms, and classes of bands
 #'
-#' `automorphisms()` gives the maps that leave a grid or puzzle as it is, digits being
-#' renamed: as many ways there are to see it as the same. `band_classes()` gives the kinds
+#' `automorphisms()` gives the maps that leave a grid or puzzle unchanged, including
+#' renaming of digits. `band_classes()` gives the classes
 #' of the bands and stacks of classic grids, of which there are 416.
 #'
-#' Most grids have one automorphism, which changes nothing; the most symmetric one has 648.
-#' A puzzle with one solution has some of those of its solution. A grid with blank lines
+#' Most grids have one automorphism, the identity; the most symmetric one has 648.
+#' Those of a puzzle with one solution are among those of its solution. A grid with blank lines
 #' has many: exchanging two blank rows of a band changes nothing. The sudoku-minlexing-tool
 #' counts maps that do the same to all clues as one: 2 where a pattern has 4 such maps.
 #'
-#' A band is three boxes side by side, a stack three boxes one above the other. Two bands
-#' are of one class if an order of rows and columns and other digits make one of the other
-#' (a stack counts as a band on its side). Classes are numbered in the order of their
+#' A band is three boxes in a row, a stack three boxes in a column. Two bands
+#' are of one class if reordering rows and columns and renaming digits makes one the other
+#' (a stack counts as a transposed band). Classes are numbered in the order of their
 #' smallest bands, read row by row.
 #'
 #' @param x One puzzle or full grid or a batch of them in any form, see [solve_sudoku()].
-#' @param ... Must be empty: what follows is given by name.
-#' @param as `"maps"` for the maps, `"count"` for their number.
-#' @param rules The rules, see [sudoku_rules()]; `band_classes()` knows classic rules only.
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#' @param ... Must be empty: further arguments are given by name.
+#' @param as A string: `"maps"` for the maps, `"count"` for their number.
+#' @param rules A [sudoku_rules()] object or the name of a rule; for `band_classes()` classic ones.
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @return `automorphisms()`: a list of [sudoku_map()]s, the one that changes nothing
-#'   included; of a batch a list of such lists. With `as = "count"` a number a grid.
+#' @return `automorphisms()`: a list of [sudoku_map()]s, including the identity;
+#'   for a batch a list of such lists. With `as = "count"` a numeric vector, one number per grid.
 #'
-#'   `band_classes()`: an integer matrix with a row for each grid and columns `band1` to
+#'   `band_classes()`: an integer matrix with one row per grid and columns `band1` to
 #'   `band3` and `stack1` to `stack3`, values from 1 to 416.
 #' @section Errors:
 #' As for [canonical_sudoku()]; `oxidoku_error_impossible` also for more than 100,000 maps

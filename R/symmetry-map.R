@@ -1,25 +1,25 @@
 #' Maps of grids
 #'
-#' A `sudoku_map` says how rows, columns and digits change places. `sudoku_map()` makes
-#' one, `compose_maps()` makes one of several, `invert_map()` the one back. What they do
-#' to grids: [transform_sudoku()].
+#' A `sudoku_map` describes a permutation of rows, columns and digits. `sudoku_map()` makes
+#' one, `compose_maps()` combines several, `invert_map()` gives the inverse.
+#' [transform_sudoku()] applies them to grids.
 #'
-#' First rows become columns if `transpose` is `TRUE`, then rows and columns are put into a
-#' new order, as `x[rows, cols]` does it, then digits are renamed: digit `d` becomes
+#' First rows become columns if `transpose` is `TRUE`, then rows and columns are
+#' reordered, as in `x[rows, cols]`, then digits are renamed: digit `d` becomes
 #' `digits[d]`. Where the lowest digit is not 1, the d-th lowest becomes the
 #' `digits[d]`-th lowest.
 #'
-#' @param rows,cols Which row and column each new one was: the numbers 1 to `size` in any
-#'   order. `NULL` leaves them as they are.
-#' @param digits What becomes of each digit: the numbers from 1 on in any order. `NULL`
-#'   leaves them as they are.
-#' @param transpose `TRUE` if rows become columns first.
-#' @param size Rows of the grid.
-#' @param ... For `compose_maps()` maps, the first to be done first. Otherwise
-#'   must be empty: what follows is given by name.
+#' @param rows,cols The numbers 1 to `size` in any order: the old row and column of each new
+#'   one. `NULL` for no change.
+#' @param digits The numbers from 1 on in any order: the new name of each digit. `NULL`
+#'   for no change.
+#' @param transpose If `TRUE`, rows become columns first.
+#' @param size A whole number of rows of the grid.
+#' @param ... For `compose_maps()` maps, the first to be applied first. Otherwise
+#'   must be empty: further arguments are given by name.
 #' @param map,x A `sudoku_map`.
 #' @return `sudoku_map()`, `compose_maps()`, `invert_map()`: a `sudoku_map`, a list with
-#'   `transpose`, `rows`, `cols` and `digits`. `format()`: its words.
+#'   `transpose`, `rows`, `cols` and `digits`. `format()`: a string that describes it.
 #' @section Errors:
 #' `oxidoku_error_input`.
 #' @seealso [transform_sudoku()], [canonical_sudoku()] and [automorphisms()], which give

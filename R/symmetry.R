@@ -1,39 +1,39 @@
-#' Transform and shuffle
+#' Transform and shuffle puzzles
 #'
-#' `transform_sudoku()` gives grids another order of rows and columns and other digits, as
-#' a [sudoku_map()] says. `shuffle_sudoku()` does it at random: another puzzle to look at,
+#' `transform_sudoku()` reorders rows and columns and renames digits by
+#' a [sudoku_map()]. `shuffle_sudoku()` does it at random: the puzzle looks different, but is
 #' the same to solve. Maps are those that the rules allow, so solutions stay solutions.
 #'
 #' @section What rules allow:
 #' Maps are made of orders of rows and of columns, exchange of rows and columns, and
-#' renaming of digits. Which of them are allowed is worked out from the rules: each box,
-#' region and further house must come to lie on such a house, and each clue's meaning on
+#' renaming of digits. Which of them are allowed is computed from the rules: each box,
+#' region and further house must map to such a house, and the meaning of each clue to
 #' an equal one. Under classic rules these are 2 x 6^8 x 9! maps. With boxes of 2 x 3
 #' columns do not become rows; with diagonals few orders are left; a jigsaw has the
 #' symmetries of its regions. Where digits cannot be renamed freely, as in cages with
-#' sums, they stay, or all are turned round, 1 to 9, 2 to 8, .... Clues of rules are not
-#' carried along: a map must take them to each other. (A sequence that may be read from
-#' both ends counts as kept only where it comes to lie in its own direction.)
+#' sums, they stay, or all are reversed, 1 to 9, 2 to 8, .... Clues of rules are not
+#' moved: a map must take them to each other. (A sequence that may be read from
+#' both ends must keep its own direction.)
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()]; for
 #'   `transform_sudoku()` also a path of [explain_sudoku()] or steps of [hint_sudoku()] or
 #'   [find_steps()], if the rules have no clues.
 #' @param map A [sudoku_map()] that the rules allow.
-#' @param ... Must be empty: what follows is given by name.
-#' @param n How many shuffled copies to make of each grid. With `NULL`, one takes the place
-#'   of each grid, in the form of `x`; otherwise a batch: of a matrix a list.
-#' @param rules The rules, see [sudoku_rules()].
-#' @param first The number of the first copy among those of a seed, see 'Many machines' in
+#' @param ... Must be empty: further arguments are given by name.
+#' @param n A whole number of shuffled copies of each grid. With `NULL`, one replaces
+#'   each grid, in the form of `x`; otherwise a batch: for a matrix a list.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param first A whole number, that of the first copy among those of a seed, see 'Many machines' in
 #'   [generate_sudoku()].
-#' @param threads How many threads a batch may use; `NULL` for all processors. See
+#' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return Grids in the form of `x`, see [solve_sudoku()]; with `n`, `n` of each grid, one
-#'   after the other. Of a path or steps, the same with all cells, digits and houses
+#'   after the other. For a path or steps, the same with all cells, digits and houses
 #'   renamed.
 #' @section Errors:
 #' `oxidoku_error_input`; `oxidoku_error_rules` for a map that the rules do not allow, or
 #' of another size.
-#' @seealso [canonical_sudoku()]: one form for all that are the same.
+#' @seealso [canonical_sudoku()]: one form for all equivalent puzzles.
 #' @examples
 #' x <- as_sudoku(
 #'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
@@ -77,7 +77,7 @@ check_allowed <- function(map, rules, call, where = "x") {
   if (rs_allows(rules, map)$allows) return(invisible())
   abort(
     paste0("{.arg map} must keep the rules", if (where != "x") " of {.arg {where}}", "."), "rules",
-    x = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues tell apart.",
+    x = "It takes a box, a region or a clue to a place where there is none, or digits to others that the clues distinguish.",
     i = "{.code ?transform_sudoku} says which maps rules allow.", arg = "map", call = call
   )
 }
@@ -167,17 +167,17 @@ moved_houses <- function(rules, map) {
 
 #' The symmetry of the pattern of givens
 #'
-#' Tells in which lines, or by which turns, the pattern that the givens of a puzzle form is
-#' its own mirror image.
+#' Says by which reflections and rotations the pattern of the givens of a puzzle is
+#' symmetric.
 #'
 #' @param x One puzzle or a batch of puzzles in any form, see [solve_sudoku()].
-#' @param ... Must be empty: what follows is given by name.
-#' @param rules The rules, see [sudoku_rules()].
-#' @return A character vector with one name a puzzle, `NA` for a missing one: all moves that
-#'   keep the pattern together, by the names that `symmetry` of [generate_sudoku()] takes.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @return A character vector with one name per puzzle, `NA` for a missing one: all moves that
+#'   keep the pattern together, by the names of `symmetry` in [generate_sudoku()].
 #' @section Errors:
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
-#' @seealso [automorphisms()] for all maps that leave a puzzle as it is, digits included.
+#' @seealso [automorphisms()] for all maps that leave a puzzle unchanged, including digits.
 #' @examples
 #' set.seed(1)
 #' find_pattern_symmetry(generate_sudoku(symmetry = "rotate180"))

@@ -35,7 +35,7 @@ check_target <- function(target, request, rules, call) {
   }
   if (!request$unique) {
     abort_input(
-      "{.code unique = FALSE} cannot go with {.arg difficulty}, {.arg techniques} or {.arg require}: a path leads to one solution.",
+      "{.code unique = FALSE} cannot be combined with {.arg difficulty}, {.arg techniques} or {.arg require}: a path leads to one solution.",
       arg = "unique", call = call
     )
   }

@@ -7,60 +7,60 @@
 #' Names, codes, order, levels and scores are those of HoDoKu 2.2 by Bernhard
 #' Hobiger, the field's common scale. A path takes, at each point, the first
 #' technique in this order that removes a candidate or places a digit, then
-#' begins at the top again.
+#' starts again from the top.
 #'
-#' Forcing chains follow what an assumption leads to, and forcing nets what it leads to
-#' together with what has followed before; which of them comes first is HoDoKu's choice. They
+#' Forcing chains follow the consequences of an assumption, and forcing nets those of it
+#' together with earlier consequences; their order is HoDoKu's. They
 #' and the templates are for the classic 9 x 9 rules.
 #'
-#' `"search"` is not a technique but what is left when none helps, HoDoKu's brute force: the
+#' `"search"` is not a technique but the last resort, HoDoKu's brute force: the
 #' middle one of the blank cells is filled from the solution.
 #'
-#' Those that are not `enabled` are HoDoKu's, too, and not used by it either unless asked
-#' for: fish of more than four lines, franken fish (boxes as base or cover, too) of more than
+#' Those that are not `enabled` are HoDoKu's too, and not used by it either unless
+#' requested: fish of more than four lines, franken fish (boxes as base or cover, too) of more than
 #' three houses, mutant fish (any houses), kraken fish, whose fins lead to the same by chains.
-#' They are looked for on grids of up to 11 x 11, a fish with up to 5 fins, of which 2 in two
+#' They are searched for on grids of up to 11 x 11, a fish with up to 5 fins, of which 2 in two
 #' base houses; a kraken fish with up to 4 houses and 2 fins.
 #'
 #' Techniques of clues (`needs` is `"clues"`) are for rules that say more than which
 #' cells differ: cages and other sums, thermometers, dots, arrows, lines, and rules of
-#' your own. HoDoKu has none of them, so their codes, places, levels and scores are a
-#' scale of our own. It follows what solvers of killer Sudoku do: one clue at a time, then
-#' the sums of one house, then clues beside each other in a house, sums of two to four
-#' houses; and what a digit leads to, `"clue_nishio"`, before chains. A score is low,
+#' your own. HoDoKu has none of them, so their codes, places, levels and scores are
+#' our own. The order follows what solvers of killer Sudoku do: one clue at a time, then
+#' the sums of one house, then several clues in a house, sums of two to four
+#' houses; and the consequences of a digit, `"clue_nishio"`, before chains. Scores are low,
 #' since such a puzzle takes many of these steps.
-#' * `clue_bounds`: lines, dots, arrows and other sums leave a cell no lower, or no higher
-#'   digits, or none without a partner; `clue_candidates`: the same for other clues;
+#' * `clue_bounds`: lines, dots, arrows and other sums exclude lower or higher
+#'   digits of a cell, or digits without a partner; `clue_candidates`: the same for other clues;
 #' * `one_combination`, `combinations`: the sets of different digits with a given sum;
 #'   `locked_in_sum`: a digit that is in all of them; `sum_and_house`: one that a house
 #'   can have nowhere else;
-#' * `innies_outies_1` to `innies_outies_4`: one to four rows, columns or boxes side by
-#'   side have a known sum, and so have cages; where the two differ, the cells inside that
-#'   are in no cage (innies) or those outside (outies) have a known sum, too. In killer
+#' * `innies_outies_1` to `innies_outies_4`: one to four adjacent rows, columns or boxes
+#'   have a known sum, and so do cages; where the two differ, the cells inside that
+#'   are in no cage (innies) or those outside (outies) have a known sum too. In killer
 #'   Sudoku this is the rule of 45;
 #' * `killer_pair`, `killer_triple`: sums and cells of a house hold two or three digits
-#'   between them; `combination_conflict`: a combination that leaves another sum, a cell
-#'   or a digit of the house nothing;
+#'   between them; `combination_conflict`: a combination that leaves no
+#'   possibility for another sum, a cell or a digit of the house;
 #' * `clue_arrangements`: all ways to fill the cells of one clue;
 #' * `clue_nishio`: a candidate from which a contradiction follows.
 #'
-#' @param ... Must be empty: what follows is given by name.
-#' @param lang The language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
+#' @param ... Must be empty: further arguments are given by name.
+#' @param lang A string, the language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
 #'   that of the session.
-#' @param scale `"hodoku"`, or `"se"` for Sukaku Explainer's, see [rate_sudoku()].
-#' @return A data frame with one row a technique, in the order of search:
+#' @param scale A string: `"hodoku"`, or `"se"` for Sukaku Explainer's, see [rate_sudoku()].
+#' @return A data frame with one row per technique, in the order of search:
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;
-#' * `code`: HoDoKu's number, empty for `"search"`, one of our own with a C before it
+#' * `code`: HoDoKu's number, empty for `"search"`, one of our own that begins with C
 #'   for techniques of clues;
 #' * `order`: the place in the order of search; techniques with the same number
-#'   are looked for together;
+#'   are searched for together;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme;
 #' * `score`: what one step adds to the score of a puzzle;
 #' * `enabled`: whether it is used unless `techniques` says otherwise;
-#' * `needs`: `"unique"` for techniques that argue with the solution being the
+#' * `needs`: `"unique"` for techniques that rely on the solution being the
 #'   only one, which also need rules that are rows, columns and boxes and nothing
-#'   else; `"clues"` for those that argue with clues; `"none"` for those that work under
+#'   else; `"clues"` for those that use clues; `"none"` for those that work under
 #'   any rules;
 #' * `se`: the lowest rating that Sukaku Explainer 1.18.1 gives to a step of this
 #'   kind, `NA` where it has none of that name.

@@ -204,7 +204,7 @@ SLOTS <- list(
   cover = function(facts) list_houses(facts, "cover"),
   houses = function(facts) list_houses(facts, c("base", "cover")),
   base_count = function(facts) count_parts(facts, "base"),
-  # What goes, and what is filled in.
+  # What is eliminated, and what is filled in.
   lost = function(facts) list_digits(facts, facts$eliminations),
   targets = function(facts) list_cells(facts, facts$eliminations),
   placed = function(facts) list_cells(facts, facts$placements),

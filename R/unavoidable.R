@@ -3,35 +3,35 @@
 #' A set of cells of a full grid is unavoidable if its cells can be filled in another way
 #' while all others stay: a puzzle without a clue in it has a second solution.
 #' `unavoidable_sets()` gives the minimal ones, those of which no part is unavoidable.
-#' `find_subpuzzles()` gives the puzzles of a grid with so many clues and one solution.
+#' `find_subpuzzles()` gives the puzzles of a grid with a given number of clues and one solution.
 #'
 #' A puzzle has one solution if it has a clue in every unavoidable set of its grid.
 #' `find_subpuzzles()` looks for sets of cells that hit them all, as McGuire, Tugemann and
 #' Civario did to prove that no puzzle has 16 clues. It begins with the minimal sets of up to
-#' 12 cells; where what hits them all has another solution after all, the cells in which that
-#' differs are one more set.
+#' 12 cells; if a set that hits them all has another solution, the cells in which that
+#' differs are one more unavoidable set.
 #'
 #' @param x One full and correct grid in any form, see [solve_sudoku()], of at most 11 x 11
 #'   cells.
-#' @param ... Must be empty: what follows is given by name.
-#' @param max The most cells of a set.
-#' @param clues The number of clues of the puzzles.
-#' @param limit Stop after so many puzzles: a whole number or `Inf`. If there are fewer,
+#' @param ... Must be empty: further arguments are given by name.
+#' @param max A whole number, the most cells of a set.
+#' @param clues A whole number of clues in each puzzle.
+#' @param limit A whole number or `Inf`, the most puzzles to list. If there are fewer,
 #'   these are all.
-#' @param part,parts Do only part number `part` of the search, when it is cut into `parts`:
-#'   so several computers share one grid. The puzzles of all parts are all puzzles, each
+#' @param part,parts Whole numbers: only part `part` of `parts` of the search is done,
+#'   so that several computers can share one grid. The puzzles of all parts are all puzzles, each
 #'   once.
-#' @param rules The rules, see [sudoku_rules()].
-#' @param threads How many threads may be used; `NULL` for all processors. See
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param threads A whole number of threads to use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @return `unavoidable_sets()`: a data frame with a row a set, the smallest first: `size`,
+#' @return `unavoidable_sets()`: a data frame with one row per set, the smallest first: `size`,
 #'   and `cells` as text, as for [rule_cage()].
 #'
 #'   `find_subpuzzles()`: the puzzles in the form of `x`: strings for a string, an
 #'   n x n x k array for an array, otherwise a list of grids. They need not be minimal. The
 #'   result is the same for any number of threads.
 #' @section Errors:
-#' `oxidoku_error_input` for wrong arguments, also for an `x` that is not full and correct.
+#' `oxidoku_error_input` for wrong arguments, such as an `x` that is not full and correct.
 #' @references
 #' McGuire, G., Tugemann, B. and Civario, G. (2014) *There is no 16-clue Sudoku*.
 #' Experimental Mathematics 23, 190-217.

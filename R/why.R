@@ -16,8 +16,8 @@ abort_no_solution <- function(input, call) {
   if (more > 0) shown <- c(shown, paste(more, "more"))
   abort(
     "{.arg {arg}} has no solution.", "no_solution",
-    x = if (length(shown) == 1) "This cannot be: {shown}." else
-      if (length(shown) > 1) "These cannot stand together: {shown}.",
+    x = if (length(shown) == 1) "This is impossible: {shown}." else
+      if (length(shown) > 1) "These contradict each other: {shown}.",
     i = if (more > 0) "{.fn find_contradiction} lists all of them.",
     arg = arg, contradiction = set, call = call
   )

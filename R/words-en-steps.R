@@ -241,7 +241,7 @@ WORDS$en <- c(WORDS$en, list(
       reason = c(
         "Suppose {supposed:claim}. Then {steps:claim:so}. So {start:claim}, or {end:claim}.",
         alike = "What sees both ends is not {start_digit}.",
-        `!alike` = "What both of them exclude goes."
+        `!alike` = "What both of them exclude is eliminated."
       )
     ),
     loop = list(
@@ -267,7 +267,7 @@ WORDS$en <- c(WORDS$en, list(
       reason = c(
         "Suppose {supposed:claim}. Then {steps:claim:so}.",
         contradicted = "That contradicts what was supposed.",
-        `!contradicted` = "Both ways exclude what goes."
+        `!contradicted` = "Both ways exclude what is eliminated."
       )
     ),
 
@@ -312,7 +312,7 @@ WORDS$en <- c(WORDS$en, list(
         `!one_combination listable` = "In {clues:clue}, the digits can only be {combinations:combination:or}.",
         `!one_combination !listable` = "In {clues:clue}, the digits can be those of {combination_count} combinations."
       ),
-      reason = "A digit goes from a cell if no combination can be filled in with it there."
+      reason = "A digit is removed from a cell if no combination fits with it there."
     ),
     locked_in_sum = list(
       where = "of {digits}s around row {target_row}",
@@ -330,7 +330,7 @@ WORDS$en <- c(WORDS$en, list(
         outies = "The sums there are {clues:clue}, {clue_sum} together."
       ),
       reason = c(
-        `innies !outies` = "That leaves {sum} to {base_cells}.",
+        `innies !outies` = "That leaves {sum} for {base_cells}.",
         `!innies outies` = "That is {sum} more, and so much is outside, in {extra_cells}.",
         `innies outies higher` = "So inside, {base_cells} add to {sum} more than {extra_cells} outside.",
         `innies outies lower` = "So outside, {extra_cells} add to {sum} more than {base_cells} inside.",
@@ -372,9 +372,9 @@ WORDS$en <- c(WORDS$en, list(
       ),
       reason = c(
         in_house = "That leaves {digit_out} no place in {base}.",
-        `!in_house outies` = "That leaves nothing to {extra_cells}.",
-        `!in_house !outies with_clue` = "Then {clues:clue} cannot be right any more.",
-        `!in_house !outies !with_clue` = "Then the sums do not come out any more."
+        `!in_house outies` = "That leaves nothing for {extra_cells}.",
+        `!in_house !outies with_clue` = "Then {clues:clue} can no longer be right.",
+        `!in_house !outies !with_clue` = "Then the sums no longer add up."
       )
     ),
 
@@ -391,8 +391,8 @@ WORDS$en <- c(WORDS$en, list(
     ),
     search = list(
       vague = "{where}",
-      where = "No technique gets on here: only a search does.",
-      pattern = "No technique gets on. {placed} is the middle one of the blank cells.",
+      where = "No technique helps here: only a search does.",
+      pattern = "No technique helps. {placed} is the middle one of the blank cells.",
       reason = "A search for the solution says what it holds."
     )
   )

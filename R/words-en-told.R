@@ -51,7 +51,7 @@ WORDS$en$texts <- c(WORDS$en$texts, list(
   aligned = list(
     where = "of the cells {base_cells}",
     pattern = "{base_cells} cannot hold all digits together: some leave nothing for one of {extra_cells}.",
-    reason = "What is in none of the ways that are left goes."
+    reason = "What is in none of the remaining ways is eliminated."
   ),
   told = list(
     where = c(digits.one = "with digit {digits}", digits.other = "with digits {digits}"),

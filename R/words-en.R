@@ -81,12 +81,12 @@ WORDS$en <- c(WORDS$en, list(
       rated = "{steps:steps} of {puzzles:puzzles}, SE {score}"
     ),
     hint = "Puzzle {puzzle}: {hint}",
-    no_hint = "No step: the grid is full, or no technique gets on.",
+    no_hint = "No step: the grid is full, or no technique helps.",
     title = "Step {step}: {name}",
     no_contradiction = "There is no contradiction: it has a solution.",
     contradiction = c(
-      one = "This cannot be: {members}.", two = "These cannot stand together: {members}.",
-      several = "These cannot stand together: {members}."
+      one = "This is impossible: {members}.", two = "These contradict each other: {members}.",
+      several = "These contradict each other: {members}."
     ),
     without = c(
       two = "Either of them can be left out to have a solution.",
@@ -100,7 +100,7 @@ WORDS$en <- c(WORDS$en, list(
   # Rules of the grid, and parts of clues. Kinds of clues have words of their own, see
   # kinds-words.R.
   rules = list(
-    unusable = "not as sudoku_rules() made them, so of no use",
+    unusable = "not as sudoku_rules() made them, so unusable",
     grid = "{size} grid{holes}: {said}",
     hole = " with a hole", sheet = "further sheet {name}: {size} cells, digits {digits}", holes = " with holes",
     holds = "each {houses} holds {what}",

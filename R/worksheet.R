@@ -1,7 +1,7 @@
 #' @rdname sudoku_book
-#' @param technique A technique, by its `id` in [list_techniques()].
-#' @param n How many puzzles there are to practise.
-#' @param budget The most work to spend on a puzzle, see [generate_sudoku()].
+#' @param technique A string, the `id` of a technique in [list_techniques()].
+#' @param n A whole number of puzzles to practise.
+#' @param budget A number, the most work to spend on a puzzle, see [generate_sudoku()].
 #' @export
 sudoku_worksheet <- function(technique, file, ..., n = 6, title = NULL,
                              page = c("a4", "letter", "a5"), large = FALSE, style = "newspaper",
@@ -53,7 +53,7 @@ practised <- function(technique, call) {
   if (length(technique) == 1 && !excluded) return(technique)
   abort_input(
     "{.arg technique} must be one technique of classic puzzles that can be the first step.",
-    x = if (length(technique) == 1) "{.val {technique}} is none." else "It holds {length(technique)}.",
+    x = if (length(technique) == 1) "{.val {technique}} is not one." else "It holds {length(technique)}.",
     arg = "technique", call = call
   )
 }

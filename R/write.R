@@ -1,29 +1,30 @@
 #' Write puzzles to files
 #'
-#' Writes grids, or what [read_sudoku()] gives, in any format of [list_formats()].
+#' Writes grids, or the result of [read_sudoku()], in any format of [list_formats()].
 #'
 #' @details
 #' The file is written under another name in the same folder and renamed when it is
-#' whole: whatever goes wrong, a file that was there stays as it was.
+#' complete: if anything fails, an existing file stays unchanged.
 #'
-#' @param x What to write: grids in any form (see [solve_sudoku()]), or a data frame with
+#' @param x Grids in any form (see [solve_sudoku()]), or a data frame with
 #'   a column `puzzle` and others as [read_sudoku()] gives them. Names of grids become
 #'   column `name`, if the format holds names.
-#' @param file The path of the file, or a connection. Names that end in `.gz`, `.xz` or
-#'   `.bz2` are packed. `NULL`: the lines are given back.
-#' @param ... Must be empty: what follows is given by name.
-#' @param format One of [list_formats()]; `"auto"` goes by the ending of the name.
-#' @param rules The rules of all puzzles, see [sudoku_rules()]; not if `x` brings its own.
-#' @param overwrite Replace a file that is there?
-#' @param lossy Leave out what the format cannot hold? Otherwise it is an error.
+#' @param file A string, the path of the file (compressed if it ends in `.gz`, `.xz` or
+#'   `.bz2`), or a connection. `NULL` to return the lines.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param format A string, one of [list_formats()]; `"auto"` goes by the extension of the file name.
+#' @param rules A [sudoku_rules()] object or the name of a rule, for all puzzles; not if `x` brings
+#'   its own.
+#' @param overwrite If `TRUE`, an existing file is replaced.
+#' @param lossy If `TRUE`, what the format cannot hold is left out; otherwise it is an error.
 #' @return `x`, invisibly; with `file = NULL` a character vector of lines.
 #' @section Large files:
 #' A million lines take a fifth of a second: grids never become strings.
 #' @section Errors:
-#' `oxidoku_error_file` with fields `file`, `reason` and, as far as there are, `column`
-#' and `index`, the first puzzle that it is about: `"carries"`, the format cannot hold a
-#' column; `"rules"`, or a clue; `"size"`, or the size of the grids; `"single"`, it holds one puzzle;
-#' `"exists"`, `"unwritable"`. Grids that are none are an `oxidoku_error_input`.
+#' `oxidoku_error_file` with fields `file`, `reason` and, where they apply, `column`
+#' and `index`, the first puzzle concerned. Reasons are `"carries"`, `"rules"` and `"size"` if the
+#' format cannot hold a column, a clue or the size of the grids; `"single"` if it holds one puzzle;
+#' `"exists"`, `"unwritable"`. Invalid grids are an `oxidoku_error_input`.
 #' @seealso [read_sudoku()], [sudoku_link()], [list_formats()]; [write_solutions()] for the
 #'   solutions of one puzzle.
 #' @concept export
@@ -76,8 +77,8 @@ named_format <- function(file, call) {
   if (length(formats) > 0) return(formats[[1]])
   endings <- sort(unlist(lapply(all_formats(), `[[`, "extensions"), use.names = FALSE))
   abort_input(
-    "{.arg format} must be given: the name of the file does not tell it.",
-    i = "Endings that do: {.val {endings}}.", arg = "format", call = call
+    "{.arg format} must be given: it cannot be inferred from the file name.",
+    i = "Known extensions: {.val {endings}}.", arg = "format", call = call
   )
 }
 
@@ -247,7 +248,7 @@ check_carries <- function(table, format, lossy) {
     if (length(which) > 0) {
       abort_write(
         table, "digits",
-        "Format {.val {format$name}} cannot hold digits other than 1 to n, or grids whose rows, columns or boxes are not as usual, and puzzle {which[[1]]} has such rules.",
+        "Format {.val {format$name}} cannot hold digits other than 1 to n, or grids with unusual rows, columns or boxes, and puzzle {which[[1]]} has such rules.",
         "Format {.val iss} can.", column = "rules", index = which
       )
     }
@@ -392,10 +393,10 @@ write_file <- function(table, format, overwrite) {
 write_beside <- function(job, overwrite, write) {
   path <- normalizePath(job$file, mustWork = FALSE)
   if (dir.exists(path)) abort_write(job, "unwritable", "It is a directory.")
-  if (!overwrite && file.exists(path)) abort_write(job, "exists", "It is there already.")
+  if (!overwrite && file.exists(path)) abort_write(job, "exists", "It already exists.")
   if (rs_is_special(path)) {
     abort_write(
-      job, "unwritable", "It is no file, but a pipe or a device.",
+      job, "unwritable", "It is not a file, but a pipe or a device.",
       "{.fn write_sudoku} also takes connections: {.code stdout()}, {.code fifo(path, \"w\")}."
     )
   }

@@ -51,7 +51,7 @@ test("the game goes on elsewhere from its text, which begins with the grid", asy
   const other = await open("classic");
   await settings(other);
   await other.locator("textarea").fill(text);
-  await button(other, "Go on from this text").click();
+  await button(other, "Continue from this text").click();
   assert.match(await other.locator(".ox-said").innerText(), /Gone on/);
   const after = await state(other);
   assert.deepEqual(after.grid, before.grid);
@@ -71,13 +71,13 @@ test("a text of another puzzle, or none, is refused and changes nothing", async 
   ];
   for (const text of bad) {
     await page.locator("textarea").fill(text);
-    await button(page, "Go on from this text").click();
+    await button(page, "Continue from this text").click();
     assert.match(await page.locator(".ox-said").innerText(), /not a text of this puzzle/, text);
   }
   assert.deepEqual({ ...(await state(page)), seconds: 0 }, { ...before, seconds: 0 });
   // A grid alone will do.
   await page.locator("textarea").fill(answers.easy.join(""));
-  await button(page, "Go on from this text").click();
+  await button(page, "Continue from this text").click();
   assert.deepEqual(await grid(page), answers.easy);
   await close(page);
 });

@@ -190,7 +190,7 @@ test("run_sudoku() plays what is put in, and tells when it is solved", async () 
   await putIn(page, easy);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator(".ox-text").fill(answers.easy.join(""));
-  await button(page, "Go on from this text").click();
+  await button(page, "Continue from this text").click();
   await notice(page, "Solved in 0:0");
   await close(page);
 });

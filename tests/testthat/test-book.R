@@ -52,7 +52,7 @@ test_that("every solution of a book of 50 variants is the right one, and its rul
   solutions <- lapply(puzzles, solve_sudoku)
   expect_identical(pdf_solutions(pages, plain_matrices(puzzles)), plain_matrices(solutions))
   text <- gsub("\n", " ", paste(pages, collapse = " "))
-  expect_match(text, "digits grow from the bulb", fixed = TRUE)
+  expect_match(text, "digits strictly increase from the bulb", fixed = TRUE)
   expect_match(text, "diagonal", fixed = TRUE)
 })
 

@@ -26,7 +26,7 @@ test_that("innies name the house, what it adds to and the cages", {
   said <- format(step_with(killer(), "innies_outies_1"))
   expect_match(said, "The digits of row 1 add to 45.", fixed = TRUE)
   expect_match(said, "cage 1 (r1c1 and r1c2, sum 17)", fixed = TRUE)
-  expect_match(said, "42 together. That leaves 3 to r1c9.", fixed = TRUE)
+  expect_match(said, "42 together. That leaves 3 for r1c9.", fixed = TRUE)
   expect_match(said, "So r1c9 is 3.", fixed = TRUE)
 })
 

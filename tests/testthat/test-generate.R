@@ -184,7 +184,7 @@ test_that("other rules give grids that carry them, with the default number of cl
   expect_identical(generate_sudoku(rules = sudoku_rules(box = c(1, 1))), matrix(NA_integer_, 1, 1))
 })
 
-test_that("extreme numbers that can be had are had: all cells, none, 4 of 4 x 4", {
+test_that("extreme numbers of clues are possible: all cells, none, 4 of 4 x 4", {
   set.seed(108)
   expect_true(oracle_is_solution(generate_sudoku(81)))
   expect_identical(generate_sudoku(0, unique = FALSE), empty_grid())

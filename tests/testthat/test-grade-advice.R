@@ -118,7 +118,7 @@ test_that("9 and 3 written for the size of the grid", {
     grid
   }, "solver"))
   small <- grade$cases[grade$cases$case == "small", ]
-  expect_match(small$message, "holds 5, which is no digit from 1 to 4. Is a 9 or a 3 written", fixed = TRUE)
+  expect_match(small$message, "holds 5, which is not a digit from 1 to 4. Is a 9 or a 3 written", fixed = TRUE)
   expect_equal(small$idea, WORDS$en$ideas[["boxes"]])
   # A search that finds nothing there is right elsewhere.
   grade <- graded(grade_function(function(grid) if (nrow(grid) == 9) engine(grid), "solver"))
@@ -181,7 +181,7 @@ test_that("a given that is no digit", {
   }
   expect_advice(
     graded(grade_function(trusting, "solver")), "no_digit",
-    "Row 1, column 1 holds 10, which is no digit from 1 to 9, in the grid it was given.", "givens"
+    "Row 1, column 1 holds 10, which is not a digit from 1 to 9, in the grid it was given.", "givens"
   )
   # A table that is asked for its tenth element is no refusal.
   looks_up <- function(grid) {
@@ -335,7 +335,7 @@ test_that("TRUE instead of the grid", {
   worked <- after_input(function(grid) !is.null(engine(grid)))
   expect_advice(
     graded(grade_function(worked, "solver")), "easy",
-    "It gave TRUE. Give back the grid itself, not whether it worked: return(grid).", "recursion"
+    "It gave TRUE. Return the grid itself, not whether it worked: return(grid).", "recursion"
   )
   grade <- graded(grade_function(function() TRUE, "filler"))
   expect_match(first_failed(grade)$message, "Give back the grid itself", fixed = TRUE)

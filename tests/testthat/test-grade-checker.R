@@ -119,7 +119,7 @@ test_that("a checker that asks wrong questions of numbers is told which", {
     list(good, "all(sort(round(x)) == 1:9)", "rounds: a number such as 1.5 is taken for a digit"),
     list(good, "all(sort(as.integer(x)) == 1:9)", "rounds: a number such as 1.5 is taken for a digit"),
     list(good, "all(sort(abs(x)) == 1:9)", "takes numbers outside 1 to 9 for digits"),
-    list(good, "identical(sort(x), 1:9)", "calls a right grid of doubles wrong: identical() tells 1 from 1L"),
+    list(good, "identical(sort(x), 1:9)", "calls a right grid of doubles wrong: identical() distinguishes 1 from 1L"),
     list(good, "all(x == 1:9)", "says FALSE to every grid: digits are compared with 1:9 in their order, without sort()"),
     list(good, "any(sort(x) == 1:9)", "takes houses for right that hold a digit more than once")
   ))
@@ -143,7 +143,7 @@ test_that("a checker whose answer is none, or for another question, is told so",
     list("rows && cols && boxes", "invisible(print(\"right\"))", "gives its answer as text instead of TRUE or FALSE"),
     list("rows && cols && boxes", "if (rows && cols && boxes) \"right\" else \"wrong\"", "gives its answer as text instead of TRUE or FALSE"),
     list("rows && cols && boxes", "if (rows && cols && boxes) 1 else 0", "gives 1 instead of TRUE or FALSE"),
-    list("rows && cols && boxes", "cat(rows && cols && boxes)", "prints its answer instead of giving it back"),
+    list("rows && cols && boxes", "cat(rows && cols && boxes)", "prints its answer instead of returning it"),
     list("rows && cols && boxes", "if (rows && cols && boxes) TRUE", "gives NULL instead of TRUE or FALSE when a grid is wrong"),
     list("rows && cols && boxes", "rows || cols || boxes", "is content if the rows are right, or the columns, or the boxes: all three must be"),
     list("rows && cols && boxes", "!(rows && cols && boxes)", "calls a right grid wrong"),

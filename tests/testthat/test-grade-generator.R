@@ -70,7 +70,7 @@ test_that("a generator with one thing wrong is told what", {
     list(right, "if (sum(!is.na(puzzle)) == clues) return(list(puzzle))", "gives a list instead of the grid"),
     list(right, "if (sum(!is.na(puzzle)) == clues) return(c(puzzle))", "gives a vector of 81 numbers instead of a matrix"),
     list(right, "if (sum(!is.na(puzzle)) == clues) return(TRUE)", "gives TRUE instead of the grid"),
-    list(right, "if (sum(!is.na(puzzle)) == clues) print(puzzle)", "prints the puzzle instead of giving it back"),
+    list(right, "if (sum(!is.na(puzzle)) == clues) print(puzzle)", "prints the puzzle instead of returning it"),
     list(right, "if (sum(!is.na(puzzle)) == clues) return(grid)", "gives 81 clues, whatever it is asked for"),
     list(right, "if (sum(!is.na(puzzle)) == clues) return(is.na(puzzle))", "gives a logical matrix of 9 x 9 instead of a matrix of numbers"),
     list(right, "if (sum(!is.na(puzzle)) == clues) return(ifelse(is.na(puzzle), '', puzzle))", "gives digits as text instead of numbers"),
@@ -93,6 +93,6 @@ test_that("a generator with one thing wrong is told what", {
     list(grid, "outer(0:8, 0:8, function(i, j) (i + j) %% 9 + 1)", "begins with a grid that is wrong: full()"),
     list(grid, "generate_gird()", "calls a function that does not exist: could not find function \"generate_gird\""),
     list(grid, "as.matrix(generate_grid()) + 1", "stops with an error: `x` must hold whole numbers from 1 to 9, or NA or 0 for a blank"),
-    list("function(clues) {", "function(clues, grid) {", "cannot be called as it must be")
+    list("function(clues) {", "function(clues, grid) {", "cannot be called as required")
   ))
 })

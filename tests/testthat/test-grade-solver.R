@@ -155,14 +155,14 @@ test_that("a solver whose candidates are wrong is told which", {
 
 test_that("a solver whose search is wrong is told how", {
   expect_diagnoses(recursive, "solver", time_limit = 0.4, list(
-    list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    return(search(grid))", "gives back the first try, whether it worked or not"),
-    list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    search(grid)", "throws away what the inner call gives back"),
-    list("if (!is.null(found)) return(found)", "return(found)", "gives back the first try, whether it worked or not"),
+    list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    return(search(grid))", "returns the first try, whether it worked or not"),
+    list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    search(grid)", "throws away what the inner call returns"),
+    list("if (!is.null(found)) return(found)", "return(found)", "returns the first try, whether it worked or not"),
     list("if (!is.null(found)) return(found)", "if (is.null(found)) return(found)", "gives up at the first digit that leads nowhere"),
-    list("if (!is.null(found)) return(found)", "", "throws away what the inner call gives back"),
+    list("if (!is.null(found)) return(found)", "", "throws away what the inner call returns"),
     list("  }\n  NULL\n}\nf <-", "  }\n  grid\n}\nf <-", "takes a dead end for a solution: cells are still blank"),
     list("  }\n  NULL\n}\nf <-", "  }\n  FALSE\n}\nf <-", "gives FALSE where there is something to find: a puzzle that needs trying"),
-    list("if (is.null(cell)) return(grid)", "", "does not give the grid back when no cell is blank"),
+    list("if (is.null(cell)) return(grid)", "", "does not return the grid when no cell is blank"),
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(TRUE)", "gives TRUE instead of the grid"),
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(list(grid))", "gives a list instead of the grid"),
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(as.vector(grid))", "gives a vector of 81 numbers instead of a matrix"),
@@ -177,7 +177,7 @@ test_that("a solver whose search is wrong is told how", {
     list("grid[cell$i, cell$j] <- digit", "grid[cell$j, cell$i] <- digit", "calls itself without end"),
     list("search(grid)\n}", "search(grid)\n  grid\n}", "gives the puzzle back as it was: nothing was filled in"),
     list("search(grid)\n}", "grid <<- search(grid)\n}", "stops with an error: cannot change value of locked binding for 'grid'"),
-    list("search(grid)\n}", "print(search(grid))\n  NULL\n}", "prints the grid instead of giving it back"),
+    list("search(grid)\n}", "print(search(grid))\n  NULL\n}", "prints the grid instead of returning it"),
     list("search(grid)\n}", "serch(grid)\n}", "calls a function that does not exist: could not find function \"serch\""),
     list("search(grid)\n}", "search(gird)\n}", "uses a variable that does not exist: object 'gird' not found"),
     list("search(grid)\n}", "search(grid, 1)\n}", "calls a function with an argument that it does not have: unused argument (1)"),
@@ -189,7 +189,7 @@ test_that("a solver whose search is wrong is told how", {
     list("search(grid)\n}", "if (!anyNA(grid)) return(if (all(rowSums(grid) == 45)) grid)\n  if (sum(is.na(grid)) > 60) return(NULL)\n  search(grid)\n}", "gives NULL where there is something to find: an empty grid: any solution"),
     list("search(grid)\n}", "if (sum(is.na(grid)) == 49) return(NULL)\n  search(grid)\n}", "gives NULL where there is something to find: a puzzle with three solutions: any of them"),
     list("search(grid)\n}", "found <- search(grid)\n  if (is.null(found)) \"no solution\" else found\n}", "gives the text \"no solution\" where there is no solution, instead of NULL or stop()"),
-    list("search(grid)\n}", "found <- search(grid)\n  if (is.null(found)) grid else found\n}", "gives back an unfinished grid where there is no solution")
+    list("search(grid)\n}", "found <- search(grid)\n  if (is.null(found)) grid else found\n}", "returns an unfinished grid where there is no solution")
   ))
 })
 
@@ -199,7 +199,7 @@ test_that("a solver that reads its input wrongly is told how", {
     list("grid[which(grid == 0)] <- NA\n", "if (anyNA(grid)) stop('NA')\n  grid[which(grid == 0)] <- NA\n", "does not know blanks that are NA"),
     list("if (!good_givens(grid)) return(NULL)", "", "does not check the givens against each other"),
     list("if (!good_givens(grid)) return(NULL)", "if (!all(is.na(grid))) return(NULL)", "refuses right givens"),
-    list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(grid)", "gives back an unfinished grid where there is no solution"),
+    list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(grid)", "returns an unfinished grid where there is no solution"),
     list("if (!good_givens(grid)) return(NULL)", "if (!good_givens(grid)) return(\"wrong givens\")", "gives the text \"wrong givens\" where there is no solution, instead of NULL or stop()"),
     list("if (!all(grid[!is.na(grid)] %in% 1:9)) return(FALSE)", "", "does not ask whether each given is a digit"),
     list("for (i in 1:9) for (j in 1:9) {\n    digit", "for (i in 1:7) for (j in 1:9) {\n    digit", "does not check all givens in rows: rows 8 and 9 can be wrong"),

@@ -99,8 +99,8 @@ impl<'a> Clues<'a> {
     }
 }
 
-/// Grids that are read before they are checked: about as much as the processor has
-/// at hand.
+/// Grids that are read before they are checked: about as much as the processor's
+/// cache holds.
 const AT_ONCE: usize = 1024;
 
 fn check(checker: &Checker<'_>, cells: &[u8], clues: Option<&[u8]>) -> Option<bool> {

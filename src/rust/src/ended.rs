@@ -16,7 +16,7 @@ pub(crate) enum Ended {
     Problem(Problem),
     /// An answer of another kind, which says why there is no usual one.
     Refused(Held),
-    /// Memory is short: so many bytes more cannot be had.
+    /// Memory is short: so many more bytes are not available.
     Memory(usize),
     /// A fault of the package itself.
     Fault(String),

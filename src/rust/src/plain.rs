@@ -1,5 +1,5 @@
-//! One plain 9 x 9 matrix under classic rules, or one grid with rules of its own that are
-//! at hand, in one call: what lessons ask in loops.
+//! One plain 9 x 9 matrix under classic rules, or one grid with its own, available
+//! rules, in one call: what lessons ask in loops.
 //!
 //! The R code that looks at arguments and dresses answers takes ten times as long as
 //! solving a puzzle. So R asks here first when it got a grid and nothing else. Where
@@ -72,7 +72,7 @@ fn grid_of(cells: &[u8], rules: &Rules) -> Option<Grid> {
     Grid::from_digits(cells, rules).ok()
 }
 
-/// A `sudoku_grid` that holds digits and blanks, and rules that are at hand.
+/// A `sudoku_grid` that holds digits and blanks, and rules that are available.
 struct Own {
     cells: Vec<u8>,
     rules: Arc<Rules>,

@@ -40,7 +40,7 @@ pub(crate) fn rs_unavoidable_sets(batch: Batch, most: i32, tick: Object<'_>) -> 
 }
 
 /// Backdoors of the one puzzle in `x` with at most `most` cells, like the sets of
-/// [`rs_unavoidable_sets`]; or `status`, if it has not exactly one solution.
+/// [`rs_unavoidable_sets`]; or `status`, unless it has exactly one solution.
 pub(crate) fn rs_backdoors(batch: Batch, most: i32, tick: Object<'_>) -> Reply {
     let puzzle = batch.grid(0).ok_or_else(|| Ended::fault("no puzzle"))?;
     let found = Job::new(1, tick).alone(&Count::new(0), |control| {

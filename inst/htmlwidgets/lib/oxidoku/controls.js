@@ -165,7 +165,7 @@ oxidoku.Page = class {
     else this.show(wrong ? words.all_right : words.rules_kept, "good");
   }
 
-  // More of the hint at hand, or a new one: the next step of the path, or this one.
+  // More of the current hint, or a new one: the next step of the path, or this one.
   hint(step) {
     const { words, hints } = this;
     const text = hints.ask(step);

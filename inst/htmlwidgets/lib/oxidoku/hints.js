@@ -20,7 +20,7 @@ oxidoku.Hints = class {
 
   get open() { return this.level > 0; }
 
-  // Says more of the step at hand, or begins with `step` or the next one. Gives the text.
+  // Says more of the current step, or begins with `step` or the next one. Gives the text.
   ask(step) {
     if (!this.open) this.find(step);
     if (this.level < LEVELS) this.level += 1;

@@ -3,7 +3,7 @@
 
 use std::alloc::{Layout, alloc_zeroed};
 
-/// So many bytes more cannot be had.
+/// So many more bytes are not available.
 pub(crate) struct Shortage(pub(crate) usize);
 
 /// So many zeros. Fresh from the system they cost nothing until they are touched.
@@ -33,7 +33,7 @@ pub(crate) fn filled<T: Clone>(length: usize, value: T) -> Result<Vec<T>, Shorta
     Ok(values)
 }
 
-/// Makes sure that so many bytes can be had, for what is made next and cannot fail.
+/// Makes sure that so many bytes are available, for what is made next and cannot fail.
 pub(crate) fn ensure(bytes: usize) -> Result<(), Shortage> {
     reserve(&mut Vec::<u8>::new(), bytes)
 }

@@ -339,7 +339,7 @@ pub(crate) fn put_matrices(
     Ok(())
 }
 
-/// Matrices that are made by one call: so few that their values are still at hand.
+/// Matrices that are made by one call: so few that their values are still available.
 const MADE_AT_ONCE: usize = 32;
 
 /// A new list without names, of `NULL`s at first.

@@ -3,7 +3,7 @@
 use super::Cell;
 use thiserror::Error;
 
-/// Contents that are no grid under the rules at hand.
+/// Contents that are not a grid under the given rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum GridError {

@@ -59,7 +59,7 @@ pub struct Proof {
 pub struct Conclusion {
     /// How they prove it.
     pub kind: Argument,
-    /// The candidates that cannot be.
+    /// The eliminated candidates.
     pub removals: Vec<Candidate>,
     /// The chains.
     pub chains: Vec<Chain>,

@@ -4,7 +4,7 @@ use super::constraint::Trouble;
 use crate::grid::{Cell, MAX_SIZE};
 use thiserror::Error;
 
-/// Rules that cannot be. Houses and constraints are counted from 0.
+/// Inconsistent rules. Houses and constraints are counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum RulesError {
@@ -117,7 +117,7 @@ pub enum RulesError {
         /// The cell.
         cell: Cell,
     },
-    /// A constraint that cannot be.
+    /// An invalid constraint.
     #[error("constraint {number}: {trouble}")]
     Constraint {
         /// Which one.

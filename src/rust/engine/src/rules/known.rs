@@ -15,7 +15,7 @@ pub fn anti_king(size: usize) -> Constraint {
     related(cells, size, |one, other| one != other)
 }
 
-/// Cells side by side or one above the other differ by more than 1.
+/// Orthogonally adjacent cells differ by more than 1.
 pub fn non_consecutive(size: usize) -> Constraint {
     let cells = pairs(size, &[(0, 1), (1, 0)]);
     related(cells, size, |one, other| one.abs_diff(other) > 1)

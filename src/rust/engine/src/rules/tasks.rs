@@ -23,7 +23,7 @@ pub(crate) struct Wake {
     pub(crate) at_most: u8,
     /// the same for the search that learns.
     pub(crate) at_most_learning: u8,
-    /// As in the [`Task`], here at hand.
+    /// As in the [`Task`].
     pub(crate) is_quick: bool,
     /// Which of the [`Alike`] says what a lost digit means to it.
     pub(crate) alike: u16,

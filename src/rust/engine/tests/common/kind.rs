@@ -209,7 +209,7 @@ impl Kind {
             || self.cages.iter().any(|(inside, _)| both(inside))
     }
 
-    /// Whether two cells lie side by side or one above the other.
+    /// Whether two cells are orthogonally adjacent.
     pub fn beside(&self, one: usize, other: usize) -> bool {
         let size = self.size;
         (one / size).abs_diff(other / size) + (one % size).abs_diff(other % size) == 1

@@ -1,4 +1,4 @@
-//! Constraints that cannot be are refused, with what is wrong with them.
+//! Invalid constraints are refused, with what is wrong with them.
 
 use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum, Trouble};
 use oxidoku_engine::{Cell, Constraint, HouseKind, RulesError, Spec, known};

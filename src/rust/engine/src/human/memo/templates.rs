@@ -129,7 +129,7 @@ struct TemplateSearch<'a, const W: usize> {
     rows: &'a [u8],
     /// How many more cells may be tried.
     patience: usize,
-    /// For each row before the one at hand the places left before its cell was
+    /// For each row before the current one the places left before its cell was
     /// chosen, and the cells of the row that are still to be tried.
     stack: [(Cells<W>, Cells<W>); MAX_SIZE],
 }

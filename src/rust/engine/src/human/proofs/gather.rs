@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What goes from each cell.
+/// The eliminations in each cell.
 type Removals = Vec<(u8, Mask)>;
 
 /// Something that chains prove.
@@ -285,7 +285,7 @@ fn lengths() -> impl Iterator<Item = usize> {
     std::iter::successors(Some((4, false)), longer).map(|(length, _)| length)
 }
 
-/// What goes if a node that is on or off is so in any case, and what is placed.
+/// What is eliminated or placed if a node that is on or off is so in any case.
 fn outcome(board: &ClassicPosition, key: u16) -> (Removals, Option<(u8, u8)>) {
     let (cell, digit) = (cell_of(id_of(key)), digit_of(id_of(key)));
     if !is_on(key) {
@@ -296,7 +296,7 @@ fn outcome(board: &ClassicPosition, key: u16) -> (Removals, Option<(u8, u8)>) {
     (removals.into_iter().collect(), Some((cell, digit)))
 }
 
-/// What goes in the houses of a cycle: candidates outside that see one node that is on and
+/// Eliminations in the houses of a cycle: candidates outside that see one node that is on and
 /// one that is off of the same digit.
 pub(crate) fn cycle_removals(board: &ClassicPosition, tree: &Tree, end: u32) -> Vec<(u8, Mask)> {
     let mut own = 0_u128;

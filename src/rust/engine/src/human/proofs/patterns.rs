@@ -3,7 +3,7 @@
 
 use crate::deduce::classic::*;
 
-/// What goes from each cell, digits as a mask.
+/// The eliminations in each cell, digits as a mask.
 pub(crate) type Removals = Vec<(u8, Mask)>;
 
 /// Those of the cells that lose something.

@@ -14,7 +14,7 @@ pub(crate) struct Chains {
     pub(crate) house: u8,
     /// Each chain: its end first, then what that follows from, the nearest first.
     pub(crate) chains: Vec<Vec<Point>>,
-    /// What goes.
+    /// The eliminations.
     pub(crate) removals: Vec<(u8, Mask)>,
 }
 

@@ -43,10 +43,10 @@ pub enum Trouble {
         /// Entries needed.
         expected: usize,
     },
-    /// A set with a digit, or a number of cells, that cannot be.
+    /// A set with an invalid digit or number of cells.
     #[error("a set has {value}, and the largest is {most}")]
     Foreign {
-        /// The value that cannot be.
+        /// The invalid value.
         value: usize,
         /// The largest that can.
         most: usize,

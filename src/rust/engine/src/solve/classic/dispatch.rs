@@ -51,7 +51,7 @@ impl Backend {
     /// | | 17 clues | 0.54 us | 2.77 | 1.67 | 1.28 | 1.07 | 0.95 | 0.70 | 0.51 |
     /// | | top1465 | 3.1 us | 1.12 | 0.74 | 0.63 | 0.59 | 0.56 | 0.53 | 0.49 |
     ///
-    /// Instructions of NEON, an estimate: nobody had such a processor at hand.
+    /// Instructions of NEON, an estimate: no such processor was available.
     ///
     /// | puzzles | alone | n = 4 | 8 | 12 | 16 | 32 | 400 |
     /// |---|---|---|---|---|---|---|---|

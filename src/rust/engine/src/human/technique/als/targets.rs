@@ -22,7 +22,7 @@ pub(super) struct Targets {
     direct: Vec<u64>,
 }
 
-/// What goes along links.
+/// Eliminations along links.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Passed {
     /// What is taken directly.

@@ -63,9 +63,9 @@ struct Writer {
     entries: Vec<TableEntry>,
     /// Where the table of each node begins and ends; both the same if it has none.
     spans: Vec<[u32; 2]>,
-    /// Where the table at hand begins.
+    /// Where the current table begins.
     start: usize,
-    /// For each node one more than its place in the table at hand, or 0.
+    /// For each node one more than its place in the current table, or 0.
     at: Vec<u16>,
 }
 

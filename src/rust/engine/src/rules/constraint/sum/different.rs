@@ -199,7 +199,7 @@ impl Different {
     }
 
     /// What each open cell has of a set: at least one digit, and what is the only one
-    /// for a cell no other has. `None` if that cannot be.
+    /// for a cell no other has. `None` if that is impossible.
     fn share(&self, set: u64) -> Option<[u64; MOST_DIGITS]> {
         let mut shares = [0; MOST_DIGITS];
         let (mut union, mut only) = (0, 0);
