@@ -166,7 +166,7 @@ test_that("rules without cells for a relation have no such constraint", {
 # Primitives -------------------------------------------------------------------------------
 
 test_that("each primitive means to the engine what it means in R", {
-  grids <- enumerate_solutions(strrep(".", 16), n = Inf)
+  grids <- enumerate_solutions(strrep(".", 16), limit = Inf)
   matrices <- lapply(strsplit(grids, ""), function(digits) matrix(as.integer(digits), 4, byrow = TRUE))
   right <- function(constraints) {
     rules <- unclass(sudoku_rules(box = c(2, 2)))
