@@ -191,7 +191,7 @@ rs_most_studied <- function() resume(.Call(wrap__rs_most_studied))
 rs_unavoidable_sets <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_unavoidable_sets, x, form, rules, most, tick))
 
 # Backdoors of the one puzzle in `x` with at most `most` cells, like the sets of
-# [`rs_unavoidable_sets`]; or `status`, if it has not exactly one solution.
+# [`rs_unavoidable_sets`]; or `status`, unless it has exactly one solution.
 rs_backdoors <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_backdoors, x, form, rules, most, tick))
 
 # The puzzles with `clues` clues of the one full grid in `x`, at most `most`, of every
