@@ -76,7 +76,7 @@ said_of_condition <- function(message, parts, envir) {
 }
 
 # A value in a few words, for "not ...". Errors are English.
-describe <- function(x, words = WORDS$en$values) {
+describe <- function(x, words = english_words()$values) {
   if (is.null(x)) return("`NULL`")
   if (is.function(x)) return(words[["function"]])
   if (is.data.frame(x)) return(sprintf(words$frame, nrow(x), ncol(x)))
