@@ -173,7 +173,7 @@ test_that("each primitive means to the engine what it means in R", {
     rules$constraints <- lapply(constraints, c, clue = 1L)
     class(rules) <- "sudoku_rules"
     expect_length(oxidoku:::rs_check_rules(rules), 0)
-    oxidoku:::rs_check(grids, "string", rules, NULL, "")$correct
+    oxidoku:::rs_check(grids, "string", rules, NULL, "string")$correct
   }
   expect_means <- function(constraint, test) {
     wanted <- vapply(matrices, test, NA)
