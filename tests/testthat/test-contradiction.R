@@ -49,7 +49,7 @@ test_that("clues are named, and those that could be left out are not", {
   expect_identical(set$text, c("cage r1c12 = 3", "cage r12c3 = 4"))
   # Numbered among all clues: the diagonals come first.
   expect_identical(set$clue, 2:3)
-  expect_match(format(set)[[1]], "cannot stand together: cage r1c12 = 3, cage r12c3 = 4.", fixed = TRUE)
+  expect_match(format(set)[[1]], "contradict each other: cage r1c12 = 3, cage r12c3 = 4.", fixed = TRUE)
 })
 
 test_that("rules of a name and houses are clues, too", {

@@ -99,7 +99,7 @@ test_that("returning the first try whatever it is, and throwing it away", {
   }
   expect_advice(
     graded(grade_function(after_input(thrown_away), "solver", time_limit = 1)), "easy",
-    "Keep what the inner call gives back", "recursion"
+    "Keep what the inner call returns", "recursion"
   )
 })
 
@@ -188,7 +188,7 @@ test_that("a given that is no digit", {
     lapply(grid[which(grid > 0)], function(digit) as.list(1:9)[[digit]])
     engine(grid)
   }
-  expect_advice(graded(grade_function(looks_up, "solver")), "no_digit", "10 is no digit of this grid. Look at the givens", "givens")
+  expect_advice(graded(grade_function(looks_up, "solver")), "no_digit", "10 is not a digit of this grid. Check the givens", "givens")
 })
 
 test_that("a solver that does more than naked singles passes as one of them, and is told so", {
@@ -338,7 +338,7 @@ test_that("TRUE instead of the grid", {
     "It gave TRUE. Return the grid itself, not whether it worked: return(grid).", "recursion"
   )
   grade <- graded(grade_function(function() TRUE, "filler"))
-  expect_match(first_failed(grade)$message, "Give back the grid itself", fixed = TRUE)
+  expect_match(first_failed(grade)$message, "Return the grid itself", fixed = TRUE)
 })
 
 test_that("the grid instead of NULL at a dead end", {
@@ -453,12 +453,12 @@ test_that("the solver of lesson 1, graded as one that solves everything", {
 
 test_that("nothing given back, by the solver of lesson 1", {
   grade <- graded(grade_function(function(grid) invisible(NULL), "solver", method = "singles"))
-  expect_advice(grade, "easy", "Give back the grid", "passes")
+  expect_advice(grade, "easy", "Return the grid", "passes")
   grade <- graded(grade_function(function(grid) {
     print(singles(grid))
     NULL
   }, "solver", method = "singles"))
-  expect_advice(grade, "easy", "A printed grid is not given back", "passes")
+  expect_advice(grade, "easy", "A printed grid is not returned", "passes")
 })
 
 test_that("a function of R's in place of the student's", {
