@@ -138,7 +138,8 @@ stack_places <- function(places, board) {
   row <- places[, 1] %% SHEET
   col <- places[, 2]
   inside <- !is.na(sheet) & row >= 1 & row <= rows & col >= 1 & col <= cols
-  at <- ifelse(inside, first[sheet] + (col - 1) * rows + row, NA)
+  # A number even where none is inside: a logical NA would be all of them.
+  at <- ifelse(inside, first[sheet] + (col - 1) * rows + row, NA_real_)
   ifelse(unlist(sheets)[at], at, NA)
 }
 

@@ -30,7 +30,7 @@
 #'   the technique, and for the number of puzzles.
 #' @param page A string, the size of the pages: `"a4"`, `"letter"` or `"a5"`.
 #' @param per_page A number of puzzles on a page: 1, 2, 4 or 6. `NULL` for 2, or 1 with
-#'   `large`.
+#'   `large` and where a grid has more than 16 rows or columns.
 #' @param large If `TRUE`, large print: larger letters, thicker lines, larger solutions.
 #' @param style,colours,symbols As in [plot_sudoku()]; `"newspaper"` is for black and white print.
 #' @param cover,hints,solutions `TRUE` or `FALSE`: include a cover, a part with hints, and one with
@@ -68,12 +68,15 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
     solutions = arg_flag(solutions, "solutions", call)
   )
   large <- arg_flag(large, "large", call)
-  grid <- book_grid(per_page, large, call)
+  grid <- if (!is.null(per_page)) book_grid(per_page, call)
   book <- new_book(file, page, large, style, colours, symbols, call)
   book$title <- arg_string(title, "title", call) %||% book$words$title
   subtitle <- arg_string(subtitle, "subtitle", call)
   puzzles <- book_puzzles(x, rules, parts, call)
   count <- length(puzzles$cells)
+  # A samurai is hard to read, and harder to write into, in half a page.
+  wide <- max(vapply(puzzles$cells, function(cells) max(dim(cells)), 0L)) > 16
+  grid <- grid %||% book_grid(if (large || wide) 1 else 2, call)
   subtitle <- subtitle %||% say(book$words$subtitle, puzzles = count)
   texts <- list(title = book$title, subtitle = subtitle, puzzles = as.character(puzzles$id))
   make_pdf(book, overwrite, texts, function() {
@@ -86,8 +89,7 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
 }
 
 # Columns and rows of puzzles.
-book_grid <- function(per_page, large, call) {
-  if (is.null(per_page)) per_page <- if (large) 1 else 2
+book_grid <- function(per_page, call) {
   shapes <- list("1" = c(1, 1), "2" = c(1, 2), "4" = c(2, 2), "6" = c(2, 3))
   shape <- if (is.numeric(per_page) && length(per_page) == 1) shapes[[as.character(per_page)]]
   if (is.null(shape)) {

@@ -6,11 +6,40 @@
 abort <- function(message, class, ..., call, .envir = parent.frame()) {
   said <- said_of_condition(message, list(...), .envir)
   class <- c(paste0("oxidoku_error_", class), "oxidoku_error")
+  trace <- if (is.environment(call)) trace_to(call)
   if (is.null(said$text)) {
-    cli::cli_abort(said$message, class = class, !!!said$fields, call = call, .envir = .envir)
+    cli::cli_abort(said$message, class = class, !!!said$fields, trace = trace, call = call, .envir = .envir)
   }
-  rlang::abort(said$text, class = class, !!!said$fields, call = call, use_cli_format = TRUE, .frame = .envir)
+  rlang::abort(
+    said$text, class = class, !!!said$fields, trace = trace, call = call, use_cli_format = TRUE,
+    .frame = .envir
+  )
 }
+
+# The backtrace that ends at the function with the frame `call`. It takes most of the time of an
+# error, and programs that catch errors in loops wait for it: there the same calls lead to the
+# same place time after time, and the backtrace is the last one.
+trace_to <- function(call) {
+  if (!is.null(getOption("rlang_trace_top_env"))) return(rlang::trace_back(bottom = call))
+  frames <- sys.frames()
+  # Where functions are from, and whether they were made within others.
+  homes <- lapply(seq_along(frames), function(i) {
+    home <- environment(sys.function(i))
+    list(topenv(home), identical(home, topenv(home)))
+  })
+  end <- Position(function(frame) identical(frame, call), frames)
+  key <- list(sys.calls(), sys.parents(), homes, end)
+  if (identical(key, LAST_TRACE$key)) return(LAST_TRACE$trace)
+  trace <- rlang::trace_back(bottom = call)
+  # Calls may hold a user's data.
+  if (utils::object.size(key[[1]]) < 2^18) {
+    LAST_TRACE$key <- key
+    LAST_TRACE$trace <- trace
+  }
+  trace
+}
+
+LAST_TRACE <- new.env(parent = emptyenv())
 
 abort_input <- function(message, ..., call, .envir = parent.frame()) {
   abort(message, "input", ..., call = call, .envir = .envir)
@@ -47,7 +76,7 @@ said_of_condition <- function(message, parts, envir) {
 }
 
 # A value in a few words, for "not ...". Errors are English.
-describe <- function(x, words = WORDS$en$values) {
+describe <- function(x, words = english_words()$values) {
   if (is.null(x)) return("`NULL`")
   if (is.function(x)) return(words[["function"]])
   if (is.data.frame(x)) return(sprintf(words$frame, nrow(x), ncol(x)))

@@ -1,5 +1,5 @@
-# Languages other than English: the folders of inst/lang. Nothing of them is read before
-# their language is spoken, and then once a session.
+# Languages: the folders of inst/lang. Nothing of them is read before their language is
+# spoken, and then once a session. That of English is whole.
 #
 # A folder has text files in UTF-8, as many and with any names:
 #
@@ -8,7 +8,7 @@
 #   where = der {digits} in {base:dative}
 #   pattern (crossed) = In {base:dative} ...
 #
-# After a section and a key, which are those of the English words (R/words-en*.R), comes the
+# After a section and a key, which are those of the English words, comes the
 # text, with a form or a condition in parentheses where it has several. Quotes around a text
 # keep blanks at its ends. Items of a list are on lines of their own, or between " | ".
 # `[techniques]` has `id = name | name with article` (the article alone if the name follows
@@ -19,13 +19,27 @@
 # Languages by code.
 languages <- function() {
   if (is.null(FOUND$languages)) {
-    FOUND$languages <- c("en", list.dirs(language_folder(), full.names = FALSE, recursive = FALSE))
+    FOUND$languages <- union("en", list.dirs(language_folder(), full.names = FALSE, recursive = FALSE))
   }
   FOUND$languages
 }
 
 language_folder <- function(lang = NULL) {
-  paste(c(FOUND$language_folder %||% system.file("lang", package = "oxidoku"), lang), collapse = "/")
+  folder <- if (!identical(lang, "en")) FOUND$language_folder
+  paste(c(folder %||% system.file("lang", package = "oxidoku"), lang), collapse = "/")
+}
+
+# The English words, and the names of techniques, which are in the engine's table of them.
+english_words <- function() {
+  if (is.null(FOUND$english)) {
+    known <- catalogue()
+    named <- Map(
+      function(name, article, text) c(name = name, one = with_article(name, article), text = text),
+      known$name, known$article, known$words, USE.NAMES = FALSE
+    )
+    FOUND$english <- c(ENGLISH, list(techniques = stats::setNames(named, known$id)))
+  }
+  FOUND$english
 }
 
 # Words of a language that is not English, in the shape of the English ones.
@@ -188,3 +202,26 @@ over_english <- function(english, own, path, lang) {
   if (path[[1]] %in% c("counted", "houses") && !"other" %in% names(own)) fail("must have a form {.val other}.")
   own
 }
+
+# English -------------------------------------------------------------------------
+
+# Texts of these sections are looked up by name, as a vector.
+NAMED_TEXTS <- c(
+  "tasks", "works", "statuses", "ideas", "told/kinds", "told/causes", "printed/path",
+  "printed/contradiction", "printed/without", "levels", "rules/houses", "rules/from"
+)
+
+# A tree of texts as R looks at it.
+as_english <- function(words, path = NULL) {
+  if (is.list(words)) {
+    words <- Map(as_english, words, paste0(if (!is.null(path)) paste0(path, "/"), names(words)))
+    return(if (isTRUE(path %in% NAMED_TEXTS)) unlist(words) else words)
+  }
+  if (path == "capitals") return(words == "yes")
+  if (path == "plural/one") return(as.numeric(words))
+  items <- strsplit(words, " | ", fixed = TRUE)
+  if (all(lengths(items) < 2L)) words else if (length(items) == 1L) items[[1L]] else items
+}
+
+# Read as the package is built, since every session needs some of it.
+ENGLISH <- as_english(word_tree(read_words("en")))

@@ -23,7 +23,7 @@ is_free <- function(entries) {
   entries$section %in% c("language", "counted", "lists", "phrases", "plural", "kinds_of_houses", "values/kinds") |
     startsWith(entries$section, "houses/") | entries$section == "" & entries$key == "pages" |
     startsWith(entries$section, "kinds/") & entries$key == "titles" |
-    startsWith(entries$section, "texts/") & entries$key %in% names(WORDS$en$frames)
+    startsWith(entries$section, "texts/") & entries$key %in% names(english_words()$frames)
 }
 
 english_entries <- function() {

@@ -46,7 +46,7 @@ sudoku_options <- function(...) {
     if (!name %in% names(options) || anyDuplicated(names) > 0) {
       abort_input(
         "{.arg ...} must have options by name, each once, not {describe_value(name)}.",
-        i = nearest_hint(name, names(options), ".val"), arg = "..."
+        i = nearest_hint(name, names(options), ".val"), arg = "...", call = rlang::current_env()
       )
     }
     options[[name]] <- if (is.logical(options[[name]])) {

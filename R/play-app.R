@@ -208,7 +208,7 @@ MAX_UPLOAD <- 1e6
 
 app_read <- function(text, words) {
   found <- read_sudoku(text = text)
-  if (nrow(found) == 0 || is.na(found$puzzle[[1]])) abort(words$no_puzzle, "input")
+  if (nrow(found) == 0 || is.na(found$puzzle[[1]])) abort(words$no_puzzle, "input", call = rlang::current_env())
   one_grid(found$puzzle[[1]], found$rules[[1]])
 }
 

@@ -10,7 +10,6 @@
 #' * `rule_xv()`: the digits have the sum 10 (X), 5 (V) or another.
 #' * `rule_greater()`: the first digit is greater than the second.
 #'
-#' @inheritParams rule_cage
 #' @param cells Two orthogonally adjacent cells, in any of the forms that
 #'   [rule_cage()] accepts.
 #' @param difference,ratio,sum Whole numbers.

@@ -1,26 +1,10 @@
-# Sentences about steps. The words are data: the English ones are in words-en*.R, others in
-# folders (language-files.R). What they need to know of a step is in the slots of
-# text-slots.R; text-fill.R puts both together. language.R says which language it is.
-
-# English. The files with its words, which R reads after this one, put themselves in.
-WORDS <- list()
+# Sentences about steps. The words are data, in a folder a language (language-files.R). What
+# they need to know of a step is in the slots of text-slots.R; text-fill.R puts both together.
+# language.R says which language it is.
 
 words_of <- function(lang = NULL) {
   lang <- language_of(lang)
   if (lang == "en") english_words() else words_in(lang)
-}
-
-# With the names of techniques, which are in the engine's table of them.
-english_words <- function() {
-  if (is.null(FOUND$english)) {
-    known <- catalogue()
-    named <- Map(
-      function(name, article, text) c(name = name, one = with_article(name, article), text = text),
-      known$name, known$article, known$words, USE.NAMES = FALSE
-    )
-    FOUND$english <- c(WORDS$en, list(techniques = stats::setNames(named, known$id)))
-  }
-  FOUND$english
 }
 
 # How many rows are worked on at once, so that a path of millions of steps needs no

@@ -296,12 +296,12 @@ expect_as_defined <- function(kind) {
         expect_false(any(case$right), label = label)
         next
       }
-      puzzle <- as_sudoku(case$puzzle, rules)
+      puzzle <- as_sudoku(case$puzzle, rules = rules)
       expect_equal(count_solutions(puzzle, limit = Inf), sum(case$right), label = label)
       settled <- settled + (sum(case$right) < length(case$right))
       if (any(case$right)) {
         first <- case$all[[which(case$right)[[1]]]]
-        found <- enumerate_solutions(puzzle, n = 1)[[1]]
+        found <- enumerate_solutions(puzzle, limit = 1)[[1]]
         expect_identical(as.matrix(found), first, label = label)
       }
       expect_identical(check_sudoku(case$all, rules = rules), case$right, label = label)

@@ -80,6 +80,11 @@ test_that("pages have their size, and as many puzzles as asked for", {
     expect_length(pdf_pages(bare(per_page = count)), ceiling(6 / count))
   }
   expect_length(pdf_pages(bare(large = TRUE)), 6)
+  # A grid of many rows has a page to itself.
+  puzzles <- generate_sudoku(clues = 45, n = 2, rules = sudoku_rules(size = c(17, 3)))
+  expect_length(pdf_pages(bare()), 2)
+  puzzles <- generate_sudoku(40, n = 2, as = "string")
+  expect_length(pdf_pages(bare()), 1)
   sizes <- list(a4 = c(595, 841), letter = c(612, 792), a5 = c(419, 595))
   for (page in names(sizes)) {
     lines <- readLines(bare(page = page), warn = FALSE)

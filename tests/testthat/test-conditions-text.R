@@ -103,6 +103,49 @@ test_that("where there is no terminal, cli finds no colours and no links either"
   expect_false(cli::ansi_has_hyperlink_support())
 })
 
+caught <- function(code) tryCatch(code, error = identity)
+
+test_that("an error in the place of the last one has its backtrace, which is the right one", {
+  # testthat cuts its own frames off, which is not what users see.
+  rlang::local_options(rlang_trace_top_env = NULL)
+  for (call in calls[c(2, 3, 4, 5, 9, 10, 13, 14)]) {
+    errors <- list()
+    for (i in 1:3) {
+      if (i != 2) LAST_TRACE$key <- NULL
+      errors[[i]] <- caught(call())
+    }
+    expect_s3_class(errors[[1]]$trace, "rlang_trace")
+    expect_identical(errors[[2]], errors[[1]], info = deparse(call))
+    expect_identical(errors[[3]], errors[[1]], info = deparse(call))
+  }
+})
+
+test_that("errors with other calls, or the same calls of other functions, have backtraces of their own", {
+  rlang::local_options(rlang_trace_top_env = NULL)
+  scopes <- list()
+  for (known in c(TRUE, FALSE)) {
+    for (home in list(environment(), globalenv(), asNamespace("stats"), environment())) {
+      if (!known) LAST_TRACE$key <- NULL
+      f <- eval(quote(function(x) oxidoku::solve_sudoku(x)), home)
+      trace <- caught(f(wrong))$trace
+      scopes <- c(scopes, list(paste(trace$namespace, trace$scope)))
+    }
+  }
+  expect_identical(scopes[1:4], scopes[5:8])
+  expect_length(unique(scopes), 3)
+  depth <- function(call) nrow(caught(call())$trace)
+  expect_identical(depth(function() identity(solve_sudoku(wrong))), depth(function() solve_sudoku(wrong)) + 1L)
+})
+
+test_that("a user's data are not kept with a backtrace", {
+  rlang::local_options(rlang_trace_top_env = NULL)
+  LAST_TRACE$key <- NULL
+  caught(do.call(solve_sudoku, list(rep("1", 1e6))))
+  expect_null(LAST_TRACE$key)
+  caught(solve_sudoku(wrong))
+  expect_type(LAST_TRACE$key, "list")
+})
+
 test_that("an error that is caught in a loop takes less time than cli's parser needs", {
   skip_on_cran()
   time <- function(code) system.time(for (i in 1:10) try(code(), silent = TRUE))[["user.self"]]

@@ -19,7 +19,7 @@ expect_advice <- function(grade, case, message, idea) {
   first <- first_failed(grade)
   expect_equal(first$case, case)
   expect_match(first$message, message, fixed = TRUE)
-  expect_equal(first$idea, WORDS$en$ideas[[idea]])
+  expect_equal(first$idea, english_words()$ideas[[idea]])
 }
 
 test_that("one grid shared by <<-, and no digit taken back", {
@@ -119,7 +119,7 @@ test_that("9 and 3 written for the size of the grid", {
   }, "solver"))
   small <- grade$cases[grade$cases$case == "small", ]
   expect_match(small$message, "holds 5, which is not a digit from 1 to 4. Is a 9 or a 3 written", fixed = TRUE)
-  expect_equal(small$idea, WORDS$en$ideas[["boxes"]])
+  expect_equal(small$idea, english_words()$ideas[["boxes"]])
   # A search that finds nothing there is right elsewhere.
   grade <- graded(grade_function(function(grid) if (nrow(grid) == 9) engine(grid), "solver"))
   expect_true(grade$passed)
@@ -162,7 +162,7 @@ test_that("a digit ruled out that is allowed", {
     grade <- graded(grade_function(search_with(wrong), "solver", time_limit = 1))
     expect_advice(grade, "easy", "Or a digit was ruled out that is allowed", "recursion")
     message <- first_failed(grade)$message
-    expect_match(message, WORDS$en$ideas[["boxes"]], fixed = TRUE)
+    expect_match(message, english_words()$ideas[["boxes"]], fixed = TRUE)
     expect_match(message, "by a name that the list does not have gives NULL", fixed = TRUE)
     # The comparison that it asks for can be made, and shows the difference.
     call <- regmatches(message, regexpr("which\\(find_candidates.*?, 2, \\]\\)", message, perl = TRUE))
@@ -472,17 +472,17 @@ test_that("a function of R's in place of the student's", {
 
 test_that("functions that take too long lead to the section on it", {
   grade <- graded(grade_function(function(clues) repeat {}, "generator", time_limit = 0.1))
-  expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["digging"]])
+  expect_equal(first_failed(grade)$idea, english_words()$ideas[["digging"]])
   waits <- function(clues) if (clues == 10) repeat {} else generate_sudoku(clues = clues)
   expect_advice(
     graded(grade_function(waits, "generator", time_limit = 1)), "too_few", "wait for something that never happens", "digging"
   )
   grade <- graded(grade_function(function() repeat {}, "filler", time_limit = 0.1))
-  expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["back"]])
+  expect_equal(first_failed(grade)$idea, english_words()$ideas[["back"]])
   grade <- graded(grade_function(function(grid) repeat {}, "solver", method = "singles", time_limit = 0.1))
-  expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["passes"]])
+  expect_equal(first_failed(grade)$idea, english_words()$ideas[["passes"]])
   grade <- graded(grade_function(function(grid) repeat {}, "solver", time_limit = 0.1))
-  expect_equal(first_failed(grade)$idea, WORDS$en$ideas[["recursion"]])
+  expect_equal(first_failed(grade)$idea, english_words()$ideas[["recursion"]])
   expect_equal(grade$cases$status[1:3], c("failed", "failed", "not run"))
 })
 

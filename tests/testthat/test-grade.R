@@ -25,7 +25,7 @@ test_that("functions that do it right pass every case, extras included", {
 
 test_that("each idea to look at again is a heading of its lesson", {
   skip_if(length(lesson_files()) == 0, "no lessons to look at")
-  for (idea in WORDS$en$ideas) {
+  for (idea in english_words()$ideas) {
     lesson <- sub("lesson (\\d+), '(.*)'", "\\1", idea)
     heading <- sub("lesson (\\d+), '(.*)'", "\\2", idea)
     file <- grep(sprintf("lesson-%02d-", as.integer(lesson)), lesson_files(), value = TRUE)

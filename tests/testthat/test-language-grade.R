@@ -11,7 +11,7 @@ strings_in <- function(code) {
 }
 
 test_that("every sentence of graders has the same slots and numbers in all languages", {
-  english <- WORDS$en$grade
+  english <- english_words()$grade
   numbers <- function(text) {
     text <- gsub("[{][0-9][}]", "", text)
     sort(unlist(regmatches(text, gregexpr("[0-9]+", text))))
@@ -34,7 +34,7 @@ test_that("every sentence of graders is said somewhere, and none is said that is
   said <- unique(unlist(lapply(functions, strings_in)))
   # This key is put together.
   said <- c(said, paste0("one_left_", c("boxes", "columns", "rows")))
-  expect_identical(setdiff(names(WORDS$en$grade), said), character())
+  expect_identical(setdiff(names(english_words()$grade), said), character())
   asked <- unlist(lapply(functions, function(f) {
     calls <- list()
     look <- function(code) {
@@ -46,7 +46,7 @@ test_that("every sentence of graders is said somewhere, and none is said that is
     unlist(calls)
   }))
   expect_gt(length(asked), 350)
-  expect_identical(setdiff(asked, names(WORDS$en$grade)), character())
+  expect_identical(setdiff(asked, names(english_words()$grade)), character())
 })
 
 test_that("no English is left in the German of graders", {

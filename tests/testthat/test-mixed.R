@@ -14,33 +14,52 @@ kinds <- local({
   unlist(made, recursive = FALSE)
 })
 sizes <- vapply(kinds, nrow, 0L)
+# The same with three blanks, for what takes long with a whole puzzle.
+nearly_full <- local({
+  withr::local_seed(32)
+  Map(function(x, full) {
+    full[sample(which(is.na(as.matrix(x))), 3)] <- NA
+    full
+  }, kinds, solve_sudoku(kinds))
+})
 
 # What each function needs beside grids, as it is for these.
 further <- list(
   find_mistakes = function(x) list(puzzle = x),
   is_equivalent = function(x) list(y = x),
-  is_valid_move = function(x) list(num = 1, row = 2, col = 3),
+  is_valid_move = function(x) list(digit = 1, row = 2, col = 3),
   match_sudoku = function(x) list(table = x),
+  write_solutions = function(x) list(file = withr::local_tempfile()),
   write_sudoku = function(x) list(file = NULL, format = "f-puzzles"),
   transform_sudoku = function(x) list(map = sudoku_map(transpose = TRUE))
 )
+# What is about something else than the grids of a batch: whether an object is a grid, the
+# sheets of one, and pictures.
+OTHER <- c("is_sudoku", "sheets", "sheets<-", "geom_sudoku", "sudoku_book", "sudoku_cells")
 
-# All exported functions that take a list of two grids, but for those about something else
-# than the grids in it: whether an object is a grid, and pictures.
-batch_functions <- local({
+# All other exported functions that begin with `x`, with what each says to two grids: nothing,
+# or the error.
+said <- local({
   twice <- list(board, board)
-  takes_list <- function(name) {
+  about_grids <- function(name) {
     fun <- getExportedValue("oxidoku", name)
-    if (!is.function(fun) || !identical(names(formals(fun))[1], "x")) return(FALSE)
-    args <- c(list(twice), if (!is.null(further[[name]])) further[[name]](twice))
-    is.null(tryCatch({
-      suppressWarnings(do.call(fun, args))
-      NULL
-    }, error = identity))
+    is.function(fun) && identical(names(formals(fun))[1], "x") && !name %in% OTHER
   }
-  found <- Filter(takes_list, sort(getNamespaceExports("oxidoku")))
-  setdiff(found, c("is_sudoku", "geom_sudoku", "sudoku_cells"))
+  names <- Filter(about_grids, sort(getNamespaceExports("oxidoku")))
+  sapply(names, simplify = FALSE, function(name) {
+    args <- c(list(twice), if (!is.null(further[[name]])) further[[name]](twice))
+    tryCatch({
+      suppressWarnings(do.call(getExportedValue("oxidoku", name), args))
+      NULL
+    }, error = identity)
+  })
 })
+batch_functions <- names(Filter(is.null, said))
+# Other answers of some of them.
+ways <- list(
+  canonical_sudoku = list(by = "puzzle"), find_candidates = list(true = TRUE),
+  find_redundant_clues = list(as = "any"), solve_sudoku = list(method = "singles")
+)
 
 # The part of a result that is about grid `i`.
 part_of <- function(result, i) {
@@ -51,9 +70,9 @@ part_of <- function(result, i) {
   if (is.matrix(result)) result[i, ] else result[[i]]
 }
 
-call_on <- function(name, x, threads = NULL, first = NULL) {
+call_on <- function(name, x, threads = NULL, first = NULL, way = NULL) {
   fun <- getExportedValue("oxidoku", name)
-  args <- c(list(x), if (!is.null(further[[name]])) further[[name]](x))
+  args <- c(list(x), if (!is.null(further[[name]])) further[[name]](x), way)
   if (!is.null(threads) && "threads" %in% names(formals(fun))) args$threads <- threads
   if (!is.null(first)) args$first <- first
   withr::with_seed(7, suppressWarnings(do.call(fun, args)))
@@ -63,44 +82,69 @@ call_on <- function(name, x, threads = NULL, first = NULL) {
 kinds_for <- function(name) {
   switch(name, band_classes = 1:5, transform_sudoku = which(sizes == 9)[1:10], seq_along(kinds))
 }
-# What takes so long that fewer grids must do.
+# What takes so long that few whole puzzles must do, beside 1,000 that are nearly full.
 SLOW <- c(
   "explain_sudoku", "find_redundant_clues", "find_steps", "hint_sudoku", "rate_sudoku",
   "sudoku_link", "write_sudoku", "minimize_sudoku", "find_mistakes", "is_equivalent"
 )
 
-test_that("the functions that take batches are found", {
+test_that("each function of grids takes a batch, or says that it takes one grid", {
+  refused <- Filter(Negate(is.null), said)
+  for (name in names(refused)) {
+    expect_s3_class(refused[[name]], "oxidoku_error_input")
+    expect_identical(refused[[name]]$arg, "x", info = name)
+    expect_match(conditionMessage(refused[[name]]), "must be one grid", fixed = TRUE, info = name)
+  }
   expect_gt(length(batch_functions), 20)
-  known <- c(
-    "solve_sudoku", "count_solutions", "check_sudoku", "rate_sudoku", "is_equivalent", "write_sudoku"
-  )
-  expect_identical(setdiff(known, batch_functions), character())
+  expect_gt(length(refused), 5)
+  expect_identical(setdiff(names(further), names(said)), character())
+  expect_identical(setdiff(OTHER, getNamespaceExports("oxidoku")), character())
+  expect_identical(setdiff(c(SLOW, names(ways)), batch_functions), character())
 })
 
-for (name in batch_functions) {
-  test_that(paste("grids of ten kinds of rules and four sizes are as each alone:", name), {
-    fun <- getExportedValue("oxidoku", name)
-    count <- if (name %in% SLOW) 60 else 1000
-    which <- withr::with_seed(1, sample(kinds_for(name), count, replace = TRUE))
-    x <- kinds[which]
-    random <- "first" %in% names(formals(fun))
-    results <- lapply(1:2, function(threads) call_on(name, x, threads))
-    expect_identical(results[[2]], results[[1]])
-    if (name == "unique_sudoku") return(expect_identical(results[[1]], x[!duplicated(which)]))
-    if (name == "match_sudoku") return(expect_identical(results[[1]], match(which, which)))
-    if (random) {
-      # A stream of random numbers belongs to a place in the call.
-      for (i in c(1, 2, 37, count)) {
-        alone <- call_on(name, x[i], first = i)
-        expect_identical(results[[1]][[i]], alone[[1]])
-      }
-      return(expect_identical(lapply(results[[1]], attributes), lapply(x, attributes)))
+# Each of `count` grids of `kinds` in one call gets what it gets alone; on one thread, too,
+# if there are not more than `one_thread`.
+expect_each_as_alone <- function(name, kinds, count, one_thread = count, way = NULL) {
+  fun <- getExportedValue("oxidoku", name)
+  which <- withr::with_seed(1, sample(kinds_for(name), count, replace = TRUE))
+  x <- kinds[which]
+  result <- call_on(name, x, threads = 2, way = way)
+  if ("threads" %in% names(formals(fun)) && count <= one_thread) {
+    expect_identical(call_on(name, x, threads = 1, way = way), result)
+  }
+  if (name == "unique_sudoku") return(expect_identical(result, x[!duplicated(which)]))
+  if (name == "match_sudoku") return(expect_identical(result, match(which, which)))
+  if ("first" %in% names(formals(fun))) {
+    # A stream of random numbers belongs to a place in the call.
+    for (i in c(1, 2, 37, count)) {
+      alone <- call_on(name, x[i], first = i)
+      expect_identical(result[[i]], alone[[1]])
     }
-    if (!is.data.frame(results[[1]])) expect_identical(NROW(results[[1]]), as.integer(count))
-    used <- unique(which)
-    alone <- lapply(kinds[used], function(grid) part_of(call_on(name, list(grid)), 1))
-    parts <- lapply(seq_len(count), function(i) part_of(results[[1]], i))
-    expect_identical(parts, alone[match(which, used)])
+    return(expect_identical(lapply(result, attributes), lapply(x, attributes)))
+  }
+  if (!is.data.frame(result)) expect_identical(NROW(result), as.integer(count))
+  used <- unique(which)
+  alone <- lapply(kinds[used], function(grid) part_of(call_on(name, list(grid), way = way), 1))
+  parts <- lapply(seq_len(count), function(i) part_of(result, i))
+  expect_identical(parts, alone[match(which, used)])
+}
+
+for (name in batch_functions) {
+  test_that(paste("1,000 grids of ten kinds of rules and four sizes are as each alone:", name), {
+    if (name %in% SLOW) {
+      expect_each_as_alone(name, kinds, 40)
+      expect_each_as_alone(name, nearly_full, 1000, one_thread = 40)
+    } else {
+      expect_each_as_alone(name, kinds, 1000)
+    }
+  })
+}
+
+for (name in names(ways)) {
+  way <- sprintf("%s(%s = %s)", name, names(ways[[name]]), deparse(ways[[name]][[1]]))
+  test_that(paste("1,000 grids of ten kinds of rules and four sizes are as each alone:", way), {
+    expect_each_as_alone(name, kinds, 40, way = ways[[name]])
+    expect_each_as_alone(name, nearly_full, 1000, one_thread = 40, way = ways[[name]])
   })
 }
 

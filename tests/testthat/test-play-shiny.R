@@ -5,7 +5,7 @@ skip_if_not_installed("shiny")
 
 easy <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 internal <- function(name) get(name, asNamespace("oxidoku"))
-words <- c(internal("WORDS")$en$app, internal("WORDS")$en["levels"])
+words <- c(internal("english_words")()$app, internal("english_words")()["levels"])
 
 test_that("the digits of a page become a matrix, row by row", {
   input_grid <- internal("input_grid")

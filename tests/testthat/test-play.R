@@ -156,7 +156,7 @@ test_that("the page has words for all that it says", {
   used <- unlist(regmatches(code, gregexpr("words[.][a-z_]+", code)))
   used <- unique(sub("words.", "", used, fixed = TRUE))
   expect_gt(length(used), 30)
-  expect_setequal(setdiff(used, names(oxidoku:::WORDS$en$play)), character())
+  expect_setequal(setdiff(used, names(oxidoku:::english_words()$play)), character())
 })
 
 test_that("a missing package is told by name, with what installs it", {

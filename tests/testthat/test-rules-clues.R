@@ -166,14 +166,14 @@ test_that("rules without cells for a relation have no such constraint", {
 # Primitives -------------------------------------------------------------------------------
 
 test_that("each primitive means to the engine what it means in R", {
-  grids <- enumerate_solutions(strrep(".", 16), n = Inf)
+  grids <- enumerate_solutions(strrep(".", 16), limit = Inf)
   matrices <- lapply(strsplit(grids, ""), function(digits) matrix(as.integer(digits), 4, byrow = TRUE))
   right <- function(constraints) {
     rules <- unclass(sudoku_rules(box = c(2, 2)))
     rules$constraints <- lapply(constraints, c, clue = 1L)
     class(rules) <- "sudoku_rules"
     expect_length(oxidoku:::rs_check_rules(rules), 0)
-    oxidoku:::rs_check(grids, "string", rules, NULL, "")$correct
+    oxidoku:::rs_check(grids, "string", rules, NULL, "string")$correct
   }
   expect_means <- function(constraint, test) {
     wanted <- vapply(matrices, test, NA)

@@ -279,6 +279,7 @@ fn read_constraint(object: Object<'_>, board: &Board, digits: usize) -> Result<C
             cells: cells()?,
             weights: integers(field("weights"))?,
             total: required(field("total"))?,
+            slack: 0,
         }),
         b"automaton" => Constraint::Automaton(Automaton {
             cells: cells()?,

@@ -149,8 +149,8 @@ fn stated<const W: usize>(
     let Constraint::Sum(sum) = constraint else {
         return None;
     };
-    let unweighted = sum.weights.iter().all(|&weight| weight == 1);
-    unweighted.then(|| KnownSum {
+    let is_known = sum.slack == 0 && sum.weights.iter().all(|&weight| weight == 1);
+    is_known.then(|| KnownSum {
         set: sum.cells.iter().copied().collect(),
         differ: differ(&sum.cells, rules),
         crossed: crossed(&sum.cells, rules),

@@ -14,6 +14,7 @@ use crate::rules::{MOST_CROSSED, Rules};
 pub(crate) struct Layout<const W: usize> {
     rules: Rules,
     plain: bool,
+    short: bool,
     cells: Cells<W>,
     houses: Box<[Cells<W>]>,
     full: Box<[HouseId]>,
@@ -68,6 +69,7 @@ impl<const W: usize> Layout<W> {
         let others = ids().skip(lines).filter(|id| !is_box(id));
         let mut board = Self {
             plain: rules.is_plain(),
+            short: rules.houses().iter().all(|house| house.cells().len() <= 9),
             cells: cells().collect(),
             boxes_first: boxes.chain(ids().take(lines)).chain(others).collect(),
             houses: (rules.houses().iter())
@@ -117,18 +119,13 @@ impl<const W: usize> Layout<W> {
         self.plain
     }
 
-    /// Rows and columns of a square grid; of any other the larger number of the two.
-    pub(crate) fn size(&self) -> usize {
-        let (rows, columns) = self.rules.board().size();
-        rows.max(columns)
-    }
-
     /// What clues say beyond houses.
     pub(crate) fn clues(&self) -> &ClueLayout<W> {
         &self.clues
     }
 
-    /// How many digits there are.
+    /// How many digits there are: as many as rows and as columns where those are full,
+    /// see [`Layout::has_full_lines`], and under plain rules.
     pub(crate) fn digit_count(&self) -> usize {
         self.rules.digits()
     }
@@ -137,6 +134,12 @@ impl<const W: usize> Layout<W> {
     /// and their like have nothing to stand on.
     pub(crate) fn has_full_lines(&self) -> bool {
         self.rules.board().full_lines()
+    }
+
+    /// Whether all choices of cells of a house can be looked at: none has more than those
+    /// of a 9 x 9 grid.
+    pub(crate) fn has_short_houses(&self) -> bool {
+        self.short
     }
 
     /// All cells.
@@ -214,7 +217,7 @@ impl<const W: usize> Layout<W> {
     }
 
     fn corners_of(&self, cell: Cell) -> Corners {
-        let size = self.size();
+        let size = self.digit_count();
         let in_row = |column| Cell::at(cell.row(size), column, size);
         let in_column = |row| Cell::at(row, cell.column(size), size);
         let mate = |other| other != cell && self.box_of(other) == self.box_of(cell);

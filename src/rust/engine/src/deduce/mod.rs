@@ -7,6 +7,17 @@
 //! classic               a position under the classic rules, for what takes links and
 //!                       chains by the hundred thousand: candidates as masks, by cell and house
 //! ```
+//!
+//! Singles are followed in a loop of its own where something else is asked of it:
+//!
+//! ```text
+//! solve/search, learn   changes are undone, and in the latter each keeps its reason
+//! solve/classic         the puzzles of a batch side by side in vector lanes
+//! solve/singles         the sweeps of a beginner's program, which are counted
+//! technique/nishio      clues say something, too, and each removal keeps its cause
+//! technique/tables      HoDoKu's order decides what a digit is traced back to, and a copy
+//!                       of a state for each premise takes 14 times as long
+//! ```
 
 use crate::grid::{Cell, Digit};
 

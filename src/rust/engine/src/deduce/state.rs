@@ -92,11 +92,6 @@ impl<'b, const W: usize> State<'b, W> {
         self.board
     }
 
-    /// Rows and columns of the grid.
-    pub(crate) fn size(&self) -> usize {
-        self.board.size()
-    }
-
     /// How many digits there are.
     pub(crate) fn digit_count(&self) -> usize {
         self.board.digit_count()
@@ -220,9 +215,10 @@ impl<'b, const W: usize> State<'b, W> {
         self.marks.counts(digit)
     }
 
-    /// For each row the columns of `digit`, for each column its rows.
+    /// For each row the columns of `digit`, for each column its rows, where both are full.
     pub(crate) fn lines(&self, digit: Digit) -> &[u64] {
-        &self.marks.views().spots(0, digit)[..2 * self.size()]
+        debug_assert!(self.board.has_full_lines());
+        &self.marks.views().spots(0, digit)[..2 * self.digit_count()]
     }
 
     /// Those of `candidates` that have not gone.

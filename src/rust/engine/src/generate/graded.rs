@@ -19,6 +19,11 @@ use std::ops::{ControlFlow, RangeInclusive};
 /// The units of work for one puzzle with a number of clues that nobody asked for.
 const ATTEMPT: u64 = 20_000;
 
+/// After so many attempts that missed their number of clues there may be one more of them:
+/// with few houses, such as rows and columns alone, few clues leave several solutions. No
+/// puzzle of 5 x 2 cells with the usual 3 to 5 clues was found, one with 6 at once.
+const MISSES: usize = 3;
+
 /// How a puzzle is to be solved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Target {
@@ -96,17 +101,23 @@ impl<'r> Aimer<'r> {
     ) -> Result<Grid, Failure> {
         let free = request.clues.is_none() && !request.minimal && request.pattern.is_none();
         control.within(request.budget, |control| {
+            // How often a number of clues was out of reach, less how often it was not.
+            let mut missed = 0_usize;
             loop {
                 let mut request = request.clone();
                 if free {
-                    request.clues = Some(self.draw_clues(&request, rng));
+                    request.clues = Some(self.draw_clues(&request, missed / MISSES, rng));
                     request.budget = ATTEMPT;
                 }
                 let puzzle = match self.generator.puzzle(&request, rng, control) {
                     // This number of clues was out of reach for this grid.
-                    Err(Failure::Budget { .. }) if free && control.has_left() => continue,
+                    Err(Failure::Budget { .. }) if free && control.has_left() => {
+                        missed += 1;
+                        continue;
+                    }
                     made => made?,
                 };
+                missed = missed.saturating_sub(1);
                 let unique = request.unique || self.solver.is_unique(&puzzle, control)?;
                 if let Some(puzzle) = self.fitting(puzzle, unique, target, control)? {
                     return Ok(puzzle);
@@ -115,8 +126,10 @@ impl<'r> Aimer<'r> {
         })
     }
 
-    fn draw_clues(&self, request: &Request, rng: &mut ChaCha8Rng) -> usize {
-        let clues = rng.random_range(usual_clues(self.rules));
+    /// A number of clues, of which there may be so many `more` than usual.
+    fn draw_clues(&self, request: &Request, more: usize, rng: &mut ChaCha8Rng) -> usize {
+        let (least, most) = usual_clues(self.rules).into_inner();
+        let clues = rng.random_range(least..=(most + more).min(self.rules.cells()));
         let orbits = request.symmetry.orbits(self.rules.board());
         // Every symmetry can have an even number of clues or the next one.
         let possible = |&clues: &usize| can_sum_to(clues, orbits.iter());

@@ -28,6 +28,7 @@ pub fn cage(cells: Vec<Cell>, sum: i32) -> [Constraint; 2] {
         cells: cells.clone(),
         weights,
         total: sum,
+        slack: 0,
     };
     let kind = HouseKind::Cage;
     let different = AllDifferent { cells, kind };

@@ -80,7 +80,8 @@ impl Rules {
     ) -> Self {
         let cells = board.count();
         let possible = possible(&spec.constraints, cells, digits);
-        let full = full(&houses, &possible, digits);
+        let held = held(&houses, &possible);
+        let full = full(&houses, &held, digits);
         let memberships = memberships(&houses, cells, &full);
         let full_memberships = (0..cells)
             .map(|cell| memberships.get(cell).iter().copied().filter(|m| m.full))
@@ -104,7 +105,7 @@ impl Rules {
             differ,
             diagrams: &Diagrams::default(),
         };
-        let derived = Constraint::derived(&spec.constraints, &houses, &full);
+        let derived = Constraint::derived(&spec.constraints, &houses, &held);
         let propagators: Box<[Propagator]> = (stated().chain(&derived))
             .map(|constraint| constraint.prepare(&setting))
             .collect();
@@ -348,20 +349,24 @@ fn possible(constraints: &[Constraint], cells: usize, digits: usize) -> Box<[Dig
     possible.into()
 }
 
-/// The digits of each house that has as many cells as its cells may hold digits. Where
-/// there are as many cells as digits at all, one that no cell may hold is missing.
-fn full(houses: &[House], possible: &[DigitSet], digits: usize) -> Box<[DigitSet]> {
+/// The digits that the cells of each house may have.
+fn held(houses: &[House], possible: &[DigitSet]) -> Box<[DigitSet]> {
     let of_house = |house: &House| {
-        let cells = house.cells();
-        let sets = cells.iter().map(|cell| possible[cell.index()].0);
-        let union = DigitSet(sets.fold(0, |union, set| union | set));
-        match cells.len() {
-            count if count == digits => DigitSet::all(digits),
-            count if count == union.len() => union,
-            _ => DigitSet::EMPTY,
-        }
+        let sets = house.cells().iter().map(|cell| possible[cell.index()].0);
+        DigitSet(sets.fold(0, |held, set| held | set))
     };
     houses.iter().map(of_house).collect()
+}
+
+/// The digits of each house that has as many cells as its cells may hold digits. Where
+/// there are as many cells as digits at all, one that no cell may hold is missing.
+fn full(houses: &[House], held: &[DigitSet], digits: usize) -> Box<[DigitSet]> {
+    let of_house = |(house, &held): (&House, &DigitSet)| match house.cells().len() {
+        count if count == digits => DigitSet::all(digits),
+        count if count == held.len() => held,
+        _ => DigitSet::EMPTY,
+    };
+    houses.iter().zip(held).map(of_house).collect()
 }
 
 #[cfg(test)]

@@ -149,16 +149,18 @@ impl Change<'_> {
             .map(|(&cell, &weight)| (self.at(cell), i64::from(weight)))
             .collect();
         terms.arrange();
+        let slack = i64::from(sum.slack);
         let mut total = i64::from(sum.total);
         if self.reverses {
             let weights: i64 = terms.iter().map(|term| term.1).sum();
-            total = weights * (self.digits as i64 + 1) - total;
+            total = weights * (self.digits as i64 + 1) - total - slack;
         }
         let sign = terms.first().map_or(1, |term| term.1.signum());
+        total = if sign < 0 { -total - slack } else { total };
         let terms = terms
             .iter()
             .flat_map(|&(cell, weight)| [cell, sign * weight]);
-        [2, sign * total].into_iter().chain(terms).collect()
+        [2, total, slack].into_iter().chain(terms).collect()
     }
 
     fn automaton(&self, automaton: &Automaton) -> Vec<i64> {

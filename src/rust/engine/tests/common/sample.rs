@@ -51,15 +51,19 @@ fn stated(name: &str, size: usize, full: &[u8], random: &mut Random) -> (Constra
                     parts.map(|(&i, weight)| i32::from(grid[i]) * weight).sum()
                 }
             };
-            let total = of(full);
+            // A number, or an interval around it.
+            let (below, slack) = [(0, 0), (random.below(3), random.below(4) + 2)][random.below(2)];
+            let total = of(full) - below as i32;
             let constraint = Sum {
                 cells,
                 weights,
                 total,
+                slack: slack as u16,
             };
+            let right = total..=total + slack as i32;
             (
                 Constraint::Sum(constraint),
-                Box::new(move |grid: &[u8]| of(grid) == total),
+                Box::new(move |grid: &[u8]| right.contains(&of(grid))),
             )
         }
         "automaton" => automaton(&inside, size, full, random),

@@ -131,6 +131,11 @@ fn constraint(random: &mut Random, length: usize, digits: usize, depth: usize) -
                 cells,
                 weights,
                 total,
+                slack: if chance(random, 30) {
+                    number(random, 6) as u16
+                } else {
+                    0
+                },
             })
         }
         4 => {

@@ -6,7 +6,9 @@ use oxidoku_engine::{Answer, Constraint, Control, Grid, Solver, has_conflict, is
 
 /// Random cages, and how many grids they leave by the engine, at most 2.
 fn random_killer(shape: (usize, usize), letters: &str, seed: u64) -> (Kind, Vec<u8>, u64) {
-    let plain = Kind::with(shape, letters);
+    let mut plain = Kind::with(shape, letters);
+    // Each house lacks a digit.
+    plain.digits += usize::from(letters.contains('+'));
     let full = full_grid(&plain.rules(), seed).expect("grids are found");
     let longest = 2 + seed as usize % 3;
     let kind = Kind {
@@ -58,7 +60,8 @@ fn cages_over_random_grids_leave_as_many_grids_as_the_oracle_counts() {
     let mut several = 0;
     for seed in 0..100 {
         let shape = if seed % 4 == 0 { (2, 3) } else { (2, 2) };
-        let (mut kind, full, _) = random_killer(shape, "", seed);
+        let letters = ["", "+"][seed as usize / 4 % 2];
+        let (mut kind, full, _) = random_killer(shape, letters, seed);
         // Without some of the cages there are more grids.
         let mut random = Random::new(seed);
         let kept = kind.cages.len() - kind.cages.len().min(1 + random.below(3));
@@ -80,11 +83,12 @@ fn cages_over_random_grids_leave_as_many_grids_as_the_oracle_counts() {
 
 #[test]
 fn what_follows_from_sums_and_houses_holds_in_the_grid_they_are_from() {
-    let (mut inside, mut beyond) = (0, 0);
-    for seed in 0..200 {
+    let (mut inside, mut beyond, mut intervals) = (0, 0, 0);
+    for seed in 0..300 {
         let shape = [(2, 2), (2, 3), (3, 3), (3, 4)][seed as usize % 4];
-        let letters = ["", "d"][seed as usize / 4 % 2];
-        let plain = Kind::with(shape, letters);
+        let letters = ["", "d", "+"][seed as usize / 4 % 3];
+        let mut plain = Kind::with(shape, letters);
+        plain.digits += usize::from(letters == "+");
         let full = full_grid(&plain.rules(), seed).expect("grids are found");
         let mut cages = Random::new(seed).cages(&full, 1, 2 + seed as usize % 4);
         // Not all cells are in a cage.
@@ -101,12 +105,14 @@ fn what_follows_from_sums_and_houses_holds_in_the_grid_they_are_from() {
                 panic!("{derived:?} is no sum")
             };
             match sum.weights.contains(&-1) {
+                _ if sum.slack > 0 => intervals += 1,
                 true => beyond += 1,
                 false => inside += 1,
             }
         }
     }
-    assert!(inside > 500 && beyond > 100, "{inside} and {beyond}");
+    let found = [inside, beyond, intervals];
+    assert!(inside > 500 && beyond > 100 && intervals > 50, "{found:?}");
 }
 
 #[test]

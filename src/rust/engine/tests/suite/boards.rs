@@ -6,11 +6,13 @@ use crate::common::oracle::Oracle;
 use crate::common::random::Random;
 use crate::common::sample::{NAMES, Sample};
 use oxidoku_engine::constraint::{Pair, Sum};
-use oxidoku_engine::generate::{Generator, Impossible, Request, Symmetry, stream};
+use oxidoku_engine::generate::{Aimer, Generator, Impossible, Request, Symmetry, Target, stream};
 use oxidoku_engine::{
-    Answer, By, Cell, Constraint, Control, Explainer, Grid, NoPlan, Options, Path, Plan, Position,
-    Rules, Solver, Spec, Symmetries, find_conflicts, is_solution, known,
+    Answer, By, Candidates, Cell, Constraint, Control, Explainer, Grid, Level, Need, NoPlan,
+    Options, Path, Plan, Position, Rules, Solver, Spec, Step, Symmetries, Technique,
+    find_conflicts, is_solution, known,
 };
+use std::collections::BTreeMap;
 
 /// Small boards of all sorts.
 fn small() -> Vec<Kind> {
@@ -82,18 +84,151 @@ fn check_path(rules: &Rules, puzzle: &Grid, solutions: &[Vec<u8>]) -> Path {
     let control = &mut Control::unlimited();
     let path = explainer.path(&position, None, &Options::default(), control);
     let path = path.unwrap();
-    for step in &path.steps {
-        for solution in solutions {
-            let holds = |cell: Cell| solution[cell.index()];
-            for &(cell, digit) in &step.placements {
-                assert_eq!(holds(cell), digit.get(), "{step:?} {:?}", rules.spec());
-            }
-            for &(cell, digit) in &step.eliminations {
-                assert_ne!(holds(cell), digit.get(), "{step:?} {:?}", rules.spec());
+    path.steps
+        .iter()
+        .for_each(|step| check_step(step, rules, solutions));
+    path
+}
+
+fn check_step(step: &Step, rules: &Rules, solutions: &[Vec<u8>]) {
+    for solution in solutions {
+        let holds = |cell: Cell| solution[cell.index()];
+        for &(cell, digit) in &step.placements {
+            assert_eq!(holds(cell), digit.get(), "{step:?} {:?}", rules.spec());
+        }
+        for &(cell, digit) in &step.eliminations {
+            assert_ne!(holds(cell), digit.get(), "{step:?} {:?}", rules.spec());
+        }
+    }
+}
+
+/// All steps of all techniques, from a position in which half of the candidates that none
+/// of these solutions has are gone.
+fn check_all_steps(
+    rules: &Rules,
+    puzzle: &Grid,
+    solutions: &[Vec<u8>],
+    random: &mut Random,
+    seen: &mut BTreeMap<Technique, usize>,
+) {
+    let techniques = Technique::ALL.iter().copied();
+    let options = Options {
+        techniques: techniques
+            .filter(|technique| technique.entry().need != Need::Unique)
+            .collect(),
+        unique: false,
+        ..Options::default()
+    };
+    let candidates = Candidates::of(puzzle, rules);
+    let mut position = Position::from(puzzle.clone());
+    for cell in (0..rules.cells()).map(Cell::from_index) {
+        for digit in candidates.get(cell).iter() {
+            let has = |solution: &Vec<u8>| solution[cell.index()] == digit.get();
+            if puzzle.get(cell).is_none() && !solutions.iter().any(has) && random.below(2) == 0 {
+                position.removed.push((cell, digit));
             }
         }
     }
-    path
+    let steps = Explainer::new(rules).steps(&position, &options, &mut Control::unlimited());
+    for step in steps.unwrap() {
+        check_step(&step, rules, solutions);
+        *seen.entry(step.technique).or_default() += 1;
+    }
+}
+
+#[test]
+fn every_technique_is_right_where_rows_and_columns_differ_or_have_holes() {
+    let mut random = Random::new(35);
+    let mut seen = BTreeMap::new();
+    let hole = [".....", ".....", "..#..", ".....", "....."];
+    let rectangle = Kind::board(&[&["......"; 9]], (3, 3));
+    let mut kinds = vec![Kind::board(&[&hole], (1, 1)), rectangle];
+    kinds.extend(small());
+    for kind in kinds {
+        let rules = kind.rules();
+        let oracle = Oracle::new(&kind);
+        for round in 0..12 {
+            let full = random.full_grid_of(&kind);
+            let puzzle = random.keep(&full, kind.cells() / (2 + round % 3));
+            let mut solutions = oracle.solutions(&puzzle, 2_000);
+            if solutions.len() == 2_000 {
+                // Too many to list: one that no candidate is taken from.
+                solutions = vec![full];
+            }
+            let puzzle = Grid::from_digits(&puzzle, &rules).unwrap();
+            check_all_steps(&rules, &puzzle, &solutions, &mut random, &mut seen);
+        }
+    }
+    use Technique::*;
+    for technique in [
+        LastDigit,
+        NakedSingle,
+        HiddenSingle,
+        SueDeCoq,
+        AlsXz,
+        TurbotFish,
+    ] {
+        assert!(seen.contains_key(&technique), "{technique:?} {seen:?}");
+    }
+}
+
+/// How many last digits are on the way of singles to the solution.
+fn last_digits(kind: &Kind, blanks: usize, random: &mut Random) -> usize {
+    use Technique::*;
+    let rules = kind.rules();
+    let control = &mut Control::unlimited();
+    let full = first(&mut Solver::new(&rules), &Grid::blank(&rules));
+    let puzzle = random.keep(full.digits(), kind.cells() - blanks);
+    let position = Position::from(Grid::from_digits(&puzzle, &rules).unwrap());
+    let options = Options {
+        techniques: [LastDigit, NakedSingle, HiddenSingle].into_iter().collect(),
+        ..Options::default()
+    };
+    let path = Explainer::new(&rules)
+        .path(&position, None, &options, control)
+        .unwrap();
+    let mut grid = position.puzzle;
+    let mut found = 0;
+    for step in &path.steps {
+        for &(cell, digit) in &step.placements {
+            assert_eq!(full.get(cell), Some(digit), "{step:?}");
+            grid.set(cell, Some(digit));
+            if step.technique == LastDigit {
+                // All its other places hold it by now.
+                let mut others = full.filled().filter(|&(_, other)| other == digit);
+                assert!(
+                    others.all(|(cell, _)| grid.get(cell) == Some(digit)),
+                    "{step:?}"
+                );
+                found += 1;
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_last_of_a_digit_is_found_however_often_the_board_has_it() {
+    let mut random = Random::new(36);
+    // Columns hold each of nine digits, so that each is there six times.
+    let rectangle = Kind::board(&[&["......"; 9]], (1, 1));
+    let hole = [".....", ".....", "..#..", ".....", "....."];
+    let hole = Kind::board(&[&hole], (1, 1));
+    let kinds = [
+        (rectangle, 10),
+        (hole, 8),
+        (samurai(), 60),
+        (Kind::boxes(3, 3), 30),
+    ];
+    for (kind, blanks) in kinds {
+        let found: Vec<usize> = (0..6)
+            .map(|_| last_digits(&kind, blanks, &mut random))
+            .collect();
+        assert!(
+            found.iter().filter(|&&count| count > 0).count() >= 3,
+            "{found:?} {kind:?}"
+        );
+    }
 }
 
 #[test]
@@ -220,6 +355,7 @@ fn cells_of_a_further_sheet_are_tied_to_the_grid_by_constraints() {
         cells: [26, 27, 11, 12].map(cell).to_vec(),
         weights: vec![1, 1, -1, -1],
         total: 0,
+        slack: 0,
     });
     let mut spec = kind.spec();
     spec.constraints.extend([tied, sum]);
@@ -317,5 +453,29 @@ fn a_killer_with_digits_that_no_cell_may_hold_takes_as_few_guesses_as_without_th
         let (same, wider, alike) = work(lower, upper);
         assert_eq!((same, alike), (count, derived));
         assert!(wider <= 2 * plain + 20, "{wider} {plain}");
+    }
+}
+
+#[test]
+fn puzzles_of_a_level_are_found_where_the_usual_number_of_clues_leaves_several_solutions() {
+    let narrow = Kind::board(&[&[".."; 5]], (1, 1));
+    let square = Kind::board(&[&["..."; 3]], (1, 1));
+    for kind in [narrow, square] {
+        let rules = kind.rules();
+        let target = Target {
+            level: Some(Level::Easy),
+            ..Target::default()
+        };
+        let request = Request {
+            budget: 1_000_000,
+            ..Request::default()
+        };
+        for item in 0..5 {
+            let control = &mut Control::unlimited();
+            let mut aimer = Aimer::new(&rules);
+            let made = aimer.puzzle(&request, &target, &mut stream(38, item), control);
+            let puzzle = made.unwrap_or_else(|failure| panic!("{failure:?} {kind:?}"));
+            assert_eq!(Oracle::new(&kind).count(puzzle.digits(), 2), 1);
+        }
     }
 }

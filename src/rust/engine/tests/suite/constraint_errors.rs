@@ -31,6 +31,7 @@ fn sum(cells: Vec<Cell>, weights: &[i32], total: i32) -> Constraint {
         cells,
         weights,
         total,
+        slack: 0,
     })
 }
 

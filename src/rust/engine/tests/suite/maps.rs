@@ -53,6 +53,7 @@ fn kinds() -> Vec<(&'static str, Spec, f64)> {
         cells: cells(&[0, 1]),
         weights: vec![1, 1],
         total: 5,
+        slack: 0,
     });
     let even = Constraint::Count(Count {
         cells: cells(&[5]),

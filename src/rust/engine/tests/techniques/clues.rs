@@ -114,6 +114,7 @@ fn obeyed(full: &[u8], random: &mut Random) -> Vec<Constraint> {
             cells,
             weights,
             total,
+            slack: 0,
         }));
     }
     // How many digits are high, modulo 3.

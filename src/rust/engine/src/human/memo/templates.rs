@@ -61,7 +61,7 @@ impl<const W: usize> Templates<W> {
             return;
         }
         let mut order = [0; MAX_SIZE];
-        let rows = by_count(&counts[..board.size()], &mut order);
+        let rows = by_count(&counts[..board.digit_count()], &mut order);
         let needy = counts.iter().filter(|&&count| count > 0).count();
         if board.is_plain() && needy != 3 * rows.len() {
             // Some house needs the digit and has no place for it.
@@ -72,7 +72,7 @@ impl<const W: usize> Templates<W> {
             board,
             counts,
             rows,
-            patience: PATIENCE * board.size(),
+            patience: PATIENCE * board.digit_count(),
             stack: [(Cells::EMPTY, Cells::EMPTY); MAX_SIZE],
         };
         // Places only ever go: what was in no template is in none now, and templates

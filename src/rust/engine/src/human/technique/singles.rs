@@ -36,12 +36,12 @@ fn find<const W: usize>(technique: Technique, state: &State<'_, W>, report: Repo
                 }
             }
         }
-        // A digit with one place in a house; the last digit if it has all its
-        // other places in the grid already.
+        // A digit with one place in a house; the last digit if that is its last place in
+        // the grid, which it has as often as the board lets it.
         _ => {
             let last = technique == Technique::LastDigit;
             for (house, candidate) in state.hidden_singles() {
-                let ready = !last || placed(state, candidate.1) + 1 == state.size();
+                let ready = !last || state.places(candidate.1).is_single();
                 if ready && !seen.contains(&candidate) {
                     report(single(technique, candidate, house))?;
                     seen.push(candidate);
@@ -66,9 +66,4 @@ fn single(
         houses: SmallList::of(house),
         ..Step::new(technique, DigitSet::of(digit))
     }
-}
-
-/// How often a digit is filled in.
-fn placed<const W: usize>(state: &State<'_, W>, digit: Digit) -> usize {
-    state.grid().filled().filter(|&(_, d)| d == digit).count()
 }

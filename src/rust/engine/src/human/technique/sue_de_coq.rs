@@ -18,8 +18,8 @@
 use super::common::bench::Bench;
 use crate::human::technique::prelude::*;
 
-/// The most cells of one house beside the crossing on grids larger than 9 x 9,
-/// where all choices would be too many.
+/// The most cells of one house beside the crossing where houses have more than nine, and
+/// all choices would be too many.
 const LARGE: usize = 3;
 
 /// The most cells of the crossing. With more of them both houses must take so many
@@ -133,7 +133,7 @@ impl<const W: usize> SetSearch<'_, '_, W> {
         digits: DigitSet,
     ) {
         let seated = self.benches[side].len();
-        let most = match self.state.size() <= 9 {
+        let most = match self.state.layout().has_short_houses() {
             true => seated,
             false => LARGE,
         };

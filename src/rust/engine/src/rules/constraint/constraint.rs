@@ -70,13 +70,14 @@ impl Constraint {
 
     /// What follows from constraints and houses together: constraints that every
     /// solution keeps anyway, and that help the searches.
-    pub(crate) fn derived(constraints: &[Self], houses: &[House], full: &[DigitSet]) -> Vec<Self> {
+    /// `held` are the digits that the cells of each house may have.
+    pub(crate) fn derived(constraints: &[Self], houses: &[House], held: &[DigitSet]) -> Vec<Self> {
         let sums = constraints.iter();
         let sums = sums.filter_map(|constraint| match constraint {
             Self::Sum(sum) => Some(sum),
             _ => None,
         });
-        let derived = sum::derived(houses, full, sums.collect());
+        let derived = sum::derived(houses, held, sums.collect());
         derived.into_iter().map(Self::Sum).collect()
     }
 
@@ -99,12 +100,11 @@ impl Constraint {
                 each if each == 1 << cells.len() => Some((cells, *digits)),
                 _ => None,
             },
-            Self::Sum(Sum {
-                cells,
-                weights,
-                total,
-            }) if cells.len() == 1 => {
-                let holds = |digit: usize| weights[0].checked_mul(digit as i32 + 1) == Some(*total);
+            Self::Sum(sum @ Sum { cells, weights, .. }) if cells.len() == 1 => {
+                let holds = |digit: usize| {
+                    let value = weights[0].checked_mul(digit as i32 + 1);
+                    value.is_some_and(|value| sum.totals().contains(&value))
+                };
                 Some((cells, those(&holds)))
             }
             Self::Automaton(automaton) if automaton.cells.len() == 1 => {

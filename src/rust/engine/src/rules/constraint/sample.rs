@@ -47,6 +47,8 @@ pub(crate) fn constraint(
             let total = digits.map(|weight| weight * rng.random_range(1..=size as i32));
             Constraint::Sum(Sum {
                 total: total.sum(),
+                // Now and then an interval, narrow or too wide for sets of sums.
+                slack: [0, 0, rng.random_range(0..9), 70][rng.random_range(0..4)],
                 weights,
                 cells,
             })

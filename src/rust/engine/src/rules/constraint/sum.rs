@@ -17,8 +17,10 @@ use combinations::{Fit, weighted_range};
 pub(super) use derived::derived;
 use different::{Different, MOST_DIGITS};
 use parts::Groups;
+use std::ops::RangeInclusive;
 
-/// The digits of these cells, each times its weight, add to a number.
+/// The digits of these cells, each times its weight, add to a number, or to one of an
+/// interval.
 ///
 /// That some cells add to others is a sum of 0, in which the others have weight -1.
 /// Cells may be equal unless something else says that they differ.
@@ -28,11 +30,18 @@ pub struct Sum {
     pub cells: Vec<Cell>,
     /// The weight of each.
     pub weights: Vec<i32>,
-    /// The sum.
+    /// The sum, or the lowest.
     pub total: i32,
+    /// How much more it may be.
+    pub slack: u16,
 }
 
 impl Sum {
+    /// The sums that are right.
+    pub(super) fn totals(&self) -> RangeInclusive<i32> {
+        self.total..=self.total.saturating_add(i32::from(self.slack))
+    }
+
     fn of(&self, values: &[u8]) -> i32 {
         let values = read(&self.cells, values).map(i32::from);
         values
@@ -105,7 +114,7 @@ impl Definition for Sum {
         }
         let (lowest, highest) = self.range(setting);
         let total = self.total;
-        match (lowest..=highest).contains(&total) {
+        match total <= highest && *self.totals().end() >= lowest {
             true => Ok(()),
             false => Err(Trouble::Sum {
                 total,
@@ -116,7 +125,7 @@ impl Definition for Sum {
     }
 
     fn allows(&self, values: &[u8]) -> bool {
-        self.of(values) == self.total
+        self.totals().contains(&self.of(values))
     }
 
     /// A sum that is reached too early is wrong before all cells are filled, unless
@@ -126,8 +135,8 @@ impl Definition for Sum {
         let full = !read(&self.cells, values).any(|value| value == 0);
         let grows = self.weights.iter().all(|&weight| weight > 0);
         let wrong = match full {
-            true => found != self.total,
-            false => grows && found >= self.total,
+            true => !self.totals().contains(&found),
+            false => grows && found >= *self.totals().end(),
         };
         let violation = wrong.then(|| Violation {
             digit: None,
@@ -157,9 +166,6 @@ pub(crate) struct Prepared {
     equal: Groups,
 }
 
-/// Sums with a longer span than this are left to their bounds.
-const MOST_SPAN: i64 = 1 << 12;
-
 impl Sum {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         let groups = self.groups(setting);
@@ -168,9 +174,9 @@ impl Sum {
         Prepared {
             sum: self.clone(),
             size: setting.digits,
-            is_combination: groups.len() == 1 && self.is_unweighted(),
+            is_combination: groups.len() == 1 && self.is_unweighted() && self.slack == 0,
             groups,
-            equal: Groups::of(&terms, self.total, setting.digits, setting.differ),
+            equal: Groups::of(&terms, self, setting.digits, setting.differ),
         }
     }
 
@@ -193,13 +199,14 @@ impl Propagate for Prepared {
         if is_large && self.is_combination {
             return self.combine(sink);
         }
-        if is_large || self.equal.span > MOST_SPAN {
+        let is_narrow = self.equal.is_narrow();
+        if is_large || !is_narrow {
             self.bound(sink)?;
         }
-        match self.equal.span {
-            ..0 => Err(sink.fail()),
-            0..=MOST_SPAN => self.reach(sink),
-            _ => Ok(()),
+        match is_narrow {
+            true => self.reach(sink),
+            false if self.equal.span < 0 => Err(sink.fail()),
+            false => Ok(()),
         }
     }
 
@@ -209,7 +216,7 @@ impl Propagate for Prepared {
         before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
-        match self.size <= MOST_DIGITS && (0..=MOST_SPAN).contains(&self.equal.span) {
+        match self.size <= MOST_DIGITS && self.equal.is_narrow() {
             true => reason::shortest(&self.equal, self.size, removed, before, gone),
             false => all_gone(&self.sum.cells, before, self.size, gone),
         }
@@ -223,7 +230,8 @@ impl Propagate for Prepared {
                 other => usize::from(values[other.index()]),
             };
             let range = self.range_beside(value);
-            (range.0..=range.1).contains(&self.sum.total)
+            let totals = self.sum.totals();
+            range.0 <= *totals.end() && range.1 >= *totals.start()
         };
         let digits = (0..self.size).filter(fits);
         digits.fold(0, |digits, digit| digits | 1 << digit)
@@ -301,15 +309,15 @@ impl Prepared {
         let (lowest, highest) = ranges
             .iter()
             .fold((0, 0), |(low, high), range| (low + range.0, high + range.1));
-        let total = self.sum.total;
-        if !(lowest..=highest).contains(&total) {
+        let (from, to) = self.sum.totals().into_inner();
+        if highest < from || lowest > to {
             return Err(sink.fail());
         }
         // Where a group adds the most it can, how much must it add at least, and
         // the other way round?
         for (group, range) in self.groups.iter().zip(&ranges) {
-            let least = total - (highest - range.1);
-            let most = total - (lowest - range.0);
+            let least = from - (highest - range.1);
+            let most = to - (lowest - range.0);
             if range.0 >= least && range.1 <= most {
                 continue;
             }
@@ -365,7 +373,7 @@ impl Prepared {
             for (candidates, &cell) in candidates.iter_mut().zip(cells) {
                 *candidates = sink.candidates(cell);
             }
-            let sums = self.equal.whole().map_or(0, |steps| group.sums(steps));
+            let sums = group.sums(self.equal.whole());
             return leave(cells, &candidates[..cells.len()], sums, sink);
         }
         with_words(self.equal.words(), |memory| {
@@ -373,11 +381,11 @@ impl Prepared {
             for (candidates, &cell) in candidates.iter_mut().zip(cells) {
                 *candidates = sink.candidates(cell);
             }
-            let (steps, memory) = memory.split_at_mut(groups.len());
+            let (steps, memory) = memory.split_at_mut(self.equal.parts());
             if !self.equal.narrow(candidates, steps, memory) {
                 return Err(sink.fail());
             }
-            for (group, &steps) in groups.iter().zip(&*steps) {
+            for (group, &steps) in groups.iter().zip(&steps[..groups.len()]) {
                 let (cells, own) = (&cells[group.range()], &candidates[group.range()]);
                 match own {
                     [own] => {

@@ -344,6 +344,7 @@ fn a_conclusion_against_a_given_has_all_its_causes() {
             cells: vec![circle, shaft[0], shaft[1]],
             weights: vec![-1, 1, 1],
             total: 0,
+            slack: 0,
         })
     };
     let equal = vec![[at(6, 8), at(7, 7)], [at(6, 7), at(7, 8)]];
@@ -385,6 +386,7 @@ fn a_conclusion_about_a_cell_beside_a_sum_has_all_its_causes() {
                 cells: [16, 31, 32, 27, 18].map(cell).to_vec(),
                 weights: vec![1; 5],
                 total: 24,
+                slack: 0,
             }),
         ],
         ..Spec::boxes(2, 3)

@@ -4,10 +4,10 @@ use crate::grid::words::{contains, insert, keep_all, remove_all};
 use crate::human::technique::common::bench::Bench;
 use crate::human::technique::prelude::*;
 
-/// The most sets that are kept on grids larger than 9 x 9, and the most cells of
-/// one there. Work grows with the square of their number, and a position of a 36 x 36
-/// grid has more sets than anyone would look through. On 9 x 9 grids, which have a few
-/// hundred, nothing is left out.
+/// The most sets that are kept where a house has more than nine cells, or the board more
+/// than 81, and the most cells of one there. Work grows with the square of their number,
+/// and a position of a 36 x 36 grid has more sets than anyone would look through. Of smaller
+/// boards, a 9 x 9 grid has a few hundred, nothing is left out.
 const MANY: usize = 400;
 const LARGE: usize = 4;
 
@@ -238,8 +238,9 @@ pub(crate) fn keep_after(first: usize, sets: &mut [u64]) {
 
 /// The sets, each once, in the order of their first house.
 fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Als<W>> {
-    let classic = state.size() <= 9;
-    let mut most = if classic { state.size() } else { LARGE };
+    let board = state.layout();
+    let small = board.has_short_houses() && board.rules().cells() <= 81;
+    let mut most = if small { 9 } else { LARGE };
     loop {
         let mut gathering = Gathering {
             state,
@@ -248,9 +249,9 @@ fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Als<W>> {
             most,
             list: Vec::new(),
         };
-        for house in state.layout().houses() {
+        for house in board.houses() {
             // A cell with one candidate is a single and makes no set.
-            let cells = (state.layout().house(house) & state.open()).iter();
+            let cells = (board.house(house) & state.open()).iter();
             let cells = cells.map(|cell| (cell, state.digits(cell)));
             let able = cells.filter(|(_, own)| (2..=most + 1).contains(&own.len()));
             gathering.house = house;
@@ -258,8 +259,8 @@ fn gather<const W: usize>(state: &State<'_, W>) -> Vec<Als<W>> {
             gathering.grow(0, 0, DigitSet::EMPTY);
         }
         let mut list = gathering.list;
-        if classic || list.len() <= MANY || most == 1 {
-            if !classic {
+        if small || list.len() <= MANY || most == 1 {
+            if !small {
                 list.truncate(MANY);
             }
             return list;

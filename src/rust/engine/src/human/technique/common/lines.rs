@@ -12,7 +12,7 @@ pub(crate) struct Lines<'a> {
 impl<'a> Lines<'a> {
     pub(crate) fn of<const W: usize>(state: &'a State<'_, W>, digit: Digit) -> Self {
         Self {
-            size: state.size(),
+            size: state.digit_count(),
             sets: state.lines(digit),
             counts: state.counts(digit),
         }

@@ -99,7 +99,10 @@ impl<const W: usize> BaseSearch<'_, '_, W> {
     fn may_have_fins(&self, seen: &Cells<W>, union: u64, spare: usize) -> bool {
         let board = self.state.layout();
         seen.iter().any(|loser| {
-            let (row, column) = (loser.row(board.size()), loser.column(board.size()));
+            let (row, column) = (
+                loser.row(board.digit_count()),
+                loser.column(board.digit_count()),
+            );
             let (along, across) = match self.upright {
                 false => (row, column),
                 true => (column, row),

@@ -10,7 +10,8 @@ finder!(Finder::Patterns(find));
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     use Technique::*;
-    if !query.state.layout().has_full_lines() {
+    // A turbot fish is made of any houses that need the digit.
+    if query.technique() != TurbotFish && !query.state.layout().has_full_lines() {
         return Ok(());
     }
     match query.technique() {

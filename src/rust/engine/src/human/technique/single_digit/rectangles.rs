@@ -24,7 +24,7 @@ fn search<const W: usize>(
     visit: Visit<'_, W, (HouseId, Digit)>,
 ) -> Flow {
     let (state, technique) = (query.state, query.technique());
-    let (board, size) = (state.layout(), state.size());
+    let (board, size) = (state.layout(), state.digit_count());
     let least = if query.options.small_rectangles { 2 } else { 3 };
     query.digit_by_digit(|query, digit| {
         let lines = Lines::of(state, digit);

@@ -101,7 +101,7 @@ fn common_line<const W: usize>(
     one: Strong,
     other: Strong,
 ) -> Option<[Cell; 2]> {
-    let size = state.size();
+    let size = state.digit_count();
     let upright = one.house.index() >= size;
     let place = |cell: Cell| match upright {
         false => cell.column(size),
@@ -157,10 +157,10 @@ pub(super) fn turbots<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let kites = options.techniques.contains(Technique::TwoStringKite);
     // Skyscrapers and kites are turbot fish, too, if they are not looked for by
     // themselves.
-    let has_own_name = |one: HouseId, other: HouseId| match [one, other].map(|id| board.kind(id)) {
-        [HouseKind::Row, HouseKind::Row] | [HouseKind::Column, HouseKind::Column] => skyscrapers,
-        [HouseKind::Row, HouseKind::Column] => kites,
-        _ => false,
+    let has_own_name = |one: HouseId, other: HouseId| {
+        let lines = board.has_full_lines() && board.is_line(one) && board.is_line(other);
+        let parallel = board.kind(one) == board.kind(other);
+        lines && if parallel { skyscrapers } else { kites }
     };
     let mut steps = Vec::new();
     query.digit_by_digit(|_, digit| {

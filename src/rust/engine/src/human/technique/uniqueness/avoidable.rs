@@ -51,7 +51,7 @@ type Judge<'b, const W: usize> = fn(&State<'b, W>, [Cell; 4], Digit) -> Option<S
 
 /// For each row the columns of these cells, for each column their rows.
 fn lines_of<const W: usize>(state: &State<'_, W>, cells: Cells<W>) -> [u64; 2 * MAX_SIZE] {
-    let (board, size) = (state.layout(), state.size());
+    let (board, size) = (state.layout(), state.digit_count());
     let mut lines = [0; 2 * MAX_SIZE];
     for cell in cells.iter() {
         let [row, column] = [board.row_of(cell), board.column_of(cell)].map(HouseId::index);

@@ -73,7 +73,7 @@ pub(super) fn from_corner<const W: usize>(
     mut visit: impl FnMut([Cell; 4]) -> Flow,
 ) -> Flow {
     let board = state.layout();
-    let size = board.size();
+    let size = board.digit_count();
     let lines = board.corners(first);
     let own = [board.row_of(first), board.column_of(first)].map(HouseId::index);
     let in_lines = own.map(&beside);

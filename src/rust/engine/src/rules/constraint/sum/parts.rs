@@ -2,8 +2,11 @@
 
 use super::super::clique;
 use super::different::{Different, MOST_DIGITS};
-use super::reach;
+use super::{Sum, reach};
 use crate::grid::Cell;
+
+/// The longest span of which all sums are looked at.
+const MOST_SPAN: i64 = 1 << 12;
 
 /// Cells of a sum that all differ and have the same weight.
 #[derive(Clone, Debug)]
@@ -22,25 +25,27 @@ pub(super) struct Group {
 pub(super) struct Groups {
     pub(super) cells: Box<[Cell]>,
     pub(super) groups: Box<[Group]>,
-    /// What is left of the total when every group adds the least it can. Below 0 if there
-    /// is no solution.
+    /// What is left of the highest total when every group adds the least it can. Below 0
+    /// if there is no solution.
     pub(super) span: i64,
+    /// How much of it may be left over.
+    pub(super) slack: usize,
 }
 
 impl Groups {
     /// Groups as large as can be: the more cells differ, the narrower the bounds of
     /// their sum. The largest first, which are found by trying each cell as the first.
-    /// `terms` are the cells of a sum with their weights.
+    /// `terms` are the cells of `sum` with their weights.
     pub(super) fn of(
         terms: &[(Cell, i32)],
-        total: i32,
+        sum: &Sum,
         size: usize,
         differ: impl Fn(Cell, Cell) -> bool,
     ) -> Self {
         let mut weighty: Vec<usize> = (0..terms.len()).filter(|&at| terms[at].1 != 0).collect();
         // Mostly it is one group.
         let (mut cells, mut groups) = (Vec::with_capacity(weighty.len()), Vec::with_capacity(1));
-        let mut span = i64::from(total);
+        let mut span = i64::from(*sum.totals().end());
         while !weighty.is_empty() {
             let joins = |one: usize, other: usize| {
                 let ((one, weight), (other, its)) = (terms[one], terms[other]);
@@ -71,12 +76,24 @@ impl Groups {
             cells: cells.into(),
             groups: groups.into(),
             span,
+            slack: sum.slack.into(),
         }
+    }
+
+    /// Whether it is known by itself which sums of the groups there are; without, a sum is
+    /// left to its bounds.
+    pub(super) fn is_narrow(&self) -> bool {
+        (0..=MOST_SPAN).contains(&self.span) && self.slack < 64
     }
 
     /// The words of memory that it takes to look at all sums.
     pub(super) fn words(&self) -> usize {
-        self.cells.len() + self.groups.len() + reach::words(self.groups.len(), self.span())
+        self.cells.len() + self.parts() + reach::words(self.parts(), self.span())
+    }
+
+    /// The groups, and where there is one what is left over, which is as good as a cell.
+    pub(super) fn parts(&self) -> usize {
+        self.groups.len() + usize::from(self.slack > 0)
     }
 
     fn span(&self) -> usize {
@@ -84,25 +101,31 @@ impl Groups {
     }
 
     /// Works out the `steps` of each group with which the sum can be reached, with these
-    /// candidates of its cells; false if it cannot. `memory` must be all 0.
+    /// candidates of its cells; false if it cannot. `steps` has a place for each of the
+    /// [`Groups::parts`]. `memory` must be all 0.
     pub(super) fn narrow(&self, candidates: &[u64], steps: &mut [u64], memory: &mut [u64]) -> bool {
         for (steps, group) in steps.iter_mut().zip(&self.groups) {
             *steps = group.steps(&candidates[group.range()]);
         }
-        match steps {
-            [steps] => {
-                *steps &= self.whole().unwrap_or(0);
-                *steps != 0
-            }
-            _ => reach::narrow(steps, |at| self.groups[at].step(), self.span(), memory),
+        if let [_] = &*self.groups {
+            steps[0] &= self.whole();
+            return steps[0] != 0;
         }
+        if let Some(rest) = steps.get_mut(self.groups.len()) {
+            *rest = u64::MAX >> (63 - self.slack);
+        }
+        let step = |at: usize| self.groups.get(at).map_or(1, Group::step);
+        reach::narrow(steps, step, self.span(), memory)
     }
 
-    /// The sum itself, where all cells are one group.
-    pub(super) fn whole(&self) -> Option<u64> {
-        let step = self.groups.first()?.step();
-        let whole = self.span() / step;
-        (whole < 64 && self.span() % step == 0).then(|| 1 << whole)
+    /// The steps that make the sum, where all cells are one group.
+    pub(super) fn whole(&self) -> u64 {
+        let step = self.groups.first().map_or(1, Group::step);
+        let (most, least) = (
+            self.span() / step,
+            self.span().saturating_sub(self.slack).div_ceil(step),
+        );
+        (least..=most.min(63)).fold(0, |steps, whole| steps | 1 << whole)
     }
 
     /// Whether some cells differ, so that one of them may be sure to hold a digit.

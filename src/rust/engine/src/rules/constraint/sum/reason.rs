@@ -80,7 +80,7 @@ fn is_possible(groups: &Groups, candidates: &[u64]) -> bool {
         return false;
     }
     with_words(groups.words(), |memory| {
-        let (steps, memory) = memory.split_at_mut(groups.groups.len());
+        let (steps, memory) = memory.split_at_mut(groups.parts());
         groups.narrow(candidates, steps, memory)
     })
 }
