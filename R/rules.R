@@ -346,7 +346,7 @@ classic_rules <- function(size, call, name = NULL, arg = "x", index = NULL) {
       )
     }
     abort(
-      "A {size} x {size} grid needs {.arg rules}: the shape of its boxes cannot be inferred from its size.",
+      "A {size} x {size} grid needs {.arg rules}: the shape of its boxes is not clear from its size.",
       "rules", x = if (!is.null(index)) "{.arg {arg}} is one.",
       i = "For example {.or {.code {calls}}}.",
       arg = "rules", size = size, index = index, call = call
