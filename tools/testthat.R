@@ -52,7 +52,7 @@ test_file <- function(name, reporter) {
   )
 }
 # Half a second of what each process would find out for itself.
-if (length(files) > 2L) invisible(test_file("rule-even", "silent"))
+if (length(files) > 2L) invisible(test_file("rule-parity", "silent"))
 
 # Where each process is, one file of text for each file of tests.
 logs <- file.path(tempfile("testthat"), paste0(files, ".log"))
