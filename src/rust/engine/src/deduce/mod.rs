@@ -8,11 +8,16 @@
 //!                       chains by the hundred thousand: candidates as masks, by cell and house
 //! ```
 //!
-//! Singles are followed in a loop of its own where something else is asked of it:
+//! Singles are followed in a loop of its own where something else is asked of it. Times are
+//! those of a classic puzzle that singles solve, for which `singles` takes 5 us with the
+//! classic houses and 6 with those of any rules:
 //!
 //! ```text
-//! solve/search, learn   changes are undone, and in the latter each keeps its reason
-//! solve/classic         the puzzles of a batch side by side in vector lanes
+//! solve/search          changes are undone, and clues and locked candidates count: 12 us to
+//!                       the solution
+//! solve/learn           each change keeps its reason, too: 12 us
+//! solve/classic         the puzzles of a batch side by side in vector lanes: 0.6 us with
+//!                       all that is beyond singles, 1.4 us one by one
 //! solve/singles         the sweeps of a beginner's program, which are counted
 //! technique/nishio      clues say something, too, and each removal keeps its cause
 //! technique/tables      HoDoKu's order decides what a digit is traced back to, and a copy
