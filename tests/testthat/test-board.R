@@ -408,11 +408,9 @@ test_that("cells of further sheets have candidates and are given and taken away 
       of <- function(x) which((if (sheet) attr(x, "sheets")$side else x)[place[[1]], place[[2]], ])
       expect_true(solved[[at]] %in% of(candidates))
       expect_identical(of(true), solved[[at]])
-      expect_identical(find_candidates(minimal[[i]], row = place[[1]] + 100 * sheet, col = place[[2]]), of(candidates))
     }
   }
-  expect_error(find_candidates(minimal[[1]], row = 103, col = 1), class = "oxidoku_error_input")
-  expect_error(find_candidates(minimal[[1]], row = 201, col = 1), class = "oxidoku_error_input")
+  expect_error(is_valid_move(minimal[[1]], 1, 103, 1), "further sheets", class = "oxidoku_error_input")
 })
 
 test_that("messages call cells of further sheets by their names", {
