@@ -342,13 +342,12 @@ summary.sudoku_grid <- function(object, ...) {
 #' @export
 print.summary_sudoku_grid <- function(x, ...) {
   cat(format(x$rules), "\n", sep = "")
-  cat("Givens: ", x$givens, ", blanks: ", x$blanks, "\n", sep = "")
+  cat(say_words("grid", list(givens = x$givens, blanks = x$blanks), "clues"), "\n", sep = "")
   digits <- paste0(names(x$digits), "~(", x$digits, ")", collapse = ", ")
-  digits <- strwrap(paste("Digits:", digits), exdent = 8)
+  digits <- strwrap(say_words("grid", list(digits = digits), "digits"), exdent = 8)
   cat(chartr("~", " ", digits), sep = "\n")
-  cat("Conflicts: ", x$conflicts, "\n", sep = "")
-  solutions <- if (is.na(x$solutions)) "not counted" else x$solutions
-  cat("Solutions: ", solutions, "\n", sep = "")
+  cat(say_words("grid", list(conflicts = x$conflicts), "conflicts"), "\n", sep = "")
+  cat(say_words("solutions", form = if (is.na(x$solutions)) "unknown" else x$solutions), "\n", sep = "")
   invisible(x)
 }
 

@@ -28,7 +28,7 @@ short_alike <- function(facts, pattern) {
   placed <- placements_text(facts)
   gone <- eliminations_text(facts)
   effect <- paste0(placed, ifelse(placed == "" | gone == "", "", ", "), gone)
-  name <- facts$name
+  name <- technique_names(facts$technique, facts$name, words_of())
   name[facts$technique == "aic"] <- "AIC"
   name[facts$technique == "grouped_aic"] <- "Grouped AIC"
   if (is.null(pattern)) return(paste0(name, ": ", effect))

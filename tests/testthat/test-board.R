@@ -409,6 +409,7 @@ test_that("cells of further sheets have candidates and are given and taken away 
       expect_identical(of(true), solved[[at]])
     }
   }
+  expect_error(is_valid_move(minimal[[1]], 1, 103, 1), "further sheets", class = "oxidoku_error_input")
 })
 
 test_that("messages call cells of further sheets by their names", {

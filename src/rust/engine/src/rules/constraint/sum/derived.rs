@@ -26,7 +26,10 @@ use std::ops::RangeInclusive;
 const MOST_HOUSES: usize = 4;
 const MOST_CELLS: usize = 3;
 
-/// The most digits that a house may lack.
+/// The most digits that a house may lack. With 1 instead of 0, 240 killers of ten digits on
+/// 9 x 9 cells took 0.62 of the branches and 0.8 of the time; with cages of four to six cells
+/// 0.38 and 0.27, with those of two to four, where there is little to guess, up to 1.6 of the
+/// time.
 const MOST_LACKING: usize = 1;
 
 /// What `sums` leave of houses, the cells of each of which may have certain digits: of each
