@@ -208,7 +208,8 @@ over_english <- function(english, own, path, lang) {
 # Texts of these sections are looked up by name, as a vector.
 NAMED_TEXTS <- c(
   "tasks", "works", "statuses", "ideas", "told/kinds", "told/causes", "printed/path",
-  "printed/contradiction", "printed/without", "printed/grid", "printed/solutions", "levels", "rules/houses", "rules/from"
+  "printed/contradiction", "printed/without", "printed/grid", "printed/solutions", "levels",
+  "rules/houses", "rules/from"
 )
 
 # A tree of texts as R looks at it.

@@ -37,10 +37,10 @@
 #'   use. Unset: all processors. Never more than the environment variable
 #'   `OMP_THREAD_LIMIT` allows.
 #' * `oxidoku.language`: `"en"` or `"de"`, the language of explanations, hints, names of
-#'   techniques, rules in words, graders' reports and the page of a game. Unset: that of R's
-#'   own messages (the environment variable `LANGUAGE`, or the locale), English if there is no
-#'   other. An argument `lang` overrides it. Errors, warnings and what programs read (ids,
-#'   columns, levels) are English.
+#'   techniques, what is printed of grids and paths, rules in words, graders' reports and the
+#'   page of a game. Unset: that of R's own messages (the environment variable `LANGUAGE`, or
+#'   the locale), English if there is no other. An argument `lang` overrides it. Errors,
+#'   warnings and what programs read (ids, columns, levels) are English.
 #'
 #' @section Conditions:
 #' All errors have class `oxidoku_error` and one of

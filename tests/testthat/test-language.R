@@ -21,6 +21,14 @@ test_that("the language is that of the call, of the option, of R's messages, or 
   expect_error(list_rules(), "oxidoku.language", class = "oxidoku_error_input")
 })
 
+test_that("what is printed of a grid and a path is in one language", {
+  withr::local_options(oxidoku.language = "de")
+  printed <- utils::capture.output(print(explain_sudoku(board_text)), print(summary(as_sudoku(board_text))))
+  expect_match(printed, "Nackter Einer|Versteckter Einer", all = FALSE)
+  expect_match(printed, "^Vorgaben: [0-9]+, leer: [0-9]+$", all = FALSE)
+  expect_length(grep("Single|Givens|blanks|Digits|Conflicts|Solutions|score|steps", printed), 0)
+})
+
 test_that("a call can override the language, and leaves it as it was", {
   step <- step_of("x_wing")
   german({

@@ -74,7 +74,6 @@ fn struck_out(batch: &Batch, marks: Object<'_>) -> Result<Vec<Candidate>, Ended>
 /// Steps of the puzzles in `x`, by the techniques that the scale uses by default if
 /// `techniques` is NULL and with the default options if `options` is: `scope` is `path`,
 /// `first` or `now`.
-#[expect(clippy::too_many_arguments)]
 pub(crate) fn rs_explain(
     batch: Batch,
     techniques: Object<'_>,

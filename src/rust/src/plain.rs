@@ -169,7 +169,7 @@ pub(crate) fn rs_plain_unique(x: Object<'_>) -> Reply {
         }
         _ => None,
     };
-    Ok(unique.map_or_else(|| Held::null(), truth))
+    Ok(unique.map_or_else(Held::null, truth))
 }
 
 /// The number of solutions, if they are few.

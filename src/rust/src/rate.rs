@@ -16,7 +16,6 @@ use oxidoku_engine::{
 /// For each puzzle in `x` what became of it and, if it has one solution, what the scale says
 /// of its path, the id of the hardest technique and the number of steps; `NA` where there
 /// are none.
-#[expect(clippy::too_many_arguments)]
 pub(crate) fn rs_rate(
     batch: Batch,
     techniques: Object<'_>,

@@ -307,7 +307,7 @@ fn each<T>(
     list: Object<'_>,
     read: impl Fn(Object<'_>) -> Result<T, Ended>,
 ) -> Result<Vec<T>, Ended> {
-    elements(list).map(|element| read(element)).collect()
+    elements(list).map(read).collect()
 }
 
 /// Cells from an integer matrix with columns row and column, and perhaps a third: the sheet,

@@ -18,6 +18,7 @@ use std::ffi::{c_int, c_void};
 use std::marker::PhantomData;
 
 /// R's own pointer to an object.
+#[expect(clippy::upper_case_acronyms, reason = "R's name for it")]
 pub(crate) type SEXP = *mut c_void;
 
 // R's numbers for kinds of vectors, from Rinternals.h.

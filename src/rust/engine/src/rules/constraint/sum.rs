@@ -176,7 +176,7 @@ impl Sum {
             size: setting.digits,
             is_combination: groups.len() == 1 && self.is_unweighted() && self.slack == 0,
             groups,
-            equal: Groups::of(&terms, self, setting.digits, setting.differ),
+            equal: Groups::of(&terms, self.totals(), setting.digits, setting.differ),
         }
     }
 

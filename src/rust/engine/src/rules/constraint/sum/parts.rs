@@ -2,8 +2,9 @@
 
 use super::super::clique;
 use super::different::{Different, MOST_DIGITS};
-use super::{Sum, reach};
+use super::reach;
 use crate::grid::Cell;
+use std::ops::RangeInclusive;
 
 /// The longest span of which all sums are looked at.
 const MOST_SPAN: i64 = 1 << 12;
@@ -35,17 +36,17 @@ pub(super) struct Groups {
 impl Groups {
     /// Groups as large as can be: the more cells differ, the narrower the bounds of
     /// their sum. The largest first, which are found by trying each cell as the first.
-    /// `terms` are the cells of `sum` with their weights.
+    /// `terms` are the cells with their weights, which have one of the sums `totals`.
     pub(super) fn of(
         terms: &[(Cell, i32)],
-        sum: &Sum,
+        totals: RangeInclusive<i32>,
         size: usize,
         differ: impl Fn(Cell, Cell) -> bool,
     ) -> Self {
         let mut weighty: Vec<usize> = (0..terms.len()).filter(|&at| terms[at].1 != 0).collect();
         // Mostly it is one group.
         let (mut cells, mut groups) = (Vec::with_capacity(weighty.len()), Vec::with_capacity(1));
-        let mut span = i64::from(*sum.totals().end());
+        let mut span = i64::from(*totals.end());
         while !weighty.is_empty() {
             let joins = |one: usize, other: usize| {
                 let ((one, weight), (other, its)) = (terms[one], terms[other]);
@@ -76,7 +77,7 @@ impl Groups {
             cells: cells.into(),
             groups: groups.into(),
             span,
-            slack: sum.slack.into(),
+            slack: (totals.end() - totals.start()) as usize,
         }
     }
 
