@@ -50,10 +50,10 @@
 #'   guesses of the search, so the same on every machine. The default, a million, is
 #'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a billion,
 #'   with a difficulty or techniques, where each step that is searched for counts as
-#'   well, a hundred million for classic rules and ten million for others, where each puzzle
-#'   counts as 20,000 or more (1,000 with nothing but boxes); with a `kind` ten million, where each layout of clues counts
-#'   as 20,000; with `minimal = TRUE` beyond 20 x 20, where a unit takes far longer, a hundred
-#'   thousand.
+#'   well, a hundred million for classic rules, thirty million for others, where each puzzle
+#'   counts as 20,000 or more (1,000 with nothing but boxes, otherwise each unit as 40); with a
+#'   `kind` ten million, where each layout of clues counts as 20,000; with
+#'   `minimal = TRUE` beyond 20 x 20, where a unit takes far longer, a hundred thousand.
 #' @param first A whole number, that of the first item to make. Item i is the same in every call
 #'   after the same [set.seed()], so several computers can share the work, see 'Many
 #'   machines'.
@@ -329,7 +329,7 @@ default_clues <- function(rules, minimal, pattern) {
 # What ends a wish that cannot be met within seconds, and what can be met long after.
 default_budget <- function(rules, kind, target, minimal, fresh) {
   if (!is.null(kind)) return(1e7)
-  if (!is.null(target)) return(if (is_classic(rules)) 1e8 else 1e7)
+  if (!is.null(target)) return(if (is_classic(rules)) 1e8 else 3e7)
   if (fresh) return(1e9)
   if (minimal && count_all_cells(rules) > 400) 1e5 else 1e6
 }
