@@ -41,8 +41,8 @@
 #'   `oxidoku_error_not_unique`, without looking for the first; `"first"` gives the first
 #'   without checking whether there are others, which is faster for most puzzles. Where
 #'   clues such as cages leave much open, the first in row order can take seconds, and that
-#'   there are several hundredths of a second: then `"error"`, [has_unique_solution()] or
-#'   [enumerate_solutions()] are quicker. No effect with `"singles"` and
+#'   there are several hundredths of a second: then `"error"` and [has_unique_solution()]
+#'   are quicker. No effect with `"singles"` and
 #'   `"logic"`: what they fill is certain.
 #' @param rules A [sudoku_rules()] object or the name of a rule, for grids without their own. In a
 #'   list or a table each grid may have its own size and rules.
