@@ -27,7 +27,9 @@
 #' lead to it. Sums, lines and the like are counted one by one.
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`. Counts are exact up to 2^53;
-#' reaching it is an `oxidoku_error_impossible`.
+#' reaching it is an `oxidoku_error_impossible`, at once for an empty grid with boxes
+#' ([count_grids()] has its number) or one whose clues are all in one house, otherwise after
+#' counting, which can take minutes.
 #' @seealso `vignette("lesson-02-backtracking")` and
 #'   `vignette("lesson-06-all-solutions")`: a counter of your own.
 #' @examples
@@ -61,7 +63,11 @@ count_solutions <- function(x, ..., limit = 1e6, rules = NULL,
   if (length(reached) > 0) {
     call <- rlang::current_env()
     if (limit > MAX_COUNT) {
-      abort("More than 2^53 solutions cannot be counted exactly.", "impossible", call = call)
+      abort(
+        "More than 2^53 solutions cannot be counted exactly.", "impossible",
+        i = "{.fn count_grids} gives the number of all grids as text, and {.arg limit} a number at which counting stops.",
+        call = call
+      )
     }
     if (!chosen) warn_limit(reached, limit, input, call)
   }

@@ -176,9 +176,8 @@ rs_check_rules <- function(object) resume(.Call(wrap__rs_check_rules, object))
 # row.
 rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
 
-# The solutions of the puzzles in `x`; with `prove` also whether each is the
-# only one. `status` is NULL if all were solved or missing.
-rs_solve <- function(x, form, rules, prove, threads, tick) resume(.Call(wrap__rs_solve, x, form, rules, prove, threads, tick))
+# The solutions of the puzzles in `x`; of several what `multiple` asks for. `status` is NULL if all were solved or missing.
+rs_solve <- function(x, form, rules, multiple, threads, tick) resume(.Call(wrap__rs_solve, x, form, rules, multiple, threads, tick))
 
 # The puzzles in `x` as far as naked singles fill them, and in how many passes.
 rs_solve_singles <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_solve_singles, x, form, rules, threads, tick))

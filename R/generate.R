@@ -5,7 +5,7 @@
 #' clue that is removed. `generate_grid()` makes full grids.
 #'
 #' @param clues A whole number of filled cells. The default is 30 for
-#'   9 x 9 grids and 48 % of the cells, rounded, for other sizes; with
+#'   9 x 9 grids and 48 % of the cells, rounded, for other sizes (55 % beyond 25 x 25); with
 #'   `minimal = TRUE` or a `pattern`, any number; with a `kind`, as
 #'   few as each puzzle needs. See 'Limits'.
 #' @param ... Must be empty: further arguments are given by name.
@@ -50,8 +50,10 @@
 #'   guesses of the search, so the same on every machine. The default, a million, is
 #'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a billion,
 #'   with a difficulty or techniques, where each step that is searched for counts as
-#'   well, a hundred million; with a `kind` ten million, where each layout of clues counts
-#'   as 20,000.
+#'   well, a hundred million for classic rules, thirty million for others, where each puzzle
+#'   counts as 20,000 or more (1,000 with nothing but boxes, otherwise each unit as 40); with a
+#'   `kind` ten million, where each layout of clues counts as 20,000; with
+#'   `minimal = TRUE` beyond 20 x 20, where a unit takes far longer, a hundred thousand.
 #' @param first A whole number, that of the first item to make. Item i is the same in every call
 #'   after the same [set.seed()], so several computers can share the work, see 'Many
 #'   machines'.
@@ -79,7 +81,9 @@
 #' less; 22 and 23 some milliseconds; 17 to 21 are made from puzzles with 17 clues that
 #' the package contains. `minimal = TRUE` with `clues` is quick for 17 to 27. [generation]
 #' describes how puzzles are made, what is uniform and what is not, and where the limits
-#' come from.
+#' come from. A 25 x 25 puzzle takes about a tenth of a second, one of 36 x 36 half a second,
+#' with 48 % clues minutes. Minimal puzzles take a tenth of a second up to 16 x 16 and
+#' several seconds of 20 x 20; of 25 x 25 none is likely to be found.
 #'
 #' @section Puzzles for people:
 #' With `difficulty`, `techniques` or `require`, puzzles are made and judged as
@@ -97,7 +101,9 @@
 #'
 #' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
 #' extreme one ten or twenty. Techniques that are rarely needed take longer, the
-#' rarest seconds or more; there is an error when the budget is spent.
+#' rarest seconds or more; there is an error when the budget is spent. It says which level
+#' came nearest: strong rules have few puzzles that are hard. A 4 x 4 puzzle with
+#' rows, columns and boxes is always easy.
 #'
 #' @section Puzzles with clues of a kind:
 #' With `kind`, clues are read off a full grid: lines that neither cross nor touch
@@ -195,7 +201,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     )
   }
   budget <- if (is.null(budget)) {
-    if (!is.null(kind)) 1e7 else if (!is.null(target)) 1e8 else if (fresh) 1e9 else 1e6
+    default_budget(rules, kind, target, minimal, fresh)
   } else {
     arg_number(budget, "budget", min = 1)
   }
@@ -217,6 +223,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     free <- is.null(clues) && !minimal && symmetry == "none"
     target$practice <- free && length(target$require) == 1 && !target$require %in% LATE
     request$target <- target$words
+    request$level <- target$level
     make <- function(n, form, seed, threads, tick) {
       result <- rs_generate_target(n, rules, form, request, target, seed, threads, tick)
       if (!is.null(result$failure)) abort_generation(result, request, call)
@@ -314,8 +321,17 @@ default_clues <- function(rules, minimal, pattern) {
   # a few have to be given.
   spare <- max(0, length(rules$digits) / longest_line(rules) - 1)
   cells <- count_all_cells(rules)
-  usual <- if (is_square_board(rules) && cells == 81L) 30 else round(0.48 * cells)
+  # Beyond 25 x 25 it takes minutes to go down to 48 %.
+  usual <- if (is_square_board(rules) && cells == 81L) 30 else round((if (cells > 625) 0.55 else 0.48) * cells)
   round(usual + min(1, 2 * spare) * (0.85 * cells - usual))
+}
+
+# What ends a wish that cannot be met within seconds, and what can be met long after.
+default_budget <- function(rules, kind, target, minimal, fresh) {
+  if (!is.null(kind)) return(1e7)
+  if (!is.null(target)) return(if (is_classic(rules)) 1e8 else 3e7)
+  if (fresh) return(1e9)
+  if (minimal && count_all_cells(rules) > 400) 1e5 else 1e6
 }
 
 # Symmetries are those of a square.
@@ -349,6 +365,17 @@ draw_seed <- function() floor(stats::runif(2) * 2^32)
 
 # The random numbers of items, for the engine: a seed, and how many of its items come before.
 draw_streams <- function(first) c(draw_seed(), first - 1)
+
+# The level that came nearest to the one asked for, by its number from 0: the hardest of those
+# below, otherwise the one above.
+nearest_level <- function(nearest, wanted) {
+  if (is.null(nearest) || is.null(wanted)) {
+    return("None of the puzzles that were made was solved in the requested way.")
+  }
+  levels <- engine_names("levels")
+  if (nearest >= match(wanted, levels)) return("All puzzles that were made were harder.")
+  paste0("The hardest of the puzzles that came near was {.val ", levels[[nearest + 1]], "}.")
+}
 
 # Why the engine made no puzzle, see src/rust/src/generate.rs.
 abort_generation <- function(result, request, call) {
@@ -398,7 +425,7 @@ abort_generation <- function(result, request, call) {
     budget = c(
       "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
       "x" = if (!is.null(request$target)) {
-        "None of the puzzles that were made was solved in the requested way."
+        nearest_level(nearest, request$level)
       } else if (!is.null(request$pattern) && request$minimal) {
         "None with this pattern was found that has one solution and needs each clue."
       } else if (is.null(nearest)) {
@@ -408,7 +435,11 @@ abort_generation <- function(result, request, call) {
       } else {
         "It came closest with {nearest} clue{?s}."
       },
-      "i" = "A higher {.arg budget} may find one, or another {.fn set.seed}."
+      "i" = if (!is.null(request$level)) {
+        "Another {.arg difficulty} or other {.arg rules} may have one; so may a higher {.arg budget} or another {.fn set.seed}."
+      } else {
+        "A higher {.arg budget} may find one, or another {.fn set.seed}."
+      }
     )
   )
   arg <- switch(result$failure,
@@ -417,5 +448,6 @@ abort_generation <- function(result, request, call) {
     exchangeable = , ambiguous = , redundant = "pattern", not_a_solution = request$arg, budget = "budget"
   )
   class <- if (result$failure == "not_a_solution") "input" else "impossible"
+  if (!is.null(request$level) && !is.null(nearest)) nearest <- engine_names("levels")[[nearest + 1]]
   abort(message, class, arg = arg, reason = result$failure, nearest = nearest, call = call)
 }

@@ -96,7 +96,7 @@ find_redundant_clues <- function(x, ..., what = "givens", as = c("cells", "any")
       )
     }
   }
-  solved <- finish(rs_solve(input$data, input$form, input$rules, TRUE, threads, NULL), input)
+  solved <- finish(rs_solve(input$data, input$form, input$rules, "error", threads, NULL), input)
   report_not_one(solved$status, input, call)
   tick <- progress(count_grids_in(input), "Checking clues")
   missing <- solved$status %in% c(UNSOLVABLE, "several")

@@ -78,7 +78,7 @@ solutions_of <- function(given, input, call) {
       arg = "puzzle", index = if (input$form != "matrix") none, call = call
     )
   }
-  solved <- rs_solve(given, "list", input$rules, FALSE, 0L, NULL)$grids
+  solved <- rs_solve(given, "list", input$rules, "first", 0L, NULL)$grids
   lapply(seq_along(counts), function(i) {
     if (counts[[i]] == 1) return(solved[[i]])
     find_candidates(given[[i]], true = TRUE, rules = rules_at(input, i))

@@ -38,8 +38,11 @@
 #' @param multiple A string, what to do with a puzzle that has several solutions. `"warn"`
 #'   gives the first in row order (read row by row, lower digits first) with a
 #'   warning of class `oxidoku_warning_not_unique`; `"error"` makes it an error,
-#'   `oxidoku_error_not_unique`; `"first"` gives the first without checking whether
-#'   there are others, which is faster. No effect with `"singles"` and
+#'   `oxidoku_error_not_unique`, without looking for the first; `"first"` gives the first
+#'   without checking whether there are others, which is faster for most puzzles. Where
+#'   clues such as cages leave much open, the first in row order can take seconds, and that
+#'   there are several hundredths of a second: then `"error"` and [has_unique_solution()]
+#'   are quicker. No effect with `"singles"` and
 #'   `"logic"`: what they fill is certain.
 #' @param rules A [sudoku_rules()] object or the name of a rule, for grids without their own. In a
 #'   list or a table each grid may have its own size and rules.
@@ -136,8 +139,7 @@ solve_sudoku <- function(x, ..., method = c("search", "singles", "logic"),
   result <- if (!is.null(plain)) {
     plain
   } else if (method == "search") {
-    prove <- multiple != "first"
-    rs_solve(input$data, input$form, input$rules, prove, threads, tick)
+    rs_solve(input$data, input$form, input$rules, multiple, threads, tick)
   } else if (method == "singles") {
     rs_solve_singles(input$data, input$form, input$rules, threads, tick)
   } else {

@@ -16,7 +16,9 @@
 #' one grid still share a grid, and it takes a few microseconds. With
 #' `by = "puzzle"` the puzzle itself becomes smallest, whatever solutions it has: also for
 #' patterns, which are grids with one digit in all cells of the pattern, and for puzzles
-#' with several solutions. That takes longer.
+#' with several solutions. That takes longer: a tenth of a second for a classic puzzle; a few
+#' clues in a 16 x 16 grid take as long as 8 million orders of columns, up to minutes, unless
+#' most lines are blank.
 #'
 #' Under rules with more than boxes, all maps that the rules allow are tried, where these
 #' are at most ten million.

@@ -46,6 +46,13 @@ check_target <- function(target, request, rules, call) {
       arg = "require", call = call
     )
   }
+  # Each 4 x 4 puzzle with one solution is solved by singles.
+  if (identical(rules$box, c(2L, 2L)) && is_plain(rules) && !target$level %||% "easy" == "easy") {
+    impossible("difficulty", c(
+      "No 4 x 4 puzzle is {target$level}: singles solve each that has one solution.",
+      "i" = "{.arg difficulty} must be {.val easy}, or the grid larger."
+    ), character())
+  }
   known <- catalogue()
   of <- function(ids, field) known[[field]][match(ids, known$id)]
   # The last blank cells are never filled by anything else.

@@ -77,3 +77,12 @@ test_that("has_unique_solution is quick to say no, however many solutions there 
   expect_false(has_unique_solution(matrix(NA, 36, 36)))
   expect_identical(count_solutions(matrix(NA, 25, 25), limit = 3), 3)
 })
+
+test_that("more solutions than can be counted are an error at once where their number is known", {
+  x <- empty_grid()
+  error <- expect_error(count_solutions(x, limit = Inf), class = "oxidoku_error_impossible")
+  expect_match(conditionMessage(error), "count_grids")
+  x[1, 1:3] <- c(4, 7, 1)
+  expect_error(count_solutions(x, limit = Inf), class = "oxidoku_error_impossible")
+  expect_identical(count_solutions(x, limit = 2^40), 2^40)
+})

@@ -100,3 +100,10 @@ test_that("more grids than any memory holds are refused before the work begins",
   }
   expect_error(generate_sudoku(n = 2e9, as = "matrix", rules = sudoku_rules(box = c(4, 4))), "`n`", class = "oxidoku_error_input")
 })
+
+test_that("large grids have default budgets and clues that end within seconds", {
+  large <- sudoku_rules(box = c(6, 6))
+  expect_identical(default_clues(large, FALSE, NULL), round(0.55 * 36^2))
+  expect_identical(default_budget(sudoku_rules(box = c(5, 5)), NULL, NULL, TRUE, FALSE), 1e5)
+  expect_identical(default_budget(CLASSIC, NULL, NULL, TRUE, FALSE), 1e6)
+})

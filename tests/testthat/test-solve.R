@@ -223,3 +223,12 @@ test_that("warnings and errors of solving read well", {
     solve_sudoku(list(a = loose, b = board), multiple = "error")
   })
 })
+
+test_that("several solutions are an error without the first, and the first is the first", {
+  loose <- empty_grid(sudoku_rules(rule_cage("r1c12", 5), box = c(2, 2)))
+  expect_error(solve_sudoku(loose, multiple = "error"), class = "oxidoku_error_not_unique")
+  expect_error(solve_sudoku(list(loose), multiple = "error"), class = "oxidoku_error_not_unique")
+  all <- vapply(enumerate_solutions(loose, limit = Inf), as.character, "")
+  first <- solve_sudoku(loose, multiple = "first")
+  expect_identical(as.character(first), min(all))
+})

@@ -120,3 +120,38 @@ test_that("what no puzzle can have is refused before any search, by name and rea
     expect_error(sudoku_worksheet(technique, tempfile()), "first step", class = "oxidoku_error_input")
   }
 })
+
+test_that("a level that no grid of that shape has is refused at once", {
+  for (level in c("medium", "hard", "extreme")) {
+    error <- expect_error(
+      generate_sudoku(difficulty = level, rules = sudoku_rules(box = c(2, 2)), budget = 1e15),
+      class = "oxidoku_error_impossible"
+    )
+    expect_identical(error$reason, "target")
+    expect_match(conditionMessage(error), level)
+  }
+  expect_no_error(generate_sudoku(difficulty = "easy", rules = sudoku_rules(box = c(2, 2))))
+})
+
+test_that("a spent budget says which level came nearest and what to change", {
+  rules <- sudoku_rules("diagonal", box = c(2, 2))
+  set.seed(1)
+  error <- expect_error(
+    generate_sudoku(difficulty = "extreme", rules = rules, budget = 2e5),
+    class = "oxidoku_error_impossible"
+  )
+  expect_identical(error[c("reason", "nearest")], list(reason = "budget", nearest = "easy"))
+  expect_match(conditionMessage(error), "easy")
+  expect_match(conditionMessage(error), "difficulty")
+})
+
+test_that("everyday levels under other rules are found far within the budget", {
+  for (rules in c("diagonal", "hyper", "anti_knight")) {
+    for (level in c("hard", "extreme")) {
+      set.seed(4)
+      puzzle <- generate_sudoku(difficulty = level, rules = rules, budget = 5e6)
+      expect_identical(as.character(rate_sudoku(puzzle)$level), level)
+      expect_true(has_unique_solution(puzzle))
+    }
+  }
+})

@@ -81,7 +81,8 @@ test_that("`threads`, the option, OMP_THREAD_LIMIT and the checks' limit are obe
   # One process tries all of them, each until it is interrupted.
   pid <- start_r(directory = directory, code = '
     settings <- readRDS("settings")
-    grids <- rep(list(empty_grid()), 20)
+    nearly_empty <- as_sudoku(paste0("1", strrep(".", 39), "2", strrep(".", 40)))
+    grids <- rep(list(nearly_empty), 20)
     for (name in names(settings)) {
       setting <- settings[[name]]
       Sys.unsetenv(c("OMP_THREAD_LIMIT", "_R_CHECK_LIMIT_CORES_"))

@@ -121,7 +121,7 @@ routines! {
         rs_houses(rules);
     }
     solve {
-        rs_solve(x, form, rules, prove, threads, tick);
+        rs_solve(x, form, rules, multiple, threads, tick);
         rs_solve_singles(x, form, rules, threads, tick);
     }
     study {

@@ -7,7 +7,9 @@ use crate::memory::read::{Strings, values};
 use crate::memory::{Held, Object, Truth};
 use crate::routines::Argument;
 use oxidoku_engine::generate::{Method, Symmetry};
-use oxidoku_engine::{By, Level, Named, Options, Outcome, Scale, Scope, Technique, Techniques};
+use oxidoku_engine::{
+    By, Level, Multiple, Named, Options, Outcome, Scale, Scope, Technique, Techniques,
+};
 use std::borrow::Cow;
 
 /// What became of a puzzle that is missing: beside the engine's outcomes.
@@ -42,7 +44,7 @@ macro_rules! named_arguments {
         }
     )*};
 }
-named_arguments!(By, Level, Method, Scope);
+named_arguments!(By, Level, Method, Multiple, Scope);
 
 /// The value whose name R hands over.
 pub(crate) fn read_name<T: Named>(x: Object<'_>) -> Result<T, Ended> {

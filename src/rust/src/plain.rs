@@ -19,8 +19,8 @@ use crate::memory::{Held, Object};
 use crate::names::unless_solved;
 use crate::rules::at_hand;
 use oxidoku_engine::{
-    Answer, Candidates, Cell, Checker, Control, Digit, Grid, Halt, Outcome, Rules, Solver,
-    is_valid_move,
+    Answer, Candidates, Cell, Checker, Control, Digit, Grid, Halt, Multiple, Outcome, Rules,
+    Solver, is_valid_move,
 };
 use std::cell::{Cell as Count, RefCell};
 use std::sync::{Arc, LazyLock};
@@ -134,7 +134,7 @@ pub(crate) fn rs_own_solve(x: Object<'_>, tick: Object<'_>) -> Reply {
     let (mut outcome, mut solution) = ([Outcome::Stuck], vec![0; cells.len()]);
     let solve = |control: &mut Control<'_>| {
         let mut solver = Solver::new(&rules);
-        solver.outcome_batch(&cells, true, &mut outcome, &mut solution, control)
+        solver.outcome_batch(&cells, Multiple::Warn, &mut outcome, &mut solution, control)
     };
     if Job::new(1, tick).alone(&Count::new(0), solve)?.is_err() {
         return Ok(Held::null());

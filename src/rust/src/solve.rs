@@ -10,7 +10,7 @@ use crate::memory::make::{Fresh, named};
 use crate::names::unless_solved;
 use crate::output::Output;
 use crate::portion::{Portion, Slots};
-use oxidoku_engine::{Control, Halt, Outcome, Rules, Solver, solve_singles};
+use oxidoku_engine::{Control, Halt, Multiple, Outcome, Rules, Solver, solve_singles};
 
 /// Puzzles in, what became of them out: nothing for a missing one. The cells become
 /// those of the solutions.
@@ -73,7 +73,7 @@ impl<'r> Workspace<'r> {
     fn solve(
         &mut self,
         portion: &mut Puzzles<'_>,
-        prove: bool,
+        multiple: Multiple,
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
         let rules = self.solver.rules();
@@ -83,7 +83,7 @@ impl<'r> Workspace<'r> {
         self.solutions.resize(puzzles.len(), 0);
         let (outcomes, solutions) = (&mut self.outcomes, &mut self.solutions);
         self.solver
-            .outcome_batch(puzzles, prove, outcomes, solutions, control)?;
+            .outcome_batch(puzzles, multiple, outcomes, solutions, control)?;
         let mut answered = outcomes.iter().zip(solutions.chunks_exact(width));
         for item in 0..portion.len() {
             let puzzle = Puzzle::of(portion, item, layout);
@@ -99,15 +99,14 @@ impl<'r> Workspace<'r> {
     }
 }
 
-/// The solutions of the puzzles in `x`; with `prove` also whether each is the
-/// only one. `status` is NULL if all were solved or missing.
-pub(crate) fn rs_solve(reader: Reader<'_>, prove: bool, job: Job<'_>) -> Reply {
+/// The solutions of the puzzles in `x`; of several what `multiple` asks for. `status` is NULL if all were solved or missing.
+pub(crate) fn rs_solve(reader: Reader<'_>, multiple: Multiple, job: Job<'_>) -> Reply {
     solve_with(
         &reader,
         &job,
         false,
         |kind| Workspace::new(&reader.of.kinds()[kind]),
-        |workspace, portion, control| workspace.solve(portion, prove, control),
+        |workspace, portion, control| workspace.solve(portion, multiple, control),
     )
 }
 

@@ -16,8 +16,8 @@ use crate::routines::Argument;
 use crate::schedule::{Ready, numbers_to};
 use oxidoku_engine::generate::{Streams, Symmetry, count_patterns, factorial};
 use oxidoku_engine::{
-    By, Canonical, Canonizer, Control, Essential, Halt, Map, Named, NoPlan, Outcome, Plan, Rules,
-    Solver, Symmetries, band_classes,
+    By, Canonical, Canonizer, Control, Essential, Halt, Map, Multiple, Named, NoPlan, Outcome,
+    Plan, Rules, Solver, Symmetries, band_classes,
 };
 use std::cell::Cell as Count;
 use std::collections::HashMap;
@@ -264,7 +264,13 @@ pub(crate) fn rs_band_classes(batch: Batch, job: Job<'_>) -> Reply {
             let Some(puzzle) = batch.digits(item) else {
                 return Ok((None, [NA; 6]));
             };
-            solver.outcome_batch(puzzle, true, &mut outcome, &mut solution, control)?;
+            solver.outcome_batch(
+                puzzle,
+                Multiple::Error,
+                &mut outcome,
+                &mut solution,
+                control,
+            )?;
             Ok(match outcome {
                 [Outcome::Solved] => {
                     let classes = band_classes(&solution).map(|class| class as i32 + 1);

@@ -6,14 +6,15 @@
 
 use super::reachable::is_reachable;
 use crate::deduce::fill_singles;
-use crate::generate::{Failure, Generator, Request, can_sum_to};
-use crate::grid::Grid;
+use crate::generate::{Failure, Generator, Request, Symmetry, can_sum_to};
+use crate::grid::{Cell, Grid};
 use crate::human::{Explainer, Level, Options, Position, Rating, Step, Technique, Techniques};
 use crate::rules::Rules;
 use crate::solve::{Answer, Solver};
-use crate::work::{Control, Halt};
+use crate::work::{Control, Halt, Named};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
 use std::ops::{ControlFlow, RangeInclusive};
 
 /// The units of work for one puzzle with a number of clues that nobody asked for.
@@ -23,6 +24,27 @@ const ATTEMPT: u64 = 20_000;
 /// with few houses, such as rows and columns alone, few clues leave several solutions. No
 /// puzzle of 5 x 2 cells with the usual 3 to 5 clues was found, one with 6 at once.
 const MISSES: usize = 3;
+
+/// What each attempt counts at least under rules with more than boxes: where they make grids
+/// rare, a grid takes a few units of work, but a tenth of a second.
+const EACH: u64 = 20_000;
+
+/// The same for rows, columns and boxes of other shapes than the classic one.
+const EACH_PLAIN: u64 = 1_000;
+
+/// What a unit of work counts under rules with more than boxes, where it takes longer: 50 us
+/// with global entropy, 5 with diagonals.
+const UNIT: u64 = 40;
+
+/// So many puzzles are made from one grid under other than classic rules.
+const USES: usize = 20;
+
+/// After so many attempts that were too easy, clues are taken away there as long as possible:
+/// strong rules, such as anti-taxicab, leave nothing but singles with the usual number.
+const TOO_EASY: usize = 10;
+
+/// Up to so many clues are then put back.
+const PUT_BACK: usize = 8;
 
 /// How a puzzle is to be solved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -74,6 +96,43 @@ pub struct Aimer<'r> {
     generator: Generator<'r>,
     solver: Solver<'r>,
     explainer: Explainer,
+    seen: Seen,
+}
+
+/// How hard the puzzles were that did not fit the level asked for.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    /// The hardest of those that were easier.
+    easier: Option<Level>,
+    /// The level after the one asked for, if any was harder.
+    harder: Option<Level>,
+    /// How many were not too hard, less how many were.
+    too_easy: usize,
+}
+
+impl Seen {
+    fn note(&mut self, level: Option<Level>, target: &Target) {
+        let Some(wanted) = target.level else {
+            self.too_easy += usize::from(target.is_beyond_singles(0));
+            return;
+        };
+        match level {
+            Some(level) if level < wanted => {
+                self.easier = self.easier.max(Some(level));
+                self.too_easy += 1;
+            }
+            Some(_) => {}
+            None => {
+                self.harder = (Level::ALL.iter().copied()).find(|&level| level > wanted);
+                self.too_easy = self.too_easy.saturating_sub(1);
+            }
+        }
+    }
+
+    /// The level that came nearest, by its number.
+    fn nearest(&self) -> Option<u64> {
+        self.easier.or(self.harder).map(|level| level as u64)
+    }
 }
 
 impl<'r> Aimer<'r> {
@@ -84,6 +143,7 @@ impl<'r> Aimer<'r> {
             generator: Generator::new(rules),
             solver: Solver::new(rules),
             explainer: Explainer::new(rules),
+            seen: Seen::default(),
         }
     }
 
@@ -91,7 +151,9 @@ impl<'r> Aimer<'r> {
     /// clues in the request, each attempt draws one from those of usual puzzles.
     ///
     /// # Errors
-    /// [`Failure`]; the budget of the request is for all attempts together.
+    /// [`Failure`]; the budget of the request is for all attempts together, and when it is
+    /// spent, `nearest` is the number of the level that came nearest to the one asked for:
+    /// the hardest of those below, otherwise the one above.
     pub fn puzzle(
         &mut self,
         request: &Request,
@@ -99,31 +161,74 @@ impl<'r> Aimer<'r> {
         rng: &mut ChaCha8Rng,
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
-        let free = request.clues.is_none() && !request.minimal && request.pattern.is_none();
-        control.within(request.budget, |control| {
-            // How often a number of clues was out of reach, less how often it was not.
-            let mut missed = 0_usize;
-            loop {
-                let mut request = request.clone();
-                if free {
-                    request.clues = Some(self.draw_clues(&request, missed / MISSES, rng));
-                    request.budget = ATTEMPT;
-                }
-                let puzzle = match self.generator.puzzle(&request, rng, control) {
-                    // This number of clues was out of reach for this grid.
-                    Err(Failure::Budget { .. }) if free && control.has_left() => {
-                        missed += 1;
-                        continue;
-                    }
-                    made => made?,
-                };
-                missed = missed.saturating_sub(1);
-                let unique = request.unique || self.solver.is_unique(&puzzle, control)?;
-                if let Some(puzzle) = self.fitting(puzzle, unique, target, control)? {
-                    return Ok(puzzle);
-                }
-            }
+        self.seen = Seen::default();
+        let unit = if self.rules.is_plain() { 1 } else { UNIT };
+        let made = control.within(request.budget.div_ceil(unit), |control| {
+            self.attempts(request, target, rng, control)
+        });
+        made.map_err(|failure| match failure {
+            Failure::Budget { .. } => Failure::Budget {
+                nearest: self.seen.nearest(),
+            },
+            other => other,
         })
+    }
+
+    fn attempts(
+        &mut self,
+        request: &Request,
+        target: &Target,
+        rng: &mut ChaCha8Rng,
+        control: &mut Control<'_>,
+    ) -> Result<Grid, Failure> {
+        let free = request.clues.is_none() && !request.minimal && request.pattern.is_none();
+        let classic = self.is_classic();
+        let most = match (classic, self.rules.is_plain()) {
+            (true, _) => usize::MAX,
+            (_, true) => request.budget.div_ceil(EACH_PLAIN) as usize,
+            _ => request.budget.div_ceil(EACH) as usize,
+        };
+        let shares = !classic && request.solution.is_none() && request.pattern.is_none();
+        // How often a number of clues was out of reach, less how often it was not.
+        let mut missed = 0_usize;
+        let mut solution = request.solution.clone();
+        for attempt in 0..most {
+            let mut request = request.clone();
+            if free {
+                request.clues = Some(self.draw_clues(&request, missed / MISSES, rng));
+                request.budget = ATTEMPT;
+            }
+            if shares && attempt % USES == 0 {
+                solution = Some(self.generator.grid(rng, control)?);
+            }
+            request.solution.clone_from(&solution);
+            let digs = free && !classic && self.seen.too_easy >= TOO_EASY;
+            let digs = digs && request.symmetry == Symmetry::None;
+            if digs {
+                request.clues = None;
+            }
+            let mut puzzle = match self.generator.puzzle(&request, rng, control) {
+                // This number of clues was out of reach for this grid.
+                Err(Failure::Budget { .. }) if free && control.has_left() => {
+                    missed += 1;
+                    continue;
+                }
+                made => made?,
+            };
+            missed = missed.saturating_sub(1);
+            if let (true, Some(solution)) = (digs, &solution) {
+                put_back(&mut puzzle, solution, rng);
+            }
+            let unique = request.unique || self.solver.is_unique(&puzzle, control)?;
+            if let Some(puzzle) = self.fitting(puzzle, unique, target, control)? {
+                return Ok(puzzle);
+            }
+        }
+        Err(Halt::Budget.into())
+    }
+
+    fn is_classic(&self) -> bool {
+        self.rules.is_plain() && self.rules.cells() == 81
     }
 
     /// A number of clues, of which there may be so many `more` than usual.
@@ -159,8 +264,7 @@ impl<'r> Aimer<'r> {
             ..Options::default()
         };
         let mut position = Position::from(puzzle);
-        let is_classic = rules.is_plain() && rules.cells() == 81;
-        if is_classic && target.techniques.is_none() && unique {
+        if self.is_classic() && target.techniques.is_none() && unique {
             let singles = fill_singles(&position.puzzle);
             let mut ahead = position.puzzle.clone();
             (singles.iter()).for_each(|&(cell, digit)| ahead.set(cell, Some(digit)));
@@ -199,6 +303,8 @@ impl<'r> Aimer<'r> {
             target,
             control,
         )?;
+        let level = path.as_ref().map(|(rating, _)| rating.level);
+        self.seen.note(level, target);
         let fits = path.is_some_and(|(rating, steps)| {
             let uses =
                 |technique: &Technique| steps.iter().any(|step| step.technique == *technique);
@@ -251,6 +357,19 @@ impl<'r> Aimer<'r> {
     }
 }
 
+/// Puts some clues of the solution back.
+fn put_back(puzzle: &mut Grid, solution: &Grid, rng: &mut ChaCha8Rng) {
+    let mut blank: Vec<Cell> = (solution.filled())
+        .map(|(cell, _)| cell)
+        .filter(|&cell| puzzle.get(cell).is_none())
+        .collect();
+    blank.shuffle(rng);
+    let count = rng.random_range(0..=PUT_BACK);
+    for &cell in blank.iter().take(count) {
+        puzzle.set(cell, solution.get(cell));
+    }
+}
+
 /// The steps to the solution and what they are worth; `None` if they do not lead there, or
 /// if one of them is harder than the target's level or one that it requires cannot come
 /// any more, where the path is left.
@@ -299,7 +418,6 @@ mod tests {
     use super::*;
     use crate::generate::stream;
     use crate::human::Rating;
-    use crate::work::Named;
 
     fn made(target: &Target, item: u64) -> (Grid, Vec<Technique>) {
         let rules = Rules::classic();
@@ -359,5 +477,74 @@ mod tests {
             assert!(steps.contains(&Technique::NakedPair));
             assert!(!practice || steps[0] == Technique::NakedPair);
         }
+    }
+
+    #[test]
+    fn singles_solve_each_4_x_4_puzzle_that_has_one_solution() {
+        let rules = Rules::boxes(2, 2).unwrap();
+        let control = &mut Control::unlimited();
+        let mut solver = Solver::new(&rules);
+        let mut grids = Vec::new();
+        // Other names of digits make all others of these.
+        let begin = Grid::parse("12.. 34.. .... ....", &rules).unwrap();
+        (solver.for_each(&begin, control, |grid| {
+            grids.push(grid.clone());
+            true
+        }))
+        .unwrap();
+        assert_eq!(grids.len(), 12);
+        let (mut solved, mut stuck) = (0, 0);
+        for grid in &grids {
+            for clues in 0_u32..1 << 16 {
+                let mut puzzle = Grid::blank(&rules);
+                let given = grid
+                    .filled()
+                    .filter(|(cell, _)| clues >> cell.index() & 1 == 1);
+                given.for_each(|(cell, digit)| puzzle.set(cell, Some(digit)));
+                match crate::solve::solve_singles(&puzzle, &rules)
+                    .grid
+                    .is_complete()
+                {
+                    true => solved += 1,
+                    false => {
+                        let position = Position::from(puzzle.clone());
+                        let options = Options {
+                            techniques: [Technique::HiddenSingle, Technique::NakedSingle]
+                                .into_iter()
+                                .collect(),
+                            ..Options::default()
+                        };
+                        if solver.is_unique(&puzzle, control).unwrap() {
+                            let explainer = Explainer::new(&rules);
+                            let path = explainer.path(&position, None, &options, control);
+                            assert!(path.unwrap().grid.is_complete(), "{puzzle:?}");
+                        }
+                        stuck += 1;
+                    }
+                }
+            }
+        }
+        assert_eq!(solved + stuck, 12 << 16);
+        assert!(solved > 100_000 && stuck > 100_000);
+    }
+
+    #[test]
+    fn a_level_that_no_puzzle_has_ends_with_the_budget_and_names_the_nearest() {
+        let rules = Rules::boxes(2, 2).unwrap();
+        let request = Request {
+            budget: 50_000,
+            ..Request::default()
+        };
+        let target = Target {
+            level: Some(Level::Medium),
+            ..Target::default()
+        };
+        let mut control = Control::unlimited();
+        let rng = &mut stream(2026, 0);
+        let ended = Aimer::new(&rules).puzzle(&request, &target, rng, &mut control);
+        let nearest = Some(Level::Easy as u64);
+        assert_eq!(ended, Err(Failure::Budget { nearest }));
+        // Each puzzle counts, so that it ends before the work does.
+        assert!(control.work() < request.budget / 2, "{}", control.work());
     }
 }

@@ -22,7 +22,7 @@ pub use clue::Clue;
 pub(crate) use clue::rules_with;
 pub use enumerate::{FileError, SolutionFile, Solutions};
 pub(crate) use escalate::random_grid;
-pub use outcome::Outcome;
+pub use outcome::{Multiple, Outcome};
 pub(crate) use questions::has_solution_without;
 pub use questions::{open_cells, true_candidates};
 pub use singles::{Singles, solve_singles};

@@ -33,6 +33,25 @@ named! {
     }
 }
 
+/// What is asked of a puzzle that may have several solutions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Multiple {
+    /// Whether it has several, and the first of them.
+    Warn,
+    /// Whether it has several: any of them will do, which can take far less time.
+    Error,
+    /// The first, whether or not there are others.
+    First,
+}
+
+named! {
+    Multiple {
+        Warn "warn",
+        Error "error",
+        First "first",
+    }
+}
+
 impl Outcome {
     /// That of a puzzle without solution.
     pub fn unsolvable(puzzle: &Grid, rules: &Rules) -> Self {
@@ -45,18 +64,18 @@ impl Outcome {
 
 impl Solver<'_> {
     /// What becomes of each of many puzzles, see [`Solver::solve_batch`]: its outcome,
-    /// and in `solutions` the only solution or the first one. With `prove`, whether
-    /// that is the only one is checked.
+    /// and in `solutions` the only solution or, of several, what `multiple` asks for.
     ///
     /// ```
-    /// use oxidoku_engine::{Control, Outcome, Rules, Solver};
+    /// use oxidoku_engine::{Control, Multiple, Outcome, Rules, Solver};
     ///
     /// let rules = Rules::boxes(2, 2)?;
     /// let puzzles = [[1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4], [1; 16]].concat();
     /// let (mut outcomes, mut solutions) = ([Outcome::Stuck; 2], [0; 32]);
     /// let mut control = Control::unlimited();
     /// let mut solver = Solver::new(&rules);
-    /// solver.outcome_batch(&puzzles, true, &mut outcomes, &mut solutions, &mut control)?;
+    /// let ask = Multiple::Warn;
+    /// solver.outcome_batch(&puzzles, ask, &mut outcomes, &mut solutions, &mut control)?;
     /// assert_eq!(outcomes, [Outcome::Solved, Outcome::Conflict]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -69,22 +88,23 @@ impl Solver<'_> {
     pub fn outcome_batch(
         &mut self,
         puzzles: &[u8],
-        prove: bool,
+        multiple: Multiple,
         outcomes: &mut [Outcome],
         solutions: &mut [u8],
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
         let rules = self.rules();
         let mut counts = vec![0; outcomes.len()];
-        match prove {
-            true => self.solve_batch(puzzles, &mut counts, solutions, control)?,
-            false => self.first_batch(puzzles, &mut counts, solutions, control)?,
+        match multiple {
+            Multiple::Warn => self.solve_batch(puzzles, &mut counts, solutions, control)?,
+            Multiple::Error => self.only_batch(puzzles, &mut counts, solutions, control)?,
+            Multiple::First => self.first_batch(puzzles, &mut counts, solutions, control)?,
         }
         let puzzles = puzzles.chunks_exact(rules.cells());
         for ((puzzle, &count), outcome) in puzzles.zip(&counts).zip(outcomes) {
             *outcome = match count {
                 0 => Outcome::unsolvable(&self.grid(puzzle), rules),
-                2.. if prove => Outcome::Several,
+                2.. if multiple != Multiple::First => Outcome::Several,
                 _ => Outcome::Solved,
             };
         }
@@ -109,6 +129,7 @@ impl Singles {
 mod tests {
     use super::*;
     use crate::solve::solve_singles;
+    use crate::work::Named;
 
     #[test]
     fn each_outcome_is_kept_apart_from_the_others() {
@@ -132,13 +153,18 @@ mod tests {
         let mut solutions = vec![0; cells.len()];
         let mut solver = Solver::new(&rules);
         let mut control = Control::unlimited();
-        for prove in [true, false] {
-            let answered =
-                solver.outcome_batch(&cells, prove, &mut outcomes, &mut solutions, &mut control);
+        for &multiple in Multiple::ALL {
+            let answered = solver.outcome_batch(
+                &cells,
+                multiple,
+                &mut outcomes,
+                &mut solutions,
+                &mut control,
+            );
             answered.unwrap();
             for ((puzzle, &outcome), case) in puzzles.iter().zip(&outcomes).zip(cases) {
                 let (text, mut expected, by_singles) = case;
-                if !prove && expected == Outcome::Several {
+                if multiple == Multiple::First && expected == Outcome::Several {
                     expected = Outcome::Solved;
                 }
                 assert_eq!(outcome, expected, "{text}");

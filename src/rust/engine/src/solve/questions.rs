@@ -145,6 +145,18 @@ impl Escalation<'_> {
         puzzle: &Grid,
         control: &mut Control<'_>,
     ) -> Result<Answer, Halt> {
+        match self.only(puzzle, control)? {
+            Answer::First(_) => self.first(puzzle, control),
+            answer => Ok(answer),
+        }
+    }
+
+    /// The solution if it is the only one, otherwise any of them as if it were the first.
+    pub(super) fn only(
+        &mut self,
+        puzzle: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, Halt> {
         self.start(puzzle, control)?;
         let mut found = Vec::new();
         let mut certain = true;
@@ -166,11 +178,11 @@ impl Escalation<'_> {
                 learner.forbid(&learner.solution().clone());
             }
         }
-        match found.len() {
-            0 => Ok(Answer::None),
-            1 => Ok(Answer::Unique(found.remove(0))),
-            _ => self.first(puzzle, control),
-        }
+        Ok(match found.len() {
+            0 => Answer::None,
+            1 => Answer::Unique(found.remove(0)),
+            _ => Answer::First(found.remove(0)),
+        })
     }
 
     /// Any solution.
@@ -298,6 +310,13 @@ impl Escalation<'_> {
         let rules = self.search.rules();
         let mut shown = vec![DigitSet::EMPTY; rules.cells()];
         let mut witness = Grid::blank(rules);
+        // Digits that no given has can change places in each solution, if what they are called
+        // makes no difference: one of them vouches for all. An empty grid takes one search.
+        let mut unused = DigitSet::EMPTY;
+        if rules.digits_interchangeable() {
+            unused = DigitSet::all(rules.digits());
+            puzzle.filled().for_each(|(_, digit)| unused.remove(digit));
+        }
         // Whether the search that learns has taken over.
         let mut learning = false;
         for cell in (0..rules.cells()).map(Cell::from_index) {
@@ -333,7 +352,11 @@ impl Escalation<'_> {
                 };
                 if found {
                     for (other, digit) in witness.filled() {
-                        shown[other.index()].insert(digit);
+                        let shown = &mut shown[other.index()];
+                        match unused.contains(digit) {
+                            true => shown.0 |= unused.0,
+                            false => shown.insert(digit),
+                        }
                     }
                 } else if let (true, Some(learner)) = (learning, &mut self.learner) {
                     learner.exclude(cell, digit);

@@ -4,7 +4,7 @@ use super::answer::Answer;
 use super::census;
 use super::classic::{ClassicSolver, Puzzle};
 use super::escalate::Escalation;
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
 
@@ -21,6 +21,10 @@ const FAR: u64 = 1 << 24;
 
 /// Otherwise this many are: with fewer solutions tables of bands would take longer.
 const FEW: u64 = 1 << 21;
+
+/// So many solutions and more are known of grids of 8 x 8 and more that are empty or nearly
+/// so, see [`has_many`].
+const MANY: u64 = 1 << 54;
 
 /// What answers: the searches for any rules, or the fast path for the classic rules.
 enum Path<'r> {
@@ -70,6 +74,10 @@ impl<'r> Solver<'r> {
         limit: u64,
         control: &mut Control<'_>,
     ) -> Result<u64, Halt> {
+        if is_far(limit) && has_many(puzzle, self.rules) {
+            control.step()?;
+            return Ok(limit);
+        }
         match &mut self.path {
             Path::AnyRules(search) => search.count(puzzle, limit, control),
             Path::Classic(classic) => {
@@ -99,6 +107,15 @@ impl<'r> Solver<'r> {
                     _ => Answer::First(self.grid(&solution)),
                 })
             }
+        }
+    }
+
+    /// The solution, with the proof that it is the only one, or any of several, called the
+    /// first: which of them is that may take far longer than that there are others.
+    pub fn only(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Answer, Halt> {
+        match &mut self.path {
+            Path::AnyRules(search) => search.only(puzzle, control),
+            Path::Classic(_) => self.solve(puzzle, control),
         }
     }
 
@@ -198,7 +215,9 @@ impl<'r> Solver<'r> {
     ) -> Result<(), Halt> {
         let cells = self.rules.cells();
         assert_eq!(puzzles.len(), counts.len() * cells);
-        if let Path::Classic(classic) = &mut self.path {
+        let many = |puzzle: &[u8]| has_many(&self.grid(puzzle), self.rules);
+        let certain = is_far(limit) && puzzles.chunks_exact(cells).any(many);
+        if let (Path::Classic(classic), false) = (&mut self.path, certain) {
             return count_classic(classic, puzzles, limit, counts, control);
         }
         for (puzzle, count) in puzzles.chunks_exact(cells).zip(counts) {
@@ -258,6 +277,29 @@ impl<'r> Solver<'r> {
         self.one_by_one(puzzles, counts, solutions, first)
     }
 
+    /// The only solution of many puzzles, see [`Solver::solve_batch`] and [`Solver::only`].
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`; then some results are not the last word.
+    ///
+    /// # Panics
+    /// If the lengths do not fit together.
+    pub fn only_batch(
+        &mut self,
+        puzzles: &[u8],
+        counts: &mut [u64],
+        solutions: &mut [u8],
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        if matches!(self.path, Path::Classic(_)) {
+            return self.solve_batch(puzzles, counts, solutions, control);
+        }
+        assert_eq!(puzzles.len(), counts.len() * self.rules.cells());
+        assert_eq!(puzzles.len(), solutions.len());
+        let only = |solver: &mut Self, grid: &Grid| solver.only(grid, control);
+        self.one_by_one(puzzles, counts, solutions, only)
+    }
+
     fn one_by_one(
         &mut self,
         puzzles: &[u8],
@@ -306,6 +348,36 @@ impl<'r> Solver<'r> {
         let mut grid = Grid::blank(self.rules);
         write(values, &mut grid);
         grid
+    }
+}
+
+/// Whether counting to this limit takes long, and [`has_many`] can tell that it is reached.
+fn is_far(limit: u64) -> bool {
+    (FAR + 1..=MANY).contains(&limit)
+}
+
+/// Whether it is known that a puzzle has [`MANY`] solutions, without a search: an empty grid
+/// with rows, columns and boxes (29,136,487,207,403,520 with boxes of 2 x 4, far more in all
+/// other shapes of 8 x 8 and more), and from 9 x 9 on one whose clues are different and all
+/// in one house. Renaming digits makes each way to fill this house equally frequent, so that
+/// classic grids have 6,670,903,752,021,072,936,960 / 9! solutions or more.
+fn has_many(puzzle: &Grid, rules: &Rules) -> bool {
+    let Some((rows, columns)) = rules.plain_boxes() else {
+        return false;
+    };
+    let mut clues = puzzle.filled();
+    match rows * columns {
+        ..8 => false,
+        8 => clues.next().is_none(),
+        size if puzzle.clues() > size => false,
+        _ => rules.houses().iter().any(|house| {
+            let mut digits = DigitSet::EMPTY;
+            (puzzle.filled()).all(|(cell, digit)| {
+                let is_new = !digits.contains(digit);
+                digits.insert(digit);
+                is_new && house.cells().contains(&cell)
+            })
+        }),
     }
 }
 

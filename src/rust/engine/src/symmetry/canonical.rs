@@ -6,7 +6,7 @@ use super::group::Symmetries;
 use super::map::Map;
 use super::partial::{MOST_MAPS, MOST_ORDERS, Smallest, complete};
 use crate::rules::{NoSquare, Rules};
-use crate::solve::{Outcome, Solver};
+use crate::solve::{Multiple, Outcome, Solver};
 use crate::work::{Control, Halt, named};
 use thiserror::Error;
 
@@ -38,7 +38,7 @@ pub struct Canonical {
     /// The values in row order, 0 for a blank cell; nothing if there is no form.
     pub cells: Vec<u8>,
     /// Maps that lead there from the puzzle, if they were asked for: all of them, or
-    /// 100,000.
+    /// 100,000; with [`By::Puzzle`] the first and perhaps others.
     pub maps: Vec<Map>,
     /// How many such maps there are, which is how many maps leave the puzzle as it is.
     pub automorphisms: u64,
@@ -149,8 +149,13 @@ impl<'r> Canonizer<'r> {
         let mut solutions = Vec::new();
         if by != By::Puzzle {
             solutions = vec![0; puzzles.len()];
-            self.solver
-                .outcome_batch(puzzles, true, &mut outcomes, &mut solutions, control)?;
+            self.solver.outcome_batch(
+                puzzles,
+                Multiple::Error,
+                &mut outcomes,
+                &mut solutions,
+                control,
+            )?;
         }
         let mut forms = Vec::with_capacity(count);
         for (item, (puzzle, outcome)) in puzzles.chunks_exact(width).zip(outcomes).enumerate() {
@@ -160,7 +165,10 @@ impl<'r> Canonizer<'r> {
                 (Outcome::Solved, Some(solution)) => {
                     self.of_solution(puzzle, solution, maps, control)?
                 }
-                _ if by_itself => form(puzzle, self.smallest(puzzle, false, control)?, maps),
+                _ if by_itself => {
+                    let first = !maps || by == By::Puzzle;
+                    form(puzzle, self.smallest(puzzle, false, first, control)?, maps)
+                }
                 (outcome, _) => Canonical {
                     outcome,
                     cells: Vec::new(),
@@ -192,7 +200,7 @@ impl<'r> Canonizer<'r> {
                 automorphisms: count as u64,
             });
         }
-        let mut found = self.smallest(solution, true, control)?;
+        let mut found = self.smallest(solution, true, false, control)?;
         if puzzle != solution && found.maps.len() > 1 {
             let images: Vec<Vec<u8>> = found.maps.iter().map(|map| map.apply(puzzle)).collect();
             let smallest = images.iter().min().cloned();
@@ -203,11 +211,13 @@ impl<'r> Canonizer<'r> {
         Ok(form(puzzle, found, maps))
     }
 
-    /// The maps that make a grid or a puzzle the smallest.
+    /// The maps that make a grid or a puzzle the smallest; of a puzzle with `first` perhaps
+    /// not all that are counted.
     fn smallest(
         &mut self,
         grid: &[u8],
         is_full: bool,
+        first: bool,
         control: &mut Control<'_>,
     ) -> Result<Smallest, Halt> {
         let all = |maps: Vec<Map>| Smallest {
@@ -220,7 +230,7 @@ impl<'r> Canonizer<'r> {
                 Ok(all(minlex.maps().collect()))
             }
             (Way::Boxes(boxes), ..) if is_full => Ok(all(boxes.smallest(grid, control)?)),
-            (Way::Boxes(boxes), ..) => boxes.smallest_puzzle(grid, control),
+            (Way::Boxes(boxes), ..) => boxes.smallest_puzzle(grid, first, control),
             (Way::Each(symmetries), ..) => smallest_of(symmetries, grid, control),
         }
     }

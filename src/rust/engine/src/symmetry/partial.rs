@@ -33,10 +33,15 @@ impl Boxes {
         factorial(boxes) * factorial(width).powi(boxes as i32)
     }
 
-    /// The maps that make `puzzle` as small as can be.
+    /// The maps that make `puzzle` as small as can be; with `first` the first of them, all
+    /// being counted.
+    ///
+    /// Equal lines of a band or stack, such as blank ones, and equal bands then come in one
+    /// order only: without clues that is one order in place of all, with one clue a few.
     pub(super) fn smallest_puzzle(
         self,
         puzzle: &[u8],
+        first: bool,
         control: &mut Control<'_>,
     ) -> Result<Smallest, Halt> {
         let size = self.size();
@@ -46,6 +51,7 @@ impl Boxes {
             transposes: false,
             rows: Vec::new(),
             columns: Vec::new(),
+            equal: [Equal::default(), Equal::default()],
             order: Vec::new(),
             best: Vec::new(),
             found: Smallest {
@@ -67,9 +73,66 @@ impl Boxes {
                     (0..size).map(|column| puzzle[cell(column)]).collect()
                 })
                 .collect();
+            if first {
+                search.equal = search.equal_lines();
+            }
             search.columns(control)?;
         }
+        if first {
+            // Their orders change each map into another one.
+            let orders = search.equal.iter().map(|equal| equal.orders);
+            search.found.count *= orders.product::<u64>();
+        }
         Ok(search.found)
+    }
+}
+
+/// Lines in one direction that are equal, and come in one order only.
+#[derive(Default)]
+struct Equal {
+    /// For each line the one before it in its band that is equal.
+    lines: Vec<Option<u8>>,
+    /// For each band a line of the one before it that is equal.
+    bands: Vec<Option<u8>>,
+    /// How many orders there are of what is equal.
+    orders: u64,
+}
+
+impl Equal {
+    fn of(lines: &[Vec<u8>], width: usize) -> Self {
+        let mut equal = Self {
+            orders: 1,
+            ..Self::default()
+        };
+        let mut sorted: Vec<Vec<&Vec<u8>>> = Vec::new();
+        for (band, its) in lines.chunks_exact(width).enumerate() {
+            for (place, line) in its.iter().enumerate() {
+                let before = its[..place].iter().rposition(|other| other == line);
+                let same = its[..place].iter().filter(|&other| other == line).count();
+                equal.orders *= same as u64 + 1;
+                let number = |before: usize| (band * width + before) as u8;
+                equal.lines.push(before.map(number));
+            }
+            let mut all: Vec<&Vec<u8>> = its.iter().collect();
+            all.sort();
+            let before = sorted.iter().rposition(|other| *other == all);
+            let same = sorted.iter().filter(|&other| *other == all).count();
+            equal.orders *= same as u64 + 1;
+            equal.bands.push(before.map(|band| (band * width) as u8));
+            sorted.push(all);
+        }
+        equal
+    }
+
+    /// Whether `line` may come after those in `used`.
+    fn allows(&self, line: u8, width: usize, used: &[u8]) -> bool {
+        let at = usize::from(line);
+        let is_used = |before: &Option<Option<u8>>| {
+            let before = before.flatten();
+            before.is_none_or(|line| used.contains(&line))
+        };
+        is_used(&self.lines.get(at).copied())
+            && (used.len() % width != 0 || is_used(&self.bands.get(at / width).copied()))
     }
 }
 
@@ -80,6 +143,8 @@ struct PartialSearch {
     transposes: bool,
     rows: Vec<Vec<u8>>,
     columns: Vec<u8>,
+    /// Rows and columns of which one order will do; nothing if all are wanted.
+    equal: [Equal; 2],
     order: Vec<u8>,
     /// The first rows of the smallest form so far, as far as they are known.
     best: Vec<Row>,
@@ -94,6 +159,13 @@ struct Names {
 }
 
 impl PartialSearch {
+    fn equal_lines(&self) -> [Equal; 2] {
+        let column = |column: usize| self.rows.iter().map(|row| row[column]).collect();
+        let columns: Vec<Vec<u8>> = (0..self.size).map(column).collect();
+        let (height, width) = self.groups;
+        [Equal::of(&self.rows, height), Equal::of(&columns, width)]
+    }
+
     /// Tries all orders of the columns that begin as `columns` does.
     fn columns(&mut self, control: &mut Control<'_>) -> Result<(), Halt> {
         let at = self.columns.len();
@@ -111,7 +183,7 @@ impl PartialSearch {
                 0 => self.columns.iter().all(|&other| its(other) != its(column)),
                 _ => its(self.columns[at - 1]) == its(column) && !self.columns.contains(&column),
             };
-            if fits {
+            if fits && self.equal[1].allows(column, width, &self.columns) {
                 self.columns.push(column);
                 self.columns(control)?;
                 self.columns.pop();
@@ -137,7 +209,7 @@ impl PartialSearch {
                 0 => self.order.iter().all(|&other| its(other) != its(row)),
                 _ => its(self.order[at - 1]) == its(row) && !self.order.contains(&row),
             };
-            if !fits {
+            if !fits || !self.equal[0].allows(row, height, &self.order) {
                 continue;
             }
             let Some((values, names)) = self.named(row, *names, smallest.as_ref()) else {

@@ -1,5 +1,7 @@
 use crate::common::{oracle::Oracle, random::Random};
-use oxidoku_engine::{Candidates, Cell, Digit, Grid, Rules, is_valid_move};
+use oxidoku_engine::{
+    Candidates, Cell, Control, Digit, Grid, Rules, is_valid_move, true_candidates,
+};
 
 #[test]
 fn candidates_and_valid_moves_are_the_digits_that_meet_no_equal() {
@@ -40,5 +42,28 @@ fn candidates_and_valid_moves_are_the_digits_that_meet_no_equal() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn digits_that_no_given_has_vouch_for_each_other() {
+    let rules = Rules::boxes(5, 5).unwrap();
+    let mut puzzle = Grid::blank(&rules);
+    let control = &mut Control::unlimited();
+    let all = true_candidates(&puzzle, &rules, control).unwrap();
+    assert!(all.iter().all(|digits| digits.len() == 25));
+    // About what one grid takes.
+    assert!(control.work() < 20_000, "{}", control.work());
+    let digit = Digit::new(7).unwrap();
+    puzzle.set(Cell::from_index(0), Some(digit));
+    let some = true_candidates(&puzzle, &rules, control).unwrap();
+    let expected = |cell: usize| match cell {
+        0 => 1,
+        _ if cell < 25 || cell % 25 == 0 || cell / 25 < 5 && cell % 25 < 5 => 24,
+        _ => 25,
+    };
+    for (cell, digits) in some.iter().enumerate() {
+        assert_eq!(digits.len(), expected(cell), "{cell}");
+        assert_eq!(digits.contains(digit), expected(cell) != 24, "{cell}");
     }
 }

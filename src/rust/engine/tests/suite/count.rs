@@ -327,3 +327,36 @@ fn what_has_more_solutions_than_the_limit_has_as_many_as_the_limit() {
         assert_eq!(count(&Rules::classic(), &[0; 81], limit), limit);
     }
 }
+
+#[test]
+fn what_is_known_to_be_too_many_is_counted_without_work() {
+    let far = 1_u64 << 53;
+    let row = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    for (shape, clues) in [
+        ((3, 3), &row[..0]),
+        ((3, 3), &row[..]),
+        ((2, 4), &row[..0]),
+        ((5, 5), &row[..]),
+    ] {
+        let rules = Rules::boxes(shape.0, shape.1).unwrap();
+        let mut digits = vec![0; rules.cells()];
+        digits[..clues.len()].copy_from_slice(clues);
+        let puzzle = Grid::from_digits(&digits, &rules).unwrap();
+        let mut solver = Solver::new(&rules);
+        let control = &mut Control::unlimited();
+        assert_eq!(solver.count(&puzzle, far, control), Ok(far));
+        assert!(control.work() <= 2);
+        let mut counts = [0];
+        solver
+            .count_batch(&digits, far, &mut counts, control)
+            .unwrap();
+        assert_eq!(counts, [far]);
+        assert!(control.work() <= 4);
+    }
+    // Equal digits in a house, and a grid that is too small.
+    let rules = Rules::classic();
+    let mut digits = vec![0; 81];
+    (digits[0], digits[8]) = (1, 1);
+    assert_eq!(count(&rules, &digits, far), 0);
+    assert_eq!(blank_count(2, 3), 28_200_960);
+}

@@ -1,5 +1,5 @@
 use crate::common::{oracle::Oracle, random::Random};
-use oxidoku_engine::{Answer, Control, Grid, Rules, Solver};
+use oxidoku_engine::{Answer, Control, Grid, Rules, Solver, is_solution};
 
 fn digits_of(answer: Answer) -> Option<Vec<u8>> {
     match answer {
@@ -168,5 +168,35 @@ fn a_puzzle_has_one_answer_whoever_was_solved_before() {
         let answer = Solver::new(&rules).solve(&puzzle, new);
         assert_eq!(veteran.solve(&puzzle, old), answer);
         assert_eq!(old.work(), new.work(), "another path to the same answer");
+    }
+}
+
+#[test]
+fn that_there_are_several_is_known_without_the_first_of_them() {
+    let shape = (3, 4);
+    let rules = Rules::boxes(shape.0, shape.1).unwrap();
+    let mut solver = Solver::new(&rules);
+    let full = Random::new(33).full_grid(shape);
+    for clues in [0, 30, 144] {
+        let digits: Vec<u8> = (full.iter().enumerate())
+            .map(|(cell, &digit)| if cell < clues { digit } else { 0 })
+            .collect();
+        let puzzle = Grid::from_digits(&digits, &rules).unwrap();
+        let control = &mut Control::unlimited();
+        let first = solver.solve(&puzzle, control).unwrap();
+        let whole = control.work();
+        let any = solver.only(&puzzle, control).unwrap();
+        let spared = 2 * whole - control.work();
+        match (first, any) {
+            (Answer::Unique(one), Answer::Unique(other)) => assert_eq!(one, other),
+            (Answer::First(_), Answer::First(any)) => {
+                assert!(is_solution(&any, &rules));
+                let kept = puzzle
+                    .filled()
+                    .all(|(cell, digit)| any.get(cell) == Some(digit));
+                assert!(kept && spared > 0);
+            }
+            other => panic!("{other:?}"),
+        }
     }
 }
