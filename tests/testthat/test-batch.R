@@ -117,7 +117,7 @@ test_that("the first mistake in a large batch is found, with and without threads
     condition <- fails(x)
     expect_identical(condition$index, 4999L)
     # Where a session has one byte a character, any is one.
-    if (l10n_info()[["UTF-8"]]) expect_match(conditionMessage(condition), "no characters")
+    if (l10n_info()[["UTF-8"]]) expect_match(conditionMessage(condition), "not characters")
     x <- numbers
     x[3, 4, 4801] <- 10L
     expect_identical(fails(x)[c("index", "row", "col")], list(index = 4801L, row = 3L, col = 4L))
