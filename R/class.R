@@ -360,7 +360,7 @@ t.sudoku_grid <- function(x) t(plain(x))
 #' @export
 `[.sudoku_grid` <- function(x, ...) {
   # To a matrix the name of a cell is one that it does not have, and so a blank.
-  if (nargs() == 2L && ...length() == 1L && is.character(..1)) {
+  if (nargs() == 2L && ...length() == 1L && !missing(..1) && is.character(..1)) {
     return(plain(x)[named_cells(..1, x, rlang::current_env())])
   }
   plain(x)[...]
