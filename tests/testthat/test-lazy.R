@@ -250,12 +250,12 @@ test_that("lazy vectors survive garbage collection at every turn", {
   # Nothing of testthat's between the two: every allocation collects.
   gctorture(TRUE)
   withr::defer(gctorture(FALSE))
-  solved <- oxidoku:::rs_solve(named, "string", input$rules, TRUE, 2L, NULL)$grids
+  solved <- oxidoku:::rs_solve(named, "string", input$rules, "warn", 2L, NULL)$grids
   some <- solved[c(1, 500, 1000)]
-  again <- oxidoku:::rs_solve(solved, "string", input$rules, TRUE, 1L, NULL)$grids
+  again <- oxidoku:::rs_solve(solved, "string", input$rules, "warn", 1L, NULL)$grids
   solved[[3]] <- "three"
   checked <- oxidoku:::rs_check(again, "string", input$rules, NULL, "matrix")$correct
-  short <- oxidoku:::rs_solve(named[1:5], "string", input$rules, TRUE, 1L, NULL)$grids
+  short <- oxidoku:::rs_solve(named[1:5], "string", input$rules, "warn", 1L, NULL)$grids
   listed <- oxidoku:::rs_convert(named[1:5], "string", input$rules, "list")$grids
   gctorture(FALSE)
   expect_identical(unname(some), many$solutions[c(1, 500, 1000)])
