@@ -23,7 +23,7 @@ endless <- c(
   "forms of patterns" = "canonical_sudoku(rep(diagonal, 1e4), by = 'puzzle', threads = 1)",
   "shuffles" = "shuffle_sudoku(hard, n = 3e6, threads = 2)",
   "transformations" = "transform_sudoku(rep(hard, 3e6), sudoku_map(), threads = 1)",
-  "comparisons" = "match_sudoku(rep(strrep('.', 81), 1e4), hard, by = 'puzzle', threads = 2)",
+  "comparisons" = "match_sudoku(rep(hard, 1e6), hard, by = 'puzzle', threads = 2)",
   "automorphisms" = "automorphisms(rep(diagonal, 1e4), as = 'count', threads = 2)",
   "classes of bands" = "band_classes(rep(hard, 3e6), threads = 2)",
   "redundant clues" = "find_redundant_clues(rep(hard, 1e5), threads = 2)",
