@@ -52,7 +52,7 @@ test("the game goes on elsewhere from its text, which begins with the grid", asy
   await settings(other);
   await other.locator("textarea").fill(text);
   await button(other, "Continue from this text").click();
-  assert.match(await other.locator(".ox-said").innerText(), /Gone on/);
+  assert.match(await other.locator(".ox-said").innerText(), /Continued from the text/);
   const after = await state(other);
   assert.deepEqual(after.grid, before.grid);
   assert.deepEqual(after.marks, before.marks);

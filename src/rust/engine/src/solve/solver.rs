@@ -243,9 +243,9 @@ impl<'r> Solver<'r> {
         solutions: &mut [u8],
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
-        assert_eq!(puzzles.len(), counts.len() * self.rules.cells());
-        assert_eq!(puzzles.len(), solutions.len());
         if let Path::Classic(classic) = &mut self.path {
+            assert_eq!(puzzles.len(), counts.len() * self.rules.cells());
+            assert_eq!(puzzles.len(), solutions.len());
             return classic.solve_batch(puzzles, counts, solutions, control);
         }
         let solve = |solver: &mut Self, grid: &Grid| solver.solve(grid, control);
@@ -271,8 +271,6 @@ impl<'r> Solver<'r> {
             // As in `first`: the proof is the quickest way.
             return self.solve_batch(puzzles, counts, solutions, control);
         }
-        assert_eq!(puzzles.len(), counts.len() * self.rules.cells());
-        assert_eq!(puzzles.len(), solutions.len());
         let first = |solver: &mut Self, grid: &Grid| solver.first(grid, control);
         self.one_by_one(puzzles, counts, solutions, first)
     }
@@ -294,8 +292,6 @@ impl<'r> Solver<'r> {
         if matches!(self.path, Path::Classic(_)) {
             return self.solve_batch(puzzles, counts, solutions, control);
         }
-        assert_eq!(puzzles.len(), counts.len() * self.rules.cells());
-        assert_eq!(puzzles.len(), solutions.len());
         let only = |solver: &mut Self, grid: &Grid| solver.only(grid, control);
         self.one_by_one(puzzles, counts, solutions, only)
     }
@@ -308,6 +304,8 @@ impl<'r> Solver<'r> {
         mut ask: impl FnMut(&mut Self, &Grid) -> Result<Answer, Halt>,
     ) -> Result<(), Halt> {
         let cells = self.rules.cells();
+        assert_eq!(puzzles.len(), counts.len() * cells);
+        assert_eq!(puzzles.len(), solutions.len());
         let outputs = counts.iter_mut().zip(solutions.chunks_exact_mut(cells));
         for (puzzle, (count, solution)) in puzzles.chunks_exact(cells).zip(outputs) {
             let answer = ask(self, &self.grid(puzzle))?;
