@@ -139,6 +139,15 @@ holds_numbers <- function(x) {
 }
 
 data_frame_grid <- function(x, where, arg, index = NULL, call) {
+  # Such as one whose parts were exchanged by hand.
+  rows <- .row_names_info(x, 2L)
+  odd <- which(vapply(x, NROW, 0L) != rows)
+  if (length(odd) > 0) {
+    abort_input(
+      "The columns of {.arg {where}} must have {rows} row{?s} each.",
+      x = "Column {odd[[1]]} has {NROW(x[[odd[[1]]]])}.", arg = arg, index = index, col = odd[[1]], call = call
+    )
+  }
   bad <- which(!vapply(x, holds_numbers, NA))
   if (length(bad) > 0) {
     col <- bad[[1]]

@@ -57,7 +57,7 @@ test_that("every script of a class gets its row, and nothing outside is touched"
   }
   before <- state()
   csv <- file.path(withr::local_tempdir(), "marks.csv")
-  table <- grade_folder(folder, "checker", script_limit = 8, time_limit = 0.5, csv = csv)
+  table <- grade_folder(folder, "checker", script_limit = 8, time_limit = 2, csv = csv)
   expect_identical(state(), before)
 
   expect_s3_class(table, c("sudoku_grades", "data.frame"), exact = TRUE)

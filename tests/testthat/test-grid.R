@@ -218,3 +218,10 @@ test_that("a tibble without rules draws no warning", {
   expect_no_warning(solve_sudoku(table))
   expect_no_warning(write_sudoku(table, withr::local_tempfile(fileext = ".csv")))
 })
+
+test_that("a data frame whose columns differ in length is an error that names the column", {
+  frame <- structure(list(a = 1:4, b = 1:4, c = 1:3, d = 1:4), class = "data.frame", row.names = 1:4)
+  error <- expect_error(solve_sudoku(frame), class = "oxidoku_error_input")
+  expect_identical(error$col, 3L)
+  expect_match(conditionMessage(error), "must have 4 rows each.*Column 3 has 3")
+})
