@@ -113,7 +113,7 @@ harness_round_trips <- function(held = NULL) {
 }
 
 # A case for each seed: the kinds in turn, on a board drawn at random, every other one with one
-# or two more kinds. What is wrong, as lines of text, the kinds and options that got an answer,
+# or two more kinds. What is wrong, as lines of text, how often each kind and option got an answer,
 # and counts of how cases ended.
 harness_run <- function(seeds, look = harness_wrong) {
   wrong <- answered <- options <- character()
@@ -136,9 +136,9 @@ harness_run <- function(seeds, look = harness_wrong) {
     ended <- if (isTRUE(case$skipped)) "skipped" else if (!is.null(case$refused)) "refused" else "right"
     counts[[ended]] <- counts[[ended]] + 1L
     if (ended == "right") {
-      answered <- union(answered, kinds)
-      options <- union(options, option)
+      answered <- c(answered, kinds)
+      options <- c(options, option)
     }
   }
-  list(wrong = wrong, answered = answered, options = options, counts = counts)
+  list(wrong = wrong, answered = table(answered), options = table(options), counts = counts)
 }
