@@ -120,6 +120,7 @@ line_cells <- function(clue, board) {
 
 # Cells of a column or row in parts between which there are holes.
 connected_parts <- function(cells) {
+  if (nrow(cells) < 2) return(list(cells))
   gaps <- rowSums(abs(diff(cells))) > 1
   lapply(split(seq_len(nrow(cells)), cumsum(c(TRUE, gaps))), function(at) cells[at, , drop = FALSE])
 }

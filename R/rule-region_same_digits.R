@@ -9,9 +9,9 @@ kind_region_same_digits <- function() {
       regions <- split(seq_along(board$regions), replace(board$regions, board$regions == 0L, NA))
       houses <- c(lines, lapply(unname(regions), cells_of, board))
       cells <- vapply(houses, nrow, 0L)
-      # With a cell for each digit that is so anyway.
-      if (max(cells) >= board$count) return(list())
-      same_in_groups(houses[cells == max(cells)], board, most = 1)
+      # With different digits in each and a cell for each digit that is so anyway.
+      if (board$lines && max(cells) >= board$count) return(list())
+      same_in_groups(houses[cells == max(cells)], board, most = if (board$lines) 1 else Inf)
     },
     files = list(iss = iss_flag("RegionSameValues", "region_same_digits"))
   )

@@ -16,7 +16,11 @@ for (round in seq_len(margins)) {
   # From nearly nothing that is left to enough for all.
   left <- limit - gc(full = TRUE)[[2, 2]]
   mem.maxVSize(limit)
-  ballast <- raw((left - 1.2 * needed * round / margins) * 2^20)
+  # How much R wants to have left beside one large vector depends on its version.
+  for (spare in c(0, 8, 16, 32, 64, 128)) {
+    ballast <- tryCatch(raw((left - spare - 1.2 * needed * round / margins) * 2^20), error = function(e) NULL)
+    if (!is.null(ballast)) break
+  }
   wait <- if (round %% 2 == 0) stats::runif(1, 0, 2) else NA
   if (!is.na(wait)) system2("sh", c("-c", shQuote(sprintf("sleep %.2f; kill -INT %d", wait, Sys.getpid()))), wait = FALSE)
   seen[[round]] <- tryCatch(

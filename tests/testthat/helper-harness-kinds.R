@@ -341,7 +341,7 @@ HARNESS_KINDS <- list(
   },
   regex = function(b, g) {
     cells <- some_cells(b, 4)
-    pattern <- sample(c(".*[12].*", "([^1].)*", "[2-3]{2}.{2}", ".{1,3}[23]", "(..)+", "(2|.3){2,}.?"), 1)
+    pattern <- sample(c(".*[23].*", "([^2].)*", "[2-3]{2}.{2}", ".{1,3}[23]", "(..)+", "(2|.3){2,}.?"), 1)
     list(clue = rule_regex(cells_text(cells), pattern), says = function(g) grepl(paste0("^(", pattern, ")$"), paste(g[cells], collapse = "")))
   },
   region_same_digits = function(b, g) {
@@ -361,7 +361,7 @@ HARNESS_KINDS <- list(
   },
   rellik = function(b, g) {
     cells <- some_cells(b, 3)
-    sum <- sample(1:9, 1)
+    sum <- sample(sum(sort(b$digits, TRUE)[1:3]), 1)
     list(clue = rule_rellik(cells_text(cells), sum), says = function(g) {
       d <- unname(g[cells])
       !anyDuplicated(d) && !sum %in% c(d, d[[1]] + d[[2]], d[[1]] + d[[3]], d[[2]] + d[[3]], sum(d))

@@ -19,3 +19,9 @@ test_that("each 5 has a 1 above it or a 9 below it among Dutch flatmates", {
   sound <- c(Filter(Negate(is.null), sound), lapply(flatmates, as.matrix))
   expect_identical(check_sudoku(sound, rules = "dutch_flatmates"), vapply(sound, right, NA))
 })
+
+test_that("a column of one cell is no obstacle for flatmates", {
+  cells <- matrix(c(TRUE, FALSE, FALSE, TRUE, TRUE, TRUE), 3)
+  x <- empty_grid(sudoku_rules("dutch_flatmates", cells = cells))
+  expect_gt(count_solutions(x), 0)
+})

@@ -10,3 +10,8 @@ test_that("rows, columns and regions have one set of digits where there are more
   expect_true(all(right[1:3]) && !all(right))
   expect_identical(check_sudoku(grids, rules = rules), right)
 })
+
+test_that("without different digits in rows, rows and columns have the digits of regions all the same", {
+  # Boxes of four different digits: so rows and columns have all four.
+  expect_equal(count_solutions(empty_grid(sudoku_rules("region_same_digits", box = c(2, 2), lines = FALSE)), limit = Inf), 288)
+})
