@@ -465,8 +465,8 @@ Ops.sudoku_grid <- function(e1, e2) {
 }
 
 # What match() and %in% compare; by default, from R 4.3 on, as.character(), which
-# is one string for a grid. R 4.1 has no such generic.
-#' @rawNamespace if (getRversion() >= "4.2.0") S3method(mtfrm, sudoku_grid)
+# is one string for a grid.
+#' @export
 mtfrm.sudoku_grid <- function(x) as.vector(plain(x))
 
 #' @export

@@ -31,7 +31,7 @@
 #'   `NULL` for a random one.
 #' @param as A string, the form of the result: `"matrix"` gives an
 #'   integer matrix, or a list of them; `"string"` a character vector; `"array"`
-#'   an n x n x k array.
+#'   an n x n x k array; `"column"` a vector for tables, see [sudoku()], which keeps the rules.
 #' @param method A string, how a full grid is made: `"uniform"` makes each grid equally likely,
 #'   `"random"` by a search that guesses. `NULL`, the default, is `"uniform"` for
 #'   9 x 9 grids with classic rules, where it costs nothing (it is the faster of the
@@ -162,7 +162,7 @@
 generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry = "none",
                             difficulty = NULL, techniques = NULL, require = NULL, minimal = FALSE,
                             pattern = NULL, grid = NULL, kind = NULL, fresh = FALSE, budget = NULL,
-                            first = 1, as = c("matrix", "string", "array"), rules = NULL,
+                            first = 1, as = c("matrix", "string", "array", "column"), rules = NULL,
                             threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
@@ -242,7 +242,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
 #' @rdname generate_sudoku
 #' @export
 generate_grid <- function(n = NULL, ..., method = NULL, first = 1,
-                          as = c("matrix", "string", "array"), rules = NULL,
+                          as = c("matrix", "string", "array", "column"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
@@ -258,7 +258,7 @@ generate_grid <- function(n = NULL, ..., method = NULL, first = 1,
 
 # What both generators share: how many, in which form, dressed for the user.
 make_grids <- function(n, as, rules, first, threads, label, call, make) {
-  as <- arg_choice(as, c("matrix", "string", "array"), "as", call)
+  as <- arg_choice(as, c("matrix", "string", "array", "column"), "as", call)
   threads <- arg_threads(threads, call)
   first <- arg_first(first, call)
   single <- is.null(n)
@@ -278,6 +278,7 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
   switch(form,
     matrix = wear(grids),
     list = if (is_classic(rules)) grids else lapply(grids, wear),
+    column = plain_column(grids, rules),
     grids
   )
 }
@@ -288,7 +289,7 @@ MOST_BYTES <- 2^39
 # `n` of each of so many.
 check_room <- function(n, form, cells, call, each = 1) {
   # A matrix in a list has a header and its dim.
-  bytes <- n * each * switch(form, string = cells, list = 4 * cells + 120, 4 * cells)
+  bytes <- n * each * switch(form, string = cells, column = cells / 2, list = 4 * cells + 120, 4 * cells)
   if (bytes <= MOST_BYTES) return(invisible())
   abort_input(
     "{.arg n} is too large: {format(n * each, big.mark = ',', scientific = FALSE)} grids would take {round(bytes / 2^30)} GB.",

@@ -108,8 +108,8 @@ write_table <- function(x, rules, call) {
     input <- open_grids(x, rules, call = call, default = if (is.null(rules)) size_rules)
     grids <- input$data
     if (input$form == "matrix") grids <- list(grids)
-    if (input$form == "array") {
-      grids <- finish(rs_convert(grids, "array", input$rules, "list"), input, call)$grids
+    if (input$form %in% c("array", "column")) {
+      grids <- finish(rs_convert(grids, input$form, input$rules, "list"), input, call)$grids
     }
     rules <- input$rules
     names <- batch_names(input)
@@ -128,7 +128,7 @@ write_table <- function(x, rules, call) {
   list(count = count, grids = grids, rules = rules, columns = columns, call = call)
 }
 
-is_puzzle_column <- function(column) is.character(column) || is.list(column) && !is.object(column)
+is_puzzle_column <- function(column) inherits(column, "sudoku") || is.character(column) || is.list(column) && !is.object(column)
 
 # Rules for grids whose boxes nobody tells: they are only looked at.
 loose_rules <- function(x) {

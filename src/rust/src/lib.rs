@@ -27,6 +27,7 @@ mod memory;
 mod minimize;
 mod names;
 mod output;
+mod packed;
 mod plain;
 mod portion;
 mod problem;
@@ -102,6 +103,11 @@ routines! {
     names {
         rs_options();
         rs_names();
+    }
+    packed {
+        rs_pack_cells(blocks, size);
+        rs_keys(columns, kinds, salts);
+        rs_filled(x, form, rules);
     }
     plain {
         rs_plain_solve(x);

@@ -269,7 +269,7 @@ fn read_text(bytes: &[u8]) -> Result<&str, Flaw> {
 
 /// How many cells and digits a grid has, told by these two numbers, or by the size of a
 /// square.
-fn extent(size: Object<'_>) -> Result<[usize; 2], Ended> {
+pub(crate) fn extent(size: Object<'_>) -> Result<[usize; 2], Ended> {
     let numbers: Vec<usize> = match (values::<i32>(size)?, values::<f64>(size)?) {
         (Some(integers), _) => integers.iter().map(|&number| number as usize).collect(),
         (_, Some(reals)) => reals.iter().map(|&number| number as usize).collect(),
