@@ -97,11 +97,13 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, firs
 }
 
 # `n` puzzles from number `first` on, each from its own random numbers. `asked` has the
-# `kind`, the `request` for the engine, the `level` or NULL, and the `solution` or NULL.
+# `kind`, the `request` for the engine, the `level` or those of each or NULL, and the `solution` or NULL.
 puzzles_of_kind <- function(n, first, rules, asked, tick, call) {
   seeds <- item_seeds(n, first)
   lapply(seq_len(n), function(item) {
     if (!is.null(tick)) tick(item - 1)
+    # One level for all puzzles, or one for each.
+    if (length(asked$level) > 0) asked$level <- rep_len(asked$level, n)[[item]]
     with_stream(seeds[, item], puzzle_of_kind(rules, asked, tick, call))
   })
 }

@@ -19,7 +19,8 @@
 #'   right), `"antidiagonal"`, `"both_axes"`, `"both_diagonals"`, or `"full"` for
 #'   all of these.
 #' @param difficulty A string, the level of the puzzle by [rate_sudoku()]: `"easy"`,
-#'   `"medium"`, `"hard"`, `"unfair"` or `"extreme"`. See 'Puzzles for people'.
+#'   `"medium"`, `"hard"`, `"unfair"` or `"extreme"`; or a character vector with that of each
+#'   of the `n` puzzles. See 'Puzzles for people'.
 #' @param techniques A character vector of ids in [list_techniques()]: techniques that suffice
 #'   to solve the puzzle.
 #' @param require A character vector of ids: techniques that the puzzle's path must use.
@@ -210,6 +211,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     unique = unique, minimal = minimal, symmetry = symmetry,
     pattern = pattern, grid = grid$cells, arg = "grid", fresh = fresh, budget = budget
   )
+  n <- count_of_levels(n, target$level, call)
   if (!is.null(kind)) {
     check_no_sheets(rules, "rules", call)
     excluded <- c(
@@ -219,13 +221,16 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     return(generate_of_kind(kind, n, request, target, excluded, rules, as, first, threads, call))
   }
   if (!is.null(target)) {
-    check_target(target, request, rules, call)
+    targets <- single_targets(target)
+    for (each in targets) check_target(each, request, rules, call)
+    which <- if (is.null(target$level)) 1L else match(target$level, unique(target$level))
     free <- is.null(clues) && !minimal && symmetry == "none"
-    target$practice <- free && length(target$require) == 1 && !target$require %in% LATE
+    practice <- free && length(target$require) == 1 && !target$require %in% LATE
     request$target <- target$words
-    request$level <- target$level
+    request$level <- if (length(targets) == 1) target$level[[1]]
+    targets <- lapply(targets, c, list(practice = practice))
     make <- function(n, form, seed, threads, tick) {
-      result <- rs_generate_target(n, rules, form, request, target, seed, threads, tick)
+      result <- rs_generate_target(n, rules, form, request, targets, which, seed, threads, tick)
       if (!is.null(result$failure)) abort_generation(result, request, call)
       result
     }

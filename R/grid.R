@@ -22,6 +22,7 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   data <- x
   # Of a plain matrix this is the only question about its class.
   if (is.object(x)) {
+    if (is.factor(x) && is.null(dim(x)) && length(levels(x)) > 0) x <- data <- stats::setNames(as.character(x), names(x))
     if (inherits(x, "sudoku")) return(open_column(x, rules, arg, like, call))
     if (inherits(x, "sudoku_grid")) {
       own <- own_rules(x, arg, call = call)
@@ -184,6 +185,7 @@ open_table <- function(x, rules, arg, like, call, default) {
     }
   }
   if (inherits(x$puzzle, "sudoku")) return(open_column(x$puzzle, rules, arg, like, call))
+  if (is.factor(x$puzzle)) x$puzzle <- as.character(x$puzzle)
   open <- if (is.character(x$puzzle)) open_strings else open_list
   open(x$puzzle, x$puzzle, rules, arg, like, call, default, own)
 }

@@ -88,7 +88,7 @@ routines! {
     }
     lines {
         rs_line_size(line);
-        rs_read_lines(bytes, last, size, roles, delimiter);
+        rs_read_lines(bytes, last, size, roles, delimiter, most);
         rs_join_cells(blocks, size);
         rs_write_lines(x, form, rules, first, count, solutions, behind, delimiter);
     }
@@ -105,7 +105,6 @@ routines! {
         rs_names();
     }
     packed {
-        rs_pack_cells(blocks, size);
         rs_keys(columns, kinds, salts);
         rs_filled(x, form, rules);
     }
@@ -119,7 +118,7 @@ routines! {
         rs_plain_candidates(x);
     }
     rate {
-        rs_rate(x, form, rules, techniques, options, scale, threads, tick);
+        rs_rate(x, form, rules, techniques, options, scale, used, threads, tick);
         rs_techniques(scale);
     }
     rules {
@@ -149,7 +148,7 @@ routines! {
         rs_count_shape(rows, columns, essential, threads, tick);
     }
     target {
-        rs_generate_target(n, rules, to, request, target, seed, threads, tick);
+        rs_generate_target(n, rules, to, request, targets, which, seed, threads, tick);
     }
     why {
         rs_contradiction(x, form, rules, clue_of, budget, tick);

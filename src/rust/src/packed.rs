@@ -34,12 +34,9 @@ pub(crate) struct Packing {
 
 impl Packing {
     pub(crate) fn of(layout: Layout) -> Self {
-        Self::new(layout.cells, layout.digits)
-    }
-
-    pub(crate) fn new(cells: usize, digits: usize) -> Self {
-        let base = digits as u32 + 1;
+        let base = layout.digits as u32 + 1;
         let per = (i32::MAX as u32).ilog(base) as usize;
+        let cells = layout.cells;
         Self { base, per, cells }
     }
 
@@ -135,23 +132,6 @@ pub(crate) fn columns_of(x: Object<'_>) -> Result<Option<Vec<&[i32]>>, Jump> {
     Ok(columns.filter(alike))
 }
 
-/// The cells of several raw vectors, a byte each, as columns. `size` as for
-/// [`crate::lines::rs_join_cells`].
-pub(crate) fn rs_pack_cells(blocks: Object<'_>, size: Object<'_>) -> Reply {
-    let [cells, digits] = crate::lines::extent(size)?;
-    let packing = Packing::new(cells, digits);
-    let blocks: Vec<Object<'_>> = elements(blocks).collect();
-    let count = blocks.iter().map(|block| block.len()).sum::<usize>() / cells;
-    let mut columns = Columns::new([packing].into_iter(), count)?;
-    let mut first = 0;
-    for block in blocks {
-        let block = values::<u8>(block)?.unwrap_or_default();
-        columns.put(first, block, packing);
-        first += block.len() / cells;
-    }
-    Ok(columns.into_held()?)
-}
-
 /// Two numbers for each grid of a column, `re` and `im`, by which grids are told apart: 104
 /// bits of a hash of its integers and of its rules. `kinds` has the numbers of the rules, from 1
 /// on, and `salts` for each of these a raw vector.
@@ -198,7 +178,9 @@ pub(crate) fn rs_filled(batch: Batch) -> Reply {
     for (item, count) in counts.values().iter_mut().enumerate() {
         let cells = batch.of.rules_of(item).board().grid_cells();
         let filled = |digits: &[u8]| digits[..cells].iter().filter(|&&cell| cell > 0).count();
-        *count = batch.digits(item).map_or(NA, |digits| filled(digits) as i32);
+        *count = batch
+            .digits(item)
+            .map_or(NA, |digits| filled(digits) as i32);
     }
     Ok(counts.into_held())
 }
