@@ -12,9 +12,11 @@ vec_proxy.sudoku <- function(x, ...) {
 }
 
 # Without names, which are not part of what a puzzle is. First cells, so that puzzles of
-# different rules are sorted by what is seen of them.
+# different rules are sorted by what is seen of them. Each field costs time: where all have the
+# same rules, these say nothing.
 compared_fields <- function(x) {
-  fields <- c(column_cells(x), list(column_rules(x)))
+  fields <- column_cells(x)
+  if (length(column_kinds(x)) != 1) fields <- c(fields, list(column_rules(x)))
   vctrs::new_data_frame(stats::setNames(fields, seq_along(fields)), n = length(column_rules(x)))
 }
 
@@ -143,6 +145,23 @@ as.character.sudoku <- function(x, ...) {
   text <- finish(rs_convert(input$data, input$form, input$rules, "string"), input)$grids
   if (!is.null(names(x))) names(text) <- names(x)
   text
+}
+
+# Two columns, or a column and grids in another form.
+compare_columns <- function(operator, x, y) {
+  call <- rlang::caller_env()
+  compared <- c("==", "!=", "<", ">", "<=", ">=")
+  if (!operator %in% compared || is.null(y)) {
+    abort_input(
+      "{.code {operator}} has no meaning for a column of puzzles.", i = "These have: {.code {compared}}.",
+      arg = "e1", call = call
+    )
+  }
+  x <- as_column(x, call = call)
+  y <- as_column(y, call = call)
+  if (operator == "==") return(vctrs::vec_equal(x, y))
+  if (operator == "!=") return(!vctrs::vec_equal(x, y))
+  get(operator, mode = "function")(vctrs::vec_compare(x, y), 0L)
 }
 
 # What match() and %in% compare. Strings of grids would be as slow as R's hash of them.

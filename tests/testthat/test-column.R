@@ -69,6 +69,17 @@ test_that("puzzles are equal by cells and rules alone", {
   expect_identical(vctrs::vec_match(mixed, other), 1:9)
 })
 
+test_that("a column is compared with grids in any form, and nothing else is worked out", {
+  x <- sudoku(c(easy, hard))
+  expect_identical(x == x[[2]], c(FALSE, TRUE))
+  expect_identical(x[[2]] != x, c(TRUE, FALSE))
+  expect_identical(x <= hard, c(TRUE, TRUE))
+  expect_identical(x[2:1] > x, c(TRUE, FALSE))
+  expect_error(x + 1, class = "oxidoku_error_input")
+  expect_error(!x, class = "oxidoku_error_input")
+  expect_identical(as_sudoku(easy) == as_sudoku(easy), as_sudoku(easy) == as.matrix(as_sudoku(easy)))
+})
+
 test_that("rules made by different calls, or read from a file, are the same rules", {
   one <- sudoku(easy, rules = sudoku_rules("diagonal"))
   two <- sudoku(easy, rules = sudoku_rules(diagonal = TRUE))

@@ -67,7 +67,7 @@ part_of <- function(result, i) {
     part <- result[result$.id == i, names(result) != ".id", drop = FALSE]
     return(lapply(part, identity))
   }
-  if (is.matrix(result)) result[i, ] else result[[i]]
+  if (is.matrix(result)) result[i, ] else if (inherits(result, "sudoku")) result[i] else result[[i]]
 }
 
 call_on <- function(name, x, threads = NULL, first = NULL, way = NULL) {
@@ -145,6 +145,22 @@ for (name in names(ways)) {
   test_that(paste("1,000 grids of ten kinds of rules and four sizes are as each alone:", way), {
     expect_each_as_alone(name, kinds, 40, way = ways[[name]])
     expect_each_as_alone(name, nearly_full, 1000, one_thread = 40, way = ways[[name]])
+  })
+}
+
+# A grid of each kind as a column, twice in another order, and with a missing one.
+for (name in batch_functions) {
+  test_that(paste("a column gets what a list of its grids gets:", name), {
+    which <- rev(seq(1, length(kinds), by = 5))
+    x <- lapply(kinds[intersect(c(which, which + 1L), kinds_for(name))], as_sudoku)
+    if (name %in% SLOW) x <- lapply(nearly_full[intersect(c(which, which + 1L), kinds_for(name))], as_sudoku)
+    if (!name %in% c("write_sudoku", "sudoku_link")) x <- c(x, list(NULL))
+    expected <- call_on(name, x)
+    column <- sudoku(x)
+    result <- call_on(name, column)
+    if (name == "sudoku") return(expect_identical(result, column))
+    if (inherits(result, "sudoku")) result <- as.list(result)
+    expect_identical(result, expected)
   })
 }
 
