@@ -65,7 +65,9 @@
 #'
 #' # Puzzles of any rules and sizes:
 #' set.seed(1)
-#' c(x[2], generate_sudoku(kind = "killer", n = 2, as = "column"), generate_sudoku(rules = sudoku_rules(box = c(2, 2)), as = "column"))
+#' killers <- generate_sudoku(kind = "killer", n = 2, as = "column")
+#' small <- generate_sudoku(rules = sudoku_rules(box = c(2, 2)), as = "column")
+#' c(x[2], killers, small)
 #' @export
 sudoku <- function(x = character(), ..., rules = NULL) {
   .External2(oxidoku_arguments)
@@ -90,7 +92,9 @@ as_column <- function(x, rules = NULL, call) {
 # strings of a lazy vector are all grids.
 links_among <- function(x) {
   if (rs_is_lazy(x)) return(integer())
-  which(vapply(x, is_link, NA, USE.NAMES = FALSE))
+  # At once for all, since a closer look at each takes time: a grid may begin with a blank, too.
+  perhaps <- grep("^\\s*(https?://|\\{|\\.[A-Z~]|[a-z])", x, useBytes = TRUE)
+  perhaps[vapply(x[perhaps], is_link, NA, USE.NAMES = FALSE)]
 }
 
 linked_column <- function(x, linked, rules, call) {

@@ -232,7 +232,7 @@ new_table <- function(columns) {
 #' @export
 print.sudoku_puzzles <- function(x, n = 10, ...) {
   shown <- as.list(x[seq_len(min(n, nrow(x))), , drop = FALSE])
-  lists <- vapply(shown, is.list, NA)
+  lists <- vapply(shown, function(column) is.list(column) && !inherits(column, "sudoku"), NA)
   in_short <- function(value, name) {
     if (is.null(value)) return("")
     if (is.character(value)) paste(value, collapse = ", ") else paste0("<", name, ">")

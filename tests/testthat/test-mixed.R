@@ -67,7 +67,7 @@ part_of <- function(result, i) {
     part <- result[result$.id == i, names(result) != ".id", drop = FALSE]
     return(lapply(part, identity))
   }
-  if (is.matrix(result)) result[i, ] else if (inherits(result, "sudoku")) result[i] else result[[i]]
+  if (is.matrix(result)) result[i, ] else result[[i]]
 }
 
 call_on <- function(name, x, threads = NULL, first = NULL, way = NULL) {
