@@ -80,7 +80,7 @@ as_column <- function(x, rules = NULL, call) {
     return(x)
   }
   if (is.logical(x) && is.null(dim(x)) && all(is.na(x))) x <- replace(as.character(x), TRUE, NA)
-  if (is.factor(x) && is.null(dim(x))) x <- stats::setNames(as.character(x), names(x))
+  if (is_text_factor(x)) x <- factor_text(x)
   if (is.character(x) && !is.object(x) && is.null(dim(x))) {
     linked <- links_among(x)
     if (length(linked) > 0) return(linked_column(x, linked, rules, call))

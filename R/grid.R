@@ -22,7 +22,7 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   data <- x
   # Of a plain matrix this is the only question about its class.
   if (is.object(x)) {
-    if (is.factor(x) && is.null(dim(x)) && length(levels(x)) > 0) x <- data <- stats::setNames(as.character(x), names(x))
+    if (is_text_factor(x)) x <- data <- factor_text(x)
     if (inherits(x, "sudoku")) return(open_column(x, rules, arg, like, call))
     if (inherits(x, "sudoku_grid")) {
       own <- own_rules(x, arg, call = call)
@@ -170,6 +170,14 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
   unname(as.matrix(x))
 }
 
+# Strings that came as a factor, as a factor has them: it can be changed by hand.
+is_text_factor <- function(x) {
+  is.factor(x) && is.null(dim(x)) && is.integer(x) && is.character(levels(x)) && length(levels(x)) > 0 &&
+    all(unclass(x) %in% c(NA, seq_along(levels(x))))
+}
+
+factor_text <- function(x) stats::setNames(levels(x)[unclass(x)], names(x))
+
 # A table of puzzles, as read_sudoku() gives it, rather than a grid.
 is_puzzle_table <- function(x) is.list(x) && is_puzzle_column(unclass(x)$puzzle)
 
@@ -185,7 +193,7 @@ open_table <- function(x, rules, arg, like, call, default) {
     }
   }
   if (inherits(x$puzzle, "sudoku")) return(open_column(x$puzzle, rules, arg, like, call))
-  if (is.factor(x$puzzle)) x$puzzle <- as.character(x$puzzle)
+  if (is_text_factor(x$puzzle)) x$puzzle <- factor_text(x$puzzle)
   open <- if (is.character(x$puzzle)) open_strings else open_list
   open(x$puzzle, x$puzzle, rules, arg, like, call, default, own)
 }

@@ -25,7 +25,7 @@ arg_target <- function(difficulty, techniques, require, call) {
 # Levels, one for all puzzles or one for each.
 arg_difficulty <- function(difficulty, call) {
   if (is.null(difficulty)) return(NULL)
-  if (is.factor(difficulty)) difficulty <- as.character(difficulty)
+  if (is_text_factor(difficulty)) difficulty <- factor_text(difficulty)
   if (!is.character(difficulty) || length(difficulty) < 2) {
     return(arg_choice(difficulty, engine_names("levels"), "difficulty", call))
   }

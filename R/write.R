@@ -146,7 +146,7 @@ column_to_write <- function(x, columns, rules, call) {
 }
 
 is_puzzle_column <- function(column) {
-  inherits(column, "sudoku") || is.character(column) || is.factor(column) || is.list(column) && !is.object(column)
+  inherits(column, "sudoku") || is.character(column) || is_text_factor(column) || is.list(column) && !is.object(column)
 }
 
 # Rules for grids whose boxes nobody tells: they are only looked at.
