@@ -172,7 +172,7 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
 
 # Strings that came as a factor, as a factor has them: it can be changed by hand.
 is_text_factor <- function(x) {
-  is.factor(x) && is.null(dim(x)) && is.integer(x) && is.character(levels(x)) && length(levels(x)) > 0 &&
+  is.factor(x) && is.null(dim(x)) && typeof(x) == "integer" && is.character(levels(x)) && length(levels(x)) > 0 &&
     all(unclass(x) %in% c(NA, seq_along(levels(x))))
 }
 
