@@ -36,8 +36,8 @@ NULL
 #' @rdname sudoku
 #' @name sudoku
 #' @section Cost:
-#' A tenth of a microsecond for each string; equality, order and matching of a million puzzles
-#' take less than a second each.
+#' A quarter of a microsecond for each string; equality, order and matching of a million puzzles
+#' take about a second each, or less.
 #' @concept table of puzzles
 #' @concept data frame of puzzles
 #' @concept join
